@@ -1,0 +1,45 @@
+import js from '@eslint/js';
+import tseslint from 'typescript-eslint';
+
+const clock = 'Time comes from WorldClock or WallClock (core): inject one. Only their homes touch the real thing.';
+const random = 'Randomness comes from Random (core), seeded by the run: inject it.';
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '**/skills/*.js', 'bench/**', 'runs/**'] },
+  js.configs.recommended,
+  {
+    files: ['packages/*/src/**/*.{ts,tsx}'],
+    extends: [...tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: clock },
+        { object: 'performance', property: 'now', message: clock },
+        { object: 'Math', property: 'random', message: random },
+      ],
+      'no-restricted-globals': [
+        'error',
+        { name: 'setTimeout', message: clock },
+        { name: 'setInterval', message: clock },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportAllDeclaration', message: 'Named exports only.' },
+        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: clock },
+      ],
+    },
+  },
+  {
+    files: ['scripts/**/*.mjs', '*.js', '*.mjs', 'packages/*/bin/*.js', 'packages/*/scripts/*.mjs'],
+    languageOptions: {
+      globals: { process: 'readonly', console: 'readonly', URL: 'readonly', fetch: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', Buffer: 'readonly' },
+    },
+  },
+);

@@ -1,0 +1,89 @@
+// Runs a task of this repository on a machine that has only Node (>= 20.19) and npm: installs when the lockfile
+// changed, then starts the task's commands with the Node of the repository's own (npm package `node`) first on PATH.
+// Has no dependencies and writes nothing outside the repository but the package manager's store.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const stamp = join(root, 'node_modules', '.install-stamp');
+const pnpmVersion = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager.split('@')[1];
+
+const [task, ...rest] = process.argv.slice(2);
+const extra = rest[0] === '--' ? rest.slice(1) : rest;
+
+const build = ['turbo', 'run', 'build', '--output-logs=new-only'];
+const cli = ['node', 'packages/runner/bin/s-agents.js'];
+const tasks = {
+  start: [['building', build], ['running the main job: 50 logs, one root and three leaves', [...cli, 'run', 'examples/fifty-logs.yaml', ...extra]]],
+  test: [['building and testing every package', ['turbo', 'run', 'test', '--output-logs=new-only', ...extra]]],
+  build: [['building', [...build, ...extra]]],
+  lint: [['building', build], ['linting', ['pnpm', 'run', 'check:lint', ...extra]]],
+  bench: [['building', build], ['measuring', [...cli, 'bench', ...extra]]],
+  's-agents': [[null, [...cli, ...extra]]],
+  changeset: [[null, ['changeset', ...extra]]],
+};
+
+function say(text) {
+  process.stderr.write(`\n› ${text}\n`);
+}
+
+/** Runs one command with inherited output; resolves with its exit code. Signals reach the child through the terminal's group or are passed on. */
+function run(command, args, environment) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment });
+    const pass = (signal) => child.kill(signal);
+    const ignore = () => {};
+    process.on('SIGTERM', pass);
+    process.on('SIGHUP', pass);
+    process.on('SIGINT', ignore);
+    child.on('error', (error) => {
+      process.stderr.write(`cannot start ${command}: ${error.message}\n`);
+      resolve(127);
+    });
+    child.on('exit', (code, signal) => {
+      process.off('SIGTERM', pass);
+      process.off('SIGHUP', pass);
+      process.off('SIGINT', ignore);
+      resolve(signal === null ? code : signal === 'SIGINT' ? 130 : 1);
+    });
+  });
+}
+
+function installedHash() {
+  const hash = createHash('sha256');
+  for (const file of ['pnpm-lock.yaml', 'package.json', 'pnpm-workspace.yaml']) hash.update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+const environment = {
+  ...process.env,
+  PATH: [join(root, 'node_modules', 'node', 'bin'), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+  TURBO_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+};
+
+if (!Object.hasOwn(tasks, task)) {
+  process.stderr.write(`unknown task "${task}"; there are: ${Object.keys(tasks).join(', ')}\n`);
+  process.exit(2);
+}
+
+const wanted = installedHash();
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+  say('installing dependencies (once, and again only when the lockfile changes)');
+  const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
+  const code = await run(npx, ['--yes', `pnpm@${pnpmVersion}`, 'install', '--frozen-lockfile'], environment);
+  if (code !== 0) {
+    process.stderr.write('\nINSTALL_FAILED: the dependencies could not be installed; is the npm registry reachable? Its own message stands above.\n');
+    process.exit(code);
+  }
+  writeFileSync(stamp, wanted);
+}
+
+for (const [title, [command, ...args]] of tasks[task]) {
+  if (title !== null) say(title);
+  const code = await run(command, args, environment);
+  if (code !== 0) process.exit(code);
+}
