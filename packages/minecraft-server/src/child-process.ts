@@ -1,0 +1,122 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { MinecraftServerError } from './errors.js';
+import type { FromChild, ToChild } from './messages.js';
+import { after } from './real-time.js';
+import type { ServerExit } from './server.js';
+import { timeScalePreload } from './time-scale.js';
+
+/** Longer than a start on a loaded machine, shorter than anyone's patience. */
+const answerMilliseconds = 30_000;
+/** What is left of a second after a polite goodbye. */
+const graceMilliseconds = 600;
+
+export interface ChildEvents {
+  onMessage(message: FromChild): void;
+  onLine(line: string): void;
+  onExit(exit: ServerExit): void;
+}
+
+/** One life of the server's process: requests with answers, an end that is told once. */
+export class ServerProcess {
+  readonly #child: ChildProcess;
+  readonly #waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void; calledOff: () => void }>();
+  #nextId = 1;
+  #crash: string | undefined;
+  #expected = false;
+  /** Settles when the process has ended. */
+  readonly ended: Promise<void>;
+
+  constructor(speed: number, events: ChildEvents) {
+    // A group of its own: ctrl-C in the terminal is the parent's business, which then says goodbye here.
+    this.#child = fork(childEntry(), [], {
+      detached: true,
+      execArgv: speed === 1 ? [] : ['--import', timeScalePreload(speed).href.replace(/\.ts\b/, '.js').replace('/src/', '/dist/')],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      serialization: 'json',
+    });
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      if (stream !== null) createInterface({ input: stream }).on('line', (line) => events.onLine(line));
+    }
+    this.#child.on('message', (message: FromChild) => {
+      if (message.type === 'answer') this.#settle(message);
+      else if (message.type === 'crash') this.#crash = message.message;
+      events.onMessage(message);
+    });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.ended = promise;
+    let told = false;
+    const end = (code: number | null, signal: NodeJS.Signals | null): void => {
+      if (told) return;
+      told = true;
+      this.#failAll();
+      resolve();
+      events.onExit({ code, signal, expected: this.#expected, ...(this.#crash === undefined ? {} : { error: this.#crash }) });
+    };
+    this.#child.on('exit', end);
+    this.#child.on('error', (error) => {
+      this.#crash ??= error.message;
+      if (this.#child.pid === undefined) end(null, null);
+    });
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? -1;
+  }
+
+  send(message: ToChild): void {
+    // The callback swallows what a dying process cannot hear any more; its end is told by the exit event.
+    if (this.#child.connected) this.#child.send(message, () => undefined);
+  }
+
+  /** Throws NOT_RUNNING, TIMEOUT or COMMAND_FAILED. */
+  async request(request: Extract<ToChild, { type: 'request' }>['request']): Promise<unknown> {
+    if (!this.#child.connected) throw notRunning();
+    const id = this.#nextId++;
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const calledOff = after(answerMilliseconds, () => {
+      this.#waiting.delete(id);
+      reject(new MinecraftServerError('TIMEOUT', `The server did not answer within ${answerMilliseconds / 1000} s.`, 'Look at its log; restart() gives a fresh one.'));
+    });
+    this.#waiting.set(id, { resolve, reject, calledOff });
+    this.send({ type: 'request', id, request });
+    return promise;
+  }
+
+  /** Asks for an end, and makes one within a second. */
+  async end(): Promise<void> {
+    this.#expected = true;
+    this.send({ type: 'stop' });
+    const calledOff = after(graceMilliseconds, () => this.#child.kill('SIGKILL'));
+    await this.ended;
+    calledOff();
+  }
+
+  #settle(answer: Extract<FromChild, { type: 'answer' }>): void {
+    const waiting = this.#waiting.get(answer.id);
+    if (waiting === undefined) return;
+    this.#waiting.delete(answer.id);
+    waiting.calledOff();
+    if (answer.error === undefined) waiting.resolve(answer.value);
+    else waiting.reject(new MinecraftServerError('COMMAND_FAILED', answer.error.message, answer.error.remedy));
+  }
+
+  #failAll(): void {
+    for (const waiting of this.#waiting.values()) {
+      waiting.calledOff();
+      waiting.reject(notRunning());
+    }
+    this.#waiting.clear();
+  }
+}
+
+function notRunning(): MinecraftServerError {
+  return new MinecraftServerError('NOT_RUNNING', 'The server is not running.', 'restart() brings it back; onExit tells why it ended.');
+}
+
+/** The built child program; run from source (tests), it is the one that the build left in dist. */
+function childEntry(): string {
+  const here = import.meta.url.endsWith('.ts') ? '../dist/child/main.js' : './child/main.js';
+  return fileURLToPath(new URL(here, import.meta.url));
+}

@@ -1,0 +1,19 @@
+import type { Position } from './position.js';
+
+/** An operator's power. None of them can be reached from within the game. */
+export type Command =
+  | { do: 'give'; player: string; item: string; count?: number }
+  | { do: 'clear'; player: string }
+  | { do: 'teleport'; player: string; position: Position }
+  | { do: 'setBlock'; position: Position; block: string }
+  | { do: 'kill'; player: string }
+  | { do: 'kick'; player: string; reason?: string }
+  /** Time of day in ticks: 0 sunrise, 6000 noon, 18000 midnight. */
+  | { do: 'setTime'; time: number };
+
+/** A use of an operator's power. */
+export interface Aid {
+  /** World age in ticks as last heard of when the command was given. */
+  age: number;
+  command: Command;
+}

@@ -1,0 +1,22 @@
+import type { Command } from './command.js';
+import type { MinecraftServerErrorCode } from './errors.js';
+import type { ResolvedOptions } from './options.js';
+import type { SavedWorld, WorldChanges } from './saved-world.js';
+import type { AgeSample } from './server.js';
+import type { StateQuery } from './state.js';
+
+/** What the parent tells the child process. */
+export type ToChild =
+  | { type: 'start'; options: ResolvedOptions; saved: SavedWorld }
+  | { type: 'request'; id: number; request: { age: true } | { state: StateQuery } | { command: Command } }
+  | { type: 'stop' };
+
+/** What the child process tells its parent. */
+export type FromChild =
+  | { type: 'booted' }
+  | { type: 'ready'; port: number }
+  | { type: 'failed'; code: MinecraftServerErrorCode; message: string; remedy: string }
+  | { type: 'sample'; sample: AgeSample; changes: WorldChanges }
+  | { type: 'answer'; id: number; value?: unknown; error?: { message: string; remedy: string } }
+  | { type: 'log'; line: string }
+  | { type: 'crash'; message: string };

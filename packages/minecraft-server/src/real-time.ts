@@ -1,0 +1,18 @@
+/* eslint-disable no-restricted-properties, no-restricted-globals -- the one home of real time in this package */
+
+/** Milliseconds since some fixed moment; never goes back. */
+export function monotonicMilliseconds(): number {
+  return performance.now();
+}
+
+/** Runs `action` once, after that many milliseconds. Returns the function that calls it off. */
+export function after(milliseconds: number, action: () => void): () => void {
+  const timer = setTimeout(action, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+/** Runs `action` every so many milliseconds. Returns the function that ends it. */
+export function every(milliseconds: number, action: () => void): () => void {
+  const timer = setInterval(action, milliseconds);
+  return () => clearInterval(timer);
+}

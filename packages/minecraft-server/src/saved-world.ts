@@ -1,0 +1,61 @@
+import type { ItemState } from './state.js';
+import type { Position } from './position.js';
+
+export type SavedSlot = ItemState & { slot: number };
+
+export interface SavedPlayer {
+  position: Position;
+  yaw: number;
+  pitch: number;
+  health: number;
+  food: number;
+  heldSlot: number;
+  slots: SavedSlot[];
+}
+
+/** What has changed since the last time: blocks as [x, y, z, state id]. */
+export interface WorldChanges {
+  blocks: [number, number, number, number][];
+  players: Record<string, SavedPlayer>;
+  containers: Record<string, SavedSlot[] | null>;
+  timeOfDay: number;
+}
+
+/** All that makes a world differ from the generated one. Its home is the parent, so that it outlives the child process. */
+export interface SavedWorld {
+  age: number;
+  timeOfDay: number;
+  blocks: [number, number, number, number][];
+  players: Record<string, SavedPlayer>;
+  containers: Record<string, SavedSlot[]>;
+}
+
+/** Collects changes; what is newest wins. */
+export class SavedWorldStore {
+  #age = 0;
+  #timeOfDay = 0;
+  readonly #blocks = new Map<string, [number, number, number, number]>();
+  readonly #players = new Map<string, SavedPlayer>();
+  readonly #containers = new Map<string, SavedSlot[]>();
+
+  merge(age: number, changes: WorldChanges): void {
+    this.#age = age;
+    this.#timeOfDay = changes.timeOfDay;
+    for (const block of changes.blocks) this.#blocks.set(`${block[0]},${block[1]},${block[2]}`, block);
+    for (const [name, player] of Object.entries(changes.players)) this.#players.set(name, player);
+    for (const [place, slots] of Object.entries(changes.containers)) {
+      if (slots === null) this.#containers.delete(place);
+      else this.#containers.set(place, slots);
+    }
+  }
+
+  snapshot(): SavedWorld {
+    return {
+      age: this.#age,
+      timeOfDay: this.#timeOfDay,
+      blocks: [...this.#blocks.values()],
+      players: Object.fromEntries(this.#players),
+      containers: Object.fromEntries(this.#containers),
+    };
+  }
+}
