@@ -1,0 +1,10 @@
+import type { DirectAction } from './action.js';
+import type { ActionOutcome } from './outcome.js';
+import type { Body } from '../world/body.js';
+
+export const ActionExecutor = Symbol.for('@s-agents/ActionExecutor');
+
+/** Does one direct action with a body: finds or has written the skill for it, runs it in the sandbox, checks its intent, mends the code. */
+export interface ActionExecutor {
+  execute(action: DirectAction, options: { agent: string; body: Body; signal: AbortSignal }): Promise<ActionOutcome>;
+}

@@ -1,0 +1,20 @@
+import type { Action } from './action.js';
+import type { Stage } from './plan.js';
+import type { Inventory } from '../world/observation.js';
+
+export const ActionPlanner = Symbol.for('@s-agents/ActionPlanner');
+
+/** What an action planner is told (S-Agents, appendix B.3). */
+export interface ActionPlanningInputs {
+  readonly agent: string;
+  readonly subordinates: readonly string[];
+  readonly acts: boolean;
+  readonly taskAtHand: Stage;
+  /** The agent's own. */
+  readonly inventory: Inventory;
+}
+
+/** From the task at hand to an action queue. An agent without subordinates never delegates. */
+export interface ActionPlanner {
+  plan(inputs: ActionPlanningInputs, options: { signal: AbortSignal }): Promise<readonly Action[]>;
+}

@@ -1,0 +1,29 @@
+/** Why a run, step, action or wait was told to stop: the `reason` of every AbortSignal that S-Agents aborts. */
+export class Cancelled extends Error {
+  constructor(readonly why: string) {
+    super(`cancelled: ${why}`);
+    this.name = 'Cancelled';
+  }
+}
+
+/** True for what an aborted signal throws, here or in the platform (`AbortError`). */
+export function isCancellation(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'Cancelled' || error.name === 'AbortError');
+}
+
+/** Settles as `promise` does, or rejects with the signal's reason as soon as it aborts; `promise` itself goes on unobserved. */
+export function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  if (signal.aborted) {
+    promise.catch(() => {});
+    return Promise.reject(reasonOf(signal));
+  }
+  return new Promise<T>((resolve, reject) => {
+    const onAbort = (): void => reject(reasonOf(signal));
+    signal.addEventListener('abort', onAbort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+  });
+}
+
+function reasonOf(signal: AbortSignal): Error {
+  return signal.reason instanceof Error ? signal.reason : new Cancelled(String(signal.reason));
+}

@@ -1,0 +1,31 @@
+const marker = Symbol.for('@s-agents/SAgentsError');
+
+/** What {@link SAgentsError} is made from. `message` says what is wrong with path and value; `remedy` what the user can do about it. */
+export interface SAgentsErrorOptions {
+  code: string;
+  message: string;
+  remedy: string;
+  cause?: unknown;
+}
+
+/**
+ * An error that a user can act on. Its text is one paragraph: `CODE: what is wrong: what to do`.
+ * Recognised across package copies by a marker, not by `instanceof` (see {@link isSAgentsError}).
+ */
+export class SAgentsError extends Error {
+  readonly [marker] = true;
+  /** Upper snake case, stable: programs may branch on it. */
+  readonly code: string;
+  readonly remedy: string;
+
+  constructor(options: SAgentsErrorOptions) {
+    super(`${options.code}: ${options.message}: ${options.remedy}`, options.cause === undefined ? {} : { cause: options.cause });
+    this.name = 'SAgentsError';
+    this.code = options.code;
+    this.remedy = options.remedy;
+  }
+}
+
+export function isSAgentsError(error: unknown): error is SAgentsError {
+  return typeof error === 'object' && error !== null && marker in error;
+}

@@ -1,0 +1,51 @@
+import type { EventLog } from './event-log.js';
+import type { RunEvent, RunEventBody } from './run-event.js';
+import type { StateReducer } from './state-reducer.js';
+
+export interface EventLogOptions {
+  readonly reducers: readonly StateReducer[];
+  /** World seconds. */
+  readonly now: () => number;
+}
+
+/** The log of a run in memory; a reader that subscribes before the first append writes it elsewhere. */
+export function createEventLog(options: EventLogOptions): EventLog {
+  return new InMemoryEventLog(options);
+}
+
+class InMemoryEventLog implements EventLog {
+  readonly #slices = new Map<StateReducer, unknown>();
+  readonly #readers = new Set<(event: RunEvent) => void>();
+  readonly #now: () => number;
+  #sequence = 0;
+  #latest = 0;
+
+  constructor({ reducers, now }: EventLogOptions) {
+    this.#now = now;
+    const names = new Set<string>();
+    for (const reducer of reducers) {
+      if (names.has(reducer.slice)) throw new RangeError(`two reducers own the slice "${reducer.slice}"`);
+      names.add(reducer.slice);
+      this.#slices.set(reducer, reducer.initial);
+    }
+  }
+
+  append(body: RunEventBody): RunEvent {
+    // Milliseconds are finer than any world's tick; rounding keeps log lines short and equal on every platform.
+    this.#latest = Math.max(this.#latest, Math.round(this.#now() * 1000) / 1000);
+    const event: RunEvent = { sequence: this.#sequence++, at: this.#latest, ...body };
+    for (const [reducer, state] of this.#slices) this.#slices.set(reducer, reducer.reduce(state, event));
+    for (const reader of this.#readers) reader(event);
+    return event;
+  }
+
+  state<State>(reducer: StateReducer<State>): State {
+    if (!this.#slices.has(reducer as StateReducer)) throw new RangeError(`no reducer for the slice "${reducer.slice}" in this log`);
+    return this.#slices.get(reducer as StateReducer) as State;
+  }
+
+  subscribe(reader: (event: RunEvent) => void): () => void {
+    this.#readers.add(reader);
+    return () => this.#readers.delete(reader);
+  }
+}

@@ -1,0 +1,21 @@
+import type { RunEvent } from './run-event.js';
+
+export const StateReducer = Symbol.for('@s-agents/StateReducer');
+
+/**
+ * A slice of a run's state as a fold over its events. Pure: the same events give the same state, and a state once given
+ * is never changed. The state is plain data that survives JSON.
+ */
+export interface StateReducer<State = unknown> {
+  /** Unique among the plugins of a run. */
+  readonly slice: string;
+  readonly initial: State;
+  reduce(state: State, event: RunEvent): State;
+}
+
+/** The state of a slice after `events`. */
+export function fold<State>(reducer: StateReducer<State>, events: Iterable<RunEvent>): State {
+  let state = reducer.initial;
+  for (const event of events) state = reducer.reduce(state, event);
+  return state;
+}

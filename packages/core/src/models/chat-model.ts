@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+
+export interface ChatMessage {
+  readonly role: 'system' | 'user' | 'assistant';
+  readonly content: string;
+}
+
+export interface GenerateRequest {
+  /** What is asked for: a purpose's name, for routing, records and the symbolic model. */
+  readonly purpose: string;
+  readonly messages: readonly ChatMessage[];
+  /** The answer as an object of this shape; without it the answer is text. */
+  readonly schema?: z.ZodType;
+  /** 0 to 2. */
+  readonly temperature: number;
+  /** The typed values that the prompt was rendered from. Adapters of real models do not read it: only the symbolic model does. */
+  readonly inputs: unknown;
+  readonly signal: AbortSignal;
+}
+
+/** Tokens as the provider counted them, or as our named tokenizer did where it does not say. */
+export interface Usage {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** US dollars; 0 for what costs nothing, null where the price is not known. */
+  readonly costUsd: number | null;
+}
+
+/** `declared`: drawn from a stated distribution. `measured`: what the call took on the wall clock. */
+export type ModelLatencySource = 'declared' | 'measured';
+
+export interface Latency {
+  readonly source: ModelLatencySource;
+  readonly seconds: number;
+}
+
+export interface GenerateResult {
+  readonly text: string;
+  /** The answer as parsed JSON where a schema was asked for; not yet validated against it. */
+  readonly object?: unknown;
+  readonly usage: Usage;
+  readonly latency: Latency;
+}
+
+/** A language model. `doGenerate` throws SAgentsError with a remedy for what the user can mend, and the signal's reason on abort. */
+export interface ChatModel {
+  readonly specificationVersion: 'v1';
+  /** "provider:model", for records. */
+  readonly id: string;
+  readonly latencySource: ModelLatencySource;
+  doGenerate(request: GenerateRequest): Promise<GenerateResult>;
+}
+
+export interface EmbeddingModel {
+  readonly specificationVersion: 'v1';
+  readonly id: string;
+  /** One unit vector per text, all of one length. */
+  doEmbed(request: { readonly texts: readonly string[]; readonly signal: AbortSignal }): Promise<{ readonly vectors: readonly (readonly number[])[]; readonly usage: Usage }>;
+}
+
+export const LlmProvider = Symbol.for('@s-agents/LlmProvider');
+
+/** Makes models from an entry of the config's `models`. Throws SAgentsError for options that it does not understand, without calling anyone. */
+export interface LlmProvider {
+  readonly specificationVersion: 'v1';
+  chatModel(options: Readonly<Record<string, unknown>>): ChatModel;
+  /** Absent where the provider has none. */
+  embeddingModel?(options: Readonly<Record<string, unknown>>): EmbeddingModel;
+}

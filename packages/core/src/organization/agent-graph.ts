@@ -1,0 +1,83 @@
+import { SAgentsError } from '../errors/s-agents-error.js';
+
+/** Who may command whom: `[commander, commanded]`. The environment is not in it: every agent has an edge to it, it has none. */
+export interface AgentGraph {
+  readonly agents: readonly string[];
+  readonly edges: readonly (readonly [string, string])[];
+}
+
+/** What a topology promises about its graph, checked when the run is composed. */
+export interface GraphRules {
+  /** Cycles of command are refused unless a topology says otherwise (a graph of agents does, for comparison). */
+  readonly allowsCycles: boolean;
+  /** The most commanders one agent may have; null for any number. Trees: 1. */
+  readonly maximumInDegree: number | null;
+}
+
+export function subordinatesOf(graph: AgentGraph, agent: string): readonly string[] {
+  return graph.edges.filter(([from]) => from === agent).map(([, to]) => to);
+}
+
+export function commandersOf(graph: AgentGraph, agent: string): readonly string[] {
+  return graph.edges.filter(([, to]) => to === agent).map(([from]) => from);
+}
+
+export function mayCommand(graph: AgentGraph, from: string, to: string): boolean {
+  return graph.edges.some(([a, b]) => a === from && b === to);
+}
+
+/** Throws SAgentsError when the graph breaks the rules: unknown or repeated agents, self-command, repeated edges, in-degree, cycles. */
+export function checkAgentGraph(graph: AgentGraph, rules: GraphRules): void {
+  const refuse = (code: string, message: string, remedy: string): never => {
+    throw new SAgentsError({ code, message, remedy });
+  };
+  const seen = new Set<string>();
+  for (const agent of graph.agents) {
+    if (seen.has(agent)) refuse('GRAPH_DUPLICATE_AGENT', `agent "${agent}" is listed twice`, 'give every agent a name of its own');
+    seen.add(agent);
+  }
+  const edges = new Set<string>();
+  for (const [from, to] of graph.edges) {
+    const edge = `"${from}" → "${to}"`;
+    if (!seen.has(from) || !seen.has(to)) refuse('GRAPH_UNKNOWN_AGENT', `the edge ${edge} names an agent that is not in the team`, 'list the agent, or leave the edge out');
+    if (from === to) refuse('GRAPH_SELF_COMMAND', `the edge ${edge} lets an agent command itself`, 'leave the edge out');
+    if (edges.has(edge)) refuse('GRAPH_DUPLICATE_EDGE', `the edge ${edge} stands twice`, 'leave one out');
+    edges.add(edge);
+  }
+  const most = rules.maximumInDegree;
+  if (most !== null) {
+    for (const agent of graph.agents) {
+      const commanders = commandersOf(graph, agent);
+      if (commanders.length > most)
+        refuse('GRAPH_IN_DEGREE', `agent "${agent}" has ${commanders.length} commanders (${commanders.join(', ')}) where the topology allows ${most}`, 'give it one commander, or use a topology that allows more');
+    }
+  }
+  if (!rules.allowsCycles) {
+    const cycle = findCycle(graph);
+    if (cycle !== null) refuse('GRAPH_CYCLE', `commands can run in a circle: ${[...cycle, cycle[0]].join(' → ')}`, 'leave one of these edges out, or use a topology that allows cycles');
+  }
+}
+
+/** One cycle of command as the agents on it in order, or null. */
+export function findCycle(graph: AgentGraph): readonly string[] | null {
+  const done = new Set<string>();
+  const path: string[] = [];
+  const visit = (agent: string): readonly string[] | null => {
+    const start = path.indexOf(agent);
+    if (start >= 0) return path.slice(start);
+    if (done.has(agent)) return null;
+    path.push(agent);
+    for (const next of subordinatesOf(graph, agent)) {
+      const cycle = visit(next);
+      if (cycle !== null) return cycle;
+    }
+    path.pop();
+    done.add(agent);
+    return null;
+  };
+  for (const agent of graph.agents) {
+    const cycle = visit(agent);
+    if (cycle !== null) return cycle;
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+import type { ActionOutcome, OutcomeReason } from '../agents/outcome.js';
+import type { Json } from '../json/json.js';
+import type { Skill } from './skill.js';
+
+export const CodeSandbox = Symbol.for('@s-agents/CodeSandbox');
+
+/** What untrusted code may use up. */
+export interface SandboxLimits {
+  /** Wall milliseconds of computing between two calls to the host; waiting for the host does not count. */
+  readonly computeMilliseconds: number;
+  readonly memoryBytes: number;
+  /** Calls to the host in one run. */
+  readonly calls: number;
+}
+
+/** What the guest's calls come to. Every method gets JSON and gives JSON. */
+export interface SandboxHost {
+  /** `bot.PRIMITIVE(parameters)`: an outcome other than success is thrown in the guest as an error with reason and detail. */
+  run(primitive: string, parameters: Json): Promise<ActionOutcome>;
+  observe(): Promise<Json>;
+  log(text: string): void;
+  /** World seconds, for `Date` in the guest. */
+  now(): number;
+}
+
+export interface SandboxRun {
+  /** The skill to run, and those that it may call by `bot.skill(name, parameters)`. */
+  readonly entry: Skill;
+  readonly library: readonly Skill[];
+  readonly parameters: Json;
+  /** Names of `bot`'s functions. */
+  readonly primitives: readonly string[];
+  readonly host: SandboxHost;
+  readonly limits: SandboxLimits;
+  /** For `Math.random` in the guest. */
+  readonly seed: string;
+  readonly signal: AbortSignal;
+}
+
+/** `failed` with a reason: the guest threw an outcome's error and nobody caught it. `crashed`: a bug in the code, or a limit that it hit. */
+export type SandboxResult =
+  | { readonly status: 'returned'; readonly value: Json }
+  | { readonly status: 'failed'; readonly reason: OutcomeReason; readonly detail: string }
+  | { readonly status: 'crashed'; readonly kind: 'syntax' | 'error' | 'time' | 'memory' | 'calls' | 'lost'; readonly detail: string }
+  | { readonly status: 'cancelled'; readonly detail: string };
+
+/** Runs untrusted JavaScript against primitives: no file, network, process or module in reach. */
+export interface CodeSandbox {
+  readonly specificationVersion: 'v1';
+  run(run: SandboxRun): Promise<SandboxResult>;
+  /** Ends every run and worker, within a second; idempotent. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,63 @@
+export const Random = Symbol.for('@s-agents/Random');
+
+/**
+ * The run's only source of chance. `fork(label)` depends on the seed and the labels alone, not on what was drawn
+ * before, so that parts of a run do not disturb each other's draws.
+ */
+export interface Random {
+  /** Uniform in [0, 1). */
+  next(): number;
+  /** Uniform integer in [minimum, maximum], both included. */
+  integer(minimum: number, maximum: number): number;
+  /** One of `choices`; throws RangeError when there are none. */
+  pick<T>(choices: readonly T[]): T;
+  /** Standard normal. */
+  normal(): number;
+  fork(label: string): Random;
+}
+
+/** A seeded source (mulberry32 over a hash of seed and labels). Not for secrets. */
+export function createRandom(seed: number | string): Random {
+  return new SeededRandom(`${seed}`);
+}
+
+class SeededRandom implements Random {
+  #state: number;
+
+  constructor(private readonly path: string) {
+    this.#state = hash(path);
+  }
+
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  }
+
+  integer(minimum: number, maximum: number): number {
+    return minimum + Math.floor(this.next() * (maximum - minimum + 1));
+  }
+
+  pick<T>(choices: readonly T[]): T {
+    if (choices.length === 0) throw new RangeError('pick: no choices');
+    return choices[this.integer(0, choices.length - 1)] as T;
+  }
+
+  normal(): number {
+    return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
+  }
+
+  fork(label: string): Random {
+    return new SeededRandom(`${this.path}/${label}`);
+  }
+}
+
+/** 32-bit FNV-1a with a final mix. */
+function hash(text: string): number {
+  let h = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return h ^ (h >>> 16);
+}

@@ -1,0 +1,35 @@
+import { abortable, Cancelled } from '../errors/abort.js';
+import type { WallClock } from './clocks.js';
+
+/** Thrown by {@link withTimeout} when the time is up. */
+export class TimedOut extends Cancelled {
+  constructor(readonly milliseconds: number, what: string) {
+    super(`${what} took longer than ${milliseconds} ms`);
+    this.name = 'TimedOut';
+  }
+}
+
+export interface TimeoutOptions {
+  clock: WallClock;
+  /** Wall milliseconds. */
+  milliseconds: number;
+  /** What is waited for, for the error's text. */
+  what: string;
+  signal: AbortSignal;
+}
+
+/** Runs `work` with a signal that aborts when `signal` does or the time is up; rejects at that moment even if `work` ignores its signal. */
+export async function withTimeout<T>(work: (signal: AbortSignal) => Promise<T>, options: TimeoutOptions): Promise<T> {
+  const own = new AbortController();
+  const done = new AbortController();
+  const signal = AbortSignal.any([options.signal, own.signal]);
+  options.clock.sleep(options.milliseconds, { signal: done.signal }).then(
+    () => own.abort(new TimedOut(options.milliseconds, options.what)),
+    () => {},
+  );
+  try {
+    return await abortable(work(signal), signal);
+  } finally {
+    done.abort(new Cancelled('done'));
+  }
+}

@@ -1,0 +1,30 @@
+import type { ActionOutcome } from '../agents/outcome.js';
+import type { Observation } from './observation.js';
+import type { PrimitiveCall } from './primitive.js';
+
+/** What happens to a body that it did not choose. `lost`: not in the world at the moment; `returned`: again able to act. */
+export type BodyEvent =
+  | { readonly type: 'lost'; readonly why: string }
+  | { readonly type: 'returned' }
+  | { readonly type: 'died'; readonly why: string }
+  | { readonly type: 'hurt'; readonly health: number }
+  | { readonly type: 'heard'; readonly from: string; readonly text: string };
+
+/** Thrown by a body that is gone for good: it could not come back within its own limits. */
+export class BodyLost extends Error {
+  constructor(readonly agent: string, why: string) {
+    super(`the body of ${agent} is lost: ${why}`);
+    this.name = 'BodyLost';
+  }
+}
+
+/** One agent's hands and eyes in the world, hosted in this process or in a worker. */
+export interface Body {
+  readonly agent: string;
+  observe(options: { signal: AbortSignal }): Promise<Observation>;
+  /** Runs one primitive. A failure is an outcome; an abort ends it with status `cancelled`; throws {@link BodyLost} only. */
+  run(call: PrimitiveCall, options: { signal: AbortSignal }): Promise<ActionOutcome>;
+  /** Returns the unsubscribe. */
+  onEvent(listener: (event: BodyEvent) => void): () => void;
+  close(): Promise<void>;
+}

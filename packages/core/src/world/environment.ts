@@ -1,0 +1,57 @@
+import type { Condition } from './condition.js';
+import type { Body } from './body.js';
+import type { GoalCheck } from './goal-check.js';
+import type { PrimitiveDefinition } from './primitive.js';
+import type { Goal, Task } from './task.js';
+import type { WorldClock } from '../time/clocks.js';
+import type { WorldKnowledge } from './world-knowledge.js';
+import type { Skill } from '../skills/skill.js';
+import type { ModelLatencySource } from '../models/chat-model.js';
+
+export const Environment = Symbol.for('@s-agents/Environment');
+
+/** How an environment begins its run. */
+export interface EnvironmentStart {
+  readonly task: Task;
+  /** Everyone who will be spawned, the root first. */
+  readonly agents: readonly string[];
+  /** Called for every operator power or world-changing flag that is used, once per kind. */
+  readonly onAid: (aid: string) => void;
+  /** Called when the world itself fails: `recovered` false means that the run cannot go on. */
+  readonly onTrouble: (trouble: { readonly what: string; readonly recovered: boolean }) => void;
+  readonly signal: AbortSignal;
+}
+
+/** What may be asked of a task's conditions in this world, and what its clock allows. */
+export interface EnvironmentCapabilities {
+  readonly goals: readonly Condition['kind'][];
+  /** Sources of model latency that its clock can charge at its speed. */
+  readonly latencies: readonly ModelLatencySource[];
+}
+
+/**
+ * A world. Order of use: `parseTask` (no world needed), `start`, `clock` and `spawn`, `stop` (always, idempotent, within a second).
+ * `parseTask` and `start` throw SAgentsError with code, path, value and remedy.
+ */
+export interface Environment {
+  readonly specificationVersion: 'v1';
+  readonly knowledge: WorldKnowledge;
+  readonly primitives: readonly PrimitiveDefinition[];
+  readonly capabilities: EnvironmentCapabilities;
+  /** Skills that come with the world. */
+  readonly skills: readonly Skill[];
+  /** Before `start` it stands at 0. */
+  readonly clock: WorldClock;
+  /** Versions worth writing into a report: protocol, server … */
+  readonly versions: Readonly<Record<string, string>>;
+  /** One line for people: where the world is. */
+  describe(): string;
+  /** From a sentence ("mine 50 logs") or the parsed content of a task file. */
+  parseTask(input: unknown): Task;
+  start(options: EnvironmentStart): Promise<void>;
+  spawn(agent: string, options: { signal: AbortSignal }): Promise<Body>;
+  goalCheck(goal: Goal): GoalCheck;
+  /** What measuring needs to know of the world's pace so far. `void` says why the run cannot be used for measuring, if so. */
+  pace(): { readonly worldSeconds: number; readonly lateTickShare: number | null; readonly void: string | null };
+  stop(): Promise<void>;
+}

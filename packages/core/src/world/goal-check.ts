@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** One look at a goal: how much is wanted and how much of it is there (capped at wanted), summed over its conditions. */
+export const goalStatusSchema = z.object({ met: z.boolean(), wanted: z.number(), reached: z.number() });
+export type GoalStatus = z.infer<typeof goalStatusSchema>;
+
+/**
+ * A deterministic judge of a run's goal. A model's opinion never decides success.
+ * `server`: the world's own state. `bodies`: inventories that a foreign server sent to each body.
+ */
+export interface GoalCheck {
+  readonly source: 'server' | 'bodies';
+  check(options: { signal: AbortSignal }): Promise<GoalStatus>;
+}

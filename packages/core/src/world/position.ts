@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** A place in the world, in blocks (metres); y is up. */
+export const positionSchema = z.object({ x: z.number(), y: z.number(), z: z.number() });
+export type Position = z.infer<typeof positionSchema>;
+
+/** Straight-line distance in blocks. */
+export function distance(a: Position, b: Position): number {
+  return Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z);
+}

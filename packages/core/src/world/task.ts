@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { conditionSchema } from './condition.js';
+
+/** What a run is for: met when every condition holds at the same time. */
+export const goalSchema = z.object({ conditions: z.array(conditionSchema).min(1) });
+export type Goal = z.infer<typeof goalSchema>;
+
+/** What the task gives before the run starts; it stands in the report. */
+export const taskSetupSchema = z.object({ inventories: z.record(z.string(), z.record(z.string(), z.int().positive())) });
+export type TaskSetup = z.infer<typeof taskSetupSchema>;
+
+/** A task as its environment understood it. */
+export const taskSchema = z.object({
+  /** In the words that the root is told, normalised: "mine 50 log". */
+  text: z.string(),
+  goal: goalSchema,
+  setup: taskSetupSchema,
+  /** World minutes after which the run ends with result `timeout`; none means none. */
+  limits: z.object({ worldMinutes: z.number().positive().optional() }),
+});
+export type Task = z.infer<typeof taskSchema>;

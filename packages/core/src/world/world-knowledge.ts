@@ -1,0 +1,33 @@
+export const WorldKnowledge = Symbol.for('@s-agents/WorldKnowledge');
+
+/** Some of any of `items`; `name` is the word for them together ("log") or the single item's own. */
+export interface Ingredient {
+  readonly name: string;
+  readonly items: readonly string[];
+  readonly count: number;
+}
+
+/** One way to come by an item. */
+export interface Method {
+  /** The action's verb: "mine", "craft", "smelt", "hunt" … */
+  readonly verb: string;
+  /** What one doing yields. */
+  readonly yields: number;
+  readonly consumes: readonly Ingredient[];
+  /** Held, not used up: any one of `items` of each. */
+  readonly tools: readonly Ingredient[];
+  /** Must stand near; placed from the inventory when it does not. */
+  readonly station: Ingredient | null;
+  /** World seconds for one doing with the least tool, walking not counted. An estimate, for choosing. */
+  readonly seconds: number;
+}
+
+/** The rules of a world, given by its environment: what a trained model knows from training, the symbolic one from here. */
+export interface WorldKnowledge {
+  /** The items that a word stands for: "log" → every log, "stone" → cobblestone, "oak_log" → itself; empty when unknown. */
+  resolve(name: string): readonly string[];
+  /** Ways to come by any of the items that `name` stands for, best first; empty when there is none in this world. */
+  methods(name: string): readonly Method[];
+  /** How many of it lie in one inventory slot. */
+  stackSize(item: string): number;
+}
