@@ -1,0 +1,18 @@
+import type { PrimitiveDefinition } from '@s-agents/core';
+import { z } from 'zod';
+import { blockPositionSchema } from './block-position.js';
+
+export const craftParameters = z.object({
+  item: z.string().min(1),
+  times: z.int().positive().max(2304).default(1),
+  table: blockPositionSchema.optional(),
+});
+export type CraftParameters = z.infer<typeof craftParameters>;
+export type CraftValue = { item: string; count: number };
+
+export const craft: PrimitiveDefinition = {
+  name: 'craft',
+  parameters: craftParameters,
+  doc: 'Makes `item` (one item name such as "oak_planks", no group) from what is held, by doing its recipe `times` times (default 1; one doing may yield several): by hand, or at the crafting table at `table`, which must be within reach. Returns { item, count } made. Fails: missing-item (the detail lists what is missing), unreachable (the table), unsupported (no such recipe, or one that needs a table).',
+  idempotent: false,
+};

@@ -1,0 +1,18 @@
+import type { PrimitiveDefinition } from '@s-agents/core';
+import { z } from 'zod';
+import type { BlockPosition } from './block-position.js';
+
+export const findBlocksParameters = z.object({
+  names: z.array(z.string().min(1)).min(1),
+  maxDistance: z.number().positive().max(64).default(32),
+  count: z.int().positive().max(128).default(16),
+});
+export type FindBlocksParameters = z.infer<typeof findBlocksParameters>;
+export type FindBlocksValue = { name: string; position: BlockPosition }[];
+
+export const findBlocks: PrimitiveDefinition = {
+  name: 'findBlocks',
+  parameters: findBlocksParameters,
+  doc: 'Looks for blocks of any of `names` (block names such as "oak_log", no groups) within `maxDistance` blocks (default 32, at most 64) in the loaded part of the world. Returns at most `count` (default 16, at most 128) of [{ name, position }], nearest first; [] when there is none.',
+  idempotent: true,
+};

@@ -1,0 +1,13 @@
+import type { PrimitiveDefinition } from '@s-agents/core';
+import { z } from 'zod';
+import { blockPositionSchema } from './block-position.js';
+
+export const placeParameters = z.object({ item: z.string().min(1), position: blockPositionSchema });
+export type PlaceParameters = z.infer<typeof placeParameters>;
+
+export const place: PrimitiveDefinition = {
+  name: 'place',
+  parameters: placeParameters,
+  doc: 'Puts one held block `item` at `position`, against any solid neighbour of it. Returns {}. Fails: missing-item, blocked (the place is taken, or has no solid neighbour), unreachable.',
+  idempotent: false,
+};

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { primitives } from './primitives.js';
+
+const example: Record<string, Record<string, unknown>> = {
+  findBlocks: { names: ['oak_log'] },
+  findItems: {},
+  findEntities: { kinds: ['player'] },
+  goTo: { position: { x: 1.5, y: 64, z: -3 } },
+  dig: { position: { x: 1, y: 64, z: -3 } },
+  pickUp: { id: 7 },
+  place: { item: 'crafting_table', position: { x: 1, y: 64, z: -3 } },
+  equip: { item: '' },
+  craft: { item: 'stick' },
+  drop: { item: 'stick', count: 2 },
+  give: { player: 'leader', item: 'stick', count: 2 },
+  lookAt: { position: { x: 1.5, y: 64.5, z: -3 } },
+  chat: { text: 'hello' },
+  wait: { seconds: 0.25 },
+};
+
+describe('primitives', () => {
+  it('have names of their own', () => {
+    expect(new Set(primitives.map(({ name }) => name)).size).toBe(primitives.length);
+  });
+
+  it.each(primitives.map((primitive) => [primitive.name, primitive] as const))('%s takes an object of parameters and refuses others', (name, primitive) => {
+    expect(primitive.parameters.safeParse(example[name]).success).toBe(true);
+    expect(primitive.parameters.safeParse(null).success).toBe(false);
+    expect(primitive.doc).toContain('.');
+  });
+
+  it.each([
+    ['dig', { position: { x: 1.5, y: 64, z: 0 } }],
+    ['findBlocks', { names: [] }],
+    ['findBlocks', { names: ['stone'], maxDistance: 65 }],
+    ['wait', { seconds: 61 }],
+    ['craft', { item: 'stick', times: 0 }],
+    ['equip', { item: 'stick', slot: 'mouth' }],
+  ])('%s refuses %j', (name, parameters) => {
+    const primitive = primitives.find((candidate) => candidate.name === name);
+    expect(primitive?.parameters.safeParse(parameters).success).toBe(false);
+  });
+
+  it('fills in defaults', () => {
+    const find = primitives.find(({ name }) => name === 'findBlocks');
+    expect(find?.parameters.parse({ names: ['stone'] })).toEqual({ names: ['stone'], maxDistance: 32, count: 16 });
+  });
+});

@@ -1,0 +1,18 @@
+import type { PrimitiveDefinition } from '@s-agents/core';
+import { chat } from './chat.js';
+import { craft } from './craft.js';
+import { dig } from './dig.js';
+import { drop } from './drop.js';
+import { equip } from './equip.js';
+import { findBlocks } from './find-blocks.js';
+import { findEntities } from './find-entities.js';
+import { findItems } from './find-items.js';
+import { give } from './give.js';
+import { goTo } from './go-to.js';
+import { lookAt } from './look-at.js';
+import { pickUp } from './pick-up.js';
+import { place } from './place.js';
+import { wait } from './wait.js';
+
+/** What every Minecraft world's bodies can do. A world that lacks one leaves it out of its own list. */
+export const primitives: readonly PrimitiveDefinition[] = [findBlocks, findItems, findEntities, goTo, dig, pickUp, place, equip, craft, drop, give, lookAt, chat, wait];
