@@ -1,0 +1,64 @@
+import { inject, injectable } from 'inversify';
+import { EventLog, messageSchema, RunContext, SAgentsError, WorldClock, type Message, type MessageDraft, type MessagePool } from '@s-agents/core';
+import { checkCommand } from './check-command.js';
+import { Mailbox } from './mailbox.js';
+
+/**
+ * The message pool of a run in one process (S-Agents, section 3.2.2). Ids count up from `m1`; `publish` numbers, records
+ * and posts in the order of its calls, and delivery follows in a microtask of its own, so a listener never runs inside
+ * the publisher's call.
+ */
+@injectable()
+export class InProcessMessagePool implements MessagePool {
+  readonly specificationVersion = 'v1';
+  readonly #history: Message[] = [];
+  readonly #mailboxes = new Map<string, Mailbox>();
+
+  constructor(
+    @inject(RunContext) private readonly context: RunContext,
+    @inject(EventLog) private readonly log: EventLog,
+    @inject(WorldClock) private readonly clock: WorldClock,
+  ) {}
+
+  async publish(draft: MessageDraft): Promise<Message> {
+    const message = this.#number(draft);
+    if (message.kind === 'command') checkCommand(message, this.context.graph, this.context.config.organization.root);
+    this.#history.push(message);
+    this.log.append({ type: 'message.published', message });
+    for (const receiver of message.to) this.#mailbox(receiver).post(message);
+    return message;
+  }
+
+  subscribe(receiver: string, listener: (message: Message) => void): () => void {
+    return this.#mailbox(receiver).open(listener);
+  }
+
+  history(): readonly Message[] {
+    return [...this.#history];
+  }
+
+  #number(draft: MessageDraft): Message {
+    const at = Math.round(this.clock.now() * 1000) / 1000;
+    const parsed = messageSchema.safeParse({ ...draft, to: [...new Set(draft.to)], id: `m${this.#history.length + 1}`, at });
+    if (parsed.success) return parsed.data;
+    const [issue] = parsed.error.issues;
+    throw new SAgentsError({
+      code: 'MESSAGE_INVALID',
+      message: `the message from "${draft.from}" cannot be published: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`,
+      remedy: 'publish a message of the shape that messageSchema of @s-agents/core describes',
+      cause: parsed.error,
+    });
+  }
+
+  #mailbox(receiver: string): Mailbox {
+    const existing = this.#mailboxes.get(receiver);
+    if (existing !== undefined) return existing;
+    const mailbox = new Mailbox({
+      onDelivery: (message) => this.log.append({ type: 'message.received', agent: receiver, messageId: message.id }),
+      onFailure: (message, error) =>
+        this.log.append({ type: 'world.trouble', what: `whoever listens for ${receiver} failed on message ${message.id}: ${String(error)}`, recovered: true }),
+    });
+    this.#mailboxes.set(receiver, mailbox);
+    return mailbox;
+  }
+}

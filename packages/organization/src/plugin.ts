@@ -1,0 +1,15 @@
+import { definePlugin, MessagePool, Scheduler, Topology } from '@s-agents/core';
+import { InProcessMessagePool } from './messages/in-process-message-pool.js';
+import { NonObstructiveScheduler } from './schedulers/non-obstructive.js';
+import { SoloTopology } from './topologies/solo.js';
+import { TreeTopology } from './topologies/tree.js';
+
+export const plugin = definePlugin({
+  name: '@s-agents/organization',
+  contributions: [
+    { contract: Topology, name: 'tree', class: TreeTopology },
+    { contract: Topology, name: 'solo', class: SoloTopology },
+    { contract: Scheduler, name: 'non-obstructive', class: NonObstructiveScheduler },
+    { contract: MessagePool, name: 'in-process', class: InProcessMessagePool },
+  ],
+});
