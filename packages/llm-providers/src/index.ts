@@ -1,1 +1,3 @@
-export {};
+export { plugin as default } from './plugin.js';
+export { Router } from './router/model-router.js';
+export { SymbolicProvider } from './symbolic/symbolic-provider.js';

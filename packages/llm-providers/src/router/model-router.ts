@@ -1,0 +1,99 @@
+import { inject, injectable } from 'inversify';
+import { BlobStore, EventLog, ModelSelection, RunContext, WorldClock, type ChatMessage, type ChatModel, type GenerateResult, type ModelRouter, type Purpose } from '@s-agents/core';
+import { answerInvalid, inputsInvalid } from './errors.js';
+import { followUp } from './follow-up.js';
+import { plainJson } from './plain-json.js';
+import { isTextual, readAnswer, type ReadAnswer } from './read-answer.js';
+import { temperatureFor } from './temperature.js';
+
+/** Tries before a call counts as without an answer: the first, and two after being told what was wrong. */
+const maximumAttempts = 3;
+
+/** One try of a call. */
+interface Attempt<Answer> {
+  readonly agent: string;
+  readonly purpose: Purpose<never, Answer>;
+  readonly model: ChatModel;
+  readonly messages: readonly ChatMessage[];
+  readonly inputs: unknown;
+  readonly number: number;
+  readonly signal: AbortSignal;
+}
+
+/** The model router of a run. Each try that got an answer is recorded as one `model.called` event. */
+@injectable()
+export class Router implements ModelRouter {
+  constructor(
+    @inject(ModelSelection) private readonly selection: ModelSelection,
+    @inject(RunContext) private readonly context: RunContext,
+    @inject(WorldClock) private readonly clock: WorldClock,
+    @inject(EventLog) private readonly log: EventLog,
+    @inject(BlobStore) private readonly blobs: BlobStore,
+  ) {}
+
+  async ask<Inputs, Answer>(purpose: Purpose<Inputs, Answer>, inputs: Inputs, { agent, signal }: { agent: string; signal: AbortSignal }): Promise<Answer> {
+    const checked = purpose.inputs.safeParse(inputs);
+    if (!checked.success) throw inputsInvalid(purpose.name, checked.error);
+    const model = this.selection.chatModel(purpose.name);
+    let messages = purpose.render(checked.data);
+    for (let number = 1; ; number++) {
+      signal.throwIfAborted();
+      const { result, answer } = await this.#try({ agent, purpose, model, messages, inputs: checked.data, number, signal });
+      if (answer.valid) return answer.value;
+      if (number === maximumAttempts) throw answerInvalid({ purpose: purpose.name, model: model.id, attempts: number, problem: answer.problem });
+      messages = followUp(messages, result.text, answer.problem);
+    }
+  }
+
+  async #try<Answer>(attempt: Attempt<Answer>): Promise<{ result: GenerateResult; answer: ReadAnswer<Answer> }> {
+    const { agent, purpose, model, signal } = attempt;
+    const release = this.clock.hold(`${model.id} is asked for ${purpose.name}`);
+    let result: GenerateResult;
+    let charged: Promise<void>;
+    try {
+      result = await this.#generate(attempt);
+      // Under the hold still: no virtual time may slip by between the answer and its charge.
+      charged = this.clock.charge(result.latency, { agent, signal });
+    } finally {
+      release();
+    }
+    const answer = readAnswer(purpose.answer, result);
+    try {
+      await charged;
+    } finally {
+      // An abort meanwhile gives nothing back: the tokens are spent.
+      this.#record(attempt, result, answer.valid);
+    }
+    return { result, answer };
+  }
+
+  #generate<Answer>({ purpose, model, messages, inputs, signal }: Attempt<Answer>): Promise<GenerateResult> {
+    return model.doGenerate({
+      purpose: purpose.name,
+      messages,
+      ...(isTextual(purpose.answer) ? {} : { schema: purpose.answer }),
+      temperature: temperatureFor(purpose, this.context.config.models),
+      inputs,
+      signal,
+    });
+  }
+
+  #record<Answer>({ agent, purpose, model, messages, inputs, number }: Attempt<Answer>, { object, text, usage, latency }: GenerateResult, valid: boolean): void {
+    this.log.append({
+      type: 'model.called',
+      agent,
+      purpose: purpose.name,
+      model: model.id,
+      prompt: this.blobs.put(plainJson(messages)),
+      inputs: this.blobs.put(plainJson(inputs)),
+      answer: this.blobs.put(plainJson(object ?? text)),
+      inputTokens: usage.inputTokens,
+      outputTokens: usage.outputTokens,
+      costUsd: usage.costUsd,
+      latencySeconds: latency.seconds,
+      latencySource: latency.source,
+      attempt: number,
+      valid,
+    });
+  }
+}

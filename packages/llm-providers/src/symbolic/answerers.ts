@@ -1,0 +1,23 @@
+import { SAgentsError, type SymbolicAnswerer } from '@s-agents/core';
+
+/** Answerers by the purpose that they serve. Two for one purpose are refused: the order of plugins must not decide a run. */
+export function answerersByPurpose(answerers: readonly SymbolicAnswerer[]): ReadonlyMap<string, SymbolicAnswerer> {
+  const byPurpose = new Map<string, SymbolicAnswerer>();
+  for (const answerer of answerers) {
+    if (byPurpose.has(answerer.purpose))
+      throw new SAgentsError({ code: 'SYMBOLIC_ANSWERER_DUPLICATE', message: `two plugins answer "${answerer.purpose}" for the symbolic model`, remedy: 'leave one of them out of plugins' });
+    byPurpose.set(answerer.purpose, answerer);
+  }
+  return byPurpose;
+}
+
+export function answererFor(purpose: string, byPurpose: ReadonlyMap<string, SymbolicAnswerer>): SymbolicAnswerer {
+  const answerer = byPurpose.get(purpose);
+  if (answerer !== undefined) return answerer;
+  const known = [...byPurpose.keys()].sort().join(', ');
+  throw new SAgentsError({
+    code: 'SYMBOLIC_PURPOSE_UNKNOWN',
+    message: `the symbolic model has no answerer for "${purpose}" (it has: ${known === '' ? 'none' : known})`,
+    remedy: `name another model under models."${purpose}" in the config, or add the plugin that brings the answerer`,
+  });
+}

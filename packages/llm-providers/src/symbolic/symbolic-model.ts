@@ -1,0 +1,45 @@
+import { blobId, countTokens, type ChatModel, type GenerateRequest, type GenerateResult, type Json, type Random, type SymbolicAnswerer, type WorldKnowledge } from '@s-agents/core';
+import { answererFor } from './answerers.js';
+import { drawLatency } from './draw-latency.js';
+import type { DeclaredLatency } from './options.js';
+
+export interface SymbolicModelOptions {
+  readonly answerers: ReadonlyMap<string, SymbolicAnswerer>;
+  readonly knowledge: WorldKnowledge;
+  readonly random: Random;
+  readonly latency: DeclaredLatency;
+}
+
+/** Answers from a request's inputs and the world's rules; reads no message. Inputs and answers cross as JSON, as they would to a server. */
+export class SymbolicModel implements ChatModel {
+  readonly specificationVersion = 'v1';
+  readonly id = 'symbolic:planner';
+  readonly latencySource = 'declared';
+  readonly #asked = new Map<string, number>();
+
+  constructor(private readonly options: SymbolicModelOptions) {}
+
+  async doGenerate({ purpose, messages, inputs, schema, signal }: GenerateRequest): Promise<GenerateResult> {
+    signal.throwIfAborted();
+    const answerer = answererFor(purpose, this.options.answerers);
+    const given = JSON.parse(JSON.stringify(inputs ?? null)) as Json;
+    const random = this.#randomFor(purpose, given);
+    const answer = answerer.answer(given, { knowledge: this.options.knowledge, random: random.fork('answer') });
+    const json = JSON.stringify(answer) ?? 'null';
+    const text = typeof answer === 'string' ? answer : json;
+    return {
+      text,
+      ...(schema === undefined ? {} : { object: JSON.parse(json) as unknown }),
+      usage: { inputTokens: countTokens(messages.map(({ content }) => content).join('\n')), outputTokens: countTokens(text), costUsd: 0 },
+      latency: { source: 'declared', seconds: drawLatency(this.options.latency, random.fork('latency')) },
+    };
+  }
+
+  /** Chance of a call's own: by what is asked and how often it was asked before, not by who else asked meanwhile. */
+  #randomFor(purpose: string, inputs: Json): Random {
+    const question = `${purpose}/${blobId(inputs)}`;
+    const before = this.#asked.get(question) ?? 0;
+    this.#asked.set(question, before + 1);
+    return this.options.random.fork(question).fork(`${before}`);
+  }
+}

@@ -1,0 +1,24 @@
+import { inject, injectable, multiInject } from 'inversify';
+import { Random, SymbolicAnswerer, WorldKnowledge, type ChatModel, type LlmProvider } from '@s-agents/core';
+import { answerersByPurpose } from './answerers.js';
+import { parseSymbolicOptions } from './options.js';
+import { SymbolicModel } from './symbolic-model.js';
+
+/** The offline model: planners over a prompt's inputs and the world's rules, behind the contract of a chat model. */
+@injectable()
+export class SymbolicProvider implements LlmProvider {
+  readonly specificationVersion = 'v1';
+  readonly #answerers: ReadonlyMap<string, SymbolicAnswerer>;
+
+  constructor(
+    @multiInject(SymbolicAnswerer) answerers: readonly SymbolicAnswerer[],
+    @inject(WorldKnowledge) private readonly knowledge: WorldKnowledge,
+    @inject(Random) private readonly random: Random,
+  ) {
+    this.#answerers = answerersByPurpose(answerers);
+  }
+
+  chatModel(options: Readonly<Record<string, unknown>>): ChatModel {
+    return new SymbolicModel({ answerers: this.#answerers, knowledge: this.knowledge, random: this.random.fork('symbolic'), latency: parseSymbolicOptions(options).latencySeconds });
+  }
+}
