@@ -12,7 +12,7 @@ const maximumAttempts = 3;
 /** One try of a call. */
 interface Attempt<Answer> {
   readonly agent: string;
-  readonly purpose: Purpose<never, Answer>;
+  readonly purpose: Pick<Purpose<never, Answer>, 'name' | 'answer' | 'temperature'>;
   readonly model: ChatModel;
   readonly messages: readonly ChatMessage[];
   readonly inputs: unknown;
