@@ -1,1 +1,36 @@
-export {};
+import 'reflect-metadata';
+import { ActionPlanner, definePlugin, FeedbackProcessor, Purpose, SymbolicAnswerer, TaskPlanner } from '@s-agents/core';
+import { ModelActionPlanner } from './model-action-planner.js';
+import { ModelFeedbackProcessor } from './model-feedback-processor.js';
+import { ModelTaskPlanner } from './model-task-planner.js';
+import { actions } from './purposes/actions.js';
+import { feedback } from './purposes/feedback.js';
+import { leafPlan } from './purposes/leaf-plan.js';
+import { rootPlan } from './purposes/root-plan.js';
+import { actionsAnswerer } from './symbolic/actions.js';
+import { feedbackAnswerer } from './symbolic/feedback.js';
+import { leafPlanAnswerer } from './symbolic/leaf-plan.js';
+import { rootPlanAnswerer } from './symbolic/root-plan.js';
+
+const purposes = [rootPlan, leafPlan, actions, feedback];
+const answerers = [rootPlanAnswerer, leafPlanAnswerer, actionsAnswerer, feedbackAnswerer];
+
+export default definePlugin({
+  name: '@s-agents/planner',
+  contributions: [
+    { contract: TaskPlanner, name: 'model', class: ModelTaskPlanner },
+    { contract: ActionPlanner, name: 'model', class: ModelActionPlanner },
+    { contract: FeedbackProcessor, name: 'model', class: ModelFeedbackProcessor },
+    ...purposes.map((purpose) => ({ contract: Purpose, name: purpose.name, value: purpose })),
+    ...answerers.map((answerer) => ({ contract: SymbolicAnswerer, name: answerer.purpose, value: answerer })),
+  ],
+});
+
+export { ModelActionPlanner } from './model-action-planner.js';
+export { ModelFeedbackProcessor } from './model-feedback-processor.js';
+export { ModelTaskPlanner } from './model-task-planner.js';
+export { actions } from './purposes/actions.js';
+export { feedback } from './purposes/feedback.js';
+export { leafPlan } from './purposes/leaf-plan.js';
+export { rootPlan } from './purposes/root-plan.js';
+export { NoWay, solve, solutionSeconds, type Situation, type SolutionStep } from './symbolic/means-ends.js';

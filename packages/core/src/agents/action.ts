@@ -7,6 +7,7 @@ const deed = {
   verb: z.string().regex(/^[a-z][a-z-]*$/),
   /** What is acted on, as the world names it: "log", "wooden_pickaxe". */
   object: z.string().regex(/^[a-z][a-z0-9_:]*$/),
+  /** How many the agent holds (or has done) when the deed is done: a total, so that doing it again is harmless. */
   quantity: z.int().positive(),
   position: positionSchema.optional(),
 };

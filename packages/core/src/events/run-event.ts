@@ -55,6 +55,8 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
   /** `iteration` counts the agent's planning iterations from 1 (mPT). `inventories` are the planner's. */
   z.object({ type: z.literal('plan.made'), agent, iteration: z.int(), plan: planSchema, inventories: z.record(z.string(), inventorySchema) }),
   z.object({ type: z.literal('planning.failed'), agent, detail: z.string() }),
+  /** The plan still holds and its next stage, counted from 0, becomes the task at hand without a planning call. */
+  z.object({ type: z.literal('stage.started'), agent, index: z.int() }),
   z.object({ type: z.literal('queue.filled'), agent, actions: z.array(actionSchema) }),
   z.object({ type: z.literal('queue.dropped'), agent, why: z.string() }),
   z.object({ type: z.literal('action.started'), agent, action: actionSchema }),

@@ -1,0 +1,35 @@
+import { Environment, ModelRouter, type Action, type ActionPlanner, type ActionPlanningInputs, type Condition } from '@s-agents/core';
+import { inject, injectable } from 'inversify';
+import { actions, actionsInputsSchema } from './purposes/actions.js';
+
+/** Asks a model for the action queue; what an agent may not do (delegate to a stranger, act without hands) is left out. */
+@injectable()
+export class ModelActionPlanner implements ActionPlanner {
+  constructor(
+    @inject(ModelRouter) private readonly models: ModelRouter,
+    @inject(Environment) private readonly environment: Environment,
+  ) {}
+
+  async plan(inputs: ActionPlanningInputs, options: { signal: AbortSignal }): Promise<readonly Action[]> {
+    const answer = await this.models.ask(actions, actionsInputsSchema.parse(inputs), { agent: inputs.agent, ...options });
+    const queue: Action[] = [];
+    for (const action of answer.actions) {
+      const id = `${queue.length + 1}`;
+      if (action.kind === 'delegation') {
+        if (inputs.subordinates.includes(action.to)) queue.push({ id, ...action });
+      } else if (inputs.acts) {
+        const { position, ...deed } = action;
+        const intent = this.#intent(deed.verb, deed.object, deed.quantity);
+        queue.push({ id, ...deed, ...(position === null ? {} : { position }), ...(intent === null ? {} : { intent }) });
+      }
+    }
+    return queue;
+  }
+
+  /** What the deed must change, where the world can say: that so many are held. */
+  #intent(verb: string, object: string, quantity: number): Condition | null {
+    const items = this.environment.knowledge.resolve(object);
+    const isObtained = this.environment.knowledge.methods(object).some((method) => method.verb === verb);
+    return items.length > 0 && isObtained ? { kind: 'holds', name: object, items: [...items], count: quantity } : null;
+  }
+}

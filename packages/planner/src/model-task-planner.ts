@@ -1,0 +1,28 @@
+import { ModelRouter, type TaskPlanner, type TaskPlanning, type TaskPlanningInputs } from '@s-agents/core';
+import { inject, injectable } from 'inversify';
+import { leafPlan } from './purposes/leaf-plan.js';
+import { rootPlan } from './purposes/root-plan.js';
+import { planningInputsSchema, type PlanningAnswer } from './purposes/schemas.js';
+
+/** The longest conversation that is shown to a model; older messages are cut before the prompt is rendered. */
+const conversationLimit = 80;
+
+/** Asks a model: purpose `root.plan` for whoever commands others, `leaf.plan` for the rest (S-Agents, section 3.2.3). */
+@injectable()
+export class ModelTaskPlanner implements TaskPlanner {
+  constructor(@inject(ModelRouter) private readonly models: ModelRouter) {}
+
+  async plan(inputs: TaskPlanningInputs, options: { signal: AbortSignal }): Promise<TaskPlanning> {
+    const purpose = inputs.subordinates.length > 0 ? rootPlan : leafPlan;
+    const shown = planningInputsSchema.parse({ ...inputs, conversation: inputs.conversation.slice(-conversationLimit) });
+    const answer = await this.models.ask(purpose, shown, { agent: inputs.agent, ...options });
+    return toPlanning(answer);
+  }
+}
+
+/** A stage number beyond the list means that nothing is left to do. */
+function toPlanning(answer: PlanningAnswer): TaskPlanning {
+  const { objective, analysis, stages, informer } = answer;
+  const inventories = Object.fromEntries(answer.inventories.map(({ agent, items }) => [agent, Object.fromEntries(items.filter(({ count }) => count > 0).map(({ item, count }) => [item, count]))]));
+  return { plan: { objective, analysis, stages, informer, taskAtHand: answer.stageNow === null ? null : (stages[answer.stageNow - 1] ?? null) }, inventories };
+}

@@ -1,0 +1,33 @@
+import { inventorySchema, judgementSchema, messageSchema, observationSchema, planSchema, stageSchema } from '@s-agents/core';
+import { z } from 'zod';
+
+/** How an agent has done so far, as it stands in prompts. */
+export const trackRecordSchema = z.object({ succeeded: z.int(), failed: z.int(), seconds: z.number() });
+
+/** Everything that a task planner is told (core, `TaskPlanningInputs`). */
+export const planningInputsSchema = z.object({
+  agent: z.string(),
+  subordinates: z.array(z.string()),
+  acts: z.boolean(),
+  conversation: z.array(messageSchema),
+  previousPlan: planSchema.nullable(),
+  previousInventories: z.record(z.string(), inventorySchema),
+  progress: judgementSchema.nullable(),
+  ongoing: z.record(z.string(), z.string()),
+  trackRecords: z.record(z.string(), trackRecordSchema),
+  feedback: z.string().nullable(),
+  observation: observationSchema,
+});
+export type PlanningInputs = z.infer<typeof planningInputsSchema>;
+
+/** What a task planner answers. Lists instead of maps, so that strict JSON schema modes accept it. */
+export const planningAnswerSchema = z.object({
+  inventories: z.array(z.object({ agent: z.string(), items: z.array(z.object({ item: z.string(), count: z.int().nonnegative() })) })),
+  objective: z.string(),
+  analysis: z.string(),
+  stages: z.array(stageSchema),
+  /** Number of the stage to do now, from 1; null when there is nothing to do. */
+  stageNow: z.int().positive().nullable(),
+  informer: z.string(),
+});
+export type PlanningAnswer = z.infer<typeof planningAnswerSchema>;

@@ -1,0 +1,34 @@
+import { canonicalJson, type Json, type Message } from '@s-agents/core';
+import type { PlanningInputs } from './schemas.js';
+
+/** `[12.4 s] leader → workerA (command m3): mine 17 log`, then the report's facts where there are any. */
+export function renderConversation(conversation: readonly Message[]): string {
+  if (conversation.length === 0) return '(nothing was said)';
+  return conversation
+    .map((message) => {
+      const answers = message.inReplyTo === undefined ? '' : ` answering ${message.inReplyTo}`;
+      const facts = message.report === undefined ? '' : `\n    report: ${canonicalJson(message.report as unknown as Json)}`;
+      return `[${message.at} s] ${message.from} → ${message.to.join(', ')} (${message.kind} ${message.id}${answers}): ${message.text}${facts}`;
+    })
+    .join('\n');
+}
+
+/** Any value of the inputs as one line that loses nothing. */
+export function renderFacts(value: unknown): string {
+  return canonicalJson(JSON.parse(JSON.stringify(value ?? null)) as Json);
+}
+
+/** The user part of both task planners' prompts: every field of the inputs under a heading. */
+export function renderPlanningInputs(inputs: PlanningInputs): string {
+  const sections: [string, string][] = [
+    ['Conversation since your last planning', renderConversation(inputs.conversation)],
+    ['Your previous plan', inputs.previousPlan === null ? '(none)' : renderFacts(inputs.previousPlan)],
+    ['Progress of the task at hand', inputs.progress === null ? '(not judged)' : `${inputs.progress.status}: ${inputs.progress.reason}`],
+    ['Under way right now (agent: task)', renderFacts(inputs.ongoing)],
+    ['Inventories as last known (agent: items)', renderFacts(inputs.previousInventories)],
+    ['Track records (agent: tasks succeeded, failed, seconds)', renderFacts(inputs.trackRecords)],
+    ['Advice from what went wrong so far', inputs.feedback ?? '(none)'],
+    ['What you perceive', renderFacts(inputs.observation)],
+  ];
+  return sections.map(([title, text]) => `## ${title}\n${text}`).join('\n\n');
+}

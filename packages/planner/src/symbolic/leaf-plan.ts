@@ -1,0 +1,38 @@
+import { defineAnswerer, formatDeed, type Stage } from '@s-agents/core';
+import { leafPlan } from '../purposes/leaf-plan.js';
+import type { PlanningAnswer } from '../purposes/schemas.js';
+import { currentInventories, listInventories } from './inventories.js';
+import { NoWay, solve, type SolutionStep } from './means-ends.js';
+import { currentRequest, type Request } from './needs.js';
+
+/** The symbolic model as a leaf's task planner: means-ends analysis of what was asked, from what is held. */
+export const leafPlanAnswerer = defineAnswerer(leafPlan, (inputs, { knowledge }): PlanningAnswer => {
+  const inventories = listInventories(currentInventories(inputs));
+  const request = currentRequest(inputs.agent, inputs.conversation, inputs.previousPlan, knowledge);
+  if (request === null) return { inventories, objective: 'wait for work', analysis: 'Nobody has asked for anything.', stages: [], stageNow: null, informer: inputs.agent };
+
+  const answer = { inventories, objective: request.text, informer: request.informer };
+  try {
+    const nearby = new Set(Object.keys(inputs.observation.nearbyBlocks ?? {}));
+    const steps = solve(request.needs, { inventory: inputs.observation.inventory, nearby }, knowledge);
+    const stages = toStages(inputs.agent, steps, request);
+    return { ...answer, analysis: explain(steps, request), stages, stageNow: stages.length === 0 ? null : 1 };
+  } catch (error) {
+    if (!(error instanceof NoWay)) throw error;
+    return { ...answer, analysis: `This cannot be done: ${error.message}.`, stages: [], stageNow: null };
+  }
+});
+
+/** Everything up to the last tool or station is a stage of its own; the product comes after it. */
+function toStages(agent: string, steps: readonly SolutionStep[], request: Request): Stage[] {
+  const prepared = steps.findLastIndex((step) => step.preparation) + 1;
+  const stage = (title: string, texts: readonly string[]): Stage[] => (texts.length === 0 ? [] : [{ title, assignments: [{ agent, task: texts.join('; ') }] }]);
+  const words = (part: readonly SolutionStep[]): string[] => part.map((step) => formatDeed({ verb: step.verb, object: step.name, quantity: step.total }));
+  return [...stage('prepare tools and materials', words(steps.slice(0, prepared))), ...stage(request.text, [...words(steps.slice(prepared)), ...request.deeds.map(formatDeed)])];
+}
+
+function explain(steps: readonly SolutionStep[], request: Request): string {
+  const unread = request.unread.length === 0 ? '' : ` I do not understand: ${request.unread.join('; ')}.`;
+  if (steps.length === 0 && request.deeds.length === 0) return `Everything that was asked for is held already.${unread}`;
+  return `From what I hold it takes ${steps.length + request.deeds.length} steps: ${steps.map((step) => step.name).join(', ') || request.deeds.map((deed) => deed.verb).join(', ')}.${unread}`;
+}

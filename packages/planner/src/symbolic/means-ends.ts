@@ -1,0 +1,168 @@
+import { countItems, type Ingredient, type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
+
+/** A step of a solution: do `verb` until `total` of `name` are held. */
+export interface SolutionStep {
+  readonly verb: string;
+  readonly name: string;
+  readonly items: readonly string[];
+  /** What is held of it once the step is done, everything before it done too. */
+  readonly total: number;
+  /** True for what serves as tool or station on the way, or is an ingredient of one. */
+  readonly preparation: boolean;
+  /** World seconds, estimated. */
+  readonly seconds: number;
+}
+
+/** What the solver starts from: what is held, and the blocks that stand near (stations need not be carried). */
+export interface Situation {
+  readonly inventory: Inventory;
+  readonly nearby: ReadonlySet<string>;
+}
+
+/** Thrown when no method leads to an item. */
+export class NoWay extends Error {
+  constructor(readonly item: string) {
+    super(`there is no way to come by ${item} here`);
+  }
+}
+
+/** One item (or group) that has to be produced, and by which method. */
+interface Demand {
+  readonly name: string;
+  readonly items: readonly string[];
+  readonly method: Method | null;
+  readonly level: number;
+  /** Needed in all: to be held at the end, or used up on the way. */
+  kept: number;
+  consumed: number;
+  preparation: boolean;
+}
+
+/**
+ * Means-ends analysis over a world's rules: the steps by which `needs` come to be held together, in an order in which
+ * each finds what it needs. Requirements are exploded level by level (what is made from nothing has level 0), so that
+ * one step gathers what several others use. Throws {@link NoWay}.
+ */
+export function solve(needs: readonly Ingredient[], situation: Situation, knowledge: WorldKnowledge): readonly SolutionStep[] {
+  const levels = new Levels(knowledge);
+  const demands = new Map<string, Demand>();
+  const demand = (ingredient: Ingredient): Demand => {
+    const existing = demands.get(ingredient.name);
+    if (existing !== undefined) return existing;
+    const made: Demand = { name: ingredient.name, items: ingredient.items, method: levels.method(ingredient.name), level: levels.level(ingredient.name), kept: 0, consumed: 0, preparation: true };
+    demands.set(ingredient.name, made);
+    return made;
+  };
+  for (const need of needs) {
+    const wanted = demand(need);
+    wanted.kept = Math.max(wanted.kept, need.count);
+    wanted.preparation = false;
+  }
+
+  const available = { ...situation.inventory };
+  const produced = new Map<Demand, number>();
+  const open = new Set(demands.values());
+  while (open.size > 0) {
+    // Highest level first: when an item's turn comes, everything that could still ask for it has had its own.
+    const next = [...open].reduce((a, b) => (b.level > a.level ? b : a));
+    open.delete(next);
+    const missing = next.kept + next.consumed - take(available, next.items, next.kept + next.consumed);
+    if (missing <= 0) continue;
+    if (next.method === null) throw new NoWay(next.name);
+    const times = Math.ceil(missing / next.method.yields);
+    produced.set(next, times * next.method.yields);
+    for (const ingredient of next.method.consumes) {
+      const used = demand(ingredient);
+      used.consumed += ingredient.count * times;
+      if (!next.preparation) used.preparation = false;
+      open.add(used);
+    }
+    for (const tool of [...next.method.tools, ...(next.method.station === null ? [] : [next.method.station])]) {
+      const isStation = tool === next.method.station;
+      if (countItems(situation.inventory, tool.items) > 0) continue;
+      if (isStation && tool.items.some((item) => situation.nearby.has(item))) continue;
+      const cheapest = levels.cheapest(tool);
+      if ([...demands.values()].some((other) => tool.items.includes(other.name) && other.kept > 0)) continue;
+      const held = demand(cheapest);
+      held.kept = Math.max(held.kept, 1);
+      open.add(held);
+    }
+  }
+  return inOrder(produced, situation.inventory);
+}
+
+/** Estimated world seconds of a whole solution. */
+export function solutionSeconds(steps: readonly SolutionStep[]): number {
+  return steps.reduce((sum, step) => sum + step.seconds, 0);
+}
+
+/** Takes up to `count` of the items out of `inventory`; returns how many it took. */
+function take(inventory: Record<string, number>, items: readonly string[], count: number): number {
+  let left = count;
+  for (const item of items) {
+    const used = Math.min(left, inventory[item] ?? 0);
+    if (used > 0) inventory[item] = (inventory[item] ?? 0) - used;
+    left -= used;
+  }
+  return count - left;
+}
+
+function inOrder(produced: ReadonlyMap<Demand, number>, start: Inventory): readonly SolutionStep[] {
+  const held: Record<string, number> = { ...start };
+  const steps: SolutionStep[] = [];
+  for (const [demand, amount] of [...produced].sort(([a], [b]) => a.level - b.level)) {
+    const method = demand.method as Method;
+    const times = amount / method.yields;
+    for (const ingredient of method.consumes) take(held, ingredient.items, ingredient.count * times);
+    const [first] = demand.items;
+    if (first !== undefined) held[first] = (held[first] ?? 0) + amount;
+    steps.push({ verb: method.verb, name: demand.name, items: demand.items, total: countItems(held, demand.items), preparation: demand.preparation, seconds: times * method.seconds });
+  }
+  return steps;
+}
+
+/** How far an item is from nothing, by its best method: 0 when the method needs nothing. */
+class Levels {
+  readonly #known = new Map<string, { level: number; method: Method | null }>();
+
+  constructor(private readonly knowledge: WorldKnowledge) {}
+
+  level(name: string): number {
+    return this.#look(name).level;
+  }
+
+  method(name: string): Method | null {
+    return this.#look(name).method;
+  }
+
+  /** The tool (or station) of the lowest level among those that would do. */
+  cheapest(tool: Ingredient): Ingredient {
+    const [first, ...rest] = tool.items.filter((item) => this.knowledge.methods(item).length > 0);
+    if (first === undefined) throw new NoWay(tool.name);
+    const best = rest.reduce((a, b) => (this.level(b) < this.level(a) ? b : a), first);
+    return { name: best, items: [best], count: 1 };
+  }
+
+  #look(name: string): { level: number; method: Method | null } {
+    const known = this.#known.get(name);
+    if (known !== undefined) return known;
+    // While an item is being looked at it counts as out of reach, so that circular recipes cut themselves off.
+    this.#known.set(name, { level: Infinity, method: null });
+    let best: { level: number; method: Method | null } = { level: Infinity, method: null };
+    for (const method of this.knowledge.methods(name)) {
+      const below = [
+        ...method.consumes.map((ingredient) => this.level(ingredient.name)),
+        ...[...method.tools, ...(method.station === null ? [] : [method.station])].map((tool) => Math.min(...tool.items.map((item) => this.level(item)))),
+      ];
+      const level = below.length === 0 ? 0 : 1 + Math.max(...below);
+      if (level < Infinity) {
+        best = { level, method };
+        break;
+      }
+    }
+    // "Out of reach" may only mean "cut off by whoever asks": such a verdict is not remembered.
+    if (best.method === null) this.#known.delete(name);
+    else this.#known.set(name, best);
+    return best;
+  }
+}

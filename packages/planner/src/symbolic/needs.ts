@@ -1,0 +1,44 @@
+import { parseDeed, type Deed, type Ingredient, type Message, type Plan, type WorldKnowledge } from '@s-agents/core';
+
+/** What a request asks for: things to be held at the end, and deeds that are no such thing. */
+export interface Request {
+  readonly text: string;
+  readonly informer: string;
+  readonly needs: readonly (Ingredient & { readonly verb: string })[];
+  readonly deeds: readonly Deed[];
+  /** Parts that could not be read. */
+  readonly unread: readonly string[];
+}
+
+/** The newest command in the conversation, else what the previous plan was for; null when nobody asked for anything. */
+export function currentRequest(agent: string, conversation: readonly Message[], previousPlan: Plan | null, knowledge: WorldKnowledge): Request | null {
+  const command = conversation.findLast((message) => message.kind === 'command' && message.to.includes(agent));
+  if (command !== undefined) return readRequest(command.text, command.from, knowledge);
+  return previousPlan === null ? null : readRequest(previousPlan.objective, previousPlan.informer, knowledge);
+}
+
+/** Reads "mine 17 log; craft 1 chest" against the world's words. */
+export function readRequest(text: string, informer: string, knowledge: WorldKnowledge): Request {
+  const needs: (Ingredient & { verb: string })[] = [];
+  const deeds: Deed[] = [];
+  const unread: string[] = [];
+  for (const part of splitTask(text)) {
+    const deed = parseDeed(part);
+    if (deed === null) {
+      unread.push(part);
+      continue;
+    }
+    const items = knowledge.resolve(deed.object);
+    if (items.length > 0 && deed.position === undefined && knowledge.methods(deed.object).length > 0) needs.push({ name: deed.object, items, count: deed.quantity, verb: deed.verb });
+    else deeds.push(deed);
+  }
+  return { text, informer, needs, deeds, unread };
+}
+
+/** The deeds of a task text, apart. */
+export function splitTask(text: string): readonly string[] {
+  return text
+    .split(/;|\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
