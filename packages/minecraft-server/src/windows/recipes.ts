@@ -1,0 +1,121 @@
+import type { Slot } from './stack.js';
+
+/** A recipe as minecraft-data lists it: item ids, null for a free cell. */
+export interface RecipeData {
+  result: { id: number; count: number };
+  inShape?: (Ingredient | null)[][];
+  ingredients?: Ingredient[];
+}
+type Ingredient = number | { id: number };
+
+interface Shaped {
+  result: RecipeData['result'];
+  width: number;
+  height: number;
+  /** Row by row: the item ids that a cell takes; undefined for a free cell. */
+  cells: (Set<number> | undefined)[];
+}
+
+interface Shapeless {
+  result: RecipeData['result'];
+  /** Per ingredient: the item ids that it may be. */
+  ingredients: Set<number>[];
+}
+
+/** Finds what a crafting grid makes. */
+export interface RecipeBook {
+  match(grid: readonly Slot[], width: number): RecipeData['result'] | undefined;
+}
+
+/**
+ * The data lists a recipe once per kind of wood and so on; the game takes any mixture. So variants of one result and
+ * one shape become one recipe whose cells take any of the variants' items.
+ */
+export function recipeBook(recipes: Iterable<RecipeData>): RecipeBook {
+  const shaped = new Map<string, Shaped>();
+  const shapeless = new Map<string, Shapeless>();
+  for (const recipe of recipes) {
+    if (recipe.inShape !== undefined) addShaped(shaped, recipe.result, recipe.inShape);
+    else if (recipe.ingredients !== undefined) addShapeless(shapeless, recipe.result, recipe.ingredients);
+  }
+  return {
+    match(grid, width) {
+      const box = trim(grid, width);
+      if (box === undefined) return undefined;
+      for (const recipe of shaped.values()) if (fitsShape(recipe, box)) return recipe.result;
+      const ids = box.cells.flatMap((id) => (id === undefined ? [] : [id]));
+      for (const recipe of shapeless.values()) if (recipe.ingredients.length === ids.length && assignable(recipe.ingredients, ids)) return recipe.result;
+      return undefined;
+    },
+  };
+}
+
+function addShaped(shaped: Map<string, Shaped>, result: RecipeData['result'], shape: (Ingredient | null)[][]): void {
+  const width = Math.max(...shape.map((row) => row.length));
+  const ids = shape.flatMap((row) => Array.from({ length: width }, (_, x) => idOf(row[x] ?? null)));
+  const key = `${result.id}x${result.count}:${width}:${ids.map((id) => (id === undefined ? '.' : '#')).join('')}:${pattern(ids)}`;
+  const known = shaped.get(key);
+  if (known === undefined) shaped.set(key, { result, width, height: shape.length, cells: ids.map((id) => (id === undefined ? undefined : new Set([id]))) });
+  else ids.forEach((id, index) => id !== undefined && known.cells[index]?.add(id));
+}
+
+function addShapeless(shapeless: Map<string, Shapeless>, result: RecipeData['result'], given: Ingredient[]): void {
+  const ids = given.map((ingredient) => idOf(ingredient) ?? -1);
+  const key = `${result.id}x${result.count}:${pattern(ids)}`;
+  const known = shapeless.get(key);
+  if (known === undefined) shapeless.set(key, { result, ingredients: ids.map((id) => new Set([id])) });
+  else ids.forEach((id, index) => known.ingredients[index]?.add(id));
+}
+
+/** Which cells hold the same item: variants may only be merged cell by cell where this agrees. */
+function pattern(ids: readonly (number | undefined)[]): string {
+  const seen: (number | undefined)[] = [];
+  return ids
+    .map((id) => {
+      if (id === undefined) return '.';
+      if (!seen.includes(id)) seen.push(id);
+      return seen.indexOf(id);
+    })
+    .join(',');
+}
+
+function idOf(ingredient: Ingredient | null): number | undefined {
+  if (ingredient === null) return undefined;
+  const id = typeof ingredient === 'number' ? ingredient : ingredient.id;
+  return id < 0 ? undefined : id;
+}
+
+interface Box {
+  width: number;
+  height: number;
+  cells: (number | undefined)[];
+}
+
+/** The smallest rectangle that holds everything in the grid; undefined for an empty grid. */
+function trim(grid: readonly Slot[], width: number): Box | undefined {
+  const used = grid.flatMap((slot, index) => (slot === null ? [] : [{ x: index % width, y: Math.floor(index / width) }]));
+  if (used.length === 0) return undefined;
+  const left = Math.min(...used.map((at) => at.x));
+  const top = Math.min(...used.map((at) => at.y));
+  const box = { width: Math.max(...used.map((at) => at.x)) - left + 1, height: Math.max(...used.map((at) => at.y)) - top + 1 };
+  const cells = Array.from({ length: box.width * box.height }, (_, index) => grid[(top + Math.floor(index / box.width)) * width + left + (index % box.width)]?.id);
+  return { ...box, cells };
+}
+
+function fitsShape(recipe: Shaped, box: Box): boolean {
+  if (recipe.width !== box.width || recipe.height !== box.height) return false;
+  const fits = (mirrored: boolean): boolean =>
+    recipe.cells.every((allowed, index) => {
+      const x = index % box.width;
+      const id = box.cells[mirrored ? index - x + (box.width - 1 - x) : index];
+      return allowed === undefined ? id === undefined : id !== undefined && allowed.has(id);
+    });
+  return fits(false) || fits(true);
+}
+
+/** Whether every item can have an ingredient of its own. */
+function assignable(ingredients: readonly Set<number>[], ids: readonly number[]): boolean {
+  const [first, ...rest] = ingredients;
+  if (first === undefined) return ids.length === 0;
+  return ids.some((id, index) => first.has(id) && assignable(rest, [...ids.slice(0, index), ...ids.slice(index + 1)]));
+}

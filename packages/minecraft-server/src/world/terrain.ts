@@ -1,0 +1,71 @@
+import { chance, ease, hash, noise } from './noise.js';
+
+/** The highest water block. */
+export const seaLevel = 62;
+/** Around the spawn point there are no trees within this many blocks. */
+export const clearing = 16;
+/** Every spawn has a wood this far away, in a direction that the seed picks, over dry land. */
+const groveDistance = 38;
+const groveRadius = 24;
+
+const salts = { hills: 1, slopes: 2, bumps: 3, mountains: 4, forest: 5, edge: 6, temperature: 7, rock: 8, direction: 9, bed: 10 };
+
+export type Biome = 'plains' | 'forest' | 'birch_forest' | 'taiga' | 'river' | 'beach';
+
+export interface Terrain {
+  /** Y of the highest block of the ground. */
+  surface(x: number, z: number): number;
+  /** Above 0: trees stand here. */
+  forest(x: number, z: number): number;
+  /** Bare stone at the surface. */
+  rocky(x: number, z: number): boolean;
+  biome(x: number, z: number): Biome;
+  /** What a lake's ground is made of. */
+  bed(x: number, z: number): 'sand' | 'gravel' | 'clay';
+}
+
+/** The shape of the land: pure functions of the seed and the place. */
+export function terrain(seed: number): Terrain {
+  const angle = (hash(seed, salts.direction, 0, 0) / 2 ** 32) * Math.PI * 2;
+  const grove = { x: Math.cos(angle) * groveDistance, z: Math.sin(angle) * groveDistance };
+
+  const surface = (x: number, z: number): number => {
+    let height = 68 + 9 * noise(seed, salts.hills, x, z, 96) + 5 * noise(seed, salts.slopes, x, z, 41) + 1.4 * noise(seed, salts.bumps, x, z, 15);
+    height += 26 * Math.max(0, noise(seed, salts.mountains, x, z, 150) - 0.3);
+    const dryness = ease((1 - distanceToWay(x, z, grove) / 40) * 2);
+    if (dryness > 0) height += (Math.min(Math.max(height, 66), 74) - height) * dryness;
+    return Math.floor(height);
+  };
+
+  const forest = (x: number, z: number): number => {
+    const wild = noise(seed, salts.forest, x, z, 40) + 0.3 * noise(seed, salts.edge, x, z, 13);
+    return wild + 1.6 * ease(1 - Math.hypot(x - grove.x, z - grove.z) / groveRadius);
+  };
+
+  const rocky = (x: number, z: number): boolean =>
+    Math.hypot(x, z) > clearing + 6 && noise(seed, salts.rock, x, z, 22) + 0.2 * noise(seed, salts.bumps, x, z, 7) > 0.78;
+
+  const biome = (x: number, z: number): Biome => {
+    const height = surface(x, z);
+    if (height < seaLevel) return 'river';
+    if (height === seaLevel) return 'beach';
+    if (forest(x, z) <= 0) return 'plains';
+    const temperature = noise(seed, salts.temperature, x, z, 120);
+    if (temperature < -0.2) return 'taiga';
+    return temperature > 0.25 ? 'birch_forest' : 'forest';
+  };
+
+  const bed = (x: number, z: number): 'sand' | 'gravel' | 'clay' => {
+    const what = noise(seed, salts.bed, x, z, 9) + 0.05 * chance(seed, salts.bed, x, z);
+    if (what > 0.45) return 'clay';
+    return what < -0.35 ? 'gravel' : 'sand';
+  };
+
+  return { surface, forest, rocky, biome, bed };
+}
+
+/** Distance from the straight way between the spawn point and the grove. */
+function distanceToWay(x: number, z: number, grove: { x: number; z: number }): number {
+  const along = Math.min(1, Math.max(0, (x * grove.x + z * grove.z) / groveDistance ** 2));
+  return Math.hypot(x - grove.x * along, z - grove.z * along);
+}
