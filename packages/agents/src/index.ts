@@ -1,1 +1,16 @@
-export {};
+import 'reflect-metadata';
+import { AgentArchitecture, definePlugin, StateReducer } from '@s-agents/core';
+import { HourglassArchitecture } from './hourglass/hourglass-architecture.js';
+import { hourglassReducer } from './hourglass/reducer.js';
+
+export default definePlugin({
+  name: '@s-agents/agents',
+  contributions: [
+    { contract: AgentArchitecture, name: 'hourglass', class: HourglassArchitecture },
+    { contract: StateReducer, name: hourglassReducer.slice, value: hourglassReducer },
+  ],
+});
+
+export { HourglassArchitecture } from './hourglass/hourglass-architecture.js';
+export { hourglassReducer, type HourglassSlice } from './hourglass/reducer.js';
+export type { Assigned, HourglassState, Ongoing, Phase } from './hourglass/state.js';

@@ -37,6 +37,8 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('body.lost'), agent, why: z.string() }),
   z.object({ type: z.literal('body.returned'), agent }),
   z.object({ type: z.literal('body.died'), agent, why: z.string() }),
+  /** For good: its body will not return, it takes no further step. */
+  z.object({ type: z.literal('agent.gone'), agent, why: z.string() }),
   z.object({ type: z.literal('body.heard'), agent, from: z.string(), text: z.string() }),
   z.object({ type: z.literal('world.trouble'), what: z.string(), recovered: z.boolean() }),
   z.object({ type: z.literal('aid.used'), aid: z.string() }),

@@ -1,0 +1,55 @@
+import { abortable, BodyLost, Cancelled, failed, isCancellation, isSAgentsError, type Action, type ActionExecutor, type ActionOutcome, type AgentSetup, type DirectAction, type EventLog, type MessagePool } from '@s-agents/core';
+
+/** What the two lanes work with. */
+export interface Lanes {
+  readonly setup: AgentSetup;
+  readonly executor: ActionExecutor;
+  readonly pool: MessagePool;
+  readonly log: EventLog;
+}
+
+/**
+ * Empties an action queue by two lanes that run side by side: delegations go to the message pool, direct actions to the
+ * body, each lane in the queue's order (CSAS, "Agents with general functionalities"). The environment lane stops at the
+ * first action that does not succeed: what follows was planned on its success. Throws on abort and {@link BodyLost}.
+ */
+export async function drain(queue: readonly Action[], lanes: Lanes, signal: AbortSignal): Promise<void> {
+  await Promise.all([delegate(queue, lanes), act(queue, lanes, signal)]);
+}
+
+async function delegate(queue: readonly Action[], { setup, pool, log }: Lanes): Promise<void> {
+  for (const action of queue) {
+    if (action.kind !== 'delegation') continue;
+    log.append({ type: 'action.started', agent: setup.name, action });
+    await pool.publish({ from: setup.name, to: [action.to], kind: 'command', text: action.task });
+    log.append({ type: 'action.ended', agent: setup.name, actionId: action.id, outcome: { status: 'succeeded' } });
+  }
+}
+
+async function act(queue: readonly Action[], lanes: Lanes, signal: AbortSignal): Promise<void> {
+  const { setup, log } = lanes;
+  const direct = queue.filter((action): action is DirectAction => action.kind === 'direct');
+  for (const [index, action] of direct.entries()) {
+    signal.throwIfAborted();
+    log.append({ type: 'action.started', agent: setup.name, action });
+    const outcome = await perform(action, lanes, signal);
+    log.append({ type: 'action.ended', agent: setup.name, actionId: action.id, outcome });
+    signal.throwIfAborted();
+    if (outcome.status !== 'succeeded') {
+      if (index + 1 < direct.length) log.append({ type: 'queue.dropped', agent: setup.name, why: `${action.verb} ${action.object} did not succeed` });
+      return;
+    }
+  }
+}
+
+/** An outcome for every end but the body's own: what a model refuses is a failed action, not the end of the agent. */
+async function perform(action: DirectAction, { setup, executor, log }: Lanes, signal: AbortSignal): Promise<ActionOutcome> {
+  try {
+    return await abortable(executor.execute(action, { agent: setup.name, body: setup.body, signal }), signal);
+  } catch (error) {
+    if (isCancellation(error)) return { status: 'cancelled', detail: error instanceof Cancelled ? error.why : 'stopped' };
+    if (isSAgentsError(error)) return failed('refused', error.message);
+    log.append({ type: 'action.ended', agent: setup.name, actionId: action.id, outcome: failed(error instanceof BodyLost ? 'died' : 'unsupported', String(error)) });
+    throw error;
+  }
+}

@@ -1,0 +1,247 @@
+import {
+  abortable,
+  BodyLost,
+  Cancelled,
+  isCancellation,
+  isSAgentsError,
+  type Action,
+  type AgentProcess,
+  type AgentSetup,
+  type FeedbackProcessor,
+  type Interruption,
+  type ActionPlanner,
+  type BlobStore,
+  type Json,
+  type Observation,
+  type ProgressMonitor,
+  type Stage,
+  type TaskPlanner,
+  type WorldClock,
+} from '@s-agents/core';
+import { drain, type Lanes } from './drain.js';
+import { finalReport, reportText, startReport } from './report-text.js';
+import { hourglassReducer } from './reducer.js';
+import type { HourglassState } from './state.js';
+
+/** The parts of a hourglass, each replaceable. */
+export interface HourglassParts extends Omit<Lanes, 'setup'> {
+  readonly taskPlanner: TaskPlanner;
+  readonly actionPlanner: ActionPlanner;
+  readonly progressMonitor: ProgressMonitor;
+  /** Null: failures go to the next planning unprocessed (CSAS's ablation). */
+  readonly feedbackProcessor: FeedbackProcessor | null;
+  readonly blobs: BlobStore;
+  readonly clock: WorldClock;
+}
+
+/** Planning calls without a plan in a row, after which the error goes to whoever started the run. */
+const planningFailuresAllowed = 5;
+
+/** How a step ended, for its event. */
+type How = 'idle' | 'planned' | 'acted' | 'interrupted' | 'failed';
+
+/** A hourglass agent (S-Agents, section 3.2): its state is a fold over the run's events, its next move follows from the state's phase. */
+export class HourglassAgent implements AgentProcess {
+  readonly name: string;
+  readonly role: 'root' | 'leaf';
+  #wake = Promise.withResolvers<void>();
+  #interruption = new AbortController();
+
+  constructor(
+    private readonly setup: AgentSetup,
+    private readonly parts: HourglassParts,
+  ) {
+    this.name = setup.name;
+    this.role = setup.role;
+    parts.log.subscribe((event) => {
+      if (event.type === 'agent.gone' || (event.type === 'message.received' && event.agent === this.name)) this.#alarm();
+    });
+    parts.pool.subscribe(this.name, (message) => {
+      if (message.kind === 'command') this.interrupt({ kind: 'command', messageId: message.id });
+    });
+  }
+
+  get isReady(): boolean {
+    const { phase } = this.#state;
+    return phase !== 'idle' && phase !== 'waiting' && phase !== 'gone';
+  }
+
+  async ready({ signal }: { signal: AbortSignal }): Promise<void> {
+    signal.throwIfAborted();
+    while (!this.isReady) {
+      this.#wake = Promise.withResolvers();
+      await abortable(this.#wake.promise, signal);
+    }
+    const pause = this.#pauseSeconds();
+    if (pause > 0) await this.parts.clock.sleep(pause, { agent: this.name, signal });
+  }
+
+  interrupt(interruption: Interruption): void {
+    this.#interruption.abort(new Cancelled(interruption.kind === 'command' ? 'a new command' : interruption.why));
+    this.#alarm();
+  }
+
+  async step({ signal }: { signal: AbortSignal }): Promise<void> {
+    const { log } = this.parts;
+    const step = this.#state.steps + 1;
+    this.#interruption = new AbortController();
+    log.append({ type: 'step.started', agent: this.name, step });
+    const end = (how: How, detail = ''): void => void log.append({ type: 'step.ended', agent: this.name, step, how, detail });
+    try {
+      end(await this.#moves(signal));
+    } catch (error) {
+      if (error instanceof BodyLost) {
+        log.append({ type: 'agent.gone', agent: this.name, why: error.message });
+        end('failed', error.message);
+      } else if (isCancellation(error)) {
+        end('interrupted', error instanceof Cancelled ? error.why : 'stopped');
+        signal.throwIfAborted();
+      } else {
+        end('failed', error instanceof Error ? error.message : String(error));
+        if (!isSAgentsError(error) || this.#state.planningFailures >= planningFailuresAllowed) throw error;
+      }
+    }
+  }
+
+  get #state(): HourglassState {
+    const state = this.parts.log.state(hourglassReducer).agents[this.name];
+    if (state === undefined) throw new RangeError(`${this.name} takes no part in this run`);
+    return state;
+  }
+
+  #alarm(): void {
+    this.#wake.resolve();
+  }
+
+  /** World seconds before the next step, so that what fails again and again does not do so all the time. */
+  #pauseSeconds(): number {
+    const { failures, planningFailures, phase } = this.#state;
+    if (phase !== 'to-plan') return 0;
+    const inARow = Math.max(planningFailures, failures - 1);
+    return inARow <= 0 ? 0 : Math.min(60, 2 ** (inARow - 1));
+  }
+
+  /** Perceives, then moves from phase to phase until the queue was drained or there is nothing to do. */
+  async #moves(signal: AbortSignal): Promise<How> {
+    let did: How = 'idle';
+    let observation = await this.#observe(signal);
+    for (;;) {
+      switch (this.#state.phase) {
+        case 'to-judge':
+          await this.#judge(observation, signal);
+          break;
+        case 'planning':
+        case 'to-plan':
+          await this.#plan(observation, signal);
+          did = 'planned';
+          break;
+        case 'to-advance':
+          this.parts.log.append({ type: 'stage.started', agent: this.name, index: this.#state.stage + 1 });
+          break;
+        case 'to-act':
+          await this.#fillQueue(observation, signal);
+          break;
+        case 'draining':
+          await this.#drain(signal);
+          return 'acted';
+        case 'to-report':
+          observation = await this.#observe(signal);
+          await this.#report(observation);
+          break;
+        case 'idle':
+        case 'waiting':
+        case 'gone':
+          return did;
+      }
+    }
+  }
+
+  async #observe(signal: AbortSignal): Promise<Observation> {
+    const observation = await this.setup.body.observe({ signal });
+    const id = this.parts.blobs.put(observation as unknown as Json);
+    this.parts.log.append({ type: 'observed', agent: this.name, inventory: observation.inventory, observation: id });
+    return observation;
+  }
+
+  /** Judges the task at hand; where a plan saw nothing to do, what was asked for. */
+  async #judge(observation: Observation, signal: AbortSignal): Promise<void> {
+    const { plan, assigned, conversation, outcomes } = this.#state;
+    const taskAtHand: Stage = plan?.taskAtHand ?? { title: assigned?.text ?? '', assignments: assigned === null ? [] : [{ agent: this.name, task: assigned.text }] };
+    const judgement = await this.parts.progressMonitor.judge({ agent: this.name, taskAtHand, conversation, outcomes, observation }, { signal });
+    this.parts.log.append({ type: 'judged', agent: this.name, judgement });
+  }
+
+  async #plan(observation: Observation, signal: AbortSignal): Promise<void> {
+    const { log, taskPlanner } = this.parts;
+    if (this.#state.progress?.status === 'fail') await this.#processFeedback(signal);
+    log.append({ type: 'planning.started', agent: this.name });
+    const state = this.#state;
+    try {
+      const { plan, inventories } = await taskPlanner.plan(
+        {
+          agent: this.name,
+          subordinates: state.subordinates,
+          acts: state.acts,
+          conversation: state.conversation,
+          previousPlan: state.plan,
+          previousInventories: state.inventories,
+          progress: state.progress,
+          ongoing: Object.fromEntries(Object.entries(state.ongoing).map(([agent, { task }]) => [agent, task])),
+          trackRecords: state.trackRecords,
+          feedback: state.feedback,
+          observation,
+        },
+        { signal },
+      );
+      log.append({ type: 'plan.made', agent: this.name, iteration: state.iterations + 1, plan, inventories });
+    } catch (error) {
+      log.append({ type: 'planning.failed', agent: this.name, detail: error instanceof Error ? error.message : String(error) });
+      throw error;
+    }
+    await this.#reportStart(observation);
+  }
+
+  async #processFeedback(signal: AbortSignal): Promise<void> {
+    if (this.parts.feedbackProcessor === null) return;
+    const { plan, progress, memory, trackRecords } = this.#state;
+    const feedback = await this.parts.feedbackProcessor.process({ agent: this.name, plan, progress, memory, trackRecords }, { signal });
+    if (feedback !== null) this.parts.log.append({ type: 'feedback.given', agent: this.name, feedback });
+  }
+
+  /** From the task at hand to actions; what a subordinate is already at is not said again. */
+  async #fillQueue(observation: Observation, signal: AbortSignal): Promise<void> {
+    const { plan, subordinates, acts, ongoing, iterations, stage } = this.#state;
+    if (plan?.taskAtHand == null) throw new RangeError('a plan without a task at hand has no actions');
+    const actions = await this.parts.actionPlanner.plan({ agent: this.name, subordinates, acts, taskAtHand: plan.taskAtHand, inventory: observation.inventory }, { signal });
+    const queue = actions
+      .filter((action) => action.kind === 'direct' || ongoing[action.to]?.task !== action.task)
+      .map((action): Action => ({ ...action, id: `${this.name}/${iterations}.${stage + 1}.${action.id}` }));
+    this.parts.log.append({ type: 'queue.filled', agent: this.name, actions: queue });
+  }
+
+  async #drain(signal: AbortSignal): Promise<void> {
+    const stop = AbortSignal.any([signal, this.#interruption.signal]);
+    try {
+      await drain(this.#state.queue, { setup: this.setup, ...this.parts }, stop);
+    } catch (error) {
+      if (!isCancellation(error) || signal.aborted) throw error;
+      this.parts.log.append({ type: 'queue.dropped', agent: this.name, why: error instanceof Cancelled ? error.why : 'interrupted' });
+    }
+  }
+
+  async #reportStart(observation: Observation): Promise<void> {
+    const { assigned, plan } = this.#state;
+    if (assigned === null || assigned.started || plan?.taskAtHand == null) return;
+    await this.#send(assigned.from, assigned.messageId, startReport(assigned.text, observation));
+  }
+
+  async #report(observation: Observation): Promise<void> {
+    const state = this.#state;
+    if (state.assigned === null) throw new RangeError('nobody asked for a report');
+    await this.#send(state.assigned.from, state.assigned.messageId, finalReport(state, state.assigned.text, observation));
+  }
+
+  async #send(to: string, inReplyTo: string, report: ReturnType<typeof startReport>): Promise<void> {
+    await this.parts.pool.publish({ from: this.name, to: [to], kind: 'report', text: reportText(report), inReplyTo, report });
+  }
+}

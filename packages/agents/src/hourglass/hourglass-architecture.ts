@@ -1,0 +1,26 @@
+import { ActionExecutor, ActionPlanner, BlobStore, EventLog, FeedbackProcessor, MessagePool, ProgressMonitor, specificationVersion, TaskPlanner, WorldClock, type AgentArchitecture, type AgentProcess, type AgentSetup } from '@s-agents/core';
+import { inject, injectable, optional } from 'inversify';
+import { HourglassAgent } from './hourglass-agent.js';
+
+/** Makes hourglass agents from the parts that the run is composed of (S-Agents, section 3.2; CSAS). */
+@injectable()
+export class HourglassArchitecture implements AgentArchitecture {
+  readonly specificationVersion = specificationVersion;
+
+  constructor(
+    @inject(TaskPlanner) private readonly taskPlanner: TaskPlanner,
+    @inject(ActionPlanner) private readonly actionPlanner: ActionPlanner,
+    @inject(ProgressMonitor) private readonly progressMonitor: ProgressMonitor,
+    @inject(FeedbackProcessor) @optional() private readonly feedbackProcessor: FeedbackProcessor | undefined,
+    @inject(ActionExecutor) private readonly executor: ActionExecutor,
+    @inject(MessagePool) private readonly pool: MessagePool,
+    @inject(EventLog) private readonly log: EventLog,
+    @inject(BlobStore) private readonly blobs: BlobStore,
+    @inject(WorldClock) private readonly clock: WorldClock,
+  ) {}
+
+  create(setup: AgentSetup): AgentProcess {
+    const { taskPlanner, actionPlanner, progressMonitor, executor, pool, log, blobs, clock } = this;
+    return new HourglassAgent(setup, { taskPlanner, actionPlanner, progressMonitor, feedbackProcessor: this.feedbackProcessor ?? null, executor, pool, log, blobs, clock });
+  }
+}

@@ -1,0 +1,52 @@
+import type { ActionOutcome, Judgement, RunEvent } from '@s-agents/core';
+import { hasNews } from './reduce-message.js';
+import { memoryLength, type HourglassState } from './state.js';
+
+/** The action queue and what comes of it. */
+export function reduceActing(state: HourglassState, event: RunEvent): HourglassState {
+  switch (event.type) {
+    case 'queue.filled':
+      if (event.actions.length > 0) return { ...state, queue: event.actions, phase: 'draining' };
+      return leadsNowhere(state) ? { ...state, queue: [], failures: state.failures + 1, progress: nothingToDo, phase: 'to-plan' } : emptied({ ...state, queue: [] });
+    case 'queue.dropped': {
+      const dropped: HourglassState = { ...state, queue: [] };
+      return hasUnplannedCommand(state) ? { ...dropped, phase: 'to-plan' } : emptied(dropped);
+    }
+    case 'action.ended': {
+      const action = state.queue.find(({ id }) => id === event.actionId);
+      if (action === undefined) return state;
+      const queue = state.queue.filter((other) => other !== action);
+      const outcomes = action.kind === 'direct' ? [...state.outcomes, { action, outcome: event.outcome }] : state.outcomes;
+      const memory = action.kind === 'direct' ? remember(state, event.at, `${action.verb} ${action.quantity} ${action.object}`, event.outcome) : state.memory;
+      const next = { ...state, queue, outcomes, memory };
+      return queue.length > 0 ? next : emptied(next);
+    }
+    case 'body.died':
+      return { ...state, memory: [...state.memory, { at: event.at, source: 'environment' as const, text: `${state.name} died: ${event.why}` }].slice(-memoryLength) };
+    default:
+      return state;
+  }
+}
+
+const nothingToDo: Judgement = { status: 'fail', reason: 'The plan gave nobody anything to do.' };
+
+/** A leader's plan from which no action follows, while nobody is at anything. */
+function leadsNowhere(state: HourglassState): boolean {
+  return state.subordinates.length > 0 && Object.keys(state.ongoing).length === 0 && !hasUnplannedCommand(state);
+}
+
+/** The queue is empty: own work is judged; a leader who only delegated waits for answers, if there are none yet. */
+function emptied(state: HourglassState): HourglassState {
+  if (hasUnplannedCommand(state)) return { ...state, phase: 'to-plan' };
+  const delegatesOnly = state.subordinates.length > 0 && state.outcomes.length === 0;
+  return { ...state, phase: delegatesOnly && !hasNews(state) ? 'waiting' : 'to-judge' };
+}
+
+function hasUnplannedCommand(state: HourglassState): boolean {
+  return state.conversation.some((message) => message.kind === 'command' && message.from !== state.name);
+}
+
+function remember(state: HourglassState, at: number, what: string, outcome: ActionOutcome): HourglassState['memory'] {
+  if (outcome.status !== 'failed') return state.memory;
+  return [...state.memory, { at, source: 'environment' as const, text: `${state.name} could not "${what}": ${outcome.reason}, ${outcome.detail}` }].slice(-memoryLength);
+}

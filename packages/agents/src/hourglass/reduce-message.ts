@@ -1,0 +1,43 @@
+import type { Message } from '@s-agents/core';
+import { memoryLength, type HourglassState } from './state.js';
+
+/** A message that the agent sent or received. */
+export function reduceMessage(state: HourglassState, message: Message, at: number): HourglassState {
+  const heard = { ...state, conversation: [...state.conversation, message] };
+  if (message.from === state.name) return sent(heard, message, at);
+  if (message.kind === 'command') return { ...heard, assigned: { messageId: message.id, from: message.from, text: message.text, started: false }, failures: 0, progress: null, ...(state.phase === 'planning' || state.phase === 'draining' ? {} : { phase: 'to-plan' as const }) };
+  if (message.report !== undefined && message.report.status !== 'started') return reported(heard, message, at);
+  return heard;
+}
+
+function sent(state: HourglassState, message: Message, at: number): HourglassState {
+  if (message.kind === 'command') {
+    const given = Object.fromEntries(message.to.map((name) => [name, { messageId: message.id, task: message.text, since: at }]));
+    return { ...state, ongoing: { ...state.ongoing, ...given } };
+  }
+  if (message.report === undefined || state.assigned === null || message.inReplyTo !== state.assigned.messageId) return state;
+  if (message.report.status === 'started') return { ...state, assigned: { ...state.assigned, started: true } };
+  return { ...state, assigned: null, phase: 'idle', failures: 0 };
+}
+
+/** A subordinate has answered for its task: it is free, its record is longer, and the one who waits looks up. */
+function reported(state: HourglassState, message: Message, at: number): HourglassState {
+  const task = state.ongoing[message.from];
+  if (task === undefined || message.report === undefined || task.messageId !== message.inReplyTo) return state;
+  const { [message.from]: _, ...ongoing } = state.ongoing;
+  const record = state.trackRecords[message.from] ?? { succeeded: 0, failed: 0, seconds: 0 };
+  const failed = message.report.status === 'failed';
+  const memory = failed ? [...state.memory, { at, source: 'organization' as const, text: message.text }].slice(-memoryLength) : state.memory;
+  return {
+    ...state,
+    ongoing,
+    memory,
+    trackRecords: { ...state.trackRecords, [message.from]: { succeeded: record.succeeded + (failed ? 0 : 1), failed: record.failed + (failed ? 1 : 0), seconds: record.seconds + (at - task.since) } },
+    phase: state.phase === 'waiting' ? 'to-judge' : state.phase,
+  };
+}
+
+/** Whether somebody has answered for a task since the last planning. */
+export function hasNews(state: HourglassState): boolean {
+  return state.conversation.some((message) => message.from !== state.name && message.report !== undefined && message.report.status !== 'started');
+}

@@ -1,0 +1,58 @@
+import type { RunEvent } from '@s-agents/core';
+import { failuresBeforeReport, type HourglassState, type Phase } from './state.js';
+
+/** Judging, planning and what follows from them. */
+export function reducePlanning(state: HourglassState, event: RunEvent): HourglassState {
+  switch (event.type) {
+    case 'step.started':
+      return { ...state, steps: event.step };
+    case 'observed':
+      return { ...state, inventories: { ...state.inventories, [state.name]: event.inventory } };
+    case 'judged': {
+      const failures = countFailures(state, event.judgement.status);
+      return { ...state, progress: event.judgement, failures, phase: afterJudgement({ ...state, failures }, event.judgement.status) };
+    }
+    case 'feedback.given':
+      return { ...state, feedback: event.feedback };
+    case 'planning.started':
+      return { ...state, phase: 'planning', seen: state.conversation.length };
+    case 'planning.failed':
+      return { ...state, phase: 'to-plan', planningFailures: state.planningFailures + 1 };
+    case 'plan.made': {
+      const { plan } = event;
+      const index = plan.taskAtHand === null ? -1 : plan.stages.findIndex((stage) => JSON.stringify(stage) === JSON.stringify(plan.taskAtHand));
+      const conversation = state.conversation.slice(state.seen);
+      const planned = { ...state, plan, stage: Math.max(0, index), iterations: event.iteration, conversation, seen: 0, outcomes: [], planningFailures: 0, feedback: null, inventories: { ...state.inventories, ...event.inventories } };
+      return { ...planned, phase: afterPlanning(planned) };
+    }
+    case 'stage.started':
+      return state.plan === null ? state : { ...state, stage: event.index, outcomes: [], phase: 'to-act', plan: { ...state.plan, taskAtHand: state.plan.stages[event.index] ?? null } };
+    default:
+      return state;
+  }
+}
+
+/** Consecutive failures. Whoever works alone and still does not know, with nothing left in the queue, has not got anywhere either. */
+function countFailures(state: HourglassState, status: 'success' | 'fail' | 'unknown'): number {
+  if (status === 'success') return 0;
+  return status === 'fail' || state.subordinates.length === 0 ? state.failures + 1 : state.failures;
+}
+
+function afterPlanning(state: HourglassState): Phase {
+  // Someone asked for something else while the plan was being made.
+  if (state.conversation.some((message) => message.kind === 'command' && message.from !== state.name)) return 'to-plan';
+  if (state.plan?.taskAtHand !== null) return 'to-act';
+  if (state.subordinates.length === 0) return 'to-judge';
+  return Object.keys(state.ongoing).length > 0 ? 'waiting' : 'to-report';
+}
+
+function afterJudgement(state: HourglassState, status: 'success' | 'fail' | 'unknown'): Phase {
+  if (state.assigned === null) return 'idle';
+  // Whoever leads plans on: somebody is free, whatever the whole stage stands at.
+  if (state.subordinates.length > 0) return 'to-plan';
+  if (status === 'success') {
+    if (state.plan?.taskAtHand == null) return 'to-report';
+    return state.stage + 1 < state.plan.stages.length ? 'to-advance' : 'to-report';
+  }
+  return state.failures >= failuresBeforeReport ? 'to-report' : 'to-plan';
+}

@@ -1,0 +1,36 @@
+import type { ActionOutcome, Judgement, Observation, OutcomeReason, Report } from '@s-agents/core';
+import type { HourglassState } from './state.js';
+
+/** What a leaf tells its commander when it begins (S-Agents, appendix A.3). */
+export function startReport(task: string, observation: Observation): Report {
+  return { status: 'started', task, inventory: observation.inventory, equipment: observation.equipment };
+}
+
+/** What it tells at the end: as judged, with the reason of its last failure. */
+export function finalReport(state: HourglassState, task: string, observation: Observation): Report {
+  const base = { task, inventory: observation.inventory, equipment: observation.equipment };
+  if (state.progress?.status === 'success') return { status: 'succeeded', ...base };
+  const outcome = state.outcomes.findLast((entry) => entry.outcome.status === 'failed')?.outcome;
+  const reason = outcomeReason(outcome);
+  return { status: 'failed', ...base, ...(reason === null ? {} : { reason }), detail: failureDetail(outcome, state.progress, state.plan?.analysis) };
+}
+
+/** A report in words, for people and models that read the conversation. */
+export function reportText(report: Report): string {
+  const held = Object.entries(report.inventory)
+    .map(([item, count]) => `${count} ${item}`)
+    .join(', ');
+  const holding = `I hold ${held === '' ? 'nothing' : held}.`;
+  if (report.status === 'started') return `I start the task now: ${report.task}. ${holding}`;
+  if (report.status === 'succeeded') return `I have succeeded in the task: ${report.task}. ${holding}`;
+  return `I have failed the task: ${report.task} (${report.reason ?? 'no reason'}: ${report.detail ?? ''}). ${holding}`;
+}
+
+function outcomeReason(outcome: ActionOutcome | undefined): OutcomeReason | null {
+  return outcome?.status === 'failed' ? outcome.reason : null;
+}
+
+function failureDetail(outcome: ActionOutcome | undefined, progress: Judgement | null, analysis: string | undefined): string {
+  if (outcome?.status === 'failed') return outcome.detail;
+  return [progress?.reason, analysis].filter((text) => text !== undefined && text !== '').join(' ') || 'it was not judged a success';
+}

@@ -1,0 +1,86 @@
+import type { Action, ActionOutcome, Inventory, Judgement, MemoryEntry, Message, Plan, TrackRecord } from '@s-agents/core';
+
+/** Where an agent is in its hourglass; each names what the next move is. */
+export type Phase = 'idle' | 'waiting' | 'to-plan' | 'planning' | 'to-act' | 'draining' | 'to-judge' | 'to-advance' | 'to-report' | 'gone';
+
+/** What an agent was asked to do and has not answered for. */
+export interface Assigned {
+  readonly messageId: string;
+  readonly from: string;
+  readonly text: string;
+  /** Whether its start was reported. */
+  readonly started: boolean;
+}
+
+/** A task given to a subordinate that has not answered for it. */
+export interface Ongoing {
+  readonly messageId: string;
+  readonly task: string;
+  /** World seconds. */
+  readonly since: number;
+}
+
+/** All that a hourglass agent knows and is about to do: a fold over the run's events, plain data. */
+export interface HourglassState {
+  readonly name: string;
+  readonly acts: boolean;
+  readonly subordinates: readonly string[];
+  readonly phase: Phase;
+  readonly steps: number;
+  /** Planning iterations (mPT). */
+  readonly iterations: number;
+  readonly assigned: Assigned | null;
+  /** Said by or to the agent since its last planning. */
+  readonly conversation: readonly Message[];
+  /** How much of the conversation the planning that is under way has seen. */
+  readonly seen: number;
+  readonly plan: Plan | null;
+  /** Index of the task at hand in the plan's stages. */
+  readonly stage: number;
+  readonly inventories: Readonly<Record<string, Inventory>>;
+  readonly queue: readonly Action[];
+  /** What the direct actions for the task at hand came to. */
+  readonly outcomes: readonly { readonly action: Extract<Action, { kind: 'direct' }>; readonly outcome: ActionOutcome }[];
+  /** Of the task at hand, or of the one before it while a plan is being made. */
+  readonly progress: Judgement | null;
+  /** Judgements "fail" since the last other one. */
+  readonly failures: number;
+  /** Planning calls without a plan since the last plan. */
+  readonly planningFailures: number;
+  readonly ongoing: Readonly<Record<string, Ongoing>>;
+  readonly trackRecords: Readonly<Record<string, TrackRecord>>;
+  readonly memory: readonly MemoryEntry[];
+  readonly feedback: string | null;
+}
+
+/** A leaf gives up on a task after so many failed judgements and tells its commander, who can give it to another. */
+export const failuresBeforeReport = 3;
+
+/** How many memory entries are kept, newest. */
+export const memoryLength = 60;
+
+export function newHourglassState(name: string, acts: boolean, subordinates: readonly string[]): HourglassState {
+  return {
+    name,
+    acts,
+    subordinates,
+    phase: 'idle',
+    steps: 0,
+    iterations: 0,
+    assigned: null,
+    conversation: [],
+    seen: 0,
+    plan: null,
+    stage: 0,
+    inventories: {},
+    queue: [],
+    outcomes: [],
+    progress: null,
+    failures: 0,
+    planningFailures: 0,
+    ongoing: {},
+    trackRecords: {},
+    memory: [],
+    feedback: null,
+  };
+}

@@ -1,0 +1,48 @@
+import { countItems, defineAnswerer, parseDeed, type Assignment, type Inventory, type Judgement, type WorldKnowledge } from '@s-agents/core';
+import { monitor, type MonitorInputs } from '../monitor-purpose.js';
+
+/** The symbolic model as a progress monitor: each assignment is judged by evidence, the stage by all of them. */
+export const monitorAnswerer = defineAnswerer(monitor, (inputs, { knowledge }): Judgement => {
+  const judgements = inputs.taskAtHand.assignments.map((assignment) => (assignment.agent === inputs.agent ? judgeOwn(assignment, inputs, knowledge) : judgeOther(assignment, inputs, knowledge)));
+  return (
+    judgements.find((judgement) => judgement.status === 'fail') ??
+    judgements.find((judgement) => judgement.status === 'unknown') ?? { status: 'success', reason: judgements.map((judgement) => judgement.reason).join(' ') || 'Nothing was to be done.' }
+  );
+});
+
+/** By the last outcome of each action; where there was none, by what is held. */
+function judgeOwn(assignment: Assignment, inputs: MonitorInputs, knowledge: WorldKnowledge): Judgement {
+  if (inputs.outcomes.length === 0) {
+    const missing = missingFor(assignment.task, inputs.observation.inventory, knowledge);
+    return missing === null ? { status: 'success', reason: `${inputs.agent} holds what "${assignment.task}" asks for.` } : { status: 'fail', reason: `Nothing was done for "${assignment.task}": ${missing}.` };
+  }
+  const unhappy = inputs.outcomes.find(({ outcome }) => outcome.status !== 'succeeded');
+  if (unhappy === undefined) return { status: 'success', reason: `Every action for "${assignment.task}" succeeded.` };
+  const { action, outcome } = unhappy;
+  const what = action.kind === 'direct' ? `${action.verb} ${action.quantity} ${action.object}` : action.task;
+  const why = outcome.status === 'failed' ? `${outcome.reason}: ${outcome.detail}` : outcome.status;
+  return { status: 'fail', reason: `"${what}" did not succeed (${why}).` };
+}
+
+/** By the latest report about this task; an inventory that shows less overrules a claimed success. */
+function judgeOther({ agent, task }: Assignment, inputs: MonitorInputs, knowledge: WorldKnowledge): Judgement {
+  const said = inputs.conversation.findLast((message) => message.from === agent && message.report !== undefined && message.report.task === task);
+  const report = said?.report;
+  if (report === undefined || report.status === 'started') return { status: 'unknown', reason: `${agent} is not done with "${task}".` };
+  if (report.status === 'failed') return { status: 'fail', reason: `${agent} failed at "${task}": ${report.reason ?? 'no reason given'}${report.detail === undefined ? '' : `, ${report.detail}`}.` };
+  const missing = missingFor(task, report.inventory, knowledge);
+  return missing === null ? { status: 'success', reason: `${agent} did "${task}".` } : { status: 'fail', reason: `${agent} claims to have done "${task}", but ${missing}.` };
+}
+
+/** What an inventory lacks for a task's totals; null when nothing, or when the task is not about holding things. */
+function missingFor(task: string, inventory: Inventory, knowledge: WorldKnowledge): string | null {
+  for (const part of task.split(';')) {
+    const deed = parseDeed(part);
+    if (deed === null) return `"${part.trim()}" is not understood`;
+    const items = knowledge.resolve(deed.object);
+    if (items.length === 0 || !knowledge.methods(deed.object).some((method) => method.verb === deed.verb)) continue;
+    const held = countItems(inventory, items);
+    if (held < deed.quantity) return `${held} of ${deed.quantity} ${deed.object} are held`;
+  }
+  return null;
+}
