@@ -35,6 +35,8 @@ interface Demand {
   /** Needed in all: to be held at the end, or used up on the way. */
   kept: number;
   consumed: number;
+  /** How much of that is accounted for, from what is held or by production. */
+  covered: number;
   preparation: boolean;
 }
 
@@ -49,7 +51,7 @@ export function solve(needs: readonly Ingredient[], situation: Situation, knowle
   const demand = (ingredient: Ingredient): Demand => {
     const existing = demands.get(ingredient.name);
     if (existing !== undefined) return existing;
-    const made: Demand = { name: ingredient.name, items: ingredient.items, method: levels.method(ingredient.name), level: levels.level(ingredient.name), kept: 0, consumed: 0, preparation: true };
+    const made: Demand = { name: ingredient.name, items: ingredient.items, method: levels.method(ingredient.name), level: levels.level(ingredient.name), kept: 0, consumed: 0, covered: 0, preparation: true };
     demands.set(ingredient.name, made);
     return made;
   };
@@ -66,29 +68,40 @@ export function solve(needs: readonly Ingredient[], situation: Situation, knowle
     // Highest level first: when an item's turn comes, everything that could still ask for it has had its own.
     const next = [...open].reduce((a, b) => (b.level > a.level ? b : a));
     open.delete(next);
-    const missing = next.kept + next.consumed - take(available, next.items, next.kept + next.consumed);
+    const uncovered = next.kept + next.consumed - next.covered;
+    const missing = uncovered - take(available, next.items, uncovered);
+    next.covered += uncovered;
     if (missing <= 0) continue;
     if (next.method === null) throw new NoWay(next.name);
     const times = Math.ceil(missing / next.method.yields);
-    produced.set(next, times * next.method.yields);
+    produced.set(next, (produced.get(next) ?? 0) + times * next.method.yields);
     for (const ingredient of next.method.consumes) {
       const used = demand(ingredient);
       used.consumed += ingredient.count * times;
       if (!next.preparation) used.preparation = false;
       open.add(used);
     }
-    for (const tool of [...next.method.tools, ...(next.method.station === null ? [] : [next.method.station])]) {
-      const isStation = tool === next.method.station;
-      if (countItems(situation.inventory, tool.items) > 0) continue;
-      if (isStation && tool.items.some((item) => situation.nearby.has(item))) continue;
-      const cheapest = levels.cheapest(tool);
-      if ([...demands.values()].some((other) => tool.items.includes(other.name) && other.kept > 0)) continue;
-      const held = demand(cheapest);
-      held.kept = Math.max(held.kept, 1);
-      open.add(held);
-    }
+    for (const tool of next.method.tools) open.add(keep(demand(heldOf(tool, situation) ?? wantedAlready(tool, demands) ?? levels.cheapest(tool))));
+    const { station } = next.method;
+    if (station !== null && !station.items.some((item) => situation.nearby.has(item))) open.add(keep(demand(heldOf(station, situation) ?? wantedAlready(station, demands) ?? levels.cheapest(station))));
   }
   return inOrder(produced, situation.inventory);
+}
+
+/** One of it must be there, apart from what is used up. */
+function keep(demand: Demand): Demand {
+  demand.kept = Math.max(demand.kept, 1);
+  return demand;
+}
+
+function heldOf(tool: Ingredient, situation: Situation): Ingredient | undefined {
+  const item = tool.items.find((name) => (situation.inventory[name] ?? 0) > 0);
+  return item === undefined ? undefined : { name: item, items: [item], count: 1 };
+}
+
+function wantedAlready(tool: Ingredient, demands: ReadonlyMap<string, Demand>): Ingredient | undefined {
+  const wanted = [...demands.values()].find(({ name, kept }) => kept > 0 && tool.items.includes(name));
+  return wanted === undefined ? undefined : { ...wanted, count: 1 };
 }
 
 /** Estimated world seconds of a whole solution. */

@@ -1,0 +1,115 @@
+import { countItems, type Ingredient, type Method, type WorldKnowledge } from '@s-agents/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NoWay, solve, type SolutionStep } from './means-ends.js';
+
+const one = (item: string, count = 1): Ingredient => ({ name: item, items: [item], count });
+const method = (part: Partial<Method>): Method => ({ verb: 'craft', yields: 1, consumes: [], tools: [], station: null, seconds: 1, ...part });
+
+function knowledgeOf(methods: Readonly<Record<string, readonly Method[]>>, groups: Readonly<Record<string, readonly string[]>> = {}): WorldKnowledge {
+  return { resolve: (name) => groups[name] ?? (name in methods ? [name] : []), methods: (name) => methods[name] ?? [], stackSize: () => 64 };
+}
+
+const planks: Ingredient = { name: 'planks', items: ['oak_planks', 'birch_planks'], count: 1 };
+const woodworking = knowledgeOf(
+  {
+    log: [method({ verb: 'mine', seconds: 3 })],
+    planks: [method({ yields: 4, consumes: [{ name: 'log', items: ['oak_log', 'birch_log'], count: 1 }] })],
+    stick: [method({ yields: 4, consumes: [{ ...planks, count: 2 }] })],
+    crafting_table: [method({ consumes: [{ ...planks, count: 4 }] })],
+    wooden_pickaxe: [method({ consumes: [{ ...planks, count: 3 }, one('stick', 2)], station: one('crafting_table') })],
+    cobblestone: [method({ verb: 'mine', tools: [{ name: 'pickaxe', items: ['stone_pickaxe', 'wooden_pickaxe'], count: 1 }] })],
+    stone_pickaxe: [method({ consumes: [one('cobblestone', 3), one('stick', 2)], station: one('crafting_table') })],
+  },
+  { log: ['oak_log', 'birch_log'], planks: ['oak_planks', 'birch_planks'] },
+);
+const words = (steps: readonly SolutionStep[]): string[] => steps.map((step) => `${step.verb} ${step.total} ${step.name}`);
+
+describe('solve', () => {
+  it('gathers what several steps need in one go, tools and stations first', () => {
+    expect(words(solve([one('cobblestone', 17)], { inventory: {}, nearby: new Set() }, woodworking))).toEqual(['mine 3 log', 'craft 12 planks', 'craft 4 stick', 'craft 1 crafting_table', 'craft 1 wooden_pickaxe', 'mine 17 cobblestone']);
+  });
+
+  it('skips what is held and the station that stands near', () => {
+    const steps = solve([one('wooden_pickaxe')], { inventory: { oak_planks: 3, stick: 1 }, nearby: new Set(['crafting_table']) }, woodworking);
+    expect(words(steps)).toEqual(['mine 1 log', 'craft 7 planks', 'craft 5 stick', 'craft 1 wooden_pickaxe']);
+  });
+
+  it('does nothing for what is held already', () => {
+    expect(solve([one('stick', 2)], { inventory: { stick: 2 }, nearby: new Set() }, woodworking)).toEqual([]);
+  });
+
+  it('counts a held tool that is wanted itself only once', () => {
+    expect(words(solve([one('wooden_pickaxe'), one('cobblestone', 2)], { inventory: { wooden_pickaxe: 1 }, nearby: new Set() }, woodworking))).toEqual(['mine 2 cobblestone']);
+  });
+
+  it('marks what serves only as tool or station as preparation', () => {
+    const steps = solve([one('cobblestone', 2)], { inventory: {}, nearby: new Set() }, woodworking);
+    expect(steps.filter((step) => !step.preparation).map((step) => step.name)).toEqual(['cobblestone']);
+  });
+
+  it('keeps the goal apart from what is used up on the way', () => {
+    const steps = solve([{ name: 'log', items: ['oak_log', 'birch_log'], count: 10 }, one('crafting_table')], { inventory: {}, nearby: new Set() }, woodworking);
+    expect(words(steps)[0]).toBe('mine 11 log');
+  });
+
+  it('says what cannot be had', () => {
+    expect(() => solve([one('unobtainium')], { inventory: {}, nearby: new Set() }, woodworking)).toThrow(NoWay);
+  });
+
+  it('is not lost in circular recipes', () => {
+    const circular = knowledgeOf({ ingot: [method({ yields: 9, consumes: [one('block')] }), method({ verb: 'mine' })], block: [method({ consumes: [one('ingot', 9)] })] });
+    expect(words(solve([one('ingot', 2)], { inventory: {}, nearby: new Set() }, circular))).toEqual(['mine 2 ingot']);
+  });
+});
+
+/** Worlds in which item i is made from items below i: random recipes, yields, tools and stations. */
+const world = fc
+  .array(
+    fc.record({
+      yields: fc.integer({ min: 1, max: 4 }),
+      consumes: fc.array(fc.record({ item: fc.nat(), count: fc.integer({ min: 1, max: 3 }) }), { maxLength: 3 }),
+      tool: fc.option(fc.nat()),
+      station: fc.option(fc.nat()),
+    }),
+    { minLength: 1, maxLength: 12 },
+  )
+  .map((recipes) =>
+    knowledgeOf(
+      Object.fromEntries(
+        recipes.map((recipe, index) => {
+          const below = (n: number): Ingredient => one(`i${n % index}`);
+          const consumes = index === 0 ? [] : [...new Map(recipe.consumes.map(({ item, count }) => [item % index, { ...below(item), count }])).values()];
+          return [`i${index}`, [method({ yields: recipe.yields, consumes, tools: index === 0 || recipe.tool === null ? [] : [below(recipe.tool)], station: index === 0 || recipe.station === null ? null : below(recipe.station) })]];
+        }),
+      ),
+    ),
+  );
+
+describe('solve, in any world', () => {
+  it('gives steps that a plain interpreter of the rules can follow to the goal', () => {
+    fc.assert(
+      fc.property(world, fc.nat(), fc.integer({ min: 1, max: 20 }), fc.dictionary(fc.constantFrom('i0', 'i1', 'i2', 'i3'), fc.integer({ min: 1, max: 5 })), (knowledge, pick, count, inventory) => {
+        const names = Array.from({ length: 12 }, (_, index) => `i${index}`).filter((name) => knowledge.methods(name).length > 0);
+        const goal = one(names[pick % names.length] as string, count);
+        const held: Record<string, number> = { ...inventory };
+        for (const step of solve([goal], { inventory, nearby: new Set() }, knowledge)) follow(step, held, knowledge);
+        expect(countItems(held, goal.items)).toBeGreaterThanOrEqual(count);
+      }),
+    );
+  });
+});
+
+/** Does a step by the rules alone; throws when the rules do not allow it. */
+function follow(step: SolutionStep, held: Record<string, number>, knowledge: WorldKnowledge): void {
+  const [way] = knowledge.methods(step.name);
+  if (way === undefined) throw new Error(`no method for ${step.name}`);
+  while (countItems(held, step.items) < step.total) {
+    for (const needed of [...way.tools, ...(way.station === null ? [] : [way.station])]) if (countItems(held, needed.items) < 1) throw new Error(`${step.name} lacks ${needed.name}`);
+    for (const used of way.consumes) {
+      if (countItems(held, used.items) < used.count) throw new Error(`${step.name} lacks ${used.count} ${used.name}`);
+      held[used.name] = (held[used.name] ?? 0) - used.count;
+    }
+    held[step.name] = (held[step.name] ?? 0) + way.yields;
+  }
+}
