@@ -1,0 +1,97 @@
+import { abortable, type Body, type WallClock } from '@s-agents/core';
+import { joinRefused } from '../errors.js';
+import type { BodyHost, StartHost } from './body-host.js';
+import type { FromHost, JoinOptions } from './protocol.js';
+import { RemoteBody } from './remote-body.js';
+
+export interface BodiesOptions {
+  readonly startHost: StartHost;
+  readonly perHost: number;
+  readonly clock: WallClock;
+  /** Times that one host may crash and be started again. */
+  readonly restarts: number;
+  readonly onTrouble: (trouble: { what: string; recovered: boolean }) => void;
+  /** A world's own age in ticks, as its server tells a body. */
+  readonly onAge: (ticks: number) => void;
+}
+
+interface Slot {
+  host: BodyHost;
+  crashes: number;
+  readonly bodies: Map<string, { body: RemoteBody; join: JoinOptions; first: PromiseWithResolvers<string> | undefined }>;
+}
+
+/** All bodies of a run, spread over hosts. */
+export class Bodies {
+  readonly #options: BodiesOptions;
+  readonly #slots: Slot[] = [];
+  #closed = false;
+
+  constructor(options: BodiesOptions) {
+    this.#options = options;
+  }
+
+  /** Starts hosts for this many bodies, so that they load mineflayer while the server starts. */
+  prepare(count: number): void {
+    while (this.#slots.length * this.#options.perHost < count) this.#open();
+  }
+
+  /** Throws SAgentsError when the server does not let it in, or the signal's reason. Resolves with the body and the world's version. */
+  async join(agent: string, join: JoinOptions, { signal }: { signal: AbortSignal }): Promise<{ body: Body; version: string }> {
+    const slot = this.#slots.find(({ bodies }) => bodies.size < this.#options.perHost) ?? this.#open();
+    const first = Promise.withResolvers<string>();
+    const body = new RemoteBody({ agent, clock: this.#options.clock, send: (message) => slot.host.send(message), onClose: () => slot.bodies.delete(agent) });
+    slot.bodies.set(agent, { body, join, first });
+    slot.host.send({ type: 'join', agent, options: join });
+    try {
+      return { body, version: await abortable(first.promise, signal) };
+    } catch (error) {
+      await body.close();
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const { bodies } of this.#slots) for (const { body } of [...bodies.values()]) await body.close();
+    await Promise.all(this.#slots.map(({ host }) => host.close()));
+  }
+
+  #open(): Slot {
+    const slot: Slot = { host: undefined as unknown as BodyHost, crashes: 0, bodies: new Map() };
+    this.#start(slot);
+    this.#slots.push(slot);
+    return slot;
+  }
+
+  #start(slot: Slot): void {
+    slot.host = this.#options.startHost({ onMessage: (message) => this.#receive(slot, message), onCrash: (why) => this.#crashed(slot, why) });
+  }
+
+  #receive(slot: Slot, message: FromHost): void {
+    const entry = slot.bodies.get(message.agent);
+    if (entry === undefined) return;
+    if (message.type === 'age') return this.#options.onAge(message.ticks);
+    if (message.type === 'joined') entry.first?.resolve(message.version);
+    if (message.type === 'refused' && entry.first !== undefined) entry.first.reject(joinRefused(message, entry.join));
+    if (message.type === 'joined') entry.first = undefined;
+    if (message.type === 'refused' && entry.first === undefined) return entry.body.receive({ type: 'gone', agent: message.agent, why: message.why });
+    entry.body.receive(message);
+  }
+
+  #crashed(slot: Slot, why: string): void {
+    if (this.#closed) return;
+    const recovered = ++slot.crashes <= this.#options.restarts;
+    this.#options.onTrouble({ what: `a body host crashed: ${why}`, recovered });
+    for (const { body } of slot.bodies.values()) body.hostCrashed(why);
+    if (recovered) {
+      this.#start(slot);
+      for (const [agent, { join }] of slot.bodies) slot.host.send({ type: 'join', agent, options: join });
+      return;
+    }
+    for (const [agent, { body, first, join }] of slot.bodies) {
+      first?.reject(joinRefused({ agent, code: 'CRASHED', why }, join));
+      body.receive({ type: 'gone', agent, why: `its host crashed ${slot.crashes} times: ${why}` });
+    }
+  }
+}

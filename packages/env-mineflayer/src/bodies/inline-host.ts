@@ -1,0 +1,31 @@
+import type { WallClock } from '@s-agents/core';
+import type { BodyServer } from '../host/body-server.js';
+import type { ToHost } from './protocol.js';
+import type { StartHost } from './body-host.js';
+
+/** Bodies in this process. Mineflayer is loaded only now. */
+export function inlineHost(clock: WallClock): StartHost {
+  return ({ onMessage, onCrash }) => {
+    let closed = false;
+    let server: BodyServer | undefined;
+    const waiting: ToHost[] = [];
+    import('../host/body-server.js').then(
+      (module) => {
+        if (closed) return;
+        server = new module.BodyServer({ clock, send: onMessage });
+        for (const message of waiting) server.receive(message);
+      },
+      (error: unknown) => onCrash(`mineflayer cannot be loaded: ${String(error)}`),
+    );
+    return {
+      send: (message) => {
+        if (server === undefined) waiting.push(message);
+        else server.receive(message);
+      },
+      close: async () => {
+        closed = true;
+        server?.close();
+      },
+    };
+  };
+}

@@ -1,0 +1,36 @@
+import type { ActionOutcome, BodyEvent, Observation, PrimitiveCall } from '@s-agents/core';
+
+/** Where and how a body enters its world. */
+export interface JoinOptions {
+  readonly host: string;
+  readonly port: number;
+  /** Minecraft version; without it the server is asked. */
+  readonly version?: string;
+  /** Chunks around the body that the server is asked to send. */
+  readonly viewDistance: number;
+  /** World seconds in a second of the host's real time: how many physics steps may be caught up at once. */
+  readonly speed: number;
+  /** World seconds that joining may take. */
+  readonly joinSeconds: number;
+  /** World seconds for which a lost body tries to come back. */
+  readonly returnSeconds: number;
+}
+
+/** What this process tells a body host. `request` numbers are the sender's own. */
+export type ToHost =
+  | { readonly type: 'join'; readonly agent: string; readonly options: JoinOptions }
+  | { readonly type: 'leave'; readonly agent: string }
+  | { readonly type: 'run'; readonly agent: string; readonly request: number; readonly call: PrimitiveCall }
+  | { readonly type: 'abort'; readonly agent: string; readonly request: number; readonly why: string }
+  | { readonly type: 'observe'; readonly agent: string; readonly request: number };
+
+/** What a body host tells back. `absent`: no observation, the body is not in the world at the moment. */
+export type FromHost =
+  | { readonly type: 'joined'; readonly agent: string; readonly version: string }
+  | { readonly type: 'refused'; readonly agent: string; readonly code: string; readonly why: string }
+  | { readonly type: 'ended'; readonly agent: string; readonly request: number; readonly outcome: ActionOutcome }
+  | { readonly type: 'observed'; readonly agent: string; readonly request: number; readonly observation: Observation }
+  | { readonly type: 'absent'; readonly agent: string; readonly request: number }
+  | { readonly type: 'event'; readonly agent: string; readonly event: BodyEvent }
+  | { readonly type: 'age'; readonly agent: string; readonly ticks: number }
+  | { readonly type: 'gone'; readonly agent: string; readonly why: string };

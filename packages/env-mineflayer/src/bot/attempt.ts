@@ -1,0 +1,15 @@
+import { withTimeout, isCancellation, TimedOut } from '@s-agents/core';
+import type { BodyBot } from './body-bot.js';
+
+/** Does something with mineflayer that may throw or never end; resolves with null, or with what went wrong. Rejects on abort only. */
+export async function attempt(body: BodyBot, work: () => Promise<unknown>, options: { milliseconds?: number; signal: AbortSignal }): Promise<string | null> {
+  const milliseconds = options.milliseconds ?? 5_000;
+  try {
+    await withTimeout(() => work(), { clock: body.clock, milliseconds, what: 'the server', signal: options.signal });
+    return null;
+  } catch (error) {
+    if (error instanceof TimedOut) return `no answer within ${milliseconds / 1000} s`;
+    if (options.signal.aborted || isCancellation(error)) throw error;
+    return error instanceof Error ? error.message : String(error);
+  }
+}

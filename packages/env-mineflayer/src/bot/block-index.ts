@@ -1,0 +1,148 @@
+import type { Position } from '@s-agents/core';
+import type { Bot } from 'mineflayer';
+import type { Vec3 } from 'vec3';
+import { Nearest } from './nearest.js';
+import { sectionsAround, type SectionPlace } from './sections.js';
+
+export interface FoundBlock {
+  readonly name: string;
+  readonly position: Position;
+  readonly distance: number;
+}
+
+/** A chunk column of mineflayer's world, as far as it is read here. The palette is there from Minecraft 1.18 on. */
+interface Column {
+  readonly sections: readonly ({ readonly palette?: readonly number[] | null; readonly data?: { get(index: number): number } } | null | undefined)[];
+  readonly minY?: number;
+  getBlockStateId(position: Position): number;
+}
+
+interface World {
+  getColumn(x: number, z: number): Column | null | undefined;
+}
+
+/** Block name → places within the section as y << 8 | z << 4 | x. */
+type Contents = ReadonlyMap<string, readonly number[]>;
+
+const nothing: ReadonlySet<string> = new Set(['air', 'cave_air', 'void_air']);
+
+/**
+ * Where blocks are, by name, in the loaded part of the world. A section is read once, when somebody first asks for what
+ * its palette holds, and again after a block in it changed: mineflayer's own search reads every block every time and
+ * holds up everybody in its thread meanwhile.
+ */
+export class BlockIndex {
+  readonly #contents = new Map<string, Contents>();
+
+  constructor(private readonly bot: Bot) {
+    bot.on('blockUpdate', (before: { position: Vec3 } | null, after: { position: Vec3 } | null) => {
+      // Without a block the whole world was unloaded.
+      if (before === null || after === null) this.#contents.clear();
+      else this.#contents.delete(key(after.position.x >> 4, after.position.y >> 4, after.position.z >> 4));
+    });
+    bot.on('chunkColumnLoad', (corner) => this.#forget(corner));
+    bot.on('chunkColumnUnload', (corner) => this.#forget(corner));
+    bot.on('respawn', () => this.#contents.clear());
+  }
+
+  /** The `count` nearest blocks of `names` within `maxDistance` (to their centres), nearest first. */
+  nearest(names: readonly string[], around: Position, maxDistance: number, count: number): FoundBlock[] {
+    const found = new Nearest<{ name: string; position: Position }>(count);
+    const wanted = new Set(names);
+    for (const section of this.#around(around, maxDistance)) {
+      if (section.distance >= found.reach) break;
+      const contents = this.#read(section, wanted);
+      for (const name of wanted)
+        for (const place of contents?.get(name) ?? []) {
+          const distance = distanceTo(section, place, around);
+          if (distance <= maxDistance) found.add(distance, () => ({ name, position: positionOf(section, place) }));
+        }
+    }
+    return found.entries().map(({ distance, thing }) => ({ ...thing, distance }));
+  }
+
+  /** Every kind of block within `maxDistance` → distance to the nearest one. */
+  nearestOfEach(around: Position, maxDistance: number): Map<string, number> {
+    const nearest = new Map<string, number>();
+    for (const section of this.#around(around, maxDistance)) {
+      const contents = this.#read(section);
+      if (contents === undefined) continue;
+      for (const [name, places] of contents) {
+        let best = nearest.get(name) ?? Infinity;
+        if (section.distance >= best) continue;
+        for (const place of places) best = Math.min(best, distanceTo(section, place, around));
+        if (best <= maxDistance) nearest.set(name, best);
+      }
+    }
+    return nearest;
+  }
+
+  #around(around: Position, radius: number): SectionPlace[] {
+    const { minY, height } = this.bot.game as { minY?: number; height?: number };
+    const lowest = minY ?? 0;
+    return sectionsAround(around, radius, lowest >> 4, (lowest + (height ?? 256) - 1) >> 4);
+  }
+
+  /** With `wanted`, undefined also where the palette says that none of it is in there. */
+  #read(section: SectionPlace, wanted?: ReadonlySet<string>): Contents | undefined {
+    const at = key(section.x, section.y, section.z);
+    const known = this.#contents.get(at);
+    if (known !== undefined) return known;
+    const column = (this.bot.world as unknown as World).getColumn(section.x, section.z);
+    if (column === undefined || column === null) return undefined;
+    const raw = column.sections[section.y - ((column.minY ?? 0) >> 4)];
+    if (raw === null || raw === undefined) return undefined;
+    if (wanted !== undefined && raw.palette && !raw.palette.some((state) => wanted.has(this.#name(state)))) return undefined;
+    const contents = this.#scan(column, section, raw.data);
+    this.#contents.set(at, contents);
+    return contents;
+  }
+
+  #scan(column: Column, section: SectionPlace, data: { get(index: number): number } | undefined): Contents {
+    const byState = new Map<number, number[]>();
+    const inPalette = column.minY !== undefined && data !== undefined;
+    for (let place = 0; place < 4096; place++) {
+      const state = inPalette ? data.get(place) : column.getBlockStateId({ x: place & 15, y: (section.y << 4) | (place >> 8), z: (place >> 4) & 15 });
+      const places = byState.get(state);
+      if (places === undefined) byState.set(state, [place]);
+      else places.push(place);
+    }
+    const contents = new Map<string, number[]>();
+    for (const [state, places] of byState) {
+      const name = this.#name(state);
+      if (nothing.has(name)) continue;
+      const same = contents.get(name);
+      if (same === undefined) contents.set(name, places);
+      else for (const place of places) same.push(place);
+    }
+    return contents;
+  }
+
+  /** From 1.13 on a state has a name of its own; before, its upper bits are the block's number. */
+  #name(state: number): string {
+    const { registry } = this.bot;
+    return (registry.blocksByStateId[state] ?? registry.blocks[state >> 4])?.name ?? 'air';
+  }
+
+  #forget(corner: Position): void {
+    const [x, z] = [Math.floor(corner.x) >> 4, Math.floor(corner.z) >> 4];
+    const { minY, height } = this.bot.game as { minY?: number; height?: number };
+    for (let y = (minY ?? 0) >> 4; y <= ((minY ?? 0) + (height ?? 256)) >> 4; y++) this.#contents.delete(key(x, y, z));
+  }
+}
+
+function key(x: number, y: number, z: number): string {
+  return `${x},${y},${z}`;
+}
+
+function positionOf(section: SectionPlace, place: number): Position {
+  return { x: (section.x << 4) | (place & 15), y: (section.y << 4) | (place >> 8), z: (section.z << 4) | ((place >> 4) & 15) };
+}
+
+function distanceTo(section: SectionPlace, place: number, around: Position): number {
+  return Math.hypot(
+    ((section.x << 4) | (place & 15)) + 0.5 - around.x,
+    ((section.y << 4) | (place >> 8)) + 0.5 - around.y,
+    ((section.z << 4) | ((place >> 4) & 15)) + 0.5 - around.z,
+  );
+}

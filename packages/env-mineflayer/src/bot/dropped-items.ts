@@ -1,0 +1,23 @@
+import type { Position } from '@s-agents/core';
+import type { Bot } from 'mineflayer';
+
+export interface DroppedItem {
+  readonly id: number;
+  readonly name: string;
+  readonly count: number;
+  readonly position: Position;
+  readonly distance: number;
+}
+
+/** Items that lie in the loaded world, nearest first. One whose content the server has not told yet is left out. */
+export function droppedItems(bot: Bot): DroppedItem[] {
+  const items: DroppedItem[] = [];
+  for (const entity of Object.values(bot.entities)) {
+    if (entity.name !== 'item' && entity.name !== 'Item') continue;
+    const item = entity.getDroppedItem();
+    if (item === null || item === undefined) continue;
+    const { x, y, z } = entity.position;
+    items.push({ id: entity.id, name: item.name, count: item.count, position: { x, y, z }, distance: entity.position.distanceTo(bot.entity.position) });
+  }
+  return items.sort((a, b) => a.distance - b.distance);
+}

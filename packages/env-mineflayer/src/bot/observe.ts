@@ -1,0 +1,74 @@
+import type { Inventory, Observation } from '@s-agents/core';
+import type { Bot } from 'mineflayer';
+import type { BodyBot } from './body-bot.js';
+
+/** How far an observation looks, in blocks, and how many entities it names. */
+const sightBlocks = 24;
+const sightEntities = 24;
+const maxEntities = 24;
+
+const equipmentNames = ['hand', 'off-hand', 'head', 'torso', 'legs', 'feet'] as const;
+
+/** What the body perceives right now. */
+export function observe(body: BodyBot): Observation {
+  const { bot } = body;
+  const { x, y, z } = bot.entity.position;
+  const position = { x: tenth(x), y: tenth(y), z: tenth(z) };
+  const nearbyBlocks = [...body.blocks.nearestOfEach({ x, y, z }, sightBlocks)].sort(([, a], [, b]) => a - b);
+  return {
+    inventory: inventoryOf(bot),
+    equipment: equipmentOf(bot),
+    position,
+    health: bot.health,
+    food: bot.food,
+    biome: bot.blockAt(bot.entity.position, false)?.biome?.name ?? 'unknown',
+    timeOfDay: partOfDay(bot.time.timeOfDay),
+    nearbyBlocks: Object.fromEntries(nearbyBlocks.map(([name, distance]) => [name, tenth(distance)])),
+    nearbyEntities: nearbyEntities(bot),
+  };
+}
+
+/** Item name → count, in the main inventory, the hotbar, worn and in the off hand. */
+export function inventoryOf(bot: Bot): Inventory {
+  const counts: Record<string, number> = {};
+  for (const item of bot.inventory.slots) {
+    // Slots 0 to 4 are the crafting result, which is not there yet, and the grid.
+    if (item !== null && item !== undefined && item.slot !== 0) counts[item.name] = (counts[item.name] ?? 0) + item.count;
+  }
+  return counts;
+}
+
+export function equipmentOf(bot: Bot): Record<string, string> {
+  const equipment: Record<string, string> = {};
+  for (const name of equipmentNames) {
+    const item = bot.inventory.slots[bot.getEquipmentDestSlot(name)];
+    if (item !== null && item !== undefined) equipment[name] = item.name;
+  }
+  return equipment;
+}
+
+function nearbyEntities(bot: Bot): NonNullable<Observation['nearbyEntities']> {
+  return Object.values(bot.entities)
+    .filter((entity) => entity.id !== bot.entity.id)
+    .map((entity) => ({ name: entity.username ?? entity.getDroppedItem()?.name ?? entity.name ?? 'unknown', kind: kindOf(entity), distance: tenth(entity.position.distanceTo(bot.entity.position)) }))
+    .filter(({ distance }) => distance <= sightEntities)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, maxEntities);
+}
+
+/** "player", "item", or mineflayer's word for the kind of creature. */
+export function kindOf(entity: { readonly name?: string | undefined; readonly type: string }): string {
+  return entity.name === 'item' ? 'item' : entity.type;
+}
+
+/** Ticks since sunrise → the word for that part of the day. */
+export function partOfDay(ticks: number | null): string {
+  if (ticks === null) return 'unknown';
+  if (ticks < 1_000) return 'sunrise';
+  if (ticks < 12_000) return 'day';
+  return ticks < 13_800 ? 'sunset' : ticks < 22_300 ? 'night' : 'sunrise';
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,44 @@
+import { Cancelled } from '@s-agents/core';
+import type { BodyBot } from './body-bot.js';
+
+/** `events` besides the physics tick after which the condition is worth another look. */
+export interface UntilOptions {
+  readonly events?: readonly string[];
+  /** World milliseconds. */
+  readonly milliseconds: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Waits until `condition` holds: looks at once, then after each physics tick (50 ms) and each of `events`.
+ * Resolves false when the time is up; rejects with the signal's reason, or with what the condition throws.
+ */
+export function until({ bot, clock }: BodyBot, condition: () => boolean, options: UntilOptions): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const done = new AbortController();
+    const events = ['physicsTick', ...(options.events ?? [])];
+    const emitter = bot as unknown as { on(name: string, listener: () => void): void; removeListener(name: string, listener: () => void): void };
+    const end = (settle: () => void): void => {
+      for (const event of events) emitter.removeListener(event, look);
+      options.signal.removeEventListener('abort', stop);
+      done.abort(new Cancelled('done'));
+      settle();
+    };
+    const stop = (): void => end(() => reject(options.signal.reason instanceof Error ? options.signal.reason : new Cancelled(String(options.signal.reason))));
+    const look = (): void => {
+      try {
+        if (condition()) end(() => resolve(true));
+      } catch (error) {
+        end(() => reject(error instanceof Error ? error : new Error(String(error))));
+      }
+    };
+    if (options.signal.aborted) return stop();
+    for (const event of events) emitter.on(event, look);
+    options.signal.addEventListener('abort', stop, { once: true });
+    clock.sleep(options.milliseconds, { signal: done.signal }).then(
+      () => end(() => resolve(false)),
+      () => {},
+    );
+    look();
+  });
+}

@@ -1,0 +1,47 @@
+import type { WallClock } from '@s-agents/core';
+import type { FromHost, ToHost } from '../bodies/protocol.js';
+import { Session } from './session.js';
+
+/** The bodies of one host, behind the message protocol. */
+export class BodyServer {
+  readonly #sessions = new Map<string, Session>();
+
+  constructor(private readonly options: { clock: WallClock; send: (message: FromHost) => void }) {}
+
+  receive(message: ToHost): void {
+    if (message.type === 'join') return this.#join(message);
+    const session = this.#sessions.get(message.agent);
+    if (session === undefined) return this.#refuse(message);
+    switch (message.type) {
+      case 'run':
+        void session.call(message.request, message.call);
+        return;
+      case 'abort':
+        return session.abort(message.request, message.why);
+      case 'observe':
+        return session.observe(message.request);
+      case 'leave':
+        return session.leave();
+    }
+  }
+
+  close(): void {
+    for (const session of this.#sessions.values()) session.leave();
+  }
+
+  #join({ agent, options }: Extract<ToHost, { type: 'join' }>): void {
+    const session = new Session({ agent, join: options, ...this.options });
+    this.#sessions.get(agent)?.leave();
+    this.#sessions.set(agent, session);
+    void session.run().finally(() => {
+      if (this.#sessions.get(agent) === session) this.#sessions.delete(agent);
+    });
+  }
+
+  #refuse(message: Exclude<ToHost, { type: 'join' }>): void {
+    const { agent } = message;
+    if (message.type === 'observe') this.options.send({ type: 'absent', agent, request: message.request });
+    if (message.type === 'run')
+      this.options.send({ type: 'ended', agent, request: message.request, outcome: { status: 'failed', reason: 'interrupted', detail: 'the body is not in the world' } });
+  }
+}

@@ -1,0 +1,52 @@
+import { cancelled, failed, isCancellation, TimedOut, withTimeout, type ActionOutcome, type OutcomeReason, type PrimitiveCall } from '@s-agents/core';
+import { prettifyError } from 'zod';
+import type { BodyBot } from '../bot/body-bot.js';
+import { implementations } from '../primitives/implementations.js';
+
+/** Aborts what a body does when its life in the world ends: `reason` is `died` or `interrupted`. */
+export class LifeEnded extends Error {
+  constructor(readonly reason: Extract<OutcomeReason, 'died' | 'interrupted'>, why: string) {
+    super(why);
+    this.name = 'LifeEnded';
+  }
+}
+
+/** Runs one call to its outcome: never throws, never takes longer than the primitive's own limit. `life` aborts with {@link LifeEnded}. */
+export async function runCall(body: BodyBot, call: PrimitiveCall, options: { life: AbortSignal; signal: AbortSignal }): Promise<ActionOutcome> {
+  const implementation = implementations.get(call.primitive);
+  if (implementation === undefined) return failed('unsupported', `there is no primitive "${call.primitive}"; there are ${[...implementations.keys()].join(', ')}`);
+  const parameters = implementation.definition.parameters.safeParse(call.parameters);
+  if (!parameters.success) return failed('invalid', `${call.primitive}: ${prettifyError(parameters.error).replaceAll(/\s+/g, ' ')}`);
+  const { life } = options;
+  try {
+    return await withTimeout((signal) => implementation.run(body, parameters.data, { signal }), {
+      clock: body.clock,
+      milliseconds: implementation.limitSeconds * 1000,
+      what: call.primitive,
+      signal: AbortSignal.any([options.signal, life]),
+    });
+  } catch (error) {
+    if (options.signal.aborted) return cancelled(messageOf(options.signal.reason));
+    if (life.aborted) return life.reason instanceof LifeEnded ? failed(life.reason.reason, life.reason.message) : failed('interrupted', messageOf(life.reason));
+    if (error instanceof TimedOut) return failed('timeout', `${call.primitive} was not done after ${implementation.limitSeconds} s`);
+    if (isCancellation(error)) return cancelled(messageOf(error));
+    return failed('interrupted', `${call.primitive} broke off: ${messageOf(error)}`);
+  } finally {
+    settleDown(body);
+  }
+}
+
+/** Whatever happened, the body stands still afterwards. */
+function settleDown({ bot }: BodyBot): void {
+  try {
+    if (bot.pathfinder.goal !== null) bot.pathfinder.setGoal(null);
+    bot.clearControlStates();
+    bot.stopDigging();
+  } catch {
+    // The connection is gone; there is nothing left that could move.
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/^cancelled: /, '') : String(error);
+}

@@ -1,0 +1,158 @@
+import { Cancelled, failed, isCancellation, type ActionOutcome, type BodyEvent, type PrimitiveCall, type WallClock } from '@s-agents/core';
+import type { BodyBot } from '../bot/body-bot.js';
+import { observe } from '../bot/observe.js';
+import type { FromHost, JoinOptions } from '../bodies/protocol.js';
+import { join, JoinFailed, landed, textOf } from './join.js';
+import { LifeEnded, runCall } from './run-call.js';
+
+const firstBackoffMilliseconds = 250;
+const longestBackoffMilliseconds = 5_000;
+
+export interface SessionOptions {
+  readonly agent: string;
+  readonly join: JoinOptions;
+  readonly clock: WallClock;
+  readonly send: (message: FromHost) => void;
+}
+
+/** One body's life in its host: joins, dies and respawns, is thrown out and comes back, until it leaves or is gone for good. */
+export class Session {
+  readonly #options: SessionOptions;
+  readonly #left = new AbortController();
+  readonly #calls = new Map<number, AbortController>();
+  /** The bot while it is in the world and alive. */
+  #present: BodyBot | undefined;
+  #life = new AbortController();
+
+  constructor(options: SessionOptions) {
+    this.#options = options;
+  }
+
+  /** Resolves when the body has left or is gone. */
+  async run(): Promise<void> {
+    const { agent, send } = this.#options;
+    try {
+      let body = await this.#join();
+      send({ type: 'joined', agent, version: body.bot.version });
+      for (;;) {
+        const why = await this.#live(body);
+        if (this.#left.signal.aborted) return;
+        this.#tell({ type: 'lost', why });
+        body = await this.#comeBack(why);
+        this.#tell({ type: 'returned' });
+      }
+    } catch (error) {
+      if (this.#left.signal.aborted) return;
+      if (error instanceof JoinFailed) send({ type: 'refused', agent, code: error.code, why: error.message });
+      else send({ type: 'gone', agent, why: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  async call(request: number, call: PrimitiveCall): Promise<void> {
+    const controller = new AbortController();
+    this.#calls.set(request, controller);
+    let outcome: ActionOutcome;
+    if (this.#present === undefined) outcome = failed('interrupted', 'the body is not in the world at the moment');
+    else outcome = await runCall(this.#present, call, { life: this.#life.signal, signal: controller.signal });
+    this.#calls.delete(request);
+    this.#options.send({ type: 'ended', agent: this.#options.agent, request, outcome });
+  }
+
+  abort(request: number, why: string): void {
+    this.#calls.get(request)?.abort(new Cancelled(why));
+  }
+
+  observe(request: number): void {
+    const { agent, send } = this.#options;
+    if (this.#present === undefined) send({ type: 'absent', agent, request });
+    else send({ type: 'observed', agent, request, observation: observe(this.#present) });
+  }
+
+  leave(): void {
+    this.#left.abort(new Cancelled('the body leaves'));
+    const body = this.#present;
+    this.#endLife(new LifeEnded('interrupted', 'the body left the world'));
+    body?.bot.end('left');
+  }
+
+  #join(): Promise<BodyBot> {
+    const { agent, join: options, clock } = this.#options;
+    return join(agent, options, { clock, signal: this.#left.signal });
+  }
+
+  /** From standing in the world to the end of the connection; resolves with why it ended. */
+  async #live(body: BodyBot): Promise<string> {
+    const { bot } = body;
+    this.#arrive(body);
+    let health = bot.health;
+    bot.on('health', () => {
+      if (bot.health < health && bot.health > 0) this.#tell({ type: 'hurt', health: bot.health });
+      health = bot.health;
+    });
+    bot.on('death', () => {
+      this.#endLife(new LifeEnded('died', 'the body died'));
+      this.#tell({ type: 'died', why: 'health fell to 0' });
+    });
+    bot.on('spawn', () => void this.#respawned(body));
+    bot.on('chat', (from, text) => {
+      if (from !== bot.username) this.#tell({ type: 'heard', from, text });
+    });
+    bot.on('whisper', (from, text) => {
+      if (from !== bot.username) this.#tell({ type: 'heard', from, text });
+    });
+    bot.on('time', () => this.#options.send({ type: 'age', agent: this.#options.agent, ticks: bot.time.age }));
+    const why = await new Promise<string>((resolve) => {
+      let kick: string | undefined;
+      bot.on('kicked', (reason) => {
+        kick = `kicked: ${textOf(reason)}`;
+      });
+      bot.on('end', (reason) => resolve(kick ?? `the connection ended: ${reason}`));
+    });
+    this.#endLife(new LifeEnded('interrupted', why));
+    return why;
+  }
+
+  /** Mineflayer says "spawn" again after every respawn. */
+  async #respawned(body: BodyBot): Promise<void> {
+    try {
+      await landed(body, this.#left.signal);
+    } catch (error) {
+      if (isCancellation(error)) return;
+      throw error;
+    }
+    if (this.#present !== undefined || body.bot.health <= 0) return;
+    this.#arrive(body);
+    this.#tell({ type: 'returned' });
+  }
+
+  #arrive(body: BodyBot): void {
+    this.#present = body;
+    this.#life = new AbortController();
+  }
+
+  #endLife(reason: LifeEnded): void {
+    this.#life.abort(reason);
+    this.#present = undefined;
+  }
+
+  /** Tries again with growing pauses; throws when the time for it is over. */
+  async #comeBack(why: string): Promise<BodyBot> {
+    const { clock, join: options } = this.#options;
+    const deadline = clock.now() + options.returnSeconds * 1000;
+    let last = why;
+    for (let pause = firstBackoffMilliseconds; clock.now() < deadline; pause = Math.min(pause * 2, longestBackoffMilliseconds)) {
+      await clock.sleep(pause, { signal: this.#left.signal });
+      try {
+        return await this.#join();
+      } catch (error) {
+        if (!(error instanceof JoinFailed)) throw error;
+        last = error.message;
+      }
+    }
+    throw new Error(`it did not get back in within ${options.returnSeconds} s: ${last}`);
+  }
+
+  #tell(event: BodyEvent): void {
+    this.#options.send({ type: 'event', agent: this.#options.agent, event });
+  }
+}

@@ -1,0 +1,104 @@
+import type { Bot } from 'mineflayer';
+import pathfinderPackage, { Movements } from 'mineflayer-pathfinder';
+import type { BodyBot } from '../bot/body-bot.js';
+import { until } from '../bot/until.js';
+import { isBad } from './cell.js';
+import { hasArrived, type WalkGoal } from './place-to-stand.js';
+import { halt } from './walk-straight.js';
+
+/** World milliseconds in one spot after which a walk counts as stuck; path search included. */
+const stuckMilliseconds = 5_000;
+/** World milliseconds that one search for a path may take. */
+const searchMilliseconds = 3_000;
+/** How much farther than the straight line a path may be, in blocks. */
+const detour = 64;
+const limitMilliseconds = 118_000;
+
+export type PathEnd = 'arrived' | 'no-path' | 'stuck' | 'timeout';
+
+/** Walks along a path that the path search finds. With `allowDig` through what is in the way. */
+export async function walkPath(body: BodyBot, goal: WalkGoal, options: { allowDig: boolean; signal: AbortSignal }): Promise<PathEnd> {
+  const { bot, clock } = body;
+  let noPath = false;
+  let anchor = bot.entity.position.clone();
+  let since = clock.now();
+  const onPath = (result: { status: string; path: unknown[] }): void => {
+    if (result.status === 'noPath' || (result.status === 'timeout' && result.path.length === 0)) noPath = true;
+  };
+  bot.on('path_update', onPath);
+  try {
+    bot.pathfinder.thinkTimeout = searchMilliseconds;
+    (bot.pathfinder as { searchRadius?: number }).searchRadius = detour;
+    bot.pathfinder.setMovements(movementsOf(bot, options.allowDig));
+    bot.pathfinder.setGoal(new StandingPlace(goal));
+    let end: PathEnd = 'timeout';
+    await until(
+      body,
+      () => {
+        if (hasArrived(goal, bot.entity.position) && bot.entity.onGround) end = 'arrived';
+        else if (noPath) end = 'no-path';
+        else if (bot.entity.position.distanceTo(anchor) > 0.6 || bot.pathfinder.isMining()) {
+          anchor = bot.entity.position.clone();
+          since = clock.now();
+        } else if (clock.now() - since > stuckMilliseconds) end = 'stuck';
+        return end !== 'timeout';
+      },
+      { events: ['path_update', 'goal_reached'], milliseconds: limitMilliseconds, signal: options.signal },
+    );
+    return end;
+  } finally {
+    bot.removeListener('path_update', onPath);
+    bot.pathfinder.setGoal(null);
+    halt(body);
+  }
+}
+
+/** The path search's own form of a {@link WalkGoal}. */
+class StandingPlace extends pathfinderPackage.goals.Goal {
+  constructor(private readonly goal: WalkGoal) {
+    super();
+  }
+
+  override heuristic(node: { x: number; y: number; z: number }): number {
+    const { target } = this.goal;
+    const dx = Math.abs(Math.floor(target.x) - node.x);
+    const dz = Math.abs(Math.floor(target.z) - node.z);
+    const dy = Math.abs(Math.floor(target.y) - node.y);
+    return Math.max(Math.abs(dx - dz) + Math.min(dx, dz) * Math.SQRT2 + dy - this.goal.within, 0);
+  }
+
+  override isEnd(node: { x: number; y: number; z: number }): boolean {
+    return hasArrived(this.goal, { x: node.x, y: node.y, z: node.z });
+  }
+}
+
+const kept = new WeakMap<Bot, { dig: Movements; walk: Movements }>();
+
+/** Made once per bot: making them looks at every block of the game. */
+function movementsOf(bot: Bot, allowDig: boolean): Movements {
+  let both = kept.get(bot);
+  if (both === undefined) kept.set(bot, (both = { dig: makeMovements(bot, true), walk: makeMovements(bot, false) }));
+  return allowDig ? both.dig : both.walk;
+}
+
+function makeMovements(bot: Bot, canDig: boolean): Movements {
+  const movements = new Movements(bot) as Movements & { liquidCost: number };
+  movements.canDig = canDig;
+  movements.canOpenDoors = false;
+  movements.allow1by1towers = false;
+  movements.scafoldingBlocks = [];
+  movements.allowParkour = true;
+  movements.allowSprinting = true;
+  // Bodies pass through each other; asking who stands where costs time on every node.
+  movements.allowEntityDetection = false;
+  movements.maxDropDown = 3;
+  movements.infiniteLiquidDropdownDistance = false;
+  movements.liquidCost = 10;
+  for (const block of bot.registry.blocksArray) {
+    if (isBad(block.name) && block.name !== 'water') movements.blocksToAvoid.add(block.id);
+    // The team's own furniture.
+    if (/crafting_table|furnace|chest|barrel|shulker_box|_bed$/.test(block.name)) movements.blocksCantBreak.add(block.id);
+  }
+  return movements;
+}
+

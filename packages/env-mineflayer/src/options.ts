@@ -1,0 +1,53 @@
+import { SAgentsError } from '@s-agents/core';
+import { z } from 'zod';
+
+const address = /^(?<host>[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\]):(?<port>\d{1,5})$/;
+
+/** `environment` in a config, besides `use: mineflayer`. */
+export const mineflayerOptionsSchema = z.strictObject({
+  use: z.string().optional(),
+  /** `embedded`, or `host:port` of a running server that lets anybody in (online-mode off). */
+  server: z
+    .string()
+    .refine((value) => value === 'embedded' || address.test(value), 'either `embedded` or `host:port`')
+    .default('embedded'),
+  /** World seconds per second. Above 1 with the embedded server and worker hosts only. */
+  speed: z.number().min(1).max(20).default(1),
+  /** Minecraft version, such as 1.19.2. A server that is not ours is asked when it is left out. */
+  version: z.string().optional(),
+  /** Of the embedded server; 0 picks a free one. */
+  port: z.int().min(0).max(65535).default(0),
+  bodies: z
+    .strictObject({
+      /** `worker`: in threads of their own; `inline`: in this process. */
+      host: z.enum(['worker', 'inline']).default('worker'),
+      /** Bodies in one thread. */
+      perHost: z.int().min(1).max(32).default(4),
+    })
+    .prefault({}),
+  /** Chunks around each body that it sees. */
+  viewDistance: z.int().min(2).max(12).default(7),
+});
+export type MineflayerOptions = z.output<typeof mineflayerOptionsSchema>;
+
+/** What the options say of where the world is. Throws what a schema cannot say: options that exclude each other. */
+export function serverPlace(options: MineflayerOptions): { kind: 'embedded' } | { kind: 'foreign'; host: string; port: number } {
+  if (options.speed > 1 && options.bodies.host === 'inline')
+    throw refuse('environment.speed', options.speed, 'bodies in this process cannot live faster than it', 'use `bodies: { host: worker }` or `speed: 1`');
+  if (options.server === 'embedded') return { kind: 'embedded' };
+  if (options.speed > 1) throw refuse('environment.speed', options.speed, `${options.server} keeps its own time`, 'use `speed: 1`, or `server: embedded`');
+  const groups = address.exec(options.server)?.groups as { host: string; port: string };
+  const port = Number(groups.port);
+  if (port < 1 || port > 65535) throw refuse('environment.server', options.server, 'there is no such port', 'give a port from 1 to 65535');
+  return { kind: 'foreign', host: groups.host.replace(/^\[|\]$/g, ''), port };
+}
+
+/** Minecraft's own limit. */
+export function checkAgentNames(agents: readonly string[]): void {
+  for (const name of agents)
+    if (!/^[A-Za-z0-9_]{1,16}$/.test(name)) throw refuse('organization', name, 'Minecraft allows names of 1 to 16 letters, digits and _', 'rename the agent');
+}
+
+function refuse(path: string, value: unknown, why: string, remedy: string): SAgentsError {
+  return new SAgentsError({ code: 'ENVIRONMENT_OPTION', message: `${path}: ${JSON.stringify(value)} does not go: ${why}`, remedy });
+}

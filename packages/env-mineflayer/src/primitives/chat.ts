@@ -1,0 +1,13 @@
+import { succeeded } from '@s-agents/core';
+import { chat as definition, chatParameters as parameters } from '@s-agents/minecraft';
+import { implement } from './implementation.js';
+
+export const chat = implement(definition, {
+  parameters,
+  limitSeconds: 5,
+  run: async ({ bot }, { text }) => {
+    // A line that begins with a slash would be a command: operator powers are not the agents'.
+    bot.chat(text.replace(/^\/+/, ''));
+    return succeeded({});
+  },
+});

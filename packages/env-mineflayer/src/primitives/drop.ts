@@ -1,0 +1,9 @@
+import { drop as definition, dropParameters as parameters } from '@s-agents/minecraft';
+import { toss } from '../bot/toss.js';
+import { implement } from './implementation.js';
+
+export const drop = implement(definition, {
+  parameters,
+  limitSeconds: 20,
+  run: (body, { item, count }, options) => toss(body, item, count, options),
+});

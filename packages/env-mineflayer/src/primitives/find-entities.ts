@@ -1,0 +1,18 @@
+import { succeeded } from '@s-agents/core';
+import { findEntities as definition, findEntitiesParameters as parameters } from '@s-agents/minecraft';
+import { kindOf } from '../bot/observe.js';
+import { implement } from './implementation.js';
+
+export const findEntities = implement(definition, {
+  parameters,
+  limitSeconds: 10,
+  run: async ({ bot }, { kinds, maxDistance }) =>
+    succeeded(
+      Object.values(bot.entities)
+        .filter((entity) => entity.id !== bot.entity.id && kindOf(entity) !== 'item')
+        .map((entity) => ({ entity, distance: entity.position.distanceTo(bot.entity.position) }))
+        .filter(({ entity, distance }) => distance <= maxDistance && (kinds === undefined || kinds.includes(kindOf(entity))))
+        .sort((a, b) => a.distance - b.distance)
+        .map(({ entity }) => ({ id: entity.id, name: entity.username ?? entity.name ?? 'unknown', kind: kindOf(entity), position: { x: entity.position.x, y: entity.position.y, z: entity.position.z } })),
+    ),
+});

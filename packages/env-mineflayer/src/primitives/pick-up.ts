@@ -1,0 +1,49 @@
+import { failed, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
+import { pickUp as definition, pickUpParameters as parameters, type PickUpParameters } from '@s-agents/minecraft';
+import type { Bot } from 'mineflayer';
+import type { BodyBot } from '../bot/body-bot.js';
+import { inventoryOf } from '../bot/observe.js';
+import { until } from '../bot/until.js';
+import { walkOnto } from '../movement/walk-onto.js';
+import { implement } from './implementation.js';
+
+/** The game holds a fresh drop back for half a second, one that was thrown for two. */
+const waitMilliseconds = 3_000;
+/** Between "collected" and the inventory's own message. */
+const settleMilliseconds = 500;
+
+export const pickUp = implement(definition, { parameters, limitSeconds: 60, run });
+
+async function run(body: BodyBot, { id }: PickUpParameters, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
+  const { bot } = body;
+  const entity = bot.entities[id];
+  const item = entity?.getDroppedItem();
+  if (entity === undefined || item === null || item === undefined) return failed('target-gone', `there is no dropped item ${id} in sight`);
+  const { name } = item;
+  if (!hasRoomFor(bot, name, item.stackSize)) return failed('inventory-full', `no room for ${name}: drop or use something first`);
+  const before = inventoryOf(bot)[name] ?? 0;
+  let collector: number | undefined;
+  const onCollect = (by: { id: number }, what: { id: number }): void => {
+    if (what.id === id) collector = by.id;
+  };
+  bot.on('playerCollect', onCollect);
+  try {
+    const gone = (): boolean => collector !== undefined || bot.entities[id] === undefined;
+    const gained = (): number => (inventoryOf(bot)[name] ?? 0) - before;
+    const position = (): Position => entity.position;
+    const walk = await walkOnto(body, { position, gone }, { signal });
+    if (!gone()) await until(body, () => gone() || gained() > 0, { events: ['playerCollect', 'entityGone'], milliseconds: walk.arrived ? waitMilliseconds : 0, signal });
+    if (collector === undefined && bot.entities[id] !== undefined && gained() <= 0)
+      return walk.arrived ? failed('timeout', `${name} ${id} lies there but does not come into the inventory`) : failed(walk.reason, walk.detail);
+    const ours = collector === undefined || collector === bot.entity.id;
+    await until(body, () => gained() > 0, { events: ['playerCollect'], milliseconds: ours ? settleMilliseconds : 0, signal });
+    return gained() > 0 ? succeeded({ name, count: gained() }) : failed('target-gone', `${name} ${id} was taken by somebody else or vanished`);
+  } finally {
+    bot.removeListener('playerCollect', onCollect);
+  }
+}
+
+/** An empty slot, or a stack of the same that is not full. */
+function hasRoomFor(bot: Bot, name: string, stackSize: number): boolean {
+  return bot.inventory.emptySlotCount() > 0 || bot.inventory.items().some((held) => held.name === name && held.count < stackSize);
+}

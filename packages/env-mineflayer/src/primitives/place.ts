@@ -1,0 +1,63 @@
+import { failed, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
+import { place as definition, placeParameters as parameters, type PlaceParameters } from '@s-agents/minecraft';
+import type { Bot } from 'mineflayer';
+import { Vec3 } from 'vec3';
+import { attempt } from '../bot/attempt.js';
+import type { BodyBot } from '../bot/body-bot.js';
+import { until } from '../bot/until.js';
+import { implement } from './implementation.js';
+import { outOfReach } from './reach.js';
+
+const placeMilliseconds = 2_000;
+const settleMilliseconds = 300;
+
+/** From the place to its neighbours: the ground first, the ceiling last. */
+const sides = [new Vec3(0, -1, 0), new Vec3(-1, 0, 0), new Vec3(1, 0, 0), new Vec3(0, 0, -1), new Vec3(0, 0, 1), new Vec3(0, 1, 0)];
+const replaceable = /^(.*air|water|lava|grass|short_grass|tall_grass|fern|large_fern|dead_bush|snow|vine|seagrass|fire)$/;
+/** A click on these opens them unless the body sneaks. */
+const opens = /crafting_table|furnace|smoker|chest|barrel|shulker_box|_door|_gate|trapdoor|_bed$|lever|button|anvil|table$|loom|stonecutter|grindstone|hopper|dispenser|dropper/;
+
+export const place = implement(definition, { parameters, limitSeconds: 30, run });
+
+async function run(body: BodyBot, { item, position }: PlaceParameters, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
+  const { bot } = body;
+  const held = bot.inventory.items().find(({ name }) => name === item);
+  if (held === undefined) return failed('missing-item', `there is no ${item} in the inventory`);
+  const target = new Vec3(position.x, position.y, position.z);
+  const where = `${position.x} ${position.y} ${position.z}`;
+  const there = bot.blockAt(target);
+  if (there === null) return failed('unreachable', `${where} is not in the loaded part of the world`);
+  if (!replaceable.test(there.name)) return failed('blocked', `${there.name} is at ${where} already`);
+  const far = outOfReach(bot, position);
+  if (far !== null) return failed('unreachable', far);
+  if (standsIn(bot, position) && bot.registry.blocksByName[item]?.boundingBox !== 'empty') return failed('blocked', `the body itself stands in ${where}: step aside first`);
+  const side = sides.find((candidate) => isSolid(bot, target.plus(candidate), false)) ?? sides.find((candidate) => isSolid(bot, target.plus(candidate), true));
+  if (side === undefined) return failed('blocked', `${where} has no solid neighbour to put ${item} against`);
+  const neighbour = bot.blockAt(target.plus(side));
+  if (neighbour === null) return failed('unreachable', `${where} is at the edge of the loaded world`);
+
+  if (bot.heldItem?.name !== item) {
+    const error = await attempt(body, () => bot.equip(held, 'hand'), { signal });
+    if (error !== null) return failed('refused', `${item} did not get into the hand: ${error}`);
+  }
+  bot.setControlState('sneak', opens.test(neighbour.name));
+  const placed = (): boolean => {
+    const block = bot.blockAt(target);
+    return block !== null && block.type !== there.type && !replaceable.test(block.name);
+  };
+  const error = await attempt(body, () => bot.placeBlock(neighbour, side.scaled(-1)), { milliseconds: placeMilliseconds, signal });
+  const appeared = await until(body, placed, { milliseconds: settleMilliseconds, signal });
+  bot.setControlState('sneak', false);
+  return appeared ? succeeded({}) : failed('refused', `${item} did not appear at ${where}: ${error ?? 'the server took it away again'}`);
+}
+
+function isSolid(bot: Bot, at: Vec3, mayOpen: boolean): boolean {
+  const block = bot.blockAt(at);
+  return block !== null && block.boundingBox === 'block' && (mayOpen || !opens.test(block.name));
+}
+
+/** The body is 0.6 blocks wide and 1.8 high. */
+function standsIn(bot: Bot, block: Position): boolean {
+  const { x, y, z } = bot.entity.position;
+  return x + 0.3 > block.x && x - 0.3 < block.x + 1 && z + 0.3 > block.z && z - 0.3 < block.z + 1 && y + 1.8 > block.y && y < block.y + 1;
+}

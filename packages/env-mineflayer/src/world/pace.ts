@@ -1,0 +1,29 @@
+/** World and wall time may part by this share before a run is no use for measuring. */
+const tolerance = 0.02;
+/** Below this many expected world seconds a single late sample would decide. */
+const leastSeconds = 20;
+
+/** Why a run's times cannot be used for measuring, or null. */
+export function voidReason(passed: { worldSeconds: number; expectedSeconds: number }): string | null {
+  if (passed.expectedSeconds < leastSeconds) return null;
+  const drift = passed.worldSeconds / passed.expectedSeconds - 1;
+  if (Math.abs(drift) <= tolerance) return null;
+  return `the world ran ${(Math.abs(drift) * 100).toFixed(1)}% ${drift < 0 ? 'slower' : 'faster'} than it should (${passed.worldSeconds.toFixed(1)} of ${passed.expectedSeconds.toFixed(1)} s)`;
+}
+
+/** Counts late ticks over restarts of the server, each of which counts from 0 again. */
+export class LateTicks {
+  #before = { ticks: 0, late: 0 };
+  #current = { ticks: 0, late: 0 };
+
+  hear(sample: { ticks: number; lateTicks: number }): void {
+    if (sample.ticks < this.#current.ticks) this.#before = { ticks: this.#before.ticks + this.#current.ticks, late: this.#before.late + this.#current.late };
+    this.#current = { ticks: sample.ticks, late: sample.lateTicks };
+  }
+
+  /** Null before the first tick was heard of. */
+  share(): number | null {
+    const ticks = this.#before.ticks + this.#current.ticks;
+    return ticks === 0 ? null : (this.#before.late + this.#current.late) / ticks;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Inventory } from '@s-agents/core';
+import type { Position } from '@s-agents/core';
+import type { ServerClock } from './server-clock.js';
+
+/** The running server behind an environment: ours, or somebody else's. */
+export interface World {
+  readonly host: string;
+  readonly port: number;
+  readonly clock: ServerClock;
+  readonly lateTickShare: () => number | null;
+  /** Ticks as a body was told; a world with a side channel does not need them. */
+  hearAge(ticks: number): void;
+  /** Null where the server's state cannot be read: then the bodies' own view counts. */
+  readonly state: WorldState | null;
+  stop(): Promise<void>;
+}
+
+/** The world's own state, past all bodies. */
+export interface WorldState {
+  inventories(players: readonly string[]): Promise<ReadonlyMap<string, Inventory>>;
+  positions(players: readonly string[]): Promise<ReadonlyMap<string, Position>>;
+  block(position: Position): Promise<string>;
+}
