@@ -14,3 +14,5 @@ export { lookAt, lookAtParameters, type LookAtParameters } from './primitives/lo
 export { chat, chatParameters, type ChatParameters } from './primitives/chat.js';
 export { wait, waitParameters, type WaitParameters } from './primitives/wait.js';
 export { primitives } from './primitives/primitives.js';
+
+export { createWorldKnowledge, type MinecraftKnowledge, type WorldKnowledgeOptions } from './knowledge/world-knowledge.js';

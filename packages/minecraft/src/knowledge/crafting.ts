@@ -1,0 +1,74 @@
+import type { GameData, RecipeData } from './game-data.js';
+import type { Need, Way } from './way.js';
+
+const handSeconds = 0.5;
+const tableSeconds = 1;
+
+/** Things that a recipe takes in any mixture: items of one kind get one word here, others their own name. */
+export function mixableKind(item: string): string {
+  if (item.endsWith('_planks')) return 'planks';
+  if (/_(log|wood|stem|hyphae)$/.test(item)) return 'log';
+  if (/^(cobblestone|cobbled_deepslate|blackstone)$/.test(item)) return 'stone';
+  return item;
+}
+
+/** Every recipe as a way; variants over alternatives are one way whose needs name them all. */
+export function craftingWays(data: GameData): Way[] {
+  const byResult = new Map<string, RecipeData[]>();
+  for (const recipe of data.recipes) byResult.set(recipe.result, [...(byResult.get(recipe.result) ?? []), recipe]);
+  return [...byResult.values()].flatMap((recipes) => joinSingles(joinKinds(recipes)).map(wayOf));
+}
+
+interface Variant {
+  readonly recipe: RecipeData;
+  readonly needs: readonly Need[];
+}
+
+/** Variants that differ in the members of mixable kinds become one. */
+function joinKinds(recipes: readonly RecipeData[]): Variant[] {
+  const joined = new Map<string, { recipe: RecipeData; kinds: Map<string, { items: Set<string>; count: number }> }>();
+  for (const recipe of recipes) {
+    const kinds = new Map<string, { items: Set<string>; count: number }>();
+    for (const [item, count] of recipe.ingredients) {
+      const kind = mixableKind(item);
+      const known = kinds.get(kind);
+      kinds.set(kind, { items: new Set([...(known?.items ?? []), item]), count: count + (known?.count ?? 0) });
+    }
+    const key = `${signature(recipe)} ${[...kinds].map(([kind, { count }]) => `${count} ${kind}`).sort().join(', ')}`;
+    const same = joined.get(key);
+    if (same === undefined) joined.set(key, { recipe, kinds });
+    else for (const [kind, { items }] of kinds) for (const item of items) same.kinds.get(kind)?.items.add(item);
+  }
+  return [...joined.values()].map(({ recipe, kinds }) => ({ recipe, needs: [...kinds.values()].map(({ items, count }) => ({ items: [...items], count })) }));
+}
+
+/** Variants that differ in one need of which a single piece is taken become one: a torch from coal or charcoal. */
+function joinSingles(variants: readonly Variant[]): Variant[] {
+  const joined = new Map<string, Variant>();
+  for (const variant of variants) {
+    const at = variant.needs.findIndex(({ count }) => count === 1);
+    const key = variant.needs.filter((_, index) => index !== at).map(textOf).sort().join(', ');
+    const whole = `${signature(variant.recipe)} ${at < 0 ? '' : 'one and '}${key}`;
+    const same = joined.get(whole);
+    joined.set(whole, same === undefined ? variant : { recipe: same.recipe, needs: widen(same.needs, variant.needs[at]) });
+  }
+  return [...joined.values()];
+}
+
+function widen(needs: readonly Need[], single: Need | undefined): Need[] {
+  const at = needs.findIndex(({ count }) => count === 1);
+  return needs.map((need, index) => (index === at && single !== undefined ? { items: [...new Set([...need.items, ...single.items])], count: 1 } : need));
+}
+
+function signature(recipe: RecipeData): string {
+  return `${recipe.yields} ${recipe.needsTable}`;
+}
+
+function textOf(need: Need): string {
+  return `${need.count} ${[...need.items].sort().join('|')}`;
+}
+
+function wayOf({ recipe, needs }: Variant): Way {
+  const seconds = recipe.needsTable ? tableSeconds : handSeconds;
+  return { verb: 'craft', item: recipe.result, yields: recipe.yields, consumes: needs, tool: null, station: recipe.needsTable ? 'crafting_table' : null, seconds, effort: seconds };
+}

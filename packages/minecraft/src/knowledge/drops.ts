@@ -1,0 +1,77 @@
+/** What a dug block leaves at the least, with a tool that harvests it and no enchantment. */
+export interface Drop {
+  readonly item: string;
+  readonly count: number;
+  /** Of it dropping at all: 1 is sure. */
+  readonly chance: number;
+}
+
+export interface DropOptions {
+  readonly isItem: (name: string) => boolean;
+  /** The data's own list where it can be trusted, else null. */
+  readonly listed: readonly Drop[] | null;
+}
+
+/** Rarer drops are nothing to plan on. */
+const leastChance = 0.1;
+
+/** Blocks that leave another item than themselves: item, how many at the least (default 1), chance (default 1). */
+const other: Readonly<Record<string, readonly [item: string, count?: number, chance?: number]>> = {
+  stone: ['cobblestone'],
+  deepslate: ['cobbled_deepslate'],
+  grass_block: ['dirt'],
+  podzol: ['dirt'],
+  mycelium: ['dirt'],
+  dirt_path: ['dirt'],
+  farmland: ['dirt'],
+  crimson_nylium: ['netherrack'],
+  warped_nylium: ['netherrack'],
+  coal_ore: ['coal'],
+  diamond_ore: ['diamond'],
+  emerald_ore: ['emerald'],
+  lapis_ore: ['lapis_lazuli', 4],
+  redstone_ore: ['redstone', 4],
+  nether_quartz_ore: ['quartz'],
+  nether_gold_ore: ['gold_nugget', 2],
+  amethyst_cluster: ['amethyst_shard', 2],
+  clay: ['clay_ball', 4],
+  snow: ['snowball'],
+  snow_block: ['snowball', 4],
+  glowstone: ['glowstone_dust', 2],
+  sea_lantern: ['prismarine_crystals', 2],
+  bookshelf: ['book', 3],
+  melon: ['melon_slice', 3],
+  ender_chest: ['obsidian', 8],
+  campfire: ['charcoal', 2],
+  soul_campfire: ['soul_soil'],
+  kelp_plant: ['kelp'],
+  cocoa: ['cocoa_beans'],
+  wheat: ['wheat_seeds'],
+  carrots: ['carrot'],
+  potatoes: ['potato'],
+  beetroots: ['beetroot_seeds'],
+  short_grass: ['wheat_seeds', 1, 0.125],
+  grass: ['wheat_seeds', 1, 0.125],
+  fern: ['wheat_seeds', 1, 0.125],
+};
+
+/** Blocks that leave nothing that can be planned on, unless shears or silk touch take them. */
+const nothing = /^(.*glass(_pane)?|.*_leaves|ice|packed_ice|blue_ice|frosted_ice|cake|.*candle_cake|fire|soul_fire|spawner|infested_.*|budding_amethyst|.*_amethyst_bud|large_fern|tall_grass|tall_seagrass|seagrass|vine|glow_lichen|hanging_roots|cobweb|dead_bush|powder_snow|turtle_egg|sculk.*|.*mushroom_block|mushroom_stem|.*coral.*|nether_sprouts|bee_nest|sweet_berry_bush|cave_vines.*|small_dripleaf|frogspawn|reinforced_deepslate|suspicious_.*|trial_spawner|vault|chorus_plant|chorus_flower|.*_stem|water|lava|bubble_column|pale_hanging_moss|creaking_heart|bamboo_sapling|mangrove_propagule)$/;
+/** Matched by `nothing`, yet good wood. */
+const wood = /^(stripped_)?(crimson|warped)_stem$/;
+
+/** The game's drop table as far as it can be planned on: the item that is sure, or the likeliest. */
+export function dropsOf(block: string, { isItem, listed }: DropOptions): readonly Drop[] {
+  if (listed !== null) return listed.filter(({ chance }) => chance >= leastChance);
+  if (block === 'gravel') return [{ item: 'gravel', count: 1, chance: 0.9 }, { item: 'flint', count: 1, chance: 0.1 }];
+  if (nothing.test(block) && !wood.test(block)) return [];
+  const [item, count, chance] = other[block] ?? other[block.replace('deepslate_', '')] ?? metalOf(block, isItem) ?? [block];
+  return isItem(item) ? [{ item, count: count ?? 1, chance: chance ?? 1 }] : [];
+}
+
+/** Metal ores leave lumps from 1.17 on, themselves before. */
+function metalOf(block: string, isItem: DropOptions['isItem']): readonly [string, number?] | undefined {
+  const metal = /^(?:deepslate_)?(iron|gold|copper)_ore$/.exec(block)?.[1];
+  if (metal === undefined || !isItem(`raw_${metal}`)) return undefined;
+  return [`raw_${metal}`, metal === 'copper' ? 2 : 1];
+}

@@ -1,0 +1,46 @@
+import type { Ingredient, Method } from '@s-agents/core';
+import { mixableKind } from './crafting.js';
+import type { Reach } from './reach.js';
+import type { Way } from './way.js';
+
+/** Gives the word for some of any of `items`; for a thing to hold or stand at, the name of the least that does. */
+export type Namer = (items: readonly string[], count: number, use: 'consumed' | 'held') => Ingredient;
+
+/**
+ * From the ways of all items that a name stands for to its methods, best first. Ways of different items that differ only
+ * in the kind of one piece become one method: any planks come from any log.
+ */
+export function joinMethods(ways: readonly Way[], name: Namer, reach: Reach): readonly Method[] {
+  const joined = new Map<string, Way[]>();
+  for (const way of ways) {
+    const key = keyOf(way);
+    joined.set(key, [...(joined.get(key) ?? []), way]);
+  }
+  return [...joined.values()]
+    .map((alike) => ({ cost: Math.min(...alike.map((way) => reach.wayCost(way))), method: methodOf(alike, name) }))
+    .sort((a, b) => a.cost - b.cost)
+    .map(({ method }) => method);
+}
+
+function keyOf(way: Way): string {
+  const needs = way.consumes.map(({ items, count }) => `${count} ${count === 1 ? mixableKind(items[0] ?? '') : items.join('|')}`);
+  return [way.verb, way.yields, way.station, way.tool?.join('|'), ...needs.sort()].join('; ');
+}
+
+function methodOf(alike: readonly Way[], name: Namer): Method {
+  const [first] = alike;
+  if (first === undefined) throw new RangeError('a method of no way');
+  const consumes = first.consumes.map((need) => {
+    const kind = mixableKind(need.items[0] ?? '');
+    const items = need.count === 1 ? alike.flatMap((way) => way.consumes.find((other) => other.count === 1 && mixableKind(other.items[0] ?? '') === kind)?.items ?? []) : need.items;
+    return name([...new Set(items)], need.count, 'consumed');
+  });
+  return {
+    verb: first.verb,
+    yields: first.yields,
+    consumes,
+    tools: first.tool === null ? [] : [name(first.tool, 1, 'held')],
+    station: first.station === null ? null : name([first.station], 1, 'held'),
+    seconds: Math.min(...alike.map(({ seconds }) => seconds)),
+  };
+}

@@ -1,0 +1,33 @@
+import type { BlockData, GameData } from './game-data.js';
+import { containsBlock, searchSeconds } from './surroundings.js';
+import type { Way } from './way.js';
+
+/** How much faster than a hand a tool digs what it is made for, the least first. */
+const tiers: readonly (readonly [prefix: string, speed: number])[] = [['wooden', 2], ['stone', 4], ['golden', 12], ['copper', 5], ['iron', 6], ['diamond', 8], ['netherite', 9]];
+const tick = 0.05;
+
+/** Every item that digging gives in a world of these blocks (null: any overworld), with the tool that it takes. */
+export function miningWays(data: GameData, blocks: ReadonlySet<string> | null): Way[] {
+  return data.blocks.filter((block) => containsBlock(blocks, block.name)).flatMap((block) => block.drops.map((drop) => wayOf(block, drop))).filter((way) => data.items.has(way.item));
+}
+
+function wayOf(block: BlockData, drop: BlockData['drops'][number]): Way {
+  const seconds = digSeconds(block) / drop.chance;
+  return {
+    verb: 'mine',
+    item: drop.item,
+    yields: drop.count,
+    consumes: [],
+    tool: block.harvestTools.length === 0 ? null : block.harvestTools,
+    station: null,
+    seconds,
+    effort: seconds + searchSeconds(block.name) / Math.sqrt(drop.chance),
+  };
+}
+
+/** With the least tool that harvests it, else by hand; in whole ticks, as the game counts. */
+export function digSeconds(block: Pick<BlockData, 'hardness' | 'harvestTools'>): number {
+  const speeds = block.harvestTools.map((tool) => tiers.find(([prefix]) => tool.startsWith(prefix))?.[1] ?? 1);
+  const speed = speeds.length === 0 ? 1 : Math.min(...speeds);
+  return Math.ceil((block.hardness * 1.5) / speed / tick - 1e-9) * tick;
+}

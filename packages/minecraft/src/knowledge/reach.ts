@@ -1,0 +1,70 @@
+import { everyNeed, type Need, type Way } from './way.js';
+
+/** What can be reached in a world, and how dearly. */
+export interface Reach {
+  /** Seconds for one piece by the best way; Infinity when it cannot be reached. */
+  cost(item: string): number;
+  /** The way's own cost for one piece; Infinity when something for it cannot be reached. */
+  wayCost(way: Way): number;
+  /** Above the level of everything that the best way needs; 0 for what needs nothing. */
+  level(item: string): number;
+  /** Crafting steps in the longest chain of ingredients by the best ways; tools and tables do not count. */
+  depth(item: string): number;
+  /** The member of `items` that costs least, or null when none can be reached. */
+  cheapest(items: readonly string[]): string | null;
+}
+
+/** Costs only fall, and by less each time; this many rounds are never needed by true data. */
+const mostRounds = 200;
+
+/**
+ * The least fixpoint: an item costs what its best way costs. Recipes that go round (ingots and blocks) lose on the way,
+ * so a best way never comes back to its own item; should data ever gain by going round, this throws RangeError.
+ * `given` items are there from the start, at no cost.
+ */
+export function computeReach(ways: ReadonlyMap<string, readonly Way[]>, given: ReadonlySet<string>): Reach {
+  const costs = new Map<string, number>([...given].map((item) => [item, 0]));
+  const best = new Map<string, Way>();
+  const cost = (item: string): number => costs.get(item) ?? Infinity;
+  const cheapest = (items: readonly string[]): string | null => {
+    const found = items.reduce<string | null>((least, item) => (cost(item) < (least === null ? Infinity : cost(least)) ? item : least), null);
+    return found;
+  };
+  const costOf = (items: readonly string[]): number => Math.min(Infinity, ...items.map(cost));
+  const wayCost = (way: Way): number => {
+    const consumed = way.consumes.reduce((sum, need) => sum + need.count * costOf(need.items), way.effort);
+    const held = (way.tool === null ? 0 : costOf(way.tool)) + (way.station === null ? 0 : cost(way.station));
+    return consumed / way.yields + held;
+  };
+
+  let changed = true;
+  for (let round = 0; changed; round++) {
+    if (round > mostRounds) throw new RangeError('recipes that gain by going round');
+    changed = false;
+    for (const [item, itsWays] of ways) {
+      for (const way of itsWays) {
+        const now = wayCost(way);
+        if (now >= cost(item) - 1e-9) continue;
+        costs.set(item, now);
+        best.set(item, way);
+        changed = true;
+      }
+    }
+  }
+
+  const measure = (needsOf: (way: Way) => readonly (readonly string[])[]): ((item: string) => number) => {
+    const known = new Map<string, number>();
+    const of = (item: string): number => {
+      const way = best.get(item);
+      const done = known.get(item);
+      if (done !== undefined) return done;
+      if (way === undefined) return 0;
+      const value = needsOf(way).reduce((most, items) => Math.max(most, of(cheapest(items) ?? item) + 1), 0);
+      known.set(item, value);
+      return value;
+    };
+    return of;
+  };
+  const ingredients = (way: Way): readonly (readonly string[])[] => way.consumes.map((need: Need) => need.items);
+  return { cost, wayCost, cheapest, level: measure(everyNeed), depth: measure(ingredients) };
+}

@@ -1,0 +1,28 @@
+/** What a survival overworld has by nature, as far as it can be counted on: for a server whose generator is not known. */
+const overworld = [
+  /^(oak|birch|spruce|jungle|acacia|dark_oak|mangrove|cherry|pale_oak)_(log|leaves)$/,
+  /^(log|log2|leaves|leaves2)$/,
+  /^(stone|granite|diorite|andesite|tuff|deepslate|cobblestone|mossy_cobblestone|obsidian|calcite|dripstone_block|sandstone|red_sandstone|terracotta|bedrock)$/,
+  /^(grass_block|grass|dirt|coarse_dirt|podzol|mycelium|sand|red_sand|gravel|clay|mud|snow|snow_block|ice|packed_ice)$/,
+  /^(deepslate_)?(coal|iron|copper|gold|redstone|lapis|diamond|emerald)_ore$/,
+  /^(short_grass|fern|dandelion|poppy|blue_orchid|allium|azure_bluet|.*_tulip|oxeye_daisy|cornflower|lily_of_the_valley|sunflower|lilac|rose_bush|peony|yellow_flower|red_flower|tallgrass)$/,
+  /^(sugar_cane|reeds|cactus|pumpkin|melon|melon_block|bamboo|kelp|kelp_plant|brown_mushroom|red_mushroom|lily_pad|waterlily|moss_block)$/,
+];
+
+/** Whether a world made of `blocks` has this one; null stands for any survival overworld. */
+export function containsBlock(blocks: ReadonlySet<string> | null, block: string): boolean {
+  return blocks === null ? overworld.some((kind) => kind.test(block)) : blocks.has(block);
+}
+
+const searching: readonly (readonly [RegExp, number])[] = [
+  [/^(grass_block|dirt|grass)$/, 1],
+  [/(^|_)log2?$/, 3],
+  [/^(stone|deepslate|cobblestone|sand)$/, 4],
+  [/^(coal|deepslate_coal)_ore$/, 30],
+  [/_ore$/, 120],
+];
+
+/** A guess at the seconds that finding one takes, for weighing ways against each other. */
+export function searchSeconds(block: string): number {
+  return searching.find(([kind]) => kind.test(block))?.[1] ?? 40;
+}

@@ -1,0 +1,25 @@
+/** Any of `items`, `count` of them together. */
+export interface Need {
+  readonly items: readonly string[];
+  readonly count: number;
+}
+
+/** One way to come by one item, before it is known what can be reached. */
+export interface Way {
+  readonly verb: 'mine' | 'craft';
+  readonly item: string;
+  readonly yields: number;
+  readonly consumes: readonly Need[];
+  /** Alternatives; null when none is needed. */
+  readonly tool: readonly string[] | null;
+  readonly station: string | null;
+  /** World seconds for one doing with the least tool. */
+  readonly seconds: number;
+  /** Seconds with the search for it: what ways are weighed by. */
+  readonly effort: number;
+}
+
+/** What a way takes, uses or stands at: each a list of alternatives. */
+export function everyNeed(way: Way): readonly (readonly string[])[] {
+  return [...way.consumes.map(({ items }) => items), ...(way.tool === null ? [] : [way.tool]), ...(way.station === null ? [] : [[way.station]])];
+}

@@ -1,0 +1,129 @@
+/** The words of one version: which items each stands for. */
+export interface Words {
+  /** The items that a word means, in the game's order; empty when it means none. Blanks, hyphens, case and plurals do not matter. */
+  readonly resolve: (word: string) => readonly string[];
+  /** The one spelling of a word: "Logs" → "log", "stones" → "cobblestone"; null when it means nothing. */
+  canonical(word: string): string | null;
+  /** The group whose items are exactly these, or null. */
+  groupOf(items: readonly string[]): string | null;
+  /** Words for several items, with these. */
+  readonly groups: ReadonlyMap<string, readonly string[]>;
+  /** Everything that has a meaning, for suggestions. */
+  readonly all: readonly string[];
+}
+
+/** Words that people use, and the item or group that they mean; the first one that exists in the version. They win over an item of the same name. */
+const meanings: Readonly<Record<string, readonly string[]>> = {
+  stone: ['cobblestone'],
+  rock: ['cobblestone'],
+  wood: ['log'],
+  tree: ['log'],
+  timber: ['log'],
+  iron: ['raw_iron', 'iron_ore'],
+  iron_ore: ['raw_iron', 'iron_ore'],
+  gold: ['raw_gold', 'gold_ore'],
+  gold_ore: ['raw_gold', 'gold_ore'],
+  copper: ['raw_copper', 'copper_ore'],
+  copper_ore: ['raw_copper', 'copper_ore'],
+  coal_ore: ['coal'],
+  diamond_ore: ['diamond'],
+  emerald_ore: ['emerald'],
+  redstone_ore: ['redstone'],
+  lapis: ['lapis_lazuli', 'dye'],
+  lapis_ore: ['lapis_lazuli', 'dye'],
+  workbench: ['crafting_table'],
+  seed: ['wheat_seeds'],
+  cane: ['sugar_cane', 'reeds'],
+};
+
+/** Things that come in every kind of wood: "wooden_slab" is any of them. */
+const woodenThings = ['slab', 'stairs', 'button', 'door', 'fence', 'fence_gate', 'pressure_plate', 'trapdoor', 'sign', 'boat'];
+/** Last words of names that say too little to be a group. */
+const vague = new Set(['block', 'egg', 'bucket', 'stick', 'head', 'template', 'pattern', 'on', 'eye']);
+const namespace = 'minecraft:';
+
+export function createWords(items: readonly string[]): Words {
+  const known = new Set(items);
+  const groups = findGroups(items, known);
+  const table = new Map<string, readonly string[]>();
+  for (const item of items) table.set(item, [item]);
+  for (const [group, members] of groups) if (!known.has(group) || group === 'log') table.set(group, members);
+  for (const [word, means] of Object.entries(meanings)) {
+    const target = means.find((meaning) => table.has(meaning));
+    if (target !== undefined) table.set(word, table.get(target) ?? []);
+  }
+  const shared = [...groups].filter(([group, members]) => members.length > 1 && table.get(group) === members);
+  // The shorter word wins where two mean the same: it was found first.
+  const bySet = new Map(shared.map(([group, members]) => [keyOf(members), group] as const).toReversed());
+
+  const find = (word: string): string | null => {
+    const plain = normalise(word);
+    if (plain.startsWith(namespace)) return known.has(plain.slice(namespace.length)) ? plain : null;
+    return spellings(plain).find((spelling) => table.has(spelling)) ?? null;
+  };
+  const resolve = (word: string): readonly string[] => {
+    const found = find(word);
+    if (found === null) return [];
+    return found.startsWith(namespace) ? [found.slice(namespace.length)] : (table.get(found) ?? []);
+  };
+  const groupOf = (members: readonly string[]): string | null => bySet.get(keyOf(members)) ?? null;
+  const canonical = (word: string): string | null => {
+    const found = find(word);
+    if (found === null || found.startsWith(namespace)) return found;
+    const members = table.get(found) ?? [];
+    return members.length === 1 ? exactName(members[0] ?? found, resolve) : (groupOf(members) ?? found);
+  };
+  return { resolve, canonical, groupOf, groups: new Map(shared), all: [...table.keys()] };
+}
+
+/** A word that means this item and nothing else: its own name, or with the namespace where the plain word is taken ("stone"). */
+export function exactName(item: string, resolve: Words['resolve']): string {
+  const meant = resolve(item);
+  return meant.length === 1 && meant[0] === item ? item : `${namespace}${item}`;
+}
+
+function normalise(word: string): string {
+  return word.trim().toLowerCase().replaceAll(/[\s-]+/g, '_');
+}
+
+/** The word itself, then as a plural or singular, then with people's words for a material. */
+function spellings(word: string): string[] {
+  const plain = [word];
+  if (word.endsWith('ies')) plain.push(`${word.slice(0, -3)}y`);
+  if (word.endsWith('ves')) plain.push(`${word.slice(0, -3)}f`);
+  if (word.endsWith('es')) plain.push(word.slice(0, -2));
+  if (word.endsWith('s')) plain.push(word.slice(0, -1));
+  plain.push(`${word}s`);
+  if (word.endsWith('f')) plain.push(`${word.slice(0, -1)}ves`);
+  return plain.flatMap((spelling) => [spelling, spelling.replace(/^wood_/, 'wooden_'), spelling.replace(/^gold_/, 'golden_'), `${spelling}_log`]);
+}
+
+/** Items that share the last one or two words of their names: planks, wool, pickaxe, pressure_plate … */
+function findGroups(items: readonly string[], known: ReadonlySet<string>): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const item of items) {
+    const parts = item.split('_');
+    for (const length of [1, 2]) {
+      const suffix = parts.slice(-length).join('_');
+      if (parts.length > length && !vague.has(suffix)) groups.set(suffix, [...(groups.get(suffix) ?? []), item]);
+    }
+  }
+  for (const [suffix, members] of groups) if (members.length < 2) groups.delete(suffix);
+  const woods = items.flatMap((item) => /^(.+)_planks$/.exec(item)?.[1] ?? []);
+  for (const thing of woodenThings) {
+    const members = woods.map((wood) => `${wood}_${thing}`).filter((item) => known.has(item));
+    if (members.length > 1) groups.set(`wooden_${thing}`, members);
+  }
+  const logs = items.filter((item) => isLog(item, known));
+  if (logs.length > 0) groups.set('log', logs);
+  return groups;
+}
+
+/** Trunks as they grow, of any kind: also "log" and "log2", as all logs were called before 1.13. */
+function isLog(item: string, known: ReadonlySet<string>): boolean {
+  return item === 'log' || item === 'log2' || (!item.startsWith('stripped_') && (item.endsWith('_log') || (item.endsWith('_stem') && known.has(item.replace('_stem', '_planks')))));
+}
+
+function keyOf(items: readonly string[]): string {
+  return [...items].sort().join(' ');
+}

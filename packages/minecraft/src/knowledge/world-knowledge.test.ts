@@ -1,0 +1,170 @@
+import type { Ingredient, Method } from '@s-agents/core';
+import { describe, expect, it } from 'vitest';
+import { primitives } from '../primitives/primitives.js';
+import { createWorldKnowledge, type MinecraftKnowledge } from './world-knowledge.js';
+
+const names = primitives.map(({ name }) => name);
+/** A small wood over stone, as a generator would make it. */
+const woodland = ['grass_block', 'dirt', 'stone', 'oak_log', 'birch_log', 'oak_leaves', 'coal_ore', 'iron_ore', 'deepslate_iron_ore', 'diamond_ore', 'gravel', 'sand', 'water', 'bedrock'];
+const knowledge = createWorldKnowledge({ version: '1.19.2', primitives: names, blocks: woodland });
+
+const best = (name: string, rules = knowledge): Method => {
+  const [first] = rules.methods(name);
+  if (first === undefined) throw new Error(`no method for ${name}`);
+  return first;
+};
+
+describe('words', () => {
+  it.each([
+    ['logs', 'log'],
+    ['woods', 'log'],
+    ['Oak Logs', 'oak_log'],
+    ['stones', 'cobblestone'],
+    ['stone', 'cobblestone'],
+    ['irons', 'raw_iron'],
+    ['plank', 'planks'],
+    ['torches', 'torch'],
+    ['wood pickaxe', 'wooden_pickaxe'],
+    ['leaf', 'leaves'],
+    ['unobtainium', null],
+    ['constructor', null],
+    ['', null],
+  ])('%j is spelled %j', (word, spelling) => {
+    expect(knowledge.canonical(word)).toBe(spelling);
+  });
+
+  it('takes any log for "log", but no stripped one', () => {
+    expect(knowledge.resolve('log')).toEqual(expect.arrayContaining(['oak_log', 'birch_log', 'crimson_stem']));
+    expect(knowledge.resolve('log')).not.toContain('stripped_oak_log');
+    expect(knowledge.resolve('oak_log')).toEqual(['oak_log']);
+  });
+
+  it('can still mean the very item whose name is taken', () => {
+    expect(knowledge.resolve('minecraft:stone')).toEqual(['stone']);
+  });
+
+  it('knows the logs of before 1.13', () => {
+    const old = createWorldKnowledge({ version: '1.12.2', primitives: names, blocks: null });
+    expect(old.resolve('logs')).toEqual(['log', 'log2']);
+    expect(best('planks', old).consumes).toMatchObject([{ name: 'log', count: 1 }]);
+  });
+});
+
+describe('methods', () => {
+  it('digs logs by hand in three seconds', () => {
+    expect(best('log')).toMatchObject({ verb: 'mine', yields: 1, consumes: [], tools: [], station: null });
+    expect(best('log').seconds).toBeCloseTo(3);
+  });
+
+  it('wants the least tool that makes a block drop', () => {
+    expect(best('cobblestone').tools).toMatchObject([{ name: 'wooden_pickaxe', count: 1 }]);
+    expect(best('cobblestone').tools[0]?.items).toContain('diamond_pickaxe');
+    expect(best('iron').tools).toMatchObject([{ name: 'stone_pickaxe' }]);
+    expect(best('iron').tools[0]?.items).not.toContain('wooden_pickaxe');
+  });
+
+  it('joins variants over kinds of wood', () => {
+    expect(best('planks')).toMatchObject({ verb: 'craft', yields: 4, consumes: [{ name: 'log', count: 1 }], station: null });
+    expect(best('oak_planks').consumes).toMatchObject([{ name: 'oak_log', count: 1 }]);
+    expect(best('stick')).toMatchObject({ yields: 4, consumes: [{ name: 'planks', count: 2 }], station: null });
+    expect(best('chest')).toMatchObject({ consumes: [{ name: 'planks', count: 8 }], station: { name: 'crafting_table' } });
+  });
+
+  it('keeps apart what must be of one wood', () => {
+    expect(knowledge.methods('wooden_slab').map(({ consumes }) => consumes[0]?.name)).toEqual(['oak_planks', 'birch_planks']);
+  });
+
+  it('has none for what cannot be reached, and says why', () => {
+    for (const name of ['bedrock', 'diamond', 'oak_leaves', 'iron_ingot', 'minecraft:stone']) expect(knowledge.methods(name)).toEqual([]);
+    expect(knowledge.whyUnreachable('diamond')).toContain('iron_pickaxe');
+    expect(knowledge.whyUnreachable('log')).toBeNull();
+  });
+
+  it('counts on what the team is given', () => {
+    const given = knowledge.given(['diamond']);
+    expect(given.reachable('diamond_sword')).toBe(true);
+    expect(best('diamond_sword', given).consumes).toMatchObject([{ name: 'diamond', count: 2 }, { name: 'stick', count: 1 }]);
+    expect(given.methods('diamond')).toEqual([]);
+    expect(knowledge.reachable('diamond_sword')).toBe(false);
+  });
+
+  it('is limited by what the bodies can do', () => {
+    const noHands = createWorldKnowledge({ version: '1.19.2', primitives: ['findBlocks', 'goTo', 'dig'], blocks: woodland });
+    expect(noHands.reachable('oak_log')).toBe(true);
+    expect(noHands.reachable('oak_planks')).toBe(false);
+    const noTable = createWorldKnowledge({ version: '1.19.2', primitives: ['findBlocks', 'goTo', 'dig', 'craft'], blocks: woodland });
+    expect(noTable.reachable('stick')).toBe(true);
+    expect(noTable.reachable('chest')).toBe(false);
+  });
+
+  it('is limited by what the world has', () => {
+    const treeless = createWorldKnowledge({ version: '1.19.2', primitives: names, blocks: ['dirt', 'stone'] });
+    expect(treeless.itemsAtMost(9)).toEqual(['dirt']);
+  });
+});
+
+describe('depth', () => {
+  it.each([['oak_log', 0], ['cobblestone', 0], ['oak_planks', 1], ['stick', 2], ['chest', 2], ['wooden_pickaxe', 3], ['torch', 3]])('of %s is %i', (item, depth) => {
+    expect(knowledge.depth(item)).toBe(depth);
+    expect(knowledge.itemsAtMost(depth)).toContain(item);
+    expect(knowledge.itemsAtMost(depth - 1)).not.toContain(item);
+  });
+});
+
+it('refuses a version that does not exist', () => {
+  expect(() => createWorldKnowledge({ version: '9.9', primitives: names, blocks: null })).toThrow(/MINECRAFT_VERSION_UNKNOWN.*9\.9/);
+});
+
+/** Follows the best methods down to the ground: what is done, or throws when it does not end. */
+function makeOne(rules: MinecraftKnowledge, name: string, above: readonly string[]): number {
+  if (above.includes(name)) throw new Error(`endless: ${[...above, name].join(' < ')}`);
+  const method = best(name, rules);
+  const needs: Ingredient[] = [...method.consumes, ...method.tools, ...(method.station === null ? [] : [method.station])];
+  return needs.reduce((steps, need) => steps + makeOne(rules, need.name, [...above, name]), 1);
+}
+
+describe.each([['1.19.2', woodland], ['1.19.2', null], ['1.8.8', null], ['1.12.2', null], ['1.16.5', null], ['1.20.4', null], ['1.21.4', null]])('rules of %s in %j', (version, blocks) => {
+  const rules = createWorldKnowledge({ version, primitives: names, blocks });
+  const reachable = rules.itemsAtMost(99);
+  /** Words that mean something reachable, items and groups alike. */
+  const words = rules.words.filter((word) => rules.resolve(word).some((item) => rules.reachable(item)));
+
+  it('reach the common things', () => {
+    expect(reachable).toEqual(expect.arrayContaining(['stick', 'crafting_table', 'chest', 'wooden_pickaxe', 'stone_pickaxe', 'furnace', 'coal', 'torch']));
+  });
+
+  it('name every need by a word that means only what the need accepts and what can be reached', () => {
+    for (const word of words) {
+      for (const { consumes, tools, station } of rules.methods(word)) {
+        for (const need of [...consumes, ...tools, ...(station === null ? [] : [station])]) {
+          const meant = rules.resolve(need.name).filter((item) => rules.reachable(item));
+          expect(meant.length, `${need.name} for ${word}`).toBeGreaterThan(0);
+          expect(need.items, `${need.name} for ${word}`).toEqual(expect.arrayContaining(meant));
+          expect(rules.methods(need.name).length, `${need.name} for ${word}`).toBeGreaterThan(0);
+        }
+      }
+    }
+  });
+
+  it('have no endless chain whichever methods are taken', () => {
+    const height = new Map<string, number>();
+    const visit = (word: string, above: readonly string[]): number => {
+      expect(above, `${word} needs itself`).not.toContain(word);
+      const known = height.get(word);
+      if (known !== undefined) return known;
+      const needs = rules.methods(word).flatMap(({ consumes, tools, station }) => [...consumes, ...tools, ...(station === null ? [] : [station])]);
+      const value = 1 + Math.max(0, ...needs.map(({ name }) => visit(name, [...above, word])));
+      height.set(word, value);
+      return value;
+    };
+    for (const word of words) visit(word, []);
+  });
+
+  it('lead from nothing to every reachable item by the best methods', () => {
+    for (const item of reachable) expect(makeOne(rules, rules.canonical(`minecraft:${item}`) ?? item, [])).toBeGreaterThan(0);
+  });
+
+  it('give the best method first', () => {
+    for (const item of reachable) expect(best(item === 'stone' ? 'minecraft:stone' : item, rules).seconds).toBeGreaterThanOrEqual(0);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Method, WorldKnowledge } from '@s-agents/core';
+import { craftingWays } from './crafting.js';
+import { joinMethods, type Namer } from './join-methods.js';
+import { loadGameData, type GameData } from './game-data.js';
+import { miningWays } from './mining.js';
+import { computeReach, type Reach } from './reach.js';
+import { exactName, createWords, type Words } from './words.js';
+import { everyNeed, type Way } from './way.js';
+import { whyUnreachable } from './why-unreachable.js';
+
+export interface WorldKnowledgeOptions {
+  /** Minecraft version, such as "1.19.2". */
+  readonly version: string;
+  /** Names of the primitives that the bodies have: what they cannot do, is no method. */
+  readonly primitives: readonly string[];
+  /** Names of the blocks that the world is made of; null: whatever a survival overworld has by nature. */
+  readonly blocks: readonly string[] | null;
+}
+
+/** The rules of Minecraft for one version and world. Of a name's methods each needs only what lies below it: no chain of them is endless. */
+export interface MinecraftKnowledge extends WorldKnowledge {
+  readonly version: string;
+  /** The one spelling of a word, for goals and deeds: "Logs" → "log", "stones" → "cobblestone"; null when it means nothing. */
+  canonical(word: string): string | null;
+  /** Words that mean something. */
+  readonly words: readonly string[];
+  reachable(item: string): boolean;
+  /** Crafting steps in the longest chain of ingredients by the best methods: log 0, planks 1, stick 2, wooden_pickaxe 3. Tools do not count. */
+  depth(item: string): number;
+  /** Everything that can be reached by at most this many crafting steps, in the game's order. */
+  itemsAtMost(depth: number): readonly string[];
+  /** Why none of the items of a name can be reached, in words; null when one can. */
+  whyUnreachable(name: string): string | null;
+  /** The same rules for a team that has these items from the start. */
+  given(items: readonly string[]): MinecraftKnowledge;
+}
+
+/** From minecraft-data alone; throws SAgentsError MINECRAFT_VERSION_UNKNOWN. */
+export function createWorldKnowledge({ version, primitives, blocks }: WorldKnowledgeOptions): MinecraftKnowledge {
+  const data = loadGameData(version);
+  const can = (...names: string[]): boolean => names.every((name) => primitives.includes(name));
+  const ways = [
+    ...(can('findBlocks', 'goTo', 'dig') ? miningWays(data, blocks === null ? null : new Set(blocks)) : []),
+    ...(can('craft') ? craftingWays(data).filter((way) => way.station === null || can('place')) : []),
+  ];
+  return knowledgeOf(data, createWords([...data.items.keys()]), groupByItem(ways), []);
+}
+
+function groupByItem(ways: readonly Way[]): Map<string, Way[]> {
+  const byItem = new Map<string, Way[]>();
+  for (const way of ways) byItem.set(way.item, [...(byItem.get(way.item) ?? []), way]);
+  return byItem;
+}
+
+function knowledgeOf(data: GameData, words: Words, ways: ReadonlyMap<string, readonly Way[]>, held: readonly string[]): MinecraftKnowledge {
+  const reach = computeReach(ways, new Set(held));
+  const reachable = (item: string): boolean => reach.cost(item) < Infinity;
+  const methodsOf = new Map<string, readonly Method[]>();
+  const methods = (name: string): readonly Method[] => {
+    const known = methodsOf.get(name);
+    if (known !== undefined) return known;
+    const items = words.resolve(name).filter(reachable);
+    const level = Math.min(...items.map((item) => reach.level(item)));
+    const sound = items.flatMap((item) => usable(ways.get(item) ?? [], level, reach));
+    const found = joinMethods(sound, (needed, count, use) => ({ items: needed, count, name: nameOf(needed, use, level, words, reach) }), reach);
+    methodsOf.set(name, found);
+    return found;
+  };
+  return {
+    version: data.version,
+    resolve: (name) => words.resolve(name),
+    canonical: (word) => words.canonical(word),
+    words: words.all,
+    methods,
+    stackSize: (item) => data.items.get(item) ?? 64,
+    reachable,
+    depth: (item) => reach.depth(item),
+    itemsAtMost: (depth) => [...data.items.keys()].filter((item) => reachable(item) && reach.depth(item) <= depth),
+    whyUnreachable: (name) => whyUnreachable(words.resolve(name), ways, reach),
+    given: (items) => knowledgeOf(data, words, ways, [...held, ...items.flatMap((item) => words.resolve(item))]),
+  };
+}
+
+/** Ways that need only what lies below `level`, so that no chain of them is endless; of digging, the least laborious for each set of tools. */
+function usable(ways: readonly Way[], level: number, reach: Reach): Way[] {
+  const lower = (items: readonly string[]): boolean => items.some((item) => reach.cost(item) < Infinity && reach.level(item) < level);
+  const sound = ways.filter((way) => everyNeed(way).every(lower));
+  const digs = new Map<string, Way>();
+  for (const way of sound.filter(({ verb }) => verb === 'mine')) {
+    const key = way.tool?.join(' ') ?? '';
+    if ((digs.get(key)?.effort ?? Infinity) > way.effort) digs.set(key, way);
+  }
+  return [...digs.values(), ...sound.filter(({ verb }) => verb !== 'mine')];
+}
+
+/** Names alternatives by a word for them that means nothing else that can be reached: their group's, else the own name of the cheapest below `level`. */
+function nameOf(items: readonly string[], use: Parameters<Namer>[2], level: number, words: Words, reach: Reach): string {
+  const within = (some: readonly string[]): string[] => some.filter((item) => reach.cost(item) < Infinity);
+  const low = within(items).filter((item) => reach.level(item) < level);
+  const fits = (group: string): boolean => {
+    const members = within(words.resolve(group));
+    return members.every((item) => items.includes(item)) && low.every((item) => members.includes(item));
+  };
+  const group = use === 'held' ? null : (words.groupOf(items) ?? (low.length > 1 ? [...words.groups.keys()].find(fits) : null));
+  const cheapest = reach.cheapest(low);
+  if (cheapest === null) throw new RangeError(`nothing below level ${level} among ${items.join(', ')}`);
+  return group ?? exactName(cheapest, words.resolve);
+}
