@@ -1,0 +1,100 @@
+import 'reflect-metadata';
+import { Container } from 'inversify';
+import { BlobStore, CodeSandbox, createEventLog, createRandom, Environment, EventLog, isSAgentsError, ModelSelection, Random, RunContext, SAgentsError, SkillStore, StateReducer, systemWallClock, Topology, WallClock, WorldClock, WorldKnowledge, type Config, type Plugin, type Task } from '@s-agents/core';
+import { checkConfigPart } from '../config/config-problems.js';
+import type { LoadedConfig } from '../config/load-config.js';
+import { defaultPlugins } from '../plugins/default-plugins.js';
+import { createRegistry, type PluginRegistry } from '../plugins/plugin-registry.js';
+import { runnerReducers } from '../report/runner-reducers.js';
+import { createModels, selectProviders, type ConfiguredModels } from './model-selection.js';
+import { pluginModule, type Chosen } from './plugin-module.js';
+import { selectionsOf } from './selections.js';
+import { readTask } from './read-task.js';
+import { checkTask } from './check-task.js';
+import { composeGraph, type TeamGraph } from './team-graph.js';
+import { worldClockOf, worldKnowledgeOf } from './world-views.js';
+
+/** A team that is ready to be run, or to be explained. Nothing of it has started. */
+export interface Team extends TeamGraph {
+  readonly config: Config;
+  readonly source: string;
+  readonly baseFolder: string;
+  readonly container: Container;
+  readonly registry: PluginRegistry;
+  readonly chosen: readonly Chosen[];
+  readonly environment: Environment;
+  readonly models: ConfiguredModels;
+  readonly task: Task;
+  /** What was made so far and holds something (workers, files): to be closed when the run is over. */
+  readonly closables: readonly Closable[];
+}
+
+export interface Closable {
+  close(): Promise<void>;
+}
+
+export interface ComposeOptions {
+  readonly blobs: BlobStore;
+  /** Plugins given as values, beside those that the config names. */
+  readonly plugins?: readonly Plugin[];
+  /** Package names of the plugins that are there without being named; the runner's own list when left out. */
+  readonly defaults?: readonly string[];
+  readonly wallClock?: WallClock;
+}
+
+/** From a config to a team: plugins, container, models, graph, task. Throws SAgentsError for everything that does not fit. */
+export async function composeTeam({ config, source, baseFolder }: LoadedConfig, options: ComposeOptions): Promise<Team> {
+  const place = { source, folder: baseFolder };
+  const registry = await createRegistry({ defaults: options.defaults ?? defaultPlugins, given: options.plugins ?? [], named: config.plugins, place });
+  const chosen: Chosen[] = [];
+  for (const selection of selectionsOf(config)) {
+    const selected = await registry.select(selection.contract, selection.name, selection.path, place);
+    const schema = selected.contribution.options;
+    chosen.push({ selection, selected, options: schema === undefined ? selection.options : checkConfigPart(schema, selection.options, { source, path: selection.optionsPath }) });
+  }
+  const providers = await selectProviders(config, registry, place);
+  const input = await readTask(config.task, baseFolder);
+  return explained(() => {
+    const container = new Container();
+    bindCore(container, config, registry, options);
+    const closables: Closable[] = [];
+    for (const contract of [SkillStore, CodeSandbox])
+      container.onActivation<Closable>(contract, (_context, made) => {
+        closables.push(made);
+        return made;
+      });
+    container.load(...registry.plugins.map((plugin) => pluginModule(plugin, chosen)));
+    const team = composeGraph(config.organization, container.get<Topology>(Topology));
+    const context: RunContext = { config, baseFolder, graph: team.graph };
+    container.bind(RunContext).toConstantValue(context);
+    const environment = container.get<Environment>(Environment);
+    const models = createModels(config, container, providers, registry, source);
+    container.bind(ModelSelection).toConstantValue(models);
+    const task = environment.parseTask(input);
+    checkTask(task, models, environment, config.environment.use);
+    return { ...team, config, source, baseFolder, container, registry, chosen, environment, models, task, closables };
+  });
+}
+
+function bindCore(container: Container, config: Config, registry: PluginRegistry, options: ComposeOptions): void {
+  const environment = (): Environment => container.get<Environment>(Environment);
+  const clock = worldClockOf(environment);
+  const contributed = registry.all(StateReducer).flatMap((contribution) => ('value' in contribution ? [contribution.value as StateReducer] : []));
+  container.bind(WorldClock).toConstantValue(clock);
+  container.bind(WorldKnowledge).toConstantValue(worldKnowledgeOf(environment));
+  container.bind(WallClock).toConstantValue(options.wallClock ?? systemWallClock);
+  container.bind(Random).toConstantValue(createRandom(config.seed));
+  container.bind(BlobStore).toConstantValue(options.blobs);
+  container.bind(EventLog).toConstantValue(createEventLog({ reducers: [...runnerReducers, ...contributed], now: () => clock.now() }));
+}
+
+/** What the container itself complains of is a mistake in a plugin: says so, in one paragraph. */
+export function explained<T>(compose: () => T): T {
+  try {
+    return compose();
+  } catch (cause) {
+    if (isSAgentsError(cause) || !(cause instanceof Error) || !cause.name.startsWith('Inversify')) throw cause;
+    throw new SAgentsError({ code: 'COMPOSITION_FAILED', message: cause.message.replaceAll(/\s+/g, ' ').trim(), remedy: 'the plugin that asks for it must also bring it, or ask for it with @optional()', cause });
+  }
+}
+

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { extname, resolve } from 'node:path';
+import { SAgentsError } from '@s-agents/core';
+import { parseDocument } from '../config/parse-document.js';
+
+/** What the environment is given to understand: the sentence itself, or the content of the task file that it names. */
+export async function readTask(task: string, baseFolder: string): Promise<unknown> {
+  if (!['.yaml', '.yml', '.json'].includes(extname(task))) return task;
+  const path = resolve(baseFolder, task);
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (cause) {
+    throw new SAgentsError({ code: 'TASK_NOT_FOUND', message: `cannot read the task file "${task}" (${path})`, remedy: 'check the path; it is meant from the folder of the config', cause });
+  }
+  return parseDocument(text, task, 'TASK_INVALID');
+}

@@ -1,0 +1,32 @@
+import { checkAgentGraph, SAgentsError, subordinatesOf, type AgentGraph, type AgentRole, type Config, type Topology } from '@s-agents/core';
+
+/** An agent's place in the team. */
+export interface Member {
+  readonly name: string;
+  readonly role: AgentRole;
+  /** Whether it works with its own hands: leaves do, a root that commands others only if the config says so. */
+  readonly acts: boolean;
+}
+
+export interface TeamGraph {
+  readonly graph: AgentGraph;
+  /** Those who take part, the root first. */
+  readonly members: readonly Member[];
+  /** What a reader of the config might not expect. */
+  readonly notes: readonly string[];
+}
+
+/** Who takes part, who commands whom and who acts. Throws SAgentsError when the graph breaks its topology's rules. */
+export function composeGraph(organization: Config['organization'], topology: Topology): TeamGraph {
+  const { root, leaves, rootActs } = organization;
+  const graph = topology.graph(root, leaves);
+  checkAgentGraph(graph, topology.rules);
+  if (!graph.agents.includes(root)) throw new SAgentsError({ code: 'GRAPH_WITHOUT_ROOT', message: `the topology "${organization.topology}" leaves out the root "${root}"`, remedy: 'use another topology' });
+  const taking = leaves.filter((leaf) => graph.agents.includes(leaf));
+  const leftOut = leaves.filter((leaf) => !graph.agents.includes(leaf));
+  const alone = subordinatesOf(graph, root).length === 0;
+  const members: Member[] = [{ name: root, role: 'root', acts: rootActs || alone }, ...taking.map((name) => ({ name, role: 'leaf' as const, acts: true }))];
+  const notes = leftOut.length === 0 ? [] : [`topology "${organization.topology}" leaves out ${leftOut.join(', ')}`];
+  if (alone && leaves.length > 0 && leftOut.length === 0) notes.push(`nobody is commanded by "${root}", so it works with its own hands`);
+  return { graph, members, notes };
+}

@@ -1,0 +1,20 @@
+import type { Environment, WorldClock, WorldKnowledge } from '@s-agents/core';
+
+/** The environment's clock, looked up at each use: an environment may exchange it when it starts. */
+export function worldClockOf(environment: () => Environment): WorldClock {
+  return {
+    now: () => environment().clock.now(),
+    sleep: (seconds, options) => environment().clock.sleep(seconds, options),
+    hold: (reason) => environment().clock.hold(reason),
+    charge: (latency, options) => environment().clock.charge(latency, options),
+  };
+}
+
+/** The environment's knowledge, looked up at each use: what a foreign server allows is known only after the start. */
+export function worldKnowledgeOf(environment: () => Environment): WorldKnowledge {
+  return {
+    resolve: (name) => environment().knowledge.resolve(name),
+    methods: (name) => environment().knowledge.methods(name),
+    stackSize: (item) => environment().knowledge.stackSize(item),
+  };
+}

@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import { SAgentsError } from '@s-agents/core';
+import { nearest } from './nearest.js';
+import { schemaKeys } from './schema-keys.js';
+
+export interface CheckedAgainst {
+  /** The file, or what stands for it in the message. */
+  readonly source: string;
+  /** Where the checked value stands in the config: [] for the whole. */
+  readonly path: readonly PropertyKey[];
+}
+
+/** `value` as `schema` gives it. Throws SAgentsError `CONFIG_INVALID` that names every problem with path, value and remedy. */
+export function checkConfigPart<Schema extends z.ZodType>(schema: Schema, value: unknown, against: CheckedAgainst): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.flatMap((issue) => describeIssue(issue, schema, value, against.path));
+  throw new SAgentsError({
+    code: 'CONFIG_INVALID',
+    message: `in ${against.source}: ${problems.map(({ problem }) => problem).join('; ')}`,
+    remedy: [...new Set(problems.map(({ remedy }) => remedy))].join('; '),
+    cause: parsed.error,
+  });
+}
+
+interface Problem {
+  readonly problem: string;
+  readonly remedy: string;
+}
+
+function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown, prefix: readonly PropertyKey[]): Problem[] {
+  if (issue.code === 'unrecognized_keys') {
+    const known = schemaKeys(schema, issue.path);
+    return issue.keys.map((key) => {
+      const meant = nearest(key, known);
+      const problem = `${pathText([...prefix, ...issue.path, key])} (value ${valueText(valueAt(root, [...issue.path, key]))}) is an unknown key`;
+      const remedy = meant === null ? `leave "${key}" out; the keys here are ${known.join(', ')}` : `did you mean "${meant}"? The keys here are ${known.join(', ')}`;
+      return { problem, remedy };
+    });
+  }
+  const path = pathText([...prefix, ...issue.path]);
+  const value = valueAt(root, issue.path);
+  if (value === undefined) return [{ problem: `${path} is missing`, remedy: `add ${path} (${issue.message})` }];
+  return [{ problem: `${path} has the value ${valueText(value)}`, remedy: `correct ${path}: ${issue.message}` }];
+}
+
+/** "organization.leaves[1]"; a key with a dot in it is quoted: models["root.plan"].use. */
+export function pathText(path: readonly PropertyKey[]): string {
+  let text = '';
+  for (const key of path) {
+    if (typeof key === 'number') text += `[${key}]`;
+    else if (/^[\w-]+$/.test(String(key))) text += `${text === '' ? '' : '.'}${String(key)}`;
+    else text += `[${JSON.stringify(String(key))}]`;
+  }
+  return text === '' ? 'the config' : text;
+}
+
+export function valueText(value: unknown): string {
+  let text: string | undefined;
+  try {
+    text = JSON.stringify(value);
+  } catch {
+    // Circular or a BigInt, from a .ts config: its kind is all that can be said.
+  }
+  text ??= String(typeof value === 'symbol' ? 'a symbol' : typeof value);
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+}
+
+function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<PropertyKey, unknown>)[key] : undefined), root);
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, extname, isAbsolute, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { configSchema, SAgentsError, type Config } from '@s-agents/core';
+import { checkConfigPart } from './config-problems.js';
+import { parseDocument } from './parse-document.js';
+import { applyOverrides, parseOverride } from './overrides.js';
+
+/** A complete configuration and where it came from. */
+export interface LoadedConfig {
+  readonly config: Config;
+  /** For messages: the file as the user named it, or "the config" for one given as an object. */
+  readonly source: string;
+  /** Absolute: relative paths and plugins are meant from here. */
+  readonly baseFolder: string;
+}
+
+export interface LoadConfigOptions {
+  /** "PATH=VALUE", as after `--set`; later ones win. */
+  readonly set?: readonly string[];
+  readonly seed?: number;
+  /** Where a relative file name is meant from; the process's own folder when left out. */
+  readonly workingFolder?: string;
+}
+
+/** Reads a config file (.yaml, .yml, .json, .ts, .mts, .js, .mjs). Throws SAgentsError for everything that is wrong with it. */
+export async function loadConfig(file: string, options: LoadConfigOptions = {}): Promise<LoadedConfig> {
+  const path = resolve(options.workingFolder ?? process.cwd(), file);
+  return checkConfig(await readConfigFile(path, file), { source: file, baseFolder: dirname(path), ...options });
+}
+
+/** A config given as an object, checked as a file is. */
+export function checkConfig(input: unknown, options: { source?: string; baseFolder: string; set?: readonly string[]; seed?: number }): LoadedConfig {
+  const source = options.source ?? 'the config';
+  const overrides = (options.set ?? []).map(parseOverride);
+  if (options.seed !== undefined) overrides.push({ path: ['seed'], value: options.seed });
+  const config = checkConfigPart(configSchema, applyOverrides(input, overrides), { source, path: [] });
+  const baseFolder = isAbsolute(options.baseFolder) ? options.baseFolder : resolve(options.baseFolder);
+  return { config, source, baseFolder };
+}
+
+async function readConfigFile(path: string, file: string): Promise<unknown> {
+  const kind = extname(path);
+  if (['.yaml', '.yml', '.json'].includes(kind)) return parseDocument(await readText(path, file), file, 'CONFIG_INVALID');
+  if (['.ts', '.mts', '.js', '.mjs'].includes(kind)) {
+    await readText(path, file);
+    return importDefault(path, file);
+  }
+  throw new SAgentsError({ code: 'CONFIG_INVALID', message: `cannot tell what "${file}" is written in from its ending "${kind}"`, remedy: 'end it in .yaml, .json or .ts' });
+}
+
+async function readText(path: string, file: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (cause) {
+    throw new SAgentsError({ code: 'CONFIG_NOT_FOUND', message: `cannot read the config "${file}" (${path})`, remedy: 'check the path; a config can be as short as "task: mine 50 logs" in a file that ends in .yaml', cause });
+  }
+}
+
+async function importDefault(path: string, file: string): Promise<unknown> {
+  let module: object;
+  try {
+    module = (await import(pathToFileURL(path).href)) as object;
+  } catch (cause) {
+    const why = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
+    throw new SAgentsError({ code: 'CONFIG_INVALID', message: `"${file}" cannot be loaded: ${why}`, remedy: 'mend it; a .ts config needs Node 22.18 or later and may use only types that can be stripped (no enums, no decorators)', cause });
+  }
+  if (!('default' in module)) throw new SAgentsError({ code: 'CONFIG_INVALID', message: `"${file}" has no default export`, remedy: 'write `export default defineConfig({ … })`' });
+  return module.default;
+}

@@ -1,0 +1,56 @@
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isSAgentsError, SAgentsError, specificationVersion, type Plugin } from '@s-agents/core';
+import { isPath, resolvePackage } from './resolve-package.js';
+
+/** Where a plugin is named, for messages, and the folder that its name is meant from. */
+export interface PluginPlace {
+  readonly source: string;
+  readonly folder: string;
+}
+
+/** Loads a plugin by package name or path. Throws SAgentsError `PLUGIN_NOT_FOUND` or `PLUGIN_INVALID`. */
+export async function loadPlugin(name: string, place: PluginPlace): Promise<Plugin> {
+  const file = resolvePackage(name, place.folder);
+  if (file === null) {
+    const remedy = isPath(name) ? 'is the path right? It is meant from the folder of the config' : `is it installed there? Try: npm install ${name}`;
+    throw new SAgentsError({ code: 'PLUGIN_NOT_FOUND', message: `cannot find "${name}", named in ${place.source}, from ${place.folder}`, remedy });
+  }
+  return importPlugin(name, pathToFileURL(file).href, place.source);
+}
+
+/** Loads one of the runner's own dependencies. */
+export async function loadOwnPlugin(name: string): Promise<Plugin> {
+  return importPlugin(name, import.meta.resolve(name), 'the default plugins');
+}
+
+async function importPlugin(name: string, url: string, source: string): Promise<Plugin> {
+  let module: Readonly<Record<string, unknown>>;
+  try {
+    module = (await import(url)) as Readonly<Record<string, unknown>>;
+  } catch (cause) {
+    if (isSAgentsError(cause)) throw cause;
+    const why = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
+    throw new SAgentsError({ code: 'PLUGIN_INVALID', message: `"${name}", named in ${source}, cannot be loaded from ${fileURLToPath(url)}: ${why}`, remedy: 'mend or reinstall it', cause });
+  }
+  return checkPlugin(module['default'], name, source);
+}
+
+/** The value as a plugin. Throws SAgentsError `PLUGIN_INVALID`. */
+export function checkPlugin(value: unknown, name: string, source: string): Plugin {
+  const refuse = (problem: string, remedy: string): never => {
+    throw new SAgentsError({ code: 'PLUGIN_INVALID', message: `"${name}", named in ${source}, ${problem}`, remedy });
+  };
+  if (typeof value !== 'object' || value === null) return refuse('has no plugin as its default export', 'write `export default definePlugin({ name, contributions })`');
+  const plugin = value as Partial<Plugin>;
+  if (plugin.specificationVersion !== specificationVersion)
+    return refuse(`follows the plugin specification ${JSON.stringify(plugin.specificationVersion) ?? 'of no version'}; this runner knows "${specificationVersion}"`, 'install versions of the two that fit each other');
+  if (typeof plugin.name !== 'string' || !Array.isArray(plugin.contributions)) return refuse('has no name or no list of contributions', 'make it with `definePlugin`');
+  for (const contribution of plugin.contributions as readonly unknown[]) if (!isContribution(contribution)) return refuse('has a contribution without contract, name and class or value', 'see Contribution in @s-agents/core');
+  return plugin as Plugin;
+}
+
+function isContribution(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { contract, name } = value as { contract?: unknown; name?: unknown };
+  return typeof contract === 'symbol' && typeof name === 'string' && (('class' in value && typeof value.class === 'function') || 'value' in value);
+}

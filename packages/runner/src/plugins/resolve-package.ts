@@ -1,0 +1,52 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+
+/** The file that `import NAME` in `folder` would load; null when it is not installed. `name`: a package, or a path. */
+export function resolvePackage(name: string, folder: string): string | null {
+  if (isPath(name)) return existingFile(resolve(folder, name));
+  try {
+    return createRequire(join(folder, 'config.js')).resolve(name);
+  } catch {
+    // `require` does not see packages that only export for `import`: look at their package.json.
+    return importEntry(name, folder);
+  }
+}
+
+export function isPath(name: string): boolean {
+  return name.startsWith('.') || isAbsolute(name);
+}
+
+function existingFile(path: string): string | null {
+  if (!existsSync(path)) return null;
+  if (!statSync(path).isDirectory()) return path;
+  return existsSync(join(path, 'package.json')) ? entryOf(path) : existingFile(join(path, 'index.js'));
+}
+
+function importEntry(name: string, folder: string): string | null {
+  for (let place = folder; ; place = dirname(place)) {
+    const found = join(place, 'node_modules', name);
+    if (existsSync(join(found, 'package.json'))) return entryOf(found);
+    if (place === dirname(place)) return null;
+  }
+}
+
+function entryOf(packageFolder: string): string | null {
+  const manifest = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { exports?: unknown; main?: unknown };
+  const entry = importTarget(manifest.exports) ?? (typeof manifest.main === 'string' ? manifest.main : 'index.js');
+  const file = join(packageFolder, entry);
+  return existsSync(file) ? file : null;
+}
+
+/** What `exports` gives for "." under the conditions of `import` in Node. */
+function importTarget(exports: unknown): string | null {
+  if (typeof exports === 'string') return exports;
+  if (typeof exports !== 'object' || exports === null) return null;
+  const map = exports as Readonly<Record<string, unknown>>;
+  if ('.' in map) return importTarget(map['.']);
+  for (const [condition, target] of Object.entries(map)) {
+    const found = ['node', 'import', 'default'].includes(condition) ? importTarget(target) : null;
+    if (found !== null) return found;
+  }
+  return null;
+}

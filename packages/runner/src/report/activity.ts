@@ -1,0 +1,37 @@
+import type { StateReducer } from '@s-agents/core';
+
+/** Who is in the middle of a step, whose body is away, and when something last happened. */
+export interface Activity {
+  readonly stepping: readonly string[];
+  readonly lost: readonly string[];
+  /** World seconds. */
+  readonly latestAt: number;
+}
+
+export const activity: StateReducer<Activity> = {
+  slice: 'runner.activity',
+  initial: { stepping: [], lost: [], latestAt: 0 },
+  reduce: (state, event) => {
+    switch (event.type) {
+      // A look at the goal, or at what was heard, is nothing that the team does.
+      case 'goal.checked':
+      case 'aid.used':
+      case 'body.heard':
+        return state;
+      case 'step.started':
+        return { ...state, latestAt: event.at, stepping: [...without(state.stepping, event.agent), event.agent] };
+      case 'step.ended':
+        return { ...state, latestAt: event.at, stepping: without(state.stepping, event.agent) };
+      case 'body.lost':
+        return { ...state, latestAt: event.at, lost: [...without(state.lost, event.agent), event.agent] };
+      case 'body.returned':
+        return { ...state, latestAt: event.at, lost: without(state.lost, event.agent) };
+      default:
+        return { ...state, latestAt: event.at };
+    }
+  },
+};
+
+function without(agents: readonly string[], agent: string): readonly string[] {
+  return agents.filter((other) => other !== agent);
+}

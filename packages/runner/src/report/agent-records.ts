@@ -1,0 +1,83 @@
+import type { Inventory, RunEvent, StateReducer } from '@s-agents/core';
+
+/** What one agent has done so far. */
+export interface AgentRecord {
+  readonly steps: number;
+  readonly planningIterations: number;
+  readonly actions: number;
+  readonly failures: number;
+  /** World seconds in each primitive. */
+  readonly primitiveSeconds: Readonly<Record<string, number>>;
+  /** As last observed. */
+  readonly inventory: Inventory;
+  /** Ids of the actions under way. */
+  readonly acting: readonly string[];
+  readonly planning: boolean;
+  /** World seconds with an action under way or a plan being made, without the stretch that is still open. */
+  readonly busySeconds: number;
+  /** Since when it has been busy without a break. */
+  readonly busySince: number | null;
+}
+
+export interface AgentRecords {
+  readonly agents: Readonly<Record<string, AgentRecord>>;
+  readonly codeIterations: number;
+  /** From the moment that the goal is met, or the run over, nobody is busy any more. */
+  readonly over: boolean;
+}
+
+const fresh: AgentRecord = { steps: 0, planningIterations: 0, actions: 0, failures: 0, primitiveSeconds: {}, inventory: {}, acting: [], planning: false, busySeconds: 0, busySince: null };
+
+export const agentRecords: StateReducer<AgentRecords> = {
+  slice: 'runner.agents',
+  initial: { agents: {}, codeIterations: 0, over: false },
+  reduce: (state, event) => {
+    if (event.type === 'run.started') return { ...state, agents: Object.fromEntries(event.agents.map(({ name }) => [name, fresh])) };
+    if (event.type === 'run.ended' || (event.type === 'goal.checked' && event.status.met)) return closeAll(state, event.at);
+    const records = event.type === 'code.generated' ? { ...state, codeIterations: state.codeIterations + 1 } : state;
+    if (!('agent' in event)) return records;
+    const record = state.agents[event.agent];
+    if (record === undefined) return records;
+    const next = recordAfter(record, event, state.over);
+    return next === record ? records : { ...records, agents: { ...records.agents, [event.agent]: next } };
+  },
+};
+
+function recordAfter(record: AgentRecord, event: RunEvent, over: boolean): AgentRecord {
+  const busy = (changed: AgentRecord): AgentRecord => (over ? changed : withBusy(changed, event.at));
+  switch (event.type) {
+    case 'step.ended':
+      return { ...record, steps: record.steps + 1 };
+    case 'observed':
+      return { ...record, inventory: event.inventory };
+    case 'planning.started':
+      return busy({ ...record, planning: true });
+    case 'plan.made':
+      return busy({ ...record, planning: false, planningIterations: record.planningIterations + 1 });
+    case 'planning.failed':
+      return busy({ ...record, planning: false });
+    case 'action.started':
+      return busy({ ...record, acting: [...record.acting, event.action.id] });
+    case 'action.ended':
+      return busy({ ...record, acting: record.acting.filter((id) => id !== event.actionId), actions: record.actions + 1, failures: record.failures + (event.outcome.status === 'failed' ? 1 : 0) });
+    case 'primitive.ended':
+      return { ...record, primitiveSeconds: { ...record.primitiveSeconds, [event.primitive]: (record.primitiveSeconds[event.primitive] ?? 0) + Math.max(0, event.at - event.startedAt) } };
+    default:
+      return record;
+  }
+}
+
+/** Opens or closes the busy stretch as what is under way says. */
+function withBusy(record: AgentRecord, at: number): AgentRecord {
+  const busy = record.planning || record.acting.length > 0;
+  if (busy) return record.busySince === null ? { ...record, busySince: at } : record;
+  return closed(record, at);
+}
+
+function closed(record: AgentRecord, at: number): AgentRecord {
+  return record.busySince === null ? record : { ...record, busySeconds: record.busySeconds + (at - record.busySince), busySince: null };
+}
+
+function closeAll(state: AgentRecords, at: number): AgentRecords {
+  return { ...state, over: true, agents: Object.fromEntries(Object.entries(state.agents).map(([name, record]) => [name, closed(record, at)])) };
+}

@@ -1,0 +1,68 @@
+import { tokenizerName, type GoalCheck, type RunReport, type StateReducer } from '@s-agents/core';
+import { agentRecords, type AgentRecord } from './agent-records.js';
+import { communication } from './communication.js';
+import { modelUse } from './model-use.js';
+import { progress } from './progress.js';
+import { runFrame } from './run-frame.js';
+
+/** What a report needs beside the run's events. */
+export interface ReportFacts {
+  readonly goalSource: GoalCheck['source'];
+  readonly wallSeconds: number;
+  readonly rootActs: boolean;
+  readonly speed: number;
+  readonly pace: { readonly lateTickShare: number | null; readonly void: string | null };
+  readonly versions: Readonly<Record<string, string>>;
+}
+
+/** The report of a run from the state of its slices, which must have seen `run.started` and `run.ended`. Pure. */
+export function createReport(state: <State>(reducer: StateReducer<State>) => State, facts: ReportFacts): RunReport {
+  const { started, ended, aids } = state(runFrame);
+  if (started === null || ended === null) throw new RangeError('a report needs a run that has started and ended');
+  const { status, metAt } = state(progress);
+  const records = state(agentRecords);
+  const models = state(modelUse);
+  const { messages, tokens, words, edges } = state(communication);
+  const timeCostSeconds = rounded((metAt ?? ended.at) - started.at);
+  const planned = Object.values(records.agents).map(({ planningIterations }) => planningIterations).filter((iterations) => iterations > 0);
+  const [source] = models.latencySources;
+  return {
+    schemaVersion: 1,
+    result: ended.result,
+    detail: ended.detail,
+    task: started.task.text,
+    goal: { ...status, source: facts.goalSource },
+    timeCostSeconds,
+    wallSeconds: rounded(facts.wallSeconds),
+    meanPromptTimes: planned.length === 0 ? 0 : planned.reduce((sum, iterations) => sum + iterations, 0) / planned.length,
+    codeGenerationIterations: records.codeIterations,
+    llm: { ...models.total, latencySource: source === undefined ? 'none' : models.latencySources.length > 1 ? 'mixed' : source, byPurpose: { ...models.byPurpose } },
+    communication: { messages, tokens, words, tokenizer: tokenizerName, edges: [...edges] },
+    agents: started.agents.map((agent) => ({ ...agent, ...agentReport(records.agents[agent.name], timeCostSeconds) })),
+    aids: [...aids],
+    setup: started.task.setup,
+    organization: { topology: started.topology, scheduler: started.scheduler, workers: started.agents.filter(({ role }) => role === 'leaf').length, rootActs: facts.rootActs, edges: started.edges },
+    environment: { name: started.environment, speed: facts.speed, lateTickShare: facts.pace.lateTickShare, void: facts.pace.void },
+    seed: started.seed,
+    versions: { ...facts.versions },
+  };
+}
+
+type AgentReport = Omit<RunReport['agents'][number], 'name' | 'role' | 'acts'>;
+
+function agentReport(record: AgentRecord | undefined, seconds: number): AgentReport {
+  return {
+    busyShare: record === undefined || seconds === 0 ? 0 : Math.min(1, record.busySeconds / seconds),
+    steps: record?.steps ?? 0,
+    planningIterations: record?.planningIterations ?? 0,
+    actions: record?.actions ?? 0,
+    failures: record?.failures ?? 0,
+    primitiveSeconds: Object.fromEntries(Object.entries(record?.primitiveSeconds ?? {}).map(([primitive, spent]) => [primitive, rounded(spent)])),
+    inventory: { ...record?.inventory },
+  };
+}
+
+/** To milliseconds: sums of such times carry noise far below. */
+function rounded(seconds: number): number {
+  return Math.round(seconds * 1000) / 1000;
+}

@@ -1,0 +1,41 @@
+import type { ModelLatencySource, RunEventOf, StateReducer } from '@s-agents/core';
+
+export interface ModelUse {
+  readonly calls: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** Null once the price of any call is not known. */
+  readonly costUsd: number | null;
+  readonly latencySeconds: number;
+}
+
+export interface ModelUses {
+  readonly total: ModelUse;
+  readonly byPurpose: Readonly<Record<string, ModelUse>>;
+  readonly latencySources: readonly ModelLatencySource[];
+}
+
+const none: ModelUse = { calls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0, latencySeconds: 0 };
+
+export const modelUse: StateReducer<ModelUses> = {
+  slice: 'runner.models',
+  initial: { total: none, byPurpose: {}, latencySources: [] },
+  reduce: (state, event) => {
+    if (event.type !== 'model.called') return state;
+    return {
+      total: plus(state.total, event),
+      byPurpose: { ...state.byPurpose, [event.purpose]: plus(state.byPurpose[event.purpose] ?? none, event) },
+      latencySources: state.latencySources.includes(event.latencySource) ? state.latencySources : [...state.latencySources, event.latencySource],
+    };
+  },
+};
+
+function plus(use: ModelUse, call: RunEventOf<'model.called'>): ModelUse {
+  return {
+    calls: use.calls + 1,
+    inputTokens: use.inputTokens + call.inputTokens,
+    outputTokens: use.outputTokens + call.outputTokens,
+    costUsd: use.costUsd === null || call.costUsd === null ? null : use.costUsd + call.costUsd,
+    latencySeconds: use.latencySeconds + call.latencySeconds,
+  };
+}

@@ -1,0 +1,25 @@
+import type { RunEventOf, StateReducer } from '@s-agents/core';
+
+/** How a run was composed, and how it ended. */
+export interface RunFrame {
+  readonly started: RunEventOf<'run.started'> | null;
+  readonly ended: RunEventOf<'run.ended'> | null;
+  readonly aids: readonly string[];
+}
+
+export const runFrame: StateReducer<RunFrame> = {
+  slice: 'runner.frame',
+  initial: { started: null, ended: null, aids: [] },
+  reduce: (state, event) => {
+    switch (event.type) {
+      case 'run.started':
+        return { ...state, started: event };
+      case 'run.ended':
+        return { ...state, ended: event };
+      case 'aid.used':
+        return state.aids.includes(event.aid) ? state : { ...state, aids: [...state.aids, event.aid] };
+      default:
+        return state;
+    }
+  },
+};

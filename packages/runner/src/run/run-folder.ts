@@ -1,0 +1,51 @@
+import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { SAgentsError, type Config, type RunEvent, type RunReport } from '@s-agents/core';
+import { FileBlobStore } from './file-blob-store.js';
+import { withoutSecrets } from './without-secrets.js';
+
+/**
+ * The folder of one run. Lines are handed to the operating system as they come, so that a crash of this process loses none that was written.
+ * `events.jsonl` holds no wall time: that is in `timings.jsonl`, by sequence.
+ */
+export class RunFolder {
+  readonly blobs: FileBlobStore;
+  readonly logFile: string;
+  #events: number | null = null;
+  #timings: number | null = null;
+
+  constructor(readonly path: string) {
+    this.blobs = new FileBlobStore(join(path, 'blobs.jsonl'));
+    this.logFile = join(path, 'run.log');
+  }
+
+  /** Makes the folder and writes the effective config into it. */
+  create(config: Config): void {
+    try {
+      mkdirSync(this.path, { recursive: true });
+      writeFileSync(join(this.path, 'config.yaml'), stringify(withoutSecrets(config)));
+      this.#events = openSync(join(this.path, 'events.jsonl'), 'ax');
+      this.#timings = openSync(join(this.path, 'timings.jsonl'), 'ax');
+    } catch (cause) {
+      throw new SAgentsError({ code: 'RUN_FOLDER_UNWRITABLE', message: `cannot write the run's folder ${this.path} (${cause instanceof Error ? cause.message : String(cause)})`, remedy: 'set run.folder to a place that you may write to', cause });
+    }
+  }
+
+  /** `wallMilliseconds`: since the epoch. */
+  write(event: RunEvent, wallMilliseconds: number): void {
+    if (this.#events === null || this.#timings === null) return;
+    writeSync(this.#events, `${JSON.stringify(event)}\n`);
+    writeSync(this.#timings, `{"sequence":${event.sequence},"wallMs":${wallMilliseconds}}\n`);
+  }
+
+  writeReport(report: RunReport): void {
+    writeFileSync(join(this.path, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
+  }
+
+  close(): void {
+    for (const descriptor of [this.#events, this.#timings]) if (descriptor !== null) closeSync(descriptor);
+    this.#events = this.#timings = null;
+    this.blobs.close();
+  }
+}

@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import { EventLog, systemWallClock, type ConfigInput, type Plugin, type RunReport, type WallClock } from '@s-agents/core';
+import { composeTeam, type Team } from '../composition/compose-team.js';
+import { checkConfig, type LoadedConfig } from '../config/load-config.js';
+import { carryOut } from './carry-out.js';
+import { createRunLogger } from './run-logger.js';
+import { createRunId } from './run-id.js';
+import { RunFolder } from './run-folder.js';
+
+/** A run that is about to begin: what a reader of it needs. */
+export interface RunHandle {
+  readonly team: Team;
+  readonly log: EventLog;
+  readonly folder: RunFolder;
+}
+
+export interface RunOptions {
+  /** Where relative paths and plugin names are meant from when the config is an object; the process's own folder when left out. */
+  readonly baseFolder?: string;
+  /** Plugins given as values, beside those that the config names. */
+  readonly plugins?: readonly Plugin[];
+  /** Package names of the plugins that are there without being named; the runner's own list when left out. */
+  readonly defaults?: readonly string[];
+  readonly wallClock?: WallClock;
+  /** More in run.log. */
+  readonly debug?: boolean;
+  /** Called once, before the world starts: subscribe to the log here. */
+  readonly onBegin?: (run: RunHandle) => void;
+  /** Ends the run: with result `interrupted` for a cancellation as the reason, `error` for any other. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Composes a team and runs it to its end. A run that has begun always gives a report. Throws SAgentsError for what is wrong before:
+ * config, plugins, models, task, and a world that does not start.
+ */
+export async function runTeam(config: LoadedConfig | ConfigInput, options: RunOptions = {}): Promise<RunReport> {
+  const loaded = isLoaded(config) ? config : checkConfig(config, { baseFolder: options.baseFolder ?? process.cwd() });
+  const wallClock = options.wallClock ?? systemWallClock;
+  const folder = new RunFolder(resolve(loaded.baseFolder, loaded.config.run.folder, createRunId(wallClock.now())));
+  const team = await composeTeam(loaded, { ...options, blobs: folder.blobs, wallClock });
+  folder.create(team.config);
+  const logger = await createRunLogger(folder.logFile, options.debug === true);
+  try {
+    const log = team.container.get<EventLog>(EventLog);
+    log.subscribe((event) => {
+      folder.write(event, wallClock.now());
+      logger.debug({ event }, event.type);
+    });
+    options.onBegin?.({ team, log, folder });
+    const report = await carryOut({ team, log, logger, wallClock, signal: options.signal ?? new AbortController().signal });
+    folder.writeReport(report);
+    return report;
+  } catch (error) {
+    logger.fatal({ err: error }, 'the run could not be carried out');
+    throw error;
+  } finally {
+    folder.close();
+    logger.flush();
+  }
+}
+
+function isLoaded(config: LoadedConfig | ConfigInput): config is LoadedConfig {
+  return 'baseFolder' in config && 'config' in config;
+}

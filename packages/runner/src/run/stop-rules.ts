@@ -1,0 +1,58 @@
+import type { Config, Task } from '@s-agents/core';
+import type { Activity } from '../report/activity.js';
+import type { ModelUse } from '../report/model-use.js';
+import type { Progress } from '../report/progress.js';
+import type { Decision } from './verdict.js';
+
+export interface StopRules {
+  readonly stopWhen: Config['stopWhen'];
+  readonly budget: Config['budget'];
+  readonly limits: Task['limits'];
+}
+
+/** What the rules look at. Times in world seconds. */
+export interface Situation {
+  readonly now: number;
+  readonly startedAt: number;
+  readonly progress: Progress;
+  readonly activity: Activity;
+  readonly models: ModelUse;
+  /** Whether any agent has something to look at. */
+  readonly anyoneReady: boolean;
+}
+
+/** World seconds of complete stillness after which nothing more will happen. */
+const stillSeconds = 10;
+/** The same while somebody's body is away and may come back. */
+const stillSecondsWithoutBody = 120;
+
+/** Why the run should end now although its goal is not met, or null. Pure. */
+export function decideStop(rules: StopRules, situation: Situation): Decision | null {
+  return overBudget(rules.budget, situation.models) ?? overTime(rules, situation) ?? withoutProgress(rules, situation) ?? atRest(situation);
+}
+
+export function overBudget(budget: Config['budget'], { calls, costUsd }: ModelUse): Decision | null {
+  if (budget.calls !== undefined && calls >= budget.calls) return { result: 'budget', detail: `the budget of ${budget.calls} model calls is spent` };
+  if (budget.usd !== undefined && costUsd !== null && costUsd >= budget.usd) return { result: 'budget', detail: `the budget of ${budget.usd} USD for models is spent` };
+  return null;
+}
+
+function overTime({ limits }: StopRules, { now, startedAt }: Situation): Decision | null {
+  if (limits.worldMinutes === undefined || now - startedAt < limits.worldMinutes * 60) return null;
+  return { result: 'timeout', detail: `the task's ${limits.worldMinutes} world minutes are over` };
+}
+
+/** The papers' rule: no progress for that long, and more than that many failed attempts. */
+function withoutProgress({ stopWhen }: StopRules, { now, progress }: Situation): Decision | null {
+  const minutes = (now - progress.progressAt) / 60;
+  if (minutes < stopWhen.noProgressMinutes || progress.failedAttempts <= stopWhen.attempts) return null;
+  return { result: 'no-progress', detail: `no progress for ${Math.floor(minutes)} world minutes and ${progress.failedAttempts} failed attempts` };
+}
+
+function atRest({ now, startedAt, activity, anyoneReady }: Situation): Decision | null {
+  if (anyoneReady || activity.stepping.length > 0) return null;
+  const quiet = now - Math.max(activity.latestAt, startedAt);
+  if (quiet < (activity.lost.length > 0 ? stillSecondsWithoutBody : stillSeconds)) return null;
+  const why = activity.lost.length > 0 ? `the bodies of ${activity.lost.join(', ')} did not come back` : 'everyone is idle with nothing left to do';
+  return { result: 'failure', detail: `${why}, and the goal is not met` };
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/** The versions of this runner, Node and the named packages where they can be told. */
+export function versionsOf(packages: readonly string[]): Readonly<Record<string, string>> {
+  const found: Record<string, string> = { node: process.versions.node, '@s-agents/runner': runnerVersion() };
+  for (const name of ['@s-agents/core', ...packages]) {
+    const version = packageVersion(name);
+    if (version !== null) found[name] = version;
+  }
+  return found;
+}
+
+export function runnerVersion(): string {
+  return versionIn(new URL('../../package.json', import.meta.url)) ?? 'unknown';
+}
+
+/** Null for what is not among the runner's own dependencies, or hides its package.json. */
+function packageVersion(name: string): string | null {
+  try {
+    return versionIn(require.resolve(`${name}/package.json`));
+  } catch {
+    return null;
+  }
+}
+
+function versionIn(file: string | URL): string | null {
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version?: unknown };
+  return typeof version === 'string' ? version : null;
+}

@@ -1,0 +1,91 @@
+import { isCancellation, withTimeout, type AgentProcess, type EventLog, type GoalCheck, type GoalStatus, type WallClock, type WorldClock } from '@s-agents/core';
+import type { Logger } from 'pino';
+import { activity } from '../report/activity.js';
+import { modelUse } from '../report/model-use.js';
+import { progress } from '../report/progress.js';
+import { decideStop, overBudget, type StopRules } from './stop-rules.js';
+import type { Verdict } from './verdict.js';
+import { Wake } from './wake.js';
+
+export interface Watched {
+  readonly goalCheck: GoalCheck;
+  readonly rules: StopRules;
+  readonly agents: readonly AgentProcess[];
+  readonly log: EventLog;
+  readonly worldClock: WorldClock;
+  readonly wallClock: WallClock;
+  readonly logger: Logger;
+  readonly verdict: Verdict;
+}
+
+/** A look at the world's state that takes longer than this is given up; the next one may do better. */
+const checkMilliseconds = 5000;
+
+/** Looks at goal and stop rules after every action and each second of world time until it gives a verdict or another does. */
+export async function watchRun(watched: Watched): Promise<void> {
+  const { log, verdict, rules } = watched;
+  const wake = new Wake();
+  const unsubscribe = log.subscribe((event) => {
+    if (event.type === 'action.ended') wake.ring();
+    if (event.type !== 'model.called') return;
+    const decision = overBudget(rules.budget, log.state(modelUse).total);
+    if (decision !== null) verdict.give(decision.result, decision.detail);
+  });
+  try {
+    await Promise.all([tick(watched, wake), limitWallTime(watched), look(watched, wake)]);
+  } catch (error) {
+    if (!isCancellation(error)) throw error;
+  } finally {
+    unsubscribe();
+  }
+}
+
+async function tick({ worldClock, verdict }: Watched, wake: Wake): Promise<void> {
+  for (;;) {
+    await worldClock.sleep(1, { signal: verdict.signal });
+    wake.ring();
+  }
+}
+
+async function limitWallTime({ rules, wallClock, verdict }: Watched): Promise<void> {
+  await wallClock.sleep(rules.budget.wallMinutes * 60_000, { signal: verdict.signal });
+  verdict.give('budget', `the budget of ${rules.budget.wallMinutes} wall minutes is spent`);
+}
+
+async function look(watched: Watched, wake: Wake): Promise<void> {
+  const { log, verdict, rules, agents, worldClock } = watched;
+  const startedAt = log.state(progress).progressAt;
+  wake.ring();
+  for (;;) {
+    await wake.heard({ signal: verdict.signal });
+    const status = await goalStatus(watched);
+    if (status !== null) recordStatus(log, status);
+    if (status?.met === true) return verdict.give('success', 'the goal is met');
+    const decision = decideStop(rules, {
+      now: worldClock.now(),
+      startedAt,
+      progress: log.state(progress),
+      activity: log.state(activity),
+      models: log.state(modelUse).total,
+      anyoneReady: agents.some(({ isReady }) => isReady),
+    });
+    if (decision !== null) return verdict.give(decision.result, decision.detail);
+  }
+}
+
+/** Null when the world could not be asked: it may be about to come back, and its trouble is the environment's to report. */
+async function goalStatus({ goalCheck, wallClock, logger, verdict }: Watched): Promise<GoalStatus | null> {
+  try {
+    return await withTimeout((signal) => goalCheck.check({ signal }), { clock: wallClock, milliseconds: checkMilliseconds, what: 'the look at the goal', signal: verdict.signal });
+  } catch (error) {
+    verdict.signal.throwIfAborted();
+    logger.warn({ err: error }, 'the goal could not be looked at');
+    return null;
+  }
+}
+
+/** Only what is new: a look that shows the same as the last leaves no event. */
+function recordStatus(log: EventLog, status: GoalStatus): void {
+  const { status: known } = log.state(progress);
+  if (known.met !== status.met || known.reached !== status.reached || known.wanted !== status.wanted) log.append({ type: 'goal.checked', status });
+}

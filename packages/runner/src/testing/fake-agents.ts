@@ -1,0 +1,96 @@
+import { inject, injectable } from 'inversify';
+import { BlobStore, EventLog, MessagePool, ModelRouter, subordinatesOf, type Action, type AgentArchitecture, type AgentProcess, type AgentSetup, type Json, type Message, type Plan, type Purpose } from '@s-agents/core';
+import { Inbox } from './fake-organization.js';
+import { splitPurpose } from './fake-models.js';
+
+/** A root that splits "gather N stone" among those whom it commands, and leaves that gather. */
+@injectable()
+export class FakeArchitecture implements AgentArchitecture {
+  readonly specificationVersion = 'v1';
+  constructor(
+    @inject(EventLog) private readonly log: EventLog,
+    @inject(BlobStore) private readonly blobs: BlobStore,
+    @inject(MessagePool) private readonly pool: MessagePool,
+    @inject(ModelRouter) private readonly router: ModelRouter,
+  ) {}
+
+  create(setup: AgentSetup): AgentProcess {
+    return new FakeAgent(setup, this.log, this.blobs, this.pool, this.router);
+  }
+}
+
+class FakeAgent implements AgentProcess {
+  readonly name: string;
+  readonly role: AgentSetup['role'];
+  readonly #inbox = new Inbox();
+  #steps = 0;
+
+  constructor(
+    private readonly setup: AgentSetup,
+    private readonly log: EventLog,
+    private readonly blobs: BlobStore,
+    private readonly pool: MessagePool,
+    private readonly router: ModelRouter,
+  ) {
+    this.name = setup.name;
+    this.role = setup.role;
+    pool.subscribe(this.name, (message) => {
+      if (message.kind === 'command') this.#inbox.push(message);
+    });
+  }
+
+  get isReady(): boolean {
+    return this.#inbox.messages.length > 0;
+  }
+
+  ready(options: { signal: AbortSignal }): Promise<void> {
+    return this.#inbox.filled(options);
+  }
+
+  interrupt(): void {}
+
+  async step({ signal }: { signal: AbortSignal }): Promise<void> {
+    const { name: agent, log } = this;
+    const step = ++this.#steps;
+    log.append({ type: 'step.started', agent, step });
+    const message = this.#inbox.messages.shift();
+    if (message !== undefined) await this.#obey(message, signal);
+    const observation = await this.setup.body.observe({ signal });
+    log.append({ type: 'observed', agent, inventory: observation.inventory, observation: this.blobs.put(observation as unknown as Json) });
+    log.append({ type: 'step.ended', agent, step, how: 'acted', detail: '' });
+  }
+
+  async #obey(message: Message, signal: AbortSignal): Promise<void> {
+    const { name: agent, log } = this;
+    log.append({ type: 'message.received', agent, messageId: message.id });
+    const count = Number(/\d+/.exec(message.text)?.[0] ?? 1);
+    const others = subordinatesOf(this.setup.graph, agent);
+    log.append({ type: 'planning.started', agent });
+    const shares = await this.router.ask(splitPurpose as Purpose<unknown, readonly number[]>, { count, among: Math.max(1, others.length) }, { agent, signal });
+    const assignments = (others.length > 0 ? others : [agent]).map((name, index) => ({ agent: name, task: `gather ${shares[index] ?? 1} stone` }));
+    const stage = { title: 'gather stone', assignments };
+    const plan: Plan = { objective: message.text, analysis: '', stages: [stage], taskAtHand: stage, informer: message.from };
+    log.append({ type: 'plan.made', agent, iteration: this.#steps, plan, inventories: {} });
+    if (others.length > 0) for (const { agent: to, task } of assignments) await this.pool.publish({ from: agent, to: [to], kind: 'command', text: task });
+    else await this.#gather(count, message, signal);
+  }
+
+  async #gather(count: number, message: Message, signal: AbortSignal): Promise<void> {
+    const { name: agent, log } = this;
+    const action: Action = { kind: 'direct', id: `${agent}-${this.#steps}`, verb: 'gather', object: 'stone', quantity: count };
+    log.append({ type: 'queue.filled', agent, actions: [action] });
+    log.append({ type: 'action.started', agent, action });
+    let failures = 0;
+    for (let index = 0; index < count; index++) {
+      const startedAt = log.append({ type: 'skill.log', agent, text: `stone ${index + 1} of ${count}` }).at;
+      const call = `${action.id}-${index}`;
+      const outcome = await this.setup.body.run({ id: call, primitive: 'gather', parameters: {} }, { signal });
+      log.append({ type: 'primitive.ended', agent, call, primitive: 'gather', parameters: {}, startedAt, outcome });
+      if (outcome.status === 'failed') failures++;
+    }
+    const outcome = failures === 0 ? ({ status: 'succeeded' } as const) : ({ status: 'failed', reason: 'not-found', detail: 'no stone' } as const);
+    log.append({ type: 'action.ended', agent, actionId: action.id, outcome });
+    log.append({ type: 'judged', agent, judgement: { status: failures === 0 ? 'success' : 'fail', reason: '' } });
+    if (message.from !== 'user') await this.pool.publish({ from: agent, to: [message.from], kind: 'report', text: failures === 0 ? `I have gathered ${count} stone.` : 'I found no stone.', inReplyTo: message.id });
+  }
+}

@@ -1,0 +1,15 @@
+import type { ConfigInput } from '@s-agents/core';
+
+/** A config that needs the fake plugin alone. */
+export function fakeConfig(changes: Partial<ConfigInput> = {}): ConfigInput {
+  return {
+    task: 'gather 7 stone',
+    environment: { use: 'fake' },
+    organization: { topology: 'fake-tree', scheduler: 'fake', root: 'leader', leaves: ['workerA', 'workerB', 'workerC'] },
+    models: { default: { use: 'fake' } },
+    agents: { architecture: 'fake', taskPlanner: 'fake', actionPlanner: 'fake', progressMonitor: 'fake', feedbackProcessor: 'fake' },
+    skills: { store: 'fake', sandbox: { use: 'fake' } },
+    messagePool: 'fake',
+    ...changes,
+  };
+}

@@ -1,0 +1,62 @@
+import { inject, injectable, multiInject } from 'inversify';
+import { z } from 'zod';
+import { BlobStore, countTokens, defineAnswerer, definePurpose, EventLog, ModelSelection, Random, SAgentsError, SymbolicAnswerer, WorldClock, WorldKnowledge, type ChatModel, type GenerateRequest, type GenerateResult, type Json, type LlmProvider, type ModelRouter, type Purpose } from '@s-agents/core';
+
+export const splitPurpose = definePurpose({
+  name: 'root.plan',
+  inputs: z.object({ count: z.int(), among: z.int().positive() }),
+  answer: z.array(z.int()),
+  render: ({ count, among }) => [{ role: 'user', content: `Split ${count} stones among ${among} agents.` }],
+  temperature: 0,
+});
+
+export const splitAnswerer = defineAnswerer(splitPurpose, ({ count, among }) => Array.from({ length: among }, (_, index) => Math.floor(count / among) + (index < count % among ? 1 : 0)));
+
+/** Answers with what the purpose's own answerer says. */
+@injectable()
+export class FakeProvider implements LlmProvider {
+  readonly specificationVersion = 'v1';
+  constructor(
+    @multiInject(SymbolicAnswerer) private readonly answerers: readonly SymbolicAnswerer[],
+    @inject(WorldKnowledge) private readonly knowledge: WorldKnowledge,
+    @inject(Random) private readonly random: Random,
+  ) {}
+
+  chatModel(options: Readonly<Record<string, unknown>>): ChatModel {
+    const { name = 'symbolic', unreachable = false, ...unknown } = options;
+    if (Object.keys(unknown).length > 0) throw new SAgentsError({ code: 'MODEL_OPTIONS_INVALID', message: `the symbolic model knows no option ${Object.keys(unknown).join(', ')}`, remedy: 'leave it out' });
+    return {
+      specificationVersion: 'v1',
+      id: `fake:${String(name)}`,
+      latencySource: 'declared',
+      doGenerate: async ({ purpose, inputs }: GenerateRequest): Promise<GenerateResult> => {
+        if (unreachable === true) throw new SAgentsError({ code: 'MODEL_UNREACHABLE', message: 'nobody answers at the fake address', remedy: 'start the server' });
+        const answerer = this.answerers.find((candidate) => candidate.purpose === purpose);
+        const object = answerer?.answer(inputs, { knowledge: this.knowledge, random: this.random }) ?? null;
+        const text = JSON.stringify(object);
+        return { text, object, usage: { inputTokens: 1, outputTokens: countTokens(text), costUsd: 0 }, latency: { source: 'declared', seconds: 2 } };
+      },
+    };
+  }
+}
+
+/** Asks once, believes, charges, records. */
+@injectable()
+export class FakeRouter implements ModelRouter {
+  constructor(
+    @inject(ModelSelection) private readonly models: ModelSelection,
+    @inject(EventLog) private readonly log: EventLog,
+    @inject(BlobStore) private readonly blobs: BlobStore,
+    @inject(WorldClock) private readonly clock: WorldClock,
+  ) {}
+
+  async ask<Inputs, Answer>(purpose: Purpose<Inputs, Answer>, inputs: Inputs, { agent, signal }: { agent: string; signal: AbortSignal }): Promise<Answer> {
+    const model = this.models.chatModel(purpose.name);
+    const messages = purpose.render(inputs);
+    const { object, usage, latency } = await model.doGenerate({ purpose: purpose.name, messages, temperature: purpose.temperature, inputs, signal });
+    await this.clock.charge(latency, { agent, signal });
+    const record = { prompt: this.blobs.put(messages as unknown as Json), inputs: this.blobs.put(inputs as Json), answer: this.blobs.put(object as Json) };
+    this.log.append({ type: 'model.called', agent, purpose: purpose.name, model: model.id, ...record, ...usage, latencySeconds: latency.seconds, latencySource: latency.source, attempt: 1, valid: true });
+    return purpose.answer.parse(object);
+  }
+}

@@ -1,0 +1,73 @@
+import { injectable } from 'inversify';
+import { ActionExecutor, ActionPlanner, AgentArchitecture, CliCommand, CodeSandbox, definePlugin, Environment, FeedbackProcessor, LlmProvider, MessagePool, ModelRouter, ProgressMonitor, Purpose, Scheduler, SkillStore, StateReducer, SymbolicAnswerer, TaskPlanner, Topology, type Skill, type SkillDraft } from '@s-agents/core';
+import { FakeArchitecture } from './fake-agents.js';
+import { FakeProvider, FakeRouter, splitAnswerer, splitPurpose } from './fake-models.js';
+import { FakePool, FakeScheduler, FakeSolo, FakeTree } from './fake-organization.js';
+import { FakeWorld, fakeWorldOptions } from './fake-world.js';
+
+/** For contracts that the fake architecture does without. */
+@injectable()
+class Unused {}
+
+@injectable()
+class FakeStore implements SkillStore {
+  readonly specificationVersion = 'v1';
+  async get(): Promise<Skill | null> {
+    return null;
+  }
+  async list(): Promise<readonly Skill[]> {
+    return [];
+  }
+  async save(draft: SkillDraft): Promise<Skill> {
+    return { ...draft, version: 1 };
+  }
+  async versions(): Promise<readonly Skill[]> {
+    return [];
+  }
+  async search(): Promise<readonly Skill[]> {
+    return [];
+  }
+  async close(): Promise<void> {}
+}
+
+/** Messages per agent, as a plugin of its own would count them. */
+const counts: StateReducer<Readonly<Record<string, number>>> = {
+  slice: 'fake.counts',
+  initial: {},
+  reduce: (state, event) => (event.type === 'message.published' ? { ...state, [event.message.from]: (state[event.message.from] ?? 0) + 1 } : state),
+};
+
+const hello: CliCommand = {
+  name: 'hello',
+  description: 'greets',
+  arguments: [{ syntax: '<who>', description: 'whom' }],
+  options: [{ flags: '--loud', description: 'louder' }],
+  run: async (input) => {
+    process.stdout.write(`hello ${input.arguments[0] ?? ''}${input.options['loud'] === true ? '!' : ''}\n`);
+    return 0;
+  },
+};
+
+/** Everything that a run needs, without a model, a world or a skill that anybody would want. */
+export const fakePlugin = definePlugin({
+  name: 'fake-plugin',
+  contributions: [
+    { contract: Environment, name: 'fake', class: FakeWorld, options: fakeWorldOptions },
+    { contract: Topology, name: 'fake-tree', class: FakeTree },
+    { contract: Topology, name: 'fake-solo', class: FakeSolo },
+    { contract: Scheduler, name: 'fake', class: FakeScheduler },
+    { contract: MessagePool, name: 'fake', class: FakePool },
+    { contract: AgentArchitecture, name: 'fake', class: FakeArchitecture },
+    ...[TaskPlanner, ActionPlanner, ProgressMonitor, FeedbackProcessor, CodeSandbox].map((contract) => ({ contract, name: 'fake', class: Unused })),
+    { contract: ActionExecutor, name: 'skills', class: Unused },
+    { contract: ModelRouter, name: 'router', class: FakeRouter },
+    { contract: SkillStore, name: 'fake', class: FakeStore },
+    { contract: LlmProvider, name: 'fake', class: FakeProvider },
+    { contract: Purpose, name: splitPurpose.name, value: splitPurpose },
+    { contract: SymbolicAnswerer, name: splitPurpose.name, value: splitAnswerer },
+    { contract: StateReducer, name: counts.slice, value: counts },
+    { contract: CliCommand, name: hello.name, value: hello },
+  ],
+});
+
+export { fakePlugin as default };

@@ -1,0 +1,112 @@
+import { inject, injectable } from 'inversify';
+import { z } from 'zod';
+import { failed, PluginOptions, SAgentsError, succeeded, type ActionOutcome, type Body, type BodyEvent, type Environment, type EnvironmentStart, type GoalCheck, type GoalStatus, type Inventory, type PrimitiveCall, type PrimitiveDefinition, type Task, type WorldKnowledge } from '@s-agents/core';
+import { FakeClock } from './fake-clock.js';
+
+export const fakeWorldOptions = z.strictObject({
+  /** World seconds that gathering one takes. */
+  seconds: z.number().positive().default(3),
+  /** Keeps pace with the wall, so many times faster; virtual time when left out. */
+  speed: z.number().positive().optional(),
+  /** Agents for whom there is nothing to gather. */
+  barren: z.array(z.string()).default([]),
+  /** World seconds after which the world fails for good. */
+  failsAt: z.number().positive().optional(),
+  refusesToStart: z.boolean().default(false),
+});
+type Options = z.output<typeof fakeWorldOptions>;
+
+/** A world of stones: whoever gathers waits and then holds one more. Understands "gather N stone". */
+@injectable()
+export class FakeWorld implements Environment {
+  readonly specificationVersion = 'v1';
+  readonly capabilities = { goals: ['holds'], latencies: ['declared'] } as const;
+  readonly skills = [];
+  readonly versions = { 'fake-world': '1' };
+  readonly clock: FakeClock;
+  readonly primitives: readonly PrimitiveDefinition[] = [{ name: 'gather', parameters: z.object({}), doc: 'Takes one stone.', idempotent: false }];
+  readonly knowledge: WorldKnowledge = { resolve: (name) => (name === 'stone' ? ['stone'] : []), methods: () => [], stackSize: () => 64 };
+  readonly #bodies = new Map<string, FakeBody>();
+  readonly #stopped = new AbortController();
+
+  constructor(@inject(PluginOptions) private readonly options: Options) {
+    this.clock = new FakeClock(options.speed ?? null);
+  }
+
+  describe(): string {
+    return 'a fake world of stones';
+  }
+
+  parseTask(input: unknown): Task {
+    const match = typeof input === 'string' ? /^gather (\d+) stone$/.exec(input) : null;
+    if (match === null) throw new SAgentsError({ code: 'TASK_NOT_UNDERSTOOD', message: `cannot understand the task ${JSON.stringify(input)}`, remedy: 'write "gather 5 stone"' });
+    const count = Number(match[1]);
+    return { text: `gather ${count} stone`, goal: { conditions: [{ kind: 'holds', name: 'stone', items: ['stone'], count }] }, setup: { inventories: {} }, limits: { worldMinutes: 1000 } };
+  }
+
+  async start({ onTrouble }: EnvironmentStart): Promise<void> {
+    if (this.options.refusesToStart) throw new SAgentsError({ code: 'SERVER_UNREACHABLE', message: 'the fake world does not answer', remedy: 'set environment.refusesToStart to false' });
+    const { failsAt } = this.options;
+    if (failsAt !== undefined)
+      this.clock.sleep(failsAt, { signal: this.#stopped.signal }).then(
+        () => onTrouble({ what: 'the fake world broke', recovered: false }),
+        () => {},
+      );
+  }
+
+  async spawn(agent: string): Promise<Body> {
+    const body = new FakeBody(agent, this.clock, this.options);
+    this.#bodies.set(agent, body);
+    return body;
+  }
+
+  goalCheck(goal: Task['goal']): GoalCheck {
+    const wanted = goal.conditions.reduce((sum, condition) => sum + (condition.kind === 'holds' ? condition.count : 0), 0);
+    return {
+      source: 'server',
+      check: async (): Promise<GoalStatus> => {
+        const held = [...this.#bodies.values()].reduce((sum, { stones }) => sum + stones, 0);
+        return { met: held >= wanted, wanted, reached: Math.min(wanted, held) };
+      },
+    };
+  }
+
+  pace(): { worldSeconds: number; lateTickShare: number | null; void: string | null } {
+    return { worldSeconds: this.clock.now(), lateTickShare: null, void: null };
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+  }
+}
+
+export class FakeBody implements Body {
+  stones = 0;
+  readonly #listeners = new Set<(event: BodyEvent) => void>();
+
+  constructor(
+    readonly agent: string,
+    private readonly clock: FakeClock,
+    private readonly options: Options,
+  ) {}
+
+  async observe(): Promise<{ inventory: Inventory; equipment: Record<string, string>; health: number; food: number }> {
+    return { inventory: this.stones === 0 ? {} : { stone: this.stones }, equipment: {}, health: 20, food: 18 };
+  }
+
+  async run(_call: PrimitiveCall, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
+    await this.clock.sleep(this.options.seconds, { agent: this.agent, signal });
+    if (this.options.barren.includes(this.agent)) return failed('not-found', 'there is no stone here');
+    this.stones++;
+    return succeeded();
+  }
+
+  onEvent(listener: (event: BodyEvent) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async close(): Promise<void> {
+    this.#listeners.clear();
+  }
+}
