@@ -40,8 +40,8 @@ class InMemoryEventLog implements EventLog {
   }
 
   state<State>(reducer: StateReducer<State>): State {
-    if (!this.#slices.has(reducer as StateReducer)) throw new RangeError(`no reducer for the slice "${reducer.slice}" in this log`);
-    return this.#slices.get(reducer as StateReducer) as State;
+    if (!this.#slices.has(reducer)) throw new RangeError(`no reducer for the slice "${reducer.slice}" in this log`);
+    return this.#slices.get(reducer) as State;
   }
 
   subscribe(reader: (event: RunEvent) => void): () => void {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Json } from '../json/json.js';
 
 /** An act on one target that the body does by itself: walk to, dig this block, craft this here. Data only: how it is done is the environment's own. */

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Deed } from './action.js';
+import { formatDeed, parseDeed } from './deed-text.js';
+
+const coordinate = fc.oneof(fc.integer({ min: -30_000_000, max: 30_000_000 }), fc.double({ min: -1e6, max: 1e6, noNaN: true }).filter((n) => !Object.is(n, -0)));
+const deed: fc.Arbitrary<Deed> = fc
+  .record(
+    {
+      verb: fc.stringMatching(/^[a-z][a-z-]{0,12}$/),
+      object: fc.stringMatching(/^[a-z][a-z0-9_:]{0,20}$/),
+      quantity: fc.integer({ min: 1, max: 10_000 }),
+      position: fc.record({ x: coordinate, y: coordinate, z: coordinate }),
+    },
+    { requiredKeys: ['verb', 'object', 'quantity'] },
+  );
+
+describe('a deed in words', () => {
+  it.each([
+    ['Mine 17 logs.', { verb: 'mine', quantity: 17, object: 'logs' }],
+    ['craft a wooden pickaxe', { verb: 'craft', quantity: 1, object: 'wooden_pickaxe' }],
+    ['craft stick', { verb: 'craft', quantity: 1, object: 'stick' }],
+    ['mine 5 more raw-iron', { verb: 'mine', quantity: 5, object: 'raw_iron' }],
+    ['build 1 house at (-10, 71, -30)', { verb: 'build', quantity: 1, object: 'house', position: { x: -10, y: 71, z: -30 } }],
+    ['place 1 torch at 1,2.5,-3', { verb: 'place', quantity: 1, object: 'torch', position: { x: 1, y: 2.5, z: -3 } }],
+  ])('%s', (text, expected) => {
+    expect(parseDeed(text)).toEqual(expected);
+  });
+
+  it.each(['', 'mine', '17 logs', 'mine 0 log', 'mine 99999999999999999999 log', '???'])('"%s" is none', (text) => {
+    expect(parseDeed(text)).toBeNull();
+  });
+
+  it('is read back as it was written', () => {
+    fc.assert(fc.property(deed, (any) => void expect(parseDeed(formatDeed(any))).toEqual(any)));
+  });
+
+  it('never throws', () => {
+    fc.assert(fc.property(fc.string(), (text) => void parseDeed(text)));
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { abortable, Cancelled, isCancellation } from './abort.js';
+import { isSAgentsError, SAgentsError } from './s-agents-error.js';
+
+describe('SAgentsError', () => {
+  it('is one paragraph of code, problem and remedy, known by its marker', () => {
+    const cause = new Error('deep');
+    const error = new SAgentsError({ code: 'X_WRONG', message: 'x is 3 in a.yaml', remedy: 'make it 4', cause });
+    expect(error.message).toBe('X_WRONG: x is 3 in a.yaml: make it 4');
+    expect(error.cause).toBe(cause);
+    expect(isSAgentsError(error)).toBe(true);
+    expect(isSAgentsError(new Error('x'))).toBe(false);
+    expect(isSAgentsError(null)).toBe(false);
+  });
+});
+
+describe('abortable', () => {
+  it('settles as the promise does', async () => {
+    const { signal } = new AbortController();
+    await expect(abortable(Promise.resolve(1), signal)).resolves.toBe(1);
+    await expect(abortable(Promise.reject(new Error('no')), signal)).rejects.toThrow('no');
+  });
+
+  it('rejects with the reason at once when the signal aborts, before or during', async () => {
+    const controller = new AbortController();
+    const waiting = abortable(new Promise(() => {}), controller.signal);
+    controller.abort(new Cancelled('enough'));
+    await expect(waiting).rejects.toThrow('enough');
+    const error: unknown = await abortable(new Promise(() => {}), controller.signal).catch((reason: unknown) => reason);
+    expect(isCancellation(error)).toBe(true);
+  });
+});
