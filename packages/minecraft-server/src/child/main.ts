@@ -1,21 +1,98 @@
-import { createRequire } from 'node:module';
 import type { FromChild, ToChild } from '../messages.js';
+import type { ResolvedOptions } from '../options.js';
+import { every } from '../real-time.js';
+import type { SavedWorld } from '../saved-world.js';
+import { createSquid } from './squid.js';
+import { survival, type WorldServer } from './world-server.js';
 
-const require = createRequire(import.meta.url);
+/** Real milliseconds between two reports to the parent. */
+const reportMilliseconds = 250;
+
 const send = (message: FromChild): void => void process.send?.(message);
+const log = (line: string): void => send({ type: 'log', line });
+
 process.on('disconnect', () => process.exit(0));
+process.on('uncaughtException', (error) => crash(error));
+process.on('unhandledRejection', (reason) => log(`unhandled rejection: ${reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)}`));
 process.on('message', (message: ToChild) => {
-  if (message.type === 'stop') process.exit(0);
-  if (message.type === 'start') {
-    const { options } = message;
-    const squid = require('flying-squid') as { createMCServer(o: unknown): { once(e: string, l: () => void): void; listeningPort: number } };
-    const serv = squid.createMCServer({
-      host: options.host, port: options.port, version: options.version, 'online-mode': false, logging: false, noConsoleOutput: true,
-      gameMode: 0, difficulty: 1, generation: { name: 'superflat', options: { seed: options.seed } }, plugins: {}, 'max-entities': 1000,
-      'view-distance': options.viewDistance, 'player-list-text': { header: { text: '' }, footer: { text: '' } }, 'everybody-op': false,
-      kickTimeout: 30_000, motd: '', 'max-players': options.maxPlayers, modpe: false,
-    });
-    serv.once('ready', () => send({ type: 'ready', port: serv.listeningPort }));
-  }
+  if (message.type === 'start') start(message.options, message.saved);
+  else if (message.type === 'stop') process.exit(0);
+  else answer(message);
 });
 send({ type: 'booted' });
+
+let server: WorldServer | undefined;
+
+function start(options: ResolvedOptions, saved: SavedWorld): void {
+  const serv = createSquid({
+    host: options.host,
+    port: options.port,
+    version: options.version,
+    'online-mode': false,
+    'everybody-op': false,
+    'max-players': options.maxPlayers,
+    'max-entities': 10_000,
+    'view-distance': options.viewDistance,
+    gameMode: 0,
+    difficulty: 1,
+    generation: { name: 'superflat', options: { seed: options.seed } },
+    plugins: {},
+    modpe: false,
+    motd: `${options.world} world, seed ${options.seed}`,
+    'player-list-text': { header: { text: '' }, footer: { text: '' } },
+    // Real time: the clients of a faster world may live at any speed.
+    kickTimeout: 30_000 * Math.max(1, options.speed),
+    logging: false,
+    noConsoleOutput: true,
+    hideErrors: true,
+    // Set, it keeps flying-squid from handling uncaught exceptions in its own way, which is to exit as if all were well.
+    debug: () => undefined,
+    errorHandler: (client: { end(reason: string): void }, error: Error) => {
+      log(`client: ${error.message}`);
+      client.end('Bad packet');
+    },
+  });
+  serv.log = log;
+  serv.once('error', (error: Error & { code?: string }) => fail(options, error));
+  serv.once('ready', () => {
+    send({ type: 'ready', port: serv.listeningPort });
+    server?.clock.start();
+    every(reportMilliseconds * options.speed, report);
+  });
+  server = survival(serv, options, saved, log);
+}
+
+function report(): void {
+  if (server === undefined) return;
+  const { age, ticks, lateTicks } = server.clock;
+  send({ type: 'sample', sample: { age, ticks, lateTicks }, changes: server.takeChanges() });
+}
+
+function answer({ id, request }: Extract<ToChild, { type: 'request' }>): void {
+  try {
+    if (server === undefined) throw new Error('The world is not there yet.');
+    if ('age' in request) send({ type: 'answer', id, value: server.clock.age });
+    else if ('state' in request) send({ type: 'answer', id, value: server.answer(request.state) });
+    else {
+      server.obey(request.command);
+      send({ type: 'answer', id });
+    }
+  } catch (error) {
+    send({ type: 'answer', id, error: { message: error instanceof Error ? error.message : String(error), remedy: 'Ask for something that is there: state() tells.' } });
+  }
+}
+
+function fail(options: ResolvedOptions, error: Error & { code?: string }): void {
+  const inUse = error.code === 'EADDRINUSE';
+  send({
+    type: 'failed',
+    code: inUse ? 'PORT_IN_USE' : 'START_FAILED',
+    message: inUse ? `port: ${options.port} of ${options.host} is in use.` : `The server could not start: ${error.message}.`,
+    remedy: inUse ? 'Stop what listens there, give another port, or leave it out to get a free one.' : 'Check host and port.',
+  });
+}
+
+/** Tells the parent why, and ends. The message goes out before the process does. */
+function crash(error: Error): void {
+  process.send?.({ type: 'crash', message: error.stack ?? error.message } satisfies FromChild, () => process.exit(1));
+}

@@ -1,0 +1,190 @@
+import type { Position } from '../position.js';
+import type { SavedPlayer, SavedSlot } from '../saved-world.js';
+import { range, inventoryLayout, chestLayout, craftingLayout, gridSlots } from '../windows/layout.js';
+import { insert, type ItemRules, type Slot, type Stack } from '../windows/stack.js';
+import type { Window } from '../windows/window.js';
+import type { Squid, SquidPlayer } from './squid.js';
+
+/** A window of a block (crafting table, chest) that a player has open. */
+export interface OpenWindow {
+  id: number;
+  window: Window;
+  at: Position;
+  /** A chest's own slots, shared by all who have it open. */
+  shared?: Slot[];
+}
+
+/** Slots 36 to 44 come first, then 9 to 35: where a picked up item goes. */
+const pickupOrder = [...range(36, 45), ...range(9, 36)];
+
+/** A player in the world: what he carries, holds and has open. */
+export class Avatar {
+  /** By slot of the player's own window. */
+  readonly slots: Slot[] = Array.from({ length: inventoryLayout.size }, () => null);
+  own!: Window;
+  open: OpenWindow | undefined;
+  heldSlot = 0;
+  onGround = true;
+  sneaking = false;
+  /** Degrees, as the client says. */
+  yaw = 0;
+  pitch = 0;
+  /** In the world: he has got his inventory and health. */
+  active = false;
+  /** Changed since it was last saved. */
+  dirty = true;
+  /** The window state number of the protocol. */
+  stateId = 1;
+  /** Ids of the item entities that he has been shown. */
+  readonly sees = new Set<number>();
+
+  constructor(readonly serv: Squid, readonly player: SquidPlayer, readonly rules: ItemRules) {}
+
+  get name(): string {
+    return this.player.username;
+  }
+
+  get alive(): boolean {
+    return this.active && this.player.health > 0;
+  }
+
+  get held(): Slot {
+    return this.slots[36 + this.heldSlot] ?? null;
+  }
+
+  get eyes(): Position {
+    const { x, y, z } = this.player.position;
+    return { x, y: y + (this.sneaking ? 1.27 : 1.62), z };
+  }
+
+  write(name: string, fields: unknown): void {
+    this.player._client.write(name, fields);
+  }
+
+  /** The window that clicks go to. */
+  get current(): Window {
+    return this.open?.window ?? this.own;
+  }
+
+  get currentId(): number {
+    return this.open?.id ?? 0;
+  }
+
+  /** Puts what fits into the inventory; returns the rest. */
+  give(stack: Stack): Slot {
+    const held = 36 + this.heldSlot;
+    return this.change(() => insert(this.slots, [held, ...pickupOrder.filter((slot) => slot !== held)], stack, this.rules));
+  }
+
+  setSlot(slot: number, stack: Slot): void {
+    this.change(() => (this.slots[slot] = stack));
+  }
+
+  /** Runs a change of the inventory that the client does not know of, and tells him of every slot that it touched. */
+  change<T>(action: () => T): T {
+    const before = this.slots.slice();
+    const value = action();
+    before.forEach((was, slot) => {
+      if (was !== (this.slots[slot] ?? null)) this.#show(slot);
+    });
+    this.touch();
+    return value;
+  }
+
+  touch(): void {
+    this.dirty = true;
+    this.showHeld();
+  }
+
+  /** Copies the open window's view of the inventory into the inventory. */
+  takeFromOpen(): void {
+    if (this.open === undefined) return;
+    const { layout, slots } = this.open.window;
+    for (let n = 0; n < 36; n++) this.slots[9 + n] = slots[layout.main + n] ?? null;
+    if (this.open.shared !== undefined) range(0, this.open.shared.length).forEach((n) => ((this.open?.shared ?? [])[n] = slots[n] ?? null));
+  }
+
+  /** Tells the client one slot of the inventory, in terms of the window that is open. */
+  #show(slot: number): void {
+    if (this.open !== undefined) {
+      if (slot < 9 || slot > 44) return;
+      const index = slot - 9 + this.open.window.layout.main;
+      this.open.window.slots[index] = this.slots[slot] ?? null;
+      this.sendSlot(index);
+    } else this.sendSlot(slot);
+  }
+
+  /** Sends one slot of the current window. */
+  sendSlot(index: number): void {
+    if (!this.active) return;
+    this.write('set_slot', { windowId: this.currentId, stateId: this.nextState(), slot: index, item: toPacket(this.current.slots[index] ?? null) });
+  }
+
+  /** Sends all slots and the cursor of the current window. */
+  sendAll(): void {
+    const { slots, cursor } = this.current;
+    this.write('window_items', { windowId: this.currentId, stateId: this.nextState(), items: slots.map(toPacket), carriedItem: toPacket(cursor) });
+  }
+
+  nextState(): number {
+    this.stateId = (this.stateId + 1) & 0x7fff;
+    return this.stateId;
+  }
+
+  /** Shows the others what he holds. */
+  #shown: Slot | undefined;
+  showHeld(): void {
+    const held = this.held;
+    if (this.#shown === held) return;
+    this.#shown = held;
+    this.player._writeOthersNearby('entity_equipment', { entityId: this.player.id, equipments: [{ slot: 0, item: toPacket(held) }] });
+  }
+
+  /** Everything that he carries: the inventory, the grid (not its result), the cursor. */
+  carried(): Stack[] {
+    const all: Slot[] = [...this.slots.slice(1), this.own.cursor];
+    if (this.open !== undefined) all.push(this.open.window.cursor, ...gridSlots(this.open.window.layout).map((slot) => this.open?.window.slots[slot] ?? null));
+    return all.filter((slot) => slot !== null);
+  }
+
+  save(): SavedPlayer {
+    const { position, health, food } = this.player;
+    const { yaw, pitch } = this;
+    const slots: SavedSlot[] = [];
+    this.slots.forEach((stack, slot) => {
+      if (stack !== null && slot >= 5) slots.push(this.#saveStack(stack, slot));
+    });
+    // What lies in a grid or on the cursor has no slot to come back to; it is put into free ones.
+    const kept = new Set(slots.map(({ slot }) => slot));
+    const free = pickupOrder.filter((slot) => !kept.has(slot));
+    const loose = [...this.carried()].filter((stack) => !this.slots.slice(5).includes(stack));
+    loose.slice(0, free.length).forEach((stack, n) => slots.push(this.#saveStack(stack, free[n] ?? 9)));
+    return { position: { x: position.x, y: position.y, z: position.z }, yaw, pitch, health, food, heldSlot: this.heldSlot, slots };
+  }
+
+  load(saved: SavedPlayer): void {
+    for (const { slot, name, count, damage } of saved.slots) {
+      const item = this.serv.registry.itemsByName[name];
+      if (item !== undefined) this.slots[slot] = { id: item.id, count, damage: damage ?? 0 };
+    }
+    this.heldSlot = saved.heldSlot;
+  }
+
+  #saveStack(stack: Stack, slot: number): SavedSlot {
+    return { slot, name: this.serv.registry.items[stack.id]?.name ?? 'air', count: stack.count, ...(stack.damage > 0 ? { damage: stack.damage } : {}) };
+  }
+}
+
+export function toPacket(stack: Slot): unknown {
+  if (stack === null) return { present: false };
+  const damage = { type: 'compound', name: '', value: { Damage: { type: 'int', value: stack.damage } } };
+  return { present: true, itemId: stack.id, itemCount: stack.count, nbtData: stack.damage > 0 ? damage : undefined };
+}
+
+export function fromPacket(item: unknown): Slot {
+  const { present, itemId, itemCount, nbtData } = item as { present?: boolean; itemId?: number; itemCount?: number; nbtData?: { value?: { Damage?: { value?: number } } } };
+  if (present !== true || itemId === undefined || itemCount === undefined) return null;
+  return { id: itemId, count: itemCount, damage: nbtData?.value?.Damage?.value ?? 0 };
+}
+
+export const layouts = { crafting: craftingLayout, chest: chestLayout };

@@ -1,0 +1,108 @@
+import type { Position } from '../position.js';
+import type { ChunkBuilder } from './chunk-builder.js';
+import { propertiesOf, type BlockInfo, type Properties, type Registry } from './registry.js';
+import type { ChunkColumn, Squid } from './squid.js';
+
+const empty = { skyLightMask: [], blockLightMask: [], emptySkyLightMask: [], emptyBlockLightMask: [], skyLight: [], blockLight: [] };
+
+/** The blocks of the world: generated where nobody was yet, with all changes on top; read and written without waiting. */
+export class BlockWorld {
+  /** Every block that differs from the generated world, by chunk: "x,z" -> "x,y,z" -> state id. */
+  readonly #changes = new Map<string, Map<string, [number, number, number, number]>>();
+  /** Chunk packets as they go over the wire: made once for all players. */
+  readonly #packets = new WeakMap<ChunkColumn, Buffer>();
+  #unsaved: [number, number, number, number][] = [];
+  readonly #solid: Uint8Array;
+
+  constructor(private readonly serv: Squid, private readonly builder: ChunkBuilder, saved: readonly [number, number, number, number][]) {
+    for (const change of saved) this.#remember(change);
+    const states = Object.keys(serv.registry.blocksByStateId).map(Number);
+    this.#solid = new Uint8Array(Math.max(...states) + 1);
+    for (const state of states) this.#solid[state] = serv.registry.blocksByStateId[state]?.boundingBox === 'block' ? 1 : 0;
+    serv.overworld.getColumn = async (x, z) => this.column(x, z);
+  }
+
+  get registry(): Registry {
+    return this.serv.registry;
+  }
+
+  column(chunkX: number, chunkZ: number): ChunkColumn {
+    const loaded = this.serv.overworld.getLoadedColumn(chunkX, chunkZ);
+    if (loaded !== undefined) return loaded;
+    const column = this.builder.build(chunkX, chunkZ);
+    for (const [x, y, z, state] of this.#changes.get(`${chunkX},${chunkZ}`)?.values() ?? []) column.setBlockStateId({ x: x & 15, y, z: z & 15 }, state);
+    this.serv.overworld.setLoadedColumn(chunkX, chunkZ, column, false);
+    return column;
+  }
+
+  stateAt({ x, y, z }: Position): number {
+    return this.column(Math.floor(x) >> 4, Math.floor(z) >> 4).getBlockStateId({ x: Math.floor(x) & 15, y: Math.floor(y), z: Math.floor(z) & 15 });
+  }
+
+  blockAt(position: Position): BlockInfo {
+    const block = this.registry.blocksByStateId[this.stateAt(position)];
+    if (block === undefined) throw new Error(`no block at ${position.x} ${position.y} ${position.z}`);
+    return block;
+  }
+
+  propertiesAt(position: Position): Properties {
+    return propertiesOf(this.blockAt(position), this.stateAt(position));
+  }
+
+  /** Whether the block there stops a body. */
+  solidAt(position: Position): boolean {
+    return this.#solid[this.stateAt(position)] === 1;
+  }
+
+  /** Changes a block and tells every player who sees it. */
+  set(position: Position, state: number): void {
+    const x = Math.floor(position.x);
+    const y = Math.floor(position.y);
+    const z = Math.floor(position.z);
+    const column = this.column(x >> 4, z >> 4);
+    column.setBlockStateId({ x: x & 15, y, z: z & 15 }, state);
+    this.#packets.delete(column);
+    this.#remember([x, y, z, state]);
+    this.#unsaved.push([x, y, z, state]);
+    for (const player of this.serv.players) {
+      if (player.loadedChunks?.[`${x >> 4},${z >> 4}`] !== undefined) player._client.write('block_change', { location: { x, y, z }, type: state });
+    }
+  }
+
+  /** The bytes of the packet that shows a chunk. */
+  packet(chunkX: number, chunkZ: number, column: ChunkColumn): Buffer {
+    let packet = this.#packets.get(column);
+    if (packet === undefined) {
+      const heightmap = { type: 'longArray', value: Array.from({ length: 37 }, () => [0, 0]) };
+      packet = this.serv._server.serializer.createPacketBuffer({
+        name: 'map_chunk',
+        params: {
+          x: chunkX,
+          z: chunkZ,
+          heightmaps: { type: 'compound', name: '', value: { MOTION_BLOCKING: heightmap } },
+          chunkData: column.dump(),
+          blockEntities: [],
+          trustEdges: true,
+          ...empty,
+        },
+      });
+      this.#packets.set(column, packet);
+    }
+    return packet;
+  }
+
+  /** The changes since the last call. */
+  takeUnsaved(): [number, number, number, number][] {
+    const unsaved = this.#unsaved;
+    this.#unsaved = [];
+    return unsaved;
+  }
+
+  #remember(change: [number, number, number, number]): void {
+    const [x, y, z] = change;
+    const chunk = `${x >> 4},${z >> 4}`;
+    let changes = this.#changes.get(chunk);
+    if (changes === undefined) this.#changes.set(chunk, (changes = new Map()));
+    changes.set(`${x},${y},${z}`, change);
+  }
+}

@@ -1,0 +1,62 @@
+import type { Command } from '../command.js';
+import type { Position } from '../position.js';
+import { settle } from '../rules/breaking.js';
+import { sendTime } from '../rules/day-cycle.js';
+import type { Dying } from '../rules/dying.js';
+import type { Avatar } from './avatar.js';
+import { isPosition, type Game } from './game.js';
+import { giveItems } from './joining.js';
+
+/** Uses an operator's power. Throws where it cannot be used, saying why. */
+export function obey(game: Game, dying: Dying, command: Command): void {
+  switch (command.do) {
+    case 'give': {
+      const left = giveItems(game, find(game, command.player), command.item, command.count ?? 1);
+      if (left > 0) throw new Error(`${command.player} had no room for ${left} ${command.item}.`);
+      return;
+    }
+    case 'clear': {
+      const avatar = find(game, command.player);
+      avatar.own.cursor = null;
+      avatar.change(() => avatar.slots.fill(null));
+      return;
+    }
+    case 'teleport': return teleport(find(game, command.player), command.position);
+    case 'setBlock': return setBlock(game, command.position, command.block);
+    case 'kill': return dying.kill(find(game, command.player));
+    case 'kick': return find(game, command.player).player.kick(command.reason ?? 'Kicked');
+    case 'setTime': {
+      if (!Number.isFinite(command.time)) throw new Error(`time: ${command.time} is not a number.`);
+      game.timeOfDay = ((Math.floor(command.time) % 24_000) + 24_000) % 24_000;
+      for (const avatar of game.avatars.values()) sendTime(game, avatar);
+      return;
+    }
+    default: throw new Error(`There is no such command: ${JSON.stringify(command satisfies never)}`);
+  }
+}
+
+function find(game: Game, name: string): Avatar {
+  const avatar = game.avatars.get(name);
+  if (avatar === undefined) throw new Error(`No player ${JSON.stringify(name)} is here.`);
+  return avatar;
+}
+
+export function setBlock(game: Game, position: Position, name: string): void {
+  const block = game.registry.blocksByName[name];
+  if (block === undefined || !isPosition(position)) throw new Error(`There is no block ${JSON.stringify(name)} in this version, or no place ${JSON.stringify(position)}.`);
+  game.world.set(position, block.defaultState);
+  settle(game, { ...position, y: position.y + 1 });
+}
+
+function teleport(avatar: Avatar, to: Position): void {
+  if (!isPosition(to)) throw new Error(`position: ${JSON.stringify(to)} is not a place.`);
+  const { player } = avatar;
+  player.position = player.position.clone();
+  player.position.set(to.x, to.y, to.z);
+  player.knownPosition = player.position.clone();
+  player._writeOthersNearby('entity_teleport', { entityId: player.id, x: to.x, y: to.y, z: to.z, yaw: 0, pitch: 0, onGround: false });
+  player.sendSelfPosition();
+  player._client.write('update_view_position', { chunkX: Math.floor(to.x / 16), chunkZ: Math.floor(to.z / 16) });
+  void player.worldSendRestOfChunks();
+  avatar.dirty = true;
+}

@@ -1,0 +1,70 @@
+import type { ResolvedOptions } from '../options.js';
+import type { Position } from '../position.js';
+import type { SavedPlayer } from '../saved-world.js';
+import type { RecipeBook } from '../windows/recipes.js';
+import type { ItemRules, Slot, Stack } from '../windows/stack.js';
+import type { Remainders } from '../windows/window.js';
+import type { Avatar } from './avatar.js';
+import type { BlockWorld } from './block-world.js';
+import type { Clock } from './clock.js';
+import type { Registry } from './registry.js';
+import type { Client, DigBlock, Squid } from './squid.js';
+
+/** What every rule works on. */
+export interface Game {
+  readonly options: ResolvedOptions;
+  readonly serv: Squid;
+  readonly registry: Registry;
+  readonly clock: Clock;
+  readonly world: BlockWorld;
+  readonly spawn: Position;
+  readonly itemRules: ItemRules;
+  readonly recipes: RecipeBook;
+  readonly remainders: Remainders;
+  /** A number in [0, 1), from the world's seed. */
+  readonly random: () => number;
+  readonly digBlock: (stateId: number) => DigBlock;
+  /** Players who are here, by name. */
+  readonly avatars: Map<string, Avatar>;
+  /** Players as they left. */
+  readonly absent: Map<string, SavedPlayer>;
+  /** Chests that hold or held something, by "x,y,z". */
+  readonly containers: Map<string, Slot[]>;
+  /** Containers that changed since they were last saved. */
+  readonly dirtyContainers: Set<string>;
+  readonly log: (line: string) => void;
+  timeOfDay: number;
+  /** Lays a stack on the ground. */
+  spill(stack: Stack, from: Position, how: Spill): void;
+}
+
+export interface Spill {
+  velocity: Position;
+  /** Ticks until anybody may pick it up. */
+  delay: number;
+  /** Who threw it: he must wait longer. */
+  thrower?: { name: string; delay: number };
+}
+
+/** A rule: something that the server does to players or on ticks. */
+export interface Rule {
+  /** Called for each player when he has connected, before he is in the world. */
+  player?: (avatar: Avatar, client: Client) => void;
+}
+
+export type RuleMaker = (game: Game) => Rule;
+
+export function key({ x, y, z }: Position): string {
+  return `${Math.floor(x)},${Math.floor(y)},${Math.floor(z)}`;
+}
+
+export function isPosition(value: unknown): value is Position {
+  const { x, y, z } = (value ?? {}) as Partial<Position>;
+  return [x, y, z].every((n) => typeof n === 'number' && Number.isFinite(n) && Math.abs(n) < 3e7);
+}
+
+/** Distance from the eyes to the nearest point of a block. */
+export function distanceToBlock(eyes: Position, block: Position): number {
+  const gap = (eye: number, low: number): number => Math.max(low - eye, 0, eye - low - 1);
+  return Math.hypot(gap(eyes.x, block.x), gap(eyes.y, block.y), gap(eyes.z, block.z));
+}

@@ -1,0 +1,75 @@
+import type { Position } from '../position.js';
+import type { BlockState, ContainerState, EntityState, ItemState, PlayerState, StateQuery } from '../state.js';
+import type { Slot, Stack } from '../windows/stack.js';
+import type { ItemEntities } from '../rules/item-entities.js';
+import type { Avatar } from './avatar.js';
+import type { Game } from './game.js';
+import { placeOfKey } from './joining.js';
+
+const boxLimit = 262_144;
+
+/** Answers questions about the world's own state. */
+export function answerQuery(game: Game, items: ItemEntities, query: StateQuery): unknown {
+  switch (query.of) {
+    case 'players': return [...game.avatars.values()].map((avatar) => playerState(game, avatar));
+    case 'block': return blockState(game, query.position);
+    case 'blocks': return 'positions' in query ? query.positions.map((at) => blockState(game, at)) : box(game, query.from, query.to);
+    case 'entities': return entities(game, items);
+    case 'containers': return containers(game);
+    case 'spawn': return { x: game.spawn.x + 0.5, y: game.spawn.y, z: game.spawn.z + 0.5 };
+    default: throw new Error(`There is no such question: ${JSON.stringify(query satisfies never)}`);
+  }
+}
+
+function playerState(game: Game, avatar: Avatar): PlayerState {
+  const inventory: Record<string, number> = {};
+  for (const stack of avatar.carried()) {
+    const { name } = itemState(game, stack);
+    inventory[name] = (inventory[name] ?? 0) + stack.count;
+  }
+  const { x, y, z } = avatar.player.position;
+  const { health, food } = avatar.player;
+  return { name: avatar.name, position: { x, y, z }, health, food, alive: avatar.alive, inventory, slots: slotStates(game, avatar.slots), heldSlot: avatar.heldSlot };
+}
+
+export function itemState(game: Game, stack: Stack): ItemState {
+  return { name: game.registry.items[stack.id]?.name ?? 'unknown', count: stack.count, ...(stack.damage > 0 ? { damage: stack.damage } : {}) };
+}
+
+export function slotStates(game: Game, slots: readonly Slot[]): (ItemState & { slot: number })[] {
+  return slots.flatMap((stack, slot) => (stack === null ? [] : [{ slot, ...itemState(game, stack) }]));
+}
+
+function blockState(game: Game, at: Position): BlockState {
+  const position = { x: Math.floor(at.x), y: Math.floor(at.y), z: Math.floor(at.z) };
+  return { position, name: game.world.blockAt(position).name, stateId: game.world.stateAt(position) };
+}
+
+function box(game: Game, a: Position, b: Position): BlockState[] {
+  const low = { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), z: Math.min(a.z, b.z) };
+  const high = { x: Math.max(a.x, b.x), y: Math.max(a.y, b.y), z: Math.max(a.z, b.z) };
+  const volume = (high.x - low.x + 1) * (high.y - low.y + 1) * (high.z - low.z + 1);
+  if (!(volume <= boxLimit)) throw new Error(`The box holds ${volume} blocks; at most ${boxLimit} can be asked for at once.`);
+  const found: BlockState[] = [];
+  for (let y = low.y; y <= high.y; y++) {
+    for (let z = low.z; z <= high.z; z++) {
+      for (let x = low.x; x <= high.x; x++) if (game.world.stateAt({ x, y, z }) !== 0) found.push(blockState(game, { x, y, z }));
+    }
+  }
+  return found;
+}
+
+function entities(game: Game, items: ItemEntities): EntityState[] {
+  const players = [...game.avatars.values()].map(({ name, player }): EntityState => {
+    const { x, y, z } = player.position;
+    return { id: player.id, kind: 'player', name, position: { x, y, z } };
+  });
+  return [...players, ...items.all.map(({ id, position, stack }): EntityState => ({ id, kind: 'item', position, item: itemState(game, stack) }))];
+}
+
+function containers(game: Game): ContainerState[] {
+  return [...game.containers].map(([at, slots]) => {
+    const position = placeOfKey(at);
+    return { position, block: game.world.blockAt(position).name, slots: slotStates(game, slots) };
+  });
+}

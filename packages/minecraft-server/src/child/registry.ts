@@ -1,0 +1,66 @@
+import type { RecipeData } from '../windows/recipes.js';
+
+/** The parts of minecraft-data's registry that the rules read. */
+export interface Registry {
+  blocksByName: Record<string, BlockInfo | undefined>;
+  blocksByStateId: Record<number, BlockInfo | undefined>;
+  itemsByName: Record<string, ItemInfo | undefined>;
+  items: Record<number, ItemInfo | undefined>;
+  recipes: Record<string, RecipeData[]>;
+  biomesByName: Record<string, { id: number } | undefined>;
+  entitiesByName: Record<string, { id: number } | undefined>;
+  supportFeature(name: string): boolean;
+}
+
+export interface BlockInfo {
+  id: number;
+  name: string;
+  hardness: number | null;
+  diggable: boolean;
+  boundingBox: 'block' | 'empty';
+  defaultState: number;
+  minStateId: number;
+  maxStateId: number;
+  drops: number[];
+  states?: StateInfo[];
+}
+
+export interface StateInfo {
+  name: string;
+  type: 'enum' | 'bool' | 'int';
+  num_values: number;
+  values?: string[];
+}
+
+export interface ItemInfo {
+  id: number;
+  name: string;
+  stackSize: number;
+  maxDurability?: number;
+}
+
+export type Properties = Record<string, string | number | boolean>;
+
+/** The properties that a state id stands for: the last of a block's states varies fastest, true comes before false. */
+export function propertiesOf(block: BlockInfo, stateId: number): Properties {
+  const properties: Properties = {};
+  let rest = stateId - block.minStateId;
+  for (const state of [...(block.states ?? [])].reverse()) {
+    const index = rest % state.num_values;
+    rest = Math.floor(rest / state.num_values);
+    properties[state.name] = state.type === 'bool' ? index === 0 : (state.values?.[index] ?? index);
+  }
+  return properties;
+}
+
+/** The state id of a block with these properties; those not given stay as by default, unknown ones are left out. */
+export function stateWith(block: BlockInfo, given: Properties): number {
+  const properties = { ...propertiesOf(block, block.defaultState), ...given };
+  let offset = 0;
+  for (const state of block.states ?? []) {
+    const value = properties[state.name];
+    const index = state.type === 'bool' ? (value === true ? 0 : 1) : state.values === undefined ? Number(value) : Math.max(0, state.values.indexOf(String(value)));
+    offset = offset * state.num_values + index;
+  }
+  return block.minStateId + offset;
+}

@@ -1,0 +1,112 @@
+import type { EventEmitter } from 'node:events';
+import { createRequire } from 'node:module';
+import type { Vec3 } from 'vec3';
+import type { Registry } from './registry.js';
+
+/** The parts of flying-squid that are used here. It has no types of its own. */
+export interface Squid extends EventEmitter {
+  registry: Registry;
+  listeningPort: number;
+  tickCount: number;
+  time: number;
+  entityMaxId: number;
+  players: SquidPlayer[];
+  overworld: SquidWorld;
+  dimensionNames: Record<string, string>;
+  hashedSeed: [number, number];
+  _server: EventEmitter & { serializer: { createPacketBuffer(packet: { name: string; params: unknown }): Buffer } };
+  stopTickInterval(): void;
+  log(message: string): void;
+  getSpawnPoint(): Promise<Vec3>;
+}
+
+export interface SquidPlayer extends EventEmitter {
+  id: number;
+  uuid: string;
+  username: string;
+  position: Vec3;
+  spawnPoint: Vec3;
+  yaw: number;
+  pitch: number;
+  health: number;
+  food: number;
+  foodSaturation: number;
+  view: number;
+  op: boolean;
+  crouching: boolean;
+  disconnected?: boolean;
+  loadedChunks?: Record<string, number>;
+  nearbyEntities: unknown[];
+  world: SquidWorld;
+  inventory: EventEmitter;
+  lastPositionPlayersUpdated: Vec3;
+  lastPositionChunkUpdated: Vec3;
+  knownPosition?: Vec3;
+  _client: Client;
+  login(): Promise<void>;
+  waitPlayerLogin(): Promise<void>;
+  kick(reason: string): void;
+  findSpawnPoint(): Promise<void>;
+  updateHealth(health: number): void;
+  sendChunk(x: number, z: number, column: ChunkColumn): Promise<void>;
+  sendSelfPosition(position?: Vec3): void;
+  updateAndSpawn(): void;
+  setEquipment(slot: number, item: unknown): void;
+  worldSendInitialChunks(): Promise<void>;
+  worldSendRestOfChunks(): Promise<void>;
+  _writeOthersNearby(name: string, fields: unknown): void;
+}
+
+export interface Client extends EventEmitter {
+  username: string;
+  state: string;
+  write(name: string, fields: unknown): void;
+  writeRaw(buffer: Buffer): void;
+  end(reason: string): void;
+}
+
+export interface SquidWorld {
+  getLoadedColumn(x: number, z: number): ChunkColumn | undefined;
+  setLoadedColumn(x: number, z: number, column: ChunkColumn, save?: boolean): void;
+  getColumn(x: number, z: number): Promise<ChunkColumn>;
+}
+
+export interface ChunkColumn {
+  minY: number;
+  sections: unknown[];
+  biomes: unknown[];
+  getBlockStateId(position: { x: number; y: number; z: number }): number;
+  setBlockStateId(position: { x: number; y: number; z: number }, stateId: number): void;
+  dump(): Buffer;
+  dumpLight(): Record<string, unknown>;
+}
+
+const require = createRequire(import.meta.url);
+
+/** Loads flying-squid and starts it: it listens from now on, and says 'ready' when players can join. */
+export function createSquid(options: Record<string, unknown>): Squid {
+  const squid = require('flying-squid') as { createMCServer(options: Record<string, unknown>): Squid };
+  return squid.createMCServer(options);
+}
+
+export interface DigBlock {
+  diggable: boolean;
+  canHarvest(itemType: number | null): boolean;
+  digTime(itemType: number | null, creative: boolean, inWater: boolean, notOnGround: boolean): number;
+}
+
+/** prismarine-block, which mineflayer reckons digging times with too. */
+export function blockClass(registry: Registry): { fromStateId(stateId: number, biome: number): DigBlock } {
+  const load = require('prismarine-block') as (registry: Registry) => { fromStateId(stateId: number, biome: number): DigBlock };
+  return load(registry);
+}
+
+export interface ChunkClass {
+  new (): ChunkColumn;
+  section: new (options: Record<string, unknown>) => { data: unknown };
+}
+
+export function chunkClass(registry: Registry): ChunkClass {
+  const load = require('prismarine-chunk') as (registry: Registry) => ChunkClass;
+  return load(registry);
+}

@@ -1,0 +1,103 @@
+import type { ResolvedOptions } from '../options.js';
+import { digging } from '../rules/digging.js';
+import { chat } from '../rules/chat.js';
+import { dayCycle } from '../rules/day-cycle.js';
+import { Dying } from '../rules/dying.js';
+import { ItemEntities } from '../rules/item-entities.js';
+import { movement } from '../rules/movement.js';
+import { placing } from '../rules/placing.js';
+import { tossing } from '../rules/tossing.js';
+import { Windows } from '../rules/windows.js';
+import type { SavedPlayer, SavedWorld, WorldChanges } from '../saved-world.js';
+import { randomStream } from '../world/noise.js';
+import { worldGenerator } from '../world/world-generator.js';
+import { recipeBook } from '../windows/recipes.js';
+import type { Slot } from '../windows/stack.js';
+import type { Avatar } from './avatar.js';
+import { BlockWorld } from './block-world.js';
+import { ChunkBuilder } from './chunk-builder.js';
+import { Clock } from './clock.js';
+import { obey, setBlock } from './commands.js';
+import type { Game } from './game.js';
+import { takeOver } from './joining.js';
+import { itemRulesOf, remaindersOf } from './items.js';
+import { answerQuery, slotStates } from './queries.js';
+import { blockClass, type Squid } from './squid.js';
+import type { Command } from '../command.js';
+import type { StateQuery } from '../state.js';
+
+export interface WorldServer {
+  clock: Clock;
+  answer(query: StateQuery): unknown;
+  obey(command: Command): void;
+  /** What changed since the last call. */
+  takeChanges(): WorldChanges;
+}
+
+/** Puts the rules of survival onto a flying-squid that is starting up. */
+export function survival(serv: Squid, options: ResolvedOptions, saved: SavedWorld, log: (line: string) => void): WorldServer {
+  const { registry } = serv;
+  // All of flying-squid's own work on ticks (item physics, pickup, redstone, time) is done by the rules.
+  serv.stopTickInterval();
+  serv.removeAllListeners('tick');
+  const generator = worldGenerator(options.world, options.seed);
+  const Block = blockClass(registry);
+  const fresh = saved.age === 0;
+  const game: Game = {
+    options,
+    serv,
+    registry,
+    clock: new Clock(saved.age, Math.ceil(10 * options.speed)),
+    world: new BlockWorld(serv, new ChunkBuilder(registry, generator), saved.blocks),
+    spawn: generator.spawn,
+    itemRules: itemRulesOf(registry),
+    recipes: recipeBook(Object.values(registry.recipes).flat()),
+    remainders: remaindersOf(registry),
+    random: randomStream(options.seed ^ saved.age),
+    digBlock: (stateId) => Block.fromStateId(stateId, 0),
+    avatars: new Map(),
+    absent: new Map(Object.entries(saved.players)),
+    containers: new Map(Object.entries(saved.containers).map(([at, slots]) => [at, loadSlots(registry, slots)])),
+    dirtyContainers: new Set(),
+    log,
+    timeOfDay: saved.timeOfDay,
+    spill: (stack, from, how) => items.spill(stack, from, how),
+  };
+  const items = new ItemEntities(game);
+  const windows = new Windows(game);
+  const dying = new Dying(game, windows);
+  takeOver(game, [movement(), windows, digging(game), tossing(game), placing(game, windows), dying, chat(game), dayCycle(game)]);
+  if (fresh) for (const { position, block } of options.setup.blocks) setBlock(game, position, block);
+  return {
+    clock: game.clock,
+    answer: (query) => answerQuery(game, items, query),
+    obey: (command) => obey(game, dying, command),
+    takeChanges: () => takeChanges(game),
+  };
+}
+
+function takeChanges(game: Game): WorldChanges {
+  const players: Record<string, SavedPlayer> = Object.fromEntries(game.absent);
+  for (const avatar of game.avatars.values()) if (avatar.dirty) players[avatar.name] = saveClean(avatar);
+  const containers: WorldChanges['containers'] = {};
+  for (const at of game.dirtyContainers) {
+    const slots = game.containers.get(at);
+    containers[at] = slots === undefined ? null : slotStates(game, slots);
+  }
+  game.dirtyContainers.clear();
+  return { blocks: game.world.takeUnsaved(), players, containers, timeOfDay: game.timeOfDay };
+}
+
+function saveClean(avatar: Avatar): SavedPlayer {
+  avatar.dirty = false;
+  return avatar.save();
+}
+
+function loadSlots(registry: Squid['registry'], saved: SavedWorld['containers'][string]): Slot[] {
+  const slots: Slot[] = Array.from({ length: 27 }, () => null);
+  for (const { slot, name, count, damage } of saved) {
+    const item = registry.itemsByName[name];
+    if (item !== undefined) slots[slot] = { id: item.id, count, damage: damage ?? 0 };
+  }
+  return slots;
+}

@@ -1,0 +1,71 @@
+import type { Avatar } from '../child/avatar.js';
+import { distanceToBlock, isPosition, key, type Game, type Rule } from '../child/game.js';
+import type { Position } from '../position.js';
+import { monotonicMilliseconds } from '../real-time.js';
+import { breakBlock } from './breaking.js';
+import { requiredDigMilliseconds } from './dig-time.js';
+
+interface Dig {
+  at: Position;
+  since: number;
+  lateBefore: number;
+  onGround: boolean;
+  inWater: boolean;
+}
+
+const status = { start: 0, cancel: 1, finish: 2 };
+
+/** Digging takes its time: one that ends sooner than the tool in hand allows is refused, and the block shown again. */
+export function digging(game: Game): Rule {
+  return {
+    player(avatar, client) {
+      let dig: Dig | undefined;
+      client.on('block_dig', (packet: { status: number; location: Position; sequence?: number }) => {
+        if (packet.status > status.finish || !avatar.active) return;
+        const at = packet.location;
+        if (!isPosition(at)) return;
+        if (packet.status === status.start) {
+          dig = { at, since: monotonicMilliseconds(), lateBefore: game.clock.lateMilliseconds, onGround: avatar.onGround, inWater: eyesInWater(game, avatar) };
+          if (mayDig(game, avatar, at) && fullTime(game, avatar, dig) === 0) breakBlock(game, at, avatar);
+        } else if (packet.status === status.cancel) dig = undefined;
+        else {
+          finish(game, avatar, at, dig);
+          dig = undefined;
+        }
+        acknowledge(avatar, packet.sequence);
+      });
+    },
+  };
+}
+
+function finish(game: Game, avatar: Avatar, at: Position, dig: Dig | undefined): void {
+  if (game.world.stateAt(at) === 0) return;
+  const begun = dig !== undefined && key(dig.at) === key(at);
+  if (begun && mayDig(game, avatar, at)) {
+    const lateMilliseconds = game.clock.lateMilliseconds - dig.lateBefore;
+    const needed = requiredDigMilliseconds(fullTime(game, avatar, dig), { tolerance: game.options.rules.digTolerance, lateMilliseconds, speed: game.options.speed });
+    if (monotonicMilliseconds() - dig.since >= needed) return breakBlock(game, at, avatar);
+  }
+  avatar.write('block_change', { location: at, type: game.world.stateAt(at) });
+}
+
+/** World milliseconds with what is in hand now. Standing and swimming count as they were at the better of the dig's two ends. */
+function fullTime(game: Game, avatar: Avatar, dig: Dig): number {
+  const onGround = dig.onGround || avatar.onGround;
+  const inWater = dig.inWater && eyesInWater(game, avatar);
+  return game.digBlock(game.world.stateAt(dig.at)).digTime(avatar.held?.id ?? null, false, inWater, !onGround);
+}
+
+function mayDig(game: Game, avatar: Avatar, at: Position): boolean {
+  const block = game.world.blockAt(at);
+  return avatar.alive && block.diggable && block.name !== 'air' && distanceToBlock(avatar.eyes, at) <= game.options.rules.reach;
+}
+
+function eyesInWater(game: Game, avatar: Avatar): boolean {
+  return game.world.blockAt(avatar.eyes).name === 'water';
+}
+
+/** From 1.19 on a client takes back its own prediction when it hears the number of its action. */
+export function acknowledge(avatar: Avatar, sequence: number | undefined): void {
+  avatar.write('acknowledge_player_digging', { sequenceId: sequence ?? 0 });
+}

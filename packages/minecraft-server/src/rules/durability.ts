@@ -1,0 +1,23 @@
+import type { Avatar } from '../child/avatar.js';
+import type { Game } from '../child/game.js';
+
+/** Uses that breaking a block takes off a tool; a block that breaks at once takes none. */
+export function wearOf(toolName: string, hardness: number): number {
+  if (hardness === 0) return 0;
+  if (/_(pickaxe|axe|shovel|hoe)$/.test(toolName) || toolName === 'shears') return 1;
+  return /_sword$/.test(toolName) || toolName === 'trident' ? 2 : 0;
+}
+
+/** Wears the tool in hand by a dug block; a worn out one breaks. */
+export function wearTool(game: Game, avatar: Avatar, hardness: number): void {
+  const { held } = avatar;
+  const item = held === null ? undefined : game.registry.items[held.id];
+  if (held === null || item?.maxDurability === undefined) return;
+  const wear = wearOf(item.name, hardness);
+  if (wear === 0) return;
+  const damage = held.damage + wear;
+  const broken = damage >= item.maxDurability;
+  avatar.setSlot(36 + avatar.heldSlot, broken ? null : { ...held, damage });
+  // 47: the tool in the main hand breaks.
+  if (broken) avatar.write('entity_status', { entityId: avatar.player.id, entityStatus: 47 });
+}

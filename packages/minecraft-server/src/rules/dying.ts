@@ -1,0 +1,75 @@
+import type { Avatar } from '../child/avatar.js';
+import type { Game, Rule } from '../child/game.js';
+import { Vec3 } from 'vec3';
+import type { Windows } from './windows.js';
+
+const deathStatus = 3;
+/** Below this the void kills. */
+const voidY = -128;
+
+/** Death: everything carried falls to the ground; the player comes back at the spawn point when he asks to. */
+export class Dying implements Rule {
+  constructor(private readonly game: Game, private readonly windows: Windows) {
+    game.clock.onTick((age) => {
+      if (age % 10 !== 0) return;
+      for (const avatar of game.avatars.values()) if (avatar.alive && avatar.player.position.y < voidY) this.kill(avatar);
+    });
+  }
+
+  player(avatar: Avatar, client: import('../child/squid.js').Client): void {
+    client.on('client_command', ({ actionId, payload }: { actionId?: unknown; payload?: unknown }) => {
+      const asked = actionId ?? payload;
+      if ((asked === 'perform_respawn' || asked === 0) && avatar.active && !avatar.alive) {
+        this.#respawn(avatar).catch((error: unknown) => {
+          this.game.log(`respawn of ${avatar.name}: ${String(error)}`);
+          avatar.player.kick('Could not respawn');
+        });
+      }
+    });
+  }
+
+  kill(avatar: Avatar): void {
+    if (!avatar.alive) return;
+    this.windows.shut(avatar);
+    const { random } = this.game;
+    const { x, y, z } = avatar.player.position;
+    for (const stack of avatar.carried()) {
+      this.game.spill(stack, { x, y: y + 1, z }, { velocity: { x: random() * 0.3 - 0.15, y: 0.2, z: random() * 0.3 - 0.15 }, delay: 40 });
+    }
+    avatar.own.cursor = null;
+    avatar.slots.fill(null);
+    avatar.touch();
+    avatar.sendAll();
+    avatar.player.updateHealth(0);
+    avatar.player._writeOthersNearby('entity_status', { entityId: avatar.player.id, entityStatus: deathStatus });
+  }
+
+  async #respawn(avatar: Avatar): Promise<void> {
+    const { player } = avatar;
+    const { spawn, serv } = this.game;
+    avatar.write('respawn', {
+      dimension: 'minecraft:overworld',
+      worldName: serv.dimensionNames['0'],
+      hashedSeed: serv.hashedSeed,
+      gamemode: 0,
+      previousGamemode: 255,
+      isDebug: false,
+      isFlat: false,
+      copyMetadata: false,
+      death: undefined,
+    });
+    player.position = new Vec3(spawn.x + 0.5, spawn.y, spawn.z + 0.5);
+    player.knownPosition = player.position.clone();
+    player._writeOthersNearby('entity_teleport', { entityId: player.id, ...player.position, yaw: 0, pitch: 0, onGround: true });
+    player.sendSelfPosition();
+    player.loadedChunks = {};
+    avatar.sees.clear();
+    player.nearbyEntities = [];
+    await player.worldSendInitialChunks();
+    player.food = 20;
+    player.updateHealth(20);
+    avatar.sendAll();
+    player.updateAndSpawn();
+    await player.worldSendRestOfChunks();
+  }
+}

@@ -1,0 +1,97 @@
+import type { Game } from '../child/game.js';
+import { stateWith, type BlockInfo, type Properties } from '../child/registry.js';
+import type { Position } from '../position.js';
+
+const replaceableNames = /^(air|cave_air|void_air|water|lava|grass|short_grass|fern|tall_grass|large_fern|dead_bush|vine|fire|soul_fire|snow|seagrass|tall_seagrass|glow_lichen|structure_void|bubble_column)$/;
+
+/** Whether another block may take this one's place. */
+export function replaceable(name: string): boolean {
+  return replaceableNames.test(name);
+}
+
+/** Items that place a block of another name. */
+const otherNames: Record<string, string> = {
+  wheat_seeds: 'wheat', beetroot_seeds: 'beetroots', carrot: 'carrots', potato: 'potatoes', melon_seeds: 'melon_stem', pumpkin_seeds: 'pumpkin_stem',
+  redstone: 'redstone_wire', string: 'tripwire', cocoa_beans: 'cocoa', sweet_berries: 'sweet_berry_bush',
+};
+const sides = ['north', 'south', 'west', 'east'] as const;
+const axes = ['y', 'y', 'z', 'z', 'x', 'x'];
+const soil = /^(dirt|grass_block|podzol|coarse_dirt|rooted_dirt|moss_block|farmland|mycelium)$/;
+const plants = /(_sapling|_tulip|^grass|^fern|^dandelion|^poppy|^allium|^azure_bluet|^oxeye_daisy|^cornflower|^lily_of_the_valley|^blue_orchid|^sweet_berry_bush)$/;
+const crops = /^(wheat|carrots|potatoes|beetroots|melon_stem|pumpkin_stem)$/;
+
+export interface Placed {
+  position: Position;
+  block: BlockInfo;
+  state: number;
+}
+
+/** The blocks that an item makes when it is placed at `at` against the face `direction`; undefined where it cannot stand. */
+export function placedBlock(game: Game, item: string, at: Position, direction: number, yaw: number, cursorY: number): Placed[] | undefined {
+  const { registry, world } = game;
+  const below = { ...at, y: at.y - 1 };
+  let name = otherNames[item] ?? item;
+  const looking = lookingAt(yaw);
+  const properties: Properties = {
+    axis: axes[direction] ?? 'y',
+    facing: facesPlayer(name) ? opposite(looking) : looking,
+    half: direction === 0 || (direction > 1 && cursorY > 0.5) ? 'top' : 'bottom',
+    type: direction === 0 || (direction > 1 && cursorY > 0.5) ? 'top' : 'bottom',
+    waterlogged: world.blockAt(at).name === 'water',
+    rotation: String(Math.floor(((yaw + 180) * 16) / 360 + 0.5) & 15),
+    persistent: true,
+  };
+  if (/(^|_)torch$/.test(name) || /_sign$/.test(name)) {
+    if (direction === 0) return undefined;
+    if (direction > 1) {
+      name = name.endsWith('_sign') ? name.replace(/_sign$/, '_wall_sign') : name.replace(/torch$/, 'wall_torch');
+      properties['facing'] = sides[direction - 2] ?? 'north';
+    } else if (!world.solidAt(below)) return undefined;
+  } else if (name === 'ladder') {
+    if (direction < 2) return undefined;
+    properties['facing'] = sides[direction - 2] ?? 'north';
+  } else if (/_(button|lever)$/.test(name) || name === 'lever') {
+    properties['face'] = direction === 0 ? 'ceiling' : direction === 1 ? 'floor' : 'wall';
+    if (direction > 1) properties['facing'] = sides[direction - 2] ?? 'north';
+  }
+  const block = registry.blocksByName[name];
+  if (block === undefined || name === 'air' || name === 'water' || name === 'lava') return undefined;
+  if (plants.test(name) && !soil.test(world.blockAt(below).name)) return undefined;
+  if (crops.test(name) && world.blockAt(below).name !== 'farmland') return undefined;
+  if (/_door$/.test(name)) {
+    const above = { ...at, y: at.y + 1 };
+    if (!world.solidAt(below)) return undefined;
+    properties['facing'] = looking;
+    return [
+      { position: at, block, state: stateWith(block, known(block, { ...properties, half: 'lower' })) },
+      { position: above, block, state: stateWith(block, known(block, { ...properties, half: 'upper' })) },
+    ];
+  }
+  if (/_bed$/.test(name)) return undefined;
+  return [{ position: at, block, state: stateWith(block, known(block, properties)) }];
+}
+
+/** Only what the block's states have, and only values that they know. */
+function known(block: BlockInfo, properties: Properties): Properties {
+  const fitting: Properties = {};
+  for (const state of block.states ?? []) {
+    const value = properties[state.name];
+    if (value === undefined || (state.values !== undefined && state.type !== 'bool' && !state.values.includes(String(value)))) continue;
+    fitting[state.name] = value;
+  }
+  return fitting;
+}
+
+/** Yaw 0 looks south, 90 west. */
+function lookingAt(yaw: number): string {
+  return ['south', 'west', 'north', 'east'][Math.floor(yaw / 90 + 0.5) & 3] ?? 'south';
+}
+
+function opposite(facing: string): string {
+  return { north: 'south', south: 'north', east: 'west', west: 'east' }[facing] ?? facing;
+}
+
+/** Stairs, gates and the like look where the player looks; the rest turns its face to him. */
+function facesPlayer(name: string): boolean {
+  return !/(_stairs|_fence_gate|_door|_trapdoor|_bed|^campfire)$/.test(name);
+}

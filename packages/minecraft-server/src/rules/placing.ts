@@ -1,0 +1,85 @@
+import type { Avatar } from '../child/avatar.js';
+import { distanceToBlock, isPosition, type Game, type Rule } from '../child/game.js';
+import type { Position } from '../position.js';
+import { less } from '../windows/stack.js';
+import { settle } from './breaking.js';
+import { acknowledge } from './digging.js';
+import { placedBlock, replaceable } from './placed-block.js';
+import type { Interactions } from './windows.js';
+
+interface Place {
+  hand: number;
+  location: Position;
+  direction: number;
+  cursorY: number;
+  sequence?: number;
+}
+
+const faces: readonly Position[] = [
+  { x: 0, y: -1, z: 0 },
+  { x: 0, y: 1, z: 0 },
+  { x: 0, y: 0, z: -1 },
+  { x: 0, y: 0, z: 1 },
+  { x: -1, y: 0, z: 0 },
+  { x: 1, y: 0, z: 0 },
+];
+
+/** Using a block: opens what can be opened, else places what is in hand. Both blocks concerned are told again either way. */
+export function placing(game: Game, interactions: Interactions): Rule {
+  return {
+    player(avatar, client) {
+      client.on('block_place', (packet: Place) => {
+        const face = faces[packet.direction];
+        if (!avatar.active || !isPosition(packet.location) || face === undefined) return;
+        const { location } = packet;
+        const beside = { x: location.x + face.x, y: location.y + face.y, z: location.z + face.z };
+        const opened = mayReach(game, avatar, location) && !(avatar.sneaking && avatar.held !== null) && interactions.use(avatar, location);
+        const placed = !opened && mayReach(game, avatar, location) && place(game, avatar, packet, location, beside);
+        for (const at of [location, beside]) avatar.write('block_change', { location: at, type: game.world.stateAt(at) });
+        if (!placed && !opened) avatar.sendSlot(heldIndex(avatar, packet.hand));
+        acknowledge(avatar, packet.sequence);
+      });
+    },
+  };
+}
+
+function heldIndex(avatar: Avatar, hand: number): number {
+  if (avatar.open !== undefined) return avatar.open.window.layout.main + 27 + avatar.heldSlot;
+  return hand === 1 ? 45 : 36 + avatar.heldSlot;
+}
+
+function mayReach(game: Game, avatar: Avatar, at: Position): boolean {
+  return avatar.alive && distanceToBlock(avatar.eyes, at) <= game.options.rules.reach;
+}
+
+function place(game: Game, avatar: Avatar, packet: Place, clicked: Position, beside: Position): boolean {
+  const { world, registry } = game;
+  const slot = packet.hand === 1 ? 45 : 36 + avatar.heldSlot;
+  const stack = avatar.slots[slot] ?? null;
+  const item = stack === null ? undefined : registry.items[stack.id];
+  if (stack === null || item === undefined) return false;
+  const onClicked = replaceable(world.blockAt(clicked).name);
+  const at = onClicked ? clicked : beside;
+  if (!replaceable(world.blockAt(at).name) || at.y < -64 || at.y >= 320) return false;
+  const blocks = placedBlock(game, item.name, at, onClicked ? 1 : packet.direction, avatar.yaw, packet.cursorY);
+  if (blocks === undefined) return false;
+  for (const { position, block } of blocks) {
+    if (!replaceable(world.blockAt(position).name)) return false;
+    if (block.boundingBox === 'block' && someoneStands(game, position)) return false;
+  }
+  for (const { position, state } of blocks) world.set(position, state);
+  avatar.setSlot(slot, less(stack, 1));
+  settle(game, at);
+  return true;
+}
+
+/** A body's box is a little smaller here than in the game: one who jumps is not where his last packet said. */
+function someoneStands(game: Game, at: Position): boolean {
+  const slack = 0.05;
+  for (const { alive, player } of game.avatars.values()) {
+    const { x, y, z } = player.position;
+    const inside = x + 0.3 > at.x + slack && x - 0.3 < at.x + 1 - slack && z + 0.3 > at.z + slack && z - 0.3 < at.z + 1 - slack;
+    if (alive && inside && y + 1.8 > at.y + slack && y < at.y + 1 - slack) return true;
+  }
+  return false;
+}

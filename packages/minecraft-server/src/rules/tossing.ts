@@ -1,0 +1,38 @@
+import type { Avatar } from '../child/avatar.js';
+import type { Game, Rule } from '../child/game.js';
+import { less, type Stack } from '../windows/stack.js';
+
+const status = { dropStack: 3, dropOne: 4, swapHands: 6 };
+
+/** The drop key and the swap key. */
+export function tossing(game: Game): Rule {
+  return {
+    player(avatar, client) {
+      client.on('block_dig', (packet: { status: number }) => {
+        if (!avatar.alive) return;
+        const slot = 36 + avatar.heldSlot;
+        const { held } = avatar;
+        if (packet.status === status.swapHands) {
+          avatar.change(() => {
+            avatar.slots[slot] = avatar.slots[45] ?? null;
+            avatar.slots[45] = held;
+          });
+        } else if (held !== null && (packet.status === status.dropOne || packet.status === status.dropStack)) {
+          const count = packet.status === status.dropOne ? 1 : held.count;
+          avatar.setSlot(slot, less(held, count));
+          throwStack(game, avatar, { ...held, count });
+        }
+      });
+    },
+  };
+}
+
+/** Throws a stack forward from the eyes. He himself may take it after 2 s, the others after 0.5 s. */
+export function throwStack(game: Game, avatar: Avatar, stack: Stack): void {
+  const { x, y, z } = avatar.eyes;
+  const yaw = (avatar.yaw * Math.PI) / 180;
+  const pitch = (avatar.pitch * Math.PI) / 180;
+  const force = 0.3;
+  const velocity = { x: -Math.sin(yaw) * Math.cos(pitch) * force, y: -Math.sin(pitch) * force + 0.1, z: Math.cos(yaw) * Math.cos(pitch) * force };
+  game.spill(stack, { x, y: y - 0.3, z }, { velocity, delay: 10, thrower: { name: avatar.name, delay: 40 } });
+}
