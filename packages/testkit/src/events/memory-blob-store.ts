@@ -1,0 +1,24 @@
+import { blobId, canonicalJson, type BlobStore, type Json } from '@s-agents/core';
+
+/** Blobs in memory, kept as text: what is handed out shares nothing with what was put in. */
+export interface MemoryBlobStore extends BlobStore {
+  readonly size: number;
+}
+
+export function createMemoryBlobStore(): MemoryBlobStore {
+  const texts = new Map<string, string>();
+  return {
+    put(value) {
+      const id = blobId(value);
+      texts.set(id, canonicalJson(value));
+      return id;
+    },
+    get(id) {
+      const text = texts.get(id);
+      return text === undefined ? null : (JSON.parse(text) as Json);
+    },
+    get size() {
+      return texts.size;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { distance, failed, succeeded } from '@s-agents/core';
+import { add, held, type Inhabitant } from '../inhabitant.js';
+import { itemsOf, reach, recipes, type Recipe } from '../rules.js';
+import type { Act } from './act.js';
+
+export const make: Act<'make'> = async ({ self, ground, pass }, { item, times, station }) => {
+  const recipe = recipes.find((candidate) => candidate.item === item);
+  if (recipe === undefined) return failed('unsupported', `there is no recipe for ${item}`);
+  if (recipe.station !== null) {
+    if (station === undefined) return failed('unsupported', `${item} is made at a ${recipe.station}: say where one stands`);
+    if (ground.at(station)?.name !== recipe.station) return failed('not-found', `no ${recipe.station} stands there`);
+    if (distance(self.position, station) > reach) return failed('unreachable', `the ${recipe.station} is more than ${reach} blocks away`);
+  }
+  const before = missing(self, recipe, times);
+  if (before !== null) return failed('missing-item', before);
+  await pass(recipe.seconds * times);
+  // Something may have been given away meanwhile.
+  const after = missing(self, recipe, times);
+  if (after !== null) return failed('missing-item', after);
+  for (const { name, count } of recipe.consumes) use(self, itemsOf(name), count * times);
+  add(self, item, recipe.yields * times);
+  return succeeded({ item, count: recipe.yields * times });
+};
+
+function missing(self: Inhabitant, recipe: Recipe, times: number): string | null {
+  const lacking = recipe.consumes
+    .map(({ name, count }) => ({ name, count: count * times - itemsOf(name).reduce((sum, item) => sum + held(self, item), 0) }))
+    .filter(({ count }) => count > 0);
+  return lacking.length === 0 ? null : lacking.map(({ name, count }) => `${count} ${name}`).join(', ');
+}
+
+function use(self: Inhabitant, from: readonly string[], count: number): void {
+  let left = count;
+  for (const item of from) {
+    const taken = Math.min(left, held(self, item));
+    if (taken > 0) add(self, item, -taken);
+    left -= taken;
+  }
+}

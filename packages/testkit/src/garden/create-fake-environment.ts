@@ -1,0 +1,23 @@
+import { createRandom, type Environment, type EnvironmentStart } from '@s-agents/core';
+import type { z } from 'zod';
+import type { SimulatedClock } from '../time/simulated-clock.js';
+import { Garden } from './environment.js';
+import { gardenOptionsSchema } from './options.js';
+
+export interface FakeEnvironmentOptions extends z.input<typeof gardenOptionsSchema> {
+  readonly seed?: number;
+  /** Default: time jumps whenever everyone waits. */
+  readonly clock?: SimulatedClock;
+}
+
+/** A garden outside a container; the same seed gives the same garden. */
+export function createFakeEnvironment({ seed = 1, clock, ...options }: FakeEnvironmentOptions = {}): Garden {
+  const garden = new Garden(gardenOptionsSchema.parse(options), createRandom(seed));
+  if (clock !== undefined) garden.clock = clock;
+  return garden;
+}
+
+/** How to start an environment in a test that does not care. */
+export function startFor(environment: Pick<Environment, 'parseTask'>, agents: readonly string[], task: unknown = 'pick 5 berries'): EnvironmentStart {
+  return { task: environment.parseTask(task), agents, onAid: () => {}, onTrouble: () => {}, signal: new AbortController().signal };
+}

@@ -1,0 +1,116 @@
+import { inject, injectable } from 'inversify';
+import {
+  Cancelled, countItems, PluginOptions, Random, SAgentsError,
+  type Body, type Environment, type EnvironmentStart, type Goal, type GoalCheck, type Task,
+} from '@s-agents/core';
+import { createSimulatedClock, type SimulatedClock } from '../time/simulated-clock.js';
+import { GardenBody } from './garden-body.js';
+import { Ground } from './ground.js';
+import { add, type Inhabitant } from './inhabitant.js';
+import { gardenKnowledge } from './knowledge.js';
+import { Mishaps } from './mishaps.js';
+import type { GardenOptions, Mishap } from './options.js';
+import { parseTask } from './parse-task.js';
+import { gardenPrimitives } from './primitives.js';
+import { gardenSkills } from './skills.js';
+
+/**
+ * A small world in this process, for tests of whole systems: a square of ground with berries, branches and apples, a
+ * tool, a station and a pie, under virtual time that jumps whenever everyone waits. One seed gives one garden.
+ */
+@injectable()
+export class Garden implements Environment {
+  readonly specificationVersion = 'v1';
+  readonly knowledge = gardenKnowledge;
+  readonly primitives = gardenPrimitives;
+  readonly capabilities = { goals: ['holds'], latencies: ['declared', 'measured'] } as const;
+  readonly skills = gardenSkills;
+  readonly versions = { garden: '1' };
+  readonly ground = new Ground();
+  readonly #inhabitants = new Map<string, Inhabitant>();
+  readonly #bodies = new Map<string, GardenBody>();
+  readonly #mishaps = new Mishaps();
+  #setup: Task['setup']['inventories'] = {};
+  #state: 'new' | 'running' | 'stopped' = 'new';
+
+  /** Replaced before `start` by tests that turn the time themselves. */
+  clock: SimulatedClock = createSimulatedClock({ advance: 'when-idle' });
+
+  constructor(
+    @inject(PluginOptions) private readonly options: GardenOptions,
+    @inject(Random) private readonly random: Random,
+  ) {
+    for (const mishap of options.mishaps) this.#mishaps.order(mishap);
+  }
+
+  describe(): string {
+    return `a garden with ${this.options.plantsPerKind} plants of each kind, in this process, under virtual time`;
+  }
+
+  parseTask(input: unknown): Task {
+    return parseTask(input);
+  }
+
+  async start({ task, signal }: EnvironmentStart): Promise<void> {
+    signal.throwIfAborted();
+    if (this.#state !== 'new') throw new SAgentsError({ code: 'ENVIRONMENT_STARTED_TWICE', message: 'this garden has been started before', remedy: 'make a new one for every run' });
+    this.#state = 'running';
+    this.#setup = task.setup.inventories;
+    this.ground.sow(this.random.fork('garden'), this.options.plantsPerKind);
+  }
+
+  async spawn(agent: string, { signal }: { signal: AbortSignal }): Promise<Body> {
+    signal.throwIfAborted();
+    if (this.#state !== 'running' || this.#bodies.has(agent))
+      throw new SAgentsError({ code: 'SPAWN_REFUSED', message: `"${agent}" cannot be spawned: the garden is ${this.#state}`, remedy: 'spawn each agent once, between start and stop' });
+    const self: Inhabitant = { name: agent, position: { x: 0, y: 0, z: 0 }, inventory: new Map() };
+    for (const [item, count] of Object.entries(this.#setup[agent] ?? {})) add(self, item, count);
+    const body = new GardenBody({ self, ground: this.ground, clock: this.clock, mishaps: this.#mishaps, inhabitants: this.#inhabitants });
+    this.#inhabitants.set(agent, self);
+    this.#bodies.set(agent, body);
+    return body;
+  }
+
+  goalCheck(goal: Goal): GoalCheck {
+    const conditions = goal.conditions.map((condition) => {
+      if (condition.kind === 'holds') return condition;
+      throw new SAgentsError({ code: 'GOAL_UNSUPPORTED', message: `the garden cannot check a condition of kind "${condition.kind}"`, remedy: 'ask for items that are held' });
+    });
+    return {
+      source: 'server',
+      check: async ({ signal }) => {
+        signal.throwIfAborted();
+        const reached = conditions.map(({ items, count }) => Math.min(count, this.#held(items)));
+        const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+        const wanted = sum(conditions.map(({ count }) => count));
+        return { met: sum(reached) === wanted, wanted, reached: sum(reached) };
+      },
+    };
+  }
+
+  pace(): { worldSeconds: number; lateTickShare: number | null; void: string | null } {
+    return { worldSeconds: this.clock.now(), lateTickShare: null, void: null };
+  }
+
+  async stop(): Promise<void> {
+    this.#state = 'stopped';
+    for (const body of this.#bodies.values()) body.leave(new Cancelled('the garden was stopped').why);
+    this.clock.stop();
+  }
+
+  /** Orders a failure for acts to come. */
+  orderMishap(mishap: Mishap): void {
+    this.#mishaps.order(mishap);
+  }
+
+  /** The garden's own hold on a body: to lose it, kill it, make it hear something. */
+  body(agent: string): GardenBody {
+    const body = this.#bodies.get(agent);
+    if (body === undefined) throw new RangeError(`nobody called ${agent} lives here`);
+    return body;
+  }
+
+  #held(items: readonly string[]): number {
+    return [...this.#inhabitants.values()].reduce((total, { inventory }) => total + countItems(Object.fromEntries(inventory), items), 0);
+  }
+}

@@ -1,0 +1,20 @@
+import type { Position } from '@s-agents/core';
+
+/** An agent's body as the garden sees it. */
+export interface Inhabitant {
+  readonly name: string;
+  position: Position;
+  readonly inventory: Map<string, number>;
+}
+
+export function held({ inventory }: Inhabitant, item: string): number {
+  return inventory.get(item) ?? 0;
+}
+
+/** Adds `count` (negative: takes away); an item of which nothing is left is gone from the inventory. */
+export function add({ inventory }: Inhabitant, item: string, count: number): void {
+  const left = (inventory.get(item) ?? 0) + count;
+  if (left < 0) throw new RangeError(`${-left} ${item} too few`);
+  if (left === 0) inventory.delete(item);
+  else inventory.set(item, left);
+}

@@ -1,0 +1,31 @@
+import type { Ingredient, Method, WorldKnowledge } from '@s-agents/core';
+import { crops, groups, itemsOf, recipes } from './rules.js';
+
+export const gardenKnowledge: WorldKnowledge = {
+  resolve: itemsOf,
+  methods: (name) => itemsOf(name).length === 0 ? [] : methodsOf(itemsOf(name)),
+  stackSize: () => 64,
+};
+
+/** Items of a group that are come by in the same way are one method. */
+function methodsOf(wanted: readonly string[]): readonly Method[] {
+  const picking = crops.filter(({ item }) => wanted.includes(item)).map(
+    ({ seconds, tool }): Method => ({ verb: 'pick', yields: 1, consumes: [], tools: tool === null ? [] : [ingredient(tool, 1)], station: null, seconds }),
+  );
+  const making = recipes.filter(({ item }) => wanted.includes(item)).map(
+    ({ yields, consumes, station, seconds }): Method => ({
+      verb: 'make',
+      yields,
+      consumes: consumes.map(({ name, count }) => ingredient(name, count)),
+      tools: [],
+      station: station === null ? null : ingredient(station, 1),
+      seconds,
+    }),
+  );
+  const distinct = new Map([...picking, ...making].map((method) => [JSON.stringify(method), method]));
+  return [...distinct.values()];
+}
+
+function ingredient(name: string, count: number): Ingredient {
+  return { name, items: groups[name] ?? [name], count };
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { outcomeReasonSchema } from '@s-agents/core';
+
+/** A failure on demand: the next `times` matching acts end with it. Without `agent` or `primitive` any of them matches. */
+export const mishapSchema = z.strictObject({
+  agent: z.string().optional(),
+  primitive: z.string().optional(),
+  reason: outcomeReasonSchema,
+  detail: z.string().default('as the test wanted it'),
+  times: z.int().positive().default(1),
+});
+export type Mishap = z.input<typeof mishapSchema>;
+
+/** `environment` of a config with `use: garden`. */
+export const gardenOptionsSchema = z.strictObject({
+  use: z.string().optional(),
+  /** How many plants of each of the four kinds grow, at most 500. */
+  plantsPerKind: z.int().nonnegative().max(500).default(100),
+  mishaps: z.array(mishapSchema).default([]),
+});
+export type GardenOptions = z.output<typeof gardenOptionsSchema>;

@@ -1,0 +1,58 @@
+/** The garden's whole nature, read by its knowledge, its primitives and its observations alike. */
+
+/** What grows: one plant bears one item, once. */
+export interface Crop {
+  readonly item: string;
+  /** World seconds to pick one. */
+  readonly seconds: number;
+  readonly tool: string | null;
+}
+
+export interface Recipe {
+  readonly item: string;
+  readonly yields: number;
+  readonly consumes: readonly { readonly name: string; readonly count: number }[];
+  readonly station: string | null;
+  /** World seconds for one making. */
+  readonly seconds: number;
+}
+
+export const crops: readonly Crop[] = [
+  { item: 'red_berry', seconds: 1, tool: null },
+  { item: 'blue_berry', seconds: 1, tool: null },
+  { item: 'branch', seconds: 2, tool: null },
+  { item: 'apple', seconds: 1.5, tool: 'ladder' },
+];
+
+export const recipes: readonly Recipe[] = [
+  { item: 'stick', yields: 2, consumes: [{ name: 'branch', count: 1 }], station: null, seconds: 0.5 },
+  { item: 'workbench', yields: 1, consumes: [{ name: 'branch', count: 4 }], station: null, seconds: 2 },
+  { item: 'ladder', yields: 1, consumes: [{ name: 'stick', count: 6 }], station: 'workbench', seconds: 2 },
+  { item: 'pie', yields: 1, consumes: [{ name: 'apple', count: 2 }, { name: 'berry', count: 3 }], station: 'workbench', seconds: 3 },
+];
+
+/** Words for several items together. */
+export const groups: Readonly<Record<string, readonly string[]>> = { berry: ['red_berry', 'blue_berry'] };
+
+/** What can stand in the garden after it was carried. */
+export const placeable: readonly string[] = ['workbench'];
+
+export const items: readonly string[] = [...crops.map(({ item }) => item), ...recipes.map(({ item }) => item)];
+
+/** Blocks per world second. */
+export const walkingSpeed = 4;
+/** Blocks within which hands reach. */
+export const reach = 2;
+/** The garden is a square around the origin, this far to each side, all of it at height 0. */
+export const halfSize = 32;
+/** World seconds that every act takes at least, a failed one too: nobody can fail forever at one moment. */
+export const shortestAct = 0.05;
+
+/** The items that a word stands for; a plural is read as its singular. */
+export function itemsOf(word: string): readonly string[] {
+  const group = groups[word];
+  if (group !== undefined) return group;
+  if (items.includes(word)) return [word];
+  const singular = word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.replace(/(?:es|s)$/, (ending) => (ending === 'es' && /(?:ch|sh)es$/.test(word) ? '' : ending.slice(0, -1)));
+  return singular === word ? [] : itemsOf(singular);
+}

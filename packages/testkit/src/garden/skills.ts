@@ -1,0 +1,72 @@
+import type { Json, Skill } from '@s-agents/core';
+import { groups, recipes } from './rules.js';
+
+const parameters: Json = {
+  type: 'object',
+  properties: { object: { type: 'string' }, quantity: { type: 'integer', minimum: 1 } },
+  required: ['object', 'quantity'],
+};
+
+/** The world's rules as guest code: skills are files of their own and import nothing. */
+const constants = { GROUPS: JSON.stringify(groups), STATIONS: JSON.stringify(Object.fromEntries(recipes.map(({ item, station }) => [item, station]))), YIELDS: JSON.stringify(Object.fromEntries(recipes.map(({ item, yields }) => [item, yields]))) };
+
+const pick = `
+async function pick(bot, parameters) {
+  const groups = ${constants.GROUPS};
+  const names = groups[parameters.object] ?? [parameters.object];
+  let picked = 0;
+  let unlucky = 0;
+  while (picked < parameters.quantity) {
+    const found = await bot.find({ names });
+    if (found.length === 0) throw Object.assign(new Error('nothing bears ' + parameters.object + ' any more'), { reason: 'not-found' });
+    // The nearest few at random: who works side by side does not run for the same plant.
+    const target = found[Math.floor(Math.random() * Math.min(3, found.length))];
+    try {
+      await bot.walk({ position: target.position });
+      await bot.pick({ position: target.position });
+      picked += 1;
+    } catch (error) {
+      unlucky += error.reason === 'target-gone' ? 0 : 1;
+      if (error.reason === 'missing-tool' || unlucky > 3) throw error;
+    }
+  }
+  return { picked };
+}
+`;
+
+const make = `
+async function make(bot, parameters) {
+  const station = ${constants.STATIONS}[parameters.object] ?? null;
+  const times = Math.ceil(parameters.quantity / (${constants.YIELDS}[parameters.object] ?? 1));
+  if (station === null) return bot.make({ item: parameters.object, times });
+  let [bench] = await bot.find({ names: [station], count: 1 });
+  if (bench === undefined) {
+    const here = (await bot.observe()).position;
+    const around = [[1, 0], [0, 1], [-1, 0], [0, -1], [1, 1], [-1, -1], [1, -1], [-1, 1], [0, 0]];
+    for (const [x, z] of around) {
+      const position = { x: Math.round(here.x) + x, y: 0, z: Math.round(here.z) + z };
+      try {
+        await bot.place({ item: station, position });
+        bench = { position };
+        break;
+      } catch (error) {
+        if (error.reason !== 'blocked' && error.reason !== 'unreachable') throw error;
+      }
+    }
+    if (bench === undefined) throw Object.assign(new Error('no room for a ' + station), { reason: 'blocked' });
+  }
+  await bot.walk({ position: bench.position });
+  return bot.make({ item: parameters.object, times, station: bench.position });
+}
+`;
+
+function skill(name: string, description: string, body: string): Skill {
+  const code = `// skill: ${name}\n// description: ${description}\n// parameters: ${JSON.stringify(parameters)}\n${body.trim()}\n`;
+  return { name, description, parameters, code, version: 1 };
+}
+
+/** The garden's starter skills: what a deed's verb names. */
+export const gardenSkills: readonly Skill[] = [
+  skill('pick', 'Picks a quantity of something that grows, walking from plant to plant.', pick),
+  skill('make', 'Makes a quantity of something from what is carried, at a workbench where it needs one.', make),
+];

@@ -1,0 +1,35 @@
+import { countTokens, type ChatModel, type GenerateRequest, type GenerateResult, type Latency } from '@s-agents/core';
+
+/** One answer: text as it is, an error to throw, anything else as the object. Or a function that makes one of these. */
+export type ScriptedAnswer = unknown;
+
+export interface ScriptedChatModel extends ChatModel {
+  readonly requests: readonly GenerateRequest[];
+}
+
+/** A chat model that gives `answers` in order, then throws: a test that asks more often than it says is wrong. */
+export function scriptedChatModel(answers: readonly ScriptedAnswer[], options: { readonly latency?: Latency; readonly id?: string } = {}): ScriptedChatModel {
+  const latency = options.latency ?? { source: 'declared', seconds: 0 };
+  const requests: GenerateRequest[] = [];
+  return {
+    specificationVersion: 'v1',
+    id: options.id ?? 'scripted:script',
+    latencySource: latency.source,
+    requests,
+    async doGenerate(request): Promise<GenerateResult> {
+      request.signal.throwIfAborted();
+      const index = requests.push(request) - 1;
+      if (index >= answers.length) throw new RangeError(`the script has ${answers.length} answers, this is request ${index + 1} (${request.purpose})`);
+      const entry = answers[index];
+      const answer: unknown = typeof entry === 'function' ? await (entry as (request: GenerateRequest) => unknown)(request) : entry;
+      if (answer instanceof Error) throw answer;
+      const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
+      return {
+        text,
+        ...(typeof answer === 'string' ? {} : { object: JSON.parse(text) as unknown }),
+        usage: { inputTokens: countTokens(request.messages.map(({ content }) => content).join('\n')), outputTokens: countTokens(text), costUsd: 0 },
+        latency,
+      };
+    },
+  };
+}

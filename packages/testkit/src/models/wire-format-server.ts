@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Json } from '@s-agents/core';
+import { respond } from './wire-behaviour.js';
+import type { WireBehaviour, WireRequest } from './wire-behaviour.js';
+
+/** What is done with each request: in order, or by a function. */
+export type WireScript = readonly WireBehaviour[] | ((request: WireRequest, index: number) => WireBehaviour);
+
+/** A server on loopback that speaks the wire format of chat completions and embeddings, and misbehaves as it is told. */
+export interface WireFormatServer {
+  /** "http://127.0.0.1:PORT/v1" */
+  readonly baseUrl: string;
+  readonly requests: readonly WireRequest[];
+  /** Resolves when `count` requests have come in. */
+  untilRequested(count: number): Promise<void>;
+  /** Ends every connection; idempotent. */
+  close(): Promise<void>;
+}
+
+/** Requests beyond the script get status 500 and say so. */
+export async function createWireFormatServer(script: WireScript): Promise<WireFormatServer> {
+  const requests: WireRequest[] = [];
+  const watchers = new Set<() => void>();
+  const server = createServer((incoming, outgoing) => {
+    readRequest(incoming).then(
+      (request) => {
+        const index = requests.push(request) - 1;
+        for (const look of [...watchers]) look();
+        const behaviour = typeof script === 'function' ? script(request, index) : script[index];
+        respond(outgoing, request, behaviour ?? { kind: 'error', status: 500, message: `the script ends before request ${index + 1}` });
+      },
+      (error: unknown) => fail(outgoing, error),
+    );
+  });
+  await listen(server);
+  const { port } = server.address() as AddressInfo;
+  return {
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    requests,
+    untilRequested: (count) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (requests.length < count) return;
+          watchers.delete(look);
+          resolve();
+        };
+        watchers.add(look);
+        look();
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function readRequest(incoming: IncomingMessage): Promise<WireRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString('utf8');
+  return { path: incoming.url ?? '', headers: incoming.headers, body: (text === '' ? null : JSON.parse(text)) as Json };
+}
+
+function fail(outgoing: ServerResponse, error: unknown): void {
+  if (!outgoing.headersSent) outgoing.writeHead(400);
+  outgoing.end(String(error));
+}
+
+function listen(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,132 @@
+import type { Latency, SleepOptions, WorldClock } from '@s-agents/core';
+import { settled } from './settled.js';
+import { Sleepers, type Sleeper } from './sleepers.js';
+
+export interface SimulatedClockOptions {
+  /**
+   * `manual` (default): time passes by {@link SimulatedClock.advance} alone. `when-idle`: it jumps to the next sleeper
+   * whenever nothing is held and everything in this process is at rest. Work outside (workers, HTTP, files) must hold
+   * the clock, or time passes it by.
+   */
+  readonly advance?: 'manual' | 'when-idle';
+}
+
+/** Virtual world time for tests: nobody waits for real. Sleepers resume one at a time, in the order (time, agent, sequence). */
+export interface SimulatedClock extends WorldClock {
+  /** Lets `seconds` pass, waking everyone who is due on the way; waits while the clock is held. */
+  advance(seconds: number): Promise<void>;
+  /** Resolves when at least `count` sleep (default 1). */
+  untilAsleep(count?: number): Promise<void>;
+  readonly sleepers: readonly Sleeper[];
+  /** Why time stands still, oldest first. */
+  readonly holds: readonly string[];
+  /** Time stands still from now on; who sleeps goes on sleeping until aborted. */
+  stop(): void;
+}
+
+export function createSimulatedClock(options: SimulatedClockOptions = {}): SimulatedClock {
+  return new VirtualClock(options.advance ?? 'manual');
+}
+
+class VirtualClock implements SimulatedClock {
+  readonly #sleepers = new Sleepers(() => this.#onChange());
+  readonly #holds = new Map<symbol, string>();
+  readonly #watchers = new Set<() => void>();
+  #now = 0;
+  #changes = 0;
+  #running = false;
+  #stopped = false;
+
+  constructor(private readonly mode: 'manual' | 'when-idle') {}
+
+  now(): number {
+    return this.#now;
+  }
+
+  sleep(seconds: number, options: SleepOptions): Promise<void> {
+    if (!(seconds >= 0)) return Promise.reject(new RangeError(`sleep: ${seconds} seconds`));
+    return this.#sleepers.add(this.#now + seconds, options);
+  }
+
+  hold(reason: string): () => void {
+    const key = Symbol(reason);
+    this.#holds.set(key, reason);
+    this.#onChange();
+    return () => {
+      if (this.#holds.delete(key)) this.#onChange();
+    };
+  }
+
+  charge({ seconds }: Latency, options: SleepOptions): Promise<void> {
+    return seconds === 0 ? Promise.resolve() : this.sleep(seconds, options);
+  }
+
+  async advance(seconds: number): Promise<void> {
+    const end = this.#now + seconds;
+    for (;;) {
+      await settled();
+      if (this.#holds.size > 0) {
+        await this.#until(() => this.#holds.size === 0);
+        continue;
+      }
+      const { next } = this.#sleepers;
+      if (next === undefined || next.until > end) break;
+      this.#wake(next);
+    }
+    this.#now = Math.max(this.#now, end);
+  }
+
+  untilAsleep(count = 1): Promise<void> {
+    return this.#until(() => this.#sleepers.count >= count);
+  }
+
+  get sleepers(): readonly Sleeper[] {
+    return this.#sleepers.all;
+  }
+
+  get holds(): readonly string[] {
+    return [...this.#holds.values()];
+  }
+
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  #wake({ until }: Sleeper): void {
+    this.#now = Math.max(this.#now, until);
+    this.#sleepers.wakeNext();
+  }
+
+  #until(condition: () => boolean): Promise<void> {
+    if (condition()) return Promise.resolve();
+    return new Promise((resolve) => {
+      const look = (): void => {
+        if (!condition()) return;
+        this.#watchers.delete(look);
+        resolve();
+      };
+      this.#watchers.add(look);
+    });
+  }
+
+  #onChange(): void {
+    this.#changes++;
+    for (const look of [...this.#watchers]) look();
+    if (this.mode === 'when-idle' && !this.#running) void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    while (this.#mayAdvance()) {
+      const before = this.#changes;
+      await settled();
+      const { next } = this.#sleepers;
+      if (this.#changes === before && next !== undefined && this.#mayAdvance()) this.#wake(next);
+    }
+    this.#running = false;
+  }
+
+  #mayAdvance(): boolean {
+    return !this.#stopped && this.#holds.size === 0 && this.#sleepers.count > 0;
+  }
+}
