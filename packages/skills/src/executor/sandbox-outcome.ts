@@ -1,0 +1,17 @@
+import { cancelled, failed, succeeded, type ActionOutcome, type SandboxResult } from '@s-agents/core';
+
+/** What a run in the sandbox means for the action. */
+export function outcomeOf(result: SandboxResult): ActionOutcome {
+  switch (result.status) {
+    case 'returned':
+      return succeeded(result.value);
+    case 'failed':
+      return failed(result.reason, result.detail);
+    case 'cancelled':
+      return cancelled(result.detail);
+    case 'crashed': {
+      const isEndless = result.kind === 'time' || result.kind === 'calls';
+      return failed(result.kind === 'lost' ? 'interrupted' : isEndless ? 'timeout' : 'invalid', result.detail);
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import {
+  BlobStore,
+  cancelled,
+  CodeSandbox,
+  Environment,
+  EventLog,
+  failed,
+  formatDeed,
+  isCancellation,
+  ModelRouter,
+  RunContext,
+  SkillStore,
+  WallClock,
+  WorldClock,
+  type ActionExecutor,
+  type ActionOutcome,
+  type Body,
+  type DirectAction,
+  type Observation,
+} from '@s-agents/core';
+import { inject, injectable } from 'inversify';
+import { skillNameOfVerb } from '../file/skill-name.js';
+import { checkPurpose } from '../purposes/check-purpose.js';
+import { codePurpose, type CodeInputs } from '../purposes/code-purpose.js';
+import { codeInputsOf, deedOf } from './code-inputs.js';
+import { readGeneratedSkill } from './generated-skill.js';
+import { outcomeByIntent, outcomeOfCheck } from './intent.js';
+import { SkillLibrary } from './skill-library.js';
+import { SkillRunner, type SkillRunEnd } from './skill-runner.js';
+
+/** Skills that are retrieved for a deed. */
+const retrieved = 5;
+/** Lines of a skill's log that the check is shown, the last ones. */
+const longestLog = 50;
+
+interface Doing {
+  readonly action: DirectAction;
+  readonly agent: string;
+  readonly body: Body;
+  readonly signal: AbortSignal;
+  readonly runner: SkillRunner;
+}
+
+/** Does actions by skills: a stored one called like the verb where the config says so, else one that a model writes, checks and mends. */
+@injectable()
+export class SkillActionExecutor implements ActionExecutor {
+  readonly #library: SkillLibrary;
+
+  constructor(
+    @inject(Environment) private readonly environment: Environment,
+    @inject(EventLog) private readonly events: EventLog,
+    @inject(BlobStore) private readonly blobs: BlobStore,
+    @inject(ModelRouter) private readonly models: ModelRouter,
+    @inject(SkillStore) private readonly store: SkillStore,
+    @inject(CodeSandbox) private readonly sandbox: CodeSandbox,
+    @inject(RunContext) private readonly context: RunContext,
+    @inject(WorldClock) private readonly clock: WorldClock,
+    @inject(WallClock) private readonly wallClock: WallClock,
+  ) {
+    this.#library = new SkillLibrary(store, environment);
+  }
+
+  async execute(action: DirectAction, { agent, body, signal }: { agent: string; body: Body; signal: AbortSignal }): Promise<ActionOutcome> {
+    const { environment, events, sandbox, clock, wallClock, context } = this;
+    const runner = new SkillRunner({ environment, events, sandbox, library: this.#library, clock, wallClock, context }, { id: action.id, agent, body, signal });
+    const doing: Doing = { action, agent, body, signal, runner };
+    try {
+      const attempts: CodeInputs['attempts'] = [];
+      if (context.config.agents.execution === 'skill-first') {
+        const outcome = await this.#runStored(doing, attempts);
+        if (outcome !== null) return outcome;
+      }
+      return await this.#generate(doing, attempts);
+    } catch (error) {
+      if (signal.aborted && isCancellation(error)) return cancelled((error as Error).message);
+      throw error;
+    }
+  }
+
+  /** Null when there is no such skill, or when it is broken: then its code and its error are the first of the attempts. */
+  async #runStored({ action, body, signal, runner }: Doing, attempts: CodeInputs['attempts']): Promise<ActionOutcome | null> {
+    const skill = await this.#library.get(skillNameOfVerb(action.verb));
+    if (skill === null) return null;
+    const end = await runner.run(skill, parametersOf(action));
+    if (end.outcome.status === 'cancelled') return end.outcome;
+    const outcome = outcomeByIntent(end.outcome, action.intent, await body.observe({ signal }));
+    if (outcome.status === 'succeeded' || end.result.status !== 'crashed') return outcome;
+    attempts.push({ code: skill.code, error: errorOf(end) });
+    return null;
+  }
+
+  async #generate(doing: Doing, attempts: CodeInputs['attempts']): Promise<ActionOutcome> {
+    const { action, agent, body, signal, runner } = doing;
+    const skills = await this.#library.search(formatDeed(action), { limit: retrieved, signal });
+    let before = await body.observe({ signal });
+    let last: ActionOutcome = failed('unsupported', 'no code was written');
+    for (let iteration = 1; iteration <= this.context.config.agents.codeIterations; iteration++) {
+      const inputs = codeInputsOf({ action, skills, primitives: this.environment.primitives, observation: before, attempts });
+      const answer = await this.models.ask(codePurpose, inputs, { agent, signal });
+      this.events.append({ type: 'code.generated', agent, actionId: action.id, iteration, code: this.blobs.put(answer.code) });
+      const draft = readGeneratedSkill(answer.code, inputs.name);
+      if ('problem' in draft) {
+        last = failed('invalid', draft.problem);
+        attempts.push({ code: answer.code, error: draft.problem });
+        continue;
+      }
+      // Version 0: it is not in the store, and may never be.
+      const end = await runner.run({ ...draft, version: 0 }, parametersOf(action));
+      if (end.outcome.status === 'cancelled') return end.outcome;
+      const after = await body.observe({ signal });
+      const { outcome, deviation } = await this.#check(doing, before, after, end);
+      if (outcome.status === 'succeeded') {
+        await this.store.save(draft);
+        return outcome;
+      }
+      last = outcome;
+      attempts.push({ code: draft.code, error: deviation });
+      before = after;
+    }
+    return last;
+  }
+
+  /** Short-term perception: what became of the deed, and in words what deviates. */
+  async #check({ action, agent, signal }: Doing, before: Observation, after: Observation, end: SkillRunEnd): Promise<{ outcome: ActionOutcome; deviation: string }> {
+    const inputs = { deed: deedOf(action), intent: action.intent ?? null, before, after, outcome: end.outcome, log: end.log.slice(-longestLog) };
+    const judgement = await this.models.ask(checkPurpose, inputs, { agent, signal });
+    this.events.append({ type: 'checked', agent, actionId: action.id, judgement });
+    return { outcome: outcomeOfCheck(end.outcome, judgement, action.intent, after), deviation: `${errorOf(end)}\n${judgement.reason}`.trim() };
+  }
+}
+
+function parametersOf(action: DirectAction): { object: string; quantity: number; position?: { x: number; y: number; z: number } } {
+  const { object, quantity, position } = action;
+  return { object, quantity, ...(position === undefined ? {} : { position }) };
+}
+
+function errorOf({ result }: SkillRunEnd): string {
+  switch (result.status) {
+    case 'returned':
+      return '';
+    case 'failed':
+      return `${result.reason}: ${result.detail}`;
+    case 'crashed':
+      return `${result.kind === 'error' ? '' : `${result.kind}: `}${result.detail}`;
+    case 'cancelled':
+      return result.detail;
+  }
+}

@@ -1,0 +1,71 @@
+import type { ActionOutcome, Body, CodeSandbox, Environment, EventLog, Json, RunContext, SandboxResult, Skill, WallClock, WorldClock } from '@s-agents/core';
+import { outcomeOf } from './sandbox-outcome.js';
+import { PrimitiveCalls } from './primitive-calls.js';
+import type { SkillLibrary } from './skill-library.js';
+
+export interface SkillRunnerOptions {
+  readonly environment: Environment;
+  readonly events: EventLog;
+  readonly sandbox: CodeSandbox;
+  readonly library: SkillLibrary;
+  readonly clock: WorldClock;
+  readonly wallClock: WallClock;
+  readonly context: RunContext;
+}
+
+/** What became of one run of a skill. */
+export interface SkillRunEnd {
+  readonly result: SandboxResult;
+  readonly outcome: ActionOutcome;
+  readonly log: readonly string[];
+}
+
+/** Runs skills for one action, one after the other, with one body; numbers the action's primitive calls throughout. */
+export class SkillRunner {
+  #nextCall = 1;
+  #runs = 0;
+
+  constructor(
+    private readonly options: SkillRunnerOptions,
+    private readonly action: { readonly id: string; readonly agent: string; readonly body: Body; readonly signal: AbortSignal },
+  ) {}
+
+  /** Throws what the body throws: it is lost. An abort is a cancelled outcome. */
+  async run(skill: Skill, parameters: Json): Promise<SkillRunEnd> {
+    const { environment, events, sandbox, library, clock, wallClock, context } = this.options;
+    const { id, agent, body, signal } = this.action;
+    const { computeMilliseconds, memoryMegabytes, calls } = context.config.skills.sandbox;
+    const log: string[] = [];
+    const primitives = new PrimitiveCalls({ agent, actionId: id, body, primitives: environment.primitives, events, clock, wallClock, signal }, this.#nextCall);
+    const failures: unknown[] = [];
+    const rethrowLater = <T>(promise: Promise<T>): Promise<T> =>
+      promise.catch((error: unknown) => {
+        failures.push(error);
+        throw error;
+      });
+
+    events.append({ type: 'skill.started', agent, actionId: id, skill: skill.name, version: skill.version });
+    const result = await sandbox.run({
+      entry: skill,
+      library: await library.list(),
+      parameters,
+      primitives: environment.primitives.map(({ name }) => name),
+      host: {
+        run: (primitive, values) => rethrowLater(primitives.run(primitive, values)),
+        observe: () => rethrowLater(body.observe({ signal }) as Promise<Json>),
+        log: (text) => {
+          log.push(text);
+          events.append({ type: 'skill.log', agent, text });
+        },
+        now: () => clock.now(),
+      },
+      limits: { computeMilliseconds, memoryBytes: memoryMegabytes * 1024 * 1024, calls },
+      seed: `${context.config.seed}/${agent}/${id}/${++this.#runs}`,
+      signal,
+    });
+    await primitives.end();
+    this.#nextCall = primitives.next;
+    if (result.status !== 'cancelled' && failures.length > 0) throw failures[0];
+    return { result, outcome: outcomeOf(result), log };
+  }
+}

@@ -1,0 +1,68 @@
+import { SAgentsError, type Json, type SkillDraft } from '@s-agents/core';
+import { isSkillName, skillNameRule } from './skill-name.js';
+
+const remedy = 'see "Skill files" in the README of @s-agents/skills for the format';
+/** What ends a comment in JavaScript, so that no description can break out of its own. */
+const lineEnd = /\r\n|[\n\r\u2028\u2029]/;
+const headerLine = /^\/\/ ?(skill|description|parameters):(?: (.*)|)$/;
+
+/** What a skill file is written from; `body` is the source from `async function NAME(bot, parameters)` on. */
+export interface SkillFileParts {
+  readonly name: string;
+  readonly description: string;
+  readonly parameters: Json | null;
+  readonly body: string;
+}
+
+/**
+ * Reads a skill file. `path` is where it lies, or what it is called, for errors.
+ * Throws SAgentsError `SKILL_FILE_INVALID`. Whether the function is valid JavaScript shows when it is run.
+ */
+export function parseSkillFile(code: string, options: { path: string }): SkillDraft {
+  const header = readHeader(code);
+  const invalid = (what: string): SAgentsError => new SAgentsError({ code: 'SKILL_FILE_INVALID', message: `the skill file ${options.path} ${what}`, remedy });
+
+  const [name, ...furtherNames] = header.skill;
+  if (name === undefined) throw invalid('does not begin with a line "// skill: NAME"');
+  if (furtherNames.length > 0) throw invalid('has more than one line "// skill:"');
+  if (!isSkillName(name)) throw invalid(`has the name ${JSON.stringify(name)}; it must be ${skillNameRule}`);
+  const description = header.description.join('\n');
+  if (description.trim() === '') throw invalid('has no line "// description: …" that says what the skill does');
+  if (header.parameters.length > 1) throw invalid('has more than one line "// parameters:"');
+  const parameters = header.parameters[0] === undefined ? null : parseParameters(header.parameters[0], invalid);
+  if (!definesFunction(code, name)) throw invalid(`does not define "async function ${name}(bot, parameters)" at the beginning of a line`);
+  return { name, description, parameters, code };
+}
+
+/** Writes a skill file. Throws SAgentsError `SKILL_FILE_INVALID` for parts that {@link parseSkillFile} would refuse. */
+export function formatSkillFile(parts: SkillFileParts): string {
+  const lines = [`// skill: ${parts.name}`, ...parts.description.split(lineEnd).map((line) => `// description: ${line}`)];
+  // JSON text may hold U+2028 and U+2029, which end a line in JavaScript.
+  if (parts.parameters !== null) lines.push(`// parameters: ${JSON.stringify(parts.parameters).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}`);
+  const code = `${lines.join('\n')}\n${parts.body}`;
+  parseSkillFile(code, { path: `${parts.name}.js` });
+  return code;
+}
+
+/** The comment lines of the file's first block that name something; other comments in between are the author's own. */
+function readHeader(code: string): { skill: string[]; description: string[]; parameters: string[] } {
+  const header = { skill: [] as string[], description: [] as string[], parameters: [] as string[] };
+  for (const line of code.split(lineEnd)) {
+    if (line.trim() !== '' && !line.startsWith('//')) break;
+    const match = headerLine.exec(line);
+    if (match !== null) header[match[1] as keyof typeof header].push(match[2] ?? '');
+  }
+  return header;
+}
+
+function parseParameters(text: string, invalid: (what: string) => SAgentsError): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch (error) {
+    throw invalid(`has parameters that are not JSON (${error instanceof Error ? error.message : String(error)})`);
+  }
+}
+
+function definesFunction(code: string, name: string): boolean {
+  return new RegExp(String.raw`^async function ${name}\s*\(`, 'm').test(code);
+}

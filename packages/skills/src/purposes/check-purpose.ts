@@ -1,0 +1,50 @@
+import { actionOutcomeSchema, conditionSchema, deedSchema, definePurpose, formatDeed, observationSchema } from '@s-agents/core';
+import { z } from 'zod';
+import { block, section } from './prompt-text.js';
+
+export const checkInputsSchema = z.object({
+  deed: deedSchema,
+  intent: conditionSchema.nullable(),
+  before: observationSchema,
+  after: observationSchema,
+  /** What the code that was run for the deed came to. */
+  outcome: actionOutcomeSchema,
+  /** What the code noted, oldest first. */
+  log: z.array(z.string()),
+});
+export type CheckInputs = z.output<typeof checkInputsSchema>;
+
+export const checkAnswerSchema = z.object({ status: z.enum(['success', 'fail']), reason: z.string() });
+export type CheckAnswer = z.output<typeof checkAnswerSchema>;
+
+const task = `You judge whether one deed of an agent was done, from what its body perceived before and after, from how its code ended and from what the code noted.
+
+Rules:
+- What was perceived counts more than what the code claims. A deed that brings something in is done when at least the quantity asked for was gained; a deed that makes, places or gives something is done when the change that it stands for can be seen or follows from what can be seen.
+- If a condition that must hold afterwards is given, the deed is done exactly when it holds.
+- Code that ended in a failure may still have done the deed. Code that ended well may not have.
+- For a deed that left nothing that could be perceived, go by how the code ended.
+
+Answer with an object: \`status\`, "success" or "fail"; \`reason\`, in one or two sentences the evidence and, for a failure, what is missing in numbers and what seems to have gone wrong, so that better code can be written from it.`;
+
+/** Short-term perception: right after a deed, was it done, and if not, what deviates (CSAS). */
+export const checkPurpose = definePurpose<CheckInputs, CheckAnswer>({
+  name: 'check',
+  inputs: checkInputsSchema,
+  answer: checkAnswerSchema,
+  temperature: 0,
+  render: (inputs) => [
+    { role: 'system', content: task },
+    {
+      role: 'user',
+      content: [
+        section('Deed', `${formatDeed(inputs.deed)}\n${block('json', inputs.deed)}`),
+        section('What must hold afterwards', inputs.intent === null ? 'Nothing was said beyond the deed.' : block('json', inputs.intent)),
+        section('Perceived before', block('json', inputs.before)),
+        section('Perceived after', block('json', inputs.after)),
+        section('How the code ended', block('json', inputs.outcome)),
+        section('What the code noted', block('json', inputs.log)),
+      ].join('\n\n'),
+    },
+  ],
+});

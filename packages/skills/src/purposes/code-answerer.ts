@@ -1,0 +1,62 @@
+import { defineAnswerer, formatDeed, type Deed } from '@s-agents/core';
+import { formatSkillFile } from '../file/skill-file.js';
+import { skillNameOfVerb } from '../file/skill-name.js';
+import { wordsOf } from '../store/text-vector.js';
+import { codePurpose, type CodeInputs } from './code-purpose.js';
+
+type RetrievedSkill = CodeInputs['skills'][number];
+
+/** Writes code that calls the stored skill which fits the deed's verb best and was not tried yet, or says that there is none. */
+export const codeAnswerer = defineAnswerer(codePurpose, (inputs) => {
+  const tried = new Set(inputs.attempts.flatMap(({ code }) => skillsTriedBy(code, inputs.name)));
+  const skill = fittingSkills(inputs).find(({ name }) => !tried.has(name));
+  if (skill === undefined) {
+    const detail = tried.size === 0 ? `no stored skill does "${formatDeed(inputs.deed)}"` : `no stored skill is left that does "${formatDeed(inputs.deed)}"; tried: ${[...tried].join(', ')}`;
+    return { explanation: detail, code: file(inputs, `  throw { reason: 'unsupported', detail: ${JSON.stringify(detail)} };`) };
+  }
+  return {
+    explanation: `The stored skill ${skill.name} does this kind of deed.`,
+    code: file(inputs, `  const { object, quantity, position } = parameters;\n  return await bot.skill(${JSON.stringify(skill.name)}, { object, quantity, position });`),
+  };
+});
+
+/** Best first: called like the verb, then with the verb in its name, then with the verb in its description. */
+function fittingSkills({ deed, name, skills }: CodeInputs): readonly RetrievedSkill[] {
+  const rank = (skill: RetrievedSkill): number => {
+    if (skill.name === skillNameOfVerb(deed.verb)) return 0;
+    if (says(skill.name, deed.verb)) return 1;
+    return says(skill.description, deed.verb) ? 2 : 3;
+  };
+  // The skill that is being written would call itself.
+  const others = skills.filter((skill) => skill.name !== name);
+  return others
+    .map((skill) => ({ skill, rank: rank(skill) }))
+    .filter(({ rank }) => rank < 3)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ skill }) => skill);
+}
+
+/** Whether a text has every word of the verb, in any of English's regular forms. */
+function says(text: string, verb: string): boolean {
+  const words = wordsOf(text);
+  return verb.split('-').every((wanted) => {
+    const stem = wanted.replace(/e$/, '');
+    return words.some((word) => word === wanted || [`${stem}es`, `${wanted}s`, `${stem}ing`, `${stem}ed`].includes(word));
+  });
+}
+
+/** A stored skill that was run as it is, or those that code written for this deed called. */
+function skillsTriedBy(code: string, written: string): readonly string[] {
+  const name = /^\/\/ ?skill: (\w+)/m.exec(code)?.[1];
+  if (name !== undefined && name !== written) return [name];
+  return [...code.matchAll(/bot\.skill\("([A-Za-z0-9]+)"/g)].flatMap(([, name]) => name ?? []);
+}
+
+function file({ deed, name }: { deed: Deed; name: string }, body: string): string {
+  return formatSkillFile({
+    name,
+    description: `${deed.verb.replaceAll('-', ' ')} ${deed.object.replaceAll(/[_:]/g, ' ')}`,
+    parameters: { type: 'object', properties: { object: { type: 'string' }, quantity: { type: 'integer', minimum: 1 }, position: { type: 'object' } }, required: ['object', 'quantity'] },
+    body: `async function ${name}(bot, parameters) {\n${body}\n}\n`,
+  });
+}

@@ -1,0 +1,52 @@
+import type { EngineModule } from './engine-module.js';
+
+/** What crosses between the sandbox and its workers. Values of the guest travel as JSON text, never as objects. */
+
+export interface WorkerSetup {
+  readonly wasm: EngineModule;
+  /** One Int32: not 0 when the guest is to stop at its next chance. */
+  readonly stop: SharedArrayBuffer;
+  /** The closed list of outcome reasons: what a guest may throw as a failure. */
+  readonly reasons: readonly string[];
+}
+
+export interface GuestSkill {
+  readonly name: string;
+  readonly code: string;
+}
+
+export type ToWorker =
+  | {
+      readonly type: 'start';
+      readonly run: number;
+      readonly entry: GuestSkill;
+      readonly library: readonly GuestSkill[];
+      readonly parameters: string;
+      readonly primitives: readonly string[];
+      readonly limits: { readonly computeMilliseconds: number; readonly memoryBytes: number; readonly calls: number };
+      readonly seed: string;
+      /** World seconds. */
+      readonly now: number;
+    }
+  /** The answer to a guest's call: a value, or what is thrown in the guest. */
+  | { readonly type: 'reply'; readonly run: number; readonly call: number; readonly now: number; readonly reply: HostReply }
+  /** The run is over for the sandbox: forget it. */
+  | { readonly type: 'forget'; readonly run: number };
+
+export type HostReply = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: string; readonly detail: string };
+
+export type GuestCall = { readonly kind: 'run'; readonly call: number; readonly primitive: string; readonly parameters: string } | { readonly kind: 'observe'; readonly call: number };
+
+export type CrashKind = 'syntax' | 'error' | 'time' | 'memory' | 'calls' | 'lost';
+
+export type GuestEnd =
+  | { readonly status: 'returned'; readonly text: string }
+  | { readonly status: 'failed'; readonly reason: string; readonly detail: string }
+  | { readonly status: 'crashed'; readonly kind: CrashKind; readonly detail: string };
+
+export type FromWorker =
+  | { readonly type: 'ready' }
+  /** The guest gave control back, once per `start` and per `reply`: it computed, and did this. */
+  | { readonly type: 'slice'; readonly run: number; readonly logs: readonly string[]; readonly calls: readonly GuestCall[]; readonly end: GuestEnd | null }
+  /** The worker holds nothing of the run any more. */
+  | { readonly type: 'forgotten'; readonly run: number };
