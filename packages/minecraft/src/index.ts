@@ -16,3 +16,7 @@ export { wait, waitParameters, type WaitParameters } from './primitives/wait.js'
 export { primitives } from './primitives/primitives.js';
 
 export { createWorldKnowledge, type MinecraftKnowledge, type WorldKnowledgeOptions } from './knowledge/world-knowledge.js';
+
+export { parseTask, type MinecraftTask, type ParseTaskOptions } from './tasks/parse-task.js';
+export { taskFileSchema, type TaskFile } from './tasks/task-file.js';
+export { goalStatus } from './goals/goal-status.js';

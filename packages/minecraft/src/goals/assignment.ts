@@ -1,0 +1,49 @@
+/**
+ * The most pieces that can be shared out, each to one place that accepts its kind, no place getting more than it wants.
+ * `pieces`: how many of each kind; `wants`: how many each place takes; `accepts[place][kind]`. By augmenting paths
+ * (maximum flow); a few kinds and places.
+ */
+export function mostAssigned(pieces: readonly number[], wants: readonly number[], accepts: readonly (readonly boolean[])[]): number {
+  const left = [...pieces];
+  const open = [...wants];
+  /** given[place][kind] */
+  const given = wants.map(() => pieces.map(() => 0));
+  const at = (place: number, kind: number): number => given[place]?.[kind] ?? 0;
+  const put = (place: number, kind: number, amount: number): void => {
+    const row = given[place];
+    if (row !== undefined) row[kind] = (row[kind] ?? 0) + amount;
+  };
+
+  /** Makes room for at most `amount` of `kind` at some place, moving pieces of other kinds on; returns how many went in. */
+  const push = (kind: number, amount: number, seen: Set<number>): number => {
+    for (let place = 0; place < wants.length; place++) {
+      if (accepts[place]?.[kind] !== true || seen.has(place)) continue;
+      seen.add(place);
+      const room = Math.min(amount, open[place] ?? 0);
+      if (room > 0) {
+        open[place] = (open[place] ?? 0) - room;
+        put(place, kind, room);
+        return room;
+      }
+      for (let other = 0; other < pieces.length; other++) {
+        if (other === kind || at(place, other) === 0) continue;
+        const moved = push(other, Math.min(amount, at(place, other)), seen);
+        if (moved === 0) continue;
+        put(place, other, -moved);
+        put(place, kind, moved);
+        return moved;
+      }
+    }
+    return 0;
+  };
+
+  let total = 0;
+  for (let kind = 0; kind < pieces.length; kind++) {
+    for (let went = 1; went > 0 && (left[kind] ?? 0) > 0; ) {
+      went = push(kind, left[kind] ?? 0, new Set());
+      left[kind] = (left[kind] ?? 0) - went;
+      total += went;
+    }
+  }
+  return total;
+}

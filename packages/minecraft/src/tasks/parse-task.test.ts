@@ -1,0 +1,147 @@
+import { isSAgentsError, parseDeed, taskSchema, type SAgentsError } from '@s-agents/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createWorldKnowledge } from '../knowledge/world-knowledge.js';
+import { primitives } from '../primitives/primitives.js';
+import { parseTask } from './parse-task.js';
+
+const knowledge = createWorldKnowledge({ version: '1.19.2', primitives: primitives.map(({ name }) => name), blocks: null });
+const options = { knowledge, capabilities: { goals: ['holds' as const] } };
+const parse = (input: unknown) => parseTask(input, options);
+
+function errorOf(input: unknown): SAgentsError {
+  try {
+    parse(input);
+  } catch (error) {
+    if (isSAgentsError(error)) return error;
+    throw error;
+  }
+  throw new Error('no error');
+}
+
+describe('sentences', () => {
+  it.each([
+    ['mine 50 logs', 'mine 50 log'],
+    ['Mine 50 Logs.', 'mine 50 log'],
+    ['mine 50 woods', 'mine 50 log'],
+    ['collect 20 stones', 'mine 20 cobblestone'],
+    ['get 3 torches', 'craft 3 torch'],
+    ['craft 1 wooden pickaxe and 2 chests', 'craft 1 wooden_pickaxe; craft 2 chest'],
+    ['please gather a dirt, two oak logs and ten sticks', 'mine 1 dirt; mine 2 oak_log; craft 10 stick'],
+    ['make 8x wooden slabs', 'craft 8 wooden_slab'],
+    ['obtain 5 pieces of coal; craft a furnace', 'mine 5 coal; craft 1 furnace'],
+    ['collect 3 irons', 'mine 3 raw_iron'],
+    ['mine 4 sticks', 'craft 4 stick'],
+    ['mine 10 logs and 5 woods', 'mine 15 log'],
+    ['craft planks', 'craft 1 planks'],
+  ])('%j is %j', (sentence, text) => {
+    expect(parse(sentence).text).toBe(text);
+    for (const deed of text.split('; ')) expect(parseDeed(deed)).not.toBeNull();
+  });
+
+  it('becomes a goal over every item that the word stands for', () => {
+    const { goal } = parse('mine 50 logs');
+    expect(goal.conditions).toEqual([{ kind: 'holds', name: 'log', items: knowledge.resolve('log'), count: 50 }]);
+    expect(taskSchema.parse(parse('mine 50 logs'))).toEqual(parse('mine 50 logs'));
+  });
+
+  it('keeps names with "and" together', () => {
+    expect(errorOf('craft 1 flint and steel')).toMatchObject({ code: 'TASK_UNREACHABLE' });
+  });
+
+  it.each(['', 'hello', 'mine', 'mine 0 logs', 'dance 3 logs', 'and', '50 logs', 'mine 99999999999999999999 logs'])('%j is not understood', (sentence) => {
+    expect(errorOf(sentence)).toMatchObject({ code: 'TASK_NOT_UNDERSTOOD' });
+    expect(errorOf(sentence).message).toContain(`task "${sentence}"`);
+  });
+
+  it.each([
+    ['mine 5 unobtainium', 'unobtainium'],
+    ['craft 1 woodn pickaxe', '"wooden_pickaxe"'],
+    ['mine 3 cobblestoen', '"cobblestone"'],
+  ])('%j asks for something unknown', (sentence, part) => {
+    const error = errorOf(sentence);
+    expect(error.code).toBe('TASK_UNKNOWN_ITEM');
+    expect(error.message).toContain(part);
+    expect(error.message).toContain(sentence);
+  });
+
+  it.each([
+    ['mine 5 bedrock', 'bedrock'],
+    ['craft 1 diamond_sword', 'iron_ingot'],
+    ['get 1 saddle', 'saddle'],
+  ])('%j cannot be reached, and it says why', (sentence, part) => {
+    const error = errorOf(sentence);
+    expect(error.code).toBe('TASK_UNREACHABLE');
+    expect(error.message).toContain(part);
+    expect(error.message).not.toContain('\n');
+  });
+});
+
+describe('task files', () => {
+  it('take a sentence, a setup, limits and a world', () => {
+    const task = parse({ task: 'craft 1 chest', setup: { inventories: { workerA: { oak_log: 2 } } }, limits: { worldMinutes: 20 }, world: 'flat' });
+    expect(task).toMatchObject({ text: 'craft 1 chest', setup: { inventories: { workerA: { oak_log: 2 } } }, limits: { worldMinutes: 20 }, world: 'flat' });
+  });
+
+  it('take conditions', () => {
+    const task = parse({ goal: [{ holds: 'logs', count: 8 }, { holds: 'stick' }] });
+    expect(task.text).toBe('mine 8 log; craft 1 stick');
+    expect(task.goal.conditions).toMatchObject([{ name: 'log', count: 8 }, { name: 'stick', count: 1 }]);
+  });
+
+  it('can give what the world does not have, but no more of it than they give', () => {
+    const setup = { inventories: { workerA: { diamond: 2 }, workerB: { diamond: 1 } } };
+    expect(parse({ task: 'craft 1 diamond sword', setup }).text).toBe('craft 1 diamond_sword');
+    expect(parse({ task: 'get 3 diamonds', setup }).text).toBe('get 3 diamond');
+    expect(errorOf({ task: 'get 4 diamonds', setup }).message).toContain('3 diamond');
+  });
+
+  it('may name places where the world can check them', () => {
+    const goal = [{ block: 'cobblestone', position: { x: 1, y: 64, z: 2 } }, { at: { x: 0, y: 64, z: 0 } }];
+    const task = parseTask({ goal }, { knowledge, capabilities: { goals: ['holds', 'at', 'block'] } });
+    expect(task.text).toBe('place 1 cobblestone at (1, 64, 2); reach 1 place at (0, 64, 0)');
+    expect(errorOf({ goal })).toMatchObject({ code: 'TASK_GOAL_NOT_SUPPORTED' });
+  });
+
+  it.each([
+    [{}, 'task is'],
+    [{ task: 'mine 1 log', goal: [{ holds: 'log' }] }, 'either'],
+    [{ task: 'mine 1 log', limit: 3 }, 'limit'],
+    [{ task: 'mine 1 log', limits: { worldMinutes: -1 } }, 'task.limits.worldMinutes'],
+    [{ goal: [] }, 'task.goal'],
+    [null, 'task'],
+    [7, 'task'],
+  ])('%j is refused, and it says where', (input, part) => {
+    expect(errorOf(input).code).toBe('TASK_FILE_INVALID');
+    expect(errorOf(input).message).toContain(part);
+  });
+
+  it('refuses to give what does not exist', () => {
+    expect(errorOf({ task: 'mine 1 log', setup: { inventories: { a: { logg: 1 } } } })).toMatchObject({ code: 'TASK_UNKNOWN_ITEM' });
+  });
+});
+
+it('fails on any text with an error for people, never otherwise', () => {
+  const word = fc.oneof(fc.constantFrom('mine', 'craft', 'and', ',', '3', 'a', 'logs', 'of', 'flint and steel', 'minecraft:stone', 'constructor', '__proto__', 'oak', 'x'), fc.string({ maxLength: 8 }));
+  const anything = fc.oneof(fc.string(), fc.array(word, { maxLength: 8 }).map((words) => words.join(' ')), fc.json().map((text): unknown => JSON.parse(text)));
+  fc.assert(
+    fc.property(anything, (input) => {
+      try {
+        const task = parse(input);
+        expect(taskSchema.safeParse(task).success).toBe(true);
+        for (const deed of task.text.split('; ')) expect(parseDeed(deed)).not.toBeNull();
+      } catch (error) {
+        if (!isSAgentsError(error)) throw error;
+        expect(error.message).not.toContain('\n');
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('understands every reachable item by its own name, and again from its own text', () => {
+  for (const item of knowledge.itemsAtMost(99)) {
+    const task = parse(`get 2 ${item.replaceAll('_', ' ')}`);
+    expect(parse(task.text).text).toBe(task.text);
+  }
+});

@@ -1,0 +1,56 @@
+/** One thing asked for in a sentence, before it is known whether the world has it. */
+export interface Wish {
+  readonly verb: string;
+  readonly quantity: number;
+  /** As written: "wooden pickaxes". */
+  readonly words: string;
+}
+
+/** Verbs that ask for items. */
+export const wishVerbs: readonly string[] = [
+  'mine', 'collect', 'gather', 'get', 'craft', 'make', 'obtain', 'harvest', 'chop', 'cut', 'dig', 'fetch', 'find', 'produce', 'create', 'build', 'bring', 'acquire', 'have', 'hold', 'own', 'need',
+];
+
+const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const quantities = new Map<string, number>([...numberWords.map((word, value) => [word, value] as const), ['a', 1], ['an', 1], ['the', 1]]);
+const separators = /\s*(?:,|;|\+|&|\band\b|\bthen\b)\s*/;
+const filler = /^(?:please|go|also|to|us|me|some more)\s+/;
+const unit = /^(?:more\s+|x\s+)?(?:(?:pieces?|blocks?|items?|units?)\s+of\s+|of\s+)?/;
+
+/**
+ * Reads "mine 50 logs", "craft a wooden pickaxe and 2 chests": wishes joined by commas or "and"; a wish without a verb
+ * has that of the one before. `names` are item names with "and" in them, which do not separate. Null when it is no such sentence.
+ */
+export function readSentence(text: string, names: readonly string[]): readonly Wish[] | null {
+  const wishes: Wish[] = [];
+  let verb: string | null = null;
+  const clauses = joinNames(text.trim().toLowerCase().replaceAll(/\s+/g, ' ').replace(/[.!]+$/, ''), names).split(separators);
+  for (const clause of clauses.filter((part) => part !== '')) {
+    const { verb: own, rest } = takeVerb(clause);
+    verb = own ?? verb;
+    const amount = takeQuantity(rest);
+    if (verb === null || amount.words === '' || !Number.isSafeInteger(amount.quantity) || amount.quantity < 1) return null;
+    wishes.push({ verb, ...amount });
+  }
+  return wishes.length === 0 ? null : wishes;
+}
+
+/** "flint and steel" → "flint_and_steel". */
+function joinNames(text: string, names: readonly string[]): string {
+  return names.reduce((joined, name) => joined.replaceAll(name.replaceAll('_', ' '), name), text);
+}
+
+function takeVerb(clause: string): { verb: string | null; rest: string } {
+  let rest = clause;
+  while (filler.test(rest)) rest = rest.replace(filler, '');
+  const [first = '', ...others] = rest.split(' ');
+  return wishVerbs.includes(first) && others.length > 0 ? { verb: first, rest: others.join(' ') } : { verb: null, rest };
+}
+
+function takeQuantity(text: string): { quantity: number; words: string } {
+  const [first = '', ...others] = text.replace(/^(?:us|me) /, '').split(' ');
+  const digits = /^(\d+)x?$/.exec(first)?.[1];
+  const quantity = digits === undefined ? quantities.get(first) : Number(digits);
+  if (quantity === undefined || others.length === 0) return { quantity: 1, words: text };
+  return { quantity, words: others.join(' ').replace(unit, '') };
+}

@@ -1,0 +1,54 @@
+import { SAgentsError } from '@s-agents/core';
+import { nearestWords } from './nearest-words.js';
+import { wishVerbs } from './sentence.js';
+
+export function notUnderstood(path: string, value: string): SAgentsError {
+  return new SAgentsError({
+    code: 'TASK_NOT_UNDERSTOOD',
+    message: `${path} ${quote(value)} is not a sentence that asks for items`,
+    remedy: `write a verb (${wishVerbs.slice(0, 6).join(', ')} …), how many and what, such as "mine 50 logs" or "craft 1 wooden pickaxe and 2 chests"`,
+  });
+}
+
+export function unknownItem(path: string, value: string, item: string, version: string, words: readonly string[]): SAgentsError {
+  const near = nearestWords(item, words);
+  return new SAgentsError({
+    code: 'TASK_UNKNOWN_ITEM',
+    message: `${path} ${quote(value)}: Minecraft ${version} has no item ${quote(item)}`,
+    remedy: near.length === 0 ? 'use an item name such as "oak_log", or a word for several such as "log"' : `did you mean ${near.map(quote).join(' or ')}?`,
+  });
+}
+
+export function unreachable(path: string, value: string, why: string): SAgentsError {
+  return new SAgentsError({
+    code: 'TASK_UNREACHABLE',
+    message: `${path} ${quote(value)} cannot be reached in this world: ${why}`,
+    remedy: 'ask for something that can be dug or crafted here, or give the agents what is missing by setup.inventories in a task file',
+  });
+}
+
+export function goalNotSupported(path: string, kind: string, goals: readonly string[]): SAgentsError {
+  return new SAgentsError({
+    code: 'TASK_GOAL_NOT_SUPPORTED',
+    message: `${path} asks for a condition of kind "${kind}", which this world cannot check`,
+    remedy: `use conditions of kind ${goals.map(quote).join(', ')}`,
+  });
+}
+
+export function invalidTaskFile(path: string, value: unknown, problem: string): SAgentsError {
+  return new SAgentsError({
+    code: 'TASK_FILE_INVALID',
+    message: `${path} is ${quote(shorten(JSON.stringify(value) ?? 'missing'))}: ${problem}`,
+    remedy: 'a task is a sentence, or an object with task or goal, and setup, limits and world if wanted (see the README of @s-agents/minecraft)',
+  });
+}
+
+function quote(text: string): string {
+  return `"${shorten(text)}"`;
+}
+
+/** One paragraph stays one paragraph, whatever somebody typed. */
+function shorten(text: string): string {
+  const plain = text.replaceAll(/\s+/g, ' ').replaceAll('"', "'");
+  return plain.length > 120 ? `${plain.slice(0, 119)}…` : plain;
+}
