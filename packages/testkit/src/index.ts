@@ -10,6 +10,7 @@ export { createMemoryBlobStore, type MemoryBlobStore } from './events/memory-blo
 export { createFakeRunContext, type FakeRunContextOptions } from './run/fake-run-context.js';
 
 export { scriptedChatModel, type ScriptedAnswer, type ScriptedChatModel } from './models/scripted-chat-model.js';
+export { lostFields } from './models/lost-fields.js';
 export { createWireFormatServer, type WireFormatServer, type WireScript } from './models/wire-format-server.js';
 export { type WireBehaviour, type WireRequest } from './models/wire-behaviour.js';
 
@@ -17,3 +18,14 @@ export { Garden } from './garden/environment.js';
 export { createFakeEnvironment, startFor, type FakeEnvironmentOptions } from './garden/create-fake-environment.js';
 export { gardenKnowledge } from './garden/knowledge.js';
 export { gardenOptionsSchema, type GardenOptions, type Mishap } from './garden/options.js';
+
+export { createFakeAgent, type FakeAgent, type FakeAgentOptions } from './suites/fake-agents.js';
+export { describeBlobStore } from './suites/describe-blob-store.js';
+export { describeEventLog } from './suites/describe-event-log.js';
+export { describeMessagePool, type MadeMessagePool, type MessagePoolSetup } from './suites/describe-message-pool.js';
+export { describeReducerPrefixes, recordStates, type RecordedRun } from './suites/describe-reducer-prefixes.js';
+export { describeScheduler, type SchedulerSwitches } from './suites/describe-scheduler.js';
+export { describeTopology, type TopologySwitches } from './suites/describe-topology.js';
+export { describeBody, type BodySwitches, type MadeBody, type SampleCall } from './suites/describe-body.js';
+export { describeChatModel, describeEmbeddingModel, type ChatModelSwitches, type MadeChatModel } from './suites/describe-chat-model.js';
+export { describeSkillStore, type MadeSkillStore } from './suites/describe-skill-store.js';

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { blobId, blobIdSchema, createRandom, type BlobStore, type Json, type Random } from '@s-agents/core';
+
+/** The promises of `BlobStore`. */
+export function describeBlobStore(name: string, factory: () => BlobStore): void {
+  describe(`${name} keeps the contract of a blob store`, () => {
+    it('gives back what was put in, by its content address', () => {
+      const store = factory();
+      const random = createRandom('blobs');
+      const values = Array.from({ length: 100 }, () => anyJson(random, 3));
+      const ids = values.map((value) => store.put(value));
+      expect(ids).toEqual(values.map(blobId));
+      for (const id of ids) expect(blobIdSchema.safeParse(id).success).toBe(true);
+      expect(ids.map((id) => store.get(id))).toEqual(values);
+    });
+
+    it('keeps equal values under one address, whatever the order of their keys', () => {
+      const store = factory();
+      expect(store.put({ a: 1, b: [2] })).toBe(store.put({ b: [2], a: 1 }));
+    });
+
+    it('has nothing under an address that it never gave', () => {
+      expect(factory().get(blobId('never put'))).toBeNull();
+    });
+
+    it('shares nothing with what was put in or handed out', () => {
+      const store = factory();
+      const value = { list: [1] };
+      const id = store.put(value);
+      value.list.push(2);
+      (store.get(id) as { list: number[] }).list.push(3);
+      expect(store.get(id)).toEqual({ list: [1] });
+    });
+  });
+}
+
+function anyJson(random: Random, depth: number): Json {
+  const kind = random.integer(0, depth > 0 ? 5 : 3);
+  if (kind === 0) return null;
+  if (kind === 1) return random.next() < 0.5;
+  if (kind === 2) return random.integer(-1000, 1000) / 8;
+  if (kind === 3) return `text ${random.integer(0, 9)} "äöü\u2028"\n`;
+  const children = Array.from({ length: random.integer(0, 4) }, () => anyJson(random, depth - 1));
+  return kind === 4 ? children : Object.fromEntries(children.map((child) => [`key${random.integer(0, 99)}`, child]));
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { fold, type EventLog, type EventLogOptions, type RunEvent, type RunEventBody, type StateReducer } from '@s-agents/core';
+
+const spawned = (agent: string): RunEventBody => ({ type: 'agent.spawned', agent });
+const names: StateReducer<readonly string[]> = { slice: 'names', initial: [], reduce: (state, event) => (event.type === 'agent.spawned' ? [...state, event.agent] : state) };
+const count: StateReducer<number> = { slice: 'count', initial: 0, reduce: (state) => state + 1 };
+
+/** The promises of `EventLog`. */
+export function describeEventLog(name: string, factory: (options: EventLogOptions) => EventLog): void {
+  const make = (options: Partial<EventLogOptions> = {}): EventLog => factory({ reducers: [], now: () => 0, ...options });
+
+  describe(`${name} keeps the contract of an event log`, () => {
+    it('numbers events from 0 without gaps', () => {
+      const log = make();
+      expect(['a', 'b', 'c'].map((agent) => log.append(spawned(agent)).sequence)).toEqual([0, 1, 2]);
+    });
+
+    it('stamps events with world time, which never goes back', () => {
+      const times = [1, 3, 2, 4.00049];
+      const log = make({ now: () => times.shift() ?? 0 });
+      expect(['a', 'b', 'c', 'd'].map((agent) => log.append(spawned(agent)).at)).toEqual([1, 3, 3, 4]);
+    });
+
+    it('folds each event into every slice before it tells the readers', () => {
+      const log = make({ reducers: [names, count] });
+      const seen: unknown[] = [];
+      log.subscribe(() => seen.push([log.state(names), log.state(count)]));
+      log.append(spawned('a'));
+      log.append(spawned('b'));
+      expect(seen).toEqual([[['a'], 1], [['a', 'b'], 2]]);
+    });
+
+    it('has the same state as a fold over what its readers saw', () => {
+      const log = make({ reducers: [names] });
+      const events: RunEvent[] = [];
+      log.subscribe((event) => events.push(event));
+      for (const agent of ['a', 'b', 'c']) log.append(spawned(agent));
+      expect(fold(names, events)).toEqual(log.state(names));
+    });
+
+    it('tells readers in the order of their subscription, and none that has unsubscribed', () => {
+      const log = make();
+      const seen: string[] = [];
+      const stop = log.subscribe(() => seen.push('first'));
+      log.subscribe(() => seen.push('second'));
+      log.append(spawned('a'));
+      stop();
+      log.append(spawned('b'));
+      expect(seen).toEqual(['first', 'second', 'second']);
+    });
+
+    it('refuses the state of a reducer that is not its own', () => {
+      expect(() => make().state(names)).toThrow();
+    });
+  });
+}

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom, isSAgentsError, type EventLog, type Message, type MessageDraft, type MessagePool, type RunContext, type WorldClock } from '@s-agents/core';
+import { createRecordingEventLog, type RecordingEventLog } from '../events/recording-event-log.js';
+import { createFakeRunContext } from '../run/fake-run-context.js';
+import { settled } from '../time/settled.js';
+import { createSimulatedClock, type SimulatedClock } from '../time/simulated-clock.js';
+
+/** What a pool is made from: a tree of "leader" over "workerA", "workerB", "workerC". */
+export interface MessagePoolSetup {
+  readonly context: RunContext;
+  readonly log: EventLog;
+  readonly clock: WorldClock;
+}
+
+export interface MadeMessagePool {
+  readonly pool: MessagePool;
+  /** Resolves when what was published has been delivered; default: the process is at rest. */
+  readonly delivered?: () => Promise<void>;
+  readonly close?: () => Promise<void>;
+}
+
+/** The promises of `MessagePool`. */
+export function describeMessagePool(name: string, factory: (setup: MessagePoolSetup) => MadeMessagePool | Promise<MadeMessagePool>): void {
+  interface Bench {
+    readonly pool: MessagePool;
+    readonly log: RecordingEventLog;
+    readonly clock: SimulatedClock;
+    readonly delivered: () => Promise<void>;
+  }
+  const bench = async (test: (bench: Bench) => Promise<void>): Promise<void> => {
+    const clock = createSimulatedClock();
+    const log = createRecordingEventLog({ now: () => clock.now() });
+    const made = await factory({ context: createFakeRunContext(), log, clock });
+    try {
+      await test({ pool: made.pool, log, clock, delivered: made.delivered ?? settled });
+    } finally {
+      await made.close?.();
+    }
+  };
+  const talk = (from: string, to: string | readonly string[], text: string): MessageDraft => ({ from, to: typeof to === 'string' ? [to] : [...to], kind: 'talk', text });
+  const command = (from: string, to: string | readonly string[]): MessageDraft => ({ ...talk(from, to, 'pick 1 berry'), kind: 'command' });
+
+  describe(`${name} keeps the contract of a message pool`, () => {
+    it('is of a known specification version', () =>
+      bench(async ({ pool }) => {
+        expect(pool.specificationVersion).toBe('v1');
+      }));
+
+    it('gives each message an id of its own and the world time, and keeps the rest as it was', () =>
+      bench(async ({ pool, clock }) => {
+        const first = await pool.publish(talk('workerA', 'workerB', 'one'));
+        await clock.advance(2.5);
+        const second = await pool.publish({ ...talk('workerB', 'workerA', 'two'), inReplyTo: first.id });
+        expect(first).toEqual({ ...talk('workerA', 'workerB', 'one'), id: first.id, at: 0 });
+        expect(second).toEqual({ ...talk('workerB', 'workerA', 'two'), inReplyTo: first.id, id: second.id, at: 2.5 });
+        expect(second.id).not.toBe(first.id);
+      }));
+
+    it('delivers to those who are addressed and to nobody else', () =>
+      bench(async ({ pool, delivered }) => {
+        const boxes = new Map(['leader', 'workerA', 'workerB'].map((receiver) => [receiver, listenTo(pool, receiver)]));
+        await pool.publish(talk('workerC', ['leader', 'workerB'], 'hello'));
+        await delivered();
+        expect([...boxes].map(([receiver, box]) => [receiver, texts(box)])).toEqual([['leader', ['hello']], ['workerA', []], ['workerB', ['hello']]]);
+      }));
+
+    it('delivers to each receiver once, even when it is addressed twice', () =>
+      bench(async ({ pool, delivered }) => {
+        const box = listenTo(pool, 'workerA');
+        await pool.publish(talk('leader', ['workerA', 'workerA'], 'hello'));
+        await delivered();
+        expect(texts(box)).toEqual(['hello']);
+      }));
+
+    it('keeps what nobody listens for, and delivers it on subscription in order', () =>
+      bench(async ({ pool, delivered }) => {
+        for (const text of ['1', '2', '3']) await pool.publish(talk('leader', 'workerA', text));
+        await delivered();
+        const box = listenTo(pool, 'workerA');
+        await pool.publish(talk('leader', 'workerA', '4'));
+        await delivered();
+        expect(texts(box)).toEqual(['1', '2', '3', '4']);
+      }));
+
+    it('delivers nothing after the unsubscribe, and goes on where it stopped with the next subscription', () =>
+      bench(async ({ pool, delivered }) => {
+        const before: Message[] = [];
+        const stop = pool.subscribe('workerA', (message) => before.push(message));
+        await pool.publish(talk('leader', 'workerA', 'before'));
+        await delivered();
+        stop();
+        await pool.publish(talk('leader', 'workerA', 'between'));
+        await delivered();
+        const after = listenTo(pool, 'workerA');
+        await delivered();
+        expect(texts(before)).toEqual(['before']);
+        expect(texts(after)).toEqual(['between']);
+      }));
+
+    it('keeps the order of each receiver, whoever writes to whom', () =>
+      bench(async ({ pool, delivered }) => {
+        const random = createRandom('message pool');
+        const names = ['leader', 'workerA', 'workerB', 'workerC'];
+        const boxes = new Map(names.map((receiver) => [receiver, listenTo(pool, receiver)]));
+        const published: Message[] = [];
+        const publishing: Promise<unknown>[] = [];
+        for (let count = 0; count < 200; count++) {
+          const to = names.filter(() => random.next() < 0.5);
+          publishing.push(pool.publish(talk(random.pick(names), to.length === 0 ? ['leader'] : to, `${count}`)).then((message) => published.push(message)));
+          if (random.next() < 0.2) await settled();
+        }
+        await Promise.all(publishing);
+        await delivered();
+        expect(texts(published)).toEqual(Array.from({ length: 200 }, (_, index) => `${index}`));
+        for (const [receiver, box] of boxes) expect(box).toEqual(published.filter(({ to }) => to.includes(receiver)));
+        expect(pool.history()).toEqual(published);
+      }));
+
+    it.each([
+      ['along an edge', command('leader', ['workerA', 'workerC'])],
+      ['from the user to the root', command('user', 'leader')],
+    ])('carries a command %s', (_, draft) =>
+      bench(async ({ pool, delivered }) => {
+        const box = listenTo(pool, draft.to[0] ?? '');
+        await pool.publish(draft);
+        await delivered();
+        expect(box.map(({ kind }) => kind)).toEqual(['command']);
+      }));
+
+    it.each([
+      ['against an edge', command('workerA', 'leader')],
+      ['between leaves', command('workerA', 'workerB')],
+      ['from the user to a leaf', command('user', 'workerA')],
+      ['to someone unknown', command('leader', 'stranger')],
+      ['from someone unknown', command('stranger', 'workerA')],
+      ['to someone without an edge among those with one', command('leader', ['workerA', 'leader'])],
+    ])('refuses a command %s, and leaves no trace of it', (_, draft) =>
+      bench(async ({ pool, log, delivered }) => {
+        const boxes = draft.to.map((receiver) => listenTo(pool, receiver));
+        const refusal: unknown = await pool.publish(draft).then(() => null, (error: unknown) => error);
+        await delivered();
+        expect(isSAgentsError(refusal) && refusal.code).toBe('COMMAND_WITHOUT_EDGE');
+        expect(boxes.flat()).toEqual([]);
+        expect(pool.history()).toEqual([]);
+        expect(log.events).toEqual([]);
+      }));
+
+    it('lets reports and talk go anywhere', () =>
+      bench(async ({ pool, delivered }) => {
+        const box = listenTo(pool, 'leader');
+        const asked = await pool.publish(command('leader', 'workerA'));
+        await pool.publish({ from: 'workerA', to: ['leader'], kind: 'report', text: 'done', inReplyTo: asked.id, report: { status: 'succeeded', task: 'pick 1 berry', inventory: { red_berry: 1 }, equipment: {} } });
+        await pool.publish(talk('workerB', 'leader', 'hello'));
+        await pool.publish(talk('leader', 'user', 'all is well'));
+        await delivered();
+        expect(box.map(({ kind, inReplyTo, report }) => [kind, inReplyTo, report?.inventory])).toEqual([
+          ['report', asked.id, { red_berry: 1 }],
+          ['talk', undefined, undefined],
+        ]);
+      }));
+
+    it('does not run a listener inside the call that publishes', () =>
+      bench(async ({ pool, delivered }) => {
+        const order: string[] = [];
+        pool.subscribe('workerA', () => order.push('heard'));
+        const publishing = pool.publish(talk('leader', 'workerA', 'hello'));
+        order.push('publish returned');
+        await publishing;
+        await delivered();
+        expect(order).toEqual(['publish returned', 'heard']);
+      }));
+
+    it('delivers to everyone though a listener throws, and says so in the log', () =>
+      bench(async ({ pool, log, delivered }) => {
+        const heard: string[] = [];
+        pool.subscribe('workerA', ({ text }) => {
+          if (text === 'poison') throw new Error('cannot bear it');
+          heard.push(`A ${text}`);
+        });
+        pool.subscribe('workerB', ({ text }) => heard.push(`B ${text}`));
+        await pool.publish(talk('leader', ['workerA', 'workerB'], 'poison'));
+        await pool.publish(talk('leader', ['workerA', 'workerB'], 'water'));
+        await delivered();
+        expect(heard.sort()).toEqual(['A water', 'B poison', 'B water']);
+        expect(log.ofType('world.trouble').map(({ what }) => what)).toEqual([expect.stringContaining('cannot bear it')]);
+      }));
+
+    it('carries what a listener publishes', () =>
+      bench(async ({ pool, delivered }) => {
+        const box = listenTo(pool, 'leader');
+        pool.subscribe('workerA', ({ text }) => void pool.publish(talk('workerA', 'leader', `${text}, indeed`)));
+        await pool.publish(talk('leader', 'workerA', 'hello'));
+        await delivered();
+        expect(texts(box)).toEqual(['hello, indeed']);
+      }));
+
+    it('records each message when it is published and each delivery when it happens', () =>
+      bench(async ({ pool, log, delivered }) => {
+        const sent = await pool.publish(talk('leader', ['workerA', 'workerB'], 'hello'));
+        await delivered();
+        expect(log.events.map(({ type }) => type)).toEqual(['message.published']);
+        listenTo(pool, 'workerB');
+        await delivered();
+        expect(log.ofType('message.published').map(({ message }) => message)).toEqual([sent]);
+        expect(log.ofType('message.received').map(({ agent, messageId }) => [agent, messageId])).toEqual([['workerB', sent.id]]);
+      }));
+
+    it('hands out a history that cannot be changed from outside', () =>
+      bench(async ({ pool }) => {
+        await pool.publish(talk('leader', 'workerA', 'hello'));
+        (pool.history() as Message[]).splice(0);
+        expect(texts(pool.history())).toEqual(['hello']);
+      }));
+  });
+}
+
+function listenTo(pool: MessagePool, receiver: string): Message[] {
+  const box: Message[] = [];
+  pool.subscribe(receiver, (message) => box.push(message));
+  return box;
+}
+
+function texts(messages: readonly Message[]): readonly string[] {
+  return messages.map(({ text }) => text);
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { abortable, Cancelled, type AgentGraph, type AgentProcess, type Scheduler } from '@s-agents/core';
+import { settled } from '../time/settled.js';
+import { createFakeAgent } from './fake-agents.js';
+
+export interface SchedulerSwitches {
+  /** One agent's long step does not keep the others from stepping (default true). Relays and rounds switch it off. */
+  readonly independent?: boolean;
+}
+
+/** The promises of `Scheduler`. `factory` makes one that drives any agents. */
+export function describeScheduler(name: string, factory: () => Scheduler, switches: SchedulerSwitches = {}): void {
+  const graphOf = (agents: readonly AgentProcess[]): AgentGraph => ({
+    agents: agents.map((agent) => agent.name),
+    edges: agents.slice(1).map((agent) => [agents[0]?.name ?? '', agent.name] as const),
+  });
+  const never = (signal: AbortSignal): Promise<void> => abortable(new Promise<void>(() => {}), signal);
+
+  describe(`${name} keeps the contract of a scheduler`, () => {
+    it('is of a known specification version', () => {
+      expect(factory().specificationVersion).toBe('v1');
+    });
+
+    it('steps every agent that is ready, again and again', async () => {
+      const stop = new AbortController();
+      const agents = [createFakeAgent('root', { role: 'root' }), createFakeAgent('a'), createFakeAgent('b')];
+      const run = factory().run(agents, { graph: graphOf(agents), signal: stop.signal });
+      for (let round = 1; round <= 3; round++) {
+        for (const agent of agents) agent.wake();
+        await settled();
+        await settled();
+        expect(agents.map(({ begun }) => begun)).toEqual([round, round, round]);
+      }
+      stop.abort(new Cancelled('test over'));
+      await run;
+    });
+
+    it('never steps an agent twice at the same time', async () => {
+      const stop = new AbortController();
+      let most = 0;
+      const agent = createFakeAgent('root', {
+        role: 'root',
+        step: async () => {
+          most = Math.max(most, agent.underway);
+          await settled();
+        },
+      });
+      const run = factory().run([agent], { graph: graphOf([agent]), signal: stop.signal });
+      for (let wakes = 0; wakes < 5; wakes++) agent.wake();
+      for (let turns = 0; turns < 10; turns++) await settled();
+      stop.abort(new Cancelled('test over'));
+      await run;
+      expect(agent.begun).toBeGreaterThan(1);
+      expect(most).toBe(1);
+    });
+
+    it('resolves on abort once no step is under way, and not before', async () => {
+      const stop = new AbortController();
+      let letGo = (): void => {};
+      const agent = createFakeAgent('root', { role: 'root', step: () => new Promise((resolve) => (letGo = resolve)) });
+      let over = false;
+      const run = factory()
+        .run([agent], { graph: graphOf([agent]), signal: stop.signal })
+        .then(() => (over = true));
+      agent.wake();
+      await settled();
+      expect(agent.underway).toBe(1);
+      stop.abort(new Cancelled('test over'));
+      await settled();
+      expect(over).toBe(false);
+      letGo();
+      await run;
+      expect(agent.underway).toBe(0);
+    });
+
+    it('passes the abort into steps under way and into waits for readiness', async () => {
+      const stop = new AbortController();
+      const agents = [createFakeAgent('root', { role: 'root', step: ({ signal }) => never(signal) }), createFakeAgent('idle')];
+      const run = factory().run(agents, { graph: graphOf(agents), signal: stop.signal });
+      agents[0]?.wake();
+      await settled();
+      stop.abort(new Cancelled('test over'));
+      await expect(run).resolves.toBeUndefined();
+    });
+
+    it('steps nobody when it is aborted before it begins', async () => {
+      const agent = createFakeAgent('root', { role: 'root', alwaysReady: true });
+      await factory().run([agent], { graph: graphOf([agent]), signal: AbortSignal.abort(new Cancelled('too late')) });
+      expect(agent.begun).toBe(0);
+    });
+
+    it('ends the run with the error of a step that fails, after the others have ended', async () => {
+      const bug = new TypeError('a bug');
+      const agents = [createFakeAgent('root', { role: 'root', step: ({ signal }) => never(signal) }), createFakeAgent('buggy', { step: () => Promise.reject(bug) })];
+      const run = factory().run(agents, { graph: graphOf(agents), signal: new AbortController().signal });
+      // In this order, so that a scheduler that lets one step at a time comes to the bug too.
+      agents[1]?.wake();
+      await settled();
+      agents[0]?.wake();
+      await expect(run).rejects.toBe(bug);
+      expect(agents[0]?.underway).toBe(0);
+    });
+
+    it('lets timers and sockets have their turn even when an agent is always ready', async () => {
+      const stop = new AbortController();
+      const agent = createFakeAgent('root', { role: 'root', alwaysReady: true });
+      const run = factory().run([agent], { graph: graphOf([agent]), signal: stop.signal });
+      await settled();
+      stop.abort(new Cancelled('test over'));
+      await run;
+    });
+
+    it.runIf(switches.independent ?? true)('does not hold up an agent for the long step of another', async () => {
+      const stop = new AbortController();
+      const agents = [createFakeAgent('root', { role: 'root', step: ({ signal }) => never(signal) }), createFakeAgent('quick')];
+      const run = factory().run(agents, { graph: graphOf(agents), signal: stop.signal });
+      agents[0]?.wake();
+      for (let round = 1; round <= 5; round++) {
+        agents[1]?.wake();
+        await settled();
+      }
+      expect(agents.map(({ begun }) => begun)).toEqual([1, 5]);
+      stop.abort(new Cancelled('test over'));
+      await run;
+    });
+  });
+}

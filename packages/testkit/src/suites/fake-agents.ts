@@ -1,0 +1,61 @@
+import { abortable, type AgentProcess, type AgentRole } from '@s-agents/core';
+
+/** An agent that does as the test says: ready as often as it is woken, each step ends when the test lets it. */
+export interface FakeAgent extends AgentProcess {
+  /** Makes it ready for one more step. */
+  wake(): void;
+  /** Steps that have begun. */
+  readonly begun: number;
+  /** Steps under way. */
+  readonly underway: number;
+}
+
+export interface FakeAgentOptions {
+  readonly role?: AgentRole;
+  /** What a step does after it began; the default does nothing. */
+  readonly step?: (options: { readonly count: number; readonly signal: AbortSignal }) => Promise<void>;
+  /** Ready always, not only when woken. */
+  readonly alwaysReady?: boolean;
+}
+
+export function createFakeAgent(name: string, options: FakeAgentOptions = {}): FakeAgent {
+  const waiting = new Set<() => void>();
+  let pending = 0;
+  let begun = 0;
+  let underway = 0;
+  const isReady = (): boolean => options.alwaysReady === true || pending > 0;
+  return {
+    name,
+    role: options.role ?? 'leaf',
+    get isReady() {
+      return isReady();
+    },
+    get begun() {
+      return begun;
+    },
+    get underway() {
+      return underway;
+    },
+    wake() {
+      pending++;
+      for (const resolve of waiting) resolve();
+      waiting.clear();
+    },
+    async ready({ signal }) {
+      signal.throwIfAborted();
+      if (!isReady()) await abortable(new Promise<void>((resolve) => waiting.add(resolve)), signal);
+    },
+    async step({ signal }) {
+      signal.throwIfAborted();
+      begun++;
+      pending = Math.max(0, pending - 1);
+      underway++;
+      try {
+        await options.step?.({ count: begun, signal });
+      } finally {
+        underway--;
+      }
+    },
+    interrupt() {},
+  };
+}
