@@ -101,8 +101,8 @@ export class BlockWorld {
   #remember(change: [number, number, number, number]): void {
     const [x, y, z] = change;
     const chunk = `${x >> 4},${z >> 4}`;
-    let changes = this.#changes.get(chunk);
-    if (changes === undefined) this.#changes.set(chunk, (changes = new Map()));
+    const changes = this.#changes.get(chunk) ?? new Map<string, [number, number, number, number]>();
+    this.#changes.set(chunk, changes);
     changes.set(`${x},${y},${z}`, change);
   }
 }

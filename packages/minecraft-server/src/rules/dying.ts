@@ -1,5 +1,6 @@
 import type { Avatar } from '../child/avatar.js';
 import type { Game, Rule } from '../child/game.js';
+import type { Client } from '../child/squid.js';
 import { Vec3 } from 'vec3';
 import type { Windows } from './windows.js';
 
@@ -16,7 +17,7 @@ export class Dying implements Rule {
     });
   }
 
-  player(avatar: Avatar, client: import('../child/squid.js').Client): void {
+  player(avatar: Avatar, client: Client): void {
     client.on('client_command', ({ actionId, payload }: { actionId?: unknown; payload?: unknown }) => {
       const asked = actionId ?? payload;
       if ((asked === 'perform_respawn' || asked === 0) && avatar.active && !avatar.alive) {

@@ -1,4 +1,5 @@
 import { fromPacket, layouts, type Avatar, type OpenWindow } from '../child/avatar.js';
+import type { Client } from '../child/squid.js';
 import { distanceToBlock, key, type Game, type Rule } from '../child/game.js';
 import type { Position } from '../position.js';
 import { gridSlots, inventoryLayout, range, type Layout } from '../windows/layout.js';
@@ -34,7 +35,7 @@ export class Windows implements Rule, Interactions {
     game.clock.onTick((age) => age % 5 === 0 && this.#closeOutOfReach());
   }
 
-  player(avatar: Avatar, client: import('../child/squid.js').Client): void {
+  player(avatar: Avatar, client: Client): void {
     avatar.own = this.#window(inventoryLayout, avatar.slots);
     client.on('window_click', (packet: ClickPacket) => {
       if (avatar.alive) this.#click(avatar, packet);
