@@ -132,6 +132,8 @@ export class HourglassAgent implements AgentProcess {
           break;
         case 'planning':
         case 'to-plan':
+          // One planning a step: between two of them the scheduler has its say, and a pause its place.
+          if (did === 'planned') return did;
           await this.#plan(observation, signal);
           did = 'planned';
           break;

@@ -1,0 +1,318 @@
+import {
+  BodyLost,
+  Cancelled,
+  createEventLog,
+  failed,
+  fold,
+  SAgentsError,
+  succeeded,
+  type Action,
+  type ActionOutcome,
+  type Body,
+  type DirectAction,
+  type EventLog,
+  type Judgement,
+  type Message,
+  type MessagePool,
+  type Plan,
+  type RunEvent,
+  type TaskPlanningInputs,
+} from '@s-agents/core';
+import { createMemoryBlobStore, createSimulatedClock } from '@s-agents/testkit';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { HourglassAgent, type HourglassParts } from './hourglass-agent.js';
+import { hourglassReducer } from './reducer.js';
+import type { HourglassState } from './state.js';
+
+const body: Body = { agent: 'x', observe: async () => ({ inventory: {}, equipment: {} }), run: async () => succeeded(), onEvent: () => () => {}, close: async () => {} };
+const never = new AbortController().signal;
+
+/** One agent with parts that answer from scripts, and a pool that delivers at once. */
+class Bench {
+  readonly events: RunEvent[] = [];
+  readonly clock = createSimulatedClock();
+  readonly log: EventLog = createEventLog({ reducers: [hourglassReducer], now: () => this.clock.now() });
+  readonly planned: TaskPlanningInputs[] = [];
+  readonly did: DirectAction[] = [];
+  plans: (Plan | Error)[] = [];
+  judgements: Judgement[] = [];
+  act: (action: DirectAction, signal: AbortSignal) => Promise<ActionOutcome> = async () => succeeded();
+  feedback: string | null = null;
+  readonly #listeners = new Map<string, (message: Message) => void>();
+  #messages = 0;
+
+  constructor(readonly name: string, edges: [string, string][]) {
+    this.log.subscribe((event) => this.events.push(event));
+    const agents = [...new Set(edges.flat().concat(name))].map((agent) => ({ name: agent, role: 'leaf' as const, acts: !edges.some(([from]) => from === agent) }));
+    const task = { text: '', goal: { conditions: [{ kind: 'holds' as const, name: 'log', items: ['log'], count: 1 }] }, setup: { inventories: {} }, limits: {} };
+    this.log.append({ type: 'run.started', seed: 1, task, agents, edges, topology: 'tree', scheduler: 's', environment: 'e' });
+  }
+
+  agent(): HourglassAgent {
+    const parts: HourglassParts = {
+      taskPlanner: {
+        plan: async (inputs) => {
+          this.planned.push(inputs);
+          const plan = this.plans.shift() ?? idlePlan;
+          if (plan instanceof Error) throw plan;
+          return { plan, inventories: {} };
+        },
+      },
+      actionPlanner: {
+        plan: async ({ agent: self, taskAtHand, subordinates }) =>
+          taskAtHand.assignments.flatMap(({ agent, task }, index): Action[] => {
+            if (subordinates.includes(agent)) return [{ kind: 'delegation', id: `${index}`, to: agent, task }];
+            return agent === self ? [{ kind: 'direct', id: `${index}`, verb: 'mine', object: task, quantity: 1 }] : [];
+          }),
+      },
+      progressMonitor: { judge: async () => this.judgements.shift() ?? { status: 'success', reason: '' } },
+      feedbackProcessor: { process: async () => this.feedback },
+      executor: {
+        execute: (action, { signal }) => {
+          this.did.push(action);
+          return this.act(action, signal);
+        },
+      },
+      pool: this.pool,
+      log: this.log,
+      blobs: createMemoryBlobStore(),
+      clock: this.clock,
+    };
+    return new HourglassAgent({ name: this.name, role: 'leaf', graph: { agents: [], edges: [] }, body, acts: true }, parts);
+  }
+
+  readonly pool: MessagePool = {
+    specificationVersion: 'v1',
+    publish: async (draft) => {
+      const message: Message = { id: `m${++this.#messages}`, at: this.clock.now(), ...draft };
+      this.log.append({ type: 'message.published', message });
+      for (const receiver of message.to) {
+        this.log.append({ type: 'message.received', agent: receiver, messageId: message.id });
+        this.#listeners.get(receiver)?.(message);
+      }
+      return message;
+    },
+    subscribe: (receiver, listener) => {
+      this.#listeners.set(receiver, listener);
+      return () => {};
+    },
+    history: () => [],
+  };
+
+  command(text: string, from = 'leader'): Promise<Message> {
+    return this.pool.publish({ from, to: [this.name], kind: 'command', text });
+  }
+
+  /** `from` answers the last command that it was given. */
+  answer(from: string, task: string, status: 'succeeded' | 'failed' = 'succeeded'): Promise<Message> {
+    const inReplyTo = this.said().findLast(({ kind, to }) => kind === 'command' && to.includes(from))?.id ?? '';
+    return this.pool.publish({ from, to: [this.name], kind: 'report', text: '', inReplyTo, report: { status, task, inventory: { log: 9 }, equipment: {} } });
+  }
+
+  get state(): HourglassState {
+    return this.log.state(hourglassReducer).agents[this.name] as HourglassState;
+  }
+
+  said(): Message[] {
+    return this.events.flatMap((event) => (event.type === 'message.published' && event.message.from === this.name ? [event.message] : []));
+  }
+}
+
+const idlePlan: Plan = { objective: 'o', analysis: 'nothing', stages: [], taskAtHand: null, informer: 'leader' };
+function planOf(...stages: Record<string, string>[]): Plan {
+  const list = stages.map((tasks, index) => ({ title: `stage ${index}`, assignments: Object.entries(tasks).map(([agent, task]) => ({ agent, task })) }));
+  return { objective: 'o', analysis: '', stages: list, taskAtHand: list[0] ?? null, informer: 'leader' };
+}
+
+async function stepWhileReady(agent: HourglassAgent, most = 20): Promise<number> {
+  let steps = 0;
+  while (agent.isReady && steps < most) {
+    await agent.step({ signal: never });
+    steps++;
+  }
+  return steps;
+}
+
+describe('a leaf', () => {
+  let bench: Bench;
+  let agent: HourglassAgent;
+  beforeEach(() => {
+    bench = new Bench('A', [['leader', 'A']]);
+    agent = bench.agent();
+  });
+
+  it('waits until it is asked, then plans, reports its start, acts, judges, reports its end', async () => {
+    expect(agent.isReady).toBe(false);
+    await bench.command('mine 1 log');
+    bench.plans = [planOf({ A: 'log' })];
+    await stepWhileReady(agent);
+    expect(bench.did.map(({ object }) => object)).toEqual(['log']);
+    expect(bench.said().map(({ report, inReplyTo, to }) => [report?.status, report?.task, inReplyTo, to])).toEqual([
+      ['started', 'mine 1 log', 'm1', ['leader']],
+      ['succeeded', 'mine 1 log', 'm1', ['leader']],
+    ]);
+    expect(agent.isReady).toBe(false);
+  });
+
+  it('goes through the stages of a plan that holds without planning again', async () => {
+    await bench.command('x');
+    bench.plans = [planOf({ A: 'log' }, { A: 'planks' })];
+    await stepWhileReady(agent);
+    expect(bench.did.map(({ object }) => object)).toEqual(['log', 'planks']);
+    expect(bench.planned).toHaveLength(1);
+  });
+
+  it('plans again after a failure, with the feedback, and reports failure with its reason after three', async () => {
+    await bench.command('x');
+    bench.plans = [planOf({ A: 'log' }), planOf({ A: 'log' }), planOf({ A: 'log' }), planOf({ A: 'log' })];
+    bench.feedback = 'look elsewhere';
+    bench.act = async () => failed('not-found', 'no tree');
+    const refuse: Judgement = { status: 'fail', reason: 'nothing' };
+    bench.judgements = [refuse, refuse, refuse];
+    await stepWhileReady(agent);
+    expect(bench.planned.map(({ feedback }) => feedback)).toEqual([null, 'look elsewhere', 'look elsewhere']);
+    expect(bench.said().at(-1)?.report).toMatchObject({ status: 'failed', reason: 'not-found', detail: 'no tree' });
+    expect(bench.state.memory.map(({ text }) => text)).toContain('A could not "mine 1 log": not-found, no tree');
+  });
+
+  it('stops at an action that did not succeed: the rest was planned on it', async () => {
+    await bench.command('x');
+    bench.plans = [{ ...planOf({ A: 'log' }), taskAtHand: { title: '', assignments: [{ agent: 'A', task: 'log' }, { agent: 'A', task: 'planks' }] } }];
+    bench.act = async () => failed('blocked', '');
+    bench.judgements = [{ status: 'fail', reason: '' }];
+    await agent.step({ signal: never });
+    expect(bench.did).toHaveLength(1);
+    expect(bench.state.queue).toEqual([]);
+  });
+
+  it('drops what it does for a new command', async () => {
+    await bench.command('old');
+    bench.plans = [planOf({ A: 'log' }), planOf({ A: 'stone' })];
+    bench.act = (action, signal) => (action.object === 'log' ? new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))) : Promise.resolve(succeeded()));
+    const first = agent.step({ signal: never });
+    await until(() => bench.did.length === 1);
+    await bench.command('new');
+    await first;
+    await stepWhileReady(agent);
+    expect(bench.did.map(({ object }) => object)).toEqual(['log', 'stone']);
+    expect(bench.said().map(({ report }) => `${report?.status} ${report?.task}`)).toEqual(['started old', 'started new', 'succeeded new']);
+  });
+
+  it('judges what was asked when its plan sees nothing to do', async () => {
+    await bench.command('have 1 log');
+    bench.plans = [idlePlan];
+    await stepWhileReady(agent);
+    expect(bench.said().map(({ report }) => report?.status)).toEqual(['succeeded']);
+  });
+
+  it('ends every step with an event, and throws only when the run is aborted', async () => {
+    await bench.command('x');
+    bench.plans = [new SAgentsError({ code: 'MODEL_TIMEOUT', message: 'late', remedy: 'wait' }), planOf({ A: 'log' })];
+    await agent.step({ signal: never });
+    expect(bench.events.at(-1)).toMatchObject({ type: 'step.ended', how: 'failed' });
+    const run = new AbortController();
+    bench.act = () => new Promise(() => {});
+    const step = agent.step({ signal: run.signal });
+    await until(() => bench.did.length === 1);
+    run.abort(new Cancelled('ctrl-C'));
+    await expect(step).rejects.toThrow('ctrl-C');
+    expect(bench.events.at(-1)).toMatchObject({ type: 'step.ended', how: 'interrupted' });
+  });
+
+  it('rethrows a bug at once, and a planner that fails five times in a row', async () => {
+    await bench.command('x');
+    bench.plans = [new TypeError('bug')];
+    await expect(agent.step({ signal: never })).rejects.toThrow('bug');
+    const unreachable = new SAgentsError({ code: 'MODEL_UNREACHABLE', message: 'no', remedy: 'start it' });
+    bench.plans = Array.from({ length: 9 }, () => unreachable);
+    let survived = 0;
+    await expect((async () => { for (; survived < 9; survived++) await agent.step({ signal: never }); })()).rejects.toThrow('MODEL_UNREACHABLE');
+    expect(survived).toBe(3);
+  });
+
+  it('is gone when its body is', async () => {
+    await bench.command('x');
+    bench.plans = [planOf({ A: 'log' })];
+    bench.act = async () => Promise.reject(new BodyLost('A', 'kicked'));
+    await agent.step({ signal: never });
+    expect(bench.state.phase).toBe('gone');
+    expect(agent.isReady).toBe(false);
+  });
+});
+
+describe('a root', () => {
+  let bench: Bench;
+  let agent: HourglassAgent;
+  beforeEach(() => {
+    bench = new Bench('leader', [['leader', 'A'], ['leader', 'B']]);
+    agent = bench.agent();
+  });
+
+  it('delegates, waits, and plans again when somebody answers; what is under way is not said twice', async () => {
+    await bench.command('mine 2 log', 'user');
+    bench.plans = [planOf({ A: 'mine 1 log', B: 'mine 1 log' }), planOf({ A: 'mine 2 log', B: 'mine 1 log' })];
+    await stepWhileReady(agent);
+    const commands = (): string[] => bench.said().filter(({ kind }) => kind === 'command').map(({ to, text }) => `${to.join()}: ${text}`);
+    expect(commands()).toEqual(['A: mine 1 log', 'B: mine 1 log']);
+    expect(bench.state.phase).toBe('waiting');
+
+    bench.judgements = [{ status: 'unknown', reason: '' }];
+    await bench.answer('A', 'mine 1 log');
+    await stepWhileReady(agent);
+    expect(bench.planned[1]).toMatchObject({ ongoing: { B: 'mine 1 log' }, trackRecords: { A: { succeeded: 1, failed: 0 } } });
+    expect(commands()).toEqual(['A: mine 1 log', 'B: mine 1 log', 'A: mine 2 log']);
+  });
+
+  it('reports to whoever asked when nothing is left to do', async () => {
+    await bench.command('mine 1 log', 'user');
+    bench.plans = [planOf({ A: 'mine 1 log' }), idlePlan];
+    await stepWhileReady(agent);
+    await bench.answer('A', 'mine 1 log');
+    await stepWhileReady(agent);
+    expect(bench.said().at(-1)).toMatchObject({ to: ['user'], report: { status: 'succeeded', task: 'mine 1 log' } });
+  });
+
+  it('plans without a member that is gone', async () => {
+    await bench.command('mine 2 log', 'user');
+    bench.plans = [planOf({ A: 'x', B: 'y' }), planOf({ B: 'z' })];
+    await stepWhileReady(agent);
+    bench.log.append({ type: 'agent.gone', agent: 'A', why: '' });
+    await stepWhileReady(agent);
+    expect(bench.planned[1]).toMatchObject({ subordinates: ['B'], ongoing: { B: 'y' } });
+  });
+
+  it('does not spin on a plan that gives nobody anything to do', async () => {
+    await bench.command('mine 2 log', 'user');
+    bench.plans = Array.from({ length: 9 }, () => planOf({ nobody: 'x' }));
+    agent = bench.agent();
+    const steps = (async () => { for (;;) { await agent.ready({ signal: never }); await agent.step({ signal: never }); if (bench.planned.length > 2) return; } })();
+    await until(() => bench.planned.length === 2);
+    const before = bench.planned.length;
+    for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+    expect([before, bench.planned.length]).toEqual([2, 2]);
+    await bench.clock.advance(60);
+    await steps;
+  });
+});
+
+describe('the state', () => {
+  it('is the fold of the events, at every prefix', async () => {
+    const bench = new Bench('leader', [['leader', 'A']]);
+    const live: unknown[] = [];
+    bench.log.subscribe(() => live.push(JSON.parse(JSON.stringify(bench.log.state(hourglassReducer)))));
+    const agent = bench.agent();
+    await bench.command('mine 1 log', 'user');
+    bench.plans = [planOf({ A: 'mine 1 log' }), idlePlan];
+    await stepWhileReady(agent);
+    await bench.answer('A', 'mine 1 log', 'failed');
+    await stepWhileReady(agent);
+    const read = bench.events.map((event) => JSON.parse(JSON.stringify(event)) as RunEvent);
+    expect(live.length).toBeGreaterThan(10);
+    live.forEach((state, index) => expect(fold(hourglassReducer, read.slice(0, index + 2))).toEqual(state));
+  });
+});
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 1000 && !condition(); turn++) await Promise.resolve();
+  if (!condition()) throw new Error('it did not come to that');
+}

@@ -1,0 +1,44 @@
+import { createRandom, failed, succeeded, type ActionOutcome, type Judgement, type Message, type WorldKnowledge } from '@s-agents/core';
+import { describe, expect, it } from 'vitest';
+import type { MonitorInputs } from '../monitor-purpose.js';
+import { monitorAnswerer } from './monitor.js';
+
+const knowledge: WorldKnowledge = {
+  resolve: (name) => (name === 'log' ? ['oak_log', 'birch_log'] : []),
+  methods: (name) => (name === 'log' ? [{ verb: 'mine', yields: 1, consumes: [], tools: [], station: null, seconds: 3 }] : []),
+  stackSize: () => 64,
+};
+const judge = (part: Partial<MonitorInputs>): Judgement =>
+  monitorAnswerer.answer({ agent: 'leader', taskAtHand: stage({ workerA: 'mine 17 log' }), conversation: [], outcomes: [], observation: { inventory: {}, equipment: {} }, ...part }, { knowledge, random: createRandom(1) }) as Judgement;
+const stage = (tasks: Record<string, string>): MonitorInputs['taskAtHand'] => ({ title: '', assignments: Object.entries(tasks).map(([agent, task]) => ({ agent, task })) });
+const says = (from: string, status: 'started' | 'succeeded' | 'failed', logs: number, task = 'mine 17 log'): Message => ({ id: `${from}${status}`, at: 1, from, to: ['leader'], kind: 'report', text: '', inReplyTo: 'm1', report: { status, task, inventory: { oak_log: logs }, equipment: {} } });
+const did = (outcome: ActionOutcome): MonitorInputs['outcomes'][number] => ({ action: { kind: 'direct', id: 'a', verb: 'mine', object: 'log', quantity: 3 }, outcome });
+
+describe('the symbolic progress monitor', () => {
+  it.each<[string, Message[], Judgement['status']]>([
+    ['no answer', [], 'unknown'],
+    ['mere understanding', [{ id: 't', at: 0, from: 'workerA', to: ['leader'], kind: 'talk', text: 'Got it!' }], 'unknown'],
+    ['a start', [says('workerA', 'started', 0)], 'unknown'],
+    ['a success', [says('workerA', 'started', 0), says('workerA', 'succeeded', 17)], 'success'],
+    ['a success that the inventory does not bear out', [says('workerA', 'succeeded', 16)], 'fail'],
+    ['a failure', [says('workerA', 'failed', 3)], 'fail'],
+    ['a success at something else', [says('workerA', 'succeeded', 17, 'mine 5 log')], 'unknown'],
+  ])('judges %s', (_, conversation, status) => {
+    expect(judge({ conversation }).status).toBe(status);
+  });
+
+  it('fails the stage when one part fails, and waits for all parts to succeed', () => {
+    const taskAtHand = stage({ workerA: 'mine 17 log', workerB: 'mine 17 log' });
+    expect(judge({ taskAtHand, conversation: [says('workerA', 'succeeded', 17), says('workerB', 'failed', 0)] }).status).toBe('fail');
+    expect(judge({ taskAtHand, conversation: [says('workerA', 'succeeded', 17)] }).status).toBe('unknown');
+    expect(judge({ taskAtHand, conversation: [says('workerA', 'succeeded', 17), says('workerB', 'succeeded', 17)] }).status).toBe('success');
+  });
+
+  it('judges its own work by outcomes, and by what it holds where nothing was done', () => {
+    const own = { agent: 'workerA' };
+    expect(judge({ ...own, outcomes: [did(succeeded())] }).status).toBe('success');
+    expect(judge({ ...own, outcomes: [did(succeeded()), did(failed('not-found', 'no tree'))] })).toEqual({ status: 'fail', reason: '"mine 3 log" did not succeed (not-found: no tree).' });
+    expect(judge(own).status).toBe('fail');
+    expect(judge({ ...own, observation: { inventory: { birch_log: 17 }, equipment: {} } }).status).toBe('success');
+  });
+});
