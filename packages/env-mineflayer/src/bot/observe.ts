@@ -14,6 +14,7 @@ export function observe(body: BodyBot): Observation {
   const { bot } = body;
   const { x, y, z } = bot.entity.position;
   const position = { x: tenth(x), y: tenth(y), z: tenth(z) };
+  const biome = bot.blockAt(bot.entity.position, false)?.biome?.name;
   const nearbyBlocks = [...body.blocks.nearestOfEach({ x, y, z }, sightBlocks)].sort(([, a], [, b]) => a - b);
   return {
     inventory: inventoryOf(bot),
@@ -21,7 +22,7 @@ export function observe(body: BodyBot): Observation {
     position,
     health: bot.health,
     food: bot.food,
-    biome: bot.blockAt(bot.entity.position, false)?.biome?.name ?? 'unknown',
+    ...(biome ? { biome } : {}),
     timeOfDay: partOfDay(bot.time.timeOfDay),
     nearbyBlocks: Object.fromEntries(nearbyBlocks.map(([name, distance]) => [name, tenth(distance)])),
     nearbyEntities: nearbyEntities(bot),

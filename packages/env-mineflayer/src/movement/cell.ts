@@ -1,19 +1,20 @@
-import { Vec3 } from 'vec3';
 import type { Bot } from 'mineflayer';
 
-/** What a body needs to know of a block to walk by it. Unloaded counts as a wall. */
+/** What a body needs to know of a block to walk by it. */
 export interface Cell {
   /** Nothing to bump into. */
   readonly open: boolean;
   /** A full block: something to stand on. */
   readonly floor: boolean;
-  /** Water, lava, fire, cactus …: not a place to walk through. */
+  /** Water, lava, fire, cactus …: not a place to walk through or on. */
   readonly bad: boolean;
+  /** False where the world is not loaded (or does not go on): counts as a wall. */
+  readonly loaded: boolean;
 }
 
 export type CellReader = (x: number, y: number, z: number) => Cell;
 
-const wall: Cell = { open: false, floor: false, bad: true };
+const unloaded: Cell = { open: false, floor: false, bad: true, loaded: false };
 const badNames = new Set(['water', 'lava', 'flowing_water', 'flowing_lava', 'fire', 'soul_fire', 'cactus', 'sweet_berry_bush', 'magma_block', 'cobweb', 'powder_snow', 'campfire', 'soul_campfire', 'wither_rose']);
 
 /** Blocks that walking avoids: they slow down, push or hurt. */
@@ -21,16 +22,39 @@ export function isBad(name: string): boolean {
   return badNames.has(name);
 }
 
-/** Reads mineflayer's world. */
+interface StateWorld {
+  getColumn(x: number, z: number): { getBlockStateId(position: { x: number; y: number; z: number }): number } | null | undefined;
+}
+
+const kinds = new WeakMap<object, Map<number, Cell>>();
+
+/** Reads mineflayer's world. What a block is like is worked out once per block state; columns are kept for the reader's short life. */
 export function cellReader(bot: Bot): CellReader {
-  const at = new Vec3(0, 0, 0);
+  const world = bot.world as unknown as StateWorld;
+  let known = kinds.get(bot.registry);
+  if (known === undefined) kinds.set(bot.registry, (known = new Map()));
+  const { minY = 0, height = 256 } = bot.game as { minY?: number; height?: number };
+  const columns = new Map<number, ReturnType<StateWorld['getColumn']>>();
+  const at = { x: 0, y: 0, z: 0 };
   return (x, y, z) => {
-    at.set(x, y, z);
-    const block = bot.blockAt(at, false);
-    if (block === null) return wall;
-    const top = block.shapes.reduce((highest, shape) => Math.max(highest, shape[4] ?? 0), 0);
-    const full = block.boundingBox === 'block' && top === 1;
-    // Carpets, pressure plates and the like are walked over; slabs, fences and open doors are left to the path search.
-    return { open: block.boundingBox === 'empty' || (top > 0 && top < 0.1), floor: full, bad: isBad(block.name) };
+    const key = (x >> 4) * 4_000_037 + (z >> 4);
+    let column = columns.get(key);
+    if (column === undefined) columns.set(key, (column = world.getColumn(x >> 4, z >> 4) ?? null));
+    if (column === null || y < minY || y >= minY + height) return unloaded;
+    at.x = x & 15;
+    at.y = y;
+    at.z = z & 15;
+    const state = column.getBlockStateId(at);
+    let cell = known.get(state);
+    if (cell === undefined) known.set(state, (cell = cellOf(bot, x, y, z)));
+    return cell;
   };
+}
+
+function cellOf(bot: Bot, x: number, y: number, z: number): Cell {
+  const block = bot.blockAt(bot.entity.position.clone().set(x, y, z), false);
+  if (block === null) return unloaded;
+  const top = block.shapes.reduce((highest, shape) => Math.max(highest, shape[4] ?? 0), 0);
+  // Carpets, pressure plates and the like are walked over; slabs, fences and doors are left to mineflayer's path search.
+  return { open: block.boundingBox === 'empty' || (top > 0 && top < 0.1), floor: block.boundingBox === 'block' && top === 1, bad: isBad(block.name), loaded: true };
 }

@@ -5,10 +5,10 @@ import { straightLine } from './straight-line.js';
 import { walk, type Walk } from './walk.js';
 import { walkStraight } from './walk-straight.js';
 
-/** The game gives an item to a player whose box, a block wider all round, touches it. From the middle of both, with a margin. */
-const sideways = 1;
-const below = 1;
-const above = 2;
+/** The game gives an item to a player whose box (0.6 x 1.8), grown by 1 sideways and 0.5 up and down, touches its own (0.25). Less a margin. */
+const sideways = 1.2;
+const below = 0.6;
+const above = 2.1;
 
 /** Walks to where the body touches something small that may still move, until it is `gone` or touched. */
 export async function walkOnto(body: BodyBot, thing: { position: () => Position; gone: () => boolean }, options: { signal: AbortSignal }): Promise<Walk> {
@@ -30,5 +30,5 @@ export async function walkOnto(body: BodyBot, thing: { position: () => Position;
 /** Whether feet at `feet` pick up what lies at `item`. */
 export function touching(feet: Position, item: Position): boolean {
   const height = item.y - feet.y;
-  return Math.hypot(item.x - feet.x, item.z - feet.z) <= sideways && height >= -below && height <= above;
+  return Math.abs(item.x - feet.x) <= sideways && Math.abs(item.z - feet.z) <= sideways && height >= -below && height <= above;
 }

@@ -4,7 +4,7 @@ import type { BodyBot } from '../bot/body-bot.js';
 import { until } from '../bot/until.js';
 import { isBad } from './cell.js';
 import { hasArrived, type WalkGoal } from './place-to-stand.js';
-import { halt } from './walk-straight.js';
+import { halt } from './steer.js';
 
 /** World milliseconds in one spot after which a walk counts as stuck; path search included. */
 const stuckMilliseconds = 5_000;

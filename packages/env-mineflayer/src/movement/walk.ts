@@ -1,32 +1,57 @@
 import { distance, type OutcomeReason, type Position } from '@s-agents/core';
 import type { BodyBot } from '../bot/body-bot.js';
 import { cellReader } from './cell.js';
+import { followPath } from './follow-path.js';
 import { blockOf, hasArrived, middleOf, type WalkGoal } from './place-to-stand.js';
+import { searchPath, type PathSearch } from './search-path.js';
 import { straightLine } from './straight-line.js';
 import { walkPath } from './walk-path.js';
 import { walkStraight } from './walk-straight.js';
 
 export type Walk = { readonly arrived: true } | { readonly arrived: false; readonly reason: Extract<OutcomeReason, 'unreachable' | 'timeout'>; readonly detail: string };
 
-/** Farther than this in blocks the way is left to the path search at once: open ground is rarely that wide. */
+/** Farther than this in blocks the way is searched at once: open ground is rarely that wide. */
 const straightReach = 24;
+/** World milliseconds of searching before the other bodies of the thread get their turn. */
+const sliceMilliseconds = 4;
+/** Times that a path may turn out blocked, or end where the world was not loaded yet, before the walk is given up. */
+const attempts = 12;
+/** A partial path must bring the body nearer by this many blocks to be worth the walk. */
+const worthBlocks = 4;
 
 /** Brings the body to where `goal` holds: straight where nothing is in the way, along a path otherwise. */
 export async function walk(body: BodyBot, goal: WalkGoal, options: { allowDig: boolean; signal: AbortSignal }): Promise<Walk> {
   const { bot } = body;
   const there = (): boolean => hasArrived(goal, bot.entity.position) && bot.entity.onGround;
-  if (there()) return { arrived: true };
-  const straight = straightTarget(body, goal);
-  if (straight !== null && (await walkStraight(body, straight, there, options))) return { arrived: true };
-  if (there()) return { arrived: true };
-  const end = await walkPath(body, goal, options);
-  if (end === 'arrived') return { arrived: true };
-  const { x, y, z } = blockOf(bot.entity.position);
-  const left = distance(middleOf(goal.target), bot.entity.position).toFixed(1);
-  const where = `stopped at ${x} ${y} ${z}, ${left} blocks from it`;
-  if (end === 'timeout') return { arrived: false, reason: 'timeout', detail: `the way was too long: ${where}` };
-  const why = end === 'no-path' ? 'there is no way there on foot' : 'got stuck on the way';
-  return { arrived: false, reason: 'unreachable', detail: `${why}: ${where}` };
+  let stuck = 0;
+  let nearest = Infinity;
+  for (let attempt = 0; attempt < attempts && stuck < 2; attempt++) {
+    if (there()) return { arrived: true };
+    const straight = straightTarget(body, goal);
+    if (straight !== null && (await walkStraight(body, straight, there, options))) return { arrived: true };
+    const search = await find(body, goal, options.signal);
+    if (search.status === 'none') break;
+    const path = search.path();
+    const last = path.at(-1);
+    if (last === undefined) break;
+    if (search.status === 'edge') {
+      const left = distance(last, goal.target);
+      if (left > nearest - worthBlocks) break;
+      nearest = left;
+    }
+    const end = await followPath(body, path, there, options);
+    if (end === 'arrived' || there()) return { arrived: true };
+    if (end === 'timeout') return { arrived: false, reason: 'timeout', detail: `the way was too long: ${whereabouts(body, goal)}` };
+    if (end === 'stuck') stuck++;
+  }
+  // What is not made of whole blocks (slabs, ladders, water, gaps to jump) or has to be dug is left to mineflayer's own path search.
+  if (options.allowDig || stuck > 0 || !standsOnFloor(body)) {
+    const end = await walkPath(body, goal, options);
+    if (end === 'arrived') return { arrived: true };
+    if (end === 'timeout') return { arrived: false, reason: 'timeout', detail: `the way was too long: ${whereabouts(body, goal)}` };
+    if (end === 'stuck') return { arrived: false, reason: 'unreachable', detail: `got stuck on the way: ${whereabouts(body, goal)}` };
+  }
+  return { arrived: false, reason: 'unreachable', detail: `there is no way there on foot: ${whereabouts(body, goal)}` };
 }
 
 /** The goal's middle, if a straight walk towards it passes through a place where the goal holds. */
@@ -35,13 +60,48 @@ function straightTarget(body: BodyBot, goal: WalkGoal): Position | null {
   const target = middleOf(goal.target);
   const length = Math.hypot(target.x - position.x, target.z - position.z);
   if (!onGround || length > straightReach || Math.abs(target.y - position.y) > straightReach) return null;
-  const read = cellReader(body.bot);
   // Stop short by what the goal allows, so that a solid target does not stand in its own way.
   const height = target.y - position.y;
   const short = Math.max(Math.sqrt(Math.max(goal.within ** 2 - height ** 2, 0)) - 0.05, 0);
   const share = length === 0 ? 1 : Math.max(length - short, 0) / length;
   const end = { x: position.x + (target.x - position.x) * share, z: position.z + (target.z - position.z) * share };
-  const level = straightLine(read, position, end);
-  if (level === null || !hasArrived(goal, { ...end, y: level })) return null;
-  return target;
+  const level = straightLine(cellReader(body.bot), position, end);
+  return level !== null && hasArrived(goal, { ...end, y: level }) ? target : null;
+}
+
+async function find(body: BodyBot, goal: WalkGoal, signal: AbortSignal): Promise<PathSearch> {
+  const { bot, clock } = body;
+  const search = searchPath(cellReader(bot), standingIn(body), goal);
+  for (let since = clock.now(); ; ) {
+    const { value, done } = search.next();
+    if (done === true) return value;
+    if (clock.now() - since < sliceMilliseconds) continue;
+    await clock.sleep(1, { signal });
+    since = clock.now();
+  }
+}
+
+/** The block that the body stands in; at an edge, the one beside it that carries it. */
+function standingIn({ bot }: BodyBot): Position {
+  const read = cellReader(bot);
+  const { x, y, z } = bot.entity.position;
+  const own = { x: Math.floor(x), y: Math.floor(y + 0.01), z: Math.floor(z) };
+  if (read(own.x, own.y - 1, own.z).floor) return own;
+  for (const dx of [-0.3, 0.3])
+    for (const dz of [-0.3, 0.3]) {
+      const [bx, bz] = [Math.floor(x + dx), Math.floor(z + dz)];
+      if (read(bx, own.y - 1, bz).floor && read(bx, own.y, bz).open) return { x: bx, y: own.y, z: bz };
+    }
+  return own;
+}
+
+function standsOnFloor(body: BodyBot): boolean {
+  const { x, y, z } = standingIn(body);
+  const read = cellReader(body.bot);
+  return read(x, y - 1, z).floor && read(x, y, z).open && !read(x, y, z).bad;
+}
+
+function whereabouts({ bot }: BodyBot, goal: WalkGoal): string {
+  const { x, y, z } = blockOf(bot.entity.position);
+  return `stopped at ${x} ${y} ${z}, ${distance(middleOf(goal.target), bot.entity.position).toFixed(1)} blocks from it`;
 }
