@@ -1,4 +1,4 @@
-import { ContainerModule, type Newable } from 'inversify';
+import { ContainerModule } from 'inversify';
 import { CliCommand, LlmProvider, PluginOptions, SAgentsError, specificationVersion, type Plugin } from '@s-agents/core';
 import { contractName, type Selected } from '../plugins/plugin-registry.js';
 import { selectableContracts, type Selection } from './selections.js';
@@ -19,7 +19,7 @@ export function pluginModule(plugin: Plugin, chosen: readonly Chosen[]): Contain
     for (const { selection, selected, options } of chosen) {
       if (selected.plugin !== plugin) continue;
       bind(selection.contract)
-        .to(selected.contribution.class as Newable)
+        .to(selected.contribution.class)
         .inSingletonScope()
         .onActivation((_context, instance) => checkVersion(instance, selection, plugin));
       bind(PluginOptions).toConstantValue(options).whenParentIs(selection.contract);
@@ -27,7 +27,7 @@ export function pluginModule(plugin: Plugin, chosen: readonly Chosen[]): Contain
     for (const contribution of plugin.contributions) {
       if (selectableContracts.has(contribution.contract) || contribution.contract === LlmProvider || contribution.contract === CliCommand) continue;
       if ('value' in contribution) bind(contribution.contract).toConstantValue(contribution.value);
-      else bind(contribution.contract).to(contribution.class as Newable).inSingletonScope();
+      else bind(contribution.contract).to(contribution.class).inSingletonScope();
     }
   });
 }

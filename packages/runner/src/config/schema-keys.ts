@@ -24,7 +24,7 @@ interface Definition {
 }
 
 function definitionOf(schema: z.core.$ZodType | undefined): Definition | undefined {
-  return schema?._zod.def as Definition | undefined;
+  return schema?._zod.def;
 }
 
 function unwrap(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {

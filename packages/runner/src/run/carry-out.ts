@@ -5,7 +5,7 @@ import { createReport } from '../report/create-report.js';
 import { runFrame } from '../report/run-frame.js';
 import { followBody } from './body-events.js';
 import { settledWithin } from './settled-within.js';
-import { stopEverything } from './stop-everything.js';
+import { stopTeam } from './stop-team.js';
 import { Verdict } from './verdict.js';
 import { versionsOf } from './versions.js';
 import { watchRun } from './watch-run.js';
@@ -50,9 +50,7 @@ export async function carryOut(undertaking: Undertaking): Promise<RunReport> {
       log.append({ type: 'run.ended', ...decision });
       logger.info(decision, 'run ended');
     }
-    const closing = Object.fromEntries(found.bodies.map((body) => [`the body of ${body.agent}`, () => body.close()]));
-    const parts = Object.fromEntries(team.closables.map((part, index) => [`part ${index + 1} (${part.constructor.name})`, () => part.close()]));
-    await stopEverything({ ...closing, ...parts, 'the world': () => team.environment.stop() }, { clock: wallClock, logger });
+    await stopTeam(team, found.bodies, { clock: wallClock, onProblem: (what, error) => logger.error({ err: error }, `${what} did not stop`) });
   }
   const { environment, config } = team;
   const facts = {

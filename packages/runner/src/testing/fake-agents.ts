@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { BlobStore, EventLog, MessagePool, ModelRouter, subordinatesOf, type Action, type AgentArchitecture, type AgentProcess, type AgentSetup, type Json, type Message, type Plan, type Purpose } from '@s-agents/core';
+import { BlobStore, EventLog, MessagePool, ModelRouter, subordinatesOf, type Action, type AgentArchitecture, type AgentProcess, type AgentSetup, type Json, type Message, type Plan } from '@s-agents/core';
 import { Inbox } from './fake-organization.js';
 import { splitPurpose } from './fake-models.js';
 
@@ -66,7 +66,7 @@ class FakeAgent implements AgentProcess {
     const count = Number(/\d+/.exec(message.text)?.[0] ?? 1);
     const others = subordinatesOf(this.setup.graph, agent);
     log.append({ type: 'planning.started', agent });
-    const shares = await this.router.ask(splitPurpose as Purpose<unknown, readonly number[]>, { count, among: Math.max(1, others.length) }, { agent, signal });
+    const shares = await this.router.ask(splitPurpose, { count, among: Math.max(1, others.length) }, { agent, signal });
     const assignments = (others.length > 0 ? others : [agent]).map((name, index) => ({ agent: name, task: `gather ${shares[index] ?? 1} stone` }));
     const stage = { title: 'gather stone', assignments };
     const plan: Plan = { objective: message.text, analysis: '', stages: [stage], taskAtHand: stage, informer: message.from };

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { CliCommand, SAgentsError } from '@s-agents/core';
+import { loadPlugin } from '../plugins/load-plugin.js';
+import { globalOptions, type GlobalOptions } from './global-options.js';
+
+/** The first word of a command line and the plugins that it names, without knowing all of its commands. */
+export function previewArguments(args: readonly string[]): { readonly command: string | null; readonly plugins: readonly string[] } {
+  const preview = new Command().allowUnknownOption().exitOverride().configureOutput({ writeErr: () => {} });
+  for (const option of globalOptions()) preview.addOption(option);
+  const { operands } = preview.parseOptions([...args]);
+  return { command: operands[0] ?? null, plugins: preview.opts<GlobalOptions>().plugin };
+}
+
+/** The commands that plugins bring: those named by `--plugin`, and by `"s-agents": {"plugins": [...]}` in the folder's package.json. */
+export async function contributedCommands(named: readonly string[], folder: string): Promise<readonly CliCommand[]> {
+  const ofFolder = await pluginsOfFolder(folder);
+  const plugins = await Promise.all([...named.map((name) => loadPlugin(name, { source: '--plugin', folder })), ...ofFolder.map((name) => loadPlugin(name, { source: 'package.json', folder }))]);
+  const commands = plugins.flatMap(({ contributions }) => contributions.flatMap((contribution) => (contribution.contract === CliCommand && 'value' in contribution ? [contribution.value as CliCommand] : [])));
+  return commands.filter((command, index) => commands.findIndex(({ name }) => name === command.name) === index);
+}
+
+async function pluginsOfFolder(folder: string): Promise<readonly string[]> {
+  let text: string;
+  try {
+    text = await readFile(join(folder, 'package.json'), 'utf8');
+  } catch {
+    // No package here: then none is named.
+    return [];
+  }
+  const plugins = sectionOf(text)?.plugins ?? [];
+  if (!Array.isArray(plugins) || plugins.some((name) => typeof name !== 'string'))
+    throw new SAgentsError({ code: 'CONFIG_INVALID', message: `in package.json: s-agents.plugins is ${JSON.stringify(plugins)}`, remedy: 'write a list of package names or paths' });
+  return plugins as readonly string[];
+}
+
+function sectionOf(text: string): { plugins?: unknown } | null {
+  try {
+    return (JSON.parse(text) as { 's-agents'?: { plugins?: unknown } } | null)?.['s-agents'] ?? null;
+  } catch {
+    // Somebody else's broken package.json is not this command's business.
+    return null;
+  }
+}

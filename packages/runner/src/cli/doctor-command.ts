@@ -1,0 +1,74 @@
+import { cpus, freemem, totalmem } from 'node:os';
+import { z } from 'zod';
+import { defineAnswerer, definePlugin, definePurpose, isCancellation, Purpose, SymbolicAnswerer, systemWallClock, TimedOut, withTimeout, type ChatModel } from '@s-agents/core';
+import { composeTeam, type Team } from '../composition/compose-team.js';
+import { defaultPlugins } from '../plugins/default-plugins.js';
+import { versionsOf } from '../run/versions.js';
+import { stopTeam } from '../run/stop-team.js';
+import { pluginOptions, readConfig, type ConfigOptions } from './config-options.js';
+import { exitCodes } from './exit-codes.js';
+import { noBlobs } from './check-command.js';
+
+/** Wall milliseconds that a model, or a world, has to answer. */
+const patience = 30_000;
+/** What models are asked here; the package that asks brings the symbolic model's answer. */
+const question = definePurpose({
+  name: 'doctor',
+  inputs: z.object({}),
+  answer: z.string(),
+  render: () => [{ role: 'user', content: 'Answer with the single word: ready' }],
+  temperature: 0,
+});
+const questionPlugin = definePlugin({
+  name: 's-agents doctor',
+  contributions: [
+    { contract: Purpose, name: question.name, value: question },
+    { contract: SymbolicAnswerer, name: question.name, value: defineAnswerer(question, () => 'ready') },
+  ],
+});
+
+/** `s-agents doctor`: resolves with 0 when everything answers, 1 when something does not. */
+export async function doctorCommand(file: string | null, options: ConfigOptions, signal: AbortSignal): Promise<number> {
+  const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  const gigabytes = (bytes: number): string => `${(bytes / 2 ** 30).toFixed(1)} GB`;
+  say(`machine    ${process.platform} ${process.arch}, ${cpus().length} cores, ${gigabytes(totalmem())} memory, ${gigabytes(freemem())} free`);
+  for (const [name, version] of Object.entries(versionsOf(options.defaultPlugins ? defaultPlugins : []))) say(`version    ${name} ${version}`);
+  if (file === null) return exitCodes.goalMet;
+  const { plugins = [], ...rest } = await pluginOptions(options);
+  const team = await composeTeam(await readConfig(file, options), { ...rest, plugins: [...plugins, questionPlugin], blobs: noBlobs });
+  say(`config     ${file} is fine`);
+  const patients: readonly (readonly [string, (signal: AbortSignal) => Promise<void>])[] = [
+    ...[...new Map(team.models.entries().map(([, model]) => [model.id, model]))].map(([id, model]) => [`model      ${id}`, (within: AbortSignal) => askModel(model, within)] as const),
+    [`world      ${team.environment.describe()}`, (within: AbortSignal) => startWorld(team, within)],
+  ];
+  let well = true;
+  for (const [what, look] of patients) {
+    const problem = await problemOf(look, what, signal);
+    signal.throwIfAborted();
+    say(`${what}: ${problem ?? 'answers'}`);
+    well &&= problem === null;
+  }
+  return well ? exitCodes.goalMet : exitCodes.goalNotMet;
+}
+
+async function askModel(model: ChatModel, signal: AbortSignal): Promise<void> {
+  await model.doGenerate({ purpose: question.name, messages: question.render({}), temperature: question.temperature, inputs: {}, signal });
+}
+
+async function startWorld(team: Team, signal: AbortSignal): Promise<void> {
+  try {
+    await team.environment.start({ task: team.task, agents: team.members.map(({ name }) => name), onAid: () => {}, onTrouble: () => {}, signal });
+  } finally {
+    await stopTeam(team, [], { clock: systemWallClock, onProblem: (what, error) => process.stderr.write(`${what} did not stop: ${String(error)}\n`) });
+  }
+}
+
+async function problemOf(look: (signal: AbortSignal) => Promise<void>, what: string, signal: AbortSignal): Promise<string | null> {
+  try {
+    await withTimeout(look, { clock: systemWallClock, milliseconds: patience, what: what.replaceAll(/\s+/g, ' '), signal });
+    return null;
+  } catch (error) {
+    if (isCancellation(error) && !(error instanceof TimedOut)) throw error;
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,8 @@
+import { inspect } from 'node:util';
+import { isSAgentsError } from '@s-agents/core';
+
+/** What a person reads on stderr: one paragraph; with `debug` the stack and causes too. */
+export function explainError(error: unknown, debug: boolean): string {
+  const paragraph = isSAgentsError(error) ? error.message : `UNEXPECTED: ${error instanceof Error ? error.message : String(error)}: this is a bug; run it again with --debug and report what it prints`;
+  return debug ? `${paragraph}\n\n${inspect(error, { depth: 4 })}\n` : `${paragraph}\n`;
+}

@@ -1,0 +1,16 @@
+import { Option } from 'commander';
+
+/** What every command understands. */
+export interface GlobalOptions {
+  readonly plugin: readonly string[];
+  readonly defaultPlugins: boolean;
+  readonly debug: boolean;
+}
+
+export function globalOptions(): readonly Option[] {
+  return [
+    new Option('--plugin <name>', 'a plugin to load, by package name or path; can be repeated').default([], 'none').argParser((name, before: string[]) => [...before, name]),
+    new Option('--no-default-plugins', 'load only the plugins that are named'),
+    new Option('--debug', 'errors with stack and cause, more in run.log').default(false),
+  ];
+}

@@ -1,0 +1,74 @@
+import { Command, CommanderError } from 'commander';
+import type { CliCommand } from '@s-agents/core';
+import { runnerVersion } from '../run/versions.js';
+import { configOptions, type ConfigOptions } from './config-options.js';
+import { contributedCommands, previewArguments } from './contributed-commands.js';
+import { exitCodes } from './exit-codes.js';
+import { explainError } from './explain-error.js';
+import { globalOptions, type GlobalOptions } from './global-options.js';
+import { interruptible } from './interruptible.js';
+
+/** Runs `s-agents ARGS` and ends the process with its exit code. */
+export async function main(args: readonly string[]): Promise<void> {
+  const code = await execute(args);
+  await Promise.all([process.stdout, process.stderr].map((stream) => new Promise<void>((resolve) => stream.write('', () => resolve()))));
+  // Whatever a plugin left behind must not keep the process alive.
+  process.exit(code);
+}
+
+/** The commands of the runner itself; each brings its heavy parts only when it is used. */
+const own = ['run', 'check', 'doctor'];
+
+async function execute(args: readonly string[]): Promise<number> {
+  let code: number = exitCodes.badInput;
+  try {
+    const { command, plugins } = previewArguments(args);
+    const contributed = command !== null && own.includes(command) ? [] : await contributedCommands(plugins, process.cwd());
+    const program = createProgram((result) => (code = result), contributed);
+    await program.parseAsync([...args], { from: 'user' });
+    return code;
+  } catch (error) {
+    // Commander has said what is wrong; help and version are asked for, not wrong.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.badInput;
+    process.stderr.write(explainError(error, args.includes('--debug')));
+    return isBadInput(error) ? exitCodes.badInput : exitCodes.goalNotMet;
+  }
+}
+
+function isBadInput(error: unknown): boolean {
+  return error instanceof Error && error.name === 'SAgentsError';
+}
+
+function createProgram(finish: (code: number) => void, contributed: readonly CliCommand[]): Command {
+  const program = new Command('s-agents').description('A team of language-model agents that organizes itself.').version(runnerVersion()).exitOverride().showHelpAfterError('(s-agents --help tells more)');
+  for (const option of globalOptions()) program.addOption(option);
+  const withConfig = (command: Command): Command => configOptions().reduce((extended, option) => extended.addOption(option), command);
+
+  withConfig(program.command('run').description('compose the team of a config and run it').argument('<config>', 'a file: .yaml, .json or .ts'))
+    .option('--json', 'print the report as one JSON document and nothing else', false)
+    .option('--plain', 'plain lines instead of the live view', false)
+    .action(async (file: string, _options: unknown, command: Command) => {
+      const { runCommand } = await import('./run-command.js');
+      finish(await interruptible((signal) => runCommand(file, command.optsWithGlobals<ConfigOptions & { json: boolean; plain: boolean }>(), signal)));
+    });
+  withConfig(program.command('check').description('explain the team of a config without running it').argument('<config>', 'a file: .yaml, .json or .ts')).action(async (file: string, _options: unknown, command: Command) => {
+    const { checkCommand } = await import('./check-command.js');
+    finish(await checkCommand(file, command.optsWithGlobals<ConfigOptions>()));
+  });
+  withConfig(program.command('doctor').description('look at this machine and, with a config, at its world and models').argument('[config]', 'a file: .yaml, .json or .ts')).action(async (file: string | undefined, _options: unknown, command: Command) => {
+    const { doctorCommand } = await import('./doctor-command.js');
+    finish(await interruptible((signal) => doctorCommand(file ?? null, command.optsWithGlobals<ConfigOptions>(), signal)));
+  });
+  for (const command of contributed) addContributed(program, command, finish);
+  return program;
+}
+
+function addContributed(program: Command, contributed: CliCommand, finish: (code: number) => void): void {
+  const command = program.command(contributed.name).description(contributed.description);
+  for (const argument of contributed.arguments) command.argument(argument.syntax, argument.description);
+  for (const option of contributed.options) command.option(option.flags, option.description, option.default);
+  command.action(async () => {
+    const given = command.optsWithGlobals<GlobalOptions & Record<string, unknown>>();
+    finish(await interruptible((signal) => contributed.run({ arguments: command.args, options: given, signal })));
+  });
+}

@@ -1,0 +1,46 @@
+import { subordinatesOf, type Condition } from '@s-agents/core';
+import { contractName } from '../plugins/plugin-registry.js';
+import type { Team } from './compose-team.js';
+
+/** A composed team in words, line by line: who commands whom, what implements what, models, task, limits. Pure. */
+export function explainTeam(team: Team): readonly string[] {
+  const { task, config, environment } = team;
+  const { budget, stopWhen } = config;
+  const limits = [
+    task.limits.worldMinutes === undefined ? 'no limit of world time' : `${task.limits.worldMinutes} world minutes`,
+    `or ${stopWhen.noProgressMinutes} world minutes without progress and more than ${stopWhen.attempts} failed attempts`,
+  ];
+  const spend = [`${budget.wallMinutes} wall minutes`, ...(budget.calls === undefined ? [] : [`${budget.calls} model calls`]), ...(budget.usd === undefined ? [] : [`${budget.usd} USD`])];
+  return [
+    `task       ${task.text}`,
+    ...task.goal.conditions.map((condition) => `  goal     ${conditionText(condition)}`),
+    ...Object.entries(task.setup.inventories).map(([agent, items]) => `  given    ${agent}: ${Object.entries(items).map(([item, count]) => `${count} ${item}`).join(', ')}`),
+    `world      ${environment.describe()}`,
+    `seed       ${config.seed}`,
+    `limits     ${limits.join(', ')}`,
+    `budget     ${spend.join(', ')}`,
+    `team       ${config.organization.topology}, ${config.organization.scheduler}`,
+    ...team.members.map(({ name, role, acts }) => `  ${name} (${role}${acts ? ', acts' : ', does not act'})${commandsText(subordinatesOf(team.graph, name))}`),
+    ...team.notes.map((note) => `  note: ${note}`),
+    'models',
+    ...team.models.entries().map(([purpose, model]) => `  ${purpose}: ${model.id} (${model.latencySource} latency)`),
+    'parts',
+    ...team.chosen.map(({ selection, selected }) => `  ${contractName(selection.contract)}: ${selection.name} (${selected.plugin.name})`),
+    `plugins    ${team.registry.plugins.map(({ name }) => name).join(', ')}`,
+  ];
+}
+
+function commandsText(subordinates: readonly string[]): string {
+  return subordinates.length === 0 ? '' : ` → ${subordinates.join(', ')}`;
+}
+
+function conditionText(condition: Condition): string {
+  switch (condition.kind) {
+    case 'holds':
+      return `the team holds ${condition.count} ${condition.name}${condition.items.length === 1 && condition.items[0] === condition.name ? '' : ` (${condition.items.join(', ')})`}`;
+    case 'at':
+      return `someone is within ${condition.within} of (${condition.position.x}, ${condition.position.y}, ${condition.position.z})`;
+    case 'block':
+      return `${condition.name} stands at (${condition.position.x}, ${condition.position.y}, ${condition.position.z})`;
+  }
+}

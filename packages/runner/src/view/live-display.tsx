@@ -1,0 +1,92 @@
+import { render, type Instance } from 'ink';
+import { Cancelled, isCancellation, observationSchema, WorldClock, type BlobStore, type WallClock } from '@s-agents/core';
+import type { RunHandle } from '../run/run-team.js';
+import type { Display } from './display.js';
+import { LiveView } from './live-view.js';
+import { summaryLines } from './summary.js';
+import { viewState, type ViewState } from './view-state.js';
+
+export interface LiveDisplayOptions {
+  readonly stdout: NodeJS.WriteStream;
+  readonly wallClock: WallClock;
+}
+
+/** Wall milliseconds between two frames. */
+const framePause = 100;
+
+/** The live view of a run on a terminal, drawn at most ten times a second from the run's events; at its end a short table below it. */
+export function liveDisplay({ stdout, wallClock }: LiveDisplayOptions): Display {
+  const done = new AbortController();
+  let drawing: Promise<void> = Promise.resolve();
+  let instance: Instance | null = null;
+  const close = async (): Promise<void> => {
+    done.abort(new Cancelled('the run is over'));
+    await drawing;
+    instance?.unmount();
+    await instance?.waitUntilExit();
+  };
+  return {
+    begin: (run) => {
+      const frame = frames(run, stdout, wallClock);
+      instance = render(frame(), { stdout, exitOnCtrlC: false, maxFps: 1000 / framePause });
+      drawing = draw(() => instance?.rerender(frame()), wallClock, done.signal);
+    },
+    end: async (report, folder) => {
+      await close();
+      stdout.write(`\n${summaryLines(report, folder).join('\n')}\n`);
+    },
+    abandon: close,
+  };
+}
+
+async function draw(rerender: () => void, wallClock: WallClock, signal: AbortSignal): Promise<void> {
+  try {
+    for (;;) {
+      await wallClock.sleep(framePause, { signal });
+      rerender();
+    }
+  } catch (error) {
+    if (!isCancellation(error)) throw error;
+    rerender();
+  }
+}
+
+function frames({ team, log, folder }: RunHandle, stdout: NodeJS.WriteStream, wallClock: WallClock): () => React.ReactElement {
+  const begun = wallClock.now();
+  const clock = team.container.get<WorldClock>(WorldClock);
+  const place = team.environment.describe();
+  const healthOf = createHealthReader(folder.blobs);
+  let state = viewState.initial;
+  let startedAt: number | null = null;
+  log.subscribe((event) => {
+    state = viewState.reduce(state, event);
+    if (event.type === 'run.started') startedAt = event.at;
+  });
+  return () => (
+    <LiveView
+      state={state}
+      place={place}
+      worldSeconds={startedAt === null ? 0 : clock.now() - startedAt}
+      wallSeconds={(wallClock.now() - begun) / 1000}
+      columns={stdout.columns}
+      rows={stdout.rows}
+      health={healthOf(state)}
+    />
+  );
+}
+
+/** Health stands in whole observations, which are blobs: each is read once. */
+function createHealthReader(blobs: BlobStore): (state: ViewState) => Readonly<Record<string, number>> {
+  const read = new Map<string, { readonly observation: string; readonly health: number | undefined }>();
+  return ({ agents }) => {
+    const health: Record<string, number> = {};
+    for (const { name, observation } of agents) {
+      if (observation === null) continue;
+      const known = read.get(name);
+      const current = known?.observation === observation ? known : { observation, health: observationSchema.safeParse(blobs.get(observation)).data?.health };
+      read.set(name, current);
+      if (current.health !== undefined) health[name] = current.health;
+    }
+    return health;
+  };
+}

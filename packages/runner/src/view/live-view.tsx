@@ -1,0 +1,157 @@
+import { Box, Text } from 'ink';
+import type { ReactElement, ReactNode } from 'react';
+import { countItems } from '@s-agents/core';
+import { layOut, type Layout } from './layout.js';
+import { fitted, inventoryText, timeText } from './texts.js';
+import type { AgentView, AssignmentView, MessageView, StageView, ViewState } from './view-state.js';
+
+export interface LiveViewProps {
+  readonly state: ViewState;
+  /** What is shown until the run has started: "starting …". */
+  readonly place: string;
+  readonly worldSeconds: number;
+  readonly wallSeconds: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** By agent, 0 to 20, as last observed. */
+  readonly health: Readonly<Record<string, number>>;
+}
+
+/** The whole live view as a function of what the events told: never wider or taller than its pane. */
+export function LiveView({ state, place, worldSeconds, wallSeconds, columns, rows, health }: LiveViewProps): ReactElement {
+  const width = Math.max(40, columns);
+  const layout = layOut(rows, { agents: state.agents.length, messages: state.messages.length, stages: state.stages });
+  const names = Math.max(6, ...state.agents.map(({ name }) => name.length));
+  const times = `world ${timeText(worldSeconds)}  wall ${timeText(wallSeconds)}`;
+  return (
+    <Box flexDirection="column" width={width}>
+      <Box justifyContent="space-between" width={width}>
+        <Text wrap="truncate">
+          <Text bold color="cyan">
+            {state.task === '' ? 'S-Agents' : fitted(state.task, width - times.length - 2)}
+          </Text>
+        </Text>
+        <Text dimColor>{times}</Text>
+      </Box>
+      <GoalBar state={state} place={place} width={width} />
+      <Section title="Plan" note={state.objective === state.task ? '' : state.objective} airy={layout.airy} width={width}>
+        <Stages stages={state.stages} layout={layout} names={names} width={width} />
+      </Section>
+      <Section title="Agents" note="" airy={layout.airy} width={width}>
+        {state.agents.slice(0, layout.agents).map((agent) => (
+          <AgentLine key={agent.name} agent={agent} names={names} width={width} worldSeconds={worldSeconds} health={health[agent.name]} />
+        ))}
+      </Section>
+      <Section title="Messages" note="" airy={layout.airy} width={width}>
+        {state.messages.slice(state.messages.length - layout.messages).map((message, index) => (
+          <MessageLine key={index} message={message} width={width} />
+        ))}
+      </Section>
+    </Box>
+  );
+}
+
+function Section({ title, note, airy, width, children }: { readonly title: string; readonly note: string; readonly airy: boolean; readonly width: number; readonly children: ReactNode }): ReactElement {
+  return (
+    <Box flexDirection="column" marginTop={airy ? 1 : 0}>
+      <Text wrap="truncate">
+        <Text bold>{title}</Text>
+        <Text dimColor>{note === '' ? '' : `  ${fitted(note, width - title.length - 2)}`}</Text>
+      </Text>
+      {children}
+    </Box>
+  );
+}
+
+function GoalBar({ state, place, width }: { readonly state: ViewState; readonly place: string; readonly width: number }): ReactElement {
+  if (state.trouble !== '') return <Text color="red">{fitted(`trouble: ${state.trouble}`, width)}</Text>;
+  if (state.goal === null) return <Text dimColor>{fitted(state.task === '' ? `starting ${place} …` : place, width)}</Text>;
+  const { reached, wanted, met } = state.goal;
+  const count = ` ${reached} of ${wanted}`;
+  const cells = Math.max(10, width - count.length - 5);
+  const full = wanted === 0 ? 0 : Math.floor((reached / wanted) * cells);
+  return (
+    <Text>
+      <Text color={met ? 'green' : 'cyan'}>{'█'.repeat(full)}</Text>
+      <Text dimColor>{'░'.repeat(cells - full)}</Text>
+      <Text bold>{count}</Text>
+      <Text color="green">{met ? ' ✔' : ''}</Text>
+    </Text>
+  );
+}
+
+const statusMarks: Readonly<Record<AssignmentView['status'], { readonly mark: string; readonly color: string }>> = {
+  waiting: { mark: '○', color: 'gray' },
+  started: { mark: '▸', color: 'yellow' },
+  succeeded: { mark: '✔', color: 'green' },
+  failed: { mark: '✘', color: 'red' },
+};
+
+function Stages({ stages, layout, names, width }: { readonly stages: readonly StageView[]; readonly layout: Layout; readonly names: number; readonly width: number }): ReactElement {
+  const atHand = stages.findIndex((stage) => stage.atHand);
+  return (
+    <>
+      {layout.stages.map(({ index, assignments }) => {
+        const stage = stages[index];
+        if (stage === undefined) return null;
+        const past = atHand >= 0 && index < atHand;
+        return (
+          <Box key={index} flexDirection="column">
+            <Text wrap="truncate" color={stage.atHand ? 'yellow' : 'gray'}>
+              {fitted(`${past ? '✔' : stage.atHand ? '●' : '○'} ${stage.title}`, width - 2)}
+            </Text>
+            {stage.assignments.slice(0, assignments).map((assignment, place) => (
+              <Text key={place} wrap="truncate">
+                {'  '}
+                <Text color={statusMarks[assignment.status].color}>{statusMarks[assignment.status].mark}</Text> {assignment.agent.padEnd(names)} <Text dimColor>{fitted(assignment.task, width - names - 6)}</Text>
+              </Text>
+            ))}
+          </Box>
+        );
+      })}
+    </>
+  );
+}
+
+const doingMarks: Readonly<Record<AgentView['doing'], { readonly mark: string; readonly color: string; readonly word: string }>> = {
+  idle: { mark: '·', color: 'gray', word: 'idle' },
+  thinking: { mark: '∘', color: 'blue', word: 'thinking' },
+  planning: { mark: '◆', color: 'magenta', word: 'planning' },
+  acting: { mark: '▶', color: 'green', word: '' },
+  lost: { mark: '✘', color: 'red', word: 'not in the world' },
+};
+
+function AgentLine({ agent, names, width, worldSeconds, health }: { readonly agent: AgentView; readonly names: number; readonly width: number; readonly worldSeconds: number; readonly health: number | undefined }): ReactElement {
+  const { mark, color, word } = doingMarks[agent.doing];
+  const held = agent.intent === null ? '' : ` ${Math.min(agent.intent.count, countItems(agent.inventory, agent.intent.items))}/${agent.intent.count}`;
+  const seconds = timeText(Math.max(0, worldSeconds - agent.since));
+  const hearts = health === undefined ? '' : `  ♥ ${String(Math.ceil(health)).padStart(2)}`;
+  const left = width - names - 4 - hearts.length - 8;
+  const what = word === '' ? `${agent.action}${held}` : word;
+  const also = agent.doing === 'acting' || agent.doing === 'lost' ? agent.note : agent.doing === 'idle' ? holds(agent) : agent.action;
+  const shown = fitted(what, left);
+  return (
+    <Text wrap="truncate">
+      <Text color={color}>{mark}</Text> <Text bold={agent.role === 'root'}>{agent.name.padEnd(names)}</Text> <Text {...(agent.doing === 'acting' ? {} : { color })}>{shown}</Text>
+      <Text dimColor>{(also === '' ? '' : `  ${fitted(also, left - shown.length - 2)}`).padEnd(left - shown.length)}</Text>
+      <Text dimColor>{seconds.padStart(7)}</Text>
+      <Text color={health !== undefined && health <= 6 ? 'red' : 'gray'}>{hearts}</Text>
+    </Text>
+  );
+}
+
+function holds(agent: AgentView): string {
+  return Object.keys(agent.inventory).length === 0 ? '' : `holds ${inventoryText(agent.inventory)}`;
+}
+
+const kindColors: Readonly<Record<MessageView['kind'], string>> = { command: 'yellow', report: 'green', talk: 'blue' };
+
+function MessageLine({ message, width }: { readonly message: MessageView; readonly width: number }): ReactElement {
+  const time = timeText(message.at).padStart(7);
+  const edge = `${message.from} → ${message.to.join(', ')}`;
+  return (
+    <Text wrap="truncate">
+      <Text dimColor>{time}</Text> <Text color={kindColors[message.kind]}>{edge}</Text> {fitted(message.text, width - time.length - edge.length - 2)}
+    </Text>
+  );
+}

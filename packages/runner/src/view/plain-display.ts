@@ -1,0 +1,23 @@
+import type { Display } from './display.js';
+import { plainLine } from './plain-lines.js';
+import { summaryLines } from './summary.js';
+
+/** One line per event that a person wants to know of; for pipes, logs and `--plain`. */
+export function plainDisplay(out: NodeJS.WritableStream): Display {
+  const say = (line: string): void => void out.write(`${line}\n`);
+  return {
+    begin: ({ team, log }) => {
+      for (const note of team.notes) say(`note: ${note}`);
+      say(`starting ${team.environment.describe()}`);
+      log.subscribe((event) => {
+        const line = plainLine(event);
+        if (line !== null) say(line);
+      });
+    },
+    end: async (report, folder) => {
+      say('');
+      for (const line of summaryLines(report, folder)) say(line);
+    },
+    abandon: async () => {},
+  };
+}

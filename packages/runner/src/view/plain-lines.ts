@@ -1,0 +1,43 @@
+import type { RunEvent } from '@s-agents/core';
+import { actionText, fitted, outcomeText, timeText } from './texts.js';
+
+/** The line that tells of an event, or null for one that only a machine wants to know. Pure. */
+export function plainLine(event: RunEvent): string | null {
+  const text = plainText(event);
+  return text === null ? null : `${timeText(event.at).padStart(8)}  ${text}`;
+}
+
+function plainText(event: RunEvent): string | null {
+  switch (event.type) {
+    case 'run.started':
+      return `run: ${event.task.text}; ${event.agents.map(({ name, role }) => (role === 'root' ? `${name} (root)` : name)).join(', ')}; ${event.topology}, ${event.scheduler}, seed ${event.seed}`;
+    case 'run.ended':
+      return `run ended: ${event.result}, ${event.detail}`;
+    case 'message.published':
+      return `${event.message.from} → ${event.message.to.join(', ')} [${event.message.kind}] ${fitted(event.message.text, 160)}`;
+    case 'plan.made':
+      return `${event.agent} plans (${event.iteration}): ${event.plan.stages.map(({ title }) => title).join(' → ') || 'nothing to do'}`;
+    case 'planning.failed':
+      return `${event.agent} could not plan: ${fitted(event.detail, 160)}`;
+    case 'action.started':
+      return event.action.kind === 'direct' ? `${event.agent} begins: ${actionText(event.action)}` : null;
+    case 'action.ended':
+      return event.outcome.status === 'succeeded' ? null : `${event.agent} ${fitted(outcomeText(event.outcome), 160)}`;
+    case 'judged':
+      return event.judgement.status === 'unknown' ? null : `${event.agent} judges: ${event.judgement.status}${event.judgement.reason === '' ? '' : `, ${fitted(event.judgement.reason, 160)}`}`;
+    case 'goal.checked':
+      return `goal: ${event.status.reached} of ${event.status.wanted}`;
+    case 'body.lost':
+      return `${event.agent} is lost: ${event.why}`;
+    case 'body.returned':
+      return `${event.agent} is back`;
+    case 'body.died':
+      return `${event.agent} died: ${event.why}`;
+    case 'world.trouble':
+      return `trouble: ${event.what}${event.recovered ? ' (recovered)' : ''}`;
+    case 'aid.used':
+      return `aid used: ${event.aid}`;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,34 @@
+import { formatDeed, type Action, type ActionOutcome } from '@s-agents/core';
+
+/** World seconds as "1:02:03" or "2:03". */
+export function timeText(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+export function actionText(action: Action): string {
+  return action.kind === 'direct' ? formatDeed(action) : `tell ${action.to} to ${action.task}`;
+}
+
+export function outcomeText(outcome: ActionOutcome): string {
+  if (outcome.status === 'succeeded') return 'done';
+  return outcome.status === 'failed' ? `failed, ${outcome.reason}: ${outcome.detail}` : `cancelled: ${outcome.detail}`;
+}
+
+/** "12 oak_log, 3 stick"; "nothing" for an empty inventory. Most first. */
+export function inventoryText(inventory: Readonly<Record<string, number>>): string {
+  const held = Object.entries(inventory).filter(([, count]) => count > 0);
+  return held.length === 0 ? 'nothing' : held.toSorted(([, a], [, b]) => b - a).map(([item, count]) => `${count} ${item}`).join(', ');
+}
+
+export function percentText(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}
+
+/** At most `width` characters of one line. */
+export function fitted(text: string, width: number): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length <= width ? line : `${line.slice(0, Math.max(0, width - 1))}…`;
+}

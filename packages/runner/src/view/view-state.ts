@@ -1,0 +1,148 @@
+import type { Assignment, GoalStatus, Inventory, RunEvent, RunEventOf, StateReducer } from '@s-agents/core';
+import { actionText, outcomeText } from './texts.js';
+
+/** What the live view shows of an agent. */
+export interface AgentView {
+  readonly name: string;
+  readonly role: 'root' | 'leaf';
+  readonly doing: 'idle' | 'thinking' | 'planning' | 'acting' | 'lost';
+  /** The action under way, or how the last one ended. */
+  readonly action: string;
+  /** What the skill that runs said last, or the last primitive that it used. */
+  readonly note: string;
+  /** How many are held at the end of the action, and of which items. */
+  readonly intent: { readonly items: readonly string[]; readonly count: number } | null;
+  /** World seconds. */
+  readonly since: number;
+  readonly inventory: Inventory;
+  /** Blob of the last whole observation: health and food are in there. */
+  readonly observation: string | null;
+}
+
+export interface AssignmentView extends Assignment {
+  readonly status: 'waiting' | 'started' | 'succeeded' | 'failed';
+}
+
+export interface StageView {
+  readonly title: string;
+  readonly atHand: boolean;
+  readonly assignments: readonly AssignmentView[];
+}
+
+export interface MessageView {
+  readonly at: number;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly kind: 'command' | 'report' | 'talk';
+  readonly text: string;
+}
+
+export interface ViewState {
+  readonly task: string;
+  readonly root: string;
+  readonly objective: string;
+  readonly goal: GoalStatus | null;
+  readonly agents: readonly AgentView[];
+  readonly stages: readonly StageView[];
+  /** The latest ones, oldest first. */
+  readonly messages: readonly MessageView[];
+  readonly trouble: string;
+}
+
+const keptMessages = 8;
+
+export const viewState: StateReducer<ViewState> = {
+  slice: 'runner.view',
+  initial: { task: '', root: '', objective: '', goal: null, agents: [], stages: [], messages: [], trouble: '' },
+  reduce: (state, event) => {
+    switch (event.type) {
+      case 'run.started':
+        return { ...state, task: event.task.text, root: event.agents.find(({ role }) => role === 'root')?.name ?? '', agents: event.agents.map(({ name, role }) => newcomer(name, role, event.at)) };
+      case 'goal.checked':
+        return { ...state, goal: event.status };
+      case 'world.trouble':
+        return { ...state, trouble: event.recovered ? '' : event.what };
+      case 'message.published':
+        return afterMessage(state, event);
+      case 'plan.made': {
+        const planned = event.agent === state.root ? { ...state, objective: event.plan.objective, stages: stagesOf(event, state.stages) } : state;
+        return withAgent(planned, event);
+      }
+      default:
+        return 'agent' in event ? withAgent(state, event) : state;
+    }
+  },
+};
+
+function newcomer(name: string, role: AgentView['role'], at: number): AgentView {
+  return { name, role, doing: 'idle', action: '', note: '', intent: null, since: at, inventory: {}, observation: null };
+}
+
+function withAgent(state: ViewState, event: RunEvent & { readonly agent: string }): ViewState {
+  return { ...state, agents: state.agents.map((agent) => (agent.name === event.agent ? agentAfter(agent, event) : agent)) };
+}
+
+function agentAfter(agent: AgentView, event: RunEvent): AgentView {
+  const now = (doing: AgentView['doing'], more: Partial<AgentView> = {}): AgentView => ({ ...agent, doing, since: event.at, ...more });
+  switch (event.type) {
+    case 'step.started':
+      return now('thinking');
+    case 'step.ended':
+      return now('idle', { note: '' });
+    case 'planning.started':
+      return now('planning');
+    case 'plan.made':
+    case 'planning.failed':
+      return now('thinking');
+    case 'action.started': {
+      const { action } = event;
+      const intent = action.kind === 'direct' && action.intent?.kind === 'holds' ? { items: action.intent.items, count: action.intent.count } : null;
+      return now('acting', { action: actionText(action), note: '', intent });
+    }
+    case 'action.ended':
+      return now('thinking', { action: `${agent.action}: ${outcomeText(event.outcome)}`, note: '', intent: null });
+    case 'skill.log':
+      return { ...agent, note: event.text };
+    case 'primitive.ended':
+      return { ...agent, note: event.outcome.status === 'failed' ? `${event.primitive}: ${event.outcome.reason}` : event.primitive };
+    case 'observed':
+      return { ...agent, inventory: event.inventory, observation: event.observation };
+    case 'body.lost':
+      return now('lost', { note: event.why });
+    case 'body.died':
+      return { ...agent, note: `died: ${event.why}` };
+    case 'body.returned':
+      return now('idle', { note: '' });
+    default:
+      return agent;
+  }
+}
+
+/** The root's plan; an assignment that stood in the plan before keeps how it went. */
+function stagesOf({ plan }: RunEventOf<'plan.made'>, before: readonly StageView[]): readonly StageView[] {
+  const known = before.flatMap(({ assignments }) => assignments);
+  const atHand = plan.taskAtHand;
+  const stages = atHand === null || plan.stages.some(({ title }) => title === atHand.title) ? plan.stages : [atHand, ...plan.stages];
+  return stages.map((stage) => {
+    const isAtHand = stage.title === atHand?.title;
+    const assignments = isAtHand && atHand !== null ? atHand.assignments : stage.assignments;
+    return {
+      title: stage.title,
+      atHand: isAtHand,
+      assignments: assignments.map((assignment) => ({ ...assignment, status: known.find(({ agent, task }) => agent === assignment.agent && task === assignment.task)?.status ?? 'waiting' })),
+    };
+  });
+}
+
+function afterMessage(state: ViewState, { at, message }: RunEventOf<'message.published'>): ViewState {
+  const { from, to, kind, text, report } = message;
+  const messages = [...state.messages, { at, from, to, kind, text }].slice(-keptMessages);
+  if (kind === 'command' && from === state.root) return { ...state, messages, stages: withStatus(state.stages, (one) => to.includes(one.agent) && one.status === 'waiting', 'started') };
+  if (report !== undefined && to.includes(state.root)) return { ...state, messages, stages: withStatus(state.stages, (one) => one.agent === from && one.status !== 'succeeded', report.status) };
+  return { ...state, messages };
+}
+
+/** Marks the assignments of the task at hand that fit. */
+function withStatus(stages: readonly StageView[], fits: (assignment: AssignmentView) => boolean, status: AssignmentView['status']): readonly StageView[] {
+  return stages.map((stage) => (stage.atHand ? { ...stage, assignments: stage.assignments.map((assignment) => (fits(assignment) ? { ...assignment, status } : assignment)) } : stage));
+}
