@@ -50,9 +50,10 @@ export const shortestAct = 0.05;
 
 /** The items that a word stands for; a plural is read as its singular. */
 export function itemsOf(word: string): readonly string[] {
-  const group = groups[word];
-  if (group !== undefined) return group;
-  if (items.includes(word)) return [word];
-  const singular = word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.replace(/(?:es|s)$/, (ending) => (ending === 'es' && /(?:ch|sh)es$/.test(word) ? '' : ending.slice(0, -1)));
-  return singular === word ? [] : itemsOf(singular);
+  for (const candidate of [word, word.replace(/ies$/, 'y'), word.replace(/es$/, ''), word.replace(/s$/, '')]) {
+    const group = groups[candidate];
+    if (group !== undefined) return group;
+    if (items.includes(candidate)) return [candidate];
+  }
+  return [];
 }

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
 import { Cancelled, type ChatModel, type EmbeddingModel, type GenerateRequest, type Purpose, type Usage } from '@s-agents/core';
 
 export interface MadeChatModel<Inputs> {
@@ -30,7 +29,7 @@ export function describeChatModel<Inputs>(name: string, factory: () => MadeChatM
     const request = <Some>({ purpose, inputs }: MadeChatModel<Some>, signal: AbortSignal = new AbortController().signal): GenerateRequest => ({
       purpose: purpose.name,
       messages: purpose.render(inputs),
-      schema: purpose.answer as z.ZodType,
+      schema: purpose.answer,
       temperature: purpose.temperature,
       inputs,
       signal,

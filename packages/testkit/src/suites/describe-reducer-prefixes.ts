@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createEventLog, fold, type EventLog, type RunEvent, type RunEventBody, type StateReducer } from '@s-agents/core';
+import { createEventLog, fold, type EventLog, type RunEvent, type StateReducer } from '@s-agents/core';
 
 /** At most this many prefixes are folded from their beginning; of longer logs evenly spread ones, the last among them. */
 const mostPrefixes = 300;

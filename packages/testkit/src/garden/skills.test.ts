@@ -1,0 +1,69 @@
+import { runInNewContext } from 'node:vm';
+import { failed, succeeded, type ActionOutcome, type Body, type Json, type OutcomeReason } from '@s-agents/core';
+import { expect, it } from 'vitest';
+import { createFakeEnvironment, startFor } from './create-fake-environment.js';
+import { gardenPrimitives } from './primitives.js';
+import { gardenSkills } from './skills.js';
+
+type Guest = (bot: Readonly<Record<string, (parameters: Json) => Promise<Json>>>, parameters: Json) => Promise<Json>;
+
+/** Without a sandbox: it is the garden's own code, not a stranger's. */
+async function runSkill(name: string, body: Body, parameters: Json): Promise<ActionOutcome> {
+  const signal = new AbortController().signal;
+  const bot: Record<string, (parameters: Json) => Promise<Json>> = { observe: async () => (await body.observe({ signal })) as Json };
+  for (const { name: primitive } of gardenPrimitives)
+    bot[primitive] = async (given) => {
+      const outcome = await body.run({ id: primitive, primitive, parameters: given }, { signal });
+      if (outcome.status === 'succeeded') return outcome.value ?? null;
+      throw Object.assign(new Error('outcome'), outcome);
+    };
+  const skill = gardenSkills.find((candidate) => candidate.name === name);
+  const guest = runInNewContext(`${skill?.code ?? ''}; ${name}`) as Guest;
+  return guest(bot, parameters).then(succeeded, (error: { readonly reason: OutcomeReason; readonly message: string }) => failed(error.reason, error.message));
+}
+
+async function inhabitant(inventory: Record<string, number> = {}, plantsPerKind = 100): Promise<{ body: Body; held: () => Promise<Readonly<Record<string, number>>> }> {
+  const garden = createFakeEnvironment({ plantsPerKind });
+  await garden.start(startFor(garden, ['anna'], { task: 'pick 5 berries', setup: { inventories: { anna: inventory } } }));
+  const body = await garden.spawn('anna', { signal: new AbortController().signal });
+  return { body, held: async () => (await body.observe({ signal: new AbortController().signal })).inventory };
+}
+
+it('are skill files: a header, and the function of their name', () => {
+  for (const { name, description, parameters, code } of gardenSkills) {
+    expect(code.startsWith(`// skill: ${name}\n// description: ${description}\n// parameters: ${JSON.stringify(parameters)}\nasync function ${name}(bot, parameters)`)).toBe(true);
+  }
+});
+
+it('pick picks as many as are wanted, of a group too', async () => {
+  const { body, held } = await inhabitant();
+  expect(await runSkill('pick', body, { object: 'berry', quantity: 20 })).toMatchObject({ status: 'succeeded' });
+  expect(Object.values(await held()).reduce((sum, count) => sum + count, 0)).toBe(20);
+});
+
+it('pick says what it lacks, and when there is nothing left', async () => {
+  expect(await runSkill('pick', (await inhabitant()).body, { object: 'apple', quantity: 1 })).toMatchObject({ status: 'failed', reason: 'missing-tool' });
+  const { body, held } = await inhabitant({}, 3);
+  expect(await runSkill('pick', body, { object: 'branch', quantity: 4 })).toMatchObject({ status: 'failed', reason: 'not-found' });
+  expect(await held()).toEqual({ branch: 3 });
+});
+
+it('make makes what needs no station, in whole doings', async () => {
+  const { body, held } = await inhabitant({ branch: 2 });
+  expect(await runSkill('make', body, { object: 'stick', quantity: 3 })).toMatchObject({ status: 'succeeded' });
+  expect(await held()).toEqual({ stick: 4 });
+});
+
+it('make sets up the station that it carries, and goes to one that stands', async () => {
+  const { body, held } = await inhabitant({ workbench: 1, stick: 12 });
+  expect(await runSkill('make', body, { object: 'ladder', quantity: 1 })).toMatchObject({ status: 'succeeded' });
+  await body.run({ id: 'w', primitive: 'walk', parameters: { position: { x: 20, y: 0, z: 20 } } }, { signal: new AbortController().signal });
+  expect(await runSkill('make', body, { object: 'ladder', quantity: 1 })).toMatchObject({ status: 'succeeded' });
+  expect(await held()).toEqual({ ladder: 2 });
+});
+
+it('make says what it lacks', async () => {
+  const { body } = await inhabitant();
+  expect(await runSkill('make', body, { object: 'stick', quantity: 1 })).toMatchObject({ status: 'failed', reason: 'missing-item' });
+  expect(await runSkill('make', body, { object: 'ladder', quantity: 1 })).toMatchObject({ status: 'failed', reason: 'missing-item' });
+});

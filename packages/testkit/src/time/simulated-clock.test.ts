@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+import { Cancelled } from '@s-agents/core';
+import { settled } from './settled.js';
+import { createSimulatedClock } from './simulated-clock.js';
+
+const quiet = (): AbortSignal => new AbortController().signal;
+
+it('wakes sleepers in the order (time, agent, sequence), each at its own time', async () => {
+  const clock = createSimulatedClock();
+  const woken: string[] = [];
+  const sleep = (label: string, seconds: number, agent: string): void => void clock.sleep(seconds, { agent, signal: quiet() }).then(() => woken.push(`${label} at ${clock.now()}`));
+  sleep('late', 3, 'a');
+  sleep('b first', 1, 'b');
+  sleep('b second', 1, 'b');
+  sleep('a', 1, 'a');
+  await clock.advance(2);
+  expect(woken).toEqual(['a at 1', 'b first at 1', 'b second at 1']);
+  expect(clock.now()).toBe(2);
+  await clock.advance(2);
+  expect(woken).toContain('late at 3');
+});
+
+it('wakes those too who fall asleep on the way', async () => {
+  const clock = createSimulatedClock();
+  let steps = 0;
+  const walk = async (): Promise<void> => {
+    for (; steps < 5; steps++) await clock.sleep(1, { signal: quiet() });
+  };
+  const walking = walk();
+  await clock.advance(4.5);
+  expect(steps).toBe(4);
+  await clock.advance(1);
+  await walking;
+});
+
+it('does not advance while it is held', async () => {
+  const clock = createSimulatedClock();
+  const release = clock.hold('a model thinks');
+  let advanced = false;
+  const advancing = clock.advance(5).then(() => (advanced = true));
+  await settled();
+  expect([clock.holds, clock.now(), advanced]).toEqual([['a model thinks'], 0, false]);
+  release();
+  release();
+  await advancing;
+  expect(clock.now()).toBe(5);
+});
+
+it('rejects a sleep with the reason of its abort, and forgets the sleeper', async () => {
+  const clock = createSimulatedClock();
+  const stop = new AbortController();
+  const reason = new Cancelled('enough');
+  const sleeping = clock.sleep(1, { signal: stop.signal });
+  stop.abort(reason);
+  await expect(sleeping).rejects.toBe(reason);
+  await expect(clock.sleep(1, { signal: stop.signal })).rejects.toBe(reason);
+  expect(clock.sleepers).toEqual([]);
+});
+
+it('charges latency of either source as time, and nothing for none', async () => {
+  const clock = createSimulatedClock({ advance: 'when-idle' });
+  await clock.charge({ source: 'declared', seconds: 0 }, { signal: quiet() });
+  expect(clock.now()).toBe(0);
+  await clock.charge({ source: 'measured', seconds: 2 }, { signal: quiet() });
+  expect(clock.now()).toBe(2);
+});
+
+it('jumps by itself whenever everyone sleeps, if told to, but not past a hold', async () => {
+  const clock = createSimulatedClock({ advance: 'when-idle' });
+  const release = clock.hold('outside');
+  let woken = 0;
+  const sleeping = clock.sleep(1000, { signal: quiet() }).then(() => woken++);
+  await settled();
+  await settled();
+  expect([clock.now(), woken]).toEqual([0, 0]);
+  release();
+  await sleeping;
+  expect(clock.now()).toBe(1000);
+});
+
+it('interleaves agents in virtual time as their sleeps say, whatever the turns of the event loop between them', async () => {
+  const clock = createSimulatedClock({ advance: 'when-idle' });
+  const diary: string[] = [];
+  const live = async (agent: string, seconds: number): Promise<void> => {
+    for (let day = 0; day < 3; day++) {
+      await clock.sleep(seconds, { agent, signal: quiet() });
+      await new Promise((resolve) => setImmediate(resolve));
+      diary.push(`${agent}${clock.now()}`);
+    }
+  };
+  await Promise.all([live('a', 2), live('b', 3)]);
+  expect(diary).toEqual(['a2', 'b3', 'a4', 'a6', 'b6', 'b9']);
+});
+
+it('stands still once it is stopped', async () => {
+  const clock = createSimulatedClock({ advance: 'when-idle' });
+  clock.stop();
+  const stop = new AbortController();
+  const sleeping = clock.sleep(1, { signal: stop.signal });
+  await settled();
+  await settled();
+  expect(clock.now()).toBe(0);
+  stop.abort(new Cancelled('over'));
+  await expect(sleeping).rejects.toThrow('over');
+});
+
+it('refuses to sleep for a time that is none', async () => {
+  await expect(createSimulatedClock().sleep(-1, { signal: quiet() })).rejects.toThrow(RangeError);
+  await expect(createSimulatedClock().sleep(NaN, { signal: quiet() })).rejects.toThrow(RangeError);
+});
