@@ -1,0 +1,75 @@
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { SAgentsError, systemWallClock, type CliCommand } from '@s-agents/core';
+import { parseSeeds } from '../seeds.js';
+import { cases, fiftyLogsTable } from './fifty-logs.js';
+import { ResultStore } from './result-store.js';
+import { runCli } from './run-cli.js';
+import { measureStartUp, startUpTable } from './start-up.js';
+
+/** `s-agents bench`: measures what the project promises and writes JSON and a table; seeds that were measured already are kept. */
+export const benchCommand: CliCommand = {
+  name: 'bench',
+  description: "measure the project's figures; goes on where it was stopped",
+  arguments: [{ syntax: '[suite]', description: 'fifty-logs or start-up; both without it' }],
+  options: [
+    { flags: '--seeds <a..b>', description: 'first and last seed', default: '1..10' },
+    { flags: '--speed <k>', description: 'how many times faster than real time the world runs', default: '4' },
+    { flags: '--results <folder>', description: 'where JSON and tables go', default: 'bench/results' },
+    { flags: '--fresh', description: 'measure again what was measured already' },
+  ],
+  run: async ({ arguments: [suite], options, signal }) => {
+    const folder = String(options['results']);
+    const fresh = options['fresh'] === true;
+    const suites: Readonly<Record<string, () => Promise<void>>> = {
+      'start-up': () => benchStartUp(folder, signal),
+      'fifty-logs': () => benchFiftyLogs({ seeds: parseSeeds(String(options['seeds'])), speed: parseSpeed(String(options['speed'])), folder, fresh, signal }),
+    };
+    const wanted = suite === undefined ? Object.values(suites) : [suites[suite]];
+    for (const measure of wanted) {
+      if (measure === undefined) throw new SAgentsError({ code: 'BENCH_UNKNOWN', message: `there is no suite "${suite}"`, remedy: `use one of ${Object.keys(suites).join(', ')}` });
+      await measure();
+    }
+    return 0;
+  },
+};
+
+interface FiftyLogsOptions {
+  readonly seeds: readonly number[];
+  readonly speed: number;
+  readonly folder: string;
+  readonly fresh: boolean;
+  readonly signal: AbortSignal;
+}
+
+async function benchFiftyLogs({ seeds, speed, folder, fresh, signal }: FiftyLogsOptions): Promise<void> {
+  const store = new ResultStore(folder, 'fifty-logs');
+  let results = fresh ? {} : await store.read();
+  for (const seed of seeds) {
+    for (const { name, config } of cases) {
+      if (results[name]?.[seed] !== undefined) continue;
+      process.stderr.write(`50 logs, ${name}, seed ${seed} … `);
+      const { report } = await runCli(config(seed, speed), { configFile: join('bench', 'work', `${name}-${seed}.json`), signal });
+      process.stderr.write(`${report.result}, ${report.timeCostSeconds.toFixed(1)} s${report.environment.void === null ? '' : ` (void: ${report.environment.void})`}\n`);
+      results = { ...results, [name]: { ...results[name], [seed]: report } };
+      await store.write(results, machine(speed));
+    }
+  }
+  const table = fiftyLogsTable(results);
+  process.stdout.write(`\n${table}\n(${await store.writeTable(table)})\n`);
+}
+
+async function benchStartUp(folder: string, signal: AbortSignal): Promise<void> {
+  const table = startUpTable(await measureStartUp({ runs: 5, clock: systemWallClock, signal }));
+  process.stdout.write(`\n${table}\n(${await new ResultStore(folder, 'start-up').writeTable(table)})\n`);
+}
+
+function parseSpeed(text: string): number {
+  const speed = Number(text);
+  if (!(speed >= 1 && speed <= 20)) throw new SAgentsError({ code: 'BENCH_SPEED', message: `--speed is ${JSON.stringify(text)}`, remedy: 'give a number from 1 to 20' });
+  return speed;
+}
+
+function machine(speed: number): Readonly<Record<string, string>> {
+  return { cores: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`, node: process.version, speed: `${speed}` };
+}

@@ -1,0 +1,87 @@
+import type { ConfigInput, RunReport } from '@s-agents/core';
+import type { Results } from './result-store.js';
+import { summarize, type Summary } from './statistics.js';
+
+/** One column of the comparison: who works, and how long models take. */
+export interface Case {
+  readonly name: string;
+  readonly workers: number;
+  config(seed: number, speed: number): ConfigInput;
+}
+
+const team = { topology: 'tree', leaves: ['workerA', 'workerB', 'workerC'] };
+const solo = { topology: 'solo', leaves: [] };
+const instant = { default: { use: 'symbolic' } };
+/** World seconds: the root's planning by a strong model, everything else by a cheaper one. */
+const latent = { default: { use: 'symbolic', latencySeconds: 2 }, 'root.plan': { use: 'symbolic', latencySeconds: 8 } };
+
+function fiftyLogs(organization: typeof team, models: ConfigInput['models'], seed: number, speed: number): ConfigInput {
+  return { task: 'mine 50 logs', seed, environment: { use: 'mineflayer', speed }, organization, models };
+}
+
+/** 50 logs by a root with three leaves and by one agent alone, on the same seeds (S-Agents, table 1(b): 5.1 and 10.2 min). */
+export const cases: readonly Case[] = [
+  { name: 'team', workers: 3, config: (seed, speed) => fiftyLogs(team, instant, seed, speed) },
+  { name: 'solo', workers: 1, config: (seed, speed) => fiftyLogs(solo, instant, seed, speed) },
+  { name: 'team-latency', workers: 3, config: (seed, speed) => fiftyLogs(team, latent, seed, speed) },
+  { name: 'solo-latency', workers: 1, config: (seed, speed) => fiftyLogs(solo, latent, seed, speed) },
+];
+
+const logs = 50;
+/** World seconds to dig a log by hand. */
+const digSeconds = 3;
+
+/** The goals of the project for this table. */
+export const goals = { ratio: 2.6, overDigging: 1.6 };
+
+/** Worker seconds per log over the bare time of digging it by hand. */
+export function overDigging(report: RunReport, workers: number): number {
+  return (report.timeCostSeconds * workers) / logs / digSeconds;
+}
+
+export function fiftyLogsTable(results: Results): string {
+  const lines = ['# 50 logs: one root with three leaves, and one agent alone', '', '| case | seeds | goal met | void | TC, s (95%) | min–max | worker time per log ÷ 3.0 s | planning iterations (mPT) | busy share |', '|---|---|---|---|---|---|---|---|---|'];
+  for (const { name, workers } of cases) {
+    const reports = Object.values(results[name] ?? {});
+    if (reports.length === 0) continue;
+    const cost = summarize(reports.map((report) => report.timeCostSeconds));
+    const over = summarize(reports.map((report) => overDigging(report, workers)));
+    const prompts = summarize(reports.map((report) => report.meanPromptTimes));
+    const busy = summarize(reports.flatMap((report) => report.agents.filter(({ acts }) => acts).map(({ busyShare }) => busyShare)));
+    const met = reports.filter((report) => report.result === 'success').length;
+    const unusable = reports.filter((report) => report.environment.void !== null).length;
+    lines.push(`| ${name} | ${reports.length} | ${met} | ${unusable} | ${interval(cost)} | ${cost.minimum.toFixed(1)}–${cost.maximum.toFixed(1)} | ${interval(over, 2)}, worst ${over.maximum.toFixed(2)} | ${prompts.mean.toFixed(1)} | ${busy.mean.toFixed(2)} |`);
+  }
+  lines.push('', ...ratioLines(results, 'team', 'solo'), ...ratioLines(results, 'team-latency', 'solo-latency'), '', ...shareLines(results));
+  return `${lines.join('\n')}\n`;
+}
+
+function ratioLines(results: Results, first: string, second: string): string[] {
+  const seeds = Object.keys(results[first] ?? {}).filter((seed) => results[second]?.[seed] !== undefined);
+  if (seeds.length === 0) return [];
+  const cost = (name: string, seed: string): number => results[name]?.[seed]?.timeCostSeconds ?? NaN;
+  const pairs = summarize(seeds.map((seed) => cost(second, seed) / cost(first, seed)));
+  const means = summarize(seeds.map((seed) => cost(second, seed))).mean / summarize(seeds.map((seed) => cost(first, seed))).mean;
+  return [`- ${second} ÷ ${first}: ${means.toFixed(2)} of the means; seed by seed ${interval(pairs, 2)}, ${pairs.minimum.toFixed(2)}–${pairs.maximum.toFixed(2)} (the paper: 2.0)`];
+}
+
+/** Where the workers' time went, as shares of all worker time. */
+function shareLines(results: Results): string[] {
+  const lines = ['| case | digging | walking | picking up | finding, looking | other primitives | between primitives (planning, waiting, sandbox) |', '|---|---|---|---|---|---|---|'];
+  for (const { name, workers } of cases) {
+    const reports = Object.values(results[name] ?? {});
+    if (reports.length === 0) continue;
+    const total = reports.reduce((sum, report) => sum + report.timeCostSeconds * workers, 0);
+    const spent = (wanted: (primitive: string) => boolean): number =>
+      reports.flatMap((report) => report.agents.filter(({ acts }) => acts).flatMap(({ primitiveSeconds }) => Object.entries(primitiveSeconds))).reduce((sum, [primitive, seconds]) => sum + (wanted(primitive) ? seconds : 0), 0);
+    const share = (seconds: number): string => `${((100 * seconds) / total).toFixed(1)}%`;
+    const kinds = [(p: string): boolean => p === 'dig', (p: string): boolean => p === 'goTo', (p: string): boolean => p === 'pickUp', (p: string): boolean => /^(find|look)/.test(p)];
+    const all = spent(() => true);
+    lines.push(`| ${name} | ${kinds.map((kind) => share(spent(kind))).join(' | ')} | ${share(all - kinds.reduce((sum, kind) => sum + spent(kind), 0))} | ${share(total - all)} |`);
+  }
+  return lines;
+}
+
+function interval(summary: Summary, digits = 1): string {
+  return `${summary.mean.toFixed(digits)}${summary.halfWidth === null ? '' : ` ± ${summary.halfWidth.toFixed(digits)}`}`;
+}
