@@ -16,9 +16,13 @@ export interface TeamGraph {
   readonly notes: readonly string[];
 }
 
+/** Whom the root gets its task from. */
+export const user = 'user';
+
 /** Who takes part, who commands whom and who acts. Throws SAgentsError when the graph breaks its topology's rules. */
 export function composeGraph(organization: Config['organization'], topology: Topology): TeamGraph {
   const { root, leaves, rootActs } = organization;
+  if ([root, ...leaves].includes(user)) throw new SAgentsError({ code: 'CONFIG_INVALID', message: `organization names an agent "${user}", which is the person who gives the task`, remedy: 'give the agent another name' });
   const graph = topology.graph(root, leaves);
   checkAgentGraph(graph, topology.rules);
   if (!graph.agents.includes(root)) throw new SAgentsError({ code: 'GRAPH_WITHOUT_ROOT', message: `the topology "${organization.topology}" leaves out the root "${root}"`, remedy: 'use another topology' });

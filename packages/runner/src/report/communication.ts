@@ -7,7 +7,7 @@ export interface CommunicationEdge {
   readonly tokens: number;
 }
 
-/** What agents said to each other. The user's task is not among it: nobody in the team said it. */
+/** What agents said to each other. What the user is told, or tells the root, is not among it. */
 export interface Communication {
   readonly messages: number;
   /** Per receiver. */
@@ -24,7 +24,9 @@ export const communication: StateReducer<Communication & { readonly agents: read
   reduce: (state, event) => {
     if (event.type === 'run.started') return { ...state, agents: event.agents.map(({ name }) => name) };
     if (event.type !== 'message.published' || !state.agents.includes(event.message.from)) return state;
-    const { from, to, text } = event.message;
+    const { from, text } = event.message;
+    const to = event.message.to.filter((receiver) => state.agents.includes(receiver));
+    if (to.length === 0) return state;
     const tokens = countTokens(text);
     return {
       ...state,

@@ -43,7 +43,11 @@ export async function runTeam(config: LoadedConfig | ConfigInput, options: RunOp
   const logger = await createRunLogger(folder.logFile, options.debug === true);
   try {
     const log = team.container.get<EventLog>(EventLog);
+    let ended = false;
     log.subscribe((event) => {
+      // Whatever a straggler still says after the end is no part of the run.
+      if (ended) return;
+      ended = event.type === 'run.ended';
       folder.write(event, wallClock.now());
       logger.debug({ event }, event.type);
     });

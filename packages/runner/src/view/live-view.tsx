@@ -21,7 +21,7 @@ export interface LiveViewProps {
 export function LiveView({ state, place, worldSeconds, wallSeconds, columns, rows, health }: LiveViewProps): ReactElement {
   const width = Math.max(40, columns);
   const layout = layOut(rows, { agents: state.agents.length, messages: state.messages.length, stages: state.stages });
-  const names = Math.max(6, ...state.agents.map(({ name }) => name.length));
+  const names = 1 + Math.max(6, ...state.agents.map(({ name }) => name.length));
   const times = `world ${timeText(worldSeconds)}  wall ${timeText(wallSeconds)}`;
   return (
     <Box flexDirection="column" width={width}>
@@ -125,7 +125,7 @@ function AgentLine({ agent, names, width, worldSeconds, health }: { readonly age
   const { mark, color, word } = doingMarks[agent.doing];
   const held = agent.intent === null ? '' : ` ${Math.min(agent.intent.count, countItems(agent.inventory, agent.intent.items))}/${agent.intent.count}`;
   const seconds = timeText(Math.max(0, worldSeconds - agent.since));
-  const hearts = health === undefined ? '' : `  ♥ ${String(Math.ceil(health)).padStart(2)}`;
+  const hearts = health === undefined ? ' '.repeat(6) : `  ♥ ${String(Math.ceil(health)).padStart(2)}`;
   const left = width - names - 4 - hearts.length - 8;
   const what = word === '' ? `${agent.action}${held}` : word;
   const also = agent.doing === 'acting' || agent.doing === 'lost' ? agent.note : agent.doing === 'idle' ? holds(agent) : agent.action;

@@ -1,0 +1,25 @@
+import { withTimeout, type BlobStore, type Body, type EventLog, type Json, type WallClock } from '@s-agents/core';
+import type { Logger } from 'pino';
+
+/** Wall milliseconds that a body has to say what it holds when the run is over. */
+const patience = 200;
+
+/** What everyone holds at the end goes into the log, so that the report need not tell what they held a plan ago. Never rejects. */
+export async function takeLastLook(bodies: readonly Body[], { log, blobs, wallClock, logger }: { log: EventLog; blobs: BlobStore; wallClock: WallClock; logger: Logger }): Promise<void> {
+  const never = new AbortController().signal;
+  const looks = await Promise.all(
+    bodies.map(async (body) => {
+      try {
+        return await withTimeout((signal) => body.observe({ signal }), { clock: wallClock, milliseconds: patience, what: `a last look by ${body.agent}`, signal: never });
+      } catch (error) {
+        logger.warn({ err: error }, `${body.agent} could not take a last look`);
+        return null;
+      }
+    }),
+  );
+  // In the order of the team, not of the answers: one seed, one log.
+  for (const [index, observation] of looks.entries()) {
+    const agent = bodies[index]?.agent;
+    if (observation !== null && agent !== undefined) log.append({ type: 'observed', agent, inventory: observation.inventory, observation: blobs.put(observation as unknown as Json) });
+  }
+}

@@ -1,0 +1,92 @@
+import { AgentArchitecture, isCancellation, MessagePool, Scheduler, SkillStore, type AgentProcess, type Body, type EventLog, type GoalCheck, type WallClock } from '@s-agents/core';
+import type { Logger } from 'pino';
+import { explained, type Team } from '../composition/compose-team.js';
+import { user } from '../composition/team-graph.js';
+import { followBody } from './body-events.js';
+import { recordStart } from './record-start.js';
+import { settledWithin } from './settled-within.js';
+import type { Verdict } from './verdict.js';
+import { watchRun } from './watch-run.js';
+
+export interface Undertaking {
+  readonly team: Team;
+  readonly log: EventLog;
+  readonly logger: Logger;
+  readonly wallClock: WallClock;
+  readonly signal: AbortSignal;
+}
+
+/** What comes up while a run goes on and is needed after it. */
+export interface Found {
+  readonly bodies: Body[];
+  /** Each ends the following of one body's events. */
+  readonly releases: (() => void)[];
+  goalSource: GoalCheck['source'];
+}
+
+/** Wall milliseconds that steps have to end once there is a verdict. */
+const stepPatience = 400;
+
+/** From the world's start to the end of the last step. Returns when there is a verdict. */
+export async function live({ team, log, logger, wallClock }: Undertaking, verdict: Verdict, found: Found): Promise<void> {
+  const { environment, graph, task, config } = team;
+  const { signal } = verdict;
+  signal.throwIfAborted();
+  await startWorld(team, log, logger, verdict);
+  const scheduler = explained(() => team.container.get<Scheduler>(Scheduler));
+  const pool = explained(() => team.container.get<MessagePool>(MessagePool));
+  const agents = await createAgents(team, log, found, signal);
+  const goalCheck = environment.goalCheck(task.goal);
+  found.goalSource = goalCheck.source;
+  logger.info('everyone is in the world');
+  await pool.publish({ from: user, to: [config.organization.root], kind: 'command', text: task.text });
+  const rules = { stopWhen: config.stopWhen, budget: config.budget, limits: task.limits };
+  const watching = watchRun({ goalCheck, rules, agents, log, worldClock: environment.clock, wallClock, logger, verdict }).catch((error: unknown) => fail('the watch over the goal', error));
+  const working = scheduler.run(agents, { graph, signal }).then(
+    () => verdict.give('failure', 'the scheduler has nobody left to step'),
+    (error: unknown) => (isCancellation(error) && signal.aborted ? undefined : fail('the scheduler', error)),
+  );
+  await watching;
+  if (!(await settledWithin(working, stepPatience, wallClock))) logger.warn(`steps were still under way ${stepPatience} ms after the end`);
+
+  function fail(who: string, error: unknown): void {
+    logger.error({ err: error }, `${who} broke`);
+    verdict.give('error', `${who} broke: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function startWorld({ environment, members, task, config, container }: Team, log: EventLog, logger: Logger, verdict: Verdict): Promise<void> {
+  const agents = members.map(({ name }) => name);
+  logger.info({ task: task.text, agents, seed: config.seed }, 'the world starts');
+  await environment.start({
+    task,
+    agents,
+    onAid: (aid) => void log.append({ type: 'aid.used', aid }),
+    onTrouble: ({ what, recovered }) => {
+      log.append({ type: 'world.trouble', what, recovered });
+      logger.warn({ what, recovered }, 'trouble in the world');
+      if (!recovered) verdict.give('error', `the world failed: ${what}`);
+    },
+    signal: verdict.signal,
+  });
+  const skills = explained(() => container.get<SkillStore>(SkillStore));
+  for (const skill of environment.skills) await skills.save(skill);
+}
+
+/** Spawns all bodies at the same time; the run starts when the last one is in the world. */
+async function createAgents(team: Team, log: EventLog, found: Found, signal: AbortSignal): Promise<readonly AgentProcess[]> {
+  const { environment, members, graph, container } = team;
+  const architecture = explained(() => container.get<AgentArchitecture>(AgentArchitecture));
+  await Promise.all(members.map(async ({ name }) => found.bodies.push(await environment.spawn(name, { signal }))));
+  signal.throwIfAborted();
+  recordStart(team, log);
+  const agents = new Map<string, AgentProcess>();
+  for (const member of members) {
+    const body = found.bodies.find(({ agent }) => agent === member.name);
+    if (body === undefined) throw new Error(`the environment gave no body to ${member.name}`);
+    found.releases.push(followBody(body, () => agents.get(member.name), log));
+    agents.set(member.name, architecture.create({ ...member, graph, body }));
+    log.append({ type: 'agent.spawned', agent: member.name });
+  }
+  return [...agents.values()];
+}

@@ -1,0 +1,18 @@
+import type { EventLog } from '@s-agents/core';
+import type { Team } from '../composition/compose-team.js';
+import { runFrame } from '../report/run-frame.js';
+
+/** Once: a run that ends before everyone is in the world has a start too, so that its log tells what it was. */
+export function recordStart({ config, task, members, graph }: Team, log: EventLog): void {
+  if (log.state(runFrame).started !== null) return;
+  log.append({
+    type: 'run.started',
+    seed: config.seed,
+    task,
+    agents: members.map(({ name, role, acts }) => ({ name, role, acts })),
+    edges: graph.edges.map(([from, to]) => [from, to]),
+    topology: config.organization.topology,
+    scheduler: config.organization.scheduler,
+    environment: config.environment.use,
+  });
+}
