@@ -1,0 +1,63 @@
+import { Container } from 'inversify';
+import { EventLog, RunContext, WorldClock, type MessageDraft } from '@s-agents/core';
+import { createFakeRunContext, createRecordingEventLog, createSimulatedClock, describeMessagePool, settled } from '@s-agents/testkit';
+import { expect, it } from 'vitest';
+import { InProcessMessagePool } from './in-process-message-pool.js';
+
+describeMessagePool('the in-process message pool', ({ context, log, clock }) => ({ pool: new InProcessMessagePool(context, log, clock) }));
+
+const talk = (to: readonly string[], text: string): MessageDraft => ({ from: 'leader', to: [...to], kind: 'talk', text });
+
+function made() {
+  const log = createRecordingEventLog();
+  return { log, pool: new InProcessMessagePool(createFakeRunContext(), log, createSimulatedClock()) };
+}
+
+it('numbers messages m1, m2 …, and a refused one takes no number', async () => {
+  const { pool } = made();
+  const first = await pool.publish(talk(['workerA'], 'one'));
+  await expect(pool.publish({ ...talk(['workerA'], 'two'), from: 'workerB', kind: 'command' })).rejects.toThrow('COMMAND_WITHOUT_EDGE');
+  const second = await pool.publish(talk(['workerA'], 'three'));
+  expect([first.id, second.id]).toEqual(['m1', 'm2']);
+});
+
+it.each([
+  ['to nobody', { from: 'leader', to: [], kind: 'talk', text: 'hello' }],
+  ['of an unknown kind', { from: 'leader', to: ['workerA'], kind: 'shout', text: 'hello' }],
+] as const)('refuses a message %s', async (_, draft) => {
+  const { pool, log } = made();
+  await expect(pool.publish(draft as unknown as MessageDraft)).rejects.toThrow('MESSAGE_INVALID');
+  expect(log.events).toEqual([]);
+});
+
+it('says in the error who could have been commanded', async () => {
+  const { pool } = made();
+  await expect(pool.publish({ from: 'user', to: ['workerA'], kind: 'command', text: 'pick 1 berry' })).rejects.toThrow('command only leader');
+  await expect(pool.publish({ from: 'workerA', to: ['workerB'], kind: 'command', text: 'pick 1 berry' })).rejects.toThrow('"workerA" commands nobody');
+});
+
+it('lets a listener leave during a delivery, and stops delivering to it at once', async () => {
+  const { pool } = made();
+  const heard: string[] = [];
+  let leave = (): void => {};
+  pool.subscribe('workerA', () => {
+    heard.push('first');
+    leave();
+  });
+  leave = pool.subscribe('workerA', () => heard.push('second'));
+  await pool.publish(talk(['workerA'], 'one'));
+  await pool.publish(talk(['workerA'], 'two'));
+  await settled();
+  expect(heard).toEqual(['first', 'first']);
+});
+
+it('is made by a container from the run’s own parts', async () => {
+  const container = new Container();
+  const log = createRecordingEventLog();
+  container.bind(RunContext).toConstantValue(createFakeRunContext());
+  container.bind(EventLog).toConstantValue(log);
+  container.bind(WorldClock).toConstantValue(createSimulatedClock());
+  container.bind(InProcessMessagePool).toSelf();
+  await container.get(InProcessMessagePool).publish(talk(['workerA'], 'hello'));
+  expect(log.events).toHaveLength(1);
+});

@@ -1,0 +1,13 @@
+import { MessagePool, Scheduler, Topology } from '@s-agents/core';
+import { expect, it } from 'vitest';
+import plugin from './index.js';
+
+it('brings what the default config names', () => {
+  expect(plugin.specificationVersion).toBe('v1');
+  expect(plugin.contributions.map(({ contract, name }) => [contract, name])).toEqual([
+    [Topology, 'tree'],
+    [Topology, 'solo'],
+    [Scheduler, 'non-obstructive'],
+    [MessagePool, 'in-process'],
+  ]);
+});
