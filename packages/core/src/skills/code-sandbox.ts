@@ -21,6 +21,8 @@ export interface SandboxHost {
   log(text: string): void;
   /** World seconds, for `Date` in the guest. */
   now(): number;
+  /** Told whenever the guest begins to compute, and when it waits for the host again: virtual time is held meanwhile. */
+  computing?(isComputing: boolean): void;
 }
 
 export interface SandboxRun {

@@ -51,13 +51,13 @@ export class SkillActionExecutor implements ActionExecutor {
     @inject(EventLog) private readonly events: EventLog,
     @inject(BlobStore) private readonly blobs: BlobStore,
     @inject(ModelRouter) private readonly models: ModelRouter,
-    @inject(SkillStore) private readonly store: SkillStore,
+    @inject(SkillStore) store: SkillStore,
     @inject(CodeSandbox) private readonly sandbox: CodeSandbox,
     @inject(RunContext) private readonly context: RunContext,
     @inject(WorldClock) private readonly clock: WorldClock,
     @inject(WallClock) private readonly wallClock: WallClock,
   ) {
-    this.#library = new SkillLibrary(store, environment);
+    this.#library = new SkillLibrary(store, environment, clock);
   }
 
   async execute(action: DirectAction, { agent, body, signal }: { agent: string; body: Body; signal: AbortSignal }): Promise<ActionOutcome> {
@@ -110,7 +110,7 @@ export class SkillActionExecutor implements ActionExecutor {
       const after = await body.observe({ signal });
       const { outcome, deviation } = await this.#check(doing, before, after, end);
       if (outcome.status === 'succeeded') {
-        await this.store.save(draft);
+        await this.#library.save(draft);
         return outcome;
       }
       last = outcome;

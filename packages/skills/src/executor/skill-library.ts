@@ -1,4 +1,4 @@
-import type { Environment, Skill, SkillStore } from '@s-agents/core';
+import type { Environment, Skill, SkillDraft, SkillStore, WorldClock } from '@s-agents/core';
 import { SkillIndex } from '../store/skill-index.js';
 
 /** The skills that can be run: the store's own, over those that come with the world. A stored skill hides the world's of the same name. */
@@ -6,28 +6,42 @@ export class SkillLibrary {
   readonly #store: SkillStore;
   readonly #world = new SkillIndex();
 
-  constructor(store: SkillStore, environment: Pick<Environment, 'skills'>) {
+  constructor(
+    store: SkillStore,
+    environment: Pick<Environment, 'skills'>,
+    private readonly clock: Pick<WorldClock, 'hold'>,
+  ) {
     this.#store = store;
     for (const skill of environment.skills) this.#world.put(skill);
   }
 
   async get(name: string): Promise<Skill | null> {
-    return (await this.#store.get(name)) ?? this.#world.get(name);
+    return (await this.#held(this.#store.get(name))) ?? this.#world.get(name);
   }
 
   async list(): Promise<readonly Skill[]> {
-    const stored = await this.#store.list();
+    const stored = await this.#held(this.#store.list());
     const names = new Set(stored.map(({ name }) => name));
     return [...stored, ...this.#world.list().filter(({ name }) => !names.has(name))];
   }
 
   /** Nearest in meaning, best first: the two sources' answers, merged by rank, since their measures need not be the same. */
   async search(query: string, options: { limit: number; signal: AbortSignal }): Promise<readonly Skill[]> {
-    const stored = await this.#store.search(query, options);
-    const hidden = new Set((await this.#store.list()).map(({ name }) => name));
+    const stored = await this.#held(this.#store.search(query, options));
+    const hidden = new Set((await this.#held(this.#store.list())).map(({ name }) => name));
     const world = this.#world.search(query, options.limit + hidden.size).filter(({ name }) => !hidden.has(name));
     const merged: Skill[] = [];
     for (let rank = 0; rank < options.limit; rank++) merged.push(...[stored[rank], world[rank]].filter((skill) => skill !== undefined));
     return merged.slice(0, options.limit);
+  }
+
+  async save(draft: SkillDraft): Promise<Skill> {
+    return this.#held(this.#store.save(draft));
+  }
+
+  /** A store may read files, or ask another process: virtual time does not pass meanwhile. */
+  async #held<T>(work: Promise<T>): Promise<T> {
+    const release = this.clock.hold('skill store');
+    return work.finally(release);
   }
 }

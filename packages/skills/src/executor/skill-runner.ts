@@ -44,10 +44,17 @@ export class SkillRunner {
         throw error;
       });
 
+    // Virtual time stands still while code is fetched or computes, in this process or in another thread.
+    let release: (() => void) | null = clock.hold('skill code');
+    const computing = (isComputing: boolean): void => {
+      release?.();
+      release = isComputing ? clock.hold('skill code') : null;
+    };
+
     events.append({ type: 'skill.started', agent, actionId: id, skill: skill.name, version: skill.version });
-    const result = await sandbox.run({
+    const run = library.list().then((skills) => sandbox.run({
       entry: skill,
-      library: await library.list(),
+      library: skills,
       parameters,
       primitives: environment.primitives.map(({ name }) => name),
       host: {
@@ -58,11 +65,13 @@ export class SkillRunner {
           events.append({ type: 'skill.log', agent, text });
         },
         now: () => clock.now(),
+        computing,
       },
       limits: { computeMilliseconds, memoryBytes: memoryMegabytes * 1024 * 1024, calls },
       seed: `${context.config.seed}/${agent}/${id}/${++this.#runs}`,
       signal,
-    });
+    }));
+    const result = await run.finally(() => computing(false));
     await primitives.end();
     this.#nextCall = primitives.next;
     if (result.status !== 'cancelled' && failures.length > 0) throw failures[0];

@@ -125,6 +125,8 @@ export class GuestWorker {
         (error: unknown) => this.#fail(active, error),
       );
     }
+    // Only now: until the host has begun what it was asked for, time must not pass.
+    if (active.unread === 0) this.#guard(active, () => active.run.host.computing?.(false));
   }
 
   /** Does something that calls the host, whose failure ends this run and nothing else. */
@@ -143,7 +145,10 @@ export class GuestWorker {
 
   /** Gives control to the guest. */
   #post(active: ActiveRun, message: ToWorker): void {
-    if (active.unread++ === 0) active.since = this.clock.now();
+    if (active.unread++ === 0) {
+      active.since = this.clock.now();
+      active.run.host.computing?.(true);
+    }
     this.#thread.ref();
     this.#thread.postMessage(message);
   }

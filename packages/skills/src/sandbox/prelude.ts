@@ -46,13 +46,14 @@ export const prelude = String.raw`(function (load, call, log, end, primitives, r
   async function runSkill(name, text) {
     const skill = load(name);
     if (typeof skill === 'string') throw outcomeError('invalid', skill);
-    return skill(bot, parse(text));
+    return await skill(bot, parse(text));
   }
 
   const bot = create(null);
-  for (const name of primitives) bot[name] = async (parameters) => ask('run', name, parameters);
-  bot.observe = async () => ask('observe', '', undefined);
-  bot.skill = async (name, parameters) => runSkill(String(name), parameters === undefined ? '{}' : textOf(parameters));
+  // Promises are passed on as they are: to return one from an async function would call its "then", which is the guest's.
+  for (const name of primitives) bot[name] = (parameters) => ask('run', name, parameters);
+  bot.observe = () => ask('observe', '', undefined);
+  bot.skill = async (name, parameters) => await runSkill(String(name), parameters === undefined ? '{}' : textOf(parameters));
   bot.log = (text) => log(String(text));
   for (const name in bot) freeze(bot[name]);
   freeze(bot);

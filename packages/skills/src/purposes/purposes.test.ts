@@ -1,0 +1,64 @@
+import { actionOutcomeSchema, conditionSchema, deedSchema, observationSchema, type Observation } from '@s-agents/core';
+import { lostFields } from '@s-agents/testkit';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkPurpose } from './check-purpose.js';
+import { codePurpose } from './code-purpose.js';
+import { block } from './prompt-text.js';
+
+const observation: Observation = observationSchema.parse({
+  inventory: { oak_log: 2, dirt: 1 },
+  equipment: { hand: 'axe' },
+  position: { x: 1, y: 64, z: -3 },
+  health: 20,
+  food: 18,
+  biome: 'forest',
+  timeOfDay: 'day',
+  nearbyBlocks: { oak_log: 3.5 },
+  nearbyEntities: [{ name: 'sheep', kind: 'animal', distance: 7 }],
+  containers: { '1,2,3': { stone: 4 } },
+});
+const deed = deedSchema.parse({ verb: 'mine', object: 'log', quantity: 5, position: { x: 1, y: 2, z: 3 } });
+const intents = [
+  { kind: 'holds', name: 'log', items: ['oak_log', 'birch_log'], count: 5 },
+  { kind: 'at', position: { x: 1, y: 2, z: 3 }, within: 2 },
+  { kind: 'block', position: { x: 1, y: 2, z: 3 }, name: 'chest' },
+  null,
+].map((intent) => conditionSchema.nullable().parse(intent));
+const outcomes = [{ status: 'succeeded', value: { picked: 3 } }, { status: 'failed', reason: 'unreachable', detail: 'too far' }, { status: 'cancelled', detail: 'stop' }].map((outcome) => actionOutcomeSchema.parse(outcome));
+
+describe('the prompts lose nothing of their inputs', () => {
+  it.each(intents)('code, with the intent %j', (intent) => {
+    const inputs = codePurpose.inputs.parse({
+      deed,
+      intent,
+      name: 'mineLog',
+      skills: [
+        { name: 'mine', description: 'Mines.', parameters: { type: 'object' }, code: 'async function mine() {}' },
+        { name: 'chop', description: 'Fells.', parameters: null, code: null },
+      ],
+      primitives: [{ name: 'dig', doc: 'Digs.', parameters: { type: 'object' } }],
+      observation,
+      attempts: [{ code: 'one', error: 'two' }, { code: 'three', error: 'four' }],
+    });
+    expect(lostFields(codePurpose, inputs)).toEqual([]);
+  });
+
+  it.each(outcomes)('check, with the outcome %j', (outcome) => {
+    for (const intent of intents) {
+      const inputs = checkPurpose.inputs.parse({ deed, intent, before: observation, after: { ...observation, inventory: { oak_log: 9 } }, outcome, log: ['one', 'two'] });
+      expect(lostFields(checkPurpose, inputs)).toEqual([]);
+    }
+  });
+
+  it('nor do texts that look like the frame around them', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('`', '\n', 'x') }), (text) => {
+        const lines = block('text', text).split('\n');
+        const fence = lines.at(-1) ?? '';
+        expect(lines[0]).toBe(`${fence}text`);
+        expect(text.includes(fence)).toBe(false);
+      }),
+    );
+  });
+});

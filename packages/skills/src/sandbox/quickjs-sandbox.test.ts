@@ -1,0 +1,138 @@
+import { Cancelled, succeeded } from '@s-agents/core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestSandbox, runBody, type TestRun } from './test-run.js';
+
+const sandbox = createTestSandbox();
+afterAll(() => sandbox.close());
+const run = (body: string, options: TestRun = {}) => runBody(sandbox, body, options);
+
+describe('a skill in the sandbox', () => {
+  it('gets its parameters and gives its result', async () => {
+    expect(await run('return [parameters.a + 1, null, { b: "ä\\u2028😀" }]', { parameters: { a: 1 } })).toEqual({ status: 'returned', value: [2, null, { b: 'ä\u2028😀' }] });
+  });
+
+  it('returns null for nothing', async () => {
+    expect(await run('')).toEqual({ status: 'returned', value: null });
+    expect(await run('return () => 1')).toEqual({ status: 'returned', value: null });
+  });
+
+  it('uses primitives, and gets their values', async () => {
+    expect(await run('return await bot.echo({ x: 1 })')).toEqual({ status: 'returned', value: { x: 1 } });
+    expect(await run('return await bot.echo()')).toEqual({ status: 'returned', value: {} });
+    expect(await run('return Object.keys(bot)')).toEqual({ status: 'returned', value: ['echo', 'refuse', 'stay', 'observe', 'skill', 'log'] });
+  });
+
+  it('gets a primitive’s failure as an error with reason and detail, which it may let pass', async () => {
+    expect(await run('try { await bot.refuse({}) } catch (error) { return [error instanceof Error, error.reason, error.detail, error.message] }')).toEqual({
+      status: 'returned',
+      value: [true, 'unreachable', 'too far', 'unreachable: too far'],
+    });
+    expect(await run('await bot.refuse({})')).toEqual({ status: 'failed', reason: 'unreachable', detail: 'too far' });
+  });
+
+  it('gets a cancelled primitive as interrupted', async () => {
+    expect(await run('await bot.echo({})', { host: { run: async () => ({ status: 'cancelled', detail: 'stop' }) } })).toEqual({ status: 'failed', reason: 'interrupted', detail: 'stop' });
+  });
+
+  it('fails with a reason of its own from the closed list only', async () => {
+    expect(await run('throw { reason: "unsupported", detail: "no way" }')).toEqual({ status: 'failed', reason: 'unsupported', detail: 'no way' });
+    expect(await run('throw Object.assign(new Error("none left"), { reason: "not-found" })')).toEqual({ status: 'failed', reason: 'not-found', detail: 'none left' });
+    expect(await run('throw { reason: "boredom", detail: "x" }')).toMatchObject({ status: 'crashed', kind: 'error' });
+  });
+
+  it('observes', async () => {
+    expect(await run('return (await bot.observe()).inventory.log')).toEqual({ status: 'returned', value: 3 });
+  });
+
+  it('has several calls under way at once', async () => {
+    expect(await run('return await Promise.all([1, 2, 3].map((x) => bot.echo({ x })))')).toEqual({ status: 'returned', value: [{ x: 1 }, { x: 2 }, { x: 3 }] });
+  });
+
+  it('leaves notes, in order', async () => {
+    const log: string[] = [];
+    await run('bot.log("one"); await bot.echo({}); bot.log(2); bot.log("x".repeat(9000));', { host: { log: (text) => log.push(text) } });
+    expect(log.slice(0, 2)).toEqual(['one', '2']);
+    expect(log[2]).toHaveLength(2001);
+  });
+
+  it('runs skills of the library, each with its own parameters and errors', async () => {
+    const library = { double: 'return parameters.x * 2', fall: 'await bot.refuse({})', broken: 'return )', again: 'return (await bot.skill("double", parameters)) + 1' };
+    expect(await run('return await bot.skill("again", { x: 4 })', { library })).toEqual({ status: 'returned', value: 9 });
+    expect(await run('await bot.skill("fall")', { library })).toMatchObject({ status: 'failed', reason: 'unreachable' });
+    expect(await run('await bot.skill("none")', { library })).toEqual({ status: 'failed', reason: 'invalid', detail: 'there is no skill "none"' });
+    expect(await run('await bot.skill("broken")', { library })).toMatchObject({ status: 'failed', reason: 'invalid', detail: expect.stringContaining('broken.js:4') as string });
+  });
+
+  it('sees the world’s time, which stands still while it computes', async () => {
+    let now = 12.5;
+    const host = { now: () => now, run: async () => ((now += 60), succeeded()) };
+    expect(await run('const start = Date.now(); for (let i = 0; i < 1e5; i++); const same = Date.now() === start; await bot.echo({}); return [start, same, Date.now(), new Date().toISOString(), new Date().getTimezoneOffset()]', { host })).toEqual({
+      status: 'returned',
+      value: [12_500, true, 72_500, '1970-01-01T00:01:12.500Z', 0],
+    });
+  });
+
+  it('draws the same numbers from the same seed, and others from another', async () => {
+    const draw = async (seed: string): Promise<unknown> => run('return [Math.random(), Math.random(), Math.random()]', { seed });
+    expect(await draw('a')).toEqual(await draw('a'));
+    expect(await draw('a')).not.toEqual(await draw('b'));
+  });
+
+  it('crashes with the place of what is wrong', async () => {
+    expect(await run('\nnothing.here')).toEqual({ status: 'crashed', kind: 'error', detail: 'ReferenceError: nothing is not defined (test.js:5)' });
+    expect(await run('return (')).toMatchObject({ status: 'crashed', kind: 'syntax', detail: expect.stringContaining('test.js:5') as string });
+    expect(await run('', { entry: { name: 'other', description: '', parameters: null, version: 1, code: 'async function test() {}' } })).toMatchObject({ status: 'crashed', kind: 'error' });
+  });
+
+  it('does not wait for ever for a promise of its own', async () => {
+    expect(await run('await new Promise(() => {})')).toMatchObject({ status: 'crashed', kind: 'error', detail: expect.stringContaining('nothing will ever settle') as string });
+  });
+
+  it('is over when its host fails', async () => {
+    expect(await run('try { await bot.echo({}) } catch {} for (;;) await bot.observe()', { host: { run: async () => Promise.reject(new Error('no body')) } })).toEqual({ status: 'crashed', kind: 'lost', detail: 'the host failed: no body' });
+    expect(await run('bot.log("x"); await bot.stay({})', { host: { log: () => { throw new Error('log full'); } } })).toEqual({ status: 'crashed', kind: 'lost', detail: 'the host failed: log full' });
+  });
+
+  it('tells the host when it computes and when it waits', async () => {
+    const told: boolean[] = [];
+    await run('await bot.echo({}); await bot.echo({})', { host: { computing: (is) => told.push(is) } });
+    expect(told.slice(0, 5)).toEqual([true, false, true, false, true]);
+  });
+});
+
+describe('an abort', () => {
+  it.each([
+    ['spins', 'bot.echo({}); for (;;);'],
+    ['spins in a built-in function', 'bot.echo({}); const text = "a".repeat(1e6); for (;;) text.indexOf("b".repeat(1000));'],
+    ['waits', 'bot.echo({}); await bot.stay({})'],
+    ['catches everything', 'bot.echo({}); for (;;) try { await bot.stay({}); } catch {}'],
+  ])('ends a skill that %s, and the sandbox goes on', async (_what, body) => {
+    const abort = new AbortController();
+    // The guest that spins never gives control back, so the abort comes from outside of its doings.
+    const ended = run(body, { signal: abort.signal });
+    await run('return 1');
+    abort.abort(new Cancelled('ctrl-C'));
+    expect(await ended).toEqual({ status: 'cancelled', detail: 'ctrl-C' });
+    expect(await run('return 2')).toEqual({ status: 'returned', value: 2 });
+  });
+
+  it('before the start keeps a skill from running', async () => {
+    const calls: string[] = [];
+    expect(await run('await bot.echo({})', { signal: AbortSignal.abort(new Cancelled('too late')), host: { run: async (primitive) => (calls.push(primitive), succeeded()) } })).toEqual({ status: 'cancelled', detail: 'cancelled: too late' });
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('closing the sandbox', () => {
+  it('cancels what runs and what comes later, twice if need be', async () => {
+    const own = createTestSandbox();
+    const waiting = runBody(own, 'await bot.stay({})');
+    const spinning = runBody(own, 'for (;;);');
+    await runBody(own, '');
+    await own.close();
+    await own.close();
+    expect(await waiting).toMatchObject({ status: 'cancelled' });
+    expect(await spinning).toMatchObject({ status: 'cancelled' });
+    expect(await runBody(own, '')).toMatchObject({ status: 'cancelled' });
+  });
+});

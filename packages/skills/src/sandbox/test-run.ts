@@ -1,0 +1,42 @@
+import { failed, succeeded, systemWallClock, type Json, type SandboxHost, type SandboxLimits, type SandboxResult, type SandboxRun } from '@s-agents/core';
+import { QuickjsSandbox } from './quickjs-sandbox.js';
+
+/** What a test changes of a run. */
+export interface TestRun extends Partial<Omit<SandboxRun, 'host' | 'limits' | 'library'>> {
+  readonly host?: Partial<SandboxHost>;
+  readonly limits?: Partial<SandboxLimits>;
+  /** Name → body of the function. */
+  readonly library?: Readonly<Record<string, string>>;
+}
+
+/** Runs the body of a skill; its host says `echo` and fails `refuse`. */
+export function runBody(sandbox: QuickjsSandbox, body: string, { host, limits, library = {}, ...rest }: TestRun = {}): Promise<SandboxResult> {
+  return sandbox.run({
+    entry: skill('test', body),
+    library: Object.entries(library).map(([name, code]) => skill(name, code)),
+    parameters: {},
+    primitives: ['echo', 'refuse', 'stay'],
+    limits: { computeMilliseconds: 10_000, memoryBytes: 32 * 1024 * 1024, calls: 200, ...limits },
+    seed: 'seed',
+    signal: new AbortController().signal,
+    ...rest,
+    host: {
+      run: async (primitive: string, parameters: Json) => {
+        if (primitive === 'stay') return new Promise(() => {});
+        return primitive === 'echo' ? succeeded(parameters) : failed('unreachable', 'too far');
+      },
+      observe: async () => ({ inventory: { log: 3 } }),
+      log: () => {},
+      now: () => 0,
+      ...host,
+    },
+  });
+}
+
+export function createTestSandbox(): QuickjsSandbox {
+  return new QuickjsSandbox(systemWallClock);
+}
+
+function skill(name: string, body: string): SandboxRun['entry'] {
+  return { name, description: 'A test.', parameters: null, version: 1, code: `// skill: ${name}\n// description: A test.\nasync function ${name}(bot, parameters) {\n${body}\n}\n` };
+}

@@ -1,0 +1,59 @@
+import { Cancelled } from '@s-agents/core';
+import { createFakeWallClock } from '@s-agents/testkit';
+import { describe, expect, it } from 'vitest';
+import { watch } from './watchdog.js';
+
+function setUp() {
+  const clock = createFakeWallClock();
+  const abort = new AbortController();
+  const state: { slice: { number: number; since: number } | null; overdue: number } = { slice: null, overdue: 0 };
+  const watching = watch({ clock, limit: () => 500, slice: () => state.slice, onOverdue: () => state.overdue++, signal: abort.signal });
+  return { clock, abort, state, watching };
+}
+
+describe('the watchdog', () => {
+  it('ends a slice that goes on for longer than its limit', async () => {
+    const { clock, state, watching } = setUp();
+    state.slice = { number: 0, since: 0 };
+    await clock.advance(500);
+    expect(state.overdue).toBe(0);
+    await clock.advance(300);
+    expect(state.overdue).toBe(1);
+    await watching;
+  });
+
+  it('lets a guest wait for ever', async () => {
+    const { clock, state, abort, watching } = setUp();
+    await clock.advance(60_000);
+    expect(state.overdue).toBe(0);
+    abort.abort(new Cancelled('over'));
+    await watching;
+  });
+
+  it('lets many slices take longer together than one may', async () => {
+    const { clock, state } = setUp();
+    for (let number = 0; number < 20; number++) {
+      state.slice = { number, since: clock.now() };
+      await clock.advance(400);
+    }
+    expect(state.overdue).toBe(0);
+  });
+
+  it('looks again before it ends a slice: the news of its end may have been late', async () => {
+    const { clock, state } = setUp();
+    state.slice = { number: 0, since: 0 };
+    await clock.advance(600);
+    state.slice = { number: 1, since: 590 };
+    await clock.advance(300);
+    expect(state.overdue).toBe(0);
+  });
+
+  it('stops looking when the run is over', async () => {
+    const { clock, state, abort, watching } = setUp();
+    state.slice = { number: 0, since: 0 };
+    abort.abort(new Cancelled('over'));
+    await watching;
+    await clock.advance(10_000);
+    expect([state.overdue, clock.sleepers.length]).toEqual([0, 0]);
+  });
+});
