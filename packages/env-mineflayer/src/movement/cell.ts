@@ -26,13 +26,13 @@ interface StateWorld {
   getColumn(x: number, z: number): { getBlockStateId(position: { x: number; y: number; z: number }): number } | null | undefined;
 }
 
-const kinds = new WeakMap<object, Map<number, Cell>>();
+const kindsByRegistry = new WeakMap<object, Map<number, Cell>>();
 
 /** Reads mineflayer's world. What a block is like is worked out once per block state; columns are kept for the reader's short life. */
 export function cellReader(bot: Bot): CellReader {
   const world = bot.world as unknown as StateWorld;
-  let known = kinds.get(bot.registry);
-  if (known === undefined) kinds.set(bot.registry, (known = new Map()));
+  const kinds = kindsByRegistry.get(bot.registry) ?? new Map<number, Cell>();
+  kindsByRegistry.set(bot.registry, kinds);
   const { minY = 0, height = 256 } = bot.game as { minY?: number; height?: number };
   const columns = new Map<number, ReturnType<StateWorld['getColumn']>>();
   const at = { x: 0, y: 0, z: 0 };
@@ -45,8 +45,8 @@ export function cellReader(bot: Bot): CellReader {
     at.y = y;
     at.z = z & 15;
     const state = column.getBlockStateId(at);
-    let cell = known.get(state);
-    if (cell === undefined) known.set(state, (cell = cellOf(bot, x, y, z)));
+    let cell = kinds.get(state);
+    if (cell === undefined) kinds.set(state, (cell = cellOf(bot, x, y, z)));
     return cell;
   };
 }

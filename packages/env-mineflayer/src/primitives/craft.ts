@@ -39,7 +39,7 @@ async function run(body: BodyBot, { item, times, table }: CraftParameters, { sig
   const made = (): number => (inventoryOf(bot)[item] ?? 0) - (before[item] ?? 0);
   const error = await attempt(body, () => bot.craft(recipe, times, tableBlock ?? undefined), { milliseconds: openMilliseconds + times * onceMilliseconds, signal });
   await until(body, () => made() >= makes * times, { milliseconds: settleMilliseconds, signal });
-  if (bot.currentWindow) bot.closeWindow(bot.currentWindow);
+  if (bot.currentWindow) void bot.closeWindow(bot.currentWindow);
   if (made() >= makes * times) return succeeded({ item, count: made() });
   return failed('refused', `${made()} of ${makes * times} ${item} were made: ${error ?? 'the server did not give the rest'}`);
 }

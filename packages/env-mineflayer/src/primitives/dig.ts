@@ -2,6 +2,7 @@ import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
 import { dig as definition, digParameters as parameters, type DigParameters } from '@s-agents/minecraft';
 import { Vec3 } from 'vec3';
 import type { BodyBot } from '../bot/body-bot.js';
+import { attempt } from '../bot/attempt.js';
 import { until } from '../bot/until.js';
 import { implement } from './implementation.js';
 import { outOfReach } from './reach.js';
@@ -9,8 +10,9 @@ import { outOfReach } from './reach.js';
 const landMilliseconds = 800;
 /** Over the digging time: what the way to the server and back may take. */
 const graceMilliseconds = 3_000;
-/** A refusal comes back within this time: the server puts the block where it was. */
-const refusalMilliseconds = 60;
+/** A refusal comes back within this time: the server puts the block where it was. From 1.19 on it says when it is done. */
+const refusalMilliseconds = 100;
+const acknowledged = 'acknowledge_player_digging';
 
 export const dig = implement(definition, { parameters, limitSeconds: 120, run });
 
@@ -29,17 +31,31 @@ async function run(body: BodyBot, { position, needDrop }: DigParameters, { signa
 
   // In the air the game digs five times slower.
   await until(body, () => bot.entity.onGround, { milliseconds: landMilliseconds, signal });
-  const limit = bot.digTime(block) + graceMilliseconds;
-  let ended: 'dug' | Error | undefined;
-  bot.dig(block, true).then(
-    () => (ended = 'dug'),
-    (error: unknown) => (ended = error instanceof Error ? error : new Error(String(error))),
-  );
-  const inTime = await until(body, () => ended !== undefined, { events: ['diggingCompleted', 'diggingAborted'], milliseconds: limit, signal });
-  if (!inTime) return failed('timeout', `${block.name} at ${where} did not break within ${(limit / 1000).toFixed(1)} s`);
-  if (ended instanceof Error) return failed('interrupted', `digging ${block.name} at ${where} broke off: ${ended.message}`);
-  const back = await until(body, () => bot.blockAt(place)?.type === block.type, { milliseconds: refusalMilliseconds, signal });
-  if (back) return failed('refused', `the server put ${block.name} at ${where} back`);
+  const needed = bot.digTime(block);
+  const limit = needed + graceMilliseconds;
+  const start = body.clock.now();
+  const error = await attempt(body, () => bot.dig(block, true), { milliseconds: limit, signal });
+  if (error !== null) return failed('interrupted', `digging ${block.name} at ${where} broke off: ${error}`);
+  if (body.clock.now() - start < needed * 0.8) return failed('target-gone', `somebody else broke ${block.name} at ${where}`);
+  // Mineflayer takes the block away before the server does.
+  await answered(body, () => bot.blockAt(place)?.type === block.type, signal);
+  if (bot.blockAt(place)?.type === block.type) return failed('refused', `the server put ${block.name} at ${where} back`);
   const drop = yieldsDrop ? bot.registry.items[block.drops?.[0] as number]?.name : undefined;
   return succeeded({ name: block.name, ...(drop === undefined ? {} : { drops: drop }) });
+}
+
+/** Until the server has said what it thinks of the dig, or the time for it is over. */
+async function answered(body: BodyBot, refused: () => boolean, signal: AbortSignal): Promise<void> {
+  const client = body.bot._client;
+  let told = false;
+  const hear = (): void => {
+    told = true;
+    body.bot.emit('diggingAnswered' as 'diggingCompleted', undefined as never);
+  };
+  client.once(acknowledged, hear);
+  try {
+    await until(body, () => told || refused(), { events: ['diggingAnswered'], milliseconds: refusalMilliseconds, signal });
+  } finally {
+    client.removeListener(acknowledged, hear);
+  }
 }

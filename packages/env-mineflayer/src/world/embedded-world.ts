@@ -1,7 +1,7 @@
-import { abortable, SAgentsError, type Inventory, type Position, type TaskSetup, type WallClock } from '@s-agents/core';
+import { abortable, SAgentsError, type Inventory, type Position, type TaskSetup } from '@s-agents/core';
 import { createServer, MinecraftServerError, type MinecraftServer } from '@s-agents/minecraft-server';
 import type { MineflayerOptions } from '../options.js';
-import { ServerClock } from './server-clock.js';
+import type { ServerClock } from './server-clock.js';
 import { LateTicks } from './pace.js';
 import type { World, WorldState } from './world.js';
 
@@ -12,14 +12,13 @@ export interface EmbeddedWorldOptions {
   readonly options: MineflayerOptions;
   readonly seed: number;
   readonly setup: TaskSetup;
-  readonly wall: WallClock;
+  readonly clock: ServerClock;
   readonly onTrouble: (trouble: { what: string; recovered: boolean }) => void;
   readonly signal: AbortSignal;
 }
 
 /** Starts our own server and keeps it up. Throws SAgentsError. */
-export async function startEmbeddedWorld({ options, seed, setup, wall, onTrouble, signal }: EmbeddedWorldOptions): Promise<World> {
-  const clock = new ServerClock({ wall, speed: options.speed });
+export async function startEmbeddedWorld({ options, seed, setup, clock, onTrouble, signal }: EmbeddedWorldOptions): Promise<World> {
   const late = new LateTicks();
   let server: MinecraftServer;
   try {
@@ -41,7 +40,7 @@ export async function startEmbeddedWorld({ options, seed, setup, wall, onTrouble
   });
   keepUp(server, onTrouble, signal);
   clock.hear(await abortable(server.age(), signal));
-  return { host: server.host, port: server.port, clock, lateTickShare: () => late.share(), hearAge: () => {}, state: stateOf(server), stop: () => server.stop() };
+  return { host: server.host, port: server.port, lateTickShare: () => late.share(), hearAge: () => {}, state: stateOf(server), stop: () => server.stop() };
 }
 
 function keepUp(server: MinecraftServer, onTrouble: EmbeddedWorldOptions['onTrouble'], signal: AbortSignal): void {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { TimedOut, withTimeout, type WallClock } from '@s-agents/core';
 import { serverUnreachable } from '../errors.js';
-import { ServerClock } from './server-clock.js';
+import type { ServerClock } from './server-clock.js';
 import type { World } from './world.js';
 
 const reachMilliseconds = 5_000;
@@ -9,9 +9,8 @@ const reachMilliseconds = 5_000;
 const tickMilliseconds = 250;
 
 /** A server that is not ours: reached over the network only, its clock is what it tells the bodies. Throws SERVER_UNREACHABLE. */
-export async function reachForeignWorld(place: { host: string; port: number }, { wall, signal }: { wall: WallClock; signal: AbortSignal }): Promise<World> {
+export async function reachForeignWorld(place: { host: string; port: number }, { clock, wall, signal }: { clock: ServerClock; wall: WallClock; signal: AbortSignal }): Promise<World> {
   await probe(place, wall, signal);
-  const clock = new ServerClock({ wall, speed: 1 });
   const stopped = new AbortController();
   const start = wall.now();
   let told: number | undefined;
@@ -33,7 +32,7 @@ export async function reachForeignWorld(place: { host: string; port: number }, {
     told = Math.max(told ?? 0, ticks);
     if (trusted) clock.hear(told + offset);
   };
-  return { ...place, clock, lateTickShare: () => null, hearAge, state: null, stop: async () => stopped.abort() };
+  return { ...place, lateTickShare: () => null, hearAge, state: null, stop: async () => stopped.abort() };
 }
 
 /** Somebody listens there. */

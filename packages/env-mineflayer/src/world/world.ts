@@ -1,12 +1,9 @@
-import type { Inventory } from '@s-agents/core';
-import type { Position } from '@s-agents/core';
-import type { ServerClock } from './server-clock.js';
+import type { Inventory, Position } from '@s-agents/core';
 
 /** The running server behind an environment: ours, or somebody else's. */
 export interface World {
   readonly host: string;
   readonly port: number;
-  readonly clock: ServerClock;
   readonly lateTickShare: () => number | null;
   /** Ticks as a body was told; a world with a side channel does not need them. */
   hearAge(ticks: number): void;

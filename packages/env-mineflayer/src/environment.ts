@@ -1,0 +1,126 @@
+import { Cancelled, PluginOptions, RunContext, SAgentsError, WallClock, withTimeout, type Body, type Environment, type EnvironmentCapabilities, type EnvironmentStart, type Goal, type GoalCheck, type Inventory, type Skill, type Task } from '@s-agents/core';
+import { createWorldKnowledge, parseTask, primitives, type MinecraftKnowledge } from '@s-agents/minecraft';
+import { inject, injectable } from 'inversify';
+import { Bodies } from './bodies/bodies.js';
+import { inlineHost } from './bodies/inline-host.js';
+import { workerHost } from './bodies/worker-host.js';
+import { checkAgentNames, mineflayerOptionsSchema, serverPlace, type MineflayerOptions } from './options.js';
+import { packageVersions } from './versions.js';
+import { embeddedBlocks } from './world/embedded-blocks.js';
+import { startEmbeddedWorld } from './world/embedded-world.js';
+import { reachForeignWorld } from './world/foreign-world.js';
+import { bodiesGoalCheck, serverGoalCheck } from './world/goal.js';
+import { voidReason } from './world/pace.js';
+import { ServerClock } from './world/server-clock.js';
+import type { World } from './world/world.js';
+
+/** The embedded server's version; also what is assumed of a foreign one until it said. */
+const defaultVersion = '1.19.2';
+const joinSeconds = 30;
+const returnSeconds = 60;
+/** Crashes that one body host is forgiven. */
+const hostRestarts = 3;
+/** Wall milliseconds of patience with one stop. */
+const stopMilliseconds = 900;
+
+/** Minecraft over mineflayer: on a server of our own, or on any other that lets the bodies in. */
+@injectable()
+export class MineflayerEnvironment implements Environment {
+  readonly specificationVersion = 'v1';
+  readonly primitives = primitives;
+  readonly capabilities: EnvironmentCapabilities;
+  readonly skills: readonly Skill[];
+  readonly knowledge: MinecraftKnowledge;
+  readonly clock: ServerClock;
+  readonly #options: MineflayerOptions;
+  readonly #wall: WallClock;
+  readonly #seed: number;
+  readonly #place: ReturnType<typeof serverPlace>;
+  readonly #stopped = new AbortController();
+  readonly #bodies = new Map<string, Body>();
+  #world: World | undefined;
+  #hosts: Bodies | undefined;
+  #agents: readonly string[] = [];
+  #seenVersion: string | undefined;
+
+  constructor(@inject(PluginOptions) options: MineflayerOptions, @inject(RunContext) context: Pick<RunContext, 'config'>, @inject(WallClock) wall: WallClock) {
+    this.#options = mineflayerOptionsSchema.parse(options);
+    this.#wall = wall;
+    this.#seed = context.config.seed;
+    this.#place = serverPlace(this.#options);
+    this.clock = new ServerClock({ wall, speed: this.#options.speed });
+    const embedded = this.#place.kind === 'embedded';
+    this.capabilities = { goals: embedded ? ['holds', 'at', 'block'] : ['holds'], latencies: this.#options.speed === 1 ? ['declared', 'measured'] : ['declared'] };
+    this.skills = [];
+    this.knowledge = createWorldKnowledge({ version: this.#options.version ?? defaultVersion, primitives: primitives.map(({ name }) => name), blocks: embedded ? embeddedBlocks : null });
+  }
+
+  get versions(): Record<string, string> {
+    return { minecraft: this.#seenVersion ?? this.#options.version ?? defaultVersion, ...packageVersions() };
+  }
+
+  describe(): string {
+    if (this.#place.kind === 'foreign') return `Minecraft server ${this.#options.server}`;
+    const where = this.#world === undefined ? '' : ` at ${this.#world.host}:${this.#world.port}`;
+    return `embedded Minecraft ${this.#options.version ?? defaultVersion} server${where}, seed ${this.#seed}${this.#options.speed === 1 ? '' : `, ${this.#options.speed} times faster`}`;
+  }
+
+  parseTask(input: unknown): Task {
+    const { text, goal, setup, limits } = parseTask(input, { knowledge: this.knowledge, capabilities: this.capabilities });
+    return { text, goal, setup, limits };
+  }
+
+  async start({ task, agents, onTrouble, signal }: EnvironmentStart): Promise<void> {
+    checkAgentNames(agents);
+    if (this.#place.kind === 'foreign' && Object.keys(task.setup.inventories).length > 0)
+      throw new SAgentsError({ code: 'SETUP_NOT_SUPPORTED', message: `task.setup.inventories: ${this.#options.server} is not ours to give items on`, remedy: 'leave the setup out, or use `server: embedded`' });
+    this.#agents = agents;
+    const running = AbortSignal.any([signal, this.#stopped.signal]);
+    this.#hosts = new Bodies({
+      startHost: this.#options.bodies.host === 'inline' ? inlineHost(this.#wall) : workerHost(this.#options.speed),
+      perHost: this.#options.bodies.host === 'inline' ? Infinity : this.#options.bodies.perHost,
+      clock: this.#wall,
+      restarts: hostRestarts,
+      onTrouble,
+      onAge: (ticks) => this.#world?.hearAge(ticks),
+    });
+    this.#hosts.prepare(agents.length);
+    try {
+      this.#world =
+        this.#place.kind === 'foreign'
+          ? await reachForeignWorld(this.#place, { clock: this.clock, wall: this.#wall, signal: running })
+          : await startEmbeddedWorld({ options: this.#options, seed: this.#seed, setup: task.setup, clock: this.clock, onTrouble, signal: running });
+    } catch (error) {
+      await this.stop();
+      throw error;
+    }
+  }
+
+  async spawn(agent: string, { signal }: { signal: AbortSignal }): Promise<Body> {
+    const world = this.#world;
+    if (world === undefined || this.#hosts === undefined) throw new Error('spawn before start');
+    const version = this.#options.version ?? (this.#place.kind === 'embedded' ? defaultVersion : undefined);
+    const join = { host: world.host, port: world.port, viewDistance: this.#options.viewDistance, speed: this.#options.speed, joinSeconds, returnSeconds, ...(version === undefined ? {} : { version }) };
+    const joined = await this.#hosts.join(agent, join, { signal: AbortSignal.any([signal, this.#stopped.signal]) });
+    this.#seenVersion = joined.version;
+    this.#bodies.set(agent, joined.body);
+    return joined.body;
+  }
+
+  goalCheck(goal: Goal): GoalCheck {
+    const state = this.#world?.state ?? null;
+    if (state !== null) return serverGoalCheck(goal, this.#agents, state);
+    const inventories = ({ signal }: { signal: AbortSignal }): Promise<Inventory[]> => Promise.all([...this.#bodies.values()].map(async (body) => (await body.observe({ signal })).inventory));
+    return bodiesGoalCheck(goal, inventories);
+  }
+
+  pace(): { worldSeconds: number; lateTickShare: number | null; void: string | null } {
+    return { worldSeconds: this.clock.now(), lateTickShare: this.#world?.lateTickShare() ?? null, void: voidReason(this.clock.passed()) };
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort(new Cancelled('the environment was stopped'));
+    const ends = Promise.all([this.#hosts?.close(), this.#world?.stop()]);
+    await withTimeout(() => ends, { clock: this.#wall, milliseconds: stopMilliseconds, what: 'stopping the environment', signal: new AbortController().signal });
+  }
+}
