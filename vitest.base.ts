@@ -7,5 +7,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     passWithNoTests: false,
+    // The sum over all packages is read from these files (scripts/sum-tests.mjs).
+    reporters: ['default', ['json', { outputFile: '.vitest/results.json' }]],
   },
 });
