@@ -2,15 +2,17 @@
 // node scripts/measure-logs.mjs [--seed N] [--bots N] [--logs N] [--speed K] [--skill FILE] [--verbose]
 /* global AbortController */
 // Runs the skill outside the sandbox, against the embedded server. Wants built packages.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { systemWallClock } from '@s-agents/core';
 import { MineflayerEnvironment } from '../dist/index.js';
 
 const { values } = parseArgs({ options: { seed: { type: 'string', default: '42' }, bots: { type: 'string', default: '1' }, logs: { type: 'string', default: '17' }, speed: { type: 'string', default: '1' }, skill: { type: 'string' }, verbose: { type: 'boolean', default: false } } });
 const [seed, bots, logs, speed] = [values.seed, values.bots, values.logs, values.speed].map(Number);
-const file = values.skill ?? new URL('../../minecraft/skills/mine.js', import.meta.url);
-const skill = new Function(`${readFileSync(file, 'utf8')}\nreturn mine;`)();
+const folder = new URL('../../minecraft/skills/', import.meta.url);
+const load = (file, name) => new Function(`${readFileSync(file, 'utf8')}\nreturn ${name};`)();
+const library = Object.fromEntries(readdirSync(folder).filter((name) => name.endsWith('.js')).map((name) => [name.slice(0, -3), load(new URL(name, folder), name.slice(0, -3))]));
+if (values.skill !== undefined) library.mine = load(values.skill, 'mine');
 const agents = Array.from({ length: bots }, (_, i) => `worker${i}`);
 
 const controller = new AbortController();
@@ -48,11 +50,12 @@ async function work(agent) {
   };
   const guest = Object.fromEntries(environment.primitives.map(({ name }) => [name, (parameters) => call(name, parameters)]));
   guest.observe = () => timed('observe', () => body.observe({ signal }));
+  guest.skill = (name, parameters) => library[name](guest, parameters);
   guest.log = (text) => values.verbose && console.log(agent, 'log:', text);
   const start = clock.now();
   let result = 'done';
   try {
-    await skill(guest, { object: 'log', quantity: logs, items: kinds, blocks: kinds, names: kinds, count: logs });
+    await library.mine(guest, { object: 'log', quantity: logs, items: kinds, blocks: kinds, names: kinds, count: logs });
   } catch (error) {
     result = `${error.reason ?? ''} ${error.stack}`;
   }
