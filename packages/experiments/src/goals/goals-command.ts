@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { configSchema, createRandom, formatDeed, SAgentsError, type CliCommand, type ConfigInput, type WorldKnowledge } from '@s-agents/core';
+import { composeTeam } from '@s-agents/runner';
+import { createMemoryBlobStore } from '@s-agents/testkit';
+import { runCli } from '../bench/run-cli.js';
+import { drawGoals, type DrawnGoal } from './draw.js';
+
+/** `s-agents goals`: proof that the symbolic model is a planner: goals that nobody chose, drawn from what the world's rules can reach. */
+export const goalsCommand: CliCommand = {
+  name: 'goals',
+  description: 'draw goals at random from what the world can reach, and have the team solve them',
+  arguments: [],
+  options: [
+    { flags: '--draw <text>', description: 'what to draw by: the same text, the same goals', default: '1' },
+    { flags: '--count <n>', description: 'how many', default: '5' },
+    { flags: '--depth <n>', description: 'crafting steps in the longest chain of ingredients, at most', default: '3' },
+    { flags: '--speed <k>', description: 'how many times faster than real time the world runs', default: '3' },
+    { flags: '--runs <folder>', description: 'where the runs go', default: 'runs' },
+  ],
+  run: async ({ options, signal }) => {
+    const whole = (name: string, least: number): number => readWhole(`--${name}`, options[name], least);
+    const draw = String(options['draw']);
+    const knowledge = await worldKnowledge();
+    const goals = drawGoals(knowledge.itemsAtMost(whole('depth', 0)), whole('count', 1), createRandom(draw));
+    let failures = 0;
+    for (const [index, goal] of goals.entries()) {
+      const task = taskFor(goal, knowledge);
+      process.stdout.write(`${task} … `);
+      const config: ConfigInput = { task, seed: index + 1, environment: { use: 'mineflayer', speed: whole('speed', 1) }, run: { folder: String(options['runs']) }, stopWhen: { noProgressMinutes: 10 } };
+      const { report } = await runCli(config, { configFile: join('bench', 'work', `goal-${index + 1}.json`), signal });
+      process.stdout.write(`${report.result}: ${report.goal.reached} of ${report.goal.wanted} in ${report.timeCostSeconds.toFixed(1)} s${report.result === 'success' ? '' : ` (${report.detail})`}\n`);
+      if (report.result !== 'success') failures++;
+    }
+    process.stdout.write(`${goals.length - failures} of ${goals.length} goals met\n`);
+    return failures === 0 ? 0 : 1;
+  },
+};
+
+type ReachableKnowledge = WorldKnowledge & { itemsAtMost(depth: number): readonly string[] };
+
+/** The rules of the default world. */
+async function worldKnowledge(): Promise<ReachableKnowledge> {
+  const config = configSchema.parse({ task: 'mine 1 log' });
+  const team = await composeTeam({ config, source: 'the goals command', baseFolder: process.cwd() }, { blobs: createMemoryBlobStore() });
+  await Promise.all(team.closables.map((closable) => closable.close()));
+  const { knowledge } = team.environment;
+  if (!('itemsAtMost' in knowledge)) throw new SAgentsError({ code: 'GOALS_UNSUPPORTED', message: `the world of ${config.environment.use} cannot list what is reachable in it`, remedy: 'use the mineflayer environment' });
+  return knowledge as ReachableKnowledge;
+}
+
+function taskFor({ item, quantity }: DrawnGoal, knowledge: WorldKnowledge): string {
+  return formatDeed({ verb: knowledge.methods(item)[0]?.verb ?? 'get', object: item, quantity });
+}
+
+function readWhole(flag: string, value: unknown, least: number): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number) || number < least) throw new SAgentsError({ code: 'GOALS_OPTION', message: `${flag} is ${JSON.stringify(value)}`, remedy: `give a whole number from ${least}` });
+  return number;
+}
