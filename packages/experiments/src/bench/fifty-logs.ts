@@ -6,7 +6,7 @@ import { summarize, type Summary } from './statistics.js';
 export interface Case {
   readonly name: string;
   readonly workers: number;
-  config(seed: number, speed: number): ConfigInput;
+  readonly config: (seed: number, speed: number) => ConfigInput;
 }
 
 const team = { topology: 'tree', leaves: ['workerA', 'workerB', 'workerC'] };
