@@ -20,3 +20,5 @@ export { createWorldKnowledge, type MinecraftKnowledge, type WorldKnowledgeOptio
 export { parseTask, type MinecraftTask, type ParseTaskOptions } from './tasks/parse-task.js';
 export { taskFileSchema, type TaskFile } from './tasks/task-file.js';
 export { goalStatus } from './goals/goal-status.js';
+
+export { starterSkills } from './skills/starter-skills.js';

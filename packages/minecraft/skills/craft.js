@@ -1,0 +1,142 @@
+// skill: craft
+// description: Crafts until `quantity` MORE of `object` are made: an item ("chest", "oak_planks") or a word for several ("planks", "wooden_slab", "pickaxe"), of whichever kind the held materials allow. What a recipe gives too many of is kept.
+// description: Where a recipe needs a crafting table it goes to one within 16 blocks, else places the one that is held, else makes one; it stays where it is. Makes planks and sticks on the way if logs are held. With `position` it goes there first. Fails: missing-item (the detail lists what), unsupported, blocked.
+// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},"required":["x","y","z"]}},"required":["object"]}
+const woodenThings = /^(?:wooden_)?(slab|stairs|button|door|fence|fence_gate|pressure_plate|trapdoor|sign|boat)s?$/;
+const tiers = ['diamond', 'iron', 'stone', 'wooden'];
+const logLike = /^(?:stripped_)?(.+)_(?:log|wood|stem|hyphae)$/;
+const mostMends = 4;
+const beside = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [1, -1], [-1, 1], [-1, -1], [2, 0], [-2, 0], [0, 2], [0, -2]];
+
+async function craft(bot, { object, quantity = 1, position }) {
+  if (position !== undefined) await bot.skill('goto', { position, within: 4 });
+  const doing = { table: undefined };
+  let made = 0;
+  while (made < quantity) {
+    let lack = null;
+    let count = 0;
+    for (const item of candidates(object.replace(/^minecraft:/, ''), (await bot.observe()).inventory)) {
+      const result = await craftItem(bot, item, quantity - made, doing);
+      if (result.count > 0) {
+        count = result.count;
+        break;
+      }
+      lack ??= result.lack;
+    }
+    if (count === 0) throw lack ?? failure('missing-item', `no material for ${object} is held`);
+    made += count;
+  }
+  return { made };
+}
+
+/** The items that a word may mean here, the likeliest first: of the woods those that are held most. */
+function candidates(object, inventory) {
+  if (/^planks?$/.test(object)) return woodsHeld(inventory, logLike).map((wood) => (wood === '' ? 'planks' : `${wood}_planks`));
+  const thing = woodenThings.exec(object)?.[1];
+  if (thing !== undefined) return [...woodsHeld(inventory, /^(.+)_planks$/), ...woodsHeld(inventory, logLike)].filter((wood, index, all) => wood !== '' && all.indexOf(wood) === index).map((wood) => `${wood}_${thing}`);
+  if (/^(pickaxe|axe|shovel|hoe|sword)s?$/.test(object)) return tiers.map((tier) => `${tier}_${object.replace(/s$/, '')}`);
+  return [object];
+}
+
+/** Kinds of wood by how much is held of what `pattern` matches; "" is wood without a kind, as before 1.13. */
+function woodsHeld(inventory, pattern) {
+  const held = new Map();
+  for (const [item, count] of Object.entries(inventory)) {
+    const wood = /^log2?$/.test(item) ? '' : pattern.exec(item)?.[1];
+    if (wood !== undefined) held.set(wood, (held.get(wood) ?? 0) + count);
+  }
+  return [...held].sort(([, a], [, b]) => b - a).map(([wood]) => wood);
+}
+
+/** At most one recipe's yield more than `wanted`; with what is lacking where it came to less. */
+async function craftItem(bot, item, wanted, doing) {
+  let count = 0;
+  let yields = null;
+  let mends = 0;
+  let most = Infinity;
+  while (count < wanted) {
+    // The first doing shows what one yields.
+    const times = yields === null ? 1 : Math.min(most, Math.ceil((wanted - count) / yields));
+    const { made, lack } = await craftTimes(bot, item, times, doing.table);
+    if (made > 0) {
+      yields ??= made;
+      count += made;
+    } else if (lack.reason === 'missing-item' && times > 1) most = Math.floor(times / 2);
+    else if (lack.reason === 'missing-item' && mends < mostMends && (await makeMaterial(bot, String(lack.detail), item))) mends++;
+    else if (lack.reason === 'unsupported' && doing.table === undefined) {
+      const table = await tableNearby(bot);
+      if (table.position === undefined) return { count, lack: table.lack };
+      doing.table = table.position;
+    } else return { count, lack };
+  }
+  return { count, lack: null };
+}
+
+async function craftTimes(bot, item, times, table) {
+  try {
+    const { count } = await bot.craft({ item, times, ...(table === undefined || table === null ? {} : { table }) });
+    return { made: count, lack: null };
+  } catch (error) {
+    if (error.reason === undefined || ['died', 'interrupted'].includes(error.reason)) throw error;
+    return { made: 0, lack: error };
+  }
+}
+
+/** Sticks from planks, and planks from the logs that are held, where the lack is one of them; whether anything was made. */
+async function makeMaterial(bot, detail, item) {
+  let made = false;
+  for (const [, lacking, name] of detail.matchAll(/(\d+) ([a-z_]+)/g)) {
+    if (name === 'stick' && name !== item) made = (await craftTimes(bot, 'stick', Math.ceil(lacking / 4))).made > 0 || made;
+    if (!name.endsWith('planks') || name === item) continue;
+    const { inventory } = await bot.observe();
+    for (const wood of woodsHeld(inventory, logLike)) {
+      const planks = wood === '' ? 'planks' : `${wood}_planks`;
+      // A recipe wants planks of one wood: what another wood lacks for it is another number.
+      const needed = Number(lacking) + (inventory[name] ?? 0) - (inventory[planks] ?? 0);
+      if (needed <= 0 || (await craftTimes(bot, planks, Math.ceil(needed / 4))).made === 0) continue;
+      made = true;
+      break;
+    }
+  }
+  return made;
+}
+
+/** A crafting table within reach: one that stands near, the one that is held, or a new one. */
+async function tableNearby(bot) {
+  for (const { position } of await bot.findBlocks({ names: ['crafting_table'], maxDistance: 16, count: 3 })) {
+    try {
+      await bot.goTo({ position, within: 2.5 });
+      return { position };
+    } catch (error) {
+      if (!['unreachable', 'timeout'].includes(error.reason)) throw error;
+    }
+  }
+  const { inventory } = await bot.observe();
+  if (!(inventory.crafting_table > 0)) {
+    const made = await craftItem(bot, 'crafting_table', 1, { table: null });
+    if (made.count === 0) return { lack: made.lack };
+  }
+  return placeTable(bot);
+}
+
+/** Beside the body, on its level, one up or one down: wherever there is room and something to stand on. */
+async function placeTable(bot) {
+  const { position: feet } = await bot.observe();
+  let lack = failure('blocked', 'there is no room for a crafting table');
+  for (const dy of [0, 1, -1])
+    for (const [dx, dz] of beside) {
+      const position = { x: Math.floor(feet.x) + dx, y: Math.floor(feet.y + 0.01) + dy, z: Math.floor(feet.z) + dz };
+      try {
+        await bot.place({ item: 'crafting_table', position });
+        return { position };
+      } catch (error) {
+        if (!['blocked', 'unreachable', 'refused', 'timeout'].includes(error.reason)) throw error;
+        lack = error;
+      }
+    }
+  return { lack };
+}
+
+function failure(reason, detail) {
+  return Object.assign(new Error(detail), { reason, detail });
+}

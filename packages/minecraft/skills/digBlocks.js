@@ -1,0 +1,118 @@
+// skill: digBlocks
+// description: Digs blocks of any of the names `blocks` until `quantity` more of any of `items`, which they drop, are held than at the start. Called by mine.
+// description: Takes what is within arm's reach first, goes to the next nearest, digging its way where there is none; keeps away from lava and from the block it stands on. `tool` is taken in hand. Fails: not-found, unreachable, missing-tool, inventory-full.
+// parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},"items":{"type":"array","items":{"type":"string"}},"quantity":{"type":"integer","minimum":1},"tool":{"type":"string"},"needDrop":{"type":"boolean"}},"required":["blocks","items","quantity"]}
+/** Targets in a row that came to nothing, after which it gives up. */
+const patience = 16;
+const sights = [8, 24, 64];
+/** Blocks dug from one place before what they dropped is picked up. */
+const batch = 6;
+
+async function digBlocks(bot, { blocks, items, quantity, tool, needDrop = false }) {
+  const look = async () => {
+    const { inventory, position } = await bot.observe();
+    return { held: items.reduce((sum, item) => sum + (inventory[item] ?? 0), 0), inventory, feet: position };
+  };
+  const start = await look();
+  const skipped = new Set();
+  let now = start;
+  let failures = 0;
+  while (now.held - start.held < quantity) {
+    const wanted = quantity - (now.held - start.held);
+    const targets = await nearest(bot, { blocks, feet: now.feet, skipped });
+    if (targets.length === 0) {
+      await bot.skill('explore', { blocks });
+      now = await look();
+      continue;
+    }
+    let near = targets.filter((target) => isNear(now.feet, target));
+    if (near.length === 0) {
+      const reason = await approach(bot, targets[0]);
+      if (reason !== null) skipped.add(keyOf(targets[0]));
+      if (tool !== undefined) await takeTool(bot, tool, (await look()).inventory);
+      now = await look();
+      near = targets.filter((target) => isNear(now.feet, target));
+      failures = near.length > 0 ? failures : failures + 1;
+    }
+    const dug = await digAll(bot, near.slice(0, Math.min(batch, wanted)), { skipped, needDrop });
+    if (near.length > 0) failures = dug > 0 ? 0 : failures + 1;
+    if (dug > 0) await bot.skill('pickUpItems', { items, within: 5 });
+    if (failures >= patience) throw failure('unreachable', `${failures} times in a row no ${blocks[0]} could be reached`);
+    now = await look();
+  }
+  return { gained: now.held - start.held };
+}
+
+/** Nearest first; those under one's feet, and those beside water, last; none beside lava. */
+async function nearest(bot, { blocks, feet, skipped }) {
+  const liquids = await bot.findBlocks({ names: ['lava', 'water'], maxDistance: 24, count: 128 });
+  const lava = new Set(liquids.filter(({ name }) => name === 'lava').flatMap(({ position }) => around(position)));
+  const water = new Set(liquids.filter(({ name }) => name === 'water').flatMap(({ position }) => around(position)));
+  for (const maxDistance of sights) {
+    const found = (await bot.findBlocks({ names: blocks, maxDistance, count: 96 })).map(({ position }) => position);
+    const good = found.filter((block) => !skipped.has(keyOf(block)) && !lava.has(keyOf(block)));
+    if (good.length > 0) return good.map((block) => ({ ...block, cost: costOf(block, feet) + (water.has(keyOf(block)) ? 8 : 0) })).sort((a, b) => a.cost - b.cost);
+  }
+  return [];
+}
+
+/** Level ground before holes: a way down has to be climbed again. */
+function costOf(block, feet) {
+  const [dx, dy, dz] = [block.x + 0.5 - feet.x, block.y - Math.floor(feet.y), block.z + 0.5 - feet.z];
+  const under = Math.abs(dx) < 0.9 && Math.abs(dz) < 0.9 && dy < 0;
+  return Math.hypot(dx, dz) + (dy < 0 ? -1.6 * dy : 0.9 * dy) + (under ? 10 : 0);
+}
+
+/** So near that what drops comes into the inventory, or almost; not the block that carries the body. */
+function isNear(feet, block) {
+  const [dx, dy, dz] = [Math.abs(block.x + 0.5 - feet.x), block.y - Math.floor(feet.y + 0.01), Math.abs(block.z + 0.5 - feet.z)];
+  return dx < 1.9 && dz < 1.9 && dy >= -1 && dy <= 2 && !(dy < 0 && dx < 0.9 && dz < 0.9);
+}
+
+/** Walks to it, and through what is in the way if it must be. Null, or why it did not work. */
+async function approach(bot, { x, y, z }) {
+  const position = { x, y, z };
+  if ((await attempt(bot.goTo({ position, within: 1.5 }))) === null) return null;
+  return attempt(bot.goTo({ position, within: 1.5, allowDig: true }));
+}
+
+async function digAll(bot, blocks, { skipped, needDrop }) {
+  let dug = 0;
+  for (const { x, y, z } of blocks) {
+    const position = { x, y, z };
+    const reason = await attempt(bot.dig({ position, needDrop }));
+    if (reason === null) dug++;
+    else skipped.add(keyOf(position));
+  }
+  return dug;
+}
+
+/** The way may have taken another one; worn out, the next best of its kind has to do. */
+async function takeTool(bot, tool, inventory) {
+  const kind = tool.slice(tool.lastIndexOf('_'));
+  const item = inventory[tool] > 0 ? tool : Object.keys(inventory).find((held) => held.endsWith(kind));
+  if (item !== undefined) await bot.equip({ item });
+}
+
+/** Null when it went well, else the reason; what ends the skill is thrown on. */
+async function attempt(call) {
+  try {
+    await call;
+    return null;
+  } catch (error) {
+    if (error.reason === undefined || ['died', 'interrupted', 'inventory-full', 'missing-tool'].includes(error.reason)) throw error;
+    return error.reason;
+  }
+}
+
+function around({ x, y, z }) {
+  return [[0, 0, 0], [1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], [0, 0, 1], [0, 0, -1]].map(([dx, dy, dz]) => keyOf({ x: x + dx, y: y + dy, z: z + dz }));
+}
+
+function keyOf({ x, y, z }) {
+  return `${x},${y},${z}`;
+}
+
+function failure(reason, detail) {
+  return Object.assign(new Error(detail), { reason, detail });
+}

@@ -1,0 +1,50 @@
+// skill: place
+// description: Places `quantity` (default 1) held blocks `object`: the first at `position`, the others on top of each other, walking there first; without `position` beside the body. Fails: missing-item, blocked, unreachable.
+// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},"position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},"required":["x","y","z"]}},"required":["object"]}
+const beside = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [1, -1], [-1, 1], [-1, -1]];
+
+async function place(bot, { object, quantity = 1, position }) {
+  const item = object.replace(/^minecraft:/, '');
+  const placed = [];
+  for (let done = 0; done < quantity; done++) placed.push(position === undefined ? await placeBeside(bot, item) : await placeAt(bot, item, { ...position, y: position.y + done }));
+  return { placed };
+}
+
+async function placeAt(bot, item, position) {
+  const { position: feet } = await bot.observe();
+  const away = Math.hypot(position.x + 0.5 - feet.x, position.y - feet.y, position.z + 0.5 - feet.z);
+  const inside = Math.floor(feet.x) === position.x && Math.floor(feet.z) === position.z;
+  if (away > 3.5) await bot.skill('goto', { position, within: 3 });
+  else if (inside) await stepAside(bot, feet);
+  await bot.place({ item, position });
+  return position;
+}
+
+/** Nobody can place a block where they stand. */
+async function stepAside(bot, feet) {
+  for (const [dx, dz] of beside) {
+    try {
+      return await bot.goTo({ position: { x: Math.floor(feet.x) + dx, y: Math.floor(feet.y), z: Math.floor(feet.z) + dz }, within: 0 });
+    } catch (error) {
+      if (!['unreachable', 'timeout'].includes(error.reason)) throw error;
+    }
+  }
+  return null;
+}
+
+async function placeBeside(bot, item) {
+  const { position: feet } = await bot.observe();
+  let lack = null;
+  for (const dy of [0, 1, -1])
+    for (const [dx, dz] of beside) {
+      const position = { x: Math.floor(feet.x) + dx, y: Math.floor(feet.y + 0.01) + dy, z: Math.floor(feet.z) + dz };
+      try {
+        await bot.place({ item, position });
+        return position;
+      } catch (error) {
+        if (!['blocked', 'unreachable', 'refused', 'timeout'].includes(error.reason)) throw error;
+        lack = error;
+      }
+    }
+  throw lack;
+}

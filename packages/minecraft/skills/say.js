@@ -1,0 +1,6 @@
+// skill: say
+// description: Says `text` to everybody in the world, in pieces that the chat takes.
+// parameters: {"type":"object","properties":{"text":{"type":"string"}},"required":["text"]}
+async function say(bot, { text }) {
+  for (let at = 0; at < text.length; at += 256) await bot.chat({ text: text.slice(at, at + 256) });
+}
