@@ -63,7 +63,8 @@ export class PrimitiveCalls {
 
   async #run(call: string, primitive: string, parameters: Json): Promise<ActionOutcome> {
     const { agent, body, events, clock } = this.#options;
-    const startedAt = clock.now();
+    // As fine as the log's own times.
+    const startedAt = Math.round(clock.now() * 1000) / 1000;
     const checked = this.#definitions.get(primitive)?.parameters.safeParse(parameters);
     const valid = checked?.success === true ? (checked.data as Json) : parameters;
     const outcome = checked?.success === true ? await body.run({ id: call, primitive, parameters: valid }, { signal: this.#signal }) : failed('invalid', problemOf(primitive, checked?.error));

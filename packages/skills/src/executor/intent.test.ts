@@ -1,0 +1,39 @@
+import { cancelled, failed, succeeded, type Condition, type Observation } from '@s-agents/core';
+import { describe, expect, it } from 'vitest';
+import { outcomeByIntent, outcomeOfCheck } from './intent.js';
+
+const holds: Condition = { kind: 'holds', name: 'log', items: ['oak_log', 'birch_log'], count: 3 };
+const at: Condition = { kind: 'at', position: { x: 0, y: 0, z: 0 }, within: 2 };
+const block: Condition = { kind: 'block', position: { x: 0, y: 0, z: 0 }, name: 'chest' };
+const rich: Observation = { inventory: { oak_log: 2, birch_log: 1 }, equipment: {}, position: { x: 1, y: 1, z: 0 } };
+const poor: Observation = { inventory: { oak_log: 2 }, equipment: {}, position: { x: 5, y: 0, z: 0 } };
+const badly = failed('timeout', 'too slow');
+
+describe('an outcome by its intent', () => {
+  it.each([
+    [succeeded(1), holds, rich, succeeded(1)],
+    [succeeded(1), holds, poor, failed('not-found', 'the skill returned, but the agent holds 2 of 3 log')],
+    [badly, holds, rich, succeeded()],
+    [badly, holds, poor, badly],
+    [cancelled('stop'), holds, rich, cancelled('stop')],
+    [succeeded(1), at, rich, succeeded(1)],
+    [succeeded(1), at, poor, failed('unreachable', 'the skill returned, but the agent is 5.0 blocks away, at most 2 are wanted')],
+    [succeeded(1), at, { inventory: {}, equipment: {} }, succeeded(1)],
+    [succeeded(1), block, poor, succeeded(1)],
+    [succeeded(1), undefined, poor, succeeded(1)],
+    [badly, undefined, rich, badly],
+  ])('%j with %j', (outcome, intent, after, expected) => {
+    expect(outcomeByIntent(outcome, intent, after)).toEqual(expected);
+  });
+
+  it.each([
+    [succeeded(1), 'fail', block, 'failed'],
+    [succeeded(1), 'success', block, 'succeeded'],
+    [badly, 'success', undefined, 'succeeded'],
+    [badly, 'fail', undefined, 'failed'],
+    [cancelled('stop'), 'success', undefined, 'cancelled'],
+    [succeeded(1), 'fail', holds, 'succeeded'],
+  ] as const)('%j, checked: %s, with %j', (outcome, status, intent, expected) => {
+    expect(outcomeOfCheck(outcome, { status, reason: 'because' }, intent, rich).status).toBe(expected);
+  });
+});
