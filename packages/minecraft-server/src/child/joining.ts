@@ -2,7 +2,7 @@ import { Vec3 } from 'vec3';
 import { sendTime } from '../rules/day-cycle.js';
 import { Avatar } from './avatar.js';
 import { key, type Game, type Rule } from './game.js';
-import type { Client, SquidPlayer } from './squid.js';
+import type { Client, Squid, SquidPlayer } from './squid.js';
 
 /** flying-squid's own handlers that the rules replace. */
 const replaced = ['block_dig', 'block_place', 'window_click', 'close_window', 'held_item_slot', 'set_creative_slot', 'client_command', 'use_entity', 'tab_complete'];
@@ -11,6 +11,7 @@ const replaced = ['block_dig', 'block_place', 'window_click', 'close_window', 'h
 export function takeOver(game: Game, rules: readonly Rule[]): void {
   const { serv } = game;
   serv.getSpawnPoint = async () => new Vec3(game.spawn.x + 0.5, game.spawn.y, game.spawn.z + 0.5);
+  countChunkUsers(serv);
   serv.on('newPlayer', (player: SquidPlayer) => {
     const avatar = new Avatar(serv, player, game.itemRules);
     const client = player._client;
@@ -20,6 +21,18 @@ export function takeOver(game: Game, rules: readonly Rule[]): void {
     for (const rule of rules) rule.player?.(avatar, client);
     rewire(game, avatar);
   });
+}
+
+/** flying-squid counts a player again each time it looks at a chunk that he has, and so never lets go of one. */
+function countChunkUsers(serv: Squid): void {
+  serv._worldLoadPlayerChunk = (x, z, player) => {
+    const id = `${x},${z}`;
+    player.loadedChunks ??= {};
+    if (player.loadedChunks[id] !== undefined) return false;
+    player.loadedChunks[id] = 1;
+    serv._worldChunksUsed[id] = (serv._worldChunksUsed[id] ?? 0) + 1;
+    return true;
+  };
 }
 
 /** A packet that a handler stumbles over costs its sender the connection, and nobody else anything. */
@@ -46,11 +59,16 @@ function rewire(game: Game, avatar: Avatar): void {
     player.spawnPoint = await game.serv.getSpawnPoint();
     if (saved !== undefined && saved.health > 0) player.spawnPoint.set(saved.position.x, saved.position.y, saved.position.z);
   };
-  player.sendChunk = async (x, z, column) => player._client.writeRaw(game.world.packet(x, z, column));
+  player.sendChunk = async (x, z, column) => {
+    player._client.writeRaw(game.world.packet(x, z, column));
+    // Ticks and other players come in between two chunks.
+    await new Promise((resolve) => setImmediate(resolve));
+  };
   // flying-squid waits for a packet that some clients first send when they turn their head, then sets them back.
   player.waitPlayerLogin = async () => undefined;
   const login = player.login.bind(player);
   player.login = async () => {
+    if (game.avatars.size >= options.maxPlayers) return player.kick('The server is full');
     try {
       await login();
     } catch (error) {

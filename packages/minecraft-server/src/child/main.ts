@@ -2,6 +2,7 @@ import type { FromChild, ToChild } from '../messages.js';
 import type { ResolvedOptions } from '../options.js';
 import { every } from '../real-time.js';
 import type { SavedWorld } from '../saved-world.js';
+import { withoutCompression } from './no-compression.js';
 import { createSquid } from './squid.js';
 import { survival, type WorldServer } from './world-server.js';
 
@@ -45,6 +46,7 @@ function start(options: ResolvedOptions, saved: SavedWorld): void {
     logging: false,
     noConsoleOutput: true,
     hideErrors: true,
+    beforeLogin: withoutCompression,
     // Set, it keeps flying-squid from handling uncaught exceptions in its own way, which is to exit as if all were well.
     debug: () => undefined,
     errorHandler: (client: { end(reason: string): void }, error: Error) => {

@@ -15,6 +15,10 @@ export interface Squid extends EventEmitter {
   dimensionNames: Record<string, string>;
   hashedSeed: [number, number];
   _server: EventEmitter & { serializer: { createPacketBuffer(packet: { name: string; params: unknown }): Buffer } };
+  /** How many players have a chunk, by "x,z". */
+  _worldChunksUsed: Record<string, number>;
+  _worldLoadPlayerChunk(x: number, z: number, player: SquidPlayer): boolean;
+  _worldUnloadPlayerChunk(x: number, z: number, player: SquidPlayer): boolean;
   stopTickInterval(): void;
   log(message: string): void;
   getSpawnPoint(): Promise<Vec3>;

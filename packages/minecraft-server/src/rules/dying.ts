@@ -63,7 +63,10 @@ export class Dying implements Rule {
     player.knownPosition = player.position.clone();
     player._writeOthersNearby('entity_teleport', { entityId: player.id, ...player.position, yaw: 0, pitch: 0, onGround: true });
     player.sendSelfPosition();
-    player.loadedChunks = {};
+    for (const id of Object.keys(player.loadedChunks ?? {})) {
+      const [x = 0, z = 0] = id.split(',').map(Number);
+      serv._worldUnloadPlayerChunk(x, z, player);
+    }
     avatar.sees.clear();
     player.nearbyEntities = [];
     await player.worldSendInitialChunks();

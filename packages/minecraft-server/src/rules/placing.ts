@@ -67,8 +67,9 @@ function place(game: Game, avatar: Avatar, packet: Place, clicked: Position, bes
     if (!replaceable(world.blockAt(position).name)) return false;
     if (block.boundingBox === 'block' && someoneStands(game, position)) return false;
   }
-  for (const { position, state } of blocks) world.set(position, state);
+  // The inventory first: a client takes the new block as the end of the matter.
   avatar.setSlot(slot, less(stack, 1));
+  for (const { position, state } of blocks) world.set(position, state);
   settle(game, at);
   return true;
 }

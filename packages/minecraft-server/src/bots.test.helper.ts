@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import type { Bot, BotOptions } from 'mineflayer';
+import { afterEach } from 'vitest';
+import { createServer } from './create-server.js';
+import type { ServerOptions } from './options.js';
+import { after } from './real-time.js';
+import type { MinecraftServer } from './server.js';
+import { installTimeScale } from './time-scale.js';
+
+/** The bots of a test file live as much faster as its servers do. Import this before anything that keeps a timer. */
+export const speed = 5;
+installTimeScale(speed);
+
+const require = createRequire(import.meta.url);
+const open: { end(): void | Promise<void> }[] = [];
+
+afterEach(async () => {
+  for (const each of open.splice(0).reverse()) await each.end();
+});
+
+/** A server that ends with its test. */
+export async function serve(options: Partial<ServerOptions> = {}): Promise<MinecraftServer> {
+  const server = await createServer({ seed: 42, world: 'flat', speed, viewDistance: 3, ...options });
+  open.push({ end: () => server.stop() });
+  return server;
+}
+
+/** A bot in the world, its surroundings loaded. It leaves with its test. */
+export async function join(server: MinecraftServer, username: string): Promise<Bot> {
+  const mineflayer = require('mineflayer') as { createBot(options: BotOptions): Bot };
+  const bot = mineflayer.createBot({ host: server.host, port: server.port, username, version: server.version, auth: 'offline', hideErrors: true });
+  bot.on('error', () => undefined);
+  open.push({ end: () => bot.end() });
+  await once(bot, 'spawn', { signal: AbortSignal.timeout(20_000) });
+  await bot.waitForChunksToLoad();
+  // In the air everything takes five times as long.
+  await until(`${username} stands`, () => bot.entity.onGround);
+  return bot;
+}
+
+/** Waits that many world ticks. */
+export async function ticks(count: number): Promise<void> {
+  await new Promise<void>((resolve) => after(count * 50, resolve));
+}
+
+/** Waits until the condition holds; fails after half a minute of world time. */
+export async function until(what: string, condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (await condition()) return;
+    await ticks(1);
+  }
+  throw new Error(`waited in vain until ${what}`);
+}
+
+/** What a bot believes that it carries. */
+export function believed(bot: Bot): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { name, count } of bot.inventory.items()) counts[name] = (counts[name] ?? 0) + count;
+  return counts;
+}
+
+/** What the server knows that a player carries. */
+export async function carried(server: MinecraftServer, name: string): Promise<Record<string, number>> {
+  return (await server.state({ of: 'players' })).find((player) => player.name === name)?.inventory ?? {};
+}

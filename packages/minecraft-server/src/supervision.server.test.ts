@@ -1,0 +1,167 @@
+import { believed, join, serve, speed, ticks, until } from './bots.test.helper.js';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { Vec3 } from 'vec3';
+import { describe, expect, it } from 'vitest';
+import { createServer } from './create-server.js';
+import type { AgeSample, ServerExit } from './server.js';
+import { randomStream } from './world/noise.js';
+
+const runs = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('bad input', () => {
+  it.each([
+    [{ seed: 1.5 }, 'BAD_OPTION', /seed: 1.5/],
+    [{ seed: 1, speed: 0 }, 'BAD_OPTION', /speed: 0/],
+    [{ seed: 1, port: 70_000 }, 'BAD_OPTION', /port: 70000/],
+    [{ seed: 1, world: 'moon' as 'flat' }, 'BAD_OPTION', /world: moon/],
+    [{ seed: 1, version: '1.2.5' }, 'VERSION_UNSUPPORTED', /1\.2\.5/],
+  ])('%o', async (options, code, message) => {
+    await expect(createServer(options)).rejects.toMatchObject({ name: 'MinecraftServerError', code, message: expect.stringMatching(message) as string });
+  });
+
+  it('a port in use', async () => {
+    const first = await serve();
+    await expect(createServer({ seed: 1, port: first.port })).rejects.toMatchObject({ code: 'PORT_IN_USE', remedy: expect.stringContaining('port') as string });
+    expect(await first.age()).toBeGreaterThanOrEqual(0);
+  });
+
+  it('an order that cannot be carried out', async () => {
+    const server = await serve();
+    await expect(server.command({ do: 'kill', player: 'Nobody' })).rejects.toMatchObject({ code: 'COMMAND_FAILED', message: expect.stringContaining('Nobody') as string });
+    await expect(server.command({ do: 'setBlock', position: { x: 0, y: 64, z: 0 }, block: 'unobtainium' })).rejects.toMatchObject({ code: 'COMMAND_FAILED' });
+  });
+});
+
+describe('the process', () => {
+  it('tells its age, without late ticks getting lost', async () => {
+    const server = await serve();
+    const samples: AgeSample[] = [];
+    const unsubscribe = server.onAge((sample) => samples.push(sample));
+    await until('three samples came', () => samples.length >= 3);
+    unsubscribe();
+    expect(samples[2]?.age).toBeGreaterThan(samples[0]?.age ?? Infinity);
+    expect(samples[2]?.ticks).toBe(samples[2]?.age);
+    expect(await server.age()).toBeGreaterThanOrEqual(samples[2]?.age ?? Infinity);
+  });
+
+  it('stops for good, may be stopped again, and says that it was expected', async () => {
+    const server = await serve();
+    const exits: ServerExit[] = [];
+    server.onExit((exit) => exits.push(exit));
+    const { pid } = server;
+    await Promise.all([server.stop(), server.stop()]);
+    await server.stop();
+    expect(runs(pid)).toBe(false);
+    expect(exits).toMatchObject([{ expected: true }]);
+    await expect(server.age()).rejects.toMatchObject({ code: 'NOT_RUNNING' });
+    await expect(server.restart()).rejects.toMatchObject({ code: 'NOT_RUNNING' });
+  });
+
+  it('ends when its signal aborts', async () => {
+    const abort = new AbortController();
+    const server = await serve({ signal: abort.signal });
+    const ended = new Promise((resolve) => server.onExit(resolve));
+    abort.abort();
+    expect(await ended).toMatchObject({ expected: true });
+    await expect(createServer({ seed: 1, signal: abort.signal })).rejects.toThrow(/abort/i);
+  });
+
+  it('ends with its parent', async () => {
+    const index = new URL('../dist/index.js', import.meta.url).href;
+    const script = `const { createServer } = await import(${JSON.stringify(index)}); const server = await createServer({ seed: 1 }); console.log(server.pid); process.kill(process.pid, 'SIGKILL');`;
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let output = '';
+    parent.stdout.on('data', (data: Buffer) => (output += data.toString()));
+    await once(parent, 'close');
+    const pid = Number(output);
+    expect(pid).toBeGreaterThan(0);
+    await until('the child is gone', () => !runs(pid));
+  });
+
+  it('comes back after a crash with its blocks, chests, players and age', async () => {
+    const chest = { x: 2, y: 64, z: 0 };
+    const server = await serve({ setup: { blocks: [{ position: chest, block: 'chest' }], inventories: { Survivor: { oak_log: 9 } } } });
+    const bot = await join(server, 'Survivor');
+    const chestBlock = bot.blockAt(new Vec3(2, 64, 0));
+    if (chestBlock === null) throw new Error('not loaded');
+    const window = await bot.openContainer(chestBlock);
+    await window.deposit(bot.registry.itemsByName['oak_log']?.id ?? -1, null, 4);
+    await window.close();
+    await server.command({ do: 'setBlock', position: { x: 5, y: 70, z: 5 }, block: 'gold_block' });
+    await server.command({ do: 'teleport', player: 'Survivor', position: { x: 7.5, y: 64, z: 3.5 } });
+    await ticks(60);
+    const age = await server.age();
+    const exited = new Promise<ServerExit>((resolve) => server.onExit(resolve));
+    process.kill(server.pid, 'SIGKILL');
+    expect(await exited).toMatchObject({ expected: false, signal: 'SIGKILL' });
+    const port = server.port;
+    await server.restart();
+    expect(server.port).toBe(port);
+    expect(await server.age()).toBeGreaterThan(age - 20 * speed);
+    expect((await server.state({ of: 'block', position: { x: 5, y: 70, z: 5 } })).name).toBe('gold_block');
+    expect(await server.state({ of: 'containers' })).toMatchObject([{ position: chest, block: 'chest', slots: [{ slot: 0, name: 'oak_log', count: 4 }] }]);
+    const again = await join(server, 'Survivor');
+    expect(believed(again)).toEqual({ oak_log: 5 });
+    expect(again.entity.position.x).toBeCloseTo(7.5, 1);
+  });
+});
+
+describe('hostile clients', () => {
+  it('hurt nobody but themselves', async () => {
+    const server = await serve();
+    const exits: ServerExit[] = [];
+    server.onExit((exit) => exits.push(exit));
+    const friend = await join(server, 'Friend');
+    const random = randomStream(7);
+    for (let n = 0; n < 12; n++) {
+      const socket = connect(server.port, server.host);
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      socket.write(Buffer.from(Array.from({ length: 200 }, () => Math.floor(random() * 256))));
+      await ticks(2);
+      socket.destroy();
+    }
+    for (let n = 0; n < 6; n++) {
+      const fuzzer = await join(server, `Fuzzer${n}`);
+      const number = (): number => Math.floor(random() * 200) - 100;
+      const odd = (): number => [NaN, Infinity, 1e300, -1, 0, 64][Math.floor(random() * 6)] ?? 0;
+      for (let m = 0; m < 60; m++) {
+        const location = new Vec3(number(), number(), number());
+        const item = { present: random() < 0.5, itemId: number(), itemCount: number() };
+        fuzzer._client.write('window_click', { windowId: Math.floor(random() * 3), stateId: number(), slot: number(), mouseButton: number() % 12, mode: Math.floor(random() * 9), changedSlots: [{ location: number(), item }], cursorItem: item });
+        fuzzer._client.write('block_dig', { status: Math.floor(random() * 8), location, face: number() % 7, sequence: m });
+        fuzzer._client.write('block_place', { hand: number() % 3, location, direction: Math.floor(random() * 9), cursorX: odd(), cursorY: odd(), cursorZ: odd(), insideBlock: false, sequence: m });
+        fuzzer._client.write('position', { x: odd(), y: odd(), z: odd(), onGround: true });
+        fuzzer._client.write('held_item_slot', { slotId: number() });
+        fuzzer._client.write('close_window', { windowId: Math.floor(random() * 3) });
+        fuzzer._client.write('client_command', { actionId: 0 });
+        fuzzer._client.write('use_entity', { target: number(), mouse: 1, sneaking: false });
+      }
+      if (n % 2 === 0) fuzzer._client.socket.destroy();
+      else fuzzer.end();
+    }
+    await until('they are gone', async () => (await server.state({ of: 'players' })).length === 1);
+    expect(exits).toEqual([]);
+    expect(friend.health).toBe(20);
+  });
+});
+
+it('the command starts a server and ends on ctrl-C', async () => {
+  const bin = fileURLToPath(new URL('../bin/s-agents-minecraft-server.js', import.meta.url));
+  const child = spawn(process.execPath, [bin, '--seed', '3', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.on('data', (data: Buffer) => (output += data.toString()));
+  await until('it listens', () => /Minecraft 1\.19\.2 on 127\.0\.0\.1:\d+, seed 3/.test(output));
+  child.kill('SIGINT');
+  const [code] = (await once(child, 'close')) as [number];
+  expect(code).toBe(0);
+});
