@@ -88,12 +88,15 @@ function bindCore(container: Container, config: Config, registry: PluginRegistry
   container.bind(EventLog).toConstantValue(createEventLog({ reducers: [...runnerReducers, ...contributed], now: () => clock.now() }));
 }
 
+/** How the container's own errors are known: its classes are not exported. */
+const inversifyMarks = [Symbol.for('@inversifyjs/core/InversifyCoreError'), Symbol.for('@inversifyjs/container/InversifyContainerError')];
+
 /** What the container itself complains of is a mistake in a plugin: says so, in one paragraph. */
 export function explained<T>(compose: () => T): T {
   try {
     return compose();
   } catch (cause) {
-    if (isSAgentsError(cause) || !(cause instanceof Error) || !cause.name.startsWith('Inversify')) throw cause;
+    if (isSAgentsError(cause) || !(cause instanceof Error) || !inversifyMarks.some((mark) => mark in cause)) throw cause;
     throw new SAgentsError({ code: 'COMPOSITION_FAILED', message: cause.message.replaceAll(/\s+/g, ' ').trim(), remedy: 'the plugin that asks for it must also bring it, or ask for it with @optional()', cause });
   }
 }

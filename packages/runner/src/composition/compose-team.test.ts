@@ -1,0 +1,157 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject, injectable } from 'inversify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { definePlugin, FeedbackProcessor, isSAgentsError, ModelSelection, PluginOptions, Purpose, RunContext, Scheduler, SkillStore, subordinatesOf, Topology, WorldClock, type ConfigInput, type ModelSelection as Models, type Plugin } from '@s-agents/core';
+import { checkConfig } from '../config/load-config.js';
+import { noBlobs } from '../cli/check-command.js';
+import { fakeConfig } from '../testing/fake-config.js';
+import { fakePlugin } from '../testing/fake-plugin.js';
+import { composeTeam, type Team } from './compose-team.js';
+import { explainTeam } from './explain-team.js';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 's-agents-compose-'));
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+function compose(changes: Partial<ConfigInput> = {}, plugins: readonly Plugin[] = []): Promise<Team> {
+  return composeTeam(checkConfig(fakeConfig(changes), { source: 'team.yaml', baseFolder: folder }), { blobs: noBlobs, plugins: [fakePlugin, ...plugins], defaults: [] });
+}
+
+async function codeOf(promise: Promise<unknown>): Promise<string> {
+  const error = await promise.then(
+    () => new Error('nothing was wrong'),
+    (thrown: unknown) => thrown,
+  );
+  if (!isSAgentsError(error)) throw error;
+  return error.message;
+}
+
+describe('composeTeam', () => {
+  it('makes one of each part, with its own options, and explains it', async () => {
+    const team = await compose({ environment: { use: 'fake', seconds: 5 } });
+    const { container } = team;
+    expect(container.get(Scheduler)).toBe(container.get(Scheduler));
+    expect(container.get<RunContext>(RunContext).graph).toBe(team.graph);
+    expect(subordinatesOf(team.graph, 'leader')).toEqual(['workerA', 'workerB', 'workerC']);
+    expect(container.get<WorldClock>(WorldClock).now()).toBe(0);
+    const lines = explainTeam(team).join('\n');
+    expect(lines).toContain('leader (root, does not act) → workerA, workerB, workerC');
+    expect(lines).toContain('the team holds 7 stone');
+    expect(lines).toContain('default: fake:symbolic');
+    expect(lines).toContain('Topology: fake-tree (fake-plugin)');
+  });
+
+  it('gives each purpose its own model, several providers and entries at once', async () => {
+    const { container } = await compose({ models: { default: { use: 'fake' }, 'root.plan': { use: 'fake', name: 'strong' } } });
+    const models = container.get<Models>(ModelSelection);
+    expect([models.chatModel('root.plan').id, models.chatModel('other').id]).toEqual(['fake:strong', 'fake:symbolic']);
+  });
+
+  it('binds no feedback processor when feedback is off', async () => {
+    const agents = { ...fakeConfig().agents, feedback: false };
+    expect((await compose({ agents })).container.isBound(FeedbackProcessor)).toBe(false);
+    expect((await compose()).container.isBound(FeedbackProcessor)).toBe(true);
+  });
+
+  it('leaves out leaves that the topology leaves out, says so, and lets the root act', async () => {
+    const team = await compose({ organization: { topology: 'fake-solo', scheduler: 'fake' } });
+    expect(team.members).toEqual([{ name: 'leader', role: 'root', acts: true }]);
+    expect(team.notes).toEqual(['topology "fake-solo" leaves out workerA, workerB, workerC']);
+    expect((await compose({ organization: { ...fakeConfig().organization, rootActs: true } })).members[0]).toMatchObject({ acts: true });
+  });
+
+  it('closes what was made: stores and sandboxes, nothing that was not', async () => {
+    const team = await compose();
+    expect(team.closables).toHaveLength(0);
+    team.container.get(SkillStore);
+    expect(team.closables).toHaveLength(1);
+  });
+
+  it('binds what plugins bring for contracts of their own', async () => {
+    const Mine = Symbol('Mine');
+    @injectable()
+    class Helper {}
+    @injectable()
+    class NeedsHelper {
+      readonly specificationVersion = 'v1';
+      constructor(
+        @inject(Mine) readonly helper: object,
+        @inject(PluginOptions) readonly options: unknown,
+      ) {}
+    }
+    const plugin = definePlugin({ name: 'mine', contributions: [{ contract: Mine, name: 'helper', class: Helper }, { contract: Scheduler, name: 'mine', class: NeedsHelper }] });
+    const { container } = await compose({ organization: { ...fakeConfig().organization, scheduler: 'mine' } }, [plugin]);
+    expect(container.get(Scheduler)).toMatchObject({ helper: expect.any(Helper) as Helper, options: {} });
+  });
+
+  it.each<[string, Partial<ConfigInput>, RegExp]>([
+    ['an unknown short name', { messagePool: 'fakee' }, /^CONTRIBUTION_NOT_FOUND: messagePool in team.yaml is "fakee".*did you mean "fake"\?/],
+    ['a missing package', { plugins: ['@acme/missing'] }, /^PLUGIN_NOT_FOUND: cannot find "@acme\/missing", named in team.yaml.*npm install @acme\/missing/],
+    ['a missing package as a part', { messagePool: '@acme/missing' }, /^PLUGIN_NOT_FOUND: /],
+    ['a missing path', { plugins: ['./nothing.js'] }, /^PLUGIN_NOT_FOUND: /],
+    ['options that a plugin does not know', { environment: { use: 'fake', secnds: 3 } }, /^CONFIG_INVALID: in team.yaml: environment.secnds \(value 3\) is an unknown key: did you mean "seconds"\?/],
+    ['an unknown provider', { models: { default: { use: 'fkae' } } }, /^CONTRIBUTION_NOT_FOUND: models.default.use.*did you mean "fake"/],
+    ['a purpose that nobody has', { models: { default: { use: 'fake' }, 'root.pln': { use: 'fake' } } }, /^CONFIG_INVALID: .*"root.pln".*did you mean "root.plan"\?/],
+    ['options that a model refuses', { models: { default: { use: 'fake', wings: 2 } } }, /^MODEL_OPTIONS_INVALID/],
+    ['a task that the world does not understand', { task: 'dance' }, /^TASK_NOT_UNDERSTOOD/],
+    ['a task file that is not there', { task: 'tasks/none.yaml' }, /^TASK_NOT_FOUND/],
+    ['agents of one name', { organization: { ...fakeConfig().organization, leaves: ['leader'] } }, /^GRAPH_DUPLICATE_AGENT/],
+    ['an agent called like the user', { organization: { ...fakeConfig().organization, leaves: ['user'] } }, /^CONFIG_INVALID: .*"user"/],
+  ])('refuses %s', async (_what, changes, expected) => {
+    expect(await codeOf(compose(changes))).toMatch(expected);
+  });
+
+  it('refuses plugins that are none, of another version, or in each other’s way', async () => {
+    const write = (name: string, text: string): Promise<void> => writeFile(join(folder, name), text);
+    await write('none.mjs', 'export const x = 1;\n');
+    await write('old.mjs', "export default { specificationVersion: 'v0', name: 'old', contributions: [] };\n");
+    await write('broken.mjs', "throw new Error('broken inside');\n");
+    expect(await codeOf(compose({ plugins: ['./none.mjs'] }))).toMatch(/^PLUGIN_INVALID: "\.\/none\.mjs".*no plugin as its default export/);
+    expect(await codeOf(compose({ plugins: ['./old.mjs'] }))).toMatch(/^PLUGIN_INVALID: .*"v0".*knows "v1"/);
+    expect(await codeOf(compose({ plugins: ['./broken.mjs'] }))).toMatch(/^PLUGIN_INVALID: .*broken inside/);
+    @injectable()
+    class Other {}
+    const other = definePlugin({ name: 'other', contributions: [{ contract: Topology, name: 'fake-tree', class: Other }] });
+    expect(await codeOf(compose({}, [other]))).toMatch(/^CONTRIBUTION_DUPLICATE: .*"fake-plugin" and "other".*"fake-tree" for Topology/);
+  });
+
+  it('explains what the container complains of', async () => {
+    const Nowhere = Symbol('Nowhere');
+    @injectable()
+    class Needy {
+      constructor(@inject(Nowhere) readonly nothing: unknown) {}
+    }
+    const needy = definePlugin({ name: 'needy', contributions: [{ contract: Topology, name: 'needy', class: Needy }] });
+    expect(await codeOf(compose({ organization: { ...fakeConfig().organization, topology: 'needy' } }, [needy]))).toMatch(/^COMPOSITION_FAILED: .*Nowhere/);
+  });
+
+  it('loads a plugin from outside the workspace, by short name or as a part, without core in reach', async () => {
+    const home = join(folder, 'node_modules', '@acme', 'star');
+    await mkdir(home, { recursive: true });
+    await writeFile(join(home, 'package.json'), JSON.stringify({ name: '@acme/star', version: '1.0.0', type: 'module', exports: { '.': { import: './index.js' } } }));
+    await writeFile(
+      join(home, 'index.js'),
+      `class Star {
+        specificationVersion = 'v1';
+        rules = { allowsCycles: false, maximumInDegree: 1 };
+        graph(root, leaves) { return { agents: [root, ...leaves], edges: leaves.map((leaf) => [root, leaf]) }; }
+      }
+      export default { specificationVersion: 'v1', name: '@acme/star', contributions: [{ contract: Symbol.for('@s-agents/Topology'), name: 'star', class: Star }] };`,
+    );
+    const organization = fakeConfig().organization;
+    const byName = await compose({ plugins: ['@acme/star'], organization: { ...organization, topology: 'star' } });
+    const asPart = await compose({ organization: { ...organization, topology: '@acme/star' } });
+    for (const team of [byName, asPart]) expect(explainTeam(team).join('\n')).toContain('(@acme/star)');
+    expect(await codeOf(compose({ messagePool: '@acme/star' }))).toMatch(/^CONTRIBUTION_NOT_FOUND: messagePool in team.yaml names the plugin "@acme\/star", which brings no MessagePool/);
+  });
+
+  it('knows the purposes that plugins bring', async () => {
+    expect((await compose()).registry.all(Purpose).map(({ name }) => name)).toEqual(['root.plan']);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { fold, runReportSchema, type RunEvent, type RunEventBody } from '@s-agents/core';
+import { createReport } from './create-report.js';
+
+const task = { text: 'mine 4 log', goal: { conditions: [{ kind: 'holds' as const, name: 'log', items: ['oak_log'], count: 4 }] }, setup: { inventories: { a: { stick: 2 } } }, limits: {} };
+const blob = `sha256-${'0'.repeat(64)}`;
+const stage = { title: 's', assignments: [] };
+const plan = { objective: 'o', analysis: '', stages: [stage], taskAtHand: stage, informer: 'user' };
+const model = { type: 'model.called' as const, model: 'm', prompt: blob, inputs: blob, answer: blob, attempt: 1, valid: true };
+const dig = { type: 'primitive.ended' as const, agent: 'a', primitive: 'dig', parameters: {}, outcome: { status: 'succeeded' as const } };
+const action = (id: string): Extract<RunEventBody, { type: 'action.started' }>['action'] => ({ kind: 'direct', id, verb: 'mine', object: 'log', quantity: 2 });
+
+/** A run by hand: times in world seconds. */
+const script: readonly (readonly [number, RunEventBody])[] = [
+  [10, { type: 'run.started', seed: 3, task, agents: [{ name: 'root', role: 'root', acts: false }, { name: 'a', role: 'leaf', acts: true }], edges: [['root', 'a']], topology: 'tree', scheduler: 's', environment: 'e' }],
+  [10, { type: 'message.published', message: { id: 'm1', at: 10, from: 'user', to: ['root'], kind: 'command', text: 'mine 4 log' } }],
+  [10, { type: 'planning.started', agent: 'root' }],
+  [12, { ...model, agent: 'root', purpose: 'root.plan', inputTokens: 100, outputTokens: 20, costUsd: 0.5, latencySeconds: 2, latencySource: 'measured' }],
+  [12, { type: 'plan.made', agent: 'root', iteration: 1, plan, inventories: {} }],
+  [12, { type: 'message.published', message: { id: 'm2', at: 12, from: 'root', to: ['a'], kind: 'command', text: 'mine four logs' } }],
+  [13, { type: 'planning.started', agent: 'a' }],
+  [14, { ...model, agent: 'a', purpose: 'actions', inputTokens: 10, outputTokens: 2, costUsd: 0.25, latencySeconds: 1, latencySource: 'declared' }],
+  [15, { type: 'plan.made', agent: 'a', iteration: 1, plan, inventories: {} }],
+  [15, { type: 'step.ended', agent: 'a', step: 1, how: 'planned', detail: '' }],
+  [15, { type: 'action.started', agent: 'a', action: action('x') }],
+  [16, { type: 'code.generated', agent: 'a', actionId: 'x', iteration: 1, code: blob }],
+  // Overlaps the action: counted once.
+  [17, { type: 'planning.started', agent: 'a' }],
+  [18, { type: 'planning.failed', agent: 'a', detail: '' }],
+  [19.5, { ...dig, call: '1', startedAt: 16.5 }],
+  [20, { type: 'action.ended', agent: 'a', actionId: 'x', outcome: { status: 'failed', reason: 'not-found', detail: '' } }],
+  [25, { type: 'aid.used', aid: 'give' }],
+  [25, { type: 'aid.used', aid: 'give' }],
+  [26, { type: 'plan.made', agent: 'a', iteration: 2, plan, inventories: {} }],
+  [28, { type: 'action.started', agent: 'a', action: action('y') }],
+  [29, { ...dig, call: '2', startedAt: 28.25 }],
+  [30, { type: 'goal.checked', status: { met: true, wanted: 4, reached: 4 } }],
+  // After the goal: nobody is busy any more, but what ended still ended.
+  [32, { type: 'action.ended', agent: 'a', actionId: 'y', outcome: { status: 'cancelled', detail: 'over' } }],
+  [32, { type: 'message.published', message: { id: 'm3', at: 32, from: 'a', to: ['root', 'user'], kind: 'report', text: 'done it' } }],
+  [32, { type: 'observed', agent: 'a', inventory: { oak_log: 4 }, observation: blob }],
+  [33, { type: 'run.ended', result: 'success', detail: 'the goal is met' }],
+];
+
+const events: readonly RunEvent[] = script.map(([at, body], sequence) => ({ sequence, at, ...body }));
+const facts = { goalSource: 'server' as const, wallSeconds: 1.23456, rootActs: false, speed: 2, pace: { lateTickShare: 0.01, void: null }, versions: { node: '24' } };
+const reportOf = (log: readonly RunEvent[]): ReturnType<typeof createReport> => createReport((reducer) => fold(reducer, log), facts);
+
+describe('createReport', () => {
+  it('counts what the events tell, exactly', () => {
+    expect(reportOf(events)).toEqual({
+      schemaVersion: 1,
+      result: 'success',
+      detail: 'the goal is met',
+      task: 'mine 4 log',
+      goal: { met: true, wanted: 4, reached: 4, source: 'server' },
+      timeCostSeconds: 20,
+      wallSeconds: 1.235,
+      meanPromptTimes: 1.5,
+      codeGenerationIterations: 1,
+      llm: {
+        calls: 2,
+        inputTokens: 110,
+        outputTokens: 22,
+        costUsd: 0.75,
+        latencySeconds: 3,
+        latencySource: 'mixed',
+        byPurpose: {
+          'root.plan': { calls: 1, inputTokens: 100, outputTokens: 20, costUsd: 0.5, latencySeconds: 2 },
+          actions: { calls: 1, inputTokens: 10, outputTokens: 2, costUsd: 0.25, latencySeconds: 1 },
+        },
+      },
+      communication: {
+        messages: 2,
+        tokens: 4 + 2,
+        words: 3 + 2,
+        tokenizer: 'characters/4',
+        edges: [
+          { from: 'root', to: 'a', messages: 1, tokens: 4 },
+          { from: 'a', to: 'root', messages: 1, tokens: 2 },
+        ],
+      },
+      agents: [
+        { name: 'root', role: 'root', acts: false, busyShare: 2 / 20, steps: 0, planningIterations: 1, actions: 0, failures: 0, primitiveSeconds: {}, inventory: {} },
+        // Busy 13 to 15 planning, 15 to 20 acting, 28 to 30 acting.
+        { name: 'a', role: 'leaf', acts: true, busyShare: 9 / 20, steps: 1, planningIterations: 2, actions: 2, failures: 1, primitiveSeconds: { dig: 3.75 }, inventory: { oak_log: 4 } },
+      ],
+      aids: ['give'],
+      setup: { inventories: { a: { stick: 2 } } },
+      organization: { topology: 'tree', scheduler: 's', workers: 1, rootActs: false, edges: [['root', 'a']] },
+      environment: { name: 'e', speed: 2, lateTickShare: 0.01, void: null },
+      seed: 3,
+      versions: { node: '24' },
+    });
+  });
+
+  it('fits its schema, also for a run that ended before anything happened', () => {
+    expect(() => runReportSchema.parse(reportOf(events))).not.toThrow();
+    const [start] = events;
+    const bare = reportOf([...(start === undefined ? [] : [start]), { sequence: 1, at: 10, type: 'run.ended', result: 'interrupted', detail: '' }]);
+    expect(() => runReportSchema.parse(bare)).not.toThrow();
+    expect(bare).toMatchObject({ timeCostSeconds: 0, llm: { latencySource: 'none' }, goal: { met: false } });
+  });
+
+  it('does not know the cost once one call’s price is unknown', () => {
+    const unpriced = events.map((event) => (event.type === 'model.called' && event.agent === 'a' ? { ...event, costUsd: null } : event));
+    expect(reportOf(unpriced).llm.costUsd).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { decideStop, type Situation, type StopRules } from './stop-rules.js';
+
+const rules: StopRules = { stopWhen: { noProgressMinutes: 40, attempts: 5 }, budget: { wallMinutes: 120, calls: 10, usd: 1 }, limits: { worldMinutes: 90 } };
+const status = { met: false, wanted: 50, reached: 3 };
+const quiet: Situation = {
+  now: 3000,
+  startedAt: 100,
+  progress: { status, best: 3, progressAt: 2900, failedAttempts: 0, metAt: null },
+  activity: { stepping: ['workerA'], lost: [], latestAt: 2999 },
+  models: { calls: 3, inputTokens: 0, outputTokens: 0, costUsd: 0.5, latencySeconds: 0 },
+  anyoneReady: false,
+};
+const resultOf = (change: Partial<Situation>): string | null => decideStop(rules, { ...quiet, ...change })?.result ?? null;
+
+describe('stop rules', () => {
+  it('let a run go on that does something', () => {
+    expect(resultOf({})).toBeNull();
+  });
+
+  it.each<[string, Partial<Situation>, string | null]>([
+    ['the limit of world time', { now: 100 + 90 * 60 }, 'timeout'],
+    ['a moment before it', { now: 100 + 90 * 60 - 0.1 }, null],
+    ['calls spent', { models: { ...quiet.models, calls: 10 } }, 'budget'],
+    ['money spent', { models: { ...quiet.models, costUsd: 1 } }, 'budget'],
+    ['money of unknown amount', { models: { ...quiet.models, costUsd: null } }, null],
+    ['long without progress, but few attempts', { now: 5400, progress: { ...quiet.progress, failedAttempts: 5 } }, null],
+    ['long without progress and many attempts', { now: 5400, progress: { ...quiet.progress, failedAttempts: 6 } }, 'no-progress'],
+    ['many attempts, but not long', { now: 5200, progress: { ...quiet.progress, failedAttempts: 60 } }, null],
+    ['everyone at rest for long', { activity: { stepping: [], lost: [], latestAt: 2990 } }, 'failure'],
+    ['everyone at rest for a moment', { activity: { stepping: [], lost: [], latestAt: 2991 } }, null],
+    ['at rest, but someone about to look', { activity: { stepping: [], lost: [], latestAt: 2000 }, anyoneReady: true }, null],
+    ['at rest while a body is away', { activity: { stepping: [], lost: ['workerA'], latestAt: 2890 } }, null],
+    ['a body that stays away', { activity: { stepping: [], lost: ['workerA'], latestAt: 2880 } }, 'failure'],
+  ])('%s', (_what, change, result) => {
+    expect(resultOf(change)).toBe(result);
+  });
+});
