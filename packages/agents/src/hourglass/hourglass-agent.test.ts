@@ -281,6 +281,21 @@ describe('a root', () => {
     expect(bench.planned[1]).toMatchObject({ subordinates: ['B'], ongoing: { B: 'y' } });
   });
 
+  it('gives members who fail again and again ever longer pauses instead of spinning', async () => {
+    await bench.command('mine 2 log', 'user');
+    bench.plans = Array.from({ length: 20 }, (_, index) => planOf({ A: `x${index}` }));
+    bench.judgements = Array.from({ length: 20 }, () => ({ status: 'fail', reason: '' }));
+    const run = new AbortController();
+    const loop = (async () => { for (;;) { await agent.ready({ signal: run.signal }); await agent.step({ signal: run.signal }); } })();
+    const failing = (async () => { for (let n = 0; n < 5; n++) { await until(() => 'A' in bench.state.ongoing); await bench.answer('A', `x${n}`, 'failed'); await bench.clock.advance(60); } })();
+    await failing;
+    run.abort(new Cancelled('enough'));
+    await expect(loop).rejects.toThrow('enough');
+    // The first two failures are answered at once, the next after 1, 2, 4 s.
+    const plannedAt = bench.events.flatMap((event) => (event.type === 'plan.made' ? [event.at] : []));
+    expect(plannedAt.slice(1, 6).map((at, index) => at - 60 * index)).toEqual([0, 0, 1, 2, 4]);
+  });
+
   it('does not spin on a plan that gives nobody anything to do', async () => {
     await bench.command('mine 2 log', 'user');
     bench.plans = Array.from({ length: 9 }, () => planOf({ nobody: 'x' }));

@@ -37,6 +37,9 @@ export interface HourglassParts extends Omit<Lanes, 'setup'> {
 /** Planning calls without a plan in a row, after which the error goes to whoever started the run. */
 const planningFailuresAllowed = 5;
 
+/** World seconds. */
+const longestPause = 60;
+
 /** How a step ended, for its event. */
 type How = 'idle' | 'planned' | 'acted' | 'interrupted' | 'failed';
 
@@ -115,10 +118,10 @@ export class HourglassAgent implements AgentProcess {
 
   /** World seconds before the next step, so that what fails again and again does not do so all the time. */
   #pauseSeconds(): number {
-    const { failures, planningFailures, phase } = this.#state;
-    if (phase !== 'to-plan') return 0;
+    const { failures, planningFailures, phase, subordinates } = this.#state;
+    const plansNext = phase === 'to-plan' || (phase === 'to-judge' && subordinates.length > 0);
     const inARow = Math.max(planningFailures, failures - 1);
-    return inARow <= 0 ? 0 : Math.min(60, 2 ** (inARow - 1));
+    return plansNext && inARow > 0 ? Math.min(longestPause, 2 ** (inARow - 1)) : 0;
   }
 
   /** Perceives, then moves from phase to phase until the queue was drained or there is nothing to do. */
