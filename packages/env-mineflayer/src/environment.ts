@@ -1,5 +1,5 @@
 import { Cancelled, PluginOptions, RunContext, SAgentsError, WallClock, withTimeout, type Body, type Environment, type EnvironmentCapabilities, type EnvironmentStart, type Goal, type GoalCheck, type Inventory, type Skill, type Task } from '@s-agents/core';
-import { createWorldKnowledge, parseTask, primitives, type MinecraftKnowledge } from '@s-agents/minecraft';
+import { createWorldKnowledge, parseTask, primitives, starterSkills, type MinecraftKnowledge } from '@s-agents/minecraft';
 import { inject, injectable } from 'inversify';
 import { Bodies } from './bodies/bodies.js';
 import { inlineHost } from './bodies/inline-host.js';
@@ -51,7 +51,7 @@ export class MineflayerEnvironment implements Environment {
     this.clock = new ServerClock({ wall, speed: this.#options.speed });
     const embedded = this.#place.kind === 'embedded';
     this.capabilities = { goals: embedded ? ['holds', 'at', 'block'] : ['holds'], latencies: this.#options.speed === 1 ? ['declared', 'measured'] : ['declared'] };
-    this.skills = [];
+    this.skills = starterSkills;
     this.knowledge = createWorldKnowledge({ version: this.#options.version ?? defaultVersion, primitives: primitives.map(({ name }) => name), blocks: embedded ? embeddedBlocks : null });
   }
 

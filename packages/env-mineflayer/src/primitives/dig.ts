@@ -12,6 +12,8 @@ const landMilliseconds = 800;
 const graceMilliseconds = 3_000;
 /** A refusal comes back within this time: the server puts the block where it was. From 1.19 on it says when it is done. */
 const refusalMilliseconds = 100;
+/** A timer's own inexactness; a dig that ends sooner than that was not this body's doing. */
+const timerMilliseconds = 15;
 const acknowledged = 'acknowledge_player_digging';
 
 export const dig = implement(definition, { parameters, limitSeconds: 120, run });
@@ -36,7 +38,7 @@ async function run(body: BodyBot, { position, needDrop }: DigParameters, { signa
   const start = body.clock.now();
   const error = await attempt(body, () => bot.dig(block, true), { milliseconds: limit, signal });
   if (error !== null) return failed('interrupted', `digging ${block.name} at ${where} broke off: ${error}`);
-  if (body.clock.now() - start < needed * 0.8) return failed('target-gone', `somebody else broke ${block.name} at ${where}`);
+  if (body.clock.now() - start < needed - timerMilliseconds) return failed('target-gone', `somebody else broke ${block.name} at ${where}`);
   // Mineflayer takes the block away before the server does.
   await answered(body, () => bot.blockAt(place)?.type === block.type, signal);
   if (bot.blockAt(place)?.type === block.type) return failed('refused', `the server put ${block.name} at ${where} back`);
