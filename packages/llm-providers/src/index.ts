@@ -1,3 +1,4 @@
 export { plugin as default } from './plugin.js';
 export { Router } from './router/model-router.js';
 export { SymbolicProvider } from './symbolic/symbolic-provider.js';
+export { OpenAiProvider } from './openai/openai-provider.js';

@@ -1,4 +1,5 @@
 import { definePlugin, LlmProvider, ModelRouter } from '@s-agents/core';
+import { OpenAiProvider } from './openai/openai-provider.js';
 import { Router } from './router/model-router.js';
 import { SymbolicProvider } from './symbolic/symbolic-provider.js';
 
@@ -7,5 +8,6 @@ export const plugin = definePlugin({
   contributions: [
     { contract: ModelRouter, name: 'router', class: Router },
     { contract: LlmProvider, name: 'symbolic', class: SymbolicProvider },
+    { contract: LlmProvider, name: 'openai', class: OpenAiProvider },
   ],
 });

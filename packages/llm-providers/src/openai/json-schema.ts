@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Json } from '@s-agents/core';
+
+/** What a server is told of an answer's shape. */
+export interface WireSchema {
+  readonly schema: Readonly<Record<string, Json>>;
+  /** Whether it keeps to the subset that OpenAI's `strict` can enforce. */
+  readonly strict: boolean;
+  /** The answer stands under the key `answer`, since only objects can be asked for. */
+  readonly wrapped: boolean;
+}
+
+type Node = { readonly [key: string]: Json };
+
+/** Keywords of the strict subset; what is dropped by {@link simplify} never gets here. */
+const strictKeywords = new Set(['type', 'properties', 'required', 'additionalProperties', 'items', 'enum', 'const', 'anyOf', '$ref', '$defs', 'description', 'title', 'pattern', 'format', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minItems', 'maxItems']);
+
+export function wireSchema(answer: z.ZodType): WireSchema {
+  const direct = toJson(answer);
+  const wrapped = direct['type'] !== 'object';
+  const schema = simplify(wrapped ? toJson(z.object({ answer })) : direct) as Node;
+  return { schema, strict: isStrict(schema), wrapped };
+}
+
+function toJson(answer: z.ZodType): Node {
+  return z.toJSONSchema(answer, { io: 'input', unrepresentable: 'any' }) as Node;
+}
+
+/** What servers differ over goes: answers are checked against the real schema anyway. */
+function simplify(node: Json): Json {
+  if (Array.isArray(node)) return node.map(simplify);
+  if (!isNode(node)) return node;
+  const simple: Record<string, Json> = {};
+  for (const [key, value] of Object.entries(node)) {
+    if (key === '$schema' || key === 'minLength' || key === 'maxLength') continue;
+    if ((key === 'minimum' || key === 'maximum') && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER) continue;
+    if (key === 'properties' || key === '$defs') simple[key] = Object.fromEntries(Object.entries(value as Node).map(([name, inner]) => [name, simplify(inner)]));
+    else simple[key === 'oneOf' ? 'anyOf' : key] = key === 'enum' || key === 'const' ? value : simplify(value);
+  }
+  if (simple['properties'] !== undefined && simple['additionalProperties'] === undefined) simple['additionalProperties'] = false;
+  return simple;
+}
+
+function isStrict(node: Json): boolean {
+  if (Array.isArray(node)) return node.every(isStrict);
+  if (!isNode(node)) return true;
+  if (Object.keys(node).some((key) => !strictKeywords.has(key))) return false;
+  if (node['type'] === undefined && node['anyOf'] === undefined && node['$ref'] === undefined && node['const'] === undefined && node['enum'] === undefined) return false;
+  if (node['type'] === 'object') {
+    const names = Object.keys((node['properties'] ?? {}) as Node);
+    const required = new Set((node['required'] ?? []) as readonly string[]);
+    if (node['additionalProperties'] !== false || !names.every((name) => required.has(name))) return false;
+  }
+  return [...Object.values((node['properties'] ?? {}) as Node), ...Object.values((node['$defs'] ?? {}) as Node), node['items'] ?? null, node['anyOf'] ?? null].every(isStrict);
+}
+
+function isNode(node: Json): node is Node {
+  return typeof node === 'object' && node !== null && !Array.isArray(node);
+}

@@ -1,0 +1,280 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { Cancelled, createRandom, definePurpose, isSAgentsError, systemWallClock, type ChatModel, type GenerateRequest, type WallClock } from '@s-agents/core';
+import { createFakeWallClock, createWireFormatServer, describeChatModel, type WireBehaviour, type WireFormatServer, type WireScript } from '@s-agents/testkit';
+import { OpenAiProvider } from './openai-provider.js';
+
+const purpose = definePurpose({
+  name: 'root.plan',
+  inputs: z.object({ who: z.string() }),
+  answer: z.object({ words: z.string().min(1), mood: z.enum(['glad', 'sad']) }),
+  render: ({ who }) => [
+    { role: 'system', content: 'You are polite.' },
+    { role: 'user', content: `Greet ${who}.` },
+  ],
+  temperature: 0.3,
+});
+const right = '{"words":"hello","mood":"glad"}';
+const rightObject = JSON.parse(right) as object;
+const answer = (content: string, more: Partial<Extract<WireBehaviour, { kind: 'answer' }>> = {}): WireBehaviour => ({ kind: 'answer', content, ...more });
+
+const open: WireFormatServer[] = [];
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close();
+});
+
+async function served(script: WireScript, options: Record<string, unknown> = {}, clock: WallClock = systemWallClock): Promise<{ model: ChatModel; server: WireFormatServer }> {
+  const server = await createWireFormatServer(script);
+  open.push(server);
+  return { model: new OpenAiProvider(clock, createRandom(1)).chatModel({ use: 'openai', model: 'small', baseUrl: server.baseUrl, ...options }), server };
+}
+
+function request(changes: Partial<GenerateRequest> = {}): GenerateRequest {
+  return { purpose: purpose.name, messages: purpose.render({ who: 'Ann' }), schema: purpose.answer, temperature: 0.3, inputs: { secret: 'not for servers' }, signal: new AbortController().signal, ...changes };
+}
+
+async function refusal(call: Promise<unknown>): Promise<{ code: string; message: string }> {
+  const error: unknown = await call.then(() => null, (thrown: unknown) => thrown);
+  if (!isSAgentsError(error)) throw new Error(`no SAgentsError but ${String(error)}`);
+  return error;
+}
+
+describeChatModel(
+  'the openai model',
+  async () => {
+    const { model, server } = await served(() => answer(right));
+    return { model, purpose, inputs: { who: 'Ann' }, close: () => server.close() };
+  },
+  {
+    slow: async () => {
+      const { model, server } = await served(() => ({ kind: 'hang' }));
+      return { model, purpose: purpose as never, inputs: { who: 'Ann' } as never, close: () => server.close() };
+    },
+  },
+);
+
+it('asks for a chat completion with the schema, and gives the object, the text and the usage of the server', async () => {
+  const { model, server } = await served([answer(right, { usage: { input: 1000, output: 100 } })], { pricePerMillion: { input: 2, output: 10 } });
+  expect(await model.doGenerate(request())).toMatchObject({ text: right, object: rightObject, usage: { inputTokens: 1000, outputTokens: 100, costUsd: 0.003 }, latency: { source: 'measured' } });
+  expect(model.id).toBe('openai:small');
+  const [{ path, body, headers }] = server.requests as [(typeof server.requests)[number]];
+  expect(path).toBe('/v1/chat/completions');
+  expect(body).toEqual({
+    model: 'small',
+    messages: purpose.render({ who: 'Ann' }),
+    temperature: 0.3,
+    response_format: {
+      type: 'json_schema',
+      json_schema: {
+        name: 'root_plan',
+        strict: true,
+        schema: { type: 'object', properties: { words: { type: 'string' }, mood: { type: 'string', enum: ['glad', 'sad'] } }, required: ['words', 'mood'], additionalProperties: false },
+      },
+    },
+  });
+  expect(headers.authorization).toBeUndefined();
+  expect(JSON.stringify(body)).not.toContain('not for servers');
+});
+
+it('asks for plain text when there is no schema', async () => {
+  const { model, server } = await served([answer('just words {"a":1}')]);
+  const { schema: _, ...plain } = request();
+  expect(await model.doGenerate(plain)).toMatchObject({ text: 'just words {"a":1}' });
+  expect(server.requests[0]?.body).not.toHaveProperty('response_format');
+});
+
+it('counts by itself where the server does not, and knows no costs without prices', async () => {
+  const { model } = await served([answer(right)]);
+  expect((await model.doGenerate(request())).usage).toEqual({ inputTokens: 7, outputTokens: 8, costUsd: null });
+});
+
+it('measures how long the call took on the wall clock', async () => {
+  const clock = createFakeWallClock({ start: 5000 });
+  const { model, server } = await served([{ kind: 'error', status: 503, message: 'starting', headers: { 'retry-after': '12' } }, answer(right)], {}, clock);
+  const call = model.doGenerate(request());
+  await server.untilRequested(1);
+  await clock.untilAsleep(5000 + 12_000);
+  await clock.advance(12_000);
+  expect((await call).latency).toEqual({ source: 'measured', seconds: 12 });
+});
+
+it('wraps an answer that is no object, for the server, and unwraps it', async () => {
+  const { model, server } = await served([answer('{"answer":[1,2]}'), answer('[3]')]);
+  const schema = z.array(z.int());
+  expect((await model.doGenerate(request({ schema }))).object).toEqual([1, 2]);
+  expect((await model.doGenerate(request({ schema }))).object).toEqual([3]);
+  expect(server.requests[0]?.body).toMatchObject({ response_format: { json_schema: { schema: { properties: { answer: { type: 'array' } } } } } });
+});
+
+it.each([
+  ['in a fence', `Here you are:\n\`\`\`json\n${right}\n\`\`\`\nAnything else?`],
+  ['between words', `I think ${right} is fine.`],
+  ['after thinking aloud', `<think>Maybe {"words":"bye","mood":"sad"}? No.</think>\n${right}`],
+  ['after a draft of another shape', `Draft: {"greeting":1}. Final: ${right}`],
+])('finds the JSON %s', async (_, content) => {
+  const { model } = await served([answer(content)]);
+  expect((await model.doGenerate(request())).object).toEqual(rightObject);
+});
+
+it.each([
+  ['words', 'I would rather not.'],
+  ['JSON that is cut off', right.slice(0, -5)],
+  ['nothing', ''],
+])('gives no object for %s, and leaves the judging to the router', async (_, content) => {
+  const { model } = await served([answer(content, { finishReason: 'length' })]);
+  const result = await model.doGenerate(request());
+  expect(result.text).toBe(content);
+  expect(result).not.toHaveProperty('object');
+});
+
+it('gives a refusal as the text', async () => {
+  const { model } = await served([{ kind: 'answer', content: null, refusal: 'I will not.' }]);
+  expect((await model.doGenerate(request())).text).toBe('I will not.');
+});
+
+it('does without json_schema, then without json_object, when the server refuses them, and remembers it', async () => {
+  const { model, server } = await served(({ body }) => {
+    const format = (body as { response_format?: { type: string } }).response_format?.type;
+    return format === undefined ? answer(right) : { kind: 'error', status: 400, message: `response_format of type ${format} is not supported by this model`, param: 'response_format' };
+  });
+  for (let call = 0; call < 2; call++) expect((await model.doGenerate(request())).object).toEqual(rightObject);
+  const formats = server.requests.map(({ body }) => (body as { response_format?: { type: string } }).response_format?.type ?? 'text');
+  expect(formats).toEqual(['json_schema', 'json_object', 'text', 'text']);
+  // What is not enforced is told, in the user's own message.
+  expect((server.requests[2]?.body as { messages: { role: string; content: string }[] }).messages.map(({ role, content }) => [role, content.includes('"mood"')])).toEqual([['system', false], ['user', true]]);
+});
+
+it('does without json_schema for the one purpose whose schema is not taken', async () => {
+  const { model, server } = await served(({ body }) => {
+    const { response_format: format } = body as { response_format: { type: string; json_schema?: { name: string } } };
+    return format.json_schema?.name === 'root_plan' ? { kind: 'error', status: 400, message: "Invalid schema for response_format 'root_plan'" } : answer(right);
+  });
+  await model.doGenerate(request());
+  await model.doGenerate(request({ purpose: 'other' }));
+  await model.doGenerate(request());
+  expect(server.requests.map(({ body }) => (body as { response_format: { type: string } }).response_format.type)).toEqual(['json_schema', 'json_object', 'json_schema', 'json_object']);
+});
+
+it('does without the temperature where the model does not let it be chosen', async () => {
+  const { model, server } = await served(({ body }) =>
+    'temperature' in (body as object) ? { kind: 'error', status: 400, message: "Unsupported value: 'temperature' does not support 0.3 with this model.", param: 'temperature' } : answer(right),
+  );
+  for (let call = 0; call < 2; call++) expect((await model.doGenerate(request())).object).toEqual(rightObject);
+  expect(server.requests.map(({ body }) => 'temperature' in (body as object))).toEqual([true, false, false]);
+});
+
+it.each([
+  [{ kind: 'error', status: 401, message: 'no such key' }, 'MODEL_UNAUTHORIZED'],
+  [{ kind: 'error', status: 403, message: 'not for you' }, 'MODEL_UNAUTHORIZED'],
+  [{ kind: 'error', status: 404, message: 'the model `small` does not exist', code: 'model_not_found' }, 'MODEL_UNKNOWN'],
+  [{ kind: 'error', status: 400, message: 'too long', code: 'context_length_exceeded' }, 'MODEL_REQUEST_REFUSED'],
+  [{ kind: 'error', status: 429, message: 'no money left', code: 'insufficient_quota' }, 'MODEL_QUOTA_EXHAUSTED'],
+  [{ kind: 'error', status: 429, message: 'come back tomorrow', headers: { 'retry-after': '86400' } }, 'MODEL_RATE_LIMITED'],
+  [{ kind: 'raw', status: 200, contentType: 'text/html', body: '<html>Welcome</html>' }, 'MODEL_RESPONSE_INVALID'],
+  [{ kind: 'raw', status: 200, contentType: 'application/json', body: '{"choices":[]}' }, 'MODEL_RESPONSE_INVALID'],
+] as const)('explains %j as %s, and does not ask again', async (behaviour, code) => {
+  const { model, server } = await served(() => behaviour);
+  const error = await refusal(model.doGenerate(request()));
+  expect(error.code).toBe(code);
+  expect(error.message).toContain('small');
+  expect(error.message).toContain(server.baseUrl);
+  expect(server.requests).toHaveLength(1);
+});
+
+it.each([
+  [{ kind: 'error', status: 429, message: 'slow down', headers: { 'retry-after': '3' } }, 3000, 3000],
+  [{ kind: 'error', status: 429, message: 'slow down', headers: { 'retry-after-ms': '250' } }, 250, 250],
+  [{ kind: 'error', status: 500, message: 'oops' }, 750, 1250],
+  [{ kind: 'cut' }, 750, 1250],
+  [{ kind: 'drop' }, 750, 1250],
+  [{ kind: 'raw', status: 200, contentType: 'application/json', body: '{"choices":' }, 750, 1250],
+] as const)('tries again after %j, when it is time', async (behaviour, earliest, latest) => {
+  const clock = createFakeWallClock();
+  const { model, server } = await served([behaviour, answer(right)], {}, clock);
+  const call = model.doGenerate(request());
+  await clock.untilAsleep(latest);
+  await clock.advance(earliest - 1);
+  expect(server.requests).toHaveLength(1);
+  await clock.advance(latest - earliest + 1);
+  expect((await call).object).toEqual(rightObject);
+  expect(server.requests).toHaveLength(2);
+});
+
+it.each([
+  [{ kind: 'error', status: 429, message: 'slow down', headers: { 'retry-after': '0' } }, 'MODEL_RATE_LIMITED'],
+  [{ kind: 'error', status: 503, message: 'starting', headers: { 'retry-after': '0' } }, 'MODEL_SERVER_ERROR'],
+] as const)('gives up on %j after as many tries as it has', async (behaviour, code) => {
+  const { model, server } = await served(() => behaviour, { tries: 3 });
+  expect((await refusal(model.doGenerate(request()))).code).toBe(code);
+  expect(server.requests).toHaveLength(3);
+});
+
+it('says that the connection breaks when it breaks every time', async () => {
+  const { model, server } = await served(() => ({ kind: 'cut' }), { tries: 1 });
+  expect((await refusal(model.doGenerate(request()))).code).toBe('MODEL_UNREACHABLE');
+  expect(server.requests).toHaveLength(1);
+});
+
+it('says that nobody listens there, without trying again', async () => {
+  const unused = createServer();
+  await new Promise<void>((resolve) => unused.listen(0, '127.0.0.1', resolve));
+  const { port } = unused.address() as AddressInfo;
+  await new Promise((resolve) => unused.close(resolve));
+  const clock = createFakeWallClock();
+  const model = new OpenAiProvider(clock, createRandom(1)).chatModel({ model: 'small', baseUrl: `http://127.0.0.1:${port}/v1` });
+  const error = await refusal(model.doGenerate(request()));
+  expect([error.code, error.message]).toEqual(['MODEL_UNREACHABLE', expect.stringContaining('refuses connections')]);
+});
+
+it('gives up on an answer that does not come in time', async () => {
+  const clock = createFakeWallClock();
+  const { model, server } = await served(() => ({ kind: 'hang' }), { timeoutSeconds: 7 }, clock);
+  const call = refusal(model.doGenerate(request()));
+  await server.untilRequested(1);
+  await clock.advance(7000);
+  expect(await call).toMatchObject({ code: 'MODEL_TIMEOUT', message: expect.stringContaining('within 7 s') as string });
+  expect(server.requests).toHaveLength(1);
+});
+
+it('ends the wait before another try when the signal aborts', async () => {
+  const clock = createFakeWallClock();
+  const stop = new AbortController();
+  const reason = new Cancelled('the user left');
+  const { model } = await served(() => ({ kind: 'error', status: 429, message: 'slow down', headers: { 'retry-after': '60' } }), {}, clock);
+  const call = model.doGenerate(request({ signal: stop.signal }));
+  await clock.untilAsleep(60_000);
+  stop.abort(reason);
+  await expect(call).rejects.toBe(reason);
+  expect(clock.sleepers).toEqual([]);
+});
+
+it('ends a slow request when the signal aborts, on the wire too', async () => {
+  const stop = new AbortController();
+  const reason = new Cancelled('the user left');
+  const { model, server } = await served(() => ({ kind: 'hang' }));
+  const call = model.doGenerate(request({ signal: stop.signal }));
+  await server.untilRequested(1);
+  stop.abort(reason);
+  await expect(call).rejects.toBe(reason);
+});
+
+it('sends a key only where the config names its variable, and never shows it', async () => {
+  process.env['S_AGENTS_TEST_KEY'] = 'sk-very-secret';
+  process.env['OPENAI_API_KEY'] ??= 'sk-of-another-server';
+  try {
+    const { model, server } = await served([answer(right), { kind: 'error', status: 401, message: 'wrong key: sk-very-secret' }], { apiKeyEnvironment: 'S_AGENTS_TEST_KEY' });
+    await model.doGenerate(request());
+    expect(server.requests[0]?.headers.authorization).toBe('Bearer sk-very-secret');
+    const error = await refusal(model.doGenerate(request()));
+    expect(error.message).toContain('S_AGENTS_TEST_KEY');
+    expect(error.message).not.toContain('sk-very-secret');
+    const without = await served([answer(right)]);
+    await without.model.doGenerate(request());
+    expect(without.server.requests[0]?.headers.authorization).toBeUndefined();
+  } finally {
+    delete process.env['S_AGENTS_TEST_KEY'];
+    if (process.env['OPENAI_API_KEY'] === 'sk-of-another-server') delete process.env['OPENAI_API_KEY'];
+  }
+});

@@ -1,0 +1,74 @@
+import type OpenAI from 'openai';
+import type { z } from 'zod';
+import type { ChatModel, GenerateRequest, GenerateResult, WallClock } from '@s-agents/core';
+import { completionSchema, textOf, usageOf, type Completion } from './completion.js';
+import type { Connection } from './connection.js';
+import { responseInvalid } from './errors.js';
+import { extractJson } from './extract-json.js';
+import { wireSchema, type WireSchema } from './json-schema.js';
+import type { OpenAiOptions } from './options.js';
+import { requestBody } from './request-body.js';
+import { afterRefusal, allFeatures, leastOf, type ServerFeatures } from './server-features.js';
+
+/** A chat model behind any server that speaks OpenAI's wire format. What the server refuses is remembered, and done without. */
+export class OpenAiChatModel implements ChatModel {
+  readonly specificationVersion = 'v1';
+  readonly id: string;
+  readonly latencySource = 'measured';
+  #features: ServerFeatures = allFeatures;
+  /** Purposes whose schema the server does not take, though it takes others. */
+  readonly #ownFeatures = new Map<string, ServerFeatures>();
+
+  constructor(
+    private readonly options: OpenAiOptions,
+    private readonly connection: Connection,
+    private readonly clock: WallClock,
+  ) {
+    this.id = `openai:${options.model}`;
+  }
+
+  async doGenerate(request: GenerateRequest): Promise<GenerateResult> {
+    const { schema, messages, signal } = request;
+    signal.throwIfAborted();
+    const shape = schema === undefined ? null : wireSchema(schema);
+    const began = this.clock.now();
+    const answer = await this.connection.send((client, options) => this.#request(client, request, shape, options), { signal });
+    const seconds = (this.clock.now() - began) / 1000;
+    const completion = this.#read(answer);
+    const text = textOf(completion);
+    const object = schema === undefined ? undefined : likeliestObject(text, schema, shape?.wrapped === true);
+    return {
+      text,
+      ...(object === undefined ? {} : { object }),
+      usage: usageOf(completion, messages, text, this.options.pricePerMillion),
+      latency: { source: 'measured', seconds },
+    };
+  }
+
+  async #request(client: OpenAI, request: GenerateRequest, shape: WireSchema | null, options: { readonly signal: AbortSignal }): Promise<unknown> {
+    for (;;) {
+      const features = leastOf(this.#features, this.#ownFeatures.get(request.purpose) ?? allFeatures);
+      try {
+        return await client.chat.completions.create(requestBody(this.options.model, request, shape, features), options);
+      } catch (error) {
+        // Ends: each refusal leaves fewer features, and without any there is nothing to refuse.
+        const refusal = afterRefusal(features, error);
+        if (refusal === null) throw error;
+        if (refusal.concerns === 'server') this.#features = leastOf(this.#features, refusal.features);
+        else this.#ownFeatures.set(request.purpose, refusal.features);
+      }
+    }
+  }
+
+  #read(answer: unknown): Completion {
+    const parsed = completionSchema.safeParse(answer);
+    if (parsed.success) return parsed.data;
+    throw responseInvalid(`with something that is no chat completion (${JSON.stringify(answer)?.slice(0, 200) ?? 'nothing'})`, this.connection.place);
+  }
+}
+
+/** The first JSON in the text that fits the schema, else the first at all, for whoever asks again to say what is wrong with it. */
+function likeliestObject(text: string, schema: z.ZodType, wrapped: boolean): unknown {
+  const candidates = extractJson(text).map((candidate) => (wrapped && typeof candidate === 'object' && candidate !== null && 'answer' in candidate ? candidate.answer : candidate));
+  return candidates.find((candidate) => schema.safeParse(candidate).success) ?? candidates[0];
+}

@@ -1,0 +1,32 @@
+import { inject, injectable } from 'inversify';
+import { Random, WallClock, type ChatModel, type EmbeddingModel, type LlmProvider } from '@s-agents/core';
+import { apiKeyFor } from './api-key.js';
+import { Connection } from './connection.js';
+import { OpenAiChatModel } from './openai-chat-model.js';
+import { OpenAiEmbeddingModel } from './openai-embedding-model.js';
+import { parseOpenAiOptions, type OpenAiOptions } from './options.js';
+
+/** Models behind any server that speaks OpenAI's wire format: OpenAI's own, a gateway, or one on this machine. */
+@injectable()
+export class OpenAiProvider implements LlmProvider {
+  readonly specificationVersion = 'v1';
+
+  constructor(
+    @inject(WallClock) private readonly clock: WallClock,
+    @inject(Random) private readonly random: Random,
+  ) {}
+
+  chatModel(options: Readonly<Record<string, unknown>>): ChatModel {
+    const checked = parseOpenAiOptions(options);
+    return new OpenAiChatModel(checked, this.#connect(checked), this.clock);
+  }
+
+  embeddingModel(options: Readonly<Record<string, unknown>>): EmbeddingModel {
+    const checked = parseOpenAiOptions(options);
+    return new OpenAiEmbeddingModel(checked, this.#connect(checked));
+  }
+
+  #connect(options: OpenAiOptions): Connection {
+    return new Connection({ options, apiKey: apiKeyFor(options, process.env), clock: this.clock, random: this.random.fork('openai') });
+  }
+}
