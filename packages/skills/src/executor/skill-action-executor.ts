@@ -10,6 +10,7 @@ import {
   ModelRouter,
   RunContext,
   SkillStore,
+  succeeded,
   WallClock,
   WorldClock,
   type ActionExecutor,
@@ -26,6 +27,7 @@ import { codeInputsOf, deedOf } from './code-inputs.js';
 import { readGeneratedSkill } from './generated-skill.js';
 import { outcomeByIntent, outcomeOfCheck } from './intent.js';
 import { SkillLibrary } from './skill-library.js';
+import { stillToDo } from './still-to-do.js';
 import { SkillRunner, type SkillRunEnd } from './skill-runner.js';
 
 /** Skills that are retrieved for a deed. */
@@ -81,7 +83,9 @@ export class SkillActionExecutor implements ActionExecutor {
   async #runStored({ action, body, signal, runner }: Doing, attempts: CodeInputs['attempts']): Promise<ActionOutcome | null> {
     const skill = await this.#library.get(skillNameOfVerb(action.verb));
     if (skill === null) return null;
-    const end = await runner.run(skill, parametersOf(action));
+    const left = stillToDo(action, await body.observe({ signal }));
+    if (left === null) return succeeded();
+    const end = await runner.run(skill, parametersOf(left));
     if (end.outcome.status === 'cancelled') return end.outcome;
     const outcome = outcomeByIntent(end.outcome, action.intent, await body.observe({ signal }));
     if (outcome.status === 'succeeded' || end.result.status !== 'crashed') return outcome;
@@ -95,7 +99,9 @@ export class SkillActionExecutor implements ActionExecutor {
     let before = await body.observe({ signal });
     let last: ActionOutcome = failed('unsupported', 'no code was written');
     for (let iteration = 1; iteration <= this.context.config.agents.codeIterations; iteration++) {
-      const inputs = codeInputsOf({ action, skills, primitives: this.environment.primitives, observation: before, attempts });
+      const left = stillToDo(action, before);
+      if (left === null) return succeeded();
+      const inputs = codeInputsOf({ action: left, skills, primitives: this.environment.primitives, observation: before, attempts });
       const answer = await this.models.ask(codePurpose, inputs, { agent, signal });
       this.events.append({ type: 'code.generated', agent, actionId: action.id, iteration, code: this.blobs.put(answer.code) });
       const draft = readGeneratedSkill(answer.code, inputs.name);
@@ -105,7 +111,7 @@ export class SkillActionExecutor implements ActionExecutor {
         continue;
       }
       // Version 0: it is not in the store, and may never be.
-      const end = await runner.run({ ...draft, version: 0 }, parametersOf(action));
+      const end = await runner.run({ ...draft, version: 0 }, parametersOf(left));
       if (end.outcome.status === 'cancelled') return end.outcome;
       const after = await body.observe({ signal });
       const { outcome, deviation } = await this.#check(doing, before, after, end);
