@@ -1,0 +1,51 @@
+import { APIConnectionError, APIError } from 'openai';
+import { expect, it } from 'vitest';
+import { isTemporary, retryAfter, waitBefore } from './retry.js';
+
+const status = (code: number, headers: Record<string, string> = {}, body: object = {}): APIError => APIError.generate(code, { error: body }, undefined, new Headers(headers));
+const connection = (code: string): APIConnectionError => new APIConnectionError({ message: 'Connection error.', cause: Object.assign(new TypeError('fetch failed'), { cause: Object.assign(new Error(code), { code }) }) });
+
+it.each([
+  ['429', status(429), true],
+  ['no money', status(429, {}, { code: 'insufficient_quota' }), false],
+  ['500', status(500), true],
+  ['503', status(503), true],
+  ['408', status(408), true],
+  ['400', status(400), false],
+  ['401', status(401), false],
+  ['404', status(404), false],
+  ['a reset connection', connection('ECONNRESET'), true],
+  ['a refused connection', connection('ECONNREFUSED'), false],
+  ['an unknown host', connection('ENOTFOUND'), false],
+  ['a body that ends early', new TypeError('terminated'), true],
+  ['half a JSON', new SyntaxError('Unexpected end of JSON input'), true],
+  ['a bug', new TypeError('x is not a function'), false],
+])('%s: worth another try? %s', (_, error, expected) => {
+  expect(isTemporary(error)).toBe(expected);
+});
+
+const now = Date.parse('2024-01-01T00:00:00Z');
+
+it.each([
+  [{}, null],
+  [{ 'retry-after': '2' }, 2000],
+  [{ 'retry-after': '0.5' }, 500],
+  [{ 'retry-after': '-1' }, 0],
+  [{ 'retry-after-ms': '30', 'retry-after': '2' }, 30],
+  [{ 'retry-after': 'Mon, 01 Jan 2024 00:00:10 GMT' }, 10_000],
+  [{ 'retry-after': 'Sun, 31 Dec 2023 00:00:00 GMT' }, 0],
+  [{ 'retry-after': 'soon' }, null],
+])('reads %j as %s ms', (headers, expected) => {
+  expect(retryAfter(new Headers(headers as Record<string, string>), now)).toBe(expected);
+});
+
+it('waits longer from try to try, up to a bound, and spreads those who wait', () => {
+  const error = status(500);
+  expect([1, 2, 3, 9].map((attempt) => waitBefore(attempt, error, { now, jitter: 0.5 }))).toEqual([1000, 2000, 4000, 30_000]);
+  expect([0, 0.999].map((jitter) => waitBefore(1, error, { now, jitter }))).toEqual([750, 1250]);
+});
+
+it('waits as long as the server asks, unless that is too long', () => {
+  expect(waitBefore(1, status(429, { 'retry-after': '100' }), { now, jitter: 0 })).toBe(100_000);
+  expect(waitBefore(1, status(429, { 'retry-after': '121' }), { now, jitter: 0 })).toBeNull();
+});

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { Cancelled, definePurpose, isSAgentsError, runEventBodySchema, type ChatModel, type ConfigInput } from '@s-agents/core';
+import { createFakeRunContext, createMemoryBlobStore, createRecordingEventLog, createSimulatedClock, scriptedChatModel, settled, type ScriptedChatModel } from '@s-agents/testkit';
+import { expect, it } from 'vitest';
+import { Router } from './model-router.js';
+
+const purpose = definePurpose({
+  name: 'root.plan',
+  inputs: z.object({ who: z.string().min(1) }),
+  answer: z.object({ count: z.int() }),
+  render: ({ who }) => [{ role: 'user', content: `Count for ${who}.` }],
+  temperature: 0.7,
+});
+const talk = definePurpose({ ...purpose, name: 'talk', answer: z.string().min(1) });
+
+function bench(model: ChatModel | ScriptedChatModel, models: ConfigInput['models'] = { default: { use: 'scripted' } }) {
+  const clock = createSimulatedClock({ advance: 'when-idle' });
+  const log = createRecordingEventLog({ now: () => clock.now() });
+  const blobs = createMemoryBlobStore();
+  const asked: string[] = [];
+  const selection = { chatModel: (name: string) => (asked.push(name), model) };
+  const router = new Router(selection, createFakeRunContext({ config: { models } }), clock, log, blobs);
+  return { router, clock, log, blobs, asked };
+}
+const options = (signal: AbortSignal = new AbortController().signal) => ({ agent: 'leader', signal });
+
+it('asks the model that is selected for the purpose, and gives its answer', async () => {
+  const model = scriptedChatModel([{ count: 3, extra: true }]);
+  const { router, asked } = bench(model);
+  expect(await router.ask(purpose, { who: 'Ann' }, options())).toEqual({ count: 3 });
+  expect(asked).toEqual(['root.plan']);
+  expect(model.requests[0]).toMatchObject({ purpose: 'root.plan', messages: [{ role: 'user', content: 'Count for Ann.' }], schema: purpose.answer, temperature: 0.7, inputs: { who: 'Ann' } });
+});
+
+it('records the call: who, what, how much, how long, and the whole of it as blobs', async () => {
+  const { router, log, blobs } = bench(scriptedChatModel([{ count: 3 }], { latency: { source: 'declared', seconds: 8 }, id: 'scripted:big' }));
+  await router.ask(purpose, { who: 'Ann' }, options());
+  const [event] = log.ofType('model.called');
+  expect(event).toMatchObject({ at: 8, agent: 'leader', purpose: 'root.plan', model: 'scripted:big', inputTokens: 4, outputTokens: 3, costUsd: 0, latencySeconds: 8, latencySource: 'declared', attempt: 1, valid: true });
+  expect(runEventBodySchema.safeParse(event).success).toBe(true);
+  expect([event?.prompt, event?.inputs, event?.answer].map((id) => blobs.get(id ?? ''))).toEqual([[{ role: 'user', content: 'Count for Ann.' }], { who: 'Ann' }, { count: 3 }]);
+});
+
+it('holds the world’s clock while the model is asked, and charges the latency after', async () => {
+  const during: unknown[] = [];
+  const { router, clock } = bench(
+    scriptedChatModel(
+      [
+        async () => {
+          const sleeping = clock.sleep(1, { signal: new AbortController().signal });
+          await settled();
+          await settled();
+          during.push(clock.now(), clock.holds);
+          void sleeping;
+          return { count: 1 };
+        },
+      ],
+      { latency: { source: 'measured', seconds: 5 } },
+    ),
+  );
+  await router.ask(purpose, { who: 'Ann' }, options());
+  expect(during).toEqual([0, ['scripted:script is asked for root.plan']]);
+  expect([clock.now(), clock.holds]).toEqual([5, []]);
+});
+
+it('lets go of the clock when the model fails, and passes its error on', async () => {
+  const failure = new TypeError('broken');
+  const { router, clock, log } = bench(scriptedChatModel([failure]));
+  await expect(router.ask(purpose, { who: 'Ann' }, options())).rejects.toBe(failure);
+  expect(clock.holds).toEqual([]);
+  expect(log.events).toEqual([]);
+});
+
+it('asks again with what was wrong, and records both tries', async () => {
+  const model = scriptedChatModel([{ count: 'three' }, { count: 3 }]);
+  const { router, log } = bench(model);
+  expect(await router.ask(purpose, { who: 'Ann' }, options())).toEqual({ count: 3 });
+  expect(log.ofType('model.called').map(({ attempt, valid }) => [attempt, valid])).toEqual([[1, false], [2, true]]);
+  expect(model.requests[1]?.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user']);
+  expect(model.requests[1]?.messages[1]?.content).toBe('{"count":"three"}');
+  expect(model.requests[1]?.messages[2]?.content).toMatch(/expected number.*count/s);
+  expect(model.requests[1]?.inputs).toEqual({ who: 'Ann' });
+});
+
+it('gives up after three tries, and says what was wrong and what to do', async () => {
+  const { router, log } = bench(scriptedChatModel(['no JSON', { count: 'x' }, { count: 0.5 }], { id: 'scripted:small' }));
+  const error: unknown = await router.ask(purpose, { who: 'Ann' }, options()).catch((thrown: unknown) => thrown);
+  expect(isSAgentsError(error) && error.code).toBe('MODEL_ANSWER_INVALID');
+  for (const part of ['scripted:small', 'root.plan', '3 attempts', 'expected int', 'models."root.plan"']) expect(String(error)).toContain(part);
+  expect(log.ofType('model.called').map(({ valid }) => valid)).toEqual([false, false, false]);
+});
+
+it('takes text as it is where text is the answer', async () => {
+  const model = scriptedChatModel(['', 'hello']);
+  const { router, log, blobs } = bench(model);
+  expect(await router.ask(talk, { who: 'Ann' }, options())).toBe('hello');
+  expect(model.requests[0]).not.toHaveProperty('schema');
+  expect(blobs.get(log.ofType('model.called')[1]?.answer ?? '')).toBe('hello');
+});
+
+it.each([
+  ['the purpose’s own', { default: { use: 'scripted' } }, 0.7],
+  ['the default entry’s', { default: { use: 'scripted', temperature: 0 } }, 0],
+  ['the purpose’s entry’s', { default: { use: 'scripted', temperature: 0 }, 'root.plan': { use: 'scripted', temperature: 1.5 } }, 1.5],
+  ['the purpose’s own where its entry has none', { default: { use: 'scripted', temperature: 0 }, 'root.plan': { use: 'scripted' } }, 0.7],
+])('asks with %s temperature', async (_, models, temperature) => {
+  const model = scriptedChatModel([{ count: 1 }]);
+  await bench(model, models).router.ask(purpose, { who: 'Ann' }, options());
+  expect(model.requests[0]?.temperature).toBe(temperature);
+});
+
+it('refuses a temperature that is none', async () => {
+  await expect(bench(scriptedChatModel([]), { default: { use: 'scripted', temperature: 'hot' } }).router.ask(purpose, { who: 'Ann' }, options())).rejects.toThrow('models.default.temperature is "hot"');
+});
+
+it('asks nobody with inputs that do not fit', async () => {
+  const model = scriptedChatModel([]);
+  await expect(bench(model).router.ask(purpose, { who: '' }, options())).rejects.toThrow('MODEL_INPUTS_INVALID');
+  expect(model.requests).toEqual([]);
+});
+
+it('asks nobody once the signal has aborted, and does not ask again after it', async () => {
+  const stop = new AbortController();
+  const reason = new Cancelled('over');
+  const model = scriptedChatModel([() => (stop.abort(reason), 'malformed')]);
+  const { router } = bench(model);
+  await expect(router.ask(purpose, { who: 'Ann' }, options(stop.signal))).rejects.toBe(reason);
+  await expect(router.ask(purpose, { who: 'Ann' }, options(stop.signal))).rejects.toBe(reason);
+  expect(model.requests).toHaveLength(1);
+});
+
+it('records a call that is aborted while it is charged: its tokens are spent', async () => {
+  const stop = new AbortController();
+  const { router, clock, log } = bench(scriptedChatModel([{ count: 1 }], { latency: { source: 'declared', seconds: 8 } }));
+  const release = clock.hold('the test');
+  const asking = router.ask(purpose, { who: 'Ann' }, options(stop.signal));
+  await clock.untilAsleep();
+  stop.abort(new Cancelled('over'));
+  await expect(asking).rejects.toThrow('over');
+  release();
+  expect(log.ofType('model.called').map(({ valid }) => valid)).toEqual([true]);
+});

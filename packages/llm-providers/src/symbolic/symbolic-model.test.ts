@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { Container } from 'inversify';
+import { countTokens, createRandom, defineAnswerer, definePurpose, Random, SymbolicAnswerer, WorldKnowledge, type GenerateRequest } from '@s-agents/core';
+import { describeChatModel, gardenKnowledge } from '@s-agents/testkit';
+import { expect, it } from 'vitest';
+import { SymbolicProvider } from './symbolic-provider.js';
+
+const purpose = definePurpose({
+  name: 'share',
+  inputs: z.object({ items: z.array(z.string()), word: z.string() }),
+  answer: z.object({ items: z.array(z.string()), draw: z.number(), known: z.array(z.string()) }),
+  render: ({ items, word }) => [{ role: 'user', content: `Share ${items.join(', ')} (${word}).` }],
+  temperature: 0,
+});
+/** Gives back the very objects that it got, to show whether they leak. */
+const answerer = defineAnswerer(purpose, ({ items, word }, { knowledge, random }) => ({ items, draw: random.next(), known: [...knowledge.resolve(word)] }));
+const inputs = { items: ['a', 'b'], word: 'berry' };
+
+const provider = (seed = 1, answerers: readonly SymbolicAnswerer[] = [answerer]): SymbolicProvider => new SymbolicProvider(answerers, gardenKnowledge, createRandom(seed));
+const request = (changes: Partial<GenerateRequest> = {}): GenerateRequest => ({ purpose: 'share', messages: purpose.render(inputs), schema: purpose.answer, temperature: 0, inputs, signal: new AbortController().signal, ...changes });
+
+describeChatModel('the symbolic model', () => ({ model: provider().chatModel({}), purpose, inputs }));
+
+it('answers from the inputs and the world’s rules, at no cost and in no time', async () => {
+  const { object, text, usage, latency } = await provider().chatModel({ use: 'symbolic' }).doGenerate(request());
+  expect(object).toMatchObject({ items: ['a', 'b'], known: ['red_berry', 'blue_berry'] });
+  expect(JSON.parse(text)).toEqual(object);
+  expect(usage).toEqual({ inputTokens: countTokens('Share a, b (berry).'), outputTokens: countTokens(text), costUsd: 0 });
+  expect(latency).toEqual({ source: 'declared', seconds: 0 });
+});
+
+it('shares nothing by reference with who asks', async () => {
+  const own = { items: ['a'], word: 'berry' };
+  const model = provider(1, [{ purpose: 'share', answer: (given) => given }]).chatModel({});
+  const { object } = await model.doGenerate(request({ inputs: own }));
+  (object as typeof own).items.push('b');
+  expect(own.items).toEqual(['a']);
+});
+
+it('answers with text where text is asked for', async () => {
+  const { schema: _, ...plain } = request({ purpose: 'say' });
+  const result = await provider(1, [{ purpose: 'say', answer: () => 'hello' }]).chatModel({}).doGenerate(plain);
+  expect(result).toMatchObject({ text: 'hello' });
+  expect(result).not.toHaveProperty('object');
+});
+
+it('draws its own chance per question and repetition, whoever asks in between', async () => {
+  const draw = async (model: ReturnType<SymbolicProvider['chatModel']>, word: string): Promise<unknown> => ((await model.doGenerate(request({ inputs: { items: [], word } }))).object as { draw: number }).draw;
+  const alone = provider(7).chatModel({});
+  const first = [await draw(alone, 'berry'), await draw(alone, 'berry')];
+  const busy = provider(7).chatModel({});
+  await draw(busy, 'stick');
+  const second = [await draw(busy, 'berry'), (await draw(busy, 'stick'), await draw(busy, 'berry'))];
+  expect(second).toEqual(first);
+  expect(first[0]).not.toBe(first[1]);
+  expect(await draw(provider(8).chatModel({}), 'berry')).not.toBe(first[0]);
+});
+
+it('takes the time that it declares: always the same, or drawn from the seed', async () => {
+  const seconds = async (latencySeconds: unknown, seed = 1): Promise<readonly number[]> => {
+    const model = provider(seed).chatModel({ latencySeconds });
+    const drawn: number[] = [];
+    for (let call = 0; call < 300; call++) drawn.push((await model.doGenerate(request())).latency.seconds);
+    return drawn;
+  };
+  expect(new Set(await seconds(2.5))).toEqual(new Set([2.5]));
+  const drawn = await seconds({ mean: 8, deviation: 2 });
+  expect(await seconds({ mean: 8, deviation: 2 })).toEqual(drawn);
+  expect(await seconds({ mean: 8, deviation: 2 }, 2)).not.toEqual(drawn);
+  const mean = drawn.reduce((sum, value) => sum + value, 0) / drawn.length;
+  expect(mean).toBeGreaterThan(7.4);
+  expect(mean).toBeLessThan(8.6);
+  expect(Math.min(...(await seconds({ mean: 0.1, deviation: 5 })))).toBe(0);
+});
+
+it('says which purposes it has an answer for', async () => {
+  await expect(provider().chatModel({}).doGenerate(request({ purpose: 'sing' }))).rejects.toThrow(/^SYMBOLIC_PURPOSE_UNKNOWN.*"sing" \(it has: share\)/);
+  await expect(provider(1, []).chatModel({}).doGenerate(request())).rejects.toThrow('it has: none');
+});
+
+it.each([[{ latency: 3 }], [{ latencySeconds: -1 }], [{ latencySeconds: { mean: 3 } }]])('refuses the options %j', (options) => {
+  expect(() => provider().chatModel(options)).toThrow('MODEL_OPTIONS_INVALID');
+});
+
+it('refuses two answerers for one purpose', () => {
+  expect(() => provider(1, [answerer, answerer])).toThrow('SYMBOLIC_ANSWERER_DUPLICATE');
+});
+
+it('gets all answerers from the container, or none where there are none', async () => {
+  const container = new Container();
+  container.bind(WorldKnowledge).toConstantValue(gardenKnowledge);
+  container.bind(Random).toConstantValue(createRandom(1));
+  container.bind(SymbolicProvider).toSelf();
+  await expect(container.get(SymbolicProvider).chatModel({}).doGenerate(request())).rejects.toThrow('SYMBOLIC_PURPOSE_UNKNOWN');
+  container.bind(SymbolicAnswerer).toConstantValue(answerer);
+  container.bind(SymbolicAnswerer).toConstantValue({ purpose: 'other', answer: () => ({}) });
+  expect(await container.get(SymbolicProvider).chatModel({}).doGenerate(request())).toHaveProperty('object');
+});
