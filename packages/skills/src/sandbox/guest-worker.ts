@@ -89,7 +89,7 @@ export class GuestWorker {
         clock: this.clock,
         limit: () => (active.isSettled ? farewell : run.limits.computeMilliseconds + grace),
         slice: () => (active.unread === 0 && !active.isSettled ? null : { number: active.slices, since: active.since }),
-        onOverdue: () => this.end({ status: 'crashed', kind: 'time', detail: `the skill computed for more than ${run.limits.computeMilliseconds} ms without waiting for the world, in a built-in function` }),
+        onOverdue: () => void this.end({ status: 'crashed', kind: 'time', detail: `the skill computed for more than ${run.limits.computeMilliseconds} ms without waiting for the world, in a built-in function` }),
         signal: over.signal,
       });
       const { entry, library, primitives, limits, seed } = run;
@@ -98,10 +98,10 @@ export class GuestWorker {
     return { result, free };
   }
 
-  /** Ends the thread and whatever runs in it. */
-  end(result: SandboxResult): void {
+  /** Ends the thread and whatever runs in it; resolves when it is gone. */
+  async end(result: SandboxResult): Promise<void> {
     this.#onDeath(result);
-    void this.#thread.terminate();
+    await this.#thread.terminate();
   }
 
   #onMessage(message: FromWorker): void {

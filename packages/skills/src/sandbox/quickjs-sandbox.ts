@@ -36,6 +36,6 @@ export class QuickjsSandbox implements CodeSandbox {
   }
 
   async close(): Promise<void> {
-    this.#pool.close();
+    await this.#pool.close();
   }
 }

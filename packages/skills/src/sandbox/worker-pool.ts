@@ -39,7 +39,7 @@ export class WorkerPool {
   put(worker: GuestWorker): void {
     this.#busy.delete(worker);
     if (worker.isAlive && this.#idle.length < mostIdle && !this.#closed.signal.aborted) this.#idle.push(worker);
-    else worker.end({ status: 'cancelled', detail: 'not needed any more' });
+    else void worker.end({ status: 'cancelled', detail: 'not needed any more' });
     this.#leave();
   }
 
@@ -55,7 +55,7 @@ export class WorkerPool {
       await worker.ready(signal);
       return worker;
     } catch (error) {
-      worker.end({ status: 'cancelled', detail: 'not needed any more' });
+      void worker.end({ status: 'cancelled', detail: 'not needed any more' });
       throw error;
     }
   }
@@ -66,8 +66,8 @@ export class WorkerPool {
     for (const wake of this.#waiting.splice(0)) wake();
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.#closed.abort(new Cancelled('the sandbox was closed'));
-    for (const worker of [...this.#idle.splice(0), ...this.#busy]) worker.end({ status: 'cancelled', detail: 'the sandbox was closed' });
+    await Promise.all([...this.#idle.splice(0), ...this.#busy].map((worker) => worker.end({ status: 'cancelled', detail: 'the sandbox was closed' })));
   }
 }
