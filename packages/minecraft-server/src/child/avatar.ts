@@ -29,6 +29,9 @@ export class Avatar {
   /** Degrees, as the client says. */
   yaw = 0;
   pitch = 0;
+  /** The last move that the server made him do, until his client has confirmed it. */
+  unconfirmedMove: number | undefined;
+  #moves = 0;
   /** In the world: he has got his inventory and health. */
   active = false;
   /** Changed since it was last saved. */
@@ -59,6 +62,13 @@ export class Avatar {
 
   write(name: string, fields: unknown): void {
     this.player._client.write(name, fields);
+  }
+
+  /** Sets the client to where the server has him. What he still says of his old place does not count. */
+  sendPosition(): void {
+    this.unconfirmedMove = ++this.#moves;
+    const { x, y, z } = this.player.position;
+    this.write('position', { x, y, z, yaw: this.yaw, pitch: this.pitch, flags: 0, teleportId: this.unconfirmedMove, dismountVehicle: false });
   }
 
   /** The window that clicks go to. */

@@ -57,7 +57,14 @@ function rewire(game: Game, avatar: Avatar): void {
   player.findSpawnPoint = async () => {
     const saved = game.absent.get(player._client.username);
     player.spawnPoint = await game.serv.getSpawnPoint();
-    if (saved !== undefined && saved.health > 0) player.spawnPoint.set(saved.position.x, saved.position.y, saved.position.z);
+    if (saved === undefined || saved.health <= 0) return;
+    player.spawnPoint.set(saved.position.x, saved.position.y, saved.position.z);
+    avatar.yaw = saved.yaw;
+    avatar.pitch = saved.pitch;
+  };
+  player.sendSelfPosition = (position) => {
+    if (position !== undefined) player.position = position;
+    avatar.sendPosition();
   };
   player.sendChunk = async (x, z, column) => {
     player._client.writeRaw(game.world.packet(x, z, column));
@@ -92,8 +99,6 @@ function arrive(game: Game, avatar: Avatar): void {
   const saved = game.absent.get(name);
   if (saved !== undefined) {
     avatar.load(saved);
-    avatar.yaw = saved.yaw;
-    avatar.pitch = saved.pitch;
     player.health = saved.health > 0 ? saved.health : 20;
     player.food = saved.food;
   } else {
