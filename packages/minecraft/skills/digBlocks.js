@@ -29,12 +29,12 @@ async function digBlocks(bot, { blocks, items, quantity, tool, needDrop = false 
     if (near.length === 0) {
       const reason = await approach(bot, targets[0]);
       if (reason !== null) skipped.add(keyOf(targets[0]));
-      if (tool !== undefined) await takeTool(bot, tool, (await look()).inventory);
       now = await look();
+      if (tool !== undefined) await takeTool(bot, tool, now.inventory);
       near = targets.filter((target) => isNear(now.feet, target));
       failures = near.length > 0 ? failures : failures + 1;
     }
-    const dug = await digAll(bot, near.slice(0, Math.min(batch, wanted)), { skipped, needDrop });
+    const dug = await digAll(bot, near.slice(0, Math.min(batch, wanted)), { skipped, needDrop, tool });
     if (near.length > 0) failures = dug > 0 ? 0 : failures + 1;
     if (dug > 0) await bot.skill('pickUpItems', { items, within: 5 });
     if (failures >= patience) throw failure('unreachable', `${failures} times in a row no ${blocks[0]} could be reached`);
@@ -76,11 +76,17 @@ async function approach(bot, { x, y, z }) {
   return attempt(bot.goTo({ position, within: 1.5, allowDig: true }));
 }
 
-async function digAll(bot, blocks, { skipped, needDrop }) {
+async function digAll(bot, blocks, { skipped, needDrop, tool }) {
   let dug = 0;
   for (const { x, y, z } of blocks) {
     const position = { x, y, z };
-    const reason = await attempt(bot.dig({ position, needDrop }));
+    let reason = await attempt(bot.dig({ position, needDrop }));
+    if (reason === 'missing-tool' && tool !== undefined) {
+      // Worn out: another of its kind may be held.
+      await takeTool(bot, tool, (await bot.observe()).inventory);
+      reason = await attempt(bot.dig({ position, needDrop }));
+    }
+    if (reason === 'missing-tool') throw failure(reason, 'no tool that harvests it is left');
     if (reason === null) dug++;
     else skipped.add(keyOf(position));
   }
@@ -100,7 +106,7 @@ async function attempt(call) {
     await call;
     return null;
   } catch (error) {
-    if (error.reason === undefined || ['died', 'interrupted', 'inventory-full', 'missing-tool'].includes(error.reason)) throw error;
+    if (error.reason === undefined || ['died', 'interrupted', 'inventory-full'].includes(error.reason)) throw error;
     return error.reason;
   }
 }

@@ -5,50 +5,55 @@
 /** Blocks that a body walks in a second, all in all; and the seconds that a tree costs besides walking and digging. */
 const pace = 4.5;
 const perTree = 1.5;
-/** A tree is left to another player who stands this near to it. */
-const taken = 3;
+/** A tree is left to another player who stands this near to its foot. */
+const taken = 2.5;
+/** Others this near choose among the same trees at the same moment. */
+const crowd = 8;
 /** Trees in a row that came to nothing, after which it gives up. */
-const patience = 12;
+const patience = 16;
 
 async function fellTrees(bot, { blocks, items, quantity }) {
-  const count = async () => {
+  const look = async () => {
     const { inventory, position } = await bot.observe();
     return { held: items.reduce((sum, item) => sum + (inventory[item] ?? 0), 0), feet: position };
   };
-  const start = await count();
-  const skipped = new Set();
+  const start = await look();
+  // Logs that cannot be reached, those that somebody else was at, and feet of trees that take digging to get to.
+  const known = { unreachable: new Set(), contested: new Set(), hard: new Set() };
   let now = start;
   let failures = 0;
   while (now.held - start.held < quantity) {
     const wanted = quantity - (now.held - start.held);
-    const tree = await nextTree(bot, { blocks, feet: now.feet, wanted, skipped });
-    if (tree === null) await bot.skill('explore', { blocks });
-    else {
-      const dug = await fell(bot, tree, { items, wanted, skipped });
-      failures = dug > 0 ? 0 : failures + 1;
-      if (failures >= patience) throw failure('unreachable', `${failures} trees in a row could not be reached`);
-    }
-    now = await count();
+    const tree = await nextTree(bot, { blocks, feet: now.feet, wanted, known });
+    if (tree === null && known.contested.size > 0) known.contested.clear();
+    else if (tree === null) await bot.skill('explore', { blocks });
+    else failures = (await fell(bot, tree, { items, wanted, known })) > 0 ? 0 : failures + 1;
+    if (failures >= patience) throw failure('unreachable', `${failures} trees in a row could not be reached`);
+    now = await look();
   }
   return { gained: now.held - start.held };
 }
 
-/** The tree that gives its logs soonest, with a little chance so that a team spreads; null when none is in sight. */
-async function nextTree(bot, { blocks, feet, wanted, skipped }) {
+/** A tree that gives its logs soon; one of several where others choose at the same moment. Null when none is in sight. */
+async function nextTree(bot, { blocks, feet, wanted, known }) {
   for (const maxDistance of [24, 64]) {
-    const logs = (await bot.findBlocks({ names: blocks, maxDistance, count: 128 })).map(({ position }) => position).filter((log) => !skipped.has(keyOf(log)));
-    if (logs.length === 0) continue;
-    const others = (await bot.findEntities({ kinds: ['player'], maxDistance: 64 })).map(({ position }) => position);
-    let best = null;
-    for (const tree of treesOf(logs)) {
-      const mine = flat(tree[0], feet);
-      const theirs = Math.min(Infinity, ...others.map((other) => flat(tree[0], other)));
+    const found = (await bot.findBlocks({ names: blocks, maxDistance, count: 128 })).map(({ position }) => position);
+    const trees = treesOf(found.filter((log) => !known.unreachable.has(keyOf(log)) && !known.contested.has(keyOf(log))));
+    if (trees.length === 0) continue;
+    const others = await playersNear(bot, 64);
+    const rivals = others.filter((other) => flat(other, feet) < crowd).length;
+    const choices = [];
+    for (const tree of trees) {
+      const mine = flat(middleOf(tree[0]), feet);
+      const theirs = Math.min(Infinity, ...others.map((other) => flat(middleOf(tree[0]), other)));
       if (theirs < taken && theirs < mine) continue;
-      const way = mine / pace + Math.abs(tree[0].y - feet.y) * 0.4;
-      const cost = ((way + perTree) / Math.min(tree.length, wanted)) * (theirs + 1 < mine ? 1.6 : 1) * (1 + 0.2 * Math.random());
-      if (best === null || cost < best.cost) best = { tree, cost };
+      const way = mine / pace + Math.abs(tree[0].y - feet.y) * 0.4 + (known.hard.has(keyOf(tree[0])) ? 12 : 0);
+      choices.push({ tree, cost: ((way + perTree) / Math.min(tree.length, wanted)) * (theirs + 1 < mine ? 1.6 : 1) * (1 + 0.1 * Math.random()) });
     }
-    if (best !== null) return best.tree;
+    choices.sort((a, b) => a.cost - b.cost);
+    // Two trees for each who chooses, as far as they are not much worse.
+    const good = choices.slice(0, rivals === 0 ? 1 : 2 * (rivals + 1)).filter(({ cost }) => cost <= choices[0].cost + 1);
+    if (good.length > 0) return good[Math.floor(Math.random() * good.length)].tree;
   }
   return null;
 }
@@ -74,37 +79,57 @@ function treesOf(logs) {
   return trees;
 }
 
-/** Digs at most `wanted` of a tree's logs and picks them up; returns how many were dug. What cannot be reached is skipped from now on. */
-async function fell(bot, tree, { items, wanted, skipped }) {
+/** Digs at most `wanted` of a tree's logs and picks them up; returns how many were dug. */
+async function fell(bot, tree, { items, wanted, known }) {
   const [base] = tree;
-  if (!(await walk(bot, base))) {
-    for (const log of tree) skipped.add(keyOf(log));
+  const feet = await approach(bot, tree, known);
+  if (feet === null) return 0;
+  const leave = () => tree.forEach((log) => known.contested.add(keyOf(log)));
+  // Who came here at the same moment: one of them goes on, by chance.
+  const rivals = (await playersNear(bot, 6)).filter((other) => flat(other, middleOf(base)) < taken);
+  if (rivals.length > 0 && Math.random() < 0.5) {
+    leave();
     return 0;
   }
   const trunk = tree.filter((log) => log.x === base.x && log.z === base.z);
   const branches = tree.filter((log) => !trunk.includes(log));
+  // From inside the trunk all of it is in reach, and falls on one's own head; it takes two blocks of room, and a third to step up.
+  const room = base.y + (base.y > feet.y + 0.5 ? 3 : 2);
   let dug = 0;
   let stepped = false;
   for (const log of [...trunk, ...branches]) {
     if (dug >= wanted) break;
-    // From inside the trunk all of it is in reach, and falls on one's own head.
-    if (log.y >= base.y + 2 && !stepped) {
+    if (log.y >= room && !stepped) {
       stepped = true;
       await attempt(bot.goTo({ position: base, within: 0 }));
     }
     const reason = await attempt(bot.dig({ position: log }));
     if (reason === null) dug++;
-    else skipped.add(keyOf(log));
-    if (reason === 'target-gone' && log === base) break;
+    else if (reason === 'target-gone' && log.y < base.y + 2) {
+      leave();
+      break;
+    } else if (reason !== 'target-gone') known.unreachable.add(keyOf(log));
   }
   if (dug > 0) await bot.skill('pickUpItems', { items });
   return dug;
 }
 
-/** Next to the tree's foot; through leaves if it must be. */
-async function walk(bot, base) {
-  if ((await attempt(bot.goTo({ position: base, within: 1.5 }))) === null) return true;
-  return (await attempt(bot.goTo({ position: base, within: 1.5, allowDig: true }))) === null;
+/** Next to the tree's foot; through what is in the way only when it is tried again. Null when it is not reached. */
+async function approach(bot, tree, known) {
+  const [base] = tree;
+  const hard = known.hard.has(keyOf(base));
+  try {
+    return (await bot.goTo({ position: base, within: 1.5, allowDig: hard })).position;
+  } catch (error) {
+    if (!['unreachable', 'timeout'].includes(error.reason)) throw error;
+    if (hard) for (const log of tree) known.unreachable.add(keyOf(log));
+    known.hard.add(keyOf(base));
+    return null;
+  }
+}
+
+async function playersNear(bot, maxDistance) {
+  return (await bot.findEntities({ kinds: ['player'], maxDistance })).map(({ position }) => position);
 }
 
 /** Null when it went well, else the reason; what ends the skill is thrown on. */
@@ -122,8 +147,12 @@ function keyOf({ x, y, z }) {
   return `${x},${y},${z}`;
 }
 
+function middleOf({ x, z }) {
+  return { x: x + 0.5, z: z + 0.5 };
+}
+
 function flat(a, b) {
-  return Math.hypot(a.x + 0.5 - b.x, a.z + 0.5 - b.z);
+  return Math.hypot(a.x - b.x, a.z - b.z);
 }
 
 function failure(reason, detail) {

@@ -1,35 +1,62 @@
 // skill: pickUpItems
-// description: Picks up dropped items near the body: those called like one of `items` (default all), at most `within` blocks away (default 6). Waits shortly for what is still falling. What cannot be reached is left. Returns how many stacks it went for. Fails: inventory-full.
+// description: Picks up dropped items near the body: those called like one of `items` (default all), at most `within` blocks away (default 6). Waits shortly for what is still falling, and shakes down what hangs in leaves. What cannot be reached is left. Returns for how many it walked. Fails: inventory-full.
 // parameters: {"type":"object","properties":{"items":{"type":"array","items":{"type":"string"}},"within":{"type":"number"}}}
-/** Seconds between looks, and looks at an item that is in the air or about to be taken before it is left or walked to. */
+/** Seconds between looks, and looks at an item that moves or is about to be taken before it is left. */
 const pause = 0.15;
-const patience = 10;
+const patience = 12;
+const woods = ['oak', 'birch', 'spruce', 'jungle', 'acacia', 'dark_oak', 'mangrove', 'cherry', 'pale_oak', 'azalea', 'flowering_azalea'];
+const leafNames = [...woods.map((wood) => `${wood}_leaves`), 'leaves', 'leaves2'];
 
 async function pickUpItems(bot, { items, within = 6 } = {}) {
-  const looks = new Map();
+  const seen = new Map();
   let walked = 0;
   for (;;) {
-    const lying = (await bot.findItems({ maxDistance: within })).filter(({ id, name }) => (items === undefined || items.includes(name)) && (looks.get(id) ?? 0) <= patience);
+    const found = await bot.findItems({ maxDistance: within });
+    const lying = found.filter(({ id, name }) => (items === undefined || items.includes(name)) && (seen.get(id)?.looks ?? 0) < patience);
     if (lying.length === 0) return { walked };
     const { position: feet } = await bot.observe();
-    const far = lying.find(({ position }) => !touches(feet, position) && position.y < feet.y + 2.3);
-    if (far === undefined) {
-      for (const { id } of lying) looks.set(id, (looks.get(id) ?? 0) + 1);
+    const target = lying.find((item) => !touches(feet, item.position) && (item.position.y < feet.y + 2.3 || rests(item, seen.get(item.id))));
+    for (const { id, position } of lying) seen.set(id, { position, looks: (seen.get(id)?.looks ?? 0) + 1, shaken: seen.get(id)?.shaken ?? false });
+    if (target === undefined) {
       await bot.wait({ seconds: pause });
       continue;
     }
-    looks.set(far.id, (looks.get(far.id) ?? 0) + patience / 2);
-    try {
-      await bot.pickUp({ id: far.id });
-      walked++;
-    } catch (error) {
-      if (['target-gone', 'unreachable', 'timeout'].includes(error.reason)) looks.set(far.id, patience + 1);
-      else throw error;
+    const last = seen.get(target.id);
+    if (target.position.y < feet.y + 2.3) {
+      last.looks += patience / 3;
+      if (await reached(bot.pickUp({ id: target.id }))) walked++;
+      else last.looks = patience;
+    } else {
+      if (last.shaken || !(await shakeDown(bot, target.position))) last.looks = patience;
+      last.shaken = true;
     }
+  }
+}
+
+/** Breaks the leaves that an item lies on; whether there were some in reach. */
+async function shakeDown(bot, { x, y, z }) {
+  const leaves = (await bot.findBlocks({ names: leafNames, maxDistance: 8, count: 128 })).map(({ position }) => position);
+  const under = leaves.filter((leaf) => leaf.y === Math.floor(y - 0.01) && Math.abs(leaf.x + 0.5 - x) < 0.63 && Math.abs(leaf.z + 0.5 - z) < 0.63);
+  for (const position of under) if (!(await reached(bot.dig({ position })))) return false;
+  return under.length > 0;
+}
+
+async function reached(call) {
+  try {
+    await call;
+    return true;
+  } catch (error) {
+    if (!['target-gone', 'unreachable', 'timeout', 'blocked', 'refused'].includes(error.reason)) throw error;
+    return false;
   }
 }
 
 /** Near enough to come into the inventory by itself: the body's box, a block wider all round. */
 function touches(feet, item) {
   return Math.abs(feet.x - item.x) < 1.3 && Math.abs(feet.z - item.z) < 1.3 && item.y > feet.y - 0.5 && item.y < feet.y + 2.2;
+}
+
+/** Whether it lies where it lay at the last look. */
+function rests({ position }, last) {
+  return last !== undefined && Math.hypot(position.x - last.position.x, position.y - last.position.y, position.z - last.position.z) < 0.01;
 }

@@ -1,0 +1,221 @@
+import { runInContext, createContext } from 'node:vm';
+import { createRandom, distance, type OutcomeReason, type Position } from '@s-agents/core';
+import { primitives } from '../primitives/primitives.js';
+import { blockData, blockOf, recipes, type FakeWorld, type Inventory } from './fake-world.test.support.js';
+import { starterSkills } from './starter-skills.js';
+
+export interface FakeBotOptions {
+  readonly world: FakeWorld;
+  readonly position?: Position;
+  readonly inventory?: Inventory;
+  /** Makes a call fail: return the reason. Or changes the world before it. */
+  readonly before?: (primitive: string, parameters: Record<string, unknown>, bot: FakeBot) => OutcomeReason | undefined;
+  readonly slots?: number;
+}
+
+/** Fails as the sandbox's `bot` does. */
+export function outcomeError(reason: OutcomeReason, detail: string): Error {
+  return Object.assign(new Error(`${reason}: ${detail}`), { name: 'OutcomeError', reason, detail });
+}
+
+/**
+ * A body without physics: walks by appearing there, digs at once, catches what lies within its box. Enough to see what
+ * skills do, and with which parameters; each call is checked against the primitive's own schema.
+ */
+export class FakeBot {
+  readonly world: FakeWorld;
+  readonly inventory: Inventory;
+  readonly calls: { primitive: string; parameters: Record<string, unknown> }[] = [];
+  position: Position;
+  hand: string | undefined;
+  worldSeconds = 0;
+  readonly #functions = new Map<string, (bot: unknown, parameters: unknown) => Promise<unknown>>();
+  readonly #bot: Readonly<Record<string, unknown>>;
+  readonly #options: FakeBotOptions;
+
+  constructor(options: FakeBotOptions) {
+    this.#options = options;
+    this.world = options.world;
+    this.inventory = { ...options.inventory };
+    this.position = options.position ?? { x: 0.5, y: 64, z: 0.5 };
+    const random = createRandom('fake bot');
+    const context = createContext({});
+    const seed = runInContext('(draw) => { Math.random = draw; }', context) as (draw: () => number) => void;
+    seed(() => random.next());
+    for (const { name, code } of starterSkills) this.#functions.set(name, runInContext(`(function () { 'use strict'; ${code}\n;return ${name};})()`, context, { filename: `${name}.js` }) as never);
+    const calls = Object.fromEntries(primitives.map(({ name }) => [name, async (parameters: unknown) => this.#call(name, parameters)]));
+    this.#bot = Object.freeze({ ...calls, observe: async () => this.#observe(), skill: (name: string, parameters: unknown) => this.run(name, parameters), log: () => {} });
+  }
+
+  async run(name: string, parameters: unknown): Promise<unknown> {
+    const skill = this.#functions.get(name);
+    if (skill === undefined) throw outcomeError('invalid', `there is no skill "${name}"`);
+    return skill(this.#bot, JSON.parse(JSON.stringify(parameters ?? {})));
+  }
+
+  count(...items: string[]): number {
+    return items.reduce((sum, item) => sum + (this.inventory[item] ?? 0), 0);
+  }
+
+  times(primitive: string): number {
+    return this.calls.filter((call) => call.primitive === primitive).length;
+  }
+
+  #observe(): unknown {
+    return { inventory: { ...this.inventory }, equipment: this.hand === undefined ? {} : { hand: this.hand }, position: { ...this.position } };
+  }
+
+  #call(name: string, given: unknown): unknown {
+    const definition = primitives.find((primitive) => primitive.name === name);
+    const parsed = definition?.parameters.safeParse(given);
+    if (parsed?.success !== true) throw outcomeError('invalid', `${name} ${JSON.stringify(given)}: ${parsed?.error.message}`);
+    const parameters = parsed.data;
+    this.calls.push({ primitive: name, parameters });
+    if (this.calls.length > 5000) throw new Error('too many calls: a skill that does not end');
+    const reason = this.#options.before?.(name, parameters, this);
+    if (reason !== undefined) throw outcomeError(reason, `${name} fails in this test`);
+    const done = this[name as 'wait'](parameters as never);
+    this.#catch();
+    return JSON.parse(JSON.stringify(done)) as unknown;
+  }
+
+  findBlocks({ names, maxDistance, count }: { names: string[]; maxDistance: number; count: number }): unknown {
+    const away = (position: Position): number => distance(this.position, { x: position.x + 0.5, y: position.y + 0.5, z: position.z + 0.5 });
+    return [...this.world.near(this.position, maxDistance)].filter(({ name }) => names.includes(name)).sort((a, b) => away(a.position) - away(b.position)).slice(0, count);
+  }
+
+  findItems({ maxDistance }: { maxDistance: number }): unknown {
+    return [...this.world.items.values()].filter(({ position }) => distance(position, this.position) <= maxDistance).sort((a, b) => distance(a.position, this.position) - distance(b.position, this.position));
+  }
+
+  findEntities({ maxDistance }: { maxDistance: number }): unknown {
+    return [...this.world.players].map(([name, position], id) => ({ id, name, kind: 'player', position })).filter(({ position }) => distance(position, this.position) <= maxDistance);
+  }
+
+  goTo({ position, within, allowDig }: { position: Position; within: number; allowDig: boolean }): unknown {
+    const target = blockOf(position);
+    if (Math.max(Math.abs(target.x), Math.abs(target.z)) > this.world.bounds) throw outcomeError('unreachable', 'the edge of this world');
+    const places: Position[] = [];
+    const reach = Math.ceil(Math.min(within, 12));
+    for (let dx = -reach; dx <= reach; dx++)
+      for (let dy = -reach; dy <= reach; dy++)
+        for (let dz = -reach; dz <= reach; dz++) {
+          const place = { x: target.x + dx, y: target.y + dy, z: target.z + dz };
+          if (Math.hypot(dx, dy, dz) <= within) places.push(place);
+        }
+    const feet = blockOf(this.position);
+    const near = places.sort((a, b) => distance(a, feet) - distance(b, feet));
+    const place = near.find((candidate) => this.world.standable(candidate)) ?? (allowDig ? near.find((candidate) => !this.world.open({ ...candidate, y: candidate.y - 1 })) : undefined);
+    if (place === undefined) throw outcomeError('unreachable', 'there is no way there on foot');
+    for (const cell of [place, { ...place, y: place.y + 1 }]) if (!this.world.open(cell)) this.#break(cell);
+    this.worldSeconds += distance(place, feet) / 4.3;
+    this.position = { x: place.x + 0.5, y: place.y, z: place.z + 0.5 };
+    return { position: this.position };
+  }
+
+  dig({ position, needDrop }: { position: Position; needDrop: boolean }): unknown {
+    const name = this.world.blockAt(position);
+    if (this.world.open(position) && name !== 'grass') throw outcomeError('target-gone', 'there is no block');
+    if (!this.inReach(position)) throw outcomeError('unreachable', 'out of reach');
+    if (needDrop && !this.#harvests(name)) throw outcomeError('missing-tool', `${name} drops nothing`);
+    this.#break(position);
+    return { name };
+  }
+
+  pickUp({ id }: { id: number }): unknown {
+    const item = this.world.items.get(id);
+    if (item === undefined) throw outcomeError('target-gone', 'nothing there');
+    this.position = { x: item.position.x, y: Math.floor(item.position.y), z: item.position.z };
+    this.#catch();
+    if (this.world.items.has(id)) throw outcomeError('inventory-full', 'no room');
+    return { name: item.name, count: item.count };
+  }
+
+  place({ item, position }: { item: string; position: Position }): unknown {
+    if (this.count(item) === 0) throw outcomeError('missing-item', `no ${item}`);
+    const feet = blockOf(this.position);
+    const own = position.x === feet.x && position.z === feet.z && (position.y === feet.y || position.y === feet.y + 1);
+    if (!this.world.open(position) || this.world.open({ ...position, y: position.y - 1 }) || own) throw outcomeError('blocked', 'no room');
+    if (!this.inReach(position)) throw outcomeError('unreachable', 'out of reach');
+    this.#take(item, 1);
+    this.world.set(position, item);
+    return {};
+  }
+
+  equip({ item }: { item: string }): unknown {
+    if (item !== '' && this.count(item) === 0) throw outcomeError('missing-item', `no ${item}`);
+    this.hand = item === '' ? undefined : item;
+    return {};
+  }
+
+  craft({ item, times, table }: { item: string; times: number; table?: Position }): unknown {
+    if (table !== undefined && (this.world.blockAt(table) !== 'crafting_table' || !this.inReach(table))) throw outcomeError('unreachable', 'no table there');
+    const all = recipes.filter(({ result }) => result === item);
+    const usable = all.filter(({ needsTable }) => table !== undefined || !needsTable);
+    if (usable.length === 0) throw outcomeError('unsupported', all.length === 0 ? 'nobody can' : 'needs a crafting table');
+    const lack = ([name, count]: [string, number]): number => Math.max(0, count * times - this.count(name));
+    const least = usable.map((recipe) => ({ recipe, lacks: [...recipe.ingredients].filter((need) => lack(need) > 0) })).sort((a, b) => a.lacks.reduce((sum, need) => sum + lack(need), 0) - b.lacks.reduce((sum, need) => sum + lack(need), 0))[0];
+    if (least === undefined || least.lacks.length > 0) throw outcomeError('missing-item', `${item} ${times}x needs more: ${least?.lacks.map((need) => `${lack(need)} ${need[0]}`).join(', ')}`);
+    for (const [name, count] of least.recipe.ingredients) this.#take(name, count * times);
+    this.inventory[item] = this.count(item) + least.recipe.yields * times;
+    return { item, count: least.recipe.yields * times };
+  }
+
+  drop({ item, count }: { item: string; count: number }): unknown {
+    this.#take(item, count);
+    return {};
+  }
+
+  give({ player, item, count }: { player: string; item: string; count: number }): unknown {
+    if (!this.world.players.has(player)) throw outcomeError('not-found', 'nobody');
+    this.#take(item, count);
+    return {};
+  }
+
+  lookAt(): unknown {
+    return {};
+  }
+
+  chat(): unknown {
+    return {};
+  }
+
+  wait({ seconds }: { seconds: number }): unknown {
+    this.worldSeconds += seconds;
+    return {};
+  }
+
+  inReach(block: Position): boolean {
+    const gap = (eye: number, low: number): number => Math.max(low - eye, eye - low - 1, 0);
+    return Math.hypot(gap(this.position.x, block.x), gap(this.position.y + 1.62, block.y), gap(this.position.z, block.z)) <= 4.5;
+  }
+
+  #harvests(name: string): boolean {
+    const tools = blockData.get(name)?.harvestTools ?? [];
+    return tools.length === 0 || (this.hand !== undefined && tools.includes(this.hand));
+  }
+
+  #break(position: Position): void {
+    const name = this.world.blockAt(position);
+    const drops = this.#harvests(name) ? (blockData.get(name)?.drops ?? []) : [];
+    this.world.set(position, 'air');
+    const [drop] = drops;
+    if (drop !== undefined) this.world.drop(drop.item, drop.count, { x: position.x + 0.5, y: position.y, z: position.z + 0.5 });
+  }
+
+  #catch(): void {
+    for (const item of this.world.items.values()) {
+      const room = item.name in this.inventory || Object.keys(this.inventory).length < (this.#options.slots ?? 36);
+      const height = item.position.y - this.position.y;
+      if (!room || Math.abs(item.position.x - this.position.x) > 1.42 || Math.abs(item.position.z - this.position.z) > 1.42 || height < -0.5 || height > 2.3) continue;
+      this.world.items.delete(item.id);
+      this.inventory[item.name] = this.count(item.name) + item.count;
+    }
+  }
+
+  #take(item: string, count: number): void {
+    if (this.count(item) < count) throw outcomeError('missing-item', `no ${count} ${item}`);
+    this.inventory[item] = this.count(item) - count;
+    if (this.inventory[item] === 0) delete this.inventory[item];
+  }
+}

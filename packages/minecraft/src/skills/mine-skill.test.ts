@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { FakeBot, type FakeBotOptions } from './fake-bot.test.support.js';
+import { FakeWorld, surface } from './fake-world.test.support.js';
+
+const logs = ['oak_log', 'birch_log', 'spruce_log'];
+
+function wood(trees: readonly (readonly [x: number, z: number, height: number, wood?: string])[], options: Omit<FakeBotOptions, 'world'> = {}): FakeBot {
+  const world = new FakeWorld({ bounds: 120 });
+  for (const [x, z, height, kind] of trees) world.plant(x, z, height, kind);
+  return new FakeBot({ world, ...options });
+}
+
+const failing = async (promise: Promise<unknown>): Promise<{ reason: string; detail: string }> => promise.then(() => Promise.reject(new Error('it succeeded')), (error: { reason: string; detail: string }) => error);
+
+describe('mine log', () => {
+  it('takes as many logs of any kind as were asked for, beyond what was held, and no more', async () => {
+    const bot = wood([[8, 3, 5], [14, -4, 6, 'birch'], [-9, 9, 4, 'spruce'], [20, 20, 5]], { inventory: { oak_log: 3 } });
+    await bot.run('mine', { object: 'log', quantity: 12 });
+    expect(bot.count(...logs)).toBe(15);
+    expect(bot.times('dig')).toBe(12);
+  });
+
+  it('leaves no log of a tree that it can reach', async () => {
+    const bot = wood([[8, 3, 7], [14, -4, 7]]);
+    await bot.run('mine', { object: 'logs', quantity: 14 });
+    expect(bot.count('oak_log')).toBe(14);
+  });
+
+  it('takes only the kind that was asked for', async () => {
+    const bot = wood([[4, 3, 5], [14, -4, 6, 'birch']]);
+    await bot.run('mine', { object: 'birch_log', quantity: 4 });
+    expect(bot.inventory).toEqual({ birch_log: 4 });
+  });
+
+  it('takes the best axe in hand', async () => {
+    const bot = wood([[4, 3, 5]], { inventory: { wooden_axe: 1, stone_axe: 1, golden_axe: 1, iron_pickaxe: 1 } });
+    await bot.run('mine', { object: 'log', quantity: 2 });
+    expect(bot.hand).toBe('stone_axe');
+  });
+
+  it('goes on to other trees when one cannot be reached', async () => {
+    const bot = wood([[4, 0, 5], [20, 0, 5]], { before: (primitive, { position }) => (primitive === 'goTo' && (position as { x: number }).x === 4 ? 'unreachable' : undefined) });
+    await bot.run('mine', { object: 'log', quantity: 5 });
+    expect(bot.count('oak_log')).toBe(5);
+  });
+
+  it('goes on to other trees when somebody else was faster', async () => {
+    const bot = wood([[6, 0, 5], [20, 0, 5]], {
+      before: (primitive, _, { world }) => {
+        if (primitive === 'dig') for (let y = 1; y <= 5; y++) world.set({ x: 6, y: surface + y, z: 0 }, 'air');
+        return undefined;
+      },
+    });
+    await bot.run('mine', { object: 'log', quantity: 3 });
+    expect(bot.count('oak_log')).toBe(3);
+  });
+
+  it('leaves a tree to the player who stands at it', async () => {
+    const bot = wood([[6, 0, 5], [20, 0, 5]]);
+    bot.world.players.set('workerB', { x: 7.5, y: 64, z: 0.5 });
+    await bot.run('mine', { object: 'log', quantity: 5 });
+    expect(bot.world.blockAt({ x: 6, y: 64, z: 0 })).toBe('oak_log');
+  });
+
+  it('looks for trees farther away when there is none in sight', async () => {
+    const bot = wood([[100, 0, 5], [-100, 0, 5], [0, 100, 5], [0, -100, 5]]);
+    await bot.run('mine', { object: 'log', quantity: 2 });
+    expect(bot.count('oak_log')).toBe(2);
+  });
+
+  it('gives up in the end', async () => {
+    expect(await failing(wood([]).run('mine', { object: 'log', quantity: 2 }))).toMatchObject({ reason: 'not-found' });
+    const cut = wood([[4, 0, 5]], { before: (primitive) => (primitive === 'goTo' ? 'unreachable' : undefined) });
+    expect(await failing(cut.run('mine', { object: 'log', quantity: 2 }))).toMatchObject({ reason: 'not-found' });
+  });
+
+  it('fetches what fell aside', async () => {
+    const bot = wood([[8, 3, 5]], {
+      before: (primitive, _, { world }) => {
+        if (primitive === 'findItems') for (const item of world.items.values()) item.position.x += 0.1;
+        return undefined;
+      },
+    });
+    bot.world.drop('oak_log', 2, { x: 10.9, y: 66, z: 3.5 });
+    await bot.run('mine', { object: 'log', quantity: 3 });
+    expect(bot.count('oak_log')).toBeGreaterThanOrEqual(3);
+    expect(bot.times('pickUp')).toBeGreaterThan(0);
+  });
+
+  it('ends when nothing more fits in the inventory', async () => {
+    const bot = wood([[8, 3, 5]], { inventory: { dirt: 64 }, slots: 1 });
+    bot.world.drop('oak_log', 1, { x: 10.9, y: 66, z: 3.5 });
+    expect(await failing(bot.run('mine', { object: 'log', quantity: 3 }))).toMatchObject({ reason: 'inventory-full' });
+  });
+
+  it('goes where it was told first', async () => {
+    const bot = wood([[4, 0, 5], [40, 0, 5]]);
+    await bot.run('mine', { object: 'log', quantity: 5, position: { x: 38, y: 64, z: 0 } });
+    expect(bot.world.blockAt({ x: 4, y: 64, z: 0 })).toBe('oak_log');
+  });
+
+  it('passes on its own death', async () => {
+    const bot = wood([[4, 0, 5]], { before: (primitive) => (primitive === 'dig' ? 'died' : undefined) });
+    expect(await failing(bot.run('mine', { object: 'log', quantity: 3 }))).toMatchObject({ reason: 'died' });
+  });
+});
+
+describe('mine other blocks', () => {
+  it('needs a pickaxe for stone', async () => {
+    expect(await failing(wood([]).run('mine', { object: 'stone', quantity: 2 }))).toMatchObject({ reason: 'missing-tool', detail: expect.stringContaining('pickaxe') as string });
+  });
+
+  it.each(['stone', 'cobblestone', 'minecraft:cobblestone'])('gets cobblestone for "%s"', async (object) => {
+    const bot = wood([], { inventory: { wooden_pickaxe: 1, cobblestone: 1 } });
+    await bot.run('mine', { object, quantity: 20 });
+    expect(bot.count('cobblestone')).toBeGreaterThanOrEqual(21);
+    expect(bot.hand).toBe('wooden_pickaxe');
+  });
+
+  it('needs the right pickaxe for iron', async () => {
+    const ore = (inventory: Record<string, number>): FakeBot => {
+      const bot = wood([], { inventory });
+      for (let x = 3; x < 6; x++) bot.world.set({ x, y: 64, z: 2 }, x === 4 ? 'deepslate_iron_ore' : 'iron_ore');
+      return bot;
+    };
+    expect(await failing(ore({ wooden_pickaxe: 1, golden_pickaxe: 1 }).run('mine', { object: 'raw_iron', quantity: 2 }))).toMatchObject({ reason: 'missing-tool' });
+    const bot = ore({ wooden_pickaxe: 1, stone_pickaxe: 1 });
+    await bot.run('mine', { object: 'iron', quantity: 3 });
+    expect(bot.count('raw_iron')).toBe(3);
+  });
+
+  it('keeps away from lava', async () => {
+    const bot = wood([], { inventory: { wooden_pickaxe: 1 } });
+    for (const [x, name] of [[2, 'coal_ore'], [3, 'lava'], [9, 'coal_ore']] as const) bot.world.set({ x, y: 64, z: 2 }, name);
+    await bot.run('mine', { object: 'coal', quantity: 1 });
+    expect(bot.world.blockAt({ x: 2, y: 64, z: 2 })).toBe('coal_ore');
+    expect(bot.count('coal')).toBe(1);
+  });
+
+  it('does not dig away the ground that it stands on while there is other', async () => {
+    const bot = wood([]);
+    await bot.run('mine', { object: 'dirt', quantity: 4 });
+    expect(bot.calls.filter(({ primitive }) => primitive === 'dig').map(({ parameters }) => parameters['position'])).not.toContainEqual({ x: 0, y: 63, z: 0 });
+    expect(bot.count('dirt')).toBe(4);
+  });
+
+  it('takes another tool of the kind when one is worn out', async () => {
+    const bot = wood([], {
+      inventory: { stone_pickaxe: 1, wooden_pickaxe: 1 },
+      before: (primitive, _, self) => {
+        if (primitive === 'dig' && self.times('dig') === 3) {
+          delete self.inventory['stone_pickaxe'];
+          self.hand = undefined;
+        }
+        return undefined;
+      },
+    });
+    for (let z = 1; z < 9; z++) bot.world.set({ x: 3, y: 64, z }, 'coal_ore');
+    await bot.run('mine', { object: 'coal', quantity: 8 });
+    expect(bot.hand).toBe('wooden_pickaxe');
+  });
+
+  it('picks plants', async () => {
+    const bot = wood([]);
+    for (let z = 1; z < 9; z++) bot.world.set({ x: 3, y: 64, z }, 'poppy');
+    bot.world.open = (position) => bot.world.blockAt(position) === 'air';
+    await bot.run('mine', { object: 'poppy', quantity: 5 });
+    expect(bot.count('poppy')).toBe(5);
+  });
+});
