@@ -3,56 +3,74 @@ import type { CellReader } from './cell.js';
 
 /** How far down a body may step off without harm, in blocks. */
 export const maxDrop = 3;
-const halfWidth = 0.31;
+/** A hair less than the half of 0.6: whoever leans against a wall may walk along it. */
+const halfWidth = 0.299;
 const sample = 0.2;
+const corners = [
+  [-halfWidth, -halfWidth],
+  [-halfWidth, halfWidth],
+  [halfWidth, -halfWidth],
+  [halfWidth, halfWidth],
+] as const;
 
 /**
  * Whether a body can walk from `from` to above or below (x, z) of `to` in a straight line, jumping up single blocks and
  * dropping down at most three: returns the height of the ground at its end, or null. Feet stand on whole blocks.
  */
 export function straightLine(read: CellReader, from: Position, to: { readonly x: number; readonly z: number }): number | null {
-  const length = Math.hypot(to.x - from.x, to.z - from.z);
-  const steps = Math.max(Math.ceil(length / sample), 1);
+  const steps = Math.max(Math.ceil(Math.hypot(to.x - from.x, to.z - from.z) / sample), 1);
   let level = Math.floor(from.y + 0.01);
-  for (let step = 0; step <= steps; step++) {
-    const x = from.x + ((to.x - from.x) * step) / steps;
-    const z = from.z + ((to.z - from.z) * step) / steps;
-    const next = levelAt(read, x, z, level);
+  let last = { x: from.x, z: from.z };
+  for (let step = 1; step <= steps; step++) {
+    const at = { x: from.x + ((to.x - from.x) * step) / steps, z: from.z + ((to.z - from.z) * step) / steps };
+    const next = levelAt(read, at, level);
     if (next === null) return null;
-    if (next !== level && !hasRoom(read, x, z, Math.max(next, level))) return null;
-    if (next < level && !hasRoom(read, x, z, next)) return null;
+    // A jump is made before the step up: the head needs room there too.
+    if (next > level && !hasRoom(read, last, next)) return null;
+    if (!hasRoom(read, at, next)) return null;
     level = next;
-    if (step > 0 && !hasRoom(read, x, z, level, level + 1)) return null;
+    last = at;
   }
   return level;
 }
 
-/** Where feet end up that come to (x, z) at `level`: on it, one up, or down to `maxDrop`; null where they cannot. */
-function levelAt(read: CellReader, x: number, z: number, level: number): number | null {
-  const [bx, bz] = [Math.floor(x), Math.floor(z)];
-  const feet = read(bx, level, bz);
-  if (!feet.open) {
-    const up = feet.floor && !feet.bad && read(bx, level + 1, bz).open && read(bx, level + 2, bz).open;
-    return up ? level + 1 : null;
-  }
-  for (let drop = 0; drop <= maxDrop; drop++) {
-    const ground = read(bx, level - drop - 1, bz);
-    if (ground.bad) return null;
-    if (ground.floor) return level - drop;
-    if (!ground.open) return null;
-  }
-  return null;
+interface Spot {
+  readonly x: number;
+  readonly z: number;
 }
 
-/** Whether feet and head fit at this height; what stands one block high in the corner of the eye (up to `steppable`) can be jumped. */
-function hasRoom(read: CellReader, x: number, z: number, level: number, steppable = level): boolean {
-  for (const dx of [-halfWidth, halfWidth])
-    for (const dz of [-halfWidth, halfWidth]) {
-      const [bx, bz] = [Math.floor(x + dx), Math.floor(z + dz)];
-      const feet = read(bx, level, bz);
-      const head = read(bx, level + 1, bz);
-      if (!head.open || head.bad || feet.bad) return false;
-      if (!feet.open && !(steppable > level && feet.floor && read(bx, level + 2, bz).open)) return false;
+/** A body rests on the highest ground under its corners; the middle must not be over an abyss. Null where it cannot be. */
+function levelAt(read: CellReader, { x, z }: Spot, level: number): number | null {
+  const middle = groundAt(read, Math.floor(x), Math.floor(z), level);
+  if (typeof middle !== 'number') return null;
+  let highest = middle;
+  for (const [dx, dz] of corners) {
+    const ground = groundAt(read, Math.floor(x + dx), Math.floor(z + dz), level);
+    if (ground === 'wall') return null;
+    if (ground !== 'abyss') highest = Math.max(highest, ground);
+  }
+  return highest;
+}
+
+/** Where feet end up that come to a column at `level`: on it, one up, or down to `maxDrop`. */
+function groundAt(read: CellReader, x: number, z: number, level: number): number | 'wall' | 'abyss' {
+  const feet = read(x, level, z);
+  if (!feet.open) return feet.floor && !feet.bad && read(x, level + 1, z).open && read(x, level + 2, z).open ? level + 1 : 'wall';
+  for (let drop = 0; drop <= maxDrop; drop++) {
+    const ground = read(x, level - drop - 1, z);
+    if (ground.bad) return 'wall';
+    if (ground.floor) return level - drop;
+    if (!ground.open) return 'wall';
+  }
+  return 'abyss';
+}
+
+/** Whether feet and head fit at this height, all corners of them, and nothing there hurts. */
+function hasRoom(read: CellReader, { x, z }: Spot, level: number): boolean {
+  for (const [dx, dz] of corners)
+    for (const y of [level, level + 1]) {
+      const cell = read(Math.floor(x + dx), y, Math.floor(z + dz));
+      if (!cell.open || cell.bad) return false;
     }
   return true;
 }

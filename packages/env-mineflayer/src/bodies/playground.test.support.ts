@@ -1,0 +1,79 @@
+import { systemWallClock, type ActionOutcome, type Body, type BodyEvent, type Json, type Observation } from '@s-agents/core';
+import { createServer, type MinecraftServer, type ServerOptions } from '@s-agents/minecraft-server';
+import { Bodies } from './bodies.js';
+import { inlineHost } from './inline-host.js';
+import type { JoinOptions } from './protocol.js';
+import { workerHost } from './worker-host.js';
+
+export type HostKind = 'worker' | 'inline';
+
+/** A flat world with bodies in it, for tests against the real server. */
+export interface Playground {
+  readonly server: MinecraftServer;
+  readonly bodies: Bodies;
+  join(agent: string, options?: Partial<JoinOptions>): Promise<TestBody>;
+  close(): Promise<void>;
+}
+
+export interface TestBody {
+  readonly body: Body;
+  readonly events: BodyEvent[];
+  do(primitive: string, parameters: Json, options?: { signal: AbortSignal }): Promise<ActionOutcome>;
+  see(): Promise<Observation>;
+  /** Resolves when an event of this type has come (or had come before). */
+  until(type: BodyEvent['type']): Promise<BodyEvent>;
+}
+
+export async function playground(options: { host?: HostKind; speed?: number; server?: Partial<ServerOptions>; restarts?: number } = {}): Promise<Playground> {
+  const speed = options.speed ?? 1;
+  const server = await createServer({ seed: 1, world: 'flat', viewDistance: 4, speed, ...options.server });
+  const troubles: { what: string; recovered: boolean }[] = [];
+  const bodies = new Bodies({
+    startHost: options.host === 'inline' ? inlineHost(systemWallClock) : workerHost(speed),
+    perHost: 4,
+    clock: systemWallClock,
+    restarts: options.restarts ?? 1,
+    onTrouble: (trouble) => troubles.push(trouble),
+    onAge: () => {},
+  });
+  const signal = new AbortController().signal;
+  return {
+    server,
+    bodies,
+    join: async (agent, join) => {
+      const { body } = await bodies.join(agent, { host: server.host, port: server.port, version: server.version, viewDistance: 4, speed, joinSeconds: 30, returnSeconds: 60, ...join }, { signal });
+      return testBody(body);
+    },
+    close: async () => {
+      await Promise.all([bodies.close(), server.stop()]);
+    },
+  };
+}
+
+function testBody(body: Body): TestBody {
+  const events: BodyEvent[] = [];
+  const waiting = new Set<() => void>();
+  body.onEvent((event) => {
+    events.push(event);
+    for (const look of [...waiting]) look();
+  });
+  const quiet = new AbortController().signal;
+  let id = 0;
+  return {
+    body,
+    events,
+    do: (primitive, parameters, options) => body.run({ id: `call${++id}`, primitive, parameters }, options ?? { signal: quiet }),
+    see: () => body.observe({ signal: quiet }),
+    until: (type) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          const event = events.find((candidate) => candidate.type === type);
+          if (event === undefined) return;
+          waiting.delete(look);
+          resolve(event);
+        };
+        waiting.add(look);
+        look();
+      }),
+  };
+}
