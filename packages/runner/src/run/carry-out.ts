@@ -11,6 +11,10 @@ import { versionsOf } from './versions.js';
 
 type Pace = ReturnType<Environment['pace']>;
 
+/** Wall milliseconds for a last look at what everyone holds; somebody who presses ctrl-C waits for the whole end less than a second. */
+const hurriedLook = 150;
+const patientLook = 1000;
+
 /** Runs a composed team from its world's start to its report; whatever happens, nothing is left running. */
 export async function carryOut(undertaking: Undertaking): Promise<RunReport> {
   const { team, log, logger, wallClock } = undertaking;
@@ -50,7 +54,7 @@ async function conclude({ team, log, logger, wallClock }: Undertaking, decision:
   try {
     if (log.state(runFrame).started !== null) {
       pace = team.environment.pace();
-      await takeLastLook(inOrder(found.bodies, team), { log, blobs: team.container.get<BlobStore>(BlobStore), wallClock, logger });
+      await takeLastLook(inOrder(found.bodies, team), { log, blobs: team.container.get<BlobStore>(BlobStore), wallClock, logger, patience: decision.result === 'interrupted' ? hurriedLook : patientLook });
     }
   } catch (error) {
     logger.error({ err: error }, 'the end could not be told in full');

@@ -1,11 +1,17 @@
 import { withTimeout, type BlobStore, type Body, type EventLog, type Json, type WallClock } from '@s-agents/core';
 import type { Logger } from 'pino';
 
-/** Wall milliseconds that a body has to say what it holds when the run is over. */
-const patience = 200;
+export interface LastLookOptions {
+  readonly log: EventLog;
+  readonly blobs: BlobStore;
+  readonly wallClock: WallClock;
+  readonly logger: Logger;
+  /** Wall milliseconds that a body has to say what it holds. */
+  readonly patience: number;
+}
 
 /** What everyone holds at the end goes into the log, so that the report need not tell what they held a plan ago. Never rejects. */
-export async function takeLastLook(bodies: readonly Body[], { log, blobs, wallClock, logger }: { log: EventLog; blobs: BlobStore; wallClock: WallClock; logger: Logger }): Promise<void> {
+export async function takeLastLook(bodies: readonly Body[], { log, blobs, wallClock, logger, patience }: LastLookOptions): Promise<void> {
   const never = new AbortController().signal;
   const looks = await Promise.all(
     bodies.map(async (body) => {

@@ -19,6 +19,7 @@ const script: readonly (readonly [number, RunEventBody])[] = [
   [2, { type: 'message.published', message: { id: 'm2', at: 2, from: 'workerA', to: ['leader'], kind: 'report', text: 'I have mined them.', report: { status: 'succeeded', task: 'mine 3 log', inventory: {}, equipment: {} } } }],
   [3, { type: 'action.started', agent: 'workerB', action: { kind: 'direct', id: 'x', verb: 'mine', object: 'log', quantity: 2, intent: { kind: 'holds', name: 'log', items, count: 2 } } }],
   [4, { type: 'observed', agent: 'workerB', inventory: { birch_log: 1 }, observation: blob }],
+  [4, { type: 'primitive.ended', agent: 'workerB', call: 'c', primitive: 'pickUp', parameters: {}, startedAt: 3, outcome: { status: 'succeeded', value: { name: 'oak_log', count: 1 } } }],
   [4, { type: 'skill.log', agent: 'workerB', text: 'a tree at (3, 70, 4)' }],
   [5, { type: 'body.lost', agent: 'workerA', why: 'kicked' }],
   [5, { type: 'goal.checked', status: { met: false, wanted: 5, reached: 4 } }],
@@ -41,7 +42,7 @@ async function frameOf(view: LiveViewProps): Promise<readonly string[]> {
 describe('the live view', () => {
   it('shows objective, goal, stages, agents and messages', async () => {
     const text = (await frameOf(props)).join('\n');
-    for (const expected of ['mine 5 log', 'world 1:05  wall 0:03', '4 of 5', 'house of logs', '● gather logs', '✔ workerA', '○ workerB', '○ build the house', '▶ workerB  mine 2 log 1/2  a tree at (3, 70, 4)', '♥ 18', '✘ workerA  not in the world  kicked', 'leader → workerA mine 3 log', 'workerA → leader I have mined them.'])
+    for (const expected of ['mine 5 log', 'world 1:05  wall 0:03', '4 of 5', 'house of logs', '● gather logs', '✔ workerA', '○ workerB', '○ build the house', '▶ workerB  mine 2 log 2/2  a tree at (3, 70, 4)', '♥ 18', '✘ workerA  not in the world  kicked', 'leader → workerA mine 3 log', 'workerA → leader I have mined them.'])
       expect(text).toContain(expected);
   });
 

@@ -1,4 +1,5 @@
-import type { Assignment, GoalStatus, Inventory, RunEvent, RunEventOf, StateReducer } from '@s-agents/core';
+import { z } from 'zod';
+import type { ActionOutcome, Assignment, GoalStatus, Inventory, RunEvent, RunEventOf, StateReducer } from '@s-agents/core';
 import { actionText, outcomeText } from './texts.js';
 
 /** What the live view shows of an agent. */
@@ -104,7 +105,7 @@ function agentAfter(agent: AgentView, event: RunEvent): AgentView {
     case 'skill.log':
       return { ...agent, note: event.text };
     case 'primitive.ended':
-      return { ...agent, note: event.outcome.status === 'failed' ? `${event.primitive}: ${event.outcome.reason}` : event.primitive };
+      return { ...agent, inventory: withGain(agent.inventory, event.outcome), note: event.outcome.status === 'failed' ? `${event.primitive}: ${event.outcome.reason}` : event.primitive };
     case 'observed':
       return { ...agent, inventory: event.inventory, observation: event.observation };
     case 'body.lost':
@@ -117,6 +118,15 @@ function agentAfter(agent: AgentView, event: RunEvent): AgentView {
       return agent;
   }
 }
+
+/** Between two observations: what a primitive says that it brought ({ name, count } or { item, count }) is held now. The next observation corrects it. */
+function withGain(inventory: Inventory, outcome: ActionOutcome): Inventory {
+  const value = outcome.status === 'succeeded' ? gainSchema.safeParse(outcome.value).data : undefined;
+  const item = value?.name ?? value?.item;
+  return value === undefined || item === undefined ? inventory : { ...inventory, [item]: (inventory[item] ?? 0) + value.count };
+}
+
+const gainSchema = z.object({ name: z.string().optional(), item: z.string().optional(), count: z.int().positive() });
 
 /** The root's plan; an assignment that stood in the plan before keeps how it went. */
 function stagesOf({ plan }: RunEventOf<'plan.made'>, before: readonly StageView[]): readonly StageView[] {
