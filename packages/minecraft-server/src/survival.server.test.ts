@@ -129,7 +129,8 @@ describe('items on the ground', () => {
   it('go to another player when tossed to him', async () => {
     const server = await serve({ setup: { inventories: { Thrower: { oak_log: 5 } } } });
     const thrower = await join(server, 'Thrower');
-    await join(server, 'Catcher');
+    const catcher = await join(server, 'Catcher');
+    expect(Object.keys(catcher.players).sort()).toEqual(['Catcher', 'Thrower']);
     await server.command({ do: 'teleport', player: 'Catcher', position: { x: 3.5, y: 64, z: 0.5 } });
     await until('he sees him move', () => (thrower.players['Catcher']?.entity?.position.x ?? 0) > 3);
     await thrower.lookAt(new Vec3(3.5, 65, 0.5), true);

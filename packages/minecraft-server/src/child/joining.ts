@@ -1,6 +1,7 @@
 import { Vec3 } from 'vec3';
 import { sendTime } from '../rules/day-cycle.js';
 import { Avatar } from './avatar.js';
+import { keepPlayerList } from './player-list.js';
 import { key, type Game, type Rule } from './game.js';
 import type { Client, Squid, SquidPlayer } from './squid.js';
 
@@ -12,6 +13,7 @@ export function takeOver(game: Game, rules: readonly Rule[]): void {
   const { serv } = game;
   serv.getSpawnPoint = async () => new Vec3(game.spawn.x + 0.5, game.spawn.y, game.spawn.z + 0.5);
   countChunkUsers(serv);
+  keepPlayerList(serv);
   serv.on('newPlayer', (player: SquidPlayer) => {
     const avatar = new Avatar(serv, player, game.itemRules);
     const client = player._client;

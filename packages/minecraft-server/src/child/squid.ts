@@ -19,6 +19,8 @@ export interface Squid extends EventEmitter {
   _worldChunksUsed: Record<string, number>;
   _worldLoadPlayerChunk(x: number, z: number, player: SquidPlayer): boolean;
   _worldUnloadPlayerChunk(x: number, z: number, player: SquidPlayer): boolean;
+  _sendPlayerList(newcomer: SquidPlayer): void;
+  getNearbyEntities(around: { position: Vec3; radius?: number }): SquidPlayer[];
   stopTickInterval(): void;
   log(message: string): void;
   getSpawnPoint(): Promise<Vec3>;
