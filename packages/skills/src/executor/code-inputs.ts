@@ -1,6 +1,5 @@
 import type { Json, DirectAction, Observation, PrimitiveDefinition, Skill } from '@s-agents/core';
 import { z } from 'zod';
-import { skillNameOfDeed } from '../file/skill-name.js';
 import type { CodeInputs } from '../purposes/code-purpose.js';
 
 /** How many of the retrieved skills are shown with their code, and how much code in characters they may have together. */
@@ -10,6 +9,8 @@ const longestError = 2000;
 
 export interface CodeInputsSources {
   readonly action: DirectAction;
+  /** What the new skill has to be called. */
+  readonly name: string;
   /** Nearest to the deed, best first. */
   readonly skills: readonly Skill[];
   readonly primitives: readonly PrimitiveDefinition[];
@@ -18,21 +19,27 @@ export interface CodeInputsSources {
 }
 
 /** What the purpose `code` is asked with; what does not fit is cut here, so that the prompt can be rendered whole. */
-export function codeInputsOf({ action, skills, primitives, observation, attempts }: CodeInputsSources): CodeInputs {
+export function codeInputsOf({ action, name, skills, primitives, observation, attempts }: CodeInputsSources): CodeInputs {
   let room = longestCode;
   return {
     deed: deedOf(action),
     intent: action.intent ?? null,
-    name: skillNameOfDeed(action),
-    skills: skills.map(({ name, description, parameters, code }, index) => {
+    name,
+    skills: skills.map(({ code, ...skill }, index) => {
       const isShown = index < shownWithCode && code.length <= room;
       if (isShown) room -= code.length;
-      return { name, description, parameters, code: isShown ? code : null };
+      return { name: skill.name, description: skill.description, parameters: skill.parameters, code: isShown ? code : null };
     }),
-    primitives: primitives.map(({ name, doc, parameters }) => ({ name, doc, parameters: z.toJSONSchema(parameters, { io: 'input', unrepresentable: 'any' }) as Json })),
+    primitives: primitives.map(describePrimitive),
     observation,
     attempts: attempts.map(({ code, error }) => ({ code, error: error.slice(0, longestError) })),
   };
+}
+
+function describePrimitive({ name, doc, parameters }: PrimitiveDefinition): CodeInputs['primitives'][number] {
+  // Which draft of JSON Schema it is helps nobody here.
+  const { $schema: _draft, ...schema } = z.toJSONSchema(parameters, { io: 'input', unrepresentable: 'any' });
+  return { name, doc, parameters: schema as Json };
 }
 
 export function deedOf({ verb, object, quantity, position }: DirectAction): CodeInputs['deed'] {

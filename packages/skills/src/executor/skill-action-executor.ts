@@ -23,6 +23,7 @@ import { inject, injectable } from 'inversify';
 import { skillNameOfVerb } from '../file/skill-name.js';
 import { checkPurpose } from '../purposes/check-purpose.js';
 import { codePurpose, type CodeInputs } from '../purposes/code-purpose.js';
+import { whyCancelled } from '../why-cancelled.js';
 import { codeInputsOf, deedOf } from './code-inputs.js';
 import { readGeneratedSkill } from './generated-skill.js';
 import { outcomeByIntent, outcomeOfCheck } from './intent.js';
@@ -74,7 +75,7 @@ export class SkillActionExecutor implements ActionExecutor {
       }
       return await this.#generate(doing, attempts);
     } catch (error) {
-      if (signal.aborted && isCancellation(error)) return cancelled((error as Error).message);
+      if (signal.aborted && isCancellation(error)) return cancelled(whyCancelled(error));
       throw error;
     }
   }
@@ -96,15 +97,16 @@ export class SkillActionExecutor implements ActionExecutor {
   async #generate(doing: Doing, attempts: CodeInputs['attempts']): Promise<ActionOutcome> {
     const { action, agent, body, signal, runner } = doing;
     const skills = await this.#library.search(formatDeed(action), { limit: retrieved, signal });
+    const name = this.#library.nameFor(action);
     let before = await body.observe({ signal });
     let last: ActionOutcome = failed('unsupported', 'no code was written');
     for (let iteration = 1; iteration <= this.context.config.agents.codeIterations; iteration++) {
       const left = stillToDo(action, before);
       if (left === null) return succeeded();
-      const inputs = codeInputsOf({ action: left, skills, primitives: this.environment.primitives, observation: before, attempts });
+      const inputs = codeInputsOf({ action: left, name, skills, primitives: this.environment.primitives, observation: before, attempts });
       const answer = await this.models.ask(codePurpose, inputs, { agent, signal });
       this.events.append({ type: 'code.generated', agent, actionId: action.id, iteration, code: this.blobs.put(answer.code) });
-      const draft = readGeneratedSkill(answer.code, inputs.name);
+      const draft = readGeneratedSkill(answer.code, name);
       if ('problem' in draft) {
         last = failed('invalid', draft.problem);
         attempts.push({ code: answer.code, error: draft.problem });

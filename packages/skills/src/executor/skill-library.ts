@@ -1,4 +1,5 @@
-import type { Environment, Skill, SkillDraft, SkillStore, WorldClock } from '@s-agents/core';
+import type { Deed, Environment, Skill, SkillDraft, SkillStore, WorldClock } from '@s-agents/core';
+import { skillNameOfDeed } from '../file/skill-name.js';
 import { SkillIndex } from '../store/skill-index.js';
 
 /** The skills that can be run: the store's own, over those that come with the world. A stored skill hides the world's of the same name. */
@@ -33,6 +34,12 @@ export class SkillLibrary {
     const merged: Skill[] = [];
     for (let rank = 0; rank < options.limit; rank++) merged.push(...[stored[rank], world[rank]].filter((skill) => skill !== undefined));
     return merged.slice(0, options.limit);
+  }
+
+  /** What a skill that is written for a deed is called: never like one of the world's, which others are built on. */
+  nameFor(deed: Deed): string {
+    const name = skillNameOfDeed(deed);
+    return this.#world.get(name) === null ? name : `do${name.charAt(0).toUpperCase()}${name.slice(1, 62)}`;
   }
 
   async save(draft: SkillDraft): Promise<Skill> {

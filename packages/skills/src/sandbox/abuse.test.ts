@@ -1,4 +1,5 @@
 import type { SandboxResult } from '@s-agents/core';
+import fc from 'fast-check';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createTestSandbox, runBody, type TestRun } from './test-run.js';
 
@@ -236,5 +237,18 @@ describe('strange ends', () => {
   it('ends with the skill’s end, whatever else it has begun', async () => {
     expect(await run('bot.stay({}); (async () => { for (;;) await bot.echo({}); })(); return 1')).toEqual({ status: 'returned', value: 1 });
     expect(await run('Promise.resolve().then(() => { const again = () => Promise.resolve().then(again); again(); }); return 1')).toEqual({ status: 'returned', value: 1 });
+  });
+});
+
+describe('any text at all as code', () => {
+  const words = ['bot', '.', 'echo', 'refuse', 'stay', 'log', 'skill', '(', ')', '{', '}', '[', ']', ';', 'await ', 'async ', 'function ', '=>', 'return ', 'throw ', 'new ', 'Promise', 'for(;;)', 'try{', '}catch{', '}finally{', 'x', '=', '1', '"a"', '`${', '`', '/', '*', 'globalThis', 'Proxy', 'Symbol', 'yield ', 'class ', 'this', 'parameters', ',', ':', '...', '?.', '\n', '\u2028', '\0', '\ud800'];
+  it('ends with a result', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...words), { maxLength: 40 }), async (parts) => {
+        const result = await run(parts.join(''), { limits: { computeMilliseconds: 200 }, primitives: ['echo', 'refuse'] });
+        expect(['returned', 'failed', 'crashed']).toContain(result.status);
+      }),
+      { numRuns: 150 },
+    );
   });
 });

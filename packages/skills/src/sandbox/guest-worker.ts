@@ -1,6 +1,7 @@
-import { Cancelled, isCancellation, outcomeReasons, SAgentsError, withTimeout, type SandboxResult, type SandboxRun, type WallClock } from '@s-agents/core';
+import { Cancelled, outcomeReasons, SAgentsError, withTimeout, type SandboxResult, type SandboxRun, type WallClock } from '@s-agents/core';
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { whyCancelled } from '../why-cancelled.js';
 import type { EngineModule } from './engine-module.js';
 import { answer, resultOf } from './host-run.js';
 import type { FromWorker, ToWorker, WorkerSetup } from './protocol.js';
@@ -83,7 +84,7 @@ export class GuestWorker {
         this.#onDeath(this.#death);
         return;
       }
-      const onAbort = (): void => this.#settle(active, { status: 'cancelled', detail: whyAborted(run.signal) });
+      const onAbort = (): void => this.#settle(active, { status: 'cancelled', detail: whyCancelled(run.signal.reason) });
       run.signal.addEventListener('abort', onAbort, { signal: over.signal });
       void watch({
         clock: this.clock,
@@ -181,11 +182,6 @@ export class GuestWorker {
 
 function pick({ name, code }: { readonly name: string; readonly code: string }): { name: string; code: string } {
   return { name, code };
-}
-
-function whyAborted(signal: AbortSignal): string {
-  if (signal.reason instanceof Cancelled) return signal.reason.why;
-  return signal.reason instanceof Error && !isCancellation(signal.reason) ? signal.reason.message : 'aborted';
 }
 
 /** The worker's entry lies beside this file; where this file is run from its source, in what was built from it. */

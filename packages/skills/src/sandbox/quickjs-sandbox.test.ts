@@ -118,7 +118,7 @@ describe('an abort', () => {
 
   it('before the start keeps a skill from running', async () => {
     const calls: string[] = [];
-    expect(await run('await bot.echo({})', { signal: AbortSignal.abort(new Cancelled('too late')), host: { run: async (primitive) => (calls.push(primitive), succeeded()) } })).toEqual({ status: 'cancelled', detail: 'cancelled: too late' });
+    expect(await run('await bot.echo({})', { signal: AbortSignal.abort(new Cancelled('too late')), host: { run: async (primitive) => (calls.push(primitive), succeeded()) } })).toEqual({ status: 'cancelled', detail: 'too late' });
     expect(calls).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { isCancellation, WallClock, type CodeSandbox, type SandboxResult, type SandboxRun } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
 import { z } from 'zod';
+import { whyCancelled } from '../why-cancelled.js';
 import { WorkerPool } from './worker-pool.js';
 
 /** What a config's `skills.sandbox` may say. The limits travel with each run: whoever runs skills reads them there. */
@@ -25,12 +26,12 @@ export class QuickjsSandbox implements CodeSandbox {
   async run(run: SandboxRun): Promise<SandboxResult> {
     const parameters = JSON.stringify(run.parameters);
     try {
-      const worker = await this.#pool.take(run.signal);
+      const worker = await this.#pool.take(run.signal, () => run.host.computing?.(false));
       const { result, free } = worker.run(run, parameters);
       void free.then(() => this.#pool.put(worker));
       return await result;
     } catch (error) {
-      if (isCancellation(error)) return { status: 'cancelled', detail: (error as Error).message };
+      if (isCancellation(error)) return { status: 'cancelled', detail: whyCancelled(error) };
       throw error;
     }
   }

@@ -19,11 +19,14 @@ export class WorkerPool {
 
   constructor(private readonly clock: WallClock) {}
 
-  /** A worker that is ready, for one run. Throws the signal's reason, Cancelled when the pool is closed, SAgentsError `SANDBOX_UNAVAILABLE`. */
-  async take(outer: AbortSignal): Promise<GuestWorker> {
+  /** A worker that is ready, for one run; `onWait` is called when others have to end first. Throws the signal's reason, Cancelled when the pool is closed, SAgentsError `SANDBOX_UNAVAILABLE`. */
+  async take(outer: AbortSignal, onWait: () => void): Promise<GuestWorker> {
     const signal = AbortSignal.any([outer, this.#closed.signal]);
     signal.throwIfAborted();
-    while (this.#taken >= mostWorkers) await abortable(new Promise<void>((resolve) => this.#waiting.push(resolve)), signal);
+    while (this.#taken >= mostWorkers) {
+      onWait();
+      await abortable(new Promise<void>((resolve) => this.#waiting.push(resolve)), signal);
+    }
     this.#taken++;
     try {
       const worker = this.#takeIdle() ?? (await this.#start(signal));

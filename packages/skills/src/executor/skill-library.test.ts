@@ -1,0 +1,54 @@
+import type { Skill } from '@s-agents/core';
+import { describe, expect, it } from 'vitest';
+import { formatSkillFile, parseSkillFile } from '../file/skill-file.js';
+import { InMemorySkillStore } from '../store/in-memory-skill-store.js';
+import { SkillLibrary } from './skill-library.js';
+
+const signal = new AbortController().signal;
+
+function skill(name: string, description: string): Skill {
+  return { ...parseSkillFile(formatSkillFile({ name, description, parameters: null, body: `async function ${name}() {}\n` }), { path: name }), version: 1 };
+}
+
+async function setUp(stored: readonly Skill[], world: readonly Skill[]): Promise<{ library: SkillLibrary; held: string[] }> {
+  const store = new InMemorySkillStore();
+  for (const each of stored) await store.save(each);
+  const held: string[] = [];
+  return { library: new SkillLibrary(store, { skills: world }, { hold: (reason) => (held.push(reason), () => void held.push('released')) }), held };
+}
+
+describe('the library of a run', () => {
+  const mine = skill('mine', 'Digs blocks out of the ground.');
+  const bake = skill('bake', 'Bakes bread.');
+
+  it('is the store over the world', async () => {
+    const better = skill('mine', 'Digs blocks out of the ground, better.');
+    const { library } = await setUp([better], [mine, bake]);
+    expect(await library.get('mine')).toEqual(better);
+    expect(await library.get('bake')).toEqual(bake);
+    expect(await library.get('fly')).toBeNull();
+    expect((await library.list()).map(({ description }) => description).sort()).toEqual([better.description, bake.description].sort());
+  });
+
+  it('is searched in both, each name once, at most as many as asked for', async () => {
+    const better = skill('mine', 'Digs blocks out of the ground, better.');
+    const { library } = await setUp([better, skill('sail', 'Crosses water.')], [mine, bake, skill('dig', 'Digs one block.')]);
+    const found = await library.search('dig blocks out of the ground', { limit: 3, signal });
+    expect(found).toHaveLength(3);
+    expect(found.slice(0, 2).map(({ name }) => name)).toEqual(['mine', 'dig']);
+    expect(found[0]).toEqual(better);
+    expect((await library.search('dig', { limit: 9, signal })).map(({ name }) => name).sort()).toEqual(['bake', 'dig', 'mine', 'sail']);
+  });
+
+  it('names a skill by its deed, and not like one of the world’s', async () => {
+    const { library } = await setUp([], [skill('digBlocks', 'Digs many.')]);
+    expect(library.nameFor({ verb: 'mine', object: 'oak_log', quantity: 2 })).toBe('mineOakLog');
+    expect(library.nameFor({ verb: 'dig', object: 'blocks', quantity: 2 })).toBe('doDigBlocks');
+  });
+
+  it('holds virtual time while the store works', async () => {
+    const { library, held } = await setUp([mine], []);
+    await library.get('mine');
+    expect(held).toEqual(['skill store', 'released']);
+  });
+});
