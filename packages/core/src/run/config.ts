@@ -10,7 +10,7 @@ export const configSchema = z.strictObject({
   /** A sentence ("mine 50 logs") or the path of a task file, from the config file's folder. */
   task: z.string().min(1),
   seed: z.int().nonnegative().default(1),
-  environment: use.default({ use: 'mineflayer' }),
+  environment: z.looseObject({ use: z.string().min(1).default('mineflayer') }).prefault({}),
   organization: z
     .strictObject({
       topology: z.string().default('tree'),
@@ -21,8 +21,11 @@ export const configSchema = z.strictObject({
       rootActs: z.boolean().default(false),
     })
     .prefault({}),
-  /** By purpose; `default` for the others. */
-  models: z.record(z.string(), use).default({ default: { use: 'symbolic' } }),
+  /** By purpose; `default` for the others: the symbolic model unless it is named too. */
+  models: z
+    .record(z.string(), use)
+    .prefault({})
+    .transform((models): Record<string, z.output<typeof use>> => ({ default: { use: 'symbolic' }, ...models })),
   agents: z
     .strictObject({
       architecture: z.string().default('hourglass'),

@@ -50,6 +50,10 @@ describe('a config', () => {
     expect(problemOf(() => check(null))).toContain('the config has the value null');
   });
 
+  it('needs no more than a task, whatever else is overridden', () => {
+    expect(check({ task: 'mine 50 logs' }, ['environment.speed=5', 'models.root.plan.use=openai']).config).toMatchObject({ environment: { use: 'mineflayer', speed: 5 }, models: { default: { use: 'symbolic' }, 'root.plan': { use: 'openai' } } });
+  });
+
   it('that cannot be read is an error of the user', async () => {
     await writeFile(join(folder, 'broken.yaml'), 'task: [mine');
     await writeFile(join(folder, 'empty.ts'), 'export const config = {};\n');
