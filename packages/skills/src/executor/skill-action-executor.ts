@@ -75,7 +75,7 @@ export class SkillActionExecutor implements ActionExecutor {
       }
       return await this.#generate(doing, attempts);
     } catch (error) {
-      if (signal.aborted && isCancellation(error)) return cancelled(whyCancelled(error));
+      if (signal.aborted && (isCancellation(error) || error === signal.reason)) return cancelled(whyCancelled(error));
       throw error;
     }
   }

@@ -123,6 +123,15 @@ describe('an abort', () => {
   });
 });
 
+describe('an abort for a reason that is no cancellation', () => {
+  it('cancels all the same, before the start and during the run', async () => {
+    const reason = new Error('the time is up');
+    expect(await run('', { signal: AbortSignal.abort(reason) })).toEqual({ status: 'cancelled', detail: 'the time is up' });
+    const abort = new AbortController();
+    expect(await run('await bot.echo({}); for (;;);', { signal: abort.signal, host: { run: async () => (abort.abort(reason), succeeded()) } })).toEqual({ status: 'cancelled', detail: 'the time is up' });
+  });
+});
+
 describe('closing the sandbox', () => {
   it('cancels what runs and what comes later, twice if need be', async () => {
     const own = createTestSandbox();

@@ -31,7 +31,7 @@ export class QuickjsSandbox implements CodeSandbox {
       void free.then(() => this.#pool.put(worker));
       return await result;
     } catch (error) {
-      if (isCancellation(error)) return { status: 'cancelled', detail: whyCancelled(error) };
+      if (isCancellation(error) || error === run.signal.reason) return { status: 'cancelled', detail: whyCancelled(error) };
       throw error;
     }
   }
