@@ -17,7 +17,7 @@ process.on('uncaughtException', (error) => crash(error));
 process.on('unhandledRejection', (reason) => log(`unhandled rejection: ${reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)}`));
 process.on('message', (message: ToChild) => {
   if (message.type === 'start') start(message.options, message.saved);
-  else if (message.type === 'stop') process.exit(0);
+  else if (message.type === 'stop') stop();
   else answer(message);
 });
 send({ type: 'booted' });
@@ -59,15 +59,21 @@ function start(options: ResolvedOptions, saved: SavedWorld): void {
   serv.once('ready', () => {
     send({ type: 'ready', port: serv.listeningPort });
     server?.clock.start();
-    every(reportMilliseconds * options.speed, report);
+    every(reportMilliseconds * options.speed, () => report());
   });
   server = survival(serv, options, saved, log);
 }
 
-function report(): void {
-  if (server === undefined) return;
+function report(sent: () => void = () => undefined): void {
+  if (server === undefined) return sent();
   const { age, ticks, lateTicks } = server.clock;
-  send({ type: 'sample', sample: { age, ticks, lateTicks }, changes: server.takeChanges() });
+  process.send?.({ type: 'sample', sample: { age, ticks, lateTicks }, changes: server.takeChanges() } satisfies FromChild, sent);
+}
+
+/** Nothing is lost in an orderly end. */
+function stop(): void {
+  server?.clock.stop();
+  report(() => process.exit(0));
 }
 
 function answer({ id, request }: Extract<ToChild, { type: 'request' }>): void {

@@ -15,7 +15,13 @@ export function keepPlayerList(serv: Squid): void {
     const here = serv.players.filter((player) => listed.has(player));
     for (const player of here) tell(player, player === newcomer ? here : [newcomer]);
   };
-  // It sets its own anew for every player.
-  serv.on('newPlayer', () => (serv._sendPlayerList = sendList));
+  serv.on('newPlayer', (player: SquidPlayer) => {
+    // flying-squid sets its own anew for every player.
+    serv._sendPlayerList = sendList;
+    const update = player.updateAndSpawn.bind(player);
+    player.updateAndSpawn = () => {
+      if (listed.has(player)) update();
+    };
+  });
   serv.getNearbyEntities = ({ position, radius }) => serv.players.filter((player) => listed.has(player) && player.position.distanceTo(position) <= (radius ?? 128));
 }
