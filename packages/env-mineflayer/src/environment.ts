@@ -59,6 +59,11 @@ export class MineflayerEnvironment implements Environment {
     return { minecraft: this.#seenVersion ?? this.#options.version ?? defaultVersion, ...packageVersions() };
   }
 
+  /** Of the embedded server's process; null on a foreign one. */
+  get serverPid(): number | null {
+    return this.#world?.pid() ?? null;
+  }
+
   describe(): string {
     if (this.#place.kind === 'foreign') return `Minecraft server ${this.#options.server}`;
     const where = this.#world === undefined ? '' : ` at ${this.#world.host}:${this.#world.port}`;

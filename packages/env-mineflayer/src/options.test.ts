@@ -23,6 +23,7 @@ describe('options', () => {
   it.each([
     [{ speed: 2, bodies: { host: 'inline' } }, /environment\.speed: 2 .*inline|process/],
     [{ speed: 2, server: 'localhost:25565' }, /environment\.speed: 2 .*localhost:25565/],
+    [{ version: '1.8.8' }, /environment\.version: "1\.8\.8" .*1\.19\.2/],
     [{ server: 'localhost:0' }, /environment\.server/],
     [{ server: 'localhost:99999' }, /environment\.server/],
   ])('explains why %j does not go', (options, text) => {

@@ -1,4 +1,5 @@
 import { SAgentsError } from '@s-agents/core';
+import { supportedVersions } from '@s-agents/minecraft-server';
 import { z } from 'zod';
 
 const address = /^(?<host>[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\]):(?<port>\d{1,5})$/;
@@ -34,7 +35,11 @@ export type MineflayerOptions = z.output<typeof mineflayerOptionsSchema>;
 export function serverPlace(options: MineflayerOptions): { kind: 'embedded' } | { kind: 'foreign'; host: string; port: number } {
   if (options.speed > 1 && options.bodies.host === 'inline')
     throw refuse('environment.speed', options.speed, 'bodies in this process cannot live faster than it', 'use `bodies: { host: worker }` or `speed: 1`');
-  if (options.server === 'embedded') return { kind: 'embedded' };
+  if (options.server === 'embedded') {
+    if (options.version !== undefined && !(supportedVersions as readonly string[]).includes(options.version))
+      throw refuse('environment.version', options.version, 'the embedded server was not made for it', `use ${supportedVersions.join(' or ')}, or leave it out`);
+    return { kind: 'embedded' };
+  }
   if (options.speed > 1) throw refuse('environment.speed', options.speed, `${options.server} keeps its own time`, 'use `speed: 1`, or `server: embedded`');
   const groups = address.exec(options.server)?.groups as { host: string; port: string };
   const port = Number(groups.port);

@@ -31,19 +31,6 @@ export async function runCall(body: BodyBot, call: PrimitiveCall, options: { lif
     if (error instanceof TimedOut) return failed('timeout', `${call.primitive} was not done after ${implementation.limitSeconds} s`);
     if (isCancellation(error)) return cancelled(messageOf(error));
     return failed('interrupted', `${call.primitive} broke off: ${messageOf(error)}`);
-  } finally {
-    settleDown(body);
-  }
-}
-
-/** Whatever happened, the body stands still afterwards. */
-function settleDown({ bot }: BodyBot): void {
-  try {
-    if (bot.pathfinder.goal !== null) bot.pathfinder.setGoal(null);
-    bot.clearControlStates();
-    bot.stopDigging();
-  } catch {
-    // The connection is gone; there is nothing left that could move.
   }
 }
 

@@ -36,7 +36,7 @@ async function run(body: BodyBot, { position, needDrop }: DigParameters, { signa
   const needed = bot.digTime(block);
   const limit = needed + graceMilliseconds;
   const start = body.clock.now();
-  const error = await attempt(body, () => bot.dig(block, true), { milliseconds: limit, signal });
+  const error = await attempt(body, () => bot.dig(block, true), { milliseconds: limit, signal }).finally(() => bot.stopDigging());
   if (error !== null) return failed('interrupted', `digging ${block.name} at ${where} broke off: ${error}`);
   if (body.clock.now() - start < needed - timerMilliseconds) return failed('target-gone', `somebody else broke ${block.name} at ${where}`);
   // Mineflayer takes the block away before the server does.

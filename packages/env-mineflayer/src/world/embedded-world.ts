@@ -40,7 +40,7 @@ export async function startEmbeddedWorld({ options, seed, setup, clock, onTroubl
   });
   keepUp(server, onTrouble, signal);
   clock.hear(await abortable(server.age(), signal));
-  return { host: server.host, port: server.port, lateTickShare: () => late.share(), hearAge: () => {}, state: stateOf(server), stop: () => server.stop() };
+  return { host: server.host, port: server.port, pid: () => server.pid, lateTickShare: () => late.share(), hearAge: () => {}, state: stateOf(server), stop: () => server.stop() };
 }
 
 function keepUp(server: MinecraftServer, onTrouble: EmbeddedWorldOptions['onTrouble'], signal: AbortSignal): void {
@@ -69,6 +69,6 @@ function stateOf(server: MinecraftServer): WorldState {
 
 function explained(error: unknown, options: MineflayerOptions): unknown {
   if (!(error instanceof MinecraftServerError)) return error;
-  const paths: Partial<Record<MinecraftServerError['code'], string>> = { PORT_IN_USE: `environment.port: ${options.port}: `, VERSION_UNSUPPORTED: 'environment.' };
-  return new SAgentsError({ code: error.code, message: `${paths[error.code] ?? ''}${error.message.replace(/\.$/, '')}`, remedy: error.remedy, cause: error });
+  const path = error.code === 'PORT_IN_USE' ? `environment.port: ${options.port}: ` : '';
+  return new SAgentsError({ code: error.code, message: `${path}${error.message.replace(/\.$/, '')}`, remedy: error.remedy, cause: error });
 }

@@ -32,7 +32,7 @@ export async function reachForeignWorld(place: { host: string; port: number }, {
     told = Math.max(told ?? 0, ticks);
     if (trusted) clock.hear(told + offset);
   };
-  return { ...place, lateTickShare: () => null, hearAge, state: null, stop: async () => stopped.abort() };
+  return { ...place, pid: () => null, lateTickShare: () => null, hearAge, state: null, stop: async () => stopped.abort() };
 }
 
 /** Somebody listens there. */

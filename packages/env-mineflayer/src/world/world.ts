@@ -4,6 +4,8 @@ import type { Inventory, Position } from '@s-agents/core';
 export interface World {
   readonly host: string;
   readonly port: number;
+  /** Of our own server's process. */
+  pid(): number | null;
   readonly lateTickShare: () => number | null;
   /** Ticks as a body was told; a world with a side channel does not need them. */
   hearAge(ticks: number): void;

@@ -1,0 +1,134 @@
+import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { systemWallClock, type Task } from '@s-agents/core';
+import { createServer } from '@s-agents/minecraft-server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MineflayerEnvironment } from './environment.js';
+import type { MineflayerOptions } from './options.js';
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+const signal = new AbortController().signal;
+
+function environmentWith(options: Partial<MineflayerOptions>, seed = 7): { environment: MineflayerEnvironment; troubles: { what: string; recovered: boolean }[]; start: (task?: unknown, agents?: string[]) => Promise<Task> } {
+  const environment = new MineflayerEnvironment(options as MineflayerOptions, { config: { seed } as never }, systemWallClock);
+  cleanups.push(() => environment.stop());
+  const troubles: { what: string; recovered: boolean }[] = [];
+  return {
+    environment,
+    troubles,
+    start: async (input = 'mine 3 logs', agents = ['leader', 'worker']) => {
+      const task = environment.parseTask(input);
+      await environment.start({ task, agents, onAid: () => {}, onTrouble: (trouble) => troubles.push(trouble), signal });
+      return task;
+    },
+  };
+}
+
+async function listening(): Promise<{ server: Server; port: number }> {
+  const server = createTcpServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  cleanups.push(() => new Promise((resolve) => server.close(resolve)));
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+describe('on the embedded server', () => {
+  it('runs from a task to its goal, and leaves nothing behind', async () => {
+    const { environment, start, troubles } = environmentWith({});
+    const task = await start({ goal: [{ holds: 'log', count: 3 }], setup: { inventories: { worker: { oak_log: 2 } } } });
+    expect(environment.clock.now()).toBeGreaterThanOrEqual(0);
+    const [leader, worker] = await Promise.all(['leader', 'worker'].map((agent) => environment.spawn(agent, { signal })));
+    expect((await worker?.observe({ signal }))?.inventory).toEqual({ oak_log: 2 });
+    expect((await leader?.observe({ signal }))?.inventory).toEqual({});
+    const goal = environment.goalCheck(task.goal);
+    expect(goal.source).toBe('server');
+    expect(await goal.check({ signal })).toEqual({ met: false, wanted: 3, reached: 2 });
+    const before = environment.clock.now();
+    await environment.clock.sleep(1, { signal });
+    expect(environment.clock.now()).toBeGreaterThan(before + 0.999);
+    expect(environment.pace()).toMatchObject({ void: null });
+    expect(environment.describe()).toMatch(/embedded Minecraft 1\.19\.2 server at 127\.0\.0\.1:\d+, seed 7/);
+    expect(environment.versions).toMatchObject({ minecraft: '1.19.2', mineflayer: '4.39.0' });
+    expect(troubles).toEqual([]);
+    await environment.stop();
+    await environment.stop();
+    await expect(worker?.observe({ signal })).rejects.toThrow('lost');
+  });
+
+  it('restarts a server that crashes, and the bodies come back', async () => {
+    const { environment, start, troubles } = environmentWith({});
+    await start();
+    const body = await environment.spawn('worker', { signal });
+    const events: string[] = [];
+    body.onEvent(({ type }) => events.push(type));
+    process.kill(environment.serverPid ?? 0, 'SIGKILL');
+    await vi.waitFor(() => expect(events).toEqual(['lost', 'returned']), { timeout: 30_000, interval: 100 });
+    expect(troubles).toMatchObject([{ recovered: true, what: expect.stringContaining('restarted') as string }]);
+    expect(await body.run({ id: '1', primitive: 'wait', parameters: { seconds: 0 } }, { signal })).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('gives up on a server that crashes again and again', async () => {
+    const { environment, start, troubles } = environmentWith({});
+    await start();
+    for (let crash = 1; crash <= 4; crash++) {
+      process.kill(environment.serverPid ?? 0, 'SIGKILL');
+      await vi.waitFor(() => expect(troubles).toHaveLength(crash), { timeout: 20_000, interval: 50 });
+    }
+    expect(troubles.map(({ recovered }) => recovered)).toEqual([true, true, true, false]);
+  });
+
+  it('explains a port that is taken', async () => {
+    const { port } = await listening();
+    const { start } = environmentWith({ port });
+    await expect(start()).rejects.toThrow(new RegExp(`PORT_IN_USE: environment.port: ${port}`));
+  });
+
+  it('refuses names that Minecraft does not allow', async () => {
+    const { start } = environmentWith({});
+    await expect(start('mine 1 log', ['a'.repeat(17)])).rejects.toThrow('ENVIRONMENT_OPTION');
+  });
+
+  it('stops while it is starting', async () => {
+    const { environment, start } = environmentWith({});
+    const starting = start().then(
+      () => 'started',
+      () => 'stopped',
+    );
+    await sleep(100);
+    await environment.stop();
+    expect(await starting).toBe('stopped');
+  });
+});
+
+describe('on a foreign server', () => {
+  it('works by what the server tells its bodies', async () => {
+    const server = await createServer({ seed: 3, world: 'flat', setup: { inventories: { worker: { oak_log: 3 } } } });
+    cleanups.push(() => server.stop());
+    const { environment, start } = environmentWith({ server: `127.0.0.1:${server.port}`, bodies: { host: 'inline', perHost: 4 } });
+    const task = await start();
+    await environment.spawn('worker', { signal });
+    const goal = environment.goalCheck(task.goal);
+    expect(goal.source).toBe('bodies');
+    expect(await goal.check({ signal })).toEqual({ met: true, wanted: 3, reached: 3 });
+    const before = environment.clock.now();
+    await environment.clock.sleep(2, { signal });
+    expect(environment.clock.now() - before).toBeGreaterThan(1.999);
+    expect(environment.versions['minecraft']).toBe('1.19.2');
+  });
+
+  it('explains a server that is not there', async () => {
+    const { server, port } = await listening();
+    await new Promise((resolve) => server.close(resolve));
+    cleanups.pop();
+    const { start } = environmentWith({ server: `127.0.0.1:${port}` });
+    await expect(start()).rejects.toThrow(new RegExp(`SERVER_UNREACHABLE: environment.server: nobody answers at 127.0.0.1:${port}.*host:port`));
+  });
+
+  it('cannot give items there', async () => {
+    const { start } = environmentWith({ server: '127.0.0.1:1' });
+    await expect(start({ task: 'mine 1 log', setup: { inventories: { worker: { stick: 1 } } } })).rejects.toThrow('SETUP_NOT_SUPPORTED');
+  });
+});

@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { playground, type HostKind, type Playground } from '../bodies/playground.test.support.js';
+
+let ground: Playground;
+afterEach(() => ground.close());
+
+describe.each<HostKind>(['worker', 'inline'])('a body in %s hosts', (host) => {
+  it('comes back when it is kicked; what it was doing is interrupted', async () => {
+    ground = await playground({ host });
+    const worker = await ground.join('worker');
+    const waiting = worker.do('wait', { seconds: 30 });
+    await ground.server.command({ do: 'kick', player: 'worker', reason: 'go away' });
+    expect(await waiting).toMatchObject({ status: 'failed', reason: 'interrupted', detail: expect.stringContaining('go away') as string });
+    expect(await worker.until('lost')).toMatchObject({ why: expect.stringContaining('go away') as string });
+    expect((await worker.see()).health).toBe(20);
+    expect(worker.events.map(({ type }) => type)).toEqual(['lost', 'returned']);
+    expect(await worker.do('wait', { seconds: 0 })).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('dies, respawns and goes on', async () => {
+    ground = await playground({ host });
+    const worker = await ground.join('worker');
+    const waiting = worker.do('wait', { seconds: 30 });
+    await ground.server.command({ do: 'kill', player: 'worker' });
+    expect(await waiting).toMatchObject({ status: 'failed', reason: 'died' });
+    await worker.until('returned');
+    expect(worker.events.map(({ type }) => type)).toEqual(['died', 'returned']);
+    expect((await worker.see()).health).toBe(20);
+    const { position } = await worker.see();
+    expect(await worker.do('goTo', { position: { x: (position?.x ?? 0) + 4, y: position?.y ?? 0, z: position?.z ?? 0 }, within: 1 })).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('waits out a server that restarts', async () => {
+    ground = await playground({ host });
+    const worker = await ground.join('worker');
+    await ground.server.restart();
+    await worker.until('returned');
+    expect(await worker.do('wait', { seconds: 0 })).toMatchObject({ status: 'succeeded' });
+  });
+});
+
+it('lives faster in a worker whose server does', async () => {
+  ground = await playground({ speed: 4 });
+  const worker = await ground.join('worker', { speed: 4 });
+  const before = await ground.server.age();
+  expect(await worker.do('wait', { seconds: 4 })).toMatchObject({ status: 'succeeded' });
+  const ticks = (await ground.server.age()) - before;
+  // Four world seconds are 80 ticks; a worker at the pace of this process would sleep through 320.
+  expect(ticks).toBeGreaterThan(40);
+  expect(ticks).toBeLessThan(240);
+});
+
+it('is told when the server is not there', async () => {
+  ground = await playground();
+  const { port } = ground.server;
+  await ground.server.stop();
+  await expect(ground.join('worker')).rejects.toThrow(new RegExp(`SERVER_UNREACHABLE: environment.server: nobody answers at 127.0.0.1:${port}`));
+});
