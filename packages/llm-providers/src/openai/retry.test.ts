@@ -1,6 +1,8 @@
 import { APIConnectionError, APIError } from 'openai';
 import { expect, it } from 'vitest';
-import { isTemporary, retryAfter, waitBefore } from './retry.js';
+import { Cancelled, createRandom } from '@s-agents/core';
+import { createFakeWallClock } from '@s-agents/testkit';
+import { isTemporary, retryAfter, waitBefore, withRetries } from './retry.js';
 
 const status = (code: number, headers: Record<string, string> = {}, body: object = {}): APIError => APIError.generate(code, { error: body }, undefined, new Headers(headers));
 const connection = (code: string): APIConnectionError => new APIConnectionError({ message: 'Connection error.', cause: Object.assign(new TypeError('fetch failed'), { cause: Object.assign(new Error(code), { code }) }) });
@@ -48,4 +50,14 @@ it('waits longer from try to try, up to a bound, and spreads those who wait', ()
 it('waits as long as the server asks, unless that is too long', () => {
   expect(waitBefore(1, status(429, { 'retry-after': '100' }), { now, jitter: 0 })).toBe(100_000);
   expect(waitBefore(1, status(429, { 'retry-after': '121' }), { now, jitter: 0 })).toBeNull();
+});
+
+it('ends with the reason of an abort, even when the request fails for another one at that moment', async () => {
+  const stop = new AbortController();
+  const reason = new Cancelled('the user left');
+  const request = (): Promise<never> => {
+    queueMicrotask(() => stop.abort(reason));
+    return Promise.reject(status(400));
+  };
+  await expect(withRetries(request, { clock: createFakeWallClock(), random: createRandom(1), tries: 1, timeoutMilliseconds: 1000, signal: stop.signal })).rejects.toBe(reason);
 });

@@ -10,10 +10,14 @@ export function inputsInvalid(purpose: string, error: z.ZodError): SAgentsError 
   });
 }
 
-export function answerInvalid({ purpose, model, attempts, problem }: { purpose: string; model: string; attempts: number; problem: string }): SAgentsError {
+/** Characters of an answer that are enough to see what kind of thing it is. */
+const previewLength = 120;
+
+export function answerInvalid({ purpose, model, attempts, problem, text }: { purpose: string; model: string; attempts: number; problem: string; text: string }): SAgentsError {
+  const preview = text.length > previewLength ? `${text.slice(0, previewLength)}…` : text;
   return new SAgentsError({
     code: 'MODEL_ANSWER_INVALID',
-    message: `${model} gave no usable answer for "${purpose}" in ${attempts} attempts; the last: ${problem}`,
+    message: `${model} gave no usable answer for "${purpose}" in ${attempts} attempts; what is wrong with the last: ${problem}; it reads ${JSON.stringify(preview)}`,
     remedy: `name another model under models."${purpose}" in the config: small models often cannot keep to a shape`,
   });
 }

@@ -86,7 +86,7 @@ it('gives up after three tries, and says what was wrong and what to do', async (
   const { router, log } = bench(scriptedChatModel(['no JSON', { count: 'x' }, { count: 0.5 }], { id: 'scripted:small' }));
   const error: unknown = await router.ask(purpose, { who: 'Ann' }, options()).catch((thrown: unknown) => thrown);
   expect(isSAgentsError(error) && error.code).toBe('MODEL_ANSWER_INVALID');
-  for (const part of ['scripted:small', 'root.plan', '3 attempts', 'expected int', 'models."root.plan"']) expect(String(error)).toContain(part);
+  for (const part of ['scripted:small', 'root.plan', '3 attempts', 'expected int', String.raw`{\"count\":0.5}`, 'models."root.plan"']) expect(String(error)).toContain(part);
   expect(log.ofType('model.called').map(({ valid }) => valid)).toEqual([false, false, false]);
 });
 

@@ -40,7 +40,7 @@ export class Router implements ModelRouter {
       signal.throwIfAborted();
       const { result, answer } = await this.#try({ agent, purpose, model, messages, inputs: checked.data, number, signal });
       if (answer.valid) return answer.value;
-      if (number === maximumAttempts) throw answerInvalid({ purpose: purpose.name, model: model.id, attempts: number, problem: answer.problem });
+      if (number === maximumAttempts) throw answerInvalid({ purpose: purpose.name, model: model.id, attempts: number, problem: answer.problem, text: result.text });
       messages = followUp(messages, result.text, answer.problem);
     }
   }

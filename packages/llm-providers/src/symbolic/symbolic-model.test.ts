@@ -35,6 +35,9 @@ it('shares nothing by reference with who asks', async () => {
   const { object } = await model.doGenerate(request({ inputs: own }));
   (object as typeof own).items.push('b');
   expect(own.items).toEqual(['a']);
+  const vandal: SymbolicAnswerer = { purpose: 'share', answer: (given) => (given as typeof own).items.splice(0) };
+  await provider(1, [vandal]).chatModel({}).doGenerate(request({ inputs: own }));
+  expect(own.items).toEqual(['a']);
 });
 
 it('answers with text where text is asked for', async () => {

@@ -36,6 +36,12 @@ it('says in the error who could have been commanded', async () => {
   await expect(pool.publish({ from: 'workerA', to: ['workerB'], kind: 'command', text: 'pick 1 berry' })).rejects.toThrow('"workerA" commands nobody');
 });
 
+it('counts a receiver that is named twice once', async () => {
+  const { pool, log } = made();
+  await pool.publish(talk(['workerA', 'workerB', 'workerA'], 'hello'));
+  expect(log.ofType('message.published').map(({ message }) => message.to)).toEqual([['workerA', 'workerB']]);
+});
+
 it('lets a listener leave during a delivery, and stops delivering to it at once', async () => {
   const { pool } = made();
   const heard: string[] = [];
