@@ -23,7 +23,8 @@ async function execute(args: readonly string[]): Promise<number> {
   let code: number = exitCodes.badInput;
   try {
     const { command, plugins } = previewArguments(args);
-    const contributed = command !== null && own.includes(command) ? [] : await contributedCommands(plugins, process.cwd());
+    const needed = command === null ? !args.some((argument) => ['--version', '-V'].includes(argument)) : !own.includes(command);
+    const contributed = !needed ? [] : await contributedCommands(plugins, process.cwd());
     const program = createProgram((result) => (code = result), contributed);
     await program.parseAsync([...args], { from: 'user' });
     return code;
