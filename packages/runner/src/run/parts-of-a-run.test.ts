@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeWallClock, createRecordingEventLog } from '@s-agents/testkit';
+import type { Body, BodyEvent, Interruption } from '@s-agents/core';
+import type { Team } from '../composition/compose-team.js';
+import { followBody } from './body-events.js';
+import { stopTeam } from './stop-team.js';
+import { withoutSecrets } from './without-secrets.js';
+import { Verdict } from './verdict.js';
+
+describe('followBody', () => {
+  it('logs what happens and makes the agent look up when it changes what it can do', () => {
+    const log = createRecordingEventLog();
+    const told: Interruption[] = [];
+    let tell: (event: BodyEvent) => void = () => {};
+    const body = { agent: 'a', onEvent: (listener: (event: BodyEvent) => void) => ((tell = listener), () => {}) } as unknown as Body;
+    followBody(body, () => ({ name: 'a', role: 'leaf', isReady: false, ready: () => Promise.resolve(), step: () => Promise.resolve(), interrupt: (why) => told.push(why) }), log);
+    for (const event of [{ type: 'lost', why: 'kicked' }, { type: 'returned' }, { type: 'died', why: 'a fall' }, { type: 'heard', from: 'b', text: 'hi' }, { type: 'hurt', health: 3 }] as const) tell(event);
+    expect(log.events.map(({ type }) => type)).toEqual(['body.lost', 'body.returned', 'body.died', 'body.heard']);
+    expect(told).toHaveLength(3);
+  });
+});
+
+describe('stopTeam', () => {
+  it('stops everything although one part fails and another never ends', async () => {
+    const clock = createFakeWallClock();
+    const stopped: string[] = [];
+    const problems: string[] = [];
+    const closing = (name: string, how: () => Promise<void>): { close: () => Promise<void> } => ({ close: () => (stopped.push(name), how()) });
+    const team = {
+      closables: [closing('store', () => Promise.reject(new Error('no'))), closing('sandbox', () => new Promise(() => {}))],
+      environment: { stop: () => (stopped.push('world'), Promise.resolve()) },
+    } as unknown as Team;
+    const body = { agent: 'a', ...closing('body', () => Promise.resolve()) } as unknown as Body;
+    const done = stopTeam(team, [body], { clock, onProblem: (_what, error) => problems.push(String(error)) });
+    await clock.advance(1000);
+    await done;
+    expect(stopped).toEqual(['body', 'store', 'sandbox', 'world']);
+    expect(problems).toHaveLength(2);
+  });
+});
+
+describe('withoutSecrets', () => {
+  it('blots out what sounds like a secret, at any depth, and nothing else', () => {
+    const config = { models: { default: { use: 'openai', apiKey: 'sk-1', maxTokens: 5, headers: [{ Authorization: 'x' }] } }, password: null };
+    expect(withoutSecrets(config)).toEqual({ models: { default: { use: 'openai', apiKey: '(secret)', maxTokens: 5, headers: [{ Authorization: '(secret)' }] } }, password: null });
+  });
+});
+
+describe('Verdict', () => {
+  it('is what the first says', () => {
+    const verdict = new Verdict();
+    verdict.give('success', 'met');
+    verdict.give('error', 'late');
+    expect(verdict.decision).toEqual({ result: 'success', detail: 'met' });
+    expect(verdict.signal.aborted).toBe(true);
+  });
+});

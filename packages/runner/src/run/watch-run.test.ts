@@ -1,0 +1,83 @@
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { createFakeWallClock, createRecordingEventLog, createSimulatedClock, settled } from '@s-agents/testkit';
+import type { AgentProcess, GoalStatus, RunEventBody } from '@s-agents/core';
+import { runnerReducers } from '../report/runner-reducers.js';
+import { Verdict } from './verdict.js';
+import { watchRun } from './watch-run.js';
+
+const ended: RunEventBody = { type: 'action.ended', agent: 'a', actionId: 'x', outcome: { status: 'succeeded' } };
+const agent: AgentProcess = { name: 'a', role: 'leaf', isReady: true, ready: () => Promise.resolve(), step: () => Promise.resolve(), interrupt: () => {} };
+
+/** A watch whose looks at the goal are answered by hand, in order. */
+function watch(isReady = true) {
+  const worldClock = createSimulatedClock();
+  const wallClock = createFakeWallClock();
+  const log = createRecordingEventLog({ reducers: runnerReducers, now: () => worldClock.now() });
+  const verdict = new Verdict();
+  const looks: ((reached: number) => void)[] = [];
+  const goalCheck = { source: 'server' as const, check: () => new Promise<GoalStatus>((resolve) => looks.push((reached) => resolve({ met: reached === 5, wanted: 5, reached }))) };
+  const rules = { stopWhen: { noProgressMinutes: 40, attempts: 5 }, budget: { wallMinutes: 2, calls: 2 }, limits: {} };
+  const done = watchRun({ goalCheck, rules, agents: [{ ...agent, isReady }], log, worldClock, wallClock, logger: pino({ level: 'silent' }), verdict });
+  return { worldClock, wallClock, log, verdict, looks, done };
+}
+
+describe('watchRun', () => {
+  it('looks after actions, once for any number that ended meanwhile, and sees the goal met', async () => {
+    const { log, looks, verdict, done } = watch();
+    await settled();
+    for (let index = 0; index < 5; index++) log.append(ended);
+    expect(looks).toHaveLength(1);
+    looks[0]?.(3);
+    await settled();
+    expect(looks).toHaveLength(2);
+    looks[1]?.(3);
+    await settled();
+    expect(looks).toHaveLength(2);
+    log.append(ended);
+    await settled();
+    looks[2]?.(5);
+    await done;
+    expect(verdict.decision).toMatchObject({ result: 'success' });
+    // What is as it was leaves no event.
+    expect(log.ofType('goal.checked').map(({ status }) => status.reached)).toEqual([3, 5]);
+  });
+
+  it('looks each second of world time, and sees that everyone is at rest', async () => {
+    const { worldClock, looks, verdict, done } = watch(false);
+    for (let second = 0; second <= 10; second++) {
+      await settled();
+      expect(looks).toHaveLength(second + 1);
+      looks[second]?.(0);
+      await settled();
+      await worldClock.advance(1);
+    }
+    await done;
+    expect(verdict.decision).toMatchObject({ result: 'failure' });
+  });
+
+  it('gives up a look that nobody answers, and looks again', async () => {
+    const { worldClock, wallClock, looks, verdict, done } = watch();
+    await settled();
+    await worldClock.advance(1);
+    await wallClock.advance(5000);
+    await settled();
+    expect(looks).toHaveLength(2);
+    verdict.give('interrupted', 'enough');
+    await done;
+  });
+
+  it('ends at the budgets of wall time and calls', async () => {
+    const late = watch();
+    await settled();
+    await late.wallClock.advance(120_000);
+    await late.done;
+    expect(late.verdict.decision).toMatchObject({ result: 'budget', detail: 'the budget of 2 wall minutes is spent' });
+    const busy = watch();
+    const blob = `sha256-${'0'.repeat(64)}`;
+    for (let call = 0; call < 2; call++)
+      busy.log.append({ type: 'model.called', agent: 'a', purpose: 'p', model: 'm', prompt: blob, inputs: blob, answer: blob, inputTokens: 1, outputTokens: 1, costUsd: 0, latencySeconds: 0, latencySource: 'declared', attempt: 1, valid: true });
+    await busy.done;
+    expect(busy.verdict.decision).toMatchObject({ result: 'budget', detail: 'the budget of 2 model calls is spent' });
+  });
+});
