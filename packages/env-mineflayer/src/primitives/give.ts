@@ -1,6 +1,7 @@
 import { failed, type ActionOutcome } from '@s-agents/core';
 import { give as definition, giveParameters as parameters, type GiveParameters } from '@s-agents/minecraft';
 import type { BodyBot } from '../bot/body-bot.js';
+import { face } from '../bot/face.js';
 import { inventoryOf } from '../bot/observe.js';
 import { toss } from '../bot/toss.js';
 import { walk } from '../movement/walk.js';
@@ -20,7 +21,7 @@ async function run(body: BodyBot, { player, item, count }: GiveParameters, { sig
     const entity = bot.players[player]?.entity;
     if (entity === undefined || entity === null) return failed('not-found', `${player} is not in sight: go nearer first`);
     if (entity.position.distanceTo(bot.entity.position) <= near + 0.5) {
-      await bot.lookAt(entity.position.offset(0, 1, 0), true);
+      await face(body, entity.position.offset(0, 1, 0), { signal });
       return toss(body, item, count, { signal });
     }
     if (approach === approaches) return failed('unreachable', `${player} walks away faster than one can follow`);

@@ -237,8 +237,7 @@ describe('others', () => {
     expect(await worker.do('give', { player: 'other', item: 'brick', count: 9 })).toMatchObject({ reason: 'missing-item' });
     await worker.do('chat', { text: 'have some bricks' });
     expect(await other.until('heard')).toEqual({ type: 'heard', from: 'worker', text: 'have some bricks' });
-    await other.do('wait', { seconds: 2 });
-    expect((await other.see()).inventory).toMatchObject({ brick: 3 });
+    await vi.waitFor(async () => expect((await other.see()).inventory).toMatchObject({ brick: 3 }), { timeout: 10_000, interval: 200 });
     await worker.do('goTo', { position: at(-8, 0, 0) });
     expect(await worker.do('drop', { item: 'brick', count: 2 })).toMatchObject({ status: 'succeeded' });
     expect(await held()).not.toHaveProperty('brick');
