@@ -1,7 +1,7 @@
 import { Cancelled, failed, TimedOut, withTimeout, type ActionOutcome, type Body, type EventLog, type Json, type PrimitiveDefinition, type WallClock, type WorldClock } from '@s-agents/core';
 
 /** Wall milliseconds that primitives may take to notice that nobody waits for them any more. */
-const farewell = 2000;
+const farewell = 500;
 
 export interface PrimitiveCallsOptions {
   readonly agent: string;

@@ -123,6 +123,27 @@ describe('time', () => {
     expect(await run('', { ...short, entry })).toMatchObject({ status: 'crashed', kind: 'time' });
   });
 
+  it.each([
+    ['a getter of what is thrown', 'throw { get name() { for (;;); }, get message() { for (;;); }, get stack() { for (;;); } };'],
+    ['a getter of an error that is thrown', 'throw Object.defineProperty(new Error("x"), "stack", { get() { for (;;); } });'],
+    ['prepareStackTrace', 'Error.prepareStackTrace = () => { for (;;); }; null.x;'],
+    ['a proxy that is thrown', 'throw new Proxy(new Error("x"), { get() { for (;;); }, getPrototypeOf() { for (;;); } });'],
+  ])('is up for %s beside the function, in the entry and in the library', async (_what, code) => {
+    const hostile = { name: 'hostile', description: '', parameters: null, version: 1, code: `${code}\nasync function hostile() {}` };
+    expect(await run('', { ...short, entry: hostile })).toMatchObject({ status: 'crashed' });
+    const result = await sandbox.run({
+      entry: { ...hostile, name: 'caller', code: 'async function caller(bot) { for (;;) try { await bot.skill("hostile") } catch {} }' },
+      library: [hostile],
+      parameters: {},
+      primitives: [],
+      host: { run: async () => ({ status: 'succeeded' }), observe: async () => ({}), log: () => {}, now: () => 0 },
+      limits: { computeMilliseconds: 150, memoryBytes: 32 * 1024 * 1024, calls: 10 },
+      seed: 's',
+      signal: new AbortController().signal,
+    });
+    expect(result).toMatchObject({ status: 'crashed' });
+  });
+
   it('of one is not the time of others', async () => {
     const [bad, worse, good] = await Promise.all([
       run('for (;;);', short),

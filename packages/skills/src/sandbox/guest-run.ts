@@ -51,7 +51,7 @@ export class GuestRun {
       const skills = new GuestSkills(engine, [...start.library, start.entry]);
       const problem = skills.problemWith(start.entry.name);
       if (problem !== null) {
-        this.#end = problem;
+        this.#finish(problem);
         return;
       }
       const bot = this.#makeBot(engine, skills);
@@ -81,15 +81,26 @@ export class GuestRun {
       work();
       if (this.#end === null) this.#engine?.executePendingJobs();
     } catch (error) {
-      // Whoever stopped the guest has said why in `#end`.
-      if (!(error instanceof GuestStopped)) this.#end ??= crashOfEngine(error);
+      // Whoever stopped the guest has said why.
+      if (!(error instanceof GuestStopped)) this.#finish(crashOfEngine(error));
     }
-    if (this.#end === null && this.#waiting === 0) this.#end = this.#endOfSilence();
-    this.#options.post({ type: 'slice', run: this.#options.start.run, logs: this.#logs, calls: this.#end === null ? this.#calls : [], end: this.#end });
+    if (this.#end === null && this.#waiting === 0) this.#finish(this.#endOfSilence());
+    if (this.#end === null) this.#report(this.#calls, null);
+    else this.#engine = null;
+  }
+
+  /** Says how the run ended, once and at once: it may be long until the guest gives control back, if it ever does. */
+  #finish(end: GuestEnd): void {
+    if (this.#end !== null) return;
+    this.#end = end;
+    this.#report([], end);
+  }
+
+  #report(calls: readonly GuestCall[], end: GuestEnd | null): void {
+    this.#options.post({ type: 'slice', run: this.#options.start.run, logs: this.#logs, calls, end });
     this.#calls = [];
     this.#logs = [];
     this.#sent = 0;
-    if (this.#end !== null) this.#engine = null;
   }
 
   /** It neither ended nor waits for the host: either it had no memory left to say so, or it waits for a promise of its own. */
@@ -100,9 +111,9 @@ export class GuestRun {
   }
 
   #onChance(): void {
-    if (this.#options.isStopped()) this.#end ??= { status: 'crashed', kind: 'lost', detail: 'stopped' };
+    if (this.#options.isStopped()) this.#finish({ status: 'crashed', kind: 'lost', detail: 'stopped' });
     else if (this.#options.budget.isSpent())
-      this.#end ??= { status: 'crashed', kind: 'time', detail: `the skill computed for more than ${this.#options.start.limits.computeMilliseconds} ms without waiting for the world` };
+      this.#finish({ status: 'crashed', kind: 'time', detail: `the skill computed for more than ${this.#options.start.limits.computeMilliseconds} ms without waiting for the world` });
     if (this.#end !== null) throw new GuestStopped();
   }
 
@@ -118,7 +129,7 @@ export class GuestRun {
       return engine.undefined;
     });
     const end = engine.newFunction('end', (kind, text) => {
-      this.#end ??= this.#readEnd(textOf(kind), textOf(text));
+      this.#finish(this.#readEnd(textOf(kind), textOf(text)));
       return engine.undefined;
     });
     const { primitives } = this.#options.start;
@@ -142,13 +153,13 @@ export class GuestRun {
   /** Counts one use of the host. */
   #charge(): boolean {
     const { calls } = this.#options.start.limits;
-    if (++this.#used > calls) this.#end ??= { status: 'crashed', kind: 'calls', detail: `the skill called the host more than ${calls} times` };
+    if (++this.#used > calls) this.#finish({ status: 'crashed', kind: 'calls', detail: `the skill called the host more than ${calls} times` });
     return this.#end === null;
   }
 
   #mayLeave(text: string): boolean {
     this.#sent += text.length;
-    if (this.#sent > longestSlice) this.#end ??= { status: 'crashed', kind: 'memory', detail: `the skill sent more than ${longestSlice} characters to the host at once` };
+    if (this.#sent > longestSlice) this.#finish({ status: 'crashed', kind: 'memory', detail: `the skill sent more than ${longestSlice} characters to the host at once` });
     return this.#end === null;
   }
 

@@ -23,6 +23,7 @@ export class QuickjsSandbox implements CodeSandbox {
     this.#pool = new WorkerPool(clock);
   }
 
+  /** Throws SAgentsError `SANDBOX_UNAVAILABLE` when no thread can be started; everything that a guest does is a result. */
   async run(run: SandboxRun): Promise<SandboxResult> {
     const parameters = JSON.stringify(run.parameters);
     try {

@@ -6,7 +6,8 @@ export class SkillIndex {
   readonly #entries = new Map<string, { skill: Skill; vector: Float32Array }>();
 
   put(skill: Skill): void {
-    this.#entries.set(skill.name, { skill, vector: vectorise(`${skill.name} ${skill.description}`) });
+    // Thrice: a name says more than any of the description's many words.
+    this.#entries.set(skill.name, { skill, vector: vectorise(`${`${skill.name} `.repeat(3)}${skill.description}`) });
   }
 
   get(name: string): Skill | null {
