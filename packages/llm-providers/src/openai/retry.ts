@@ -20,7 +20,6 @@ export async function withRetries<T>(request: (signal: AbortSignal) => Promise<T
     try {
       return await withTimeout(request, { clock, milliseconds: timeoutMilliseconds, what: 'the request', signal });
     } catch (error) {
-      signal.throwIfAborted();
       const wait = attempt < tries && isTemporary(error) ? waitBefore(attempt, error, { now: clock.now(), jitter: random.next() }) : null;
       if (wait === null) throw error;
       await abortable(clock.sleep(wait, { signal }), signal);

@@ -119,14 +119,21 @@ it('asks nobody with inputs that do not fit', async () => {
   expect(model.requests).toEqual([]);
 });
 
-it('asks nobody once the signal has aborted, and does not ask again after it', async () => {
+it('asks nobody once the signal has aborted, and does not ask again after it, even a model that would not mind', async () => {
   const stop = new AbortController();
   const reason = new Cancelled('over');
-  const model = scriptedChatModel([() => (stop.abort(reason), 'malformed')]);
-  const { router } = bench(model);
-  await expect(router.ask(purpose, { who: 'Ann' }, options(stop.signal))).rejects.toBe(reason);
-  await expect(router.ask(purpose, { who: 'Ann' }, options(stop.signal))).rejects.toBe(reason);
-  expect(model.requests).toHaveLength(1);
+  let calls = 0;
+  const deaf: ChatModel = {
+    ...scriptedChatModel([]),
+    doGenerate: async () => {
+      calls++;
+      stop.abort(reason);
+      return { text: 'malformed', usage: { inputTokens: 0, outputTokens: 0, costUsd: 0 }, latency: { source: 'declared', seconds: 0 } };
+    },
+  };
+  const { router } = bench(deaf);
+  for (let asking = 0; asking < 2; asking++) await expect(router.ask(purpose, { who: 'Ann' }, options(stop.signal))).rejects.toBe(reason);
+  expect(calls).toBe(1);
 });
 
 it('records a call that is aborted while it is charged: its tokens are spent', async () => {

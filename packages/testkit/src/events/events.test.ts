@@ -4,7 +4,8 @@ import { createMemoryBlobStore } from './memory-blob-store.js';
 import { createRecordingEventLog } from './recording-event-log.js';
 import { describeBlobStore } from '../suites/describe-blob-store.js';
 import { describeEventLog } from '../suites/describe-event-log.js';
-import { describeReducerPrefixes, recordStates } from '../suites/describe-reducer-prefixes.js';
+import { describeReducerPrefixes } from '../suites/describe-reducer-prefixes.js';
+import { deviatingPrefix, recordStates } from '../suites/recorded-run.js';
 
 describeEventLog('the in-memory event log of core', createEventLog);
 describeEventLog('the recording event log', createRecordingEventLog);
@@ -30,4 +31,19 @@ it('finds events by their type', () => {
   log.append({ type: 'agent.spawned', agent: 'a' });
   log.append({ type: 'body.lost', agent: 'a', why: 'kicked' });
   expect(log.ofType('body.lost').map(({ why }) => why)).toEqual(['kicked']);
+});
+
+it('notices a reducer that keeps something of its own', () => {
+  let calls = 0;
+  const impure: StateReducer<number> = { slice: 'impure', initial: 0, reduce: () => ++calls };
+  const log = createRecordingEventLog({ reducers: [impure] });
+  const states = recordStates(log, impure);
+  for (let count = 0; count < 3; count++) log.append({ type: 'agent.spawned', agent: 'a' });
+  expect(deviatingPrefix(impure, { events: log.events, states })).toBe(3);
+  expect(deviatingPrefix(spawned, recorded())).toBeNull();
+});
+
+it('refuses states that were not noted from the first event on', () => {
+  const { events, states } = recorded();
+  expect(() => deviatingPrefix(spawned, { events, states: states.slice(1) })).toThrow('699 states were noted of 700 events');
 });
