@@ -97,6 +97,31 @@ describe('crafting and placing', () => {
     expect(player?.slots.find(({ slot }) => slot === 36 + (player.heldSlot ?? 0))?.name).toBe('wooden_pickaxe');
   });
 
+  it('stays in step while items keep coming in', async () => {
+    const table = { x: 2, y: 64, z: 0 };
+    const server = await serve({ setup: { blocks: [{ position: table, block: 'crafting_table' }], inventories: { Busy: { oak_log: 32, cobblestone: 32 } } } });
+    const bot = await join(server, 'Busy');
+    let dirt = 0;
+    const stop = server.onAge(() => {
+      dirt++;
+      server.command({ do: 'give', player: 'Busy', item: 'dirt' }).catch(() => undefined);
+    });
+    for (let round = 0; round < 3; round++) {
+      await craft(bot, 'oak_planks', 2);
+      await craft(bot, 'stick', 1);
+      await craft(bot, 'stone_pickaxe', 1, table);
+      await craft(bot, 'oak_planks', 2);
+      await craft(bot, 'crafting_table', 1);
+      await craft(bot, 'chest', 1, table);
+      await bot.equip(item(bot, 'stone_pickaxe'), 'hand');
+    }
+    stop();
+    const made = { oak_log: 20, oak_planks: 6, stick: 6, stone_pickaxe: 3, crafting_table: 3, chest: 3, cobblestone: 23, dirt };
+    await until('all has come in', async () => (await carried(server, 'Busy'))['dirt'] === dirt && believed(bot)['dirt'] === dirt);
+    expect(await carried(server, 'Busy')).toEqual(made);
+    expect(believed(bot)).toEqual(made);
+  });
+
   it('does not place into a body, nor far away', async () => {
     const server = await serve({ setup: { inventories: { Placer: { dirt: 5 } } } });
     const bot = await join(server, 'Placer');

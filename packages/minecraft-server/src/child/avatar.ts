@@ -38,6 +38,7 @@ export class Avatar {
   dirty = true;
   /** The window state number of the protocol. */
   stateId = 1;
+  #corrected = 0;
   /** Ids of the item entities that he has been shown. */
   readonly sees = new Set<number>();
 
@@ -134,6 +135,17 @@ export class Avatar {
   sendAll(): void {
     const { slots, cursor } = this.current;
     this.write('window_items', { windowId: this.currentId, stateId: this.nextState(), items: slots.map(toPacket), carriedItem: toPacket(cursor) });
+  }
+
+  /** Sends all because the client was wrong. */
+  correct(): void {
+    this.sendAll();
+    this.#corrected = this.stateId;
+  }
+
+  /** Whether the client, who last heard of state `heard`, does not know of the last correction yet. */
+  heardLess(heard: number): boolean {
+    return ((heard - this.#corrected) & 0x7fff) > 0x4000;
   }
 
   nextState(): number {

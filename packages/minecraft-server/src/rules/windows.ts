@@ -76,7 +76,8 @@ export class Windows implements Rule, Interactions {
     }
     avatar.own.refreshResult();
     avatar.touch();
-    avatar.sendAll();
+    // Said without need, it would undo what the client has clicked since.
+    if (loose.some((stack) => stack !== null)) avatar.correct();
   }
 
   /** Closes from this side. */
@@ -110,27 +111,29 @@ export class Windows implements Rule, Interactions {
   }
 
   #click(avatar: Avatar, packet: ClickPacket): void {
-    if (packet.windowId !== avatar.currentId) return avatar.sendAll();
+    if (packet.windowId !== avatar.currentId) return avatar.correct();
     const { current: window } = avatar;
     const before = window.slots.slice();
+    const stale = packet.stateId !== undefined && avatar.heardLess(packet.stateId);
     const dropped = window.click({ slot: packet.slot, button: packet.mouseButton, mode: packet.mode });
     avatar.takeFromOpen();
     avatar.touch();
     for (const stack of dropped) throwStack(this.game, avatar, stack);
-    this.#answer(avatar, window, before, packet);
+    this.#answer(avatar, window, before, packet, stale);
     this.#showToOthers(avatar);
   }
 
   /**
-   * A client shows the outcome of a click before it hears of it. It is told only the slots that it got wrong; a wrong
-   * cursor, or a drag (which clients use to ask for it), gets everything. Slot 0 comes last after any click in a grid:
-   * clients wait for it.
+   * A client shows the outcome of a click before it hears of it. It is told only the slots that it got wrong. It gets
+   * everything if its cursor is wrong, after a drag (which clients use to ask for it), and if it clicked before it had
+   * heard the last correction: that undoes what it showed since, right or wrong. Slot 0 comes last after any click in
+   * a grid: clients wait for it.
    */
-  #answer(avatar: Avatar, window: Window, before: readonly Slot[], packet: ClickPacket): void {
+  #answer(avatar: Avatar, window: Window, before: readonly Slot[], packet: ClickPacket, stale: boolean): void {
     const guessed = new Map(packet.changedSlots.map(({ location, item }) => [location, fromPacket(item)]));
     const inGrid = window.layout.grid !== undefined && packet.slot >= 0 && packet.slot <= window.layout.grid.width ** 2;
     const cursorWrong = !equalSlots(fromPacket(packet.cursorItem), window.cursor);
-    if (cursorWrong || packet.mode === 5 || packet.stateId === -1) return avatar.sendAll();
+    if (cursorWrong || stale || packet.mode === 5) return avatar.correct();
     window.slots.forEach((slot, index) => {
       const shown = guessed.has(index) ? (guessed.get(index) ?? null) : (before[index] ?? null);
       if (!equalSlots(shown, slot) && !(inGrid && index === 0)) avatar.sendSlot(index);
