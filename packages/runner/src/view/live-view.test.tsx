@@ -42,7 +42,7 @@ async function frameOf(view: LiveViewProps): Promise<readonly string[]> {
 describe('the live view', () => {
   it('shows objective, goal, stages, agents and messages', async () => {
     const text = (await frameOf(props)).join('\n');
-    for (const expected of ['mine 5 log', 'world 1:05  wall 0:03', '4 of 5', 'house of logs', '● gather logs', '✔ workerA', '○ workerB', '○ build the house', '▶ workerB  mine 2 log 2/2  a tree at (3, 70, 4)', '♥ 18', '✘ workerA  not in the world  kicked', 'leader → workerA mine 3 log', 'workerA → leader I have mined them.'])
+    for (const expected of ['mine 5 log', 'world 1:05  wall 0:03', '4 of 5', 'house of logs', '● gather logs', '✔ workerA', '○ workerB', '○ build the house', '▶ workerB  mine 2 log ~2/2  a tree at (3, 70, 4)', '♥ 18', '✘ workerA  not in the world  kicked', 'leader → workerA mine 3 log', 'workerA → leader I have mined them.'])
       expect(text).toContain(expected);
   });
 

@@ -123,7 +123,7 @@ const doingMarks: Readonly<Record<AgentView['doing'], { readonly mark: string; r
 
 function AgentLine({ agent, names, width, worldSeconds, health }: { readonly agent: AgentView; readonly names: number; readonly width: number; readonly worldSeconds: number; readonly health: number | undefined }): ReactElement {
   const { mark, color, word } = doingMarks[agent.doing];
-  const held = agent.intent === null ? '' : ` ${Math.min(agent.intent.count, countItems(agent.inventory, agent.intent.items))}/${agent.intent.count}`;
+  const held = agent.intent === null ? '' : ` ${progressText(agent, agent.intent)}`;
   const seconds = timeText(Math.max(0, worldSeconds - agent.since));
   const hearts = health === undefined ? ' '.repeat(6) : `  ♥ ${String(Math.ceil(health)).padStart(2)}`;
   const left = width - names - 4 - hearts.length - 8;
@@ -138,6 +138,12 @@ function AgentLine({ agent, names, width, worldSeconds, health }: { readonly age
       <Text color={health !== undefined && health <= 6 ? 'red' : 'gray'}>{hearts}</Text>
     </Text>
   );
+}
+
+/** "9/17", or "~9/17" where the count has not been observed since. */
+function progressText({ inventory, gain }: AgentView, { items, count }: NonNullable<AgentView['intent']>): string {
+  const gained = Math.max(gain.taken, gain.loose);
+  return `${gained > 0 ? '~' : ''}${Math.min(count, countItems(inventory, items) + gained)}/${count}`;
 }
 
 function holds(agent: AgentView): string {

@@ -15,7 +15,10 @@ export interface AgentView {
   readonly intent: { readonly items: readonly string[]; readonly count: number } | null;
   /** World seconds. */
   readonly since: number;
+  /** As last observed. */
   readonly inventory: Inventory;
+  /** Since then, of what the action is for. What is broken loose is mostly taken up in passing, so the greater of the two is the better estimate. */
+  readonly gain: { readonly taken: number; readonly loose: number };
   /** Blob of the last whole observation: health and food are in there. */
   readonly observation: string | null;
 }
@@ -51,6 +54,7 @@ export interface ViewState {
 }
 
 const keptMessages = 8;
+const noGain = { taken: 0, loose: 0 };
 
 export const viewState: StateReducer<ViewState> = {
   slice: 'runner.view',
@@ -76,7 +80,7 @@ export const viewState: StateReducer<ViewState> = {
 };
 
 function newcomer(name: string, role: AgentView['role'], at: number): AgentView {
-  return { name, role, doing: 'idle', action: '', note: '', intent: null, since: at, inventory: {}, observation: null };
+  return { name, role, doing: 'idle', action: '', note: '', intent: null, since: at, inventory: {}, gain: noGain, observation: null };
 }
 
 function withAgent(state: ViewState, event: RunEvent & { readonly agent: string }): ViewState {
@@ -98,16 +102,16 @@ function agentAfter(agent: AgentView, event: RunEvent): AgentView {
     case 'action.started': {
       const { action } = event;
       const intent = action.kind === 'direct' && action.intent?.kind === 'holds' ? { items: action.intent.items, count: action.intent.count } : null;
-      return now('acting', { action: actionText(action), note: '', intent });
+      return now('acting', { action: actionText(action), note: '', intent, gain: noGain });
     }
     case 'action.ended':
       return now('thinking', { action: `${agent.action}: ${outcomeText(event.outcome)}`, note: '', intent: null });
     case 'skill.log':
       return { ...agent, note: event.text };
     case 'primitive.ended':
-      return { ...agent, inventory: withGain(agent.inventory, event.outcome), note: event.outcome.status === 'failed' ? `${event.primitive}: ${event.outcome.reason}` : event.primitive };
+      return { ...agent, gain: gainAfter(agent, event.outcome), note: event.outcome.status === 'failed' ? `${event.primitive}: ${event.outcome.reason}` : event.primitive };
     case 'observed':
-      return { ...agent, inventory: event.inventory, observation: event.observation };
+      return { ...agent, inventory: event.inventory, gain: noGain, observation: event.observation };
     case 'body.lost':
       return now('lost', { note: event.why });
     case 'body.died':
@@ -119,14 +123,15 @@ function agentAfter(agent: AgentView, event: RunEvent): AgentView {
   }
 }
 
-/** Between two observations: what a primitive says that it brought ({ name, count } or { item, count }) is held now. The next observation corrects it. */
-function withGain(inventory: Inventory, outcome: ActionOutcome): Inventory {
-  const value = outcome.status === 'succeeded' ? gainSchema.safeParse(outcome.value).data : undefined;
-  const item = value?.name ?? value?.item;
-  return value === undefined || item === undefined ? inventory : { ...inventory, [item]: (inventory[item] ?? 0) + value.count };
-}
+const gainSchema = z.object({ name: z.string().optional(), item: z.string().optional(), count: z.int().positive().optional(), drops: z.string().optional() });
 
-const gainSchema = z.object({ name: z.string().optional(), item: z.string().optional(), count: z.int().positive() });
+/** What a primitive says that it took up ({ name, count } or { item, count }) or broke loose ({ drops }), where it is what the action is for. */
+function gainAfter({ gain, intent }: AgentView, outcome: ActionOutcome): AgentView['gain'] {
+  const value = outcome.status === 'succeeded' ? gainSchema.safeParse(outcome.value).data : undefined;
+  if (value === undefined || intent === null) return gain;
+  const wanted = (item: string | undefined): boolean => item !== undefined && intent.items.includes(item);
+  return { taken: gain.taken + (wanted(value.name ?? value.item) ? (value.count ?? 0) : 0), loose: gain.loose + (wanted(value.drops) ? 1 : 0) };
+}
 
 /** The root's plan; an assignment that stood in the plan before keeps how it went. */
 function stagesOf({ plan }: RunEventOf<'plan.made'>, before: readonly StageView[]): readonly StageView[] {
