@@ -57,16 +57,14 @@ function frames({ team, log, folder }: RunHandle, stdout: NodeJS.WriteStream, wa
   const place = team.environment.describe();
   const healthOf = createHealthReader(folder.blobs);
   let state = viewState.initial;
-  let startedAt: number | null = null;
   log.subscribe((event) => {
     state = viewState.reduce(state, event);
-    if (event.type === 'run.started') startedAt = event.at;
   });
   return () => (
     <LiveView
       state={state}
       place={place}
-      worldSeconds={startedAt === null ? 0 : clock.now() - startedAt}
+      worldSeconds={state.startedAt === null ? 0 : clock.now() - state.startedAt}
       wallSeconds={(wallClock.now() - begun) / 1000}
       columns={stdout.columns}
       rows={stdout.rows}

@@ -9,8 +9,10 @@ export function plainDisplay(out: NodeJS.WritableStream): Display {
     begin: ({ team, log }) => {
       for (const note of team.notes) say(`note: ${note}`);
       say(`starting ${team.environment.describe()}`);
+      let startedAt = 0;
       log.subscribe((event) => {
-        const line = plainLine(event);
+        if (event.type === 'run.started') startedAt = event.at;
+        const line = plainLine(event, startedAt);
         if (line !== null) say(line);
       });
     },

@@ -1,10 +1,10 @@
 import type { RunEvent } from '@s-agents/core';
 import { actionText, fitted, outcomeText, timeText } from './texts.js';
 
-/** The line that tells of an event, or null for one that only a machine wants to know. Pure. */
-export function plainLine(event: RunEvent): string | null {
+/** The line that tells of an event, or null for one that only a machine wants to know; times count from `startedAt`. Pure. */
+export function plainLine(event: RunEvent, startedAt: number): string | null {
   const text = plainText(event);
-  return text === null ? null : `${timeText(event.at).padStart(8)}  ${text}`;
+  return text === null ? null : `${timeText(Math.max(0, event.at - startedAt)).padStart(8)}  ${text}`;
 }
 
 function plainText(event: RunEvent): string | null {

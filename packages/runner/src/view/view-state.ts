@@ -42,6 +42,8 @@ export interface MessageView {
 }
 
 export interface ViewState {
+  /** World seconds on the world's own clock; every other time here counts from it. */
+  readonly startedAt: number | null;
   readonly task: string;
   readonly root: string;
   readonly objective: string;
@@ -58,11 +60,13 @@ const noGain = { taken: 0, loose: 0 };
 
 export const viewState: StateReducer<ViewState> = {
   slice: 'runner.view',
-  initial: { task: '', root: '', objective: '', goal: null, agents: [], stages: [], messages: [], trouble: '' },
-  reduce: (state, event) => {
+  initial: { startedAt: null, task: '', root: '', objective: '', goal: null, agents: [], stages: [], messages: [], trouble: '' },
+  reduce: (state, happened) => {
+    // Shown times count from the run's start; the world's own clock began before, with the world.
+    const event = { ...happened, at: happened.at - (state.startedAt ?? happened.at) };
     switch (event.type) {
       case 'run.started':
-        return { ...state, task: event.task.text, root: event.agents.find(({ role }) => role === 'root')?.name ?? '', agents: event.agents.map(({ name, role }) => newcomer(name, role, event.at)) };
+        return { ...state, startedAt: happened.at, task: event.task.text, root: event.agents.find(({ role }) => role === 'root')?.name ?? '', agents: event.agents.map(({ name, role }) => newcomer(name, role, event.at)) };
       case 'goal.checked':
         return { ...state, goal: event.status };
       case 'world.trouble':
