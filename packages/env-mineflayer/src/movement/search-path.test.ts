@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { worldOf } from './blocks-world.test.support.js';
 import type { CellReader } from './cell.js';
-import { hasArrived } from './place-to-stand.js';
+import { hasArrived, middleOf } from './place-to-stand.js';
 import { searchPath, type PathSearch } from './search-path.js';
 import { stepsFrom } from './steps.js';
 
@@ -42,6 +42,11 @@ describe('searchPath', () => {
     expect(path.at(-1)).toEqual({ x: 4, y: 0, z: 0 });
   });
 
+  it('does not take a block at the corner for one beside', () => {
+    const { path } = search(worldOf('..\n.#', '..\n.#'), { x: 1, y: 0, z: 1 }, 1);
+    expect(path).toHaveLength(1);
+  });
+
   it('finds out that there is no way', () => {
     const box = '.....\n.###.\n.#.#.\n.###.\n.....';
     expect(search(worldOf(box, box, box), { x: 2, y: 0, z: 2 }).status).toBe('none');
@@ -69,7 +74,7 @@ describe('searchPath', () => {
           expect(stepsFrom(read, at).map(({ to }) => to)).toContainEqual(next);
           at = next;
         }
-        if (status === 'complete') expect(hasArrived({ target, within }, at)).toBe(true);
+        if (status === 'complete') expect(hasArrived({ target, within }, middleOf(at))).toBe(true);
       }),
     );
   });

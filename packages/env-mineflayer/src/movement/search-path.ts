@@ -1,7 +1,7 @@
 import type { Position } from '@s-agents/core';
 import type { CellReader } from './cell.js';
 import { Heap } from './heap.js';
-import { hasArrived, type WalkGoal } from './place-to-stand.js';
+import { hasArrived, middleOf, type WalkGoal } from './place-to-stand.js';
 import { stepsFrom } from './steps.js';
 
 /** Where a search for a path stands. `complete`: the goal was reached. `edge`: it was not, but the loaded world ends where it might go on. */
@@ -43,7 +43,7 @@ export function* searchPath(read: CellReader, start: Position, goal: WalkGoal): 
   for (let looked = 0; open.size > 0 && nodes.size < maxNodes; ) {
     const node = open.pop() as Node;
     if (node.closed) continue;
-    if (hasArrived(goal, node.at)) {
+    if (hasArrived(goal, middleOf(node.at))) {
       arrived = node;
       return result('complete');
     }

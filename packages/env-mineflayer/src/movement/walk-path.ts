@@ -3,7 +3,7 @@ import pathfinderPackage, { Movements } from 'mineflayer-pathfinder';
 import type { BodyBot } from '../bot/body-bot.js';
 import { until } from '../bot/until.js';
 import { isBad } from './cell.js';
-import { hasArrived, type WalkGoal } from './place-to-stand.js';
+import { hasArrived, middleOf, type WalkGoal } from './place-to-stand.js';
 import { halt } from './steer.js';
 
 /** World milliseconds in one spot after which a walk counts as stuck; path search included. */
@@ -68,7 +68,7 @@ class StandingPlace extends pathfinderPackage.goals.Goal {
   }
 
   override isEnd(node: { x: number; y: number; z: number }): boolean {
-    return hasArrived(this.goal, { x: node.x, y: node.y, z: node.z });
+    return hasArrived(this.goal, middleOf(node));
   }
 }
 

@@ -1,5 +1,6 @@
 import { distance, type OutcomeReason, type Position } from '@s-agents/core';
 import type { BodyBot } from '../bot/body-bot.js';
+import { until } from '../bot/until.js';
 import { cellReader } from './cell.js';
 import { followPath } from './follow-path.js';
 import { blockOf, hasArrived, middleOf, type WalkGoal } from './place-to-stand.js';
@@ -14,6 +15,8 @@ export type Walk = { readonly arrived: true } | { readonly arrived: false; reado
 const straightReach = 24;
 /** World milliseconds of searching before the other bodies of the thread get their turn. */
 const sliceMilliseconds = 4;
+/** A jump or a fall is over within this time. */
+const landMilliseconds = 1_000;
 /** Times that a path may turn out blocked, or end where the world was not loaded yet, before the walk is given up. */
 const attempts = 12;
 /** A partial path must bring the body nearer by this many blocks to be worth the walk. */
@@ -26,6 +29,7 @@ export async function walk(body: BodyBot, goal: WalkGoal, options: { allowDig: b
   let stuck = 0;
   let nearest = Infinity;
   for (let attempt = 0; attempt < attempts && stuck < 2; attempt++) {
+    if (hasArrived(goal, bot.entity.position)) await until(body, () => bot.entity.onGround, { milliseconds: landMilliseconds, signal: options.signal });
     if (there()) return { arrived: true };
     const straight = straightTarget(body, goal);
     if (straight !== null && (await walkStraight(body, straight, there, options))) return { arrived: true };
