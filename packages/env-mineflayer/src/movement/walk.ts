@@ -34,11 +34,11 @@ export async function walk(body: BodyBot, goal: WalkGoal, options: { allowDig: b
     const straight = straightTarget(body, goal);
     if (straight !== null && (await walkStraight(body, straight, there, options))) return { arrived: true };
     const search = await find(body, goal, options.signal);
-    if (search.status === 'none') break;
+    if (search.status === 'none' && !options.allowDig) break;
     const path = search.path();
     const last = path.at(-1);
     if (last === undefined) break;
-    if (search.status === 'edge') {
+    if (search.status !== 'complete') {
       const left = distance(last, goal.target);
       if (left > nearest - worthBlocks) break;
       nearest = left;
@@ -47,6 +47,8 @@ export async function walk(body: BodyBot, goal: WalkGoal, options: { allowDig: b
     if (end === 'arrived' || there()) return { arrived: true };
     if (end === 'timeout') return { arrived: false, reason: 'timeout', detail: `the way was too long: ${whereabouts(body, goal)}` };
     if (end === 'stuck') stuck++;
+    // As near as feet carry; the rest is dug.
+    if (search.status === 'none') break;
   }
   // What is not made of whole blocks (slabs, ladders, water, gaps to jump) or has to be dug is left to mineflayer's own path search.
   if (options.allowDig || stuck > 0 || !standsOnFloor(body)) {
