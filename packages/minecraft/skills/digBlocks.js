@@ -5,6 +5,8 @@
 /** Targets in a row that came to nothing, after which it gives up. */
 const patience = 16;
 const sights = [8, 24, 64];
+/** Blocks dug in a row without what they are dug for; rare drops take some. */
+const mostFruitless = 80;
 /** Blocks dug from one place before what they dropped is picked up. */
 const batch = 6;
 
@@ -17,6 +19,7 @@ async function digBlocks(bot, { blocks, items, quantity, tool, needDrop = false 
   const skipped = new Set();
   let now = start;
   let failures = 0;
+  let fruitless = 0;
   while (now.held - start.held < quantity) {
     const wanted = quantity - (now.held - start.held);
     const targets = await nearest(bot, { blocks, feet: now.feet, skipped });
@@ -38,7 +41,10 @@ async function digBlocks(bot, { blocks, items, quantity, tool, needDrop = false 
     if (near.length > 0) failures = dug > 0 ? 0 : failures + 1;
     if (dug > 0) await bot.skill('pickUpItems', { items, within: 5 });
     if (failures >= patience) throw failure('unreachable', `${failures} times in a row no ${blocks[0]} could be reached`);
+    const before = now.held;
     now = await look();
+    fruitless = now.held > before ? 0 : fruitless + dug;
+    if (fruitless >= mostFruitless) throw failure('not-found', `${fruitless} blocks in a row gave no ${items[0]}`);
   }
   return { gained: now.held - start.held };
 }

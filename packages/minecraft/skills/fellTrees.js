@@ -9,6 +9,8 @@ const perTree = 1.5;
 const taken = 2.5;
 /** Others this near choose among the same trees at the same moment. */
 const crowd = 8;
+const woods = ['oak', 'birch', 'spruce', 'jungle', 'acacia', 'dark_oak', 'mangrove', 'cherry', 'pale_oak', 'azalea', 'flowering_azalea'];
+const leafNames = [...woods.map((wood) => `${wood}_leaves`), 'leaves', 'leaves2'];
 /** Trees in a row that came to nothing, after which it gives up. */
 const patience = 16;
 
@@ -18,8 +20,8 @@ async function fellTrees(bot, { blocks, items, quantity }) {
     return { held: items.reduce((sum, item) => sum + (inventory[item] ?? 0), 0), feet: position };
   };
   const start = await look();
-  // Logs that cannot be reached, those that somebody else was at, and feet of trees that take digging to get to.
-  const known = { unreachable: new Set(), contested: new Set(), hard: new Set() };
+  // Logs that cannot be reached, and those that somebody else was at.
+  const known = { unreachable: new Set(), contested: new Set() };
   let now = start;
   let failures = 0;
   while (now.held - start.held < quantity) {
@@ -47,7 +49,7 @@ async function nextTree(bot, { blocks, feet, wanted, known }) {
       const mine = flat(middleOf(tree[0]), feet);
       const theirs = Math.min(Infinity, ...others.map((other) => flat(middleOf(tree[0]), other)));
       if (theirs < taken && theirs < mine) continue;
-      const way = mine / pace + Math.abs(tree[0].y - feet.y) * 0.4 + (known.hard.has(keyOf(tree[0])) ? 12 : 0);
+      const way = mine / pace + Math.abs(tree[0].y - feet.y) * 0.4;
       choices.push({ tree, cost: ((way + perTree) / Math.min(tree.length, wanted)) * (theirs + 1 < mine ? 1.6 : 1) * (1 + 0.1 * Math.random()) });
     }
     choices.sort((a, b) => a.cost - b.cost);
@@ -82,13 +84,10 @@ function treesOf(logs) {
 /** Digs at most `wanted` of a tree's logs and picks them up; returns how many were dug. */
 async function fell(bot, tree, { items, wanted, known }) {
   const [base] = tree;
-  const feet = await approach(bot, tree, known);
-  if (feet === null) return 0;
-  const leave = () => tree.forEach((log) => known.contested.add(keyOf(log)));
-  // Who came here at the same moment: one of them goes on, by chance.
-  const rivals = (await playersNear(bot, 6)).filter((other) => flat(other, middleOf(base)) < taken);
-  if (rivals.length > 0 && Math.random() < 0.5) {
-    leave();
+  if (await isContested(bot, base)) return leave(tree, known);
+  const feet = await approach(bot, base);
+  if (feet === null) {
+    for (const log of tree) known.unreachable.add(keyOf(log));
     return 0;
   }
   const trunk = tree.filter((log) => log.x === base.x && log.z === base.z);
@@ -99,14 +98,18 @@ async function fell(bot, tree, { items, wanted, known }) {
   let stepped = false;
   for (const log of [...trunk, ...branches]) {
     if (dug >= wanted) break;
+    if (dug < 2 && (await isContested(bot, base))) {
+      leave(tree, known);
+      break;
+    }
     if (log.y >= room && !stepped) {
       stepped = true;
-      await attempt(bot.goTo({ position: base, within: 0 }));
+      await attempt(bot.goTo({ position: base, within: 0, allowDig: true }));
     }
     const reason = await attempt(bot.dig({ position: log }));
     if (reason === null) dug++;
     else if (reason === 'target-gone' && log.y < base.y + 2) {
-      leave();
+      leave(tree, known);
       break;
     } else if (reason !== 'target-gone') known.unreachable.add(keyOf(log));
   }
@@ -114,18 +117,48 @@ async function fell(bot, tree, { items, wanted, known }) {
   return dug;
 }
 
-/** Next to the tree's foot; through what is in the way only when it is tried again. Null when it is not reached. */
-async function approach(bot, tree, known) {
-  const [base] = tree;
-  const hard = known.hard.has(keyOf(base));
-  try {
-    return (await bot.goTo({ position: base, within: 1.5, allowDig: hard })).position;
-  } catch (error) {
-    if (!['unreachable', 'timeout'].includes(error.reason)) throw error;
-    if (hard) for (const log of tree) known.unreachable.add(keyOf(log));
-    known.hard.add(keyOf(base));
-    return null;
+/** Where several came to one tree at the same moment, each goes on by chance: most often one of them stays. */
+async function isContested(bot, base) {
+  const rivals = (await playersNear(bot, 8)).filter((other) => flat(other, middleOf(base)) < taken);
+  return rivals.length > 0 && Math.random() < rivals.length / (rivals.length + 1);
+}
+
+function leave(tree, known) {
+  for (const log of tree) known.contested.add(keyOf(log));
+  return 0;
+}
+
+/** Beside the tree's foot, on foot if it can be: leaves that hang low are cut first. Null when it is not reached. */
+async function approach(bot, base) {
+  for (const by of ['foot', 'cutting', 'digging']) {
+    if (by === 'cutting' && !(await cutLeaves(bot, base))) continue;
+    try {
+      return (await bot.goTo({ position: base, within: 1, allowDig: by === 'digging' })).position;
+    } catch (error) {
+      if (!['unreachable', 'timeout'].includes(error.reason)) throw error;
+    }
   }
+  return null;
+}
+
+/** Breaks the leaves at the height of the body on the straight way to the tree's foot; whether there were some in reach. */
+async function cutLeaves(bot, base) {
+  const { position: feet } = await bot.observe();
+  const to = middleOf(base);
+  const length = flat(feet, to);
+  if (length > 5) return false;
+  const low = Math.floor(Math.min(feet.y, base.y) + 0.01);
+  const high = Math.floor(Math.max(feet.y, base.y) + 0.01) + 1;
+  const inTheWay = ({ x, y, z }) => {
+    const leaf = middleOf({ x, z });
+    const along = Math.min(1, Math.max(0, ((leaf.x - feet.x) * (to.x - feet.x) + (leaf.z - feet.z) * (to.z - feet.z)) / length ** 2));
+    const aside = flat(leaf, { x: feet.x + along * (to.x - feet.x), z: feet.z + along * (to.z - feet.z) });
+    return y >= low && y <= high && aside < 0.85;
+  };
+  const leaves = (await bot.findBlocks({ names: leafNames, maxDistance: 6, count: 128 })).map(({ position }) => position).filter(inTheWay);
+  let cut = 0;
+  for (const leaf of leaves.slice(0, 6)) if ((await attempt(bot.dig({ position: leaf }))) === null) cut++;
+  return cut > 0;
 }
 
 async function playersNear(bot, maxDistance) {

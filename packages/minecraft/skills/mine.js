@@ -29,6 +29,7 @@ const sources = {
   netherrack: ['netherrack', 'crimson_nylium', 'warped_nylium'],
   wheat_seeds: ['grass', 'short_grass', 'fern', 'tallgrass'],
   melon_slice: ['melon'],
+  melon: ['melon_block', 'melon'],
   kelp: ['kelp', 'kelp_plant'],
   string: ['tripwire'],
 };

@@ -15,8 +15,8 @@ async function pickUpItems(bot, { items, within = 6 } = {}) {
     const lying = found.filter(({ id, name }) => (items === undefined || items.includes(name)) && (seen.get(id)?.looks ?? 0) < patience);
     if (lying.length === 0) return { walked };
     const { position: feet } = await bot.observe();
-    const target = lying.find((item) => !touches(feet, item.position) && (item.position.y < feet.y + 2.3 || rests(item, seen.get(item.id))));
-    for (const { id, position } of lying) seen.set(id, { position, looks: (seen.get(id)?.looks ?? 0) + 1, shaken: seen.get(id)?.shaken ?? false });
+    const target = lying.find((item) => !touches(feet, item.position) && rests(item, seen.get(item.id)));
+    for (const { id, position } of lying) seen.set(id, { position, looks: (seen.get(id)?.looks ?? 0) + 1, shaken: seen.get(id)?.shaken ?? false, dug: seen.get(id)?.dug ?? false });
     if (target === undefined) {
       await bot.wait({ seconds: pause });
       continue;
@@ -25,12 +25,18 @@ async function pickUpItems(bot, { items, within = 6 } = {}) {
     if (target.position.y < feet.y + 2.3) {
       last.looks += patience / 3;
       if (await reached(bot.pickUp({ id: target.id }))) walked++;
-      else last.looks = patience;
+      else if (last.dug || !(await digTowards(bot, target.position))) last.looks = patience;
+      else last.dug = true;
     } else {
       if (last.shaken || !(await shakeDown(bot, target.position))) last.looks = patience;
       last.shaken = true;
     }
   }
+}
+
+/** To what leaves or a step keep off. */
+async function digTowards(bot, { x, y, z }) {
+  return reached(bot.goTo({ position: { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) }, within: 1, allowDig: true }));
 }
 
 /** Breaks the leaves that an item lies on; whether there were some in reach. */

@@ -48,7 +48,8 @@ function readBlocks(data: IndexedData, items: ReadonlyMap<string, number>): Bloc
     .map((block) => ({
       name: block.name,
       hardness: block.hardness ?? 0,
-      harvestTools: Object.keys(block.harvestTools ?? {}).flatMap((id) => nameOf(Number(id)) ?? []),
+      // What breaks at a touch needs no tool, whatever the data of some versions says of flowers.
+      harvestTools: Object.keys((block.hardness === 0 ? undefined : block.harvestTools) ?? {}).flatMap((id) => nameOf(Number(id)) ?? []),
       drops: dropsOf(block.name, {
         isItem: (name) => items.has(name),
         // Before 1.13 the names are others, and the data's own list is right; from there on it often names the block itself.

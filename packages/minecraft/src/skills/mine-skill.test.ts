@@ -75,12 +75,7 @@ describe('mine log', () => {
   });
 
   it('fetches what fell aside', async () => {
-    const bot = wood([[8, 3, 5]], {
-      before: (primitive, _, { world }) => {
-        if (primitive === 'findItems') for (const item of world.items.values()) item.position.x += 0.1;
-        return undefined;
-      },
-    });
+    const bot = wood([[8, 3, 5]]);
     bot.world.drop('oak_log', 2, { x: 10.9, y: 66, z: 3.5 });
     await bot.run('mine', { object: 'log', quantity: 3 });
     expect(bot.count('oak_log')).toBeGreaterThanOrEqual(3);
@@ -158,6 +153,12 @@ describe('mine other blocks', () => {
     for (let z = 1; z < 9; z++) bot.world.set({ x: 3, y: 64, z }, 'coal_ore');
     await bot.run('mine', { object: 'coal', quantity: 8 });
     expect(bot.hand).toBe('wooden_pickaxe');
+  });
+
+  it('gives up on blocks that do not give what is wanted', async () => {
+    const bot = wood([]);
+    for (let x = 2; x < 7; x++) for (let z = 2; z < 7; z++) for (let y = 64; y < 68; y++) bot.world.set({ x, y, z }, 'glass');
+    expect(await failing(bot.run('mine', { object: 'glass', quantity: 1 }))).toMatchObject({ reason: 'not-found' });
   });
 
   it('picks plants', async () => {

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { FakeBot, type FakeBotOptions } from './fake-bot.test.support.js';
+import { FakeWorld, type Inventory } from './fake-world.test.support.js';
+
+const bot = (inventory: Inventory, options: Omit<FakeBotOptions, 'world' | 'inventory'> = {}): FakeBot => new FakeBot({ world: new FakeWorld(), inventory, ...options });
+const failing = async (promise: Promise<unknown>): Promise<{ reason: string; detail: string }> => promise.then(() => Promise.reject(new Error('it succeeded')), (error: { reason: string; detail: string }) => error);
+
+describe('craft', () => {
+  it('makes planks of whatever logs are held, most first', async () => {
+    const self = bot({ oak_log: 1, birch_log: 3 });
+    await self.run('craft', { object: 'planks', quantity: 8 });
+    expect(self.inventory).toEqual({ oak_log: 1, birch_log: 1, birch_planks: 8 });
+    await self.run('craft', { object: 'planks', quantity: 8 });
+    expect(self.inventory).toEqual({ birch_planks: 12, oak_planks: 4 });
+  });
+
+  it('makes as many more as were asked for', async () => {
+    const self = bot({ oak_planks: 10, stick: 3 });
+    await self.run('craft', { object: 'sticks', quantity: 5 }).catch(() => undefined);
+    await self.run('craft', { object: 'stick', quantity: 5 });
+    expect(self.count('stick')).toBe(11);
+  });
+
+  it('makes one at a time where material does not suffice for more', async () => {
+    const self = bot({ oak_planks: 5 });
+    expect(await failing(self.run('craft', { object: 'stick', quantity: 40 }))).toMatchObject({ reason: 'missing-item', detail: expect.stringContaining('planks') as string });
+    expect(self.count('stick')).toBe(8);
+  });
+
+  it('makes what a table needs with what is at hand: table, planks and sticks', async () => {
+    const self = bot({ oak_log: 4 });
+    await self.run('craft', { object: 'wooden_pickaxe', quantity: 1 });
+    expect(self.count('wooden_pickaxe')).toBe(1);
+    expect(self.times('place')).toBeGreaterThan(0);
+  });
+
+  it('goes to a table that stands near instead of making one', async () => {
+    const self = bot({ oak_planks: 8 });
+    self.world.set({ x: 9, y: 64, z: 3 }, 'crafting_table');
+    await self.run('craft', { object: 'chest', quantity: 1 });
+    expect(self.inventory).toEqual({ chest: 1 });
+  });
+
+  it('places the table that is held, and finds it again', async () => {
+    const self = bot({ oak_planks: 16, crafting_table: 1 });
+    await self.run('craft', { object: 'chest', quantity: 1 });
+    await self.run('craft', { object: 'chest', quantity: 1 });
+    expect(self.inventory).toEqual({ chest: 2 });
+    expect(self.times('place')).toBe(1);
+  });
+
+  it('takes planks of one wood where a recipe wants that', async () => {
+    const self = bot({ oak_planks: 4, birch_planks: 4, birch_log: 1, crafting_table: 1 });
+    await self.run('craft', { object: 'chest', quantity: 1 });
+    expect(self.inventory).toEqual({ oak_planks: 4, chest: 1 });
+  });
+
+  it.each([
+    ['wooden_slab', { birch_planks: 3 }, 'birch_slab'],
+    ['door', { spruce_planks: 6 }, 'spruce_door'],
+    ['pickaxe', { cobblestone: 3, stick: 2 }, 'stone_pickaxe'],
+    ['minecraft:ladder', { stick: 7 }, 'ladder'],
+  ])('makes of "%s" the kind that %j allows', async (object, inventory, item) => {
+    const self = bot({ ...(inventory as unknown as Inventory), crafting_table: 1 });
+    await self.run('craft', { object, quantity: 1 });
+    expect(self.count(item)).toBeGreaterThan(0);
+  });
+
+  it('says what is missing', async () => {
+    expect(await failing(bot({}).run('craft', { object: 'stick', quantity: 1 }))).toMatchObject({ reason: 'missing-item' });
+    expect(await failing(bot({}).run('craft', { object: 'planks', quantity: 1 }))).toMatchObject({ reason: 'missing-item' });
+    expect(await failing(bot({ crafting_table: 1 }).run('craft', { object: 'furnace', quantity: 1 }))).toMatchObject({ reason: 'missing-item', detail: expect.stringContaining('8 cobbled_deepslate') as string });
+    expect(await failing(bot({ oak_planks: 3 }).run('craft', { object: 'chest', quantity: 1 }))).toMatchObject({ reason: 'missing-item' });
+  });
+
+  it('fails on what nobody can craft', async () => {
+    expect(await failing(bot({ crafting_table: 1 }).run('craft', { object: 'bedrock', quantity: 1 }))).toMatchObject({ reason: 'unsupported' });
+  });
+
+  it('fails where there is no room for a table', async () => {
+    const self = bot({ oak_planks: 8, crafting_table: 1 }, { before: (primitive) => (primitive === 'place' ? 'blocked' : undefined) });
+    expect(await failing(self.run('craft', { object: 'chest', quantity: 1 }))).toMatchObject({ reason: 'blocked' });
+  });
+});
+
+describe('the small skills', () => {
+  it('equip takes armour where it belongs', async () => {
+    const self = bot({ iron_helmet: 1, stick: 1 });
+    await self.run('equip', { object: 'iron_helmet' });
+    expect(self.calls.at(-1)?.parameters).toEqual({ item: 'iron_helmet', slot: 'head' });
+    expect(await failing(self.run('equip', { object: 'shield' }))).toMatchObject({ reason: 'missing-item' });
+  });
+
+  it('place goes there, stacks, and makes room where the body stands', async () => {
+    const self = bot({ cobblestone: 4 });
+    await self.run('place', { object: 'cobblestone', quantity: 2, position: { x: 12, y: 64, z: 5 } });
+    expect([64, 65].map((y) => self.world.blockAt({ x: 12, y, z: 5 }))).toEqual(['cobblestone', 'cobblestone']);
+    const { x, y, z } = self.position;
+    const own = { x: Math.floor(x), y, z: Math.floor(z) };
+    await self.run('place', { object: 'cobblestone', position: own });
+    expect(self.world.blockAt(own)).toBe('cobblestone');
+    await self.run('place', { object: 'cobblestone' });
+    expect(self.inventory).toEqual({});
+  });
+
+  it('give gives any of a kind to whoever is nearest', async () => {
+    const self = bot({ oak_log: 2, birch_log: 3, stick: 1 });
+    self.world.players.set('leader', { x: 5, y: 64, z: 5 });
+    await self.run('give', { object: 'log', quantity: 4 });
+    expect(self.count('oak_log', 'birch_log')).toBe(1);
+    expect(self.calls.filter(({ primitive }) => primitive === 'give').every(({ parameters }) => parameters['player'] === 'leader')).toBe(true);
+    expect(await failing(self.run('give', { object: 'log', quantity: 4 }))).toMatchObject({ reason: 'missing-item' });
+    self.world.players.clear();
+    expect(await failing(self.run('give', { object: 'log', quantity: 1 }))).toMatchObject({ reason: 'not-found' });
+  });
+
+  it('say and rest go piece by piece', async () => {
+    const self = bot({});
+    await self.run('say', { text: 'x'.repeat(600) });
+    expect(self.times('chat')).toBe(3);
+    await self.run('rest', { seconds: 130 });
+    expect(self.worldSeconds).toBe(130);
+  });
+
+  it('explore and goto walk', async () => {
+    const self = bot({});
+    await self.run('explore', {});
+    expect(Math.hypot(self.position.x, self.position.z)).toBeGreaterThan(15);
+    await self.run('goto', { position: { x: 3, y: 64, z: 3 } });
+    expect(Math.hypot(self.position.x - 3.5, self.position.z - 3.5)).toBeLessThan(3);
+    await self.run('goto', { position: { x: 3, y: 60, z: 3 }, within: 1 });
+    expect(self.position.y).toBeLessThan(62);
+  });
+
+  it.each(['collect', 'gather'])('%s mines', async (name) => {
+    const self = bot({});
+    self.world.plant(4, 4, 5);
+    await self.run(name, { object: 'log', quantity: 2 });
+    expect(self.count('oak_log')).toBe(2);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { loadGameData } from '../knowledge/game-data.js';
+import { createWorldKnowledge } from '../knowledge/world-knowledge.js';
+import { primitives } from '../primitives/primitives.js';
+import { FakeBot } from './fake-bot.test.support.js';
+import { FakeWorld } from './fake-world.test.support.js';
+import { readSkill } from './read-header.js';
+import { starterSkills } from './starter-skills.js';
+
+describe('starterSkills', () => {
+  it('are there, with name, description and parameters', () => {
+    expect(starterSkills.map(({ name }) => name)).toEqual(expect.arrayContaining(['mine', 'craft', 'place', 'give', 'equip', 'explore', 'goto']));
+    for (const skill of starterSkills) {
+      expect(skill.description.length).toBeGreaterThan(20);
+      expect(skill.parameters).toMatchObject({ type: 'object' });
+      expect(skill.version).toBe(1);
+    }
+  });
+
+  it('define the function of their name and reach for nothing but the language', () => {
+    for (const { name, code } of starterSkills) {
+      expect(code).toContain(`\nasync function ${name}(bot`);
+      expect(code).not.toMatch(/\b(require|import|process|fetch|setTimeout|globalThis|console)\b *[(.]/);
+    }
+  });
+
+  it('call only skills and primitives that there are', () => {
+    const names = new Set([...primitives.map(({ name }) => name), 'observe', 'skill', 'log']);
+    const skills = new Set(starterSkills.map(({ name }) => name));
+    for (const { code } of starterSkills) {
+      for (const [, called] of code.matchAll(/\bbot\.([A-Za-z]+)\(/g)) expect(names).toContain(called);
+      for (const [, called] of code.matchAll(/bot\.skill\('([A-Za-z]+)'/g)) expect(skills).toContain(called);
+    }
+  });
+
+  it.each([['no header'], ['// skill: other\n// description: x\n'], ['// skill: a\nasync function a(bot) {}']])('are refused when the file is %j', (code) => {
+    expect(() => readSkill(code, 'a.js')).toThrow(RangeError);
+  });
+});
+
+/** What `mine` looks for, and with which tool, in a world that has none of it. Rejects when it wants another tool. */
+async function plan(object: string, held: readonly string[]): Promise<{ asked: readonly string[]; tool: string | undefined }> {
+  const bot = new FakeBot({ world: new FakeWorld({ bounds: 20 }), inventory: Object.fromEntries(held.map((item) => [item, 1])) });
+  const asked: string[] = [];
+  bot.findBlocks = ({ names }) => {
+    asked.push(...names);
+    return [];
+  };
+  await bot.run('mine', { object, quantity: 1 }).catch((error: { reason?: string }) => {
+    if (error.reason !== 'not-found') throw error;
+  });
+  return { asked, tool: bot.hand };
+}
+
+describe.each(['1.12.2', '1.16.5', '1.19.2', '1.21.4'])('mine knows the rules of %s', (version) => {
+  const knowledge = createWorldKnowledge({ version, primitives: primitives.map(({ name }) => name), blocks: null });
+  const blocks = loadGameData(version).blocks;
+  const mined = knowledge.itemsAtMost(0).filter((item) => knowledge.methods(`minecraft:${item}`)[0]?.verb === 'mine');
+
+  it.each(mined)('%s', async (item) => {
+    const tools = knowledge.methods(`minecraft:${item}`)[0]?.tools ?? [];
+    if (tools.length > 0) await expect(plan(item, ['wooden_hoe'])).rejects.toMatchObject({ reason: 'missing-tool' });
+    const least = tools.map(({ name }) => name);
+    const { asked, tool } = await plan(item, [...least, 'wooden_hoe']);
+    expect(tool).toBe(least[0]);
+    const sources = blocks.filter(({ drops }) => drops.some((drop) => drop.item === item)).map(({ name }) => name);
+    expect(asked.some((name) => sources.includes(name))).toBe(true);
+  });
+});
