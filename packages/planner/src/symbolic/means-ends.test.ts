@@ -48,6 +48,10 @@ describe('solve', () => {
     expect(steps.filter((step) => !step.preparation).map((step) => step.name)).toEqual(['cobblestone']);
   });
 
+  it('does not mine stone with the pickaxe that is made of it', () => {
+    expect(words(solve([one('stone_pickaxe')], { inventory: {}, nearby: new Set() }, woodworking))).toEqual(['mine 3 log', 'craft 12 planks', 'craft 4 stick', 'craft 1 crafting_table', 'craft 1 wooden_pickaxe', 'mine 3 cobblestone', 'craft 1 stone_pickaxe']);
+  });
+
   it('keeps the goal apart from what is used up on the way', () => {
     const steps = solve([{ name: 'log', items: ['oak_log', 'birch_log'], count: 10 }, one('crafting_table')], { inventory: {}, nearby: new Set() }, woodworking);
     expect(words(steps)[0]).toBe('mine 11 log');
@@ -70,6 +74,7 @@ const world = fc
       yields: fc.integer({ min: 1, max: 4 }),
       consumes: fc.array(fc.record({ item: fc.nat(), count: fc.integer({ min: 1, max: 3 }) }), { maxLength: 3 }),
       tool: fc.option(fc.nat()),
+      betterTool: fc.option(fc.nat()),
       station: fc.option(fc.nat()),
     }),
     { minLength: 1, maxLength: 12 },
@@ -80,7 +85,9 @@ const world = fc
         recipes.map((recipe, index) => {
           const below = (n: number): Ingredient => one(`i${n % index}`);
           const consumes = index === 0 ? [] : [...new Map(recipe.consumes.map(({ item, count }) => [item % index, { ...below(item), count }])).values()];
-          return [`i${index}`, [method({ yields: recipe.yields, consumes, tools: index === 0 || recipe.tool === null ? [] : [below(recipe.tool)], station: index === 0 || recipe.station === null ? null : below(recipe.station) })]];
+          const better = recipe.betterTool === null ? [] : [`i${recipe.betterTool % recipes.length}`];
+          const tools = index === 0 || recipe.tool === null ? [] : [{ name: 'tool', items: [...better, ...below(recipe.tool).items], count: 1 }];
+          return [`i${index}`, [method({ yields: recipe.yields, consumes, tools, station: index === 0 || recipe.station === null ? null : below(recipe.station) })]];
         }),
       ),
     ),

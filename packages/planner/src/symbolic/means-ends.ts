@@ -81,9 +81,9 @@ export function solve(needs: readonly Ingredient[], situation: Situation, knowle
       if (!next.preparation) used.preparation = false;
       open.add(used);
     }
-    for (const tool of next.method.tools) open.add(keep(demand(heldOf(tool, situation) ?? wantedAlready(tool, demands) ?? levels.cheapest(tool))));
+    for (const tool of next.method.tools) open.add(keep(demand(heldOf(tool, situation) ?? wantedAlready(tool, demands, next.level) ?? levels.cheapest(tool))));
     const { station } = next.method;
-    if (station !== null && !station.items.some((item) => situation.nearby.has(item))) open.add(keep(demand(heldOf(station, situation) ?? wantedAlready(station, demands) ?? levels.cheapest(station))));
+    if (station !== null && !station.items.some((item) => situation.nearby.has(item))) open.add(keep(demand(heldOf(station, situation) ?? wantedAlready(station, demands, next.level) ?? levels.cheapest(station))));
   }
   return inOrder(produced, situation.inventory);
 }
@@ -99,8 +99,9 @@ function heldOf(tool: Ingredient, situation: Situation): Ingredient | undefined 
   return item === undefined ? undefined : { name: item, items: [item], count: 1 };
 }
 
-function wantedAlready(tool: Ingredient, demands: ReadonlyMap<string, Demand>): Ingredient | undefined {
-  const wanted = [...demands.values()].find(({ name, kept }) => kept > 0 && tool.items.includes(name));
+/** One that is made anyway, and before `level`: a stone pickaxe is no tool for the stone that it is made of. */
+function wantedAlready(tool: Ingredient, demands: ReadonlyMap<string, Demand>, level: number): Ingredient | undefined {
+  const wanted = [...demands.values()].find((demand) => demand.kept > 0 && demand.level < level && tool.items.includes(demand.name));
   return wanted === undefined ? undefined : { ...wanted, count: 1 };
 }
 
