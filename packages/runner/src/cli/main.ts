@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import type { CliCommand } from '@s-agents/core';
+import { isCancellation, isSAgentsError, type CliCommand } from '@s-agents/core';
 import { runnerVersion } from '../run/versions.js';
 import { configOptions, type ConfigOptions } from './config-options.js';
 import { contributedCommands, previewArguments } from './contributed-commands.js';
@@ -31,13 +31,10 @@ async function execute(args: readonly string[]): Promise<number> {
   } catch (error) {
     // Commander has said what is wrong; help and version are asked for, not wrong.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.badInput;
+    if (isCancellation(error)) return exitCodes.interrupted;
     process.stderr.write(explainError(error, args.includes('--debug')));
-    return isBadInput(error) ? exitCodes.badInput : exitCodes.goalNotMet;
+    return isSAgentsError(error) ? exitCodes.badInput : exitCodes.goalNotMet;
   }
-}
-
-function isBadInput(error: unknown): boolean {
-  return error instanceof Error && error.name === 'SAgentsError';
 }
 
 function createProgram(finish: (code: number) => void, contributed: readonly CliCommand[]): Command {

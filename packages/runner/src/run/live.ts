@@ -1,4 +1,4 @@
-import { AgentArchitecture, isCancellation, MessagePool, Scheduler, SkillStore, type AgentProcess, type Body, type EventLog, type GoalCheck, type WallClock } from '@s-agents/core';
+import { AgentArchitecture, isCancellation, isSAgentsError, MessagePool, Scheduler, type AgentProcess, type Body, type EventLog, type GoalCheck, type WallClock } from '@s-agents/core';
 import type { Logger } from 'pino';
 import { explained, type Team } from '../composition/compose-team.js';
 import { user } from '../composition/team-graph.js';
@@ -51,11 +51,11 @@ export async function live({ team, log, logger, wallClock }: Undertaking, verdic
 
   function fail(who: string, error: unknown): void {
     logger.error({ err: error }, `${who} broke`);
-    verdict.give('error', `${who} broke: ${error instanceof Error ? error.message : String(error)}`);
+    verdict.give('error', isSAgentsError(error) ? error.message : `${who} broke: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
-async function startWorld({ environment, members, task, config, container }: Team, log: EventLog, logger: Logger, verdict: Verdict): Promise<void> {
+async function startWorld({ environment, members, task, config }: Team, log: EventLog, logger: Logger, verdict: Verdict): Promise<void> {
   const agents = members.map(({ name }) => name);
   logger.info({ task: task.text, agents, seed: config.seed }, 'the world starts');
   await environment.start({
@@ -69,8 +69,6 @@ async function startWorld({ environment, members, task, config, container }: Tea
     },
     signal: verdict.signal,
   });
-  const skills = explained(() => container.get<SkillStore>(SkillStore));
-  for (const skill of environment.skills) await skills.save(skill);
 }
 
 /** Spawns all bodies at the same time; the run starts when the last one is in the world. */
