@@ -39,7 +39,7 @@ export default tseslint.config(
   {
     files: ['scripts/**/*.mjs', '*.js', '*.mjs', 'packages/*/bin/*.js', 'packages/*/scripts/*.mjs'],
     languageOptions: {
-      globals: { process: 'readonly', console: 'readonly', URL: 'readonly', fetch: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', Buffer: 'readonly' },
+      globals: { process: 'readonly', console: 'readonly', URL: 'readonly', fetch: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', Buffer: 'readonly', AbortController: 'readonly', AbortSignal: 'readonly', performance: 'readonly' },
     },
   },
 );
