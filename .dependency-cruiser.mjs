@@ -6,6 +6,9 @@ const allowed = {
   core: [],
   'minecraft-server': [],
   testkit: ['core'],
+  // It loads plugins by name, at run time (its list of defaults).
+  runner: ['core'],
+  experiments: ['core', 'runner', 'testkit'],
   'env-mineflayer': ['core', 'minecraft', 'minecraft-server'],
   'env-blockworld': ['core', 'minecraft'],
 };
