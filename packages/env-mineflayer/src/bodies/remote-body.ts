@@ -3,6 +3,8 @@ import type { FromHost, ToHost } from './protocol.js';
 
 /** Wall milliseconds within which a host answers an abort; it needs one turn of its event loop. */
 const abortMilliseconds = 700;
+/** Wall milliseconds without an outcome after which a host counts as hung; its own limits are shorter. */
+const backstopMilliseconds = 180_000;
 /** Wall milliseconds for a look around before it is asked again. */
 const observeMilliseconds = 5_000;
 const observeTries = 3;
@@ -59,6 +61,10 @@ export class RemoteBody implements Body {
       );
     };
     signal.addEventListener('abort', stop, { once: true });
+    this.#options.clock.sleep(backstopMilliseconds, { signal: done.signal }).then(
+      () => this.#settle(request, failed('timeout', `the body's host did not answer within ${backstopMilliseconds / 1000} s`)),
+      () => {},
+    );
     this.#options.send({ type: 'run', agent, request, call });
     try {
       return await outcome;
