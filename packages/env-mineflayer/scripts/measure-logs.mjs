@@ -1,6 +1,5 @@
 // How long bodies take for a log, and where the time goes, through the environment, without planning:
 // node scripts/measure-logs.mjs [--seed N] [--bots N] [--logs N] [--speed K] [--skill FILE] [--verbose]
-/* global AbortController */
 // Runs the skill outside the sandbox, against the embedded server. Wants built packages.
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
