@@ -4,6 +4,8 @@
 // parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},"items":{"type":"array","items":{"type":"string"}},"quantity":{"type":"integer","minimum":1},"tool":{"type":"string"},"needDrop":{"type":"boolean"}},"required":["blocks","items","quantity"]}
 /** Targets in a row that came to nothing, after which it gives up. */
 const patience = 16;
+/** What lies in the rock, and the height where most of it does; everything else is looked for in the open. */
+const levels = [[/diamond|redstone/, -50], [/gold_ore$/, -16], [/deepslate$/, -8], [/lapis/, 0], [/^tuff$/, -20], [/iron/, 16], [/copper/, 44], [/_ore$|stone$|^(granite|diorite|andesite|obsidian)$/, 40]];
 const sights = [8, 24, 64];
 /** Blocks dug in a row without what they are dug for; rare drops take some. */
 const mostFruitless = 80;
@@ -24,13 +26,13 @@ async function digBlocks(bot, { blocks, items, quantity, tool, needDrop = false 
     const wanted = quantity - (now.held - start.held);
     const targets = await nearest(bot, { blocks, feet: now.feet, skipped });
     if (targets.length === 0) {
-      await bot.skill('explore', { blocks });
+      await bot.skill('explore', { blocks, ...whereToLook(blocks[0]) });
       now = await look();
       continue;
     }
     let near = targets.filter((target) => isNear(now.feet, target));
     if (near.length === 0) {
-      const reason = await approach(bot, targets[0]);
+      const reason = await approach(bot, targets[0], now.feet);
       if (reason !== null) skipped.add(keyOf(targets[0]));
       now = await look();
       if (tool !== undefined) await takeTool(bot, tool, now.inventory);
@@ -47,6 +49,11 @@ async function digBlocks(bot, { blocks, items, quantity, tool, needDrop = false 
     if (fruitless >= mostFruitless) throw failure('not-found', `${fruitless} blocks in a row gave no ${items[0]}`);
   }
   return { gained: now.held - start.held };
+}
+
+function whereToLook(block) {
+  const found = levels.find(([names]) => names.test(block));
+  return found === undefined ? { surface: true } : { level: found[1] };
 }
 
 /** Nearest first; those under one's feet, and those beside water, last; none beside lava. */
@@ -76,9 +83,10 @@ function isNear(feet, block) {
 }
 
 /** Walks to it, and through what is in the way if it must be. Null, or why it did not work. */
-async function approach(bot, { x, y, z }) {
+async function approach(bot, { x, y, z }, feet) {
   const position = { x, y, z };
   if ((await attempt(bot.goTo({ position, within: 1.5 }))) === null) return null;
+  if (y - feet.y > 8) await attempt(bot.skill('climb', { height: y, position }));
   return attempt(bot.goTo({ position, within: 1.5, allowDig: true }));
 }
 

@@ -1,11 +1,18 @@
 // skill: explore
-// description: Walks about until one of `blocks` (block names) is in sight, a few hundred blocks at most, turning away from where it has been. Without `blocks` it walks once, about 30 blocks. Returns { found }. Fails: not-found.
-// parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},"legs":{"type":"integer","minimum":1}}}
+// description: Walks about until one of `blocks` (block names) is in sight, a few hundred blocks at most, turning away from where it has been. Without `blocks` it walks once, about 30 blocks. With `surface` it climbs to the open first, if it is below ground; with `level` it digs down to that height first and then goes on there, digging. Returns { found }. Fails: not-found.
+// parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},"legs":{"type":"integer","minimum":1},"surface":{"type":"boolean"},"level":{"type":"integer"}}}
 const stride = 30;
 const sight = 64;
 const ways = 12;
 
-async function explore(bot, { blocks, legs } = {}) {
+/** Blocks of the open land: where they are above, one is below ground. */
+const open = ['grass_block', 'grass', 'sand', 'podzol', 'snow'];
+/** Blocks that it goes up or down at a time, and how often. */
+const climb = 20;
+const mostClimbs = 8;
+
+async function explore(bot, { blocks, legs, surface = false, level } = {}) {
+  if (surface) await climbOut(bot);
   const limit = legs ?? (blocks === undefined ? 1 : 14);
   const first = blocks === undefined ? [] : await bot.findBlocks({ names: blocks, maxDistance: sight, count: 128 });
   const known = new Set(first.map(({ position }) => keyOf(position)));
@@ -13,12 +20,15 @@ async function explore(bot, { blocks, legs } = {}) {
   for (let leg = 0; leg < limit; leg++) {
     const { position: feet } = await bot.observe();
     been.push(feet);
-    const target = awayFrom(been, feet);
+    const deep = level !== undefined && feet.y - level > 6;
+    const target = deep ? { x: Math.floor(feet.x), y: Math.max(level, Math.floor(feet.y) - climb), z: Math.floor(feet.z) } : awayFrom(been, feet);
     try {
-      await bot.goTo({ position: target, within: 10, allowDig: leg % 3 === 2 });
+      await bot.goTo({ position: target, within: deep ? 3 : 10, allowDig: level !== undefined || leg % 3 === 2 });
     } catch (error) {
       if (!['unreachable', 'timeout'].includes(error.reason)) throw error;
       been.push(target);
+      // The bottom of an older world: it goes on from here.
+      if (deep) level = Math.floor(feet.y);
     }
     if (blocks === undefined) continue;
     const seen = (await bot.findBlocks({ names: blocks, maxDistance: sight, count: 128 })).filter(({ position }) => !known.has(keyOf(position)));
@@ -26,6 +36,20 @@ async function explore(bot, { blocks, legs } = {}) {
   }
   if (blocks === undefined) return { found: null };
   throw Object.assign(new Error('nothing found'), { reason: 'not-found', detail: `no ${blocks.slice(0, 4).join(', ')} within sight of ${limit} walks of ${stride} blocks` });
+}
+
+/** Up to the land, if it is above. */
+async function climbOut(bot) {
+  for (let step = 0; step < mostClimbs; step++) {
+    const { position: feet } = await bot.observe();
+    const land = (await bot.findBlocks({ names: open, maxDistance: sight, count: 128 })).map(({ position }) => position);
+    if (land.some(({ y }) => y <= feet.y + 2) || (land.length === 0 && feet.y > 80)) return;
+    try {
+      await bot.skill('climb', land.length === 0 ? { height: feet.y + climb } : { height: land[0].y + 1, position: land[0] });
+    } catch (error) {
+      if (!['unreachable', 'timeout'].includes(error.reason)) throw error;
+    }
+  }
 }
 
 /** Of several ways round about, the one that leads farthest from where it has been; by chance among equals. */

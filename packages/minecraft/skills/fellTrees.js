@@ -28,7 +28,7 @@ async function fellTrees(bot, { blocks, items, quantity }) {
     const wanted = quantity - (now.held - start.held);
     const tree = await nextTree(bot, { blocks, feet: now.feet, wanted, known });
     if (tree === null && known.contested.size > 0) known.contested.clear();
-    else if (tree === null) await bot.skill('explore', { blocks });
+    else if (tree === null) await bot.skill('explore', { blocks, surface: true });
     else failures = (await fell(bot, tree, { items, wanted, known })) > 0 ? 0 : failures + 1;
     if (failures >= patience) throw failure('unreachable', `${failures} trees in a row could not be reached`);
     now = await look();
@@ -130,15 +130,24 @@ function leave(tree, known) {
 
 /** Beside the tree's foot, on foot if it can be: leaves that hang low are cut first. Null when it is not reached. */
 async function approach(bot, base) {
-  for (const by of ['foot', 'cutting', 'digging']) {
+  for (const by of ['foot', 'cutting', 'climbing', 'digging']) {
     if (by === 'cutting' && !(await cutLeaves(bot, base))) continue;
     try {
+      if (by === 'climbing' && !(await climbTo(bot, base))) continue;
       return (await bot.goTo({ position: base, within: 1, allowDig: by === 'digging' })).position;
     } catch (error) {
       if (!['unreachable', 'timeout'].includes(error.reason)) throw error;
     }
   }
   return null;
+}
+
+/** From below ground; whether it was. */
+async function climbTo(bot, base) {
+  const { position: feet } = await bot.observe();
+  if (base.y - feet.y <= 8) return false;
+  await bot.skill('climb', { height: base.y, position: base });
+  return true;
 }
 
 /** Breaks the leaves at the height of the body on the straight way to the tree's foot; whether there were some in reach. */

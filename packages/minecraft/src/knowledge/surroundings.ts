@@ -3,14 +3,18 @@ const overworld = [
   /^(oak|birch|spruce|jungle|acacia|dark_oak|mangrove|cherry|pale_oak)_(log|leaves)$/,
   /^(log|log2|leaves|leaves2)$/,
   /^(stone|granite|diorite|andesite|tuff|deepslate|cobblestone|mossy_cobblestone|obsidian|calcite|dripstone_block|sandstone|red_sandstone|terracotta|bedrock)$/,
-  /^(grass_block|grass|dirt|coarse_dirt|podzol|mycelium|sand|red_sand|gravel|clay|mud|snow|snow_block|ice|packed_ice)$/,
+  /^(grass_block|grass|dirt|coarse_dirt|podzol|mycelium|sand|red_sand|gravel|mud|snow|snow_block|ice|packed_ice)$/,
   /^(deepslate_)?(coal|iron|copper|gold|redstone|lapis|diamond|emerald)_ore$/,
   /^(short_grass|fern|dandelion|poppy|blue_orchid|allium|azure_bluet|.*_tulip|oxeye_daisy|cornflower|lily_of_the_valley|sunflower|lilac|rose_bush|peony|yellow_flower|red_flower|tallgrass)$/,
-  /^(sugar_cane|reeds|cactus|pumpkin|melon|melon_block|bamboo|kelp|kelp_plant|brown_mushroom|red_mushroom|lily_pad|waterlily|moss_block)$/,
+  /^(sugar_cane|reeds|cactus|pumpkin|melon|melon_block|bamboo|brown_mushroom|red_mushroom|lily_pad|waterlily|moss_block)$/,
 ];
 
-/** Whether a world made of `blocks` has this one; null stands for any survival overworld. */
+/** They lie under water, and bodies do not dive. */
+const sunken = new Set(['clay', 'kelp', 'kelp_plant', 'seagrass', 'tall_seagrass', 'sea_pickle']);
+
+/** Whether bodies come by this block in a world made of `blocks`; null stands for any survival overworld. */
 export function containsBlock(blocks: ReadonlySet<string> | null, block: string): boolean {
+  if (sunken.has(block)) return false;
   return blocks === null ? overworld.some((kind) => kind.test(block)) : blocks.has(block);
 }
 

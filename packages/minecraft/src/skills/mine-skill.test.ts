@@ -94,6 +94,15 @@ describe('mine log', () => {
     expect(bot.world.blockAt({ x: 4, y: 64, z: 0 })).toBe('oak_log');
   });
 
+  it('comes up from below ground', async () => {
+    const bot = wood([[14, 0, 5]], { position: { x: 0.5, y: 30, z: 0.5 } });
+    bot.world.set({ x: 0, y: 30, z: 0 }, 'air');
+    bot.world.set({ x: 0, y: 31, z: 0 }, 'air');
+    await bot.run('mine', { object: 'log', quantity: 5 });
+    expect(bot.count('oak_log')).toBe(5);
+    expect(bot.position.y).toBe(64);
+  });
+
   it('passes on its own death', async () => {
     const bot = wood([[4, 0, 5]], { before: (primitive) => (primitive === 'dig' ? 'died' : undefined) });
     expect(await failing(bot.run('mine', { object: 'log', quantity: 3 }))).toMatchObject({ reason: 'died' });
@@ -153,6 +162,13 @@ describe('mine other blocks', () => {
     for (let z = 1; z < 9; z++) bot.world.set({ x: 3, y: 64, z }, 'coal_ore');
     await bot.run('mine', { object: 'coal', quantity: 8 });
     expect(bot.hand).toBe('wooden_pickaxe');
+  });
+
+  it('goes down to where an ore lies', async () => {
+    const bot = wood([], { inventory: { iron_pickaxe: 1 } });
+    for (let x = -40; x <= 40; x += 8) bot.world.set({ x, y: -50, z: 3 }, 'deepslate_diamond_ore');
+    await bot.run('mine', { object: 'diamond', quantity: 2 });
+    expect(bot.count('diamond')).toBe(2);
   });
 
   it('gives up on blocks that do not give what is wanted', async () => {
