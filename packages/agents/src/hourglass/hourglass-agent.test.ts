@@ -35,7 +35,9 @@ class Bench {
   readonly planned: TaskPlanningInputs[] = [];
   readonly did: DirectAction[] = [];
   plans: (Plan | Error)[] = [];
-  judgements: Judgement[] = [];
+  judgements: (Judgement | Error)[] = [];
+  /** Why no action follows from any plan. */
+  noActions: Error | null = null;
   act: (action: DirectAction, signal: AbortSignal) => Promise<ActionOutcome> = async () => succeeded();
   feedback: string | null = null;
   readonly #listeners = new Map<string, (message: Message) => void>();
@@ -59,13 +61,21 @@ class Bench {
         },
       },
       actionPlanner: {
-        plan: async ({ agent: self, taskAtHand, subordinates }) =>
-          taskAtHand.assignments.flatMap(({ agent, task }, index): Action[] => {
+        plan: async ({ agent: self, taskAtHand, subordinates }) => {
+          if (this.noActions !== null) throw this.noActions;
+          return taskAtHand.assignments.flatMap(({ agent, task }, index): Action[] => {
             if (subordinates.includes(agent)) return [{ kind: 'delegation', id: `${index}`, to: agent, task }];
             return agent === self ? [{ kind: 'direct', id: `${index}`, verb: 'mine', object: task, quantity: 1 }] : [];
-          }),
+          });
+        },
       },
-      progressMonitor: { judge: async () => this.judgements.shift() ?? { status: 'success', reason: '' } },
+      progressMonitor: {
+        judge: async () => {
+          const judgement = this.judgements.shift() ?? { status: 'success', reason: '' };
+          if (judgement instanceof Error) throw judgement;
+          return judgement;
+        },
+      },
       feedbackProcessor: { process: async () => this.feedback },
       executor: {
         execute: (action, { signal }) => {
@@ -228,6 +238,31 @@ describe('a leaf', () => {
     let survived = 0;
     await expect((async () => { for (; survived < 9; survived++) await agent.step({ signal: never }); })()).rejects.toThrow('MODEL_UNREACHABLE');
     expect(survived).toBe(3);
+  });
+
+  it.each(['planning', 'acting', 'judging'] as const)('pauses ever longer when nothing comes of %s, and then says so', async (part) => {
+    const unusable = new SAgentsError({ code: 'MODEL_ANSWER_INVALID', message: 'no', remedy: 'another model' });
+    bench.plans = [part === 'planning' ? unusable : planOf({ A: 'log' }), ...Array.from({ length: 9 }, () => unusable)];
+    bench.noActions = part === 'acting' ? unusable : null;
+    bench.judgements = part === 'judging' ? Array.from({ length: 9 }, () => unusable) : [];
+    await bench.command('x');
+    const loop = (async () => { for (;;) { await agent.ready({ signal: never }); await agent.step({ signal: never }); } })();
+    await Promise.all([expect(loop).rejects.toThrow('MODEL_ANSWER_INVALID'), bench.clock.advance(60)]);
+    const failedAt = bench.events.flatMap((event) => (event.type === 'step.ended' && event.how === 'failed' ? [event.at] : []));
+    expect(failedAt).toEqual([0, 1, 3, 7, 15]);
+  });
+
+  it('forgives steps that failed once one has not', async () => {
+    const unusable = new SAgentsError({ code: 'MODEL_ANSWER_INVALID', message: 'no', remedy: 'another model' });
+    bench.plans = [unusable, unusable, planOf({ A: 'log' })];
+    await bench.command('x');
+    const run = new AbortController();
+    const loop = (async () => { for (;;) { await agent.ready({ signal: run.signal }); await agent.step({ signal: run.signal }); } })();
+    await bench.clock.advance(10);
+    expect(bench.did).toHaveLength(1);
+    expect(bench.state.failedSteps).toBe(0);
+    run.abort(new Cancelled('enough'));
+    await expect(loop).rejects.toThrow('enough');
   });
 
   it('is gone when its body is', async () => {

@@ -34,8 +34,8 @@ export interface HourglassParts extends Omit<Lanes, 'setup'> {
   readonly clock: WorldClock;
 }
 
-/** Planning calls without a plan in a row, after which the error goes to whoever started the run. */
-const planningFailuresAllowed = 5;
+/** Steps in a row that end in an error, after which it goes to whoever started the run. */
+const failedStepsAllowed = 5;
 
 /** World seconds. */
 const longestPause = 60;
@@ -101,7 +101,7 @@ export class HourglassAgent implements AgentProcess {
         signal.throwIfAborted();
       } else {
         end('failed', error instanceof Error ? error.message : String(error));
-        if (!isSAgentsError(error) || this.#state.planningFailures >= planningFailuresAllowed) throw error;
+        if (!isSAgentsError(error) || this.#state.failedSteps >= failedStepsAllowed) throw error;
       }
     }
   }
@@ -118,10 +118,10 @@ export class HourglassAgent implements AgentProcess {
 
   /** World seconds before the next step, so that what fails again and again does not do so all the time. */
   #pauseSeconds(): number {
-    const { failures, planningFailures, phase, subordinates } = this.#state;
+    const { failures, failedSteps, phase, subordinates } = this.#state;
     const plansNext = phase === 'to-plan' || (phase === 'to-judge' && subordinates.length > 0);
-    const inARow = Math.max(planningFailures, failures - 1);
-    return plansNext && inARow > 0 ? Math.min(longestPause, 2 ** (inARow - 1)) : 0;
+    const inARow = Math.max(failedSteps, plansNext ? failures - 1 : 0);
+    return inARow > 0 ? Math.min(longestPause, 2 ** (inARow - 1)) : 0;
   }
 
   /** Perceives, then moves from phase to phase until the queue was drained or there is nothing to do. */

@@ -6,6 +6,9 @@ export function reducePlanning(state: HourglassState, event: RunEvent): Hourglas
   switch (event.type) {
     case 'step.started':
       return { ...state, steps: event.step };
+    case 'step.ended':
+      if (event.how === 'interrupted') return state;
+      return { ...state, failedSteps: event.how === 'failed' ? state.failedSteps + 1 : 0 };
     case 'observed':
       return { ...state, inventories: { ...state.inventories, [state.name]: event.inventory } };
     case 'judged': {
@@ -17,12 +20,12 @@ export function reducePlanning(state: HourglassState, event: RunEvent): Hourglas
     case 'planning.started':
       return { ...state, phase: 'planning', seen: state.conversation.length };
     case 'planning.failed':
-      return { ...state, phase: 'to-plan', planningFailures: state.planningFailures + 1 };
+      return { ...state, phase: 'to-plan' };
     case 'plan.made': {
       const { plan } = event;
       const index = plan.taskAtHand === null ? -1 : plan.stages.findIndex((stage) => JSON.stringify(stage) === JSON.stringify(plan.taskAtHand));
       const conversation = state.conversation.slice(state.seen);
-      const planned = { ...state, plan, stage: Math.max(0, index), iterations: event.iteration, conversation, seen: 0, outcomes: [], planningFailures: 0, feedback: null, inventories: { ...state.inventories, ...event.inventories } };
+      const planned = { ...state, plan, stage: Math.max(0, index), iterations: event.iteration, conversation, seen: 0, outcomes: [], feedback: null, inventories: { ...state.inventories, ...event.inventories } };
       return { ...planned, phase: afterPlanning(planned) };
     }
     case 'stage.started':

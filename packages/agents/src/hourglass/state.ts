@@ -45,8 +45,8 @@ export interface HourglassState {
   readonly progress: Judgement | null;
   /** Judgements "fail" since the last other one. */
   readonly failures: number;
-  /** Planning calls without a plan since the last plan. */
-  readonly planningFailures: number;
+  /** Steps that ended in an error since one that did not: a model that gives no usable answer, or none at all. */
+  readonly failedSteps: number;
   readonly ongoing: Readonly<Record<string, Ongoing>>;
   readonly trackRecords: Readonly<Record<string, TrackRecord>>;
   readonly memory: readonly MemoryEntry[];
@@ -77,7 +77,7 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     outcomes: [],
     progress: null,
     failures: 0,
-    planningFailures: 0,
+    failedSteps: 0,
     ongoing: {},
     trackRecords: {},
     memory: [],
