@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ConfigInput, RunReport } from '@s-agents/core';
+import { runInGarden, type GardenRun, type GardenRunOptions } from '../testing/run-in-garden.js';
+import { createSymbolicServer, type Distortion, type SymbolicServer } from '../testing/symbolic-server.js';
+
+let folder: string;
+let server: SymbolicServer;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 's-agents-http-'));
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A team whose every model is a server on loopback. */
+async function run(distort: Distortion | undefined, changes: Partial<ConfigInput> = {}, options: Partial<GardenRunOptions> = {}): Promise<GardenRun> {
+  server = await createSymbolicServer(distort);
+  const models = { default: { use: 'openai', model: 'small', baseUrl: server.baseUrl, tries: 1, pricePerMillion: { input: 1000, output: 2000 } } };
+  return runInGarden({ task: 'make 1 ladder', models, ...changes }, { ...options, baseFolder: folder, onBegin: (run) => (server.serve(run.team), options.onBegin?.(run)) });
+}
+
+const callsIn = ({ llm }: RunReport): number => llm.calls;
+
+describe('a team whose models are behind HTTP', () => {
+  it('reaches its goal, charges what it measured, and counts tokens and money', async () => {
+    const { report, events } = await run(undefined);
+    expect(report).toMatchObject({ result: 'success', llm: { latencySource: 'measured' } });
+    expect(new Set(server.purposes)).toEqual(new Set(['root.plan', 'leaf.plan', 'actions', 'monitor']));
+    expect(callsIn(report)).toBe(server.requests.length);
+    expect(report.llm).toMatchObject({ inputTokens: 10 * callsIn(report), outputTokens: 5 * callsIn(report) });
+    expect(report.llm.costUsd).toBeCloseTo(callsIn(report) * 0.02, 9);
+    expect(report.llm.latencySeconds).toBeGreaterThan(0);
+    // Virtual time waits for the server, then passes by what it took.
+    const spent = events.flatMap((event) => (event.type === 'model.called' ? [event.latencySeconds] : []));
+    expect(report.timeCostSeconds).toBeGreaterThan(Math.max(...spent));
+  });
+
+  it('writes skill code over HTTP', async () => {
+    const { report } = await run(undefined, { task: 'pick 3 branches', agents: { execution: 'code-first' } });
+    expect(report.result).toBe('success');
+    expect(server.purposes).toContain('code');
+    expect(report.codeGenerationIterations).toBeGreaterThan(0);
+  });
+
+  it('asks again after a malformed answer, and gets there', async () => {
+    const { report, events } = await run((answer, { tries }) => (tries === 0 ? `Sure! ${answer.slice(0, -3)}` : `Here it is:\n\`\`\`json\n${answer}\n\`\`\``));
+    expect(report.result).toBe('success');
+    const calls = events.flatMap((event) => (event.type === 'model.called' ? [event] : []));
+    expect(calls.some(({ valid }) => !valid)).toBe(true);
+    expect(calls.filter(({ attempt }) => attempt === 2).every(({ valid }) => valid)).toBe(true);
+  });
+
+  it.each(['root.plan', 'leaf.plan', 'actions', 'monitor', 'feedback'])('ends with an honest report when the model is useless for %s', async (useless) => {
+    const { report } = await run((answer, { purpose }) => (purpose === useless ? 'I would rather talk about the weather.' : answer), { task: 'pick 90 berries', environment: { use: 'garden', plantsPerKind: 5 } });
+    expect(report).toMatchObject({ result: 'error', goal: { met: false } });
+    expect(report.detail).toContain(`MODEL_ANSWER_INVALID: openai:small gave no usable answer for "${useless}"`);
+    // It was asked a few times, with pauses, not all the time.
+    expect(callsIn(report)).toBeLessThan(100);
+  });
+
+  it('ends with an honest report when the model writes no code that runs', async () => {
+    const { report } = await run((answer, { purpose }) => (purpose === 'code' ? 'I would rather talk about the weather.' : answer), { task: 'pick 3 branches', agents: { execution: 'code-first' }, stopWhen: { noProgressMinutes: 5, attempts: 5 } });
+    expect(report.goal).toMatchObject({ met: false, reached: 0 });
+    console.log(report.result, report.detail, report.timeCostSeconds, callsIn(report), report.goal);
+  });
+
+  it('ends with an honest report when the server goes away', async () => {
+    const { report } = await run(undefined, {}, {
+      onBegin: ({ log }) =>
+        void log.subscribe((event) => {
+          if (event.type === 'plan.made' && event.agent === 'leader') void server.close();
+        }),
+    });
+    expect(report).toMatchObject({ result: 'error', goal: { met: false } });
+    expect(report.detail).toMatch(/^MODEL_UNREACHABLE: .*127\.0\.0\.1/);
+    console.log(report.detail);
+  });
+
+  it('stops while a model is asked', async () => {
+    const controller = new AbortController();
+    const { report } = await run(
+      (answer) => {
+        controller.abort();
+        return answer;
+      },
+      {},
+      { signal: controller.signal },
+    );
+    expect(report).toMatchObject({ result: 'interrupted', goal: { met: false } });
+  });
+});

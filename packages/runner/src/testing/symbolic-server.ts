@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import { createRandom, Purpose, SymbolicAnswerer, type ChatMessage } from '@s-agents/core';
+import { createWireFormatServer, type WireBehaviour, type WireFormatServer, type WireRequest } from '@s-agents/testkit';
+import { vi } from 'vitest';
+import type { Team } from '../composition/compose-team.js';
+
+interface Rendered {
+  readonly purpose: string;
+  readonly inputs: unknown;
+  readonly messages: readonly ChatMessage[];
+}
+
+/** What becomes of the symbolic model's answer to a purpose on its way out; `tries`: how often this very prompt was asked before. */
+export type Distortion = (answer: string, request: { readonly purpose: string; readonly tries: number }) => string;
+
+export interface SymbolicServer extends WireFormatServer {
+  /** Knows from here on what the team's prompts were rendered from: a server is told messages only, and no planner reads them back. */
+  serve(team: Team): void;
+  /** Of all requests so far, in order. */
+  readonly purposes: readonly string[];
+}
+
+/** An OpenAI-compatible server that gives the symbolic model's answers to the prompts of the team that it serves. Ends with `vi.restoreAllMocks` and `close`. */
+export async function createSymbolicServer(distort: Distortion = (answer) => answer): Promise<SymbolicServer> {
+  const rendered: Rendered[] = [];
+  const purposes: string[] = [];
+  const asked = new Map<Rendered, number>();
+  let served: Team | null = null;
+  const respond = (request: WireRequest): WireBehaviour => {
+    const known = rendered.find(({ messages }) => isDeepStrictEqual(messagesOf(request).slice(0, messages.length), messages.map(({ role, content }) => ({ role, content }))));
+    const answerer = served?.container.getAll<SymbolicAnswerer>(SymbolicAnswerer).find(({ purpose }) => purpose === known?.purpose);
+    if (served === null || known === undefined || answerer === undefined) return { kind: 'error', status: 418, message: 'this is no prompt of the team that is served' };
+    const tries = asked.get(known) ?? 0;
+    asked.set(known, tries + 1);
+    purposes.push(known.purpose);
+    const answer = answerer.answer(known.inputs, { knowledge: served.environment.knowledge, random: createRandom(served.config.seed) });
+    return { kind: 'answer', content: distort(typeof answer === 'string' ? answer : JSON.stringify(answer), { purpose: known.purpose, tries }), usage: { input: 10, output: 5 } };
+  };
+  const server = await createWireFormatServer(respond);
+  return Object.assign(server, {
+    purposes,
+    serve: (team: Team) => {
+      served = team;
+      for (const purpose of team.container.getAll<Purpose>(Purpose)) {
+        const render = purpose.render.bind(purpose);
+        vi.spyOn(purpose, 'render').mockImplementation((inputs) => {
+          const messages = render(inputs);
+          rendered.push({ purpose: purpose.name, inputs, messages });
+          return messages;
+        });
+      }
+    },
+  });
+}
+
+function messagesOf({ body }: WireRequest): readonly unknown[] {
+  return typeof body === 'object' && body !== null && 'messages' in body && Array.isArray(body.messages) ? body.messages : [];
+}
