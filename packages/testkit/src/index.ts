@@ -24,7 +24,7 @@ export { describeBlobStore } from './suites/describe-blob-store.js';
 export { describeEventLog } from './suites/describe-event-log.js';
 export { describeMessagePool, type MadeMessagePool, type MessagePoolSetup } from './suites/describe-message-pool.js';
 export { describeReducerPrefixes } from './suites/describe-reducer-prefixes.js';
-export { recordStates, type RecordedRun } from './suites/recorded-run.js';
+export { deviatingPrefix, recordStates, type RecordedRun } from './suites/recorded-run.js';
 export { describeScheduler, type SchedulerSwitches } from './suites/describe-scheduler.js';
 export { describeTopology, type TopologySwitches } from './suites/describe-topology.js';
 export { describeBody, type BodySwitches, type MadeBody, type SampleCall } from './suites/describe-body.js';

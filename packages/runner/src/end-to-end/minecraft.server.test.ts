@@ -1,0 +1,90 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runReportSchema, StateReducer, type ConfigInput, type RunEvent, type RunReport } from '@s-agents/core';
+import { createServer } from '@s-agents/minecraft-server';
+import { recordStates, deviatingPrefix } from '@s-agents/testkit';
+import { runnerReducers } from '../report/runner-reducers.js';
+import { runTeam, type RunHandle } from '../run/run-team.js';
+import { descendantsOf, isAlive, startSAgents } from '../testing/s-agents.js';
+
+let folder: string;
+const cleanups: (() => Promise<unknown>)[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 's-agents-minecraft-'));
+});
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0)) await cleanup();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Minutes at most, whatever happens: a run on a real server must not hold up the others. */
+const config: ConfigInput = { task: 'mine 3 logs', environment: { use: 'mineflayer', speed: 3 }, budget: { wallMinutes: 2 } };
+
+async function run(changes: Partial<ConfigInput>, onBegin: (run: RunHandle) => void): Promise<{ report: RunReport; events: readonly RunEvent[] }> {
+  let path = '';
+  const report = await runTeam({ ...config, ...changes }, { baseFolder: folder, onBegin: (begun) => ((path = begun.folder.path), onBegin(begun)) });
+  const events = (await readFile(join(path, 'events.jsonl'), 'utf8')).trim().split('\n').map((line) => JSON.parse(line) as RunEvent);
+  return { report, events };
+}
+
+describe('a team in Minecraft', () => {
+  it('reaches its goal; its log folds at every prefix to the state that was live', async () => {
+    const slices = new Map<StateReducer, readonly string[]>();
+    const { report, events } = await run({}, ({ team, log }) => {
+      for (const reducer of [...runnerReducers, ...team.container.getAll<StateReducer>(StateReducer)]) slices.set(reducer, recordStates(log, reducer));
+    });
+    expect(runReportSchema.parse(report)).toMatchObject({ result: 'success', goal: { met: true, wanted: 3, source: 'server' }, aids: [] });
+    expect(slices.size).toBeGreaterThan(runnerReducers.length);
+    for (const [reducer, states] of slices) expect(deviatingPrefix(reducer, { events, states }), reducer.slice).toBeNull();
+  });
+
+  it('goes on after its server was killed, on one that has been restarted', async () => {
+    let killed = 0;
+    const { report, events } = await run({}, ({ team, log }) => {
+      const { environment } = team as { environment: { serverPid?: number | null } };
+      log.subscribe((event) => {
+        if (event.type !== 'action.started' || event.agent === 'leader' || killed !== 0) return;
+        killed = environment.serverPid ?? 0;
+        process.kill(killed, 'SIGKILL');
+      });
+    });
+    expect(isAlive(killed)).toBe(false);
+    expect(events.find(({ type }) => type === 'world.trouble')).toMatchObject({ recovered: true, what: expect.stringContaining('was restarted') as string });
+    expect(events.filter(({ type }) => type === 'body.returned').length).toBeGreaterThan(0);
+    expect(report).toMatchObject({ result: 'success', goal: { met: true } });
+  });
+
+  it('ends with 130 and a report on ctrl-C, and leaves no process behind', async () => {
+    await writeFile(join(folder, 'team.json'), JSON.stringify({ ...config, task: 'mine 40 logs' }));
+    const command = startSAgents(['run', 'team.json', '--plain'], { cwd: folder });
+    await command.printed(' begins: ');
+    const children = descendantsOf(command.pid);
+    expect(children.length).toBeGreaterThan(0);
+    command.kill('SIGINT');
+    const { code, stdout, stderr } = await command.ended;
+    expect([code, stderr]).toEqual([130, '']);
+    expect(stdout).toContain('interrupted by the user');
+    await vi.waitFor(() => expect(children.filter(isAlive)).toEqual([]), { timeout: 5000, interval: 50 });
+    const [name = ''] = await readdir(join(folder, 'runs'));
+    const report: unknown = JSON.parse(await readFile(join(folder, 'runs', name, 'report.json'), 'utf8'));
+    expect(runReportSchema.parse(report)).toMatchObject({ result: 'interrupted', goal: { met: false, wanted: 40 } });
+  });
+
+  it('plays on a server that is not its own, and comes back when it is kicked there', async () => {
+    const server = await createServer({ seed: 3, world: 'flat', setup: { inventories: { workerA: { oak_log: 16 } } } });
+    cleanups.push(() => server.stop());
+    let kicked = false;
+    const { report, events } = await run({ task: 'craft 100 sticks', environment: { use: 'mineflayer', server: `127.0.0.1:${server.port}` }, organization: { leaves: ['workerA'] } }, ({ log }) => {
+      log.subscribe((event) => {
+        if (event.type !== 'action.started' || event.agent === 'leader' || kicked) return;
+        kicked = true;
+        void server.command({ do: 'kick', player: 'workerA', reason: 'go away' });
+      });
+    });
+    expect(events.find(({ type }) => type === 'body.lost')).toMatchObject({ agent: 'workerA', why: expect.stringContaining('go away') as string });
+    expect(report).toMatchObject({ result: 'success', goal: { met: true, source: 'bodies' } });
+    expect(events.findIndex(({ type }) => type === 'body.returned')).toBeGreaterThan(0);
+  });
+});

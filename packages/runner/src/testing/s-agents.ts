@@ -1,0 +1,75 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** Built: the command runs from `dist`. */
+const bin = fileURLToPath(new URL('../../bin/s-agents.js', import.meta.url));
+
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface SAgentsProcess {
+  readonly pid: number;
+  readonly ended: Promise<Ended>;
+  /** Resolves when this text stands in stdout; rejects when the process ends without it. */
+  printed(text: string): Promise<void>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+/** Starts the command in a process of its own, which is ended after `timeout` wall milliseconds at the latest. */
+export function startSAgents(args: readonly string[], { cwd, timeout = 60_000 }: { readonly cwd: string; readonly timeout?: number }): SAgentsProcess {
+  const child = spawn(process.execPath, [bin, ...args], { cwd, timeout });
+  let [stdout, stderr] = ['', ''];
+  const watchers = new Set<() => void>();
+  child.stdout.on('data', (data: Buffer) => {
+    stdout += data.toString();
+    for (const look of [...watchers]) look();
+  });
+  child.stderr.on('data', (data: Buffer) => (stderr += data.toString()));
+  const ended = new Promise<Ended>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, stdout, stderr }));
+  });
+  return {
+    pid: child.pid ?? 0,
+    ended,
+    printed: (text) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          if (!stdout.includes(text)) return;
+          watchers.delete(look);
+          resolve();
+        };
+        watchers.add(look);
+        look();
+        ended.then(() => reject(new Error(`it ended and never printed ${JSON.stringify(text)}:\n${stdout}\n${stderr}`)), reject);
+      }),
+    kill: (signal) => void child.kill(signal),
+  };
+}
+
+export function sAgents(args: readonly string[], options: { readonly cwd: string; readonly timeout?: number }): Promise<Ended> {
+  return startSAgents(args, options).ended;
+}
+
+/** The processes that descend from this one, by pid. */
+export function descendantsOf(pid: number): readonly number[] {
+  const parents = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
+  const below = (parent: number): number[] => parents.filter(([, of]) => of === parent).flatMap(([child]) => [child, ...below(child)]);
+  return below(pid);
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    // ESRCH: there is no such process.
+    return false;
+  }
+}
