@@ -54,5 +54,5 @@ export function checkAgentNames(agents: readonly string[]): void {
 }
 
 function refuse(path: string, value: unknown, why: string, remedy: string): SAgentsError {
-  return new SAgentsError({ code: 'ENVIRONMENT_OPTION', message: `${path}: ${JSON.stringify(value)} does not go: ${why}`, remedy });
+  return new SAgentsError({ code: 'ENVIRONMENT_OPTION', message: `${path}: ${JSON.stringify(value)} is not possible: ${why}`, remedy });
 }

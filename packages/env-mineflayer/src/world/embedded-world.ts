@@ -69,6 +69,7 @@ function stateOf(server: MinecraftServer): WorldState {
 
 function explained(error: unknown, options: MineflayerOptions): unknown {
   if (!(error instanceof MinecraftServerError)) return error;
-  const path = error.code === 'PORT_IN_USE' ? `environment.port: ${options.port}: ` : '';
-  return new SAgentsError({ code: error.code, message: `${path}${error.message.replace(/\.$/, '')}`, remedy: error.remedy, cause: error });
+  const message = error.code === 'PORT_IN_USE' ? `environment.port: ${options.port} is in use` : error.message.replace(/\.$/, '');
+  const remedy = `${error.remedy.charAt(0).toLowerCase()}${error.remedy.slice(1).replace(/\.$/, '')}`;
+  return new SAgentsError({ code: error.code, message, remedy, cause: error });
 }

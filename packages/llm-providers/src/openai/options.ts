@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SAgentsError } from '@s-agents/core';
+import { optionProblems } from '../option-problems.js';
 
 export const officialBaseUrl = 'https://api.openai.com/v1';
 
@@ -27,8 +28,8 @@ export function parseOpenAiOptions(options: Readonly<Record<string, unknown>>): 
   if (parsed.success) return { ...parsed.data, baseUrl: parsed.data.baseUrl.replace(/\/+$/, '') };
   throw new SAgentsError({
     code: 'MODEL_OPTIONS_INVALID',
-    message: `the openai model does not understand ${JSON.stringify(options)}: ${z.prettifyError(parsed.error)}`,
-    remedy: `its options are ${Object.keys(openAiOptionsSchema.shape).join(', ')}; only model is required`,
+    message: `the openai model does not understand its options: ${optionProblems(parsed.error)}`,
+    remedy: `they are ${Object.keys(openAiOptionsSchema.shape).join(', ')}; only model is required`,
     cause: parsed.error,
   });
 }

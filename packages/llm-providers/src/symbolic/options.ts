@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SAgentsError } from '@s-agents/core';
+import { optionProblems } from '../option-problems.js';
 
 const seconds = z.number().nonnegative();
 
@@ -20,7 +21,7 @@ export function parseSymbolicOptions(options: Readonly<Record<string, unknown>>)
   if (parsed.success) return parsed.data;
   throw new SAgentsError({
     code: 'MODEL_OPTIONS_INVALID',
-    message: `the symbolic model does not understand ${JSON.stringify(options)}: ${z.prettifyError(parsed.error)}`,
+    message: `the symbolic model does not understand its options: ${optionProblems(parsed.error)}`,
     remedy: 'its one option is latencySeconds: a number of seconds, or { mean, deviation }',
     cause: parsed.error,
   });

@@ -100,7 +100,7 @@ describe('s-agents run', () => {
       sent = true;
       kill(signal);
     });
-    expect(stdout).toContain('✘ interrupted: interrupted by the user');
+    expect(stdout).toContain(`✘ interrupted: stopped by ${signal === 'SIGINT' ? 'ctrl-C' : signal}`);
     expect(code).toBe(130);
     const [run] = await readdir(join(folder, 'runs'));
     const report: unknown = JSON.parse(await readFile(join(folder, 'runs', run ?? '', 'report.json'), 'utf8'));

@@ -10,6 +10,8 @@ import { interruptible } from './interruptible.js';
 
 /** Runs `s-agents ARGS` and ends the process with its exit code. */
 export async function main(args: readonly string[]): Promise<void> {
+  // What nobody reads any more is lost; it is no reason to break down in the middle of an orderly end.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const code = await execute(args);
   await Promise.all([process.stdout, process.stderr].map((stream) => new Promise<void>((resolve) => stream.write('', () => resolve()))));
   // Whatever a plugin left behind must not keep the process alive.

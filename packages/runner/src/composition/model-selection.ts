@@ -1,5 +1,5 @@
 import type { Container, Newable } from 'inversify';
-import { LlmProvider, PluginOptions, Purpose, SAgentsError, type ChatModel, type Config, type ModelSelection } from '@s-agents/core';
+import { isSAgentsError, LlmProvider, PluginOptions, Purpose, SAgentsError, type ChatModel, type Config, type ModelSelection } from '@s-agents/core';
 import { checkConfigPart } from '../config/config-problems.js';
 import { nearest } from '../config/nearest.js';
 import type { PluginPlace } from '../plugins/load-plugin.js';
@@ -39,9 +39,20 @@ export function createModels(config: Config, container: Container, providers: Re
     if (selected === undefined) continue;
     const provider = made.get(use) ?? createProvider(container, selected, source);
     made.set(use, provider);
-    models.set(purpose, provider.chatModel(options));
+    models.set(purpose, refusalsAt(`models.${purpose} in ${source}`, () => provider.chatModel(options)));
   }
   return new ConfiguredModels(models);
+}
+
+/** A provider does not know where in the config its options stand; whoever reads its refusal wants to. */
+function refusalsAt<T>(place: string, make: () => T): T {
+  try {
+    return make();
+  } catch (cause) {
+    if (!isSAgentsError(cause)) throw cause;
+    const { code, remedy } = cause;
+    throw new SAgentsError({ code, message: `${place}: ${cause.message.slice(code.length + 2, -remedy.length - 2)}`, remedy, cause });
+  }
 }
 
 /** Several providers live side by side in one run, so each is bound to a token of its own. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { SAgentsError } from '@s-agents/core';
+import { expectation } from './expectation.js';
 import { nearest } from './nearest.js';
 import { schemaKeys } from './schema-keys.js';
 
@@ -40,8 +41,8 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown
   }
   const path = pathText([...prefix, ...issue.path]);
   const value = valueAt(root, issue.path);
-  if (value === undefined) return [{ problem: `${path} is missing`, remedy: `add ${path} (${issue.message})` }];
-  return [{ problem: `${path} has the value ${valueText(value)}`, remedy: `correct ${path}: ${issue.message}` }];
+  if (value === undefined) return [{ problem: `${path} is missing`, remedy: `add ${path}: it must be ${expectation(issue, value)}` }];
+  return [{ problem: `${path} is ${valueText(value)}`, remedy: `${path} must be ${expectation(issue, value)}` }];
 }
 
 /** "organization.leaves[1]"; a key with a dot in it is quoted: models["root.plan"].use. */

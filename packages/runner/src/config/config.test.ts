@@ -44,10 +44,10 @@ describe('a config', () => {
     expect(text).toContain('CONFIG_INVALID: in team.yaml: ');
     expect(text).toContain('organization.topologyy (value "tree") is an unknown key');
     expect(text).toContain('did you mean "topology"?');
-    expect(text).toContain('organization.leaves[0] has the value "a b"');
-    expect(text).toContain('seed has the value -1');
+    expect(text).toContain('organization.leaves[0] is "a b"');
+    expect(text).toContain('seed is -1');
     expect(problemOf(() => check({}))).toContain('task is missing');
-    expect(problemOf(() => check(null))).toContain('the config has the value null');
+    expect(problemOf(() => check(null))).toContain('there is nothing in it');
   });
 
   it('needs no more than a task, whatever else is overridden', () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, extname, isAbsolute, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { configSchema, SAgentsError, type Config } from '@s-agents/core';
-import { checkConfigPart } from './config-problems.js';
+import { checkConfigPart, valueText } from './config-problems.js';
 import { parseDocument } from './parse-document.js';
 import { applyOverrides, parseOverride } from './overrides.js';
 
@@ -34,9 +34,16 @@ export function checkConfig(input: unknown, options: { source?: string; baseFold
   const source = options.source ?? 'the config';
   const overrides = (options.set ?? []).map(parseOverride);
   if (options.seed !== undefined) overrides.push({ path: ['seed'], value: options.seed });
-  const config = checkConfigPart(configSchema, applyOverrides(input, overrides), { source, path: [] });
+  const config = checkConfigPart(configSchema, keysOf(applyOverrides(input, overrides), source), { source, path: [] });
   const baseFolder = isAbsolute(options.baseFolder) ? options.baseFolder : resolve(options.baseFolder);
   return { config, source, baseFolder };
+}
+
+/** A file that is empty, or holds something else, is told so before its keys are looked at. */
+function keysOf(input: unknown, source: string): object {
+  if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input;
+  const what = input === null || input === undefined ? 'there is nothing in it' : `it holds ${valueText(input)} and no keys`;
+  throw new SAgentsError({ code: 'CONFIG_INVALID', message: `in ${source}: ${what}`, remedy: 'write at least a task, such as "task: mine 50 logs"' });
 }
 
 async function readConfigFile(path: string, file: string): Promise<unknown> {
@@ -46,7 +53,7 @@ async function readConfigFile(path: string, file: string): Promise<unknown> {
     await readText(path, file);
     return importDefault(path, file);
   }
-  throw new SAgentsError({ code: 'CONFIG_INVALID', message: `cannot tell what "${file}" is written in from its ending "${kind}"`, remedy: 'end it in .yaml, .json or .ts' });
+  throw new SAgentsError({ code: 'CONFIG_INVALID', message: `"${file}" has no ending that tells what it is written in`, remedy: 'give a config file that ends in .yaml, .json or .ts' });
 }
 
 async function readText(path: string, file: string): Promise<string> {
@@ -63,7 +70,7 @@ async function importDefault(path: string, file: string): Promise<unknown> {
     module = (await import(pathToFileURL(path).href)) as object;
   } catch (cause) {
     const why = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
-    throw new SAgentsError({ code: 'CONFIG_INVALID', message: `"${file}" cannot be loaded: ${why}`, remedy: 'mend it; a .ts config needs Node 22.18 or later and may use only types that can be stripped (no enums, no decorators)', cause });
+    throw new SAgentsError({ code: 'CONFIG_INVALID', message: `"${file}" cannot be loaded: ${why}`, remedy: 'correct it; a .ts config needs Node 22.18 or later and may use only types that can be stripped (no enums, no decorators)', cause });
   }
   if (!('default' in module)) throw new SAgentsError({ code: 'CONFIG_INVALID', message: `"${file}" has no default export`, remedy: 'write `export default defineConfig({ … })`' });
   return module.default;

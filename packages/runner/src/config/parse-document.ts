@@ -6,7 +6,8 @@ export function parseDocument(text: string, file: string, code: string): unknown
   try {
     return parse(text, { prettyErrors: true });
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message.replaceAll(/\s+/g, ' ').trim() : String(cause);
-    throw new SAgentsError({ code, message: `"${file}" is neither YAML nor JSON: ${why}`, remedy: 'mend the place that it names', cause });
+    // What follows the first line is a picture of the place, for more lines than one paragraph has.
+    const why = cause instanceof Error ? (cause.message.split('\n')[0] ?? '').replace(/:$/, '') : String(cause);
+    throw new SAgentsError({ code, message: `"${file}" cannot be read: ${why}`, remedy: 'correct that place', cause });
   }
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { blobId, runReportSchema, type ConfigInput, type EventLog, type Json, type RunEvent, type RunEventType } from '@s-agents/core';
+import { blobId, Cancelled, runReportSchema, type ConfigInput, type EventLog, type Json, type RunEvent, type RunEventType } from '@s-agents/core';
 import { runInGarden, type GardenRun, type GardenRunOptions } from '../testing/run-in-garden.js';
 
 let folder: string;
@@ -125,9 +125,9 @@ describe('a team to which something happens', () => {
     let picked = 0;
     const { report, events } = await run({ task: 'pick 40 berries' }, {
       signal: controller.signal,
-      onBegin: ({ log }) => once(log, (event) => event.type === 'primitive.ended' && event.primitive === 'pick' && event.outcome.status === 'succeeded' && ++picked === 10, () => controller.abort()),
+      onBegin: ({ log }) => once(log, (event) => event.type === 'primitive.ended' && event.primitive === 'pick' && event.outcome.status === 'succeeded' && ++picked === 10, () => controller.abort(new Cancelled('ctrl-C'))),
     });
-    expect(report).toMatchObject({ result: 'interrupted', detail: 'interrupted by the user', goal: { met: false, wanted: 40 } });
+    expect(report).toMatchObject({ result: 'interrupted', detail: 'stopped by ctrl-C', goal: { met: false, wanted: 40 } });
     const held = report.agents.reduce((sum, { inventory }) => sum + (inventory['red_berry'] ?? 0) + (inventory['blue_berry'] ?? 0), 0);
     expect(held).toBe(10);
     expect(events.at(-1)).toMatchObject({ type: 'run.ended', result: 'interrupted' });

@@ -65,7 +65,7 @@ describe('a team in Minecraft', () => {
     command.kill('SIGINT');
     const { code, stdout, stderr } = await command.ended;
     expect([code, stderr]).toEqual([130, '']);
-    expect(stdout).toContain('interrupted by the user');
+    expect(stdout).toContain('interrupted: stopped by ctrl-C');
     await vi.waitFor(() => expect(children.filter(isAlive)).toEqual([]), { timeout: 5000, interval: 50 });
     const [name = ''] = await readdir(join(folder, 'runs'));
     const report: unknown = JSON.parse(await readFile(join(folder, 'runs', name, 'report.json'), 'utf8'));

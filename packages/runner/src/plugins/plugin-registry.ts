@@ -44,8 +44,8 @@ export class PluginRegistry {
     const meant = nearest(name, names);
     throw new SAgentsError({
       code: 'CONTRIBUTION_NOT_FOUND',
-      message: `${path} in ${place.source} is "${name}", and no plugin brings a ${contractName(contract)} of that name`,
-      remedy: `${meant === null ? '' : `did you mean "${meant}"? `}known are ${names.length === 0 ? 'none' : names.join(', ')}; add the package that brings it to plugins`,
+      message: `${path} in ${place.source} is "${name}", which is neither the name of any ${contractName(contract)} that a plugin brings nor an installed package`,
+      remedy: `${meant === null ? '' : `did you mean "${meant}"? `}known here: ${names.length === 0 ? 'none' : names.join(', ')}; a package that brings it belongs under plugins`,
     });
   }
 

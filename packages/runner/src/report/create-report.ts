@@ -1,4 +1,4 @@
-import { tokenizerName, type GoalCheck, type RunReport, type StateReducer } from '@s-agents/core';
+import { tokenizerName, type Goal, type GoalCheck, type GoalStatus, type RunReport, type StateReducer } from '@s-agents/core';
 import { agentRecords, type AgentRecord } from './agent-records.js';
 import { communication } from './communication.js';
 import { modelUse } from './model-use.js';
@@ -31,7 +31,7 @@ export function createReport(state: <State>(reducer: StateReducer<State>) => Sta
     result: ended.result,
     detail: ended.detail,
     task: started.task.text,
-    goal: { ...status, source: facts.goalSource },
+    goal: { ...(status ?? unseen(started.task.goal)), source: facts.goalSource },
     timeCostSeconds,
     wallSeconds: rounded(facts.wallSeconds),
     meanPromptTimes: planned.length === 0 ? 0 : planned.reduce((sum, iterations) => sum + iterations, 0) / planned.length,
@@ -46,6 +46,11 @@ export function createReport(state: <State>(reducer: StateReducer<State>) => Sta
     seed: started.seed,
     versions: { ...facts.versions },
   };
+}
+
+/** Of a run that ended before anybody could look. A condition that holds or not counts as one piece. */
+function unseen({ conditions }: Goal): GoalStatus {
+  return { met: false, wanted: conditions.reduce((sum, condition) => sum + (condition.kind === 'holds' ? condition.count : 1), 0), reached: 0 };
 }
 
 type AgentReport = Omit<RunReport['agents'][number], 'name' | 'role' | 'acts'>;

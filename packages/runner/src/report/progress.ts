@@ -2,7 +2,8 @@ import type { GoalStatus, StateReducer } from '@s-agents/core';
 
 /** How near the goal is, and how long it has not come nearer. */
 export interface Progress {
-  readonly status: GoalStatus;
+  /** As last seen; null until somebody has looked. */
+  readonly status: GoalStatus | null;
   /** The most that was ever reached. */
   readonly best: number;
   /** World seconds of the last time that `best` rose, or of the run's start. */
@@ -15,7 +16,7 @@ export interface Progress {
 
 export const progress: StateReducer<Progress> = {
   slice: 'runner.progress',
-  initial: { status: { met: false, wanted: 0, reached: 0 }, best: 0, progressAt: 0, failedAttempts: 0, metAt: null },
+  initial: { status: null, best: 0, progressAt: 0, failedAttempts: 0, metAt: null },
   reduce: (state, event) => {
     switch (event.type) {
       case 'run.started':

@@ -1,4 +1,4 @@
-import { BlobStore, isCancellation, isSAgentsError, type Body, type Environment, type RunReport } from '@s-agents/core';
+import { BlobStore, Cancelled, isCancellation, isSAgentsError, type Body, type Environment, type RunReport } from '@s-agents/core';
 import type { Team } from '../composition/compose-team.js';
 import { createReport } from '../report/create-report.js';
 import { runFrame } from '../report/run-frame.js';
@@ -72,7 +72,7 @@ function inOrder(bodies: readonly Body[], { members }: Team): readonly Body[] {
 function followSignal(signal: AbortSignal, verdict: Verdict): () => void {
   const end = (): void => {
     const reason: unknown = signal.reason;
-    if (isCancellation(reason)) verdict.give('interrupted', 'interrupted by the user');
+    if (isCancellation(reason)) verdict.give('interrupted', reason instanceof Cancelled ? `stopped by ${reason.why}` : 'stopped from outside');
     else verdict.give('error', reason instanceof Error ? reason.message : String(reason));
   };
   if (signal.aborted) end();

@@ -87,5 +87,5 @@ async function goalStatus({ goalCheck, wallClock, logger, verdict }: Watched): P
 /** Only what is new: a look that shows the same as the last leaves no event. */
 function recordStatus(log: EventLog, status: GoalStatus): void {
   const { status: known } = log.state(progress);
-  if (known.met !== status.met || known.reached !== status.reached || known.wanted !== status.wanted) log.append({ type: 'goal.checked', status });
+  if (known === null || known.met !== status.met || known.reached !== status.reached || known.wanted !== status.wanted) log.append({ type: 'goal.checked', status });
 }

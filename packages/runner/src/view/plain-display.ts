@@ -8,7 +8,7 @@ export function plainDisplay(out: NodeJS.WritableStream): Display {
   return {
     begin: ({ team, log }) => {
       for (const note of team.notes) say(`note: ${note}`);
-      say(`starting ${team.environment.describe()}`);
+      say(`starting; the world: ${team.environment.describe()}`);
       let startedAt = 0;
       log.subscribe((event) => {
         if (event.type === 'run.started') startedAt = event.at;

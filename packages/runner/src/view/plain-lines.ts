@@ -11,8 +11,6 @@ function plainText(event: RunEvent): string | null {
   switch (event.type) {
     case 'run.started':
       return `run: ${event.task.text}; ${event.agents.map(({ name, role }) => (role === 'root' ? `${name} (root)` : name)).join(', ')}; ${event.topology}, ${event.scheduler}, seed ${event.seed}`;
-    case 'run.ended':
-      return `run ended: ${event.result}, ${event.detail}`;
     case 'message.published':
       return `${event.message.from} → ${event.message.to.join(', ')} [${event.message.kind}] ${fitted(event.message.text, 160)}`;
     case 'plan.made':
@@ -34,7 +32,7 @@ function plainText(event: RunEvent): string | null {
     case 'body.died':
       return `${event.agent} died: ${event.why}`;
     case 'world.trouble':
-      return `trouble: ${event.what}${event.recovered ? ' (recovered)' : ''}`;
+      return `trouble: ${event.what}${event.recovered ? ' (the run goes on)' : ''}`;
     case 'aid.used':
       return `aid used: ${event.aid}`;
     default:
