@@ -13,7 +13,8 @@ export const leafPlanAnswerer = defineAnswerer(leafPlan, (inputs, { knowledge })
 
   const answer = { inventories, objective: request.text, informer: request.informer };
   try {
-    const nearby = new Set(Object.keys(inputs.observation.nearbyBlocks ?? {}));
+    // After a failure nothing is taken for granted that was not in one's hands: what stands near may be out of reach.
+    const nearby = new Set(inputs.progress?.status === 'fail' ? [] : within(useReach, inputs.observation.nearbyBlocks ?? {}));
     const steps = solve(request.needs, { inventory: inputs.observation.inventory, nearby }, knowledge);
     const stages = toStages(inputs.agent, steps, request);
     return { ...answer, analysis: explain(steps, request), stages, stageNow: stages.length === 0 ? null : 1 };
@@ -22,6 +23,13 @@ export const leafPlanAnswerer = defineAnswerer(leafPlan, (inputs, { knowledge })
     return { ...answer, analysis: `This cannot be done: ${error.message}.`, stages: [], stageNow: null };
   }
 });
+
+/** Blocks: what is farther away is not counted as being at hand. */
+const useReach = 12;
+
+function within(reach: number, distances: Readonly<Record<string, number>>): readonly string[] {
+  return Object.entries(distances).flatMap(([name, distance]) => (distance <= reach ? [name] : []));
+}
 
 /** Everything up to the last tool or station is a stage of its own; the product comes after it. */
 function toStages(agent: string, steps: readonly SolutionStep[], request: Request): Stage[] {

@@ -31,8 +31,18 @@ describe('solve', () => {
   });
 
   it('skips what is held and the station that stands near', () => {
-    const steps = solve([one('wooden_pickaxe')], { inventory: { oak_planks: 3, stick: 1 }, nearby: new Set(['crafting_table']) }, woodworking);
-    expect(words(steps)).toEqual(['mine 1 log', 'craft 7 planks', 'craft 5 stick', 'craft 1 wooden_pickaxe']);
+    const steps = solve([one('wooden_pickaxe')], { inventory: { oak_planks: 4, stick: 1, birch_planks: 1 }, nearby: new Set(['crafting_table']) }, woodworking);
+    expect(words(steps)).toEqual(['craft 5 stick', 'craft 1 wooden_pickaxe']);
+  });
+
+  it('does not count on a station that it has to walk away from', () => {
+    const steps = solve([one('wooden_pickaxe')], { inventory: {}, nearby: new Set(['crafting_table']) }, woodworking);
+    expect(words(steps)).toContain('craft 1 crafting_table');
+  });
+
+  it('keeps the tables that are wanted apart from those that are left behind', () => {
+    const steps = solve([one('crafting_table'), one('wooden_pickaxe')], { inventory: {}, nearby: new Set() }, woodworking);
+    expect(words(steps)).toContain('craft 2 crafting_table');
   });
 
   it('does nothing for what is held already', () => {
@@ -49,7 +59,7 @@ describe('solve', () => {
   });
 
   it('does not mine stone with the pickaxe that is made of it', () => {
-    expect(words(solve([one('stone_pickaxe')], { inventory: {}, nearby: new Set() }, woodworking))).toEqual(['mine 3 log', 'craft 12 planks', 'craft 4 stick', 'craft 1 crafting_table', 'craft 1 wooden_pickaxe', 'mine 3 cobblestone', 'craft 1 stone_pickaxe']);
+    expect(words(solve([one('stone_pickaxe')], { inventory: {}, nearby: new Set() }, woodworking))).toEqual(['mine 4 log', 'craft 16 planks', 'craft 4 stick', 'craft 2 crafting_table', 'craft 1 wooden_pickaxe', 'mine 3 cobblestone', 'craft 1 stone_pickaxe']);
   });
 
   it('keeps the goal apart from what is used up on the way', () => {
@@ -100,23 +110,31 @@ describe('solve, in any world', () => {
         const names = Array.from({ length: 12 }, (_, index) => `i${index}`).filter((name) => knowledge.methods(name).length > 0);
         const goal = one(names[pick % names.length] as string, count);
         const held: Record<string, number> = { ...inventory };
-        for (const step of solve([goal], { inventory, nearby: new Set() }, knowledge)) follow(step, held, knowledge);
+        let near = new Set<string>();
+        for (const step of solve([goal], { inventory, nearby: new Set() }, knowledge)) near = follow(step, held, near, knowledge);
         expect(countItems(held, goal.items)).toBeGreaterThanOrEqual(count);
       }),
     );
   });
 });
 
-/** Does a step by the rules alone; throws when the rules do not allow it. */
-function follow(step: SolutionStep, held: Record<string, number>, knowledge: WorldKnowledge): void {
+/** Does a step by the rules alone, from where `near` stands; throws when the rules do not allow it. A station is placed and left. */
+function follow(step: SolutionStep, held: Record<string, number>, before: ReadonlySet<string>, knowledge: WorldKnowledge): Set<string> {
   const [way] = knowledge.methods(step.name);
   if (way === undefined) throw new Error(`no method for ${step.name}`);
+  const near = new Set(way.consumes.length === 0 ? [] : before);
+  const spend = (used: Ingredient): void => {
+    if (countItems(held, used.items) < used.count) throw new Error(`${step.name} lacks ${used.count} ${used.name}`);
+    held[used.name] = (held[used.name] ?? 0) - used.count;
+  };
+  if (way.station !== null && !near.has(way.station.name) && countItems(held, step.items) < step.total) {
+    spend(way.station);
+    near.add(way.station.name);
+  }
   while (countItems(held, step.items) < step.total) {
-    for (const needed of [...way.tools, ...(way.station === null ? [] : [way.station])]) if (countItems(held, needed.items) < 1) throw new Error(`${step.name} lacks ${needed.name}`);
-    for (const used of way.consumes) {
-      if (countItems(held, used.items) < used.count) throw new Error(`${step.name} lacks ${used.count} ${used.name}`);
-      held[used.name] = (held[used.name] ?? 0) - used.count;
-    }
+    for (const tool of way.tools) if (countItems(held, tool.items) < 1) throw new Error(`${step.name} lacks ${tool.name}`);
+    for (const used of way.consumes) spend(used);
     held[step.name] = (held[step.name] ?? 0) + way.yields;
   }
+  return near;
 }

@@ -1,7 +1,8 @@
 import { countItems, type Ingredient, type Inventory, type Method, type WorldKnowledge } from '@s-agents/core';
+import { stationsToPlace, type SitedStep } from './sites.js';
 
 /** A step of a solution: do `verb` until `total` of `name` are held. */
-export interface SolutionStep {
+export interface SolutionStep extends SitedStep {
   readonly verb: string;
   readonly name: string;
   readonly items: readonly string[];
@@ -42,11 +43,28 @@ interface Demand {
 
 /**
  * Means-ends analysis over a world's rules: the steps by which `needs` come to be held together, in an order in which
- * each finds what it needs. Requirements are exploded level by level (what is made from nothing has level 0), so that
- * one step gathers what several others use. Throws {@link NoWay}.
+ * each finds what it needs. Throws {@link NoWay}.
  */
 export function solve(needs: readonly Ingredient[], situation: Situation, knowledge: WorldKnowledge): readonly SolutionStep[] {
   const levels = new Levels(knowledge);
+  let stations: ReadonlyMap<string, number> = new Map();
+  // What stations are made of may have to be gathered too, and then what stood near is near no more.
+  for (let round = 0; ; round++) {
+    const steps = explode(needs, situation, levels, stations);
+    const found = stationsToPlace(steps, situation.nearby);
+    if (round === mostRounds || [...found].every(([name, count]) => count <= (stations.get(name) ?? 0))) return steps;
+    stations = found;
+  }
+}
+
+/** The number of sites grows with each round and seldom more than once. */
+const mostRounds = 5;
+
+/**
+ * Explodes requirements level by level (what is made from nothing has level 0), so that one step gathers what several
+ * others use. `stations`: how many of each will be placed and left behind.
+ */
+function explode(needs: readonly Ingredient[], situation: Situation, levels: Levels, stations: ReadonlyMap<string, number>): readonly SolutionStep[] {
   const demands = new Map<string, Demand>();
   const demand = (ingredient: Ingredient): Demand => {
     const existing = demands.get(ingredient.name);
@@ -63,6 +81,7 @@ export function solve(needs: readonly Ingredient[], situation: Situation, knowle
 
   const available = { ...situation.inventory };
   const produced = new Map<Demand, number>();
+  const supplied = new Set<string>();
   const open = new Set(demands.values());
   while (open.size > 0) {
     // Highest level first: when an item's turn comes, everything that could still ask for it has had its own.
@@ -83,7 +102,12 @@ export function solve(needs: readonly Ingredient[], situation: Situation, knowle
     }
     for (const tool of next.method.tools) open.add(keep(demand(heldOf(tool, situation) ?? wantedAlready(tool, demands, next.level) ?? levels.cheapest(tool))));
     const { station } = next.method;
-    if (station !== null && !station.items.some((item) => situation.nearby.has(item))) open.add(keep(demand(heldOf(station, situation) ?? wantedAlready(station, demands, next.level) ?? levels.cheapest(station))));
+    const placed = station === null || supplied.has(station.name) ? 0 : (stations.get(station.name) ?? 0);
+    if (station === null || placed === 0) continue;
+    supplied.add(station.name);
+    const left = demand(heldOf(station, situation) ?? levels.cheapest(station));
+    left.consumed += placed;
+    open.add(left);
   }
   return inOrder(produced, situation.inventory);
 }
@@ -130,7 +154,7 @@ function inOrder(produced: ReadonlyMap<Demand, number>, start: Inventory): reado
     for (const ingredient of method.consumes) take(held, ingredient.items, ingredient.count * times);
     const [first] = demand.items;
     if (first !== undefined) held[first] = (held[first] ?? 0) + amount;
-    steps.push({ verb: method.verb, name: demand.name, items: demand.items, total: countItems(held, demand.items), preparation: demand.preparation, seconds: times * method.seconds });
+    steps.push({ verb: method.verb, name: demand.name, items: demand.items, total: countItems(held, demand.items), preparation: demand.preparation, seconds: times * method.seconds, gathers: method.consumes.length === 0, station: method.station });
   }
   return steps;
 }
