@@ -1,18 +1,9 @@
 import type { Random } from '@s-agents/core';
 
-/** A goal drawn from what a world can reach. */
-export interface DrawnGoal {
-  readonly item: string;
-  readonly quantity: number;
-}
-
-/** Different items, each wanted one to three times. Fewer than `count` when there are not so many. */
-export function drawGoals(items: readonly string[], count: number, random: Random): readonly DrawnGoal[] {
+/** Different items, at random. Fewer than `count` when there are not so many. */
+export function drawItems(items: readonly string[], count: number, random: Random): readonly string[] {
   const left = [...items];
-  const drawn: DrawnGoal[] = [];
-  while (drawn.length < count && left.length > 0) {
-    const [item] = left.splice(random.integer(0, left.length - 1), 1);
-    if (item !== undefined) drawn.push({ item, quantity: random.integer(1, 3) });
-  }
+  const drawn: string[] = [];
+  while (drawn.length < count && left.length > 0) drawn.push(...left.splice(random.integer(0, left.length - 1), 1));
   return drawn;
 }

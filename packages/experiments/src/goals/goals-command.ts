@@ -3,7 +3,7 @@ import { configSchema, createRandom, formatDeed, SAgentsError, type CliCommand, 
 import { composeTeam } from '@s-agents/runner';
 import { createMemoryBlobStore } from '@s-agents/testkit';
 import { runCli } from '../bench/run-cli.js';
-import { drawGoals, type DrawnGoal } from './draw.js';
+import { drawItems } from './draw.js';
 
 /** `s-agents goals`: proof that the symbolic model is a planner: goals that nobody chose, drawn from what the world's rules can reach. */
 export const goalsCommand: CliCommand = {
@@ -21,17 +21,17 @@ export const goalsCommand: CliCommand = {
     const whole = (name: string, least: number): number => readWhole(`--${name}`, options[name], least);
     const draw = String(options['draw']);
     const knowledge = await worldKnowledge();
-    const goals = drawGoals(knowledge.itemsAtMost(whole('depth', 0)), whole('count', 1), createRandom(draw));
+    const items = drawItems(knowledge.itemsAtMost(whole('depth', 0)), whole('count', 1), createRandom(draw));
     let failures = 0;
-    for (const [index, goal] of goals.entries()) {
-      const task = taskFor(goal, knowledge);
+    for (const [index, item] of items.entries()) {
+      const task = taskFor(item, knowledge);
       process.stdout.write(`${task} … `);
       const config: ConfigInput = { task, seed: index + 1, environment: { use: 'mineflayer', speed: whole('speed', 1) }, run: { folder: String(options['runs']) }, stopWhen: { noProgressMinutes: 10 } };
       const { report } = await runCli(config, { configFile: join('bench', 'work', `goal-${index + 1}.json`), signal });
       process.stdout.write(`${report.result}: ${report.goal.reached} of ${report.goal.wanted} in ${report.timeCostSeconds.toFixed(1)} s${report.result === 'success' ? '' : ` (${report.detail})`}\n`);
       if (report.result !== 'success') failures++;
     }
-    process.stdout.write(`${goals.length - failures} of ${goals.length} goals met\n`);
+    process.stdout.write(`${items.length - failures} of ${items.length} goals met\n`);
     return failures === 0 ? 0 : 1;
   },
 };
@@ -48,8 +48,8 @@ async function worldKnowledge(): Promise<ReachableKnowledge> {
   return knowledge as ReachableKnowledge;
 }
 
-function taskFor({ item, quantity }: DrawnGoal, knowledge: WorldKnowledge): string {
-  return formatDeed({ verb: knowledge.methods(item)[0]?.verb ?? 'get', object: item, quantity });
+function taskFor(item: string, knowledge: WorldKnowledge): string {
+  return formatDeed({ verb: knowledge.methods(item)[0]?.verb ?? 'get', object: item, quantity: 1 });
 }
 
 function readWhole(flag: string, value: unknown, least: number): number {
