@@ -72,6 +72,12 @@ async function craftItem(bot, item, wanted, doing) {
   return { count, lack: null };
 }
 
+/** Of the logs that are held most, from one. */
+async function makePlanks(bot) {
+  const [wood] = woodsHeld((await bot.observe()).inventory, logLike);
+  return wood !== undefined && (await craftTimes(bot, wood === '' ? 'planks' : `${wood}_planks`, 1)).made > 0;
+}
+
 async function craftTimes(bot, item, times, table) {
   try {
     const { count } = await bot.craft({ item, times, ...(table === undefined || table === null ? {} : { table }) });
@@ -86,7 +92,11 @@ async function craftTimes(bot, item, times, table) {
 async function makeMaterial(bot, detail, item) {
   let made = false;
   for (const [, lacking, name] of detail.matchAll(/(\d+) ([a-z_]+)/g)) {
-    if (name === 'stick' && name !== item) made = (await craftTimes(bot, 'stick', Math.ceil(lacking / 4))).made > 0 || made;
+    if (name === 'stick' && name !== item) {
+      const times = Math.ceil(lacking / 4);
+      const sticks = (await craftTimes(bot, 'stick', times)).made > 0 || ((await makePlanks(bot)) && (await craftTimes(bot, 'stick', times)).made > 0);
+      made = sticks || made;
+    }
     if (!name.endsWith('planks') || name === item) continue;
     const { inventory } = await bot.observe();
     for (const wood of woodsHeld(inventory, logLike)) {

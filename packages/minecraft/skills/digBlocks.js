@@ -6,6 +6,8 @@
 const patience = 16;
 /** What lies in the rock, and the height where most of it does; everything else is looked for in the open. */
 const levels = [[/diamond|redstone/, -50], [/gold_ore$/, -16], [/deepslate$/, -8], [/lapis/, 0], [/^tuff$/, -20], [/iron/, 16], [/copper/, 44], [/_ore$|stone$|^(granite|diorite|andesite|obsidian)$/, 40]];
+/** Blocks up or down from which on it is a journey. */
+const deep = 8;
 const sights = [8, 24, 64];
 /** Blocks dug in a row without what they are dug for; rare drops take some. */
 const mostFruitless = 80;
@@ -86,7 +88,8 @@ function isNear(feet, block) {
 async function approach(bot, { x, y, z }, feet) {
   const position = { x, y, z };
   if ((await attempt(bot.goTo({ position, within: 1.5 }))) === null) return null;
-  if (y - feet.y > 8) await attempt(bot.skill('climb', { height: y, position }));
+  if (y - feet.y > 3) await attempt(bot.skill('stairs', { height: y, position }));
+  if (feet.y - y > deep) await bot.skill('packUp');
   return attempt(bot.goTo({ position, within: 1.5, allowDig: true }));
 }
 

@@ -145,8 +145,8 @@ async function approach(bot, base) {
 /** From below ground; whether it was. */
 async function climbTo(bot, base) {
   const { position: feet } = await bot.observe();
-  if (base.y - feet.y <= 8) return false;
-  await bot.skill('climb', { height: base.y, position: base });
+  if (base.y - feet.y <= 2) return false;
+  await bot.skill('stairs', { height: base.y, position: base });
   return true;
 }
 

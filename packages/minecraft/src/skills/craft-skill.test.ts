@@ -34,6 +34,12 @@ describe('craft', () => {
     expect(self.times('place')).toBeGreaterThan(0);
   });
 
+  it('makes sticks from a log where planks do not suffice', async () => {
+    const self = bot({ oak_log: 1, cobblestone: 3, crafting_table: 1 });
+    await self.run('craft', { object: 'stone_pickaxe' });
+    expect(self.inventory).toEqual({ oak_planks: 2, stick: 2, stone_pickaxe: 1 });
+  });
+
   it('goes to a table that stands near instead of making one', async () => {
     const self = bot({ oak_planks: 8 });
     self.world.set({ x: 9, y: 64, z: 3 }, 'crafting_table');

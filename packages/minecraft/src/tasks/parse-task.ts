@@ -1,4 +1,4 @@
-import { formatDeed, type Condition, type Deed, type EnvironmentCapabilities, type Task } from '@s-agents/core';
+import { formatDeed, schemaProblems, type Condition, type Deed, type EnvironmentCapabilities, type Task } from '@s-agents/core';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
 import { readSentence, type Wish } from './sentence.js';
 import { goalNotSupported, invalidTaskFile, notUnderstood, unknownItem, unreachable } from './task-errors.js';
@@ -48,10 +48,7 @@ export function parseTask(input: unknown, { knowledge, capabilities }: ParseTask
 function readFile(input: unknown): TaskFile {
   const result = taskFileSchema.safeParse(input);
   if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  const path = issue?.path ?? [];
-  const value = path.reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined), input);
-  throw invalidTaskFile(['task', ...path.map(String)].join('.'), value, issue?.message ?? 'not a task');
+  throw invalidTaskFile(schemaProblems(result.error, input, ['task']));
 }
 
 /** Item → how many the team is given in all. */

@@ -35,10 +35,10 @@ export function goalNotSupported(path: string, kind: string, goals: readonly str
   });
 }
 
-export function invalidTaskFile(path: string, value: unknown, problem: string): SAgentsError {
+export function invalidTaskFile(message: string): SAgentsError {
   return new SAgentsError({
     code: 'TASK_FILE_INVALID',
-    message: `${path} is ${quote(shorten(JSON.stringify(value) ?? 'missing'))}: ${problem}`,
+    message,
     remedy: 'a task is a sentence, or an object with task or goal, and setup, limits and world if wanted (see the README of @s-agents/minecraft)',
   });
 }

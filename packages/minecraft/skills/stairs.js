@@ -1,0 +1,81 @@
+// skill: stairs
+// description: Digs stairs up or down to `height` (y of the feet), towards `position` if there is one, with the best pickaxe that is held, or one made of what is held: a way that can be walked back. Keeps away from lava. Fails: unreachable.
+// parameters: {"type":"object","properties":{"height":{"type":"number"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},"required":["x","y","z"]}},"required":["height"]}
+const near = 1;
+const most = 160;
+const materials = ['wooden', 'golden', 'stone', 'iron', 'diamond', 'netherite'];
+const compass = [[1, 0], [0, 1], [-1, 0], [0, -1]];
+
+async function stairs(bot, { height, position }) {
+  let ahead = Math.floor(4 * Math.random());
+  let mayMake = true;
+  for (let step = 0; step < most; step++) {
+    const { position: feet, inventory, equipment } = await bot.observe();
+    const here = { x: Math.floor(feet.x), y: Math.floor(feet.y + 0.01), z: Math.floor(feet.z) };
+    if (Math.abs(here.y - height) <= near) return { height: here.y };
+    if (!String(equipment.hand).endsWith('_pickaxe') && !(await takePickaxe(bot, inventory)) && mayMake && canMake(inventory)) {
+      mayMake = await done(bot.skill('craft', { object: 'stone_pickaxe' }));
+      continue;
+    }
+    if (position !== undefined) ahead = towards(here, position) ?? ahead;
+    const lava = new Set((await bot.findBlocks({ names: ['lava'], maxDistance: 8, count: 128 })).map(({ position: at }) => keyOf(at)));
+    const turns = [0, 1, 3, 2].map((turn) => (ahead + turn) % 4);
+    const taken = await firstThat(turns, (turn) => oneStep(bot, here, compass[turn], height > here.y ? 1 : -1, lava));
+    if (taken === undefined) throw Object.assign(new Error('stuck'), { reason: 'unreachable', detail: `no way ${height > here.y ? 'up' : 'down'} from ${keyOf(here)}` });
+    ahead = taken;
+  }
+  throw Object.assign(new Error('too far'), { reason: 'unreachable', detail: `did not come to height ${height}` });
+}
+
+async function firstThat(choices, works) {
+  for (const choice of choices) if (await works(choice)) return choice;
+  return undefined;
+}
+
+/** Room for the body one block on and one up or down, then a step there; whether it worked. */
+async function oneStep(bot, here, [dx, dz], rise, lava) {
+  const next = { x: here.x + dx, y: here.y + rise, z: here.z + dz };
+  const over = { ...here, y: here.y + 2 };
+  const room = rise > 0 ? [over, { ...next, y: next.y + 1 }, next] : [{ ...next, y: next.y + 2 }, { ...next, y: next.y + 1 }, next];
+  if ([...room, next].some((cell) => sides(cell).some((side) => lava.has(side)))) return false;
+  for (const cell of room) if (!(await done(bot.dig({ position: cell }), ['target-gone']))) return false;
+  return done(bot.goTo({ position: next, within: 0 }));
+}
+
+/** Whether a call worked, or failed in a way that is as good. */
+async function done(call, good = []) {
+  try {
+    await call;
+    return true;
+  } catch (error) {
+    if (error.reason === undefined || ['died', 'interrupted'].includes(error.reason)) throw error;
+    return good.includes(error.reason);
+  }
+}
+
+async function takePickaxe(bot, inventory) {
+  const rank = (item) => materials.indexOf(item.replace('_pickaxe', ''));
+  const best = Object.keys(inventory).filter((item) => item.endsWith('_pickaxe')).sort((a, b) => rank(b) - rank(a))[0];
+  return best !== undefined && done(bot.equip({ item: best }));
+}
+
+/** By hand it goes on too, seven times slower. */
+function canMake(inventory) {
+  const wood = Object.keys(inventory).some((item) => /planks$|_log$|^log2?$/.test(item));
+  return inventory.cobblestone >= 3 && (wood || (inventory.stick >= 2 && inventory.crafting_table > 0));
+}
+
+/** The direction that leads there most; none when it is right above or below. */
+function towards(here, { x, z }) {
+  const [dx, dz] = [x - here.x, z - here.z];
+  if (Math.abs(dx) + Math.abs(dz) < 3) return null;
+  return Math.abs(dx) > Math.abs(dz) ? (dx > 0 ? 0 : 2) : dz > 0 ? 1 : 3;
+}
+
+function sides({ x, y, z }) {
+  return [[0, 0, 0], [1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], [0, 0, 1], [0, 0, -1]].map(([dx, dy, dz]) => keyOf({ x: x + dx, y: y + dy, z: z + dz }));
+}
+
+function keyOf({ x, y, z }) {
+  return `${x},${y},${z}`;
+}
