@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { SAgentsError } from '@s-agents/core';
-import { optionProblems } from '../option-problems.js';
+import { SAgentsError, schemaProblems } from '@s-agents/core';
 
 export const officialBaseUrl = 'https://api.openai.com/v1';
 
@@ -28,7 +27,7 @@ export function parseOpenAiOptions(options: Readonly<Record<string, unknown>>): 
   if (parsed.success) return { ...parsed.data, baseUrl: parsed.data.baseUrl.replace(/\/+$/, '') };
   throw new SAgentsError({
     code: 'MODEL_OPTIONS_INVALID',
-    message: `the openai model does not understand its options: ${optionProblems(parsed.error)}`,
+    message: `the openai model does not understand its options: ${schemaProblems(parsed.error, options)}`,
     remedy: `they are ${Object.keys(openAiOptionsSchema.shape).join(', ')}; only model is required`,
     cause: parsed.error,
   });

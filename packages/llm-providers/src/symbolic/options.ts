@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { SAgentsError } from '@s-agents/core';
-import { optionProblems } from '../option-problems.js';
+import { SAgentsError, schemaProblems } from '@s-agents/core';
 
 const seconds = z.number().nonnegative();
 
@@ -21,7 +20,7 @@ export function parseSymbolicOptions(options: Readonly<Record<string, unknown>>)
   if (parsed.success) return parsed.data;
   throw new SAgentsError({
     code: 'MODEL_OPTIONS_INVALID',
-    message: `the symbolic model does not understand its options: ${optionProblems(parsed.error)}`,
+    message: `the symbolic model does not understand its options: ${schemaProblems(parsed.error, options)}`,
     remedy: 'its one option is latencySeconds: a number of seconds, or { mean, deviation }',
     cause: parsed.error,
   });

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { SAgentsError } from '@s-agents/core';
-import { expectation } from './expectation.js';
+import { expectation, pathText, SAgentsError, valueAt, valueText } from '@s-agents/core';
 import { nearest } from './nearest.js';
 import { schemaKeys } from './schema-keys.js';
 
@@ -41,32 +40,6 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown
   }
   const path = pathText([...prefix, ...issue.path]);
   const value = valueAt(root, issue.path);
-  if (value === undefined) return [{ problem: `${path} is missing`, remedy: `add ${path}: it must be ${expectation(issue, value)}` }];
+  if (value === undefined) return [{ problem: `${path} is missing`, remedy: `add ${path}, which must be ${expectation(issue, value)}` }];
   return [{ problem: `${path} is ${valueText(value)}`, remedy: `${path} must be ${expectation(issue, value)}` }];
-}
-
-/** "organization.leaves[1]"; a key with a dot in it is quoted: models["root.plan"].use. */
-export function pathText(path: readonly PropertyKey[]): string {
-  let text = '';
-  for (const key of path) {
-    if (typeof key === 'number') text += `[${key}]`;
-    else if (/^[\w-]+$/.test(String(key))) text += `${text === '' ? '' : '.'}${String(key)}`;
-    else text += `[${JSON.stringify(String(key))}]`;
-  }
-  return text === '' ? 'the config' : text;
-}
-
-export function valueText(value: unknown): string {
-  let text: string | undefined;
-  try {
-    text = JSON.stringify(value);
-  } catch {
-    // Circular or a BigInt, from a .ts config: its kind is all that can be said.
-  }
-  text ??= String(typeof value === 'symbol' ? 'a symbol' : typeof value);
-  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
-}
-
-function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<PropertyKey, unknown>)[key] : undefined), root);
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, extname, isAbsolute, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { configSchema, SAgentsError, type Config } from '@s-agents/core';
-import { checkConfigPart, valueText } from './config-problems.js';
+import { configSchema, SAgentsError, valueText, type Config } from '@s-agents/core';
+import { checkConfigPart } from './config-problems.js';
 import { parseDocument } from './parse-document.js';
 import { applyOverrides, parseOverride } from './overrides.js';
 

@@ -1,5 +1,4 @@
-import { SAgentsError } from '@s-agents/core';
-import { valueText } from './config-problems.js';
+import { SAgentsError, valueText } from '@s-agents/core';
 
 /** One `--set a.b=c`, taken apart. */
 export interface Override {

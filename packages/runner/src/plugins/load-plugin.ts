@@ -29,8 +29,8 @@ async function importPlugin(name: string, url: string, source: string): Promise<
     module = (await import(url)) as Readonly<Record<string, unknown>>;
   } catch (cause) {
     if (isSAgentsError(cause)) throw cause;
-    const why = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
-    throw new SAgentsError({ code: 'PLUGIN_INVALID', message: `"${name}", named in ${source}, cannot be loaded from ${fileURLToPath(url)}: ${why}`, remedy: 'mend or reinstall it', cause });
+    const why = (cause instanceof Error ? cause.message : String(cause)).replaceAll(/\s+/g, ' ').trim();
+    throw new SAgentsError({ code: 'PLUGIN_INVALID', message: `"${name}", named in ${source}, cannot be loaded from ${fileURLToPath(url)}: ${why}`, remedy: 'correct or reinstall it', cause });
   }
   return checkPlugin(module['default'], name, source);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatDeed, parseDeed, SAgentsError, taskSchema, taskSetupSchema, type Task } from '@s-agents/core';
+import { formatDeed, parseDeed, SAgentsError, schemaProblems, taskSchema, taskSetupSchema, type Task } from '@s-agents/core';
 import { gardenKnowledge } from './knowledge.js';
 import { groups, itemsOf } from './rules.js';
 
@@ -8,7 +8,7 @@ const fileSchema = z.strictObject({ task: z.string(), setup: taskSetupSchema.def
 /** A sentence such as "pick 20 berries" or "make 1 pie", or a task file's content { task, setup?, limits? }. */
 export function parseTask(input: unknown): Task {
   const file = fileSchema.safeParse(typeof input === 'string' ? { task: input } : input);
-  if (!file.success) throw notUnderstood(JSON.stringify(input), z.prettifyError(file.error), file.error);
+  if (!file.success) throw notUnderstood(JSON.stringify(input), schemaProblems(file.error, input, ['task']), file.error);
   const { task, setup, limits } = file.data;
   const deed = parseDeed(task);
   if (deed === null) throw notUnderstood(task, 'it is no sentence like "pick 20 berries"');

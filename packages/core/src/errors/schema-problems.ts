@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+
+/** All that is wrong with `value`, in one line that names places and values: "task.limits is an unknown key; task.seed is "x", and must be a number". Pure. */
+export function schemaProblems(error: z.ZodError, value: unknown, place: readonly PropertyKey[] = []): string {
+  return error.issues.flatMap((issue) => problemsOf(issue, value, place)).join('; ');
+}
+
+function problemsOf(issue: z.core.$ZodIssue, root: unknown, place: readonly PropertyKey[]): string[] {
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `${pathText([...place, ...issue.path, key])} is an unknown key`);
+  const value = valueAt(root, issue.path);
+  const path = pathText([...place, ...issue.path]);
+  return [value === undefined ? `${path} is missing, and must be ${expectation(issue, value)}` : `${path} is ${valueText(value)}, and must be ${expectation(issue, value)}`];
+}
+
+const kinds: Readonly<Record<string, string>> = { object: 'keys with values', record: 'keys with values', array: 'a list', string: 'text', number: 'a number', int: 'a whole number', boolean: 'true or false' };
+
+/** What a value should have been, in words that follow "must be"; where the schema has words of its own, those. Pure. */
+export function expectation(issue: z.core.$ZodIssue, value: unknown): string {
+  switch (issue.code) {
+    case 'invalid_type': {
+      const quotes = issue.expected === 'string' && (typeof value === 'number' || typeof value === 'boolean') ? ' (write it in quotes)' : '';
+      return `${kinds[issue.expected] ?? issue.expected}${quotes}`;
+    }
+    case 'invalid_value':
+      return issue.values.map((allowed) => JSON.stringify(allowed)).join(' or ');
+    case 'too_small':
+      return bounded(issue.origin, issue.minimum, issue.inclusive === false ? 'more than' : 'at least');
+    case 'too_big':
+      return bounded(issue.origin, issue.maximum, issue.inclusive === false ? 'less than' : 'at most');
+    case 'invalid_union':
+      return 'of a form that it has not';
+    case 'invalid_format':
+      return issue.message.startsWith('Invalid') ? `a valid ${issue.format}` : issue.message;
+    default:
+      return issue.message;
+  }
+}
+
+function bounded(origin: string, bound: number | bigint, relation: string): string {
+  if (origin === 'string') return bound === 1 && relation === 'at least' ? 'text that is not empty' : `text of ${relation} ${bound} characters`;
+  return origin === 'array' || origin === 'set' ? `a list of ${relation} ${bound}` : `${relation} ${bound}`;
+}
+
+/** "organization.leaves[1]"; a key with a dot in it is quoted: models["root.plan"].use. */
+export function pathText(path: readonly PropertyKey[]): string {
+  let text = '';
+  for (const key of path) {
+    if (typeof key === 'number') text += `[${key}]`;
+    else if (/^[\w-]+$/.test(String(key))) text += `${text === '' ? '' : '.'}${String(key)}`;
+    else text += `[${JSON.stringify(String(key))}]`;
+  }
+  return text === '' ? 'the whole of it' : text;
+}
+
+export function valueText(value: unknown): string {
+  let text: string | undefined;
+  try {
+    text = JSON.stringify(value);
+  } catch {
+    // Circular or a BigInt, from a .ts config: its kind is all that can be said.
+  }
+  text ??= String(typeof value === 'symbol' ? 'a symbol' : typeof value);
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+}
+
+/** What stands at a path, or undefined. */
+export function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<PropertyKey, unknown>)[key] : undefined), root);
+}

@@ -1,0 +1,94 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { descendantsOf, isAlive, sAgents, startSAgents } from '../testing/s-agents.js';
+
+let folder: string;
+let taken: Server;
+let port = 0;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 's-agents-bad-'));
+  taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  port = (taken.address() as AddressInfo).port;
+  const files: Readonly<Record<string, string>> = {
+    'team.yaml': 'task: mine 3 logs\n',
+    'key.yaml': 'task: mine 3 logs\norganisation: { topology: tree }\n',
+    'inner-key.yaml': 'task: mine 3 logs\nenvironment: { servr: embedded }\n',
+    'version.yaml': 'task: mine 3 logs\nenvironment: { version: 1.19 }\n',
+    'broken.yaml': 'task: mine 3 logs\n  seed: [1\n',
+    'broken.json': '{ "task": "mine',
+    'broken.ts': 'export default { task: ',
+    'empty.yaml': '# nothing yet\n',
+    'list.yaml': '- mine 3 logs\n',
+    'task.yaml': 'task: mine 3 logs\nsetup: { inventries: {} }\n',
+    'thrower.mjs': "throw new Error('broken\\ninside');\n",
+  };
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
+});
+afterEach(async () => {
+  await new Promise((resolve) => taken.close(resolve));
+  await rm(folder, { recursive: true, force: true });
+});
+
+const set = (...values: readonly string[]): readonly string[] => ['team.yaml', ...values.flatMap((value) => ['--set', value])];
+
+/** What is given, then what the paragraph must say: code, path, value, remedy. */
+const cases: readonly (readonly [string, () => readonly string[], readonly string[]])[] = [
+  ['a wrong key', () => ['key.yaml'], ['CONFIG_INVALID: in key.yaml: organisation', '{"topology":"tree"}', 'did you mean "organization"?']],
+  ["a wrong key of a plugin's", () => ['inner-key.yaml'], ['CONFIG_INVALID: in inner-key.yaml: environment.servr', '"embedded"', 'did you mean "server"?']],
+  ['a version that YAML takes for a number', () => ['version.yaml'], ['CONFIG_INVALID: in version.yaml: environment.version is 1.19', 'in quotes']],
+  ['a missing file', () => ['none.yaml'], ['CONFIG_NOT_FOUND', '"none.yaml"', 'check the path']],
+  ['a folder', () => ['.'], ['CONFIG_INVALID: "."', '.yaml']],
+  ['an empty file', () => ['empty.yaml'], ['CONFIG_INVALID: in empty.yaml: there is nothing in it', 'task: mine 50 logs']],
+  ['a list', () => ['list.yaml'], ['CONFIG_INVALID: in list.yaml', '["mine 3 logs"]', 'task: mine 50 logs']],
+  ['broken YAML', () => ['broken.yaml'], ['CONFIG_INVALID: "broken.yaml"', 'line 1, column 7', 'correct that place']],
+  ['broken JSON', () => ['broken.json'], ['CONFIG_INVALID: "broken.json"', 'line 1', 'correct that place']],
+  ['broken TypeScript', () => ['broken.ts'], ['CONFIG_INVALID: "broken.ts"', 'correct it']],
+  ['a missing plugin', () => set('plugins=["@acme/missing"]'), ['PLUGIN_NOT_FOUND: cannot find "@acme/missing", named in team.yaml', 'npm install @acme/missing']],
+  ['a plugin that does not load', () => set('plugins=["./thrower.mjs"]'), ['PLUGIN_INVALID', 'thrower.mjs', 'broken inside']],
+  ['an unknown model provider', () => set('models.default.use=opnai'), ['CONTRIBUTION_NOT_FOUND: models.default.use in team.yaml is "opnai"', 'did you mean "openai"?']],
+  ['an unknown purpose', () => set('models.root.pln.use=symbolic'), ['CONFIG_INVALID: in team.yaml: models', '"root.pln"', 'did you mean "root.plan"?']],
+  ['a model without a name', () => set('models.default.use=openai'), ['MODEL_OPTIONS_INVALID: models.default in team.yaml', 'model is missing', 'only model is required']],
+  ['an unknown topology', () => set('organization.topology=treee'), ['CONTRIBUTION_NOT_FOUND: organization.topology in team.yaml is "treee"', 'did you mean "tree"?']],
+  ['an unknown world', () => set('environment.use=mars'), ['CONTRIBUTION_NOT_FOUND: environment.use in team.yaml is "mars"', 'mineflayer']],
+  ['an unreachable server', () => set('environment.server=127.0.0.1:1'), ['SERVER_UNREACHABLE: environment.server', '127.0.0.1:1', 'start the Minecraft server']],
+  ['a server of an address that is none', () => set('environment.server=here'), ['CONFIG_INVALID: in team.yaml: environment.server is "here"', '`host:port`']],
+  ['a port in use', () => set(`environment.port=${port}`), ['PORT_IN_USE: environment.port: ', ' is in use: ', 'give another port']],
+  ['speed on a server that is not ours', () => set('environment.server=127.0.0.1:25565', 'environment.speed=5'), ['ENVIRONMENT_OPTION: environment.speed: 5', '127.0.0.1:25565', '`speed: 1`']],
+  ['speed with a model that is measured', () => set('models.default.use=openai', 'models.default.model=x', 'models.default.baseUrl=http://127.0.0.1:1/v1', 'environment.speed=3'), ['MODEL_LATENCY_UNSUPPORTED: models.default is "openai:x"', 'set environment.speed to 1']],
+  ['an item that is none', () => set('task=mine 5 unobtainium'), ['TASK_UNKNOWN_ITEM: task "mine 5 unobtainium"', 'such as "oak_log"']],
+  ['an item out of reach', () => set('task=craft 1 diamond_sword'), ['TASK_UNREACHABLE: task "craft 1 diamond_sword"', 'diamond', 'setup.inventories']],
+  ['a task not understood', () => set('task=sing me a song'), ['TASK_NOT_UNDERSTOOD: task "sing me a song"', 'such as "mine 50 logs"']],
+  ['a missing task file', () => set('task=tasks/none.yaml'), ['TASK_NOT_FOUND', '"tasks/none.yaml"', 'check the path']],
+  ['a task file with a wrong key', () => set('task=task.yaml'), ['TASK_FILE_INVALID: ', 'task.setup.inventries is an unknown key', 'limits']],
+  ['a name that is too long', () => set('organization.leaves=["abcdefghijklmnopq"]'), ['CONFIG_INVALID: in team.yaml: organization.leaves[0] is "abcdefghijklmnopq"', '16 letters']],
+  ['a seed that is none', () => set('seed=abc'), ['CONFIG_INVALID: in team.yaml: seed is "abc"', 'must be a number']],
+  ['a --set without a value', () => set('nonsense'), ['OVERRIDE_INVALID: --set "nonsense"', 'organization.topology=chain']],
+  ['a --set without a path', () => set('=3'), ['OVERRIDE_INVALID: --set "=3"', 'organization.topology=chain']],
+  ['a run folder that cannot be made', () => set('run.folder=team.yaml/runs'), ['RUN_FOLDER_UNWRITABLE', 'team.yaml/runs', 'set run.folder']],
+];
+
+describe('s-agents run', () => {
+  it.each(cases)('ends with 2 and one paragraph for %s', async (_what, args, expected) => {
+    const { code, stdout, stderr } = await sAgents(['run', ...args(), '--plain'], { cwd: folder });
+    for (const part of expected) expect(stderr).toContain(part);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).not.toMatch(/^\s+at |Invalid input|undefined|\[object/m);
+    expect(stdout).not.toContain('report');
+    expect(code).toBe(2);
+  });
+
+  it('leaves nothing running and no report when the world does not start', async () => {
+    const command = startSAgents(['run', ...set(`environment.port=${port}`), '--plain'], { cwd: folder });
+    await command.printed('starting');
+    const children = descendantsOf(command.pid);
+    expect((await command.ended).code).toBe(2);
+    expect(children.filter(isAlive)).toEqual([]);
+    expect(taken.listening).toBe(true);
+    const [run = ''] = await readdir(join(folder, 'runs'));
+    expect(await readdir(join(folder, 'runs', run))).not.toContain('report.json');
+  });
+});
