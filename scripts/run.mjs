@@ -74,7 +74,7 @@ if (!Object.hasOwn(tasks, task)) {
 
 const wanted = installedHash();
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-  say('installing dependencies (once, and again only when the lockfile changes)');
+  say('installing dependencies (once, and again only when the lockfile changes); warnings about the Node version are about this shell: everything below runs on a Node of its own');
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
   const code = await run(npx, ['--yes', `pnpm@${pnpmVersion}`, 'install', '--frozen-lockfile'], environment);
   if (code !== 0) {
