@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runReportSchema, type ConfigInput } from '@s-agents/core';
 import { fakeConfig } from '../testing/fake-config.js';
+import { sAgents, startSAgents, type Ended } from '../testing/s-agents.js';
 
-const bin = fileURLToPath(new URL('../../bin/s-agents.js', import.meta.url));
 /** Built: the command runs from `dist`. */
 const plugin = fileURLToPath(new URL('../../dist/testing/fake-plugin.js', import.meta.url));
 
@@ -21,26 +20,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-interface Ended {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** Runs the command; `onOutput` is called with all of stdout at each piece of it. */
-function sAgents(args: readonly string[], onOutput?: (stdout: string, kill: (signal: NodeJS.Signals) => void) => void): Promise<Ended> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [bin, ...args], { cwd: folder, timeout: 60_000 });
-    let [stdout, stderr] = ['', ''];
-    child.stdout.on('data', (data: Buffer) => {
-      stdout += data.toString();
-      onOutput?.(stdout, (signal) => child.kill(signal));
-    });
-    child.stderr.on('data', (data: Buffer) => (stderr += data.toString()));
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code, stdout, stderr }));
-  });
-}
+const execute = (...args: readonly string[]): Promise<Ended> => sAgents(args, { cwd: folder });
 
 async function writeConfig(changes: Partial<ConfigInput> = {}): Promise<string> {
   await writeFile(join(folder, 'team.json'), JSON.stringify(fakeConfig({ plugins: [plugin], ...changes })));
@@ -51,7 +31,7 @@ const bare = '--no-default-plugins';
 
 describe('s-agents run', () => {
   it('prints plain lines into a pipe and ends with 0 when the goal is met', async () => {
-    const { code, stdout, stderr } = await sAgents(['run', await writeConfig(), bare]);
+    const { code, stdout, stderr } = await execute('run', await writeConfig(), bare);
     expect(stderr).toBe('');
     expect(stdout).toContain('goal: 7 of 7');
     expect(stdout).toContain('✔ success: the goal is met');
@@ -60,13 +40,13 @@ describe('s-agents run', () => {
   });
 
   it('prints the report as one JSON document and nothing else', async () => {
-    const { code, stdout, stderr } = await sAgents(['run', await writeConfig(), bare, '--json', '--seed', '9', '--set', 'task=gather 2 stone']);
+    const { code, stdout, stderr } = await execute('run', await writeConfig(), bare, '--json', '--seed', '9', '--set', 'task=gather 2 stone');
     expect(runReportSchema.parse(JSON.parse(stdout))).toMatchObject({ result: 'success', seed: 9, task: 'gather 2 stone' });
     expect([code, stderr]).toEqual([0, '']);
   });
 
   it('ends with 1 when the goal is not met', async () => {
-    expect((await sAgents(['run', await writeConfig({ environment: { use: 'fake', barren: ['workerA'] } }), bare])).code).toBe(1);
+    expect((await execute('run', await writeConfig({ environment: { use: 'fake', barren: ['workerA'] } }), bare)).code).toBe(1);
   });
 
   it.each<[string, () => Promise<readonly string[]>, string]>([
@@ -80,7 +60,7 @@ describe('s-agents run', () => {
     ['a world that does not start', async () => ['run', await writeConfig({ environment: { use: 'fake', refusesToStart: true } })], 'SERVER_UNREACHABLE'],
     ['a missing plugin', async () => ['check', await writeConfig(), '--plugin', '@acme/missing'], 'PLUGIN_NOT_FOUND'],
   ])('ends with 2 and one paragraph for %s', async (_what, args, expected) => {
-    const { code, stdout, stderr } = await sAgents([...(await args()), bare]);
+    const { code, stdout, stderr } = await execute(...(await args()), bare);
     expect(stderr).toContain(expected);
     expect(stderr).not.toMatch(/^\s+at /m);
     expect(stderr.trim().split('\n').length).toBeLessThanOrEqual(2);
@@ -89,17 +69,15 @@ describe('s-agents run', () => {
   });
 
   it('shows stack and cause with --debug', async () => {
-    expect((await sAgents(['run', 'none.yaml', '--debug'])).stderr).toMatch(/^\s+at .*[\s\S]*ENOENT/m);
+    expect((await execute('run', 'none.yaml', '--debug')).stderr).toMatch(/^\s+at .*[\s\S]*ENOENT/m);
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)('ends with 130 and an honest report on %s', async (signal) => {
-    const config = await writeConfig({ environment: { use: 'fake', speed: 1, seconds: 30 } });
-    let sent = false;
-    const { code, stdout } = await sAgents(['run', config, bare], (output, kill) => {
-      if (sent || !output.includes('user → leader')) return;
-      sent = true;
-      kill(signal);
-    });
+    const config = await writeConfig({ environment: { use: 'fake', timeless: true } });
+    const command = startSAgents(['run', config, bare], { cwd: folder });
+    await command.printed('user → leader');
+    command.kill(signal);
+    const { code, stdout } = await command.ended;
     expect(stdout).toContain(`✘ interrupted: stopped by ${signal === 'SIGINT' ? 'ctrl-C' : signal}`);
     expect(code).toBe(130);
     const [run] = await readdir(join(folder, 'runs'));
@@ -108,35 +86,46 @@ describe('s-agents run', () => {
   });
 });
 
+it('ends in order when nobody reads its output any more', async () => {
+  const command = startSAgents(['run', await writeConfig({ environment: { use: 'fake', timeless: true } }), bare], { cwd: folder });
+  await command.printed('user → leader');
+  command.stopReading();
+  command.kill('SIGTERM');
+  const { code, stderr } = await command.ended;
+  expect([code, stderr]).toEqual([130, '']);
+  const [name = ''] = await readdir(join(folder, 'runs'));
+  expect(await readdir(join(folder, 'runs', name))).toContain('report.json');
+});
+
 describe('s-agents check, doctor and the commands of plugins', () => {
   it('check explains the team and starts nothing', async () => {
-    const { code, stdout } = await sAgents(['check', await writeConfig(), bare]);
+    const { code, stdout } = await execute('check', await writeConfig(), bare);
     expect(stdout).toContain('leader (root, does not act) → workerA, workerB, workerC');
     expect(code).toBe(0);
     expect(await readdir(folder)).toEqual(['team.json']);
   });
 
   it('doctor asks each model once and starts the world', async () => {
-    const well = await sAgents(['doctor', await writeConfig(), bare]);
+    const well = await execute('doctor', await writeConfig(), bare);
     expect(well.stdout).toContain(`node ${process.versions.node}`);
     expect(well.stdout).toContain('fake:symbolic: answers');
     expect(well.stdout).toContain('a fake world of stones: answers');
     expect(well.code).toBe(0);
-    const ill = await sAgents(['doctor', await writeConfig({ models: { default: { use: 'fake', unreachable: true } } }), bare]);
+    const ill = await execute('doctor', await writeConfig({ models: { default: { use: 'fake', unreachable: true } } }), bare);
     expect(ill.stdout).toContain('MODEL_UNREACHABLE');
     expect(ill.code).toBe(1);
   });
 
   it('adds the commands of plugins that the command line or the package.json of the folder names', async () => {
-    expect(await sAgents(['--plugin', plugin, 'hello', 'world', '--loud'])).toEqual({ code: 0, stdout: 'hello world!\n', stderr: '' });
+    expect(await execute('--plugin', plugin, 'hello', 'world', '--loud')).toEqual({ code: 0, stdout: 'hello world!\n', stderr: '' });
     await writeFile(join(folder, 'package.json'), JSON.stringify({ 's-agents': { plugins: [plugin] } }));
-    expect(await sAgents(['hello', 'you'])).toEqual({ code: 0, stdout: 'hello you\n', stderr: '' });
-    expect((await sAgents(['--help'])).stdout).toContain('hello [options] <who>');
+    expect(await execute('hello', 'you')).toEqual({ code: 0, stdout: 'hello you\n', stderr: '' });
+    expect((await execute('--help')).stdout).toContain('hello [options] <who>');
   });
 
   it('tells its version and its help with exit code 0', async () => {
-    expect((await sAgents(['--version'])).code).toBe(0);
-    expect((await sAgents(['--help'])).code).toBe(0);
-    expect((await sAgents([])).code).toBe(2);
+    expect((await execute('--version')).code).toBe(0);
+    expect((await execute('--help')).code).toBe(0);
+    expect((await execute()).code).toBe(2);
   });
 });

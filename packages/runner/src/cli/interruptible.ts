@@ -9,9 +9,9 @@ export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>
   const controller = new AbortController();
   const interrupt = (name: NodeJS.Signals): void => {
     if (controller.signal.aborted) process.exit(exitCodes.interrupted);
-    controller.abort(new Cancelled(name === 'SIGINT' ? 'ctrl-C' : name));
+    controller.abort(new Cancelled(`stopped by ${name === 'SIGINT' ? 'ctrl-C' : name}`));
   };
-  const unread = (): void => controller.abort(new Cancelled('the end of whoever read its output'));
+  const unread = (): void => controller.abort(new Cancelled('nobody reads its output any more'));
   const crash = (error: unknown): void => controller.abort(error instanceof Error ? error : new Error(String(error)));
   const signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const name of signals) process.on(name, interrupt);

@@ -8,7 +8,7 @@ export function explainTeam(team: Team): readonly string[] {
   const { budget, stopWhen } = config;
   const limits = [
     task.limits.worldMinutes === undefined ? 'no limit of world time' : `${task.limits.worldMinutes} world minutes`,
-    `or ${stopWhen.noProgressMinutes} world minutes without progress and more than ${stopWhen.attempts} failed attempts`,
+    `an end after ${stopWhen.noProgressMinutes} world minutes without progress in which more than ${stopWhen.attempts} attempts failed`,
   ];
   const spend = [`${budget.wallMinutes} wall minutes`, ...(budget.calls === undefined ? [] : [`${budget.calls} model calls`]), ...(budget.usd === undefined ? [] : [`${budget.usd} USD`])];
   return [
@@ -19,7 +19,7 @@ export function explainTeam(team: Team): readonly string[] {
     `seed       ${config.seed}`,
     `limits     ${limits.join(', ')}`,
     `budget     ${spend.join(', ')}`,
-    `team       ${config.organization.topology}, ${config.organization.scheduler}`,
+    `team       topology ${config.organization.topology}, scheduler ${config.organization.scheduler}`,
     ...team.members.map(({ name, role, acts }) => `  ${name} (${role}${acts ? ', acts' : ', does not act'})${commandsText(subordinatesOf(team.graph, name))}`),
     ...team.notes.map((note) => `  note: ${note}`),
     'models',

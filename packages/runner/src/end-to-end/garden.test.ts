@@ -125,7 +125,7 @@ describe('a team to which something happens', () => {
     let picked = 0;
     const { report, events } = await run({ task: 'pick 40 berries' }, {
       signal: controller.signal,
-      onBegin: ({ log }) => once(log, (event) => event.type === 'primitive.ended' && event.primitive === 'pick' && event.outcome.status === 'succeeded' && ++picked === 10, () => controller.abort(new Cancelled('ctrl-C'))),
+      onBegin: ({ log }) => once(log, (event) => event.type === 'primitive.ended' && event.primitive === 'pick' && event.outcome.status === 'succeeded' && ++picked === 10, () => controller.abort(new Cancelled('stopped by ctrl-C'))),
     });
     expect(report).toMatchObject({ result: 'interrupted', detail: 'stopped by ctrl-C', goal: { met: false, wanted: 40 } });
     const held = report.agents.reduce((sum, { inventory }) => sum + (inventory['red_berry'] ?? 0) + (inventory['blue_berry'] ?? 0), 0);

@@ -72,7 +72,7 @@ function inOrder(bodies: readonly Body[], { members }: Team): readonly Body[] {
 function followSignal(signal: AbortSignal, verdict: Verdict): () => void {
   const end = (): void => {
     const reason: unknown = signal.reason;
-    if (isCancellation(reason)) verdict.give('interrupted', reason instanceof Cancelled ? `stopped by ${reason.why}` : 'stopped from outside');
+    if (isCancellation(reason)) verdict.give('interrupted', reason instanceof Cancelled ? reason.why : 'stopped from outside');
     else verdict.give('error', reason instanceof Error ? reason.message : String(reason));
   };
   if (signal.aborted) end();

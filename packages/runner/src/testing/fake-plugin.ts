@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { ActionExecutor, ActionPlanner, AgentArchitecture, CliCommand, CodeSandbox, definePlugin, Environment, FeedbackProcessor, LlmProvider, MessagePool, ModelRouter, ProgressMonitor, Purpose, Scheduler, SkillStore, StateReducer, SymbolicAnswerer, TaskPlanner, Topology, type Skill, type SkillDraft } from '@s-agents/core';
+import { ActionExecutor, ActionPlanner, AgentArchitecture, CliCommand, CodeSandbox, definePlugin, Environment, FeedbackProcessor, LlmProvider, MessagePool, ModelRouter, ProgressMonitor, Purpose, Scheduler, SkillStore, SymbolicAnswerer, TaskPlanner, Topology, type Skill, type SkillDraft } from '@s-agents/core';
 import { FakeArchitecture } from './fake-agents.js';
 import { FakeProvider, FakeRouter, splitAnswerer, splitPurpose } from './fake-models.js';
 import { FakePool, FakeScheduler, FakeSolo, FakeTree } from './fake-organization.js';
@@ -30,13 +30,6 @@ class FakeStore implements SkillStore {
   async close(): Promise<void> {}
 }
 
-/** Messages per agent, as a plugin of its own would count them. */
-const counts: StateReducer<Readonly<Record<string, number>>> = {
-  slice: 'fake.counts',
-  initial: {},
-  reduce: (state, event) => (event.type === 'message.published' ? { ...state, [event.message.from]: (state[event.message.from] ?? 0) + 1 } : state),
-};
-
 const hello: CliCommand = {
   name: 'hello',
   description: 'greets',
@@ -65,7 +58,6 @@ export const fakePlugin = definePlugin({
     { contract: LlmProvider, name: 'fake', class: FakeProvider },
     { contract: Purpose, name: splitPurpose.name, value: splitPurpose },
     { contract: SymbolicAnswerer, name: splitPurpose.name, value: splitAnswerer },
-    { contract: StateReducer, name: counts.slice, value: counts },
     { contract: CliCommand, name: hello.name, value: hello },
   ],
 });

@@ -1,13 +1,13 @@
 import { inject, injectable } from 'inversify';
 import { z } from 'zod';
 import { failed, PluginOptions, SAgentsError, succeeded, type ActionOutcome, type Body, type BodyEvent, type Environment, type EnvironmentStart, type GoalCheck, type GoalStatus, type Inventory, type PrimitiveCall, type PrimitiveDefinition, type Task, type WorldKnowledge } from '@s-agents/core';
-import { FakeClock } from './fake-clock.js';
+import { createSimulatedClock, type SimulatedClock } from '@s-agents/testkit';
 
 export const fakeWorldOptions = z.strictObject({
   /** World seconds that gathering one takes. */
   seconds: z.number().positive().default(3),
-  /** Keeps pace with the wall, so many times faster; virtual time when left out. */
-  speed: z.number().positive().optional(),
+  /** Time never passes: a run goes on until somebody ends it. */
+  timeless: z.boolean().default(false),
   /** Agents for whom there is nothing to gather. */
   barren: z.array(z.string()).default([]),
   /** World seconds after which the world fails for good. */
@@ -23,14 +23,14 @@ export class FakeWorld implements Environment {
   readonly capabilities = { goals: ['holds'], latencies: ['declared'] } as const;
   readonly skills = [];
   readonly versions = { 'fake-world': '1' };
-  readonly clock: FakeClock;
+  readonly clock: SimulatedClock;
   readonly primitives: readonly PrimitiveDefinition[] = [{ name: 'gather', parameters: z.object({}), doc: 'Takes one stone.', idempotent: false }];
   readonly knowledge: WorldKnowledge = { resolve: (name) => (name === 'stone' ? ['stone'] : []), methods: () => [], stackSize: () => 64 };
   readonly #bodies = new Map<string, FakeBody>();
   readonly #stopped = new AbortController();
 
   constructor(@inject(PluginOptions) private readonly options: Options) {
-    this.clock = new FakeClock(options.speed ?? null);
+    this.clock = createSimulatedClock({ advance: options.timeless ? 'manual' : 'when-idle' });
   }
 
   describe(): string {
@@ -77,6 +77,7 @@ export class FakeWorld implements Environment {
 
   async stop(): Promise<void> {
     this.#stopped.abort();
+    this.clock.stop();
   }
 }
 
@@ -86,7 +87,7 @@ export class FakeBody implements Body {
 
   constructor(
     readonly agent: string,
-    private readonly clock: FakeClock,
+    private readonly clock: SimulatedClock,
     private readonly options: Options,
   ) {}
 

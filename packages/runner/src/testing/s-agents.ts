@@ -15,6 +15,8 @@ export interface SAgentsProcess {
   readonly ended: Promise<Ended>;
   /** Resolves when this text stands in stdout; rejects when the process ends without it. */
   printed(text: string): Promise<void>;
+  /** Closes the pipe that it prints into, as `| head` does. */
+  stopReading(): void;
   kill(signal: NodeJS.Signals): void;
 }
 
@@ -46,6 +48,7 @@ export function startSAgents(args: readonly string[], { cwd, timeout = 60_000 }:
         look();
         ended.then(() => reject(new Error(`it ended and never printed ${JSON.stringify(text)}:\n${stdout}\n${stderr}`)), reject);
       }),
+    stopReading: () => void child.stdout.destroy(),
     kill: (signal) => void child.kill(signal),
   };
 }
