@@ -126,6 +126,8 @@ describe('s-agents check, doctor and the commands of plugins', () => {
   it('tells its version and its help with exit code 0', async () => {
     expect((await execute('--version')).code).toBe(0);
     expect((await execute('--help')).code).toBe(0);
+    const help = await execute('run', '--help');
+    for (const option of ['--set', '--seed', '--json', '--plain', '--plugin', '--debug']) expect(help.stdout).toContain(option);
     expect((await execute()).code).toBe(2);
   });
 });

@@ -11,8 +11,8 @@ export interface ConfigOptions extends GlobalOptions {
 
 export function configOptions(): readonly Option[] {
   return [
-    new Option('--set <path=value>', 'a value of the config, as organization.topology=chain; can be repeated').default([], 'none').argParser((text, before: string[]) => [...before, text]),
-    new Option('--seed <number>', "the run's seed").argParser(parseSeed),
+    new Option('--set <path=value>', 'a value that wins over the config, such as organization.topology=solo; can be repeated').default([], 'none').argParser((text, before: string[]) => [...before, text]),
+    new Option('--seed <number>', "the seed of everything random in the run; wins over the config").argParser(parseSeed),
   ];
 }
 

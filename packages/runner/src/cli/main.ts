@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Help, type Option } from 'commander';
 import { isCancellation, isSAgentsError, type CliCommand } from '@s-agents/core';
 import { runnerVersion } from '../run/versions.js';
 import { configOptions, type ConfigOptions } from './config-options.js';
@@ -40,7 +40,7 @@ async function execute(args: readonly string[]): Promise<number> {
 }
 
 function createProgram(finish: (code: number) => void, contributed: readonly CliCommand[]): Command {
-  const program = new Command('s-agents').description('A team of language-model agents that organizes itself.').version(runnerVersion()).exitOverride().showHelpAfterError('(s-agents --help tells more)');
+  const program = new Command('s-agents').description('A team of language-model agents that organizes itself.').version(runnerVersion()).exitOverride().showHelpAfterError('(s-agents --help tells more)').configureHelp({ showGlobalOptions: true, optionDescription });
   for (const option of globalOptions()) program.addOption(option);
   const withConfig = (command: Command): Command => configOptions().reduce((extended, option) => extended.addOption(option), command);
 
@@ -61,6 +61,11 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
   });
   for (const command of contributed) addContributed(program, command, finish);
   return program;
+}
+
+/** That a switch is off and a list is empty goes without saying. */
+function optionDescription(option: Option): string {
+  return option.defaultValue === false || option.defaultValueDescription === 'none' ? option.description : new Help().optionDescription(option);
 }
 
 function addContributed(program: Command, contributed: CliCommand, finish: (code: number) => void): void {

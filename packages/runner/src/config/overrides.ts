@@ -52,7 +52,7 @@ function parseValue(text: string): unknown {
 }
 
 function invalid(text: string, problem: string): SAgentsError {
-  return new SAgentsError({ code: 'OVERRIDE_INVALID', message: `--set ${valueText(text)} ${problem}`, remedy: 'write it as organization.topology=chain, organization.leaves=["a","b"] or models["root.plan"].use=openai' });
+  return new SAgentsError({ code: 'OVERRIDE_INVALID', message: `--set ${valueText(text)} ${problem}`, remedy: 'write it as organization.topology=solo, organization.leaves=["a","b"] or models["root.plan"].use=openai' });
 }
 
 /** The config with the overrides written over it, in order; the input is not changed. */

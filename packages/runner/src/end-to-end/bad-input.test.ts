@@ -66,8 +66,8 @@ const cases: readonly (readonly [string, () => readonly string[], readonly strin
   ['a task file with a wrong key', () => set('task=task.yaml'), ['TASK_FILE_INVALID: ', 'task.setup.inventries is an unknown key', 'limits']],
   ['a name that is too long', () => set('organization.leaves=["abcdefghijklmnopq"]'), ['CONFIG_INVALID: in team.yaml: organization.leaves[0] is "abcdefghijklmnopq"', '16 letters']],
   ['a seed that is none', () => set('seed=abc'), ['CONFIG_INVALID: in team.yaml: seed is "abc"', 'must be a number']],
-  ['a --set without a value', () => set('nonsense'), ['OVERRIDE_INVALID: --set "nonsense"', 'organization.topology=chain']],
-  ['a --set without a path', () => set('=3'), ['OVERRIDE_INVALID: --set "=3"', 'organization.topology=chain']],
+  ['a --set without a value', () => set('nonsense'), ['OVERRIDE_INVALID: --set "nonsense"', 'organization.topology=solo']],
+  ['a --set without a path', () => set('=3'), ['OVERRIDE_INVALID: --set "=3"', 'organization.topology=solo']],
   ['a run folder that cannot be made', () => set('run.folder=team.yaml/runs'), ['RUN_FOLDER_UNWRITABLE', 'team.yaml/runs', 'set run.folder']],
 ];
 

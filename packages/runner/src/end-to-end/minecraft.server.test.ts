@@ -72,6 +72,17 @@ describe('a team in Minecraft', () => {
     expect(runReportSchema.parse(report)).toMatchObject({ result: 'interrupted', goal: { met: false, wanted: 40 } });
   });
 
+  it('leaves no process behind when it is killed itself', async () => {
+    await writeFile(join(folder, 'team.json'), JSON.stringify({ ...config, task: 'mine 40 logs' }));
+    const command = startSAgents(['run', 'team.json', '--plain'], { cwd: folder });
+    await command.printed('user → leader');
+    const children = descendantsOf(command.pid);
+    expect(children.length).toBeGreaterThan(0);
+    command.kill('SIGKILL');
+    await command.ended;
+    await vi.waitFor(() => expect(children.filter(isAlive)).toEqual([]), { timeout: 20_000, interval: 100 });
+  });
+
   it('plays on a server that is not its own, and comes back when it is kicked there', async () => {
     const server = await createServer({ seed: 3, world: 'flat', setup: { inventories: { workerA: { oak_log: 16 } } } });
     cleanups.push(() => server.stop());
