@@ -150,14 +150,16 @@ async function climbTo(bot, base) {
   return true;
 }
 
-/** Breaks the leaves at the height of the body on the straight way to the tree's foot; whether there were some in reach. */
+/** Breaks the leaves at the height of the body on the first blocks of the straight way to the tree's foot; whether there were some in reach. */
 async function cutLeaves(bot, base) {
   const { position: feet } = await bot.observe();
-  const to = middleOf(base);
+  const foot = middleOf(base);
+  const share = Math.min(1, 4 / flat(feet, foot));
+  const to = { x: feet.x + (foot.x - feet.x) * share, z: feet.z + (foot.z - feet.z) * share };
   const length = flat(feet, to);
-  if (length > 5) return false;
-  const low = Math.floor(Math.min(feet.y, base.y) + 0.01);
-  const high = Math.floor(Math.max(feet.y, base.y) + 0.01) + 1;
+  const end = share < 1 ? feet.y : base.y;
+  const low = Math.floor(Math.min(feet.y, end) + 0.01);
+  const high = Math.floor(Math.max(feet.y, end) + 0.01) + 1;
   const inTheWay = ({ x, y, z }) => {
     const leaf = middleOf({ x, z });
     const along = Math.min(1, Math.max(0, ((leaf.x - feet.x) * (to.x - feet.x) + (leaf.z - feet.z) * (to.z - feet.z)) / length ** 2));

@@ -199,6 +199,7 @@ export class FakeBot {
     const name = this.world.blockAt(position);
     const drops = this.#harvests(name) ? (blockData.get(name)?.drops ?? []) : [];
     this.world.set(position, 'air');
+    this.world.settle();
     const [drop] = drops;
     if (drop !== undefined) this.world.drop(drop.item, drop.count, { x: position.x + 0.5, y: position.y, z: position.z + 0.5 });
   }

@@ -71,6 +71,11 @@ export class FakeWorld {
         }
   }
 
+  /** Items whose ground is gone fall. */
+  settle(): void {
+    for (const item of this.items.values()) while (this.open({ ...blockOf(item.position), y: Math.floor(item.position.y) - 1 })) item.position.y--;
+  }
+
   drop(name: string, count: number, position: Position): Dropped {
     const item = { id: this.#nextId++, name, count, position: { ...position } };
     while (this.open({ ...blockOf(item.position), y: Math.floor(item.position.y) - 1 })) item.position.y--;

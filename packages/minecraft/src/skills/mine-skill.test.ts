@@ -94,6 +94,24 @@ describe('mine log', () => {
     expect(bot.world.blockAt({ x: 4, y: 64, z: 0 })).toBe('oak_log');
   });
 
+  it('cuts leaves that hang too low to get to the trunk', async () => {
+    const bot = wood([[8, 0, 6]]);
+    for (let dx = -2; dx <= 2; dx++) for (let dz = -2; dz <= 2; dz++) if (dx !== 0 || dz !== 0) bot.world.set({ x: 8 + dx, y: 65, z: dz }, 'oak_leaves');
+    bot.position = { x: 5.5, y: 64, z: 0.5 };
+    await bot.run('mine', { object: 'log', quantity: 6 });
+    expect(bot.count('oak_log')).toBe(6);
+    expect(bot.calls.some(({ primitive, parameters }) => primitive === 'goTo' && parameters['within'] === 1 && parameters['allowDig'] === true)).toBe(false);
+  });
+
+  it('shakes down what came to lie in leaves', async () => {
+    const bot = wood([[8, 0, 5]]);
+    bot.world.set({ x: 9, y: 67, z: 0 }, 'oak_leaves');
+    bot.world.drop('oak_log', 1, { x: 9.5, y: 68, z: 0.5 });
+    await bot.run('mine', { object: 'log', quantity: 6 });
+    expect(bot.count('oak_log')).toBe(6);
+    expect(bot.world.blockAt({ x: 9, y: 67, z: 0 })).toBe('air');
+  });
+
   it('comes up from below ground', async () => {
     const bot = wood([[14, 0, 5]], { position: { x: 0.5, y: 30, z: 0.5 } });
     bot.world.set({ x: 0, y: 30, z: 0 }, 'air');
