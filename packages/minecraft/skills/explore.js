@@ -65,7 +65,8 @@ async function climbOut(bot) {
     try {
       await bot.skill('stairs', land.length === 0 ? { height: feet.y + climb } : { height: land[0].y + 1, position: land[0] });
     } catch (error) {
-      if (!['unreachable', 'timeout'].includes(error.reason)) throw error;
+      if (error.reason !== 'unreachable') throw error;
+      return;
     }
   }
 }
