@@ -331,6 +331,24 @@ describe('a root', () => {
     expect(plannedAt.slice(1, 6).map((at, index) => at - 60 * index)).toEqual([0, 0, 1, 2, 4]);
   });
 
+  it('looks up from a pause at once when somebody succeeded, or something else is asked for', async () => {
+    await bench.command('mine 2 log', 'user');
+    bench.plans = Array.from({ length: 20 }, (_, index) => planOf({ A: `x${index}`, B: 'y' }));
+    bench.judgements = Array.from({ length: 20 }, () => ({ status: 'fail', reason: '' }));
+    const run = new AbortController();
+    const loop = (async () => { for (;;) { await agent.ready({ signal: run.signal }); await agent.step({ signal: run.signal }); } })();
+    for (let n = 0; n < 3; n++) {
+      await until(() => 'A' in bench.state.ongoing);
+      await bench.answer('A', `x${n}`, 'failed');
+    }
+    // Three failures: a pause, in which no time passes here.
+    const before = bench.planned.length;
+    await bench.answer('B', 'y');
+    await until(() => bench.planned.length === before + 1);
+    run.abort(new Cancelled('enough'));
+    await expect(loop).rejects.toThrow('enough');
+  });
+
   it('does not spin on a plan that gives nobody anything to do', async () => {
     await bench.command('mine 2 log', 'user');
     bench.plans = Array.from({ length: 9 }, () => planOf({ nobody: 'x' }));

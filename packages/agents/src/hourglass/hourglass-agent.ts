@@ -20,6 +20,7 @@ import {
 } from '@s-agents/core';
 import { drain, type Lanes } from './drain.js';
 import { finalReport, reportText, startReport } from './report-text.js';
+import { isGoodNews } from './reduce-message.js';
 import { hourglassReducer } from './reducer.js';
 import type { HourglassState } from './state.js';
 
@@ -49,6 +50,7 @@ export class HourglassAgent implements AgentProcess {
   readonly role: 'root' | 'leaf';
   #wake = Promise.withResolvers<void>();
   #interruption = new AbortController();
+  #pause = new AbortController();
 
   constructor(
     private readonly setup: AgentSetup,
@@ -61,6 +63,7 @@ export class HourglassAgent implements AgentProcess {
     });
     parts.pool.subscribe(this.name, (message) => {
       if (message.kind === 'command') this.interrupt({ kind: 'command', messageId: message.id });
+      if (isGoodNews(message)) this.#pause.abort(new Cancelled('there is news'));
     });
   }
 
@@ -75,8 +78,8 @@ export class HourglassAgent implements AgentProcess {
       this.#wake = Promise.withResolvers();
       await abortable(this.#wake.promise, signal);
     }
-    const pause = this.#pauseSeconds();
-    if (pause > 0) await this.parts.clock.sleep(pause, { agent: this.name, signal });
+    const seconds = this.#pauseSeconds();
+    if (seconds > 0) await this.#pauseFor(seconds, signal);
   }
 
   interrupt(interruption: Interruption): void {
@@ -118,10 +121,21 @@ export class HourglassAgent implements AgentProcess {
 
   /** World seconds before the next step, so that what fails again and again does not do so all the time. */
   #pauseSeconds(): number {
-    const { failures, failedSteps, phase, subordinates } = this.#state;
-    const plansNext = phase === 'to-plan' || (phase === 'to-judge' && subordinates.length > 0);
+    const { name, conversation, failures, failedSteps, phase, subordinates } = this.#state;
+    const hasGoodNews = conversation.some((message) => message.from !== name && isGoodNews(message));
+    const plansNext = !hasGoodNews && (phase === 'to-plan' || (phase === 'to-judge' && subordinates.length > 0));
     const inARow = Math.max(failedSteps, plansNext ? failures - 1 : 0);
     return inARow > 0 ? Math.min(longestPause, 2 ** (inARow - 1)) : 0;
+  }
+
+  /** Good news and new commands end a pause early. */
+  async #pauseFor(seconds: number, signal: AbortSignal): Promise<void> {
+    this.#pause = new AbortController();
+    try {
+      await this.parts.clock.sleep(seconds, { agent: this.name, signal: AbortSignal.any([signal, this.#pause.signal]) });
+    } catch (error) {
+      if (signal.aborted || !isCancellation(error)) throw error;
+    }
   }
 
   /** Perceives, then moves from phase to phase until the queue was drained or there is nothing to do. */

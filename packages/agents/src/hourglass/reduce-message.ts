@@ -41,3 +41,8 @@ function reported(state: HourglassState, message: Message, at: number): Hourglas
 export function hasNews(state: HourglassState): boolean {
   return state.conversation.some((message) => message.from !== state.name && message.report !== undefined && message.report.status !== 'started');
 }
+
+/** A command, or the report of a success: what no pause should keep waiting. */
+export function isGoodNews(message: Message): boolean {
+  return message.kind === 'command' || message.report?.status === 'succeeded';
+}
