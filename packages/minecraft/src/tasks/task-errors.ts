@@ -1,7 +1,5 @@
-import { SAgentsError } from '@s-agents/core';
-import { nearestWords } from './nearest-words.js';
+import { nearestWords, SAgentsError } from '@s-agents/core';
 import { wishVerbs } from './sentence.js';
-
 export function notUnderstood(path: string, value: string): SAgentsError {
   return new SAgentsError({
     code: 'TASK_NOT_UNDERSTOOD',

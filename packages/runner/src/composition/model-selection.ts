@@ -1,7 +1,6 @@
 import type { Container, Newable } from 'inversify';
-import { isSAgentsError, LlmProvider, PluginOptions, Purpose, SAgentsError, type ChatModel, type Config, type ModelSelection } from '@s-agents/core';
+import { nearestWords, isSAgentsError, LlmProvider, PluginOptions, Purpose, SAgentsError, type ChatModel, type Config, type ModelSelection } from '@s-agents/core';
 import { checkConfigPart } from '../config/config-problems.js';
-import { nearest } from '../config/nearest.js';
 import type { PluginPlace } from '../plugins/load-plugin.js';
 import type { PluginRegistry, Selected } from '../plugins/plugin-registry.js';
 
@@ -68,7 +67,7 @@ function checkPurposes(config: Config, registry: PluginRegistry, source: string)
   const known = registry.all(Purpose).map(({ name }) => name);
   for (const purpose of Object.keys(config.models)) {
     if (purpose === 'default' || known.includes(purpose)) continue;
-    const meant = nearest(purpose, known);
+    const meant = nearestWords(purpose, known)[0] ?? null;
     throw new SAgentsError({
       code: 'CONFIG_INVALID',
       message: `in ${source}: models names the purpose "${purpose}", which nobody asks a model for`,

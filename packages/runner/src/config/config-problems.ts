@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { expectation, pathText, SAgentsError, valueAt, valueText } from '@s-agents/core';
-import { nearest } from './nearest.js';
+import { nearestWords, expectation, pathText, SAgentsError, valueAt, valueText } from '@s-agents/core';
 import { schemaKeys } from './schema-keys.js';
 
 export interface CheckedAgainst {
@@ -32,7 +31,7 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown
   if (issue.code === 'unrecognized_keys') {
     const known = schemaKeys(schema, issue.path);
     return issue.keys.map((key) => {
-      const meant = nearest(key, known);
+      const meant = nearestWords(key, known)[0] ?? null;
       const problem = `${pathText([...prefix, ...issue.path, key])} (value ${valueText(valueAt(root, [...issue.path, key]))}) is an unknown key`;
       const remedy = meant === null ? `leave "${key}" out; the keys here are ${known.join(', ')}` : `did you mean "${meant}"? The keys here are ${known.join(', ')}`;
       return { problem, remedy };

@@ -1,5 +1,4 @@
-import { SAgentsError, type ClassContribution, type Contribution, type Plugin } from '@s-agents/core';
-import { nearest } from '../config/nearest.js';
+import { nearestWords, SAgentsError, type ClassContribution, type Contribution, type Plugin } from '@s-agents/core';
 import { loadOwnPlugin, loadPlugin, type PluginPlace } from './load-plugin.js';
 import { isPath, resolvePackage } from './resolve-package.js';
 
@@ -41,7 +40,7 @@ export class PluginRegistry {
     if (known !== null) return known;
     if (name.startsWith('@') || isPath(name) || (/^[\w.-]+$/.test(name) && resolvePackage(name, place.folder) !== null)) return this.#single(await this.#load(name, place), contract, path, place);
     const names = this.all(contract).map((contribution) => contribution.name);
-    const meant = nearest(name, names);
+    const meant = nearestWords(name, names)[0] ?? null;
     throw new SAgentsError({
       code: 'CONTRIBUTION_NOT_FOUND',
       message: `${path} in ${place.source} is "${name}", which is neither the name of any ${contractName(contract)} that a plugin brings nor an installed package`,
