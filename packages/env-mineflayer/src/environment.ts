@@ -30,7 +30,6 @@ export class MineflayerEnvironment implements Environment {
   readonly primitives = primitives;
   readonly capabilities: EnvironmentCapabilities;
   readonly skills: readonly Skill[];
-  readonly knowledge: MinecraftKnowledge;
   readonly clock: ServerClock;
   readonly #options: MineflayerOptions;
   readonly #wall: WallClock;
@@ -38,6 +37,9 @@ export class MineflayerEnvironment implements Environment {
   readonly #place: ReturnType<typeof serverPlace>;
   readonly #stopped = new AbortController();
   readonly #bodies = new Map<string, Body>();
+  /** Of the world by itself, and of it with what the task gives. */
+  readonly #rules: MinecraftKnowledge;
+  #knowledge: MinecraftKnowledge;
   #world: World | undefined;
   #hosts: Bodies | undefined;
   #agents: readonly string[] = [];
@@ -52,7 +54,12 @@ export class MineflayerEnvironment implements Environment {
     const embedded = this.#place.kind === 'embedded';
     this.capabilities = { goals: embedded ? ['holds', 'at', 'block'] : ['holds'], latencies: this.#options.speed === 1 ? ['declared', 'measured'] : ['declared'] };
     this.skills = starterSkills;
-    this.knowledge = createWorldKnowledge({ version: this.#options.version ?? defaultVersion, primitives: primitives.map(({ name }) => name), blocks: embedded ? embeddedBlocks : null });
+    this.#rules = createWorldKnowledge({ version: this.#options.version ?? defaultVersion, primitives: primitives.map(({ name }) => name), blocks: embedded ? embeddedBlocks : null });
+    this.#knowledge = this.#rules;
+  }
+
+  get knowledge(): MinecraftKnowledge {
+    return this.#knowledge;
   }
 
   get versions(): Record<string, string> {
@@ -71,8 +78,10 @@ export class MineflayerEnvironment implements Environment {
   }
 
   parseTask(input: unknown): Task {
-    const { text, goal, setup, limits } = parseTask(input, { knowledge: this.knowledge, capabilities: this.capabilities });
-    return { text, goal, setup, limits };
+    const task = parseTask(input, { knowledge: this.#rules, capabilities: this.capabilities });
+    const given = new Set(Object.values(task.setup.inventories).flatMap((inventory) => Object.keys(inventory)));
+    this.#knowledge = given.size === 0 ? this.#rules : this.#rules.given([...given].map((item) => `minecraft:${item}`));
+    return task;
   }
 
   async start({ task, agents, onTrouble, signal }: EnvironmentStart): Promise<void> {

@@ -17,7 +17,7 @@ export { primitives } from './primitives/primitives.js';
 
 export { createWorldKnowledge, type MinecraftKnowledge, type WorldKnowledgeOptions } from './knowledge/world-knowledge.js';
 
-export { parseTask, type MinecraftTask, type ParseTaskOptions } from './tasks/parse-task.js';
+export { parseTask, type ParseTaskOptions } from './tasks/parse-task.js';
 export { taskFileSchema, type TaskFile } from './tasks/task-file.js';
 export { goalStatus } from './goals/goal-status.js';
 

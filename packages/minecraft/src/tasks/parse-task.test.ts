@@ -78,9 +78,9 @@ describe('sentences', () => {
 });
 
 describe('task files', () => {
-  it('take a sentence, a setup, limits and a world', () => {
-    const task = parse({ task: 'craft 1 chest', setup: { inventories: { workerA: { oak_log: 2 } } }, limits: { worldMinutes: 20 }, world: 'flat' });
-    expect(task).toMatchObject({ text: 'craft 1 chest', setup: { inventories: { workerA: { oak_log: 2 } } }, limits: { worldMinutes: 20 }, world: 'flat' });
+  it('take a sentence, a setup and limits', () => {
+    const task = parse({ task: 'craft 1 chest', setup: { inventories: { workerA: { oak_log: 2 } } }, limits: { worldMinutes: 20 } });
+    expect(task).toMatchObject({ text: 'craft 1 chest', setup: { inventories: { workerA: { oak_log: 2 } } }, limits: { worldMinutes: 20 } });
   });
 
   it('take conditions', () => {

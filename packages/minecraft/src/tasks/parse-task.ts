@@ -9,11 +9,6 @@ export interface ParseTaskOptions {
   readonly capabilities: Pick<EnvironmentCapabilities, 'goals'>;
 }
 
-/** A task, and the name of the world that its file was made for, if it says. */
-export interface MinecraftTask extends Task {
-  readonly world?: string;
-}
-
 /** What a wish or a goal's entry came to: the condition, and the words for it. */
 interface Part {
   readonly condition: Condition;
@@ -26,7 +21,7 @@ const gatheringVerbs = new Set(['mine', 'collect', 'gather', 'harvest', 'chop', 
  * From a sentence ("mine 50 logs") or the parsed content of a task file (README) to a task.
  * Throws SAgentsError TASK_NOT_UNDERSTOOD, TASK_UNKNOWN_ITEM, TASK_UNREACHABLE, TASK_GOAL_NOT_SUPPORTED or TASK_FILE_INVALID, each with path, value and remedy.
  */
-export function parseTask(input: unknown, { knowledge, capabilities }: ParseTaskOptions): MinecraftTask {
+export function parseTask(input: unknown, { knowledge, capabilities }: ParseTaskOptions): Task {
   const file = typeof input === 'string' ? { task: input } : readFile(input);
   const inventories = file.setup?.inventories ?? {};
   const given = givenItems(inventories, knowledge);
@@ -41,7 +36,6 @@ export function parseTask(input: unknown, { knowledge, capabilities }: ParseTask
     goal: { conditions: parts.map(({ condition }) => condition) },
     setup: { inventories },
     limits: file.limits?.worldMinutes === undefined ? {} : { worldMinutes: file.limits.worldMinutes },
-    ...(file.world === undefined ? {} : { world: file.world }),
   };
 }
 

@@ -37,7 +37,7 @@ export function invalidTaskFile(message: string): SAgentsError {
   return new SAgentsError({
     code: 'TASK_FILE_INVALID',
     message,
-    remedy: 'a task is a sentence, or an object with task or goal, and setup, limits and world if wanted (see the README of @s-agents/minecraft)',
+    remedy: 'a task is a sentence, or an object with task or goal, and setup and limits if wanted (see the README of @s-agents/minecraft)',
   });
 }
 

@@ -9,7 +9,7 @@ const goalEntry = z.union([
 
 /**
  * A task file's content. Either `task`, a sentence, or `goal`, a list of what must hold at the end; `setup.inventories` gives
- * agents items before the start (it stands in the report); `limits.worldMinutes` ends the run; `world` names the world that it is made for.
+ * agents items before the start (it stands in the report); `limits.worldMinutes` ends the run.
  */
 export const taskFileSchema = z
   .strictObject({
@@ -17,7 +17,6 @@ export const taskFileSchema = z
     goal: z.array(goalEntry).min(1).optional(),
     setup: z.strictObject({ inventories: z.record(z.string(), z.record(z.string(), z.int().positive())) }).optional(),
     limits: z.strictObject({ worldMinutes: z.number().positive().optional() }).optional(),
-    world: z.string().min(1).optional(),
   })
   .refine(({ task, goal }) => (task === undefined) !== (goal === undefined), { message: 'give either "task" (a sentence) or "goal" (a list of conditions)' });
 export type TaskFile = z.infer<typeof taskFileSchema>;
