@@ -22,9 +22,10 @@ const tasks = {
   build: [['building', [...build, ...extra]]],
   lint: [['building', build], ['linting', ['pnpm', 'run', 'check:lint', ...extra]]],
   'check-packages': [['building', build], ['packing, installing the packages elsewhere and using them', ['node', 'scripts/check-packages.mjs']]],
+  'measure-start': [['a fresh clone, an empty store, npm start', ['node', 'scripts/measure-start.mjs']]],
   goals: [['building', build], ['solving goals drawn at random', [...cli, 'goals', ...extra]]],
   bench: [['building', build], ['measuring', [...cli, 'bench', ...extra]]],
-  's-agents': [[null, [...cli, ...extra]]],
+  's-agents': [[null, [...build.slice(0, 3), '--output-logs=errors-only'], 'quiet'], [null, [...cli, ...extra]]],
   changeset: [[null, ['changeset', ...extra]]],
 };
 
@@ -33,9 +34,9 @@ function say(text) {
 }
 
 /** Runs one command with inherited output; resolves with its exit code. Signals reach the child through the terminal's group or are passed on. */
-function run(command, args, environment) {
+function run(command, args, environment, stdio = 'inherit') {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment });
+    const child = spawn(command, args, { cwd: root, stdio, env: environment });
     const pass = (signal) => child.kill(signal);
     const ignore = () => {};
     process.on('SIGTERM', pass);
@@ -84,8 +85,9 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   writeFileSync(stamp, wanted);
 }
 
-for (const [title, [command, ...args]] of tasks[task]) {
+for (const [title, [command, ...args], quiet] of tasks[task]) {
   if (title !== null) say(title);
-  const code = await run(command, args, environment);
+  // What is only on the way to a command's own output must not stand in it.
+  const code = await run(command, args, environment, quiet === undefined ? 'inherit' : ['inherit', 'ignore', 'inherit']);
   if (code !== 0) process.exit(code);
 }

@@ -1,4 +1,4 @@
-import { abortable, BodyLost, Cancelled, failed, isCancellation, isSAgentsError, type Action, type ActionExecutor, type ActionOutcome, type AgentSetup, type DirectAction, type EventLog, type MessagePool } from '@s-agents/core';
+import { abortable, Cancelled, failed, isCancellation, isSAgentsError, type Action, type ActionExecutor, type ActionOutcome, type AgentSetup, type DirectAction, type EventLog, type MessagePool } from '@s-agents/core';
 
 /** What the two lanes work with. */
 export interface Lanes {
@@ -11,7 +11,7 @@ export interface Lanes {
 /**
  * Empties an action queue by two lanes that run side by side: delegations go to the message pool, direct actions to the
  * body, each lane in the queue's order (CSAS, "Agents with general functionalities"). The environment lane stops at the
- * first action that does not succeed: what follows was planned on its success. Throws on abort and {@link BodyLost}.
+ * first action that does not succeed: what follows was planned on its success. Throws on abort, and when the body is gone.
  */
 export async function drain(queue: readonly Action[], lanes: Lanes, signal: AbortSignal): Promise<void> {
   await Promise.all([delegate(queue, lanes), act(queue, lanes, signal)]);
@@ -49,7 +49,7 @@ async function perform(action: DirectAction, { setup, executor, log }: Lanes, si
   } catch (error) {
     if (isCancellation(error)) return { status: 'cancelled', detail: error instanceof Cancelled ? error.why : 'stopped' };
     if (isSAgentsError(error)) return failed('refused', error.message);
-    log.append({ type: 'action.ended', agent: setup.name, actionId: action.id, outcome: failed(error instanceof BodyLost ? 'died' : 'unsupported', String(error)) });
+    log.append({ type: 'action.ended', agent: setup.name, actionId: action.id, outcome: failed('interrupted', String(error)) });
     throw error;
   }
 }

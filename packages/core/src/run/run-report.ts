@@ -14,7 +14,7 @@ export const runReportSchema = z.object({
   detail: z.string(),
   task: z.string(),
   goal: goalStatusSchema.extend({ source: z.enum(['server', 'bodies']) }),
-  /** TC: world seconds from the first step to the goal, or to the end. */
+  /** TC: world seconds from the moment at which everyone is in the world to the goal, or to the end. */
   timeCostSeconds: z.number().nonnegative(),
   wallSeconds: z.number().nonnegative(),
   /** mPT: planning iterations per agent that planned at all, averaged. */

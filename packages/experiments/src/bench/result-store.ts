@@ -21,7 +21,7 @@ export class ResultStore {
     }
   }
 
-  async write(results: Results, machine: Readonly<Record<string, string>>): Promise<void> {
+  async write(results: unknown, machine: Readonly<Record<string, string>>): Promise<void> {
     await this.#replace('json', `${JSON.stringify({ suite: this.suite, machine, results }, null, 1)}\n`);
   }
 

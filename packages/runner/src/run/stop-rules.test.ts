@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideStop, type Situation, type StopRules } from './stop-rules.js';
+import { decideStop, overBudget, type Situation, type StopRules } from './stop-rules.js';
 
 const rules: StopRules = { stopWhen: { noProgressMinutes: 40, attempts: 5 }, budget: { wallMinutes: 120, calls: 10, usd: 1 }, limits: { worldMinutes: 90 } };
 const status = { met: false, wanted: 50, reached: 3 };
@@ -18,12 +18,16 @@ describe('stop rules', () => {
     expect(resultOf({})).toBeNull();
   });
 
+  it('do not ask what models cost where there is no limit to it', () => {
+    expect(overBudget({ wallMinutes: 1 }, { ...quiet.models, costUsd: null })).toBeNull();
+  });
+
   it.each<[string, Partial<Situation>, string | null]>([
     ['the limit of world time', { now: 100 + 90 * 60 }, 'timeout'],
     ['a moment before it', { now: 100 + 90 * 60 - 0.1 }, null],
     ['calls spent', { models: { ...quiet.models, calls: 10 } }, 'budget'],
     ['money spent', { models: { ...quiet.models, costUsd: 1 } }, 'budget'],
-    ['money of unknown amount', { models: { ...quiet.models, costUsd: null } }, null],
+    ['money of unknown amount', { models: { ...quiet.models, costUsd: null } }, 'budget'],
     ['long without progress, but few attempts', { now: 5400, progress: { ...quiet.progress, failedAttempts: 5 } }, null],
     ['long without progress and many attempts', { now: 5400, progress: { ...quiet.progress, failedAttempts: 6 } }, 'no-progress'],
     ['many attempts, but not long', { now: 5200, progress: { ...quiet.progress, failedAttempts: 60 } }, null],

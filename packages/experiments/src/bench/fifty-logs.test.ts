@@ -1,0 +1,19 @@
+import type { RunReport } from '@s-agents/core';
+import { expect, it } from 'vitest';
+import { fiftyLogsTable, overDigging } from './fifty-logs.js';
+
+function report(timeCostSeconds: number, result: RunReport['result'] = 'success', unusable: string | null = null): RunReport {
+  const worker = { name: 'a', role: 'leaf' as const, acts: true, busyShare: 1, steps: 1, planningIterations: 1, actions: 1, failures: 0, primitiveSeconds: { dig: timeCostSeconds / 2, goTo: timeCostSeconds / 4 }, inventory: {} };
+  return { result, timeCostSeconds, meanPromptTimes: 1, agents: [worker], environment: { name: 'm', speed: 1, lateTickShare: 0, void: unusable } } as unknown as RunReport;
+}
+
+it('compares team and solo seed by seed, by the runs that can be used', () => {
+  const table = fiftyLogsTable({ team: { 1: report(80), 2: report(9, 'failure'), 3: report(9, 'success', 'drifted') }, solo: { 1: report(240), 2: report(200), 3: report(200) } });
+  expect(table).toContain('| team | 3 | 2 | 1 | 80.0 |');
+  expect(table).toContain('solo ÷ team: 3.00 of the means');
+  expect(table).toContain('| team | 16.7% | 8.3% | 0.0% | 0.0% | 0.0% | 75.0% |');
+});
+
+it('sets a worker\'s time per log against 3 s of digging', () => {
+  expect(overDigging(report(80), 3)).toBeCloseTo(1.6);
+});
