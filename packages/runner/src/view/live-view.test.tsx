@@ -46,6 +46,12 @@ describe('the live view', () => {
       expect(text).toContain(expected);
   });
 
+  it('tells what somebody is about by what takes time, not by a glance', async () => {
+    const used = (primitive: string, startedAt: number, sequence: number): RunEvent => ({ type: 'primitive.ended', agent: 'workerB', call: 'c', primitive, parameters: {}, startedAt, outcome: { status: 'succeeded' }, sequence, at: 6 });
+    const state = fold(viewState, [...events, used('dig', 3, 10), used('findEntities', 5.99, 11)]);
+    expect((await frameOf({ ...props, state })).join('\n')).toMatch(/workerB {2}mine 2 log ~2\/2 {2}dig/);
+  });
+
   it('says that the world is starting before it has', async () => {
     expect((await frameOf({ ...props, state: viewState.initial })).join('\n')).toContain('starting a world …');
   });

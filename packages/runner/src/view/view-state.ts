@@ -9,7 +9,7 @@ export interface AgentView {
   readonly doing: 'idle' | 'thinking' | 'planning' | 'acting' | 'lost';
   /** The action under way, or how the last one ended. */
   readonly action: string;
-  /** What the skill that runs said last, or the last primitive that it used. */
+  /** What the skill that runs said last, or the last primitive that took its time or failed. */
   readonly note: string;
   /** How many are held at the end of the action, and of which items. */
   readonly intent: { readonly items: readonly string[]; readonly count: number } | null;
@@ -113,7 +113,7 @@ function agentAfter(agent: AgentView, event: RunEvent): AgentView {
     case 'skill.log':
       return { ...agent, note: event.text };
     case 'primitive.ended':
-      return { ...agent, gain: gainAfter(agent, event.outcome), note: event.outcome.status === 'failed' ? `${event.primitive}: ${event.outcome.reason}` : event.primitive };
+      return { ...agent, gain: gainAfter(agent, event.outcome), note: primitiveNote(event) ?? agent.note };
     case 'observed':
       return { ...agent, inventory: event.inventory, gain: noGain, observation: event.observation };
     case 'body.lost':
@@ -125,6 +125,14 @@ function agentAfter(agent: AgentView, event: RunEvent): AgentView {
     default:
       return agent;
   }
+}
+
+/** World seconds. What is over faster is a glance between two deeds, not what somebody is about. */
+const shortestDeed = 0.2;
+
+function primitiveNote({ primitive, outcome, at, startedAt }: RunEventOf<'primitive.ended'>): string | null {
+  if (outcome.status === 'failed') return `${primitive}: ${outcome.reason}`;
+  return at - startedAt < shortestDeed ? null : primitive;
 }
 
 const gainSchema = z.object({ name: z.string().optional(), item: z.string().optional(), count: z.int().positive().optional(), drops: z.string().optional() });
