@@ -4,6 +4,7 @@ import { composeTeam } from '@s-agents/runner';
 import { createMemoryBlobStore } from '@s-agents/testkit';
 import { runCli } from '../bench/run-cli.js';
 import { drawItems } from './draw.js';
+import { stepsDeep } from './steps.js';
 
 /** `s-agents goals`: proof that the symbolic model is a planner: goals that nobody chose, drawn from what the world's rules can reach. */
 export const goalsCommand: CliCommand = {
@@ -13,7 +14,7 @@ export const goalsCommand: CliCommand = {
   options: [
     { flags: '--draw <text>', description: 'what to draw by: the same text, the same goals', default: '1' },
     { flags: '--count <n>', description: 'how many', default: '5' },
-    { flags: '--depth <n>', description: 'crafting steps in the longest chain of ingredients, at most', default: '3' },
+    { flags: '--steps <n>', description: 'how many steps deep at most: the longest chain of things needed, tools and stations included', default: '3' },
     { flags: '--speed <k>', description: 'how many times faster than real time the world runs', default: '3' },
     { flags: '--runs <folder>', description: 'where the runs go', default: 'runs' },
   ],
@@ -21,7 +22,9 @@ export const goalsCommand: CliCommand = {
     const whole = (name: string, least: number): number => readWhole(`--${name}`, options[name], least);
     const draw = String(options['draw']);
     const knowledge = await worldKnowledge();
-    const items = drawItems(knowledge.itemsAtMost(whole('depth', 0)), whole('count', 1), createRandom(draw));
+    const steps = whole('steps', 0);
+    const reachable = knowledge.itemsAtMost(Infinity).filter((item) => stepsDeep(item, knowledge) <= steps);
+    const items = drawItems(reachable, whole('count', 1), createRandom(draw));
     let failures = 0;
     for (const [index, item] of items.entries()) {
       const task = taskFor(item, knowledge);
