@@ -8,6 +8,9 @@ export { expectation, pathText, schemaProblems, valueAt, valueText } from './err
 export { WorldClock, WallClock, type SleepOptions } from './time/clocks.js';
 export { Random, createRandom } from './time/random.js';
 export { systemWallClock } from './time/system-wall-clock.js';
+export { createVirtualClock, type VirtualClock, type VirtualClockOptions } from './time/virtual-clock.js';
+export { type Sleeper } from './time/sleepers.js';
+export { settled } from './time/settled.js';
 export { TimedOut, withTimeout, type TimeoutOptions } from './time/with-timeout.js';
 
 export { BodyLost, type BodyEvent, type Body } from './world/body.js';

@@ -1,9 +1,6 @@
 export { plugin as default } from './plugin.js';
 
-export { createSimulatedClock, type SimulatedClock, type SimulatedClockOptions } from './time/simulated-clock.js';
 export { createFakeWallClock, type FakeWallClock } from './time/fake-wall-clock.js';
-export { type Sleeper } from './time/sleepers.js';
-export { settled } from './time/settled.js';
 
 export { createRecordingEventLog, type RecordingEventLog } from './events/recording-event-log.js';
 export { createMemoryBlobStore, type MemoryBlobStore } from './events/memory-blob-store.js';

@@ -1,24 +1,5 @@
-import {
-  BodyLost,
-  Cancelled,
-  createEventLog,
-  failed,
-  fold,
-  SAgentsError,
-  succeeded,
-  type Action,
-  type ActionOutcome,
-  type Body,
-  type DirectAction,
-  type EventLog,
-  type Judgement,
-  type Message,
-  type MessagePool,
-  type Plan,
-  type RunEvent,
-  type TaskPlanningInputs,
-} from '@s-agents/core';
-import { createMemoryBlobStore, createSimulatedClock } from '@s-agents/testkit';
+import { BodyLost, Cancelled, createEventLog, createVirtualClock, failed, fold, SAgentsError, succeeded, type Action, type ActionOutcome, type Body, type DirectAction, type EventLog, type Judgement, type Message, type MessagePool, type Plan, type RunEvent, type TaskPlanningInputs } from '@s-agents/core';
+import { createMemoryBlobStore } from '@s-agents/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HourglassAgent, type HourglassParts } from './hourglass-agent.js';
 import { hourglassReducer } from './reducer.js';
@@ -30,7 +11,7 @@ const never = new AbortController().signal;
 /** One agent with parts that answer from scripts, and a pool that delivers at once. */
 class Bench {
   readonly events: RunEvent[] = [];
-  readonly clock = createSimulatedClock();
+  readonly clock = createVirtualClock();
   readonly log: EventLog = createEventLog({ reducers: [hourglassReducer], now: () => this.clock.now() });
   readonly planned: TaskPlanningInputs[] = [];
   readonly did: DirectAction[] = [];

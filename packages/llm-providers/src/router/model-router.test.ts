@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Cancelled, definePurpose, isSAgentsError, runEventBodySchema, type ChatModel, type ConfigInput } from '@s-agents/core';
-import { createFakeRunContext, createMemoryBlobStore, createRecordingEventLog, createSimulatedClock, scriptedChatModel, settled, type ScriptedChatModel } from '@s-agents/testkit';
+import { Cancelled, createVirtualClock, definePurpose, isSAgentsError, runEventBodySchema, settled, type ChatModel, type ConfigInput } from '@s-agents/core';
+import { createFakeRunContext, createMemoryBlobStore, createRecordingEventLog, scriptedChatModel, type ScriptedChatModel } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
 import { Router } from './model-router.js';
 
@@ -14,7 +14,7 @@ const purpose = definePurpose({
 const talk = definePurpose({ ...purpose, name: 'talk', answer: z.string().min(1) });
 
 function bench(model: ChatModel | ScriptedChatModel, models: ConfigInput['models'] = { default: { use: 'scripted' } }) {
-  const clock = createSimulatedClock({ advance: 'when-idle' });
+  const clock = createVirtualClock({ advance: 'when-idle' });
   const log = createRecordingEventLog({ now: () => clock.now() });
   const blobs = createMemoryBlobStore();
   const asked: string[] = [];

@@ -1,6 +1,6 @@
 import { Container } from 'inversify';
-import { EventLog, RunContext, WorldClock, type MessageDraft } from '@s-agents/core';
-import { createFakeRunContext, createRecordingEventLog, createSimulatedClock, describeMessagePool, settled } from '@s-agents/testkit';
+import { createVirtualClock, EventLog, RunContext, settled, WorldClock, type MessageDraft } from '@s-agents/core';
+import { createFakeRunContext, createRecordingEventLog, describeMessagePool } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
 import { InProcessMessagePool } from './in-process-message-pool.js';
 
@@ -10,7 +10,7 @@ const talk = (to: readonly string[], text: string): MessageDraft => ({ from: 'le
 
 function made() {
   const log = createRecordingEventLog();
-  return { log, pool: new InProcessMessagePool(createFakeRunContext(), log, createSimulatedClock()) };
+  return { log, pool: new InProcessMessagePool(createFakeRunContext(), log, createVirtualClock()) };
 }
 
 it('numbers messages m1, m2 …, and a refused one takes no number', async () => {
@@ -62,7 +62,7 @@ it('is made by a container from the run’s own parts', async () => {
   const log = createRecordingEventLog();
   container.bind(RunContext).toConstantValue(createFakeRunContext());
   container.bind(EventLog).toConstantValue(log);
-  container.bind(WorldClock).toConstantValue(createSimulatedClock());
+  container.bind(WorldClock).toConstantValue(createVirtualClock());
   container.bind(InProcessMessagePool).toSelf();
   await container.get(InProcessMessagePool).publish(talk(['workerA'], 'hello'));
   expect(log.events).toHaveLength(1);

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { Message } from '@s-agents/core';
-import { settled } from '@s-agents/testkit';
+import { settled, type Message } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { Mailbox } from './mailbox.js';
 

@@ -1,5 +1,5 @@
-import { abortable, BodyLost, Cancelled } from '@s-agents/core';
-import { createFakeAgent, createSimulatedClock, describeScheduler, settled } from '@s-agents/testkit';
+import { abortable, BodyLost, Cancelled, createVirtualClock, settled } from '@s-agents/core';
+import { createFakeAgent, describeScheduler } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
 import { NonObstructiveScheduler } from './non-obstructive.js';
 
@@ -8,7 +8,7 @@ describeScheduler('non-obstructive', () => new NonObstructiveScheduler());
 const graph = { agents: [], edges: [] };
 
 it('lets each agent live at its own pace', async () => {
-  const clock = createSimulatedClock();
+  const clock = createVirtualClock();
   const stop = new AbortController();
   const agents = [1, 2, 5].map((seconds) => createFakeAgent(`every${seconds}`, { alwaysReady: true, step: ({ signal }) => clock.sleep(seconds, { signal }) }));
   const run = new NonObstructiveScheduler().run(agents, { graph, signal: stop.signal });

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { createFakeWallClock, createRecordingEventLog, createSimulatedClock, settled } from '@s-agents/testkit';
-import type { AgentProcess, GoalStatus, RunEventBody } from '@s-agents/core';
+import { createFakeWallClock, createRecordingEventLog } from '@s-agents/testkit';
+import { createVirtualClock, settled, type AgentProcess, type GoalStatus, type RunEventBody } from '@s-agents/core';
 import { runnerReducers } from '../report/runner-reducers.js';
 import { Verdict } from './verdict.js';
 import { watchRun } from './watch-run.js';
@@ -11,7 +11,7 @@ const agent: AgentProcess = { name: 'a', role: 'leaf', isReady: true, ready: () 
 
 /** A watch whose looks at the goal are answered by hand, in order. */
 function watch(isReady = true) {
-  const worldClock = createSimulatedClock();
+  const worldClock = createVirtualClock();
   const wallClock = createFakeWallClock();
   const log = createRecordingEventLog({ reducers: runnerReducers, now: () => worldClock.now() });
   const verdict = new Verdict();

@@ -1,7 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { z } from 'zod';
-import { failed, PluginOptions, SAgentsError, succeeded, type ActionOutcome, type Body, type BodyEvent, type Environment, type EnvironmentStart, type GoalCheck, type GoalStatus, type Inventory, type PrimitiveCall, type PrimitiveDefinition, type Task, type WorldKnowledge } from '@s-agents/core';
-import { createSimulatedClock, type SimulatedClock } from '@s-agents/testkit';
+import { createVirtualClock, failed, PluginOptions, SAgentsError, succeeded, type ActionOutcome, type Body, type BodyEvent, type Environment, type EnvironmentStart, type GoalCheck, type GoalStatus, type Inventory, type PrimitiveCall, type PrimitiveDefinition, type Task, type VirtualClock, type WorldKnowledge } from '@s-agents/core';
 
 export const fakeWorldOptions = z.strictObject({
   /** World seconds that gathering one takes. */
@@ -23,14 +22,14 @@ export class FakeWorld implements Environment {
   readonly capabilities = { goals: ['holds'], latencies: ['declared'] } as const;
   readonly skills = [];
   readonly versions = { 'fake-world': '1' };
-  readonly clock: SimulatedClock;
+  readonly clock: VirtualClock;
   readonly primitives: readonly PrimitiveDefinition[] = [{ name: 'gather', parameters: z.object({}), doc: 'Takes one stone.', idempotent: false }];
   readonly knowledge: WorldKnowledge = { resolve: (name) => (name === 'stone' ? ['stone'] : []), methods: () => [], stackSize: () => 64 };
   readonly #bodies = new Map<string, FakeBody>();
   readonly #stopped = new AbortController();
 
   constructor(@inject(PluginOptions) private readonly options: Options) {
-    this.clock = createSimulatedClock({ advance: options.timeless ? 'manual' : 'when-idle' });
+    this.clock = createVirtualClock({ advance: options.timeless ? 'manual' : 'when-idle' });
   }
 
   describe(): string {
@@ -87,7 +86,7 @@ export class FakeBody implements Body {
 
   constructor(
     readonly agent: string,
-    private readonly clock: SimulatedClock,
+    private readonly clock: VirtualClock,
     private readonly options: Options,
   ) {}
 

@@ -1,13 +1,12 @@
-import { createRandom, type Environment, type EnvironmentStart } from '@s-agents/core';
+import { createRandom, type Environment, type EnvironmentStart, type VirtualClock } from '@s-agents/core';
 import type { z } from 'zod';
-import type { SimulatedClock } from '../time/simulated-clock.js';
 import { Garden } from './environment.js';
 import { gardenOptionsSchema } from './options.js';
 
 export interface FakeEnvironmentOptions extends z.input<typeof gardenOptionsSchema> {
   readonly seed?: number;
   /** Default: time jumps whenever everyone waits. */
-  readonly clock?: SimulatedClock;
+  readonly clock?: VirtualClock;
 }
 
 /** A garden outside a container; the same seed gives the same garden. */

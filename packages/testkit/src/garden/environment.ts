@@ -1,9 +1,5 @@
 import { inject, injectable } from 'inversify';
-import {
-  Cancelled, countItems, PluginOptions, Random, SAgentsError,
-  type Body, type Environment, type EnvironmentStart, type Goal, type GoalCheck, type Task,
-} from '@s-agents/core';
-import { createSimulatedClock, type SimulatedClock } from '../time/simulated-clock.js';
+import { Cancelled, countItems, createVirtualClock, PluginOptions, Random, SAgentsError, type Body, type Environment, type EnvironmentStart, type Goal, type GoalCheck, type Task, type VirtualClock } from '@s-agents/core';
 import { GardenBody } from './garden-body.js';
 import { Ground } from './ground.js';
 import { add, type Inhabitant } from './inhabitant.js';
@@ -34,7 +30,7 @@ export class Garden implements Environment {
   #state: 'new' | 'running' | 'stopped' = 'new';
 
   /** Replaced before `start` by tests that turn the time themselves. */
-  clock: SimulatedClock = createSimulatedClock({ advance: 'when-idle' });
+  clock: VirtualClock = createVirtualClock({ advance: 'when-idle' });
 
   constructor(
     @inject(PluginOptions) private readonly options: GardenOptions,

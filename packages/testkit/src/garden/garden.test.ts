@@ -1,7 +1,6 @@
-import { BodyLost, isSAgentsError, type Body, type BodyEvent, type Json } from '@s-agents/core';
+import { BodyLost, createVirtualClock, isSAgentsError, type Body, type BodyEvent, type Json } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { describeBody } from '../suites/describe-body.js';
-import { createSimulatedClock } from '../time/simulated-clock.js';
 import { createFakeEnvironment, startFor } from './create-fake-environment.js';
 import type { Garden } from './environment.js';
 
@@ -102,7 +101,7 @@ it('lets items be handed over within reach', async () => {
 });
 
 it('leaves someone who is stopped on the way where the way was cut short', async () => {
-  const clock = createSimulatedClock();
+  const clock = createVirtualClock();
   const { body } = await inhabited(['anna'], {}, { clock });
   const stop = new AbortController();
   const walking = body.run({ id: 'w', primitive: 'walk', parameters: { position: { x: 20, y: 0, z: 0 }, within: 0 } }, { signal: stop.signal });
@@ -124,7 +123,7 @@ it('fails on demand, as often as ordered, and takes time for it', async () => {
 });
 
 it('takes a body away for a while: its act is interrupted, its sight waits, and it comes back', async () => {
-  const clock = createSimulatedClock();
+  const clock = createVirtualClock();
   const { garden, body } = await inhabited(['anna'], {}, { clock });
   const events: BodyEvent[] = [];
   body.onEvent((event) => events.push(event));
@@ -143,7 +142,7 @@ it('takes a body away for a while: its act is interrupted, its sight waits, and 
 });
 
 it('stays away for good when it is lost while it is away', async () => {
-  const clock = createSimulatedClock();
+  const clock = createVirtualClock();
   const { garden, body } = await inhabited(['anna'], {}, { clock });
   const away = garden.body('anna').goAway('connection reset', 10);
   const sight = body.observe({ signal: quiet() });
@@ -153,7 +152,7 @@ it('stays away for good when it is lost while it is away', async () => {
 });
 
 it('lets a body die: what it did has failed, what it carried is gone', async () => {
-  const clock = createSimulatedClock();
+  const clock = createVirtualClock();
   const { garden, body } = await inhabited(['anna'], { anna: { branch: 2 } }, { clock });
   const waiting = run(body, 'wait', { seconds: 30 });
   await clock.advance(1);
@@ -217,7 +216,7 @@ it('is started once, spawns each agent once, and stops more than once', async ()
 });
 
 it('ends what is under way when it stops', async () => {
-  const clock = createSimulatedClock();
+  const clock = createVirtualClock();
   const { garden, body }: { garden: Garden; body: Body } = await inhabited(['anna'], {}, { clock });
   const waiting = run(body, 'wait', { seconds: 30 });
   await clock.advance(1);

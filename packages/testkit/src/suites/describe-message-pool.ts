@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom, isSAgentsError, type EventLog, type Message, type MessageDraft, type MessagePool, type RunContext, type WorldClock } from '@s-agents/core';
+import { createRandom, createVirtualClock, isSAgentsError, settled, type EventLog, type Message, type MessageDraft, type MessagePool, type RunContext, type VirtualClock, type WorldClock } from '@s-agents/core';
 import { createRecordingEventLog, type RecordingEventLog } from '../events/recording-event-log.js';
 import { createFakeRunContext } from '../run/fake-run-context.js';
-import { settled } from '../time/settled.js';
-import { createSimulatedClock, type SimulatedClock } from '../time/simulated-clock.js';
 
 /** What a pool is made from: a tree of "leader" over "workerA", "workerB", "workerC". */
 export interface MessagePoolSetup {
@@ -24,11 +22,11 @@ export function describeMessagePool(name: string, factory: (setup: MessagePoolSe
   interface Bench {
     readonly pool: MessagePool;
     readonly log: RecordingEventLog;
-    readonly clock: SimulatedClock;
+    readonly clock: VirtualClock;
     readonly delivered: () => Promise<void>;
   }
   const bench = async (test: (bench: Bench) => Promise<void>): Promise<void> => {
-    const clock = createSimulatedClock();
+    const clock = createVirtualClock();
     const log = createRecordingEventLog({ now: () => clock.now() });
     const made = await factory({ context: createFakeRunContext(), log, clock });
     try {

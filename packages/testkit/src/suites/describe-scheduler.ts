@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { abortable, Cancelled, type AgentGraph, type AgentProcess, type Scheduler } from '@s-agents/core';
-import { settled } from '../time/settled.js';
+import { abortable, Cancelled, settled, type AgentGraph, type AgentProcess, type Scheduler } from '@s-agents/core';
 import { createFakeAgent } from './fake-agents.js';
 
 export interface SchedulerSwitches {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { Cancelled } from '@s-agents/core';
+import { Cancelled } from '../errors/abort.js';
 import { settled } from './settled.js';
-import { createSimulatedClock } from './simulated-clock.js';
+import { createVirtualClock } from './virtual-clock.js';
 
 const quiet = (): AbortSignal => new AbortController().signal;
 
 it('wakes sleepers in the order (time, agent, sequence), each at its own time', async () => {
-  const clock = createSimulatedClock();
+  const clock = createVirtualClock();
   const woken: string[] = [];
   const sleep = (label: string, seconds: number, agent: string): void => void clock.sleep(seconds, { agent, signal: quiet() }).then(() => woken.push(`${label} at ${clock.now()}`));
   sleep('late', 3, 'a');
@@ -21,7 +21,7 @@ it('wakes sleepers in the order (time, agent, sequence), each at its own time', 
 });
 
 it('wakes those too who fall asleep on the way', async () => {
-  const clock = createSimulatedClock();
+  const clock = createVirtualClock();
   let steps = 0;
   const walk = async (): Promise<void> => {
     for (; steps < 5; steps++) await clock.sleep(1, { signal: quiet() });
@@ -34,7 +34,7 @@ it('wakes those too who fall asleep on the way', async () => {
 });
 
 it('does not advance while it is held', async () => {
-  const clock = createSimulatedClock();
+  const clock = createVirtualClock();
   const release = clock.hold('a model thinks');
   let advanced = false;
   const advancing = clock.advance(5).then(() => (advanced = true));
@@ -47,7 +47,7 @@ it('does not advance while it is held', async () => {
 });
 
 it('rejects a sleep with the reason of its abort, and forgets the sleeper', async () => {
-  const clock = createSimulatedClock();
+  const clock = createVirtualClock();
   const stop = new AbortController();
   const reason = new Cancelled('enough');
   const sleeping = clock.sleep(1, { signal: stop.signal });
@@ -58,7 +58,7 @@ it('rejects a sleep with the reason of its abort, and forgets the sleeper', asyn
 });
 
 it('charges latency of either source as time, and nothing for none', async () => {
-  const clock = createSimulatedClock({ advance: 'when-idle' });
+  const clock = createVirtualClock({ advance: 'when-idle' });
   await clock.charge({ source: 'declared', seconds: 0 }, { signal: quiet() });
   expect(clock.now()).toBe(0);
   await clock.charge({ source: 'measured', seconds: 2 }, { signal: quiet() });
@@ -66,7 +66,7 @@ it('charges latency of either source as time, and nothing for none', async () =>
 });
 
 it('jumps by itself whenever everyone sleeps, if told to, but not past a hold', async () => {
-  const clock = createSimulatedClock({ advance: 'when-idle' });
+  const clock = createVirtualClock({ advance: 'when-idle' });
   const release = clock.hold('outside');
   let woken = 0;
   const sleeping = clock.sleep(1000, { signal: quiet() }).then(() => woken++);
@@ -79,7 +79,7 @@ it('jumps by itself whenever everyone sleeps, if told to, but not past a hold', 
 });
 
 it('interleaves agents in virtual time as their sleeps say, whatever the turns of the event loop between them', async () => {
-  const clock = createSimulatedClock({ advance: 'when-idle' });
+  const clock = createVirtualClock({ advance: 'when-idle' });
   const diary: string[] = [];
   const live = async (agent: string, seconds: number): Promise<void> => {
     for (let day = 0; day < 3; day++) {
@@ -93,7 +93,7 @@ it('interleaves agents in virtual time as their sleeps say, whatever the turns o
 });
 
 it('stands still once it is stopped', async () => {
-  const clock = createSimulatedClock({ advance: 'when-idle' });
+  const clock = createVirtualClock({ advance: 'when-idle' });
   clock.stop();
   const stop = new AbortController();
   const sleeping = clock.sleep(1, { signal: stop.signal });
@@ -105,6 +105,6 @@ it('stands still once it is stopped', async () => {
 });
 
 it('refuses to sleep for a time that is none', async () => {
-  await expect(createSimulatedClock().sleep(-1, { signal: quiet() })).rejects.toThrow(RangeError);
-  await expect(createSimulatedClock().sleep(NaN, { signal: quiet() })).rejects.toThrow(RangeError);
+  await expect(createVirtualClock().sleep(-1, { signal: quiet() })).rejects.toThrow(RangeError);
+  await expect(createVirtualClock().sleep(NaN, { signal: quiet() })).rejects.toThrow(RangeError);
 });

@@ -1,22 +1,25 @@
-import type { Latency, SleepOptions, WorldClock } from '@s-agents/core';
+import type { Latency } from '../models/chat-model.js';
+import type { SleepOptions, WorldClock } from './clocks.js';
 import { settled } from './settled.js';
 import { Sleepers, type Sleeper } from './sleepers.js';
 
-export interface SimulatedClockOptions {
+export interface VirtualClockOptions {
   /**
-   * `manual` (default): time passes by {@link SimulatedClock.advance} alone. `when-idle`: it jumps to the next sleeper
+   * `manual` (default): time passes by {@link VirtualClock.advance} alone. `when-idle`: it jumps to the next sleeper
    * whenever nothing is held and everything in this process is at rest. Work outside (workers, HTTP, files) must hold
    * the clock, or time passes it by.
    */
   readonly advance?: 'manual' | 'when-idle';
+  /** Where it stands at first (default 0). */
+  readonly start?: number;
 }
 
-/** Virtual world time for tests: nobody waits for real. Sleepers resume one at a time, in the order (time, agent, sequence). */
-export interface SimulatedClock extends WorldClock {
+/** World time that costs no waiting: it jumps from one sleeper to the next. Sleepers resume one at a time, in the order (time, agent, sequence). */
+export interface VirtualClock extends WorldClock {
   /** Lets `seconds` pass, waking everyone who is due on the way; waits while the clock is held. */
   advance(seconds: number): Promise<void>;
-  /** Resolves when at least `count` sleep (default 1). */
-  untilAsleep(count?: number): Promise<void>;
+  /** Resolves when at least `count` sleep (default 1), the first of them until `by` or earlier (default: whenever). */
+  untilAsleep(options?: { readonly count?: number; readonly by?: number }): Promise<void>;
   readonly sleepers: readonly Sleeper[];
   /** Why time stands still, oldest first. */
   readonly holds: readonly string[];
@@ -24,20 +27,22 @@ export interface SimulatedClock extends WorldClock {
   stop(): void;
 }
 
-export function createSimulatedClock(options: SimulatedClockOptions = {}): SimulatedClock {
-  return new VirtualClock(options.advance ?? 'manual');
+export function createVirtualClock(options: VirtualClockOptions = {}): VirtualClock {
+  return new HeldClock(options.advance ?? 'manual', options.start ?? 0);
 }
 
-class VirtualClock implements SimulatedClock {
+class HeldClock implements VirtualClock {
   readonly #sleepers = new Sleepers(() => this.#onChange());
   readonly #holds = new Map<symbol, string>();
   readonly #watchers = new Set<() => void>();
-  #now = 0;
+  #now: number;
   #changes = 0;
   #running = false;
   #stopped = false;
 
-  constructor(private readonly mode: 'manual' | 'when-idle') {}
+  constructor(private readonly mode: 'manual' | 'when-idle', start: number) {
+    this.#now = start;
+  }
 
   now(): number {
     return this.#now;
@@ -76,8 +81,8 @@ class VirtualClock implements SimulatedClock {
     this.#now = Math.max(this.#now, end);
   }
 
-  untilAsleep(count = 1): Promise<void> {
-    return this.#until(() => this.#sleepers.count >= count);
+  untilAsleep({ count = 1, by = Infinity }: { count?: number; by?: number } = {}): Promise<void> {
+    return this.#until(() => this.#sleepers.count >= count && (this.#sleepers.next?.until ?? Infinity) <= by);
   }
 
   get sleepers(): readonly Sleeper[] {
