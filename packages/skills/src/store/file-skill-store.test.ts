@@ -17,16 +17,6 @@ const codeOf = (name: string, result: number): string => formatSkillFile({ name,
 const draft = (name: string, result: number): ReturnType<typeof parseSkillFile> => parseSkillFile(codeOf(name, result), { path: name });
 
 describe('the store of skill files', () => {
-  it('is found again by the next run, with every version', async () => {
-    const first = open();
-    for (const result of [1, 2, 3]) await first.save(draft('mine', result));
-    await first.close();
-    const second = open();
-    expect(await second.get('mine')).toEqual({ ...draft('mine', 3), version: 3 });
-    expect(await second.versions('mine')).toEqual([1, 2, 3].map((result) => ({ ...draft('mine', result), version: result })));
-    expect((await second.save(draft('mine', 4))).version).toBe(4);
-  });
-
   it('keeps the newest version in a file of the skill’s name, and nothing half-written', async () => {
     const store = open();
     await store.save(draft('mine', 1));
