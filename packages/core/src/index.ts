@@ -21,7 +21,7 @@ export { inventorySchema, observationSchema, type Inventory, type Observation } 
 export { positionSchema, distance, type Position } from './world/position.js';
 export { type PrimitiveDefinition, type PrimitiveCall } from './world/primitive.js';
 export { goalSchema, taskSetupSchema, taskSchema, type Goal, type TaskSetup, type Task } from './world/task.js';
-export { WorldKnowledge, type Ingredient, type Method } from './world/world-knowledge.js';
+export { WorldKnowledge, type Ingredient, type KnownVerb, type Method } from './world/world-knowledge.js';
 
 export { ActionExecutor } from './agents/action-executor.js';
 export { ActionPlanner, type ActionPlanningInputs } from './agents/action-planner.js';

@@ -7,6 +7,7 @@ import { workerHost } from './bodies/worker-host.js';
 import { checkAgentNames, mineflayerOptionsSchema, serverPlace, type MineflayerOptions } from './options.js';
 import { packageVersions } from './versions.js';
 import { embeddedBlocks } from './world/embedded-blocks.js';
+import { embeddedRules } from './world/embedded-rules.js';
 import { startEmbeddedWorld } from './world/embedded-world.js';
 import { reachForeignWorld } from './world/foreign-world.js';
 import { bodiesGoalCheck, serverGoalCheck } from './world/goal.js';
@@ -54,7 +55,7 @@ export class MineflayerEnvironment implements Environment {
     const embedded = this.#place.kind === 'embedded';
     this.capabilities = { goals: embedded ? ['holds', 'at', 'block'] : ['holds'], latencies: this.#options.speed === 1 ? ['declared', 'measured'] : ['declared'] };
     this.skills = starterSkills;
-    this.#rules = createWorldKnowledge({ version: this.#options.version ?? defaultVersion, primitives: primitives.map(({ name }) => name), blocks: embedded ? embeddedBlocks : null });
+    this.#rules = createWorldKnowledge({ version: this.#options.version ?? defaultVersion, primitives: primitives.map(({ name }) => name), blocks: embedded ? embeddedBlocks : null, rules: embedded ? embeddedRules : [] });
     this.#knowledge = this.#rules;
   }
 

@@ -22,6 +22,14 @@ export interface Method {
   readonly seconds: number;
 }
 
+/** A verb that agents of this world can act by, without code being written for it. */
+export interface KnownVerb {
+  /** As an action names it: "mine". */
+  readonly verb: string;
+  /** One line for planners: what it does, what its object, quantity and position mean. */
+  readonly doc: string;
+}
+
 /** The rules of a world, given by its environment: what a trained model knows from training, the symbolic one from here. */
 export interface WorldKnowledge {
   /** The items that a word stands for: "log" → every log, "stone" → cobblestone, "oak_log" → itself; empty when unknown. */
@@ -30,4 +38,8 @@ export interface WorldKnowledge {
   methods(name: string): readonly Method[];
   /** How many of it lie in one inventory slot. */
   stackSize(item: string): number;
+  /** What actions can be named; empty when the world comes with no skills. */
+  readonly verbs: readonly KnownVerb[];
+  /** Rules of this world that somebody who knows it only in general might not know, a short sentence each. */
+  readonly rules: readonly string[];
 }

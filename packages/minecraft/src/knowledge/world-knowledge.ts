@@ -1,11 +1,13 @@
-import type { Method, WorldKnowledge } from '@s-agents/core';
+import type { KnownVerb, Method, WorldKnowledge } from '@s-agents/core';
 import { craftingWays } from './crafting.js';
 import { joinMethods, type Namer } from './join-methods.js';
 import { loadGameData, type GameData } from './game-data.js';
 import { miningWays } from './mining.js';
 import { computeReach, type Reach } from './reach.js';
+import { ruleSentences } from './rule-sentences.js';
 import { exactName, createWords, type Words } from './words.js';
 import { everyNeed, type Way } from './way.js';
+import { verbsFor } from './verbs.js';
 import { whyUnreachable } from './why-unreachable.js';
 
 export interface WorldKnowledgeOptions {
@@ -15,6 +17,8 @@ export interface WorldKnowledgeOptions {
   readonly primitives: readonly string[];
   /** Names of the blocks that the world is made of; null: whatever a survival overworld has by nature. */
   readonly blocks: readonly string[] | null;
+  /** What else is to be known of this world, a short sentence each. */
+  readonly rules?: readonly string[];
 }
 
 /** The rules of Minecraft for one version and world. Of a name's methods each needs only what lies below it: no chain of them is endless. */
@@ -36,14 +40,15 @@ export interface MinecraftKnowledge extends WorldKnowledge {
 }
 
 /** From minecraft-data alone; throws SAgentsError MINECRAFT_VERSION_UNKNOWN. */
-export function createWorldKnowledge({ version, primitives, blocks }: WorldKnowledgeOptions): MinecraftKnowledge {
+export function createWorldKnowledge({ version, primitives, blocks, rules = [] }: WorldKnowledgeOptions): MinecraftKnowledge {
   const data = loadGameData(version);
   const can = (...names: string[]): boolean => names.every((name) => primitives.includes(name));
   const ways = [
     ...(can('findBlocks', 'goTo', 'dig') ? miningWays(data, blocks === null ? null : new Set(blocks)) : []),
     ...(can('craft') ? craftingWays(data).filter((way) => way.station === null || can('place')) : []),
   ];
-  return knowledgeOf(data, createWords([...data.items.keys()]), groupByItem(ways), []);
+  const told = { verbs: verbsFor(primitives), rules: [...ruleSentences(ways), ...rules] };
+  return knowledgeOf(data, createWords([...data.items.keys()]), groupByItem(ways), [], told);
 }
 
 function groupByItem(ways: readonly Way[]): Map<string, Way[]> {
@@ -52,7 +57,7 @@ function groupByItem(ways: readonly Way[]): Map<string, Way[]> {
   return byItem;
 }
 
-function knowledgeOf(data: GameData, words: Words, ways: ReadonlyMap<string, readonly Way[]>, held: readonly string[]): MinecraftKnowledge {
+function knowledgeOf(data: GameData, words: Words, ways: ReadonlyMap<string, readonly Way[]>, held: readonly string[], told: { verbs: readonly KnownVerb[]; rules: readonly string[] }): MinecraftKnowledge {
   const reach = computeReach(ways, new Set(held));
   const reachable = (item: string): boolean => reach.cost(item) < Infinity;
   const methodsOf = new Map<string, readonly Method[]>();
@@ -68,6 +73,7 @@ function knowledgeOf(data: GameData, words: Words, ways: ReadonlyMap<string, rea
   };
   return {
     version: data.version,
+    ...told,
     resolve: (name) => words.resolve(name),
     canonical: (word) => words.canonical(word),
     words: words.all,
@@ -77,7 +83,7 @@ function knowledgeOf(data: GameData, words: Words, ways: ReadonlyMap<string, rea
     depth: (item) => reach.depth(item),
     itemsAtMost: (depth) => [...data.items.keys()].filter((item) => reachable(item) && reach.depth(item) <= depth),
     whyUnreachable: (name) => whyUnreachable(words.resolve(name), ways, reach),
-    given: (items) => knowledgeOf(data, words, ways, [...held, ...items.flatMap((item) => words.resolve(item))]),
+    given: (items) => knowledgeOf(data, words, ways, [...held, ...items.flatMap((item) => words.resolve(item))], told),
   };
 }
 

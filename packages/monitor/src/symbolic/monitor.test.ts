@@ -7,6 +7,8 @@ const knowledge: WorldKnowledge = {
   resolve: (name) => (name === 'log' ? ['oak_log', 'birch_log'] : []),
   methods: (name) => (name === 'log' ? [{ verb: 'mine', yields: 1, consumes: [], tools: [], station: null, seconds: 3 }] : []),
   stackSize: () => 64,
+  verbs: [],
+  rules: [],
 };
 const judge = (part: Partial<MonitorInputs>): Judgement =>
   monitorAnswerer.answer({ agent: 'leader', taskAtHand: stage({ workerA: 'mine 17 log' }), conversation: [], outcomes: [], observation: { inventory: {}, equipment: {} }, ...part }, { knowledge, random: createRandom(1) }) as Judgement;

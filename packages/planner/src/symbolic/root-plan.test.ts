@@ -10,6 +10,8 @@ const knowledge: WorldKnowledge = {
   resolve: (name) => (name === 'log' || name === 'logs' ? log.items : name === 'chest' ? ['chest'] : []),
   methods: (name) => (name === 'log' || name === 'logs' ? [mine] : name === 'chest' ? [{ ...mine, verb: 'craft', consumes: [{ ...log, count: 2 }] }] : []),
   stackSize: () => 64,
+  verbs: [],
+  rules: [],
 };
 const context = { knowledge, random: createRandom(1) };
 

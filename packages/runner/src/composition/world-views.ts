@@ -16,5 +16,11 @@ export function worldKnowledgeOf(environment: () => Environment): WorldKnowledge
     resolve: (name) => environment().knowledge.resolve(name),
     methods: (name) => environment().knowledge.methods(name),
     stackSize: (item) => environment().knowledge.stackSize(item),
+    get verbs() {
+      return environment().knowledge.verbs;
+    },
+    get rules() {
+      return environment().knowledge.rules;
+    },
   };
 }

@@ -1,10 +1,18 @@
 import type { Ingredient, Method, WorldKnowledge } from '@s-agents/core';
-import { crops, groups, itemsOf, recipes } from './rules.js';
+import { crops, groups, itemsOf, placeable, recipes } from './rules.js';
+import { gardenSkills } from './skills.js';
 
 export const gardenKnowledge: WorldKnowledge = {
   resolve: itemsOf,
   methods: (name) => itemsOf(name).length === 0 ? [] : methodsOf(itemsOf(name)),
   stackSize: () => 64,
+  verbs: gardenSkills.map(({ name, description }) => ({ verb: name, doc: `${description} The quantity is how many are to be held in the end.` })),
+  rules: [
+    'Every plant bears one thing, once: nothing grows again.',
+    ...crops.flatMap(({ item, tool }) => (tool === null ? [] : [`To pick ${item} a ${tool} must be carried.`])),
+    ...recipes.map(({ item, yields, consumes, station }) => `${yields} ${item} is made of ${consumes.map(({ name, count }) => `${count} ${name}`).join(' and ')}${station === null ? '' : ` at a ${station}`}.`),
+    `Only these can be put on the ground: ${placeable.join(', ')}.`,
+  ],
 };
 
 /** Items of a group that are come by in the same way are one method. */

@@ -1,0 +1,39 @@
+import type { Json } from '@s-agents/core';
+import { expect, it } from 'vitest';
+import { primitives } from '../primitives/primitives.js';
+import { starterSkills } from '../skills/starter-skills.js';
+import { createWorldKnowledge } from './world-knowledge.js';
+
+const names = primitives.map(({ name }) => name);
+const verbsOf = (some: readonly string[]): string[] => createWorldKnowledge({ version: '1.19.2', primitives: some, blocks: null }).verbs.map(({ verb }) => verb);
+
+/** What an action gives to the skill that it names. */
+const given = ['object', 'quantity', 'position'];
+const isAct = (parameters: Json): boolean => {
+  const { properties, required = [] } = parameters as { properties: Record<string, Json>; required?: string[] };
+  return required.every((name) => given.includes(name)) && ['object', 'position'].some((name) => name in properties);
+};
+
+it('tells exactly the verbs whose starter skill an action can drive, but for other words for one of them', () => {
+  const acts = starterSkills.filter(({ parameters, description }) => isAct(parameters) && !description.startsWith('The same as'));
+  expect([...verbsOf(names)].sort()).toEqual(acts.map(({ name }) => name).sort());
+});
+
+it('gives each verb one line that begins with it', () => {
+  for (const { verb, doc } of createWorldKnowledge({ version: '1.19.2', primitives: names, blocks: null }).verbs) expect(doc).toMatch(new RegExp(`^${verb} .+\\.$`));
+});
+
+it('knows no verb that the bodies cannot carry out', () => {
+  expect(verbsOf(names.filter((name) => name !== 'craft'))).not.toContain('craft');
+  expect(verbsOf([])).toEqual([]);
+});
+
+it('says how items are come by, and adds what the world itself tells', () => {
+  const { rules } = createWorldKnowledge({ version: '1.19.2', primitives: names, blocks: ['stone'], rules: ['Nothing attacks.'] });
+  expect(rules).toContain('Nothing attacks.');
+  expect(rules.join(' ')).toContain('mining and crafting only');
+  expect(rules.join(' ')).not.toContain('deepslate');
+  const handless = createWorldKnowledge({ version: '1.19.2', primitives: ['findBlocks', 'goTo', 'dig'], blocks: null });
+  expect(handless.rules.join(' ')).toContain('come by mining only');
+  expect(handless.given(['oak_log']).rules).toEqual(handless.rules);
+});

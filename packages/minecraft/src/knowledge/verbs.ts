@@ -1,0 +1,29 @@
+import type { KnownVerb } from '@s-agents/core';
+
+interface VerbOfSkill extends KnownVerb {
+  /** Primitives that its starter skill cannot do without. */
+  readonly needs: readonly string[];
+}
+
+/** The starter skills that an action can name, as a planner sees them: an action's quantity is a total, a skill's is what comes on top. */
+const all: readonly VerbOfSkill[] = [
+  {
+    verb: 'mine',
+    doc: 'mine QUANTITY OBJECT: digs in the world until QUANTITY of OBJECT are held; finds it, walks there and picks up the drops. OBJECT is an item that blocks drop ("oak_log", "cobblestone", "raw_iron") or a word for several ("log"). The tool that it takes must be held before.',
+    needs: ['findBlocks', 'goTo', 'dig'],
+  },
+  {
+    verb: 'craft',
+    doc: 'craft QUANTITY OBJECT: crafts from what is held until QUANTITY of OBJECT are held; OBJECT is an item ("chest") or a word for several ("planks"). Places or makes a crafting table where the recipe wants one; the other ingredients must be held before (planks and sticks are made of held logs).',
+    needs: ['craft', 'place'],
+  },
+  { verb: 'place', doc: 'place QUANTITY OBJECT at (x, y, z): puts held blocks there, one on top of the other; without a position beside the body.', needs: ['place'] },
+  { verb: 'give', doc: 'give QUANTITY OBJECT: hands held items to the nearest player, who must be in sight; with a position it goes there first.', needs: ['give'] },
+  { verb: 'equip', doc: 'equip 1 OBJECT: takes a held item in hand, armour onto the body.', needs: ['equip'] },
+  { verb: 'goto', doc: 'goto 1 place at (x, y, z): walks there, digging where there is no way on foot.', needs: ['goTo'] },
+];
+
+/** The verbs that bodies with these primitives can act by. */
+export function verbsFor(primitives: readonly string[]): readonly KnownVerb[] {
+  return all.filter(({ needs }) => needs.every((name) => primitives.includes(name))).map(({ verb, doc }) => ({ verb, doc }));
+}
