@@ -108,7 +108,7 @@ describe('s-agents check, doctor and the commands of plugins', () => {
   it('doctor asks each model once and starts the world', async () => {
     const well = await execute('doctor', await writeConfig(), bare);
     expect(well.stdout).toContain(`node ${process.versions.node}`);
-    expect(well.stdout).toContain('fake:symbolic: answers');
+    expect(well.stdout).toContain('fake:symbolic (default): answers');
     expect(well.stdout).toContain('a fake world of stones: answers');
     expect(well.code).toBe(0);
     const ill = await execute('doctor', await writeConfig({ models: { default: { use: 'fake', unreachable: true } } }), bare);

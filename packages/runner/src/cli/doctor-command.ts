@@ -5,6 +5,7 @@ import { composeTeam, type Team } from '../composition/compose-team.js';
 import { defaultPlugins } from '../plugins/default-plugins.js';
 import { versionsOf } from '../run/versions.js';
 import { stopTeam } from '../run/stop-team.js';
+import { distinctModels } from './distinct-models.js';
 import { pluginOptions, readConfig, type ConfigOptions } from './config-options.js';
 import { exitCodes } from './exit-codes.js';
 import { noBlobs } from './check-command.js';
@@ -38,7 +39,7 @@ export async function doctorCommand(file: string | null, options: ConfigOptions,
   const team = await composeTeam(await readConfig(file, options), { ...rest, plugins: [...plugins, questionPlugin], blobs: noBlobs });
   say(`config     ${file} is fine`);
   const patients: readonly (readonly [string, (signal: AbortSignal) => Promise<void>])[] = [
-    ...[...new Map(team.models.entries().map(([, model]) => [model.id, model]))].map(([id, model]) => [`model      ${id}`, (within: AbortSignal) => askModel(model, within)] as const),
+    ...distinctModels(team.models.entries(), team.config.models).map(({ model, purposes }) => [`model      ${model.id} (${purposes.join(', ')})`, (within: AbortSignal) => askModel(model, within)] as const),
     [`world      ${team.environment.describe()}`, (within: AbortSignal) => startWorld(team, within)],
   ];
   let well = true;
