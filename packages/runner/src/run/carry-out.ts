@@ -3,6 +3,7 @@ import type { Team } from '../composition/compose-team.js';
 import { createReport } from '../report/create-report.js';
 import { runFrame } from '../report/run-frame.js';
 import { takeLastLook } from './last-look.js';
+import { limitWallTime } from './limit-wall-time.js';
 import { live, type Found, type Undertaking } from './live.js';
 import { recordStart } from './record-start.js';
 import { stopTeam } from './stop-team.js';
@@ -22,6 +23,7 @@ export async function carryOut(undertaking: Undertaking): Promise<RunReport> {
   const found: Found = { bodies: [], releases: [], goalSource: 'server' };
   const begun = wallClock.now();
   const release = followSignal(undertaking.signal, verdict);
+  const unlimit = limitWallTime(team.config.budget, verdict, wallClock);
   let pace: Pace = { worldSeconds: 0, lateTickShare: null, void: 'the world did not start' };
   try {
     await live(undertaking, verdict, found);
@@ -32,6 +34,7 @@ export async function carryOut(undertaking: Undertaking): Promise<RunReport> {
     verdict.give('error', error instanceof Error ? error.message : String(error));
   } finally {
     release();
+    unlimit();
     // What bodies tell from here on is only that they are closed.
     for (const stopFollowing of found.releases) stopFollowing();
     if (verdict.decision !== null) pace = await conclude(undertaking, verdict.decision, found, pace);

@@ -1,4 +1,4 @@
-import { AgentArchitecture, isCancellation, isSAgentsError, MessagePool, Scheduler, type AgentProcess, type Body, type EventLog, type GoalCheck, type WallClock } from '@s-agents/core';
+import { abortable, AgentArchitecture, isCancellation, isSAgentsError, MessagePool, Scheduler, type AgentProcess, type Body, type EventLog, type GoalCheck, type WallClock } from '@s-agents/core';
 import type { Logger } from 'pino';
 import { explained, type Team } from '../composition/compose-team.js';
 import { user } from '../composition/team-graph.js';
@@ -58,7 +58,7 @@ export async function live({ team, log, logger, wallClock }: Undertaking, verdic
 async function startWorld({ environment, members, task, config }: Team, log: EventLog, logger: Logger, verdict: Verdict): Promise<void> {
   const agents = members.map(({ name }) => name);
   logger.info({ task: task.text, agents, seed: config.seed }, 'the world starts');
-  await environment.start({
+  const starting = environment.start({
     task,
     agents,
     onAid: (aid) => void log.append({ type: 'aid.used', aid }),
@@ -69,13 +69,15 @@ async function startWorld({ environment, members, task, config }: Team, log: Eve
     },
     signal: verdict.signal,
   });
+  // A world that does not heed the signal is left behind too.
+  await abortable(starting, verdict.signal);
 }
 
 /** Spawns all bodies at the same time; the run starts when the last one is in the world. */
 async function createAgents(team: Team, log: EventLog, found: Found, signal: AbortSignal): Promise<readonly AgentProcess[]> {
   const { environment, members, graph, container } = team;
   const architecture = explained(() => container.get<AgentArchitecture>(AgentArchitecture));
-  await Promise.all(members.map(async ({ name }) => found.bodies.push(await environment.spawn(name, { signal }))));
+  await Promise.all(members.map(async ({ name }) => found.bodies.push(await abortable(environment.spawn(name, { signal }), signal))));
   signal.throwIfAborted();
   recordStart(team, log);
   const agents = new Map<string, AgentProcess>();

@@ -2,7 +2,8 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isSAgentsError, runReportSchema, type ConfigInput, type RunEvent, type RunReport } from '@s-agents/core';
+import { createFakeWallClock } from '@s-agents/testkit';
+import { isSAgentsError, runReportSchema, settled, type ConfigInput, type RunEvent, type RunReport } from '@s-agents/core';
 import { fakeConfig } from '../testing/fake-config.js';
 import { fakePlugin } from '../testing/fake-plugin.js';
 import { runTeam, type RunHandle, type RunOptions } from './run-team.js';
@@ -72,6 +73,23 @@ describe('runTeam', () => {
   it('ends at the budget of calls', async () => {
     const { report } = await run({ budget: { calls: 2 } });
     expect(report).toMatchObject({ result: 'budget', llm: { calls: 2 } });
+  });
+
+  it.each([
+    ['in its middle', { timeless: true }],
+    ['while the world starts', { hangsAt: 'start' }],
+    ['while bodies enter the world', { hangsAt: 'spawn' }],
+  ])('ends when its wall minutes are spent %s', async (_, world) => {
+    const wallClock = createFakeWallClock();
+    const running = run({ environment: { use: 'fake', ...world }, budget: { wallMinutes: 2 } }, { wallClock });
+    await wallClock.untilAsleep(120_000);
+    await wallClock.advance(119_999);
+    expect(await Promise.race([running, settled().then(() => 'running')])).toBe('running');
+    await wallClock.advance(1);
+    const { report, events } = await running;
+    expect(report).toMatchObject({ result: 'budget', detail: 'the budget of 2 wall minutes is spent', wallSeconds: 120 });
+    expect(events[0]?.type).toBe('run.started');
+    expect(events.at(-1)).toMatchObject({ type: 'run.ended', result: 'budget' });
   });
 
   it('throws what is wrong with the start, and reports nothing', async () => {

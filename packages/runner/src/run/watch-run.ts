@@ -32,7 +32,7 @@ export async function watchRun(watched: Watched): Promise<void> {
     if (decision !== null) verdict.give(decision.result, decision.detail);
   });
   try {
-    await Promise.all([tick(watched, wake), limitWallTime(watched), look(watched, wake)]);
+    await Promise.all([tick(watched, wake), look(watched, wake)]);
   } catch (error) {
     if (!isCancellation(error)) throw error;
   } finally {
@@ -45,11 +45,6 @@ async function tick({ worldClock, verdict }: Watched, wake: Wake): Promise<void>
     await worldClock.sleep(1, { signal: verdict.signal });
     wake.ring();
   }
-}
-
-async function limitWallTime({ rules, wallClock, verdict }: Watched): Promise<void> {
-  await wallClock.sleep(rules.budget.wallMinutes * 60_000, { signal: verdict.signal });
-  verdict.give('budget', `the budget of ${rules.budget.wallMinutes} wall minutes is spent`);
 }
 
 async function look(watched: Watched, wake: Wake): Promise<void> {

@@ -11,6 +11,8 @@ export const fakeWorldOptions = z.strictObject({
   barren: z.array(z.string()).default([]),
   /** World seconds after which the world fails for good. */
   failsAt: z.number().positive().optional(),
+  /** Where it never answers, whatever the signal says. */
+  hangsAt: z.enum(['start', 'spawn']).optional(),
   refusesToStart: z.boolean().default(false),
 });
 type Options = z.output<typeof fakeWorldOptions>;
@@ -45,7 +47,8 @@ export class FakeWorld implements Environment {
 
   async start({ onTrouble }: EnvironmentStart): Promise<void> {
     if (this.options.refusesToStart) throw new SAgentsError({ code: 'SERVER_UNREACHABLE', message: 'the fake world does not answer', remedy: 'set environment.refusesToStart to false' });
-    const { failsAt } = this.options;
+    const { failsAt, hangsAt } = this.options;
+    if (hangsAt === 'start') return new Promise(() => {});
     if (failsAt !== undefined)
       this.clock.sleep(failsAt, { signal: this.#stopped.signal }).then(
         () => onTrouble({ what: 'the fake world broke', recovered: false }),
@@ -54,6 +57,7 @@ export class FakeWorld implements Environment {
   }
 
   async spawn(agent: string): Promise<Body> {
+    if (this.options.hangsAt === 'spawn') return new Promise(() => {});
     const body = new FakeBody(agent, this.clock, this.options);
     this.#bodies.set(agent, body);
     return body;
