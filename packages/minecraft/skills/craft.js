@@ -144,7 +144,32 @@ async function placeTable(bot) {
         lack = error;
       }
     }
-  return { lack };
+  const niche = await digNiche(bot, feet);
+  if (niche === null) return { lack };
+  try {
+    await bot.place({ item: 'crafting_table', position: niche });
+    return { position: niche };
+  } catch (error) {
+    if (!['blocked', 'unreachable', 'refused', 'timeout'].includes(error.reason)) throw error;
+    return { lack: error };
+  }
+}
+
+/** Room for a table where rock is all around: one of the blocks beside the body, none that holds back water or lava. Null when none gives way. */
+async function digNiche(bot, feet) {
+  const liquids = (await bot.findBlocks({ names: ['lava', 'water'], maxDistance: 5, count: 128 })).map(({ position }) => position);
+  for (const dy of [0, 1])
+    for (const [dx, dz] of beside.slice(0, 4)) {
+      const position = { x: Math.floor(feet.x) + dx, y: Math.floor(feet.y + 0.01) + dy, z: Math.floor(feet.z) + dz };
+      if (liquids.some(({ x, y, z }) => Math.abs(x - position.x) + Math.abs(y - position.y) + Math.abs(z - position.z) <= 1)) continue;
+      try {
+        await bot.dig({ position });
+        return position;
+      } catch (error) {
+        if (!['blocked', 'unreachable', 'refused', 'timeout', 'target-gone'].includes(error.reason)) throw error;
+      }
+    }
+  return null;
 }
 
 function failure(reason, detail) {

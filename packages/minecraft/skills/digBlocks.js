@@ -34,7 +34,7 @@ async function digBlocks(bot, { blocks, items, quantity, tool, needDrop = false 
     }
     let near = targets.filter((target) => isNear(now.feet, target));
     if (near.length === 0) {
-      const reason = await approach(bot, targets[0], now.feet);
+      const reason = await approach(bot, targets[0], now.feet, tool);
       if (reason !== null) skipped.add(keyOf(targets[0]));
       now = await look();
       if (tool !== undefined) await takeTool(bot, tool, now.inventory);
@@ -85,11 +85,12 @@ function isNear(feet, block) {
 }
 
 /** Walks to it, and through what is in the way if it must be. Null, or why it did not work. */
-async function approach(bot, { x, y, z }, feet) {
+async function approach(bot, { x, y, z }, feet, tool) {
   const position = { x, y, z };
   if ((await attempt(bot.goTo({ position, within: 1.5 }))) === null) return null;
   if (y - feet.y > 3) await attempt(bot.skill('stairs', { height: y, position }));
-  if (feet.y - y > deep) await bot.skill('packUp');
+  if (feet.y - y > deep) await attempt(bot.skill('goDown', { height: y + 1 }));
+  else if (tool?.endsWith('_pickaxe')) await bot.skill('takePickaxe');
   return attempt(bot.goTo({ position, within: 1.5, allowDig: true }));
 }
 
@@ -115,6 +116,7 @@ async function takeTool(bot, tool, inventory) {
   const kind = tool.slice(tool.lastIndexOf('_'));
   const item = inventory[tool] > 0 ? tool : Object.keys(inventory).find((held) => held.endsWith(kind));
   if (item !== undefined) await bot.equip({ item });
+  else if (kind === '_pickaxe') await bot.skill('takePickaxe');
 }
 
 /** Null when it went well, else the reason; what ends the skill is thrown on. */

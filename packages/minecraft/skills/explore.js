@@ -16,7 +16,7 @@ async function explore(bot, { blocks, legs, surface = false, level } = {}) {
   const known = new Set((await look()).map(({ position }) => keyOf(position)));
   const fresh = async () => (await look()).find(({ position }) => !known.has(keyOf(position)));
   if (surface) await climbOut(bot);
-  if (level !== undefined) await goDown(bot, level, fresh);
+  if (level !== undefined) await descend(bot, level, fresh);
   if (surface || level !== undefined) {
     const found = await fresh();
     if (found !== undefined) return { found };
@@ -41,16 +41,14 @@ async function explore(bot, { blocks, legs, surface = false, level } = {}) {
 }
 
 /** Down to `level`, or until something new is in sight: below it, or at the bottom of an older world, it stays where it is. */
-async function goDown(bot, level, fresh) {
-  for (let first = true; ; first = false) {
+async function descend(bot, level, fresh) {
+  for (;;) {
     const { position: feet } = await bot.observe();
     if (feet.y <= level + 4 || (await fresh()) !== undefined) return;
-    if (first) await bot.skill('packUp');
-    const target = { x: Math.floor(feet.x), y: Math.max(level, Math.floor(feet.y) - climb), z: Math.floor(feet.z) };
     try {
-      await bot.goTo({ position: target, within: 3, allowDig: true });
+      await bot.skill('goDown', { height: Math.max(level, Math.floor(feet.y) - climb) });
     } catch (error) {
-      if (!['unreachable', 'timeout'].includes(error.reason)) throw error;
+      if (error.reason !== 'unreachable') throw error;
       return;
     }
   }

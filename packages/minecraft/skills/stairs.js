@@ -3,21 +3,18 @@
 // parameters: {"type":"object","properties":{"height":{"type":"number"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},"required":["x","y","z"]}},"required":["height"]}
 const near = 1;
 const most = 160;
-const materials = ['wooden', 'golden', 'stone', 'iron', 'diamond', 'netherite'];
 const compass = [[1, 0], [0, 1], [-1, 0], [0, -1]];
 
 async function stairs(bot, { height, position }) {
   let ahead = Math.floor(4 * Math.random());
   let mayMake = true;
   for (let step = 0; step < most; step++) {
-    const { position: feet, inventory, equipment } = await bot.observe();
+    const { position: feet, equipment } = await bot.observe();
     const here = { x: Math.floor(feet.x), y: Math.floor(feet.y + 0.01), z: Math.floor(feet.z) };
     if (Math.abs(here.y - height) <= near) return { height: here.y };
-    if (!String(equipment.hand).endsWith('_pickaxe') && !(await takePickaxe(bot, inventory)) && mayMake && canMake(inventory)) {
-      mayMake = await done(bot.skill('craft', { object: 'stone_pickaxe' }));
-      continue;
-    }
-    if (position !== undefined) ahead = towards(here, position) ?? ahead;
+    // By hand it goes on too, seven times slower.
+    if (!String(equipment.hand).endsWith('_pickaxe')) mayMake = (await bot.skill('takePickaxe', { make: mayMake })).tool !== null;
+    if (position !== undefined) ahead = turned(ahead, towards(here, position) ?? ahead);
     const lava = new Set((await bot.findBlocks({ names: ['lava'], maxDistance: 8, count: 128 })).map(({ position: at }) => keyOf(at)));
     const turns = [0, 1, 3, 2].map((turn) => (ahead + turn) % 4);
     const taken = await firstThat(turns, (turn) => oneStep(bot, here, compass[turn], height > here.y ? 1 : -1, lava));
@@ -53,23 +50,16 @@ async function done(call, good = []) {
   }
 }
 
-async function takePickaxe(bot, inventory) {
-  const rank = (item) => materials.indexOf(item.replace('_pickaxe', ''));
-  const best = Object.keys(inventory).filter((item) => item.endsWith('_pickaxe')).sort((a, b) => rank(b) - rank(a))[0];
-  return best !== undefined && done(bot.equip({ item: best }));
-}
-
-/** By hand it goes on too, seven times slower. */
-function canMake(inventory) {
-  const wood = Object.keys(inventory).some((item) => /planks$|_log$|^log2?$/.test(item));
-  return inventory.cobblestone >= 3 && (wood || (inventory.stick >= 2 && inventory.crafting_table > 0));
-}
-
 /** The direction that leads there most; none when it is right above or below. */
 function towards(here, { x, z }) {
   const [dx, dz] = [x - here.x, z - here.z];
   if (Math.abs(dx) + Math.abs(dz) < 3) return null;
   return Math.abs(dx) > Math.abs(dz) ? (dx > 0 ? 0 : 2) : dz > 0 ? 1 : 3;
+}
+
+/** Never right back: what would carry the next step was dug away for the last one. */
+function turned(ahead, wanted) {
+  return (wanted - ahead + 4) % 4 === 2 ? (ahead + 1) % 4 : wanted;
 }
 
 function sides({ x, y, z }) {

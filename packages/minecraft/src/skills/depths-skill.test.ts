@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { FakeBot, type FakeBotOptions } from './fake-bot.test.support.js';
+import { FakeWorld, type Inventory } from './fake-world.test.support.js';
+
+const ample: Inventory = { wooden_pickaxe: 1, stick: 2, crafting_table: 1 };
+function miner(inventory: Inventory, options: Omit<FakeBotOptions, 'world' | 'inventory'> = {}): FakeBot {
+  return new FakeBot({ world: new FakeWorld({ bounds: 120 }), inventory: { ...inventory }, position: { x: 0.5, y: 64, z: 0.5 }, ...options });
+}
+/** The pickaxe breaks when this many calls of a primitive were made. */
+function breaking(primitive: string, after: number): FakeBotOptions['before'] {
+  let calls = 0;
+  return (name, _, bot) => {
+    if (name === primitive && ++calls === after) {
+      delete bot.inventory['wooden_pickaxe'];
+      bot.hand = undefined;
+    }
+    return undefined;
+  };
+}
+
+describe('goDown', () => {
+  it('comes to the height straight down, pickaxe in hand', async () => {
+    const bot = miner(ample);
+    await bot.run('goDown', { height: 0 });
+    expect(bot.position.y).toBeLessThanOrEqual(3);
+    expect(bot.position.y).toBeGreaterThanOrEqual(0);
+    expect(bot.hand).toBe('wooden_pickaxe');
+    expect(bot.times('goTo')).toBeLessThan(10);
+  });
+
+  it('makes itself a stone pickaxe when the one it has breaks on the way, in the rock', async () => {
+    const bot = miner({ ...ample, cobblestone: 5 }, { before: breaking('goTo', 3) });
+    await bot.run('goDown', { height: 0 });
+    expect(bot.position.y).toBeLessThanOrEqual(3);
+    expect(bot.hand).toBe('stone_pickaxe');
+  });
+
+  it('takes the stairs where nothing leads straight down', async () => {
+    const bot = miner(ample, { before: (name, { allowDig }) => (name === 'goTo' && allowDig === true ? 'unreachable' : undefined) });
+    await bot.run('goDown', { height: 40 });
+    expect(bot.position.y).toBeLessThanOrEqual(43);
+    expect(bot.times('dig')).toBeGreaterThan(20);
+  });
+
+  it('fails as unreachable where the ground does not give way', async () => {
+    const bot = miner(ample, { before: (name) => (name === 'dig' || name === 'goTo' ? 'unreachable' : undefined) });
+    await expect(bot.run('goDown', { height: 0 })).rejects.toMatchObject({ reason: 'unreachable' });
+  });
+});
+
+it('mine goes down to what lies deep, and comes by it with one pickaxe worn out', async () => {
+  const bot = miner({ ...ample, cobblestone: 3 }, { before: breaking('goTo', 4) });
+  for (let x = -1; x <= 1; x++) for (let z = -1; z <= 1; z++) bot.world.set({ x, y: 5, z }, 'deepslate');
+  await bot.run('mine', { object: 'cobbled_deepslate', quantity: 3 });
+  expect(bot.count('cobbled_deepslate')).toBe(3);
+  expect(bot.hand).toBe('stone_pickaxe');
+  expect(bot.calls.filter(({ primitive }) => primitive === 'goTo').length).toBeLessThan(20);
+});
+
+describe('a crafting table in the rock', () => {
+  const enclosed = (options: Omit<FakeBotOptions, 'world' | 'inventory'> = {}): FakeBot => {
+    const bot = miner({ oak_planks: 8, crafting_table: 1 }, { ...options, position: { x: 0.5, y: 30, z: 0.5 } });
+    for (const y of [30, 31]) bot.world.set({ x: 0, y, z: 0 }, 'air');
+    return bot;
+  };
+
+  it('gets a niche dug', async () => {
+    const bot = enclosed();
+    await bot.run('craft', { object: 'chest' });
+    expect(bot.inventory).toEqual({ chest: 1 });
+    expect(bot.times('dig')).toBe(1);
+  });
+
+  it('gets none where lava would come in', async () => {
+    const bot = enclosed();
+    bot.world.set({ x: 2, y: 30, z: 0 }, 'lava');
+    bot.world.set({ x: 0, y: 30, z: 2 }, 'lava');
+    await bot.run('craft', { object: 'chest' });
+    const [niche] = bot.calls.filter(({ primitive }) => primitive === 'dig');
+    expect(niche?.parameters['position']).toEqual({ x: -1, y: 30, z: 0 });
+  });
+
+  it('is not to be had where nothing gives way', async () => {
+    const bot = enclosed({ before: (name) => (name === 'dig' ? 'blocked' : undefined) });
+    await expect(bot.run('craft', { object: 'chest' })).rejects.toMatchObject({ reason: 'blocked' });
+  });
+});
+
+it('stairs never turn right back, where the last step took away what would carry the next', async () => {
+  const bot = miner({ stone_pickaxe: 1 }, { position: { x: 0.5, y: 20, z: 0.5 } });
+  for (const y of [20, 21]) bot.world.set({ x: 0, y, z: 0 }, 'air');
+  await bot.run('stairs', { height: 50, position: { x: 4, y: 50, z: 3 } });
+  expect(bot.position.y).toBeGreaterThanOrEqual(49);
+  const places = bot.calls.filter(({ primitive }) => primitive === 'goTo').map(({ parameters }) => parameters['position'] as { x: number; z: number });
+  for (let step = 2; step < places.length; step++) expect([places[step]?.x, places[step]?.z]).not.toEqual([places[step - 2]?.x, places[step - 2]?.z]);
+});
