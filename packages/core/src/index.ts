@@ -15,7 +15,7 @@ export { TimedOut, withTimeout, type TimeoutOptions } from './time/with-timeout.
 
 export { BodyLost, type BodyEvent, type Body } from './world/body.js';
 export { conditionSchema, countItems, type Condition } from './world/condition.js';
-export { Environment, type EnvironmentStart, type EnvironmentCapabilities } from './world/environment.js';
+export { Environment, type EnvironmentStart, type WorldTrouble, type EnvironmentCapabilities } from './world/environment.js';
 export { goalStatusSchema, type GoalStatus, type GoalCheck } from './world/goal-check.js';
 export { inventorySchema, observationSchema, type Inventory, type Observation } from './world/observation.js';
 export { positionSchema, distance, type Position } from './world/position.js';
@@ -55,6 +55,7 @@ export { BlobStore, blobId } from './events/blob-store.js';
 export { EventLog } from './events/event-log.js';
 export { createEventLog, type EventLogOptions } from './events/in-memory-event-log.js';
 export { blobIdSchema, runResultSchema, runEventBodySchema, type RunResult, type RunEventBody, type RunEventType, type RunEvent, type RunEventOf } from './events/run-event.js';
+export { plainSentence } from './events/plain-sentence.js';
 export { StateReducer, fold } from './events/state-reducer.js';
 
 export { configSchema, defineConfig, type Config, type ConfigInput } from './run/config.js';

@@ -10,6 +10,15 @@ import type { ModelLatencySource } from '../models/chat-model.js';
 
 export const Environment = Symbol.for('@s-agents/Environment');
 
+export interface WorldTrouble {
+  /** One sentence for people and for the run's events. */
+  readonly what: string;
+  /** For the run's log alone: an error's stack, say. */
+  readonly detail?: string;
+  /** False: the run cannot go on. */
+  readonly recovered: boolean;
+}
+
 /** How an environment begins its run. */
 export interface EnvironmentStart {
   readonly task: Task;
@@ -17,8 +26,8 @@ export interface EnvironmentStart {
   readonly agents: readonly string[];
   /** Called for every operator power or world-changing flag that is used, once per kind. */
   readonly onAid: (aid: string) => void;
-  /** Called when the world itself fails: `recovered` false means that the run cannot go on. */
-  readonly onTrouble: (trouble: { readonly what: string; readonly recovered: boolean }) => void;
+  /** Called when the world itself fails. */
+  readonly onTrouble: (trouble: WorldTrouble) => void;
   readonly signal: AbortSignal;
 }
 
