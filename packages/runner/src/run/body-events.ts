@@ -1,22 +1,28 @@
-import type { AgentProcess, Body, EventLog } from '@s-agents/core';
+import { plainSentence, type AgentProcess, type Body, type EventLog } from '@s-agents/core';
+import type { Logger } from 'pino';
 
 /**
  * What happens to a body goes into the log, and makes its agent look up when it changes what the agent can do. What is only heard
  * does not end an action: who wants to be obeyed uses the message pool.
  */
-export function followBody(body: Body, agent: () => AgentProcess | undefined, log: EventLog): () => void {
+export function followBody(body: Body, agent: () => AgentProcess | undefined, { log, logger }: { log: EventLog; logger: Logger }): () => void {
   const name = body.agent;
   return body.onEvent((event) => {
     switch (event.type) {
-      case 'lost':
-        log.append({ type: 'body.lost', agent: name, why: event.why });
-        return agent()?.interrupt({ kind: 'body', why: `the body is lost: ${event.why}` });
+      case 'lost': {
+        const why = plainSentence(event.why);
+        log.append({ type: 'body.lost', agent: name, why });
+        logger.warn({ agent: name, why: event.why, ...(event.detail === undefined ? {} : { detail: event.detail }) }, 'a body was lost');
+        return agent()?.interrupt({ kind: 'body', why: `the body is lost: ${why}` });
+      }
       case 'returned':
         log.append({ type: 'body.returned', agent: name });
         return agent()?.interrupt({ kind: 'body', why: 'the body is back' });
-      case 'died':
-        log.append({ type: 'body.died', agent: name, why: event.why });
-        return agent()?.interrupt({ kind: 'body', why: `the body died: ${event.why}` });
+      case 'died': {
+        const why = plainSentence(event.why);
+        log.append({ type: 'body.died', agent: name, why });
+        return agent()?.interrupt({ kind: 'body', why: `the body died: ${why}` });
+      }
       case 'heard':
         log.append({ type: 'body.heard', agent: name, from: event.from, text: event.text });
         return;

@@ -1,4 +1,4 @@
-import { BlobStore, Cancelled, isCancellation, isSAgentsError, type Body, type Environment, type RunReport } from '@s-agents/core';
+import { BlobStore, Cancelled, isCancellation, isSAgentsError, plainSentence, type Body, type Environment, type RunReport } from '@s-agents/core';
 import type { Team } from '../composition/compose-team.js';
 import { createReport } from '../report/create-report.js';
 import { runFrame } from '../report/run-frame.js';
@@ -31,7 +31,7 @@ export async function carryOut(undertaking: Undertaking): Promise<RunReport> {
     // Before the run has started it is the user's to mend, and there is nothing to report.
     if (verdict.decision === null && isSAgentsError(error) && log.state(runFrame).started === null) throw error;
     if (!isCancellation(error)) logger.error({ err: error }, 'the run broke');
-    verdict.give('error', error instanceof Error ? error.message : String(error));
+    verdict.give('error', plainSentence(error instanceof Error ? error.message : String(error)));
   } finally {
     release();
     unlimit();
@@ -76,7 +76,7 @@ function followSignal(signal: AbortSignal, verdict: Verdict): () => void {
   const end = (): void => {
     const reason: unknown = signal.reason;
     if (isCancellation(reason)) verdict.give('interrupted', reason instanceof Cancelled ? reason.why : 'stopped from outside');
-    else verdict.give('error', reason instanceof Error ? reason.message : String(reason));
+    else verdict.give('error', plainSentence(reason instanceof Error ? reason.message : String(reason)));
   };
   if (signal.aborted) end();
   else signal.addEventListener('abort', end, { once: true });

@@ -1,4 +1,4 @@
-import { abortable, AgentArchitecture, isCancellation, isSAgentsError, MessagePool, Scheduler, type AgentProcess, type Body, type EventLog, type GoalCheck, type WallClock } from '@s-agents/core';
+import { abortable, AgentArchitecture, isCancellation, isSAgentsError, MessagePool, plainSentence, Scheduler, type AgentProcess, type Body, type EventLog, type GoalCheck, type WallClock } from '@s-agents/core';
 import type { Logger } from 'pino';
 import { explained, type Team } from '../composition/compose-team.js';
 import { user } from '../composition/team-graph.js';
@@ -35,7 +35,7 @@ export async function live({ team, log, logger, wallClock }: Undertaking, verdic
   await startWorld(team, log, logger, verdict);
   const scheduler = explained(() => team.container.get<Scheduler>(Scheduler));
   const pool = explained(() => team.container.get<MessagePool>(MessagePool));
-  const agents = await createAgents(team, log, found, signal);
+  const agents = await createAgents(team, { log, logger }, found, signal);
   const goalCheck = environment.goalCheck(task.goal);
   found.goalSource = goalCheck.source;
   logger.info('everyone is in the world');
@@ -51,7 +51,7 @@ export async function live({ team, log, logger, wallClock }: Undertaking, verdic
 
   function fail(who: string, error: unknown): void {
     logger.error({ err: error }, `${who} broke`);
-    verdict.give('error', isSAgentsError(error) ? error.message : `${who} broke: ${error instanceof Error ? error.message : String(error)}`);
+    verdict.give('error', isSAgentsError(error) ? error.message : plainSentence(`${who} broke: ${error instanceof Error ? error.message : String(error)}`));
   }
 }
 
@@ -62,9 +62,11 @@ async function startWorld({ environment, members, task, config }: Team, log: Eve
     task,
     agents,
     onAid: (aid) => void log.append({ type: 'aid.used', aid }),
-    onTrouble: ({ what, recovered }) => {
+    onTrouble: (trouble) => {
+      const { recovered } = trouble;
+      const what = plainSentence(trouble.what);
       log.append({ type: 'world.trouble', what, recovered });
-      logger.warn({ what, recovered }, 'trouble in the world');
+      logger.warn(trouble, 'trouble in the world');
       if (!recovered) verdict.give('error', `the world failed: ${what}`);
     },
     signal: verdict.signal,
@@ -74,7 +76,7 @@ async function startWorld({ environment, members, task, config }: Team, log: Eve
 }
 
 /** Spawns all bodies at the same time; the run starts when the last one is in the world. */
-async function createAgents(team: Team, log: EventLog, found: Found, signal: AbortSignal): Promise<readonly AgentProcess[]> {
+async function createAgents(team: Team, { log, logger }: { log: EventLog; logger: Logger }, found: Found, signal: AbortSignal): Promise<readonly AgentProcess[]> {
   const { environment, members, graph, container } = team;
   const architecture = explained(() => container.get<AgentArchitecture>(AgentArchitecture));
   await Promise.all(members.map(async ({ name }) => found.bodies.push(await abortable(environment.spawn(name, { signal }), signal))));
@@ -84,7 +86,7 @@ async function createAgents(team: Team, log: EventLog, found: Found, signal: Abo
   for (const member of members) {
     const body = found.bodies.find(({ agent }) => agent === member.name);
     if (body === undefined) throw new Error(`the environment gave no body to ${member.name}`);
-    found.releases.push(followBody(body, () => agents.get(member.name), log));
+    found.releases.push(followBody(body, () => agents.get(member.name), { log, logger }));
     agents.set(member.name, architecture.create({ ...member, graph, body }));
     log.append({ type: 'agent.spawned', agent: member.name });
   }

@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createFakeWallClock, createRecordingEventLog } from '@s-agents/testkit';
 import type { Body, BodyEvent, Interruption } from '@s-agents/core';
@@ -13,10 +14,13 @@ describe('followBody', () => {
     const told: Interruption[] = [];
     let tell: (event: BodyEvent) => void = () => {};
     const body = { agent: 'a', onEvent: (listener: (event: BodyEvent) => void) => ((tell = listener), () => {}) } as unknown as Body;
-    followBody(body, () => ({ name: 'a', role: 'leaf', isReady: false, ready: () => Promise.resolve(), step: () => Promise.resolve(), interrupt: (why) => told.push(why) }), log);
-    for (const event of [{ type: 'lost', why: 'kicked' }, { type: 'returned' }, { type: 'died', why: 'a fall' }, { type: 'heard', from: 'b', text: 'hi' }, { type: 'hurt', health: 3 }] as const) tell(event);
+    followBody(body, () => ({ name: 'a', role: 'leaf', isReady: false, ready: () => Promise.resolve(), step: () => Promise.resolve(), interrupt: (why) => told.push(why) }), { log, logger: pino({ level: 'silent' }) });
+    for (const event of [{ type: 'lost', why: 'Error: connect ECONNREFUSED 127.0.0.1:40123\n    at f (/home/ann/x.js:1:2)', detail: 'Error: at f (/home/ann/x.js:1:2)' }, { type: 'returned' }, { type: 'died', why: 'a fall' }, { type: 'heard', from: 'b', text: 'hi' }, { type: 'hurt', health: 3 }] as const) tell(event);
     expect(log.events.map(({ type }) => type)).toEqual(['body.lost', 'body.returned', 'body.died', 'body.heard']);
     expect(told).toHaveLength(3);
+    // The same bytes for one seed: no port, no path, no stack.
+    expect(log.events[0]).toMatchObject({ type: 'body.lost', agent: 'a', why: 'Error: connect ECONNREFUSED the server' });
+    expect(JSON.stringify([log.events, told])).not.toMatch(/40123|x\.js/);
   });
 });
 

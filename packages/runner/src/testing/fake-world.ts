@@ -51,7 +51,7 @@ export class FakeWorld implements Environment {
     if (hangsAt === 'start') return new Promise(() => {});
     if (failsAt !== undefined)
       this.clock.sleep(failsAt, { signal: this.#stopped.signal }).then(
-        () => onTrouble({ what: 'the fake world broke', recovered: false }),
+        () => onTrouble({ what: 'the fake world broke', detail: 'Error: at f (/home/ann/x.js:1:2)', recovered: false }),
         () => {},
       );
   }
