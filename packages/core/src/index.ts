@@ -42,7 +42,7 @@ export { messageSchema, type Message, type MessageDraft } from './organization/m
 export { Scheduler } from './organization/scheduler.js';
 export { Topology } from './organization/topology.js';
 
-export { LlmProvider, type ChatMessage, type GenerateRequest, type Usage, type ModelLatencySource, type Latency, type GenerateResult, type ChatModel, type EmbeddingModel } from './models/chat-model.js';
+export { LlmProvider, type ChatMessage, type FailedTry, type GenerateRequest, type Usage, type ModelLatencySource, type Latency, type GenerateResult, type ChatModel, type EmbeddingModel } from './models/chat-model.js';
 export { ModelRouter } from './models/model-router.js';
 export { ModelSelection } from './models/model-selection.js';
 export { Purpose, definePurpose, SymbolicAnswerer, defineAnswerer, type SymbolicContext } from './models/purpose.js';

@@ -87,6 +87,19 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
     attempt: z.int(),
     valid: z.boolean(),
   }),
+  /** A try that asked a server and got no answer (server error, timeout, broken connection, no wire format). One call can have several, and an answer in the end. */
+  z.object({
+    type: z.literal('model.failed'),
+    agent,
+    purpose: z.string(),
+    model: z.string(),
+    /** As in `model.called`: the times that an answer was asked for; the tries of one attempt share its number. */
+    attempt: z.int(),
+    latencySeconds: z.number(),
+    latencySource: z.enum(['declared', 'measured']),
+    /** A code, such as MODEL_TIMEOUT. */
+    reason: z.string(),
+  }),
   z.object({ type: z.literal('goal.checked'), status: goalStatusSchema }),
 ]);
 export type RunEventBody = z.infer<typeof runEventBodySchema>;

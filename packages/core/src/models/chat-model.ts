@@ -16,6 +16,19 @@ export interface GenerateRequest {
   /** The typed values that the prompt was rendered from. Adapters of real models do not read it: only the symbolic model does. */
   readonly inputs: unknown;
   readonly signal: AbortSignal;
+  /**
+   * Called at once for each try that asked a server, or tried to reach one, and failed; the last of a call that is rejected
+   * among them. A model that never calls it has its rejection counted as one failed try.
+   */
+  readonly onFailedTry?: (failure: FailedTry) => void;
+}
+
+/** A try that got no answer, or none that can be read. One that was aborted is none. */
+export interface FailedTry {
+  /** A code such as MODEL_TIMEOUT. */
+  readonly reason: string;
+  /** From the end of the try before, or the call's start, to its own failure. */
+  readonly latency: Latency;
 }
 
 /** Tokens as the provider counted them, or as our named tokenizer did where it does not say. */
@@ -39,6 +52,7 @@ export interface GenerateResult {
   /** The answer as parsed JSON where a schema was asked for; not yet validated against it. */
   readonly object?: unknown;
   readonly usage: Usage;
+  /** Of the try that gave it: those that failed before have told theirs. */
   readonly latency: Latency;
 }
 

@@ -4,7 +4,8 @@ import { goalStatusSchema } from '../world/goal-check.js';
 import { taskSetupSchema } from '../world/task.js';
 
 const count = z.int().nonnegative();
-const modelUse = z.object({ calls: count, inputTokens: count, outputTokens: count, costUsd: z.number().nullable(), latencySeconds: z.number() });
+/** `calls` were answered, `failedCalls` are tries that were not (`model.failed`); the budget counts both. Latency is that of both. */
+const modelUse = z.object({ calls: count, failedCalls: count, inputTokens: count, outputTokens: count, costUsd: z.number().nullable(), latencySeconds: z.number() });
 
 /** `report.json`: what a run came to. Everything in it is read from the run's events and the world's pace. */
 export const runReportSchema = z.object({

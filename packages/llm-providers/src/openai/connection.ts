@@ -1,5 +1,5 @@
 import OpenAI from 'openai';
-import type { Random, WallClock } from '@s-agents/core';
+import { isSAgentsError, type Random, type WallClock } from '@s-agents/core';
 import { explain, type ErrorPlace } from './errors.js';
 import type { OpenAiOptions } from './options.js';
 import { withRetries } from './retry.js';
@@ -9,6 +9,11 @@ export interface ConnectionOptions {
   readonly apiKey: string | null;
   readonly clock: WallClock;
   readonly random: Random;
+}
+
+export interface SendOptions {
+  readonly signal: AbortSignal;
+  readonly onFailedTry?: (reason: string) => void;
 }
 
 /** A server and how to talk to it: one request with its timeout, its repetitions and its errors put in words. */
@@ -34,13 +39,23 @@ export class Connection {
     });
   }
 
-  /** Rejects with an SAgentsError, or with the signal's reason when it aborts. */
-  async send<T>(request: (client: OpenAI, options: { readonly signal: AbortSignal }) => Promise<T>, { signal }: { readonly signal: AbortSignal }): Promise<T> {
+  /** Rejects with an SAgentsError, or with the signal's reason when it aborts. `onFailedTry` is called at once with the code of each request that failed. */
+  async send<T>(request: (client: OpenAI, options: { readonly signal: AbortSignal }) => Promise<T>, { signal, onFailedTry }: SendOptions): Promise<T> {
     const { options, clock, random } = this.parts;
+    const onFailure = (error: unknown): void => {
+      const reason = this.reasonOf(error);
+      if (reason !== null) onFailedTry?.(reason);
+    };
     try {
-      return await withRetries((inner) => request(this.#client, { signal: inner }), { clock, random, tries: options.tries, timeoutMilliseconds: options.timeoutSeconds * 1000, signal });
+      return await withRetries((inner) => request(this.#client, { signal: inner }), { clock, random, tries: options.tries, timeoutMilliseconds: options.timeoutSeconds * 1000, signal, onFailure });
     } catch (error) {
       throw explain(error, this.place);
     }
+  }
+
+  /** The code of a request's failure; null for what is none: a cancellation, or a bug. */
+  reasonOf(error: unknown): string | null {
+    const explained = explain(error, this.place);
+    return isSAgentsError(explained) ? explained.code : null;
   }
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { Cancelled, createRandom, definePurpose, isSAgentsError, systemWallClock, type ChatModel, type GenerateRequest, type WallClock } from '@s-agents/core';
+import { Cancelled, createRandom, definePurpose, isSAgentsError, systemWallClock, type ChatModel, type FailedTry, type GenerateRequest, type WallClock } from '@s-agents/core';
 import { createFakeWallClock, createWireFormatServer, describeChatModel, type WireBehaviour, type WireFormatServer, type WireScript } from '@s-agents/testkit';
 import { OpenAiProvider } from './openai-provider.js';
 
@@ -90,14 +90,45 @@ it('counts by itself where the server does not, and knows no costs without price
   expect((await model.doGenerate(request())).usage).toEqual({ inputTokens: 7, outputTokens: 8, costUsd: null });
 });
 
-it('measures how long the call took on the wall clock', async () => {
+it('tells of every request that failed, its reason and how long it took, and measures the one that did not by itself', async () => {
   const clock = createFakeWallClock({ start: 5000 });
   const { model, server } = await served([{ kind: 'error', status: 503, message: 'starting', headers: { 'retry-after': '12' } }, answer(right)], {}, clock);
-  const call = model.doGenerate(request());
+  const failures: FailedTry[] = [];
+  const call = model.doGenerate(request({ onFailedTry: (failure) => failures.push(failure) }));
   await server.untilRequested(1);
   await clock.untilAsleep(5000 + 12_000);
   await clock.advance(12_000);
   expect((await call).latency).toEqual({ source: 'measured', seconds: 12 });
+  expect(failures).toEqual([{ reason: 'MODEL_SERVER_ERROR', latency: { source: 'measured', seconds: 0 } }]);
+});
+
+it.each<[string, WireScript, readonly string[]]>([
+  ['a server in trouble', () => ({ kind: 'error', status: 500, message: 'broken' }), ['MODEL_SERVER_ERROR', 'MODEL_SERVER_ERROR']],
+  ['a wrong key', () => ({ kind: 'error', status: 401, message: 'who are you' }), ['MODEL_UNAUTHORIZED']],
+  ['a broken connection', () => ({ kind: 'drop' }), ['MODEL_UNREACHABLE', 'MODEL_UNREACHABLE']],
+  ['half an answer', () => ({ kind: 'cut' }), ['MODEL_UNREACHABLE', 'MODEL_UNREACHABLE']],
+  ['another format', () => ({ kind: 'raw', status: 200, contentType: 'application/json', body: '{"hello":1}' }), ['MODEL_RESPONSE_INVALID']],
+  ['a server that keeps silent', () => ({ kind: 'hang' }), ['MODEL_TIMEOUT']],
+  ['a refused feature', [{ kind: 'error', status: 400, message: 'response_format json_schema is not supported' }, answer(right)], ['MODEL_REQUEST_REFUSED']],
+])('tells of each failed try: %s', async (_, script, reasons) => {
+  // Waits between tries, and the patience with a silent server, pass at once.
+  const impatient: WallClock = { now: () => 0, sleep: (milliseconds) => (milliseconds < 60_000 ? Promise.resolve() : new Promise(() => {})) };
+  const { model, server } = await served(script, { tries: 2, timeoutSeconds: reasons[0] === 'MODEL_TIMEOUT' ? 1 : 120 }, impatient);
+  const told: string[] = [];
+  await model.doGenerate(request({ onFailedTry: ({ reason }) => told.push(reason) })).catch(() => {});
+  expect(told).toEqual(reasons);
+  if (reasons[0] !== 'MODEL_TIMEOUT') expect(server.requests.length).toBe(reasons.length + (reasons[0] === 'MODEL_REQUEST_REFUSED' ? 1 : 0));
+});
+
+it('tells of no failed try when the call is aborted', async () => {
+  const stop = new AbortController();
+  const { model, server } = await served([{ kind: 'hang' }]);
+  const told: string[] = [];
+  const call = model.doGenerate(request({ signal: stop.signal, onFailedTry: ({ reason }) => told.push(reason) }));
+  await server.untilRequested(1);
+  stop.abort(new Cancelled('over'));
+  await expect(call).rejects.toThrow('over');
+  expect(told).toEqual([]);
 });
 
 it('wraps an answer that is no object, for the server, and unwraps it', async () => {

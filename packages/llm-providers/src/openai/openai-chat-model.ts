@@ -1,8 +1,8 @@
 import type OpenAI from 'openai';
 import type { z } from 'zod';
-import type { ChatModel, GenerateRequest, GenerateResult, WallClock } from '@s-agents/core';
+import type { ChatModel, GenerateRequest, GenerateResult, Latency, WallClock } from '@s-agents/core';
 import { completionSchema, textOf, usageOf, type Completion } from './completion.js';
-import type { Connection } from './connection.js';
+import type { Connection, SendOptions } from './connection.js';
 import { responseInvalid } from './errors.js';
 import { extractJson } from './extract-json.js';
 import { wireSchema, type WireSchema } from './json-schema.js';
@@ -31,40 +31,54 @@ export class OpenAiChatModel implements ChatModel {
     const { schema, messages, signal } = request;
     signal.throwIfAborted();
     const shape = schema === undefined ? null : wireSchema(schema);
-    const began = this.clock.now();
-    const answer = await this.connection.send((client, options) => this.#request(client, request, shape, options), { signal });
-    const seconds = (this.clock.now() - began) / 1000;
-    const completion = this.#read(answer);
+    const lap = stopwatch(this.clock);
+    const onFailedTry = (reason: string): void => request.onFailedTry?.({ reason, latency: lap() });
+    const answer = await this.connection.send((client, options) => this.#request(client, request, shape, { ...options, onFailedTry }), { signal, onFailedTry });
+    const completion = this.#read(answer, onFailedTry);
     const text = textOf(completion);
     const object = schema === undefined ? undefined : likeliestObject(text, schema, shape?.wrapped === true);
     return {
       text,
       ...(object === undefined ? {} : { object }),
       usage: usageOf(completion, messages, text, this.options.pricePerMillion),
-      latency: { source: 'measured', seconds },
+      latency: lap(),
     };
   }
 
-  async #request(client: OpenAI, request: GenerateRequest, shape: WireSchema | null, options: { readonly signal: AbortSignal }): Promise<unknown> {
+  async #request(client: OpenAI, request: GenerateRequest, shape: WireSchema | null, { signal, onFailedTry }: Required<SendOptions>): Promise<unknown> {
     for (;;) {
       const features = leastOf(this.#features, this.#ownFeatures.get(request.purpose) ?? allFeatures);
       try {
-        return await client.chat.completions.create(requestBody(this.options.model, request, shape, features), options);
+        return await client.chat.completions.create(requestBody(this.options.model, request, shape, features), { signal });
       } catch (error) {
         // Ends: each refusal leaves fewer features, and without any there is nothing to refuse.
         const refusal = afterRefusal(features, error);
         if (refusal === null) throw error;
+        onFailedTry(this.connection.reasonOf(error) ?? 'MODEL_REQUEST_REFUSED');
         if (refusal.concerns === 'server') this.#features = leastOf(this.#features, refusal.features);
         else this.#ownFeatures.set(request.purpose, refusal.features);
       }
     }
   }
 
-  #read(answer: unknown): Completion {
+  #read(answer: unknown, onFailedTry: (reason: string) => void): Completion {
     const parsed = completionSchema.safeParse(answer);
     if (parsed.success) return parsed.data;
-    throw responseInvalid(`with something that is no chat completion (${JSON.stringify(answer)?.slice(0, 200) ?? 'nothing'})`, this.connection.place);
+    const error = responseInvalid(`with something that is no chat completion (${JSON.stringify(answer)?.slice(0, 200) ?? 'nothing'})`, this.connection.place);
+    onFailedTry(error.code);
+    throw error;
   }
+}
+
+/** Each call gives what has passed since the one before. */
+function stopwatch(clock: WallClock): () => Latency {
+  let since = clock.now();
+  return () => {
+    const now = clock.now();
+    const seconds = (now - since) / 1000;
+    since = now;
+    return { source: 'measured', seconds };
+  };
 }
 
 /** The first JSON in the text that fits the schema, else the first at all, for whoever asks again to say what is wrong with it. */

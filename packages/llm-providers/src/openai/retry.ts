@@ -12,14 +12,17 @@ export interface RetryOptions {
   /** Wall milliseconds of one request. */
   readonly timeoutMilliseconds: number;
   readonly signal: AbortSignal;
+  /** Called at once with the error of each try that failed. */
+  readonly onFailure?: (error: unknown) => void;
 }
 
 /** Runs a request until it succeeds, fails for good or has been tried often enough; then rejects with its last error. */
-export async function withRetries<T>(request: (signal: AbortSignal) => Promise<T>, { clock, random, tries, timeoutMilliseconds, signal }: RetryOptions): Promise<T> {
+export async function withRetries<T>(request: (signal: AbortSignal) => Promise<T>, { clock, random, tries, timeoutMilliseconds, signal, onFailure }: RetryOptions): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await withTimeout(request, { clock, milliseconds: timeoutMilliseconds, what: 'the request', signal });
     } catch (error) {
+      onFailure?.(error);
       const wait = attempt < tries && isTemporary(error) ? waitBefore(attempt, error, { now: clock.now(), jitter: random.next() }) : null;
       if (wait === null) throw error;
       await abortable(clock.sleep(wait, { signal }), signal);

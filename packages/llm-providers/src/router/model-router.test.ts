@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Cancelled, createVirtualClock, definePurpose, isSAgentsError, runEventBodySchema, settled, type ChatModel, type ConfigInput } from '@s-agents/core';
-import { createFakeRunContext, createMemoryBlobStore, createRecordingEventLog, scriptedChatModel, type ScriptedChatModel } from '@s-agents/testkit';
+import { Cancelled, createVirtualClock, definePurpose, isSAgentsError, runEventBodySchema, SAgentsError, settled, type ChatModel, type ConfigInput, type GenerateRequest } from '@s-agents/core';
+import { createFakeRunContext, createFakeWallClock, createMemoryBlobStore, createRecordingEventLog, scriptedChatModel, type ScriptedChatModel } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
 import { Router } from './model-router.js';
 
@@ -19,7 +19,7 @@ function bench(model: ChatModel | ScriptedChatModel, models: ConfigInput['models
   const blobs = createMemoryBlobStore();
   const asked: string[] = [];
   const selection = { chatModel: (name: string) => (asked.push(name), model) };
-  const router = new Router(selection, createFakeRunContext({ config: { models } }), clock, log, blobs);
+  const router = new Router(selection, createFakeRunContext({ config: { models } }), clock, log, blobs, createFakeWallClock());
   return { router, clock, log, blobs, asked };
 }
 const options = (signal: AbortSignal = new AbortController().signal) => ({ agent: 'leader', signal });
@@ -63,12 +63,37 @@ it('holds the world’s clock while the model is asked, and charges the latency 
   expect([clock.now(), clock.holds]).toEqual([5, []]);
 });
 
-it('lets go of the clock when the model fails, and passes its error on', async () => {
-  const failure = new TypeError('broken');
+it.each<[string, Error, string]>([
+  ['an error of ours', new SAgentsError({ code: 'MODEL_UNREACHABLE', message: 'nobody there', remedy: 'start it' }), 'MODEL_UNREACHABLE'],
+  ['any other', new TypeError('broken'), 'MODEL_FAILED'],
+])('lets go of the clock when the model fails, passes %s on, and records the try', async (_, failure, reason) => {
   const { router, clock, log } = bench(scriptedChatModel([failure]));
   await expect(router.ask(purpose, { who: 'Ann' }, options())).rejects.toBe(failure);
   expect(clock.holds).toEqual([]);
-  expect(log.events).toEqual([]);
+  expect(log.events).toMatchObject([{ type: 'model.failed', agent: 'leader', purpose: 'root.plan', model: 'scripted:script', attempt: 1, latencySeconds: 0, latencySource: 'declared', reason }]);
+  expect(runEventBodySchema.safeParse(log.events[0]).success).toBe(true);
+});
+
+it.each([
+  ['an answer comes in the end', { count: 3 }, 8],
+  ['none does', new TypeError('broken'), 6],
+])('records the failed tries that a model tells of when they happen, and charges their time: %s', async (_, last, seconds) => {
+  const seen: unknown[] = [];
+  const model = scriptedChatModel(
+    [
+      ({ onFailedTry }: GenerateRequest) => {
+        for (const took of [2, 4]) onFailedTry?.({ reason: 'MODEL_TIMEOUT', latency: { source: 'measured', seconds: took } });
+        seen.push(...log.ofType('model.failed').map(({ latencySeconds, at }) => [latencySeconds, at]));
+        return last;
+      },
+    ],
+    { latency: { source: 'measured', seconds: 2 } },
+  );
+  const { router, clock, log } = bench(model);
+  await router.ask(purpose, { who: 'Ann' }, options()).catch(() => {});
+  expect(seen).toEqual([[2, 0], [4, 0]]);
+  expect(log.ofType('model.failed')).toHaveLength(2);
+  expect(clock.now()).toBe(seconds);
 });
 
 it('asks again with what was wrong, and records both tries', async () => {

@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify';
-import { BlobStore, EventLog, ModelSelection, RunContext, WorldClock, type ChatMessage, type ChatModel, type GenerateResult, type ModelRouter, type Purpose } from '@s-agents/core';
+import { BlobStore, EventLog, ModelSelection, RunContext, WallClock, WorldClock, type ChatMessage, type ChatModel, type FailedTry, type GenerateResult, type ModelRouter, type Purpose } from '@s-agents/core';
 import { answerInvalid, inputsInvalid } from './errors.js';
+import { FailedTries } from './failed-tries.js';
 import { followUp } from './follow-up.js';
 import { plainJson } from './plain-json.js';
 import { isTextual, readAnswer, type ReadAnswer } from './read-answer.js';
@@ -20,7 +21,7 @@ interface Attempt<Answer> {
   readonly signal: AbortSignal;
 }
 
-/** The model router of a run. Each try that got an answer is recorded as one `model.called` event. */
+/** The model router of a run. Each try that got an answer is recorded as one `model.called` event, each that got none as one `model.failed`. */
 @injectable()
 export class Router implements ModelRouter {
   constructor(
@@ -29,6 +30,7 @@ export class Router implements ModelRouter {
     @inject(WorldClock) private readonly clock: WorldClock,
     @inject(EventLog) private readonly log: EventLog,
     @inject(BlobStore) private readonly blobs: BlobStore,
+    @inject(WallClock) private readonly wallClock: WallClock,
   ) {}
 
   async ask<Inputs, Answer>(purpose: Purpose<Inputs, Answer>, inputs: Inputs, { agent, signal }: { agent: string; signal: AbortSignal }): Promise<Answer> {
@@ -47,16 +49,25 @@ export class Router implements ModelRouter {
 
   async #try<Answer>(attempt: Attempt<Answer>): Promise<{ result: GenerateResult; answer: ReadAnswer<Answer> }> {
     const { agent, purpose, model, signal } = attempt;
+    const temperature = temperatureFor(purpose, this.context.config.models);
+    const failures = new FailedTries((failure) => this.#recordFailure(attempt, failure), { model, clock: this.wallClock });
     const release = this.clock.hold(`${model.id} is asked for ${purpose.name}`);
-    let result: GenerateResult;
+    let generated: { readonly result: GenerateResult } | { readonly error: unknown };
     let charged: Promise<void>;
     try {
-      result = await this.#generate(attempt);
+      generated = await this.#generate(attempt, temperature, failures.add).then((result) => ({ result }), (error: unknown) => ({ error }));
+      if ('error' in generated && !signal.aborted) failures.rejected(generated.error);
+      const seconds = failures.seconds + ('result' in generated ? generated.result.latency.seconds : 0);
       // Under the hold still: no virtual time may slip by between the answer and its charge.
-      charged = this.clock.charge(result.latency, { agent, signal });
+      charged = this.clock.charge({ source: 'result' in generated ? generated.result.latency.source : model.latencySource, seconds }, { agent, signal });
     } finally {
       release();
     }
+    if ('error' in generated) {
+      await charged;
+      throw generated.error;
+    }
+    const { result } = generated;
     const answer = readAnswer(purpose.answer, result);
     try {
       await charged;
@@ -67,15 +78,12 @@ export class Router implements ModelRouter {
     return { result, answer };
   }
 
-  #generate<Answer>({ purpose, model, messages, inputs, signal }: Attempt<Answer>): Promise<GenerateResult> {
-    return model.doGenerate({
-      purpose: purpose.name,
-      messages,
-      ...(isTextual(purpose.answer) ? {} : { schema: purpose.answer }),
-      temperature: temperatureFor(purpose, this.context.config.models),
-      inputs,
-      signal,
-    });
+  #generate<Answer>({ purpose, model, messages, inputs, signal }: Attempt<Answer>, temperature: number, onFailedTry: (failure: FailedTry) => void): Promise<GenerateResult> {
+    return model.doGenerate({ purpose: purpose.name, messages, ...(isTextual(purpose.answer) ? {} : { schema: purpose.answer }), temperature, inputs, signal, onFailedTry });
+  }
+
+  #recordFailure<Answer>({ agent, purpose, model, number }: Attempt<Answer>, { reason, latency }: FailedTry): void {
+    this.log.append({ type: 'model.failed', agent, purpose: purpose.name, model: model.id, attempt: number, latencySeconds: latency.seconds, latencySource: latency.source, reason });
   }
 
   #record<Answer>({ agent, purpose, model, messages, inputs, number }: Attempt<Answer>, { object, text, usage, latency }: GenerateResult, valid: boolean): void {

@@ -1,7 +1,10 @@
 import type { ModelLatencySource, RunEventOf, StateReducer } from '@s-agents/core';
 
 export interface ModelUse {
+  /** Those that were answered. */
   readonly calls: number;
+  /** Tries that were not. */
+  readonly failedCalls: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
   /** Null once the price of any call is not known. */
@@ -15,13 +18,13 @@ export interface ModelUses {
   readonly latencySources: readonly ModelLatencySource[];
 }
 
-const none: ModelUse = { calls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0, latencySeconds: 0 };
+const none: ModelUse = { calls: 0, failedCalls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0, latencySeconds: 0 };
 
 export const modelUse: StateReducer<ModelUses> = {
   slice: 'runner.models',
   initial: { total: none, byPurpose: {}, latencySources: [] },
   reduce: (state, event) => {
-    if (event.type !== 'model.called') return state;
+    if (event.type !== 'model.called' && event.type !== 'model.failed') return state;
     return {
       total: plus(state.total, event),
       byPurpose: { ...state.byPurpose, [event.purpose]: plus(state.byPurpose[event.purpose] ?? none, event) },
@@ -30,12 +33,15 @@ export const modelUse: StateReducer<ModelUses> = {
   },
 };
 
-function plus(use: ModelUse, call: RunEventOf<'model.called'>): ModelUse {
+function plus(use: ModelUse, call: RunEventOf<'model.called' | 'model.failed'>): ModelUse {
+  const latencySeconds = use.latencySeconds + call.latencySeconds;
+  if (call.type === 'model.failed') return { ...use, failedCalls: use.failedCalls + 1, latencySeconds };
   return {
+    ...use,
     calls: use.calls + 1,
     inputTokens: use.inputTokens + call.inputTokens,
     outputTokens: use.outputTokens + call.outputTokens,
     costUsd: use.costUsd === null || call.costUsd === null ? null : use.costUsd + call.costUsd,
-    latencySeconds: use.latencySeconds + call.latencySeconds,
+    latencySeconds,
   };
 }

@@ -8,7 +8,7 @@ const quiet: Situation = {
   startedAt: 100,
   progress: { status, best: 3, progressAt: 2900, failedAttempts: 0, metAt: null },
   activity: { stepping: ['workerA'], lost: [], latestAt: 2999 },
-  models: { calls: 3, inputTokens: 0, outputTokens: 0, costUsd: 0.5, latencySeconds: 0 },
+  models: { calls: 3, failedCalls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0.5, latencySeconds: 0 },
   anyoneReady: false,
 };
 const resultOf = (change: Partial<Situation>): string | null => decideStop(rules, { ...quiet, ...change })?.result ?? null;
@@ -26,6 +26,7 @@ describe('stop rules', () => {
     ['the limit of world time', { now: 100 + 90 * 60 }, 'timeout'],
     ['a moment before it', { now: 100 + 90 * 60 - 0.1 }, null],
     ['calls spent', { models: { ...quiet.models, calls: 10 } }, 'budget'],
+    ['calls spent, some of them in vain', { models: { ...quiet.models, calls: 3, failedCalls: 7 } }, 'budget'],
     ['money spent', { models: { ...quiet.models, costUsd: 1 } }, 'budget'],
     ['money of unknown amount', { models: { ...quiet.models, costUsd: null } }, 'budget'],
     ['long without progress, but few attempts', { now: 5400, progress: { ...quiet.progress, failedAttempts: 5 } }, null],

@@ -31,8 +31,8 @@ export function decideStop(rules: StopRules, situation: Situation): Decision | n
   return overBudget(rules.budget, situation.models) ?? overTime(rules, situation) ?? withoutProgress(rules, situation) ?? atRest(situation);
 }
 
-export function overBudget(budget: Config['budget'], { calls, costUsd }: ModelUse): Decision | null {
-  if (budget.calls !== undefined && calls >= budget.calls) return { result: 'budget', detail: `the budget of ${budget.calls} model calls is spent` };
+export function overBudget(budget: Config['budget'], { calls, failedCalls, costUsd }: ModelUse): Decision | null {
+  if (budget.calls !== undefined && calls + failedCalls >= budget.calls) return { result: 'budget', detail: `the budget of ${budget.calls} model calls is spent` };
   // A limit that nobody can watch would be worse than none.
   if (budget.usd !== undefined && costUsd === null) return { result: 'budget', detail: `what the models cost is not known, so the budget of ${budget.usd} USD cannot be kept: give their pricePerMillion, or limit calls instead` };
   if (budget.usd !== undefined && costUsd !== null && costUsd >= budget.usd) return { result: 'budget', detail: `the budget of ${budget.usd} USD for models is spent` };

@@ -27,7 +27,7 @@ export async function watchRun(watched: Watched): Promise<void> {
   const wake = new Wake();
   const unsubscribe = log.subscribe((event) => {
     if (event.type === 'action.ended') wake.ring();
-    if (event.type !== 'model.called') return;
+    if (event.type !== 'model.called' && event.type !== 'model.failed') return;
     const decision = overBudget(rules.budget, log.state(modelUse).total);
     if (decision !== null) verdict.give(decision.result, decision.detail);
   });
