@@ -4,13 +4,14 @@ const L1 = ['organization', 'agents', 'planner', 'monitor', 'skills', 'llm-provi
 /** A package's source may import these workspace packages and no others. */
 const allowed = {
   core: [],
-  'minecraft-server': [],
+  'minecraft-rules': [],
+  'minecraft-server': ['minecraft-rules'],
   testkit: ['core'],
   // It loads plugins by name, at run time (its list of defaults).
   runner: ['core'],
   experiments: ['core', 'runner', 'testkit'],
-  'env-mineflayer': ['core', 'minecraft', 'minecraft-server'],
-  'env-blockworld': ['core', 'minecraft'],
+  'env-mineflayer': ['core', 'minecraft', 'minecraft-rules', 'minecraft-server'],
+  'env-blockworld': ['core', 'minecraft', 'minecraft-rules'],
 };
 for (const name of L1) allowed[name] ??= ['core'];
 

@@ -1,4 +1,4 @@
-import type { Position } from './position.js';
+import type { Position } from '@s-agents/minecraft-rules';
 
 /** An operator's power. None of them can be reached from within the game. */
 export type Command =

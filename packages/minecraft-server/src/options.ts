@@ -1,12 +1,8 @@
 import { MinecraftServerError } from './errors.js';
-import type { Position } from './position.js';
+import { type Position, type WorldPreset, worldPresets } from '@s-agents/minecraft-rules';
 
 /** The protocol versions on which the tests of this package run. */
 export const supportedVersions = ['1.19.2'] as const;
-
-/** The world generators that ship with the package. */
-export const worldPresets = ['default', 'flat'] as const;
-export type WorldPreset = (typeof worldPresets)[number];
 
 export interface Rules {
   /** How many blocks from the eyes a player may dig, place and open. Default 6 (the game's 4.5 and some latency). */

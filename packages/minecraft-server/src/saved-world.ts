@@ -1,5 +1,5 @@
 import type { ItemState } from './state.js';
-import type { Position } from './position.js';
+import type { Position } from '@s-agents/minecraft-rules';
 
 export type SavedSlot = ItemState & { slot: number };
 

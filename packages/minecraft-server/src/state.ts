@@ -1,4 +1,4 @@
-import type { Position } from './position.js';
+import type { Position } from '@s-agents/minecraft-rules';
 
 export interface ItemState {
   /** The game's name, such as oak_log. */

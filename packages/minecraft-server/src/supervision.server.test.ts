@@ -7,7 +7,7 @@ import { Vec3 } from 'vec3';
 import { describe, expect, it } from 'vitest';
 import { createServer } from './create-server.js';
 import type { AgeSample, ServerExit } from './server.js';
-import { randomStream } from './world/noise.js';
+import { randomStream } from '@s-agents/minecraft-rules';
 
 const runs = (pid: number): boolean => {
   try {

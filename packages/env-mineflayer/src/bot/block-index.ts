@@ -1,8 +1,7 @@
 import type { Position } from '@s-agents/core';
+import { Nearest, type SectionPlace, sectionsAround } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import type { Vec3 } from 'vec3';
-import { Nearest } from './nearest.js';
-import { sectionsAround, type SectionPlace } from './sections.js';
 
 export interface FoundBlock {
   readonly name: string;

@@ -1,4 +1,5 @@
 import type { Inventory, Observation } from '@s-agents/core';
+import { partOfDay } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import type { BodyBot } from './body-bot.js';
 
@@ -60,14 +61,6 @@ function nearbyEntities(bot: Bot): NonNullable<Observation['nearbyEntities']> {
 /** "player", "item", or mineflayer's word for the kind of creature. */
 export function kindOf(entity: { readonly name?: string | undefined; readonly type: string }): string {
   return entity.name === 'item' ? 'item' : entity.type;
-}
-
-/** Ticks since sunrise → the word for that part of the day. */
-export function partOfDay(ticks: number | null): string {
-  if (ticks === null) return 'unknown';
-  if (ticks < 1_000) return 'sunrise';
-  if (ticks < 12_000) return 'day';
-  return ticks < 13_800 ? 'sunset' : ticks < 22_300 ? 'night' : 'sunrise';
 }
 
 function tenth(value: number): number {

@@ -1,26 +1,5 @@
+import { type Cell, type CellReader, isBad, unloadedCell } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
-
-/** What a body needs to know of a block to walk by it. */
-export interface Cell {
-  /** Nothing to bump into. */
-  readonly open: boolean;
-  /** A full block: something to stand on. */
-  readonly floor: boolean;
-  /** Water, lava, fire, cactus …: not a place to walk through or on. */
-  readonly bad: boolean;
-  /** False where the world is not loaded (or does not go on): counts as a wall. */
-  readonly loaded: boolean;
-}
-
-export type CellReader = (x: number, y: number, z: number) => Cell;
-
-const unloaded: Cell = { open: false, floor: false, bad: true, loaded: false };
-const badNames = new Set(['water', 'lava', 'flowing_water', 'flowing_lava', 'fire', 'soul_fire', 'cactus', 'sweet_berry_bush', 'magma_block', 'cobweb', 'powder_snow', 'campfire', 'soul_campfire', 'wither_rose']);
-
-/** Blocks that walking avoids: they slow down, push or hurt. */
-export function isBad(name: string): boolean {
-  return badNames.has(name);
-}
 
 interface StateWorld {
   getColumn(x: number, z: number): { getBlockStateId(position: { x: number; y: number; z: number }): number } | null | undefined;
@@ -40,7 +19,7 @@ export function cellReader(bot: Bot): CellReader {
     const key = (x >> 4) * 4_000_037 + (z >> 4);
     let column = columns.get(key);
     if (column === undefined) columns.set(key, (column = world.getColumn(x >> 4, z >> 4) ?? null));
-    if (column === null || y < minY || y >= minY + height) return unloaded;
+    if (column === null || y < minY || y >= minY + height) return unloadedCell;
     at.x = x & 15;
     at.y = y;
     at.z = z & 15;
@@ -53,7 +32,7 @@ export function cellReader(bot: Bot): CellReader {
 
 function cellOf(bot: Bot, x: number, y: number, z: number): Cell {
   const block = bot.blockAt(bot.entity.position.clone().set(x, y, z), false);
-  if (block === null) return unloaded;
+  if (block === null) return unloadedCell;
   const top = block.shapes.reduce((highest, shape) => Math.max(highest, shape[4] ?? 0), 0);
   // Carpets, pressure plates and the like are walked over; slabs, fences and doors are left to mineflayer's path search.
   return { open: block.boundingBox === 'empty' || (top > 0 && top < 0.1), floor: block.boundingBox === 'block' && top === 1, bad: isBad(block.name), loaded: true };

@@ -1,9 +1,8 @@
+import { hasArrived, isBad, middleOf, type WalkGoal } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import pathfinderPackage, { Movements } from 'mineflayer-pathfinder';
 import type { BodyBot } from '../bot/body-bot.js';
 import { until } from '../bot/until.js';
-import { isBad } from './cell.js';
-import { hasArrived, middleOf, type WalkGoal } from './place-to-stand.js';
 import { halt } from './steer.js';
 
 /** World milliseconds in one spot after which a walk counts as stuck; path search included. */

@@ -1,11 +1,9 @@
 import { distance, type OutcomeReason, type Position } from '@s-agents/core';
+import { blockOf, hasArrived, middleOf, type PathSearch, searchPath, straightLine, type WalkGoal } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
 import { until } from '../bot/until.js';
 import { cellReader } from './cell.js';
 import { followPath } from './follow-path.js';
-import { blockOf, hasArrived, middleOf, type WalkGoal } from './place-to-stand.js';
-import { searchPath, type PathSearch } from './search-path.js';
-import { straightLine } from './straight-line.js';
 import { walkPath } from './walk-path.js';
 import { walkStraight } from './walk-straight.js';
 

@@ -1,12 +1,12 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
 import { craft as definition, craftParameters as parameters, type CraftParameters } from '@s-agents/minecraft';
+import { chooseRecipe, type RecipeNeeds } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { attempt } from '../bot/attempt.js';
 import type { BodyBot } from '../bot/body-bot.js';
 import { inventoryOf } from '../bot/observe.js';
 import { until } from '../bot/until.js';
-import { chooseRecipe, type RecipeNeeds } from './choose-recipe.js';
 import { implement } from './implementation.js';
 import { outOfReach } from './reach.js';
 

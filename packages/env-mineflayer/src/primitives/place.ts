@@ -1,5 +1,6 @@
-import { failed, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
+import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
 import { place as definition, placeParameters as parameters, type PlaceParameters } from '@s-agents/minecraft';
+import { standsIn } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { attempt } from '../bot/attempt.js';
@@ -30,7 +31,7 @@ async function run(body: BodyBot, { item, position }: PlaceParameters, { signal 
   if (!replaceable.test(there.name)) return failed('blocked', `${there.name} is at ${where} already`);
   const far = outOfReach(bot, position);
   if (far !== null) return failed('unreachable', far);
-  if (standsIn(bot, position) && bot.registry.blocksByName[item]?.boundingBox !== 'empty') return failed('blocked', `the body itself stands in ${where}: step aside first`);
+  if (standsIn(bot.entity.position, position) && bot.registry.blocksByName[item]?.boundingBox !== 'empty') return failed('blocked', `the body itself stands in ${where}: step aside first`);
   const side = sides.find((candidate) => isSolid(bot, target.plus(candidate), false)) ?? sides.find((candidate) => isSolid(bot, target.plus(candidate), true));
   if (side === undefined) return failed('blocked', `${where} has no solid neighbour to put ${item} against`);
   const neighbour = bot.blockAt(target.plus(side));
@@ -54,10 +55,4 @@ async function run(body: BodyBot, { item, position }: PlaceParameters, { signal 
 function isSolid(bot: Bot, at: Vec3, mayOpen: boolean): boolean {
   const block = bot.blockAt(at);
   return block !== null && block.boundingBox === 'block' && (mayOpen || !opens.test(block.name));
-}
-
-/** The body is 0.6 blocks wide and 1.8 high. */
-function standsIn(bot: Bot, block: Position): boolean {
-  const { x, y, z } = bot.entity.position;
-  return x + 0.3 > block.x && x - 0.3 < block.x + 1 && z + 0.3 > block.z && z - 0.3 < block.z + 1 && y + 1.8 > block.y && y < block.y + 1;
 }

@@ -1,7 +1,6 @@
-import type { Position } from '../position.js';
+import { insert, type ItemRules, type Position, type Slot, type Stack } from '@s-agents/minecraft-rules';
 import type { SavedPlayer, SavedSlot } from '../saved-world.js';
 import { range, inventoryLayout, chestLayout, craftingLayout, gridSlots } from '../windows/layout.js';
-import { insert, type ItemRules, type Slot, type Stack } from '../windows/stack.js';
 import type { Window } from '../windows/window.js';
 import type { Squid, SquidPlayer } from './squid.js';
 

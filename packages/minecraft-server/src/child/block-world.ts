@@ -1,4 +1,4 @@
-import type { Position } from '../position.js';
+import type { Position } from '@s-agents/minecraft-rules';
 import type { ChunkBuilder } from './chunk-builder.js';
 import { propertiesOf, type BlockInfo, type Properties, type Registry } from './registry.js';
 import type { ChunkColumn, Squid } from './squid.js';

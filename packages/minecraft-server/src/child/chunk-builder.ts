@@ -1,4 +1,4 @@
-import { floorY, layers, palette, type WorldGenerator } from '../world/chunk.js';
+import { floorY, layers, palette, type WorldGenerator } from '@s-agents/minecraft-rules';
 import type { Registry } from './registry.js';
 import { chunkClass, type ChunkClass, type ChunkColumn } from './squid.js';
 

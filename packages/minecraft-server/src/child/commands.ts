@@ -1,5 +1,5 @@
 import type { Command } from '../command.js';
-import type { Position } from '../position.js';
+import type { Position } from '@s-agents/minecraft-rules';
 import { settle } from '../rules/breaking.js';
 import { sendTime } from '../rules/day-cycle.js';
 import type { Dying } from '../rules/dying.js';

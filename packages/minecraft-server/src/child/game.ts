@@ -1,8 +1,6 @@
 import type { ResolvedOptions } from '../options.js';
-import type { Position } from '../position.js';
+import type { ItemRules, Position, RecipeBook, Slot, Stack } from '@s-agents/minecraft-rules';
 import type { SavedPlayer } from '../saved-world.js';
-import type { RecipeBook } from '../windows/recipes.js';
-import type { ItemRules, Slot, Stack } from '../windows/stack.js';
 import type { Remainders } from '../windows/window.js';
 import type { Avatar } from './avatar.js';
 import type { BlockWorld } from './block-world.js';

@@ -1,4 +1,4 @@
-import type { ItemRules } from '../windows/stack.js';
+import type { ItemRules } from '@s-agents/minecraft-rules';
 import type { Remainders } from '../windows/window.js';
 import type { Registry } from './registry.js';
 

@@ -1,6 +1,5 @@
-import type { Position } from '../position.js';
+import type { Position, Slot, Stack } from '@s-agents/minecraft-rules';
 import type { BlockState, ContainerState, EntityState, ItemState, PlayerState, StateQuery } from '../state.js';
-import type { Slot, Stack } from '../windows/stack.js';
 import type { ItemEntities } from '../rules/item-entities.js';
 import type { Avatar } from './avatar.js';
 import type { Game } from './game.js';

@@ -1,4 +1,4 @@
-import type { RecipeData } from '../windows/recipes.js';
+import type { RecipeData } from '@s-agents/minecraft-rules';
 
 /** The parts of minecraft-data's registry that the rules read. */
 export interface Registry {

@@ -1,8 +1,7 @@
 import type { Avatar } from '../child/avatar.js';
 import { key, type Game } from '../child/game.js';
 import { propertiesOf } from '../child/registry.js';
-import type { Position } from '../position.js';
-import { dropsOf } from './drops.js';
+import { dropsOf, falls, hangsOnWall, itemFromBlock, pickUpDelays, type Position, standsOnGround } from '@s-agents/minecraft-rules';
 import { wearTool } from './durability.js';
 
 /** Takes a block out of the world, with all that follows: drops, wear, what stood on it, what hung above it. */
@@ -36,12 +35,8 @@ export function breakBlock(game: Game, at: Position, by: Avatar | undefined): vo
 }
 
 function drop(game: Game, at: Position, stack: { id: number; count: number; damage: number }): void {
-  const { random } = game;
-  const spread = (): number => 0.25 + random() * 0.5;
-  game.spill(stack, { x: at.x + spread(), y: at.y + spread(), z: at.z + spread() }, {
-    velocity: { x: random() * 0.2 - 0.1, y: 0.2, z: random() * 0.2 - 0.1 },
-    delay: 10,
-  });
+  const { position, velocity } = itemFromBlock(at, game.random);
+  game.spill(stack, position, { velocity, delay: pickUpDelays.fresh });
 }
 
 function spillContainer(game: Game, at: Position): void {
@@ -62,16 +57,12 @@ function breakOtherHalf(game: Game, at: Position, properties: Record<string, unk
   else game.world.set(other, 0);
 }
 
-const falling = /^(sand|red_sand|gravel|.*_concrete_powder)$/;
-const standing = /(_sapling|_tulip|_mushroom|^torch|_torch|redstone_wire|_carpet|_pressure_plate|^rail|_rail|^grass|^short_grass|^tall_grass|fern|^dead_bush|^dandelion|^poppy|^allium|^azure_bluet|^oxeye_daisy|^cornflower|^lily_of_the_valley|^blue_orchid|^sugar_cane|^wheat|^carrots|^potatoes|^beetroots|^sweet_berry_bush|^snow|_banner|_sign|_door|^cactus|^bamboo|^lantern|^repeater|^comparator|^flower_pot|^potted_.*)$/;
-const onWall = /(wall_torch|_wall_sign|^ladder|_wall_banner)$/;
-
 /** Lets fall what can fall, and breaks what cannot stand on nothing, from `at` upwards. */
 export function settle(game: Game, at: Position): void {
   const { world } = game;
   if (world.solidAt({ ...at, y: at.y - 1 })) return;
   const { name } = world.blockAt(at);
-  if (falling.test(name)) {
+  if (falls(name)) {
     const state = world.stateAt(at);
     let y = at.y;
     while (y - 1 > -64 && !world.solidAt({ ...at, y: y - 1 })) y--;
@@ -79,13 +70,13 @@ export function settle(game: Game, at: Position): void {
     world.set(at, 0);
     world.set({ ...at, y }, state);
     settle(game, { ...at, y: at.y + 1 });
-  } else if (standing.test(name) && !onWall.test(name) && world.blockAt({ ...at, y: at.y - 1 }).name !== name) breakBlock(game, at, undefined);
+  } else if (standsOnGround(name) && world.blockAt({ ...at, y: at.y - 1 }).name !== name) breakBlock(game, at, undefined);
 }
 
 function breakUnsupportedSides(game: Game, at: Position): void {
   const sides = { south: { x: 0, z: 1 }, north: { x: 0, z: -1 }, east: { x: 1, z: 0 }, west: { x: -1, z: 0 } };
   for (const [facing, side] of Object.entries(sides)) {
     const beside = { x: at.x + side.x, y: at.y, z: at.z + side.z };
-    if (onWall.test(game.world.blockAt(beside).name) && game.world.propertiesAt(beside)['facing'] === facing) breakBlock(game, beside, undefined);
+    if (hangsOnWall(game.world.blockAt(beside).name) && game.world.propertiesAt(beside)['facing'] === facing) breakBlock(game, beside, undefined);
   }
 }

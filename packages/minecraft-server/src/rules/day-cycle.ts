@@ -1,7 +1,6 @@
+import { dayTicks } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 import type { Game, Rule } from '../child/game.js';
-
-const dayTicks = 24_000;
 
 /** The sun moves; every player hears age and time of day once a world second. */
 export function dayCycle(game: Game): Rule {

@@ -1,12 +1,6 @@
+import { wearOf } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 import type { Game } from '../child/game.js';
-
-/** Uses that breaking a block takes off a tool; a block that breaks at once takes none. */
-export function wearOf(toolName: string, hardness: number): number {
-  if (hardness === 0) return 0;
-  if (/_(pickaxe|axe|shovel|hoe)$/.test(toolName) || toolName === 'shears') return 1;
-  return /_sword$/.test(toolName) || toolName === 'trident' ? 2 : 0;
-}
 
 /** Wears the tool in hand by a dug block; a worn out one breaks. */
 export function wearTool(game: Game, avatar: Avatar, hardness: number): void {

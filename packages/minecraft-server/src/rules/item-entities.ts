@@ -1,25 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { toPacket, type Avatar } from '../child/avatar.js';
 import type { Game, Spill } from '../child/game.js';
-import type { Position } from '../position.js';
-import { sameKind, type Stack } from '../windows/stack.js';
+import { distance, inPickUpReach, isSupported, itemLifeTicks, type LooseItem, type LooseItemWorld, moveItem, pilesWith, type Position, sameKind, type Stack } from '@s-agents/minecraft-rules';
 
-export interface ItemEntity {
+export interface ItemEntity extends LooseItem {
   id: number;
   uuid: string;
-  position: Position;
-  /** Blocks per tick. */
-  velocity: Position;
   stack: Stack;
   /** World age from which anybody may take it. */
   freeAt: number;
   thrower?: { name: string; freeAt: number };
   goneAt: number;
-  resting: boolean;
 }
 
-const lifeTicks = 6000;
-const half = 0.125;
 const seenWithin = 64;
 const forgottenBeyond = 80;
 /** The item stack's place in an item entity's metadata, from 1.17 on. */
@@ -28,8 +21,10 @@ const metadata = { key: 8, type: 6 };
 /** Items on the ground: they fall, float, pile up, and go to the nearest player whose box, grown by 1 and 0.5, touches them. */
 export class ItemEntities {
   readonly #items = new Map<number, ItemEntity>();
+  readonly #blocks: LooseItemWorld;
 
   constructor(private readonly game: Game) {
+    this.#blocks = { solidAt: (at) => game.world.solidAt(at), waterAt: (at) => game.world.blockAt(at).name === 'water' };
     game.clock.onTick((age) => this.#tick(age));
   }
 
@@ -46,7 +41,7 @@ export class ItemEntities {
       velocity: { ...velocity },
       stack,
       freeAt: clock.age + delay,
-      goneAt: clock.age + lifeTicks,
+      goneAt: clock.age + itemLifeTicks,
       resting: false,
       ...(thrower === undefined ? {} : { thrower: { name: thrower.name, freeAt: clock.age + thrower.delay } }),
     };
@@ -66,47 +61,13 @@ export class ItemEntities {
   }
 
   #move(item: ItemEntity, age: number): void {
-    const { world } = this.game;
-    const { position, velocity } = item;
     if (item.resting) {
-      if (age % 5 !== item.id % 5 || this.#supported(item)) return;
+      if (age % 5 !== item.id % 5 || isSupported(item, this.#blocks)) return;
       item.resting = false;
     }
-    const inWater = world.blockAt(position).name === 'water';
-    if (world.solidAt(position)) position.y = Math.floor(position.y) + 1;
-    velocity.y = inWater ? Math.min(velocity.y + 0.03, 0.06) : velocity.y - 0.04;
-    this.#slide(item, 'x');
-    this.#slide(item, 'z');
-    const y = position.y + velocity.y;
-    if (velocity.y < 0 && world.solidAt({ ...position, y })) {
-      position.y = Math.floor(y) + 1;
-      velocity.y = 0;
-    } else if (velocity.y > 0 && world.solidAt({ ...position, y: y + 2 * half })) velocity.y = 0;
-    else position.y = y;
-    const drag = velocity.y === 0 ? 0.58 : 0.98;
-    velocity.x *= drag;
-    velocity.z *= drag;
-    velocity.y *= inWater ? 0.8 : 0.98;
-    const floating = inWater && world.blockAt({ ...position, y: position.y + 0.3 }).name !== 'water';
-    if (Math.hypot(velocity.x, velocity.z) < 0.01 && (this.#supported(item) || floating)) {
-      item.resting = true;
-      Object.assign(velocity, { x: 0, y: 0, z: 0 });
-      this.#pile(item);
-    }
-    if (item.resting || age % 2 === 0) this.#tell(item, 'entity_teleport', { entityId: item.id, ...position, yaw: 0, pitch: 0, onGround: item.resting });
-  }
-
-  #supported({ position }: ItemEntity): boolean {
-    const { world } = this.game;
-    const below = { ...position, y: position.y - 0.05 };
-    return world.solidAt(below) || (world.blockAt(below).name === 'water' && world.blockAt({ ...position, y: position.y + 0.3 }).name !== 'water');
-  }
-
-  #slide(item: ItemEntity, axis: 'x' | 'z'): void {
-    const to = { ...item.position, [axis]: item.position[axis] + item.velocity[axis] };
-    const edge = { ...to, [axis]: to[axis] + Math.sign(item.velocity[axis]) * half, y: to.y + half };
-    if (this.game.world.solidAt(edge)) item.velocity[axis] = 0;
-    else item.position[axis] = to[axis];
+    moveItem(item, this.#blocks);
+    if (item.resting) this.#pile(item);
+    if (item.resting || age % 2 === 0) this.#tell(item, 'entity_teleport', { entityId: item.id, ...item.position, yaw: 0, pitch: 0, onGround: item.resting });
   }
 
   /** Joins a stack that has come to rest with its like nearby. */
@@ -114,9 +75,7 @@ export class ItemEntities {
     const size = this.game.itemRules.stackSize(item.stack.id);
     for (const other of this.#items.values()) {
       if (other === item || !other.resting || !sameKind(other.stack, item.stack) || other.stack.count + item.stack.count > size) continue;
-      const { position: a } = item;
-      const { position: b } = other;
-      if (Math.abs(a.x - b.x) > 0.75 || Math.abs(a.z - b.z) > 0.75 || Math.abs(a.y - b.y) > 0.25) continue;
+      if (!pilesWith(item.position, other.position)) continue;
       item.stack = { ...item.stack, count: item.stack.count + other.stack.count };
       item.freeAt = Math.max(item.freeAt, other.freeAt);
       item.goneAt = Math.max(item.goneAt, other.goneAt);
@@ -128,7 +87,7 @@ export class ItemEntities {
   #offer(item: ItemEntity, age: number): void {
     if (age < item.freeAt) return;
     const takers = [...this.game.avatars.values()]
-      .filter((avatar) => avatar.alive && touches(avatar.player.position, item.position) && !(item.thrower?.name === avatar.name && age < item.thrower.freeAt))
+      .filter((avatar) => avatar.alive && inPickUpReach(avatar.player.position, item.position) && !(item.thrower?.name === avatar.name && age < item.thrower.freeAt))
       .map((avatar) => ({ avatar, distance: distance(avatar.player.position, item.position) }))
       .sort((a, b) => a.distance - b.distance);
     for (const { avatar } of takers) {
@@ -174,14 +133,4 @@ export class ItemEntities {
   #tellStack(item: ItemEntity): void {
     this.#tell(item, 'entity_metadata', { entityId: item.id, metadata: [{ ...metadata, value: toPacket(item.stack) }] });
   }
-}
-
-/** Whether a player's box (0.6 x 1.8), grown by 1 sideways and 0.5 up and down, meets the item's (0.25). */
-export function touches(feet: Position, item: Position): boolean {
-  const sideways = 0.3 + 1 + half;
-  return Math.abs(feet.x - item.x) < sideways && Math.abs(feet.z - item.z) < sideways && item.y + 2 * half > feet.y - 0.5 && item.y < feet.y + 1.8 + 0.5;
-}
-
-function distance(a: Position, b: Position): number {
-  return Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z);
 }

@@ -1,24 +1,9 @@
 import type { Game } from '../child/game.js';
 import { stateWith, type BlockInfo, type Properties } from '../child/registry.js';
-import type { Position } from '../position.js';
+import { blockOfItem, mayGrowOn, type Position } from '@s-agents/minecraft-rules';
 
-const replaceableNames = /^(air|cave_air|void_air|water|lava|grass|short_grass|fern|tall_grass|large_fern|dead_bush|vine|fire|soul_fire|snow|seagrass|tall_seagrass|glow_lichen|structure_void|bubble_column)$/;
-
-/** Whether another block may take this one's place. */
-export function replaceable(name: string): boolean {
-  return replaceableNames.test(name);
-}
-
-/** Items that place a block of another name. */
-const otherNames: Record<string, string> = {
-  wheat_seeds: 'wheat', beetroot_seeds: 'beetroots', carrot: 'carrots', potato: 'potatoes', melon_seeds: 'melon_stem', pumpkin_seeds: 'pumpkin_stem',
-  redstone: 'redstone_wire', string: 'tripwire', cocoa_beans: 'cocoa', sweet_berries: 'sweet_berry_bush',
-};
 const sides = ['north', 'south', 'west', 'east'] as const;
 const axes = ['y', 'y', 'z', 'z', 'x', 'x'];
-const soil = /^(dirt|grass_block|podzol|coarse_dirt|rooted_dirt|moss_block|farmland|mycelium)$/;
-const plants = /(_sapling|_tulip|^grass|^fern|^dandelion|^poppy|^allium|^azure_bluet|^oxeye_daisy|^cornflower|^lily_of_the_valley|^blue_orchid|^sweet_berry_bush)$/;
-const crops = /^(wheat|carrots|potatoes|beetroots|melon_stem|pumpkin_stem)$/;
 
 export interface Placed {
   position: Position;
@@ -30,7 +15,7 @@ export interface Placed {
 export function placedBlock(game: Game, item: string, at: Position, direction: number, yaw: number, cursorY: number): Placed[] | undefined {
   const { registry, world } = game;
   const below = { ...at, y: at.y - 1 };
-  let name = otherNames[item] ?? item;
+  let name = blockOfItem(item);
   const looking = lookingAt(yaw);
   const properties: Properties = {
     axis: axes[direction] ?? 'y',
@@ -56,8 +41,7 @@ export function placedBlock(game: Game, item: string, at: Position, direction: n
   }
   const block = registry.blocksByName[name];
   if (block === undefined || name === 'air' || name === 'water' || name === 'lava') return undefined;
-  if (plants.test(name) && !soil.test(world.blockAt(below).name)) return undefined;
-  if (crops.test(name) && world.blockAt(below).name !== 'farmland') return undefined;
+  if (!mayGrowOn(name, world.blockAt(below).name)) return undefined;
   if (/_door$/.test(name)) {
     const above = { ...at, y: at.y + 1 };
     if (!world.solidAt(below)) return undefined;

@@ -1,10 +1,9 @@
 import type { Avatar } from '../child/avatar.js';
 import { distanceToBlock, isPosition, type Game, type Rule } from '../child/game.js';
-import type { Position } from '../position.js';
-import { less } from '../windows/stack.js';
+import { less, type Position, replaceable, standsIn } from '@s-agents/minecraft-rules';
 import { settle } from './breaking.js';
 import { acknowledge } from './digging.js';
-import { placedBlock, replaceable } from './placed-block.js';
+import { placedBlock } from './placed-block.js';
 import type { Interactions } from './windows.js';
 
 interface Place {
@@ -76,11 +75,6 @@ function place(game: Game, avatar: Avatar, packet: Place, clicked: Position, bes
 
 /** A body's box is a little smaller here than in the game: one who jumps is not where his last packet said. */
 function someoneStands(game: Game, at: Position): boolean {
-  const slack = 0.05;
-  for (const { alive, player } of game.avatars.values()) {
-    const { x, y, z } = player.position;
-    const inside = x + 0.3 > at.x + slack && x - 0.3 < at.x + 1 - slack && z + 0.3 > at.z + slack && z - 0.3 < at.z + 1 - slack;
-    if (alive && inside && y + 1.8 > at.y + slack && y < at.y + 1 - slack) return true;
-  }
+  for (const { alive, player } of game.avatars.values()) if (alive && standsIn(player.position, at, 0.05)) return true;
   return false;
 }

@@ -1,6 +1,6 @@
 import type { Avatar } from '../child/avatar.js';
 import type { Game, Rule } from '../child/game.js';
-import { less, type Stack } from '../windows/stack.js';
+import { less, pickUpDelays, type Stack, throwVelocity } from '@s-agents/minecraft-rules';
 
 const status = { dropStack: 3, dropOne: 4, swapHands: 6 };
 
@@ -32,7 +32,5 @@ export function throwStack(game: Game, avatar: Avatar, stack: Stack): void {
   const { x, y, z } = avatar.eyes;
   const yaw = (avatar.yaw * Math.PI) / 180;
   const pitch = (avatar.pitch * Math.PI) / 180;
-  const force = 0.3;
-  const velocity = { x: -Math.sin(yaw) * Math.cos(pitch) * force, y: -Math.sin(pitch) * force + 0.1, z: Math.cos(yaw) * Math.cos(pitch) * force };
-  game.spill(stack, { x, y: y - 0.3, z }, { velocity, delay: 10, thrower: { name: avatar.name, delay: 40 } });
+  game.spill(stack, { x, y: y - 0.3, z }, { velocity: throwVelocity(yaw, pitch), delay: pickUpDelays.fresh, thrower: { name: avatar.name, delay: pickUpDelays.thrower } });
 }

@@ -1,9 +1,8 @@
 import { fromPacket, layouts, type Avatar, type OpenWindow } from '../child/avatar.js';
 import type { Client } from '../child/squid.js';
 import { distanceToBlock, key, type Game, type Rule } from '../child/game.js';
-import type { Position } from '../position.js';
+import { equalSlots, type Position, type Slot } from '@s-agents/minecraft-rules';
 import { gridSlots, inventoryLayout, range, type Layout } from '../windows/layout.js';
-import { equalSlots, type Slot } from '../windows/stack.js';
 import { Window } from '../windows/window.js';
 import { throwStack } from './tossing.js';
 

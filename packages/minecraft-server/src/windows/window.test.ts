@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chestLayout, craftingLayout, inventoryLayout, type Layout } from './layout.js';
-import { recipeBook } from './recipes.js';
-import type { ItemRules, Slot, Stack } from './stack.js';
+import { type ItemRules, recipeBook, type Slot, type Stack } from '@s-agents/minecraft-rules';
 import { Window, type Click } from './window.js';
 
 const log = 1;

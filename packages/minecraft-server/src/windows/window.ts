@@ -1,6 +1,5 @@
 import { gridSlots, quickMoveTargets, range, type Layout } from './layout.js';
-import type { RecipeBook } from './recipes.js';
-import { insert, less, sameKind, type ItemRules, type Slot, type Stack } from './stack.js';
+import { insert, type ItemRules, less, type RecipeBook, sameKind, type Slot, type Stack } from '@s-agents/minecraft-rules';
 
 export interface Click {
   /** Slot of the window, or -999 for outside. */

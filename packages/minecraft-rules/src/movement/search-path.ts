@@ -1,4 +1,4 @@
-import type { Position } from '@s-agents/core';
+import type { Position } from '../position.js';
 import type { CellReader } from './cell.js';
 import { Heap } from './heap.js';
 import { hasArrived, middleOf, type WalkGoal } from './place-to-stand.js';

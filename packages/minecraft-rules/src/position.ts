@@ -4,3 +4,8 @@ export interface Position {
   y: number;
   z: number;
 }
+
+/** Straight-line distance in blocks. */
+export function distance(a: Position, b: Position): number {
+  return Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z);
+}

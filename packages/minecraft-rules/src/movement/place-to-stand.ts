@@ -1,4 +1,4 @@
-import { distance, type Position } from '@s-agents/core';
+import { distance, type Position } from '../position.js';
 
 /** Where walking may end: in any block within `within` blocks of the block `target`, both counted from the middle of their floors. */
 export interface WalkGoal {

@@ -1,4 +1,4 @@
-import type { Position } from '@s-agents/core';
+import type { Position } from '../position.js';
 import type { Cell, CellReader } from './cell.js';
 
 const air: Cell = { open: true, floor: false, bad: false, loaded: true };

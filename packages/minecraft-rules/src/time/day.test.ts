@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partOfDay } from './observe.js';
+import { partOfDay } from './day.js';
 
 it.each([
   [0, 'sunrise'],

@@ -1,4 +1,4 @@
-import type { Position } from '@s-agents/core';
+import type { Position } from '../position.js';
 
 /** A cube of 16 blocks a side, by its own coordinates (block coordinates >> 4). */
 export interface SectionPlace {

@@ -1,4 +1,4 @@
-import type { Position } from '@s-agents/core';
+import type { Position } from '../position.js';
 import type { CellReader } from './cell.js';
 
 /** How far down a body may step off without harm, in blocks. */

@@ -1,4 +1,4 @@
-import type { Position } from '@s-agents/core';
+import type { Position } from '../position.js';
 import type { CellReader } from './cell.js';
 import { maxDrop } from './straight-line.js';
 

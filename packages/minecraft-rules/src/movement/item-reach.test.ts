@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { worldOf } from './blocks-world.test.support.js';
-import { restingPlace, touching } from './walk-onto.js';
+import { restingPlace, touching } from './item-reach.js';
 
 describe('touching', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { Position } from '@s-agents/core';
+import type { Position } from '../position.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { worldOf } from './blocks-world.test.support.js';

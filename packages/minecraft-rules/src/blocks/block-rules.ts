@@ -1,0 +1,61 @@
+import minecraftData from 'minecraft-data';
+
+/** What survival must know of one kind of block. Items by name. */
+export interface BlockRules {
+  readonly name: string;
+  /** The game's measure: a bare hand needs 1.5 times this many seconds where it can harvest, 5 times where not. */
+  readonly hardness: number;
+  readonly diggable: boolean;
+  /** Stops a body. */
+  readonly solid: boolean;
+  /** Only these make it drop; null: anything does. */
+  readonly harvestTools: ReadonlySet<string> | null;
+  /** Item → how many times faster than a hand it digs. */
+  readonly speeds: ReadonlyMap<string, number>;
+  /** What minecraft-data says that it drops. */
+  readonly listedDrops: readonly string[];
+}
+
+/** Item by name. */
+export interface ItemRulesOfVersion {
+  readonly name: string;
+  /** How many lie in one slot. */
+  readonly stackSize: number;
+  /** Uses after which it breaks; undefined: it does not wear. */
+  readonly maxDurability: number | undefined;
+}
+
+/** The rules of one version, by name. */
+export interface VersionRules {
+  readonly blocks: ReadonlyMap<string, BlockRules>;
+  readonly items: ReadonlyMap<string, ItemRulesOfVersion>;
+}
+
+const known = new Map<string, VersionRules>();
+
+/** Reads minecraft-data, once per version. Throws RangeError for a version that it does not have. */
+export function versionRules(version: string): VersionRules {
+  let rules = known.get(version);
+  if (rules === undefined) known.set(version, (rules = load(version)));
+  return rules;
+}
+
+function load(version: string): VersionRules {
+  const data = minecraftData(version) as ReturnType<typeof minecraftData> | null;
+  if (data === null) throw new RangeError(`minecraft-data has no version ${version}`);
+  const itemName = (id: number): string[] => (data.items[id] === undefined ? [] : [data.items[id].name]);
+  const speedsOf = new Map<string, ReadonlyMap<string, number>>();
+  for (const [material, tools] of Object.entries(data.materials as Record<string, Record<string, number>>))
+    speedsOf.set(material, new Map(Object.entries(tools).flatMap(([id, speed]) => itemName(Number(id)).map((name) => [name, speed] as const))));
+  const blocks = data.blocksArray.map((block): BlockRules => ({
+    name: block.name,
+    hardness: block.hardness ?? 0,
+    diggable: block.diggable,
+    solid: block.boundingBox === 'block',
+    harvestTools: block.harvestTools === undefined ? null : new Set(Object.keys(block.harvestTools).flatMap((id) => itemName(Number(id)))),
+    speeds: speedsOf.get(block.material ?? '') ?? new Map(),
+    listedDrops: block.drops.flatMap((drop) => (typeof drop === 'number' ? itemName(drop) : [])),
+  }));
+  const items = data.itemsArray.map(({ name, stackSize, maxDurability }) => ({ name, stackSize, maxDurability }));
+  return { blocks: new Map(blocks.map((block) => [block.name, block])), items: new Map(items.map((item) => [item.name, item])) };
+}

@@ -1,0 +1,86 @@
+import type { Position } from '../position.js';
+
+/** Half of the side of an item's box, in blocks. */
+export const itemHalf = 0.125;
+/** Ticks after which an item on the ground is gone: five minutes. */
+export const itemLifeTicks = 6000;
+
+/** Something small that falls, slides, floats and comes to rest. */
+export interface LooseItem {
+  position: Position;
+  /** Blocks per tick. */
+  velocity: Position;
+  resting: boolean;
+}
+
+/** What falling things must know of the world. */
+export interface LooseItemWorld {
+  /** Whether the block there stops things. */
+  solidAt(position: Position): boolean;
+  waterAt(position: Position): boolean;
+}
+
+/** One tick of an item that does not rest. */
+export function moveItem(item: LooseItem, world: LooseItemWorld): void {
+  const { position, velocity } = item;
+  const inWater = world.waterAt(position);
+  if (world.solidAt(position)) position.y = Math.floor(position.y) + 1;
+  velocity.y = inWater ? Math.min(velocity.y + 0.03, 0.06) : velocity.y - 0.04;
+  slide(item, 'x', world);
+  slide(item, 'z', world);
+  const y = position.y + velocity.y;
+  if (velocity.y < 0 && world.solidAt({ ...position, y })) {
+    position.y = Math.floor(y) + 1;
+    velocity.y = 0;
+  } else if (velocity.y > 0 && world.solidAt({ ...position, y: y + 2 * itemHalf })) velocity.y = 0;
+  else position.y = y;
+  const drag = velocity.y === 0 ? 0.58 : 0.98;
+  velocity.x *= drag;
+  velocity.z *= drag;
+  velocity.y *= inWater ? 0.8 : 0.98;
+  const floating = inWater && !world.waterAt({ ...position, y: position.y + 0.3 });
+  if (Math.hypot(velocity.x, velocity.z) < 0.01 && (isSupported(item, world) || floating)) {
+    item.resting = true;
+    Object.assign(velocity, { x: 0, y: 0, z: 0 });
+  }
+}
+
+/** Whether an item lies on something, or swims. */
+export function isSupported({ position }: Pick<LooseItem, 'position'>, world: LooseItemWorld): boolean {
+  const below = { ...position, y: position.y - 0.05 };
+  return world.solidAt(below) || (world.waterAt(below) && !world.waterAt({ ...position, y: position.y + 0.3 }));
+}
+
+/** Whether two items at rest are near enough to become one stack. */
+export function pilesWith(a: Position, b: Position): boolean {
+  return Math.abs(a.x - b.x) <= 0.75 && Math.abs(a.z - b.z) <= 0.75 && Math.abs(a.y - b.y) <= 0.25;
+}
+
+/** Whether a player's box (0.6 x 1.8), grown by 1 sideways and 0.5 up and down, meets the item's (0.25). */
+export function inPickUpReach(feet: Position, item: Position): boolean {
+  const sideways = 0.3 + 1 + itemHalf;
+  return Math.abs(feet.x - item.x) < sideways && Math.abs(feet.z - item.z) < sideways && item.y + 2 * itemHalf > feet.y - 0.5 && item.y < feet.y + 1.8 + 0.5;
+}
+
+/** Where and how fast an item leaves a block that was broken at `at`. Draws five numbers. */
+export function itemFromBlock(at: Position, random: () => number): { position: Position; velocity: Position } {
+  const spread = (): number => 0.25 + random() * 0.5;
+  const position = { x: at.x + spread(), y: at.y + spread(), z: at.z + spread() };
+  return { position, velocity: { x: random() * 0.2 - 0.1, y: 0.2, z: random() * 0.2 - 0.1 } };
+}
+
+/** How fast a thing is thrown that leaves the hand in the direction faced. Radians; yaw 0 looks south (z+), a quarter turn west (x-). */
+export function throwVelocity(yaw: number, pitch: number): Position {
+  const force = 0.3;
+  return { x: -Math.sin(yaw) * Math.cos(pitch) * force, y: -Math.sin(pitch) * force + 0.1, z: Math.cos(yaw) * Math.cos(pitch) * force };
+}
+
+function slide(item: LooseItem, axis: 'x' | 'z', world: LooseItemWorld): void {
+  const to = { ...item.position, [axis]: item.position[axis] + item.velocity[axis] };
+  const edge = { ...to, [axis]: to[axis] + Math.sign(item.velocity[axis]) * itemHalf, y: to.y + itemHalf };
+  if (world.solidAt(edge)) item.velocity[axis] = 0;
+  else item.position[axis] = to[axis];
+}
+
+/** Ticks for which nobody may take an item: fresh from a block or thrown, and the thrower himself. */
+export const pickUpDelays = { fresh: 10, thrower: 40, death: 40 };
