@@ -7,7 +7,7 @@ function miner(inventory: Inventory, options: Omit<FakeBotOptions, 'world' | 'in
   return new FakeBot({ world: new FakeWorld({ bounds: 120 }), inventory: { ...inventory }, position: { x: 0.5, y: 64, z: 0.5 }, ...options });
 }
 /** The pickaxe breaks when this many calls of a primitive were made. */
-function breaking(primitive: string, after: number): FakeBotOptions['before'] {
+function breaking(primitive: string, after: number): NonNullable<FakeBotOptions['before']> {
   let calls = 0;
   return (name, _, bot) => {
     if (name === primitive && ++calls === after) {
