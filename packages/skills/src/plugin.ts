@@ -1,4 +1,5 @@
-import { ActionExecutor, CodeSandbox, definePlugin, Purpose, SkillStore, SymbolicAnswerer } from '@s-agents/core';
+import { ActionExecutor, CodeSandbox, definePlugin, Purpose, SkillStore, StateReducer, SymbolicAnswerer } from '@s-agents/core';
+import { savedSkillsReducer } from './executor/saved-skills.js';
 import { SkillActionExecutor } from './executor/skill-action-executor.js';
 import { checkAnswerer } from './purposes/check-answerer.js';
 import { checkPurpose } from './purposes/check-purpose.js';
@@ -16,6 +17,7 @@ export const plugin = definePlugin({
     { contract: SkillStore, name: 'files', class: FileSkillStore, options: fileSkillStoreOptions },
     { contract: CodeSandbox, name: 'quickjs', class: QuickjsSandbox, options: quickjsSandboxOptions },
     { contract: ActionExecutor, name: 'skills', class: SkillActionExecutor },
+    { contract: StateReducer, name: savedSkillsReducer.slice, value: savedSkillsReducer },
     { contract: Purpose, name: codePurpose.name, value: codePurpose },
     { contract: Purpose, name: checkPurpose.name, value: checkPurpose },
     { contract: SymbolicAnswerer, name: codePurpose.name, value: codeAnswerer },

@@ -65,6 +65,10 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('action.ended'), agent, actionId: z.string(), outcome: actionOutcomeSchema }),
   z.object({ type: z.literal('code.generated'), agent, actionId: z.string(), iteration: z.int(), code: blobIdSchema }),
   z.object({ type: z.literal('skill.started'), agent, actionId: z.string(), skill: z.string(), version: z.int() }),
+  /** A skill that worked is kept; the same code again has the version that it had. */
+  z.object({ type: z.literal('skill.saved'), agent, name: z.string(), version: z.int(), code: blobIdSchema }),
+  /** The machine's speed had a say in what came: the same seed need not give the same events from here on. */
+  z.object({ type: z.literal('reproducibility.lost'), agent, why: z.string() }),
   z.object({ type: z.literal('skill.log'), agent, text: z.string() }),
   z.object({ type: z.literal('checked'), agent, actionId: z.string(), judgement: judgementSchema }),
   /** One use of a primitive, when it is over; `startedAt` in world seconds. */

@@ -44,7 +44,7 @@ export const configSchema = z.strictObject({
   skills: z
     .looseObject({
       store: z.string().default('memory'),
-      sandbox: z.strictObject({ use: z.string().default('quickjs'), computeMilliseconds: z.int().positive().default(1000), memoryMegabytes: z.int().positive().default(32), calls: z.int().positive().default(5000) }).prefault({}),
+      sandbox: z.strictObject({ use: z.string().default('quickjs'), fuel: z.int().positive().default(1000), computeMilliseconds: z.int().positive().default(10_000), memoryMegabytes: z.int().positive().default(32), calls: z.int().positive().default(5000) }).prefault({}),
     })
     .prefault({}),
   messagePool: z.string().default('in-process'),

@@ -6,7 +6,12 @@ export const CodeSandbox = Symbol.for('@s-agents/CodeSandbox');
 
 /** What untrusted code may use up. */
 export interface SandboxLimits {
-  /** Wall milliseconds of computing between two calls to the host; waiting for the host does not count. */
+  /**
+   * What the guest may compute between being given control and giving it back, in the engine's own measure, which does not
+   * depend on the machine (QuickJS: times that its interrupt handler is called, about every 10,000 branches).
+   */
+  readonly fuel: number;
+  /** Wall milliseconds for the same, where the measure fails: a backstop, many times what the fuel takes. */
   readonly computeMilliseconds: number;
   readonly memoryBytes: number;
   /** Calls to the host in one run. */
@@ -21,8 +26,8 @@ export interface SandboxHost {
   log(text: string): void;
   /** World seconds, for `Date` in the guest. */
   now(): number;
-  /** Told whenever the guest begins to compute, and when it waits for the host again: virtual time is held meanwhile. */
-  computing?(isComputing: boolean): void;
+  /** Asked whenever the guest is about to compute; released when what it did has been passed on. See `WorldClock.turn`. */
+  turn(): Promise<() => void>;
 }
 
 export interface SandboxRun {
@@ -39,11 +44,14 @@ export interface SandboxRun {
   readonly signal: AbortSignal;
 }
 
-/** `failed` with a reason: the guest threw an outcome's error and nobody caught it. `crashed`: a bug in the code, or a limit that it hit. */
+/**
+ * `failed` with a reason: the guest threw an outcome's error and nobody caught it. `crashed`: a bug in the code, or a limit
+ * that it hit. `time` and `lost` (its thread was ended, by no fault of its own) depend on the machine, the others on the code alone.
+ */
 export type SandboxResult =
   | { readonly status: 'returned'; readonly value: Json }
   | { readonly status: 'failed'; readonly reason: OutcomeReason; readonly detail: string }
-  | { readonly status: 'crashed'; readonly kind: 'syntax' | 'error' | 'time' | 'memory' | 'calls' | 'lost'; readonly detail: string }
+  | { readonly status: 'crashed'; readonly kind: 'syntax' | 'error' | 'fuel' | 'time' | 'memory' | 'calls' | 'lost'; readonly detail: string }
   | { readonly status: 'cancelled'; readonly detail: string };
 
 /** Runs untrusted JavaScript against primitives: no file, network, process or module in reach. */

@@ -108,3 +108,34 @@ it('refuses to sleep for a time that is none', async () => {
   await expect(createVirtualClock().sleep(-1, { signal: quiet() })).rejects.toThrow(RangeError);
   await expect(createVirtualClock().sleep(NaN, { signal: quiet() })).rejects.toThrow(RangeError);
 });
+
+it('gives turns one at a time in the order of asking, when all is at rest, before time goes on', async () => {
+  const clock = createVirtualClock({ advance: 'when-idle' });
+  const diary: string[] = [];
+  const visit = async (agent: string, turns: number): Promise<void> => {
+    const release = await clock.turn(agent, { agent, signal: quiet() });
+    diary.push(`${agent} in`);
+    for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve));
+    diary.push(`${agent} out at ${clock.now()}`);
+    release();
+  };
+  const slept = clock.sleep(1, { signal: quiet() }).then(() => diary.push(`woke at ${clock.now()}`));
+  await Promise.all([visit('slow', 30), visit('a', 1), visit('quick', 0), slept]);
+  expect(diary).toEqual(['slow in', 'slow out at 0', 'a in', 'a out at 0', 'quick in', 'quick out at 0', 'woke at 1']);
+});
+
+it('gives turns though nobody advances it, and gives none to who has left', async () => {
+  const clock = createVirtualClock();
+  const answered = clock.hold('a model thinks');
+  const release = await clock.turn('first', { signal: quiet() });
+  const stop = new AbortController();
+  const left = clock.turn('left', { signal: stop.signal });
+  const last = clock.turn('last', { signal: quiet() });
+  stop.abort(new Cancelled('no need'));
+  await expect(left).rejects.toThrow('no need');
+  expect(clock.holds).toEqual(['a model thinks', 'first']);
+  release();
+  (await last)();
+  answered();
+  expect([clock.holds, clock.now()]).toEqual([[], 0]);
+});

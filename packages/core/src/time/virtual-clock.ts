@@ -2,6 +2,7 @@ import type { Latency } from '../models/chat-model.js';
 import type { SleepOptions, WorldClock } from './clocks.js';
 import { settled } from './settled.js';
 import { Sleepers, type Sleeper } from './sleepers.js';
+import { Turns } from './turns.js';
 
 export interface VirtualClockOptions {
   /**
@@ -33,6 +34,7 @@ export function createVirtualClock(options: VirtualClockOptions = {}): VirtualCl
 
 class HeldClock implements VirtualClock {
   readonly #sleepers = new Sleepers(() => this.#onChange());
+  readonly #turns = new Turns(() => this.#onChange());
   readonly #holds = new Map<symbol, string>();
   readonly #watchers = new Set<() => void>();
   #now: number;
@@ -62,6 +64,10 @@ class HeldClock implements VirtualClock {
     };
   }
 
+  turn(reason: string, options: SleepOptions): Promise<() => void> {
+    return this.#turns.add(() => this.hold(reason), options);
+  }
+
   charge({ seconds }: Latency, options: SleepOptions): Promise<void> {
     return seconds === 0 ? Promise.resolve() : this.sleep(seconds, options);
   }
@@ -70,8 +76,8 @@ class HeldClock implements VirtualClock {
     const end = this.#now + seconds;
     for (;;) {
       await settled();
-      if (this.#holds.size > 0) {
-        await this.#until(() => this.#holds.size === 0);
+      if (this.#isHeld()) {
+        await this.#until(() => !this.#isHeld());
         continue;
       }
       const { next } = this.#sleepers;
@@ -117,21 +123,32 @@ class HeldClock implements VirtualClock {
   #onChange(): void {
     this.#changes++;
     for (const look of [...this.#watchers]) look();
-    if (this.mode === 'when-idle' && !this.#running) void this.#run();
+    if (!this.#running) void this.#run();
   }
 
   async #run(): Promise<void> {
     this.#running = true;
-    while (this.#mayAdvance()) {
+    while (this.#mayGrant() || this.#mayAdvance()) {
       const before = this.#changes;
       await settled();
+      if (this.#changes !== before) continue;
       const { next } = this.#sleepers;
-      if (this.#changes === before && next !== undefined && this.#mayAdvance()) this.#wake(next);
+      if (this.#mayGrant()) this.#turns.grantNext();
+      else if (next !== undefined && this.#mayAdvance()) this.#wake(next);
     }
     this.#running = false;
   }
 
+  /** Turns go before time. They do not wait for whatever else is outside: that has no say in them, or takes a turn itself. */
+  #isHeld(): boolean {
+    return this.#holds.size > 0 || this.#turns.count > 0;
+  }
+
+  #mayGrant(): boolean {
+    return !this.#turns.isTaken && this.#turns.count > 0;
+  }
+
   #mayAdvance(): boolean {
-    return !this.#stopped && this.#holds.size === 0 && this.#sleepers.count > 0;
+    return this.mode === 'when-idle' && !this.#stopped && !this.#isHeld() && this.#sleepers.count > 0;
   }
 }

@@ -50,6 +50,10 @@ export class ServerClock implements WorldClock {
     return () => {};
   }
 
+  async turn(): Promise<() => void> {
+    return this.hold();
+  }
+
   /** While a measured call ran, the world ran too. */
   async charge(latency: Latency, options: SleepOptions): Promise<void> {
     if (latency.source === 'declared') await this.sleep(latency.seconds, options);

@@ -6,6 +6,7 @@ export function worldClockOf(environment: () => Environment): WorldClock {
     now: () => environment().clock.now(),
     sleep: (seconds, options) => environment().clock.sleep(seconds, options),
     hold: (reason) => environment().clock.hold(reason),
+    turn: (reason, options) => environment().clock.turn(reason, options),
     charge: (latency, options) => environment().clock.charge(latency, options),
   };
 }

@@ -10,7 +10,7 @@ export function outcomeOf(result: SandboxResult): ActionOutcome {
     case 'cancelled':
       return cancelled(result.detail);
     case 'crashed': {
-      const isEndless = result.kind === 'time' || result.kind === 'calls';
+      const isEndless = result.kind === 'fuel' || result.kind === 'time' || result.kind === 'calls';
       return failed(result.kind === 'lost' ? 'interrupted' : isEndless ? 'timeout' : 'invalid', result.detail);
     }
   }

@@ -37,11 +37,12 @@ interface GardenTestOptions {
   readonly agents?: Partial<Config['agents']>;
   readonly limits?: Partial<Config['skills']['sandbox']>;
   readonly store?: SkillStore;
+  readonly sandbox?: CodeSandbox;
   readonly wrapBody?: (body: Body) => Body;
 }
 
 /** An executor with a body in a garden. */
-async function setUp({ script = {}, agents, limits, store = new InMemorySkillStore(), wrapBody }: GardenTestOptions = {}): Promise<GardenTest> {
+async function setUp({ script = {}, agents, limits, store = new InMemorySkillStore(), sandbox: code = sandbox, wrapBody }: GardenTestOptions = {}): Promise<GardenTest> {
   const garden = createFakeEnvironment();
   await garden.start(startFor(garden, ['ann']));
   const spawned = await garden.spawn('ann', { signal: new AbortController().signal });
@@ -53,7 +54,7 @@ async function setUp({ script = {}, agents, limits, store = new InMemorySkillSto
   const container = new Container();
   const bound: readonly (readonly [symbol, object])[] = [
     [Environment, garden], [EventLog, events], [BlobStore, blobs], [ModelRouter, routerOf(script, garden, asked)], [SkillStore, store],
-    [CodeSandbox, sandbox], [RunContext, context], [WorldClock, garden.clock], [WallClock, systemWallClock],
+    [CodeSandbox, code], [RunContext, context], [WorldClock, garden.clock], [WallClock, systemWallClock],
   ];
   for (const [token, value] of bound) container.bind(token).toConstantValue(value);
   container.bind(SkillActionExecutor).toSelf();
@@ -145,6 +146,7 @@ describe('code-first', () => {
     expect(stored?.code).toBe(test.blobs.get(generated?.code ?? ''));
     expect(test.events.ofType('skill.started')).toMatchObject([{ skill: 'pickBerry', version: 0 }]);
     expect(test.events.ofType('checked')).toMatchObject([{ actionId: 'a1', judgement: { status: 'success' } }]);
+    expect(test.events.ofType('skill.saved')).toEqual([expect.objectContaining({ agent: 'ann', name: 'pickBerry', version: 1, code: generated?.code })]);
   });
 
   it('tells the model what there is', async () => {
@@ -213,6 +215,35 @@ describe('code-first', () => {
 });
 
 describe('whatever the code does', () => {
+  it('is begun again for what is left, when its thread was ended because of another', async () => {
+    const quantities: unknown[] = [];
+    const lossy: CodeSandbox = {
+      specificationVersion: 'v1',
+      run: async (run) => {
+        quantities.push((run.parameters as { quantity: number }).quantity);
+        if (quantities.length > 2) return sandbox.run(run);
+        const found = await run.host.run('find', { names: berries, maxDistance: 100, count: 1 });
+        const position = found.status === 'succeeded' ? (found.value as { position: Json }[])[0]?.position : undefined;
+        await run.host.run('walk', { position: position ?? null });
+        await run.host.run('pick', { position: position ?? null });
+        return { status: 'crashed', kind: 'lost', detail: 'another' };
+      },
+      close: async () => {},
+    };
+    const test = await setUp({ sandbox: lossy });
+    expect(await test.do({ id: 'a1', quantity: 4, intent: intent(4) })).toMatchObject({ status: 'succeeded' });
+    expect(await held(test)).toBe(4);
+    expect(quantities).toEqual([4, 3, 2]);
+    expect(test.events.ofType('reproducibility.lost').map(({ why }) => why)).toEqual(['another', 'another']);
+    expect(test.asked).toEqual([]);
+  });
+
+  it('that ends with its fuel is no threat to the run’s reproducibility', async () => {
+    const test = await setUp({ agents: { ...codeFirst, codeIterations: 1 }, limits: { fuel: 10 }, script: { code: [answer('for (;;);')] } });
+    expect(await test.do({ id: 'a1' })).toMatchObject({ status: 'failed', reason: 'timeout', detail: expect.stringContaining('fuel of 10') as string });
+    expect(test.events.ofType('reproducibility.lost')).toEqual([]);
+  });
+
   it('parameters that a primitive does not take never reach the body', async () => {
     const reached: Json[] = [];
     const wrapBody: GardenTestOptions['wrapBody'] = (body) => ({

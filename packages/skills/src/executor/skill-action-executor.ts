@@ -18,6 +18,7 @@ import {
   type Body,
   type DirectAction,
   type Observation,
+  type Skill,
 } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
 import { skillNameOfVerb } from '../file/skill-name.js';
@@ -33,6 +34,8 @@ import { SkillRunner, type SkillRunEnd } from './skill-runner.js';
 
 /** Skills that are retrieved for a deed. */
 const retrieved = 5;
+/** Times that a skill is begun again whose thread was ended because of another skill. */
+const mostReruns = 3;
 /** Lines of a skill's log that the check is shown, the last ones. */
 const longestLog = 50;
 
@@ -47,6 +50,7 @@ interface Doing {
 /** Does actions by skills: a stored one called like the verb where the config says so, else one that a model writes, checks and mends. */
 @injectable()
 export class SkillActionExecutor implements ActionExecutor {
+  readonly specificationVersion = 'v1';
   readonly #library: SkillLibrary;
 
   constructor(
@@ -81,12 +85,13 @@ export class SkillActionExecutor implements ActionExecutor {
   }
 
   /** Null when there is no such skill, or when it is broken: then its code and its error are the first of the attempts. */
-  async #runStored({ action, body, signal, runner }: Doing, attempts: CodeInputs['attempts']): Promise<ActionOutcome | null> {
-    const skill = await this.#library.get(skillNameOfVerb(action.verb));
+  async #runStored(doing: Doing, attempts: CodeInputs['attempts']): Promise<ActionOutcome | null> {
+    const { action, agent, body, signal } = doing;
+    const skill = await this.#library.get(skillNameOfVerb(action.verb), { agent, signal });
     if (skill === null) return null;
     const left = stillToDo(action, await body.observe({ signal }));
     if (left === null) return succeeded();
-    const end = await runner.run(skill, parametersOf(left));
+    const end = await this.#run(doing, skill, left);
     if (end.outcome.status === 'cancelled') return end.outcome;
     const outcome = outcomeByIntent(end.outcome, action.intent, await body.observe({ signal }));
     if (outcome.status === 'succeeded' || end.result.status !== 'crashed') return outcome;
@@ -95,8 +100,8 @@ export class SkillActionExecutor implements ActionExecutor {
   }
 
   async #generate(doing: Doing, attempts: CodeInputs['attempts']): Promise<ActionOutcome> {
-    const { action, agent, body, signal, runner } = doing;
-    const skills = await this.#library.search(formatDeed(action), { limit: retrieved, signal });
+    const { action, agent, body, signal } = doing;
+    const skills = await this.#library.search(formatDeed(action), { limit: retrieved, agent, signal });
     const name = this.#library.nameFor(action);
     let before = await body.observe({ signal });
     let last: ActionOutcome = failed('unsupported', 'no code was written');
@@ -113,12 +118,13 @@ export class SkillActionExecutor implements ActionExecutor {
         continue;
       }
       // Version 0: it is not in the store, and may never be.
-      const end = await runner.run({ ...draft, version: 0 }, parametersOf(left));
+      const end = await this.#run(doing, { ...draft, version: 0 }, left);
       if (end.outcome.status === 'cancelled') return end.outcome;
       const after = await body.observe({ signal });
       const { outcome, deviation } = await this.#check(doing, before, after, end);
       if (outcome.status === 'succeeded') {
-        await this.#library.save(draft);
+        const saved = await this.#library.save(draft, { agent, signal });
+        this.events.append({ type: 'skill.saved', agent, name: saved.name, version: saved.version, code: this.blobs.put(saved.code) });
         return outcome;
       }
       last = outcome;
@@ -126,6 +132,17 @@ export class SkillActionExecutor implements ActionExecutor {
       before = after;
     }
     return last;
+  }
+
+  /** Runs a skill; once more for what is left then, where it ended by no fault of its own. */
+  async #run({ action, body, signal, runner }: Doing, skill: Skill, first: DirectAction): Promise<SkillRunEnd> {
+    let end = await runner.run(skill, parametersOf(first));
+    for (let rerun = 0; rerun < mostReruns && end.result.status === 'crashed' && end.result.kind === 'lost'; rerun++) {
+      const left = stillToDo(action, await body.observe({ signal }));
+      if (left === null) return { result: { status: 'returned', value: null }, outcome: succeeded(), log: end.log };
+      end = await runner.run(skill, parametersOf(left));
+    }
+    return end;
   }
 
   /** Short-term perception: what became of the deed, and in words what deviates. */

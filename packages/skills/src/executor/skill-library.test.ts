@@ -14,7 +14,7 @@ async function setUp(stored: readonly Skill[], world: readonly Skill[]): Promise
   const store = new InMemorySkillStore();
   for (const each of stored) await store.save(each);
   const held: string[] = [];
-  return { library: new SkillLibrary(store, { skills: world }, { hold: (reason) => (held.push(reason), () => void held.push('released')) }), held };
+  return { library: new SkillLibrary(store, { skills: world }, { turn: async (reason) => (held.push(reason), () => void held.push('released')) }), held };
 }
 
 describe('the library of a run', () => {
@@ -24,10 +24,10 @@ describe('the library of a run', () => {
   it('is the store over the world', async () => {
     const better = skill('mine', 'Digs blocks out of the ground, better.');
     const { library } = await setUp([better], [mine, bake]);
-    expect(await library.get('mine')).toEqual(better);
-    expect(await library.get('bake')).toEqual(bake);
-    expect(await library.get('fly')).toBeNull();
-    expect((await library.list()).map(({ description }) => description).sort()).toEqual([better.description, bake.description].sort());
+    expect(await library.get('mine', { signal })).toEqual(better);
+    expect(await library.get('bake', { signal })).toEqual(bake);
+    expect(await library.get('fly', { signal })).toBeNull();
+    expect((await library.list({ signal })).map(({ description }) => description).sort()).toEqual([better.description, bake.description].sort());
   });
 
   it('is searched in both, each name once, at most as many as asked for', async () => {
@@ -48,7 +48,7 @@ describe('the library of a run', () => {
 
   it('holds virtual time while the store works', async () => {
     const { library, held } = await setUp([mine], []);
-    await library.get('mine');
+    await library.get('mine', { signal });
     expect(held).toEqual(['skill store', 'released']);
   });
 });

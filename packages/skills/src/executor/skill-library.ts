@@ -1,4 +1,4 @@
-import type { Deed, Environment, Skill, SkillDraft, SkillStore, WorldClock } from '@s-agents/core';
+import type { Deed, Environment, Skill, SkillDraft, SkillStore, SleepOptions, WorldClock } from '@s-agents/core';
 import { skillNameOfDeed } from '../file/skill-name.js';
 import { SkillIndex } from '../store/skill-index.js';
 
@@ -10,26 +10,26 @@ export class SkillLibrary {
   constructor(
     store: SkillStore,
     environment: Pick<Environment, 'skills'>,
-    private readonly clock: Pick<WorldClock, 'hold'>,
+    private readonly clock: Pick<WorldClock, 'turn'>,
   ) {
     this.#store = store;
     for (const skill of environment.skills) this.#world.put(skill);
   }
 
-  async get(name: string): Promise<Skill | null> {
-    return (await this.#held(this.#store.get(name))) ?? this.#world.get(name);
+  async get(name: string, waiting: SleepOptions): Promise<Skill | null> {
+    return (await this.#inTurn(() => this.#store.get(name), waiting)) ?? this.#world.get(name);
   }
 
-  async list(): Promise<readonly Skill[]> {
-    const stored = await this.#held(this.#store.list());
+  async list(waiting: SleepOptions): Promise<readonly Skill[]> {
+    const stored = await this.#inTurn(() => this.#store.list(), waiting);
     const names = new Set(stored.map(({ name }) => name));
     return [...stored, ...this.#world.list().filter(({ name }) => !names.has(name))];
   }
 
   /** Nearest in meaning, best first: the two sources' answers, merged by rank, since their measures need not be the same. */
-  async search(query: string, options: { limit: number; signal: AbortSignal }): Promise<readonly Skill[]> {
-    const stored = await this.#held(this.#store.search(query, options));
-    const hidden = new Set((await this.#held(this.#store.list())).map(({ name }) => name));
+  async search(query: string, options: SleepOptions & { limit: number }): Promise<readonly Skill[]> {
+    const [stored, all] = await this.#inTurn(async () => [await this.#store.search(query, options), await this.#store.list()] as const, options);
+    const hidden = new Set(all.map(({ name }) => name));
     const world = this.#world.search(query, options.limit + hidden.size).filter(({ name }) => !hidden.has(name));
     const merged: Skill[] = [];
     for (let rank = 0; rank < options.limit; rank++) merged.push(...[stored[rank], world[rank]].filter((skill) => skill !== undefined));
@@ -42,13 +42,17 @@ export class SkillLibrary {
     return this.#world.get(name) === null ? name : `do${name.charAt(0).toUpperCase()}${name.slice(1, 62)}`;
   }
 
-  async save(draft: SkillDraft): Promise<Skill> {
-    return this.#held(this.#store.save(draft));
+  async save(draft: SkillDraft, waiting: SleepOptions): Promise<Skill> {
+    return this.#inTurn(() => this.#store.save(draft), waiting);
   }
 
-  /** A store may read files, or ask another process: virtual time does not pass meanwhile. */
-  async #held<T>(work: Promise<T>): Promise<T> {
-    const release = this.clock.hold('skill store');
-    return work.finally(release);
+  /** A store may read files, or ask another process: virtual time does not pass meanwhile, and nothing else happens in it. */
+  async #inTurn<T>(work: () => Promise<T>, waiting: SleepOptions): Promise<T> {
+    const release = await this.clock.turn('skill store', waiting);
+    try {
+      return await work();
+    } finally {
+      release();
+    }
   }
 }

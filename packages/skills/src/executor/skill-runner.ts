@@ -34,7 +34,7 @@ export class SkillRunner {
   async run(skill: Skill, parameters: Json): Promise<SkillRunEnd> {
     const { environment, events, sandbox, library, clock, wallClock, context } = this.options;
     const { id, agent, body, signal } = this.action;
-    const { computeMilliseconds, memoryMegabytes, calls } = context.config.skills.sandbox;
+    const { fuel, computeMilliseconds, memoryMegabytes, calls } = context.config.skills.sandbox;
     const log: string[] = [];
     const primitives = new PrimitiveCalls({ agent, actionId: id, body, primitives: environment.primitives, events, clock, wallClock, signal }, this.#nextCall);
     const failures: unknown[] = [];
@@ -44,17 +44,10 @@ export class SkillRunner {
         throw error;
       });
 
-    // Virtual time stands still while code is fetched or computes, in this process or in another thread.
-    let release: (() => void) | null = clock.hold('skill code');
-    const computing = (isComputing: boolean): void => {
-      release?.();
-      release = isComputing ? clock.hold('skill code') : null;
-    };
-
     events.append({ type: 'skill.started', agent, actionId: id, skill: skill.name, version: skill.version });
-    const run = library.list().then((skills) => sandbox.run({
+    const result = await sandbox.run({
       entry: skill,
-      library: skills,
+      library: await library.list({ agent, signal }),
       parameters,
       primitives: environment.primitives.map(({ name }) => name),
       host: {
@@ -65,16 +58,16 @@ export class SkillRunner {
           events.append({ type: 'skill.log', agent, text });
         },
         now: () => clock.now(),
-        computing,
+        turn: () => clock.turn('skill code', { agent, signal }),
       },
-      limits: { computeMilliseconds, memoryBytes: memoryMegabytes * 1024 * 1024, calls },
+      limits: { fuel, computeMilliseconds, memoryBytes: memoryMegabytes * 1024 * 1024, calls },
       seed: `${context.config.seed}/${agent}/${id}/${++this.#runs}`,
       signal,
-    }));
-    const result = await run.finally(() => computing(false));
+    });
     await primitives.end();
     this.#nextCall = primitives.next;
     if (result.status !== 'cancelled' && failures.length > 0) throw failures[0];
+    if (result.status === 'crashed' && (result.kind === 'time' || result.kind === 'lost')) events.append({ type: 'reproducibility.lost', agent, why: result.detail });
     return { result, outcome: outcomeOf(result), log };
   }
 }

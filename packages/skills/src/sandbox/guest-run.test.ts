@@ -1,39 +1,37 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { wallBudget, type ComputeBudget } from './budget.js';
+import { createBudget, type ComputeBudget } from './budget.js';
 import { compileEngine, type EngineModule } from './engine-module.js';
 import { GuestRun } from './guest-run.js';
-import type { FromWorker } from './protocol.js';
+import type { FromWorker, GuestEnd } from './protocol.js';
 
 let wasm: EngineModule;
 beforeAll(async () => {
   wasm = await compileEngine();
 });
 
-/** A budget of chances instead of time: the same on every machine. */
-function fuel(chances: number): ComputeBudget & { renewals: number; used: number } {
-  return {
-    renewals: 0,
-    used: 0,
-    renew() {
-      this.renewals++;
-      this.used = 0;
-    },
-    isSpent() {
-      return ++this.used > chances;
-    },
-  };
+/** A budget of chances alone, which counts how often it was renewed. */
+function fuel(chances: number): ComputeBudget & { renewals: number } {
+  const budget = createBudget({ fuel: chances, milliseconds: 1, now: () => 0 });
+  const counting = { renewals: 0, renew: () => (counting.renewals++, budget.renew()), spend: () => budget.spend() };
+  return counting;
 }
 
-function guest(body: string, budget: ComputeBudget, isStopped = (): boolean => false): { run: GuestRun; slices: Extract<FromWorker, { type: 'slice' }>[] } {
-  const slices: Extract<FromWorker, { type: 'slice' }>[] = [];
+type Slice = Extract<FromWorker, { type: 'slice' }> & { end: GuestEnd | null };
+
+function guest(body: string, budget: ComputeBudget, isStopped = (): boolean => false): { run: GuestRun; slices: Slice[] } {
+  const slices: Slice[] = [];
+  const ends: Extract<FromWorker, { type: 'ended' }>[] = [];
   const entry = { name: 'test', code: `async function test(bot, parameters) {\n${body}\n}` };
   const run = new GuestRun({
-    start: { type: 'start', run: 1, entry, library: [], parameters: '{}', primitives: ['wait'], limits: { computeMilliseconds: 1, memoryBytes: 32 * 1024 * 1024, calls: 100 }, seed: 's', now: 5 },
+    start: { type: 'start', run: 1, entry, library: [], parameters: '{}', primitives: ['wait'], limits: { fuel: 1, computeMilliseconds: 1, memoryBytes: 32 * 1024 * 1024, calls: 100 }, seed: 's', stop: new SharedArrayBuffer(4), now: 5 },
     wasm,
     budget,
     reasons: ['blocked'],
     isStopped,
-    post: (message) => message.type === 'slice' && slices.push(message),
+    post: (message) => {
+      if (message.type === 'ended') ends.push(message);
+      if (message.type === 'slice') slices.push({ ...message, logs: [...(ends[0]?.logs ?? []), ...message.logs], end: ends[0]?.end ?? null });
+    },
   });
   return { run, slices };
 }
@@ -56,7 +54,7 @@ describe('a run in slices', () => {
       const { run, slices } = guest('await bot.wait({}); for (let i = 0; ; i++) { if (i % 10_000 === 0) bot.log(i) }', fuel(30));
       await run.start();
       run.reply(slices[0]?.calls[0]?.call ?? -1, done, 1);
-      expect(slices[1]?.end).toMatchObject({ status: 'crashed', kind: 'time' });
+      expect(slices[1]?.end).toMatchObject({ status: 'crashed', kind: 'fuel' });
       seen.push(slices[1]?.logs.length);
     }
     expect(seen[0]).toBeGreaterThan(0);
@@ -70,7 +68,8 @@ describe('a run in slices', () => {
     run.reply(slices[0]?.calls[1]?.call ?? -1, done, 1);
     expect(slices[1]).toMatchObject({ calls: [], end: { status: 'failed', reason: 'blocked' } });
     run.reply(slices[0]?.calls[0]?.call ?? -1, done, 2);
-    expect(slices).toHaveLength(2);
+    expect(slices[2]).toMatchObject({ calls: [] });
+    expect(slices).toHaveLength(3);
   });
 
   it('stops at the next chance when nobody wants it any more', async () => {
@@ -83,16 +82,18 @@ describe('a run in slices', () => {
   });
 });
 
-describe('a budget of wall time', () => {
-  it('is spent when the time is up, and whole again when it is renewed', () => {
+describe('a budget', () => {
+  it('of fuel is spent after so many chances, whatever the time; one of time when it is up; both are whole again when they are renewed', () => {
     let now = 0;
-    const budget = wallBudget({ milliseconds: 100, now: () => now });
+    const budget = createBudget({ fuel: 2, milliseconds: 100, now: () => now });
     budget.renew();
     now = 100;
-    expect(budget.isSpent()).toBe(false);
+    expect([budget.spend(), budget.spend()]).toEqual([null, null]);
     now = 101;
-    expect(budget.isSpent()).toBe(true);
+    expect(budget.spend()).toBe('fuel');
     budget.renew();
-    expect(budget.isSpent()).toBe(false);
+    expect(budget.spend()).toBeNull();
+    now = 202;
+    expect(budget.spend()).toBe('time');
   });
 });

@@ -1,5 +1,5 @@
 import type { JSValueHandle, QuickJS } from 'quickjs-wasi';
-import type { ComputeBudget } from './budget.js';
+import type { ComputeBudget, Spent } from './budget.js';
 import type { EngineModule } from './engine-module.js';
 import { createGuestEngine } from './guest-engine.js';
 import { crashOf, crashOfEngine, shorten } from './guest-failure.js';
@@ -42,6 +42,7 @@ export class GuestRun {
     this.#now = options.start.now;
   }
 
+  /** Posts a slice, however it goes. */
   async start(): Promise<void> {
     const { start, wasm } = this.#options;
     this.#options.budget.renew();
@@ -64,7 +65,10 @@ export class GuestRun {
   reply(call: number, reply: HostReply, now: number): void {
     const engine = this.#engine;
     const settle = this.#settle;
-    if (engine === null || settle === null || this.#end !== null) return;
+    if (engine === null || settle === null || this.#end !== null) {
+      this.#report();
+      return;
+    }
     this.#now = now;
     this.#waiting--;
     this.#options.budget.renew();
@@ -85,19 +89,21 @@ export class GuestRun {
       if (!(error instanceof GuestStopped)) this.#finish(crashOfEngine(error));
     }
     if (this.#end === null && this.#waiting === 0) this.#finish(this.#endOfSilence());
-    if (this.#end === null) this.#report(this.#calls, null);
-    else this.#engine = null;
+    if (this.#end !== null) this.#engine = null;
+    this.#report();
   }
 
-  /** Says how the run ended, once and at once: it may be long until the guest gives control back, if it ever does. */
+  /** Says how the run ended, once and at once. */
   #finish(end: GuestEnd): void {
     if (this.#end !== null) return;
     this.#end = end;
-    this.#report([], end);
+    this.#options.post({ type: 'ended', run: this.#options.start.run, logs: this.#logs, end });
   }
 
-  #report(calls: readonly GuestCall[], end: GuestEnd | null): void {
-    this.#options.post({ type: 'slice', run: this.#options.start.run, logs: this.#logs, calls, end });
+  /** Control is back; what the guest asked for counts only if it did not end with it. */
+  #report(): void {
+    const isOver = this.#end !== null;
+    this.#options.post({ type: 'slice', run: this.#options.start.run, logs: isOver ? [] : this.#logs, calls: isOver ? [] : this.#calls });
     this.#calls = [];
     this.#logs = [];
     this.#sent = 0;
@@ -111,9 +117,9 @@ export class GuestRun {
   }
 
   #onChance(): void {
+    const spent = this.#options.budget.spend();
     if (this.#options.isStopped()) this.#finish({ status: 'crashed', kind: 'lost', detail: 'stopped' });
-    else if (this.#options.budget.isSpent())
-      this.#finish({ status: 'crashed', kind: 'time', detail: `the skill computed for more than ${this.#options.start.limits.computeMilliseconds} ms without waiting for the world` });
+    else if (spent !== null) this.#finish(outOf(spent, this.#options.start.limits));
     if (this.#end !== null) throw new GuestStopped();
   }
 
@@ -171,6 +177,11 @@ export class GuestRun {
     if (kind === 'failed') return { status: 'failed', reason: String(words['reason']), detail: shorten(String(words['detail'])) };
     return crashOf({ name: String(words['name']), message: String(words['message']), stack: String(words['stack']) });
   }
+}
+
+function outOf(spent: Spent, { fuel, computeMilliseconds }: GuestRunOptions['start']['limits']): GuestEnd {
+  const what = spent === 'fuel' ? `used up its fuel of ${fuel}` : `computed for more than ${computeMilliseconds} ms`;
+  return { status: 'crashed', kind: spent, detail: `the skill ${what} without waiting for the world` };
 }
 
 /** A guest's text; anything else is the empty text, since turning it into one would run the guest's own code. */

@@ -3,45 +3,37 @@ import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { whyCancelled } from '../why-cancelled.js';
 import type { EngineModule } from './engine-module.js';
-import { answer, resultOf } from './host-run.js';
+import { Guest } from './guest.js';
 import type { FromWorker, ToWorker, WorkerSetup } from './protocol.js';
 import { watch } from './watchdog.js';
 
 /** Wall milliseconds that a thread may take to start, on a machine that is busy otherwise. */
 const startLimit = 60_000;
-/** Wall milliseconds beyond its budget that a guest may compute before its thread is ended. */
+/** Wall milliseconds beyond its limit that a guest may compute before its thread is ended. */
 const grace = 500;
-/** Wall milliseconds that a guest which is not wanted any more may go on before its thread is ended. */
+/** Wall milliseconds that a guest which is not wanted any more may go on before its thread is ended, if it is alone there. */
 const farewell = 250;
 
-/** A run as its worker has it. */
-interface ActiveRun {
-  readonly id: number;
-  readonly run: SandboxRun;
-  readonly settle: (result: SandboxResult) => void;
-  /** Aborts when the worker is free, or gone. */
-  readonly over: AbortController;
-  /** Answers that the guest has not yet given control back for. */
-  unread: number;
-  slices: number;
-  since: number;
-  isSettled: boolean;
-}
+const lost: SandboxResult = { status: 'crashed', kind: 'lost', detail: 'the worker thread was ended, because of another skill that ran in it' };
 
-/** A worker thread of the sandbox, from this side. It runs one skill at a time. */
+/** A worker thread of the sandbox, from this side. Its guests wait for the world side by side; one computes at a time. */
 export class GuestWorker {
   readonly #thread: Worker;
-  readonly #stop = new Int32Array(new SharedArrayBuffer(4));
   readonly #ready: Promise<void>;
-  #active: ActiveRun | null = null;
+  readonly #guests = new Map<number, { readonly guest: Guest; readonly free: () => void }>();
+  /** What the thread has been told and has not answered, oldest first: it is busy with the first. */
+  readonly #told: Guest[] = [];
+  #answered = 0;
+  #since = 0;
   #runs = 0;
-  #death: SandboxResult | null = null;
+  #watching: AbortController | null = null;
+  #isAlive = true;
 
   constructor(
     engine: EngineModule,
     private readonly clock: WallClock,
   ) {
-    const setup: WorkerSetup = { wasm: engine, stop: this.#stop.buffer, reasons: outcomeReasons };
+    const setup: WorkerSetup = { wasm: engine, reasons: outcomeReasons };
     // Nothing of this process goes along: no flags, no environment, no streams; and a heap that one guest cannot blow up for all.
     this.#thread = new Worker(workerFile(), { workerData: setup, execArgv: [], env: {}, stdin: true, resourceLimits: { maxOldGenerationSizeMb: 128, stackSizeMb: 8 } });
     this.#ready = new Promise((resolve, reject) => {
@@ -53,14 +45,14 @@ export class GuestWorker {
     this.#thread.on('message', (message: FromWorker) => this.#onMessage(message));
     this.#thread.on('error', (error: Error) => {
       const isMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      this.#onDeath({ status: 'crashed', kind: isMemory ? 'memory' : 'lost', detail: `the worker ended: ${error.message}` });
+      this.#onDeath({ status: 'crashed', kind: isMemory ? 'memory' : 'lost', detail: `the worker ended: ${error.message}` }, lost);
     });
-    this.#thread.on('exit', () => this.#onDeath({ status: 'crashed', kind: 'lost', detail: 'the worker ended' }));
+    this.#thread.on('exit', () => this.#onDeath({ status: 'crashed', kind: 'lost', detail: 'the worker ended' }, lost));
     this.#thread.unref();
   }
 
   get isAlive(): boolean {
-    return this.#death === null;
+    return this.#isAlive;
   }
 
   /** Resolves when the thread runs. Throws SAgentsError `SANDBOX_UNAVAILABLE`, or the signal's reason. */
@@ -73,110 +65,99 @@ export class GuestWorker {
     }
   }
 
-  /** The result as soon as it is known; `free` resolves when the worker can run another, or is gone. */
-  run(run: SandboxRun, parameters: string): { readonly result: Promise<SandboxResult>; readonly free: Promise<void> } {
-    const over = new AbortController();
-    const free = new Promise<void>((resolve) => over.signal.addEventListener('abort', () => resolve(), { once: true }));
-    const result = new Promise<SandboxResult>((resolve) => {
-      const active: ActiveRun = { id: ++this.#runs, run, settle: resolve, over, unread: 0, slices: 0, since: 0, isSettled: false };
-      this.#active = active;
-      if (this.#death !== null) {
-        this.#onDeath(this.#death);
-        return;
-      }
-      const onAbort = (): void => this.#settle(active, { status: 'cancelled', detail: whyCancelled(run.signal.reason) });
-      run.signal.addEventListener('abort', onAbort, { signal: over.signal });
-      void watch({
-        clock: this.clock,
-        limit: () => (active.isSettled ? farewell : run.limits.computeMilliseconds + grace),
-        slice: () => (active.unread === 0 && !active.isSettled ? null : { number: active.slices, since: active.since }),
-        onOverdue: () => void this.end({ status: 'crashed', kind: 'time', detail: `the skill computed for more than ${run.limits.computeMilliseconds} ms without waiting for the world, in a built-in function` }),
-        signal: over.signal,
-      });
-      const { entry, library, primitives, limits, seed } = run;
-      this.#guard(active, () => this.#post(active, { type: 'start', run: active.id, entry: pick(entry), library: library.map(pick), parameters, primitives, limits, seed, now: run.host.now() }));
+  /** The result as soon as it is known; `free` resolves when nothing of the run is left in the thread. `turn` is the right to compute, and is released. */
+  run(run: SandboxRun, parameters: string, turn: () => void): { readonly result: Promise<SandboxResult>; readonly free: Promise<void> } {
+    const stopListening = new AbortController();
+    const guest = new Guest({
+      id: ++this.#runs,
+      run,
+      turn,
+      now: () => this.clock.now(),
+      reply: (of, message) => this.#tell(of, { type: 'reply', run: of.id, ...message }),
+      onSettled: (of) => {
+        stopListening.abort();
+        if (this.#guests.has(of.id)) this.#tell(of, { type: 'forget', run: of.id });
+      },
     });
-    return { result, free };
+    const free = new Promise<void>((resolve) => this.#guests.set(guest.id, { guest, free: resolve }));
+    if (this.#isAlive) {
+      this.#watch();
+      run.signal.addEventListener('abort', () => guest.settle({ status: 'cancelled', detail: whyCancelled(run.signal.reason) }), { signal: stopListening.signal });
+      const { entry, library, primitives, limits, seed } = run;
+      guest.guard(() => this.#tell(guest, { type: 'start', run: guest.id, entry: pick(entry), library: library.map(pick), parameters, primitives, limits, seed, now: run.host.now(), stop: guest.stop }));
+    } else this.#onDeath(lost, lost);
+    return { result: guest.result, free };
   }
 
   /** Ends the thread and whatever runs in it; resolves when it is gone. */
   async end(result: SandboxResult): Promise<void> {
-    this.#onDeath(result);
+    this.#onDeath(result, result);
     await this.#thread.terminate();
   }
 
-  #onMessage(message: FromWorker): void {
-    const active = this.#active;
-    if (active === null || message.type === 'ready' || message.run !== active.id) return;
-    if (message.type === 'forgotten') {
-      this.#release(active);
-      return;
-    }
-    active.unread--;
-    active.slices++;
-    active.since = this.clock.now();
-    if (active.isSettled) return;
-    this.#guard(active, () => {
-      for (const text of message.logs) active.run.host.log(text);
-      if (message.end !== null) this.#settle(active, resultOf(message.end));
-    });
-    for (const call of message.calls) {
-      answer(call, active.run).then(
-        (reply) => this.#guard(active, () => this.#post(active, { type: 'reply', run: active.id, call: call.call, now: active.run.host.now(), reply })),
-        (error: unknown) => this.#fail(active, error),
-      );
-    }
-    // Only now: until the host has begun what it was asked for, time must not pass.
-    if (active.unread === 0) this.#guard(active, () => active.run.host.computing?.(false));
-  }
-
-  /** Does something that calls the host, whose failure ends this run and nothing else. */
-  #guard(active: ActiveRun, work: () => void): void {
-    if (active.isSettled) return;
-    try {
-      work();
-    } catch (error) {
-      this.#fail(active, error);
-    }
-  }
-
-  #fail(active: ActiveRun, error: unknown): void {
-    this.#settle(active, { status: 'crashed', kind: 'lost', detail: `the host failed: ${error instanceof Error ? error.message : String(error)}` });
-  }
-
-  /** Gives control to the guest. */
-  #post(active: ActiveRun, message: ToWorker): void {
-    if (active.unread++ === 0) {
-      active.since = this.clock.now();
-      active.run.host.computing?.(true);
-    }
-    this.#thread.ref();
+  #tell(guest: Guest, message: ToWorker): void {
+    if (!this.#isAlive) return;
+    if (this.#told.push(guest) === 1) this.#since = this.clock.now();
     this.#thread.postMessage(message);
   }
 
-  #settle(active: ActiveRun, result: SandboxResult): void {
-    if (active.isSettled) return;
-    active.isSettled = true;
-    active.since = this.clock.now();
-    active.settle(result);
-    if (this.#death !== null) return;
-    Atomics.store(this.#stop, 0, 1);
-    this.#thread.postMessage({ type: 'forget', run: active.id } satisfies ToWorker);
+  #onMessage(message: FromWorker): void {
+    if (message.type === 'ready') return;
+    if (message.type !== 'ended') {
+      this.#told.shift();
+      this.#answered++;
+      this.#since = this.clock.now();
+    }
+    const place = this.#guests.get(message.run);
+    if (place === undefined) return;
+    if (message.type === 'forgotten') this.#forget(place);
+    else place.guest.onMessage(message);
   }
 
-  #release(active: ActiveRun): void {
-    this.#active = null;
-    Atomics.store(this.#stop, 0, 0);
+  /** The thread stays alive, and this process with it, as long as it has guests. */
+  #watch(): void {
+    if (this.#watching !== null) return;
+    this.#watching = new AbortController();
+    this.#thread.ref();
+    void watch({
+      clock: this.clock,
+      busy: () => this.#busy(),
+      onOverdue: () => void this.#endOverdue(),
+      signal: this.#watching.signal,
+    });
+  }
+
+  #busy(): { number: number; since: number; limit: number } | null {
+    const [guest] = this.#told;
+    if (guest === undefined) return null;
+    const patience = guest.run.limits.computeMilliseconds + grace;
+    if (guest.settledAt === null) return { number: this.#answered, since: this.#since, limit: patience };
+    return { number: this.#answered, since: Math.max(this.#since, guest.settledAt), limit: this.#guests.size === 1 ? farewell : patience };
+  }
+
+  async #endOverdue(): Promise<void> {
+    const limit = this.#told[0]?.run.limits.computeMilliseconds;
+    this.#onDeath({ status: 'crashed', kind: 'time', detail: `the skill computed for more than ${limit} ms without waiting for the world, in a built-in function` }, lost);
+    await this.#thread.terminate();
+  }
+
+  #forget({ guest, free }: { readonly guest: Guest; readonly free: () => void }): void {
+    this.#guests.delete(guest.id);
+    free();
+    if (this.#guests.size > 0) return;
     this.#thread.unref();
-    active.over.abort(new Cancelled('the run is over'));
+    this.#watching?.abort(new Cancelled('the thread has no guests'));
+    this.#watching = null;
   }
 
-  #onDeath(result: SandboxResult): void {
-    this.#death ??= result;
-    const active = this.#active;
-    if (active === null) return;
-    this.#settle(active, result);
-    this.#release(active);
+  /** `result` for whom the thread was busy with, `others` for everyone else in it. */
+  #onDeath(result: SandboxResult, others: SandboxResult): void {
+    this.#isAlive = false;
+    const [culprit] = this.#told.splice(0);
+    for (const place of [...this.#guests.values()]) {
+      this.#forget(place);
+      place.guest.settle(place.guest === culprit ? result : others);
+    }
   }
 }
 

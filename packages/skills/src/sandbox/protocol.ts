@@ -4,8 +4,6 @@ import type { EngineModule } from './engine-module.js';
 
 export interface WorkerSetup {
   readonly wasm: EngineModule;
-  /** One Int32: not 0 when the guest is to stop at its next chance. */
-  readonly stop: SharedArrayBuffer;
   /** The closed list of outcome reasons: what a guest may throw as a failure. */
   readonly reasons: readonly string[];
 }
@@ -23,8 +21,10 @@ export type ToWorker =
       readonly library: readonly GuestSkill[];
       readonly parameters: string;
       readonly primitives: readonly string[];
-      readonly limits: { readonly computeMilliseconds: number; readonly memoryBytes: number; readonly calls: number };
+      readonly limits: { readonly fuel: number; readonly computeMilliseconds: number; readonly memoryBytes: number; readonly calls: number };
       readonly seed: string;
+      /** One Int32: not 0 when the guest is to stop at its next chance. */
+      readonly stop: SharedArrayBuffer;
       /** World seconds. */
       readonly now: number;
     }
@@ -37,7 +37,7 @@ export type HostReply = { readonly ok: true; readonly text: string } | { readonl
 
 export type GuestCall = { readonly kind: 'run'; readonly call: number; readonly primitive: string; readonly parameters: string } | { readonly kind: 'observe'; readonly call: number };
 
-export type CrashKind = 'syntax' | 'error' | 'time' | 'memory' | 'calls' | 'lost';
+export type CrashKind = 'syntax' | 'error' | 'fuel' | 'time' | 'memory' | 'calls' | 'lost';
 
 export type GuestEnd =
   | { readonly status: 'returned'; readonly text: string }
@@ -46,7 +46,9 @@ export type GuestEnd =
 
 export type FromWorker =
   | { readonly type: 'ready' }
+  /** How the run ends, as soon as it is known: it may be long until the guest gives control back, if it ever does. */
+  | { readonly type: 'ended'; readonly run: number; readonly logs: readonly string[]; readonly end: GuestEnd }
   /** The guest gave control back, once per `start` and per `reply`: it computed, and did this. */
-  | { readonly type: 'slice'; readonly run: number; readonly logs: readonly string[]; readonly calls: readonly GuestCall[]; readonly end: GuestEnd | null }
+  | { readonly type: 'slice'; readonly run: number; readonly logs: readonly string[]; readonly calls: readonly GuestCall[] }
   /** The worker holds nothing of the run any more. */
   | { readonly type: 'forgotten'; readonly run: number };

@@ -93,10 +93,35 @@ describe('a skill in the sandbox', () => {
     expect(await run('bot.log("x"); await bot.stay({})', { host: { log: () => { throw new Error('log full'); } } })).toEqual({ status: 'crashed', kind: 'lost', detail: 'the host failed: log full' });
   });
 
-  it('tells the host when it computes and when it waits', async () => {
-    const told: boolean[] = [];
-    await run('await bot.echo({}); await bot.echo({})', { host: { computing: (is) => told.push(is) } });
-    expect(told.slice(0, 5)).toEqual([true, false, true, false, true]);
+  it('computes in its turns only, and gives each back when the host has begun what it was asked for', async () => {
+    const told: string[] = [];
+    const turn = async (): Promise<() => void> => (told.push('in'), () => void told.push('out'));
+    await run('await bot.echo({}); await bot.echo({})', { host: { turn, run: async () => (told.push('call'), succeeded()) } });
+    expect(told).toEqual(['in', 'call', 'out', 'in', 'call', 'out', 'in', 'out']);
+  });
+
+  it('gives its turn back when it is aborted while it waits for one or for its thread', async () => {
+    const abort = new AbortController();
+    const held: string[] = [];
+    const turn = async (): Promise<() => void> => (held.push('in'), abort.abort(new Cancelled('enough')), () => void held.pop());
+    expect(await run('return 1', { signal: abort.signal, host: { turn } })).toEqual({ status: 'cancelled', detail: 'enough' });
+    expect(held).toEqual([]);
+    const never = new AbortController();
+    const waiting = run('return 1', { signal: never.signal, host: { turn: () => new Promise((_, reject) => never.signal.addEventListener('abort', () => reject(never.signal.reason as Error))) } });
+    never.abort(new Cancelled('no turn'));
+    expect(await waiting).toEqual({ status: 'cancelled', detail: 'no turn' });
+  });
+
+  it('ends with its fuel, at the same place every time', async () => {
+    const places = new Set<string>();
+    for (let i = 0; i < 4; i++) {
+      const log: string[] = [];
+      const result = await run('await bot.echo({}); for (let i = 0; ; i++) if (i % 10_000 === 0) bot.log(i)', { limits: { fuel: 25 }, host: { log: (text) => log.push(text) } });
+      expect(result).toMatchObject({ status: 'crashed', kind: 'fuel' });
+      places.add(log.join());
+    }
+    expect(places.size).toBe(1);
+    expect([...places][0]).toContain('20000');
   });
 });
 

@@ -6,38 +6,49 @@ import { WorkerPool } from './worker-pool.js';
 
 /** What a config's `skills.sandbox` may say. The limits travel with each run: whoever runs skills reads them there. */
 export const quickjsSandboxOptions = z.strictObject({
-  /** Wall milliseconds of computing between being given control and giving it back. */
+  /** Times that the engine's interrupt handler may be called, about every 10,000 branches, between being given control and giving it back. */
+  fuel: z.int().positive().optional(),
+  /** Wall milliseconds for the same: the backstop. */
   computeMilliseconds: z.int().positive().optional(),
   memoryMegabytes: z.int().positive().optional(),
   /** Uses of the host in one run: primitives, observations and log lines. */
   calls: z.int().positive().optional(),
 });
 
-/** Skills in QuickJS, compiled to WebAssembly, in worker threads: a wall in a wall, with a watchdog outside both. */
-@injectable()
-export class QuickjsSandbox implements CodeSandbox {
+/** Skills in the threads of a pool. */
+export class PooledSandbox implements CodeSandbox {
   readonly specificationVersion = 'v1';
-  readonly #pool: WorkerPool;
 
-  constructor(@inject(WallClock) clock: WallClock) {
-    this.#pool = new WorkerPool(clock);
-  }
+  constructor(private readonly pool: WorkerPool) {}
 
   /** Throws SAgentsError `SANDBOX_UNAVAILABLE` when no thread can be started; everything that a guest does is a result. */
   async run(run: SandboxRun): Promise<SandboxResult> {
     const parameters = JSON.stringify(run.parameters);
+    let release: (() => void) | null = null;
     try {
-      const worker = await this.#pool.take(run.signal, () => run.host.computing?.(false));
-      const { result, free } = worker.run(run, parameters);
-      void free.then(() => this.#pool.put(worker));
+      run.signal.throwIfAborted();
+      // Asked for before anything that takes a time of its own, such as the start of a thread.
+      release = await run.host.turn();
+      const { worker, leave } = await this.pool.take(run.signal);
+      const { result, free } = worker.run(run, parameters, release);
+      void free.then(leave);
       return await result;
     } catch (error) {
+      release?.();
       if (isCancellation(error) || error === run.signal.reason) return { status: 'cancelled', detail: whyCancelled(error) };
       throw error;
     }
   }
 
   async close(): Promise<void> {
-    await this.#pool.close();
+    await this.pool.close();
+  }
+}
+
+/** Skills in QuickJS, compiled to WebAssembly, in worker threads: a wall in a wall, with a watchdog outside both. */
+@injectable()
+export class QuickjsSandbox extends PooledSandbox {
+  constructor(@inject(WallClock) clock: WallClock) {
+    super(new WorkerPool(clock));
   }
 }

@@ -1,5 +1,6 @@
-import { failed, succeeded, systemWallClock, type Json, type SandboxHost, type SandboxLimits, type SandboxResult, type SandboxRun } from '@s-agents/core';
-import { QuickjsSandbox } from './quickjs-sandbox.js';
+import { failed, succeeded, systemWallClock, type CodeSandbox, type Json, type SandboxHost, type SandboxLimits, type SandboxResult, type SandboxRun } from '@s-agents/core';
+import { PooledSandbox } from './quickjs-sandbox.js';
+import { WorkerPool } from './worker-pool.js';
 
 /** What a test changes of a run. */
 export interface TestRun extends Partial<Omit<SandboxRun, 'host' | 'limits' | 'library'>> {
@@ -10,13 +11,13 @@ export interface TestRun extends Partial<Omit<SandboxRun, 'host' | 'limits' | 'l
 }
 
 /** Runs the body of a skill; its host says `echo` and fails `refuse`. */
-export function runBody(sandbox: QuickjsSandbox, body: string, { host, limits, library = {}, ...rest }: TestRun = {}): Promise<SandboxResult> {
+export function runBody(sandbox: CodeSandbox, body: string, { host, limits, library = {}, ...rest }: TestRun = {}): Promise<SandboxResult> {
   return sandbox.run({
     entry: skill('test', body),
     library: Object.entries(library).map(([name, code]) => skill(name, code)),
     parameters: {},
     primitives: ['echo', 'refuse', 'stay'],
-    limits: { computeMilliseconds: 10_000, memoryBytes: 32 * 1024 * 1024, calls: 200, ...limits },
+    limits: { fuel: 1_000_000, computeMilliseconds: 10_000, memoryBytes: 32 * 1024 * 1024, calls: 200, ...limits },
     seed: 'seed',
     signal: new AbortController().signal,
     ...rest,
@@ -28,13 +29,15 @@ export function runBody(sandbox: QuickjsSandbox, body: string, { host, limits, l
       observe: async () => ({ inventory: { log: 3 } }),
       log: () => {},
       now: () => 0,
+      turn: async () => () => {},
       ...host,
     },
   });
 }
 
-export function createTestSandbox(): QuickjsSandbox {
-  return new QuickjsSandbox(systemWallClock);
+/** With as many threads as it likes, or with few that its guests have to share. */
+export function createTestSandbox(threads?: number): CodeSandbox {
+  return new PooledSandbox(new WorkerPool(systemWallClock, threads));
 }
 
 function skill(name: string, body: string): SandboxRun['entry'] {

@@ -7,7 +7,7 @@ function setUp() {
   const clock = createFakeWallClock();
   const abort = new AbortController();
   const state: { slice: { number: number; since: number } | null; overdue: number } = { slice: null, overdue: 0 };
-  const watching = watch({ clock, limit: () => 500, slice: () => state.slice, onOverdue: () => state.overdue++, signal: abort.signal });
+  const watching = watch({ clock, busy: () => (state.slice === null ? null : { ...state.slice, limit: 500 }), onOverdue: () => state.overdue++, signal: abort.signal });
   return { clock, abort, state, watching };
 }
 

@@ -5,27 +5,25 @@ const pause = 100;
 
 export interface WatchdogOptions {
   readonly clock: WallClock;
-  /** Wall milliseconds that one slice may take. */
-  readonly limit: () => number;
-  /** The slice that is being computed and since when, or null while the guest waits. */
-  readonly slice: () => { readonly number: number; readonly since: number } | null;
+  /** What the thread is busy with, since when, and how many wall milliseconds that may take; null while its guests wait. */
+  readonly busy: () => { readonly number: number; readonly since: number; readonly limit: number } | null;
   readonly onOverdue: () => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Watches a guest from outside its thread: a native function of the engine gives no chance to stop it from inside.
- * An overdue slice is looked at twice, since its end may be in a queue that this thread was too busy to read.
+ * Watches a thread from outside: a native function of the engine gives no chance to stop it from inside.
+ * What is overdue is looked at twice, since its end may be in a queue that this thread was too busy to read.
  */
 export async function watch(options: WatchdogOptions): Promise<void> {
   const { clock, signal } = options;
   try {
     for (;;) {
       await clock.sleep(pause, { signal });
-      const first = options.slice();
-      if (first === null || clock.now() - first.since <= options.limit()) continue;
+      const first = options.busy();
+      if (first === null || clock.now() - first.since <= first.limit) continue;
       await clock.sleep(pause, { signal });
-      if (options.slice()?.number !== first.number) continue;
+      if (options.busy()?.number !== first.number) continue;
       options.onOverdue();
       return;
     }

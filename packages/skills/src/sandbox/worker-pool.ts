@@ -1,76 +1,90 @@
-import { abortable, Cancelled, type WallClock } from '@s-agents/core';
+import { abortable, Cancelled, type SandboxResult, type WallClock } from '@s-agents/core';
 import { compileEngine, type EngineModule } from './engine-module.js';
 import { GuestWorker } from './guest-worker.js';
 
-/** Runs at the same time; further ones wait. A run keeps its worker while it waits for the world. */
-const mostWorkers = 64;
-/** Workers that are kept for the next run. */
+/** Threads at the same time; with more runs than that, they share them. */
+const mostWorkers = 16;
+/** Threads that are kept for the next run. */
 const mostIdle = 8;
 
-/** The sandbox's threads: one running skill each, made when they are needed. */
+const unneeded: SandboxResult = { status: 'cancelled', detail: 'not needed any more' };
+
+/** A thread that is there or about to be, with as many runs as it has or is about to have. */
+interface Place {
+  readonly worker: Promise<GuestWorker>;
+  runs: number;
+}
+
+/** The sandbox's threads, made when they are needed: one for each run as long as there are few, so that ending a run hurts no other. */
 export class WorkerPool {
-  readonly #idle: GuestWorker[] = [];
-  readonly #busy = new Set<GuestWorker>();
-  /** Runs that have a worker or are about to. */
-  #taken = 0;
-  readonly #waiting: (() => void)[] = [];
+  /** Used last, stands last. */
+  readonly #places = new Set<Place>();
   readonly #closed = new AbortController();
   #engine: Promise<EngineModule> | null = null;
 
-  constructor(private readonly clock: WallClock) {}
+  constructor(
+    private readonly clock: WallClock,
+    private readonly most = mostWorkers,
+  ) {}
 
-  /** A worker that is ready, for one run; `onWait` is called when others have to end first. Throws the signal's reason, Cancelled when the pool is closed, SAgentsError `SANDBOX_UNAVAILABLE`. */
-  async take(outer: AbortSignal, onWait: () => void): Promise<GuestWorker> {
+  /** A worker that is ready, for one run, until `leave`. Throws the signal's reason, Cancelled when the pool is closed, SAgentsError `SANDBOX_UNAVAILABLE`. */
+  async take(outer: AbortSignal): Promise<{ readonly worker: GuestWorker; readonly leave: () => void }> {
     const signal = AbortSignal.any([outer, this.#closed.signal]);
-    signal.throwIfAborted();
-    while (this.#taken >= mostWorkers) {
-      onWait();
-      await abortable(new Promise<void>((resolve) => this.#waiting.push(resolve)), signal);
+    for (;;) {
+      signal.throwIfAborted();
+      const place = this.#choose();
+      place.runs++;
+      const leave = (): void => this.#leave(place);
+      try {
+        const worker = await abortable(place.worker, signal);
+        if (worker.isAlive) return { worker, leave };
+      } catch (error) {
+        leave();
+        throw error;
+      }
+      leave();
+      this.#places.delete(place);
     }
-    this.#taken++;
-    try {
-      const worker = this.#takeIdle() ?? (await this.#start(signal));
-      this.#busy.add(worker);
-      return worker;
-    } catch (error) {
-      this.#leave();
-      throw error;
-    }
   }
 
-  /** Takes back a worker that is free or gone. */
-  put(worker: GuestWorker): void {
-    this.#busy.delete(worker);
-    if (worker.isAlive && this.#idle.length < mostIdle && !this.#closed.signal.aborted) this.#idle.push(worker);
-    else void worker.end({ status: 'cancelled', detail: 'not needed any more' });
-    this.#leave();
+  #choose(): Place {
+    let best: Place | null = null;
+    for (const place of this.#places) if (best === null || place.runs <= best.runs) best = place;
+    if (best === null || (best.runs > 0 && this.#places.size < this.most)) best = { worker: this.#start(), runs: 0 };
+    this.#places.delete(best);
+    this.#places.add(best);
+    return best;
   }
 
-  #takeIdle(): GuestWorker | null {
-    const worker = this.#idle.pop();
-    return worker?.isAlive === true ? worker : null;
-  }
-
-  async #start(signal: AbortSignal): Promise<GuestWorker> {
+  async #start(): Promise<GuestWorker> {
     this.#engine ??= compileEngine();
-    const worker = new GuestWorker(await abortable(this.#engine, signal), this.clock);
+    const worker = new GuestWorker(await this.#engine, this.clock);
     try {
-      await worker.ready(signal);
+      await worker.ready(this.#closed.signal);
       return worker;
     } catch (error) {
-      void worker.end({ status: 'cancelled', detail: 'not needed any more' });
+      void worker.end(unneeded);
       throw error;
     }
   }
 
-  /** Everyone who waits looks again: one of them may have been told to stop meanwhile. */
-  #leave(): void {
-    this.#taken--;
-    for (const wake of this.#waiting.splice(0)) wake();
+  #leave(place: Place): void {
+    place.runs--;
+    place.worker.then(
+      (worker) => {
+        if (place.runs > 0 || (worker.isAlive && [...this.#places].filter(({ runs }) => runs === 0).length <= mostIdle)) return;
+        this.#places.delete(place);
+        void worker.end(unneeded);
+      },
+      // Whoever waited for it has been told; the next one tries anew.
+      () => this.#places.delete(place),
+    );
   }
 
   async close(): Promise<void> {
     this.#closed.abort(new Cancelled('the sandbox was closed'));
-    await Promise.all([...this.#idle.splice(0), ...this.#busy].map((worker) => worker.end({ status: 'cancelled', detail: 'the sandbox was closed' })));
+    const ended = [...this.#places].map(({ worker }) => worker.then((ready) => ready.end({ status: 'cancelled', detail: 'the sandbox was closed' })));
+    // One that could not start needs no end.
+    await Promise.allSettled(ended);
   }
 }

@@ -1,0 +1,89 @@
+import type { SandboxResult, SandboxRun } from '@s-agents/core';
+import { answer, resultOf } from './host-run.js';
+import type { FromWorker, GuestCall, HostReply } from './protocol.js';
+
+export interface GuestOptions {
+  readonly id: number;
+  readonly run: SandboxRun;
+  /** The right to compute that the start has. */
+  readonly turn: () => void;
+  readonly now: () => number;
+  /** Gives control to the guest. */
+  readonly reply: (guest: Guest, message: { readonly call: number; readonly now: number; readonly reply: HostReply }) => void;
+  readonly onSettled: (guest: Guest) => void;
+}
+
+/** One run of a skill, on this side of the wall: answers its calls in its turns, and settles it once. */
+export class Guest {
+  readonly id: number;
+  readonly run: SandboxRun;
+  readonly result: Promise<SandboxResult>;
+  /** One Int32, shared with the thread: not 0 when the guest is to stop. */
+  readonly stop = new SharedArrayBuffer(4);
+  readonly #options: GuestOptions;
+  readonly #turns: (() => void)[];
+  #settle: (result: SandboxResult) => void = () => {};
+  #settledAt: number | null = null;
+
+  constructor(options: GuestOptions) {
+    this.#options = options;
+    this.id = options.id;
+    this.run = options.run;
+    this.#turns = [options.turn];
+    this.result = new Promise((resolve) => {
+      this.#settle = resolve;
+    });
+  }
+
+  /** Wall milliseconds; null while it runs. */
+  get settledAt(): number | null {
+    return this.#settledAt;
+  }
+
+  onMessage(message: Extract<FromWorker, { type: 'ended' | 'slice' }>): void {
+    this.guard(() => {
+      for (const text of message.logs) this.run.host.log(text);
+      if (message.type === 'ended') this.settle(resultOf(message.end));
+    });
+    if (message.type === 'ended' || this.#settledAt !== null) return;
+    for (const call of message.calls) void this.#answer(call);
+    // Only now: until the host has begun what it was asked for, time must not pass.
+    this.#turns.shift()?.();
+  }
+
+  settle(result: SandboxResult): void {
+    if (this.#settledAt !== null) return;
+    this.#settledAt = this.#options.now();
+    Atomics.store(new Int32Array(this.stop), 0, 1);
+    this.#settle(result);
+    for (const release of this.#turns.splice(0)) release();
+    this.#options.onSettled(this);
+  }
+
+  /** Does something that calls the host, whose failure ends this run and nothing else. */
+  guard(work: () => void): void {
+    if (this.#settledAt !== null) return;
+    try {
+      work();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  async #answer(call: GuestCall): Promise<void> {
+    try {
+      const reply = await answer(call, this.run);
+      if (this.#settledAt !== null) return;
+      const release = await this.run.host.turn();
+      this.#turns.push(release);
+      if (this.#settledAt === null) this.#options.reply(this, { call: call.call, now: this.run.host.now(), reply });
+      else for (const late of this.#turns.splice(0)) late();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #fail(error: unknown): void {
+    this.settle({ status: 'crashed', kind: 'lost', detail: `the host failed: ${error instanceof Error ? error.message : String(error)}` });
+  }
+}

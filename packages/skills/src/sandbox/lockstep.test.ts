@@ -1,0 +1,81 @@
+import { createVirtualClock, succeeded, type SandboxResult } from '@s-agents/core';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestSandbox, runBody } from './test-run.js';
+
+/** Threads that do nothing but take the machine's time. */
+const burden: Worker[] = [];
+beforeAll(() => {
+  for (let i = 0; i < 2; i++) burden.push(new Worker('for (;;);', { eval: true }));
+});
+afterAll(async () => {
+  await Promise.all(burden.map((worker) => worker.terminate()));
+});
+
+const guests = 12;
+
+/** Computes for a while that nobody can foresee, and asks for things, some of them together, some that are there at once. */
+const body = `
+  let work = 0;
+  for (let turn = 0; turn < 6; turn++) {
+    const length = Math.floor(Math.random() ** 4 * 60_000);
+    for (let i = 0; i < length; i++) work = (work * 31 + i) % 1_000_003;
+    bot.log([turn, work, Date.now()].join());
+    const seconds = Math.floor(Math.random() * 3);
+    await Promise.all([bot.echo({ seconds }), bot.echo({ seconds: 1 })]);
+    if (turn === 3 && parameters.spins) for (;;);
+  }
+  return work;`;
+
+/** Everything that can be seen from outside of guests that run side by side under virtual time, in order. */
+async function trace(threads: number | undefined): Promise<readonly unknown[]> {
+  const sandbox = createTestSandbox(threads);
+  const clock = createVirtualClock({ advance: 'when-idle' });
+  const { signal } = new AbortController();
+  const seen: unknown[] = [];
+  const live = async (guest: number): Promise<SandboxResult> => {
+    const agent = `agent${guest}`;
+    const result = await runBody(sandbox, body, {
+      seed: agent,
+      parameters: { spins: guest % 5 === 0 },
+      limits: { fuel: 60, computeMilliseconds: 60_000 },
+      host: {
+        run: async (_primitive, parameters) => {
+          const { seconds } = parameters as { seconds: number };
+          seen.push([clock.now(), agent, 'asks', seconds]);
+          await clock.sleep(seconds, { agent, signal });
+          seen.push([clock.now(), agent, 'gets']);
+          return succeeded(parameters);
+        },
+        log: (text) => seen.push([clock.now(), agent, text]),
+        now: () => clock.now(),
+        turn: () => clock.turn(agent, { agent, signal }),
+      },
+    });
+    seen.push([clock.now(), agent, result]);
+    return result;
+  };
+  try {
+    const results = await Promise.all(Array.from({ length: guests }, (_, guest) => live(guest)));
+    expect(results.map((result) => (result.status === 'crashed' ? result.kind : result.status))).toEqual(Array.from({ length: guests }, (_, guest) => (guest % 5 === 0 ? 'fuel' : 'returned')));
+    expect(clock.holds).toEqual([]);
+    return seen;
+  } finally {
+    clock.stop();
+    await sandbox.close();
+  }
+}
+
+describe('guests side by side under virtual time, on a machine that is busy', () => {
+  it('do the same in the same order, run after run, however many threads they share', async () => {
+    const first = JSON.stringify(await trace(3));
+    expect(JSON.parse(first)).toHaveLength(expectedEvents());
+    for (let run = 0; run < 19; run++) expect(JSON.stringify(await trace([undefined, 1, 2, 3][run % 4]))).toBe(first);
+  }, 120_000);
+});
+
+/** Per turn a note, two questions and two answers, and an end; those who spin end in the fourth turn. */
+function expectedEvents(): number {
+  const spinning = Math.ceil(guests / 5);
+  return (guests - spinning) * (6 * 5 + 1) + spinning * (4 * 5 + 1);
+}
