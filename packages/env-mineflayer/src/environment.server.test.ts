@@ -1,7 +1,9 @@
-import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net';
+import { once } from 'node:events';
+import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemWallClock, type Task } from '@s-agents/core';
 import { createServer } from '@s-agents/minecraft-server';
+import { createBot } from 'mineflayer';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MineflayerEnvironment } from './environment.js';
 import type { MineflayerOptions } from './options.js';
@@ -13,16 +15,18 @@ afterEach(async () => {
 
 const signal = new AbortController().signal;
 
-function environmentWith(options: Partial<MineflayerOptions>, seed = 7): { environment: MineflayerEnvironment; troubles: { what: string; recovered: boolean }[]; start: (task?: unknown, agents?: string[]) => Promise<Task> } {
+function environmentWith(options: Partial<MineflayerOptions>, seed = 7): { environment: MineflayerEnvironment; troubles: { what: string; recovered: boolean }[]; aids: string[]; start: (task?: unknown, agents?: string[]) => Promise<Task> } {
   const environment = new MineflayerEnvironment(options as MineflayerOptions, { config: { seed } as never }, systemWallClock);
   cleanups.push(() => environment.stop());
   const troubles: { what: string; recovered: boolean }[] = [];
+  const aids: string[] = [];
   return {
     environment,
     troubles,
+    aids,
     start: async (input = 'mine 3 logs', agents = ['leader', 'worker']) => {
       const task = environment.parseTask(input);
-      await environment.start({ task, agents, onAid: () => {}, onTrouble: (trouble) => troubles.push(trouble), signal });
+      await environment.start({ task, agents, onAid: (aid) => aids.push(aid), onTrouble: (trouble) => troubles.push(trouble), signal });
       return task;
     },
   };
@@ -56,6 +60,32 @@ describe('on the embedded server', () => {
     await environment.stop();
     await environment.stop();
     await expect(worker?.observe({ signal })).rejects.toThrow('lost');
+  });
+
+  it('tells each kind of operator power that was used, once; what a task gives is none', async () => {
+    const { environment, start, aids } = environmentWith({});
+    await start({ goal: [{ holds: 'log', count: 3 }], setup: { inventories: { worker: { oak_log: 2 } } } });
+    const worker = await environment.spawn('worker', { signal });
+    await environment.spawn('leader', { signal });
+    expect(aids).toEqual([]);
+    for (let times = 0; times < 2; times++) await environment.command({ do: 'give', player: 'worker', item: 'stick' });
+    await environment.command({ do: 'setTime', time: 6000 });
+    await vi.waitFor(async () => expect((await worker.observe({ signal })).inventory).toEqual({ oak_log: 2, stick: 2 }), { timeout: 10_000, interval: 50 });
+    expect(aids).toEqual(['operator command: give', 'operator command: setTime']);
+  });
+
+  it('gives nobody in the game such a power, so that an unaided run lists none', async () => {
+    const { environment, start, aids } = environmentWith({});
+    await start();
+    const port = Number(/:(\d+),/.exec(environment.describe())?.[1]);
+    const visitor = createBot({ host: '127.0.0.1', port, version: '1.19.2', username: 'visitor', auth: 'offline' });
+    cleanups.push(async () => visitor.end());
+    await once(visitor, 'spawn');
+    visitor.chat('/give visitor stick 1');
+    const [answer] = (await once(visitor, 'message')) as [{ toString(): string }];
+    expect(answer.toString()).toContain('Unknown command');
+    expect(visitor.inventory.items()).toEqual([]);
+    expect(aids).toEqual([]);
   });
 
   it('restarts a server that crashes, and the bodies come back', async () => {
@@ -125,6 +155,19 @@ describe('on a foreign server', () => {
     cleanups.pop();
     const { start } = environmentWith({ server: `127.0.0.1:${port}` });
     await expect(start()).rejects.toThrow(new RegExp(`SERVER_UNREACHABLE: environment.server: nobody answers at 127.0.0.1:${port}.*host:port`));
+  });
+
+  it('gives up on a server that takes the connection and then says nothing', async () => {
+    const { server, port } = await listening();
+    const sockets: Socket[] = [];
+    server.on('connection', (socket) => sockets.push(socket.on('error', () => {})));
+    cleanups.push(async () => sockets.forEach((socket) => socket.destroy()));
+    for (const version of ['1.19.2', undefined]) {
+      const { environment, start } = environmentWith({ server: `127.0.0.1:${port}`, joinSeconds: 1.5, bodies: { host: 'worker', perHost: 4 }, ...(version === undefined ? {} : { version }) });
+      await start();
+      await expect(environment.spawn('worker', { signal })).rejects.toThrow(/WORLD_START_TIMEOUT: environment\.server: .*"worker".*environment\.joinSeconds/);
+    }
+    expect(sockets.length).toBeGreaterThan(2);
   });
 
   it('cannot give items there', async () => {

@@ -1,5 +1,6 @@
 import { Cancelled, PluginOptions, RunContext, SAgentsError, WallClock, withTimeout, type Body, type Environment, type EnvironmentCapabilities, type EnvironmentStart, type Goal, type GoalCheck, type Inventory, type Skill, type Task } from '@s-agents/core';
 import { createWorldKnowledge, parseTask, primitives, starterSkills, type MinecraftKnowledge } from '@s-agents/minecraft';
+import type { Command } from '@s-agents/minecraft-server';
 import { inject, injectable } from 'inversify';
 import { Bodies } from './bodies/bodies.js';
 import { inlineHost } from './bodies/inline-host.js';
@@ -17,7 +18,6 @@ import type { World } from './world/world.js';
 
 /** The embedded server's version; also what is assumed of a foreign one until it said. */
 const defaultVersion = '1.19.2';
-const joinSeconds = 30;
 const returnSeconds = 60;
 /** Crashes that one body host is forgiven. */
 const hostRestarts = 3;
@@ -85,7 +85,7 @@ export class MineflayerEnvironment implements Environment {
     return task;
   }
 
-  async start({ task, agents, onTrouble, signal }: EnvironmentStart): Promise<void> {
+  async start({ task, agents, onAid, onTrouble, signal }: EnvironmentStart): Promise<void> {
     checkAgentNames(agents);
     if (this.#place.kind === 'foreign' && Object.keys(task.setup.inventories).length > 0)
       throw new SAgentsError({ code: 'SETUP_NOT_SUPPORTED', message: `task.setup.inventories: ${this.#options.server} is not ours to give items on`, remedy: 'leave the setup out, or use `server: embedded`' });
@@ -103,8 +103,8 @@ export class MineflayerEnvironment implements Environment {
     try {
       this.#world =
         this.#place.kind === 'foreign'
-          ? await reachForeignWorld(this.#place, { clock: this.clock, wall: this.#wall, signal: running })
-          : await startEmbeddedWorld({ options: this.#options, seed: this.#seed, setup: task.setup, clock: this.clock, onTrouble, signal: running });
+          ? await reachForeignWorld(this.#place, { clock: this.clock, wall: this.#wall, onTrouble, signal: running })
+          : await startEmbeddedWorld({ options: this.#options, seed: this.#seed, setup: task.setup, clock: this.clock, onAid, onTrouble, signal: running });
     } catch (error) {
       await this.stop();
       throw error;
@@ -115,11 +115,18 @@ export class MineflayerEnvironment implements Environment {
     const world = this.#world;
     if (world === undefined || this.#hosts === undefined) throw new Error('spawn before start');
     const version = this.#options.version ?? (this.#place.kind === 'embedded' ? defaultVersion : undefined);
-    const join = { host: world.host, port: world.port, viewDistance: this.#options.viewDistance, speed: this.#options.speed, joinSeconds, returnSeconds, ...(version === undefined ? {} : { version }) };
+    const join = { host: world.host, port: world.port, viewDistance: this.#options.viewDistance, speed: this.#options.speed, joinSeconds: this.#options.joinSeconds * this.#options.speed, returnSeconds, ...(version === undefined ? {} : { version }) };
     const joined = await this.#hosts.join(agent, join, { signal: AbortSignal.any([signal, this.#stopped.signal]) });
     this.#seenVersion = joined.version;
     this.#bodies.set(agent, joined.body);
     return joined.body;
+  }
+
+  /** Uses an operator's power on the embedded server; the run's report lists it among its aids. Throws NOT_AN_OPERATOR on a server that is not ours. */
+  async command(command: Command): Promise<void> {
+    if (this.#world === undefined) throw new Error('command before start');
+    if (this.#world.command === null) throw new SAgentsError({ code: 'NOT_AN_OPERATOR', message: `${command.do}: ${this.#options.server} is not ours to command`, remedy: 'use `server: embedded`' });
+    await this.#world.command(command);
   }
 
   goalCheck(goal: Goal): GoalCheck {

@@ -1,15 +1,25 @@
 import { SAgentsError } from '@s-agents/core';
 
-const unreachableCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET', 'TIMEOUT', 'ENDED']);
+const unreachableCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET', 'ENDED']);
 
 /** What a server that does not let a body in means to the user. */
 export function joinRefused(refusal: { agent: string; code: string; why: string }, server: { host: string; port: number }): SAgentsError {
   const address = `${server.host}:${server.port}`;
+  if (refusal.code === 'TIMEOUT') return joinTimedOut(refusal.agent, server);
   if (unreachableCodes.has(refusal.code)) return serverUnreachable(address, `${refusal.code}: ${refusal.why}`);
   return new SAgentsError({
     code: 'JOIN_REFUSED',
     message: `environment.server: ${address} does not let ${JSON.stringify(refusal.agent)} in (${refusal.code}: ${refusal.why})`,
     remedy: 'check its whitelist, its number of players, that online-mode is off, and its version (environment.version)',
+  });
+}
+
+/** A server that takes the connection and then says nothing, or too little. */
+export function joinTimedOut(agent: string, { host, port }: { host: string; port: number }): SAgentsError {
+  return new SAgentsError({
+    code: 'WORLD_START_TIMEOUT',
+    message: `environment.server: ${host}:${port} takes connections, but did not let ${JSON.stringify(agent)} into the world in time`,
+    remedy: 'check that a Minecraft Java server listens there and is not overloaded, or give it longer (environment.joinSeconds)',
   });
 }
 

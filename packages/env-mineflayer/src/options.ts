@@ -26,6 +26,8 @@ export const mineflayerOptionsSchema = z.strictObject({
       perHost: z.int().min(1).max(32).default(4),
     })
     .prefault({}),
+  /** Seconds of wall time that a body may take to enter the world. */
+  joinSeconds: z.number().positive().max(600).default(30),
   /** Chunks around each body that it sees. */
   viewDistance: z.int().min(2).max(12).default(7),
 });

@@ -23,7 +23,7 @@ export class ServerProcess {
   readonly #child: ChildProcess;
   readonly #waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void; calledOff: () => void }>();
   #nextId = 1;
-  #crash: string | undefined;
+  #crash: Pick<ServerExit, 'error' | 'stack'> = {};
   #expected = false;
   /** Settles when the process has ended. */
   readonly ended: Promise<void>;
@@ -41,7 +41,7 @@ export class ServerProcess {
     }
     this.#child.on('message', (message: FromChild) => {
       if (message.type === 'answer') this.#settle(message);
-      else if (message.type === 'crash') this.#crash = message.message;
+      else if (message.type === 'crash') this.#crash = { error: message.message, ...(message.stack === undefined ? {} : { stack: message.stack }) };
       events.onMessage(message);
     });
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -52,11 +52,11 @@ export class ServerProcess {
       told = true;
       this.#failAll();
       resolve();
-      events.onExit({ code, signal, expected: this.#expected, ...(this.#crash === undefined ? {} : { error: this.#crash }) });
+      events.onExit({ code, signal, expected: this.#expected, ...this.#crash });
     };
     this.#child.on('exit', end);
     this.#child.on('error', (error) => {
-      this.#crash ??= error.message;
+      this.#crash = { error: error.message, ...this.#crash };
       if (this.#child.pid === undefined) end(null, null);
     });
   }

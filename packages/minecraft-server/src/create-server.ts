@@ -35,6 +35,7 @@ class SupervisedServer implements MinecraftServer {
   readonly #log: (line: string) => void;
   readonly #saved = new SavedWorldStore();
   readonly #aids: Aid[] = [];
+  readonly #aidListeners = new Set<(aid: Aid) => void>();
   readonly #ageListeners = new Set<(sample: AgeSample) => void>();
   readonly #exitListeners = new Set<(exit: ServerExit) => void>();
   #process: ServerProcess | undefined;
@@ -106,12 +107,19 @@ class SupervisedServer implements MinecraftServer {
   }
 
   async command(command: Command): Promise<void> {
-    this.#aids.push({ age: this.#age, command });
+    const aid: Aid = { age: this.#age, command };
+    this.#aids.push(aid);
+    for (const listener of this.#aidListeners) listener(aid);
     await this.#request({ command });
   }
 
   aids(): readonly Aid[] {
     return [...this.#aids];
+  }
+
+  onAid(listener: (aid: Aid) => void): () => void {
+    this.#aidListeners.add(listener);
+    return () => void this.#aidListeners.delete(listener);
   }
 
   onExit(listener: (exit: ServerExit) => void): () => void {
@@ -137,7 +145,7 @@ class SupervisedServer implements MinecraftServer {
 
   #hear(message: FromChild): void {
     if (message.type === 'log') this.#log(message.line);
-    else if (message.type === 'crash') this.#log(`crash: ${message.message}`);
+    else if (message.type === 'crash') this.#log(`crash: ${message.stack ?? message.message}`);
     else if (message.type === 'sample') {
       this.#age = message.sample.age;
       this.#saved.merge(message.sample.age, message.changes);

@@ -19,4 +19,4 @@ export type FromChild =
   | { type: 'sample'; sample: AgeSample; changes: WorldChanges }
   | { type: 'answer'; id: number; value?: unknown; error?: { message: string; remedy: string } }
   | { type: 'log'; line: string }
-  | { type: 'crash'; message: string };
+  | { type: 'crash'; message: string; stack?: string };

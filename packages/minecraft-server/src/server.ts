@@ -18,6 +18,8 @@ export interface ServerExit {
   expected: boolean;
   /** What ended it, where the server could still tell. */
   error?: string;
+  /** Where that was in its code. */
+  stack?: string;
 }
 
 export interface MinecraftServer {
@@ -37,6 +39,8 @@ export interface MinecraftServer {
   command(command: Command): Promise<void>;
   /** Every use of an operator's power so far. */
   aids(): readonly Aid[];
+  /** Called at every use of an operator's power, before it takes effect. Returns the function that ends the subscription. */
+  onAid(listener: (aid: Aid) => void): () => void;
   /** Called when the child process has ended, for whatever reason. Returns the function that ends the subscription. */
   onExit(listener: (exit: ServerExit) => void): () => void;
   /**

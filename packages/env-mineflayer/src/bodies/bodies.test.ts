@@ -1,4 +1,4 @@
-import { BodyLost, Cancelled, type Body, type Observation } from '@s-agents/core';
+import { BodyLost, Cancelled, isSAgentsError, type Body, type BodyEvent, type Observation, type WorldTrouble } from '@s-agents/core';
 import { createFakeWallClock, type FakeWallClock } from '@s-agents/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BodyHostEvents } from './body-host.js';
@@ -18,13 +18,15 @@ interface FakeHost {
 
 let clock: FakeWallClock;
 let hosts: FakeHost[];
-let troubles: { what: string; recovered: boolean }[];
+let troubles: WorldTrouble[];
+let silent: boolean;
 let bodies: Bodies;
 
 beforeEach(() => {
   clock = createFakeWallClock();
   hosts = [];
   troubles = [];
+  silent = false;
   bodies = new Bodies({
     perHost: 2,
     clock,
@@ -37,7 +39,7 @@ beforeEach(() => {
       return {
         send: (message) => {
           host.heard.push(message);
-          if (message.type === 'join') queueMicrotask(() => host.say({ type: 'joined', agent: message.agent, version: '1.19.2' }));
+          if (message.type === 'join' && !silent) queueMicrotask(() => host.say({ type: 'joined', agent: message.agent, version: '1.19.2' }));
           if (message.type === 'observe') queueMicrotask(() => host.say({ type: 'observed', agent: message.agent, request: message.request, observation: seen }));
         },
         close: async () => {
@@ -71,7 +73,7 @@ describe('bodies over hosts', () => {
   it('starts a crashed host again with its bodies; what they did is interrupted', async () => {
     const { body, events } = await joined('a');
     const run = body.run(wait, { signal });
-    hosts[0]?.events.onCrash('out of memory');
+    hosts[0]?.events.onCrash({ why: 'out of memory' });
     expect(await run).toMatchObject({ status: 'failed', reason: 'interrupted', detail: expect.stringContaining('out of memory') as string });
     expect(await body.observe({ signal })).toEqual(seen);
     expect(events).toEqual(['lost', 'returned']);
@@ -79,11 +81,36 @@ describe('bodies over hosts', () => {
     expect(troubles).toMatchObject([{ recovered: true }]);
   });
 
+  it('waits for a host that does not let a body in for as long as joining may take, and then says what to do', async () => {
+    silent = true;
+    const joining = bodies.join('a', join, { signal }).catch((error: unknown) => error);
+    await clock.advance(10_999);
+    expect(await Promise.race([joining, Promise.resolve('joining')])).toBe('joining');
+    await clock.advance(1);
+    const error = await joining;
+    expect(isSAgentsError(error) && error).toMatchObject({ code: 'WORLD_START_TIMEOUT', remedy: expect.stringContaining('environment.joinSeconds') as string });
+    expect(hosts[0]?.heard.at(-1)).toMatchObject({ type: 'leave', agent: 'a' });
+  });
+
+  it('tells of crashes and losses without stack, path or port; those are detail', async () => {
+    const { body } = await joined('a');
+    const events: BodyEvent[] = [];
+    body.onEvent((event) => events.push(event));
+    const run = body.run(wait, { signal });
+    const stack = 'Error: no /home/ann/lib/x.js\n    at f (/home/ann/lib/x.js:1:2)';
+    hosts[0]?.events.onCrash({ why: 'no /home/ann/lib/x.js', detail: stack });
+    expect(troubles).toEqual([{ what: 'a body host crashed: no x.js', detail: stack, recovered: true }]);
+    expect(JSON.stringify([await run, events])).not.toContain('ann');
+    hosts[1]?.say({ type: 'gone', agent: 'a', why: 'it did not get back in: connect ECONNREFUSED 127.0.0.1:40123' });
+    expect(events.at(-1)).toEqual({ type: 'lost', why: 'it did not get back in: connect ECONNREFUSED the server', detail: 'it did not get back in: connect ECONNREFUSED 127.0.0.1:40123' });
+    await expect(body.observe({ signal })).rejects.toThrow(/^(?!.*40123).*the server/);
+  });
+
   it('gives its bodies up when it crashes too often', async () => {
     const { body, events } = await joined('a');
-    hosts[0]?.events.onCrash('once');
+    hosts[0]?.events.onCrash({ why: 'once' });
     await body.observe({ signal });
-    hosts[1]?.events.onCrash('twice');
+    hosts[1]?.events.onCrash({ why: 'twice' });
     await expect(body.observe({ signal })).rejects.toThrow(BodyLost);
     await expect(body.run(wait, { signal })).rejects.toThrow(BodyLost);
     expect(events.at(-1)).toBe('lost');

@@ -1,6 +1,6 @@
-import { abortable, type Body, type WallClock } from '@s-agents/core';
-import { joinRefused } from '../errors.js';
-import type { BodyHost, StartHost } from './body-host.js';
+import { plainSentence, TimedOut, withTimeout, type Body, type WallClock, type WorldTrouble } from '@s-agents/core';
+import { joinRefused, joinTimedOut } from '../errors.js';
+import type { BodyHost, HostCrash, StartHost } from './body-host.js';
 import type { FromHost, JoinOptions } from './protocol.js';
 import { RemoteBody } from './remote-body.js';
 
@@ -10,10 +10,13 @@ export interface BodiesOptions {
   readonly clock: WallClock;
   /** Times that one host may crash and be started again. */
   readonly restarts: number;
-  readonly onTrouble: (trouble: { what: string; recovered: boolean }) => void;
+  readonly onTrouble: (trouble: WorldTrouble) => void;
   /** A world's own age in ticks, as its server tells a body. */
   readonly onAge: (ticks: number) => void;
 }
+
+/** Wall milliseconds that a host may take to load and to answer, over what joining itself may take. */
+const hostMilliseconds = 10_000;
 
 interface Slot {
   host: BodyHost;
@@ -43,11 +46,13 @@ export class Bodies {
     const body = new RemoteBody({ agent, clock: this.#options.clock, send: (message) => slot.host.send(message), onClose: () => slot.bodies.delete(agent) });
     slot.bodies.set(agent, { body, join, first });
     slot.host.send({ type: 'join', agent, options: join });
+    // The host has a limit of its own; this one is for a host that is silent itself.
+    const milliseconds = (join.joinSeconds / join.speed) * 1000 + hostMilliseconds;
     try {
-      return { body, version: await abortable(first.promise, signal) };
+      return { body, version: await withTimeout(() => first.promise, { clock: this.#options.clock, milliseconds, what: `joining as ${agent}`, signal }) };
     } catch (error) {
       await body.close();
-      throw error;
+      throw error instanceof TimedOut ? joinTimedOut(agent, join) : error;
     }
   }
 
@@ -65,7 +70,7 @@ export class Bodies {
   }
 
   #start(slot: Slot): void {
-    slot.host = this.#options.startHost({ onMessage: (message) => this.#receive(slot, message), onCrash: (why) => this.#crashed(slot, why) });
+    slot.host = this.#options.startHost({ onMessage: (message) => this.#receive(slot, message), onCrash: (crash) => this.#crashed(slot, crash) });
   }
 
   #receive(slot: Slot, message: FromHost): void {
@@ -79,10 +84,11 @@ export class Bodies {
     entry.body.receive(message);
   }
 
-  #crashed(slot: Slot, why: string): void {
+  #crashed(slot: Slot, crash: HostCrash): void {
     if (this.#closed) return;
+    const why = plainSentence(crash.why);
     const recovered = ++slot.crashes <= this.#options.restarts;
-    this.#options.onTrouble({ what: `a body host crashed: ${why}`, recovered });
+    this.#options.onTrouble({ what: `a body host crashed: ${why}`, detail: crash.detail ?? crash.why, recovered });
     for (const { body } of slot.bodies.values()) body.hostCrashed(why);
     if (recovered) {
       this.#start(slot);

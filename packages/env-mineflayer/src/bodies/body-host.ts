@@ -7,10 +7,16 @@ export interface BodyHost {
   close(): Promise<void>;
 }
 
+/** `detail`, such as a stack, is for the run's log. */
+export interface HostCrash {
+  readonly why: string;
+  readonly detail?: string;
+}
+
 /** `onCrash`: the host ended by itself and its bodies with it. Not called after `close`. */
 export interface BodyHostEvents {
   readonly onMessage: (message: FromHost) => void;
-  readonly onCrash: (why: string) => void;
+  readonly onCrash: (crash: HostCrash) => void;
 }
 
 export type StartHost = (events: BodyHostEvents) => BodyHost;

@@ -1,5 +1,6 @@
 import type { WallClock } from '@s-agents/core';
 import type { BodyServer } from '../host/body-server.js';
+import { messageOf, stackOf } from '../texts.js';
 import type { ToHost } from './protocol.js';
 import type { StartHost } from './body-host.js';
 
@@ -15,7 +16,7 @@ export function inlineHost(clock: WallClock): StartHost {
         server = new module.BodyServer({ clock, send: onMessage });
         for (const message of waiting) server.receive(message);
       },
-      (error: unknown) => onCrash(`mineflayer cannot be loaded: ${String(error)}`),
+      (error: unknown) => onCrash({ why: `mineflayer cannot be loaded: ${messageOf(error)}`, detail: stackOf(error) }),
     );
     return {
       send: (message) => {

@@ -1,4 +1,4 @@
-import { abortable, BodyLost, cancelled, Cancelled, failed, withTimeout, TimedOut, type ActionOutcome, type Body, type BodyEvent, type Observation, type PrimitiveCall, type WallClock } from '@s-agents/core';
+import { abortable, BodyLost, cancelled, Cancelled, failed, plainSentence, withTimeout, TimedOut, type ActionOutcome, type Body, type BodyEvent, type Observation, type PrimitiveCall, type WallClock } from '@s-agents/core';
 import type { FromHost, ToHost } from './protocol.js';
 
 /** Wall milliseconds within which a host answers an abort; it needs one turn of its event loop. */
@@ -95,10 +95,10 @@ export class RemoteBody implements Body {
       case 'absent':
         return this.#observations.get(message.request)?.(null);
       case 'event':
-        return this.#happen(message.event);
+        return this.#happen(message.event.type === 'lost' ? lost(message.event.why) : message.event);
       case 'gone':
-        this.#happen({ type: 'lost', why: message.why });
-        this.#lose(message.why);
+        this.#happen(lost(message.why));
+        this.#lose(plainSentence(message.why));
         return;
       case 'joined':
         if (this.#absence !== undefined) this.#happen({ type: 'returned' });
@@ -113,7 +113,7 @@ export class RemoteBody implements Body {
   hostCrashed(why: string): void {
     for (const request of [...this.#outcomes.keys()]) this.#settle(request, failed('interrupted', `the body's host crashed: ${why}`));
     for (const answer of [...this.#observations.values()]) answer(null);
-    if (this.#absence === undefined) this.#happen({ type: 'lost', why });
+    if (this.#absence === undefined) this.#happen(lost(why));
   }
 
   async #look(signal: AbortSignal): Promise<Observation | null> {
@@ -157,6 +157,12 @@ export class RemoteBody implements Body {
     this.#return();
     return this.#gone;
   }
+}
+
+/** What a server or the network said may hold addresses: they are for the run's log. */
+function lost(said: string): BodyEvent {
+  const why = plainSentence(said);
+  return { type: 'lost', why, ...(why === said ? {} : { detail: said }) };
 }
 
 function whyOf(signal: AbortSignal): string {

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import { messageOf, stackOf } from '../texts.js';
+import type { HostCrash, StartHost } from './body-host.js';
 import type { FromHost } from './protocol.js';
-import type { StartHost } from './body-host.js';
 
 /** Run from source (tests), the worker is the one that the build left in dist. */
 const entry = new URL(import.meta.url.endsWith('.ts') ? '../../dist/host/worker-entry.js' : '../host/worker-entry.js', import.meta.url);
@@ -13,15 +14,15 @@ export function workerHost(speed: number): StartHost {
     worker.stdout.resume();
     worker.stderr.resume();
     let closed = false;
-    let error: string | undefined;
+    let error: HostCrash | undefined;
     worker.on('message', (message: FromHost) => {
       if (!closed) onMessage(message);
     });
     worker.on('error', (thrown: unknown) => {
-      error = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+      error = { why: messageOf(thrown), detail: stackOf(thrown) };
     });
     worker.on('exit', (code) => {
-      if (!closed) onCrash(error ?? `the worker ended with code ${code}`);
+      if (!closed) onCrash(error ?? { why: `the worker ended with code ${code}` });
     });
     return {
       send: (message) => worker.postMessage(message),

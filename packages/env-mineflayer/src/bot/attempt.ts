@@ -1,4 +1,4 @@
-import { withTimeout, isCancellation, TimedOut } from '@s-agents/core';
+import { isCancellation, plainSentence, TimedOut, withTimeout } from '@s-agents/core';
 import type { BodyBot } from './body-bot.js';
 
 /** Does something with mineflayer that may throw or never end; resolves with null, or with what went wrong. Rejects on abort only. */
@@ -10,6 +10,6 @@ export async function attempt(body: BodyBot, work: () => Promise<unknown>, optio
   } catch (error) {
     if (error instanceof TimedOut) return `no answer within ${milliseconds / 1000} s`;
     if (options.signal.aborted || isCancellation(error)) throw error;
-    return error instanceof Error ? error.message : String(error);
+    return plainSentence(error instanceof Error ? error.message : String(error));
   }
 }

@@ -1,4 +1,4 @@
-import { cancelled, failed, isCancellation, TimedOut, withTimeout, type ActionOutcome, type OutcomeReason, type PrimitiveCall } from '@s-agents/core';
+import { cancelled, failed, isCancellation, plainSentence, TimedOut, withTimeout, type ActionOutcome, type OutcomeReason, type PrimitiveCall } from '@s-agents/core';
 import { prettifyError } from 'zod';
 import type { BodyBot } from '../bot/body-bot.js';
 import { implementations } from '../primitives/implementations.js';
@@ -27,10 +27,10 @@ export async function runCall(body: BodyBot, call: PrimitiveCall, options: { lif
     });
   } catch (error) {
     if (options.signal.aborted) return cancelled(messageOf(options.signal.reason));
-    if (life.aborted) return life.reason instanceof LifeEnded ? failed(life.reason.reason, life.reason.message) : failed('interrupted', messageOf(life.reason));
+    if (life.aborted) return life.reason instanceof LifeEnded ? failed(life.reason.reason, plainSentence(life.reason.message)) : failed('interrupted', messageOf(life.reason));
     if (error instanceof TimedOut) return failed('timeout', `${call.primitive} was not done after ${implementation.limitSeconds} s`);
     if (isCancellation(error)) return cancelled(messageOf(error));
-    return failed('interrupted', `${call.primitive} broke off: ${messageOf(error)}`);
+    return failed('interrupted', `${call.primitive} broke off: ${plainSentence(messageOf(error))}`);
   }
 }
 

@@ -1,5 +1,6 @@
-import { abortable, SAgentsError, type Inventory, type Position, type TaskSetup } from '@s-agents/core';
+import { abortable, plainSentence, SAgentsError, type Inventory, type Position, type TaskSetup, type WorldTrouble } from '@s-agents/core';
 import { createServer, MinecraftServerError, type MinecraftServer } from '@s-agents/minecraft-server';
+import { messageOf, stackOf } from '../texts.js';
 import type { MineflayerOptions } from '../options.js';
 import type { ServerClock } from './server-clock.js';
 import { LateTicks } from './pace.js';
@@ -13,12 +14,14 @@ export interface EmbeddedWorldOptions {
   readonly seed: number;
   readonly setup: TaskSetup;
   readonly clock: ServerClock;
-  readonly onTrouble: (trouble: { what: string; recovered: boolean }) => void;
+  /** Called for every operator's power that is used, once per kind. */
+  readonly onAid: (aid: string) => void;
+  readonly onTrouble: (trouble: WorldTrouble) => void;
   readonly signal: AbortSignal;
 }
 
 /** Starts our own server and keeps it up. Throws SAgentsError. */
-export async function startEmbeddedWorld({ options, seed, setup, clock, onTrouble, signal }: EmbeddedWorldOptions): Promise<World> {
+export async function startEmbeddedWorld({ options, seed, setup, clock, onAid, onTrouble, signal }: EmbeddedWorldOptions): Promise<World> {
   const late = new LateTicks();
   let server: MinecraftServer;
   try {
@@ -38,21 +41,34 @@ export async function startEmbeddedWorld({ options, seed, setup, clock, onTroubl
     clock.hear(sample.age);
     late.hear(sample);
   });
+  tellAids(server, onAid);
   keepUp(server, onTrouble, signal);
   clock.hear(await abortable(server.age(), signal));
-  return { host: server.host, port: server.port, pid: () => server.pid, lateTickShare: () => late.share(), hearAge: () => {}, state: stateOf(server), stop: () => server.stop() };
+  return { host: server.host, port: server.port, pid: () => server.pid, lateTickShare: () => late.share(), hearAge: () => {}, state: stateOf(server), command: (command) => server.command(command), stop: () => server.stop() };
+}
+
+/** Nobody in the game can use an operator's power: all uses pass through the server's own side channel. */
+function tellAids(server: MinecraftServer, onAid: (aid: string) => void): void {
+  const told = new Set<string>();
+  server.onAid(({ command }) => {
+    const aid = `operator command: ${command.do}`;
+    if (told.has(aid)) return;
+    told.add(aid);
+    onAid(aid);
+  });
 }
 
 function keepUp(server: MinecraftServer, onTrouble: EmbeddedWorldOptions['onTrouble'], signal: AbortSignal): void {
   let restarts = 0;
-  server.onExit(({ expected, error, code, signal: ended }) => {
+  server.onExit(({ expected, error, stack, code, signal: ended }) => {
     if (expected || signal.aborted) return;
-    const why = `the Minecraft server crashed (${error ?? `code ${code}, signal ${ended}`})`;
-    if (restarts++ >= maxRestarts) return onTrouble({ what: `${why}, ${restarts} times by now`, recovered: false });
+    const why = `the Minecraft server crashed (${error === undefined ? `code ${code}, signal ${ended}` : plainSentence(error)})`;
+    const detail = stack === undefined ? {} : { detail: stack };
+    if (restarts++ >= maxRestarts) return onTrouble({ what: `${why}, ${restarts} times by now`, ...detail, recovered: false });
     server.restart().then(
-      () => onTrouble({ what: `${why} and was restarted`, recovered: true }),
+      () => onTrouble({ what: `${why} and was restarted`, ...detail, recovered: true }),
       (reason: unknown) => {
-        if (!signal.aborted) onTrouble({ what: `${why} and could not be restarted: ${String(reason)}`, recovered: false });
+        if (!signal.aborted) onTrouble({ what: `${why} and could not be restarted: ${plainSentence(messageOf(reason))}`, detail: `${stackOf(reason)}\n${stack ?? ''}`, recovered: false });
       },
     );
   });

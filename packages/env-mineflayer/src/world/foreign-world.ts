@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
-import { TimedOut, withTimeout, type WallClock } from '@s-agents/core';
+import { TimedOut, withTimeout, type WallClock, type WorldTrouble } from '@s-agents/core';
 import { serverUnreachable } from '../errors.js';
+import { stackOf } from '../texts.js';
 import type { ServerClock } from './server-clock.js';
 import type { World } from './world.js';
 
@@ -9,7 +10,7 @@ const reachMilliseconds = 5_000;
 const tickMilliseconds = 250;
 
 /** A server that is not ours: reached over the network only, its clock is what it tells the bodies. Throws SERVER_UNREACHABLE. */
-export async function reachForeignWorld(place: { host: string; port: number }, { clock, wall, signal }: { clock: ServerClock; wall: WallClock; signal: AbortSignal }): Promise<World> {
+export async function reachForeignWorld(place: { host: string; port: number }, { clock, wall, onTrouble, signal }: { clock: ServerClock; wall: WallClock; onTrouble: (trouble: WorldTrouble) => void; signal: AbortSignal }): Promise<World> {
   await probe(place, wall, signal);
   const stopped = new AbortController();
   const start = wall.now();
@@ -22,7 +23,9 @@ export async function reachForeignWorld(place: { host: string; port: number }, {
       clock.hear(((wall.now() - start) / 1000) * 20);
       await wall.sleep(tickMilliseconds, { signal: stopped.signal });
     }
-  })().catch(() => {});
+  })().catch((error: unknown) => {
+    if (!stopped.signal.aborted) onTrouble({ what: 'the clock that stands in for the server\'s own stopped', detail: stackOf(error), recovered: false });
+  });
   let offset = 0;
   const hearAge = (ticks: number): void => {
     if (told !== undefined && ticks > told && !trusted) {
@@ -32,7 +35,7 @@ export async function reachForeignWorld(place: { host: string; port: number }, {
     told = Math.max(told ?? 0, ticks);
     if (trusted) clock.hear(told + offset);
   };
-  return { ...place, pid: () => null, lateTickShare: () => null, hearAge, state: null, stop: async () => stopped.abort() };
+  return { ...place, pid: () => null, lateTickShare: () => null, hearAge, state: null, command: null, stop: async () => stopped.abort() };
 }
 
 /** Somebody listens there. */

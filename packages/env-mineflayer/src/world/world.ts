@@ -1,4 +1,5 @@
 import type { Inventory, Position } from '@s-agents/core';
+import type { Command } from '@s-agents/minecraft-server';
 
 /** The running server behind an environment: ours, or somebody else's. */
 export interface World {
@@ -11,6 +12,8 @@ export interface World {
   hearAge(ticks: number): void;
   /** Null where the server's state cannot be read: then the bodies' own view counts. */
   readonly state: WorldState | null;
+  /** Uses an operator's power, which is told as an aid; null where we are no operators. */
+  readonly command: ((command: Command) => Promise<void>) | null;
   stop(): Promise<void>;
 }
 

@@ -102,5 +102,5 @@ function fail(options: ResolvedOptions, error: Error & { code?: string }): void 
 
 /** Tells the parent why, and ends. The message goes out before the process does. */
 function crash(error: Error): void {
-  process.send?.({ type: 'crash', message: error.stack ?? error.message } satisfies FromChild, () => process.exit(1));
+  process.send?.({ type: 'crash', message: error.message, ...(error.stack === undefined ? {} : { stack: error.stack }) } satisfies FromChild, () => process.exit(1));
 }
