@@ -1,9 +1,9 @@
-import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { SAgentsError, systemWallClock, type CliCommand } from '@s-agents/core';
 import { parseSeeds } from '../seeds.js';
 import { cases, fiftyLogsTable } from './fifty-logs.js';
-import { ResultStore } from './result-store.js';
+import { machine, provenanceOf } from './provenance.js';
+import { ResultStore, type Results } from './result-store.js';
 import { runCli } from './run-cli.js';
 import { measureStartUp, startUpTable } from './start-up.js';
 
@@ -44,27 +44,29 @@ interface FiftyLogsOptions {
 
 async function benchFiftyLogs({ seeds, speed, folder, fresh, signal }: FiftyLogsOptions): Promise<void> {
   const store = new ResultStore(folder, 'fifty-logs');
-  let results = fresh ? {} : await store.read();
+  const provenance = await provenanceOf({ folder: import.meta.dirname, speed });
+  let results: Results = fresh ? {} : await store.read(provenance);
   for (const seed of seeds) {
     for (const { name, config } of cases) {
       // What cannot be used is measured again; a goal that was not met stays in the table.
-      if (results[name]?.[seed]?.environment.void === null) continue;
+      if (results[name]?.[seed]?.report.environment.void === null) continue;
       process.stderr.write(`50 logs, ${name}, seed ${seed} … `);
       const { report } = await runCli(config(seed, speed), { configFile: join('bench', 'work', `${name}-${seed}.json`), signal });
       process.stderr.write(`${report.result}, ${report.timeCostSeconds.toFixed(1)} s${report.environment.void === null ? '' : ` (void: ${report.environment.void})`}\n`);
-      results = { ...results, [name]: { ...results[name], [seed]: report } };
-      await store.write(results, machine(speed));
+      results = { ...results, [name]: { ...results[name], [seed]: { ...provenance, report } } };
+      await store.write(results, machine());
     }
   }
-  const table = fiftyLogsTable(results);
+  const table = fiftyLogsTable(results, provenance);
   process.stdout.write(`\n${table}\n(${await store.writeTable(table)})\n`);
 }
 
 async function benchStartUp(folder: string, signal: AbortSignal): Promise<void> {
   const times = await measureStartUp({ runs: 5, clock: systemWallClock, signal });
-  const table = startUpTable(times);
+  const provenance = await provenanceOf({ folder: import.meta.dirname, speed: 1 });
+  const table = startUpTable(times, provenance);
   const store = new ResultStore(folder, 'start-up');
-  await store.write({ milliseconds: times }, machine(1));
+  await store.write({ ...provenance, milliseconds: times }, machine());
   process.stdout.write(`\n${table}\n(${await store.writeTable(table)})\n`);
 }
 
@@ -72,8 +74,4 @@ function parseSpeed(text: string): number {
   const speed = Number(text);
   if (!(speed >= 1 && speed <= 20)) throw new SAgentsError({ code: 'BENCH_SPEED', message: `--speed is ${JSON.stringify(text)}`, remedy: 'give a number from 1 to 20' });
   return speed;
-}
-
-function machine(speed: number): Readonly<Record<string, string>> {
-  return { cores: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`, node: process.version, speed: `${speed}` };
 }

@@ -1,6 +1,7 @@
 import type { RunReport } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { fiftyLogsTable, overDigging } from './fifty-logs.js';
+import type { Entry } from './result-store.js';
 
 function report(timeCostSeconds: number, result: RunReport['result'] = 'success', unusable: string | null = null): RunReport {
   const worker = { name: 'a', role: 'leaf' as const, acts: true, busyShare: 1, steps: 1, planningIterations: 1, actions: 1, failures: 0, primitiveSeconds: { dig: timeCostSeconds / 2, goTo: timeCostSeconds / 4 }, inventory: {} };
@@ -8,7 +9,10 @@ function report(timeCostSeconds: number, result: RunReport['result'] = 'success'
 }
 
 it('compares team and solo seed by seed, by the runs that can be used', () => {
-  const table = fiftyLogsTable({ team: { 1: report(80), 2: report(9, 'failure'), 3: report(9, 'success', 'drifted') }, solo: { 1: report(240), 2: report(200), 3: report(200) } });
+  const provenance = { commit: '0123456789abcdef-dirty', speed: 4, node: 'v24.0.0' };
+  const entries = (...reports: RunReport[]): Record<string, Entry> => Object.fromEntries(reports.map((each, index) => [index + 1, { ...provenance, report: each }]));
+  const table = fiftyLogsTable({ team: entries(report(80), report(9, 'failure'), report(9, 'success', 'drifted')), solo: entries(report(240), report(200), report(200)) }, provenance);
+  expect(table).toContain('Measured at commit 0123456789ab-dirty, speed 4, on Node v24.0.0.');
   expect(table).toContain('| team | 3 | 2 | 1 | 80.0 |');
   expect(table).toContain('solo ÷ team: 3.00 of the means');
   expect(table).toContain('| team | 16.7% | 8.3% | 0.0% | 0.0% | 0.0% | 75.0% |');

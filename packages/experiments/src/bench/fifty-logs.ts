@@ -1,4 +1,5 @@
 import type { ConfigInput, RunReport } from '@s-agents/core';
+import { describeProvenance, type Provenance } from './provenance.js';
 import type { Results } from './result-store.js';
 import { summarize, type Summary } from './statistics.js';
 
@@ -41,13 +42,13 @@ export function overDigging(report: RunReport, workers: number): number {
 
 /** The runs of a case that times may be read from: the goal was met, and the world kept its pace. */
 function measured(results: Results, name: string): Readonly<Record<string, RunReport>> {
-  return Object.fromEntries(Object.entries(results[name] ?? {}).filter(([, report]) => report.result === 'success' && report.environment.void === null));
+  return Object.fromEntries(Object.entries(results[name] ?? {}).flatMap(([seed, { report }]) => (report.result === 'success' && report.environment.void === null ? [[seed, report]] : [])));
 }
 
-export function fiftyLogsTable(results: Results): string {
-  const lines = ['# 50 logs: one root with three leaves, and one agent alone', '', 'Times are of the runs in which the goal was met and the world kept its pace.', '', '| case | runs | goal met | void | TC, s (95%) | min–max | worker time per log ÷ 3.0 s | planning iterations (mPT) | busy share |', '|---|---|---|---|---|---|---|---|---|'];
+export function fiftyLogsTable(results: Results, provenance: Provenance): string {
+  const lines = ['# 50 logs: one root with three leaves, and one agent alone', '', 'Times are of the runs in which the goal was met and the world kept its pace.', '', `Measured at ${describeProvenance(provenance)}, on Node ${provenance.node}.`, '', '| case | runs | goal met | void | TC, s (95%) | min–max | worker time per log ÷ 3.0 s | planning iterations (mPT) | busy share |', '|---|---|---|---|---|---|---|---|---|'];
   for (const { name, workers } of cases) {
-    const all = Object.values(results[name] ?? {});
+    const all = Object.values(results[name] ?? {}).map(({ report }) => report);
     const reports = Object.values(measured(results, name));
     if (reports.length === 0) continue;
     const cost = summarize(reports.map((report) => report.timeCostSeconds));

@@ -1,9 +1,13 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RunReport } from '@s-agents/core';
+import { SAgentsError, type RunReport } from '@s-agents/core';
+import { describeProvenance, type Provenance } from './provenance.js';
 
-/** Reports by case and seed: what a suite has measured so far. */
-export type Results = Readonly<Record<string, Readonly<Record<string, RunReport>>>>;
+/** What one run measured, and of what. */
+export type Entry = Provenance & { readonly report: RunReport };
+
+/** By case and seed: what a suite has measured so far. */
+export type Results = Readonly<Record<string, Readonly<Record<string, Entry>>>>;
 
 /** A suite's results in one JSON file, so that a bench that was stopped goes on where it was. */
 export class ResultStore {
@@ -12,13 +16,20 @@ export class ResultStore {
     private readonly suite: string,
   ) {}
 
-  async read(): Promise<Results> {
-    try {
-      return (JSON.parse(await readFile(this.#file('json'), 'utf8')) as { results: Results }).results;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-      throw error;
+  /**
+   * What was measured so far, all of it of the same code at the same speed.
+   * Throws SAgentsError `BENCH_MIXED` when it is of other code, another speed, or of nobody knows what.
+   */
+  async read(now: Provenance): Promise<Results> {
+    const text = await this.#text();
+    if (text === null) return {};
+    const { results } = JSON.parse(text) as { results: Results };
+    for (const entry of Object.values(results).flatMap((bySeed) => Object.values(bySeed))) {
+      if (entry.commit === now.commit && entry.speed === now.speed) continue;
+      const of = typeof entry.commit === 'string' ? describeProvenance(entry) : 'a commit that was not noted';
+      throw new SAgentsError({ code: 'BENCH_MIXED', message: `${this.#file('json')} holds results of ${of}, and this is ${describeProvenance(now)}: they do not belong in one table`, remedy: 'add --fresh to start anew, or give another folder with --results' });
     }
+    return results;
   }
 
   async write(results: unknown, machine: Readonly<Record<string, string>>): Promise<void> {
@@ -28,6 +39,15 @@ export class ResultStore {
   async writeTable(table: string): Promise<string> {
     await this.#replace('md', table);
     return this.#file('md');
+  }
+
+  async #text(): Promise<string | null> {
+    try {
+      return await readFile(this.#file('json'), 'utf8');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
   }
 
   #file(ending: string): string {

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SAgentsError, type WallClock } from '@s-agents/core';
 import { commandFile } from './run-cli.js';
+import { describeProvenance, type Provenance } from './provenance.js';
 import { summarize } from './statistics.js';
 
 /** Milliseconds from starting the command to the moment at which the last bot of the team has joined the world, run by run. */
@@ -18,10 +19,10 @@ export async function measureStartUp({ runs, clock, signal }: { runs: number; cl
   return times;
 }
 
-export function startUpTable(times: StartUp): string {
+export function startUpTable(times: StartUp, provenance: Provenance): string {
   const { minimum, median, maximum } = summarize(times.map((value) => value / 1000));
   const row = [minimum, median, maximum].map((value) => value.toFixed(2)).join(' | ');
-  return ['# From the command to bots in the world', '', '| seconds from `s-agents run` to | minimum | median | maximum |', '|---|---|---|---|', `| the whole team (4) in the world | ${row} |`, ''].join('\n');
+  return ['# From the command to bots in the world', '', `Measured at ${describeProvenance(provenance)}, on Node ${provenance.node}.`, '', '| seconds from `s-agents run` to | minimum | median | maximum |', '|---|---|---|---|', `| the whole team (4) in the world | ${row} |`, ''].join('\n');
 }
 
 /** The plain output's first line of the run: it is written when everyone has joined. */
