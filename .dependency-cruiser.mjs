@@ -9,7 +9,7 @@ const allowed = {
   testkit: ['core'],
   // It loads plugins by name, at run time (its list of defaults).
   runner: ['core'],
-  experiments: ['core', 'runner', 'testkit'],
+  experiments: ['core', 'runner', 'skills', 'testkit'],
   'env-mineflayer': ['core', 'minecraft', 'minecraft-rules', 'minecraft-server'],
   'env-blockworld': ['core', 'minecraft', 'minecraft-rules'],
 };

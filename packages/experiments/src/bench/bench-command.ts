@@ -5,13 +5,14 @@ import { cases, fiftyLogsTable } from './fifty-logs.js';
 import { machine, provenanceOf } from './provenance.js';
 import { ResultStore, type Results } from './result-store.js';
 import { runCli } from './run-cli.js';
+import { measureSandbox, sandboxTable } from './sandbox.js';
 import { measureStartUp, startUpTable } from './start-up.js';
 
 /** `s-agents bench`: measures what the project promises and writes JSON and a table; seeds that were measured already are kept. */
 export const benchCommand: CliCommand = {
   name: 'bench',
   description: "measure the project's figures; goes on where it was stopped",
-  arguments: [{ syntax: '[suite]', description: 'fifty-logs or start-up; both without it' }],
+  arguments: [{ syntax: '[suite]', description: 'fifty-logs, start-up or sandbox; all without it' }],
   options: [
     { flags: '--seeds <a..b>', description: 'first and last seed', default: '1..10' },
     { flags: '--speed <k>', description: 'how many times faster than real time the world runs', default: '4' },
@@ -23,6 +24,7 @@ export const benchCommand: CliCommand = {
     const fresh = options['fresh'] === true;
     const suites: Readonly<Record<string, () => Promise<void>>> = {
       'start-up': () => benchStartUp(folder, signal),
+      sandbox: () => benchSandbox(folder, signal),
       'fifty-logs': () => benchFiftyLogs({ seeds: parseSeeds(String(options['seeds'])), speed: parseSpeed(String(options['speed'])), folder, fresh, signal }),
     };
     const wanted = suite === undefined ? Object.values(suites) : [suites[suite]];
@@ -67,6 +69,14 @@ async function benchStartUp(folder: string, signal: AbortSignal): Promise<void> 
   const table = startUpTable(times, provenance);
   const store = new ResultStore(folder, 'start-up');
   await store.write({ ...provenance, milliseconds: times }, machine());
+  process.stdout.write(`\n${table}\n(${await store.writeTable(table)})\n`);
+}
+
+async function benchSandbox(folder: string, signal: AbortSignal): Promise<void> {
+  const figures = await measureSandbox({ guests: 1000, signal });
+  const table = sandboxTable(figures);
+  const store = new ResultStore(folder, 'sandbox');
+  await store.write(figures, machine(1));
   process.stdout.write(`\n${table}\n(${await store.writeTable(table)})\n`);
 }
 
