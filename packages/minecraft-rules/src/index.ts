@@ -11,6 +11,7 @@ export { dropsOf, type Drop, type DugBlock } from './blocks/drops.js';
 export { blockOfItem, mayGrowOn } from './blocks/planting.js';
 export { falls, hangsOnWall, replaceable, standsOnGround } from './blocks/standing.js';
 
+export { chooseIngredients, type Doing, type IngredientChoice } from './items/choose-ingredients.js';
 export { chooseRecipe, type RecipeNeeds } from './items/choose-recipe.js';
 export { recipesOf, type Recipe } from './items/crafting.js';
 export { wearOf } from './items/durability.js';
@@ -19,6 +20,7 @@ export { recipeBook, type RecipeBook, type RecipeData } from './items/recipes.js
 export { equalSlots, insert, less, sameKind, type ItemRules, type Slot, type Stack } from './items/stack.js';
 
 export { isBad, unloadedCell, type Cell, type CellReader } from './movement/cell.js';
+export { Heap } from './movement/heap.js';
 export { restingPlace, touchableStraight, touching } from './movement/item-reach.js';
 export { PathFollower } from './movement/path-follower.js';
 export { blockOf, hasArrived, middleOf, type WalkGoal } from './movement/place-to-stand.js';

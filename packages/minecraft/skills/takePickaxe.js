@@ -1,5 +1,5 @@
 // skill: takePickaxe
-// description: Takes the best pickaxe that is held in hand, for digging a way. Where none is held it makes one of stone, if what that takes is held, unless `make` is false. Returns { tool }, null where there is none.
+// description: Takes the best pickaxe that is held in hand, for digging a way. Where none is held it makes one of stone, if what that takes is held, unless `make` is false, and takes the crafting table along again. Returns { tool }, null where there is none.
 // parameters: {"type":"object","properties":{"make":{"type":"boolean"}}}
 const materials = ['wooden', 'golden', 'stone', 'copper', 'iron', 'diamond', 'netherite'];
 
@@ -12,6 +12,8 @@ async function takePickaxe(bot, { make = true } = {}) {
   }
   if (!make || !canMake(inventory) || !(await attempt(bot.skill('craft', { object: 'stone_pickaxe' })))) return { tool: null };
   await attempt(bot.equip({ item: 'stone_pickaxe' }));
+  // Wood for another table grows far away.
+  await attempt(bot.skill('packUp'));
   return { tool: 'stone_pickaxe' };
 }
 

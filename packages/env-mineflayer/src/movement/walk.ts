@@ -5,6 +5,7 @@ import { until } from '../bot/until.js';
 import { cellReader } from './cell.js';
 import { followPath } from './follow-path.js';
 import { walkPath } from './walk-path.js';
+import { whileGettingOn } from './while-getting-on.js';
 import { walkStraight } from './walk-straight.js';
 
 export type Walk = { readonly arrived: true } | { readonly arrived: false; readonly reason: Extract<OutcomeReason, 'unreachable' | 'timeout'>; readonly detail: string };
@@ -20,8 +21,15 @@ const attempts = 12;
 /** A partial path must bring the body nearer by this many blocks to be worth the walk. */
 const worthBlocks = 4;
 
-/** Brings the body to where `goal` holds: straight where nothing is in the way, along a path otherwise. */
+/** Brings the body to where `goal` holds: straight where nothing is in the way, along a path otherwise, or dug. */
 export async function walk(body: BodyBot, goal: WalkGoal, options: { allowDig: boolean; signal: AbortSignal }): Promise<Walk> {
+  if (!options.allowDig) return walkOrDig(body, goal, options);
+  // Digging has no natural end: what does not get on is given up.
+  const end = await whileGettingOn(body, goal, options.signal, (signal) => walkOrDig(body, goal, { allowDig: true, signal }));
+  return end ?? { arrived: false, reason: 'unreachable', detail: `it came no nearer and dug nothing for too long: ${whereabouts(body, goal)}` };
+}
+
+async function walkOrDig(body: BodyBot, goal: WalkGoal, options: { allowDig: boolean; signal: AbortSignal }): Promise<Walk> {
   const { bot } = body;
   const there = (): boolean => hasArrived(goal, bot.entity.position) && bot.entity.onGround;
   let stuck = 0;

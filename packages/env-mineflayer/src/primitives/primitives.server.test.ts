@@ -194,6 +194,23 @@ describe('craft', () => {
     await put(at(2, 0, 0), 'air');
   });
 
+  it('mixes kinds of wood where none suffices, as the game does', async () => {
+    await give('oak_planks', 2);
+    await give('birch_planks', 2);
+    await worker.do('wait', { seconds: 0.3 });
+    expect(await worker.do('craft', { item: 'crafting_table' })).toEqual({ status: 'succeeded', value: { item: 'crafting_table', count: 1 } });
+    expect(await held()).toEqual({ crafting_table: 1 });
+    await give('oak_planks', 11);
+    await give('spruce_planks', 6);
+    await put(at(2, 0, 0), 'crafting_table');
+    await worker.do('wait', { seconds: 0.3 });
+    expect(await worker.do('craft', { item: 'chest', times: 2, table: at(2, 0, 0) })).toEqual({ status: 'succeeded', value: { item: 'chest', count: 2 } });
+    const left = await held();
+    expect(left).toMatchObject({ crafting_table: 1, chest: 2 });
+    expect((left['oak_planks'] ?? 0) + (left['spruce_planks'] ?? 0)).toBe(1);
+    await put(at(2, 0, 0), 'air');
+  });
+
   it('knows what is missing', async () => {
     await give('oak_planks', 2);
     await worker.do('wait', { seconds: 0.3 });

@@ -33,6 +33,7 @@ describe('goDown', () => {
     await bot.run('goDown', { height: 0 });
     expect(bot.position.y).toBeLessThanOrEqual(3);
     expect(bot.hand).toBe('stone_pickaxe');
+    expect(bot.count('crafting_table')).toBe(1);
   });
 
   it('takes the stairs where nothing leads straight down', async () => {

@@ -1,0 +1,70 @@
+import { EventEmitter } from 'node:events';
+import { abortable, Cancelled, type Position } from '@s-agents/core';
+import { createFakeWallClock } from '@s-agents/testkit';
+import { describe, expect, it } from 'vitest';
+import type { BodyBot } from '../bot/body-bot.js';
+import { whileGettingOn } from './while-getting-on.js';
+
+const goal = { target: { x: 50, y: 64, z: 0 }, within: 1 };
+
+/** A body whose ticks and digs the test makes. */
+function body(): { self: BodyBot; clock: ReturnType<typeof createFakeWallClock>; tick: (seconds: number) => Promise<void>; dig: () => void; at: (position: Position) => void } {
+  const clock = createFakeWallClock();
+  const bot = Object.assign(new EventEmitter(), { entity: { position: { x: 0.5, y: 64, z: 0.5 } } });
+  return {
+    self: { bot, clock } as unknown as BodyBot,
+    clock,
+    tick: async (seconds) => {
+      for (let second = 0; second < seconds; second++) {
+        await clock.advance(1000);
+        bot.emit('physicsTick');
+      }
+    },
+    dig: () => void bot.emit('diggingCompleted'),
+    at: (position) => void (bot.entity.position = position),
+  };
+}
+
+describe('whileGettingOn', () => {
+  it('ends what comes no nearer and digs nothing for 20 seconds of the world', async () => {
+    const { self, tick } = body();
+    let aborted = false;
+    const walking = whileGettingOn(self, goal, new AbortController().signal, (signal) => {
+      signal.addEventListener('abort', () => (aborted = true));
+      return abortable(new Promise<string>(() => {}), signal);
+    });
+    await tick(20);
+    expect(aborted).toBe(false);
+    await tick(1);
+    expect(await walking).toBeNull();
+    expect((self.bot as unknown as EventEmitter).listenerCount('physicsTick')).toBe(0);
+  });
+
+  it('goes on while blocks are dug or the way gets shorter, but not for going to and fro', async () => {
+    const { self, tick, dig, at } = body();
+    let end: string | null | undefined;
+    const walking = whileGettingOn(self, goal, new AbortController().signal, (signal) => abortable(new Promise<string>(() => {}), signal)).then((result) => (end = result));
+    await tick(15);
+    dig();
+    await tick(15);
+    at({ x: 10, y: 64, z: 0 });
+    await tick(15);
+    expect(end).toBeUndefined();
+    at({ x: 5, y: 64, z: 0 });
+    await tick(3);
+    at({ x: 10, y: 64, z: 0 });
+    await tick(5);
+    await walking;
+    expect(end).toBeNull();
+  });
+
+  it('gives what comes of the work, and its failure, and the reason of who ends it', async () => {
+    const { self } = body();
+    const stop = new AbortController();
+    expect(await whileGettingOn(self, goal, stop.signal, async () => 'there')).toBe('there');
+    await expect(whileGettingOn(self, goal, stop.signal, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    const walking = whileGettingOn(self, goal, stop.signal, (signal) => abortable(new Promise<string>(() => {}), signal));
+    stop.abort(new Cancelled('enough'));
+    await expect(walking).rejects.toThrow('enough');
+  });
+});

@@ -1,0 +1,105 @@
+/** How to do a recipe: `cells` are the items of its ingredients, in the variants' order, for so many doings. */
+export interface Doing {
+  readonly cells: readonly string[];
+  readonly times: number;
+}
+
+export interface IngredientChoice {
+  /** `times` of them together; empty when something is missing. */
+  readonly doings: readonly Doing[];
+  /** Item → how many more of it, or of what may stand for it, are needed. */
+  readonly missing: ReadonlyMap<string, number>;
+}
+
+interface Demand {
+  /** Cells that any of the same items may fill. */
+  readonly cells: readonly number[];
+  readonly allowed: readonly string[];
+  left: number;
+  readonly given: Map<string, number>;
+}
+
+/**
+ * What to put into the grid for a recipe that is listed once per kind of wood and so on, while the game takes any mixture.
+ * `variants` are those lists: the item of each ingredient, all of one length and meaning. One kind is taken where it suffices.
+ */
+export function chooseIngredients(variants: readonly (readonly string[])[], held: Readonly<Record<string, number>>, times: number): IngredientChoice {
+  const lacks = variants.map((variant) => lackOf(variant, held, times));
+  const least = lacks.indexOf(Math.min(...lacks));
+  const best = variants[least];
+  if (best === undefined) return { doings: [], missing: new Map() };
+  if (lacks[least] === 0) return { doings: [{ cells: best, times }], missing: new Map() };
+  const demands = demandsOf(variants, times);
+  distribute(demands, held);
+  const missing = new Map<string, number>();
+  for (const { cells, left } of demands) {
+    const item = best[cells[0] ?? 0];
+    if (left > 0 && item !== undefined) missing.set(item, (missing.get(item) ?? 0) + left);
+  }
+  return { doings: missing.size > 0 ? [] : spread(demands, best.length, times), missing };
+}
+
+function lackOf(variant: readonly string[], held: Readonly<Record<string, number>>, times: number): number {
+  const needs = new Map<string, number>();
+  for (const item of variant) needs.set(item, (needs.get(item) ?? 0) + times);
+  return [...needs].reduce((sum, [item, count]) => sum + Math.max(count - (held[item] ?? 0), 0), 0);
+}
+
+function demandsOf(variants: readonly (readonly string[])[], times: number): Demand[] {
+  const demands = new Map<string, { cells: number[]; allowed: string[] }>();
+  for (const index of variants[0]?.keys() ?? []) {
+    const allowed = [...new Set(variants.flatMap((variant) => variant[index] ?? []))];
+    const key = allowed.join(' ');
+    const demand = demands.get(key) ?? { cells: [], allowed };
+    demand.cells.push(index);
+    demands.set(key, demand);
+  }
+  return [...demands.values()].map(({ cells, allowed }) => ({ cells, allowed, left: cells.length * times, given: new Map<string, number>() }));
+}
+
+/** As much as can be given: where one demand took what only it could do without, it gives way to the other (augmenting paths). */
+function distribute(demands: readonly Demand[], held: Readonly<Record<string, number>>): void {
+  const supply = new Map(Object.entries(held));
+  const give = (demand: Demand, most: number, seen: Set<string>): number => {
+    for (const item of demand.allowed) {
+      if (seen.has(item)) continue;
+      seen.add(item);
+      let amount = Math.min(most, supply.get(item) ?? 0);
+      if (amount > 0) supply.set(item, (supply.get(item) ?? 0) - amount);
+      for (const other of amount > 0 ? [] : demands) {
+        const taken = other === demand ? 0 : (other.given.get(item) ?? 0);
+        amount = taken === 0 ? 0 : give(other, Math.min(most, taken), seen);
+        if (amount === 0) continue;
+        other.given.set(item, taken - amount);
+        break;
+      }
+      if (amount === 0) continue;
+      demand.given.set(item, (demand.given.get(item) ?? 0) + amount);
+      return amount;
+    }
+    return 0;
+  };
+  for (const demand of demands)
+    for (let amount = -1; demand.left > 0 && amount !== 0; demand.left -= amount) amount = give(demand, demand.left, new Set());
+}
+
+/** Cell by cell, doing by doing; equal doings in a row are one. */
+function spread(demands: readonly Demand[], length: number, times: number): Doing[] {
+  const pools = demands.map(({ cells, given }) => ({ cells, items: [...given].map(([item, count]) => ({ item, count })) }));
+  const doings: { cells: string[]; times: number }[] = [];
+  for (let doing = 0; doing < times; doing++) {
+    const cells = Array.from({ length }, () => '');
+    for (const pool of pools)
+      for (const cell of pool.cells) {
+        while (pool.items[0]?.count === 0) pool.items.shift();
+        const [next] = pool.items;
+        if (next === undefined) throw new RangeError('less was given than is needed');
+        cells[cell] = next.item;
+        next.count--;
+      }
+    const last = doings.at(-1);
+    if (last !== undefined && last.cells.every((item, cell) => item === cells[cell])) last.times++;
+    else doings.push({ cells, times: 1 });
+  }
+  return doings;
+}
