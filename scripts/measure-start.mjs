@@ -1,31 +1,81 @@
-// Measures the whole of `npm start` as a newcomer has it: a fresh clone of this checkout's last commit, an empty package
-// store and cache, the main job run to its end. Prints the seconds; removes what it made.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+// Measures `npm start` as a newcomer has it: a fresh clone of this checkout's last commit, an empty package store and
+// cache, the main job run to its end. Writes the seconds of each phase to bench/results/start.json; removes what it made.
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const folder = mkdtempSync(join(tmpdir(), 's-agents-start-'));
 const minutesAllowed = 15;
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
-function run(command, args, cwd, environment) {
+/** What scripts/run.mjs says when each phase begins. */
+const phases = [
+  ['install', /^› installing /m],
+  ['build', /^› building/m],
+  ['run', /^› running /m],
+];
+
+/** Runs a command with its output passed on; `onText` sees it too. The whole of it is ended when the time is up or this process is. */
+function run(command, args, { cwd, env, onText = () => {} }) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, stdio: 'inherit', env: environment, signal: AbortSignal.timeout(minutesAllowed * 60_000) });
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const end = () => process.kill(-child.pid, 'SIGTERM');
+    const timer = setTimeout(end, minutesAllowed * 60_000);
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
+    for (const [from, to] of [[child.stdout, process.stdout], [child.stderr, process.stderr]]) {
+      from.on('data', (data) => {
+        to.write(data);
+        onText(String(data));
+      });
+    }
     child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} ended with code ${code}`))));
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, end);
+      if (code === 0) resolve();
+      else reject(new Error(`${command} ${args.join(' ')} ended with ${code ?? 'a signal'}`));
+    });
   });
 }
 
+async function measure(folder) {
+  // A newcomer's environment: without this checkout's own Node and tools, and without what npm sets for a script.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package|command|node|execpath|config_local_prefix)/.test(name) && name !== 'INIT_CWD'));
+  env.PATH = (env.PATH ?? '').split(delimiter).filter((entry) => !entry.startsWith(root) && !entry.includes('node-gyp-bin')).join(delimiter);
+  Object.assign(env, { npm_config_cache: join(folder, 'npm'), npm_config_store_dir: join(folder, 'store'), XDG_CACHE_HOME: join(folder, 'cache'), XDG_DATA_HOME: join(folder, 'data') });
+  const marks = [['clone', performance.now()]];
+  let said = '';
+  const onText = (text) => {
+    said += text;
+    const next = phases[marks.length - 1];
+    if (next === undefined || !next[1].test(said)) return;
+    marks.push([next[0], performance.now()]);
+  };
+  await run('git', ['clone', '--quiet', root, 'clone'], { cwd: folder, env });
+  await run('npm', ['start'], { cwd: join(folder, 'clone'), env, onText });
+  const end = performance.now();
+  if (marks.length !== phases.length + 1) throw new Error(`npm start did not tell of every phase, only of ${marks.map(([name]) => name).join(', ')}`);
+  const seconds = Object.fromEntries(marks.map(([name, at], index) => [name, rounded((marks[index + 1]?.[1] ?? end) - at)]));
+  return { ...seconds, total: rounded(end - marks[0][1]) };
+}
+
+const rounded = (milliseconds) => Math.round(milliseconds / 100) / 10;
+
+const folder = mkdtempSync(join(tmpdir(), 's-agents-start-'));
 try {
-  // The PATH of a newcomer: without this checkout's own Node and tools.
-  const path = (process.env.PATH ?? '').split(':').filter((entry) => !entry.startsWith(root)).join(':');
-  const environment = { ...process.env, PATH: path, npm_config_cache: join(folder, 'npm'), npm_config_store_dir: join(folder, 'store'), XDG_CACHE_HOME: join(folder, 'cache'), XDG_DATA_HOME: join(folder, 'data') };
-  const started = performance.now();
-  await run('git', ['clone', '--quiet', root, 'clone'], folder, environment);
-  await run('npm', ['start'], join(folder, 'clone'), environment);
-  console.log(`\nfrom clone to the end of the main job: ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  const commit = git('rev-parse', 'HEAD');
+  if (git('status', '--porcelain', '--untracked-files=no') !== '') process.stderr.write('there are uncommitted changes: they are not measured, the last commit is\n');
+  const machine = { cores: `${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}`, memoryGigabytes: Math.round(totalmem() / 2 ** 30), platform: `${process.platform} ${process.arch}`, node: process.version };
+  // Others' work on the machine makes the figures worse: the load (1 min) before and after tells of it.
+  const [before] = loadavg();
+  const seconds = await measure(folder);
+  const [after] = loadavg();
+  const results = join(root, 'bench', 'results');
+  mkdirSync(results, { recursive: true });
+  writeFileSync(join(results, 'start.json'), `${JSON.stringify({ suite: 'start', commit, machine, loadAverage: { before, after }, seconds }, null, 1)}\n`);
+  console.log(`\nfrom clone to the end of the main job: ${seconds.total} s (clone ${seconds.clone}, install ${seconds.install}, build ${seconds.build}, main job ${seconds.run}; commit ${commit.slice(0, 7)}, load ${before.toFixed(1)} to ${after.toFixed(1)})`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
