@@ -5,6 +5,7 @@ import { cases, fiftyLogsTable } from './fifty-logs.js';
 import { machine, provenanceOf } from './provenance.js';
 import { ResultStore, type Results } from './result-store.js';
 import { runCli } from './run-cli.js';
+import { benchRuntime } from './runtime/bench-runtime.js';
 import { measureSandbox, sandboxTable } from './sandbox.js';
 import { measureStartUp, startUpTable } from './start-up.js';
 
@@ -12,10 +13,11 @@ import { measureStartUp, startUpTable } from './start-up.js';
 export const benchCommand: CliCommand = {
   name: 'bench',
   description: "measure the project's figures; goes on where it was stopped",
-  arguments: [{ syntax: '[suite]', description: 'fifty-logs, start-up or sandbox; all without it' }],
+  arguments: [{ syntax: '[suite]', description: 'fifty-logs, start-up, sandbox or runtime; all without it' }],
   options: [
     { flags: '--seeds <a..b>', description: 'first and last seed', default: '1..10' },
     { flags: '--speed <k>', description: 'how many times faster than real time the world runs', default: '4' },
+    { flags: '--repetitions <n>', description: 'processes per figure of the suite runtime', default: '5' },
     { flags: '--results <folder>', description: 'where JSON and tables go', default: 'bench/results' },
     { flags: '--fresh', description: 'measure again what was measured already' },
   ],
@@ -26,6 +28,7 @@ export const benchCommand: CliCommand = {
       'start-up': () => benchStartUp(folder, signal),
       sandbox: () => benchSandbox(folder, signal),
       'fifty-logs': () => benchFiftyLogs({ seeds: parseSeeds(String(options['seeds'])), speed: parseSpeed(String(options['speed'])), folder, fresh, signal }),
+      runtime: () => benchRuntime({ folder, repetitions: parseRepetitions(String(options['repetitions'])), signal }),
     };
     const wanted = suite === undefined ? Object.values(suites) : [suites[suite]];
     for (const measure of wanted) {
@@ -76,7 +79,7 @@ async function benchSandbox(folder: string, signal: AbortSignal): Promise<void> 
   const figures = await measureSandbox({ guests: 1000, signal });
   const table = sandboxTable(figures);
   const store = new ResultStore(folder, 'sandbox');
-  await store.write(figures, machine(1));
+  await store.write(figures, machine());
   process.stdout.write(`\n${table}\n(${await store.writeTable(table)})\n`);
 }
 
@@ -84,4 +87,10 @@ function parseSpeed(text: string): number {
   const speed = Number(text);
   if (!(speed >= 1 && speed <= 20)) throw new SAgentsError({ code: 'BENCH_SPEED', message: `--speed is ${JSON.stringify(text)}`, remedy: 'give a number from 1 to 20' });
   return speed;
+}
+
+function parseRepetitions(text: string): number {
+  const repetitions = Number(text);
+  if (!(Number.isSafeInteger(repetitions) && repetitions >= 1 && repetitions <= 100)) throw new SAgentsError({ code: 'OPTION_INVALID', message: `--repetitions is ${JSON.stringify(text)}`, remedy: 'give a whole number from 1 to 100' });
+  return repetitions;
 }

@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** One job for every system: a leader hands work to workers, each makes three model calls and one tool call, and their reports come back. */
+export interface Job {
+  readonly workers: number;
+  /** Wall milliseconds that each model call takes; 0 answers at once. */
+  readonly latencyMilliseconds: number;
+  /** Where a system that keeps records may write. */
+  readonly folder: string;
+}
+
+/** Model calls of one worker: it plans, asks for the tool, and reads what came of it. */
+export const callsPerWorker = 3;
+/** Model calls of the leader that no order of work can leave out: plan, hand out, judge the reports, conclude. */
+export const callsOfLeader = 4;
+
+/** The model calls that the job asks for: what a system makes beyond them counts as its overhead. */
+export function callsOf({ workers }: Pick<Job, 'workers'>): number {
+  return callsPerWorker * workers + callsOfLeader;
+}
+
+/** Wall milliseconds of the longest chain of calls of which each needs the answer of the one before: the leader plans and hands out, workers go side by side, the leader judges and concludes. */
+export function idealMilliseconds({ latencyMilliseconds }: Pick<Job, 'latencyMilliseconds'>): number {
+  return (callsOfLeader + callsPerWorker) * latencyMilliseconds;
+}
+
+export function taskOf(worker: number): string {
+  return `visit 1 place_${worker}`;
+}
+
+/** What every system's fake model and tool are made of: they take the job's time and count. Nothing of ours is in it that would weigh on a peer's figures. */
+export class Workshop {
+  workerCalls = 0;
+  leaderCalls = 0;
+  toolCalls = 0;
+
+  constructor(private readonly latencyMilliseconds: number) {}
+
+  async modelCall(by: 'leader' | 'worker'): Promise<void> {
+    if (by === 'leader') this.leaderCalls++;
+    else this.workerCalls++;
+    if (this.latencyMilliseconds > 0) await wait(this.latencyMilliseconds);
+  }
+
+  useTool(place: string): string {
+    this.toolCalls++;
+    return `${place} was visited`;
+  }
+}

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { Cancelled, SAgentsError, systemWallClock, TimedOut, withTimeout } from '@s-agents/core';
+import type { CaseFigures } from './case-figures.js';
+import { systems } from './systems.js';
+
+/** One row of figures: a system, how many workers, and how long each model call takes. */
+export interface RuntimeCase {
+  /** The empty string is the empty process. */
+  readonly system: string;
+  readonly workers: number;
+  readonly latencyMilliseconds: number;
+}
+
+export interface CaseRuns extends RuntimeCase {
+  readonly runs: readonly CaseFigures[];
+}
+
+/** Wall milliseconds after which a process is given up. */
+const patience = 180_000;
+
+/** Everything that the table needs: at once for CPU and memory, with latency for the wall. Small teams' latency says nothing. */
+export const runtimeCases: readonly RuntimeCase[] = [
+  { system: '', workers: 0, latencyMilliseconds: 0 },
+  ...systems.flatMap(({ name, sizes }) => sizes.map((workers) => ({ system: name, workers, latencyMilliseconds: 0 }))),
+  ...systems.flatMap(({ name, sizes }) => sizes.filter((workers) => workers >= 100).map((workers) => ({ system: name, workers, latencyMilliseconds: 200 }))),
+];
+
+/** Runs every case so many times, each time in a process of its own, in an order that turns round each time: what the machine does meanwhile falls on all alike. */
+export async function measureCases(cases: readonly RuntimeCase[], { repetitions, onCase, signal }: { repetitions: number; onCase: (one: RuntimeCase, figures: CaseFigures) => void; signal: AbortSignal }): Promise<readonly CaseRuns[]> {
+  const runs = new Map<RuntimeCase, CaseFigures[]>(cases.map((one) => [one, []]));
+  for (let repetition = 0; repetition < repetitions; repetition++)
+    for (const one of repetition % 2 === 0 ? cases : cases.toReversed()) {
+      const figures = await runCase(one, signal);
+      runs.get(one)?.push(figures);
+      onCase(one, figures);
+    }
+  return [...runs].map(([one, figures]) => ({ ...one, runs: figures }));
+}
+
+async function runCase({ system, workers, latencyMilliseconds }: RuntimeCase, signal: AbortSignal): Promise<CaseFigures> {
+  const what = `${system === '' ? 'the empty process' : system} with ${workers} workers at ${latencyMilliseconds} ms`;
+  try {
+    const output = await withTimeout((stop) => runProcess([system, `${workers}`, `${latencyMilliseconds}`], stop), { clock: systemWallClock, milliseconds: patience, what, signal });
+    return JSON.parse(output) as CaseFigures;
+  } catch (cause) {
+    if (cause instanceof Cancelled && !(cause instanceof TimedOut)) throw cause;
+    throw new SAgentsError({ code: 'BENCH_RUN_FAILED', message: `${what}: ${cause instanceof Error ? cause.message : String(cause)}`, remedy: 'run the process by hand: node packages/experiments/dist/bench/runtime/case.js SYSTEM WORKERS MILLISECONDS', cause });
+  }
+}
+
+function runProcess(args: readonly string[], signal: AbortSignal): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [fileURLToPath(new URL('case.js', import.meta.url)), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const stop = (): void => void child.kill('SIGKILL');
+    signal.addEventListener('abort', stop, { once: true });
+    let output = '';
+    let errors = '';
+    child.stdout.on('data', (data: Buffer) => (output += data.toString()));
+    child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      signal.removeEventListener('abort', stop);
+      if (code === 0) resolve(output);
+      else reject(new Error(`the process ended with code ${code}: ${errors.trim().slice(-2000)}`));
+    });
+  });
+}

@@ -1,0 +1,100 @@
+import { inject, injectable } from 'inversify';
+import { z } from 'zod';
+import { countTokens, EventLog, SAgentsError, succeeded, WallClock, type Body, type Environment, type EnvironmentStart, type GoalCheck, type Observation, type Skill, type Task, type WorldClock, type WorldKnowledge } from '@s-agents/core';
+import type { Workshop } from '../job.js';
+import { WorkshopOfJob } from './workshop-of-job.js';
+
+/** Whom the root answers to. */
+const user = 'user';
+
+const visit: Skill = {
+  name: 'visit',
+  description: 'Visits a place.',
+  parameters: null,
+  version: 1,
+  code: '// skill: visit\n// description: Visits a place.\nasync function visit(bot, parameters) {\n  return bot.visit(parameters);\n}\n',
+};
+
+/** A world on the wall's own clock in which there is one thing to do, which takes no time. The goal is met when the root has answered the user. */
+@injectable()
+export class IdleWorld implements Environment {
+  readonly specificationVersion = 'v1';
+  readonly knowledge: WorldKnowledge = { resolve: () => [], methods: () => [], stackSize: () => 64, verbs: [{ verb: 'visit', doc: 'Visits a place. The quantity is 1.' }], rules: [] };
+  readonly primitives = [{ name: 'visit', parameters: z.looseObject({ object: z.string(), quantity: z.int() }), doc: 'Visits a place.', idempotent: true }];
+  readonly capabilities = { goals: ['holds'], latencies: ['declared', 'measured'] } as const;
+  readonly skills = [visit];
+  readonly versions = {};
+  readonly clock: WorldClock;
+  #answered = false;
+
+  constructor(
+    @inject(WallClock) wallClock: WallClock,
+    @inject(EventLog) private readonly log: EventLog,
+    @inject(WorkshopOfJob) private readonly workshop: Workshop,
+  ) {
+    const start = wallClock.now();
+    const nothing = (): void => {};
+    const sleep: WorldClock['sleep'] = (seconds, options) => wallClock.sleep(seconds * 1000, options);
+    this.clock = {
+      now: () => (wallClock.now() - start) / 1000,
+      sleep,
+      hold: () => nothing,
+      turn: async () => nothing,
+      // What was measured has passed already.
+      charge: ({ source, seconds }, options) => (source === 'measured' || seconds === 0 ? Promise.resolve() : sleep(seconds, options)),
+    };
+  }
+
+  describe(): string {
+    return 'a world that does nothing';
+  }
+
+  parseTask(input: unknown): Task {
+    if (typeof input !== 'string') throw new SAgentsError({ code: 'TASK_INVALID', message: 'this world takes a sentence', remedy: 'write one' });
+    return { text: input, goal: { conditions: [{ kind: 'holds', name: 'answer', items: ['answer'], count: 1 }] }, setup: { inventories: {} }, limits: {} };
+  }
+
+  async start({ signal }: EnvironmentStart): Promise<void> {
+    signal.throwIfAborted();
+    this.log.subscribe((event) => {
+      if (event.type === 'message.published' && event.message.report?.status === 'succeeded' && event.message.to.includes(user)) this.#answered = true;
+    });
+  }
+
+  async spawn(agent: string): Promise<Body> {
+    const observation = whatIsSeen(agent);
+    return {
+      agent,
+      observe: async () => ({ ...observation }),
+      run: async ({ parameters }) => succeeded(this.workshop.useTool((parameters as { object: string }).object)),
+      onEvent: () => () => {},
+      close: async () => {},
+    };
+  }
+
+  goalCheck(): GoalCheck {
+    return { source: 'server', check: async () => ({ met: this.#answered, wanted: 1, reached: this.#answered ? 1 : 0 }) };
+  }
+
+  pace(): { worldSeconds: number; lateTickShare: null; void: null } {
+    return { worldSeconds: this.clock.now(), lateTickShare: null, void: null };
+  }
+
+  async stop(): Promise<void> {}
+}
+
+/** As much as a body in Minecraft tells on a quiet day. */
+function whatIsSeen(agent: string): Observation {
+  const x = countTokens(agent);
+  return {
+    inventory: { map: 1 },
+    equipment: { hand: 'map' },
+    position: { x, y: 64, z: -x },
+    health: 20,
+    food: 20,
+    biome: 'plains',
+    timeOfDay: 'day',
+    nearbyBlocks: { grass_block: 1, dirt: 2, oak_log: 7, stone: 12 },
+    nearbyEntities: [],
+  };
+}

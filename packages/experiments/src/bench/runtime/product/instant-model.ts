@@ -1,0 +1,69 @@
+import { inject, injectable } from 'inversify';
+import { countTokens, type ActionPlanningInputs, type ChatModel, type GenerateRequest, type GenerateResult, type Json, type LlmProvider, type ProgressInputs, type TaskPlanningInputs } from '@s-agents/core';
+import { callsOfLeader, taskOf, type Workshop } from '../job.js';
+import { WorkshopOfJob } from './workshop-of-job.js';
+
+/** The model of the job: answers by purpose, as JSON text that is read back as a server's answer would be. */
+@injectable()
+export class InstantProvider implements LlmProvider, ChatModel {
+  readonly specificationVersion = 'v1';
+  readonly id = 'instant:answers';
+  readonly latencySource = 'measured';
+
+  constructor(@inject(WorkshopOfJob) private readonly workshop: Workshop) {}
+
+  chatModel(): ChatModel {
+    return this;
+  }
+
+  async doGenerate({ purpose, inputs, messages }: GenerateRequest): Promise<GenerateResult> {
+    const isLeader = (inputs as { subordinates?: readonly string[]; agent: string }).agent === 'leader';
+    await this.workshop.modelCall(isLeader ? 'leader' : 'worker');
+    const text = JSON.stringify(answerTo(purpose, inputs));
+    const inputTokens = messages.reduce((sum, { content }) => sum + countTokens(content), 0);
+    return { text, object: JSON.parse(text), usage: { inputTokens, outputTokens: countTokens(text), costUsd: 0 }, latency: { source: 'measured', seconds: 0 } };
+  }
+}
+
+function answerTo(purpose: string, inputs: unknown): Json {
+  switch (purpose) {
+    case 'root.plan':
+    case 'leaf.plan':
+      return planFor(inputs as TaskPlanningInputs);
+    case 'actions':
+      return actionsFor(inputs as ActionPlanningInputs);
+    case 'monitor':
+      return judge(inputs as ProgressInputs);
+    default:
+      throw new RangeError(`the job asks for no "${purpose}" (and for ${callsOfLeader} calls of the leader)`);
+  }
+}
+
+/** A leader gives everyone a task, then repeats what is under way until nothing is; a worker does what it was told. */
+function planFor({ agent, subordinates, conversation, previousPlan, previousInventories, ongoing }: TaskPlanningInputs): Json {
+  const request = conversation.findLast(({ kind, to }) => kind === 'command' && to.includes(agent));
+  const objective = request?.text ?? previousPlan?.objective ?? '';
+  const informer = request?.from ?? previousPlan?.informer ?? agent;
+  const isFirst = request !== undefined;
+  const underWay = Object.entries(ongoing).map(([name, task]) => ({ agent: name, task }));
+  const assignments = subordinates.length === 0 ? [{ agent, task: objective }] : isFirst ? subordinates.map((name, index) => ({ agent: name, task: taskOf(index) })) : underWay;
+  const inventories = Object.entries(previousInventories).map(([name, items]) => ({ agent: name, items: Object.entries(items).map(([item, count]) => ({ item, count })) }));
+  const base = { inventories, objective, analysis: 'One task each.', informer };
+  return assignments.length === 0 ? { ...base, stages: [], stageNow: null } : { ...base, stages: [{ title: objective, assignments }], stageNow: 1 };
+}
+
+function actionsFor({ agent, taskAtHand }: ActionPlanningInputs): Json {
+  return {
+    actions: taskAtHand.assignments.map(({ agent: to, task }) => {
+      if (to !== agent) return { kind: 'delegation', to, task };
+      const [verb = '', quantity = '', object = ''] = task.split(' ');
+      return { kind: 'direct', verb, object, quantity: Number(quantity), position: null };
+    }),
+  };
+}
+
+/** By the evidence that it is shown: a failure among it, or none. */
+function judge({ outcomes, conversation }: ProgressInputs): Json {
+  const failure = outcomes.some(({ outcome }) => outcome.status !== 'succeeded') || conversation.some(({ report }) => report?.status === 'failed');
+  return { status: failure ? 'fail' : 'success', reason: failure ? 'Something failed.' : 'All that was told succeeded.' };
+}
