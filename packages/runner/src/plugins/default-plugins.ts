@@ -7,4 +7,5 @@ export const defaultPlugins: readonly string[] = [
   '@s-agents/skills',
   '@s-agents/llm-providers',
   '@s-agents/env-mineflayer',
+  '@s-agents/env-blockworld',
 ];

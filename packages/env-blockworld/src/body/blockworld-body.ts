@@ -1,0 +1,164 @@
+import { abortable, BodyLost, Cancelled, cancelled, failed, isCancellation, type ActionOutcome, type Body, type BodyEvent, type Observation, type OutcomeReason, type PrimitiveCall, type WorldClock } from '@s-agents/core';
+import { prettifyError } from 'zod';
+import { acts } from '../primitives/acts.js';
+import type { Act } from '../primitives/act.js';
+import { seconds } from '../primitives/durations.js';
+import type { Inhabitant } from '../world/inhabitant.js';
+import type { World } from '../world/world.js';
+import { observe } from './observe.js';
+import type { Scene } from './scene.js';
+
+export interface BlockworldBodyOptions {
+  readonly self: Inhabitant;
+  readonly world: World;
+  readonly clock: WorldClock;
+  readonly viewDistance: number;
+  /** Tells everybody else in the world. */
+  readonly say: (text: string) => void;
+}
+
+/** The world ends an act of its own accord. */
+class Ended extends Cancelled {
+  constructor(
+    readonly reason: OutcomeReason,
+    why: string,
+  ) {
+    super(why);
+  }
+}
+
+/** One agent's hands and eyes in this world. Acts of one body run one after the other. */
+export class BlockworldBody implements Body {
+  readonly agent: string;
+  readonly #options: BlockworldBodyOptions;
+  readonly #listeners = new Set<(event: BodyEvent) => void>();
+  /** Aborts what is being done when something befalls the body; a new one after each time. */
+  #course = new AbortController();
+  #lane: Promise<unknown> = Promise.resolve();
+  #gone: string | null = null;
+
+  constructor(options: BlockworldBodyOptions) {
+    this.agent = options.self.name;
+    this.#options = options;
+  }
+
+  async observe({ signal }: { signal: AbortSignal }): Promise<Observation> {
+    signal.throwIfAborted();
+    const { self, world } = this.#options;
+    world.advance();
+    if (this.#gone !== null) throw new BodyLost(this.agent, this.#gone);
+    return observe(self, world);
+  }
+
+  async run(call: PrimitiveCall, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
+    if (this.#gone !== null) throw new BodyLost(this.agent, this.#gone);
+    const act = acts.get(call.primitive);
+    if (act === undefined) return failed('unsupported', `there is no primitive "${call.primitive}"; there are ${[...acts.keys()].join(', ')}`);
+    const parameters = act.definition.parameters.safeParse(call.parameters);
+    if (!parameters.success) return failed('invalid', `${call.primitive}: ${prettifyError(parameters.error).replaceAll(/\s+/g, ' ')}`);
+    const both = AbortSignal.any([signal, this.#course.signal]);
+    const before = this.#lane;
+    const done = this.#attempt(act, parameters.data, before, both);
+    this.#lane = done.catch(() => {});
+    return done;
+  }
+
+  onEvent(listener: (event: BodyEvent) => void): () => void {
+    const entry = (event: BodyEvent): void => listener(event);
+    this.#listeners.add(entry);
+    return () => void this.#listeners.delete(entry);
+  }
+
+  async close(): Promise<void> {
+    this.leave('it was closed');
+  }
+
+  /** Out of the world for good. */
+  leave(why: string): void {
+    if (this.#gone !== null) return;
+    this.#gone = why;
+    this.#endActs(new Cancelled(why));
+    this.#options.world.leave(this.#options.self);
+    this.tell({ type: 'lost', why });
+  }
+
+  /** Death: what was carried lies where it died, and life goes on at the spawn point at once. */
+  die(why: string): void {
+    if (this.#gone !== null) return;
+    const { world, self } = this.#options;
+    this.#endActs(new Ended('died', `the body died: ${why}`));
+    world.dropAll(self);
+    world.revive(self);
+    this.tell({ type: 'died', why });
+    this.tell({ type: 'returned' });
+  }
+
+  tell(event: BodyEvent): void {
+    for (const listener of [...this.#listeners]) listener(event);
+  }
+
+  async #attempt(act: Act, parameters: unknown, before: Promise<unknown>, signal: AbortSignal): Promise<ActionOutcome> {
+    const limit = new AbortController();
+    try {
+      await abortable(before, signal);
+      signal.throwIfAborted();
+      return await this.#perform(act, parameters, AbortSignal.any([signal, limit.signal]), limit);
+    } catch (error) {
+      if (limit.signal.aborted && !signal.aborted) return failed('timeout', `${act.definition.name} was not done after ${act.limitSeconds} s`);
+      if (signal.aborted || isCancellation(error)) return this.#ending(signal.aborted ? signal.reason : error);
+      throw error;
+    }
+  }
+
+  #ending(reason: unknown): ActionOutcome {
+    if (reason instanceof Ended) return failed(reason.reason, reason.why);
+    return cancelled(reason instanceof Cancelled ? reason.why : reason instanceof Error ? reason.message : String(reason));
+  }
+
+  /** No act takes longer than its limit: a wait that would is ended there. */
+  async #perform(act: Act, parameters: unknown, signal: AbortSignal, limit: AbortController): Promise<ActionOutcome> {
+    const { self, world, clock, viewDistance, say } = this.#options;
+    const deadline = clock.now() + act.limitSeconds;
+    const sleep = async (time: number, until: AbortSignal): Promise<void> => {
+      const left = deadline - clock.now();
+      if (time <= left) return clock.sleep(time, { agent: this.agent, signal: until });
+      await clock.sleep(Math.max(left, 0), { agent: this.agent, signal: until });
+      limit.abort(new Cancelled('it took too long'));
+      signal.throwIfAborted();
+    };
+    const scene: Scene = {
+      self,
+      world,
+      now: () => clock.now(),
+      pass: async (time) => {
+        await sleep(time, signal);
+        world.advance();
+        signal.throwIfAborted();
+      },
+      passUnless: async (time, arm) => {
+        const early = new AbortController();
+        const disarm = arm(() => early.abort(new Cancelled('early')));
+        try {
+          await sleep(time, AbortSignal.any([signal, early.signal]));
+        } catch (error) {
+          if (signal.aborted || !early.signal.aborted) throw error;
+        } finally {
+          disarm();
+        }
+        world.advance();
+        signal.throwIfAborted();
+        return !early.signal.aborted;
+      },
+      say,
+      reader: () => world.land.reader(world.positionOf(self), viewDistance),
+    };
+    await scene.pass(seconds.least);
+    return act.run(scene, parameters);
+  }
+
+  #endActs(reason: Cancelled): void {
+    const ended = this.#course;
+    this.#course = new AbortController();
+    ended.abort(reason);
+  }
+}

@@ -1,0 +1,37 @@
+import { ticksPerSecond, type CellReader, type Position } from '@s-agents/minecraft-rules';
+import type { Inhabitant } from '../world/inhabitant.js';
+import type { World } from '../world/world.js';
+
+/** What an act works with: a body, the world around it, and time that passes. */
+export interface Scene {
+  readonly self: Inhabitant;
+  readonly world: World;
+  /** World seconds since the run began. */
+  now(): number;
+  /** Lets world time pass; what happened meanwhile has happened when it resolves. Rejects when the act is ended. */
+  pass(seconds: number): Promise<void>;
+  /** As `pass`, cut short when `early` is called; resolves with whether the whole time has passed. */
+  passUnless(seconds: number, arm: (early: () => void) => () => void): Promise<boolean>;
+  /** Tells everybody else. */
+  say(text: string): void;
+  /** Blocks as far as the body sees them. */
+  reader(): CellReader;
+}
+
+/** Waits for a tick (50 ms of the world's life) to come. */
+export async function untilTick(scene: Scene, tick: number): Promise<void> {
+  const left = tick / ticksPerSecond - scene.now();
+  if (left > 1e-9) await scene.pass(left);
+}
+
+/** Waits for the next tick to begin; at once when one is just beginning. Returns it. */
+export async function nextTick(scene: Scene): Promise<number> {
+  const tick = Math.ceil(scene.now() * ticksPerSecond - 1e-6);
+  await untilTick(scene, tick);
+  return tick;
+}
+
+/** Where the body's feet are. */
+export function feetOf({ self, world }: Scene): Position {
+  return world.positionOf(self);
+}

@@ -1,0 +1,107 @@
+import { Cancelled, createVirtualClock, PluginOptions, Random, RunContext, SAgentsError, type Body, type Environment, type EnvironmentCapabilities, type EnvironmentStart, type Goal, type GoalCheck, type Skill, type Task, type VirtualClock } from '@s-agents/core';
+import { createWorldKnowledge, parseTask, primitives, starterSkills, type MinecraftKnowledge } from '@s-agents/minecraft';
+import { palette } from '@s-agents/minecraft-rules';
+import { inject, injectable } from 'inversify';
+import { BlockworldBody } from './body/blockworld-body.js';
+import { goalCheckOf } from './goal.js';
+import { blockworldOptionsSchema, checkAgentNames, version, type BlockworldOptions } from './options.js';
+import type { Inhabitant } from './world/inhabitant.js';
+import { World } from './world/world.js';
+
+/** Minecraft's terrain, rules and primitives in this process, under virtual time that jumps whenever everyone waits. */
+@injectable()
+export class BlockworldEnvironment implements Environment {
+  readonly specificationVersion = 'v1';
+  readonly primitives = primitives;
+  readonly capabilities: EnvironmentCapabilities = { goals: ['holds', 'at', 'block'], latencies: ['declared', 'measured'] };
+  readonly skills: readonly Skill[] = starterSkills;
+  readonly versions = { minecraft: version, blockworld: '1' };
+  readonly world: World;
+  readonly #options: BlockworldOptions;
+  readonly #seed: number;
+  readonly #bodies = new Map<Inhabitant, BlockworldBody>();
+  /** Of the world by itself, and of it with what the task gives. */
+  readonly #rules: MinecraftKnowledge;
+  #knowledge: MinecraftKnowledge;
+  #setup: Task['setup']['inventories'] = {};
+  #state: 'new' | 'running' | 'stopped' = 'new';
+
+  /** Replaced before `start` by tests that turn the time themselves. */
+  clock: VirtualClock = createVirtualClock({ advance: 'when-idle' });
+
+  constructor(@inject(PluginOptions) options: BlockworldOptions, @inject(RunContext) context: Pick<RunContext, 'config'>, @inject(Random) random: Random) {
+    this.#options = blockworldOptionsSchema.parse(options);
+    this.#seed = context.config.seed;
+    this.world = new World({ seed: this.#seed, preset: this.#options.world, random: random.fork('blockworld'), now: () => this.clock.now() });
+    this.world.onHurt = (who, damage, why) => this.#hurt(who, damage, why);
+    this.#rules = createWorldKnowledge({ version, primitives: primitives.map(({ name }) => name), blocks: palette.filter((name) => name !== 'air') });
+    this.#knowledge = this.#rules;
+  }
+
+  get knowledge(): MinecraftKnowledge {
+    return this.#knowledge;
+  }
+
+  describe(): string {
+    return `a block world with the rules of Minecraft ${version} in this process, seed ${this.#seed}, under virtual time`;
+  }
+
+  parseTask(input: unknown): Task {
+    const task = parseTask(input, { knowledge: this.#rules, capabilities: this.capabilities });
+    const given = new Set(Object.values(task.setup.inventories).flatMap((inventory) => Object.keys(inventory)));
+    this.#knowledge = given.size === 0 ? this.#rules : this.#rules.given([...given].map((item) => `minecraft:${item}`));
+    return task;
+  }
+
+  async start({ task, agents, signal }: EnvironmentStart): Promise<void> {
+    signal.throwIfAborted();
+    checkAgentNames(agents);
+    if (this.#state !== 'new') throw new SAgentsError({ code: 'ENVIRONMENT_STARTED_TWICE', message: 'this world has been started before', remedy: 'make a new one for every run' });
+    this.#state = 'running';
+    this.#setup = task.setup.inventories;
+  }
+
+  async spawn(agent: string, { signal }: { signal: AbortSignal }): Promise<Body> {
+    signal.throwIfAborted();
+    if (this.#state !== 'running' || this.world.inhabitants.has(agent))
+      throw new SAgentsError({ code: 'SPAWN_REFUSED', message: `"${agent}" cannot be spawned: ${this.#state === 'running' ? 'it is in the world already' : `the world is ${this.#state}`}`, remedy: 'spawn each agent once, between start and stop' });
+    const self = this.world.enter(agent, this.#setup[agent] ?? {});
+    const body = new BlockworldBody({ self, world: this.world, clock: this.clock, viewDistance: this.#options.viewDistance, say: (text) => this.#say(self, text) });
+    this.#bodies.set(self, body);
+    return body;
+  }
+
+  goalCheck(goal: Goal): GoalCheck {
+    return goalCheckOf(goal, this.world);
+  }
+
+  pace(): { worldSeconds: number; lateTickShare: number | null; void: string | null } {
+    return { worldSeconds: this.clock.now(), lateTickShare: null, void: null };
+  }
+
+  async stop(): Promise<void> {
+    this.#state = 'stopped';
+    for (const body of this.#bodies.values()) body.leave(new Cancelled('the world was stopped').why);
+    this.clock.stop();
+  }
+
+  /** The world's own hold on a body: to lose it, kill it, make it hear something. */
+  body(agent: string): BlockworldBody {
+    const who = this.world.inhabitants.get(agent);
+    const body = who === undefined ? undefined : this.#bodies.get(who);
+    if (body === undefined) throw new RangeError(`nobody called ${agent} lives here`);
+    return body;
+  }
+
+  #say(from: Inhabitant, text: string): void {
+    for (const [who, body] of this.#bodies) if (who !== from) body.tell({ type: 'heard', from: from.name, text });
+  }
+
+  #hurt(who: Inhabitant, damage: number, why: string): void {
+    const body = this.#bodies.get(who);
+    if (body === undefined) return;
+    who.health = Math.max(0, who.health - damage);
+    if (who.health === 0) body.die(why);
+    else body.tell({ type: 'hurt', health: who.health });
+  }
+}

@@ -1,0 +1,57 @@
+import { falls, hangsOnWall, isBad, palette, replaceable, standsOnGround, type BlockRules, type Cell } from '@s-agents/minecraft-rules';
+
+/** As many kinds of block as one byte tells apart. */
+const most = 256;
+
+/** One kind of block as the world stores it: a small number, and what follows from its name. */
+export interface BlockKind extends BlockRules {
+  readonly code: number;
+  readonly air: boolean;
+  readonly liquid: 'water' | 'lava' | null;
+  readonly replaceable: boolean;
+  readonly falls: boolean;
+  readonly standsOnGround: boolean;
+  readonly hangsOnWall: boolean;
+}
+
+/** The kinds of block of one world: those of the generator first, others as they are placed. */
+export class BlockKinds {
+  readonly #byName = new Map<string, BlockKind>();
+  readonly #byCode: BlockKind[] = [];
+  /** By code. */
+  readonly cells: Cell[] = [];
+  /** By code: 1 for what stops a body. */
+  readonly solid = new Uint8Array(most);
+  /** By code: 1 water, 2 lava. */
+  readonly liquid = new Uint8Array(most);
+
+  constructor(private readonly rules: ReadonlyMap<string, BlockRules>) {
+    for (const name of palette) this.named(name);
+  }
+
+  of(code: number): BlockKind {
+    return this.#byCode[code] as BlockKind;
+  }
+
+  /** Null when the world already has as many kinds as it can tell apart, or there is no such block. */
+  named(name: string): BlockKind | null {
+    const known = this.#byName.get(name);
+    if (known !== undefined) return known;
+    const rules = this.rules.get(name);
+    const code = this.#byCode.length;
+    if (rules === undefined || code >= most) return null;
+    const liquid = name === 'water' || name === 'lava' ? name : null;
+    const kind: BlockKind = { ...rules, code, air: name === 'air', liquid, replaceable: replaceable(name), falls: falls(name), standsOnGround: standsOnGround(name), hangsOnWall: hangsOnWall(name) };
+    this.#byName.set(name, kind);
+    this.#byCode.push(kind);
+    this.solid[code] = rules.solid ? 1 : 0;
+    this.liquid[code] = liquid === null ? 0 : liquid === 'water' ? 1 : 2;
+    this.cells.push({ open: !rules.solid, floor: rules.solid, bad: isBad(name), loaded: true });
+    return kind;
+  }
+
+  /** The code of a name that this world has had a block of; undefined: there is none anywhere. */
+  codeOf(name: string): number | undefined {
+    return this.#byName.get(name)?.code;
+  }
+}

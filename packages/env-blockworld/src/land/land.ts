@@ -1,0 +1,90 @@
+import { floorY, layers, unloadedCell, type Biome, type CellReader, type Position, type WorldGenerator } from '@s-agents/minecraft-rules';
+import type { BlockKind, BlockKinds } from './block-kinds.js';
+import { Section } from './section.js';
+
+/** Height of the world's top: nothing is built above. */
+export const ceilingY = floorY + layers;
+const sections = layers / 16;
+
+interface Chunk {
+  /** A code per block, at (y - floorY) * 256 + z * 16 + x. */
+  readonly blocks: Uint8Array;
+  readonly biomes: readonly Biome[];
+  readonly sections: Section[];
+}
+
+/** The blocks of the world, a byte each: chunks are generated when somebody first looks there. */
+export class Land {
+  readonly #chunks = new Map<number, Chunk>();
+  #lastKey = NaN;
+  #last: Chunk | undefined;
+
+  constructor(
+    private readonly generator: WorldGenerator,
+    readonly kinds: BlockKinds,
+  ) {}
+
+  get spawn(): Position {
+    const { x, y, z } = this.generator.spawn;
+    return { x: x + 0.5, y, z: z + 0.5 };
+  }
+
+  /** Code of the block at whole coordinates; outside of the world's height there is air. */
+  codeAt(x: number, y: number, z: number): number {
+    if (y < floorY || y >= ceilingY) return 0;
+    return this.#chunk(x >> 4, z >> 4).blocks[((y - floorY) << 8) | ((z & 15) << 4) | (x & 15)] as number;
+  }
+
+  kindAt({ x, y, z }: Position): BlockKind {
+    return this.kinds.of(this.codeAt(Math.floor(x), Math.floor(y), Math.floor(z)));
+  }
+
+  solidAt(x: number, y: number, z: number): boolean {
+    return this.kinds.solid[this.codeAt(x, y, z)] === 1;
+  }
+
+  set(x: number, y: number, z: number, code: number): void {
+    const chunk = this.#chunk(x >> 4, z >> 4);
+    chunk.blocks[((y - floorY) << 8) | ((z & 15) << 4) | (x & 15)] = code;
+    (chunk.sections[(y - floorY) >> 4] as Section).forget(code);
+  }
+
+  biomeAt({ x, z }: Position): Biome {
+    const [bx, bz] = [Math.floor(x), Math.floor(z)];
+    return this.#chunk(bx >> 4, bz >> 4).biomes[((bz & 15) >> 2) * 4 + ((bx & 15) >> 2)] as Biome;
+  }
+
+  /** What is in a cube of 16, by its own coordinates (block coordinates >> 4); undefined above and below the world. */
+  section(x: number, y: number, z: number): Section | undefined {
+    return this.#chunk(x, z).sections[y - (floorY >> 4)];
+  }
+
+  /** Blocks as a walking body within `viewDistance` chunks of `around` sees them. */
+  reader(around: Position, viewDistance: number): CellReader {
+    const [cx, cz] = [Math.floor(around.x) >> 4, Math.floor(around.z) >> 4];
+    const { cells } = this.kinds;
+    return (x, y, z) => {
+      if (Math.abs((x >> 4) - cx) > viewDistance || Math.abs((z >> 4) - cz) > viewDistance || y < floorY || y >= ceilingY + 100) return unloadedCell;
+      return cells[this.codeAt(x, y, z)] as (typeof cells)[number];
+    };
+  }
+
+  /** Chunks generated so far. */
+  get size(): number {
+    return this.#chunks.size;
+  }
+
+  #chunk(cx: number, cz: number): Chunk {
+    const key = cx * 0x200000 + cz;
+    if (key === this.#lastKey) return this.#last as Chunk;
+    let chunk = this.#chunks.get(key);
+    if (chunk === undefined) {
+      const { blocks, biomes } = this.generator.chunk(cx, cz);
+      chunk = { blocks, biomes, sections: Array.from({ length: sections }, (_, index) => new Section(blocks.subarray(index * 4096, (index + 1) * 4096))) };
+      this.#chunks.set(key, chunk);
+    }
+    this.#lastKey = key;
+    this.#last = chunk;
+    return chunk;
+  }
+}

@@ -1,0 +1,69 @@
+import { canHarvest, digSeconds, hasArrived, middleOf, steering, type Position, type WalkGoal } from '@s-agents/minecraft-rules';
+import { digBlock } from '../primitives/digging.js';
+import { feetOf, type Scene } from '../body/scene.js';
+import { searchDigWay } from './search-dig-way.js';
+import { drive } from './drive.js';
+import { liquidAt } from './physics.js';
+import { landed, standingIn } from './walk.js';
+
+/** Times that the way may turn out to be another one. */
+const attempts = 4;
+/** Ticks in one step after which it counts as stuck: five seconds. */
+const stepTicks = 100;
+/** World seconds for the whole way. */
+const longest = 118;
+
+/** Goes on where walking does not: through what can be dug, and through water. Resolves with null on arrival, else why not: "timeout", or words. */
+export async function digTowards(scene: Scene, goal: WalkGoal, { allowDig }: { allowDig: boolean }): Promise<string | null> {
+  const began = scene.now();
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    await landed(scene);
+    if (hasArrived(goal, feetOf(scene))) return null;
+    const way = searchDigWay(scene.world.land, standingIn(scene), goal, { secondsToDig: allowDig ? (at) => secondsToDig(scene, at) : () => Infinity });
+    if (way === null) return attempt === 0 ? 'there is no way there on foot' : 'got stuck on the way';
+    for (const { to, dig } of way) {
+      if (scene.now() - began > longest) return 'timeout';
+      if (!(await takeStep(scene, to, dig))) break;
+    }
+    if (hasArrived(goal, feetOf(scene))) return null;
+  }
+  return 'got stuck on the way';
+}
+
+/** Clears the room and steps into it; whether that worked. */
+async function takeStep(scene: Scene, to: Position, dig: readonly Position[]): Promise<boolean> {
+  for (const block of dig) {
+    if (!scene.world.land.solidAt(block.x, block.y, block.z)) continue;
+    takeBestTool(scene, block);
+    if ((await digBlock(scene, block)) !== 'dug') return false;
+  }
+  const middle = middleOf(to);
+  const { land } = scene.world;
+  const end = await drive(
+    scene,
+    (body, read) => {
+      const { x, y, z } = body.position;
+      if (Math.abs(x - middle.x) <= 0.3 && Math.abs(z - middle.z) <= 0.3 && Math.abs(y - middle.y) < 0.6 && (body.onGround || liquidAt(body.position, land) !== null)) return 'there';
+      const next = steering(read, body, middle, { last: true });
+      // Who swims keeps his head up, or sinks to where he is going.
+      return liquidAt(body.position, land) === null ? next : { ...next, jump: middle.y >= y - 0.2 };
+    },
+    { slice: 10, limit: stepTicks },
+  );
+  return end === 'there';
+}
+
+/** The held item that digs it fastest. */
+function takeBestTool({ self, world }: Scene, at: Position): void {
+  const kind = world.land.kindAt(at);
+  const seconds = (tool: string | undefined): number => digSeconds(kind, { tool, inWater: false, onGround: true });
+  let best: string | undefined = self.inventory.heldName;
+  for (const item of Object.keys(self.inventory.counts())) if (kind.speeds.has(item) && seconds(item) < seconds(best) && (canHarvest(kind, item) || !canHarvest(kind, best))) best = item;
+  if (best !== undefined && best !== self.inventory.heldName) self.inventory.hold(best);
+}
+
+function secondsToDig({ self, world }: Scene, at: Position): number {
+  const kind = world.land.kindAt(at);
+  if (!kind.diggable || /crafting_table|furnace|chest|barrel|shulker_box|_bed$/.test(kind.name)) return Infinity;
+  return Math.min(...[undefined, ...Object.keys(self.inventory.counts()).filter((item) => kind.speeds.has(item))].map((tool) => digSeconds(kind, { tool, inWater: false, onGround: true })));
+}

@@ -1,0 +1,48 @@
+import type { CellReader } from '@s-agents/minecraft-rules';
+import { nextTick, untilTick, type Scene } from '../body/scene.js';
+import { tick, type Controls, type MovingBody } from './physics.js';
+
+/** What a body that is being driven looks like to who steers it. */
+export interface Driven {
+  readonly position: { readonly x: number; readonly y: number; readonly z: number };
+  readonly onGround: boolean;
+}
+
+export interface DriveOptions {
+  /** Ticks that are decided at a time: how late a change of the world is noticed. */
+  readonly slice: number;
+  /** Ticks after which it ends with `timeout`. */
+  readonly limit: number;
+}
+
+/** Steers a body tick by tick until `decide` says how it ended; a body that is stopped in the air falls. */
+export async function drive<End extends string>(scene: Scene, decide: (body: Driven, read: CellReader) => Controls | End, { slice, limit }: DriveOptions): Promise<End | 'timeout'> {
+  const { self, world } = scene;
+  let at = await nextTick(scene);
+  const body: MovingBody = { ...self.body };
+  try {
+    for (let done = 0; ; ) {
+      const read = scene.reader();
+      const track: number[] = [];
+      let end: End | 'timeout' | null = null;
+      while (end === null && track.length < 3 * slice) {
+        const next = decide({ position: body, onGround: body.onGround }, read);
+        if (typeof next === 'string') end = next;
+        else if (done + track.length / 3 >= limit) end = 'timeout';
+        else {
+          tick(body, world.land, next);
+          track.push(body.x, body.y, body.z);
+        }
+      }
+      if (track.length > 0) {
+        world.move(self, track, body);
+        at += track.length / 3;
+        done += track.length / 3;
+        await untilTick(scene, at);
+      }
+      if (end !== null) return end;
+    }
+  } finally {
+    world.halt(self);
+  }
+}

@@ -1,0 +1,24 @@
+import { fallDamage } from '@s-agents/minecraft-rules';
+import type { Land } from '../land/land.js';
+import { liquidAt, noControls, tick, type MovingBody } from './physics.js';
+
+/** Ticks after which a fall counts as over: the void. */
+const longest = 400;
+
+/** What happens to a body that is let go: where it is after each tick until it stands or swims, and the damage; null when it stands. */
+export function fallOf(from: MovingBody, land: Land): { track: number[]; body: MovingBody; damage: number } | null {
+  const body = { ...from };
+  const track: number[] = [];
+  const feet = { x: body.x, y: body.y, z: body.z };
+  while (track.length < 3 * longest) {
+    const height = body.fallFrom;
+    tick(body, land, noControls);
+    track.push(body.x, body.y, body.z);
+    if (body.onGround) {
+      const moved = Math.abs(body.y - feet.y) > 1e-3 || Math.hypot(body.x - feet.x, body.z - feet.z) > 1e-3;
+      return moved ? { track, body, damage: fallDamage(height - body.y) } : null;
+    }
+    if (liquidAt(body, land) !== null && track.length > 60) break;
+  }
+  return { track, body, damage: 0 };
+}

@@ -1,0 +1,161 @@
+import type { Land } from '../land/land.js';
+
+/** A body as the game's physics has it: its feet, its velocity in blocks per tick. */
+export interface MovingBody {
+  x: number;
+  y: number;
+  z: number;
+  vx: number;
+  vy: number;
+  vz: number;
+  onGround: boolean;
+  jumpTicks: number;
+  /** Highest y since it last stood: what a fall is counted from. */
+  fallFrom: number;
+}
+
+export interface Controls {
+  /** Direction of walking, a unit vector; 0, 0 stands still. */
+  readonly ux: number;
+  readonly uz: number;
+  readonly sprint: boolean;
+  readonly jump: boolean;
+}
+
+export const noControls: Controls = { ux: 0, uz: 0, sprint: false, jump: false };
+
+/** The game's own numbers, per tick. */
+const gravity = 0.08;
+const airDrag = 0.98;
+const groundInertia = 0.6 * 0.91;
+const airInertia = 0.91;
+const groundAcceleration = 0.1 * 0.98;
+const airAcceleration = 0.02 * 0.98;
+const sprinting = 1.3;
+const jumpSpeed = 0.42;
+const sprintJump = 0.2;
+const jumpPause = 10;
+const swimUp = 0.04;
+const liquidGravity = 0.02;
+const liquidInertia = { water: 0.8, lava: 0.5 };
+const outOfLiquid = 0.3;
+const negligible = 0.003;
+const halfWidth = 0.3;
+const height = 1.8;
+const hair = 1e-7;
+
+/** One tick of a body's life (50 ms). Blocks are whole cubes here. */
+export function tick(body: MovingBody, land: Land, { ux, uz, sprint, jump }: Controls): void {
+  const liquid = liquidAt(body, land);
+  if (Math.abs(body.vx) < negligible) body.vx = 0;
+  if (Math.abs(body.vy) < negligible) body.vy = 0;
+  if (Math.abs(body.vz) < negligible) body.vz = 0;
+  if (!jump) body.jumpTicks = 0;
+  else {
+    if (body.jumpTicks > 0) body.jumpTicks--;
+    if (liquid !== null) body.vy += swimUp;
+    else if (body.onGround && body.jumpTicks === 0) {
+      body.vy = jumpSpeed;
+      if (sprint) {
+        body.vx += ux * sprintJump;
+        body.vz += uz * sprintJump;
+      }
+      body.jumpTicks = jumpPause;
+    }
+  }
+  const acceleration = liquid === null && body.onGround ? groundAcceleration : airAcceleration;
+  const push = liquid === null && sprint ? acceleration * sprinting : acceleration;
+  const inertia = liquid !== null ? liquidInertia[liquid] : body.onGround ? groundInertia : airInertia;
+  body.vx += ux * push;
+  body.vz += uz * push;
+  const blocked = move(body, land);
+  if (liquid === null) {
+    body.vy = (body.vy - gravity) * airDrag;
+  } else {
+    body.vy = body.vy * inertia - liquidGravity;
+    if (blocked && fits(body.x + body.vx, body.y + body.vy + 0.6, body.z + body.vz, land)) body.vy = outOfLiquid;
+    body.fallFrom = body.y;
+  }
+  body.vx *= inertia;
+  body.vz *= inertia;
+  body.fallFrom = body.onGround ? body.y : Math.max(body.fallFrom, body.y);
+}
+
+/** What the body's legs are in. */
+export function liquidAt({ x, y, z }: Pick<MovingBody, 'x' | 'y' | 'z'>, land: Land): 'water' | 'lava' | null {
+  for (const at of [y + 0.4, y + 1.3]) {
+    const liquid = land.kinds.liquid[land.codeAt(Math.floor(x), Math.floor(at), Math.floor(z))] as number;
+    if (liquid !== 0) return liquid === 1 ? 'water' : 'lava';
+  }
+  return null;
+}
+
+/** Whether a body with its feet there would touch no block. */
+export function fits(x: number, y: number, z: number, land: Land): boolean {
+  return !anySolid(land, x - halfWidth, x + halfWidth, y, y + height, z - halfWidth, z + halfWidth);
+}
+
+/** Moves by the velocity as far as blocks allow: up or down first, then along x, then along z. Returns whether a wall stopped it. */
+function move(body: MovingBody, land: Land): boolean {
+  const dy = alongY(body, land, body.vy);
+  const wasFalling = body.vy < 0;
+  body.y += dy;
+  if (dy !== body.vy) body.vy = 0;
+  body.onGround = wasFalling && body.vy === 0;
+  let blocked = false;
+  if (body.vx !== 0) {
+    const dx = alongX(body, land, body.vx);
+    body.x += dx;
+    if (dx !== body.vx) {
+      body.vx = 0;
+      blocked = true;
+    }
+  }
+  if (body.vz !== 0) {
+    const dz = alongZ(body, land, body.vz);
+    body.z += dz;
+    if (dz !== body.vz) {
+      body.vz = 0;
+      blocked = true;
+    }
+  }
+  return blocked;
+}
+
+function alongY({ x, y, z }: MovingBody, land: Land, by: number): number {
+  if (by < 0) {
+    for (let level = Math.ceil(y - hair) - 1; level >= Math.floor(y + by); level--) if (anySolidAt(land, x, level, level, z)) return Math.min(0, level + 1 - y);
+  } else if (by > 0) {
+    const top = y + height;
+    for (let level = Math.floor(top + hair); level <= Math.floor(top + by); level++) if (anySolidAt(land, x, level, level, z)) return Math.max(0, level - top);
+  }
+  return by;
+}
+
+function anySolidAt(land: Land, x: number, low: number, high: number, z: number): boolean {
+  return anySolid(land, x - halfWidth, x + halfWidth, low + 0.1, high + 0.9, z - halfWidth, z + halfWidth);
+}
+
+function alongX({ x, y, z }: MovingBody, land: Land, by: number): number {
+  const edge = by > 0 ? x + halfWidth : x - halfWidth;
+  const from = by > 0 ? Math.floor(edge + hair) : Math.ceil(edge - hair) - 1;
+  const to = Math.floor(edge + by);
+  for (let at = from; by > 0 ? at <= to : at >= to; at += by > 0 ? 1 : -1)
+    if (anySolid(land, at + 0.1, at + 0.9, y, y + height, z - halfWidth, z + halfWidth)) return by > 0 ? Math.max(0, at - edge) : Math.min(0, at + 1 - edge);
+  return by;
+}
+
+function alongZ({ x, y, z }: MovingBody, land: Land, by: number): number {
+  const edge = by > 0 ? z + halfWidth : z - halfWidth;
+  const from = by > 0 ? Math.floor(edge + hair) : Math.ceil(edge - hair) - 1;
+  const to = Math.floor(edge + by);
+  for (let at = from; by > 0 ? at <= to : at >= to; at += by > 0 ? 1 : -1)
+    if (anySolid(land, x - halfWidth, x + halfWidth, y, y + height, at + 0.1, at + 0.9)) return by > 0 ? Math.max(0, at - edge) : Math.min(0, at + 1 - edge);
+  return by;
+}
+
+function anySolid(land: Land, x0: number, x1: number, y0: number, y1: number, z0: number, z1: number): boolean {
+  for (let x = Math.floor(x0 + hair); x < x1 - hair; x++)
+    for (let z = Math.floor(z0 + hair); z < z1 - hair; z++) for (let y = Math.floor(y0 + hair); y < y1 - hair; y++) if (land.solidAt(x, y, z)) return true;
+  return false;
+}

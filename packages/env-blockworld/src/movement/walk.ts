@@ -1,0 +1,125 @@
+import { blockOf, distance, hasArrived, middleOf, PathFollower, searchPath, steering, straightLine, type CellReader, type PathSearch, type Position, type WalkGoal } from '@s-agents/minecraft-rules';
+import type { OutcomeReason } from '@s-agents/core';
+import { feetOf, untilTick, type Scene } from '../body/scene.js';
+import { digTowards } from './dig-way.js';
+import { drive, type Driven } from './drive.js';
+
+export type Walk = { readonly arrived: true } | { readonly arrived: false; readonly reason: Extract<OutcomeReason, 'unreachable' | 'timeout'>; readonly detail: string };
+
+/** Farther than this in blocks the way is searched at once: open ground is rarely that wide. */
+const straightReach = 24;
+/** Times that a path may turn out blocked, or end where the world was not in sight yet, before the walk is given up. */
+const attempts = 12;
+/** A partial path must bring the body nearer by this many blocks to be worth the walk. */
+const worthBlocks = 4;
+/** Ticks without coming nearer after which a straight walk gives up. */
+const patience = 12;
+const walking = { slice: 10, limit: 118 * 20 };
+const straight = { slice: 10, limit: 15 * 20 };
+
+/** Brings the body to where `goal` holds: straight where nothing is in the way, along a path otherwise, digging if it may. */
+export async function walk(scene: Scene, goal: WalkGoal, { allowDig }: { allowDig: boolean }): Promise<Walk> {
+  let stuck = 0;
+  let nearest = Infinity;
+  await landed(scene);
+  for (let attempt = 0; attempt < attempts && stuck < 2; attempt++) {
+    const feet = feetOf(scene);
+    if (hasArrived(goal, feet) && scene.self.body.onGround) return { arrived: true };
+    const read = scene.reader();
+    const target = straightTarget(read, feet, goal);
+    if (target !== null && (await walkStraight(scene, target, (body) => hasArrived(goal, body.position) && body.onGround, straight))) return { arrived: true };
+    const search = find(scene.reader(), standingIn(scene), goal);
+    if (search.status === 'none' && !allowDig) break;
+    const path = search.path();
+    const last = path.at(-1);
+    if (last === undefined) break;
+    if (search.status !== 'complete') {
+      const left = distance(last, goal.target);
+      if (left > nearest - worthBlocks) break;
+      nearest = left;
+    }
+    const follower = new PathFollower(path);
+    const end = await drive(scene, (body, cells) => (hasArrived(goal, body.position) && body.onGround ? 'arrived' : follower.step(cells, body)), walking);
+    if (end === 'arrived') return { arrived: true };
+    if (end === 'timeout') return failure(scene, goal, 'timeout', 'the way was too long');
+    if (end === 'stuck') stuck++;
+    // As near as feet carry; the rest is dug.
+    if (search.status === 'none') break;
+  }
+  const why = allowDig || stuck > 0 || !standsOnFloor(scene) ? await digTowards(scene, goal, { allowDig }) : 'there is no way there on foot';
+  if (why === null) return { arrived: true };
+  return why === 'timeout' ? failure(scene, goal, 'timeout', 'the way was too long') : failure(scene, goal, 'unreachable', why);
+}
+
+/** Walks straight towards (x, z) of `to` until `arrived`; resolves false when it gets no nearer. */
+export async function walkStraight(scene: Scene, to: { readonly x: number; readonly z: number }, arrived: (body: Driven) => boolean, options: { slice: number; limit: number }): Promise<boolean> {
+  let nearest = Infinity;
+  let waited = 0;
+  const end = await drive(
+    scene,
+    (body, read) => {
+      if (arrived(body)) return 'arrived';
+      const left = Math.hypot(to.x - body.position.x, to.z - body.position.z);
+      if (left < nearest - 0.02) {
+        nearest = left;
+        waited = 0;
+      } else if (++waited > patience) return 'blocked';
+      return steering(read, body, to, { last: true });
+    },
+    options,
+  );
+  return end === 'arrived';
+}
+
+/** A jump or a fall is over when this resolves. */
+export async function landed(scene: Scene): Promise<void> {
+  await untilTick(scene, Math.min(scene.self.restsFrom, scene.world.now + 20));
+}
+
+/** The goal's middle, if a straight walk towards it passes through a place where the goal holds. */
+function straightTarget(read: CellReader, feet: Position, goal: WalkGoal): Position | null {
+  const target = middleOf(goal.target);
+  const length = Math.hypot(target.x - feet.x, target.z - feet.z);
+  if (length > straightReach || Math.abs(target.y - feet.y) > straightReach) return null;
+  // Stop short by what the goal allows, so that a solid target does not stand in its own way.
+  const height = target.y - feet.y;
+  const short = Math.max(Math.sqrt(Math.max(goal.within ** 2 - height ** 2, 0)) - 0.05, 0);
+  const share = length === 0 ? 1 : Math.max(length - short, 0) / length;
+  const end = { x: feet.x + (target.x - feet.x) * share, z: feet.z + (target.z - feet.z) * share };
+  const level = straightLine(read, feet, end);
+  return level !== null && hasArrived(goal, { ...end, y: level }) ? target : null;
+}
+
+function find(read: CellReader, from: Position, goal: WalkGoal): PathSearch {
+  const search = searchPath(read, from, goal);
+  for (;;) {
+    const { value, done } = search.next();
+    if (done === true) return value;
+  }
+}
+
+/** The block that the body stands in; at an edge, the one beside it that carries it. */
+export function standingIn(scene: Scene): Position {
+  const read = scene.reader();
+  const { x, y, z } = feetOf(scene);
+  const own = { x: Math.floor(x), y: Math.floor(y + 0.01), z: Math.floor(z) };
+  if (read(own.x, own.y - 1, own.z).floor) return own;
+  for (const dx of [-0.3, 0.3])
+    for (const dz of [-0.3, 0.3]) {
+      const [bx, bz] = [Math.floor(x + dx), Math.floor(z + dz)];
+      if (read(bx, own.y - 1, bz).floor && read(bx, own.y, bz).open) return { x: bx, y: own.y, z: bz };
+    }
+  return own;
+}
+
+function standsOnFloor(scene: Scene): boolean {
+  const { x, y, z } = standingIn(scene);
+  const read = scene.reader();
+  return read(x, y - 1, z).floor && read(x, y, z).open && !read(x, y, z).bad;
+}
+
+function failure(scene: Scene, goal: WalkGoal, reason: 'unreachable' | 'timeout', why: string): Walk {
+  const feet = feetOf(scene);
+  const { x, y, z } = blockOf(feet);
+  return { arrived: false, reason, detail: `${why}: stopped at ${x} ${y} ${z}, ${distance(middleOf(goal.target), feet).toFixed(1)} blocks from it` };
+}

@@ -1,0 +1,17 @@
+import type { ActionOutcome, PrimitiveDefinition } from '@s-agents/core';
+import type { z } from 'zod';
+import type { Scene } from '../body/scene.js';
+
+/** How a primitive is done in this world. */
+export interface Act {
+  readonly definition: PrimitiveDefinition;
+  /** World seconds after which it ends with `timeout`. */
+  readonly limitSeconds: number;
+  /** Rejects with the signal's reason when the act is ended. */
+  run(scene: Scene, parameters: unknown): Promise<ActionOutcome>;
+}
+
+/** `run` gets what `parameters` (the definition's own schema) made of the call's parameters. */
+export function act<Schema extends z.ZodType>(definition: PrimitiveDefinition, options: { parameters: Schema; limitSeconds: number; run: (scene: Scene, parameters: z.output<Schema>) => Promise<ActionOutcome> }): Act {
+  return { definition, limitSeconds: options.limitSeconds, run: (scene, parameters) => options.run(scene, parameters as z.output<Schema>) };
+}

@@ -1,0 +1,47 @@
+import { failed, succeeded } from '@s-agents/core';
+import { craft as definition, craftParameters as parameters } from '@s-agents/minecraft';
+import { chooseRecipe, outOfReach, recipesOf } from '@s-agents/minecraft-rules';
+import { version } from '../options.js';
+import { act } from './act.js';
+import { seconds } from './durations.js';
+
+const recipes = recipesOf(version);
+
+export const craft = act(definition, {
+  parameters,
+  limitSeconds: 120,
+  run: async (scene, { item, times, table }) => {
+    const { self, world } = scene;
+    const { inventory } = self;
+    const id = world.itemKinds.id(item);
+    if (id === undefined) return failed('unsupported', `there is no item "${item}"`);
+    const lost = (): string | null => {
+      if (table === undefined) return null;
+      if (world.land.kindAt(table).name !== 'crafting_table') return `there is no crafting table at ${table.x} ${table.y} ${table.z}`;
+      return outOfReach(self.eyesAt(world.now), table);
+    };
+    const far = lost();
+    if (far !== null) return failed('unreachable', far);
+    const all = recipes.get(item) ?? [];
+    const usable = all.filter((recipe) => table !== undefined || !recipe.needsTable);
+    if (usable.length === 0) return failed('unsupported', all.length === 0 ? `nobody can craft ${item}` : `${item} needs a crafting table: give its place as "table"`);
+    const choose = (): ReturnType<typeof chooseRecipe<(typeof usable)[number]>> => chooseRecipe(usable, inventory.counts(), times);
+    const first = choose();
+    if (first === null || first.missing.size > 0) return failed('missing-item', `${item} ${times}x needs more: ${listed(first?.missing ?? new Map<string, number>())}`);
+    if (table !== undefined) await scene.pass(seconds.openTable);
+    for (let done = 0; done < times; done++) {
+      await scene.pass(table === undefined ? seconds.craftByHand : seconds.craftAtTable);
+      const gone = lost();
+      if (gone !== null) return failed('refused', `${done * first.recipe.makes} of ${first.recipe.makes * times} ${item} were made: ${gone}`);
+      for (const [needed, count] of first.recipe.needs) inventory.take(needed, count);
+      const rest = inventory.give({ id, count: first.recipe.makes, damage: 0 });
+      if (rest !== null) world.throwStack(self, rest);
+    }
+    world.stir(self);
+    return succeeded({ item, count: first.recipe.makes * times });
+  },
+});
+
+function listed(missing: ReadonlyMap<string, number>): string {
+  return [...missing].map(([name, count]) => `${count} ${name}`).join(', ');
+}

@@ -1,0 +1,22 @@
+import { digSeconds, type Position } from '@s-agents/minecraft-rules';
+import type { Scene } from '../body/scene.js';
+import { landed } from '../movement/walk.js';
+import { seconds } from './durations.js';
+import { turnTo } from './looking.js';
+
+/** Breaks the block there, which the caller has found to be one that can be reached and dug. `gone`: somebody else was first. */
+export async function digBlock(scene: Scene, at: Position): Promise<'dug' | 'gone'> {
+  const { self, world } = scene;
+  // In the air the game digs five times slower.
+  await landed(scene);
+  const kind = world.land.kindAt(at);
+  if (kind.air) return 'gone';
+  turnTo(scene, { x: at.x + 0.5, y: at.y + 0.5, z: at.z + 0.5 });
+  const inWater = world.land.kindAt(self.eyesAt(world.now)).liquid === 'water';
+  const needed = digSeconds(kind, { tool: self.inventory.heldName, inWater, onGround: !self.isMovingAt(world.now) });
+  const done = await scene.passUnless(needed, (early) => world.watch(at, early));
+  if (!done || world.land.kindAt(at) !== kind) return 'gone';
+  world.breakBlock(at, self);
+  await scene.pass(seconds.digAnswer);
+  return 'dug';
+}

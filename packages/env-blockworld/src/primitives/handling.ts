@@ -1,0 +1,84 @@
+import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { chat as chatDefinition, chatParameters, drop as dropDefinition, dropParameters, equip as equipDefinition, equipParameters, give as giveDefinition, giveParameters } from '@s-agents/minecraft';
+import { distance } from '@s-agents/minecraft-rules';
+import { feetOf, type Scene } from '../body/scene.js';
+import { walk } from '../movement/walk.js';
+import { act } from './act.js';
+import { seconds } from './durations.js';
+import { face } from './looking.js';
+
+const near = 2;
+/** The other one may walk on meanwhile. */
+const approaches = 5;
+
+export const equip = act(equipDefinition, {
+  parameters: equipParameters,
+  limitSeconds: 15,
+  run: async ({ self, pass }, { item, slot }) => {
+    const { inventory } = self;
+    const worn = inventory.equipped(slot);
+    if (worn === item || (item === '' && worn === undefined)) return succeeded({});
+    if (item === '') {
+      if (slot !== 'hand') return failed('unsupported', `only the hand can be emptied, not ${slot}`);
+      if (!inventory.emptyHand()) return failed('inventory-full', `no room to put ${worn ?? 'it'} away`);
+      await pass(seconds.moveItem);
+      return succeeded({});
+    }
+    if (inventory.count(item) === 0) return failed('missing-item', `there is no ${item} in the inventory`);
+    if (slot === 'hand') {
+      await pass(inventory.hold(item)?.moved === true ? seconds.moveItem : seconds.select);
+      return succeeded({});
+    }
+    if (slot !== 'off-hand' && wornAt[slot] !== inventory.kinds.armourSlot(inventory.kinds.id(item) ?? -1)) return failed('refused', `${item} did not get into ${slot}: it is not worn there`);
+    inventory.wear(item, slot);
+    await pass(seconds.moveItem);
+    return succeeded({});
+  },
+});
+
+const wornAt = { head: 5, torso: 6, legs: 7, feet: 8 } as const;
+
+export const drop = act(dropDefinition, { parameters: dropParameters, limitSeconds: 20, run: (scene, { item, count }) => toss(scene, item, count) });
+
+export const give = act(giveDefinition, {
+  parameters: giveParameters,
+  limitSeconds: 90,
+  run: async (scene, { player, item, count }) => {
+    const { self, world } = scene;
+    const held = self.inventory.count(item);
+    if (held < count) return failed('missing-item', `${count} ${item} wanted, ${held} held`);
+    for (let approach = 0; ; approach++) {
+      const other = world.inhabitants.get(player);
+      if (other === undefined || other === self || !world.isInSight(self, other)) return failed('not-found', `${player} is not in sight: go nearer first`);
+      const position = world.positionOf(other);
+      if (distance(position, feetOf(scene)) <= near + 0.5) {
+        await face(scene, { ...position, y: position.y + 1 });
+        return toss(scene, item, count);
+      }
+      if (approach === approaches) return failed('unreachable', `${player} walks away faster than one can follow`);
+      const result = await walk(scene, { target: position, within: near }, { allowDig: false });
+      if (!result.arrived) return failed(result.reason, result.detail);
+    }
+  },
+});
+
+export const chat = act(chatDefinition, {
+  parameters: chatParameters,
+  limitSeconds: 5,
+  run: async (scene, { text }) => {
+    await scene.pass(seconds.chat);
+    scene.say(text);
+    return succeeded({});
+  },
+});
+
+/** Throws `count` of `item` in the direction faced. */
+async function toss(scene: Scene, item: string, count: number): Promise<ActionOutcome> {
+  await scene.pass(seconds.toss);
+  const { self, world } = scene;
+  const held = self.inventory.count(item);
+  if (held < count) return failed('missing-item', `${count} ${item} wanted, ${held} held`);
+  for (const stack of self.inventory.take(item, count)) world.throwStack(self, stack);
+  world.stir(self);
+  return succeeded({});
+}

@@ -1,0 +1,71 @@
+import { succeeded } from '@s-agents/core';
+import { findBlocks as findBlocksDefinition, findBlocksParameters, findEntities as findEntitiesDefinition, findEntitiesParameters, findItems as findItemsDefinition, findItemsParameters, lookAt as lookAtDefinition, lookAtParameters } from '@s-agents/minecraft';
+import { distance, type Position } from '@s-agents/minecraft-rules';
+import { feetOf, type Scene } from '../body/scene.js';
+import { nearestBlocks } from '../land/find.js';
+import { act } from './act.js';
+import { seconds } from './durations.js';
+
+export const findBlocks = act(findBlocksDefinition, {
+  parameters: findBlocksParameters,
+  limitSeconds: 10,
+  run: async (scene, { names, maxDistance, count }) => {
+    await scene.pass(seconds.find);
+    return succeeded(nearestBlocks(scene.world.land, names, feetOf(scene), maxDistance, count).map(({ name, position }) => ({ name, position: { ...position } })));
+  },
+});
+
+export const findItems = act(findItemsDefinition, {
+  parameters: findItemsParameters,
+  limitSeconds: 10,
+  run: async (scene, { maxDistance }) => {
+    await scene.pass(seconds.find);
+    const feet = feetOf(scene);
+    const { items, itemKinds } = scene.world;
+    const found = items.near(feet, maxDistance).map((item) => ({ item, away: distance(item.position, feet) }));
+    found.sort((a, b) => a.away - b.away || a.item.id - b.item.id);
+    return succeeded(found.map(({ item: { id, stack, position } }) => ({ id, name: itemKinds.name(stack.id), count: stack.count, position: { ...position } })));
+  },
+});
+
+/** There are no creatures but players; monsters strike without being seen. */
+export const findEntities = act(findEntitiesDefinition, {
+  parameters: findEntitiesParameters,
+  limitSeconds: 10,
+  run: async (scene, { kinds, maxDistance }) => {
+    await scene.pass(seconds.find);
+    if (kinds !== undefined && !kinds.includes('player')) return succeeded([]);
+    const feet = feetOf(scene);
+    const others = scene.world
+      .bodiesNear(feet, maxDistance)
+      .filter((who) => who !== scene.self)
+      .map((who) => ({ who, position: scene.world.positionOf(who) }))
+      .map(({ who, position }) => ({ who, position, away: distance(position, feet) }))
+      .filter(({ away }) => away <= maxDistance);
+    others.sort((a, b) => a.away - b.away || a.who.id - b.who.id);
+    return succeeded(others.map(({ who, position }) => ({ id: who.id, name: who.name, kind: 'player', position: { ...position } })));
+  },
+});
+
+export const lookAt = act(lookAtDefinition, {
+  parameters: lookAtParameters,
+  limitSeconds: 5,
+  run: async (scene, { position }) => {
+    await face(scene, position);
+    return succeeded({});
+  },
+});
+
+/** Turns the head, and waits until that is known. */
+export async function face(scene: Scene, to: Position): Promise<void> {
+  turnTo(scene, to);
+  await scene.pass(seconds.face);
+}
+
+/** Turns the head. */
+export function turnTo(scene: Scene, to: Position): void {
+  const eyes = scene.self.eyesAt(scene.world.now);
+  const [dx, dy, dz] = [to.x - eyes.x, to.y - eyes.y, to.z - eyes.z];
+  scene.self.yaw = Math.atan2(-dx, dz);
+  scene.self.pitch = -Math.atan2(dy, Math.hypot(dx, dz));
+}

@@ -1,0 +1,28 @@
+import { failed, succeeded } from '@s-agents/core';
+import { pickUp as definition, pickUpParameters as parameters } from '@s-agents/minecraft';
+import { untilTick } from '../body/scene.js';
+import { walkOnto } from '../movement/walk-onto.js';
+import { act } from './act.js';
+
+/** Ticks of patience on the spot: the game holds a fresh drop back for half a second, one that was thrown for two. */
+const waitTicks = 60;
+
+export const pickUp = act(definition, {
+  parameters,
+  limitSeconds: 60,
+  run: async (scene, { id }) => {
+    const { self, world } = scene;
+    const item = world.items.get(id);
+    if (item === undefined) return failed('target-gone', `there is no dropped item ${id} in sight`);
+    const name = world.itemKinds.name(item.stack.id);
+    if (!self.inventory.hasRoomFor(item.stack.id)) return failed('inventory-full', `no room for ${name}: drop or use something first`);
+    const before = self.inventory.count(name);
+    const gained = (): number => self.inventory.count(name) - before;
+    const gone = (): boolean => world.items.get(id) === undefined;
+    const way = await walkOnto(scene, { position: () => item.position, gone });
+    for (let waited = 0; way.arrived && waited < waitTicks && !gone() && gained() <= 0; waited++) await untilTick(scene, world.now + 1);
+    if (gained() > 0) return succeeded({ name, count: gained() });
+    if (gone()) return failed('target-gone', `${name} ${id} was taken by somebody else or vanished`);
+    return way.arrived ? failed('timeout', `${name} ${id} lies there but does not come into the inventory`) : failed(way.reason, way.detail);
+  },
+});

@@ -1,0 +1,192 @@
+import type { Inventory as Counts } from '@s-agents/core';
+import { insert, less, type ItemRules, type ItemRulesOfVersion, type Slot, type Stack } from '@s-agents/minecraft-rules';
+
+/** The kinds of item of a version, by number. */
+export class ItemKinds implements ItemRules {
+  readonly #names: string[];
+  readonly #ids: Map<string, number>;
+
+  constructor(private readonly rules: ReadonlyMap<string, ItemRulesOfVersion>) {
+    this.#names = [...rules.keys()];
+    this.#ids = new Map(this.#names.map((name, id) => [name, id]));
+  }
+
+  /** Undefined: there is no such item. */
+  id(name: string): number | undefined {
+    return this.#ids.get(name);
+  }
+
+  name(id: number): string {
+    return this.#names[id] as string;
+  }
+
+  stackSize(id: number): number {
+    return this.rules.get(this.name(id))?.stackSize ?? 64;
+  }
+
+  durability(id: number): number | undefined {
+    return this.rules.get(this.name(id))?.maxDurability;
+  }
+
+  armourSlot(id: number): number | undefined {
+    const name = this.name(id);
+    return armour.find(([pattern]) => pattern.test(name))?.[1];
+  }
+}
+
+const armour: readonly (readonly [RegExp, number])[] = [
+  [/(_helmet|_skull|_head|^carved_pumpkin)$/, 5],
+  [/(_chestplate|^elytra)$/, 6],
+  [/_leggings$/, 7],
+  [/_boots$/, 8],
+];
+
+const firstMain = 9;
+const firstHotbar = 36;
+const lastHotbar = 44;
+const offHand = 45;
+const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index);
+/** Where things go that are picked up, after the held slot. */
+const pickUpOrder = [...range(firstHotbar, lastHotbar + 1), ...range(firstMain, firstHotbar)];
+const carriedSlots = range(firstMain, lastHotbar + 1);
+
+export const equipmentSlotOf = { 'off-hand': offHand, head: 5, torso: 6, legs: 7, feet: 8 } as const;
+
+/** What a body carries, in the game's own slots: 5 to 8 worn, 9 to 35 main, 36 to 44 hotbar, 45 the other hand. */
+export class Inventory {
+  readonly #slots: Slot[] = Array.from({ length: offHand + 1 }, () => null);
+  #heldSlot = 0;
+  #counts: Counts | undefined;
+
+  constructor(readonly kinds: ItemKinds) {}
+
+  get held(): Slot {
+    return this.#slots[firstHotbar + this.#heldSlot] ?? null;
+  }
+
+  get heldName(): string | undefined {
+    const { held } = this;
+    return held === null ? undefined : this.kinds.name(held.id);
+  }
+
+  /** Item name → count of everything that is carried, in the order of the slots. */
+  counts(): Counts {
+    if (this.#counts !== undefined) return this.#counts;
+    const counts: Record<string, number> = {};
+    for (const slot of this.#slots) if (slot !== null) counts[this.kinds.name(slot.id)] = (counts[this.kinds.name(slot.id)] ?? 0) + slot.count;
+    return (this.#counts = counts);
+  }
+
+  count(item: string): number {
+    return this.counts()[item] ?? 0;
+  }
+
+  /** Puts what fits into the slots; returns the rest. */
+  give(stack: Stack): Slot {
+    this.#counts = undefined;
+    const held = firstHotbar + this.#heldSlot;
+    return insert(this.#slots, [held, ...pickUpOrder.filter((slot) => slot !== held)], stack, this.kinds);
+  }
+
+  hasRoomFor(id: number): boolean {
+    return carriedSlots.some((slot) => {
+      const there = this.#slots[slot] ?? null;
+      return there === null || (there.id === id && there.count < this.kinds.stackSize(id));
+    });
+  }
+
+  get isFull(): boolean {
+    return carriedSlots.every((slot) => this.#slots[slot] !== null);
+  }
+
+  /** Takes `count` of an item out of the main slots, the hotbar and then what is worn; returns the stacks. The caller knows that they are there. */
+  take(item: string, count: number): Stack[] {
+    const id = this.kinds.id(item);
+    const taken: Stack[] = [];
+    let left = count;
+    for (const index of [...carriedSlots, offHand, 5, 6, 7, 8]) {
+      const slot = this.#slots[index] ?? null;
+      if (slot === null || slot.id !== id || left === 0) continue;
+      const part = Math.min(left, slot.count);
+      taken.push({ ...slot, count: part });
+      this.#put(index, less(slot, part));
+      left -= part;
+    }
+    return taken;
+  }
+
+  /** Takes one of the held stack. */
+  takeHeld(): void {
+    const { held } = this;
+    if (held !== null) this.#put(firstHotbar + this.#heldSlot, less(held, 1));
+  }
+
+  /** Wears the held tool; a worn out one is gone. */
+  wearHeld(wear: number): void {
+    const { held } = this;
+    const durability = held === null ? undefined : this.kinds.durability(held.id);
+    if (held === null || durability === undefined || wear === 0) return;
+    const damage = held.damage + wear;
+    this.#put(firstHotbar + this.#heldSlot, damage >= durability ? null : { ...held, damage });
+  }
+
+  /** What is in an equipment slot. */
+  equipped(slot: 'hand' | keyof typeof equipmentSlotOf): string | undefined {
+    const stack = slot === 'hand' ? this.held : (this.#slots[equipmentSlotOf[slot]] ?? null);
+    return stack === null ? undefined : this.kinds.name(stack.id);
+  }
+
+  /** Takes an item in hand; returns whether it had to be moved between slots, or null when it is not carried. */
+  hold(item: string): { moved: boolean } | null {
+    const id = this.kinds.id(item);
+    const at = carriedSlots.find((slot) => this.#slots[slot]?.id === id);
+    if (at === undefined || id === undefined) return null;
+    if (at >= firstHotbar) {
+      this.#heldSlot = at - firstHotbar;
+      return { moved: false };
+    }
+    const free = range(firstHotbar, lastHotbar + 1).find((slot) => this.#slots[slot] === null) ?? firstHotbar + this.#heldSlot;
+    this.#swap(at, free);
+    this.#heldSlot = free - firstHotbar;
+    return { moved: true };
+  }
+
+  /** Puts a carried item where it is worn, what was there into its place. */
+  wear(item: string, slot: keyof typeof equipmentSlotOf): boolean {
+    const id = this.kinds.id(item);
+    const at = carriedSlots.find((index) => this.#slots[index]?.id === id);
+    if (at === undefined) return false;
+    this.#swap(at, equipmentSlotOf[slot]);
+    return true;
+  }
+
+  /** Puts the held stack away; false when there is no room. */
+  emptyHand(): boolean {
+    const held = firstHotbar + this.#heldSlot;
+    const stack = this.#slots[held] ?? null;
+    if (stack === null) return true;
+    const free = [...range(firstMain, firstHotbar), ...range(firstHotbar, lastHotbar + 1)].find((slot) => this.#slots[slot] === null);
+    if (free === undefined) return false;
+    this.#swap(held, free);
+    return true;
+  }
+
+  /** Everything that is carried, and nothing left. */
+  clear(): Stack[] {
+    this.#counts = undefined;
+    const all = this.#slots.filter((slot) => slot !== null);
+    this.#slots.fill(null);
+    return all;
+  }
+
+  #put(index: number, slot: Slot): void {
+    this.#slots[index] = slot;
+    this.#counts = undefined;
+  }
+
+  #swap(a: number, b: number): void {
+    const there = this.#slots[b] ?? null;
+    this.#put(b, this.#slots[a] ?? null);
+    this.#put(a, there);
+  }
+}

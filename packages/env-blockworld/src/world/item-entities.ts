@@ -1,0 +1,146 @@
+import { distance, inPickUpReach, isSupported, itemLifeTicks, moveItem, pilesWith, sameKind, type LooseItem, type LooseItemWorld, type Position, type Stack } from '@s-agents/minecraft-rules';
+import { Cells } from './cells.js';
+import type { Inhabitant } from './inhabitant.js';
+import type { ItemKinds } from './inventory.js';
+
+export interface ItemEntity extends LooseItem {
+  readonly id: number;
+  stack: Stack;
+  /** Tick from which anybody may take it. */
+  freeAt: number;
+  readonly thrower: { readonly name: string; readonly freeAt: number } | null;
+  goneAt: number;
+}
+
+/** Farther than this along one axis nobody takes an item. */
+const reach = 1.5;
+
+export interface ItemEntitiesOptions {
+  readonly world: LooseItemWorld;
+  readonly kinds: ItemKinds;
+  readonly bodies: Cells<Inhabitant>;
+  /** Who may take things: the living. */
+  readonly mayTake: (who: Inhabitant) => boolean;
+}
+
+/** Items on the ground: they fall, float, pile up, and go to the nearest body that touches them. Ticked only while something can happen to them. */
+export class ItemEntities {
+  readonly #items = new Map<number, ItemEntity>();
+  readonly #places = new Cells<ItemEntity>();
+  /** Those that fall, are not free yet, or were not offered yet since something changed. */
+  readonly #awake = new Set<ItemEntity>();
+  #nextGone = Infinity;
+
+  constructor(private readonly options: ItemEntitiesOptions) {}
+
+  get(id: number): ItemEntity | undefined {
+    return this.#items.get(id);
+  }
+
+  near(around: Position, radius: number): ItemEntity[] {
+    const found: ItemEntity[] = [];
+    this.#places.near(around, radius, (item) => {
+      if (distance(item.position, around) <= radius) found.push(item);
+    });
+    return found;
+  }
+
+  spill(item: Omit<ItemEntity, 'resting' | 'goneAt'>, tick: number): void {
+    const made: ItemEntity = { ...item, position: { ...item.position }, velocity: { ...item.velocity }, resting: false, goneAt: tick + itemLifeTicks };
+    this.#items.set(made.id, made);
+    this.#places.put(made, made.position);
+    this.#awake.add(made);
+    this.#nextGone = Math.min(this.#nextGone, made.goneAt);
+  }
+
+  /** Something changed near: items there look whether they still lie. */
+  wake(around: Position): void {
+    this.#places.near(around, reach, (item) => {
+      item.resting = item.resting && isSupported(item, this.options.world);
+      this.#awake.add(item);
+    });
+  }
+
+  /** Whether a tick could change anything, bodies that move aside. */
+  get isBusy(): boolean {
+    return this.#awake.size > 0;
+  }
+
+  get isEmpty(): boolean {
+    return this.#items.size === 0;
+  }
+
+  tick(tick: number): void {
+    if (tick >= this.#nextGone) this.#expire(tick);
+    for (const item of [...this.#awake]) {
+      if (!this.#items.has(item.id)) continue;
+      this.#move(item);
+      const sleeps = item.resting && tick >= item.freeAt && (item.thrower === null || tick >= item.thrower.freeAt);
+      if (tick >= item.freeAt) this.#offer(item, tick);
+      if (sleeps) this.#awake.delete(item);
+    }
+  }
+
+  /** A body that moves takes what it touches. */
+  offerTo(body: Inhabitant, feet: Position, tick: number): void {
+    const touched: ItemEntity[] = [];
+    this.#places.near(feet, reach, (item) => {
+      if (!this.#awake.has(item) && inPickUpReach(feet, item.position)) touched.push(item);
+    });
+    for (const item of touched.sort((a, b) => a.id - b.id)) this.#offer(item, tick);
+  }
+
+  #move(item: ItemEntity): void {
+    if (item.resting) return;
+    moveItem(item, this.options.world);
+    this.#places.put(item, item.position);
+    if (item.position.y < -128) this.#remove(item);
+    else if (item.resting) this.#pile(item);
+  }
+
+  #pile(item: ItemEntity): void {
+    const size = this.options.kinds.stackSize(item.stack.id);
+    const others: ItemEntity[] = [];
+    this.#places.near(item.position, 1, (other) => {
+      if (other !== item && other.resting && sameKind(other.stack, item.stack) && pilesWith(item.position, other.position)) others.push(other);
+    });
+    for (const other of others.sort((a, b) => a.id - b.id)) {
+      if (item.stack.count + other.stack.count > size) continue;
+      item.stack = { ...item.stack, count: item.stack.count + other.stack.count };
+      item.freeAt = Math.max(item.freeAt, other.freeAt);
+      item.goneAt = Math.max(item.goneAt, other.goneAt);
+      this.#remove(other);
+    }
+  }
+
+  #offer(item: ItemEntity, tick: number): void {
+    if (tick < item.freeAt || !this.#items.has(item.id)) return;
+    const takers: { body: Inhabitant; away: number }[] = [];
+    this.options.bodies.near(item.position, reach, (body) => {
+      const feet = body.positionAt(tick);
+      if (!inPickUpReach(feet, item.position) || !this.options.mayTake(body)) return;
+      if (item.thrower?.name === body.name && tick < item.thrower.freeAt) return;
+      takers.push({ body, away: distance(feet, item.position) });
+    });
+    takers.sort((a, b) => a.away - b.away || a.body.id - b.body.id);
+    for (const { body } of takers) {
+      const rest = body.inventory.give(item.stack);
+      if (rest === null) return this.#remove(item);
+      item.stack = rest;
+    }
+  }
+
+  #expire(tick: number): void {
+    this.#nextGone = Infinity;
+    for (const item of [...this.#items.values()]) {
+      if (tick >= item.goneAt) this.#remove(item);
+      else this.#nextGone = Math.min(this.#nextGone, item.goneAt);
+    }
+  }
+
+  #remove(item: ItemEntity): void {
+    this.#items.delete(item.id);
+    this.#places.remove(item);
+    this.#awake.delete(item);
+  }
+}

@@ -1,0 +1,258 @@
+import { canHarvest, dropsOf, floorY, fullFood, fullHealth, itemFromBlock, pickUpDelays, standsIn, throwVelocity, ticksPerSecond, versionRules, wearOf, worldGenerator, type Position, type Stack } from '@s-agents/minecraft-rules';
+import type { Inventory as Counts, Random } from '@s-agents/core';
+import { BlockKinds, type BlockKind } from '../land/block-kinds.js';
+import { ceilingY, Land } from '../land/land.js';
+import { fallOf } from '../movement/falling.js';
+import { version, type BlockworldOptions } from '../options.js';
+import { Cells } from './cells.js';
+import { Inhabitant } from './inhabitant.js';
+import { Inventory, ItemKinds } from './inventory.js';
+import { ItemEntities } from './item-entities.js';
+
+/** A body is this far off at most that a changed block may let fall. */
+const supportReach = 1.5;
+/** How far players are shown to each other, along x and z. */
+const sightBlocks = 64;
+
+export interface WorldOptions {
+  readonly seed: number;
+  readonly preset: BlockworldOptions['world'];
+  readonly random: Random;
+  /** World seconds since the run began. */
+  readonly now: () => number;
+}
+
+/** Blocks, bodies and things, moved on to the present whenever somebody looks: between two looks nothing happens that was not certain at the first. */
+export class World {
+  readonly land: Land;
+  readonly items: ItemEntities;
+  readonly itemKinds: ItemKinds;
+  readonly inhabitants = new Map<string, Inhabitant>();
+  readonly #bodies = new Cells<Inhabitant>();
+  readonly #moving = new Set<Inhabitant>();
+  readonly #watchers = new Map<string, Set<() => void>>();
+  readonly #dead = new Set<Inhabitant>();
+  /** Falls that will hurt. */
+  readonly #landings = new Map<Inhabitant, { readonly tick: number; readonly damage: number }>();
+  #advancing = false;
+  #entities = 0;
+  #tick = 0;
+  /** Told what befalls a body. */
+  onHurt: (who: Inhabitant, damage: number, why: string) => void = () => {};
+
+  constructor(private readonly options: WorldOptions) {
+    const rules = versionRules(version);
+    this.land = new Land(worldGenerator(options.preset, options.seed | 0), new BlockKinds(rules.blocks));
+    this.itemKinds = new ItemKinds(rules.items);
+    const { land } = this;
+    const blocks = {
+      solidAt: ({ x, y, z }: Position) => land.solidAt(Math.floor(x), Math.floor(y), Math.floor(z)),
+      waterAt: ({ x, y, z }: Position) => land.kinds.liquid[land.codeAt(Math.floor(x), Math.floor(y), Math.floor(z))] === 1,
+    };
+    this.items = new ItemEntities({ world: blocks, kinds: this.itemKinds, bodies: this.#bodies, mayTake: (who) => !this.#dead.has(who) });
+  }
+
+  /** The tick that has begun last. */
+  get now(): number {
+    return Math.floor(this.options.now() * ticksPerSecond + 1e-6);
+  }
+
+  enter(name: string, carried: Counts): Inhabitant {
+    const inventory = new Inventory(this.itemKinds);
+    for (const [item, count] of Object.entries(carried)) {
+      const id = this.itemKinds.id(item);
+      if (id !== undefined) inventory.give({ id, count, damage: 0 });
+    }
+    const who = new Inhabitant(name, ++this.#entities, inventory, this.land.spawn);
+    this.inhabitants.set(name, who);
+    this.#bodies.put(who, this.land.spawn);
+    return who;
+  }
+
+  /** Takes a body out of the world. */
+  leave(who: Inhabitant): void {
+    this.#bodies.remove(who);
+    this.#moving.delete(who);
+    this.#dead.add(who);
+  }
+
+  /** Brings everything to the present. */
+  advance(): void {
+    const { now } = this;
+    if (this.#advancing) return;
+    this.#advancing = true;
+    while (this.#tick < now) {
+      if (!this.items.isBusy && this.#moving.size === 0 && this.#landings.size === 0) {
+        this.#tick = now;
+        break;
+      }
+      this.#tick++;
+      this.#moveBodies(this.#tick);
+      this.items.tick(this.#tick);
+      this.#touchDown(this.#tick);
+    }
+    this.#advancing = false;
+  }
+
+  positionOf(who: Inhabitant): Position {
+    return who.positionAt(this.now);
+  }
+
+  bodiesNear(around: Position, radius: number): Inhabitant[] {
+    const found: Inhabitant[] = [];
+    this.#bodies.near(around, radius, (who) => found.push(who));
+    return found;
+  }
+
+  /** A body's way from now on: see {@link Inhabitant.follow}. */
+  move(who: Inhabitant, track: readonly number[], body: Inhabitant['body']): void {
+    this.advance();
+    who.follow(this.now, track, body);
+    this.#moving.add(who);
+    this.#landings.delete(who);
+  }
+
+  /** Stops a body; in the air it falls from now on. */
+  halt(who: Inhabitant): void {
+    this.advance();
+    who.halt(this.now);
+    this.#moving.add(who);
+    this.letFall(who);
+  }
+
+  /** Plans the fall of a body that nothing carries. */
+  letFall(who: Inhabitant): void {
+    const fall = fallOf(who.body, this.land);
+    if (fall === null) return;
+    this.move(who, fall.track, fall.body);
+    if (fall.damage > 0) this.#landings.set(who, { tick: who.restsFrom, damage: fall.damage });
+  }
+
+  teleport(who: Inhabitant, to: Position): void {
+    who.teleport(to);
+    this.#bodies.put(who, to);
+    this.#landings.delete(who);
+    this.stir(who);
+  }
+
+  /** It has room again for what lies at its feet. */
+  stir(who: Inhabitant): void {
+    this.#moving.add(who);
+  }
+
+  /** Whether one sees the other: within the chunks around it. */
+  isInSight(who: Inhabitant, other: Inhabitant): boolean {
+    const [a, b] = [this.positionOf(who), this.positionOf(other)];
+    return !this.#dead.has(other) && Math.abs(a.x - b.x) <= sightBlocks && Math.abs(a.z - b.z) <= sightBlocks;
+  }
+
+  isSomeoneIn(at: Position): boolean {
+    return this.bodiesNear({ x: at.x + 0.5, y: at.y, z: at.z + 0.5 }, 1).some((who) => !this.#dead.has(who) && standsIn(this.positionOf(who), at, 0.05));
+  }
+
+  /** Calls back once, when the block there has changed. */
+  watch({ x, y, z }: Position, changed: () => void): () => void {
+    const key = `${x},${y},${z}`;
+    const watchers = this.#watchers.get(key) ?? new Set();
+    this.#watchers.set(key, watchers.add(changed));
+    return () => {
+      watchers.delete(changed);
+      if (watchers.size === 0) this.#watchers.delete(key);
+    };
+  }
+
+  /** Takes a block out, with all that follows: drops, wear, what stood on it, what hung above it. */
+  breakBlock(at: Position, by: Inhabitant | null): void {
+    const kind = this.land.kindAt(at);
+    const tool = by?.inventory.heldName;
+    this.setBlock(at, 0);
+    const block = { name: kind.name, properties: {}, harvestable: by === null || canHarvest(kind, tool), hasOwnItem: this.itemKinds.id(kind.name) !== undefined, listed: kind.listedDrops };
+    for (const { item, count } of dropsOf(block, tool, () => this.options.random.next())) {
+      const id = this.itemKinds.id(item);
+      if (id === undefined) continue;
+      const { position, velocity } = itemFromBlock(at, () => this.options.random.next());
+      this.#spill({ id, count, damage: 0 }, position, velocity, { delay: pickUpDelays.fresh });
+    }
+    if (by !== null && tool !== undefined) by.inventory.wearHeld(wearOf(tool, kind.hardness));
+    this.#settle({ ...at, y: at.y + 1 });
+    for (const [dx, dz] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
+      const beside = { x: at.x + dx, y: at.y, z: at.z + dz };
+      if (this.land.kindAt(beside).hangsOnWall) this.breakBlock(beside, null);
+    }
+  }
+
+  /** Puts a block of a kind somewhere. */
+  place(at: Position, kind: BlockKind): void {
+    this.setBlock(at, kind.code);
+    this.#settle(at);
+  }
+
+  setBlock(at: Position, code: number): void {
+    const { x, y, z } = at;
+    if (y < floorY || y >= ceilingY) return;
+    this.land.set(x, y, z, code);
+    this.items.wake({ x: x + 0.5, y, z: z + 0.5 });
+    for (const changed of [...(this.#watchers.get(`${x},${y},${z}`) ?? [])]) changed();
+    this.#bodies.near({ x: x + 0.5, y, z: z + 0.5 }, supportReach, (who) => {
+      if (!who.isMovingAt(this.now) && !this.#dead.has(who)) this.letFall(who);
+    });
+  }
+
+  /** Throws a stack forward from the eyes. */
+  throwStack(who: Inhabitant, stack: Stack): void {
+    const { x, y, z } = who.eyesAt(this.now);
+    this.#spill(stack, { x, y: y - 0.3, z }, throwVelocity(who.yaw, who.pitch), { delay: pickUpDelays.fresh, thrower: who });
+  }
+
+  /** Life begins anew at the spawn point. */
+  revive(who: Inhabitant): void {
+    who.health = fullHealth;
+    who.food = fullFood;
+    this.teleport(who, this.land.spawn);
+  }
+
+  /** Death: everything carried falls to the ground, and life goes on at the spawn point. */
+  dropAll(who: Inhabitant): void {
+    const { random } = this.options;
+    const { x, y, z } = this.positionOf(who);
+    for (const stack of who.inventory.clear())
+      this.#spill(stack, { x, y: y + 1, z }, { x: random.next() * 0.3 - 0.15, y: 0.2, z: random.next() * 0.3 - 0.15 }, { delay: pickUpDelays.death });
+  }
+
+  #spill(stack: Stack, position: Position, velocity: Position, { delay, thrower }: { delay: number; thrower?: Inhabitant }): void {
+    const { now } = this;
+    this.items.spill({ id: ++this.#entities, position, velocity, stack, freeAt: now + delay, thrower: thrower === undefined ? null : { name: thrower.name, freeAt: now + pickUpDelays.thrower } }, now);
+  }
+
+  /** Lets fall what can fall, and breaks what cannot stand on nothing, from `at` upwards. */
+  #settle(at: Position): void {
+    const { land } = this;
+    if (land.solidAt(at.x, at.y - 1, at.z)) return;
+    const kind = land.kindAt(at);
+    if (kind.falls) {
+      let { y } = at;
+      while (y - 1 > floorY && !land.solidAt(at.x, y - 1, at.z)) y--;
+      if (y === at.y) return;
+      this.setBlock(at, 0);
+      this.setBlock({ ...at, y }, kind.code);
+      this.#settle({ ...at, y: at.y + 1 });
+    } else if (kind.standsOnGround && land.codeAt(at.x, at.y - 1, at.z) !== kind.code) this.breakBlock(at, null);
+  }
+
+  #moveBodies(tick: number): void {
+    for (const who of [...this.#moving]) {
+      const feet = who.positionAt(tick);
+      this.#bodies.put(who, feet);
+      if (!this.#dead.has(who)) this.items.offerTo(who, feet, tick);
+      if (!who.isMovingAt(tick)) this.#moving.delete(who);
+    }
+  }
+
+  #touchDown(tick: number): void {
+    for (const [who, { tick: due, damage }] of [...this.#landings]) {
+      if (due > tick) continue;
+      this.#landings.delete(who);
+      this.onHurt(who, damage, 'it fell');
+    }
+  }
+}
