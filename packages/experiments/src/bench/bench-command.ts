@@ -77,9 +77,10 @@ async function benchStartUp(folder: string, signal: AbortSignal): Promise<void> 
 
 async function benchSandbox(folder: string, signal: AbortSignal): Promise<void> {
   const figures = await measureSandbox({ guests: 1000, signal });
-  const table = sandboxTable(figures);
+  const provenance = await provenanceOf({ folder: import.meta.dirname, speed: 1 });
+  const table = sandboxTable(figures, provenance);
   const store = new ResultStore(folder, 'sandbox');
-  await store.write(figures, machine());
+  await store.write({ ...provenance, ...figures }, machine());
   process.stdout.write(`\n${table}\n(${await store.writeTable(table)})\n`);
 }
 

@@ -1,6 +1,7 @@
 import { memoryUsage } from 'node:process';
 import { createVirtualClock, succeeded, systemWallClock, type CodeSandbox, type Json, type SandboxHost, type SandboxResult, type VirtualClock } from '@s-agents/core';
 import { QuickjsSandbox } from '@s-agents/skills';
+import { describeProvenance, type Provenance } from './provenance.js';
 
 /** What the sandbox costs on this machine. Milliseconds where no other unit is named. */
 export interface SandboxFigures {
@@ -45,7 +46,7 @@ export async function measureSandbox({ guests, signal }: { guests: number; signa
   }
 }
 
-export function sandboxTable(figures: SandboxFigures): string {
+export function sandboxTable(figures: SandboxFigures, provenance: Provenance): string {
   const { waiting, fuelUnit } = figures;
   const rows: readonly (readonly [string, string])[] = [
     ['first run, with the start of a thread', `${figures.firstRun.toFixed(0)} ms`],
@@ -57,7 +58,7 @@ export function sandboxTable(figures: SandboxFigures): string {
     ['abort of a guest that spins, to its result', `${figures.abortOfSpin.toFixed(2)} ms`],
     ['a unit of fuel', `${fuelUnit.empty.toFixed(3)} ms of an empty loop, ${fuelUnit.allocating.toFixed(2)} ms of one that allocates`],
   ];
-  return ['# What the sandbox costs', '', '| | |', '|---|---|', ...rows.map(([what, cost]) => `| ${what} | ${cost} |`), ''].join('\n');
+  return ['# What the sandbox costs', '', `Measured at ${describeProvenance(provenance)}, on Node ${provenance.node}.`, '', '| | |', '|---|---|', ...rows.map(([what, cost]) => `| ${what} | ${cost} |`), ''].join('\n');
 }
 
 async function measureWaiting(bench: Bench, guests: number): Promise<SandboxFigures['waiting']> {

@@ -18,7 +18,7 @@ export async function benchRuntime({ folder, repetitions, signal }: { folder: st
     signal,
   });
   const versions = peerVersions();
-  const { commit, node } = await provenanceOf({ folder: process.cwd(), speed: 1 });
+  const { commit, node } = await provenanceOf({ folder: import.meta.dirname, speed: 1 });
   const circumstances = { ...machine(), node, commit, 'load average before': loadBefore, 'load average after': load() };
   await store.write(results, { ...circumstances, ...versions });
   const table = runtimeTable(results, { ...versions, ...circumstances });
