@@ -38,7 +38,7 @@ export { TaskPlanner, type TrackRecord, type TaskPlanningInputs, type TaskPlanni
 
 export { subordinatesOf, commandersOf, mayCommand, checkAgentGraph, findCycle, type AgentGraph, type GraphRules } from './organization/agent-graph.js';
 export { MessagePool } from './organization/message-pool.js';
-export { messageSchema, type Message, type MessageDraft } from './organization/message.js';
+export { messageSchema, user, type Message, type MessageDraft } from './organization/message.js';
 export { Scheduler } from './organization/scheduler.js';
 export { Topology } from './organization/topology.js';
 
@@ -58,7 +58,7 @@ export { blobIdSchema, runResultSchema, runEventBodySchema, type RunResult, type
 export { plainSentence } from './events/plain-sentence.js';
 export { StateReducer, fold } from './events/state-reducer.js';
 
-export { configSchema, defineConfig, type Config, type ConfigInput } from './run/config.js';
+export { configSchema, defineConfig, type Choice, type Config, type ConfigInput } from './run/config.js';
 export { RunContext } from './run/run-context.js';
 export { runReportSchema, type RunReport } from './run/run-report.js';
 

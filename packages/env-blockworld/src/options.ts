@@ -7,7 +7,6 @@ export const version = '1.19.2';
 
 /** `environment` in a config, besides `use: blockworld`. */
 export const blockworldOptionsSchema = z.strictObject({
-  use: z.string().optional(),
   /** `default`: the embedded server's terrain for the run's seed; `flat`: grass at y = 63 and nothing on it. */
   world: z.enum(worldPresets).default('default'),
   /** Monsters that come at night to whoever is under the open sky and far from a torch. */
@@ -29,5 +28,5 @@ export type BlockworldOptions = z.output<typeof blockworldOptionsSchema>;
 export function checkAgentNames(agents: readonly string[]): void {
   for (const name of agents)
     if (!/^[A-Za-z0-9_]{1,16}$/.test(name))
-      throw new SAgentsError({ code: 'ENVIRONMENT_OPTION', message: `organization: ${JSON.stringify(name)} is not possible: Minecraft allows names of 1 to 16 letters, digits and _`, remedy: 'rename the agent' });
+      throw new SAgentsError({ code: 'CONFIG_INVALID', message: `organization: ${JSON.stringify(name)} is not possible: Minecraft allows names of 1 to 16 letters, digits and _`, remedy: 'rename the agent' });
 }

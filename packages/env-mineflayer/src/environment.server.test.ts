@@ -118,7 +118,7 @@ describe('on the embedded server', () => {
 
   it('refuses names that Minecraft does not allow', async () => {
     const { start } = environmentWith({});
-    await expect(start('mine 1 log', ['a'.repeat(17)])).rejects.toThrow('ENVIRONMENT_OPTION');
+    await expect(start('mine 1 log', ['a'.repeat(17)])).rejects.toThrow('CONFIG_INVALID');
   });
 
   it('stops while it is starting', async () => {
@@ -172,6 +172,6 @@ describe('on a foreign server', () => {
 
   it('cannot give items there', async () => {
     const { start } = environmentWith({ server: '127.0.0.1:1' });
-    await expect(start({ task: 'mine 1 log', setup: { inventories: { worker: { stick: 1 } } } })).rejects.toThrow('SETUP_NOT_SUPPORTED');
+    await expect(start({ task: 'mine 1 log', setup: { inventories: { worker: { stick: 1 } } } })).rejects.toThrow('SETUP_UNSUPPORTED');
   });
 });

@@ -88,7 +88,7 @@ export class MineflayerEnvironment implements Environment {
   async start({ task, agents, onAid, onTrouble, signal }: EnvironmentStart): Promise<void> {
     checkAgentNames(agents);
     if (this.#place.kind === 'foreign' && Object.keys(task.setup.inventories).length > 0)
-      throw new SAgentsError({ code: 'SETUP_NOT_SUPPORTED', message: `task.setup.inventories: ${this.#options.server} is not ours to give items on`, remedy: 'leave the setup out, or use `server: embedded`' });
+      throw new SAgentsError({ code: 'SETUP_UNSUPPORTED', message: `task.setup.inventories: ${this.#options.server} is not ours to give items on`, remedy: 'leave the setup out, or use `server: embedded`' });
     this.#agents = agents;
     const running = AbortSignal.any([signal, this.#stopped.signal]);
     this.#hosts = new Bodies({

@@ -32,7 +32,7 @@ describe('options', () => {
 
   it('knows the names that Minecraft allows', () => {
     expect(() => checkAgentNames(['leader', 'worker_A1'])).not.toThrow();
-    expect(() => checkAgentNames(['a'.repeat(17)])).toThrow('ENVIRONMENT_OPTION');
+    expect(() => checkAgentNames(['a'.repeat(17)])).toThrow('CONFIG_INVALID');
     expect(() => checkAgentNames(['a b'])).toThrow('letters');
   });
 });

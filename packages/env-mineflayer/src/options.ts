@@ -6,7 +6,6 @@ const address = /^(?<host>[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\]):(?<port>\d{1,5})$/;
 
 /** `environment` in a config, besides `use: mineflayer`. */
 export const mineflayerOptionsSchema = z.strictObject({
-  use: z.string().optional(),
   /** `embedded`, or `host:port` of a running server that lets anybody in (online-mode off). */
   server: z
     .string()
@@ -56,5 +55,5 @@ export function checkAgentNames(agents: readonly string[]): void {
 }
 
 function refuse(path: string, value: unknown, why: string, remedy: string): SAgentsError {
-  return new SAgentsError({ code: 'ENVIRONMENT_OPTION', message: `${path}: ${JSON.stringify(value)} is not possible: ${why}`, remedy });
+  return new SAgentsError({ code: 'CONFIG_INVALID', message: `${path}: ${JSON.stringify(value)} is not possible: ${why}`, remedy });
 }

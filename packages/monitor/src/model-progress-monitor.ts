@@ -8,6 +8,8 @@ const conversationLimit = 80;
 /** Asks a model, purpose `monitor` (S-Agents, section 3.2.2). */
 @injectable()
 export class ModelProgressMonitor implements ProgressMonitor {
+  readonly specificationVersion = 'v1';
+
   constructor(@inject(ModelRouter) private readonly models: ModelRouter) {}
 
   judge(inputs: ProgressInputs, options: { signal: AbortSignal }): Promise<Judgement> {

@@ -3,4 +3,3 @@ export { TreeTopology } from './topologies/tree.js';
 export { SoloTopology } from './topologies/solo.js';
 export { NonObstructiveScheduler } from './schedulers/non-obstructive.js';
 export { InProcessMessagePool } from './messages/in-process-message-pool.js';
-export { user } from './messages/check-command.js';

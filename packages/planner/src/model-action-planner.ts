@@ -5,6 +5,8 @@ import { actions, actionsInputsSchema } from './purposes/actions.js';
 /** Asks a model for the action queue; what an agent may not do (delegate to a stranger, act without hands) is left out. */
 @injectable()
 export class ModelActionPlanner implements ActionPlanner {
+  readonly specificationVersion = 'v1';
+
   constructor(
     @inject(ModelRouter) private readonly models: ModelRouter,
     @inject(Environment) private readonly environment: Environment,

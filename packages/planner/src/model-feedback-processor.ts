@@ -8,6 +8,8 @@ const memoryLimit = 40;
 /** Asks a model for advice (CSAS, "Feedback processor"). */
 @injectable()
 export class ModelFeedbackProcessor implements FeedbackProcessor {
+  readonly specificationVersion = 'v1';
+
   constructor(@inject(ModelRouter) private readonly models: ModelRouter) {}
 
   async process(inputs: FeedbackInputs, options: { signal: AbortSignal }): Promise<string | null> {

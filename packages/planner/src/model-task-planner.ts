@@ -10,6 +10,8 @@ const conversationLimit = 80;
 /** Asks a model: purpose `root.plan` for whoever commands others, `leaf.plan` for the rest (S-Agents, section 3.2.3). */
 @injectable()
 export class ModelTaskPlanner implements TaskPlanner {
+  readonly specificationVersion = 'v1';
+
   constructor(@inject(ModelRouter) private readonly models: ModelRouter) {}
 
   async plan(inputs: TaskPlanningInputs, options: { signal: AbortSignal }): Promise<TaskPlanning> {

@@ -1,4 +1,4 @@
-import { abortable, Cancelled, failed, isCancellation, isSAgentsError, type Action, type ActionExecutor, type ActionOutcome, type AgentSetup, type DirectAction, type EventLog, type MessagePool } from '@s-agents/core';
+import { abortable, Cancelled, failed, isCancellation, isSAgentsError, TimedOut, type Action, type ActionExecutor, type ActionOutcome, type AgentSetup, type DirectAction, type EventLog, type MessagePool } from '@s-agents/core';
 
 /** What the two lanes work with. */
 export interface Lanes {
@@ -48,6 +48,7 @@ async function perform(action: DirectAction, { setup, executor, log }: Lanes, si
     return await abortable(executor.execute(action, { agent: setup.name, body: setup.body, signal }), signal);
   } catch (error) {
     if (isCancellation(error)) return { status: 'cancelled', detail: error instanceof Cancelled ? error.why : 'stopped' };
+    if (error instanceof TimedOut) return failed('timeout', error.message);
     if (isSAgentsError(error)) return failed('refused', error.message);
     log.append({ type: 'action.ended', agent: setup.name, actionId: action.id, outcome: failed('interrupted', String(error)) });
     throw error;

@@ -1,4 +1,4 @@
-import { BodyLost, Cancelled, createEventLog, createVirtualClock, failed, fold, SAgentsError, succeeded, type Action, type ActionOutcome, type Body, type DirectAction, type EventLog, type Judgement, type Message, type MessagePool, type Plan, type RunEvent, type TaskPlanningInputs } from '@s-agents/core';
+import { BodyLost, Cancelled, createEventLog, createVirtualClock, failed, fold, SAgentsError, succeeded, TimedOut, type Action, type ActionOutcome, type Body, type DirectAction, type EventLog, type Judgement, type Message, type MessagePool, type Plan, type RunEvent, type TaskPlanningInputs } from '@s-agents/core';
 import { createMemoryBlobStore } from '@s-agents/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HourglassAgent, type HourglassParts } from './hourglass-agent.js';
@@ -34,6 +34,7 @@ class Bench {
   agent(): HourglassAgent {
     const parts: HourglassParts = {
       taskPlanner: {
+        specificationVersion: 'v1',
         plan: async (inputs) => {
           this.planned.push(inputs);
           const plan = this.plans.shift() ?? idlePlan;
@@ -42,6 +43,7 @@ class Bench {
         },
       },
       actionPlanner: {
+        specificationVersion: 'v1',
         plan: async ({ agent: self, taskAtHand, subordinates }) => {
           if (this.noActions !== null) throw this.noActions;
           return taskAtHand.assignments.flatMap(({ agent, task }, index): Action[] => {
@@ -51,14 +53,16 @@ class Bench {
         },
       },
       progressMonitor: {
+        specificationVersion: 'v1',
         judge: async () => {
           const judgement = this.judgements.shift() ?? { status: 'success', reason: '' };
           if (judgement instanceof Error) throw judgement;
           return judgement;
         },
       },
-      feedbackProcessor: { process: async () => this.feedback },
+      feedbackProcessor: { specificationVersion: 'v1', process: async () => this.feedback },
       executor: {
+        specificationVersion: 'v1',
         execute: (action, { signal }) => {
           this.did.push(action);
           return this.act(action, signal);
@@ -143,6 +147,14 @@ describe('a leaf', () => {
       ['succeeded', 'mine 1 log', 'm1', ['leader']],
     ]);
     expect(agent.isReady).toBe(false);
+  });
+
+  it('takes what was not done in time for a failure, not for a cancellation', async () => {
+    await bench.command('mine 1 log');
+    bench.plans = [planOf({ A: 'log' })];
+    bench.act = () => Promise.reject(new TimedOut(5, 'the answer'));
+    await agent.step({ signal: never });
+    expect(bench.events.find(({ type }) => type === 'action.ended')).toMatchObject({ outcome: { status: 'failed', reason: 'timeout', detail: 'the answer took longer than 5 ms' } });
   });
 
   it('goes through the stages of a plan that holds without planning again', async () => {

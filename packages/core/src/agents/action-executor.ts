@@ -6,5 +6,6 @@ export const ActionExecutor = Symbol.for('@s-agents/ActionExecutor');
 
 /** Does one direct action with a body: finds or has written the skill for it, runs it in the sandbox, checks its intent, mends the code. */
 export interface ActionExecutor {
+  readonly specificationVersion: 'v1';
   execute(action: DirectAction, options: { agent: string; body: Body; signal: AbortSignal }): Promise<ActionOutcome>;
 }

@@ -16,5 +16,6 @@ export interface ActionPlanningInputs {
 
 /** From the task at hand to an action queue. An agent without subordinates never delegates. */
 export interface ActionPlanner {
+  readonly specificationVersion: 'v1';
   plan(inputs: ActionPlanningInputs, options: { signal: AbortSignal }): Promise<readonly Action[]>;
 }

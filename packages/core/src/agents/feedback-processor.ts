@@ -22,6 +22,7 @@ export interface FeedbackInputs {
 
 /** From memory to advice for the next planning: circumvent what the environment refuses, redistribute what a member could not do. */
 export interface FeedbackProcessor {
+  readonly specificationVersion: 'v1';
   /** Null when there is nothing to say. */
   process(inputs: FeedbackInputs, options: { signal: AbortSignal }): Promise<string | null>;
 }

@@ -20,5 +20,6 @@ export interface ProgressInputs {
 
 /** Judges the task at hand when the action queue is empty. */
 export interface ProgressMonitor {
+  readonly specificationVersion: 'v1';
   judge(inputs: ProgressInputs, options: { signal: AbortSignal }): Promise<Judgement>;
 }

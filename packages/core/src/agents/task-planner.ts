@@ -43,5 +43,6 @@ export interface TaskPlanning {
 
 /** From what was said and seen to an objective, a long-term plan and the task at hand. */
 export interface TaskPlanner {
+  readonly specificationVersion: 'v1';
   plan(inputs: TaskPlanningInputs, options: { signal: AbortSignal }): Promise<TaskPlanning>;
 }

@@ -28,7 +28,7 @@ export function expectation(issue: z.core.$ZodIssue, value: unknown): string {
     case 'too_big':
       return bounded(issue.origin, issue.maximum, issue.inclusive === false ? 'less than' : 'at most');
     case 'invalid_union':
-      return 'of a form that it has not';
+      return issue.message === 'Invalid input' ? 'of a form that it has not' : issue.message;
     case 'invalid_format':
       return issue.message.startsWith('Invalid') ? `a valid ${issue.format}` : issue.message;
     default:

@@ -74,10 +74,13 @@ export interface EmbeddingModel {
 
 export const LlmProvider = Symbol.for('@s-agents/LlmProvider');
 
-/** Makes models from an entry of the config's `models`. Throws SAgentsError for options that it does not understand, without calling anyone. */
+/**
+ * Makes models, each from the options of one entry of the config's `models`, as the `options` schema of its contribution gave
+ * them. Throws SAgentsError for what a schema cannot say, such as a key that is not there; calls nobody.
+ */
 export interface LlmProvider {
   readonly specificationVersion: 'v1';
-  chatModel(options: Readonly<Record<string, unknown>>): ChatModel;
+  chatModel(options: unknown): ChatModel;
   /** Absent where the provider has none. */
-  embeddingModel?(options: Readonly<Record<string, unknown>>): EmbeddingModel;
+  embeddingModel?(options: unknown): EmbeddingModel;
 }

@@ -7,6 +7,7 @@ export const ModelRouter = Symbol.for('@s-agents/ModelRouter');
  * malformed, a bounded number of times), records the call and charges its latency to the world's clock.
  */
 export interface ModelRouter {
+  readonly specificationVersion: 'v1';
   /** Throws SAgentsError `MODEL_ANSWER_INVALID` when no valid answer came, and whatever the model throws. */
   ask<Inputs, Answer>(purpose: Purpose<Inputs, Answer>, inputs: Inputs, options: { agent: string; signal: AbortSignal }): Promise<Answer>;
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { reportSchema } from '../agents/report.js';
 
+/** The person who gives the task: no agent and nobody's subordinate, commands the root alone. */
+export const user = 'user';
+
 /** What was said. `command` travels along the graph's edges only; `report` answers one; `talk` goes anywhere. */
 export const messageSchema = z.object({
   /** Unique in its run; receivers drop a second copy. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Cancelled } from '../errors/abort.js';
+import { Cancelled, isCancellation } from '../errors/abort.js';
 import type { WallClock } from './clocks.js';
 import { systemWallClock } from './system-wall-clock.js';
 import { TimedOut, withTimeout } from './with-timeout.js';
@@ -20,8 +20,11 @@ describe('withTimeout', () => {
     let told: AbortSignal | undefined;
     const late = withTimeout((signal) => new Promise(() => (told = signal)), { clock, milliseconds: 9, what: 'the answer', signal: new AbortController().signal });
     clock.ring();
-    await expect(late).rejects.toThrow(TimedOut);
+    const error: unknown = await late.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(TimedOut);
+    expect(error).toHaveProperty('message', 'the answer took longer than 9 ms');
     expect(told?.aborted).toBe(true);
+    for (const failure of [error, told?.reason]) expect([isCancellation(failure), failure instanceof Cancelled]).toEqual([false, false]);
   });
 
   it('rejects with the reason of an abort', async () => {

@@ -1,8 +1,8 @@
 import { abortable, Cancelled } from '../errors/abort.js';
 import type { WallClock } from './clocks.js';
 
-/** Thrown by {@link withTimeout} when the time is up. */
-export class TimedOut extends Cancelled {
+/** Thrown by {@link withTimeout} when the time is up: a failure, never a cancellation. */
+export class TimedOut extends Error {
   constructor(readonly milliseconds: number, what: string) {
     super(`${what} took longer than ${milliseconds} ms`);
     this.name = 'TimedOut';

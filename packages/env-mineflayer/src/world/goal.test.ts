@@ -40,6 +40,6 @@ describe('bodiesGoalCheck', () => {
   });
 
   it('refuses what bodies cannot know', () => {
-    expect(() => bodiesGoalCheck({ conditions: [{ kind: 'block', position: place, name: 'torch' }] }, async () => [])).toThrow('GOAL_NOT_SUPPORTED');
+    expect(() => bodiesGoalCheck({ conditions: [{ kind: 'block', position: place, name: 'torch' }] }, async () => [])).toThrow('GOAL_UNSUPPORTED');
   });
 });

@@ -21,7 +21,7 @@ export function bodiesGoalCheck(goal: Goal, inventories: (options: { signal: Abo
   const { others } = split(goal);
   const [other] = others;
   if (other !== undefined)
-    throw new SAgentsError({ code: 'GOAL_NOT_SUPPORTED', message: `a condition of kind "${other.kind}" cannot be judged on a server whose state cannot be read`, remedy: 'use `server: embedded`, or a goal that is held in inventories' });
+    throw new SAgentsError({ code: 'GOAL_UNSUPPORTED', message: `a condition of kind "${other.kind}" cannot be judged on a server whose state cannot be read`, remedy: 'use `server: embedded`, or a goal that is held in inventories' });
   return { source: 'bodies', check: async (options) => goalStatus(goal, await inventories(options)) };
 }
 

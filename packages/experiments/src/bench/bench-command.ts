@@ -32,7 +32,7 @@ export const benchCommand: CliCommand = {
     };
     const wanted = suite === undefined ? Object.values(suites) : [suites[suite]];
     for (const measure of wanted) {
-      if (measure === undefined) throw new SAgentsError({ code: 'BENCH_UNKNOWN', message: `there is no suite "${suite}"`, remedy: `use one of ${Object.keys(suites).join(', ')}` });
+      if (measure === undefined) throw new SAgentsError({ code: 'OPTION_INVALID', message: `there is no suite "${suite}"`, remedy: `use one of ${Object.keys(suites).join(', ')}` });
       await measure();
     }
     return 0;
@@ -86,7 +86,7 @@ async function benchSandbox(folder: string, signal: AbortSignal): Promise<void> 
 
 function parseSpeed(text: string): number {
   const speed = Number(text);
-  if (!(speed >= 1 && speed <= 20)) throw new SAgentsError({ code: 'BENCH_SPEED', message: `--speed is ${JSON.stringify(text)}`, remedy: 'give a number from 1 to 20' });
+  if (!(speed >= 1 && speed <= 20)) throw new SAgentsError({ code: 'OPTION_INVALID', message: `--speed is ${JSON.stringify(text)}`, remedy: 'give a number from 1 to 20' });
   return speed;
 }
 

@@ -47,7 +47,7 @@ async function worldKnowledge(): Promise<ReachableKnowledge> {
   const team = await composeTeam({ config, source: 'the goals command', baseFolder: process.cwd() }, { blobs: createMemoryBlobStore() });
   await Promise.all(team.closables.map((closable) => closable.close()));
   const { knowledge } = team.environment;
-  if (!('itemsAtMost' in knowledge)) throw new SAgentsError({ code: 'GOALS_UNSUPPORTED', message: `the world of ${config.environment.use} cannot list what is reachable in it`, remedy: 'use the mineflayer environment' });
+  if (!('itemsAtMost' in knowledge)) throw new SAgentsError({ code: 'CONFIG_INVALID', message: `the world of ${config.environment.use} cannot list what is reachable in it`, remedy: 'use the mineflayer environment' });
   return knowledge as ReachableKnowledge;
 }
 
@@ -57,6 +57,6 @@ function taskFor(item: string, knowledge: WorldKnowledge): string {
 
 function readWhole(flag: string, value: unknown, least: number): number {
   const number = Number(value);
-  if (!Number.isSafeInteger(number) || number < least) throw new SAgentsError({ code: 'GOALS_OPTION', message: `${flag} is ${JSON.stringify(value)}`, remedy: `give a whole number from ${least}` });
+  if (!Number.isSafeInteger(number) || number < least) throw new SAgentsError({ code: 'OPTION_INVALID', message: `${flag} is ${JSON.stringify(value)}`, remedy: `give a whole number from ${least}` });
   return number;
 }

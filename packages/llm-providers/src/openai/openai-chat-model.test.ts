@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { Cancelled, createRandom, definePurpose, isSAgentsError, systemWallClock, type ChatModel, type FailedTry, type GenerateRequest, type WallClock } from '@s-agents/core';
 import { createFakeWallClock, createWireFormatServer, describeChatModel, type WireBehaviour, type WireFormatServer, type WireScript } from '@s-agents/testkit';
 import { OpenAiProvider } from './openai-provider.js';
+import { openAiOptionsSchema } from './options.js';
 
 const purpose = definePurpose({
   name: 'root.plan',
@@ -28,7 +29,7 @@ afterEach(async () => {
 async function served(script: WireScript, options: Record<string, unknown> = {}, clock: WallClock = systemWallClock): Promise<{ model: ChatModel; server: WireFormatServer }> {
   const server = await createWireFormatServer(script);
   open.push(server);
-  return { model: new OpenAiProvider(clock, createRandom(1)).chatModel({ use: 'openai', model: 'small', baseUrl: server.baseUrl, ...options }), server };
+  return { model: new OpenAiProvider(clock, createRandom(1)).chatModel(openAiOptionsSchema.parse({ model: 'small', baseUrl: server.baseUrl, ...options })), server };
 }
 
 function request(changes: Partial<GenerateRequest> = {}): GenerateRequest {
@@ -254,7 +255,7 @@ it('says that nobody listens there, without trying again', async () => {
   const { port } = unused.address() as AddressInfo;
   await new Promise((resolve) => unused.close(resolve));
   const clock = createFakeWallClock();
-  const model = new OpenAiProvider(clock, createRandom(1)).chatModel({ model: 'small', baseUrl: `http://127.0.0.1:${port}/v1` });
+  const model = new OpenAiProvider(clock, createRandom(1)).chatModel(openAiOptionsSchema.parse({ model: 'small', baseUrl: `http://127.0.0.1:${port}/v1` }));
   const error = await refusal(model.doGenerate(request()));
   expect([error.code, error.message]).toEqual(['MODEL_UNREACHABLE', expect.stringContaining('refuses connections')]);
 });

@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { createRandom, systemWallClock, type EmbeddingModel } from '@s-agents/core';
 import { createWireFormatServer, describeEmbeddingModel, type WireFormatServer, type WireScript } from '@s-agents/testkit';
 import { OpenAiProvider } from './openai-provider.js';
+import { openAiOptionsSchema } from './options.js';
 
 const open: WireFormatServer[] = [];
 afterEach(async () => {
@@ -11,7 +12,7 @@ afterEach(async () => {
 async function served(script: WireScript): Promise<{ model: EmbeddingModel; server: WireFormatServer }> {
   const server = await createWireFormatServer(script);
   open.push(server);
-  return { model: new OpenAiProvider(systemWallClock, createRandom(1)).embeddingModel({ model: 'tiny', baseUrl: server.baseUrl, pricePerMillion: { input: 1, output: 0 } }), server };
+  return { model: new OpenAiProvider(systemWallClock, createRandom(1)).embeddingModel(openAiOptionsSchema.parse({ model: 'tiny', baseUrl: server.baseUrl, pricePerMillion: { input: 1, output: 0 } })), server };
 }
 
 describeEmbeddingModel('the openai embedding model', () => served(() => ({ kind: 'embeddings', vectors: [[3, 4], [1, 0], [0, 2]] })));

@@ -4,7 +4,7 @@ import { apiKeyFor } from './api-key.js';
 import { Connection } from './connection.js';
 import { OpenAiChatModel } from './openai-chat-model.js';
 import { OpenAiEmbeddingModel } from './openai-embedding-model.js';
-import { parseOpenAiOptions, type OpenAiOptions } from './options.js';
+import type { OpenAiOptions } from './options.js';
 
 /** Models behind any server that speaks OpenAI's wire format: OpenAI's own, a gateway, or one on this machine. */
 @injectable()
@@ -16,14 +16,12 @@ export class OpenAiProvider implements LlmProvider {
     @inject(Random) private readonly random: Random,
   ) {}
 
-  chatModel(options: Readonly<Record<string, unknown>>): ChatModel {
-    const checked = parseOpenAiOptions(options);
-    return new OpenAiChatModel(checked, this.#connect(checked), this.clock);
+  chatModel(options: OpenAiOptions): ChatModel {
+    return new OpenAiChatModel(options, this.#connect(options), this.clock);
   }
 
-  embeddingModel(options: Readonly<Record<string, unknown>>): EmbeddingModel {
-    const checked = parseOpenAiOptions(options);
-    return new OpenAiEmbeddingModel(checked, this.#connect(checked));
+  embeddingModel(options: OpenAiOptions): EmbeddingModel {
+    return new OpenAiEmbeddingModel(options, this.#connect(options));
   }
 
   #connect(options: OpenAiOptions): Connection {

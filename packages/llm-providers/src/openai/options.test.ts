@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { schemaProblems } from '@s-agents/core';
 import { apiKeyFor } from './api-key.js';
-import { parseOpenAiOptions } from './options.js';
+import { openAiOptionsSchema } from './options.js';
 
 it('needs a model and fills in the rest', () => {
-  expect(parseOpenAiOptions({ use: 'openai', model: 'small' })).toEqual({ use: 'openai', model: 'small', baseUrl: 'https://api.openai.com/v1', timeoutSeconds: 120, tries: 5 });
-  expect(parseOpenAiOptions({ model: 'small', baseUrl: 'http://localhost:11434/v1/' }).baseUrl).toBe('http://localhost:11434/v1');
+  expect(openAiOptionsSchema.parse({ model: 'small' })).toEqual({ model: 'small', baseUrl: 'https://api.openai.com/v1', timeoutSeconds: 120, tries: 5 });
+  expect(openAiOptionsSchema.parse({ model: 'small', baseUrl: 'http://localhost:11434/v1/' }).baseUrl).toBe('http://localhost:11434/v1');
 });
 
 it.each([
@@ -14,7 +15,8 @@ it.each([
   [{ model: 'small', temperature: 3 }, 'temperature'],
   [{ model: 'small', tries: 0 }, 'tries'],
 ])('refuses %j and names %s', (options, name) => {
-  expect(() => parseOpenAiOptions(options)).toThrow(new RegExp(`^MODEL_OPTIONS_INVALID.*${name}`, 's'));
+  const { error } = openAiOptionsSchema.safeParse(options);
+  expect(error && schemaProblems(error, options)).toContain(name);
 });
 
 const official = 'https://api.openai.com/v1';

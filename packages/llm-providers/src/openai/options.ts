@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { SAgentsError, schemaProblems } from '@s-agents/core';
 
 export const officialBaseUrl = 'https://api.openai.com/v1';
 
-/** An entry of the config's `models` with `use: openai`. */
+/** An entry of the config's `models` with `use: openai`, besides that. */
 export const openAiOptionsSchema = z.strictObject({
-  use: z.string().optional(),
   model: z.string().min(1),
   /** Where the server's /chat/completions and /embeddings lie; any that speaks this wire format. */
-  baseUrl: z.url({ protocol: /^https?$/ }).default(officialBaseUrl),
+  baseUrl: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .default(officialBaseUrl),
   /** The environment variable with the key. OpenAI's own server reads OPENAI_API_KEY unless told otherwise; any other server gets a key only when this names one. */
   apiKeyEnvironment: z.string().min(1).optional(),
   /** Wins over the purpose's own. */
@@ -21,14 +22,3 @@ export const openAiOptionsSchema = z.strictObject({
   pricePerMillion: z.strictObject({ input: z.number().nonnegative(), output: z.number().nonnegative() }).optional(),
 });
 export type OpenAiOptions = z.output<typeof openAiOptionsSchema>;
-
-export function parseOpenAiOptions(options: Readonly<Record<string, unknown>>): OpenAiOptions {
-  const parsed = openAiOptionsSchema.safeParse(options);
-  if (parsed.success) return { ...parsed.data, baseUrl: parsed.data.baseUrl.replace(/\/+$/, '') };
-  throw new SAgentsError({
-    code: 'MODEL_OPTIONS_INVALID',
-    message: `the openai model does not understand its options: ${schemaProblems(parsed.error, options)}`,
-    remedy: `they are ${Object.keys(openAiOptionsSchema.shape).join(', ')}; only model is required`,
-    cause: parsed.error,
-  });
-}

@@ -24,6 +24,8 @@ interface Attempt<Answer> {
 /** The model router of a run. Each try that got an answer is recorded as one `model.called` event, each that got none as one `model.failed`. */
 @injectable()
 export class Router implements ModelRouter {
+  readonly specificationVersion = 'v1';
+
   constructor(
     @inject(ModelSelection) private readonly selection: ModelSelection,
     @inject(RunContext) private readonly context: RunContext,

@@ -3,6 +3,7 @@ import { Container } from 'inversify';
 import { countTokens, createRandom, defineAnswerer, definePurpose, Random, SymbolicAnswerer, WorldKnowledge, type GenerateRequest } from '@s-agents/core';
 import { describeChatModel, gardenKnowledge } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
+import { symbolicOptionsSchema } from './options.js';
 import { SymbolicProvider } from './symbolic-provider.js';
 
 const purpose = definePurpose({
@@ -16,13 +17,14 @@ const purpose = definePurpose({
 const answerer = defineAnswerer(purpose, ({ items, word }, { knowledge, random }) => ({ items, draw: random.next(), known: [...knowledge.resolve(word)] }));
 const inputs = { items: ['a', 'b'], word: 'berry' };
 
+const immediate = symbolicOptionsSchema.parse({});
 const provider = (seed = 1, answerers: readonly SymbolicAnswerer[] = [answerer]): SymbolicProvider => new SymbolicProvider(answerers, gardenKnowledge, createRandom(seed));
 const request = (changes: Partial<GenerateRequest> = {}): GenerateRequest => ({ purpose: 'share', messages: purpose.render(inputs), schema: purpose.answer, temperature: 0, inputs, signal: new AbortController().signal, ...changes });
 
-describeChatModel('the symbolic model', () => ({ model: provider().chatModel({}), purpose, inputs }));
+describeChatModel('the symbolic model', () => ({ model: provider().chatModel(immediate), purpose, inputs }));
 
 it('answers from the inputs and the world’s rules, at no cost and in no time', async () => {
-  const { object, text, usage, latency } = await provider().chatModel({ use: 'symbolic' }).doGenerate(request());
+  const { object, text, usage, latency } = await provider().chatModel(immediate).doGenerate(request());
   expect(object).toMatchObject({ items: ['a', 'b'], known: ['red_berry', 'blue_berry'] });
   expect(JSON.parse(text)).toEqual(object);
   expect(usage).toEqual({ inputTokens: countTokens('Share a, b (berry).'), outputTokens: countTokens(text), costUsd: 0 });
@@ -31,37 +33,37 @@ it('answers from the inputs and the world’s rules, at no cost and in no time',
 
 it('shares nothing by reference with who asks', async () => {
   const own = { items: ['a'], word: 'berry' };
-  const model = provider(1, [{ purpose: 'share', answer: (given) => given }]).chatModel({});
+  const model = provider(1, [{ purpose: 'share', answer: (given) => given }]).chatModel(immediate);
   const { object } = await model.doGenerate(request({ inputs: own }));
   (object as typeof own).items.push('b');
   expect(own.items).toEqual(['a']);
   const vandal: SymbolicAnswerer = { purpose: 'share', answer: (given) => (given as typeof own).items.splice(0) };
-  await provider(1, [vandal]).chatModel({}).doGenerate(request({ inputs: own }));
+  await provider(1, [vandal]).chatModel(immediate).doGenerate(request({ inputs: own }));
   expect(own.items).toEqual(['a']);
 });
 
 it('answers with text where text is asked for', async () => {
   const { schema: _, ...plain } = request({ purpose: 'say' });
-  const result = await provider(1, [{ purpose: 'say', answer: () => 'hello' }]).chatModel({}).doGenerate(plain);
+  const result = await provider(1, [{ purpose: 'say', answer: () => 'hello' }]).chatModel(immediate).doGenerate(plain);
   expect(result).toMatchObject({ text: 'hello' });
   expect(result).not.toHaveProperty('object');
 });
 
 it('draws its own chance per question and repetition, whoever asks in between', async () => {
   const draw = async (model: ReturnType<SymbolicProvider['chatModel']>, word: string): Promise<unknown> => ((await model.doGenerate(request({ inputs: { items: [], word } }))).object as { draw: number }).draw;
-  const alone = provider(7).chatModel({});
+  const alone = provider(7).chatModel(immediate);
   const first = [await draw(alone, 'berry'), await draw(alone, 'berry')];
-  const busy = provider(7).chatModel({});
+  const busy = provider(7).chatModel(immediate);
   await draw(busy, 'stick');
   const second = [await draw(busy, 'berry'), (await draw(busy, 'stick'), await draw(busy, 'berry'))];
   expect(second).toEqual(first);
   expect(first[0]).not.toBe(first[1]);
-  expect(await draw(provider(8).chatModel({}), 'berry')).not.toBe(first[0]);
+  expect(await draw(provider(8).chatModel(immediate), 'berry')).not.toBe(first[0]);
 });
 
 it('takes the time that it declares: always the same, or drawn from the seed', async () => {
   const seconds = async (latencySeconds: unknown, seed = 1): Promise<readonly number[]> => {
-    const model = provider(seed).chatModel({ latencySeconds });
+    const model = provider(seed).chatModel(symbolicOptionsSchema.parse({ latencySeconds }));
     const drawn: number[] = [];
     for (let call = 0; call < 300; call++) drawn.push((await model.doGenerate(request())).latency.seconds);
     return drawn;
@@ -77,12 +79,12 @@ it('takes the time that it declares: always the same, or drawn from the seed', a
 });
 
 it('says which purposes it has an answer for', async () => {
-  await expect(provider().chatModel({}).doGenerate(request({ purpose: 'sing' }))).rejects.toThrow(/^SYMBOLIC_PURPOSE_UNKNOWN.*"sing" \(it has: share\)/);
-  await expect(provider(1, []).chatModel({}).doGenerate(request())).rejects.toThrow('it has: none');
+  await expect(provider().chatModel(immediate).doGenerate(request({ purpose: 'sing' }))).rejects.toThrow(/^SYMBOLIC_PURPOSE_UNKNOWN.*"sing" \(it has: share\)/);
+  await expect(provider(1, []).chatModel(immediate).doGenerate(request())).rejects.toThrow('it has: none');
 });
 
 it.each([[{ latency: 3 }], [{ latencySeconds: -1 }], [{ latencySeconds: { mean: 3 } }]])('refuses the options %j', (options) => {
-  expect(() => provider().chatModel(options)).toThrow('MODEL_OPTIONS_INVALID');
+  expect(symbolicOptionsSchema.safeParse(options).success).toBe(false);
 });
 
 it('refuses two answerers for one purpose', () => {
@@ -94,8 +96,8 @@ it('gets all answerers from the container, or none where there are none', async 
   container.bind(WorldKnowledge).toConstantValue(gardenKnowledge);
   container.bind(Random).toConstantValue(createRandom(1));
   container.bind(SymbolicProvider).toSelf();
-  await expect(container.get(SymbolicProvider).chatModel({}).doGenerate(request())).rejects.toThrow('SYMBOLIC_PURPOSE_UNKNOWN');
+  await expect(container.get(SymbolicProvider).chatModel(immediate).doGenerate(request())).rejects.toThrow('SYMBOLIC_PURPOSE_UNKNOWN');
   container.bind(SymbolicAnswerer).toConstantValue(answerer);
   container.bind(SymbolicAnswerer).toConstantValue({ purpose: 'other', answer: () => ({}) });
-  expect(await container.get(SymbolicProvider).chatModel({}).doGenerate(request())).toHaveProperty('object');
+  expect(await container.get(SymbolicProvider).chatModel(immediate).doGenerate(request())).toHaveProperty('object');
 });

@@ -1,7 +1,7 @@
 import { inject, injectable, multiInject } from 'inversify';
 import { Random, SymbolicAnswerer, WorldKnowledge, type ChatModel, type LlmProvider } from '@s-agents/core';
 import { answerersByPurpose } from './answerers.js';
-import { parseSymbolicOptions } from './options.js';
+import type { SymbolicOptions } from './options.js';
 import { SymbolicModel } from './symbolic-model.js';
 
 /** The offline model: planners over a prompt's inputs and the world's rules, behind the contract of a chat model. */
@@ -18,7 +18,7 @@ export class SymbolicProvider implements LlmProvider {
     this.#answerers = answerersByPurpose(answerers);
   }
 
-  chatModel(options: Readonly<Record<string, unknown>>): ChatModel {
-    return new SymbolicModel({ answerers: this.#answerers, knowledge: this.knowledge, random: this.random.fork('symbolic'), latency: parseSymbolicOptions(options).latencySeconds });
+  chatModel({ latencySeconds }: SymbolicOptions): ChatModel {
+    return new SymbolicModel({ answerers: this.#answerers, knowledge: this.knowledge, random: this.random.fork('symbolic'), latency: latencySeconds });
   }
 }

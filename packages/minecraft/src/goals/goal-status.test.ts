@@ -27,7 +27,7 @@ describe('goalStatus', () => {
   });
 
   it('refuses what inventories cannot tell', () => {
-    expect(() => goalStatus({ conditions: [{ kind: 'at', position: { x: 0, y: 0, z: 0 }, within: 1 }] }, [])).toThrow(/GOAL_NOT_SUPPORTED/);
+    expect(() => goalStatus({ conditions: [{ kind: 'at', position: { x: 0, y: 0, z: 0 }, within: 1 }] }, [])).toThrow(/GOAL_UNSUPPORTED/);
   });
 
   it('finds the best sharing, as trying every one does', () => {

@@ -7,7 +7,7 @@ type Holding = Extract<Condition, { kind: 'holds' }>;
  * How far the team is: `inventories` of everyone, and of the containers that they used. Each piece counts for one condition
  * only: "50 logs and 10 oak logs" is 60 logs, at least 10 of them oak. `reached` is the most that any sharing out of the
  * pieces among the conditions gives, so it never exceeds what is really there.
- * Throws SAgentsError GOAL_NOT_SUPPORTED on conditions of other kinds than "holds".
+ * Throws SAgentsError GOAL_UNSUPPORTED on conditions of other kinds than "holds".
  */
 export function goalStatus(goal: Goal, inventories: readonly Inventory[]): GoalStatus {
   const conditions = goal.conditions.map(holding);
@@ -21,5 +21,5 @@ export function goalStatus(goal: Goal, inventories: readonly Inventory[]): GoalS
 
 function holding(condition: Condition): Holding {
   if (condition.kind === 'holds') return condition;
-  throw new SAgentsError({ code: 'GOAL_NOT_SUPPORTED', message: `a condition of kind "${condition.kind}" cannot be judged by inventories`, remedy: 'ask the world itself for positions and blocks' });
+  throw new SAgentsError({ code: 'GOAL_UNSUPPORTED', message: `a condition of kind "${condition.kind}" cannot be judged by inventories`, remedy: 'ask the world itself for positions and blocks' });
 }

@@ -32,11 +32,11 @@ type IndexedData = ReturnType<typeof minecraftData>;
 /** How the data points at an item: an id, or an object with one; null or -1 is an empty cell. */
 type Reference = unknown;
 
-/** Reads minecraft-data. Throws SAgentsError MINECRAFT_VERSION_UNKNOWN for a version that it does not have. */
+/** Reads minecraft-data. Throws SAgentsError CONFIG_INVALID for a version that it does not have. */
 export function loadGameData(version: string): GameData {
   const data = minecraftData(version) as IndexedData | null;
   if (data === null)
-    throw new SAgentsError({ code: 'MINECRAFT_VERSION_UNKNOWN', message: `environment.version "${version}" is no known Minecraft version`, remedy: 'use one like "1.19.2", from 1.8 on' });
+    throw new SAgentsError({ code: 'CONFIG_INVALID', message: `environment.version "${version}" is no known Minecraft version`, remedy: 'use one like "1.19.2", from 1.8 on' });
   const items = new Map(data.itemsArray.map((item) => [item.name, item.stackSize]));
   return { version, items, blocks: readBlocks(data, items), recipes: readRecipes(data, items) };
 }

@@ -112,7 +112,7 @@ describe('depth', () => {
 });
 
 it('refuses a version that does not exist', () => {
-  expect(() => createWorldKnowledge({ version: '9.9', primitives: names, blocks: null })).toThrow(/MINECRAFT_VERSION_UNKNOWN.*9\.9/);
+  expect(() => createWorldKnowledge({ version: '9.9', primitives: names, blocks: null })).toThrow(/CONFIG_INVALID.*9\.9/);
 });
 
 /** Follows the best methods down to the ground: what is done, or throws when it does not end. */

@@ -39,7 +39,7 @@ export interface MinecraftKnowledge extends WorldKnowledge {
   given(items: readonly string[]): MinecraftKnowledge;
 }
 
-/** From minecraft-data alone; throws SAgentsError MINECRAFT_VERSION_UNKNOWN. */
+/** From minecraft-data alone; throws SAgentsError CONFIG_INVALID. */
 export function createWorldKnowledge({ version, primitives, blocks, rules = [] }: WorldKnowledgeOptions): MinecraftKnowledge {
   const data = loadGameData(version);
   const can = (...names: string[]): boolean => names.every((name) => primitives.includes(name));

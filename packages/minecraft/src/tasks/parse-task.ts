@@ -19,7 +19,7 @@ const gatheringVerbs = new Set(['mine', 'collect', 'gather', 'harvest', 'chop', 
 
 /**
  * From a sentence ("mine 50 logs") or the parsed content of a task file (README) to a task.
- * Throws SAgentsError TASK_NOT_UNDERSTOOD, TASK_UNKNOWN_ITEM, TASK_UNREACHABLE, TASK_GOAL_NOT_SUPPORTED or TASK_FILE_INVALID, each with path, value and remedy.
+ * Throws SAgentsError TASK_INVALID, TASK_UNREACHABLE or GOAL_UNSUPPORTED, each with path, value and remedy.
  */
 export function parseTask(input: unknown, { knowledge, capabilities }: ParseTaskOptions): Task {
   const file = typeof input === 'string' ? { task: input } : readFile(input);

@@ -2,7 +2,7 @@ import { nearestWords, SAgentsError } from '@s-agents/core';
 import { wishVerbs } from './sentence.js';
 export function notUnderstood(path: string, value: string): SAgentsError {
   return new SAgentsError({
-    code: 'TASK_NOT_UNDERSTOOD',
+    code: 'TASK_INVALID',
     message: `${path} ${quote(value)} is not a sentence that asks for items`,
     remedy: `write a verb (${wishVerbs.slice(0, 6).join(', ')} …), how many and what, such as "mine 50 logs" or "craft 1 wooden pickaxe and 2 chests"`,
   });
@@ -11,7 +11,7 @@ export function notUnderstood(path: string, value: string): SAgentsError {
 export function unknownItem(path: string, value: string, item: string, version: string, words: readonly string[]): SAgentsError {
   const near = nearestWords(item, words);
   return new SAgentsError({
-    code: 'TASK_UNKNOWN_ITEM',
+    code: 'TASK_INVALID',
     message: `${path} ${quote(value)}: Minecraft ${version} has no item ${quote(item)}`,
     remedy: near.length === 0 ? 'use an item name such as "oak_log", or a word for several such as "log"' : `did you mean ${near.map(quote).join(' or ')}?`,
   });
@@ -27,7 +27,7 @@ export function unreachable(path: string, value: string, why: string): SAgentsEr
 
 export function goalNotSupported(path: string, kind: string, goals: readonly string[]): SAgentsError {
   return new SAgentsError({
-    code: 'TASK_GOAL_NOT_SUPPORTED',
+    code: 'GOAL_UNSUPPORTED',
     message: `${path} asks for a condition of kind "${kind}", which this world cannot check`,
     remedy: `use conditions of kind ${goals.map(quote).join(', ')}`,
   });
@@ -35,7 +35,7 @@ export function goalNotSupported(path: string, kind: string, goals: readonly str
 
 export function invalidTaskFile(message: string): SAgentsError {
   return new SAgentsError({
-    code: 'TASK_FILE_INVALID',
+    code: 'TASK_INVALID',
     message,
     remedy: 'a task is a sentence, or an object with task or goal, and setup and limits if wanted (see the README of @s-agents/minecraft)',
   });

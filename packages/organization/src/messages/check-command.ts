@@ -1,7 +1,4 @@
-import { mayCommand, SAgentsError, subordinatesOf, type AgentGraph, type MessageDraft } from '@s-agents/core';
-
-/** The person for whom the team works: no agent, nobody's subordinate, commands the root alone. */
-export const user = 'user';
+import { mayCommand, SAgentsError, subordinatesOf, user, type AgentGraph, type MessageDraft } from '@s-agents/core';
 
 /** Throws `COMMAND_WITHOUT_EDGE` unless every receiver takes commands from the sender: along the graph's edges, or the root from the user. */
 export function checkCommand({ from, to }: Pick<MessageDraft, 'from' | 'to'>, graph: AgentGraph, root: string): void {

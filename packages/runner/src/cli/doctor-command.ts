@@ -1,6 +1,6 @@
 import { cpus, freemem, totalmem } from 'node:os';
 import { z } from 'zod';
-import { defineAnswerer, definePlugin, definePurpose, isCancellation, Purpose, SymbolicAnswerer, systemWallClock, TimedOut, withTimeout, type ChatModel } from '@s-agents/core';
+import { defineAnswerer, definePlugin, definePurpose, isCancellation, Purpose, SymbolicAnswerer, systemWallClock, withTimeout, type ChatModel } from '@s-agents/core';
 import { composeTeam, type Team } from '../composition/compose-team.js';
 import { defaultPlugins } from '../plugins/default-plugins.js';
 import { versionsOf } from '../run/versions.js';
@@ -69,7 +69,7 @@ async function problemOf(look: (signal: AbortSignal) => Promise<void>, what: str
     await withTimeout(look, { clock: systemWallClock, milliseconds: patience, what: what.replaceAll(/\s+/g, ' '), signal });
     return null;
   } catch (error) {
-    if (isCancellation(error) && !(error instanceof TimedOut)) throw error;
+    if (isCancellation(error)) throw error;
     return error instanceof Error ? error.message : String(error);
   }
 }

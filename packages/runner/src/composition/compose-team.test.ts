@@ -2,14 +2,16 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, injectable } from 'inversify';
+import { z } from 'zod';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { definePlugin, FeedbackProcessor, isSAgentsError, ModelSelection, PluginOptions, Purpose, RunContext, Scheduler, SkillStore, subordinatesOf, Topology, WorldClock, type ConfigInput, type ModelSelection as Models, type Plugin } from '@s-agents/core';
+import { ActionExecutor, ActionPlanner, AgentArchitecture, definePlugin, FeedbackProcessor, isSAgentsError, MessagePool, ModelRouter, ModelSelection, PluginOptions, ProgressMonitor, Purpose, RunContext, Scheduler, SkillStore, subordinatesOf, TaskPlanner, Topology, WorldClock, type AgentGraph, type ConfigInput, type ModelSelection as Models, type Plugin } from '@s-agents/core';
 import { checkConfig } from '../config/load-config.js';
 import { noBlobs } from '../cli/check-command.js';
 import { fakeConfig } from '../testing/fake-config.js';
 import { fakePlugin } from '../testing/fake-plugin.js';
 import { composeTeam, type Team } from './compose-team.js';
 import { explainTeam } from './explain-team.js';
+import { selectableContracts } from './selections.js';
 
 let folder: string;
 beforeEach(async () => {
@@ -96,10 +98,13 @@ describe('composeTeam', () => {
     ['a missing package as a part', { messagePool: '@acme/missing' }, /^PLUGIN_NOT_FOUND: /],
     ['a missing path', { plugins: ['./nothing.js'] }, /^PLUGIN_NOT_FOUND: /],
     ['options that a plugin does not know', { environment: { use: 'fake', secnds: 3 } }, /^CONFIG_INVALID: in team.yaml: environment.secnds \(value 3\) is an unknown key: did you mean "seconds"\?/],
-    ['an unknown provider', { models: { default: { use: 'fkae' } } }, /^CONTRIBUTION_NOT_FOUND: models.default.use.*did you mean "fake"/],
+    ['an unknown provider', { models: { default: { use: 'fkae' } } }, /^CONTRIBUTION_NOT_FOUND: models.default in team.yaml is "fkae".*did you mean "fake"/],
     ['a purpose that nobody has', { models: { default: { use: 'fake' }, 'root.pln': { use: 'fake' } } }, /^CONFIG_INVALID: .*"root.pln".*did you mean "root.plan"\?/],
-    ['options that a model refuses', { models: { default: { use: 'fake', wings: 2 } } }, /^MODEL_OPTIONS_INVALID/],
-    ['a task that the world does not understand', { task: 'dance' }, /^TASK_NOT_UNDERSTOOD/],
+    ['options that a provider does not know', { models: { default: { use: 'fake' }, 'root.plan': { use: 'fake', nam: 'x' } } }, /^CONFIG_INVALID: in team.yaml: models\["root.plan"\].nam \(value "x"\) is an unknown key: did you mean "name"\?/],
+    ['what a provider itself refuses', { models: { default: { use: 'fake', name: '' } } }, /^MODEL_KEY_MISSING: models.default in team.yaml: nobody has a name like that: set the key$/],
+    ['options for what takes none', { messagePool: { use: 'fake', depth: 3 } }, /^CONFIG_INVALID: in team.yaml: messagePool.depth \(value 3\) is an option, and MessagePool "fake" takes none: leave "depth" out$/],
+    ['a mistyped key beside options', { skills: { stor: 'fake', store: 'fake', sandbox: { use: 'fake' } } }, /^CONFIG_INVALID: .*skills.stor .*did you mean "store"\? The keys here are store, sandbox/],
+    ['a task that the world does not understand', { task: 'dance' }, /^TASK_INVALID/],
     ['a task file that is not there', { task: 'tasks/none.yaml' }, /^TASK_NOT_FOUND/],
     ['agents of one name', { organization: { ...fakeConfig().organization, leaves: ['leader'] } }, /^GRAPH_DUPLICATE_AGENT/],
     ['an agent called like the user', { organization: { ...fakeConfig().organization, leaves: ['user'] } }, /^CONFIG_INVALID: .*"user"/],
@@ -119,6 +124,33 @@ describe('composeTeam', () => {
     class Other {}
     const other = definePlugin({ name: 'other', contributions: [{ contract: Topology, name: 'fake-tree', class: Other }] });
     expect(await codeOf(compose({}, [other]))).toMatch(/^CONTRIBUTION_DUPLICATE: .*"fake-plugin" and "other".*"fake-tree" for Topology/);
+  });
+
+  it('gives every choice its own options, checked by its own schema', async () => {
+    class Layers {
+      readonly specificationVersion = 'v1';
+      readonly rules = { allowsCycles: false, maximumInDegree: 1 };
+      constructor(readonly options: unknown) {}
+      graph(root: string, leaves: readonly string[]): AgentGraph {
+        return { agents: [root, ...leaves], edges: leaves.map((leaf) => [root, leaf] as const) };
+      }
+    }
+    inject(PluginOptions)(Layers, undefined, 0);
+    const contributions = [...selectableContracts].map((contract) => ({ contract, name: 'layers', class: Layers, options: z.strictObject({ depth: z.int().default(2) }) }));
+    const plugin = definePlugin({ name: 'layers', contributions });
+    const layers = (depth: number): { use: string; depth: number } => ({ use: 'layers', depth });
+    const { container } = await compose(
+      {
+        organization: { ...fakeConfig().organization, topology: layers(3), scheduler: layers(4) },
+        messagePool: 'layers',
+        modelRouter: layers(5),
+        agents: { architecture: layers(6), taskPlanner: layers(7), actionPlanner: layers(8), progressMonitor: layers(9), feedbackProcessor: layers(10), actionExecutor: layers(11) },
+      },
+      [plugin],
+    );
+    const parts = [Topology, Scheduler, MessagePool, ModelRouter, AgentArchitecture, TaskPlanner, ActionPlanner, ProgressMonitor, FeedbackProcessor, ActionExecutor];
+    expect(parts.map((contract) => container.get<Layers>(contract).options)).toEqual([3, 4, 2, 5, 6, 7, 8, 9, 10, 11].map((depth) => ({ depth })));
+    expect(await codeOf(compose({ organization: { ...fakeConfig().organization, topology: { use: 'layers', dpth: 3 } } }, [plugin]))).toMatch(/^CONFIG_INVALID: in team.yaml: organization.topology.dpth \(value 3\) is an unknown key: did you mean "depth"\?/);
   });
 
   it('explains what the container complains of', async () => {

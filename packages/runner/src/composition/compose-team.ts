@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { Container } from 'inversify';
 import { BlobStore, CodeSandbox, createEventLog, createRandom, Environment, EventLog, isSAgentsError, ModelSelection, Random, RunContext, SAgentsError, SkillStore, StateReducer, systemWallClock, Topology, WallClock, WorldClock, WorldKnowledge, type Config, type Plugin, type Task } from '@s-agents/core';
-import { checkConfigPart } from '../config/config-problems.js';
 import type { LoadedConfig } from '../config/load-config.js';
 import { defaultPlugins } from '../plugins/default-plugins.js';
 import { createRegistry, type PluginRegistry } from '../plugins/plugin-registry.js';
 import { runnerReducers } from '../report/runner-reducers.js';
 import { createModels, selectProviders, type ConfiguredModels } from './model-selection.js';
+import { checkOptions } from './check-options.js';
 import { pluginModule, type Chosen } from './plugin-module.js';
 import { selectionsOf } from './selections.js';
 import { readTask } from './read-task.js';
@@ -49,8 +49,7 @@ export async function composeTeam({ config, source, baseFolder }: LoadedConfig, 
   const chosen: Chosen[] = [];
   for (const selection of selectionsOf(config)) {
     const selected = await registry.select(selection.contract, selection.name, selection.path, place);
-    const schema = selected.contribution.options;
-    chosen.push({ selection, selected, options: schema === undefined ? selection.options : checkConfigPart(schema, selection.options, { source, path: selection.optionsPath }) });
+    chosen.push({ selection, selected, options: checkOptions(selected, selection.options, { source, path: selection.optionsPath }) });
   }
   const providers = await selectProviders(config, registry, place);
   const input = await readTask(config.task, baseFolder);

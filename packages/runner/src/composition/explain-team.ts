@@ -19,7 +19,7 @@ export function explainTeam(team: Team): readonly string[] {
     `seed       ${config.seed}`,
     `limits     ${limits.join(', ')}`,
     `budget     ${spend.join(', ')}`,
-    `team       topology ${config.organization.topology}, scheduler ${config.organization.scheduler}`,
+    `team       topology ${config.organization.topology.use}, scheduler ${config.organization.scheduler.use}`,
     ...team.members.map(({ name, role, acts }) => `  ${name} (${role}${acts ? ', acts' : ', does not act'})${commandsText(subordinatesOf(team.graph, name))}`),
     ...team.notes.map((note) => `  note: ${note}`),
     'models',

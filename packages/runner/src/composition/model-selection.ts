@@ -1,8 +1,9 @@
 import type { Container, Newable } from 'inversify';
-import { nearestWords, isSAgentsError, LlmProvider, PluginOptions, Purpose, SAgentsError, type ChatModel, type Config, type ModelSelection } from '@s-agents/core';
-import { checkConfigPart } from '../config/config-problems.js';
+import { nearestWords, isSAgentsError, LlmProvider, Purpose, SAgentsError, type ChatModel, type Config, type ModelSelection } from '@s-agents/core';
 import type { PluginPlace } from '../plugins/load-plugin.js';
 import type { PluginRegistry, Selected } from '../plugins/plugin-registry.js';
+import { checkOptions } from './check-options.js';
+import { checkVersion } from './check-version.js';
 
 /** The models of a run by the purpose that the config names them for; `default` serves the others. */
 export class ConfiguredModels implements ModelSelection {
@@ -11,7 +12,7 @@ export class ConfiguredModels implements ModelSelection {
   chatModel(purpose: string): ChatModel {
     const model = this.models.get(purpose) ?? this.models.get('default');
     if (model === undefined)
-      throw new SAgentsError({ code: 'MODEL_NOT_CONFIGURED', message: `models has no entry for the purpose "${purpose}" and no default`, remedy: 'add models.default, for example { use: symbolic }' });
+      throw new SAgentsError({ code: 'CONFIG_INVALID', message: `models has no entry for the purpose "${purpose}" and no default`, remedy: 'add models.default, for example { use: symbolic }' });
     return model;
   }
 
@@ -24,7 +25,7 @@ export class ConfiguredModels implements ModelSelection {
 /** The provider class of each entry of `models`, by the name that the config uses for it. */
 export async function selectProviders(config: Config, registry: PluginRegistry, place: PluginPlace): Promise<ReadonlyMap<string, Selected>> {
   const providers = new Map<string, Selected>();
-  for (const [purpose, { use }] of Object.entries(config.models)) if (!providers.has(use)) providers.set(use, await registry.select(LlmProvider, use, `models.${purpose}.use`, place));
+  for (const [purpose, { use }] of Object.entries(config.models)) if (!providers.has(use)) providers.set(use, await registry.select(LlmProvider, use, `models.${purpose}`, place));
   return providers;
 }
 
@@ -36,9 +37,10 @@ export function createModels(config: Config, container: Container, providers: Re
   for (const [purpose, { use, ...options }] of Object.entries(config.models)) {
     const selected = providers.get(use);
     if (selected === undefined) continue;
-    const provider = made.get(use) ?? createProvider(container, selected, source);
+    const provider = made.get(use) ?? createProvider(container, selected);
     made.set(use, provider);
-    models.set(purpose, refusalsAt(`models.${purpose} in ${source}`, () => provider.chatModel(options)));
+    const checked = checkOptions(selected, options, { source, path: ['models', purpose] });
+    models.set(purpose, checkVersion(refusalsAt(`models.${purpose} in ${source}`, () => provider.chatModel(checked)), selected, 'ChatModel'));
   }
   return new ConfiguredModels(models);
 }
@@ -55,12 +57,10 @@ function refusalsAt<T>(place: string, make: () => T): T {
 }
 
 /** Several providers live side by side in one run, so each is bound to a token of its own. */
-function createProvider(container: Container, { contribution }: Selected, source: string): LlmProvider {
-  const token = Symbol(`LlmProvider ${contribution.name}`);
-  const options = contribution.options === undefined ? {} : checkConfigPart(contribution.options, {}, { source, path: ['models'] });
-  container.bind<LlmProvider>(token).to(contribution.class as Newable<LlmProvider>).inSingletonScope();
-  container.bind(PluginOptions).toConstantValue(options).whenParentIs(token);
-  return container.get<LlmProvider>(token);
+function createProvider(container: Container, selected: Selected): LlmProvider {
+  const token = Symbol(`LlmProvider ${selected.contribution.name}`);
+  container.bind<LlmProvider>(token).to(selected.contribution.class as Newable<LlmProvider>).inSingletonScope();
+  return checkVersion(container.get<LlmProvider>(token), selected);
 }
 
 function checkPurposes(config: Config, registry: PluginRegistry, source: string): void {

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
-import { CliCommand, LlmProvider, PluginOptions, SAgentsError, specificationVersion, type Plugin } from '@s-agents/core';
-import { contractName, type Selected } from '../plugins/plugin-registry.js';
+import { CliCommand, LlmProvider, PluginOptions, type Plugin } from '@s-agents/core';
+import type { Selected } from '../plugins/plugin-registry.js';
+import { checkVersion } from './check-version.js';
 import { selectableContracts, type Selection } from './selections.js';
 
 /** A selection with what implements it and its checked options. */
@@ -21,7 +22,7 @@ export function pluginModule(plugin: Plugin, chosen: readonly Chosen[]): Contain
       bind(selection.contract)
         .to(selected.contribution.class)
         .inSingletonScope()
-        .onActivation((_context, instance) => checkVersion(instance, selection, plugin));
+        .onActivation((_context, instance) => checkVersion(instance, selected));
       bind(PluginOptions).toConstantValue(options).whenParentIs(selection.contract);
     }
     for (const contribution of plugin.contributions) {
@@ -30,14 +31,4 @@ export function pluginModule(plugin: Plugin, chosen: readonly Chosen[]): Contain
       else bind(contribution.contract).to(contribution.class).inSingletonScope();
     }
   });
-}
-
-function checkVersion<T>(instance: T, selection: Selection, plugin: Plugin): T {
-  if (typeof instance === 'object' && instance !== null && 'specificationVersion' in instance && instance.specificationVersion !== specificationVersion)
-    throw new SAgentsError({
-      code: 'PLUGIN_INVALID',
-      message: `"${selection.name}" of plugin "${plugin.name}" follows ${contractName(selection.contract)} ${JSON.stringify(instance.specificationVersion)}; this runner knows "${specificationVersion}"`,
-      remedy: 'install versions of the two that fit each other',
-    });
-  return instance;
 }

@@ -1,4 +1,4 @@
-import { ActionExecutor, ActionPlanner, AgentArchitecture, CodeSandbox, Environment, FeedbackProcessor, MessagePool, ModelRouter, ProgressMonitor, Scheduler, SkillStore, TaskPlanner, Topology, type Config } from '@s-agents/core';
+import { ActionExecutor, ActionPlanner, AgentArchitecture, CodeSandbox, Environment, FeedbackProcessor, MessagePool, ModelRouter, ProgressMonitor, Scheduler, SkillStore, TaskPlanner, Topology, type Choice, type Config } from '@s-agents/core';
 
 /** The contracts of which a config selects one implementation, or none: only the selected class gets into the container. */
 export const selectableContracts: ReadonlySet<symbol> = new Set([Environment, Topology, Scheduler, MessagePool, AgentArchitecture, TaskPlanner, ActionPlanner, ProgressMonitor, FeedbackProcessor, SkillStore, CodeSandbox, ActionExecutor, ModelRouter]);
@@ -16,24 +16,23 @@ export interface Selection {
 
 /** Every contract of which a run has exactly one implementation. Pure. */
 export function selectionsOf(config: Config): readonly Selection[] {
-  const { use: environment, ...environmentOptions } = config.environment;
+  const { organization, agents } = config;
   const { store, sandbox, ...storeOptions } = config.skills;
-  const { use: sandboxName, ...sandboxOptions } = sandbox;
-  const plain = (contract: symbol, name: string, path: string): Selection => ({ contract, name, path, optionsPath: path.split('.'), options: {} });
+  const chosen = (contract: symbol, { use, ...options }: Choice, ...path: readonly string[]): Selection => ({ contract, name: use, path: path.join('.'), optionsPath: path, options });
   return [
-    { contract: Environment, name: environment, path: 'environment.use', optionsPath: ['environment'], options: environmentOptions },
-    plain(Topology, config.organization.topology, 'organization.topology'),
-    plain(Scheduler, config.organization.scheduler, 'organization.scheduler'),
-    plain(MessagePool, config.messagePool, 'messagePool'),
-    plain(AgentArchitecture, config.agents.architecture, 'agents.architecture'),
-    plain(TaskPlanner, config.agents.taskPlanner, 'agents.taskPlanner'),
-    plain(ActionPlanner, config.agents.actionPlanner, 'agents.actionPlanner'),
-    plain(ProgressMonitor, config.agents.progressMonitor, 'agents.progressMonitor'),
-    ...(config.agents.feedback ? [plain(FeedbackProcessor, config.agents.feedbackProcessor, 'agents.feedbackProcessor')] : []),
+    chosen(Environment, config.environment, 'environment'),
+    chosen(Topology, organization.topology, 'organization', 'topology'),
+    chosen(Scheduler, organization.scheduler, 'organization', 'scheduler'),
+    chosen(MessagePool, config.messagePool, 'messagePool'),
+    chosen(AgentArchitecture, agents.architecture, 'agents', 'architecture'),
+    chosen(TaskPlanner, agents.taskPlanner, 'agents', 'taskPlanner'),
+    chosen(ActionPlanner, agents.actionPlanner, 'agents', 'actionPlanner'),
+    chosen(ActionExecutor, agents.actionExecutor, 'agents', 'actionExecutor'),
+    chosen(ProgressMonitor, agents.progressMonitor, 'agents', 'progressMonitor'),
+    ...(agents.feedback ? [chosen(FeedbackProcessor, agents.feedbackProcessor, 'agents', 'feedbackProcessor')] : []),
+    chosen(ModelRouter, config.modelRouter, 'modelRouter'),
     { contract: SkillStore, name: store, path: 'skills.store', optionsPath: ['skills'], options: storeOptions },
-    { contract: CodeSandbox, name: sandboxName, path: 'skills.sandbox.use', optionsPath: ['skills', 'sandbox'], options: sandboxOptions },
-    // Not in the config: there is one of each, and no other was asked for yet.
-    plain(ActionExecutor, 'skills', '(action executor)'),
-    plain(ModelRouter, 'router', '(model router)'),
+    // Its limits are the config's own and travel with each run.
+    { contract: CodeSandbox, name: sandbox.use, path: 'skills.sandbox.use', optionsPath: ['skills', 'sandbox'], options: {} },
   ];
 }

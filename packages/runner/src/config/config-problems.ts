@@ -7,13 +7,17 @@ export interface CheckedAgainst {
   readonly source: string;
   /** Where the checked value stands in the config: [] for the whole. */
   readonly path: readonly PropertyKey[];
+  /** What else stands there: keys that were taken out of the value because they are not the schema's. */
+  readonly keysBeside?: readonly string[];
+  /** Whose options they are, where they are a plugin's: `Topology "tree"`. */
+  readonly owner?: string;
 }
 
 /** `value` as `schema` gives it. Throws SAgentsError `CONFIG_INVALID` that names every problem with path, value and remedy. */
 export function checkConfigPart<Schema extends z.ZodType>(schema: Schema, value: unknown, against: CheckedAgainst): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.flatMap((issue) => describeIssue(issue, schema, value, against.path));
+  const problems = parsed.error.issues.flatMap((issue) => describeIssue(issue, schema, value, against));
   throw new SAgentsError({
     code: 'CONFIG_INVALID',
     message: `in ${against.source}: ${problems.map(({ problem }) => problem).join('; ')}`,
@@ -27,18 +31,23 @@ interface Problem {
   readonly remedy: string;
 }
 
-function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown, prefix: readonly PropertyKey[]): Problem[] {
-  if (issue.code === 'unrecognized_keys') {
-    const known = schemaKeys(schema, issue.path);
-    return issue.keys.map((key) => {
-      const meant = nearestWords(key, known)[0] ?? null;
-      const problem = `${pathText([...prefix, ...issue.path, key])} (value ${valueText(valueAt(root, [...issue.path, key]))}) is an unknown key`;
-      const remedy = meant === null ? `leave "${key}" out; the keys here are ${known.join(', ')}` : `did you mean "${meant}"? The keys here are ${known.join(', ')}`;
-      return { problem, remedy };
-    });
-  }
-  const path = pathText([...prefix, ...issue.path]);
+function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown, against: CheckedAgainst): Problem[] {
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(key, schemaKeys(schema, issue.path), issue.path, root, against));
+  const path = pathText([...against.path, ...issue.path]);
   const value = valueAt(root, issue.path);
   if (value === undefined) return [{ problem: `${path} is missing`, remedy: `add ${path}, which must be ${expectation(issue, value)}` }];
   return [{ problem: `${path} is ${valueText(value)}`, remedy: `${path} must be ${expectation(issue, value)}` }];
+}
+
+function unknownKey(key: string, keys: readonly string[], place: readonly PropertyKey[], root: unknown, { path, keysBeside = [], owner }: CheckedAgainst): Problem {
+  const own = place.length === 0;
+  const known = own ? [...keysBeside, ...keys] : keys;
+  const meant = nearestWords(key, known)[0] ?? null;
+  const where = `${pathText([...path, ...place, key])} (value ${valueText(valueAt(root, [...place, key]))})`;
+  const takesNone = own && owner !== undefined && keys.length === 0;
+  const otherwise = known.length === 0 ? '' : `; the keys here are ${known.join(', ')}`;
+  return {
+    problem: takesNone ? `${where} is an option, and ${owner} takes none` : `${where} is an unknown key`,
+    remedy: meant === null ? `leave "${key}" out${otherwise}` : `did you mean "${meant}"? The keys here are ${known.join(', ')}`,
+  };
 }

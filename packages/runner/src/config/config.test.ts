@@ -36,7 +36,7 @@ describe('a config', () => {
       expect(config).toEqual(configs[0]?.config);
       expect(baseFolder).toBe(folder);
     }
-    expect(configs[0]?.config).toMatchObject({ seed: 42, organization: { topology: 'tree', leaves: ['workerA', 'workerB', 'workerC'] }, models: { 'root.plan': { use: 'openai', temperature: 0 } } });
+    expect(configs[0]?.config).toMatchObject({ seed: 42, organization: { topology: { use: 'tree' }, leaves: ['workerA', 'workerB', 'workerC'] }, models: { 'root.plan': { use: 'openai', temperature: 0 } } });
   });
 
   it('says file, path, value and remedy of everything that is wrong', () => {
@@ -46,6 +46,8 @@ describe('a config', () => {
     expect(text).toContain('did you mean "topology"?');
     expect(text).toContain('organization.leaves[0] is "a b"');
     expect(text).toContain('seed is -1');
+    expect(problemOf(() => check({ task: 'x', modelRouter: 3 }))).toBe('CONFIG_INVALID: in team.yaml: modelRouter is 3: modelRouter must be a name, or { use: NAME } with options');
+    expect(problemOf(() => check({ task: 'x', models: { default: { size: 3 } } }))).toContain('models.default is {"size":3}: models.default must be a name, or { use: NAME } with options');
     expect(problemOf(() => check({}))).toContain('task is missing');
     expect(problemOf(() => check(null))).toContain('there is nothing in it');
   });
@@ -84,7 +86,16 @@ describe('--set', () => {
 
   it('sets a value at a path: JSON where it reads as JSON, else a string', () => {
     const { config } = check(input, ['organization.topology=chain', 'organization.leaves=["a","b"]', 'organization.leaves[1]=c', 'seed=7', 'agents.feedback=false', 'task=mine 5=5', 'environment={"use":"x","speed":2}']);
-    expect(config).toMatchObject({ task: 'mine 5=5', seed: 7, organization: { topology: 'chain', leaves: ['a', 'c'] }, agents: { feedback: false }, environment: { use: 'x', speed: 2 } });
+    expect(config).toMatchObject({ task: 'mine 5=5', seed: 7, organization: { topology: { use: 'chain' }, leaves: ['a', 'c'] }, agents: { feedback: false }, environment: { use: 'x', speed: 2 } });
+  });
+
+  it('sets a choice by its name, in full, or option by option without losing the name', () => {
+    const topologyAfter = (...set: readonly string[]): unknown => check({ ...input, organization: { topology: 'layers' } }, set).config.organization.topology;
+    expect(topologyAfter('organization.topology=solo')).toEqual({ use: 'solo' });
+    expect(topologyAfter('organization.topology.use=solo')).toEqual({ use: 'solo' });
+    expect(topologyAfter('organization.topology={"use":"ring","size":3}', 'organization.topology.size=4')).toEqual({ use: 'ring', size: 4 });
+    expect(topologyAfter('organization.topology.depth=3')).toEqual({ use: 'layers', depth: 3 });
+    expect(check(input, ['organization.topology.branching=3', 'models.default=openai', 'models.leaf.plan=replay']).config).toMatchObject({ organization: { topology: { use: 'tree', branching: 3 } }, models: { default: { use: 'openai' }, 'leaf.plan': { use: 'replay' } } });
   });
 
   it('understands purposes with dots', () => {

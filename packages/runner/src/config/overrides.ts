@@ -71,7 +71,9 @@ function setAt(node: unknown, path: readonly string[], value: unknown, whole: re
     copy[index] = setAt(copy[index], rest, value, whole);
     return copy;
   }
-  const object = typeof node === 'object' && node !== null ? (node as Readonly<Record<string, unknown>>) : {};
+  // A choice that is written as its name gets options: the name must not be lost.
+  const written = typeof node === 'string' ? { use: node } : node;
+  const object = typeof written === 'object' && written !== null ? (written as Readonly<Record<string, unknown>>) : {};
   return { ...object, [key]: setAt(Object.hasOwn(object, key) ? object[key] : undefined, rest, value, whole) };
 }
 

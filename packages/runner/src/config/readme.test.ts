@@ -24,9 +24,10 @@ describe('the README', () => {
   });
 });
 
-/** As YAML's flow style has it. */
+/** As YAML's flow style has it, a choice without options by its name. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(textOf).join(', ')}]`;
+  if (typeof value === 'object' && value !== null && Object.keys(value).join() === 'use') return textOf(Object.values(value)[0]);
   if (typeof value === 'object' && value !== null) return `{ ${Object.entries(value).map(([key, inner]) => `${key}: ${textOf(inner)}`).join(', ')} }`;
   return String(value);
 }

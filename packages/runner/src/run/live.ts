@@ -1,7 +1,6 @@
-import { abortable, AgentArchitecture, isCancellation, isSAgentsError, MessagePool, plainSentence, Scheduler, type AgentProcess, type Body, type EventLog, type GoalCheck, type WallClock } from '@s-agents/core';
+import { abortable, AgentArchitecture, isCancellation, isSAgentsError, MessagePool, plainSentence, Scheduler, user, type AgentProcess, type Body, type EventLog, type GoalCheck, type WallClock } from '@s-agents/core';
 import type { Logger } from 'pino';
 import { explained, type Team } from '../composition/compose-team.js';
-import { user } from '../composition/team-graph.js';
 import { followBody } from './body-events.js';
 import { recordStart } from './record-start.js';
 import { settledWithin } from './settled-within.js';

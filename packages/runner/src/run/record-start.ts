@@ -11,8 +11,8 @@ export function recordStart({ config, task, members, graph }: Team, log: EventLo
     task,
     agents: members.map(({ name, role, acts }) => ({ name, role, acts })),
     edges: graph.edges.map(([from, to]) => [from, to]),
-    topology: config.organization.topology,
-    scheduler: config.organization.scheduler,
+    topology: config.organization.topology.use,
+    scheduler: config.organization.scheduler.use,
     environment: config.environment.use,
   });
 }

@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { BlobStore, EventLog, MessagePool, ModelRouter, subordinatesOf, type Action, type AgentArchitecture, type AgentProcess, type AgentSetup, type Json, type Message, type Plan } from '@s-agents/core';
+import { BlobStore, EventLog, MessagePool, ModelRouter, subordinatesOf, user, type Action, type AgentArchitecture, type AgentProcess, type AgentSetup, type Json, type Message, type Plan } from '@s-agents/core';
 import { Inbox } from './fake-organization.js';
 import { splitPurpose } from './fake-models.js';
 
@@ -91,6 +91,6 @@ class FakeAgent implements AgentProcess {
     const outcome = failures === 0 ? ({ status: 'succeeded' } as const) : ({ status: 'failed', reason: 'not-found', detail: 'no stone' } as const);
     log.append({ type: 'action.ended', agent, actionId: action.id, outcome });
     log.append({ type: 'judged', agent, judgement: { status: failures === 0 ? 'success' : 'fail', reason: '' } });
-    if (message.from !== 'user') await this.pool.publish({ from: agent, to: [message.from], kind: 'report', text: failures === 0 ? `I have gathered ${count} stone.` : 'I found no stone.', inReplyTo: message.id });
+    if (message.from !== user) await this.pool.publish({ from: agent, to: [message.from], kind: 'report', text: failures === 0 ? `I have gathered ${count} stone.` : 'I found no stone.', inReplyTo: message.id });
   }
 }

@@ -12,6 +12,8 @@ export const splitPurpose = definePurpose({
 
 export const splitAnswerer = defineAnswerer(splitPurpose, ({ count, among }) => Array.from({ length: among }, (_, index) => Math.floor(count / among) + (index < count % among ? 1 : 0)));
 
+export const fakeModelOptions = z.strictObject({ name: z.string().default('symbolic'), unreachable: z.boolean().default(false) });
+
 /** Answers with what the purpose's own answerer says. */
 @injectable()
 export class FakeProvider implements LlmProvider {
@@ -22,15 +24,14 @@ export class FakeProvider implements LlmProvider {
     @inject(Random) private readonly random: Random,
   ) {}
 
-  chatModel(options: Readonly<Record<string, unknown>>): ChatModel {
-    const { name = 'symbolic', unreachable = false, ...unknown } = options;
-    if (Object.keys(unknown).length > 0) throw new SAgentsError({ code: 'MODEL_OPTIONS_INVALID', message: `the symbolic model knows no option ${Object.keys(unknown).join(', ')}`, remedy: 'leave it out' });
+  chatModel({ name, unreachable }: z.output<typeof fakeModelOptions>): ChatModel {
+    if (name === '') throw new SAgentsError({ code: 'MODEL_KEY_MISSING', message: 'nobody has a name like that', remedy: 'set the key' });
     return {
       specificationVersion: 'v1',
-      id: `fake:${String(name)}`,
+      id: `fake:${name}`,
       latencySource: 'declared',
       doGenerate: async ({ purpose, inputs }: GenerateRequest): Promise<GenerateResult> => {
-        if (unreachable === true) throw new SAgentsError({ code: 'MODEL_UNREACHABLE', message: 'nobody answers at the fake address', remedy: 'start the server' });
+        if (unreachable) throw new SAgentsError({ code: 'MODEL_UNREACHABLE', message: 'nobody answers at the fake address', remedy: 'start the server' });
         const answerer = this.answerers.find((candidate) => candidate.purpose === purpose);
         const object = answerer?.answer(inputs, { knowledge: this.knowledge, random: this.random }) ?? null;
         const text = JSON.stringify(object);
@@ -43,6 +44,7 @@ export class FakeProvider implements LlmProvider {
 /** Asks once, believes, charges, records. */
 @injectable()
 export class FakeRouter implements ModelRouter {
+  readonly specificationVersion = 'v1';
   constructor(
     @inject(ModelSelection) private readonly models: ModelSelection,
     @inject(EventLog) private readonly log: EventLog,

@@ -1,13 +1,15 @@
 import { injectable } from 'inversify';
 import { ActionExecutor, ActionPlanner, AgentArchitecture, CliCommand, CodeSandbox, definePlugin, Environment, FeedbackProcessor, LlmProvider, MessagePool, ModelRouter, ProgressMonitor, Purpose, Scheduler, SkillStore, SymbolicAnswerer, TaskPlanner, Topology, type Skill, type SkillDraft } from '@s-agents/core';
 import { FakeArchitecture } from './fake-agents.js';
-import { FakeProvider, FakeRouter, splitAnswerer, splitPurpose } from './fake-models.js';
+import { fakeModelOptions, FakeProvider, FakeRouter, splitAnswerer, splitPurpose } from './fake-models.js';
 import { FakePool, FakeScheduler, FakeSolo, FakeTree } from './fake-organization.js';
 import { FakeWorld, fakeWorldOptions } from './fake-world.js';
 
 /** For contracts that the fake architecture does without. */
 @injectable()
-class Unused {}
+class Unused {
+  readonly specificationVersion = 'v1';
+}
 
 @injectable()
 class FakeStore implements SkillStore {
@@ -55,7 +57,7 @@ export const fakePlugin = definePlugin({
     { contract: ActionExecutor, name: 'skills', class: Unused },
     { contract: ModelRouter, name: 'router', class: FakeRouter },
     { contract: SkillStore, name: 'fake', class: FakeStore },
-    { contract: LlmProvider, name: 'fake', class: FakeProvider },
+    { contract: LlmProvider, name: 'fake', class: FakeProvider, options: fakeModelOptions },
     { contract: Purpose, name: splitPurpose.name, value: splitPurpose },
     { contract: SymbolicAnswerer, name: splitPurpose.name, value: splitAnswerer },
     { contract: CliCommand, name: hello.name, value: hello },

@@ -40,7 +40,7 @@ export class FakeWorld implements Environment {
 
   parseTask(input: unknown): Task {
     const match = typeof input === 'string' ? /^gather (\d+) stone$/.exec(input) : null;
-    if (match === null) throw new SAgentsError({ code: 'TASK_NOT_UNDERSTOOD', message: `cannot understand the task ${JSON.stringify(input)}`, remedy: 'write "gather 5 stone"' });
+    if (match === null) throw new SAgentsError({ code: 'TASK_INVALID', message: `cannot understand the task ${JSON.stringify(input)}`, remedy: 'write "gather 5 stone"' });
     const count = Number(match[1]);
     return { text: `gather ${count} stone`, goal: { conditions: [{ kind: 'holds', name: 'stone', items: ['stone'], count }] }, setup: { inventories: {} }, limits: { worldMinutes: 1000 } };
   }

@@ -69,6 +69,7 @@ function routerOf(script: Script, garden: Garden, asked: { purpose: string; inpu
   const left = { code: [...(script.code ?? [])], check: [...(script.check ?? [])] };
   const answerers = { code: codeAnswerer, check: checkAnswerer };
   return {
+    specificationVersion: 'v1',
     async ask<Inputs, Answer>(purpose: Purpose<Inputs, Answer>, inputs: Inputs, { signal }: { signal: AbortSignal }): Promise<Answer> {
       signal.throwIfAborted();
       const name = purpose.name as 'code' | 'check';

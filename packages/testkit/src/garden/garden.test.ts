@@ -185,9 +185,9 @@ it.each([
 it.each([
   ['mine 5 unobtainium', 'TASK_UNREACHABLE'],
   ['make 5 berries', 'TASK_UNREACHABLE'],
-  ['be happy!?', 'TASK_NOT_UNDERSTOOD'],
-  [{ task: 'pick 5 berries', wrong: true }, 'TASK_NOT_UNDERSTOOD'],
-  [7, 'TASK_NOT_UNDERSTOOD'],
+  ['be happy!?', 'TASK_INVALID'],
+  [{ task: 'pick 5 berries', wrong: true }, 'TASK_INVALID'],
+  [7, 'TASK_INVALID'],
 ])('refuses %j with %s', (input, code) => {
   const refusal = thrownBy(() => createFakeEnvironment().parseTask(input));
   expect(isSAgentsError(refusal) && refusal.code).toBe(code);

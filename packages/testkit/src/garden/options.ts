@@ -11,9 +11,8 @@ export const mishapSchema = z.strictObject({
 });
 export type Mishap = z.input<typeof mishapSchema>;
 
-/** `environment` of a config with `use: garden`. */
+/** `environment` of a config with `use: garden`, besides that. */
 export const gardenOptionsSchema = z.strictObject({
-  use: z.string().optional(),
   /** How many plants of each of the four kinds grow, at most 500. */
   plantsPerKind: z.int().nonnegative().max(500).default(100),
   mishaps: z.array(mishapSchema).default([]),

@@ -26,7 +26,7 @@ export function parseTask(input: unknown): Task {
 }
 
 function notUnderstood(task: string, why: string, cause?: unknown): SAgentsError {
-  return new SAgentsError({ code: 'TASK_NOT_UNDERSTOOD', message: `task: ${JSON.stringify(task)}: ${why}`, remedy: 'write VERB NUMBER ITEM, for example "pick 20 berries"', cause });
+  return new SAgentsError({ code: 'TASK_INVALID', message: `task: ${JSON.stringify(task)}: ${why}`, remedy: 'write VERB NUMBER ITEM, for example "pick 20 berries"', cause });
 }
 
 function unreachable(task: string, why: string): SAgentsError {
