@@ -5,7 +5,7 @@ const parsed = (options: object) => mineflayerOptionsSchema.parse(options);
 
 describe('options', () => {
   it('has defaults for everything', () => {
-    expect(parsed({ use: 'mineflayer' })).toMatchObject({ server: 'embedded', speed: 1, port: 0, bodies: { host: 'worker', perHost: 4 } });
+    expect(parsed({})).toMatchObject({ server: 'embedded', speed: 1, port: 0, bodies: { host: 'worker', perHost: 4 } });
   });
 
   it.each([[{ server: 'localhost' }], [{ server: 'a b:1' }], [{ speed: 0 }], [{ port: 70_000 }], [{ bodies: { host: 'moon' } }], [{ viewDistance: 99 }], [{ sped: 2 }]])('refuses %j', (options) => {

@@ -9,6 +9,7 @@ const schema = z.strictObject({
   kind: z.enum(['a', 'b']).optional(),
   list: z.array(z.number()).min(1).optional(),
   place: z.url().optional(),
+  choice: z.union([z.string(), z.strictObject({ use: z.string() })], { error: 'a name or { use }' }).optional(),
   address: z.string().refine((text) => text.includes(':'), 'host:port').optional(),
 });
 
@@ -23,6 +24,7 @@ it.each([
   [{ name: 'x', list: [] }, 'list is [], and must be a list of at least 1'],
   [{ name: 'x', list: [1, 'two'] }, 'list[1] is "two", and must be a number'],
   [{ name: 'x', place: 'here' }, 'place is "here", and must be a valid url'],
+  [{ name: 'x', choice: 3 }, 'choice is 3, and must be a name or { use }'],
   [{ name: 'x', address: 'here' }, 'address is "here", and must be host:port'],
   [{ name: 'x', nme: 'y', 'odd key': 1 }, 'nme is an unknown key; ["odd key"] is an unknown key'],
   [null, 'the whole of it is null, and must be keys with values'],
