@@ -1,4 +1,4 @@
-import { MessagePool, Scheduler, Topology } from '@s-agents/core';
+import { MessagePool, Scheduler, StateReducer, Topology } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import plugin from './index.js';
 
@@ -8,6 +8,7 @@ it('brings what the default config names', () => {
     [Topology, 'tree'],
     [Topology, 'solo'],
     [Scheduler, 'non-obstructive'],
+    [StateReducer, 'messages'],
     [MessagePool, 'in-process'],
   ]);
 });

@@ -3,13 +3,14 @@ import { createVirtualClock, EventLog, RunContext, settled, WorldClock, type Mes
 import { createFakeRunContext, createRecordingEventLog, describeMessagePool } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
 import { InProcessMessagePool } from './in-process-message-pool.js';
+import { messagesReducer } from './messages-reducer.js';
 
-describeMessagePool('the in-process message pool', ({ context, log, clock }) => ({ pool: new InProcessMessagePool(context, log, clock) }));
+describeMessagePool('the in-process message pool', ({ context, log, clock }) => ({ pool: new InProcessMessagePool(context, log, clock) }), { reducers: [messagesReducer] });
 
 const talk = (to: readonly string[], text: string): MessageDraft => ({ from: 'leader', to: [...to], kind: 'talk', text });
 
 function made() {
-  const log = createRecordingEventLog();
+  const log = createRecordingEventLog({ reducers: [messagesReducer] });
   return { log, pool: new InProcessMessagePool(createFakeRunContext(), log, createVirtualClock()) };
 }
 
@@ -59,7 +60,7 @@ it('lets a listener leave during a delivery, and stops delivering to it at once'
 
 it('is made by a container from the run’s own parts', async () => {
   const container = new Container();
-  const log = createRecordingEventLog();
+  const log = createRecordingEventLog({ reducers: [messagesReducer] });
   container.bind(RunContext).toConstantValue(createFakeRunContext());
   container.bind(EventLog).toConstantValue(log);
   container.bind(WorldClock).toConstantValue(createVirtualClock());

@@ -2,16 +2,17 @@ import { inject, injectable } from 'inversify';
 import { EventLog, messageSchema, RunContext, SAgentsError, WorldClock, type Message, type MessageDraft, type MessagePool } from '@s-agents/core';
 import { checkCommand } from './check-command.js';
 import { Mailbox } from './mailbox.js';
+import { messagesReducer, nextFor } from './messages-reducer.js';
 
 /**
  * The message pool of a run in one process (S-Agents, section 3.2.2). Ids count up from `m1`; `publish` numbers, records
  * and posts in the order of its calls, and delivery follows in a microtask of its own, so a listener never runs inside
- * the publisher's call.
+ * the publisher's call. What was said and what is still to be heard is the log's state ({@link messagesReducer}): a pool over
+ * the log of a run that was taken up again delivers what its predecessor did not, and numbers on.
  */
 @injectable()
 export class InProcessMessagePool implements MessagePool {
   readonly specificationVersion = 'v1';
-  readonly #history: Message[] = [];
   readonly #mailboxes = new Map<string, Mailbox>();
 
   constructor(
@@ -23,9 +24,8 @@ export class InProcessMessagePool implements MessagePool {
   async publish(draft: MessageDraft): Promise<Message> {
     const message = this.#number(draft);
     if (message.kind === 'command') checkCommand(message, this.context.graph, this.context.config.organization.root);
-    this.#history.push(message);
     this.log.append({ type: 'message.published', message });
-    for (const receiver of message.to) this.#mailbox(receiver).post(message);
+    for (const receiver of message.to) this.#mailbox(receiver).ring();
     return message;
   }
 
@@ -34,12 +34,12 @@ export class InProcessMessagePool implements MessagePool {
   }
 
   history(): readonly Message[] {
-    return [...this.#history];
+    return [...this.log.state(messagesReducer).published];
   }
 
   #number(draft: MessageDraft): Message {
     const at = Math.round(this.clock.now() * 1000) / 1000;
-    const parsed = messageSchema.safeParse({ ...draft, to: [...new Set(draft.to)], id: `m${this.#history.length + 1}`, at });
+    const parsed = messageSchema.safeParse({ ...draft, to: [...new Set(draft.to)], id: `m${this.log.state(messagesReducer).published.length + 1}`, at });
     if (parsed.success) return parsed.data;
     const [issue] = parsed.error.issues;
     throw new SAgentsError({
@@ -54,6 +54,7 @@ export class InProcessMessagePool implements MessagePool {
     const existing = this.#mailboxes.get(receiver);
     if (existing !== undefined) return existing;
     const mailbox = new Mailbox({
+      next: () => nextFor(receiver, this.log.state(messagesReducer)),
       onDelivery: (message) => this.log.append({ type: 'message.received', agent: receiver, messageId: message.id }),
       onFailure: (message, error) =>
         this.log.append({ type: 'world.trouble', what: `whoever listens for ${receiver} failed on message ${message.id}: ${String(error)}`, recovered: true }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom, createVirtualClock, isSAgentsError, settled, type EventLog, type Message, type MessageDraft, type MessagePool, type RunContext, type VirtualClock, type WorldClock } from '@s-agents/core';
+import { createRandom, createVirtualClock, isSAgentsError, settled, type EventLog, type Message, type MessageDraft, type MessagePool, type RunContext, type StateReducer, type VirtualClock, type WorldClock } from '@s-agents/core';
 import { createRecordingEventLog, type RecordingEventLog } from '../events/recording-event-log.js';
 import { createFakeRunContext } from '../run/fake-run-context.js';
 
@@ -17,8 +17,8 @@ export interface MadeMessagePool {
   readonly close?: () => Promise<void>;
 }
 
-/** The promises of `MessagePool`. */
-export function describeMessagePool(name: string, factory: (setup: MessagePoolSetup) => MadeMessagePool | Promise<MadeMessagePool>): void {
+/** The promises of `MessagePool`. `reducers`: the slices of the log's state that the pool reads. */
+export function describeMessagePool(name: string, factory: (setup: MessagePoolSetup) => MadeMessagePool | Promise<MadeMessagePool>, { reducers = [] }: { readonly reducers?: readonly StateReducer[] } = {}): void {
   interface Bench {
     readonly pool: MessagePool;
     readonly log: RecordingEventLog;
@@ -27,7 +27,7 @@ export function describeMessagePool(name: string, factory: (setup: MessagePoolSe
   }
   const bench = async (test: (bench: Bench) => Promise<void>): Promise<void> => {
     const clock = createVirtualClock();
-    const log = createRecordingEventLog({ now: () => clock.now() });
+    const log = createRecordingEventLog({ reducers, now: () => clock.now() });
     const made = await factory({ context: createFakeRunContext(), log, clock });
     try {
       await test({ pool: made.pool, log, clock, delivered: made.delivered ?? settled });
