@@ -27,14 +27,14 @@ export { ActionExecutor } from './agents/action-executor.js';
 export { ActionPlanner, type ActionPlanningInputs } from './agents/action-planner.js';
 export { deedSchema, actionSchema, type Deed, type Action, type DirectAction, type Delegation } from './agents/action.js';
 export { AgentArchitecture, type AgentRole, type AgentSetup, type Interruption, type AgentProcess } from './agents/agent-process.js';
-export { formatDeed, parseDeed } from './agents/deed-text.js';
+export { formatDeed, parseDeed, taskSubject } from './agents/deed-text.js';
 export { FeedbackProcessor, type MemoryEntry, type FeedbackInputs } from './agents/feedback-processor.js';
 export { judgementSchema, type Judgement } from './agents/judgement.js';
-export { outcomeReasons, outcomeReasonSchema, actionOutcomeSchema, succeeded, failed, cancelled, type OutcomeReason, type ActionOutcome } from './agents/outcome.js';
+export { outcomeReasons, outcomeReasonSchema, actionOutcomeSchema, retryableReasons, succeeded, failed, cancelled, type OutcomeReason, type ActionOutcome } from './agents/outcome.js';
 export { assignmentSchema, stageSchema, planSchema, type Assignment, type Stage, type Plan } from './agents/plan.js';
 export { ProgressMonitor, type ProgressInputs } from './agents/progress-monitor.js';
 export { reportSchema, type Report } from './agents/report.js';
-export { TaskPlanner, type TrackRecord, type TaskPlanningInputs, type TaskPlanning } from './agents/task-planner.js';
+export { TaskPlanner, type TrackRecord, type FailedTask, type TaskPlanningInputs, type TaskPlanning } from './agents/task-planner.js';
 
 export { subordinatesOf, commandersOf, mayCommand, checkAgentGraph, findCycle, type AgentGraph, type GraphRules } from './organization/agent-graph.js';
 export { MessagePool } from './organization/message-pool.js';

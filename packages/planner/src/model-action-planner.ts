@@ -1,4 +1,4 @@
-import { Environment, ModelRouter, type Action, type ActionPlanner, type ActionPlanningInputs, type Condition } from '@s-agents/core';
+import { ModelRouter, WorldKnowledge, type Action, type ActionPlanner, type ActionPlanningInputs, type Condition } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
 import { actions, actionsInputsSchema } from './purposes/actions.js';
 
@@ -9,11 +9,11 @@ export class ModelActionPlanner implements ActionPlanner {
 
   constructor(
     @inject(ModelRouter) private readonly models: ModelRouter,
-    @inject(Environment) private readonly environment: Environment,
+    @inject(WorldKnowledge) private readonly world: WorldKnowledge,
   ) {}
 
   async plan(inputs: ActionPlanningInputs, options: { signal: AbortSignal }): Promise<readonly Action[]> {
-    const answer = await this.models.ask(actions, actionsInputsSchema.parse(inputs), { agent: inputs.agent, ...options });
+    const answer = await this.models.ask(actions, actionsInputsSchema.parse({ ...inputs, verbs: this.world.verbs, rules: this.world.rules }), { agent: inputs.agent, ...options });
     const queue: Action[] = [];
     for (const action of answer.actions) {
       const id = `${queue.length + 1}`;
@@ -30,8 +30,8 @@ export class ModelActionPlanner implements ActionPlanner {
 
   /** What the deed must change, where the world can say: that so many are held. */
   #intent(verb: string, object: string, quantity: number): Condition | null {
-    const items = this.environment.knowledge.resolve(object);
-    const isObtained = this.environment.knowledge.methods(object).some((method) => method.verb === verb);
+    const items = this.world.resolve(object);
+    const isObtained = this.world.methods(object).some((method) => method.verb === verb);
     return items.length > 0 && isObtained ? { kind: 'holds', name: object, items: [...items], count: quantity } : null;
   }
 }

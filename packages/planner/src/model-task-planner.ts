@@ -1,4 +1,4 @@
-import { ModelRouter, type TaskPlanner, type TaskPlanning, type TaskPlanningInputs } from '@s-agents/core';
+import { ModelRouter, WorldKnowledge, type TaskPlanner, type TaskPlanning, type TaskPlanningInputs } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
 import { leafPlan } from './purposes/leaf-plan.js';
 import { rootPlan } from './purposes/root-plan.js';
@@ -12,19 +12,24 @@ const conversationLimit = 80;
 export class ModelTaskPlanner implements TaskPlanner {
   readonly specificationVersion = 'v1';
 
-  constructor(@inject(ModelRouter) private readonly models: ModelRouter) {}
+  constructor(
+    @inject(ModelRouter) private readonly models: ModelRouter,
+    @inject(WorldKnowledge) private readonly world: WorldKnowledge,
+  ) {}
 
   async plan(inputs: TaskPlanningInputs, options: { signal: AbortSignal }): Promise<TaskPlanning> {
     const purpose = inputs.subordinates.length > 0 ? rootPlan : leafPlan;
-    const shown = planningInputsSchema.parse({ ...inputs, conversation: inputs.conversation.slice(-conversationLimit) });
+    const { verbs, rules } = this.world;
+    const shown = planningInputsSchema.parse({ ...inputs, verbs, rules, conversation: inputs.conversation.slice(-conversationLimit) });
     const answer = await this.models.ask(purpose, shown, { agent: inputs.agent, ...options });
     return toPlanning(answer);
   }
 }
 
-/** A stage number beyond the list means that nothing is left to do. */
+/** A stage number beyond the list means that nothing is left to do; whoever still has something to do has not given up. */
 function toPlanning(answer: PlanningAnswer): TaskPlanning {
-  const { objective, analysis, stages, informer } = answer;
+  const { objective, analysis, stages, stageNow, informer, givenUp } = answer;
+  const taskAtHand = stageNow === null ? null : (stages[stageNow - 1] ?? null);
   const inventories = Object.fromEntries(answer.inventories.map(({ agent, items }) => [agent, Object.fromEntries(items.filter(({ count }) => count > 0).map(({ item, count }) => [item, count]))]));
-  return { plan: { objective, analysis, stages, informer, taskAtHand: answer.stageNow === null ? null : (stages[answer.stageNow - 1] ?? null) }, inventories };
+  return { plan: { objective, analysis, stages, informer, taskAtHand, ...(taskAtHand === null && givenUp !== null ? { givenUp } : {}) }, inventories };
 }

@@ -1,4 +1,4 @@
-import { BodyLost, Cancelled, createEventLog, createVirtualClock, failed, fold, SAgentsError, succeeded, TimedOut, type Action, type ActionOutcome, type Body, type DirectAction, type EventLog, type Judgement, type Message, type MessagePool, type Plan, type RunEvent, type TaskPlanningInputs } from '@s-agents/core';
+import { BodyLost, Cancelled, createEventLog, createVirtualClock, failed, fold, SAgentsError, succeeded, TimedOut, type Action, type ActionOutcome, type Body, type DirectAction, type EventLog, type Judgement, type Message, type MessagePool, type OutcomeReason, type Plan, type RunEvent, type TaskPlanningInputs } from '@s-agents/core';
 import { createMemoryBlobStore } from '@s-agents/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HourglassAgent, type HourglassParts } from './hourglass-agent.js';
@@ -20,7 +20,8 @@ class Bench {
   /** Why no action follows from any plan. */
   noActions: Error | null = null;
   act: (action: DirectAction, signal: AbortSignal) => Promise<ActionOutcome> = async () => succeeded();
-  feedback: string | null = null;
+  feedback: string | Error | null = null;
+  role: 'root' | 'leaf' = 'leaf';
   readonly #listeners = new Map<string, (message: Message) => void>();
   #messages = 0;
 
@@ -60,7 +61,13 @@ class Bench {
           return judgement;
         },
       },
-      feedbackProcessor: { specificationVersion: 'v1', process: async () => this.feedback },
+      feedbackProcessor: {
+        specificationVersion: 'v1',
+        process: async () => {
+          if (this.feedback instanceof Error) throw this.feedback;
+          return this.feedback;
+        },
+      },
       executor: {
         specificationVersion: 'v1',
         execute: (action, { signal }) => {
@@ -73,7 +80,7 @@ class Bench {
       blobs: createMemoryBlobStore(),
       clock: this.clock,
     };
-    return new HourglassAgent({ name: this.name, role: 'leaf', graph: { agents: [], edges: [] }, body, acts: true }, parts);
+    return new HourglassAgent({ name: this.name, role: this.role, graph: { agents: [], edges: [] }, body, acts: true }, parts);
   }
 
   readonly pool: MessagePool = {
@@ -101,7 +108,7 @@ class Bench {
   /** `from` answers the last command that it was given. */
   answer(from: string, task: string, status: 'succeeded' | 'failed' = 'succeeded'): Promise<Message> {
     const inReplyTo = this.said().findLast(({ kind, to }) => kind === 'command' && to.includes(from))?.id ?? '';
-    return this.pool.publish({ from, to: [this.name], kind: 'report', text: '', inReplyTo, report: { status, task, inventory: { log: 9 }, equipment: {} } });
+    return this.pool.publish({ from, to: [this.name], kind: 'report', text: '', inReplyTo, report: { status, task, ...(status === 'failed' ? { reason: 'not-found', detail: 'none' } : {}), inventory: { log: 9 }, equipment: {} } });
   }
 
   get state(): HourglassState {
@@ -165,17 +172,71 @@ describe('a leaf', () => {
     expect(bench.planned).toHaveLength(1);
   });
 
-  it('plans again after a failure, with the feedback, and reports failure with its reason after three', async () => {
+  /** Fails by these reasons one after the other, for the object that its plan names, until it reports. */
+  const failAt = async (tries: [object: string, reason: OutcomeReason][]): Promise<void> => {
     await bench.command('x');
-    bench.plans = [planOf({ A: 'log' }), planOf({ A: 'log' }), planOf({ A: 'log' }), planOf({ A: 'log' })];
-    bench.feedback = 'look elsewhere';
-    bench.act = async () => failed('not-found', 'no tree');
-    const refuse: Judgement = { status: 'fail', reason: 'nothing' };
-    bench.judgements = [refuse, refuse, refuse];
+    bench.plans = tries.map(([object]) => planOf({ A: object }));
+    const reasons = tries.map(([, reason]) => reason);
+    bench.act = async () => failed(reasons.shift() ?? 'invalid', 'no tree');
+    bench.judgements = tries.map(() => ({ status: 'fail', reason: 'nothing' }));
     await stepWhileReady(agent);
-    expect(bench.planned.map(({ feedback }) => feedback)).toEqual([null, 'look elsewhere', 'look elsewhere']);
+  };
+
+  it('plans again after a failure, with the feedback, and reports failure with its reason once that is repeated', async () => {
+    bench.feedback = 'look elsewhere';
+    await failAt([['log', 'not-found'], ['log', 'not-found'], ['log', 'not-found']]);
+    expect(bench.planned.map(({ feedback }) => feedback)).toEqual([null, 'look elsewhere']);
+    expect(bench.planned[1]?.failedTasks).toEqual([{ agent: 'A', task: 'mine 1 log', reason: 'not-found', detail: 'no tree', times: 1 }]);
     expect(bench.said().at(-1)?.report).toMatchObject({ status: 'failed', reason: 'not-found', detail: 'no tree' });
     expect(bench.state.memory.map(({ text }) => text)).toContain('A could not "mine 1 log": not-found, no tree');
+  });
+
+  it.each<[string, [string, OutcomeReason][]]>([
+    ['what may pass', [['log', 'blocked'], ['log', 'blocked'], ['log', 'blocked'], ['log', 'blocked']]],
+    ['different reasons', [['log', 'not-found'], ['log', 'unreachable'], ['log', 'missing-tool'], ['log', 'not-found']]],
+    ['different things', [['log', 'not-found'], ['stone', 'not-found'], ['coal', 'not-found'], ['log', 'not-found']]],
+  ])('tries three times where it fails for %s', async (_what, tries) => {
+    await failAt(tries);
+    expect(bench.did).toHaveLength(3);
+    expect(bench.said().at(-1)?.report?.status).toBe('failed');
+  });
+
+  it('does not take it for a repetition when something was done in between', async () => {
+    await bench.command('x');
+    const mine = planOf({ A: 'stone' });
+    bench.plans = [mine, planOf({ A: 'pickaxe' }, { A: 'stone' }), mine, mine];
+    bench.act = async ({ object }) => (object === 'stone' ? failed('missing-tool', 'it broke') : succeeded());
+    const broken: Judgement = { status: 'fail', reason: 'it broke' };
+    bench.judgements = [broken, { status: 'success', reason: '' }, broken, broken];
+    await stepWhileReady(agent);
+    expect(bench.did.map(({ object }) => object)).toEqual(['stone', 'pickaxe', 'stone', 'stone']);
+    expect(bench.said().at(-1)?.report).toMatchObject({ status: 'failed', reason: 'missing-tool' });
+  });
+
+  it('forgets with a new request what it failed at before', async () => {
+    await failAt([['log', 'not-found'], ['log', 'not-found']]);
+    await failAt([['log', 'not-found'], ['log', 'not-found']]);
+    expect(bench.did).toHaveLength(4);
+  });
+
+  it('reports at once, and why, when its planner gives up', async () => {
+    await bench.command('x');
+    bench.plans = [{ ...idlePlan, givenUp: 'there is no way to come by a moon here' }];
+    await stepWhileReady(agent);
+    expect(bench.said().map(({ report }) => [report?.status, report?.reason, report?.detail])).toEqual([['failed', 'unsupported', 'there is no way to come by a moon here']]);
+  });
+
+  it('does without advice when there is none to be had', async () => {
+    bench.feedback = new SAgentsError({ code: 'MODEL_ANSWER_INVALID', message: 'nonsense', remedy: 'another model' });
+    await failAt([['log', 'blocked'], ['stone', 'blocked']]);
+    expect(bench.did).toHaveLength(2);
+    expect(bench.events.flatMap((event) => (event.type === 'feedback.failed' ? [event.detail] : []))[0]).toContain('MODEL_ANSWER_INVALID');
+    expect(bench.state.failedSteps).toBe(0);
+  });
+
+  it('does not hide a bug in what advises it', async () => {
+    bench.feedback = new TypeError('a bug in advice');
+    await expect(failAt([['log', 'blocked'], ['log', 'blocked']])).rejects.toThrow('a bug in advice');
   });
 
   it('stops at an action that did not succeed: the rest was planned on it', async () => {
@@ -201,6 +262,15 @@ describe('a leaf', () => {
     expect(bench.said().map(({ report }) => `${report?.status} ${report?.task}`)).toEqual(['started old', 'started new', 'succeeded new']);
   });
 
+  it('does not begin with a queue that a command has made stale, and which nobody is there to interrupt', async () => {
+    await bench.command('old');
+    bench.log.append({ type: 'queue.filled', agent: 'A', actions: [{ kind: 'direct', id: '1', verb: 'mine', object: 'log', quantity: 1 }] });
+    await bench.command('new');
+    bench.plans = [planOf({ A: 'stone' })];
+    await stepWhileReady(bench.agent());
+    expect(bench.did.map(({ object }) => object)).toEqual(['stone']);
+  });
+
   it('judges what was asked when its plan sees nothing to do', async () => {
     await bench.command('have 1 log');
     bench.plans = [idlePlan];
@@ -222,7 +292,18 @@ describe('a leaf', () => {
     expect(bench.events.at(-1)).toMatchObject({ type: 'step.ended', how: 'interrupted' });
   });
 
-  it('rethrows a bug at once, and a planner that fails five times in a row', async () => {
+  it('leaves the team when its model fails five times in a row, and the team goes on', async () => {
+    bench = new Bench('A', [['leader', 'A'], ['leader', 'B']]);
+    agent = bench.agent();
+    await bench.command('x');
+    const useless = new SAgentsError({ code: 'MODEL_ANSWER_INVALID', message: 'no', remedy: 'another model' });
+    bench.plans = Array.from({ length: 9 }, () => useless);
+    expect(await stepWhileReady(agent)).toBe(5);
+    expect(bench.state.phase).toBe('gone');
+    expect(bench.events.flatMap((event) => (event.type === 'agent.gone' ? [event.why] : []))).toEqual([expect.stringMatching(/5 steps in a row failed: MODEL_ANSWER_INVALID/)]);
+  });
+
+  it('rethrows a bug at once; and when it is the last who acts, what its model failed with', async () => {
     await bench.command('x');
     bench.plans = [new TypeError('bug')];
     await expect(agent.step({ signal: never })).rejects.toThrow('bug');
@@ -353,6 +434,54 @@ describe('a root', () => {
     expect([before, bench.planned.length]).toEqual([2, 2]);
     await bench.clock.advance(60);
     await steps;
+  });
+});
+
+describe('a root that is told of failures', () => {
+  let bench: Bench;
+  let agent: HourglassAgent;
+  beforeEach(async () => {
+    bench = new Bench('leader', [['leader', 'A'], ['leader', 'B']]);
+    bench.role = 'root';
+    agent = bench.agent();
+    await bench.command('mine 2 log', 'user');
+    bench.plans = [planOf({ A: 'mine 1 log', B: 'mine 2 log' })];
+    await stepWhileReady(agent);
+  });
+
+  it('hands them to its planner, each with its reason, and knows nothing of them with the next request', async () => {
+    bench.judgements = [{ status: 'fail', reason: '' }];
+    bench.plans = [planOf({ B: 'mine 2 log' })];
+    await bench.answer('A', 'mine 1 log', 'failed');
+    await stepWhileReady(agent);
+    expect(bench.planned[1]?.failedTasks).toEqual([{ agent: 'A', task: 'mine 1 log', reason: 'not-found', detail: 'none', times: 1 }]);
+    await bench.command('mine 3 log', 'user');
+    await stepWhileReady(agent);
+    expect(bench.planned.at(-1)?.failedTasks).toEqual([]);
+  });
+
+  it('tells who asked when its planner gives up, though the last task was a success', async () => {
+    bench.plans = [{ ...idlePlan, givenUp: 'no tree grows here' }];
+    await bench.answer('A', 'mine 1 log', 'failed');
+    await bench.answer('B', 'mine 2 log');
+    await stepWhileReady(agent);
+    expect(bench.said().at(-1)).toMatchObject({ to: ['user'], report: { status: 'failed', reason: 'not-found', detail: 'no tree grows here' } });
+    expect(agent.isReady).toBe(false);
+  });
+
+  it('tells who asked when nobody is left', async () => {
+    bench.log.append({ type: 'agent.gone', agent: 'A', why: 'banned' });
+    bench.log.append({ type: 'agent.gone', agent: 'B', why: 'no usable model' });
+    await stepWhileReady(agent);
+    expect(bench.said().at(-1)).toMatchObject({ to: ['user'], report: { status: 'failed', detail: 'Nobody is left to do it: A is gone (banned), B is gone (no usable model).' } });
+  });
+
+  it('is not given up by its team: what its model fails with is the end', async () => {
+    const useless = new SAgentsError({ code: 'MODEL_ANSWER_INVALID', message: 'no', remedy: 'another model' });
+    bench.judgements = Array.from({ length: 9 }, () => useless);
+    await bench.answer('A', 'mine 1 log');
+    await expect(stepWhileReady(agent)).rejects.toThrow('MODEL_ANSWER_INVALID');
+    expect(bench.events.some(({ type }) => type === 'agent.gone')).toBe(false);
   });
 });
 

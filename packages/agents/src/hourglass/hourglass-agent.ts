@@ -14,12 +14,14 @@ import {
   type Json,
   type Observation,
   type ProgressMonitor,
+  type SAgentsError,
   type Stage,
   type TaskPlanner,
   type WorldClock,
 } from '@s-agents/core';
 import { drain, type Lanes } from './drain.js';
 import { finalReport, reportText, startReport } from './report-text.js';
+import { hasUnplannedCommand } from './reduce-acting.js';
 import { isGoodNews } from './reduce-message.js';
 import { hourglassReducer } from './reducer.js';
 import type { HourglassState } from './state.js';
@@ -35,7 +37,7 @@ export interface HourglassParts extends Omit<Lanes, 'setup'> {
   readonly clock: WorldClock;
 }
 
-/** Steps in a row that end in an error, after which it goes to whoever started the run. */
+/** Steps in a row that end in an error, after which an agent does no more. */
 const failedStepsAllowed = 5;
 
 /** World seconds. */
@@ -104,7 +106,8 @@ export class HourglassAgent implements AgentProcess {
         signal.throwIfAborted();
       } else {
         end('failed', error instanceof Error ? error.message : String(error));
-        if (!isSAgentsError(error) || this.#state.failedSteps >= failedStepsAllowed) throw error;
+        if (!isSAgentsError(error)) throw error;
+        if (this.#state.failedSteps >= failedStepsAllowed) this.#leave(error);
       }
     }
   }
@@ -113,6 +116,14 @@ export class HourglassAgent implements AgentProcess {
     const state = this.parts.log.state(hourglassReducer).agents[this.name];
     if (state === undefined) throw new RangeError(`${this.name} takes no part in this run`);
     return state;
+  }
+
+  /** A leaf without a usable model is a loss that a team bears; its root, or the last who acts, is not: then the error is the run's. */
+  #leave(error: SAgentsError): void {
+    if (this.role === 'root') throw error;
+    this.parts.log.append({ type: 'agent.gone', agent: this.name, why: `${failedStepsAllowed} steps in a row failed: ${error.message}` });
+    const { agents } = this.parts.log.state(hourglassReducer);
+    if (!Object.values(agents).some(({ acts, phase }) => acts && phase !== 'gone')) throw error;
   }
 
   #alarm(): void {
@@ -207,6 +218,7 @@ export class HourglassAgent implements AgentProcess {
           progress: state.progress,
           ongoing: Object.fromEntries(Object.entries(state.ongoing).map(([agent, { task }]) => [agent, task])),
           trackRecords: state.trackRecords,
+          failedTasks: state.failedTasks,
           feedback: state.feedback,
           observation,
         },
@@ -223,8 +235,14 @@ export class HourglassAgent implements AgentProcess {
   async #processFeedback(signal: AbortSignal): Promise<void> {
     if (this.parts.feedbackProcessor === null) return;
     const { plan, progress, memory, trackRecords } = this.#state;
-    const feedback = await this.parts.feedbackProcessor.process({ agent: this.name, plan, progress, memory, trackRecords }, { signal });
-    if (feedback !== null) this.parts.log.append({ type: 'feedback.given', agent: this.name, feedback });
+    try {
+      const feedback = await this.parts.feedbackProcessor.process({ agent: this.name, plan, progress, memory, trackRecords }, { signal });
+      if (feedback !== null) this.parts.log.append({ type: 'feedback.given', agent: this.name, feedback });
+    } catch (error) {
+      // Advice is a help, not a need. What is no refusal of a model is a bug, and no less one for being in an optional part.
+      if (!isSAgentsError(error)) throw error;
+      this.parts.log.append({ type: 'feedback.failed', agent: this.name, detail: error.message });
+    }
   }
 
   /** From the task at hand to actions; what a subordinate is already at is not said again. */
@@ -240,6 +258,8 @@ export class HourglassAgent implements AgentProcess {
 
   async #drain(signal: AbortSignal): Promise<void> {
     const stop = AbortSignal.any([signal, this.#interruption.signal]);
+    // Told while the queue was being planned, or before this run was taken up again: nobody interrupts a drain that has not begun.
+    if (hasUnplannedCommand(this.#state)) return void this.parts.log.append({ type: 'queue.dropped', agent: this.name, why: 'a new command' });
     try {
       await drain(this.#state.queue, { setup: this.setup, ...this.parts }, stop);
     } catch (error) {

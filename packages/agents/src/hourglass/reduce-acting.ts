@@ -1,4 +1,5 @@
 import type { ActionOutcome, Judgement, RunEvent } from '@s-agents/core';
+import { isAlone } from './failed-tasks.js';
 import { hasNews } from './reduce-message.js';
 import { memoryLength, type HourglassState } from './state.js';
 
@@ -38,11 +39,13 @@ function leadsNowhere(state: HourglassState): boolean {
 /** The queue is empty: own work is judged; a leader who only delegated waits for answers, if there are none yet. */
 function emptied(state: HourglassState): HourglassState {
   if (hasUnplannedCommand(state)) return { ...state, phase: 'to-plan' };
+  if (isAlone(state)) return { ...state, phase: 'to-report' };
   const delegatesOnly = state.subordinates.length > 0 && state.outcomes.length === 0;
   return { ...state, phase: delegatesOnly && !hasNews(state) ? 'waiting' : 'to-judge' };
 }
 
-function hasUnplannedCommand(state: HourglassState): boolean {
+/** Whether somebody asked for something that no plan has taken up yet. */
+export function hasUnplannedCommand(state: HourglassState): boolean {
   return state.conversation.some((message) => message.kind === 'command' && message.from !== state.name);
 }
 

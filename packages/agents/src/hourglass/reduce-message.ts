@@ -1,11 +1,12 @@
 import type { Message } from '@s-agents/core';
+import { addFailedTask } from './failed-tasks.js';
 import { memoryLength, type HourglassState } from './state.js';
 
 /** A message that the agent sent or received. */
 export function reduceMessage(state: HourglassState, message: Message, at: number): HourglassState {
   const heard = { ...state, conversation: [...state.conversation, message] };
   if (message.from === state.name) return sent(heard, message, at);
-  if (message.kind === 'command') return { ...heard, assigned: { messageId: message.id, from: message.from, text: message.text, started: false }, failures: 0, progress: null, ...(state.phase === 'planning' || state.phase === 'draining' ? {} : { phase: 'to-plan' as const }) };
+  if (message.kind === 'command') return { ...heard, assigned: { messageId: message.id, from: message.from, text: message.text, started: false }, failures: 0, failedTasks: [], progress: null, ...(state.phase === 'planning' || state.phase === 'draining' ? {} : { phase: 'to-plan' as const }) };
   if (message.report !== undefined && message.report.status !== 'started') return reported(heard, message, at);
   return heard;
 }
@@ -27,10 +28,13 @@ function reported(state: HourglassState, message: Message, at: number): Hourglas
   const { [message.from]: _, ...ongoing } = state.ongoing;
   const record = state.trackRecords[message.from] ?? { succeeded: 0, failed: 0, seconds: 0 };
   const failed = message.report.status === 'failed';
+  const { reason = null, detail = '' } = message.report;
+  const failedTasks = failed ? addFailedTask(state.failedTasks, { agent: message.from, task: task.task, reason, detail }) : state.failedTasks;
   const memory = failed ? [...state.memory, { at, source: 'organization' as const, text: message.text }].slice(-memoryLength) : state.memory;
   return {
     ...state,
     ongoing,
+    failedTasks,
     memory,
     trackRecords: { ...state.trackRecords, [message.from]: { succeeded: record.succeeded + (failed ? 0 : 1), failed: record.failed + (failed ? 1 : 0), seconds: record.seconds + (at - task.since) } },
     phase: state.phase === 'waiting' ? 'to-judge' : state.phase,

@@ -1,4 +1,6 @@
 import type { RunEvent } from '@s-agents/core';
+import { isAlone, isHopeless, withOwnFailures } from './failed-tasks.js';
+import { hasUnplannedCommand } from './reduce-acting.js';
 import { failuresBeforeReport, type HourglassState, type Phase } from './state.js';
 
 /** Judging, planning and what follows from them. */
@@ -13,7 +15,8 @@ export function reducePlanning(state: HourglassState, event: RunEvent): Hourglas
       return { ...state, inventories: { ...state.inventories, [state.name]: event.inventory } };
     case 'judged': {
       const failures = countFailures(state, event.judgement.status);
-      return { ...state, progress: event.judgement, failures, phase: afterJudgement({ ...state, failures }, event.judgement.status) };
+      const judged = withOwnFailures({ ...state, progress: event.judgement, failures });
+      return { ...judged, phase: afterJudgement(judged, event.judgement.status) };
     }
     case 'feedback.given':
       return { ...state, feedback: event.feedback };
@@ -43,19 +46,23 @@ function countFailures(state: HourglassState, status: 'success' | 'fail' | 'unkn
 
 function afterPlanning(state: HourglassState): Phase {
   // Someone asked for something else while the plan was being made.
-  if (state.conversation.some((message) => message.kind === 'command' && message.from !== state.name)) return 'to-plan';
+  if (hasUnplannedCommand(state)) return 'to-plan';
+  if (isAlone(state)) return 'to-report';
   if (state.plan?.taskAtHand !== null) return 'to-act';
+  // Whoever plans the work of others has seen to it that nobody is left at anything that matters.
+  if (state.plan.givenUp !== undefined) return 'to-report';
   if (state.subordinates.length === 0) return 'to-judge';
   return Object.keys(state.ongoing).length > 0 ? 'waiting' : 'to-report';
 }
 
 function afterJudgement(state: HourglassState, status: 'success' | 'fail' | 'unknown'): Phase {
   if (state.assigned === null) return 'idle';
+  if (isAlone(state)) return 'to-report';
   // Whoever leads plans on: somebody is free, whatever the whole stage stands at.
   if (state.subordinates.length > 0) return 'to-plan';
   if (status === 'success') {
     if (state.plan?.taskAtHand == null) return 'to-report';
     return state.stage + 1 < state.plan.stages.length ? 'to-advance' : 'to-report';
   }
-  return state.failures >= failuresBeforeReport ? 'to-report' : 'to-plan';
+  return state.failures >= failuresBeforeReport || isHopeless(state) ? 'to-report' : 'to-plan';
 }

@@ -1,9 +1,8 @@
-import type { RunEvent, StateReducer } from '@s-agents/core';
+import type { Message, RunEvent, RunEventOf, StateReducer } from '@s-agents/core';
 import { reduceActing } from './reduce-acting.js';
 import { reduceMessage } from './reduce-message.js';
 import { reducePlanning } from './reduce-planning.js';
-import { newHourglassState, type HourglassState } from './state.js';
-import type { Message } from '@s-agents/core';
+import { memoryLength, newHourglassState, type HourglassState } from './state.js';
 
 /** The hourglass agents of a run by name, and the messages that somebody has yet to receive. */
 export interface HourglassSlice {
@@ -22,7 +21,7 @@ export const hourglassReducer: StateReducer<HourglassSlice> = {
         return { ...slice, agents: Object.fromEntries(event.agents.map(({ name, acts }) => [name, newHourglassState(name, acts, subordinates(name))])) };
       }
       case 'agent.gone':
-        return { ...slice, agents: Object.fromEntries(Object.entries(slice.agents).map(([name, state]) => [name, withoutAgent(state, event.agent)])) };
+        return { ...slice, agents: Object.fromEntries(Object.entries(slice.agents).map(([name, state]) => [name, withoutAgent(state, event)])) };
       case 'message.published': {
         const { message } = event;
         const undelivered = [...slice.undelivered, { message, to: message.to.filter((receiver) => receiver in slice.agents) }].filter(({ to }) => to.length > 0);
@@ -52,9 +51,10 @@ function change(agents: HourglassSlice['agents'], name: string, by: (state: Hour
 }
 
 /** The one who left does nothing any more; its commander can neither count on it nor wait for it, and has to plan anew. */
-function withoutAgent(state: HourglassState, gone: string): HourglassState {
+function withoutAgent(state: HourglassState, { agent: gone, why, at }: RunEventOf<'agent.gone'>): HourglassState {
   if (state.name === gone) return { ...state, phase: 'gone', queue: [] };
   if (!state.subordinates.includes(gone)) return state;
   const { [gone]: _, ...ongoing } = state.ongoing;
-  return { ...state, subordinates: state.subordinates.filter((name) => name !== gone), ongoing, phase: state.phase === 'waiting' ? 'to-judge' : state.phase };
+  const memory = [...state.memory, { at, source: 'organization' as const, text: `${gone} is gone: ${why}` }].slice(-memoryLength);
+  return { ...state, subordinates: state.subordinates.filter((name) => name !== gone), ongoing, memory, gone: { ...state.gone, [gone]: why }, phase: state.phase === 'waiting' ? 'to-judge' : state.phase };
 }

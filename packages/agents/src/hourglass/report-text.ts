@@ -1,4 +1,5 @@
-import type { ActionOutcome, Judgement, Observation, OutcomeReason, Report } from '@s-agents/core';
+import { retryableReasons, type ActionOutcome, type Judgement, type Observation, type OutcomeReason, type Report } from '@s-agents/core';
+import { isAlone } from './failed-tasks.js';
 import type { HourglassState } from './state.js';
 
 /** What a leaf tells its commander when it begins (S-Agents, appendix A.3). */
@@ -9,6 +10,9 @@ export function startReport(task: string, observation: Observation): Report {
 /** What it tells at the end: as judged, with the reason of its last failure. */
 export function finalReport(state: HourglassState, task: string, observation: Observation): Report {
   const base = { task, inventory: observation.inventory, equipment: observation.equipment };
+  if (isAlone(state)) return { status: 'failed', ...base, detail: `Nobody is left to do it: ${Object.entries(state.gone).map(([name, why]) => `${name} is gone (${why})`).join(', ')}.` };
+  const givenUp = state.plan?.givenUp;
+  if (givenUp !== undefined) return { status: 'failed', ...base, reason: state.failedTasks.findLast(({ reason }) => reason !== null && !retryableReasons.has(reason))?.reason ?? 'unsupported', detail: givenUp };
   if (state.progress?.status === 'success') return { status: 'succeeded', ...base };
   const outcome = state.outcomes.findLast((entry) => entry.outcome.status === 'failed')?.outcome;
   const reason = outcomeReason(outcome);

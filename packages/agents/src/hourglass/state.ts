@@ -1,4 +1,4 @@
-import type { Action, ActionOutcome, Inventory, Judgement, MemoryEntry, Message, Plan, TrackRecord } from '@s-agents/core';
+import type { Action, ActionOutcome, FailedTask, Inventory, Judgement, MemoryEntry, Message, Plan, TrackRecord } from '@s-agents/core';
 
 /** Where an agent is in its hourglass; each names what the next move is. */
 export type Phase = 'idle' | 'waiting' | 'to-plan' | 'planning' | 'to-act' | 'draining' | 'to-judge' | 'to-advance' | 'to-report' | 'gone';
@@ -49,12 +49,19 @@ export interface HourglassState {
   readonly failedSteps: number;
   readonly ongoing: Readonly<Record<string, Ongoing>>;
   readonly trackRecords: Readonly<Record<string, TrackRecord>>;
+  /** Since the request that is being worked on came. */
+  readonly failedTasks: readonly FailedTask[];
+  /** Subordinates that left for good, and why. */
+  readonly gone: Readonly<Record<string, string>>;
   readonly memory: readonly MemoryEntry[];
   readonly feedback: string | null;
 }
 
-/** A leaf gives up on a task after so many failed judgements and tells its commander, who can give it to another. */
+/** A leaf gives up on a task after so many failed judgements in a row and tells its commander, who can give it to another. */
 export const failuresBeforeReport = 3;
+
+/** The same, for failures of one action for one reason that another try will not mend. */
+export const repeatsBeforeReport = 2;
 
 /** How many memory entries are kept, newest. */
 export const memoryLength = 60;
@@ -80,6 +87,8 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     failedSteps: 0,
     ongoing: {},
     trackRecords: {},
+    failedTasks: [],
+    gone: {},
     memory: [],
     feedback: null,
   };

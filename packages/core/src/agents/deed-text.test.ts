@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Deed } from './action.js';
-import { formatDeed, parseDeed } from './deed-text.js';
+import { formatDeed, parseDeed, taskSubject } from './deed-text.js';
 
 const coordinate = fc.oneof(fc.integer({ min: -30_000_000, max: 30_000_000 }), fc.double({ min: -1e6, max: 1e6, noNaN: true }).filter((n) => !Object.is(n, -0)));
 const deed: fc.Arbitrary<Deed> = fc
@@ -37,5 +37,18 @@ describe('a deed in words', () => {
 
   it('never throws', () => {
     fc.assert(fc.property(fc.string(), (text) => void parseDeed(text)));
+  });
+});
+
+describe('what a task is about', () => {
+  it.each([
+    ['mine 17 log', 'Mine 5 log.', true],
+    ['mine 3 log; craft 2 chest', 'mine 1 log; craft 9 chest', true],
+    ['mine 17 log', 'mine 17 stone', false],
+    ['mine 3 log', 'mine 3 log; craft 2 chest', false],
+    ['mine 3 log at (1, 2, 3)', 'mine 3 log at (1, 2, 4)', false],
+    ['look around!', 'Look around!', true],
+  ])('%s and %s', (one, other, isSame) => {
+    expect(taskSubject(one) === taskSubject(other)).toBe(isSame);
   });
 });

@@ -28,3 +28,14 @@ export function parseDeed(text: string): Deed | null {
   if (x !== undefined && y !== undefined && z !== undefined) deed.position = { x: Number(x), y: Number(y), z: Number(z) };
   return deed;
 }
+
+/** What a task text is about, quantities apart: equal for "mine 17 log" and "Mine 5 log", not for logs at another place. */
+export function taskSubject(text: string): string {
+  return text
+    .split(';')
+    .map((part) => {
+      const deed = parseDeed(part);
+      return deed === null ? part.trim().toLowerCase() : formatDeed({ ...deed, quantity: 1 });
+    })
+    .join('; ');
+}

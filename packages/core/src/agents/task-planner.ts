@@ -1,4 +1,5 @@
 import type { Judgement } from './judgement.js';
+import type { OutcomeReason } from './outcome.js';
 import type { Plan } from './plan.js';
 import type { Message } from '../organization/message.js';
 import type { Inventory, Observation } from '../world/observation.js';
@@ -11,6 +12,17 @@ export interface TrackRecord {
   readonly failed: number;
   /** World seconds spent on tasks. */
   readonly seconds: number;
+}
+
+/** What somebody could not do, as often as it failed for the same reason. */
+export interface FailedTask {
+  readonly agent: string;
+  /** As it was given the last time. */
+  readonly task: string;
+  /** Null where none was told. */
+  readonly reason: OutcomeReason | null;
+  readonly detail: string;
+  readonly times: number;
 }
 
 /** What a task planner is told (S-Agents, appendix B.2). */
@@ -30,6 +42,8 @@ export interface TaskPlanningInputs {
   /** What is being done right now, by agent; idle agents are not in it. */
   readonly ongoing: Readonly<Record<string, string>>;
   readonly trackRecords: Readonly<Record<string, TrackRecord>>;
+  /** What one's own actions, and those whom one commands, have failed at since the request came. */
+  readonly failedTasks: readonly FailedTask[];
   /** The feedback processor's advice, if there is one. */
   readonly feedback: string | null;
   readonly observation: Observation;

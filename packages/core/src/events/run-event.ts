@@ -52,6 +52,8 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('observed'), agent, inventory: inventorySchema, observation: blobIdSchema }),
   z.object({ type: z.literal('judged'), agent, judgement: judgementSchema }),
   z.object({ type: z.literal('feedback.given'), agent, feedback: z.string() }),
+  /** There is no advice: the planning goes on without. */
+  z.object({ type: z.literal('feedback.failed'), agent, detail: z.string() }),
   /** An agent makes up its mind: from a planning call's start to its plan, it is not idle. */
   z.object({ type: z.literal('planning.started'), agent }),
   /** `iteration` counts the agent's planning iterations from 1 (mPT). `inventories` are the planner's. */

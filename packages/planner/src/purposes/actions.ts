@@ -1,6 +1,7 @@
 import { deedSchema, definePurpose, inventorySchema, stageSchema } from '@s-agents/core';
 import { z } from 'zod';
-import { renderFacts } from './sections.js';
+import { worldSchema } from './schemas.js';
+import { renderFacts, renderWorld } from './sections.js';
 
 export const actionsInputsSchema = z.object({
   agent: z.string(),
@@ -8,6 +9,7 @@ export const actionsInputsSchema = z.object({
   acts: z.boolean(),
   taskAtHand: stageSchema,
   inventory: inventorySchema,
+  ...worldSchema.shape,
 });
 
 /** One list entry per action, in order. `tell` delegates; the others are direct. */
@@ -37,7 +39,9 @@ export const actions = definePurpose({
           ? 'You command nobody: every action is direct.'
           : `You command ${inputs.subordinates.join(', ')}: what is assigned to one of them becomes a delegation to them, with the task in the same words.`,
         inputs.acts ? 'What is assigned to you becomes direct actions: one verb, one object, one quantity, a position where it matters (else null).' : 'You do not act yourself: there are only delegations.',
-        'Verbs: mine, craft, smelt, cook, hunt, farm, build, equip, give, place, goto, explore. Objects as the world names them (oak_log; log for any log). Quantities are totals that are held afterwards.',
+        'Name objects as the task and the world do. Quantities are totals that are held afterwards.',
+        '',
+        renderWorld(inputs),
       ].join('\n'),
     },
     { role: 'user', content: `## Task at hand\n${renderFacts(inputs.taskAtHand)}\n\n## What you hold\n${renderFacts(inputs.inventory)}` },

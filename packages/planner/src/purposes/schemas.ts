@@ -1,10 +1,14 @@
-import { inventorySchema, judgementSchema, messageSchema, observationSchema, planSchema, stageSchema } from '@s-agents/core';
+import { inventorySchema, judgementSchema, messageSchema, observationSchema, outcomeReasonSchema, planSchema, stageSchema } from '@s-agents/core';
 import { z } from 'zod';
 
 /** How an agent has done so far, as it stands in prompts. */
 export const trackRecordSchema = z.object({ succeeded: z.int(), failed: z.int(), seconds: z.number() });
 
-/** Everything that a task planner is told (core, `TaskPlanningInputs`). */
+/** What the environment tells planners of its world (core, `WorldKnowledge`). */
+export const worldSchema = z.object({ verbs: z.array(z.object({ verb: z.string(), doc: z.string() })), rules: z.array(z.string()) });
+export type World = z.infer<typeof worldSchema>;
+
+/** Everything that a task planner is told (core, `TaskPlanningInputs`), and the world's verbs and rules. */
 export const planningInputsSchema = z.object({
   agent: z.string(),
   subordinates: z.array(z.string()),
@@ -15,8 +19,10 @@ export const planningInputsSchema = z.object({
   progress: judgementSchema.nullable(),
   ongoing: z.record(z.string(), z.string()),
   trackRecords: z.record(z.string(), trackRecordSchema),
+  failedTasks: z.array(z.object({ agent: z.string(), task: z.string(), reason: outcomeReasonSchema.nullable(), detail: z.string(), times: z.int() })),
   feedback: z.string().nullable(),
   observation: observationSchema,
+  ...worldSchema.shape,
 });
 export type PlanningInputs = z.infer<typeof planningInputsSchema>;
 
@@ -29,5 +35,7 @@ export const planningAnswerSchema = z.object({
   /** Number of the stage to do now, from 1; null when there is nothing to do. */
   stageNow: z.int().positive().nullable(),
   informer: z.string(),
+  /** Why the objective cannot be met, once nothing is left to try; else null. */
+  givenUp: z.string().nullable(),
 });
 export type PlanningAnswer = z.infer<typeof planningAnswerSchema>;

@@ -1,5 +1,5 @@
 import { canonicalJson, type Json, type Message } from '@s-agents/core';
-import type { PlanningInputs } from './schemas.js';
+import type { PlanningInputs, World } from './schemas.js';
 
 /** `[12.4 s] leader → workerA (command m3): mine 17 log`, then the report's facts where there are any. */
 export function renderConversation(conversation: readonly Message[]): string {
@@ -27,8 +27,15 @@ export function renderPlanningInputs(inputs: PlanningInputs): string {
     ['Under way right now (agent: task)', renderFacts(inputs.ongoing)],
     ['Inventories as last known (agent: items)', renderFacts(inputs.previousInventories)],
     ['Track records (agent: tasks succeeded, failed, seconds)', renderFacts(inputs.trackRecords)],
+    ['Failed since the request came (agent, task, reason, how often)', renderFacts(inputs.failedTasks)],
     ['Advice from what went wrong so far', inputs.feedback ?? '(none)'],
     ['What you perceive', renderFacts(inputs.observation)],
   ];
   return sections.map(([title, text]) => `## ${title}\n${text}`).join('\n\n');
+}
+
+/** What the world lets everybody do, for the system part of a planner's prompt. */
+export function renderWorld({ verbs, rules }: World): string {
+  const known = verbs.length === 0 ? ['No verb is known beforehand: any that says what is meant will do.'] : ['Verbs of this world:', ...verbs.map(({ verb, doc }) => `- ${verb}: ${doc}`)];
+  return [...known, ...(rules.length === 0 ? [] : ['Rules of this world:', ...rules.map((rule) => `- ${rule}`)])].join('\n');
 }

@@ -1,28 +1,43 @@
-import { defineAnswerer, formatDeed, type Stage } from '@s-agents/core';
+import { defineAnswerer, formatDeed, parseDeed, type Stage, type WorldKnowledge } from '@s-agents/core';
 import { leafPlan } from '../purposes/leaf-plan.js';
-import type { PlanningAnswer } from '../purposes/schemas.js';
+import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
+import { withoutFailedWays } from './hopeless.js';
 import { currentInventories, listInventories } from './inventories.js';
-import { NoWay, solve, type SolutionStep } from './means-ends.js';
+import { NoWay, solve, type Situation, type SolutionStep } from './means-ends.js';
 import { currentRequest, type Request } from './needs.js';
 
 /** The symbolic model as a leaf's task planner: means-ends analysis of what was asked, from what is held. */
 export const leafPlanAnswerer = defineAnswerer(leafPlan, (inputs, { knowledge }): PlanningAnswer => {
   const inventories = listInventories(currentInventories(inputs));
   const request = currentRequest(inputs.agent, inputs.conversation, inputs.previousPlan, knowledge);
-  if (request === null) return { inventories, objective: 'wait for work', analysis: 'Nobody has asked for anything.', stages: [], stageNow: null, informer: inputs.agent };
+  if (request === null) return { inventories, objective: 'wait for work', analysis: 'Nobody has asked for anything.', stages: [], stageNow: null, informer: inputs.agent, givenUp: null };
 
-  const answer = { inventories, objective: request.text, informer: request.informer };
+  const answer = { inventories, objective: request.text, informer: request.informer, givenUp: null };
   try {
     // After a failure nothing is taken for granted that was not in one's hands: what stands near may be out of reach.
     const nearby = new Set(inputs.progress?.status === 'fail' ? [] : within(useReach, inputs.observation.nearbyBlocks ?? {}));
-    const steps = solve(request.needs, { inventory: inputs.observation.inventory, nearby }, knowledge);
+    const steps = solveAnotherWay(request.needs, { inventory: inputs.observation.inventory, nearby }, knowledge, inputs);
     const stages = toStages(inputs.agent, steps, request);
     return { ...answer, analysis: explain(steps, request), stages, stageNow: stages.length === 0 ? null : 1 };
   } catch (error) {
     if (!(error instanceof NoWay)) throw error;
-    return { ...answer, analysis: `This cannot be done: ${error.message}.`, stages: [], stageNow: null };
+    return { ...answer, analysis: `This cannot be done: ${error.message}.`, stages: [], stageNow: null, givenUp: error.message };
   }
 });
+
+/** By ways that have not failed, where there are any. */
+function solveAnotherWay(needs: Request['needs'], situation: Situation, knowledge: WorldKnowledge, { agent, failedTasks }: PlanningInputs): readonly SolutionStep[] {
+  const failed = failedTasks.flatMap(({ agent: by, task, reason }) => {
+    const deed = by === agent ? parseDeed(task) : null;
+    return deed === null ? [] : [{ deed, reason }];
+  });
+  try {
+    return solve(needs, situation, withoutFailedWays(knowledge, failed));
+  } catch (error) {
+    if (!(error instanceof NoWay)) throw error;
+    return solve(needs, situation, knowledge);
+  }
+}
 
 /** Blocks: what is farther away is not counted as being at hand. */
 const useReach = 12;

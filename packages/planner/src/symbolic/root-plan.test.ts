@@ -1,4 +1,4 @@
-import { createRandom, type Inventory, type Message, type WorldKnowledge } from '@s-agents/core';
+import { createRandom, type Inventory, type Message, type OutcomeReason, type WorldKnowledge } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
 import { leafPlanAnswerer } from './leaf-plan.js';
@@ -20,7 +20,7 @@ function done(agent: string, task: string, inventory: Inventory, status: 'succee
   return { id: `${agent}-done`, at: 9, from: agent, to: ['leader'], kind: 'report', text: '', inReplyTo: 'm2', report: { status, task, inventory, equipment: {} } };
 }
 function inputs(part: Partial<PlanningInputs>): PlanningInputs {
-  return { agent: 'leader', subordinates: ['A', 'B', 'C'], acts: false, conversation: [], previousPlan: null, previousInventories: {}, progress: null, ongoing: {}, trackRecords: {}, feedback: null, observation: { inventory: {}, equipment: {} }, ...part };
+  return { agent: 'leader', subordinates: ['A', 'B', 'C'], acts: false, conversation: [], previousPlan: null, previousInventories: {}, progress: null, ongoing: {}, trackRecords: {}, failedTasks: [], feedback: null, verbs: [], rules: [], observation: { inventory: {}, equipment: {} }, ...part };
 }
 const plan = (part: Partial<PlanningInputs>): PlanningAnswer => rootPlanAnswerer.answer(inputs(part), context) as PlanningAnswer;
 const now = (answer: PlanningAnswer): Record<string, string> => Object.fromEntries((answer.stages[(answer.stageNow ?? 0) - 1]?.assignments ?? []).map(({ agent, task }) => [agent, task]));
@@ -69,6 +69,62 @@ describe('the symbolic root', () => {
   });
 });
 
+const lesson = (agent: string, task: string, reason: OutcomeReason | null = 'not-found', times = 1): PlanningInputs['failedTasks'][number] => ({ agent, task, reason, detail: 'none in sight', times });
+
+describe('the symbolic root, when somebody could not', () => {
+  const logs = (failedTasks: PlanningInputs['failedTasks'], part: Partial<PlanningInputs> = {}): PlanningAnswer => plan({ previousPlan: previous('mine 20 log'), progress: { status: 'fail', reason: '' }, failedTasks, ...part });
+
+  it('gives the like, whatever the quantity, to the others only', () => {
+    expect(now(logs([lesson('A', 'mine 7 log')]))).toEqual({ B: 'mine 10 log', C: 'mine 10 log' });
+  });
+
+  it('gives it again to who was stopped by what may pass', () => {
+    for (const reason of ['timeout', 'interrupted', 'died', 'blocked', 'target-gone'] as const) expect(Object.keys(now(logs([lesson('A', 'mine 7 log', reason, 9)])))).toEqual(['A', 'B', 'C']);
+  });
+
+  it('asks once more where no reason was told', () => {
+    expect(Object.keys(now(logs([lesson('A', 'mine 7 log', null, 1)])))).toContain('A');
+    expect(Object.keys(now(logs([lesson('A', 'mine 7 log', null, 2)])))).not.toContain('A');
+  });
+
+  it('tries twice itself, where it acts', () => {
+    const own = (times: number): PlanningAnswer => logs([lesson('leader', 'mine 7 log', 'not-found', times)], { acts: true });
+    expect(Object.keys(now(own(1)))).toContain('leader');
+    expect(Object.keys(now(own(2)))).not.toContain('leader');
+  });
+
+  it('waits for those who are still at it, and helps nobody with what one cannot', () => {
+    const answer = logs([lesson('A', 'mine 7 log'), lesson('B', 'mine 7 log')], { ongoing: { C: 'mine 6 log' } });
+    expect(now(answer)).toEqual({ C: 'mine 6 log' });
+    expect(answer.givenUp).toBeNull();
+  });
+
+  it('gives up, and says why, when everybody failed at it', () => {
+    const answer = logs([lesson('A', 'mine 7 log'), lesson('B', 'mine 7 log', 'unreachable'), lesson('C', 'mine 6 log')]);
+    expect(answer.stageNow).toBeNull();
+    for (const word of ['mine 20 log', 'A failed at "mine 7 log" (not-found: none in sight)', 'B failed at "mine 7 log" (unreachable', 'C failed']) expect(answer.givenUp).toContain(word);
+  });
+
+  it('has the rest done first', () => {
+    const failed = ['A', 'B', 'C'].map((agent) => lesson(agent, 'craft 1 chest'));
+    const part = { previousPlan: previous('craft 1 chest; mine 4 log') };
+    expect(now(logs(failed, part))).toEqual({ A: 'mine 2 log', B: 'mine 1 log', C: 'mine 1 log' });
+    expect(logs(failed, { ...part, previousInventories: { B: { oak_log: 4 } } }).givenUp).toContain('craft 1 chest');
+  });
+
+  it('does the same with deeds that are about nothing held', () => {
+    const part = { previousPlan: previous('build 1 hut') };
+    expect(now(logs([lesson('A', 'build 1 hut', 'unsupported')], part))).toEqual({ B: 'build 1 hut' });
+    expect(logs(['A', 'B', 'C'].map((agent) => lesson(agent, 'build 1 hut', 'unsupported')), part).givenUp).toContain('build 1 hut');
+  });
+
+  it('starts afresh with another request, and with those who are still there', () => {
+    const failed = [lesson('A', 'mine 7 log'), lesson('B', 'mine 7 log')];
+    expect(Object.keys(now(plan({ conversation: [command('mine 3 log')], previousPlan: previous('mine 20 log'), failedTasks: failed })))).toEqual(['A', 'B', 'C']);
+    expect(logs(failed, { subordinates: ['A', 'B'] }).givenUp).not.toBeNull();
+  });
+});
+
 describe('the symbolic leaf', () => {
   const leaf = (part: Partial<PlanningInputs>): PlanningAnswer => leafPlanAnswerer.answer(inputs({ agent: 'A', subordinates: [], acts: true, ...part }), context) as PlanningAnswer;
 
@@ -80,6 +136,21 @@ describe('the symbolic leaf', () => {
 
   it('goes on with its objective when nothing new was asked for', () => {
     expect(now(leaf({ previousPlan: previous('mine 4 log') }))).toEqual({ A: 'mine 4 log' });
+  });
+
+  it('takes another way after one has failed, as long as there is one', () => {
+    const twoWays: WorldKnowledge = { ...knowledge, methods: (name) => (name === 'log' ? [mine, { ...mine, verb: 'buy' }] : []) };
+    const after = (failedTasks: PlanningInputs['failedTasks']): Record<string, string> =>
+      now(leafPlanAnswerer.answer(inputs({ agent: 'A', subordinates: [], acts: true, previousPlan: previous('mine 4 log'), failedTasks }), { ...context, knowledge: twoWays }) as PlanningAnswer);
+    expect(after([lesson('A', 'mine 4 log')])).toEqual({ A: 'buy 4 log' });
+    expect(after([lesson('A', 'mine 4 log', 'timeout')])).toEqual({ A: 'mine 4 log' });
+    expect(after([lesson('A', 'mine 4 log'), lesson('A', 'buy 4 log')])).toEqual({ A: 'mine 4 log' });
+  });
+
+  it('gives up what the rules do not lead to', () => {
+    const noWay: WorldKnowledge = { ...knowledge, methods: (name) => (name === 'chest' ? [{ ...mine, consumes: [{ name: 'moonstone', items: ['moonstone'], count: 1 }] }] : []) };
+    const answer = leafPlanAnswerer.answer(inputs({ agent: 'A', subordinates: [], acts: true, conversation: [command('craft 1 chest', 'A')] }), { ...context, knowledge: noWay }) as PlanningAnswer;
+    expect(answer).toMatchObject({ stageNow: null, givenUp: expect.stringContaining('there is no way') as string });
   });
 
   it('says so when there is no way', () => {

@@ -1,6 +1,7 @@
 import { countItems, defineAnswerer, formatDeed, type Assignment, type Ingredient, type Inventory, type Stage, type WorldKnowledge } from '@s-agents/core';
 import { rootPlan } from '../purposes/root-plan.js';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
+import { Lessons } from './hopeless.js';
 import { currentInventories, listInventories } from './inventories.js';
 import { NoWay, solutionSeconds, solve } from './means-ends.js';
 import { currentRequest, readRequest, type Request } from './needs.js';
@@ -20,9 +21,9 @@ interface OpenNeed {
 export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, { knowledge }): PlanningAnswer => {
   const inventories = currentInventories(inputs);
   const request = currentRequest(inputs.agent, inputs.conversation, inputs.previousPlan, knowledge);
-  if (request === null) return { inventories: listInventories(inventories), objective: 'wait for work', analysis: 'Nobody has asked for anything.', stages: [], stageNow: null, informer: inputs.agent };
+  if (request === null) return { inventories: listInventories(inventories), objective: 'wait for work', analysis: 'Nobody has asked for anything.', stages: [], stageNow: null, informer: inputs.agent, givenUp: null };
 
-  const base = { inventories: listInventories(inventories), objective: request.text, informer: request.informer };
+  const base = { inventories: listInventories(inventories), objective: request.text, informer: request.informer, givenUp: null };
   const isNew = inputs.previousPlan === null || inputs.previousPlan.objective !== request.text;
   // Work for another objective does not count, and is dropped by giving its worker something else.
   const ongoing = isNew ? {} : inputs.ongoing;
@@ -31,22 +32,30 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, { knowledge })
   const held = (need: Ingredient): number => workers.reduce((sum, worker) => sum + countItems(inventories[worker] ?? {}, need.items), 0);
   const expected = (need: Ingredient): number => Object.entries(ongoing).reduce((sum, [worker, task]) => sum + expectedGain(task, need, inventories[worker] ?? {}, knowledge), 0);
 
+  const lessons = new Lessons(isNew ? [] : inputs.failedTasks, inputs.agent, workers);
   const missing = request.needs.map((need) => ({ need, outstanding: need.count - held(need), unassigned: need.count - held(need) - expected(need) }));
-  const open = missing.filter((entry) => entry.unassigned > 0).map(({ need, unassigned }) => openNeed(need, unassigned, knowledge));
-  const deeds = isNew || inputs.progress?.status === 'fail' ? request.deeds.map(formatDeed) : [];
-  const { given, left } = assign(open, deeds, free, inventories);
+  const open = missing.filter((entry) => entry.unassigned > 0 && lessons.isOpen(taskFor(entry.need))).map(({ need, unassigned }) => openNeed(need, unassigned, knowledge));
+  const deeds = isNew || inputs.progress?.status === 'fail' ? request.deeds.map(formatDeed).filter((task) => lessons.isOpen(task)) : [];
+  const { given, left } = assign(open, deeds, free, inventories, lessons);
   const idle = free.filter((worker) => !given.some((assignment) => assignment.agent === worker));
-  const help = missing.flatMap(({ need, outstanding }) => helpOut(need, outstanding, idle, workers.length, inventories, knowledge)).slice(0, idle.length);
+  const help = missing.flatMap(({ need, outstanding }) => helpOut(need, outstanding, idle.filter((worker) => lessons.canTry(worker, taskFor(need))), workers.length, inventories, knowledge)).slice(0, idle.length);
 
   const now: Assignment[] = [...Object.entries(ongoing).map(([agent, task]) => ({ agent, task })), ...given, ...help];
   if (now.length === 0) {
     const rest = missing.filter((entry) => entry.outstanding > 0).map((entry) => `${entry.outstanding} ${entry.need.name}`);
+    const hopeless = [...missing.filter((entry) => entry.unassigned > 0).map(({ need }) => taskFor(need)), ...request.deeds.map(formatDeed)].filter((task) => workers.length > 0 && !lessons.isOpen(task));
     const analysis = rest.length === 0 ? `All of it is held.${unreadNote(request)}` : `Nobody is free for ${rest.join(', ')}.`;
-    return { ...base, analysis, stages: [], stageNow: null };
+    const givenUp = hopeless.length === 0 ? null : `Nobody can do what is left of "${request.text}": ${hopeless.map((task) => lessons.why(task)).join('; ')}.`;
+    return { ...base, analysis: givenUp ?? analysis, stages: [], stageNow: null, givenUp };
   }
   const analysis = missing.map((entry) => `${Math.max(0, entry.outstanding)} of ${entry.need.count} ${entry.need.name} to go, ${Math.max(0, entry.unassigned)} of them given to nobody`).join('; ');
   return { ...base, analysis: `${analysis || 'One task each'}.${unreadNote(request)}`, stages: [{ title: request.text, assignments: now }, ...later(left, workers)], stageNow: 1 };
 });
+
+/** The words in which a need is given out, whatever the quantity. */
+function taskFor(need: Request['needs'][number]): string {
+  return formatDeed({ verb: need.verb, object: need.name, quantity: need.count });
+}
 
 /** Better records first; the order of the team otherwise. */
 function byRecord(workers: readonly string[], inputs: PlanningInputs): readonly string[] {
@@ -72,25 +81,33 @@ function openNeed(need: Request['needs'][number], missing: number, knowledge: Wo
   }
 }
 
-/** Gives each free worker one task as far as there is work; `left` is what has to wait for a later stage. */
-function assign(open: readonly OpenNeed[], deeds: readonly string[], free: readonly string[], inventories: Readonly<Record<string, Inventory>>): { given: Assignment[]; left: string[] } {
+/** Gives each free worker one task that it may be given, as far as there is work; `left` is what has to wait for a later stage. */
+function assign(open: readonly OpenNeed[], deeds: readonly string[], free: readonly string[], inventories: Readonly<Record<string, Inventory>>, lessons: Lessons): { given: Assignment[]; left: string[] } {
   const ranked = [...open].sort((a, b) => b.secondsPerUnit * b.missing - a.secondsPerUnit * a.missing);
   const queue = [...free];
+  const takeFor = (task: string): string | undefined => {
+    const index = queue.findIndex((worker) => lessons.canTry(worker, task));
+    return index < 0 ? undefined : queue.splice(index, 1)[0];
+  };
   const given: Assignment[] = [];
   const left: string[] = [];
   for (const task of deeds) {
-    const worker = queue.shift();
+    const worker = takeFor(task);
     if (worker === undefined) left.push(task);
     else given.push({ agent: worker, task });
   }
   const units = ranked.map((entry) => Math.ceil(entry.missing / entry.unit));
   const allotted = allotWorkers(ranked.map((entry, index) => ({ units: units[index] ?? 0, secondsPerUnit: entry.secondsPerUnit })), queue.length);
   ranked.forEach((entry, index) => {
-    const shares = equalShares(units[index] ?? 0, allotted[index] ?? 0);
+    const task = taskFor(entry.need);
+    const able = queue.filter((worker) => lessons.canTry(worker, task)).length;
+    // Whoever could not be given what was allotted to them are free for what comes last.
+    const most = index === ranked.length - 1 ? able : Math.min(able, allotted[index] ?? 0);
+    const shares = equalShares(units[index] ?? 0, most);
     if (shares.length === 0) left.push(formatDeed({ verb: entry.need.verb, object: entry.need.name, quantity: entry.missing }));
     let rest = entry.missing;
     for (const share of shares) {
-      const worker = queue.shift() as string;
+      const worker = takeFor(task) as string;
       const amount = Math.min(share * entry.unit, rest);
       rest -= amount;
       given.push({ agent: worker, task: formatDeed({ verb: entry.need.verb, object: entry.need.name, quantity: countItems(inventories[worker] ?? {}, entry.need.items) + amount }) });

@@ -112,10 +112,25 @@ describe('a team to which something happens', () => {
     expect(report.agents.reduce((sum, { failures }) => sum + failures, 0)).toBeGreaterThan(0);
   });
 
-  it('ends honestly when the task cannot be done', async () => {
+  it.each(['tree', 'solo'])('gives up soon what everybody has found to be impossible, and says why: %s', async (topology) => {
+    const { report, events } = await run({ task: 'make 2 pies', environment: { use: 'garden', plantsPerKind: 3 }, organization: { topology } });
+    expect(report).toMatchObject({ result: 'failure', goal: { met: false }, detail: expect.stringContaining('nothing bears branch any more') as string });
+    expect(report.timeCostSeconds).toBeLessThan(5 * 60);
+    // Nobody was asked twice for what it could not do.
+    const commands = events.flatMap((event) => (event.type === 'message.published' && event.message.kind === 'command' && event.message.from === 'leader' ? event.message.to : []));
+    expect(new Set(commands).size).toBe(commands.length);
+  });
+
+  it('goes on trying where the failures say nothing about what is possible', async () => {
+    const { report } = await run({ task: 'pick 2 berries', environment: { use: 'garden', mishaps: [{ primitive: 'pick', reason: 'blocked', times: 100_000 }] }, stopWhen: { noProgressMinutes: 10, attempts: 5 } });
+    expect(report).toMatchObject({ result: 'no-progress', detail: expect.stringContaining('no progress for') as string });
+  });
+
+  it('ends honestly when there is too little', async () => {
     const { report } = await run({ task: 'pick 60 berries', environment: { use: 'garden', plantsPerKind: 10 } });
     expect(report.goal).toMatchObject({ met: false, wanted: 60, reached: 20 });
-    expect(report).toMatchObject({ result: 'no-progress', detail: expect.stringContaining('no progress for 40 world minutes') as string });
+    expect(report).toMatchObject({ result: 'failure', detail: expect.stringContaining('the team gave up: leader: Nobody can do what is left of "pick 60 berry"') as string });
+    expect(report.timeCostSeconds).toBeLessThan(5 * 60);
     // What they hold is told as it is.
     expect(report.agents.reduce((sum, { inventory }) => sum + Object.values(inventory).reduce((all, count) => all + count, 0), 0)).toBe(20);
   });

@@ -55,7 +55,7 @@ describe('a team whose models are behind HTTP', () => {
     expect(calls.filter(({ attempt }) => attempt === 2).every(({ valid }) => valid)).toBe(true);
   });
 
-  it.each(['root.plan', 'leaf.plan', 'actions', 'monitor', 'feedback'])('ends with an honest report when the model is useless for %s', async (useless) => {
+  it.each(['root.plan', 'leaf.plan', 'actions', 'monitor'])('ends with an honest report when the model is useless for %s', async (useless) => {
     const { report } = await run((answer, { purpose }) => (purpose === useless ? 'I would rather talk about the weather.' : answer), { task: 'pick 90 berries', environment: { use: 'garden', plantsPerKind: 5 } });
     expect(report).toMatchObject({ result: 'error', goal: { met: false } });
     expect(report.detail).toContain(`MODEL_ANSWER_INVALID: openai:small gave no usable answer for "${useless}"`);
@@ -63,10 +63,23 @@ describe('a team whose models are behind HTTP', () => {
     expect(callsIn(report)).toBeLessThan(100);
   });
 
+  it('does without advice when the model is useless for feedback alone, and the log says so', async () => {
+    const mishaps = [{ agent: 'workerA', primitive: 'pick', reason: 'blocked' as const, times: 12 }];
+    const { report, events } = await run((answer, { purpose }) => (purpose === 'feedback' ? 'I would rather talk about the weather.' : answer), { task: 'pick 12 berries', environment: { use: 'garden', mishaps } });
+    expect(report).toMatchObject({ result: 'success', goal: { reached: 12 } });
+    expect(events.flatMap((event) => (event.type === 'feedback.failed' ? [event.detail] : []))).toContainEqual(expect.stringContaining('MODEL_ANSWER_INVALID'));
+  });
+
+  it.each(['leaf.plan', 'actions'])('goes on without a member for whom the model is useless: %s', async (useless) => {
+    const { report, events } = await run((answer, { purpose, agent }) => (purpose === useless && agent === 'workerB' ? 'I would rather talk about the weather.' : answer), { task: 'pick 40 berries' });
+    expect(report).toMatchObject({ result: 'success', goal: { reached: 40 } });
+    expect(events.flatMap((event) => (event.type === 'agent.gone' ? [[event.agent, event.why]] : []))).toEqual([['workerB', expect.stringContaining('MODEL_ANSWER_INVALID')]]);
+  });
+
   it('ends with an honest report when the model writes no code that runs', async () => {
     const { report } = await run((answer, { purpose }) => (purpose === 'code' ? 'I would rather talk about the weather.' : answer), { task: 'pick 3 branches', agents: { execution: 'code-first' }, stopWhen: { noProgressMinutes: 5, attempts: 5 } });
     expect(report.goal).toMatchObject({ met: false, reached: 0 });
-    expect(report).toMatchObject({ result: 'no-progress', detail: expect.stringContaining('no progress for 5 world minutes') as string });
+    expect(report).toMatchObject({ result: 'failure', detail: expect.stringContaining('MODEL_ANSWER_INVALID') as string });
   });
 
   it('ends with an honest report when the server goes away', async () => {

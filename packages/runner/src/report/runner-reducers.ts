@@ -1,10 +1,11 @@
 import type { StateReducer } from '@s-agents/core';
 import { activity } from './activity.js';
 import { agentRecords } from './agent-records.js';
+import { answer } from './answer.js';
 import { communication } from './communication.js';
 import { modelUse } from './model-use.js';
 import { progress } from './progress.js';
 import { runFrame } from './run-frame.js';
 
 /** The slices of a run's state that the runner itself reads: for stop rules and the report. */
-export const runnerReducers: readonly StateReducer[] = [runFrame, progress, activity, agentRecords, modelUse, communication] as readonly StateReducer[];
+export const runnerReducers: readonly StateReducer[] = [runFrame, progress, activity, answer, agentRecords, modelUse, communication] as readonly StateReducer[];

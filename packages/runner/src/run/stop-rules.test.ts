@@ -8,6 +8,7 @@ const quiet: Situation = {
   startedAt: 100,
   progress: { status, best: 3, progressAt: 2900, failedAttempts: 0, metAt: null },
   activity: { stepping: ['workerA'], lost: [], latestAt: 2999 },
+  answer: { refusal: null },
   models: { calls: 3, failedCalls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0.5, latencySeconds: 0 },
   anyoneReady: false,
 };
@@ -36,6 +37,9 @@ describe('stop rules', () => {
     ['everyone at rest for a moment', { activity: { stepping: [], lost: [], latestAt: 2991 } }, null],
     ['at rest, but someone about to look', { activity: { stepping: [], lost: [], latestAt: 2000 }, anyoneReady: true }, null],
     ['at rest while a body is away', { activity: { stepping: [], lost: ['workerA'], latestAt: 2890 } }, null],
+    ['a refusal while somebody works', { answer: { refusal: 'leader: no' } }, null],
+    ['a refusal while somebody is about to', { answer: { refusal: 'leader: no' }, activity: { stepping: [], lost: [], latestAt: 2999 }, anyoneReady: true }, null],
+    ['a refusal and nobody at work', { answer: { refusal: 'leader: no' }, activity: { stepping: [], lost: [], latestAt: 2999 } }, 'failure'],
     ['a body that stays away', { activity: { stepping: [], lost: ['workerA'], latestAt: 2880 } }, 'failure'],
   ])('%s', (_what, change, result) => {
     expect(resultOf(change)).toBe(result);

@@ -1,5 +1,6 @@
 import type { Config, Task } from '@s-agents/core';
 import type { Activity } from '../report/activity.js';
+import type { Answer } from '../report/answer.js';
 import type { ModelUse } from '../report/model-use.js';
 import type { Progress } from '../report/progress.js';
 import type { Decision } from './verdict.js';
@@ -16,6 +17,7 @@ export interface Situation {
   readonly startedAt: number;
   readonly progress: Progress;
   readonly activity: Activity;
+  readonly answer: Answer;
   readonly models: ModelUse;
   /** Whether any agent has something to look at. */
   readonly anyoneReady: boolean;
@@ -28,7 +30,7 @@ const stillSecondsWithoutBody = 120;
 
 /** Why the run should end now although its goal is not met, or null. Pure. */
 export function decideStop(rules: StopRules, situation: Situation): Decision | null {
-  return overBudget(rules.budget, situation.models) ?? overTime(rules, situation) ?? withoutProgress(rules, situation) ?? atRest(situation);
+  return overBudget(rules.budget, situation.models) ?? overTime(rules, situation) ?? withoutProgress(rules, situation) ?? refused(situation) ?? atRest(situation);
 }
 
 export function overBudget(budget: Config['budget'], { calls, failedCalls, costUsd }: ModelUse): Decision | null {
@@ -49,6 +51,12 @@ function withoutProgress({ stopWhen }: StopRules, { now, progress }: Situation):
   const minutes = (now - progress.progressAt) / 60;
   if (minutes < stopWhen.noProgressMinutes || progress.failedAttempts <= stopWhen.attempts) return null;
   return { result: 'no-progress', detail: `no progress for ${Math.floor(minutes)} world minutes and ${progress.failedAttempts} failed attempts` };
+}
+
+/** Whoever was asked has said that it cannot be done, and nobody is at anything that could prove them wrong. */
+function refused({ answer, activity, anyoneReady }: Situation): Decision | null {
+  if (answer.refusal === null || anyoneReady || activity.stepping.length > 0) return null;
+  return { result: 'failure', detail: `the team gave up: ${answer.refusal}` };
 }
 
 function atRest({ now, startedAt, activity, anyoneReady }: Situation): Decision | null {

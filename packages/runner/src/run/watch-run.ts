@@ -1,6 +1,7 @@
 import { isCancellation, withTimeout, type AgentProcess, type EventLog, type GoalCheck, type GoalStatus, type WallClock, type WorldClock } from '@s-agents/core';
 import type { Logger } from 'pino';
 import { activity } from '../report/activity.js';
+import { answer } from '../report/answer.js';
 import { modelUse } from '../report/model-use.js';
 import { progress } from '../report/progress.js';
 import { decideStop, overBudget, type StopRules } from './stop-rules.js';
@@ -61,6 +62,7 @@ async function look(watched: Watched, wake: Wake): Promise<void> {
       startedAt,
       progress: log.state(progress),
       activity: log.state(activity),
+      answer: log.state(answer),
       models: log.state(modelUse).total,
       anyoneReady: agents.some(({ isReady }) => isReady),
     });

@@ -10,8 +10,8 @@ interface Rendered {
   readonly messages: readonly ChatMessage[];
 }
 
-/** What becomes of the symbolic model's answer to a purpose on its way out, or what the server does instead; `tries`: how often this very prompt was asked before. */
-export type Distortion = (answer: string, request: { readonly purpose: string; readonly tries: number }) => string | WireBehaviour;
+/** What becomes of the symbolic model's answer to a purpose on its way out, or what the server does instead; `agent`: who asks, where the purpose's inputs tell; `tries`: how often this very prompt was asked before. */
+export type Distortion = (answer: string, request: { readonly purpose: string; readonly agent: string | null; readonly tries: number }) => string | WireBehaviour;
 
 export interface SymbolicServer extends WireFormatServer {
   /** Knows from here on what the team's prompts were rendered from: a server is told messages only, and no planner reads them back. */
@@ -34,7 +34,7 @@ export async function createSymbolicServer(distort: Distortion = (answer) => ans
     asked.set(known, tries + 1);
     purposes.push(known.purpose);
     const answer = answerer.answer(known.inputs, { knowledge: served.environment.knowledge, random: createRandom(served.config.seed) });
-    const given = distort(typeof answer === 'string' ? answer : JSON.stringify(answer), { purpose: known.purpose, tries });
+    const given = distort(typeof answer === 'string' ? answer : JSON.stringify(answer), { purpose: known.purpose, agent: agentIn(known.inputs), tries });
     return typeof given === 'string' ? { kind: 'answer', content: given, usage: { input: 10, output: 5 } } : given;
   };
   const server = await createWireFormatServer(respond);
@@ -56,4 +56,8 @@ export async function createSymbolicServer(distort: Distortion = (answer) => ans
 
 function messagesOf({ body }: WireRequest): readonly unknown[] {
   return typeof body === 'object' && body !== null && 'messages' in body && Array.isArray(body.messages) ? body.messages : [];
+}
+
+function agentIn(inputs: unknown): string | null {
+  return typeof inputs === 'object' && inputs !== null && 'agent' in inputs && typeof inputs.agent === 'string' ? inputs.agent : null;
 }

@@ -10,6 +10,8 @@ describe('plain lines', () => {
     expect(lineOf(75.5, { type: 'goal.checked', status: { met: false, wanted: 50, reached: 12 } })).toBe('    1:05  goal: 12 of 50');
     expect(lineOf(10, { type: 'message.published', message: { id: 'm', at: 10, from: 'leader', to: ['a', 'b'], kind: 'command', text: 'mine\n2 log' } })).toBe('    0:00  leader → a, b [command] mine 2 log');
     expect(lineOf(11, { type: 'action.ended', agent: 'a', actionId: 'x', outcome: { status: 'failed', reason: 'not-found', detail: 'no tree' } })).toBe('    0:01  a failed, not-found: no tree');
+    expect(lineOf(11, { type: 'feedback.failed', agent: 'a', detail: 'no answer' })).toBe('    0:01  a gets no advice: no answer');
+    expect(lineOf(11, { type: 'agent.gone', agent: 'a', why: 'no answer' })).toBe('    0:01  a is gone: no answer');
   });
 
   it('leave out what only a machine wants to know', () => {

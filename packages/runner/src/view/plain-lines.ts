@@ -17,6 +17,10 @@ function plainText(event: RunEvent): string | null {
       return `${event.agent} plans (${event.iteration}): ${event.plan.stages.map(({ title }) => title).join(' → ') || 'nothing to do'}`;
     case 'planning.failed':
       return `${event.agent} could not plan: ${fitted(event.detail, 160)}`;
+    case 'feedback.failed':
+      return `${event.agent} gets no advice: ${fitted(event.detail, 160)}`;
+    case 'agent.gone':
+      return `${event.agent} is gone: ${fitted(event.why, 160)}`;
     case 'action.started':
       return event.action.kind === 'direct' ? `${event.agent} begins: ${actionText(event.action)}` : null;
     case 'action.ended':
