@@ -13,7 +13,7 @@ function recipe(part: Partial<Recipe>): Recipe {
 }
 const tables = [1, 2].map((wood) => recipe({ inShape: [[cell(wood), cell(wood)], [cell(wood), cell(wood)]] }));
 const swords = [1, 2].map((wood) => recipe({ inShape: [[empty, cell(wood)], [empty, cell(wood)], [empty, cell(3)]], requiresTable: true }));
-const way = (recipes: readonly Recipe[], held: Record<string, number>, times = 1) => wayToCraft({ items } as unknown as Bot['registry'], recipes, held, times);
+const way = (recipes: readonly Recipe[], held: Record<string, number>, times = 1) => wayToCraft({ items }, recipes, held, times);
 const idsOf = ({ inShape }: Recipe): number[][] => inShape.map((row) => row.map(({ id }) => id));
 
 it('fills the cells of one shape with several kinds', () => {
@@ -29,7 +29,7 @@ it('leaves free cells free, and what has one kind alone as it is', () => {
 it('does not mix recipes of different shapes or yields', () => {
   const other = recipe({ inShape: [[cell(2), cell(2), cell(2), cell(2)]] });
   expect(way([tables[0] as Recipe, other], { oak_planks: 2, birch_planks: 2 }).missing.size).toBe(1);
-  const more = recipe({ inShape: [[cell(2), cell(2)], [cell(2), cell(2)]], result: { id: 9, metadata: null, count: 2 } as Recipe['result'] });
+  const more = recipe({ inShape: [[cell(2), cell(2)], [cell(2), cell(2)]], result: { id: 9, metadata: null, count: 2 } });
   expect(way([tables[0] as Recipe, more], { birch_planks: 4 })).toMatchObject({ makes: 2, missing: new Map() });
 });
 
