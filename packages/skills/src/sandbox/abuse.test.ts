@@ -11,7 +11,11 @@ describe.each([
   afterAll(() => sandbox.close());
   /** Whatever was done to it, the sandbox serves the next one. */
   afterEach(async () => {
-    expect(await runBody(sandbox, 'return [typeof Object.prototype.polluted, JSON.stringify([1]), await bot.echo({ x: 1 })]')).toEqual({ status: 'returned', value: ['undefined', '[1]', { x: 1 }] });
+    const serve = (): Promise<SandboxResult> => runBody(sandbox, 'return [typeof Object.prototype.polluted, JSON.stringify([1]), await bot.echo({ x: 1 })]');
+    const served = await serve();
+    // Who shares a thread may go down with what lingers there, once.
+    const isLost = threads === 1 && served.status === 'crashed' && served.kind === 'lost';
+    expect(isLost ? await serve() : served).toEqual({ status: 'returned', value: ['undefined', '[1]', { x: 1 }] });
   });
 
   const short: TestRun = { limits: { computeMilliseconds: 150 } };
@@ -184,7 +188,7 @@ describe.each([
     });
 
     it('is limited for what is sent at once', async () => {
-      expect(await run('const text = "x".repeat(9e5); for (;;) bot.echo({ text }).catch(() => {});')).toMatchObject({ status: 'crashed', kind: 'memory' });
+      expect(await run('const text = "x".repeat(9e5); for (;;) bot.echo({ text }).catch(() => {});', { limits: { computeMilliseconds: 1500 } })).toMatchObject({ status: 'crashed', kind: 'memory' });
     });
 
     it('refuses a parameter that is too long, catchably', async () => {

@@ -6,8 +6,8 @@ import { watch } from './watchdog.js';
 function setUp() {
   const clock = createFakeWallClock();
   const abort = new AbortController();
-  const state: { slice: { number: number; since: number } | null; overdue: number } = { slice: null, overdue: 0 };
-  const watching = watch({ clock, busy: () => (state.slice === null ? null : { ...state.slice, limit: 500 }), onOverdue: () => state.overdue++, signal: abort.signal });
+  const state: { slice: { number: number; since: number } | null; limit: number; overdue: number } = { slice: null, limit: 500, overdue: 0 };
+  const watching = watch({ clock, busy: () => (state.slice === null ? null : { ...state.slice, limit: state.limit }), onOverdue: () => state.overdue++, signal: abort.signal });
   return { clock, abort, state, watching };
 }
 
@@ -46,6 +46,17 @@ describe('the watchdog', () => {
     state.slice = { number: 1, since: 590 };
     await clock.advance(300);
     expect(state.overdue).toBe(0);
+  });
+
+  it('spares a slice that has been given more time since it was found overdue', async () => {
+    const { clock, state } = setUp();
+    state.slice = { number: 0, since: 0 };
+    await clock.advance(600);
+    state.limit = 5000;
+    await clock.advance(1000);
+    expect(state.overdue).toBe(0);
+    await clock.advance(5000);
+    expect(state.overdue).toBe(1);
   });
 
   it('stops looking when the run is over', async () => {

@@ -23,7 +23,9 @@ export async function watch(options: WatchdogOptions): Promise<void> {
       const first = options.busy();
       if (first === null || clock.now() - first.since <= first.limit) continue;
       await clock.sleep(pause, { signal });
-      if (options.busy()?.number !== first.number) continue;
+      const second = options.busy();
+      // The limit may have changed meanwhile: who has got a neighbour is given more time.
+      if (second?.number !== first.number || clock.now() - second.since <= second.limit) continue;
       options.onOverdue();
       return;
     }
