@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import type { Bot } from 'mineflayer';
 import { expect, it } from 'vitest';
 import { wayToCraft, type Recipe } from './way-to-craft.js';
 
