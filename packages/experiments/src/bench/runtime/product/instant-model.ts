@@ -48,7 +48,7 @@ function planFor({ agent, subordinates, conversation, previousPlan, previousInve
   const underWay = Object.entries(ongoing).map(([name, task]) => ({ agent: name, task }));
   const assignments = subordinates.length === 0 ? [{ agent, task: objective }] : isFirst ? subordinates.map((name, index) => ({ agent: name, task: taskOf(index) })) : underWay;
   const inventories = Object.entries(previousInventories).map(([name, items]) => ({ agent: name, items: Object.entries(items).map(([item, count]) => ({ item, count })) }));
-  const base = { inventories, objective, analysis: 'One task each.', informer };
+  const base = { inventories, objective, analysis: 'One task each.', informer, givenUp: null };
   return assignments.length === 0 ? { ...base, stages: [], stageNow: null } : { ...base, stages: [{ title: objective, assignments }], stageNow: 1 };
 }
 
