@@ -10,6 +10,7 @@ const allowed = {
   // It loads plugins by name, at run time (its list of defaults).
   runner: ['core'],
   experiments: ['core', 'runner', 'skills', 'testkit'],
+  simulation: ['core', 'runner'],
   'env-mineflayer': ['core', 'minecraft', 'minecraft-rules', 'minecraft-server'],
   'env-blockworld': ['core', 'minecraft', 'minecraft-rules'],
 };
@@ -32,6 +33,13 @@ const boundaries = Object.entries(allowed).map(([name, targets]) => ({
 export default {
   forbidden: [
     ...boundaries,
+    {
+      name: 'the-checker-stands-alone',
+      severity: 'error',
+      comment: 'what checks a run shares no code with what runs it: it reads events by the schemas of core',
+      from: { path: '^packages/simulation/src/check/', pathNot: testing },
+      to: { pathNot: ['^packages/simulation/src/check/', '^packages/core/', 'node_modules/zod/'] },
+    },
     { name: 'no-circular', severity: 'error', from: { path: '^packages' }, to: { circular: true } },
     { name: 'no-deep-imports', severity: 'error', comment: "another package's exports only", from: { path: '^packages/([^/]+)/' }, to: { path: '^packages/([^/]+)/src', pathNot: '^packages/$1/' } },
     { name: 'no-unlisted', severity: 'error', from: { path: '^packages/[^/]+/src', pathNot: [...testing, peers] }, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'] } },

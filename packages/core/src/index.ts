@@ -63,4 +63,5 @@ export { RunContext } from './run/run-context.js';
 export { runReportSchema, type RunReport } from './run/run-report.js';
 
 export { CliCommand } from './plugins/cli-command.js';
+export { Decorator, defineDecorator, type DecoratorContainer } from './plugins/decorator.js';
 export { specificationVersion, PluginOptions, definePlugin, type Contribution, type ClassContribution, type ValueContribution, type Plugin } from './plugins/plugin.js';

@@ -107,6 +107,11 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
     reason: z.string(),
   }),
   z.object({ type: z.literal('goal.checked'), status: goalStatusSchema }),
+
+  /** Something went wrong on purpose: a simulation disturbs the run, and says so. `agent` is empty where it concerns nobody in particular; `seconds`: how long it lasts. */
+  z.object({ type: z.literal('fault.injected'), kind: z.string(), agent, detail: z.string(), seconds: z.number().optional() }),
+  /** What the world itself knows of what everyone holds, asked for by whoever checks the run; nobody in the run reads it. */
+  z.object({ type: z.literal('world.state'), inventories: z.record(z.string(), inventorySchema), containers: inventorySchema }),
 ]);
 export type RunEventBody = z.infer<typeof runEventBodySchema>;
 export type RunEventType = RunEventBody['type'];

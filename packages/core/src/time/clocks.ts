@@ -1,4 +1,5 @@
 import type { Latency } from '../models/chat-model.js';
+import type { Sleeper } from './sleepers.js';
 
 export const WorldClock = Symbol.for('@s-agents/WorldClock');
 
@@ -23,6 +24,10 @@ export interface WorldClock {
    * first. In a world that runs by itself it is there at once. Rejects with the signal's reason when it aborts.
    */
   turn(reason: string, options: SleepOptions): Promise<() => void>;
+  /** Told that something has happened at this moment: virtual time does not go on before everything is at rest again. Absent where time goes on by itself. */
+  stirred?(): void;
+  /** Who sleeps on it, the next to wake first, and what holds it. Absent where time goes on by itself: nobody can tell what will happen there. */
+  waits?(): { readonly sleepers: readonly Sleeper[]; readonly holds: readonly string[] };
   /** Lets world time pass for a model call: a declared latency always; a measured one only where the world did not run meanwhile. */
   charge(latency: Latency, options: SleepOptions): Promise<void>;
 }

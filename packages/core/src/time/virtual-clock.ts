@@ -68,6 +68,14 @@ class HeldClock implements VirtualClock {
     return this.#turns.add(() => this.hold(reason), options);
   }
 
+  stirred(): void {
+    this.#changes++;
+  }
+
+  waits(): { readonly sleepers: readonly Sleeper[]; readonly holds: readonly string[] } {
+    return { sleepers: this.sleepers, holds: this.holds };
+  }
+
   charge({ seconds }: Latency, options: SleepOptions): Promise<void> {
     return seconds === 0 ? Promise.resolve() : this.sleep(seconds, options);
   }

@@ -27,5 +27,7 @@ export interface Body {
   run(call: PrimitiveCall, options: { signal: AbortSignal }): Promise<ActionOutcome>;
   /** Returns the unsubscribe. */
   onEvent(listener: (event: BodyEvent) => void): () => void;
+  /** Ends its life as the world would, for simulations: event `died`, and whatever the world takes from its dead. Absent where that cannot be ordered. */
+  die?(why: string): void;
   close(): Promise<void>;
 }

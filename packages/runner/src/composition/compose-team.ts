@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { Container } from 'inversify';
-import { BlobStore, CodeSandbox, createEventLog, createRandom, Environment, EventLog, isSAgentsError, ModelSelection, Random, RunContext, SAgentsError, SkillStore, StateReducer, systemWallClock, Topology, WallClock, WorldClock, WorldKnowledge, type Config, type Plugin, type Task } from '@s-agents/core';
+import { BlobStore, CodeSandbox, createEventLog, createRandom, Decorator, Environment, EventLog, isSAgentsError, ModelSelection, Random, RunContext, SAgentsError, SkillStore, StateReducer, systemWallClock, Topology, WallClock, WorldClock, WorldKnowledge, type Config, type Plugin, type Task } from '@s-agents/core';
 import type { LoadedConfig } from '../config/load-config.js';
 import { defaultPlugins } from '../plugins/default-plugins.js';
 import { createRegistry, type PluginRegistry } from '../plugins/plugin-registry.js';
@@ -62,6 +62,7 @@ export async function composeTeam({ config, source, baseFolder }: LoadedConfig, 
         closables.push(made);
         return made;
       });
+    for (const contribution of registry.all(Decorator)) if ('value' in contribution) decorate(container, contribution.value as Decorator);
     container.load(...registry.plugins.map((plugin) => pluginModule(plugin, chosen)));
     const team = composeGraph(config.organization, container.get<Topology>(Topology));
     const context: RunContext = { config, baseFolder, graph: team.graph };
@@ -85,6 +86,11 @@ function bindCore(container: Container, config: Config, registry: PluginRegistry
   container.bind(Random).toConstantValue(createRandom(config.seed));
   container.bind(BlobStore).toConstantValue(options.blobs);
   container.bind(EventLog).toConstantValue(createEventLog({ reducers: [...runnerReducers, ...contributed], now: () => clock.now() }));
+}
+
+/** Whoever asks for the contract gets the stand-in. */
+function decorate(container: Container, { contract, decorate: wrap }: Decorator): void {
+  container.onActivation(contract, (context, made) => wrap(made, { get: (other) => context.get(other) }));
 }
 
 /** How the container's own errors are known: its classes are not exported. */

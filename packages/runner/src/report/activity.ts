@@ -13,8 +13,10 @@ export const activity: StateReducer<Activity> = {
   initial: { stepping: [], lost: [], latestAt: 0 },
   reduce: (state, event) => {
     switch (event.type) {
-      // A look at the goal, or at what was heard, is nothing that the team does.
+      // A look at the goal or the world, or at what was heard, is nothing that the team does.
       case 'goal.checked':
+      case 'world.state':
+      case 'fault.injected':
       case 'aid.used':
       case 'body.heard':
         return state;

@@ -4,8 +4,9 @@ import { agentRecords } from './agent-records.js';
 import { answer } from './answer.js';
 import { communication } from './communication.js';
 import { modelUse } from './model-use.js';
+import { openMatters } from './open-matters.js';
 import { progress } from './progress.js';
 import { runFrame } from './run-frame.js';
 
 /** The slices of a run's state that the runner itself reads: for stop rules and the report. */
-export const runnerReducers: readonly StateReducer[] = [runFrame, progress, activity, answer, agentRecords, modelUse, communication] as readonly StateReducer[];
+export const runnerReducers: readonly StateReducer[] = [runFrame, progress, activity, answer, agentRecords, modelUse, communication, openMatters] as readonly StateReducer[];

@@ -1,5 +1,6 @@
 import { BlobStore, Cancelled, isCancellation, isSAgentsError, plainSentence, type Body, type Environment, type RunReport } from '@s-agents/core';
 import type { Team } from '../composition/compose-team.js';
+import { activity } from '../report/activity.js';
 import { createReport } from '../report/create-report.js';
 import { runFrame } from '../report/run-frame.js';
 import { takeLastLook } from './last-look.js';
@@ -57,7 +58,7 @@ async function conclude({ team, log, logger, wallClock }: Undertaking, decision:
   try {
     if (log.state(runFrame).started !== null) {
       pace = team.environment.pace();
-      await takeLastLook(inOrder(found.bodies, team), { log, blobs: team.container.get<BlobStore>(BlobStore), wallClock, logger, patience: decision.result === 'interrupted' ? hurriedLook : patientLook });
+      await takeLastLook(inOrder(found.bodies, team, log.state(activity).lost), { log, blobs: team.container.get<BlobStore>(BlobStore), wallClock, logger, patience: decision.result === 'interrupted' ? hurriedLook : patientLook });
     }
   } catch (error) {
     logger.error({ err: error }, 'the end could not be told in full');
@@ -68,8 +69,9 @@ async function conclude({ team, log, logger, wallClock }: Undertaking, decision:
   return pace;
 }
 
-function inOrder(bodies: readonly Body[], { members }: Team): readonly Body[] {
-  return members.flatMap(({ name }) => bodies.filter(({ agent }) => agent === name));
+/** In the order of the team, without those that are away: they would be waited for, and the world would go on. */
+function inOrder(bodies: readonly Body[], { members }: Team, lost: readonly string[]): readonly Body[] {
+  return members.flatMap(({ name }) => bodies.filter(({ agent }) => agent === name && !lost.includes(agent)));
 }
 
 function followSignal(signal: AbortSignal, verdict: Verdict): () => void {

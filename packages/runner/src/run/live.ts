@@ -1,7 +1,8 @@
-import { abortable, AgentArchitecture, isCancellation, isSAgentsError, MessagePool, plainSentence, Scheduler, user, type AgentProcess, type Body, type EventLog, type GoalCheck, type WallClock } from '@s-agents/core';
+import { abortable, AgentArchitecture, Cancelled, isCancellation, isSAgentsError, MessagePool, plainSentence, Scheduler, user, type AgentProcess, type Body, type EventLog, type GoalCheck, type WallClock } from '@s-agents/core';
 import type { Logger } from 'pino';
 import { explained, type Team } from '../composition/compose-team.js';
 import { followBody } from './body-events.js';
+import { EndlessLoop } from './endless-loop.js';
 import { recordStart } from './record-start.js';
 import { settledWithin } from './settled-within.js';
 import type { Verdict } from './verdict.js';
@@ -31,6 +32,7 @@ export async function live({ team, log, logger, wallClock }: Undertaking, verdic
   const { environment, graph, task, config } = team;
   const { signal } = verdict;
   signal.throwIfAborted();
+  followTime(team, log, verdict);
   await startWorld(team, log, logger, verdict);
   const scheduler = explained(() => team.container.get<Scheduler>(Scheduler));
   const pool = explained(() => team.container.get<MessagePool>(MessagePool));
@@ -52,6 +54,19 @@ export async function live({ team, log, logger, wallClock }: Undertaking, verdic
     logger.error({ err: error }, `${who} broke`);
     verdict.give('error', isSAgentsError(error) ? error.message : plainSentence(`${who} broke: ${error instanceof Error ? error.message : String(error)}`));
   }
+}
+
+/** Virtual time does not pass over what happens, and a run does not stay at one moment for ever. */
+function followTime({ environment, members }: Team, log: EventLog, verdict: Verdict): void {
+  const loop = new EndlessLoop(members.length);
+  log.subscribe((event) => {
+    environment.clock.stirred?.();
+    const decision = loop.after(event);
+    if (decision === null) return;
+    verdict.give(decision.result, decision.detail);
+    // Who does not listen when told to stop gets an error for its next event, for nothing else in this process has its turn any more.
+    if (loop.isUnstoppable && event.type !== 'run.ended') throw new Cancelled(decision.detail);
+  });
 }
 
 async function startWorld({ environment, members, task, config }: Team, log: EventLog, logger: Logger, verdict: Verdict): Promise<void> {

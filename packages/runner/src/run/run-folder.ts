@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { SAgentsError, type Config, type RunEvent, type RunReport } from '@s-agents/core';
 import { FileBlobStore } from './file-blob-store.js';
+import type { RunStore } from './run-store.js';
 import { withoutSecrets } from './without-secrets.js';
 
 /**
  * The folder of one run. Lines are handed to the operating system as they come, so that a crash of this process loses none that was written.
  * `events.jsonl` holds no wall time: that is in `timings.jsonl`, by sequence.
  */
-export class RunFolder {
+export class RunFolder implements RunStore {
   readonly blobs: FileBlobStore;
   readonly logFile: string;
   #events: number | null = null;

@@ -6,12 +6,13 @@ import { carryOut } from './carry-out.js';
 import { createRunLogger } from './run-logger.js';
 import { createRunId } from './run-id.js';
 import { RunFolder } from './run-folder.js';
+import { UnkeptRun, type RunStore } from './run-store.js';
 
 /** A run that is about to begin: what a reader of it needs. */
 export interface RunHandle {
   readonly team: Team;
   readonly log: EventLog;
-  readonly folder: RunFolder;
+  readonly folder: RunStore;
 }
 
 export interface RunOptions {
@@ -22,6 +23,8 @@ export interface RunOptions {
   /** Package names of the plugins that are there without being named; the runner's own list when left out. */
   readonly defaults?: readonly string[];
   readonly wallClock?: WallClock;
+  /** The run's own folder; a new one in the config's `run.folder` when left out. Null: nothing is written, whoever wants to keep something reads the log. */
+  readonly folder?: string | null;
   /** More in run.log. */
   readonly debug?: boolean;
   /** Called once, before the world starts: subscribe to the log here. */
@@ -37,7 +40,7 @@ export interface RunOptions {
 export async function runTeam(config: LoadedConfig | ConfigInput, options: RunOptions = {}): Promise<RunReport> {
   const loaded = isLoaded(config) ? config : checkConfig(config, { baseFolder: options.baseFolder ?? process.cwd() });
   const wallClock = options.wallClock ?? systemWallClock;
-  const folder = new RunFolder(resolve(loaded.baseFolder, loaded.config.run.folder, createRunId(wallClock.now())));
+  const folder = storeFor(loaded, options.folder, wallClock);
   const team = await composeTeam(loaded, { ...options, blobs: folder.blobs, wallClock });
   folder.create(team.config);
   const logger = await createRunLogger(folder.logFile, options.debug === true);
@@ -62,6 +65,11 @@ export async function runTeam(config: LoadedConfig | ConfigInput, options: RunOp
     folder.close();
     logger.flush();
   }
+}
+
+function storeFor({ baseFolder, config }: LoadedConfig, folder: string | null | undefined, wallClock: WallClock): RunStore {
+  if (folder === null) return new UnkeptRun();
+  return new RunFolder(resolve(baseFolder, folder ?? resolve(baseFolder, config.run.folder, createRunId(wallClock.now()))));
 }
 
 function isLoaded(config: LoadedConfig | ConfigInput): config is LoadedConfig {

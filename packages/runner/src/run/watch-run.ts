@@ -3,7 +3,9 @@ import type { Logger } from 'pino';
 import { activity } from '../report/activity.js';
 import { answer } from '../report/answer.js';
 import { modelUse } from '../report/model-use.js';
+import { openMatters } from '../report/open-matters.js';
 import { progress } from '../report/progress.js';
+import { deadlocked, isStill, type Stillness } from './deadlock.js';
 import { decideStop, overBudget, type StopRules } from './stop-rules.js';
 import type { Verdict } from './verdict.js';
 import { Wake } from './wake.js';
@@ -57,17 +59,34 @@ async function look(watched: Watched, wake: Wake): Promise<void> {
     const status = await goalStatus(watched);
     if (status !== null) recordStatus(log, status);
     if (status?.met === true) return verdict.give('success', 'the goal is met');
-    const decision = decideStop(rules, {
+    const still = stillnessOf(watched, startedAt);
+    const decision = (still === null ? null : deadlocked(still)) ?? decideStop(rules, {
       now: worldClock.now(),
       startedAt,
       progress: log.state(progress),
       activity: log.state(activity),
       answer: log.state(answer),
       models: log.state(modelUse).total,
-      anyoneReady: agents.some(({ isReady }) => isReady),
+      // Somebody who sleeps, or to whom something is on its way, will have something to look at.
+      anyoneReady: agents.some(({ isReady }) => isReady) || (still?.expecting ?? []).length > 0,
     });
     if (decision !== null) return verdict.give(decision.result, decision.detail);
   }
+}
+
+/** Null as long as something happens: nothing is asked of the clock then, which may have a thousand sleepers. */
+function stillnessOf({ log, agents, worldClock }: Watched, startedAt: number): Stillness | null {
+  const quiet = { now: worldClock.now(), startedAt, activity: log.state(activity) };
+  if (!isStill(quiet)) return null;
+  const waits = worldClock.waits?.();
+  const names = new Set(agents.map(({ name }) => name));
+  return {
+    ...quiet,
+    matters: log.state(openMatters),
+    ready: agents.filter(({ isReady }) => isReady).map(({ name }) => name),
+    expecting: waits?.sleepers.map(({ agent }) => agent).filter((agent) => names.has(agent)) ?? null,
+    holds: waits?.holds ?? [],
+  };
 }
 
 /** Null when the world could not be asked: it may be about to come back, and its trouble is the environment's to report. */

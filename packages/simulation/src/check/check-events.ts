@@ -1,0 +1,27 @@
+import type { RunEvent } from '@s-agents/core';
+import { actionsEnd } from './actions-end.js';
+import { commandsHaveEdges } from './commands-have-edges.js';
+import { goalTruth } from './goal-truth.js';
+import { readHistory } from './history.js';
+import { messagesInOrder } from './messages-in-order.js';
+import { noTaskLost } from './no-task-lost.js';
+import { nobodyIdle } from './nobody-idle.js';
+import { reportsAreTrue } from './reports-are-true.js';
+import { runEnds } from './run-ends.js';
+import { stepsEnd } from './steps-end.js';
+import { timeGoesOn } from './time-goes-on.js';
+import type { Invariant, Violation } from './violation.js';
+
+/** What holds for every run, in the order in which it is shown. */
+export const invariants: readonly Invariant[] = [runEnds, timeGoesOn, noTaskLost, commandsHaveEdges, goalTruth, actionsEnd, stepsEnd, reportsAreTrue, nobodyIdle, messagesInOrder];
+
+/** Every broken promise in a run's log, whatever wrote it. Pure; shares nothing with what runs the team. */
+export function checkEvents(events: readonly RunEvent[]): readonly Violation[] {
+  const history = readHistory(events);
+  return invariants.flatMap(({ name, check }) => check(history).map((found) => ({ invariant: name, ...found })));
+}
+
+/** The events of an events.jsonl. Throws SyntaxError for a line that is no JSON. */
+export function readEvents(text: string): readonly RunEvent[] {
+  return text.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as RunEvent);
+}

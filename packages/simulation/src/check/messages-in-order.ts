@@ -1,0 +1,39 @@
+import type { RunEventOf } from '@s-agents/core';
+import type { History } from './history.js';
+import { finding, type Finding, type Invariant } from './violation.js';
+
+export const messagesInOrder: Invariant = {
+  name: 'messages-in-order',
+  promise: 'every message reaches each of its receivers once, in the order in which they were published',
+  check: (history) => history.agents.flatMap((agent) => checkReceiver(agent, history)),
+};
+
+function checkReceiver(agent: string, history: History): Finding[] {
+  const findings: Finding[] = [];
+  const addressed = history.all('message.published').filter(({ message }) => message.to.includes(agent));
+  const places = new Map(addressed.map(({ message }, place) => [message.id, place]));
+  const received = new Set<string>();
+  let latest = -1;
+  for (const event of history.all('message.received')) {
+    if (event.agent !== agent) continue;
+    const { messageId } = event;
+    const published = history.messages.get(messageId);
+    const place = places.get(messageId);
+    if (published === undefined || published.sequence > event.sequence) findings.push(finding(event, `${agent} receives ${messageId}, which nobody has sent`));
+    else if (place === undefined) findings.push(finding(event, `${agent} receives ${messageId}, which is addressed to ${published.message.to.join(', ')}`));
+    else if (received.has(messageId)) findings.push(finding(event, `${agent} receives ${messageId} a second time`));
+    else if (place < latest) findings.push(finding(event, `${agent} receives ${messageId} after ${addressed[latest]?.message.id}, which was published later`));
+    received.add(messageId);
+    latest = Math.max(latest, place ?? -1);
+  }
+  return [...findings, ...addressed.filter(({ message }) => !received.has(message.id)).flatMap((event) => lost(agent, event, history))];
+}
+
+/** A message that never came although there was time for it: more than every delay that was done to its receiver. */
+function lost(agent: string, { message, at }: RunEventOf<'message.published'>, { end, goneAt, all }: History): Finding[] {
+  if (end === null) return [];
+  const delays = all('fault.injected').filter((fault) => fault.agent === agent && fault.kind.startsWith('message.'));
+  const longest = delays.reduce((most, { seconds }) => Math.max(most, seconds ?? 0), 0);
+  const until = Math.min(end.at, goneAt.get(agent) ?? Infinity);
+  return until - at > longest ? [finding(end, `${agent} never received ${message.id} of ${at} s (${message.kind} from ${message.from}: "${message.text}")`)] : [];
+}

@@ -1,0 +1,150 @@
+import type { RunEvent, RunEventOf } from '@s-agents/core';
+import { isFinalReport, type History } from './history.js';
+import { longestPause, rounding } from './patience.js';
+import { finding, type Finding, type Invariant } from './violation.js';
+
+export const nobodyIdle: Invariant = {
+  name: 'nobody-idle',
+  promise: 'nobody who has something to do, or news to plan with, does nothing for longer than the slowest answer of a model, and a pause after a failure',
+  check: (history) => history.agents.flatMap((agent) => new Watch(agent, history).findings()),
+};
+
+/** One agent through a run: when it could work, and whether it did. */
+class Watch {
+  readonly #findings: Finding[] = [];
+  readonly #actions = new Set<string>();
+  #stepping = false;
+  #present = true;
+  #gone = false;
+  /** Whether the last thing that came of its work was no success. */
+  #failing = false;
+  /** Reports and losses that it has not planned with yet. */
+  #news = false;
+  /** The command that it has to answer. */
+  #task: string | null = null;
+  /** Commands that it waits for: by receiver. */
+  readonly #given = new Map<string, string>();
+  /** Since when it could work and nothing comes of it. */
+  #since: number | null = null;
+  #allowed = 0;
+  /** Until when a message of its own was kept on its way: it may be waiting for that. */
+  #heldUntil = 0;
+
+  constructor(
+    private readonly agent: string,
+    private readonly history: History,
+  ) {}
+
+  findings(): readonly Finding[] {
+    for (const event of this.history.events) {
+      // Nothing is left to do once the goal is met, whatever is still on its way.
+      const isOver = event === this.history.end || (event.type === 'goal.checked' && event.status.met);
+      if (isOver) {
+        this.#close(event);
+        break;
+      }
+      if (this.#take(event)) this.#look(event);
+    }
+    return this.#findings;
+  }
+
+  /** Whether the event says something of this agent. */
+  #take(event: RunEvent): boolean {
+    if (event.type === 'message.published') return this.#published(event);
+    if (event.type === 'agent.gone' && event.agent !== this.agent) {
+      if (this.#given.delete(event.agent)) this.#news = true;
+      return true;
+    }
+    if (!('agent' in event) || event.agent !== this.agent) return false;
+    switch (event.type) {
+      case 'message.received':
+        this.#received(event.messageId);
+        break;
+      case 'step.started':
+        this.#stepping = true;
+        break;
+      case 'step.ended':
+        this.#stepping = false;
+        if (event.how === 'failed') this.#failing = true;
+        break;
+      case 'planning.started':
+        this.#news = false;
+        break;
+      case 'judged':
+        this.#failing = event.judgement.status !== 'success';
+        break;
+      case 'plan.made':
+        if (event.plan.taskAtHand === null) this.#failing = true;
+        break;
+      case 'queue.filled':
+        if (event.actions.length === 0) this.#failing = true;
+        break;
+      case 'action.started':
+        this.#actions.add(event.action.id);
+        break;
+      case 'action.ended':
+        this.#actions.delete(event.actionId);
+        break;
+      case 'body.lost':
+        this.#present = false;
+        break;
+      case 'body.returned':
+        this.#present = true;
+        break;
+      case 'agent.gone':
+        this.#gone = true;
+        break;
+      case 'fault.injected':
+        if (event.kind === 'message.reordered') this.#heldUntil = Math.max(this.#heldUntil, event.at + (event.seconds ?? 0));
+        break;
+      default:
+        break;
+    }
+    // A fault or a look from outside is nothing that the agent does.
+    return event.type !== 'fault.injected';
+  }
+
+  #published({ message, at }: RunEventOf<'message.published'>): boolean {
+    if (message.from !== this.agent) return false;
+    if (message.kind === 'command') for (const to of message.to) if ((this.history.goneAt.get(to) ?? Infinity) > at) this.#given.set(to, message.id);
+    if (isFinalReport(message) && message.inReplyTo === this.#task) this.#task = null;
+    return true;
+  }
+
+  #received(id: string): void {
+    const message = this.history.messages.get(id)?.message;
+    if (message?.kind === 'command') {
+      this.#task = id;
+      this.#failing = false;
+    } else if (message !== undefined && isFinalReport(message) && this.#given.get(message.from) === message.inReplyTo) {
+      this.#given.delete(message.from);
+      this.#news = true;
+      this.#failing = message.report?.status === 'failed';
+    }
+  }
+
+  /** After every event: what was waited for until now has come; does it wait again? */
+  #look(event: RunEvent): void {
+    this.#close(event);
+    if (!this.#present || this.#gone) return;
+    if (this.#stepping) {
+      if (this.#actions.size === 0) this.#open(event.at, 0);
+    } else if (this.#task !== null && (this.#given.size === 0 || this.#news)) this.#open(event.at, this.#failing ? longestPause : 0);
+  }
+
+  #open(at: number, pause: number): void {
+    this.#since = at;
+    this.#allowed = this.history.slowestCall + pause + rounding;
+  }
+
+  #close(event: RunEvent): void {
+    const since = Math.max(this.#since ?? 0, this.#heldUntil);
+    if (this.#since !== null && event.at - since > this.#allowed) this.#findings.push(finding(event, this.#text(this.#since, event.at)));
+    this.#since = null;
+  }
+
+  #text(since: number, until: number): string {
+    const why = this.#stepping ? 'in the middle of a step' : this.#news && this.#given.size > 0 ? 'with news that it could plan with' : `with ${this.#task ?? 'a task'} to do`;
+    return `${this.agent} does nothing from ${since} s to ${until} s, ${why}; ${Math.round(this.#allowed * 1000) / 1000} s are allowed`;
+  }
+}

@@ -1,0 +1,42 @@
+import { countItems, parseDeed, type Message } from '@s-agents/core';
+import { isFinalReport, type History } from './history.js';
+import { finding, type Finding, type Invariant } from './violation.js';
+import { commandedAt, inventoryText, sameInventory, stateBefore, wasMadeToLie } from './world-view.js';
+
+export const reportsAreTrue: Invariant = {
+  name: 'reports-are-true',
+  promise: 'what a report says is held is what the world says, and a success that nobody was made to claim has what was asked for',
+  check: (history) => {
+    const items = itemsByName(history);
+    return history.all('message.published').flatMap((event): Finding[] => {
+      const { message } = event;
+      if (!isFinalReport(message) || message.report === undefined) return [];
+      const held = stateBefore(event, history)?.inventories[message.from];
+      if (held === undefined) return [];
+      const { report } = message;
+      if (!sameInventory(report.inventory, held)) return [finding(event, `${message.from} reports to hold ${inventoryText(report.inventory)}, but in the world it holds ${inventoryText(held)}`)];
+      // What the leader of others reports is what all hold together: the goal's business.
+      if (report.status !== 'succeeded' || message.from === history.root || wasMadeToLie(message.from, commandedAt(message, history), history)) return [];
+      const lacking = lackingFor(message, held, items);
+      return lacking === null ? [] : [finding(event, `${message.from} reports success in "${report.task}", but ${lacking}`)];
+    });
+  },
+};
+
+/** Which items a word stands for, as far as the log says: from the goal and from what actions were for. */
+function itemsByName(history: History): ReadonlyMap<string, readonly string[]> {
+  const conditions = [
+    ...(history.started?.task.goal.conditions ?? []),
+    ...history.all('action.started').flatMap(({ action }) => (action.kind === 'direct' && action.intent !== undefined ? [action.intent] : [])),
+  ];
+  return new Map(conditions.flatMap((condition) => (condition.kind === 'holds' ? [[condition.name, condition.items] as const] : [])));
+}
+
+/** What is missing of the last thing that a task asks for: what came before may have been used up for it. */
+function lackingFor({ report }: Message, held: Readonly<Record<string, number>>, items: ReadonlyMap<string, readonly string[]>): string | null {
+  const deed = parseDeed(report?.task.split(';').at(-1) ?? '');
+  const meant = deed === null ? undefined : items.get(deed.object);
+  if (deed === null || meant === undefined) return null;
+  const count = countItems(held, meant);
+  return count < deed.quantity ? `in the world it holds ${count} of ${deed.quantity} ${deed.object}` : null;
+}

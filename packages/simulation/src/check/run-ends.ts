@@ -1,0 +1,19 @@
+import { finding, type Finding, type Invariant } from './violation.js';
+
+export const runEnds: Invariant = {
+  name: 'run-ends',
+  promise: 'a run ends, once and last of all, and not because its own machinery broke',
+  check: ({ events, all }) => {
+    const last = events.at(-1);
+    if (last === undefined) return [{ at: 0, sequence: 0, detail: 'nothing happened' }];
+    const findings: Finding[] = [];
+    const [ended, ...again] = all('run.ended');
+    if (ended === undefined) return [finding(last, `the log breaks off after ${last.type}`)];
+    if (ended !== last) findings.push(finding(last, `${last.type} happens after the end`));
+    if (again.length > 0) findings.push(finding(ended, 'the run ends more than once'));
+    // A model whose answers are of no use is what a run may break off for, if that was done to it.
+    const excused = /^MODEL_ANSWER_INVALID|: MODEL_ANSWER_INVALID/.test(ended.detail) && all('fault.injected').some(({ kind }) => kind === 'model.malformed');
+    if (ended.result === 'error' && !excused) findings.push(finding(ended, `the run broke: ${ended.detail}`));
+    return findings;
+  },
+};

@@ -1,0 +1,45 @@
+import { countItems, type Inventory, type Message, type RunEventOf } from '@s-agents/core';
+import type { History } from './history.js';
+
+export type WorldState = RunEventOf<'world.state'>;
+
+/** What the world said just before an event, at the same moment; null where nobody asked it. */
+export function stateBefore(event: { readonly at: number; readonly sequence: number }, history: History): WorldState | null {
+  const state = history.all('world.state').findLast(({ sequence }) => sequence < event.sequence);
+  return state !== undefined && state.at === event.at ? state : null;
+}
+
+/** What everyone and the containers hold of `items`. */
+export function heldByAll({ inventories, containers }: WorldState, items: readonly string[]): number {
+  return Object.values(inventories).reduce((sum, inventory) => sum + countItems(inventory, items), countItems(containers, items));
+}
+
+/** What is wanted of the goal's items and not there; null when nothing, or when the goal is about something else than items. */
+export function lackingForGoal(state: WorldState, history: History): string | null {
+  for (const condition of history.started?.task.goal.conditions ?? []) {
+    if (condition.kind !== 'holds') continue;
+    const held = heldByAll(state, condition.items);
+    if (held < condition.count) return `${held} of ${condition.count} ${condition.name} are there`;
+  }
+  return null;
+}
+
+/** Whether an agent was made to claim what is not so, after it got the command. */
+export function wasMadeToLie(agent: string, since: number, history: History): boolean {
+  return history.all('fault.injected').some((fault) => fault.kind === 'model.over-claiming' && fault.agent === agent && fault.at >= since);
+}
+
+export function sameInventory(one: Inventory, other: Inventory): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => (one[name] ?? 0) === (other[name] ?? 0));
+}
+
+export function inventoryText(inventory: Inventory): string {
+  const parts = Object.entries(inventory).filter(([, count]) => count > 0).map(([item, count]) => `${count} ${item}`);
+  return parts.length === 0 ? 'nothing' : parts.join(', ');
+}
+
+/** When the command that a report answers was given; the run's start where there is none. */
+export function commandedAt(report: Message, history: History): number {
+  return history.messages.get(report.inReplyTo ?? '')?.at ?? 0;
+}

@@ -1,0 +1,31 @@
+import { createRandom, Decorator, defineDecorator, definePlugin, Environment, EventLog, MessagePool, ModelSelection, WorldClock, type Plugin } from '@s-agents/core';
+import { Faults } from './faults.js';
+import { FaultyPool } from './faulty-pool.js';
+import { FaultyModels } from './faulty-models.js';
+import type { FaultProfile } from './profile.js';
+import { SimulatedWorld } from './simulated-world.js';
+
+/** One run's faults as a plugin: stand-ins for the world, the pool and the models, all drawn from the profile and the seed. */
+export function faultPlugin(profile: FaultProfile, seed: number): Plugin {
+  let events: EventLog | null = null;
+  const log = (): EventLog => {
+    if (events === null) throw new Error('nothing was made yet that could go wrong');
+    return events;
+  };
+  const faults = new Faults(profile, createRandom(`faults/${seed}`), log);
+  let world: SimulatedWorld | null = null;
+  const noteState = async (): Promise<void> => world?.noteState();
+  const decorators = {
+    world: defineDecorator<Environment>(Environment, (inner, container) => {
+      events = container.get<EventLog>(EventLog);
+      world = new SimulatedWorld(inner, faults, log);
+      return world;
+    }),
+    pool: defineDecorator<MessagePool>(MessagePool, (pool, container) => new FaultyPool({ pool, faults, clock: container.get<WorldClock>(WorldClock), noteState })),
+    models: defineDecorator<ModelSelection>(ModelSelection, (inner) => new FaultyModels(inner, faults)),
+  };
+  return definePlugin({
+    name: 's-agents simulate',
+    contributions: Object.entries(decorators).map(([name, value]) => ({ contract: Decorator, name: `simulate.${name}`, value })),
+  });
+}

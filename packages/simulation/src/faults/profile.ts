@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+const share = z.number().min(0).max(1).default(0);
+const rate = z.number().nonnegative().default(0);
+/** World seconds, from the least to the most. */
+const span = (least: number, most: number) =>
+  z
+    .tuple([z.number().nonnegative(), z.number().nonnegative()])
+    .refine(([from, to]) => from <= to, 'two numbers, the lesser one first')
+    .default([least, most]);
+
+/** What goes wrong, and how often. Everything that is left out never happens. */
+export const faultProfileSchema = z.strictObject({
+  bodies: z
+    .strictObject({
+      /** Deaths per body and world minute. */
+      diesPerMinute: rate,
+      /** Losses for a while per body and world minute, and how long they last. */
+      awayPerMinute: rate,
+      awaySeconds: span(1, 30),
+      /** Losses for good per body and world minute. */
+      gonePerMinute: rate,
+    })
+    .prefault({}),
+  messages: z
+    .strictObject({
+      /** Share of deliveries that come late, and by how much. */
+      delayed: share,
+      delaySeconds: span(0.1, 20),
+      /** Share of deliveries that come twice, the second time as much later. */
+      duplicated: share,
+      /** Share of deliveries that the next one to the same receiver overtakes. */
+      reordered: share,
+    })
+    .prefault({}),
+  models: z
+    .strictObject({
+      /** Share of answers that take longer, and by how much. */
+      late: share,
+      lateSeconds: span(1, 45),
+      /** Share of answers that cannot be read. */
+      malformed: share,
+      /** Share of judgements that say success whatever is so. */
+      overClaiming: share,
+      /** Share of plans and action lists that say that there is nothing to do. */
+      lazy: share,
+    })
+    .prefault({}),
+});
+
+/** Rates by kind of fault, complete. */
+export type FaultProfile = z.output<typeof faultProfileSchema>;
+/** As people write it. */
+export type FaultProfileInput = z.input<typeof faultProfileSchema>;

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { extname, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { nearestWords, SAgentsError, schemaProblems } from '@s-agents/core';
+import { faultProfileSchema, type FaultProfile } from './profile.js';
+import { profileNamed, profileNames } from './profiles.js';
+
+/** The profile of a name, or in a yaml or json file. Throws SAgentsError `FAULT_PROFILE_NOT_FOUND` or `FAULT_PROFILE_INVALID`. */
+export async function readProfile(nameOrFile: string, folder: string): Promise<FaultProfile> {
+  const known = profileNamed(nameOrFile);
+  if (known !== null) return known;
+  if (!['.yaml', '.yml', '.json'].includes(extname(nameOrFile))) throw unknown(nameOrFile);
+  return checkProfile(parseText(await readText(resolve(folder, nameOrFile), nameOrFile), nameOrFile), nameOrFile);
+}
+
+function unknown(name: string): SAgentsError {
+  const meant = nearestWords(name, profileNames);
+  return new SAgentsError({
+    code: 'FAULT_PROFILE_NOT_FOUND',
+    message: `--faults is ${JSON.stringify(name)}, which no fault profile is called`,
+    remedy: `${meant.length === 0 ? '' : `did you mean ${meant.map((word) => `"${word}"`).join(' or ')}? `}the profiles are ${profileNames.join(', ')}; one of your own is a file that ends in .yaml`,
+  });
+}
+
+async function readText(path: string, file: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (cause) {
+    throw new SAgentsError({ code: 'FAULT_PROFILE_NOT_FOUND', message: `cannot read the fault profile "${file}" (${path})`, remedy: `check the path, or name one of ${profileNames.join(', ')}`, cause });
+  }
+}
+
+function parseText(text: string, file: string): unknown {
+  try {
+    return parse(text) ?? {};
+  } catch (cause) {
+    const why = cause instanceof Error ? (cause.message.split('\n')[0] ?? '').replace(/:$/, '') : String(cause);
+    throw new SAgentsError({ code: 'FAULT_PROFILE_INVALID', message: `"${file}" cannot be read: ${why}`, remedy: 'correct that place', cause });
+  }
+}
+
+function checkProfile(value: unknown, file: string): FaultProfile {
+  const parsed = faultProfileSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new SAgentsError({
+    code: 'FAULT_PROFILE_INVALID',
+    message: `in ${file}: ${schemaProblems(parsed.error, value)}`,
+    remedy: `its keys are bodies (${keys('bodies')}), messages (${keys('messages')}) and models (${keys('models')}); shares go from 0 to 1`,
+    cause: parsed.error,
+  });
+}
+
+function keys(part: keyof FaultProfile): string {
+  return Object.keys(faultProfileSchema.parse({})[part]).join(', ');
+}

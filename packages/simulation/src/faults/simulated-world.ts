@@ -1,0 +1,107 @@
+import { BodyLost, Cancelled, isCancellation, type Body, type Environment, type EnvironmentStart, type EventLog, type Goal, type GoalCheck, type Inventory } from '@s-agents/core';
+import type { Faults } from './faults.js';
+import { FaultyBody } from './faulty-body.js';
+import { strike } from './strikes.js';
+
+/** A world as it is configured, with bodies that things happen to, and which is asked for its state whenever somebody claims something. */
+export class SimulatedWorld implements Environment {
+  readonly specificationVersion = 'v1';
+  readonly #bodies: FaultyBody[] = [];
+  readonly #stopped = new AbortController();
+
+  constructor(
+    private readonly inner: Environment,
+    private readonly faults: Faults,
+    private readonly log: () => EventLog,
+  ) {}
+
+  get knowledge(): Environment['knowledge'] {
+    return this.inner.knowledge;
+  }
+  get primitives(): Environment['primitives'] {
+    return this.inner.primitives;
+  }
+  get capabilities(): Environment['capabilities'] {
+    return this.inner.capabilities;
+  }
+  get skills(): Environment['skills'] {
+    return this.inner.skills;
+  }
+  get clock(): Environment['clock'] {
+    return this.inner.clock;
+  }
+  get versions(): Environment['versions'] {
+    return this.inner.versions;
+  }
+  describe(): string {
+    return this.inner.describe();
+  }
+  parseTask(input: unknown): ReturnType<Environment['parseTask']> {
+    return this.inner.parseTask(input);
+  }
+  start(options: EnvironmentStart): Promise<void> {
+    return this.inner.start(options);
+  }
+  pace(): ReturnType<Environment['pace']> {
+    return this.inner.pace();
+  }
+
+  async spawn(agent: string, options: { signal: AbortSignal }): Promise<Body> {
+    const body = new FaultyBody(await this.inner.spawn(agent, options), () => this.clock);
+    this.#bodies.push(body);
+    void strike(body, this.faults, () => this.clock, this.#stopped.signal);
+    return body;
+  }
+
+  /** Whenever a goal counts as met, what the world holds is noted beside it. */
+  goalCheck(goal: Goal): GoalCheck {
+    const inner = this.inner.goalCheck(goal);
+    return {
+      source: inner.source,
+      check: async (options) => {
+        const status = await inner.check(options);
+        if (status.met) await this.noteState();
+        return status;
+      },
+    };
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort(new Cancelled('the run is over'));
+    await this.inner.stop();
+  }
+
+  /** Asks the world, past all that is done to the bodies here, what each of them holds. */
+  async noteState(): Promise<void> {
+    const looks = await Promise.all(this.#bodies.map(({ inner }) => lookOf(inner)));
+    const inventories: Record<string, Inventory> = {};
+    const containers: Record<string, Inventory> = {};
+    for (const [index, look] of looks.entries()) {
+      const agent = this.#bodies[index]?.agent;
+      if (look === null || agent === undefined) continue;
+      inventories[agent] = look.inventory;
+      Object.assign(containers, look.containers);
+    }
+    this.log().append({ type: 'world.state', inventories: sorted(inventories), containers: sum(Object.values(containers)) });
+  }
+}
+
+/** Null for a body that the world itself has lost. */
+async function lookOf(body: Body): Promise<Awaited<ReturnType<Body['observe']>> | null> {
+  try {
+    return await body.observe({ signal: new AbortController().signal });
+  } catch (error) {
+    if (error instanceof BodyLost || isCancellation(error)) return null;
+    throw error;
+  }
+}
+
+function sorted<T>(record: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function sum(inventories: readonly Inventory[]): Inventory {
+  const total: Record<string, number> = {};
+  for (const inventory of inventories) for (const [item, count] of Object.entries(inventory)) total[item] = (total[item] ?? 0) + count;
+  return sorted(total);
+}

@@ -1,0 +1,47 @@
+import { Worker } from 'node:worker_threads';
+import { SAgentsError, withTimeout, type WallClock } from '@s-agents/core';
+import type { SeedOrder, WorkerReply, WorkerSetup } from './protocol.js';
+import type { SeedResult } from './simulate-seed.js';
+
+/** Wall milliseconds for loading everything that a config names. */
+const startPatience = 60_000;
+
+/** A thread that runs one seed at a time; what a config names is loaded in it once. */
+export class SeedWorker {
+  readonly #thread: Worker;
+  #answer = Promise.withResolvers<WorkerReply>();
+
+  constructor(setup: WorkerSetup, private readonly clock: WallClock) {
+    this.#thread = new Worker(new URL('./worker.js', import.meta.url), { workerData: setup });
+    this.#thread.on('message', (reply: WorkerReply) => this.#answer.resolve(reply));
+    this.#thread.on('error', (error) => this.#answer.reject(error));
+    this.#thread.on('exit', (code) => this.#answer.reject(new Error(`a thread ended with code ${code} in the middle of its work`)));
+    // Whoever waits hears of it; before and after that there is nobody whom it concerns.
+    this.#answer.promise.catch(() => {});
+  }
+
+  /** Resolves when the config can be run. Throws what is wrong with it. */
+  async ready(signal: AbortSignal): Promise<void> {
+    await this.#reply('loading the config', startPatience, signal);
+  }
+
+  /** Throws SAgentsError, TimedOut after `patience` wall milliseconds, the signal's reason, and whatever ended the thread. */
+  async run(order: SeedOrder, { patience, signal }: { patience: number; signal: AbortSignal }): Promise<SeedResult> {
+    this.#answer = Promise.withResolvers();
+    this.#answer.promise.catch(() => {});
+    this.#thread.postMessage(order);
+    const reply = await this.#reply(`seed ${order.seed}`, patience, signal);
+    if (reply.type !== 'done') throw new Error(`a thread answers seed ${order.seed} with "${reply.type}"`);
+    return reply.result;
+  }
+
+  async end(): Promise<void> {
+    await this.#thread.terminate();
+  }
+
+  async #reply(what: string, milliseconds: number, signal: AbortSignal): Promise<WorkerReply> {
+    const reply = await withTimeout(() => this.#answer.promise, { clock: this.clock, milliseconds, what, signal });
+    if (reply.type === 'failed') throw new SAgentsError(reply.error);
+    return reply;
+  }
+}

@@ -1,0 +1,27 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { isSAgentsError } from '@s-agents/core';
+import { defaultPlugins, loadConfig, loadPlugin } from '@s-agents/runner';
+import type { PlainError, SeedOrder, WorkerReply, WorkerSetup } from './protocol.js';
+import { simulateSeed } from './simulate-seed.js';
+
+const setup = workerData as WorkerSetup;
+const tell = (reply: WorkerReply): void => parentPort?.postMessage(reply);
+
+try {
+  const config = await loadConfig(setup.file, { set: setup.set, workingFolder: setup.workingFolder });
+  const plugins = await Promise.all(setup.plugins.map((name) => loadPlugin(name, { source: '--plugin', folder: setup.workingFolder })));
+  parentPort?.on('message', ({ seed, folder }: SeedOrder) => {
+    simulateSeed(config, { profile: setup.profile, seed, plugins, defaults: setup.defaultPlugins ? defaultPlugins : [], ...(folder === null ? {} : { folder }), signal: new AbortController().signal }).then(
+      (result) => tell({ type: 'done', result }),
+      (error: unknown) => tell({ type: 'failed', error: plain(error) }),
+    );
+  });
+  tell({ type: 'ready' });
+} catch (error) {
+  tell({ type: 'failed', error: plain(error) });
+}
+
+function plain(error: unknown): PlainError {
+  if (isSAgentsError(error)) return { code: error.code, message: error.message.slice(error.code.length + 2, -error.remedy.length - 2), remedy: error.remedy };
+  return { code: 'SIMULATION_BROKE', message: error instanceof Error ? (error.stack ?? error.message) : String(error), remedy: 'this is a bug: report it with the command that led to it' };
+}
