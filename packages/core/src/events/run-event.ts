@@ -83,6 +83,7 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
     model: z.string(),
     prompt: blobIdSchema,
     inputs: blobIdSchema,
+    /** {text?, object?}: as they came; no text where it is the object's JSON. */
     answer: blobIdSchema,
     inputTokens: z.int(),
     outputTokens: z.int(),
@@ -101,6 +102,7 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
     model: z.string(),
     /** As in `model.called`: the times that an answer was asked for; the tries of one attempt share its number. */
     attempt: z.int(),
+    prompt: blobIdSchema,
     latencySeconds: z.number(),
     latencySource: z.enum(['declared', 'measured']),
     /** A code, such as MODEL_TIMEOUT. */

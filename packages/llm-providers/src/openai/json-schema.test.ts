@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { planSchema } from '@s-agents/core';
+import { stageSchema } from '@s-agents/core';
 import { wireSchema } from './json-schema.js';
 
 it('tells a plain object as it is, closed and strict', () => {
@@ -22,7 +22,7 @@ it.each([
 });
 
 it.each([
-  ['a plan', planSchema, true],
+  ['a stage', stageSchema, true],
   ['a tagged union', z.object({ action: z.discriminatedUnion('kind', [z.object({ kind: z.literal('a') }), z.object({ kind: z.literal('b'), n: z.number() })]) }), true],
   ['nullable fields', z.object({ note: z.string().nullable() }), true],
   ['an optional field', z.object({ note: z.string().optional() }), false],

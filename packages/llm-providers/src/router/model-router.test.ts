@@ -38,7 +38,7 @@ it('records the call: who, what, how much, how long, and the whole of it as blob
   const [event] = log.ofType('model.called');
   expect(event).toMatchObject({ at: 8, agent: 'leader', purpose: 'root.plan', model: 'scripted:big', inputTokens: 4, outputTokens: 3, costUsd: 0, latencySeconds: 8, latencySource: 'declared', attempt: 1, valid: true });
   expect(runEventBodySchema.safeParse(event).success).toBe(true);
-  expect([event?.prompt, event?.inputs, event?.answer].map((id) => blobs.get(id ?? ''))).toEqual([[{ role: 'user', content: 'Count for Ann.' }], { who: 'Ann' }, { count: 3 }]);
+  expect([event?.prompt, event?.inputs, event?.answer].map((id) => blobs.get(id ?? ''))).toEqual([[{ role: 'user', content: 'Count for Ann.' }], { who: 'Ann' }, { object: { count: 3 } }]);
 });
 
 it('holds the world’s clock while the model is asked, and charges the latency after', async () => {
@@ -120,7 +120,7 @@ it('takes text as it is where text is the answer', async () => {
   const { router, log, blobs } = bench(model);
   expect(await router.ask(talk, { who: 'Ann' }, options())).toBe('hello');
   expect(model.requests[0]).not.toHaveProperty('schema');
-  expect(blobs.get(log.ofType('model.called')[1]?.answer ?? '')).toBe('hello');
+  expect(blobs.get(log.ofType('model.called')[1]?.answer ?? '')).toEqual({ text: 'hello' });
 });
 
 it.each([

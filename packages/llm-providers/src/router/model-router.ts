@@ -84,8 +84,8 @@ export class Router implements ModelRouter {
     return model.doGenerate({ purpose: purpose.name, messages, ...(isTextual(purpose.answer) ? {} : { schema: purpose.answer }), temperature, inputs, signal, onFailedTry });
   }
 
-  #recordFailure<Answer>({ agent, purpose, model, number }: Attempt<Answer>, { reason, latency }: FailedTry): void {
-    this.log.append({ type: 'model.failed', agent, purpose: purpose.name, model: model.id, attempt: number, latencySeconds: latency.seconds, latencySource: latency.source, reason });
+  #recordFailure<Answer>({ agent, purpose, model, messages, number }: Attempt<Answer>, { reason, latency }: FailedTry): void {
+    this.log.append({ type: 'model.failed', agent, purpose: purpose.name, model: model.id, attempt: number, prompt: this.blobs.put(plainJson(messages)), latencySeconds: latency.seconds, latencySource: latency.source, reason });
   }
 
   #record<Answer>({ agent, purpose, model, messages, inputs, number }: Attempt<Answer>, { object, text, usage, latency }: GenerateResult, valid: boolean): void {
@@ -96,7 +96,7 @@ export class Router implements ModelRouter {
       model: model.id,
       prompt: this.blobs.put(plainJson(messages)),
       inputs: this.blobs.put(plainJson(inputs)),
-      answer: this.blobs.put(plainJson(object ?? text)),
+      answer: this.blobs.put(plainJson(text === JSON.stringify(object) ? { object } : { text, object })),
       inputTokens: usage.inputTokens,
       outputTokens: usage.outputTokens,
       costUsd: usage.costUsd,

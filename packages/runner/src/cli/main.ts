@@ -19,7 +19,7 @@ export async function main(args: readonly string[]): Promise<void> {
 }
 
 /** The commands of the runner itself; each brings its heavy parts only when it is used. */
-const own = ['run', 'check', 'doctor'];
+const own = ['run', 'check', 'doctor', 'replay'];
 
 async function execute(args: readonly string[]): Promise<number> {
   let code: number = exitCodes.badInput;
@@ -54,6 +54,10 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
   withConfig(program.command('check').description('explain the team of a config without running it').argument('<config>', 'a file: .yaml, .json or .ts')).action(async (file: string, _options: unknown, command: Command) => {
     const { checkCommand } = await import('./check-command.js');
     finish(await checkCommand(file, command.optsWithGlobals<ConfigOptions>()));
+  });
+  withConfig(program.command('replay').description('do a recorded run anew from its events, under virtual time, and compare every event').argument('<folder>', "a run's folder")).action(async (folder: string, _options: unknown, command: Command) => {
+    const { replayCommand } = await import('./replay-command.js');
+    finish(await interruptible((signal) => replayCommand(folder, command.optsWithGlobals<ConfigOptions>(), signal)));
   });
   withConfig(program.command('doctor').description('look at this machine and, with a config, at its world and models').argument('[config]', 'a file: .yaml, .json or .ts')).action(async (file: string | undefined, _options: unknown, command: Command) => {
     const { doctorCommand } = await import('./doctor-command.js');

@@ -16,7 +16,7 @@ const script: readonly (readonly [number, RunEventBody])[] = [
   [10, { type: 'message.published', message: { id: 'm1', at: 10, from: 'user', to: ['root'], kind: 'command', text: 'mine 4 log' } }],
   [10, { type: 'planning.started', agent: 'root' }],
   [12, { ...model, agent: 'root', purpose: 'root.plan', inputTokens: 100, outputTokens: 20, costUsd: 0.5, latencySeconds: 2, latencySource: 'measured' }],
-  [12, { type: 'model.failed', agent: 'root', purpose: 'root.plan', model: 'm', attempt: 1, latencySeconds: 0.5, latencySource: 'measured', reason: 'MODEL_TIMEOUT' }],
+  [12, { type: 'model.failed', agent: 'root', purpose: 'root.plan', model: 'm', attempt: 1, prompt: blob, latencySeconds: 0.5, latencySource: 'measured', reason: 'MODEL_TIMEOUT' }],
   [12, { type: 'plan.made', agent: 'root', iteration: 1, plan, inventories: {} }],
   [12, { type: 'message.published', message: { id: 'm2', at: 12, from: 'root', to: ['a'], kind: 'command', text: 'mine four logs' } }],
   [13, { type: 'planning.started', agent: 'a' }],

@@ -57,7 +57,7 @@ export class FakeRouter implements ModelRouter {
     const messages = purpose.render(inputs);
     const { object, usage, latency } = await model.doGenerate({ purpose: purpose.name, messages, temperature: purpose.temperature, inputs, signal });
     await this.clock.charge(latency, { agent, signal });
-    const record = { prompt: this.blobs.put(messages as unknown as Json), inputs: this.blobs.put(inputs as Json), answer: this.blobs.put(object as Json) };
+    const record = { prompt: this.blobs.put(messages as unknown as Json), inputs: this.blobs.put(inputs as Json), answer: this.blobs.put({ object } as Json) };
     this.log.append({ type: 'model.called', agent, purpose: purpose.name, model: model.id, ...record, ...usage, latencySeconds: latency.seconds, latencySource: latency.source, attempt: 1, valid: true });
     return purpose.answer.parse(object);
   }

@@ -1,0 +1,25 @@
+import { loadConfig } from '../config/load-config.js';
+import { readRecordedRun } from '../replay/recorded-run.js';
+import { replayRun } from '../replay/replay-run.js';
+import { join } from 'node:path';
+import { pluginOptions, type ConfigOptions } from './config-options.js';
+import { exitCodes } from './exit-codes.js';
+
+/** `s-agents replay`: resolves with 0 when every recorded event came again, byte for byte. */
+export async function replayCommand(folder: string, options: ConfigOptions, signal: AbortSignal): Promise<number> {
+  const recording = await readRecordedRun(folder);
+  const config = await loadConfig(join(folder, 'config.yaml'), { set: options.set });
+  let copy = '';
+  const { same, divergence, report } = await replayRun({ ...config, baseFolder: process.cwd() }, recording, {
+    ...(await pluginOptions(options)),
+    debug: options.debug,
+    signal,
+    onBegin: (run) => (copy = run.folder.path),
+  });
+  if (divergence !== null) {
+    process.stderr.write(`${divergence.message}\n`);
+    return exitCodes.goalNotMet;
+  }
+  process.stdout.write(`${same} of ${recording.lines.length} recorded events came again, byte for byte; result ${report.result} (${report.detail})\nthe replay lies in ${copy}\n`);
+  return report.result === 'interrupted' ? exitCodes.interrupted : same === recording.lines.length ? exitCodes.goalMet : exitCodes.goalNotMet;
+}

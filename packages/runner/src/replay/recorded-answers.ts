@@ -1,0 +1,71 @@
+import { blobId, defineDecorator, definePlugin, Decorator, ModelSelection, SAgentsError, type ChatMessage, type ChatModel, type GenerateRequest, type GenerateResult, type Plugin, type RunEvent, type RunEventOf } from '@s-agents/core';
+import type { RecordedRun } from './recorded-run.js';
+
+type Recorded = Pick<RecordedRun, 'events' | 'blob'>;
+type Call = RunEventOf<'model.called' | 'model.failed'>;
+
+/**
+ * Models as they answered in a recorded run: the same question gets the same answers, and failures, in the same order; beyond the
+ * recording the model itself is asked. Models with a declared latency compute their answers anew.
+ */
+export function recordedAnswers(recording: Recorded): Plugin {
+  const calls = Map.groupBy(recording.events.filter(isMeasured), ({ model, purpose, prompt }) => `${model} ${purpose} ${prompt}`);
+  const stand = (model: ChatModel): ChatModel => (model.latencySource === 'declared' ? model : recordedModel(model, calls, recording));
+  return definePlugin({
+    name: 's-agents replay',
+    contributions: [
+      {
+        contract: Decorator,
+        name: 'recorded-answers',
+        value: defineDecorator<ModelSelection>(ModelSelection, (models) => ({ chatModel: (purpose) => stand(models.chatModel(purpose)) })),
+      },
+    ],
+  });
+}
+
+function isMeasured(event: RunEvent): event is Call {
+  return (event.type === 'model.called' || event.type === 'model.failed') && event.latencySource === 'measured';
+}
+
+function recordedModel(model: ChatModel, calls: ReadonlyMap<string, Call[]>, recording: Recorded): ChatModel {
+  return {
+    specificationVersion: model.specificationVersion,
+    id: model.id,
+    latencySource: model.latencySource,
+    doGenerate: async (request) => {
+      request.signal.throwIfAborted();
+      const tries = calls.get(`${model.id} ${request.purpose} ${promptId(request.messages)}`) ?? [];
+      let failure = nextFailure(tries);
+      if (failure === null && tries.length === 0) return model.doGenerate(request);
+      let reason = '';
+      for (; failure !== null; failure = nextFailure(tries)) {
+        reason = failure.reason;
+        request.onFailedTry?.({ reason, latency: { source: failure.latencySource, seconds: failure.latencySeconds } });
+      }
+      return answerOf(tries.shift(), recording, request) ?? rejected(reason);
+    },
+  };
+}
+
+/** Takes a failed try off the front. */
+function nextFailure(tries: Call[]): RunEventOf<'model.failed'> | null {
+  const [first] = tries;
+  if (first?.type !== 'model.failed') return null;
+  tries.shift();
+  return first;
+}
+
+function promptId(messages: readonly ChatMessage[]): string {
+  return blobId(messages.map(({ role, content }) => ({ role, content })));
+}
+
+function answerOf(call: Call | undefined, recording: Recorded, { schema }: GenerateRequest): GenerateResult | null {
+  if (call?.type !== 'model.called') return null;
+  const { text, object } = recording.blob(call.answer) as { text?: string; object?: unknown };
+  const { inputTokens, outputTokens, costUsd, latencySeconds: seconds, latencySource: source } = call;
+  return { text: text ?? JSON.stringify(object), ...(schema === undefined ? {} : { object }), usage: { inputTokens, outputTokens, costUsd }, latency: { source, seconds } };
+}
+
+function rejected(reason: string): never {
+  throw new SAgentsError({ code: reason, message: 'the model gave no answer in the recorded run', remedy: 'run anew to ask the model itself' });
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SAgentsError, type Json, type RunEvent } from '@s-agents/core';
+
+/** What an earlier run left in its folder. */
+export interface RecordedRun {
+  /** Each as it stands in events.jsonl, in order, without gaps. */
+  readonly lines: readonly string[];
+  readonly events: readonly RunEvent[];
+  /** A big value that the events point to; null when it is not there. */
+  blob(id: string): Json | null;
+}
+
+/**
+ * Reads a run's folder. A last line that was torn by a crash is left out, and so are the events of the instant at which somebody
+ * ended the run from outside: they are no consequence of what went before. Throws SAgentsError for a folder that holds no run.
+ */
+export async function readRecordedRun(folder: string): Promise<RecordedRun> {
+  const lines = wholeLines(await readText(folder, 'events.jsonl'));
+  const events = lines.map((line, index) => parseLine<RunEvent>(line, folder, index));
+  events.forEach(({ sequence }, index) => {
+    if (sequence !== index) throw unreadable(folder, `event ${index} says that it is number ${sequence}`);
+  });
+  const kept = ownEvents(events);
+  const blobs = new Map(wholeLines(await readText(folder, 'blobs.jsonl')).map((line, index) => parseLine<{ id: string; value: Json }>(line, folder, index)).map(({ id, value }) => [id, value]));
+  return { lines: lines.slice(0, kept), events: events.slice(0, kept), blob: (id) => blobs.get(id) ?? null };
+}
+
+/** How many of the events follow from the run itself. */
+function ownEvents(events: readonly RunEvent[]): number {
+  const last = events.at(-1);
+  if (last?.type !== 'run.ended' || !['interrupted', 'budget', 'error'].includes(last.result)) return events.length;
+  return events.findIndex(({ at }) => at === last.at);
+}
+
+function wholeLines(text: string): readonly string[] {
+  return text.slice(0, text.lastIndexOf('\n') + 1).split('\n').slice(0, -1);
+}
+
+function parseLine<T>(line: string, folder: string, index: number): T {
+  try {
+    return JSON.parse(line) as T;
+  } catch {
+    throw unreadable(folder, `line ${index + 1} is no JSON`);
+  }
+}
+
+async function readText(folder: string, name: string): Promise<string> {
+  try {
+    return await readFile(join(folder, name), 'utf8');
+  } catch (cause) {
+    throw new SAgentsError({ code: 'RECORDING_NOT_FOUND', message: `cannot read ${name} in "${folder}"`, remedy: 'give the folder of one run, such as runs/2026-01-31T10-00-00-1a2b', cause });
+  }
+}
+
+function unreadable(folder: string, why: string): SAgentsError {
+  return new SAgentsError({ code: 'RECORDING_INVALID', message: `the events in "${folder}" cannot be followed: ${why}`, remedy: 'give the folder as the run left it' });
+}
