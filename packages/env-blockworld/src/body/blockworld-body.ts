@@ -56,9 +56,17 @@ export class BlockworldBody implements Body {
     if (act === undefined) return failed('unsupported', `there is no primitive "${call.primitive}"; there are ${[...acts.keys()].join(', ')}`);
     const parameters = act.definition.parameters.safeParse(call.parameters);
     if (!parameters.success) return failed('invalid', `${call.primitive}: ${prettifyError(parameters.error).replaceAll(/\s+/g, ' ')}`);
-    const both = AbortSignal.any([signal, this.#course.signal]);
-    const before = this.#lane;
-    const done = this.#attempt(act, parameters.data, before, both);
+    const end = new AbortController();
+    const course = this.#course.signal;
+    const stop = (): void => end.abort(signal.reason);
+    const befall = (): void => end.abort(course.reason);
+    signal.addEventListener('abort', stop, { once: true });
+    course.addEventListener('abort', befall, { once: true });
+    if (signal.aborted) stop();
+    const done = this.#attempt(act, parameters.data, this.#lane, end).finally(() => {
+      signal.removeEventListener('abort', stop);
+      course.removeEventListener('abort', befall);
+    });
     this.#lane = done.catch(() => {});
     return done;
   }
@@ -97,14 +105,13 @@ export class BlockworldBody implements Body {
     for (const listener of [...this.#listeners]) listener(event);
   }
 
-  async #attempt(act: Act, parameters: unknown, before: Promise<unknown>, signal: AbortSignal): Promise<ActionOutcome> {
-    const limit = new AbortController();
+  async #attempt(act: Act, parameters: unknown, before: Promise<unknown>, end: AbortController): Promise<ActionOutcome> {
+    const { signal } = end;
     try {
       await abortable(before, signal);
       signal.throwIfAborted();
-      return await this.#perform(act, parameters, AbortSignal.any([signal, limit.signal]), limit);
+      return await this.#perform(act, parameters, end);
     } catch (error) {
-      if (limit.signal.aborted && !signal.aborted) return failed('timeout', `${act.definition.name} was not done after ${act.limitSeconds} s`);
       if (signal.aborted || isCancellation(error)) return this.#ending(signal.aborted ? signal.reason : error);
       throw error;
     }
@@ -116,14 +123,15 @@ export class BlockworldBody implements Body {
   }
 
   /** No act takes longer than its limit: a wait that would is ended there. */
-  async #perform(act: Act, parameters: unknown, signal: AbortSignal, limit: AbortController): Promise<ActionOutcome> {
+  async #perform(act: Act, parameters: unknown, end: AbortController): Promise<ActionOutcome> {
+    const { signal } = end;
     const { self, world, clock, viewDistance, say } = this.#options;
     const deadline = clock.now() + act.limitSeconds;
     const sleep = async (time: number, until: AbortSignal): Promise<void> => {
       const left = deadline - clock.now();
       if (time <= left) return clock.sleep(time, { agent: this.agent, signal: until });
       await clock.sleep(Math.max(left, 0), { agent: this.agent, signal: until });
-      limit.abort(new Cancelled('it took too long'));
+      end.abort(new Ended('timeout', `${act.definition.name} was not done after ${act.limitSeconds} s`));
       signal.throwIfAborted();
     };
     const scene: Scene = {
@@ -152,8 +160,11 @@ export class BlockworldBody implements Body {
       say,
       reader: () => world.land.reader(world.positionOf(self), viewDistance),
     };
-    await scene.pass(seconds.least);
-    return act.run(scene, parameters);
+    world.advance();
+    const began = clock.now();
+    const outcome = await act.run(scene, parameters);
+    if (clock.now() === began) await scene.pass(seconds.least);
+    return outcome;
   }
 
   #endActs(reason: Cancelled): void {

@@ -24,13 +24,6 @@ export async function untilTick(scene: Scene, tick: number): Promise<void> {
   if (left > 1e-9) await scene.pass(left);
 }
 
-/** Waits for the next tick to begin; at once when one is just beginning. Returns it. */
-export async function nextTick(scene: Scene): Promise<number> {
-  const tick = Math.ceil(scene.now() * ticksPerSecond - 1e-6);
-  await untilTick(scene, tick);
-  return tick;
-}
-
 /** Where the body's feet are. */
 export function feetOf({ self, world }: Scene): Position {
   return world.positionOf(self);

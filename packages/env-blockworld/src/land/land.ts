@@ -45,8 +45,10 @@ export class Land {
 
   set(x: number, y: number, z: number, code: number): void {
     const chunk = this.#chunk(x >> 4, z >> 4);
-    chunk.blocks[((y - floorY) << 8) | ((z & 15) << 4) | (x & 15)] = code;
-    (chunk.sections[(y - floorY) >> 4] as Section).forget(code);
+    const at = ((y - floorY) << 8) | ((z & 15) << 4) | (x & 15);
+    const before = chunk.blocks[at] as number;
+    chunk.blocks[at] = code;
+    (chunk.sections[(y - floorY) >> 4] as Section).changed(before, code);
   }
 
   biomeAt({ x, z }: Position): Biome {
@@ -61,10 +63,12 @@ export class Land {
 
   /** Blocks as a walking body within `viewDistance` chunks of `around` sees them. */
   reader(around: Position, viewDistance: number): CellReader {
-    const [cx, cz] = [Math.floor(around.x) >> 4, Math.floor(around.z) >> 4];
+    const west = ((Math.floor(around.x) >> 4) - viewDistance) << 4;
+    const north = ((Math.floor(around.z) >> 4) - viewDistance) << 4;
+    const width = (2 * viewDistance + 1) << 4;
     const { cells } = this.kinds;
     return (x, y, z) => {
-      if (Math.abs((x >> 4) - cx) > viewDistance || Math.abs((z >> 4) - cz) > viewDistance || y < floorY || y >= ceilingY + 100) return unloadedCell;
+      if (x < west || x >= west + width || z < north || z >= north + width || y < floorY) return unloadedCell;
       return cells[this.codeAt(x, y, z)] as (typeof cells)[number];
     };
   }

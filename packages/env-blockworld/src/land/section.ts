@@ -1,29 +1,35 @@
 /** A cube of 16 blocks a side: which kinds are in it, and where, found out when somebody asks. */
 export class Section {
-  /** A bit per code; undefined: not looked yet, or changed since. */
-  #present: Uint32Array | undefined;
+  /** 1 per code that may be there. */
+  #present: Uint8Array | undefined;
+  #codes: readonly number[] | undefined;
   #places: Map<number, Uint16Array> | undefined;
 
   /** `blocks`: a code each at y << 8 | z << 4 | x; a window on the chunk's own bytes. */
   constructor(private readonly blocks: Uint8Array) {}
 
-  /** To be called after a block became `code`. */
-  forget(code: number): void {
-    if (this.#present !== undefined) this.#present[code >> 5] = (this.#present[code >> 5] as number) | (1 << (code & 31));
-    this.#places = undefined;
+  /** To be called after a block of kind `before` became one of kind `code`. */
+  changed(before: number, code: number): void {
+    if (this.#present !== undefined && this.#present[code] === 0) {
+      this.#present[code] = 1;
+      this.#codes = undefined;
+    }
+    this.#places?.delete(before);
+    this.#places?.delete(code);
   }
 
   /** Whether it may hold such a block. */
   mayHold(code: number): boolean {
-    return ((this.#look()[code >> 5] as number) & (1 << (code & 31))) !== 0;
+    return this.#look()[code] === 1;
   }
 
   /** Codes that it may hold, air left out, in order. */
-  codes(): number[] {
+  get codes(): readonly number[] {
+    if (this.#codes !== undefined) return this.#codes;
     const present = this.#look();
     const codes: number[] = [];
-    for (let code = 1; code < 256; code++) if (((present[code >> 5] as number) & (1 << (code & 31))) !== 0) codes.push(code);
-    return codes;
+    for (let code = 1; code < 256; code++) if (present[code] === 1) codes.push(code);
+    return (this.#codes = codes);
   }
 
   /** Where the blocks of that code are, as y << 8 | z << 4 | x, in order. */
@@ -37,16 +43,10 @@ export class Section {
     return places;
   }
 
-  #look(): Uint32Array {
+  #look(): Uint8Array {
     if (this.#present !== undefined) return this.#present;
-    const present = new Uint32Array(8);
-    let last = -1;
-    for (let at = 0; at < 4096; at++) {
-      const code = this.blocks[at] as number;
-      if (code === last) continue;
-      last = code;
-      present[code >> 5] = (present[code >> 5] as number) | (1 << (code & 31));
-    }
+    const present = new Uint8Array(256);
+    for (let at = 0; at < 4096; at++) present[this.blocks[at] as number] = 1;
     return (this.#present = present);
   }
 }

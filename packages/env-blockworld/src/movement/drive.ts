@@ -1,5 +1,5 @@
 import type { CellReader } from '@s-agents/minecraft-rules';
-import { nextTick, untilTick, type Scene } from '../body/scene.js';
+import { untilTick, type Scene } from '../body/scene.js';
 import { tick, type Controls, type MovingBody } from './physics.js';
 
 /** What a body that is being driven looks like to who steers it. */
@@ -18,7 +18,8 @@ export interface DriveOptions {
 /** Steers a body tick by tick until `decide` says how it ended; a body that is stopped in the air falls. */
 export async function drive<End extends string>(scene: Scene, decide: (body: Driven, read: CellReader) => Controls | End, { slice, limit }: DriveOptions): Promise<End | 'timeout'> {
   const { self, world } = scene;
-  let at = await nextTick(scene);
+  // The first step is over when the tick ends that is under way.
+  let at = world.now;
   const body: MovingBody = { ...self.body };
   try {
     for (let done = 0; ; ) {

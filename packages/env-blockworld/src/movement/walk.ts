@@ -28,6 +28,7 @@ export async function walk(scene: Scene, goal: WalkGoal, { allowDig }: { allowDi
     const read = scene.reader();
     const target = straightTarget(read, feet, goal);
     if (target !== null && (await walkStraight(scene, target, (body) => hasArrived(goal, body.position) && body.onGround, straight))) return { arrived: true };
+    if (!allowDig && !hasRoom(scene.reader(), goal)) break;
     const search = find(scene.reader(), standingIn(scene), goal);
     if (search.status === 'none' && !allowDig) break;
     const path = search.path();
@@ -88,6 +89,21 @@ function straightTarget(read: CellReader, feet: Position, goal: WalkGoal): Posit
   const end = { x: feet.x + (target.x - feet.x) * share, z: feet.z + (target.z - feet.z) * share };
   const level = straightLine(read, feet, end);
   return level !== null && hasArrived(goal, { ...end, y: level }) ? target : null;
+}
+
+/** Whether there is any place to stand in where the goal would hold: most ways that are not there end here, before they are searched for. */
+function hasRoom(read: CellReader, goal: WalkGoal): boolean {
+  const { x, y, z } = blockOf(goal.target);
+  const around = Math.ceil(goal.within);
+  for (let dy = -around; dy <= around; dy++)
+    for (let dx = -around; dx <= around; dx++)
+      for (let dz = -around; dz <= around; dz++) {
+        const at = { x: x + dx, y: y + dy, z: z + dz };
+        const floor = read(at.x, at.y - 1, at.z);
+        if (!floor.loaded) return true;
+        if (floor.floor && !floor.bad && read(at.x, at.y, at.z).open && read(at.x, at.y + 1, at.z).open && hasArrived(goal, middleOf(at))) return true;
+      }
+  return false;
 }
 
 function find(read: CellReader, from: Position, goal: WalkGoal): PathSearch {

@@ -30,7 +30,7 @@ export const craft = act(definition, {
     if (first === null || first.missing.size > 0) return failed('missing-item', `${item} ${times}x needs more: ${listed(first?.missing ?? new Map<string, number>())}`);
     if (table !== undefined) await scene.pass(seconds.openTable);
     for (let done = 0; done < times; done++) {
-      await scene.pass(table === undefined ? seconds.craftByHand : seconds.craftAtTable);
+      await scene.pass(seconds.craft);
       const gone = lost();
       if (gone !== null) return failed('refused', `${done * first.recipe.makes} of ${first.recipe.makes * times} ${item} were made: ${gone}`);
       for (const [needed, count] of first.recipe.needs) inventory.take(needed, count);

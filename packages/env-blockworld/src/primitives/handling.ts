@@ -14,24 +14,24 @@ const approaches = 5;
 export const equip = act(equipDefinition, {
   parameters: equipParameters,
   limitSeconds: 15,
-  run: async ({ self, pass }, { item, slot }) => {
-    const { inventory } = self;
+  run: async (scene, { item, slot }) => {
+    const { inventory } = scene.self;
     const worn = inventory.equipped(slot);
     if (worn === item || (item === '' && worn === undefined)) return succeeded({});
     if (item === '') {
       if (slot !== 'hand') return failed('unsupported', `only the hand can be emptied, not ${slot}`);
       if (!inventory.emptyHand()) return failed('inventory-full', `no room to put ${worn ?? 'it'} away`);
-      await pass(seconds.moveItem);
+      await scene.pass(seconds.moveItem);
       return succeeded({});
     }
     if (inventory.count(item) === 0) return failed('missing-item', `there is no ${item} in the inventory`);
     if (slot === 'hand') {
-      await pass(inventory.hold(item)?.moved === true ? seconds.moveItem : seconds.select);
+      await scene.pass(inventory.hold(item)?.moved === true ? seconds.moveItem : seconds.select);
       return succeeded({});
     }
     if (slot !== 'off-hand' && wornAt[slot] !== inventory.kinds.armourSlot(inventory.kinds.id(item) ?? -1)) return failed('refused', `${item} did not get into ${slot}: it is not worn there`);
     inventory.wear(item, slot);
-    await pass(seconds.moveItem);
+    await scene.pass(seconds.moveItem);
     return succeeded({});
   },
 });

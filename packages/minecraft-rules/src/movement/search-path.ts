@@ -2,7 +2,7 @@ import type { Position } from '../position.js';
 import type { CellReader } from './cell.js';
 import { Heap } from './heap.js';
 import { hasArrived, middleOf, type WalkGoal } from './place-to-stand.js';
-import { stepsFrom } from './steps.js';
+import { visitSteps } from './steps.js';
 
 /** Where a search for a path stands. `complete`: the goal was reached. `edge`: it was not, but the loaded world ends where it might go on. */
 export interface PathSearch {
@@ -11,17 +11,11 @@ export interface PathSearch {
   path(): Position[];
 }
 
-interface Node {
-  readonly at: Position;
-  readonly parent: Node | null;
-  readonly cost: number;
-  readonly left: number;
-  closed: boolean;
-}
-
 /** How much longer than the straight line a path may get, in blocks of level walking. */
 const detour = 48;
 const maxNodes = 20_000;
+/** Farther than this from the start along one axis, in blocks, nothing is loaded. */
+const farthest = 256;
 
 /** A* over places to stand. Each `next()` looks at some hundred of them, so that the caller can let others have a turn. */
 export function* searchPath(read: CellReader, start: Position, goal: WalkGoal): Generator<PathSearch, PathSearch> {
@@ -31,56 +25,106 @@ export function* searchPath(read: CellReader, start: Position, goal: WalkGoal): 
     if (!cell.loaded) touchedEdge = true;
     return cell;
   };
-  const nodes = new Map<string, Node>();
-  const open = new Heap<Node>();
-  const first: Node = { at: start, parent: null, cost: 0, left: estimate(goal, start), closed: false };
-  const limit = first.left + detour;
+  const nodes = new Nodes(start);
+  const open = new Heap<number>();
+  const { target, within } = goal;
+  const aim = { x: Math.floor(target.x), y: Math.floor(target.y), z: Math.floor(target.z), within };
+  const first = nodes.add(start.x, start.y, start.z, -1, 0, estimate(aim, start.x, start.y, start.z));
+  const limit = nodes.left(first) + detour;
   let best = first;
-  let arrived: Node | null = null;
-  nodes.set(keyOf(start), first);
-  open.push(first.left, first);
-  const result = (status: PathSearch['status']): PathSearch => ({ status, path: () => unwind(arrived ?? best) });
-  for (let looked = 0; open.size > 0 && nodes.size < maxNodes; ) {
-    const node = open.pop() as Node;
-    if (node.closed) continue;
-    if (hasArrived(goal, middleOf(node.at))) {
-      arrived = node;
-      return result('complete');
-    }
-    node.closed = true;
-    if (node.left < best.left) best = node;
-    for (const { to, cost } of stepsFrom(reading, node.at)) {
-      const total = node.cost + cost;
-      const key = keyOf(to);
-      const known = nodes.get(key);
-      if (known !== undefined && (known.closed || known.cost <= total)) continue;
-      const left = estimate(goal, to);
-      if (total + left > limit) continue;
-      const next: Node = { at: to, parent: node, cost: total, left, closed: false };
-      if (known !== undefined) known.closed = true;
-      nodes.set(key, next);
-      open.push(total + left, next);
-    }
-    if (++looked % 200 === 0) yield result('searching');
+  let current = first;
+  open.push(nodes.left(first), first);
+  const visit = (x: number, y: number, z: number, cost: number): void => {
+    const total = nodes.cost(current) + cost;
+    const known = nodes.find(x, y, z);
+    if (known === undefined || (known !== -1 && (nodes.isClosed(known) || nodes.cost(known) <= total))) return;
+    const left = known === -1 ? estimate(aim, x, y, z) : nodes.left(known);
+    if (total + left > limit) return;
+    if (known !== -1) nodes.close(known);
+    open.push(total + left, nodes.add(x, y, z, current, total, left));
+  };
+  const result = (status: PathSearch['status'], end: number): PathSearch => ({ status, path: () => nodes.pathTo(end) });
+  for (let looked = 0; open.size > 0 && nodes.places < maxNodes; ) {
+    current = open.pop() as number;
+    if (nodes.isClosed(current)) continue;
+    const at = nodes.at(current);
+    if (hasArrived(goal, middleOf(at))) return result('complete', current);
+    nodes.close(current);
+    if (nodes.left(current) < nodes.left(best)) best = current;
+    visitSteps(reading, at.x, at.y, at.z, visit);
+    if (++looked % 200 === 0) yield result('searching', best);
   }
-  return result(touchedEdge ? 'edge' : 'none');
+  return result(touchedEdge ? 'edge' : 'none', best);
 }
 
 /** Never more than the true cost: level steps and diagonals to where the goal begins. */
-function estimate({ target, within }: WalkGoal, from: Position): number {
-  const dx = Math.abs(Math.floor(target.x) - from.x);
-  const dz = Math.abs(Math.floor(target.z) - from.z);
+function estimate(aim: { x: number; y: number; z: number; within: number }, x: number, y: number, z: number): number {
+  const dx = Math.abs(aim.x - x);
+  const dz = Math.abs(aim.z - z);
   const level = Math.max(dx, dz) + (Math.SQRT2 - 1) * Math.min(dx, dz);
-  const up = Math.max(Math.floor(target.y) - from.y, 0) * 0.6;
-  return Math.max(level + up - within * 1.6, 0);
+  return Math.max(level + Math.max(aim.y - y, 0) * 0.6 - aim.within * 1.6, 0);
 }
 
-function unwind(node: Node): Position[] {
-  const path: Position[] = [];
-  for (let at: Node = node; at.parent !== null; at = at.parent) path.push(at.at);
-  return path.reverse();
-}
+/** The places that a search has come to, by number: six numbers each instead of objects. */
+class Nodes {
+  readonly #numbers: number[] = [];
+  readonly #closed: boolean[] = [];
+  readonly #byPlace = new Map<number, number>();
 
-function keyOf({ x, y, z }: Position): string {
-  return `${x},${y},${z}`;
+  constructor(private readonly start: Position) {}
+
+  /** Different places come to. */
+  get places(): number {
+    return this.#byPlace.size;
+  }
+
+  add(x: number, y: number, z: number, parent: number, cost: number, left: number): number {
+    const node = this.#closed.length;
+    this.#numbers.push(x, y, z, parent, cost, left);
+    this.#closed.push(false);
+    this.#byPlace.set(this.#key(x, y, z), node);
+    return node;
+  }
+
+  /** The node at a place, -1 when nobody has come there; undefined when it is too far away to be told from others. */
+  find(x: number, y: number, z: number): number | undefined {
+    const { start } = this;
+    if (Math.abs(x - start.x) >= farthest || Math.abs(z - start.z) >= farthest || Math.abs(y - start.y) >= farthest) return undefined;
+    return this.#byPlace.get(this.#key(x, y, z)) ?? -1;
+  }
+
+  at(node: number): Position {
+    const at = 6 * node;
+    return { x: this.#numbers[at] as number, y: this.#numbers[at + 1] as number, z: this.#numbers[at + 2] as number };
+  }
+
+  cost(node: number): number {
+    return this.#numbers[6 * node + 4] as number;
+  }
+
+  left(node: number): number {
+    return this.#numbers[6 * node + 5] as number;
+  }
+
+  isClosed(node: number): boolean {
+    return this.#closed[node] as boolean;
+  }
+
+  close(node: number): void {
+    this.#closed[node] = true;
+  }
+
+  pathTo(end: number): Position[] {
+    const path: Position[] = [];
+    for (let node = end; ; ) {
+      const parent = this.#numbers[6 * node + 3] as number;
+      if (parent === -1) return path.reverse();
+      path.push(this.at(node));
+      node = parent;
+    }
+  }
+
+  #key(x: number, y: number, z: number): number {
+    return ((x - this.start.x + farthest) << 18) | ((z - this.start.z + farthest) << 9) | (y - this.start.y + farthest);
+  }
 }

@@ -1,0 +1,33 @@
+import 'reflect-metadata';
+import { createRandom, createVirtualClock, type ActionOutcome, type Body, type Json, type VirtualClock } from '@s-agents/core';
+import { BlockworldEnvironment } from './environment.js';
+import { blockworldOptionsSchema, type BlockworldOptions } from './options.js';
+
+const quiet = (): AbortSignal => new AbortController().signal;
+
+export interface TestWorldOptions extends Partial<BlockworldOptions> {
+  readonly seed?: number;
+  readonly clock?: VirtualClock;
+  readonly inventories?: Record<string, Record<string, number>>;
+  readonly agents?: readonly string[];
+}
+
+/** A started world outside of a container. */
+export async function createBlockworld({ seed = 1, clock, inventories = {}, agents = ['ada', 'bob'], ...options }: TestWorldOptions = {}): Promise<BlockworldEnvironment> {
+  const environment = new BlockworldEnvironment(blockworldOptionsSchema.parse(options), { config: { seed } } as never, createRandom(seed));
+  environment.clock = clock ?? createVirtualClock({ advance: 'when-idle' });
+  const task = environment.parseTask({ task: 'mine 64 logs', setup: { inventories } });
+  await environment.start({ task, agents, onAid: () => {}, onTrouble: () => {}, signal: quiet() });
+  return environment;
+}
+
+export function spawnIn(environment: BlockworldEnvironment, agent: string): Promise<Body> {
+  return environment.spawn(agent, { signal: quiet() });
+}
+
+let calls = 0;
+
+/** Runs one primitive to its end. */
+export function doing(body: Body, primitive: string, parameters: Json, signal = quiet()): Promise<ActionOutcome> {
+  return body.run({ id: `call${++calls}`, primitive, parameters }, { signal });
+}

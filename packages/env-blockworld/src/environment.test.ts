@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom, distance, type Body, type Json } from '@s-agents/core';
+import { createBlockworld, doing, spawnIn } from './create-blockworld.test.support.js';
+import { BlockworldEnvironment } from './environment.js';
+import { blockworldOptionsSchema } from './options.js';
+
+const signal = new AbortController().signal;
+const flat = { world: 'flat' } as const;
+
+async function valueOf(body: Body, primitive: string, parameters: Json): Promise<never> {
+  const outcome = await doing(body, primitive, parameters);
+  if (outcome.status !== 'succeeded') expect.fail(`${primitive}: ${JSON.stringify(outcome)}`);
+  return outcome.value as never;
+}
+
+describe('options', () => {
+  it('takes those of the embedded server, so that one word changes worlds, and refuses what it cannot do', () => {
+    expect(blockworldOptionsSchema.parse({ server: 'embedded', speed: 4, viewDistance: 5 })).toMatchObject({ world: 'default', mobs: false });
+    expect(() => blockworldOptionsSchema.parse({ server: 'localhost:25565' })).toThrow(/no server/);
+    expect(() => blockworldOptionsSchema.parse({ monsters: true })).toThrow(/monsters/);
+  });
+});
+
+describe('tasks', () => {
+  it.each([
+    ['mine 5 unobtainium', /no item "unobtainium"/],
+    ['mine 1 netherrack', /netherrack/],
+    ['dance', /not a sentence/],
+  ])('refuses "%s" as any Minecraft world does: %s', (task, why) => {
+    const world = new BlockworldEnvironment(blockworldOptionsSchema.parse({}), { config: { seed: 1 } } as never, createRandom(1));
+    expect(() => world.parseTask(task)).toThrow(why);
+  });
+});
+
+describe('digging', () => {
+  it('takes the time of the rules, drops, and is picked up where it falls', async () => {
+    const world = await createBlockworld({ ...flat, inventories: { ada: { oak_log: 2, wooden_axe: 1 } } });
+    const ada = await spawnIn(world, 'ada');
+    const position = { x: 1, y: 64, z: 0 };
+    await valueOf(ada, 'place', { item: 'oak_log', position });
+    await valueOf(ada, 'equip', { item: '' });
+    const began = world.clock.now();
+    expect(await valueOf(ada, 'dig', { position })).toEqual({ name: 'oak_log', drops: 'oak_log' });
+    expect(world.clock.now() - began).toBeCloseTo(3, 1);
+    await valueOf(ada, 'wait', { seconds: 1 });
+    expect((await ada.observe({ signal })).inventory).toEqual({ oak_log: 2, wooden_axe: 1 });
+  });
+
+  it('gives a block to one of two, and tells the other at once', async () => {
+    const world = await createBlockworld(flat);
+    const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];
+    const position = { x: 1, y: 63, z: 1 };
+    const first = doing(ada, 'dig', { position });
+    await doing(bob, 'wait', { seconds: 0.3 });
+    const second = doing(bob, 'dig', { position });
+    expect(await first).toMatchObject({ status: 'succeeded' });
+    expect(await second).toMatchObject({ status: 'failed', reason: 'target-gone' });
+    expect(world.clock.now()).toBeLessThan(1.2);
+  });
+
+  it('lets fall who stood on it, sand above it, and breaks the flower on it', async () => {
+    const world = await createBlockworld({ ...flat, inventories: { ada: { sand: 2, dandelion: 1, torch: 1 } } });
+    const ada = await spawnIn(world, 'ada');
+    await valueOf(ada, 'place', { item: 'sand', position: { x: 2, y: 64, z: 0 } });
+    await valueOf(ada, 'place', { item: 'sand', position: { x: 2, y: 65, z: 0 } });
+    await valueOf(ada, 'place', { item: 'dandelion', position: { x: 0, y: 64, z: 2 } });
+    await valueOf(ada, 'dig', { position: { x: 2, y: 64, z: 0 } });
+    expect(world.world.land.kindAt({ x: 2, y: 64, z: 0 }).name).toBe('sand');
+    expect(world.world.land.kindAt({ x: 2, y: 65, z: 0 }).name).toBe('air');
+    await valueOf(ada, 'dig', { position: { x: 0, y: 63, z: 2 } });
+    expect(world.world.land.kindAt({ x: 0, y: 64, z: 2 }).name).toBe('air');
+    await valueOf(ada, 'dig', { position: { x: 0, y: 63, z: 0 } });
+    await valueOf(ada, 'wait', { seconds: 1 });
+    expect((await ada.observe({ signal })).position?.y).toBe(63);
+  });
+
+  it('wears tools out, and refuses without the tool that it needs', async () => {
+    const world = await createBlockworld({ ...flat, inventories: { ada: { golden_shovel: 1 } } });
+    const ada = await spawnIn(world, 'ada');
+    await valueOf(ada, 'equip', { item: 'golden_shovel' });
+    for (let n = 0; n < 32; n++) {
+      const [block] = (await valueOf(ada, 'findBlocks', { names: ['dirt', 'grass_block'], count: 1 })) as { position: { x: number; y: number; z: number } }[];
+      await doing(ada, 'dig', { position: block?.position ?? {} });
+    }
+    expect((await ada.observe({ signal })).equipment).not.toMatchObject({ hand: 'golden_shovel' });
+    world.world.setBlock({ x: 1, y: 64, z: 1 }, world.world.land.kinds.named('stone')?.code ?? 0);
+    expect(await doing(ada, 'dig', { position: { x: 1, y: 64, z: 1 }, needDrop: true })).toMatchObject({ reason: 'missing-tool' });
+  });
+});
+
+describe('walking', () => {
+  it('takes its time, goes around walls, and says where it stands', async () => {
+    const world = await createBlockworld(flat);
+    const ada = await spawnIn(world, 'ada');
+    const began = world.clock.now();
+    const { position } = await valueOf(ada, 'goTo', { position: { x: 20, y: 64, z: 0 }, within: 0 }) as { position: { x: number; y: number; z: number } };
+    expect(Math.floor(position.x)).toBe(20);
+    expect(world.clock.now() - began).toBeCloseTo(20 / 5.612, 0);
+    const stone = world.world.land.kinds.named('stone')?.code ?? 0;
+    for (let z = -6; z <= 6; z++) for (const y of [64, 65]) world.world.setBlock({ x: 10, y, z }, stone);
+    await valueOf(ada, 'goTo', { position: { x: 0, y: 64, z: 0 } });
+    expect(distance((await ada.observe({ signal })).position ?? position, { x: 0.5, y: 64, z: 0.5 })).toBeLessThan(1.5);
+  });
+
+  it('finds no way into a box but by digging', async () => {
+    const world = await createBlockworld({ ...flat, inventories: { ada: { iron_pickaxe: 1 } } });
+    const ada = await spawnIn(world, 'ada');
+    const stone = world.world.land.kinds.named('stone')?.code ?? 0;
+    for (let x = 4; x <= 6; x++) for (let z = -1; z <= 1; z++) for (let y = 64; y <= 66; y++) if (x !== 5 || z !== 0 || y === 66) world.world.setBlock({ x, y, z }, stone);
+    const inside = { position: { x: 5, y: 64, z: 0 }, within: 0 };
+    expect(await doing(ada, 'goTo', inside)).toMatchObject({ status: 'failed', reason: 'unreachable' });
+    await valueOf(ada, 'goTo', { ...inside, allowDig: true });
+    expect((await ada.observe({ signal })).position).toMatchObject({ y: 64 });
+    expect((await ada.observe({ signal })).equipment).toEqual({ hand: 'iron_pickaxe' });
+  });
+
+  it('stops where an abort finds it', async () => {
+    const world = await createBlockworld(flat);
+    const ada = await spawnIn(world, 'ada');
+    const stop = new AbortController();
+    const walk = doing(ada, 'goTo', { position: { x: 40, y: 64, z: 0 } }, stop.signal);
+    void world.clock.sleep(2, { signal }).then(() => stop.abort());
+    expect(await walk).toMatchObject({ status: 'cancelled' });
+    const { position } = await ada.observe({ signal });
+    expect(position?.x).toBeGreaterThan(8);
+    expect(position?.x).toBeLessThan(13);
+  });
+});
+
+describe('crafting and handing over', () => {
+  it('makes tools at a table from logs', async () => {
+    const world = await createBlockworld({ ...flat, inventories: { ada: { oak_log: 4 } } });
+    const ada = await spawnIn(world, 'ada');
+    expect(await valueOf(ada, 'craft', { item: 'oak_planks', times: 4 })).toEqual({ item: 'oak_planks', count: 16 });
+    await valueOf(ada, 'craft', { item: 'stick' });
+    await valueOf(ada, 'craft', { item: 'crafting_table' });
+    expect(await doing(ada, 'craft', { item: 'wooden_pickaxe' })).toMatchObject({ reason: 'unsupported' });
+    const table = { x: 2, y: 64, z: 0 };
+    expect(await doing(ada, 'craft', { item: 'wooden_pickaxe', table })).toMatchObject({ reason: 'unreachable' });
+    await valueOf(ada, 'place', { item: 'crafting_table', position: table });
+    await valueOf(ada, 'craft', { item: 'wooden_pickaxe', table });
+    expect(await doing(ada, 'craft', { item: 'wooden_pickaxe', times: 3, table })).toMatchObject({ reason: 'missing-item', detail: expect.stringContaining('4 stick') as string });
+    expect((await ada.observe({ signal })).inventory).toEqual({ oak_planks: 7, stick: 2, wooden_pickaxe: 1 });
+  });
+
+  it('gives to a friend, who is the nearest to what was thrown', async () => {
+    const world = await createBlockworld({ ...flat, inventories: { ada: { oak_log: 5 } } });
+    const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];
+    await valueOf(bob, 'goTo', { position: { x: 9, y: 64, z: 3 } });
+    await valueOf(ada, 'give', { player: 'bob', item: 'oak_log', count: 3 });
+    await valueOf(ada, 'wait', { seconds: 1 });
+    expect((await bob.observe({ signal })).inventory).toEqual({ oak_log: 3 });
+    expect((await ada.observe({ signal })).inventory).toEqual({ oak_log: 2 });
+    expect(await doing(ada, 'give', { player: 'eve', item: 'oak_log', count: 1 })).toMatchObject({ reason: 'not-found' });
+  });
+
+  it('lets one of two have a thing that lies there', async () => {
+    const world = await createBlockworld({ ...flat, inventories: { ada: { oak_log: 1 } } });
+    const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];
+    await valueOf(bob, 'goTo', { position: { x: 12, y: 64, z: 0 }, within: 0 });
+    await valueOf(ada, 'goTo', { position: { x: 6, y: 64, z: 0 }, within: 0 });
+    await valueOf(ada, 'drop', { item: 'oak_log', count: 1 });
+    await valueOf(ada, 'goTo', { position: { x: 0, y: 64, z: 0 }, within: 0 });
+    const [item] = (await valueOf(ada, 'findItems', {})) as { id: number }[];
+    const both = await Promise.all([doing(ada, 'pickUp', { id: item?.id ?? -1 }), doing(bob, 'pickUp', { id: item?.id ?? -1 })]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['failed', 'succeeded']);
+    expect(both.find(({ status }) => status === 'failed')).toMatchObject({ reason: 'target-gone' });
+  });
+});
+
+describe('harm', () => {
+  it('comes of a deep fall; death drops everything and begins anew at the spawn point', async () => {
+    const world = await createBlockworld({ ...flat, inventories: { ada: { oak_log: 5 } } });
+    const ada = await spawnIn(world, 'ada');
+    const events: string[] = [];
+    ada.onEvent(({ type }) => events.push(type));
+    const self = world.world.inhabitants.get('ada') ?? expect.fail();
+    const fall = async (from: number): Promise<void> => {
+      world.world.teleport(self, { x: 5.5, y: from, z: 5.5 });
+      world.world.halt(self);
+      await doing(ada, 'wait', { seconds: 4 });
+    };
+    await fall(74);
+    expect((await ada.observe({ signal })).health).toBe(13);
+    await fall(90);
+    const after = await ada.observe({ signal });
+    expect(after).toMatchObject({ health: 20, inventory: {}, position: { x: 0.5, y: 64, z: 0.5 } });
+    expect(events).toEqual(['hurt', 'died', 'returned']);
+    const items = (await valueOf(ada, 'findItems', {})) as { name: string; count: number }[];
+    expect(items).toMatchObject([{ name: 'oak_log', count: 5 }]);
+  });
+});
+
+it('is the same for the same seed, whoever asks first in the same moment', async () => {
+  const run = async (seed: number): Promise<string> => {
+    const world = await createBlockworld({ seed });
+    const bodies = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];
+    const diary: Json[] = [];
+    const live = async (body: Body): Promise<void> => {
+      for (let n = 0; n < 4; n++) {
+        const found = (await valueOf(body, 'findBlocks', { names: ['oak_log', 'birch_log', 'spruce_log', 'dirt'], maxDistance: 40, count: 4 })) as { position: Json }[];
+        for (const { position } of found) {
+          diary.push([body.agent, (await doing(body, 'goTo', { position, within: 2, allowDig: n > 2 })) as Json, world.clock.now()]);
+          diary.push([body.agent, (await doing(body, 'dig', { position })) as Json, world.clock.now()]);
+        }
+      }
+      diary.push((await body.observe({ signal })) as Json);
+    };
+    await Promise.all(bodies.map(live));
+    return JSON.stringify(diary);
+  };
+  const [first, again, other] = [await run(5), await run(5), await run(6)];
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
