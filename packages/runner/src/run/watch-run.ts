@@ -77,16 +77,12 @@ async function look(watched: Watched, wake: Wake): Promise<void> {
 /** Null as long as something happens: nothing is asked of the clock then, which may have a thousand sleepers. */
 function stillnessOf({ log, agents, worldClock }: Watched, startedAt: number): Stillness | null {
   const quiet = { now: worldClock.now(), startedAt, activity: log.state(activity) };
-  if (!isStill(quiet)) return null;
+  const ready = agents.filter(({ isReady }) => isReady).map(({ name }) => name);
+  if (!isStill(quiet) && (ready.length > 0 || quiet.activity.stepping.length > 0)) return null;
   const waits = worldClock.waits?.();
   const names = new Set(agents.map(({ name }) => name));
-  return {
-    ...quiet,
-    matters: log.state(openMatters),
-    ready: agents.filter(({ isReady }) => isReady).map(({ name }) => name),
-    expecting: waits?.sleepers.map(({ agent }) => agent).filter((agent) => names.has(agent)) ?? null,
-    holds: waits?.holds ?? [],
-  };
+  const expecting = waits?.sleepers.map(({ agent }) => agent).filter((agent) => names.has(agent)) ?? null;
+  return { ...quiet, matters: log.state(openMatters), ready, expecting, holds: waits?.holds ?? [] };
 }
 
 /** Null when the world could not be asked: it may be about to come back, and its trouble is the environment's to report. */

@@ -1,0 +1,117 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runEventBodySchema, type RunEvent, type RunEventOf, type RunEventType } from '@s-agents/core';
+import { simulateGarden } from '../testing/simulate-garden.js';
+import { checkEvents, invariants, readEvents } from './check-events.js';
+
+let folder: string;
+let clean: readonly RunEvent[];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 's-agents-check-'));
+  await simulateGarden({ folder, set: ['models.default={"use":"symbolic","latencySeconds":2}'] });
+  clean = readEvents(await readFile(join(folder, 'events.jsonl'), 'utf8'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The log with events changed, left out (null) or put in (a list), numbered anew. */
+function changed(change: (event: RunEvent) => RunEvent | readonly RunEvent[] | null): readonly RunEvent[] {
+  return clean.flatMap((event) => change(event) ?? []).map((event, sequence) => ({ ...event, sequence }));
+}
+
+/** Changes the first event that fits, leaves the others. */
+function first<Type extends RunEventType>(type: Type, change: (event: RunEventOf<Type>) => RunEvent | readonly RunEvent[] | null, fits: (event: RunEventOf<Type>) => boolean = () => true) {
+  let done = false;
+  return changed((event) => {
+    if (done || event.type !== type || !fits(event as RunEventOf<Type>)) return event;
+    done = true;
+    return change(event as RunEventOf<Type>);
+  });
+}
+
+/** Everything from the first event that fits on happens so much later. */
+function later(seconds: number, fits: (event: RunEvent) => boolean): readonly RunEvent[] {
+  const from = clean.findIndex(fits);
+  return clean.map((event, index) => {
+    if (index < from) return event;
+    const at = event.at + seconds;
+    return event.type === 'message.published' ? { ...event, at, message: { ...event.message, at } } : { ...event, at };
+  });
+}
+
+const isFinal = ({ message }: RunEventOf<'message.published'>): boolean => message.report !== undefined && message.report.status !== 'started';
+const report = (change: (report: NonNullable<RunEventOf<'message.published'>['message']['report']>) => object) => () =>
+  first('message.published', (event) => ({ ...event, message: { ...event.message, report: { ...event.message.report!, ...change(event.message.report!) } } }), isFinal);
+
+it('finds nothing in a run without bugs, whose events are of the known shapes', () => {
+  expect(checkEvents(clean)).toEqual([]);
+  for (const event of clean) expect(runEventBodySchema.safeParse(event).success, JSON.stringify(event)).toBe(true);
+});
+
+const mutations: readonly (readonly [invariant: string, what: string, mutate: () => readonly RunEvent[]])[] = [
+  ['run-ends', 'a log that breaks off', () => clean.slice(0, -1)],
+  ['run-ends', 'an event after the end', () => first('run.ended', (event) => [event, { ...event, type: 'aid.used', aid: 'op' }])],
+  ['run-ends', 'two ends', () => first('run.ended', (event) => [event, event])],
+  ['run-ends', 'an end by a bug', () => first('run.ended', (event) => ({ ...event, result: 'error', detail: 'x is not a function' }))],
+  ['run-ends', 'nothing at all', () => []],
+  ['time-goes-on', 'time that goes back', () => first('judged', (event) => ({ ...event, at: event.at - 1 }))],
+  ['time-goes-on', 'a missing event', () => clean.filter(({ type }) => type !== 'skill.started')],
+  ['time-goes-on', 'a message of another time', () => first('message.published', (event) => ({ ...event, message: { ...event.message, at: 99 } }))],
+  ['no-task-lost', 'a run that gives up while something is on its way', () => changed((event) => (event.type === 'run.ended' ? { ...event, result: 'failure' } : event.type === 'message.received' && event.messageId === 'm3' ? null : event.type === 'goal.checked' ? null : event))],
+  ['no-task-lost', 'an answer that never came', () => withoutAnswers()],
+  ['commands-have-edges', 'a command to the side', () => first('message.published', (event) => ({ ...event, message: { ...event.message, from: 'workerB' } }), ({ message }) => message.from === 'leader' && message.to.includes('workerA'))],
+  ['commands-have-edges', 'a command of the user to a leaf', () => first('message.published', (event) => ({ ...event, message: { ...event.message, from: 'user' } }), ({ message }) => message.from === 'leader' && message.kind === 'command')],
+  ['goal-truth', 'success without a look at the goal', () => changed((event) => (event.type === 'goal.checked' ? null : event))],
+  ['goal-truth', 'success with the goal unmet', () => changed((event) => (event.type === 'goal.checked' ? { ...event, status: { ...event.status, met: false } } : event))],
+  ['goal-truth', 'success that the world knows nothing of', () => changed((event) => (event.type === 'world.state' ? { ...event, inventories: {} } : event))],
+  ['goal-truth', 'a failure although the goal is met', () => first('run.ended', (event) => ({ ...event, result: 'failure' }))],
+  ['goal-truth', 'a root that claims too much', () => first('goal.checked', (event) => [worldOf(event), { type: 'message.published', sequence: 0, at: event.at, message: { id: 'm99', at: event.at, from: 'leader', to: ['user'], kind: 'report', text: '', inReplyTo: 'm1', report: { status: 'succeeded', task: 'pick 20 berry', inventory: {}, equipment: {} } } }, event])],
+  ['actions-end', 'an action that does not end', () => first('action.ended', () => null)],
+  ['actions-end', 'an action that ends twice', () => first('action.ended', (event) => [event, event])],
+  ['actions-end', 'an action that was never started', () => first('action.started', () => null)],
+  ['steps-end', 'a step that does not end', () => first('step.ended', () => null)],
+  ['steps-end', 'a step of somebody who is gone', () => first('step.ended', (event) => [event, { type: 'agent.gone', sequence: 0, at: event.at - 1, agent: event.agent, why: '' }])],
+  ['reports-are-true', 'a report of what is not held', report(({ inventory }) => ({ inventory: { ...inventory, pie: 3 } }))],
+  ['reports-are-true', 'a success with too little', report(() => ({ task: 'pick 40 berry' }))],
+  ['nobody-idle', 'an agent that does not take up its task', () => later(30, (event) => event.type === 'step.started' && event.agent === 'workerA')],
+  ['nobody-idle', 'a leader that does not look at a report', () => later(9, (event) => event.type === 'step.started' && event.agent === 'leader' && event.step === 2)],
+  ['nobody-idle', 'a step in which nothing goes on', () => later(9, (event) => event.type === 'judged')],
+  ['messages-in-order', 'a message that is heard twice', () => first('message.received', (event) => [event, event])],
+  ['messages-in-order', 'a message that never arrives', () => first('message.received', () => null)],
+  ['messages-in-order', 'a message that nobody sent', () => first('message.received', (event) => [event, { ...event, messageId: 'm777' }])],
+  ['messages-in-order', 'a message for somebody else', () => first('message.received', (event) => ({ ...event, agent: 'workerC' }))],
+  ['messages-in-order', 'a message that another overtakes', () => overtaken()],
+];
+
+describe('every invariant names the bug that breaks it', () => {
+  it.each(mutations)('%s: %s', (invariant, _what, mutate) => {
+    const events = mutate();
+    expect(events).not.toEqual(clean);
+    expect(checkEvents(events).map((violation) => violation.invariant)).toContain(invariant);
+  });
+
+  it('for every one of them', () => {
+    expect(new Set(mutations.map(([invariant]) => invariant))).toEqual(new Set(invariants.map(({ name }) => name)));
+  });
+});
+
+/** A world in which nobody holds anything. */
+function worldOf({ at }: RunEvent): RunEvent {
+  return { type: 'world.state', sequence: 0, at, inventories: {}, containers: {} };
+}
+
+/** Somebody's last words on its task are missing, and the run goes on without it for two minutes. */
+function withoutAnswers(): readonly RunEvent[] {
+  const without = changed((event) => (event.type === 'message.published' && event.message.from === 'workerA' && isFinal(event) ? null : event.type === 'goal.checked' && event.status.met ? null : event));
+  return without.map((event) => (event.type === 'run.ended' ? { ...event, at: event.at + 120, result: 'no-progress' as const } : event));
+}
+
+/** Two messages to one receiver are heard the other way round. */
+function overtaken(): readonly RunEvent[] {
+  const heard = clean.filter((event): event is RunEventOf<'message.received'> => event.type === 'message.received' && event.agent === 'leader');
+  const [one, other] = heard.slice(-2);
+  return clean.map((event) => (event === one ? { ...event, messageId: other!.messageId } : event === other ? { ...event, messageId: one!.messageId } : event));
+}

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sAgents, type Ended } from '../testing/s-agents.js';
+
+const built = (path: string): string => fileURLToPath(new URL(`../../dist/${path}`, import.meta.url));
+const config = fileURLToPath(new URL('../../garden.yaml', import.meta.url));
+const testkit = fileURLToPath(import.meta.resolve('@s-agents/testkit'));
+
+let folder: string;
+beforeEach(async () => {
+  expect(existsSync(built('testing/racy-pickers.js')), 'build the package first').toBe(true);
+  folder = await mkdtemp(join(tmpdir(), 's-agents-simulate-'));
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+const simulate = (...args: readonly string[]): Promise<Ended> => sAgents(['--plugin', built('index.js'), 'simulate', ...args], folder);
+
+describe('s-agents simulate', () => {
+  it('runs every seed, prints them in order and a table, and leaves nothing behind', async () => {
+    const { code, stdout, stderr } = await simulate(config, '--seeds', '1..4', '--faults', 'bodies', '--jobs', '2');
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout.match(/^seed \d+/gm)).toEqual(['seed 1', 'seed 2', 'seed 3', 'seed 4']);
+    expect(stdout).toContain('seeds      4 in');
+    expect(stdout).toMatch(/ {2}goal-truth +0 {3}success is claimed only/);
+    expect(stdout).toContain('✔ no invariant is violated');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('prints the command that runs a failing seed again, and that gives the same bytes', async () => {
+    const first = await sAgents(['--plugin', built('index.js'), '--plugin', built('testing/racy-pickers.js'), 'simulate', config, '--seeds', '1..6', '--faults', 'messages', '--json'], folder);
+    expect([first.code, first.stderr]).toEqual([1, '']);
+    const { failures, seedResults } = JSON.parse(first.stdout) as { failures: { seed: number; replay: string; violations: { invariant: string }[] }[]; seedResults: { seed: number; digest: string }[] };
+    const [failure] = failures;
+    expect(failure?.violations.map(({ invariant }) => invariant)).toContain('reports-are-true');
+    const words = failure?.replay.split(' ').slice(1) ?? [];
+    const again = await sAgents(words, folder);
+    expect(again.code).toBe(1);
+    expect(again.stdout).toContain(`again: ${failure?.replay}`);
+    const kept = await readFile(join(folder, 'runs', `${failure?.seed}`, 'events.jsonl'));
+    const { createHash } = await import('node:crypto');
+    expect(createHash('sha256').update(kept).digest('hex')).toBe(seedResults.find(({ seed }) => seed === failure?.seed)?.digest);
+  });
+
+  it('takes values that win over the config', async () => {
+    const { code, stdout } = await simulate(config, '--seeds', '1', '--faults', 'none', '--set', 'task=make 1 pie', '--set', 'organization.leaves=["workerA"]', '--keep', 'kept');
+    expect(code, stdout).toBe(0);
+    const [start] = (await readFile(join(folder, 'kept', 'events.jsonl'), 'utf8')).split('\n').filter((line) => line.includes('"run.started"'));
+    expect(JSON.parse(start ?? '')).toMatchObject({ seed: 1, task: { text: 'make 1 pie' }, agents: [{ name: 'leader' }, { name: 'workerA' }] });
+  });
+
+  it.each<[string, readonly string[], RegExp]>([
+    ['an unknown profile', [config, '--faults', 'bodys'], /^FAULT_PROFILE_NOT_FOUND: --faults is "bodys".*did you mean "bodies"\?/],
+    ['seeds that are none', [config, '--seeds', '9..1'], /^SEEDS_INVALID: --seeds is "9\.\.1"/],
+    ['jobs that are none', [config, '--jobs', '0'], /^SIMULATION_OPTION_INVALID: --jobs is "0"/],
+    ['a config that is not there', ['none.yaml'], /^CONFIG_NOT_FOUND: cannot read the config "none\.yaml"/],
+    ['a task that the world does not know', [config, '--seeds', '1', '--set', 'task=pick 3 stars'], /^TASK_UNREACHABLE/],
+    ['a world whose time goes on by itself', [config, '--seeds', '1', '--set', 'environment={"use":"mineflayer"}', '--set', 'task=mine 1 log'], /^SIMULATION_NEEDS_VIRTUAL_TIME: environment\.use is "mineflayer".*--set environment\.use=blockworld/],
+  ])('refuses %s in one paragraph', async (_what, args, problem) => {
+    const { code, stdout, stderr } = await simulate(...args);
+    expect(stderr).toMatch(problem);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect([code, stdout]).toEqual([2, '']);
+  });
+
+  it('ends with 130 on ctrl-C, in the middle of a seed', async () => {
+    const { code } = await sAgents(['--plugin', built('index.js'), '--plugin', testkit, 'simulate', config, '--seeds', '1..100000'], folder, (line, kill) => {
+      if (line.startsWith('seed 2:')) kill('SIGINT');
+    });
+    expect(code).toBe(130);
+  });
+});
