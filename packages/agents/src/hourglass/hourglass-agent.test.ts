@@ -22,6 +22,11 @@ class Bench {
   act: (action: DirectAction, signal: AbortSignal) => Promise<ActionOutcome> = async () => succeeded();
   feedback: string | Error | null = null;
   role: 'root' | 'leaf' = 'leaf';
+  /** The judgement during which the body dies, from 1. */
+  dieWhileJudging = 0;
+  /** What happens while a plan is made. */
+  onPlan: () => Promise<void> = async () => {};
+  readonly judged: HourglassState['outcomes'][] = [];
   readonly #listeners = new Map<string, (message: Message) => void>();
   #messages = 0;
 
@@ -38,6 +43,7 @@ class Bench {
         specificationVersion: 'v1',
         plan: async (inputs) => {
           this.planned.push(inputs);
+          await this.onPlan();
           const plan = this.plans.shift() ?? idlePlan;
           if (plan instanceof Error) throw plan;
           return { plan, inventories: {} };
@@ -55,7 +61,9 @@ class Bench {
       },
       progressMonitor: {
         specificationVersion: 'v1',
-        judge: async () => {
+        judge: async ({ outcomes }) => {
+          this.judged.push(outcomes);
+          if (this.judged.length === this.dieWhileJudging) this.log.append({ type: 'body.died', agent: this.name, why: 'a bear' });
           const judgement = this.judgements.shift() ?? { status: 'success', reason: '' };
           if (judgement instanceof Error) throw judgement;
           return judgement;
@@ -339,6 +347,29 @@ describe('a leaf', () => {
     await expect(loop).rejects.toThrow('enough');
   });
 
+  it('does not report a success that it lost while it was judged', async () => {
+    await bench.command('mine 1 log');
+    bench.plans = [planOf({ A: 'log' }), planOf({ A: 'log' })];
+    bench.dieWhileJudging = 1;
+    bench.judgements = [{ status: 'success', reason: 'it was done' }, { status: 'fail', reason: 'it is lost' }];
+    await stepWhileReady(agent);
+    expect(bench.judged[1]).toMatchObject([{ outcome: { status: 'succeeded' } }, { outcome: { status: 'failed', reason: 'died' } }]);
+    expect(bench.did.map(({ object }) => object)).toEqual(['log', 'log']);
+    expect(bench.said().map(({ report }) => report?.status)).toEqual(['started', 'succeeded']);
+  });
+
+  it('takes back what it has reported when it dies afterwards, once', async () => {
+    await bench.command('mine 1 log');
+    bench.plans = [planOf({ A: 'log' })];
+    await stepWhileReady(agent);
+    for (const why of ['a bear', 'another bear']) {
+      bench.log.append({ type: 'body.died', agent: 'A', why });
+      await stepWhileReady(agent);
+    }
+    expect(bench.said().map(({ report, inReplyTo }) => [report?.status, report?.reason, inReplyTo])).toEqual([['started', undefined, 'm1'], ['succeeded', undefined, 'm1'], ['failed', 'died', 'm1']]);
+    expect([agent.isReady, bench.state.phase]).toEqual([false, 'idle']);
+  });
+
   it('is gone when its body is', async () => {
     await bench.command('x');
     bench.plans = [planOf({ A: 'log' })];
@@ -379,6 +410,18 @@ describe('a root', () => {
     await bench.answer('A', 'mine 1 log');
     await stepWhileReady(agent);
     expect(bench.said().at(-1)).toMatchObject({ to: ['user'], report: { status: 'succeeded', task: 'mine 1 log' } });
+  });
+
+  it('does not claim to be done before it has planned with what it was told meanwhile', async () => {
+    await bench.command('mine 1 log', 'user');
+    bench.plans = [planOf({ A: 'mine 1 log' }), idlePlan, planOf({ B: 'mine 1 log' })];
+    await stepWhileReady(agent);
+    await bench.answer('A', 'mine 1 log');
+    bench.onPlan = async () => {
+      if (bench.planned.length === 2) await bench.answer('A', 'mine 1 log', 'failed');
+    };
+    await stepWhileReady(agent);
+    expect(bench.said().at(-1)).toMatchObject({ kind: 'command', to: ['B'] });
   });
 
   it('plans without a member that is gone', async () => {

@@ -20,7 +20,7 @@ import {
   type WorldClock,
 } from '@s-agents/core';
 import { drain, type Lanes } from './drain.js';
-import { finalReport, reportText, startReport } from './report-text.js';
+import { finalReport, lossReport, reportText, startReport } from './report-text.js';
 import { hasUnplannedCommand } from './reduce-acting.js';
 import { isGoodNews } from './reduce-message.js';
 import { hourglassReducer } from './reducer.js';
@@ -156,6 +156,7 @@ export class HourglassAgent implements AgentProcess {
     for (;;) {
       switch (this.#state.phase) {
         case 'to-judge':
+          if (this.#state.startled) observation = await this.#observe(signal);
           await this.#judge(observation, signal);
           break;
         case 'planning':
@@ -176,7 +177,11 @@ export class HourglassAgent implements AgentProcess {
           return 'acted';
         case 'to-report':
           observation = await this.#observe(signal);
-          await this.#report(observation);
+          // Something may have befallen the body before it could look.
+          if (this.#state.phase === 'to-report') await this.#report(observation);
+          break;
+        case 'to-tell':
+          await this.#tellLoss(await this.#observe(signal));
           break;
         case 'idle':
         case 'waiting':
@@ -278,6 +283,13 @@ export class HourglassAgent implements AgentProcess {
     const state = this.#state;
     if (state.assigned === null) throw new RangeError('nobody asked for a report');
     await this.#send(state.assigned.from, state.assigned.messageId, finalReport(state, state.assigned.text, observation));
+  }
+
+  /** What it holds is no longer what it last reported. */
+  async #tellLoss(observation: Observation): Promise<void> {
+    const { answered, phase } = this.#state;
+    if (answered === null || phase !== 'to-tell') return;
+    await this.#send(answered.from, answered.messageId, lossReport(answered.text, observation));
   }
 
   async #send(to: string, inReplyTo: string, report: ReturnType<typeof startReport>): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ActionOutcome, Judgement, RunEvent } from '@s-agents/core';
+import { failed, user, type ActionOutcome, type Judgement, type RunEvent } from '@s-agents/core';
 import { isAlone } from './failed-tasks.js';
 import { hasNews } from './reduce-message.js';
 import { memoryLength, type HourglassState } from './state.js';
@@ -23,10 +23,19 @@ export function reduceActing(state: HourglassState, event: RunEvent): HourglassS
       return queue.length > 0 ? next : emptied(next);
     }
     case 'body.died':
-      return { ...state, memory: [...state.memory, { at: event.at, source: 'environment' as const, text: `${state.name} died: ${event.why}` }].slice(-memoryLength) };
+      return { ...afterDeath(state, event.why), memory: [...state.memory, { at: event.at, source: 'environment' as const, text: `${state.name} died: ${event.why}` }].slice(-memoryLength) };
     default:
       return state;
   }
+}
+
+/** What was done may be lost with what was carried: a success not yet told is judged anew, one that was told is taken back. */
+function afterDeath(state: HourglassState, why: string): HourglassState {
+  const last = state.outcomes.at(-1);
+  const outcomes = last?.outcome.status === 'succeeded' ? [...state.outcomes, { action: last.action, outcome: failed('died', why) }] : state.outcomes;
+  const isJudged = state.subordinates.length === 0 && (state.phase === 'to-report' || state.phase === 'to-advance');
+  const isTold = state.phase === 'idle' && state.answered !== null && state.answered.from !== user;
+  return { ...state, outcomes, startled: true, phase: isJudged ? 'to-judge' : isTold ? 'to-tell' : state.phase };
 }
 
 const nothingToDo: Judgement = { status: 'fail', reason: 'The plan gave nobody anything to do.' };

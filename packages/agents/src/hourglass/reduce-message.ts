@@ -16,9 +16,11 @@ function sent(state: HourglassState, message: Message, at: number): HourglassSta
     const given = Object.fromEntries(message.to.map((name) => [name, { messageId: message.id, task: message.text, since: at }]));
     return { ...state, ongoing: { ...state.ongoing, ...given } };
   }
+  if (state.phase === 'to-tell' && message.report !== undefined) return { ...state, answered: null, phase: 'idle' };
   if (message.report === undefined || state.assigned === null || message.inReplyTo !== state.assigned.messageId) return state;
   if (message.report.status === 'started') return { ...state, assigned: { ...state.assigned, started: true } };
-  return { ...state, assigned: null, phase: 'idle', failures: 0 };
+  const { messageId, from, text } = state.assigned;
+  return { ...state, assigned: null, answered: { messageId, from, text }, phase: 'idle', failures: 0 };
 }
 
 /** A subordinate has answered for its task: it is free, its record is longer, and the one who waits looks up. */

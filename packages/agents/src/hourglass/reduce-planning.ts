@@ -1,6 +1,7 @@
 import type { RunEvent } from '@s-agents/core';
 import { isAlone, isHopeless, withOwnFailures } from './failed-tasks.js';
 import { hasUnplannedCommand } from './reduce-acting.js';
+import { hasNews } from './reduce-message.js';
 import { failuresBeforeReport, type HourglassState, type Phase } from './state.js';
 
 /** Judging, planning and what follows from them. */
@@ -12,8 +13,10 @@ export function reducePlanning(state: HourglassState, event: RunEvent): Hourglas
       if (event.how === 'interrupted') return state;
       return { ...state, failedSteps: event.how === 'failed' ? state.failedSteps + 1 : 0 };
     case 'observed':
-      return { ...state, inventories: { ...state.inventories, [state.name]: event.inventory } };
+      return { ...state, startled: false, inventories: { ...state.inventories, [state.name]: event.inventory } };
     case 'judged': {
+      // While it was being judged, what it was judged by was lost.
+      if (state.startled && state.subordinates.length === 0) return state;
       const failures = countFailures(state, event.judgement.status);
       const judged = withOwnFailures({ ...state, progress: event.judgement, failures });
       return { ...judged, phase: afterJudgement(judged, event.judgement.status) };
@@ -49,6 +52,8 @@ function afterPlanning(state: HourglassState): Phase {
   if (hasUnplannedCommand(state)) return 'to-plan';
   if (isAlone(state)) return 'to-report';
   if (state.plan?.taskAtHand !== null) return 'to-act';
+  // Nobody is at anything, so the plan ends it; but not without what was reported while it was made.
+  if (state.subordinates.length > 0 && Object.keys(state.ongoing).length === 0 && hasNews(state)) return 'to-plan';
   // Whoever plans the work of others has seen to it that nobody is left at anything that matters.
   if (state.plan.givenUp !== undefined) return 'to-report';
   if (state.subordinates.length === 0) return 'to-judge';

@@ -19,6 +19,11 @@ export function finalReport(state: HourglassState, task: string, observation: Ob
   return { status: 'failed', ...base, ...(reason === null ? {} : { reason }), detail: failureDetail(outcome, state.progress, state.plan?.analysis) };
 }
 
+/** What it tells of itself when it has died after its last word. */
+export function lossReport(task: string, observation: Observation): Report {
+  return { status: 'failed', task, inventory: observation.inventory, equipment: observation.equipment, reason: 'died', detail: 'I died after I had answered' };
+}
+
 /** A report in words, for people and models that read the conversation. */
 export function reportText(report: Report): string {
   const held = Object.entries(report.inventory)

@@ -1,7 +1,7 @@
 import type { Action, ActionOutcome, FailedTask, Inventory, Judgement, MemoryEntry, Message, Plan, TrackRecord } from '@s-agents/core';
 
 /** Where an agent is in its hourglass; each names what the next move is. */
-export type Phase = 'idle' | 'waiting' | 'to-plan' | 'planning' | 'to-act' | 'draining' | 'to-judge' | 'to-advance' | 'to-report' | 'gone';
+export type Phase = 'idle' | 'waiting' | 'to-plan' | 'planning' | 'to-act' | 'draining' | 'to-judge' | 'to-advance' | 'to-report' | 'to-tell' | 'gone';
 
 /** What an agent was asked to do and has not answered for. */
 export interface Assigned {
@@ -10,6 +10,13 @@ export interface Assigned {
   readonly text: string;
   /** Whether its start was reported. */
   readonly started: boolean;
+}
+
+/** The task that an agent has given its last word on, and who was told. */
+export interface Answered {
+  readonly messageId: string;
+  readonly from: string;
+  readonly text: string;
 }
 
 /** A task given to a subordinate that has not answered for it. */
@@ -30,6 +37,10 @@ export interface HourglassState {
   /** Planning iterations (mPT). */
   readonly iterations: number;
   readonly assigned: Assigned | null;
+  /** What a later loss is told about; null once it was told. */
+  readonly answered: Answered | null;
+  /** Whether the body died since the agent last looked: what it makes of what it saw before does not count. */
+  readonly startled: boolean;
   /** Said by or to the agent since its last planning. */
   readonly conversation: readonly Message[];
   /** How much of the conversation the planning that is under way has seen. */
@@ -75,6 +86,8 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     steps: 0,
     iterations: 0,
     assigned: null,
+    answered: null,
+    startled: false,
     conversation: [],
     seen: 0,
     plan: null,

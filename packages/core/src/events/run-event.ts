@@ -112,8 +112,11 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
 
   /** Something went wrong on purpose: a simulation disturbs the run, and says so. `agent` is empty where it concerns nobody in particular; `seconds`: how long it lasts. */
   z.object({ type: z.literal('fault.injected'), kind: z.string(), agent, detail: z.string(), seconds: z.number().optional() }),
-  /** What the world itself knows of what everyone holds, asked for by whoever checks the run; nobody in the run reads it. */
-  z.object({ type: z.literal('world.state'), inventories: z.record(z.string(), inventorySchema), containers: inventorySchema }),
+  /**
+   * What the world itself knows of what everyone holds, asked for by whoever checks the run; nobody in the run reads it.
+   * `claimant`: who is about to say how a task went; empty where it is the goal that counts as met.
+   */
+  z.object({ type: z.literal('world.state'), claimant: z.string(), inventories: z.record(z.string(), inventorySchema), containers: inventorySchema }),
 ]);
 export type RunEventBody = z.infer<typeof runEventBodySchema>;
 export type RunEventType = RunEventBody['type'];

@@ -68,7 +68,7 @@ const mutations: readonly (readonly [invariant: string, what: string, mutate: ()
   ['goal-truth', 'success with the goal unmet', () => changed((event) => (event.type === 'goal.checked' ? { ...event, status: { ...event.status, met: false } } : event))],
   ['goal-truth', 'success that the world knows nothing of', () => changed((event) => (event.type === 'world.state' ? { ...event, inventories: {} } : event))],
   ['goal-truth', 'a failure although the goal is met', () => first('run.ended', (event) => ({ ...event, result: 'failure' }))],
-  ['goal-truth', 'a root that claims too much', () => first('goal.checked', (event) => [worldOf(event), { type: 'message.published', sequence: 0, at: event.at, message: { id: 'm99', at: event.at, from: 'leader', to: ['user'], kind: 'report', text: '', inReplyTo: 'm1', report: { status: 'succeeded', task: 'pick 20 berry', inventory: {}, equipment: {} } } }, event])],
+  ['goal-truth', 'a root that claims too much', () => first('goal.checked', (event) => [worldOf(event, 'leader'), { type: 'message.published', sequence: 0, at: event.at, message: { id: 'm99', at: event.at, from: 'leader', to: ['user'], kind: 'report', text: '', inReplyTo: 'm1', report: { status: 'succeeded', task: 'pick 20 berry', inventory: {}, equipment: {} } } }, event])],
   ['actions-end', 'an action that does not end', () => first('action.ended', () => null)],
   ['actions-end', 'an action that ends twice', () => first('action.ended', (event) => [event, event])],
   ['actions-end', 'an action that was never started', () => first('action.started', () => null)],
@@ -99,8 +99,8 @@ describe('every invariant names the bug that breaks it', () => {
 });
 
 /** A world in which nobody holds anything. */
-function worldOf({ at }: RunEvent): RunEvent {
-  return { type: 'world.state', sequence: 0, at, inventories: {}, containers: {} };
+function worldOf({ at }: RunEvent, claimant: string): RunEvent {
+  return { type: 'world.state', sequence: 0, at, claimant, inventories: {}, containers: {} };
 }
 
 /** Somebody's last words on its task are missing, and the run goes on without it for two minutes. */

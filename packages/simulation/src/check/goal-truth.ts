@@ -16,12 +16,12 @@ function resultOf(history: History): Finding[] {
   const isMet = looked?.status.met === true && looked.status.reached >= looked.status.wanted;
   if (ended.result !== 'success') return isMet && ended.result !== 'interrupted' ? [finding(ended, `the run ends with ${ended.result} although the goal is met since ${looked.at} s`)] : [];
   if (!isMet) return [finding(ended, `the run ends with success, but the last look at the goal saw ${looked === undefined ? 'nothing' : `${looked.status.reached} of ${looked.status.wanted}`}`)];
-  const lacking = worldAt(looked, history);
+  const lacking = worldAt(looked, '', history);
   return lacking === null ? [] : [finding(looked, `the goal counts as met, but in the world ${lacking}`)];
 }
 
-function worldAt(looked: { readonly at: number; readonly sequence: number }, history: History): string | null {
-  const state = stateBefore(looked, history);
+function worldAt(looked: { readonly sequence: number }, claimant: string, history: History): string | null {
+  const state = stateBefore(looked, claimant, history);
   return state === null ? null : lackingForGoal(state, history);
 }
 
@@ -30,7 +30,7 @@ function claimsOfRoot(history: History): Finding[] {
     const { message } = event;
     if (message.from !== history.root || !message.to.includes(user) || !isFinalReport(message) || message.report?.status !== 'succeeded') return [];
     if (wasMadeToLie(message.from, commandedAt(message, history), history)) return [];
-    const lacking = worldAt(event, history);
+    const lacking = worldAt(event, message.from, history);
     return lacking === null ? [] : [finding(event, `${message.from} tells the user of success, but in the world ${lacking}`)];
   });
 }

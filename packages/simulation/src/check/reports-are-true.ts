@@ -11,7 +11,7 @@ export const reportsAreTrue: Invariant = {
     return history.all('message.published').flatMap((event): Finding[] => {
       const { message } = event;
       if (!isFinalReport(message) || message.report === undefined) return [];
-      const held = stateBefore(event, history)?.inventories[message.from];
+      const held = stateBefore(event, message.from, history)?.inventories[message.from];
       if (held === undefined) return [];
       const { report } = message;
       if (!sameInventory(report.inventory, held)) return [finding(event, `${message.from} reports to hold ${inventoryText(report.inventory)}, but in the world it holds ${inventoryText(held)}`)];

@@ -3,10 +3,9 @@ import type { History } from './history.js';
 
 export type WorldState = RunEventOf<'world.state'>;
 
-/** What the world said just before an event, at the same moment; null where nobody asked it. */
-export function stateBefore(event: { readonly at: number; readonly sequence: number }, history: History): WorldState | null {
-  const state = history.all('world.state').findLast(({ sequence }) => sequence < event.sequence);
-  return state !== undefined && state.at === event.at ? state : null;
+/** What the world said when somebody was about to make the claim that an event is; null where nobody asked it. */
+export function stateBefore(event: { readonly sequence: number }, claimant: string, history: History): WorldState | null {
+  return history.all('world.state').findLast((state) => state.claimant === claimant && state.sequence < event.sequence) ?? null;
 }
 
 /** What everyone and the containers hold of `items`. */

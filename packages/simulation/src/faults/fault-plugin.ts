@@ -14,7 +14,7 @@ export function faultPlugin(profile: FaultProfile, seed: number): Plugin {
   };
   const faults = new Faults(profile, createRandom(`faults/${seed}`), log);
   let world: SimulatedWorld | null = null;
-  const noteState = async (): Promise<void> => world?.noteState();
+  const noteState = async (claimant: string): Promise<void> => world?.noteState(claimant);
   const decorators = {
     world: defineDecorator<Environment>(Environment, (inner, container) => {
       events = container.get<EventLog>(EventLog);

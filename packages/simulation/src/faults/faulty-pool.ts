@@ -7,7 +7,7 @@ export interface FaultyPoolOptions {
   readonly faults: Faults;
   readonly clock: WorldClock;
   /** Called before somebody gives the last word on a task. */
-  readonly noteState: () => Promise<void>;
+  readonly noteState: (claimant: string) => Promise<void>;
 }
 
 /**
@@ -25,7 +25,7 @@ export class FaultyPool implements MessagePool {
   async publish(draft: MessageDraft): Promise<Message> {
     const { pool, faults, noteState } = this.options;
     const { delayed, delaySeconds } = faults.profile.messages;
-    if (draft.report !== undefined && draft.report.status !== 'started') await noteState();
+    if (draft.report !== undefined && draft.report.status !== 'started') await noteState(draft.from);
     await this.#letOthersPass(draft);
     for (const receiver of draft.to) {
       const random = faults.next(`message/${receiver}`);

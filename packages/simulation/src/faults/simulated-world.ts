@@ -60,7 +60,7 @@ export class SimulatedWorld implements Environment {
       source: inner.source,
       check: async (options) => {
         const status = await inner.check(options);
-        if (status.met) await this.noteState();
+        if (status.met) await this.noteState('');
         return status;
       },
     };
@@ -72,7 +72,7 @@ export class SimulatedWorld implements Environment {
   }
 
   /** Asks the world, past all that is done to the bodies here, what each of them holds. */
-  async noteState(): Promise<void> {
+  async noteState(claimant: string): Promise<void> {
     const looks = await Promise.all(this.#bodies.map(({ inner }) => lookOf(inner)));
     const inventories: Record<string, Inventory> = {};
     const containers: Record<string, Inventory> = {};
@@ -82,7 +82,7 @@ export class SimulatedWorld implements Environment {
       inventories[agent] = look.inventory;
       Object.assign(containers, look.containers);
     }
-    this.log().append({ type: 'world.state', inventories: sorted(inventories), containers: sum(Object.values(containers)) });
+    this.log().append({ type: 'world.state', claimant, inventories: sorted(inventories), containers: sum(Object.values(containers)) });
   }
 }
 
