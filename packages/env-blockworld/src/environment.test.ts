@@ -43,6 +43,7 @@ describe('digging', () => {
     expect(await valueOf(ada, 'dig', { position })).toEqual({ name: 'oak_log', drops: 'oak_log' });
     expect(world.clock.now() - began).toBeCloseTo(3, 1);
     await valueOf(ada, 'wait', { seconds: 1 });
+    for (const { id } of (await valueOf(ada, 'findItems', {})) as { id: number }[]) await valueOf(ada, 'pickUp', { id });
     expect((await ada.observe({ signal })).inventory).toEqual({ oak_log: 2, wooden_axe: 1 });
   });
 
@@ -178,7 +179,7 @@ describe('harm', () => {
     const fall = async (from: number): Promise<void> => {
       world.world.teleport(self, { x: 5.5, y: from, z: 5.5 });
       world.world.halt(self);
-      await doing(ada, 'wait', { seconds: 4 });
+      await doing(ada, 'wait', { seconds: 3.9 });
     };
     await fall(74);
     expect((await ada.observe({ signal })).health).toBe(13);

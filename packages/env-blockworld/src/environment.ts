@@ -3,6 +3,7 @@ import { createWorldKnowledge, parseTask, primitives, starterSkills, type Minecr
 import { palette } from '@s-agents/minecraft-rules';
 import { inject, injectable } from 'inversify';
 import { BlockworldBody } from './body/blockworld-body.js';
+import { haunt } from './life/monsters.js';
 import { goalCheckOf } from './goal.js';
 import { blockworldOptionsSchema, checkAgentNames, version, type BlockworldOptions } from './options.js';
 import type { Inhabitant } from './world/inhabitant.js';
@@ -24,6 +25,8 @@ export class BlockworldEnvironment implements Environment {
   readonly #rules: MinecraftKnowledge;
   #knowledge: MinecraftKnowledge;
   #setup: Task['setup']['inventories'] = {};
+  readonly #stopped = new AbortController();
+  readonly #random: Random;
   #state: 'new' | 'running' | 'stopped' = 'new';
 
   /** Replaced before `start` by tests that turn the time themselves. */
@@ -32,7 +35,8 @@ export class BlockworldEnvironment implements Environment {
   constructor(@inject(PluginOptions) options: BlockworldOptions, @inject(RunContext) context: Pick<RunContext, 'config'>, @inject(Random) random: Random) {
     this.#options = blockworldOptionsSchema.parse(options);
     this.#seed = context.config.seed;
-    this.world = new World({ seed: this.#seed, preset: this.#options.world, random: random.fork('blockworld'), now: () => this.clock.now() });
+    this.#random = random.fork('blockworld');
+    this.world = new World({ seed: this.#seed, preset: this.#options.world, random: this.#random.fork('drops'), now: () => this.clock.now() });
     this.world.onHurt = (who, damage, why) => this.#hurt(who, damage, why);
     this.#rules = createWorldKnowledge({ version, primitives: primitives.map(({ name }) => name), blocks: palette.filter((name) => name !== 'air') });
     this.#knowledge = this.#rules;
@@ -66,8 +70,9 @@ export class BlockworldEnvironment implements Environment {
     if (this.#state !== 'running' || this.world.inhabitants.has(agent))
       throw new SAgentsError({ code: 'SPAWN_REFUSED', message: `"${agent}" cannot be spawned: ${this.#state === 'running' ? 'it is in the world already' : `the world is ${this.#state}`}`, remedy: 'spawn each agent once, between start and stop' });
     const self = this.world.enter(agent, this.#setup[agent] ?? {});
-    const body = new BlockworldBody({ self, world: this.world, clock: this.clock, viewDistance: this.#options.viewDistance, say: (text) => this.#say(self, text) });
+    const body = new BlockworldBody({ self, world: this.world, clock: this.clock, viewDistance: this.#options.viewDistance, hunger: this.#options.hunger, hurt: (who, damage, why) => this.#hurt(who, damage, why), say: (text) => this.#say(self, text) });
     this.#bodies.set(self, body);
+    if (this.#options.mobs) void haunt(self, { world: this.world, clock: this.clock, random: this.#random.fork(`monsters/${agent}`), signal: this.#stopped.signal, strike: (who, damage) => this.#hurt(who, damage, 'a monster struck it') });
     return body;
   }
 
@@ -81,6 +86,7 @@ export class BlockworldEnvironment implements Environment {
 
   async stop(): Promise<void> {
     this.#state = 'stopped';
+    this.#stopped.abort(new Cancelled('the world was stopped'));
     for (const body of this.#bodies.values()) body.leave(new Cancelled('the world was stopped').why);
     this.clock.stop();
   }

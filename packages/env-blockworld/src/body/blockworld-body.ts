@@ -1,5 +1,6 @@
 import { abortable, BodyLost, Cancelled, cancelled, failed, isCancellation, type ActionOutcome, type Body, type BodyEvent, type Observation, type OutcomeReason, type PrimitiveCall, type WorldClock } from '@s-agents/core';
 import { prettifyError } from 'zod';
+import { live, tire } from '../life/hunger.js';
 import { acts } from '../primitives/acts.js';
 import type { Act } from '../primitives/act.js';
 import { seconds } from '../primitives/durations.js';
@@ -13,9 +14,16 @@ export interface BlockworldBodyOptions {
   readonly world: World;
   readonly clock: WorldClock;
   readonly viewDistance: number;
+  /** Work makes hungry. */
+  readonly hunger: boolean;
+  /** The world's way of hurting a body. */
+  readonly hurt: (who: Inhabitant, damage: number, why: string) => void;
   /** Tells everybody else in the world. */
   readonly say: (text: string) => void;
 }
+
+/** Blocks that a body sprints in a second: its walking time stands for its way. */
+const sprintSpeed = 5.6;
 
 /** The world ends an act of its own accord. */
 class Ended extends Cancelled {
@@ -36,6 +44,8 @@ export class BlockworldBody implements Body {
   #course = new AbortController();
   #lane: Promise<unknown> = Promise.resolve();
   #gone: string | null = null;
+  /** Until when its health has been reckoned, in world seconds. */
+  #reckoned = 0;
 
   constructor(options: BlockworldBodyOptions) {
     this.agent = options.self.name;
@@ -47,6 +57,7 @@ export class BlockworldBody implements Body {
     const { self, world } = this.#options;
     world.advance();
     if (this.#gone !== null) throw new BodyLost(this.agent, this.#gone);
+    this.#reckon();
     return observe(self, world);
   }
 
@@ -125,7 +136,7 @@ export class BlockworldBody implements Body {
   /** No act takes longer than its limit: a wait that would is ended there. */
   async #perform(act: Act, parameters: unknown, end: AbortController): Promise<ActionOutcome> {
     const { signal } = end;
-    const { self, world, clock, viewDistance, say } = this.#options;
+    const { self, world, clock, viewDistance, hunger, say } = this.#options;
     const deadline = clock.now() + act.limitSeconds;
     const sleep = async (time: number, until: AbortSignal): Promise<void> => {
       const left = deadline - clock.now();
@@ -164,7 +175,18 @@ export class BlockworldBody implements Body {
     const began = clock.now();
     const outcome = await act.run(scene, parameters);
     if (clock.now() === began) await scene.pass(seconds.least);
+    if (hunger && act.definition.name === 'dig' && outcome.status === 'succeeded') tire(self, 'dig');
+    if (hunger && act.definition.name === 'goTo') tire(self, 'sprintedBlock', (clock.now() - began) * sprintSpeed);
+    this.#reckon();
     return outcome;
+  }
+
+  /** Brings its health up to date. */
+  #reckon(): void {
+    const { self, clock, hunger, hurt } = this.#options;
+    const harm = live(self, clock.now() - this.#reckoned, { hunger });
+    this.#reckoned = clock.now();
+    if (harm > 0) hurt(self, harm, 'it starved');
   }
 
   #endActs(reason: Cancelled): void {

@@ -1,11 +1,17 @@
 import { hasArrived, Heap, middleOf, type Position, type WalkGoal } from '@s-agents/minecraft-rules';
 import type { Land } from '../land/land.js';
+import { isCutOff } from './is-cut-off.js';
 import { drops, groundBelow, isSafeToDig, isWater, moves, type Move } from './dig-moves.js';
 
 /** A place to stand in next, and the blocks to take out before. */
 export interface DigStep {
   readonly to: Position;
   readonly dig: readonly Position[];
+}
+
+export interface DigCosts {
+  /** World seconds; Infinity: not to be dug. */
+  readonly secondsToDig: (at: Position) => number;
 }
 
 interface Node {
@@ -27,8 +33,13 @@ const perDig = 0.1;
 const stepSeconds = 0.18;
 const farthest = 256;
 
-/** A way over, through and down, by world seconds; null when there is none. `secondsToDig` Infinity: not to be dug. */
-export function searchDigWay(land: Land, from: Position, goal: WalkGoal, { secondsToDig }: { secondsToDig: (at: Position) => number }): DigStep[] | null {
+/** A way over, through and down, by world seconds; null when there is none. */
+export function searchDigWay(land: Land, from: Position, goal: WalkGoal, costs: DigCosts): DigStep[] | null {
+  return isCutOff(land, from, goal) ? null : searchEverywhere(land, from, goal, costs);
+}
+
+/** As {@link searchDigWay}, without asking first whether there can be one. */
+export function searchEverywhere(land: Land, from: Position, goal: WalkGoal, { secondsToDig }: DigCosts): DigStep[] | null {
   const nodes = new Map<number, Node>();
   const digCosts = new Map<number, number>();
   const open = new Heap<Node>();

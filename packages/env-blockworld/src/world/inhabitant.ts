@@ -10,6 +10,8 @@ export class Inhabitant {
   health = fullHealth;
   food = fullFood;
   exhaustion = 0;
+  /** World seconds since health last came or went by itself. */
+  idleSeconds = 0;
   /** Radians; 0 looks south (z+), a quarter turn west (x-). */
   yaw = 0;
   pitch = 0;

@@ -1,8 +1,9 @@
-import { canHarvest, dropsOf, floorY, fullFood, fullHealth, itemFromBlock, pickUpDelays, standsIn, throwVelocity, ticksPerSecond, versionRules, wearOf, worldGenerator, type Position, type Stack } from '@s-agents/minecraft-rules';
+import { canHarvest, dropsOf, floorY, itemFromBlock, pickUpDelays, standsIn, throwVelocity, ticksPerSecond, versionRules, wearOf, worldGenerator, type Position, type Stack } from '@s-agents/minecraft-rules';
 import type { Inventory as Counts, Random } from '@s-agents/core';
 import { BlockKinds, type BlockKind } from '../land/block-kinds.js';
 import { ceilingY, Land } from '../land/land.js';
 import { fallOf } from '../movement/falling.js';
+import { refresh } from '../life/hunger.js';
 import { version, type BlockworldOptions } from '../options.js';
 import { Cells } from './cells.js';
 import { Inhabitant } from './inhabitant.js';
@@ -206,8 +207,7 @@ export class World {
 
   /** Life begins anew at the spawn point. */
   revive(who: Inhabitant): void {
-    who.health = fullHealth;
-    who.food = fullFood;
+    refresh(who);
     this.teleport(who, this.land.spawn);
   }
 
