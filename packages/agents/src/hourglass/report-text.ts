@@ -14,7 +14,7 @@ export function finalReport(state: HourglassState, task: string, observation: Ob
   const givenUp = state.plan?.givenUp;
   if (givenUp !== undefined) return { status: 'failed', ...base, reason: state.failedTasks.findLast(({ reason }) => reason !== null && !retryableReasons.has(reason))?.reason ?? 'unsupported', detail: givenUp };
   if (state.progress?.status === 'success') return { status: 'succeeded', ...base };
-  const outcome = state.outcomes.findLast((entry) => entry.outcome.status === 'failed')?.outcome;
+  const outcome = state.outcomes.findLast((entry) => entry.outcome.status !== 'succeeded')?.outcome;
   const reason = outcomeReason(outcome);
   return { status: 'failed', ...base, ...(reason === null ? {} : { reason }), detail: failureDetail(outcome, state.progress, state.plan?.analysis) };
 }
@@ -36,6 +36,7 @@ export function reportText(report: Report): string {
 }
 
 function outcomeReason(outcome: ActionOutcome | undefined): OutcomeReason | null {
+  if (outcome?.status === 'cancelled') return 'interrupted';
   return outcome?.status === 'failed' ? outcome.reason : null;
 }
 

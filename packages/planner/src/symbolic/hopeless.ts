@@ -1,12 +1,15 @@
 import { retryableReasons, taskSubject, type Deed, type FailedTask, type OutcomeReason, type WorldKnowledge } from '@s-agents/core';
 
-/** A subordinate has tried again itself before it reports; whoever plans has to do so for its own hands, and for what came without a reason. */
-const trials = 2;
+/** A subordinate has tried again itself before it reports; whoever plans has to do so for its own hands. */
+const ownTrials = 2;
+/** A failure that came without a reason says little of what is possible, five of them (the papers' attempts) enough. */
+const trialsWithoutReason = 5;
 
 /** Whether a failure says that this agent will fail at the same again. */
 export function isLesson({ agent, reason, times }: FailedTask, planner: string): boolean {
   if (reason !== null && retryableReasons.has(reason)) return false;
-  return times >= (reason === null || agent === planner ? trials : 1);
+  if (reason === null) return times >= trialsWithoutReason;
+  return times >= (agent === planner ? ownTrials : 1);
 }
 
 /** What those who plan know of who cannot do what. */
