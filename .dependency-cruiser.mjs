@@ -17,7 +17,7 @@ const allowed = {
 for (const name of L1) allowed[name] ??= ['core'];
 
 /** Tests and what they share; none of it is packed. */
-const testing = ['\\.test\\.', '^packages/runner/src/testing/'];
+const testing = ['\\.test\\.', '^packages/[^/]+/src/testing/'];
 
 /** Other people's systems, which a bench measures beside ours: of a private package, for development only. */
 const peers = '^packages/experiments/src/bench/runtime/systems/';

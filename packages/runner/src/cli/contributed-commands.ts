@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { CliCommand, SAgentsError } from '@s-agents/core';
+import { commandPackages } from '../plugins/default-plugins.js';
 import { loadPlugin } from '../plugins/load-plugin.js';
+import { resolvePackage } from '../plugins/resolve-package.js';
 import { globalOptions, type GlobalOptions } from './global-options.js';
 
 /** The first word of a command line and the plugins that it names, without knowing all of its commands. */
@@ -13,10 +15,15 @@ export function previewArguments(args: readonly string[]): { readonly command: s
   return { command: operands[0] ?? null, plugins: preview.opts<GlobalOptions>().plugin };
 }
 
-/** The commands that plugins bring: those named by `--plugin`, and by `"s-agents": {"plugins": [...]}` in the folder's package.json. */
+/**
+ * The commands that plugins bring: those named by `--plugin`, those named by `"s-agents": {"plugins": [...]}` in the folder's
+ * package.json, and the project's own that are installed there.
+ */
 export async function contributedCommands(named: readonly string[], folder: string): Promise<readonly CliCommand[]> {
   const ofFolder = await pluginsOfFolder(folder);
-  const plugins = await Promise.all([...named.map((name) => loadPlugin(name, { source: '--plugin', folder })), ...ofFolder.map((name) => loadPlugin(name, { source: 'package.json', folder }))]);
+  const installed = commandPackages.filter((name) => !named.includes(name) && !ofFolder.includes(name) && resolvePackage(name, folder) !== null);
+  const from = (source: string) => (name: string) => loadPlugin(name, { source, folder });
+  const plugins = await Promise.all([...named.map(from('--plugin')), ...ofFolder.map(from('package.json')), ...installed.map(from('the installed commands'))]);
   const commands = plugins.flatMap(({ contributions }) => contributions.flatMap((contribution) => (contribution.contract === CliCommand && 'value' in contribution ? [contribution.value as CliCommand] : [])));
   return commands.filter((command, index) => commands.findIndex(({ name }) => name === command.name) === index);
 }

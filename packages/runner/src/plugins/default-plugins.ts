@@ -9,3 +9,6 @@ export const defaultPlugins: readonly string[] = [
   '@s-agents/env-mineflayer',
   '@s-agents/env-blockworld',
 ];
+
+/** The packages whose commands `s-agents` has where they are installed beside it, without being named. */
+export const commandPackages: readonly string[] = ['@s-agents/simulation'];

@@ -8,5 +8,5 @@ it('reads one seed, or the first and the last', () => {
 });
 
 it.each(['', '5..4', '1-3', 'a..b', '-1..3', '1..2000000'])('refuses %j', (text) => {
-  expect(() => parseSeeds(text)).toThrow(/^SEEDS_INVALID/);
+  expect(() => parseSeeds(text)).toThrow(/^OPTION_INVALID/);
 });

@@ -47,6 +47,11 @@ describe('s-agents simulate', () => {
     expect(createHash('sha256').update(kept).digest('hex')).toBe(seedResults.find(({ seed }) => seed === failure?.seed)?.digest);
   });
 
+  it('is there without being named where it is installed', async () => {
+    const { code, stdout } = await sAgents(['--help'], fileURLToPath(new URL('../../../..', import.meta.url)));
+    expect([code, stdout]).toEqual([0, expect.stringContaining('simulate [options] <config>')]);
+  });
+
   it('takes values that win over the config', async () => {
     const { code, stdout } = await simulate(config, '--seeds', '1', '--faults', 'none', '--set', 'task=make 1 pie', '--set', 'organization.leaves=["workerA"]', '--keep', 'kept');
     expect(code, stdout).toBe(0);
@@ -56,8 +61,8 @@ describe('s-agents simulate', () => {
 
   it.each<[string, readonly string[], RegExp]>([
     ['an unknown profile', [config, '--faults', 'bodys'], /^FAULT_PROFILE_NOT_FOUND: --faults is "bodys".*did you mean "bodies"\?/],
-    ['seeds that are none', [config, '--seeds', '9..1'], /^SEEDS_INVALID: --seeds is "9\.\.1"/],
-    ['jobs that are none', [config, '--jobs', '0'], /^SIMULATION_OPTION_INVALID: --jobs is "0"/],
+    ['seeds that are none', [config, '--seeds', '9..1'], /^OPTION_INVALID: --seeds is "9\.\.1"/],
+    ['jobs that are none', [config, '--jobs', '0'], /^OPTION_INVALID: --jobs is "0"/],
     ['a config that is not there', ['none.yaml'], /^CONFIG_NOT_FOUND: cannot read the config "none\.yaml"/],
     ['a task that the world does not know', [config, '--seeds', '1', '--set', 'task=pick 3 stars'], /^TASK_UNREACHABLE/],
     ['a world whose time goes on by itself', [config, '--seeds', '1', '--set', 'environment={"use":"mineflayer"}', '--set', 'task=mine 1 log'], /^SIMULATION_NEEDS_VIRTUAL_TIME: environment\.use is "mineflayer".*--set environment\.use=blockworld/],

@@ -63,6 +63,6 @@ function texts(value: unknown): readonly string[] {
 
 function whole(flag: string, value: unknown): number {
   const number = Number(value);
-  if (!Number.isSafeInteger(number) || number < 1) throw new SAgentsError({ code: 'SIMULATION_OPTION_INVALID', message: `${flag} is ${JSON.stringify(value)}`, remedy: 'give a whole number from 1' });
+  if (!Number.isSafeInteger(number) || number < 1) throw new SAgentsError({ code: 'OPTION_INVALID', message: `${flag} is ${JSON.stringify(value)}`, remedy: 'give a whole number from 1' });
   return number;
 }

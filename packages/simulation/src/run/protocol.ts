@@ -20,11 +20,7 @@ export interface SeedOrder {
   readonly folder: string | null;
 }
 
-/** An error that a user can mend, as it crosses from a thread. */
-export interface PlainError {
-  readonly code: string;
-  readonly message: string;
-  readonly remedy: string;
-}
+/** An error as it crosses from a thread: one that a user can mend has a code and a remedy. */
+export type PlainError = { readonly code: string; readonly message: string; readonly remedy: string } | { readonly stack: string };
 
 export type WorkerReply = { readonly type: 'ready' } | { readonly type: 'done'; readonly result: SeedResult } | { readonly type: 'failed'; readonly error: PlainError };

@@ -41,7 +41,7 @@ export class SeedWorker {
 
   async #reply(what: string, milliseconds: number, signal: AbortSignal): Promise<WorkerReply> {
     const reply = await withTimeout(() => this.#answer.promise, { clock: this.clock, milliseconds, what, signal });
-    if (reply.type === 'failed') throw new SAgentsError(reply.error);
+    if (reply.type === 'failed') throw 'code' in reply.error ? new SAgentsError(reply.error) : new Error(reply.error.stack);
     return reply;
   }
 }

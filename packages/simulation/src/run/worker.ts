@@ -23,5 +23,5 @@ try {
 
 function plain(error: unknown): PlainError {
   if (isSAgentsError(error)) return { code: error.code, message: error.message.slice(error.code.length + 2, -error.remedy.length - 2), remedy: error.remedy };
-  return { code: 'SIMULATION_BROKE', message: error instanceof Error ? (error.stack ?? error.message) : String(error), remedy: 'this is a bug: report it with the command that led to it' };
+  return { stack: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
