@@ -34,11 +34,12 @@ async function digBlocks(bot, { blocks, items, quantity, tool, needDrop = false 
     }
     let near = targets.filter((target) => isNear(now.feet, target));
     if (near.length === 0) {
-      const reason = await approach(bot, targets[0], now.feet, tool);
-      if (reason !== null) skipped.add(keyOf(targets[0]));
+      const [target] = targets;
+      const reason = (await approach(bot, target, now.feet, tool)) ?? (await stepOff(bot, target));
       now = await look();
       if (tool !== undefined) await takeTool(bot, tool, now.inventory);
-      near = targets.filter((target) => isNear(now.feet, target));
+      near = targets.filter((other) => isNear(now.feet, other));
+      if (reason !== null || near.length === 0) skipped.add(keyOf(target));
       failures = near.length > 0 ? failures : failures + 1;
     }
     const dug = await digAll(bot, near.slice(0, Math.min(batch, wanted)), { skipped, needDrop, tool });
@@ -81,7 +82,12 @@ function costOf(block, feet) {
 /** So near that what drops comes into the inventory, or almost; not the block that carries the body. */
 function isNear(feet, block) {
   const [dx, dy, dz] = [Math.abs(block.x + 0.5 - feet.x), block.y - Math.floor(feet.y + 0.01), Math.abs(block.z + 0.5 - feet.z)];
-  return dx < 1.9 && dz < 1.9 && dy >= -1 && dy <= 2 && !(dy < 0 && dx < 0.9 && dz < 0.9);
+  return dx < 1.9 && dz < 1.9 && dy >= -1 && dy <= 2 && !isUnder(feet, block);
+}
+
+/** Whether the body stands on it, if only with an edge. */
+function isUnder(feet, block) {
+  return block.y < Math.floor(feet.y + 0.01) && Math.abs(block.x + 0.5 - feet.x) < 0.9 && Math.abs(block.z + 0.5 - feet.z) < 0.9;
 }
 
 /** Walks to it, and through what is in the way if it must be. Null, or why it did not work. */
@@ -90,8 +96,27 @@ async function approach(bot, { x, y, z }, feet, tool) {
   if ((await attempt(bot.goTo({ position, within: 1.5 }))) === null) return null;
   if (y - feet.y > 3) await attempt(bot.skill('stairs', { height: y, position }));
   if (feet.y - y > deep) await attempt(bot.skill('goDown', { height: y + 1 }));
-  else if (tool?.endsWith('_pickaxe')) await bot.skill('takePickaxe');
+  else await bot.skill('takePickaxe', { make: tool?.endsWith('_pickaxe') === true });
+  const reason = await attempt(bot.goTo({ position, within: 1.5, allowDig: true }));
+  if (reason !== 'unreachable') return reason;
+  // No way was found at once: step by step there may be one, if there is something to dig it with.
+  const { equipment } = await bot.observe();
+  if (!String(equipment.hand).endsWith('_pickaxe')) return reason;
+  await attempt(bot.skill('stairs', { height: y, position, reach: true }));
   return attempt(bot.goTo({ position, within: 1.5, allowDig: true }));
+}
+
+/** Beside the block, for whoever came to stand on top of it. Null, or why it did not work. */
+async function stepOff(bot, { x, y, z }) {
+  const { position: feet } = await bot.observe();
+  if (!isUnder(feet, { x, y, z })) return null;
+  let reason = 'unreachable';
+  for (const [dx, dz] of [[1, 0], [-1, 0], [0, 1], [0, -1]])
+    for (const dy of [0, 1]) {
+      reason = await attempt(bot.goTo({ position: { x: x + dx, y: y + dy, z: z + dz }, within: 0 }));
+      if (reason === null) return null;
+    }
+  return reason;
 }
 
 async function digAll(bot, blocks, { skipped, needDrop, tool }) {

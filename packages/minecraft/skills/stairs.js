@@ -1,27 +1,40 @@
 // skill: stairs
-// description: Digs stairs up or down to `height` (y of the feet), towards `position` if there is one, with the best pickaxe that is held, or one made of what is held: a way that can be walked back. Keeps away from lava. Fails: unreachable.
-// parameters: {"type":"object","properties":{"height":{"type":"number"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},"required":["x","y","z"]}},"required":["height"]}
+// description: Digs stairs up or down to `height` (y of the feet), towards `position` if there is one, with the best pickaxe that is held, or one made of what is held: a way that can be walked back. With `reach` it goes on, level where it may, until it stands two blocks from `position`. Keeps away from lava. Fails: unreachable.
+// parameters: {"type":"object","properties":{"height":{"type":"number"},"reach":{"type":"boolean"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},"required":["x","y","z"]}},"required":["height"]}
 const near = 1;
 const most = 160;
 const compass = [[1, 0], [0, 1], [-1, 0], [0, -1]];
 
-async function stairs(bot, { height, position }) {
+async function stairs(bot, { height, position, reach = false }) {
   let ahead = Math.floor(4 * Math.random());
   let mayMake = true;
+  let last = null;
   for (let step = 0; step < most; step++) {
     const { position: feet, equipment } = await bot.observe();
-    const here = { x: Math.floor(feet.x), y: Math.floor(feet.y + 0.01), z: Math.floor(feet.z) };
-    if (Math.abs(here.y - height) <= near) return { height: here.y };
+    const here = standingIn(feet, last);
+    const way = position === undefined ? null : towards(here, position);
+    const isThere = Math.abs(here.y - height) <= near;
+    if (isThere && !(reach && way !== null)) return { height: here.y };
     // By hand it goes on too, seven times slower.
     if (!String(equipment.hand).endsWith('_pickaxe')) mayMake = (await bot.skill('takePickaxe', { make: mayMake })).tool !== null;
-    if (position !== undefined) ahead = turned(ahead, towards(here, position) ?? ahead);
+    if (way !== null) ahead = turned(ahead, way);
     const lava = new Set((await bot.findBlocks({ names: ['lava'], maxDistance: 8, count: 128 })).map(({ position: at }) => keyOf(at)));
     const turns = [0, 1, 3, 2].map((turn) => (ahead + turn) % 4);
-    const taken = await firstThat(turns, (turn) => oneStep(bot, here, compass[turn], height > here.y ? 1 : -1, lava));
-    if (taken === undefined) throw Object.assign(new Error('stuck'), { reason: 'unreachable', detail: `no way ${height > here.y ? 'up' : 'down'} from ${keyOf(here)}` });
+    const rise = isThere ? 0 : height > here.y ? 1 : -1;
+    const taken = await firstThat(turns, (turn) => oneStep(bot, here, compass[turn], rise, lava));
+    if (taken === undefined) throw Object.assign(new Error('stuck'), { reason: 'unreachable', detail: `no way ${['down', 'on', 'up'][rise + 1]} from ${keyOf(here)}` });
     ahead = taken;
+    const [dx, dz] = compass[taken];
+    last = { x: here.x + dx, y: here.y + rise, z: here.z + dz };
   }
   throw Object.assign(new Error('too far'), { reason: 'unreachable', detail: `did not come to height ${height}` });
+}
+
+/** The block that carries the body is below the one it went to, though its middle may hang over the edge by now. */
+function standingIn({ x, y, z }, last) {
+  const height = Math.floor(y + 0.01);
+  if (last !== null && last.y === height && Math.abs(x - last.x - 0.5) < 0.8 && Math.abs(z - last.z - 0.5) < 0.8) return last;
+  return { x: Math.floor(x), y: height, z: Math.floor(z) };
 }
 
 async function firstThat(choices, works) {
@@ -29,11 +42,12 @@ async function firstThat(choices, works) {
   return undefined;
 }
 
-/** Room for the body one block on and one up or down, then a step there; whether it worked. */
+/** Room for the body one block on, level or one up or down, then a step there; whether it worked. */
 async function oneStep(bot, here, [dx, dz], rise, lava) {
   const next = { x: here.x + dx, y: here.y + rise, z: here.z + dz };
   const over = { ...here, y: here.y + 2 };
-  const room = rise > 0 ? [over, { ...next, y: next.y + 1 }, next] : [{ ...next, y: next.y + 2 }, { ...next, y: next.y + 1 }, next];
+  const head = { ...next, y: next.y + 1 };
+  const room = [...(rise > 0 ? [over] : rise < 0 ? [{ ...next, y: next.y + 2 }] : []), head, next];
   if ([...room, next].some((cell) => sides(cell).some((side) => lava.has(side)))) return false;
   for (const cell of room) if (!(await done(bot.dig({ position: cell }), ['target-gone']))) return false;
   return done(bot.goTo({ position: next, within: 0 }));

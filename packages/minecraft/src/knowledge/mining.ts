@@ -1,5 +1,5 @@
 import type { BlockData, GameData } from './game-data.js';
-import { containsBlock, searchSeconds } from './surroundings.js';
+import { containsBlock, isBuried, searchSeconds } from './surroundings.js';
 import type { Way } from './way.js';
 
 /** How much faster than a hand a tool digs what it is made for, the least first. */
@@ -8,17 +8,19 @@ const tick = 0.05;
 
 /** Every item that digging gives in a world of these blocks (null: any overworld), with the tool that it takes. */
 export function miningWays(data: GameData, blocks: ReadonlySet<string> | null): Way[] {
-  return data.blocks.filter((block) => containsBlock(blocks, block.name)).flatMap((block) => block.drops.map((drop) => wayOf(block, drop))).filter((way) => data.items.has(way.item));
+  const pickaxes = [...data.items.keys()].filter((item) => item.endsWith('_pickaxe'));
+  const toolsFor = (block: BlockData): readonly string[] => (block.harvestTools.length === 0 && isBuried(block.name) ? pickaxes : block.harvestTools);
+  return data.blocks.filter((block) => containsBlock(blocks, block.name)).flatMap((block) => block.drops.map((drop) => wayOf(block, drop, toolsFor(block)))).filter((way) => data.items.has(way.item));
 }
 
-function wayOf(block: BlockData, drop: BlockData['drops'][number]): Way {
+function wayOf(block: BlockData, drop: BlockData['drops'][number], tools: readonly string[]): Way {
   const seconds = digSeconds(block) / drop.chance;
   return {
     verb: 'mine',
     item: drop.item,
     yields: drop.count,
     consumes: [],
-    tool: block.harvestTools.length === 0 ? null : block.harvestTools,
+    tool: tools.length === 0 ? null : tools,
     station: null,
     seconds,
     effort: seconds + searchSeconds(block.name) / Math.sqrt(drop.chance),

@@ -18,6 +18,14 @@ export function containsBlock(blocks: ReadonlySet<string> | null, block: string)
   return blocks === null ? overworld.some((kind) => kind.test(block)) : blocks.has(block);
 }
 
+/** They lie in the rock or under water: nobody comes to one by hand. */
+const buried = new Set(['gravel']);
+
+/** Whether it takes a pickaxe to get to a block that itself takes no tool. */
+export function isBuried(block: string): boolean {
+  return buried.has(block);
+}
+
 const searching: readonly (readonly [RegExp, number])[] = [
   [/^(grass_block|dirt|grass)$/, 1],
   [/(^|_)log2?$/, 3],

@@ -63,6 +63,12 @@ describe('methods', () => {
     expect(best('iron').tools[0]?.items).not.toContain('wooden_pickaxe');
   });
 
+  it('wants a pickaxe for the way to what lies in the rock', () => {
+    expect(best('gravel').tools).toMatchObject([{ name: 'wooden_pickaxe', count: 1 }]);
+    expect(best('flint').tools).toMatchObject([{ name: 'wooden_pickaxe' }]);
+    expect(best('sand').tools).toEqual([]);
+  });
+
   it('joins variants over kinds of wood', () => {
     expect(best('planks')).toMatchObject({ verb: 'craft', yields: 4, consumes: [{ name: 'log', count: 1 }], station: null });
     expect(best('oak_planks').consumes).toMatchObject([{ name: 'oak_log', count: 1 }]);

@@ -95,3 +95,22 @@ it('stairs never turn right back, where the last step took away what would carry
   const places = bot.calls.filter(({ primitive }) => primitive === 'goTo').map(({ parameters }) => parameters['position'] as { x: number; z: number });
   for (let step = 2; step < places.length; step++) expect([places[step]?.x, places[step]?.z]).not.toEqual([places[step - 2]?.x, places[step - 2]?.z]);
 });
+
+it('stairs go on from the block that carries the body, not from the one that its middle hangs over', async () => {
+  const drifting = (name: string, _: unknown, bot: FakeBot): undefined => {
+    if (name === 'findBlocks') bot.position = { ...bot.position, x: Math.floor(bot.position.x) + 0.5, z: bot.position.z === Math.floor(bot.position.z) + 0.5 ? Math.floor(bot.position.z) + 1.02 : bot.position.z };
+  };
+  const bot = miner({ stone_pickaxe: 1 }, { position: { x: 0.5, y: 20, z: 0.5 }, before: drifting });
+  for (const y of [20, 21]) bot.world.set({ x: 0, y, z: 0 }, 'air');
+  await bot.run('stairs', { height: 26, position: { x: 9, y: 26, z: 0 }, reach: true });
+  const places = bot.calls.filter(({ primitive }) => primitive === 'goTo').map(({ parameters }) => parameters['position'] as { x: number; z: number });
+  expect(places.at(-1)?.x).toBeGreaterThanOrEqual(6);
+  for (const { z } of places) expect(z).toBe(0);
+});
+
+it('stairs that are to reach a place go on level', async () => {
+  const bot = miner({ stone_pickaxe: 1 }, { position: { x: 0.5, y: 20, z: 0.5 } });
+  for (const y of [20, 21]) bot.world.set({ x: 0, y, z: 0 }, 'air');
+  await bot.run('stairs', { height: 22, position: { x: -7, y: 22, z: 6 }, reach: true });
+  expect(Math.abs(bot.position.x + 7) + Math.abs(bot.position.z - 6)).toBeLessThan(4);
+});

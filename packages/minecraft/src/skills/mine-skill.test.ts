@@ -202,4 +202,31 @@ describe('mine other blocks', () => {
     await bot.run('mine', { object: 'poppy', quantity: 5 });
     expect(bot.count('poppy')).toBe(5);
   });
+
+  it('steps aside from what it stands on with an edge', async () => {
+    const onTheEdge = (name: string, _: unknown, bot: FakeBot): undefined => {
+      // Where a walk ends is not the middle of a block.
+      if (name === 'findBlocks' && bot.position.y === 65) bot.position = { x: 0.97, y: 65, z: 0.5 };
+    };
+    const bot = wood([], { position: { x: 0.97, y: 65, z: 0.5 }, before: onTheEdge });
+    bot.world.set({ x: 0, y: 64, z: 0 }, 'stone');
+    bot.world.set({ x: 1, y: 64, z: 0 }, 'poppy');
+    bot.world.open = (position) => bot.world.blockAt(position) === 'air';
+    await bot.run('mine', { object: 'poppy', quantity: 1 });
+    expect(bot.count('poppy')).toBe(1);
+    expect(bot.times('goTo')).toBeLessThan(4);
+  });
+
+  it('digs on step by step where no way through the rock is found at once', async () => {
+    const target = { x: 18, y: 30, z: 9 };
+    const farOff = (name: string, { allowDig, position }: Record<string, unknown>, bot: FakeBot): 'unreachable' | undefined => {
+      const { x, z } = position === undefined ? bot.position : (position as { x: number; z: number });
+      return name === 'goTo' && allowDig === true && Math.hypot(x - bot.position.x, z - bot.position.z) > 5 ? 'unreachable' : undefined;
+    };
+    const bot = wood([], { inventory: { stone_pickaxe: 1 }, position: { x: 0.5, y: 33, z: 0.5 }, before: farOff });
+    for (const y of [33, 34]) bot.world.set({ x: 0, y, z: 0 }, 'air');
+    bot.world.set(target, 'iron_ore');
+    await bot.run('mine', { object: 'raw_iron', quantity: 1 });
+    expect(bot.count('raw_iron')).toBe(1);
+  });
 });
