@@ -1,58 +1,79 @@
-import { join } from 'node:path';
-import { configSchema, createRandom, formatDeed, SAgentsError, type CliCommand, type ConfigInput, type WorldKnowledge } from '@s-agents/core';
-import { composeTeam } from '@s-agents/runner';
-import { createMemoryBlobStore } from '@s-agents/testkit';
-import { runCli } from '../bench/run-cli.js';
+import { createRandom, SAgentsError, type CliCommand } from '@s-agents/core';
+import { machine, provenanceOf } from '../bench/provenance.js';
+import { ResultStore } from '../bench/result-store.js';
+import { parseSeeds } from '../seeds.js';
 import { drawItems } from './draw.js';
+import { allTasks, taskFor } from './goal-tasks.js';
+import { goalLine, goalsSummary } from './goals-table.js';
+import { knowledgeOf } from './reachable-items.js';
+import { runGoals, type GoalOrder, type GoalResult } from './run-goals.js';
 import { stepsDeep } from './steps.js';
 
-/** `s-agents goals`: proof that the symbolic model is a planner: goals that nobody chose, drawn from what the world's rules can reach. */
+/** `s-agents goals`: proof that the symbolic model is a planner: goals that nobody chose, out of what the world's rules can reach. */
 export const goalsCommand: CliCommand = {
   name: 'goals',
-  description: 'draw goals at random from what the world can reach, and have the team solve them',
+  description: 'have the team solve goals that nobody chose: drawn at random from what the world can reach, or all of them',
   arguments: [],
   options: [
+    { flags: '--world <name>', description: 'mineflayer (a real server) or blockworld (virtual time)', default: 'mineflayer' },
+    { flags: '--all', description: 'every item that can be reached, and 5 and 20 of what is mined; results go to goals.json' },
+    { flags: '--only <text>', description: 'of all or of those drawn, tasks with this text in them; nothing is written then', default: '' },
+    { flags: '--seeds <a..b>', description: 'with --all: first and last seed', default: '1' },
     { flags: '--draw <text>', description: 'what to draw by: the same text, the same goals', default: '1' },
-    { flags: '--count <n>', description: 'how many', default: '5' },
-    { flags: '--steps <n>', description: 'how many steps deep at most: the longest chain of things needed, tools and stations included', default: '3' },
-    { flags: '--speed <k>', description: 'how many times faster than real time the world runs', default: '3' },
+    { flags: '--count <n>', description: 'how many to draw', default: '5' },
+    { flags: '--steps <n>', description: 'how many steps deep at most: the longest chain of things needed, tools and stations included; with --all, any (default: 3)' },
+    { flags: '--speed <k>', description: 'how many times faster than real time a real server runs', default: '3' },
+    { flags: '--jobs <n>', description: 'runs side by side (default: 1 on a real server, 2 under virtual time)' },
+    { flags: '--patience <minutes>', description: 'world minutes without progress after which a run is ended', default: '10' },
     { flags: '--runs <folder>', description: 'where the runs go', default: 'runs' },
+    { flags: '--results <folder>', description: 'with --all: where the JSON goes', default: 'bench/results' },
   ],
   run: async ({ options, signal }) => {
-    const whole = (name: string, least: number): number => readWhole(`--${name}`, options[name], least);
-    const draw = String(options['draw']);
-    const knowledge = await worldKnowledge();
-    const steps = whole('steps', 0);
-    const reachable = knowledge.itemsAtMost(Infinity).filter((item) => stepsDeep(item, knowledge) <= steps);
-    const items = drawItems(reachable, whole('count', 1), createRandom(draw));
-    let failures = 0;
-    for (const [index, item] of items.entries()) {
-      const task = taskFor(item, knowledge);
-      process.stdout.write(`${task} … `);
-      const config: ConfigInput = { task, seed: index + 1, environment: { use: 'mineflayer', speed: whole('speed', 1) }, run: { folder: String(options['runs']) }, stopWhen: { noProgressMinutes: 10 } };
-      const { report } = await runCli(config, { configFile: join('bench', 'work', `goal-${index + 1}.json`), signal });
-      process.stdout.write(`${report.result}: ${report.goal.reached} of ${report.goal.wanted} in ${report.timeCostSeconds.toFixed(1)} s${report.result === 'success' ? '' : ` (${report.detail})`}\n`);
-      if (report.result !== 'success') failures++;
-    }
-    process.stdout.write(`${items.length - failures} of ${items.length} goals met\n`);
-    return failures === 0 ? 0 : 1;
+    const whole = (name: string, least: number, otherwise?: number): number => readWhole(`--${name}`, options[name] ?? otherwise, least);
+    const world = String(options['world']);
+    const real = world === 'mineflayer';
+    const all = options['all'] === true;
+    const only = String(options['only']);
+    const orders = await ordersOf({ world, all, steps: whole('steps', 0, all ? Number.MAX_SAFE_INTEGER : 3), seeds: parseSeeds(String(options['seeds'])), draw: String(options['draw']), count: whole('count', 1), only });
+    if (orders.length === 0) throw new SAgentsError({ code: 'OPTION_INVALID', message: `no goal is left of --world ${world}, --only "${only}" and --steps`, remedy: 'ask for less in particular' });
+    const results = await runGoals({
+      orders,
+      environment: real ? { use: world, speed: whole('speed', 1) } : { use: world },
+      jobs: whole('jobs', 1, real ? 1 : 2),
+      noProgressMinutes: whole('patience', 1),
+      runs: String(options['runs']),
+      onResult: (result) => process.stdout.write(`${goalLine(result)}\n`),
+      signal,
+    });
+    process.stdout.write(`${goalsSummary(results)}\n`);
+    if (all && only === '') await keep(results, { world, folder: String(options['results']), speed: real ? whole('speed', 1) : 1 });
+    return results.every(({ met }) => met) ? 0 : 1;
   },
 };
 
-type ReachableKnowledge = WorldKnowledge & { itemsAtMost(depth: number): readonly string[] };
-
-/** The rules of the default world. */
-async function worldKnowledge(): Promise<ReachableKnowledge> {
-  const config = configSchema.parse({ task: 'mine 1 log' });
-  const team = await composeTeam({ config, source: 'the goals command', baseFolder: process.cwd() }, { blobs: createMemoryBlobStore() });
-  await Promise.all(team.closables.map((closable) => closable.close()));
-  const { knowledge } = team.environment;
-  if (!('itemsAtMost' in knowledge)) throw new SAgentsError({ code: 'CONFIG_INVALID', message: `the world of ${config.environment.use} cannot list what is reachable in it`, remedy: 'use the mineflayer environment' });
-  return knowledge as ReachableKnowledge;
+interface Choice {
+  readonly world: string;
+  readonly all: boolean;
+  readonly steps: number;
+  readonly seeds: readonly number[];
+  readonly draw: string;
+  readonly count: number;
+  readonly only: string;
 }
 
-function taskFor(item: string, knowledge: WorldKnowledge): string {
-  return formatDeed({ verb: knowledge.methods(item)[0]?.verb ?? 'get', object: item, quantity: 1 });
+async function ordersOf({ world, all, steps, seeds, draw, count, only }: Choice): Promise<readonly GoalOrder[]> {
+  const knowledge = await knowledgeOf(world);
+  const reachable = knowledge.itemsAtMost(Infinity).filter((item) => stepsDeep(item, knowledge) <= steps);
+  const orders = all
+    ? seeds.flatMap((seed) => allTasks(reachable, knowledge).map((task) => ({ task, seed })))
+    : drawItems(reachable, count, createRandom(draw)).map((item, index) => ({ task: taskFor(item, 1, knowledge), seed: index + 1 }));
+  return orders.filter(({ task }) => task.includes(only));
+}
+
+async function keep(results: readonly GoalResult[], { world, folder, speed }: { world: string; folder: string; speed: number }): Promise<void> {
+  const provenance = await provenanceOf({ folder: import.meta.dirname, speed });
+  const met = results.filter((result) => result.met).length;
+  await new ResultStore(folder, 'goals').write({ ...provenance, world, met, failed: results.length - met, goals: results }, machine());
 }
 
 function readWhole(flag: string, value: unknown, least: number): number {
