@@ -43,6 +43,7 @@ export { Scheduler } from './organization/scheduler.js';
 export { Topology } from './organization/topology.js';
 
 export { LlmProvider, type ChatMessage, type FailedTry, type GenerateRequest, type Usage, type ModelLatencySource, type Latency, type GenerateResult, type ChatModel, type EmbeddingModel } from './models/chat-model.js';
+export { type Immutable } from './models/immutable.js';
 export { ModelRouter } from './models/model-router.js';
 export { ModelSelection } from './models/model-selection.js';
 export { Purpose, definePurpose, SymbolicAnswerer, defineAnswerer, type SymbolicContext } from './models/purpose.js';
@@ -51,7 +52,9 @@ export { tokenizerName, countTokens, countWords } from './models/tokens.js';
 export { CodeSandbox, type SandboxLimits, type SandboxHost, type SandboxRun, type SandboxResult } from './skills/code-sandbox.js';
 export { SkillStore, type Skill, type SkillDraft } from './skills/skill.js';
 
-export { BlobStore, blobId } from './events/blob-store.js';
+export { emptyMap, mapDelete, mapEntries, mapGet, mapHas, mapOf, mapSet, type PersistentMap } from './state/persistent-map.js';
+
+export { BlobStore, blobId, contentAddress } from './events/blob-store.js';
 export { EventLog } from './events/event-log.js';
 export { createEventLog, type EventLogOptions } from './events/in-memory-event-log.js';
 export { blobIdSchema, runResultSchema, runEventBodySchema, type RunResult, type RunEventBody, type RunEventType, type RunEvent, type RunEventOf } from './events/run-event.js';

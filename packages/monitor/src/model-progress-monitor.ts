@@ -1,6 +1,6 @@
 import { ModelRouter, type Judgement, type ProgressInputs, type ProgressMonitor } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
-import { monitor, monitorInputsSchema } from './monitor-purpose.js';
+import { monitor } from './monitor-purpose.js';
 
 /** The longest conversation that is shown to a model, newest kept. */
 const conversationLimit = 80;
@@ -13,7 +13,7 @@ export class ModelProgressMonitor implements ProgressMonitor {
   constructor(@inject(ModelRouter) private readonly models: ModelRouter) {}
 
   judge(inputs: ProgressInputs, options: { signal: AbortSignal }): Promise<Judgement> {
-    const shown = monitorInputsSchema.parse({ ...inputs, conversation: inputs.conversation.slice(-conversationLimit) });
+    const shown = { ...inputs, conversation: inputs.conversation.slice(-conversationLimit) };
     return this.models.ask(monitor, shown, { agent: inputs.agent, ...options });
   }
 }

@@ -42,5 +42,5 @@ export const monitor = definePurpose({
 });
 
 function facts(value: unknown): string {
-  return canonicalJson(JSON.parse(JSON.stringify(value)) as Json);
+  return canonicalJson(value as Json);
 }

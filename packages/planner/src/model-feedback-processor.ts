@@ -1,6 +1,6 @@
 import { ModelRouter, type FeedbackInputs, type FeedbackProcessor } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
-import { feedback, feedbackInputsSchema } from './purposes/feedback.js';
+import { feedback } from './purposes/feedback.js';
 
 /** The longest memory that is shown to a model, newest kept. */
 const memoryLimit = 40;
@@ -13,7 +13,7 @@ export class ModelFeedbackProcessor implements FeedbackProcessor {
   constructor(@inject(ModelRouter) private readonly models: ModelRouter) {}
 
   async process(inputs: FeedbackInputs, options: { signal: AbortSignal }): Promise<string | null> {
-    const shown = feedbackInputsSchema.parse({ ...inputs, memory: inputs.memory.slice(-memoryLimit) });
+    const shown = { ...inputs, memory: inputs.memory.slice(-memoryLimit) };
     const { advice } = await this.models.ask(feedback, shown, { agent: inputs.agent, ...options });
     return advice;
   }

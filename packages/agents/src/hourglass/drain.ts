@@ -1,5 +1,5 @@
 import { abortable, Cancelled, failed, isCancellation, isSAgentsError, TimedOut, type Action, type ActionExecutor, type ActionOutcome, type AgentSetup, type DirectAction, type EventLog, type MessagePool } from '@s-agents/core';
-import { hourglassReducer } from './reducer.js';
+import { hourglassReducer, ongoingTask } from './reducer.js';
 
 /** What the two lanes work with. */
 export interface Lanes {
@@ -23,7 +23,7 @@ async function delegate(queue: readonly Action[], { setup, pool, log }: Lanes): 
     if (action.kind !== 'delegation') continue;
     log.append({ type: 'action.started', agent: setup.name, action });
     // A run that was taken up right after the command has no need of it twice.
-    if (log.state(hourglassReducer).agents[setup.name]?.ongoing[action.to]?.task !== action.task) await pool.publish({ from: setup.name, to: [action.to], kind: 'command', text: action.task });
+    if (ongoingTask(log.state(hourglassReducer), setup.name, action.to) !== action.task) await pool.publish({ from: setup.name, to: [action.to], kind: 'command', text: action.task });
     log.append({ type: 'action.ended', agent: setup.name, actionId: action.id, outcome: { status: 'succeeded' } });
   }
 }

@@ -1,4 +1,4 @@
-import { BodyLost, Cancelled, createEventLog, createVirtualClock, failed, fold, SAgentsError, succeeded, TimedOut, type Action, type ActionOutcome, type Body, type DirectAction, type EventLog, type Judgement, type Message, type MessagePool, type OutcomeReason, type Plan, type RunEvent, type TaskPlanningInputs } from '@s-agents/core';
+import { BodyLost, Cancelled, createEventLog, createVirtualClock, failed, fold, mapGet, mapHas, SAgentsError, succeeded, TimedOut, type Action, type ActionOutcome, type Body, type DirectAction, type EventLog, type Judgement, type Message, type MessagePool, type OutcomeReason, type Plan, type RunEvent, type TaskPlanningInputs } from '@s-agents/core';
 import { createMemoryBlobStore } from '@s-agents/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HourglassAgent, type HourglassParts } from './hourglass-agent.js';
@@ -120,7 +120,7 @@ class Bench {
   }
 
   get state(): HourglassState {
-    return this.log.state(hourglassReducer).agents[this.name] as HourglassState;
+    return mapGet(this.log.state(hourglassReducer).agents, this.name) as HourglassState;
   }
 
   said(): Message[] {
@@ -403,6 +403,21 @@ describe('a root', () => {
     expect(commands()).toEqual(['A: mine 1 log', 'B: mine 1 log', 'A: mine 2 log']);
   });
 
+  it('does not give again what is answered for while the plan is being made', async () => {
+    await bench.command('mine 2 log', 'user');
+    bench.plans = [planOf({ A: 'mine 1 log', B: 'mine 1 log' }), planOf({ B: 'mine 1 log' }), idlePlan];
+    bench.judgements = [{ status: 'unknown', reason: '' }];
+    await stepWhileReady(agent);
+    bench.onPlan = async () => {
+      if (mapHas(bench.state.ongoing, 'B')) await bench.answer('B', 'mine 1 log');
+    };
+    await bench.answer('A', 'mine 1 log');
+    await stepWhileReady(agent);
+    expect(bench.said().filter(({ kind }) => kind === 'command').map(({ to, text }) => `${to.join()}: ${text}`)).toEqual(['A: mine 1 log', 'B: mine 1 log']);
+    expect(bench.said().at(-1)).toMatchObject({ to: ['user'], report: { status: 'succeeded' } });
+    expect(bench.state.failures).toBe(0);
+  });
+
   it('reports to whoever asked when nothing is left to do', async () => {
     await bench.command('mine 1 log', 'user');
     bench.plans = [planOf({ A: 'mine 1 log' }), idlePlan];
@@ -439,7 +454,7 @@ describe('a root', () => {
     bench.judgements = Array.from({ length: 20 }, () => ({ status: 'fail', reason: '' }));
     const run = new AbortController();
     const loop = (async () => { for (;;) { await agent.ready({ signal: run.signal }); await agent.step({ signal: run.signal }); } })();
-    const failing = (async () => { for (let n = 0; n < 5; n++) { await until(() => 'A' in bench.state.ongoing); await bench.answer('A', `x${n}`, 'failed'); await bench.clock.advance(60); } })();
+    const failing = (async () => { for (let n = 0; n < 5; n++) { await until(() => mapHas(bench.state.ongoing, 'A')); await bench.answer('A', `x${n}`, 'failed'); await bench.clock.advance(60); } })();
     await failing;
     run.abort(new Cancelled('enough'));
     await expect(loop).rejects.toThrow('enough');
@@ -455,7 +470,7 @@ describe('a root', () => {
     const run = new AbortController();
     const loop = (async () => { for (;;) { await agent.ready({ signal: run.signal }); await agent.step({ signal: run.signal }); } })();
     for (let n = 0; n < 3; n++) {
-      await until(() => 'A' in bench.state.ongoing);
+      await until(() => mapHas(bench.state.ongoing, 'A'));
       await bench.answer('A', `x${n}`, 'failed');
     }
     // Three failures: a pause, in which no time passes here.

@@ -4,6 +4,8 @@ import {
   Cancelled,
   isCancellation,
   isSAgentsError,
+  mapEntries,
+  mapGet,
   type Action,
   type AgentProcess,
   type AgentSetup,
@@ -22,7 +24,7 @@ import {
 import { drain, type Lanes } from './drain.js';
 import { finalReport, lossReport, reportText, startReport } from './report-text.js';
 import { hasUnplannedCommand } from './reduce-acting.js';
-import { isGoodNews } from './reduce-message.js';
+import { answeredTasks, isGoodNews } from './reduce-message.js';
 import { hourglassReducer } from './reducer.js';
 import type { HourglassState } from './state.js';
 
@@ -60,10 +62,13 @@ export class HourglassAgent implements AgentProcess {
   ) {
     this.name = setup.name;
     this.role = setup.role;
-    parts.log.subscribe((event) => {
-      if (event.type === 'agent.gone' || (event.type === 'message.received' && event.agent === this.name)) this.#alarm();
-    });
+    // Only who commands has to look up when another one leaves: nobody else listens to the whole team's log.
+    if (setup.graph.edges.some(([from]) => from === this.name))
+      parts.log.subscribe((event) => {
+        if (event.type === 'agent.gone') this.#alarm();
+      });
     parts.pool.subscribe(this.name, (message) => {
+      this.#alarm();
       if (message.kind === 'command') this.interrupt({ kind: 'command', messageId: message.id });
       if (isGoodNews(message)) this.#pause.abort(new Cancelled('there is news'));
     });
@@ -113,7 +118,7 @@ export class HourglassAgent implements AgentProcess {
   }
 
   get #state(): HourglassState {
-    const state = this.parts.log.state(hourglassReducer).agents[this.name];
+    const state = mapGet(this.parts.log.state(hourglassReducer).agents, this.name);
     if (state === undefined) throw new RangeError(`${this.name} takes no part in this run`);
     return state;
   }
@@ -123,7 +128,7 @@ export class HourglassAgent implements AgentProcess {
     if (this.role === 'root') throw error;
     this.parts.log.append({ type: 'agent.gone', agent: this.name, why: `${failedStepsAllowed} steps in a row failed: ${error.message}` });
     const { agents } = this.parts.log.state(hourglassReducer);
-    if (!Object.values(agents).some(({ acts, phase }) => acts && phase !== 'gone')) throw error;
+    if (![...mapEntries(agents)].some(([, { acts, phase }]) => acts && phase !== 'gone')) throw error;
   }
 
   #alarm(): void {
@@ -221,8 +226,8 @@ export class HourglassAgent implements AgentProcess {
           previousPlan: state.plan,
           previousInventories: state.inventories,
           progress: state.progress,
-          ongoing: Object.fromEntries(Object.entries(state.ongoing).map(([agent, { task }]) => [agent, task])),
-          trackRecords: state.trackRecords,
+          ongoing: Object.fromEntries([...mapEntries(state.ongoing)].map(([agent, { task }]) => [agent, task])),
+          trackRecords: Object.fromEntries(mapEntries(state.trackRecords)),
           failedTasks: state.failedTasks,
           feedback: state.feedback,
           observation,
@@ -241,7 +246,7 @@ export class HourglassAgent implements AgentProcess {
     if (this.parts.feedbackProcessor === null) return;
     const { plan, progress, memory, trackRecords } = this.#state;
     try {
-      const feedback = await this.parts.feedbackProcessor.process({ agent: this.name, plan, progress, memory, trackRecords }, { signal });
+      const feedback = await this.parts.feedbackProcessor.process({ agent: this.name, plan, progress, memory, trackRecords: Object.fromEntries(mapEntries(trackRecords)) }, { signal });
       if (feedback !== null) this.parts.log.append({ type: 'feedback.given', agent: this.name, feedback });
     } catch (error) {
       // Advice is a help, not a need. What is no refusal of a model is a bug, and no less one for being in an optional part.
@@ -250,13 +255,14 @@ export class HourglassAgent implements AgentProcess {
     }
   }
 
-  /** From the task at hand to actions; what a subordinate is already at is not said again. */
+  /** From the task at hand to actions; what a subordinate is already at, or has answered for since the plan was asked for, is not said again. */
   async #fillQueue(observation: Observation, signal: AbortSignal): Promise<void> {
     const { plan, subordinates, acts, ongoing, iterations, stage } = this.#state;
     if (plan?.taskAtHand == null) throw new RangeError('a plan without a task at hand has no actions');
     const actions = await this.parts.actionPlanner.plan({ agent: this.name, subordinates, acts, taskAtHand: plan.taskAtHand, inventory: observation.inventory }, { signal });
+    const answered = answeredTasks(this.#state);
     const queue = actions
-      .filter((action) => action.kind === 'direct' || ongoing[action.to]?.task !== action.task)
+      .filter((action) => action.kind === 'direct' || (mapGet(ongoing, action.to)?.task !== action.task && !answered.has(`${action.to}: ${action.task}`)))
       .map((action): Action => ({ ...action, id: `${this.name}/${iterations}.${stage + 1}.${action.id}` }));
     this.parts.log.append({ type: 'queue.filled', agent: this.name, actions: queue });
   }

@@ -42,7 +42,7 @@ const nothingToDo: Judgement = { status: 'fail', reason: 'The plan gave nobody a
 
 /** A leader's plan from which no action follows, while nobody is at anything. */
 function leadsNowhere(state: HourglassState): boolean {
-  return state.subordinates.length > 0 && Object.keys(state.ongoing).length === 0 && !hasUnplannedCommand(state);
+  return state.subordinates.length > 0 && state.ongoing.size === 0 && !hasUnplannedCommand(state) && !hasNews(state);
 }
 
 /** The queue is empty: own work is judged; a leader who only delegated waits for answers, if there are none yet. */

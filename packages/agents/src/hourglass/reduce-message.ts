@@ -1,4 +1,4 @@
-import type { Message } from '@s-agents/core';
+import { mapDelete, mapGet, mapSet, type Message } from '@s-agents/core';
 import { addFailedTask } from './failed-tasks.js';
 import { memoryLength, type HourglassState } from './state.js';
 
@@ -13,8 +13,8 @@ export function reduceMessage(state: HourglassState, message: Message, at: numbe
 
 function sent(state: HourglassState, message: Message, at: number): HourglassState {
   if (message.kind === 'command') {
-    const given = Object.fromEntries(message.to.map((name) => [name, { messageId: message.id, task: message.text, since: at }]));
-    return { ...state, ongoing: { ...state.ongoing, ...given } };
+    const given = { messageId: message.id, task: message.text, since: at };
+    return { ...state, ongoing: message.to.reduce((ongoing, name) => mapSet(ongoing, name, given), state.ongoing) };
   }
   if (state.phase === 'to-tell' && message.report !== undefined) return { ...state, answered: null, phase: 'idle' };
   if (message.report === undefined || state.assigned === null || message.inReplyTo !== state.assigned.messageId) return state;
@@ -25,27 +25,35 @@ function sent(state: HourglassState, message: Message, at: number): HourglassSta
 
 /** A subordinate has answered for its task: it is free, its record is longer, and the one who waits looks up. */
 function reported(state: HourglassState, message: Message, at: number): HourglassState {
-  const task = state.ongoing[message.from];
+  const task = mapGet(state.ongoing, message.from);
   if (task === undefined || message.report === undefined || task.messageId !== message.inReplyTo) return state;
-  const { [message.from]: _, ...ongoing } = state.ongoing;
-  const record = state.trackRecords[message.from] ?? { succeeded: 0, failed: 0, seconds: 0 };
+  const record = mapGet(state.trackRecords, message.from) ?? { succeeded: 0, failed: 0, seconds: 0 };
   const failed = message.report.status === 'failed';
   const { reason = null, detail = '' } = message.report;
   const failedTasks = failed ? addFailedTask(state.failedTasks, { agent: message.from, task: task.task, reason, detail }) : state.failedTasks;
   const memory = failed ? [...state.memory, { at, source: 'organization' as const, text: message.text }].slice(-memoryLength) : state.memory;
   return {
     ...state,
-    ongoing,
+    ongoing: mapDelete(state.ongoing, message.from),
     failedTasks,
     memory,
-    trackRecords: { ...state.trackRecords, [message.from]: { succeeded: record.succeeded + (failed ? 0 : 1), failed: record.failed + (failed ? 1 : 0), seconds: record.seconds + (at - task.since) } },
+    trackRecords: mapSet(state.trackRecords, message.from, { succeeded: record.succeeded + (failed ? 0 : 1), failed: record.failed + (failed ? 1 : 0), seconds: record.seconds + (at - task.since) }),
     phase: state.phase === 'waiting' ? 'to-judge' : state.phase,
   };
 }
 
 /** Whether somebody has answered for a task since the last planning. */
 export function hasNews(state: HourglassState): boolean {
-  return state.conversation.some((message) => message.from !== state.name && message.report !== undefined && message.report.status !== 'started');
+  return state.conversation.some((message) => isAnswer(message, state.name));
+}
+
+/** What has been answered for since the last planning, as "AGENT: TASK": the plan does not know of it. */
+export function answeredTasks(state: HourglassState): ReadonlySet<string> {
+  return new Set(state.conversation.filter((message) => isAnswer(message, state.name)).map(({ from, report }) => `${from}: ${report?.task}`));
+}
+
+function isAnswer({ from, report }: Message, receiver: string): boolean {
+  return from !== receiver && report !== undefined && report.status !== 'started';
 }
 
 /** A command, or the report of a success: what no pause should keep waiting. */

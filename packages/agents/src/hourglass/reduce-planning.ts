@@ -53,11 +53,11 @@ function afterPlanning(state: HourglassState): Phase {
   if (isAlone(state)) return 'to-report';
   if (state.plan?.taskAtHand !== null) return 'to-act';
   // Nobody is at anything, so the plan ends it; but not without what was reported while it was made.
-  if (state.subordinates.length > 0 && Object.keys(state.ongoing).length === 0 && hasNews(state)) return 'to-plan';
+  if (state.subordinates.length > 0 && state.ongoing.size === 0 && hasNews(state)) return 'to-plan';
   // Whoever plans the work of others has seen to it that nobody is left at anything that matters.
   if (state.plan.givenUp !== undefined) return 'to-report';
   if (state.subordinates.length === 0) return 'to-judge';
-  return Object.keys(state.ongoing).length > 0 ? 'waiting' : 'to-report';
+  return state.ongoing.size > 0 ? 'waiting' : 'to-report';
 }
 
 function afterJudgement(state: HourglassState, status: 'success' | 'fail' | 'unknown'): Phase {

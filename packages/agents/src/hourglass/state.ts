@@ -1,4 +1,4 @@
-import type { Action, ActionOutcome, FailedTask, Inventory, Judgement, MemoryEntry, Message, Plan, TrackRecord } from '@s-agents/core';
+import { emptyMap, type Action, type ActionOutcome, type FailedTask, type Inventory, type Judgement, type MemoryEntry, type Message, type PersistentMap, type Plan, type TrackRecord } from '@s-agents/core';
 
 /** Where an agent is in its hourglass; each names what the next move is. */
 export type Phase = 'idle' | 'waiting' | 'to-plan' | 'planning' | 'to-act' | 'draining' | 'to-judge' | 'to-advance' | 'to-report' | 'to-tell' | 'gone';
@@ -58,8 +58,8 @@ export interface HourglassState {
   readonly failures: number;
   /** Steps that ended in an error since one that did not: a model that gives no usable answer, or none at all. */
   readonly failedSteps: number;
-  readonly ongoing: Readonly<Record<string, Ongoing>>;
-  readonly trackRecords: Readonly<Record<string, TrackRecord>>;
+  readonly ongoing: PersistentMap<Ongoing>;
+  readonly trackRecords: PersistentMap<TrackRecord>;
   /** Since the request that is being worked on came. */
   readonly failedTasks: readonly FailedTask[];
   /** Subordinates that left for good, and why. */
@@ -98,8 +98,8 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     progress: null,
     failures: 0,
     failedSteps: 0,
-    ongoing: {},
-    trackRecords: {},
+    ongoing: emptyMap(),
+    trackRecords: emptyMap(),
     failedTasks: [],
     gone: {},
     memory: [],

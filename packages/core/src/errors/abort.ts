@@ -19,8 +19,12 @@ export function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<
   }
   return new Promise<T>((resolve, reject) => {
     const onAbort = (): void => reject(reasonOf(signal));
+    const first = <Value>(settle: (value: Value) => void) => (value: Value): void => {
+      signal.removeEventListener('abort', onAbort);
+      settle(value);
+    };
     signal.addEventListener('abort', onAbort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+    promise.then(first(resolve), first(reject));
   });
 }
 

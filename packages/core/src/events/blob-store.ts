@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { canonicalJson, type Json } from '../json/json.js';
 
 export const BlobStore = Symbol.for('@s-agents/BlobStore');
@@ -13,5 +13,10 @@ export interface BlobStore {
 
 /** The content address of a value: SHA-256 of its canonical JSON. */
 export function blobId(value: Json): string {
-  return `sha256-${createHash('sha256').update(canonicalJson(value)).digest('hex')}`;
+  return contentAddress(canonicalJson(value));
+}
+
+/** The same from the canonical JSON itself. */
+export function contentAddress(canonical: string): string {
+  return `sha256-${hash('sha256', canonical)}`;
 }

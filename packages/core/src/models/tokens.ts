@@ -8,5 +8,5 @@ export function countTokens(text: string): number {
 
 /** Whitespace-separated words, as the code of Organized Teams counts "tokens". */
 export function countWords(text: string): number {
-  return text.split(/\s+/).filter((word) => word !== '').length;
+  return text.match(/\S+/g)?.length ?? 0;
 }

@@ -46,8 +46,8 @@ export function checkAgentGraph(graph: AgentGraph, rules: GraphRules): void {
   }
   const most = rules.maximumInDegree;
   if (most !== null) {
-    for (const agent of graph.agents) {
-      const commanders = commandersOf(graph, agent);
+    for (const [agent, received] of Map.groupBy(graph.edges, ([, to]) => to)) {
+      const commanders = received.map(([from]) => from);
       if (commanders.length > most)
         refuse('GRAPH_IN_DEGREE', `agent "${agent}" has ${commanders.length} commanders (${commanders.join(', ')}) where the topology allows ${most}`, 'give it one commander, or use a topology that allows more');
     }
@@ -60,6 +60,7 @@ export function checkAgentGraph(graph: AgentGraph, rules: GraphRules): void {
 
 /** One cycle of command as the agents on it in order, or null. */
 export function findCycle(graph: AgentGraph): readonly string[] | null {
+  const commanded = Map.groupBy(graph.edges, ([from]) => from);
   const done = new Set<string>();
   const path: string[] = [];
   const visit = (agent: string): readonly string[] | null => {
@@ -67,7 +68,7 @@ export function findCycle(graph: AgentGraph): readonly string[] | null {
     if (start >= 0) return path.slice(start);
     if (done.has(agent)) return null;
     path.push(agent);
-    for (const next of subordinatesOf(graph, agent)) {
+    for (const [, next] of commanded.get(agent) ?? []) {
       const cycle = visit(next);
       if (cycle !== null) return cycle;
     }

@@ -1,9 +1,8 @@
 import { inject, injectable } from 'inversify';
-import { BlobStore, EventLog, ModelSelection, RunContext, WallClock, WorldClock, type ChatMessage, type ChatModel, type FailedTry, type GenerateResult, type ModelRouter, type Purpose } from '@s-agents/core';
+import { BlobStore, EventLog, ModelSelection, RunContext, WallClock, WorldClock, type ChatMessage, type ChatModel, type FailedTry, type GenerateResult, type Immutable, type Json, type ModelRouter, type Purpose } from '@s-agents/core';
 import { answerInvalid, inputsInvalid } from './errors.js';
 import { FailedTries } from './failed-tries.js';
 import { followUp } from './follow-up.js';
-import { plainJson } from './plain-json.js';
 import { isTextual, readAnswer, type ReadAnswer } from './read-answer.js';
 import { temperatureFor } from './temperature.js';
 
@@ -35,7 +34,7 @@ export class Router implements ModelRouter {
     @inject(WallClock) private readonly wallClock: WallClock,
   ) {}
 
-  async ask<Inputs, Answer>(purpose: Purpose<Inputs, Answer>, inputs: Inputs, { agent, signal }: { agent: string; signal: AbortSignal }): Promise<Answer> {
+  async ask<Inputs, Answer>(purpose: Purpose<Inputs, Answer>, inputs: Immutable<NoInfer<Inputs>>, { agent, signal }: { agent: string; signal: AbortSignal }): Promise<Answer> {
     const checked = purpose.inputs.safeParse(inputs);
     if (!checked.success) throw inputsInvalid(purpose.name, checked.error);
     const model = this.selection.chatModel(purpose.name);
@@ -85,7 +84,7 @@ export class Router implements ModelRouter {
   }
 
   #recordFailure<Answer>({ agent, purpose, model, messages, number }: Attempt<Answer>, { reason, latency }: FailedTry): void {
-    this.log.append({ type: 'model.failed', agent, purpose: purpose.name, model: model.id, attempt: number, prompt: this.blobs.put(plainJson(messages)), latencySeconds: latency.seconds, latencySource: latency.source, reason });
+    this.log.append({ type: 'model.failed', agent, purpose: purpose.name, model: model.id, attempt: number, prompt: this.blobs.put(messages as unknown as Json), latencySeconds: latency.seconds, latencySource: latency.source, reason });
   }
 
   #record<Answer>({ agent, purpose, model, messages, inputs, number }: Attempt<Answer>, { object, text, usage, latency }: GenerateResult, valid: boolean): void {
@@ -94,9 +93,9 @@ export class Router implements ModelRouter {
       agent,
       purpose: purpose.name,
       model: model.id,
-      prompt: this.blobs.put(plainJson(messages)),
-      inputs: this.blobs.put(plainJson(inputs)),
-      answer: this.blobs.put(plainJson(text === JSON.stringify(object) ? { object } : { text, object })),
+      prompt: this.blobs.put(messages as unknown as Json),
+      inputs: this.blobs.put(inputs as Json),
+      answer: this.blobs.put((text === JSON.stringify(object) ? { object } : { text, object }) as Json),
       inputTokens: usage.inputTokens,
       outputTokens: usage.outputTokens,
       costUsd: usage.costUsd,

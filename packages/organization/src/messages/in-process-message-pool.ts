@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify';
 import { EventLog, messageSchema, RunContext, SAgentsError, WorldClock, type Message, type MessageDraft, type MessagePool } from '@s-agents/core';
 import { checkCommand } from './check-command.js';
 import { Mailbox } from './mailbox.js';
-import { messagesReducer, nextFor } from './messages-reducer.js';
+import { messagesOf, messagesReducer, nextFor } from './messages-reducer.js';
 
 /**
  * The message pool of a run in one process (S-Agents, section 3.2.2). Ids count up from `m1`; `publish` numbers, records
@@ -34,12 +34,12 @@ export class InProcessMessagePool implements MessagePool {
   }
 
   history(): readonly Message[] {
-    return [...this.log.state(messagesReducer).published];
+    return messagesOf(this.log.state(messagesReducer));
   }
 
   #number(draft: MessageDraft): Message {
     const at = Math.round(this.clock.now() * 1000) / 1000;
-    const parsed = messageSchema.safeParse({ ...draft, to: [...new Set(draft.to)], id: `m${this.log.state(messagesReducer).published.length + 1}`, at });
+    const parsed = messageSchema.safeParse({ ...draft, to: [...new Set(draft.to)], id: `m${this.log.state(messagesReducer).published.size + 1}`, at });
     if (parsed.success) return parsed.data;
     const [issue] = parsed.error.issues;
     throw new SAgentsError({

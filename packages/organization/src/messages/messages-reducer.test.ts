@@ -1,8 +1,8 @@
-import { createRandom, createVirtualClock, fold, settled, type Message, type MessageDraft, type RunEvent } from '@s-agents/core';
+import { createRandom, createVirtualClock, fold, mapEntries, settled, type Message, type MessageDraft, type RunEvent } from '@s-agents/core';
 import { createFakeRunContext, createRecordingEventLog, describeReducerPrefixes, recordStates, type RecordingEventLog } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
 import { InProcessMessagePool } from './in-process-message-pool.js';
-import { messagesReducer, nextFor } from './messages-reducer.js';
+import { messagesOf, messagesReducer, nextFor } from './messages-reducer.js';
 
 const names = ['leader', 'workerA', 'workerB', 'workerC'];
 
@@ -34,7 +34,7 @@ describeReducerPrefixes(messagesReducer, conversation);
 
 it('is all that a pool needs to go on from any moment: everybody hears everything once, in order, and numbers go on', async () => {
   const { events } = await conversation();
-  const { published } = fold(messagesReducer, events);
+  const published = messagesOf(fold(messagesReducer, events));
   for (let length = 0; length <= events.length; length += 3) {
     const { log, pool } = takenUp(events.slice(0, length));
     for (const name of names) pool.subscribe(name, () => {});
@@ -45,7 +45,7 @@ it('is all that a pool needs to go on from any moment: everybody hears everythin
       const heard = log.ofType('message.received').flatMap(({ agent, messageId }) => (agent === name ? [messageId] : []));
       expect(heard).toEqual(published.flatMap(({ id, to }) => (to.includes(name) ? [id] : [])));
     }
-    expect(log.state(messagesReducer).undelivered).toEqual({});
+    expect(log.state(messagesReducer).undelivered.size).toBe(0);
   }
 });
 
@@ -58,6 +58,6 @@ it('takes a second copy of a message, and of its receipt, as none', () => {
     { type: 'message.received', agent: 'workerA', messageId: 'm1' },
   ] as const;
   const state = fold(messagesReducer, bodies.map((body, sequence) => ({ sequence, at: 0, ...body })));
-  expect(state).toEqual({ published: [message], undelivered: { workerB: ['m1'] } });
+  expect([messagesOf(state), [...mapEntries(state.undelivered)]]).toEqual([[message], [['workerB', ['m1']]]]);
   expect([nextFor('workerA', state), nextFor('workerB', state)]).toEqual([null, message]);
 });

@@ -1,29 +1,30 @@
-import type { Message, StateReducer } from '@s-agents/core';
+import { emptyMap, mapDelete, mapEntries, mapGet, mapHas, mapSet, type Message, type PersistentMap, type StateReducer } from '@s-agents/core';
 
 /** What was said in a run, and who has yet to hear what of it. */
 export interface MessagesSlice {
-  /** Oldest first. */
-  readonly published: readonly Message[];
+  /** By id, each with its place in the order of publication. */
+  readonly published: PersistentMap<{ readonly message: Message; readonly place: number }>;
   /** By receiver, ids in the order of their publication; who has heard everything is not in it. */
-  readonly undelivered: Readonly<Record<string, readonly string[]>>;
+  readonly undelivered: PersistentMap<readonly string[]>;
 }
 
 /** The slice `messages`: all that a message pool has to remember. A second copy of a message, or of its receipt, changes nothing. */
 export const messagesReducer: StateReducer<MessagesSlice> = {
   slice: 'messages',
-  initial: { published: [], undelivered: {} },
+  initial: { published: emptyMap(), undelivered: emptyMap() },
   reduce: (slice, event) => {
     switch (event.type) {
       case 'message.published': {
         const { message } = event;
-        if (slice.published.some(({ id }) => id === message.id)) return slice;
-        const posted = Object.fromEntries(message.to.map((receiver) => [receiver, [...(slice.undelivered[receiver] ?? []), message.id]]));
-        return { published: [...slice.published, message], undelivered: { ...slice.undelivered, ...posted } };
+        if (mapHas(slice.published, message.id)) return slice;
+        return {
+          published: mapSet(slice.published, message.id, { message, place: slice.published.size }),
+          undelivered: message.to.reduce((undelivered, receiver) => mapSet(undelivered, receiver, [...(mapGet(undelivered, receiver) ?? []), message.id]), slice.undelivered),
+        };
       }
       case 'message.received': {
-        const { [event.agent]: waiting = [], ...others } = slice.undelivered;
-        const left = waiting.filter((id) => id !== event.messageId);
-        return { ...slice, undelivered: left.length === 0 ? others : { ...others, [event.agent]: left } };
+        const left = (mapGet(slice.undelivered, event.agent) ?? []).filter((id) => id !== event.messageId);
+        return { ...slice, undelivered: left.length === 0 ? mapDelete(slice.undelivered, event.agent) : mapSet(slice.undelivered, event.agent, left) };
       }
       default:
         return slice;
@@ -33,6 +34,11 @@ export const messagesReducer: StateReducer<MessagesSlice> = {
 
 /** The oldest message that `receiver` has not heard, or null. */
 export function nextFor(receiver: string, { published, undelivered }: MessagesSlice): Message | null {
-  const id = undelivered[receiver]?.[0];
-  return published.findLast((message) => message.id === id) ?? null;
+  const [id] = mapGet(undelivered, receiver) ?? [];
+  return id === undefined ? null : (mapGet(published, id)?.message ?? null);
+}
+
+/** Everything that was said, oldest first. */
+export function messagesOf({ published }: MessagesSlice): readonly Message[] {
+  return [...mapEntries(published)].map(([, entry]) => entry).sort((a, b) => a.place - b.place).map(({ message }) => message);
 }

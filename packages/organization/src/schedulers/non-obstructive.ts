@@ -14,11 +14,13 @@ export class NonObstructiveScheduler implements Scheduler {
     const bug = new AbortController();
     const both = AbortSignal.any([signal, bug.signal]);
     const live = async (agent: AgentProcess): Promise<void> => {
+      // A signal of its own: whoever stops listening to one has to be found among all who listen to the same.
+      const own = AbortSignal.any([both]);
       try {
         while (!both.aborted) {
-          await agent.ready({ signal: both });
+          await agent.ready({ signal: own });
           if (both.aborted) return;
-          await agent.step({ signal: both });
+          await agent.step({ signal: own });
           await turnOfTheEventLoop();
         }
       } catch (error) {

@@ -15,7 +15,7 @@ export function renderConversation(conversation: readonly Message[]): string {
 
 /** Any value of the inputs as one line that loses nothing. */
 export function renderFacts(value: unknown): string {
-  return canonicalJson(JSON.parse(JSON.stringify(value ?? null)) as Json);
+  return canonicalJson((value ?? null) as Json);
 }
 
 /** The user part of both task planners' prompts: every field of the inputs under a heading. */

@@ -1,8 +1,8 @@
-import type { StateReducer } from '@s-agents/core';
+import { emptyMap, mapDelete, mapSet, type PersistentMap, type StateReducer } from '@s-agents/core';
 
 /** Who is in the middle of a step, whose body is away, and when something last happened. */
 export interface Activity {
-  readonly stepping: readonly string[];
+  readonly stepping: PersistentMap<true>;
   readonly lost: readonly string[];
   /** World seconds. */
   readonly latestAt: number;
@@ -10,7 +10,7 @@ export interface Activity {
 
 export const activity: StateReducer<Activity> = {
   slice: 'runner.activity',
-  initial: { stepping: [], lost: [], latestAt: 0 },
+  initial: { stepping: emptyMap(), lost: [], latestAt: 0 },
   reduce: (state, event) => {
     switch (event.type) {
       // A look at the goal or the world, or at what was heard, is nothing that the team does.
@@ -21,9 +21,9 @@ export const activity: StateReducer<Activity> = {
       case 'body.heard':
         return state;
       case 'step.started':
-        return { ...state, latestAt: event.at, stepping: [...without(state.stepping, event.agent), event.agent] };
+        return { ...state, latestAt: event.at, stepping: mapSet(state.stepping, event.agent, true) };
       case 'step.ended':
-        return { ...state, latestAt: event.at, stepping: without(state.stepping, event.agent) };
+        return { ...state, latestAt: event.at, stepping: mapDelete(state.stepping, event.agent) };
       case 'body.lost':
         return { ...state, latestAt: event.at, lost: [...without(state.lost, event.agent), event.agent] };
       case 'body.returned':

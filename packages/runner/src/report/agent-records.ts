@@ -1,4 +1,4 @@
-import type { Inventory, RunEvent, StateReducer } from '@s-agents/core';
+import { emptyMap, mapEntries, mapGet, mapOf, mapSet, type Inventory, type PersistentMap, type RunEvent, type StateReducer } from '@s-agents/core';
 
 /** What one agent has done so far. */
 export interface AgentRecord {
@@ -20,7 +20,7 @@ export interface AgentRecord {
 }
 
 export interface AgentRecords {
-  readonly agents: Readonly<Record<string, AgentRecord>>;
+  readonly agents: PersistentMap<AgentRecord>;
   readonly codeIterations: number;
   /** From the moment that the goal is met, or the run over, nobody is busy any more. */
   readonly over: boolean;
@@ -30,16 +30,16 @@ const fresh: AgentRecord = { steps: 0, planningIterations: 0, actions: 0, failur
 
 export const agentRecords: StateReducer<AgentRecords> = {
   slice: 'runner.agents',
-  initial: { agents: {}, codeIterations: 0, over: false },
+  initial: { agents: emptyMap(), codeIterations: 0, over: false },
   reduce: (state, event) => {
-    if (event.type === 'run.started') return { ...state, agents: Object.fromEntries(event.agents.map(({ name }) => [name, fresh])) };
+    if (event.type === 'run.started') return { ...state, agents: mapOf(event.agents.map(({ name }) => [name, fresh])) };
     if (event.type === 'run.ended' || (event.type === 'goal.checked' && event.status.met)) return closeAll(state, event.at);
     const records = event.type === 'code.generated' ? { ...state, codeIterations: state.codeIterations + 1 } : state;
     if (!('agent' in event)) return records;
-    const record = state.agents[event.agent];
+    const record = mapGet(state.agents, event.agent);
     if (record === undefined) return records;
     const next = recordAfter(record, event, state.over);
-    return next === record ? records : { ...records, agents: { ...records.agents, [event.agent]: next } };
+    return next === record ? records : { ...records, agents: mapSet(records.agents, event.agent, next) };
   },
 };
 
@@ -79,5 +79,5 @@ function closed(record: AgentRecord, at: number): AgentRecord {
 }
 
 function closeAll(state: AgentRecords, at: number): AgentRecords {
-  return { ...state, over: true, agents: Object.fromEntries(Object.entries(state.agents).map(([name, record]) => [name, closed(record, at)])) };
+  return { ...state, over: true, agents: mapOf([...mapEntries(state.agents)].map(([name, record]) => [name, closed(record, at)])) };
 }

@@ -1,4 +1,4 @@
-import { countTokens, countWords, type StateReducer } from '@s-agents/core';
+import { countTokens, countWords, emptyMap, mapEntries, mapGet, mapSet, type PersistentMap, type StateReducer } from '@s-agents/core';
 
 export interface CommunicationEdge {
   readonly from: string;
@@ -14,18 +14,20 @@ export interface Communication {
   readonly tokens: number;
   /** Per receiver. */
   readonly words: number;
-  /** In the order of their first message. */
-  readonly edges: readonly CommunicationEdge[];
+  /** By sender and receiver, each with its place in the order of first messages. */
+  readonly edges: PersistentMap<CommunicationEdge & { readonly place: number }>;
+  /** Who counts as an agent. */
+  readonly agents: Readonly<Record<string, true>>;
 }
 
-export const communication: StateReducer<Communication & { readonly agents: readonly string[] }> = {
+export const communication: StateReducer<Communication> = {
   slice: 'runner.communication',
-  initial: { messages: 0, tokens: 0, words: 0, edges: [], agents: [] },
+  initial: { messages: 0, tokens: 0, words: 0, edges: emptyMap(), agents: {} },
   reduce: (state, event) => {
-    if (event.type === 'run.started') return { ...state, agents: event.agents.map(({ name }) => name) };
-    if (event.type !== 'message.published' || !state.agents.includes(event.message.from)) return state;
+    if (event.type === 'run.started') return { ...state, agents: Object.fromEntries(event.agents.map(({ name }) => [name, true])) };
+    if (event.type !== 'message.published' || !Object.hasOwn(state.agents, event.message.from)) return state;
     const { from, text } = event.message;
-    const to = event.message.to.filter((receiver) => state.agents.includes(receiver));
+    const to = event.message.to.filter((receiver) => Object.hasOwn(state.agents, receiver));
     if (to.length === 0) return state;
     const tokens = countTokens(text);
     return {
@@ -38,8 +40,14 @@ export const communication: StateReducer<Communication & { readonly agents: read
   },
 };
 
-function withMessage(edges: readonly CommunicationEdge[], from: string, to: string, tokens: number): readonly CommunicationEdge[] {
-  const known = edges.find((edge) => edge.from === from && edge.to === to);
-  if (known === undefined) return [...edges, { from, to, messages: 1, tokens }];
-  return edges.map((edge) => (edge === known ? { ...edge, messages: edge.messages + 1, tokens: edge.tokens + tokens } : edge));
+/** In the order of their first message. */
+export function edgesInOrder(edges: Communication['edges']): readonly CommunicationEdge[] {
+  const inOrder = [...mapEntries(edges)].map(([, edge]) => edge).sort((a, b) => a.place - b.place);
+  return inOrder.map(({ from, to, messages, tokens }) => ({ from, to, messages, tokens }));
+}
+
+function withMessage(edges: Communication['edges'], from: string, to: string, tokens: number): Communication['edges'] {
+  const key = `${from} ${to}`;
+  const known = mapGet(edges, key) ?? { from, to, messages: 0, tokens: 0, place: edges.size };
+  return mapSet(edges, key, { ...known, messages: known.messages + 1, tokens: known.tokens + tokens });
 }

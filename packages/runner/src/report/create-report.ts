@@ -1,6 +1,6 @@
-import { tokenizerName, type Goal, type GoalCheck, type GoalStatus, type RunReport, type StateReducer } from '@s-agents/core';
+import { mapEntries, mapGet, tokenizerName, type Goal, type GoalCheck, type GoalStatus, type RunReport, type StateReducer } from '@s-agents/core';
 import { agentRecords, type AgentRecord } from './agent-records.js';
-import { communication } from './communication.js';
+import { communication, edgesInOrder } from './communication.js';
 import { modelUse } from './model-use.js';
 import { progress } from './progress.js';
 import { runFrame } from './run-frame.js';
@@ -22,9 +22,9 @@ export function createReport(state: <State>(reducer: StateReducer<State>) => Sta
   const { status, metAt } = state(progress);
   const records = state(agentRecords);
   const models = state(modelUse);
-  const { messages, tokens, words, edges } = state(communication);
+  const { messages, tokens, words, ...said } = state(communication);
   const timeCostSeconds = rounded((metAt ?? ended.at) - started.at);
-  const planned = Object.values(records.agents).map(({ planningIterations }) => planningIterations).filter((iterations) => iterations > 0);
+  const planned = [...mapEntries(records.agents)].map(([, { planningIterations }]) => planningIterations).filter((iterations) => iterations > 0);
   const [source] = models.latencySources;
   return {
     schemaVersion: 1,
@@ -37,8 +37,8 @@ export function createReport(state: <State>(reducer: StateReducer<State>) => Sta
     meanPromptTimes: planned.length === 0 ? 0 : planned.reduce((sum, iterations) => sum + iterations, 0) / planned.length,
     codeGenerationIterations: records.codeIterations,
     llm: { ...models.total, latencySource: source === undefined ? 'none' : models.latencySources.length > 1 ? 'mixed' : source, byPurpose: { ...models.byPurpose } },
-    communication: { messages, tokens, words, tokenizer: tokenizerName, edges: [...edges] },
-    agents: started.agents.map((agent) => ({ ...agent, ...agentReport(records.agents[agent.name], timeCostSeconds) })),
+    communication: { messages, tokens, words, tokenizer: tokenizerName, edges: [...edgesInOrder(said.edges)] },
+    agents: started.agents.map((agent) => ({ ...agent, ...agentReport(mapGet(records.agents, agent.name), timeCostSeconds) })),
     aids: [...aids],
     setup: started.task.setup,
     organization: { topology: started.topology, scheduler: started.scheduler, workers: started.agents.filter(({ role }) => role === 'leaf').length, rootActs: facts.rootActs, edges: started.edges },

@@ -1,4 +1,4 @@
-import type { Message, StateReducer } from '@s-agents/core';
+import { emptyMap, mapDelete, mapEntries, mapGet, mapSet, type Message, type PersistentMap, type StateReducer } from '@s-agents/core';
 
 /** A command that was given and not answered. */
 export interface OpenCommand {
@@ -21,34 +21,35 @@ export interface OpenStep {
 
 /** Who is at what, and who waits for whom: what there is to say when nothing happens any more. */
 export interface OpenMatters {
-  readonly commands: readonly OpenCommand[];
-  readonly steps: Readonly<Record<string, OpenStep>>;
+  /** By receiver. */
+  readonly commands: PersistentMap<OpenCommand>;
+  readonly steps: PersistentMap<OpenStep>;
   readonly gone: readonly string[];
 }
 
 export const openMatters: StateReducer<OpenMatters> = {
   slice: 'runner.open-matters',
-  initial: { commands: [], steps: {}, gone: [] },
+  initial: { commands: emptyMap(), steps: emptyMap(), gone: [] },
   reduce: (state, event) => {
     switch (event.type) {
       case 'message.published':
         return { ...state, commands: afterMessage(state.commands, event.message) };
-      case 'message.received':
-        return { ...state, commands: state.commands.map((command) => (command.id === event.messageId && command.to === event.agent ? { ...command, isReceived: true } : command)) };
-      case 'agent.gone':
-        return { ...state, gone: [...state.gone, event.agent], commands: state.commands.filter(({ from, to }) => from !== event.agent && to !== event.agent) };
-      case 'step.started':
-        return { ...state, steps: { ...state.steps, [event.agent]: { step: event.step, since: event.at, action: null } } };
-      case 'step.ended': {
-        const { [event.agent]: _, ...steps } = state.steps;
-        return { ...state, steps };
+      case 'message.received': {
+        const command = mapGet(state.commands, event.agent);
+        return command?.id === event.messageId ? { ...state, commands: mapSet(state.commands, event.agent, { ...command, isReceived: true }) } : state;
       }
+      case 'agent.gone':
+        return { ...state, gone: [...state.gone, event.agent], commands: withoutAgent(state.commands, event.agent) };
+      case 'step.started':
+        return { ...state, steps: mapSet(state.steps, event.agent, { step: event.step, since: event.at, action: null }) };
+      case 'step.ended':
+        return { ...state, steps: mapDelete(state.steps, event.agent) };
       case 'action.started':
       case 'action.ended': {
-        const step = state.steps[event.agent];
+        const step = mapGet(state.steps, event.agent);
         if (step === undefined) return state;
         const action = event.type === 'action.ended' ? null : { id: event.action.id, what: event.action.kind === 'direct' ? `${event.action.verb} ${event.action.quantity} ${event.action.object}` : `tell ${event.action.to} "${event.action.task}"`, since: event.at };
-        return { ...state, steps: { ...state.steps, [event.agent]: { ...step, action } } };
+        return { ...state, steps: mapSet(state.steps, event.agent, { ...step, action }) };
       }
       default:
         return state;
@@ -57,8 +58,13 @@ export const openMatters: StateReducer<OpenMatters> = {
 };
 
 /** A newer command to somebody takes the older one's place; a report that is no mere start closes what it answers. */
-function afterMessage(commands: readonly OpenCommand[], { id, at, from, to, kind, text, inReplyTo, report }: Message): readonly OpenCommand[] {
-  if (kind === 'command') return [...commands.filter((command) => !to.includes(command.to)), ...to.map((receiver) => ({ id, from, to: receiver, text, at, isReceived: false }))];
+function afterMessage(commands: OpenMatters['commands'], { id, at, from, to, kind, text, inReplyTo, report }: Message): OpenMatters['commands'] {
+  if (kind === 'command') return to.reduce((open, receiver) => mapSet(mapDelete(open, receiver), receiver, { id, from, to: receiver, text, at, isReceived: false }), commands);
   if (kind !== 'report' || report?.status === 'started') return commands;
-  return commands.filter((command) => !(command.id === inReplyTo && command.to === from));
+  return mapGet(commands, from)?.id === inReplyTo ? mapDelete(commands, from) : commands;
+}
+
+/** What was asked of whoever is gone, and what it asked for. */
+function withoutAgent(commands: OpenMatters['commands'], gone: string): OpenMatters['commands'] {
+  return [...mapEntries(commands)].reduce((open, [receiver, { from }]) => (receiver === gone || from === gone ? mapDelete(open, receiver) : open), commands);
 }

@@ -1,17 +1,19 @@
+import { emptyMap, mapOf } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
+import type { OpenCommand, OpenStep } from '../report/open-matters.js';
 import { deadlocked, type Stillness } from './deadlock.js';
 
 const command = { id: 'm2', from: 'leader', to: 'workerA', text: 'pick 5 berry', at: 0, isReceived: true };
 const stuck: Stillness = {
   now: 30,
   startedAt: 0,
-  activity: { stepping: ['workerA'], lost: [], latestAt: 20 },
-  matters: { commands: [command], steps: { workerA: { step: 3, since: 12, action: null } }, gone: [] },
+  activity: { stepping: mapOf([['workerA', true]]), lost: [], latestAt: 20 },
+  matters: { commands: mapOf([['workerA', command]]), steps: mapOf([['workerA', { step: 3, since: 12, action: null }]]), gone: [] },
   ready: [],
   expecting: [],
   holds: [],
 };
-const nothing = { commands: [], steps: {}, gone: [] };
+const nothing = { commands: emptyMap<OpenCommand>(), steps: emptyMap<OpenStep>(), gone: [] };
 
 describe('a deadlock', () => {
   it('names everyone who waits, and what for', () => {
@@ -24,7 +26,7 @@ describe('a deadlock', () => {
     ['something outside holds the time', { holds: ['openai:x is asked for actions'] }],
     ['nobody can tell what the world has in store', { expecting: null }],
     ['nobody waits for anything', { matters: nothing }],
-    ['only the user waits, and was heard', { matters: { ...nothing, commands: [{ ...command, from: 'user', to: 'leader' }] } }],
+    ['only the user waits, and was heard', { matters: { ...nothing, commands: mapOf([['leader', { ...command, from: 'user', to: 'leader' }]]) } }],
     ['a body may come back', { activity: { ...stuck.activity, lost: ['workerA'] } }],
   ])('is none when %s', (_why, change) => {
     expect(deadlocked({ ...stuck, ...change })).toBeNull();
@@ -32,7 +34,7 @@ describe('a deadlock', () => {
 
   it('is seen where a scheduler lets somebody not take its step, and where a message never arrives', () => {
     expect(deadlocked({ ...stuck, matters: nothing, ready: ['workerB'] })?.detail).toContain('workerB is ready for a step that it is not let take');
-    expect(deadlocked({ ...stuck, matters: { ...nothing, commands: [{ ...command, isReceived: false }] } })?.detail).toContain('which workerA never received');
+    expect(deadlocked({ ...stuck, matters: { ...nothing, commands: mapOf([['workerA', { ...command, isReceived: false }]]) } })?.detail).toContain('which workerA never received');
   });
 
   it('is no fault of the machinery where bodies do not come back', () => {

@@ -1,4 +1,4 @@
-import { user } from '@s-agents/core';
+import { mapEntries, mapHas, user } from '@s-agents/core';
 import type { Activity } from '../report/activity.js';
 import type { OpenMatters } from '../report/open-matters.js';
 import type { Decision } from './verdict.js';
@@ -47,10 +47,11 @@ export function deadlocked(stillness: Stillness): Decision | null {
 /** Everyone who waits, and what for, in words. */
 function whoWaits({ matters, ready }: Stillness): readonly string[] {
   return [
-    ...Object.entries(matters.steps).map(([agent, { step, since, action }]) => `${agent} is in step ${step} since ${since} s${action === null ? '' : `, in the action ${action.id} (${action.what}) since ${action.since} s`}`),
-    ...ready.filter((agent) => matters.steps[agent] === undefined).map((agent) => `${agent} is ready for a step that it is not let take`),
+    ...[...mapEntries(matters.steps)].map(([agent, { step, since, action }]) => `${agent} is in step ${step} since ${since} s${action === null ? '' : `, in the action ${action.id} (${action.what}) since ${action.since} s`}`),
+    ...ready.filter((agent) => !mapHas(matters.steps, agent)).map((agent) => `${agent} is ready for a step that it is not let take`),
     // That the user waits goes without saying, unless nobody was told.
-    ...matters.commands
+    ...[...mapEntries(matters.commands)]
+      .map(([, command]) => command)
       .filter(({ from, isReceived }) => from !== user || !isReceived)
       .map(({ id, from, to, text, isReceived }) => `${from} waits for ${to} to answer ${id} ("${text}")${isReceived ? '' : `, which ${to} never received`}`),
   ];

@@ -21,11 +21,12 @@ function create(): FileBlobStore {
 describeBlobStore('FileBlobStore', create);
 
 describe('FileBlobStore', () => {
-  it('writes each value once, a line each, at once', () => {
+  it('writes each value once, a line each', () => {
     const store = create();
     store.put({ text: 'é\n' });
     store.put('two');
     store.put({ text: 'é\n' });
+    store.close();
     const lines = readFileSync(join(folder, `${stores.length - 1}.jsonl`), 'utf8').trim().split('\n');
     expect(lines.map((line) => (JSON.parse(line) as { value: unknown }).value)).toEqual([{ text: 'é\n' }, 'two']);
   });

@@ -1,20 +1,21 @@
-import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { SAgentsError, type Config, type RunEvent, type RunReport } from '@s-agents/core';
 import { FileBlobStore } from './file-blob-store.js';
+import { LineFile } from './line-file.js';
 import type { RunStore } from './run-store.js';
 import { withoutSecrets } from './without-secrets.js';
 
 /**
- * The folder of one run. Lines are handed to the operating system as they come, so that a crash of this process loses none that was written.
+ * The folder of one run. Lines are handed to the operating system with every turn of the event loop, so that a crash of this process loses next to nothing.
  * `events.jsonl` holds no wall time: that is in `timings.jsonl`, by sequence.
  */
 export class RunFolder implements RunStore {
   readonly blobs: FileBlobStore;
   readonly logFile: string;
-  #events: number | null = null;
-  #timings: number | null = null;
+  #events: LineFile | null = null;
+  #timings: LineFile | null = null;
 
   constructor(readonly path: string) {
     this.blobs = new FileBlobStore(join(path, 'blobs.jsonl'));
@@ -26,8 +27,8 @@ export class RunFolder implements RunStore {
     try {
       mkdirSync(this.path, { recursive: true });
       writeFileSync(join(this.path, 'config.yaml'), stringify(withoutSecrets(config)));
-      this.#events = openSync(join(this.path, 'events.jsonl'), 'ax');
-      this.#timings = openSync(join(this.path, 'timings.jsonl'), 'ax');
+      this.#events = new LineFile(join(this.path, 'events.jsonl'));
+      this.#timings = new LineFile(join(this.path, 'timings.jsonl'));
     } catch (cause) {
       throw new SAgentsError({ code: 'RUN_FOLDER_UNWRITABLE', message: `cannot write the run's folder ${this.path} (${cause instanceof Error ? cause.message : String(cause)})`, remedy: 'set run.folder to a place that you may write to', cause });
     }
@@ -36,8 +37,8 @@ export class RunFolder implements RunStore {
   /** `wallMilliseconds`: since the epoch. */
   write(event: RunEvent, wallMilliseconds: number): void {
     if (this.#events === null || this.#timings === null) return;
-    writeSync(this.#events, `${JSON.stringify(event)}\n`);
-    writeSync(this.#timings, `{"sequence":${event.sequence},"wallMs":${wallMilliseconds}}\n`);
+    this.#events.append(JSON.stringify(event));
+    this.#timings.append(`{"sequence":${event.sequence},"wallMs":${wallMilliseconds}}`);
   }
 
   writeReport(report: RunReport): void {
@@ -45,7 +46,7 @@ export class RunFolder implements RunStore {
   }
 
   close(): void {
-    for (const descriptor of [this.#events, this.#timings]) if (descriptor !== null) closeSync(descriptor);
+    for (const lines of [this.#events, this.#timings]) lines?.close();
     this.#events = this.#timings = null;
     this.blobs.close();
   }

@@ -1,3 +1,4 @@
+import { emptyMap, mapOf } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { decideStop, overBudget, type Situation, type StopRules } from './stop-rules.js';
 
@@ -7,7 +8,7 @@ const quiet: Situation = {
   now: 3000,
   startedAt: 100,
   progress: { status, best: 3, progressAt: 2900, failedAttempts: 0, metAt: null },
-  activity: { stepping: ['workerA'], lost: [], latestAt: 2999 },
+  activity: { stepping: mapOf([['workerA', true]]), lost: [], latestAt: 2999 },
   answer: { refusal: null },
   models: { calls: 3, failedCalls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0.5, latencySeconds: 0 },
   anyoneReady: false,
@@ -33,14 +34,14 @@ describe('stop rules', () => {
     ['long without progress, but few attempts', { now: 5400, progress: { ...quiet.progress, failedAttempts: 5 } }, null],
     ['long without progress and many attempts', { now: 5400, progress: { ...quiet.progress, failedAttempts: 6 } }, 'no-progress'],
     ['many attempts, but not long', { now: 5200, progress: { ...quiet.progress, failedAttempts: 60 } }, null],
-    ['everyone at rest for long', { activity: { stepping: [], lost: [], latestAt: 2990 } }, 'failure'],
-    ['everyone at rest for a moment', { activity: { stepping: [], lost: [], latestAt: 2991 } }, null],
-    ['at rest, but someone about to look', { activity: { stepping: [], lost: [], latestAt: 2000 }, anyoneReady: true }, null],
-    ['at rest while a body is away', { activity: { stepping: [], lost: ['workerA'], latestAt: 2890 } }, null],
+    ['everyone at rest for long', { activity: { stepping: emptyMap(), lost: [], latestAt: 2990 } }, 'failure'],
+    ['everyone at rest for a moment', { activity: { stepping: emptyMap(), lost: [], latestAt: 2991 } }, null],
+    ['at rest, but someone about to look', { activity: { stepping: emptyMap(), lost: [], latestAt: 2000 }, anyoneReady: true }, null],
+    ['at rest while a body is away', { activity: { stepping: emptyMap(), lost: ['workerA'], latestAt: 2890 } }, null],
     ['a refusal while somebody works', { answer: { refusal: 'leader: no' } }, null],
-    ['a refusal while somebody is about to', { answer: { refusal: 'leader: no' }, activity: { stepping: [], lost: [], latestAt: 2999 }, anyoneReady: true }, null],
-    ['a refusal and nobody at work', { answer: { refusal: 'leader: no' }, activity: { stepping: [], lost: [], latestAt: 2999 } }, 'failure'],
-    ['a body that stays away', { activity: { stepping: [], lost: ['workerA'], latestAt: 2880 } }, 'failure'],
+    ['a refusal while somebody is about to', { answer: { refusal: 'leader: no' }, activity: { stepping: emptyMap(), lost: [], latestAt: 2999 }, anyoneReady: true }, null],
+    ['a refusal and nobody at work', { answer: { refusal: 'leader: no' }, activity: { stepping: emptyMap(), lost: [], latestAt: 2999 } }, 'failure'],
+    ['a body that stays away', { activity: { stepping: emptyMap(), lost: ['workerA'], latestAt: 2880 } }, 'failure'],
   ])('%s', (_what, change, result) => {
     expect(resultOf(change)).toBe(result);
   });

@@ -55,12 +55,12 @@ function withoutProgress({ stopWhen }: StopRules, { now, progress }: Situation):
 
 /** Whoever was asked has said that it cannot be done, and nobody is at anything that could prove them wrong. */
 function refused({ answer, activity, anyoneReady }: Situation): Decision | null {
-  if (answer.refusal === null || anyoneReady || activity.stepping.length > 0) return null;
+  if (answer.refusal === null || anyoneReady || activity.stepping.size > 0) return null;
   return { result: 'failure', detail: `the team gave up: ${answer.refusal}` };
 }
 
 function atRest({ now, startedAt, activity, anyoneReady }: Situation): Decision | null {
-  if (anyoneReady || activity.stepping.length > 0) return null;
+  if (anyoneReady || activity.stepping.size > 0) return null;
   const quiet = now - Math.max(activity.latestAt, startedAt);
   if (quiet < (activity.lost.length > 0 ? stillSecondsWithoutBody : stillSeconds)) return null;
   const why = activity.lost.length > 0 ? `the bodies of ${activity.lost.join(', ')} did not come back` : 'everyone is idle with nothing left to do';

@@ -78,7 +78,7 @@ async function look(watched: Watched, wake: Wake): Promise<void> {
 function stillnessOf({ log, agents, worldClock }: Watched, startedAt: number): Stillness | null {
   const quiet = { now: worldClock.now(), startedAt, activity: log.state(activity) };
   const ready = agents.filter(({ isReady }) => isReady).map(({ name }) => name);
-  if (!isStill(quiet) && (ready.length > 0 || quiet.activity.stepping.length > 0)) return null;
+  if (!isStill(quiet) && (ready.length > 0 || quiet.activity.stepping.size > 0)) return null;
   const waits = worldClock.waits?.();
   const names = new Set(agents.map(({ name }) => name));
   const expecting = waits?.sleepers.map(({ agent }) => agent).filter((agent) => names.has(agent)) ?? null;

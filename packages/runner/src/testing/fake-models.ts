@@ -1,6 +1,6 @@
 import { inject, injectable, multiInject } from 'inversify';
 import { z } from 'zod';
-import { BlobStore, countTokens, defineAnswerer, definePurpose, EventLog, ModelSelection, Random, SAgentsError, SymbolicAnswerer, WorldClock, WorldKnowledge, type ChatModel, type GenerateRequest, type GenerateResult, type Json, type LlmProvider, type ModelRouter, type Purpose } from '@s-agents/core';
+import { BlobStore, countTokens, defineAnswerer, definePurpose, EventLog, ModelSelection, Random, SAgentsError, SymbolicAnswerer, WorldClock, WorldKnowledge, type ChatModel, type GenerateRequest, type GenerateResult, type Immutable, type Json, type LlmProvider, type ModelRouter, type Purpose } from '@s-agents/core';
 
 export const splitPurpose = definePurpose({
   name: 'root.plan',
@@ -52,8 +52,9 @@ export class FakeRouter implements ModelRouter {
     @inject(WorldClock) private readonly clock: WorldClock,
   ) {}
 
-  async ask<Inputs, Answer>(purpose: Purpose<Inputs, Answer>, inputs: Inputs, { agent, signal }: { agent: string; signal: AbortSignal }): Promise<Answer> {
+  async ask<Inputs, Answer>(purpose: Purpose<Inputs, Answer>, given: Immutable<NoInfer<Inputs>>, { agent, signal }: { agent: string; signal: AbortSignal }): Promise<Answer> {
     const model = this.models.chatModel(purpose.name);
+    const inputs = purpose.inputs.parse(given);
     const messages = purpose.render(inputs);
     const { object, usage, latency } = await model.doGenerate({ purpose: purpose.name, messages, temperature: purpose.temperature, inputs, signal });
     await this.clock.charge(latency, { agent, signal });

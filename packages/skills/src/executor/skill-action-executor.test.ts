@@ -1,6 +1,6 @@
 import {
   BlobStore, BodyLost, Cancelled, CodeSandbox, countItems, createRandom, Environment, EventLog, ModelRouter, RunContext, SkillStore, systemWallClock, WallClock, WorldClock,
-  type Action, type ActionOutcome, type Body, type Config, type DirectAction, type Json, type Purpose,
+  type Action, type ActionOutcome, type Body, type Config, type DirectAction, type Immutable, type Json, type Purpose,
 } from '@s-agents/core';
 import { createFakeEnvironment, createFakeRunContext, createMemoryBlobStore, createRecordingEventLog, startFor, type Garden, type RecordingEventLog } from '@s-agents/testkit';
 import 'reflect-metadata';
@@ -70,7 +70,7 @@ function routerOf(script: Script, garden: Garden, asked: { purpose: string; inpu
   const answerers = { code: codeAnswerer, check: checkAnswerer };
   return {
     specificationVersion: 'v1',
-    async ask<Inputs, Answer>(purpose: Purpose<Inputs, Answer>, inputs: Inputs, { signal }: { signal: AbortSignal }): Promise<Answer> {
+    async ask<Inputs, Answer>(purpose: Purpose<Inputs, Answer>, inputs: Immutable<NoInfer<Inputs>>, { signal }: { signal: AbortSignal }): Promise<Answer> {
       signal.throwIfAborted();
       const name = purpose.name as 'code' | 'check';
       asked.push({ purpose: name, inputs: purpose.inputs.parse(inputs) });
