@@ -56,13 +56,14 @@ export async function composeTeam({ config, source, baseFolder }: LoadedConfig, 
   return explained(() => {
     const container = new Container();
     bindCore(container, config, registry, options);
+    for (const contribution of registry.all(Decorator)) if ('value' in contribution) decorate(container, contribution.value as Decorator);
+    // After the stand-ins: they are what is closed.
     const closables: Closable[] = [];
     for (const contract of [SkillStore, CodeSandbox])
       container.onActivation<Closable>(contract, (_context, made) => {
         closables.push(made);
         return made;
       });
-    for (const contribution of registry.all(Decorator)) if ('value' in contribution) decorate(container, contribution.value as Decorator);
     container.load(...registry.plugins.map((plugin) => pluginModule(plugin, chosen)));
     const team = composeGraph(config.organization, container.get<Topology>(Topology));
     const context: RunContext = { config, baseFolder, graph: team.graph };

@@ -1,5 +1,6 @@
 import type { RunEventOf } from '@s-agents/core';
 import type { History } from './history.js';
+import { rounding } from './patience.js';
 import { finding, type Finding, type Invariant } from './violation.js';
 
 export const messagesInOrder: Invariant = {
@@ -29,11 +30,17 @@ function checkReceiver(agent: string, history: History): Finding[] {
   return [...findings, ...addressed.filter(({ message }) => !received.has(message.id)).flatMap((event) => lost(agent, event, history))];
 }
 
-/** A message that never came although there was time for it: more than every delay that was done to its receiver. */
+/** A message that never came although the way to its receiver was open at some moment before the end. */
 function lost(agent: string, { message, at }: RunEventOf<'message.published'>, { end, goneAt, all }: History): Finding[] {
   if (end === null) return [];
-  const delays = all('fault.injected').filter((fault) => fault.agent === agent && fault.kind.startsWith('message.'));
-  const longest = delays.reduce((most, { seconds }) => Math.max(most, seconds ?? 0), 0);
+  const delays = all('fault.injected').filter((fault) => fault.agent === agent && fault.kind === 'message.delayed');
   const until = Math.min(end.at, goneAt.get(agent) ?? Infinity);
-  return until - at > longest ? [finding(end, `${agent} never received ${message.id} of ${at} s (${message.kind} from ${message.from}: "${message.text}")`)] : [];
+  return until - openFrom(at, delays) > rounding ? [finding(end, `${agent} never received ${message.id} of ${at} s (${message.kind} from ${message.from}: "${message.text}")`)] : [];
+}
+
+/** The first moment from `at` on at which nothing is late: delays may follow upon each other. */
+function openFrom(at: number, delays: readonly RunEventOf<'fault.injected'>[]): number {
+  let open = at;
+  for (const delay of delays) if (delay.at <= open) open = Math.max(open, delay.at + (delay.seconds ?? 0));
+  return open;
 }

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { isSAgentsError } from '@s-agents/core';
 import { defaultPlugins, loadConfig, loadPlugin } from '@s-agents/runner';
+import { keptSandbox } from './kept-sandbox.js';
 import type { PlainError, SeedOrder, WorkerReply, WorkerSetup } from './protocol.js';
 import { simulateSeed } from './simulate-seed.js';
 
@@ -9,7 +10,8 @@ const tell = (reply: WorkerReply): void => parentPort?.postMessage(reply);
 
 try {
   const config = await loadConfig(setup.file, { set: setup.set, workingFolder: setup.workingFolder });
-  const plugins = await Promise.all(setup.plugins.map((name) => loadPlugin(name, { source: '--plugin', folder: setup.workingFolder })));
+  const named = await Promise.all(setup.plugins.map((name) => loadPlugin(name, { source: '--plugin', folder: setup.workingFolder })));
+  const plugins = [...named, keptSandbox()];
   parentPort?.on('message', ({ seed, folder }: SeedOrder) => {
     simulateSeed(config, { profile: setup.profile, seed, plugins, defaults: setup.defaultPlugins ? defaultPlugins : [], ...(folder === null ? {} : { folder }), signal: new AbortController().signal }).then(
       (result) => tell({ type: 'done', result }),
