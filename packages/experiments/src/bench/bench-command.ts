@@ -7,13 +7,14 @@ import { ResultStore, type Results } from './result-store.js';
 import { runCli } from './run-cli.js';
 import { benchRuntime } from './runtime/bench-runtime.js';
 import { measureSandbox, sandboxTable } from './sandbox.js';
+import { benchVirtualTime } from './virtual-time/bench-virtual-time.js';
 import { measureStartUp, startUpTable } from './start-up.js';
 
 /** `s-agents bench`: measures what the project promises and writes JSON and a table; seeds that were measured already are kept. */
 export const benchCommand: CliCommand = {
   name: 'bench',
   description: "measure the project's figures; goes on where it was stopped",
-  arguments: [{ syntax: '[suite]', description: 'fifty-logs, start-up, sandbox or runtime; all without it' }],
+  arguments: [{ syntax: '[suite]', description: 'fifty-logs, start-up, sandbox, runtime or virtual-time; all without it' }],
   options: [
     { flags: '--seeds <a..b>', description: 'first and last seed', default: '1..10' },
     { flags: '--speed <k>', description: 'how many times faster than real time the world runs', default: '4' },
@@ -28,6 +29,7 @@ export const benchCommand: CliCommand = {
       'start-up': () => benchStartUp(folder, signal),
       sandbox: () => benchSandbox(folder, signal),
       'fifty-logs': () => benchFiftyLogs({ seeds: parseSeeds(String(options['seeds'])), speed: parseSpeed(String(options['speed'])), folder, fresh, signal }),
+      'virtual-time': () => benchVirtualTime({ seeds: parseSeeds(String(options['seeds'])), folder, signal }),
       runtime: () => benchRuntime({ folder, repetitions: parseRepetitions(String(options['repetitions'])), signal }),
     };
     const wanted = suite === undefined ? Object.values(suites) : [suites[suite]];

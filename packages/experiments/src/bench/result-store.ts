@@ -32,6 +32,12 @@ export class ResultStore {
     return results;
   }
 
+  /** What was measured so far, of whatever code; null when nothing was. */
+  async readAny(): Promise<Results | null> {
+    const text = await this.#text();
+    return text === null ? null : (JSON.parse(text) as { results: Results }).results;
+  }
+
   async write(results: unknown, machine: Readonly<Record<string, string>>): Promise<void> {
     await this.#replace('json', `${JSON.stringify({ suite: this.suite, machine, results }, null, 1)}\n`);
   }

@@ -1,0 +1,58 @@
+import { loadavg } from 'node:os';
+import type { ConfigInput } from '@s-agents/core';
+import { machine, provenanceOf } from '../provenance.js';
+import { ResultStore } from '../result-store.js';
+import { runVirtually, type VirtualRun } from './virtual-run.js';
+import { embeddedRatio } from './embedded-ratio.js';
+import { virtualTimeTable, type VirtualTimeFigures } from './table.js';
+
+const environment = { use: 'blockworld' };
+const team = { topology: 'tree', leaves: ['workerA', 'workerB', 'workerC'] };
+const solo = { topology: 'solo', leaves: [] };
+const inProcess = { sandbox: { use: 'in-process' } };
+
+/** `s-agents bench virtual-time`: the block world. Always measured anew: it takes minutes. */
+export async function benchVirtualTime({ seeds, folder, signal }: { readonly seeds: readonly number[]; readonly folder: string; readonly signal: AbortSignal }): Promise<void> {
+  const measure = async (what: string, config: ConfigInput): Promise<VirtualRun> => {
+    process.stderr.write(`${what} … `);
+    const run = await runVirtually(config, signal);
+    process.stderr.write(`${run.result}, ${run.timeCostSeconds.toFixed(1)} s of the world in ${run.wallSeconds.toFixed(2)} s\n`);
+    return run;
+  };
+  const fiftyLogs = async (name: string, organization: typeof team): Promise<readonly VirtualRun[]> => {
+    const runs: VirtualRun[] = [];
+    for (const seed of seeds) runs.push(await measure(`50 logs, ${name}, seed ${seed}`, { task: 'mine 50 logs', seed, environment, organization }));
+    return runs;
+  };
+  const store = new ResultStore(folder, 'virtual-time');
+  const provenance = await provenanceOf({ folder: import.meta.dirname, speed: 1 });
+  const loadBefore = load();
+  const figures: VirtualTimeFigures = {
+    seeds,
+    team: await fiftyLogs('team', team),
+    solo: await fiftyLogs('solo', solo),
+    hour: await measure('an hour of four agents, in the sandbox', hour({})),
+    hourInProcess: await measure('an hour of four agents, skill code in this process', hour(inProcess)),
+    few: await measure('four leaves', many(4)),
+    thousand: await measure('a thousand leaves', many(1000)),
+    fewInProcess: await measure('four leaves, skill code in this process', many(4, inProcess)),
+    thousandInProcess: await measure('a thousand leaves, skill code in this process', many(1000, inProcess)),
+    embeddedRatio: await embeddedRatio(folder),
+  };
+  await store.write(figures, { ...machine(), ...provenance, speed: 'virtual', 'load average': `${loadBefore} before, ${load()} after` });
+  const table = virtualTimeTable(figures, provenance);
+  process.stdout.write(`\n${table}\n(${await store.writeTable(table)})\n`);
+}
+
+/** More logs than four agents collect in an hour: the task's own limit ends the run. */
+function hour(skills: ConfigInput['skills']): ConfigInput {
+  return { task: 'mine 2800 logs', seed: 1, environment, organization: team, skills, stopWhen: { noProgressMinutes: 600 } };
+}
+
+function many(leaves: number, skills: ConfigInput['skills'] = {}): ConfigInput {
+  return { task: `mine ${2 * leaves} logs`, seed: 1, environment, organization: { leaves: Array.from({ length: leaves }, (_, leaf) => `w${leaf}`) }, skills };
+}
+
+function load(): string {
+  return loadavg().map((value) => value.toFixed(2)).join(' ');
+}

@@ -1,0 +1,67 @@
+import { describeProvenance, type Provenance } from '../provenance.js';
+import { summarize } from '../statistics.js';
+import type { VirtualRun } from './virtual-run.js';
+
+export interface VirtualTimeFigures {
+  readonly seeds: readonly number[];
+  readonly team: readonly VirtualRun[];
+  readonly solo: readonly VirtualRun[];
+  readonly hour: VirtualRun;
+  readonly hourInProcess: VirtualRun;
+  /** Four leaves, for what a run holds without many. */
+  readonly few: VirtualRun;
+  readonly thousand: VirtualRun;
+  readonly fewInProcess: VirtualRun;
+  readonly thousandInProcess: VirtualRun;
+  /** Solo over team on the embedded server, or null. */
+  readonly embeddedRatio: number | null;
+}
+
+/** Pure. */
+export function virtualTimeTable(figures: VirtualTimeFigures, provenance: Provenance): string {
+  const { team, solo, hour, hourInProcess, few, thousand, fewInProcess, thousandInProcess } = figures;
+  return [
+    '# The block world under virtual time',
+    '',
+    `Measured at ${describeProvenance(provenance).replace(/, speed.*/, '')}, on Node ${provenance.node}; each run in a process of its own.`,
+    '',
+    '| 50 logs | goal met | TC, world s (95%) | wall s of a run, median (worst) | primitives |',
+    '|---|---|---|---|---|',
+    fiftyRow('team of three', team),
+    fiftyRow('solo', solo),
+    '',
+    ratioLine(figures),
+    '',
+    '| long and large | result | world s | primitives | wall s | CPU s | CPU per primitive | peak memory |',
+    '|---|---|---|---|---|---|---|---|',
+    longRow('root + 3 leaves, about an hour, sandbox', hour),
+    longRow('the same, skill code in this process', hourInProcess),
+    longRow('root + 1,000 leaves, 2,000 logs, sandbox', thousand),
+    longRow('the same, skill code in this process', thousandInProcess),
+    '',
+    `- a leaf's share of the memory: ${perLeaf(few, thousand)} KB with the sandbox, ${perLeaf(fewInProcess, thousandInProcess)} KB without (a thousand leaves against four)`,
+    '',
+  ].join('\n');
+}
+
+function fiftyRow(name: string, runs: readonly VirtualRun[]): string {
+  const cost = summarize(runs.map(({ timeCostSeconds }) => timeCostSeconds));
+  const wall = summarize(runs.map(({ wallSeconds }) => wallSeconds));
+  const met = runs.filter(({ result }) => result === 'success').length;
+  return `| ${name} | ${met} of ${runs.length} | ${cost.mean.toFixed(1)}${cost.halfWidth === null ? '' : ` ± ${cost.halfWidth.toFixed(1)}`} | ${wall.median.toFixed(2)} (${wall.maximum.toFixed(2)}) | ${summarize(runs.map(({ primitives }) => primitives)).mean.toFixed(0)} |`;
+}
+
+function ratioLine({ team, solo, embeddedRatio }: VirtualTimeFigures): string {
+  const mean = (runs: readonly VirtualRun[]): number => summarize(runs.map(({ timeCostSeconds }) => timeCostSeconds)).mean;
+  const ratio = mean(solo) / mean(team);
+  const beside = embeddedRatio === null ? 'the embedded server has not been measured' : `${embeddedRatio.toFixed(2)} on the embedded server, ${(100 * (ratio / embeddedRatio - 1)).toFixed(1)}% apart`;
+  return `- solo ÷ team: ${ratio.toFixed(2)} of the means; ${beside}`;
+}
+
+function longRow(name: string, { result, timeCostSeconds, primitives, wallSeconds, cpuSeconds, peakMemory }: VirtualRun): string {
+  return `| ${name} | ${result} | ${timeCostSeconds.toFixed(0)} | ${primitives} | ${wallSeconds.toFixed(1)} | ${cpuSeconds.toFixed(1)} | ${((1e6 * cpuSeconds) / Math.max(1, primitives)).toFixed(0)} µs | ${(peakMemory / 2 ** 20).toFixed(0)} MB |`;
+}
+
+function perLeaf(few: VirtualRun, thousand: VirtualRun): string {
+  return ((thousand.peakMemory - few.peakMemory) / 1024 / 996).toFixed(0);
+}

@@ -1,0 +1,86 @@
+import { compileFunction } from 'node:vm';
+import { abortable, createRandom, isCancellation, outcomeReasonSchema, type ActionOutcome, type CodeSandbox, type Json, type SandboxResult, type SandboxRun, type Skill } from '@s-agents/core';
+import { injectable } from 'inversify';
+
+/**
+ * No sandbox at all: skill code runs in this process, with everything in its reach and no limit. For measuring what the real one
+ * costs, with code that one trusts.
+ */
+@injectable()
+export class InProcessSandbox implements CodeSandbox {
+  readonly specificationVersion = 'v1';
+  readonly #compiled = new Map<string, MakeSkill>();
+
+  async run(run: SandboxRun): Promise<SandboxResult> {
+    const guest = new Guest(run, this.#compiled);
+    try {
+      const value = await abortable(guest.call(run.entry.name, run.parameters), run.signal);
+      return { status: 'returned', value: copy(value) };
+    } catch (error) {
+      if (isCancellation(error) || run.signal.aborted) return { status: 'cancelled', detail: String(error) };
+      return failureOf(error);
+    }
+  }
+
+  async close(): Promise<void> {}
+}
+
+/** One run of skill code: its `bot`, its time and its chance. */
+class Guest {
+  readonly #skills: ReadonlyMap<string, Skill>;
+  readonly #bot: object;
+  readonly #globals: readonly [typeof Date, typeof Math];
+
+  constructor(
+    { host, primitives, library, entry, seed }: SandboxRun,
+    private readonly compiled: Map<string, MakeSkill>,
+  ) {
+    const random = createRandom(seed);
+    this.#skills = new Map([...library, entry].map((skill) => [skill.name, skill]));
+    this.#globals = [worldDate(() => host.now()), Object.assign(Object.create(Math) as typeof Math, { random: () => random.next() })];
+    this.#bot = Object.freeze({
+      observe: () => host.observe(),
+      log: (text: unknown) => host.log(String(text)),
+      skill: (name: string, parameters: Json = {}) => this.call(name, parameters),
+      ...Object.fromEntries(primitives.map((name) => [name, async (parameters: Json = {}) => valueOf(await host.run(name, copy(parameters)))])),
+    });
+  }
+
+  async call(name: string, parameters: Json): Promise<Json | undefined> {
+    const skill = this.#skills.get(name);
+    if (skill === undefined) throw outcomeError('invalid', `there is no skill "${name}"`);
+    const make = this.compiled.get(skill.code) ?? (compileFunction(`${skill.code}\nreturn ${name};`, ['Date', 'Math']) as MakeSkill);
+    this.compiled.set(skill.code, make);
+    return make(...this.#globals)(this.#bot, copy(parameters));
+  }
+}
+
+type MakeSkill = (date: typeof Date, math: typeof Math) => (bot: object, parameters: Json) => Promise<Json | undefined>;
+
+/** `Date` with the world's seconds in the place of the machine's own. */
+function worldDate(now: () => number): typeof Date {
+  return new Proxy(Date, {
+    construct: (target, given: readonly unknown[]) => Reflect.construct(target, given.length === 0 ? [now() * 1000] : given) as Date,
+    get: (target, key) => (key === 'now' ? () => now() * 1000 : (Reflect.get(target, key) as unknown)),
+  });
+}
+
+function valueOf(outcome: ActionOutcome): Json {
+  if (outcome.status === 'succeeded') return copy(outcome.value ?? null);
+  throw outcomeError(outcome.status === 'failed' ? outcome.reason : 'interrupted', outcome.detail);
+}
+
+function outcomeError(reason: string, detail: string): Error {
+  return Object.assign(new Error(`${reason}: ${detail}`), { name: 'OutcomeError', reason, detail });
+}
+
+function failureOf(error: unknown): SandboxResult {
+  const { reason, detail } = Object(error) as { reason?: unknown; detail?: unknown };
+  const known = outcomeReasonSchema.safeParse(reason);
+  if (known.success) return { status: 'failed', reason: known.data, detail: typeof detail === 'string' ? detail : error instanceof Error ? error.message : '' };
+  return { status: 'crashed', kind: 'error', detail: String(error) };
+}
+
+function copy(value: Json | undefined): Json {
+  return value === undefined ? null : (JSON.parse(JSON.stringify(value)) as Json);
+}
