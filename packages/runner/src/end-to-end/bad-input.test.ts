@@ -69,6 +69,7 @@ const cases: readonly (readonly [string, () => readonly string[], readonly strin
   ['a --set without a value', () => set('nonsense'), ['OVERRIDE_INVALID: --set "nonsense"', 'organization.topology=solo']],
   ['a --set without a path', () => set('=3'), ['OVERRIDE_INVALID: --set "=3"', 'organization.topology=solo']],
   ['a run folder that cannot be made', () => set('run.folder=team.yaml/runs'), ['RUN_FOLDER_UNWRITABLE', 'team.yaml/runs', 'set run.folder']],
+  ['a run folder where none can be', () => set('run.folder=/proc/none/runs'), ['RUN_FOLDER_UNWRITABLE', 'none/runs', 'set run.folder']],
 ];
 
 describe('s-agents run', () => {

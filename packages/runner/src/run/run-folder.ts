@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { SAgentsError, type Config, type RunEvent, type RunReport } from '@s-agents/core';
 import { FileBlobStore } from './file-blob-store.js';
 import { LineFile } from './line-file.js';
+import { makeFolder } from './make-folder.js';
 import type { RunStore } from './run-store.js';
 import { withoutSecrets } from './without-secrets.js';
 
@@ -25,7 +26,7 @@ export class RunFolder implements RunStore {
   /** Makes the folder and writes the effective config into it. */
   create(config: Config): void {
     try {
-      mkdirSync(this.path, { recursive: true });
+      makeFolder(this.path);
       writeFileSync(join(this.path, 'config.yaml'), stringify(withoutSecrets(config)));
       this.#events = new LineFile(join(this.path, 'events.jsonl'));
       this.#timings = new LineFile(join(this.path, 'timings.jsonl'));
