@@ -21,6 +21,7 @@ export const blockworldOptionsSchema = z.strictObject({
   version: z.literal(version).optional(),
   bodies: z.looseObject({}).optional(),
   port: z.int().optional(),
+  joinSeconds: z.number().optional(),
 });
 export type BlockworldOptions = z.output<typeof blockworldOptionsSchema>;
 

@@ -1,8 +1,9 @@
 import { CliCommand, definePlugin } from '@s-agents/core';
+import { actionsCommand } from './actions/actions-command.js';
 import { benchCommand } from './bench/bench-command.js';
 import { goalsCommand } from './goals/goals-command.js';
 
 export default definePlugin({
   name: '@s-agents/experiments',
-  contributions: [benchCommand, goalsCommand].map((command) => ({ contract: CliCommand, name: command.name, value: command })),
+  contributions: [actionsCommand, benchCommand, goalsCommand].map((command) => ({ contract: CliCommand, name: command.name, value: command })),
 });

@@ -4,7 +4,7 @@ import { feetOf, type Scene } from '../body/scene.js';
 import { searchDigWay } from './search-dig-way.js';
 import { drive } from './drive.js';
 import { liquidAt } from './physics.js';
-import { landed, standingIn } from './walk.js';
+import { landed, standingIn } from './standing.js';
 
 /** Times that the way may turn out to be another one. */
 const attempts = 4;

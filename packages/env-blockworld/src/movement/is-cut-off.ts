@@ -4,16 +4,16 @@ import { isWater } from './dig-moves.js';
 
 /** So many places around a goal are enough to say that it is no island. */
 const enough = 600;
-const compass = [[1, 0], [-1, 0], [0, 1], [0, -1]] as const;
+const compass = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [1, -1], [-1, 1], [-1, -1]] as const;
 /** A body comes from as far above as it may fall. */
 const highest = 4;
 
 /**
- * Whether nobody who comes from outside can get to where the goal holds, dig as he may: it hangs in the air. Goes
- * backwards from the goal over every place from which one might step there, what is in the way not counted; an island
- * is small, so this is quick where a search for a way would look at everything else.
+ * Whether nobody who comes from outside can get to where the goal holds: it hangs in the air, or is walled in. Goes
+ * backwards from the goal over every place from which one might step there (with `allowDig`, what is in the way does not
+ * count); an island is small, so this is quick where a search for a way would look at everything else.
  */
-export function isCutOff(land: Land, from: Position, goal: WalkGoal): boolean {
+export function isCutOff(land: Land, from: Position, goal: WalkGoal, { allowDig }: { allowDig: boolean }): boolean {
   const seen = new Set<number>();
   const queue: number[] = [];
   const { x: ox, y: oy, z: oz } = from;
@@ -22,7 +22,7 @@ export function isCutOff(land: Land, from: Position, goal: WalkGoal): boolean {
     const [dx, dy, dz] = [x - ox, y - oy, z - oz];
     if (dx === 0 && dy === 0 && dz === 0) reached = true;
     if (Math.max(Math.abs(dx), Math.abs(dy), Math.abs(dz)) > 500) reached = true;
-    if (!land.solidAt(x, y - 1, z) && !isWater(land, x, y, z)) return;
+    if (!(allowDig ? land.solidAt(x, y - 1, z) || isWater(land, x, y, z) : canStand(land, x, y, z))) return;
     const key = ((dx + 512) << 20) | ((dz + 512) << 10) | (dy + 512);
     if (seen.has(key)) return;
     seen.add(key);
@@ -44,4 +44,11 @@ export function isCutOff(land: Land, from: Position, goal: WalkGoal): boolean {
     look(x, y - 1, z);
   }
   return !reached;
+}
+
+/** On foot: something below, and room. */
+function canStand(land: Land, x: number, y: number, z: number): boolean {
+  const { cells } = land.kinds;
+  const [floor, feet, head] = [cells[land.codeAt(x, y - 1, z)], cells[land.codeAt(x, y, z)], cells[land.codeAt(x, y + 1, z)]];
+  return floor?.floor === true && !floor.bad && feet?.open === true && !feet.bad && head?.open === true && !head.bad;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '@s-agents/core';
+import { searchPath, type WalkGoal } from '@s-agents/minecraft-rules';
 import { World } from '../world/world.js';
 import { isCutOff } from './is-cut-off.js';
 import { searchDigWay, searchEverywhere } from './search-dig-way.js';
@@ -42,12 +43,12 @@ describe('searchDigWay', () => {
     const world = flat();
     for (let y = 67; y <= 70; y++) put(world, 'oak_log', 5, y, 5);
     const hanging = { target: { x: 5, y: 68, z: 5 }, within: 1 };
-    expect(isCutOff(world.land, start, hanging)).toBe(true);
+    expect(isCutOff(world.land, start, hanging, { allowDig: true })).toBe(true);
     expect(searchDigWay(world.land, start, hanging, second)).toBeNull();
     put(world, 'dirt', 5, 64, 4);
     put(world, 'dirt', 5, 65, 5);
     put(world, 'dirt', 5, 66, 5);
-    expect(isCutOff(world.land, start, hanging)).toBe(false);
+    expect(isCutOff(world.land, start, hanging, { allowDig: true })).toBe(false);
   });
 
   it('never calls cut off what there is a way to', () => {
@@ -57,9 +58,18 @@ describe('searchDigWay', () => {
         const world = flat();
         for (const { x: bx, y: by, z: bz, name } of blocks) put(world, name, bx, by, bz);
         const goal = { target: { x, y, z }, within };
-        if (isCutOff(world.land, start, goal)) expect(searchEverywhere(world.land, start, goal, second)).toBeNull();
+        if (isCutOff(world.land, start, goal, { allowDig: true })) expect(searchEverywhere(world.land, start, goal, second)).toBeNull();
+        if (isCutOff(world.land, start, goal, { allowDig: false })) expect(statusOfWalk(world, goal)).not.toBe('complete');
       }),
       { numRuns: 100 },
     );
   });
 });
+
+function statusOfWalk(world: World, goal: WalkGoal): string {
+  const search = searchPath(world.land.reader(start, 7), start, goal);
+  for (;;) {
+    const { value, done } = search.next();
+    if (done === true) return value.status;
+  }
+}

@@ -35,7 +35,7 @@ const farthest = 256;
 
 /** A way over, through and down, by world seconds; null when there is none. */
 export function searchDigWay(land: Land, from: Position, goal: WalkGoal, costs: DigCosts): DigStep[] | null {
-  return isCutOff(land, from, goal) ? null : searchEverywhere(land, from, goal, costs);
+  return isCutOff(land, from, goal, { allowDig: true }) ? null : searchEverywhere(land, from, goal, costs);
 }
 
 /** As {@link searchDigWay}, without asking first whether there can be one. */

@@ -1,8 +1,10 @@
 import { blockOf, distance, hasArrived, middleOf, PathFollower, searchPath, steering, straightLine, type CellReader, type PathSearch, type Position, type WalkGoal } from '@s-agents/minecraft-rules';
 import type { OutcomeReason } from '@s-agents/core';
-import { feetOf, untilTick, type Scene } from '../body/scene.js';
+import { feetOf, type Scene } from '../body/scene.js';
 import { digTowards } from './dig-way.js';
 import { drive, type Driven } from './drive.js';
+import { isCutOff } from './is-cut-off.js';
+import { landed, standingIn } from './standing.js';
 
 export type Walk = { readonly arrived: true } | { readonly arrived: false; readonly reason: Extract<OutcomeReason, 'unreachable' | 'timeout'>; readonly detail: string };
 
@@ -28,7 +30,8 @@ export async function walk(scene: Scene, goal: WalkGoal, { allowDig }: { allowDi
     const read = scene.reader();
     const target = straightTarget(read, feet, goal);
     if (target !== null && (await walkStraight(scene, target, (body) => hasArrived(goal, body.position) && body.onGround, straight))) return { arrived: true };
-    if (!allowDig && !hasRoom(scene.reader(), goal)) break;
+    // Most ways that are not there end here, before they are searched for.
+    if (!allowDig && isCutOff(scene.world.land, standingIn(scene), goal, { allowDig: false })) break;
     const search = find(scene.reader(), standingIn(scene), goal);
     if (search.status === 'none' && !allowDig) break;
     const path = search.path();
@@ -72,11 +75,6 @@ export async function walkStraight(scene: Scene, to: { readonly x: number; reado
   return end === 'arrived';
 }
 
-/** A jump or a fall is over when this resolves. */
-export async function landed(scene: Scene): Promise<void> {
-  await untilTick(scene, Math.min(scene.self.restsFrom, scene.world.now + 20));
-}
-
 /** The goal's middle, if a straight walk towards it passes through a place where the goal holds. */
 function straightTarget(read: CellReader, feet: Position, goal: WalkGoal): Position | null {
   const target = middleOf(goal.target);
@@ -91,41 +89,12 @@ function straightTarget(read: CellReader, feet: Position, goal: WalkGoal): Posit
   return level !== null && hasArrived(goal, { ...end, y: level }) ? target : null;
 }
 
-/** Whether there is any place to stand in where the goal would hold: most ways that are not there end here, before they are searched for. */
-function hasRoom(read: CellReader, goal: WalkGoal): boolean {
-  const { x, y, z } = blockOf(goal.target);
-  const around = Math.ceil(goal.within);
-  for (let dy = -around; dy <= around; dy++)
-    for (let dx = -around; dx <= around; dx++)
-      for (let dz = -around; dz <= around; dz++) {
-        const at = { x: x + dx, y: y + dy, z: z + dz };
-        const floor = read(at.x, at.y - 1, at.z);
-        if (!floor.loaded) return true;
-        if (floor.floor && !floor.bad && read(at.x, at.y, at.z).open && read(at.x, at.y + 1, at.z).open && hasArrived(goal, middleOf(at))) return true;
-      }
-  return false;
-}
-
 function find(read: CellReader, from: Position, goal: WalkGoal): PathSearch {
   const search = searchPath(read, from, goal);
   for (;;) {
     const { value, done } = search.next();
     if (done === true) return value;
   }
-}
-
-/** The block that the body stands in; at an edge, the one beside it that carries it. */
-export function standingIn(scene: Scene): Position {
-  const read = scene.reader();
-  const { x, y, z } = feetOf(scene);
-  const own = { x: Math.floor(x), y: Math.floor(y + 0.01), z: Math.floor(z) };
-  if (read(own.x, own.y - 1, own.z).floor) return own;
-  for (const dx of [-0.3, 0.3])
-    for (const dz of [-0.3, 0.3]) {
-      const [bx, bz] = [Math.floor(x + dx), Math.floor(z + dz)];
-      if (read(bx, own.y - 1, bz).floor && read(bx, own.y, bz).open) return { x: bx, y: own.y, z: bz };
-    }
-  return own;
 }
 
 function standsOnFloor(scene: Scene): boolean {

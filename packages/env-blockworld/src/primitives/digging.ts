@@ -1,6 +1,6 @@
 import { digSeconds, type Position } from '@s-agents/minecraft-rules';
 import type { Scene } from '../body/scene.js';
-import { landed } from '../movement/walk.js';
+import { landed } from '../movement/standing.js';
 import { seconds } from './durations.js';
 import { turnTo } from './looking.js';
 

@@ -4,7 +4,7 @@
  */
 export const seconds = {
   /** A look at blocks, items or creatures. */
-  find: 0.0005,
+  find: 0.0015,
   /** Between the end of a dig and word of it. */
   digAnswer: 0.01,
   place: 0.045,
@@ -14,7 +14,7 @@ export const seconds = {
   select: 0.001,
   /** Per doing of a recipe. */
   craft: 0.005,
-  openTable: 0.165,
+  openTable: 0.1,
   /** Turning to something, until the server was told. */
   face: 0.1,
   toss: 0.002,
