@@ -67,6 +67,16 @@ describe('watchRun', () => {
     await done;
   });
 
+  it('ends when everybody is gone, even where the time of the world stands still', async () => {
+    const { log, verdict, done } = watch(false);
+    await settled();
+    log.append({ type: 'agent.gone', agent: 'b', why: 'somebody else' });
+    expect(verdict.decision).toBeNull();
+    log.append({ type: 'agent.gone', agent: 'a', why: 'the server is down' });
+    await done;
+    expect(verdict.decision).toEqual({ result: 'failure', detail: 'everybody is gone: b (somebody else); a (the server is down)' });
+  });
+
   it('ends at the budget of calls', async () => {
     const busy = watch();
     const blob = `sha256-${'0'.repeat(64)}`;

@@ -26,10 +26,16 @@ const checkMilliseconds = 5000;
 
 /** Looks at goal and stop rules after every action and each second of world time until it gives a verdict or another does. */
 export async function watchRun(watched: Watched): Promise<void> {
-  const { log, verdict, rules } = watched;
+  const { log, verdict, rules, agents } = watched;
   const wake = new Wake();
+  const gone = new Map<string, string>();
   const unsubscribe = log.subscribe((event) => {
     if (event.type === 'action.ended') wake.ring();
+    if (event.type === 'agent.gone') {
+      gone.set(event.agent, event.why);
+      // At once, and not after a while of the world's time: where the world itself is gone, its time stands still.
+      if (agents.every(({ name }) => gone.has(name))) verdict.give('failure', `everybody is gone: ${[...gone].map(([name, why]) => `${name} (${why})`).join('; ')}`);
+    }
     if (event.type !== 'model.called' && event.type !== 'model.failed') return;
     const decision = overBudget(rules.budget, log.state(modelUse).total);
     if (decision !== null) verdict.give(decision.result, decision.detail);
