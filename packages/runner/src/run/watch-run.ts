@@ -83,8 +83,9 @@ async function look(watched: Watched, wake: Wake): Promise<void> {
 /** Null as long as something happens: nothing is asked of the clock then, which may have a thousand sleepers. */
 function stillnessOf({ log, agents, worldClock }: Watched, startedAt: number): Stillness | null {
   const quiet = { now: worldClock.now(), startedAt, activity: log.state(activity) };
+  // One who is at something is enough to know; after each action everyone would be too many to ask.
+  if (!isStill(quiet) && (quiet.activity.stepping.size > 0 || agents.some(({ isReady }) => isReady))) return null;
   const ready = agents.filter(({ isReady }) => isReady).map(({ name }) => name);
-  if (!isStill(quiet) && (ready.length > 0 || quiet.activity.stepping.size > 0)) return null;
   const waits = worldClock.waits?.();
   const names = new Set(agents.map(({ name }) => name));
   const expecting = waits?.sleepers.map(({ agent }) => agent).filter((agent) => names.has(agent)) ?? null;
