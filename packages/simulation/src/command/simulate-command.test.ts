@@ -73,6 +73,12 @@ describe('s-agents simulate', () => {
     expect([code, stdout]).toEqual([2, '']);
   });
 
+  it('ends a seed that hangs, counts it as a violation and goes on', async () => {
+    const { code, stdout } = await sAgents(['--plugin', built('index.js'), '--plugin', built('testing/spinning-world.js'), 'simulate', config, '--seeds', '1..2', '--jobs', '1', '--patience', '3'], folder);
+    expect(stdout.match(/^seed \d+: error \(it hangs: there was no end after 3 wall seconds\) .* ✘ run-ends$/gm)).toHaveLength(2);
+    expect(code).toBe(1);
+  });
+
   it('ends with 130 on ctrl-C, in the middle of a seed', async () => {
     const { code } = await sAgents(['--plugin', built('index.js'), '--plugin', testkit, 'simulate', config, '--seeds', '1..100000'], folder, (line, kill) => {
       if (line.startsWith('seed 2:')) kill('SIGINT');
