@@ -1,4 +1,5 @@
-import OpenAI from 'openai';
+import type OpenAI from 'openai';
+import type { ClientOptions } from 'openai';
 import { isSAgentsError, type Random, type WallClock } from '@s-agents/core';
 import { explain, type ErrorPlace } from './errors.js';
 import type { OpenAiOptions } from './options.js';
@@ -19,12 +20,13 @@ export interface SendOptions {
 /** A server and how to talk to it: one request with its timeout, its repetitions and its errors put in words. */
 export class Connection {
   readonly place: ErrorPlace;
-  readonly #client: OpenAI;
+  readonly #clientOptions: ClientOptions;
+  #client: Promise<OpenAI> | null = null;
 
   constructor(private readonly parts: ConnectionOptions) {
     const { options, apiKey } = parts;
     this.place = { ...options, apiKeyEnvironment: options.apiKeyEnvironment ?? null, apiKey };
-    this.#client = new OpenAI({
+    this.#clientOptions = {
       baseURL: options.baseUrl,
       // Everything that the client would else read from the environment is said here.
       apiKey: apiKey ?? 'none',
@@ -36,7 +38,7 @@ export class Connection {
       maxRetries: 0,
       timeout: options.timeoutSeconds * 1000 + 60_000,
       logLevel: 'off',
-    });
+    };
   }
 
   /** Rejects with an SAgentsError, or with the signal's reason when it aborts. `onFailedTry` is called at once with the code of each request that failed. */
@@ -47,7 +49,9 @@ export class Connection {
       if (reason !== null) onFailedTry?.(reason);
     };
     try {
-      return await withRetries((inner) => request(this.#client, { signal: inner }), { clock, random, tries: options.tries, timeoutMilliseconds: options.timeoutSeconds * 1000, signal, onFailure });
+      this.#client ??= createClient(this.#clientOptions);
+      const client = await this.#client;
+      return await withRetries((inner) => request(client, { signal: inner }), { clock, random, tries: options.tries, timeoutMilliseconds: options.timeoutSeconds * 1000, signal, onFailure });
     } catch (error) {
       throw explain(error, this.place);
     }
@@ -58,4 +62,10 @@ export class Connection {
     const explained = explain(error, this.place);
     return isSAgentsError(explained) ? explained.code : null;
   }
+}
+
+/** The client's modules are many: a run whose models are all of another kind does without them. */
+async function createClient(options: ClientOptions): Promise<OpenAI> {
+  const { default: Client } = await import('openai');
+  return new Client(options);
 }

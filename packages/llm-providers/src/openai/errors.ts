@@ -1,4 +1,4 @@
-import { APIConnectionError, type APIError } from 'openai';
+import { APIConnectionError, type APIError } from 'openai/core/error';
 import { isCancellation, isSAgentsError, SAgentsError, TimedOut } from '@s-agents/core';
 import { isApiError } from './api-error.js';
 import { isBrokenAnswer, systemCode } from './retry.js';

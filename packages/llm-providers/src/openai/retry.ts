@@ -1,4 +1,4 @@
-import { APIConnectionError } from 'openai';
+import { APIConnectionError } from 'openai/core/error';
 import { abortable, withTimeout, type Random, type WallClock } from '@s-agents/core';
 import { isApiError } from './api-error.js';
 
