@@ -35,10 +35,12 @@ async function digBlocks(bot, { blocks, items, quantity, tool, needDrop = false 
     let near = targets.filter((target) => isNear(now.feet, target));
     if (near.length === 0) {
       const [target] = targets;
-      const reason = (await approach(bot, target, now.feet, tool)) ?? (await stepOff(bot, target));
+      const reason = await approach(bot, target, now.feet, tool);
+      const isBeside = reason !== null || (await stepOff(bot, target));
       now = await look();
       if (tool !== undefined) await takeTool(bot, tool, now.inventory);
-      near = targets.filter((other) => isNear(now.feet, other));
+      // Where the rock leaves no other place to stand, from on top of it: as one digs down.
+      near = isBeside ? targets.filter((other) => isNear(now.feet, other)) : [target];
       if (reason !== null || near.length === 0) skipped.add(keyOf(target));
       failures = near.length > 0 ? failures : failures + 1;
     }
@@ -106,17 +108,13 @@ async function approach(bot, { x, y, z }, feet, tool) {
   return attempt(bot.goTo({ position, within: 1.5, allowDig: true }));
 }
 
-/** Beside the block, for whoever came to stand on top of it. Null, or why it did not work. */
+/** Off the block, for whoever came to stand on top of it; whether nobody does now. */
 async function stepOff(bot, { x, y, z }) {
   const { position: feet } = await bot.observe();
-  if (!isUnder(feet, { x, y, z })) return null;
-  let reason = 'unreachable';
+  if (!isUnder(feet, { x, y, z })) return true;
   for (const [dx, dz] of [[1, 0], [-1, 0], [0, 1], [0, -1]])
-    for (const dy of [0, 1]) {
-      reason = await attempt(bot.goTo({ position: { x: x + dx, y: y + dy, z: z + dz }, within: 0 }));
-      if (reason === null) return null;
-    }
-  return reason;
+    for (const dy of [0, 1]) if ((await attempt(bot.goTo({ position: { x: x + dx, y: y + dy, z: z + dz }, within: 0 }))) === null) return true;
+  return false;
 }
 
 async function digAll(bot, blocks, { skipped, needDrop, tool }) {

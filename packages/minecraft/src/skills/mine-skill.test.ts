@@ -217,6 +217,16 @@ describe('mine other blocks', () => {
     expect(bot.times('goTo')).toBeLessThan(4);
   });
 
+  it('digs what it stands on where there is no place beside it', async () => {
+    const bot = wood([], { inventory: { wooden_pickaxe: 1 }, position: { x: 0.97, y: 40, z: 0.5 } });
+    bot.world.set({ x: 0, y: 40, z: 0 }, 'air');
+    bot.world.set({ x: 0, y: 41, z: 0 }, 'air');
+    bot.world.set({ x: 0, y: 39, z: 0 }, 'coal_ore');
+    await bot.run('mine', { object: 'coal', quantity: 1 });
+    expect(bot.count('coal')).toBe(1);
+    expect(bot.times('goTo')).toBeLessThan(10);
+  });
+
   it('digs on step by step where no way through the rock is found at once', async () => {
     const target = { x: 18, y: 30, z: 9 };
     const farOff = (name: string, { allowDig, position }: Record<string, unknown>, bot: FakeBot): 'unreachable' | undefined => {
