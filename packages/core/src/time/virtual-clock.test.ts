@@ -139,3 +139,26 @@ it('gives turns though nobody advances it, and gives none to who has left', asyn
   answered();
   expect([clock.holds, clock.now()]).toEqual([[], 0]);
 });
+
+it('does not pass over a moment at which something still happens, turn after turn', async () => {
+  const clock = createVirtualClock({ advance: 'when-idle' });
+  let isOver = false;
+  const sleeping = clock.sleep(1, { signal: quiet() }).then(() => expect(isOver).toBe(true));
+  for (let turn = 0; turn < 40; turn++) {
+    clock.stirred?.();
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    expect(clock.now()).toBe(0);
+  }
+  isOver = true;
+  await sleeping;
+  expect(clock.now()).toBe(1);
+});
+
+it('tells who waits on it and what holds it', () => {
+  const clock = createVirtualClock();
+  const release = clock.hold('a model is asked');
+  for (const [agent, seconds] of [['b', 2], ['a', 1]] as const) void clock.sleep(seconds, { agent, signal: quiet() });
+  expect(clock.waits?.()).toMatchObject({ sleepers: [{ agent: 'a', until: 1 }, { agent: 'b', until: 2 }], holds: ['a model is asked'] });
+  release();
+  expect(clock.waits?.().holds).toEqual([]);
+});

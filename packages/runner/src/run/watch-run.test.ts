@@ -56,6 +56,21 @@ describe('watchRun', () => {
     expect(verdict.decision).toMatchObject({ result: 'failure' });
   });
 
+  it('waits for somebody to whom something is on its way', async () => {
+    const { worldClock, looks, verdict } = watch(false);
+    const arriving = worldClock.sleep(15, { agent: 'a', signal: new AbortController().signal });
+    for (let second = 0; second <= 12; second++) {
+      await settled();
+      looks[second]?.(0);
+      await settled();
+      await worldClock.advance(1);
+    }
+    expect(verdict.decision).toBeNull();
+    verdict.give('interrupted', 'the test is over');
+    await worldClock.advance(3);
+    await arriving;
+  });
+
   it('gives up a look that nobody answers, and looks again', async () => {
     const { worldClock, wallClock, looks, verdict, done } = watch();
     await settled();
