@@ -23,6 +23,7 @@ export function runtimeTable(results: readonly CaseRuns[], versions: Readonly<Re
     `- CPU: user and system time of the job without loading modules, over the job's own ${callsPerWorker} N + ${callsOfLeader} model calls; calls beyond them are a system's overhead.`,
     `- memory: the most that the process held (modules included) over an empty process (${megabytes(emptyMemory)} MB, ${milliseconds(summarize(empty.runs.map(({ emptyCpu }) => emptyCpu)).median)} ms of CPU).`,
     `- wall ÷ ideal: with models that take ${latency} ms, from the start of the job to the leader's answer, over the longest chain of ${callsOfLeader + callsPerWorker} calls (${idealMilliseconds({ latencyMilliseconds: latency })} ms).`,
+    '- s-agents does here what no peer does: it renders the prompts that real models get, checks inputs and answers against their schemas, and keeps every event, prompt and answer on disk, so that the run can be replayed.',
     '',
     '| system | N | CPU per model call, µs | memory over empty, MB | wall ÷ ideal | leader\'s calls (at once; with latency) | loading modules, ms of CPU |',
     '|---|---|---|---|---|---|---|',
