@@ -204,11 +204,14 @@ describe('mine other blocks', () => {
   });
 
   it('steps aside from what it stands on with an edge', async () => {
-    const onTheEdge = (name: string, _: unknown, bot: FakeBot): undefined => {
+    const bot = wood([], { position: { x: 0.97, y: 65, z: 0.5 } });
+    const walk = bot.goTo.bind(bot);
+    bot.goTo = (parameters) => {
+      walk(parameters);
       // Where a walk ends is not the middle of a block.
-      if (name === 'findBlocks' && bot.position.y === 65) bot.position = { x: 0.97, y: 65, z: 0.5 };
+      if (bot.position.y === 65) bot.position = { x: 0.97, y: 65, z: 0.5 };
+      return { position: bot.position };
     };
-    const bot = wood([], { position: { x: 0.97, y: 65, z: 0.5 }, before: onTheEdge });
     bot.world.set({ x: 0, y: 64, z: 0 }, 'stone');
     bot.world.set({ x: 1, y: 64, z: 0 }, 'poppy');
     bot.world.open = (position) => bot.world.blockAt(position) === 'air';
