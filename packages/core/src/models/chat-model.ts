@@ -63,6 +63,11 @@ export interface ChatModel {
   readonly id: string;
   readonly latencySource: ModelLatencySource;
   doGenerate(request: GenerateRequest): Promise<GenerateResult>;
+  /**
+   * Asks the server, before anything starts, whether it knows the model and the key: as cheaply as it can be found out.
+   * Throws as `doGenerate` does. Absent where there is no server to ask.
+   */
+  check?(options: { readonly signal: AbortSignal }): Promise<void>;
 }
 
 export interface EmbeddingModel {

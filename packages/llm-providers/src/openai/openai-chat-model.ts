@@ -1,6 +1,7 @@
 import type OpenAI from 'openai';
 import type { z } from 'zod';
 import type { ChatModel, GenerateRequest, GenerateResult, Latency, WallClock } from '@s-agents/core';
+import { checkModel } from './check-model.js';
 import { completionSchema, textOf, usageOf, type Completion } from './completion.js';
 import type { Connection, SendOptions } from './connection.js';
 import { responseInvalid } from './errors.js';
@@ -43,6 +44,10 @@ export class OpenAiChatModel implements ChatModel {
       usage: usageOf(completion, messages, text, this.options.pricePerMillion),
       latency: lap(),
     };
+  }
+
+  check(options: { readonly signal: AbortSignal }): Promise<void> {
+    return checkModel(this.options.model, this.connection, options);
   }
 
   async #request(client: OpenAI, request: GenerateRequest, shape: WireSchema | null, { signal, onFailedTry }: Required<SendOptions>): Promise<unknown> {

@@ -58,6 +58,7 @@ const cases: readonly (readonly [string, () => readonly string[], readonly strin
   ['a server of an address that is none', () => set('environment.server=here'), ['CONFIG_INVALID: in team.yaml: environment.server is "here"', '`host:port`']],
   ['a port in use', () => set(`environment.port=${port}`), ['PORT_IN_USE: environment.port: ', ' is in use: ', 'give another port']],
   ['speed on a server that is not ours', () => set('environment.server=127.0.0.1:25565', 'environment.speed=5'), ['CONFIG_INVALID: environment.speed: 5', '127.0.0.1:25565', '`speed: 1`']],
+  ['a model whose server is not there', () => set('models.default.use=openai', 'models.default.model=x', 'models.default.baseUrl=http://127.0.0.1:1/v1'), ['MODEL_UNREACHABLE: models.default: http://127.0.0.1:1/v1', '"x"', 'check baseUrl']],
   ['speed with a model that is measured', () => set('models.default.use=openai', 'models.default.model=x', 'models.default.baseUrl=http://127.0.0.1:1/v1', 'environment.speed=3'), ['CONFIG_INVALID: models.default is "openai:x"', 'set environment.speed to 1']],
   ['an item that is none', () => set('task=mine 5 unobtainium'), ['TASK_INVALID: task "mine 5 unobtainium"', 'such as "oak_log"']],
   ['an item out of reach', () => set('task=craft 1 diamond_sword'), ['TASK_UNREACHABLE: task "craft 1 diamond_sword"', 'diamond', 'setup.inventories']],

@@ -3,6 +3,7 @@ import { EventLog, systemWallClock, type ConfigInput, type Plugin, type RunRepor
 import { composeTeam, type Team } from '../composition/compose-team.js';
 import { checkConfig, type LoadedConfig } from '../config/load-config.js';
 import { carryOut } from './carry-out.js';
+import { checkModels } from './check-models.js';
 import { createRunLogger } from './run-logger.js';
 import { createRunId } from './run-id.js';
 import { RunFolder } from './run-folder.js';
@@ -42,6 +43,7 @@ export async function runTeam(config: LoadedConfig | ConfigInput, options: RunOp
   const wallClock = options.wallClock ?? systemWallClock;
   const folder = storeFor(loaded, options.folder, wallClock);
   const team = await composeTeam(loaded, { ...options, blobs: folder.blobs, wallClock });
+  await checkModels(team, { clock: wallClock, signal: options.signal ?? new AbortController().signal });
   folder.create(team.config);
   const logger = await createRunLogger(folder.logFile, options.debug === true);
   try {

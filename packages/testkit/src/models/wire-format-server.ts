@@ -11,6 +11,7 @@ export type WireScript = readonly WireBehaviour[] | ((request: WireRequest, inde
 export interface WireFormatServer {
   /** "http://127.0.0.1:PORT/v1" */
   readonly baseUrl: string;
+  /** All but those for the list of models. */
   readonly requests: readonly WireRequest[];
   /** Resolves when `count` requests have come in. */
   untilRequested(count: number): Promise<void>;
@@ -18,11 +19,13 @@ export interface WireFormatServer {
   close(): Promise<void>;
 }
 
-/** Requests beyond the script get status 500 and say so. */
-export async function createWireFormatServer(script: WireScript): Promise<WireFormatServer> {
+/** Requests beyond the script get status 500 and say so. `models`: the names on its list. */
+export async function createWireFormatServer(script: WireScript, { models = ['small'] }: { readonly models?: readonly string[] } = {}): Promise<WireFormatServer> {
   const requests: WireRequest[] = [];
   const watchers = new Set<() => void>();
+  const list = JSON.stringify({ object: 'list', data: models.map((id) => ({ id, object: 'model' })) });
   const server = createServer((incoming, outgoing) => {
+    if (incoming.method === 'GET') return void outgoing.writeHead(200, { 'content-type': 'application/json' }).end(list);
     readRequest(incoming).then(
       (request) => {
         const index = requests.push(request) - 1;
