@@ -40,7 +40,7 @@ async function execute(args: readonly string[]): Promise<number> {
 }
 
 function createProgram(finish: (code: number) => void, contributed: readonly CliCommand[]): Command {
-  const program = new Command('s-agents').description('A team of language-model agents that organizes itself.').version(runnerVersion()).exitOverride().showHelpAfterError('(s-agents --help tells more)').configureHelp({ showGlobalOptions: true, optionDescription });
+  const program = new Command('s-agents').description('A team of language-model agents that organizes itself.').version(runnerVersion()).exitOverride().configureOutput({ outputError }).configureHelp({ showGlobalOptions: true, optionDescription });
   for (const option of globalOptions()) program.addOption(option);
   const withConfig = (command: Command): Command => configOptions().reduce((extended, option) => extended.addOption(option), command);
 
@@ -65,6 +65,11 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
   });
   for (const command of contributed) addContributed(program, command, finish);
   return program;
+}
+
+/** What commander finds wrong with a command line, in the one paragraph that every bad input gets. */
+function outputError(text: string, write: (text: string) => void): void {
+  write(`OPTION_INVALID: ${text.replace(/^error: /, '').replaceAll(/\s+/g, ' ').trim().replace(/\.$/, '')}: s-agents --help tells what there is\n`);
 }
 
 /** That a switch is off and a list is empty goes without saying. */
