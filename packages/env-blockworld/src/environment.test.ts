@@ -32,6 +32,19 @@ describe('tasks', () => {
   });
 });
 
+describe('looking', () => {
+  it('names the nearest others, as many as were asked for', async () => {
+    const agents = ['ada', 'bob', 'cid', 'dot'];
+    const world = await createBlockworld({ ...flat, agents });
+    const [ada, bob, cid, dot] = (await Promise.all(agents.map((agent) => spawnIn(world, agent)))) as [Body, Body, Body, Body];
+    for (const [body, x] of [[bob, 6], [cid, 3], [dot, 20]] as const) await valueOf(body, 'goTo', { position: { x, y: 64, z: 0 }, within: 0 });
+    expect(await valueOf(ada, 'findEntities', { kinds: ['player'] })).toMatchObject([{ name: 'cid' }, { name: 'bob' }]);
+    expect(await valueOf(ada, 'findEntities', { count: 1, maxDistance: 64 })).toMatchObject([{ name: 'cid', kind: 'player' }]);
+    expect((await ada.observe({ signal })).nearbyEntities?.map(({ name }) => name)).toEqual(['cid', 'bob', 'dot']);
+    await world.stop();
+  });
+});
+
 describe('digging', () => {
   it('takes the time of the rules, drops, and is picked up where it falls', async () => {
     const world = await createBlockworld({ ...flat, inventories: { ada: { oak_log: 2, wooden_axe: 1 } } });

@@ -1,6 +1,6 @@
 // skill: fellTrees
 // description: Fells trees, one after the other, until `quantity` more logs of any of `items` are held than at the start. `blocks` are the names of log blocks. Called by mine.
-// description: Chooses by way and size, leaves trees to whoever stands at them, picks up what fell. Fails: not-found when no tree is left far and wide, unreachable, inventory-full.
+// description: Chooses by way and size, leaves trees to whoever stands at them, walks on where there are more players than trees, picks up what fell. Fails: not-found when no tree is left far and wide, unreachable, inventory-full.
 // parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},"items":{"type":"array","items":{"type":"string"}},"quantity":{"type":"integer","minimum":1}},"required":["blocks","items","quantity"]}
 /** Blocks that a body walks in a second, all in all; and the seconds that a tree costs besides walking and digging. */
 const pace = 4.5;
@@ -9,6 +9,12 @@ const perTree = 1.5;
 const taken = 2.5;
 /** Others this near choose among the same trees at the same moment. */
 const crowd = 8;
+/** So many others in sight may be more than the trees; fewer find enough. */
+const throng = 8;
+/** Blocks that one walks at a time out of a throng. */
+const stride = 40;
+/** A block is in reach from where the feet are this many blocks from it. */
+const arm = 4.3;
 const woods = ['oak', 'birch', 'spruce', 'jungle', 'acacia', 'dark_oak', 'mangrove', 'cherry', 'pale_oak', 'azalea', 'flowering_azalea'];
 const leafNames = [...woods.map((wood) => `${wood}_leaves`), 'leaves', 'leaves2'];
 /** Trees in a row that came to nothing, after which it gives up. */
@@ -24,10 +30,13 @@ async function fellTrees(bot, { blocks, items, quantity }) {
   const known = { unreachable: new Set(), contested: new Set() };
   let now = start;
   let failures = 0;
+  let heading = null;
   while (now.held - start.held < quantity) {
     const wanted = quantity - (now.held - start.held);
-    const tree = await nextTree(bot, { blocks, feet: now.feet, wanted, known });
-    if (tree === null && known.contested.size > 0) known.contested.clear();
+    const others = await playersNear(bot, 64);
+    const tree = await nextTree(bot, { blocks, feet: now.feet, wanted, known, others });
+    if (tree === 'too few') heading = await walkOn(bot, now.feet, heading);
+    else if (tree === null && known.contested.size > 0) known.contested.clear();
     else if (tree === null) await bot.skill('explore', { blocks, surface: true });
     else failures = (await fell(bot, tree, { items, wanted, known })) > 0 ? 0 : failures + 1;
     if (failures >= patience) throw failure('unreachable', `${failures} trees in a row could not be reached`);
@@ -36,13 +45,13 @@ async function fellTrees(bot, { blocks, items, quantity }) {
   return { gained: now.held - start.held };
 }
 
-/** A tree that gives its logs soon; one of several where others choose at the same moment. Null when none is in sight. */
-async function nextTree(bot, { blocks, feet, wanted, known }) {
-  for (const maxDistance of [24, 64]) {
+/** A tree that gives its logs soon; one of several where others choose at the same moment. Null when none is in sight, "too few" when it had better be left to the others. */
+async function nextTree(bot, { blocks, feet, wanted, known, others }) {
+  for (const maxDistance of others.length < throng ? [24, 64] : [64]) {
     const found = (await bot.findBlocks({ names: blocks, maxDistance, count: 128 })).map(({ position }) => position);
     const trees = treesOf(found.filter((log) => !known.unreachable.has(keyOf(log)) && !known.contested.has(keyOf(log))));
     if (trees.length === 0) continue;
-    const others = await playersNear(bot, 64);
+    if (!hasPart(trees, others, feet)) return 'too few';
     const rivals = others.filter((other) => flat(other, feet) < crowd).length;
     const choices = [];
     for (const tree of trees) {
@@ -54,10 +63,25 @@ async function nextTree(bot, { blocks, feet, wanted, known }) {
     }
     choices.sort((a, b) => a.cost - b.cost);
     // Two trees for each who chooses, as far as they are not much worse.
-    const good = choices.slice(0, rivals === 0 ? 1 : 2 * (rivals + 1)).filter(({ cost }) => cost <= choices[0].cost + 1);
+    const good = choices.slice(0, rivals === 0 ? 1 : 2 * (rivals + 1)).filter(({ cost }) => rivals >= throng || cost <= choices[0].cost + 1);
     if (good.length > 0) return good[Math.floor(Math.random() * good.length)].tree;
   }
   return null;
+}
+
+/** Whether one of these trees is for this body: as many stay, by chance, as there are trees among those who see them. */
+function hasPart(trees, others, feet) {
+  if (others.length < throng) return true;
+  const farthest = Math.max(...trees.map(([base]) => flat(middleOf(base), feet)));
+  const among = others.filter((other) => flat(other, feet) <= farthest).length + 1;
+  return Math.random() * among < trees.length;
+}
+
+/** One stride in the direction in which it is going, or in another where there is no way; returns the direction. */
+async function walkOn(bot, feet, heading) {
+  const angle = heading ?? 2 * Math.PI * Math.random();
+  const position = { x: Math.round(feet.x + stride * Math.cos(angle)), y: Math.floor(feet.y), z: Math.round(feet.z + stride * Math.sin(angle)) };
+  return (await attempt(bot.goTo({ position, within: stride / 2.5 }))) === null ? angle : null;
 }
 
 /** Logs that touch each other, also by corners; each tree's lowest log first. */
@@ -94,6 +118,7 @@ async function fell(bot, tree, { items, wanted, known }) {
   const branches = tree.filter((log) => !trunk.includes(log));
   // From inside the trunk all of it is in reach, and falls on one's own head; it takes two blocks of room, and a third to step up.
   const room = base.y + (base.y > feet.y + 0.5 ? 3 : 2);
+  const isBeside = flat(feet, middleOf(base)) < 2 && base.y - feet.y < 1.5;
   let dug = 0;
   let stepped = false;
   for (const log of [...trunk, ...branches]) {
@@ -102,7 +127,7 @@ async function fell(bot, tree, { items, wanted, known }) {
       leave(tree, known);
       break;
     }
-    if (log.y >= room && !stepped) {
+    if (log.y >= room && !stepped && isBeside) {
       stepped = true;
       await attempt(bot.goTo({ position: base, within: 0, allowDig: true }));
     }
@@ -130,9 +155,11 @@ function leave(tree, known) {
 
 /** Beside the tree's foot, on foot if it can be: leaves that hang low are cut first. Null when it is not reached. */
 async function approach(bot, base) {
-  for (const by of ['foot', 'cutting', 'climbing', 'digging']) {
+  for (const by of ['foot', 'cutting', 'below', 'climbing', 'digging']) {
     if (by === 'cutting' && !(await cutLeaves(bot, base))) continue;
     try {
+      // What others left of a tree hangs in the air, within reach from the ground.
+      if (by === 'below') return (await bot.goTo({ position: base, within: arm })).position;
       if (by === 'climbing' && !(await climbTo(bot, base))) continue;
       return (await bot.goTo({ position: base, within: 1, allowDig: by === 'digging' })).position;
     } catch (error) {
@@ -173,7 +200,7 @@ async function cutLeaves(bot, base) {
 }
 
 async function playersNear(bot, maxDistance) {
-  return (await bot.findEntities({ kinds: ['player'], maxDistance })).map(({ position }) => position);
+  return (await bot.findEntities({ kinds: ['player'], maxDistance, count: 64 })).map(({ position }) => position);
 }
 
 /** Null when it went well, else the reason; what ends the skill is thrown on. */

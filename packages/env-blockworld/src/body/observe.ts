@@ -1,5 +1,5 @@
 import type { Observation } from '@s-agents/core';
-import { dayTicks, distance, partOfDay } from '@s-agents/minecraft-rules';
+import { dayTicks, distance, Nearest, partOfDay } from '@s-agents/minecraft-rules';
 import { nearestOfEach } from '../land/find.js';
 import type { Inhabitant } from '../world/inhabitant.js';
 import type { World } from '../world/world.js';
@@ -27,13 +27,13 @@ export function observe(self: Inhabitant, world: World): Observation {
 
 function entitiesNear(self: Inhabitant, world: World): NonNullable<Observation['nearbyEntities']> {
   const feet = world.positionOf(self);
-  const bodies = world.bodiesNear(feet, sight).filter((who) => who !== self).map((who) => ({ id: who.id, name: who.name, kind: 'player', away: distance(world.positionOf(who), feet) }));
-  const items = world.items.near(feet, sight).map(({ id, stack, position }) => ({ id, name: world.itemKinds.name(stack.id), kind: 'item', away: distance(position, feet) }));
-  return [...bodies, ...items]
-    .filter(({ away }) => away <= sight)
-    .sort((a, b) => a.away - b.away || a.id - b.id)
-    .slice(0, mostEntities)
-    .map(({ name, kind, away }) => ({ name, kind, distance: tenth(away) }));
+  const found = new Nearest<{ readonly name: string; readonly kind: string }>(mostEntities);
+  for (const who of world.bodiesNear(feet, sight)) {
+    const away = who === self ? Infinity : distance(world.positionOf(who), feet);
+    if (away <= sight) found.add(away, () => ({ name: who.name, kind: 'player' }));
+  }
+  for (const { stack, position } of world.items.near(feet, sight)) found.add(distance(position, feet), () => ({ name: world.itemKinds.name(stack.id), kind: 'item' }));
+  return found.entries().map(({ thing: { name, kind }, distance: away }) => ({ name, kind, distance: tenth(away) }));
 }
 
 function tenth(value: number): number {

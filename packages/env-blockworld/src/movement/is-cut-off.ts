@@ -5,6 +5,8 @@ import { isWater } from './dig-moves.js';
 /** So many places around a goal are enough to say that it is no island. */
 const enough = 600;
 const compass = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [1, -1], [-1, 1], [-1, -1]] as const;
+/** A goal wider than this, in blocks, is no island either. */
+const widest = 6;
 /** A body comes from as far above as it may fall. */
 const highest = 4;
 
@@ -14,6 +16,7 @@ const highest = 4;
  * count); an island is small, so this is quick where a search for a way would look at everything else.
  */
 export function isCutOff(land: Land, from: Position, goal: WalkGoal, { allowDig }: { allowDig: boolean }): boolean {
+  if (goal.within > widest) return false;
   const seen = new Set<number>();
   const queue: number[] = [];
   const { x: ox, y: oy, z: oz } = from;

@@ -1,6 +1,6 @@
 import { succeeded } from '@s-agents/core';
 import { findBlocks as findBlocksDefinition, findBlocksParameters, findEntities as findEntitiesDefinition, findEntitiesParameters, findItems as findItemsDefinition, findItemsParameters, lookAt as lookAtDefinition, lookAtParameters } from '@s-agents/minecraft';
-import { distance, type Position } from '@s-agents/minecraft-rules';
+import { distance, Nearest, type Position } from '@s-agents/minecraft-rules';
 import { feetOf, type Scene } from '../body/scene.js';
 import { nearestBlocks } from '../land/find.js';
 import { act } from './act.js';
@@ -32,20 +32,25 @@ export const findItems = act(findItemsDefinition, {
 export const findEntities = act(findEntitiesDefinition, {
   parameters: findEntitiesParameters,
   limitSeconds: 10,
-  run: async (scene, { kinds, maxDistance }) => {
+  run: async (scene, { kinds, maxDistance, count }) => {
     await scene.pass(seconds.find);
     if (kinds !== undefined && !kinds.includes('player')) return succeeded([]);
-    const feet = feetOf(scene);
-    const others = scene.world
-      .bodiesNear(feet, maxDistance)
-      .filter((who) => who !== scene.self)
-      .map((who) => ({ who, position: scene.world.positionOf(who) }))
-      .map(({ who, position }) => ({ who, position, away: distance(position, feet) }))
-      .filter(({ away }) => away <= maxDistance);
-    others.sort((a, b) => a.away - b.away || a.who.id - b.who.id);
-    return succeeded(others.map(({ who, position }) => ({ id: who.id, name: who.name, kind: 'player', position: { ...position } })));
+    return succeeded(nearestBodies(scene, maxDistance, count).map(({ id, name, position }) => ({ id, name, kind: 'player', position: { ...position } })));
   },
 });
+
+/** Nearest first. */
+function nearestBodies({ self, world }: Scene, maxDistance: number, count: number): { readonly id: number; readonly name: string; readonly position: Position }[] {
+  const feet = world.positionOf(self);
+  const found = new Nearest<{ readonly id: number; readonly name: string; readonly position: Position }>(count);
+  for (const who of world.bodiesNear(feet, maxDistance)) {
+    if (who === self) continue;
+    const position = world.positionOf(who);
+    const away = distance(position, feet);
+    if (away <= maxDistance) found.add(away, () => ({ id: who.id, name: who.name, position }));
+  }
+  return found.entries().map(({ thing }) => thing);
+}
 
 export const lookAt = act(lookAtDefinition, {
   parameters: lookAtParameters,

@@ -6,13 +6,14 @@ import { implement } from './implementation.js';
 export const findEntities = implement(definition, {
   parameters,
   limitSeconds: 10,
-  run: async ({ bot }, { kinds, maxDistance }) =>
+  run: async ({ bot }, { kinds, maxDistance, count }) =>
     succeeded(
       Object.values(bot.entities)
         .filter((entity) => entity.id !== bot.entity.id && kindOf(entity) !== 'item')
         .map((entity) => ({ entity, distance: entity.position.distanceTo(bot.entity.position) }))
         .filter(({ entity, distance }) => distance <= maxDistance && (kinds === undefined || kinds.includes(kindOf(entity))))
         .sort((a, b) => a.distance - b.distance)
+        .slice(0, count)
         .map(({ entity }) => ({ id: entity.id, name: entity.username ?? entity.name ?? 'unknown', kind: kindOf(entity), position: { x: entity.position.x, y: entity.position.y, z: entity.position.z } })),
     ),
 });

@@ -21,13 +21,20 @@ export function straightLine(read: CellReader, from: Position, to: { readonly x:
   const steps = Math.max(Math.ceil(Math.hypot(to.x - from.x, to.z - from.z) / sample), 1);
   let level = Math.floor(from.y + 0.01);
   let last = { x: from.x, z: from.z };
+  let settled = false;
   for (let step = 1; step <= steps; step++) {
     const at = { x: from.x + ((to.x - from.x) * step) / steps, z: from.z + ((to.z - from.z) * step) / steps };
+    // In the same blocks, at the same height, nothing else is found.
+    if (step > 1 && settled && touchesSame(at, last)) {
+      last = at;
+      continue;
+    }
     const next = levelAt(read, at, level);
     if (next === null) return null;
     // A jump is made before the step up: the head needs room there too.
     if (next > level && !hasRoom(read, last, next)) return null;
     if (!hasRoom(read, at, next)) return null;
+    settled = next === level;
     level = next;
     last = at;
   }
@@ -37,6 +44,15 @@ export function straightLine(read: CellReader, from: Position, to: { readonly x:
 interface Spot {
   readonly x: number;
   readonly z: number;
+}
+
+/** Whether a body at one spot is over the same blocks as at the other, with its middle and its corners. */
+function touchesSame(a: Spot, b: Spot): boolean {
+  return touchesSameAlong(a.x, b.x) && touchesSameAlong(a.z, b.z);
+}
+
+function touchesSameAlong(a: number, b: number): boolean {
+  return Math.floor(a) === Math.floor(b) && Math.floor(a - halfWidth) === Math.floor(b - halfWidth) && Math.floor(a + halfWidth) === Math.floor(b + halfWidth);
 }
 
 /** A body rests on the highest ground under its corners; the middle must not be over an abyss. Null where it cannot be. */

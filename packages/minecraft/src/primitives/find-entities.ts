@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const findEntitiesParameters = z.object({
   kinds: z.array(z.string().min(1)).optional(),
   maxDistance: z.number().positive().max(64).default(16),
+  count: z.int().positive().max(128).default(32),
 });
 export type FindEntitiesParameters = z.infer<typeof findEntitiesParameters>;
 export type FindEntitiesValue = { id: number; name: string; kind: string; position: Position }[];
@@ -11,6 +12,6 @@ export type FindEntitiesValue = { id: number; name: string; kind: string; positi
 export const findEntities: PrimitiveDefinition = {
   name: 'findEntities',
   parameters: findEntitiesParameters,
-  doc: 'Lists creatures and players within `maxDistance` blocks (default 16, at most 64), of any of `kinds` ("player", "mob", "animal", "hostile" …; default all): [{ id, name, kind, position }], nearest first. A player\'s name is that of the account.',
+  doc: 'Lists creatures and players within `maxDistance` blocks (default 16, at most 64), of any of `kinds` ("player", "mob", "animal", "hostile" …; default all): at most `count` (default 32, at most 128) of [{ id, name, kind, position }], nearest first. A player\'s name is that of the account.',
   idempotent: true,
 };

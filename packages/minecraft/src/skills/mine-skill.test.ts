@@ -62,6 +62,23 @@ describe('mine log', () => {
     expect(bot.world.blockAt({ x: 6, y: 64, z: 0 })).toBe('oak_log');
   });
 
+  it('walks on where there are many more players than trees', async () => {
+    const bot = wood([[12, 0, 5], [12, 12, 5], ...Array.from({ length: 12 }, (_, way): [number, number, number] => [Math.round(60 * Math.cos(way / 2)), Math.round(60 * Math.sin(way / 2)), 5])]);
+    for (let other = 0; other < 60; other++) bot.world.players.set(`other${other}`, { x: 0.5 + (other % 3), y: 64, z: 0.5 });
+    await bot.run('mine', { object: 'log', quantity: 2 });
+    expect(bot.count('oak_log')).toBe(2);
+    expect(bot.world.blockAt({ x: 12, y: 64, z: 0 })).toBe('oak_log');
+    expect(bot.world.blockAt({ x: 12, y: 64, z: 12 })).toBe('oak_log');
+  });
+
+  it('takes from below what others left of a tree', async () => {
+    const bot = wood([[8, 0, 5]]);
+    for (let y = 1; y <= 3; y++) bot.world.set({ x: 8, y: surface + y, z: 0 }, 'air');
+    await bot.run('mine', { object: 'log', quantity: 2 });
+    expect(bot.count('oak_log')).toBe(2);
+    expect(bot.calls.some(({ parameters }) => parameters['allowDig'] === true)).toBe(false);
+  });
+
   it('looks for trees farther away when there is none in sight', async () => {
     const bot = wood([[100, 0, 5], [-100, 0, 5], [0, 100, 5], [0, -100, 5]]);
     await bot.run('mine', { object: 'log', quantity: 2 });
