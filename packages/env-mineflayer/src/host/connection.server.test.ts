@@ -9,6 +9,8 @@ describe.each<HostKind>(['worker', 'inline'])('a body in %s hosts', (host) => {
     ground = await playground({ host });
     const worker = await ground.join('worker');
     const waiting = worker.do('wait', { seconds: 30 });
+    // Its host takes calls in order: once it has told what it sees, it waits.
+    await worker.see();
     await ground.server.command({ do: 'kick', player: 'worker', reason: 'go away' });
     expect(await waiting).toMatchObject({ status: 'failed', reason: 'interrupted', detail: expect.stringContaining('go away') as string });
     expect(await worker.until('lost')).toMatchObject({ why: expect.stringContaining('go away') as string });
@@ -21,6 +23,7 @@ describe.each<HostKind>(['worker', 'inline'])('a body in %s hosts', (host) => {
     ground = await playground({ host });
     const worker = await ground.join('worker');
     const waiting = worker.do('wait', { seconds: 30 });
+    await worker.see();
     await ground.server.command({ do: 'kill', player: 'worker' });
     expect(await waiting).toMatchObject({ status: 'failed', reason: 'died' });
     await worker.until('returned');
