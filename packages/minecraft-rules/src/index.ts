@@ -27,7 +27,8 @@ export { blockOf, hasArrived, middleOf, type WalkGoal } from './movement/place-t
 export { distanceToBlock, eyeHeight, outOfReach, reachBlocks, standsIn } from './movement/reach.js';
 export { searchPath, type PathSearch } from './movement/search-path.js';
 export { steering, type Steering } from './movement/steering.js';
-export { straightLine } from './movement/straight-line.js';
+export { heightAfterStep } from './movement/steps.js';
+export { maxDrop, straightLine } from './movement/straight-line.js';
 
 export { Nearest } from './perception/nearest.js';
 export { sectionsAround, type SectionPlace } from './perception/sections.js';

@@ -1,5 +1,5 @@
 import type { Observation } from '@s-agents/core';
-import { dayTicks, distance, Nearest, partOfDay } from '@s-agents/minecraft-rules';
+import { dayTicks, distance, Nearest, partOfDay, type Position } from '@s-agents/minecraft-rules';
 import { nearestOfEach } from '../land/find.js';
 import type { Inhabitant } from '../world/inhabitant.js';
 import type { World } from '../world/world.js';
@@ -20,9 +20,22 @@ export function observe(self: Inhabitant, world: World): Observation {
     food: self.food,
     biome: world.land.biomeAt(feet),
     timeOfDay: partOfDay(world.now % dayTicks),
-    nearbyBlocks: Object.fromEntries(nearestOfEach(world.land, feet, sight).map(([name, away]) => [name, tenth(away)])),
+    nearbyBlocks: blocksNear(self, world),
     nearbyEntities: entitiesNear(self, world),
   };
+}
+
+/** What somebody saw last: who waits looks again and again at the same blocks. */
+const lastSeen = new WeakMap<Inhabitant, { readonly feet: Position; readonly changes: number; readonly blocks: Readonly<Record<string, number>> }>();
+
+function blocksNear(self: Inhabitant, world: World): Record<string, number> {
+  const feet = world.positionOf(self);
+  const { changes } = world.land;
+  const last = lastSeen.get(self);
+  if (last?.changes === changes && last.feet.x === feet.x && last.feet.y === feet.y && last.feet.z === feet.z) return { ...last.blocks };
+  const blocks = Object.fromEntries(nearestOfEach(world.land, feet, sight).map(([name, away]) => [name, tenth(away)]));
+  lastSeen.set(self, { feet, changes, blocks });
+  return { ...blocks };
 }
 
 function entitiesNear(self: Inhabitant, world: World): NonNullable<Observation['nearbyEntities']> {

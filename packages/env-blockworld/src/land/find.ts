@@ -1,4 +1,4 @@
-import { floorY, layers, Nearest, sectionsAround, type Position } from '@s-agents/minecraft-rules';
+import { floorY, layers, Nearest, sectionsAround, type Position, type SectionPlace } from '@s-agents/minecraft-rules';
 import type { Land } from './land.js';
 
 export interface FoundBlock {
@@ -8,8 +8,6 @@ export interface FoundBlock {
 
 const lowest = floorY >> 4;
 const highest = (floorY + layers - 1) >> 4;
-/** A height in section 0: columns are sorted, not sections, of which there are ten times more. */
-const ground = 0.5;
 
 /** The `count` nearest blocks of `names` within `maxDistance` (to their centres), nearest first. */
 export function nearestBlocks(land: Land, names: readonly string[], around: Position, maxDistance: number, count: number): FoundBlock[] {
@@ -19,9 +17,10 @@ export function nearestBlocks(land: Land, names: readonly string[], around: Posi
   });
   const found = new Nearest<FoundBlock>(count);
   if (wanted.length === 0) return [];
-  for (const { x, z, distance } of sectionsAround({ ...around, y: ground }, maxDistance, 0, 0)) {
+  const levels = levelsAround(around.y, maxDistance);
+  for (const { x, z, distance } of columnsAround(around, maxDistance)) {
     if (distance >= found.reach) break;
-    for (let y = bottomOf(around.y - maxDistance); y <= topOf(around.y + maxDistance); y++) {
+    for (const y of levels) {
       if (Math.hypot(distance, gap(around.y, y)) >= found.reach) continue;
       const section = land.section(x, y, z);
       if (section === undefined) continue;
@@ -43,8 +42,9 @@ export function nearestOfEach(land: Land, around: Position, maxDistance: number)
   const most = maxDistance * maxDistance + 1e-9;
   best.fill(most);
   const found: number[] = [];
-  for (const { x, z, distance } of sectionsAround({ ...around, y: ground }, maxDistance, 0, 0))
-    for (let y = bottomOf(around.y - maxDistance); y <= topOf(around.y + maxDistance); y++) {
+  const levels = levelsAround(around.y, maxDistance);
+  for (const { x, z, distance } of columnsAround(around, maxDistance))
+    for (const y of levels) {
       const section = land.section(x, y, z);
       if (section === undefined) continue;
       const square = distance * distance + gap(around.y, y) ** 2;
@@ -70,12 +70,16 @@ function nearestIn(places: Uint16Array, { x, y, z }: Position, around: Position,
   return least;
 }
 
-function bottomOf(y: number): number {
-  return Math.max(Math.floor(y) >> 4, lowest);
+/** Nearest first. Columns are sorted, not sections, of which there are ten times more. */
+function columnsAround(around: Position, radius: number): SectionPlace[] {
+  return sectionsAround({ ...around, y: 0.5 }, radius, 0, 0);
 }
 
-function topOf(y: number): number {
-  return Math.min(Math.floor(y) >> 4, highest);
+/** Sections' own heights, nearest first. */
+function levelsAround(y: number, radius: number): number[] {
+  const levels: number[] = [];
+  for (let level = Math.max(Math.floor(y - radius) >> 4, lowest); level <= Math.min(Math.floor(y + radius) >> 4, highest); level++) levels.push(level);
+  return levels.sort((a, b) => gap(y, a) - gap(y, b) || a - b);
 }
 
 /** From a height to the nearest block centre of the section. */

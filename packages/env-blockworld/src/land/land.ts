@@ -16,6 +16,7 @@ interface Chunk {
 /** The blocks of the world, a byte each: chunks are generated when somebody first looks there. */
 export class Land {
   readonly #chunks = new Map<number, Chunk>();
+  #changes = 0;
   #lastKey = NaN;
   #last: Chunk | undefined;
 
@@ -47,8 +48,14 @@ export class Land {
     const chunk = this.#chunk(x >> 4, z >> 4);
     const at = ((y - floorY) << 8) | ((z & 15) << 4) | (x & 15);
     const before = chunk.blocks[at] as number;
+    this.#changes++;
     chunk.blocks[at] = code;
     (chunk.sections[(y - floorY) >> 4] as Section).changed(before, code);
+  }
+
+  /** Blocks set so far: as long as it stays the same, so does the land. */
+  get changes(): number {
+    return this.#changes;
   }
 
   biomeAt({ x, z }: Position): Biome {

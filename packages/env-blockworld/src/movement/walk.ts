@@ -30,9 +30,7 @@ export async function walk(scene: Scene, goal: WalkGoal, { allowDig }: { allowDi
     const read = scene.reader();
     const target = straightTarget(read, feet, goal);
     if (target !== null && (await walkStraight(scene, target, (body) => hasArrived(goal, body.position) && body.onGround, straight))) return { arrived: true };
-    // Most ways that are not there end here, before they are searched for.
-    if (!allowDig && isCutOff(scene.world.land, standingIn(scene), goal, { allowDig: false })) break;
-    const search = find(scene.reader(), standingIn(scene), goal);
+    const search = find(scene, goal);
     if (search.status === 'none' && !allowDig) break;
     const path = search.path();
     const last = path.at(-1);
@@ -89,11 +87,14 @@ function straightTarget(read: CellReader, feet: Position, goal: WalkGoal): Posit
   return level !== null && hasArrived(goal, { ...end, y: level }) ? target : null;
 }
 
-function find(read: CellReader, from: Position, goal: WalkGoal): PathSearch {
-  const search = searchPath(read, from, goal);
-  for (;;) {
+/** A way on foot. Most ways that are not there are given up soon. */
+function find(scene: Scene, goal: WalkGoal): PathSearch {
+  const from = standingIn(scene);
+  const search = searchPath(scene.reader(), from, goal);
+  for (let isFirst = true; ; isFirst = false) {
     const { value, done } = search.next();
     if (done === true) return value;
+    if (isFirst && isCutOff(scene.world.land, from, goal, { allowDig: false })) return { ...value, status: 'none' };
   }
 }
 
