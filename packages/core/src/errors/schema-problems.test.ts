@@ -10,6 +10,7 @@ const schema = z.strictObject({
   list: z.array(z.number()).min(1).optional(),
   place: z.url().optional(),
   choice: z.union([z.string(), z.strictObject({ use: z.string() })], { error: 'a name or { use }' }).optional(),
+  forms: z.array(z.union([z.strictObject({ at: z.number() }), z.strictObject({ holds: z.string(), count: z.int().positive() })])).optional(),
   address: z.string().refine((text) => text.includes(':'), 'host:port').optional(),
 });
 
@@ -25,6 +26,9 @@ it.each([
   [{ name: 'x', list: [1, 'two'] }, 'list[1] is "two", and must be a number'],
   [{ name: 'x', place: 'here' }, 'place is "here", and must be a valid url'],
   [{ name: 'x', choice: 3 }, 'choice is 3, and must be a name or { use }'],
+  [{ name: 'x', forms: [{ holds: 'log', count: -8 }] }, 'forms[0].count is -8, and must be more than 0'],
+  [{ name: 'x', forms: [{ hold: 'log', count: 8 }] }, 'forms[0].holds is missing, and must be text; forms[0].hold is an unknown key'],
+  [{ name: 'x', forms: [{ strange: 1 }] }, 'forms[0] is {"strange":1}, and must be of a form that it has not'],
   [{ name: 'x', address: 'here' }, 'address is "here", and must be host:port'],
   [{ name: 'x', nme: 'y', 'odd key': 1 }, 'nme is an unknown key; ["odd key"] is an unknown key'],
   [null, 'the whole of it is null, and must be keys with values'],

@@ -8,8 +8,18 @@ export function schemaProblems(error: z.ZodError, value: unknown, place: readonl
 function problemsOf(issue: z.core.$ZodIssue, root: unknown, place: readonly PropertyKey[]): string[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `${pathText([...place, ...issue.path, key])} is an unknown key`);
   const value = valueAt(root, issue.path);
+  const likeliest = issue.code === 'invalid_union' && issue.message === 'Invalid input' ? likeliestForm(issue.errors, value) : null;
+  if (likeliest !== null) return likeliest.flatMap((inner) => problemsOf(inner, value, [...place, ...issue.path]));
   const path = pathText([...place, ...issue.path]);
   return [value === undefined ? `${path} is missing, and must be ${expectation(issue, value)}` : `${path} is ${valueText(value)}, and must be ${expectation(issue, value)}`];
+}
+
+/** Of several forms that an object could have, what is wrong with it in the one whose keys it shares most; null where it shares none. */
+function likeliestForm(forms: readonly (readonly z.core.$ZodIssue[])[], value: unknown): readonly z.core.$ZodIssue[] | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const strange = (form: readonly z.core.$ZodIssue[]): number => form.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys.length : 0), 0);
+  const [best] = [...forms].sort((a, b) => strange(a) - strange(b) || a.length - b.length);
+  return best !== undefined && strange(best) < Object.keys(value).length ? best : null;
 }
 
 const kinds: Readonly<Record<string, string>> = { object: 'keys with values', record: 'keys with values', array: 'a list', string: 'text', number: 'a number', int: 'a whole number', boolean: 'true or false' };
