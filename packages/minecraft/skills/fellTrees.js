@@ -20,6 +20,9 @@ const leafNames = [...woods.map((wood) => `${wood}_leaves`), 'leaves', 'leaves2'
 /** Trees in a row that came to nothing, after which it gives up. */
 const patience = 16;
 
+/** From a block to those that touch it, in keys. */
+const touching = [-1, 0, 1].flatMap((x) => [-1, 0, 1].flatMap((z) => [-1, 0, 1].map((y) => keyOf({ x, y, z })))).filter((step) => step !== 0);
+
 async function fellTrees(bot, { blocks, items, quantity }) {
   const look = async () => {
     const { inventory, position } = await bot.observe();
@@ -31,14 +34,21 @@ async function fellTrees(bot, { blocks, items, quantity }) {
   let now = start;
   let failures = 0;
   let heading = null;
+  let isCornered = false;
   while (now.held - start.held < quantity) {
     const wanted = quantity - (now.held - start.held);
-    const others = await playersNear(bot, 64);
-    const tree = await nextTree(bot, { blocks, feet: now.feet, wanted, known, others });
-    if (tree === 'too few') heading = await walkOn(bot, now.feet, heading);
-    else if (tree === null && known.contested.size > 0) known.contested.clear();
+    const others = await playersNear(bot, 64, 64);
+    const tree = await nextTree(bot, { blocks, feet: now.feet, wanted, known, others, mayLeave: !isCornered });
+    if (tree === 'too few') {
+      heading = await walkOn(bot, now.feet, heading);
+      // Where there is no way out it has to be one of these trees.
+      isCornered = heading === null;
+    } else if (tree === null && known.contested.size > 0) known.contested.clear();
     else if (tree === null) await bot.skill('explore', { blocks, surface: true });
-    else failures = (await fell(bot, tree, { items, wanted, known })) > 0 ? 0 : failures + 1;
+    else {
+      failures = (await fell(bot, tree, { items, wanted, known })) > 0 ? 0 : failures + 1;
+      isCornered = false;
+    }
     if (failures >= patience) throw failure('unreachable', `${failures} trees in a row could not be reached`);
     now = await look();
   }
@@ -46,12 +56,12 @@ async function fellTrees(bot, { blocks, items, quantity }) {
 }
 
 /** A tree that gives its logs soon; one of several where others choose at the same moment. Null when none is in sight, "too few" when it had better be left to the others. */
-async function nextTree(bot, { blocks, feet, wanted, known, others }) {
+async function nextTree(bot, { blocks, feet, wanted, known, others, mayLeave }) {
   for (const maxDistance of others.length < throng ? [24, 64] : [64]) {
     const found = (await bot.findBlocks({ names: blocks, maxDistance, count: 128 })).map(({ position }) => position);
     const trees = treesOf(found.filter((log) => !known.unreachable.has(keyOf(log)) && !known.contested.has(keyOf(log))));
     if (trees.length === 0) continue;
-    if (!hasPart(trees, others, feet)) return 'too few';
+    if (mayLeave && !hasPart(trees, others, feet)) return 'too few';
     const rivals = others.filter((other) => flat(other, feet) < crowd).length;
     const choices = [];
     for (const tree of trees) {
@@ -69,12 +79,12 @@ async function nextTree(bot, { blocks, feet, wanted, known, others }) {
   return null;
 }
 
-/** Whether one of these trees is for this body: as many stay, by chance, as there are trees among those who see them. */
+/** Whether one of these trees is for this body: of those who see them one for every two trees stays, by chance; all of them do where they are few. */
 function hasPart(trees, others, feet) {
   if (others.length < throng) return true;
   const farthest = Math.max(...trees.map(([base]) => flat(middleOf(base), feet)));
   const among = others.filter((other) => flat(other, feet) <= farthest).length + 1;
-  return Math.random() * among < trees.length;
+  return Math.random() * among < trees.length / 2;
 }
 
 /** One stride in the direction in which it is going, or in another where there is no way; returns the direction. */
@@ -88,18 +98,18 @@ async function walkOn(bot, feet, heading) {
 function treesOf(logs) {
   const rest = new Map(logs.map((log) => [keyOf(log), log]));
   const trees = [];
-  while (rest.size > 0) {
-    const [key, first] = rest.entries().next().value;
-    rest.delete(key);
+  for (const first of logs) {
+    if (!rest.delete(keyOf(first))) continue;
     const tree = [first];
-    for (let next = 0; next < tree.length; next++)
-      for (let step = 0; step < 27; step++) {
-        const { x, y, z } = tree[next];
-        const near = keyOf({ x: x + (step % 3) - 1, y: y + (Math.floor(step / 3) % 3) - 1, z: z + Math.floor(step / 9) - 1 });
-        if (!rest.has(near)) continue;
-        tree.push(rest.get(near));
-        rest.delete(near);
+    for (let next = 0; next < tree.length; next++) {
+      const here = keyOf(tree[next]);
+      for (const step of touching) {
+        const log = rest.get(here + step);
+        if (log === undefined) continue;
+        tree.push(log);
+        rest.delete(here + step);
       }
+    }
     trees.push(tree.sort((a, b) => a.y - b.y));
   }
   return trees;
@@ -144,7 +154,7 @@ async function fell(bot, tree, { items, wanted, known }) {
 
 /** Where several came to one tree at the same moment, each goes on by chance: most often one of them stays. */
 async function isContested(bot, base) {
-  const rivals = (await playersNear(bot, 8)).filter((other) => flat(other, middleOf(base)) < taken);
+  const rivals = (await playersNear(bot, 8, 8)).filter((other) => flat(other, middleOf(base)) < taken);
   return rivals.length > 0 && Math.random() < rivals.length / (rivals.length + 1);
 }
 
@@ -199,8 +209,8 @@ async function cutLeaves(bot, base) {
   return cut > 0;
 }
 
-async function playersNear(bot, maxDistance) {
-  return (await bot.findEntities({ kinds: ['player'], maxDistance, count: 64 })).map(({ position }) => position);
+async function playersNear(bot, maxDistance, count) {
+  return (await bot.findEntities({ kinds: ['player'], maxDistance, count })).map(({ position }) => position);
 }
 
 /** Null when it went well, else the reason; what ends the skill is thrown on. */
@@ -214,8 +224,9 @@ async function attempt(call) {
   }
 }
 
+/** A number of its own for every block within a million of the middle of the world: what is next to each other differs by the same number everywhere. */
 function keyOf({ x, y, z }) {
-  return `${x},${y},${z}`;
+  return (x * 4194304 + z) * 1024 + y;
 }
 
 function middleOf({ x, z }) {

@@ -57,12 +57,15 @@ export function* searchPath(read: CellReader, start: Position, goal: WalkGoal): 
   return result(touchedEdge ? 'edge' : 'none', best);
 }
 
+/** The most that a block of straight distance counts in the estimate: half diagonal, and uphill. */
+const mostPerBlock = 1.24;
+
 /** Never more than the true cost: level steps and diagonals to where the goal begins. */
 function estimate(aim: { x: number; y: number; z: number; within: number }, x: number, y: number, z: number): number {
   const dx = Math.abs(aim.x - x);
   const dz = Math.abs(aim.z - z);
   const level = Math.max(dx, dz) + (Math.SQRT2 - 1) * Math.min(dx, dz);
-  return Math.max(level + Math.max(aim.y - y, 0) * 0.6 - aim.within * 1.6, 0);
+  return Math.max(level + Math.max(aim.y - y, 0) * 0.6 - aim.within * mostPerBlock, 0);
 }
 
 /** The places that a search has come to, by number: six numbers each instead of objects. */

@@ -71,6 +71,14 @@ describe('mine log', () => {
     expect(bot.world.blockAt({ x: 12, y: 64, z: 12 })).toBe('oak_log');
   });
 
+  it('takes one of the trees that many players see where there is no way out', async () => {
+    const bot = wood([[12, 0, 5], [12, 12, 5]], { before: (primitive, { within }) => (primitive === 'goTo' && (within as number) > 10 ? 'unreachable' : undefined) });
+    for (let other = 0; other < 60; other++) bot.world.players.set(`other${other}`, { x: 0.5 + (other % 3), y: 64, z: 0.5 });
+    await bot.run('mine', { object: 'log', quantity: 2 });
+    expect(bot.count('oak_log')).toBe(2);
+    expect(bot.calls.filter(({ primitive, parameters }) => primitive === 'goTo' && (parameters['within'] as number) > 10).length).toBeLessThan(4);
+  });
+
   it('takes from below what others left of a tree', async () => {
     const bot = wood([[8, 0, 5]]);
     for (let y = 1; y <= 3; y++) bot.world.set({ x: 8, y: surface + y, z: 0 }, 'air');
