@@ -30,12 +30,11 @@ export async function walk(scene: Scene, goal: WalkGoal, { allowDig }: { allowDi
     const read = scene.reader();
     const target = straightTarget(read, feet, goal);
     if (target !== null && (await walkStraight(scene, target, (body) => hasArrived(goal, body.position) && body.onGround, straight))) return { arrived: true };
-    const search = find(scene, goal);
-    if (search.status === 'none' && !allowDig) break;
-    const path = search.path();
+    const { status, path } = find(scene, goal);
+    if (status === 'none' && !allowDig) break;
     const last = path.at(-1);
     if (last === undefined) break;
-    if (search.status !== 'complete') {
+    if (status !== 'complete') {
       const left = distance(last, goal.target);
       if (left > nearest - worthBlocks) break;
       nearest = left;
@@ -46,7 +45,7 @@ export async function walk(scene: Scene, goal: WalkGoal, { allowDig }: { allowDi
     if (end === 'timeout') return failure(scene, goal, 'timeout', 'the way was too long');
     if (end === 'stuck') stuck++;
     // As near as feet carry; the rest is dug.
-    if (search.status === 'none') break;
+    if (status === 'none') break;
   }
   const why = allowDig || stuck > 0 || !standsOnFloor(scene) ? await digTowards(scene, goal, { allowDig }) : 'there is no way there on foot';
   if (why === null) return { arrived: true };
@@ -87,14 +86,14 @@ function straightTarget(read: CellReader, feet: Position, goal: WalkGoal): Posit
   return level !== null && hasArrived(goal, { ...end, y: level }) ? target : null;
 }
 
-/** A way on foot. Most ways that are not there are given up soon. */
-function find(scene: Scene, goal: WalkGoal): PathSearch {
+/** A way on foot, without what was looked at to find it. Most ways that are not there are given up soon. */
+function find(scene: Scene, goal: WalkGoal): { readonly status: PathSearch['status']; readonly path: readonly Position[] } {
   const from = standingIn(scene);
   const search = searchPath(scene.reader(), from, goal);
   for (let isFirst = true; ; isFirst = false) {
     const { value, done } = search.next();
-    if (done === true) return value;
-    if (isFirst && isCutOff(scene.world.land, from, goal, { allowDig: false })) return { ...value, status: 'none' };
+    if (done === true) return { status: value.status, path: value.path() };
+    if (isFirst && isCutOff(scene.world.land, from, goal, { allowDig: false })) return { status: 'none', path: value.path() };
   }
 }
 
