@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { SAgentsError, systemWallClock, type CliCommand } from '@s-agents/core';
 import { parseSeeds } from '../seeds.js';
-import { cases, fiftyLogsTable } from './fifty-logs.js';
+import { cases, fiftyLogsTable, type Case } from './fifty-logs.js';
 import { machine, provenanceOf } from './provenance.js';
 import { ResultStore, type Results } from './result-store.js';
 import { runCli } from './run-cli.js';
@@ -17,6 +17,7 @@ export const benchCommand: CliCommand = {
   arguments: [{ syntax: '[suite]', description: 'fifty-logs, start-up, sandbox, runtime or virtual-time; all without it' }],
   options: [
     { flags: '--seeds <a..b>', description: 'first and last seed', default: '1..10' },
+    { flags: '--cases <names>', description: 'of fifty-logs: those to measure, such as team,solo; all without it' },
     { flags: '--speed <k>', description: 'how many times faster than real time the world runs', default: '4' },
     { flags: '--repetitions <n>', description: 'processes per figure of the suite runtime', default: '5' },
     { flags: '--results <folder>', description: 'where JSON and tables go', default: 'bench/results' },
@@ -28,7 +29,7 @@ export const benchCommand: CliCommand = {
     const suites: Readonly<Record<string, () => Promise<void>>> = {
       'start-up': () => benchStartUp(folder, signal),
       sandbox: () => benchSandbox(folder, signal),
-      'fifty-logs': () => benchFiftyLogs({ seeds: parseSeeds(String(options['seeds'])), speed: parseSpeed(String(options['speed'])), folder, fresh, signal }),
+      'fifty-logs': () => benchFiftyLogs({ wanted: parseCases(options['cases']), seeds: parseSeeds(String(options['seeds'])), speed: parseSpeed(String(options['speed'])), folder, fresh, signal }),
       'virtual-time': () => benchVirtualTime({ seeds: parseSeeds(String(options['seeds'])), folder, signal }),
       runtime: () => benchRuntime({ folder, repetitions: parseRepetitions(String(options['repetitions'])), signal }),
     };
@@ -42,6 +43,7 @@ export const benchCommand: CliCommand = {
 };
 
 interface FiftyLogsOptions {
+  readonly wanted: readonly Case[];
   readonly seeds: readonly number[];
   readonly speed: number;
   readonly folder: string;
@@ -49,12 +51,12 @@ interface FiftyLogsOptions {
   readonly signal: AbortSignal;
 }
 
-async function benchFiftyLogs({ seeds, speed, folder, fresh, signal }: FiftyLogsOptions): Promise<void> {
+async function benchFiftyLogs({ wanted, seeds, speed, folder, fresh, signal }: FiftyLogsOptions): Promise<void> {
   const store = new ResultStore(folder, 'fifty-logs');
   const provenance = await provenanceOf({ folder: import.meta.dirname, speed });
   let results: Results = fresh ? {} : await store.read(provenance);
   for (const seed of seeds) {
-    for (const { name, config } of cases) {
+    for (const { name, config } of wanted) {
       // What cannot be used is measured again; a goal that was not met stays in the table.
       if (results[name]?.[seed]?.report.environment.void === null) continue;
       process.stderr.write(`50 logs, ${name}, seed ${seed} … `);
@@ -84,6 +86,15 @@ async function benchSandbox(folder: string, signal: AbortSignal): Promise<void> 
   const store = new ResultStore(folder, 'sandbox');
   await store.write({ ...provenance, ...figures }, machine());
   process.stdout.write(`\n${table}\n(${await store.writeTable(table)})\n`);
+}
+
+function parseCases(given: unknown): readonly Case[] {
+  if (given === undefined) return cases;
+  return String(given).split(',').map((name) => {
+    const one = cases.find((other) => other.name === name.trim());
+    if (one === undefined) throw new SAgentsError({ code: 'OPTION_INVALID', message: `--cases names ${JSON.stringify(name)}`, remedy: `use some of ${cases.map((other) => other.name).join(', ')}` });
+    return one;
+  });
 }
 
 function parseSpeed(text: string): number {
