@@ -29,7 +29,7 @@ export const benchCommand: CliCommand = {
     const suites: Readonly<Record<string, () => Promise<void>>> = {
       'start-up': () => benchStartUp(folder, signal),
       sandbox: () => benchSandbox(folder, signal),
-      'fifty-logs': () => benchFiftyLogs({ wanted: parseCases(options['cases']), seeds: parseSeeds(String(options['seeds'])), speed: parseSpeed(String(options['speed'])), folder, fresh, signal }),
+      'fifty-logs': () => benchFiftyLogs({ wanted: options['cases'] === undefined ? cases : parseCases(String(options['cases'])), seeds: parseSeeds(String(options['seeds'])), speed: parseSpeed(String(options['speed'])), folder, fresh, signal }),
       'virtual-time': () => benchVirtualTime({ seeds: parseSeeds(String(options['seeds'])), folder, signal }),
       runtime: () => benchRuntime({ folder, repetitions: parseRepetitions(String(options['repetitions'])), signal }),
     };
@@ -88,9 +88,8 @@ async function benchSandbox(folder: string, signal: AbortSignal): Promise<void> 
   process.stdout.write(`\n${table}\n(${await store.writeTable(table)})\n`);
 }
 
-function parseCases(given: unknown): readonly Case[] {
-  if (given === undefined) return cases;
-  return String(given).split(',').map((name) => {
+function parseCases(text: string): readonly Case[] {
+  return text.split(',').map((name) => {
     const one = cases.find((other) => other.name === name.trim());
     if (one === undefined) throw new SAgentsError({ code: 'OPTION_INVALID', message: `--cases names ${JSON.stringify(name)}`, remedy: `use some of ${cases.map((other) => other.name).join(', ')}` });
     return one;
