@@ -8,13 +8,18 @@ export interface EventLogOptions {
   readonly now: () => number;
 }
 
+interface Slice {
+  readonly reducer: StateReducer;
+  state: unknown;
+}
+
 /** The log of a run in memory; a reader that subscribes before the first append writes it elsewhere. */
 export function createEventLog(options: EventLogOptions): EventLog {
   return new InMemoryEventLog(options);
 }
 
 class InMemoryEventLog implements EventLog {
-  readonly #slices = new Map<StateReducer, unknown>();
+  readonly #slices = new Map<StateReducer, Slice>();
   readonly #readers = new Set<(event: RunEvent) => void>();
   readonly #now: () => number;
   #sequence = 0;
@@ -26,7 +31,7 @@ class InMemoryEventLog implements EventLog {
     for (const reducer of reducers) {
       if (names.has(reducer.slice)) throw new RangeError(`two reducers own the slice "${reducer.slice}"`);
       names.add(reducer.slice);
-      this.#slices.set(reducer, reducer.initial);
+      this.#slices.set(reducer, { reducer, state: reducer.initial });
     }
   }
 
@@ -34,14 +39,15 @@ class InMemoryEventLog implements EventLog {
     // Milliseconds are finer than any world's tick; rounding keeps log lines short and equal on every platform.
     this.#latest = Math.max(this.#latest, Math.round(this.#now() * 1000) / 1000);
     const event: RunEvent = { sequence: this.#sequence++, at: this.#latest, ...body };
-    for (const [reducer, state] of this.#slices) this.#slices.set(reducer, reducer.reduce(state, event));
+    for (const slice of this.#slices.values()) slice.state = slice.reducer.reduce(slice.state, event);
     for (const reader of this.#readers) reader(event);
     return event;
   }
 
   state<State>(reducer: StateReducer<State>): State {
-    if (!this.#slices.has(reducer)) throw new RangeError(`no reducer for the slice "${reducer.slice}" in this log`);
-    return this.#slices.get(reducer) as State;
+    const slice = this.#slices.get(reducer);
+    if (slice === undefined) throw new RangeError(`no reducer for the slice "${reducer.slice}" in this log`);
+    return slice.state as State;
   }
 
   subscribe(reader: (event: RunEvent) => void): () => void {

@@ -57,7 +57,8 @@ export function* mapEntries<Value>({ root }: PersistentMap<Value>): Generator<En
 function find<Value>({ root }: PersistentMap<Value>, key: string, hash: number): Entry<Value> | undefined {
   let node = root;
   for (let shift = 0; 'nodes' in node; shift += bitsPerLevel) node = childOf(node, hash, shift);
-  return node.entries.find(([other]) => other === key);
+  for (const entry of node.entries) if (entry[0] === key) return entry;
+  return undefined;
 }
 
 function* entriesOf<Value>(node: Node<Value>): Generator<Entry<Value>> {

@@ -71,7 +71,9 @@ async function conclude({ team, log, logger, wallClock }: Undertaking, decision:
 
 /** In the order of the team, without those that are away: they would be waited for, and the world would go on. */
 function inOrder(bodies: readonly Body[], { members }: Team, lost: readonly string[]): readonly Body[] {
-  return members.flatMap(({ name }) => bodies.filter(({ agent }) => agent === name && !lost.includes(agent)));
+  const places = new Map(members.map(({ name }, place) => [name, place]));
+  const placeOf = ({ agent }: Body): number => places.get(agent) ?? Infinity;
+  return bodies.filter(({ agent }) => places.has(agent) && !lost.includes(agent)).sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 function followSignal(signal: AbortSignal, verdict: Verdict): () => void {

@@ -93,12 +93,19 @@ async function startWorld({ environment, members, task, config }: Team, log: Eve
 async function createAgents(team: Team, { log, logger }: { log: EventLog; logger: Logger }, found: Found, signal: AbortSignal): Promise<readonly AgentProcess[]> {
   const { environment, members, graph, container } = team;
   const architecture = explained(() => container.get<AgentArchitecture>(AgentArchitecture));
-  await Promise.all(members.map(async ({ name }) => found.bodies.push(await abortable(environment.spawn(name, { signal }), signal))));
+  const bodies = new Map<string, Body>();
+  await Promise.all(
+    members.map(async ({ name }) => {
+      const body = await abortable(environment.spawn(name, { signal }), signal);
+      bodies.set(body.agent, body);
+      found.bodies.push(body);
+    }),
+  );
   signal.throwIfAborted();
   recordStart(team, log);
   const agents = new Map<string, AgentProcess>();
   for (const member of members) {
-    const body = found.bodies.find(({ agent }) => agent === member.name);
+    const body = bodies.get(member.name);
     if (body === undefined) throw new Error(`the environment gave no body to ${member.name}`);
     found.releases.push(followBody(body, () => agents.get(member.name), { log, logger }));
     agents.set(member.name, architecture.create({ ...member, graph, body }));

@@ -3,6 +3,9 @@ import { Cancelled, failed, TimedOut, withTimeout, type ActionOutcome, type Body
 /** Wall milliseconds that primitives may take to notice that nobody waits for them any more. */
 const farewell = 500;
 
+/** One for all: with every action one is needed, and an error's stack costs more than the rest. */
+const codeEnded = new Cancelled('the code that asked for it has ended');
+
 export interface PrimitiveCallsOptions {
   readonly agent: string;
   readonly actionId: string;
@@ -50,7 +53,7 @@ export class PrimitiveCalls {
 
   /** Tells the calls that are still going to stop, and waits for them: the next code must find the body at rest. */
   async end(): Promise<void> {
-    this.#stop.abort(new Cancelled('the code that asked for it has ended'));
+    this.#stop.abort(codeEnded);
     if (this.#running.size === 0) return;
     const all = Promise.allSettled([...this.#running]);
     try {
