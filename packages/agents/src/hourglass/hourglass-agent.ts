@@ -53,8 +53,10 @@ export class HourglassAgent implements AgentProcess {
   readonly name: string;
   readonly role: 'root' | 'leaf';
   #wake = Promise.withResolvers<void>();
-  #interruption = new AbortController();
-  #pause = new AbortController();
+  /** While there is a step that can be interrupted. */
+  #interruption: AbortController | null = null;
+  /** While there is a pause that can be ended. */
+  #pause: AbortController | null = null;
 
   constructor(
     private readonly setup: AgentSetup,
@@ -70,7 +72,7 @@ export class HourglassAgent implements AgentProcess {
     parts.pool.subscribe(this.name, (message) => {
       this.#alarm();
       if (message.kind === 'command') this.interrupt({ kind: 'command', messageId: message.id });
-      if (isGoodNews(message)) this.#pause.abort(new Cancelled('there is news'));
+      if (isGoodNews(message)) this.#pause?.abort(new Cancelled('there is news'));
     });
   }
 
@@ -90,18 +92,19 @@ export class HourglassAgent implements AgentProcess {
   }
 
   interrupt(interruption: Interruption): void {
-    this.#interruption.abort(new Cancelled(interruption.kind === 'command' ? 'a new command' : interruption.why));
+    this.#interruption?.abort(new Cancelled(interruption.kind === 'command' ? 'a new command' : interruption.why));
     this.#alarm();
   }
 
   async step({ signal }: { signal: AbortSignal }): Promise<void> {
     const { log } = this.parts;
     const step = this.#state.steps + 1;
-    this.#interruption = new AbortController();
+    const interruption = new AbortController();
+    this.#interruption = interruption;
     log.append({ type: 'step.started', agent: this.name, step });
     const end = (how: How, detail = ''): void => void log.append({ type: 'step.ended', agent: this.name, step, how, detail });
     try {
-      end(await this.#moves(signal));
+      end(await this.#moves(signal, interruption.signal));
     } catch (error) {
       if (error instanceof BodyLost) {
         log.append({ type: 'agent.gone', agent: this.name, why: error.message });
@@ -114,6 +117,8 @@ export class HourglassAgent implements AgentProcess {
         if (!isSAgentsError(error)) throw error;
         if (this.#state.failedSteps >= failedStepsAllowed) this.#leave(error);
       }
+    } finally {
+      this.#interruption = null;
     }
   }
 
@@ -146,16 +151,19 @@ export class HourglassAgent implements AgentProcess {
 
   /** Good news and new commands end a pause early. */
   async #pauseFor(seconds: number, signal: AbortSignal): Promise<void> {
-    this.#pause = new AbortController();
+    const pause = new AbortController();
+    this.#pause = pause;
     try {
-      await this.parts.clock.sleep(seconds, { agent: this.name, signal: AbortSignal.any([signal, this.#pause.signal]) });
+      await this.parts.clock.sleep(seconds, { agent: this.name, signal: AbortSignal.any([signal, pause.signal]) });
     } catch (error) {
       if (signal.aborted || !isCancellation(error)) throw error;
+    } finally {
+      this.#pause = null;
     }
   }
 
   /** Perceives, then moves from phase to phase until the queue was drained or there is nothing to do. */
-  async #moves(signal: AbortSignal): Promise<How> {
+  async #moves(signal: AbortSignal, interruption: AbortSignal): Promise<How> {
     let did: How = 'idle';
     let observation = await this.#observe(signal);
     for (;;) {
@@ -178,7 +186,7 @@ export class HourglassAgent implements AgentProcess {
           await this.#fillQueue(observation, signal);
           break;
         case 'draining':
-          await this.#drain(signal);
+          await this.#drain(signal, interruption);
           return 'acted';
         case 'to-report':
           observation = await this.#observe(signal);
@@ -267,8 +275,8 @@ export class HourglassAgent implements AgentProcess {
     this.parts.log.append({ type: 'queue.filled', agent: this.name, actions: queue });
   }
 
-  async #drain(signal: AbortSignal): Promise<void> {
-    const stop = AbortSignal.any([signal, this.#interruption.signal]);
+  async #drain(signal: AbortSignal, interruption: AbortSignal): Promise<void> {
+    const stop = AbortSignal.any([signal, interruption]);
     // Told while the queue was being planned, or before this run was taken up again: nobody interrupts a drain that has not begun.
     if (hasUnplannedCommand(this.#state)) return void this.parts.log.append({ type: 'queue.dropped', agent: this.name, why: 'a new command' });
     try {
