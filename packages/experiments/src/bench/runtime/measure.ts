@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Cancelled, SAgentsError, systemWallClock, TimedOut, withTimeout } from '@s-agents/core';
+import { runProcess } from '../run-process.js';
 import type { CaseFigures } from './case-figures.js';
 import { systems } from './systems.js';
 
@@ -41,28 +41,12 @@ export async function measureCases(cases: readonly RuntimeCase[], { repetitions,
 async function runCase({ system, workers, latencyMilliseconds }: RuntimeCase, signal: AbortSignal): Promise<CaseFigures> {
   const what = `${system === '' ? 'the empty process' : system} with ${workers} workers at ${latencyMilliseconds} ms`;
   try {
-    const output = await withTimeout((stop) => runProcess([system, `${workers}`, `${latencyMilliseconds}`], stop), { clock: systemWallClock, milliseconds: patience, what, signal });
+    const run = (stop: AbortSignal) => runProcess([fileURLToPath(new URL('case.js', import.meta.url)), system, `${workers}`, `${latencyMilliseconds}`], { signal: stop, stopWith: 'SIGKILL' });
+    const { code, output, errors } = await withTimeout(run, { clock: systemWallClock, milliseconds: patience, what, signal });
+    if (code !== 0) throw new Error(`the process ended with code ${code}: ${errors.trim().slice(-2000)}`);
     return JSON.parse(output) as CaseFigures;
   } catch (cause) {
     if (cause instanceof Cancelled && !(cause instanceof TimedOut)) throw cause;
     throw new SAgentsError({ code: 'BENCH_RUN_FAILED', message: `${what}: ${cause instanceof Error ? cause.message : String(cause)}`, remedy: 'run the process by hand: node packages/experiments/dist/bench/runtime/case.js SYSTEM WORKERS MILLISECONDS', cause });
   }
-}
-
-function runProcess(args: readonly string[], signal: AbortSignal): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [fileURLToPath(new URL('case.js', import.meta.url)), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-    const stop = (): void => void child.kill('SIGKILL');
-    signal.addEventListener('abort', stop, { once: true });
-    let output = '';
-    let errors = '';
-    child.stdout.on('data', (data: Buffer) => (output += data.toString()));
-    child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
-    child.on('error', reject);
-    child.on('close', (code) => {
-      signal.removeEventListener('abort', stop);
-      if (code === 0) resolve(output);
-      else reject(new Error(`the process ended with code ${code}: ${errors.trim().slice(-2000)}`));
-    });
-  });
 }
