@@ -15,8 +15,10 @@ export { chooseIngredients, type Doing, type IngredientChoice } from './items/ch
 export { chooseRecipe, type RecipeNeeds } from './items/choose-recipe.js';
 export { recipesOf, type Recipe } from './items/crafting.js';
 export { wearOf } from './items/durability.js';
+export { fuelsOf, remainderOfFuel } from './items/fuel.js';
 export { inPickUpReach, isSupported, itemFromBlock, itemLifeTicks, moveItem, pickUpDelays, pilesWith, throwVelocity, type LooseItem, type LooseItemWorld } from './items/item-physics.js';
 export { recipeBook, type RecipeBook, type RecipeData } from './items/recipes.js';
+export { ovens, ovenSeconds, smeltingsOf, type Oven, type Smelting } from './items/smelting.js';
 export { equalSlots, insert, less, sameKind, type ItemRules, type Slot, type Stack } from './items/stack.js';
 
 export { isBad, unloadedCell, type Cell, type CellReader } from './movement/cell.js';
