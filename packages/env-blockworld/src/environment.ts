@@ -1,11 +1,12 @@
 import { Cancelled, createVirtualClock, PluginOptions, Random, RunContext, SAgentsError, type Body, type Environment, type EnvironmentCapabilities, type EnvironmentStart, type Goal, type GoalCheck, type Skill, type Task, type VirtualClock } from '@s-agents/core';
-import { createWorldKnowledge, parseTask, primitives, starterSkills, type MinecraftKnowledge } from '@s-agents/minecraft';
+import { createWorldKnowledge, parseTask, starterSkills, type MinecraftKnowledge } from '@s-agents/minecraft';
 import { palette } from '@s-agents/minecraft-rules';
 import { inject, injectable } from 'inversify';
 import { BlockworldBody } from './body/blockworld-body.js';
 import { haunt } from './life/monsters.js';
 import { goalCheckOf } from './goal.js';
 import { blockworldOptionsSchema, checkAgentNames, version, type BlockworldOptions } from './options.js';
+import { acts } from './primitives/acts.js';
 import type { Inhabitant } from './world/inhabitant.js';
 import { World } from './world/world.js';
 
@@ -13,7 +14,7 @@ import { World } from './world/world.js';
 @injectable()
 export class BlockworldEnvironment implements Environment {
   readonly specificationVersion = 'v1';
-  readonly primitives = primitives;
+  readonly primitives = [...acts.values()].map(({ definition }) => definition);
   readonly capabilities: EnvironmentCapabilities = { goals: ['holds', 'at', 'block'], latencies: ['declared', 'measured'] };
   readonly skills: readonly Skill[] = starterSkills;
   readonly versions = { minecraft: version, blockworld: '1' };
@@ -38,7 +39,7 @@ export class BlockworldEnvironment implements Environment {
     this.#random = random.fork('blockworld');
     this.world = new World({ seed: this.#seed, preset: this.#options.world, random: this.#random.fork('drops'), now: () => this.clock.now() });
     this.world.onHurt = (who, damage, why) => this.#hurt(who, damage, why);
-    this.#rules = createWorldKnowledge({ version, primitives: primitives.map(({ name }) => name), blocks: palette.filter((name) => name !== 'air') });
+    this.#rules = createWorldKnowledge({ version, primitives: this.primitives.map(({ name }) => name), blocks: palette.filter((name) => name !== 'air') });
     this.#knowledge = this.#rules;
   }
 

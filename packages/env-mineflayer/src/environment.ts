@@ -1,11 +1,12 @@
 import { Cancelled, PluginOptions, RunContext, SAgentsError, WallClock, withTimeout, type Body, type Environment, type EnvironmentCapabilities, type EnvironmentStart, type Goal, type GoalCheck, type Inventory, type Skill, type Task } from '@s-agents/core';
-import { createWorldKnowledge, parseTask, primitives, starterSkills, type MinecraftKnowledge } from '@s-agents/minecraft';
+import { createWorldKnowledge, parseTask, starterSkills, type MinecraftKnowledge } from '@s-agents/minecraft';
 import type { Command } from '@s-agents/minecraft-server';
 import { inject, injectable } from 'inversify';
 import { Bodies } from './bodies/bodies.js';
 import { inlineHost } from './bodies/inline-host.js';
 import { workerHost } from './bodies/worker-host.js';
 import { checkAgentNames, mineflayerOptionsSchema, serverPlace, type MineflayerOptions } from './options.js';
+import { offered } from './primitives/offered.js';
 import { packageVersions } from './versions.js';
 import { embeddedBlocks } from './world/embedded-blocks.js';
 import { embeddedRules } from './world/embedded-rules.js';
@@ -28,7 +29,7 @@ const stopMilliseconds = 900;
 @injectable()
 export class MineflayerEnvironment implements Environment {
   readonly specificationVersion = 'v1';
-  readonly primitives = primitives;
+  readonly primitives = offered;
   readonly capabilities: EnvironmentCapabilities;
   readonly skills: readonly Skill[];
   readonly clock: ServerClock;
@@ -55,7 +56,7 @@ export class MineflayerEnvironment implements Environment {
     const embedded = this.#place.kind === 'embedded';
     this.capabilities = { goals: embedded ? ['holds', 'at', 'block'] : ['holds'], latencies: this.#options.speed === 1 ? ['declared', 'measured'] : ['declared'] };
     this.skills = starterSkills;
-    this.#rules = createWorldKnowledge({ version: this.#options.version ?? defaultVersion, primitives: primitives.map(({ name }) => name), blocks: embedded ? embeddedBlocks : null, rules: embedded ? embeddedRules : [] });
+    this.#rules = createWorldKnowledge({ version: this.#options.version ?? defaultVersion, primitives: offered.map(({ name }) => name), blocks: embedded ? embeddedBlocks : null, rules: embedded ? embeddedRules : [] });
     this.#knowledge = this.#rules;
   }
 

@@ -13,6 +13,22 @@ export { give, giveParameters, type GiveParameters } from './primitives/give.js'
 export { lookAt, lookAtParameters, type LookAtParameters } from './primitives/look-at.js';
 export { chat, chatParameters, type ChatParameters } from './primitives/chat.js';
 export { wait, waitParameters, type WaitParameters } from './primitives/wait.js';
+export { follow, followParameters, type FollowParameters, type FollowValue } from './primitives/follow.js';
+export { flee, fleeParameters, type FleeParameters, type FleeValue } from './primitives/flee.js';
+export { pillarUp, pillarUpParameters, type PillarUpParameters, type PillarUpValue } from './primitives/pillar-up.js';
+export { digOut, digOutParameters, type DigOutParameters, type DigOutValue } from './primitives/dig-out.js';
+export { smelt, smeltParameters, type SmeltParameters, type SmeltValue } from './primitives/smelt.js';
+export { listContents, listContentsParameters, type ListContentsParameters, type ListContentsValue, type StackValue } from './primitives/list-contents.js';
+export { putInto, putIntoParameters, type PutIntoParameters, type PutIntoValue } from './primitives/put-into.js';
+export { takeFrom, takeFromParameters, type TakeFromParameters, type TakeFromValue } from './primitives/take-from.js';
+export { eat, eatParameters, type EatParameters, type EatValue } from './primitives/eat.js';
+export { sleep, sleepParameters, type SleepParameters } from './primitives/sleep.js';
+export { attack, attackParameters, type AttackParameters, type AttackValue } from './primitives/attack.js';
+export { shoot, shootParameters, type ShootParameters, type ShootValue } from './primitives/shoot.js';
+export { fish, fishParameters, type FishParameters, type FishValue } from './primitives/fish.js';
+export { useOnBlock, useOnBlockParameters, type UseOnBlockParameters, type UseOnBlockValue } from './primitives/use-on-block.js';
+export { useOnEntity, useOnEntityParameters, type UseOnEntityParameters } from './primitives/use-on-entity.js';
+export { whisper, whisperParameters, type WhisperParameters } from './primitives/whisper.js';
 export { primitives } from './primitives/primitives.js';
 
 export { createWorldKnowledge, type MinecraftKnowledge, type WorldKnowledgeOptions } from './knowledge/world-knowledge.js';

@@ -8,6 +8,7 @@ export const goTo = act(goToDefinition, {
   parameters: goToParameters,
   limitSeconds: 120,
   run: async (scene, { position, within, allowDig }) => {
+    if (position === undefined) return failed('unsupported', 'going after creatures and players comes later: give a position');
     const result = await walk(scene, { target: position, within }, { allowDig });
     return result.arrived ? succeeded({ position: { ...feetOf(scene) } }) : failed(result.reason, result.detail);
   },

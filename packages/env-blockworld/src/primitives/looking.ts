@@ -32,19 +32,19 @@ export const findItems = act(findItemsDefinition, {
 export const findEntities = act(findEntitiesDefinition, {
   parameters: findEntitiesParameters,
   limitSeconds: 10,
-  run: async (scene, { kinds, maxDistance, count }) => {
+  run: async (scene, { kinds, names, maxDistance, count }) => {
     await scene.pass(seconds.find);
     if (kinds !== undefined && !kinds.includes('player')) return succeeded([]);
-    return succeeded(nearestBodies(scene, maxDistance, count).map(({ id, name, position }) => ({ id, name, kind: 'player', position: { ...position } })));
+    return succeeded(nearestBodies(scene, maxDistance, count, names).map(({ id, name, position }) => ({ id, name, kind: 'player', position: { ...position } })));
   },
 });
 
 /** Nearest first. */
-function nearestBodies({ self, world }: Scene, maxDistance: number, count: number): { readonly id: number; readonly name: string; readonly position: Position }[] {
+function nearestBodies({ self, world }: Scene, maxDistance: number, count: number, names?: readonly string[]): { readonly id: number; readonly name: string; readonly position: Position }[] {
   const feet = world.positionOf(self);
   const found = new Nearest<{ readonly id: number; readonly name: string; readonly position: Position }>(count);
   for (const who of world.bodiesNear(feet, maxDistance)) {
-    if (who === self) continue;
+    if (who === self || names?.includes(who.name) === false) continue;
     const position = world.positionOf(who);
     const away = distance(position, feet);
     if (away <= maxDistance) found.add(away, () => ({ id: who.id, name: who.name, position }));

@@ -63,6 +63,11 @@ export function kindOf(entity: { readonly name?: string | undefined; readonly ty
   return entity.name === 'item' ? 'item' : entity.type;
 }
 
+/** A player's account, or mineflayer's word for the creature. */
+export function nameOf(entity: { readonly name?: string | undefined; readonly username?: string | undefined }): string {
+  return entity.username ?? entity.name ?? 'unknown';
+}
+
 function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }

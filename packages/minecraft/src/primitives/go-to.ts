@@ -1,17 +1,21 @@
 import { positionSchema, type Position, type PrimitiveDefinition } from '@s-agents/core';
 import { z } from 'zod';
 
-export const goToParameters = z.object({
-  position: positionSchema,
-  within: z.number().nonnegative().default(1),
-  allowDig: z.boolean().default(false),
-});
+export const goToParameters = z
+  .object({
+    position: positionSchema.optional(),
+    entity: z.int().optional(),
+    player: z.string().min(1).optional(),
+    within: z.number().nonnegative().default(1),
+    allowDig: z.boolean().default(false),
+  })
+  .refine(({ position, entity, player }) => [position, entity, player].filter((one) => one !== undefined).length === 1, { message: 'give one of position, entity and player' });
 export type GoToParameters = z.infer<typeof goToParameters>;
 export type GoToValue = { position: Position };
 
 export const goTo: PrimitiveDefinition = {
   name: 'goTo',
   parameters: goToParameters,
-  doc: 'Walks until the body stands within `within` blocks (default 1) of the centre of the block at `position`; 0 means in that very block. Digs through what is in the way only with `allowDig` (default false). Returns { position } where it stands. Fails: unreachable, timeout, interrupted.',
+  doc: 'Walks until the body stands within `within` blocks (default 1) of the centre of the block at `position`, of the creature with the id `entity` (findEntities) or of `player`, wherever they go meanwhile; exactly one of the three. 0 means in that very block. Digs through what is in the way only with `allowDig` (default false). Returns { position } where it stands. Fails: unreachable, not-found (no such creature or player in sight), target-gone (out of sight on the way), timeout, interrupted.',
   idempotent: true,
 };

@@ -16,6 +16,22 @@ const example: Record<string, Record<string, unknown>> = {
   lookAt: { position: { x: 1.5, y: 64.5, z: -3 } },
   chat: { text: 'hello' },
   wait: { seconds: 0.25 },
+  follow: { player: 'leader' },
+  flee: { from: 7 },
+  pillarUp: { item: 'dirt', height: 3 },
+  digOut: {},
+  smelt: { furnace: { x: 1, y: 64, z: -3 }, item: 'raw_iron', fuel: 'coal' },
+  listContents: { container: { x: 1, y: 64, z: -3 } },
+  putInto: { container: { x: 1, y: 64, z: -3 }, item: 'coal', count: 2, slot: 'fuel' },
+  takeFrom: { container: { x: 1, y: 64, z: -3 }, item: 'coal', count: 2 },
+  eat: {},
+  sleep: { bed: { x: 1, y: 64, z: -3 } },
+  attack: { id: 7 },
+  shoot: { id: 7 },
+  fish: { water: { x: 1, y: 62, z: -3 } },
+  useOnBlock: { position: { x: 1, y: 64, z: -3 }, item: 'iron_hoe' },
+  useOnEntity: { id: 7, item: 'shears' },
+  whisper: { player: 'leader', text: 'hello' },
 };
 
 describe('primitives', () => {
@@ -35,6 +51,9 @@ describe('primitives', () => {
     ['findBlocks', { names: ['stone'], maxDistance: 65 }],
     ['wait', { seconds: 61 }],
     ['craft', { item: 'stick', times: 0 }],
+    ['goTo', {}],
+    ['goTo', { player: 'leader', entity: 7 }],
+    ['putInto', { container: { x: 0, y: 0, z: 0 }, item: 'coal', count: 1, slot: 'output' }],
     ['equip', { item: 'stick', slot: 'mouth' }],
   ])('%s refuses %j', (name, parameters) => {
     const primitive = primitives.find((candidate) => candidate.name === name);

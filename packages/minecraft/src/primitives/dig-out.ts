@@ -1,0 +1,13 @@
+import { type Position, type PrimitiveDefinition } from '@s-agents/core';
+import { z } from 'zod';
+
+export const digOutParameters = z.object({ height: z.int().optional() });
+export type DigOutParameters = z.infer<typeof digOutParameters>;
+export type DigOutValue = { position: Position };
+
+export const digOut: PrimitiveDefinition = {
+  name: 'digOut',
+  parameters: digOutParameters,
+  doc: 'Digs a stair upwards out of the ground with the item in hand, from where the body stands, until there is open sky above it, or its feet are at `height`. Keeps away from lava and water. Returns { position } where it stands. Fails: unreachable, blocked, timeout.',
+  idempotent: false,
+};
