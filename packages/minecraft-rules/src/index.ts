@@ -1,6 +1,8 @@
 export { distance, type Position } from './position.js';
+export { randomInteger } from './random-integer.js';
 
 export { blockIndex, floorY, layers, palette, type GeneratedChunk, type PaletteName, type WorldGenerator } from './world/chunk.js';
+export { lightAt, type Light, type LightWorld } from './world/light.js';
 export { randomStream } from './world/noise.js';
 export type { Biome } from './world/terrain.js';
 export { worldGenerator, worldPresets, type WorldPreset } from './world/world-generator.js';
@@ -31,6 +33,24 @@ export { searchPath, type PathSearch } from './movement/search-path.js';
 export { steering, type Steering } from './movement/steering.js';
 export { heightAfterStep } from './movement/steps.js';
 export { maxDrop, straightLine } from './movement/straight-line.js';
+
+export { breedingTicks, courtingReach, eats, grownByFood, ticksToNextEgg } from './creatures/breeding.js';
+export type { AnimalKind, AnimalName, Attack, CreatureKind, CreatureName, LootLine, MonsterKind, MonsterName } from './creatures/creature-kind.js';
+export { creatureKind, creatureNames, isAnimal, isMonster } from './creatures/creatures.js';
+export { fire, isMonsterNight, skyBrightness, sunBurns } from './creatures/daylight.js';
+export { herdIn, type HerdMember } from './creatures/herds.js';
+export { lootOf, type Death } from './creatures/loot.js';
+export { isDarkEnough, leavingOdds, monsterDistances, monsterLimits, pickMonster } from './creatures/monster-spawning.js';
+export { grazingOdds, grazingTicks, shornWool, wildColour, woolColours, type WoolColour } from './creatures/wool.js';
+
+export { blowOf, invulnerableTicks, ticksToNextBlow, type Blow } from './combat/blow.js';
+export { arrowBaseDamage, arrowDamage, bowPower, fullArrowSpeed, fullDrawTicks, leastPower, lookDirection, playerInaccuracy, shotVelocity, skeletonLift } from './combat/bow.js';
+export { explodedBlocks, explosionDamage, explosionDropChance, explosionImpact } from './combat/explosion.js';
+export { arrowFlight, arrowLifeTicks, bobberFlight, entersBox, slowed, type Flight } from './combat/flight.js';
+export { knockedBack, plainKnockback } from './combat/knockback.js';
+export { weaponOf, type Weapon } from './combat/weapons.js';
+
+export { biteTicks, catchOf, hangTicks, lineLength, reelVelocity, rodWear, ticksToBite } from './fishing/catch.js';
 
 export { Nearest } from './perception/nearest.js';
 export { sectionsAround, type SectionPlace } from './perception/sections.js';

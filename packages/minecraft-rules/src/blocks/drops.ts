@@ -1,3 +1,5 @@
+import { randomInteger } from '../random-integer.js';
+
 /** What a dug block leaves. Names are the game's. */
 export interface Drop {
   item: string;
@@ -19,7 +21,6 @@ export interface DugBlock {
 /** A number in [0, 1). */
 type Random = () => number;
 
-const between = (random: Random, low: number, high: number): number => low + Math.floor(random() * (high - low + 1));
 const one = (item: string): Drop[] => [{ item, count: 1 }];
 const some = (item: string, count: number): Drop[] => (count > 0 ? [{ item, count }] : []);
 
@@ -43,10 +44,10 @@ export function dropsOf(block: DugBlock, tool: string | undefined, random: Rando
   if (isOtherHalf(block)) return [];
   if (name.endsWith('_leaves')) return leaves(name, random);
   const ore = name.replace('deepslate_', '');
-  if (ore === 'copper_ore') return some('raw_copper', between(random, 2, 5));
-  if (ore === 'lapis_ore') return some('lapis_lazuli', between(random, 4, 9));
-  if (ore === 'redstone_ore') return some('redstone', between(random, 4, 5));
-  if (ore === 'nether_gold_ore') return some('gold_nugget', between(random, 2, 6));
+  if (ore === 'copper_ore') return some('raw_copper', randomInteger(random, 2, 5));
+  if (ore === 'lapis_ore') return some('lapis_lazuli', randomInteger(random, 4, 9));
+  if (ore === 'redstone_ore') return some('redstone', randomInteger(random, 4, 5));
+  if (ore === 'nether_gold_ore') return some('gold_nugget', randomInteger(random, 2, 6));
   if (ore.endsWith('_ore') && instead[ore] !== undefined) return one(instead[ore]);
   const crop = cropDrops(block, random);
   if (crop !== undefined) return crop;
@@ -55,18 +56,18 @@ export function dropsOf(block: DugBlock, tool: string | undefined, random: Rando
     case 'clay': return some('clay_ball', 4);
     case 'snow': return some('snowball', Number(block.properties['layers'] ?? 1));
     case 'snow_block': return some('snowball', 4);
-    case 'glowstone': return some('glowstone_dust', between(random, 2, 4));
-    case 'sea_lantern': return some('prismarine_crystals', between(random, 2, 3));
+    case 'glowstone': return some('glowstone_dust', randomInteger(random, 2, 4));
+    case 'sea_lantern': return some('prismarine_crystals', randomInteger(random, 2, 3));
     case 'bookshelf': return some('book', 3);
-    case 'melon': return some('melon_slice', between(random, 3, 7));
+    case 'melon': return some('melon_slice', randomInteger(random, 3, 7));
     case 'ender_chest': return some('obsidian', 8);
     case 'cobweb': return tool?.endsWith('_sword') === true ? one('string') : [];
     case 'grass': case 'short_grass': case 'fern': return random() < 0.125 ? one('wheat_seeds') : [];
-    case 'dead_bush': return some('stick', between(random, 0, 2));
+    case 'dead_bush': return some('stick', randomInteger(random, 0, 2));
     case 'vine': case 'glow_lichen': case 'hanging_roots': case 'kelp': return name === 'kelp' ? one('kelp') : [];
-    case 'sweet_berry_bush': return some('sweet_berries', Number(block.properties['age'] ?? 0) > 1 ? between(random, 1, 2) : 0);
+    case 'sweet_berry_bush': return some('sweet_berries', Number(block.properties['age'] ?? 0) > 1 ? randomInteger(random, 1, 2) : 0);
     case 'campfire': return some('charcoal', 2);
-    case 'brown_mushroom_block': case 'red_mushroom_block': return some(name.replace('_block', ''), Math.max(0, between(random, -6, 2)));
+    case 'brown_mushroom_block': case 'red_mushroom_block': return some(name.replace('_block', ''), Math.max(0, randomInteger(random, -6, 2)));
     case 'mushroom_stem': return [];
   }
   if (nothing.test(name)) return [];
@@ -88,7 +89,7 @@ function leaves(name: string, random: Random): Drop[] {
   const drops: Drop[] = [];
   const sapling = name === 'azalea_leaves' ? 'azalea' : name === 'flowering_azalea_leaves' ? 'flowering_azalea' : name.replace('_leaves', '_sapling');
   if (name !== 'mangrove_leaves' && random() < (name === 'jungle_leaves' ? 0.025 : 0.05)) drops.push({ item: sapling, count: 1 });
-  if (random() < 0.02) drops.push({ item: 'stick', count: between(random, 1, 2) });
+  if (random() < 0.02) drops.push({ item: 'stick', count: randomInteger(random, 1, 2) });
   if ((name === 'oak_leaves' || name === 'dark_oak_leaves') && random() < 0.005) drops.push({ item: 'apple', count: 1 });
   return drops;
 }
@@ -96,11 +97,11 @@ function leaves(name: string, random: Random): Drop[] {
 function cropDrops(block: DugBlock, random: Random): Drop[] | undefined {
   const age = Number(block.properties['age'] ?? 0);
   switch (block.name) {
-    case 'wheat': return age >= 7 ? [...one('wheat'), ...some('wheat_seeds', between(random, 0, 3))] : one('wheat_seeds');
-    case 'beetroots': return age >= 3 ? [...one('beetroot'), ...some('beetroot_seeds', between(random, 0, 3))] : one('beetroot_seeds');
-    case 'carrots': return some('carrot', age >= 7 ? between(random, 1, 4) : 1);
-    case 'potatoes': return some('potato', age >= 7 ? between(random, 1, 4) : 1);
-    case 'nether_wart': return some('nether_wart', age >= 3 ? between(random, 2, 4) : 1);
+    case 'wheat': return age >= 7 ? [...one('wheat'), ...some('wheat_seeds', randomInteger(random, 0, 3))] : one('wheat_seeds');
+    case 'beetroots': return age >= 3 ? [...one('beetroot'), ...some('beetroot_seeds', randomInteger(random, 0, 3))] : one('beetroot_seeds');
+    case 'carrots': return some('carrot', age >= 7 ? randomInteger(random, 1, 4) : 1);
+    case 'potatoes': return some('potato', age >= 7 ? randomInteger(random, 1, 4) : 1);
+    case 'nether_wart': return some('nether_wart', age >= 3 ? randomInteger(random, 2, 4) : 1);
     case 'cocoa': return some('cocoa_beans', age >= 2 ? 3 : 1);
     case 'melon_stem': case 'attached_melon_stem': return some('melon_seeds', random() < age / 15 ? 1 : 0);
     case 'pumpkin_stem': case 'attached_pumpkin_stem': return some('pumpkin_seeds', random() < age / 15 ? 1 : 0);

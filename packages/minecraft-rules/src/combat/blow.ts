@@ -1,0 +1,26 @@
+import { ticksPerSecond } from '../time/day.js';
+import type { Weapon } from './weapons.js';
+
+/** For so many ticks after a blow only a harder one hurts, by the difference. */
+export const invulnerableTicks = 10;
+
+export interface Blow {
+  /** Since the last one, or since the weapon was taken in hand. */
+  readonly ticksSince: number;
+  /** The striker falls, not sprinting. */
+  readonly falling: boolean;
+  readonly sprinting: boolean;
+}
+
+/** Half hearts before armour, and how hard it throws back. A blow struck too soon is weak. */
+export function blowOf(weapon: Weapon, { ticksSince, falling, sprinting }: Blow): { damage: number; knockback: number; critical: boolean } {
+  const charge = Math.min(1, (ticksSince + 0.5) / ticksToNextBlow(weapon));
+  const full = charge > 0.9;
+  const critical = full && falling && !sprinting;
+  return { damage: weapon.damage * (0.2 + 0.8 * charge ** 2) * (critical ? 1.5 : 1), knockback: full && sprinting ? 0.9 : 0.4, critical };
+}
+
+/** Ticks from one full blow to the next. */
+export function ticksToNextBlow({ speed }: Weapon): number {
+  return ticksPerSecond / speed;
+}

@@ -1,0 +1,45 @@
+import type { Position } from '../position.js';
+
+/** Half hearts before armour, of an explosion so far away. `exposure`: the share of the body that it sees, 0 to 1. */
+export function explosionDamage(power: number, away: number, exposure: number): number {
+  const impact = explosionImpact(power, away, exposure);
+  return impact <= 0 ? 0 : Math.floor(((impact ** 2 + impact) / 2) * 7 * 2 * power + 1);
+}
+
+/** How hard it throws back, 0 to 1, in blocks per tick. */
+export function explosionImpact(power: number, away: number, exposure: number): number {
+  return Math.max(0, 1 - away / (2 * power)) * exposure;
+}
+
+/** Chance that a broken block leaves what it drops. */
+export function explosionDropChance(power: number): number {
+  return 1 / power;
+}
+
+const stepLength = 0.3;
+const lossPerStep = 0.225;
+const raysPerEdge = 16;
+
+/** The blocks that break. `resistanceAt`: the blast resistance of the block there; null: air, which takes nothing off a ray. */
+export function explodedBlocks(centre: Position, power: number, resistanceAt: (x: number, y: number, z: number) => number | null, random: () => number): Position[] {
+  const broken = new Map<string, Position>();
+  const last = raysPerEdge - 1;
+  for (let i = 0; i <= last; i++)
+    for (let j = 0; j <= last; j++)
+      for (let k = 0; k <= last; k++) {
+        if (i > 0 && i < last && j > 0 && j < last && k > 0 && k < last) continue;
+        const way = { x: (i / last) * 2 - 1, y: (j / last) * 2 - 1, z: (k / last) * 2 - 1 };
+        const length = Math.hypot(way.x, way.y, way.z) / stepLength;
+        let left = power * (0.7 + 0.6 * random());
+        for (let n = 0; left > 0; n++) {
+          const [x, y, z] = [Math.floor(centre.x + (way.x / length) * n), Math.floor(centre.y + (way.y / length) * n), Math.floor(centre.z + (way.z / length) * n)];
+          const resistance = resistanceAt(x, y, z);
+          if (resistance !== null) {
+            left -= (resistance + 0.3) * stepLength;
+            if (left > 0) broken.set(`${x},${y},${z}`, { x, y, z });
+          }
+          left -= lossPerStep;
+        }
+      }
+  return [...broken.values()];
+}

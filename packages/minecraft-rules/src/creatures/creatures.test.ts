@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { versionRules } from '../blocks/block-rules.js';
+import { randomStream } from '../world/noise.js';
+import { creatureKind, creatureNames, isAnimal } from './creatures.js';
+import { sunBurns, isMonsterNight, skyBrightness } from './daylight.js';
+import { herdIn } from './herds.js';
+import { lootOf } from './loot.js';
+import { isDarkEnough } from './monster-spawning.js';
+import { woolColours } from './wool.js';
+
+const killed = { onFire: false, byPlayer: true, baby: false };
+
+it.each(['1.16.5', '1.19.2', '1.20.4'])('names only items that %s has', (version) => {
+  const { items } = versionRules(version);
+  for (const name of creatureNames) {
+    const kind = creatureKind(name);
+    const named = [...kind.drops.flatMap(({ item, cooked }) => [...(typeof item === 'string' ? [item] : item), ...(cooked === undefined ? [] : [cooked])]), ...(isAnimal(name) ? creatureKind(name).food : [])];
+    for (const item of named) expect(items.has(item), item).toBe(true);
+  }
+  for (const colour of woolColours) expect(items.has(`${colour}_wool`)).toBe(true);
+});
+
+describe('lootOf', () => {
+  it('keeps within its lines, and cooks meat by fire', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...creatureNames), fc.integer(), fc.boolean(), (name, seed, onFire) => {
+        const kind = creatureKind(name);
+        for (const { item, count } of lootOf(kind, { ...killed, onFire }, randomStream(seed))) {
+          const line = kind.drops.find((each) => item === (onFire ? (each.cooked ?? each.item) : each.item) || each.item.includes(item)) ?? expect.fail(item);
+          expect(count).toBeGreaterThanOrEqual(Math.max(1, line.least));
+          expect(count).toBeLessThanOrEqual(line.most);
+        }
+      }),
+    );
+  });
+
+  it('gives nothing of the young, and rare things only to players', () => {
+    expect(lootOf(creatureKind('cow'), { ...killed, baby: true }, () => 0)).toEqual([]);
+    expect(lootOf(creatureKind('spider'), killed, () => 0)).toEqual([{ item: 'spider_eye', count: 1 }]);
+    expect(lootOf(creatureKind('spider'), { ...killed, byPlayer: false }, () => 0)).toEqual([]);
+  });
+});
+
+describe('herdIn', () => {
+  it('is the same for the same seed, and in its chunk or just beside it', () => {
+    let herds = 0;
+    for (let x = -30; x < 30; x++)
+      for (let z = -30; z < 30; z++) {
+        const herd = herdIn(7, x, z);
+        expect(herdIn(7, x, z)).toEqual(herd);
+        if (herd.length > 0) herds++;
+        for (const member of herd) {
+          expect(Math.floor(member.x / 16)).toBe(x);
+          expect(Math.floor(member.z / 16)).toBe(z);
+        }
+      }
+    expect(herds / 3600).toBeCloseTo(0.08, 1);
+  });
+});
+
+describe('day and night', () => {
+  it('has the sun burn by day and monsters come by night, never both', () => {
+    for (let time = 0; time < 24_000; time += 50) expect(sunBurns(time) && isMonsterNight(time)).toBe(false);
+    expect([sunBurns(6000), isMonsterNight(18_000)]).toEqual([true, true]);
+    expect([skyBrightness(6000), skyBrightness(18_000)]).toEqual([15, 4]);
+  });
+
+  it('lets monsters appear in the dark only', () => {
+    const random = randomStream(3);
+    const share = (block: number, sky: number, time: number): number => Array.from({ length: 2000 }, () => isDarkEnough({ block, sky }, time, random)).filter(Boolean).length / 2000;
+    expect(share(0, 15, 6000)).toBe(0);
+    expect(share(1, 0, 18_000)).toBe(0);
+    expect(share(0, 0, 6000)).toBe(1);
+    expect(share(0, 15, 18_000)).toBeGreaterThan(0.15);
+  });
+});

@@ -1,0 +1,22 @@
+import type { Drop } from '../blocks/drops.js';
+import { randomInteger } from '../random-integer.js';
+import type { CreatureKind } from './creature-kind.js';
+
+export interface Death {
+  /** Meat comes cooked. */
+  readonly onFire: boolean;
+  readonly byPlayer: boolean;
+  /** The young leave nothing. */
+  readonly baby: boolean;
+}
+
+/** What a creature leaves, wool apart. `random`: numbers in [0, 1). */
+export function lootOf(kind: CreatureKind, { onFire, byPlayer, baby }: Death, random: () => number): Drop[] {
+  if (baby) return [];
+  return kind.drops.flatMap(({ item, cooked, least, most, chance, onlyByPlayer }) => {
+    if ((onlyByPlayer === true && !byPlayer) || random() >= chance) return [];
+    const count = randomInteger(random, least, most);
+    const raw = typeof item === 'string' ? item : (item[randomInteger(random, 0, item.length - 1)] ?? '');
+    return count > 0 ? [{ item: onFire ? (cooked ?? raw) : raw, count }] : [];
+  });
+}
