@@ -189,6 +189,8 @@ describe('harm', () => {
     const events: string[] = [];
     ada.onEvent(({ type }) => events.push(type));
     const self = world.world.inhabitants.get('ada') ?? expect.fail();
+    // Too little food for health to come back.
+    self.nourishment.food = 17;
     const fall = async (from: number): Promise<void> => {
       world.world.teleport(self, { x: 5.5, y: from, z: 5.5 });
       world.world.halt(self);

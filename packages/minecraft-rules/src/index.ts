@@ -18,7 +18,7 @@ export { chooseRecipe, type RecipeNeeds } from './items/choose-recipe.js';
 export { recipesOf, type Recipe } from './items/crafting.js';
 export { wearOf } from './items/durability.js';
 export { fuelsOf, remainderOfFuel } from './items/fuel.js';
-export { inPickUpReach, isSupported, itemFromBlock, itemLifeTicks, moveItem, pickUpDelays, pilesWith, throwVelocity, type LooseItem, type LooseItemWorld } from './items/item-physics.js';
+export { deathVelocity, inPickUpReach, isSupported, itemFromBlock, itemLifeTicks, moveItem, pickUpDelays, pilesWith, throwVelocity, type LooseItem, type LooseItemWorld } from './items/item-physics.js';
 export { recipeBook, type RecipeBook, type RecipeData } from './items/recipes.js';
 export { ovens, ovenSeconds, smeltingsOf, type Oven, type Smelting } from './items/smelting.js';
 export { equalSlots, insert, less, sameKind, type ItemRules, type Slot, type Stack } from './items/stack.js';
@@ -55,5 +55,11 @@ export { biteTicks, catchOf, hangTicks, lineLength, reelVelocity, rodWear, ticks
 export { Nearest } from './perception/nearest.js';
 export { sectionsAround, type SectionPlace } from './perception/sections.js';
 
-export { exhaustionOf, exhaustionPerPoint, fallDamage, fullFood, fullHealth, healthSeconds, regenerationFood, starvingHealth } from './health.js';
+export { armourOf, armourWear, throughArmour, type Armour } from './life/armour.js';
+export { besideBed, disturbsSleep, inBedReach, mayNap, sleepTicks } from './life/beds.js';
+export { boneMealGrowth, boneMealSaplingChance, defaultRandomTickSpeed, dryOut, growingLight, growsInTheDark, growthChance, growthSpeed, randomTickShare, ripeAge, saplingChance, stalkAge, tallestStalk, tilled, wateringBlocks, wettest, type CropField } from './life/crops.js';
+export { countHit, ignoresArmour, invulnerableTicks, type DamageCause, type LastHit } from './life/damage.js';
+export { eatTicks, foodsOf, type Food } from './life/foods.js';
+export { breaksFall, breathe, burnDamage, burnPauseTicks, burnTicks, fallDamage, fullAir, touchDamage, voidDepth } from './life/hazards.js';
+export { digest, eat, exhaustionOf, freshNourishment, fullFood, fullHealth, regenerationFood, sprintFood, starvingHealth, tire, type Nourishment } from './life/nourishment.js';
 export { dayTicks, partOfDay, ticksPerSecond } from './time/day.js';

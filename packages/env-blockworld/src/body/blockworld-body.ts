@@ -1,6 +1,7 @@
 import { abortable, BodyLost, Cancelled, cancelled, failed, isCancellation, type ActionOutcome, type Body, type BodyEvent, type Observation, type OutcomeReason, type PrimitiveCall, type WorldClock } from '@s-agents/core';
+import { exhaustionOf, tire } from '@s-agents/minecraft-rules';
 import { prettifyError } from 'zod';
-import { live, tire } from '../life/hunger.js';
+import { live } from '../life/hunger.js';
 import { acts } from '../primitives/acts.js';
 import type { Act } from '../primitives/act.js';
 import { seconds } from '../primitives/durations.js';
@@ -175,8 +176,8 @@ export class BlockworldBody implements Body {
     const began = clock.now();
     const outcome = await act.run(scene, parameters);
     if (clock.now() === began) await scene.pass(seconds.least);
-    if (hunger && act.definition.name === 'dig' && outcome.status === 'succeeded') tire(self, 'dig');
-    if (hunger && act.definition.name === 'goTo') tire(self, 'sprintedBlock', (clock.now() - began) * sprintSpeed);
+    if (hunger && act.definition.name === 'dig' && outcome.status === 'succeeded') tire(self.nourishment, exhaustionOf.dig);
+    if (hunger && act.definition.name === 'goTo') tire(self.nourishment, exhaustionOf.sprintedBlock * (clock.now() - began) * sprintSpeed);
     this.#reckon();
     return outcome;
   }

@@ -17,7 +17,7 @@ export function observe(self: Inhabitant, world: World): Observation {
     equipment: Object.fromEntries(slots.flatMap((slot) => (self.inventory.equipped(slot) === undefined ? [] : [[slot, self.inventory.equipped(slot) as string]]))),
     position: { x: tenth(feet.x), y: tenth(feet.y), z: tenth(feet.z) },
     health: self.health,
-    food: self.food,
+    food: self.nourishment.food,
     biome: world.land.biomeAt(feet),
     timeOfDay: partOfDay(world.now % dayTicks),
     nearbyBlocks: blocksNear(self, world),

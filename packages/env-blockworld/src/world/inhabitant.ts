@@ -1,4 +1,4 @@
-import { eyeHeight, fullFood, fullHealth, type Position } from '@s-agents/minecraft-rules';
+import { eyeHeight, freshNourishment, fullHealth, type Nourishment, type Position } from '@s-agents/minecraft-rules';
 import type { MovingBody } from '../movement/physics.js';
 import type { Inventory } from './inventory.js';
 
@@ -8,10 +8,9 @@ const standingSpeed = -0.0784;
 /** An agent's body as the world sees it: where it was and will be, tick by tick, and what it carries. */
 export class Inhabitant {
   health = fullHealth;
-  food = fullFood;
-  exhaustion = 0;
-  /** World seconds since health last came or went by itself. */
-  idleSeconds = 0;
+  nourishment: Nourishment = freshNourishment();
+  /** The part of a tick that it has lived since the last whole one. */
+  untilTick = 0;
   /** Radians; 0 looks south (z+), a quarter turn west (x-). */
   yaw = 0;
   pitch = 0;

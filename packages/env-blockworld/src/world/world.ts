@@ -1,4 +1,4 @@
-import { canHarvest, dropsOf, floorY, itemFromBlock, pickUpDelays, standsIn, throwVelocity, ticksPerSecond, versionRules, wearOf, worldGenerator, type Position, type Stack } from '@s-agents/minecraft-rules';
+import { canHarvest, deathVelocity, dropsOf, floorY, itemFromBlock, pickUpDelays, standsIn, throwVelocity, ticksPerSecond, versionRules, wearOf, worldGenerator, type Position, type Stack } from '@s-agents/minecraft-rules';
 import type { Inventory as Counts, Random } from '@s-agents/core';
 import { BlockKinds, type BlockKind } from '../land/block-kinds.js';
 import { ceilingY, Land } from '../land/land.js';
@@ -216,7 +216,7 @@ export class World {
     const { random } = this.options;
     const { x, y, z } = this.positionOf(who);
     for (const stack of who.inventory.clear())
-      this.#spill(stack, { x, y: y + 1, z }, { x: random.next() * 0.3 - 0.15, y: 0.2, z: random.next() * 0.3 - 0.15 }, { delay: pickUpDelays.death });
+      this.#spill(stack, { x, y: y + 1, z }, deathVelocity(() => random.next()), { delay: pickUpDelays.death });
   }
 
   #spill(stack: Stack, position: Position, velocity: Position, { delay, thrower }: { delay: number; thrower?: Inhabitant }): void {

@@ -75,6 +75,11 @@ export function throwVelocity(yaw: number, pitch: number): Position {
   return { x: -Math.sin(yaw) * Math.cos(pitch) * force, y: -Math.sin(pitch) * force + 0.1, z: Math.cos(yaw) * Math.cos(pitch) * force };
 }
 
+/** How a thing scatters that its owner's death lets fall. Draws two numbers. */
+export function deathVelocity(random: () => number): Position {
+  return { x: random() * 0.3 - 0.15, y: 0.2, z: random() * 0.3 - 0.15 };
+}
+
 function slide(item: LooseItem, axis: 'x' | 'z', world: LooseItemWorld): void {
   const to = { ...item.position, [axis]: item.position[axis] + item.velocity[axis] };
   const edge = { ...to, [axis]: to[axis] + Math.sign(item.velocity[axis]) * itemHalf, y: to.y + itemHalf };

@@ -1,7 +1,7 @@
 import type { Avatar } from '../child/avatar.js';
 import type { Game, Rule } from '../child/game.js';
 import type { Client } from '../child/squid.js';
-import { pickUpDelays } from '@s-agents/minecraft-rules';
+import { deathVelocity, pickUpDelays } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import type { Windows } from './windows.js';
 
@@ -36,7 +36,7 @@ export class Dying implements Rule {
     const { random } = this.game;
     const { x, y, z } = avatar.player.position;
     for (const stack of avatar.carried()) {
-      this.game.spill(stack, { x, y: y + 1, z }, { velocity: { x: random() * 0.3 - 0.15, y: 0.2, z: random() * 0.3 - 0.15 }, delay: pickUpDelays.death });
+      this.game.spill(stack, { x, y: y + 1, z }, { velocity: deathVelocity(random), delay: pickUpDelays.death });
     }
     avatar.own.cursor = null;
     avatar.slots.fill(null);

@@ -1,0 +1,43 @@
+import minecraftData from 'minecraft-data';
+
+/** What eating one of an item does. */
+export interface Food {
+  readonly item: string;
+  readonly points: number;
+  readonly saturation: number;
+  /** How long it is chewed. */
+  readonly ticks: number;
+  /** May be eaten with a full stomach. */
+  readonly always: boolean;
+  /** What is left in the hand: a bowl or a bottle. */
+  readonly leaves: string | null;
+}
+
+/** 1.61 s, the client's own tick included. */
+export const eatTicks = 32;
+
+const quickly: Record<string, number> = { dried_kelp: 16, honey_bottle: 40 };
+const always = new Set(['golden_apple', 'enchanted_golden_apple', 'chorus_fruit', 'suspicious_stew', 'honey_bottle']);
+const leaves: Record<string, string> = { mushroom_stew: 'bowl', rabbit_stew: 'bowl', beetroot_soup: 'bowl', suspicious_stew: 'bowl', honey_bottle: 'glass_bottle' };
+/** Listed as food, but eaten as a block. */
+const blocks = new Set(['cake']);
+
+const known = new Map<string, ReadonlyMap<string, Food>>();
+
+/** Everything that can be eaten, by item name. Throws RangeError for a version that minecraft-data does not have. */
+export function foodsOf(version: string): ReadonlyMap<string, Food> {
+  let foods = known.get(version);
+  if (foods === undefined) known.set(version, (foods = load(version)));
+  return foods;
+}
+
+function load(version: string): ReadonlyMap<string, Food> {
+  const data = minecraftData(version) as ReturnType<typeof minecraftData> | null;
+  if (data === null) throw new RangeError(`minecraft-data has no version ${version}`);
+  const foods = data.foodsArray.filter(({ name }) => !blocks.has(name)).map(({ name, foodPoints, saturation }): Food => {
+    // The data's float32 numbers carry noise: 7.2000003.
+    const rounded = Math.round(saturation * 1000) / 1000;
+    return { item: name, points: foodPoints, saturation: rounded, ticks: quickly[name] ?? eatTicks, always: always.has(name), leaves: leaves[name] ?? null };
+  });
+  return new Map(foods.map((food) => [food.item, food]));
+}

@@ -1,0 +1,68 @@
+/** Numbers of health and hunger, in half hearts and half drumsticks of 20. */
+export const fullHealth = 20;
+export const fullFood = 20;
+
+/** Exhaustion that uses up a point of saturation or, without any, of food. */
+export const exhaustionPerPoint = 4;
+/** Exhaustion of one doing, from 1.11 on: per block walked (none), sprinted or swum, per jump, block dug, attack, hit taken, point of health regained. */
+export const exhaustionOf = { walkedBlock: 0, sprintedBlock: 0.1, swumBlock: 0.01, jump: 0.05, sprintJump: 0.2, dig: 0.005, attack: 0.1, damage: 0.1, regeneration: 6 } as const;
+/** Nobody is more exhausted than this. */
+const mostExhaustion = 40;
+
+/** From this much food on, health comes back. */
+export const regenerationFood = 18;
+/** Below this much food nobody sprints. */
+export const sprintFood = 7;
+/** Ticks for one point of health, by food or by starving. */
+export const healthTicks = 80;
+/** Ticks between two gains of health while food is full and saturation lasts. */
+export const quickHealthTicks = 10;
+/** On normal difficulty nobody starves below this. */
+export const starvingHealth = 1;
+
+/** What a body lives on. Saturation is used up before food, and is never more than it. */
+export interface Nourishment {
+  food: number;
+  saturation: number;
+  exhaustion: number;
+  /** Ticks since health last came or went by itself. */
+  ticks: number;
+}
+
+/** How a life begins. */
+export function freshNourishment(): Nourishment {
+  return { food: fullFood, saturation: 5, exhaustion: 0, ticks: 0 };
+}
+
+/** Doing something makes hungry. */
+export function tire(body: Nourishment, exhaustion: number): void {
+  body.exhaustion = Math.min(mostExhaustion, body.exhaustion + exhaustion);
+}
+
+/** Food goes up, and saturation with it. */
+export function eat(body: Nourishment, food: { readonly points: number; readonly saturation: number }): void {
+  body.food = Math.min(fullFood, body.food + food.points);
+  body.saturation = Math.min(body.food, body.saturation + food.saturation);
+}
+
+/** One tick of a body with this much health. Returns by how much its health changes: up by food, down by starving. */
+export function digest(body: Nourishment, health: number): number {
+  if (body.exhaustion > exhaustionPerPoint) {
+    body.exhaustion -= exhaustionPerPoint;
+    if (body.saturation > 0) body.saturation = Math.max(0, body.saturation - 1);
+    else body.food = Math.max(0, body.food - 1);
+  }
+  const hurt = health > 0 && health < fullHealth;
+  const quick = hurt && body.saturation > 0 && body.food >= fullFood;
+  const starving = body.food <= 0;
+  if (!quick && !starving && !(hurt && body.food >= regenerationFood)) {
+    body.ticks = 0;
+    return 0;
+  }
+  if (++body.ticks < (quick ? quickHealthTicks : healthTicks)) return 0;
+  body.ticks = 0;
+  if (starving) return health > starvingHealth ? -1 : 0;
+  const spent = quick ? Math.min(body.saturation, exhaustionOf.regeneration) : exhaustionOf.regeneration;
+  tire(body, spent);
+  return Math.min(fullHealth - health, spent / exhaustionOf.regeneration);
+}
