@@ -43,7 +43,7 @@ export { lootOf, type Death } from './creatures/loot.js';
 export { isDarkEnough, leavingOdds, monsterDistances, monsterLimits, pickMonster } from './creatures/monster-spawning.js';
 export { grazingOdds, grazingTicks, shornWool, wildColour, woolColours, type WoolColour } from './creatures/wool.js';
 
-export { blowOf, invulnerableTicks, ticksToNextBlow, type Blow } from './combat/blow.js';
+export { blowOf, ticksToNextBlow, type Blow } from './combat/blow.js';
 export { arrowBaseDamage, arrowDamage, bowPower, fullArrowSpeed, fullDrawTicks, leastPower, lookDirection, playerInaccuracy, shotVelocity, skeletonLift } from './combat/bow.js';
 export { explodedBlocks, explosionDamage, explosionDropChance, explosionImpact } from './combat/explosion.js';
 export { arrowFlight, arrowLifeTicks, bobberFlight, entersBox, slowed, type Flight } from './combat/flight.js';

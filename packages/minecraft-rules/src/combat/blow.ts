@@ -1,9 +1,6 @@
 import { ticksPerSecond } from '../time/day.js';
 import type { Weapon } from './weapons.js';
 
-/** For so many ticks after a blow only a harder one hurts, by the difference. */
-export const invulnerableTicks = 10;
-
 export interface Blow {
   /** Since the last one, or since the weapon was taken in hand. */
   readonly ticksSince: number;

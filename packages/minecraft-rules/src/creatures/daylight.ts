@@ -1,3 +1,4 @@
+import { burnDamage, burnPauseTicks, burnTicks } from '../life/hazards.js';
 import { dayTicks } from '../time/day.js';
 
 /** Ticks since sunrise between which monsters come out under the open sky. */
@@ -6,7 +7,7 @@ const night = { from: 13_188, to: 22_812 };
 const burning = { from: 23_460, to: 12_541 };
 
 /** Health that fire takes each second; and for how many ticks a body burns on after the sun has let go of it. */
-export const fire = { damage: 1, everyTicks: 20, ticks: 160 };
+export const fire = { damage: burnDamage, everyTicks: burnPauseTicks, ticks: burnTicks.fire };
 
 /** Whether it is dark enough under the open sky for monsters. */
 export function isMonsterNight(timeOfDay: number): boolean {
