@@ -23,6 +23,7 @@ export { recipeBook, type RecipeBook, type RecipeData } from './items/recipes.js
 export { ovens, ovenSeconds, smeltingsOf, type Oven, type Smelting } from './items/smelting.js';
 export { equalSlots, insert, less, sameKind, type ItemRules, type Slot, type Stack } from './items/stack.js';
 
+export { distanceToBox, type Box } from './movement/box.js';
 export { isBad, unloadedCell, type Cell, type CellReader } from './movement/cell.js';
 export { Heap } from './movement/heap.js';
 export { restingPlace, touchableStraight, touching } from './movement/item-reach.js';
@@ -34,6 +35,7 @@ export { steering, type Steering } from './movement/steering.js';
 export { heightAfterStep } from './movement/steps.js';
 export { maxDrop, straightLine } from './movement/straight-line.js';
 
+export { hasRoom, moveBody, type Body, type Motion } from './creatures/body-motion.js';
 export { breedingTicks, courtingReach, eats, grownByFood, ticksToNextEgg } from './creatures/breeding.js';
 export type { AnimalKind, AnimalName, Attack, CreatureKind, CreatureName, LootLine, MonsterKind, MonsterName } from './creatures/creature-kind.js';
 export { creatureKind, creatureNames, isAnimal, isMonster } from './creatures/creatures.js';
@@ -41,7 +43,7 @@ export { fire, isMonsterNight, skyBrightness, sunBurns } from './creatures/dayli
 export { herdIn, type HerdMember } from './creatures/herds.js';
 export { lootOf, type Death } from './creatures/loot.js';
 export { isDarkEnough, leavingOdds, monsterDistances, monsterLimits, pickMonster } from './creatures/monster-spawning.js';
-export { grazingOdds, grazingTicks, shornWool, wildColour, woolColours, type WoolColour } from './creatures/wool.js';
+export { grazingGrowth, grazingOdds, grazingTicks, shornWool, wildColour, woolColours, type WoolColour } from './creatures/wool.js';
 
 export { blowOf, ticksToNextBlow, type Blow } from './combat/blow.js';
 export { arrowBaseDamage, arrowDamage, bowPower, fullArrowSpeed, fullDrawTicks, leastPower, lookDirection, playerInaccuracy, shotVelocity, skeletonLift } from './combat/bow.js';

@@ -1,4 +1,4 @@
-import type { Position } from '@s-agents/minecraft-rules';
+import type { CreatureName, Position } from '@s-agents/minecraft-rules';
 
 /** An operator's power. None of them can be reached from within the game. */
 export type Command =
@@ -7,6 +7,8 @@ export type Command =
   | { do: 'teleport'; player: string; position: Position }
   | { do: 'setBlock'; position: Position; block: string }
   | { do: 'kill'; player: string }
+  /** Brings an animal or a monster. */
+  | { do: 'summon'; creature: CreatureName; position: Position }
   | { do: 'kick'; player: string; reason?: string }
   /** Time of day in ticks: 0 sunrise, 6000 noon, 18000 midnight. */
   | { do: 'setTime'; time: number };

@@ -1,5 +1,5 @@
 import { MinecraftServerError } from './errors.js';
-import { type Position, type WorldPreset, worldPresets } from '@s-agents/minecraft-rules';
+import { type CreatureName, type Position, type WorldPreset, worldPresets } from '@s-agents/minecraft-rules';
 
 /** The protocol versions on which the tests of this package run. */
 export const supportedVersions = ['1.19.2'] as const;
@@ -11,6 +11,8 @@ export interface Rules {
   digTolerance?: number;
   /** Whether the sun moves. Default true. */
   dayCycle?: boolean;
+  /** Whether monsters come by night and in the dark. Default true. */
+  mobs?: boolean;
 }
 
 export interface Setup {
@@ -18,6 +20,8 @@ export interface Setup {
   inventories?: Record<string, Record<string, number>>;
   /** Blocks that differ from the generated world from the start. */
   blocks?: { position: Position; block: string }[];
+  /** Animals and monsters that are there from the start, beside those that come of themselves. */
+  creatures?: { creature: CreatureName; position: Position }[];
 }
 
 export interface ServerOptions {
@@ -84,8 +88,9 @@ export function resolveOptions(options: ServerOptions): ResolvedOptions {
       reach: within('rules.reach', options.rules?.reach ?? 6, 1, 64),
       digTolerance: within('rules.digTolerance', options.rules?.digTolerance ?? 0.9, 0, 1),
       dayCycle: options.rules?.dayCycle ?? true,
+      mobs: options.rules?.mobs ?? true,
     },
-    setup: { inventories: options.setup?.inventories ?? {}, blocks: options.setup?.blocks ?? [] },
+    setup: { inventories: options.setup?.inventories ?? {}, blocks: options.setup?.blocks ?? [], creatures: options.setup?.creatures ?? [] },
   };
 }
 

@@ -33,10 +33,16 @@ export interface BlockState {
 
 export interface EntityState {
   id: number;
-  kind: 'player' | 'item';
+  kind: 'player' | 'item' | 'creature';
   position: Position;
-  /** A player's name. */
+  /** A player's name; what kind a creature is. */
   name?: string;
+  /** A creature's, in half hearts. */
+  health?: number;
+  /** A young animal. */
+  baby?: boolean;
+  /** A sheep without its wool. */
+  shorn?: boolean;
   /** What lies there. */
   item?: ItemState;
 }

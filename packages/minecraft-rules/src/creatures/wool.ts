@@ -21,5 +21,7 @@ export function shornWool(random: () => number): number {
 
 /** A sheep eats the grass that it stands on one time in so many ticks, a lamb more often; its wool comes back by it. */
 export const grazingOdds = { grown: 1000, baby: 50 };
-/** Ticks for which its head is down; the block is eaten near the end. */
-export const grazingTicks = { all: 40, eaten: 36 };
+/** Ticks from when its head goes down until the grass is eaten. */
+export const grazingTicks = 36;
+/** Ticks of growing up that a lamb gains by it. */
+export const grazingGrowth = 1200;

@@ -1,4 +1,4 @@
-import { insert, type ItemRules, type Position, type Slot, type Stack } from '@s-agents/minecraft-rules';
+import { insert, less, type ItemRules, type Position, type Slot, type Stack } from '@s-agents/minecraft-rules';
 import type { SavedPlayer, SavedSlot } from '../saved-world.js';
 import { range, inventoryLayout, chestLayout, craftingLayout, gridSlots } from '../windows/layout.js';
 import type { Window } from '../windows/window.js';
@@ -88,6 +88,15 @@ export class Avatar {
 
   setSlot(slot: number, stack: Slot): void {
     this.change(() => (this.slots[slot] = stack));
+  }
+
+  /** Takes one off what is in hand; what is left of it (an empty bowl, a full bucket) goes into the hand or beside it. Returns what found no room. */
+  useUp(leaves: Slot): Slot {
+    const { held } = this;
+    if (held === null) return leaves;
+    const rest = less(held, 1);
+    this.setSlot(36 + this.heldSlot, rest ?? leaves);
+    return rest === null || leaves === null ? null : this.give(leaves);
   }
 
   /** Runs a change of the inventory that the client does not know of, and tells him of every slot that it touched. */

@@ -5,6 +5,10 @@ import type { ChunkColumn, Squid } from './squid.js';
 
 const empty = { skyLightMask: [], blockLightMask: [], emptySkyLightMask: [], emptyBlockLightMask: [], skyLight: [], blockLight: [] };
 
+const lowestY = -64;
+const highestY = 319;
+const unknownTop = -1000;
+
 /** The blocks of the world: generated where nobody was yet, with all changes on top; read and written without waiting. */
 export class BlockWorld {
   /** Every block that differs from the generated world, by chunk: "x,z" -> "x,y,z" -> state id. */
@@ -12,13 +16,21 @@ export class BlockWorld {
   /** Chunk packets as they go over the wire: made once for all players. */
   readonly #packets = new WeakMap<ChunkColumn, Buffer>();
   #unsaved: [number, number, number, number][] = [];
+  /** Y of the highest opaque block by column of a chunk, as far as asked for. */
+  readonly #tops = new WeakMap<ChunkColumn, Int16Array>();
   readonly #solid: Uint8Array;
+  readonly #opaque: Uint8Array;
 
   constructor(private readonly serv: Squid, private readonly builder: ChunkBuilder, saved: readonly [number, number, number, number][]) {
     for (const change of saved) this.#remember(change);
     const states = Object.keys(serv.registry.blocksByStateId).map(Number);
     this.#solid = new Uint8Array(Math.max(...states) + 1);
-    for (const state of states) this.#solid[state] = serv.registry.blocksByStateId[state]?.boundingBox === 'block' ? 1 : 0;
+    this.#opaque = new Uint8Array(this.#solid.length);
+    for (const state of states) {
+      const block = serv.registry.blocksByStateId[state];
+      this.#solid[state] = block?.boundingBox === 'block' ? 1 : 0;
+      this.#opaque[state] = (block?.filterLight ?? 0) >= 15 ? 1 : 0;
+    }
     serv.overworld.getColumn = async (x, z) => this.column(x, z);
   }
 
@@ -54,6 +66,27 @@ export class BlockWorld {
     return this.#solid[this.stateAt(position)] === 1;
   }
 
+  waterAt(position: Position): boolean {
+    return this.blockAt(position).name === 'water';
+  }
+
+  /** Y of the highest block of a column that light does not go through; below the world where there is none. */
+  highestOpaque(x: number, z: number): number {
+    const column = this.column(x >> 4, z >> 4);
+    let tops = this.#tops.get(column);
+    if (tops === undefined) this.#tops.set(column, (tops = new Int16Array(256).fill(unknownTop)));
+    const index = ((z & 15) << 4) | (x & 15);
+    const known = tops[index] ?? unknownTop;
+    if (known !== unknownTop) return known;
+    let y = highestY;
+    while (y >= lowestY && this.#opaque[column.getBlockStateId({ x: x & 15, y, z: z & 15 })] !== 1) y--;
+    return (tops[index] = y);
+  }
+
+  opaqueAt(position: Position): boolean {
+    return this.#opaque[this.stateAt(position)] === 1;
+  }
+
   /** Changes a block and tells every player who sees it. */
   set(position: Position, state: number): void {
     const x = Math.floor(position.x);
@@ -62,6 +95,7 @@ export class BlockWorld {
     const column = this.column(x >> 4, z >> 4);
     column.setBlockStateId({ x: x & 15, y, z: z & 15 }, state);
     this.#packets.delete(column);
+    this.#tops.delete(column);
     this.#remember([x, y, z, state]);
     this.#unsaved.push([x, y, z, state]);
     for (const player of this.serv.players) {

@@ -1,5 +1,6 @@
 import type { Command } from '../command.js';
-import type { Position } from '@s-agents/minecraft-rules';
+import { creatureNames, type Position } from '@s-agents/minecraft-rules';
+import type { Creatures } from '../creatures/creatures.js';
 import { settle } from '../rules/breaking.js';
 import { sendTime } from '../rules/day-cycle.js';
 import type { Dying } from '../rules/dying.js';
@@ -8,7 +9,7 @@ import { isPosition, type Game } from './game.js';
 import { giveItems } from './joining.js';
 
 /** Uses an operator's power. Throws where it cannot be used, saying why. */
-export function obey(game: Game, dying: Dying, command: Command): void {
+export function obey(game: Game, { dying, creatures }: { dying: Dying; creatures: Creatures }, command: Command): void {
   switch (command.do) {
     case 'give': {
       const left = giveItems(game, find(game, command.player), command.item, command.count ?? 1);
@@ -24,6 +25,7 @@ export function obey(game: Game, dying: Dying, command: Command): void {
     case 'teleport': return teleport(find(game, command.player), command.position);
     case 'setBlock': return setBlock(game, command.position, command.block);
     case 'kill': return dying.kill(find(game, command.player));
+    case 'summon': return summon(creatures, command.creature, command.position);
     case 'kick': return find(game, command.player).player.kick(command.reason ?? 'Kicked');
     case 'setTime': {
       if (!Number.isFinite(command.time)) throw new Error(`time: ${command.time} is not a number.`);
@@ -33,6 +35,12 @@ export function obey(game: Game, dying: Dying, command: Command): void {
     }
     default: throw new Error(`There is no such command: ${JSON.stringify(command satisfies never)}`);
   }
+}
+
+export function summon(creatures: Creatures, name: string, position: Position): void {
+  const known = creatureNames.find((each) => each === name);
+  if (known === undefined || !isPosition(position)) throw new Error(`There is no creature ${JSON.stringify(name)} (there are ${creatureNames.join(', ')}), or no place ${JSON.stringify(position)}.`);
+  creatures.spawn(known, position);
 }
 
 function find(game: Game, name: string): Avatar {

@@ -1,5 +1,7 @@
 import type { Position, Slot, Stack } from '@s-agents/minecraft-rules';
 import type { BlockState, ContainerState, EntityState, ItemState, PlayerState, StateQuery } from '../state.js';
+import type { Creatures } from '../creatures/creatures.js';
+import type { Creature } from '../creatures/creature.js';
 import type { ItemEntities } from '../rules/item-entities.js';
 import type { Avatar } from './avatar.js';
 import type { Game } from './game.js';
@@ -8,12 +10,12 @@ import { placeOfKey } from './joining.js';
 const boxLimit = 262_144;
 
 /** Answers questions about the world's own state. */
-export function answerQuery(game: Game, items: ItemEntities, query: StateQuery): unknown {
+export function answerQuery(game: Game, { items, creatures }: { items: ItemEntities; creatures: Creatures }, query: StateQuery): unknown {
   switch (query.of) {
     case 'players': return [...game.avatars.values()].map((avatar) => playerState(game, avatar));
     case 'block': return blockState(game, query.position);
     case 'blocks': return 'positions' in query ? query.positions.map((at) => blockState(game, at)) : box(game, query.from, query.to);
-    case 'entities': return entities(game, items);
+    case 'entities': return entities(game, items, creatures);
     case 'containers': return containers(game);
     case 'spawn': return { x: game.spawn.x + 0.5, y: game.spawn.y, z: game.spawn.z + 0.5 };
     default: throw new Error(`There is no such question: ${JSON.stringify(query satisfies never)}`);
@@ -58,12 +60,17 @@ function box(game: Game, a: Position, b: Position): BlockState[] {
   return found;
 }
 
-function entities(game: Game, items: ItemEntities): EntityState[] {
+function entities(game: Game, items: ItemEntities, creatures: Creatures): EntityState[] {
   const players = [...game.avatars.values()].map(({ name, player }): EntityState => {
     const { x, y, z } = player.position;
     return { id: player.id, kind: 'player', name, position: { x, y, z } };
   });
-  return [...players, ...items.all.map(({ id, position, stack }): EntityState => ({ id, kind: 'item', position, item: itemState(game, stack) }))];
+  const lying = items.all.map(({ id, position, stack }): EntityState => ({ id, kind: 'item', position, item: itemState(game, stack) }));
+  return [...players, ...lying, ...creatures.all.filter(({ alive }) => alive).map(creatureState)];
+}
+
+function creatureState({ id, kind, position, health, baby, animal }: Creature): EntityState {
+  return { id, kind: 'creature', name: kind.name, position, health, baby, ...(kind.name === 'sheep' ? { shorn: animal?.shorn ?? false } : {}) };
 }
 
 function containers(game: Game): ContainerState[] {

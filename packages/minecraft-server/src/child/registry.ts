@@ -9,6 +9,8 @@ export interface Registry {
   recipes: Record<string, RecipeData[]>;
   biomesByName: Record<string, { id: number } | undefined>;
   entitiesByName: Record<string, { id: number } | undefined>;
+  particlesByName: Record<string, { id: number } | undefined>;
+  protocol: { play: { toClient: { types: Record<string, unknown> } } };
   supportFeature(name: string): boolean;
 }
 
@@ -22,6 +24,9 @@ export interface BlockInfo {
   minStateId: number;
   maxStateId: number;
   drops: number[];
+  /** Light that it gives, and that it takes away: 0 to 15. */
+  emitLight?: number;
+  filterLight?: number;
   states?: StateInfo[];
 }
 

@@ -1,8 +1,12 @@
 import type { ResolvedOptions } from '../options.js';
+import { Creatures } from '../creatures/creatures.js';
+import { Herds } from '../creatures/herds.js';
+import { meeting } from '../creatures/meeting.js';
 import { digging } from '../rules/digging.js';
 import { chat } from '../rules/chat.js';
 import { dayCycle } from '../rules/day-cycle.js';
 import { Dying } from '../rules/dying.js';
+import { harmPlayer } from '../rules/harming.js';
 import { ItemEntities } from '../rules/item-entities.js';
 import { movement } from '../rules/movement.js';
 import { placing } from '../rules/placing.js';
@@ -14,7 +18,8 @@ import type { Avatar } from './avatar.js';
 import { BlockWorld } from './block-world.js';
 import { ChunkBuilder } from './chunk-builder.js';
 import { Clock } from './clock.js';
-import { obey, setBlock } from './commands.js';
+import { obey, setBlock, summon } from './commands.js';
+import { EntityTracker } from './entity-tracker.js';
 import type { Game } from './game.js';
 import { takeOver } from './joining.js';
 import { itemRulesOf, remaindersOf } from './items.js';
@@ -63,12 +68,17 @@ export function survival(serv: Squid, options: ResolvedOptions, saved: SavedWorl
   const items = new ItemEntities(game);
   const windows = new Windows(game);
   const dying = new Dying(game, windows);
-  takeOver(game, [movement(), windows, digging(game), tossing(game), placing(game, windows), dying, chat(game), dayCycle(game)]);
-  if (fresh) for (const { position, block } of options.setup.blocks) setBlock(game, position, block);
+  const creatures = new Creatures(game, new EntityTracker(game), harmPlayer(game, dying));
+  new Herds(creatures, new Set());
+  takeOver(game, [movement(), windows, digging(game), tossing(game), placing(game, windows), dying, chat(game), dayCycle(game), meeting(creatures)]);
+  if (fresh) {
+    for (const { position, block } of options.setup.blocks) setBlock(game, position, block);
+    for (const { creature, position } of options.setup.creatures) summon(creatures, creature, position);
+  }
   return {
     clock: game.clock,
-    answer: (query) => answerQuery(game, items, query),
-    obey: (command) => obey(game, dying, command),
+    answer: (query) => answerQuery(game, { items, creatures }, query),
+    obey: (command) => obey(game, { dying, creatures }, command),
     takeChanges: () => takeChanges(game),
   };
 }

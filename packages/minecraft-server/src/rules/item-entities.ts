@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toPacket, type Avatar } from '../child/avatar.js';
 import type { Game, Spill } from '../child/game.js';
-import { distance, inPickUpReach, isSupported, itemLifeTicks, type LooseItem, type LooseItemWorld, moveItem, pilesWith, type Position, sameKind, type Stack } from '@s-agents/minecraft-rules';
+import { distance, inPickUpReach, isSupported, itemLifeTicks, type LooseItem, moveItem, pilesWith, type Position, sameKind, type Stack } from '@s-agents/minecraft-rules';
 
 export interface ItemEntity extends LooseItem {
   id: number;
@@ -21,10 +21,8 @@ const metadata = { key: 8, type: 6 };
 /** Items on the ground: they fall, float, pile up, and go to the nearest player whose box, grown by 1 and 0.5, touches them. */
 export class ItemEntities {
   readonly #items = new Map<number, ItemEntity>();
-  readonly #blocks: LooseItemWorld;
 
   constructor(private readonly game: Game) {
-    this.#blocks = { solidAt: (at) => game.world.solidAt(at), waterAt: (at) => game.world.blockAt(at).name === 'water' };
     game.clock.onTick((age) => this.#tick(age));
   }
 
@@ -62,10 +60,10 @@ export class ItemEntities {
 
   #move(item: ItemEntity, age: number): void {
     if (item.resting) {
-      if (age % 5 !== item.id % 5 || isSupported(item, this.#blocks)) return;
+      if (age % 5 !== item.id % 5 || isSupported(item, this.game.world)) return;
       item.resting = false;
     }
-    moveItem(item, this.#blocks);
+    moveItem(item, this.game.world);
     if (item.resting) this.#pile(item);
     if (item.resting || age % 2 === 0) this.#tell(item, 'entity_teleport', { entityId: item.id, ...item.position, yaw: 0, pitch: 0, onGround: item.resting });
   }

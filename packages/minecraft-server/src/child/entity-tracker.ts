@@ -1,0 +1,113 @@
+import type { Position } from '@s-agents/minecraft-rules';
+import type { Avatar } from './avatar.js';
+import type { MetadataEntry } from './entity-metadata.js';
+import type { Game } from './game.js';
+
+/** What players see of an entity. */
+export interface Tracked {
+  readonly id: number;
+  readonly uuid: string;
+  /** The game's name of the kind, such as sheep or arrow. */
+  readonly type: string;
+  readonly living: boolean;
+  readonly position: Position;
+  /** Blocks per tick. */
+  readonly velocity: Position;
+  /** Degrees, as players say them. */
+  readonly yaw: number;
+  readonly pitch: number;
+  readonly onGround: boolean;
+  /** What the kind puts there, such as the id of who shot it. */
+  readonly objectData: number;
+  metadata(): MetadataEntry[];
+}
+
+const seenWithin = 64;
+const forgottenBeyond = 80;
+const refreshTicks = 10;
+
+/** Shows entities to the players who are near, and tells them what becomes of these. A packet is made once for all. */
+export class EntityTracker {
+  readonly #entities = new Map<number, Tracked>();
+
+  constructor(private readonly game: Game) {
+    game.clock.onTick((age) => {
+      if (age % refreshTicks !== 0) return;
+      for (const avatar of game.avatars.values()) for (const entity of this.#entities.values()) this.#show(entity, avatar);
+    });
+  }
+
+  add(entity: Tracked): void {
+    this.#entities.set(entity.id, entity);
+    for (const avatar of this.game.avatars.values()) this.#show(entity, avatar);
+  }
+
+  remove(entity: Tracked): void {
+    this.#entities.delete(entity.id);
+    for (const avatar of this.game.avatars.values()) this.#hide(entity.id, avatar);
+  }
+
+  tell({ id }: Tracked, name: string, fields: object): void {
+    let packet: Buffer | undefined;
+    for (const avatar of this.game.avatars.values()) {
+      if (!avatar.sees.has(id)) continue;
+      packet ??= this.game.serv._server.serializer.createPacketBuffer({ name, params: fields });
+      avatar.player._client.writeRaw(packet);
+    }
+  }
+
+  tellMoved(entity: Tracked): void {
+    const { id, position, onGround } = entity;
+    this.tell(entity, 'entity_teleport', { entityId: id, ...position, yaw: angleByte(entity.yaw), pitch: angleByte(entity.pitch), onGround });
+    if (entity.living) this.tell(entity, 'entity_head_rotation', { entityId: id, headYaw: angleByte(entity.yaw) });
+  }
+
+  tellVelocity(entity: Tracked): void {
+    this.tell(entity, 'entity_velocity', { entityId: entity.id, velocity: velocityUnits(entity.velocity) });
+  }
+
+  tellMetadata(entity: Tracked): void {
+    this.tell(entity, 'entity_metadata', { entityId: entity.id, metadata: entity.metadata() });
+  }
+
+  tellStatus(entity: Tracked, entityStatus: number): void {
+    this.tell(entity, 'entity_status', { entityId: entity.id, entityStatus });
+  }
+
+  #show(entity: Tracked, avatar: Avatar): void {
+    if (!avatar.active) return;
+    const { x, z } = avatar.player.position;
+    const away = Math.hypot(entity.position.x - x, entity.position.z - z);
+    if (avatar.sees.has(entity.id)) {
+      if (away > forgottenBeyond) this.#hide(entity.id, avatar);
+    } else if (away < seenWithin) {
+      avatar.sees.add(entity.id);
+      this.#spawn(entity, avatar);
+    }
+  }
+
+  #spawn(entity: Tracked, avatar: Avatar): void {
+    const { registry } = this.game;
+    const type = registry.entitiesByName[entity.type]?.id;
+    const [yaw, pitch] = [angleByte(entity.yaw), angleByte(entity.pitch)];
+    const common = { entityId: entity.id, type, ...entity.position, yaw, pitch, headPitch: yaw, velocity: velocityUnits(entity.velocity) };
+    if (entity.living && !registry.supportFeature('consolidatedEntitySpawnPacket')) avatar.write('spawn_entity_living', { ...common, entityUUID: entity.uuid });
+    else avatar.write('spawn_entity', { ...common, objectUUID: entity.uuid, objectData: entity.objectData });
+    avatar.write('entity_metadata', { entityId: entity.id, metadata: entity.metadata() });
+  }
+
+  #hide(id: number, avatar: Avatar): void {
+    if (avatar.sees.delete(id)) avatar.write('entity_destroy', { entityIds: [id] });
+  }
+}
+
+/** Velocity as packets have it: 8000ths of a block per tick. */
+export function velocityUnits({ x, y, z }: Position): Position {
+  const unit = (value: number): number => Math.max(-32_768, Math.min(32_767, Math.round(value * 8000)));
+  return { x: unit(x), y: unit(y), z: unit(z) };
+}
+
+/** An angle as packets have it: 256ths of a turn, signed. */
+function angleByte(degrees: number): number {
+  return (Math.round((degrees * 256) / 360) << 24) >> 24;
+}

@@ -1,0 +1,58 @@
+import { eats } from '@s-agents/minecraft-rules';
+import type { Creatures } from './creatures.js';
+import type { Creature } from './creature.js';
+import { court, growUp, layEggs } from './family.js';
+import { graze } from './grazing.js';
+
+/** One time in so many ticks an animal at rest goes for a stroll. */
+const strollOdds = 120;
+const strollReach = 10;
+const strollTicks = 200;
+const fleeReach = 6;
+const fleeTicks = 40;
+/** A player with food in hand is followed from within so many blocks, up to this near. */
+const temptation = { far: 10, near: 2.5 };
+
+/** What an animal does next. Called one tick in `ticks`. */
+export function thinkAsAnimal(creatures: Creatures, creature: Creature, age: number, ticks: number): void {
+  const { random } = creatures.game;
+  if (creature.animal === undefined) return;
+  growUp(creatures, creature, ticks);
+  layEggs(creatures, creature, ticks);
+  if (creature.fright !== undefined) {
+    if (age < creature.fright.until) return flee(creature, age, random);
+    creature.fright = undefined;
+    creature.goal = undefined;
+  }
+  if (graze(creatures, creature, age, ticks)) return;
+  if (court(creatures, creature, age) || follow(creatures, creature, age)) return;
+  if (creature.goal === undefined && random() < ticks / strollOdds) stroll(creature, age, random);
+}
+
+function stroll(creature: Creature, age: number, random: () => number): void {
+  const { x, z } = creature.position;
+  creature.goal = { x: x + (random() * 2 - 1) * strollReach, z: z + (random() * 2 - 1) * strollReach, speed: creature.kind.speed.walk, until: age + strollTicks };
+}
+
+/** Away from what hurt it, more or less. */
+function flee(creature: Creature, age: number, random: () => number): void {
+  if (creature.goal !== undefined || creature.fright === undefined) return;
+  const { position, fright } = creature;
+  const away = Math.atan2(position.z - fright.from.z, position.x - fright.from.x) + (random() * 2 - 1) * (Math.PI / 3);
+  creature.goal = { x: position.x + Math.cos(away) * fleeReach, z: position.z + Math.sin(away) * fleeReach, speed: creature.kind.speed.run, until: age + fleeTicks };
+}
+
+/** After a player who holds what it eats. */
+function follow({ game }: Creatures, creature: Creature, age: number): boolean {
+  const { animal, position } = creature;
+  for (const avatar of game.avatars.values()) {
+    const held = avatar.held === null ? undefined : game.registry.items[avatar.held.id]?.name;
+    if (held === undefined || animal === undefined || !avatar.alive || !eats(animal.kind, held)) continue;
+    const { x, y, z } = avatar.player.position;
+    const away = Math.hypot(x - position.x, z - position.z);
+    if (away > temptation.far || Math.abs(y - position.y) > temptation.far) continue;
+    creature.goal = away > temptation.near ? { x, z, speed: animal.kind.speed.walk * 1.25, until: age + 20 } : undefined;
+    return true;
+  }
+  return false;
+}

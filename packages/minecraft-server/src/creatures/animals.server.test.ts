@@ -1,0 +1,141 @@
+import type { Bot } from 'mineflayer';
+import { describe, expect, it } from 'vitest';
+import { believed, carried, join, serve, ticks, until } from '../bots.test.helper.js';
+import type { MinecraftServer } from '../server.js';
+import type { EntityState } from '../state.js';
+
+const beside = { x: 2.5, y: 64, z: 0.5 };
+
+async function creatures(server: MinecraftServer): Promise<EntityState[]> {
+  return (await server.state({ of: 'entities' })).filter(({ kind }) => kind === 'creature');
+}
+
+async function lying(server: MinecraftServer): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { item } of await server.state({ of: 'entities' })) if (item !== undefined) counts[item.name] = (counts[item.name] ?? 0) + item.count;
+  return counts;
+}
+
+async function seen(bot: Bot, name: string): Promise<Bot['entity']> {
+  const find = (): Bot['entity'] | undefined => Object.values(bot.entities).find((entity) => entity.name === name);
+  await until(`${bot.username} sees a ${name}`, () => find() !== undefined);
+  return find() ?? expect.fail(name);
+}
+
+/** Gives them to the hand, where nothing was before. */
+async function hold(server: MinecraftServer, bot: Bot, item: string, count = 1): Promise<void> {
+  await server.command({ do: 'give', player: bot.username, item, count });
+  await until(`${bot.username} has ${item}`, () => bot.inventory.items().some(({ name }) => name === item));
+  await bot.equip(bot.registry.itemsByName[item]?.id ?? -1, 'hand');
+}
+
+describe('animals', () => {
+  it('come with the land, the same for the same seed', async () => {
+    const herds: unknown[] = [];
+    for (let run = 0; run < 2; run++) {
+      const server = await serve({ world: 'default', viewDistance: 6 });
+      const bot = await join(server, 'Shepherd');
+      await until('there are animals', async () => (await creatures(server)).length >= 8);
+      const all = await creatures(server);
+      for (const { name, position, health } of all) {
+        expect(['cow', 'pig', 'sheep', 'chicken', 'rabbit']).toContain(name);
+        expect(health).toBeGreaterThan(0);
+        expect((await server.state({ of: 'block', position })).name).not.toMatch(/dirt|stone|log/);
+      }
+      herds.push(all.slice(0, 8).map(({ name }) => name));
+      bot.quit();
+      await server.stop();
+    }
+    expect(herds[0]).toEqual(herds[1]);
+  });
+
+  it('are seen where they are, flinch, run away and die with what they drop', async () => {
+    const server = await serve({ setup: { creatures: [{ creature: 'cow', position: beside }], inventories: { Hunter: { iron_sword: 1 } } } });
+    const bot = await join(server, 'Hunter');
+    const cow = await seen(bot, 'cow');
+    expect(cow.position.distanceTo(bot.entity.position.offset(2, 0, 0))).toBeLessThan(2);
+    expect(cow.type).toBe('animal');
+    await ticks(20);
+    const hurt = new Promise((resolve) => bot.once('entityHurt', resolve));
+    bot.attack(cow);
+    expect(await hurt).toBe(cow);
+    expect((await creatures(server))[0]?.health).toBeCloseTo(4, 5);
+    await until('it has run away', async () => ((await creatures(server))[0]?.position.x ?? 0) > 6);
+    await until('the bot sees it there', async () => {
+      const position = (await creatures(server))[0]?.position;
+      return position !== undefined && Math.hypot(position.x - cow.position.x, position.z - cow.position.z) < 1;
+    });
+    const [{ position } = { position: beside }] = await creatures(server);
+    await server.command({ do: 'teleport', player: 'Hunter', position: { ...position, y: 64 } });
+    const dead = new Promise((resolve) => bot.once('entityDead', resolve));
+    await until('it is dead', async () => {
+      const at = (await creatures(server))[0]?.position;
+      if (at === undefined) return true;
+      await server.command({ do: 'teleport', player: 'Hunter', position: { ...at, y: 64 } });
+      await ticks(15);
+      bot.attack(cow);
+      await ticks(2);
+      return (await creatures(server)).length === 0;
+    });
+    expect(await dead).toBe(cow);
+    await until('it is gone', () => bot.entities[cow.id] === undefined);
+    await until('the beef lies there, or is picked up', async () => ((await lying(server))['beef'] ?? 0) + ((await carried(server, 'Hunter'))['beef'] ?? 0) > 0);
+    const [hunter] = await server.state({ of: 'players' });
+    expect(hunter?.slots.find(({ name }) => name === 'iron_sword')?.damage).toBeGreaterThanOrEqual(2);
+  });
+
+  it('are too far to hit beyond reach', async () => {
+    const server = await serve({ setup: { creatures: [{ creature: 'pig', position: { x: 12.5, y: 64, z: 0.5 } }] } });
+    const bot = await join(server, 'Hunter');
+    bot.attack(await seen(bot, 'pig'));
+    await ticks(10);
+    expect((await creatures(server))[0]?.health).toBe(10);
+  });
+
+  it('give wool to shears once, and milk to a bucket', async () => {
+    const server = await serve({ setup: { creatures: [{ creature: 'sheep', position: beside }, { creature: 'cow', position: { ...beside, z: 2.5 } }], inventories: { Farmer: { shears: 1 } } } });
+    const bot = await join(server, 'Farmer');
+    const sheep = await seen(bot, 'sheep');
+    bot.useOn(sheep);
+    await until('it is shorn', async () => (await creatures(server)).some(({ shorn }) => shorn === true));
+    await until('the bot knows', () => (Number(sheep.metadata[17]) & 0x10) !== 0);
+    bot.useOn(sheep);
+    await ticks(40);
+    const wool = async (): Promise<number> => Object.entries({ ...(await lying(server)) }).concat(Object.entries(await carried(server, 'Farmer'))).reduce((sum, [name, count]) => sum + (name.endsWith('_wool') ? count : 0), 0);
+    expect(await wool()).toBeGreaterThanOrEqual(1);
+    expect(await wool()).toBeLessThanOrEqual(3);
+    expect((await server.state({ of: 'players' }))[0]?.slots.find(({ name }) => name === 'shears')?.damage).toBe(1);
+    await hold(server, bot, 'bucket');
+    await bot.activateEntity(await seen(bot, 'cow'));
+    await until('the milk is there', () => believed(bot)['milk_bucket'] === 1);
+    expect((await carried(server, 'Farmer'))['bucket']).toBeUndefined();
+  });
+
+  it('have young ones when two are fed, which give nothing', async () => {
+    const server = await serve({ setup: { creatures: [1.5, 2.5].map((z) => ({ creature: 'pig' as const, position: { ...beside, z } })), inventories: { Farmer: { carrot: 4 } } } });
+    const bot = await join(server, 'Farmer');
+    await bot.equip(bot.registry.itemsByName['carrot']?.id ?? -1, 'hand');
+    await seen(bot, 'pig');
+    for (const { id } of await creatures(server)) bot.useOn(bot.entities[id] ?? expect.fail('unseen'));
+    await until('there is a young one', async () => (await creatures(server)).some(({ baby }) => baby === true));
+    expect(await creatures(server)).toHaveLength(3);
+    expect((await carried(server, 'Farmer'))['carrot']).toBe(2);
+    for (const { id, baby } of await creatures(server)) if (baby !== true) bot.useOn(bot.entities[id] ?? expect.fail('unseen'));
+    await ticks(20);
+    expect((await carried(server, 'Farmer'))['carrot']).toBe(2);
+  });
+
+  it('follow food in a hand, and leave a block that is set where they stand', async () => {
+    const server = await serve({ setup: { creatures: [{ creature: 'cow', position: { x: 8.5, y: 64, z: 0.5 } }], inventories: { Farmer: { wheat: 1 } } } });
+    const bot = await join(server, 'Farmer');
+    await bot.equip(bot.registry.itemsByName['wheat']?.id ?? -1, 'hand');
+    await until('the cow has come', async () => ((await creatures(server))[0]?.position.x ?? 9) < 3.5);
+    const { x, z } = (await creatures(server))[0]?.position ?? beside;
+    const block = { x: Math.floor(x), y: 64, z: Math.floor(z) };
+    for (const y of [64, 65]) await server.command({ do: 'setBlock', position: { ...block, y }, block: 'stone' });
+    await until('it is beside', async () => {
+      const at = (await creatures(server))[0]?.position ?? beside;
+      return at.x + 0.4 < block.x || at.x - 0.4 > block.x + 1 || at.z + 0.4 < block.z || at.z - 0.4 > block.z + 1;
+    });
+  });
+});

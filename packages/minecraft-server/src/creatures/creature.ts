@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { type AnimalKind, type Body, type CreatureKind, type LastHit, type MonsterKind, type Position, ticksToNextEgg, wildColour, type WoolColour, woolColours } from '@s-agents/minecraft-rules';
+import { metadataEntry, metadataPlaces, type MetadataEntry } from '../child/entity-metadata.js';
+import type { Tracked } from '../child/entity-tracker.js';
+import type { Registry } from '../child/registry.js';
+
+/** Where a creature wants to be. */
+export interface Goal {
+  readonly x: number;
+  readonly z: number;
+  /** Blocks per second. */
+  readonly speed: number;
+  /** World age at which it gives up. */
+  readonly until: number;
+}
+
+/** What only animals have. Ages in ticks of the world. */
+export interface AnimalLife {
+  readonly kind: AnimalKind;
+  /** Ticks until a young one is grown; 0: it is. */
+  growing: number;
+  /** In love until. */
+  loveUntil: number;
+  /** May be fed for a mate again from. */
+  restsUntil: number;
+  /** Since when it stands with its mate. */
+  courtingSince: number | undefined;
+  /** Of sheep. */
+  readonly colour: WoolColour;
+  shorn: boolean;
+  /** Its head is down in the grass since. */
+  grazingSince: number | undefined;
+  nextEggIn: number;
+}
+
+/** What only monsters have. */
+export interface MonsterLife {
+  readonly kind: MonsterKind;
+  /** The player that it is after. */
+  target: string | undefined;
+  /** World age from which it may strike or shoot again. */
+  readyAt: number;
+  /** Ticks that a creeper's fuse has burnt. */
+  fuse: number;
+}
+
+/** An animal or a monster in the world. */
+export class Creature implements Tracked, Body {
+  readonly uuid = randomUUID();
+  readonly living = true;
+  readonly objectData = 0;
+  readonly velocity: Position = { x: 0, y: 0, z: 0 };
+  readonly position: Position;
+  onGround = false;
+  fallen = 0;
+  yaw: number;
+  pitch = 0;
+  health: number;
+  readonly lastHit: LastHit = { until: 0, damage: 0 };
+  /** Burns until this world age. */
+  burnsUntil = 0;
+  /** World age of its death. */
+  diedAt: number | undefined;
+  /** Until this world age it flees (animals) from there. */
+  fright: { readonly until: number; readonly from: Position } | undefined;
+  /** The player who hit it last, and when. */
+  struckBy: { readonly name: string; readonly at: number } | undefined;
+  goal: Goal | undefined;
+  animal: AnimalLife | undefined;
+  monster: MonsterLife | undefined;
+  /** Players near enough for it to live; else it stands still. */
+  awake = true;
+
+  constructor(readonly id: number, readonly kind: CreatureKind, at: Position, private readonly registry: Registry, random: () => number) {
+    this.position = { ...at };
+    this.health = kind.health;
+    this.yaw = random() * 360 - 180;
+  }
+
+  get type(): string {
+    return this.kind.name;
+  }
+
+  get alive(): boolean {
+    return this.diedAt === undefined;
+  }
+
+  get baby(): boolean {
+    return (this.animal?.growing ?? 0) > 0;
+  }
+
+  get width(): number {
+    return this.kind.width * (this.baby ? 0.5 : 1);
+  }
+
+  get height(): number {
+    return this.kind.height * (this.baby ? 0.5 : 1);
+  }
+
+  get fallsSoftly(): boolean {
+    return this.kind.fallsSoftly;
+  }
+
+  get eyes(): Position {
+    const { x, y, z } = this.position;
+    return { x, y: y + this.kind.eyeHeight * (this.baby ? 0.5 : 1), z };
+  }
+
+  metadata(): MetadataEntry[] {
+    const entry = (place: number, kind: 'byte' | 'int' | 'float' | 'boolean', value: unknown): MetadataEntry => metadataEntry(this.registry, place, kind, value);
+    const { animal, monster } = this;
+    const entries = [entry(metadataPlaces.health, 'float', Math.max(0, this.health))];
+    if (animal !== undefined) entries.push(entry(metadataPlaces.baby, 'boolean', this.baby));
+    if (this.kind.name === 'sheep' && animal !== undefined) entries.push(entry(metadataPlaces.wool, 'byte', woolColours.indexOf(animal.colour) | (animal.shorn ? 0x10 : 0)));
+    if (this.kind.name === 'creeper' && monster !== undefined) entries.push(entry(metadataPlaces.creeperSwelling, 'int', monster.fuse > 0 ? 1 : -1));
+    return entries;
+  }
+}
+
+export function newAnimalLife(kind: AnimalKind, { growing = 0, colour }: { growing?: number; colour?: WoolColour }, random: () => number): AnimalLife {
+  return { kind, growing, loveUntil: 0, restsUntil: 0, courtingSince: undefined, colour: colour ?? wildColour(random), shorn: false, grazingSince: undefined, nextEggIn: ticksToNextEgg(random) };
+}

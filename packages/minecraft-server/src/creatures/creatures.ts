@@ -1,0 +1,105 @@
+import { type CreatureName, creatureKind, fallDamage, isAnimal, isMonster, type Position, type WoolColour } from '@s-agents/minecraft-rules';
+import type { EntityTracker } from '../child/entity-tracker.js';
+import type { Game } from '../child/game.js';
+import { thinkAsAnimal } from './animal-mind.js';
+import { Creature, newAnimalLife } from './creature.js';
+import { Hurting } from './hurting.js';
+import type { HarmPlayer } from './hurting.js';
+import { walk } from './walking.js';
+
+/** Creatures farther than this from every player stand still, and think of nothing. */
+const awakeWithin = 64;
+const wakeTicks = 20;
+/** A moving creature is told of so often. */
+const tellTicks = 3;
+/** A dead body lies so long. */
+const deadTicks = 20;
+/** A creature thinks one tick in so many. */
+const thinkTicks = 5;
+
+export interface Newborn {
+  /** Ticks until it is grown. */
+  growing?: number;
+  colour?: WoolColour;
+}
+
+/** All animals and monsters: they think, walk, and are told of to those who see them. */
+export class Creatures {
+  readonly #all = new Map<number, Creature>();
+  readonly #moved = new Set<Creature>();
+  readonly hurting: Hurting;
+  /** What a monster's mind does; set by whoever brings monsters. */
+  thinkAsMonster: (creature: Creature, age: number) => void = () => undefined;
+
+  constructor(readonly game: Game, readonly tracker: EntityTracker, harmPlayer: HarmPlayer) {
+    this.hurting = new Hurting(game, tracker, harmPlayer);
+    game.clock.onTick((age) => this.#tick(age));
+  }
+
+  get all(): Creature[] {
+    return [...this.#all.values()];
+  }
+
+  find(id: number): Creature | undefined {
+    return this.#all.get(id);
+  }
+
+  spawn(name: CreatureName, at: Position, newborn: Newborn = {}): Creature {
+    const { game } = this;
+    const creature = new Creature(++game.serv.entityMaxId, creatureKind(name), at, game.registry, game.random);
+    if (isAnimal(name)) creature.animal = newAnimalLife(creatureKind(name), newborn, game.random);
+    else if (isMonster(name)) creature.monster = { kind: creatureKind(name), target: undefined, readyAt: 0, fuse: 0 };
+    this.#all.set(creature.id, creature);
+    this.tracker.add(creature);
+    return creature;
+  }
+
+  remove(creature: Creature): void {
+    this.#all.delete(creature.id);
+    this.#moved.delete(creature);
+    this.tracker.remove(creature);
+  }
+
+  /** Living creatures whose middle is within `radius` of a place. */
+  near(at: Position, radius: number): Creature[] {
+    const found: Creature[] = [];
+    for (const creature of this.#all.values()) {
+      const { x, y, z } = creature.position;
+      if (creature.alive && (x - at.x) ** 2 + (y - at.y) ** 2 + (z - at.z) ** 2 <= radius ** 2) found.push(creature);
+    }
+    return found;
+  }
+
+  #tick(age: number): void {
+    for (const creature of this.#all.values()) {
+      if (creature.diedAt !== undefined && age - creature.diedAt >= deadTicks) this.remove(creature);
+      else {
+        if (age % wakeTicks === creature.id % wakeTicks) creature.awake = this.#isPlayerNear(creature);
+        if (creature.awake) this.#live(creature, age);
+      }
+    }
+    if (age % tellTicks === 0) {
+      for (const creature of this.#moved) this.tracker.tellMoved(creature);
+      this.#moved.clear();
+    }
+  }
+
+  #live(creature: Creature, age: number): void {
+    if (creature.alive) {
+      if (creature.monster !== undefined) this.thinkAsMonster(creature, age);
+      else if (age % thinkTicks === creature.id % thinkTicks) thinkAsAnimal(this, creature, age, thinkTicks);
+      this.hurting.burn(creature, age);
+    }
+    const { x, y, z } = creature.position;
+    const motion = walk(this.game, creature, age);
+    if (motion === undefined) return;
+    if (motion.landedAfter > 0) this.hurting.hurt(creature, fallDamage(motion.landedAfter), { cause: 'fall' });
+    if (creature.position.y < -128) return this.remove(creature);
+    if (x !== creature.position.x || y !== creature.position.y || z !== creature.position.z) this.#moved.add(creature);
+  }
+
+  #isPlayerNear({ position }: Creature): boolean {
+    for (const { player } of this.game.avatars.values()) if (Math.hypot(player.position.x - position.x, player.position.z - position.z) < awakeWithin) return true;
+    return false;
+  }
+}

@@ -1,0 +1,43 @@
+import { breedingTicks, herdIn, type HerdMember, type Position } from '@s-agents/minecraft-rules';
+import type { Game } from '../child/game.js';
+import type { Creatures } from './creatures.js';
+
+const everyTicks = 20;
+/** Chunks looked at in one go. */
+const atOnce = 24;
+
+/** Brings the animals that a chunk has from the beginning, when the chunk is first shown to somebody. */
+export class Herds {
+  readonly #game: Game;
+
+  /** `settled`: chunks, by "x,z", whose animals have come already. */
+  constructor(private readonly creatures: Creatures, readonly settled: Set<string>) {
+    this.#game = creatures.game;
+    if (this.#game.options.world !== 'flat') this.#game.clock.onTick((age) => age % everyTicks === 0 && this.#settle());
+  }
+
+  #settle(): void {
+    let left = atOnce;
+    for (const { player } of this.#game.avatars.values())
+      for (const chunk in player.loadedChunks) {
+        if (this.settled.has(chunk)) continue;
+        if (left-- === 0) return;
+        this.settled.add(chunk);
+        const [x = 0, z = 0] = chunk.split(',').map(Number);
+        for (const member of herdIn(this.#game.options.seed, x, z)) this.#bring(member);
+      }
+  }
+
+  #bring({ kind, x, z, baby, colour }: HerdMember): void {
+    const at = this.#pasture(x, z);
+    if (at !== undefined) this.creatures.spawn(kind, at, { growing: baby ? breedingTicks.growing : 0, colour });
+  }
+
+  /** On the grass of a column. */
+  #pasture(x: number, z: number): Position | undefined {
+    const { world } = this.#game;
+    const y = world.highestOpaque(x, z) + 1;
+    if (world.blockAt({ x, y: y - 1, z }).name !== 'grass_block') return undefined;
+    return world.solidAt({ x, y, z }) || world.solidAt({ x, y: y + 1, z }) ? undefined : { x: x + 0.5, y, z: z + 0.5 };
+  }
+}

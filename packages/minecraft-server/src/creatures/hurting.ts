@@ -1,0 +1,92 @@
+import { countHit, type DamageCause, deathVelocity, fire, ignoresArmour, knockedBack, lootOf, plainKnockback, type Position, pickUpDelays, throughArmour } from '@s-agents/minecraft-rules';
+import type { Avatar } from '../child/avatar.js';
+import type { EntityTracker } from '../child/entity-tracker.js';
+import type { Game } from '../child/game.js';
+import { hurtPacket } from '../child/hurt-packet.js';
+import type { Creature } from './creature.js';
+
+export interface Hit {
+  readonly cause: DamageCause;
+  /** The player who did it. */
+  readonly by?: Avatar;
+  /** Where it came from: it throws back away from there. */
+  readonly from?: Position;
+  readonly knockback?: number;
+}
+
+/** Takes health from a player. False: it did nothing to him. */
+export type HarmPlayer = (avatar: Avatar, damage: number, hit: Hit) => boolean;
+
+const deathStatus = 3;
+/** Ticks for which an animal that was hit runs. */
+const frightTicks = 100;
+
+/** What is done to creatures, and what becomes of them by it. */
+export class Hurting {
+  constructor(private readonly game: Game, private readonly tracker: EntityTracker, readonly harmPlayer: HarmPlayer) {}
+
+  /** Returns whether it did any harm. */
+  hurt(creature: Creature, damage: number, hit: Hit): boolean {
+    const { clock } = this.game;
+    if (!creature.alive || damage <= 0) return false;
+    const fresh = clock.age >= creature.lastHit.until;
+    const counted = countHit(creature.lastHit, damage, hit.cause, clock.age);
+    if (counted <= 0) return false;
+    creature.health -= ignoresArmour(hit.cause) ? counted : throughArmour(counted, { points: creature.kind.armour, toughness: 0 });
+    if (hit.by !== undefined) creature.struckBy = { name: hit.by.name, at: clock.age };
+    if (fresh) this.#throwBack(creature, hit);
+    if (creature.health <= 0) this.#die(creature, hit);
+    else {
+      this.tracker.tell(creature, ...hurtPacket(this.game.registry, creature.id, hit.by?.player.id));
+      this.tracker.tellMetadata(creature);
+      if (creature.animal !== undefined) this.#frighten(creature, hit);
+    }
+    return true;
+  }
+
+  setOnFire(creature: Creature, ticks: number): void {
+    creature.burnsUntil = Math.max(creature.burnsUntil, this.game.clock.age + ticks);
+  }
+
+  /** One tick of fire. */
+  burn(creature: Creature, age: number): void {
+    if (age >= creature.burnsUntil) return;
+    if (this.game.world.waterAt(creature.position)) creature.burnsUntil = 0;
+    else if ((creature.burnsUntil - age) % fire.everyTicks === 0) this.hurt(creature, fire.damage, { cause: 'burning' });
+  }
+
+  #throwBack(creature: Creature, { from, knockback = plainKnockback }: Hit): void {
+    if (from === undefined) return;
+    Object.assign(creature.velocity, knockedBack(creature.velocity, creature.position, from, knockback, creature.onGround));
+    creature.onGround = false;
+    this.tracker.tellVelocity(creature);
+  }
+
+  #frighten(creature: Creature, { from, by }: Hit): void {
+    const source = from ?? by?.player.position ?? creature.position;
+    creature.fright = { until: this.game.clock.age + frightTicks, from: { x: source.x, y: source.y, z: source.z } };
+    creature.goal = undefined;
+  }
+
+  #die(creature: Creature, { by }: Hit): void {
+    const { game } = this;
+    const { age } = game.clock;
+    creature.health = 0;
+    creature.diedAt = age;
+    creature.goal = undefined;
+    this.tracker.tellMetadata(creature);
+    this.tracker.tellStatus(creature, deathStatus);
+    const byPlayer = by !== undefined || (creature.struckBy !== undefined && age - creature.struckBy.at < frightTicks);
+    this.drop(creature, lootOf(creature.kind, { onFire: age < creature.burnsUntil, byPlayer, baby: creature.baby }, game.random));
+    if (creature.kind.name === 'sheep' && creature.animal?.shorn === false && !creature.baby) this.drop(creature, [{ item: `${creature.animal.colour}_wool`, count: 1 }]);
+  }
+
+  /** Lays things down where a creature is. */
+  drop(creature: Creature, drops: readonly { item: string; count: number }[]): void {
+    const { x, y, z } = creature.position;
+    for (const { item, count } of drops) {
+      const info = this.game.registry.itemsByName[item];
+      if (info !== undefined) this.game.spill({ id: info.id, count, damage: 0 }, { x, y: y + creature.height / 2, z }, { velocity: deathVelocity(this.game.random), delay: pickUpDelays.fresh });
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { blowOf, distanceToBox, type Position, weaponOf } from '@s-agents/minecraft-rules';
+import type { Avatar } from '../child/avatar.js';
+import type { Game, Rule } from '../child/game.js';
+import { wear } from '../rules/durability.js';
+import type { Creatures } from './creatures.js';
+import type { Creature } from './creature.js';
+import type { Hit } from './hurting.js';
+import { tend } from './tending.js';
+
+interface UseEntity {
+  target: number;
+  mouse: number;
+}
+
+const useModes = { interact: 0, attack: 1 };
+const playerBox = { width: 0.6, height: 1.8 };
+
+/** How a player's body moves, as far as blows depend on it. */
+interface Stance {
+  lastBlowAt: number;
+  sprinting: boolean;
+  falling: boolean;
+  y: number;
+}
+
+/** The hand on creatures and players: strikes them, shears, milks and feeds. */
+export function meeting(creatures: Creatures): Rule {
+  const { game } = creatures;
+  return {
+    player(avatar, client) {
+      const stance: Stance = { lastBlowAt: -1000, sprinting: false, falling: false, y: 0 };
+      client.on('entity_action', ({ actionId }: { actionId: string | number }) => {
+        if (actionId === 'start_sprinting' || actionId === 3) stance.sprinting = true;
+        else if (actionId === 'stop_sprinting' || actionId === 4) stance.sprinting = false;
+      });
+      for (const name of ['position', 'position_look'])
+        client.on(name, ({ y, onGround }: { y: number; onGround?: boolean }) => {
+          stance.falling = onGround !== true && y < stance.y;
+          stance.y = y;
+        });
+      client.on('held_item_slot', () => (stance.lastBlowAt = game.clock.age));
+      client.on('use_entity', ({ target, mouse }: UseEntity) => {
+        if (!avatar.alive) return;
+        const creature = creatures.find(target);
+        const player = creature === undefined ? [...game.avatars.values()].find((other) => other.player.id === target) : undefined;
+        const met = creature ?? player;
+        if (met === undefined || met === avatar || !inReach(game, avatar, met)) return;
+        if (mouse === useModes.attack) strike(creatures, avatar, stance, met);
+        else if (mouse === useModes.interact && met === creature && !tend(creatures, avatar, creature)) avatar.sendSlot(36 + avatar.heldSlot);
+      });
+    },
+  };
+}
+
+function strike({ game, hurting }: Creatures, avatar: Avatar, stance: Stance, met: Creature | Avatar): void {
+  const { age } = game.clock;
+  const weapon = weaponOf(avatar.held === null ? undefined : game.registry.items[avatar.held.id]?.name);
+  const { damage, knockback } = blowOf(weapon, { ticksSince: age - stance.lastBlowAt, falling: stance.falling, sprinting: stance.sprinting });
+  stance.lastBlowAt = age;
+  const hit: Hit = { cause: 'attack', by: avatar, from: avatar.player.position, knockback };
+  const harmed = 'player' in met ? hurting.harmPlayer(met, damage, hit) : hurting.hurt(met, damage, hit);
+  if (harmed) wear(game, avatar, weapon.wear);
+}
+
+function inReach({ options }: Game, avatar: Avatar, met: Creature | Avatar): boolean {
+  const at: Position = 'player' in met ? met.player.position : met.position;
+  return distanceToBox(avatar.eyes, at, 'player' in met ? playerBox : met) <= options.rules.reach;
+}
