@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createBudget, type ComputeBudget } from './budget.js';
 import { compileEngine, type EngineModule } from './engine-module.js';
+import { EngineRoom } from './engine-room.js';
 import { GuestRun } from './guest-run.js';
 import type { FromWorker, GuestEnd } from './protocol.js';
 
@@ -23,8 +24,9 @@ function guest(body: string, budget: ComputeBudget, isStopped = (): boolean => f
   const ends: Extract<FromWorker, { type: 'ended' }>[] = [];
   const entry = { name: 'test', code: `async function test(bot, parameters) {\n${body}\n}` };
   const run = new GuestRun({
-    start: { type: 'start', run: 1, entry, library: [], parameters: '{}', primitives: ['wait'], limits: { fuel: 1, computeMilliseconds: 1, memoryBytes: 32 * 1024 * 1024, calls: 100 }, seed: 's', stop: new SharedArrayBuffer(4), now: 5 },
-    wasm,
+    start: { type: 'start', run: 1, entry, library: null, parameters: '{}', primitives: ['wait'], limits: { fuel: 1, computeMilliseconds: 1, memoryBytes: 32 * 1024 * 1024, calls: 100 }, seed: 's', stop: new SharedArrayBuffer(4), now: 5 },
+    library: [],
+    room: new EngineRoom(wasm),
     budget,
     reasons: ['blocked'],
     isStopped,
@@ -43,7 +45,7 @@ describe('a run in slices', () => {
     const budget = fuel(50);
     const { run, slices } = guest('let sum = 0; for (let turn = 0; turn < 20; turn++) { for (let i = 0; i < 200_000; i++) sum += i; await bot.wait({}); } return sum > 0', budget);
     await run.start();
-    for (let turn = 0; turn < 20; turn++) run.reply(slices.at(-1)?.calls[0]?.call ?? -1, done, turn);
+    for (let turn = 0; turn < 20; turn++) await run.reply(slices.at(-1)?.calls[0]?.call ?? -1, done, turn);
     expect(slices.at(-1)?.end).toEqual({ status: 'returned', text: 'true' });
     expect([slices.length, budget.renewals]).toEqual([21, 21]);
   });
@@ -53,7 +55,7 @@ describe('a run in slices', () => {
     for (let i = 0; i < 3; i++) {
       const { run, slices } = guest('await bot.wait({}); for (let i = 0; ; i++) { if (i % 10_000 === 0) bot.log(i) }', fuel(30));
       await run.start();
-      run.reply(slices[0]?.calls[0]?.call ?? -1, done, 1);
+      await run.reply(slices[0]?.calls[0]?.call ?? -1, done, 1);
       expect(slices[1]?.end).toMatchObject({ status: 'crashed', kind: 'fuel' });
       seen.push(slices[1]?.logs.length);
     }
@@ -65,9 +67,9 @@ describe('a run in slices', () => {
     const { run, slices } = guest('bot.wait({ x: 1 }); bot.log("one"); await bot.wait({ x: 2 }); bot.wait({ x: 3 }); throw { reason: "blocked" }', fuel(50));
     await run.start();
     expect(slices[0]).toMatchObject({ logs: ['one'], calls: [{ parameters: '{"x":1}' }, { parameters: '{"x":2}' }], end: null });
-    run.reply(slices[0]?.calls[1]?.call ?? -1, done, 1);
+    await run.reply(slices[0]?.calls[1]?.call ?? -1, done, 1);
     expect(slices[1]).toMatchObject({ calls: [], end: { status: 'failed', reason: 'blocked' } });
-    run.reply(slices[0]?.calls[0]?.call ?? -1, done, 2);
+    await run.reply(slices[0]?.calls[0]?.call ?? -1, done, 2);
     expect(slices[2]).toMatchObject({ calls: [] });
     expect(slices).toHaveLength(3);
   });
@@ -77,7 +79,7 @@ describe('a run in slices', () => {
     const { run, slices } = guest('await bot.wait({}); for (;;) try { for (;;); } catch {}', fuel(1e9), () => stopped);
     await run.start();
     stopped = true;
-    run.reply(slices[0]?.calls[0]?.call ?? -1, done, 1);
+    await run.reply(slices[0]?.calls[0]?.call ?? -1, done, 1);
     expect(slices[1]?.end).toMatchObject({ status: 'crashed', kind: 'lost' });
   });
 });

@@ -1,12 +1,11 @@
-import type { JSValueHandle, QuickJS } from 'quickjs-wasi';
+import type { JSValueHandle } from 'quickjs-wasi';
 import type { ComputeBudget, Spent } from './budget.js';
-import type { EngineModule } from './engine-module.js';
-import { createGuestEngine } from './guest-engine.js';
+import type { EngineRoom, Occupant } from './engine-room.js';
+import type { EngineKind, GuestEngine } from './guest-engine.js';
 import { crashOf, crashOfEngine, shorten } from './guest-failure.js';
 import { GuestSkills } from './guest-skills.js';
 import { refusalOf } from './json-bounds.js';
-import { prelude } from './prelude.js';
-import type { FromWorker, GuestCall, GuestEnd, HostReply, ToWorker } from './protocol.js';
+import type { FromWorker, GuestCall, GuestEnd, GuestSkill, HostReply, ToWorker } from './protocol.js';
 
 /** Characters that a guest may send out before it gives control back. */
 const longestSlice = 8_000_000;
@@ -16,7 +15,8 @@ class GuestStopped extends Error {}
 
 export interface GuestRunOptions {
   readonly start: Extract<ToWorker, { type: 'start' }>;
-  readonly wasm: EngineModule;
+  readonly library: readonly GuestSkill[];
+  readonly room: EngineRoom;
   readonly budget: ComputeBudget;
   readonly reasons: readonly string[];
   /** Whether the sandbox has lost interest. */
@@ -24,12 +24,12 @@ export interface GuestRunOptions {
   readonly post: (message: FromWorker) => void;
 }
 
-/** One run of a skill in an engine of its own, in the worker. It computes in slices: from being given control to giving it back. */
-export class GuestRun {
+/** One run of a skill, in the worker, in an engine that has nothing of any other run. It computes in slices: from being given control to giving it back. */
+export class GuestRun implements Occupant {
+  readonly kind: EngineKind;
+  readonly #skills: GuestSkills;
   readonly #options: GuestRunOptions;
   #now: number;
-  #engine: QuickJS | null = null;
-  #settle: JSValueHandle | null = null;
   #end: GuestEnd | null = null;
   #used = 0;
   #waiting = 0;
@@ -38,58 +38,96 @@ export class GuestRun {
   #sent = 0;
 
   constructor(options: GuestRunOptions) {
+    const { start, library, reasons } = options;
     this.#options = options;
-    this.#now = options.start.now;
+    this.#now = start.now;
+    this.kind = { memoryBytes: start.limits.memoryBytes, primitives: start.primitives, library, reasons };
+    this.#skills = new GuestSkills([...library, start.entry]);
+  }
+
+  get seed(): string {
+    return this.#options.start.seed;
+  }
+
+  now(): number {
+    return this.#now;
   }
 
   /** Posts a slice, however it goes. */
   async start(): Promise<void> {
-    const { start, wasm } = this.#options;
-    this.#options.budget.renew();
-    const engine = await createGuestEngine({ wasm, memoryBytes: start.limits.memoryBytes, seed: start.seed, now: () => this.#now, onChance: () => this.#onChance() });
-    this.#engine = engine;
-    this.#slice(() => {
-      const skills = new GuestSkills(engine, [...start.library, start.entry]);
-      const problem = skills.problemWith(start.entry.name);
-      if (problem !== null) {
-        this.#finish(problem);
-        return;
-      }
-      const bot = this.#makeBot(engine, skills);
-      this.#settle = bot.getProp('settle');
-      engine.callFunction(bot.getProp('start'), engine.undefined, engine.newString(start.entry.name), engine.newString(start.parameters));
+    const { name } = this.#options.start.entry;
+    await this.#slice((engine) => {
+      const skill = this.#skills.load(name, engine);
+      if ('status' in skill) this.#finish(skill);
+      else engine.start(skill, name, this.#options.start.parameters);
     });
   }
 
   /** The host's answer to a call: the guest goes on. */
-  reply(call: number, reply: HostReply, now: number): void {
-    const engine = this.#engine;
-    const settle = this.#settle;
-    if (engine === null || settle === null || this.#end !== null) {
+  async reply(call: number, reply: HostReply, now: number): Promise<void> {
+    if (this.#end !== null) {
       this.#report();
       return;
     }
     this.#now = now;
     this.#waiting--;
-    this.#options.budget.renew();
-    this.#slice(() => {
-      engine.withScope(() => {
-        const texts = reply.ok ? [reply.text] : [reply.reason, reply.detail];
-        engine.callFunction(settle, engine.undefined, engine.newNumber(call), reply.ok ? engine.true : engine.false, ...texts.map((text) => engine.newString(text)));
-      });
-    });
+    await this.#slice((engine) => engine.settle(call, reply));
   }
 
-  #slice(work: () => void): void {
+  /** Nobody wants to know any more. */
+  forget(): void {
+    this.#options.room.leave(this, true);
+  }
+
+  load(name: string, engine: GuestEngine): JSValueHandle | string {
+    const skill = this.#skills.load(name, engine);
+    return 'status' in skill ? skill.detail : skill;
+  }
+
+  /** A call's number, or why there is none. */
+  call(kind: string, primitive: string, parameters: string): number | string {
+    if (!this.#charge()) return 'the limit of calls is reached';
+    const refusal = refusalOf(parameters);
+    if (refusal !== null) return refusal;
+    if (!this.#mayLeave(parameters)) return 'too much was sent to the host at once';
+    const call = this.#used;
+    if (kind === 'observe') this.#calls.push({ kind, call });
+    else if (kind === 'run' && this.#options.start.primitives.includes(primitive)) this.#calls.push({ kind, call, primitive, parameters });
+    else return `there is no primitive "${shorten(primitive)}"`;
+    this.#waiting++;
+    return call;
+  }
+
+  log(text: string): void {
+    if (this.#charge() && this.#mayLeave(text.slice(0, 2000))) this.#logs.push(shorten(text));
+  }
+
+  end(kind: string, text: string): void {
+    this.#finish(this.#readEnd(kind, text));
+  }
+
+  onChance(): void {
+    const spent = this.#options.budget.spend();
+    if (this.#options.isStopped()) this.#finish({ status: 'crashed', kind: 'lost', detail: 'stopped' });
+    else if (spent !== null) this.#finish(outOf(spent, this.#options.start.limits));
+    if (this.#end !== null) throw new GuestStopped();
+  }
+
+  async #slice(work: (engine: GuestEngine) => void): Promise<void> {
+    const { room, budget } = this.#options;
+    const engine = await room.enter(this);
+    budget.renew();
+    let orderly = true;
     try {
-      work();
-      if (this.#end === null) this.#engine?.executePendingJobs();
+      work(engine);
+      if (this.#end === null) engine.vm.executePendingJobs();
     } catch (error) {
+      orderly = false;
       // Whoever stopped the guest has said why.
       if (!(error instanceof GuestStopped)) this.#finish(crashOfEngine(error));
     }
-    if (this.#end === null && this.#waiting === 0) this.#finish(this.#endOfSilence());
-    if (this.#end !== null) this.#engine = null;
+    if (this.#end === null && this.#waiting === 0) this.#finish(this.#endOfSilence(engine));
+    if (this.#end !== null) room.leave(this, orderly);
     this.#report();
   }
 
@@ -110,50 +148,10 @@ export class GuestRun {
   }
 
   /** It neither ended nor waits for the host: either it had no memory left to say so, or it waits for a promise of its own. */
-  #endOfSilence(): GuestEnd {
+  #endOfSilence({ vm }: GuestEngine): GuestEnd {
     const { memoryBytes } = this.#options.start.limits;
-    if ((this.#engine?.getMemoryUsage().mallocSize ?? 0) > memoryBytes * 0.9) return { status: 'crashed', kind: 'memory', detail: 'InternalError: out of memory' };
+    if (vm.getMemoryUsage().mallocSize > memoryBytes * 0.9) return { status: 'crashed', kind: 'memory', detail: 'InternalError: out of memory' };
     return { status: 'crashed', kind: 'error', detail: 'the skill waits for a promise that nothing will ever settle' };
-  }
-
-  #onChance(): void {
-    const spent = this.#options.budget.spend();
-    if (this.#options.isStopped()) this.#finish({ status: 'crashed', kind: 'lost', detail: 'stopped' });
-    else if (spent !== null) this.#finish(outOf(spent, this.#options.start.limits));
-    if (this.#end !== null) throw new GuestStopped();
-  }
-
-  #makeBot(engine: QuickJS, skills: GuestSkills): JSValueHandle {
-    const make = engine.evalCode(prelude, '<bot>');
-    const load = engine.newFunction('load', (name) => skills.load(textOf(name)));
-    const call = engine.newFunction('call', (kind, name, text) => {
-      const number = this.#call(textOf(kind), textOf(name), textOf(text));
-      return typeof number === 'number' ? engine.newNumber(number) : engine.newString(number);
-    });
-    const log = engine.newFunction('log', (text) => {
-      if (this.#charge() && this.#mayLeave(textOf(text).slice(0, 2000))) this.#logs.push(shorten(textOf(text)));
-      return engine.undefined;
-    });
-    const end = engine.newFunction('end', (kind, text) => {
-      this.#finish(this.#readEnd(textOf(kind), textOf(text)));
-      return engine.undefined;
-    });
-    const { primitives } = this.#options.start;
-    return engine.callFunction(make, engine.undefined, load, call, log, end, engine.hostToHandle(primitives), engine.hostToHandle(this.#options.reasons));
-  }
-
-  /** A call's number, or why there is none. */
-  #call(kind: string, primitive: string, parameters: string): number | string {
-    if (!this.#charge()) return 'the limit of calls is reached';
-    const refusal = refusalOf(parameters);
-    if (refusal !== null) return refusal;
-    if (!this.#mayLeave(parameters)) return 'too much was sent to the host at once';
-    const call = this.#used;
-    if (kind === 'observe') this.#calls.push({ kind, call });
-    else if (kind === 'run' && this.#options.start.primitives.includes(primitive)) this.#calls.push({ kind, call, primitive, parameters });
-    else return `there is no primitive "${shorten(primitive)}"`;
-    this.#waiting++;
-    return call;
   }
 
   /** Counts one use of the host. */
@@ -182,9 +180,4 @@ export class GuestRun {
 function outOf(spent: Spent, { fuel, computeMilliseconds }: GuestRunOptions['start']['limits']): GuestEnd {
   const what = spent === 'fuel' ? `used up its fuel of ${fuel}` : `computed for more than ${computeMilliseconds} ms`;
   return { status: 'crashed', kind: spent, detail: `the skill ${what} without waiting for the world` };
-}
-
-/** A guest's text; anything else is the empty text, since turning it into one would run the guest's own code. */
-function textOf(handle: JSValueHandle | undefined): string {
-  return handle?.isString === true ? handle.toString() : '';
 }

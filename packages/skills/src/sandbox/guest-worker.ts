@@ -1,10 +1,10 @@
-import { Cancelled, outcomeReasons, SAgentsError, withTimeout, type SandboxResult, type SandboxRun, type WallClock } from '@s-agents/core';
+import { Cancelled, outcomeReasons, SAgentsError, withTimeout, type SandboxResult, type SandboxRun, type Skill, type WallClock } from '@s-agents/core';
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { whyCancelled } from '../why-cancelled.js';
 import type { EngineModule } from './engine-module.js';
 import { Guest } from './guest.js';
-import type { FromWorker, ToWorker, WorkerSetup } from './protocol.js';
+import type { FromWorker, GuestSkill, ToWorker, WorkerSetup } from './protocol.js';
 import { watch } from './watchdog.js';
 
 /** Wall milliseconds that a thread may take to start, on a machine that is busy otherwise. */
@@ -24,6 +24,8 @@ export class GuestWorker {
   /** What the thread has been told and has not answered, oldest first: it is busy with the first. */
   readonly #told: Guest[] = [];
   #answered = 0;
+  /** What the thread was told last that its guests may use. */
+  #library: readonly Skill[] | null = null;
   #since = 0;
   #runs = 0;
   #watching: AbortController | null = null;
@@ -35,7 +37,7 @@ export class GuestWorker {
   ) {
     const setup: WorkerSetup = { wasm: engine, reasons: outcomeReasons };
     // Nothing of this process goes along: no flags, no environment, no streams; and a heap that one guest cannot blow up for all.
-    this.#thread = new Worker(workerFile(), { workerData: setup, execArgv: [], env: {}, stdin: true, resourceLimits: { maxOldGenerationSizeMb: 128, stackSizeMb: 8 } });
+    this.#thread = new Worker(workerFile(), { workerData: setup, execArgv: [], env: {}, stdin: true, resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 6, stackSizeMb: 8 } });
     this.#ready = new Promise((resolve, reject) => {
       this.#thread.once('message', () => resolve());
       this.#thread.once('exit', () => reject(new Error('its worker thread ended while it started')));
@@ -84,7 +86,7 @@ export class GuestWorker {
       this.#watch();
       run.signal.addEventListener('abort', () => guest.settle({ status: 'cancelled', detail: whyCancelled(run.signal.reason) }), { signal: stopListening.signal });
       const { entry, library, primitives, limits, seed } = run;
-      guest.guard(() => this.#tell(guest, { type: 'start', run: guest.id, entry: pick(entry), library: library.map(pick), parameters, primitives, limits, seed, now: run.host.now(), stop: guest.stop }));
+      guest.guard(() => this.#tell(guest, { type: 'start', run: guest.id, entry: pick(entry), library: this.#news(library), parameters, primitives, limits, seed, now: run.host.now(), stop: guest.stop }));
     } else this.#onDeath(lost, lost);
     return { result: guest.result, free };
   }
@@ -93,6 +95,13 @@ export class GuestWorker {
   async end(result: SandboxResult): Promise<void> {
     this.#onDeath(result, result);
     await this.#thread.terminate();
+  }
+
+  /** Null when the thread knows the library already: it is large, and every run has it. */
+  #news(library: readonly Skill[]): readonly GuestSkill[] | null {
+    const before = this.#library;
+    this.#library = library;
+    return before?.length === library.length && before.every(({ name, code }, index) => name === library[index]?.name && code === library[index].code) ? null : library.map(pick);
   }
 
   #tell(guest: Guest, message: ToWorker): void {
@@ -161,7 +170,7 @@ export class GuestWorker {
   }
 }
 
-function pick({ name, code }: { readonly name: string; readonly code: string }): { name: string; code: string } {
+function pick({ name, code }: Skill): GuestSkill {
   return { name, code };
 }
 

@@ -14,6 +14,7 @@ export const prelude = String.raw`(function (load, call, log, end, primitives, r
   const includes = Array.prototype.includes;
   const then = Promise.prototype.then;
   const waiting = create(null);
+  const skills = create(null);
 
   function outcomeError(reason, detail) {
     const error = new Error(reason + ': ' + detail);
@@ -44,9 +45,12 @@ export const prelude = String.raw`(function (load, call, log, end, primitives, r
   }
 
   async function runSkill(name, text) {
-    const skill = load(name);
-    if (typeof skill === 'string') throw outcomeError('invalid', skill);
-    return await skill(bot, parse(text));
+    if (skills[name] === undefined) {
+      const skill = load(name);
+      if (typeof skill === 'string') throw outcomeError('invalid', skill);
+      skills[name] = skill;
+    }
+    return await skills[name](bot, parse(text));
   }
 
   const bot = create(null);
@@ -70,7 +74,8 @@ export const prelude = String.raw`(function (load, call, log, end, primitives, r
     }
   }
 
-  function start(name, text) {
+  function start(skill, name, text) {
+    skills[name] = skill;
     apply(then, runSkill(name, text), [
       (value) => {
         let result;

@@ -18,7 +18,8 @@ export type ToWorker =
       readonly type: 'start';
       readonly run: number;
       readonly entry: GuestSkill;
-      readonly library: readonly GuestSkill[];
+      /** Null: the same as of the run that was started before in this thread. */
+      readonly library: readonly GuestSkill[] | null;
       readonly parameters: string;
       readonly primitives: readonly string[];
       readonly limits: { readonly fuel: number; readonly computeMilliseconds: number; readonly memoryBytes: number; readonly calls: number };

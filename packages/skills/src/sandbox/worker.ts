@@ -1,8 +1,9 @@
 import { hrtime } from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBudget } from './budget.js';
+import { EngineRoom } from './engine-room.js';
 import { GuestRun } from './guest-run.js';
-import type { FromWorker, ToWorker, WorkerSetup } from './protocol.js';
+import type { FromWorker, GuestSkill, ToWorker, WorkerSetup } from './protocol.js';
 
 /** Entry of the sandbox's worker threads: any number of guests, of which one computes at a time; messages in order. */
 const port = parentPort;
@@ -12,7 +13,9 @@ const post = (message: FromWorker): void => port.postMessage(message);
 /** Milliseconds of this thread's own clock: no container, and so no WallClock, reaches in here. */
 const now = (): number => Number(hrtime.bigint()) / 1e6;
 
+const room = new EngineRoom(wasm);
 const guests = new Map<number, GuestRun>();
+let library: readonly GuestSkill[] = [];
 let last: Promise<void> = Promise.resolve();
 
 async function handle(message: ToWorker): Promise<void> {
@@ -21,14 +24,15 @@ async function handle(message: ToWorker): Promise<void> {
       const { fuel, computeMilliseconds } = message.limits;
       const stopFlag = new Int32Array(message.stop);
       const budget = createBudget({ fuel, milliseconds: computeMilliseconds, now });
-      const guest = new GuestRun({ start: message, wasm, budget, reasons, isStopped: () => Atomics.load(stopFlag, 0) !== 0, post });
+      library = message.library ?? library;
+      const guest = new GuestRun({ start: message, library, room, budget, reasons, isStopped: () => Atomics.load(stopFlag, 0) !== 0, post });
       guests.set(message.run, guest);
       return guest.start();
     }
     case 'reply':
-      guests.get(message.run)?.reply(message.call, message.reply, message.now);
-      return;
+      return guests.get(message.run)?.reply(message.call, message.reply, message.now);
     case 'forget':
+      guests.get(message.run)?.forget();
       guests.delete(message.run);
       post({ type: 'forgotten', run: message.run });
   }

@@ -1,0 +1,94 @@
+import { beforeAll, expect, it } from 'vitest';
+import { compileEngine, type EngineModule } from './engine-module.js';
+import { EngineRoom, type Occupant } from './engine-room.js';
+import type { GuestEngine } from './guest-engine.js';
+import type { GuestSkill } from './protocol.js';
+
+let wasm: EngineModule;
+beforeAll(async () => {
+  wasm = await compileEngine();
+});
+
+interface Guest extends Occupant {
+  readonly said: string[];
+  readonly begin: (engine: GuestEngine) => void;
+}
+
+function guest(seed: string, body: string, { library = [], memoryBytes = 32 * 2 ** 20 }: { library?: readonly GuestSkill[]; memoryBytes?: number } = {}): Guest {
+  const said: string[] = [];
+  let calls = 0;
+  const entry = { name: 'test', code: `async function test(bot) {\n${body}\n}` };
+  return {
+    said,
+    seed,
+    kind: { memoryBytes, primitives: ['wait'], library, reasons: [] },
+    now: () => 0,
+    onChance: () => {},
+    load: (name, engine) => engine.evaluate(library.find((skill) => skill.name === name) ?? { name, code: '' }),
+    call: () => calls++,
+    log: (text) => void said.push(text),
+    end: (kind, text) => void said.push(`${kind} ${text}`),
+    begin: (engine) => engine.start(engine.evaluate(entry), 'test', '{}'),
+  };
+}
+
+async function slice(room: EngineRoom, who: Guest, work: (engine: GuestEngine) => void): Promise<void> {
+  const engine = await room.enter(who);
+  work(engine);
+  engine.vm.executePendingJobs();
+}
+
+const answer = (call: number) => (engine: GuestEngine) => engine.settle(call, { ok: true, text: 'null' });
+
+it('lets guests compute in turns, each as if there were no other', async () => {
+  const body = 'const kept = [Math.random()]; globalThis.mine = bot; for (let i = 0; i < 3; i++) { await bot.wait({}); kept.push(Math.random()); } bot.log(`${kept} ${Object.keys(globalThis)}`); return kept.length';
+  const alone = [];
+  for (const seed of ['a', 'b', 'c']) {
+    const who = guest(seed, body);
+    const room = new EngineRoom(wasm);
+    await slice(room, who, who.begin);
+    for (let call = 0; call < 3; call++) await slice(room, who, answer(call));
+    alone.push(who.said);
+  }
+  expect(alone[0]).not.toEqual(alone[1]);
+  const room = new EngineRoom(wasm);
+  const guests = ['a', 'b', 'c'].map((seed) => guest(seed, body));
+  for (const who of guests) await slice(room, who, who.begin);
+  for (let call = 0; call < 3; call++) for (const who of call % 2 === 0 ? guests : [...guests].reverse()) await slice(room, who, answer(call));
+  expect(guests.map(({ said }) => said)).toEqual(alone);
+});
+
+it('brings back who has grown, and leaves nothing of him to the next', async () => {
+  const room = new EngineRoom(wasm);
+  const large = guest('a', 'const all = new Uint8Array(5_000_000).fill(7); await bot.wait({}); return all.every((one) => one === 7)');
+  const small = guest('a', 'await bot.wait({}); return Object.keys(globalThis).length');
+  await slice(room, large, large.begin);
+  await slice(room, small, small.begin);
+  await slice(room, large, answer(0));
+  await slice(room, small, answer(0));
+  expect([large.said, small.said]).toEqual([['returned true'], ['returned 0']]);
+});
+
+it('runs nothing of the library before it is called, whatever its text looks like', async () => {
+  const library = [
+    { name: 'plain', code: 'Object.poison = 1; async function plain() { return Object.poison; }' },
+    { name: 'escaping', code: 'async function escaping() {} return escaping; })(); Object.poison = 2; (function () {' },
+    { name: 'broken', code: 'async function broken( {' },
+  ];
+  const room = new EngineRoom(wasm);
+  const first = guest('a', 'bot.log(Object.poison); bot.log(await bot.skill("plain")); try { await bot.skill("broken") } catch (error) { bot.log(error.name) }', { library });
+  const second = guest('a', 'bot.log(Object.poison)', { library });
+  await slice(room, first, first.begin);
+  room.leave(first, true);
+  await slice(room, second, second.begin);
+  expect(first.said).toEqual(['undefined', '1', 'SyntaxError', 'returned null']);
+  expect(second.said).toEqual(['undefined', 'returned null']);
+});
+
+it('makes engines for little memory too', async () => {
+  const library = Array.from({ length: 40 }, (_, index) => ({ name: `skill${index}`, code: `async function skill${index}() { return [${'1, '.repeat(5000)}]; }` }));
+  const who = guest('a', 'return 1', { library, memoryBytes: 2 ** 20 });
+  const room = new EngineRoom(wasm);
+  await slice(room, who, who.begin);
+  expect(who.said).toEqual(['returned 1']);
+});

@@ -1,0 +1,54 @@
+import type { EngineModule } from './engine-module.js';
+import { GuestEngine, type Bridge, type EngineKind } from './guest-engine.js';
+import type { MemoryChanges } from './memory-changes.js';
+
+/** Somebody who computes in an engine, a slice at a time. */
+export interface Occupant extends Bridge {
+  readonly kind: EngineKind;
+  readonly seed: string;
+}
+
+/**
+ * A thread's engine, in which its guests compute in turns. Who is in it stays until somebody else comes; then he is put away
+ * as the little that he has changed in its memory. One that has made the memory grow keeps the engine, and there is a new one.
+ */
+export class EngineRoom {
+  #engine: GuestEngine | null = null;
+  #inside: Occupant | null = null;
+  readonly #away = new Map<Occupant, MemoryChanges>();
+  readonly #grown = new Map<Occupant, GuestEngine>();
+
+  constructor(private readonly wasm: EngineModule) {}
+
+  /** The engine with the occupant in it, as he left it. One at a time. */
+  async enter(who: Occupant): Promise<GuestEngine> {
+    const own = this.#grown.get(who);
+    if (own !== undefined) return own;
+    if (this.#engine !== null && this.#inside === who) return this.#engine;
+    this.#vacate();
+    if (this.#engine?.isOf(who.kind) !== true) this.#engine = await GuestEngine.create(this.wasm, who.kind);
+    this.#engine.admit(who, this.#away.get(who) ?? who);
+    this.#away.delete(who);
+    this.#inside = who;
+    return this.#engine;
+  }
+
+  /** Forgets somebody who does not come again. `orderly`: he gave control back by himself. */
+  leave(who: Occupant, orderly: boolean): void {
+    this.#away.delete(who);
+    this.#grown.delete(who);
+    if (this.#inside !== who) return;
+    this.#inside = null;
+    if (!orderly || this.#engine?.hasGrown === true) this.#engine = null;
+    this.#engine?.release();
+  }
+
+  #vacate(): void {
+    if (this.#engine === null || this.#inside === null) return;
+    if (this.#engine.hasGrown) {
+      this.#grown.set(this.#inside, this.#engine);
+      this.#engine = null;
+    } else this.#away.set(this.#inside, this.#engine.release());
+    this.#inside = null;
+  }
+}
