@@ -11,6 +11,7 @@ const allowed = {
   runner: ['core'],
   experiments: ['core', 'runner', 'skills', 'testkit'],
   simulation: ['core', 'runner'],
+  minecraft: ['core', 'minecraft-rules'],
   'env-mineflayer': ['core', 'minecraft', 'minecraft-rules', 'minecraft-server'],
   'env-blockworld': ['core', 'minecraft', 'minecraft-rules'],
 };

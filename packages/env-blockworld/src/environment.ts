@@ -39,7 +39,7 @@ export class BlockworldEnvironment implements Environment {
     this.#random = random.fork('blockworld');
     this.world = new World({ seed: this.#seed, preset: this.#options.world, random: this.#random.fork('drops'), now: () => this.clock.now() });
     this.world.onHurt = (who, damage, why) => this.#hurt(who, damage, why);
-    this.#rules = createWorldKnowledge({ version, primitives: this.primitives.map(({ name }) => name), blocks: palette.filter((name) => name !== 'air') });
+    this.#rules = createWorldKnowledge({ version, primitives: this.primitives.map(({ name }) => name), blocks: palette.filter((name) => name !== 'air'), creatures: [] });
     this.#knowledge = this.#rules;
   }
 

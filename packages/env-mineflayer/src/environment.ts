@@ -56,7 +56,7 @@ export class MineflayerEnvironment implements Environment {
     const embedded = this.#place.kind === 'embedded';
     this.capabilities = { goals: embedded ? ['holds', 'at', 'block'] : ['holds'], latencies: this.#options.speed === 1 ? ['declared', 'measured'] : ['declared'] };
     this.skills = starterSkills;
-    this.#rules = createWorldKnowledge({ version: this.#options.version ?? defaultVersion, primitives: offered.map(({ name }) => name), blocks: embedded ? embeddedBlocks : null, rules: embedded ? embeddedRules : [] });
+    this.#rules = createWorldKnowledge({ version: this.#options.version ?? defaultVersion, primitives: offered.map(({ name }) => name), blocks: embedded ? embeddedBlocks : null, creatures: embedded ? [] : null, rules: embedded ? embeddedRules : [] });
     this.#knowledge = this.#rules;
   }
 

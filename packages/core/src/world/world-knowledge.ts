@@ -1,6 +1,6 @@
 export const WorldKnowledge = Symbol.for('@s-agents/WorldKnowledge');
 
-/** Some of any of `items`; `name` is the word for them together ("log") or the single item's own. */
+/** Some of any of `items`; `name` is the word for them together ("log") or the single item's own. `count` of one doing may be a fraction, as of fuel: several doings together take whole ones. */
 export interface Ingredient {
   readonly name: string;
   readonly items: readonly string[];

@@ -17,6 +17,16 @@ const all: readonly VerbOfSkill[] = [
     doc: 'craft QUANTITY OBJECT: crafts from what is held until QUANTITY of OBJECT are held; OBJECT is an item ("chest") or a word for several ("planks"). Places or makes a crafting table where the recipe wants one; the other ingredients must be held before (planks and sticks are made of held logs).',
     needs: ['craft', 'place'],
   },
+  {
+    verb: 'smelt',
+    doc: 'smelt QUANTITY OBJECT: smelts or cooks from what is held until QUANTITY of OBJECT, the product ("iron_ingot", "glass", "cooked_beef"), are held. Uses a furnace nearby, places the one that is held, or makes one of 8 cobblestone; the ingredients and fuel (coal, planks, logs) must be held before.',
+    needs: ['smelt', 'place'],
+  },
+  {
+    verb: 'hunt',
+    doc: 'hunt QUANTITY OBJECT: finds the creatures that leave OBJECT ("beef", "string", "wool"), kills them with the best weapon held and picks up what they leave until QUANTITY are held. Monsters are about by night only.',
+    needs: ['findEntities', 'attack'],
+  },
   { verb: 'place', doc: 'place QUANTITY OBJECT at (x, y, z): puts held blocks there, one on top of the other; without a position beside the body.', needs: ['place'] },
   { verb: 'give', doc: 'give QUANTITY OBJECT: hands held items to the nearest player, who must be in sight; with a position it goes there first.', needs: ['give'] },
   { verb: 'equip', doc: 'equip 1 OBJECT: takes a held item in hand, armour onto the body.', needs: ['equip'] },

@@ -1,4 +1,4 @@
-/** Any of `items`, `count` of them together. */
+/** Any of `items`, `count` of them together; a fraction where one serves for several doings. */
 export interface Need {
   readonly items: readonly string[];
   readonly count: number;
@@ -6,7 +6,7 @@ export interface Need {
 
 /** One way to come by one item, before it is known what can be reached. */
 export interface Way {
-  readonly verb: 'mine' | 'craft';
+  readonly verb: 'mine' | 'craft' | 'smelt' | 'hunt';
   readonly item: string;
   readonly yields: number;
   readonly consumes: readonly Need[];

@@ -6,7 +6,7 @@ import { createWorldKnowledge, type MinecraftKnowledge } from './world-knowledge
 const names = primitives.map(({ name }) => name);
 /** A small wood over stone, as a generator would make it. */
 const woodland = ['grass_block', 'dirt', 'stone', 'oak_log', 'birch_log', 'oak_leaves', 'coal_ore', 'iron_ore', 'deepslate_iron_ore', 'diamond_ore', 'gravel', 'sand', 'water', 'bedrock'];
-const knowledge = createWorldKnowledge({ version: '1.19.2', primitives: names, blocks: woodland });
+const knowledge = createWorldKnowledge({ version: '1.19.2', primitives: names, blocks: woodland, creatures: [] });
 
 const best = (name: string, rules = knowledge): Method => {
   const [first] = rules.methods(name);
@@ -44,7 +44,7 @@ describe('words', () => {
   });
 
   it('knows the logs of before 1.13', () => {
-    const old = createWorldKnowledge({ version: '1.12.2', primitives: names, blocks: null });
+    const old = createWorldKnowledge({ version: '1.12.2', primitives: names, blocks: null, creatures: null });
     expect(old.resolve('logs')).toEqual(['log', 'log2']);
     expect(best('planks', old).consumes).toMatchObject([{ name: 'log', count: 1 }]);
   });
@@ -80,31 +80,42 @@ describe('methods', () => {
     expect(knowledge.methods('wooden_slab').map(({ consumes }) => consumes[0]?.name)).toEqual(['oak_planks', 'birch_planks']);
   });
 
+  it('smelts what is mined, with fuel and a furnace', () => {
+    expect(best('iron_ingot')).toMatchObject({ verb: 'smelt', consumes: [{ name: 'raw_iron', count: 1 }, { name: 'planks', count: 2 / 3 }], station: { name: 'furnace' } });
+    expect(best('diamond').tools).toMatchObject([{ name: 'iron_pickaxe' }]);
+  });
+
+  it('hunts where there are creatures', () => {
+    const pasture = createWorldKnowledge({ version: '1.19.2', primitives: names, blocks: woodland, creatures: ['cow'] });
+    expect(best('cooked_beef', pasture)).toMatchObject({ verb: 'smelt', consumes: [{ name: 'beef', count: 1 }, { name: 'planks' }] });
+    expect(best('leather', pasture)).toMatchObject({ verb: 'hunt', consumes: [] });
+    expect(pasture.reachable('wool')).toBe(false);
+  });
+
   it('has none for what cannot be reached, and says why', () => {
-    for (const name of ['bedrock', 'diamond', 'oak_leaves', 'iron_ingot', 'minecraft:stone']) expect(knowledge.methods(name)).toEqual([]);
-    expect(knowledge.whyUnreachable('diamond')).toContain('iron_pickaxe');
+    for (const name of ['bedrock', 'emerald', 'oak_leaves', 'saddle', 'beef']) expect(knowledge.methods(name)).toEqual([]);
+    expect(knowledge.whyUnreachable('emerald_block')).toContain('emerald');
     expect(knowledge.whyUnreachable('log')).toBeNull();
   });
 
   it('counts on what the team is given', () => {
-    const given = knowledge.given(['diamond']);
-    expect(given.reachable('diamond_sword')).toBe(true);
-    expect(best('diamond_sword', given).consumes).toMatchObject([{ name: 'diamond', count: 2 }, { name: 'stick', count: 1 }]);
-    expect(given.methods('diamond')).toEqual([]);
-    expect(knowledge.reachable('diamond_sword')).toBe(false);
+    const given = knowledge.given(['emerald']);
+    expect(best('emerald_block', given).consumes).toMatchObject([{ name: 'emerald', count: 9 }]);
+    expect(given.methods('emerald')).toEqual([]);
+    expect(knowledge.reachable('emerald_block')).toBe(false);
   });
 
   it('is limited by what the bodies can do', () => {
-    const noHands = createWorldKnowledge({ version: '1.19.2', primitives: ['findBlocks', 'goTo', 'dig'], blocks: woodland });
+    const noHands = createWorldKnowledge({ version: '1.19.2', primitives: ['findBlocks', 'goTo', 'dig'], blocks: woodland, creatures: [] });
     expect(noHands.reachable('oak_log')).toBe(true);
     expect(noHands.reachable('oak_planks')).toBe(false);
-    const noTable = createWorldKnowledge({ version: '1.19.2', primitives: ['findBlocks', 'goTo', 'dig', 'craft'], blocks: woodland });
+    const noTable = createWorldKnowledge({ version: '1.19.2', primitives: ['findBlocks', 'goTo', 'dig', 'craft'], blocks: woodland, creatures: [] });
     expect(noTable.reachable('stick')).toBe(true);
     expect(noTable.reachable('chest')).toBe(false);
   });
 
   it('is limited by what the world has', () => {
-    const treeless = createWorldKnowledge({ version: '1.19.2', primitives: names, blocks: ['dirt', 'stone'] });
+    const treeless = createWorldKnowledge({ version: '1.19.2', primitives: names, blocks: ['dirt', 'stone'], creatures: [] });
     expect(treeless.itemsAtMost(9)).toEqual(['dirt']);
   });
 });
@@ -118,7 +129,7 @@ describe('depth', () => {
 });
 
 it('refuses a version that does not exist', () => {
-  expect(() => createWorldKnowledge({ version: '9.9', primitives: names, blocks: null })).toThrow(/CONFIG_INVALID.*9\.9/);
+  expect(() => createWorldKnowledge({ version: '9.9', primitives: names, blocks: null, creatures: null })).toThrow(/CONFIG_INVALID.*9\.9/);
 });
 
 /** Follows the best methods down to the ground: what is done, or throws when it does not end. */
@@ -130,7 +141,7 @@ function makeOne(rules: MinecraftKnowledge, name: string, above: readonly string
 }
 
 describe.each([['1.19.2', woodland], ['1.19.2', null], ['1.8.8', null], ['1.12.2', null], ['1.16.5', null], ['1.20.4', null], ['1.21.4', null]])('rules of %s in %j', (version, blocks) => {
-  const rules = createWorldKnowledge({ version, primitives: names, blocks });
+  const rules = createWorldKnowledge({ version, primitives: names, blocks, creatures: [] });
   const reachable = rules.itemsAtMost(99);
   /** Words that mean something reachable, items and groups alike. */
   const words = rules.words.filter((word) => rules.resolve(word).some((item) => rules.reachable(item)));

@@ -3,9 +3,11 @@ import { craftingWays } from './crafting.js';
 import { joinMethods, type Namer } from './join-methods.js';
 import { loadGameData, type GameData } from './game-data.js';
 import { miningWays } from './mining.js';
+import { huntingWays } from './hunting.js';
 import { computeReach, type Reach } from './reach.js';
 import { ruleSentences } from './rule-sentences.js';
 import { exactName, createWords, type Words } from './words.js';
+import { smeltingWays } from './smelting.js';
 import { everyNeed, type Way } from './way.js';
 import { verbsFor } from './verbs.js';
 import { whyUnreachable } from './why-unreachable.js';
@@ -17,6 +19,8 @@ export interface WorldKnowledgeOptions {
   readonly primitives: readonly string[];
   /** Names of the blocks that the world is made of; null: whatever a survival overworld has by nature. */
   readonly blocks: readonly string[] | null;
+  /** Names of the creatures that live there; null: whatever a survival overworld has. */
+  readonly creatures: readonly string[] | null;
   /** What else is to be known of this world, a short sentence each. */
   readonly rules?: readonly string[];
 }
@@ -40,12 +44,14 @@ export interface MinecraftKnowledge extends WorldKnowledge {
 }
 
 /** From minecraft-data alone; throws SAgentsError CONFIG_INVALID. */
-export function createWorldKnowledge({ version, primitives, blocks, rules = [] }: WorldKnowledgeOptions): MinecraftKnowledge {
+export function createWorldKnowledge({ version, primitives, blocks, creatures, rules = [] }: WorldKnowledgeOptions): MinecraftKnowledge {
   const data = loadGameData(version);
   const can = (...names: string[]): boolean => names.every((name) => primitives.includes(name));
   const ways = [
     ...(can('findBlocks', 'goTo', 'dig') ? miningWays(data, blocks === null ? null : new Set(blocks)) : []),
     ...(can('craft') ? craftingWays(data).filter((way) => way.station === null || can('place')) : []),
+    ...(can('smelt', 'place') ? smeltingWays(data) : []),
+    ...(can('findEntities', 'attack') ? huntingWays(data, creatures) : []),
   ];
   const told = { verbs: verbsFor(primitives), rules: [...ruleSentences(ways), ...rules] };
   return knowledgeOf(data, createWords([...data.items.keys()]), groupByItem(ways), [], told);

@@ -1,3 +1,4 @@
+import { creatureKind, creatureNames, smeltingsOf } from '@s-agents/minecraft-rules';
 import { describe, expect, it } from 'vitest';
 import { loadGameData } from '../knowledge/game-data.js';
 import { isBuried } from '../knowledge/surroundings.js';
@@ -39,6 +40,35 @@ describe('starterSkills', () => {
   });
 });
 
+/** Ends `skill` at the first call of `primitive`, with its parameters; or with why it did not come to it. */
+async function firstCall(skill: string, object: string, inventory: Record<string, number>, primitive: 'smelt' | 'findEntities'): Promise<unknown> {
+  const world = new FakeWorld({ bounds: 20 });
+  world.set({ x: 2, y: 64, z: 0 }, 'furnace');
+  const bot = new FakeBot({ world, inventory });
+  let parameters: unknown;
+  Object.assign(bot, {
+    [primitive]: (given: unknown) => {
+      parameters = given;
+      throw Object.assign(new Error('seen'), { reason: 'interrupted' });
+    },
+  });
+  return bot.run(skill, { object, quantity: 1 }).then(
+    () => parameters,
+    (error: { reason?: string }) => parameters ?? error.reason,
+  );
+}
+
+describe.each(['1.16.5', '1.19.2', '1.20.4'])('smelt knows the rules of %s', (version) => {
+  it.each([...smeltingsOf(version).values()].map(({ input, item }) => [input, item]))('%s becomes %s', async (input, item) => {
+    expect(await firstCall('smelt', item, { [input]: 1, coal: 2 }, 'smelt')).toMatchObject({ item: input, count: 1, fuel: 'coal' });
+    expect(await firstCall('smelt', item, { coal: 1 }, 'smelt')).toBe('missing-item');
+  });
+});
+
+it.each(creatureNames.flatMap((name) => creatureKind(name as 'cow').drops.filter(({ item, chance }) => typeof item === 'string' && chance >= 0.1).map(({ item }) => [item as string, name])))('hunt has %s of a %s', async (item, name) => {
+  expect(await firstCall('hunt', item, {}, 'findEntities')).toMatchObject({ names: [name] });
+});
+
 /** What `mine` looks for, and with which tool, in a world that has none of it. Rejects when it wants another tool. */
 async function plan(object: string, held: readonly string[]): Promise<{ asked: readonly string[]; tool: string | undefined }> {
   const bot = new FakeBot({ world: new FakeWorld({ bounds: 20 }), inventory: Object.fromEntries(held.map((item) => [item, 1])) });
@@ -54,7 +84,7 @@ async function plan(object: string, held: readonly string[]): Promise<{ asked: r
 }
 
 describe.each(['1.12.2', '1.16.5', '1.19.2', '1.21.4'])('mine knows the rules of %s', (version) => {
-  const knowledge = createWorldKnowledge({ version, primitives: primitives.map(({ name }) => name), blocks: null });
+  const knowledge = createWorldKnowledge({ version, primitives: primitives.map(({ name }) => name), blocks: null, creatures: null });
   const blocks = loadGameData(version).blocks;
   const mined = knowledge.itemsAtMost(0).filter((item) => knowledge.methods(`minecraft:${item}`)[0]?.verb === 'mine');
 

@@ -96,7 +96,7 @@ function explode(needs: readonly Ingredient[], situation: Situation, levels: Lev
     produced.set(next, (produced.get(next) ?? 0) + times * next.method.yields);
     for (const ingredient of next.method.consumes) {
       const used = demand(ingredient);
-      used.consumed += ingredient.count * times;
+      used.consumed += Math.ceil(ingredient.count * times);
       if (!next.preparation) used.preparation = false;
       open.add(used);
     }
@@ -151,7 +151,7 @@ function inOrder(produced: ReadonlyMap<Demand, number>, start: Inventory): reado
   for (const [demand, amount] of [...produced].sort(([a], [b]) => a.level - b.level)) {
     const method = demand.method as Method;
     const times = amount / method.yields;
-    for (const ingredient of method.consumes) take(held, ingredient.items, ingredient.count * times);
+    for (const ingredient of method.consumes) take(held, ingredient.items, Math.ceil(ingredient.count * times));
     const [first] = demand.items;
     if (first !== undefined) held[first] = (held[first] ?? 0) + amount;
     steps.push({ verb: method.verb, name: demand.name, items: demand.items, total: countItems(held, demand.items), preparation: demand.preparation, seconds: times * method.seconds, gathers: method.consumes.length === 0, station: method.station });

@@ -1,0 +1,85 @@
+// skill: hunt
+// description: Hunts until `quantity` MORE of `object` are held than at the start: what a creature leaves ("beef", "leather", "wool", "string", "bone"), or a creature ("cow": its meat). With `position` it goes there first.
+// description: Takes the best sword or axe that is held; looks far and wide. Fails: unsupported (no creature leaves it), not-found, inventory-full.
+// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},"required":["x","y","z"]}},"required":["object"]}
+/** What is left by whom; the first of a creature's is what is wanted of it. */
+const leavings = {
+  cow: ['beef', 'leather'],
+  pig: ['porkchop'],
+  sheep: ['mutton'],
+  chicken: ['chicken', 'feather'],
+  rabbit: ['rabbit', 'rabbit_hide', 'rabbit_foot'],
+  zombie: ['rotten_flesh'],
+  skeleton: ['bone', 'arrow'],
+  spider: ['string', 'spider_eye'],
+  creeper: ['gunpowder'],
+};
+const colours = ['white', 'light_gray', 'gray', 'black', 'brown', 'pink'];
+const wools = ['wool', ...colours.map((colour) => `${colour}_wool`)];
+const materials = ['wooden', 'golden', 'stone', 'copper', 'iron', 'diamond', 'netherite'];
+const sight = 48;
+/** Walks of `explore` without any prey in sight, and fights without booty, after which it gives up. */
+const mostWalks = 24;
+const mostFights = 24;
+
+async function hunt(bot, { object, quantity = 1, position }) {
+  const { items, prey } = targetOf(object.replace(/^minecraft:/, ''));
+  if (position !== undefined) await bot.skill('goto', { position, within: 6 });
+  const held = async () => total((await bot.observe()).inventory, items);
+  const start = await held();
+  let walks = 0;
+  let fights = 0;
+  let gained = 0;
+  while (gained < quantity) {
+    const [found] = await bot.findEntities({ names: prey, maxDistance: sight, count: 1 });
+    if (found === undefined) {
+      if (++walks > mostWalks) throw failure('not-found', `no ${prey.join(' or ')} far and wide`);
+      await bot.skill('explore', { surface: walks === 1 });
+      continue;
+    }
+    if (++fights > mostFights) throw failure('not-found', `${mostFights} fights brought no more ${items[0]}`);
+    await arm(bot);
+    await attempt(bot.attack({ id: found.id }));
+    await attempt(bot.skill('pickUpItems', { items, within: 8 }));
+    const now = (await held()) - start;
+    if (now > gained) fights = walks = 0;
+    gained = now;
+  }
+  return { gained };
+}
+
+function targetOf(object) {
+  if (wools.includes(object)) return { items: object === 'wool' ? wools : [object], prey: ['sheep'] };
+  const prey = Object.keys(leavings).filter((creature) => leavings[creature].includes(object));
+  if (prey.length > 0) return { items: [object], prey };
+  const creature = [object, object.replace(/s$/, '')].find((name) => leavings[name] !== undefined);
+  if (creature === undefined) throw failure('unsupported', `no creature leaves ${object}`);
+  return { items: [leavings[creature][0]], prey: [creature] };
+}
+
+/** The best sword, else axe, in hand. */
+async function arm(bot) {
+  const { inventory, equipment } = await bot.observe();
+  const rank = (item) => materials.indexOf(item.replace(/_(sword|axe)$/, '')) + (item.endsWith('_sword') ? 10 : 0);
+  const [best] = Object.keys(inventory).filter((item) => /_(sword|axe)$/.test(item)).sort((a, b) => rank(b) - rank(a));
+  if (best !== undefined && equipment.hand !== best) await bot.equip({ item: best });
+}
+
+function total(inventory, items) {
+  return items.reduce((sum, item) => sum + (inventory[item] ?? 0), 0);
+}
+
+/** Null when it went well, else the reason; what ends the skill is thrown on. */
+async function attempt(call) {
+  try {
+    await call;
+    return null;
+  } catch (error) {
+    if (error.reason === undefined || ['died', 'interrupted', 'inventory-full'].includes(error.reason)) throw error;
+    return error.reason;
+  }
+}
+
+function failure(reason, detail) {
+  return Object.assign(new Error(detail), { reason, detail });
+}
