@@ -9,6 +9,10 @@ export type Command =
   | { do: 'kill'; player: string }
   /** Brings an animal or a monster. */
   | { do: 'summon'; creature: CreatureName; position: Position }
+  /** Half hearts, 1 to 20. */
+  | { do: 'setHealth'; player: string; health: number }
+  /** 0 to 20 each; saturation is at most the food. Default: none. */
+  | { do: 'setFood'; player: string; food: number; saturation?: number }
   | { do: 'kick'; player: string; reason?: string }
   /** Time of day in ticks: 0 sunrise, 6000 noon, 18000 midnight. */
   | { do: 'setTime'; time: number };

@@ -10,9 +10,15 @@ export interface Rules {
   /** Share of the true digging time after which a dig is accepted. Default 0.9. */
   digTolerance?: number;
   /** Whether the sun moves. Default true. */
-  dayCycle?: boolean;
+  daylightCycle?: boolean;
   /** Whether monsters come by night and in the dark. Default true. */
   mobs?: boolean;
+  /** Whether work makes hungry. Default true. */
+  hunger?: boolean;
+  /** Whether anything but the void and an operator hurts players. Default true. */
+  damage?: boolean;
+  /** Whether the dead keep what they carry. Default false. */
+  keepInventory?: boolean;
 }
 
 export interface Setup {
@@ -87,8 +93,11 @@ export function resolveOptions(options: ServerOptions): ResolvedOptions {
     rules: {
       reach: within('rules.reach', options.rules?.reach ?? 6, 1, 64),
       digTolerance: within('rules.digTolerance', options.rules?.digTolerance ?? 0.9, 0, 1),
-      dayCycle: options.rules?.dayCycle ?? true,
+      daylightCycle: options.rules?.daylightCycle ?? true,
       mobs: options.rules?.mobs ?? true,
+      hunger: options.rules?.hunger ?? true,
+      damage: options.rules?.damage ?? true,
+      keepInventory: options.rules?.keepInventory ?? false,
     },
     setup: { inventories: options.setup?.inventories ?? {}, blocks: options.setup?.blocks ?? [], creatures: options.setup?.creatures ?? [] },
   };

@@ -1,5 +1,5 @@
 import type { ItemState } from './state.js';
-import type { Position } from '@s-agents/minecraft-rules';
+import type { Nourishment, Position } from '@s-agents/minecraft-rules';
 
 export type SavedSlot = ItemState & { slot: number };
 
@@ -8,7 +8,7 @@ export interface SavedPlayer {
   yaw: number;
   pitch: number;
   health: number;
-  food: number;
+  nourishment: Nourishment;
   heldSlot: number;
   slots: SavedSlot[];
 }

@@ -1,8 +1,9 @@
-import { insert, less, type ItemRules, type Position, type Slot, type Stack } from '@s-agents/minecraft-rules';
+import { fullHealth, insert, less, type ItemRules, type Position, type Slot, type Stack } from '@s-agents/minecraft-rules';
 import type { SavedPlayer, SavedSlot } from '../saved-world.js';
 import { range, inventoryLayout, chestLayout, craftingLayout, gridSlots } from '../windows/layout.js';
 import type { Window } from '../windows/window.js';
 import type { Squid, SquidPlayer } from './squid.js';
+import { freshVitals, type Vitals } from './vitals.js';
 
 /** A window of a block (crafting table, chest) that a player has open. */
 export interface OpenWindow {
@@ -25,6 +26,10 @@ export class Avatar {
   heldSlot = 0;
   onGround = true;
   sneaking = false;
+  sprinting = false;
+  /** Where his client last said that he is; undefined after the server has set him elsewhere. */
+  saidPlace: Position | undefined;
+  vitals: Vitals = freshVitals();
   /** Degrees, as the client says. */
   yaw = 0;
   pitch = 0;
@@ -67,8 +72,25 @@ export class Avatar {
   /** Sets the client to where the server has him. What he still says of his old place does not count. */
   sendPosition(): void {
     this.unconfirmedMove = ++this.#moves;
+    this.saidPlace = undefined;
+    this.vitals.fallen = 0;
     const { x, y, z } = this.player.position;
     this.write('position', { x, y, z, yaw: this.yaw, pitch: this.pitch, flags: 0, teleportId: this.unconfirmedMove, dismountVehicle: false });
+  }
+
+  /** Tells the client health and food. */
+  showHealth(): void {
+    const { food, saturation } = this.vitals.nourishment;
+    this.player.food = food;
+    this.player.foodSaturation = saturation;
+    this.player.updateHealth(this.player.health);
+  }
+
+  /** Begins a life: whole, fed, dry. */
+  refresh(): void {
+    this.vitals = freshVitals();
+    this.player.health = fullHealth;
+    this.showHealth();
   }
 
   /** The window that clicks go to. */
@@ -178,8 +200,9 @@ export class Avatar {
   }
 
   save(): SavedPlayer {
-    const { position, health, food } = this.player;
+    const { position, health } = this.player;
     const { yaw, pitch } = this;
+    const { nourishment } = this.vitals;
     const slots: SavedSlot[] = [];
     this.slots.forEach((stack, slot) => {
       if (stack !== null && slot >= 5) slots.push(this.#saveStack(stack, slot));
@@ -189,7 +212,7 @@ export class Avatar {
     const free = pickupOrder.filter((slot) => !kept.has(slot));
     const loose = [...this.carried()].filter((stack) => !this.slots.slice(5).includes(stack));
     loose.slice(0, free.length).forEach((stack, n) => slots.push(this.#saveStack(stack, free[n] ?? 9)));
-    return { position: { x: position.x, y: position.y, z: position.z }, yaw, pitch, health, food, heldSlot: this.heldSlot, slots };
+    return { position: { x: position.x, y: position.y, z: position.z }, yaw, pitch, health, nourishment: { ...nourishment }, heldSlot: this.heldSlot, slots };
   }
 
   load(saved: SavedPlayer): void {
@@ -198,6 +221,7 @@ export class Avatar {
       if (item !== undefined) this.slots[slot] = { id: item.id, count, damage: damage ?? 0 };
     }
     this.heldSlot = saved.heldSlot;
+    if (saved.health > 0) this.vitals = freshVitals({ ...saved.nourishment });
   }
 
   #saveStack(stack: Stack, slot: number): SavedSlot {

@@ -3,6 +3,12 @@ import type { ChunkBuilder } from './chunk-builder.js';
 import { propertiesOf, type BlockInfo, type Properties, type Registry } from './registry.js';
 import type { ChunkColumn, Squid } from './squid.js';
 
+/** Blocks that stand in water without saying so. */
+const soaked = /^(water|bubble_column|seagrass|tall_seagrass|kelp|kelp_plant)$/;
+const none = 0;
+const water = 1;
+const lava = 2;
+
 const empty = { skyLightMask: [], blockLightMask: [], emptySkyLightMask: [], emptyBlockLightMask: [], skyLight: [], blockLight: [] };
 
 const lowestY = -64;
@@ -20,16 +26,20 @@ export class BlockWorld {
   readonly #tops = new WeakMap<ChunkColumn, Int16Array>();
   readonly #solid: Uint8Array;
   readonly #opaque: Uint8Array;
+  readonly #liquid: Uint8Array;
 
   constructor(private readonly serv: Squid, private readonly builder: ChunkBuilder, saved: readonly [number, number, number, number][]) {
     for (const change of saved) this.#remember(change);
     const states = Object.keys(serv.registry.blocksByStateId).map(Number);
     this.#solid = new Uint8Array(Math.max(...states) + 1);
     this.#opaque = new Uint8Array(this.#solid.length);
+    this.#liquid = new Uint8Array(this.#solid.length);
     for (const state of states) {
       const block = serv.registry.blocksByStateId[state];
-      this.#solid[state] = block?.boundingBox === 'block' ? 1 : 0;
-      this.#opaque[state] = (block?.filterLight ?? 0) >= 15 ? 1 : 0;
+      if (block === undefined) continue;
+      this.#solid[state] = block.boundingBox === 'block' ? 1 : 0;
+      this.#opaque[state] = (block.filterLight ?? 0) >= 15 ? 1 : 0;
+      this.#liquid[state] = block.name === 'lava' ? lava : soaked.test(block.name) || propertiesOf(block, state)['waterlogged'] === true ? water : none;
     }
     serv.overworld.getColumn = async (x, z) => this.column(x, z);
   }
@@ -67,7 +77,15 @@ export class BlockWorld {
   }
 
   waterAt(position: Position): boolean {
-    return this.blockAt(position).name === 'water';
+    return this.#liquid[this.stateAt(position)] === water;
+  }
+
+  /** Whether a point is below the surface of the water there. */
+  underWater({ x, y, z }: Position): boolean {
+    if (!this.waterAt({ x, y, z })) return false;
+    const { level } = this.propertiesAt({ x, y, z });
+    const depth = Number(level ?? 0) & 7;
+    return y - Math.floor(y) < (8 - depth) / 9 || this.waterAt({ x, y: y + 1, z });
   }
 
   /** Y of the highest block of a column that light does not go through; below the world where there is none. */

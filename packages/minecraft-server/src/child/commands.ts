@@ -26,6 +26,17 @@ export function obey(game: Game, { dying, creatures }: { dying: Dying; creatures
     case 'setBlock': return setBlock(game, command.position, command.block);
     case 'kill': return dying.kill(find(game, command.player));
     case 'summon': return summon(creatures, command.creature, command.position);
+    case 'setHealth': {
+      const avatar = find(game, command.player);
+      avatar.player.health = number('health', command.health, 1);
+      return avatar.showHealth();
+    }
+    case 'setFood': {
+      const avatar = find(game, command.player);
+      const food = number('food', command.food, 0);
+      Object.assign(avatar.vitals.nourishment, { food, saturation: Math.min(food, number('saturation', command.saturation ?? 0, 0)), exhaustion: 0, ticks: 0 });
+      return avatar.showHealth();
+    }
     case 'kick': return find(game, command.player).player.kick(command.reason ?? 'Kicked');
     case 'setTime': {
       if (!Number.isFinite(command.time)) throw new Error(`time: ${command.time} is not a number.`);
@@ -41,6 +52,11 @@ export function summon(creatures: Creatures, name: string, position: Position): 
   const known = creatureNames.find((each) => each === name);
   if (known === undefined || !isPosition(position)) throw new Error(`There is no creature ${JSON.stringify(name)} (there are ${creatureNames.join(', ')}), or no place ${JSON.stringify(position)}.`);
   creatures.spawn(known, position);
+}
+
+function number(what: string, value: number, least: number): number {
+  if (!(value >= least && value <= 20)) throw new Error(`${what}: ${value} is not a number from ${least} to 20.`);
+  return value;
 }
 
 function find(game: Game, name: string): Avatar {

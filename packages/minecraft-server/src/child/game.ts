@@ -1,5 +1,5 @@
 import type { ResolvedOptions } from '../options.js';
-import type { ItemRules, Position, RecipeBook, Slot, Stack } from '@s-agents/minecraft-rules';
+import type { DamageCause, ItemRules, Position, RecipeBook, Slot, Stack } from '@s-agents/minecraft-rules';
 import type { SavedPlayer } from '../saved-world.js';
 import type { Remainders } from '../windows/window.js';
 import type { Avatar } from './avatar.js';
@@ -32,6 +32,8 @@ export interface Game {
   readonly dirtyContainers: Set<string>;
   readonly log: (line: string) => void;
   timeOfDay: number;
+  /** Hurts a player, by what armour and the hits just before let through. */
+  hurt(avatar: Avatar, damage: number, cause: DamageCause): void;
   /** Lays a stack on the ground. */
   spill(stack: Stack, from: Position, how: Spill): void;
 }

@@ -102,12 +102,12 @@ function arrive(game: Game, avatar: Avatar): void {
   if (saved !== undefined) {
     avatar.load(saved);
     player.health = saved.health > 0 ? saved.health : 20;
-    player.food = saved.food;
   } else {
     for (const [item, count] of Object.entries(game.options.setup.inventories[name] ?? {})) giveItems(game, avatar, item, count);
   }
   player.health = Math.min(20, player.health || 20);
-  player.foodSaturation = 5;
+  player.food = avatar.vitals.nourishment.food;
+  player.foodSaturation = avatar.vitals.nourishment.saturation;
   game.absent.delete(name);
   game.avatars.set(name, avatar);
   avatar.active = true;

@@ -11,7 +11,7 @@ export interface Registry {
   entitiesByName: Record<string, { id: number } | undefined>;
   particlesByName: Record<string, { id: number } | undefined>;
   protocol: { play: { toClient: { types: Record<string, unknown> } } };
-  supportFeature(name: string): boolean;
+  supportFeature(name: string): boolean | number;
 }
 
 export interface BlockInfo {

@@ -7,8 +7,13 @@ import { chat } from '../rules/chat.js';
 import { dayCycle } from '../rules/day-cycle.js';
 import { Dying } from '../rules/dying.js';
 import { harmPlayer } from '../rules/harming.js';
+import { eating } from '../rules/eating.js';
+import { exert } from '../rules/exertion.js';
+import { fall } from '../rules/falling.js';
+import { Hazards } from '../rules/hazards.js';
+import { hunger } from '../rules/hunger.js';
 import { ItemEntities } from '../rules/item-entities.js';
-import { movement } from '../rules/movement.js';
+import { movement, type BodyMove } from '../rules/movement.js';
 import { placing } from '../rules/placing.js';
 import { tossing } from '../rules/tossing.js';
 import { Windows } from '../rules/windows.js';
@@ -63,14 +68,22 @@ export function survival(serv: Squid, options: ResolvedOptions, saved: SavedWorl
     dirtyContainers: new Set(),
     log,
     timeOfDay: saved.timeOfDay,
+    hurt: (avatar, damage, cause) => void harm(avatar, damage, { cause }),
     spill: (stack, from, how) => items.spill(stack, from, how),
   };
   const items = new ItemEntities(game);
   const windows = new Windows(game);
   const dying = new Dying(game, windows);
-  const creatures = new Creatures(game, new EntityTracker(game), harmPlayer(game, dying));
+  const harm = harmPlayer(game, dying);
+  const creatures = new Creatures(game, new EntityTracker(game), harm);
   new Herds(creatures, new Set());
-  takeOver(game, [movement(), windows, digging(game), tossing(game), placing(game, windows), dying, chat(game), dayCycle(game), meeting(creatures)]);
+  hunger(game);
+  new Hazards(game);
+  const moved = (avatar: Avatar, move: BodyMove): void => {
+    exert(game, avatar, move);
+    fall(game, avatar, move);
+  };
+  takeOver(game, [movement(moved), windows, digging(game), tossing(game), placing(game, windows), dying, eating(game), chat(game), dayCycle(game), meeting(creatures)]);
   if (fresh) {
     for (const { position, block } of options.setup.blocks) setBlock(game, position, block);
     for (const { creature, position } of options.setup.creatures) summon(creatures, creature, position);

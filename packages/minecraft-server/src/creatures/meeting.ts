@@ -1,4 +1,4 @@
-import { blowOf, distanceToBox, type Position, weaponOf } from '@s-agents/minecraft-rules';
+import { blowOf, distanceToBox, exhaustionOf, type Position, tire, weaponOf } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 import type { Game, Rule } from '../child/game.js';
 import { wear } from '../rules/durability.js';
@@ -59,7 +59,9 @@ function strike({ game, hurting }: Creatures, avatar: Avatar, stance: Stance, me
   stance.lastBlowAt = age;
   const hit: Hit = { cause: 'attack', by: avatar, from: avatar.player.position, knockback };
   const harmed = 'player' in met ? hurting.harmPlayer(met, damage, hit) : hurting.hurt(met, damage, hit);
-  if (harmed) wear(game, avatar, weapon.wear);
+  if (!harmed) return;
+  wear(game, avatar, weapon.wear);
+  tire(avatar.vitals.nourishment, exhaustionOf.attack);
 }
 
 function inReach({ options }: Game, avatar: Avatar, met: Creature | Avatar): boolean {

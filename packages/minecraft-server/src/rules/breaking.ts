@@ -1,7 +1,7 @@
 import type { Avatar } from '../child/avatar.js';
 import { key, type Game } from '../child/game.js';
 import { propertiesOf } from '../child/registry.js';
-import { dropsOf, falls, hangsOnWall, itemFromBlock, pickUpDelays, type Position, standsOnGround } from '@s-agents/minecraft-rules';
+import { dropsOf, exhaustionOf, falls, hangsOnWall, itemFromBlock, pickUpDelays, type Position, standsOnGround, tire } from '@s-agents/minecraft-rules';
 import { wearTool } from './durability.js';
 
 /** Takes a block out of the world, with all that follows: drops, wear, what stood on it, what hung above it. */
@@ -29,7 +29,10 @@ export function breakBlock(game: Game, at: Position, by: Avatar | undefined): vo
   }
   spillContainer(game, at);
   breakOtherHalf(game, at, properties, block.name);
-  if (by !== undefined) wearTool(game, by, block.hardness ?? 0);
+  if (by !== undefined) {
+    wearTool(game, by, block.hardness ?? 0);
+    tire(by.vitals.nourishment, exhaustionOf.dig);
+  }
   settle(game, { ...at, y: at.y + 1 });
   breakUnsupportedSides(game, at);
 }

@@ -5,7 +5,7 @@ import type { Game, Rule } from '../child/game.js';
 /** The sun moves; every player hears age and time of day once a world second. */
 export function dayCycle(game: Game): Rule {
   game.clock.onTick((age) => {
-    if (game.options.rules.dayCycle) game.timeOfDay = (game.timeOfDay + 1) % dayTicks;
+    if (game.options.rules.daylightCycle) game.timeOfDay = (game.timeOfDay + 1) % dayTicks;
     game.serv.time = game.timeOfDay;
     game.serv.tickCount = age;
     if (age % 20 !== 0) return;
@@ -17,6 +17,6 @@ export function dayCycle(game: Game): Rule {
 export function sendTime(game: Game, avatar: Avatar): void {
   const { age } = game.clock;
   // A negative time of day tells the client that it stands still; 0 has no sign, so it becomes one whole day.
-  const time = game.options.rules.dayCycle ? game.timeOfDay : -(game.timeOfDay || dayTicks);
+  const time = game.options.rules.daylightCycle ? game.timeOfDay : -(game.timeOfDay || dayTicks);
   avatar.write('update_time', { age: [Math.floor(age / 2 ** 32), age >>> 0], time: [time < 0 ? -1 : 0, time >>> 0] });
 }

@@ -62,7 +62,7 @@ function mayDig(game: Game, avatar: Avatar, at: Position): boolean {
 }
 
 function eyesInWater(game: Game, avatar: Avatar): boolean {
-  return game.world.blockAt(avatar.eyes).name === 'water';
+  return game.world.underWater(avatar.eyes);
 }
 
 /** From 1.19 on a client takes back its own prediction when it hears the number of its action. */

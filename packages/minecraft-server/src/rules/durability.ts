@@ -2,6 +2,10 @@ import { wearOf } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 import type { Game } from '../child/game.js';
 
+/** By these clients are told which of their things broke, by slot. */
+const brokenStatus: Record<number, number> = { 5: 49, 6: 50, 7: 51, 8: 52, 45: 48 };
+const mainHandBroken = 47;
+
 /** Wears the tool in hand by a dug block. */
 export function wearTool(game: Game, avatar: Avatar, hardness: number): void {
   const item = avatar.held === null ? undefined : game.registry.items[avatar.held.id];
@@ -10,12 +14,16 @@ export function wearTool(game: Game, avatar: Avatar, hardness: number): void {
 
 /** Takes uses off what is in hand; what is worn out breaks. Nothing to what does not wear. */
 export function wear(game: Game, avatar: Avatar, uses: number): void {
-  const { held } = avatar;
-  const durability = held === null ? undefined : game.registry.items[held.id]?.maxDurability;
-  if (held === null || durability === undefined || uses === 0) return;
-  const damage = held.damage + uses;
+  wearSlot(game, avatar, 36 + avatar.heldSlot, uses);
+}
+
+/** The same for what lies in any slot, such as worn armour. */
+export function wearSlot(game: Game, avatar: Avatar, slot: number, uses: number): void {
+  const stack = avatar.slots[slot] ?? null;
+  const durability = game.registry.items[stack?.id ?? -1]?.maxDurability;
+  if (stack === null || durability === undefined || uses === 0) return;
+  const damage = stack.damage + uses;
   const broken = damage >= durability;
-  avatar.setSlot(36 + avatar.heldSlot, broken ? null : { ...held, damage });
-  // 47: the tool in the main hand breaks.
-  if (broken) avatar.write('entity_status', { entityId: avatar.player.id, entityStatus: 47 });
+  avatar.setSlot(slot, broken ? null : { ...stack, damage });
+  if (broken) avatar.write('entity_status', { entityId: avatar.player.id, entityStatus: brokenStatus[slot] ?? mainHandBroken });
 }

@@ -6,17 +6,10 @@ import { Vec3 } from 'vec3';
 import type { Windows } from './windows.js';
 
 const deathStatus = 3;
-/** Below this the void kills. */
-const voidY = -128;
 
 /** Death: everything carried falls to the ground; the player comes back at the spawn point when he asks to. */
 export class Dying implements Rule {
-  constructor(private readonly game: Game, private readonly windows: Windows) {
-    game.clock.onTick((age) => {
-      if (age % 10 !== 0) return;
-      for (const avatar of game.avatars.values()) if (avatar.alive && avatar.player.position.y < voidY) this.kill(avatar);
-    });
-  }
+  constructor(private readonly game: Game, private readonly windows: Windows) {}
 
   player(avatar: Avatar, client: Client): void {
     client.on('client_command', ({ actionId, payload }: { actionId?: unknown; payload?: unknown }) => {
@@ -35,12 +28,12 @@ export class Dying implements Rule {
     this.windows.shut(avatar);
     const { random } = this.game;
     const { x, y, z } = avatar.player.position;
-    for (const stack of avatar.carried()) {
-      this.game.spill(stack, { x, y: y + 1, z }, { velocity: deathVelocity(random), delay: pickUpDelays.death });
+    if (!this.game.options.rules.keepInventory) {
+      for (const stack of avatar.carried()) this.game.spill(stack, { x, y: y + 1, z }, { velocity: deathVelocity(random), delay: pickUpDelays.death });
+      avatar.own.cursor = null;
+      avatar.slots.fill(null);
+      avatar.touch();
     }
-    avatar.own.cursor = null;
-    avatar.slots.fill(null);
-    avatar.touch();
     avatar.sendAll();
     avatar.player.updateHealth(0);
     avatar.player._writeOthersNearby('entity_status', { entityId: avatar.player.id, entityStatus: deathStatus });
@@ -71,8 +64,7 @@ export class Dying implements Rule {
     avatar.sees.clear();
     player.nearbyEntities = [];
     await player.worldSendInitialChunks();
-    player.food = 20;
-    player.updateHealth(20);
+    avatar.refresh();
     avatar.sendAll();
     player.updateAndSpawn();
     await player.worldSendRestOfChunks();

@@ -1,28 +1,38 @@
-import { countHit, ignoresArmour, armourOf, knockedBack, type LastHit, throughArmour } from '@s-agents/minecraft-rules';
-import type { Avatar } from '../child/avatar.js';
+import { armourOf, armourWear, countHit, exhaustionOf, ignoresArmour, knockedBack, plainKnockback, throughArmour, tire } from '@s-agents/minecraft-rules';
 import { velocityUnits } from '../child/entity-tracker.js';
 import type { Game } from '../child/game.js';
 import { hurtPacket } from '../child/hurt-packet.js';
 import type { HarmPlayer } from '../creatures/hurting.js';
+import { range } from '../windows/layout.js';
 import type { Dying } from './dying.js';
+import { wearSlot } from './durability.js';
 
-/** Blows, arrows and explosions that hit a player: less what his armour keeps off; he is thrown back. */
+const armourSlots = range(5, 9);
+
+/** Everything that takes health from players passes here: what comes of a hit after the last one and through armour. */
 export function harmPlayer(game: Game, dying: Dying): HarmPlayer {
-  const lastHits = new WeakMap<Avatar, LastHit>();
-  return (avatar, damage, { cause, by, from, knockback = 0.4 }) => {
-    if (!avatar.alive) return false;
-    const last = lastHits.get(avatar) ?? { until: 0, damage: 0 };
-    lastHits.set(avatar, last);
-    const counted = countHit(last, damage, cause, game.clock.age);
-    if (counted <= 0) return false;
-    const worn = avatar.slots.slice(5, 9).flatMap((slot) => (slot === null ? [] : (game.registry.items[slot.id]?.name ?? [])));
-    const health = avatar.player.health - (ignoresArmour(cause) ? counted : throughArmour(counted, armourOf(worn)));
-    const packet = hurtPacket(game.registry, avatar.player.id, by?.player.id);
+  return (avatar, damage, { cause, by, from, knockback = plainKnockback }) => {
+    const spared = !game.options.rules.damage && cause !== 'void' && cause !== 'command';
+    if (!avatar.alive || spared) return false;
+    const { player, vitals } = avatar;
+    const fresh = game.clock.age >= vitals.lastHit.until;
+    let left = countHit(vitals.lastHit, damage, cause, game.clock.age);
+    if (left <= 0) return false;
+    if (!ignoresArmour(cause)) {
+      const armour = armourOf(armourSlots.flatMap((slot) => game.registry.items[avatar.slots[slot]?.id ?? -1]?.name ?? []));
+      for (const slot of armourSlots) wearSlot(game, avatar, slot, armourWear(left));
+      left = throughArmour(left, armour);
+      tire(vitals.nourishment, exhaustionOf.damage);
+    }
+    const packet = hurtPacket(game.registry, player.id, by?.player.id);
     avatar.write(...packet);
-    avatar.player._writeOthersNearby(...packet);
-    if (from !== undefined) avatar.write('entity_velocity', { entityId: avatar.player.id, velocity: velocityUnits(knockedBack({ x: 0, y: 0, z: 0 }, avatar.player.position, from, knockback, avatar.onGround)) });
-    if (health <= 0) dying.kill(avatar);
-    else avatar.player.updateHealth(health);
+    player._writeOthersNearby(...packet);
+    if (from !== undefined && fresh) avatar.write('entity_velocity', { entityId: player.id, velocity: velocityUnits(knockedBack({ x: 0, y: 0, z: 0 }, player.position, from, knockback, avatar.onGround)) });
+    if (left >= player.health) dying.kill(avatar);
+    else {
+      player.health -= left;
+      avatar.showHealth();
+    }
     return true;
   };
 }

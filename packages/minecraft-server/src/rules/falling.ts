@@ -1,0 +1,16 @@
+import { breaksFall, fallDamage } from '@s-agents/minecraft-rules';
+import type { Avatar } from '../child/avatar.js';
+import type { Game } from '../child/game.js';
+import type { BodyMove } from './movement.js';
+
+/** A body that comes down hard is hurt, unless it comes down into water, onto a ladder and the like. */
+export function fall(game: Game, avatar: Avatar, { from, to, onGround }: BodyMove): void {
+  const { vitals } = avatar;
+  vitals.fallen += Math.max(0, from.y - to.y);
+  if (game.world.waterAt(to) || breaksFall(game.world.blockAt(to).name)) vitals.fallen = 0;
+  else if (onGround) {
+    const damage = fallDamage(vitals.fallen, game.world.blockAt({ ...to, y: to.y - 0.2 }).name);
+    vitals.fallen = 0;
+    if (damage > 0) game.hurt(avatar, damage, 'fall');
+  }
+}

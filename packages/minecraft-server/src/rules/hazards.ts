@@ -1,0 +1,126 @@
+import { breathe, burnDamage, burnPauseTicks, fullAir, touchDamage, voidDepth, type DamageCause } from '@s-agents/minecraft-rules';
+import type { Avatar } from '../child/avatar.js';
+import { commonEntry, commonKeys, type MetadataEntry } from '../child/entity-metadata.js';
+import type { Game } from '../child/game.js';
+import type { BlockInfo } from '../child/registry.js';
+import { ignite } from '../child/vitals.js';
+
+const halfWidth = 0.3;
+const height = 1.8;
+/** A body that only touches a block's side is not in it. */
+const hair = 1e-3;
+
+interface Contact {
+  damage: number;
+  cause: DamageCause;
+  ignites?: 'lava' | 'fire';
+}
+
+function contactOf({ name }: BlockInfo): Contact | undefined {
+  switch (name) {
+    case 'lava': return { damage: touchDamage.lava, cause: 'lava', ignites: 'lava' };
+    case 'fire': return { damage: touchDamage.fire, cause: 'fire', ignites: 'fire' };
+    case 'soul_fire': return { damage: touchDamage.soulFire, cause: 'fire', ignites: 'fire' };
+    case 'cactus': return { damage: touchDamage.cactus, cause: 'cactus' };
+    default: return undefined;
+  }
+}
+
+/** What hurts a body where it is: fire, lava, cactus, water over its head, walls, the void. */
+export class Hazards {
+  readonly #contacts = new Map<number, Contact>();
+  readonly #shownAir = new WeakMap<Avatar, number>();
+  readonly #shownFire = new WeakMap<Avatar, boolean>();
+
+  constructor(private readonly game: Game) {
+    for (const block of Object.values(game.registry.blocksByName)) {
+      const contact = block === undefined ? undefined : contactOf(block);
+      if (contact !== undefined && block !== undefined) for (let state = block.minStateId; state <= block.maxStateId; state++) this.#contacts.set(state, contact);
+    }
+    game.clock.onTick((age) => {
+      for (const avatar of game.avatars.values()) if (avatar.alive) this.#tick(avatar, age);
+    });
+  }
+
+  #tick(avatar: Avatar, age: number): void {
+    const { game } = this;
+    const { y } = avatar.player.position;
+    if (y < lowest - voidDepth) {
+      if (age % 10 === 0) game.hurt(avatar, touchDamage.void, 'void');
+    } else if (y > lowest && y < highest) {
+      this.#touch(avatar);
+      this.#burn(avatar);
+      this.#breathe(avatar);
+      this.#standOn(avatar, age);
+    }
+    this.#show(avatar);
+  }
+
+  #touch(avatar: Avatar): void {
+    const { world } = this.game;
+    const { x, y, z } = avatar.player.position;
+    let wet = false;
+    for (let by = Math.floor(y + hair); by <= Math.floor(y + height - hair); by++)
+      for (let bx = Math.floor(x - halfWidth + hair); bx <= Math.floor(x + halfWidth - hair); bx++)
+        for (let bz = Math.floor(z - halfWidth + hair); bz <= Math.floor(z + halfWidth - hair); bz++) {
+          const at = { x: bx, y: by, z: bz };
+          wet ||= world.waterAt(at);
+          const contact = this.#contacts.get(world.stateAt(at));
+          if (contact === undefined) continue;
+          if (contact.ignites !== undefined) ignite(avatar.vitals, contact.ignites);
+          if (contact.ignites === 'lava') avatar.vitals.fallen *= 0.5;
+          this.game.hurt(avatar, contact.damage, contact.cause);
+        }
+    if (wet) avatar.vitals.burning = 0;
+  }
+
+  #burn(avatar: Avatar): void {
+    const { vitals } = avatar;
+    if (vitals.burning <= 0) return;
+    if (vitals.burning % burnPauseTicks === 0) this.game.hurt(avatar, burnDamage, 'burning');
+    vitals.burning--;
+  }
+
+  #breathe(avatar: Avatar): void {
+    const damage = breathe(avatar.vitals, this.game.world.underWater(avatar.eyes));
+    if (damage > 0) this.game.hurt(avatar, damage, 'drowning');
+  }
+
+  /** Blocks under the feet and around the head. */
+  #standOn(avatar: Avatar, age: number): void {
+    if (age % 10 !== 0) return;
+    const { world } = this.game;
+    const { x, y, z } = avatar.player.position;
+    if (avatar.onGround && !avatar.sneaking && world.blockAt({ x, y: y - 0.2, z }).name === 'magma_block') this.game.hurt(avatar, touchDamage.magma, 'magma');
+    if (isFullBlock(world.blockAt(avatar.eyes))) this.game.hurt(avatar, touchDamage.suffocation, 'suffocation');
+  }
+
+  #show(avatar: Avatar): void {
+    const { vitals } = avatar;
+    const { registry } = this.game;
+    const metadata: MetadataEntry[] = [];
+    // Clients show bubbles: a tenth of the air each.
+    const air = vitals.air < 0 ? 0 : vitals.air;
+    if (air !== (this.#shownAir.get(avatar) ?? fullAir) && (air % 15 === 0 || air > (this.#shownAir.get(avatar) ?? fullAir))) {
+      this.#shownAir.set(avatar, air);
+      metadata.push(commonEntry(registry, commonKeys.air, 'int', air));
+    }
+    const burns = vitals.burning > 0;
+    if (burns !== (this.#shownFire.get(avatar) ?? false)) {
+      this.#shownFire.set(avatar, burns);
+      metadata.push(commonEntry(registry, commonKeys.flags, 'byte', burns ? 1 : 0));
+    }
+    if (metadata.length === 0) return;
+    const packet = { entityId: avatar.player.id, metadata };
+    avatar.write('entity_metadata', packet);
+    avatar.player._writeOthersNearby('entity_metadata', packet);
+  }
+}
+
+/** Lowest and highest y of blocks. */
+const lowest = -64;
+const highest = 319;
+
+function isFullBlock({ boundingBox, filterLight }: BlockInfo): boolean {
+  return boundingBox === 'block' && (filterLight ?? 0) >= 15;
+}
