@@ -1,7 +1,5 @@
-import type { ItemState } from './state.js';
+import type { SlotState } from './state.js';
 import type { Nourishment, Position } from '@s-agents/minecraft-rules';
-
-export type SavedSlot = ItemState & { slot: number };
 
 export interface SavedPlayer {
   position: Position;
@@ -10,14 +8,20 @@ export interface SavedPlayer {
   health: number;
   nourishment: Nourishment;
   heldSlot: number;
-  slots: SavedSlot[];
+  slots: SlotState[];
+}
+
+export interface SavedContainer {
+  slots: SlotState[];
+  /** Of an oven that is at work, in ticks. */
+  oven?: { burnLeft: number; burnTotal: number; smelted: number };
 }
 
 /** What has changed since the last time: blocks as [x, y, z, state id]. */
 export interface WorldChanges {
   blocks: [number, number, number, number][];
   players: Record<string, SavedPlayer>;
-  containers: Record<string, SavedSlot[] | null>;
+  containers: Record<string, SavedContainer | null>;
   timeOfDay: number;
 }
 
@@ -27,7 +31,7 @@ export interface SavedWorld {
   timeOfDay: number;
   blocks: [number, number, number, number][];
   players: Record<string, SavedPlayer>;
-  containers: Record<string, SavedSlot[]>;
+  containers: Record<string, SavedContainer>;
 }
 
 /** Collects changes; what is newest wins. */
@@ -36,16 +40,16 @@ export class SavedWorldStore {
   #timeOfDay = 0;
   readonly #blocks = new Map<string, [number, number, number, number]>();
   readonly #players = new Map<string, SavedPlayer>();
-  readonly #containers = new Map<string, SavedSlot[]>();
+  readonly #containers = new Map<string, SavedContainer>();
 
   merge(age: number, changes: WorldChanges): void {
     this.#age = age;
     this.#timeOfDay = changes.timeOfDay;
     for (const block of changes.blocks) this.#blocks.set(`${block[0]},${block[1]},${block[2]}`, block);
     for (const [name, player] of Object.entries(changes.players)) this.#players.set(name, player);
-    for (const [place, slots] of Object.entries(changes.containers)) {
-      if (slots === null) this.#containers.delete(place);
-      else this.#containers.set(place, slots);
+    for (const [place, container] of Object.entries(changes.containers)) {
+      if (container === null) this.#containers.delete(place);
+      else this.#containers.set(place, container);
     }
   }
 

@@ -8,6 +8,9 @@ export interface ItemState {
   damage?: number;
 }
 
+/** An item in a slot. */
+export type SlotState = ItemState & { slot: number };
+
 export interface PlayerState {
   name: string;
   position: Position;
@@ -19,7 +22,7 @@ export interface PlayerState {
   /** Everything that he carries, the cursor and the crafting grid included: item name -> count. */
   inventory: Record<string, number>;
   /** By slot of the player's own window: 0 crafting result, 1-4 grid, 5-8 armour, 9-35 main, 36-44 hotbar, 45 off hand. */
-  slots: (ItemState & { slot: number })[];
+  slots: SlotState[];
   /** The held item's slot in the hotbar, 0 to 8. */
   heldSlot: number;
 }
@@ -50,7 +53,7 @@ export interface EntityState {
 export interface ContainerState {
   position: Position;
   block: string;
-  slots: (ItemState & { slot: number })[];
+  slots: SlotState[];
 }
 
 interface StateQueries {

@@ -1,17 +1,20 @@
 import { fullHealth, insert, less, type ItemRules, type Position, type Slot, type Stack } from '@s-agents/minecraft-rules';
-import type { SavedPlayer, SavedSlot } from '../saved-world.js';
-import { range, inventoryLayout, chestLayout, craftingLayout, gridSlots } from '../windows/layout.js';
+import type { SavedPlayer } from '../saved-world.js';
+import type { SlotState } from '../state.js';
+import { range, inventoryLayout, gridSlots } from '../windows/layout.js';
 import type { Window } from '../windows/window.js';
+import type { Container } from './containers.js';
+import { itemState, loadSlots } from './items.js';
 import type { Squid, SquidPlayer } from './squid.js';
 import { freshVitals, type Vitals } from './vitals.js';
 
-/** A window of a block (crafting table, chest) that a player has open. */
+/** A window of a block (crafting table, chest, furnace) that a player has open. */
 export interface OpenWindow {
   id: number;
   window: Window;
   at: Position;
-  /** A chest's own slots, shared by all who have it open. */
-  shared?: Slot[];
+  /** Whose slots come first in the window, shared by all who have them open. */
+  containers: readonly Container[];
 }
 
 /** Slots 36 to 44 come first, then 9 to 35: where a picked up item goes. */
@@ -137,12 +140,13 @@ export class Avatar {
     this.showHeld();
   }
 
-  /** Copies the open window's view of the inventory into the inventory. */
+  /** Copies the open window's view into the inventory and the containers. */
   takeFromOpen(): void {
     if (this.open === undefined) return;
     const { layout, slots } = this.open.window;
     for (let n = 0; n < 36; n++) this.slots[9 + n] = slots[layout.main + n] ?? null;
-    if (this.open.shared !== undefined) range(0, this.open.shared.length).forEach((n) => ((this.open?.shared ?? [])[n] = slots[n] ?? null));
+    let from = 0;
+    for (const container of this.open.containers) for (let n = 0; n < container.slots.length; n++) container.slots[n] = slots[from++] ?? null;
   }
 
   /** Tells the client one slot of the inventory, in terms of the window that is open. */
@@ -203,29 +207,22 @@ export class Avatar {
     const { position, health } = this.player;
     const { yaw, pitch } = this;
     const { nourishment } = this.vitals;
-    const slots: SavedSlot[] = [];
+    const slots: SlotState[] = [];
     this.slots.forEach((stack, slot) => {
-      if (stack !== null && slot >= 5) slots.push(this.#saveStack(stack, slot));
+      if (stack !== null && slot >= 5) slots.push({ slot, ...itemState(this.serv.registry, stack) });
     });
     // What lies in a grid or on the cursor has no slot to come back to; it is put into free ones.
     const kept = new Set(slots.map(({ slot }) => slot));
     const free = pickupOrder.filter((slot) => !kept.has(slot));
     const loose = [...this.carried()].filter((stack) => !this.slots.slice(5).includes(stack));
-    loose.slice(0, free.length).forEach((stack, n) => slots.push(this.#saveStack(stack, free[n] ?? 9)));
+    loose.slice(0, free.length).forEach((stack, n) => slots.push({ slot: free[n] ?? 9, ...itemState(this.serv.registry, stack) }));
     return { position: { x: position.x, y: position.y, z: position.z }, yaw, pitch, health, nourishment: { ...nourishment }, heldSlot: this.heldSlot, slots };
   }
 
   load(saved: SavedPlayer): void {
-    for (const { slot, name, count, damage } of saved.slots) {
-      const item = this.serv.registry.itemsByName[name];
-      if (item !== undefined) this.slots[slot] = { id: item.id, count, damage: damage ?? 0 };
-    }
+    loadSlots(this.serv.registry, this.slots, saved.slots);
     this.heldSlot = saved.heldSlot;
     if (saved.health > 0) this.vitals = freshVitals({ ...saved.nourishment });
-  }
-
-  #saveStack(stack: Stack, slot: number): SavedSlot {
-    return { slot, name: this.serv.registry.items[stack.id]?.name ?? 'air', count: stack.count, ...(stack.damage > 0 ? { damage: stack.damage } : {}) };
   }
 }
 
@@ -240,5 +237,3 @@ export function fromPacket(item: unknown): Slot {
   if (present !== true || itemId === undefined || itemCount === undefined) return null;
   return { id: itemId, count: itemCount, damage: nbtData?.value?.Damage?.value ?? 0 };
 }
-
-export const layouts = { crafting: craftingLayout, chest: chestLayout };

@@ -5,8 +5,9 @@ import { settle } from '../rules/breaking.js';
 import { sendTime } from '../rules/day-cycle.js';
 import type { Dying } from '../rules/dying.js';
 import type { Avatar } from './avatar.js';
-import { isPosition, type Game } from './game.js';
+import type { Game } from './game.js';
 import { giveItems } from './joining.js';
+import { isPosition } from './place.js';
 
 /** Uses an operator's power. Throws where it cannot be used, saying why. */
 export function obey(game: Game, { dying, creatures }: { dying: Dying; creatures: Creatures }, command: Command): void {
@@ -68,6 +69,7 @@ function find(game: Game, name: string): Avatar {
 export function setBlock(game: Game, position: Position, name: string): void {
   const block = game.registry.blocksByName[name];
   if (block === undefined || !isPosition(position)) throw new Error(`There is no block ${JSON.stringify(name)} in this version, or no place ${JSON.stringify(position)}.`);
+  game.containers.remove(position);
   game.world.set(position, block.defaultState);
   settle(game, { ...position, y: position.y + 1 });
 }

@@ -1,10 +1,11 @@
 import type { ResolvedOptions } from '../options.js';
-import type { DamageCause, ItemRules, Position, RecipeBook, Slot, Stack } from '@s-agents/minecraft-rules';
+import type { DamageCause, ItemRules, Position, RecipeBook, Stack } from '@s-agents/minecraft-rules';
 import type { SavedPlayer } from '../saved-world.js';
 import type { Remainders } from '../windows/window.js';
 import type { Avatar } from './avatar.js';
 import type { BlockWorld } from './block-world.js';
 import type { Clock } from './clock.js';
+import type { Containers } from './containers.js';
 import type { Registry } from './registry.js';
 import type { Client, DigBlock, Squid } from './squid.js';
 
@@ -26,10 +27,7 @@ export interface Game {
   readonly avatars: Map<string, Avatar>;
   /** Players as they left. */
   readonly absent: Map<string, SavedPlayer>;
-  /** Chests that hold or held something, by "x,y,z". */
-  readonly containers: Map<string, Slot[]>;
-  /** Containers that changed since they were last saved. */
-  readonly dirtyContainers: Set<string>;
+  readonly containers: Containers;
   readonly log: (line: string) => void;
   timeOfDay: number;
   /** Hurts a player, by what armour and the hits just before let through. */
@@ -53,18 +51,3 @@ export interface Rule {
 }
 
 export type RuleMaker = (game: Game) => Rule;
-
-export function key({ x, y, z }: Position): string {
-  return `${Math.floor(x)},${Math.floor(y)},${Math.floor(z)}`;
-}
-
-export function isPosition(value: unknown): value is Position {
-  const { x, y, z } = (value ?? {}) as Partial<Position>;
-  return [x, y, z].every((n) => typeof n === 'number' && Number.isFinite(n) && Math.abs(n) < 3e7);
-}
-
-/** Distance from the eyes to the nearest point of a block. */
-export function distanceToBlock(eyes: Position, block: Position): number {
-  const gap = (eye: number, low: number): number => Math.max(low - eye, 0, eye - low - 1);
-  return Math.hypot(gap(eyes.x, block.x), gap(eyes.y, block.y), gap(eyes.z, block.z));
-}

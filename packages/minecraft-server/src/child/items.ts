@@ -1,4 +1,5 @@
-import type { ItemRules } from '@s-agents/minecraft-rules';
+import type { ItemRules, Slot, Stack } from '@s-agents/minecraft-rules';
+import type { ItemState, SlotState } from '../state.js';
 import type { Remainders } from '../windows/window.js';
 import type { Registry } from './registry.js';
 
@@ -32,4 +33,20 @@ export function remaindersOf(registry: Registry): Remainders {
     if (full !== undefined && empty !== undefined) remainders.set(full.id, empty.id);
   }
   return remainders;
+}
+
+export function itemState(registry: Registry, stack: Stack): ItemState {
+  return { name: registry.items[stack.id]?.name ?? 'unknown', count: stack.count, ...(stack.damage > 0 ? { damage: stack.damage } : {}) };
+}
+
+export function slotStates(registry: Registry, slots: readonly Slot[]): SlotState[] {
+  return slots.flatMap((stack, slot) => (stack === null ? [] : [{ slot, ...itemState(registry, stack) }]));
+}
+
+/** Puts saved items into their slots; what the version does not have is left out. */
+export function loadSlots(registry: Registry, slots: Slot[], saved: readonly SlotState[]): void {
+  for (const { slot, name, count, damage } of saved) {
+    const item = registry.itemsByName[name];
+    if (item !== undefined && slot < slots.length) slots[slot] = { id: item.id, count, damage: damage ?? 0 };
+  }
 }

@@ -2,7 +2,7 @@ import { Vec3 } from 'vec3';
 import { sendTime } from '../rules/day-cycle.js';
 import { Avatar } from './avatar.js';
 import { keepPlayerList } from './player-list.js';
-import { key, type Game, type Rule } from './game.js';
+import type { Game, Rule } from './game.js';
 import type { Client, Squid, SquidPlayer } from './squid.js';
 
 /** flying-squid's own handlers that the rules replace. */
@@ -132,12 +132,4 @@ export function giveItems(game: Game, avatar: Avatar, item: string, count: numbe
     if (rest !== null) return left - Math.min(left, info.stackSize) + rest.count;
   }
   return 0;
-}
-
-/** A container's key again as a place. */
-export function placeOfKey(text: string): { x: number; y: number; z: number } {
-  const [x = 0, y = 0, z = 0] = text.split(',').map(Number);
-  const place = { x, y, z };
-  if (key(place) !== text) throw new Error(`not a place: ${text}`);
-  return place;
 }

@@ -1,11 +1,11 @@
-import type { Position, Slot, Stack } from '@s-agents/minecraft-rules';
-import type { BlockState, ContainerState, EntityState, ItemState, PlayerState, StateQuery } from '../state.js';
+import type { Position } from '@s-agents/minecraft-rules';
+import type { BlockState, ContainerState, EntityState, PlayerState, StateQuery } from '../state.js';
 import type { Creatures } from '../creatures/creatures.js';
 import type { Creature } from '../creatures/creature.js';
 import type { ItemEntities } from '../rules/item-entities.js';
 import type { Avatar } from './avatar.js';
 import type { Game } from './game.js';
-import { placeOfKey } from './joining.js';
+import { itemState, slotStates } from './items.js';
 
 const boxLimit = 262_144;
 
@@ -25,20 +25,12 @@ export function answerQuery(game: Game, { items, creatures }: { items: ItemEntit
 function playerState(game: Game, avatar: Avatar): PlayerState {
   const inventory: Record<string, number> = {};
   for (const stack of avatar.carried()) {
-    const { name } = itemState(game, stack);
+    const { name } = itemState(game.registry, stack);
     inventory[name] = (inventory[name] ?? 0) + stack.count;
   }
   const { x, y, z } = avatar.player.position;
   const { health, food } = avatar.player;
-  return { name: avatar.name, position: { x, y, z }, health, food, alive: avatar.alive, inventory, slots: slotStates(game, avatar.slots), heldSlot: avatar.heldSlot };
-}
-
-export function itemState(game: Game, stack: Stack): ItemState {
-  return { name: game.registry.items[stack.id]?.name ?? 'unknown', count: stack.count, ...(stack.damage > 0 ? { damage: stack.damage } : {}) };
-}
-
-export function slotStates(game: Game, slots: readonly Slot[]): (ItemState & { slot: number })[] {
-  return slots.flatMap((stack, slot) => (stack === null ? [] : [{ slot, ...itemState(game, stack) }]));
+  return { name: avatar.name, position: { x, y, z }, health, food, alive: avatar.alive, inventory, slots: slotStates(game.registry, avatar.slots), heldSlot: avatar.heldSlot };
 }
 
 function blockState(game: Game, at: Position): BlockState {
@@ -65,7 +57,7 @@ function entities(game: Game, items: ItemEntities, creatures: Creatures): Entity
     const { x, y, z } = player.position;
     return { id: player.id, kind: 'player', name, position: { x, y, z } };
   });
-  const lying = items.all.map(({ id, position, stack }): EntityState => ({ id, kind: 'item', position, item: itemState(game, stack) }));
+  const lying = items.all.map(({ id, position, stack }): EntityState => ({ id, kind: 'item', position, item: itemState(game.registry, stack) }));
   return [...players, ...lying, ...creatures.all.filter(({ alive }) => alive).map(creatureState)];
 }
 
@@ -74,8 +66,5 @@ function creatureState({ id, kind, position, health, baby, animal }: Creature): 
 }
 
 function containers(game: Game): ContainerState[] {
-  return [...game.containers].map(([at, slots]) => {
-    const position = placeOfKey(at);
-    return { position, block: game.world.blockAt(position).name, slots: slotStates(game, slots) };
-  });
+  return [...game.containers.all].map(({ at, slots }) => ({ position: at, block: game.world.blockAt(at).name, slots: slotStates(game.registry, slots) }));
 }

@@ -14,21 +14,23 @@ import { Hazards } from '../rules/hazards.js';
 import { hunger } from '../rules/hunger.js';
 import { ItemEntities } from '../rules/item-entities.js';
 import { movement, type BodyMove } from '../rules/movement.js';
+import { bakeOvens } from '../rules/ovens.js';
 import { placing } from '../rules/placing.js';
 import { tossing } from '../rules/tossing.js';
 import { Windows } from '../rules/windows.js';
 import type { SavedPlayer, SavedWorld, WorldChanges } from '../saved-world.js';
-import { randomStream, recipeBook, type Slot, worldGenerator } from '@s-agents/minecraft-rules';
+import { randomStream, recipeBook, worldGenerator } from '@s-agents/minecraft-rules';
 import type { Avatar } from './avatar.js';
 import { BlockWorld } from './block-world.js';
 import { ChunkBuilder } from './chunk-builder.js';
 import { Clock } from './clock.js';
 import { obey, setBlock, summon } from './commands.js';
+import { Containers } from './containers.js';
 import { EntityTracker } from './entity-tracker.js';
 import type { Game } from './game.js';
 import { takeOver } from './joining.js';
 import { itemRulesOf, remaindersOf } from './items.js';
-import { answerQuery, slotStates } from './queries.js';
+import { answerQuery } from './queries.js';
 import { blockClass, type Squid } from './squid.js';
 import type { Command } from '../command.js';
 import type { StateQuery } from '../state.js';
@@ -48,6 +50,7 @@ export function survival(serv: Squid, options: ResolvedOptions, saved: SavedWorl
   serv.stopTickInterval();
   serv.removeAllListeners('tick');
   const generator = worldGenerator(options.world, options.seed);
+  const world = new BlockWorld(serv, new ChunkBuilder(registry, generator), saved.blocks);
   const Block = blockClass(registry);
   const fresh = saved.age === 0;
   const game: Game = {
@@ -55,7 +58,7 @@ export function survival(serv: Squid, options: ResolvedOptions, saved: SavedWorl
     serv,
     registry,
     clock: new Clock(saved.age, Math.ceil(10 * options.speed)),
-    world: new BlockWorld(serv, new ChunkBuilder(registry, generator), saved.blocks),
+    world,
     spawn: generator.spawn,
     itemRules: itemRulesOf(registry),
     recipes: recipeBook(Object.values(registry.recipes).flat()),
@@ -64,8 +67,7 @@ export function survival(serv: Squid, options: ResolvedOptions, saved: SavedWorl
     digBlock: (stateId) => Block.fromStateId(stateId, 0),
     avatars: new Map(),
     absent: new Map(Object.entries(saved.players)),
-    containers: new Map(Object.entries(saved.containers).map(([at, slots]) => [at, loadSlots(registry, slots)])),
-    dirtyContainers: new Set(),
+    containers: new Containers(world, options.version, saved.containers),
     log,
     timeOfDay: saved.timeOfDay,
     hurt: (avatar, damage, cause) => void harm(avatar, damage, { cause }),
@@ -79,6 +81,7 @@ export function survival(serv: Squid, options: ResolvedOptions, saved: SavedWorl
   new Herds(creatures, new Set());
   hunger(game);
   new Hazards(game);
+  bakeOvens(game, windows);
   const moved = (avatar: Avatar, move: BodyMove): void => {
     exert(game, avatar, move);
     fall(game, avatar, move);
@@ -99,25 +102,10 @@ export function survival(serv: Squid, options: ResolvedOptions, saved: SavedWorl
 function takeChanges(game: Game): WorldChanges {
   const players: Record<string, SavedPlayer> = Object.fromEntries(game.absent);
   for (const avatar of game.avatars.values()) if (avatar.dirty) players[avatar.name] = saveClean(avatar);
-  const containers: WorldChanges['containers'] = {};
-  for (const at of game.dirtyContainers) {
-    const slots = game.containers.get(at);
-    containers[at] = slots === undefined ? null : slotStates(game, slots);
-  }
-  game.dirtyContainers.clear();
-  return { blocks: game.world.takeUnsaved(), players, containers, timeOfDay: game.timeOfDay };
+  return { blocks: game.world.takeUnsaved(), players, containers: game.containers.takeUnsaved(), timeOfDay: game.timeOfDay };
 }
 
 function saveClean(avatar: Avatar): SavedPlayer {
   avatar.dirty = false;
   return avatar.save();
-}
-
-function loadSlots(registry: Squid['registry'], saved: SavedWorld['containers'][string]): Slot[] {
-  const slots: Slot[] = Array.from({ length: 27 }, () => null);
-  for (const { slot, name, count, damage } of saved) {
-    const item = registry.itemsByName[name];
-    if (item !== undefined) slots[slot] = { id: item.id, count, damage: damage ?? 0 };
-  }
-  return slots;
 }

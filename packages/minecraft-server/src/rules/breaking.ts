@@ -1,7 +1,8 @@
 import type { Avatar } from '../child/avatar.js';
-import { key, type Game } from '../child/game.js';
+import type { Game } from '../child/game.js';
 import { propertiesOf } from '../child/registry.js';
 import { dropsOf, exhaustionOf, falls, hangsOnWall, itemFromBlock, pickUpDelays, type Position, standsOnGround, tire } from '@s-agents/minecraft-rules';
+import { unpairChest } from './chest-pairs.js';
 import { wearTool } from './durability.js';
 
 /** Takes a block out of the world, with all that follows: drops, wear, what stood on it, what hung above it. */
@@ -28,6 +29,7 @@ export function breakBlock(game: Game, at: Position, by: Avatar | undefined): vo
     if (info !== undefined) drop(game, at, { id: info.id, count, damage: 0 });
   }
   spillContainer(game, at);
+  unpairChest(game, at, block.name, properties);
   breakOtherHalf(game, at, properties, block.name);
   if (by !== undefined) {
     wearTool(game, by, block.hardness ?? 0);
@@ -43,11 +45,7 @@ function drop(game: Game, at: Position, stack: { id: number; count: number; dama
 }
 
 function spillContainer(game: Game, at: Position): void {
-  const slots = game.containers.get(key(at));
-  if (slots === undefined) return;
-  game.containers.delete(key(at));
-  game.dirtyContainers.add(key(at));
-  for (const stack of slots) if (stack !== null) drop(game, at, stack);
+  for (const stack of game.containers.remove(at)) if (stack !== null) drop(game, at, stack);
 }
 
 /** Doors and tall plants are two blocks high, beds two long. */

@@ -1,5 +1,6 @@
 import type { Avatar } from '../child/avatar.js';
-import { distanceToBlock, isPosition, key, type Game, type Rule } from '../child/game.js';
+import type { Game, Rule } from '../child/game.js';
+import { distanceToBlock, isPosition, key } from '../child/place.js';
 import type { Position } from '@s-agents/minecraft-rules';
 import { monotonicMilliseconds } from '../real-time.js';
 import { breakBlock } from './breaking.js';

@@ -1,6 +1,7 @@
 import type { Position } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
-import { isPosition, type Rule } from '../child/game.js';
+import type { Rule } from '../child/game.js';
+import { isPosition } from '../child/place.js';
 
 /** A body has moved, as its client says. */
 export interface BodyMove {

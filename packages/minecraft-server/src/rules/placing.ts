@@ -1,7 +1,9 @@
 import type { Avatar } from '../child/avatar.js';
-import { distanceToBlock, isPosition, type Game, type Rule } from '../child/game.js';
+import type { Game, Rule } from '../child/game.js';
+import { distanceToBlock, isPosition } from '../child/place.js';
 import { less, type Position, replaceable, standsIn } from '@s-agents/minecraft-rules';
 import { settle } from './breaking.js';
+import { pairChest } from './chest-pairs.js';
 import { acknowledge } from './digging.js';
 import { placedBlock } from './placed-block.js';
 import type { Interactions } from './windows.js';
@@ -69,6 +71,7 @@ function place(game: Game, avatar: Avatar, packet: Place, clicked: Position, bes
   // The inventory first: a client takes the new block as the end of the matter.
   avatar.setSlot(slot, less(stack, 1));
   for (const { position, state } of blocks) world.set(position, state);
+  pairChest(game, at, avatar.sneaking, clicked);
   settle(game, at);
   return true;
 }

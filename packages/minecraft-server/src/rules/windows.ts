@@ -1,24 +1,15 @@
-import { fromPacket, layouts, type Avatar, type OpenWindow } from '../child/avatar.js';
+import type { Avatar, OpenWindow } from '../child/avatar.js';
+import type { Container } from '../child/containers.js';
+import type { Game, Rule } from '../child/game.js';
+import { distanceToBlock } from '../child/place.js';
 import type { Client } from '../child/squid.js';
-import { distanceToBlock, key, type Game, type Rule } from '../child/game.js';
-import { equalSlots, type Position, type Slot } from '@s-agents/minecraft-rules';
-import { gridSlots, inventoryLayout, range, type Layout } from '../windows/layout.js';
+import type { Position, Slot } from '@s-agents/minecraft-rules';
+import { gridSlots, inventoryLayout, type Layout } from '../windows/layout.js';
+import { menuType } from '../windows/menu-type.js';
 import { Window } from '../windows/window.js';
+import { acceptTransaction, answerClick, type ClickPacket } from './click-answer.js';
+import { stationAt, type Station } from './stations.js';
 import { throwStack } from './tossing.js';
-
-interface ClickPacket {
-  windowId: number;
-  stateId?: number;
-  slot: number;
-  mouseButton: number;
-  mode: number;
-  changedSlots: { location: number; item: unknown }[];
-  cursorItem: unknown;
-}
-
-/** Type numbers of the open_window packet, from 1.14 on. */
-const windowTypes = { inventory: -1, crafting: 11, chest: 2 };
-const titles = { inventory: '', crafting: 'container.crafting', chest: 'container.chest' };
 
 /** What a block does when it is used. */
 export interface Interactions {
@@ -26,7 +17,7 @@ export interface Interactions {
   use(avatar: Avatar, at: Position): boolean;
 }
 
-/** Windows: the player's own with its 2 x 2 grid, crafting tables, chests. The server's slots are the truth; a client that guessed wrong is told. */
+/** Windows: the player's own with its 2 x 2 grid, crafting tables, chests, ovens. The server's slots are the truth; a client that guessed wrong is told. */
 export class Windows implements Rule, Interactions {
   #nextId = 0;
 
@@ -38,6 +29,7 @@ export class Windows implements Rule, Interactions {
     avatar.own = this.#window(inventoryLayout, avatar.slots);
     client.on('window_click', (packet: ClickPacket) => {
       if (avatar.alive) this.#click(avatar, packet);
+      else acceptTransaction(avatar, packet);
     });
     client.on('close_window', ({ windowId }: { windowId: number }) => {
       if (avatar.active) this.close(avatar, windowId);
@@ -50,13 +42,31 @@ export class Windows implements Rule, Interactions {
   }
 
   use(avatar: Avatar, at: Position): boolean {
-    const { name } = this.game.world.blockAt(at);
-    if (name === 'crafting_table') this.#open(avatar, layouts.crafting, at);
-    else if (name === 'chest' || name === 'trapped_chest' || name === 'barrel') {
-      if (name !== 'barrel' && this.game.world.solidAt({ ...at, y: at.y + 1 })) return true;
-      this.#open(avatar, layouts.chest, at, this.#container(at));
-    } else return false;
+    const station = stationAt(this.game, at);
+    if (station === undefined) return false;
+    if (station !== 'blocked') this.#open(avatar, station, at);
     return true;
+  }
+
+  /** Who has a container open. */
+  viewers(container: Container): Avatar[] {
+    return [...this.game.avatars.values()].filter((avatar) => avatar.open?.containers.includes(container) === true);
+  }
+
+  /** Shows what a container holds now to all who have it open, but the one whose click changed it. */
+  refresh(container: Container, except?: Avatar): void {
+    for (const avatar of this.viewers(container)) {
+      if (avatar === except) continue;
+      let index = 0;
+      for (const { slots } of avatar.open?.containers ?? [])
+        for (const slot of slots) {
+          if (avatar.current.slots[index] !== slot) {
+            avatar.current.slots[index] = slot;
+            avatar.sendSlot(index);
+          }
+          index++;
+        }
+    }
   }
 
   /** Closes what is open; what lay in the grid or on the cursor goes back to the inventory, or to the ground. */
@@ -91,26 +101,24 @@ export class Windows implements Rule, Interactions {
     return new Window(layout, slots, this.game.itemRules, this.game.recipes, this.game.remainders);
   }
 
-  #container(at: Position): Slot[] {
-    const { containers } = this.game;
-    let slots = containers.get(key(at));
-    if (slots === undefined) containers.set(key(at), (slots = Array.from({ length: 27 }, () => null)));
-    return slots;
-  }
-
-  #open(avatar: Avatar, layout: Layout, at: Position, shared?: Slot[]): void {
+  #open(avatar: Avatar, { layout, menu, title, containers }: Station, at: Position): void {
     if (avatar.open !== undefined) this.close(avatar, avatar.open.id);
     this.#nextId = (this.#nextId % 100) + 1;
-    const top: Slot[] = shared?.slice() ?? Array.from({ length: layout.main }, () => null);
+    const held = containers.flatMap(({ slots }) => slots);
+    const top: Slot[] = Array.from({ length: layout.main }, (_, index) => held[index] ?? null);
     const window = this.#window(layout, [...top, ...avatar.slots.slice(9, 45)]);
-    const open: OpenWindow = { id: this.#nextId, window, at, ...(shared === undefined ? {} : { shared }) };
+    const open: OpenWindow = { id: this.#nextId, window, at, containers };
     avatar.open = open;
-    avatar.write('open_window', { windowId: open.id, inventoryType: windowTypes[layout.kind], windowTitle: JSON.stringify({ translate: titles[layout.kind] }) });
+    avatar.write('open_window', { windowId: open.id, inventoryType: menuType(this.game.registry, menu), windowTitle: JSON.stringify({ translate: title }) });
     avatar.sendAll();
   }
 
   #click(avatar: Avatar, packet: ClickPacket): void {
-    if (packet.windowId !== avatar.currentId) return avatar.correct();
+    if (avatar.open !== undefined && this.#isGone(avatar.open)) this.shut(avatar);
+    if (packet.windowId !== avatar.currentId) {
+      acceptTransaction(avatar, packet);
+      return avatar.correct();
+    }
     const { current: window } = avatar;
     const before = window.slots.slice();
     const stale = packet.stateId !== undefined && avatar.heardLess(packet.stateId);
@@ -118,46 +126,23 @@ export class Windows implements Rule, Interactions {
     avatar.takeFromOpen();
     avatar.touch();
     for (const stack of dropped) throwStack(this.game, avatar, stack);
-    this.#answer(avatar, window, before, packet, stale);
-    this.#showToOthers(avatar);
-  }
-
-  /**
-   * A client shows the outcome of a click before it hears of it. It is told only the slots that it got wrong. It gets
-   * everything if its cursor is wrong, after a drag (which clients use to ask for it), and if it clicked before it had
-   * heard the last correction: that undoes what it showed since, right or wrong. Slot 0 comes last after any click in
-   * a grid: clients wait for it.
-   */
-  #answer(avatar: Avatar, window: Window, before: readonly Slot[], packet: ClickPacket, stale: boolean): void {
-    const guessed = new Map(packet.changedSlots.map(({ location, item }) => [location, fromPacket(item)]));
-    const inGrid = window.layout.grid !== undefined && packet.slot >= 0 && packet.slot <= window.layout.grid.width ** 2;
-    const cursorWrong = !equalSlots(fromPacket(packet.cursorItem), window.cursor);
-    if (cursorWrong || stale || packet.mode === 5) return avatar.correct();
-    window.slots.forEach((slot, index) => {
-      const shown = guessed.has(index) ? (guessed.get(index) ?? null) : (before[index] ?? null);
-      if (!equalSlots(shown, slot) && !(inGrid && index === 0)) avatar.sendSlot(index);
-    });
-    if (inGrid) avatar.sendSlot(0);
-  }
-
-  /** Two players at one chest see the same. */
-  #showToOthers(avatar: Avatar): void {
-    const { open } = avatar;
-    if (open?.shared === undefined) return;
-    this.game.dirtyContainers.add(key(open.at));
-    for (const other of this.game.avatars.values()) {
-      if (other === avatar || other.open?.shared !== open.shared) continue;
-      for (const slot of range(0, open.shared.length)) other.open.window.slots[slot] = open.shared[slot] ?? null;
-      other.sendAll();
+    answerClick(avatar, before, packet, stale);
+    for (const container of avatar.open?.containers ?? []) {
+      this.game.containers.changed(container);
+      this.refresh(container, avatar);
     }
+  }
+
+  #isGone(open: OpenWindow): boolean {
+    const { game } = this;
+    return open.containers.length === 0 ? game.world.blockAt(open.at).name !== 'crafting_table' : !open.containers.every((container) => game.containers.stands(container));
   }
 
   #closeOutOfReach(): void {
     for (const avatar of this.game.avatars.values()) {
       const { open } = avatar;
       if (open === undefined) continue;
-      const gone = !/^(crafting_table|chest|trapped_chest|barrel)$/.test(this.game.world.blockAt(open.at).name);
-      if (gone || distanceToBlock(avatar.eyes, open.at) > this.game.options.rules.reach + 2) this.shut(avatar);
+      if (this.#isGone(open) || distanceToBlock(avatar.eyes, open.at) > this.game.options.rules.reach + 2) this.shut(avatar);
     }
   }
 }

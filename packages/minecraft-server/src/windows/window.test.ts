@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chestLayout, craftingLayout, inventoryLayout, type Layout } from './layout.js';
+import { containerLayout, craftingLayout, inventoryLayout, ovenLayout, type Layout } from './layout.js';
 import { type ItemRules, recipeBook, type Slot, type Stack } from '@s-agents/minecraft-rules';
 import { Window, type Click } from './window.js';
 
@@ -15,6 +15,8 @@ const book = recipeBook([
   { result: { id: planks, count: 4 }, ingredients: [log] },
   { result: { id: helmet, count: 1 }, ingredients: [full, log] },
 ]);
+/** Bakes logs into planks, over logs and full buckets. */
+const oven = ovenLayout({ smeltTicks: 200, smelts: (id) => (id === log ? planks : undefined), burnTicks: (id) => (id === log || id === full ? 300 : 0), remainder: () => undefined, stackSize: () => 64 });
 const stack = (id: number, count: number, damage = 0): Stack => ({ id, count, damage });
 
 function open(layout: Layout, given: Record<number, Stack> = {}): Window {
@@ -89,11 +91,23 @@ describe('clicks', () => {
   });
 
   it('move between a chest and the inventory with shift', () => {
-    const window = open(chestLayout, { 0: stack(log, 5), 30: stack(log, 60) });
+    const window = open(containerLayout(27), { 0: stack(log, 5), 30: stack(log, 60) });
     window.click(shift(0));
     expect([window.slots[0], window.slots[30], window.slots[62]]).toEqual([null, stack(log, 64), stack(log, 1)]);
     window.click(shift(30));
     expect(window.slots[0]).toEqual(stack(log, 64));
+  });
+
+  it('put into an oven what belongs there', () => {
+    const window = open(oven, { 2: stack(planks, 3), 3: stack(log, 5), 4: stack(full, 1), 5: stack(pick, 1), 6: stack(planks, 4) });
+    for (const slot of [3, 4, 5]) window.click(shift(slot));
+    expect(window.slots.slice(0, 6)).toEqual([stack(log, 5), stack(full, 1), stack(planks, 3), null, null, null]);
+    expect(window.slots[30]).toEqual(stack(pick, 1));
+    window.click(left(6));
+    for (const slot of [1, 2]) window.click(left(slot));
+    expect([window.slots[1], window.slots[2], window.cursor]).toEqual([stack(full, 1), null, stack(planks, 7)]);
+    window.click(right(2));
+    expect(window.slots[2]).toBeNull();
   });
 
   it('swap with the hotbar, drop with the key, gather with a double click, spread with a drag', () => {
@@ -118,7 +132,7 @@ describe('clicks', () => {
   it('neither make nor lose anything, whatever is clicked (logs count for four planks)', () => {
     const click = fc.record({ slot: fc.oneof(fc.integer({ min: -2, max: 64 }), fc.constant(-999)), button: fc.integer({ min: -1, max: 10 }), mode: fc.integer({ min: 0, max: 7 }) });
     const worth = (stacks: Slot[]): number => stacks.reduce((sum, slot) => sum + (slot === null ? 0 : slot.count * (slot.id === log ? 4 : 1)), 0);
-    for (const layout of [inventoryLayout, craftingLayout, chestLayout]) {
+    for (const layout of [inventoryLayout, craftingLayout, containerLayout(27), containerLayout(54), oven]) {
       fc.assert(
         fc.property(fc.array(click, { maxLength: 60 }), (clicks) => {
           const window = open(layout, { [layout.main]: stack(log, 40), [layout.main + 3]: stack(planks, 64), [layout.main + 30]: stack(log, 7) });

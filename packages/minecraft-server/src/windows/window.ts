@@ -55,7 +55,9 @@ export class Window {
   }
 
   #accepts(slot: number, stack: Stack): boolean {
+    const { container, takes } = this.layout;
     if (this.#isResult(slot)) return false;
+    if (container !== undefined && slot < container.end && takes?.(slot, stack.id) === false) return false;
     return !this.#isArmour(slot) || this.rules.armourSlot(stack.id) === slot;
   }
 
@@ -77,7 +79,11 @@ export class Window {
       this.cursor = { ...there, count: taken };
       this.slots[slot] = less(there, taken);
     } else if (!this.#accepts(slot, cursor)) {
-      return;
+      // More of what an oven gave may come onto the cursor.
+      const moved = there !== null && sameKind(there, cursor) ? Math.min(there.count, this.rules.stackSize(cursor.id) - cursor.count) : 0;
+      if (there === null || moved <= 0) return;
+      this.cursor = { ...cursor, count: cursor.count + moved };
+      this.slots[slot] = less(there, moved);
     } else if (there === null || sameKind(there, cursor)) {
       const room = this.#limit(slot, cursor) - (there?.count ?? 0);
       const moved = Math.min(room, left ? cursor.count : 1);
@@ -110,10 +116,10 @@ export class Window {
   }
 
   #quickMove(slot: number): void {
-    const targets = quickMoveTargets(this.layout, slot);
+    const there = this.slots[slot] ?? null;
+    if (there === null) return;
+    const targets = quickMoveTargets(this.layout, slot, there.id);
     if (!this.#isResult(slot)) {
-      const there = this.slots[slot] ?? null;
-      if (there === null) return;
       const armour = this.layout.kind === 'inventory' && slot >= 9 ? this.rules.armourSlot(there.id) : undefined;
       if (armour !== undefined && (this.slots[armour] ?? null) === null) {
         this.slots[armour] = { ...there, count: 1 };
@@ -122,8 +128,7 @@ export class Window {
       return;
     }
     // As often as the ingredients last and the whole result finds room.
-    const kind = this.slots[0] ?? null;
-    for (let made = kind; made !== null && kind !== null && made.id === kind.id; made = this.slots[0] ?? null) {
+    for (let made: Slot = there; made !== null && made.id === there.id; made = this.slots[0] ?? null) {
       const after = this.slots.slice();
       if (insert(after, targets, made, this.rules) !== null) return;
       for (const index of targets) this.slots[index] = after[index] ?? null;

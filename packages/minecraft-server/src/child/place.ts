@@ -1,0 +1,25 @@
+import type { Position } from '@s-agents/minecraft-rules';
+
+/** A block's place as a text: "x,y,z". */
+export function key({ x, y, z }: Position): string {
+  return `${Math.floor(x)},${Math.floor(y)},${Math.floor(z)}`;
+}
+
+/** Such a text again as a place. Throws where it is none. */
+export function placeOfKey(text: string): Position {
+  const [x = 0, y = 0, z = 0] = text.split(',').map(Number);
+  const place = { x, y, z };
+  if (key(place) !== text) throw new Error(`not a place: ${text}`);
+  return place;
+}
+
+export function isPosition(value: unknown): value is Position {
+  const { x, y, z } = (value ?? {}) as Partial<Position>;
+  return [x, y, z].every((n) => typeof n === 'number' && Number.isFinite(n) && Math.abs(n) < 3e7);
+}
+
+/** Distance from the eyes to the nearest point of a block. */
+export function distanceToBlock(eyes: Position, block: Position): number {
+  const gap = (eye: number, low: number): number => Math.max(low - eye, 0, eye - low - 1);
+  return Math.hypot(gap(eyes.x, block.x), gap(eyes.y, block.y), gap(eyes.z, block.z));
+}
