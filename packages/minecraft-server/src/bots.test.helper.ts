@@ -53,6 +53,18 @@ export async function until(what: string, condition: () => boolean | Promise<boo
   throw new Error(`waited in vain until ${what}`);
 }
 
+/** Digs until the block is gone: on a busy machine a dig may be refused as too early. */
+export async function digAway(server: MinecraftServer, bot: Bot, at: { x: number; y: number; z: number }): Promise<void> {
+  const there = async (): Promise<string> => (await server.state({ of: 'block', position: at })).name;
+  const before = await there();
+  await until(`the ${before} is dug`, async () => {
+    const block = bot.blockAt(bot.entity.position.clone().set(at.x, at.y, at.z));
+    if (block !== null && block.name === before) await bot.dig(block, true);
+    await ticks(5);
+    return (await there()) !== before;
+  });
+}
+
 /** What a bot believes that it carries. */
 export function believed(bot: Bot): Record<string, number> {
   const counts: Record<string, number> = {};

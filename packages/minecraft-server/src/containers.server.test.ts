@@ -1,4 +1,4 @@
-import { believed, carried, join, serve, ticks, until } from './bots.test.helper.js';
+import { believed, carried, digAway, join, serve, ticks, until } from './bots.test.helper.js';
 import type { Bot, Chest } from 'mineflayer';
 import { describe, expect, it } from 'vitest';
 import { Vec3 } from 'vec3';
@@ -14,7 +14,7 @@ const blockAt = (bot: Bot, { x, y, z }: Place): NonNullable<ReturnType<Bot['bloc
   if (block === null) throw new Error('not loaded');
   return block;
 };
-const open = (bot: Bot, at: Place): Promise<Chest> => bot.openContainer(blockAt(bot, at)) as Promise<Chest>;
+const open = (bot: Bot, at: Place): Promise<Chest> => bot.openContainer(blockAt(bot, at));
 const shown = (chest: Chest): Record<string, number> => Object.fromEntries(chest.containerItems().map(({ name, count }) => [name, count]));
 const held = async (server: MinecraftServer): Promise<unknown[]> => (await server.state({ of: 'containers' })).map(({ position, slots }) => [position, slots]);
 const typeOf = (bot: Bot, at: Place): unknown => blockAt(bot, at).getProperties()['type'];
@@ -58,7 +58,7 @@ describe('containers', () => {
     const [breaker, looker] = [await join(server, 'Breaker'), await join(server, 'Looker')];
     const chest = await open(looker, near);
     await chest.deposit(item(looker, 'oak_log'), null, 3);
-    await breaker.dig(blockAt(breaker, near), true);
+    await digAway(server, breaker, near);
     await until('the window is closed', () => looker.currentWindow === null);
     const lying = async (): Promise<unknown[]> => (await server.state({ of: 'entities' })).flatMap((entity) => entity.item ?? []);
     expect(await lying()).toEqual(expect.arrayContaining([{ name: 'oak_log', count: 3 }, { name: 'chest', count: 1 }]));
@@ -105,7 +105,7 @@ describe('double chests', () => {
     await other.close();
     const full = (await server.state({ of: 'containers' })).find((container) => container.slots.length === 27)?.position ?? near;
     const left = full.z === near.z ? beside : near;
-    await bot.dig(blockAt(bot, full), true);
+    await digAway(server, bot, full);
     await until('the other stands alone', () => typeOf(bot, left) === 'single');
     const alone = await open(bot, left);
     expect(alone.inventoryStart).toBe(27);

@@ -1,4 +1,4 @@
-import { believed, carried, join, serve, ticks, until } from './bots.test.helper.js';
+import { believed, carried, digAway, join, serve, ticks, until } from './bots.test.helper.js';
 import type { Bot, Furnace } from 'mineflayer';
 import { describe, expect, it } from 'vitest';
 import { Vec3 } from 'vec3';
@@ -40,7 +40,7 @@ describe('ovens', () => {
     expect(all - first).toBeLessThan(460);
     expect(furnace.inputItem()).toBeNull();
     expect((await furnace.takeOutput()).name).toBe('iron_ingot');
-    furnace.close();
+    await furnace.close();
     await until('it is his', async () => (await carried(server, 'Smith'))['iron_ingot'] === 3);
     expect(believed(bot)).toEqual({ iron_ingot: 3 });
     await until('it goes out', () => !isLit(bot));
@@ -72,10 +72,10 @@ describe('ovens', () => {
     const furnace = await openOven(bot);
     await furnace.putInput(item(bot, 'sand'), null, 5);
     await furnace.putFuel(item(bot, 'oak_log'), null, 1);
-    furnace.close();
+    await furnace.close();
     await until('one is glass', async () => (await server.state({ of: 'containers' }))[0]?.slots.some(({ name }) => name === 'glass') === true);
     await bot.equip(item(bot, 'iron_pickaxe'), 'hand');
-    await bot.dig(blockAt(bot, near), true);
+    await digAway(server, bot, near);
     const lying = async (): Promise<Record<string, number>> => {
       const all = [...(await server.state({ of: 'entities' })).flatMap((entity) => entity.item ?? [])].map(({ name, count }) => [name, count] as const);
       return Object.fromEntries([...all, ...Object.entries(await carried(server, 'Smith'))].filter(([name]) => name !== 'iron_pickaxe'));
