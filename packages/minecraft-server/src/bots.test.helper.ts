@@ -76,3 +76,12 @@ export function believed(bot: Bot): Record<string, number> {
 export async function carried(server: MinecraftServer, name: string): Promise<Record<string, number>> {
   return (await server.state({ of: 'players' })).find((player) => player.name === name)?.inventory ?? {};
 }
+
+/** What lies on the ground and what players carry, together: who stands near may have picked something up. */
+export async function outsideContainers(server: MinecraftServer): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  const add = (name: string, count: number): void => void (counts[name] = (counts[name] ?? 0) + count);
+  for (const { item } of await server.state({ of: 'entities' })) if (item !== undefined) add(item.name, item.count);
+  for (const { inventory } of await server.state({ of: 'players' })) for (const [name, count] of Object.entries(inventory)) add(name, count);
+  return counts;
+}

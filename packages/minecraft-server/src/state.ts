@@ -14,6 +14,9 @@ export type SlotState = ItemState & { slot: number };
 export interface PlayerState {
   name: string;
   position: Position;
+  /** Where he looks, in the game's degrees: yaw 0 (or 360, 720 …) is south and 90 west, pitch 90 is down. */
+  yaw: number;
+  pitch: number;
   /** Half hearts, 0 to 20. */
   health: number;
   /** 0 to 20. */

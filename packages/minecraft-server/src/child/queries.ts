@@ -30,7 +30,7 @@ function playerState(game: Game, avatar: Avatar): PlayerState {
   }
   const { x, y, z } = avatar.player.position;
   const { health, food } = avatar.player;
-  return { name: avatar.name, position: { x, y, z }, health, food, alive: avatar.alive, inventory, slots: slotStates(game.registry, avatar.slots), heldSlot: avatar.heldSlot };
+  return { name: avatar.name, position: { x, y, z }, yaw: avatar.yaw, pitch: avatar.pitch, health, food, alive: avatar.alive, inventory, slots: slotStates(game.registry, avatar.slots), heldSlot: avatar.heldSlot };
 }
 
 function blockState(game: Game, at: Position): BlockState {
