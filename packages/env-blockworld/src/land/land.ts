@@ -7,13 +7,12 @@ export const ceilingY = floorY + layers;
 const sections = layers / 16;
 
 interface Chunk {
-  /** A code per block, at (y - floorY) * 256 + z * 16 + x. */
-  readonly blocks: Uint8Array;
   readonly biomes: readonly Biome[];
-  readonly sections: Section[];
+  /** From the world's floor upwards. */
+  readonly sections: readonly Section[];
 }
 
-/** The blocks of the world, a byte each: chunks are generated when somebody first looks there. */
+/** The blocks of the world: chunks are generated when somebody first looks there. */
 export class Land {
   readonly #chunks = new Map<number, Chunk>();
   #changes = 0;
@@ -33,7 +32,7 @@ export class Land {
   /** Code of the block at whole coordinates; outside of the world's height there is air. */
   codeAt(x: number, y: number, z: number): number {
     if (y < floorY || y >= ceilingY) return 0;
-    return this.#chunk(x >> 4, z >> 4).blocks[((y - floorY) << 8) | ((z & 15) << 4) | (x & 15)] as number;
+    return (this.#chunk(x >> 4, z >> 4).sections[(y - floorY) >> 4] as Section).codeAt(((y & 15) << 8) | ((z & 15) << 4) | (x & 15));
   }
 
   kindAt({ x, y, z }: Position): BlockKind {
@@ -45,12 +44,8 @@ export class Land {
   }
 
   set(x: number, y: number, z: number, code: number): void {
-    const chunk = this.#chunk(x >> 4, z >> 4);
-    const at = ((y - floorY) << 8) | ((z & 15) << 4) | (x & 15);
-    const before = chunk.blocks[at] as number;
     this.#changes++;
-    chunk.blocks[at] = code;
-    (chunk.sections[(y - floorY) >> 4] as Section).changed(before, code);
+    (this.#chunk(x >> 4, z >> 4).sections[(y - floorY) >> 4] as Section).set(((y & 15) << 8) | ((z & 15) << 4) | (x & 15), code);
   }
 
   /** Blocks set so far: as long as it stays the same, so does the land. */
@@ -91,7 +86,7 @@ export class Land {
     let chunk = this.#chunks.get(key);
     if (chunk === undefined) {
       const { blocks, biomes } = this.generator.chunk(cx, cz);
-      chunk = { blocks, biomes, sections: Array.from({ length: sections }, (_, index) => new Section(blocks.subarray(index * 4096, (index + 1) * 4096))) };
+      chunk = { biomes, sections: Array.from({ length: sections }, (_, index) => new Section(blocks.subarray(index * 4096, (index + 1) * 4096))) };
       this.#chunks.set(key, chunk);
     }
     this.#lastKey = key;
