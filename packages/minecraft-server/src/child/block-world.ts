@@ -27,6 +27,7 @@ export class BlockWorld {
   readonly #solid: Uint8Array;
   readonly #opaque: Uint8Array;
   readonly #liquid: Uint8Array;
+  readonly #emitted: Uint8Array;
 
   constructor(private readonly serv: Squid, private readonly builder: ChunkBuilder, saved: readonly [number, number, number, number][]) {
     for (const change of saved) this.#remember(change);
@@ -34,10 +35,12 @@ export class BlockWorld {
     this.#solid = new Uint8Array(Math.max(...states) + 1);
     this.#opaque = new Uint8Array(this.#solid.length);
     this.#liquid = new Uint8Array(this.#solid.length);
+    this.#emitted = new Uint8Array(this.#solid.length);
     for (const state of states) {
       const block = serv.registry.blocksByStateId[state];
       if (block === undefined) continue;
       this.#solid[state] = block.boundingBox === 'block' ? 1 : 0;
+      this.#emitted[state] = block.emitLight ?? 0;
       this.#opaque[state] = (block.filterLight ?? 0) >= 15 ? 1 : 0;
       this.#liquid[state] = block.name === 'lava' ? lava : soaked.test(block.name) || propertiesOf(block, state)['waterlogged'] === true ? water : none;
     }
@@ -101,8 +104,22 @@ export class BlockWorld {
     return (tops[index] = y);
   }
 
-  opaqueAt(position: Position): boolean {
-    return this.#opaque[this.stateAt(position)] === 1;
+  /** Whether a place and all that is within a chunk's breadth of it is in memory. */
+  loadedAround(x: number, z: number): boolean {
+    for (let dx = -1; dx <= 1; dx++) for (let dz = -1; dz <= 1; dz++) if (this.serv.overworld.getLoadedColumn((x >> 4) + dx, (z >> 4) + dz) === undefined) return false;
+    return true;
+  }
+
+  opaqueAt(x: number, y: number, z: number): boolean {
+    return this.#opaque[this.stateAt({ x, y, z })] === 1;
+  }
+
+  emittedAt(x: number, y: number, z: number): number {
+    return this.#emitted[this.stateAt({ x, y, z })] ?? 0;
+  }
+
+  openToSky(x: number, y: number, z: number): boolean {
+    return y > this.highestOpaque(Math.floor(x), Math.floor(z));
   }
 
   /** Changes a block and tells every player who sees it. */

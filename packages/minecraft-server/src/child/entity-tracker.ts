@@ -1,5 +1,5 @@
 import type { Position } from '@s-agents/minecraft-rules';
-import type { Avatar } from './avatar.js';
+import { toPacket, type Avatar } from './avatar.js';
 import type { MetadataEntry } from './entity-metadata.js';
 import type { Game } from './game.js';
 
@@ -19,6 +19,8 @@ export interface Tracked {
   readonly onGround: boolean;
   /** What the kind puts there, such as the id of who shot it. */
   readonly objectData: number;
+  /** The item in its hand, by name. */
+  readonly held?: string;
   metadata(): MetadataEntry[];
 }
 
@@ -94,6 +96,8 @@ export class EntityTracker {
     if (entity.living && !registry.supportFeature('consolidatedEntitySpawnPacket')) avatar.write('spawn_entity_living', { ...common, entityUUID: entity.uuid });
     else avatar.write('spawn_entity', { ...common, objectUUID: entity.uuid, objectData: entity.objectData });
     avatar.write('entity_metadata', { entityId: entity.id, metadata: entity.metadata() });
+    const held = registry.itemsByName[entity.held ?? ''];
+    if (held !== undefined) avatar.write('entity_equipment', { entityId: entity.id, equipments: [{ slot: 0, item: toPacket({ id: held.id, count: 1, damage: 0 }) }] });
   }
 
   #hide(id: number, avatar: Avatar): void {

@@ -18,6 +18,8 @@ export interface BlockInfo {
   id: number;
   name: string;
   hardness: number | null;
+  /** Against explosions. */
+  resistance?: number;
   diggable: boolean;
   boundingBox: 'block' | 'empty';
   defaultState: number;

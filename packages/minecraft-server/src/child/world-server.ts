@@ -1,8 +1,12 @@
 import type { ResolvedOptions } from '../options.js';
+import { assaults } from '../creatures/assaults.js';
 import { Creatures } from '../creatures/creatures.js';
 import { Herds } from '../creatures/herds.js';
+import { thinkAsMonster } from '../creatures/monster-mind.js';
+import { MonsterSpawns } from '../creatures/monster-spawns.js';
 import { meeting } from '../creatures/meeting.js';
 import { digging } from '../rules/digging.js';
+import { Arrows } from '../rules/arrows.js';
 import { chat } from '../rules/chat.js';
 import { dayCycle } from '../rules/day-cycle.js';
 import { Dying } from '../rules/dying.js';
@@ -79,6 +83,10 @@ export function survival(serv: Squid, options: ResolvedOptions, saved: SavedWorl
   const harm = harmPlayer(game, dying);
   const creatures = new Creatures(game, new EntityTracker(game), harm);
   new Herds(creatures, new Set());
+  new MonsterSpawns(creatures);
+  const arrows = new Arrows(creatures);
+  const assault = assaults(creatures, arrows);
+  creatures.thinkAsMonster = (creature, age) => thinkAsMonster({ game, assault }, creature, age);
   hunger(game);
   new Hazards(game);
   bakeOvens(game, windows);

@@ -3,11 +3,10 @@ import type { Creatures } from './creatures.js';
 import type { Creature } from './creature.js';
 import { court, growUp, layEggs } from './family.js';
 import { graze } from './grazing.js';
+import { stroll } from './strolling.js';
 
 /** One time in so many ticks an animal at rest goes for a stroll. */
 const strollOdds = 120;
-const strollReach = 10;
-const strollTicks = 200;
 const fleeReach = 6;
 const fleeTicks = 40;
 /** A player with food in hand is followed from within so many blocks, up to this near. */
@@ -27,11 +26,6 @@ export function thinkAsAnimal(creatures: Creatures, creature: Creature, age: num
   if (graze(creatures, creature, age, ticks)) return;
   if (court(creatures, creature, age) || follow(creatures, creature, age)) return;
   if (creature.goal === undefined && random() < ticks / strollOdds) stroll(creature, age, random);
-}
-
-function stroll(creature: Creature, age: number, random: () => number): void {
-  const { x, z } = creature.position;
-  creature.goal = { x: x + (random() * 2 - 1) * strollReach, z: z + (random() * 2 - 1) * strollReach, speed: creature.kind.speed.walk, until: age + strollTicks };
 }
 
 /** Away from what hurt it, more or less. */

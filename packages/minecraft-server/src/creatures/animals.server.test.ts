@@ -1,33 +1,8 @@
-import type { Bot } from 'mineflayer';
 import { describe, expect, it } from 'vitest';
 import { believed, carried, join, serve, ticks, until } from '../bots.test.helper.js';
-import type { MinecraftServer } from '../server.js';
-import type { EntityState } from '../state.js';
+import { creatures, equip, hold, lying, seen } from './creatures.test.helper.js';
 
 const beside = { x: 2.5, y: 64, z: 0.5 };
-
-async function creatures(server: MinecraftServer): Promise<EntityState[]> {
-  return (await server.state({ of: 'entities' })).filter(({ kind }) => kind === 'creature');
-}
-
-async function lying(server: MinecraftServer): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const { item } of await server.state({ of: 'entities' })) if (item !== undefined) counts[item.name] = (counts[item.name] ?? 0) + item.count;
-  return counts;
-}
-
-async function seen(bot: Bot, name: string): Promise<Bot['entity']> {
-  const find = (): Bot['entity'] | undefined => Object.values(bot.entities).find((entity) => entity.name === name);
-  await until(`${bot.username} sees a ${name}`, () => find() !== undefined);
-  return find() ?? expect.fail(name);
-}
-
-/** Gives them to the hand, where nothing was before. */
-async function hold(server: MinecraftServer, bot: Bot, item: string, count = 1): Promise<void> {
-  await server.command({ do: 'give', player: bot.username, item, count });
-  await until(`${bot.username} has ${item}`, () => bot.inventory.items().some(({ name }) => name === item));
-  await bot.equip(bot.registry.itemsByName[item]?.id ?? -1, 'hand');
-}
 
 describe('animals', () => {
   it('come with the land, the same for the same seed', async () => {
@@ -114,7 +89,7 @@ describe('animals', () => {
   it('have young ones when two are fed, which give nothing', async () => {
     const server = await serve({ setup: { creatures: [1.5, 2.5].map((z) => ({ creature: 'pig' as const, position: { ...beside, z } })), inventories: { Farmer: { carrot: 4 } } } });
     const bot = await join(server, 'Farmer');
-    await bot.equip(bot.registry.itemsByName['carrot']?.id ?? -1, 'hand');
+    await equip(bot, 'carrot');
     await seen(bot, 'pig');
     for (const { id } of await creatures(server)) bot.useOn(bot.entities[id] ?? expect.fail('unseen'));
     await until('there is a young one', async () => (await creatures(server)).some(({ baby }) => baby === true));
@@ -128,7 +103,7 @@ describe('animals', () => {
   it('follow food in a hand, and leave a block that is set where they stand', async () => {
     const server = await serve({ setup: { creatures: [{ creature: 'cow', position: { x: 8.5, y: 64, z: 0.5 } }], inventories: { Farmer: { wheat: 1 } } } });
     const bot = await join(server, 'Farmer');
-    await bot.equip(bot.registry.itemsByName['wheat']?.id ?? -1, 'hand');
+    await equip(bot, 'wheat');
     await until('the cow has come', async () => ((await creatures(server))[0]?.position.x ?? 9) < 3.5);
     const { x, z } = (await creatures(server))[0]?.position ?? beside;
     const block = { x: Math.floor(x), y: 64, z: Math.floor(z) };

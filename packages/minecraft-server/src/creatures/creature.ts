@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AnimalKind, type Body, type CreatureKind, type LastHit, type MonsterKind, type Position, ticksToNextEgg, wildColour, type WoolColour, woolColours } from '@s-agents/minecraft-rules';
-import { metadataEntry, metadataPlaces, type MetadataEntry } from '../child/entity-metadata.js';
+import { commonEntry, commonKeys, metadataEntry, metadataPlaces, type MetadataEntry } from '../child/entity-metadata.js';
 import type { Tracked } from '../child/entity-tracker.js';
 import type { Registry } from '../child/registry.js';
 
@@ -12,6 +12,8 @@ export interface Goal {
   readonly speed: number;
   /** World age at which it gives up. */
   readonly until: number;
+  /** A way round something. */
+  readonly detour?: true;
 }
 
 /** What only animals have. Ages in ticks of the world. */
@@ -36,8 +38,9 @@ export interface AnimalLife {
 /** What only monsters have. */
 export interface MonsterLife {
   readonly kind: MonsterKind;
-  /** The player that it is after. */
+  /** The player that it is after, and when it saw him last. */
   target: string | undefined;
+  sawTargetAt: number;
   /** World age from which it may strike or shoot again. */
   readyAt: number;
   /** Ticks that a creeper's fuse has burnt. */
@@ -59,6 +62,7 @@ export class Creature implements Tracked, Body {
   readonly lastHit: LastHit = { until: 0, damage: 0 };
   /** Burns until this world age. */
   burnsUntil = 0;
+  burning = false;
   /** World age of its death. */
   diedAt: number | undefined;
   /** Until this world age it flees (animals) from there. */
@@ -68,6 +72,8 @@ export class Creature implements Tracked, Body {
   goal: Goal | undefined;
   animal: AnimalLife | undefined;
   monster: MonsterLife | undefined;
+  /** Something was in its way in the last tick. */
+  bumped = false;
   /** Players near enough for it to live; else it stands still. */
   awake = true;
 
@@ -79,6 +85,10 @@ export class Creature implements Tracked, Body {
 
   get type(): string {
     return this.kind.name;
+  }
+
+  get held(): string {
+    return this.monster?.kind.attack.by === 'arrow' ? 'bow' : '';
   }
 
   get alive(): boolean {
@@ -109,7 +119,7 @@ export class Creature implements Tracked, Body {
   metadata(): MetadataEntry[] {
     const entry = (place: number, kind: 'byte' | 'int' | 'float' | 'boolean', value: unknown): MetadataEntry => metadataEntry(this.registry, place, kind, value);
     const { animal, monster } = this;
-    const entries = [entry(metadataPlaces.health, 'float', Math.max(0, this.health))];
+    const entries = [commonEntry(this.registry, commonKeys.flags, 'byte', this.burning ? 1 : 0), entry(metadataPlaces.health, 'float', Math.max(0, this.health))];
     if (animal !== undefined) entries.push(entry(metadataPlaces.baby, 'boolean', this.baby));
     if (this.kind.name === 'sheep' && animal !== undefined) entries.push(entry(metadataPlaces.wool, 'byte', woolColours.indexOf(animal.colour) | (animal.shorn ? 0x10 : 0)));
     if (this.kind.name === 'creeper' && monster !== undefined) entries.push(entry(metadataPlaces.creeperSwelling, 'int', monster.fuse > 0 ? 1 : -1));

@@ -3,6 +3,7 @@ import type { EntityTracker } from '../child/entity-tracker.js';
 import type { Game } from '../child/game.js';
 import { thinkAsAnimal } from './animal-mind.js';
 import { Creature, newAnimalLife } from './creature.js';
+import { burnInDaylight } from './daylight.js';
 import { Hurting } from './hurting.js';
 import type { HarmPlayer } from './hurting.js';
 import { walk } from './walking.js';
@@ -48,7 +49,7 @@ export class Creatures {
     const { game } = this;
     const creature = new Creature(++game.serv.entityMaxId, creatureKind(name), at, game.registry, game.random);
     if (isAnimal(name)) creature.animal = newAnimalLife(creatureKind(name), newborn, game.random);
-    else if (isMonster(name)) creature.monster = { kind: creatureKind(name), target: undefined, readyAt: 0, fuse: 0 };
+    else if (isMonster(name)) creature.monster = { kind: creatureKind(name), target: undefined, sawTargetAt: 0, readyAt: 0, fuse: 0 };
     this.#all.set(creature.id, creature);
     this.tracker.add(creature);
     return creature;
@@ -86,12 +87,18 @@ export class Creatures {
 
   #live(creature: Creature, age: number): void {
     if (creature.alive) {
-      if (creature.monster !== undefined) this.thinkAsMonster(creature, age);
-      else if (age % thinkTicks === creature.id % thinkTicks) thinkAsAnimal(this, creature, age, thinkTicks);
+      if (creature.monster !== undefined) {
+        this.thinkAsMonster(creature, age);
+        if (age % wakeTicks === creature.id % wakeTicks) burnInDaylight(this.game, this.hurting, creature);
+      }
+      if (creature.animal !== undefined && age % thinkTicks === creature.id % thinkTicks) thinkAsAnimal(this, creature, age, thinkTicks);
       this.hurting.burn(creature, age);
     }
+    // It may have blown itself up.
+    if (!this.#all.has(creature.id)) return;
     const { x, y, z } = creature.position;
     const motion = walk(this.game, creature, age);
+    creature.bumped = motion?.bumped ?? false;
     if (motion === undefined) return;
     if (motion.landedAfter > 0) this.hurting.hurt(creature, fallDamage(motion.landedAfter), { cause: 'fall' });
     if (creature.position.y < -128) return this.remove(creature);

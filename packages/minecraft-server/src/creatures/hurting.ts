@@ -9,6 +9,8 @@ export interface Hit {
   readonly cause: DamageCause;
   /** The player who did it. */
   readonly by?: Avatar;
+  /** The id of the creature that did it. */
+  readonly attacker?: number;
   /** Where it came from: it throws back away from there. */
   readonly from?: Position;
   readonly knockback?: number;
@@ -37,7 +39,7 @@ export class Hurting {
     if (fresh) this.#throwBack(creature, hit);
     if (creature.health <= 0) this.#die(creature, hit);
     else {
-      this.tracker.tell(creature, ...hurtPacket(this.game.registry, creature.id, hit.by?.player.id));
+      this.tracker.tell(creature, ...hurtPacket(this.game.registry, creature.id, hit.by?.player.id ?? hit.attacker));
       this.tracker.tellMetadata(creature);
       if (creature.animal !== undefined) this.#frighten(creature, hit);
     }
@@ -50,7 +52,12 @@ export class Hurting {
 
   /** One tick of fire. */
   burn(creature: Creature, age: number): void {
-    if (age >= creature.burnsUntil) return;
+    const burning = age < creature.burnsUntil;
+    if (burning !== creature.burning) {
+      creature.burning = burning;
+      this.tracker.tellMetadata(creature);
+    }
+    if (!burning) return;
     if (this.game.world.waterAt(creature.position)) creature.burnsUntil = 0;
     else if ((creature.burnsUntil - age) % fire.everyTicks === 0) this.hurt(creature, fire.damage, { cause: 'burning' });
   }

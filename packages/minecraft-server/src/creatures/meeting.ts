@@ -15,48 +15,36 @@ interface UseEntity {
 const useModes = { interact: 0, attack: 1 };
 const playerBox = { width: 0.6, height: 1.8 };
 
-/** How a player's body moves, as far as blows depend on it. */
-interface Stance {
-  lastBlowAt: number;
-  sprinting: boolean;
-  falling: boolean;
-  y: number;
-}
-
 /** The hand on creatures and players: strikes them, shears, milks and feeds. */
 export function meeting(creatures: Creatures): Rule {
   const { game } = creatures;
+  /** World age of each player's last blow, or of when he took something else in hand. */
+  const lastBlows = new WeakMap<Avatar, number>();
   return {
     player(avatar, client) {
-      const stance: Stance = { lastBlowAt: -1000, sprinting: false, falling: false, y: 0 };
-      client.on('entity_action', ({ actionId }: { actionId: string | number }) => {
-        if (actionId === 'start_sprinting' || actionId === 3) stance.sprinting = true;
-        else if (actionId === 'stop_sprinting' || actionId === 4) stance.sprinting = false;
+      let slot = avatar.heldSlot;
+      client.on('held_item_slot', ({ slotId }: { slotId: number }) => {
+        if (slotId !== slot) lastBlows.set(avatar, game.clock.age);
+        slot = slotId;
       });
-      for (const name of ['position', 'position_look'])
-        client.on(name, ({ y, onGround }: { y: number; onGround?: boolean }) => {
-          stance.falling = onGround !== true && y < stance.y;
-          stance.y = y;
-        });
-      client.on('held_item_slot', () => (stance.lastBlowAt = game.clock.age));
       client.on('use_entity', ({ target, mouse }: UseEntity) => {
         if (!avatar.alive) return;
         const creature = creatures.find(target);
         const player = creature === undefined ? [...game.avatars.values()].find((other) => other.player.id === target) : undefined;
         const met = creature ?? player;
         if (met === undefined || met === avatar || !inReach(game, avatar, met)) return;
-        if (mouse === useModes.attack) strike(creatures, avatar, stance, met);
-        else if (mouse === useModes.interact && met === creature && !tend(creatures, avatar, creature)) avatar.sendSlot(36 + avatar.heldSlot);
+        if (mouse === useModes.attack) {
+          strike(creatures, avatar, game.clock.age - (lastBlows.get(avatar) ?? -Infinity), met);
+          lastBlows.set(avatar, game.clock.age);
+        } else if (mouse === useModes.interact && met === creature && !tend(creatures, avatar, creature)) avatar.sendSlot(36 + avatar.heldSlot);
       });
     },
   };
 }
 
-function strike({ game, hurting }: Creatures, avatar: Avatar, stance: Stance, met: Creature | Avatar): void {
-  const { age } = game.clock;
+function strike({ game, hurting }: Creatures, avatar: Avatar, ticksSince: number, met: Creature | Avatar): void {
   const weapon = weaponOf(avatar.held === null ? undefined : game.registry.items[avatar.held.id]?.name);
-  const { damage, knockback } = blowOf(weapon, { ticksSince: age - stance.lastBlowAt, falling: stance.falling, sprinting: stance.sprinting });
-  stance.lastBlowAt = age;
+  const { damage, knockback } = blowOf(weapon, { ticksSince, falling: !avatar.onGround && avatar.vitals.fallen > 0, sprinting: avatar.sprinting });
   const hit: Hit = { cause: 'attack', by: avatar, from: avatar.player.position, knockback };
   const harmed = 'player' in met ? hurting.harmPlayer(met, damage, hit) : hurting.hurt(met, damage, hit);
   if (!harmed) return;

@@ -6,7 +6,7 @@ import { unpairChest } from './chest-pairs.js';
 import { wearTool } from './durability.js';
 
 /** Takes a block out of the world, with all that follows: drops, wear, what stood on it, what hung above it. */
-export function breakBlock(game: Game, at: Position, by: Avatar | undefined): void {
+export function breakBlock(game: Game, at: Position, by: Avatar | undefined, leavesDrops = true): void {
   const { world, registry } = game;
   const state = world.stateAt(at);
   const block = world.blockAt(at);
@@ -24,7 +24,7 @@ export function breakBlock(game: Game, at: Position, by: Avatar | undefined): vo
     tool === null ? undefined : registry.items[tool.id]?.name,
     game.random,
   );
-  for (const { item, count } of drops) {
+  if (leavesDrops) for (const { item, count } of drops) {
     const info = registry.itemsByName[item];
     if (info !== undefined) drop(game, at, { id: info.id, count, damage: 0 });
   }

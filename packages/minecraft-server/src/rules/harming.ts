@@ -11,7 +11,7 @@ const armourSlots = range(5, 9);
 
 /** Everything that takes health from players passes here: what comes of a hit after the last one and through armour. */
 export function harmPlayer(game: Game, dying: Dying): HarmPlayer {
-  return (avatar, damage, { cause, by, from, knockback = plainKnockback }) => {
+  return (avatar, damage, { cause, by, attacker, from, knockback = plainKnockback }) => {
     const spared = !game.options.rules.damage && cause !== 'void' && cause !== 'command';
     if (!avatar.alive || spared) return false;
     const { player, vitals } = avatar;
@@ -24,7 +24,7 @@ export function harmPlayer(game: Game, dying: Dying): HarmPlayer {
       left = throughArmour(left, armour);
       tire(vitals.nourishment, exhaustionOf.damage);
     }
-    const packet = hurtPacket(game.registry, player.id, by?.player.id);
+    const packet = hurtPacket(game.registry, player.id, by?.player.id ?? attacker);
     avatar.write(...packet);
     player._writeOthersNearby(...packet);
     if (from !== undefined && fresh) avatar.write('entity_velocity', { entityId: player.id, velocity: velocityUnits(knockedBack({ x: 0, y: 0, z: 0 }, player.position, from, knockback, avatar.onGround)) });

@@ -1,0 +1,81 @@
+import { distance, type Position } from '@s-agents/minecraft-rules';
+import type { Avatar } from '../child/avatar.js';
+import type { Game } from '../child/game.js';
+import { sees } from '../child/sight.js';
+import type { Creature, MonsterLife } from './creature.js';
+import { isLit } from './daylight.js';
+import { stroll } from './strolling.js';
+
+/** Ticks between two looks around, and between two corrections of its way. */
+const lookTicks = 10;
+const steerTicks = 4;
+/** A player out of sight for so long is forgotten. */
+const memoryTicks = 100;
+/** Ticks for which it goes round what is in its way. */
+const detour = { ticks: 16, blocks: 4 };
+const strollOdds = 200;
+
+/** Does what a monster does to its target; true: it stands still for it. */
+export type Assault = (creature: Creature, life: MonsterLife, target: Avatar, age: number) => boolean;
+
+export interface MonsterContext {
+  readonly game: Game;
+  readonly assault: Assault;
+}
+
+/** What a monster does next. Called every tick; most ticks it only goes on. */
+export function thinkAsMonster(context: MonsterContext, creature: Creature, age: number): void {
+  const { game } = context;
+  const { monster: life } = creature;
+  if (life === undefined) return;
+  const turn = age + creature.id;
+  if (turn % lookTicks === 0) look(context, creature, life, age);
+  const target = life.target === undefined ? undefined : game.avatars.get(life.target);
+  if (target?.alive !== true) {
+    life.target = undefined;
+    life.fuse = Math.max(0, life.fuse - 1);
+    if (turn % lookTicks === 0 && creature.goal === undefined && game.random() < lookTicks / strollOdds) stroll(creature, age, game.random);
+    return;
+  }
+  const stands = context.assault(creature, life, target, age);
+  if (stands) {
+    creature.goal = undefined;
+    turnTo(creature, target.player.position);
+  } else if (turn % steerTicks === 0) approach(creature, target.player.position, age, game.random);
+}
+
+/** Finds a target, or loses it. */
+function look({ game }: MonsterContext, creature: Creature, life: MonsterLife, age: number): void {
+  const seen = (avatar: Avatar): boolean => avatar.alive && distance(avatar.player.position, creature.position) <= life.kind.sight && sees(game.world, creature.eyes, avatar.eyes);
+  const target = life.target === undefined ? undefined : game.avatars.get(life.target);
+  if (target !== undefined) {
+    if (seen(target)) life.sawTargetAt = age;
+    else if (age - life.sawTargetAt > memoryTicks) life.target = undefined;
+    return;
+  }
+  const struck = creature.struckBy !== undefined && age - creature.struckBy.at < memoryTicks ? creature.struckBy.name : undefined;
+  const calm = life.kind.calmInLight && isLit(game, creature);
+  const candidates = [...game.avatars.values()].filter((avatar) => (!calm || avatar.name === struck) && seen(avatar));
+  const near = (avatar: Avatar): number => distance(avatar.player.position, creature.position);
+  const chosen = candidates.find(({ name }) => name === struck) ?? candidates.sort((a, b) => near(a) - near(b))[0];
+  if (chosen === undefined) return;
+  life.target = chosen.name;
+  life.sawTargetAt = age;
+}
+
+/** Straight towards a place; round what is in the way. */
+function approach(creature: Creature, to: Position, age: number, random: () => number): void {
+  const { position, goal } = creature;
+  const { run } = creature.kind.speed;
+  const blocked = creature.onGround && (creature.bumped || goal === undefined);
+  if (goal !== undefined && goal.detour === true && age < goal.until && !creature.bumped) return;
+  const ahead = Math.atan2(to.z - position.z, to.x - position.x);
+  if (blocked && random() < 0.5) {
+    const aside = ahead + (random() < 0.5 ? 1 : -1) * (Math.PI / 4) * (1 + random());
+    creature.goal = { x: position.x + Math.cos(aside) * detour.blocks, z: position.z + Math.sin(aside) * detour.blocks, speed: run, until: age + detour.ticks, detour: true };
+  } else creature.goal = { x: to.x, z: to.z, speed: run, until: age + 40 };
+}
+
+function turnTo(creature: Creature, to: Position): void {
+  creature.yaw = (Math.atan2(creature.position.x - to.x, to.z - creature.position.z) * 180) / Math.PI;
+}

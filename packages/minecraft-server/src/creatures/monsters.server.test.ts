@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { join, serve, ticks, until } from '../bots.test.helper.js';
+import type { MinecraftServer } from '../server.js';
+import { creatures, lying, seen } from './creatures.test.helper.js';
+
+const midnight = 18_000;
+const noon = 6000;
+
+async function health(server: MinecraftServer): Promise<number> {
+  return (await server.state({ of: 'players' }))[0]?.health ?? -1;
+}
+
+/** By night, with no monsters but the one that is brought. */
+async function alone(creature: 'zombie' | 'skeleton' | 'spider' | 'creeper', x: number, setup = {}): Promise<{ server: MinecraftServer; bot: Awaited<ReturnType<typeof join>> }> {
+  const server = await serve({ rules: { mobs: false, dayCycle: false }, setup });
+  await server.command({ do: 'setTime', time: midnight });
+  const bot = await join(server, 'Victim');
+  await server.command({ do: 'summon', creature, position: { x, y: 64, z: 0.5 } });
+  return { server, bot };
+}
+
+describe('monsters', () => {
+  it('zombies walk up, over a step, strike and throw back', async () => {
+    const step = [-2, -1, 0, 1, 2].map((z) => ({ position: { x: 4, y: 64, z }, block: 'stone' }));
+    const { server, bot } = await alone('zombie', 9.5, { blocks: step });
+    const zombie = await seen(bot, 'zombie');
+    expect(zombie.type).toBe('hostile');
+    const flinched = new Promise((resolve) => bot.on('entityHurt', (entity) => { if (entity === bot.entity) resolve(true); }));
+    await until('he is struck', async () => (await health(server)) < 20);
+    expect(await health(server)).toBe(17);
+    await flinched;
+    await until('he is thrown back', () => bot.entity.position.x < 0.2);
+    expect(bot.health).toBe(17);
+  });
+
+  it('armour keeps part of a blow off', async () => {
+    const { server, bot } = await alone('zombie', 4.5, { inventories: { Victim: { iron_chestplate: 1 } } });
+    await bot.equip(bot.registry.itemsByName['iron_chestplate']?.id ?? -1, 'torso');
+    const before = await health(server);
+    await until('he is struck', async () => (await health(server)) < before);
+    expect(before - (await health(server))).toBeLessThan(3);
+  });
+
+  it('skeletons shoot arrows that hit', async () => {
+    const { server, bot } = await alone('skeleton', 9.5);
+    await seen(bot, 'arrow');
+    await until('he is hit', async () => (await health(server)) < 20);
+    expect(Object.values(bot.entities).find(({ name }) => name === 'skeleton')?.position.x).toBeGreaterThan(4);
+  });
+
+  it('creepers swell and blow up, with the ground', async () => {
+    const { server, bot } = await alone('creeper', 7.5);
+    await seen(bot, 'creeper');
+    await until('it has blown up', async () => (await creatures(server)).length === 0);
+    expect(await health(server)).toBeLessThan(20);
+    const box = await server.state({ of: 'blocks', from: { x: -8, y: 60, z: -8 }, to: { x: 8, y: 63, z: 8 } });
+    expect(box.length).toBeLessThan(17 * 17 * 4 - 5);
+    expect((await lying(server))['dirt']).toBeGreaterThan(0);
+    await until('the bot sees the hole', () => Object.values(bot.entities).every(({ name }) => name !== 'creeper'));
+  });
+
+  it('come by night, not too many and not too near, and burn by day', async () => {
+    const server = await serve({ rules: { dayCycle: false } });
+    await server.command({ do: 'setTime', time: noon });
+    const bot = await join(server, 'Watchman');
+    await ticks(200);
+    expect(await creatures(server)).toEqual([]);
+    await server.command({ do: 'setTime', time: midnight });
+    await until('there is one', async () => (await creatures(server)).length > 0);
+    const first = (await creatures(server))[0];
+    expect(Math.hypot((first?.position.x ?? 0) - bot.entity.position.x, (first?.position.z ?? 0) - bot.entity.position.z)).toBeGreaterThan(15);
+    await until('there are more', async () => (await creatures(server)).length >= 4);
+    expect((await creatures(server)).length).toBeLessThanOrEqual(8);
+    await server.command({ do: 'summon', creature: 'zombie', position: { x: 30.5, y: 64, z: 0.5 } });
+    await server.command({ do: 'setTime', time: noon });
+    await until('the dead are gone', async () => (await creatures(server)).every(({ name }) => name !== 'zombie' && name !== 'skeleton'));
+  });
+
+  it('do not come where rules.mobs is false', async () => {
+    const server = await serve({ rules: { dayCycle: false, mobs: false } });
+    await server.command({ do: 'setTime', time: midnight });
+    await join(server, 'Sleeper');
+    await ticks(400);
+    expect(await creatures(server)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { distance, explodedBlocks, explosionDamage, explosionDropChance, explosionImpact, type Position } from '@s-agents/minecraft-rules';
+import type { Creatures } from '../creatures/creatures.js';
+import type { Hit } from '../creatures/hurting.js';
+import type { BlockWorld } from '../child/block-world.js';
+import type { Game } from '../child/game.js';
+import { sees } from '../child/sight.js';
+import { breakBlock } from './breaking.js';
+
+const particle = 'explosion_emitter';
+const playerHeight = 1.8;
+
+/** Hurts and throws who is near, by how much of him it sees, and breaks blocks, some of which drop. `attacker`: the id of whose fault it is. */
+export function explode(creatures: Creatures, at: Position, power: number, attacker: number): void {
+  const { game, hurting } = creatures;
+  for (const creature of creatures.near(at, 2 * power)) {
+    const [damage, hit] = blast(game, at, power, attacker, creature.position, creature.height);
+    hurting.hurt(creature, damage, hit);
+  }
+  for (const avatar of game.avatars.values()) {
+    const [damage, hit] = blast(game, at, power, attacker, avatar.player.position, playerHeight);
+    if (damage > 0) hurting.harmPlayer(avatar, damage, hit);
+  }
+  const resistanceAt = (x: number, y: number, z: number): number | null => {
+    const block = game.world.blockAt({ x, y, z });
+    return block.name === 'air' ? null : (block.resistance ?? 0);
+  };
+  for (const broken of explodedBlocks(at, power, resistanceAt, game.random)) {
+    // Some went with what they stood on.
+    if (game.world.stateAt(broken) !== 0) breakBlock(game, broken, undefined, game.random() < explosionDropChance(power));
+  }
+  tellParticles(creatures, at);
+}
+
+/** What it does to a body. */
+function blast({ world }: Game, at: Position, power: number, attacker: number, feet: Position, height: number): [number, Hit] {
+  const away = distance(at, feet);
+  const exposure = away > 2 * power ? 0 : exposureOf(world, at, feet, height);
+  return [explosionDamage(power, away, exposure), { cause: 'explosion', attacker, from: at, knockback: explosionImpact(power, away, exposure) }];
+}
+
+/** The share of a body's feet, middle and head that the explosion sees. */
+function exposureOf(world: BlockWorld, at: Position, { x, y, z }: Position, height: number): number {
+  const seen = [0.1, 0.5, 0.9].filter((share) => sees(world, at, { x, y: y + height * share, z }));
+  return seen.length / 3;
+}
+
+function tellParticles({ game }: Creatures, { x, y, z }: Position): void {
+  const particleId = game.registry.particlesByName[particle]?.id;
+  for (const avatar of game.avatars.values())
+    if (distance(avatar.player.position, { x, y, z }) < 64) avatar.write('world_particles', { particleId, longDistance: true, x, y, z, offsetX: 0, offsetY: 0, offsetZ: 0, particleData: 0, particles: 1, data: {} });
+}
