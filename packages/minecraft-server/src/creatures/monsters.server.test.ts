@@ -12,7 +12,7 @@ async function health(server: MinecraftServer): Promise<number> {
 
 /** By night, with no monsters but the one that is brought. */
 async function alone(creature: 'zombie' | 'skeleton' | 'spider' | 'creeper', x: number, setup = {}): Promise<{ server: MinecraftServer; bot: Awaited<ReturnType<typeof join>> }> {
-  const server = await serve({ rules: { mobs: false, dayCycle: false }, setup });
+  const server = await serve({ rules: { mobs: false, daylightCycle: false }, setup });
   await server.command({ do: 'setTime', time: midnight });
   const bot = await join(server, 'Victim');
   await server.command({ do: 'summon', creature, position: { x, y: 64, z: 0.5 } });
@@ -60,7 +60,7 @@ describe('monsters', () => {
   });
 
   it('come by night, not too many and not too near, and burn by day', async () => {
-    const server = await serve({ rules: { dayCycle: false } });
+    const server = await serve({ rules: { daylightCycle: false } });
     await server.command({ do: 'setTime', time: noon });
     const bot = await join(server, 'Watchman');
     await ticks(200);
@@ -77,7 +77,7 @@ describe('monsters', () => {
   });
 
   it('do not come where rules.mobs is false', async () => {
-    const server = await serve({ rules: { dayCycle: false, mobs: false } });
+    const server = await serve({ rules: { daylightCycle: false, mobs: false } });
     await server.command({ do: 'setTime', time: midnight });
     await join(server, 'Sleeper');
     await ticks(400);

@@ -18,5 +18,6 @@ export function sendTime(game: Game, avatar: Avatar): void {
   const { age } = game.clock;
   // A negative time of day tells the client that it stands still; 0 has no sign, so it becomes one whole day.
   const time = game.options.rules.daylightCycle ? game.timeOfDay : -(game.timeOfDay || dayTicks);
-  avatar.write('update_time', { age: [Math.floor(age / 2 ** 32), age >>> 0], time: [time < 0 ? -1 : 0, time >>> 0] });
+  // Two signed halves of 32 bits.
+  avatar.write('update_time', { age: [Math.floor(age / 2 ** 32), age | 0], time: [time < 0 ? -1 : 0, time | 0] });
 }
