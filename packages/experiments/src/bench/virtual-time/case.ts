@@ -6,8 +6,9 @@ import { runTeam } from '@s-agents/runner';
 import testkit from '@s-agents/testkit';
 import type { VirtualRun } from './virtual-run.js';
 
-// A process of its own per run: `node case.js CONFIG`, the config as JSON.
+// A process of its own per run: `node --expose-gc case.js CONFIG`, the config as JSON.
 const config = JSON.parse(process.argv[2] ?? '{}') as ConfigInput;
+const empty = memory();
 process.stdout.write(`${JSON.stringify(await measure())}\n`);
 process.exit(0);
 
@@ -15,6 +16,7 @@ async function measure(): Promise<VirtualRun> {
   const folder = mkdtempSync(join(tmpdir(), 's-agents-virtual-'));
   const began = cpu();
   let [events, primitives] = [0, 0];
+  let middle: VirtualRun['middle'] = null;
   try {
     const report = await runTeam(
       { ...config, run: { folder } },
@@ -22,17 +24,25 @@ async function measure(): Promise<VirtualRun> {
         baseFolder: folder,
         plugins: [testkit],
         onBegin: ({ log }) =>
-          log.subscribe(({ type }) => {
+          log.subscribe((event) => {
             events++;
-            if (type === 'primitive.ended') primitives++;
+            if (event.type === 'primitive.ended') primitives++;
+            if (middle === null && event.type === 'goal.checked' && 2 * event.status.reached >= event.status.wanted) middle = memory();
           }),
       },
     );
     const { result, detail, goal, timeCostSeconds, wallSeconds } = report;
-    return { result, detail, reached: goal.reached, timeCostSeconds, wallSeconds, cpuSeconds: cpu() - began, peakMemory: process.resourceUsage().maxRSS * 1024, events, primitives };
+    return { result, detail, reached: goal.reached, timeCostSeconds, wallSeconds, cpuSeconds: cpu() - began, empty, middle, peakMemory: process.resourceUsage().maxRSS * 1024, events, primitives };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** What is left when the garbage of this thread is gone. */
+function memory(): NonNullable<VirtualRun['middle']> {
+  globalThis.gc?.();
+  const { heapUsed, external, rss } = process.memoryUsage();
+  return { live: heapUsed + external, resident: rss };
 }
 
 /** Seconds of this process and its threads. */

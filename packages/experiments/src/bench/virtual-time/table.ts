@@ -39,7 +39,13 @@ export function virtualTimeTable(figures: VirtualTimeFigures, provenance: Proven
     longRow('root + 1,000 leaves, 2,000 logs, sandbox', thousand),
     longRow('the same, skill code in this process', thousandInProcess),
     '',
-    `- a leaf's share of the memory: ${perLeaf(few, thousand)} KB with the sandbox, ${perLeaf(fewInProcess, thousandInProcess)} KB without (a thousand leaves against four)`,
+    '| memory of a leaf, of a thousand | live, KB | resident, KB | peak, KB |',
+    '|---|---|---|---|',
+    memoryRow('with the sandbox', few, thousand),
+    memoryRow('skill code in this process', fewInProcess, thousandInProcess),
+    '',
+    '- live: what the main thread holds (heap and buffers) when half of the goal is reached, after a garbage collection, less what the empty process holds, by the leaves; the land that they walk on is in it',
+    '- resident: the same of the whole process, with the sandbox’s threads and their engines, collected or not; peak: the most at any time, less the peak of a run with four leaves',
     '',
   ].join('\n');
 }
@@ -62,6 +68,8 @@ function longRow(name: string, { result, timeCostSeconds, primitives, wallSecond
   return `| ${name} | ${result} | ${timeCostSeconds.toFixed(0)} | ${primitives} | ${wallSeconds.toFixed(1)} | ${cpuSeconds.toFixed(1)} | ${((1e6 * cpuSeconds) / Math.max(1, primitives)).toFixed(0)} µs | ${(peakMemory / 2 ** 20).toFixed(0)} MB |`;
 }
 
-function perLeaf(few: VirtualRun, thousand: VirtualRun): string {
-  return ((thousand.peakMemory - few.peakMemory) / 1024 / 996).toFixed(0);
+function memoryRow(name: string, few: VirtualRun, { empty, middle, peakMemory }: VirtualRun): string {
+  const byLeaf = (bytes: number, leaves = 1000): string => (bytes / 1024 / leaves).toFixed(0);
+  const [live, resident] = middle === null ? ['–', '–'] : [byLeaf(middle.live - empty.live), byLeaf(middle.resident - empty.resident)];
+  return `| ${name} | ${live} | ${resident} | ${byLeaf(peakMemory - few.peakMemory, 996)} |`;
 }

@@ -2,6 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { SAgentsError, systemWallClock, withTimeout, type ConfigInput, type RunResult } from '@s-agents/core';
 import { runProcess } from '../run-process.js';
 
+/** Bytes that a process holds, after a garbage collection of its main thread. */
+interface HeldMemory {
+  /** Of the main thread: objects, and buffers beside them. */
+  readonly live: number;
+  /** Of the whole process: the threads of the sandbox with the memory of their engines, and what the allocators keep. */
+  readonly resident: number;
+}
+
 /** What one run under virtual time came to, as its process prints it. */
 export interface VirtualRun {
   readonly result: RunResult;
@@ -13,6 +21,10 @@ export interface VirtualRun {
   readonly wallSeconds: number;
   /** All threads, composition included. */
   readonly cpuSeconds: number;
+  /** Before anything was composed. */
+  readonly empty: HeldMemory;
+  /** When half of the goal was reached first; null when it never was. */
+  readonly middle: HeldMemory | null;
   /** Bytes: the most that the process held at any time. */
   readonly peakMemory: number;
   readonly events: number;
@@ -25,7 +37,7 @@ const patience = 900_000;
 /** Runs a config in a process of its own. */
 export async function runVirtually(config: ConfigInput, signal: AbortSignal): Promise<VirtualRun> {
   const given = JSON.stringify(config);
-  const run = (stop: AbortSignal) => runProcess([fileURLToPath(new URL('case.js', import.meta.url)), given], { signal: stop, stopWith: 'SIGKILL' });
+  const run = (stop: AbortSignal) => runProcess(['--expose-gc', fileURLToPath(new URL('case.js', import.meta.url)), given], { signal: stop, stopWith: 'SIGKILL' });
   const { code, output, errors } = await withTimeout(run, { clock: systemWallClock, milliseconds: patience, what: 'a run of the bench', signal });
   if (code !== 0) throw new SAgentsError({ code: 'BENCH_RUN_FAILED', message: `a run of the bench ended with code ${code}: ${errors.trim().slice(-1000)}`, remedy: `run it by hand: s-agents run with ${given.slice(0, 300)}` });
   return JSON.parse(output) as VirtualRun;
