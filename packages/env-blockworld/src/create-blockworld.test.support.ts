@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { expect } from 'vitest';
 import { createRandom, createVirtualClock, type ActionOutcome, type Body, type Json, type VirtualClock } from '@s-agents/core';
 import { BlockworldEnvironment } from './environment.js';
 import { blockworldOptionsSchema, type BlockworldOptions } from './options.js';
@@ -26,6 +27,13 @@ export function spawnIn(environment: BlockworldEnvironment, agent: string): Prom
 }
 
 let calls = 0;
+
+/** Runs one primitive that must succeed; its value. */
+export async function valueOf<Value = never>(body: Body, primitive: string, parameters: Json): Promise<Value> {
+  const outcome = await doing(body, primitive, parameters);
+  if (outcome.status !== 'succeeded') expect.fail(`${primitive}: ${JSON.stringify(outcome)}`);
+  return outcome.value as Value;
+}
 
 /** Runs one primitive to its end. */
 export function doing(body: Body, primitive: string, parameters: Json, signal = quiet()): Promise<ActionOutcome> {

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom, distance, type Body, type Json } from '@s-agents/core';
-import { createBlockworld, doing, spawnIn } from './create-blockworld.test.support.js';
+import { createBlockworld, doing, spawnIn, valueOf } from './create-blockworld.test.support.js';
 import { BlockworldEnvironment } from './environment.js';
 import { blockworldOptionsSchema } from './options.js';
 
 const signal = new AbortController().signal;
 const flat = { world: 'flat' } as const;
-
-async function valueOf(body: Body, primitive: string, parameters: Json): Promise<never> {
-  const outcome = await doing(body, primitive, parameters);
-  if (outcome.status !== 'succeeded') expect.fail(`${primitive}: ${JSON.stringify(outcome)}`);
-  return outcome.value as never;
-}
 
 describe('options', () => {
   it('takes those of the embedded server, so that one word changes worlds, and refuses what it cannot do', () => {
@@ -56,7 +50,7 @@ describe('digging', () => {
     expect(await valueOf(ada, 'dig', { position })).toEqual({ name: 'oak_log', drops: 'oak_log' });
     expect(world.clock.now() - began).toBeCloseTo(3, 1);
     await valueOf(ada, 'wait', { seconds: 1 });
-    for (const { id } of (await valueOf(ada, 'findItems', {})) as { id: number }[]) await valueOf(ada, 'pickUp', { id });
+    for (const { id } of await valueOf<{ id: number }[]>(ada, 'findItems', {})) await valueOf(ada, 'pickUp', { id });
     expect((await ada.observe({ signal })).inventory).toEqual({ oak_log: 2, wooden_axe: 1 });
   });
 
@@ -93,7 +87,7 @@ describe('digging', () => {
     const ada = await spawnIn(world, 'ada');
     await valueOf(ada, 'equip', { item: 'golden_shovel' });
     for (let n = 0; n < 32; n++) {
-      const [block] = (await valueOf(ada, 'findBlocks', { names: ['dirt', 'grass_block'], count: 1 })) as { position: { x: number; y: number; z: number } }[];
+      const [block] = await valueOf<{ position: { x: number; y: number; z: number } }[]>(ada, 'findBlocks', { names: ['dirt', 'grass_block'], count: 1 });
       await doing(ada, 'dig', { position: block?.position ?? {} });
     }
     expect((await ada.observe({ signal })).equipment).not.toMatchObject({ hand: 'golden_shovel' });
@@ -107,7 +101,7 @@ describe('walking', () => {
     const world = await createBlockworld(flat);
     const ada = await spawnIn(world, 'ada');
     const began = world.clock.now();
-    const { position } = await valueOf(ada, 'goTo', { position: { x: 20, y: 64, z: 0 }, within: 0 }) as { position: { x: number; y: number; z: number } };
+    const { position } = await valueOf<{ position: { x: number; y: number; z: number } }>(ada, 'goTo', { position: { x: 20, y: 64, z: 0 }, within: 0 });
     expect(Math.floor(position.x)).toBe(20);
     expect(world.clock.now() - began).toBeCloseTo(20 / 5.612, 0);
     const stone = world.world.land.kinds.named('stone')?.code ?? 0;
@@ -175,7 +169,7 @@ describe('crafting and handing over', () => {
     await valueOf(ada, 'goTo', { position: { x: 6, y: 64, z: 0 }, within: 0 });
     await valueOf(ada, 'drop', { item: 'oak_log', count: 1 });
     await valueOf(ada, 'goTo', { position: { x: 0, y: 64, z: 0 }, within: 0 });
-    const [item] = (await valueOf(ada, 'findItems', {})) as { id: number }[];
+    const [item] = await valueOf<{ id: number }[]>(ada, 'findItems', {});
     const both = await Promise.all([doing(ada, 'pickUp', { id: item?.id ?? -1 }), doing(bob, 'pickUp', { id: item?.id ?? -1 })]);
     expect(both.map(({ status }) => status).sort()).toEqual(['failed', 'succeeded']);
     expect(both.find(({ status }) => status === 'failed')).toMatchObject({ reason: 'target-gone' });
@@ -202,7 +196,7 @@ describe('harm', () => {
     const after = await ada.observe({ signal });
     expect(after).toMatchObject({ health: 20, inventory: {}, position: { x: 0.5, y: 64, z: 0.5 } });
     expect(events).toEqual(['hurt', 'died', 'returned']);
-    const items = (await valueOf(ada, 'findItems', {})) as { name: string; count: number }[];
+    const items = await valueOf<{ name: string; count: number }[]>(ada, 'findItems', {});
     expect(items).toMatchObject([{ name: 'oak_log', count: 5 }]);
   });
 });
@@ -214,7 +208,7 @@ it('is the same for the same seed, whoever asks first in the same moment', async
     const diary: Json[] = [];
     const live = async (body: Body): Promise<void> => {
       for (let n = 0; n < 4; n++) {
-        const found = (await valueOf(body, 'findBlocks', { names: ['oak_log', 'birch_log', 'spruce_log', 'dirt'], maxDistance: 40, count: 4 })) as { position: Json }[];
+        const found = await valueOf<{ position: Json }[]>(body, 'findBlocks', { names: ['oak_log', 'birch_log', 'spruce_log', 'dirt'], maxDistance: 40, count: 4 });
         for (const { position } of found) {
           diary.push([body.agent, (await doing(body, 'goTo', { position, within: 2, allowDig: n > 2 })) as Json, world.clock.now()]);
           diary.push([body.agent, (await doing(body, 'dig', { position })) as Json, world.clock.now()]);

@@ -71,7 +71,7 @@ export class BlockworldEnvironment implements Environment {
     if (this.#state !== 'running' || this.world.inhabitants.has(agent))
       throw new SAgentsError({ code: 'SPAWN_REFUSED', message: `"${agent}" cannot be spawned: ${this.#state === 'running' ? 'it is in the world already' : `the world is ${this.#state}`}`, remedy: 'spawn each agent once, between start and stop' });
     const self = this.world.enter(agent, this.#setup[agent] ?? {});
-    const body = new BlockworldBody({ self, world: this.world, clock: this.clock, viewDistance: this.#options.viewDistance, hunger: this.#options.hunger, hurt: (who, damage, why) => this.#hurt(who, damage, why), say: (text) => this.#say(self, text) });
+    const body = new BlockworldBody({ self, world: this.world, clock: this.clock, viewDistance: this.#options.viewDistance, hunger: this.#options.hunger, hurt: (who, damage, why) => this.#hurt(who, damage, why), say: (text, to) => this.#say(self, text, to) });
     this.#bodies.set(self, body);
     if (this.#options.mobs) void haunt(self, { world: this.world, clock: this.clock, random: this.#random.fork(`monsters/${agent}`), signal: this.#stopped.signal, strike: (who, damage) => this.#hurt(who, damage, 'a monster struck it') });
     return body;
@@ -100,8 +100,10 @@ export class BlockworldEnvironment implements Environment {
     return body;
   }
 
-  #say(from: Inhabitant, text: string): void {
-    for (const [who, body] of this.#bodies) if (who !== from) body.tell({ type: 'heard', from: from.name, text });
+  #say(from: Inhabitant, text: string, to?: string): boolean {
+    const listeners = [...this.#bodies].filter(([who]) => who !== from && (to === undefined || (who.name === to && this.world.entity(who.id) !== undefined)));
+    for (const [, body] of listeners) body.tell({ type: 'heard', from: from.name, text });
+    return listeners.length > 0;
   }
 
   #hurt(who: Inhabitant, damage: number, why: string): void {

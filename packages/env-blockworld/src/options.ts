@@ -11,8 +11,8 @@ export const blockworldOptionsSchema = z.strictObject({
   world: z.enum(worldPresets).default('default'),
   /** Monsters that come at night to whoever is under the open sky and far from a torch. */
   mobs: z.boolean().default(false),
-  /** Food goes down with work; there is no eating yet, so it is off. */
-  hunger: z.boolean().default(false),
+  /** Work makes hungry. */
+  hunger: z.boolean().default(true),
   /** Chunks around each body that it sees. */
   viewDistance: z.int().min(2).max(12).default(7),
   /** Of the config of a Minecraft server, so that one word is enough to change worlds: time is virtual here, whatever it says. */

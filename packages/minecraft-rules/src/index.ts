@@ -35,6 +35,7 @@ export { searchPath, type PathSearch } from './movement/search-path.js';
 export { steering, type Steering } from './movement/steering.js';
 export { heightAfterStep } from './movement/steps.js';
 export { maxDrop, straightLine } from './movement/straight-line.js';
+export { wayOut } from './movement/way-out.js';
 
 export { hasRoom, moveBody, type Body, type Motion } from './creatures/body-motion.js';
 export { breedingTicks, courtingReach, eats, grownByFood, ticksToNextEgg } from './creatures/breeding.js';
@@ -62,6 +63,7 @@ export { armourOf, armourWear, throughArmour, type Armour } from './life/armour.
 export { besideBed, disturbsSleep, inBedReach, mayNap, sleepTicks } from './life/beds.js';
 export { boneMealGrowth, boneMealSaplingChance, defaultRandomTickSpeed, dryOut, growingLight, growsInTheDark, growthChance, growthSpeed, randomTickShare, ripeAge, saplingChance, stalkAge, tallestStalk, tilled, wateringBlocks, wettest, type CropField } from './life/crops.js';
 export { countHit, ignoresArmour, invulnerableTicks, type DamageCause, type LastHit } from './life/damage.js';
+export { chooseFood } from './life/choose-food.js';
 export { eatTicks, foodsOf, type Food } from './life/foods.js';
 export { breaksFall, breathe, burnDamage, burnPauseTicks, burnTicks, fallDamage, fullAir, touchDamage, voidDepth } from './life/hazards.js';
 export { digest, eat, exhaustionOf, freshNourishment, fullFood, fullHealth, regenerationFood, sprintFood, starvingHealth, tire, type Nourishment } from './life/nourishment.js';

@@ -1,5 +1,4 @@
 import { abortable, BodyLost, Cancelled, cancelled, failed, isCancellation, type ActionOutcome, type Body, type BodyEvent, type Observation, type OutcomeReason, type PrimitiveCall, type WorldClock } from '@s-agents/core';
-import { exhaustionOf, tire } from '@s-agents/minecraft-rules';
 import { prettifyError } from 'zod';
 import { live } from '../life/hunger.js';
 import { acts } from '../primitives/acts.js';
@@ -19,12 +18,9 @@ export interface BlockworldBodyOptions {
   readonly hunger: boolean;
   /** The world's way of hurting a body. */
   readonly hurt: (who: Inhabitant, damage: number, why: string) => void;
-  /** Tells everybody else in the world. */
-  readonly say: (text: string) => void;
+  /** Tells everybody else in the world, or one of them; whether there is such a one. */
+  readonly say: (text: string, to?: string) => boolean;
 }
-
-/** Blocks that a body sprints in a second: its walking time stands for its way. */
-const sprintSpeed = 5.6;
 
 /** The world ends an act of its own accord. */
 class Ended extends Cancelled {
@@ -137,7 +133,7 @@ export class BlockworldBody implements Body {
   /** No act takes longer than its limit: a wait that would is ended there. */
   async #perform(act: Act, parameters: unknown, end: AbortController): Promise<ActionOutcome> {
     const { signal } = end;
-    const { self, world, clock, viewDistance, hunger, say } = this.#options;
+    const { self, world, clock, viewDistance, say } = this.#options;
     const deadline = clock.now() + act.limitSeconds;
     const sleep = async (time: number, until: AbortSignal): Promise<void> => {
       const left = deadline - clock.now();
@@ -176,8 +172,6 @@ export class BlockworldBody implements Body {
     const began = clock.now();
     const outcome = await act.run(scene, parameters);
     if (clock.now() === began) await scene.pass(seconds.least);
-    if (hunger && act.definition.name === 'dig' && outcome.status === 'succeeded') tire(self.nourishment, exhaustionOf.dig);
-    if (hunger && act.definition.name === 'goTo') tire(self.nourishment, exhaustionOf.sprintedBlock * (clock.now() - began) * sprintSpeed);
     this.#reckon();
     return outcome;
   }

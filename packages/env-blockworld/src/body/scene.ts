@@ -12,8 +12,8 @@ export interface Scene {
   pass(seconds: number): Promise<void>;
   /** As `pass`, cut short when `early` is called; resolves with whether the whole time has passed. */
   passUnless(seconds: number, arm: (early: () => void) => () => void): Promise<boolean>;
-  /** Tells everybody else. */
-  say(text: string): void;
+  /** Tells everybody else, or `to` alone; whether anybody of that name is there. */
+  say(text: string, to?: string): boolean;
   /** Blocks as far as the body sees them. */
   reader(): CellReader;
 }

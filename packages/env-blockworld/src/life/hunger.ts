@@ -6,8 +6,8 @@ export function live(who: Inhabitant, seconds: number, { hunger }: { hunger: boo
   who.untilTick += seconds * ticksPerSecond;
   let harm = 0;
   for (; who.untilTick >= 1; who.untilTick--) {
-    const change = digest(who.nourishment, who.health - harm);
     if (!hunger) who.nourishment.exhaustion = 0;
+    const change = digest(who.nourishment, who.health - harm);
     if (change > 0) who.health = Math.min(fullHealth, who.health + change);
     else harm -= change;
   }

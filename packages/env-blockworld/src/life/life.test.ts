@@ -46,13 +46,13 @@ describe('health and hunger', () => {
     expect((await ada.observe({ signal })).health).toBe(15);
     await doing(ada, 'wait', { seconds: 1 });
     expect((await ada.observe({ signal })).health).toBeGreaterThan(16);
-    await doing(ada, 'wait', { seconds: 4 });
+    await doing(ada, 'wait', { seconds: 12 });
     expect((await ada.observe({ signal })).health).toBe(20);
   });
 
-  it('work makes hungry where that is wanted, and nobody starves to death of it', async () => {
-    const fed = await createBlockworld({ world: 'flat' });
-    const hungry = await createBlockworld({ world: 'flat', hunger: true });
+  it('work makes hungry unless that is not wanted, and nobody starves to death of it', async () => {
+    const fed = await createBlockworld({ world: 'flat', hunger: false });
+    const hungry = await createBlockworld({ world: 'flat' });
     for (const world of [fed, hungry]) {
       const ada = await spawnIn(world, 'ada');
       for (let lap = 0; lap < 12; lap++) for (const x of [50, 0]) await doing(ada, 'goTo', { position: { x, y: 64, z: 0 } });

@@ -30,11 +30,11 @@ export async function digTowards(scene: Scene, goal: WalkGoal, { allowDig }: { a
   return 'got stuck on the way';
 }
 
-/** Clears the room and steps into it; whether that worked. */
-async function takeStep(scene: Scene, to: Position, dig: readonly Position[]): Promise<boolean> {
+/** Clears the room and steps into it; whether that worked. `tool`: what it digs with. */
+export async function takeStep(scene: Scene, to: Position, dig: readonly Position[], { tool = 'best' }: { tool?: 'best' | 'held' } = {}): Promise<boolean> {
   for (const block of dig) {
     if (!scene.world.land.solidAt(block.x, block.y, block.z)) continue;
-    takeBestTool(scene, block);
+    if (tool === 'best') takeBestTool(scene, block);
     if ((await digBlock(scene, block)) !== 'dug') return false;
   }
   const middle = middleOf(to);

@@ -1,5 +1,6 @@
-import type { CellReader } from '@s-agents/minecraft-rules';
+import { tire, type CellReader } from '@s-agents/minecraft-rules';
 import { untilTick, type Scene } from '../body/scene.js';
+import { effortOf } from '../life/effort.js';
 import { tick, type Controls, type MovingBody } from './physics.js';
 
 /** What a body that is being driven looks like to who steers it. */
@@ -21,6 +22,7 @@ export async function drive<End extends string>(scene: Scene, decide: (body: Dri
   // The first step is over when the tick ends that is under way.
   let at = world.now;
   const body: MovingBody = { ...self.body };
+  let effort = 0;
   try {
     for (let done = 0; ; ) {
       const read = scene.reader();
@@ -31,7 +33,9 @@ export async function drive<End extends string>(scene: Scene, decide: (body: Dri
         if (typeof next === 'string') end = next;
         else if (done + track.length / 3 >= limit) end = 'timeout';
         else {
+          const [x, z, stood] = [body.x, body.z, body.onGround];
           tick(body, world.land, next);
+          effort += effortOf(next, Math.hypot(body.x - x, body.z - z), stood);
           track.push(body.x, body.y, body.z);
         }
       }
@@ -44,6 +48,7 @@ export async function drive<End extends string>(scene: Scene, decide: (body: Dri
       if (end !== null) return end;
     }
   } finally {
+    tire(self.nourishment, effort);
     world.halt(self);
   }
 }

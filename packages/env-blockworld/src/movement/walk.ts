@@ -16,20 +16,29 @@ const attempts = 12;
 const worthBlocks = 4;
 /** Ticks without coming nearer after which a straight walk gives up. */
 const patience = 12;
+/** A goal that has moved by this many blocks since the way was found is aimed at anew. */
+const astray = 2;
+const never = (): boolean => false;
 const walking = { slice: 10, limit: 118 * 20 };
 const straight = { slice: 10, limit: 15 * 20 };
 
-/** Brings the body to where `goal` holds: straight where nothing is in the way, along a path otherwise, digging if it may. */
-export async function walk(scene: Scene, goal: WalkGoal, { allowDig }: { allowDig: boolean }): Promise<Walk> {
+/** Brings the body to where `goal` holds: straight where nothing is in the way, along a path otherwise, digging if it may. The goal's target may move; `stop` ends the walk early, as a timeout. */
+export async function walk(scene: Scene, goal: WalkGoal, { allowDig, stop = never }: { allowDig: boolean; stop?: () => boolean }): Promise<Walk> {
   let stuck = 0;
   let nearest = Infinity;
   await landed(scene);
   for (let attempt = 0; attempt < attempts && stuck < 2; attempt++) {
     const feet = feetOf(scene);
     if (hasArrived(goal, feet) && scene.self.body.onGround) return { arrived: true };
+    if (stop()) return failure(scene, goal, 'timeout', 'the walk was ended');
     const read = scene.reader();
+    const aim = { ...goal.target };
     const target = straightTarget(read, feet, goal);
-    if (target !== null && (await walkStraight(scene, target, (body) => hasArrived(goal, body.position) && body.onGround, straight))) return { arrived: true };
+    if (target !== null && (await walkStraight(scene, target, (body) => hasArrived(goal, body.position) && body.onGround, { ...straight, stop: () => hasMoved(goal, aim) || stop() }))) return { arrived: true };
+    if (hasMoved(goal, aim)) {
+      [attempt, nearest] = [-1, Infinity];
+      continue;
+    }
     const { status, path } = find(scene, goal);
     if (status === 'none' && !allowDig) break;
     const last = path.at(-1);
@@ -40,8 +49,12 @@ export async function walk(scene: Scene, goal: WalkGoal, { allowDig }: { allowDi
       nearest = left;
     }
     const follower = new PathFollower(path);
-    const end = await drive(scene, (body, cells) => (hasArrived(goal, body.position) && body.onGround ? 'arrived' : follower.step(cells, body)), walking);
+    const end = await drive(scene, (body, cells) => (hasArrived(goal, body.position) && body.onGround ? 'arrived' : hasMoved(goal, aim) || stop() ? 'moved' : follower.step(cells, body)), walking);
     if (end === 'arrived') return { arrived: true };
+    if (end === 'moved') {
+      [attempt, nearest] = [-1, Infinity];
+      continue;
+    }
     if (end === 'timeout') return failure(scene, goal, 'timeout', 'the way was too long');
     if (end === 'stuck') stuck++;
     // As near as feet carry; the rest is dug.
@@ -52,14 +65,15 @@ export async function walk(scene: Scene, goal: WalkGoal, { allowDig }: { allowDi
   return why === 'timeout' ? failure(scene, goal, 'timeout', 'the way was too long') : failure(scene, goal, 'unreachable', why);
 }
 
-/** Walks straight towards (x, z) of `to` until `arrived`; resolves false when it gets no nearer. */
-export async function walkStraight(scene: Scene, to: { readonly x: number; readonly z: number }, arrived: (body: Driven) => boolean, options: { slice: number; limit: number }): Promise<boolean> {
+/** Walks straight towards (x, z) of `to` until `arrived`; resolves false when it gets no nearer, or `stop` says so. */
+export async function walkStraight(scene: Scene, to: { readonly x: number; readonly z: number }, arrived: (body: Driven) => boolean, { stop = never, ...options }: { slice: number; limit: number; stop?: () => boolean }): Promise<boolean> {
   let nearest = Infinity;
   let waited = 0;
   const end = await drive(
     scene,
     (body, read) => {
       if (arrived(body)) return 'arrived';
+      if (stop()) return 'stopped';
       const left = Math.hypot(to.x - body.position.x, to.z - body.position.z);
       if (left < nearest - 0.02) {
         nearest = left;
@@ -70,6 +84,10 @@ export async function walkStraight(scene: Scene, to: { readonly x: number; reado
     options,
   );
   return end === 'arrived';
+}
+
+function hasMoved({ target }: WalkGoal, aim: Position): boolean {
+  return distance(target, aim) > astray;
 }
 
 /** The goal's middle, if a straight walk towards it passes through a place where the goal holds. */

@@ -1,4 +1,4 @@
-import { digSeconds, type Position } from '@s-agents/minecraft-rules';
+import { digSeconds, exhaustionOf, tire, type Position } from '@s-agents/minecraft-rules';
 import type { Scene } from '../body/scene.js';
 import { landed } from '../movement/standing.js';
 import { seconds } from './durations.js';
@@ -17,6 +17,7 @@ export async function digBlock(scene: Scene, at: Position): Promise<'dug' | 'gon
   const done = await scene.passUnless(needed, (early) => world.watch(at, early));
   if (!done || world.land.kindAt(at) !== kind) return 'gone';
   world.breakBlock(at, self);
+  tire(self.nourishment, exhaustionOf.dig);
   await scene.pass(seconds.digAnswer);
   return 'dug';
 }

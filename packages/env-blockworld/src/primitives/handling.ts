@@ -1,5 +1,5 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import { chat as chatDefinition, chatParameters, drop as dropDefinition, dropParameters, equip as equipDefinition, equipParameters, give as giveDefinition, giveParameters } from '@s-agents/minecraft';
+import { drop as dropDefinition, dropParameters, equip as equipDefinition, equipParameters, give as giveDefinition, giveParameters } from '@s-agents/minecraft';
 import { distance } from '@s-agents/minecraft-rules';
 import { feetOf, type Scene } from '../body/scene.js';
 import { walk } from '../movement/walk.js';
@@ -59,16 +59,6 @@ export const give = act(giveDefinition, {
       const result = await walk(scene, { target: position, within: near }, { allowDig: false });
       if (!result.arrived) return failed(result.reason, result.detail);
     }
-  },
-});
-
-export const chat = act(chatDefinition, {
-  parameters: chatParameters,
-  limitSeconds: 5,
-  run: async (scene, { text }) => {
-    await scene.pass(seconds.chat);
-    scene.say(text);
-    return succeeded({});
   },
 });
 

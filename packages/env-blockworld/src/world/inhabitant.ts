@@ -1,12 +1,14 @@
 import { eyeHeight, freshNourishment, fullHealth, type Nourishment, type Position } from '@s-agents/minecraft-rules';
 import type { MovingBody } from '../movement/physics.js';
+import type { Entity } from './entity.js';
 import type { Inventory } from './inventory.js';
 
 /** Vertical speed of a body that stands: what gravity gives it in one tick. */
 const standingSpeed = -0.0784;
 
 /** An agent's body as the world sees it: where it was and will be, tick by tick, and what it carries. */
-export class Inhabitant {
+export class Inhabitant implements Entity {
+  readonly kind = 'player';
   health = fullHealth;
   nourishment: Nourishment = freshNourishment();
   /** The part of a tick that it has lived since the last whole one. */

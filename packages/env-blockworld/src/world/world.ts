@@ -6,6 +6,7 @@ import { fallOf } from '../movement/falling.js';
 import { refresh } from '../life/hunger.js';
 import { version, type BlockworldOptions } from '../options.js';
 import { Cells } from './cells.js';
+import type { Entity } from './entity.js';
 import { Inhabitant } from './inhabitant.js';
 import { Inventory, ItemKinds } from './inventory.js';
 import { ItemEntities } from './item-entities.js';
@@ -29,6 +30,7 @@ export class World {
   readonly items: ItemEntities;
   readonly itemKinds: ItemKinds;
   readonly inhabitants = new Map<string, Inhabitant>();
+  readonly #byId = new Map<number, Inhabitant>();
   readonly #bodies = new Cells<Inhabitant>();
   readonly #moving = new Set<Inhabitant>();
   readonly #watchers = new Map<string, Set<() => void>>();
@@ -66,6 +68,7 @@ export class World {
     }
     const who = new Inhabitant(name, ++this.#entities, inventory, this.land.spawn);
     this.inhabitants.set(name, who);
+    this.#byId.set(who.id, who);
     this.#bodies.put(who, this.land.spawn);
     return who;
   }
@@ -141,10 +144,16 @@ export class World {
     this.#moving.add(who);
   }
 
+  /** Undefined when there is nobody of that number any more. */
+  entity(id: number): Entity | undefined {
+    const body = this.#byId.get(id);
+    return body === undefined || this.#dead.has(body) ? undefined : body;
+  }
+
   /** Whether one sees the other: within the chunks around it. */
-  isInSight(who: Inhabitant, other: Inhabitant): boolean {
-    const [a, b] = [this.positionOf(who), this.positionOf(other)];
-    return !this.#dead.has(other) && Math.abs(a.x - b.x) <= sightBlocks && Math.abs(a.z - b.z) <= sightBlocks;
+  isInSight(who: Inhabitant, other: Entity): boolean {
+    const [a, b] = [this.positionOf(who), other.positionAt(this.now)];
+    return this.entity(other.id) === other && Math.abs(a.x - b.x) <= sightBlocks && Math.abs(a.z - b.z) <= sightBlocks;
   }
 
   isSomeoneIn(at: Position): boolean {

@@ -1,0 +1,31 @@
+import { failed, succeeded } from '@s-agents/core';
+import { eat as definition, eatParameters as parameters } from '@s-agents/minecraft';
+import { chooseFood, eat as swallow, foodsOf, fullFood, ticksPerSecond } from '@s-agents/minecraft-rules';
+import { version } from '../options.js';
+import { act } from './act.js';
+import { seconds } from './durations.js';
+
+const foods = foodsOf(version);
+
+export const eat = act(definition, {
+  parameters,
+  limitSeconds: 10,
+  run: async (scene, { item }) => {
+    const { self, world } = scene;
+    const { inventory, nourishment } = self;
+    const food = item === undefined ? chooseFood(foods, inventory.counts(), nourishment.food) : foods.get(item);
+    if (food === null) return failed('missing-item', 'no food is held that does no harm');
+    if (food === undefined) return failed('unsupported', `${item ?? 'it'} is no food`);
+    if (inventory.count(food.item) === 0) return failed('missing-item', `there is no ${food.item} in the inventory`);
+    if (nourishment.food >= fullFood && !food.always) return failed('refused', 'not hungry');
+    await scene.pass(inventory.hold(food.item)?.moved === true ? seconds.moveItem : seconds.select);
+    await scene.pass(food.ticks / ticksPerSecond);
+    if (inventory.heldName !== food.item) return failed('interrupted', `${food.item} is not in the hand any more`);
+    inventory.takeHeld();
+    swallow(nourishment, food);
+    const left = food.leaves === null ? undefined : world.itemKinds.id(food.leaves);
+    const rest = left === undefined ? null : inventory.give({ id: left, count: 1, damage: 0 });
+    if (rest !== null) world.throwStack(self, rest);
+    return succeeded({ item: food.item, food: nourishment.food });
+  },
+});

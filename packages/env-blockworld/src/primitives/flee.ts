@@ -1,0 +1,33 @@
+import { failed, succeeded } from '@s-agents/core';
+import { flee as definition, fleeParameters as parameters } from '@s-agents/minecraft';
+import { distance, wayOut } from '@s-agents/minecraft-rules';
+import { feetOf } from '../body/scene.js';
+import { landed } from '../movement/standing.js';
+import { walkStraight } from '../movement/walk.js';
+import { act } from './act.js';
+import { quarryOf } from './quarry.js';
+
+/** Runs in a row that brought nothing. */
+const patience = 3;
+/** One run is looked at anew every half second. */
+const run = { slice: 10, limit: 60 };
+
+export const flee = act(definition, {
+  parameters,
+  limitSeconds: 60,
+  run: async (scene, { from, distance: far }) => {
+    const threat = quarryOf(scene, scene.world.entity(from));
+    const away = (): number => (threat === null ? Infinity : distance(threat.position(), feetOf(scene)));
+    const safe = (): boolean => threat?.isInSight() !== true || away() >= far;
+    await landed(scene);
+    for (let stuck = 0; !safe() && threat !== null; ) {
+      const before = feetOf(scene);
+      const to = wayOut(scene.reader(), before, threat.position());
+      if (to !== null) await walkStraight(scene, to, ({ position }) => Math.hypot(position.x - to.x, position.z - to.z) < 0.5, { ...run, stop: safe });
+      if (distance(before, feetOf(scene)) > 1) stuck = 0;
+      else if (++stuck >= patience) return failed('unreachable', `there is no way out; ${threat.name} is ${away().toFixed(1)} blocks away`);
+      else if (to === null) await scene.pass(0.25);
+    }
+    return succeeded({ distance: threat?.isInSight() === true ? away() : far });
+  },
+});

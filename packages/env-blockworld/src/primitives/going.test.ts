@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { BlockworldEnvironment } from '../environment.js';
+import { createBlockworld, doing, spawnIn, valueOf } from '../create-blockworld.test.support.js';
+
+const signal = new AbortController().signal;
+const flat = { world: 'flat' } as const;
+type Place = { position: { x: number; y: number; z: number } };
+
+function put(world: BlockworldEnvironment, name: string, x: number, y: number, z: number): void {
+  world.world.setBlock({ x, y, z }, world.world.land.kinds.named(name)?.code ?? expect.fail(`no block ${name}`));
+}
+
+describe('goTo after somebody', () => {
+  it('catches up with who walks on, by name and by number, and says where it stands', async () => {
+    const world = await createBlockworld(flat);
+    const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];
+    await valueOf(bob, 'goTo', { position: { x: 10, y: 64, z: 0 } });
+    const [{ id }] = await valueOf<[{ id: number }]>(ada, 'findEntities', { names: ['bob'] });
+    for (const aim of [{ player: 'bob' }, { entity: id }]) {
+      await valueOf(ada, 'goTo', { position: { x: 0, y: 64, z: 0 } });
+      const walk = doing(bob, 'goTo', { position: { x: 20, y: 64, z: 'player' in aim ? 12 : -12 }, within: 0 });
+      const { position } = await valueOf<Place>(ada, 'goTo', { ...aim, within: 2 });
+      const there = world.world.positionOf(world.world.inhabitants.get('bob') ?? expect.fail());
+      expect(Math.hypot(position.x - there.x, position.z - there.z)).toBeLessThan(3.5);
+      await walk;
+    }
+  });
+
+  it('does not begin without them, and ends where they were seen last', async () => {
+    const world = await createBlockworld(flat);
+    const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];
+    expect(await doing(ada, 'goTo', { player: 'eve' })).toMatchObject({ reason: 'not-found' });
+    expect(await doing(ada, 'goTo', { entity: 12345 })).toMatchObject({ reason: 'not-found' });
+    await valueOf(bob, 'goTo', { position: { x: 30, y: 64, z: 0 } });
+    const walk = doing(ada, 'goTo', { player: 'bob' });
+    await doing(bob, 'wait', { seconds: 1 });
+    world.body('bob').leave('the test wants it so');
+    expect(await walk).toMatchObject({ reason: 'target-gone' });
+  });
+});
+
+describe('follow', () => {
+  it('stays near for as long as was asked', async () => {
+    const world = await createBlockworld(flat);
+    const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];
+    const began = world.clock.now();
+    const following = valueOf<{ distance: number }>(ada, 'follow', { player: 'bob', seconds: 20 });
+    for (const [x, z] of [[15, 0], [15, 20], [-5, 20]] as const) await valueOf(bob, 'goTo', { position: { x, y: 64, z } });
+    expect((await following).distance).toBeLessThan(5);
+    expect(world.clock.now() - began).toBeCloseTo(20, 0);
+    expect(await doing(ada, 'follow', { player: 'eve' })).toMatchObject({ reason: 'not-found' });
+  });
+});
+
+describe('flee', () => {
+  it('runs until the other is as far off as was asked', async () => {
+    const world = await createBlockworld(flat);
+    const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];
+    await valueOf(bob, 'goTo', { position: { x: 2, y: 64, z: 0 } });
+    const [{ id }] = await valueOf<[{ id: number }]>(ada, 'findEntities', { names: ['bob'] });
+    expect((await valueOf<{ distance: number }>(ada, 'flee', { from: id, distance: 20 })).distance).toBeGreaterThanOrEqual(20);
+  });
+
+  it('finds no way out of a box', async () => {
+    const world = await createBlockworld(flat);
+    const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];
+    await valueOf(bob, 'goTo', { position: { x: 5, y: 64, z: 0 } });
+    for (let x = -1; x <= 1; x++) for (let z = -1; z <= 1; z++) for (const y of [64, 65, 66]) if (x !== 0 || z !== 0) put(world, 'stone', x, y, z);
+    const [{ id }] = await valueOf<[{ id: number }]>(ada, 'findEntities', { names: ['bob'] });
+    expect(await doing(ada, 'flee', { from: id })).toMatchObject({ reason: 'unreachable' });
+  });
+});
+
+describe('pillarUp and digOut', () => {
+  it('rises on what is held, as far as there is room', async () => {
+    const world = await createBlockworld({ ...flat, inventories: { ada: { dirt: 9 } } });
+    const ada = await spawnIn(world, 'ada');
+    expect(await valueOf(ada, 'pillarUp', { item: 'dirt', height: 4 })).toEqual({ height: 4 });
+    expect((await ada.observe({ signal })).position?.y).toBe(68);
+    for (const y of [64, 65, 66, 67]) expect(world.world.land.kindAt({ x: 0, y, z: 0 }).name).toBe('dirt');
+    put(world, 'stone', 0, 71, 0);
+    expect(await doing(ada, 'pillarUp', { item: 'dirt', height: 3 })).toMatchObject({ reason: 'blocked', detail: expect.stringContaining('risen by 1 of 3') as string });
+    expect((await ada.observe({ signal })).inventory).toEqual({ dirt: 4 });
+    expect(await doing(ada, 'pillarUp', { item: 'dirt', height: 5 })).toMatchObject({ reason: 'missing-item' });
+  });
+
+  it('comes out of the ground on stairs, around lava', async () => {
+    const world = await createBlockworld({ ...flat, inventories: { ada: { iron_pickaxe: 1 } } });
+    const ada = await spawnIn(world, 'ada');
+    const self = world.world.inhabitants.get('ada') ?? expect.fail();
+    for (const y of [50, 51]) world.world.setBlock({ x: 0, y, z: 0 }, 0);
+    world.world.teleport(self, { x: 0.5, y: 50, z: 0.5 });
+    put(world, 'lava', 3, 54, 0);
+    await valueOf(ada, 'equip', { item: 'iron_pickaxe' });
+    const { position } = await valueOf<Place>(ada, 'digOut', {});
+    expect(position.y).toBe(63);
+    await valueOf(ada, 'goTo', { position: { x: 9, y: 64, z: 9 } });
+    expect(world.world.land.kindAt({ x: 3, y: 54, z: 0 }).name).toBe('lava');
+    expect((await ada.observe({ signal })).health).toBe(20);
+  });
+});

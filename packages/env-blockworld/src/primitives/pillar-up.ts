@@ -1,0 +1,62 @@
+import { failed, succeeded } from '@s-agents/core';
+import { pillarUp as definition, pillarUpParameters as parameters } from '@s-agents/minecraft';
+import { blockOf, blockOfItem } from '@s-agents/minecraft-rules';
+import { feetOf, type Scene } from '../body/scene.js';
+import { ceilingY } from '../land/land.js';
+import { drive } from '../movement/drive.js';
+import { noControls } from '../movement/physics.js';
+import { landed } from '../movement/standing.js';
+import { act } from './act.js';
+import { seconds } from './durations.js';
+import { turnTo } from './looking.js';
+
+/** Ticks after which a jump has not come high enough. */
+const jumpTicks = 12;
+
+export const pillarUp = act(definition, {
+  parameters,
+  limitSeconds: 120,
+  run: async (scene, { item, height }) => {
+    const { self, world } = scene;
+    const kind = world.land.kinds.named(blockOfItem(item));
+    if (self.inventory.count(item) < height) return failed('missing-item', `${height} ${item} wanted, ${self.inventory.count(item)} held`);
+    if (kind?.solid !== true || kind.falls) return failed('refused', `${item} carries nobody`);
+    if (self.inventory.hold(item)?.moved === true) await scene.pass(seconds.moveItem);
+    await landed(scene);
+    await stepToMiddle(scene);
+    for (let risen = 0; risen < height; risen++) {
+      const why = await rise(scene);
+      if (why !== null) return failed('blocked', `${why}; risen by ${risen} of ${height}`);
+      if (self.inventory.heldName !== item && self.inventory.hold(item) === null) return failed('missing-item', `no ${item} is left; risen by ${risen} of ${height}`);
+      const below = blockOf({ ...feetOf(scene), y: feetOf(scene).y - 1 });
+      self.inventory.takeHeld();
+      world.place(below, kind);
+      world.halt(self);
+      await scene.pass(seconds.place);
+      await landed(scene);
+    }
+    return succeeded({ height });
+  },
+});
+
+/** Jumps until the feet are above the block that they stood in. Null, or why that cannot be. */
+async function rise(scene: Scene): Promise<string | null> {
+  const { self, world } = scene;
+  const { x, y, z } = blockOf(feetOf(scene));
+  if (!self.body.onGround || !world.land.solidAt(x, y - 1, z)) return 'no firm ground is below';
+  if (world.land.solidAt(x, y + 2, z) || y + 2 >= ceilingY) return `${world.land.kindAt({ x, y: y + 2, z }).name} is overhead`;
+  turnTo(scene, { x: x + 0.5, y, z: z + 0.5 });
+  const end = await drive(scene, ({ position }) => (position.y >= y + 1 ? 'up' : { ...noControls, jump: true }), { slice: 1, limit: jumpTicks });
+  if (end !== 'up') return 'the jump came to nothing';
+  return world.isSomeoneIn({ x, y, z }) ? 'somebody is in the way' : null;
+}
+
+/** A pillar carries who stands over its middle. */
+async function stepToMiddle(scene: Scene): Promise<void> {
+  const { x, z } = blockOf(feetOf(scene));
+  await drive(scene, ({ position }) => {
+    const [dx, dz] = [x + 0.5 - position.x, z + 0.5 - position.z];
+    const left = Math.hypot(dx, dz);
+    return left < 0.15 ? 'there' : { ...noControls, ux: dx / left, uz: dz / left };
+  }, { slice: 2, limit: 20 });
+}
