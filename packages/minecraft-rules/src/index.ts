@@ -10,6 +10,7 @@ export { worldGenerator, worldPresets, type WorldPreset } from './world/world-ge
 export { versionRules, type BlockRules, type ItemRulesOfVersion, type VersionRules } from './blocks/block-rules.js';
 export { canHarvest, digSeconds, type DigSituation } from './blocks/dig-time.js';
 export { dropsOf, type Drop, type DugBlock } from './blocks/drops.js';
+export { inflow, liquidOf, type Liquid, type LiquidReader } from './blocks/inflow.js';
 export { blockOfItem, mayGrowOn } from './blocks/planting.js';
 export { falls, hangsOnWall, replaceable, standsOnGround } from './blocks/standing.js';
 
@@ -25,13 +26,16 @@ export { ovens, ovenSeconds, smeltingsOf, type Oven, type Smelting } from './ite
 export { equalSlots, insert, less, sameKind, type ItemRules, type Slot, type Stack } from './items/stack.js';
 
 export { distanceToBox, type Box } from './movement/box.js';
+export { carries } from './movement/carrying.js';
 export { isBad, unloadedCell, type Cell, type CellReader } from './movement/cell.js';
 export { Heap } from './movement/heap.js';
 export { restingPlace, touchableStraight, touching } from './movement/item-reach.js';
 export { PathFollower } from './movement/path-follower.js';
 export { blockOf, hasArrived, middleOf, type WalkGoal } from './movement/place-to-stand.js';
 export { distanceToBlock, eyeHeight, outOfReach, reachBlocks, standsIn } from './movement/reach.js';
+export { searchEscape } from './movement/search-escape.js';
 export { searchPath, type PathSearch } from './movement/search-path.js';
+export { searchWayOut, type DugCell, type DugCellReader, type StairStep, type WayOut } from './movement/search-way-out.js';
 export { steering, type Steering } from './movement/steering.js';
 export { heightAfterStep } from './movement/steps.js';
 export { maxDrop, straightLine } from './movement/straight-line.js';

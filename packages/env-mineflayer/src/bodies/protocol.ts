@@ -24,11 +24,12 @@ export type ToHost =
   | { readonly type: 'abort'; readonly agent: string; readonly request: number; readonly why: string }
   | { readonly type: 'observe'; readonly agent: string; readonly request: number };
 
-/** What a body host tells back. `absent`: no observation, the body is not in the world at the moment. */
+/** What a body host tells back. `progress`: a long call gets on. `absent`: no observation, the body is not in the world at the moment. */
 export type FromHost =
   | { readonly type: 'joined'; readonly agent: string; readonly version: string }
   | { readonly type: 'refused'; readonly agent: string; readonly code: string; readonly why: string }
   | { readonly type: 'ended'; readonly agent: string; readonly request: number; readonly outcome: ActionOutcome }
+  | { readonly type: 'progress'; readonly agent: string; readonly request: number }
   | { readonly type: 'observed'; readonly agent: string; readonly request: number; readonly observation: Observation }
   | { readonly type: 'absent'; readonly agent: string; readonly request: number }
   | { readonly type: 'event'; readonly agent: string; readonly event: BodyEvent }

@@ -3,7 +3,7 @@ import type { FromHost, ToHost } from './protocol.js';
 
 /** Wall milliseconds within which a host answers an abort; it needs one turn of its event loop. */
 const abortMilliseconds = 700;
-/** Wall milliseconds without an outcome after which a host counts as hung; its own limits are shorter. */
+/** Wall milliseconds without an outcome or progress after which a host counts as hung; its own limits are shorter. */
 const backstopMilliseconds = 180_000;
 /** Wall milliseconds for a look around before it is asked again. */
 const observeMilliseconds = 5_000;
@@ -21,7 +21,7 @@ export class RemoteBody implements Body {
   readonly agent: string;
   readonly #options: RemoteBodyOptions;
   readonly #listeners = new Set<(event: BodyEvent) => void>();
-  readonly #outcomes = new Map<number, { resolve: (outcome: ActionOutcome) => void; reject: (error: Error) => void }>();
+  readonly #outcomes = new Map<number, { resolve: (outcome: ActionOutcome) => void; reject: (error: Error) => void; heard: number }>();
   readonly #observations = new Map<number, (observation: Observation | null) => void>();
   #request = 0;
   #gone: BodyLost | undefined;
@@ -52,7 +52,7 @@ export class RemoteBody implements Body {
     const request = ++this.#request;
     const { agent } = this;
     const done = new AbortController();
-    const outcome = new Promise<ActionOutcome>((resolve, reject) => this.#outcomes.set(request, { resolve, reject }));
+    const outcome = new Promise<ActionOutcome>((resolve, reject) => this.#outcomes.set(request, { resolve, reject, heard: this.#options.clock.now() }));
     const stop = (): void => {
       this.#options.send({ type: 'abort', agent, request, why: whyOf(signal) });
       this.#options.clock.sleep(abortMilliseconds, { signal: done.signal }).then(
@@ -61,10 +61,7 @@ export class RemoteBody implements Body {
       );
     };
     signal.addEventListener('abort', stop, { once: true });
-    this.#options.clock.sleep(backstopMilliseconds, { signal: done.signal }).then(
-      () => this.#settle(request, failed('timeout', `the body's host did not answer within ${backstopMilliseconds / 1000} s`)),
-      () => {},
-    );
+    this.#watch(request, done.signal).catch(() => {});
     this.#options.send({ type: 'run', agent, request, call });
     try {
       return await outcome;
@@ -90,6 +87,11 @@ export class RemoteBody implements Body {
     switch (message.type) {
       case 'ended':
         return this.#settle(message.request, message.outcome);
+      case 'progress': {
+        const call = this.#outcomes.get(message.request);
+        if (call !== undefined) call.heard = this.#options.clock.now();
+        return;
+      }
       case 'observed':
         return this.#observations.get(message.request)?.(message.observation);
       case 'absent':
@@ -114,6 +116,18 @@ export class RemoteBody implements Body {
     for (const request of [...this.#outcomes.keys()]) this.#settle(request, failed('interrupted', `the body's host crashed: ${why}`));
     for (const answer of [...this.#observations.values()]) answer(null);
     if (this.#absence === undefined) this.#happen(lost(why));
+  }
+
+  /** Ends a call of which nothing has been heard for too long. */
+  async #watch(request: number, signal: AbortSignal): Promise<void> {
+    const { clock } = this.#options;
+    for (;;) {
+      const heard = this.#outcomes.get(request)?.heard;
+      if (heard === undefined) return;
+      const left = heard + backstopMilliseconds - clock.now();
+      if (left <= 0) return this.#settle(request, failed('timeout', `the body's host did not answer within ${backstopMilliseconds / 1000} s`));
+      await clock.sleep(left, { signal });
+    }
   }
 
   async #look(signal: AbortSignal): Promise<Observation | null> {

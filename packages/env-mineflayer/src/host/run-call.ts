@@ -1,7 +1,8 @@
-import { cancelled, failed, isCancellation, plainSentence, TimedOut, withTimeout, type ActionOutcome, type OutcomeReason, type PrimitiveCall } from '@s-agents/core';
+import { cancelled, failed, isCancellation, plainSentence, TimedOut, type ActionOutcome, type OutcomeReason, type PrimitiveCall } from '@s-agents/core';
 import { prettifyError } from 'zod';
 import type { BodyBot } from '../bot/body-bot.js';
 import { implementations } from '../primitives/implementations.js';
+import { withinLimit } from './within-limit.js';
 
 /** Aborts what a body does when its life in the world ends: `reason` is `died` or `interrupted`. */
 export class LifeEnded extends Error {
@@ -11,15 +12,30 @@ export class LifeEnded extends Error {
   }
 }
 
-/** Runs one call to its outcome: never throws, never takes longer than the primitive's own limit. `life` aborts with {@link LifeEnded}. */
-export async function runCall(body: BodyBot, call: PrimitiveCall, options: { life: AbortSignal; signal: AbortSignal }): Promise<ActionOutcome> {
+export interface CallOptions {
+  /** Aborts with {@link LifeEnded}. */
+  readonly life: AbortSignal;
+  readonly signal: AbortSignal;
+  /** Called when a long call gets on. */
+  readonly onProgress: () => void;
+}
+
+/** Runs one call to its outcome: never throws, never goes on without progress for longer than the primitive's own limit. */
+export async function runCall(body: BodyBot, call: PrimitiveCall, options: CallOptions): Promise<ActionOutcome> {
   const implementation = implementations.get(call.primitive);
   if (implementation === undefined) return failed('unsupported', `there is no primitive "${call.primitive}"; there are ${[...implementations.keys()].join(', ')}`);
   const parameters = implementation.definition.parameters.safeParse(call.parameters);
   if (!parameters.success) return failed('invalid', `${call.primitive}: ${prettifyError(parameters.error).replaceAll(/\s+/g, ' ')}`);
   const { life } = options;
   try {
-    return await withTimeout((signal) => implementation.run(body, parameters.data, { signal }), {
+    const work = (signal: AbortSignal, progress: () => void): Promise<ActionOutcome> => {
+      const tell = (): void => {
+        progress();
+        options.onProgress();
+      };
+      return implementation.run(body, parameters.data, { signal, progress: tell });
+    };
+    return await withinLimit(work, {
       clock: body.clock,
       milliseconds: implementation.limitSeconds * 1000,
       what: call.primitive,

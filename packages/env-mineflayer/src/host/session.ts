@@ -2,6 +2,7 @@ import { Cancelled, failed, isCancellation, type ActionOutcome, type BodyEvent, 
 import type { BodyBot } from '../bot/body-bot.js';
 import { observe } from '../bot/observe.js';
 import type { FromHost, JoinOptions } from '../bodies/protocol.js';
+import { comeToRest } from './come-to-rest.js';
 import { join, JoinFailed, landed, textOf } from './join.js';
 import { LifeEnded, runCall } from './run-call.js';
 
@@ -51,11 +52,14 @@ export class Session {
   async call(request: number, call: PrimitiveCall): Promise<void> {
     const controller = new AbortController();
     this.#calls.set(request, controller);
+    const { agent, send } = this.#options;
+    const body = this.#present;
     let outcome: ActionOutcome;
-    if (this.#present === undefined) outcome = failed('interrupted', 'the body is not in the world at the moment');
-    else outcome = await runCall(this.#present, call, { life: this.#life.signal, signal: controller.signal });
+    if (body === undefined) outcome = failed('interrupted', 'the body is not in the world at the moment');
+    else outcome = await runCall(body, call, { life: this.#life.signal, signal: controller.signal, onProgress: () => send({ type: 'progress', agent, request }) });
     this.#calls.delete(request);
-    this.#options.send({ type: 'ended', agent: this.#options.agent, request, outcome });
+    if (this.#calls.size === 0 && body !== undefined && this.#present === body) comeToRest(body.bot);
+    send({ type: 'ended', agent, request, outcome });
   }
 
   abort(request: number, why: string): void {

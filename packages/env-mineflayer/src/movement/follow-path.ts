@@ -21,7 +21,10 @@ export async function followPath(body: BodyBot, path: readonly Position[], arriv
       if (typeof next === 'string') end = next;
       else press(body, next);
     }
-    return end !== 'timeout';
+    if (end === 'timeout') return false;
+    // At once: a slow thread makes several physics steps before whoever waits gets its turn.
+    halt(body);
+    return true;
   };
   try {
     await until(body, step, { milliseconds: limitMilliseconds, signal: options.signal });

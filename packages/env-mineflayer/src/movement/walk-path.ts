@@ -3,6 +3,7 @@ import type { Bot } from 'mineflayer';
 import pathfinderPackage, { Movements } from 'mineflayer-pathfinder';
 import type { BodyBot } from '../bot/body-bot.js';
 import { until } from '../bot/until.js';
+import { isFurniture } from './furniture.js';
 import { halt } from './steer.js';
 
 /** World milliseconds in one spot after which a walk counts as stuck; path search included. */
@@ -40,16 +41,23 @@ export async function walkPath(body: BodyBot, goal: WalkGoal, options: { allowDi
           anchor = bot.entity.position.clone();
           since = clock.now();
         } else if (clock.now() - since > stuckMilliseconds) end = 'stuck';
-        return end !== 'timeout';
+        if (end === 'timeout') return false;
+        // At once: a slow thread makes several physics steps before whoever waits gets its turn.
+        stop(body);
+        return true;
       },
       { events: ['path_update', 'goal_reached'], milliseconds: limitMilliseconds, signal: options.signal },
     );
     return end;
   } finally {
     bot.removeListener('path_update', onPath);
-    bot.pathfinder.setGoal(null);
-    halt(body);
+    stop(body);
   }
+}
+
+function stop(body: BodyBot): void {
+  body.bot.pathfinder.setGoal(null);
+  halt(body);
 }
 
 /** The path search's own form of a {@link WalkGoal}. */
@@ -95,8 +103,7 @@ function makeMovements(bot: Bot, canDig: boolean): Movements {
   movements.liquidCost = 10;
   for (const block of bot.registry.blocksArray) {
     if (isBad(block.name) && block.name !== 'water') movements.blocksToAvoid.add(block.id);
-    // The team's own furniture.
-    if (/crafting_table|furnace|chest|barrel|shulker_box|_bed$/.test(block.name)) movements.blocksCantBreak.add(block.id);
+    if (isFurniture(block.name)) movements.blocksCantBreak.add(block.id);
   }
   return movements;
 }

@@ -13,14 +13,19 @@ export async function walkStraight(body: BodyBot, to: Position, arrived: () => b
   let nearest = Infinity;
   let waited = 0;
   let there = false;
+  const stop = (): true => {
+    halt(body);
+    return true;
+  };
   const step = (): boolean => {
     there = arrived();
-    if (there) return true;
+    // At once: a slow thread makes several physics steps before whoever waits gets its turn.
+    if (there) return stop();
     const left = Math.hypot(to.x - bot.entity.position.x, to.z - bot.entity.position.z);
     if (left < nearest - 0.02) {
       nearest = left;
       waited = 0;
-    } else if (++waited > patience) return true;
+    } else if (++waited > patience) return stop();
     steer(body, to, { last: true });
     return false;
   };

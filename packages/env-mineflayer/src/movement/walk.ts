@@ -16,6 +16,8 @@ const straightReach = 24;
 const sliceMilliseconds = 4;
 /** A jump or a fall is over within this time. */
 const landMilliseconds = 1_000;
+/** Blocks per physics step below which a body counts as standing. */
+const stillSpeed = 0.01;
 /** Times that a path may turn out blocked, or end where the world was not loaded yet, before the walk is given up. */
 const attempts = 12;
 /** A partial path must bring the body nearer by this many blocks to be worth the walk. */
@@ -32,13 +34,17 @@ export async function walk(body: BodyBot, goal: WalkGoal, options: { allowDig: b
 async function walkOrDig(body: BodyBot, goal: WalkGoal, options: { allowDig: boolean; signal: AbortSignal }): Promise<Walk> {
   const { bot } = body;
   const there = (): boolean => hasArrived(goal, bot.entity.position) && bot.entity.onGround;
+  /** Only a body at rest has arrived: what was in the air, pushed, or set back by the server may stand elsewhere. */
+  const arrived = async (): Promise<boolean> => {
+    await until(body, () => isAtRest(bot.entity), { milliseconds: landMilliseconds, signal: options.signal });
+    return there();
+  };
   let stuck = 0;
   let nearest = Infinity;
   for (let attempt = 0; attempt < attempts && stuck < 2; attempt++) {
-    if (hasArrived(goal, bot.entity.position)) await until(body, () => bot.entity.onGround, { milliseconds: landMilliseconds, signal: options.signal });
-    if (there()) return { arrived: true };
+    if (hasArrived(goal, bot.entity.position) && (await arrived())) return { arrived: true };
     const straight = straightTarget(body, goal);
-    if (straight !== null && (await walkStraight(body, straight, there, options))) return { arrived: true };
+    if (straight !== null && (await walkStraight(body, straight, there, options)) && (await arrived())) return { arrived: true };
     const search = await find(body, goal, options.signal);
     if (search.status === 'none' && !options.allowDig) break;
     const path = search.path();
@@ -50,7 +56,8 @@ async function walkOrDig(body: BodyBot, goal: WalkGoal, options: { allowDig: boo
       nearest = left;
     }
     const end = await followPath(body, path, there, options);
-    if (end === 'arrived' || there()) return { arrived: true };
+    if ((end === 'arrived' || there()) && (await arrived())) return { arrived: true };
+    if (end === 'arrived') continue;
     if (end === 'timeout') return { arrived: false, reason: 'timeout', detail: `the way was too long: ${whereabouts(body, goal)}` };
     if (end === 'stuck') stuck++;
     // As near as feet carry; the rest is dug.
@@ -59,11 +66,15 @@ async function walkOrDig(body: BodyBot, goal: WalkGoal, options: { allowDig: boo
   // What is not made of whole blocks (slabs, ladders, water, gaps to jump) or has to be dug is left to mineflayer's own path search.
   if (options.allowDig || stuck > 0 || !standsOnFloor(body)) {
     const end = await walkPath(body, goal, options);
-    if (end === 'arrived') return { arrived: true };
+    if (end === 'arrived' && (await arrived())) return { arrived: true };
     if (end === 'timeout') return { arrived: false, reason: 'timeout', detail: `the way was too long: ${whereabouts(body, goal)}` };
     if (end === 'stuck') return { arrived: false, reason: 'unreachable', detail: `got stuck on the way: ${whereabouts(body, goal)}` };
   }
   return { arrived: false, reason: 'unreachable', detail: `there is no way there on foot: ${whereabouts(body, goal)}` };
+}
+
+function isAtRest({ onGround, velocity }: BodyBot['bot']['entity']): boolean {
+  return onGround && Math.hypot(velocity.x, velocity.z) < stillSpeed;
 }
 
 /** The goal's middle, if a straight walk towards it passes through a place where the goal holds. */
@@ -94,7 +105,7 @@ async function find(body: BodyBot, goal: WalkGoal, signal: AbortSignal): Promise
 }
 
 /** The block that the body stands in; at an edge, the one beside it that carries it. */
-function standingIn({ bot }: BodyBot): Position {
+export function standingIn({ bot }: BodyBot): Position {
   const read = cellReader(bot);
   const { x, y, z } = bot.entity.position;
   const own = { x: Math.floor(x), y: Math.floor(y + 0.01), z: Math.floor(z) };

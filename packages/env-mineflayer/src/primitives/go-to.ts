@@ -1,16 +1,24 @@
-import { failed, succeeded } from '@s-agents/core';
-import { goTo as definition, goToParameters as parameters } from '@s-agents/minecraft';
+import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { goTo as definition, goToParameters as parameters, type GoToParameters } from '@s-agents/minecraft';
+import type { BodyBot } from '../bot/body-bot.js';
+import { pursue } from '../movement/pursue.js';
+import { entityQuarry, playerQuarry } from '../movement/quarry.js';
 import { walk } from '../movement/walk.js';
 import { implement } from './implementation.js';
 
-export const goTo = implement(definition, {
-  parameters,
-  limitSeconds: 120,
-  run: async (body, { position, within, allowDig }, { signal }) => {
-    if (position === undefined) return failed('unsupported', 'going after creatures and players comes later: give a position');
+export const goTo = implement(definition, { parameters, limitSeconds: 120, run });
+
+async function run(body: BodyBot, { position, entity, player, within, allowDig }: GoToParameters, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
+  const { bot } = body;
+  if (position !== undefined) {
     const result = await walk(body, { target: position, within }, { allowDig, signal });
     if (!result.arrived) return failed(result.reason, result.detail);
-    const { x, y, z } = body.bot.entity.position;
-    return succeeded({ position: { x, y, z } });
-  },
-});
+  } else {
+    const quarry = player === undefined ? entityQuarry(bot, entity as number) : playerQuarry(bot, player);
+    if (quarry === null) return failed('not-found', `${player ?? `creature ${entity}`} is not in sight`);
+    const result = await pursue(body, quarry, { within, allowDig, signal });
+    if (!result.arrived) return failed(result.reason, result.detail);
+  }
+  const { x, y, z } = bot.entity.position;
+  return succeeded({ position: { x, y, z } });
+}

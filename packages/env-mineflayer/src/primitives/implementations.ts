@@ -1,20 +1,27 @@
 import { chat } from './chat.js';
 import { craft } from './craft.js';
 import { dig } from './dig.js';
+import { digOut } from './dig-out.js';
 import { drop } from './drop.js';
 import { equip } from './equip.js';
 import { findBlocks } from './find-blocks.js';
 import { findEntities } from './find-entities.js';
 import { findItems } from './find-items.js';
+import { flee } from './flee.js';
+import { follow } from './follow.js';
 import { give } from './give.js';
 import { goTo } from './go-to.js';
 import type { Implementation } from './implementation.js';
 import { lookAt } from './look-at.js';
 import { pickUp } from './pick-up.js';
+import { pillarUp } from './pillar-up.js';
 import { place } from './place.js';
 import { wait } from './wait.js';
+import { whisper } from './whisper.js';
 
-const all: readonly Implementation[] = [findBlocks, findItems, findEntities, goTo, dig, pickUp, place, equip, craft, drop, give, lookAt, chat, wait];
+const all: readonly Implementation[] = [
+  findBlocks, findItems, findEntities, goTo, follow, flee, dig, pickUp, place, pillarUp, digOut, equip, craft, drop, give, lookAt, chat, whisper, wait,
+];
 
 /** By name. */
 export const implementations: ReadonlyMap<string, Implementation> = new Map(all.map((implementation) => [implementation.definition.name, implementation]));

@@ -5,8 +5,11 @@ import type { BodyBot } from '../bot/body-bot.js';
 import { inventoryOf } from '../bot/observe.js';
 import { until } from '../bot/until.js';
 import { walkOnto } from '../movement/walk-onto.js';
+import { walkStraight } from '../movement/walk-straight.js';
 import { implement } from './implementation.js';
 
+/** Most often it comes within this time. */
+const soonMilliseconds = 800;
 /** The game holds a fresh drop back for half a second, one that was thrown for two. */
 const waitMilliseconds = 3_000;
 /** Between "collected" and the inventory's own message. */
@@ -31,8 +34,14 @@ async function run(body: BodyBot, { id }: PickUpParameters, { signal }: { signal
     const gone = (): boolean => collector !== undefined || bot.entities[id] === undefined;
     const gained = (): number => (inventoryOf(bot)[name] ?? 0) - before;
     const position = (): Position => entity.position;
+    const came = (milliseconds: number): Promise<boolean> => until(body, () => gone() || gained() > 0, { events: ['playerCollect', 'entityGone'], milliseconds, signal });
     const walk = await walkOnto(body, { position, gone }, { signal });
-    if (!gone()) await until(body, () => gone() || gained() > 0, { events: ['playerCollect', 'entityGone'], milliseconds: walk.arrived ? waitMilliseconds : 0, signal });
+    if (walk.arrived && !(await came(soonMilliseconds))) {
+      // It slid on, or for the server the two are a little farther apart: onto it.
+      await walkOnto(body, { position, gone }, { signal });
+      await walkStraight(body, position(), () => gone() || gained() > 0, { signal });
+      await came(waitMilliseconds);
+    }
     if (collector === undefined && bot.entities[id] !== undefined && gained() <= 0)
       return walk.arrived ? failed('timeout', `${name} ${id} lies there but does not come into the inventory`) : failed(walk.reason, walk.detail);
     const ours = collector === undefined || collector === bot.entity.id;

@@ -6,6 +6,7 @@ import { Vec3 } from 'vec3';
 import { attempt } from '../bot/attempt.js';
 import type { BodyBot } from '../bot/body-bot.js';
 import { until } from '../bot/until.js';
+import { hold } from './hold.js';
 import { implement } from './implementation.js';
 import { outOfReach } from './reach.js';
 
@@ -22,8 +23,7 @@ export const place = implement(definition, { parameters, limitSeconds: 30, run }
 
 async function run(body: BodyBot, { item, position }: PlaceParameters, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
   const { bot } = body;
-  const held = bot.inventory.items().find(({ name }) => name === item);
-  if (held === undefined) return failed('missing-item', `there is no ${item} in the inventory`);
+  if (!bot.inventory.items().some(({ name }) => name === item)) return failed('missing-item', `there is no ${item} in the inventory`);
   const target = new Vec3(position.x, position.y, position.z);
   const where = `${position.x} ${position.y} ${position.z}`;
   const there = bot.blockAt(target);
@@ -37,10 +37,8 @@ async function run(body: BodyBot, { item, position }: PlaceParameters, { signal 
   const neighbour = bot.blockAt(target.plus(side));
   if (neighbour === null) return failed('unreachable', `${where} is at the edge of the loaded world`);
 
-  if (bot.heldItem?.name !== item) {
-    const error = await attempt(body, () => bot.equip(held, 'hand'), { signal });
-    if (error !== null) return failed('refused', `${item} did not get into the hand: ${error}`);
-  }
+  const unheld = await hold(body, item, { signal });
+  if (unheld !== null) return failed('refused', unheld);
   bot.setControlState('sneak', opens.test(neighbour.name));
   const placed = (): boolean => {
     const block = bot.blockAt(target);

@@ -7,6 +7,6 @@ export type GiveParameters = z.infer<typeof giveParameters>;
 export const give: PrimitiveDefinition = {
   name: 'give',
   parameters: giveParameters,
-  doc: 'Walks to within 2 blocks of `player`, looks at them and throws them `count` of a held `item`. Returns {}. Fails: not-found (no such player in sight), missing-item, unreachable, timeout.',
+  doc: 'Walks to within 2 blocks of `player`, looks at them and throws them `count` of a held `item`. Returns {}. Fails: not-found (no such player in sight), target-gone (out of sight on the way), missing-item, unreachable, timeout.',
   idempotent: false,
 };

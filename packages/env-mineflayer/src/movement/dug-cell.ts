@@ -1,0 +1,39 @@
+import { liquidOf, unloadedCell, type DugCell, type DugCellReader, type Liquid } from '@s-agents/minecraft-rules';
+import type { Bot } from 'mineflayer';
+import { Vec3 } from 'vec3';
+import { cellReader } from './cell.js';
+import { isFurniture } from './furniture.js';
+
+const unloaded: DugCell = { ...unloadedCell, liquid: null, digSeconds: Infinity };
+
+/** Reads mineflayer's world as what can be dug with the item in hand. For one search: it keeps what it read. */
+export function dugCellReader(bot: Bot): DugCellReader {
+  const walkable = cellReader(bot);
+  const known = new Map<string, DugCell>();
+  const secondsOf = new Map<number, number>();
+  return (x, y, z) => {
+    const key = `${x},${y},${z}`;
+    let cell = known.get(key);
+    if (cell === undefined) {
+      const block = bot.blockAt(new Vec3(x, y, z), false);
+      if (block === null) cell = unloaded;
+      else {
+        let digSeconds = secondsOf.get(block.stateId);
+        if (digSeconds === undefined) secondsOf.set(block.stateId, (digSeconds = !block.diggable || isFurniture(block.name) ? Infinity : bot.digTime(block) / 1000));
+        cell = { ...walkable(x, y, z), liquid: liquidOf(block.name, isWaterlogged(block)), digSeconds };
+      }
+      known.set(key, cell);
+    }
+    return cell;
+  };
+}
+
+/** The liquid at a place, for one look. */
+export function liquidAt(bot: Bot, x: number, y: number, z: number): Liquid | null {
+  const block = bot.blockAt(new Vec3(x, y, z), false);
+  return block === null ? null : liquidOf(block.name, isWaterlogged(block));
+}
+
+function isWaterlogged(block: NonNullable<ReturnType<Bot['blockAt']>>): boolean {
+  return (block.getProperties() as { waterlogged?: boolean }).waterlogged === true;
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Stage, valueOf } from './stage.test.support.js';
+
+const stage = new Stage();
+
+describe('others', () => {
+  it('gives to a player, throws, finds and talks', async () => {
+    const other = await stage.ground.join('other');
+    await stage.give('brick', 5);
+    await vi.waitFor(async () => expect(valueOf(await stage.worker.do('findEntities', { kinds: ['player'] }))).toMatchObject([{ name: 'other', kind: 'player' }]), { timeout: 10_000, interval: 200 });
+    expect(await other.do('goTo', { position: stage.at(8, 0, 3) })).toMatchObject({ status: 'succeeded' });
+    expect(await stage.worker.do('give', { player: 'other', item: 'brick', count: 3 })).toMatchObject({ status: 'succeeded' });
+    expect(await stage.worker.do('give', { player: 'nobody', item: 'brick', count: 1 })).toMatchObject({ reason: 'not-found' });
+    expect(await stage.worker.do('give', { player: 'other', item: 'brick', count: 9 })).toMatchObject({ reason: 'missing-item' });
+    await stage.worker.do('chat', { text: 'have some bricks' });
+    expect(await other.until('heard')).toEqual({ type: 'heard', from: 'worker', text: 'have some bricks' });
+    await stage.worker.do('whisper', { player: 'other', text: 'a secret' });
+    await vi.waitFor(() => expect(other.events).toContainEqual({ type: 'heard', from: 'worker', text: 'a secret' }), { timeout: 5_000 });
+    expect(await stage.worker.do('whisper', { player: 'nobody', text: 'hello' })).toMatchObject({ status: 'failed', reason: 'not-found' });
+    await vi.waitFor(async () => expect((await other.see()).inventory).toMatchObject({ brick: 3 }), { timeout: 10_000, interval: 200 });
+    await stage.worker.do('goTo', { position: stage.at(-8, 0, 0) });
+    expect(await stage.worker.do('drop', { item: 'brick', count: 2 })).toMatchObject({ status: 'succeeded' });
+    expect(await stage.held()).not.toHaveProperty('brick');
+    expect(await stage.worker.do('drop', { item: 'brick', count: 1 })).toMatchObject({ reason: 'missing-item' });
+    await other.body.close();
+  });
+});

@@ -1,0 +1,79 @@
+import { failed, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
+import { digOut as definition, digOutParameters as parameters, type DigOutParameters } from '@s-agents/minecraft';
+import { searchWayOut, type StairStep } from '@s-agents/minecraft-rules';
+import { Vec3 } from 'vec3';
+import type { BodyBot } from '../bot/body-bot.js';
+import { digBlock } from '../bot/dig-block.js';
+import { until } from '../bot/until.js';
+import { dugCellReader } from '../movement/dug-cell.js';
+import { standingIn, walk } from '../movement/walk.js';
+import { Surface } from '../movement/surface.js';
+import { implement, type RunOptions } from './implementation.js';
+
+/** World milliseconds of searching before the other bodies of the thread get their turn. */
+const sliceMilliseconds = 4;
+const landMilliseconds = 1_000;
+/** Ways that may turn out wrong: lava behind a block, gravel from above, somebody in the way. */
+const patience = 6;
+/** Sand and gravel may come after what was dug, this many blocks of it. */
+const mostFalling = 16;
+
+export const digOut = implement(definition, { parameters, limitSeconds: 120, run });
+
+async function run(body: BodyBot, { height }: DigOutParameters, options: RunOptions): Promise<ActionOutcome> {
+  const { bot } = body;
+  for (let attempt = 0; ; attempt++) {
+    await until(body, () => bot.entity.onGround, { milliseconds: landMilliseconds, signal: options.signal });
+    const start = standingIn(body);
+    const steps = await search(body, start, height, options);
+    if (steps === null) return failed('unreachable', `no stair leads ${height === undefined ? 'to the sky' : `up to ${height}`} from ${textOf(start)}`);
+    const trouble = await climb(body, steps, options);
+    const { x, y, z } = bot.entity.position;
+    if (trouble === null) return succeeded({ position: { x, y, z } });
+    if (attempt === patience) return failed('blocked', `stopped at ${textOf(standingIn(body))}: ${trouble}`);
+  }
+}
+
+async function search({ bot, clock }: BodyBot, start: Position, height: number | undefined, { signal }: RunOptions): Promise<StairStep[] | null> {
+  const surface = new Surface(bot);
+  const isOut = ({ x, y, z }: Position): boolean => (height === undefined ? y >= surface.at(x, z) : y >= height);
+  const searching = searchWayOut(dugCellReader(bot), start, { isOut, height: height ?? surface.at(start.x, start.z) });
+  for (let since = clock.now(); ; ) {
+    const { value, done } = searching.next();
+    if (done === true) return value;
+    if (clock.now() - since < sliceMilliseconds) continue;
+    await clock.sleep(1, { signal });
+    since = clock.now();
+  }
+}
+
+/** Null when it came to the end of the steps, else why not. */
+async function climb(body: BodyBot, steps: readonly StairStep[], { signal, progress }: RunOptions): Promise<string | null> {
+  for (const { dig, to } of steps) {
+    for (const place of dig) {
+      const trouble = await clear(body, place, signal);
+      if (trouble !== null) return trouble;
+      progress();
+    }
+    const result = await walk(body, { target: to, within: 0 }, { allowDig: false, signal });
+    if (!result.arrived) return result.detail;
+    progress();
+  }
+  return null;
+}
+
+async function clear(body: BodyBot, { x, y, z }: Position, signal: AbortSignal): Promise<string | null> {
+  for (let fallen = 0; fallen <= mostFalling; fallen++) {
+    const cell = dugCellReader(body.bot)(x, y, z);
+    const block = body.bot.blockAt(new Vec3(x, y, z));
+    if (cell.liquid !== null) return `${cell.liquid} came in at ${textOf({ x, y, z })}`;
+    if (cell.open || block === null) return null;
+    const outcome = await digBlock(body, block, { signal });
+    if (outcome.status === 'failed' && outcome.reason !== 'target-gone') return outcome.detail;
+  }
+  return `more and more falls down at ${textOf({ x, y, z })}`;
+}
+
+function textOf({ x, y, z }: Position): string {
+  return `${x} ${y} ${z}`;
+}

@@ -1,0 +1,100 @@
+import { Cancelled } from '@s-agents/core';
+import { describe, expect, it } from 'vitest';
+import { Stage, valueOf } from './stage.test.support.js';
+
+const stage = new Stage();
+
+describe('dig, findItems and pickUp', () => {
+  it('breaks a block and picks up what it dropped', async () => {
+    await stage.put('oak_log', stage.at(2, 0, 0));
+    await stage.pause();
+    expect(await stage.worker.do('dig', { position: stage.at(2, 0, 0) })).toEqual({ status: 'succeeded', value: { name: 'oak_log', drops: 'oak_log' } });
+    expect(await stage.blockAt(stage.at(2, 0, 0))).toBe('air');
+    const items = valueOf<{ id: number; name: string }[]>(await stage.worker.do('findItems', {}));
+    expect(items).toMatchObject([{ name: 'oak_log', count: 1 }]);
+    expect(valueOf(await stage.worker.do('pickUp', { id: items[0]?.id ?? 0 }))).toEqual({ name: 'oak_log', count: 1 });
+    expect(await stage.held()).toEqual({ oak_log: 1 });
+    expect(await stage.worker.do('pickUp', { id: items[0]?.id ?? 0 })).toMatchObject({ status: 'failed', reason: 'target-gone' });
+  });
+
+  it('knows what cannot be dug, and why', async () => {
+    await Promise.all([stage.put('stone', stage.at(2, 0, 0)), stage.put('stone', stage.at(9, 0, 0)), stage.put('bedrock', stage.at(0, 0, 2))]);
+    await stage.pause();
+    expect(await stage.worker.do('dig', { position: stage.at(1, 3, 0) })).toMatchObject({ reason: 'target-gone' });
+    expect(await stage.worker.do('dig', { position: stage.at(9, 0, 0) })).toMatchObject({ reason: 'unreachable' });
+    expect(await stage.worker.do('dig', { position: stage.at(0, 0, 2) })).toMatchObject({ reason: 'blocked' });
+    expect(await stage.worker.do('dig', { position: stage.at(2, 0, 0), needDrop: true })).toMatchObject({ reason: 'missing-tool' });
+  });
+
+  it('tells when somebody else was faster', async () => {
+    await stage.put('oak_log', stage.at(2, 0, 0));
+    await stage.pause();
+    const dig = stage.worker.do('dig', { position: stage.at(2, 0, 0) });
+    await stage.worker.do('wait', { seconds: 0.5 });
+    await stage.put('air', stage.at(2, 0, 0));
+    expect(await dig).toMatchObject({ status: 'failed', reason: 'target-gone' });
+  });
+
+  it('leaves the block when it is aborted', async () => {
+    await stage.put('oak_log', stage.at(2, 0, 0));
+    await stage.pause();
+    const stop = new AbortController();
+    const dig = stage.worker.do('dig', { position: stage.at(2, 0, 0) }, { signal: stop.signal });
+    await stage.worker.do('wait', { seconds: 0.5 });
+    stop.abort(new Cancelled('enough'));
+    expect(await dig).toMatchObject({ status: 'cancelled' });
+    await stage.worker.do('wait', { seconds: 3.5 });
+    expect(await stage.blockAt(stage.at(2, 0, 0))).toBe('oak_log');
+  });
+
+  it('has no room for more in a full inventory', async () => {
+    for (let slot = 0; slot < 36; slot++) await stage.give('dirt', 64);
+    await stage.put('oak_log', stage.at(2, 0, 0));
+    await stage.worker.do('wait', { seconds: 0.5 });
+    await stage.worker.do('dig', { position: stage.at(2, 0, 0) });
+    const [item] = valueOf<{ id: number; name: string }[]>(await stage.worker.do('findItems', {})).filter(({ name }) => name === 'oak_log');
+    expect(await stage.worker.do('pickUp', { id: item?.id ?? 0 })).toMatchObject({ status: 'failed', reason: 'inventory-full' });
+  });
+});
+
+describe('a dig that would do harm', () => {
+  it('leaves what the body stands on, unless that is what was asked for', async () => {
+    await stage.put('dirt', stage.at(0, 0, 0));
+    await stage.stand('worker', 0, 1, 0);
+    expect(await stage.worker.do('dig', { position: stage.at(0, 0, 0) })).toMatchObject({ status: 'failed', reason: 'blocked', detail: expect.stringContaining('underFeet') as string });
+    expect(await stage.worker.do('dig', { position: stage.at(0, 0, 0), underFeet: true })).toMatchObject({ status: 'succeeded' });
+    expect(await stage.blockAt(stage.at(0, 0, 0))).toBe('air');
+  });
+
+  it.each(['lava', 'water'])('lets no %s in, unless that is what was asked for', async (liquid) => {
+    // Walled in, so that it stays where it is.
+    await stage.put('dirt', stage.at(2, 0, 0), stage.at(3, 0, 1), stage.at(3, 0, -1), stage.at(4, 0, 0));
+    await stage.put(liquid, stage.at(3, 0, 0));
+    await stage.pause();
+    expect(await stage.worker.do('dig', { position: stage.at(2, 0, 0) })).toMatchObject({ status: 'failed', reason: 'blocked', detail: expect.stringContaining(liquid) as string });
+    expect(await stage.worker.do('dig', { position: stage.at(2, 0, 0), nextToLiquid: true })).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('tells when its tool is gone in the middle', async () => {
+    await stage.put('stone', stage.at(2, 0, 0));
+    await stage.give('wooden_pickaxe');
+    await stage.pause();
+    await stage.worker.do('equip', { item: 'wooden_pickaxe' });
+    const dig = stage.worker.do('dig', { position: stage.at(2, 0, 0), needDrop: true });
+    await stage.pause(0.4);
+    await stage.server.command({ do: 'clear', player: 'worker' });
+    expect(await dig).toMatchObject({ status: 'failed', reason: 'missing-tool' });
+    expect(await stage.blockAt(stage.at(2, 0, 0))).toBe('stone');
+  });
+
+  it('dies in the middle, and says so', async () => {
+    await stage.put('stone', stage.at(2, 0, 0));
+    await stage.pause();
+    const dig = stage.worker.do('dig', { position: stage.at(2, 0, 0) });
+    await stage.pause(0.4);
+    await stage.server.command({ do: 'kill', player: 'worker' });
+    expect(await dig).toMatchObject({ status: 'failed', reason: 'died' });
+    await stage.worker.until('returned');
+    expect(await stage.worker.do('wait', { seconds: 0 })).toMatchObject({ status: 'succeeded' });
+  });
+});

@@ -1,0 +1,38 @@
+import { distance, failed, succeeded, TimedOut, withTimeout, type ActionOutcome } from '@s-agents/core';
+import { follow as definition, followParameters as parameters, type FollowParameters } from '@s-agents/minecraft';
+import type { BodyBot } from '../bot/body-bot.js';
+import { until } from '../bot/until.js';
+import { pursue } from '../movement/pursue.js';
+import { playerQuarry, type Quarry } from '../movement/quarry.js';
+import { implement } from './implementation.js';
+
+/** Nearer than asked when it stops, so that not every step of the other sets it off again. */
+const slack = 0.5;
+
+export const follow = implement(definition, { parameters, limitSeconds: 115, run });
+
+async function run(body: BodyBot, { player, distance: within, seconds }: FollowParameters, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
+  const quarry = playerQuarry(body.bot, player);
+  if (quarry === null) return failed('not-found', `${player} is not in sight`);
+  try {
+    return await withTimeout((inTime) => stayWithin(body, quarry, within, inTime), { clock: body.clock, milliseconds: seconds * 1000, what: 'following', signal });
+  } catch (error) {
+    if (!(error instanceof TimedOut)) throw error;
+    const at = quarry.position();
+    return at === null ? failed('target-gone', `${player} is out of sight`) : succeeded({ distance: distance(at, body.bot.entity.position) });
+  }
+}
+
+/** Ends with a failure only; the time ends it otherwise. */
+async function stayWithin(body: BodyBot, quarry: Quarry, within: number, signal: AbortSignal): Promise<ActionOutcome> {
+  const isFar = (): boolean => {
+    const at = quarry.position();
+    return at === null || distance(at, body.bot.entity.position) > within;
+  };
+  for (;;) {
+    signal.throwIfAborted();
+    const result = await pursue(body, quarry, { within: Math.max(within - slack, 1), allowDig: false, signal });
+    if (!result.arrived) return failed(result.reason, result.detail);
+    await until(body, isFar, { milliseconds: 120_000, signal });
+  }
+}

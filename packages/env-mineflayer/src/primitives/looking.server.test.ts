@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { Stage, valueOf } from './stage.test.support.js';
+
+const stage = new Stage();
+
+describe('observe', () => {
+  it('sees what there is to see', async () => {
+    await stage.give('oak_log', 3);
+    await stage.put('gold_block', stage.at(4, 0, 0));
+    await stage.pause();
+    const seen = await stage.worker.see();
+    expect(seen).toMatchObject({ inventory: { oak_log: 3 }, health: 20, food: 20 });
+    expect(seen.position).toMatchObject({ y: stage.spawn.y });
+    expect(seen.nearbyBlocks?.['gold_block']).toBeCloseTo(4, 0);
+    await stage.put('air', stage.at(4, 0, 0));
+    await stage.pause();
+    expect((await stage.worker.see()).nearbyBlocks).not.toHaveProperty('gold_block');
+  });
+});
+
+describe('findBlocks', () => {
+  it('gives the nearest first, and follows changes', async () => {
+    await Promise.all([stage.put('oak_log', stage.at(3, 0, 0)), stage.put('birch_log', stage.at(0, 0, 6))]);
+    await stage.pause();
+    const find = async () => valueOf<unknown[]>(await stage.worker.do('findBlocks', { names: ['birch_log', 'oak_log'] }));
+    expect(await find()).toEqual([{ name: 'oak_log', position: stage.at(3, 0, 0) }, { name: 'birch_log', position: stage.at(0, 0, 6) }]);
+    await stage.put('air', stage.at(3, 0, 0));
+    await stage.pause();
+    expect(await find()).toEqual([{ name: 'birch_log', position: stage.at(0, 0, 6) }]);
+    await stage.put('air', stage.at(0, 0, 6));
+    expect(valueOf(await stage.worker.do('findBlocks', { names: ['unobtainium'] }))).toEqual([]);
+  });
+});
+
+describe('lookAt and wait', () => {
+  it('succeed', async () => {
+    expect(await stage.worker.do('lookAt', { position: stage.at(5, 5, 5) })).toMatchObject({ status: 'succeeded' });
+    expect(await stage.worker.do('wait', { seconds: 0 })).toMatchObject({ status: 'succeeded' });
+  });
+});

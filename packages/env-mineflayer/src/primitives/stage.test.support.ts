@@ -1,0 +1,78 @@
+import type { ActionOutcome, Position } from '@s-agents/core';
+import type { MinecraftServer } from '@s-agents/minecraft-server';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { playground, type Playground, type TestBody } from '../bodies/playground.test.support.js';
+
+type GroundOptions = NonNullable<Parameters<typeof playground>[0]>;
+
+/** A flat world with one body, `worker`, which stands at its middle with empty hands before each test. Blocks that a test puts are taken away after it. */
+export class Stage {
+  ground!: Playground;
+  worker!: TestBody;
+  spawn!: Position;
+  readonly #put = new Map<string, Position>();
+
+  constructor(options: GroundOptions = {}) {
+    beforeAll(async () => {
+      this.ground = await playground(options);
+      const { x, y, z } = await this.server.state({ of: 'spawn' });
+      this.spawn = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
+      this.worker = await this.ground.join('worker', options.speed === undefined ? {} : { speed: options.speed });
+    });
+    beforeEach(async () => {
+      await this.server.command({ do: 'clear', player: 'worker' });
+      await this.stand('worker', 0, 0, 0);
+    });
+    afterEach(async () => {
+      for (const position of this.#put.values()) await this.server.command({ do: 'setBlock', position, block: position.y < this.spawn.y ? 'dirt' : 'air' });
+      this.#put.clear();
+    });
+    afterAll(() => this.ground.close());
+  }
+
+  get server(): MinecraftServer {
+    return this.ground.server;
+  }
+
+  /** A block's place, counted from where players appear. */
+  at(x: number, y: number, z: number): Position {
+    return { x: this.spawn.x + x, y: this.spawn.y + y, z: this.spawn.z + z };
+  }
+
+  async put(block: string, ...positions: Position[]): Promise<void> {
+    for (const position of positions) {
+      this.#put.set(`${position.x} ${position.y} ${position.z}`, position);
+      await this.server.command({ do: 'setBlock', position, block });
+    }
+  }
+
+  async blockAt(position: Position): Promise<string> {
+    return (await this.server.state({ of: 'block', position })).name;
+  }
+
+  /** Puts a player in the middle of a block, counted as in {@link at}. */
+  async stand(player: string, x: number, y: number, z: number): Promise<void> {
+    const at = this.at(x, y, z);
+    await this.server.command({ do: 'teleport', player, position: { x: at.x + 0.5, y: at.y, z: at.z + 0.5 } });
+    await this.pause(0.5);
+  }
+
+  give(item: string, count = 1): Promise<void> {
+    return this.server.command({ do: 'give', player: 'worker', item, count });
+  }
+
+  async held(): Promise<Record<string, number>> {
+    return (await this.server.state({ of: 'players' })).find(({ name }) => name === 'worker')?.inventory ?? {};
+  }
+
+  /** What came of the server's doing has reached the body after this many world seconds. */
+  async pause(seconds = 0.3): Promise<void> {
+    await this.worker.do('wait', { seconds });
+  }
+}
+
+/** What a primitive returned. Throws when it did not succeed. */
+export function valueOf<T>(outcome: ActionOutcome): T {
+  if (outcome.status !== 'succeeded') throw new Error(`not a success: ${JSON.stringify(outcome)}`);
+  return outcome.value as T;
+}

@@ -1,0 +1,111 @@
+import { Cancelled, distance, type Position } from '@s-agents/core';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TestBody } from '../bodies/playground.test.support.js';
+import { Stage, valueOf } from './stage.test.support.js';
+
+const stage = new Stage();
+
+describe('goTo', () => {
+  it('stands in the very block with within 0', async () => {
+    const { position } = valueOf<{ position: Position }>(await stage.worker.do('goTo', { position: stage.at(7, 0, -4), within: 0 }));
+    expect([Math.floor(position.x), Math.floor(position.z)]).toEqual([stage.spawn.x + 7, stage.spawn.z - 4]);
+    const seen = (await stage.server.state({ of: 'players' }))[0]?.position;
+    expect([Math.floor(seen?.x ?? 0), Math.floor(seen?.z ?? 0)]).toEqual([stage.spawn.x + 7, stage.spawn.z - 4]);
+  });
+
+  it('walks around a wall and up a step', async () => {
+    const wall = [-2, -1, 0, 1, 2].flatMap((z) => [stage.at(3, 0, z), stage.at(3, 1, z)]);
+    await Promise.all([...wall.map((place) => stage.put('stone', place)), stage.put('stone', stage.at(6, 0, 0))]);
+    await stage.pause();
+    expect(await stage.worker.do('goTo', { position: stage.at(6, 1, 0), within: 0 })).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('tells when there is no way, and digs one when it may', async () => {
+    const cage = [-1, 0, 1].flatMap((x) => [-1, 0, 1].flatMap((z) => [0, 1, 2].map((y) => stage.at(5 + x, y, z)))).filter(({ x, y, z }) => x !== stage.spawn.x + 5 || z !== stage.spawn.z || y === stage.spawn.y + 2);
+    await Promise.all(cage.map((place) => stage.put('dirt', place)));
+    await stage.pause();
+    expect(await stage.worker.do('goTo', { position: stage.at(5, 0, 0), within: 0 })).toMatchObject({ status: 'failed', reason: 'unreachable' });
+    expect(await stage.worker.do('goTo', { position: stage.at(5, 0, 0), within: 0, allowDig: true })).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('stops where it is when it is aborted', async () => {
+    const stop = new AbortController();
+    const walk = stage.worker.do('goTo', { position: stage.at(25, 0, 0) }, { signal: stop.signal });
+    await stage.worker.do('wait', { seconds: 1 });
+    stop.abort(new Cancelled('enough'));
+    expect(await walk).toMatchObject({ status: 'cancelled', detail: 'enough' });
+    const before = (await stage.worker.see()).position;
+    await stage.worker.do('wait', { seconds: 0.5 });
+    expect((await stage.worker.see()).position).toEqual(before);
+    expect(before?.x).toBeLessThan(stage.spawn.x + 20);
+  });
+});
+
+describe('going after others', () => {
+  let other: TestBody;
+  let id: number;
+
+  beforeAll(async () => {
+    other = await stage.ground.join('other');
+  });
+
+  beforeEach(async () => {
+    await stage.stand('other', 12, 0, 0);
+    await vi.waitFor(
+      async () => {
+        const [seen] = valueOf<{ id: number; position: Position }[]>(await stage.worker.do('findEntities', { names: ['other'] }));
+        expect(Math.floor(seen?.position.x ?? 0)).toBe(stage.spawn.x + 12);
+        id = seen?.id ?? 0;
+      },
+      { timeout: 10_000, interval: 200 },
+    );
+  });
+
+  /** As the server sees it. */
+  async function apart(): Promise<number> {
+    const [a, b] = ['worker', 'other'].map(async (name) => (await stage.server.state({ of: 'players' })).find((player) => player.name === name)?.position as Position);
+    return distance(await (a as Promise<Position>), await (b as Promise<Position>));
+  }
+
+  it('goes after a player who walks on', async () => {
+    const walk = other.do('goTo', { position: stage.at(12, 0, 12) });
+    expect(await stage.worker.do('goTo', { player: 'other', within: 2 })).toMatchObject({ status: 'succeeded' });
+    expect(await apart()).toBeLessThan(3.5);
+    await walk;
+  });
+
+  it('goes to a creature by its id, and knows when there is none', async () => {
+    expect(await stage.worker.do('goTo', { entity: id, within: 2 })).toMatchObject({ status: 'succeeded' });
+    expect(await apart()).toBeLessThan(3.5);
+    expect(await stage.worker.do('goTo', { entity: 999_999 })).toMatchObject({ status: 'failed', reason: 'not-found' });
+    expect(await stage.worker.do('goTo', { player: 'nobody' })).toMatchObject({ status: 'failed', reason: 'not-found' });
+  });
+
+  it('follows for a while, at a distance', async () => {
+    const following = stage.worker.do('follow', { player: 'other', distance: 3, seconds: 8 });
+    await other.do('goTo', { position: stage.at(12, 0, 14) });
+    const { distance: last } = valueOf<{ distance: number }>(await following);
+    expect(last).toBeLessThan(5);
+    expect(await apart()).toBeLessThan(5);
+    expect(await stage.worker.do('follow', { player: 'nobody' })).toMatchObject({ status: 'failed', reason: 'not-found' });
+  });
+
+  it('runs away', async () => {
+    await stage.stand('other', 3, 0, 0);
+    const { distance: won } = valueOf<{ distance: number }>(await stage.worker.do('flee', { from: id, distance: 14 }));
+    expect(won).toBeGreaterThanOrEqual(14);
+    expect(await apart()).toBeGreaterThan(13);
+  });
+
+  it('knows when there is no way to flee', async () => {
+    await stage.put('stone', ...[-1, 0, 1].flatMap((x) => [-1, 0, 1].flatMap((z) => (x === 0 && z === 0 ? [] : [stage.at(x, 0, z), stage.at(x, 1, z)]))));
+    await stage.pause();
+    expect(await stage.worker.do('flee', { from: id, distance: 30 })).toMatchObject({ status: 'failed', reason: 'unreachable' });
+  });
+
+  it('tells when what it goes after has left', async () => {
+    const walk = stage.worker.do('goTo', { player: 'other' });
+    await other.body.close();
+    expect(await walk).toMatchObject({ status: 'failed', reason: 'target-gone' });
+  });
+});

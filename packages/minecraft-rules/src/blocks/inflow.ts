@@ -1,0 +1,23 @@
+import type { Position } from '../position.js';
+
+export type Liquid = 'water' | 'lava';
+
+/** The liquid in a block, or null. */
+export type LiquidReader = (x: number, y: number, z: number) => Liquid | null;
+
+/** From a hole to where a liquid would come from: it flows sideways and down. */
+const sources = [[0, 1, 0], [1, 0, 0], [-1, 0, 0], [0, 0, 1], [0, 0, -1]] as const;
+const waterNames = /^(flowing_)?water$|^(tall_)?seagrass$|^kelp(_plant)?$|^bubble_column$/;
+const lavaNames = /^(flowing_)?lava$/;
+
+/** What flows into the place of a block when it is taken away: lava before water, null for neither. */
+export function inflow(liquidAt: LiquidReader, { x, y, z }: Position): Liquid | null {
+  const liquids = sources.map(([dx, dy, dz]) => liquidAt(x + dx, y + dy, z + dz));
+  return liquids.includes('lava') ? 'lava' : liquids.includes('water') ? 'water' : null;
+}
+
+/** The liquid that a block of this name holds; `waterlogged`: its state says that water is in it. */
+export function liquidOf(name: string, waterlogged = false): Liquid | null {
+  if (lavaNames.test(name)) return 'lava';
+  return waterlogged || waterNames.test(name) ? 'water' : null;
+}

@@ -1,0 +1,45 @@
+import { distance, type Position } from '../position.js';
+import type { CellReader } from './cell.js';
+import { Heap } from './heap.js';
+import { middleOf } from './place-to-stand.js';
+import { visitSteps } from './steps.js';
+
+/** How far one flight is planned, in blocks of level walking, and how many places are looked at. */
+const horizon = 20;
+const maxPlaces = 900;
+/** A block walked counts as much as this many blocks of distance won. */
+const effort = 0.3;
+/** How much dearer a step is that passes by the threat, at one block from it. */
+const fear = 6;
+
+interface Node {
+  readonly at: Position;
+  readonly cost: number;
+  readonly from: Node | null;
+}
+
+/** Places to stand, one after the other, that lead away from `threat`: to `wanted` blocks from it, or as far as feet carry for now. [] where no place is better than the start. */
+export function searchEscape(read: CellReader, start: Position, threat: Position, wanted: number): Position[] {
+  const open = new Heap<Node>();
+  const seen = new Set<string>();
+  const worth = ({ at, cost }: Node): number => Math.min(distance(middleOf(at), threat), wanted) - effort * cost;
+  const first: Node = { at: start, cost: 0, from: null };
+  let best = first;
+  open.push(0, first);
+  while (open.size > 0 && seen.size < maxPlaces) {
+    const node = open.pop() as Node;
+    const key = `${node.at.x},${node.at.y},${node.at.z}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    if (worth(node) > worth(best)) best = node;
+    if (distance(middleOf(node.at), threat) >= wanted) break;
+    visitSteps(read, node.at.x, node.at.y, node.at.z, (x, y, z, cost) => {
+      const at = { x, y, z };
+      const next: Node = { at, cost: node.cost + cost + fear / Math.max(distance(middleOf(at), threat), 1) ** 2, from: node };
+      if (next.cost <= horizon) open.push(next.cost, next);
+    });
+  }
+  const path: Position[] = [];
+  for (let node = best; node.from !== null; node = node.from) path.push(node.at);
+  return path.reverse();
+}

@@ -1,0 +1,104 @@
+import type { Liquid } from '../blocks/inflow.js';
+import { inflow } from '../blocks/inflow.js';
+import type { Position } from '../position.js';
+import type { Cell } from './cell.js';
+import { Heap } from './heap.js';
+
+/** A {@link Cell} that may have to be dug. */
+export interface DugCell extends Cell {
+  readonly liquid: Liquid | null;
+  /** World seconds with the tool in hand; Infinity: it cannot, or must not, be broken. */
+  readonly digSeconds: number;
+}
+
+export type DugCellReader = (x: number, y: number, z: number) => DugCell;
+
+/** One step of a stair: what has to be dug for it, from the top down, and where it leads. */
+export interface StairStep {
+  readonly dig: readonly Position[];
+  readonly to: Position;
+}
+
+export interface WayOut {
+  /** Whether standing here is outside. */
+  readonly isOut: (place: Position) => boolean;
+  /** The height at which it may be outside. */
+  readonly height: number;
+}
+
+const directions = [[1, 0], [0, 1], [-1, 0], [0, -1]] as const;
+const stepSeconds = 0.25;
+/** Over its digging time, what a block takes. */
+const turnSeconds = 0.1;
+/** Blocks dug for a step up. */
+const perRise = 3;
+const maxNodes = 12_000;
+
+interface Node extends StairStep {
+  readonly cost: number;
+  readonly from: Node | null;
+}
+
+/**
+ * The quickest stair out of the ground that a weighted search finds: steps on, up and down one, which can all be walked back, digging what is in the way.
+ * It digs nothing into which a liquid would flow, and stands on firm ground only. Each `next()` looks at some hundred places. Null where there is no way.
+ */
+export function* searchWayOut(read: DugCellReader, start: Position, { isOut, height }: WayOut): Generator<undefined, StairStep[] | null> {
+  const perLevel = stepSeconds + perRise * meanDigSeconds(read, start, height);
+  const open = new Heap<Node>();
+  const best = new Map<string, number>();
+  const add = (node: Node): void => {
+    const key = `${node.to.x},${node.to.y},${node.to.z}`;
+    if (node.cost >= (best.get(key) ?? Infinity)) return;
+    best.set(key, node.cost);
+    open.push(node.cost + Math.max(height - node.to.y, 0) * perLevel, node);
+  };
+  add({ to: start, dig: [], cost: 0, from: null });
+  for (let looked = 1; open.size > 0 && best.size < maxNodes; looked++) {
+    const node = open.pop() as Node;
+    if (isOut(node.to)) return stepsTo(node);
+    for (const [dx, dz] of directions)
+      for (const rise of [1, 0, -1]) {
+        const step = stepFrom(read, node.to, dx, rise, dz);
+        if (step !== null) add({ ...step, cost: node.cost + step.cost, from: node });
+      }
+    if (looked % 100 === 0) yield;
+  }
+  return null;
+}
+
+function stepFrom(read: DugCellReader, { x, y, z }: Position, dx: number, rise: number, dz: number): Omit<Node, 'from'> | null {
+  const to = { x: x + dx, y: y + rise, z: z + dz };
+  const ground = read(to.x, to.y - 1, to.z);
+  if (!ground.floor || ground.bad) return null;
+  const column = (cx: number, cz: number, from: number, upTo: number): Position[] => Array.from({ length: upTo - from + 1 }, (_, n) => ({ x: cx, y: upTo - n, z: cz }));
+  const room = rise > 0 ? [...column(x, z, y + 2, y + 2), ...column(to.x, to.z, to.y, to.y + 1)] : column(to.x, to.z, to.y, y + 1);
+  const dig: Position[] = [];
+  let cost = stepSeconds;
+  for (const at of room) {
+    const cell = read(at.x, at.y, at.z);
+    if (cell.liquid !== null || (cell.open && cell.bad)) return null;
+    if (cell.open) continue;
+    if (!cell.loaded || cell.digSeconds === Infinity || inflow((lx, ly, lz) => read(lx, ly, lz).liquid, at) !== null) return null;
+    dig.push(at);
+    cost += cell.digSeconds + turnSeconds;
+  }
+  return { to, dig, cost };
+}
+
+/** Of the column above: what a block of the way up may take. */
+function meanDigSeconds(read: DugCellReader, { x, y, z }: Position, height: number): number {
+  let sum = 0;
+  let levels = 0;
+  for (let level = y + 2; level < height + 2; level++, levels++) {
+    const { open, digSeconds } = read(x, level, z);
+    if (!open && digSeconds !== Infinity) sum += digSeconds;
+  }
+  return levels === 0 ? 0 : sum / levels;
+}
+
+function stepsTo(end: Node): StairStep[] {
+  const steps: StairStep[] = [];
+  for (let node = end; node.from !== null; node = node.from) steps.push({ to: node.to, dig: node.dig });
+  return steps.reverse();
+}
