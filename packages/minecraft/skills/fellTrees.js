@@ -141,7 +141,7 @@ async function fell(bot, tree, { items, wanted, known }) {
       stepped = true;
       await attempt(bot.goTo({ position: base, within: 0, allowDig: true }));
     }
-    const reason = await attempt(bot.dig({ position: log }));
+    const reason = await attempt(bot.dig({ position: log, nextToLiquid: true }));
     if (reason === null) dug++;
     else if (reason === 'target-gone' && log.y < base.y + 2) {
       leave(tree, known);
@@ -205,7 +205,7 @@ async function cutLeaves(bot, base) {
   };
   const leaves = (await bot.findBlocks({ names: leafNames, maxDistance: 6, count: 128 })).map(({ position }) => position).filter(inTheWay);
   let cut = 0;
-  for (const leaf of leaves.slice(0, 6)) if ((await attempt(bot.dig({ position: leaf }))) === null) cut++;
+  for (const leaf of leaves.slice(0, 6)) if ((await attempt(bot.dig({ position: leaf, nextToLiquid: true }))) === null) cut++;
   return cut > 0;
 }
 

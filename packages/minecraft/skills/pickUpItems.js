@@ -43,7 +43,7 @@ async function digTowards(bot, { x, y, z }) {
 async function shakeDown(bot, { x, y, z }) {
   const leaves = (await bot.findBlocks({ names: leafNames, maxDistance: 8, count: 128 })).map(({ position }) => position);
   const under = leaves.filter((leaf) => leaf.y === Math.floor(y - 0.01) && Math.abs(leaf.x + 0.5 - x) < 0.63 && Math.abs(leaf.z + 0.5 - z) < 0.63);
-  for (const position of under) if (!(await reached(bot.dig({ position })))) return false;
+  for (const position of under) if (!(await reached(bot.dig({ position, underFeet: true, nextToLiquid: true })))) return false;
   return under.length > 0;
 }
 
