@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { createServer } from './create-server.js';
+import { worldPresets } from '@s-agents/minecraft-rules';
 import { MinecraftServerError } from './errors.js';
 
-const usage = 'Usage: s-agents-minecraft-server [--seed N] [--port N] [--host ADDRESS] [--version V] [--speed K] [--world default|flat] [--quiet]';
+const usage = `Usage: s-agents-minecraft-server [--seed N] [--port N] [--host ADDRESS] [--version V] [--speed K] [--world ${worldPresets.join('|')}] [--quiet]`;
 
 /** Runs a server until ctrl-C. Returns the exit code: 0, or 2 for bad input. */
 export async function main(given: string[]): Promise<number> {

@@ -1,8 +1,8 @@
 import { blockIndex, code, floorY, indexOf, layers, type GeneratedChunk, type WorldGenerator } from './chunk.js';
 import { chance } from './noise.js';
-import { placeVeins } from './ores.js';
+import { placeVeins, veins, type Vein } from './ores.js';
 import { seaLevel, terrain, type Terrain } from './terrain.js';
-import { crownRadius, growTree, treesWithin } from './trees.js';
+import { crownRadius, growTree, treesWithin, type Tree } from './trees.js';
 
 const salts = { floor: 60, plant: 61, cane: 62 };
 const air = code('air');
@@ -14,28 +14,37 @@ const sand = code('sand');
 const water = code('water');
 const gravel = code('gravel');
 
+/** What another world does differently on the same land. */
+export interface Variation {
+  readonly veins?: readonly Vein[];
+  keepsTree?(tree: Tree): boolean;
+  /** Changes the rock and what lies on it, before trees grow. */
+  carve?(blocks: Uint8Array, chunkX: number, chunkZ: number): void;
+}
+
 /** Rolling hills with lakes, woods and meadows by turns, and ores below: the preset `default`. */
-export function defaultWorld(seed: number): WorldGenerator {
+export function defaultWorld(seed: number, variation: Variation = {}): WorldGenerator {
   const land = terrain(seed);
   return {
     spawn: { x: 0, y: land.surface(0, 0) + 1, z: 0 },
-    chunk: (chunkX, chunkZ) => generate(seed, land, chunkX, chunkZ),
+    chunk: (chunkX, chunkZ) => generate(seed, land, variation, chunkX, chunkZ),
   };
 }
 
-function generate(seed: number, land: Terrain, chunkX: number, chunkZ: number): GeneratedChunk {
+function generate(seed: number, land: Terrain, variation: Variation, chunkX: number, chunkZ: number): GeneratedChunk {
   const blocks = new Uint8Array(layers * 256);
   const surfaces = new Int16Array(256);
   for (let z = 0; z < 16; z++) for (let x = 0; x < 16; x++) surfaces[(z << 4) | x] = land.surface(chunkX * 16 + x, chunkZ * 16 + z);
-  layRock(seed, blocks, surfaces, chunkX, chunkZ);
+  layRock(seed, variation.veins ?? veins, blocks, surfaces, chunkX, chunkZ);
   for (let z = 0; z < 16; z++) {
     for (let x = 0; x < 16; x++) coverColumn(seed, land, blocks, x, z, chunkX * 16 + x, chunkZ * 16 + z, surfaces[(z << 4) | x] ?? 0);
   }
-  plantTrees(seed, land, blocks, chunkX, chunkZ);
+  variation.carve?.(blocks, chunkX, chunkZ);
+  plantTrees(seed, land, variation, blocks, chunkX, chunkZ);
   return { blocks, biomes: biomesOf(land, chunkX, chunkZ) };
 }
 
-function layRock(seed: number, blocks: Uint8Array, surfaces: Int16Array, chunkX: number, chunkZ: number): void {
+function layRock(seed: number, ores: readonly Vein[], blocks: Uint8Array, surfaces: Int16Array, chunkX: number, chunkZ: number): void {
   const lowest = Math.min(...surfaces);
   blocks.fill(deepslate, 0, blockIndex(0, 0, 0));
   blocks.fill(stone, blockIndex(0, 0, 0), blockIndex(0, lowest + 1, 0));
@@ -44,7 +53,7 @@ function layRock(seed: number, blocks: Uint8Array, surfaces: Int16Array, chunkX:
     const floor = 1 + Math.floor(4 * chance(seed, salts.floor, chunkX * 16 + (column & 15), chunkZ * 16 + (column >> 4)));
     for (let layer = 0; layer < floor; layer++) blocks[(layer << 8) | column] = code('bedrock');
   }
-  placeVeins(seed, chunkX, chunkZ, (x, y, z, ore) => {
+  placeVeins(seed, ores, chunkX, chunkZ, (x, y, z, ore) => {
     if (y < floorY || y >= floorY + layers) return;
     const at = blockIndex(x, y, z);
     if (blocks[at] === stone) blocks[at] = indexOf.get(ore) ?? stone;
@@ -81,10 +90,11 @@ function besideWater(land: Terrain, x: number, z: number): boolean {
 }
 
 /** Trees of this chunk and those of its neighbours whose crowns hang over. */
-function plantTrees(seed: number, land: Terrain, blocks: Uint8Array, chunkX: number, chunkZ: number): void {
+function plantTrees(seed: number, land: Terrain, variation: Variation, blocks: Uint8Array, chunkX: number, chunkZ: number): void {
   const x0 = chunkX * 16;
   const z0 = chunkZ * 16;
   for (const tree of treesWithin(seed, land, x0 - crownRadius, z0 - crownRadius, x0 + 16 + crownRadius, z0 + 16 + crownRadius)) {
+    if (variation.keepsTree?.(tree) === false) continue;
     const log = code(`${tree.species}_log`);
     const leaves = code(`${tree.species}_leaves`);
     growTree(tree, (wx, y, wz, part) => {
