@@ -70,5 +70,6 @@ export { countHit, ignoresArmour, invulnerableTicks, type DamageCause, type Last
 export { chooseFood } from './life/choose-food.js';
 export { eatTicks, foodsOf, type Food } from './life/foods.js';
 export { breaksFall, breathe, burnDamage, burnPauseTicks, burnTicks, fallDamage, fullAir, touchDamage, voidDepth } from './life/hazards.js';
+export { treeOfSapling } from './life/saplings.js';
 export { digest, eat, exhaustionOf, freshNourishment, fullFood, fullHealth, regenerationFood, sprintFood, starvingHealth, tire, type Nourishment } from './life/nourishment.js';
 export { dayTicks, partOfDay, ticksPerSecond } from './time/day.js';

@@ -1,5 +1,5 @@
 import { MinecraftServerError } from './errors.js';
-import { type CreatureName, type Position, type WorldPreset, worldPresets } from '@s-agents/minecraft-rules';
+import { defaultRandomTickSpeed, type CreatureName, type Position, type WorldPreset, worldPresets } from '@s-agents/minecraft-rules';
 
 /** The protocol versions on which the tests of this package run. */
 export const supportedVersions = ['1.19.2'] as const;
@@ -17,6 +17,8 @@ export interface Rules {
   hunger?: boolean;
   /** Whether anything but the void and an operator hurts players. Default true. */
   damage?: boolean;
+  /** How fast crops, saplings and the like grow: random ticks per tick in 4096 blocks. Default 3, the game's; 0: nothing grows. */
+  randomTickSpeed?: number;
   /** Whether the dead keep what they carry. Default false. */
   keepInventory?: boolean;
 }
@@ -97,6 +99,7 @@ export function resolveOptions(options: ServerOptions): ResolvedOptions {
       mobs: options.rules?.mobs ?? true,
       hunger: options.rules?.hunger ?? true,
       damage: options.rules?.damage ?? true,
+      randomTickSpeed: within('rules.randomTickSpeed', options.rules?.randomTickSpeed ?? defaultRandomTickSpeed, 0, 4096),
       keepInventory: options.rules?.keepInventory ?? false,
     },
     setup: { inventories: options.setup?.inventories ?? {}, blocks: options.setup?.blocks ?? [], creatures: options.setup?.creatures ?? [] },

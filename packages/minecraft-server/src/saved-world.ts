@@ -8,6 +8,8 @@ export interface SavedPlayer {
   health: number;
   nourishment: Nourishment;
   heldSlot: number;
+  /** The bed beside which he comes back to life. */
+  bed?: Position;
   slots: SlotState[];
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boneMealGrowth, dryOut, growthChance, growthSpeed, tilled, type CropField } from './crops.js';
+import { treeOfSapling } from './saplings.js';
 
 const field = (soil: string[], plants: string[], moisture = 0): CropField => ({ soil: soil.map((name) => ({ name, moisture })), plants });
 const nine = (name: string): string[] => Array.from({ length: 9 }, () => name);
@@ -41,5 +42,15 @@ describe('farmland', () => {
 
   it('is made of what a hoe can till', () => {
     expect([tilled('grass_block'), tilled('coarse_dirt'), tilled('sand')]).toEqual(['farmland', 'dirt', undefined]);
+  });
+});
+
+describe('saplings', () => {
+  it('become trees of their kind, with a trunk that stands where they stood', () => {
+    const tree = treeOfSapling('birch_sapling', { x: 3, y: 70, z: -2 }, () => 0.5) ?? [];
+    const logs = tree.filter(({ block }) => block === 'birch_log').map(({ position }) => position);
+    expect(logs).toEqual([0, 1, 2, 3, 4, 5].map((up) => ({ x: 3, y: 70 + up, z: -2 })));
+    expect(tree.filter(({ block }) => block === 'birch_leaves').length).toBeGreaterThan(30);
+    expect(treeOfSapling('jungle_sapling', { x: 0, y: 0, z: 0 }, () => 0)).toBeUndefined();
   });
 });

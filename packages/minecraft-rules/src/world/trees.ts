@@ -29,7 +29,8 @@ const mixtures: Record<string, [Species, number][]> = {
   birch_forest: [['birch', 0.85], ['oak', 1]],
   taiga: [['spruce', 0.9], ['oak', 1]],
 };
-const heights: Record<Species, [number, number]> = { oak: [4, 6], birch: [5, 7], spruce: [5, 8] };
+/** Logs of a trunk, at the least and at the most. */
+export const treeHeights: Record<Species, [number, number]> = { oak: [4, 6], birch: [5, 7], spruce: [5, 8] };
 
 /** Every tree with its trunk inside the rectangle (upper bounds excluded). */
 export function treesWithin(seed: number, land: Terrain, x0: number, z0: number, x1: number, z1: number): Tree[] {
@@ -52,7 +53,7 @@ function treeOfCell(seed: number, land: Terrain, cx: number, cz: number): Tree |
   if (ground <= seaLevel) return undefined;
   const roll = chance(seed, salts.species, cx, cz);
   const species = mixtures[land.biome(x, z)]?.find(([, upTo]) => roll < upTo)?.[0] ?? 'oak';
-  const [low, high] = heights[species];
+  const [low, high] = treeHeights[species];
   const height = low + (hash(seed, salts.height, cx, cz) % (high - low + 1));
   return { x, y: ground + 1, z, species, height, shape: hash(seed, salts.shape, cx, cz) };
 }

@@ -30,6 +30,8 @@ export class Avatar {
   onGround = true;
   sneaking = false;
   sprinting = false;
+  /** The bed beside which he comes back to life. */
+  bed: Position | undefined;
   /** Where his client last said that he is; undefined after the server has set him elsewhere. */
   saidPlace: Position | undefined;
   vitals: Vitals = freshVitals();
@@ -216,12 +218,13 @@ export class Avatar {
     const free = pickupOrder.filter((slot) => !kept.has(slot));
     const loose = [...this.carried()].filter((stack) => !this.slots.slice(5).includes(stack));
     loose.slice(0, free.length).forEach((stack, n) => slots.push({ slot: free[n] ?? 9, ...itemState(this.serv.registry, stack) }));
-    return { position: { x: position.x, y: position.y, z: position.z }, yaw, pitch, health, nourishment: { ...nourishment }, heldSlot: this.heldSlot, slots };
+    return { position: { x: position.x, y: position.y, z: position.z }, yaw, pitch, health, nourishment: { ...nourishment }, heldSlot: this.heldSlot, slots, ...(this.bed === undefined ? {} : { bed: this.bed }) };
   }
 
   load(saved: SavedPlayer): void {
     loadSlots(this.serv.registry, this.slots, saved.slots);
     this.heldSlot = saved.heldSlot;
+    this.bed = saved.bed;
     if (saved.health > 0) this.vitals = freshVitals({ ...saved.nourishment });
   }
 }

@@ -1,6 +1,6 @@
 import type { Position } from '@s-agents/minecraft-rules';
 import type { ChunkBuilder } from './chunk-builder.js';
-import { propertiesOf, type BlockInfo, type Properties, type Registry } from './registry.js';
+import { propertiesOf, stateWith, type BlockInfo, type Properties, type Registry } from './registry.js';
 import type { ChunkColumn, Squid } from './squid.js';
 
 /** Blocks that stand in water without saying so. */
@@ -21,6 +21,7 @@ export class BlockWorld {
   readonly #changes = new Map<string, Map<string, [number, number, number, number]>>();
   /** Chunk packets as they go over the wire: made once for all players. */
   readonly #packets = new WeakMap<ChunkColumn, Buffer>();
+  readonly #listeners: ((at: Position, before: number, after: number) => void)[] = [];
   #unsaved: [number, number, number, number][] = [];
   /** Y of the highest opaque block by column of a chunk, as far as asked for. */
   readonly #tops = new WeakMap<ChunkColumn, Int16Array>();
@@ -122,12 +123,29 @@ export class BlockWorld {
     return y > this.highestOpaque(Math.floor(x), Math.floor(z));
   }
 
+  /** Hears of every change, after it was made. */
+  onChange(listener: (at: Position, before: number, after: number) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Every block that differs from the generated world. */
+  *changed(): Iterable<{ at: Position; state: number }> {
+    for (const chunk of this.#changes.values()) for (const [x, y, z, state] of chunk.values()) yield { at: { x, y, z }, state };
+  }
+
+  /** Sets some properties of the block there. */
+  change(position: Position, properties: Properties): void {
+    const block = this.blockAt(position);
+    this.set(position, stateWith(block, { ...this.propertiesAt(position), ...properties }));
+  }
+
   /** Changes a block and tells every player who sees it. */
   set(position: Position, state: number): void {
     const x = Math.floor(position.x);
     const y = Math.floor(position.y);
     const z = Math.floor(position.z);
     const column = this.column(x >> 4, z >> 4);
+    const before = column.getBlockStateId({ x: x & 15, y, z: z & 15 });
     column.setBlockStateId({ x: x & 15, y, z: z & 15 }, state);
     this.#packets.delete(column);
     this.#tops.delete(column);
@@ -136,6 +154,7 @@ export class BlockWorld {
     for (const player of this.serv.players) {
       if (player.loadedChunks?.[`${x >> 4},${z >> 4}`] !== undefined) player._client.write('block_change', { location: { x, y, z }, type: state });
     }
+    for (const listener of this.#listeners) listener({ x, y, z }, before, state);
   }
 
   /** The bytes of the packet that shows a chunk. */

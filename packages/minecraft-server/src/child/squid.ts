@@ -21,6 +21,8 @@ export interface Squid extends EventEmitter {
   _worldUnloadPlayerChunk(x: number, z: number, player: SquidPlayer): boolean;
   _sendPlayerList(newcomer: SquidPlayer): void;
   getNearbyEntities(around: { position: Vec3; radius?: number }): SquidPlayer[];
+  /** Text as packets of the version have it. */
+  _createNetworkEncodedChatComponent(text: string): unknown;
   stopTickInterval(): void;
   log(message: string): void;
   getSpawnPoint(): Promise<Vec3>;

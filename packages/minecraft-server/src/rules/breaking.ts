@@ -5,6 +5,8 @@ import { dropsOf, exhaustionOf, falls, hangsOnWall, itemFromBlock, pickUpDelays,
 import { unpairChest } from './chest-pairs.js';
 import { wearTool } from './durability.js';
 
+const sides = { south: { x: 0, z: 1 }, north: { x: 0, z: -1 }, east: { x: 1, z: 0 }, west: { x: -1, z: 0 } };
+
 /** Takes a block out of the world, with all that follows: drops, wear, what stood on it, what hung above it. */
 export function breakBlock(game: Game, at: Position, by: Avatar | undefined, leavesDrops = true): void {
   const { world, registry } = game;
@@ -50,11 +52,22 @@ function spillContainer(game: Game, at: Position): void {
 
 /** Doors and tall plants are two blocks high, beds two long. */
 function breakOtherHalf(game: Game, at: Position, properties: Record<string, unknown>, name: string): void {
+  if (name.endsWith('_bed')) return breakBed(game, at, properties, name);
   const { half } = properties;
   if (half !== 'upper' && half !== 'lower') return;
   const other = { ...at, y: at.y + (half === 'lower' ? 1 : -1) };
   if (game.world.blockAt(other).name !== name) return;
   if (half === 'upper') breakBlock(game, other, undefined);
+  else game.world.set(other, 0);
+}
+
+function breakBed(game: Game, at: Position, { facing, part }: Record<string, unknown>, name: string): void {
+  const side = sides[String(facing) as keyof typeof sides] ?? sides.south;
+  const step = part === 'head' ? -1 : 1;
+  const other = { x: at.x + side.x * step, y: at.y, z: at.z + side.z * step };
+  if (game.world.blockAt(other).name !== name) return;
+  // The item comes of the foot.
+  if (part === 'head') breakBlock(game, other, undefined);
   else game.world.set(other, 0);
 }
 
@@ -75,7 +88,6 @@ export function settle(game: Game, at: Position): void {
 }
 
 function breakUnsupportedSides(game: Game, at: Position): void {
-  const sides = { south: { x: 0, z: 1 }, north: { x: 0, z: -1 }, east: { x: 1, z: 0 }, west: { x: -1, z: 0 } };
   for (const [facing, side] of Object.entries(sides)) {
     const beside = { x: at.x + side.x, y: at.y, z: at.z + side.z };
     if (hangsOnWall(game.world.blockAt(beside).name) && game.world.propertiesAt(beside)['facing'] === facing) breakBlock(game, beside, undefined);

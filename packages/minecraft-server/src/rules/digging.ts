@@ -12,6 +12,8 @@ interface Dig {
   lateBefore: number;
   onGround: boolean;
   inWater: boolean;
+  /** Item id of the tool that it was begun with. */
+  tool: number | null;
 }
 
 const status = { start: 0, cancel: 1, finish: 2 };
@@ -26,7 +28,7 @@ export function digging(game: Game): Rule {
         const at = packet.location;
         if (!isPosition(at)) return;
         if (packet.status === status.start) {
-          dig = { at, since: monotonicMilliseconds(), lateBefore: game.clock.lateMilliseconds, onGround: avatar.onGround, inWater: eyesInWater(game, avatar) };
+          dig = { at, since: monotonicMilliseconds(), lateBefore: game.clock.lateMilliseconds, onGround: avatar.onGround, inWater: eyesInWater(game, avatar), tool: avatar.held?.id ?? null };
           if (mayDig(game, avatar, at) && fullTime(game, avatar, dig) === 0) breakBlock(game, at, avatar);
         } else if (packet.status === status.cancel) dig = undefined;
         else {
@@ -50,11 +52,12 @@ function finish(game: Game, avatar: Avatar, at: Position, dig: Dig | undefined):
   avatar.write('block_change', { location: at, type: game.world.stateAt(at) });
 }
 
-/** World milliseconds with what is in hand now. Standing and swimming count as they were at the better of the dig's two ends. */
+/** World milliseconds with the slower of the tools in hand at the dig's two ends. Standing and swimming count as they were at the better of the dig's two ends. */
 function fullTime(game: Game, avatar: Avatar, dig: Dig): number {
   const onGround = dig.onGround || avatar.onGround;
   const inWater = dig.inWater && eyesInWater(game, avatar);
-  return game.digBlock(game.world.stateAt(dig.at)).digTime(avatar.held?.id ?? null, false, inWater, !onGround);
+  const block = game.digBlock(game.world.stateAt(dig.at));
+  return Math.max(...[dig.tool, avatar.held?.id ?? null].map((tool) => block.digTime(tool, false, inWater, !onGround)));
 }
 
 function mayDig(game: Game, avatar: Avatar, at: Position): boolean {

@@ -1,7 +1,7 @@
 import type { Avatar } from '../child/avatar.js';
 import type { Game, Rule } from '../child/game.js';
 import type { Client } from '../child/squid.js';
-import { deathVelocity, pickUpDelays } from '@s-agents/minecraft-rules';
+import { deathVelocity, pickUpDelays, type Position } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import type { Windows } from './windows.js';
 
@@ -9,6 +9,9 @@ const deathStatus = 3;
 
 /** Death: everything carried falls to the ground; the player comes back at the spawn point when he asks to. */
 export class Dying implements Rule {
+  /** Where a player comes back, if not at the spawn point. */
+  returnPlace: (avatar: Avatar) => Position | undefined = () => undefined;
+
   constructor(private readonly game: Game, private readonly windows: Windows) {}
 
   player(avatar: Avatar, client: Client): void {
@@ -53,7 +56,8 @@ export class Dying implements Rule {
       copyMetadata: false,
       death: undefined,
     });
-    player.position = new Vec3(spawn.x + 0.5, spawn.y, spawn.z + 0.5);
+    const place = this.returnPlace(avatar) ?? { x: spawn.x + 0.5, y: spawn.y, z: spawn.z + 0.5 };
+    player.position = new Vec3(place.x, place.y, place.z);
     player.knownPosition = player.position.clone();
     player._writeOthersNearby('entity_teleport', { entityId: player.id, ...player.position, yaw: 0, pitch: 0, onGround: true });
     player.sendSelfPosition();

@@ -5,6 +5,8 @@ import { blockOfItem, mayGrowOn, type Position } from '@s-agents/minecraft-rules
 const sides = ['north', 'south', 'west', 'east'] as const;
 const axes = ['y', 'y', 'z', 'z', 'x', 'x'];
 
+const steps: Record<string, [number, number]> = { north: [0, -1], south: [0, 1], west: [-1, 0], east: [1, 0] };
+
 export interface Placed {
   position: Position;
   block: BlockInfo;
@@ -42,6 +44,7 @@ export function placedBlock(game: Game, item: string, at: Position, direction: n
   const block = registry.blocksByName[name];
   if (block === undefined || name === 'air' || name === 'water' || name === 'lava') return undefined;
   if (!mayGrowOn(name, world.blockAt(below).name)) return undefined;
+  if (name === 'sugar_cane' && world.blockAt(below).name !== name && !Object.values(steps).some(([dx, dz]) => world.waterAt({ x: at.x + dx, y: below.y, z: at.z + dz }))) return undefined;
   if (/_door$/.test(name)) {
     const above = { ...at, y: at.y + 1 };
     if (!world.solidAt(below)) return undefined;
@@ -51,7 +54,14 @@ export function placedBlock(game: Game, item: string, at: Position, direction: n
       { position: above, block, state: stateWith(block, known(block, { ...properties, half: 'upper' })) },
     ];
   }
-  if (/_bed$/.test(name)) return undefined;
+  if (/_bed$/.test(name)) {
+    const [dx, dz] = steps[looking] ?? [0, 0];
+    const head = { x: at.x + dx, y: at.y, z: at.z + dz };
+    return [
+      { position: at, block, state: stateWith(block, { facing: looking, part: 'foot' }) },
+      { position: head, block, state: stateWith(block, { facing: looking, part: 'head' }) },
+    ];
+  }
   return [{ position: at, block, state: stateWith(block, known(block, properties)) }];
 }
 

@@ -6,6 +6,7 @@ import { settle } from './breaking.js';
 import { pairChest } from './chest-pairs.js';
 import { acknowledge } from './digging.js';
 import { placedBlock } from './placed-block.js';
+import type { UseOnBlock } from './item-use.js';
 import type { Interactions } from './windows.js';
 
 interface Place {
@@ -25,8 +26,8 @@ const faces: readonly Position[] = [
   { x: 1, y: 0, z: 0 },
 ];
 
-/** Using a block: opens what can be opened, else places what is in hand. Both blocks concerned are told again either way. */
-export function placing(game: Game, interactions: Interactions): Rule {
+/** Using a block: opens what can be opened, else uses on it what is in hand, else places that. Both blocks concerned are told again either way. */
+export function placing(game: Game, interactions: Interactions, items: readonly UseOnBlock[]): Rule {
   return {
     player(avatar, client) {
       client.on('block_place', (packet: Place) => {
@@ -35,7 +36,8 @@ export function placing(game: Game, interactions: Interactions): Rule {
         const { location } = packet;
         const beside = { x: location.x + face.x, y: location.y + face.y, z: location.z + face.z };
         const opened = mayReach(game, avatar, location) && !(avatar.sneaking && avatar.held !== null) && interactions.use(avatar, location);
-        const placed = !opened && mayReach(game, avatar, location) && place(game, avatar, packet, location, beside);
+        const used = !opened && mayReach(game, avatar, location) && useItem(game, avatar, packet, beside, items);
+        const placed = used || (!opened && mayReach(game, avatar, location) && place(game, avatar, packet, location, beside));
         for (const at of [location, beside]) avatar.write('block_change', { location: at, type: game.world.stateAt(at) });
         if (!placed && !opened) avatar.sendSlot(heldIndex(avatar, packet.hand));
         acknowledge(avatar, packet.sequence);
@@ -51,6 +53,12 @@ function heldIndex(avatar: Avatar, hand: number): number {
 
 function mayReach(game: Game, avatar: Avatar, at: Position): boolean {
   return avatar.alive && distanceToBlock(avatar.eyes, at) <= game.options.rules.reach;
+}
+
+function useItem(game: Game, avatar: Avatar, { hand, location: at, direction }: Place, beside: Position, uses: readonly UseOnBlock[]): boolean {
+  const slot = hand === 1 ? 45 : 36 + avatar.heldSlot;
+  const item = game.registry.items[avatar.slots[slot]?.id ?? -1]?.name;
+  return item !== undefined && uses.some((use) => use({ avatar, slot, item, at, beside, direction }));
 }
 
 function place(game: Game, avatar: Avatar, packet: Place, clicked: Position, beside: Position): boolean {

@@ -1,0 +1,82 @@
+import { randomTickShare, type Position } from '@s-agents/minecraft-rules';
+import type { Game } from '../child/game.js';
+import { key } from '../child/place.js';
+
+/** Blocks further than this from every player stand still. */
+const awakeWithin = 128;
+
+/** What happens to a block from time to time. */
+export type RandomTick = (at: Position) => void;
+
+/**
+ * Random ticks, as often as the game gives them to each block, but only to blocks that do something by them. It knows
+ * those that changed since the world began, and what stands right below a change: generated land stays as it is.
+ */
+export class RandomTicks {
+  /** By state id. */
+  readonly #kinds: (RandomTick | undefined)[] = [];
+  readonly #places: Position[] = [];
+  readonly #index = new Map<string, number>();
+
+  constructor(private readonly game: Game) {
+    game.world.onChange((at) => {
+      this.#look(at);
+      this.#look({ ...at, y: at.y - 1 });
+    });
+    game.clock.onTick(() => this.#tick());
+  }
+
+  /** All states of these blocks do this from time to time. */
+  add(names: readonly string[], tick: RandomTick): void {
+    const { registry } = this.game;
+    for (const name of names) {
+      const block = registry.blocksByName[name];
+      if (block !== undefined) for (let state = block.minStateId; state <= block.maxStateId; state++) this.#kinds[state] = tick;
+    }
+  }
+
+  /** Finds what grows in a world that was saved. */
+  start(): void {
+    for (const { at } of this.game.world.changed()) this.#look(at);
+  }
+
+  /** Lets a block tick that has not changed. */
+  watch(at: Position): void {
+    const place = key(at);
+    if (this.#index.has(place)) return;
+    this.#index.set(place, this.#places.length);
+    this.#places.push({ x: at.x, y: at.y, z: at.z });
+  }
+
+  forget(at: Position): void {
+    const place = key(at);
+    const index = this.#index.get(place);
+    const last = this.#places.pop();
+    if (index === undefined || last === undefined) return void (last !== undefined && this.#places.push(last));
+    this.#index.delete(place);
+    if (index === this.#places.length) return;
+    this.#places[index] = last;
+    this.#index.set(key(last), index);
+  }
+
+  #look(at: Position): void {
+    if (this.#kinds[this.game.world.stateAt(at)] !== undefined) this.watch(at);
+    else this.forget(at);
+  }
+
+  /** Draws which of the blocks get a tick: skips as many as lie between two hits, instead of drawing for each. */
+  #tick(): void {
+    const { random, options, world } = this.game;
+    const chance = Math.min(1, options.rules.randomTickSpeed * randomTickShare);
+    if (chance === 0 || this.#places.length === 0) return;
+    const skip = (): number => (chance === 1 ? 0 : Math.floor(Math.log(1 - random()) / Math.log(1 - chance)));
+    const hits: Position[] = [];
+    for (let index = skip(); index < this.#places.length; index += 1 + skip()) hits.push(this.#places[index] as Position);
+    for (const at of hits) if (this.#isAwake(at)) this.#kinds[world.stateAt(at)]?.(at);
+  }
+
+  #isAwake({ x, z }: Position): boolean {
+    for (const { player } of this.game.avatars.values()) if (Math.abs(player.position.x - x) <= awakeWithin && Math.abs(player.position.z - z) <= awakeWithin) return true;
+    return false;
+  }
+}

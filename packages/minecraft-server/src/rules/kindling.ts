@@ -1,0 +1,17 @@
+import type { Game } from '../child/game.js';
+import { wearSlot } from './durability.js';
+import type { UseOnBlock } from './item-use.js';
+
+/** Flint and steel sets a fire on the ground, or lights a campfire. A fire does not spread and does not go out. */
+export function kindling(game: Game): UseOnBlock {
+  return ({ avatar, slot, item, at, beside }) => {
+    if (item !== 'flint_and_steel') return false;
+    const { world, registry } = game;
+    const fire = registry.blocksByName['fire'];
+    if (world.propertiesAt(at)['lit'] === false && /campfire$|_candle$/.test(world.blockAt(at).name)) world.change(at, { lit: true });
+    else if (fire !== undefined && world.stateAt(beside) === 0 && world.solidAt({ ...beside, y: beside.y - 1 })) world.set(beside, fire.defaultState);
+    else return false;
+    wearSlot(game, avatar, slot, 1);
+    return true;
+  };
+}

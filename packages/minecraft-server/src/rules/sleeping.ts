@@ -1,0 +1,154 @@
+import { besideBed, distance, inBedReach, mayNap, replaceable, sleepTicks, type Position } from '@s-agents/minecraft-rules';
+import { Vec3 } from 'vec3';
+import type { Avatar } from '../child/avatar.js';
+import { commonEntry, commonKeys, metadataEntry, metadataPlaces, poses } from '../child/entity-metadata.js';
+import type { Game, Rule } from '../child/game.js';
+import type { Client } from '../child/squid.js';
+import { announce } from './chat.js';
+import { sendTime } from './day-cycle.js';
+import type { Interactions } from './windows.js';
+
+interface Sleep {
+  /** Head and foot. */
+  halves: [Position, Position];
+  since: number;
+}
+
+/** How high the top of a bed lies. */
+const bedTop = 0.5625;
+/** The animation of getting up. */
+const wakeAnimation = 2;
+const ways: Record<string, { x: number; z: number }> = { north: { x: 0, z: -1 }, south: { x: 0, z: 1 }, west: { x: -1, z: 0 }, east: { x: 1, z: 0 } };
+
+/** Beds: whoever uses one comes back to life beside it; by night he lies down, and when all players do, the night is over. */
+export class Sleeping implements Rule, Interactions {
+  readonly #sleepers = new Map<Avatar, Sleep>();
+
+  constructor(private readonly game: Game, private readonly isDisturbed: (bed: Position) => boolean) {
+    game.clock.onTick((age) => this.#tick(age));
+  }
+
+  player(avatar: Avatar, client: Client): void {
+    client.on('entity_action', ({ actionId }: { actionId: string | number }) => {
+      if (actionId === 'stop_sleeping' || actionId === 2) this.#wake(avatar);
+    });
+  }
+
+  use(avatar: Avatar, at: Position): boolean {
+    const halves = this.#halvesAt(at);
+    if (halves === undefined) return false;
+    const [head] = halves;
+    if (!inBedReach(avatar.player.position, halves)) refuse(avatar, 'You may not rest now; the bed is too far away');
+    else {
+      if (avatar.bed === undefined || distance(avatar.bed, head) > 0) {
+        avatar.bed = head;
+        avatar.dirty = true;
+        announce(avatar, 'Respawn point set');
+      }
+      if (!mayNap(this.game.timeOfDay)) refuse(avatar, 'You can sleep only at night');
+      else if ([...this.#sleepers.values()].some((sleep) => distance(sleep.halves[0], head) === 0)) refuse(avatar, 'This bed is occupied');
+      else if (this.isDisturbed(head)) refuse(avatar, 'You may not rest now; there are monsters nearby');
+      else this.#lieDown(avatar, halves);
+    }
+    return true;
+  }
+
+  /** Where a player comes back to life: beside his bed, if it stands and there is room. Else undefined, and he is told so. */
+  returnPlace(avatar: Avatar): Position | undefined {
+    const { bed } = avatar;
+    const halves = bed === undefined ? undefined : this.#halvesAt(bed);
+    const place = halves === undefined ? undefined : this.#standingPlace(halves, halves[0]);
+    if (bed === undefined || place !== undefined) return place;
+    avatar.bed = undefined;
+    avatar.write('game_state_change', { reason: 'no_respawn_block_available', gameMode: 0 });
+    return undefined;
+  }
+
+  #tick(age: number): void {
+    if (this.#sleepers.size === 0) return;
+    const { game } = this;
+    for (const [avatar, { halves }] of [...this.#sleepers]) {
+      const gone = !avatar.alive || game.avatars.get(avatar.name) !== avatar;
+      if (gone) this.#sleepers.delete(avatar);
+      if (gone) this.#occupy(halves, false);
+      else if (this.#halvesAt(halves[0]) === undefined || !mayNap(game.timeOfDay) || avatar.vitals.lastHit.until > age) this.#wake(avatar);
+    }
+    const present = [...game.avatars.values()].filter(({ alive }) => alive);
+    if (present.length === 0 || !present.every((avatar) => age - (this.#sleepers.get(avatar)?.since ?? age) >= sleepTicks)) return;
+    if (game.options.rules.daylightCycle) game.timeOfDay = 0;
+    for (const avatar of present) {
+      sendTime(game, avatar);
+      this.#wake(avatar);
+    }
+  }
+
+  #lieDown(avatar: Avatar, halves: [Position, Position]): void {
+    const [head] = halves;
+    this.#sleepers.set(avatar, { halves, since: this.game.clock.age });
+    this.#occupy(halves, true);
+    this.#move(avatar, { x: head.x + 0.5, y: head.y + bedTop, z: head.z + 0.5 });
+    this.#show(avatar, head);
+  }
+
+  #wake(avatar: Avatar): void {
+    const sleep = this.#sleepers.get(avatar);
+    if (sleep === undefined) return;
+    this.#sleepers.delete(avatar);
+    this.#occupy(sleep.halves, false);
+    this.#show(avatar, null);
+    const animation = { entityId: avatar.player.id, animation: wakeAnimation };
+    avatar.write('animation', animation);
+    avatar.player._writeOthersNearby('animation', animation);
+    const place = this.#standingPlace(sleep.halves, sleep.halves[0]);
+    if (place !== undefined) this.#move(avatar, place);
+  }
+
+  #show(avatar: Avatar, bed: Position | null): void {
+    const { registry } = this.game;
+    const metadata = [
+      commonEntry(registry, commonKeys.pose, 'pose', bed === null ? poses.standing : poses.sleeping),
+      metadataEntry(registry, metadataPlaces.bed, 'optional_block_pos', bed ?? undefined),
+    ];
+    const packet = { entityId: avatar.player.id, metadata };
+    avatar.write('entity_metadata', packet);
+    avatar.player._writeOthersNearby('entity_metadata', packet);
+  }
+
+  #move(avatar: Avatar, to: Position): void {
+    const { player } = avatar;
+    player.position = new Vec3(to.x, to.y, to.z);
+    player.knownPosition = player.position.clone();
+    player._writeOthersNearby('entity_teleport', { entityId: player.id, ...to, yaw: 0, pitch: 0, onGround: true });
+    player.sendSelfPosition();
+    avatar.dirty = true;
+  }
+
+  #occupy(halves: readonly Position[], occupied: boolean): void {
+    for (const half of halves) if (this.game.world.blockAt(half).name.endsWith('_bed')) this.game.world.change(half, { occupied });
+  }
+
+  /** Head and foot of the bed there. */
+  #halvesAt(at: Position): [Position, Position] | undefined {
+    const { world } = this.game;
+    const { name } = world.blockAt(at);
+    if (!name.endsWith('_bed')) return undefined;
+    const { facing, part } = world.propertiesAt(at);
+    const way = ways[String(facing)] ?? { x: 0, z: 0 };
+    const step = part === 'head' ? -1 : 1;
+    const other = { x: at.x + way.x * step, y: at.y, z: at.z + way.z * step };
+    if (world.blockAt(other).name !== name) return undefined;
+    const here = { x: at.x, y: at.y, z: at.z };
+    return part === 'head' ? [here, other] : [other, here];
+  }
+
+  #standingPlace(halves: readonly Position[], from: Position): Position | undefined {
+    const { world } = this.game;
+    const free = (at: Position): boolean => !world.solidAt(at) && replaceable(world.blockAt(at).name) && world.blockAt(at).name !== 'lava';
+    const place = besideBed(halves, from).find((at) => free(at) && free({ ...at, y: at.y + 1 }) && world.solidAt({ ...at, y: at.y - 1 }));
+    return place === undefined ? undefined : { x: place.x + 0.5, y: place.y, z: place.z + 0.5 };
+  }
+}
+
+function refuse(avatar: Avatar, why: string): void {
+  announce(avatar, why, true);
+}
