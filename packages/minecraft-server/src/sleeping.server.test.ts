@@ -60,7 +60,8 @@ describe('beds', () => {
     await until('he stands', () => bot.entity.onGround && !bot.isSleeping);
     await bot.dig(block(bot, 0, 64, 2), true);
     await until('both halves are gone', async () => (await server.state({ of: 'blocks', from: { x: -3, y: 64, z: -3 }, to: { x: 3, y: 64, z: 5 } })).length === 0);
-    await ticks(5);
+    // It lies still by now, or is picked up.
+    await ticks(60);
     const beds = (await server.state({ of: 'entities' })).filter(({ item }) => item?.name === 'white_bed').length;
     const had = (await server.state({ of: 'players' })).find(({ name }) => name === 'Restless')?.inventory['white_bed'] ?? 0;
     expect(beds + had).toBe(1);
