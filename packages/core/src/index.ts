@@ -52,6 +52,7 @@ export { tokenizerName, countTokens, countWords } from './models/tokens.js';
 export { CodeSandbox, type SandboxLimits, type SandboxHost, type SandboxRun, type SandboxResult } from './skills/code-sandbox.js';
 export { SkillStore, type Skill, type SkillDraft } from './skills/skill.js';
 
+export { emptyList, listAppend, listDrop, listItems, type PersistentList } from './state/persistent-list.js';
 export { emptyMap, mapDelete, mapEntries, mapGet, mapHas, mapOf, mapSet, type PersistentMap } from './state/persistent-map.js';
 
 export { BlobStore, blobId, contentAddress } from './events/blob-store.js';

@@ -14,11 +14,12 @@ export class ModelActionPlanner implements ActionPlanner {
 
   async plan(inputs: ActionPlanningInputs, options: { signal: AbortSignal }): Promise<readonly Action[]> {
     const answer = await this.models.ask(actions, { ...inputs, verbs: this.world.verbs, rules: this.world.rules }, { agent: inputs.agent, ...options });
+    const subordinates = new Set(inputs.subordinates);
     const queue: Action[] = [];
     for (const action of answer.actions) {
       const id = `${queue.length + 1}`;
       if (action.kind === 'delegation') {
-        if (inputs.subordinates.includes(action.to)) queue.push({ id, ...action });
+        if (subordinates.has(action.to)) queue.push({ id, ...action });
       } else if (inputs.acts) {
         const { position, ...deed } = action;
         const intent = this.#intent(deed.verb, deed.object, deed.quantity);

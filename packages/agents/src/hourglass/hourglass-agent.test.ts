@@ -14,6 +14,8 @@ class Bench {
   readonly clock = createVirtualClock();
   readonly log: EventLog = createEventLog({ reducers: [hourglassReducer], now: () => this.clock.now() });
   readonly planned: TaskPlanningInputs[] = [];
+  /** What actions were asked for. */
+  readonly asked: string[][] = [];
   readonly did: DirectAction[] = [];
   plans: (Plan | Error)[] = [];
   judgements: (Judgement | Error)[] = [];
@@ -53,6 +55,7 @@ class Bench {
         specificationVersion: 'v1',
         plan: async ({ agent: self, taskAtHand, subordinates }) => {
           if (this.noActions !== null) throw this.noActions;
+          this.asked.push(taskAtHand.assignments.map(({ agent, task }) => `${agent}: ${task}`));
           return taskAtHand.assignments.flatMap(({ agent, task }, index): Action[] => {
             if (subordinates.includes(agent)) return [{ kind: 'delegation', id: `${index}`, to: agent, task }];
             return agent === self ? [{ kind: 'direct', id: `${index}`, verb: 'mine', object: task, quantity: 1 }] : [];
@@ -254,7 +257,7 @@ describe('a leaf', () => {
     bench.judgements = [{ status: 'fail', reason: '' }];
     await agent.step({ signal: never });
     expect(bench.did).toHaveLength(1);
-    expect(bench.state.queue).toEqual([]);
+    expect(bench.state.queue.size).toBe(0);
   });
 
   it('drops what it does for a new command', async () => {
@@ -400,6 +403,8 @@ describe('a root', () => {
     await bench.answer('A', 'mine 1 log');
     await stepWhileReady(agent);
     expect(bench.planned[1]).toMatchObject({ ongoing: { B: 'mine 1 log' }, trackRecords: { A: { succeeded: 1, failed: 0 } } });
+    // Nor is the model asked for its actions again.
+    expect(bench.asked).toEqual([['A: mine 1 log', 'B: mine 1 log'], ['A: mine 2 log']]);
     expect(commands()).toEqual(['A: mine 1 log', 'B: mine 1 log', 'A: mine 2 log']);
   });
 

@@ -4,8 +4,10 @@ import {
   Cancelled,
   isCancellation,
   isSAgentsError,
+  listItems,
   mapEntries,
   mapGet,
+  subordinatesOf,
   type Action,
   type AgentProcess,
   type AgentSetup,
@@ -24,9 +26,9 @@ import {
 import { drain, type Lanes } from './drain.js';
 import { finalReport, lossReport, reportText, startReport } from './report-text.js';
 import { hasUnplannedCommand } from './reduce-acting.js';
-import { answeredTasks, isGoodNews } from './reduce-message.js';
+import { isGoodNews, unsaid } from './reduce-message.js';
 import { hourglassReducer } from './reducer.js';
-import type { HourglassState } from './state.js';
+import { queueInOrder, type HourglassState } from './state.js';
 
 /** The parts of a hourglass, each replaceable. */
 export interface HourglassParts extends Omit<Lanes, 'setup'> {
@@ -65,7 +67,7 @@ export class HourglassAgent implements AgentProcess {
     this.name = setup.name;
     this.role = setup.role;
     // Only who commands has to look up when another one leaves: nobody else listens to the whole team's log.
-    if (setup.graph.edges.some(([from]) => from === this.name))
+    if (subordinatesOf(setup.graph, this.name).length > 0)
       parts.log.subscribe((event) => {
         if (event.type === 'agent.gone') this.#alarm();
       });
@@ -104,7 +106,7 @@ export class HourglassAgent implements AgentProcess {
     log.append({ type: 'step.started', agent: this.name, step });
     const end = (how: How, detail = ''): void => void log.append({ type: 'step.ended', agent: this.name, step, how, detail });
     try {
-      end(await this.#moves(signal, interruption.signal));
+      end(await this.#moves(signal, interruption));
     } catch (error) {
       if (error instanceof BodyLost) {
         log.append({ type: 'agent.gone', agent: this.name, why: error.message });
@@ -143,7 +145,7 @@ export class HourglassAgent implements AgentProcess {
   /** World seconds before the next step, so that what fails again and again does not do so all the time. */
   #pauseSeconds(): number {
     const { name, conversation, failures, failedSteps, phase, subordinates } = this.#state;
-    const hasGoodNews = conversation.some((message) => message.from !== name && isGoodNews(message));
+    const hasGoodNews = listItems(conversation).some((message) => message.from !== name && isGoodNews(message));
     const plansNext = !hasGoodNews && (phase === 'to-plan' || (phase === 'to-judge' && subordinates.length > 0));
     const inARow = Math.max(failedSteps, plansNext ? failures - 1 : 0);
     return inARow > 0 ? Math.min(longestPause, 2 ** (inARow - 1)) : 0;
@@ -163,7 +165,7 @@ export class HourglassAgent implements AgentProcess {
   }
 
   /** Perceives, then moves from phase to phase until the queue was drained or there is nothing to do. */
-  async #moves(signal: AbortSignal, interruption: AbortSignal): Promise<How> {
+  async #moves(signal: AbortSignal, interruption: AbortController): Promise<How> {
     let did: How = 'idle';
     let observation = await this.#observe(signal);
     for (;;) {
@@ -215,7 +217,7 @@ export class HourglassAgent implements AgentProcess {
   async #judge(observation: Observation, signal: AbortSignal): Promise<void> {
     const { plan, assigned, conversation, outcomes } = this.#state;
     const taskAtHand: Stage = plan?.taskAtHand ?? { title: assigned?.text ?? '', assignments: assigned === null ? [] : [{ agent: this.name, task: assigned.text }] };
-    const judgement = await this.parts.progressMonitor.judge({ agent: this.name, taskAtHand, conversation, outcomes, observation }, { signal });
+    const judgement = await this.parts.progressMonitor.judge({ agent: this.name, taskAtHand, conversation: listItems(conversation), outcomes, observation }, { signal });
     this.parts.log.append({ type: 'judged', agent: this.name, judgement });
   }
 
@@ -230,7 +232,7 @@ export class HourglassAgent implements AgentProcess {
           agent: this.name,
           subordinates: state.subordinates,
           acts: state.acts,
-          conversation: state.conversation,
+          conversation: listItems(state.conversation),
           previousPlan: state.plan,
           previousInventories: state.inventories,
           progress: state.progress,
@@ -263,27 +265,38 @@ export class HourglassAgent implements AgentProcess {
     }
   }
 
-  /** From the task at hand to actions; what a subordinate is already at, or has answered for since the plan was asked for, is not said again. */
+  /**
+   * From the task at hand to actions: from what of it has yet to be said or done. What a subordinate is already at, or has
+   * answered for since the plan was asked for, is not said again; where that is all, nobody is asked.
+   */
   async #fillQueue(observation: Observation, signal: AbortSignal): Promise<void> {
-    const { plan, subordinates, acts, ongoing, iterations, stage } = this.#state;
+    const { plan, subordinates, acts, iterations, stage } = this.#state;
     if (plan?.taskAtHand == null) throw new RangeError('a plan without a task at hand has no actions');
-    const actions = await this.parts.actionPlanner.plan({ agent: this.name, subordinates, acts, taskAtHand: plan.taskAtHand, inventory: observation.inventory }, { signal });
-    const answered = answeredTasks(this.#state);
+    const open = plan.taskAtHand.assignments.filter(unsaid(this.#state));
+    if (open.length === 0) return void this.parts.log.append({ type: 'queue.filled', agent: this.name, actions: [] });
+    const actions = await this.parts.actionPlanner.plan({ agent: this.name, subordinates, acts, taskAtHand: { ...plan.taskAtHand, assignments: open }, inventory: observation.inventory }, { signal });
+    // Somebody may have answered while it was being asked for.
+    const isUnsaid = unsaid(this.#state);
     const queue = actions
-      .filter((action) => action.kind === 'direct' || (mapGet(ongoing, action.to)?.task !== action.task && !answered.has(`${action.to}: ${action.task}`)))
+      .filter((action) => action.kind === 'direct' || isUnsaid({ agent: action.to, task: action.task }))
       .map((action): Action => ({ ...action, id: `${this.name}/${iterations}.${stage + 1}.${action.id}` }));
     this.parts.log.append({ type: 'queue.filled', agent: this.name, actions: queue });
   }
 
-  async #drain(signal: AbortSignal, interruption: AbortSignal): Promise<void> {
-    const stop = AbortSignal.any([signal, interruption]);
+  async #drain(signal: AbortSignal, interruption: AbortController): Promise<void> {
     // Told while the queue was being planned, or before this run was taken up again: nobody interrupts a drain that has not begun.
     if (hasUnplannedCommand(this.#state)) return void this.parts.log.append({ type: 'queue.dropped', agent: this.name, why: 'a new command' });
+    // A listener and not AbortSignal.any, which costs several times as much.
+    const stop = (): void => interruption.abort(signal.reason);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
     try {
-      await drain(this.#state.queue, { setup: this.setup, ...this.parts }, stop);
+      await drain(queueInOrder(this.#state), { setup: this.setup, ...this.parts }, interruption.signal);
     } catch (error) {
       if (!isCancellation(error) || signal.aborted) throw error;
       this.parts.log.append({ type: 'queue.dropped', agent: this.name, why: error instanceof Cancelled ? error.why : 'interrupted' });
+    } finally {
+      signal.removeEventListener('abort', stop);
     }
   }
 

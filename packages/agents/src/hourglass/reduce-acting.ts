@@ -1,4 +1,4 @@
-import { failed, user, type ActionOutcome, type Judgement, type RunEvent } from '@s-agents/core';
+import { emptyMap, failed, listItems, mapDelete, mapGet, mapOf, user, type ActionOutcome, type Judgement, type RunEvent } from '@s-agents/core';
 import { isAlone } from './failed-tasks.js';
 import { hasNews } from './reduce-message.js';
 import { memoryLength, type HourglassState } from './state.js';
@@ -7,20 +7,21 @@ import { memoryLength, type HourglassState } from './state.js';
 export function reduceActing(state: HourglassState, event: RunEvent): HourglassState {
   switch (event.type) {
     case 'queue.filled':
-      if (event.actions.length > 0) return { ...state, queue: event.actions, phase: 'draining' };
-      return leadsNowhere(state) ? { ...state, queue: [], failures: state.failures + 1, progress: nothingToDo, phase: 'to-plan' } : emptied({ ...state, queue: [] });
+      if (event.actions.length > 0) return { ...state, queue: mapOf(event.actions.map((action, place) => [action.id, { action, place }])), phase: 'draining' };
+      return leadsNowhere(state) ? { ...state, queue: emptyMap(), failures: state.failures + 1, progress: nothingToDo, phase: 'to-plan' } : emptied({ ...state, queue: emptyMap() });
     case 'queue.dropped': {
-      const dropped: HourglassState = { ...state, queue: [] };
+      const dropped: HourglassState = { ...state, queue: emptyMap() };
       return hasUnplannedCommand(state) ? { ...dropped, phase: 'to-plan' } : emptied(dropped);
     }
     case 'action.ended': {
-      const action = state.queue.find(({ id }) => id === event.actionId);
-      if (action === undefined) return state;
-      const queue = state.queue.filter((other) => other !== action);
+      const queued = mapGet(state.queue, event.actionId);
+      if (queued === undefined) return state;
+      const { action } = queued;
+      const queue = mapDelete(state.queue, event.actionId);
       const outcomes = action.kind === 'direct' ? [...state.outcomes, { action, outcome: event.outcome }] : state.outcomes;
       const memory = action.kind === 'direct' ? remember(state, event.at, `${action.verb} ${action.quantity} ${action.object}`, event.outcome) : state.memory;
       const next = { ...state, queue, outcomes, memory };
-      return queue.length > 0 ? next : emptied(next);
+      return queue.size > 0 ? next : emptied(next);
     }
     case 'body.died':
       return { ...afterDeath(state, event.why), memory: [...state.memory, { at: event.at, source: 'environment' as const, text: `${state.name} died: ${event.why}` }].slice(-memoryLength) };
@@ -55,7 +56,7 @@ function emptied(state: HourglassState): HourglassState {
 
 /** Whether somebody asked for something that no plan has taken up yet. */
 export function hasUnplannedCommand(state: HourglassState): boolean {
-  return state.conversation.some((message) => message.kind === 'command' && message.from !== state.name);
+  return listItems(state.conversation).some((message) => message.kind === 'command' && message.from !== state.name);
 }
 
 function remember(state: HourglassState, at: number, what: string, outcome: ActionOutcome): HourglassState['memory'] {

@@ -1,10 +1,10 @@
-import { mapDelete, mapGet, mapSet, type Message } from '@s-agents/core';
+import { listAppend, listItems, mapDelete, mapGet, mapSet, type Assignment, type Message } from '@s-agents/core';
 import { addFailedTask } from './failed-tasks.js';
 import { memoryLength, type HourglassState } from './state.js';
 
 /** A message that the agent sent or received. */
 export function reduceMessage(state: HourglassState, message: Message, at: number): HourglassState {
-  const heard = { ...state, conversation: [...state.conversation, message] };
+  const heard = { ...state, conversation: listAppend(state.conversation, message) };
   if (message.from === state.name) return sent(heard, message, at);
   if (message.kind === 'command') return { ...heard, assigned: { messageId: message.id, from: message.from, text: message.text, started: false }, failures: 0, failedTasks: [], progress: null, ...(state.phase === 'planning' || state.phase === 'draining' ? {} : { phase: 'to-plan' as const }) };
   if (message.report !== undefined && message.report.status !== 'started') return reported(heard, message, at);
@@ -44,12 +44,13 @@ function reported(state: HourglassState, message: Message, at: number): Hourglas
 
 /** Whether somebody has answered for a task since the last planning. */
 export function hasNews(state: HourglassState): boolean {
-  return state.conversation.some((message) => isAnswer(message, state.name));
+  return listItems(state.conversation).some((message) => isAnswer(message, state.name));
 }
 
-/** What has been answered for since the last planning, as "AGENT: TASK": the plan does not know of it. */
-export function answeredTasks(state: HourglassState): ReadonlySet<string> {
-  return new Set(state.conversation.filter((message) => isAnswer(message, state.name)).map(({ from, report }) => `${from}: ${report?.task}`));
+/** Whether an assignment has yet to be said: its agent is not at it, and has not answered for it since the last planning, of which the plan does not know. */
+export function unsaid(state: HourglassState): (assignment: Assignment) => boolean {
+  const answered = new Set(listItems(state.conversation).filter((message) => isAnswer(message, state.name)).map(({ from, report }) => `${from}: ${report?.task}`));
+  return ({ agent, task }) => mapGet(state.ongoing, agent)?.task !== task && !answered.has(`${agent}: ${task}`);
 }
 
 function isAnswer({ from, report }: Message, receiver: string): boolean {

@@ -1,4 +1,4 @@
-import type { RunEvent } from '@s-agents/core';
+import { listDrop, type RunEvent } from '@s-agents/core';
 import { isAlone, isHopeless, withOwnFailures } from './failed-tasks.js';
 import { hasUnplannedCommand } from './reduce-acting.js';
 import { hasNews } from './reduce-message.js';
@@ -24,13 +24,13 @@ export function reducePlanning(state: HourglassState, event: RunEvent): Hourglas
     case 'feedback.given':
       return { ...state, feedback: event.feedback };
     case 'planning.started':
-      return { ...state, phase: 'planning', seen: state.conversation.length };
+      return { ...state, phase: 'planning', seen: state.conversation.size };
     case 'planning.failed':
       return { ...state, phase: 'to-plan' };
     case 'plan.made': {
       const { plan } = event;
       const index = plan.taskAtHand === null ? -1 : plan.stages.findIndex((stage) => JSON.stringify(stage) === JSON.stringify(plan.taskAtHand));
-      const conversation = state.conversation.slice(state.seen);
+      const conversation = listDrop(state.conversation, state.seen);
       const planned = { ...state, plan, stage: Math.max(0, index), iterations: event.iteration, conversation, seen: 0, outcomes: [], feedback: null, inventories: { ...state.inventories, ...event.inventories } };
       return { ...planned, phase: afterPlanning(planned) };
     }

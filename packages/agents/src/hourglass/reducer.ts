@@ -63,7 +63,7 @@ function change(agents: HourglassSlice['agents'], name: string, by: (state: Hour
 
 /** The one who left does nothing any more; its commander can neither count on it nor wait for it, and has to plan anew. */
 function withoutAgent(state: HourglassState, { agent: gone, why, at }: RunEventOf<'agent.gone'>): HourglassState {
-  if (state.name === gone) return { ...state, phase: 'gone', queue: [] };
+  if (state.name === gone) return { ...state, phase: 'gone', queue: emptyMap() };
   if (!state.subordinates.includes(gone)) return state;
   const memory = [...state.memory, { at, source: 'organization' as const, text: `${gone} is gone: ${why}` }].slice(-memoryLength);
   return { ...state, subordinates: state.subordinates.filter((name) => name !== gone), ongoing: mapDelete(state.ongoing, gone), memory, gone: { ...state.gone, [gone]: why }, phase: state.phase === 'waiting' ? 'to-judge' : state.phase };

@@ -1,4 +1,4 @@
-import { emptyMap, type Action, type ActionOutcome, type FailedTask, type Inventory, type Judgement, type MemoryEntry, type Message, type PersistentMap, type Plan, type TrackRecord } from '@s-agents/core';
+import { emptyList, emptyMap, mapEntries, type Action, type ActionOutcome, type FailedTask, type Inventory, type Judgement, type MemoryEntry, type Message, type PersistentList, type PersistentMap, type Plan, type TrackRecord } from '@s-agents/core';
 
 /** Where an agent is in its hourglass; each names what the next move is. */
 export type Phase = 'idle' | 'waiting' | 'to-plan' | 'planning' | 'to-act' | 'draining' | 'to-judge' | 'to-advance' | 'to-report' | 'to-tell' | 'gone';
@@ -27,6 +27,12 @@ export interface Ongoing {
   readonly since: number;
 }
 
+/** An action of the queue, and its place in it. */
+export interface Queued {
+  readonly action: Action;
+  readonly place: number;
+}
+
 /** All that a hourglass agent knows and is about to do: a fold over the run's events, plain data. */
 export interface HourglassState {
   readonly name: string;
@@ -42,14 +48,15 @@ export interface HourglassState {
   /** Whether the body died since the agent last looked: what it makes of what it saw before does not count. */
   readonly startled: boolean;
   /** Said by or to the agent since its last planning. */
-  readonly conversation: readonly Message[];
+  readonly conversation: PersistentList<Message>;
   /** How much of the conversation the planning that is under way has seen. */
   readonly seen: number;
   readonly plan: Plan | null;
   /** Index of the task at hand in the plan's stages. */
   readonly stage: number;
   readonly inventories: Readonly<Record<string, Inventory>>;
-  readonly queue: readonly Action[];
+  /** What is left of the action queue, by id, each with its place. */
+  readonly queue: PersistentMap<Queued>;
   /** What the direct actions for the task at hand came to. */
   readonly outcomes: readonly { readonly action: Extract<Action, { kind: 'direct' }>; readonly outcome: ActionOutcome }[];
   /** Of the task at hand, or of the one before it while a plan is being made. */
@@ -88,12 +95,12 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     assigned: null,
     answered: null,
     startled: false,
-    conversation: [],
+    conversation: emptyList(),
     seen: 0,
     plan: null,
     stage: 0,
     inventories: {},
-    queue: [],
+    queue: emptyMap(),
     outcomes: [],
     progress: null,
     failures: 0,
@@ -105,4 +112,9 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     memory: [],
     feedback: null,
   };
+}
+
+/** What is left of the action queue, in its order. */
+export function queueInOrder({ queue }: HourglassState): readonly Action[] {
+  return [...mapEntries(queue)].map(([, queued]) => queued).sort((a, b) => a.place - b.place).map(({ action }) => action);
 }

@@ -19,7 +19,8 @@ export function createEventLog(options: EventLogOptions): EventLog {
 }
 
 class InMemoryEventLog implements EventLog {
-  readonly #slices = new Map<StateReducer, Slice>();
+  readonly #slices: readonly Slice[];
+  readonly #byReducer: ReadonlyMap<StateReducer, Slice>;
   readonly #readers = new Set<(event: RunEvent) => void>();
   readonly #now: () => number;
   #sequence = 0;
@@ -31,21 +32,22 @@ class InMemoryEventLog implements EventLog {
     for (const reducer of reducers) {
       if (names.has(reducer.slice)) throw new RangeError(`two reducers own the slice "${reducer.slice}"`);
       names.add(reducer.slice);
-      this.#slices.set(reducer, { reducer, state: reducer.initial });
     }
+    this.#slices = reducers.map((reducer) => ({ reducer, state: reducer.initial }));
+    this.#byReducer = new Map(this.#slices.map((slice) => [slice.reducer, slice]));
   }
 
   append(body: RunEventBody): RunEvent {
     // Milliseconds are finer than any world's tick; rounding keeps log lines short and equal on every platform.
     this.#latest = Math.max(this.#latest, Math.round(this.#now() * 1000) / 1000);
     const event: RunEvent = { sequence: this.#sequence++, at: this.#latest, ...body };
-    for (const slice of this.#slices.values()) slice.state = slice.reducer.reduce(slice.state, event);
+    for (const slice of this.#slices) slice.state = slice.reducer.reduce(slice.state, event);
     for (const reader of this.#readers) reader(event);
     return event;
   }
 
   state<State>(reducer: StateReducer<State>): State {
-    const slice = this.#slices.get(reducer);
+    const slice = this.#byReducer.get(reducer);
     if (slice === undefined) throw new RangeError(`no reducer for the slice "${reducer.slice}" in this log`);
     return slice.state as State;
   }

@@ -15,6 +15,17 @@ describe('canonicalJson', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => { expect(canonicalJson(turned(value) as Json)).toBe(canonicalJson(value as Json)); }));
   });
 
+  it('takes keys that a program would stumble over as what they are, and as many as there are', () => {
+    const many = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`w${(index * 7) % 40}`, index]));
+    const value = { b: 1, ...(JSON.parse('{"__proto__":{"z":1,"a":2}}') as object), 10: 1, 9: 2, many } as Json;
+    const before = JSON.stringify(value);
+    const text = canonicalJson(value);
+    expect(JSON.parse(text)).toEqual(JSON.parse(before));
+    expect(text).toContain('"__proto__":{"a":2,"z":1}');
+    expect(JSON.stringify(value)).toBe(before);
+    expect(Object.keys((JSON.parse(text) as { many: object }).many)).toEqual(Object.keys(many).sort());
+  });
+
   it('leaves out what JSON leaves out', () => {
     expect(canonicalJson({ b: undefined, a: [undefined, NaN], c: -0 } as unknown as Json)).toBe('{"a":[null,null],"c":0}');
   });

@@ -8,5 +8,8 @@ export function countTokens(text: string): number {
 
 /** Whitespace-separated words, as the code of Organized Teams counts "tokens". */
 export function countWords(text: string): number {
-  return text.match(/\S+/g)?.length ?? 0;
+  const word = /\S+/g;
+  let words = 0;
+  while (word.test(text)) words++;
+  return words;
 }

@@ -15,7 +15,7 @@ export interface GraphRules {
 }
 
 export function subordinatesOf(graph: AgentGraph, agent: string): readonly string[] {
-  return graph.edges.filter(([from]) => from === agent).map(([, to]) => to);
+  return [...(commandedOf(graph).get(agent) ?? [])];
 }
 
 export function commandersOf(graph: AgentGraph, agent: string): readonly string[] {
@@ -23,7 +23,18 @@ export function commandersOf(graph: AgentGraph, agent: string): readonly string[
 }
 
 export function mayCommand(graph: AgentGraph, from: string, to: string): boolean {
-  return graph.edges.some(([a, b]) => a === from && b === to);
+  return commandedOf(graph).get(from)?.has(to) === true;
+}
+
+const commanded = new WeakMap<AgentGraph, ReadonlyMap<string, ReadonlySet<string>>>();
+
+/** Made once for each graph: a leader of a thousand commands a thousand times. */
+function commandedOf(graph: AgentGraph): ReadonlyMap<string, ReadonlySet<string>> {
+  const known = commanded.get(graph);
+  if (known !== undefined) return known;
+  const made = new Map([...Map.groupBy(graph.edges, ([from]) => from)].map(([from, edges]) => [from, new Set(edges.map(([, to]) => to))]));
+  commanded.set(graph, made);
+  return made;
 }
 
 /** Throws SAgentsError when the graph breaks the rules: unknown or repeated agents, self-command, repeated edges, in-degree, cycles. */
@@ -60,7 +71,7 @@ export function checkAgentGraph(graph: AgentGraph, rules: GraphRules): void {
 
 /** One cycle of command as the agents on it in order, or null. */
 export function findCycle(graph: AgentGraph): readonly string[] | null {
-  const commanded = Map.groupBy(graph.edges, ([from]) => from);
+  const commandedBy = Map.groupBy(graph.edges, ([from]) => from);
   const done = new Set<string>();
   const path: string[] = [];
   const visit = (agent: string): readonly string[] | null => {
@@ -68,7 +79,7 @@ export function findCycle(graph: AgentGraph): readonly string[] | null {
     if (start >= 0) return path.slice(start);
     if (done.has(agent)) return null;
     path.push(agent);
-    for (const [, next] of commanded.get(agent) ?? []) {
+    for (const [, next] of commandedBy.get(agent) ?? []) {
       const cycle = visit(next);
       if (cycle !== null) return cycle;
     }

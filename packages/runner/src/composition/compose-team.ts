@@ -78,7 +78,9 @@ export async function composeTeam({ config, source, baseFolder }: LoadedConfig, 
 }
 
 function bindCore(container: Container, config: Config, registry: PluginRegistry, options: ComposeOptions): void {
-  const environment = (): Environment => container.get<Environment>(Environment);
+  let made: Environment | null = null;
+  // The container makes it once, and its clock is asked for with every event.
+  const environment = (): Environment => (made ??= container.get<Environment>(Environment));
   const clock = worldClockOf(environment);
   const contributed = registry.all(StateReducer).flatMap((contribution) => ('value' in contribution ? [contribution.value as StateReducer] : []));
   container.bind(WorldClock).toConstantValue(clock);

@@ -17,9 +17,11 @@ export class EndlessLoop {
     if (event.at !== this.#at) {
       this.#at = event.at;
       this.#count = 0;
-      this.#byAgent.clear();
+      if (this.#byAgent.size > 0) this.#byAgent.clear();
     }
     this.#count++;
+    // Who is busy is told from the last of them, and is not worth counting before.
+    if (2 * this.#count < this.#limit) return null;
     const agent = 'agent' in event ? event.agent : '';
     const counts = this.#byAgent.get(agent) ?? new Map<string, number>();
     counts.set(event.type, (counts.get(event.type) ?? 0) + 1);

@@ -13,7 +13,7 @@ export class FileBlobStore implements BlobStore {
     const id = contentAddress(text);
     if (this.#places.has(id)) return id;
     this.#lines ??= new LineFile(this.file);
-    this.#places.set(id, this.#lines.append(`{"id":"${id}","value":${text}}`));
+    this.#places.set(id, this.#lines.append('{"id":"', id, '","value":', text, '}'));
     return id;
   }
 

@@ -6,8 +6,11 @@ export interface LinePlace {
   readonly length: number;
 }
 
-/** Characters that are kept before they are written in the middle of a turn. */
+/** Bytes that are kept before they are written in the middle of a turn. */
 const most = 64 * 1024;
+/** Bytes that one UTF-16 unit takes in UTF-8 at most. */
+const widest = 3;
+const lineEnd = 10;
 
 /**
  * A new file that only grows, by lines. What one turn of the event loop appends is handed to the operating system in one
@@ -17,26 +20,34 @@ const most = 64 * 1024;
  */
 export class LineFile {
   readonly #descriptor: number;
-  readonly #pending: string[] = [];
-  #pendingLength = 0;
+  readonly #pending = Buffer.allocUnsafeSlow(most);
+  #filled = 0;
   #end = 0;
   #failure: { readonly error: unknown } | null = null;
+  /** Nobody called who could be told. */
+  readonly #flushLater = (): void => {
+    try {
+      this.#flush();
+    } catch (error) {
+      this.#failure ??= { error };
+    }
+  };
 
   /** Throws what the file system says, also when the file is there already. */
   constructor(file: string) {
     this.#descriptor = openSync(file, 'ax+');
   }
 
-  /** `line` without its end. */
-  append(line: string): LinePlace {
+  /** The pieces of one line, without its end. They are not put together before they lie in the buffer. */
+  append(...pieces: readonly string[]): LinePlace {
     this.#rethrow();
-    const place = { offset: this.#end, length: Buffer.byteLength(line) };
-    this.#end += place.length + 1;
-    if (this.#pending.length === 0) process.nextTick(() => this.#flushLater());
-    this.#pending.push(line, '\n');
-    this.#pendingLength += line.length;
-    if (this.#pendingLength > most) this.#flush();
-    return place;
+    const offset = this.#end;
+    let needed = 1;
+    for (const piece of pieces) needed += widest * piece.length;
+    if (needed > most - this.#filled) this.#flush();
+    const length = needed > most ? this.#writeThrough(pieces) : this.#keep(pieces);
+    this.#end += length + 1;
+    return { offset, length };
   }
 
   read({ offset, length }: LinePlace): string {
@@ -54,22 +65,32 @@ export class LineFile {
     }
   }
 
-  /** Nobody called who could be told. */
-  #flushLater(): void {
-    try {
-      this.#flush();
-    } catch (error) {
-      this.#failure ??= { error };
-    }
+  /** Bytes of the line without its end. */
+  #keep(pieces: readonly string[]): number {
+    if (this.#filled === 0) process.nextTick(this.#flushLater);
+    const start = this.#filled;
+    for (const piece of pieces) this.#filled += this.#pending.write(piece, this.#filled);
+    this.#pending[this.#filled++] = lineEnd;
+    return this.#filled - 1 - start;
+  }
+
+  /** The same of a line that is too long to be kept. */
+  #writeThrough(pieces: readonly string[]): number {
+    const bytes = Buffer.from(`${pieces.join('')}\n`);
+    this.#write(bytes);
+    return bytes.length - 1;
   }
 
   #flush(): void {
     this.#rethrow();
-    if (this.#pending.length === 0) return;
-    const text = this.#pending.join('');
-    this.#pending.length = 0;
-    this.#pendingLength = 0;
-    writeSync(this.#descriptor, text);
+    if (this.#filled === 0) return;
+    const bytes = this.#pending.subarray(0, this.#filled);
+    this.#filled = 0;
+    this.#write(bytes);
+  }
+
+  #write(bytes: Buffer): void {
+    for (let written = 0; written < bytes.length; ) written += writeSync(this.#descriptor, bytes, written);
   }
 
   #rethrow(): void {

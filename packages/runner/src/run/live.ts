@@ -94,13 +94,13 @@ async function createAgents(team: Team, { log, logger }: { log: EventLog; logger
   const { environment, members, graph, container } = team;
   const architecture = explained(() => container.get<AgentArchitecture>(AgentArchitecture));
   const bodies = new Map<string, Body>();
-  await Promise.all(
-    members.map(async ({ name }) => {
-      const body = await abortable(environment.spawn(name, { signal }), signal);
-      bodies.set(body.agent, body);
-      found.bodies.push(body);
-    }),
-  );
+  const spawning = members.map(async ({ name }) => {
+    const body = await environment.spawn(name, { signal });
+    bodies.set(body.agent, body);
+    found.bodies.push(body);
+  });
+  // One listener for all: to find one's own among those of a thousand takes longer than anything else here.
+  await abortable(Promise.all(spawning), signal);
   signal.throwIfAborted();
   recordStart(team, log);
   const agents = new Map<string, AgentProcess>();

@@ -11,7 +11,7 @@ const quiet: Situation = {
   activity: { stepping: mapOf([['workerA', true]]), lost: [], latestAt: 2999 },
   answer: { refusal: null },
   models: { calls: 3, failedCalls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0.5, latencySeconds: 0 },
-  anyoneReady: false,
+  anyoneReady: () => false,
 };
 const resultOf = (change: Partial<Situation>): string | null => decideStop(rules, { ...quiet, ...change })?.result ?? null;
 
@@ -36,10 +36,10 @@ describe('stop rules', () => {
     ['many attempts, but not long', { now: 5200, progress: { ...quiet.progress, failedAttempts: 60 } }, null],
     ['everyone at rest for long', { activity: { stepping: emptyMap(), lost: [], latestAt: 2990 } }, 'failure'],
     ['everyone at rest for a moment', { activity: { stepping: emptyMap(), lost: [], latestAt: 2991 } }, null],
-    ['at rest, but someone about to look', { activity: { stepping: emptyMap(), lost: [], latestAt: 2000 }, anyoneReady: true }, null],
+    ['at rest, but someone about to look', { activity: { stepping: emptyMap(), lost: [], latestAt: 2000 }, anyoneReady: () => true }, null],
     ['at rest while a body is away', { activity: { stepping: emptyMap(), lost: ['workerA'], latestAt: 2890 } }, null],
     ['a refusal while somebody works', { answer: { refusal: 'leader: no' } }, null],
-    ['a refusal while somebody is about to', { answer: { refusal: 'leader: no' }, activity: { stepping: emptyMap(), lost: [], latestAt: 2999 }, anyoneReady: true }, null],
+    ['a refusal while somebody is about to', { answer: { refusal: 'leader: no' }, activity: { stepping: emptyMap(), lost: [], latestAt: 2999 }, anyoneReady: () => true }, null],
     ['a refusal and nobody at work', { answer: { refusal: 'leader: no' }, activity: { stepping: emptyMap(), lost: [], latestAt: 2999 } }, 'failure'],
     ['a body that stays away', { activity: { stepping: emptyMap(), lost: ['workerA'], latestAt: 2880 } }, 'failure'],
   ])('%s', (_what, change, result) => {

@@ -19,8 +19,8 @@ export interface Situation {
   readonly activity: Activity;
   readonly answer: Answer;
   readonly models: ModelUse;
-  /** Whether any agent has something to look at. */
-  readonly anyoneReady: boolean;
+  /** Whether any agent has something to look at. Asked for last: it may mean to ask a thousand. */
+  readonly anyoneReady: () => boolean;
 }
 
 /** World seconds of complete stillness after which nothing more will happen. */
@@ -55,12 +55,12 @@ function withoutProgress({ stopWhen }: StopRules, { now, progress }: Situation):
 
 /** Whoever was asked has said that it cannot be done, and nobody is at anything that could prove them wrong. */
 function refused({ answer, activity, anyoneReady }: Situation): Decision | null {
-  if (answer.refusal === null || anyoneReady || activity.stepping.size > 0) return null;
+  if (answer.refusal === null || activity.stepping.size > 0 || anyoneReady()) return null;
   return { result: 'failure', detail: `the team gave up: ${answer.refusal}` };
 }
 
 function atRest({ now, startedAt, activity, anyoneReady }: Situation): Decision | null {
-  if (anyoneReady || activity.stepping.size > 0) return null;
+  if (activity.stepping.size > 0 || anyoneReady()) return null;
   const quiet = now - Math.max(activity.latestAt, startedAt);
   if (quiet < (activity.lost.length > 0 ? stillSecondsWithoutBody : stillSeconds)) return null;
   const why = activity.lost.length > 0 ? `the bodies of ${activity.lost.join(', ')} did not come back` : 'everyone is idle with nothing left to do';

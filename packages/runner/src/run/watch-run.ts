@@ -74,7 +74,7 @@ async function look(watched: Watched, wake: Wake): Promise<void> {
       answer: log.state(answer),
       models: log.state(modelUse).total,
       // Somebody who sleeps, or to whom something is on its way, will have something to look at.
-      anyoneReady: agents.some(({ isReady }) => isReady) || (still?.expecting ?? []).length > 0,
+      anyoneReady: () => agents.some(({ isReady }) => isReady) || (still?.expecting ?? []).length > 0,
     });
     if (decision !== null) return verdict.give(decision.result, decision.detail);
   }
