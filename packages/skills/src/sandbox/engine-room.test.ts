@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { compileEngine, type EngineModule } from './engine-module.js';
 import { EngineRoom, type Occupant } from './engine-room.js';
-import type { GuestEngine } from './guest-engine.js';
+import { compiledAhead, type GuestEngine } from './guest-engine.js';
 import type { GuestSkill } from './protocol.js';
 
 let wasm: EngineModule;
@@ -91,4 +91,10 @@ it('makes engines for little memory too', async () => {
   const room = new EngineRoom(wasm);
   await slice(room, who, who.begin);
   expect(who.said).toEqual(['returned 1']);
+});
+
+it('compiles a library ahead unless it is large', () => {
+  const skill = (length: number): GuestSkill => ({ name: 'any', code: 'x'.repeat(length) });
+  expect(compiledAhead([skill(50_000), skill(50_000)])).toHaveLength(2);
+  expect(compiledAhead([skill(50_000), skill(200_000)])).toEqual([]);
 });

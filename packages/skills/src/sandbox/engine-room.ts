@@ -15,7 +15,8 @@ export interface Occupant extends Bridge {
 export class EngineRoom {
   #engine: GuestEngine | null = null;
   #inside: Occupant | null = null;
-  readonly #away = new Map<Occupant, MemoryChanges>();
+  /** What everybody left when he was put away the last time; of no more use while he is inside, but for its room. */
+  readonly #left = new Map<Occupant, MemoryChanges>();
   readonly #grown = new Map<Occupant, GuestEngine>();
 
   constructor(private readonly wasm: EngineModule) {}
@@ -27,28 +28,28 @@ export class EngineRoom {
     if (this.#engine !== null && this.#inside === who) return this.#engine;
     this.#vacate();
     if (this.#engine?.isOf(who.kind) !== true) this.#engine = await GuestEngine.create(this.wasm, who.kind);
-    this.#engine.admit(who, this.#away.get(who) ?? who);
-    this.#away.delete(who);
+    this.#engine.admit(who, this.#left.get(who) ?? who);
     this.#inside = who;
     return this.#engine;
   }
 
   /** Forgets somebody who does not come again. `orderly`: he gave control back by himself. */
   leave(who: Occupant, orderly: boolean): void {
-    this.#away.delete(who);
+    this.#left.delete(who);
     this.#grown.delete(who);
     if (this.#inside !== who) return;
     this.#inside = null;
     if (!orderly || this.#engine?.hasGrown === true) this.#engine = null;
-    this.#engine?.release();
+    this.#engine?.clear();
   }
 
   #vacate(): void {
     if (this.#engine === null || this.#inside === null) return;
     if (this.#engine.hasGrown) {
       this.#grown.set(this.#inside, this.#engine);
+      this.#left.delete(this.#inside);
       this.#engine = null;
-    } else this.#away.set(this.#inside, this.#engine.release());
+    } else this.#left.set(this.#inside, this.#engine.release(this.#left.get(this.#inside)));
     this.#inside = null;
   }
 }

@@ -10,6 +10,8 @@ import { randomStateAt, randomStateOf } from './random-state.js';
 const stackBytes = 256 * 1024;
 /** Bytes of free memory that a fresh engine has: few skills need more, and an engine that has grown is its guest's for good. */
 const roomBytes = 512 * 1024;
+/** Characters of skills up to which a library is compiled for every engine: a larger one would take longer, each time that it changes, than it saves. */
+const largestLibrary = 200_000;
 /** When every engine is made, in microseconds: told from anything else in its memory. */
 const madeAt = 0x3322334455667n;
 
@@ -24,6 +26,11 @@ export interface EngineKind {
   readonly library: readonly GuestSkill[];
   /** The closed list of outcome reasons. */
   readonly reasons: readonly string[];
+}
+
+/** What of a library an engine is made with: all of it or nothing. */
+export function compiledAhead(library: readonly GuestSkill[]): readonly GuestSkill[] {
+  return library.reduce((sum, { code }) => sum + code.length, 0) <= largestLibrary ? library : [];
 }
 
 /** Where an engine's ways out lead while a guest computes in it. */
@@ -138,10 +145,16 @@ export class GuestEngine {
     else putChanges(this.#memory, who);
   }
 
-  /** Takes out whoever is in. */
-  release(): MemoryChanges {
+  /** Takes out whoever is in, to come back later. `used`: what he left the last time. */
+  release(used?: MemoryChanges): MemoryChanges {
     this.#outside.bridge = null;
-    return takeChanges(this.#memory, this.#made);
+    return takeChanges(this.#memory, this.#made, used);
+  }
+
+  /** Wipes out whoever is in. */
+  clear(): void {
+    this.#outside.bridge = null;
+    this.#memory.set(this.#made);
   }
 
   /** What a skill's file defines under its name. Throws JSException. */

@@ -21,12 +21,21 @@ it('takes a memory back to how it was made, and brings the changes back', () => 
   );
 });
 
-it('keeps what changed and no more', () => {
+it('keeps what changed and no more, in the place of what it kept before', () => {
   const made = new Uint8Array(2 * wasmPage);
   const memory = made.slice();
   memory[5] = 1;
   memory[70_000] = 1;
-  const { pages, content } = takeChanges(memory, made);
-  expect([...pages]).toEqual([0, 546]);
-  expect(content).toHaveLength(256);
+  const first = takeChanges(memory, made);
+  expect([...first.pages.subarray(0, first.count)]).toEqual([0, 546]);
+  expect(first.content.length).toBeLessThan(10_000);
+  memory[300] = 1;
+  const second = takeChanges(memory, made, first);
+  expect([...second.pages.subarray(0, second.count)]).toEqual([2]);
+  expect(second.content).toBe(first.content);
+  memory.fill(1);
+  const third = takeChanges(memory, made, second);
+  expect(third.count).toBe(1024);
+  putChanges(memory, third);
+  expect(memory.every((value) => value === 1)).toBe(true);
 });

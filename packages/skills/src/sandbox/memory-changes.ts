@@ -1,5 +1,7 @@
 /** What of a memory is not as it was made: the content of its changed pages, one after the other. */
 export interface MemoryChanges {
+  /** How many pages; there may be room for more. */
+  readonly count: number;
   /** Numbers of the pages, in order. */
   readonly pages: Uint32Array;
   readonly content: Uint8Array;
@@ -10,21 +12,30 @@ const page = 128;
 /** Most of a memory is as it was made: it is compared by the block, those that differ by the smaller block, and so on. */
 const blocks = [128 * page, 8 * page, page] as const;
 
-/** Brings `memory` back to what `made`, of the same size, says, and tells what was different. */
-export function takeChanges(memory: Uint8Array, made: Uint8Array): MemoryChanges {
-  const pages = changedPages(Buffer.from(memory.buffer, memory.byteOffset, memory.length), made);
-  const content = new Uint8Array(pages.length * page);
-  pages.forEach((number, index) => {
+/** Pages that there is room for at least, and by which it becomes more. */
+const room = 64;
+
+/** Brings `memory` back to what `made`, of the same size, says, and tells what was different; where there is room, in what `used` was kept in, which is of no more use. */
+export function takeChanges(memory: Uint8Array, made: Uint8Array, used?: MemoryChanges): MemoryChanges {
+  const changed = changedPages(Buffer.from(memory.buffer, memory.byteOffset, memory.length), made);
+  const { pages, content } = used !== undefined && used.pages.length >= changed.length ? used : roomFor(changed.length);
+  changed.forEach((number, index) => {
+    pages[index] = number;
     const at = number * page;
     content.set(memory.subarray(at, at + page), index * page);
     memory.set(made.subarray(at, at + page), at);
   });
-  return { pages: Uint32Array.from(pages), content };
+  return { count: changed.length, pages, content };
+}
+
+function roomFor(count: number): Pick<MemoryChanges, 'pages' | 'content'> {
+  const most = (Math.floor(count / room) + 1) * room;
+  return { pages: new Uint32Array(most), content: new Uint8Array(most * page) };
 }
 
 /** The way back: `memory` is as it was made. */
-export function putChanges(memory: Uint8Array, { pages, content }: MemoryChanges): void {
-  for (let index = 0; index < pages.length; index++) memory.set(content.subarray(index * page, (index + 1) * page), (pages[index] as number) * page);
+export function putChanges(memory: Uint8Array, { count, pages, content }: MemoryChanges): void {
+  for (let index = 0; index < count; index++) memory.set(content.subarray(index * page, (index + 1) * page), (pages[index] as number) * page);
 }
 
 function changedPages(memory: Buffer, made: Uint8Array): number[] {

@@ -72,7 +72,7 @@ export class WorkerPool {
     place.runs--;
     place.worker.then(
       (worker) => {
-        if (place.runs > 0 || (worker.isAlive && [...this.#places].filter(({ runs }) => runs === 0).length <= mostIdle)) return;
+        if (place.runs > 0 || !this.#places.has(place) || (worker.isAlive && [...this.#places].filter(({ runs }) => runs === 0).length <= mostIdle)) return;
         this.#places.delete(place);
         void worker.end(unneeded);
       },
