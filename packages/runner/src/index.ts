@@ -10,3 +10,4 @@ export { createReport, type ReportFacts } from './report/create-report.js';
 export { runnerReducers } from './report/runner-reducers.js';
 export { runTeam, type RunHandle, type RunOptions } from './run/run-team.js';
 export type { RunStore } from './run/run-store.js';
+export { boundNewSpace } from './cli/bound-new-space.js';

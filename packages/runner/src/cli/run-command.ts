@@ -3,6 +3,7 @@ import { runTeam, type RunHandle } from '../run/run-team.js';
 import type { Display } from '../view/display.js';
 import { plainDisplay } from '../view/plain-display.js';
 import { pluginOptions, readConfig, type ConfigOptions } from './config-options.js';
+import { boundNewSpace } from './bound-new-space.js';
 import { exitCodeOf } from './exit-codes.js';
 
 export interface RunCommandOptions extends ConfigOptions {
@@ -21,6 +22,7 @@ export async function runCommand(file: string, options: RunCommandOptions, signa
       debug: options.debug,
       signal,
       onBegin: (run: RunHandle) => {
+        boundNewSpace();
         folder = run.folder.path;
         display.begin(run);
       },

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Cancelled, type RunReport } from '@s-agents/core';
-import { defaultPlugins, runTeam } from '@s-agents/runner';
+import { boundNewSpace, defaultPlugins, runTeam } from '@s-agents/runner';
 import type { Job, Workshop } from '../job.js';
 import { jobPlugin } from '../product/plugin.js';
 import type { RunningJob } from '../system.js';
@@ -30,6 +30,8 @@ export function runSAgents(sandbox: string) {
         baseFolder: folder,
         plugins: [jobPlugin(workshop)],
         onBegin: ({ log }) => {
+          // As `s-agents run` does.
+          boundNewSpace();
           log.subscribe((event) => {
             if (event.type !== 'message.published' || event.message.report?.status !== 'succeeded') return;
             if (event.message.to.includes('user')) answer.resolve(reported.size);
