@@ -9,6 +9,7 @@ import { MonsterSpawns } from '../creatures/monster-spawns.js';
 import { meeting } from '../creatures/meeting.js';
 import { digging } from '../rules/digging.js';
 import { Arrows } from '../rules/arrows.js';
+import { bows } from '../rules/bows.js';
 import { buckets } from '../rules/buckets.js';
 import { chat } from '../rules/chat.js';
 import { dayCycle } from '../rules/day-cycle.js';
@@ -19,6 +20,7 @@ import { eating } from '../rules/eating.js';
 import { exert } from '../rules/exertion.js';
 import { fall } from '../rules/falling.js';
 import { Hazards } from '../rules/hazards.js';
+import { Fishing } from '../rules/fishing.js';
 import { hunger } from '../rules/hunger.js';
 import { kindling } from '../rules/kindling.js';
 import { ItemEntities } from '../rules/item-entities.js';
@@ -107,7 +109,7 @@ export function survival(serv: Squid, options: ResolvedOptions, saved: SavedWorl
   dying.returnPlace = (avatar) => sleeping.returnPlace(avatar);
   const blockUses: Interactions = { use: (avatar, at) => [windows, doors, sleeping].some((each) => each.use(avatar, at)) };
   const itemUses = [tilling(game), boneMeal(game), kindling(game)];
-  takeOver(game, [movement(moved), windows, digging(game), tossing(game), placing(game, blockUses, itemUses), dying, sleeping, eating(game), buckets(game), chat(game), dayCycle(game), meeting(creatures)]);
+  takeOver(game, [movement(moved), windows, digging(game), tossing(game), placing(game, blockUses, itemUses), dying, sleeping, eating(game), buckets(game), chat(game), dayCycle(game), meeting(creatures), bows(game, arrows), new Fishing(creatures)]);
   if (fresh) {
     for (const { position, block } of options.setup.blocks) setBlock(game, position, block);
     for (const { creature, position } of options.setup.creatures) summon(creatures, creature, position);

@@ -36,7 +36,7 @@ class Arrow implements Tracked {
   }
 
   get objectData(): number {
-    return shooterId(this.shooter) + 1;
+    return shooterId(this.shooter);
   }
 
   /** Its head goes first. */

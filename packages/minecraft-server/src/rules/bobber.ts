@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { bobberFlight, type Position, randomInteger, slowed, hangTicks, ticksToBite } from '@s-agents/minecraft-rules';
+import type { Avatar } from '../child/avatar.js';
+import { metadataEntry, metadataPlaces, type MetadataEntry } from '../child/entity-metadata.js';
+import type { Tracked } from '../child/entity-tracker.js';
+import type { Game } from '../child/game.js';
+import { firstSolid } from '../child/sight.js';
+import type { Creature } from '../creatures/creature.js';
+
+/** How fast it rises to the surface and comes to rest there. */
+const float = { surface: 0.8, rise: 0.2, drag: 0.5 };
+
+/** What hangs on a fishing line. */
+export class Bobber implements Tracked {
+  readonly uuid = randomUUID();
+  readonly type = 'fishing_bobber';
+  readonly living = false;
+  readonly yaw = 0;
+  readonly pitch = 0;
+  onGround = false;
+  floating = false;
+  /** The creature that it has caught on. */
+  hooked: Creature | undefined;
+  #ticksToBite: number;
+  #hangsFor = 0;
+
+  constructor(readonly id: number, readonly owner: Avatar, readonly position: Position, public velocity: Position, private readonly game: Game) {
+    this.#ticksToBite = ticksToBite(game.random);
+  }
+
+  get objectData(): number {
+    return this.owner.player.id;
+  }
+
+  /** A fish hangs on it just now. */
+  get biting(): boolean {
+    return this.#hangsFor > 0;
+  }
+
+  metadata(): MetadataEntry[] {
+    const { registry } = this.game;
+    return [metadataEntry(registry, metadataPlaces.bobberHooked, 'int', this.hooked === undefined ? 0 : this.hooked.id + 1), metadataEntry(registry, metadataPlaces.bobberBiting, 'boolean', this.biting)];
+  }
+
+  /** One tick of its way. Returns whether it moved. */
+  move(): boolean {
+    const { position } = this;
+    if (this.hooked !== undefined) {
+      const { x, y, z } = this.hooked.position;
+      Object.assign(position, { x, y: y + this.hooked.height * 0.8, z });
+      return true;
+    }
+    if (this.onGround) return false;
+    this.floating = this.game.world.waterAt(position);
+    if (this.floating) return this.#float();
+    const to = { x: position.x + this.velocity.x, y: position.y + this.velocity.y, z: position.z + this.velocity.z };
+    const wall = firstSolid(this.game.world, position, to, 0.2);
+    const share = wall === null ? 1 : Math.max(0, wall - 0.2);
+    for (const axis of ['x', 'y', 'z'] as const) position[axis] += this.velocity[axis] * share;
+    this.onGround = wall !== null;
+    this.velocity = this.onGround ? { x: 0, y: 0, z: 0 } : slowed(this.velocity, bobberFlight, false);
+    return true;
+  }
+
+  /** One tick of waiting in the water. Returns true when a fish begins to bite. */
+  wait(): boolean {
+    if (!this.floating) return false;
+    if (this.#hangsFor > 0) {
+      if (--this.#hangsFor === 0) this.#ticksToBite = ticksToBite(this.game.random);
+      return false;
+    }
+    if (--this.#ticksToBite > 0) return false;
+    this.#hangsFor = randomInteger(this.game.random, hangTicks.least, hangTicks.most);
+    return true;
+  }
+
+  #float(): boolean {
+    const { position, velocity } = this;
+    const above = this.game.world.waterAt({ ...position, y: position.y + 1 });
+    const goal = Math.floor(position.y) + (above ? 1 : float.surface);
+    const before = { ...position };
+    position.y += (goal - position.y) * float.rise;
+    for (const axis of ['x', 'z'] as const) {
+      const to = { ...position, [axis]: position[axis] + velocity[axis] };
+      if (this.game.world.waterAt(to)) position[axis] = to[axis];
+    }
+    this.velocity = { x: velocity.x * float.drag, y: 0, z: velocity.z * float.drag };
+    return Math.abs(position.y - before.y) + Math.abs(position.x - before.x) + Math.abs(position.z - before.z) > 1e-3;
+  }
+}

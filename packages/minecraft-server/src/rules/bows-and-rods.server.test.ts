@@ -1,0 +1,103 @@
+import type { Bot } from 'mineflayer';
+import { Vec3 } from 'vec3';
+import { describe, expect, it } from 'vitest';
+import { believed, carried, join, serve, ticks, until } from '../bots.test.helper.js';
+import { creatures, equip, seen } from '../creatures/creatures.test.helper.js';
+import type { MinecraftServer } from '../server.js';
+
+async function wearOf(server: MinecraftServer, item: string): Promise<number> {
+  return (await server.state({ of: 'players' }))[0]?.slots.find(({ name }) => name === item)?.damage ?? 0;
+}
+
+/** Turns the bot, and waits until its client has told the server so. */
+async function aim(bot: Bot, at: Vec3): Promise<void> {
+  await bot.lookAt(at, true);
+  await bot.waitForTicks(4);
+}
+
+/** Draws the bow for at least so many of the server's ticks, and lets go. */
+async function shoot(server: MinecraftServer, bot: Bot, drawTicks = 25): Promise<void> {
+  bot.activateItem();
+  const from = await server.age();
+  await until('the bow is drawn', async () => (await server.age()) - from >= drawTicks);
+  bot.deactivateItem();
+}
+
+describe('bows', () => {
+  it('shoot arrows that hit creatures, use up arrows and wear', async () => {
+    const server = await serve({ setup: { creatures: [{ creature: 'cow', position: { x: 8.5, y: 64, z: 0.5 } }], inventories: { Archer: { bow: 1, arrow: 3 } } } });
+    const bot = await join(server, 'Archer');
+    const cow = await seen(bot, 'cow');
+    await equip(bot, 'bow');
+    await aim(bot, cow.position.offset(0, 1, 0));
+    await shoot(server, bot);
+    await until('it is hit', async () => ((await creatures(server))[0]?.health ?? 10) <= 4);
+    expect(await carried(server, 'Archer')).toEqual({ bow: 1, arrow: 2 });
+    expect(await wearOf(server, 'bow')).toBe(1);
+    await until('the arrow is gone', () => Object.values(bot.entities).every(({ name }) => name !== 'arrow'));
+  });
+
+  it('hit players, and do nothing when they are let go at once or have no arrow', async () => {
+    const server = await serve({ setup: { inventories: { Archer: { bow: 1, arrow: 1 } } } });
+    const [bot, target] = [await join(server, 'Archer'), await join(server, 'Target')];
+    await server.command({ do: 'teleport', player: 'Target', position: { x: 6.5, y: 64, z: 0.5 } });
+    await until('he stands there', () => target.entity.position.x > 6 && target.entity.onGround);
+    await equip(bot, 'bow');
+    await aim(bot, new Vec3(6.5, 65.3, 0.5));
+    bot.activateItem();
+    bot.deactivateItem();
+    await ticks(10);
+    expect((await carried(server, 'Archer'))['arrow']).toBe(1);
+    await shoot(server, bot);
+    await until('he is hit', () => target.health < 20);
+    await shoot(server, bot);
+    await ticks(10);
+    expect(await wearOf(server, 'bow')).toBe(1);
+  });
+
+  it('leave arrows in the ground, which can be picked up', async () => {
+    const server = await serve({ setup: { inventories: { Archer: { bow: 1, arrow: 1 } } } });
+    const bot = await join(server, 'Archer');
+    await equip(bot, 'bow');
+    await aim(bot, new Vec3(4.5, 64, 0.5));
+    await shoot(server, bot);
+    await until('it is shot', async () => (await carried(server, 'Archer'))['arrow'] === undefined);
+    const arrow = await seen(bot, 'arrow');
+    await until('it sticks', () => arrow.position.y < 64.3 && arrow.position.x > 2);
+    await ticks(10);
+    bot.setControlState('forward', true);
+    await until('he has it again', () => believed(bot)['arrow'] === 1);
+  });
+});
+
+describe('fishing rods', () => {
+  const pool = Array.from({ length: 9 * 7 * 2 }, (_, n) => ({ position: { x: 3 + (n % 9), y: 63 - Math.floor(n / 63), z: -3 + (Math.floor(n / 9) % 7) }, block: 'water' }));
+
+  it('catch something that flies to the fisher', async () => {
+    const server = await serve({ setup: { blocks: pool, inventories: { Fisher: { fishing_rod: 1 } } } });
+    const bot = await join(server, 'Fisher');
+    await equip(bot, 'fishing_rod');
+    await aim(bot, new Vec3(9, 64.5, 0.5));
+    const before = await server.age();
+    await bot.fish();
+    expect((await server.age()) - before).toBeGreaterThan(90);
+    await until('the catch has come', async () => Object.keys(await carried(server, 'Fisher')).length > 1);
+    expect(await wearOf(server, 'fishing_rod')).toBe(1);
+    await until('the bobber is gone', () => Object.values(bot.entities).every(({ name }) => name !== 'fishing_bobber'));
+  });
+
+  it('come back empty when they are reeled in too soon, and hang on creatures', async () => {
+    const server = await serve({ setup: { creatures: [{ creature: 'pig', position: { x: 5.5, y: 64, z: 0.5 } }], inventories: { Fisher: { fishing_rod: 1 } } } });
+    const bot = await join(server, 'Fisher');
+    const pig = await seen(bot, 'pig');
+    await equip(bot, 'fishing_rod');
+    await aim(bot, pig.position.offset(0, 1, 0));
+    bot.activateItem();
+    await seen(bot, 'fishing_bobber');
+    await ticks(20);
+    bot.activateItem();
+    await until('the bobber is gone', () => Object.values(bot.entities).every(({ name }) => name !== 'fishing_bobber'));
+    expect(await carried(server, 'Fisher')).toEqual({ fishing_rod: 1 });
+    expect([2, 5]).toContain(await wearOf(server, 'fishing_rod'));
+  });
+});
