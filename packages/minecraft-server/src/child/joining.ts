@@ -64,9 +64,9 @@ function rewire(game: Game, avatar: Avatar): void {
     avatar.yaw = saved.yaw;
     avatar.pitch = saved.pitch;
   };
+  // With a place it is the last step of flying-squid's login: it would set those back who have begun to move.
   player.sendSelfPosition = (position) => {
-    if (position !== undefined) player.position = position;
-    avatar.sendPosition();
+    if (position === undefined) avatar.sendPosition();
   };
   player.sendChunk = async (x, z, column) => {
     player._client.writeRaw(game.world.packet(x, z, column));

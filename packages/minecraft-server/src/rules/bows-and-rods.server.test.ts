@@ -3,6 +3,7 @@ import { Vec3 } from 'vec3';
 import { describe, expect, it } from 'vitest';
 import { believed, carried, join, serve, ticks, until } from '../bots.test.helper.js';
 import { creatures, equip, seen } from '../creatures/creatures.test.helper.js';
+import type { Position } from '@s-agents/minecraft-rules';
 import type { MinecraftServer } from '../server.js';
 
 async function wearOf(server: MinecraftServer, item: string): Promise<number> {
@@ -10,8 +11,8 @@ async function wearOf(server: MinecraftServer, item: string): Promise<number> {
 }
 
 /** Turns the bot, and waits until its client has told the server so. */
-async function aim(bot: Bot, at: Vec3): Promise<void> {
-  await bot.lookAt(at, true);
+async function aim(bot: Bot, { x, y, z }: Position): Promise<void> {
+  await bot.lookAt(new Vec3(x, y, z), true);
   await bot.waitForTicks(4);
 }
 
@@ -43,7 +44,7 @@ describe('bows', () => {
     await server.command({ do: 'teleport', player: 'Target', position: { x: 6.5, y: 64, z: 0.5 } });
     await until('he stands there', () => target.entity.position.x > 6 && target.entity.onGround);
     await equip(bot, 'bow');
-    await aim(bot, new Vec3(6.5, 65.3, 0.5));
+    await aim(bot, { x: 6.5, y: 65.3, z: 0.5 });
     bot.activateItem();
     bot.deactivateItem();
     await ticks(10);
@@ -59,7 +60,7 @@ describe('bows', () => {
     const server = await serve({ setup: { inventories: { Archer: { bow: 1, arrow: 1 } } } });
     const bot = await join(server, 'Archer');
     await equip(bot, 'bow');
-    await aim(bot, new Vec3(4.5, 64, 0.5));
+    await aim(bot, { x: 4.5, y: 64, z: 0.5 });
     await shoot(server, bot);
     await until('it is shot', async () => (await carried(server, 'Archer'))['arrow'] === undefined);
     const arrow = await seen(bot, 'arrow');
@@ -77,7 +78,7 @@ describe('fishing rods', () => {
     const server = await serve({ setup: { blocks: pool, inventories: { Fisher: { fishing_rod: 1 } } } });
     const bot = await join(server, 'Fisher');
     await equip(bot, 'fishing_rod');
-    await aim(bot, new Vec3(9, 64.5, 0.5));
+    await aim(bot, { x: 9, y: 64.5, z: 0.5 });
     const before = await server.age();
     await bot.fish();
     expect((await server.age()) - before).toBeGreaterThan(90);
