@@ -62,16 +62,16 @@ describe('on the embedded server', () => {
     await expect(worker?.observe({ signal })).rejects.toThrow('lost');
   });
 
-  it('tells each kind of operator power that was used, once; what a task gives is none', async () => {
-    const { environment, start, aids } = environmentWith({});
+  it('tells each rule that is not the game’s and each kind of operator power that was used, once; what a task gives is none', async () => {
+    const { environment, start, aids } = environmentWith({ rules: { keepInventory: true, hunger: true } });
     await start({ goal: [{ holds: 'log', count: 3 }], setup: { inventories: { worker: { oak_log: 2 } } } });
     const worker = await environment.spawn('worker', { signal });
     await environment.spawn('leader', { signal });
-    expect(aids).toEqual([]);
+    expect(aids).toEqual(['rule: keepInventory true']);
     for (let times = 0; times < 2; times++) await environment.command({ do: 'give', player: 'worker', item: 'stick' });
     await environment.command({ do: 'setTime', time: 6000 });
     await vi.waitFor(async () => expect((await worker.observe({ signal })).inventory).toEqual({ oak_log: 2, stick: 2 }), { timeout: 10_000, interval: 50 });
-    expect(aids).toEqual(['operator command: give', 'operator command: setTime']);
+    expect(aids).toEqual(['rule: keepInventory true', 'operator command: give', 'operator command: setTime']);
   });
 
   it('gives nobody in the game such a power, so that an unaided run lists none', async () => {

@@ -27,6 +27,21 @@ export const mineflayerOptionsSchema = z.strictObject({
     .prefault({}),
   /** Seconds of wall time that a body may take to enter the world. */
   joinSeconds: z.number().positive().max(600).default(30),
+  /** Of the embedded server, where they shall not be the game's: aids, which the run's report names. */
+  rules: z
+    .strictObject({
+      /** Monsters by night and in the dark. */
+      mobs: z.boolean(),
+      hunger: z.boolean(),
+      /** Of falls, fire, water, monsters. */
+      damage: z.boolean(),
+      keepInventory: z.boolean(),
+      daylightCycle: z.boolean(),
+      /** How fast things grow; the game's is 3. */
+      randomTickSpeed: z.number().min(0).max(4096),
+    })
+    .partial()
+    .prefault({}),
   /** Chunks around each body that it sees. */
   viewDistance: z.int().min(2).max(12).default(7),
 });
@@ -42,6 +57,8 @@ export function serverPlace(options: MineflayerOptions): { kind: 'embedded' } | 
     return { kind: 'embedded' };
   }
   if (options.speed > 1) throw refuse('environment.speed', options.speed, `${options.server} keeps its own time`, 'use `speed: 1`, or `server: embedded`');
+  const [rule] = Object.keys(options.rules);
+  if (rule !== undefined) throw refuse(`environment.rules.${rule}`, options.rules[rule as keyof typeof options.rules], `${options.server} has its own rules`, 'leave it out, or use `server: embedded`');
   const groups = address.exec(options.server)?.groups as { host: string; port: string };
   const port = Number(groups.port);
   if (port < 1 || port > 65535) throw refuse('environment.server', options.server, 'there is no such port', 'give a port from 1 to 65535');

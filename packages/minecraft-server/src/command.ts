@@ -1,3 +1,4 @@
+import type { RuleChange } from './game-rules.js';
 import type { CreatureName, Position } from '@s-agents/minecraft-rules';
 
 /** An operator's power. None of them can be reached from within the game. */
@@ -17,9 +18,9 @@ export type Command =
   /** Time of day in ticks: 0 sunrise, 6000 noon, 18000 midnight. */
   | { do: 'setTime'; time: number };
 
-/** A use of an operator's power. */
+/** A use of an operator's power, or a rule that is not the game's. */
 export interface Aid {
   /** World age in ticks as last heard of when the command was given. */
   age: number;
-  command: Command;
+  command: Command | RuleChange;
 }

@@ -1,6 +1,7 @@
 import { ServerProcess } from './child-process.js';
 import type { Aid, Command } from './command.js';
 import { MinecraftServerError } from './errors.js';
+import { ruleChanges } from './game-rules.js';
 import type { FromChild } from './messages.js';
 import { resolveOptions, type ResolvedOptions, type ServerOptions } from './options.js';
 import { after } from './real-time.js';
@@ -34,7 +35,7 @@ class SupervisedServer implements MinecraftServer {
   readonly #options: ResolvedOptions;
   readonly #log: (line: string) => void;
   readonly #saved = new SavedWorldStore();
-  readonly #aids: Aid[] = [];
+  readonly #aids: Aid[];
   readonly #aidListeners = new Set<(aid: Aid) => void>();
   readonly #ageListeners = new Set<(sample: AgeSample) => void>();
   readonly #exitListeners = new Set<(exit: ServerExit) => void>();
@@ -44,6 +45,7 @@ class SupervisedServer implements MinecraftServer {
 
   constructor(options: ResolvedOptions, log: (line: string) => void) {
     this.#options = options;
+    this.#aids = ruleChanges(options.rules).map((command) => ({ age: 0, command }));
     this.#log = log;
   }
 

@@ -41,6 +41,7 @@ describe('falling', () => {
     await until('he is back', async () => (await health(server)) === 20 && bot.health === 20);
     expect(await carried(server, 'Icarus')).toEqual({ feather: 3 });
     expect(believed(bot)).toEqual({ feather: 3 });
+    expect(server.aids().map(({ command }) => command)).toMatchObject([{ do: 'setRule', rule: 'keepInventory', value: true }, { do: 'teleport' }]);
   });
 
   it('does not hurt where nothing may', async () => {

@@ -1,27 +1,9 @@
 import { MinecraftServerError } from './errors.js';
-import { defaultRandomTickSpeed, type CreatureName, type Position, type WorldPreset, worldPresets } from '@s-agents/minecraft-rules';
+import { gameRules, type Rules } from './game-rules.js';
+import { type CreatureName, type Position, type WorldPreset, worldPresets } from '@s-agents/minecraft-rules';
 
 /** The protocol versions on which the tests of this package run. */
 export const supportedVersions = ['1.19.2'] as const;
-
-export interface Rules {
-  /** How many blocks from the eyes a player may dig, place and open. Default 6 (the game's 4.5 and some latency). */
-  reach?: number;
-  /** Share of the true digging time after which a dig is accepted. Default 0.9. */
-  digTolerance?: number;
-  /** Whether the sun moves. Default true. */
-  daylightCycle?: boolean;
-  /** Whether monsters come by night and in the dark. Default true. */
-  mobs?: boolean;
-  /** Whether work makes hungry. Default true. */
-  hunger?: boolean;
-  /** Whether anything but the void and an operator hurts players. Default true. */
-  damage?: boolean;
-  /** How fast crops, saplings and the like grow: random ticks per tick in 4096 blocks. Default 3, the game's; 0: nothing grows. */
-  randomTickSpeed?: number;
-  /** Whether the dead keep what they carry. Default false. */
-  keepInventory?: boolean;
-}
 
 export interface Setup {
   /** Items that a player gets when he joins for the first time: player name -> item name -> count. */
@@ -92,18 +74,18 @@ export function resolveOptions(options: ServerOptions): ResolvedOptions {
     world,
     maxPlayers: integer('maxPlayers', options.maxPlayers ?? 32, 1, 1000),
     viewDistance: integer('viewDistance', options.viewDistance ?? 7, 2, 16),
-    rules: {
-      reach: within('rules.reach', options.rules?.reach ?? 6, 1, 64),
-      digTolerance: within('rules.digTolerance', options.rules?.digTolerance ?? 0.9, 0, 1),
-      daylightCycle: options.rules?.daylightCycle ?? true,
-      mobs: options.rules?.mobs ?? true,
-      hunger: options.rules?.hunger ?? true,
-      damage: options.rules?.damage ?? true,
-      randomTickSpeed: within('rules.randomTickSpeed', options.rules?.randomTickSpeed ?? defaultRandomTickSpeed, 0, 4096),
-      keepInventory: options.rules?.keepInventory ?? false,
-    },
+    rules: resolveRules(options.rules ?? {}),
     setup: { inventories: options.setup?.inventories ?? {}, blocks: options.setup?.blocks ?? [], creatures: options.setup?.creatures ?? [] },
   };
+}
+
+function resolveRules(given: Rules): Required<Rules> {
+  const rules = { ...gameRules, ...given };
+  for (const rule of Object.keys(given)) if (!(rule in gameRules)) bad(`rules.${rule}`, given[rule as keyof Rules], `There are ${Object.keys(gameRules).join(', ')}.`);
+  within('rules.reach', rules.reach, 1, 64);
+  within('rules.digTolerance', rules.digTolerance, 0, 1);
+  within('rules.randomTickSpeed', rules.randomTickSpeed, 0, 4096);
+  return rules;
 }
 
 function integer(path: string, value: number, low: number, high: number): number {

@@ -37,7 +37,7 @@ export interface MinecraftServer {
   state<Q extends StateQuery>(query: Q): Promise<StateAnswer<Q>>;
   /** Uses an operator's power; each use is listed by aids(). Throws COMMAND_FAILED, NOT_RUNNING or TIMEOUT. */
   command(command: Command): Promise<void>;
-  /** Every use of an operator's power so far. */
+  /** Every rule that is not the game's (from the start), and every use of an operator's power so far. */
   aids(): readonly Aid[];
   /** Called at every use of an operator's power, before it takes effect. Returns the function that ends the subscription. */
   onAid(listener: (aid: Aid) => void): () => void;

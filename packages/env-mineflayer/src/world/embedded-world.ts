@@ -1,5 +1,5 @@
 import { abortable, plainSentence, SAgentsError, type Inventory, type Position, type TaskSetup, type WorldTrouble } from '@s-agents/core';
-import { createServer, MinecraftServerError, type MinecraftServer } from '@s-agents/minecraft-server';
+import { createServer, MinecraftServerError, type Aid, type MinecraftServer } from '@s-agents/minecraft-server';
 import { messageOf, stackOf } from '../texts.js';
 import type { MineflayerOptions } from '../options.js';
 import type { ServerClock } from './server-clock.js';
@@ -14,7 +14,7 @@ export interface EmbeddedWorldOptions {
   readonly seed: number;
   readonly setup: TaskSetup;
   readonly clock: ServerClock;
-  /** Called for every operator's power that is used, once per kind. */
+  /** Called for every rule that is not the game's, and every operator's power that is used, once per kind. */
   readonly onAid: (aid: string) => void;
   readonly onTrouble: (trouble: WorldTrouble) => void;
   readonly signal: AbortSignal;
@@ -30,6 +30,7 @@ export async function startEmbeddedWorld({ options, seed, setup, clock, onAid, o
       speed: options.speed,
       port: options.port,
       viewDistance: options.viewDistance,
+      rules: Object.fromEntries(Object.entries(options.rules).filter(([, value]) => value !== undefined)),
       setup: { inventories: setup.inventories },
       ...(options.version === undefined ? {} : { version: options.version }),
       signal,
@@ -50,12 +51,14 @@ export async function startEmbeddedWorld({ options, seed, setup, clock, onAid, o
 /** Nobody in the game can use an operator's power: all uses pass through the server's own side channel. */
 function tellAids(server: MinecraftServer, onAid: (aid: string) => void): void {
   const told = new Set<string>();
-  server.onAid(({ command }) => {
-    const aid = `operator command: ${command.do}`;
+  const tell = ({ command }: Aid): void => {
+    const aid = command.do === 'setRule' ? `rule: ${command.rule} ${command.value}` : `operator command: ${command.do}`;
     if (told.has(aid)) return;
     told.add(aid);
     onAid(aid);
-  });
+  };
+  for (const aid of server.aids()) tell(aid);
+  server.onAid(tell);
 }
 
 function keepUp(server: MinecraftServer, onTrouble: EmbeddedWorldOptions['onTrouble'], signal: AbortSignal): void {

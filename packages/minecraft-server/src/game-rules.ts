@@ -1,0 +1,46 @@
+import { defaultRandomTickSpeed } from '@s-agents/minecraft-rules';
+
+export interface Rules {
+  /** How many blocks from the eyes a player may dig, place and open. Default 6 (the game's 4.5 and some latency). */
+  reach?: number;
+  /** Share of the true digging time after which a dig is accepted. Default 0.9. */
+  digTolerance?: number;
+  /** Whether the sun moves. Default true. */
+  daylightCycle?: boolean;
+  /** Whether monsters come by night and in the dark. Default true. */
+  mobs?: boolean;
+  /** Whether work makes hungry. Default true. */
+  hunger?: boolean;
+  /** Whether anything but the void and an operator hurts players. Default true. */
+  damage?: boolean;
+  /** How fast crops, saplings and the like grow: random ticks per tick in 4096 blocks. Default 3, the game's; 0: nothing grows. */
+  randomTickSpeed?: number;
+  /** Whether the dead keep what they carry. Default false. */
+  keepInventory?: boolean;
+}
+
+/** The rules as the game has them; `reach` and `digTolerance` allow for the way between client and server. */
+export const gameRules: Required<Rules> = {
+  reach: 6,
+  digTolerance: 0.9,
+  daylightCycle: true,
+  mobs: true,
+  hunger: true,
+  damage: true,
+  randomTickSpeed: defaultRandomTickSpeed,
+  keepInventory: false,
+};
+
+/** A rule that is not as the game has it. */
+export interface RuleChange {
+  do: 'setRule';
+  rule: keyof Rules;
+  value: boolean | number;
+}
+
+/** What makes a world easier or harder than the game. */
+export function ruleChanges(rules: Required<Rules>): RuleChange[] {
+  return (Object.keys(gameRules) as (keyof Rules)[])
+    .filter((rule) => rule !== 'reach' && rule !== 'digTolerance' && rules[rule] !== gameRules[rule])
+    .map((rule) => ({ do: 'setRule', rule, value: rules[rule] }));
+}
