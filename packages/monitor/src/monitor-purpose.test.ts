@@ -13,6 +13,7 @@ const inputs: MonitorInputs = {
     },
   ],
   observation: { inventory: { stick: 1 }, equipment: { hand: 'stick' }, position: { x: 1, y: 2, z: 3 }, health: 20, food: 18, biome: 'forest', timeOfDay: 'day', nearbyBlocks: { oak_log: 4 }, nearbyEntities: [{ name: 'workerB', kind: 'player', distance: 3 }], containers: { '1, 2, 3': { stone: 1 } } },
+  inventories: { workerA: { oak_log: 3 } },
 };
 
 it('the prompt holds everything that the symbolic model gets', () => {

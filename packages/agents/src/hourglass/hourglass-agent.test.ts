@@ -29,6 +29,11 @@ class Bench {
   /** What happens while a plan is made. */
   onPlan: () => Promise<void> = async () => {};
   readonly judged: HourglassState['outcomes'][] = [];
+  /** Whether the team's inventories were shown with a judgement. */
+  readonly judgedTeam: string[][] = [];
+  /** What happens while a message is on its way into the pool. */
+  onPublish: () => Promise<void> = async () => {};
+  body: Body = body;
   readonly #listeners = new Map<string, (message: Message) => void>();
   #messages = 0;
 
@@ -64,8 +69,9 @@ class Bench {
       },
       progressMonitor: {
         specificationVersion: 'v1',
-        judge: async ({ outcomes }) => {
+        judge: async ({ outcomes, inventories }) => {
           this.judged.push(outcomes);
+          this.judgedTeam.push(Object.keys(inventories));
           if (this.judged.length === this.dieWhileJudging) this.log.append({ type: 'body.died', agent: this.name, why: 'a bear' });
           const judgement = this.judgements.shift() ?? { status: 'success', reason: '' };
           if (judgement instanceof Error) throw judgement;
@@ -91,12 +97,13 @@ class Bench {
       blobs: createMemoryBlobStore(),
       clock: this.clock,
     };
-    return new HourglassAgent({ name: this.name, role: this.role, graph: { agents: [], edges: [] }, body, acts: true }, parts);
+    return new HourglassAgent({ name: this.name, role: this.role, graph: { agents: [], edges: [] }, body: this.body, acts: true }, parts);
   }
 
   readonly pool: MessagePool = {
     specificationVersion: 'v1',
     publish: async (draft) => {
+      await this.onPublish();
       const message: Message = { id: `m${++this.#messages}`, at: this.clock.now(), ...draft };
       this.log.append({ type: 'message.published', message });
       for (const receiver of message.to) {
@@ -373,6 +380,31 @@ describe('a leaf', () => {
     expect([agent.isReady, bench.state.phase]).toEqual([false, 'idle']);
   });
 
+  it('takes back what it has reported when it dies while it is on its way', async () => {
+    await bench.command('mine 1 log');
+    bench.plans = [planOf({ A: 'log' })];
+    let isDead = false;
+    bench.onPublish = async () => {
+      if (bench.state.phase !== 'to-report' || isDead) return;
+      isDead = true;
+      bench.log.append({ type: 'body.died', agent: 'A', why: 'a bear' });
+    };
+    await stepWhileReady(agent);
+    expect(bench.said().map(({ report }) => [report?.status, report?.reason])).toEqual([['started', undefined], ['succeeded', undefined], ['failed', 'died']]);
+    expect([agent.isReady, bench.state.phase]).toEqual([false, 'idle']);
+  });
+
+  it('says that it is gone when its body is lost for good while it has nothing to do', async () => {
+    bench.log.append({ type: 'body.lost', agent: 'A', why: 'the connection broke' });
+    expect(agent.isReady).toBe(false);
+    bench.log.append({ type: 'body.lost', agent: 'A', why: 'banned', forGood: true });
+    agent.interrupt({ kind: 'body', why: 'the body is lost' });
+    await agent.ready({ signal: never });
+    await agent.step({ signal: never });
+    expect(bench.events.filter(({ type }) => type === 'agent.gone')).toMatchObject([{ agent: 'A', why: 'the body of A is lost: banned' }]);
+    expect(agent.isReady).toBe(false);
+  });
+
   it('is gone when its body is', async () => {
     await bench.command('x');
     bench.plans = [planOf({ A: 'log' })];
@@ -430,6 +462,47 @@ describe('a root', () => {
     await bench.answer('A', 'mine 1 log');
     await stepWhileReady(agent);
     expect(bench.said().at(-1)).toMatchObject({ to: ['user'], report: { status: 'succeeded', task: 'mine 1 log' } });
+  });
+
+  it('has all that was asked for judged before it believes a plan that sees nothing to do, and plans again', async () => {
+    await bench.command('mine 2 log', 'user');
+    bench.plans = [idlePlan, planOf({ A: 'mine 2 log' })];
+    bench.judgements = [{ status: 'fail', reason: '0 of 2 log are held' }];
+    await stepWhileReady(agent);
+    expect(bench.judgedTeam).toEqual([['A', 'B']]);
+    expect(bench.planned[1]?.progress).toEqual({ status: 'fail', reason: '0 of 2 log are held' });
+    expect(bench.said().at(-1)).toMatchObject({ kind: 'command', to: ['A'] });
+  });
+
+  it('reports failure when five plans in a row see nothing to do although it is not done', async () => {
+    await bench.command('mine 2 log', 'user');
+    bench.judgements = Array.from({ length: 9 }, () => ({ status: 'fail' as const, reason: '0 of 2 log are held.' }));
+    await stepWhileReady(agent);
+    expect(bench.planned).toHaveLength(5);
+    expect(bench.said()).toMatchObject([{ to: ['user'], report: { status: 'failed', detail: '0 of 2 log are held. nothing' } }]);
+  });
+
+  it('leads on without a body, by what it is told', async () => {
+    bench.body = { ...body, observe: async () => Promise.reject(new BodyLost('leader', 'banned')) };
+    agent = bench.agent();
+    bench.log.append({ type: 'body.lost', agent: 'leader', why: 'banned', forGood: true });
+    await bench.command('mine 2 log', 'user');
+    bench.plans = [planOf({ A: 'mine 2 log' })];
+    await stepWhileReady(agent);
+    expect(bench.planned[0]?.observation).toEqual({ inventory: {}, equipment: {} });
+    expect(bench.state.phase).toBe('waiting');
+  });
+
+  it('waits for nobody who left before the command was there', async () => {
+    await bench.command('mine 2 log', 'user');
+    bench.plans = [planOf({ A: 'mine 2 log' }), planOf({ B: 'mine 2 log' })];
+    bench.onPublish = async () => {
+      if (bench.state.phase === 'draining' && bench.state.subordinates.includes('A')) bench.log.append({ type: 'agent.gone', agent: 'A', why: '' });
+    };
+    bench.judgements = [{ status: 'unknown', reason: '' }];
+    await stepWhileReady(agent);
+    expect(bench.planned[1]).toMatchObject({ subordinates: ['B'], ongoing: {} });
+    expect(bench.said().at(-1)).toMatchObject({ kind: 'command', to: ['B'] });
   });
 
   it('does not claim to be done before it has planned with what it was told meanwhile', async () => {

@@ -80,7 +80,7 @@ export class HourglassAgent implements AgentProcess {
 
   get isReady(): boolean {
     const { phase } = this.#state;
-    return phase !== 'idle' && phase !== 'waiting' && phase !== 'gone';
+    return phase !== 'gone' && ((phase !== 'idle' && phase !== 'waiting') || hasToLeave(this.#state));
   }
 
   async ready({ signal }: { signal: AbortSignal }): Promise<void> {
@@ -95,6 +95,7 @@ export class HourglassAgent implements AgentProcess {
 
   interrupt(interruption: Interruption): void {
     this.#interruption?.abort(new Cancelled(interruption.kind === 'command' ? 'a new command' : interruption.why));
+    if (hasToLeave(this.#state)) this.#pause?.abort(new Cancelled('the body is lost'));
     this.#alarm();
   }
 
@@ -169,6 +170,7 @@ export class HourglassAgent implements AgentProcess {
     let did: How = 'idle';
     let observation = await this.#observe(signal);
     for (;;) {
+      if (hasToLeave(this.#state)) throw new BodyLost(this.name, this.#state.lost ?? '');
       switch (this.#state.phase) {
         case 'to-judge':
           if (this.#state.startled) observation = await this.#observe(signal);
@@ -206,18 +208,34 @@ export class HourglassAgent implements AgentProcess {
     }
   }
 
+  /** Whoever only leads goes on without a body: it sees nothing then, and knows what it held. */
   async #observe(signal: AbortSignal): Promise<Observation> {
-    const observation = await this.setup.body.observe({ signal });
+    const { away, acts, inventories } = this.#state;
+    if (away && !acts) return { inventory: inventories[this.name] ?? {}, equipment: {} };
+    const observation = await this.#look(signal);
+    if (observation === null) return this.#observe(signal);
     const id = this.parts.blobs.put(observation as unknown as Json);
     this.parts.log.append({ type: 'observed', agent: this.name, inventory: observation.inventory, observation: id });
     return observation;
   }
 
+  /** Null when the body was lost for good while it looked, and its agent can do without. */
+  async #look(signal: AbortSignal): Promise<Observation | null> {
+    try {
+      return await this.setup.body.observe({ signal });
+    } catch (error) {
+      const { away, acts } = this.#state;
+      if (error instanceof BodyLost && away && !acts) return null;
+      throw error;
+    }
+  }
+
   /** Judges the task at hand; where a plan saw nothing to do, what was asked for. */
   async #judge(observation: Observation, signal: AbortSignal): Promise<void> {
-    const { plan, assigned, conversation, outcomes } = this.#state;
+    const { plan, assigned, conversation, outcomes, subordinates } = this.#state;
     const taskAtHand: Stage = plan?.taskAtHand ?? { title: assigned?.text ?? '', assignments: assigned === null ? [] : [{ agent: this.name, task: assigned.text }] };
-    const judgement = await this.parts.progressMonitor.judge({ agent: this.name, taskAtHand, conversation: listItems(conversation), outcomes, observation }, { signal });
+    const inventories = plan?.taskAtHand == null ? Object.fromEntries(subordinates.map((name) => [name, this.#state.inventories[name] ?? {}])) : {};
+    const judgement = await this.parts.progressMonitor.judge({ agent: this.name, taskAtHand, conversation: listItems(conversation), outcomes, observation, inventories }, { signal });
     this.parts.log.append({ type: 'judged', agent: this.name, judgement });
   }
 
@@ -322,4 +340,9 @@ export class HourglassAgent implements AgentProcess {
   async #send(to: string, inReplyTo: string, report: ReturnType<typeof startReport>): Promise<void> {
     await this.parts.pool.publish({ from: this.name, to: [to], kind: 'report', text: reportText(report), inReplyTo, report });
   }
+}
+
+/** Whether the body will not come back, and its agent is of no use without. */
+function hasToLeave({ lost, acts }: HourglassState): boolean {
+  return lost !== null && acts;
 }

@@ -1,6 +1,6 @@
-import { emptyMap, failed, listItems, mapDelete, mapGet, mapOf, user, type ActionOutcome, type Judgement, type RunEvent } from '@s-agents/core';
+import { emptyMap, failed, listItems, mapDelete, mapGet, mapOf, type ActionOutcome, type Judgement, type RunEvent } from '@s-agents/core';
 import { isAlone } from './failed-tasks.js';
-import { hasNews } from './reduce-message.js';
+import { hasNews, hasToTellLoss } from './reduce-message.js';
 import { memoryLength, type HourglassState } from './state.js';
 
 /** The action queue and what comes of it. */
@@ -23,6 +23,10 @@ export function reduceActing(state: HourglassState, event: RunEvent): HourglassS
       const next = { ...state, queue, outcomes, memory };
       return queue.size > 0 ? next : emptied(next);
     }
+    case 'body.lost':
+      return { ...state, away: true, lost: event.forGood === true ? event.why : state.lost };
+    case 'body.returned':
+      return { ...state, away: false };
     case 'body.died':
       return { ...afterDeath(state, event.why), memory: [...state.memory, { at: event.at, source: 'environment' as const, text: `${state.name} died: ${event.why}` }].slice(-memoryLength) };
     default:
@@ -35,8 +39,7 @@ function afterDeath(state: HourglassState, why: string): HourglassState {
   const last = state.outcomes.at(-1);
   const outcomes = last?.outcome.status === 'succeeded' ? [...state.outcomes, { action: last.action, outcome: failed('died', why) }] : state.outcomes;
   const isJudged = state.subordinates.length === 0 && (state.phase === 'to-report' || state.phase === 'to-advance');
-  const isTold = state.phase === 'idle' && state.answered !== null && state.answered.from !== user;
-  return { ...state, outcomes, startled: true, phase: isJudged ? 'to-judge' : isTold ? 'to-tell' : state.phase };
+  return { ...state, outcomes, startled: true, phase: isJudged ? 'to-judge' : hasToTellLoss(state) ? 'to-tell' : state.phase };
 }
 
 const nothingToDo: Judgement = { status: 'fail', reason: 'The plan gave nobody anything to do.' };
@@ -51,7 +54,7 @@ function emptied(state: HourglassState): HourglassState {
   if (hasUnplannedCommand(state)) return { ...state, phase: 'to-plan' };
   if (isAlone(state)) return { ...state, phase: 'to-report' };
   const delegatesOnly = state.subordinates.length > 0 && state.outcomes.length === 0;
-  return { ...state, phase: delegatesOnly && !hasNews(state) ? 'waiting' : 'to-judge' };
+  return { ...state, phase: delegatesOnly && state.ongoing.size > 0 && !hasNews(state) ? 'waiting' : 'to-judge' };
 }
 
 /** Whether somebody asked for something that no plan has taken up yet. */

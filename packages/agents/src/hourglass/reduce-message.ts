@@ -1,4 +1,4 @@
-import { listAppend, listItems, mapDelete, mapGet, mapSet, type Assignment, type Message } from '@s-agents/core';
+import { listAppend, listItems, mapDelete, mapGet, mapSet, user, type Assignment, type Message } from '@s-agents/core';
 import { addFailedTask } from './failed-tasks.js';
 import { memoryLength, type HourglassState } from './state.js';
 
@@ -14,13 +14,16 @@ export function reduceMessage(state: HourglassState, message: Message, at: numbe
 function sent(state: HourglassState, message: Message, at: number): HourglassState {
   if (message.kind === 'command') {
     const given = { messageId: message.id, task: message.text, since: at };
-    return { ...state, ongoing: message.to.reduce((ongoing, name) => mapSet(ongoing, name, given), state.ongoing) };
+    // Who has left while the command was on its way will not answer.
+    return { ...state, ongoing: message.to.filter((name) => !(name in state.gone)).reduce((ongoing, name) => mapSet(ongoing, name, given), state.ongoing) };
   }
   if (state.phase === 'to-tell' && message.report !== undefined) return { ...state, answered: null, phase: 'idle' };
   if (message.report === undefined || state.assigned === null || message.inReplyTo !== state.assigned.messageId) return state;
   if (message.report.status === 'started') return { ...state, assigned: { ...state.assigned, started: true } };
   const { messageId, from, text } = state.assigned;
-  return { ...state, assigned: null, answered: { messageId, from, text }, phase: 'idle', failures: 0 };
+  const answered: HourglassState = { ...state, assigned: null, answered: { messageId, from, text }, phase: 'idle', failures: 0 };
+  // It died while its last word was on its way.
+  return state.startled && hasToTellLoss(answered) ? { ...answered, phase: 'to-tell' } : answered;
 }
 
 /** A subordinate has answered for its task: it is free, its record is longer, and the one who waits looks up. */
@@ -42,15 +45,20 @@ function reported(state: HourglassState, message: Message, at: number): Hourglas
   };
 }
 
+/** Whether somebody counts on what a death may have cost: it was told of it, and nothing else was asked since. */
+export function hasToTellLoss({ phase, answered, acts }: HourglassState): boolean {
+  return acts && phase === 'idle' && answered !== null && answered.from !== user;
+}
+
 /** Whether somebody has answered for a task since the last planning. */
 export function hasNews(state: HourglassState): boolean {
   return listItems(state.conversation).some((message) => isAnswer(message, state.name));
 }
 
-/** Whether an assignment has yet to be said: its agent is not at it, and has not answered for it since the last planning, of which the plan does not know. */
+/** Whether an assignment has yet to be said: its agent is here, is not at it, and has not answered for it since the last planning, of which the plan does not know. */
 export function unsaid(state: HourglassState): (assignment: Assignment) => boolean {
   const answered = new Set(listItems(state.conversation).filter((message) => isAnswer(message, state.name)).map(({ from, report }) => `${from}: ${report?.task}`));
-  return ({ agent, task }) => mapGet(state.ongoing, agent)?.task !== task && !answered.has(`${agent}: ${task}`);
+  return ({ agent, task }) => !(agent in state.gone) && mapGet(state.ongoing, agent)?.task !== task && !answered.has(`${agent}: ${task}`);
 }
 
 function isAnswer({ from, report }: Message, receiver: string): boolean {

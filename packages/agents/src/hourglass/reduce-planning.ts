@@ -2,7 +2,7 @@ import { listDrop, type RunEvent } from '@s-agents/core';
 import { isAlone, isHopeless, withOwnFailures } from './failed-tasks.js';
 import { hasUnplannedCommand } from './reduce-acting.js';
 import { hasNews } from './reduce-message.js';
-import { failuresBeforeReport, type HourglassState, type Phase } from './state.js';
+import { emptyPlansBeforeReport, failuresBeforeReport, type HourglassState, type Phase } from './state.js';
 
 /** Judging, planning and what follows from them. */
 export function reducePlanning(state: HourglassState, event: RunEvent): HourglassState {
@@ -16,7 +16,7 @@ export function reducePlanning(state: HourglassState, event: RunEvent): Hourglas
       return { ...state, startled: false, inventories: { ...state.inventories, [state.name]: event.inventory } };
     case 'judged': {
       // While it was being judged, what it was judged by was lost.
-      if (state.startled && state.subordinates.length === 0) return state;
+      if (state.startled && state.acts && state.subordinates.length === 0) return state;
       const failures = countFailures(state, event.judgement.status);
       const judged = withOwnFailures({ ...state, progress: event.judgement, failures });
       return { ...judged, phase: afterJudgement(judged, event.judgement.status) };
@@ -31,7 +31,8 @@ export function reducePlanning(state: HourglassState, event: RunEvent): Hourglas
       const { plan } = event;
       const index = plan.taskAtHand === null ? -1 : plan.stages.findIndex((stage) => JSON.stringify(stage) === JSON.stringify(plan.taskAtHand));
       const conversation = listDrop(state.conversation, state.seen);
-      const planned = { ...state, plan, stage: Math.max(0, index), iterations: event.iteration, conversation, seen: 0, outcomes: [], feedback: null, inventories: { ...state.inventories, ...event.inventories } };
+      const emptyPlans = plan.taskAtHand === null && state.ongoing.size === 0 ? state.emptyPlans + 1 : 0;
+      const planned = { ...state, plan, emptyPlans, stage: Math.max(0, index), iterations: event.iteration, conversation, seen: 0, outcomes: [], feedback: null, inventories: { ...state.inventories, ...event.inventories } };
       return { ...planned, phase: afterPlanning(planned) };
     }
     case 'stage.started':
@@ -56,18 +57,23 @@ function afterPlanning(state: HourglassState): Phase {
   if (state.subordinates.length > 0 && state.ongoing.size === 0 && hasNews(state)) return 'to-plan';
   // Whoever plans the work of others has seen to it that nobody is left at anything that matters.
   if (state.plan.givenUp !== undefined) return 'to-report';
-  if (state.subordinates.length === 0) return 'to-judge';
-  return state.ongoing.size > 0 ? 'waiting' : 'to-report';
+  // "Nothing to do" is a claim: what was asked for is judged before it is believed.
+  return state.ongoing.size > 0 ? 'waiting' : 'to-judge';
 }
 
 function afterJudgement(state: HourglassState, status: 'success' | 'fail' | 'unknown'): Phase {
   if (state.assigned === null) return 'idle';
   if (isAlone(state)) return 'to-report';
-  // Whoever leads plans on: somebody is free, whatever the whole stage stands at.
-  if (state.subordinates.length > 0) return 'to-plan';
+  if (state.subordinates.length > 0) return afterLeadersJudgement(state, status);
   if (status === 'success') {
     if (state.plan?.taskAtHand == null) return 'to-report';
     return state.stage + 1 < state.plan.stages.length ? 'to-advance' : 'to-report';
   }
   return state.failures >= failuresBeforeReport || isHopeless(state) ? 'to-report' : 'to-plan';
+}
+
+/** Whoever leads plans on: somebody is free, whatever the whole stage stands at. It ends with what was asked for, or when plan after plan sees nothing to do. */
+function afterLeadersJudgement(state: HourglassState, status: 'success' | 'fail' | 'unknown'): Phase {
+  const sawNothingToDo = state.plan?.taskAtHand == null && state.ongoing.size === 0 && !hasNews(state);
+  return sawNothingToDo && (status === 'success' || state.emptyPlans >= emptyPlansBeforeReport) ? 'to-report' : 'to-plan';
 }

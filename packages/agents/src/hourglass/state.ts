@@ -45,6 +45,10 @@ export interface HourglassState {
   readonly assigned: Assigned | null;
   /** What a later loss is told about; null once it was told. */
   readonly answered: Answered | null;
+  /** Whether the body is out of the world. */
+  readonly away: boolean;
+  /** Why the body will not come back; null as long as it may. */
+  readonly lost: string | null;
   /** Whether the body died since the agent last looked: what it makes of what it saw before does not count. */
   readonly startled: boolean;
   /** Said by or to the agent since its last planning. */
@@ -63,6 +67,8 @@ export interface HourglassState {
   readonly progress: Judgement | null;
   /** Judgements "fail" since the last other one. */
   readonly failures: number;
+  /** A leader's plans in a row that saw nothing to do for anybody while nobody was at anything. */
+  readonly emptyPlans: number;
   /** Steps that ended in an error since one that did not: a model that gives no usable answer, or none at all. */
   readonly failedSteps: number;
   readonly ongoing: PersistentMap<Ongoing>;
@@ -81,6 +87,9 @@ export const failuresBeforeReport = 3;
 /** The same, for failures of one action for one reason that another try will not mend. */
 export const repeatsBeforeReport = 2;
 
+/** A leader believes its own plans that nothing is left to do after so many in a row (the papers' attempts), whatever the judgement of what was asked for. */
+export const emptyPlansBeforeReport = 5;
+
 /** How many memory entries are kept, newest. */
 export const memoryLength = 60;
 
@@ -94,6 +103,8 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     iterations: 0,
     assigned: null,
     answered: null,
+    away: false,
+    lost: null,
     startled: false,
     conversation: emptyList(),
     seen: 0,
@@ -104,6 +115,7 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     outcomes: [],
     progress: null,
     failures: 0,
+    emptyPlans: 0,
     failedSteps: 0,
     ongoing: emptyMap(),
     trackRecords: emptyMap(),

@@ -1,6 +1,6 @@
 import type { Judgement } from './judgement.js';
 import type { Message } from '../organization/message.js';
-import type { Observation } from '../world/observation.js';
+import type { Inventory, Observation } from '../world/observation.js';
 import type { ActionOutcome } from './outcome.js';
 import type { DirectAction } from './action.js';
 import type { Stage } from './plan.js';
@@ -16,6 +16,8 @@ export interface ProgressInputs {
   /** What the agent's own actions for this task came to, in order. */
   readonly outcomes: readonly { readonly action: DirectAction; readonly outcome: ActionOutcome }[];
   readonly observation: Observation;
+  /** What the others hold as far as is known, by agent: where a leader has all that was asked for judged. Empty where it is a stage, or one's own task. */
+  readonly inventories: Readonly<Record<string, Inventory>>;
 }
 
 /** Judges the task at hand when the action queue is empty. */

@@ -34,7 +34,8 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('run.ended'), result: runResultSchema, detail: z.string() }),
   z.object({ type: z.literal('agent.spawned'), agent }),
-  z.object({ type: z.literal('body.lost'), agent, why: z.string() }),
+  /** `forGood`: it will not return. */
+  z.object({ type: z.literal('body.lost'), agent, why: z.string(), forGood: z.literal(true).optional() }),
   z.object({ type: z.literal('body.returned'), agent }),
   z.object({ type: z.literal('body.died'), agent, why: z.string() }),
   /** For good: its body will not return, it takes no further step. */

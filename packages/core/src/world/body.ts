@@ -4,8 +4,8 @@ import type { PrimitiveCall } from './primitive.js';
 
 /** What happens to a body that it did not choose. `lost`: not in the world at the moment; `returned`: again able to act. */
 export type BodyEvent =
-  /** `why` is one plain sentence; `detail` is for the run's log alone. */
-  | { readonly type: 'lost'; readonly why: string; readonly detail?: string }
+  /** `why` is one plain sentence; `detail` is for the run's log alone; `forGood`: it will not return, every call throws {@link BodyLost} from now on. */
+  | { readonly type: 'lost'; readonly why: string; readonly detail?: string; readonly forGood?: true }
   | { readonly type: 'returned' }
   | { readonly type: 'died'; readonly why: string }
   | { readonly type: 'hurt'; readonly health: number }

@@ -95,7 +95,7 @@ export class BlockworldBody implements Body {
     this.#gone = why;
     this.#endActs(new Cancelled(why));
     this.#options.world.leave(this.#options.self);
-    this.tell({ type: 'lost', why });
+    this.tell({ type: 'lost', why, forGood: true });
   }
 
   /** Death: what was carried lies where it died, and life goes on at the spawn point at once. */

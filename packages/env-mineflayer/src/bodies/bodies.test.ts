@@ -102,7 +102,7 @@ describe('bodies over hosts', () => {
     expect(troubles).toEqual([{ what: 'a body host crashed: no x.js', detail: stack, recovered: true }]);
     expect(JSON.stringify([await run, events])).not.toContain('ann');
     hosts[1]?.say({ type: 'gone', agent: 'a', why: 'it did not get back in: connect ECONNREFUSED 127.0.0.1:40123' });
-    expect(events.at(-1)).toEqual({ type: 'lost', why: 'it did not get back in: connect ECONNREFUSED the server', detail: 'it did not get back in: connect ECONNREFUSED 127.0.0.1:40123' });
+    expect(events.at(-1)).toEqual({ type: 'lost', why: 'it did not get back in: connect ECONNREFUSED the server', detail: 'it did not get back in: connect ECONNREFUSED 127.0.0.1:40123', forGood: true });
     await expect(body.observe({ signal })).rejects.toThrow(/^(?!.*40123).*the server/);
   });
 

@@ -99,7 +99,7 @@ export class RemoteBody implements Body {
       case 'event':
         return this.#happen(message.event.type === 'lost' ? lost(message.event.why) : message.event);
       case 'gone':
-        this.#happen(lost(message.why));
+        this.#happen({ ...lost(message.why), forGood: true });
         this.#lose(plainSentence(message.why));
         return;
       case 'joined':
@@ -174,7 +174,7 @@ export class RemoteBody implements Body {
 }
 
 /** What a server or the network said may hold addresses: they are for the run's log. */
-function lost(said: string): BodyEvent {
+function lost(said: string): Extract<BodyEvent, { type: 'lost' }> {
   const why = plainSentence(said);
   return { type: 'lost', why, ...(why === said ? {} : { detail: said }) };
 }

@@ -11,7 +11,7 @@ const knowledge: WorldKnowledge = {
   rules: [],
 };
 const judge = (part: Partial<MonitorInputs>): Judgement =>
-  monitorAnswerer.answer({ agent: 'leader', taskAtHand: stage({ workerA: 'mine 17 log' }), conversation: [], outcomes: [], observation: { inventory: {}, equipment: {} }, ...part }, { knowledge, random: createRandom(1) }) as Judgement;
+  monitorAnswerer.answer({ agent: 'leader', taskAtHand: stage({ workerA: 'mine 17 log' }), conversation: [], outcomes: [], observation: { inventory: {}, equipment: {} }, inventories: {}, ...part }, { knowledge, random: createRandom(1) }) as Judgement;
 const stage = (tasks: Record<string, string>): MonitorInputs['taskAtHand'] => ({ title: '', assignments: Object.entries(tasks).map(([agent, task]) => ({ agent, task })) });
 const says = (from: string, status: 'started' | 'succeeded' | 'failed', logs: number, task = 'mine 17 log'): Message => ({ id: `${from}${status}`, at: 1, from, to: ['leader'], kind: 'report', text: '', inReplyTo: 'm1', report: { status, task, inventory: { oak_log: logs }, equipment: {} } });
 const did = (outcome: ActionOutcome): MonitorInputs['outcomes'][number] => ({ action: { kind: 'direct', id: 'a', verb: 'mine', object: 'log', quantity: 3 }, outcome });
@@ -42,5 +42,11 @@ describe('the symbolic progress monitor', () => {
     expect(judge({ ...own, outcomes: [did(succeeded()), did(failed('not-found', 'no tree'))] })).toEqual({ status: 'fail', reason: '"mine 3 log" did not succeed (not-found: no tree).' });
     expect(judge(own).status).toBe('fail');
     expect(judge({ ...own, observation: { inventory: { birch_log: 17 }, equipment: {} } }).status).toBe('success');
+  });
+
+  it('judges all that a leader was asked for by what everyone holds', () => {
+    const whole = { taskAtHand: stage({ leader: 'mine 17 log' }) };
+    expect(judge({ ...whole, inventories: { workerA: { oak_log: 9 }, workerB: { birch_log: 8 } } }).status).toBe('success');
+    expect(judge({ ...whole, inventories: { workerA: { oak_log: 9 }, workerB: { birch_log: 7 } } })).toEqual({ status: 'fail', reason: 'Nothing was done for "mine 17 log": 16 of 17 log are held.' });
   });
 });

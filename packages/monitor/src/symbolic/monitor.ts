@@ -13,8 +13,9 @@ export const monitorAnswerer = defineAnswerer(monitor, (inputs, { knowledge }): 
 /** By the last outcome of each action; where there was none, by what is held. */
 function judgeOwn(assignment: Assignment, inputs: MonitorInputs, knowledge: WorldKnowledge): Judgement {
   if (inputs.outcomes.length === 0) {
-    const missing = missingFor(assignment.task, inputs.observation.inventory, knowledge);
-    return missing === null ? { status: 'success', reason: `${inputs.agent} holds what "${assignment.task}" asks for.` } : { status: 'fail', reason: `Nothing was done for "${assignment.task}": ${missing}.` };
+    const others = Object.values(inputs.inventories);
+    const missing = missingFor(assignment.task, [inputs.observation.inventory, ...others], knowledge);
+    return missing === null ? { status: 'success', reason: `${inputs.agent} ${others.length === 0 ? 'holds' : 'and the others hold'} what "${assignment.task}" asks for.` } : { status: 'fail', reason: `Nothing was done for "${assignment.task}": ${missing}.` };
   }
   const unhappy = inputs.outcomes.find(({ outcome }) => outcome.status !== 'succeeded');
   if (unhappy === undefined) return { status: 'success', reason: `Every action for "${assignment.task}" succeeded.` };
@@ -30,18 +31,18 @@ function judgeOther({ agent, task }: Assignment, inputs: MonitorInputs, knowledg
   const report = said?.report;
   if (report === undefined || report.status === 'started') return { status: 'unknown', reason: `${agent} is not done with "${task}".` };
   if (report.status === 'failed') return { status: 'fail', reason: `${agent} failed at "${task}": ${report.reason ?? 'no reason given'}${report.detail === undefined ? '' : `, ${report.detail}`}.` };
-  const missing = missingFor(task, report.inventory, knowledge);
+  const missing = missingFor(task, [report.inventory], knowledge);
   return missing === null ? { status: 'success', reason: `${agent} did "${task}".` } : { status: 'fail', reason: `${agent} claims to have done "${task}", but ${missing}.` };
 }
 
-/** What an inventory lacks for a task's totals; null when nothing, or when the task is not about holding things. */
-function missingFor(task: string, inventory: Inventory, knowledge: WorldKnowledge): string | null {
+/** What inventories lack together for a task's totals; null when nothing, or when the task is not about holding things. */
+function missingFor(task: string, inventories: readonly Inventory[], knowledge: WorldKnowledge): string | null {
   for (const part of task.split(';')) {
     const deed = parseDeed(part);
     if (deed === null) return `"${part.trim()}" is not understood`;
     const items = knowledge.resolve(deed.object);
     if (items.length === 0 || !knowledge.methods(deed.object).some((method) => method.verb === deed.verb)) continue;
-    const held = countItems(inventory, items);
+    const held = inventories.reduce((sum, inventory) => sum + countItems(inventory, items), 0);
     if (held < deed.quantity) return `${held} of ${deed.quantity} ${deed.object} are held`;
   }
   return null;

@@ -1,6 +1,6 @@
 import { emptyMap, mapDelete, mapSet, type PersistentMap, type StateReducer } from '@s-agents/core';
 
-/** Who is in the middle of a step, whose body is away, and when something last happened. */
+/** Who is in the middle of a step, whose body is away and may come back, and when something last happened. */
 export interface Activity {
   readonly stepping: PersistentMap<true>;
   readonly lost: readonly string[];
@@ -25,7 +25,7 @@ export const activity: StateReducer<Activity> = {
       case 'step.ended':
         return { ...state, latestAt: event.at, stepping: mapDelete(state.stepping, event.agent) };
       case 'body.lost':
-        return { ...state, latestAt: event.at, lost: [...without(state.lost, event.agent), event.agent] };
+        return { ...state, latestAt: event.at, lost: [...without(state.lost, event.agent), ...(event.forGood === true ? [] : [event.agent])] };
       case 'body.returned':
         return { ...state, latestAt: event.at, lost: without(state.lost, event.agent) };
       default:

@@ -4,16 +4,20 @@ import { user, type StateReducer } from '@s-agents/core';
 export interface Answer {
   /** Why it cannot be met, in the words of whoever was asked; null as long as nobody said so. */
   readonly refusal: string | null;
+  /** Whether it says that it is met. */
+  readonly isClaimed: boolean;
+  /** How often the user has asked. */
+  readonly asked: number;
 }
 
 export const answer: StateReducer<Answer> = {
   slice: 'runner.answer',
-  initial: { refusal: null },
+  initial: { refusal: null, isClaimed: false, asked: 0 },
   reduce: (state, event) => {
     if (event.type !== 'message.published') return state;
     const { from, to, kind, report, text } = event.message;
-    if (from === user) return kind === 'command' ? { refusal: null } : state;
+    if (from === user) return kind === 'command' ? { refusal: null, isClaimed: false, asked: state.asked + 1 } : state;
     if (!to.includes(user) || report === undefined) return state;
-    return { refusal: report.status === 'failed' ? `${from}: ${report.detail ?? text}` : null };
+    return { ...state, refusal: report.status === 'failed' ? `${from}: ${report.detail ?? text}` : null, isClaimed: report.status === 'succeeded' };
   },
 };

@@ -11,7 +11,7 @@ export function followBody(body: Body, agent: () => AgentProcess | undefined, { 
     switch (event.type) {
       case 'lost': {
         const why = plainSentence(event.why);
-        log.append({ type: 'body.lost', agent: name, why });
+        log.append({ type: 'body.lost', agent: name, why, ...(event.forGood === true ? { forGood: true } : {}) });
         logger.warn({ agent: name, why: event.why, ...(event.detail === undefined ? {} : { detail: event.detail }) }, 'a body was lost');
         return agent()?.interrupt({ kind: 'body', why: `the body is lost: ${why}` });
       }

@@ -40,9 +40,10 @@ export async function live({ team, log, logger, wallClock }: Undertaking, verdic
   const goalCheck = environment.goalCheck(task.goal);
   found.goalSource = goalCheck.source;
   logger.info('everyone is in the world');
-  await pool.publish({ from: user, to: [config.organization.root], kind: 'command', text: task.text });
+  const ask = (): Promise<unknown> => pool.publish({ from: user, to: [config.organization.root], kind: 'command', text: task.text });
+  await ask();
   const rules = { stopWhen: config.stopWhen, budget: config.budget, limits: task.limits };
-  const watching = watchRun({ goalCheck, rules, agents, log, worldClock: environment.clock, wallClock, logger, verdict }).catch((error: unknown) => fail('the watch over the goal', error));
+  const watching = watchRun({ goalCheck, rules, agents, log, worldClock: environment.clock, wallClock, logger, verdict, askAgain: ask }).catch((error: unknown) => fail('the watch over the goal', error));
   const working = scheduler.run(agents, { graph, signal }).then(
     () => verdict.give('failure', 'the scheduler has nobody left to step'),
     (error: unknown) => (isCancellation(error) && signal.aborted ? undefined : fail('the scheduler', error)),

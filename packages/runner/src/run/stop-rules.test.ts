@@ -1,6 +1,6 @@
 import { emptyMap, mapOf } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
-import { decideStop, overBudget, type Situation, type StopRules } from './stop-rules.js';
+import { decideStop, mustAskAgain, overBudget, type Situation, type StopRules } from './stop-rules.js';
 
 const rules: StopRules = { stopWhen: { noProgressMinutes: 40, attempts: 5 }, budget: { wallMinutes: 120, calls: 10, usd: 1 }, limits: { worldMinutes: 90 } };
 const status = { met: false, wanted: 50, reached: 3 };
@@ -9,7 +9,7 @@ const quiet: Situation = {
   startedAt: 100,
   progress: { status, best: 3, progressAt: 2900, failedAttempts: 0, metAt: null },
   activity: { stepping: mapOf([['workerA', true]]), lost: [], latestAt: 2999 },
-  answer: { refusal: null },
+  answer: { refusal: null, isClaimed: false, asked: 1 },
   models: { calls: 3, failedCalls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0.5, latencySeconds: 0 },
   anyoneReady: () => false,
 };
@@ -38,11 +38,23 @@ describe('stop rules', () => {
     ['everyone at rest for a moment', { activity: { stepping: emptyMap(), lost: [], latestAt: 2991 } }, null],
     ['at rest, but someone about to look', { activity: { stepping: emptyMap(), lost: [], latestAt: 2000 }, anyoneReady: () => true }, null],
     ['at rest while a body is away', { activity: { stepping: emptyMap(), lost: ['workerA'], latestAt: 2890 } }, null],
-    ['a refusal while somebody works', { answer: { refusal: 'leader: no' } }, null],
-    ['a refusal while somebody is about to', { answer: { refusal: 'leader: no' }, activity: { stepping: emptyMap(), lost: [], latestAt: 2999 }, anyoneReady: () => true }, null],
-    ['a refusal and nobody at work', { answer: { refusal: 'leader: no' }, activity: { stepping: emptyMap(), lost: [], latestAt: 2999 } }, 'failure'],
+    ['a refusal while somebody works', { answer: { ...quiet.answer, refusal: 'leader: no' } }, null],
+    ['a refusal while somebody is about to', { answer: { ...quiet.answer, refusal: 'leader: no' }, activity: { stepping: emptyMap(), lost: [], latestAt: 2999 }, anyoneReady: () => true }, null],
+    ['a refusal and nobody at work', { answer: { ...quiet.answer, refusal: 'leader: no' }, activity: { stepping: emptyMap(), lost: [], latestAt: 2999 } }, 'failure'],
     ['a body that stays away', { activity: { stepping: emptyMap(), lost: ['workerA'], latestAt: 2880 } }, 'failure'],
   ])('%s', (_what, change, result) => {
     expect(resultOf(change)).toBe(result);
+  });
+
+  it.each<[string, Partial<Situation>, boolean]>([
+    ['a claim while the goal is not met and all are at rest', {}, true],
+    ['the same as often as an attempt may fail', { answer: { refusal: null, isClaimed: true, asked: 5 } }, true],
+    ['once more', { answer: { refusal: null, isClaimed: true, asked: 6 } }, false],
+    ['no claim', { answer: { refusal: null, isClaimed: false, asked: 1 } }, false],
+    ['a claim a moment ago', { now: 2999 }, false],
+    ['a claim while somebody works', { activity: { ...quiet.activity, latestAt: 2000 } }, false],
+  ])('ask again: %s', (_what, change, again) => {
+    const resting = { ...quiet, activity: { stepping: emptyMap<true>(), lost: [], latestAt: 2990 }, answer: { refusal: null, isClaimed: true, asked: 1 } };
+    expect(mustAskAgain(rules, { ...resting, ...change })).toBe(again);
   });
 });

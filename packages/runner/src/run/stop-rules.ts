@@ -59,10 +59,23 @@ function refused({ answer, activity, anyoneReady }: Situation): Decision | null 
   return { result: 'failure', detail: `the team gave up: ${answer.refusal}` };
 }
 
-function atRest({ now, startedAt, activity, anyoneReady }: Situation): Decision | null {
-  if (activity.stepping.size > 0 || anyoneReady()) return null;
-  const quiet = now - Math.max(activity.latestAt, startedAt);
-  if (quiet < (activity.lost.length > 0 ? stillSecondsWithoutBody : stillSeconds)) return null;
+/**
+ * Whether the user should ask again: the team says that it is done, the goal is not met, and nobody is at anything. As often
+ * as the papers let an attempt fail. Pure.
+ */
+export function mustAskAgain({ stopWhen }: StopRules, situation: Situation): boolean {
+  const { isClaimed, asked } = situation.answer;
+  return isClaimed && asked <= stopWhen.attempts && isAtRest(situation);
+}
+
+function isAtRest({ now, startedAt, activity, anyoneReady }: Situation): boolean {
+  if (activity.stepping.size > 0 || anyoneReady()) return false;
+  return now - Math.max(activity.latestAt, startedAt) >= (activity.lost.length > 0 ? stillSecondsWithoutBody : stillSeconds);
+}
+
+function atRest(situation: Situation): Decision | null {
+  const { activity } = situation;
+  if (!isAtRest(situation)) return null;
   const why = activity.lost.length > 0 ? `the bodies of ${activity.lost.join(', ')} did not come back` : 'everyone is idle with nothing left to do';
   return { result: 'failure', detail: `${why}, and the goal is not met` };
 }

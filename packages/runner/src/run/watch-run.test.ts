@@ -18,8 +18,10 @@ function watch(isReady = true) {
   const looks: ((reached: number) => void)[] = [];
   const goalCheck = { source: 'server' as const, check: () => new Promise<GoalStatus>((resolve) => looks.push((reached) => resolve({ met: reached === 5, wanted: 5, reached }))) };
   const rules = { stopWhen: { noProgressMinutes: 40, attempts: 5 }, budget: { wallMinutes: 2, calls: 2 }, limits: {} };
-  const done = watchRun({ goalCheck, rules, agents: [{ ...agent, isReady }], log, worldClock, wallClock, logger: pino({ level: 'silent' }), verdict });
-  return { worldClock, wallClock, log, verdict, looks, done };
+  let asked = 0;
+  const askAgain = async (): Promise<void> => void asked++;
+  const done = watchRun({ goalCheck, rules, agents: [{ ...agent, isReady }], log, worldClock, wallClock, logger: pino({ level: 'silent' }), verdict, askAgain });
+  return { asked: () => asked, worldClock, wallClock, log, verdict, looks, done };
 }
 
 describe('watchRun', () => {
@@ -54,6 +56,24 @@ describe('watchRun', () => {
     }
     await done;
     expect(verdict.decision).toMatchObject({ result: 'failure' });
+  });
+
+  it('says the task again to a team at rest that claims to be done', async () => {
+    const { worldClock, log, looks, verdict, asked, done } = watch(false);
+    const say = (from: string, to: string, kind: 'command' | 'report'): void => void log.append({ type: 'message.published', message: { id: `${from} at ${worldClock.now()}`, at: worldClock.now(), from, to: [to], kind, text: '', ...(kind === 'report' ? { inReplyTo: 'm1', report: { status: 'succeeded' as const, task: '', inventory: {}, equipment: {} } } : {}) } });
+    say('user', 'a', 'command');
+    say('a', 'user', 'report');
+    for (let second = 0; second <= 10; second++) {
+      expect(asked()).toBe(0);
+      await settled();
+      looks[second]?.(0);
+      await settled();
+      await worldClock.advance(1);
+    }
+    expect(asked()).toBe(1);
+    expect(verdict.decision).toBeNull();
+    verdict.give('interrupted', 'the test is over');
+    await done;
   });
 
   it('waits for somebody to whom something is on its way', async () => {

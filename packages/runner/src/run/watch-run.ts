@@ -6,7 +6,7 @@ import { modelUse } from '../report/model-use.js';
 import { openMatters } from '../report/open-matters.js';
 import { progress } from '../report/progress.js';
 import { deadlocked, isStill, type Stillness } from './deadlock.js';
-import { decideStop, overBudget, type StopRules } from './stop-rules.js';
+import { decideStop, mustAskAgain, overBudget, type StopRules } from './stop-rules.js';
 import type { Verdict } from './verdict.js';
 import { Wake } from './wake.js';
 
@@ -19,6 +19,8 @@ export interface Watched {
   readonly wallClock: WallClock;
   readonly logger: Logger;
   readonly verdict: Verdict;
+  /** Says the task again. */
+  readonly askAgain: () => Promise<unknown>;
 }
 
 /** A look at the world's state that takes longer than this is given up; the next one may do better. */
@@ -66,7 +68,7 @@ async function look(watched: Watched, wake: Wake): Promise<void> {
     if (status !== null) recordStatus(log, status);
     if (status?.met === true) return verdict.give('success', 'the goal is met');
     const still = stillnessOf(watched, startedAt);
-    const decision = (still === null ? null : deadlocked(still)) ?? decideStop(rules, {
+    const situation = {
       now: worldClock.now(),
       startedAt,
       progress: log.state(progress),
@@ -75,7 +77,12 @@ async function look(watched: Watched, wake: Wake): Promise<void> {
       models: log.state(modelUse).total,
       // Somebody who sleeps, or to whom something is on its way, will have something to look at.
       anyoneReady: () => agents.some(({ isReady }) => isReady) || (still?.expecting ?? []).length > 0,
-    });
+    };
+    if (mustAskAgain(rules, situation)) {
+      await watched.askAgain();
+      continue;
+    }
+    const decision = (still === null ? null : deadlocked(still)) ?? decideStop(rules, situation);
     if (decision !== null) return verdict.give(decision.result, decision.detail);
   }
 }

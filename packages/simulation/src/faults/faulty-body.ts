@@ -93,7 +93,7 @@ export class FaultyBody implements Body {
     if (this.isGone) return;
     this.#presence = { state: 'gone', why };
     this.#strike(new Cancelled(why));
-    this.#tell({ type: 'lost', why });
+    this.#tell({ type: 'lost', why, forGood: true });
   }
 
   close(): Promise<void> {

@@ -84,7 +84,7 @@ export class GardenBody implements Body {
     if (this.#presence.state === 'gone') return;
     this.#presence = { state: 'gone', why };
     this.#endAct(new Cancelled(why));
-    this.#tell({ type: 'lost', why });
+    this.#tell({ type: 'lost', why, forGood: true });
   }
 
   /** Death: everything that was carried is gone, and life goes on in the middle of the garden. */

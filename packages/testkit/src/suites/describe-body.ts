@@ -117,7 +117,7 @@ export function describeBody(name: string, factory: () => MadeBody | Promise<Mad
       // Worlds of their own take a moment until word of the loss has come.
       await expect(body.run(call(succeeds), { signal: quiet() })).rejects.toThrow(BodyLost);
       await expect(body.observe({ signal: quiet() })).rejects.toThrow(BodyLost);
-      expect(events.map(({ type }) => type)).toContain('lost');
+      expect(events.findLast(({ type }) => type === 'lost')).toMatchObject({ forGood: true });
       expect(silent).toEqual([]);
     });
   });
