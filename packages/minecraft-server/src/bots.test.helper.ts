@@ -12,6 +12,8 @@ import { installTimeScale } from './time-scale.js';
 export const speed = 5;
 installTimeScale(speed);
 
+/** MINECRAFT_VERSION=1.16.5 runs every test on that version. */
+const version = process.env['MINECRAFT_VERSION'];
 const require = createRequire(import.meta.url);
 const open: { end(): void | Promise<void> }[] = [];
 
@@ -21,7 +23,7 @@ afterEach(async () => {
 
 /** A server that ends with its test. */
 export async function serve(options: Partial<ServerOptions> = {}): Promise<MinecraftServer> {
-  const server = await createServer({ seed: 42, world: 'flat', speed, viewDistance: 3, ...options });
+  const server = await createServer({ seed: 42, world: 'flat', speed, viewDistance: 3, ...(version === undefined ? {} : { version }), ...options });
   open.push({ end: () => server.stop() });
   return server;
 }

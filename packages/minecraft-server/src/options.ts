@@ -3,7 +3,7 @@ import { gameRules, type Rules } from './game-rules.js';
 import { type CreatureName, type Position, type WorldPreset, worldPresets } from '@s-agents/minecraft-rules';
 
 /** The protocol versions on which the tests of this package run. */
-export const supportedVersions = ['1.19.2'] as const;
+export const supportedVersions = ['1.16.5', '1.19.2', '1.20.4'] as const;
 
 export interface Setup {
   /** Items that a player gets when he joins for the first time: player name -> item name -> count. */

@@ -205,7 +205,8 @@ describe('players', () => {
     const lying = (await server.state({ of: 'entities' })).flatMap((entity) => (entity.item === undefined ? [] : [entity.item]));
     expect(lying).toEqual(expect.arrayContaining([{ name: 'oak_log', count: 5 }, { name: 'stick', count: 2 }]));
     await ticks(60);
-    await server.command({ do: 'teleport', player: 'Mortal', position: { x: 20.5, y: 64, z: 0.5 } });
+    const logs = (await server.state({ of: 'entities' })).find((entity) => entity.item?.name === 'oak_log');
+    await server.command({ do: 'teleport', player: 'Mortal', position: logs?.position ?? { x: 0, y: 0, z: 0 } });
     await until('he has his things again', async () => (await carried(server, 'Mortal'))['oak_log'] === 5);
     expect(server.aids().map(({ command }) => command.do)).toEqual(['teleport', 'kill', 'teleport']);
   });

@@ -1,5 +1,6 @@
 import type { Position } from '@s-agents/minecraft-rules';
 import type { ChunkBuilder } from './chunk-builder.js';
+import { chunkPackets } from './chunk-packets.js';
 import { propertiesOf, stateWith, type BlockInfo, type Properties, type Registry } from './registry.js';
 import type { ChunkColumn, Squid } from './squid.js';
 
@@ -9,10 +10,6 @@ const none = 0;
 const water = 1;
 const lava = 2;
 
-const empty = { skyLightMask: [], blockLightMask: [], emptySkyLightMask: [], emptyBlockLightMask: [], skyLight: [], blockLight: [] };
-
-const lowestY = -64;
-const highestY = 319;
 const unknownTop = -1000;
 
 /** The blocks of the world: generated where nobody was yet, with all changes on top; read and written without waiting. */
@@ -22,6 +19,9 @@ export class BlockWorld {
   /** Chunk packets as they go over the wire: made once for all players. */
   readonly #packets = new WeakMap<ChunkColumn, Buffer>();
   readonly #listeners: ((at: Position, before: number, after: number) => void)[] = [];
+  /** Y of the lowest and the highest blocks that the version's world has. */
+  readonly lowestY: number;
+  readonly highestY: number;
   #unsaved: [number, number, number, number][] = [];
   /** Y of the highest opaque block by column of a chunk, as far as asked for. */
   readonly #tops = new WeakMap<ChunkColumn, Int16Array>();
@@ -32,6 +32,9 @@ export class BlockWorld {
 
   constructor(private readonly serv: Squid, private readonly builder: ChunkBuilder, saved: readonly [number, number, number, number][]) {
     for (const change of saved) this.#remember(change);
+    const tall = serv.registry.supportFeature('tallWorld');
+    this.lowestY = tall ? -64 : 0;
+    this.highestY = tall ? 319 : 255;
     const states = Object.keys(serv.registry.blocksByStateId).map(Number);
     this.#solid = new Uint8Array(Math.max(...states) + 1);
     this.#opaque = new Uint8Array(this.#solid.length);
@@ -100,8 +103,8 @@ export class BlockWorld {
     const index = ((z & 15) << 4) | (x & 15);
     const known = tops[index] ?? unknownTop;
     if (known !== unknownTop) return known;
-    let y = highestY;
-    while (y >= lowestY && this.#opaque[column.getBlockStateId({ x: x & 15, y, z: z & 15 })] !== 1) y--;
+    let y = this.highestY;
+    while (y >= this.lowestY && this.#opaque[column.getBlockStateId({ x: x & 15, y, z: z & 15 })] !== 1) y--;
     return (tops[index] = y);
   }
 
@@ -161,19 +164,7 @@ export class BlockWorld {
   packet(chunkX: number, chunkZ: number, column: ChunkColumn): Buffer {
     let packet = this.#packets.get(column);
     if (packet === undefined) {
-      const heightmap = { type: 'longArray', value: Array.from({ length: 37 }, () => [0, 0]) };
-      packet = this.serv._server.serializer.createPacketBuffer({
-        name: 'map_chunk',
-        params: {
-          x: chunkX,
-          z: chunkZ,
-          heightmaps: { type: 'compound', name: '', value: { MOTION_BLOCKING: heightmap } },
-          chunkData: column.dump(),
-          blockEntities: [],
-          trustEdges: true,
-          ...empty,
-        },
-      });
+      packet = chunkPackets(this.serv, chunkX, chunkZ, column);
       this.#packets.set(column, packet);
     }
     return packet;

@@ -1,71 +1,55 @@
 import { floorY, layers, palette, type WorldGenerator } from '@s-agents/minecraft-rules';
+import { sectionMaker, type SectionMaker } from './chunk-section.js';
 import type { Registry } from './registry.js';
 import { chunkClass, type ChunkClass, type ChunkColumn } from './squid.js';
 
-/** Other names of the same blocks in other versions. */
-const aliases: Record<string, string> = { grass: 'short_grass' };
+/** Other names of the same blocks in other versions, and what lies there in those that lack them. */
+const aliases: Record<string, string> = { grass: 'short_grass', deepslate: 'stone', copper_ore: 'stone' };
 const sectionVolume = 4096;
 
-/** Turns generated chunks into prismarine-chunk's columns, a section at a time: block by block would take 50 times as long. */
+/** Turns generated chunks into prismarine-chunk's columns. Where the version's world ends at 0, what is generated below is left out. */
 export class ChunkBuilder {
   readonly #Chunk: ChunkClass;
   readonly #states: number[];
   readonly #biomes: (name: string) => number;
-  /** Palette containers, taken from a section that prismarine-chunk made itself: it does not export them. */
-  readonly #Indirect: new (options: Record<string, unknown>) => { data: { data: Uint32Array } };
+  readonly #section: SectionMaker;
 
   constructor(registry: Registry, private readonly generator: WorldGenerator) {
     this.#Chunk = chunkClass(registry);
     this.#states = palette.map((name) => {
-      const block = registry.blocksByName[name] ?? registry.blocksByName[aliases[name] ?? ''];
-      if (block === undefined) throw new Error(`no block ${name} in this version`);
-      return block.defaultState;
+      const names = [name, aliases[name] ?? '', name.replace('deepslate_', ''), 'stone'];
+      return names.map((each) => registry.blocksByName[each]?.defaultState).find((state) => state !== undefined) ?? 0;
     });
     this.#biomes = (name) => registry.biomesByName[name]?.id ?? 0;
-    const sample = new this.#Chunk();
-    sample.setBlockStateId({ x: 0, y: 0, z: 0 }, 1);
-    const section = sample.sections[-sample.minY >> 4] as { data: { constructor: unknown } };
-    this.#Indirect = section.data.constructor as new (options: Record<string, unknown>) => { data: { data: Uint32Array } };
+    this.#section = sectionMaker(this.#Chunk);
   }
 
   build(chunkX: number, chunkZ: number): ChunkColumn {
     const { blocks, biomes } = this.generator.chunk(chunkX, chunkZ);
     const column = new this.#Chunk();
-    const lowest = (floorY - column.minY) >> 4;
-    for (let n = 0; n * 16 < layers; n++) {
-      const part = blocks.subarray(n * sectionVolume, (n + 1) * sectionVolume);
-      column.sections[lowest + n] = this.#section(part);
+    const bottom = column.minY ?? 0;
+    const lowest = (floorY - bottom) >> 4;
+    for (let n = Math.max(0, -lowest); n * 16 < layers; n++) {
+      const part = blocks.slice(n * sectionVolume, (n + 1) * sectionVolume);
+      if (lowest < 0 && lowest + n === 0) part.fill(palette.indexOf('bedrock'), 0, 256);
+      if (column.sectionMask === undefined) column.sections[lowest + n] = this.#section(part, this.#states);
+      else if (part.some((block) => block !== 0)) {
+        column.sections[lowest + n] = this.#section(part, this.#states);
+        column.sectionMask |= 1 << (lowest + n);
+      }
     }
     this.#setBiomes(column, biomes);
     return column;
   }
 
-  #section(part: Uint8Array): unknown {
-    const local = new Int16Array(palette.length).fill(-1);
-    const states: number[] = [];
-    let solid = 0;
-    for (const block of part) {
-      if (local[block] === -1) local[block] = states.push(this.#states[block] ?? 0) - 1;
-      if (block !== 0) solid++;
-    }
-    const Section = this.#Chunk.section;
-    if (states.length === 1) return new Section({ singleValue: states[0] });
-    // Four bits a block, or eight: both divide a 32-bit word, so that no block lies across two.
-    const bits = states.length <= 16 ? 4 : 8;
-    const container = new this.#Indirect({ bitsPerValue: bits, capacity: sectionVolume, palette: states });
-    const words = container.data.data;
-    const perWord = 32 / bits;
-    for (let index = 0, word = 0; word < words.length; word++) {
-      let value = 0;
-      for (let place = 0; place < perWord; place++, index++) value |= (local[part[index] ?? 0] ?? 0) << (place * bits);
-      words[word] = value;
-    }
-    return new Section({ data: container, solidBlockCount: solid });
-  }
-
   #setBiomes(column: ChunkColumn, biomes: readonly string[]): void {
     const ids = biomes.map(this.#biomes);
     const lowest = ids[0] ?? 0;
+    // Before 1.18 a number for each 4 x 4 x 4 blocks, from below.
+    if (typeof column.biomes[0] === 'number') {
+      column.biomes = column.biomes.map((_, index) => ids[index & 15] ?? lowest);
+      return;
+    }
     column.biomes = column.biomes.map((section) => {
       const Biomes = (section as { constructor: new (options: Record<string, unknown>) => { set(at: object, id: number): void } }).constructor;
       const made = new Biomes({ singleValue: lowest });

@@ -11,6 +11,7 @@ export interface Registry {
   entitiesByName: Record<string, { id: number } | undefined>;
   particlesByName: Record<string, { id: number } | undefined>;
   protocol: { play: { toClient: { types: Record<string, unknown> } } };
+  loginPacket?: { dimension?: unknown };
   supportFeature(name: string): boolean | number;
 }
 

@@ -20,6 +20,7 @@ export interface Squid extends EventEmitter {
   _worldLoadPlayerChunk(x: number, z: number, player: SquidPlayer): boolean;
   _worldUnloadPlayerChunk(x: number, z: number, player: SquidPlayer): boolean;
   _sendPlayerList(newcomer: SquidPlayer): void;
+  _sendPlayerEventLeave(gone: SquidPlayer): void;
   getNearbyEntities(around: { position: Vec3; radius?: number }): SquidPlayer[];
   /** Text as packets of the version have it. */
   _createNetworkEncodedChatComponent(text: string): unknown;
@@ -36,6 +37,9 @@ export interface SquidPlayer extends EventEmitter {
   spawnPoint: Vec3;
   yaw: number;
   pitch: number;
+  /** Of the spawn packet: from 1.20.2 on the same for players as for everything else. */
+  entityType: number | undefined;
+  headPitch: number;
   health: number;
   food: number;
   foodSaturation: number;
@@ -80,7 +84,13 @@ export interface SquidWorld {
 }
 
 export interface ChunkColumn {
-  minY: number;
+  /** From 1.18 on; before, the world begins at 0. */
+  minY?: number;
+  /** Before 1.18: which sections there are, and how many bits a block takes without a palette. */
+  sectionMask?: number;
+  maxBitsPerBlock?: number;
+  getMask?(): number;
+  dumpBiomes?(): unknown;
   sections: unknown[];
   biomes: unknown[];
   getBlockStateId(position: { x: number; y: number; z: number }): number;

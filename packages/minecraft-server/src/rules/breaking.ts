@@ -79,7 +79,7 @@ export function settle(game: Game, at: Position): void {
   if (falls(name)) {
     const state = world.stateAt(at);
     let y = at.y;
-    while (y - 1 > -64 && !world.solidAt({ ...at, y: y - 1 })) y--;
+    while (y > world.lowestY && !world.solidAt({ ...at, y: y - 1 })) y--;
     if (y === at.y) return;
     world.set(at, 0);
     world.set({ ...at, y }, state);

@@ -70,6 +70,7 @@ function eyesInWater(game: Game, avatar: Avatar): boolean {
 }
 
 /** From 1.19 on a client takes back its own prediction when it hears the number of its action. */
+/** From 1.19 on clients number what they do to blocks, and wait for the number. */
 export function acknowledge(avatar: Avatar, sequence: number | undefined): void {
-  avatar.write('acknowledge_player_digging', { sequenceId: sequence ?? 0 });
+  if (sequence !== undefined) avatar.write('acknowledge_player_digging', { sequenceId: sequence });
 }

@@ -46,7 +46,7 @@ export class Dying implements Rule {
     const { player } = avatar;
     const { spawn, serv } = this.game;
     avatar.write('respawn', {
-      dimension: 'minecraft:overworld',
+      dimension: serv.registry.loginPacket?.dimension ?? 'minecraft:overworld',
       worldName: serv.dimensionNames['0'],
       hashedSeed: serv.hashedSeed,
       gamemode: 0,
@@ -54,6 +54,7 @@ export class Dying implements Rule {
       isDebug: false,
       isFlat: false,
       copyMetadata: false,
+      portalCooldown: 0,
       death: undefined,
     });
     const place = this.returnPlace(avatar) ?? { x: spawn.x + 0.5, y: spawn.y, z: spawn.z + 0.5 };

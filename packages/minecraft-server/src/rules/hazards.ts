@@ -45,9 +45,10 @@ export class Hazards {
   #tick(avatar: Avatar, age: number): void {
     const { game } = this;
     const { y } = avatar.player.position;
-    if (y < lowest - voidDepth) {
+    const { lowestY, highestY } = game.world;
+    if (y < lowestY - voidDepth) {
       if (age % 10 === 0) game.hurt(avatar, touchDamage.void, 'void');
-    } else if (y > lowest && y < highest) {
+    } else if (y > lowestY && y < highestY) {
       this.#touch(avatar);
       this.#burn(avatar);
       this.#breathe(avatar);
@@ -116,10 +117,6 @@ export class Hazards {
     avatar.player._writeOthersNearby('entity_metadata', packet);
   }
 }
-
-/** Lowest and highest y of blocks. */
-const lowest = -64;
-const highest = 319;
 
 function isFullBlock({ boundingBox, filterLight }: BlockInfo): boolean {
   return boundingBox === 'block' && (filterLight ?? 0) >= 15;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toPacket, type Avatar } from '../child/avatar.js';
+import { metadataEntry, metadataPlaces } from '../child/entity-metadata.js';
 import type { Game, Spill } from '../child/game.js';
 import { distance, inPickUpReach, isSupported, itemLifeTicks, type LooseItem, moveItem, pilesWith, type Position, sameKind, type Stack } from '@s-agents/minecraft-rules';
 
@@ -15,8 +16,6 @@ export interface ItemEntity extends LooseItem {
 
 const seenWithin = 64;
 const forgottenBeyond = 80;
-/** The item stack's place in an item entity's metadata, from 1.17 on. */
-const metadata = { key: 8, type: 6 };
 
 /** Items on the ground: they fall, float, pile up, and go to the nearest player whose box, grown by 1 and 0.5, touches them. */
 export class ItemEntities {
@@ -116,7 +115,7 @@ export class ItemEntities {
       const velocity = { x: Math.round(x * 8000), y: Math.round(y * 8000), z: Math.round(z * 8000) };
       const type = this.game.registry.entitiesByName['item']?.id;
       avatar.write('spawn_entity', { entityId: item.id, objectUUID: item.uuid, type, ...item.position, pitch: 0, yaw: 0, headPitch: 0, objectData: 1, velocity });
-      avatar.write('entity_metadata', { entityId: item.id, metadata: [{ ...metadata, value: toPacket(item.stack) }] });
+      avatar.write('entity_metadata', { entityId: item.id, metadata: [metadataEntry(this.game.registry, metadataPlaces.itemStack, 'item_stack', toPacket(item.stack))] });
     }
   }
 
@@ -129,6 +128,6 @@ export class ItemEntities {
   }
 
   #tellStack(item: ItemEntity): void {
-    this.#tell(item, 'entity_metadata', { entityId: item.id, metadata: [{ ...metadata, value: toPacket(item.stack) }] });
+    this.#tell(item, 'entity_metadata', { entityId: item.id, metadata: [metadataEntry(this.game.registry, metadataPlaces.itemStack, 'item_stack', toPacket(item.stack))] });
   }
 }

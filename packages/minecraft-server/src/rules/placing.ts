@@ -69,7 +69,7 @@ function place(game: Game, avatar: Avatar, packet: Place, clicked: Position, bes
   if (stack === null || item === undefined) return false;
   const onClicked = replaceable(world.blockAt(clicked).name);
   const at = onClicked ? clicked : beside;
-  if (!replaceable(world.blockAt(at).name) || at.y < -64 || at.y >= 320) return false;
+  if (!replaceable(world.blockAt(at).name) || at.y < world.lowestY || at.y > world.highestY) return false;
   const blocks = placedBlock(game, item.name, at, onClicked ? 1 : packet.direction, avatar.yaw, packet.cursorY);
   if (blocks === undefined) return false;
   for (const { position, block } of blocks) {

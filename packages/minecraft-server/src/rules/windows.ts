@@ -6,6 +6,7 @@ import type { Client } from '../child/squid.js';
 import type { Position, Slot } from '@s-agents/minecraft-rules';
 import { gridSlots, inventoryLayout, type Layout } from '../windows/layout.js';
 import { menuType } from '../windows/menu-type.js';
+import { windowTitle } from '../windows/window-title.js';
 import { Window } from '../windows/window.js';
 import { acceptTransaction, answerClick, type ClickPacket } from './click-answer.js';
 import { stationAt, type Station } from './stations.js';
@@ -109,7 +110,7 @@ export class Windows implements Rule, Interactions {
     const window = this.#window(layout, [...top, ...avatar.slots.slice(9, 45)]);
     const open: OpenWindow = { id: this.#nextId, window, at, containers };
     avatar.open = open;
-    avatar.write('open_window', { windowId: open.id, inventoryType: menuType(this.game.registry, menu), windowTitle: JSON.stringify({ translate: title }) });
+    avatar.write('open_window', { windowId: open.id, inventoryType: menuType(this.game.registry, menu), windowTitle: windowTitle(this.game.registry, title) });
     avatar.sendAll();
   }
 
