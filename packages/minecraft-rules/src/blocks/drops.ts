@@ -26,7 +26,7 @@ const some = (item: string, count: number): Drop[] => (count > 0 ? [{ item, coun
 
 /** Blocks that leave another item than themselves: always one of it. */
 const instead: Record<string, string> = {
-  stone: 'cobblestone', deepslate: 'cobbled_deepslate', grass_block: 'dirt', podzol: 'dirt', mycelium: 'dirt', dirt_path: 'dirt', farmland: 'dirt',
+  stone: 'cobblestone', deepslate: 'cobbled_deepslate', grass_block: 'dirt', podzol: 'dirt', mycelium: 'dirt', dirt_path: 'dirt', grass_path: 'dirt', farmland: 'dirt',
   coal_ore: 'coal', iron_ore: 'raw_iron', gold_ore: 'raw_gold', diamond_ore: 'diamond', emerald_ore: 'emerald', nether_quartz_ore: 'quartz',
   redstone_wire: 'redstone', tripwire: 'string', tall_seagrass: '', kelp_plant: 'kelp', bamboo_sapling: 'bamboo',
   crimson_nylium: 'netherrack', warped_nylium: 'netherrack', twisting_vines_plant: 'twisting_vines', weeping_vines_plant: 'weeping_vines',

@@ -27,7 +27,7 @@ export function sectionMaker(Chunk: ChunkClass): SectionMaker {
     // Four bits a block, or eight: both divide a 32-bit word, so that no block lies across two.
     const bits = palette.length <= 16 ? 4 : 8;
     const container = new Container({ bitsPerValue: bits, capacity: volume, palette });
-    fill(bare ? container.data as unknown as Uint32Array : container.data.data, indices, bits);
+    fill(bare ? container.data : container.data.data, indices, bits);
     return new Section(bare ? { data: container, palette, solidBlockCount: solid, maxBitsPerBlock } : { data: container, solidBlockCount: solid });
   };
 }

@@ -32,7 +32,7 @@ export function keepPlayerList(serv: Squid): void {
 
 /** From 1.19.3 on the list's packet says which parts of an entry it has. */
 function inParts(serv: Squid): boolean {
-  return serv.registry.supportFeature('playerInfoActionIsBitfield');
+  return Boolean(serv.registry.supportFeature('playerInfoActionIsBitfield'));
 }
 
 function leavePacket(serv: Squid, { uuid }: SquidPlayer): [string, object] {

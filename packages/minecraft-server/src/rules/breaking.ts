@@ -27,7 +27,8 @@ export function breakBlock(game: Game, at: Position, by: Avatar | undefined, lea
     game.random,
   );
   if (leavesDrops) for (const { item, count } of drops) {
-    const info = registry.itemsByName[item];
+    // Before 1.17 an ore of iron or gold gives itself.
+    const info = registry.itemsByName[item] ?? registry.itemsByName[block.name];
     if (info !== undefined) drop(game, at, { id: info.id, count, damage: 0 });
   }
   spillContainer(game, at);
