@@ -1,11 +1,13 @@
 import type { WallClock } from '@s-agents/core';
 import type { Bot } from 'mineflayer';
 import type { BlockIndex } from './block-index.js';
+import type { KnownContainers } from './known-containers.js';
 
 /** What primitives and perception work with: a bot that is in the world. */
 export interface BodyBot {
   readonly bot: Bot;
   readonly blocks: BlockIndex;
+  readonly containers: KnownContainers;
   /** The host thread's clock, which runs at the world's speed: its milliseconds are world milliseconds. */
   readonly clock: WallClock;
 }

@@ -17,6 +17,7 @@ export function observe(body: BodyBot): Observation {
   const position = { x: tenth(x), y: tenth(y), z: tenth(z) };
   const biome = bot.blockAt(bot.entity.position, false)?.biome?.name;
   const nearbyBlocks = [...body.blocks.nearestOfEach({ x, y, z }, sightBlocks)].sort(([, a], [, b]) => a - b);
+  const containers = body.containers.seenBy(bot);
   return {
     inventory: inventoryOf(bot),
     equipment: equipmentOf(bot),
@@ -27,6 +28,7 @@ export function observe(body: BodyBot): Observation {
     timeOfDay: partOfDay(bot.time.timeOfDay),
     nearbyBlocks: Object.fromEntries(nearbyBlocks.map(([name, distance]) => [name, tenth(distance)])),
     nearbyEntities: nearbyEntities(bot),
+    ...(Object.keys(containers).length > 0 ? { containers } : {}),
   };
 }
 

@@ -3,6 +3,7 @@ import { createBot, type Bot } from 'mineflayer';
 import { pathfinder } from 'mineflayer-pathfinder';
 import { BlockIndex } from '../bot/block-index.js';
 import type { BodyBot } from '../bot/body-bot.js';
+import type { KnownContainers } from '../bot/known-containers.js';
 import { until } from '../bot/until.js';
 import type { JoinOptions } from '../bodies/protocol.js';
 
@@ -18,8 +19,14 @@ export class JoinFailed extends Error {
 const thinkMilliseconds = 3;
 const landingMilliseconds = 4_000;
 
+export interface JoinContext {
+  readonly clock: WallClock;
+  readonly containers: KnownContainers;
+  readonly signal: AbortSignal;
+}
+
 /** Connects a bot and waits until it stands in a loaded world. Rejects with {@link JoinFailed} or the signal's reason. */
-export async function join(agent: string, options: JoinOptions, context: { clock: WallClock; signal: AbortSignal }): Promise<BodyBot> {
+export async function join(agent: string, options: JoinOptions, context: JoinContext): Promise<BodyBot> {
   const bot = createBot({
     username: agent,
     host: options.host,
@@ -34,14 +41,14 @@ export async function join(agent: string, options: JoinOptions, context: { clock
   // Without a listener an error of the connection would end the whole thread.
   bot.on('error', () => {});
   try {
-    return await withTimeout((signal) => enter(bot, context.clock, signal), { clock: context.clock, milliseconds: options.joinSeconds * 1000, what: 'joining', signal: context.signal });
+    return await withTimeout((signal) => enter(bot, { ...context, signal }), { clock: context.clock, milliseconds: options.joinSeconds * 1000, what: 'joining', signal: context.signal });
   } catch (error) {
     bot.end('left');
     throw error instanceof TimedOut ? new JoinFailed('TIMEOUT', `the server did not let ${agent} in within ${options.joinSeconds} s`) : error;
   }
 }
 
-async function enter(bot: Bot, clock: WallClock, signal: AbortSignal): Promise<BodyBot> {
+async function enter(bot: Bot, { clock, containers, signal }: JoinContext): Promise<BodyBot> {
   const spawned = new Promise<void>((resolve, reject) => {
     bot.once('spawn', () => resolve());
     bot.once('kicked', (reason) => reject(new JoinFailed('KICKED', textOf(reason))));
@@ -53,7 +60,7 @@ async function enter(bot: Bot, clock: WallClock, signal: AbortSignal): Promise<B
   await spawned;
   bot.loadPlugin(pathfinder);
   bot.pathfinder.tickTimeout = thinkMilliseconds;
-  const body: BodyBot = { bot, blocks: await blocks, clock };
+  const body: BodyBot = { bot, blocks: await blocks, containers, clock };
   await landed(body, signal);
   return body;
 }

@@ -1,5 +1,6 @@
 import { Cancelled, failed, isCancellation, type ActionOutcome, type BodyEvent, type PrimitiveCall, type WallClock } from '@s-agents/core';
 import type { BodyBot } from '../bot/body-bot.js';
+import { KnownContainers } from '../bot/known-containers.js';
 import { observe } from '../bot/observe.js';
 import type { FromHost, JoinOptions } from '../bodies/protocol.js';
 import { comeToRest } from './come-to-rest.js';
@@ -20,6 +21,7 @@ export interface SessionOptions {
 export class Session {
   readonly #options: SessionOptions;
   readonly #left = new AbortController();
+  readonly #containers = new KnownContainers();
   readonly #calls = new Map<number, AbortController>();
   /** The bot while it is in the world and alive. */
   #present: BodyBot | undefined;
@@ -81,7 +83,7 @@ export class Session {
 
   #join(): Promise<BodyBot> {
     const { agent, join: options, clock } = this.#options;
-    return join(agent, options, { clock, signal: this.#left.signal });
+    return join(agent, options, { clock, containers: this.#containers, signal: this.#left.signal });
   }
 
   /** From standing in the world to the end of the connection; resolves with why it ended. */

@@ -7,7 +7,7 @@ import type { BodyBot } from '../bot/body-bot.js';
 import { inventoryOf } from '../bot/observe.js';
 import { until } from '../bot/until.js';
 import { implement } from './implementation.js';
-import { outOfReach } from './reach.js';
+import { outOfReach } from '../bot/reach.js';
 import { wayToCraft } from './way-to-craft.js';
 
 const onceMilliseconds = 3_000;

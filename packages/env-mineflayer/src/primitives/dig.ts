@@ -7,7 +7,7 @@ import { digBlock } from '../bot/dig-block.js';
 import { until } from '../bot/until.js';
 import { liquidAt } from '../movement/dug-cell.js';
 import { implement } from './implementation.js';
-import { outOfReach } from './reach.js';
+import { outOfReach } from '../bot/reach.js';
 
 const landMilliseconds = 800;
 

@@ -12,15 +12,20 @@ import { follow } from './follow.js';
 import { give } from './give.js';
 import { goTo } from './go-to.js';
 import type { Implementation } from './implementation.js';
+import { listContents } from './list-contents.js';
 import { lookAt } from './look-at.js';
 import { pickUp } from './pick-up.js';
 import { pillarUp } from './pillar-up.js';
 import { place } from './place.js';
+import { putInto } from './put-into.js';
+import { smelt } from './smelt.js';
+import { takeFrom } from './take-from.js';
 import { wait } from './wait.js';
 import { whisper } from './whisper.js';
 
 const all: readonly Implementation[] = [
-  findBlocks, findItems, findEntities, goTo, follow, flee, dig, pickUp, place, pillarUp, digOut, equip, craft, drop, give, lookAt, chat, whisper, wait,
+  findBlocks, findItems, findEntities, goTo, follow, flee, dig, pickUp, place, pillarUp, digOut, equip, craft, smelt,
+  listContents, putInto, takeFrom, drop, give, lookAt, chat, whisper, wait,
 ];
 
 /** By name. */

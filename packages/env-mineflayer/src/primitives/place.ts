@@ -8,7 +8,7 @@ import type { BodyBot } from '../bot/body-bot.js';
 import { until } from '../bot/until.js';
 import { hold } from './hold.js';
 import { implement } from './implementation.js';
-import { outOfReach } from './reach.js';
+import { outOfReach } from '../bot/reach.js';
 
 const placeMilliseconds = 2_000;
 const settleMilliseconds = 300;

@@ -1,0 +1,30 @@
+import { failed, succeeded, type Json } from '@s-agents/core';
+import { listContents as definition, listContentsParameters as parameters } from '@s-agents/minecraft';
+import { ovenSlots } from '@s-agents/minecraft-rules';
+import { withContainer, type OpenContainer } from '../bot/container-window.js';
+import { until } from '../bot/until.js';
+import { implement } from './implementation.js';
+import { isOven } from './oven-window.js';
+
+/** The contents come with the window, or right after it. */
+const settleMilliseconds = 100;
+
+export const listContents = implement(definition, {
+  parameters,
+  limitSeconds: 20,
+  run: (body, { container: at }, { signal }) =>
+    withContainer(body, at, { signal }, async (container) => {
+      await until(body, () => !container.isOpen(), { milliseconds: settleMilliseconds, signal });
+      if (!container.isOpen()) return failed('target-gone', `${container.block.name} was closed: it is gone`);
+      return succeeded({ items: { ...container.contents() }, ...(isOven(container.block) ? ovenOf(container, body.bot.blockAt(container.block.position)?.getProperties()) : {}) });
+    }),
+});
+
+function ovenOf({ window, block }: OpenContainer, properties: object | undefined): Record<string, Json> {
+  const stackIn = (slot: number): Json => {
+    const item = window.slots[slot];
+    return item === null || item === undefined ? null : { item: item.name, count: item.count };
+  };
+  const burning = block.name.startsWith('lit_') || (properties as { lit?: boolean } | undefined)?.lit === true;
+  return { input: stackIn(ovenSlots.input), fuel: stackIn(ovenSlots.fuel), output: stackIn(ovenSlots.output), burning };
+}

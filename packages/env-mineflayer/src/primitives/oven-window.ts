@@ -1,0 +1,22 @@
+import { fuelsOf, ovens, smeltingsOf, type Oven, type Smelting } from '@s-agents/minecraft-rules';
+import type { Block } from '../bot/container-window.js';
+
+/** The kind of oven that a block is, or null. A furnace that burns has a name of its own before 1.13. */
+export function ovenKind({ name }: Pick<Block, 'name'>): Oven | null {
+  return ovens.find((oven) => name.replace('lit_', '') === oven) ?? null;
+}
+
+export function isOven(block: Pick<Block, 'name'>): boolean {
+  return ovenKind(block) !== null;
+}
+
+/** What becomes of an item in that oven; undefined: nothing. */
+export function smeltingIn(version: string, oven: Oven, item: string): Smelting | undefined {
+  const smelting = smeltingsOf(version).get(item);
+  return smelting?.ovens.includes(oven) === true ? smelting : undefined;
+}
+
+/** How many items one of a fuel smelts; 0: it does not burn. */
+export function burns(version: string, fuel: string): number {
+  return fuelsOf(version).get(fuel) ?? 0;
+}
