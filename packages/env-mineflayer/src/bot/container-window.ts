@@ -21,7 +21,7 @@ export interface OpenContainer {
 
 const openMilliseconds = 3_000;
 const containers = /^(trapped_)?chest$|^ender_chest$|^barrel$|shulker_box$|^hopper$|^dispenser$|^dropper$|^(lit_)?furnace$|^smoker$|^blast_furnace$/;
-/** The side on which the other half of a double chest stands, by the way that its front faces: [facing east is x+] for its left half. */
+/** From the left half of a double chest to the right one, [x, z], by the way that its front faces. */
 const clockwise: Readonly<Record<string, readonly [number, number]>> = { north: [1, 0], east: [0, 1], south: [-1, 0], west: [0, -1] };
 
 /** Opens the container at a place, does something with it and closes it, whatever happens meanwhile. What was seen in it last is remembered. */
@@ -60,20 +60,14 @@ async function open(body: BodyBot, block: Block, signal: AbortSignal): Promise<W
   bot.setControlState('sneak', false);
   await face(body, block.position.offset(0.5, 0.5, 0.5), { signal });
   let opened: Window | null = null;
-  let isWanted = true;
-  const onOpen = (window: Window): void => {
-    bot.removeListener('windowOpen', onOpen);
-    if (isWanted) opened = window;
-    // It comes after nobody waits any more.
-    else void bot.closeWindow(window);
-  };
-  bot.on('windowOpen', onOpen);
+  const onOpen = (window: Window): void => void (opened = window);
+  bot.once('windowOpen', onOpen);
   try {
     void bot.activateBlock(block);
     await until(body, () => opened !== null, { events: ['windowOpen'], milliseconds: openMilliseconds, signal });
     return opened;
   } finally {
-    isWanted = opened !== null;
+    bot.removeListener('windowOpen', onOpen);
   }
 }
 

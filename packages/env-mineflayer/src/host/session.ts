@@ -99,6 +99,10 @@ export class Session {
       this.#endLife(new LifeEnded('died', 'the body died'));
       this.#tell({ type: 'died', why: 'health fell to 0' });
     });
+    // One that comes after its call has ended is nobody's.
+    bot.on('windowOpen', (window) => {
+      if (this.#calls.size === 0) void bot.closeWindow(window);
+    });
     bot.on('spawn', () => void this.#respawned(body));
     bot.on('chat', (from, text) => {
       if (from !== bot.username) this.#tell({ type: 'heard', from, text });

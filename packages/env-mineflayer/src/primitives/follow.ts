@@ -6,8 +6,10 @@ import { pursue } from '../movement/pursue.js';
 import { playerQuarry, type Quarry } from '../movement/quarry.js';
 import { implement } from './implementation.js';
 
-/** Nearer than asked when it stops, so that not every step of the other sets it off again. */
-const slack = 0.5;
+/** Nearer than asked when it stops: not every step of the other sets it off again, and walking reckons in whole blocks. */
+const slack = 1;
+/** Between two walks. */
+const pauseMilliseconds = 100;
 
 export const follow = implement(definition, { parameters, limitSeconds: 115, run });
 
@@ -33,6 +35,7 @@ async function stayWithin(body: BodyBot, quarry: Quarry, within: number, signal:
     signal.throwIfAborted();
     const result = await pursue(body, quarry, { within: Math.max(within - slack, 1), allowDig: false, signal });
     if (!result.arrived) return failed(result.reason, result.detail);
+    await body.clock.sleep(pauseMilliseconds, { signal });
     await until(body, isFar, { milliseconds: 120_000, signal });
   }
 }

@@ -1,8 +1,10 @@
+import { attack } from './attack.js';
 import { chat } from './chat.js';
 import { craft } from './craft.js';
 import { dig } from './dig.js';
 import { digOut } from './dig-out.js';
 import { drop } from './drop.js';
+import { eat } from './eat.js';
 import { equip } from './equip.js';
 import { findBlocks } from './find-blocks.js';
 import { findEntities } from './find-entities.js';
@@ -18,14 +20,18 @@ import { pickUp } from './pick-up.js';
 import { pillarUp } from './pillar-up.js';
 import { place } from './place.js';
 import { putInto } from './put-into.js';
+import { sleep } from './sleep.js';
 import { smelt } from './smelt.js';
 import { takeFrom } from './take-from.js';
+import { useOnBlock } from './use-on-block.js';
+import { useOnEntity } from './use-on-entity.js';
 import { wait } from './wait.js';
 import { whisper } from './whisper.js';
 
 const all: readonly Implementation[] = [
   findBlocks, findItems, findEntities, goTo, follow, flee, dig, pickUp, place, pillarUp, digOut, equip, craft, smelt,
-  listContents, putInto, takeFrom, drop, give, lookAt, chat, whisper, wait,
+  listContents, putInto, takeFrom, drop, give, eat, sleep, attack, useOnBlock, useOnEntity,
+  lookAt, chat, whisper, wait,
 ];
 
 /** By name. */

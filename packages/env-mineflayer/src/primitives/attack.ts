@@ -1,0 +1,62 @@
+import { distance, failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { attack as definition, attackParameters as parameters, type AttackParameters } from '@s-agents/minecraft';
+import { ticksPerSecond, ticksToNextBlow, weaponOf } from '@s-agents/minecraft-rules';
+import type { BodyBot } from '../bot/body-bot.js';
+import { face } from '../bot/face.js';
+import { until } from '../bot/until.js';
+import { pursue } from '../movement/pursue.js';
+import { entityQuarry } from '../movement/quarry.js';
+import { walkStraight } from '../movement/walk-straight.js';
+import { implement, type RunOptions } from './implementation.js';
+
+/** From the eyes to the middle of what is hit; the game allows 3 to its box. */
+const reach = 3;
+const near = 1.5;
+const tickMilliseconds = 50;
+/** One that dies lies there for a second before it vanishes. */
+const deathMilliseconds = 1_500;
+
+export const attack = implement(definition, { parameters, limitSeconds: 60, run });
+
+async function run(body: BodyBot, { id }: AttackParameters, { signal, progress }: RunOptions): Promise<ActionOutcome> {
+  const { bot, clock } = body;
+  const entity = bot.entities[id];
+  const quarry = entityQuarry(bot, id);
+  if (entity === undefined || quarry === null) return failed('target-gone', `there is no creature ${id} in sight`);
+  let isDead = false;
+  let blows = 0;
+  let ready = clock.now();
+  const onDeath = (dead: { id: number }): void => {
+    if (dead.id === id) isDead = true;
+  };
+  bot.on('entityDead', onDeath);
+  const gone = (): boolean => isDead || quarry.position() === null;
+  const middle = () => entity.position.offset(0, entity.height / 2, 0);
+  const eyes = () => bot.entity.position.offset(0, (bot.entity as { eyeHeight?: number }).eyeHeight ?? 1.62, 0);
+  const isFar = (): boolean => distance(middle(), eyes()) > reach;
+  try {
+    while (!gone()) {
+      if (isFar()) {
+        const result = await pursue(body, quarry, { within: near, allowDig: false, signal });
+        if (gone()) break;
+        if (!result.arrived) return failed(result.reason, result.detail);
+        // Walking reckons in whole blocks.
+        await walkStraight(body, entity.position, () => gone() || !isFar(), { signal });
+        await until(body, () => false, { milliseconds: tickMilliseconds, signal });
+      }
+      // A blow before its time is a weak one.
+      await until(body, () => gone() || clock.now() >= ready, { milliseconds: 2_000, signal });
+      if (gone() || isFar()) continue;
+      await face(body, middle(), { signal });
+      if (gone()) break;
+      bot.attack(entity);
+      blows++;
+      ready = clock.now() + ((ticksToNextBlow(weaponOf(bot.heldItem?.name)) + 1) * 1000) / ticksPerSecond;
+      progress();
+    }
+    if (!isDead) await until(body, () => isDead, { events: ['entityDead'], milliseconds: blows > 0 ? deathMilliseconds : 0, signal });
+    return isDead && blows > 0 ? succeeded({ name: quarry.name }) : failed('target-gone', isDead ? `somebody else has killed ${quarry.name}` : `${quarry.name} is out of sight`);
+  } finally {
+    bot.removeListener('entityDead', onDeath);
+  }
+}

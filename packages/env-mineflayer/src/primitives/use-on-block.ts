@@ -1,0 +1,87 @@
+import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { useOnBlock as definition, useOnBlockParameters as parameters, type UseOnBlockParameters } from '@s-agents/minecraft';
+import { eyeHeight } from '@s-agents/minecraft-rules';
+import type { Bot } from 'mineflayer';
+import { Vec3 } from 'vec3';
+import type { BodyBot } from '../bot/body-bot.js';
+import type { Block } from '../bot/container-window.js';
+import { face } from '../bot/face.js';
+import { heldThings } from '../bot/held-things.js';
+import { outOfReach } from '../bot/reach.js';
+import { until } from '../bot/until.js';
+import { hold } from './hold.js';
+import { implement, type RunOptions } from './implementation.js';
+
+/** The server's answer comes within this time, or nothing happens. */
+const answerMilliseconds = 1_000;
+/** What goes along with it (the other half of a door, the bucket) comes right after. */
+const settleMilliseconds = 100;
+const rayMargin = 0.05;
+
+type Point = { readonly x: number; readonly y: number; readonly z: number };
+/** Mineflayer's types know one version of Vec3, its world another. */
+interface RayWorld {
+  raycast(from: Point, direction: Point, range: number, matcher: (block: Block, ray: Ray) => boolean): Block | null;
+}
+interface Ray {
+  intersect(shapes: Block['shapes'], at: Point): { readonly pos: Point } | null;
+}
+
+export const useOnBlock = implement(definition, { parameters, limitSeconds: 15, run });
+
+async function run(body: BodyBot, { position, item }: UseOnBlockParameters, { signal }: RunOptions): Promise<ActionOutcome> {
+  const { bot } = body;
+  const place = new Vec3(position.x, position.y, position.z);
+  const where = `${position.x} ${position.y} ${position.z}`;
+  const block = bot.blockAt(place);
+  if (block === null) return failed('unreachable', `${where} is not in the loaded part of the world`);
+  if (/^(cave_|void_)?air$/.test(block.name)) return failed('target-gone', `there is no block at ${where}`);
+  const far = outOfReach(bot, position);
+  if (far !== null) return failed('unreachable', far);
+  if (item !== '' && !bot.inventory.items().some(({ name }) => name === item)) return failed('missing-item', `there is no ${item} in the inventory`);
+  const unheld = await hold(body, item, { signal });
+  if (unheld !== null) return failed('refused', unheld);
+
+  const around = [place, place.offset(0, 1, 0)];
+  const states = (): string => around.map((at) => String(bot.blockAt(at, false)?.stateId)).join();
+  const [held, before] = [heldThings(bot), states()];
+  bot.setControlState('sneak', false);
+  // Looking at its top: that is where things are sown and poured.
+  await face(body, place.offset(0.5, topOf(block), 0.5), { signal });
+  // A bucket is held to what is looked at; all else is used on the block that is clicked.
+  if (/(^|_)bucket$/.test(item)) {
+    const other = inTheWay(bot, place, item === 'bucket');
+    if (other !== null) return failed('unreachable', `${other} is in the way of the look at the top of ${where}`);
+    bot.activateItem();
+  } else await bot.activateBlock(block, new Vec3(0, 1, 0), new Vec3(0.5, topOf(block), 0.5));
+  const happened = await until(body, () => states() !== before || heldThings(bot) !== held, { milliseconds: answerMilliseconds, signal });
+  if (!happened) return failed('refused', `nothing happened to ${block.name} at ${where}`);
+  await until(body, () => false, { milliseconds: settleMilliseconds, signal });
+  const [now, above] = around.map((at) => bot.blockAt(at, false)?.name ?? 'unknown');
+  return succeeded({ block: now ?? 'unknown', above: above ?? 'unknown' });
+}
+
+/** What a look meets before it comes to the top of a block, or to a liquid; null: nothing. */
+function inTheWay(bot: Bot, place: Vec3, intoLiquid: boolean): string | null {
+  const { x: ex, y: ey, z: ez } = bot.entity.position;
+  const eyes = new Vec3(ex, ey, ez).offset(0, (bot.entity as { eyeHeight?: number }).eyeHeight ?? eyeHeight, 0);
+  const target = bot.blockAt(place);
+  const top = target === null ? 1 : topOf(target);
+  const aim = place.offset(0.5, top, 0.5);
+  const isPlace = ({ position: { x, y, z } }: Block): boolean => x === place.x && y === place.y && z === place.z;
+  let height = NaN;
+  const stops = (block: Block, ray: Ray): boolean => {
+    if (intoLiquid && isPlace(block)) return true;
+    const meeting = ray.intersect(block.shapes, block.position);
+    if (meeting !== null) height = meeting.pos.y;
+    return meeting !== null;
+  };
+  const hit = (bot.world as unknown as RayWorld).raycast(eyes, aim.clone().subtract(eyes).normalize(), aim.distanceTo(eyes) + rayMargin, stops);
+  if (hit === null) return intoLiquid ? null : 'nothing';
+  return isPlace(hit) && (intoLiquid || Math.abs(height - place.y - top) < rayMargin) ? null : hit.name;
+}
+
+function topOf({ shapes }: Pick<Block, 'shapes'>): number {
+  const top = shapes.reduce((highest, shape) => Math.max(highest, shape[4] ?? 0), 0);
+  return top === 0 ? 0.5 : Math.min(top, 1);
+}

@@ -1,0 +1,37 @@
+import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { useOnEntity as definition, useOnEntityParameters as parameters, type UseOnEntityParameters } from '@s-agents/minecraft';
+import type { BodyBot } from '../bot/body-bot.js';
+import { face } from '../bot/face.js';
+import { heldThings } from '../bot/held-things.js';
+import { until } from '../bot/until.js';
+import { pursue } from '../movement/pursue.js';
+import { entityQuarry } from '../movement/quarry.js';
+import { hold } from './hold.js';
+import { implement, type RunOptions } from './implementation.js';
+
+const near = 2;
+const answerMilliseconds = 800;
+/** It may walk on between the look and the hand. */
+const tries = 3;
+
+export const useOnEntity = implement(definition, { parameters, limitSeconds: 60, run });
+
+async function run(body: BodyBot, { id, item }: UseOnEntityParameters, { signal }: RunOptions): Promise<ActionOutcome> {
+  const { bot } = body;
+  const quarry = entityQuarry(bot, id);
+  const entity = bot.entities[id];
+  if (quarry === null || entity === undefined) return failed('target-gone', `there is no creature ${id} in sight`);
+  if (item !== '' && !bot.inventory.items().some(({ name }) => name === item)) return failed('missing-item', `there is no ${item} in the inventory`);
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const result = await pursue(body, quarry, { within: near, allowDig: false, signal });
+    if (!result.arrived) return failed(result.reason, result.detail);
+    const unheld = await hold(body, item, { signal });
+    if (unheld !== null) return failed('refused', unheld);
+    const before = heldThings(bot);
+    await face(body, entity.position.offset(0, entity.height / 2, 0), { signal });
+    if (quarry.position() === null) continue;
+    await bot.activateEntity(entity);
+    if (await until(body, () => heldThings(bot) !== before, { milliseconds: answerMilliseconds, signal })) return succeeded({});
+  }
+  return quarry.position() === null ? failed('target-gone', `${quarry.name} is out of sight`) : failed('refused', `nothing happened to ${quarry.name}`);
+}
