@@ -7,10 +7,10 @@ const create = (): MineflayerEnvironment => new MineflayerEnvironment(mineflayer
 
 it('knows what a task makes possible by what it gives', () => {
   const environment = create();
-  expect(environment.knowledge.methods('diamond_sword')).toEqual([]);
-  const task = environment.parseTask({ task: 'craft 1 diamond sword', setup: { inventories: { workerA: { diamond: 2 } } } });
-  expect(task.goal.conditions).toMatchObject([{ items: ['diamond_sword'], count: 1 }]);
-  expect(environment.knowledge.methods('diamond_sword').map(({ verb }) => verb)).toEqual(['craft']);
+  expect(environment.knowledge.methods('purpur_block')).toEqual([]);
+  const task = environment.parseTask({ task: 'craft 1 purpur block', setup: { inventories: { workerA: { popped_chorus_fruit: 4 } } } });
+  expect(task.goal.conditions).toMatchObject([{ items: ['purpur_block'], count: 1 }]);
+  expect(environment.knowledge.methods('purpur_block').map(({ verb }) => verb)).toEqual(['craft']);
   environment.parseTask('mine 1 log');
-  expect(environment.knowledge.methods('diamond_sword')).toEqual([]);
+  expect(environment.knowledge.methods('purpur_block')).toEqual([]);
 });
