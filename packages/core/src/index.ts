@@ -14,14 +14,14 @@ export { settled } from './time/settled.js';
 export { TimedOut, withTimeout, type TimeoutOptions } from './time/with-timeout.js';
 
 export { BodyLost, type BodyEvent, type Body } from './world/body.js';
-export { conditionSchema, countItems, type Condition } from './world/condition.js';
+export { cellSchema, conditionSchema, countItems, piecesOf, type Cell, type Condition } from './world/condition.js';
 export { Environment, type EnvironmentStart, type WorldTrouble, type EnvironmentCapabilities } from './world/environment.js';
 export { goalStatusSchema, type GoalStatus, type GoalCheck } from './world/goal-check.js';
 export { inventorySchema, observationSchema, type Inventory, type Observation } from './world/observation.js';
 export { positionSchema, distance, type Position } from './world/position.js';
 export { type PrimitiveDefinition, type PrimitiveCall } from './world/primitive.js';
 export { goalSchema, taskSetupSchema, taskSchema, type Goal, type TaskSetup, type Task } from './world/task.js';
-export { WorldKnowledge, type Ingredient, type KnownVerb, type Method } from './world/world-knowledge.js';
+export { WorldKnowledge, type Ingredient, type KnownStructure, type KnownVerb, type Method } from './world/world-knowledge.js';
 
 export { ActionExecutor } from './agents/action-executor.js';
 export { ActionPlanner, type ActionPlanningInputs } from './agents/action-planner.js';

@@ -1,10 +1,10 @@
 import { Cancelled, createVirtualClock, PluginOptions, Random, RunContext, SAgentsError, type Body, type Environment, type EnvironmentCapabilities, type EnvironmentStart, type Goal, type GoalCheck, type Skill, type Task, type VirtualClock } from '@s-agents/core';
-import { createWorldKnowledge, parseTask, starterSkills, type MinecraftKnowledge } from '@s-agents/minecraft';
+import { createWorldKnowledge, parseTask, skillsFor, worldGoalCheck, worldGoals, type MinecraftKnowledge } from '@s-agents/minecraft';
 import { palette } from '@s-agents/minecraft-rules';
 import { inject, injectable } from 'inversify';
 import { BlockworldBody } from './body/blockworld-body.js';
 import { haunt } from './life/monsters.js';
-import { goalCheckOf } from './goal.js';
+import { lookAtWorld } from './goal.js';
 import { blockworldOptionsSchema, checkAgentNames, version, type BlockworldOptions } from './options.js';
 import { acts } from './primitives/acts.js';
 import type { Inhabitant } from './world/inhabitant.js';
@@ -15,8 +15,7 @@ import { World } from './world/world.js';
 export class BlockworldEnvironment implements Environment {
   readonly specificationVersion = 'v1';
   readonly primitives = [...acts.values()].map(({ definition }) => definition);
-  readonly capabilities: EnvironmentCapabilities = { goals: ['holds', 'at', 'block'], latencies: ['declared', 'measured'] };
-  readonly skills: readonly Skill[] = starterSkills;
+  readonly capabilities: EnvironmentCapabilities = { goals: worldGoals, latencies: ['declared', 'measured'] };
   readonly versions = { minecraft: version, blockworld: '1' };
   readonly world: World;
   readonly #options: BlockworldOptions;
@@ -47,14 +46,17 @@ export class BlockworldEnvironment implements Environment {
     return this.#knowledge;
   }
 
+  get skills(): readonly Skill[] {
+    return skillsFor(this.#knowledge);
+  }
+
   describe(): string {
     return `a block world with the rules of Minecraft ${version} in this process, seed ${this.#seed}, under virtual time`;
   }
 
   parseTask(input: unknown): Task {
-    const task = parseTask(input, { knowledge: this.#rules, capabilities: this.capabilities });
-    const given = new Set(Object.values(task.setup.inventories).flatMap((inventory) => Object.keys(inventory)));
-    this.#knowledge = given.size === 0 ? this.#rules : this.#rules.given([...given].map((item) => `minecraft:${item}`));
+    const { task, knowledge } = parseTask(input, { knowledge: this.#rules, capabilities: this.capabilities });
+    this.#knowledge = knowledge;
     return task;
   }
 
@@ -78,7 +80,7 @@ export class BlockworldEnvironment implements Environment {
   }
 
   goalCheck(goal: Goal): GoalCheck {
-    return goalCheckOf(goal, this.world);
+    return worldGoalCheck(goal, lookAtWorld(this.world));
   }
 
   pace(): { worldSeconds: number; lateTickShare: number | null; void: string | null } {

@@ -1,5 +1,5 @@
-import { Cancelled, PluginOptions, RunContext, SAgentsError, WallClock, withTimeout, type Body, type Environment, type EnvironmentCapabilities, type EnvironmentStart, type Goal, type GoalCheck, type Inventory, type Skill, type Task } from '@s-agents/core';
-import { createWorldKnowledge, parseTask, starterSkills, type MinecraftKnowledge } from '@s-agents/minecraft';
+import { Cancelled, PluginOptions, RunContext, SAgentsError, WallClock, withTimeout, type Body, type Environment, type EnvironmentCapabilities, type EnvironmentStart, type Goal, type GoalCheck, type Skill, type Task } from '@s-agents/core';
+import { createWorldKnowledge, parseTask, skillsFor, worldGoalCheck, worldGoals, type MinecraftKnowledge } from '@s-agents/minecraft';
 import type { Command } from '@s-agents/minecraft-server';
 import { inject, injectable } from 'inversify';
 import { Bodies } from './bodies/bodies.js';
@@ -12,7 +12,7 @@ import { embeddedBlocks } from './world/embedded-blocks.js';
 import { embeddedRules } from './world/embedded-rules.js';
 import { startEmbeddedWorld } from './world/embedded-world.js';
 import { reachForeignWorld } from './world/foreign-world.js';
-import { bodiesGoalCheck, serverGoalCheck } from './world/goal.js';
+import { bodiesGoalCheck, lookAtServer } from './world/goal.js';
 import { voidReason } from './world/pace.js';
 import { ServerClock } from './world/server-clock.js';
 import type { World } from './world/world.js';
@@ -31,7 +31,6 @@ export class MineflayerEnvironment implements Environment {
   readonly specificationVersion = 'v1';
   readonly primitives = offered;
   readonly capabilities: EnvironmentCapabilities;
-  readonly skills: readonly Skill[];
   readonly clock: ServerClock;
   readonly #options: MineflayerOptions;
   readonly #wall: WallClock;
@@ -54,8 +53,7 @@ export class MineflayerEnvironment implements Environment {
     this.#place = serverPlace(this.#options);
     this.clock = new ServerClock({ wall, speed: this.#options.speed });
     const embedded = this.#place.kind === 'embedded';
-    this.capabilities = { goals: embedded ? ['holds', 'at', 'block'] : ['holds'], latencies: this.#options.speed === 1 ? ['declared', 'measured'] : ['declared'] };
-    this.skills = starterSkills;
+    this.capabilities = { goals: embedded ? worldGoals : ['holds'], latencies: this.#options.speed === 1 ? ['declared', 'measured'] : ['declared'] };
     this.#rules = createWorldKnowledge({ version: this.#options.version ?? defaultVersion, primitives: offered.map(({ name }) => name), blocks: embedded ? embeddedBlocks : null, creatures: embedded ? [] : null, rules: embedded ? embeddedRules : [] });
     this.#knowledge = this.#rules;
   }
@@ -73,6 +71,10 @@ export class MineflayerEnvironment implements Environment {
     return this.#world?.pid() ?? null;
   }
 
+  get skills(): readonly Skill[] {
+    return skillsFor(this.#knowledge);
+  }
+
   describe(): string {
     if (this.#place.kind === 'foreign') return `Minecraft server ${this.#options.server}`;
     const where = this.#world === undefined ? '' : ` at ${this.#world.host}:${this.#world.port}`;
@@ -80,9 +82,8 @@ export class MineflayerEnvironment implements Environment {
   }
 
   parseTask(input: unknown): Task {
-    const task = parseTask(input, { knowledge: this.#rules, capabilities: this.capabilities });
-    const given = new Set(Object.values(task.setup.inventories).flatMap((inventory) => Object.keys(inventory)));
-    this.#knowledge = given.size === 0 ? this.#rules : this.#rules.given([...given].map((item) => `minecraft:${item}`));
+    const { task, knowledge } = parseTask(input, { knowledge: this.#rules, capabilities: this.capabilities });
+    this.#knowledge = knowledge;
     return task;
   }
 
@@ -132,9 +133,8 @@ export class MineflayerEnvironment implements Environment {
 
   goalCheck(goal: Goal): GoalCheck {
     const state = this.#world?.state ?? null;
-    if (state !== null) return serverGoalCheck(goal, this.#agents, state);
-    const inventories = ({ signal }: { signal: AbortSignal }): Promise<Inventory[]> => Promise.all([...this.#bodies.values()].map(async (body) => (await body.observe({ signal })).inventory));
-    return bodiesGoalCheck(goal, inventories);
+    if (state !== null) return worldGoalCheck(goal, lookAtServer(this.#agents, state));
+    return bodiesGoalCheck(goal, ({ signal }) => Promise.all([...this.#bodies].map(async ([agent, body]) => ({ agent, inventory: (await body.observe({ signal })).inventory }))));
   }
 
   pace(): { worldSeconds: number; lateTickShare: number | null; void: string | null } {

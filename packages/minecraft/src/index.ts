@@ -33,8 +33,14 @@ export { primitives } from './primitives/primitives.js';
 
 export { createWorldKnowledge, type MinecraftKnowledge, type WorldKnowledgeOptions } from './knowledge/world-knowledge.js';
 
-export { parseTask, type ParseTaskOptions } from './tasks/parse-task.js';
-export { taskFileSchema, type TaskFile } from './tasks/task-file.js';
-export { goalStatus } from './goals/goal-status.js';
+export { blueprintSchema, type Blueprint } from './blueprints/blueprint.js';
+export { starterBlueprints } from './blueprints/starter-blueprints.js';
+export type { Structure, StructureCell } from './blueprints/structure.js';
 
+export { parseTask, type ParsedTask, type ParseTaskOptions } from './tasks/parse-task.js';
+export { taskFileSchema, type TaskFile } from './tasks/task-file.js';
+export { goalStatus, type Possession } from './goals/goal-status.js';
+export { worldGoalCheck, worldGoals, type WorldLook } from './goals/world-goal.js';
+
+export { skillsFor } from './skills/skills-for.js';
 export { starterSkills } from './skills/starter-skills.js';

@@ -1,6 +1,7 @@
 import { ModelRouter, WorldKnowledge, type Action, type ActionPlanner, type ActionPlanningInputs, type Condition } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
 import { actions } from './purposes/actions.js';
+import { worldOf } from './world-of.js';
 
 /** Asks a model for the action queue; what an agent may not do (delegate to a stranger, act without hands) is left out. */
 @injectable()
@@ -13,7 +14,7 @@ export class ModelActionPlanner implements ActionPlanner {
   ) {}
 
   async plan(inputs: ActionPlanningInputs, options: { signal: AbortSignal }): Promise<readonly Action[]> {
-    const answer = await this.models.ask(actions, { ...inputs, verbs: this.world.verbs, rules: this.world.rules }, { agent: inputs.agent, ...options });
+    const answer = await this.models.ask(actions, { ...inputs, ...worldOf(this.world) }, { agent: inputs.agent, ...options });
     const subordinates = new Set(inputs.subordinates);
     const queue: Action[] = [];
     for (const action of answer.actions) {

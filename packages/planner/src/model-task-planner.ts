@@ -3,6 +3,7 @@ import { inject, injectable } from 'inversify';
 import { leafPlan } from './purposes/leaf-plan.js';
 import { rootPlan } from './purposes/root-plan.js';
 import type { PlanningAnswer } from './purposes/schemas.js';
+import { worldOf } from './world-of.js';
 
 /** The longest conversation that is shown to a model; older messages are cut before the prompt is rendered. */
 const conversationLimit = 80;
@@ -19,8 +20,7 @@ export class ModelTaskPlanner implements TaskPlanner {
 
   async plan(inputs: TaskPlanningInputs, options: { signal: AbortSignal }): Promise<TaskPlanning> {
     const purpose = inputs.subordinates.length > 0 ? rootPlan : leafPlan;
-    const { verbs, rules } = this.world;
-    const shown = { ...inputs, verbs, rules, conversation: inputs.conversation.slice(-conversationLimit) };
+    const shown = { ...inputs, ...worldOf(this.world), conversation: inputs.conversation.slice(-conversationLimit) };
     const answer = await this.models.ask(purpose, shown, { agent: inputs.agent, ...options });
     return toPlanning(answer);
   }

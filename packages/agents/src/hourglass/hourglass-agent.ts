@@ -257,6 +257,7 @@ export class HourglassAgent implements AgentProcess {
           ongoing: Object.fromEntries([...mapEntries(state.ongoing)].map(([agent, { task }]) => [agent, task])),
           trackRecords: Object.fromEntries(mapEntries(state.trackRecords)),
           failedTasks: state.failedTasks,
+          doneTasks: state.doneTasks,
           feedback: state.feedback,
           observation,
         },

@@ -1,4 +1,5 @@
 import { listAppend, listItems, mapDelete, mapGet, mapSet, user, type Assignment, type Message } from '@s-agents/core';
+import { addDoneTasks } from './done-tasks.js';
 import { addFailedTask } from './failed-tasks.js';
 import { memoryLength, type HourglassState } from './state.js';
 
@@ -6,7 +7,7 @@ import { memoryLength, type HourglassState } from './state.js';
 export function reduceMessage(state: HourglassState, message: Message, at: number): HourglassState {
   const heard = { ...state, conversation: listAppend(state.conversation, message) };
   if (message.from === state.name) return sent(heard, message, at);
-  if (message.kind === 'command') return { ...heard, assigned: { messageId: message.id, from: message.from, text: message.text, started: false }, failures: 0, failedTasks: [], progress: null, ...(state.phase === 'planning' || state.phase === 'draining' ? {} : { phase: 'to-plan' as const }) };
+  if (message.kind === 'command') return { ...heard, assigned: { messageId: message.id, from: message.from, text: message.text, started: false }, failures: 0, failedTasks: [], doneTasks: [], progress: null, ...(state.phase === 'planning' || state.phase === 'draining' ? {} : { phase: 'to-plan' as const }) };
   if (message.report !== undefined && message.report.status !== 'started') return reported(heard, message, at);
   return heard;
 }
@@ -39,6 +40,7 @@ function reported(state: HourglassState, message: Message, at: number): Hourglas
     ...state,
     ongoing: mapDelete(state.ongoing, message.from),
     failedTasks,
+    doneTasks: failed ? state.doneTasks : addDoneTasks(state.doneTasks, [task.task]),
     memory,
     trackRecords: mapSet(state.trackRecords, message.from, { succeeded: record.succeeded + (failed ? 0 : 1), failed: record.failed + (failed ? 1 : 0), seconds: record.seconds + (at - task.since) }),
     phase: state.phase === 'waiting' ? 'to-judge' : state.phase,

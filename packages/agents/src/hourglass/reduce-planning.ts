@@ -1,4 +1,5 @@
 import { listDrop, type RunEvent } from '@s-agents/core';
+import { withOwnDeeds } from './done-tasks.js';
 import { isAlone, isHopeless, withOwnFailures } from './failed-tasks.js';
 import { hasUnplannedCommand } from './reduce-acting.js';
 import { hasNews } from './reduce-message.js';
@@ -18,7 +19,7 @@ export function reducePlanning(state: HourglassState, event: RunEvent): Hourglas
       // While it was being judged, what it was judged by was lost.
       if (state.startled && state.acts && state.subordinates.length === 0) return state;
       const failures = countFailures(state, event.judgement.status);
-      const judged = withOwnFailures({ ...state, progress: event.judgement, failures });
+      const judged = withOwnFailures({ ...withOwnDeeds(state), progress: event.judgement, failures });
       return { ...judged, phase: afterJudgement(judged, event.judgement.status) };
     }
     case 'feedback.given':

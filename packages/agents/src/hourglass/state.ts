@@ -75,6 +75,8 @@ export interface HourglassState {
   readonly trackRecords: PersistentMap<TrackRecord>;
   /** Since the request that is being worked on came. */
   readonly failedTasks: readonly FailedTask[];
+  /** The same, for what was done: quantities apart, each once. */
+  readonly doneTasks: readonly string[];
   /** Subordinates that left for good, and why. */
   readonly gone: Readonly<Record<string, string>>;
   readonly memory: readonly MemoryEntry[];
@@ -120,6 +122,7 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     ongoing: emptyMap(),
     trackRecords: emptyMap(),
     failedTasks: [],
+    doneTasks: [],
     gone: {},
     memory: [],
     feedback: null,

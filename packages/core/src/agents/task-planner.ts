@@ -44,6 +44,8 @@ export interface TaskPlanningInputs {
   readonly trackRecords: Readonly<Record<string, TrackRecord>>;
   /** What one's own actions, and those whom one commands, have failed at since the request came. */
   readonly failedTasks: readonly FailedTask[];
+  /** What was reported as done, or done by oneself, since the request came: as {@link taskSubject} puts it, each once. */
+  readonly doneTasks: readonly string[];
   /** The feedback processor's advice, if there is one. */
   readonly feedback: string | null;
   readonly observation: Observation;

@@ -6,7 +6,14 @@ export const goalSchema = z.object({ conditions: z.array(conditionSchema).min(1)
 export type Goal = z.infer<typeof goalSchema>;
 
 /** What the task gives before the run starts; it stands in the report. */
-export const taskSetupSchema = z.object({ inventories: z.record(z.string(), z.record(z.string(), z.int().positive())) });
+export const taskSetupSchema = z.object({
+  /** Agent → item → count. */
+  inventories: z.record(z.string(), z.record(z.string(), z.int().positive())),
+  /** Agent → primitives that its body refuses: abilities that the task takes away. */
+  blocked: z.record(z.string(), z.array(z.string())).optional(),
+  /** The kind of world that the task is meant for, by the environment's own name for it. */
+  world: z.string().optional(),
+});
 export type TaskSetup = z.infer<typeof taskSetupSchema>;
 
 /** A task as its environment understood it. */

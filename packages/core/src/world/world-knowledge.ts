@@ -30,6 +30,13 @@ export interface KnownVerb {
   readonly doc: string;
 }
 
+/** Something that a task wants built, by a name that a deed can have as its object: "build 1 house at (0, 64, 0)". */
+export interface KnownStructure {
+  readonly name: string;
+  /** What is put there in all, by kind of material. */
+  readonly materials: readonly Ingredient[];
+}
+
 /** The rules of a world, given by its environment: what a trained model knows from training, the symbolic one from here. */
 export interface WorldKnowledge {
   /** The items that a word stands for: "log" → every log, "stone" → cobblestone, "oak_log" → itself; empty when unknown. */
@@ -38,6 +45,8 @@ export interface WorldKnowledge {
   methods(name: string): readonly Method[];
   /** How many of it lie in one inventory slot. */
   stackSize(item: string): number;
+  /** What can be built here; those who hold some of the materials build at the same time. */
+  readonly structures: readonly KnownStructure[];
   /** What actions can be named; empty when the world comes with no skills. */
   readonly verbs: readonly KnownVerb[];
   /** Rules of this world that somebody who knows it only in general might not know, a short sentence each. */

@@ -82,8 +82,16 @@ function stateOf(server: MinecraftServer): WorldState {
   return {
     inventories: async (players) => new Map<string, Inventory>((await team(players)).map(({ name, inventory }) => [name, inventory])),
     positions: async (players) => new Map<string, Position>((await team(players)).map(({ name, position }) => [name, position])),
-    block: async (position) => (await server.state({ of: 'block', position })).name,
+    containers: async () => (await server.state({ of: 'containers' })).map(({ slots }) => total(slots)),
+    blocks: async (positions) => (await server.state({ of: 'blocks', positions: [...positions] })).map(({ name }) => name),
+    creatures: async () => (await server.state({ of: 'entities' })).flatMap(({ kind, name, position }) => (kind === 'creature' && name !== undefined ? [{ name, position }] : [])),
   };
+}
+
+function total(slots: readonly { readonly name: string; readonly count: number }[]): Inventory {
+  const counts: Record<string, number> = {};
+  for (const { name, count } of slots) counts[name] = (counts[name] ?? 0) + count;
+  return counts;
 }
 
 function explained(error: unknown, options: MineflayerOptions): unknown {

@@ -1,6 +1,7 @@
 import type { Goal } from '@s-agents/core';
+import { worldGoalCheck } from '@s-agents/minecraft';
 import { describe, expect, it } from 'vitest';
-import { bodiesGoalCheck, serverGoalCheck } from './goal.js';
+import { bodiesGoalCheck, lookAtServer } from './goal.js';
 import type { WorldState } from './world.js';
 
 const signal = new AbortController().signal;
@@ -12,12 +13,14 @@ function stateOf(players: Record<string, { held: Record<string, number>; x: numb
   return {
     inventories: async (names) => new Map(team(names).map(([name, { held }]) => [name, held])),
     positions: async (names) => new Map(team(names).map(([name, { x }]) => [name, { ...place, x }])),
-    block: async () => block,
+    containers: async () => [],
+    blocks: async (positions) => positions.map(() => block),
+    creatures: async () => [],
   };
 }
 
-describe('serverGoalCheck', () => {
-  const check = (goal: Goal, state: WorldState) => serverGoalCheck(goal, ['a', 'b'], state).check({ signal });
+describe('a goal on our own server', () => {
+  const check = (goal: Goal, state: WorldState) => worldGoalCheck(goal, lookAtServer(['a', 'b'], state)).check({ signal });
 
   it('sums what the team holds, and nobody else', async () => {
     const state = stateOf({ a: { held: { oak_log: 2 }, x: 0 }, b: { held: { birch_log: 1 }, x: 0 }, stranger: { held: { oak_log: 9 }, x: 0 } });
@@ -34,7 +37,7 @@ describe('serverGoalCheck', () => {
 
 describe('bodiesGoalCheck', () => {
   it('sums what the bodies hold', async () => {
-    const check = bodiesGoalCheck({ conditions: [logs] }, async () => [{ oak_log: 3 }, { oak_log: 4 }]);
+    const check = bodiesGoalCheck({ conditions: [logs] }, async () => [{ agent: 'a', inventory: { oak_log: 3 } }, { agent: 'b', inventory: { oak_log: 4 } }]);
     expect(check.source).toBe('bodies');
     expect(await check.check({ signal })).toEqual({ met: true, wanted: 5, reached: 5 });
   });

@@ -21,5 +21,8 @@ export interface World {
 export interface WorldState {
   inventories(players: readonly string[]): Promise<ReadonlyMap<string, Inventory>>;
   positions(players: readonly string[]): Promise<ReadonlyMap<string, Position>>;
-  block(position: Position): Promise<string>;
+  /** Of every container in the world. */
+  containers(): Promise<readonly Inventory[]>;
+  blocks(positions: readonly Position[]): Promise<readonly string[]>;
+  creatures(): Promise<readonly { readonly name: string; readonly position: Position }[]>;
 }

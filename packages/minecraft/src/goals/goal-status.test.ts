@@ -1,7 +1,9 @@
+import type { Goal, Inventory } from '@s-agents/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { goalStatus } from './goal-status.js';
+import { goalStatus as statusOf } from './goal-status.js';
 
+const goalStatus = (goal: Goal, inventories: readonly Inventory[]) => statusOf(goal, inventories.map((inventory, index) => ({ agent: `agent${index}`, inventory })));
 const holds = (name: string, items: string[], count: number) => ({ kind: 'holds' as const, name, items, count });
 const logs = (count: number) => holds('log', ['oak_log', 'birch_log'], count);
 const oaks = (count: number) => holds('oak_log', ['oak_log'], count);
@@ -24,6 +26,14 @@ describe('goalStatus', () => {
   it('shares pieces out so that as many conditions as possible have theirs', () => {
     expect(goalStatus({ conditions: [logs(5), oaks(2)] }, [{ oak_log: 2, birch_log: 5 }])).toMatchObject({ met: true });
     expect(goalStatus({ conditions: [oaks(2), logs(5)] }, [{ birch_log: 5, oak_log: 2 }])).toMatchObject({ met: true });
+  });
+
+  it('counts by whom it is held where that is asked', () => {
+    const byAgent0 = { ...oaks(2), agent: 'agent0' };
+    expect(goalStatus({ conditions: [byAgent0] }, [{ oak_log: 1 }, { oak_log: 5 }])).toEqual({ met: false, wanted: 2, reached: 1 });
+    expect(goalStatus({ conditions: [byAgent0, logs(2)] }, [{ oak_log: 2 }, { birch_log: 2 }])).toMatchObject({ met: true });
+    expect(goalStatus({ conditions: [byAgent0, logs(2)] }, [{ oak_log: 3 }, { birch_log: 1 }])).toMatchObject({ met: true });
+    expect(goalStatus({ conditions: [byAgent0, logs(2)] }, [{ oak_log: 3 }])).toMatchObject({ met: false, reached: 3 });
   });
 
   it('refuses what inventories cannot tell', () => {

@@ -3,19 +3,36 @@ import { mostAssigned } from './assignment.js';
 
 type Holding = Extract<Condition, { kind: 'holds' }>;
 
+/** What somebody holds; `agent` null: a container. */
+export interface Possession {
+  readonly agent: string | null;
+  readonly inventory: Inventory;
+}
+
 /**
- * How far the team is: `inventories` of everyone, and of the containers that they used. Each piece counts for one condition
+ * How far the team is: `possessions` of everyone, and of the containers that they used. Each piece counts for one condition
  * only: "50 logs and 10 oak logs" is 60 logs, at least 10 of them oak. `reached` is the most that any sharing out of the
- * pieces among the conditions gives, so it never exceeds what is really there.
+ * pieces among the conditions gives, so it never exceeds what is really there. A condition that names an agent counts what that one holds.
  * Throws SAgentsError GOAL_UNSUPPORTED on conditions of other kinds than "holds".
  */
-export function goalStatus(goal: Goal, inventories: readonly Inventory[]): GoalStatus {
+export function goalStatus(goal: Goal, possessions: readonly Possession[]): GoalStatus {
   const conditions = goal.conditions.map(holding);
   const wanted = conditions.reduce((sum, { count }) => sum + count, 0);
-  const items = [...new Set(conditions.flatMap((condition) => condition.items))];
-  const pieces = items.map((item) => inventories.reduce((sum, inventory) => sum + (inventory[item] ?? 0), 0));
-  const accepts = conditions.map((condition) => items.map((item) => condition.items.includes(item)));
-  const reached = mostAssigned(pieces, conditions.map(({ count }) => count), accepts);
+  const items = new Set(conditions.flatMap((condition) => condition.items));
+  const named = new Set(conditions.flatMap(({ agent }) => agent ?? []));
+  // Pieces of one kind: the same item, held by the same agent where a condition asks by whom.
+  const kinds = new Map<string, { item: string; agent: string | null; count: number }>();
+  for (const { agent, inventory } of possessions) {
+    const owner = agent !== null && named.has(agent) ? agent : null;
+    for (const [item, count] of Object.entries(inventory)) {
+      if (!items.has(item)) continue;
+      const key = `${item} ${owner ?? ''}`;
+      kinds.set(key, { item, agent: owner, count: (kinds.get(key)?.count ?? 0) + count });
+    }
+  }
+  const pieces = [...kinds.values()];
+  const accepts = conditions.map((condition) => pieces.map(({ item, agent }) => condition.items.includes(item) && (condition.agent === undefined || condition.agent === agent)));
+  const reached = mostAssigned(pieces.map(({ count }) => count), conditions.map(({ count }) => count), accepts);
   return { met: reached === wanted, wanted, reached };
 }
 

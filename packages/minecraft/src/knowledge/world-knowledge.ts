@@ -1,4 +1,7 @@
 import type { KnownVerb, Method, WorldKnowledge } from '@s-agents/core';
+import type { Blueprint } from '../blueprints/blueprint.js';
+import { starterBlueprints } from '../blueprints/starter-blueprints.js';
+import { readStructure, type Structure } from '../blueprints/structure.js';
 import { craftingWays } from './crafting.js';
 import { joinMethods, type Namer } from './join-methods.js';
 import { loadGameData, type GameData } from './game-data.js';
@@ -33,14 +36,19 @@ export interface MinecraftKnowledge extends WorldKnowledge {
   /** Words that mean something. */
   readonly words: readonly string[];
   reachable(item: string): boolean;
+  /** Whether a block is called so. */
+  isBlock(name: string): boolean;
   /** Crafting steps in the longest chain of ingredients by the best methods: log 0, planks 1, stick 2, wooden_pickaxe 3. Tools do not count. */
   depth(item: string): number;
   /** Everything that can be reached by at most this many crafting steps, in the game's order. */
   itemsAtMost(depth: number): readonly string[];
   /** Why none of the items of a name can be reached, in words; null when one can. */
   whyUnreachable(name: string): string | null;
+  readonly structures: readonly Structure[];
   /** The same rules for a team that has these items from the start. */
   given(items: readonly string[]): MinecraftKnowledge;
+  /** The same rules with blueprints, by name, beside those that come with every world. Throws SAgentsError TASK_INVALID. */
+  withBlueprints(blueprints: ReadonlyMap<string, Blueprint>): MinecraftKnowledge;
 }
 
 /** From minecraft-data alone; throws SAgentsError CONFIG_INVALID. */
@@ -53,8 +61,20 @@ export function createWorldKnowledge({ version, primitives, blocks, creatures, r
     ...(can('smelt', 'place') ? smeltingWays(data) : []),
     ...(can('findEntities', 'attack') ? huntingWays(data, creatures) : []),
   ];
-  const told = { verbs: verbsFor(primitives), rules: [...ruleSentences(ways), ...rules] };
-  return knowledgeOf(data, createWords([...data.items.keys()]), groupByItem(ways), [], told);
+  const words = createWords([...data.items.keys()]);
+  const structures = can('place', 'dig', 'goTo') ? readStructures(starterBlueprints, words) : [];
+  return knowledgeOf(data, words, groupByItem(ways), [], { verbs: verbsFor(primitives), rules: [...ruleSentences(ways), ...rules], structures });
+}
+
+/** What does not follow from ways. */
+interface Told {
+  readonly verbs: readonly KnownVerb[];
+  readonly rules: readonly string[];
+  readonly structures: readonly Structure[];
+}
+
+function readStructures(blueprints: ReadonlyMap<string, Blueprint>, words: Words): readonly Structure[] {
+  return [...blueprints].map(([name, blueprint]) => readStructure(name, blueprint, words.resolve));
 }
 
 function groupByItem(ways: readonly Way[]): Map<string, Way[]> {
@@ -63,7 +83,7 @@ function groupByItem(ways: readonly Way[]): Map<string, Way[]> {
   return byItem;
 }
 
-function knowledgeOf(data: GameData, words: Words, ways: ReadonlyMap<string, readonly Way[]>, held: readonly string[], told: { verbs: readonly KnownVerb[]; rules: readonly string[] }): MinecraftKnowledge {
+function knowledgeOf(data: GameData, words: Words, ways: ReadonlyMap<string, readonly Way[]>, held: readonly string[], told: Told): MinecraftKnowledge {
   const reach = computeReach(ways, new Set(held));
   const reachable = (item: string): boolean => reach.cost(item) < Infinity;
   const methodsOf = new Map<string, readonly Method[]>();
@@ -84,12 +104,17 @@ function knowledgeOf(data: GameData, words: Words, ways: ReadonlyMap<string, rea
     canonical: (word) => words.canonical(word),
     words: words.all,
     methods,
+    isBlock: (name) => data.blocks.some((block) => block.name === name),
     stackSize: (item) => data.items.get(item) ?? 64,
     reachable,
     depth: (item) => reach.depth(item),
     itemsAtMost: (depth) => [...data.items.keys()].filter((item) => reachable(item) && reach.depth(item) <= depth),
     whyUnreachable: (name) => whyUnreachable(words.resolve(name), ways, reach),
     given: (items) => knowledgeOf(data, words, ways, [...held, ...items.flatMap((item) => words.resolve(item))], told),
+    withBlueprints: (blueprints) => {
+      const named = told.structures.filter(({ name }) => !blueprints.has(name));
+      return knowledgeOf(data, words, ways, held, { ...told, structures: [...named, ...readStructures(blueprints, words)] });
+    },
   };
 }
 

@@ -17,6 +17,27 @@ export function unknownItem(path: string, value: string, item: string, version: 
   });
 }
 
+export function unknownBlock(path: string, word: string, version: string, words: readonly string[]): SAgentsError {
+  const near = nearestWords(word, words);
+  return new SAgentsError({
+    code: 'TASK_INVALID',
+    message: `${path}: Minecraft ${version} has no block ${quote(word)}`,
+    remedy: near.length === 0 ? 'use a block\'s name such as "cobblestone", a word for several such as "planks", or "air"' : `did you mean ${near.map(quote).join(' or ')}?`,
+  });
+}
+
+export function unknownStructure(path: string, name: string, known: readonly string[]): SAgentsError {
+  return new SAgentsError({
+    code: 'TASK_INVALID',
+    message: `${path}: there is no blueprint ${quote(name)}`,
+    remedy: `use ${known.map(quote).join(' or ')}, or give its layers under \`blueprints\` in the task file`,
+  });
+}
+
+export function unknownPrimitive(path: string, name: string, known: readonly string[]): SAgentsError {
+  return new SAgentsError({ code: 'TASK_INVALID', message: `${path}: there is no ability ${quote(name)}`, remedy: `use some of ${known.join(', ')}` });
+}
+
 export function unreachable(path: string, value: string, why: string): SAgentsError {
   return new SAgentsError({
     code: 'TASK_UNREACHABLE',

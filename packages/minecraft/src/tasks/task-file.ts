@@ -1,21 +1,33 @@
 import { positionSchema } from '@s-agents/core';
 import { z } from 'zod';
+import { blueprintSchema } from '../blueprints/blueprint.js';
+import { blockPositionSchema } from '../primitives/block-position.js';
 
 const goalEntry = z.union([
-  z.strictObject({ holds: z.string().min(1), count: z.int().positive().default(1) }),
+  z.strictObject({ holds: z.string().min(1), count: z.int().positive().default(1), by: z.string().min(1).optional() }),
   z.strictObject({ at: positionSchema, within: z.number().positive().default(2) }),
   z.strictObject({ block: z.string().min(1), position: positionSchema }),
+  z.strictObject({ build: z.string().min(1), position: blockPositionSchema }),
+  z.strictObject({ creatures: z.string().min(1), count: z.int().positive().default(1), near: positionSchema, within: z.number().positive().default(16) }),
 ]);
 
 /**
- * A task file's content. Either `task`, a sentence, or `goal`, a list of what must hold at the end; `setup.inventories` gives
- * agents items before the start (it stands in the report); `limits.worldMinutes` ends the run.
+ * A task file's content. Either `task`, a sentence, or `goal`, a list of what must hold at the end; `blueprints` are what can be
+ * built besides the starter ones; `setup` is what the task gives and takes before the start (it stands in the report);
+ * `limits.worldMinutes` ends the run.
  */
 export const taskFileSchema = z
   .strictObject({
     task: z.string().min(1).optional(),
     goal: z.array(goalEntry).min(1).optional(),
-    setup: z.strictObject({ inventories: z.record(z.string(), z.record(z.string(), z.int().positive())) }).optional(),
+    blueprints: z.record(z.string().regex(/^[a-z][a-z0-9_]*$/, 'a name of small letters, digits and _'), blueprintSchema).optional(),
+    setup: z
+      .strictObject({
+        inventories: z.record(z.string(), z.record(z.string(), z.int().positive())).optional(),
+        blocked: z.record(z.string(), z.array(z.string().min(1))).optional(),
+        world: z.string().min(1).optional(),
+      })
+      .optional(),
     limits: z.strictObject({ worldMinutes: z.number().positive().optional() }).optional(),
   })
   .refine(({ task, goal }) => (task === undefined) !== (goal === undefined), { message: 'give either "task" (a sentence) or "goal" (a list of conditions)' });

@@ -8,6 +8,7 @@ const knowledge: WorldKnowledge = {
   methods: (name) => (name === 'log' ? [{ verb: 'mine', yields: 1, consumes: [], tools: [], station: null, seconds: 3 }] : []),
   stackSize: () => 64,
   verbs: [],
+  structures: [],
   rules: [],
 };
 const judge = (part: Partial<MonitorInputs>): Judgement =>

@@ -19,7 +19,7 @@ const message: Message = {
   report: { status: 'failed', task: 'mine 17 log', reason: 'not-found', detail: 'no tree', inventory: { oak_log: 3 }, equipment: { hand: 'oak_log' } },
 };
 const stage = { title: 'gather', assignments: [{ agent: 'workerA', task: 'mine 17 log' }] };
-const world: World = { verbs: [{ verb: 'fetch', doc: 'goes and gets it' }, { verb: 'wash', doc: 'with water' }], rules: ['What is dropped breaks.'] };
+const world: World = { verbs: [{ verb: 'fetch', doc: 'goes and gets it' }, { verb: 'wash', doc: 'with water' }], rules: ['What is dropped breaks.'], structures: [{ name: 'hut', materials: [{ name: 'straw', count: 7 }] }] };
 const inputs: PlanningInputs = {
   agent: 'leader',
   subordinates: ['workerA', 'workerB'],
@@ -31,6 +31,7 @@ const inputs: PlanningInputs = {
   ongoing: { workerB: 'mine 17 log' },
   trackRecords: { workerA: { succeeded: 1, failed: 2, seconds: 30 } },
   failedTasks: [{ agent: 'workerA', task: 'mine 17 log', reason: 'not-found', detail: 'no tree', times: 2 }],
+  doneTasks: ['mine 1 dirt'],
   feedback: 'give it to workerB',
   observation: { inventory: { stick: 1 }, equipment: { hand: 'stick' }, position, health: 20, food: 18, biome: 'forest', timeOfDay: 'day', nearbyBlocks: { oak_log: 4 }, nearbyEntities: [{ name: 'workerB', kind: 'player', distance: 3 }], containers: { '1, 2, 3': { stone: 1 } } },
   ...world,

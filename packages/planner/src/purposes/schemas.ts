@@ -4,11 +4,11 @@ import { z } from 'zod';
 /** How an agent has done so far, as it stands in prompts. */
 export const trackRecordSchema = z.object({ succeeded: z.int(), failed: z.int(), seconds: z.number() });
 
-/** What the environment tells planners of its world (core, `WorldKnowledge`). */
-export const worldSchema = z.object({ verbs: z.array(z.object({ verb: z.string(), doc: z.string() })), rules: z.array(z.string()) });
+/** What the environment tells planners of its world (core, `WorldKnowledge`); of what can be built only what it takes. */
+export const worldSchema = z.object({ verbs: z.array(z.object({ verb: z.string(), doc: z.string() })), rules: z.array(z.string()), structures: z.array(z.object({ name: z.string(), materials: z.array(z.object({ name: z.string(), count: z.number() })) })) });
 export type World = z.infer<typeof worldSchema>;
 
-/** Everything that a task planner is told (core, `TaskPlanningInputs`), and the world's verbs and rules. */
+/** Everything that a task planner is told (core, `TaskPlanningInputs`), and the world's verbs, rules and structures. */
 export const planningInputsSchema = z.object({
   agent: z.string(),
   subordinates: z.array(z.string()),
@@ -20,6 +20,7 @@ export const planningInputsSchema = z.object({
   ongoing: z.record(z.string(), z.string()),
   trackRecords: z.record(z.string(), trackRecordSchema),
   failedTasks: z.array(z.object({ agent: z.string(), task: z.string(), reason: outcomeReasonSchema.nullable(), detail: z.string(), times: z.int() })),
+  doneTasks: z.array(z.string()),
   feedback: z.string().nullable(),
   observation: observationSchema,
   ...worldSchema.shape,

@@ -28,6 +28,7 @@ export function renderPlanningInputs(inputs: PlanningInputs): string {
     ['Inventories as last known (agent: items)', renderFacts(inputs.previousInventories)],
     ['Track records (agent: tasks succeeded, failed, seconds)', renderFacts(inputs.trackRecords)],
     ['Failed since the request came (agent, task, reason, how often)', renderFacts(inputs.failedTasks)],
+    ['Done since the request came', renderFacts(inputs.doneTasks)],
     ['Advice from what went wrong so far', inputs.feedback ?? '(none)'],
     ['What you perceive', renderFacts(inputs.observation)],
   ];
@@ -35,7 +36,8 @@ export function renderPlanningInputs(inputs: PlanningInputs): string {
 }
 
 /** What the world lets everybody do, for the system part of a planner's prompt. */
-export function renderWorld({ verbs, rules }: World): string {
+export function renderWorld({ verbs, rules, structures }: World): string {
   const known = verbs.length === 0 ? ['No verb is known beforehand: any that says what is meant will do.'] : ['Verbs of this world:', ...verbs.map(({ verb, doc }) => `- ${verb}: ${doc}`)];
-  return [...known, ...(rules.length === 0 ? [] : ['Rules of this world:', ...rules.map((rule) => `- ${rule}`)])].join('\n');
+  const buildings = structures.map(({ name, materials }) => `- ${name}: takes ${materials.map((material) => `${material.count} ${material.name}`).join(', ')}`);
+  return [...known, ...(buildings.length === 0 ? [] : ['What can be built (everybody who holds some of what it takes may build at the same time, in the same words):', ...buildings]), ...(rules.length === 0 ? [] : ['Rules of this world:', ...rules.map((rule) => `- ${rule}`)])].join('\n');
 }

@@ -55,6 +55,7 @@ export function withoutFailedWays(knowledge: WorldKnowledge, failed: readonly { 
   const dead = failed.filter(({ reason }) => reason !== null && sendsAnotherWay.has(reason)).map(({ deed }) => ({ verb: deed.verb, items: knowledge.resolve(deed.object) }));
   return {
     verbs: knowledge.verbs,
+    structures: knowledge.structures,
     rules: knowledge.rules,
     resolve: (name) => knowledge.resolve(name),
     stackSize: (item) => knowledge.stackSize(item),

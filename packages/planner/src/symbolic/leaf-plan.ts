@@ -1,6 +1,7 @@
 import { defineAnswerer, formatDeed, parseDeed, type Stage, type WorldKnowledge } from '@s-agents/core';
 import { leafPlan } from '../purposes/leaf-plan.js';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
+import { isDone, materialsToGather, splitDeeds, withMaterials } from './buildings.js';
 import { withoutFailedWays } from './hopeless.js';
 import { currentInventories, listInventories } from './inventories.js';
 import { NoWay, solve, type Situation, type SolutionStep } from './means-ends.js';
@@ -16,7 +17,9 @@ export const leafPlanAnswerer = defineAnswerer(leafPlan, (inputs, { knowledge })
   try {
     // After a failure nothing is taken for granted that was not in one's hands: what stands near may be out of reach.
     const nearby = new Set(inputs.progress?.status === 'fail' ? [] : within(useReach, inputs.observation.nearbyBlocks ?? {}));
-    const steps = solveAnotherWay(request.needs, { inventory: inputs.observation.inventory, nearby }, knowledge, inputs);
+    const buildings = splitDeeds(request.deeds, knowledge).buildings.filter(({ task }) => !isDone(task, inputs.doneTasks));
+    const materials = buildings.flatMap((building) => materialsToGather(building, request.informer, inputs.observation.inventory));
+    const steps = solveAnotherWay(withMaterials(request.needs, materials, knowledge), { inventory: inputs.observation.inventory, nearby }, knowledge, inputs);
     const stages = toStages(inputs.agent, steps, request);
     return { ...answer, analysis: explain(steps, request), stages, stageNow: stages.length === 0 ? null : 1 };
   } catch (error) {

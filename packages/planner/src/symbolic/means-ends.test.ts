@@ -7,7 +7,7 @@ const one = (item: string, count = 1): Ingredient => ({ name: item, items: [item
 const method = (part: Partial<Method>): Method => ({ verb: 'craft', yields: 1, consumes: [], tools: [], station: null, seconds: 1, ...part });
 
 function knowledgeOf(methods: Readonly<Record<string, readonly Method[]>>, groups: Readonly<Record<string, readonly string[]>> = {}): WorldKnowledge {
-  return { resolve: (name) => groups[name] ?? (name in methods ? [name] : []), methods: (name) => methods[name] ?? [], stackSize: () => 64, verbs: [], rules: [] };
+  return { resolve: (name) => groups[name] ?? (name in methods ? [name] : []), methods: (name) => methods[name] ?? [], stackSize: () => 64, structures: [], verbs: [], rules: [] };
 }
 
 const planks: Ingredient = { name: 'planks', items: ['oak_planks', 'birch_planks'], count: 1 };

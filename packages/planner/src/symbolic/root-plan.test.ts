@@ -11,6 +11,7 @@ const knowledge: WorldKnowledge = {
   methods: (name) => (name === 'log' || name === 'logs' ? [mine] : name === 'chest' ? [{ ...mine, verb: 'craft', consumes: [{ ...log, count: 2 }] }] : []),
   stackSize: () => 64,
   verbs: [],
+  structures: [],
   rules: [],
 };
 const context = { knowledge, random: createRandom(1) };
@@ -20,7 +21,7 @@ function done(agent: string, task: string, inventory: Inventory, status: 'succee
   return { id: `${agent}-done`, at: 9, from: agent, to: ['leader'], kind: 'report', text: '', inReplyTo: 'm2', report: { status, task, inventory, equipment: {} } };
 }
 function inputs(part: Partial<PlanningInputs>): PlanningInputs {
-  return { agent: 'leader', subordinates: ['A', 'B', 'C'], acts: false, conversation: [], previousPlan: null, previousInventories: {}, progress: null, ongoing: {}, trackRecords: {}, failedTasks: [], feedback: null, verbs: [], rules: [], observation: { inventory: {}, equipment: {} }, ...part };
+  return { agent: 'leader', subordinates: ['A', 'B', 'C'], acts: false, conversation: [], previousPlan: null, previousInventories: {}, progress: null, ongoing: {}, trackRecords: {}, failedTasks: [], doneTasks: [], structures: [], feedback: null, verbs: [], rules: [], observation: { inventory: {}, equipment: {} }, ...part };
 }
 const plan = (part: Partial<PlanningInputs>): PlanningAnswer => rootPlanAnswerer.answer(inputs(part), context) as PlanningAnswer;
 const now = (answer: PlanningAnswer): Record<string, string> => Object.fromEntries((answer.stages[(answer.stageNow ?? 0) - 1]?.assignments ?? []).map(({ agent, task }) => [agent, task]));

@@ -1,6 +1,7 @@
-import { countItems, defineAnswerer, formatDeed, type Assignment, type Ingredient, type Inventory, type Stage, type WorldKnowledge } from '@s-agents/core';
+import { countItems, defineAnswerer, formatDeed, taskSubject, type Assignment, type Ingredient, type Inventory, type Stage, type WorldKnowledge } from '@s-agents/core';
 import { rootPlan } from '../purposes/root-plan.js';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
+import { holdsSome, isDone, splitDeeds, withMaterials, type Building } from './buildings.js';
 import { Lessons } from './hopeless.js';
 import { currentInventories, listInventories } from './inventories.js';
 import { NoWay, solutionSeconds, solve } from './means-ends.js';
@@ -32,19 +33,28 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, { knowledge })
   const held = (need: Ingredient): number => workers.reduce((sum, worker) => sum + countItems(inventories[worker] ?? {}, need.items), 0);
   const expected = (need: Ingredient): number => Object.entries(ongoing).reduce((sum, [worker, task]) => sum + expectedGain(task, need, inventories[worker] ?? {}, knowledge), 0);
 
-  const lessons = new Lessons(isNew ? [] : inputs.failedTasks, inputs.agent, workers);
-  const missing = request.needs.map((need) => ({ need, outstanding: need.count - held(need), unassigned: need.count - held(need) - expected(need) }));
+  const { buildings, deeds: others } = splitDeeds(request.deeds, knowledge);
+  // Who lacked material for a building says nothing about the next time: it is gathered first.
+  const failures = inputs.failedTasks.filter(({ task, reason }) => reason !== 'missing-item' || buildings.every((building) => taskSubject(building.task) !== taskSubject(task)));
+  const lessons = new Lessons(isNew ? [] : failures, inputs.agent, workers);
+  const toBuild = buildings.filter(({ task }) => !Object.values(ongoing).includes(task) && !(isDone(task, inputs.doneTasks) && !isNew) && lessons.isOpen(task));
+  const isReady = ({ structure }: Building): boolean => structure.materials.every((material) => held(material) >= material.count);
+  const gathered = toBuild.filter((building) => !isReady(building)).flatMap(({ structure }) => structure.materials);
+  const missing = withMaterials(request.needs, gathered, knowledge).map((need) => ({ need, outstanding: need.count - held(need), unassigned: need.count - held(need) - expected(need) }));
   const open = missing.filter((entry) => entry.unassigned > 0 && lessons.isOpen(taskFor(entry.need))).map(({ need, unassigned }) => openNeed(need, unassigned, knowledge));
-  const deeds = isNew || inputs.progress?.status === 'fail' ? request.deeds.map(formatDeed).filter((task) => lessons.isOpen(task)) : [];
-  const { given, left } = assign(open, deeds, free, inventories, lessons);
+  const deeds = isNew || inputs.progress?.status === 'fail' ? others.map(formatDeed).filter((task) => lessons.isOpen(task)) : [];
+  const builders = toBuild.filter(isReady).flatMap((building) => buildersOf(building, free, inventories, lessons));
+  const hands = free.filter((worker) => builders.every(({ agent }) => agent !== worker));
+  const { given: rest, left } = assign(open, deeds, hands, inventories, lessons);
+  const given = [...builders, ...rest];
   const idle = free.filter((worker) => !given.some((assignment) => assignment.agent === worker));
   const help = missing.flatMap(({ need, outstanding }) => helpOut(need, outstanding, idle.filter((worker) => lessons.canTry(worker, taskFor(need))), workers.length, inventories, knowledge)).slice(0, idle.length);
 
   const now: Assignment[] = [...Object.entries(ongoing).map(([agent, task]) => ({ agent, task })), ...given, ...help];
   if (now.length === 0) {
-    const rest = missing.filter((entry) => entry.outstanding > 0).map((entry) => `${entry.outstanding} ${entry.need.name}`);
+    const short = missing.filter((entry) => entry.outstanding > 0).map((entry) => `${entry.outstanding} ${entry.need.name}`);
     const hopeless = [...missing.filter((entry) => entry.unassigned > 0).map(({ need }) => taskFor(need)), ...request.deeds.map(formatDeed)].filter((task) => workers.length > 0 && !lessons.isOpen(task));
-    const analysis = rest.length === 0 ? `All of it is held.${unreadNote(request)}` : `Nobody is free for ${rest.join(', ')}.`;
+    const analysis = short.length === 0 ? `All of it is held.${unreadNote(request)}` : `Nobody is free for ${short.join(', ')}.`;
     const givenUp = hopeless.length === 0 ? null : `Nobody can do what is left of "${request.text}": ${hopeless.map((task) => lessons.why(task)).join('; ')}.`;
     return { ...base, analysis: givenUp ?? analysis, stages: [], stageNow: null, givenUp };
   }
@@ -55,6 +65,13 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, { knowledge })
 /** The words in which a need is given out, whatever the quantity. */
 function taskFor(need: Request['needs'][number]): string {
   return formatDeed({ verb: need.verb, object: need.name, quantity: need.count });
+}
+
+/** Everybody who is free and holds some of what it takes builds at the same time; one of the others where nobody does. */
+function buildersOf(building: Building, free: readonly string[], inventories: Readonly<Record<string, Inventory>>, lessons: Lessons): Assignment[] {
+  const able = free.filter((worker) => lessons.canTry(worker, building.task));
+  const holders = able.filter((worker) => holdsSome(inventories[worker] ?? {}, building));
+  return (holders.length > 0 ? holders : able.slice(0, 1)).map((agent) => ({ agent, task: building.task }));
 }
 
 /** Better records first; the order of the team otherwise. */

@@ -21,6 +21,9 @@ export function worldKnowledgeOf(environment: () => Environment): WorldKnowledge
     get verbs() {
       return environment().knowledge.verbs;
     },
+    get structures() {
+      return environment().knowledge.structures;
+    },
     get rules() {
       return environment().knowledge.rules;
     },

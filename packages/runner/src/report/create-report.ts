@@ -1,4 +1,4 @@
-import { mapEntries, mapGet, tokenizerName, type Goal, type GoalCheck, type GoalStatus, type RunReport, type StateReducer } from '@s-agents/core';
+import { mapEntries, mapGet, piecesOf, tokenizerName, type Goal, type GoalCheck, type GoalStatus, type RunReport, type StateReducer } from '@s-agents/core';
 import { agentRecords, type AgentRecord } from './agent-records.js';
 import { communication, edgesInOrder } from './communication.js';
 import { modelUse } from './model-use.js';
@@ -50,7 +50,7 @@ export function createReport(state: <State>(reducer: StateReducer<State>) => Sta
 
 /** Of a run that ended before anybody could look. A condition that holds or not counts as one piece. */
 function unseen({ conditions }: Goal): GoalStatus {
-  return { met: false, wanted: conditions.reduce((sum, condition) => sum + (condition.kind === 'holds' ? condition.count : 1), 0), reached: 0 };
+  return { met: false, wanted: conditions.reduce((sum, condition) => sum + piecesOf(condition), 0), reached: 0 };
 }
 
 type AgentReport = Omit<RunReport['agents'][number], 'name' | 'role' | 'acts'>;

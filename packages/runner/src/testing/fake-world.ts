@@ -26,7 +26,7 @@ export class FakeWorld implements Environment {
   readonly versions = { 'fake-world': '1' };
   readonly clock: VirtualClock;
   readonly primitives: readonly PrimitiveDefinition[] = [{ name: 'gather', parameters: z.object({}), doc: 'Takes one stone.', idempotent: false }];
-  readonly knowledge: WorldKnowledge = { resolve: (name) => (name === 'stone' ? ['stone'] : []), methods: () => [], stackSize: () => 64, verbs: [], rules: [] };
+  readonly knowledge: WorldKnowledge = { resolve: (name) => (name === 'stone' ? ['stone'] : []), methods: () => [], stackSize: () => 64, structures: [], verbs: [], rules: [] };
   readonly #bodies = new Map<string, FakeBody>();
   readonly #stopped = new AbortController();
 

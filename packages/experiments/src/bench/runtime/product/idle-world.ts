@@ -19,7 +19,7 @@ const visit: Skill = {
 @injectable()
 export class IdleWorld implements Environment {
   readonly specificationVersion = 'v1';
-  readonly knowledge: WorldKnowledge = { resolve: () => [], methods: () => [], stackSize: () => 64, verbs: [{ verb: 'visit', doc: 'Visits a place. The quantity is 1.' }], rules: [] };
+  readonly knowledge: WorldKnowledge = { resolve: () => [], methods: () => [], stackSize: () => 64, structures: [], verbs: [{ verb: 'visit', doc: 'Visits a place. The quantity is 1.' }], rules: [] };
   readonly primitives = [{ name: 'visit', parameters: z.looseObject({ object: z.string(), quantity: z.int() }), doc: 'Visits a place.', idempotent: true }];
   readonly capabilities = { goals: ['holds'], latencies: ['declared', 'measured'] } as const;
   readonly skills = [visit];
