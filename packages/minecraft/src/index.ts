@@ -1,5 +1,6 @@
 export { blockPositionSchema, type BlockPosition } from './primitives/block-position.js';
 export { findBlocks, findBlocksParameters, type FindBlocksParameters, type FindBlocksValue } from './primitives/find-blocks.js';
+export { blocksAt, blocksAtParameters, type BlocksAtParameters, type BlocksAtValue } from './primitives/blocks-at.js';
 export { findItems, findItemsParameters, type FindItemsParameters, type FindItemsValue } from './primitives/find-items.js';
 export { findEntities, findEntitiesParameters, type FindEntitiesParameters, type FindEntitiesValue } from './primitives/find-entities.js';
 export { goTo, goToParameters, type GoToParameters, type GoToValue } from './primitives/go-to.js';
@@ -38,6 +39,7 @@ export { starterBlueprints } from './blueprints/starter-blueprints.js';
 export type { Structure, StructureCell } from './blueprints/structure.js';
 
 export { parseTask, type ParsedTask, type ParseTaskOptions } from './tasks/parse-task.js';
+export { withoutAbilities } from './tasks/without-abilities.js';
 export { taskFileSchema, type TaskFile } from './tasks/task-file.js';
 export { goalStatus, type Possession } from './goals/goal-status.js';
 export { worldGoalCheck, worldGoals, type WorldLook } from './goals/world-goal.js';

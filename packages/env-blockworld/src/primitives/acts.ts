@@ -6,13 +6,13 @@ import { eat } from './eat.js';
 import { flee } from './flee.js';
 import { follow, goTo, wait } from './going.js';
 import { drop, equip, give } from './handling.js';
-import { findBlocks, findEntities, findItems, lookAt } from './looking.js';
+import { blocksAt, findBlocks, findEntities, findItems, lookAt } from './looking.js';
 import { pickUp } from './pick-up.js';
 import { pillarUp } from './pillar-up.js';
 import { place } from './place.js';
 import { chat, whisper } from './talking.js';
 
-const all: readonly Act[] = [findBlocks, findItems, findEntities, goTo, follow, flee, dig, pickUp, place, pillarUp, digOut, equip, craft, drop, give, eat, lookAt, chat, whisper, wait];
+const all: readonly Act[] = [findBlocks, blocksAt, findItems, findEntities, goTo, follow, flee, dig, pickUp, place, pillarUp, digOut, equip, craft, drop, give, eat, lookAt, chat, whisper, wait];
 
 /** By name. */
 export const acts: ReadonlyMap<string, Act> = new Map(all.map((one) => [one.definition.name, one]));

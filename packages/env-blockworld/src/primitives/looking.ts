@@ -1,5 +1,5 @@
 import { succeeded } from '@s-agents/core';
-import { findBlocks as findBlocksDefinition, findBlocksParameters, findEntities as findEntitiesDefinition, findEntitiesParameters, findItems as findItemsDefinition, findItemsParameters, lookAt as lookAtDefinition, lookAtParameters } from '@s-agents/minecraft';
+import { blocksAt as blocksAtDefinition, blocksAtParameters, findBlocks as findBlocksDefinition, findBlocksParameters, findEntities as findEntitiesDefinition, findEntitiesParameters, findItems as findItemsDefinition, findItemsParameters, lookAt as lookAtDefinition, lookAtParameters } from '@s-agents/minecraft';
 import { distance, Nearest, type Position } from '@s-agents/minecraft-rules';
 import { feetOf, type Scene } from '../body/scene.js';
 import { nearestBlocks } from '../land/find.js';
@@ -25,6 +25,15 @@ export const findItems = act(findItemsDefinition, {
     const found = items.near(feet, maxDistance).map((item) => ({ item, away: distance(item.position, feet) }));
     found.sort((a, b) => a.away - b.away || a.item.id - b.item.id);
     return succeeded(found.map(({ item: { id, stack, position } }) => ({ id, name: itemKinds.name(stack.id), count: stack.count, position: { ...position } })));
+  },
+});
+
+export const blocksAt = act(blocksAtDefinition, {
+  parameters: blocksAtParameters,
+  limitSeconds: 10,
+  run: async (scene, { positions }) => {
+    await scene.pass(seconds.find);
+    return succeeded(positions.map((position) => scene.world.land.kindAt(position).name));
   },
 });
 

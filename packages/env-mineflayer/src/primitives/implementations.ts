@@ -1,3 +1,4 @@
+import { blocksAt } from './blocks-at.js';
 import { attack } from './attack.js';
 import { chat } from './chat.js';
 import { craft } from './craft.js';
@@ -29,7 +30,7 @@ import { wait } from './wait.js';
 import { whisper } from './whisper.js';
 
 const all: readonly Implementation[] = [
-  findBlocks, findItems, findEntities, goTo, follow, flee, dig, pickUp, place, pillarUp, digOut, equip, craft, smelt,
+  findBlocks, blocksAt, findItems, findEntities, goTo, follow, flee, dig, pickUp, place, pillarUp, digOut, equip, craft, smelt,
   listContents, putInto, takeFrom, drop, give, eat, sleep, attack, useOnBlock, useOnEntity,
   lookAt, chat, whisper, wait,
 ];

@@ -3,6 +3,7 @@ import { primitives } from './primitives.js';
 
 const example: Record<string, Record<string, unknown>> = {
   findBlocks: { names: ['oak_log'] },
+  blocksAt: { positions: [{ x: 1, y: 64, z: -3 }] },
   findItems: {},
   findEntities: { kinds: ['player'] },
   goTo: { position: { x: 1.5, y: 64, z: -3 } },

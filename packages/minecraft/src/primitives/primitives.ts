@@ -1,5 +1,6 @@
 import type { PrimitiveDefinition } from '@s-agents/core';
 import { attack } from './attack.js';
+import { blocksAt } from './blocks-at.js';
 import { chat } from './chat.js';
 import { craft } from './craft.js';
 import { dig } from './dig.js';
@@ -33,6 +34,7 @@ import { whisper } from './whisper.js';
 /** What a Minecraft body can do. A world whose bodies lack one leaves it out of its own list. */
 export const primitives: readonly PrimitiveDefinition[] = [
   findBlocks,
+  blocksAt,
   findItems,
   findEntities,
   goTo,

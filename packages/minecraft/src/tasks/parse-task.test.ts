@@ -7,7 +7,7 @@ import { parseTask } from './parse-task.js';
 
 const knowledge = createWorldKnowledge({ version: '1.19.2', primitives: primitives.map(({ name }) => name), blocks: null, creatures: null });
 const options = { knowledge, capabilities: { goals: ['holds' as const] } };
-const parse = (input: unknown) => parseTask(input, options);
+const parse = (input: unknown) => parseTask(input, options).task;
 
 function errorOf(input: unknown): SAgentsError {
   try {
@@ -99,7 +99,7 @@ describe('task files', () => {
 
   it('may name places where the world can check them', () => {
     const goal = [{ block: 'cobblestone', position: { x: 1, y: 64, z: 2 } }, { at: { x: 0, y: 64, z: 0 } }];
-    const task = parseTask({ goal }, { knowledge, capabilities: { goals: ['holds', 'at', 'block'] } });
+    const { task } = parseTask({ goal }, { knowledge, capabilities: { goals: ['holds', 'at', 'block'] } });
     expect(task.text).toBe('place 1 cobblestone at (1, 64, 2); reach 1 place at (0, 64, 0)');
     expect(errorOf({ goal })).toMatchObject({ code: 'GOAL_UNSUPPORTED' });
   });
@@ -145,4 +145,44 @@ it('understands every reachable item by its own name, and again from its own tex
     const task = parse(`get 2 ${item.replaceAll('_', ' ')}`);
     expect(parse(task.text).text).toBe(task.text);
   }
+});
+
+describe('buildings', () => {
+  const capabilities = { goals: ['holds' as const, 'structure' as const, 'creatures' as const] };
+  const build = (input: unknown) => parseTask(input, { knowledge, capabilities });
+  const place = { x: -10, y: 71, z: -30 };
+
+  it('are asked for by a sentence or an entry, and stand when every cell is right', () => {
+    const { task } = build('Build a house at (-10, 71, -30).');
+    expect(task.text).toBe('build 1 house at (-10, 71, -30)');
+    expect(task.goal.conditions).toMatchObject([{ kind: 'structure', name: 'house', position: place }]);
+    expect(build({ goal: [{ build: 'house', position: place }] }).task).toEqual(task);
+    expect(build(task.text).task).toEqual(task);
+  });
+
+  it('come with blueprints of the task', () => {
+    const { task, knowledge: rules } = build({ blueprints: { post: { legend: { P: 'planks' }, layers: [['P'], ['P']] } }, goal: [{ build: 'post', position: place }] });
+    expect(task.goal.conditions).toMatchObject([{ kind: 'structure', cells: [{ position: place }, { position: { ...place, y: 72 } }] }]);
+    expect(rules.structures.map(({ name }) => name)).toContain('post');
+    expect(knowledge.structures.map(({ name }) => name)).not.toContain('post');
+  });
+
+  it.each([
+    ['an unknown one', 'build a castle at (0, 64, 0)', 'TASK_INVALID', '"house"'],
+    ['one of what does not exist', { blueprints: { post: { legend: { P: 'cobblestoen' }, layers: [['P']] } }, goal: [{ build: 'post', position: place }] }, 'TASK_INVALID', 'cobblestone'],
+    ['one of what is no block', { blueprints: { post: { legend: { P: 'stick' }, layers: [['P']] } }, goal: [{ build: 'post', position: place }] }, 'TASK_INVALID', 'stick'],
+    ['one of what cannot be had', { blueprints: { post: { legend: { P: 'sponge' }, layers: [['P']] } }, goal: [{ build: 'post', position: place }] }, 'TASK_UNREACHABLE', 'sponge'],
+  ])('%s is refused', (_what, input, code, part) => {
+    expect(() => build(input)).toThrow(new RegExp(`${code}[^]*${part}`));
+  });
+
+  it('setups and goals name agents, abilities, worlds and creatures', () => {
+    const { task } = build({
+      goal: [{ holds: 'log', count: 2, by: 'workerA' }, { creatures: 'cow', count: 2, near: place }],
+      setup: { blocked: { workerA: ['craft'] }, world: 'caves' },
+    });
+    expect(task.goal.conditions).toMatchObject([{ kind: 'holds', agent: 'workerA' }, { kind: 'creatures', names: ['cow'], count: 2, within: 16 }]);
+    expect(task.setup).toEqual({ inventories: {}, blocked: { workerA: ['craft'] }, world: 'caves' });
+    expect(() => build({ task: 'mine 1 log', setup: { blocked: { workerA: ['fly'] } } })).toThrow(/TASK_INVALID.*task\.setup\.blocked\.workerA.*fly/);
+  });
 });

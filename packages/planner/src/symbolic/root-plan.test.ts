@@ -14,7 +14,8 @@ const knowledge: WorldKnowledge = {
   structures: [],
   rules: [],
 };
-const context = { knowledge, random: createRandom(1) };
+const cabin = { name: 'cabin', materials: [{ ...log, count: 6 }, { name: 'chest', items: ['chest'], count: 1 }] };
+const context = { knowledge: { ...knowledge, structures: [cabin] }, random: createRandom(1) };
 
 const command = (text: string, to = 'leader'): Message => ({ id: 'm1', at: 0, from: 'user', to: [to], kind: 'command', text });
 function done(agent: string, task: string, inventory: Inventory, status: 'succeeded' | 'failed' = 'succeeded'): Message {
@@ -126,6 +127,30 @@ describe('the symbolic root, when somebody could not', () => {
   });
 });
 
+describe('the symbolic root, asked for a building', () => {
+  const task = 'build 1 cabin at (1, 2, 3)';
+  const held = { A: { oak_log: 6 }, B: { chest: 1 } };
+
+  it('has what it takes gathered first', () => {
+    expect(now(plan({ conversation: [command(task)], previousInventories: { A: { oak_log: 6 } } }))).toMatchObject({ A: 'craft 1 chest' });
+  });
+
+  it('has everybody build who holds some of it', () => {
+    expect(now(plan({ conversation: [command(task)], previousInventories: held }))).toEqual({ A: task, B: task });
+  });
+
+  it('gathers nothing while it is being built, nor once it was', () => {
+    expect(now(plan({ previousPlan: previous(task), ongoing: { A: task }, previousInventories: { A: { oak_log: 2 } } }))).toEqual({ A: task });
+    expect(plan({ previousPlan: previous(task), doneTasks: [task] }).stageNow).toBeNull();
+  });
+
+  it('has the rest gathered when it ran out, and goes on', () => {
+    const failed = { previousPlan: previous(task), progress: { status: 'fail' as const, reason: '' }, failedTasks: [lesson('A', task, 'missing-item'), lesson('B', task, 'missing-item'), lesson('C', task, 'missing-item')] };
+    expect(Object.values(now(plan(failed)))).toContain('craft 1 chest');
+    expect(now(plan({ ...failed, previousInventories: held }))).toEqual({ A: task, B: task });
+  });
+});
+
 describe('the symbolic leaf', () => {
   const leaf = (part: Partial<PlanningInputs>): PlanningAnswer => leafPlanAnswerer.answer(inputs({ agent: 'A', subordinates: [], acts: true, ...part }), context) as PlanningAnswer;
 
@@ -157,5 +182,17 @@ describe('the symbolic leaf', () => {
   it('says so when there is no way', () => {
     const answer = leaf({ conversation: [command('craft 1 moon', 'A')] });
     expect(answer.stages.flatMap((stage) => stage.assignments.map(({ task }) => task))).toEqual(['craft 1 moon']);
+  });
+
+  it('builds with what it has when a leader asks, and gathers first when it has nothing or nobody else will', () => {
+    const task = 'build 1 cabin at (1, 2, 3)';
+    const asked = (from: string, inventory: Record<string, number>, doneTasks: string[] = []): string | undefined => {
+      const answer = leaf({ conversation: [{ ...command(task, 'A'), from }], observation: { inventory, equipment: {} }, doneTasks });
+      return now(answer)['A'];
+    };
+    expect(asked('leader', { oak_log: 1 })).toBe(task);
+    expect(asked('leader', {})).toBe(`mine 8 log; craft 1 chest; ${task}`);
+    expect(asked('user', { oak_log: 1 })).toBe(`mine 8 log; craft 1 chest; ${task}`);
+    expect(asked('user', {}, [task])).toBe(task);
   });
 });

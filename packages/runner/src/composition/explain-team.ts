@@ -1,4 +1,4 @@
-import { subordinatesOf, type Condition } from '@s-agents/core';
+import { subordinatesOf, type Condition, type Position } from '@s-agents/core';
 import { contractName } from '../plugins/plugin-registry.js';
 import type { Team } from './compose-team.js';
 
@@ -37,10 +37,18 @@ function commandsText(subordinates: readonly string[]): string {
 function conditionText(condition: Condition): string {
   switch (condition.kind) {
     case 'holds':
-      return `the team holds ${condition.count} ${condition.name}${condition.items.length === 1 && condition.items[0] === condition.name ? '' : ` (${condition.items.join(', ')})`}`;
+      return `${condition.agent ?? 'the team'} holds ${condition.count} ${condition.name}${condition.items.length === 1 && condition.items[0] === condition.name ? '' : ` (${condition.items.join(', ')})`}`;
     case 'at':
-      return `someone is within ${condition.within} of (${condition.position.x}, ${condition.position.y}, ${condition.position.z})`;
+      return `someone is within ${condition.within} of (${placeText(condition.position)})`;
     case 'block':
-      return `${condition.name} stands at (${condition.position.x}, ${condition.position.y}, ${condition.position.z})`;
+      return `${condition.name} stands at (${placeText(condition.position)})`;
+    case 'structure':
+      return `${condition.name} of ${condition.cells.length} cells stands at (${placeText(condition.position)})`;
+    case 'creatures':
+      return `at least ${condition.count} ${condition.names.join(' or ')} within ${condition.within} of (${placeText(condition.position)})`;
   }
+}
+
+function placeText({ x, y, z }: Position): string {
+  return `${x}, ${y}, ${z}`;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { worldKnowledgeOf } from './world-views.js';
 
 it('shows the knowledge that the environment has at each use', () => {
-  const knowing = (verbs: readonly KnownVerb[], rules: readonly string[]): WorldKnowledge => ({ resolve: () => [], methods: () => [], stackSize: () => 1, verbs, rules });
+  const knowing = (verbs: readonly KnownVerb[], rules: readonly string[]): WorldKnowledge => ({ resolve: () => [], methods: () => [], stackSize: () => 1, structures: [], verbs, rules });
   let knowledge = knowing([], []);
   const view = worldKnowledgeOf(() => ({ knowledge }) as unknown as Environment);
   expect([view.verbs, view.rules]).toEqual([[], []]);

@@ -13,6 +13,8 @@ export function intentHolds(intent: Condition, observation: Observation): { read
       return { holds: away <= intent.within, evidence: `is ${away.toFixed(1)} blocks away, at most ${intent.within} are wanted` };
     }
     case 'block':
+    case 'structure':
+    case 'creatures':
       return null;
   }
 }

@@ -6,6 +6,7 @@ export const gardenKnowledge: WorldKnowledge = {
   resolve: itemsOf,
   methods: (name) => itemsOf(name).length === 0 ? [] : methodsOf(itemsOf(name)),
   stackSize: () => 64,
+  structures: [],
   verbs: gardenSkills.map(({ name, description }) => ({ verb: name, doc: `${description} The quantity is how many are to be held in the end.` })),
   rules: [
     'Every plant bears one thing, once: nothing grows again.',
