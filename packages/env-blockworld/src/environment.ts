@@ -1,6 +1,6 @@
 import { Cancelled, createVirtualClock, PluginOptions, Random, RunContext, SAgentsError, type Body, type Environment, type EnvironmentCapabilities, type EnvironmentStart, type Goal, type GoalCheck, type Skill, type Task, type VirtualClock } from '@s-agents/core';
-import { createWorldKnowledge, parseTask, skillsFor, worldGoalCheck, worldGoals, type MinecraftKnowledge } from '@s-agents/minecraft';
-import { palette } from '@s-agents/minecraft-rules';
+import { createWorldKnowledge, parseTask, skillsFor, withoutAbilities, worldGoalCheck, worldGoals, type MinecraftKnowledge } from '@s-agents/minecraft';
+import { palette, worldPresets, type WorldPreset } from '@s-agents/minecraft-rules';
 import { inject, injectable } from 'inversify';
 import { BlockworldBody } from './body/blockworld-body.js';
 import { haunt } from './life/monsters.js';
@@ -17,14 +17,15 @@ export class BlockworldEnvironment implements Environment {
   readonly primitives = [...acts.values()].map(({ definition }) => definition);
   readonly capabilities: EnvironmentCapabilities = { goals: worldGoals, latencies: ['declared', 'measured'] };
   readonly versions = { minecraft: version, blockworld: '1' };
-  readonly world: World;
+  /** Another one where the task asks for it. */
+  world: World;
   readonly #options: BlockworldOptions;
   readonly #seed: number;
   readonly #bodies = new Map<Inhabitant, BlockworldBody>();
   /** Of the world by itself, and of it with what the task gives. */
   readonly #rules: MinecraftKnowledge;
   #knowledge: MinecraftKnowledge;
-  #setup: Task['setup']['inventories'] = {};
+  #setup: Task['setup'] = { inventories: {} };
   readonly #stopped = new AbortController();
   readonly #random: Random;
   #state: 'new' | 'running' | 'stopped' = 'new';
@@ -36,8 +37,7 @@ export class BlockworldEnvironment implements Environment {
     this.#options = blockworldOptionsSchema.parse(options);
     this.#seed = context.config.seed;
     this.#random = random.fork('blockworld');
-    this.world = new World({ seed: this.#seed, preset: this.#options.world, random: this.#random.fork('drops'), now: () => this.clock.now() });
-    this.world.onHurt = (who, damage, why) => this.#hurt(who, damage, why);
+    this.world = this.#makeWorld(this.#options.world);
     this.#rules = createWorldKnowledge({ version, primitives: this.primitives.map(({ name }) => name), blocks: palette.filter((name) => name !== 'air'), creatures: [] });
     this.#knowledge = this.#rules;
   }
@@ -55,8 +55,9 @@ export class BlockworldEnvironment implements Environment {
   }
 
   parseTask(input: unknown): Task {
-    const { task, knowledge } = parseTask(input, { knowledge: this.#rules, capabilities: this.capabilities });
+    const { task, knowledge } = parseTask(input, { knowledge: this.#rules, capabilities: this.capabilities, worlds: worldPresets });
     this.#knowledge = knowledge;
+    if (task.setup.world !== undefined) this.world = this.#makeWorld(task.setup.world as WorldPreset);
     return task;
   }
 
@@ -65,18 +66,18 @@ export class BlockworldEnvironment implements Environment {
     checkAgentNames(agents);
     if (this.#state !== 'new') throw new SAgentsError({ code: 'ENVIRONMENT_STARTED_TWICE', message: 'this world has been started before', remedy: 'make a new one for every run' });
     this.#state = 'running';
-    this.#setup = task.setup.inventories;
+    this.#setup = task.setup;
   }
 
   async spawn(agent: string, { signal }: { signal: AbortSignal }): Promise<Body> {
     signal.throwIfAborted();
     if (this.#state !== 'running' || this.world.inhabitants.has(agent))
       throw new SAgentsError({ code: 'SPAWN_REFUSED', message: `"${agent}" cannot be spawned: ${this.#state === 'running' ? 'it is in the world already' : `the world is ${this.#state}`}`, remedy: 'spawn each agent once, between start and stop' });
-    const self = this.world.enter(agent, this.#setup[agent] ?? {});
+    const self = this.world.enter(agent, this.#setup.inventories[agent] ?? {});
     const body = new BlockworldBody({ self, world: this.world, clock: this.clock, viewDistance: this.#options.viewDistance, hunger: this.#options.hunger, hurt: (who, damage, why) => this.#hurt(who, damage, why), say: (text, to) => this.#say(self, text, to) });
     this.#bodies.set(self, body);
     if (this.#options.mobs) void haunt(self, { world: this.world, clock: this.clock, random: this.#random.fork(`monsters/${agent}`), signal: this.#stopped.signal, strike: (who, damage) => this.#hurt(who, damage, 'a monster struck it') });
-    return body;
+    return withoutAbilities(body, this.#setup.blocked?.[agent]);
   }
 
   goalCheck(goal: Goal): GoalCheck {
@@ -100,6 +101,12 @@ export class BlockworldEnvironment implements Environment {
     const body = who === undefined ? undefined : this.#bodies.get(who);
     if (body === undefined) throw new RangeError(`nobody called ${agent} lives here`);
     return body;
+  }
+
+  #makeWorld(preset: WorldPreset): World {
+    const world = new World({ seed: this.#seed, preset, random: this.#random.fork('drops'), now: () => this.clock.now() });
+    world.onHurt = (who, damage, why) => this.#hurt(who, damage, why);
+    return world;
   }
 
   #say(from: Inhabitant, text: string, to?: string): boolean {

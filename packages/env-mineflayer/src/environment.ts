@@ -1,5 +1,6 @@
 import { Cancelled, PluginOptions, RunContext, SAgentsError, WallClock, withTimeout, type Body, type Environment, type EnvironmentCapabilities, type EnvironmentStart, type Goal, type GoalCheck, type Skill, type Task } from '@s-agents/core';
-import { createWorldKnowledge, parseTask, skillsFor, worldGoalCheck, worldGoals, type MinecraftKnowledge } from '@s-agents/minecraft';
+import { createWorldKnowledge, parseTask, skillsFor, withoutAbilities, worldGoalCheck, worldGoals, type MinecraftKnowledge } from '@s-agents/minecraft';
+import { worldPresets } from '@s-agents/minecraft-rules';
 import type { Command } from '@s-agents/minecraft-server';
 import { inject, injectable } from 'inversify';
 import { Bodies } from './bodies/bodies.js';
@@ -44,6 +45,7 @@ export class MineflayerEnvironment implements Environment {
   #world: World | undefined;
   #hosts: Bodies | undefined;
   #agents: readonly string[] = [];
+  #blocked: Readonly<Record<string, readonly string[]>> = {};
   #seenVersion: string | undefined;
 
   constructor(@inject(PluginOptions) options: MineflayerOptions, @inject(RunContext) context: Pick<RunContext, 'config'>, @inject(WallClock) wall: WallClock) {
@@ -82,7 +84,7 @@ export class MineflayerEnvironment implements Environment {
   }
 
   parseTask(input: unknown): Task {
-    const { task, knowledge } = parseTask(input, { knowledge: this.#rules, capabilities: this.capabilities });
+    const { task, knowledge } = parseTask(input, { knowledge: this.#rules, capabilities: this.capabilities, worlds: this.#place.kind === 'embedded' ? worldPresets : [] });
     this.#knowledge = knowledge;
     return task;
   }
@@ -92,6 +94,7 @@ export class MineflayerEnvironment implements Environment {
     if (this.#place.kind === 'foreign' && Object.keys(task.setup.inventories).length > 0)
       throw new SAgentsError({ code: 'SETUP_UNSUPPORTED', message: `task.setup.inventories: ${this.#options.server} is not ours to give items on`, remedy: 'leave the setup out, or use `server: embedded`' });
     this.#agents = agents;
+    this.#blocked = task.setup.blocked ?? {};
     const running = AbortSignal.any([signal, this.#stopped.signal]);
     this.#hosts = new Bodies({
       startHost: this.#options.bodies.host === 'inline' ? inlineHost(this.#wall) : workerHost(this.#options.speed),
@@ -121,7 +124,7 @@ export class MineflayerEnvironment implements Environment {
     const joined = await this.#hosts.join(agent, join, { signal: AbortSignal.any([signal, this.#stopped.signal]) });
     this.#seenVersion = joined.version;
     this.#bodies.set(agent, joined.body);
-    return joined.body;
+    return withoutAbilities(joined.body, this.#blocked[agent]);
   }
 
   /** Uses an operator's power on the embedded server; the run's report lists it among its aids. Throws NOT_AN_OPERATOR on a server that is not ours. */

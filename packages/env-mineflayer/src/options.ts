@@ -1,4 +1,5 @@
 import { SAgentsError } from '@s-agents/core';
+import { worldPresets } from '@s-agents/minecraft-rules';
 import { supportedVersions } from '@s-agents/minecraft-server';
 import { z } from 'zod';
 
@@ -15,6 +16,8 @@ export const mineflayerOptionsSchema = z.strictObject({
   speed: z.number().min(1).max(20).default(1),
   /** Minecraft version, such as 1.19.2. A server that is not ours is asked when it is left out. */
   version: z.string().optional(),
+  /** Of the embedded server: what its land is like (README of @s-agents/minecraft-server). */
+  world: z.enum(worldPresets).default('default'),
   /** Of the embedded server; 0 picks a free one. */
   port: z.int().min(0).max(65535).default(0),
   bodies: z

@@ -1,4 +1,5 @@
 import { abortable, plainSentence, SAgentsError, type Inventory, type Position, type TaskSetup, type WorldTrouble } from '@s-agents/core';
+import type { WorldPreset } from '@s-agents/minecraft-rules';
 import { createServer, MinecraftServerError, type Aid, type MinecraftServer } from '@s-agents/minecraft-server';
 import { messageOf, stackOf } from '../texts.js';
 import type { MineflayerOptions } from '../options.js';
@@ -31,6 +32,7 @@ export async function startEmbeddedWorld({ options, seed, setup, clock, onAid, o
       port: options.port,
       viewDistance: options.viewDistance,
       rules: Object.fromEntries(Object.entries(options.rules).filter(([, value]) => value !== undefined)),
+      world: setup.world === undefined ? options.world : (setup.world as WorldPreset),
       setup: { inventories: setup.inventories },
       ...(options.version === undefined ? {} : { version: options.version }),
       signal,

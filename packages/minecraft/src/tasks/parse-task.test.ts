@@ -6,7 +6,7 @@ import { primitives } from '../primitives/primitives.js';
 import { parseTask } from './parse-task.js';
 
 const knowledge = createWorldKnowledge({ version: '1.19.2', primitives: primitives.map(({ name }) => name), blocks: null, creatures: null });
-const options = { knowledge, capabilities: { goals: ['holds' as const] } };
+const options = { knowledge, capabilities: { goals: ['holds' as const] }, worlds: [] };
 const parse = (input: unknown) => parseTask(input, options).task;
 
 function errorOf(input: unknown): SAgentsError {
@@ -99,7 +99,7 @@ describe('task files', () => {
 
   it('may name places where the world can check them', () => {
     const goal = [{ block: 'cobblestone', position: { x: 1, y: 64, z: 2 } }, { at: { x: 0, y: 64, z: 0 } }];
-    const { task } = parseTask({ goal }, { knowledge, capabilities: { goals: ['holds', 'at', 'block'] } });
+    const { task } = parseTask({ goal }, { knowledge, capabilities: { goals: ['holds', 'at', 'block'] }, worlds: [] });
     expect(task.text).toBe('place 1 cobblestone at (1, 64, 2); reach 1 place at (0, 64, 0)');
     expect(errorOf({ goal })).toMatchObject({ code: 'GOAL_UNSUPPORTED' });
   });
@@ -149,7 +149,7 @@ it('understands every reachable item by its own name, and again from its own tex
 
 describe('buildings', () => {
   const capabilities = { goals: ['holds' as const, 'structure' as const, 'creatures' as const] };
-  const build = (input: unknown) => parseTask(input, { knowledge, capabilities });
+  const build = (input: unknown) => parseTask(input, { knowledge, capabilities, worlds: ['default', 'caves'] });
   const place = { x: -10, y: 71, z: -30 };
 
   it('are asked for by a sentence or an entry, and stand when every cell is right', () => {
@@ -184,5 +184,6 @@ describe('buildings', () => {
     expect(task.goal.conditions).toMatchObject([{ kind: 'holds', agent: 'workerA' }, { kind: 'creatures', names: ['cow'], count: 2, within: 16 }]);
     expect(task.setup).toEqual({ inventories: {}, blocked: { workerA: ['craft'] }, world: 'caves' });
     expect(() => build({ task: 'mine 1 log', setup: { blocked: { workerA: ['fly'] } } })).toThrow(/TASK_INVALID.*task\.setup\.blocked\.workerA.*fly/);
+    expect(() => build({ task: 'mine 1 log', setup: { world: 'moon' } })).toThrow(/TASK_INVALID.*task\.setup\.world.*moon/);
   });
 });

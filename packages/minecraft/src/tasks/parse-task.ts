@@ -4,12 +4,14 @@ import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
 import { primitives } from '../primitives/primitives.js';
 import { buildingSentence, holding, partOfEntry, type Part } from './goal-parts.js';
 import { readSentence } from './sentence.js';
-import { goalNotSupported, invalidTaskFile, notUnderstood, unknownBlock, unknownItem, unknownPrimitive, unreachable } from './task-errors.js';
+import { goalNotSupported, invalidTaskFile, notUnderstood, unknownBlock, unknownItem, unknownPrimitive, unknownWorld, unreachable } from './task-errors.js';
 import { taskFileSchema, type TaskFile } from './task-file.js';
 
 export interface ParseTaskOptions {
   readonly knowledge: MinecraftKnowledge;
   readonly capabilities: Pick<EnvironmentCapabilities, 'goals'>;
+  /** The kinds of world that a task may ask for. */
+  readonly worlds: readonly string[];
 }
 
 /** A task, and the world's rules with what it gives: items, blueprints. */
@@ -22,9 +24,9 @@ export interface ParsedTask {
  * From a sentence ("mine 50 logs") or the parsed content of a task file (README) to a task.
  * Throws SAgentsError TASK_INVALID, TASK_UNREACHABLE or GOAL_UNSUPPORTED, each with path, value and remedy.
  */
-export function parseTask(input: unknown, { knowledge, capabilities }: ParseTaskOptions): ParsedTask {
+export function parseTask(input: unknown, { knowledge, capabilities, worlds }: ParseTaskOptions): ParsedTask {
   const file = typeof input === 'string' ? { task: input } : readFile(input);
-  const setup = setupOf(file);
+  const setup = setupOf(file, worlds);
   const given = givenItems(setup.inventories, knowledge);
   const rules = rulesFor(file, given, knowledge);
   const parts = file.task === undefined ? (file.goal ?? []).map((entry, index) => partOfEntry(entry, `task.goal[${index}]`, rules)) : fromSentence(file.task, rules);
@@ -47,7 +49,8 @@ function readFile(input: unknown): TaskFile {
   throw invalidTaskFile(schemaProblems(result.error, input, ['task']));
 }
 
-function setupOf({ setup }: TaskFile): Task['setup'] {
+function setupOf({ setup }: TaskFile, worlds: readonly string[]): Task['setup'] {
+  if (setup?.world !== undefined && !worlds.includes(setup.world)) throw unknownWorld('task.setup.world', setup.world, worlds);
   const known = primitives.map(({ name }) => name);
   for (const [agent, blocked] of Object.entries(setup?.blocked ?? {})) for (const name of blocked) if (!known.includes(name)) throw unknownPrimitive(`task.setup.blocked.${agent}`, name, known);
   return { inventories: setup?.inventories ?? {}, ...(setup?.blocked === undefined ? {} : { blocked: setup.blocked }), ...(setup?.world === undefined ? {} : { world: setup.world }) };

@@ -38,6 +38,14 @@ export function unknownPrimitive(path: string, name: string, known: readonly str
   return new SAgentsError({ code: 'TASK_INVALID', message: `${path}: there is no ability ${quote(name)}`, remedy: `use some of ${known.join(', ')}` });
 }
 
+export function unknownWorld(path: string, world: string, worlds: readonly string[]): SAgentsError {
+  return new SAgentsError({
+    code: 'TASK_INVALID',
+    message: `${path}: there is no world ${quote(world)} here`,
+    remedy: worlds.length === 0 ? 'leave it out: this server has the world that it has' : `use ${worlds.map(quote).join(' or ')}`,
+  });
+}
+
 export function unreachable(path: string, value: string, why: string): SAgentsError {
   return new SAgentsError({
     code: 'TASK_UNREACHABLE',
