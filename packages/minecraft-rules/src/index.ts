@@ -12,6 +12,7 @@ export { canHarvest, digSeconds, type DigSituation } from './blocks/dig-time.js'
 export { dropsOf, type Drop, type DugBlock } from './blocks/drops.js';
 export { inflow, liquidOf, type Liquid, type LiquidReader } from './blocks/inflow.js';
 export { blockOfItem, mayGrowOn } from './blocks/planting.js';
+export { flowing, flowsTo, levelThere, quenched, type FlowWorld, type LiquidCell } from './blocks/flow.js';
 export { falls, hangsOnWall, replaceable, standsOnGround } from './blocks/standing.js';
 
 export { chooseIngredients, type Doing, type IngredientChoice } from './items/choose-ingredients.js';

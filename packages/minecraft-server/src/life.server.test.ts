@@ -16,7 +16,7 @@ function felt(bot: Bot): number[] {
 
 describe('falling', () => {
   it('hurts from the fourth block on, but not into water', async () => {
-    const server = await serve({ setup: { blocks: [{ position: { x: 8, y: 64, z: 8 }, block: 'water' }] } });
+    const server = await serve({ setup: { blocks: [{ position: { x: 8, y: 63, z: 8 }, block: 'water' }] } });
     const bot = await join(server, 'Diver');
     const all = felt(bot);
     let hurt = 0;
@@ -24,7 +24,7 @@ describe('falling', () => {
     await server.command({ do: 'teleport', player: 'Diver', position: { x: 0.5, y: 67, z: 0.5 } });
     await until('he has landed', () => bot.entity.onGround);
     await server.command({ do: 'teleport', player: 'Diver', position: { x: 8.5, y: 80, z: 8.5 } });
-    await until('he swims', () => bot.entity.position.y < 65);
+    await until('he swims', () => bot.entity.position.y < 64);
     expect(all).toEqual([]);
     await server.command({ do: 'teleport', player: 'Diver', position: { x: 0.5, y: 74, z: 0.5 } });
     await until('he is hurt', () => all.length > 0);
@@ -125,10 +125,10 @@ describe('what hurts', () => {
   });
 
   it('lava burns, and water puts the fire out', async () => {
-    const server = await serve({ setup: { blocks: [{ position: { x: 5, y: 64, z: 5 }, block: 'lava' }, { position: { x: 8, y: 64, z: 8 }, block: 'water' }] } });
+    const server = await serve({ setup: { blocks: [{ position: { x: 5, y: 63, z: 5 }, block: 'lava' }, { position: { x: 8, y: 63, z: 8 }, block: 'water' }] } });
     const bot = await join(server, 'Burning');
     const all = felt(bot);
-    await server.command({ do: 'teleport', player: 'Burning', position: { x: 5.5, y: 64, z: 5.5 } });
+    await server.command({ do: 'teleport', player: 'Burning', position: { x: 5.5, y: 63, z: 5.5 } });
     await until('he burns', () => all.length > 0);
     expect(all[0]).toBe(16);
     await server.command({ do: 'teleport', player: 'Burning', position: { x: 0.5, y: 64, z: 0.5 } });
@@ -137,7 +137,7 @@ describe('what hurts', () => {
     const out = await health(server);
     await ticks(50);
     expect(await health(server)).toBeLessThan(out);
-    await server.command({ do: 'teleport', player: 'Burning', position: { x: 8.5, y: 64, z: 8.5 } });
+    await server.command({ do: 'teleport', player: 'Burning', position: { x: 8.5, y: 63, z: 8.5 } });
     await ticks(5);
     const wet = await health(server);
     await ticks(60);

@@ -33,7 +33,7 @@ describe('use', () => {
 
   it('fills a bucket and empties it', async () => {
     const pool = { x: 2, y: 63, z: 0 };
-    const server = await serve({ setup: { blocks: [{ position: pool, block: 'water' }, { position: { x: 0, y: 63, z: 2 }, block: 'lava' }], inventories: { Carrier: { bucket: 2 } } } });
+    const server = await serve({ setup: { blocks: [{ position: pool, block: 'water' }, { position: { x: 0, y: 63, z: 3 }, block: 'lava' }], inventories: { Carrier: { bucket: 2 } } } });
     const bot = await join(server, 'Carrier');
     const at = async (x: number, y: number, z: number): Promise<string> => (await server.state({ of: 'block', position: { x, y, z } })).name;
     await hold(bot, 'bucket');
@@ -48,7 +48,15 @@ describe('use', () => {
     bot.activateItem();
     await until('it is poured out', async () => (await at(-2, 64, 0)) === 'water');
     await until('it is empty', () => believed(bot)['bucket'] === 2);
-    await bot.lookAt(new Vec3(0.5, 63.9, 2.5), true);
+    // Towards the pit that the first bucket has left.
+    await until('it flows', () => block(bot, 1, 64, 0).name === 'water');
+    await bot.lookAt(new Vec3(-1.5, 64.3, 0.5), true);
+    await ticks(2);
+    bot.activateItem();
+    await until('it runs dry', async () => (await server.state({ of: 'blocks', from: { x: -12, y: 64, z: -10 }, to: { x: 8, y: 64, z: 10 } })).length === 0);
+    await server.command({ do: 'clear', player: 'Carrier' });
+    await server.command({ do: 'give', player: 'Carrier', item: 'bucket' });
+    await bot.lookAt(new Vec3(0.5, 63.9, 3.5), true);
     await ticks(2);
     await hold(bot, 'bucket');
     bot.activateItem();
@@ -64,6 +72,19 @@ describe('use', () => {
     expect((await server.state({ of: 'players' }))[0]?.slots.find(({ name }) => name === 'flint_and_steel')?.damage).toBe(1);
     await server.command({ do: 'teleport', player: 'Firebug', position: { x: 2.5, y: 64, z: 0.5 } });
     await until('he is burnt', () => bot.health < 20);
+  });
+});
+
+describe('liquids', () => {
+  it('flow into what is dug, and lava becomes stone by water', async () => {
+    const row = ['water', 'dirt', 'lava'].map((block, n) => ({ position: { x: 3 + n, y: 63, z: 0 }, block }));
+    const server = await serve({ setup: { blocks: row } });
+    await join(server, 'Digger');
+    const names = async (): Promise<string[]> => (await server.state({ of: 'blocks', positions: row.map(({ position }) => position) })).map(({ name }) => name);
+    await ticks(60);
+    expect(await names()).toEqual(['water', 'dirt', 'lava']);
+    await server.command({ do: 'setBlock', position: { x: 4, y: 63, z: 0 }, block: 'air' });
+    await until('both have flowed', async () => (await names()).join() === 'water,water,obsidian');
   });
 });
 

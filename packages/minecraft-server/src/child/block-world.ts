@@ -1,4 +1,4 @@
-import type { Position } from '@s-agents/minecraft-rules';
+import type { LiquidCell, Position } from '@s-agents/minecraft-rules';
 import type { ChunkBuilder } from './chunk-builder.js';
 import { chunkPackets } from './chunk-packets.js';
 import { propertiesOf, stateWith, type BlockInfo, type Properties, type Registry } from './registry.js';
@@ -85,6 +85,13 @@ export class BlockWorld {
 
   waterAt(position: Position): boolean {
     return this.#liquid[this.stateAt(position)] === water;
+  }
+
+  /** The liquid in the block there; what stands in water holds a source of it. */
+  liquidAt(position: Position): LiquidCell | null {
+    const liquid = this.#liquid[this.stateAt(position)];
+    if (liquid === undefined || liquid === none) return null;
+    return { liquid: liquid === lava ? 'lava' : 'water', level: Math.min(8, Number(this.propertiesAt(position)['level'] ?? 0)) };
   }
 
   /** Whether a point is below the surface of the water there. */

@@ -26,6 +26,7 @@ import { kindling } from '../rules/kindling.js';
 import { ItemEntities } from '../rules/item-entities.js';
 import { movement, type BodyMove } from '../rules/movement.js';
 import { bakeOvens } from '../rules/ovens.js';
+import { Liquids } from '../rules/liquids.js';
 import { placing } from '../rules/placing.js';
 import { Sleeping } from '../rules/sleeping.js';
 import { tilling } from '../rules/tilling.js';
@@ -104,6 +105,7 @@ export function survival(serv: Squid, options: ResolvedOptions, saved: SavedWorl
     fall(game, avatar, move);
   };
   growth(game);
+  new Liquids(game);
   const doors = new Doors(game);
   const sleeping = new Sleeping(game, (bed) => creatures.near(bed, 12).some(({ monster, position }) => monster !== undefined && disturbsSleep(position, bed)));
   dying.returnPlace = (avatar) => sleeping.returnPlace(avatar);

@@ -1,0 +1,76 @@
+import { flowing, flowsTo, levelThere, quenched, type FlowWorld, type Liquid, type Position } from '@s-agents/minecraft-rules';
+import type { Game } from '../child/game.js';
+import { key } from '../child/place.js';
+import { stateWith } from '../child/registry.js';
+import { breakBlock } from './breaking.js';
+
+/** Blocks that flow on in one tick, at the most; the others wait for the next. */
+const flowsPerTick = 200;
+/** What is neither solid nor washed away. */
+const steadfast = /(_door|_sign|_banner|_pressure_plate|_button|ladder|sugar_cane|^end_portal|^nether_portal|^structure_void)$/;
+const around = [[0, 0, 0], [1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], [0, 0, 1], [0, 0, -1]] as const;
+
+/** Water and lava flow wherever something has changed; still waters of the generated land rest until then. */
+export class Liquids {
+  /** What flows when: places in the order in which they are due. */
+  readonly #due = new Map<string, { at: Position; age: number }>();
+  readonly #world: FlowWorld;
+
+  constructor(private readonly game: Game) {
+    const { world } = game;
+    this.#world = {
+      liquidAt: (at) => world.liquidAt(at),
+      solidAt: (at) => world.solidAt(at),
+      givesWayAt: (at) => at.y >= -64 && !world.solidAt(at) && world.liquidAt(at) === null && !steadfast.test(world.blockAt(at).name),
+    };
+    world.onChange((at) => this.#stir(at));
+    for (const { at } of world.changed()) this.#stir(at);
+    game.clock.onTick((age) => this.#tick(age));
+  }
+
+  #stir({ x, y, z }: Position): void {
+    for (const [dx, dy, dz] of around) {
+      const at = { x: x + dx, y: y + dy, z: z + dz };
+      const cell = this.game.world.liquidAt(at);
+      const place = key(at);
+      if (cell !== null && !this.#due.has(place)) this.#due.set(place, { at, age: this.game.clock.age + flowing[cell.liquid].ticks });
+    }
+  }
+
+  #tick(age: number): void {
+    let left = flowsPerTick;
+    for (const [place, { at, age: due }] of this.#due) {
+      if (due > age) continue;
+      if (left-- === 0) return;
+      this.#due.delete(place);
+      this.#flow(at);
+    }
+  }
+
+  #flow(at: Position): void {
+    const { world, registry } = this.game;
+    const cell = this.#world.liquidAt(at);
+    if (cell === null) return;
+    const stone = registry.blocksByName[quenched(this.#world, at) ?? ''];
+    if (stone !== undefined) return world.set(at, stone.defaultState);
+    const level = levelThere(this.#world, at, cell.liquid);
+    if (level === null) return world.set(at, 0);
+    if (level !== cell.level) this.#fill(at, cell.liquid, level);
+    for (const to of flowsTo(this.#world, at)) {
+      const there = levelThere(this.#world, to, cell.liquid);
+      if (there !== null) this.#enter(to, cell.liquid, there);
+    }
+  }
+
+  #enter(to: Position, liquid: Liquid, level: number): void {
+    const { world, registry } = this.game;
+    if (liquid === 'lava' && world.waterAt(to)) return world.set(to, registry.blocksByName['stone']?.defaultState ?? 0);
+    if (world.stateAt(to) !== 0) breakBlock(this.game, to, undefined);
+    this.#fill(to, liquid, level);
+  }
+
+  #fill(at: Position, liquid: Liquid, level: number): void {
+    const block = this.game.registry.blocksByName[liquid];
+    if (block !== undefined) this.game.world.set(at, stateWith(block, { level }));
+  }
+}
