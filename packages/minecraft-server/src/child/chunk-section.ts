@@ -17,7 +17,7 @@ export type SectionMaker = (part: Uint8Array, states: readonly number[]) => unkn
 export function sectionMaker(Chunk: ChunkClass): SectionMaker {
   const column = new Chunk();
   const sample = sampleSection(Chunk);
-  const bare = Array.isArray(sample.palette);
+  const bare = sample.data.palette === undefined;
   const Container = sample.data.constructor as new (options: Record<string, unknown>) => Storage & { data: Storage };
   const { maxBitsPerBlock } = column;
   return (part, states) => {
@@ -32,10 +32,10 @@ export function sectionMaker(Chunk: ChunkClass): SectionMaker {
   };
 }
 
-function sampleSection(Chunk: ChunkClass): { data: object; palette?: unknown } {
+function sampleSection(Chunk: ChunkClass): { data: object & { palette?: unknown } } {
   const column = new Chunk();
   column.setBlockStateId({ x: 0, y: 0, z: 0 }, 1);
-  return column.sections[-(column.minY ?? 0) >> 4] as { data: object; palette?: unknown };
+  return column.sections[-(column.minY ?? 0) >> 4] as { data: object & { palette?: unknown } };
 }
 
 /** The states that a section has, and each block as an index into them. */
