@@ -1,5 +1,5 @@
 import { Cancelled, PluginOptions, RunContext, SAgentsError, WallClock, withTimeout, type Body, type Environment, type EnvironmentCapabilities, type EnvironmentStart, type Goal, type GoalCheck, type Skill, type Task } from '@s-agents/core';
-import { createWorldKnowledge, parseTask, skillsFor, withoutAbilities, worldGoalCheck, worldGoals, type MinecraftKnowledge } from '@s-agents/minecraft';
+import { createWorldKnowledge, parseTask, primitives, skillsFor, withoutAbilities, worldGoalCheck, worldGoals, type MinecraftKnowledge } from '@s-agents/minecraft';
 import { worldPresets } from '@s-agents/minecraft-rules';
 import type { Command } from '@s-agents/minecraft-server';
 import { inject, injectable } from 'inversify';
@@ -7,7 +7,6 @@ import { Bodies } from './bodies/bodies.js';
 import { inlineHost } from './bodies/inline-host.js';
 import { workerHost } from './bodies/worker-host.js';
 import { checkAgentNames, mineflayerOptionsSchema, serverPlace, type MineflayerOptions } from './options.js';
-import { offered } from './primitives/offered.js';
 import { packageVersions } from './versions.js';
 import { embeddedBlocks } from './world/embedded-blocks.js';
 import { embeddedRules } from './world/embedded-rules.js';
@@ -30,7 +29,7 @@ const stopMilliseconds = 900;
 @injectable()
 export class MineflayerEnvironment implements Environment {
   readonly specificationVersion = 'v1';
-  readonly primitives = offered;
+  readonly primitives = primitives;
   readonly capabilities: EnvironmentCapabilities;
   readonly clock: ServerClock;
   readonly #options: MineflayerOptions;
@@ -56,7 +55,7 @@ export class MineflayerEnvironment implements Environment {
     this.clock = new ServerClock({ wall, speed: this.#options.speed });
     const embedded = this.#place.kind === 'embedded';
     this.capabilities = { goals: embedded ? worldGoals : ['holds'], latencies: this.#options.speed === 1 ? ['declared', 'measured'] : ['declared'] };
-    this.#rules = createWorldKnowledge({ version: this.#options.version ?? defaultVersion, primitives: offered.map(({ name }) => name), blocks: embedded ? embeddedBlocks : null, creatures: embedded ? [] : null, rules: embedded ? embeddedRules : [] });
+    this.#rules = createWorldKnowledge({ version: this.#options.version ?? defaultVersion, primitives: primitives.map(({ name }) => name), blocks: embedded ? embeddedBlocks : null, creatures: embedded ? [] : null, rules: embedded ? embeddedRules : [] });
     this.#knowledge = this.#rules;
   }
 

@@ -52,6 +52,7 @@ export { lootOf, type Death } from './creatures/loot.js';
 export { isDarkEnough, leavingOdds, monsterDistances, monsterLimits, pickMonster } from './creatures/monster-spawning.js';
 export { grazingGrowth, grazingOdds, grazingTicks, shornWool, wildColour, woolColours, type WoolColour } from './creatures/wool.js';
 
+export { aimPoint, type Shot } from './combat/aim.js';
 export { blowOf, ticksToNextBlow, type Blow } from './combat/blow.js';
 export { arrowBaseDamage, arrowDamage, bowPower, fullArrowSpeed, fullDrawTicks, leastPower, lookDirection, playerInaccuracy, shotVelocity, skeletonLift } from './combat/bow.js';
 export { explodedBlocks, explosionDamage, explosionDropChance, explosionImpact } from './combat/explosion.js';

@@ -3,11 +3,11 @@ import { Vec3 } from 'vec3';
 import type { Bot } from 'mineflayer';
 import type { BodyBot } from './body-bot.js';
 import { face } from './face.js';
+import type { Block } from './line-of-sight.js';
 import { outOfReach } from './reach.js';
 import { until } from './until.js';
 
 export type Window = NonNullable<Bot['currentWindow']>;
-export type Block = NonNullable<ReturnType<Bot['blockAt']>>;
 
 /** A container that is open. */
 export interface OpenContainer {

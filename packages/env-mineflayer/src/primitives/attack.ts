@@ -3,6 +3,7 @@ import { attack as definition, attackParameters as parameters, type AttackParame
 import { ticksPerSecond, ticksToNextBlow, weaponOf } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
 import { face } from '../bot/face.js';
+import { eyesOf } from '../bot/line-of-sight.js';
 import { until } from '../bot/until.js';
 import { pursue } from '../movement/pursue.js';
 import { entityQuarry } from '../movement/quarry.js';
@@ -32,8 +33,7 @@ async function run(body: BodyBot, { id }: AttackParameters, { signal, progress }
   bot.on('entityDead', onDeath);
   const gone = (): boolean => isDead || quarry.position() === null;
   const middle = () => entity.position.offset(0, entity.height / 2, 0);
-  const eyes = () => bot.entity.position.offset(0, (bot.entity as { eyeHeight?: number }).eyeHeight ?? 1.62, 0);
-  const isFar = (): boolean => distance(middle(), eyes()) > reach;
+  const isFar = (): boolean => distance(middle(), eyesOf(bot)) > reach;
   try {
     while (!gone()) {
       if (isFar()) {

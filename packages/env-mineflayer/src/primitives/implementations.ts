@@ -10,6 +10,7 @@ import { equip } from './equip.js';
 import { findBlocks } from './find-blocks.js';
 import { findEntities } from './find-entities.js';
 import { findItems } from './find-items.js';
+import { fish } from './fish.js';
 import { flee } from './flee.js';
 import { follow } from './follow.js';
 import { give } from './give.js';
@@ -21,6 +22,7 @@ import { pickUp } from './pick-up.js';
 import { pillarUp } from './pillar-up.js';
 import { place } from './place.js';
 import { putInto } from './put-into.js';
+import { shoot } from './shoot.js';
 import { sleep } from './sleep.js';
 import { smelt } from './smelt.js';
 import { takeFrom } from './take-from.js';
@@ -31,7 +33,7 @@ import { whisper } from './whisper.js';
 
 const all: readonly Implementation[] = [
   findBlocks, blocksAt, findItems, findEntities, goTo, follow, flee, dig, pickUp, place, pillarUp, digOut, equip, craft, smelt,
-  listContents, putInto, takeFrom, drop, give, eat, sleep, attack, useOnBlock, useOnEntity,
+  listContents, putInto, takeFrom, drop, give, eat, sleep, attack, shoot, fish, useOnBlock, useOnEntity,
   lookAt, chat, whisper, wait,
 ];
 

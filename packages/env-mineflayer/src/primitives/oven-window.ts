@@ -1,5 +1,5 @@
 import { fuelsOf, ovens, smeltingsOf, type Oven, type Smelting } from '@s-agents/minecraft-rules';
-import type { Block } from '../bot/container-window.js';
+import type { Block } from '../bot/line-of-sight.js';
 
 /** The kind of oven that a block is, or null. A furnace that burns has a name of its own before 1.13. */
 export function ovenKind({ name }: Pick<Block, 'name'>): Oven | null {

@@ -1,12 +1,11 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
 import { useOnBlock as definition, useOnBlockParameters as parameters, type UseOnBlockParameters } from '@s-agents/minecraft';
-import { eyeHeight } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import type { BodyBot } from '../bot/body-bot.js';
-import type { Block } from '../bot/container-window.js';
 import { face } from '../bot/face.js';
 import { heldThings } from '../bot/held-things.js';
+import { eyesOf, isAt, lookMeets, type Block } from '../bot/line-of-sight.js';
 import { outOfReach } from '../bot/reach.js';
 import { until } from '../bot/until.js';
 import { hold } from './hold.js';
@@ -17,15 +16,6 @@ const answerMilliseconds = 1_000;
 /** What goes along with it (the other half of a door, the bucket) comes right after. */
 const settleMilliseconds = 100;
 const rayMargin = 0.05;
-
-type Point = { readonly x: number; readonly y: number; readonly z: number };
-/** Mineflayer's types know one version of Vec3, its world another. */
-interface RayWorld {
-  raycast(from: Point, direction: Point, range: number, matcher: (block: Block, ray: Ray) => boolean): Block | null;
-}
-interface Ray {
-  intersect(shapes: Block['shapes'], at: Point): { readonly pos: Point } | null;
-}
 
 export const useOnBlock = implement(definition, { parameters, limitSeconds: 15, run });
 
@@ -50,7 +40,7 @@ async function run(body: BodyBot, { position, item }: UseOnBlockParameters, { si
   await face(body, place.offset(0.5, topOf(block), 0.5), { signal });
   // A bucket is held to what is looked at; all else is used on the block that is clicked.
   if (/(^|_)bucket$/.test(item)) {
-    const other = inTheWay(bot, place, item === 'bucket');
+    const other = inTheWay(bot, block, item === 'bucket');
     if (other !== null) return failed('unreachable', `${other} is in the way of the look at the top of ${where}`);
     bot.activateItem();
   } else await bot.activateBlock(block, new Vec3(0, 1, 0), new Vec3(0.5, topOf(block), 0.5));
@@ -62,23 +52,13 @@ async function run(body: BodyBot, { position, item }: UseOnBlockParameters, { si
 }
 
 /** What a look meets before it comes to the top of a block, or to a liquid; null: nothing. */
-function inTheWay(bot: Bot, place: Vec3, intoLiquid: boolean): string | null {
-  const { x: ex, y: ey, z: ez } = bot.entity.position;
-  const eyes = new Vec3(ex, ey, ez).offset(0, (bot.entity as { eyeHeight?: number }).eyeHeight ?? eyeHeight, 0);
-  const target = bot.blockAt(place);
-  const top = target === null ? 1 : topOf(target);
-  const aim = place.offset(0.5, top, 0.5);
-  const isPlace = ({ position: { x, y, z } }: Block): boolean => x === place.x && y === place.y && z === place.z;
-  let height = NaN;
-  const stops = (block: Block, ray: Ray): boolean => {
-    if (intoLiquid && isPlace(block)) return true;
-    const meeting = ray.intersect(block.shapes, block.position);
-    if (meeting !== null) height = meeting.pos.y;
-    return meeting !== null;
-  };
-  const hit = (bot.world as unknown as RayWorld).raycast(eyes, aim.clone().subtract(eyes).normalize(), aim.distanceTo(eyes) + rayMargin, stops);
-  if (hit === null) return intoLiquid ? null : 'nothing';
-  return isPlace(hit) && (intoLiquid || Math.abs(height - place.y - top) < rayMargin) ? null : hit.name;
+function inTheWay(bot: Bot, block: Block, intoLiquid: boolean): string | null {
+  const { position: place } = block;
+  const aim = place.offset(0.5, topOf(block), 0.5);
+  const meets = lookMeets(bot, aim, aim.distanceTo(eyesOf(bot)) + rayMargin, intoLiquid ? place : undefined);
+  if (meets === null) return intoLiquid ? null : 'nothing';
+  const isTop = intoLiquid || Math.abs(meets.height - aim.y) < rayMargin;
+  return isAt(meets.block, place) && isTop ? null : meets.block.name;
 }
 
 function topOf({ shapes }: Pick<Block, 'shapes'>): number {

@@ -54,7 +54,7 @@ describe('useOnBlock', () => {
     // The rim hides the bottom from here.
     expect(await stage.worker.do('useOnBlock', { position: ground, item: 'water_bucket' })).toMatchObject({ reason: 'unreachable', detail: expect.stringContaining('in the way') as string });
     await stage.stand('worker', 1, 0, 0);
-    expect(valueOf(await stage.worker.do('useOnBlock', { position: ground, item: 'water_bucket' }))).toEqual({ block: 'dirt', above: 'water' });
+    expect(valueOf(await stage.worker.do('useOnBlock', { position: ground, item: 'water_bucket' }))).toMatchObject({ above: 'water' });
     expect(await stage.held()).toEqual({ bucket: 1 });
     expect(await stage.worker.do('useOnBlock', { position: hole, item: 'bucket' })).toMatchObject({ status: 'succeeded' });
     expect(await stage.blockAt(hole)).toBe('air');

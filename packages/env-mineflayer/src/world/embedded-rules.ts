@@ -1,6 +1,5 @@
 /** How the embedded server's world differs from the game that everybody knows, for planners. */
 export const embeddedRules: readonly string[] = [
   'There are no villagers, structures or other dimensions.',
-  'Water and lava stay where they are: they do not flow.',
   'The only trees are oak, birch and spruce.',
 ];

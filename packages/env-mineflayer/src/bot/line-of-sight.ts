@@ -1,0 +1,38 @@
+import type { Position } from '@s-agents/core';
+import { eyeHeight } from '@s-agents/minecraft-rules';
+import type { Bot } from 'mineflayer';
+import { Vec3 } from 'vec3';
+
+export type Block = NonNullable<ReturnType<Bot['blockAt']>>;
+
+/** Mineflayer's types know one version of Vec3, its world another. */
+interface RayWorld {
+  raycast(from: Position, direction: Position, range: number, matcher: (block: Block, ray: Ray) => boolean): Block | null;
+}
+
+interface Ray {
+  intersect(shapes: Block['shapes'], at: Position): { readonly pos: Position } | null;
+}
+
+export function eyesOf({ entity }: Bot): Vec3 {
+  const { x, y, z } = entity.position;
+  return new Vec3(x, y + ((entity as { eyeHeight?: number }).eyeHeight ?? eyeHeight), z);
+}
+
+/** The first block that a look towards `aim` meets within `range` blocks, and at which height; null: none. `alsoAt`: a place whose block counts even if it is liquid. */
+export function lookMeets(bot: Bot, aim: Position, range: number, alsoAt?: Position): { readonly block: Block; readonly height: number } | null {
+  const eyes = eyesOf(bot);
+  let height = NaN;
+  const stops = (block: Block, ray: Ray): boolean => {
+    if (alsoAt !== undefined && isAt(block, alsoAt)) return true;
+    const meeting = ray.intersect(block.shapes, block.position);
+    if (meeting !== null) height = meeting.pos.y;
+    return meeting !== null;
+  };
+  const block = (bot.world as unknown as RayWorld).raycast(eyes, new Vec3(aim.x, aim.y, aim.z).subtract(eyes).normalize(), range, stops);
+  return block === null ? null : { block, height };
+}
+
+export function isAt({ position }: Block, { x, y, z }: Position): boolean {
+  return position.x === x && position.y === y && position.z === z;
+}

@@ -1,0 +1,72 @@
+import { distance, failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { shoot as definition, shootParameters as parameters, type ShootParameters } from '@s-agents/minecraft';
+import { aimPoint, arrowFlight, fullArrowSpeed, fullDrawTicks, ticksPerSecond } from '@s-agents/minecraft-rules';
+import type { BodyBot } from '../bot/body-bot.js';
+import { face } from '../bot/face.js';
+import { eyesOf, lookMeets } from '../bot/line-of-sight.js';
+import { inventoryOf } from '../bot/observe.js';
+import { until } from '../bot/until.js';
+import { entityQuarry } from '../movement/quarry.js';
+import { hold } from './hold.js';
+import { implement, type RunOptions } from './implementation.js';
+
+const range = 40;
+/** An arrow leaves a little below the eyes. */
+const belowEyes = 0.1;
+/** The server counts its own ticks: a moment more than the full draw. */
+const drawMilliseconds = ((fullDrawTicks + 3) * 1000) / ticksPerSecond;
+/** What an arrow may take to hit from far away, and the news of it. */
+const flightMilliseconds = 2_500;
+const arrows = /^(tipped_|spectral_)?arrow$/;
+
+export const shoot = implement(definition, { parameters, limitSeconds: 20, run });
+
+async function run(body: BodyBot, { id }: ShootParameters, { signal }: RunOptions): Promise<ActionOutcome> {
+  const { bot } = body;
+  const entity = bot.entities[id];
+  const target = entityQuarry(bot, id);
+  if (entity === undefined || target === null) return failed('target-gone', `there is no creature ${id} in sight`);
+  const held = inventoryOf(bot);
+  if (held['bow'] === undefined) return failed('missing-item', 'there is no bow in the inventory');
+  if (!Object.keys(held).some((item) => arrows.test(item))) return failed('missing-item', 'there is no arrow in the inventory');
+  const unheld = await hold(body, 'bow', { signal });
+  if (unheld !== null) return failed('refused', unheld);
+  const aim = () => {
+    const from = eyesOf(bot).offset(0, -belowEyes, 0);
+    return aimPoint(from, entity.position.offset(0, entity.height / 2, 0), { flight: arrowFlight, speed: () => fullArrowSpeed });
+  };
+  const hindered = (): string | null => {
+    const { x, y, z } = entity.position;
+    const middle = { x, y: y + entity.height / 2, z };
+    const away = distance(middle, eyesOf(bot));
+    const meets = lookMeets(bot, middle, away);
+    return away > range || aim() === null ? `${target.name} is ${away.toFixed(0)} blocks away: out of range` : meets === null ? null : `${meets.block.name} is in the way`;
+  };
+  const before = hindered();
+  if (before !== null) return failed('unreachable', before);
+
+  let isHurt = false;
+  const onHurt = (hurt: { id: number }): void => {
+    if (hurt.id === id) isHurt = true;
+  };
+  let isDrawn = true;
+  bot.on('entityHurt', onHurt);
+  bot.on('entityDead', onHurt);
+  try {
+    bot.activateItem();
+    await until(body, () => target.position() === null, { milliseconds: drawMilliseconds, signal });
+    if (target.position() === null) return failed('target-gone', `${target.name} is out of sight`);
+    const at = aim();
+    if (at === null) return failed('unreachable', `${target.name} is out of range now`);
+    await face(body, at, { signal });
+    bot.deactivateItem();
+    isDrawn = false;
+    await until(body, () => isHurt, { milliseconds: flightMilliseconds, signal });
+    return succeeded({ hit: isHurt });
+  } finally {
+    bot.removeListener('entityHurt', onHurt);
+    bot.removeListener('entityDead', onHurt);
+    // Letting go would shoot: another thing in the hand lets the string down.
+    if (isDrawn) bot.setQuickBarSlot((bot.quickBarSlot + 1) % 9);
+  }
+}
