@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { expect } from 'vitest';
 import { createRandom, createVirtualClock, type ActionOutcome, type Body, type Json, type VirtualClock } from '@s-agents/core';
+import type { Inhabitant } from './world/inhabitant.js';
 import { BlockworldEnvironment } from './environment.js';
 import { blockworldOptionsSchema, type BlockworldOptions } from './options.js';
 
@@ -27,6 +28,16 @@ export function spawnIn(environment: BlockworldEnvironment, agent: string): Prom
 }
 
 let calls = 0;
+
+/** Puts a block somewhere, as if somebody had placed it. */
+export function put({ world }: BlockworldEnvironment, name: string, x: number, y: number, z: number): void {
+  world.place({ x, y, z }, world.land.kinds.named(name) ?? expect.fail(`no block ${name}`));
+}
+
+/** The agent as the world has it. */
+export function inhabitant({ world }: BlockworldEnvironment, agent: string): Inhabitant {
+  return world.inhabitants.get(agent) ?? expect.fail(`nobody called ${agent}`);
+}
 
 /** Runs one primitive that must succeed; its value. */
 export async function valueOf<Value = never>(body: Body, primitive: string, parameters: Json): Promise<Value> {

@@ -1,14 +1,18 @@
 import { Cancelled, createVirtualClock, PluginOptions, Random, RunContext, SAgentsError, type Body, type Environment, type EnvironmentCapabilities, type EnvironmentStart, type Goal, type GoalCheck, type Skill, type Task, type VirtualClock } from '@s-agents/core';
 import { createWorldKnowledge, parseTask, skillsFor, withoutAbilities, worldGoalCheck, worldGoals, type MinecraftKnowledge } from '@s-agents/minecraft';
-import { palette, worldPresets, type WorldPreset } from '@s-agents/minecraft-rules';
+import { creatureNames, isAnimal, palette, worldPresets, type DamageCause, type WorldPreset } from '@s-agents/minecraft-rules';
 import { inject, injectable } from 'inversify';
 import { BlockworldBody } from './body/blockworld-body.js';
+import { wound } from './life/hurting.js';
 import { haunt } from './life/monsters.js';
 import { lookAtWorld } from './goal.js';
 import { blockworldOptionsSchema, checkAgentNames, version, type BlockworldOptions } from './options.js';
 import { acts } from './primitives/acts.js';
 import type { Inhabitant } from './world/inhabitant.js';
 import { World } from './world/world.js';
+
+/** World seconds between two looks at who is in danger. */
+const dangerSeconds = 0.5;
 
 /** Minecraft's terrain, rules and primitives in this process, under virtual time that jumps whenever everyone waits. */
 @injectable()
@@ -38,8 +42,12 @@ export class BlockworldEnvironment implements Environment {
     this.#seed = context.config.seed;
     this.#random = random.fork('blockworld');
     this.world = this.#makeWorld(this.#options.world);
-    this.#rules = createWorldKnowledge({ version, primitives: this.primitives.map(({ name }) => name), blocks: palette.filter((name) => name !== 'air'), creatures: [] });
+    this.#rules = createWorldKnowledge({ version, primitives: this.primitives.map(({ name }) => name), blocks: palette.filter((name) => name !== 'air'), creatures: this.#creatures() });
     this.#knowledge = this.#rules;
+  }
+
+  #creatures(): readonly string[] {
+    return creatureNames.filter((name) => (isAnimal(name) ? this.#options.world !== 'flat' : this.#options.mobs));
   }
 
   get knowledge(): MinecraftKnowledge {
@@ -74,9 +82,9 @@ export class BlockworldEnvironment implements Environment {
     if (this.#state !== 'running' || this.world.inhabitants.has(agent))
       throw new SAgentsError({ code: 'SPAWN_REFUSED', message: `"${agent}" cannot be spawned: ${this.#state === 'running' ? 'it is in the world already' : `the world is ${this.#state}`}`, remedy: 'spawn each agent once, between start and stop' });
     const self = this.world.enter(agent, this.#setup.inventories[agent] ?? {});
-    const body = new BlockworldBody({ self, world: this.world, clock: this.clock, viewDistance: this.#options.viewDistance, hunger: this.#options.hunger, hurt: (who, damage, why) => this.#hurt(who, damage, why), say: (text, to) => this.#say(self, text, to) });
+    const body = new BlockworldBody({ self, world: this.world, clock: this.clock, viewDistance: this.#options.viewDistance, hunger: this.#options.hunger, starve: (harm) => this.#hurt(self, harm, 'it starved', 'starvation'), say: (text, to) => this.#say(self, text, to) });
     this.#bodies.set(self, body);
-    if (this.#options.mobs) void haunt(self, { world: this.world, clock: this.clock, random: this.#random.fork(`monsters/${agent}`), signal: this.#stopped.signal, strike: (who, damage) => this.#hurt(who, damage, 'a monster struck it') });
+    if (this.#options.mobs) void haunt(self, { world: this.world, clock: this.clock, random: this.#random.fork(`monsters/${agent}`), signal: this.#stopped.signal });
     return withoutAbilities(body, this.#setup.blocked?.[agent]);
   }
 
@@ -105,7 +113,8 @@ export class BlockworldEnvironment implements Environment {
 
   #makeWorld(preset: WorldPreset): World {
     const world = new World({ seed: this.#seed, preset, random: this.#random.fork('drops'), now: () => this.clock.now() });
-    world.onHurt = (who, damage, why) => this.#hurt(who, damage, why);
+    world.onHurt = (who, damage, why, cause) => this.#hurt(who, damage, why, cause);
+    world.onDanger = (who) => void this.#watchOver(who);
     return world;
   }
 
@@ -115,11 +124,26 @@ export class BlockworldEnvironment implements Environment {
     return listeners.length > 0;
   }
 
-  #hurt(who: Inhabitant, damage: number, why: string): void {
+  #hurt(who: Inhabitant, damage: number, why: string, cause: DamageCause): void {
     const body = this.#bodies.get(who);
-    if (body === undefined) return;
-    who.health = Math.max(0, who.health - damage);
+    if (body === undefined || !this.world.isHere(who)) return;
+    body.reckon();
+    if (!wound(who, damage, cause, this.world.now)) return;
+    this.world.sleepers.wake(who);
     if (who.health === 0) body.die(why);
     else body.tell({ type: 'hurt', health: who.health });
+  }
+
+  /** Sees to it that what threatens a body happens in time, whatever it does. */
+  async #watchOver(who: Inhabitant): Promise<void> {
+    const { signal } = this.#stopped;
+    try {
+      while (this.world.isInDanger(who)) {
+        await this.clock.sleep(dangerSeconds, { agent: who.name, signal });
+        this.world.advance();
+      }
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
   }
 }

@@ -16,8 +16,8 @@ export interface BlockworldBodyOptions {
   readonly viewDistance: number;
   /** Work makes hungry. */
   readonly hunger: boolean;
-  /** The world's way of hurting a body. */
-  readonly hurt: (who: Inhabitant, damage: number, why: string) => void;
+  /** Told how much health it has lost for want of food. */
+  readonly starve: (harm: number) => void;
   /** Tells everybody else in the world, or one of them; whether there is such a one. */
   readonly say: (text: string, to?: string) => boolean;
 }
@@ -54,7 +54,7 @@ export class BlockworldBody implements Body {
     const { self, world } = this.#options;
     world.advance();
     if (this.#gone !== null) throw new BodyLost(this.agent, this.#gone);
-    this.#reckon();
+    this.reckon();
     return observe(self, world);
   }
 
@@ -111,6 +111,14 @@ export class BlockworldBody implements Body {
 
   tell(event: BodyEvent): void {
     for (const listener of [...this.#listeners]) listener(event);
+  }
+
+  /** Brings its health up to date: to be called before something else changes it. */
+  reckon(): void {
+    const { self, clock, hunger, starve } = this.#options;
+    const harm = live(self, clock.now() - this.#reckoned, { hunger });
+    this.#reckoned = clock.now();
+    if (harm > 0) starve(harm);
   }
 
   async #attempt(act: Act, parameters: unknown, before: Promise<unknown>, end: AbortController): Promise<ActionOutcome> {
@@ -172,16 +180,8 @@ export class BlockworldBody implements Body {
     const began = clock.now();
     const outcome = await act.run(scene, parameters);
     if (clock.now() === began) await scene.pass(seconds.least);
-    this.#reckon();
+    this.reckon();
     return outcome;
-  }
-
-  /** Brings its health up to date. */
-  #reckon(): void {
-    const { self, clock, hunger, hurt } = this.#options;
-    const harm = live(self, clock.now() - this.#reckoned, { hunger });
-    this.#reckoned = clock.now();
-    if (harm > 0) hurt(self, harm, 'it starved');
   }
 
   #endActs(reason: Cancelled): void {

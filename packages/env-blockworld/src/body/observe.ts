@@ -1,5 +1,5 @@
 import type { Observation } from '@s-agents/core';
-import { dayTicks, distance, Nearest, partOfDay, type Position } from '@s-agents/minecraft-rules';
+import { distance, Nearest, partOfDay, type Position } from '@s-agents/minecraft-rules';
 import { nearestOfEach } from '../land/find.js';
 import type { Inhabitant } from '../world/inhabitant.js';
 import type { World } from '../world/world.js';
@@ -19,9 +19,10 @@ export function observe(self: Inhabitant, world: World): Observation {
     health: self.health,
     food: self.nourishment.food,
     biome: world.land.biomeAt(feet),
-    timeOfDay: partOfDay(world.now % dayTicks),
+    timeOfDay: partOfDay(world.timeOfDay),
     nearbyBlocks: blocksNear(self, world),
     nearbyEntities: entitiesNear(self, world),
+    ...(self.looked.size === 0 ? {} : { containers: Object.fromEntries([...self.looked].map(([at, items]) => [at, { ...items }])) }),
   };
 }
 
@@ -45,6 +46,7 @@ function entitiesNear(self: Inhabitant, world: World): NonNullable<Observation['
     const away = who === self ? Infinity : distance(world.positionOf(who), feet);
     if (away <= sight) found.add(away, () => ({ name: who.name, kind: 'player' }));
   }
+  for (const creature of world.creatures.near(feet, sight)) found.add(distance(creature.positionAt(world.now), feet), () => ({ name: creature.name, kind: creature.kind }));
   for (const { stack, position } of world.items.near(feet, sight)) found.add(distance(position, feet), () => ({ name: world.itemKinds.name(stack.id), kind: 'item' }));
   return found.entries().map(({ thing: { name, kind }, distance: away }) => ({ name, kind, distance: tenth(away) }));
 }

@@ -35,14 +35,22 @@ export class BlockKinds {
 
   /** Null when the world already has as many kinds as it can tell apart, or there is no such block. */
   named(name: string): BlockKind | null {
-    const known = this.#byName.get(name);
-    if (known !== undefined) return known;
+    return this.#byName.get(name) ?? this.#add(name, name, this.rules.get(name));
+  }
+
+  /** A door or a gate of that name that is open. */
+  opened(name: string): BlockKind | null {
+    const key = `${name} open`;
     const rules = this.rules.get(name);
+    return this.#byName.get(key) ?? this.#add(key, name, rules === undefined ? undefined : { ...rules, solid: false });
+  }
+
+  #add(key: string, name: string, rules: BlockRules | undefined): BlockKind | null {
     const code = this.#byCode.length;
     if (rules === undefined || code >= most) return null;
     const liquid = name === 'water' || name === 'lava' ? name : null;
     const kind: BlockKind = { ...rules, code, air: name === 'air', liquid, replaceable: replaceable(name), falls: falls(name), standsOnGround: standsOnGround(name), hangsOnWall: hangsOnWall(name) };
-    this.#byName.set(name, kind);
+    this.#byName.set(key, kind);
     this.#byCode.push(kind);
     this.solid[code] = rules.solid ? 1 : 0;
     this.liquid[code] = liquid === null ? 0 : liquid === 'water' ? 1 : 2;
@@ -50,8 +58,8 @@ export class BlockKinds {
     return kind;
   }
 
-  /** The code of a name that this world has had a block of; undefined: there is none anywhere. */
-  codeOf(name: string): number | undefined {
-    return this.#byName.get(name)?.code;
+  /** The codes of a name that this world has had a block of. */
+  codesOf(name: string): number[] {
+    return [this.#byName.get(name), this.#byName.get(`${name} open`)].flatMap((kind) => (kind === undefined ? [] : [kind.code]));
   }
 }

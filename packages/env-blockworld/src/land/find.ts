@@ -11,10 +11,7 @@ const highest = (floorY + layers - 1) >> 4;
 
 /** The `count` nearest blocks of `names` within `maxDistance` (to their centres), nearest first. */
 export function nearestBlocks(land: Land, names: readonly string[], around: Position, maxDistance: number, count: number): FoundBlock[] {
-  const wanted = [...new Set(names)].flatMap((name) => {
-    const code = land.kinds.codeOf(name);
-    return code === undefined || code === 0 ? [] : [{ name, code }];
-  });
+  const wanted = [...new Set(names)].flatMap((name) => land.kinds.codesOf(name).flatMap((code) => (code === 0 ? [] : [{ name, code }])));
   const found = new Nearest<FoundBlock>(count);
   if (wanted.length === 0) return [];
   const levels = levelsAround(around.y, maxDistance);
@@ -57,7 +54,10 @@ export function nearestOfEach(land: Land, around: Position, maxDistance: number)
         best[code] = least;
       }
     }
-  return found.map((code): [string, number] => [land.kinds.of(code).name, Math.sqrt(best[code] as number)]).sort(([, a], [, b]) => a - b);
+  const nearest = found.map((code): [string, number] => [land.kinds.of(code).name, Math.sqrt(best[code] as number)]).sort(([, a], [, b]) => a - b);
+  // Open and closed doors have the same name.
+  const seen = new Set<string>();
+  return nearest.filter(([name]) => seen.size < seen.add(name).size);
 }
 
 /** The least squared distance of a section's `places`, if it is less than `before`. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBlockworld, doing, spawnIn } from '../create-blockworld.test.support.js';
-import { isExposed } from './monsters.js';
+import { createBlockworld, doing, inhabitant, put, spawnIn, valueOf } from '../create-blockworld.test.support.js';
 
 const signal = new AbortController().signal;
 
@@ -22,19 +21,71 @@ describe('monsters', () => {
     expect(other).not.toEqual(first);
   });
 
-  it('keep off roofs and torches, and are not there unless wanted', async () => {
-    const world = await createBlockworld({ world: 'flat', inventories: { ada: { torch: 1, dirt: 1 } } });
+  it('are seen before they strike, can be fought, and are not there unless wanted', async () => {
+    const meet = async (mobs: boolean): Promise<number[]> => {
+      const world = await createBlockworld({ world: 'flat', mobs, seed: 5, inventories: { ada: { diamond_sword: 1 } } });
+      const ada = await spawnIn(world, 'ada');
+      await doing(ada, 'equip', { item: 'diamond_sword' });
+      let [seen, killed] = [0, 0];
+      for (let look = 0; look < 20 * 30; look++) {
+        await doing(ada, 'wait', { seconds: 2 });
+        const near = await valueOf<{ id: number }[]>(ada, 'findEntities', { kinds: ['hostile'], maxDistance: 12 });
+        for (const { id } of near) {
+          seen++;
+          if ((await doing(ada, 'attack', { id })).status === 'succeeded') killed++;
+        }
+      }
+      await world.stop();
+      return [seen, killed];
+    };
+    const [seen = 0, killed = 0] = await meet(true);
+    expect(seen).toBeGreaterThan(0);
+    expect(killed).toBeGreaterThan(0);
+    expect(await meet(false)).toEqual([0, 0]);
+  });
+
+  it('are outrun', async () => {
+    const world = await createBlockworld({ world: 'flat' });
     const ada = await spawnIn(world, 'ada');
-    const self = world.world.inhabitants.get('ada') ?? expect.fail();
-    expect(isExposed(self, world.world)).toBe(true);
-    await doing(ada, 'place', { item: 'torch', position: { x: 2, y: 64, z: 2 } });
-    expect(isExposed(self, world.world)).toBe(false);
-    await doing(ada, 'dig', { position: { x: 2, y: 64, z: 2 } });
-    expect(isExposed(self, world.world)).toBe(true);
-    world.world.setBlock({ x: 0, y: 70, z: 0 }, world.world.land.kinds.named('dirt')?.code ?? 0);
-    expect(isExposed(self, world.world)).toBe(false);
-    for (let minute = 0; minute < 20; minute++) await doing(ada, 'wait', { seconds: 60 });
+    const { id } = world.world.creatures.add('zombie', { x: 4.5, y: 64, z: 0.5 });
+    const { distance } = await valueOf<{ distance: number }>(ada, 'flee', { from: id });
+    expect(distance).toBeGreaterThanOrEqual(16);
+    expect((await ada.observe({ signal })).position?.x).toBeLessThan(-5);
+  });
+});
+
+describe('perils', () => {
+  it('lava burns, and goes on burning; armour helps', async () => {
+    const world = await createBlockworld({ world: 'flat', inventories: { ada: { iron_chestplate: 1 } } });
+    const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];
+    await doing(ada, 'equip', { item: 'iron_chestplate', slot: 'torso' });
+    const events: string[] = [];
+    bob.onEvent(({ type }) => events.push(type));
+    await doing(bob, 'goTo', { position: { x: 20, y: 64, z: 0 }, within: 0 });
+    for (const agent of ['ada', 'bob']) {
+      const { x, z } = world.world.positionOf(inhabitant(world, agent));
+      put(world, 'lava', Math.floor(x), 64, Math.floor(z));
+    }
+    await doing(ada, 'wait', { seconds: 0.8 });
+    expect((await ada.observe({ signal })).health).toBeLessThan(20);
+    expect(inhabitant(world, 'ada').health).toBeGreaterThan(inhabitant(world, 'bob').health);
+    await doing(ada, 'wait', { seconds: 20 });
+    expect(events.slice(0, 2)).toEqual(['hurt', 'hurt']);
+    expect(events).toContain('died');
+  });
+
+  it('who stays under water drowns after fifteen seconds', async () => {
+    const world = await createBlockworld({ world: 'flat' });
+    const ada = await spawnIn(world, 'ada');
+    for (const y of [61, 62, 63]) put(world, 'water', 3, y, 0);
+    put(world, 'stone', 3, 64, 0);
+    const self = inhabitant(world, 'ada');
+    world.world.teleport(self, { x: 3.5, y: 61, z: 0.5 });
+    world.world.halt(self);
+    await doing(ada, 'wait', { seconds: 14 });
     expect((await ada.observe({ signal })).health).toBe(20);
+    await doing(ada, 'wait', { seconds: 4 });
+    expect((await ada.observe({ signal })).health).toBeLessThan(20);
   });
 });
 
@@ -42,7 +93,7 @@ describe('health and hunger', () => {
   it('comes back with time while there is food', async () => {
     const world = await createBlockworld({ world: 'flat' });
     const ada = await spawnIn(world, 'ada');
-    world.world.onHurt(world.world.inhabitants.get('ada') ?? expect.fail(), 5, 'a test');
+    world.world.onHurt(world.world.inhabitants.get('ada') ?? expect.fail(), 5, 'a test', 'command');
     expect((await ada.observe({ signal })).health).toBe(15);
     await doing(ada, 'wait', { seconds: 1 });
     expect((await ada.observe({ signal })).health).toBeGreaterThan(16);

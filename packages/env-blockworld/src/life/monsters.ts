@@ -1,49 +1,68 @@
-import { dayTicks, ticksPerSecond } from '@s-agents/minecraft-rules';
+import { distance, isDarkEnough, isMonsterNight, monsterDistances, monsterLimits, pickMonster, type Position } from '@s-agents/minecraft-rules';
 import type { Random, WorldClock } from '@s-agents/core';
-import { nearestBlocks } from '../land/find.js';
-import { ceilingY } from '../land/land.js';
+import type { Creature } from '../creatures/creature.js';
+import { ceilingY, type Land } from '../land/land.js';
+import { lightIn } from '../land/light.js';
 import type { Inhabitant } from '../world/inhabitant.js';
 import type { World } from '../world/world.js';
+import { hunt } from './hunt.js';
 
-/** Ticks of the day between which monsters are about. */
-const night = { from: 13_188, to: 22_812 };
-/** World seconds between two attacks on one body, at the least and at the most. */
+/** World seconds between two monsters that come for one body, at the least and at the most. */
 const pause = { least: 8, most: 40 };
-/** Half hearts that one attack takes. */
-const damage = { least: 2, most: 4 };
-/** Light keeps them off within this many blocks. */
-const lit = 8;
-const lights = ['torch', 'wall_torch', 'lantern', 'glowstone', 'jack_o_lantern', 'campfire', 'sea_lantern'];
+/** While it is no night. */
+const daySeconds = 10;
+/** Under the ground a floor is looked for so far above or below the body, and so far down from there. */
+const caveReach = 16;
+const deepestFall = 8;
 
 export interface MonstersOptions {
   readonly world: World;
   readonly clock: WorldClock;
   readonly random: Random;
   readonly signal: AbortSignal;
-  readonly strike: (who: Inhabitant, damage: number) => void;
 }
 
-/** Follows one body for its life: strikes it by night, from time to time, when it is in the open and in the dark. Resolves when the signal aborts. */
-export async function haunt(who: Inhabitant, { world, clock, random, signal, strike }: MonstersOptions): Promise<void> {
+/** Follows one body for its life: by night monsters come, out of the dark around it, and hunt whoever they see. Resolves when the signal aborts. */
+export async function haunt(who: Inhabitant, options: MonstersOptions): Promise<void> {
+  const { world, clock, random, signal } = options;
   try {
     for (;;) {
-      const now = world.now % dayTicks;
-      if (now < night.from) await clock.sleep((night.from - now) / ticksPerSecond, { agent: who.name, signal });
-      else if (now >= night.to) await clock.sleep((dayTicks + night.from - now) / ticksPerSecond, { agent: who.name, signal });
+      if (!isMonsterNight(world.timeOfDay)) {
+        await clock.sleep(daySeconds, { agent: who.name, signal });
+        continue;
+      }
       await clock.sleep(pause.least + random.next() * (pause.most - pause.least), { agent: who.name, signal });
       world.advance();
-      const hour = world.now % dayTicks;
-      if (hour >= night.from && hour < night.to && isExposed(who, world)) strike(who, random.integer(damage.least, damage.most));
+      const monster = isMonsterNight(world.timeOfDay) ? bring(who, options) : null;
+      if (monster !== null) void hunt(monster, options);
     }
   } catch (error) {
     if (!signal.aborted) throw error;
   }
 }
 
-/** Nothing over its head, and no light near. */
-export function isExposed(who: Inhabitant, world: World): boolean {
-  const feet = world.positionOf(who);
-  const [x, z] = [Math.floor(feet.x), Math.floor(feet.z)];
-  for (let y = Math.floor(feet.y) + 2; y < ceilingY; y++) if (world.land.solidAt(x, y, z)) return false;
-  return nearestBlocks(world.land, lights, feet, lit, 1).length === 0;
+/** A monster some way off, where it is dark and nobody is near; null when none comes this time. */
+function bring(who: Inhabitant, { world, random }: MonstersOptions): Creature | null {
+  const draw = (): number => random.next();
+  const around = world.positionOf(who);
+  const name = pickMonster(draw);
+  const at = placeAround(around, world.land, draw);
+  const isFull = world.creatures.near(around, monsterDistances.farthest).filter(({ kind }) => kind === 'hostile').length >= monsterLimits.perPlayer;
+  if (at === null || isFull || !world.isHere(who)) return null;
+  if (world.bodiesNear(at, monsterDistances.nearest).some((body) => distance(world.positionOf(body), at) < monsterDistances.nearest)) return null;
+  if (!isDarkEnough(lightIn(world.land, Math.floor(at.x), at.y, Math.floor(at.z)), world.timeOfDay, draw)) return null;
+  return world.creatures.add(name, at);
+}
+
+/** A floor at the surface or under it. */
+function placeAround(around: Position, land: Land, random: () => number): Position | null {
+  const angle = random() * 2 * Math.PI;
+  const away = monsterDistances.nearest + random() * (monsterDistances.farthest - monsterDistances.nearest);
+  const [x, z] = [Math.floor(around.x + Math.cos(angle) * away), Math.floor(around.z + Math.sin(angle) * away)];
+  let surface = ceilingY - 1;
+  while (surface > -64 && !land.solidAt(x, surface - 1, z)) surface--;
+  let y = random() < 0.5 ? surface : Math.min(surface, Math.floor(around.y + (random() * 2 - 1) * caveReach));
+  for (let fall = 0; fall < deepestFall && !land.solidAt(x, y - 1, z); fall++) y--;
+  const room = [0, 1].every((up) => !land.solidAt(x, y + up, z) && land.kindAt({ x, y: y + up, z }).liquid === null);
+  return land.solidAt(x, y - 1, z) && room ? { x: x + 0.5, y, z: z + 0.5 } : null;
 }

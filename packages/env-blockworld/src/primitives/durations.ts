@@ -15,9 +15,12 @@ export const seconds = {
   /** Per doing of a recipe. */
   craft: 0.005,
   openTable: 0.1,
+  openContainer: 0.1,
   /** Turning to something, until the server was told. */
   face: 0.1,
   toss: 0.002,
+  /** A blow, or the use of what is held on a creature. */
+  click: 0.01,
   chat: 0.001,
   /** Any act at the least: without it a loop of them would stop the world's time. */
   least: 0.0005,

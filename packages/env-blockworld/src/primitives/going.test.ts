@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { BlockworldEnvironment } from '../environment.js';
-import { createBlockworld, doing, spawnIn, valueOf } from '../create-blockworld.test.support.js';
+import { createBlockworld, doing, put, spawnIn, valueOf } from '../create-blockworld.test.support.js';
 
 const signal = new AbortController().signal;
 const flat = { world: 'flat' } as const;
 type Place = { position: { x: number; y: number; z: number } };
-
-function put(world: BlockworldEnvironment, name: string, x: number, y: number, z: number): void {
-  world.world.setBlock({ x, y, z }, world.world.land.kinds.named(name)?.code ?? expect.fail(`no block ${name}`));
-}
 
 describe('goTo after somebody', () => {
   it('catches up with who walks on, by name and by number, and says where it stands', async () => {

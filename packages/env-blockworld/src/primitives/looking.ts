@@ -2,6 +2,7 @@ import { succeeded } from '@s-agents/core';
 import { blocksAt as blocksAtDefinition, blocksAtParameters, findBlocks as findBlocksDefinition, findBlocksParameters, findEntities as findEntitiesDefinition, findEntitiesParameters, findItems as findItemsDefinition, findItemsParameters, lookAt as lookAtDefinition, lookAtParameters } from '@s-agents/minecraft';
 import { distance, Nearest, type Position } from '@s-agents/minecraft-rules';
 import { feetOf, type Scene } from '../body/scene.js';
+import type { Entity } from '../world/entity.js';
 import { nearestBlocks } from '../land/find.js';
 import { act } from './act.js';
 import { seconds } from './durations.js';
@@ -37,29 +38,22 @@ export const blocksAt = act(blocksAtDefinition, {
   },
 });
 
-/** There are no creatures but players; monsters strike without being seen. */
 export const findEntities = act(findEntitiesDefinition, {
   parameters: findEntitiesParameters,
   limitSeconds: 10,
   run: async (scene, { kinds, names, maxDistance, count }) => {
     await scene.pass(seconds.find);
-    if (kinds !== undefined && !kinds.includes('player')) return succeeded([]);
-    return succeeded(nearestBodies(scene, maxDistance, count, names).map(({ id, name, position }) => ({ id, name, kind: 'player', position: { ...position } })));
+    const { self, world } = scene;
+    const feet = feetOf(scene);
+    const found = new Nearest<Entity>(count);
+    for (const entity of [...world.bodiesNear(feet, maxDistance), ...world.creatures.near(feet, maxDistance)]) {
+      if (entity === self || names?.includes(entity.name) === false || kinds?.includes(entity.kind) === false) continue;
+      const away = distance(entity.positionAt(world.now), feet);
+      if (away <= maxDistance) found.add(away, () => entity);
+    }
+    return succeeded(found.entries().map(({ thing }) => ({ id: thing.id, name: thing.name, kind: thing.kind, position: { ...thing.positionAt(world.now) } })));
   },
 });
-
-/** Nearest first. */
-function nearestBodies({ self, world }: Scene, maxDistance: number, count: number, names?: readonly string[]): { readonly id: number; readonly name: string; readonly position: Position }[] {
-  const feet = world.positionOf(self);
-  const found = new Nearest<{ readonly id: number; readonly name: string; readonly position: Position }>(count);
-  for (const who of world.bodiesNear(feet, maxDistance)) {
-    if (who === self || names?.includes(who.name) === false) continue;
-    const position = world.positionOf(who);
-    const away = distance(position, feet);
-    if (away <= maxDistance) found.add(away, () => ({ id: who.id, name: who.name, position }));
-  }
-  return found.entries().map(({ thing }) => thing);
-}
 
 export const lookAt = act(lookAtDefinition, {
   parameters: lookAtParameters,

@@ -1,4 +1,5 @@
-import { eyeHeight, freshNourishment, fullHealth, type Nourishment, type Position } from '@s-agents/minecraft-rules';
+import type { Inventory as Counts } from '@s-agents/core';
+import { eyeHeight, freshNourishment, fullHealth, type LastHit, type Nourishment, type Position } from '@s-agents/minecraft-rules';
 import type { MovingBody } from '../movement/physics.js';
 import type { Entity } from './entity.js';
 import type { Inventory } from './inventory.js';
@@ -11,6 +12,11 @@ export class Inhabitant implements Entity {
   readonly kind = 'player';
   health = fullHealth;
   nourishment: Nourishment = freshNourishment();
+  /** Contents of the containers that it has looked into, by position text. */
+  readonly looked = new Map<string, Counts>();
+  /** The bed that it slept in last: its place of return. */
+  bed: Position | null = null;
+  readonly lastHit: LastHit = { until: 0, damage: 0 };
   /** The part of a tick that it has lived since the last whole one. */
   untilTick = 0;
   /** Radians; 0 looks south (z+), a quarter turn west (x-). */

@@ -50,6 +50,8 @@ const range = (from: number, to: number): number[] => Array.from({ length: to - 
 const pickUpOrder = [...range(firstHotbar, lastHotbar + 1), ...range(firstMain, firstHotbar)];
 const carriedSlots = range(firstMain, lastHotbar + 1);
 
+const wornSlots = [5, 6, 7, 8];
+
 export const equipmentSlotOf = { 'off-hand': offHand, head: 5, torso: 6, legs: 7, feet: 8 } as const;
 
 /** What a body carries, in the game's own slots: 5 to 8 worn, 9 to 35 main, 36 to 44 hotbar, 45 the other hand. */
@@ -128,6 +130,20 @@ export class Inventory {
     if (held === null || durability === undefined || wear === 0) return;
     const damage = held.damage + wear;
     this.#put(firstHotbar + this.#heldSlot, damage >= durability ? null : { ...held, damage });
+  }
+
+  /** The armour on the body. */
+  get worn(): string[] {
+    return wornSlots.flatMap((index) => (this.#slots[index] == null ? [] : [this.kinds.name(this.#slots[index].id)]));
+  }
+
+  /** Wears every piece of armour. */
+  wearWorn(wear: number): void {
+    for (const index of wornSlots) {
+      const piece = this.#slots[index] ?? null;
+      const durability = piece === null ? undefined : this.kinds.durability(piece.id);
+      if (piece !== null && durability !== undefined) this.#put(index, piece.damage + wear >= durability ? null : { ...piece, damage: piece.damage + wear });
+    }
   }
 
   /** What is in an equipment slot. */

@@ -1,11 +1,16 @@
-import { canHarvest, deathVelocity, dropsOf, floorY, itemFromBlock, pickUpDelays, standsIn, throwVelocity, ticksPerSecond, versionRules, wearOf, worldGenerator, type Position, type Stack } from '@s-agents/minecraft-rules';
+import { besideBed, canHarvest, dayTicks, deathVelocity, dropsOf, explosionDropChance, floorY, itemFromBlock, pickUpDelays, standsIn, throwVelocity, ticksPerSecond, versionRules, wearOf, worldGenerator, type DamageCause, type Position, type Stack } from '@s-agents/minecraft-rules';
 import type { Inventory as Counts, Random } from '@s-agents/core';
 import { BlockKinds, type BlockKind } from '../land/block-kinds.js';
 import { ceilingY, Land } from '../land/land.js';
+import { Creatures } from '../creatures/creatures.js';
+import { Perils } from '../life/perils.js';
+import { Sleepers } from '../life/sleepers.js';
 import { fallOf } from '../movement/falling.js';
 import { refresh } from '../life/hunger.js';
 import { version, type BlockworldOptions } from '../options.js';
 import { Cells } from './cells.js';
+import { Containers } from './containers.js';
+import { Crops } from './crops.js';
 import type { Entity } from './entity.js';
 import { Inhabitant } from './inhabitant.js';
 import { Inventory, ItemKinds } from './inventory.js';
@@ -29,6 +34,13 @@ export class World {
   readonly land: Land;
   readonly items: ItemEntities;
   readonly itemKinds: ItemKinds;
+  readonly containers: Containers;
+  readonly crops: Crops;
+  readonly creatures: Creatures;
+  readonly sleepers = new Sleepers();
+  /** The world's own luck. */
+  readonly random: Random;
+  readonly #perils: Perils;
   readonly inhabitants = new Map<string, Inhabitant>();
   readonly #byId = new Map<number, Inhabitant>();
   readonly #bodies = new Cells<Inhabitant>();
@@ -39,14 +51,27 @@ export class World {
   readonly #landings = new Map<Inhabitant, { readonly tick: number; readonly damage: number }>();
   #advancing = false;
   #entities = 0;
+  /** Ticks of night that were slept through. */
+  #slept = 0;
   #tick = 0;
   /** Told what befalls a body. */
-  onHurt: (who: Inhabitant, damage: number, why: string) => void = () => {};
+  onHurt: (who: Inhabitant, damage: number, why: string, cause: DamageCause) => void = () => {};
+  /** Told who is in danger from now on: the world must be looked at again soon. */
+  onDanger: (who: Inhabitant) => void = () => {};
 
   constructor(private readonly options: WorldOptions) {
     const rules = versionRules(version);
     this.land = new Land(worldGenerator(options.preset, options.seed | 0), new BlockKinds(rules.blocks));
     this.itemKinds = new ItemKinds(rules.items);
+    this.random = options.random;
+    const now = (): number => this.now;
+    this.containers = new Containers(this.itemKinds, now);
+    this.crops = new Crops(this.land, now, options.random.fork('crops'));
+    this.creatures = new Creatures({
+      land: this.land, now, random: options.random.fork('creatures'), herdSeed: options.preset === 'flat' ? null : options.seed | 0,
+      nextId: () => ++this.#entities, drop: (at, item, count) => this.drop(at, item, count),
+    });
+    this.#perils = new Perils({ land: this.land, hurt: (who, damage, why, cause) => this.onHurt(who, damage, why, cause), onDanger: (who) => this.onDanger(who) });
     const { land } = this;
     const blocks = {
       solidAt: ({ x, y, z }: Position) => land.solidAt(Math.floor(x), Math.floor(y), Math.floor(z)),
@@ -58,6 +83,16 @@ export class World {
   /** The tick that has begun last. */
   get now(): number {
     return Math.floor(this.options.now() * ticksPerSecond + 1e-6);
+  }
+
+  /** Ticks since sunrise. */
+  get timeOfDay(): number {
+    return (this.now + this.#slept) % dayTicks;
+  }
+
+  /** It is sunrise: the night was slept through. */
+  skipNight(): void {
+    this.#slept += dayTicks - this.timeOfDay;
   }
 
   enter(name: string, carried: Counts): Inhabitant {
@@ -77,6 +112,7 @@ export class World {
   leave(who: Inhabitant): void {
     this.#bodies.remove(who);
     this.#moving.delete(who);
+    this.#perils.forget(who);
     this.#dead.add(who);
   }
 
@@ -86,7 +122,7 @@ export class World {
     if (this.#advancing) return;
     this.#advancing = true;
     while (this.#tick < now) {
-      if (!this.items.isBusy && this.#moving.size === 0 && this.#landings.size === 0) {
+      if (!this.items.isBusy && this.#moving.size === 0 && this.#landings.size === 0 && !this.#perils.isBusy) {
         this.#tick = now;
         break;
       }
@@ -94,6 +130,7 @@ export class World {
       this.#moveBodies(this.#tick);
       this.items.tick(this.#tick);
       this.#touchDown(this.#tick);
+      this.#perils.tick(this.#tick);
     }
     this.#advancing = false;
   }
@@ -147,7 +184,20 @@ export class World {
   /** Undefined when there is nobody of that number any more. */
   entity(id: number): Entity | undefined {
     const body = this.#byId.get(id);
-    return body === undefined || this.#dead.has(body) ? undefined : body;
+    return body === undefined ? this.creatures.get(id) : this.isHere(body) ? body : undefined;
+  }
+
+  isHere(who: Inhabitant): boolean {
+    return !this.#dead.has(who);
+  }
+
+  /** Everybody who has a body here. */
+  get living(): Inhabitant[] {
+    return [...this.inhabitants.values()].filter((who) => this.isHere(who));
+  }
+
+  isInDanger(who: Inhabitant): boolean {
+    return this.#perils.threatens(who);
   }
 
   /** Whether one sees the other: within the chunks around it. */
@@ -175,13 +225,14 @@ export class World {
   breakBlock(at: Position, by: Inhabitant | null): void {
     const kind = this.land.kindAt(at);
     const tool = by?.inventory.heldName;
+    for (const stack of this.containers.removed(at)) this.#spillAt(at, stack);
     this.setBlock(at, 0);
-    const block = { name: kind.name, properties: {}, harvestable: by === null || canHarvest(kind, tool), hasOwnItem: this.itemKinds.id(kind.name) !== undefined, listed: kind.listedDrops };
-    for (const { item, count } of dropsOf(block, tool, () => this.options.random.next())) {
+    const age = this.crops.ageAt(at);
+    this.crops.removed(at);
+    const block = { name: kind.name, properties: age === undefined ? {} : { age }, harvestable: by === null || canHarvest(kind, tool), hasOwnItem: this.itemKinds.id(kind.name) !== undefined, listed: kind.listedDrops };
+    for (const { item, count } of dropsOf(block, tool, () => this.random.next())) {
       const id = this.itemKinds.id(item);
-      if (id === undefined) continue;
-      const { position, velocity } = itemFromBlock(at, () => this.options.random.next());
-      this.#spill({ id, count, damage: 0 }, position, velocity, { delay: pickUpDelays.fresh });
+      if (id !== undefined) this.#spillAt(at, { id, count, damage: 0 });
     }
     if (by !== null && tool !== undefined) by.inventory.wearHeld(wearOf(tool, kind.hardness));
     this.#settle({ ...at, y: at.y + 1 });
@@ -191,9 +242,20 @@ export class World {
     }
   }
 
+  /** An explosion breaks a block: most of it is lost. */
+  blast(at: Position, power: number): void {
+    if (this.random.next() < explosionDropChance(power)) return this.breakBlock(at, null);
+    for (const stack of this.containers.removed(at)) this.#spillAt(at, stack);
+    this.crops.removed(at);
+    this.setBlock(at, 0);
+    this.#settle({ ...at, y: at.y + 1 });
+  }
+
   /** Puts a block of a kind somewhere. */
   place(at: Position, kind: BlockKind): void {
     this.setBlock(at, kind.code);
+    this.containers.placed(at, kind.name);
+    this.crops.placed(at, kind.name);
     this.#settle(at);
   }
 
@@ -204,8 +266,22 @@ export class World {
     this.items.wake({ x: x + 0.5, y, z: z + 0.5 });
     for (const changed of [...(this.#watchers.get(`${x},${y},${z}`) ?? [])]) changed();
     this.#bodies.near({ x: x + 0.5, y, z: z + 0.5 }, supportReach, (who) => {
-      if (!who.isMovingAt(this.now) && !this.#dead.has(who)) this.letFall(who);
+      if (this.#dead.has(who)) return;
+      this.#perils.look(who, this.positionOf(who));
+      if (!who.isMovingAt(this.now)) this.letFall(who);
     });
+  }
+
+  /** Lets things fall to the ground at a place. */
+  drop(at: Position, item: string, count: number): void {
+    const id = this.itemKinds.id(item);
+    if (id !== undefined && count > 0) this.#spillAt({ x: at.x - 0.5, y: at.y, z: at.z - 0.5 }, { id, count, damage: 0 });
+  }
+
+  /** Throws things from a place. */
+  throwItem(from: Position, velocity: Position, item: string, count: number): void {
+    const id = this.itemKinds.id(item);
+    if (id !== undefined) this.#spill({ id, count, damage: 0 }, from, velocity, { delay: pickUpDelays.fresh });
   }
 
   /** Throws a stack forward from the eyes. */
@@ -214,10 +290,19 @@ export class World {
     this.#spill(stack, { x, y: y - 0.3, z }, throwVelocity(who.yaw, who.pitch), { delay: pickUpDelays.fresh, thrower: who });
   }
 
-  /** Life begins anew at the spawn point. */
+  /** Life begins anew beside the bed that it slept in last, or at the spawn point. */
   revive(who: Inhabitant): void {
     refresh(who);
-    this.teleport(who, this.land.spawn);
+    this.#perils.forget(who);
+    this.teleport(who, this.#besideBedOf(who) ?? this.land.spawn);
+  }
+
+  #besideBedOf({ bed }: Inhabitant): Position | null {
+    const { land } = this;
+    if (bed === null || !land.kindAt(bed).name.endsWith('_bed')) return null;
+    const free = ({ x, y, z }: Position): boolean => !land.solidAt(x, y, z) && land.kindAt({ x, y, z }).liquid === null && !land.solidAt(x, y + 1, z);
+    const place = besideBed([bed], bed).find(({ x, y, z }) => land.solidAt(x, y - 1, z) && free({ x, y, z }));
+    return place === undefined ? null : { x: place.x + 0.5, y: place.y, z: place.z + 0.5 };
   }
 
   /** Death: everything carried falls to the ground, and life goes on at the spawn point. */
@@ -226,6 +311,11 @@ export class World {
     const { x, y, z } = this.positionOf(who);
     for (const stack of who.inventory.clear())
       this.#spill(stack, { x, y: y + 1, z }, deathVelocity(() => random.next()), { delay: pickUpDelays.death });
+  }
+
+  #spillAt(at: Position, stack: Stack): void {
+    const { position, velocity } = itemFromBlock(at, () => this.random.next());
+    this.#spill(stack, position, velocity, { delay: pickUpDelays.fresh });
   }
 
   #spill(stack: Stack, position: Position, velocity: Position, { delay, thrower }: { delay: number; thrower?: Inhabitant }): void {
@@ -252,7 +342,10 @@ export class World {
     for (const who of [...this.#moving]) {
       const feet = who.positionAt(tick);
       this.#bodies.put(who, feet);
-      if (!this.#dead.has(who)) this.items.offerTo(who, feet, tick);
+      if (!this.#dead.has(who)) {
+        this.items.offerTo(who, feet, tick);
+        this.#perils.look(who, feet);
+      }
       if (!who.isMovingAt(tick)) this.#moving.delete(who);
     }
   }
@@ -261,7 +354,7 @@ export class World {
     for (const [who, { tick: due, damage }] of [...this.#landings]) {
       if (due > tick) continue;
       this.#landings.delete(who);
-      this.onHurt(who, damage, 'it fell');
+      this.onHurt(who, damage, 'it fell', 'fall');
     }
   }
 }

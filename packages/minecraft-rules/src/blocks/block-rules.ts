@@ -5,6 +5,8 @@ export interface BlockRules {
   readonly name: string;
   /** The game's measure: a bare hand needs 1.5 times this many seconds where it can harvest, 5 times where not. */
   readonly hardness: number;
+  /** How much of an explosion it takes. */
+  readonly resistance: number;
   readonly diggable: boolean;
   /** Stops a body. */
   readonly solid: boolean;
@@ -50,6 +52,7 @@ function load(version: string): VersionRules {
   const blocks = data.blocksArray.map((block): BlockRules => ({
     name: block.name,
     hardness: block.hardness ?? 0,
+    resistance: block.resistance ?? 0,
     diggable: block.diggable,
     solid: block.boundingBox === 'block',
     harvestTools: block.harvestTools === undefined ? null : new Set(Object.keys(block.harvestTools).flatMap((id) => itemName(Number(id)))),

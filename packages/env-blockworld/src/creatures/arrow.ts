@@ -1,0 +1,70 @@
+import { arrowFlight, entersBox, slowed, type Position } from '@s-agents/minecraft-rules';
+import type { Land } from '../land/land.js';
+
+/** An arrow is followed for so many ticks. */
+const longest = 100;
+const rounds = 6;
+
+export interface ArrowTarget {
+  /** Its feet. */
+  at(tick: number): Position;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface ArrowFlight {
+  readonly hit: boolean;
+  readonly ticks: number;
+  readonly end: Position;
+  /** Blocks per tick at its end. */
+  readonly speed: number;
+}
+
+/** The direction in which an arrow flies to who goes where `at` says (ticks from now); null: it does not carry so far. */
+export function aimAt(from: Position, at: (tick: number) => Position, speed: number): Position | null {
+  let [lift, ticks] = [0, 0];
+  for (let round = 0; round < rounds; round++) {
+    const to = at(ticks);
+    const away = Math.hypot(to.x - from.x, to.z - from.z);
+    const direction = { x: to.x - from.x, y: to.y - from.y + lift, z: to.z - from.z };
+    const length = Math.hypot(direction.x, direction.y, direction.z);
+    let velocity = { x: (direction.x / length) * speed, y: (direction.y / length) * speed, z: (direction.z / length) * speed };
+    let [gone, height] = [0, from.y];
+    ticks = 0;
+    while (gone < away && ticks < longest) {
+      const step = Math.hypot(velocity.x, velocity.z);
+      const share = Math.min(1, (away - gone) / step);
+      gone += step;
+      height += velocity.y * share;
+      velocity = slowed(velocity, arrowFlight, false);
+      ticks++;
+    }
+    if (gone < away) return null;
+    const error = to.y - height;
+    if (Math.abs(error) < 0.1) return direction;
+    lift += error;
+  }
+  return null;
+}
+
+/** Where an arrow comes to: into the target, or into a block. */
+export function flyArrow(land: Land, from: Position, velocity: Position, target: ArrowTarget, now: number): ArrowFlight {
+  let place = { ...from };
+  let by = { ...velocity };
+  for (let ticks = 1; ticks <= longest; ticks++) {
+    const speed = Math.hypot(by.x, by.y, by.z);
+    const feet = target.at(now + ticks);
+    const margin = target.width / 2 + 0.3;
+    const box = entersBox(place, by, { x: feet.x - margin, y: feet.y - 0.3, z: feet.z - margin }, { x: feet.x + margin, y: feet.y + target.height + 0.3, z: feet.z + margin });
+    const parts = Math.ceil(speed / 0.25);
+    for (let n = 1; n <= parts; n++) {
+      const share = n / parts;
+      if (box !== null && share >= box) return { hit: true, ticks, end: place, speed };
+      const next = { x: place.x + by.x * share, y: place.y + by.y * share, z: place.z + by.z * share };
+      if (land.solidAt(Math.floor(next.x), Math.floor(next.y), Math.floor(next.z))) return { hit: false, ticks, end: { x: place.x + by.x * ((n - 1) / parts), y: place.y + by.y * ((n - 1) / parts), z: place.z + by.z * ((n - 1) / parts) }, speed };
+    }
+    place = { x: place.x + by.x, y: place.y + by.y, z: place.z + by.z };
+    by = slowed(by, arrowFlight, land.kindAt(place).liquid === 'water');
+  }
+  return { hit: false, ticks: longest, end: place, speed: 0 };
+}

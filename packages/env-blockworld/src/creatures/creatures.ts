@@ -1,0 +1,127 @@
+import { breedingTicks, creatureKind, distance, herdIn, isAnimal, lootOf, throughArmour, ticksToNextEgg, countHit, wayOut, type CreatureName, type DamageCause, type HerdMember, type Position, type WoolColour } from '@s-agents/minecraft-rules';
+import type { Random } from '@s-agents/core';
+import type { Land } from '../land/land.js';
+import { ceilingY } from '../land/land.js';
+import { Cells } from '../world/cells.js';
+import { Creature, type AnimalLife } from './creature.js';
+import { stroll } from './strolling.js';
+
+/** A creature may have walked so far since somebody last looked at it. */
+const slack = 16;
+
+export interface CreaturesOptions {
+  readonly land: Land;
+  readonly now: () => number;
+  readonly random: Random;
+  /** Of the world's terrain, whose chunks have their herds; null: there are none. */
+  readonly herdSeed: number | null;
+  readonly nextId: () => number;
+  /** Lets things fall to the ground. */
+  readonly drop: (at: Position, item: string, count: number) => void;
+}
+
+/** Animals and monsters. Herds come with the land: a chunk's when somebody first looks near. */
+export class Creatures {
+  readonly #all = new Map<number, Creature>();
+  readonly #places = new Cells<Creature>();
+  readonly #settledChunks = new Set<string>();
+
+  constructor(private readonly options: CreaturesOptions) {}
+
+  get(id: number): Creature | undefined {
+    const creature = this.#all.get(id);
+    if (creature !== undefined) this.#settle(creature);
+    return creature;
+  }
+
+  /** Those that somebody has looked near yet, in the order of their numbers. */
+  get all(): Creature[] {
+    for (const creature of this.#all.values()) this.#settle(creature);
+    return [...this.#all.values()];
+  }
+
+  /** In the order of their numbers. */
+  near(around: Position, radius: number): Creature[] {
+    const { now } = this.options;
+    this.#bringHerds(around, radius + slack);
+    const found: Creature[] = [];
+    this.#places.near(around, radius + slack, (creature) => found.push(creature));
+    for (const creature of found) this.#settle(creature);
+    return found.filter((creature) => distance(creature.positionAt(now()), around) <= radius).sort((a, b) => a.id - b.id);
+  }
+
+  add(name: CreatureName, at: Position, { colour = 'white', baby = false, random }: { colour?: WoolColour; baby?: boolean; random?: Random } = {}): Creature {
+    const { now, nextId } = this.options;
+    const id = nextId();
+    const own = random ?? this.options.random.fork(`${id}`);
+    const life: AnimalLife | null = isAnimal(name) ? { colour, grownAt: baby ? now() + breedingTicks.growing : 0, woolyAt: 0, lovesUntil: 0, restedAt: 0, nextEggAt: now() + ticksToNextEgg(() => own.next()) } : null;
+    const creature = new Creature(id, isAnimal(name) ? creatureKind(name) : creatureKind(name as never), life, own, at, now());
+    this.#all.set(id, creature);
+    this.#places.put(creature, at);
+    return creature;
+  }
+
+  remove(creature: Creature): void {
+    this.#all.delete(creature.id);
+    this.#places.remove(creature);
+  }
+
+  /** Hurts it. Whether it died of it: then it leaves what its kind leaves. An animal that lives runs from `from`. */
+  strike(creature: Creature, damage: number, cause: DamageCause, from: Position | null): 'died' | 'lives' {
+    const { land, now, drop } = this.options;
+    const counted = countHit(creature.lastHit, damage, cause, now());
+    creature.health -= throughArmour(counted, { points: creature.species.armour, toughness: 0 });
+    if (creature.health > 0) {
+      const out = creature.animal === null || from === null ? null : wayOut(land.reader(creature.positionAt(now()), 4), creature.positionAt(now()), from);
+      if (out !== null) {
+        creature.walk(out, creature.species.speed.run, now());
+        creature.home = out;
+      }
+      return 'lives';
+    }
+    const at = creature.positionAt(now());
+    const baby = creature.isBabyAt(now());
+    this.remove(creature);
+    for (const { item, count } of lootOf(creature.species, { onFire: cause === 'burning', byPlayer: cause !== 'burning', baby }, () => creature.random.next())) drop(at, item, count);
+    if (creature.name === 'sheep' && creature.animal !== null && !baby && now() >= creature.animal.woolyAt) drop(at, `${creature.animal.colour}_wool`, 1);
+    return 'died';
+  }
+
+  #settle(creature: Creature): void {
+    const { land, now, drop } = this.options;
+    if (creature.animal !== null) {
+      stroll(creature, land, now());
+      if (creature.name === 'chicken' && creature.animal.nextEggAt <= now()) {
+        creature.animal.nextEggAt = now() + ticksToNextEgg(() => creature.random.next());
+        if (!creature.isBabyAt(now())) drop(creature.positionAt(now()), 'egg', 1);
+      }
+    }
+    this.#places.put(creature, creature.positionAt(now()));
+  }
+
+  #bringHerds(around: Position, radius: number): void {
+    const { herdSeed } = this.options;
+    if (herdSeed === null) return;
+    const chunk = (value: number): number => Math.floor(value) >> 4;
+    for (let cx = chunk(around.x - radius); cx <= chunk(around.x + radius); cx++)
+      for (let cz = chunk(around.z - radius); cz <= chunk(around.z + radius); cz++) {
+        const key = `${cx},${cz}`;
+        if (this.#settledChunks.has(key)) continue;
+        this.#settledChunks.add(key);
+        herdIn(herdSeed, cx, cz).forEach((member, index) => this.#bring(member, this.options.random.fork(`${key}/${index}`)));
+      }
+  }
+
+  #bring({ kind, x, z, baby, colour }: HerdMember, random: Random): void {
+    const at = this.#pasture(x, z);
+    if (at !== null) this.add(kind, at, { baby, colour, random });
+  }
+
+  /** On the grass of a column. */
+  #pasture(x: number, z: number): Position | null {
+    const { land } = this.options;
+    let y = ceilingY - 1;
+    while (y > -64 && !land.solidAt(x, y, z)) y--;
+    return land.kindAt({ x, y, z }).name === 'grass_block' ? { x: x + 0.5, y: y + 1, z: z + 0.5 } : null;
+  }
+}

@@ -1,0 +1,157 @@
+import { arrowDamage, blockOf, distance, explodedBlocks, explosionDamage, fire, isMonster, creatureKind, middleOf, monsterDistances, searchPath, shotVelocity, skeletonLift, skyBrightness, straightLine, sunBurns, ticksPerSecond, type Attack, type MonsterKind, type Position } from '@s-agents/minecraft-rules';
+import type { WorldClock } from '@s-agents/core';
+import { aimAt, flyArrow } from '../creatures/arrow.js';
+import type { Creature } from '../creatures/creature.js';
+import { isOpenToSky, lightIn } from '../land/light.js';
+import { sees } from '../movement/sight.js';
+import type { Inhabitant } from '../world/inhabitant.js';
+import type { World } from '../world/world.js';
+
+
+export interface HuntOptions {
+  readonly world: World;
+  readonly clock: WorldClock;
+  readonly signal: AbortSignal;
+}
+
+/** World seconds between two looks of a monster that sees somebody, and of one that does not. */
+const looks = { hunting: 0.5, idle: 2 };
+/** As far as a monster reads the land, in chunks; and how much of a way it walks before it looks for it anew. */
+const view = 4;
+const stretch = 4;
+/** A way is looked for no longer than this. */
+const mostSearch = 6;
+/** A shot is let go from this much of its range on. */
+const shooting = 0.9;
+const bodyHeight = 1.8;
+/** Brighter than this, spiders let bodies be. */
+const calmLight = 7;
+
+/** A monster's life, from when it appears until it is killed or gone. Resolves when the signal aborts, too. */
+export async function hunt(monster: Creature, options: HuntOptions): Promise<void> {
+  const { world, clock, signal } = options;
+  if (!isMonster(monster.name)) return;
+  const kind = creatureKind(monster.name);
+  const pass = async (seconds: number): Promise<boolean> => {
+    await clock.sleep(seconds, { agent: `monster ${monster.id}`, signal });
+    world.advance();
+    return world.entity(monster.id) === monster;
+  };
+  try {
+    for (let readyAt = 0; ; ) {
+      if (leaves(monster, kind, world)) return void world.creatures.remove(monster);
+      if (kind.burnsInDaylight && isInTheSun(monster, world) && world.creatures.strike(monster, fire.damage, 'burning', null) === 'died') return;
+      const prey = preyOf(monster, kind, world);
+      if (prey !== null && world.now >= readyAt) {
+        const assault = await strikeAt(monster, prey, kind.attack, world, pass);
+        if (assault === 'gone') return;
+        if (assault === 'done') {
+          readyAt = world.now + (kind.attack.by === 'explosion' ? 0 : kind.attack.cooldown);
+          continue;
+        }
+      }
+      if (prey !== null) approach(monster, prey, kind, world);
+      if (!(await pass(prey === null ? looks.idle : Math.max(Math.min(looks.hunting, inSeconds(readyAt - world.now)), 0.1)))) return;
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
+/** Whom it is after: the nearest body that it sees. */
+function preyOf(monster: Creature, kind: MonsterKind, world: World): Inhabitant | null {
+  const at = monster.positionAt(world.now);
+  if (kind.calmInLight && isLit(at, world)) return null;
+  const seen = world.bodiesNear(at, kind.sight).filter((who) => world.isHere(who)).map((who) => ({ who, away: distance(world.positionOf(who), at) })).filter(({ away }) => away <= kind.sight);
+  seen.sort((a, b) => a.away - b.away || a.who.id - b.who.id);
+  return seen.find(({ who }) => sees(world.land, monster.eyesAt(world.now), who.eyesAt(world.now)))?.who ?? null;
+}
+
+function isLit(at: Position, world: World): boolean {
+  const { block, sky } = lightIn(world.land, Math.floor(at.x), Math.floor(at.y), Math.floor(at.z));
+  return Math.max(block, sky - (15 - skyBrightness(world.timeOfDay))) > calmLight;
+}
+
+/** Hits, shoots or explodes, if the prey is near enough. */
+async function strikeAt(monster: Creature, prey: Inhabitant, attack: Attack, world: World, pass: (seconds: number) => Promise<boolean>): Promise<'done' | 'not-yet' | 'gone'> {
+  const away = (): number => distance(monster.positionAt(world.now), world.positionOf(prey));
+  if (attack.by === 'hand') {
+    if (away() > attack.reach) return 'not-yet';
+    world.onHurt(prey, attack.damage, `a ${monster.name} hit it`, 'attack');
+    return (await pass(inSeconds(attack.cooldown))) ? 'done' : 'gone';
+  }
+  if (attack.by === 'arrow') {
+    if (away() > attack.range * shooting) return 'not-yet';
+    monster.stay(world.now);
+    return shootAt(monster, prey, attack, world, pass);
+  }
+  if (away() > attack.near) return 'not-yet';
+  monster.stay(world.now);
+  if (!(await pass(inSeconds(attack.fuse)))) return 'gone';
+  if (away() > attack.far) return 'done';
+  explode(monster, attack.power, world);
+  return 'gone';
+}
+
+async function shootAt(monster: Creature, prey: Inhabitant, attack: Extract<Attack, { by: 'arrow' }>, world: World, pass: (seconds: number) => Promise<boolean>): Promise<'done' | 'gone'> {
+  const from = monster.eyesAt(world.now);
+  const feet = world.positionOf(prey);
+  const chest = { ...feet, y: feet.y + bodyHeight / 3 };
+  const direction = aimAt(from, () => chest, attack.speed) ?? { x: chest.x - from.x, y: chest.y - from.y + distance(chest, from) * skeletonLift, z: chest.z - from.z };
+  const flight = flyArrow(world.land, from, shotVelocity(direction, attack.speed, attack.inaccuracy, () => monster.random.next()), { at: (tick) => prey.positionAt(tick), width: 0.6, height: bodyHeight }, world.now);
+  const alive = await pass(inSeconds(flight.ticks));
+  if (flight.hit && world.isHere(prey)) world.onHurt(prey, arrowDamage(flight.speed, attack.baseDamage, false, () => monster.random.next()), `a ${monster.name} shot it`, 'projectile');
+  return alive ? 'done' : 'gone';
+}
+
+/** Hurts everybody near by how much of it they see, and breaks blocks. */
+function explode(monster: Creature, power: number, world: World): void {
+  const at = monster.middleAt(world.now);
+  world.creatures.remove(monster);
+  for (const who of world.bodiesNear(at, 2 * power)) {
+    const feet = world.positionOf(who);
+    const seen = [0.1, 0.5, 0.9].filter((share) => sees(world.land, at, { ...feet, y: feet.y + bodyHeight * share })).length / 3;
+    const damage = explosionDamage(power, distance(at, feet), seen);
+    if (damage > 0 && world.isHere(who)) world.onHurt(who, damage, `a ${monster.name} exploded`, 'explosion');
+  }
+  const resistanceAt = (x: number, y: number, z: number): number | null => {
+    const kind = world.land.kindAt({ x, y, z });
+    return kind.air ? null : kind.resistance;
+  };
+  for (const broken of explodedBlocks(at, power, resistanceAt, () => monster.random.next())) if (!world.land.kindAt(broken).air) world.blast(broken, power);
+}
+
+/** Goes after it: straight, or along a way that it looks for as far as a monster does. */
+function approach(monster: Creature, prey: Inhabitant, kind: MonsterKind, world: World): void {
+  const { now } = world;
+  const from = monster.positionAt(now);
+  const to = world.positionOf(prey);
+  const read = world.land.reader(from, view);
+  if (distance(from, to) < 1) return monster.stay(now);
+  const level = straightLine(read, from, to);
+  if (level !== null) return monster.walk({ x: to.x, y: level, z: to.z }, kind.speed.run, now);
+  const search = searchPath(read, blockOf({ ...from, y: from.y + 0.01 }), { target: to, within: 1 });
+  for (let round = 0; round < mostSearch; round++) {
+    const { value, done } = search.next();
+    if (done !== true && round < mostSearch - 1) continue;
+    const next = value.path().slice(0, stretch).findLast((place) => straightLine(read, from, middleOf(place)) === place.y);
+    if (next !== undefined) monster.walk(middleOf(next), kind.speed.run, now);
+    return;
+  }
+}
+
+/** By day, with nobody near; or far from everybody. */
+function leaves(monster: Creature, kind: MonsterKind, world: World): boolean {
+  const at: Position = monster.positionAt(world.now);
+  const nearest = Math.min(Infinity, ...world.bodiesNear(at, monsterDistances.gone).map((who) => distance(world.positionOf(who), at)));
+  return nearest > monsterDistances.gone || (nearest > monsterDistances.leave && sunBurns(world.timeOfDay) && !kind.burnsInDaylight);
+}
+
+function isInTheSun(monster: Creature, world: World): boolean {
+  const { x, y, z } = blockOf(monster.positionAt(world.now));
+  return sunBurns(world.timeOfDay) && isOpenToSky(world.land, x, y + 1, z) && world.land.kindAt({ x, y, z }).liquid === null;
+}
+
+function inSeconds(ticks: number): number {
+  return ticks / ticksPerSecond;
+}

@@ -1,0 +1,14 @@
+import { armourOf, armourWear, countHit, exhaustionOf, ignoresArmour, throughArmour, tire, type DamageCause } from '@s-agents/minecraft-rules';
+import type { Inhabitant } from '../world/inhabitant.js';
+
+/** Takes off a body's health what comes through its armour; whether anything did. */
+export function wound(who: Inhabitant, damage: number, cause: DamageCause, tick: number): boolean {
+  const counted = countHit(who.lastHit, damage, cause, tick);
+  if (counted <= 0) return false;
+  const hard = ignoresArmour(cause);
+  who.health = Math.max(0, who.health - (hard ? counted : throughArmour(counted, armourOf(who.inventory.worn))));
+  if (hard) return true;
+  who.inventory.wearWorn(armourWear(counted));
+  tire(who.nourishment, exhaustionOf.damage);
+  return true;
+}

@@ -1,0 +1,51 @@
+import { breedingTicks, courtingReach, creatureKind, eats, grazingOdds, grownByFood, isAnimal, shornWool } from '@s-agents/minecraft-rules';
+import type { Scene } from '../body/scene.js';
+import type { Creature } from '../creatures/creature.js';
+
+/** What a thing in hand does to an animal; whether it did anything. */
+type AnimalUse = (scene: Scene, creature: Creature) => boolean;
+
+/** By what is in hand; "": nothing. */
+export function animalUseOf(item: string): AnimalUse {
+  if (item === 'shears') return shear;
+  if (item === 'bucket') return milk;
+  return (scene, creature) => feed(scene, creature, item);
+}
+
+const shear: AnimalUse = ({ self, world }, creature) => {
+  const { animal, random } = creature;
+  if (creature.name !== 'sheep' || animal === null || creature.isBabyAt(world.now) || world.now < animal.woolyAt) return false;
+  world.drop(creature.positionAt(world.now), `${animal.colour}_wool`, shornWool(() => random.next()));
+  // It comes back when the sheep happens to graze.
+  animal.woolyAt = world.now + Math.ceil(Math.log(1 - random.next()) / Math.log(1 - 1 / grazingOdds.grown));
+  self.inventory.wearHeld(1);
+  return true;
+};
+
+const milk: AnimalUse = ({ self, world }, creature) => {
+  const id = world.itemKinds.id('milk_bucket');
+  if (creature.name !== 'cow' || creature.isBabyAt(world.now) || id === undefined) return false;
+  self.inventory.takeHeld();
+  const rest = self.inventory.give({ id, count: 1, damage: 0 });
+  if (rest !== null) world.throwStack(self, rest);
+  return true;
+};
+
+/** The young grow by it; of the grown, two that were fed have a young one. */
+function feed({ self, world }: Scene, creature: Creature, item: string): boolean {
+  const { animal, name } = creature;
+  const { now } = world;
+  if (animal === null || !isAnimal(name) || !eats(creatureKind(name), item)) return false;
+  if (creature.isBabyAt(now)) animal.grownAt = now + grownByFood(animal.grownAt - now);
+  else {
+    if (now < animal.restedAt || now < animal.lovesUntil) return false;
+    animal.lovesUntil = now + breedingTicks.love;
+    const mate = world.creatures.near(creature.positionAt(now), courtingReach).find((other) => other !== creature && other.name === name && now < (other.animal?.lovesUntil ?? 0));
+    if (mate?.animal != null) {
+      for (const parent of [animal, mate.animal]) Object.assign(parent, { lovesUntil: now, restedAt: now + breedingTicks.pause });
+      world.creatures.add(name, creature.positionAt(now), { baby: true, colour: animal.colour });
+    }
+  }
+  self.inventory.takeHeld();
+  return true;
+}

@@ -1,0 +1,102 @@
+import { blockOfItem, mayGrowOn, randomInteger, ripeAge, tilled, type Position } from '@s-agents/minecraft-rules';
+import type { Scene } from '../body/scene.js';
+import { ceilingY } from '../land/land.js';
+
+/** What a thing in hand does to a block, if anything. */
+export type BlockUse = (scene: Scene, at: Position, above: Position) => boolean;
+
+const opens = /^(?!iron_)\w+_(door|trapdoor|fence_gate)$/;
+
+/** By what is in hand; "": nothing. */
+export function usesOf(item: string): readonly BlockUse[] {
+  if (item === '') return [openOrClose, pick];
+  if (item.endsWith('_hoe')) return [till];
+  if (item.endsWith('_shovel')) return [flatten];
+  if (item.endsWith('_axe')) return [strip];
+  if (item === 'bone_meal') return [feed, openOrClose, pick];
+  if (item === 'bucket') return [fill];
+  if (item === 'water_bucket' || item === 'lava_bucket') return [pour];
+  return [openOrClose, pick, plant];
+}
+
+const openOrClose: BlockUse = ({ world }, at) => {
+  const kind = world.land.kindAt(at);
+  if (!opens.test(kind.name)) return false;
+  const turned = kind.solid ? world.land.kinds.opened(kind.name) : world.land.kinds.named(kind.name);
+  if (turned === null || (turned.solid && world.isSomeoneIn(at))) return false;
+  world.setBlock(at, turned.code);
+  return true;
+};
+
+/** Ripe berries leave the bush standing. */
+const pick: BlockUse = ({ world }, at) => {
+  const age = world.land.kindAt(at).name === 'sweet_berry_bush' ? (world.crops.ageAt(at) ?? 0) : 0;
+  if (age < 2) return false;
+  world.drop(at, 'sweet_berries', randomInteger(() => world.random.next(), 1, 2) + (age === 3 ? 1 : 0));
+  world.crops.setBack(at, 1);
+  return true;
+};
+
+/** A block becomes another one under a tool, which wears. */
+function worked(becomes: (name: string) => string | undefined, needsAir: boolean): BlockUse {
+  return ({ self, world }, at, above) => {
+    const next = becomes(world.land.kindAt(at).name);
+    const kind = next === undefined ? null : world.land.kinds.named(next);
+    if (kind === null || (needsAir && !world.land.kindAt(above).air)) return false;
+    world.setBlock(at, kind.code);
+    self.inventory.wearHeld(1);
+    return true;
+  };
+}
+
+const till = worked(tilled, true);
+const flatten = worked((name) => (/^(grass_block|dirt|coarse_dirt|rooted_dirt|podzol|mycelium)$/.test(name) ? 'dirt_path' : undefined), true);
+const strip = worked((name) => (/^(?!stripped_)\w+_(log|wood|stem|hyphae)$/.test(name) ? `stripped_${name}` : undefined), false);
+
+/** Seeds and saplings, on top of what they grow on. */
+const plant: BlockUse = ({ self, world }, at, above) => {
+  const { land } = world;
+  const kind = land.kinds.named(blockOfItem(self.inventory.heldName ?? ''));
+  if (kind === null || !(kind.standsOnGround || ripeAge(kind.name) !== undefined) || kind.solid) return false;
+  if (!land.kindAt(above).air || !land.kindAt(at).solid || !mayGrowOn(kind.name, land.kindAt(at).name)) return false;
+  self.inventory.takeHeld();
+  world.place(above, kind);
+  return true;
+};
+
+/** Bone meal: on what was sown, or on grass, where plants come up. */
+const feed: BlockUse = ({ self, world }, at, above) => {
+  const grass = world.land.kinds.named('grass');
+  const isGrass = world.land.kindAt(at).name === 'grass_block' && world.land.kindAt(above).air && grass !== null;
+  if (!isGrass && !world.crops.feed(at)) return false;
+  if (isGrass) world.place(above, grass);
+  self.inventory.takeHeld();
+  return true;
+};
+
+const fill: BlockUse = (scene, at) => {
+  const { liquid } = scene.world.land.kindAt(at);
+  if (liquid === null) return false;
+  scene.world.setBlock(at, 0);
+  turnInto(scene, `${liquid}_bucket`);
+  return true;
+};
+
+/** Into the place itself where it is free, else on top. */
+const pour: BlockUse = (scene, at, above) => {
+  const { world } = scene;
+  const into = world.land.kindAt(at).replaceable ? at : above;
+  const kind = world.land.kinds.named(scene.self.inventory.heldName === 'lava_bucket' ? 'lava' : 'water');
+  if (kind === null || !world.land.kindAt(into).replaceable || into.y >= ceilingY) return false;
+  world.setBlock(into, kind.code);
+  turnInto(scene, 'bucket');
+  return true;
+};
+
+/** What is held becomes another thing. */
+function turnInto({ self, world }: Scene, item: string): void {
+  self.inventory.takeHeld();
+  const id = world.itemKinds.id(item);
+  const rest = id === undefined ? null : self.inventory.give({ id, count: 1, damage: 0 });
+  if (rest !== null) world.throwStack(self, rest);
+}

@@ -1,0 +1,51 @@
+import { failed, succeeded } from '@s-agents/core';
+import { fish as definition, fishParameters as parameters } from '@s-agents/minecraft';
+import { catchOf, distance, reelVelocity, rodWear, ticksPerSecond, ticksToBite, type Position } from '@s-agents/minecraft-rules';
+import { feetOf } from '../body/scene.js';
+import type { Land } from '../land/land.js';
+import { sees } from '../movement/sight.js';
+import { act } from './act.js';
+import { seconds } from './durations.js';
+import { face } from './looking.js';
+
+/** How far a line is cast, in blocks. */
+const cast = 16;
+/** World seconds until the float lies on the water, and until a catch has come to hand. */
+const casting = 1;
+const reeling = 1;
+
+export const fish = act(definition, {
+  parameters,
+  limitSeconds: 60,
+  run: async (scene, { water }) => {
+    const { self, world } = scene;
+    const { inventory } = self;
+    const where = `${water.x} ${water.y} ${water.z}`;
+    const isWater = (): boolean => world.land.kindAt(water).liquid === 'water';
+    if (inventory.count('fishing_rod') === 0) return failed('missing-item', 'there is no fishing_rod in the inventory');
+    if (!isWater()) return failed('target-gone', `there is no water at ${where}`);
+    const surface = { x: water.x + 0.5, y: water.y + 0.95, z: water.z + 0.5 };
+    const eyes = self.eyesAt(world.now);
+    if (distance(eyes, surface) > cast) return failed('unreachable', `the water at ${where} is ${distance(eyes, surface).toFixed(1)} blocks away, a line is cast ${cast}: go nearer`);
+    if (!sees(world.land, eyes, surface)) return failed('unreachable', `the water at ${where} is out of sight`);
+    await scene.pass(inventory.hold('fishing_rod')?.moved === true ? seconds.moveItem : seconds.select);
+    await face(scene, surface);
+    await scene.pass(casting);
+    await scene.pass(ticksToBite(() => world.random.next()) / ticksPerSecond);
+    if (!isWater()) return failed('target-gone', `the water at ${where} is gone`);
+    if (inventory.heldName !== 'fishing_rod') return failed('missing-item', 'the rod is not in the hand any more');
+    const { item, count } = catchOf(isOpen(world.land, water), () => world.random.next());
+    inventory.wearHeld(rodWear.caught);
+    const before = inventory.count(item);
+    const above = { ...surface, y: water.y + 1.1 };
+    world.throwItem(above, reelVelocity(above, feetOf(scene)), item, count);
+    await scene.pass(reeling);
+    return succeeded(inventory.count(item) > before ? { item } : {});
+  },
+});
+
+/** Open water: five blocks square, two deep. */
+function isOpen(land: Land, { x, y, z }: Position): boolean {
+  for (let dx = -2; dx <= 2; dx++) for (let dz = -2; dz <= 2; dz++) for (const dy of [0, -1]) if (land.kindAt({ x: x + dx, y: y + dy, z: z + dz }).liquid !== 'water') return false;
+  return true;
+}

@@ -1,0 +1,97 @@
+import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { attack as attackDefinition, attackParameters, useOnEntity as useDefinition, useOnEntityParameters } from '@s-agents/minecraft';
+import { blowOf, exhaustionOf, ticksToNextBlow, tire, weaponOf, type Position } from '@s-agents/minecraft-rules';
+import { feetOf, untilTick, type Scene } from '../body/scene.js';
+import { Creature } from '../creatures/creature.js';
+import { sees } from '../movement/sight.js';
+import { walk } from '../movement/walk.js';
+import { act } from './act.js';
+import { animalUseOf } from './animal-uses.js';
+import { seconds } from './durations.js';
+import { turnTo } from './looking.js';
+
+/** From the eyes to the nearest point of a creature's body. */
+const armLength = 3;
+/** Ticks for which one who is out of reach is given another chance. */
+const patience = 10;
+
+export const attack = act(attackDefinition, {
+  parameters: attackParameters,
+  limitSeconds: 90,
+  run: async (scene, { id }) => {
+    const { self, world } = scene;
+    const creature = creatureOf(scene, id);
+    if (!(creature instanceof Creature)) return creature;
+    for (let lastBlow = -Infinity; ; ) {
+      const near = await approach(scene, creature);
+      if (near !== null) return near;
+      const weapon = weaponOf(self.inventory.heldName);
+      const ready = lastBlow + ticksToNextBlow(weapon);
+      if (ready > world.now) {
+        await untilTick(scene, Math.ceil(ready));
+        continue;
+      }
+      turnTo(scene, creature.middleAt(world.now));
+      const { damage } = blowOf(weapon, { ticksSince: Math.min(world.now - lastBlow, 1000), falling: false, sprinting: false });
+      lastBlow = world.now;
+      self.inventory.wearHeld(weapon.wear);
+      tire(self.nourishment, exhaustionOf.attack);
+      const end = world.creatures.strike(creature, damage, 'attack', feetOf(scene));
+      await scene.pass(seconds.click);
+      if (end === 'died') return succeeded({ name: creature.name });
+    }
+  },
+});
+
+export const useOnEntity = act(useDefinition, {
+  parameters: useOnEntityParameters,
+  limitSeconds: 60,
+  run: async (scene, { id, item }) => {
+    const { self, world } = scene;
+    const { inventory } = self;
+    const creature = creatureOf(scene, id);
+    if (!(creature instanceof Creature)) return creature;
+    if (item !== '' && inventory.count(item) === 0) return failed('missing-item', `there is no ${item} in the inventory`);
+    const near = await approach(scene, creature);
+    if (near !== null) return near;
+    if (item !== '') await scene.pass(inventory.hold(item)?.moved === true ? seconds.moveItem : seconds.select);
+    turnTo(scene, creature.middleAt(world.now));
+    await scene.pass(seconds.click);
+    if (world.entity(id) !== creature) return failed('target-gone', `the ${creature.name} is gone`);
+    if (item !== '' && inventory.heldName !== item) return failed('missing-item', `${item} is not in the hand any more`);
+    return animalUseOf(item)(scene, creature) ? succeeded({}) : failed('refused', `nothing came of ${item === '' ? 'the bare hand' : item} on the ${creature.name}`);
+  },
+});
+
+/** Goes to where a hand reaches it. Null, or why not. */
+async function approach(scene: Scene, creature: Creature): Promise<ActionOutcome | null> {
+  const { self, world } = scene;
+  let last = creature.positionAt(world.now);
+  const isThere = (): boolean => world.isInSight(self, creature);
+  const inReach = (): boolean => reaches(scene, creature);
+  for (let missed = 0; ; ) {
+    if (!isThere()) return failed('target-gone', `the ${creature.name} is gone`);
+    if (inReach()) return null;
+    const result = await walk(scene, { get target(): Position { return isThere() ? (last = creature.positionAt(world.now)) : last; }, within: 1.5 }, { allowDig: false, stop: () => !isThere() || inReach() });
+    if (!result.arrived && result.reason === 'unreachable' && isThere() && !inReach()) return failed('unreachable', result.detail);
+    if (inReach()) continue;
+    if (++missed > patience) return failed('unreachable', `the ${creature.name} keeps out of reach`);
+    await scene.pass(0.1);
+  }
+}
+
+function reaches({ self, world }: Scene, creature: Creature): boolean {
+  const eyes = self.eyesAt(world.now);
+  const { x, y, z } = creature.positionAt(world.now);
+  const { width, height } = creature.species;
+  const gap = (value: number, low: number, high: number): number => Math.max(low - value, value - high, 0);
+  const away = Math.hypot(gap(eyes.x, x - width / 2, x + width / 2), gap(eyes.y, y, y + height), gap(eyes.z, z - width / 2, z + width / 2));
+  return away <= armLength && sees(world.land, eyes, creature.middleAt(world.now));
+}
+
+/** The creature of that number, if it is in sight; else why not. */
+export function creatureOf({ self, world }: Scene, id: number): Creature | ActionOutcome {
+  const entity = world.entity(id);
+  if (entity === undefined || !world.isInSight(self, entity)) return failed('target-gone', `there is no creature ${id} in sight`);
+  return entity instanceof Creature ? entity : failed('refused', `${entity.name} is a player`);
+}

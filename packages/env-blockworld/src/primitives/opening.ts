@@ -1,0 +1,39 @@
+import { failed, type ActionOutcome } from '@s-agents/core';
+import { outOfReach, type Position } from '@s-agents/minecraft-rules';
+import type { Scene } from '../body/scene.js';
+import type { Container } from '../world/containers.js';
+import { seconds } from './durations.js';
+import { turnTo } from './looking.js';
+
+/** Opens what holds things at a place: the container, or why it cannot be opened. */
+export async function open(scene: Scene, at: Position): Promise<Container | ActionOutcome> {
+  const { self, world } = scene;
+  const where = `${at.x} ${at.y} ${at.z}`;
+  const gone = (): ActionOutcome => {
+    self.looked.delete(keyOf(at));
+    return failed('target-gone', `${world.land.kindAt(at).name} at ${where} holds nothing`);
+  };
+  const container = world.containers.at(at);
+  if (container === undefined) return gone();
+  const far = outOfReach(self.eyesAt(world.now), at);
+  if (far !== null) return failed('unreachable', far);
+  const lid = /chest$/.test(container.name) ? world.containers.halves(container).find((half) => world.land.solidAt(half.at.x, half.at.y + 1, half.at.z)) : undefined;
+  if (lid !== undefined) return failed('blocked', `${world.land.kindAt({ ...lid.at, y: lid.at.y + 1 }).name} lies on the ${container.name} at ${where}: take it away first`);
+  turnTo(scene, { x: at.x + 0.5, y: at.y + 0.5, z: at.z + 0.5 });
+  await scene.pass(seconds.openContainer);
+  return world.containers.at(at) ?? gone();
+}
+
+/** The body keeps in mind what is in it. */
+export function remember({ self, world }: Scene, container: Container): void {
+  for (const { at } of world.containers.halves(container)) self.looked.delete(keyOf(at));
+  self.looked.set(keyOf(container.at), world.containers.counts(container));
+}
+
+export function isOutcome(opened: Container | ActionOutcome): opened is ActionOutcome {
+  return 'status' in opened;
+}
+
+function keyOf({ x, y, z }: Position): string {
+  return `${x}, ${y}, ${z}`;
+}

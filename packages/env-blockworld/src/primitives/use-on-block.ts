@@ -1,0 +1,28 @@
+import { failed, succeeded } from '@s-agents/core';
+import { useOnBlock as definition, useOnBlockParameters as parameters } from '@s-agents/minecraft';
+import { outOfReach, type Position } from '@s-agents/minecraft-rules';
+import { act } from './act.js';
+import { seconds } from './durations.js';
+import { turnTo } from './looking.js';
+import { usesOf } from './block-uses.js';
+
+export const useOnBlock = act(definition, {
+  parameters,
+  limitSeconds: 15,
+  run: async (scene, { position, item }) => {
+    const { self, world } = scene;
+    const { inventory } = self;
+    const above: Position = { ...position, y: position.y + 1 };
+    const named = (at: Position): string => world.land.kindAt(at).name;
+    if (item !== '' && inventory.count(item) === 0) return failed('missing-item', `there is no ${item} in the inventory`);
+    if (world.land.kindAt(position).air) return failed('target-gone', `there is no block at ${position.x} ${position.y} ${position.z}`);
+    const far = outOfReach(self.eyesAt(world.now), position);
+    if (far !== null) return failed('unreachable', far);
+    if (item !== '') await scene.pass(inventory.hold(item)?.moved === true ? seconds.moveItem : seconds.select);
+    turnTo(scene, { x: position.x + 0.5, y: position.y + 0.5, z: position.z + 0.5 });
+    await scene.pass(seconds.place);
+    if (item !== '' && inventory.heldName !== item) return failed('missing-item', `${item} is not in the hand any more`);
+    if (!usesOf(item).some((use) => use(scene, position, above))) return failed('refused', `nothing came of ${item === '' ? 'the bare hand' : item} on ${named(position)}`);
+    return succeeded({ block: named(position), above: named(above) });
+  },
+});
