@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { MinecraftServerError } from './errors.js';
@@ -91,6 +92,8 @@ export class ServerProcess {
     const calledOff = after(graceMilliseconds, () => this.#child.kill('SIGKILL'));
     await this.ended;
     calledOff();
+    // What it said last may still be on its way.
+    if (this.#child.connected) await once(this.#child, 'disconnect');
   }
 
   #settle(answer: Extract<FromChild, { type: 'answer' }>): void {

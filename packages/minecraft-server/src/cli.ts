@@ -4,7 +4,7 @@ import { createServer } from './create-server.js';
 import { worldPresets } from '@s-agents/minecraft-rules';
 import { MinecraftServerError } from './errors.js';
 
-const usage = `Usage: s-agents-minecraft-server [--seed N] [--port N] [--host ADDRESS] [--version V] [--speed K] [--world ${worldPresets.join('|')}] [--quiet]`;
+const usage = `Usage: s-agents-minecraft-server [--seed N] [--port N] [--host ADDRESS] [--version V] [--speed K] [--world ${worldPresets.join('|')}] [--save FILE] [--quiet]`;
 
 /** Runs a server until ctrl-C. Returns the exit code: 0, or 2 for bad input. */
 export async function main(given: string[]): Promise<number> {
@@ -21,6 +21,7 @@ export async function main(given: string[]): Promise<number> {
         version: { type: 'string' },
         speed: { type: 'string', default: '1' },
         world: { type: 'string', default: 'default' },
+        save: { type: 'string' },
         quiet: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -35,6 +36,7 @@ export async function main(given: string[]): Promise<number> {
       speed: Number(values.speed),
       world: values.world as 'default',
       signal: quit.signal,
+      ...(values.save === undefined ? {} : { saveFile: values.save }),
       ...(values.host === undefined ? {} : { host: values.host }),
       ...(values.version === undefined ? {} : { version: values.version }),
       ...(values.quiet ? {} : { log: (line: string) => console.log(line) }),

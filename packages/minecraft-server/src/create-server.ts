@@ -5,9 +5,10 @@ import { ruleChanges } from './game-rules.js';
 import type { FromChild } from './messages.js';
 import { resolveOptions, type ResolvedOptions, type ServerOptions } from './options.js';
 import { after } from './real-time.js';
-import { SavedWorldStore } from './saved-world.js';
+import { SavedWorldStore, type SavedWorld } from './saved-world.js';
 import type { AgeSample, MinecraftServer, ServerExit } from './server.js';
 import type { StateAnswer, StateQuery } from './state.js';
+import { readWorld, writeWorld } from './world-file.js';
 
 const startMilliseconds = 30_000;
 
@@ -18,8 +19,10 @@ const startMilliseconds = 30_000;
 export async function createServer(options: ServerOptions): Promise<MinecraftServer> {
   const resolved = resolveOptions(options);
   options.signal?.throwIfAborted();
-  const server = new SupervisedServer(resolved, options.log ?? (() => undefined));
-  const stop = (): void => void server.stop();
+  const log = options.log ?? (() => undefined);
+  const saved = options.saveFile === undefined ? undefined : await readWorld(options.saveFile, resolved);
+  const server = new SupervisedServer(resolved, log, options.saveFile, saved);
+  const stop = (): void => void server.stop().catch((error: unknown) => log(String(error)));
   options.signal?.addEventListener('abort', stop, { once: true });
   try {
     await server.start();
@@ -34,6 +37,7 @@ export async function createServer(options: ServerOptions): Promise<MinecraftSer
 class SupervisedServer implements MinecraftServer {
   readonly #options: ResolvedOptions;
   readonly #log: (line: string) => void;
+  readonly #saveFile: string | undefined;
   readonly #saved = new SavedWorldStore();
   readonly #aids: Aid[];
   readonly #aidListeners = new Set<(aid: Aid) => void>();
@@ -41,12 +45,16 @@ class SupervisedServer implements MinecraftServer {
   readonly #exitListeners = new Set<(exit: ServerExit) => void>();
   #process: ServerProcess | undefined;
   #stopped = false;
+  #heard = false;
+  #ending: Promise<void> | undefined;
   #age = 0;
 
-  constructor(options: ResolvedOptions, log: (line: string) => void) {
+  constructor(options: ResolvedOptions, log: (line: string) => void, saveFile: string | undefined, saved: SavedWorld | undefined) {
     this.#options = options;
     this.#aids = ruleChanges(options.rules).map((command) => ({ age: 0, command }));
     this.#log = log;
+    this.#saveFile = saveFile;
+    if (saved !== undefined) this.#saved.merge(saved.age, saved);
   }
 
   get host(): string {
@@ -84,6 +92,7 @@ class SupervisedServer implements MinecraftServer {
       onExit: (exit) => {
         reject(new MinecraftServerError('START_FAILED', `The server's process ended before it was ready: ${exit.error ?? `code ${exit.code}, signal ${exit.signal}`}.`, 'Pass `log` to see what it had to say.'));
         for (const listener of this.#exitListeners) listener(exit);
+        if (!exit.expected) this.#write().catch((error: unknown) => this.#log(`could not save the world: ${String(error)}`));
       },
     });
     this.#process = child;
@@ -135,9 +144,21 @@ class SupervisedServer implements MinecraftServer {
     await this.start();
   }
 
+  async save(): Promise<void> {
+    if (this.#saveFile === undefined) throw new MinecraftServerError('BAD_OPTION', 'save(): there is no file to save the world in.', 'Give createServer a saveFile.');
+    await this.#request({ flush: true });
+    await this.#write();
+  }
+
   async stop(): Promise<void> {
     this.#stopped = true;
-    await this.#process?.end();
+    this.#ending ??= this.#process?.end().then(() => this.#write());
+    await this.#ending;
+  }
+
+  async #write(): Promise<void> {
+    // One that never told of itself would be saved as if it were empty.
+    if (this.#saveFile !== undefined && this.#heard) await writeWorld(this.#saveFile, this.#options, this.#saved.snapshot());
   }
 
   async #request(request: Parameters<ServerProcess['request']>[0]): Promise<unknown> {
@@ -150,6 +171,7 @@ class SupervisedServer implements MinecraftServer {
     else if (message.type === 'crash') this.#log(`crash: ${message.stack ?? message.message}`);
     else if (message.type === 'sample') {
       this.#age = message.sample.age;
+      this.#heard = true;
       this.#saved.merge(message.sample.age, message.changes);
       for (const listener of this.#ageListeners) listener(message.sample);
     }

@@ -33,6 +33,8 @@ export interface ServerOptions {
   viewDistance?: number;
   rules?: Rules;
   setup?: Setup;
+  /** A file in which the world lives on: loaded where it exists, written by save(), by stop() and after a crash. Without it the world ends with this object. */
+  saveFile?: string;
   /** Gets what the server has to say, a line at a time. Default: nothing is printed. */
   log?: (line: string) => void;
   /** Aborts the start, and stops the server afterwards. */

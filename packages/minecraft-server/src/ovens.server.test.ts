@@ -20,10 +20,10 @@ async function openOven(bot: Bot): Promise<Furnace> {
 
 describe('ovens', () => {
   it('smelt in their time, lit, and give it out', async () => {
-    const server = await serve({ setup: { blocks: [{ position: near, block: 'furnace' }], inventories: { Smith: { raw_iron: 3, oak_log: 2 } } } });
+    const server = await serve({ setup: { blocks: [{ position: near, block: 'furnace' }], inventories: { Smith: { iron_ore: 3, oak_log: 2 } } } });
     const bot = await join(server, 'Smith');
     const furnace = await openOven(bot);
-    await furnace.putInput(item(bot, 'raw_iron'), null, 3);
+    await furnace.putInput(item(bot, 'iron_ore'), null, 3);
     expect(isLit(bot)).toBe(false);
     const before = await server.age();
     await furnace.putFuel(item(bot, 'oak_log'), null, 2);
@@ -47,7 +47,7 @@ describe('ovens', () => {
     expect((await server.age()) - before).toBeGreaterThanOrEqual(600);
   });
 
-  it.each([['smoker', 'beef', 'cooked_beef', 'raw_iron'], ['blast_furnace', 'raw_iron', 'iron_ingot', 'beef']])('a %s is for %s, and twice as fast', async (oven, input, output, other) => {
+  it.each([['smoker', 'beef', 'cooked_beef', 'iron_ore'], ['blast_furnace', 'iron_ore', 'iron_ingot', 'beef']])('a %s is for %s, and twice as fast', async (oven, input, output, other) => {
     const server = await serve({ setup: { blocks: [{ position: near, block: oven }], inventories: { Cook: { [input]: 2, oak_planks: 4, [other]: 1 } } } });
     const bot = await join(server, 'Cook');
     const furnace = await openOven(bot);
@@ -82,15 +82,15 @@ describe('ovens', () => {
   });
 
   it('take in by shift-click what belongs where', async () => {
-    const server = await serve({ setup: { blocks: [{ position: near, block: 'furnace' }], inventories: { Quick: { raw_iron: 3, coal: 2, dirt: 1 } } } });
+    const server = await serve({ setup: { blocks: [{ position: near, block: 'furnace' }], inventories: { Quick: { iron_ore: 3, coal: 2, dirt: 1 } } } });
     const bot = await join(server, 'Quick');
     const furnace = await openOven(bot);
-    for (const name of ['dirt', 'coal', 'raw_iron']) {
+    for (const name of ['dirt', 'coal', 'iron_ore']) {
       const slot = furnace.findInventoryItem(item(bot, name), null, false)?.slot ?? -1;
       await bot.clickWindow(slot, 0, 1);
       await ticks(5);
     }
-    expect(furnace.inputItem()).toMatchObject({ name: 'raw_iron', count: 3 });
+    expect(furnace.inputItem()).toMatchObject({ name: 'iron_ore', count: 3 });
     expect(furnace.fuelItem()).toMatchObject({ name: 'coal', count: 1 });
     expect(await carried(server, 'Quick')).toEqual({ dirt: 1 });
   });

@@ -48,6 +48,8 @@ export interface MinecraftServer {
    * and the inventories and positions of players (at most a quarter of a second is lost in a crash; dropped items are).
    */
   restart(): Promise<void>;
-  /** Ends the child process within a second. May be called again. */
+  /** Writes the world into its file as it is now: blocks, containers, players, age and time of day; what lies on the ground and creatures are not in it. Throws BAD_OPTION without a `saveFile`, NOT_RUNNING or TIMEOUT. */
+  save(): Promise<void>;
+  /** Ends the child process within a second, and saves the world where it has a file. May be called again. */
   stop(): Promise<void>;
 }

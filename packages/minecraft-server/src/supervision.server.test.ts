@@ -28,6 +28,10 @@ describe('bad input', () => {
     await expect(createServer(options)).rejects.toMatchObject({ name: 'MinecraftServerError', code, message: expect.stringMatching(message) as string });
   });
 
+  it('a setup with an item that the version lacks', async () => {
+    await expect(createServer({ seed: 1, setup: { inventories: { Anybody: { unobtainium: 1 } } } })).rejects.toMatchObject({ code: 'START_FAILED', message: expect.stringContaining('unobtainium') as string });
+  });
+
   it('a port in use', async () => {
     const first = await serve();
     await expect(createServer({ seed: 1, port: first.port })).rejects.toMatchObject({ code: 'PORT_IN_USE', remedy: expect.stringContaining('port') as string });

@@ -1,7 +1,7 @@
 import type { ItemRules, Slot, Stack } from '@s-agents/minecraft-rules';
 import type { ItemState, SlotState } from '../state.js';
 import type { Remainders } from '../windows/window.js';
-import type { Registry } from './registry.js';
+import type { ItemInfo, Registry } from './registry.js';
 
 const armour: [RegExp, number][] = [
   [/(_helmet|_skull|_head|^carved_pumpkin)$/, 5],
@@ -33,6 +33,13 @@ export function remaindersOf(registry: Registry): Remainders {
     if (full !== undefined && empty !== undefined) remainders.set(full.id, empty.id);
   }
   return remainders;
+}
+
+/** Throws where the version has no such item. */
+export function itemNamed(registry: Registry, name: string): ItemInfo {
+  const item = registry.itemsByName[name];
+  if (item === undefined) throw new Error(`There is no item ${JSON.stringify(name)} in this version.`);
+  return item;
 }
 
 export function itemState(registry: Registry, stack: Stack): ItemState {

@@ -3,6 +3,7 @@ import { sendTime } from '../rules/day-cycle.js';
 import { Avatar } from './avatar.js';
 import { keepPlayerList } from './player-list.js';
 import type { Game, Rule } from './game.js';
+import { itemNamed } from './items.js';
 import type { Client, Squid, SquidPlayer } from './squid.js';
 
 /** flying-squid's own handlers that the rules replace. */
@@ -125,8 +126,7 @@ function leave(game: Game, avatar: Avatar): void {
 
 /** Puts items into an inventory, stack by stack. Returns how many found no room. Throws on an unknown item. */
 export function giveItems(game: Game, avatar: Avatar, item: string, count: number): number {
-  const info = game.registry.itemsByName[item];
-  if (info === undefined) throw new Error(`There is no item ${JSON.stringify(item)} in this version.`);
+  const info = itemNamed(game.registry, item);
   for (let left = count; left > 0; left -= info.stackSize) {
     const rest = avatar.give({ id: info.id, count: Math.min(left, info.stackSize), damage: 0 });
     if (rest !== null) return left - Math.min(left, info.stackSize) + rest.count;

@@ -80,7 +80,10 @@ function answer({ id, request }: Extract<ToChild, { type: 'request' }>): void {
   try {
     if (server === undefined) throw new Error('The world is not there yet.');
     if ('age' in request) send({ type: 'answer', id, value: server.clock.age });
-    else if ('state' in request) send({ type: 'answer', id, value: server.answer(request.state) });
+    else if ('flush' in request) {
+      report();
+      send({ type: 'answer', id });
+    } else if ('state' in request) send({ type: 'answer', id, value: server.answer(request.state) });
     else {
       server.obey(request.command);
       send({ type: 'answer', id });

@@ -43,7 +43,7 @@ import { Containers } from './containers.js';
 import { EntityTracker } from './entity-tracker.js';
 import type { Game } from './game.js';
 import { takeOver } from './joining.js';
-import { itemRulesOf, remaindersOf } from './items.js';
+import { itemNamed, itemRulesOf, remaindersOf } from './items.js';
 import { answerQuery } from './queries.js';
 import { blockClass, type Squid } from './squid.js';
 import type { Command } from '../command.js';
@@ -112,6 +112,7 @@ export function survival(serv: Squid, options: ResolvedOptions, saved: SavedWorl
   const blockUses: Interactions = { use: (avatar, at) => [windows, doors, sleeping].some((each) => each.use(avatar, at)) };
   const itemUses = [tilling(game), boneMeal(game), kindling(game)];
   takeOver(game, [movement(moved), windows, digging(game), tossing(game), placing(game, blockUses, itemUses), dying, sleeping, eating(game), buckets(game), chat(game), dayCycle(game), meeting(creatures), bows(game, arrows), new Fishing(creatures)]);
+  for (const item of Object.values(options.setup.inventories).flatMap((items) => Object.keys(items))) itemNamed(registry, item);
   if (fresh) {
     for (const { position, block } of options.setup.blocks) setBlock(game, position, block);
     for (const { creature, position } of options.setup.creatures) summon(creatures, creature, position);

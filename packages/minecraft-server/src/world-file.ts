@@ -1,0 +1,42 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { MinecraftServerError } from './errors.js';
+import type { ResolvedOptions } from './options.js';
+import type { SavedWorld } from './saved-world.js';
+
+const format = 1;
+
+/** What a saved world belongs to: its changes make sense on the same land only. */
+type Identity = Pick<ResolvedOptions, 'seed' | 'world' | 'version'>;
+
+/** Reads a world that was saved; undefined where there is no such file yet. Throws BAD_OPTION for one that is broken or of another world. */
+export async function readWorld(path: string, { seed, world, version }: Identity): Promise<SavedWorld | undefined> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw unusable(path, (error as Error).message, error);
+  }
+  let file: Partial<Identity> & { format?: number; saved?: SavedWorld };
+  try {
+    file = JSON.parse(text) as typeof file;
+  } catch (error) {
+    throw unusable(path, 'it is not JSON', error);
+  }
+  if (file.format !== format || file.saved === undefined) throw unusable(path, 'it is not a world that this version of the package saved');
+  const asked = { seed, world, version };
+  for (const name of ['seed', 'world', 'version'] as const)
+    if (file[name] !== asked[name]) throw unusable(path, `it is of ${name} ${JSON.stringify(file[name])}, not ${JSON.stringify(asked[name])}`);
+  return file.saved;
+}
+
+/** Saves a world; whoever reads meanwhile gets the old one or the new one, whole. */
+export async function writeWorld(path: string, { seed, world, version }: Identity, saved: SavedWorld): Promise<void> {
+  const draft = `${path}.new`;
+  await writeFile(draft, JSON.stringify({ format, seed, world, version, saved }));
+  await rename(draft, path);
+}
+
+function unusable(path: string, why: string, cause?: unknown): MinecraftServerError {
+  return new MinecraftServerError('BAD_OPTION', `saveFile: ${path} cannot be used: ${why}.`, 'Give another file, or the seed, world and version that it was saved with.', { cause });
+}
