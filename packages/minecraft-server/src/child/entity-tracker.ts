@@ -31,6 +31,8 @@ const refreshTicks = 10;
 /** Shows entities to the players who are near, and tells them what becomes of these. A packet is made once for all. */
 export class EntityTracker {
   readonly #entities = new Map<number, Tracked>();
+  /** Where heads were last told to look. */
+  readonly #heads = new WeakMap<Tracked, number>();
 
   constructor(private readonly game: Game) {
     game.clock.onTick((age) => {
@@ -60,8 +62,22 @@ export class EntityTracker {
 
   tellMoved(entity: Tracked): void {
     const { id, position, onGround } = entity;
-    this.tell(entity, 'entity_teleport', { entityId: id, ...position, yaw: angleByte(entity.yaw), pitch: angleByte(entity.pitch), onGround });
-    if (entity.living) this.tell(entity, 'entity_head_rotation', { entityId: id, headYaw: angleByte(entity.yaw) });
+    const yaw = angleByte(entity.yaw);
+    this.tell(entity, 'entity_teleport', { entityId: id, ...position, yaw, pitch: angleByte(entity.pitch), onGround });
+    if (!entity.living || this.#heads.get(entity) === yaw) return;
+    this.#heads.set(entity, yaw);
+    this.tell(entity, 'entity_head_rotation', { entityId: id, headYaw: yaw });
+  }
+
+  /** Sends what is told meanwhile to each player in one go. */
+  together(tell: () => void): void {
+    const sockets = [...this.game.avatars.values()].map(({ player }) => player._client.socket);
+    for (const socket of sockets) socket.cork();
+    try {
+      tell();
+    } finally {
+      for (const socket of sockets) socket.uncork();
+    }
   }
 
   tellVelocity(entity: Tracked): void {

@@ -74,6 +74,7 @@ export interface Client extends EventEmitter {
   state: string;
   write(name: string, fields: unknown): void;
   writeRaw(buffer: Buffer): void;
+  socket: { cork(): void; uncork(): void };
   end(reason: string): void;
 }
 

@@ -80,7 +80,9 @@ export class Creatures {
       }
     }
     if (age % tellTicks === 0) {
-      for (const creature of this.#moved) this.tracker.tellMoved(creature);
+      this.tracker.together(() => {
+        for (const creature of this.#moved) this.tracker.tellMoved(creature);
+      });
       this.#moved.clear();
     }
   }
