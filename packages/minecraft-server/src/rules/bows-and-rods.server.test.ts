@@ -26,16 +26,20 @@ async function shoot(server: MinecraftServer, bot: Bot, drawTicks = 25): Promise
 
 describe('bows', () => {
   it('shoot arrows that hit creatures, use up arrows and wear', async () => {
-    const server = await serve({ setup: { creatures: [{ creature: 'cow', position: { x: 8.5, y: 64, z: 0.5 } }], inventories: { Archer: { bow: 1, arrow: 3 } } } });
+    const server = await serve({ setup: { creatures: [{ creature: 'cow', position: { x: 8.5, y: 64, z: 0.5 } }], inventories: { Archer: { bow: 1, arrow: 8 } } } });
     const bot = await join(server, 'Archer');
     const cow = await seen(bot, 'cow');
     await equip(bot, 'bow');
-    await aim(bot, cow.position.offset(0, 1, 0));
-    await shoot(server, bot);
-    await until('it is hit', async () => ((await creatures(server))[0]?.health ?? 10) <= 4);
-    expect(await carried(server, 'Archer')).toEqual({ bow: 1, arrow: 2 });
-    expect(await wearOf(server, 'bow')).toBe(1);
-    await until('the arrow is gone', () => Object.values(bot.entities).every(({ name }) => name !== 'arrow'));
+    // It may stroll while the bow is drawn.
+    let shots = 0;
+    for (; shots < 8 && (await creatures(server))[0]?.health === 10; shots++) {
+      await aim(bot, cow.position.offset(0, 1, 0));
+      await shoot(server, bot);
+      await ticks(15);
+    }
+    expect((await creatures(server))[0]?.health ?? 0).toBeLessThanOrEqual(4);
+    expect((await carried(server, 'Archer'))['arrow']).toBe(8 - shots);
+    expect(await wearOf(server, 'bow')).toBe(shots);
   });
 
   it('hit players, and do nothing when they are let go at once or have no arrow', async () => {
