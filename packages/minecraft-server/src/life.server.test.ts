@@ -7,10 +7,13 @@ const item = (bot: Bot, name: string): number => bot.registry.itemsByName[name]?
 const health = async (server: MinecraftServer): Promise<number> => (await server.state({ of: 'players' }))[0]?.health ?? -1;
 const food = async (server: MinecraftServer): Promise<number> => (await server.state({ of: 'players' }))[0]?.food ?? -1;
 
-/** Every health that the bot was told of. */
+/** Every health that the bot came to. */
 function felt(bot: Bot): number[] {
   const all: number[] = [];
-  bot.on('health', () => void all.push(bot.health));
+  let last = bot.health;
+  bot.on('health', () => {
+    if (bot.health !== last) all.push((last = bot.health));
+  });
   return all;
 }
 

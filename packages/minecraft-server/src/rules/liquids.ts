@@ -21,7 +21,7 @@ export class Liquids {
     this.#world = {
       liquidAt: (at) => world.liquidAt(at),
       solidAt: (at) => world.solidAt(at),
-      givesWayAt: (at) => at.y >= -64 && !world.solidAt(at) && world.liquidAt(at) === null && !steadfast.test(world.blockAt(at).name),
+      givesWayAt: (at) => at.y >= world.lowestY && !world.solidAt(at) && world.liquidAt(at) === null && !steadfast.test(world.blockAt(at).name),
     };
     world.onChange((at) => this.#stir(at));
     for (const { at } of world.changed()) this.#stir(at);
