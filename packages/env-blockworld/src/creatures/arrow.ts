@@ -1,9 +1,8 @@
-import { arrowFlight, entersBox, slowed, type Position } from '@s-agents/minecraft-rules';
+import { aimPoint, arrowFlight, distance, entersBox, slowed, type Position } from '@s-agents/minecraft-rules';
 import type { Land } from '../land/land.js';
 
 /** An arrow is followed for so many ticks. */
 const longest = 100;
-const rounds = 6;
 
 export interface ArrowTarget {
   /** Its feet. */
@@ -22,29 +21,11 @@ export interface ArrowFlight {
 
 /** The direction in which an arrow flies to who goes where `at` says (ticks from now); null: it does not carry so far. */
 export function aimAt(from: Position, at: (tick: number) => Position, speed: number): Position | null {
-  let [lift, ticks] = [0, 0];
-  for (let round = 0; round < rounds; round++) {
-    const to = at(ticks);
-    const away = Math.hypot(to.x - from.x, to.z - from.z);
-    const direction = { x: to.x - from.x, y: to.y - from.y + lift, z: to.z - from.z };
-    const length = Math.hypot(direction.x, direction.y, direction.z);
-    let velocity = { x: (direction.x / length) * speed, y: (direction.y / length) * speed, z: (direction.z / length) * speed };
-    let [gone, height] = [0, from.y];
-    ticks = 0;
-    while (gone < away && ticks < longest) {
-      const step = Math.hypot(velocity.x, velocity.z);
-      const share = Math.min(1, (away - gone) / step);
-      gone += step;
-      height += velocity.y * share;
-      velocity = slowed(velocity, arrowFlight, false);
-      ticks++;
-    }
-    if (gone < away) return null;
-    const error = to.y - height;
-    if (Math.abs(error) < 0.1) return direction;
-    lift += error;
-  }
-  return null;
+  const shot = { flight: arrowFlight, speed: () => speed };
+  // Who walks is somewhere else when the arrow comes.
+  const later = at(Math.round(distance(from, at(0)) / speed));
+  const point = aimPoint(from, later, shot);
+  return point === null ? null : { x: point.x - from.x, y: point.y - from.y, z: point.z - from.z };
 }
 
 /** Where an arrow comes to: into the target, or into a block. */

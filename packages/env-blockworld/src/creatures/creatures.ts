@@ -24,7 +24,7 @@ export interface CreaturesOptions {
 export class Creatures {
   readonly #all = new Map<number, Creature>();
   readonly #places = new Cells<Creature>();
-  readonly #settledChunks = new Set<string>();
+  readonly #settledChunks = new Set<number>();
 
   constructor(private readonly options: CreaturesOptions) {}
 
@@ -105,10 +105,10 @@ export class Creatures {
     const chunk = (value: number): number => Math.floor(value) >> 4;
     for (let cx = chunk(around.x - radius); cx <= chunk(around.x + radius); cx++)
       for (let cz = chunk(around.z - radius); cz <= chunk(around.z + radius); cz++) {
-        const key = `${cx},${cz}`;
+        const key = cx * 0x200000 + cz;
         if (this.#settledChunks.has(key)) continue;
         this.#settledChunks.add(key);
-        herdIn(herdSeed, cx, cz).forEach((member, index) => this.#bring(member, this.options.random.fork(`${key}/${index}`)));
+        herdIn(herdSeed, cx, cz).forEach((member, index) => this.#bring(member, this.options.random.fork(`${cx},${cz}/${index}`)));
       }
   }
 
