@@ -1,4 +1,4 @@
-import type { Position } from '@s-agents/core';
+import { Cancelled, type Position } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { Stage, valueOf } from './stage.test.support.js';
 
@@ -100,6 +100,22 @@ describe('furnaces', () => {
     expect(await stage.worker.do('putInto', { container: furnace, item: 'coal', count: 1 })).toMatchObject({ status: 'succeeded' });
     await stage.pause();
     expect(valueOf(await stage.worker.do('listContents', { container: furnace }))).toMatchObject({ input: { item: 'raw_iron', count: 1 }, fuel: null, output: null, burning: true });
+  });
+
+  it('are let go when the body is told to stop', async () => {
+    const furnace = stage.at(2, 0, 0);
+    await stage.put('furnace', furnace);
+    await stage.give('raw_iron', 2);
+    await stage.give('coal', 1);
+    await stage.pause();
+    const stop = new AbortController();
+    const smelt = stage.worker.do('smelt', { furnace, item: 'raw_iron', count: 2, fuel: 'coal' }, { signal: stop.signal });
+    await stage.pause(2);
+    stop.abort(new Cancelled('enough'));
+    expect(await smelt).toMatchObject({ status: 'cancelled' });
+    expect((await stage.worker.see()).containers).toMatchObject({ [textOf(furnace)]: { raw_iron: 2 } });
+    expect(await stage.worker.do('takeFrom', { container: furnace, item: 'raw_iron', count: 2 })).toMatchObject({ status: 'succeeded' });
+    expect(await stage.held()).toEqual({ raw_iron: 2 });
   });
 
   it('may be taken away in the middle', async () => {

@@ -6,17 +6,19 @@ import { attempt } from '../bot/attempt.js';
 import type { BodyBot } from '../bot/body-bot.js';
 import { inventoryOf } from '../bot/observe.js';
 import { until } from '../bot/until.js';
-import { implement } from './implementation.js';
+import { implement, type RunOptions } from './implementation.js';
 import { outOfReach } from '../bot/reach.js';
 import { wayToCraft } from './way-to-craft.js';
 
+/** Doings that go on after an abort at most: mineflayer knows no stop. */
+const batch = 8;
 const onceMilliseconds = 3_000;
 const openMilliseconds = 4_000;
 const settleMilliseconds = 1_000;
 
 export const craft = implement(definition, { parameters, limitSeconds: 120, run });
 
-async function run(body: BodyBot, { item, times, table }: CraftParameters, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
+async function run(body: BodyBot, { item, times, table }: CraftParameters, { signal, progress }: RunOptions): Promise<ActionOutcome> {
   const { bot } = body;
   const type = bot.registry.itemsByName[item];
   if (type === undefined) return failed('unsupported', `there is no item "${item}"`);
@@ -36,9 +38,12 @@ async function run(body: BodyBot, { item, times, table }: CraftParameters, { sig
   const wanted = way.makes * times;
   const made = (): number => (inventoryOf(bot)[item] ?? 0) - (before[item] ?? 0);
   let error: string | null = null;
-  for (const { recipe, times: doings } of way.doings) {
-    error ??= await attempt(body, () => bot.craft(recipe, doings, tableBlock ?? undefined), { milliseconds: openMilliseconds + doings * onceMilliseconds, signal });
-  }
+  for (const { recipe, times: doings } of way.doings)
+    for (let left = doings; left > 0 && error === null; left -= batch) {
+      const now = Math.min(left, batch);
+      error = await attempt(body, () => bot.craft(recipe, now, tableBlock ?? undefined), { milliseconds: openMilliseconds + now * onceMilliseconds, signal });
+      progress();
+    }
   await until(body, () => made() >= wanted, { milliseconds: settleMilliseconds, signal });
   if (bot.currentWindow) void bot.closeWindow(bot.currentWindow);
   if (made() >= wanted) return succeeded({ item, count: made() });
