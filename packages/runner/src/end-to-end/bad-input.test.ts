@@ -61,7 +61,7 @@ const cases: readonly (readonly [string, () => readonly string[], readonly strin
   ['a model whose server is not there', () => set('models.default.use=openai', 'models.default.model=x', 'models.default.baseUrl=http://127.0.0.1:1/v1'), ['MODEL_UNREACHABLE: models.default: http://127.0.0.1:1/v1', '"x"', 'check baseUrl']],
   ['speed with a model that is measured', () => set('models.default.use=openai', 'models.default.model=x', 'models.default.baseUrl=http://127.0.0.1:1/v1', 'environment.speed=3'), ['CONFIG_INVALID: models.default is "openai:x"', 'set environment.speed to 1']],
   ['an item that is none', () => set('task=mine 5 unobtainium'), ['TASK_INVALID: task "mine 5 unobtainium"', 'such as "oak_log"']],
-  ['an item out of reach', () => set('task=craft 1 diamond_sword'), ['TASK_UNREACHABLE: task "craft 1 diamond_sword"', 'diamond', 'setup.inventories']],
+  ['an item out of reach', () => set('task=craft 1 name_tag'), ['TASK_UNREACHABLE: task "craft 1 name_tag"', 'name_tag', 'setup.inventories']],
   ['a task not understood', () => set('task=sing me a song'), ['TASK_INVALID: task "sing me a song"', 'such as "mine 50 logs"']],
   ['a missing task file', () => set('task=tasks/none.yaml'), ['TASK_NOT_FOUND', '"tasks/none.yaml"', 'check the path']],
   ['a task file with a wrong key', () => set('task=task.yaml'), ['TASK_INVALID: ', 'task.setup.inventries is an unknown key', 'limits']],

@@ -10,7 +10,7 @@ const foreign = new Set(['OPENAI_API_KEY', 'EAI_AGAIN', 'ERR_INVALID_URL', 'ERR_
 
 /** Every code that stands in a package's source: literals in upper snake case, and what an error's code is said to be. */
 function usedCodes(): ReadonlySet<string> {
-  const files = globSync('*/src/**/*.ts', { cwd: packages }).filter((file) => !/\.test\.ts$|\/testing\/|test-support|\.d\.ts$/.test(file));
+  const files = globSync('*/src/**/*.ts', { cwd: packages }).filter((file) => !/\.test\.(?:.+\.)?ts$|\/testing\/|test-support|\.d\.ts$/.test(file));
   const literals = files.flatMap((file) => [...readFileSync(new URL(file, packages), 'utf8').matchAll(/'([A-Z]+(?:_[A-Z]+)+)'|Error\('([A-Z]+)'/g)]);
   return new Set(literals.map(([, snake, word]) => snake ?? word ?? '').filter((code) => !foreign.has(code)));
 }
