@@ -8,6 +8,8 @@ import { cellsAt, readStructure } from './structure.js';
 
 const knowledge = createWorldKnowledge({ version: '1.19.2', primitives: primitives.map(({ name }) => name), blocks: null, creatures: null });
 
+const resolve = (word: string): readonly string[] => knowledge.resolve(word);
+
 describe('the house', () => {
   const house = knowledge.structures.find(({ name }) => name === 'house');
 
@@ -23,7 +25,7 @@ describe('the house', () => {
 });
 
 it('stands where its north-western bottom corner is put', () => {
-  const structure = readStructure('step', { legend: { S: 'stone' }, layers: [['  S'], ['S  ']] }, knowledge.resolve);
+  const structure = readStructure('step', { legend: { S: 'stone' }, layers: [['  S'], ['S  ']] }, resolve);
   expect(cellsAt(structure, { x: 10, y: 64, z: -5 })).toEqual([
     { position: { x: 12, y: 64, z: -5 }, blocks: ['stone'] },
     { position: { x: 10, y: 65, z: -5 }, blocks: ['stone'] },
@@ -31,7 +33,7 @@ it('stands where its north-western bottom corner is put', () => {
 });
 
 it('wants the block of a word itself where there is one', () => {
-  const [cell] = readStructure('one', { legend: { a: 'stone' }, layers: [['a']] }, knowledge.resolve).cells;
+  const [cell] = readStructure('one', { legend: { a: 'stone' }, layers: [['a']] }, resolve).cells;
   expect(cell?.items).toEqual(['stone']);
 });
 
@@ -50,7 +52,7 @@ it('counts every letter that matters once, whatever the shape', () => {
     fc.property(fc.array(fc.array(row, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 }), (layers) => {
       const blueprint = { legend: { a: 'cobblestone', b: 'planks', '.': 'air' }, layers };
       const text = layers.flat().join('');
-      const structure = readStructure('x', blueprint, knowledge.resolve);
+      const structure = readStructure('x', blueprint, resolve);
       expect(cellsOf(blueprint).length).toBe(text.replaceAll(' ', '').length);
       expect(structure.materials.reduce((sum, { count }) => sum + count, 0)).toBe(text.replaceAll(/[ .]/g, '').length);
       expect(new Set(structure.cells.map(({ position }) => Object.values(position).join())).size).toBe(structure.cells.length);

@@ -17,9 +17,9 @@ export interface Structure extends KnownStructure {
 }
 
 /** Null, or the first meaning in the legend that is neither a word for items that are blocks nor "air". */
-export function unknownMeaning(blueprint: Blueprint, isBlock: (name: string) => boolean, resolve: Words['resolve']): string | null {
+export function unknownMeaning(blueprint: Blueprint, version: { isBlock(name: string): boolean; resolve(word: string): readonly string[] }): string | null {
   const means = Object.values(blueprint.legend).filter((word) => word !== null && word !== 'air');
-  return (means as string[]).find((word) => !resolveExactly(word, resolve).some((item) => isBlock(blockOfItem(item)))) ?? null;
+  return (means as string[]).find((word) => !resolveExactly(word, (name) => version.resolve(name)).some((item) => version.isBlock(blockOfItem(item)))) ?? null;
 }
 
 /** Reads a blueprint by the words of a version. */

@@ -70,7 +70,7 @@ function givenItems(inventories: Task['setup']['inventories'], knowledge: Minecr
 
 function rulesFor({ blueprints = {} }: TaskFile, given: ReadonlyMap<string, number>, knowledge: MinecraftKnowledge): MinecraftKnowledge {
   for (const [name, blueprint] of Object.entries(blueprints)) {
-    const unknown = unknownMeaning(blueprint, knowledge.isBlock, knowledge.resolve);
+    const unknown = unknownMeaning(blueprint, knowledge);
     if (unknown !== null) throw unknownBlock(`task.blueprints.${name}.legend`, unknown, knowledge.version, knowledge.words);
   }
   const named = Object.keys(blueprints).length === 0 ? knowledge : knowledge.withBlueprints(new Map(Object.entries(blueprints)));
