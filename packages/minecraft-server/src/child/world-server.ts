@@ -4,6 +4,7 @@ import { Creatures } from '../creatures/creatures.js';
 import { boneMeal } from '../growth/bone-meal.js';
 import { growth } from '../growth/growth.js';
 import { Herds } from '../creatures/herds.js';
+import { thinkAsAnimal } from '../creatures/animal-mind.js';
 import { thinkAsMonster } from '../creatures/monster-mind.js';
 import { MonsterSpawns } from '../creatures/monster-spawns.js';
 import { meeting } from '../creatures/meeting.js';
@@ -96,6 +97,7 @@ export function survival(serv: Squid, options: ResolvedOptions, saved: SavedWorl
   new MonsterSpawns(creatures);
   const arrows = new Arrows(creatures);
   const assault = assaults(creatures, arrows);
+  creatures.thinkAsAnimal = (creature, age, ticks) => thinkAsAnimal(creatures, creature, age, ticks);
   creatures.thinkAsMonster = (creature, age) => thinkAsMonster({ game, assault }, creature, age);
   hunger(game);
   new Hazards(game);

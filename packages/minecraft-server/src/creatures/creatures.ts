@@ -1,7 +1,6 @@
 import { type CreatureName, creatureKind, fallDamage, isAnimal, isMonster, type Position, type WoolColour } from '@s-agents/minecraft-rules';
 import type { EntityTracker } from '../child/entity-tracker.js';
 import type { Game } from '../child/game.js';
-import { thinkAsAnimal } from './animal-mind.js';
 import { Creature, newAnimalLife } from './creature.js';
 import { burnInDaylight } from './daylight.js';
 import { Hurting } from './hurting.js';
@@ -29,6 +28,8 @@ export class Creatures {
   readonly #all = new Map<number, Creature>();
   readonly #moved = new Set<Creature>();
   readonly hurting: Hurting;
+  /** What an animal's mind does, one tick in `ticks`; set by whoever brings animals. */
+  thinkAsAnimal: (creature: Creature, age: number, ticks: number) => void = () => undefined;
   /** What a monster's mind does; set by whoever brings monsters. */
   thinkAsMonster: (creature: Creature, age: number) => void = () => undefined;
 
@@ -93,7 +94,7 @@ export class Creatures {
         this.thinkAsMonster(creature, age);
         if (age % wakeTicks === creature.id % wakeTicks) burnInDaylight(this.game, this.hurting, creature);
       }
-      if (creature.animal !== undefined && age % thinkTicks === creature.id % thinkTicks) thinkAsAnimal(this, creature, age, thinkTicks);
+      if (creature.animal !== undefined && age % thinkTicks === creature.id % thinkTicks) this.thinkAsAnimal(creature, age, thinkTicks);
       this.hurting.burn(creature, age);
     }
     // It may have blown itself up.
