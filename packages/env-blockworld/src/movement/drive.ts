@@ -41,9 +41,16 @@ export async function drive<End extends string>(scene: Scene, decide: (body: Dri
       }
       if (track.length > 0) {
         world.move(self, track, body);
+        const planned = self.body;
         at += track.length / 3;
         done += track.length / 3;
         await untilTick(scene, at);
+        if (self.body !== planned) {
+          // Something was put in the way.
+          at = Math.max(at, self.restsFrom);
+          await untilTick(scene, at);
+          Object.assign(body, self.body);
+        }
       }
       if (end !== null) return end;
     }

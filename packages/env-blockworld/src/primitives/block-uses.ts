@@ -24,7 +24,9 @@ const openOrClose: BlockUse = ({ world }, at) => {
   if (!opens.test(kind.name)) return false;
   const turned = kind.solid ? world.land.kinds.opened(kind.name) : world.land.kinds.named(kind.name);
   if (turned === null || (turned.solid && world.isSomeoneIn(at))) return false;
+  const half = world.otherHalf(at);
   world.setBlock(at, turned.code);
+  if (half !== null) world.setBlock(half, turned.code);
   return true;
 };
 

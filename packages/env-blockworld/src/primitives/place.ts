@@ -3,6 +3,7 @@ import { place as definition, placeParameters as parameters } from '@s-agents/mi
 import { blockOfItem, mayGrowOn, outOfReach, standsIn } from '@s-agents/minecraft-rules';
 import { feetOf } from '../body/scene.js';
 import { ceilingY } from '../land/land.js';
+import { isDoor } from '../world/doors.js';
 import { act } from './act.js';
 import { seconds } from './durations.js';
 import { turnTo } from './looking.js';
@@ -29,7 +30,8 @@ export const place = act(definition, {
     await scene.pass(seconds.place);
     const below = land.kindAt({ ...position, y: position.y - 1 });
     const stands = kind !== null && mayGrowOn(kind.name, below.name) && (!kind.standsOnGround || below.solid);
-    const free = land.kindAt(position).replaceable && position.y < ceilingY && !(kind?.solid === true && world.isSomeoneIn(position));
+    const taken = kind !== null && isDoor(kind.name) ? [position, { ...position, y: position.y + 1 }] : [position];
+    const free = taken.every((at) => land.kindAt(at).replaceable && at.y < ceilingY && !(kind?.solid === true && world.isSomeoneIn(at)));
     if (!stands || !free || kind === null || self.inventory.heldName !== item) {
       await scene.pass(seconds.placeRefused);
       return failed('refused', `${item} did not appear at ${where}: the world took it away again`);

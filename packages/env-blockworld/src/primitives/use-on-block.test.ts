@@ -15,14 +15,29 @@ describe('useOnBlock', () => {
     put(world, 'oak_door', 1, 64, 0);
     const outside = { position: { x: 5, y: 64, z: 0 }, within: 0 };
     expect(await doing(ada, 'goTo', outside)).toMatchObject({ reason: 'unreachable' });
-    expect(await valueOf(ada, 'useOnBlock', { position })).toEqual({ block: 'oak_door', above: 'air' });
-    expect(await valueOf(ada, 'findBlocks', { names: ['oak_door'] })).toHaveLength(1);
+    expect(await valueOf(ada, 'useOnBlock', { position })).toEqual({ block: 'oak_door', above: 'oak_door' });
+    expect(await valueOf(ada, 'findBlocks', { names: ['oak_door'] })).toHaveLength(2);
     await valueOf(ada, 'goTo', outside);
     await valueOf(ada, 'goTo', { position: { x: 2, y: 64, z: 0 }, within: 0 });
     await valueOf(ada, 'useOnBlock', { position });
     expect(await doing(ada, 'goTo', { position: { x: 0, y: 64, z: 0 }, within: 0 })).toMatchObject({ reason: 'unreachable' });
     expect(await doing(ada, 'useOnBlock', { position: { x: 3, y: 63, z: 0 } })).toMatchObject({ reason: 'refused' });
     expect(await doing(ada, 'useOnBlock', { position: { x: 3, y: 66, z: 0 } })).toMatchObject({ reason: 'target-gone' });
+  });
+
+  it('opens both halves of a door that was put there, which break as one', async () => {
+    const world = await createBlockworld({ ...flat, inventories: { ada: { oak_door: 2 } } });
+    const ada = await spawnIn(world, 'ada');
+    const [position, upper] = [{ x: 2, y: 64, z: 0 }, { x: 2, y: 65, z: 0 }];
+    await valueOf(ada, 'place', { item: 'oak_door', position });
+    expect(await valueOf(ada, 'blocksAt', { positions: [position, upper] })).toEqual(['oak_door', 'oak_door']);
+    expect(await valueOf(ada, 'useOnBlock', { position: upper })).toMatchObject({ block: 'oak_door' });
+    expect([position, upper].map(({ x, y, z }) => world.world.land.solidAt(x, y, z))).toEqual([false, false]);
+    await valueOf(ada, 'dig', { position: upper });
+    expect(await valueOf(ada, 'blocksAt', { positions: [position, upper] })).toEqual(['air', 'air']);
+    expect((await valueOf<unknown[]>(ada, 'findItems', {})).length).toBe(1);
+    put(world, 'stone', 2, 65, 0);
+    expect(await doing(ada, 'place', { item: 'oak_door', position })).toMatchObject({ reason: 'refused' });
   });
 
   it('tills, sows and feeds a field, whose crops are ripe in time', async () => {

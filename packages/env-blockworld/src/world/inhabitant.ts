@@ -1,5 +1,5 @@
 import type { Inventory as Counts } from '@s-agents/core';
-import { eyeHeight, freshNourishment, fullHealth, type LastHit, type Nourishment, type Position } from '@s-agents/minecraft-rules';
+import { eyeHeight, freshNourishment, fullHealth, type LastHit, type Nourishment, type Position, standsIn } from '@s-agents/minecraft-rules';
 import type { MovingBody } from '../movement/physics.js';
 import type { Entity } from './entity.js';
 import type { Inventory } from './inventory.js';
@@ -22,6 +22,12 @@ export class Inhabitant implements Entity {
   /** Radians; 0 looks south (z+), a quarter turn west (x-). */
   yaw = 0;
   pitch = 0;
+  /** Whether what is planned from `tick` on leads through a block. */
+  willCross(tick: number, block: Position): boolean {
+    for (let at = tick + 1; at <= this.restsFrom; at++) if (standsIn(this.positionAt(at), block, 0.05)) return true;
+    return false;
+  }
+
   /** Its physics at the end of the track. */
   #body: MovingBody;
   /** x, y, z per tick from `#since` on; it rests at the last of them. */

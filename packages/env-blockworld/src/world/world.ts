@@ -11,6 +11,7 @@ import { version, type BlockworldOptions } from '../options.js';
 import { Cells } from './cells.js';
 import { Containers } from './containers.js';
 import { Crops } from './crops.js';
+import { isDoor, otherHalf } from './doors.js';
 import type { Entity } from './entity.js';
 import { Inhabitant } from './inhabitant.js';
 import { Inventory, ItemKinds } from './inventory.js';
@@ -18,6 +19,8 @@ import { ItemEntities } from './item-entities.js';
 
 /** A body is this far off at most that a changed block may let fall. */
 const supportReach = 1.5;
+/** And so far off, that it may be on its way into one. */
+const planReach = 6;
 /** How far players are shown to each other, along x and z. */
 const sightBlocks = 64;
 
@@ -226,6 +229,8 @@ export class World {
     const kind = this.land.kindAt(at);
     const tool = by?.inventory.heldName;
     for (const stack of this.containers.removed(at)) this.#spillAt(at, stack);
+    const half = this.otherHalf(at);
+    if (half !== null) this.setBlock(half, 0);
     this.setBlock(at, 0);
     const age = this.crops.ageAt(at);
     this.crops.removed(at);
@@ -254,9 +259,14 @@ export class World {
   /** Puts a block of a kind somewhere. */
   place(at: Position, kind: BlockKind): void {
     this.setBlock(at, kind.code);
+    if (isDoor(kind.name)) this.setBlock({ ...at, y: at.y + 1 }, kind.code);
     this.containers.placed(at, kind.name);
     this.crops.placed(at, kind.name);
     this.#settle(at);
+  }
+
+  otherHalf(at: Position): Position | null {
+    return otherHalf((place) => this.land.kindAt(place).name, at);
   }
 
   setBlock(at: Position, code: number): void {
@@ -265,6 +275,7 @@ export class World {
     this.land.set(x, y, z, code);
     this.items.wake({ x: x + 0.5, y, z: z + 0.5 });
     for (const changed of [...(this.#watchers.get(`${x},${y},${z}`) ?? [])]) changed();
+    if (this.land.kinds.solid[code] === 1) this.#bodies.near({ x: x + 0.5, y, z: z + 0.5 }, planReach, (who) => who.willCross(this.now, at) && this.halt(who));
     this.#bodies.near({ x: x + 0.5, y, z: z + 0.5 }, supportReach, (who) => {
       if (this.#dead.has(who)) return;
       this.#perils.look(who, this.positionOf(who));

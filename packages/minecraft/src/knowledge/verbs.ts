@@ -27,6 +27,11 @@ const all: readonly VerbOfSkill[] = [
     doc: 'hunt QUANTITY OBJECT: finds the creatures that leave OBJECT ("beef", "string", "wool"), kills them with the best weapon held and picks up what they leave until QUANTITY are held. Monsters are about by night only.',
     needs: ['findEntities', 'attack'],
   },
+  {
+    verb: 'build',
+    doc: 'build 1 OBJECT at (x, y, z): builds a structure ("house") with its north-western bottom corner there, of the materials held; several may build it together, each with what it holds. Digs away what is in the way; ends when every block is right.',
+    needs: ['blocksAt', 'place', 'dig', 'goTo'],
+  },
   { verb: 'place', doc: 'place QUANTITY OBJECT at (x, y, z): puts held blocks there, one on top of the other; without a position beside the body.', needs: ['place'] },
   { verb: 'give', doc: 'give QUANTITY OBJECT: hands held items to the nearest player, who must be in sight; with a position it goes there first.', needs: ['give'] },
   { verb: 'equip', doc: 'equip 1 OBJECT: takes a held item in hand, armour onto the body.', needs: ['equip'] },

@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import type { Body, GoalStatus, Json, Position, Task } from '@s-agents/core';
+import { createBlockworld, doing, inhabitant, put, spawnIn } from './create-blockworld.test.support.js';
+import type { BlockworldEnvironment } from './environment.js';
+import { runSkill, type SkillOutcome } from './run-skill.test.support.js';
+
+type Counts = Record<string, number>;
+const materials = { cobblestone: 50, oak_planks: 46, oak_door: 1 };
+const crew = { ada: { oak_planks: 23 }, bob: { birch_planks: 23 }, cy: { cobblestone: 50, oak_door: 1 } };
+
+interface Site {
+  readonly world: BlockworldEnvironment;
+  readonly bodies: readonly Body[];
+  readonly task: Task;
+  readonly corner: Position;
+}
+
+async function siteOf(inventories: Record<string, Counts>, { seed = 1, name = 'house', blueprint, at, ...options }: { seed?: number; world?: 'default' | 'flat'; name?: string; blueprint?: Json; at: { x: number; z: number; above: number } }): Promise<Site> {
+  const agents = Object.keys(inventories);
+  const world = await createBlockworld({ seed, agents, inventories, ...options });
+  const bodies = await Promise.all(agents.map((agent) => spawnIn(world, agent)));
+  const spawn = world.world.positionOf(inhabitant(world, agents[0] ?? ''));
+  const [x, z] = [Math.floor(spawn.x) + at.x, Math.floor(spawn.z) + at.z];
+  const corner = { x, y: groundAt(world, x + 2, z + 2) + at.above, z };
+  const goal = [{ build: name, position: corner }];
+  const task = world.parseTask(blueprint === undefined ? { goal } : { goal, blueprints: { [name]: blueprint } });
+  return { world, bodies, task, corner };
+}
+
+function groundAt({ world: { land } }: BlockworldEnvironment, x: number, z: number): number {
+  for (let y = 120; y > 40; y--) if (land.solidAt(x, y, z) && !/leaves|log/.test(land.kindAt({ x, y, z }).name)) return y;
+  throw new RangeError('no ground');
+}
+
+async function buildAt({ world, bodies, corner }: Site, object = 'house', signal?: AbortSignal): Promise<SkillOutcome[]> {
+  return Promise.all(bodies.map((body) => runSkill(world, body, 'build', { object, position: corner }, signal)));
+}
+
+function statusOf({ world, task }: Site): Promise<GoalStatus> {
+  return world.goalCheck(task.goal).check({ signal: new AbortController().signal });
+}
+
+/** Names of what stands on the flat ground around a structure. */
+function strayBlocks({ world: { world }, corner }: Site, size: Position): string[] {
+  const found: string[] = [];
+  for (let x = -8; x < size.x + 8; x++)
+    for (let z = -8; z < size.z + 8; z++)
+      for (let y = 0; y < size.y + 8; y++) {
+        const isOutside = x < 0 || z < 0 || x >= size.x || z >= size.z || y >= size.y;
+        const { air, name } = world.land.kindAt({ x: corner.x + x, y: corner.y + y, z: corner.z + z });
+        if (isOutside && !air) found.push(`${name} ${x} ${y} ${z}`);
+      }
+  return found;
+}
+
+it.each([
+  ['one', { ada: materials }, { x: 6, z: -14, above: 0 }],
+  ['one', { ada: materials }, { x: -17, z: 9, above: 1 }],
+  ['three', crew, { x: 6, z: -14, above: 1 }],
+  ['three', crew, { x: 12, z: 3, above: 0 }],
+])('%s build a house on uneven ground', async (_, inventories, at) => {
+  const site = await siteOf(inventories, { seed: 6, at });
+  expect(await buildAt(site)).toEqual(site.bodies.map(() => ({ value: { built: 'house' } })));
+  expect(await statusOf(site)).toMatchObject({ met: true, reached: 125 });
+});
+
+it('goes on with what stands, puts right what is wrong, and leaves nothing behind', async () => {
+  const site = await siteOf({ ada: { ...materials, oak_planks: 49, cobblestone: 52, oak_log: 4 } }, { world: 'flat', at: { x: 3, z: 3, above: 1 } });
+  const { x, y, z } = site.corner;
+  put(site.world, 'stone', x, y + 1, z);
+  put(site.world, 'stone', x + 2, y + 2, z + 2);
+  put(site.world, 'oak_planks', x, y + 2, z);
+  expect(await buildAt(site)).toEqual([{ value: { built: 'house' } }]);
+  for (const [at, tool] of [[{ x: x + 4, y: y + 2, z: z + 1 }, 'oak_planks'], [{ x: x + 2, y: y + 1, z: z + 4 }, 'oak_door']] as const) {
+    expect(tool).toBe(site.world.world.land.kindAt(at).name);
+    site.world.world.breakBlock(at, null);
+  }
+  expect((await statusOf(site)).met).toBe(false);
+  await doing(site.bodies[0] as Body, 'wait', { seconds: 1 });
+  expect(await buildAt(site)).toEqual([{ value: { built: 'house' } }]);
+  expect((await statusOf(site)).met).toBe(true);
+  expect(strayBlocks(site, { x: 5, y: 5, z: 5 })).toEqual([]);
+});
+
+it('says what is missing that nobody brings', async () => {
+  const site = await siteOf({ ada: { cobblestone: 45, oak_planks: 46 } }, { world: 'flat', at: { x: 3, z: 3, above: 1 } });
+  expect(await buildAt(site)).toEqual([{ reason: 'missing-item', detail: expect.stringMatching(/^nobody brings .*5 cobblestone/) as string }]);
+  expect((await buildAt(site, 'castle'))[0]).toMatchObject({ reason: 'unsupported' });
+});
+
+it('builds high from scaffolding, and takes it away', async () => {
+  const layer = ['SSS', 'S.S', 'SSS'];
+  const site = await siteOf({ ada: { cobblestone: 140, dirt: 20 } }, { world: 'flat', name: 'tower', blueprint: { legend: { S: 'cobblestone', '.': 'air' }, layers: Array.from({ length: 14 }, () => layer) }, at: { x: 3, z: 3, above: 1 } });
+  expect(await buildAt(site, 'tower')).toEqual([{ value: { built: 'tower' } }]);
+  expect((await statusOf(site)).met).toBe(true);
+  expect(strayBlocks(site, { x: 3, y: 14, z: 3 })).toEqual([]);
+});
+
+it('builds what hangs in the air, and a room without a door', async () => {
+  const hanging = await siteOf({ ada: { cobblestone: 9, dirt: 20 } }, { world: 'flat', name: 'roof', blueprint: { legend: { S: 'cobblestone', '.': 'air' }, layers: [['...', '...', '...'], ['...', '...', '...'], ['...', '...', '...'], ['SSS', 'SSS', 'SSS']] }, at: { x: 3, z: 3, above: 1 } });
+  expect(await buildAt(hanging, 'roof')).toEqual([{ value: { built: 'roof' } }]);
+  expect((await statusOf(hanging)).met).toBe(true);
+  expect(strayBlocks(hanging, { x: 3, y: 4, z: 3 })).toEqual([]);
+  const full = ['PPPP', 'PPPP', 'PPPP', 'PPPP'];
+  const hollow = ['PPPP', 'P..P', 'P..P', 'PPPP'];
+  const room = await siteOf({ ada: { oak_planks: 64 } }, { world: 'flat', name: 'room', blueprint: { legend: { P: 'planks', '.': 'air' }, layers: [full, hollow, hollow, full] }, at: { x: 3, z: 3, above: 1 } });
+  expect(await buildAt(room, 'room')).toEqual([{ value: { built: 'room' } }]);
+  expect((await statusOf(room)).met).toBe(true);
+});
