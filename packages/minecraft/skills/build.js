@@ -183,15 +183,15 @@ function carries(feet, { x, y, z }) {
   return Math.abs(y + 1 - feet.y) < 0.3 && feet.x + 0.31 > x && feet.x - 0.31 < x + 1 && feet.z + 0.31 > z && feet.z - 0.31 < z + 1;
 }
 
-/** Whether it is, as far as one sees, the scaffolding that somebody else stands on. */
-function isUnderOther({ others }, { x, y, z }) {
-  return others.some((feet) => Math.floor(feet.x) === x && Math.floor(feet.z) === z && y < feet.y && y > feet.y - 1.5);
+/** Whether it may be what a body with its feet there stands on, scaffolding included. */
+function isUnder(feet, cell) {
+  return carries(feet, cell) || (Math.floor(feet.x) === cell.x && Math.floor(feet.z) === cell.z && cell.y < feet.y);
 }
 
 /** Whether this piece of work can be done by a body with its feet there. */
 function isDoable(site, work, feet, cell) {
   if (awayFrom(feet, cell) > reach) return false;
-  if (cell.item === undefined) return !carries(feet, cell) && !isUnderOther(work, cell);
+  if (cell.item === undefined) return !isUnder(feet, cell) && !work.others.some((other) => isUnder(other, cell));
   if (isDoor(cell) && isInside(site, feet, -0.35)) return false;
   return !isIn(feet, cell) && !work.others.some((other) => isIn(other, cell));
 }
