@@ -86,6 +86,8 @@ describe('fishing rods', () => {
     const before = await server.age();
     await bot.fish();
     expect((await server.age()) - before).toBeGreaterThan(90);
+    // A catch hangs on for a second or two: on a busy machine it may be reeled in too late.
+    for (let tries = 1; tries < 5 && (await wearOf(server, 'fishing_rod')) === 0; tries++) await bot.fish();
     await until('the catch has come', async () => Object.keys(await carried(server, 'Fisher')).length > 1);
     expect(await wearOf(server, 'fishing_rod')).toBe(1);
     await until('the bobber is gone', () => Object.values(bot.entities).every(({ name }) => name !== 'fishing_bobber'));
