@@ -59,6 +59,8 @@ export const runReportSchema = z.object({
     void: z.string().nullable(),
   }),
   seed: z.number(),
+  /** Why the seed need not give the same events again, from when on and by whom, in one sentence; null as long as it gives them. */
+  reproducibilityLost: z.string().nullable(),
   versions: z.record(z.string(), z.string()),
 });
 export type RunReport = z.infer<typeof runReportSchema>;

@@ -10,7 +10,7 @@ const agent = { name: 'a', role: 'leaf', acts: true, busyShare: 1, steps: 1, pla
 const report: RunReport = {
   schemaVersion: 1, result: 'success', detail: 'the goal is met', task: '', goal: { met: true, wanted: 1, reached: 1, source: 'server' }, timeCostSeconds: 3, wallSeconds: 1, meanPromptTimes: 2, codeGenerationIterations: 0,
   llm: { ...use, latencySource: 'none', byPurpose: {} }, communication: { messages: 0, tokens: 0, words: 0, tokenizer: 'x', edges: [] }, agents: [agent, { ...agent, name: 'b' }], aids: [], setup: { inventories: {} },
-  organization: { topology: 'tree', scheduler: 'relay', workers: 1, rootActs: false, edges: [] }, environment: { name: 'x', speed: 1, lateTickShare: null, void: null }, seed: 1, versions: {},
+  organization: { topology: 'tree', scheduler: 'relay', workers: 1, rootActs: false, edges: [] }, environment: { name: 'x', speed: 1, lateTickShare: null, void: null }, seed: 1, reproducibilityLost: null, versions: {},
 };
 
 let folder: string;

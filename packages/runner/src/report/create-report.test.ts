@@ -92,6 +92,7 @@ describe('createReport', () => {
       organization: { topology: 'tree', scheduler: 's', workers: 1, rootActs: false, edges: [['root', 'a']] },
       environment: { name: 'e', speed: 2, lateTickShare: 0.01, void: null },
       seed: 3,
+      reproducibilityLost: null,
       versions: { node: '24' },
     });
   });
@@ -102,6 +103,14 @@ describe('createReport', () => {
     const bare = reportOf([...(start === undefined ? [] : [start]), { sequence: 1, at: 10, type: 'run.ended', result: 'interrupted', detail: '' }]);
     expect(() => runReportSchema.parse(bare)).not.toThrow();
     expect(bare).toMatchObject({ timeCostSeconds: 0, llm: { latencySource: 'none' }, goal: { met: false } });
+  });
+
+  it('says in one sentence, by its first cause, that the seed need not give the same events', () => {
+    const lost = (at: number, agent: string, why: string): RunEvent => ({ sequence: 0, at, type: 'reproducibility.lost', agent, why });
+    const [start, ...rest] = events;
+    const log = [...(start === undefined ? [] : [start]), lost(11.5, 'a', 'the code took more than 5 s\nat x.js:1'), lost(12, 'root', 'another'), ...rest];
+    expect(reportOf(log).reproducibilityLost).toBe("from 11.5 s of world time on, seed and events need not go together: the machine's speed had a say in what a did (the code took more than 5 s)");
+    expect(() => runReportSchema.parse(reportOf(log))).not.toThrow();
   });
 
   it('does not know the cost once one call’s price is unknown', () => {

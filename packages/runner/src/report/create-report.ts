@@ -1,4 +1,4 @@
-import { mapEntries, mapGet, piecesOf, tokenizerName, type Goal, type GoalCheck, type GoalStatus, type RunReport, type StateReducer } from '@s-agents/core';
+import { mapEntries, mapGet, piecesOf, plainSentence, tokenizerName, type Goal, type GoalCheck, type GoalStatus, type RunEventOf, type RunReport, type StateReducer } from '@s-agents/core';
 import { agentRecords, type AgentRecord } from './agent-records.js';
 import { communication, edgesInOrder } from './communication.js';
 import { modelUse } from './model-use.js';
@@ -17,7 +17,7 @@ export interface ReportFacts {
 
 /** The report of a run from the state of its slices, which must have seen `run.started` and `run.ended`. Pure. */
 export function createReport(state: <State>(reducer: StateReducer<State>) => State, facts: ReportFacts): RunReport {
-  const { started, ended, aids } = state(runFrame);
+  const { started, ended, aids, reproducibilityLost } = state(runFrame);
   if (started === null || ended === null) throw new RangeError('a report needs a run that has started and ended');
   const { status, metAt } = state(progress);
   const records = state(agentRecords);
@@ -44,8 +44,13 @@ export function createReport(state: <State>(reducer: StateReducer<State>) => Sta
     organization: { topology: started.topology, scheduler: started.scheduler, workers: started.agents.filter(({ role }) => role === 'leaf').length, rootActs: facts.rootActs, edges: started.edges },
     environment: { name: started.environment, speed: facts.speed, lateTickShare: facts.pace.lateTickShare, void: facts.pace.void },
     seed: started.seed,
+    reproducibilityLost: reproducibilityLost === null ? null : lostSentence(reproducibilityLost),
     versions: { ...facts.versions },
   };
+}
+
+function lostSentence({ at, agent, why }: RunEventOf<'reproducibility.lost'>): string {
+  return `from ${rounded(at)} s of world time on, seed and events need not go together: the machine's speed had a say in what ${agent} did (${plainSentence(why)})`;
 }
 
 /** Of a run that ended before anybody could look. A condition that holds or not counts as one piece. */

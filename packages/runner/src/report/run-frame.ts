@@ -5,11 +5,13 @@ export interface RunFrame {
   readonly started: RunEventOf<'run.started'> | null;
   readonly ended: RunEventOf<'run.ended'> | null;
   readonly aids: readonly string[];
+  /** The first time that the machine's speed had a say; null as long as it had none. */
+  readonly reproducibilityLost: RunEventOf<'reproducibility.lost'> | null;
 }
 
 export const runFrame: StateReducer<RunFrame> = {
   slice: 'runner.frame',
-  initial: { started: null, ended: null, aids: [] },
+  initial: { started: null, ended: null, aids: [], reproducibilityLost: null },
   reduce: (state, event) => {
     switch (event.type) {
       case 'run.started':
@@ -18,6 +20,8 @@ export const runFrame: StateReducer<RunFrame> = {
         return { ...state, ended: event };
       case 'aid.used':
         return state.aids.includes(event.aid) ? state : { ...state, aids: [...state.aids, event.aid] };
+      case 'reproducibility.lost':
+        return { ...state, reproducibilityLost: state.reproducibilityLost ?? event };
       default:
         return state;
     }

@@ -12,6 +12,7 @@ export function summaryLines(report: RunReport, folder: string): readonly string
     `  models      ${llm.calls} calls, ${llm.inputTokens + llm.outputTokens} tokens, ${cost}; ${report.meanPromptTimes.toFixed(1)} plans per agent`,
     `  messages    ${communication.messages}, ${communication.tokens} tokens`,
     ...(report.aids.length > 0 ? [`  aids        ${report.aids.join(', ')}`] : []),
+    ...(report.reproducibilityLost === null ? [] : [`  again       ${report.reproducibilityLost}`]),
     ...(report.environment.void === null ? [] : [`  measuring   void: ${report.environment.void}`]),
   ];
   const rows = report.agents.map((agent) => [agent.name, percentText(agent.busyShare), String(agent.actions), String(agent.failures), String(agent.planningIterations), inventoryText(agent.inventory)]);

@@ -61,7 +61,7 @@ describe('s-agents simulate', () => {
 
   it.each<[string, readonly string[], RegExp]>([
     ['an unknown profile', [config, '--faults', 'bodys'], /^FAULT_PROFILE_NOT_FOUND: --faults is "bodys".*did you mean "bodies"\?/],
-    ['seeds that are none', [config, '--seeds', '9..1'], /^OPTION_INVALID: --seeds is "9\.\.1"/],
+    ['seeds that are none', [config, '--seeds', '9..1'], /^OPTION_INVALID: --seeds is "9\.\.1", which ends before it begins/],
     ['jobs that are none', [config, '--jobs', '0'], /^OPTION_INVALID: --jobs is "0"/],
     ['a config that is not there', ['none.yaml'], /^CONFIG_NOT_FOUND: cannot read the config "none\.yaml"/],
     ['a task that the world does not know', [config, '--seeds', '1', '--set', 'task=pick 3 stars'], /^TASK_UNREACHABLE/],

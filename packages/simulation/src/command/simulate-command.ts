@@ -20,7 +20,7 @@ export const simulateCommand: CliCommand = {
     { flags: '--set <path=value...>', description: 'values that win over the config, such as environment.use=blockworld' },
     { flags: '--keep <folder>', description: 'keep the runs: a single seed in this folder, several in folders of their own in it' },
     { flags: '--jobs <n>', description: 'seeds that run side by side; one per core when left out' },
-    { flags: '--patience <seconds>', description: 'wall seconds after which a seed counts as hung', default: '60' },
+    { flags: '--patience <seconds>', description: 'wall seconds after which a seed counts as hung', default: '300' },
     { flags: '--json', description: 'print one JSON document and nothing else' },
   ],
   run: async ({ arguments: [file = ''], options, signal }) => {

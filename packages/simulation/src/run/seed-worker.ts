@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads';
-import { SAgentsError, withTimeout, type WallClock } from '@s-agents/core';
+import { SAgentsError, TimedOut, withTimeout, type WallClock } from '@s-agents/core';
 import type { SeedOrder, WorkerReply, WorkerSetup } from './protocol.js';
 import type { SeedResult } from './simulate-seed.js';
 
-/** Wall milliseconds for loading everything that a config names. */
-const startPatience = 60_000;
+/** Wall milliseconds for loading everything that a config names: seconds where the machine is free, a minute and more where it is crowded. */
+const startPatience = 600_000;
 
 /** A thread that runs one seed at a time; what a config names is loaded in it once. */
 export class SeedWorker {
   readonly #thread: Worker;
   #answer = Promise.withResolvers<WorkerReply>();
 
-  constructor(setup: WorkerSetup, private readonly clock: WallClock) {
+  constructor(private readonly setup: WorkerSetup, private readonly clock: WallClock) {
     this.#thread = new Worker(new URL('./worker.js', import.meta.url), { workerData: setup });
     this.#thread.on('message', (reply: WorkerReply) => this.#answer.resolve(reply));
     this.#thread.on('error', (error) => this.#answer.reject(error));
@@ -20,9 +20,14 @@ export class SeedWorker {
     this.#answer.promise.catch(() => {});
   }
 
-  /** Resolves when the config can be run. Throws what is wrong with it. */
+  /** Resolves when the config can be run. Throws what is wrong with it, SAgentsError `SIMULATION_NOT_LOADED` when that takes too long. */
   async ready(signal: AbortSignal): Promise<void> {
-    await this.#reply('loading the config', startPatience, signal);
+    try {
+      await this.#reply('loading the config', startPatience, signal);
+    } catch (error) {
+      if (error instanceof TimedOut && !signal.aborted) throw notLoaded(this.setup.file);
+      throw error;
+    }
   }
 
   /** Throws SAgentsError, TimedOut after `patience` wall milliseconds, the signal's reason, and whatever ended the thread. */
@@ -44,4 +49,12 @@ export class SeedWorker {
     if (reply.type === 'failed') throw 'code' in reply.error ? new SAgentsError(reply.error) : new Error(reply.error.stack);
     return reply;
   }
+}
+
+function notLoaded(file: string): SAgentsError {
+  return new SAgentsError({
+    code: 'SIMULATION_NOT_LOADED',
+    message: `what ${JSON.stringify(file)} names was not loaded after ${startPatience / 1000} wall seconds`,
+    remedy: 'look whether one of its plugins waits for something when it is loaded; if the machine is crowded, try again with fewer --jobs',
+  });
 }

@@ -21,7 +21,8 @@ export function simulateGarden({ faults = {}, set = [], seed = 1, plugins = [], 
 
 /** A bug, planted in front of a part of the team. */
 export function plant<T>(contract: symbol, decorate: Parameters<typeof defineDecorator<T>>[1]): Plugin {
-  return definePlugin({ name: 'planted', contributions: [{ contract: Decorator, name: 'planted', value: defineDecorator<T>(contract, decorate) }] });
+  const name = `planted in ${contract.description}`;
+  return definePlugin({ name, contributions: [{ contract: Decorator, name, value: defineDecorator<T>(contract, decorate) }] });
 }
 
 /** Names of the invariants that are broken, each once. */
