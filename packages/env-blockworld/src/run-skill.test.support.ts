@@ -7,7 +7,7 @@ import type { BlockworldEnvironment } from './environment.js';
 export type SkillOutcome = { readonly value: unknown } | { readonly reason: string; readonly detail: string };
 
 /** Runs a skill of the world's own by a body, outside of a sandbox: its bugs are thrown, its failures are values. */
-export async function runSkill(environment: BlockworldEnvironment, body: Body, name: string, parameters: Json, signal = new AbortController().signal): Promise<SkillOutcome> {
+export async function runSkill(environment: BlockworldEnvironment, body: Body, name: string, parameters: Json, signal: AbortSignal = new AbortController().signal): Promise<SkillOutcome> {
   const context = createContext({});
   const random = createRandom(name);
   (runInContext('(draw) => { Math.random = draw; }', context) as (draw: () => number) => void)(() => random.next());
