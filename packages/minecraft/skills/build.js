@@ -52,6 +52,7 @@ async function build(bot, { object, position }) {
     }
     if ((await doInReach(bot, site, work)) > 0 || (await moveOn(bot, site, work)) || (await climb(bot, site, work)) || (idle >= 3 && (await support(bot, site, work)))) continue;
     if (idle >= patience) throw lackOf(work);
+    if (idle >= 3 && (await digCloser(bot, site, work))) continue;
     if (await fetchMaterial(bot, site, work)) continue;
     if (!(await stepAside(bot, site, work)) && idle >= 2) await breakOut(bot, site, work);
     await bot.wait({ seconds: pause });
@@ -183,15 +184,17 @@ function carries(feet, { x, y, z }) {
   return Math.abs(y + 1 - feet.y) < 0.3 && feet.x + 0.31 > x && feet.x - 0.31 < x + 1 && feet.z + 0.31 > z && feet.z - 0.31 < z + 1;
 }
 
-/** Whether it may be what a body with its feet there stands on, scaffolding included. */
-function isUnder(feet, cell) {
-  return carries(feet, cell) || (Math.floor(feet.x) === cell.x && Math.floor(feet.z) === cell.z && cell.y < feet.y);
+/** Whether it is what a body with its feet there stands on: the block below it, or any of a pillar. */
+function isUnder(site, feet, cell) {
+  if (carries(feet, cell)) return true;
+  const isBelow = Math.floor(feet.x) === cell.x && Math.floor(feet.z) === cell.z && cell.y < feet.y;
+  return isBelow && compass.every(([dx, dz]) => !isFirm(site, cell.x + dx, cell.y, cell.z + dz));
 }
 
 /** Whether this piece of work can be done by a body with its feet there. */
 function isDoable(site, work, feet, cell) {
   if (awayFrom(feet, cell) > reach) return false;
-  if (cell.item === undefined) return !isUnder(feet, cell) && !work.others.some((other) => isUnder(other, cell));
+  if (cell.item === undefined) return !isUnder(site, feet, cell) && !work.others.some((other) => isUnder(site, other, cell));
   if (isDoor(cell) && isInside(site, feet, -0.35)) return false;
   return !isIn(feet, cell) && !work.others.some((other) => isIn(other, cell));
 }
@@ -345,9 +348,18 @@ async function moveOn(bot, site, work) {
   return false;
 }
 
+/** Through the ground, to what cannot be reached on foot. */
+async function digCloser(bot, site, work) {
+  const [cell] = workIn(work).filter((one) => canDoNow(site, one) && awayFrom(work.feet, one) > reach && !site.tried.has(`way ${keyOf(one)}`));
+  if (cell === undefined) return false;
+  site.tried.add(`way ${keyOf(cell)}`);
+  return (await attempt(bot.goTo({ position: placeOf(cell), within: 3, allowDig: true }))) === null;
+}
+
 /** Out of the others' way, to where nothing is to be built. */
 async function stepAside(bot, site, work) {
-  if (!isInside(site, work.feet)) return true;
+  // On top of a hill that is to be dug away one is in the way too.
+  if (!isInside(site, { ...work.feet, y: Math.min(work.feet.y, site.high.y) })) return true;
   // A block between: whoever walks stops at the edge of where it goes.
   const [off, near] = [0.5, 0].map((gap) => standsOnFoot(site, work).filter(({ x, y, z }) => !isInside(site, { x: x + 0.5, y, z: z + 0.5 }, gap)));
   for (const stand of [...off.slice(0, 3), ...near.slice(0, 3)]) if ((await attempt(bot.goTo({ position: placeOf(stand), within: 0 }))) === null) return true;

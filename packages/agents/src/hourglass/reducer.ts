@@ -19,7 +19,13 @@ export const hourglassReducer: StateReducer<HourglassSlice> = {
     switch (event.type) {
       case 'run.started': {
         const commanded = Map.groupBy(event.edges, ([from]) => from);
-        return { ...slice, agents: mapOf(event.agents.map(({ name, acts }) => [name, newHourglassState(name, acts, (commanded.get(name) ?? []).map(([, to]) => to))])) };
+        const given = Object.entries(event.task.setup.inventories);
+        const begin = (name: string, acts: boolean, subordinates: readonly string[]): HourglassState => ({
+          ...newHourglassState(name, acts, subordinates),
+          // A leader is told what the task gives to those it leads.
+          inventories: Object.fromEntries(given.filter(([agent]) => subordinates.includes(agent))),
+        });
+        return { ...slice, agents: mapOf(event.agents.map(({ name, acts }) => [name, begin(name, acts, (commanded.get(name) ?? []).map(([, to]) => to))])) };
       }
       case 'agent.gone':
         return { ...slice, agents: mapOf([...mapEntries(slice.agents)].map(([name, state]) => [name, withoutAgent(state, event)])) };

@@ -43,7 +43,8 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, { knowledge })
   const missing = withMaterials(request.needs, gathered, knowledge).map((need) => ({ need, outstanding: need.count - held(need), unassigned: need.count - held(need) - expected(need) }));
   const open = missing.filter((entry) => entry.unassigned > 0 && lessons.isOpen(taskFor(entry.need))).map(({ need, unassigned }) => openNeed(need, unassigned, knowledge));
   const deeds = isNew || inputs.progress?.status === 'fail' ? others.map(formatDeed).filter((task) => lessons.isOpen(task)) : [];
-  const builders = toBuild.filter(isReady).flatMap((building) => buildersOf(building, free, inventories, lessons));
+  const joiners = buildings.filter(({ task }) => Object.values(ongoing).includes(task)).flatMap((building) => holdersOf(building, free, inventories, lessons));
+  const builders = [...joiners, ...toBuild.filter(isReady).flatMap((building) => buildersOf(building, free, inventories, lessons))];
   const hands = free.filter((worker) => builders.every(({ agent }) => agent !== worker));
   const { given: rest, left } = assign(open, deeds, hands, inventories, lessons);
   const given = [...builders, ...rest];
@@ -69,9 +70,14 @@ function taskFor(need: Request['needs'][number]): string {
 
 /** Everybody who is free and holds some of what it takes builds at the same time; one of the others where nobody does. */
 function buildersOf(building: Building, free: readonly string[], inventories: Readonly<Record<string, Inventory>>, lessons: Lessons): Assignment[] {
-  const able = free.filter((worker) => lessons.canTry(worker, building.task));
-  const holders = able.filter((worker) => holdsSome(inventories[worker] ?? {}, building));
-  return (holders.length > 0 ? holders : able.slice(0, 1)).map((agent) => ({ agent, task: building.task }));
+  const holders = holdersOf(building, free, inventories, lessons);
+  const other = free.find((worker) => lessons.canTry(worker, building.task));
+  return holders.length > 0 || other === undefined ? holders : [{ agent: other, task: building.task }];
+}
+
+/** Who is free and holds some of it: they may come later to what others have begun. */
+function holdersOf(building: Building, free: readonly string[], inventories: Readonly<Record<string, Inventory>>, lessons: Lessons): Assignment[] {
+  return free.filter((worker) => lessons.canTry(worker, building.task) && holdsSome(inventories[worker] ?? {}, building)).map((agent) => ({ agent, task: building.task }));
 }
 
 /** Better records first; the order of the team otherwise. */
