@@ -18,7 +18,7 @@ const build = ['turbo', 'run', 'build', '--output-logs=new-only'];
 const cli = ['node', 'packages/runner/bin/s-agents.js'];
 const tasks = {
   start: [['building', build], ['running the main job: 50 logs, one root and three leaves', [...cli, 'run', 'examples/fifty-logs.yaml', ...extra]]],
-  test: [['building and testing every package', ['turbo', 'run', 'test', '--concurrency=1', '--output-logs=new-only', ...extra]], ['in all', ['node', 'scripts/sum-tests.mjs']]],
+  test: [['building and testing every package', ['turbo', 'run', 'test', '--concurrency=2', '--output-logs=new-only', ...extra]], ['in all', ['node', 'scripts/sum-tests.mjs']]],
   build: [['building', [...build, ...extra]]],
   lint: [['building', build], ['linting', ['pnpm', 'run', 'check:lint', ...extra]]],
   'check-packages': [['building', build], ['packing, installing the packages elsewhere and using them', ['node', 'scripts/check-packages.mjs']]],
