@@ -1,6 +1,6 @@
 import { Cancelled, createVirtualClock, PluginOptions, Random, RunContext, SAgentsError, type Body, type Environment, type EnvironmentCapabilities, type EnvironmentStart, type Goal, type GoalCheck, type Skill, type Task, type VirtualClock } from '@s-agents/core';
 import { createWorldKnowledge, parseTask, skillsFor, withoutAbilities, worldGoalCheck, worldGoals, type MinecraftKnowledge } from '@s-agents/minecraft';
-import { creatureNames, isAnimal, palette, worldPresets, type DamageCause, type WorldPreset } from '@s-agents/minecraft-rules';
+import { creatureNames, groundHeight, isAnimal, palette, worldGenerator, worldPresets, type DamageCause, type WorldPreset } from '@s-agents/minecraft-rules';
 import { inject, injectable } from 'inversify';
 import { BlockworldBody } from './body/blockworld-body.js';
 import { wound } from './life/hurting.js';
@@ -63,7 +63,7 @@ export class BlockworldEnvironment implements Environment {
   }
 
   parseTask(input: unknown): Task {
-    const { task, knowledge } = parseTask(input, { knowledge: this.#rules, capabilities: this.capabilities, worlds: worldPresets });
+    const { task, knowledge } = parseTask(input, { knowledge: this.#rules, capabilities: this.capabilities, worlds: worldPresets, ground: (world) => this.#ground(world as WorldPreset | undefined) });
     this.#knowledge = knowledge;
     if (task.setup.world !== undefined) this.world = this.#makeWorld(task.setup.world as WorldPreset);
     return task;
@@ -109,6 +109,11 @@ export class BlockworldEnvironment implements Environment {
     const body = who === undefined ? undefined : this.#bodies.get(who);
     if (body === undefined) throw new RangeError(`nobody called ${agent} lives here`);
     return body;
+  }
+
+  #ground(preset: WorldPreset = this.#options.world): (x: number, z: number) => number {
+    const generator = worldGenerator(preset, this.#seed | 0);
+    return (x, z) => groundHeight(generator, x, z);
   }
 
   #makeWorld(preset: WorldPreset): World {

@@ -1,6 +1,6 @@
 import { Cancelled, PluginOptions, RunContext, SAgentsError, WallClock, withTimeout, type Body, type Environment, type EnvironmentCapabilities, type EnvironmentStart, type Goal, type GoalCheck, type Skill, type Task } from '@s-agents/core';
-import { createWorldKnowledge, parseTask, primitives, skillsFor, withoutAbilities, worldGoalCheck, worldGoals, type MinecraftKnowledge } from '@s-agents/minecraft';
-import { worldPresets } from '@s-agents/minecraft-rules';
+import { createWorldKnowledge, parseTask, primitives, skillsFor, withoutAbilities, worldGoalCheck, worldGoals, type MinecraftKnowledge, type ParseTaskOptions } from '@s-agents/minecraft';
+import { groundHeight, worldGenerator, worldPresets, type WorldPreset } from '@s-agents/minecraft-rules';
 import type { Command } from '@s-agents/minecraft-server';
 import { inject, injectable } from 'inversify';
 import { Bodies } from './bodies/bodies.js';
@@ -83,9 +83,21 @@ export class MineflayerEnvironment implements Environment {
   }
 
   parseTask(input: unknown): Task {
-    const { task, knowledge } = parseTask(input, { knowledge: this.#rules, capabilities: this.capabilities, worlds: this.#place.kind === 'embedded' ? worldPresets : [] });
+    const { task, knowledge } = parseTask(input, { knowledge: this.#rules, capabilities: this.capabilities, ...this.#lands() });
     this.#knowledge = knowledge;
     return task;
+  }
+
+  /** What can be known of the land beforehand: nothing of a server that is not ours. */
+  #lands(): Pick<ParseTaskOptions, 'worlds' | 'ground'> {
+    if (this.#place.kind === 'foreign') return { worlds: [], ground: null };
+    return {
+      worlds: worldPresets,
+      ground: (world) => {
+        const generator = worldGenerator((world as WorldPreset | undefined) ?? this.#options.world, this.#seed);
+        return (x, z) => groundHeight(generator, x, z);
+      },
+    };
   }
 
   async start({ task, agents, onAid, onTrouble, signal }: EnvironmentStart): Promise<void> {

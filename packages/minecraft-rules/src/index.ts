@@ -2,6 +2,7 @@ export { distance, type Position } from './position.js';
 export { randomInteger } from './random-integer.js';
 
 export { blockIndex, floorY, layers, palette, type GeneratedChunk, type PaletteName, type WorldGenerator } from './world/chunk.js';
+export { groundHeight } from './world/ground.js';
 export { lightAt, type Light, type LightWorld } from './world/light.js';
 export { randomStream } from './world/noise.js';
 export type { Biome } from './world/terrain.js';

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 
 export { checkConfig, loadConfig, type LoadConfigOptions, type LoadedConfig } from './config/load-config.js';
+export { parseSeeds } from './config/parse-seeds.js';
 export { loadPlugin } from './plugins/load-plugin.js';
 export { parseOverride, applyOverrides, type Override } from './config/overrides.js';
 export { composeTeam, type ComposeOptions, type Team } from './composition/compose-team.js';

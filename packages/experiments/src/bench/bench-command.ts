@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { SAgentsError, systemWallClock, type CliCommand } from '@s-agents/core';
-import { parseSeeds } from '../seeds.js';
+import { parseSeeds } from '@s-agents/runner';
 import { cases, fiftyLogsTable, type Case } from './fifty-logs.js';
 import { machine, provenanceOf } from './provenance.js';
 import { ResultStore, type Results } from './result-store.js';

@@ -1,7 +1,7 @@
 import { createRandom, SAgentsError, type CliCommand } from '@s-agents/core';
 import { machine, provenanceOf } from '../bench/provenance.js';
 import { ResultStore } from '../bench/result-store.js';
-import { parseSeeds } from '../seeds.js';
+import { parseSeeds } from '@s-agents/runner';
 import { drawItems } from './draw.js';
 import { allTasks, taskFor } from './goal-tasks.js';
 import { goalLine, goalsSummary } from './goals-table.js';

@@ -109,6 +109,8 @@ function findGroups(items: readonly string[], known: ReadonlySet<string>): Map<s
     }
   }
   for (const [suffix, members] of groups) if (members.length < 2) groups.delete(suffix);
+  const meals = items.filter((item) => /^(cooked|baked)_/.test(item));
+  if (meals.length > 1) groups.set('cooked_meal', meals);
   const woods = items.flatMap((item) => /^(.+)_planks$/.exec(item)?.[1] ?? []);
   for (const thing of woodenThings) {
     const members = woods.map((wood) => `${wood}_${thing}`).filter((item) => known.has(item));

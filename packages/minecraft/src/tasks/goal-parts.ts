@@ -2,7 +2,7 @@ import type { Condition, Deed, Position } from '@s-agents/core';
 import { cellsAt } from '../blueprints/structure.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
 import type { Wish } from './sentence.js';
-import { unknownItem, unknownStructure } from './task-errors.js';
+import { unknownGround, unknownItem, unknownStructure } from './task-errors.js';
 import type { GoalEntry } from './task-file.js';
 
 /** What a wish or a goal's entry came to: the condition, and the words for it; none for what comes about by itself or not at all. */
@@ -11,17 +11,21 @@ export interface Part {
   readonly deed: Deed | null;
 }
 
+/** Y of the highest block of the ground at whole coordinates: plants and trees are none, water is. */
+export type Ground = (x: number, z: number) => number;
+
 const gatheringVerbs = new Set(['mine', 'collect', 'gather', 'harvest', 'chop', 'cut', 'dig', 'find']);
 
-export function partOfEntry(entry: GoalEntry, path: string, rules: MinecraftKnowledge): Part {
+export function partOfEntry(entry: GoalEntry, path: string, rules: MinecraftKnowledge, ground: Ground | null): Part {
   if ('holds' in entry) {
     const part = holding({ verb: 'get', quantity: entry.count, words: entry.holds }, `${path}.holds`, entry.holds, rules);
     return entry.by === undefined ? part : { ...part, condition: { ...part.condition, agent: entry.by } };
   }
   if ('at' in entry) return { condition: { kind: 'at', position: entry.at, within: entry.within }, deed: { verb: 'reach', object: 'place', quantity: 1, position: entry.at } };
-  if ('build' in entry) return building(entry.build, entry.position, `${path}.build`, rules);
+  if ('build' in entry) return building(entry.build, entry.position, path, rules, ground);
   if ('creatures' in entry) return { condition: { kind: 'creatures', names: [entry.creatures], count: entry.count, position: entry.near, within: entry.within }, deed: null };
-  return { condition: { kind: 'block', position: entry.position, name: entry.block }, deed: { verb: 'place', object: entry.block, quantity: 1, position: entry.position } };
+  const position = onGround(entry.position, [{ x: 0, z: 0 }], `${path}.position`, ground);
+  return { condition: { kind: 'block', position, name: entry.block }, deed: { verb: 'place', object: entry.block, quantity: 1, position } };
 }
 
 export function holding({ verb, quantity, words }: Wish, path: string, value: string, rules: MinecraftKnowledge): { readonly condition: Extract<Condition, { kind: 'holds' }>; readonly deed: Deed } {
@@ -41,11 +45,21 @@ export function buildingSentence(text: string, rules: MinecraftKnowledge): Part 
   const match = buildingWords.exec(text.trim());
   if (match === null) return null;
   const [, words = '', x, y, z] = match;
-  return building(words.toLowerCase().replaceAll(' ', '_'), { x: Number(x), y: Number(y), z: Number(z) }, 'task', rules);
+  return building(words.toLowerCase().replaceAll(' ', '_'), { x: Number(x), y: Number(y), z: Number(z) }, 'task', rules, null);
 }
 
-function building(name: string, position: Position, path: string, rules: MinecraftKnowledge): Part {
+function building(name: string, place: Place, path: string, rules: MinecraftKnowledge, ground: Ground | null): Part {
   const structure = rules.structures.find((one) => one.name === name);
-  if (structure === undefined) throw unknownStructure(path, name, rules.structures.map((one) => one.name));
+  if (structure === undefined) throw unknownStructure(path === 'task' ? path : `${path}.build`, name, rules.structures.map((one) => one.name));
+  const position = onGround(place, structure.cells.map((cell) => cell.position), `${path}.position`, ground);
   return { condition: { kind: 'structure', name, position, cells: cellsAt(structure, position) }, deed: { verb: 'build', object: name, quantity: 1, position } };
+}
+
+type Place = Position | { readonly x: number; readonly z: number };
+
+/** A place without a height lies on the highest ground below what is to stand there. */
+function onGround(place: Place, footprint: readonly { readonly x: number; readonly z: number }[], path: string, ground: Ground | null): Position {
+  if ('y' in place) return place;
+  if (ground === null) throw unknownGround(path, place);
+  return { x: place.x, y: 1 + Math.max(...footprint.map(({ x, z }) => ground(place.x + x, place.z + z))), z: place.z };
 }

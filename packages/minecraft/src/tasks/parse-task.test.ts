@@ -6,7 +6,7 @@ import { primitives } from '../primitives/primitives.js';
 import { parseTask } from './parse-task.js';
 
 const knowledge = createWorldKnowledge({ version: '1.19.2', primitives: primitives.map(({ name }) => name), blocks: null, creatures: null });
-const options = { knowledge, capabilities: { goals: ['holds' as const] }, worlds: [] };
+const options = { knowledge, capabilities: { goals: ['holds' as const] }, worlds: [], ground: null };
 const parse = (input: unknown) => parseTask(input, options).task;
 
 function errorOf(input: unknown): SAgentsError {
@@ -99,7 +99,7 @@ describe('task files', () => {
 
   it('may name places where the world can check them', () => {
     const goal = [{ block: 'cobblestone', position: { x: 1, y: 64, z: 2 } }, { at: { x: 0, y: 64, z: 0 } }];
-    const { task } = parseTask({ goal }, { knowledge, capabilities: { goals: ['holds', 'at', 'block'] }, worlds: [] });
+    const { task } = parseTask({ goal }, { knowledge, capabilities: { goals: ['holds', 'at', 'block'] }, worlds: [], ground: null });
     expect(task.text).toBe('place 1 cobblestone at (1, 64, 2); reach 1 place at (0, 64, 0)');
     expect(errorOf({ goal })).toMatchObject({ code: 'GOAL_UNSUPPORTED' });
   });
@@ -149,7 +149,7 @@ it('understands every reachable item by its own name, and again from its own tex
 
 describe('buildings', () => {
   const capabilities = { goals: ['holds' as const, 'structure' as const, 'creatures' as const] };
-  const build = (input: unknown) => parseTask(input, { knowledge, capabilities, worlds: ['default', 'caves'] });
+  const build = (input: unknown) => parseTask(input, { knowledge, capabilities, worlds: ['default', 'caves'], ground: (world) => (x, z) => (world === 'caves' ? 20 : 60) + (x === 3 && z === 9 ? 5 : 0) });
   const place = { x: -10, y: 71, z: -30 };
 
   it('are asked for by a sentence or an entry, and stand when every cell is right', () => {
@@ -165,6 +165,15 @@ describe('buildings', () => {
     expect(task.goal.conditions).toMatchObject([{ kind: 'structure', cells: [{ position: place }, { position: { ...place, y: 72 } }] }]);
     expect(rules.structures.map(({ name }) => name)).toContain('post');
     expect(knowledge.structures.map(({ name }) => name)).not.toContain('post');
+  });
+
+  it('stand on the highest ground below them where no height is given', () => {
+    const at = (x: number, z: number, world?: string) => build({ goal: [{ build: 'house', position: { x, z } }], ...(world === undefined ? {} : { setup: { world } }) }).task.goal.conditions;
+    expect(at(-10, -30)).toMatchObject([{ position: { x: -10, y: 61, z: -30 } }]);
+    expect(at(-1, 5)).toMatchObject([{ position: { x: -1, y: 66, z: 5 } }]);
+    expect(at(-2, 5)).toMatchObject([{ position: { y: 61 } }]);
+    expect(at(-1, 5, 'caves')).toMatchObject([{ position: { y: 26 } }]);
+    expect(() => parseTask({ goal: [{ build: 'house', position: { x: 1, z: 2 } }] }, { knowledge, capabilities, worlds: [], ground: null })).toThrow(/TASK_INVALID.*task\.goal\[0\]\.position.*x 1, z 2/);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { formatDeed, schemaProblems, type EnvironmentCapabilities, type Task } f
 import { unknownMeaning } from '../blueprints/structure.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
 import { primitives } from '../primitives/primitives.js';
-import { buildingSentence, holding, partOfEntry, type Part } from './goal-parts.js';
+import { buildingSentence, holding, partOfEntry, type Ground, type Part } from './goal-parts.js';
 import { readSentence } from './sentence.js';
 import { goalNotSupported, invalidTaskFile, notUnderstood, unknownBlock, unknownItem, unknownPrimitive, unknownWorld, unreachable } from './task-errors.js';
 import { taskFileSchema, type TaskFile } from './task-file.js';
@@ -12,6 +12,8 @@ export interface ParseTaskOptions {
   readonly capabilities: Pick<EnvironmentCapabilities, 'goals'>;
   /** The kinds of world that a task may ask for. */
   readonly worlds: readonly string[];
+  /** The ground of a kind of world, of this one's own where none is named; null where nobody knows it before somebody has been there. */
+  readonly ground: ((world: string | undefined) => Ground) | null;
 }
 
 /** A task, and the world's rules with what it gives: items, blueprints. */
@@ -24,12 +26,13 @@ export interface ParsedTask {
  * From a sentence ("mine 50 logs") or the parsed content of a task file (README) to a task.
  * Throws SAgentsError TASK_INVALID, TASK_UNREACHABLE or GOAL_UNSUPPORTED, each with path, value and remedy.
  */
-export function parseTask(input: unknown, { knowledge, capabilities, worlds }: ParseTaskOptions): ParsedTask {
+export function parseTask(input: unknown, { knowledge, capabilities, worlds, ground }: ParseTaskOptions): ParsedTask {
   const file = typeof input === 'string' ? { task: input } : readFile(input);
   const setup = setupOf(file, worlds);
   const given = givenItems(setup.inventories, knowledge);
   const rules = rulesFor(file, given, knowledge);
-  const parts = file.task === undefined ? (file.goal ?? []).map((entry, index) => partOfEntry(entry, `task.goal[${index}]`, rules)) : fromSentence(file.task, rules);
+  const groundHere = ground?.(setup.world) ?? null;
+  const parts = file.task === undefined ? (file.goal ?? []).map((entry, index) => partOfEntry(entry, `task.goal[${index}]`, rules, groundHere)) : fromSentence(file.task, rules);
   parts.forEach((part, index) => {
     if (!capabilities.goals.includes(part.condition.kind)) throw goalNotSupported(file.task === undefined ? `task.goal[${index}]` : 'task', part.condition.kind, capabilities.goals);
     checkReachable(part, given, rules, file.task);

@@ -46,6 +46,10 @@ export function unknownWorld(path: string, world: string, worlds: readonly strin
   });
 }
 
+export function unknownGround(path: string, { x, z }: { readonly x: number; readonly z: number }): SAgentsError {
+  return new SAgentsError({ code: 'TASK_INVALID', message: `${path}: how high the ground is at x ${x}, z ${z} is not known before somebody has been there`, remedy: 'give y too: this server has land of its own' });
+}
+
 export function unreachable(path: string, value: string, why: string): SAgentsError {
   return new SAgentsError({
     code: 'TASK_UNREACHABLE',

@@ -3,11 +3,14 @@ import { z } from 'zod';
 import { blueprintSchema } from '../blueprints/blueprint.js';
 import { blockPositionSchema } from '../primitives/block-position.js';
 
+/** A place without a height is on the ground (README). */
+const groundOr = <Position extends z.ZodType>(position: Position) => z.union([position, z.strictObject({ x: z.int(), z: z.int() })]);
+
 const goalEntry = z.union([
   z.strictObject({ holds: z.string().min(1), count: z.int().positive().default(1), by: z.string().min(1).optional() }),
   z.strictObject({ at: positionSchema, within: z.number().positive().default(2) }),
-  z.strictObject({ block: z.string().min(1), position: positionSchema }),
-  z.strictObject({ build: z.string().min(1), position: blockPositionSchema }),
+  z.strictObject({ block: z.string().min(1), position: groundOr(positionSchema) }),
+  z.strictObject({ build: z.string().min(1), position: groundOr(blockPositionSchema) }),
   z.strictObject({ creatures: z.string().min(1), count: z.int().positive().default(1), near: positionSchema, within: z.number().positive().default(16) }),
 ]);
 

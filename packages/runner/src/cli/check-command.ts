@@ -1,6 +1,6 @@
-import type { BlobStore } from '@s-agents/core';
 import { composeTeam, type ComposeOptions } from '../composition/compose-team.js';
 import { explainTeam } from '../composition/explain-team.js';
+import { noBlobs } from '../run/no-blobs.js';
 import { pluginOptions, readConfig, type ConfigOptions } from './config-options.js';
 import { exitCodes } from './exit-codes.js';
 
@@ -10,11 +10,3 @@ export async function checkCommand(file: string, options: ConfigOptions): Promis
   process.stdout.write(`${explainTeam(team).join('\n')}\n`);
   return exitCodes.goalMet;
 }
-
-/** Nothing happens in a team that is only looked at. */
-export const noBlobs: BlobStore = {
-  put: () => {
-    throw new Error('a team that does not run has nothing to keep');
-  },
-  get: () => null,
-};

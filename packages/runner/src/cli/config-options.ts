@@ -9,9 +9,13 @@ export interface ConfigOptions extends GlobalOptions {
   readonly seed?: number;
 }
 
+export function setOption(): Option {
+  return new Option('--set <path=value>', 'a value that wins over the config, such as organization.topology=solo; can be repeated').default([], 'none').argParser((text, before: string[]) => [...before, text]);
+}
+
 export function configOptions(): readonly Option[] {
   return [
-    new Option('--set <path=value>', 'a value that wins over the config, such as organization.topology=solo; can be repeated').default([], 'none').argParser((text, before: string[]) => [...before, text]),
+    setOption(),
     new Option('--seed <number>', "the seed of everything random in the run; wins over the config").argParser(parseSeed),
   ];
 }

@@ -8,7 +8,7 @@ import { stopTeam } from '../run/stop-team.js';
 import { distinctModels } from './distinct-models.js';
 import { pluginOptions, readConfig, type ConfigOptions } from './config-options.js';
 import { exitCodes } from './exit-codes.js';
-import { noBlobs } from './check-command.js';
+import { noBlobs } from '../run/no-blobs.js';
 
 /** Wall milliseconds that a model, or a world, has to answer. */
 const patience = 30_000;

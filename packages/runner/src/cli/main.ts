@@ -1,12 +1,13 @@
 import { Command, CommanderError, Help, type Option } from 'commander';
 import { isCancellation, isSAgentsError, type CliCommand } from '@s-agents/core';
 import { runnerVersion } from '../run/versions.js';
-import { configOptions, type ConfigOptions } from './config-options.js';
+import { configOptions, setOption, type ConfigOptions } from './config-options.js';
 import { contributedCommands, previewArguments } from './contributed-commands.js';
 import { exitCodes } from './exit-codes.js';
 import { explainError } from './explain-error.js';
 import { globalOptions, type GlobalOptions } from './global-options.js';
 import { interruptible } from './interruptible.js';
+import type { SuiteCommandOptions } from './suite-command.js';
 
 /** Runs `s-agents ARGS` and ends the process with its exit code. */
 export async function main(args: readonly string[]): Promise<void> {
@@ -19,7 +20,7 @@ export async function main(args: readonly string[]): Promise<void> {
 }
 
 /** The commands of the runner itself; each brings its heavy parts only when it is used. */
-const own = ['run', 'check', 'doctor', 'replay'];
+const own = ['run', 'suite', 'check', 'doctor', 'replay'];
 
 async function execute(args: readonly string[]): Promise<number> {
   let code: number = exitCodes.badInput;
@@ -63,6 +64,19 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
     const { doctorCommand } = await import('./doctor-command.js');
     finish(await interruptible((signal) => doctorCommand(file ?? null, command.optsWithGlobals<ConfigOptions>(), signal)));
   });
+  program
+    .command('suite')
+    .description('run every task file of a folder over several seeds and print a table')
+    .argument('<folder>', 'where the task files are')
+    .addOption(setOption())
+    .option('--seeds <n or a..b>', 'how many fresh seeds, or the first and the last of these very ones', '5')
+    .option('--config <file>', 'the team; its task and seed are replaced (default: one root and three leaves, the symbolic model)')
+    .option('--results <folder>', 'keep the runs here, and go on where it was stopped')
+    .option('--json', 'print one JSON document and nothing else', false)
+    .action(async (folder: string, _options: unknown, command: Command) => {
+      const { suiteCommand } = await import('./suite-command.js');
+      finish(await interruptible((signal) => suiteCommand(folder, command.optsWithGlobals<SuiteCommandOptions>(), signal)));
+    });
   for (const command of contributed) addContributed(program, command, finish);
   return program;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { definePlugin, LlmProvider, type ConfigInput } from '@s-agents/core';
-import { noBlobs } from '../cli/check-command.js';
+import { noBlobs } from '../run/no-blobs.js';
 import { checkConfig } from '../config/load-config.js';
 import { contractName } from '../plugins/plugin-registry.js';
 import { fakeConfig } from '../testing/fake-config.js';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ActionExecutor, ActionPlanner, AgentArchitecture, definePlugin, FeedbackProcessor, isSAgentsError, MessagePool, ModelRouter, ModelSelection, PluginOptions, ProgressMonitor, Purpose, RunContext, Scheduler, SkillStore, subordinatesOf, TaskPlanner, Topology, WorldClock, type AgentGraph, type ConfigInput, type ModelSelection as Models, type Plugin } from '@s-agents/core';
 import { checkConfig } from '../config/load-config.js';
-import { noBlobs } from '../cli/check-command.js';
+import { noBlobs } from '../run/no-blobs.js';
 import { fakeConfig } from '../testing/fake-config.js';
 import { fakePlugin } from '../testing/fake-plugin.js';
 import { composeTeam, type Team } from './compose-team.js';

@@ -3,7 +3,7 @@ import { CodeSandbox, Decorator, defineDecorator, definePlugin, Environment, Eve
 import { checkConfig } from '../config/load-config.js';
 import { fakeConfig } from '../testing/fake-config.js';
 import { fakePlugin } from '../testing/fake-plugin.js';
-import { noBlobs } from '../cli/check-command.js';
+import { noBlobs } from '../run/no-blobs.js';
 import { composeTeam } from './compose-team.js';
 
 const wrapping = (name: string, contract: symbol, decorate: Parameters<typeof defineDecorator<object>>[1]): Plugin => definePlugin({ name, contributions: [{ contract: Decorator, name, value: defineDecorator(contract, decorate) }] });

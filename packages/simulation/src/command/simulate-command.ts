@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { SAgentsError, systemWallClock, type CliCommand } from '@s-agents/core';
+import { parseSeeds } from '@s-agents/runner';
 import { profileTexts } from '../faults/profiles.js';
 import { readProfile } from '../faults/read-profile.js';
 import { runSeeds } from '../run/run-seeds.js';
 import type { SeedResult } from '../run/simulate-seed.js';
 import { replayCommand, type Asked } from './replay.js';
-import { parseSeeds } from './seeds.js';
 import { seedLine, summarize, summaryLines } from './tables.js';
 
 /** `s-agents simulate`: many runs of one team, each with mishaps of its own, and a checker that reads every log. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseSeeds } from './seeds.js';
+import { parseSeeds } from './parse-seeds.js';
 
 it('reads one seed, or the first and the last', () => {
   expect(parseSeeds('17')).toEqual([17]);

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { systemWallClock } from '@s-agents/core';
+import { checkConfig, loadConfig, type LoadedConfig } from '../config/load-config.js';
+import { runSuite } from '../suite/run-suite.js';
+import { SuiteResults } from '../suite/suite-results.js';
+import { suiteSeeds } from '../suite/suite-seeds.js';
+import { suiteLine, suiteTable } from '../suite/suite-table.js';
+import { taskFilesIn } from '../suite/task-files.js';
+import { boundNewSpace } from './bound-new-space.js';
+import { pluginOptions, type ConfigOptions } from './config-options.js';
+import { exitCodes } from './exit-codes.js';
+
+export interface SuiteCommandOptions extends Omit<ConfigOptions, 'seed'> {
+  readonly seeds: string;
+  readonly config?: string;
+  readonly results?: string;
+  readonly json: boolean;
+}
+
+/** `s-agents suite`: resolves with the exit code. */
+export async function suiteCommand(folder: string, options: SuiteCommandOptions, signal: AbortSignal): Promise<number> {
+  const tasks = taskFilesIn(folder, process.cwd());
+  const results = options.results === undefined ? null : new SuiteResults(resolve(options.results));
+  const seeds = suiteSeeds(options.seeds, { kept: results?.seeds(tasks.map(({ name }) => name)) ?? [], origin: systemWallClock.now() });
+  const say = (line: string): void => void (options.json ? undefined : process.stdout.write(`${line}\n`));
+  say(`${tasks.length} tasks, seeds ${seeds.join(', ')}`);
+  const runs = await runSuite({
+    config: await baseConfig(options),
+    tasks,
+    seeds,
+    plugins: await pluginOptions(options),
+    results,
+    onBegin: () => boundNewSpace(),
+    onRun: (run) => say(suiteLine(run)),
+    signal,
+  });
+  if (options.json) process.stdout.write(`${JSON.stringify({ runs }, null, 2)}\n`);
+  else for (const line of ['', ...suiteTable(runs)]) say(line);
+  return runs.every(({ result }) => result === 'success') ? exitCodes.goalMet : exitCodes.goalNotMet;
+}
+
+/** The task is each file's in turn; whatever stands there is replaced. */
+const anyTask = 'task=of the suite';
+
+/** The config's, or a team of a root and three leaves with every default. */
+async function baseConfig({ config, set }: SuiteCommandOptions): Promise<LoadedConfig> {
+  if (config !== undefined) return loadConfig(config, { set: [...set, anyTask] });
+  return checkConfig({}, { source: 'the command line', baseFolder: process.cwd(), set: [...set, anyTask] });
+}

@@ -1,0 +1,49 @@
+import { Cancelled, type RunReport } from '@s-agents/core';
+import { composeTeam, type ComposeOptions } from '../composition/compose-team.js';
+import type { LoadedConfig } from '../config/load-config.js';
+import { noBlobs } from '../run/no-blobs.js';
+import { runTeam, type RunOptions } from '../run/run-team.js';
+import type { SuiteResults } from './suite-results.js';
+import { suiteRunOf, type SuiteRun } from './suite-table.js';
+import type { SuiteTask } from './task-files.js';
+
+export interface RunSuiteOptions {
+  /** What every run has in common; its task and seed are replaced. */
+  readonly config: LoadedConfig;
+  readonly tasks: readonly SuiteTask[];
+  readonly seeds: readonly number[];
+  readonly plugins: Pick<ComposeOptions, 'plugins' | 'defaults'>;
+  /** Null: nothing is kept. */
+  readonly results: SuiteResults | null;
+  /** Called once, before the world of the first run starts. */
+  readonly onBegin: NonNullable<RunOptions['onBegin']>;
+  readonly onRun: (run: SuiteRun) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Runs a team for every task and seed, one after the other. Throws SAgentsError for a task or config that cannot be run, before any is, and the signal's reason. */
+export async function runSuite(options: RunSuiteOptions): Promise<readonly SuiteRun[]> {
+  const { tasks, seeds, plugins, onRun, signal } = options;
+  for (const task of tasks) await composeTeam(configFor(options, task, seeds[0] ?? 1), { ...plugins, blobs: noBlobs });
+  const runs: SuiteRun[] = [];
+  for (const task of tasks)
+    for (const seed of seeds) {
+      const report = await runOne(options, task, seed);
+      if (signal.aborted || report.result === 'interrupted') throw signal.reason instanceof Error ? signal.reason : new Cancelled(report.detail);
+      const run = suiteRunOf(task.name, report);
+      runs.push(run);
+      onRun(run);
+    }
+  return runs;
+}
+
+async function runOne(options: RunSuiteOptions, task: SuiteTask, seed: number): Promise<RunReport> {
+  const { results, plugins, onBegin, signal } = options;
+  const config = configFor(options, task, seed);
+  const kept = results?.take(task.name, config.config) ?? null;
+  return kept ?? runTeam(config, { ...plugins, folder: results?.folderOf(task.name, seed) ?? null, onBegin, signal });
+}
+
+function configFor({ config }: RunSuiteOptions, { file }: SuiteTask, seed: number): LoadedConfig {
+  return { ...config, config: { ...config.config, task: file, seed } };
+}

@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { runReportSchema, SAgentsError, type Config, type RunReport } from '@s-agents/core';
+import { withoutSecrets } from '../run/without-secrets.js';
+
+/** A folder with a run's folder for every task and seed: `TASK/SEED/report.json`. What has a report is not run again. */
+export class SuiteResults {
+  constructor(readonly folder: string) {}
+
+  folderOf(task: string, seed: number): string {
+    return join(this.folder, task, `${seed}`);
+  }
+
+  /** Seeds that any task has been begun with. */
+  seeds(tasks: readonly string[]): readonly number[] {
+    const begun = tasks.flatMap((task) => (existsSync(join(this.folder, task)) ? readdirSync(join(this.folder, task)) : []));
+    return [...new Set(begun.filter((name) => /^\d+$/.test(name)).map(Number))].sort((a, b) => a - b);
+  }
+
+  /**
+   * The report of a run that came to its end; null when it has to be run, and then its folder is free for it.
+   * Throws SAgentsError `SUITE_MIXED` when what lies there is of another config.
+   */
+  take(task: string, config: Config): RunReport | null {
+    const folder = this.folderOf(task, config.seed);
+    if (!existsSync(join(folder, 'config.yaml'))) return null;
+    if (stringify(parse(readFileSync(join(folder, 'config.yaml'), 'utf8'))) !== stringify(withoutSecrets(config)))
+      throw new SAgentsError({ code: 'SUITE_MIXED', message: `${folder} holds a run of another config: they do not belong in one table`, remedy: 'give another folder with --results' });
+    const report = existsSync(join(folder, 'report.json')) ? runReportSchema.safeParse(JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))) : null;
+    if (report?.success === true && report.data.result !== 'interrupted') return report.data;
+    rmSync(folder, { recursive: true });
+    return null;
+  }
+}

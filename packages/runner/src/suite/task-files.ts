@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import { basename, extname, join, resolve } from 'node:path';
+import { SAgentsError } from '@s-agents/core';
+
+/** One task of a suite. */
+export interface SuiteTask {
+  /** The file's name without its ending. */
+  readonly name: string;
+  /** Absolute. */
+  readonly file: string;
+}
+
+/** The task files of a folder (not of folders in it), by name. Throws SAgentsError `SUITE_EMPTY`. */
+export function taskFilesIn(folder: string, workingFolder: string): readonly SuiteTask[] {
+  const path = resolve(workingFolder, folder);
+  const names = namesIn(path).filter((name) => ['.yaml', '.yml', '.json'].includes(extname(name))).sort();
+  if (names.length === 0) throw new SAgentsError({ code: 'SUITE_EMPTY', message: `there are no task files in ${JSON.stringify(folder)} (${path})`, remedy: 'give a folder with files that end in .yaml or .json, such as tasks/papers' });
+  return names.map((name) => ({ name: basename(name, extname(name)), file: join(path, name) }));
+}
+
+function namesIn(path: string): readonly string[] {
+  try {
+    return readdirSync(path);
+  } catch {
+    // Not there, or no folder: nothing is in it.
+    return [];
+  }
+}
