@@ -1,6 +1,6 @@
 import { Cancelled, createVirtualClock, PluginOptions, Random, RunContext, SAgentsError, type Body, type Environment, type EnvironmentCapabilities, type EnvironmentStart, type Goal, type GoalCheck, type Skill, type Task, type VirtualClock } from '@s-agents/core';
 import { createWorldKnowledge, parseTask, skillsFor, withoutAbilities, worldGoalCheck, worldGoals, type MinecraftKnowledge } from '@s-agents/minecraft';
-import { creatureNames, groundHeight, isAnimal, palette, worldGenerator, worldPresets, type DamageCause, type WorldPreset } from '@s-agents/minecraft-rules';
+import { creaturesOf, groundHeight, palette, worldGenerator, worldPresets, type DamageCause, type WorldPreset } from '@s-agents/minecraft-rules';
 import { inject, injectable } from 'inversify';
 import { BlockworldBody } from './body/blockworld-body.js';
 import { wound } from './life/hurting.js';
@@ -42,12 +42,8 @@ export class BlockworldEnvironment implements Environment {
     this.#seed = context.config.seed;
     this.#random = random.fork('blockworld');
     this.world = this.#makeWorld(this.#options.world);
-    this.#rules = createWorldKnowledge({ version, primitives: this.primitives.map(({ name }) => name), blocks: palette.filter((name) => name !== 'air'), creatures: this.#creatures() });
+    this.#rules = createWorldKnowledge({ version, primitives: this.primitives.map(({ name }) => name), blocks: palette.filter((name) => name !== 'air'), creatures: creaturesOf(this.#options.world, { monsters: this.#options.mobs }) });
     this.#knowledge = this.#rules;
-  }
-
-  #creatures(): readonly string[] {
-    return creatureNames.filter((name) => (isAnimal(name) ? this.#options.world !== 'flat' : this.#options.mobs));
   }
 
   get knowledge(): MinecraftKnowledge {

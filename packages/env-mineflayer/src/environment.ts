@@ -1,6 +1,6 @@
 import { Cancelled, PluginOptions, RunContext, SAgentsError, WallClock, withTimeout, type Body, type Environment, type EnvironmentCapabilities, type EnvironmentStart, type Goal, type GoalCheck, type Skill, type Task } from '@s-agents/core';
 import { createWorldKnowledge, parseTask, primitives, skillsFor, withoutAbilities, worldGoalCheck, worldGoals, type MinecraftKnowledge, type ParseTaskOptions } from '@s-agents/minecraft';
-import { groundHeight, worldGenerator, worldPresets, type WorldPreset } from '@s-agents/minecraft-rules';
+import { creaturesOf, groundHeight, worldGenerator, worldPresets, type WorldPreset } from '@s-agents/minecraft-rules';
 import type { Command } from '@s-agents/minecraft-server';
 import { inject, injectable } from 'inversify';
 import { Bodies } from './bodies/bodies.js';
@@ -55,7 +55,7 @@ export class MineflayerEnvironment implements Environment {
     this.clock = new ServerClock({ wall, speed: this.#options.speed });
     const embedded = this.#place.kind === 'embedded';
     this.capabilities = { goals: embedded ? worldGoals : ['holds'], latencies: this.#options.speed === 1 ? ['declared', 'measured'] : ['declared'] };
-    this.#rules = createWorldKnowledge({ version: this.#options.version ?? defaultVersion, primitives: primitives.map(({ name }) => name), blocks: embedded ? embeddedBlocks : null, creatures: embedded ? [] : null, rules: embedded ? embeddedRules : [] });
+    this.#rules = createWorldKnowledge({ version: this.#options.version ?? defaultVersion, primitives: primitives.map(({ name }) => name), blocks: embedded ? embeddedBlocks : null, creatures: embedded ? creaturesOf(this.#options.world, { monsters: this.#options.rules.mobs !== false }) : null, rules: embedded ? embeddedRules : [] });
     this.#knowledge = this.#rules;
   }
 

@@ -1,5 +1,5 @@
 // skill: smelt
-// description: Smelts until `quantity` MORE of `object`, the product ("iron_ingot", "glass", "charcoal", "cooked_beef"), are held than at the start, of whatever held thing gives it.
+// description: Smelts until `quantity` MORE of `object`, the product ("iron_ingot", "glass", "charcoal", "cooked_beef", or "cooked_meal" for any cooked or baked food), are held than at the start, of whatever held thing gives it.
 // description: Goes to a furnace within 16 blocks, else places the one that is held, else makes one; it stays where it is. Burns coal and charcoal first, then wood. With `position` it goes there first. Fails: missing-item (the detail lists what), unsupported, blocked.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},"required":["x","y","z"]}},"required":["object"]}
 const ore = (name) => [`${name}_ore`, `deepslate_${name}_ore`];
@@ -28,6 +28,7 @@ const sources = {
   dried_kelp: ['kelp'],
   popped_chorus_fruit: ['chorus_fruit'],
   sponge: ['wet_sponge'],
+  cooked_meal: ['beef', 'porkchop', 'mutton', 'chicken', 'rabbit', 'cod', 'salmon', 'potato'],
 };
 const scrap = ['sword', 'pickaxe', 'axe', 'shovel', 'hoe', 'helmet', 'chestplate', 'leggings', 'boots', 'horse_armor'];
 /** In the order in which it is burnt, with how many items one smelts. */

@@ -1,6 +1,7 @@
 import { animals } from './animals.js';
 import { animalNames, type AnimalKind, type AnimalName, type CreatureKind, type CreatureName, monsterNames, type MonsterKind, type MonsterName } from './creature-kind.js';
 import { monsters } from './monsters.js';
+import type { WorldPreset } from '../world/world-generator.js';
 
 export const creatureNames: readonly CreatureName[] = [...animalNames, ...monsterNames];
 
@@ -10,6 +11,11 @@ export function isAnimal(name: string): name is AnimalName {
 
 export function isMonster(name: string): name is MonsterName {
   return (monsterNames as readonly string[]).includes(name);
+}
+
+/** Who lives in a kind of world: animals where there is more than bare grassland, monsters where they are let in. */
+export function creaturesOf(preset: WorldPreset, { monsters: letIn }: { readonly monsters: boolean }): readonly CreatureName[] {
+  return creatureNames.filter((name) => (isAnimal(name) ? preset !== 'flat' : letIn));
 }
 
 export function creatureKind(name: AnimalName): AnimalKind;
