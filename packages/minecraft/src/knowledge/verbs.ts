@@ -32,6 +32,31 @@ const all: readonly VerbOfSkill[] = [
     doc: 'build 1 OBJECT at (x, y, z): builds a structure ("house") with its north-western bottom corner there, of the materials held; several may build it together, each with what it holds. Digs away what is in the way; ends when every block is right.',
     needs: ['blocksAt', 'place', 'dig', 'goTo'],
   },
+  {
+    verb: 'fish',
+    doc: 'fish QUANTITY OBJECT: fishes until QUANTITY of OBJECT ("cod", "salmon", "pufferfish", "fish" for any) are held; goes to water. A fishing_rod must be held before.',
+    needs: ['fish', 'findBlocks', 'goTo'],
+  },
+  {
+    verb: 'fill',
+    doc: 'fill QUANTITY OBJECT: fills held buckets until QUANTITY of OBJECT ("water_bucket", "lava_bucket") are held; goes to the nearest water or lava. The buckets must be held before.',
+    needs: ['useOnBlock', 'findBlocks', 'goTo'],
+  },
+  {
+    verb: 'milk',
+    doc: 'milk QUANTITY milk_bucket: milks cows until QUANTITY are held. A bucket for each must be held before.',
+    needs: ['useOnEntity', 'findEntities'],
+  },
+  {
+    verb: 'store',
+    doc: 'store QUANTITY OBJECT at (x, y, z): puts held items into the chest there, or the nearest one; without any it places the chest that is held.',
+    needs: ['putInto', 'goTo'],
+  },
+  {
+    verb: 'fetch',
+    doc: 'fetch QUANTITY OBJECT at (x, y, z): takes items out of the chest there, or of those nearby, until QUANTITY are held.',
+    needs: ['takeFrom', 'listContents', 'goTo'],
+  },
   { verb: 'place', doc: 'place QUANTITY OBJECT at (x, y, z): puts held blocks there, one on top of the other; without a position beside the body.', needs: ['place'] },
   { verb: 'give', doc: 'give QUANTITY OBJECT: hands held items to the nearest player, who must be in sight; with a position it goes there first.', needs: ['give'] },
   { verb: 'equip', doc: 'equip 1 OBJECT: takes a held item in hand, armour onto the body.', needs: ['equip'] },

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { createBlockworld, inhabitant, put, spawnIn, valueOf } from './create-blockworld.test.support.js';
+import type { BlockworldEnvironment } from './environment.js';
+import { runSkill, type SkillOutcome } from './run-skill.test.support.js';
+
+async function worldOf(held: Record<string, number>): Promise<{ readonly world: BlockworldEnvironment; readonly run: (name: string, parameters: Record<string, unknown>) => Promise<SkillOutcome>; readonly count: (item: string) => number }> {
+  const world = await createBlockworld({ world: 'flat', inventories: { ada: held }, agents: ['ada'] });
+  const body = await spawnIn(world, 'ada');
+  await valueOf(body, 'wait', { seconds: 0.5 });
+  return { world, run: (name, parameters) => runSkill(world, body, name, parameters as never), count: (item) => inhabitant(world, 'ada').inventory.count(item) };
+}
+
+/** A pond six blocks square, three deep. */
+function dig(world: BlockworldEnvironment): void {
+  for (let x = 4; x < 10; x++) for (let z = -3; z < 3; z++) for (let y = 61; y < 64; y++) put(world, 'water', x, y, z);
+}
+
+it('stores in the chest that it holds, and fetches from the nearest', async () => {
+  const { run, count } = await worldOf({ chest: 1, cobblestone: 10 });
+  expect(await run('store', { object: 'cobblestone', quantity: 7 })).toMatchObject({ value: { stored: 7 } });
+  expect([count('cobblestone'), count('chest')]).toEqual([3, 0]);
+  expect(await run('fetch', { object: 'cobblestone', quantity: 5 })).toEqual({ value: { taken: 5 } });
+  expect(count('cobblestone')).toBe(8);
+  expect(await run('fetch', { object: 'cobblestone', quantity: 5 })).toMatchObject({ reason: 'not-found' });
+  expect(await run('store', { object: 'dirt' })).toMatchObject({ reason: 'missing-item' });
+});
+
+it('fishes, and fills buckets', async () => {
+  const { world, run, count } = await worldOf({ fishing_rod: 1, bucket: 2 });
+  dig(world);
+  expect(await run('fish', { object: 'fish', quantity: 2 })).toMatchObject({ value: { gained: expect.any(Number) as number } });
+  expect(count('cod') + count('salmon') + count('tropical_fish') + count('pufferfish')).toBeGreaterThanOrEqual(2);
+  expect(await run('fill', { object: 'water_bucket', quantity: 2 })).toEqual({ value: { filled: 2 } });
+  expect(count('water_bucket')).toBe(2);
+  expect(await run('fill', { object: 'water_bucket' })).toMatchObject({ reason: 'missing-item' });
+  expect(await run('fish', { object: 'diamond' })).toMatchObject({ reason: 'unsupported' });
+});
+
+it('milks cows, fights when it is armed and flees when it is not', async () => {
+  const { world, run, count } = await worldOf({ bucket: 1, iron_sword: 1 });
+  const { creatures } = world.world;
+  creatures.add('cow', { x: 6.5, y: 64, z: 0.5 });
+  expect(await run('milk', { object: 'milk_bucket' })).toEqual({ value: { milked: 1 } });
+  expect(count('milk_bucket')).toBe(1);
+  const zombie = creatures.add('zombie', { x: 8.5, y: 64, z: 4.5 });
+  expect(await run('fightOrFlee', {})).toEqual({ value: { did: 'fight', against: 'zombie' } });
+  expect(zombie.health).toBeLessThanOrEqual(0);
+  const { world: other, run: unarmed } = await worldOf({});
+  other.world.creatures.add('zombie', { x: 8.5, y: 64, z: 4.5 });
+  expect(await unarmed('fightOrFlee', {})).toEqual({ value: { did: 'flee', from: 'zombie' } });
+});
+
+it('does nothing about foes that are not there, and milks nothing without a bucket', async () => {
+  const { run } = await worldOf({});
+  expect(await run('fightOrFlee', {})).toEqual({ value: { did: 'nothing' } });
+  expect(await run('milk', { object: 'milk_bucket' })).toMatchObject({ reason: 'missing-item' });
+  expect(await run('cook', { object: 'cooked_beef' })).toMatchObject({ reason: 'missing-item' });
+});

@@ -1,0 +1,24 @@
+// skill: fetch
+// description: Takes `quantity` MORE of `object` than are held out of the chest at `position`, or of the chests within 24 blocks, nearest first. Fails: not-found (it is in none of them), unreachable, inventory-full.
+// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},"position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},"required":["x","y","z"]}},"required":["object"]}
+const chests = ['chest', 'barrel', 'trapped_chest'];
+
+async function fetch(bot, { object, quantity = 1, position }) {
+  const wanted = object.replace(/^minecraft:/, '');
+  const containers = position === undefined ? (await bot.findBlocks({ names: chests, maxDistance: 24, count: 16 })).map((block) => block.position) : [position];
+  let taken = 0;
+  for (const container of containers) {
+    await bot.skill('goto', { position: container, within: 2 });
+    const { items } = await bot.listContents({ container });
+    const names = Object.keys(items).filter((name) => name === wanted || (items[wanted] === undefined && name.endsWith(`_${wanted}`)));
+    for (const item of names) {
+      if (taken < quantity) taken += (await bot.takeFrom({ container, item, count: Math.min(quantity - taken, items[item]) })).count;
+    }
+    if (taken >= quantity) return { taken };
+  }
+  throw failure('not-found', `${taken} of ${quantity} ${wanted} were in ${containers.length} chests`);
+}
+
+function failure(reason, detail) {
+  return Object.assign(new Error(detail), { reason, detail });
+}

@@ -1,0 +1,51 @@
+// skill: fish
+// description: Fishes with the held rod until `quantity` MORE of `object` ("cod", "salmon", "pufferfish", or "fish" for any of them) are held than at the start. Goes to water. Fails: missing-item (fishing_rod), not-found (no water, or nothing of it bites), unsupported.
+// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},"position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},"required":["x","y","z"]}},"required":["object"]}
+const catches = ['cod', 'salmon', 'tropical_fish', 'pufferfish', 'fish'];
+/** Casts without any of what is wanted, after which it gives up. */
+const mostCasts = 60;
+
+async function fish(bot, { object, quantity = 1, position }) {
+  const wanted = object.replace(/^minecraft:/, '');
+  if (!catches.includes(wanted)) throw failure('unsupported', `${wanted} is not fished for: ${catches.join(', ')} are`);
+  if (position !== undefined) await bot.skill('goto', { position, within: 4 });
+  const items = wanted === 'fish' ? catches : [wanted];
+  const held = async () => {
+    const { inventory } = await bot.observe();
+    if (!(inventory.fishing_rod > 0)) throw failure('missing-item', 'a fishing_rod is to be held');
+    return items.reduce((sum, item) => sum + (inventory[item] ?? 0), 0);
+  };
+  const start = await held();
+  let gained = 0;
+  for (let casts = 0; gained < quantity; casts++) {
+    if (casts >= mostCasts) throw failure('not-found', `${mostCasts} casts in a row brought no ${wanted}`);
+    await castOnce(bot);
+    await bot.skill('pickUpItems', { items, within: 6 });
+    const now = (await held()) - start;
+    if (now > gained) casts = -1;
+    gained = now;
+  }
+  return { gained };
+}
+
+/** Into the nearest water that a line reaches; goes nearer where none does. */
+async function castOnce(bot) {
+  for (let tries = 0; tries < 3; tries++) {
+    const found = (await bot.findBlocks({ names: ['water'], maxDistance: 48, count: 128 })).map(({ position }) => position);
+    const surface = found.filter(({ x, y, z }) => !found.some((other) => other.x === x && other.y === y + 1 && other.z === z));
+    if (surface.length === 0) await bot.skill('explore', { blocks: ['water'], surface: true });
+    for (const water of surface.slice(0, 6)) {
+      try {
+        return await bot.fish({ water });
+      } catch (error) {
+        if (!['unreachable', 'target-gone', 'timeout'].includes(error.reason)) throw error;
+      }
+    }
+    if (surface.length > 0) await bot.skill('goto', { position: surface[Math.min(tries, surface.length - 1)], within: 4 });
+  }
+  throw failure('not-found', 'no water that a line could be cast into');
+}
+
+function failure(reason, detail) {
+  return Object.assign(new Error(detail), { reason, detail });
+}
