@@ -110,7 +110,8 @@ function knowledgeOf(data: GameData, words: Words, ways: ReadonlyMap<string, rea
     depth: (item) => reach.depth(item),
     itemsAtMost: (depth) => [...data.items.keys()].filter((item) => reachable(item) && reach.depth(item) <= depth),
     whyUnreachable: (name) => whyUnreachable(words.resolve(name), ways, reach),
-    given: (items) => knowledgeOf(data, words, ways, [...held, ...items.flatMap((item) => words.resolve(item))], told),
+    // What can be had here anyway is had in the same ways by those who need more of it, or hold none themselves.
+    given: (items) => knowledgeOf(data, words, ways, [...held, ...items.flatMap((item) => words.resolve(item)).filter((item) => !reachable(item))], told),
     withBlueprints: (blueprints) => {
       const named = told.structures.filter(({ name }) => !blueprints.has(name));
       return knowledgeOf(data, words, ways, held, { ...told, structures: [...named, ...readStructures(blueprints, words)] });

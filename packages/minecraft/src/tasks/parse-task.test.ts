@@ -91,10 +91,15 @@ describe('task files', () => {
   });
 
   it('can give what the world does not have, but no more of it than they give', () => {
-    const setup = { inventories: { workerA: { diamond: 2 }, workerB: { diamond: 1 } } };
-    expect(parse({ task: 'craft 1 diamond sword', setup }).text).toBe('craft 1 diamond_sword');
-    expect(parse({ task: 'get 3 diamonds', setup }).text).toBe('get 3 diamond');
-    expect(errorOf({ task: 'get 4 diamonds', setup }).message).toContain('3 diamond');
+    const setup = { inventories: { workerA: { quartz: 3 }, workerB: { quartz: 1 } } };
+    expect(parse({ task: 'craft 1 quartz block', setup }).text).toBe('craft 1 quartz_block');
+    expect(parse({ task: 'get 4 quartz', setup }).text).toBe('get 4 quartz');
+    expect(errorOf({ task: 'get 5 quartz', setup }).message).toContain('4 quartz');
+  });
+
+  it('leave the ways to more of what they give', () => {
+    const { knowledge: rules } = parseTask({ task: 'craft 1 furnace', setup: { inventories: { workerA: { cobblestone: 2, oak_planks: 1 } } } }, options);
+    for (const name of ['cobblestone', 'planks', 'furnace']) expect(rules.methods(name)).toEqual(knowledge.methods(name));
   });
 
   it('may name places where the world can check them', () => {
