@@ -59,7 +59,7 @@ it('holds the world’s clock while the model is asked, and charges the latency 
     ),
   );
   await router.ask(purpose, { who: 'Ann' }, options());
-  expect(during).toEqual([0, ['scripted:script is asked for root.plan']]);
+  expect(during).toEqual([0, ['scripted:script is asked for root.plan by leader']]);
   expect([clock.now(), clock.holds]).toEqual([5, []]);
 });
 

@@ -52,7 +52,7 @@ export class Router implements ModelRouter {
     const { agent, purpose, model, signal } = attempt;
     const temperature = temperatureFor(purpose, this.context.config.models);
     const failures = new FailedTries((failure) => this.#recordFailure(attempt, failure), { model, clock: this.wallClock });
-    const release = this.clock.hold(`${model.id} is asked for ${purpose.name}`);
+    const release = this.clock.hold(`${model.id} is asked for ${purpose.name} by ${agent}`);
     let generated: { readonly result: GenerateResult } | { readonly error: unknown };
     let charged: Promise<void>;
     try {

@@ -45,6 +45,22 @@ describe('watchRun', () => {
     expect(log.ofType('goal.checked').map(({ status }) => status.reached)).toEqual([3, 5]);
   });
 
+  it('names what holds the time and does not come back', async () => {
+    const { worldClock, wallClock, log, looks, verdict, done } = watch();
+    const release = worldClock.hold('openai:gpt is asked for root.plan by leader');
+    await settled();
+    looks[0]?.(0);
+    // Something happens meanwhile: it counts from there.
+    await wallClock.advance(25 * 60_000);
+    log.append(ended);
+    await wallClock.advance(29 * 60_000);
+    expect(verdict.decision).toBeNull();
+    await wallClock.advance(11 * 60_000);
+    await done;
+    expect(verdict.decision).toMatchObject({ result: 'error', detail: expect.stringContaining('openai:gpt is asked for root.plan by leader') as string });
+    release();
+  });
+
   it('looks each second of world time, and sees that everyone is at rest', async () => {
     const { worldClock, looks, verdict, done } = watch(false);
     for (let second = 0; second <= 10; second++) {

@@ -9,6 +9,7 @@ import { deadlocked, isStill, type Stillness } from './deadlock.js';
 import { decideStop, mustAskAgain, overBudget, type StopRules } from './stop-rules.js';
 import type { Verdict } from './verdict.js';
 import { Wake } from './wake.js';
+import { watchHolds } from './watch-holds.js';
 
 export interface Watched {
   readonly goalCheck: GoalCheck;
@@ -43,7 +44,7 @@ export async function watchRun(watched: Watched): Promise<void> {
     if (decision !== null) verdict.give(decision.result, decision.detail);
   });
   try {
-    await Promise.all([tick(watched, wake), look(watched, wake)]);
+    await Promise.all([tick(watched, wake), look(watched, wake), watchHolds(watched)]);
   } catch (error) {
     if (!isCancellation(error)) throw error;
   } finally {

@@ -58,7 +58,7 @@ export class SkillRunner {
           events.append({ type: 'skill.log', agent, text });
         },
         now: () => clock.now(),
-        turn: () => clock.turn('skill code', { agent, signal }),
+        turn: () => clock.turn(`skill code of ${agent}`, { agent, signal }),
       },
       limits: { fuel, computeMilliseconds, memoryBytes: memoryMegabytes * 1024 * 1024, calls },
       seed: `${context.config.seed}/${agent}/${id}/${++this.#runs}`,
