@@ -11,9 +11,10 @@ const methods: Readonly<Record<string, readonly Method[]>> = {
   pickaxe: [way({ consumes: [one('planks')], station: one('table') })],
   stone: [way({ tools: [{ name: 'pickaxe', items: ['stone_pickaxe', 'pickaxe'], count: 1 }] })],
   stone_pickaxe: [way({ consumes: [one('stone')], station: one('table') })],
+  beef: [way({ verb: 'hunt' })],
 };
 const knowledge: WorldKnowledge = { resolve: (name) => [name], methods: (name) => methods[name] ?? [], stackSize: () => 64, structures: [], verbs: [], rules: [] };
 
 it('counts the longest chain, tools and stations included', () => {
-  expect(['log', 'planks', 'table', 'pickaxe', 'stone', 'stone_pickaxe', 'moon'].map((name) => stepsDeep(name, knowledge))).toEqual([0, 1, 2, 3, 4, 5, Infinity]);
+  expect(['log', 'planks', 'table', 'pickaxe', 'stone', 'stone_pickaxe', 'beef', 'moon'].map((name) => stepsDeep(name, knowledge))).toEqual([0, 1, 2, 3, 4, 5, 4, Infinity]);
 });
