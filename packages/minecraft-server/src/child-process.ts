@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { MinecraftServerError } from './errors.js';
 import type { FromChild, ToChild } from './messages.js';
-import { after } from './real-time.js';
+import { afterOnTheWall } from './real-time.js';
 import type { ServerExit } from './server.js';
 import { timeScalePreload } from './time-scale.js';
 
@@ -76,7 +76,7 @@ export class ServerProcess {
     if (!this.#child.connected) throw notRunning();
     const id = this.#nextId++;
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const calledOff = after(answerMilliseconds, () => {
+    const calledOff = afterOnTheWall(answerMilliseconds, () => {
       this.#waiting.delete(id);
       reject(new MinecraftServerError('TIMEOUT', `The server did not answer within ${answerMilliseconds / 1000} s.`, 'Look at its log; restart() gives a fresh one.'));
     });
@@ -89,7 +89,7 @@ export class ServerProcess {
   async end(): Promise<void> {
     this.#expected = true;
     this.send({ type: 'stop' });
-    const calledOff = after(graceMilliseconds, () => this.#child.kill('SIGKILL'));
+    const calledOff = afterOnTheWall(graceMilliseconds, () => this.#child.kill('SIGKILL'));
     await this.ended;
     calledOff();
     // What it said last may still be on its way.

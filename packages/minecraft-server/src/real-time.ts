@@ -1,4 +1,5 @@
 /* eslint-disable no-restricted-properties, no-restricted-globals -- the one home of real time in this package */
+import { timeScale } from './time-scale.js';
 
 /** Milliseconds since some fixed moment; never goes back. */
 export function monotonicMilliseconds(): number {
@@ -9,6 +10,11 @@ export function monotonicMilliseconds(): number {
 export function after(milliseconds: number, action: () => void): () => void {
   const timer = setTimeout(action, milliseconds);
   return () => clearTimeout(timer);
+}
+
+/** The same by the time of the machine, however fast this thread lives: for patience with other processes, which have no more of the processor for it. */
+export function afterOnTheWall(milliseconds: number, action: () => void): () => void {
+  return after(milliseconds * timeScale(), action);
 }
 
 /** Runs `action` every so many milliseconds. Returns the function that ends it. */

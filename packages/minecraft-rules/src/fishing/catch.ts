@@ -1,5 +1,7 @@
 import { randomInteger } from '../random-integer.js';
 import type { Drop } from '../blocks/drops.js';
+import { velocityToReach } from '../items/item-physics.js';
+import { distance, type Position } from '../position.js';
 
 type Weights = readonly (readonly [item: string, weight: number])[];
 
@@ -29,10 +31,12 @@ export function catchOf(openWater: boolean, random: () => number): Drop {
   return { item, count: item === 'ink_sac' ? 10 : 1 };
 }
 
-/** The velocity (blocks per tick) with which a catch flies from the bobber to the fisher. */
-export function reelVelocity(from: { x: number; y: number; z: number }, to: { x: number; y: number; z: number }): { x: number; y: number; z: number } {
-  const [x, y, z] = [to.x - from.x, to.y - from.y, to.z - from.z];
-  return { x: x * 0.1, y: y * 0.1 + Math.sqrt(Math.hypot(x, y, z)) * 0.08, z: z * 0.1 };
+/**
+ * The velocity (blocks per tick) with which a catch flies from the bobber to the fisher whose feet are at `to`: in a bow
+ * about as high as the game's, but at his chest, so that it reaches him wherever nothing is in its way.
+ */
+export function reelVelocity(from: Position, to: Position): Position {
+  return velocityToReach(from, { ...to, y: to.y + 1 }, Math.ceil(4 * Math.sqrt(Math.max(distance(from, to), 4))));
 }
 
 function pick(weights: Weights, random: () => number): string {

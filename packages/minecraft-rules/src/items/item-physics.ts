@@ -4,6 +4,9 @@ import type { Position } from '../position.js';
 export const itemHalf = 0.125;
 /** Ticks after which an item on the ground is gone: five minutes. */
 export const itemLifeTicks = 6000;
+/** Blocks per tick that it falls faster each tick, and the share of its speed that it keeps in the air. */
+const gravity = 0.04;
+const drag = 0.98;
 
 /** Something small that falls, slides, floats and comes to rest. */
 export interface LooseItem {
@@ -25,7 +28,7 @@ export function moveItem(item: LooseItem, world: LooseItemWorld): void {
   const { position, velocity } = item;
   const inWater = world.waterAt(position);
   if (world.solidAt(position)) position.y = Math.floor(position.y) + 1;
-  velocity.y = inWater ? Math.min(velocity.y + 0.03, 0.06) : velocity.y - 0.04;
+  velocity.y = inWater ? Math.min(velocity.y + 0.03, 0.06) : velocity.y - gravity;
   slide(item, 'x', world);
   slide(item, 'z', world);
   const y = position.y + velocity.y;
@@ -34,10 +37,10 @@ export function moveItem(item: LooseItem, world: LooseItemWorld): void {
     velocity.y = 0;
   } else if (velocity.y > 0 && world.solidAt({ ...position, y: y + 2 * itemHalf })) velocity.y = 0;
   else position.y = y;
-  const drag = velocity.y === 0 ? 0.58 : 0.98;
-  velocity.x *= drag;
-  velocity.z *= drag;
-  velocity.y *= inWater ? 0.8 : 0.98;
+  const kept = velocity.y === 0 ? 0.58 : drag;
+  velocity.x *= kept;
+  velocity.z *= kept;
+  velocity.y *= inWater ? 0.8 : drag;
   const floating = inWater && !world.waterAt({ ...position, y: position.y + 0.3 });
   if (Math.hypot(velocity.x, velocity.z) < 0.01 && (isSupported(item, world) || floating)) {
     item.resting = true;
@@ -73,6 +76,13 @@ export function itemFromBlock(at: Position, random: () => number): { position: P
 export function throwVelocity(yaw: number, pitch: number): Position {
   const force = 0.3;
   return { x: -Math.sin(yaw) * Math.cos(pitch) * force, y: -Math.sin(pitch) * force + 0.1, z: Math.cos(yaw) * Math.cos(pitch) * force };
+}
+
+/** The velocity with which a thing let go at `from` is at `to` after so many ticks, if it flies through air all the way. */
+export function velocityToReach(from: Position, to: Position, ticks: number): Position {
+  const way = (1 - drag ** ticks) / (1 - drag);
+  const fallen = (gravity / (1 - drag)) * (ticks - drag * way);
+  return { x: (to.x - from.x) / way, y: (to.y - from.y + fallen) / way, z: (to.z - from.z) / way };
 }
 
 /** How a thing scatters that its owner's death lets fall. Draws two numbers. */

@@ -77,7 +77,7 @@ export class Bobber implements Tracked {
   #float(): boolean {
     const { position, velocity } = this;
     const above = this.game.world.waterAt({ ...position, y: position.y + 1 });
-    const goal = Math.floor(position.y) + (above ? 1 : float.surface);
+    const goal = Math.floor(position.y) + (above ? 1 : 0) + float.surface;
     const before = { ...position };
     position.y += (goal - position.y) * float.rise;
     for (const axis of ['x', 'z'] as const) {

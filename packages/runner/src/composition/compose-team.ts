@@ -10,6 +10,7 @@ import { checkOptions } from './check-options.js';
 import { pluginModule, type Chosen } from './plugin-module.js';
 import { selectionsOf } from './selections.js';
 import { readTask } from './read-task.js';
+import { checkSetup } from './check-setup.js';
 import { checkTask } from './check-task.js';
 import { composeGraph, type TeamGraph } from './team-graph.js';
 import { worldClockOf, worldKnowledgeOf } from './world-views.js';
@@ -73,6 +74,7 @@ export async function composeTeam({ config, source, baseFolder }: LoadedConfig, 
     container.bind(ModelSelection).toConstantValue(models);
     const task = environment.parseTask(input);
     checkTask(task, models, environment, config.environment.use);
+    checkSetup(task.setup, config.organization);
     return { ...team, config, source, baseFolder, container, registry, chosen, environment, models, task, closables };
   });
 }

@@ -24,6 +24,7 @@ beforeEach(async () => {
     'empty.yaml': '# nothing yet\n',
     'list.yaml': '- mine 3 logs\n',
     'task.yaml': 'task: mine 3 logs\nsetup: { inventries: {} }\n',
+    'given.yaml': 'task: mine 3 logs\nsetup: { inventories: { worker: { oak_log: 1 } } }\n',
     'thrower.mjs': "throw new Error('broken\\ninside');\n",
   };
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
@@ -65,6 +66,7 @@ const cases: readonly (readonly [string, () => readonly string[], readonly strin
   ['a task not understood', () => set('task=sing me a song'), ['TASK_INVALID: task "sing me a song"', 'such as "mine 50 logs"']],
   ['a missing task file', () => set('task=tasks/none.yaml'), ['TASK_NOT_FOUND', '"tasks/none.yaml"', 'check the path']],
   ['a task file with a wrong key', () => set('task=task.yaml'), ['TASK_INVALID: ', 'task.setup.inventries is an unknown key', 'limits']],
+  ['a task file that gives something to nobody', () => set('task=given.yaml'), ['TASK_INVALID: task.setup.inventories.worker is {"oak_log":1}', 'leader, workerA, workerB, workerC', 'did you mean "workerA"?']],
   ['a name that is too long', () => set('organization.leaves=["abcdefghijklmnopq"]'), ['CONFIG_INVALID: in team.yaml: organization.leaves[0] is "abcdefghijklmnopq"', '16 letters']],
   ['a seed that is none', () => set('seed=abc'), ['CONFIG_INVALID: in team.yaml: seed is "abc"', 'must be a number']],
   ['a --set without a value', () => set('nonsense'), ['OVERRIDE_INVALID: --set "nonsense"', 'organization.topology=solo']],

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import type { Avatar } from '../child/avatar.js';
+import type { Game } from '../child/game.js';
+import { Bobber } from './bobber.js';
+
+/** A lake four blocks deep, its surface in the blocks at 63. */
+const lake = { waterAt: ({ y }: { y: number }) => y >= 60 && y < 64, solidAt: ({ y }: { y: number }) => y < 60 } as unknown as Game['world'];
+const game = { world: lake, random: () => 0.5 } as Game;
+
+describe('a bobber', () => {
+  for (const fall of [0.1, 0.6, 1.2, 3])
+    it(`that falls at ${fall} blocks a tick comes to the surface`, () => {
+      const bobber = new Bobber(1, {} as Avatar, { x: 0.5, y: 64.05, z: 0.5 }, { x: 0, y: -fall, z: 0 }, game);
+      for (let tick = 0; tick < 100; tick++) bobber.move();
+      expect(bobber.floating).toBe(true);
+      expect(bobber.position.y).toBeCloseTo(63.8, 2);
+    });
+});
