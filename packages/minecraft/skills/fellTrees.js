@@ -46,7 +46,7 @@ async function fellTrees(bot, { blocks, items, quantity }) {
     } else if (tree === null && known.contested.size > 0) known.contested.clear();
     else if (tree === null) await bot.skill('explore', { blocks, surface: true });
     else {
-      failures = (await fell(bot, tree, { items, wanted, known })) > 0 ? 0 : failures + 1;
+      failures = (await fell(bot, tree, { feet: now.feet, others, items, wanted, known })) > 0 ? 0 : failures + 1;
       isCornered = false;
     }
     if (failures >= patience) throw failure('unreachable', `${failures} trees in a row could not be reached`);
@@ -116,9 +116,9 @@ function treesOf(logs) {
 }
 
 /** Digs at most `wanted` of a tree's logs and picks them up; returns how many were dug. */
-async function fell(bot, tree, { items, wanted, known }) {
+async function fell(bot, tree, { feet: from, others, items, wanted, known }) {
   const [base] = tree;
-  if (await isContested(bot, base)) return leave(tree, known);
+  if (givesWay(base, others.filter((other) => flat(other, from) < crowd))) return leave(tree, known);
   const feet = await approach(bot, base);
   if (feet === null) {
     for (const log of tree) known.unreachable.add(keyOf(log));
@@ -133,7 +133,8 @@ async function fell(bot, tree, { items, wanted, known }) {
   let stepped = false;
   for (const log of [...trunk, ...branches]) {
     if (dug >= wanted) break;
-    if (dug < 2 && (await isContested(bot, base))) {
+    if (known.unreachable.has(keyOf(log))) continue;
+    if (dug < 2 && givesWay(base, await playersNear(bot, crowd, 8))) {
       leave(tree, known);
       break;
     }
@@ -146,16 +147,20 @@ async function fell(bot, tree, { items, wanted, known }) {
     else if (reason === 'target-gone' && log.y < base.y + 2) {
       leave(tree, known);
       break;
-    } else if (reason !== 'target-gone') known.unreachable.add(keyOf(log));
+    } else if (reason !== 'target-gone') {
+      // What is above it in the trunk is farther still.
+      const beyond = trunk.includes(log) ? trunk.filter(({ y }) => y >= log.y) : [log];
+      for (const one of beyond) known.unreachable.add(keyOf(one));
+    }
   }
   if (dug > 0) await bot.skill('pickUpItems', { items });
   return dug;
 }
 
 /** Where several came to one tree at the same moment, each goes on by chance: most often one of them stays. */
-async function isContested(bot, base) {
-  const rivals = (await playersNear(bot, 8, 8)).filter((other) => flat(other, middleOf(base)) < taken);
-  return rivals.length > 0 && Math.random() < rivals.length / (rivals.length + 1);
+function givesWay(base, others) {
+  const rivals = others.filter((other) => flat(other, middleOf(base)) < taken).length;
+  return rivals > 0 && Math.random() < rivals / (rivals + 1);
 }
 
 function leave(tree, known) {

@@ -1,28 +1,33 @@
 // skill: pickUpItems
 // description: Picks up dropped items near the body: those called like one of `items` (default all), at most `within` blocks away (default 6). Waits shortly for what is still falling, and shakes down what hangs in leaves. What cannot be reached is left. Returns for how many it walked. Fails: inventory-full.
 // parameters: {"type":"object","properties":{"items":{"type":"array","items":{"type":"string"}},"within":{"type":"number"}}}
-/** Seconds between looks, and looks at an item that moves or is about to be taken before it is left. */
+/** Seconds that the game holds a fresh drop back; between later looks at what is still falling; and looks at one item before it is left. */
+const holdBack = 0.45;
 const pause = 0.15;
 const patience = 12;
+/** Blocks above the feet up to which an item is within reach. */
+const reach = 2.3;
 const woods = ['oak', 'birch', 'spruce', 'jungle', 'acacia', 'dark_oak', 'mangrove', 'cherry', 'pale_oak', 'azalea', 'flowering_azalea'];
 const leafNames = [...woods.map((wood) => `${wood}_leaves`), 'leaves', 'leaves2'];
 
 async function pickUpItems(bot, { items, within = 6 } = {}) {
   const seen = new Map();
-  let walked = 0;
+  let [walked, waited] = [0, false];
+  let { position: feet } = await bot.observe();
   for (;;) {
     const found = await bot.findItems({ maxDistance: within });
     const lying = found.filter(({ id, name }) => (items === undefined || items.includes(name)) && (seen.get(id)?.looks ?? 0) < patience);
     if (lying.length === 0) return { walked };
-    const { position: feet } = await bot.observe();
-    const target = lying.find((item) => !touches(feet, item.position) && rests(item, seen.get(item.id)));
-    for (const { id, position } of lying) seen.set(id, { position, looks: (seen.get(id)?.looks ?? 0) + 1, shaken: seen.get(id)?.shaken ?? false, dug: seen.get(id)?.dug ?? false });
+    const low = lying.find(({ position }) => position.y < feet.y + reach);
+    const target = low ?? lying.find((item) => rests(item, seen.get(item.id)));
+    for (const { id, position } of lying) if (low === undefined || id === low.id) seen.set(id, { shaken: false, dug: false, ...seen.get(id), position, looks: (seen.get(id)?.looks ?? 0) + 1 });
     if (target === undefined) {
-      await bot.wait({ seconds: pause });
+      await bot.wait({ seconds: waited ? pause : holdBack });
+      waited = true;
       continue;
     }
     const last = seen.get(target.id);
-    if (target.position.y < feet.y + 2.3) {
+    if (low !== undefined) {
       last.looks += patience / 3;
       if (await reached(bot.pickUp({ id: target.id }))) walked++;
       else if (last.dug || !(await digTowards(bot, target.position))) last.looks = patience;
@@ -31,6 +36,7 @@ async function pickUpItems(bot, { items, within = 6 } = {}) {
       if (last.shaken || !(await shakeDown(bot, target.position))) last.looks = patience;
       last.shaken = true;
     }
+    feet = (await bot.observe()).position;
   }
 }
 
@@ -55,11 +61,6 @@ async function reached(call) {
     if (!['target-gone', 'unreachable', 'timeout', 'blocked', 'refused'].includes(error.reason)) throw error;
     return false;
   }
-}
-
-/** Near enough to come into the inventory by itself: the body's box, a block wider all round. */
-function touches(feet, item) {
-  return Math.abs(feet.x - item.x) < 1.3 && Math.abs(feet.z - item.z) < 1.3 && item.y > feet.y - 0.5 && item.y < feet.y + 2.2;
 }
 
 /** Whether it lies where it lay at the last look. */

@@ -35,16 +35,13 @@ export function stroll(creature: Creature, land: Land, now: number): void {
   if (!creature.isWalkingAt(now)) settle(creature, land, now);
 }
 
-const fence = /_(fence|fence_gate|wall)$/;
 const closed = { open: false, floor: false, bad: false, loaded: true };
 
 /** The land as animals walk it: they do not jump fences, which are a block high here. */
 function pasture(land: Land, around: Position): CellReader {
   const read = land.reader(around, view);
-  return (x, y, z) => {
-    const below = land.kindAt({ x, y: y - 1, z });
-    return below.solid && fence.test(below.name) ? closed : read(x, y, z);
-  };
+  const { fences } = land.kinds;
+  return (x, y, z) => (fences[land.codeAt(x, y - 1, z)] === 1 ? closed : read(x, y, z));
 }
 
 /** It stands on whatever is below it now. */

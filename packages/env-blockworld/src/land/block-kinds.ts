@@ -3,6 +3,8 @@ import { falls, hangsOnWall, isBad, palette, replaceable, standsOnGround, type B
 /** As many kinds of block as one byte tells apart. */
 const most = 256;
 
+const fence = /_(fence|fence_gate|wall)$/;
+
 /** One kind of block as the world stores it: a small number, and what follows from its name. */
 export interface BlockKind extends BlockRules {
   readonly code: number;
@@ -24,6 +26,8 @@ export class BlockKinds {
   readonly solid = new Uint8Array(most);
   /** By code: 1 water, 2 lava. */
   readonly liquid = new Uint8Array(most);
+  /** By code: 1 for what keeps animals in: closed fences, gates and walls. */
+  readonly fences = new Uint8Array(most);
 
   constructor(private readonly rules: ReadonlyMap<string, BlockRules>) {
     for (const name of palette) this.named(name);
@@ -54,6 +58,7 @@ export class BlockKinds {
     this.#byCode.push(kind);
     this.solid[code] = rules.solid ? 1 : 0;
     this.liquid[code] = liquid === null ? 0 : liquid === 'water' ? 1 : 2;
+    this.fences[code] = rules.solid && fence.test(name) ? 1 : 0;
     this.cells.push({ open: !rules.solid, floor: rules.solid, bad: isBad(name), loaded: true });
     return kind;
   }

@@ -46,7 +46,8 @@ export const findEntities = act(findEntitiesDefinition, {
     const { self, world } = scene;
     const feet = feetOf(scene);
     const found = new Nearest<Entity>(count);
-    for (const entity of [...world.bodiesNear(feet, maxDistance), ...world.creatures.near(feet, maxDistance)]) {
+    const creatures = kinds?.every((kind) => kind === 'player') === true ? [] : world.creatures.near(feet, maxDistance);
+    for (const entity of [...world.bodiesNear(feet, maxDistance), ...creatures]) {
       if (entity === self || names?.includes(entity.name) === false || kinds?.includes(entity.kind) === false) continue;
       const away = distance(entity.positionAt(world.now), feet);
       if (away <= maxDistance) found.add(away, () => entity);
