@@ -1,7 +1,8 @@
 import { BodyLost, Cancelled, createEventLog, createVirtualClock, failed, fold, mapGet, mapHas, SAgentsError, succeeded, TimedOut, type Action, type ActionOutcome, type Body, type DirectAction, type EventLog, type Judgement, type Message, type MessagePool, type OutcomeReason, type Plan, type RunEvent, type TaskPlanningInputs } from '@s-agents/core';
 import { createMemoryBlobStore } from '@s-agents/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HourglassAgent, type HourglassParts } from './hourglass-agent.js';
+import { HourglassAgent } from './hourglass-agent.js';
+import type { HourglassParts } from './hourglass.js';
 import { hourglassReducer } from './reducer.js';
 import type { HourglassState } from './state.js';
 
