@@ -9,7 +9,7 @@ const allowed = {
   testkit: ['core'],
   // It loads plugins by name, at run time (its list of defaults).
   runner: ['core'],
-  experiments: ['core', 'runner', 'skills', 'testkit'],
+  experiments: ['core', 'minecraft-rules', 'runner', 'skills', 'testkit'],
   simulation: ['core', 'runner'],
   minecraft: ['core', 'minecraft-rules'],
   'env-mineflayer': ['core', 'minecraft', 'minecraft-rules', 'minecraft-server'],

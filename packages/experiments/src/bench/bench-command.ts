@@ -3,35 +3,44 @@ import { SAgentsError, systemWallClock, type CliCommand } from '@s-agents/core';
 import { parseSeeds } from '@s-agents/runner';
 import { cases, fiftyLogsTable, type Case } from './fifty-logs.js';
 import { machine, provenanceOf } from './provenance.js';
-import { ResultStore, type Results } from './result-store.js';
+import { benchHouse } from './house/bench-house.js';
+import { benchLimit } from './limit/bench-limit.js';
+import { ResultStore } from './result-store.js';
 import { runCli } from './run-cli.js';
 import { benchRuntime } from './runtime/bench-runtime.js';
 import { measureSandbox, sandboxTable } from './sandbox.js';
+import { measureSeedBySeed } from './seed-by-seed.js';
 import { benchVirtualTime } from './virtual-time/bench-virtual-time.js';
 import { measureStartUp, startUpTable } from './start-up.js';
+import { parseWorlds, suiteWorlds, type WorldSuiteOptions } from './world-suite.js';
 
 /** `s-agents bench`: measures what the project promises and writes JSON and a table; seeds that were measured already are kept. */
 export const benchCommand: CliCommand = {
   name: 'bench',
   description: "measure the project's figures; goes on where it was stopped",
-  arguments: [{ syntax: '[suite]', description: 'fifty-logs, start-up, sandbox, runtime or virtual-time; all without it' }],
+  arguments: [{ syntax: '[suite]', description: 'fifty-logs, start-up, sandbox, runtime, virtual-time, limit or house; all without it' }],
   options: [
-    { flags: '--seeds <a..b>', description: 'first and last seed', default: '1..10' },
+    { flags: '--seeds <a..b>', description: 'first and last seed; 1..10, and 1..20 of house, without it' },
     { flags: '--cases <names>', description: 'of fifty-logs: those to measure', default: cases.map(({ name }) => name).join(',') },
-    { flags: '--speed <k>', description: 'how many times faster than real time the world runs', default: '4' },
+    { flags: '--worlds <names>', description: 'of limit and house: blockworld, mineflayer', default: suiteWorlds.join(',') },
+    { flags: '--speed <k>', description: 'how many times faster than real time the embedded server runs', default: '4' },
     { flags: '--repetitions <n>', description: 'processes per figure of the suite runtime', default: '5' },
     { flags: '--results <folder>', description: 'where JSON and tables go', default: 'bench/results' },
     { flags: '--fresh', description: 'measure again what was measured already' },
   ],
   run: async ({ arguments: [suite], options, signal }) => {
     const folder = String(options['results']);
-    const fresh = options['fresh'] === true;
+    const seeds = (usual: string): readonly number[] => parseSeeds(typeof options['seeds'] === 'string' ? options['seeds'] : usual);
+    const common = { folder, fresh: options['fresh'] === true, signal };
+    const inWorlds = (usual: string): WorldSuiteOptions => ({ ...common, worlds: parseWorlds(String(options['worlds'])), seeds: seeds(usual), speed: parseSpeed(String(options['speed'])) });
     const suites: Readonly<Record<string, () => Promise<void>>> = {
       'start-up': () => benchStartUp(folder, signal),
       sandbox: () => benchSandbox(folder, signal),
-      'fifty-logs': () => benchFiftyLogs({ wanted: parseCases(String(options['cases'])), seeds: parseSeeds(String(options['seeds'])), speed: parseSpeed(String(options['speed'])), folder, fresh, signal }),
-      'virtual-time': () => benchVirtualTime({ seeds: parseSeeds(String(options['seeds'])), folder, signal }),
+      'fifty-logs': () => benchFiftyLogs({ ...common, wanted: parseCases(String(options['cases'])), seeds: seeds('1..10'), speed: parseSpeed(String(options['speed'])) }),
+      'virtual-time': () => benchVirtualTime({ seeds: seeds('1..10'), folder, signal }),
       runtime: () => benchRuntime({ folder, repetitions: parseRepetitions(String(options['repetitions'])), signal }),
+      limit: () => benchLimit(inWorlds('1..10')),
+      house: () => benchHouse(inWorlds('1..20')),
     };
     const wanted = suite === undefined ? Object.values(suites) : [suites[suite]];
     for (const measure of wanted) {
@@ -51,23 +60,17 @@ interface FiftyLogsOptions {
   readonly signal: AbortSignal;
 }
 
-async function benchFiftyLogs({ wanted, seeds, speed, folder, fresh, signal }: FiftyLogsOptions): Promise<void> {
-  const store = new ResultStore(folder, 'fifty-logs');
-  const provenance = await provenanceOf({ folder: import.meta.dirname, speed });
-  let results: Results = fresh ? {} : await store.read(provenance);
-  for (const seed of seeds) {
-    for (const { name, config } of wanted) {
-      // What cannot be used is measured again; a goal that was not met stays in the table.
-      if (results[name]?.[seed]?.report.environment.void === null) continue;
-      process.stderr.write(`50 logs, ${name}, seed ${seed} … `);
-      const { report } = await runCli(config(seed, speed), { configFile: join('bench', 'work', `${name}-${seed}.json`), signal });
-      process.stderr.write(`${report.result}, ${report.timeCostSeconds.toFixed(1)} s${report.environment.void === null ? '' : ` (void: ${report.environment.void})`}\n`);
-      results = { ...results, [name]: { ...results[name], [seed]: { ...provenance, report } } };
-      await store.write(results, machine());
-    }
-  }
-  const table = fiftyLogsTable(results, provenance);
-  process.stdout.write(`\n${table}\n(${await store.writeTable(table)})\n`);
+async function benchFiftyLogs({ wanted, signal, ...options }: FiftyLogsOptions): Promise<void> {
+  await measureSeedBySeed({
+    suite: 'fifty-logs',
+    cases: wanted,
+    ...options,
+    measure: async ({ name, config }, seed) => {
+      const { report } = await runCli(config(seed, options.speed), { configFile: join('bench', 'work', `${name}-${seed}.json`), signal });
+      return { report };
+    },
+    table: fiftyLogsTable,
+  });
 }
 
 async function benchStartUp(folder: string, signal: AbortSignal): Promise<void> {

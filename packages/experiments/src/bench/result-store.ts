@@ -3,14 +3,19 @@ import { join } from 'node:path';
 import { SAgentsError, type RunReport } from '@s-agents/core';
 import { describeProvenance, type Provenance } from './provenance.js';
 
+/** What one run came to. */
+interface Measured {
+  readonly report: RunReport;
+}
+
 /** What one run measured, and of what. */
-export type Entry = Provenance & { readonly report: RunReport };
+export type Entry<Run extends Measured = Measured> = Provenance & Run;
 
 /** By case and seed: what a suite has measured so far. */
-export type Results = Readonly<Record<string, Readonly<Record<string, Entry>>>>;
+export type Results<Run extends Measured = Measured> = Readonly<Record<string, Readonly<Record<string, Entry<Run>>>>>;
 
 /** A suite's results in one JSON file, so that a bench that was stopped goes on where it was. */
-export class ResultStore {
+export class ResultStore<Run extends Measured = Measured> {
   constructor(
     private readonly folder: string,
     private readonly suite: string,
@@ -20,10 +25,10 @@ export class ResultStore {
    * What was measured so far, all of it of the same code at the same speed.
    * Throws SAgentsError `BENCH_MIXED` when it is of other code, another speed, or of nobody knows what.
    */
-  async read(now: Provenance): Promise<Results> {
+  async read(now: Provenance): Promise<Results<Run>> {
     const text = await this.#text();
     if (text === null) return {};
-    const { results } = JSON.parse(text) as { results: Results };
+    const { results } = JSON.parse(text) as { results: Results<Run> };
     for (const entry of Object.values(results).flatMap((bySeed) => Object.values(bySeed))) {
       if (entry.commit === now.commit && entry.speed === now.speed) continue;
       const of = typeof entry.commit === 'string' ? describeProvenance(entry) : 'a commit that was not noted';
@@ -33,9 +38,9 @@ export class ResultStore {
   }
 
   /** What was measured so far, of whatever code; null when nothing was. */
-  async readAny(): Promise<Results | null> {
+  async readAny(): Promise<Results<Run> | null> {
     const text = await this.#text();
-    return text === null ? null : (JSON.parse(text) as { results: Results }).results;
+    return text === null ? null : (JSON.parse(text) as { results: Results<Run> }).results;
   }
 
   async write(results: unknown, machine: Readonly<Record<string, string>>): Promise<void> {

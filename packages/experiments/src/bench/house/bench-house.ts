@@ -1,0 +1,43 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SAgentsError } from '@s-agents/core';
+import { worldGenerator } from '@s-agents/minecraft-rules';
+import { placesOf } from '../observed/block-box.js';
+import { observeRun } from '../observed/observe-run.js';
+import { measureSeedBySeed } from '../seed-by-seed.js';
+import { environmentOf, type WorldSuiteOptions } from '../world-suite.js';
+import { drawSite } from './draw-site.js';
+import { generatedBlocks } from './generated-blocks.js';
+import { houseTable, type HouseRun } from './house-table.js';
+import { inspectHouse } from './inspect-house.js';
+import { unevenPlace } from './uneven-place.js';
+
+/** Of the papers' shelter: who holds what. */
+const inventories = { workerA: { oak_planks: 32 }, workerB: { oak_planks: 32 }, workerC: { cobblestone: 64, oak_door: 1 } };
+const footprint = { x: 5, z: 5 };
+/** What is looked at around the house: where scaffolding would stand. */
+const margin = { x: 4, y: 3, z: 4 };
+
+/** `s-agents bench house`: a team builds on uneven ground; what stands in the end is compared with the blueprint and drawn. */
+export async function benchHouse({ worlds, signal, ...options }: WorldSuiteOptions): Promise<void> {
+  const pictures = join('bench', 'work', 'house');
+  await measureSeedBySeed({
+    suite: 'house',
+    ...options,
+    cases: worlds.map((world) => ({ name: world, world })),
+    measure: async ({ world }, seed): Promise<HouseRun> => {
+      const land = worldGenerator('default', seed);
+      const task = { goal: [{ build: 'house', position: unevenPlace(land, footprint) }], setup: { inventories } };
+      const config = { seed, environment: environmentOf(world, options.speed) };
+      const run = await observeRun({ task, config, folder: join('bench', 'work', `house, ${world}, ${seed}`), margin }, signal);
+      if (run.site === null) throw new SAgentsError({ code: 'BENCH_RUN_FAILED', message: `nobody could see what was built: ${run.report.detail}`, remedy: 'run it again' });
+      const cells = run.task.goal.conditions.flatMap((condition) => (condition.kind === 'structure' ? condition.cells : []));
+      const inspection = inspectHouse(cells, run.site, generatedBlocks(land, placesOf(run.site.box)));
+      await mkdir(pictures, { recursive: true });
+      await writeFile(join(pictures, `${world}-${seed}.svg`), drawSite(run.site, `house, ${world}, seed ${seed}: ${inspection.right} of ${inspection.wanted} blocks right, ${inspection.left.length} left over`));
+      return { ...run, inspection };
+    },
+    table: houseTable,
+  });
+  process.stdout.write(`pictures: ${pictures}\n`);
+}

@@ -1,0 +1,42 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join, resolve } from 'node:path';
+import { boundNewSpace, runTeam } from '@s-agents/runner';
+import type { Task } from '@s-agents/core';
+import { LastSight } from './last-sight.js';
+import type { ObservedRun, RunOrder } from './observed-run.js';
+import { TimeReader } from './time-spent.js';
+
+// A process of its own per run: `node case.js ORDER`, the order as JSON.
+boundNewSpace();
+const observed = await observe(JSON.parse(process.argv[2] ?? '') as RunOrder);
+process.stdout.write(`${JSON.stringify(observed)}\n`, () => process.exit(0));
+
+async function observe({ task: given, config, folder, margin }: RunOrder): Promise<ObservedRun> {
+  const [before = 0] = loadavg();
+  const path = resolve(folder);
+  rmSync(path, { recursive: true, force: true });
+  mkdirSync(path, { recursive: true });
+  const taskFile = join(path, 'task.json');
+  if (typeof given !== 'string') writeFileSync(taskFile, JSON.stringify(given, null, 2));
+  const stop = new AbortController();
+  process.once('SIGINT', () => stop.abort());
+  const [time, sight] = [new TimeReader(), new LastSight(margin)];
+  let task: Task | undefined;
+  const report = await runTeam(
+    { ...config, task: typeof given === 'string' ? given : taskFile },
+    {
+      baseFolder: process.cwd(),
+      folder: join(path, 'run'),
+      plugins: [sight.plugin],
+      onBegin: ({ team, log }) => {
+        task = team.task;
+        sight.begin(team.task);
+        time.follow(log);
+      },
+      signal: stop.signal,
+    },
+  );
+  if (task === undefined) throw new Error('a run ended before it began');
+  return { report, task, spent: time.spent(report), site: await sight.site(), load: [before, loadavg()[0] ?? 0] };
+}

@@ -1,0 +1,33 @@
+import type { ConfigInput, Position, RunReport, Task } from '@s-agents/core';
+import type { BlockBox } from './block-box.js';
+import type { SpentTime } from './time-spent.js';
+
+/** A run that is to be made and looked at. */
+export interface RunOrder {
+  /** A sentence, or the content of a task file. */
+  readonly task: string | object;
+  readonly config: Omit<ConfigInput, 'task' | 'run'>;
+  /** Where the run's folder goes; what lies there is replaced. */
+  readonly folder: string;
+  /** Blocks to look at when it is over: this much around the first structure that the task asks for; null: none. */
+  readonly margin: Position | null;
+}
+
+/** What the run came to, as its process prints it. */
+export interface ObservedRun {
+  readonly report: RunReport;
+  /** As its world understood it. */
+  readonly task: Task;
+  readonly spent: SpentTime;
+  /** As the bodies saw it at the end; null where nothing was to be seen. */
+  readonly site: Site | null;
+  /** The machine's load average of the last minute, before and after. */
+  readonly load: readonly [before: number, after: number];
+}
+
+/** The blocks of a box. */
+export interface Site {
+  readonly box: BlockBox;
+  /** Names, x first, then z, then y, as {@link placesOf} lists them; null: not to be seen. */
+  readonly blocks: readonly (string | null)[];
+}
