@@ -61,14 +61,14 @@ export { arrowFlight, arrowLifeTicks, bobberFlight, entersBox, slowed, type Flig
 export { knockedBack, plainKnockback } from './combat/knockback.js';
 export { weaponOf, type Weapon } from './combat/weapons.js';
 
-export { biteTicks, catchOf, hangTicks, lineLength, reelVelocity, rodWear, ticksToBite } from './fishing/catch.js';
+export { biteTicks, catchOf, catchShares, hangTicks, lineLength, reelVelocity, rodWear, ticksToBite } from './fishing/catch.js';
 
 export { Nearest } from './perception/nearest.js';
 export { sectionsAround, type SectionPlace } from './perception/sections.js';
 
 export { armourOf, armourWear, throughArmour, type Armour } from './life/armour.js';
 export { besideBed, disturbsSleep, inBedReach, mayNap, sleepTicks } from './life/beds.js';
-export { boneMealGrowth, boneMealSaplingChance, defaultRandomTickSpeed, dryOut, growingLight, growsInTheDark, growthChance, growthSpeed, randomTickShare, ripeAge, saplingChance, stalkAge, tallestStalk, tilled, wateringBlocks, wettest, type CropField } from './life/crops.js';
+export { boneMealGrowth, boneMealSaplingChance, defaultRandomTickSpeed, dryOut, growingLight, growsInTheDark, growthChance, growthOf, growthSpeed, randomTickShare, ripeAge, saplingChance, stalkAge, tallestStalk, tilled, wateringBlocks, wettest, type CropField } from './life/crops.js';
 export { countHit, ignoresArmour, invulnerableTicks, type DamageCause, type LastHit } from './life/damage.js';
 export { chooseFood } from './life/choose-food.js';
 export { eatTicks, foodsOf, type Food } from './life/foods.js';

@@ -1,9 +1,14 @@
 // skill: explore
-// description: Walks about until one of `blocks` (block names) is in sight, a few hundred blocks at most, turning away from where it has been. Without `blocks` it walks once, about 30 blocks. With `surface` it climbs to the open first, if it is below ground; with `level` (and `blocks`) it digs down to that height first and then goes on there, digging. Returns { found }. Fails: not-found.
-// parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},"legs":{"type":"integer","minimum":1},"surface":{"type":"boolean"},"level":{"type":"integer"}}}
+// description: Walks about until something new of `blocks` (block names) or `creatures` (creatures' names) is in sight, in widening rings around where it began. Without either it walks once, about 30 blocks. At most `legs` walks (default 24 for blocks, 72 for creatures: 200 blocks all round).
+// description: With `surface` it climbs to the open first, if it is below ground; with `level` (and `blocks`) it digs down to that height first and then goes on there, digging. Returns { found }. Fails: not-found.
+// parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},"creatures":{"type":"array","items":{"type":"string"}},"legs":{"type":"integer","minimum":1},"surface":{"type":"boolean"},"level":{"type":"integer"}}}
 const stride = 30;
 const sight = 64;
-const ways = 12;
+/** The land is looked at square by square: from the middle of one of this size all of it is in sight. */
+const square = 80;
+const middle = 12;
+/** Walks, by what is looked for. */
+const mostLegs = { nothing: 1, blocks: 24, creatures: 72 };
 
 /** Blocks of the open land: where they are above, one is below ground. */
 const open = ['grass_block', 'grass', 'sand', 'podzol', 'snow'];
@@ -11,33 +16,39 @@ const open = ['grass_block', 'grass', 'sand', 'podzol', 'snow'];
 const climb = 20;
 const mostClimbs = 8;
 
-async function explore(bot, { blocks, legs, surface = false, level } = {}) {
-  const look = async () => (blocks === undefined ? [] : bot.findBlocks({ names: blocks, maxDistance: sight, count: 128 }));
-  const known = new Set((await look()).map(({ position }) => keyOf(position)));
-  const fresh = async () => (await look()).find(({ position }) => !known.has(keyOf(position)));
+async function explore(bot, { blocks, creatures, legs, surface = false, level } = {}) {
+  const aim = creatures !== undefined ? 'creatures' : blocks !== undefined ? 'blocks' : 'nothing';
+  const look = {
+    nothing: async () => [],
+    blocks: () => bot.findBlocks({ names: blocks, maxDistance: sight, count: 128 }),
+    creatures: () => bot.findEntities({ names: creatures, maxDistance: sight, count: 128 }),
+  }[aim];
+  const known = new Set((await look()).map(keyOf));
+  const fresh = async () => (await look()).find((one) => !known.has(keyOf(one)));
   if (surface) await climbOut(bot);
   if (level !== undefined) await descend(bot, level, fresh);
   if (surface || level !== undefined) {
     const found = await fresh();
     if (found !== undefined) return { found };
   }
-  const limit = legs ?? (blocks === undefined ? 1 : 14);
-  const been = [];
+  const limit = legs ?? mostLegs[aim];
+  const start = (await bot.observe()).position;
+  const map = { start, seen: new Set(), goal: null, widest: 0 };
   for (let leg = 0; leg < limit; leg++) {
     const { position: feet } = await bot.observe();
-    been.push(feet);
-    const target = awayFrom(been, feet);
+    map.widest = Math.max(map.widest, Math.hypot(feet.x - start.x, feet.z - start.z));
+    const goal = nextGoal(map, feet);
     try {
-      await bot.goTo({ position: target, within: 10, allowDig: level !== undefined || leg % 3 === 2 });
+      await bot.goTo({ position: towards(feet, goal), within: 10, allowDig: level !== undefined || leg % 3 === 2 });
     } catch (error) {
       if (!['unreachable', 'timeout'].includes(error.reason)) throw error;
-      been.push(target);
+      map.seen.add(goal.key);
     }
     const found = await fresh();
     if (found !== undefined) return { found };
   }
-  if (blocks === undefined) return { found: null };
-  throw Object.assign(new Error('nothing found'), { reason: 'not-found', detail: `no ${blocks.slice(0, 4).join(', ')} within sight of ${limit} walks of ${stride} blocks` });
+  if (aim === 'nothing') return { found: null };
+  throw Object.assign(new Error('nothing found'), { reason: 'not-found', detail: `no ${(creatures ?? blocks).slice(0, 4).join(', ')} in sight on ${limit} walks, up to ${Math.round(map.widest)} blocks from where they began` });
 }
 
 /** Down to `level`, or until something new is in sight: below it, or at the bottom of an older world, it stays where it is. */
@@ -69,19 +80,33 @@ async function climbOut(bot) {
   }
 }
 
-/** Of several ways round about, the one that leads farthest from where it has been; by chance among equals. */
-function awayFrom(been, feet) {
-  const turn = Math.random();
-  let best = null;
-  for (let way = 0; way < ways; way++) {
-    const angle = ((way + turn) / ways) * 2 * Math.PI;
-    const target = { x: Math.round(feet.x + stride * Math.cos(angle)), y: Math.floor(feet.y), z: Math.round(feet.z + stride * Math.sin(angle)) };
-    const distance = Math.min(...been.map((place) => Math.hypot(place.x - target.x, place.z - target.z))) + 4 * Math.random();
-    if (best === null || distance > best.distance) best = { target, distance };
+/** The middle of the square that it is on its way to; of those not seen yet in the innermost ring one of the nearest, by chance where others begin at the same place. */
+function nextGoal(map, feet) {
+  if (map.goal !== null && Math.hypot(map.goal.x - feet.x, map.goal.z - feet.z) < middle) map.seen.add(map.goal.key);
+  if (map.goal !== null && !map.seen.has(map.goal.key)) return map.goal;
+  map.goal = null;
+  for (let ring = 1; map.goal === null; ring++) {
+    let least = Infinity;
+    for (let i = -ring; i <= ring; i++) {
+      for (let j = -ring; j <= ring; j++) {
+        const goal = { key: `${i},${j}`, x: map.start.x + i * square, z: map.start.z + j * square };
+        if (Math.max(Math.abs(i), Math.abs(j)) < ring || map.seen.has(goal.key)) continue;
+        const away = Math.hypot(goal.x - feet.x, goal.z - feet.z) + stride * Math.random();
+        if (away >= least) continue;
+        least = away;
+        map.goal = goal;
+      }
+    }
   }
-  return best.target;
+  return map.goal;
 }
 
-function keyOf({ x, y, z }) {
-  return `${x},${y},${z}`;
+function towards(feet, goal) {
+  const away = Math.hypot(goal.x - feet.x, goal.z - feet.z);
+  const share = Math.min(1, stride / away);
+  return { x: Math.round(feet.x + (goal.x - feet.x) * share), y: Math.floor(feet.y), z: Math.round(feet.z + (goal.z - feet.z) * share) };
+}
+
+function keyOf({ id, position }) {
+  return id === undefined ? `${position.x},${position.y},${position.z}` : `creature ${id}`;
 }

@@ -1,6 +1,6 @@
 // skill: hunt
 // description: Hunts until `quantity` MORE of `object` are held than at the start: what a creature leaves ("beef", "leather", "wool", "string", "bone"), or a creature ("cow": its meat). With `position` it goes there first.
-// description: Takes the best sword or axe that is held; looks far and wide. Fails: unsupported (no creature leaves it), not-found, inventory-full.
+// description: Takes the best sword or axe that is held; looks for prey in widening rings, 200 blocks all round, and waits by day for what is about by night only. Fails: unsupported (no creature leaves it), not-found, inventory-full.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},"required":["x","y","z"]}},"required":["object"]}
 /** What is left by whom; the first of a creature's is what is wanted of it. */
 const leavings = {
@@ -17,32 +17,41 @@ const leavings = {
 const colours = ['white', 'light_gray', 'gray', 'black', 'brown', 'pink'];
 const wools = ['wool', ...colours.map((colour) => `${colour}_wool`)];
 const materials = ['wooden', 'golden', 'stone', 'copper', 'iron', 'diamond', 'netherite'];
-const sight = 48;
-/** Walks of `explore` without any prey in sight, and fights without booty, after which it gives up. */
-const mostWalks = 24;
+/** They are about by night only. */
+const nightly = ['zombie', 'skeleton', 'spider', 'creeper'];
+const sight = 64;
+/** Fights without booty, and seconds of waiting for the night, after which it gives up. */
 const mostFights = 24;
+const longestDay = 900;
+const pause = 30;
 
 async function hunt(bot, { object, quantity = 1, position }) {
   const { items, prey } = targetOf(object.replace(/^minecraft:/, ''));
   if (position !== undefined) await bot.skill('goto', { position, within: 6 });
   const held = async () => total((await bot.observe()).inventory, items);
   const start = await held();
-  let walks = 0;
+  /** They cannot be got at. */
+  const spoilt = new Set();
   let fights = 0;
+  let waited = 0;
   let gained = 0;
   while (gained < quantity) {
-    const [found] = await bot.findEntities({ names: prey, maxDistance: sight, count: 1 });
+    const found = (await bot.findEntities({ names: prey, maxDistance: sight })).find(({ id }) => !spoilt.has(id));
     if (found === undefined) {
-      if (++walks > mostWalks) throw failure('not-found', `no ${prey.join(' or ')} far and wide`);
-      await bot.skill('explore', { surface: walks === 1 });
+      const { timeOfDay } = await bot.observe();
+      if (timeOfDay === 'day' && prey.every((name) => nightly.includes(name))) {
+        if (waited >= longestDay) throw failure('not-found', `no ${prey.join(' or ')} by day, and the night does not come`);
+        await bot.wait({ seconds: pause });
+        waited += pause;
+      } else await bot.skill('explore', { creatures: prey, surface: true });
       continue;
     }
     if (++fights > mostFights) throw failure('not-found', `${mostFights} fights brought no more ${items[0]}`);
     await arm(bot);
-    await attempt(bot.attack({ id: found.id }));
+    if (['unreachable', 'timeout'].includes(await attempt(bot.attack({ id: found.id })))) spoilt.add(found.id);
     await attempt(bot.skill('pickUpItems', { items, within: 8 }));
     const now = (await held()) - start;
-    if (now > gained) fights = walks = 0;
+    if (now > gained) fights = waited = 0;
     gained = now;
   }
   return { gained };

@@ -1,27 +1,24 @@
 // skill: milk
-// description: Milks cows until `quantity` MORE milk_bucket are held than at the start, one held bucket each. Fails: missing-item (bucket), not-found (no cow), unsupported.
+// description: Looks for cows and milks them until `quantity` MORE milk_bucket are held than at the start, one held bucket each. Fails: missing-item (bucket), not-found (no cow), unsupported.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},"position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},"required":["x","y","z"]}},"required":["object"]}
-const sight = 48;
-const mostWalks = 24;
+const sight = 64;
 
 async function milk(bot, { object, quantity = 1, position }) {
   if (!/^(minecraft:)?milk(_bucket)?$/.test(object)) throw failure('unsupported', `a cow gives no ${object}`);
   if (position !== undefined) await bot.skill('goto', { position, within: 6 });
-  let walks = 0;
+  const spoilt = new Set();
   for (let milked = 0; milked < quantity; ) {
     const { inventory } = await bot.observe();
     if (!(inventory.bucket > 0)) throw failure('missing-item', 'a bucket is to be held for each milk_bucket');
-    const [cow] = await bot.findEntities({ names: ['cow'], maxDistance: sight, count: 1 });
-    if (cow !== undefined && (await isMilked(bot, cow.id))) {
-      milked++;
-      continue;
-    }
-    if (++walks > mostWalks) throw failure('not-found', 'no cow far and wide');
-    await bot.skill('explore', { surface: walks === 1 });
+    const cow = (await bot.findEntities({ names: ['cow'], maxDistance: sight })).find(({ id }) => !spoilt.has(id));
+    if (cow === undefined) await bot.skill('explore', { creatures: ['cow'], surface: true });
+    else if (await isMilked(bot, cow.id)) milked++;
+    else spoilt.add(cow.id);
   }
   return { milked: quantity };
 }
 
+/** Calves give none, and some cows cannot be got at. */
 async function isMilked(bot, id) {
   try {
     await bot.useOnEntity({ id, item: 'bucket' });

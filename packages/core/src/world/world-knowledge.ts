@@ -18,6 +18,8 @@ export interface Method {
   readonly tools: readonly Ingredient[];
   /** Must stand near; placed from the inventory when it does not. */
   readonly station: Ingredient | null;
+  /** Done wherever the world has what it takes: whoever does it walks away from where they stood. False: made on the spot. */
+  readonly gathers: boolean;
   /** World seconds for one doing with the least tool, walking not counted. An estimate, for choosing. */
   readonly seconds: number;
 }

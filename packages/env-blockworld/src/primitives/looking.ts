@@ -1,6 +1,6 @@
 import { succeeded } from '@s-agents/core';
 import { blocksAt as blocksAtDefinition, blocksAtParameters, findBlocks as findBlocksDefinition, findBlocksParameters, findEntities as findEntitiesDefinition, findEntitiesParameters, findItems as findItemsDefinition, findItemsParameters, lookAt as lookAtDefinition, lookAtParameters } from '@s-agents/minecraft';
-import { distance, Nearest, type Position } from '@s-agents/minecraft-rules';
+import { distance, growthOf, Nearest, type Position } from '@s-agents/minecraft-rules';
 import { feetOf, type Scene } from '../body/scene.js';
 import type { Entity } from '../world/entity.js';
 import { nearestBlocks } from '../land/find.js';
@@ -12,7 +12,14 @@ export const findBlocks = act(findBlocksDefinition, {
   limitSeconds: 10,
   run: async (scene, { names, maxDistance, count }) => {
     await scene.pass(seconds.find);
-    return succeeded(nearestBlocks(scene.world.land, names, feetOf(scene), maxDistance, count).map(({ name, position }) => ({ name, position: { ...position } })));
+    const { land, crops } = scene.world;
+    const found = nearestBlocks(land, names, feetOf(scene), maxDistance, count);
+    return succeeded(
+      found.map(({ name, position }) => {
+        const growth = growthOf(name, crops.ageAt(position) ?? 0);
+        return { name, position: { ...position }, ...(growth === undefined ? {} : { growth }) };
+      }),
+    );
   },
 });
 

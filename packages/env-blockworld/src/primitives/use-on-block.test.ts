@@ -51,8 +51,12 @@ describe('useOnBlock', () => {
     expect(await valueOf(ada, 'useOnBlock', { position: wheat, item: 'wheat_seeds' })).toEqual({ block: 'farmland', above: 'wheat' });
     await valueOf(ada, 'useOnBlock', { position: carrots, item: 'carrot' });
     const sown = { ...carrots, y: 64 };
+    const seen = async (name: string): Promise<unknown> => (await valueOf<unknown[]>(ada, 'findBlocks', { names: [name], count: 1 }))[0];
+    expect(await seen('carrots')).toEqual({ name: 'carrots', position: sown, growth: 0 });
+    expect(await seen('farmland')).toEqual({ name: 'farmland', position: expect.anything() as unknown });
     while ((await doing(ada, 'useOnBlock', { position: sown, item: 'bone_meal' })).status === 'succeeded');
     expect(world.world.crops.ageAt(sown)).toBe(7);
+    expect(await seen('carrots')).toMatchObject({ growth: 1 });
     for (let minute = 0; minute < 40; minute++) await valueOf(ada, 'wait', { seconds: 60 });
     expect(world.world.crops.ageAt({ ...wheat, y: 64 })).toBe(7);
     for (const { x, z } of [wheat, carrots]) await valueOf(ada, 'dig', { position: { x, y: 64, z } });

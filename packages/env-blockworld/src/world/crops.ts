@@ -1,7 +1,7 @@
 import { boneMealGrowth, defaultRandomTickSpeed, growthChance, growsInTheDark, randomTickShare, ripeAge, wateringBlocks, wettest, type CropField, type Position } from '@s-agents/minecraft-rules';
 import type { Random } from '@s-agents/core';
 import type { Land } from '../land/land.js';
-import { lightIn } from '../land/light.js';
+import { isOpenToSky, lightIn } from '../land/light.js';
 
 interface Crop {
   readonly name: string;
@@ -59,8 +59,7 @@ export class Crops {
     const crop = this.#all.get(keyOf(at));
     if (crop === undefined || crop.tick === this.now()) return crop;
     const { x, y, z } = crop.at;
-    const { block, sky } = lightIn(this.land, x, y, z);
-    const chance = randomTickShare * defaultRandomTickSpeed * growthChance(crop.name, growsInTheDark(crop.name) ? 15 : Math.max(block, sky), this.#fieldOf(crop.at));
+    const chance = randomTickShare * defaultRandomTickSpeed * growthChance(crop.name, growsInTheDark(crop.name) ? 15 : this.#lightAt(x, y, z), this.#fieldOf(crop.at));
     while (crop.age < (ripeAge(crop.name) ?? 0)) {
       const wait = chance === 0 ? Infinity : Math.ceil(Math.log(crop.luck) / Math.log(1 - chance));
       if (crop.tick + wait > this.now()) {
@@ -74,6 +73,13 @@ export class Crops {
     }
     crop.tick = this.now();
     return crop;
+  }
+
+  /** Fields lie in the open, most of them: there is nothing to be searched for. */
+  #lightAt(x: number, y: number, z: number): number {
+    if (isOpenToSky(this.land, x, y, z)) return 15;
+    const { block, sky } = lightIn(this.land, x, y, z);
+    return Math.max(block, sky);
   }
 
   #fieldOf({ x, y, z }: Position): CropField {

@@ -40,7 +40,10 @@ describe('useOnBlock', () => {
     expect(valueOf(await stage.worker.do('useOnBlock', { position: soil(), item: 'iron_hoe' }))).toEqual({ block: 'farmland', above: 'air' });
     expect(valueOf(await stage.worker.do('useOnBlock', { position: soil(), item: 'wheat_seeds' }))).toEqual({ block: 'farmland', above: 'wheat' });
     const wheat = stage.at(2, 0, 0);
+    const growth = async (): Promise<number | undefined> => valueOf<{ growth?: number }[]>(await stage.worker.do('findBlocks', { names: ['wheat'], count: 1 }))[0]?.growth;
+    expect(await growth()).toBe(0);
     expect(await stage.worker.do('useOnBlock', { position: wheat, item: 'bone_meal' })).toMatchObject({ status: 'succeeded' });
+    expect(await growth()).toBeGreaterThan(0);
     expect(await stage.held()).toEqual({ iron_hoe: 1, wheat_seeds: 3, bone_meal: 3 });
     await stage.put('air', wheat);
   });

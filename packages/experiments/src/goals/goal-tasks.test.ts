@@ -2,7 +2,7 @@ import type { Method, WorldKnowledge } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { allTasks, taskFor } from './goal-tasks.js';
 
-const way = (verb: string): Method => ({ verb, yields: 1, consumes: [], tools: [], station: null, seconds: 1 });
+const way = (verb: string): Method => ({ verb, yields: 1, consumes: [], tools: [], station: null, gathers: true, seconds: 1 });
 const methods: Readonly<Record<string, readonly Method[]>> = { oak_log: [way('mine')], chest: [way('craft')], 'minecraft:stone': [way('smelt')] };
 const knowledge: WorldKnowledge = { resolve: (name) => [name === 'stone' ? 'cobblestone' : name.replace('minecraft:', '')], methods: (name) => methods[name] ?? [], stackSize: () => 64, structures: [], verbs: [], rules: [] };
 

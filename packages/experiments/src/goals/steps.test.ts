@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { stepsDeep } from './steps.js';
 
 const one = (item: string): Method['consumes'][number] => ({ name: item, items: [item], count: 1 });
-const way = (part: Partial<Method>): Method => ({ verb: 'craft', yields: 1, consumes: [], tools: [], station: null, seconds: 1, ...part });
+const way = (part: Partial<Method>): Method => ({ verb: 'craft', yields: 1, consumes: [], tools: [], station: null, gathers: false, seconds: 1, ...part });
 const methods: Readonly<Record<string, readonly Method[]>> = {
-  log: [way({})],
+  log: [way({ verb: 'mine' })],
   planks: [way({ consumes: [one('log')] })],
   table: [way({ consumes: [one('planks')] })],
   pickaxe: [way({ consumes: [one('planks')], station: one('table') })],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { versionRules } from '../blocks/block-rules.js';
 import { randomStream } from '../world/noise.js';
 import { inPickUpReach, moveItem, type LooseItem } from '../items/item-physics.js';
-import { biteTicks, catchOf, reelVelocity, ticksToBite } from './catch.js';
+import { biteTicks, catchOf, catchShares, reelVelocity, ticksToBite } from './catch.js';
 
 it('catches cod mostly, treasure only in open water, and nothing that the game has not', () => {
   const random = randomStream(1);
@@ -17,6 +17,7 @@ it('catches cod mostly, treasure only in open water, and nothing that the game h
   // Within four standard deviations.
   expect(Math.abs((counts.get('cod') ?? 0) / 20_000 - 0.85 * 0.6)).toBeLessThan(0.015);
   expect(Math.abs((counts.get('salmon') ?? 0) / 20_000 - 0.85 * 0.25)).toBeLessThan(0.012);
+  for (const [item, share] of catchShares()) expect(Math.abs((counts.get(item) ?? 0) / 20_000 - share)).toBeLessThan(0.015);
   expect(counts.get('saddle')).toBeGreaterThan(100);
   for (let n = 0; n < 5000; n++) expect(['saddle', 'name_tag', 'nautilus_shell']).not.toContain(catchOf(false, random).item);
 });

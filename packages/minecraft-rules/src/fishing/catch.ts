@@ -31,6 +31,13 @@ export function catchOf(openWater: boolean, random: () => number): Drop {
   return { item, count: item === 'ink_sac' ? 10 : 1 };
 }
 
+/** Of all catches in open water the share that each kind of fish has. */
+export function catchShares(): ReadonlyMap<string, number> {
+  const all = tables.fish + tables.junk + tables.treasure;
+  const weights = fish.reduce((sum, [, weight]) => sum + weight, 0);
+  return new Map(fish.map(([item, weight]) => [item, (tables.fish / all) * (weight / weights)]));
+}
+
 /**
  * The velocity (blocks per tick) with which a catch flies from the bobber to the fisher whose feet are at `to`: in a bow
  * about as high as the game's, but at his chest, so that it reaches him wherever nothing is in its way.

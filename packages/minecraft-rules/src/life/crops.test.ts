@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boneMealGrowth, dryOut, growthChance, growthSpeed, tilled, type CropField } from './crops.js';
+import { boneMealGrowth, dryOut, growthChance, growthOf, growthSpeed, tilled, type CropField } from './crops.js';
 import { treeOfSapling } from './saplings.js';
 
 const field = (soil: string[], plants: string[], moisture = 0): CropField => ({ soil: soil.map((name) => ({ name, moisture })), plants });
@@ -23,6 +23,10 @@ describe('crops', () => {
     expect(growthChance('wheat', 8, best)).toBe(0);
     expect(growthChance('nether_wart', 0, best)).toBe(0.1);
     expect(growthChance('stone', 15, best)).toBe(0);
+  });
+
+  it('are ripe at 1', () => {
+    expect([growthOf('wheat', 0), growthOf('wheat', 3), growthOf('wheat', 7), growthOf('beetroots', 3), growthOf('dirt', 3)]).toEqual([0, 0.43, 1, 1, undefined]);
   });
 
   it('take bone meal', () => {

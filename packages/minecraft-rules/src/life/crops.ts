@@ -18,6 +18,12 @@ export function ripeAge(crop: string): number | undefined {
   return ages[crop];
 }
 
+/** How far a crop has grown, 0 to 1: ripe. Undefined for what is none. */
+export function growthOf(crop: string, age: number): number | undefined {
+  const ripe = ripeAge(crop);
+  return ripe === undefined ? undefined : Math.min(1, Math.round((100 * age) / ripe) / 100);
+}
+
 /** What a crop's speed depends on. */
 export interface CropField {
   /** The nine blocks below and around, west to east, then north to south. */

@@ -6,6 +6,9 @@ import type { Way } from './way.js';
 /** Gives the word for some of any of `items`; for a thing to hold or stand at, the name of the least that does. */
 export type Namer = (items: readonly string[], count: number, use: 'consumed' | 'held') => Ingredient;
 
+/** What is done on the spot. */
+const made: ReadonlySet<Way['verb']> = new Set<Way['verb']>(['craft', 'smelt']);
+
 /**
  * From the ways of all items that a name stands for to its methods, best first. Ways of different items that differ only
  * in the kind of one piece become one method: any planks come from any log.
@@ -41,6 +44,7 @@ function methodOf(alike: readonly Way[], name: Namer): Method {
     consumes,
     tools: first.tool === null ? [] : [name(first.tool, 1, 'held')],
     station: first.station === null ? null : name([first.station], 1, 'held'),
+    gathers: !made.has(first.verb),
     seconds: Math.min(...alike.map(({ seconds }) => seconds)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Way } from './way.js';
 
-const gerunds: Readonly<Record<Way['verb'], string>> = { mine: 'mining', craft: 'crafting', smelt: 'smelting', hunt: 'hunting' };
-const never = ['farming', 'fishing', 'trading', 'brewing', 'enchanting'];
+const gerunds: Readonly<Record<Way['verb'], string>> = { mine: 'mining', craft: 'crafting', smelt: 'smelting', hunt: 'hunting', fish: 'fishing', farm: 'farming', milk: 'milking', shear: 'shearing', fill: 'filling buckets' };
+const never = ['trading', 'brewing', 'enchanting'];
 
 /** What follows from the ways that this world's bodies have, where it is not what anybody who knows the game expects. */
 export function ruleSentences(ways: readonly Way[]): readonly string[] {

@@ -48,6 +48,16 @@ const all: readonly VerbOfSkill[] = [
     needs: ['useOnEntity', 'findEntities'],
   },
   {
+    verb: 'farm',
+    doc: 'farm QUANTITY OBJECT: grows crops until QUANTITY of OBJECT ("wheat", "beetroot", "carrot", "potato") are held: tills soil beside water, sows, waits until it is ripe (half an hour for wheat, less with bone meal held), harvests and sows again. A hoe and a seed for each must be held before. For "egg" it waits with hens, and needs nothing.',
+    needs: ['useOnBlock', 'findBlocks', 'blocksAt', 'goTo', 'dig'],
+  },
+  {
+    verb: 'shear',
+    doc: 'shear QUANTITY OBJECT: shears sheep until QUANTITY of OBJECT ("wool", "white_wool") are held. Shears must be held before.',
+    needs: ['useOnEntity', 'findEntities'],
+  },
+  {
     verb: 'store',
     doc: 'store QUANTITY OBJECT at (x, y, z): puts held items into the chest there, or the nearest one; without any it places the chest that is held.',
     needs: ['putInto', 'goTo'],

@@ -6,7 +6,7 @@ export interface Need {
 
 /** One way to come by one item, before it is known what can be reached. */
 export interface Way {
-  readonly verb: 'mine' | 'craft' | 'smelt' | 'hunt';
+  readonly verb: 'mine' | 'craft' | 'smelt' | 'hunt' | 'fish' | 'farm' | 'milk' | 'shear' | 'fill';
   readonly item: string;
   readonly yields: number;
   readonly consumes: readonly Need[];

@@ -92,6 +92,33 @@ describe('methods', () => {
     expect(pasture.reachable('wool')).toBe(false);
   });
 
+  it('fishes with a rod where there is water', () => {
+    const lake = knowledge.given(['minecraft:string']);
+    expect(best('cod', lake)).toMatchObject({ verb: 'fish', consumes: [], tools: [{ name: 'fishing_rod' }] });
+    expect(best('cod', lake).seconds).toBeLessThan(best('salmon', lake).seconds);
+    const dry = createWorldKnowledge({ version: '1.19.2', primitives: names, blocks: woodland.filter((name) => name !== 'water'), creatures: null });
+    expect(dry.reachable('fishing_rod')).toBe(true);
+    for (const item of ['cod', 'wheat', 'water_bucket']) expect(dry.reachable(item), item).toBe(false);
+  });
+
+  it('farms wheat from the seeds of grass, with any hoe', () => {
+    const meadow = createWorldKnowledge({ version: '1.19.2', primitives: names, blocks: [...woodland, 'grass'], creatures: [] });
+    expect(best('wheat', meadow)).toMatchObject({ verb: 'farm', consumes: [{ name: 'wheat_seeds', count: 1 }], tools: [{ name: 'wooden_hoe' }] });
+    expect(best('bread', meadow)).toMatchObject({ verb: 'craft', consumes: [{ name: 'wheat', count: 3 }] });
+    expect(best('beetroot', knowledge.given(['beetroot_seeds']))).toMatchObject({ verb: 'farm' });
+    expect(knowledge.reachable('wheat')).toBe(false);
+  });
+
+  it('takes milk, wool and eggs of animals that live there', () => {
+    const farm = createWorldKnowledge({ version: '1.19.2', primitives: names, blocks: [...woodland, 'grass', 'sugar_cane'], creatures: ['cow', 'sheep', 'chicken'] });
+    expect(best('milk_bucket', farm)).toMatchObject({ verb: 'milk', consumes: [{ name: 'bucket', count: 1 }] });
+    expect(best('egg', farm)).toMatchObject({ verb: 'farm', consumes: [], tools: [] });
+    expect(best('cake', farm).consumes.map(({ name }) => name).sort()).toEqual(['egg', 'milk_bucket', 'sugar', 'wheat']);
+    const peaceful = createWorldKnowledge({ version: '1.19.2', primitives: names.filter((name) => name !== 'attack'), blocks: woodland, creatures: ['sheep'] });
+    expect(best('white_wool', peaceful)).toMatchObject({ verb: 'shear', tools: [{ name: 'shears' }] });
+    expect(knowledge.reachable('milk_bucket')).toBe(false);
+  });
+
   it('has none for what cannot be reached, and says why', () => {
     for (const name of ['bedrock', 'emerald', 'oak_leaves', 'saddle', 'beef']) expect(knowledge.methods(name)).toEqual([]);
     expect(knowledge.whyUnreachable('emerald_block')).toContain('emerald');
@@ -140,8 +167,8 @@ function makeOne(rules: MinecraftKnowledge, name: string, above: readonly string
   return needs.reduce((steps, need) => steps + makeOne(rules, need.name, [...above, name]), 1);
 }
 
-describe.each([['1.19.2', woodland], ['1.19.2', null], ['1.8.8', null], ['1.12.2', null], ['1.16.5', null], ['1.20.4', null], ['1.21.4', null]])('rules of %s in %j', (version, blocks) => {
-  const rules = createWorldKnowledge({ version, primitives: names, blocks, creatures: [] });
+describe.each([['1.19.2', woodland, []], ['1.19.2', null, []], ['1.8.8', null, null], ['1.12.2', null, null], ['1.16.5', null, null], ['1.19.2', null, null], ['1.20.4', null, null], ['1.21.4', null, null]])('rules of %s in %j with %j', (version, blocks, creatures) => {
+  const rules = createWorldKnowledge({ version, primitives: names, blocks, creatures });
   const reachable = rules.itemsAtMost(99);
   /** Words that mean something reachable, items and groups alike. */
   const words = rules.words.filter((word) => rules.resolve(word).some((item) => rules.reachable(item)));

@@ -7,6 +7,7 @@ import { joinMethods, type Namer } from './join-methods.js';
 import { loadGameData, type GameData } from './game-data.js';
 import { miningWays } from './mining.js';
 import { huntingWays } from './hunting.js';
+import { farmingWays, fillingWays, fishingWays, tendingWays } from './husbandry.js';
 import { computeReach, type Reach } from './reach.js';
 import { ruleSentences } from './rule-sentences.js';
 import { exactName, createWords, type Words } from './words.js';
@@ -55,11 +56,16 @@ export interface MinecraftKnowledge extends WorldKnowledge {
 export function createWorldKnowledge({ version, primitives, blocks, creatures, rules = [] }: WorldKnowledgeOptions): MinecraftKnowledge {
   const data = loadGameData(version);
   const can = (...names: string[]): boolean => names.every((name) => primitives.includes(name));
+  const surroundings = { blocks: blocks === null ? null : new Set(blocks), creatures };
   const ways = [
-    ...(can('findBlocks', 'goTo', 'dig') ? miningWays(data, blocks === null ? null : new Set(blocks)) : []),
+    ...(can('findBlocks', 'goTo', 'dig') ? miningWays(data, surroundings.blocks) : []),
     ...(can('craft') ? craftingWays(data).filter((way) => way.station === null || can('place')) : []),
     ...(can('smelt', 'place') ? smeltingWays(data) : []),
     ...(can('findEntities', 'attack') ? huntingWays(data, creatures) : []),
+    ...(can('fish', 'findBlocks', 'goTo') ? fishingWays(data, surroundings) : []),
+    ...(can('useOnBlock', 'findBlocks', 'goTo', 'dig') ? farmingWays(data, surroundings) : []),
+    ...(can('useOnEntity', 'findEntities') ? tendingWays(data, surroundings) : []),
+    ...(can('useOnBlock', 'findBlocks', 'goTo') ? fillingWays(data, surroundings) : []),
   ];
   const words = createWords([...data.items.keys()]);
   const structures = can('place', 'dig', 'goTo') ? readStructures(starterBlueprints, words) : [];

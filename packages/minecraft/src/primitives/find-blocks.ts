@@ -8,11 +8,12 @@ export const findBlocksParameters = z.object({
   count: z.int().positive().max(128).default(16),
 });
 export type FindBlocksParameters = z.infer<typeof findBlocksParameters>;
-export type FindBlocksValue = { name: string; position: BlockPosition }[];
+/** `growth`: of what is sown, how far it has grown, 0 to 1. */
+export type FindBlocksValue = { name: string; position: BlockPosition; growth?: number }[];
 
 export const findBlocks: PrimitiveDefinition = {
   name: 'findBlocks',
   parameters: findBlocksParameters,
-  doc: 'Looks for blocks of any of `names` (block names such as "oak_log", no groups) within `maxDistance` blocks (default 32, at most 64) in the loaded part of the world. Returns at most `count` (default 16, at most 128) of [{ name, position }], nearest first; [] when there is none.',
+  doc: 'Looks for blocks of any of `names` (block names such as "oak_log", no groups) within `maxDistance` blocks (default 32, at most 64) in the loaded part of the world. Returns at most `count` (default 16, at most 128) of [{ name, position }], nearest first; [] when there is none. A crop has `growth` too, from 0 to 1: it is ripe at 1.',
   idempotent: true,
 };

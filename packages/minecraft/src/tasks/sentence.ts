@@ -8,7 +8,7 @@ export interface Wish {
 
 /** Verbs that ask for items. */
 export const wishVerbs: readonly string[] = [
-  'mine', 'collect', 'gather', 'get', 'craft', 'make', 'smelt', 'cook', 'hunt', 'kill', 'obtain', 'harvest', 'chop', 'cut', 'dig', 'fetch', 'find', 'produce', 'create', 'build', 'bring', 'acquire', 'have', 'hold', 'own', 'need',
+  'mine', 'collect', 'gather', 'get', 'craft', 'make', 'smelt', 'cook', 'hunt', 'kill', 'obtain', 'harvest', 'chop', 'cut', 'dig', 'fetch', 'find', 'produce', 'create', 'build', 'bring', 'acquire', 'have', 'hold', 'own', 'need', 'farm', 'grow', 'fish', 'catch', 'shear', 'milk', 'fill',
 ];
 
 const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];

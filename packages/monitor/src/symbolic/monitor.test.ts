@@ -5,7 +5,7 @@ import { monitorAnswerer } from './monitor.js';
 
 const knowledge: WorldKnowledge = {
   resolve: (name) => (name === 'log' ? ['oak_log', 'birch_log'] : []),
-  methods: (name) => (name === 'log' ? [{ verb: 'mine', yields: 1, consumes: [], tools: [], station: null, seconds: 3 }] : []),
+  methods: (name) => (name === 'log' ? [{ verb: 'mine', yields: 1, consumes: [], tools: [], station: null, gathers: true, seconds: 3 }] : []),
   stackSize: () => 64,
   verbs: [],
   structures: [],

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { NoWay, solve, type SolutionStep } from './means-ends.js';
 
 const one = (item: string, count = 1): Ingredient => ({ name: item, items: [item], count });
-const method = (part: Partial<Method>): Method => ({ verb: 'craft', yields: 1, consumes: [], tools: [], station: null, seconds: 1, ...part });
+const method = (part: Partial<Method>): Method => ({ verb: 'craft', yields: 1, consumes: [], tools: [], station: null, gathers: part.consumes === undefined, seconds: 1, ...part });
 
 function knowledgeOf(methods: Readonly<Record<string, readonly Method[]>>, groups: Readonly<Record<string, readonly string[]>> = {}): WorldKnowledge {
   return { resolve: (name) => groups[name] ?? (name in methods ? [name] : []), methods: (name) => methods[name] ?? [], stackSize: () => 64, structures: [], verbs: [], rules: [] };
@@ -38,6 +38,14 @@ describe('solve', () => {
   it('does not count on a station that it has to walk away from', () => {
     const steps = solve([one('wooden_pickaxe')], { inventory: {}, nearby: new Set(['crafting_table']) }, woodworking);
     expect(words(steps)).toContain('craft 1 crafting_table');
+  });
+
+  it('places another table after it was at a field', () => {
+    const table = [method({ consumes: [one('log', 4)] })];
+    const hoe = [method({ consumes: [one('log', 2)], station: one('table') })];
+    const wheat = [method({ verb: 'farm', consumes: [one('seeds')], tools: [one('hoe')], gathers: true })];
+    const farm = knowledgeOf({ log: [method({ verb: 'mine' })], seeds: [method({ verb: 'mine' })], table, hoe, wheat, bread: [method({ consumes: [one('wheat', 3)], station: one('table') })] });
+    expect(words(solve([one('bread')], { inventory: {}, nearby: new Set() }, farm))).toContain('craft 2 table');
   });
 
   it('keeps the tables that are wanted apart from those that are left behind', () => {
@@ -86,6 +94,7 @@ const world = fc
       tool: fc.option(fc.nat()),
       betterTool: fc.option(fc.nat()),
       station: fc.option(fc.nat()),
+      gathers: fc.boolean(),
     }),
     { minLength: 1, maxLength: 12 },
   )
@@ -97,7 +106,7 @@ const world = fc
           const consumes = index === 0 ? [] : [...new Map(recipe.consumes.map(({ item, count }) => [item % index, { ...below(item), count }])).values()];
           const better = recipe.betterTool === null ? [] : [`i${recipe.betterTool % recipes.length}`];
           const tools = index === 0 || recipe.tool === null ? [] : [{ name: 'tool', items: [...better, ...below(recipe.tool).items], count: 1 }];
-          return [`i${index}`, [method({ yields: recipe.yields, consumes, tools, station: index === 0 || recipe.station === null ? null : below(recipe.station) })]];
+          return [`i${index}`, [method({ yields: recipe.yields, consumes, tools, gathers: recipe.gathers || consumes.length === 0, station: index === 0 || recipe.station === null ? null : below(recipe.station) })]];
         }),
       ),
     ),
@@ -122,7 +131,7 @@ describe('solve, in any world', () => {
 function follow(step: SolutionStep, held: Record<string, number>, before: ReadonlySet<string>, knowledge: WorldKnowledge): Set<string> {
   const [way] = knowledge.methods(step.name);
   if (way === undefined) throw new Error(`no method for ${step.name}`);
-  const near = new Set(way.consumes.length === 0 ? [] : before);
+  const near = new Set(way.gathers ? [] : before);
   const spend = (used: Ingredient): void => {
     if (countItems(held, used.items) < used.count) throw new Error(`${step.name} lacks ${used.count} ${used.name}`);
     held[used.name] = (held[used.name] ?? 0) - used.count;

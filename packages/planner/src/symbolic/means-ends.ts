@@ -154,7 +154,7 @@ function inOrder(produced: ReadonlyMap<Demand, number>, start: Inventory): reado
     for (const ingredient of method.consumes) take(held, ingredient.items, Math.ceil(ingredient.count * times));
     const [first] = demand.items;
     if (first !== undefined) held[first] = (held[first] ?? 0) + amount;
-    steps.push({ verb: method.verb, name: demand.name, items: demand.items, total: countItems(held, demand.items), preparation: demand.preparation, seconds: times * method.seconds, gathers: method.consumes.length === 0, station: method.station });
+    steps.push({ verb: method.verb, name: demand.name, items: demand.items, total: countItems(held, demand.items), preparation: demand.preparation, seconds: times * method.seconds, gathers: method.gathers, station: method.station });
   }
   return steps;
 }

@@ -4,7 +4,7 @@ import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
 import { leafPlanAnswerer } from './leaf-plan.js';
 import { rootPlanAnswerer } from './root-plan.js';
 
-const mine = { verb: 'mine', yields: 1, consumes: [], tools: [], station: null, seconds: 3 };
+const mine = { verb: 'mine', yields: 1, consumes: [], tools: [], station: null, gathers: true, seconds: 3 };
 const log = { name: 'log', items: ['oak_log', 'birch_log'], count: 1 };
 const knowledge: WorldKnowledge = {
   resolve: (name) => (name === 'log' || name === 'logs' ? log.items : name === 'chest' ? ['chest'] : []),

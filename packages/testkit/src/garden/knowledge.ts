@@ -19,7 +19,7 @@ export const gardenKnowledge: WorldKnowledge = {
 /** Items of a group that are come by in the same way are one method. */
 function methodsOf(wanted: readonly string[]): readonly Method[] {
   const picking = crops.filter(({ item }) => wanted.includes(item)).map(
-    ({ seconds, tool }): Method => ({ verb: 'pick', yields: 1, consumes: [], tools: tool === null ? [] : [ingredient(tool, 1)], station: null, seconds }),
+    ({ seconds, tool }): Method => ({ verb: 'pick', yields: 1, consumes: [], tools: tool === null ? [] : [ingredient(tool, 1)], station: null, gathers: true, seconds }),
   );
   const making = recipes.filter(({ item }) => wanted.includes(item)).map(
     ({ yields, consumes, station, seconds }): Method => ({
@@ -28,6 +28,7 @@ function methodsOf(wanted: readonly string[]): readonly Method[] {
       consumes: consumes.map(({ name, count }) => ingredient(name, count)),
       tools: [],
       station: station === null ? null : ingredient(station, 1),
+      gathers: false,
       seconds,
     }),
   );

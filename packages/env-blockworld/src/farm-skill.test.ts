@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { createBlockworld, inhabitant, put, spawnIn, valueOf } from './create-blockworld.test.support.js';
+import type { BlockworldEnvironment } from './environment.js';
+import { runSkill, type SkillOutcome } from './run-skill.test.support.js';
+
+interface Farm {
+  readonly world: BlockworldEnvironment;
+  readonly run: (name: string, parameters: Record<string, unknown>) => Promise<SkillOutcome>;
+  readonly count: (item: string) => number;
+  readonly blocks: (name: string) => Promise<{ position: { x: number; y: number; z: number }; growth?: number }[]>;
+}
+
+async function farmOf(held: Record<string, number>, options: { pond?: boolean } = {}): Promise<Farm> {
+  const world = await createBlockworld({ world: 'flat', inventories: { ada: held }, agents: ['ada'], hunger: false });
+  const body = await spawnIn(world, 'ada');
+  if (options.pond !== false) for (let x = 4; x < 8; x++) for (let z = -2; z < 2; z++) put(world, 'water', x, 63, z);
+  return {
+    world,
+    run: (name, parameters) => runSkill(world, body, name, parameters as never),
+    count: (item) => inhabitant(world, 'ada').inventory.count(item),
+    blocks: (name) => valueOf(body, 'findBlocks', { names: [name], maxDistance: 32, count: 128 }),
+  };
+}
+
+describe('farm', () => {
+  it('tills beside water, sows in rows, waits, harvests and sows again', async () => {
+    const { world, run, count, blocks } = await farmOf({ wooden_hoe: 1, wheat_seeds: 9 });
+    expect(await run('farm', { object: 'wheat', quantity: 6 })).toEqual({ value: { gained: 6 } });
+    expect(count('wheat')).toBe(6);
+    const plants = await blocks('wheat');
+    expect(plants.length).toBeGreaterThanOrEqual(6);
+    // A row between each two, all within reach of the water.
+    for (const axis of ['x', 'z'] as const) if (new Set(plants.map(({ position }) => position[axis] & 1)).size === 1) return expect(world.clock.now()).toBeLessThan(3000);
+    expect.fail('no rows');
+  });
+
+  it('goes on with what stands there, and needs no seeds for it', async () => {
+    const { world, run, count, blocks } = await farmOf({ stone_hoe: 1, wheat_seeds: 3 });
+    await run('farm', { object: 'wheat', quantity: 1 });
+    expect((await blocks('wheat')).length).toBe(3);
+    inhabitant(world, 'ada').inventory.take('wheat_seeds', count('wheat_seeds'));
+    expect(await run('farm', { object: 'wheat', quantity: 1 })).toEqual({ value: { gained: 1 } });
+  });
+
+  it('grows potatoes out of potatoes, faster with bone meal', async () => {
+    const { world, run, count } = await farmOf({ iron_hoe: 1, potato: 2, bone_meal: 32 });
+    expect(await run('farm', { object: 'potato', quantity: 4 })).toMatchObject({ value: { gained: expect.any(Number) as number } });
+    expect(count('potato')).toBeGreaterThanOrEqual(6);
+    expect(count('bone_meal')).toBeLessThan(32);
+    expect(world.clock.now()).toBeLessThan(300);
+  });
+
+  it('says what it lacks', async () => {
+    const { run } = await farmOf({ wheat_seeds: 2, beetroot_seeds: 1 });
+    expect(await run('farm', { object: 'wheat' })).toMatchObject({ reason: 'missing-tool' });
+    expect(await run('farm', { object: 'carrot', quantity: 2 })).toMatchObject({ reason: 'missing-item', detail: expect.stringContaining('2 carrot') as string });
+    expect(await run('farm', { object: 'diamond' })).toMatchObject({ reason: 'unsupported' });
+  });
+
+  it('gives up where there is no water', async () => {
+    const { run } = await farmOf({ wooden_hoe: 1, wheat_seeds: 2 }, { pond: false });
+    expect(await run('farm', { object: 'wheat' })).toMatchObject({ reason: 'not-found' });
+  });
+
+  it('ends where nothing grows, with what stands there', async () => {
+    const { world, run, count } = await farmOf({ wooden_hoe: 1, wheat_seeds: 2 });
+    // No light comes through.
+    for (let x = -24; x < 36; x++) for (let z = -30; z < 30; z++) put(world, 'stone', x, 80, z);
+    expect(await run('farm', { object: 'wheat', quantity: 2 })).toMatchObject({ reason: 'timeout', detail: expect.stringContaining('2 plants stand at') as string });
+    expect(count('wheat')).toBe(0);
+  });
+
+  it('waits for eggs with the hens', async () => {
+    const { world, run, count } = await farmOf({});
+    for (const z of [4.5, 6.5, 8.5]) world.world.creatures.add('chicken', { x: 6.5, y: 64, z });
+    expect(await run('farm', { object: 'egg', quantity: 2 })).toEqual({ value: { gained: 2 } });
+    expect(count('egg')).toBeGreaterThanOrEqual(2);
+    expect(world.clock.now()).toBeLessThan(1200);
+  });
+});
+
+describe('shear', () => {
+  it('takes the wool and leaves the sheep', async () => {
+    const { world, run, count } = await farmOf({ shears: 1 });
+    const { creatures } = world.world;
+    for (const z of [4.5, 8.5, 12.5]) creatures.add('sheep', { x: 2.5, y: 64, z });
+    creatures.add('sheep', { x: 2.5, y: 64, z: 2.5 }, { colour: 'black' });
+    expect(await run('shear', { object: 'white_wool', quantity: 2 })).toMatchObject({ value: { gained: expect.any(Number) as number } });
+    expect(count('white_wool')).toBeGreaterThanOrEqual(2);
+    expect(creatures.all.filter(({ name }) => name === 'sheep')).toHaveLength(4);
+  });
+
+  it('says what it lacks', async () => {
+    const { run } = await farmOf({});
+    expect(await run('shear', { object: 'wool' })).toMatchObject({ reason: 'missing-tool' });
+    expect(await run('shear', { object: 'beef' })).toMatchObject({ reason: 'unsupported' });
+  });
+});

@@ -1,0 +1,48 @@
+// skill: collectEggs
+// description: Looks for hens and stays with them until `quantity` MORE eggs are held than at the start: a hen lays one in 5 to 10 minutes. Called by farm. Fails: not-found (no chicken), timeout (none was laid for 20 minutes), inventory-full.
+// parameters: {"type":"object","properties":{"quantity":{"type":"integer","minimum":1}}}
+const sight = 64;
+/** As far as an egg is fetched, and as near as it stays to the nearest hen. */
+const field = 24;
+const near = 8;
+const pause = 15;
+const patience = 1200;
+
+async function collectEggs(bot, { quantity = 1 } = {}) {
+  const held = async () => (await bot.observe()).inventory.egg ?? 0;
+  const start = await held();
+  let waited = 0;
+  for (let gained = 0; gained < quantity; ) {
+    await bot.skill('pickUpItems', { items: ['egg'], within: field });
+    const now = (await held()) - start;
+    if (now > gained) {
+      waited = 0;
+      gained = now;
+      continue;
+    }
+    const [hen] = await bot.findEntities({ names: ['chicken'], maxDistance: sight, count: 1 });
+    if (hen === undefined) {
+      await bot.skill('explore', { creatures: ['chicken'], surface: true });
+      continue;
+    }
+    if (waited >= patience) throw failure('timeout', `${gained} of ${quantity} eggs: the hens near by have laid none for ${patience / 60} minutes`);
+    await follow(bot, hen);
+    await bot.wait({ seconds: pause });
+    waited += pause;
+  }
+  return { gained: quantity };
+}
+
+async function follow(bot, { id, position }) {
+  const { position: feet } = await bot.observe();
+  if (Math.hypot(feet.x - position.x, feet.y - position.y, feet.z - position.z) <= near) return;
+  try {
+    await bot.goTo({ entity: id, within: near / 2 });
+  } catch (error) {
+    if (!['unreachable', 'target-gone', 'timeout'].includes(error.reason)) throw error;
+  }
+}
+
+function failure(reason, detail) {
+  return Object.assign(new Error(detail), { reason, detail });
+}

@@ -1,0 +1,70 @@
+import { catchShares } from '@s-agents/minecraft-rules';
+import type { GameData } from './game-data.js';
+import { containsBlock } from './surroundings.js';
+import type { Way } from './way.js';
+
+/** World seconds: until a fish bites, on average; in which a field ripens; until the hens of a herd lay the next egg; for one use of a thing on a block or a creature. */
+const biteSeconds = 20;
+const ripeningSeconds = 1500;
+const eggSeconds = 120;
+const useSeconds = 2;
+/** World seconds for the walk to water, lava or a herd. */
+const walkSeconds = 40;
+/** Wool that a sheep gives on average, and the share of sheep that have this colour. */
+const woolOfSheep = 2;
+const whiteSheep = 0.8;
+/** Rarer catches are nothing to plan on. */
+const leastShare = 0.1;
+
+/** What lives and lies in a world; null: whatever a survival overworld has. */
+export interface Surroundings {
+  readonly blocks: ReadonlySet<string> | null;
+  readonly creatures: readonly string[] | null;
+}
+
+/** What a rod brings out of the water. */
+export function fishingWays(data: GameData, surroundings: Surroundings): Way[] {
+  const shares = [...catchShares()].filter(([, share]) => share >= leastShare);
+  // Before 1.13 the commonest fish is called so.
+  const named = [...shares, ...shares.slice(0, 1).map(([, share]) => ['fish', share] as const)];
+  return named.filter(([item]) => data.items.has(item) && hasWater(surroundings)).map(([item, share]) => ({ ...way('fish', item), tool: ['fishing_rod'], seconds: biteSeconds / share, effort: (biteSeconds + walkSeconds) / share }));
+}
+
+/** Crops from seeds, eggs from hens. What is sown of itself (carrots, potatoes) is come by in no other way, and so is no way. */
+export function farmingWays(data: GameData, surroundings: Surroundings): Way[] {
+  const hoes = [...data.items.keys()].filter((item) => item.endsWith('_hoe'));
+  const crop = (item: string, seed: string): Way => ({ ...way('farm', item), consumes: [{ items: [seed], count: 1 }], tool: hoes, seconds: ripeningSeconds, effort: ripeningSeconds + walkSeconds });
+  const crops = hasWater(surroundings) ? [crop('wheat', 'wheat_seeds'), crop('beetroot', 'beetroot_seeds')] : [];
+  const eggs = livesHere('chicken', surroundings) ? [{ ...way('farm', 'egg'), seconds: eggSeconds, effort: eggSeconds + walkSeconds }] : [];
+  return [...crops, ...eggs].filter(({ item }) => data.items.has(item));
+}
+
+/** What is taken of animals that live on: milk with a bucket, wool with shears. */
+export function tendingWays(data: GameData, surroundings: Surroundings): Way[] {
+  const milk = livesHere('cow', surroundings) ? [filled('milk', 'milk_bucket')] : [];
+  const shorn = (item: string, share: number): Way => ({ ...way('shear', item), tool: ['shears'], seconds: useSeconds / (woolOfSheep * share), effort: (useSeconds + walkSeconds) / (woolOfSheep * share) });
+  const wool = livesHere('sheep', surroundings) ? [shorn('white_wool', whiteSheep), shorn('wool', 1)] : [];
+  return [...milk, ...wool].filter(({ item }) => data.items.has(item));
+}
+
+/** What a bucket is dipped into. */
+export function fillingWays(data: GameData, surroundings: Surroundings): Way[] {
+  const lava = surroundings.blocks?.has('lava') === true;
+  return [...(hasWater(surroundings) ? [filled('fill', 'water_bucket')] : []), ...(lava ? [filled('fill', 'lava_bucket')] : [])].filter(({ item }) => data.items.has(item));
+}
+
+function way(verb: Way['verb'], item: string): Way {
+  return { verb, item, yields: 1, consumes: [], tool: null, station: null, seconds: useSeconds, effort: useSeconds + walkSeconds };
+}
+
+function filled(verb: Way['verb'], item: string): Way {
+  return { ...way(verb, item), consumes: [{ items: ['bucket'], count: 1 }] };
+}
+
+function hasWater({ blocks }: Surroundings): boolean {
+  return blocks === null || containsBlock(blocks, 'water');
+}
+
+function livesHere(creature: string, { creatures }: Surroundings): boolean {
+  return creatures === null || creatures.includes(creature);
+}
