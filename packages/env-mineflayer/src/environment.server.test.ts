@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { systemWallClock, type Task } from '@s-agents/core';
+import { systemWallClock, type BodyEvent, type Task } from '@s-agents/core';
 import { createServer } from '@s-agents/minecraft-server';
 import { createBot } from 'mineflayer';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -88,6 +88,29 @@ describe('on the embedded server', () => {
     expect(aids).toEqual([]);
   });
 
+  it('lets the bodies hear what a visitor says and whispers, unless visitors are ignored', async () => {
+    for (const visitors of ['heard', 'ignored'] as const) {
+      const { environment, start } = environmentWith({ visitors });
+      await start();
+      const [leader, worker] = await Promise.all(['leader', 'worker'].map((agent) => environment.spawn(agent, { signal })));
+      const heard: BodyEvent[] = [];
+      worker?.onEvent((event) => heard.push(event));
+      const port = Number(/:(\d+),/.exec(environment.describe())?.[1]);
+      const visitor = createBot({ host: '127.0.0.1', port, version: '1.19.2', username: 'visitor', auth: 'offline' });
+      cleanups.push(async () => visitor.end());
+      await once(visitor, 'spawn');
+      expect(Object.keys(visitor.players).sort()).toEqual(['leader', 'visitor', 'worker']);
+      const echo = once(visitor, 'chat');
+      visitor.chat('hello');
+      await echo;
+      visitor.whisper('worker', 'psst');
+      await leader?.run({ id: '1', primitive: 'chat', parameters: { text: 'to work' } }, { signal });
+      const strangers = visitors === 'ignored' ? [] : [{ type: 'heard', from: 'visitor', text: 'hello' }, { type: 'heard', from: 'visitor', text: 'psst', whispered: true }];
+      await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining([...strangers, { type: 'heard', from: 'leader', text: 'to work' }])), { timeout: 10_000, interval: 50 });
+      expect(heard).toHaveLength(strangers.length + 1);
+    }
+  });
+
   it('restarts a server that crashes, and the bodies come back', async () => {
     const { environment, start, troubles } = environmentWith({});
     await start();
@@ -143,6 +166,10 @@ describe('on a foreign server', () => {
     const goal = environment.goalCheck(task.goal);
     expect(goal.source).toBe('bodies');
     expect(await goal.check({ signal })).toEqual({ met: true, wanted: 3, reached: 3 });
+    const [stands] = await server.state({ of: 'players' });
+    const below = { x: Math.floor(stands?.position.x ?? 0), y: Math.floor(stands?.position.y ?? 0) - 1, z: Math.floor(stands?.position.z ?? 0) };
+    const world = environment.goalCheck({ conditions: [{ kind: 'block', position: below, name: 'grass_block' }, { kind: 'at', position: { ...below, y: below.y + 1 }, within: 2 }] });
+    expect(await world.check({ signal })).toEqual({ met: true, wanted: 2, reached: 2 });
     const before = environment.clock.now();
     await environment.clock.sleep(2, { signal });
     expect(environment.clock.now() - before).toBeGreaterThan(1.999);

@@ -12,7 +12,8 @@ import { embeddedBlocks } from './world/embedded-blocks.js';
 import { embeddedRules } from './world/embedded-rules.js';
 import { startEmbeddedWorld } from './world/embedded-world.js';
 import { reachForeignWorld } from './world/foreign-world.js';
-import { bodiesGoalCheck, lookAtServer } from './world/goal.js';
+import { lookAtServer } from './world/goal.js';
+import { lookThroughBodies } from './world/look-through-bodies.js';
 import { voidReason } from './world/pace.js';
 import { ServerClock } from './world/server-clock.js';
 import type { World } from './world/world.js';
@@ -54,7 +55,7 @@ export class MineflayerEnvironment implements Environment {
     this.#place = serverPlace(this.#options);
     this.clock = new ServerClock({ wall, speed: this.#options.speed });
     const embedded = this.#place.kind === 'embedded';
-    this.capabilities = { goals: embedded ? worldGoals : ['holds'], latencies: this.#options.speed === 1 ? ['declared', 'measured'] : ['declared'] };
+    this.capabilities = { goals: worldGoals, latencies: this.#options.speed === 1 ? ['declared', 'measured'] : ['declared'] };
     this.#rules = createWorldKnowledge({ version: this.#options.version ?? defaultVersion, primitives: primitives.map(({ name }) => name), blocks: embedded ? embeddedBlocks : null, creatures: embedded ? creaturesOf(this.#options.world, { monsters: this.#options.rules.mobs !== false }) : null, rules: embedded ? embeddedRules : [] });
     this.#knowledge = this.#rules;
   }
@@ -131,11 +132,16 @@ export class MineflayerEnvironment implements Environment {
     const world = this.#world;
     if (world === undefined || this.#hosts === undefined) throw new Error('spawn before start');
     const version = this.#options.version ?? (this.#place.kind === 'embedded' ? defaultVersion : undefined);
-    const join = { host: world.host, port: world.port, viewDistance: this.#options.viewDistance, speed: this.#options.speed, joinSeconds: this.#options.joinSeconds * this.#options.speed, returnSeconds, ...(version === undefined ? {} : { version }) };
+    const join = { host: world.host, port: world.port, viewDistance: this.#options.viewDistance, speed: this.#options.speed, joinSeconds: this.#options.joinSeconds * this.#options.speed, returnSeconds, ...(version === undefined ? {} : { version }), ...(this.#hearsVisitors ? {} : { hears: this.#agents }) };
     const joined = await this.#hosts.join(agent, join, { signal: AbortSignal.any([signal, this.#stopped.signal]) });
     this.#seenVersion = joined.version;
     this.#bodies.set(agent, joined.body);
     return withoutAbilities(joined.body, this.#blocked[agent]);
+  }
+
+  get #hearsVisitors(): boolean {
+    const { visitors = this.#place.kind === 'embedded' ? 'heard' : 'ignored' } = this.#options;
+    return visitors === 'heard';
   }
 
   /** Uses an operator's power on the embedded server; the run's report lists it among its aids. Throws NOT_AN_OPERATOR on a server that is not ours. */
@@ -148,7 +154,7 @@ export class MineflayerEnvironment implements Environment {
   goalCheck(goal: Goal): GoalCheck {
     const state = this.#world?.state ?? null;
     if (state !== null) return worldGoalCheck(goal, lookAtServer(this.#agents, state));
-    return bodiesGoalCheck(goal, ({ signal }) => Promise.all([...this.#bodies].map(async ([agent, body]) => ({ agent, inventory: (await body.observe({ signal })).inventory }))));
+    return worldGoalCheck(goal, lookThroughBodies(this.#bodies), 'bodies');
   }
 
   pace(): { worldSeconds: number; lateTickShare: number | null; void: string | null } {

@@ -45,6 +45,8 @@ export const mineflayerOptionsSchema = z.strictObject({
     })
     .partial()
     .prefault({}),
+  /** What players who are not of the team say: it reaches the agent whom they address, or nobody. By default heard on the embedded server, which is on this machine, and ignored on others, where anybody may be. */
+  visitors: z.enum(['heard', 'ignored']).optional(),
   /** Chunks around each body that it sees. */
   viewDistance: z.int().min(2).max(12).default(7),
 });

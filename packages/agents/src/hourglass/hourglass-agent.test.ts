@@ -518,6 +518,20 @@ describe('a root', () => {
     expect(bench.said().at(-1)).toMatchObject({ kind: 'command', to: ['B'] });
   });
 
+  it('looks up from its waiting when somebody in the world talks to it, and plans with what was said', async () => {
+    await bench.command('mine 2 log', 'user');
+    bench.plans = [planOf({ A: 'mine 2 log' }), planOf({ A: 'mine 2 log' })];
+    await stepWhileReady(agent);
+    bench.judgements = [{ status: 'unknown', reason: '' }];
+    await bench.pool.publish({ from: 'user', to: ['leader'], kind: 'talk', text: 'there are birches in the east' });
+    await stepWhileReady(agent);
+    expect(bench.planned).toHaveLength(2);
+    expect(bench.planned[1]?.conversation.map(({ text }) => text)).toContain('there are birches in the east');
+    // What was commanded is not said again, and not forgotten.
+    expect(bench.said().filter(({ kind }) => kind === 'command')).toHaveLength(1);
+    expect(bench.state.phase).toBe('waiting');
+  });
+
   it('plans without a member that is gone', async () => {
     await bench.command('mine 2 log', 'user');
     bench.plans = [planOf({ A: 'x', B: 'y' }), planOf({ B: 'z' })];

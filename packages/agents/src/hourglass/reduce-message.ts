@@ -9,6 +9,8 @@ export function reduceMessage(state: HourglassState, message: Message, at: numbe
   if (message.from === state.name) return sent(heard, message, at);
   if (message.kind === 'command') return { ...heard, assigned: { messageId: message.id, from: message.from, text: message.text, started: false }, failures: 0, failedTasks: [], doneTasks: [], progress: null, ...(state.phase === 'planning' || state.phase === 'draining' ? {} : { phase: 'to-plan' as const }) };
   if (message.report !== undefined && message.report.status !== 'started') return reported(heard, message, at);
+  // Somebody in the world talks to it: it looks up from its waiting.
+  if (message.kind === 'talk' && message.from === user && state.phase === 'waiting') return { ...heard, phase: 'to-judge' };
   return heard;
 }
 

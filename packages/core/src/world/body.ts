@@ -9,7 +9,8 @@ export type BodyEvent =
   | { readonly type: 'returned' }
   | { readonly type: 'died'; readonly why: string }
   | { readonly type: 'hurt'; readonly health: number }
-  | { readonly type: 'heard'; readonly from: string; readonly text: string };
+  /** `whispered`: nobody else heard it. */
+  | { readonly type: 'heard'; readonly from: string; readonly text: string; readonly whispered?: true };
 
 /** Thrown by a body that is gone for good: it could not come back within its own limits. */
 export class BodyLost extends Error {

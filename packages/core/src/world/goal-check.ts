@@ -6,7 +6,7 @@ export type GoalStatus = z.infer<typeof goalStatusSchema>;
 
 /**
  * A deterministic judge of a run's goal. A model's opinion never decides success.
- * `server`: the world's own state. `bodies`: inventories that a foreign server sent to each body.
+ * `server`: the world's own state. `bodies`: what a foreign server sent to the bodies.
  */
 export interface GoalCheck {
   readonly source: 'server' | 'bodies';

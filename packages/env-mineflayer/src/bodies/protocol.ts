@@ -12,6 +12,8 @@ export interface JoinOptions {
   readonly speed: number;
   /** World seconds that joining may take. */
   readonly joinSeconds: number;
+  /** Whose words it hears; everybody's when it is left out. */
+  readonly hears?: readonly string[];
   /** World seconds for which a lost body tries to come back. */
   readonly returnSeconds: number;
 }

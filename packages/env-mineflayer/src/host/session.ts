@@ -104,11 +104,12 @@ export class Session {
       if (this.#calls.size === 0) void bot.closeWindow(window);
     });
     bot.on('spawn', () => void this.#respawned(body));
+    const hears = (from: string): boolean => from !== bot.username && (this.#options.join.hears?.includes(from) ?? true);
     bot.on('chat', (from, text) => {
-      if (from !== bot.username) this.#tell({ type: 'heard', from, text });
+      if (hears(from)) this.#tell({ type: 'heard', from, text });
     });
     bot.on('whisper', (from, text) => {
-      if (from !== bot.username) this.#tell({ type: 'heard', from, text });
+      if (hears(from)) this.#tell({ type: 'heard', from, text, whispered: true });
     });
     bot.on('time', () => this.#options.send({ type: 'age', agent: this.#options.agent, ticks: bot.time.age }));
     const why = await new Promise<string>((resolve) => {

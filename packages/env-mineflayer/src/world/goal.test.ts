@@ -1,7 +1,8 @@
-import type { Goal } from '@s-agents/core';
+import { BodyLost, succeeded, type Body, type Goal, type Position } from '@s-agents/core';
 import { worldGoalCheck } from '@s-agents/minecraft';
 import { describe, expect, it } from 'vitest';
-import { bodiesGoalCheck, lookAtServer } from './goal.js';
+import { lookAtServer } from './goal.js';
+import { lookThroughBodies } from './look-through-bodies.js';
 import type { WorldState } from './world.js';
 
 const signal = new AbortController().signal;
@@ -35,14 +36,47 @@ describe('a goal on our own server', () => {
   });
 });
 
-describe('bodiesGoalCheck', () => {
-  it('sums what the bodies hold', async () => {
-    const check = bodiesGoalCheck({ conditions: [logs] }, async () => [{ agent: 'a', inventory: { oak_log: 3 } }, { agent: 'b', inventory: { oak_log: 4 } }]);
-    expect(check.source).toBe('bodies');
-    expect(await check.check({ signal })).toEqual({ met: true, wanted: 5, reached: 5 });
+describe('a goal on a server that is not ours', () => {
+  /** A body that sees the blocks between `from` and `to`. */
+  function body(agent: string, { inventory = {}, containers, x = 0, sees = [], creatures = [], isLost = () => false }: { inventory?: Record<string, number>; containers?: Record<string, Record<string, number>>; x?: number; sees?: readonly number[]; creatures?: readonly { id: number; name: string; kind: string; position: Position }[]; isLost?: () => boolean }): Body {
+    return {
+      agent,
+      observe: async () => {
+        if (isLost()) throw new BodyLost(agent, 'banned');
+        return { inventory, equipment: {}, position: { ...place, x }, ...(containers === undefined ? {} : { containers }) };
+      },
+      run: async ({ primitive, parameters }) => {
+        if (isLost()) throw new BodyLost(agent, 'banned');
+        if (primitive === 'findEntities') return succeeded([...creatures]);
+        return succeeded((parameters as unknown as { positions: Position[] }).positions.map((at) => (sees.includes(at.x) ? 'torch' : null)));
+      },
+      onEvent: () => () => {},
+      close: async () => {},
+    };
+  }
+  const check = (conditions: Goal['conditions'], ...bodies: Body[]) => worldGoalCheck({ conditions }, lookThroughBodies(new Map(bodies.map((one) => [one.agent, one]))), 'bodies');
+
+  it('sums what the bodies hold, and what somebody saw in a chest, once', async () => {
+    const containers = { '1, 2, 3': { oak_log: 1 } };
+    const goal = check([logs], body('a', { inventory: { oak_log: 2 }, containers }), body('b', { inventory: { birch_log: 1 }, containers }));
+    expect(goal.source).toBe('bodies');
+    expect(await goal.check({ signal })).toEqual({ met: false, wanted: 5, reached: 4 });
   });
 
-  it('refuses what bodies cannot know', () => {
-    expect(() => bodiesGoalCheck({ conditions: [{ kind: 'block', position: place, name: 'torch' }] }, async () => [])).toThrow('GOAL_UNSUPPORTED');
+  it('judges places, blocks and creatures by what somebody sees', async () => {
+    const at = (x: number): Position => ({ ...place, x });
+    const conditions: Goal['conditions'] = [{ kind: 'at', position: at(0), within: 1 }, { kind: 'block', position: at(5), name: 'torch' }, { kind: 'creatures', names: ['sheep'], position: at(0), within: 9, count: 2 }];
+    const sheep = [{ id: 1, name: 'sheep', kind: 'animal', position: at(3) }];
+    const near = body('a', { x: 0, creatures: sheep, sees: [1, 2] });
+    expect(await check(conditions, near).check({ signal })).toEqual({ met: false, wanted: 4, reached: 2 });
+    expect(await check(conditions, near, body('b', { x: 9, creatures: [...sheep, { ...sheep[0] as (typeof sheep)[0], id: 2 }], sees: [5] })).check({ signal })).toEqual({ met: true, wanted: 4, reached: 4 });
+  });
+
+  it('remembers what a body saw that is gone, and not what it held', async () => {
+    let isLost = false;
+    const goal = check([logs, { kind: 'block', position: place, name: 'torch' }], body('a', { inventory: { oak_log: 5 }, sees: [1], isLost: () => isLost }));
+    expect(await goal.check({ signal })).toEqual({ met: true, wanted: 6, reached: 6 });
+    isLost = true;
+    expect(await goal.check({ signal })).toEqual({ met: false, wanted: 6, reached: 1 });
   });
 });

@@ -1,5 +1,4 @@
-import { SAgentsError, type Goal, type GoalCheck } from '@s-agents/core';
-import { goalStatus, type Possession, type WorldLook } from '@s-agents/minecraft';
+import type { WorldLook } from '@s-agents/minecraft';
 import type { WorldState } from './world.js';
 
 /** The server's own state, as goals ask for it. Everyone of `agents` counts, in the world or not. */
@@ -13,12 +12,4 @@ export function lookAtServer(agents: readonly string[], state: WorldState): Worl
     blocks: (positions) => state.blocks(positions),
     creatures: () => state.creatures(),
   };
-}
-
-/** Judges by what a foreign server told each body that it holds: inventories are all that it knows. */
-export function bodiesGoalCheck(goal: Goal, possessions: (options: { signal: AbortSignal }) => Promise<readonly Possession[]>): GoalCheck {
-  const other = goal.conditions.find(({ kind }) => kind !== 'holds');
-  if (other !== undefined)
-    throw new SAgentsError({ code: 'GOAL_UNSUPPORTED', message: `a condition of kind "${other.kind}" cannot be judged on a server whose state cannot be read`, remedy: 'use `server: embedded`, or a goal that is held in inventories' });
-  return { source: 'bodies', check: async (options) => goalStatus(goal, await possessions(options)) };
 }

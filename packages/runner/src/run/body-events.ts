@@ -1,11 +1,12 @@
-import { plainSentence, type AgentProcess, type Body, type EventLog } from '@s-agents/core';
+import { plainSentence, type AgentProcess, type Body, type EventLog, type MessageDraft } from '@s-agents/core';
 import type { Logger } from 'pino';
+import { fromVisitor, type Company } from './visitors.js';
 
 /**
  * What happens to a body goes into the log, and makes its agent look up when it changes what the agent can do. What is only heard
- * does not end an action: who wants to be obeyed uses the message pool.
+ * does not end an action; what somebody who is not of the team says is passed on by `tell`.
  */
-export function followBody(body: Body, agent: () => AgentProcess | undefined, { log, logger }: { log: EventLog; logger: Logger }): () => void {
+export function followBody(body: Body, agent: () => AgentProcess | undefined, { log, logger, company, tell }: { log: EventLog; logger: Logger; company: Company; tell: (message: MessageDraft) => void }): () => void {
   const name = body.agent;
   return body.onEvent((event) => {
     switch (event.type) {
@@ -23,9 +24,12 @@ export function followBody(body: Body, agent: () => AgentProcess | undefined, { 
         log.append({ type: 'body.died', agent: name, why });
         return agent()?.interrupt({ kind: 'body', why: `the body died: ${why}` });
       }
-      case 'heard':
+      case 'heard': {
         log.append({ type: 'body.heard', agent: name, from: event.from, text: event.text });
+        const message = fromVisitor(event, name, company);
+        if (message !== null) tell(message);
         return;
+      }
       case 'hurt':
         return;
     }

@@ -1,4 +1,4 @@
-import { abortable, AgentArchitecture, Cancelled, isCancellation, isSAgentsError, MessagePool, plainSentence, Scheduler, user, type AgentProcess, type Body, type EventLog, type GoalCheck, type WallClock } from '@s-agents/core';
+import { abortable, AgentArchitecture, Cancelled, isCancellation, isSAgentsError, MessagePool, plainSentence, Scheduler, user, type AgentProcess, type Body, type EventLog, type GoalCheck, type MessageDraft, type WallClock } from '@s-agents/core';
 import type { Logger } from 'pino';
 import { explained, type Team } from '../composition/compose-team.js';
 import { followBody } from './body-events.js';
@@ -36,7 +36,10 @@ export async function live({ team, log, logger, wallClock }: Undertaking, verdic
   await startWorld(team, log, logger, verdict);
   const scheduler = explained(() => team.container.get<Scheduler>(Scheduler));
   const pool = explained(() => team.container.get<MessagePool>(MessagePool));
-  const agents = await createAgents(team, { log, logger }, found, signal);
+  const tell = (message: MessageDraft): void => {
+    pool.publish(message).catch((error: unknown) => fail('what a visitor said', error));
+  };
+  const agents = await createAgents(team, { log, logger, tell }, found, signal);
   const goalCheck = environment.goalCheck(task.goal);
   found.goalSource = goalCheck.source;
   logger.info('everyone is in the world');
@@ -91,8 +94,9 @@ async function startWorld({ environment, members, task, config }: Team, log: Eve
 }
 
 /** Spawns all bodies at the same time; the run starts when the last one is in the world. */
-async function createAgents(team: Team, { log, logger }: { log: EventLog; logger: Logger }, found: Found, signal: AbortSignal): Promise<readonly AgentProcess[]> {
-  const { environment, members, graph, container } = team;
+async function createAgents(team: Team, { log, logger, tell }: { log: EventLog; logger: Logger; tell: (message: MessageDraft) => void }, found: Found, signal: AbortSignal): Promise<readonly AgentProcess[]> {
+  const { environment, members, graph, container, config } = team;
+  const company = { root: config.organization.root, members: members.map(({ name }) => name) };
   const architecture = explained(() => container.get<AgentArchitecture>(AgentArchitecture));
   const bodies = new Map<string, Body>();
   const spawning = members.map(async ({ name }) => {
@@ -108,7 +112,7 @@ async function createAgents(team: Team, { log, logger }: { log: EventLog; logger
   for (const member of members) {
     const body = bodies.get(member.name);
     if (body === undefined) throw new Error(`the environment gave no body to ${member.name}`);
-    found.releases.push(followBody(body, () => agents.get(member.name), { log, logger }));
+    found.releases.push(followBody(body, () => agents.get(member.name), { log, logger, company, tell }));
     agents.set(member.name, architecture.create({ ...member, graph, body }));
     log.append({ type: 'agent.spawned', agent: member.name });
   }

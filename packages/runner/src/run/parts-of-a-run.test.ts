@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createFakeWallClock, createRecordingEventLog } from '@s-agents/testkit';
-import type { Body, BodyEvent, Interruption } from '@s-agents/core';
+import type { Body, BodyEvent, Interruption, MessageDraft } from '@s-agents/core';
 import type { Team } from '../composition/compose-team.js';
 import { followBody } from './body-events.js';
 import { stopTeam } from './stop-team.js';
@@ -12,11 +12,13 @@ describe('followBody', () => {
   it('logs what happens and makes the agent look up when it changes what it can do', () => {
     const log = createRecordingEventLog();
     const told: Interruption[] = [];
+    const said: MessageDraft[] = [];
     let tell: (event: BodyEvent) => void = () => {};
     const body = { agent: 'a', onEvent: (listener: (event: BodyEvent) => void) => ((tell = listener), () => {}) } as unknown as Body;
-    followBody(body, () => ({ name: 'a', role: 'leaf', isReady: false, ready: () => Promise.resolve(), step: () => Promise.resolve(), interrupt: (why) => told.push(why) }), { log, logger: pino({ level: 'silent' }) });
-    for (const event of [{ type: 'lost', why: 'Error: connect ECONNREFUSED 127.0.0.1:40123\n    at f (/home/ann/x.js:1:2)', detail: 'Error: at f (/home/ann/x.js:1:2)' }, { type: 'returned' }, { type: 'died', why: 'a fall' }, { type: 'heard', from: 'b', text: 'hi' }, { type: 'hurt', health: 3 }] as const) tell(event);
-    expect(log.events.map(({ type }) => type)).toEqual(['body.lost', 'body.returned', 'body.died', 'body.heard']);
+    followBody(body, () => ({ name: 'a', role: 'leaf', isReady: false, ready: () => Promise.resolve(), step: () => Promise.resolve(), interrupt: (why) => told.push(why) }), { log, logger: pino({ level: 'silent' }), company: { root: 'a', members: ['a', 'b'] }, tell: (message) => said.push(message) });
+    for (const event of [{ type: 'lost', why: 'Error: connect ECONNREFUSED 127.0.0.1:40123\n    at f (/home/ann/x.js:1:2)', detail: 'Error: at f (/home/ann/x.js:1:2)' }, { type: 'returned' }, { type: 'died', why: 'a fall' }, { type: 'heard', from: 'b', text: 'hi' }, { type: 'heard', from: 'ann', text: 'hi' }, { type: 'hurt', health: 3 }] as const) tell(event);
+    expect(log.events.map(({ type }) => type)).toEqual(['body.lost', 'body.returned', 'body.died', 'body.heard', 'body.heard']);
+    expect(said).toMatchObject([{ from: 'user', to: ['a'], kind: 'talk' }]);
     expect(told).toHaveLength(3);
     // The same bytes for one seed: no port, no path, no stack.
     expect(log.events[0]).toMatchObject({ type: 'body.lost', agent: 'a', why: 'Error: connect ECONNREFUSED the server' });
