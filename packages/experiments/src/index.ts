@@ -1,9 +1,10 @@
 import { CliCommand, definePlugin } from '@s-agents/core';
 import { actionsCommand } from './actions/actions-command.js';
 import { benchCommand } from './bench/bench-command.js';
+import { foreignCommand } from './foreign/foreign-command.js';
 import { goalsCommand } from './goals/goals-command.js';
 
 export default definePlugin({
   name: '@s-agents/experiments',
-  contributions: [actionsCommand, benchCommand, goalsCommand].map((command) => ({ contract: CliCommand, name: command.name, value: command })),
+  contributions: [actionsCommand, benchCommand, foreignCommand, goalsCommand].map((command) => ({ contract: CliCommand, name: command.name, value: command })),
 });

@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { SAgentsError, systemWallClock, withTimeout } from '@s-agents/core';
+
+/** Wall milliseconds: the first start makes a world. */
+const startMilliseconds = 300_000;
+/** Wall milliseconds in which it may save its world. */
+const stopMilliseconds = 20_000;
+/** What every server of Minecraft, and those made from it, prints when it lets players in. */
+const ready = /Done \([\d.,]+\s?s\)!/;
+/** Characters of its last words that an error tells. */
+const lastWords = 600;
+
+export interface JarServerOptions {
+  /** The user's own server jar: nothing is downloaded. */
+  readonly jar: string;
+  readonly java: string;
+  readonly seed: number;
+  readonly signal: AbortSignal;
+}
+
+export interface JarServer {
+  readonly host: string;
+  readonly port: number;
+  /** Lets it save, and removes its folder. */
+  stop(): Promise<void>;
+}
+
+/** Starts a server jar in a folder of its own, for players without accounts. The caller has accepted its licence. Throws SAgentsError SERVER_NOT_STARTED, or the signal's reason. */
+export async function startJarServer({ jar, java, seed, signal }: JarServerOptions): Promise<JarServer> {
+  signal.throwIfAborted();
+  const folder = await mkdtemp(join(tmpdir(), 's-agents-jar-'));
+  const port = await freePort();
+  const properties = { 'online-mode': false, 'enforce-secure-profile': false, 'server-ip': '127.0.0.1', 'server-port': port, 'level-seed': seed, 'spawn-protection': 0, 'view-distance': 8, 'allow-flight': true };
+  await writeFile(join(folder, 'server.properties'), Object.entries(properties).map(([key, value]) => `${key}=${value}\n`).join(''));
+  await writeFile(join(folder, 'eula.txt'), 'eula=true\n');
+  const child = spawn(java, ['-Xmx2G', '-jar', resolve(jar), 'nogui'], { cwd: folder, stdio: ['pipe', 'pipe', 'pipe'] });
+  const ended = new Promise<void>((resolved) => child.once('close', () => resolved()));
+  const stop = async (): Promise<void> => {
+    if (isRunning(child)) child.stdin.end('stop\n');
+    try {
+      await withTimeout(() => ended, { clock: systemWallClock, milliseconds: stopMilliseconds, what: 'the end of the server', signal: new AbortController().signal });
+    } catch {
+      child.kill('SIGKILL');
+      await ended;
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await withTimeout(() => untilReady(child), { clock: systemWallClock, milliseconds: startMilliseconds, what: 'the start of the server', signal });
+  } catch (error) {
+    await stop();
+    if (signal.aborted) throw error;
+    throw new SAgentsError({ code: 'SERVER_NOT_STARTED', message: `--jar ${jar}: ${error instanceof Error ? error.message : String(error)}`, remedy: 'see that the jar starts by itself with `java -jar`, and that --java names a Java new enough for it', cause: error });
+  }
+  return { host: '127.0.0.1', port, stop };
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+}
+
+function untilReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolved, rejected) => {
+    let said = '';
+    const hear = (data: Buffer): void => {
+      said = (said + data.toString()).slice(-10 * lastWords);
+      if (ready.test(said)) resolved();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.stdin?.on('error', () => {});
+    child.once('error', rejected);
+    child.once('close', (code) => rejected(new Error(`the server ended with code ${code} before it was ready: ${said.trim().slice(-lastWords)}`)));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolved, rejected) => server.once('error', rejected).listen(0, '127.0.0.1', resolved));
+  const address = server.address();
+  await new Promise((resolved) => server.close(resolved));
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return address.port;
+}
