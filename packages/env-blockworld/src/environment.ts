@@ -1,5 +1,5 @@
 import { Cancelled, createVirtualClock, PluginOptions, Random, RunContext, SAgentsError, type Body, type Environment, type EnvironmentCapabilities, type EnvironmentStart, type Goal, type GoalCheck, type Skill, type Task, type VirtualClock } from '@s-agents/core';
-import { createWorldKnowledge, parseTask, skillsFor, withoutAbilities, worldGoalCheck, worldGoals, type MinecraftKnowledge } from '@s-agents/minecraft';
+import { createWorldKnowledge, keptItems, parseTask, reflexesOn, skillsFor, withoutAbilities, worldGoalCheck, worldGoals, type MinecraftKnowledge } from '@s-agents/minecraft';
 import { creaturesOf, groundHeight, palette, worldGenerator, worldPresets, type DamageCause, type WorldPreset } from '@s-agents/minecraft-rules';
 import { inject, injectable } from 'inversify';
 import { BlockworldBody } from './body/blockworld-body.js';
@@ -11,6 +11,7 @@ import { acts } from './primitives/acts.js';
 import type { Inhabitant } from './world/inhabitant.js';
 import { World } from './world/world.js';
 
+const assaults: ReadonlySet<DamageCause> = new Set(['attack', 'projectile', 'explosion']);
 /** World seconds between two looks at who is in danger. */
 const dangerSeconds = 0.5;
 
@@ -30,6 +31,7 @@ export class BlockworldEnvironment implements Environment {
   readonly #rules: MinecraftKnowledge;
   #knowledge: MinecraftKnowledge;
   #setup: Task['setup'] = { inventories: {} };
+  #kept: ReadonlySet<string> = new Set();
   readonly #stopped = new AbortController();
   readonly #random: Random;
   #state: 'new' | 'running' | 'stopped' = 'new';
@@ -71,6 +73,7 @@ export class BlockworldEnvironment implements Environment {
     if (this.#state !== 'new') throw new SAgentsError({ code: 'ENVIRONMENT_STARTED_TWICE', message: 'this world has been started before', remedy: 'make a new one for every run' });
     this.#state = 'running';
     this.#setup = task.setup;
+    this.#kept = keptItems(task.goal);
   }
 
   async spawn(agent: string, { signal }: { signal: AbortSignal }): Promise<Body> {
@@ -78,7 +81,7 @@ export class BlockworldEnvironment implements Environment {
     if (this.#state !== 'running' || this.world.inhabitants.has(agent))
       throw new SAgentsError({ code: 'SPAWN_REFUSED', message: `"${agent}" cannot be spawned: ${this.#state === 'running' ? 'it is in the world already' : `the world is ${this.#state}`}`, remedy: 'spawn each agent once, between start and stop' });
     const self = this.world.enter(agent, this.#setup.inventories[agent] ?? {});
-    const body = new BlockworldBody({ self, world: this.world, clock: this.clock, viewDistance: this.#options.viewDistance, hunger: this.#options.hunger, starve: (harm) => this.#hurt(self, harm, 'it starved', 'starvation'), say: (text, to) => this.#say(self, text, to) });
+    const body = new BlockworldBody({ self, world: this.world, clock: this.clock, viewDistance: this.#options.viewDistance, hunger: this.#options.hunger, reflexes: reflexesOn(this.#options.reflexes), kept: this.#kept, starve: (harm) => this.#hurt(self, harm, 'it starved', 'starvation'), say: (text, to) => this.#say(self, text, to) });
     this.#bodies.set(self, body);
     if (this.#options.mobs) void haunt(self, { world: this.world, clock: this.clock, random: this.#random.fork(`monsters/${agent}`), signal: this.#stopped.signal });
     return withoutAbilities(body, this.#setup.blocked?.[agent]);
@@ -115,6 +118,7 @@ export class BlockworldEnvironment implements Environment {
   #makeWorld(preset: WorldPreset): World {
     const world = new World({ seed: this.#seed, preset, random: this.#random.fork('drops'), now: () => this.clock.now() });
     world.onHurt = (who, damage, why, cause) => this.#hurt(who, damage, why, cause);
+    world.onMenace = (who) => this.#bodies.get(who)?.alarm({ isMenaced: true });
     world.onDanger = (who) => void this.#watchOver(who);
     return world;
   }
@@ -132,7 +136,10 @@ export class BlockworldEnvironment implements Environment {
     if (!wound(who, damage, cause, this.world.now)) return;
     this.world.sleepers.wake(who);
     if (who.health === 0) body.die(why);
-    else body.tell({ type: 'hurt', health: who.health });
+    else {
+      body.tell({ type: 'hurt', health: who.health });
+      body.alarm({ wasHit: assaults.has(cause) });
+    }
   }
 
   /** Sees to it that what threatens a body happens in time, whatever it does. */
@@ -140,6 +147,7 @@ export class BlockworldEnvironment implements Environment {
     const { signal } = this.#stopped;
     try {
       while (this.world.isInDanger(who)) {
+        this.#bodies.get(who)?.alarm();
         await this.clock.sleep(dangerSeconds, { agent: who.name, signal });
         this.world.advance();
       }

@@ -1,4 +1,5 @@
 import { SAgentsError } from '@s-agents/core';
+import { reflexesSchema } from '@s-agents/minecraft';
 import { worldPresets } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
 
@@ -13,6 +14,8 @@ export const blockworldOptionsSchema = z.strictObject({
   mobs: z.boolean().default(false),
   /** Work makes hungry. */
   hunger: z.boolean().default(true),
+  /** What bodies do of their own accord, below planning. */
+  reflexes: reflexesSchema,
   /** Chunks around each body that it sees. */
   viewDistance: z.int().min(2).max(12).default(7),
   /** Of the config of a Minecraft server, so that one word is enough to change worlds: time is virtual here, whatever it says. */

@@ -36,6 +36,7 @@ export { PathFollower } from './movement/path-follower.js';
 export { blockOf, hasArrived, middleOf, type WalkGoal } from './movement/place-to-stand.js';
 export { distanceToBlock, eyeHeight, outOfReach, reachBlocks, standsIn } from './movement/reach.js';
 export { searchEscape } from './movement/search-escape.js';
+export { searchRefuge, type Refuge, type WetCell, type WetCellReader } from './movement/search-refuge.js';
 export { searchPath, type PathSearch } from './movement/search-path.js';
 export { searchWayOut, type DugCell, type DugCellReader, type StairStep, type WayOut } from './movement/search-way-out.js';
 export { steering, type Steering } from './movement/steering.js';
@@ -70,7 +71,7 @@ export { armourOf, armourWear, throughArmour, type Armour } from './life/armour.
 export { besideBed, disturbsSleep, inBedReach, mayNap, sleepTicks } from './life/beds.js';
 export { boneMealGrowth, boneMealSaplingChance, defaultRandomTickSpeed, dryOut, growingLight, growsInTheDark, growthChance, growthOf, growthSpeed, randomTickShare, ripeAge, saplingChance, stalkAge, tallestStalk, tilled, wateringBlocks, wettest, type CropField } from './life/crops.js';
 export { countHit, ignoresArmour, invulnerableTicks, type DamageCause, type LastHit } from './life/damage.js';
-export { chooseFood } from './life/choose-food.js';
+export { chooseFood, chooseMeal, hungryFood, isHungry, type Stomach } from './life/choose-food.js';
 export { eatTicks, foodsOf, type Food } from './life/foods.js';
 export { breaksFall, breathe, burnDamage, burnPauseTicks, burnTicks, fallDamage, fullAir, touchDamage, voidDepth } from './life/hazards.js';
 export { treeOfSapling } from './life/saplings.js';

@@ -46,3 +46,8 @@ export { worldGoalCheck, worldGoals, type WorldLook } from './goals/world-goal.j
 
 export { skillsFor } from './skills/skills-for.js';
 export { starterSkills } from './skills/starter-skills.js';
+
+export { reflexesOn, reflexesSchema, reflexNames, type Reaction, type ReflexName } from './reflexes/reflex.js';
+export { Reflexes, type Attempt, type ReflexesOptions } from './reflexes/reflexes.js';
+export type { Foe, Senses } from './reflexes/senses.js';
+export { keptItems } from './reflexes/kept-items.js';

@@ -41,6 +41,10 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
   /** For good: its body will not return, it takes no further step. */
   z.object({ type: z.literal('agent.gone'), agent, why: z.string() }),
   z.object({ type: z.literal('body.heard'), agent, from: z.string(), text: z.string() }),
+  /** A body acts of its own accord, below planning; what it was told to do waits meanwhile. */
+  z.object({ type: z.literal('reflex.started'), agent, reflex: z.string(), why: z.string() }),
+  /** `seconds` of world time that it took. */
+  z.object({ type: z.literal('reflex.ended'), agent, reflex: z.string(), seconds: z.number(), outcome: actionOutcomeSchema }),
   z.object({ type: z.literal('world.trouble'), what: z.string(), recovered: z.boolean() }),
   z.object({ type: z.literal('aid.used'), aid: z.string() }),
 

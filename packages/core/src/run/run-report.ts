@@ -44,6 +44,8 @@ export const runReportSchema = z.object({
       failures: count,
       /** World seconds spent in each primitive. */
       primitiveSeconds: z.record(z.string(), z.number()),
+      /** How often each of the body's reflexes took it, and for how many world seconds. */
+      reflexes: z.record(z.string(), z.object({ times: count, seconds: z.number().nonnegative() })),
       inventory: z.record(z.string(), count),
     }),
   ),

@@ -9,6 +9,10 @@ export type BodyEvent =
   | { readonly type: 'returned' }
   | { readonly type: 'died'; readonly why: string }
   | { readonly type: 'hurt'; readonly health: number }
+  /** The body does something of its own accord, below planning: what it was told to do waits until the reflex is over. `why` is one plain sentence. */
+  | { readonly type: 'reflex'; readonly reflex: string; readonly why: string }
+  /** `seconds` of world time that it took. */
+  | { readonly type: 'reflex-over'; readonly reflex: string; readonly seconds: number; readonly outcome: ActionOutcome }
   /** `whispered`: nobody else heard it. */
   | { readonly type: 'heard'; readonly from: string; readonly text: string; readonly whispered?: true };
 

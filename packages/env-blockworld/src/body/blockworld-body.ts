@@ -1,13 +1,19 @@
 import { abortable, BodyLost, Cancelled, cancelled, failed, isCancellation, type ActionOutcome, type Body, type BodyEvent, type Observation, type OutcomeReason, type PrimitiveCall, type WorldClock } from '@s-agents/core';
 import { prettifyError } from 'zod';
+import { Reflexes, type Attempt, type ReflexName } from '@s-agents/minecraft';
+import { distance, isHungry, type Position } from '@s-agents/minecraft-rules';
 import { live } from '../life/hunger.js';
 import { acts } from '../primitives/acts.js';
 import type { Act } from '../primitives/act.js';
 import { seconds } from '../primitives/durations.js';
 import type { Inhabitant } from '../world/inhabitant.js';
 import type { World } from '../world/world.js';
+import { version } from '../options.js';
+import { walk } from '../movement/walk.js';
 import { observe } from './observe.js';
-import type { Scene } from './scene.js';
+import { perform } from './perform.js';
+import { feetOf, type Scene } from './scene.js';
+import { sense } from './sense.js';
 
 export interface BlockworldBodyOptions {
   readonly self: Inhabitant;
@@ -18,6 +24,9 @@ export interface BlockworldBodyOptions {
   readonly hunger: boolean;
   /** Told how much health it has lost for want of food. */
   readonly starve: (harm: number) => void;
+  readonly reflexes: ReadonlySet<ReflexName>;
+  /** Items that the task is about: no reflex eats them for a little hunger. */
+  readonly kept: ReadonlySet<string>;
   /** Tells everybody else in the world, or one of them; whether there is such a one. */
   readonly say: (text: string, to?: string) => boolean;
 }
@@ -32,6 +41,18 @@ class Ended extends Cancelled {
   }
 }
 
+/** What a reflex gives back. */
+interface Posture {
+  readonly feet: Position;
+  readonly hand: string | undefined;
+}
+
+/** World seconds for which a body remembers that it was hit, or that a monster came near. */
+const alert = 1.5;
+/** Ticks of trying to move without getting anywhere after which it is stuck, and how many blocks count as getting somewhere. */
+const stuckTicks = 100;
+const strideBlocks = 0.6;
+
 /** One agent's hands and eyes in this world. Acts of one body run one after the other. */
 export class BlockworldBody implements Body {
   readonly agent: string;
@@ -43,10 +64,32 @@ export class BlockworldBody implements Body {
   #gone: string | null = null;
   /** Until when its health has been reckoned, in world seconds. */
   #reckoned = 0;
+  readonly #reflexes: Reflexes<Posture>;
+  /** World seconds until which it remembers. */
+  #hitUntil = 0;
+  #menacedUntil = 0;
+  /** Where it tries to move from, and for how many ticks. */
+  #strain: { from: Position; ticks: number } | null = null;
 
   constructor(options: BlockworldBodyOptions) {
-    this.agent = options.self.name;
+    const { self, world, clock } = options;
+    this.agent = self.name;
     this.#options = options;
+    this.#reflexes = new Reflexes<Posture>({
+      on: options.reflexes,
+      version,
+      kept: options.kept,
+      sense: (doing) => (this.#gone === null ? sense(self, world, { doing, viewDistance: options.viewDistance, wasHit: clock.now() < this.#hitUntil, isMenaced: clock.now() < this.#menacedUntil, isStuck: (this.#strain?.ticks ?? 0) >= stuckTicks }) : null),
+      perform: (reaction, { signal }) => {
+        this.#strain = null;
+        return perform(this.#freeScene(signal), reaction);
+      },
+      restore: (posture, { place, signal }) => restore(this.#freeScene(signal), posture, place),
+      posture: () => ({ feet: world.positionOf(self), hand: self.inventory.heldName }),
+      tell: (event) => this.tell(event),
+      now: () => clock.now(),
+      sleep: (seconds, { signal }) => clock.sleep(seconds, { agent: this.agent, signal }),
+    });
   }
 
   async observe({ signal }: { signal: AbortSignal }): Promise<Observation> {
@@ -71,7 +114,7 @@ export class BlockworldBody implements Body {
     signal.addEventListener('abort', stop, { once: true });
     course.addEventListener('abort', befall, { once: true });
     if (signal.aborted) stop();
-    const done = this.#attempt(act, parameters.data, this.#lane, end).finally(() => {
+    const done = this.#attempt(act, { ...call, data: parameters.data }, this.#lane, end).finally(() => {
       signal.removeEventListener('abort', stop);
       course.removeEventListener('abort', befall);
     });
@@ -94,6 +137,7 @@ export class BlockworldBody implements Body {
     if (this.#gone !== null) return;
     this.#gone = why;
     this.#endActs(new Cancelled(why));
+    this.#reflexes.end('interrupted', why);
     this.#options.world.leave(this.#options.self);
     this.tell({ type: 'lost', why, forGood: true });
   }
@@ -103,6 +147,8 @@ export class BlockworldBody implements Body {
     if (this.#gone !== null) return;
     const { world, self } = this.#options;
     this.#endActs(new Ended('died', `the body died: ${why}`));
+    this.#reflexes.end('died', `the body died: ${why}`);
+    this.#hitUntil = this.#menacedUntil = 0;
     world.dropAll(self);
     world.revive(self);
     this.tell({ type: 'died', why });
@@ -113,20 +159,31 @@ export class BlockworldBody implements Body {
     for (const listener of [...this.#listeners]) listener(event);
   }
 
+  /** It is in danger of some kind: its reflexes look at it. */
+  alarm({ wasHit = false, isMenaced = false }: { wasHit?: boolean; isMenaced?: boolean } = {}): void {
+    const until = this.#options.clock.now() + alert;
+    if (wasHit) this.#hitUntil = until;
+    if (isMenaced) this.#menacedUntil = until;
+    this.#reflexes.alarm();
+  }
+
   /** Brings its health up to date: to be called before something else changes it. */
   reckon(): void {
     const { self, clock, hunger, starve } = this.#options;
     const harm = live(self, clock.now() - this.#reckoned, { hunger });
     this.#reckoned = clock.now();
     if (harm > 0) starve(harm);
+    if (isHungry({ food: self.nourishment.food, health: self.health })) this.#reflexes.alarm();
   }
 
-  async #attempt(act: Act, parameters: unknown, before: Promise<unknown>, end: AbortController): Promise<ActionOutcome> {
+  async #attempt(act: Act, call: PrimitiveCall & { readonly data: unknown }, before: Promise<unknown>, end: AbortController): Promise<ActionOutcome> {
     const { signal } = end;
     try {
       await abortable(before, signal);
       signal.throwIfAborted();
-      return await this.#perform(act, parameters, end);
+      this.#options.world.advance();
+      this.#strain = null;
+      return await this.#reflexes.run(call, (attempt) => this.#perform(act, call.data, attempt), { signal });
     } catch (error) {
       if (signal.aborted || isCancellation(error)) return this.#ending(signal.aborted ? signal.reason : error);
       throw error;
@@ -138,19 +195,34 @@ export class BlockworldBody implements Body {
     return cancelled(reason instanceof Cancelled ? reason.why : reason instanceof Error ? reason.message : String(reason));
   }
 
-  /** No act takes longer than its limit: a wait that would is ended there. */
-  async #perform(act: Act, parameters: unknown, end: AbortController): Promise<ActionOutcome> {
-    const { signal } = end;
-    const { self, world, clock, viewDistance, say } = this.#options;
-    const deadline = clock.now() + act.limitSeconds;
+  /** No act takes longer than its limit: a wait that would is ended there. Reflexes that interrupt it do not count. */
+  async #perform(act: Act, parameters: unknown, attempt: Attempt): Promise<ActionOutcome> {
+    const { world, clock } = this.#options;
+    let deadline = Infinity;
     const sleep = async (time: number, until: AbortSignal): Promise<void> => {
       const left = deadline - clock.now();
       if (time <= left) return clock.sleep(time, { agent: this.agent, signal: until });
       await clock.sleep(Math.max(left, 0), { agent: this.agent, signal: until });
-      end.abort(new Ended('timeout', `${act.definition.name} was not done after ${act.limitSeconds} s`));
-      signal.throwIfAborted();
+      throw new Ended('timeout', `${act.definition.name} was not done after ${act.limitSeconds} s`);
     };
-    const scene: Scene = {
+    const scene = this.#scene({ ...attempt, sleep });
+    world.advance();
+    const began = clock.now();
+    deadline = began + act.limitSeconds - attempt.spent;
+    const outcome = await act.run(scene, parameters);
+    if (clock.now() === began) await scene.pass(seconds.least);
+    this.reckon();
+    return outcome;
+  }
+
+  /** Whose time somebody else limits. */
+  #freeScene(signal: AbortSignal): Scene {
+    return this.#scene({ signal, tally: { done: 0 }, sleep: (time, until) => this.#options.clock.sleep(time, { agent: this.agent, signal: until }) });
+  }
+
+  #scene({ signal, tally, sleep }: { signal: AbortSignal; tally: Scene['tally']; sleep: (seconds: number, until: AbortSignal) => Promise<void> }): Scene {
+    const { self, world, clock, viewDistance, say } = this.#options;
+    return {
       self,
       world,
       now: () => clock.now(),
@@ -174,14 +246,18 @@ export class BlockworldBody implements Body {
         return !early.signal.aborted;
       },
       say,
+      tally,
+      strained: (ticks) => this.#strained(ticks),
       reader: () => world.land.reader(world.positionOf(self), viewDistance),
     };
-    world.advance();
-    const began = clock.now();
-    const outcome = await act.run(scene, parameters);
-    if (clock.now() === began) await scene.pass(seconds.least);
-    this.reckon();
-    return outcome;
+  }
+
+  #strained(ticks: number): void {
+    const { self, world } = this.#options;
+    const feet = world.positionOf(self);
+    if (this.#strain === null || distance(this.#strain.from, feet) > strideBlocks) this.#strain = { from: feet, ticks: 0 };
+    this.#strain.ticks += ticks;
+    if (this.#strain.ticks >= stuckTicks) this.#reflexes.alarm();
   }
 
   #endActs(reason: Cancelled): void {
@@ -189,4 +265,12 @@ export class BlockworldBody implements Body {
     this.#course = new AbortController();
     ended.abort(reason);
   }
+}
+
+/** Back to its place, if that matters, and what it held into the hand. */
+async function restore(scene: Scene, { feet, hand }: Posture, place: boolean): Promise<void> {
+  if (place && distance(feet, feetOf(scene)) > strideBlocks) await walk(scene, { target: feet, within: 0 }, { allowDig: false });
+  const { inventory } = scene.self;
+  if (hand === undefined || inventory.heldName === hand || inventory.count(hand) === 0) return;
+  await scene.pass(inventory.hold(hand)?.moved === true ? seconds.moveItem : seconds.select);
 }

@@ -14,6 +14,10 @@ export interface Scene {
   passUnless(seconds: number, arm: (early: () => void) => () => void): Promise<boolean>;
   /** Tells everybody else, or `to` alone; whether anybody of that name is there. */
   say(text: string, to?: string): boolean;
+  /** How much of a counted act is done: it outlasts a reflex that interrupts the act, which is then begun anew. */
+  readonly tally: { done: number };
+  /** Told for how many ticks the body has just tried to move. */
+  strained(ticks: number): void;
   /** Blocks as far as the body sees them. */
   reader(): CellReader;
 }

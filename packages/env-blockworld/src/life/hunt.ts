@@ -23,6 +23,8 @@ const stretch = 4;
 const mostSearch = 6;
 /** A shot is let go from this much of its range on. */
 const shooting = 0.9;
+/** From as near as this its prey knows that it is after it. */
+const menacing = 8;
 const bodyHeight = 1.8;
 /** Brighter than this, spiders let bodies be. */
 const calmLight = 7;
@@ -42,6 +44,7 @@ export async function hunt(monster: Creature, options: HuntOptions): Promise<voi
       if (leaves(monster, kind, world)) return void world.creatures.remove(monster);
       if (kind.burnsInDaylight && isInTheSun(monster, world) && world.creatures.strike(monster, fire.damage, 'burning', null) === 'died') return;
       const prey = preyOf(monster, kind, world);
+      if (prey !== null && distance(monster.positionAt(world.now), world.positionOf(prey)) < menacing) world.onMenace(prey);
       if (prey !== null && world.now >= readyAt) {
         const assault = await strikeAt(monster, prey, kind.attack, world, pass);
         if (assault === 'gone') return;

@@ -56,7 +56,7 @@ describe('monsters', () => {
 
 describe('perils', () => {
   it('lava burns, and goes on burning; armour helps', async () => {
-    const world = await createBlockworld({ world: 'flat', inventories: { ada: { iron_chestplate: 1 } } });
+    const world = await createBlockworld({ world: 'flat', reflexes: false, inventories: { ada: { iron_chestplate: 1 } } });
     const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];
     await doing(ada, 'equip', { item: 'iron_chestplate', slot: 'torso' });
     const events: string[] = [];
@@ -75,7 +75,7 @@ describe('perils', () => {
   });
 
   it('who stays under water drowns after fifteen seconds', async () => {
-    const world = await createBlockworld({ world: 'flat' });
+    const world = await createBlockworld({ world: 'flat', reflexes: false });
     const ada = await spawnIn(world, 'ada');
     for (const y of [61, 62, 63]) put(world, 'water', 3, y, 0);
     put(world, 'stone', 3, 64, 0);

@@ -13,6 +13,17 @@ interface Danger {
   burns: number;
 }
 
+/** What a body feels of the danger that it is in. */
+export interface Peril {
+  /** Ticks of breath left where its head is under water. */
+  readonly breath: number | null;
+  readonly heat: 'lava' | 'fire' | 'itself' | null;
+  /** The block that its head is in. */
+  readonly buriedIn: Position | null;
+}
+
+const none: Peril = { breath: null, heat: null, buriedIn: null };
+
 export interface PerilsOptions {
   readonly land: Land;
   readonly hurt: (who: Inhabitant, damage: number, why: string, cause: DamageCause) => void;
@@ -32,6 +43,18 @@ export class Perils {
 
   threatens(who: Inhabitant): boolean {
     return this.#endangered.has(who);
+  }
+
+  of(who: Inhabitant, feet: Position): Peril {
+    const danger = this.#endangered.get(who);
+    if (danger === undefined) return none;
+    const cause = this.#touched(feet)?.[1];
+    const head = { x: Math.floor(feet.x), y: Math.floor(feet.y + eyeHeight), z: Math.floor(feet.z) };
+    return {
+      breath: this.#isUnderWater(feet) ? danger.air : null,
+      heat: cause === 'lava' || cause === 'fire' ? cause : danger.burns > 0 ? 'itself' : null,
+      buriedIn: this.#isBuried(feet) ? head : null,
+    };
   }
 
   /** To be called when a body has come to a place, or a place has changed around it. */

@@ -45,6 +45,7 @@ export async function drive<End extends string>(scene: Scene, decide: (body: Dri
         at += track.length / 3;
         done += track.length / 3;
         await untilTick(scene, at);
+        scene.strained(track.length / 3);
         if (self.body !== planned) {
           // Something was put in the way.
           at = Math.max(at, self.restsFrom);

@@ -27,10 +27,13 @@ export const follow = act(followDefinition, {
   run: async (scene, { player, distance: near, seconds }) => {
     const quarry = quarryOf(scene, playerNamed(scene, player));
     if (quarry === null) return failed('not-found', `${player} is not in sight: go nearer first`);
-    const end = scene.now() + seconds;
+    const { tally } = scene;
+    const began = scene.now() - tally.done;
+    const end = began + seconds;
     const away = (): number => distance(quarry.position(), feetOf(scene));
     const isOver = (): boolean => scene.now() >= end || !quarry.isInSight();
     while (!isOver()) {
+      tally.done = scene.now() - began;
       if (away() <= near) {
         await scene.pass(Math.min(glance, end - scene.now()));
         continue;
@@ -49,7 +52,13 @@ export const wait = act(waitDefinition, {
   parameters: waitParameters,
   limitSeconds: 70,
   run: async (scene, { seconds }) => {
-    await scene.pass(seconds);
+    const { tally } = scene;
+    const since = scene.now() - tally.done;
+    try {
+      await scene.pass(Math.max(seconds - tally.done, 0));
+    } finally {
+      tally.done = scene.now() - since;
+    }
     return succeeded({});
   },
 });

@@ -15,33 +15,35 @@ const armLength = 3;
 /** Ticks for which one who is out of reach is given another chance. */
 const patience = 10;
 
-export const attack = act(attackDefinition, {
-  parameters: attackParameters,
-  limitSeconds: 90,
-  run: async (scene, { id }) => {
-    const { self, world } = scene;
-    const creature = creatureOf(scene, id);
-    if (!(creature instanceof Creature)) return creature;
-    for (let lastBlow = -Infinity; ; ) {
-      const near = await approach(scene, creature);
-      if (near !== null) return near;
-      const weapon = weaponOf(self.inventory.heldName);
-      const ready = lastBlow + ticksToNextBlow(weapon);
-      if (ready > world.now) {
-        await untilTick(scene, Math.ceil(ready));
-        continue;
-      }
-      turnTo(scene, creature.middleAt(world.now));
-      const { damage } = blowOf(weapon, { ticksSince: Math.min(world.now - lastBlow, 1000), falling: false, sprinting: false });
-      lastBlow = world.now;
-      self.inventory.wearHeld(weapon.wear);
-      tire(self.nourishment, exhaustionOf.attack);
-      const end = world.creatures.strike(creature, damage, 'attack', feetOf(scene));
-      await scene.pass(seconds.click);
-      if (end === 'died') return succeeded({ name: creature.name });
+export const attack = act(attackDefinition, { parameters: attackParameters, limitSeconds: 90, run: (scene, { id }) => strike(scene, id, Infinity) });
+
+/** Hits a creature until it is dead, or so many times: then the value is null. */
+export async function strike(scene: Scene, id: number, blows: number): Promise<ActionOutcome> {
+  const { self, world } = scene;
+  const creature = creatureOf(scene, id);
+  if (!(creature instanceof Creature)) return creature;
+  let lastBlow = -Infinity;
+  for (let struck = 0; struck < blows; ) {
+    const near = await approach(scene, creature);
+    if (near !== null) return near;
+    const weapon = weaponOf(self.inventory.heldName);
+    const ready = lastBlow + ticksToNextBlow(weapon);
+    if (ready > world.now) {
+      await untilTick(scene, Math.ceil(ready));
+      continue;
     }
-  },
-});
+    turnTo(scene, creature.middleAt(world.now));
+    const { damage } = blowOf(weapon, { ticksSince: Math.min(world.now - lastBlow, 1000), falling: false, sprinting: false });
+    lastBlow = world.now;
+    struck++;
+    self.inventory.wearHeld(weapon.wear);
+    tire(self.nourishment, exhaustionOf.attack);
+    const end = world.creatures.strike(creature, damage, 'attack', feetOf(scene));
+    await scene.pass(seconds.click);
+    if (end === 'died') return succeeded({ name: creature.name });
+  }
+  return succeeded(null);
+}
 
 export const useOnEntity = act(useDefinition, {
   parameters: useOnEntityParameters,

@@ -19,12 +19,14 @@ export const pillarUp = act(definition, {
   run: async (scene, { item, height }) => {
     const { self, world } = scene;
     const kind = world.land.kinds.named(blockOfItem(item));
-    if (self.inventory.count(item) < height) return failed('missing-item', `${height} ${item} wanted, ${self.inventory.count(item)} held`);
+    const { tally } = scene;
+    const needed = height - tally.done;
+    if (self.inventory.count(item) < needed) return failed('missing-item', `${needed} ${item} wanted, ${self.inventory.count(item)} held`);
     if (kind?.solid !== true || kind.falls) return failed('refused', `${item} carries nobody`);
     if (self.inventory.hold(item)?.moved === true) await scene.pass(seconds.moveItem);
     await landed(scene);
     await stepToMiddle(scene);
-    for (let risen = 0; risen < height; risen++) {
+    for (let risen = tally.done; risen < height; risen = ++tally.done) {
       const why = await rise(scene);
       if (why !== null) return failed('blocked', `${why}; risen by ${risen} of ${height}`);
       if (self.inventory.heldName !== item && self.inventory.hold(item) === null) return failed('missing-item', `no ${item} is left; risen by ${risen} of ${height}`);

@@ -13,8 +13,9 @@ export const smelt = act(definition, {
   parameters,
   // The longest lot at the slowest oven, and a hand's width.
   limitSeconds: 64 * 10 + 20,
-  run: async (scene, { furnace: at, item, count, fuel }) => {
-    const { self, world } = scene;
+  run: async (scene, { furnace: at, item, count: all, fuel }) => {
+    const { self, world, tally } = scene;
+    const count = all - tally.done;
     const { inventory } = self;
     if (inventory.count(item) < count) return failed('missing-item', `${count} ${item} wanted, ${inventory.count(item)} held`);
     const opened = await open(scene, at);
@@ -32,11 +33,12 @@ export const smelt = act(definition, {
     const needed = fuelNeeded(bakery, lies + count, fuelId);
     const spare = inventory.count(fuel) - (fuel === item ? count : 0);
     if (spare < needed) return failed('missing-item', `${needed} ${fuel} are needed to burn, ${Math.max(spare, 0)} held`);
-    for (const [what, many, slot] of [[item, count, 'input'], [fuel, needed, 'fuel']] as const)
-      for (const stack of many === 0 ? [] : inventory.take(what, many)) {
-        await scene.pass(seconds.moveItem);
-        world.containers.put(opened, stack, slot);
-      }
+    for (const [what, many, slot] of [[item, count, 'input'], [fuel, needed, 'fuel']] as const) {
+      if (many === 0) continue;
+      await scene.pass(seconds.moveItem);
+      for (const stack of inventory.take(what, many)) world.containers.put(opened, stack, slot);
+      if (slot === 'input') tally.done += many;
+    }
     return stayBeside(scene, opened, bakery);
   },
 });

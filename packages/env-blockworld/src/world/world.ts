@@ -3,7 +3,7 @@ import type { Inventory as Counts, Random } from '@s-agents/core';
 import { BlockKinds, type BlockKind } from '../land/block-kinds.js';
 import { ceilingY, Land } from '../land/land.js';
 import { Creatures } from '../creatures/creatures.js';
-import { Perils } from '../life/perils.js';
+import { Perils, type Peril } from '../life/perils.js';
 import { Sleepers } from '../life/sleepers.js';
 import { fallOf } from '../movement/falling.js';
 import { refresh } from '../life/hunger.js';
@@ -59,6 +59,8 @@ export class World {
   #tick = 0;
   /** Told what befalls a body. */
   onHurt: (who: Inhabitant, damage: number, why: string, cause: DamageCause) => void = () => {};
+  /** Told whom a hostile creature is near that is after it. */
+  onMenace: (who: Inhabitant) => void = () => {};
   /** Told who is in danger from now on: the world must be looked at again soon. */
   onDanger: (who: Inhabitant) => void = () => {};
 
@@ -197,6 +199,11 @@ export class World {
   /** Everybody who has a body here. */
   get living(): Inhabitant[] {
     return [...this.inhabitants.values()].filter((who) => this.isHere(who));
+  }
+
+  /** What of it a body feels. */
+  perilOf(who: Inhabitant): Peril {
+    return this.#perils.of(who, this.positionOf(who));
   }
 
   isInDanger(who: Inhabitant): boolean {

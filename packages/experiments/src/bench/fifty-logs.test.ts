@@ -4,7 +4,7 @@ import { fiftyLogsTable, overDigging } from './fifty-logs.js';
 import type { Entry } from './result-store.js';
 
 function report(timeCostSeconds: number, result: RunReport['result'] = 'success', unusable: string | null = null): RunReport {
-  const worker = { name: 'a', role: 'leaf' as const, acts: true, busyShare: 1, steps: 1, planningIterations: 1, actions: 1, failures: 0, primitiveSeconds: { dig: timeCostSeconds / 2, goTo: timeCostSeconds / 4 }, inventory: {} };
+  const worker = { name: 'a', role: 'leaf' as const, acts: true, busyShare: 1, steps: 1, planningIterations: 1, actions: 1, failures: 0, primitiveSeconds: { dig: timeCostSeconds / 2, goTo: timeCostSeconds / 4 }, reflexes: {}, inventory: {} };
   return { result, timeCostSeconds, meanPromptTimes: 1, agents: [worker], environment: { name: 'm', speed: 1, lateTickShare: 0, void: unusable } } as unknown as RunReport;
 }
 

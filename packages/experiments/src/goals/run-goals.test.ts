@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runGoals, type GoalResult } from './run-goals.js';
 
 const use = { calls: 0, failedCalls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0, latencySeconds: 0 };
-const agent = { name: 'a', role: 'leaf', acts: true, busyShare: 1, steps: 1, planningIterations: 2, actions: 1, failures: 0, primitiveSeconds: {}, inventory: {} } as const;
+const agent = { name: 'a', role: 'leaf', acts: true, busyShare: 1, steps: 1, planningIterations: 2, actions: 1, failures: 0, primitiveSeconds: {}, reflexes: {}, inventory: {} } as const;
 const report: RunReport = {
   schemaVersion: 1, result: 'success', detail: 'the goal is met', task: '', goal: { met: true, wanted: 1, reached: 1, source: 'server' }, timeCostSeconds: 3, wallSeconds: 1, meanPromptTimes: 2, codeGenerationIterations: 0,
   llm: { ...use, latencySource: 'none', byPurpose: {} }, communication: { messages: 0, tokens: 0, words: 0, tokenizer: 'x', edges: [] }, agents: [agent, { ...agent, name: 'b' }], aids: [], setup: { inventories: {} },

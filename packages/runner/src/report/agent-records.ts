@@ -1,5 +1,10 @@
 import { emptyMap, mapEntries, mapGet, mapOf, mapSet, type Inventory, type PersistentMap, type RunEvent, type StateReducer } from '@s-agents/core';
 
+export interface ReflexRecord {
+  readonly times: number;
+  readonly seconds: number;
+}
+
 /** What one agent has done so far. */
 export interface AgentRecord {
   readonly steps: number;
@@ -8,6 +13,8 @@ export interface AgentRecord {
   readonly failures: number;
   /** World seconds in each primitive. */
   readonly primitiveSeconds: Readonly<Record<string, number>>;
+  /** How often each reflex took the body, and for how many world seconds. */
+  readonly reflexes: Readonly<Record<string, ReflexRecord>>;
   /** As last observed. */
   readonly inventory: Inventory;
   /** Ids of the actions under way. */
@@ -26,7 +33,7 @@ export interface AgentRecords {
   readonly over: boolean;
 }
 
-const fresh: AgentRecord = { steps: 0, planningIterations: 0, actions: 0, failures: 0, primitiveSeconds: {}, inventory: {}, acting: [], planning: false, busySeconds: 0, busySince: null };
+const fresh: AgentRecord = { steps: 0, planningIterations: 0, actions: 0, failures: 0, primitiveSeconds: {}, reflexes: {}, inventory: {}, acting: [], planning: false, busySeconds: 0, busySince: null };
 
 export const agentRecords: StateReducer<AgentRecords> = {
   slice: 'runner.agents',
@@ -62,6 +69,10 @@ function recordAfter(record: AgentRecord, event: RunEvent, over: boolean): Agent
       return busy({ ...record, acting: record.acting.filter((id) => id !== event.actionId), actions: record.actions + 1, failures: record.failures + (event.outcome.status === 'failed' ? 1 : 0) });
     case 'primitive.ended':
       return { ...record, primitiveSeconds: { ...record.primitiveSeconds, [event.primitive]: (record.primitiveSeconds[event.primitive] ?? 0) + Math.max(0, event.at - event.startedAt) } };
+    case 'reflex.ended': {
+      const { times, seconds } = record.reflexes[event.reflex] ?? { times: 0, seconds: 0 };
+      return { ...record, reflexes: { ...record.reflexes, [event.reflex]: { times: times + 1, seconds: seconds + event.seconds } } };
+    }
     default:
       return record;
   }

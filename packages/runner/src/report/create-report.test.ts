@@ -29,6 +29,9 @@ const script: readonly (readonly [number, RunEventBody])[] = [
   [17, { type: 'planning.started', agent: 'a' }],
   [18, { type: 'planning.failed', agent: 'a', detail: '' }],
   [19.5, { ...dig, call: '1', startedAt: 16.5 }],
+  [19.5, { type: 'reflex.started', agent: 'a', reflex: 'eat', why: 'its food is down to 9' }],
+  [19.5, { type: 'reflex.ended', agent: 'a', reflex: 'eat', seconds: 1.6, outcome: { status: 'succeeded' } }],
+  [19.5, { type: 'reflex.ended', agent: 'a', reflex: 'eat', seconds: 1.65, outcome: { status: 'cancelled', detail: 'lava' } }],
   [20, { type: 'action.ended', agent: 'a', actionId: 'x', outcome: { status: 'failed', reason: 'not-found', detail: '' } }],
   [25, { type: 'aid.used', aid: 'give' }],
   [25, { type: 'aid.used', aid: 'give' }],
@@ -83,9 +86,9 @@ describe('createReport', () => {
         ],
       },
       agents: [
-        { name: 'root', role: 'root', acts: false, busyShare: 2 / 20, steps: 0, planningIterations: 1, actions: 0, failures: 0, primitiveSeconds: {}, inventory: {} },
+        { name: 'root', role: 'root', acts: false, busyShare: 2 / 20, steps: 0, planningIterations: 1, actions: 0, failures: 0, primitiveSeconds: {}, reflexes: {}, inventory: {} },
         // Busy 13 to 15 planning, 15 to 20 acting, 28 to 30 acting.
-        { name: 'a', role: 'leaf', acts: true, busyShare: 9 / 20, steps: 1, planningIterations: 2, actions: 2, failures: 1, primitiveSeconds: { dig: 3.75 }, inventory: { oak_log: 4 } },
+        { name: 'a', role: 'leaf', acts: true, busyShare: 9 / 20, steps: 1, planningIterations: 2, actions: 2, failures: 1, primitiveSeconds: { dig: 3.75 }, reflexes: { eat: { times: 2, seconds: 3.25 } }, inventory: { oak_log: 4 } },
       ],
       aids: ['give'],
       setup: { inventories: { a: { stick: 2 } } },

@@ -68,6 +68,7 @@ function agentReport(record: AgentRecord | undefined, seconds: number): AgentRep
     actions: record?.actions ?? 0,
     failures: record?.failures ?? 0,
     primitiveSeconds: Object.fromEntries(Object.entries(record?.primitiveSeconds ?? {}).map(([primitive, spent]) => [primitive, rounded(spent)])),
+    reflexes: Object.fromEntries(Object.entries(record?.reflexes ?? {}).map(([reflex, { times, seconds: spent }]) => [reflex, { times, seconds: rounded(spent) }])),
     inventory: { ...record?.inventory },
   };
 }

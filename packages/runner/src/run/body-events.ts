@@ -30,6 +30,12 @@ export function followBody(body: Body, agent: () => AgentProcess | undefined, { 
         if (message !== null) tell(message);
         return;
       }
+      case 'reflex':
+        log.append({ type: 'reflex.started', agent: name, reflex: event.reflex, why: plainSentence(event.why) });
+        return;
+      case 'reflex-over':
+        log.append({ type: 'reflex.ended', agent: name, reflex: event.reflex, seconds: Math.round(event.seconds * 1000) / 1000, outcome: event.outcome });
+        return;
       case 'hurt':
         return;
     }

@@ -35,6 +35,8 @@ function plainText(event: RunEvent): string | null {
       return `${event.agent} is back`;
     case 'body.died':
       return `${event.agent} died: ${event.why}`;
+    case 'reflex.started':
+      return `${event.agent} by reflex: ${event.reflex}, ${event.why}`;
     case 'world.trouble':
       return `trouble: ${event.what}${event.recovered ? ' (the run goes on)' : ''}`;
     case 'aid.used':

@@ -118,6 +118,10 @@ function agentAfter(agent: AgentView, event: RunEvent): AgentView {
       return { ...agent, inventory: event.inventory, gain: noGain, observation: event.observation };
     case 'body.lost':
       return now('lost', { note: event.why });
+    case 'reflex.started':
+      return { ...agent, note: `${event.reflex}: ${event.why}` };
+    case 'reflex.ended':
+      return { ...agent, note: '' };
     case 'body.died':
       return { ...agent, note: `died: ${event.why}` };
     case 'body.returned':

@@ -1,0 +1,92 @@
+import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import type { Reaction } from '@s-agents/minecraft';
+import { fullAir, type Position } from '@s-agents/minecraft-rules';
+import { isSafeToDig } from '../movement/dig-moves.js';
+import { takeStep } from '../movement/dig-way.js';
+import { drive } from '../movement/drive.js';
+import { noControls } from '../movement/physics.js';
+import { strike } from '../primitives/hunting.js';
+import { digBlock } from '../primitives/digging.js';
+import { seconds } from '../primitives/durations.js';
+import { eat } from '../primitives/eat.js';
+import { flee } from '../primitives/flee.js';
+import { feetOf, type Scene } from './scene.js';
+
+/** Ticks that a breath is drawn for at most, and that a body jumps or runs to get unstuck. */
+const breathTicks = 60;
+const jerkTicks = 12;
+
+/** Does what a reflex wants. Rejects when the scene ends. */
+export async function perform(scene: Scene, reaction: Reaction): Promise<ActionOutcome> {
+  switch (reaction.act) {
+    case 'eat':
+      return eat.run(scene, { item: reaction.item });
+    case 'flee':
+      return flee.run(scene, { from: reaction.foe, distance: reaction.distance });
+    case 'fight':
+      await takeInHand(scene, reaction.weapon);
+      return strike(scene, reaction.foe, Infinity);
+    case 'skirmish':
+      await takeInHand(scene, reaction.weapon);
+      return skirmish(scene, reaction);
+    case 'go':
+      for (const to of reaction.way) if (!(await takeStep(scene, to, []))) return failed('unreachable', 'the way there was lost');
+      if (reaction.reflex === 'breathe') await drawBreath(scene);
+      return succeeded({});
+    case 'dig':
+      return digFree(scene, reaction.reflex === 'escape' ? [reaction.at] : ahead(scene));
+    case 'jump':
+    case 'aside':
+      return jerk(scene, reaction.act === 'jump' ? 0 : Math.PI / 2);
+  }
+}
+
+async function takeInHand(scene: Scene, item: string | null): Promise<void> {
+  const { inventory } = scene.self;
+  if (item !== null && inventory.heldName !== item) await scene.pass(inventory.hold(item)?.moved === true ? seconds.moveItem : seconds.select);
+}
+
+/** Hits and runs, until it is dead or there is no way to run. */
+async function skirmish(scene: Scene, { foe, distance }: { foe: number; distance: number }): Promise<ActionOutcome> {
+  for (;;) {
+    const blow = await strike(scene, foe, 1);
+    if (blow.status !== 'succeeded' || blow.value !== null) return blow;
+    const retreat = await flee.run(scene, { from: foe, distance });
+    if (retreat.status !== 'succeeded') return retreat;
+  }
+}
+
+/** Stays at the air, swimming if need be, until its breath is back. */
+async function drawBreath(scene: Scene): Promise<void> {
+  const { self, world } = scene;
+  const isUnder = (): boolean => world.perilOf(self).breath !== null;
+  for (let air = 0, waited = 0; air < fullAir / 2 && waited < breathTicks; waited += 4) {
+    await drive(scene, () => ({ ...noControls, jump: true }), { slice: 4, limit: 4 });
+    air += isUnder() ? 0 : 16;
+  }
+}
+
+/** Jumps and runs for a moment, so many radians off the way that it faces. */
+async function jerk(scene: Scene, turn: number): Promise<ActionOutcome> {
+  const angle = scene.self.yaw + turn;
+  await drive(scene, () => ({ ux: -Math.sin(angle), uz: Math.cos(angle), sprint: false, jump: true }), { slice: 4, limit: jerkTicks });
+  return succeeded({});
+}
+
+/** The blocks before head and feet. */
+function ahead(scene: Scene): Position[] {
+  const { x, y, z } = feetOf(scene);
+  const { yaw } = scene.self;
+  const next = { x: Math.floor(x - Math.sin(yaw)), y: Math.floor(y + 0.01), z: Math.floor(z + Math.cos(yaw)) };
+  return [{ ...next, y: next.y + 1 }, next];
+}
+
+async function digFree(scene: Scene, blocks: readonly Position[]): Promise<ActionOutcome> {
+  const { land } = scene.world;
+  let dug = 0;
+  for (const at of blocks) {
+    if (!land.solidAt(at.x, at.y, at.z) || !land.kindAt(at).diggable || !isSafeToDig(land, at.x, at.y, at.z)) continue;
+    if ((await digBlock(scene, at)) === 'dug') dug++;
+  }
+  return dug > 0 ? succeeded({ dug }) : failed('blocked', 'there is nothing to dig');
+}

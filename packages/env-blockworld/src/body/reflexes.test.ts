@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { Body, BodyEvent } from '@s-agents/core';
+import type { MonsterName, Position } from '@s-agents/minecraft-rules';
+import { createBlockworld, doing, inhabitant, put, spawnIn, valueOf, type TestWorldOptions } from '../create-blockworld.test.support.js';
+import type { BlockworldEnvironment } from '../environment.js';
+import { hunt } from '../life/hunt.js';
+
+const signal = new AbortController().signal;
+
+interface Scene {
+  readonly world: BlockworldEnvironment;
+  readonly ada: Body;
+  /** What its reflexes did, and how it ended. */
+  readonly reflexes: string[];
+  readonly events: BodyEvent[];
+}
+
+async function scene(options: TestWorldOptions = {}): Promise<Scene> {
+  const world = await createBlockworld({ world: 'flat', ...options });
+  const ada = await spawnIn(world, 'ada');
+  const events: BodyEvent[] = [];
+  const reflexes: string[] = [];
+  ada.onEvent((event) => {
+    events.push(event);
+    if (event.type === 'reflex-over') reflexes.push(`${event.reflex} ${event.outcome.status}`);
+  });
+  return { world, ada, reflexes, events };
+}
+
+function unleash(world: BlockworldEnvironment, name: MonsterName, x: number, z: number): void {
+  void hunt(world.world.creatures.add(name, { x: x + 0.5, y: 64, z: z + 0.5 }), { world: world.world, clock: world.clock, signal });
+}
+
+async function sink({ world }: BlockworldEnvironment, body: Body, to: Position): Promise<void> {
+  const self = world.inhabitants.get(body.agent) ?? expect.fail();
+  world.teleport(self, to);
+  world.halt(self);
+  await doing(body, 'wait', { seconds: 0.1 });
+}
+
+describe('a hungry body', () => {
+  it('eats in the middle of a dig, and goes on digging with the tool that it had', async () => {
+    const { world, ada, reflexes } = await scene({ inventories: { ada: { bread: 2, wooden_pickaxe: 1 } } });
+    await doing(ada, 'equip', { item: 'wooden_pickaxe' });
+    put(world, 'iron_block', 2, 64, 0);
+    const dig = doing(ada, 'dig', { position: { x: 2, y: 64, z: 0 }, needDrop: false });
+    await world.clock.untilAsleep();
+    await world.clock.sleep(5, { signal });
+    inhabitant(world, 'ada').nourishment.food = 12;
+    expect((await ada.observe({ signal })).food).toBe(12);
+    expect(await dig).toMatchObject({ status: 'succeeded', value: { name: 'iron_block' } });
+    const { food, inventory, equipment } = await ada.observe({ signal });
+    expect([food, inventory['bread'], equipment['hand']]).toEqual([17, 1, 'wooden_pickaxe']);
+    expect(reflexes).toEqual(['eat succeeded']);
+  });
+
+  it('eats before it begins something, and while nothing is asked of it', async () => {
+    const { world, ada, reflexes } = await scene({ inventories: { ada: { bread: 2 } } });
+    inhabitant(world, 'ada').nourishment.food = 10;
+    await doing(ada, 'goTo', { position: { x: 5, y: 64, z: 0 } });
+    expect(reflexes).toEqual(['eat succeeded']);
+    inhabitant(world, 'ada').nourishment.food = 10;
+    await ada.observe({ signal });
+    await world.clock.sleep(5, { signal });
+    expect(reflexes).toEqual(['eat succeeded', 'eat succeeded']);
+  });
+
+  it('waits no longer than it was told to', async () => {
+    const { world, ada, reflexes } = await scene({ inventories: { ada: { bread: 1 } } });
+    const wait = doing(ada, 'wait', { seconds: 10 });
+    await world.clock.untilAsleep();
+    await world.clock.sleep(4, { signal });
+    inhabitant(world, 'ada').nourishment.food = 5;
+    await ada.observe({ signal });
+    await wait;
+    expect(reflexes).toEqual(['eat succeeded']);
+    expect(world.clock.now()).toBeCloseTo(10 + 1.6, 0);
+  });
+});
+
+describe('a body that is attacked', () => {
+  it('fights when it is armed, and its work goes on', async () => {
+    const { world, ada, reflexes, events } = await scene({ inventories: { ada: { iron_sword: 1, wooden_pickaxe: 1 } } });
+    await doing(ada, 'equip', { item: 'wooden_pickaxe' });
+    put(world, 'iron_block', 2, 64, 0);
+    unleash(world, 'zombie', 12, 6);
+    expect(await doing(ada, 'dig', { position: { x: 2, y: 64, z: 0 }, needDrop: false })).toMatchObject({ status: 'succeeded' });
+    expect(reflexes).toEqual(['defend succeeded']);
+    expect(events.filter(({ type }) => type === 'died')).toEqual([]);
+    expect(world.world.creatures.all).toEqual([]);
+    expect((await ada.observe({ signal })).equipment['hand']).toBe('wooden_pickaxe');
+  });
+
+  it('flees from a zombie with bare hands, comes back and works on', async () => {
+    const { world, ada, reflexes, events } = await scene();
+    put(world, 'oak_log', 2, 64, 0);
+    unleash(world, 'zombie', 7, 3);
+    expect(await doing(ada, 'dig', { position: { x: 2, y: 64, z: 0 }, needDrop: false })).toMatchObject({ status: 'succeeded' });
+    expect(reflexes[0]).toBe('defend succeeded');
+    expect(events.filter(({ type }) => type === 'died')).toEqual([]);
+  });
+
+  it('runs from a creeper, whatever it holds', async () => {
+    const { world, ada, reflexes, events } = await scene({ inventories: { ada: { diamond_sword: 1 } } });
+    unleash(world, 'creeper', 9, 0);
+    await doing(ada, 'wait', { seconds: 20 });
+    expect(reflexes[0]).toBe('defend succeeded');
+    expect(events.filter(({ type }) => type === 'hurt')).toEqual([]);
+  });
+
+  it('does nothing where its reflexes are off', async () => {
+    const { world, ada, reflexes, events } = await scene({ reflexes: { defend: false }, inventories: { ada: { iron_sword: 1 } } });
+    unleash(world, 'zombie', 6, 0);
+    await doing(ada, 'wait', { seconds: 12 });
+    expect(reflexes).toEqual([]);
+    expect(events.filter(({ type }) => type === 'hurt').length).toBeGreaterThan(3);
+  });
+});
+
+describe('a body in danger', () => {
+  it('comes up for air, and goes on with what it did', async () => {
+    const { world, ada, reflexes, events } = await scene();
+    for (let x = 3; x < 9; x++) for (const y of [60, 61, 62, 63]) put(world, 'water', x, y, 0);
+    await sink(world, ada, { x: 5.5, y: 60, z: 0.5 });
+    await doing(ada, 'wait', { seconds: 60 });
+    expect(new Set(reflexes)).toEqual(new Set(['breathe succeeded']));
+    expect(events.filter(({ type }) => type === 'hurt')).toEqual([]);
+  });
+
+  it('gets out of lava', async () => {
+    const { world, ada, reflexes } = await scene();
+    for (const x of [0, 1, 2]) put(world, 'lava', x, 63, 0);
+    await sink(world, ada, { x: 0.5, y: 63, z: 0.5 });
+    await doing(ada, 'wait', { seconds: 3 });
+    expect(reflexes).toEqual(['escape succeeded']);
+    expect((await ada.observe({ signal })).health).toBeGreaterThan(8);
+  });
+
+  it('puts out its fire where there is water', async () => {
+    const { world, ada } = await scene();
+    put(world, 'fire', 0, 64, 0);
+    put(world, 'water', 5, 63, 0);
+    await doing(ada, 'wait', { seconds: 5 });
+    const { health = 0 } = await ada.observe({ signal });
+    expect(health).toBeGreaterThan(15);
+    await doing(ada, 'wait', { seconds: 1 });
+    expect((await ada.observe({ signal })).health).toBeGreaterThanOrEqual(health);
+  });
+
+  it('digs its head free', async () => {
+    const { world, ada, reflexes } = await scene();
+    put(world, 'sand', 0, 64, 0);
+    put(world, 'sand', 0, 65, 0);
+    await doing(ada, 'wait', { seconds: 3 });
+    expect(reflexes).toEqual(['escape succeeded']);
+    expect(world.world.land.kindAt({ x: 0, y: 65, z: 0 }).name).toBe('air');
+  });
+
+  it('does not lose its task by dying', async () => {
+    const { world, ada, reflexes } = await scene({ inventories: { ada: { bread: 1 } } });
+    inhabitant(world, 'ada').nourishment.food = 5;
+    const walk = doing(ada, 'goTo', { position: { x: 9, y: 64, z: 0 } });
+    await world.clock.untilAsleep();
+    await world.clock.sleep(0.5, { signal });
+    world.body('ada').die('the test wants it so');
+    expect(await walk).toMatchObject({ status: 'failed', reason: 'died' });
+    expect(reflexes).toEqual(['eat failed']);
+    expect(await valueOf(ada, 'goTo', { position: { x: 9, y: 64, z: 0 } })).toBeDefined();
+  });
+});

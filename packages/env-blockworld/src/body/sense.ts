@@ -1,0 +1,40 @@
+import type { PrimitiveCall } from '@s-agents/core';
+import type { Senses } from '@s-agents/minecraft';
+import { blockOf, distance, searchRefuge } from '@s-agents/minecraft-rules';
+import { sees } from '../movement/sight.js';
+import type { Inhabitant } from '../world/inhabitant.js';
+import type { World } from '../world/world.js';
+
+/** How far a body looks for foes, in blocks. */
+const wary = 16;
+
+export interface Mood {
+  readonly doing: readonly PrimitiveCall[];
+  /** Chunks around it that it sees. */
+  readonly viewDistance: number;
+  readonly wasHit: boolean;
+  readonly isMenaced: boolean;
+  readonly isStuck: boolean;
+}
+
+/** What a body feels right now. */
+export function sense(self: Inhabitant, world: World, { viewDistance, ...mood }: Mood): Senses {
+  return {
+    ...mood,
+    ...world.perilOf(self),
+    health: self.health,
+    food: self.nourishment.food,
+    inventory: () => self.inventory.counts(),
+    worn: () => self.inventory.worn,
+    foes: () => {
+      const [feet, eyes] = [world.positionOf(self), self.eyesAt(world.now)];
+      const hostile = world.creatures.near(feet, wary).filter(({ kind }) => kind === 'hostile');
+      return hostile.filter((creature) => sees(world.land, eyes, creature.eyesAt(world.now))).map((creature) => ({ id: creature.id, name: creature.name, distance: distance(creature.positionAt(world.now), feet) }));
+    },
+    wayTo: (refuge) => {
+      const feet = world.positionOf(self);
+      const read = world.land.reader(feet, viewDistance);
+      return searchRefuge((x, y, z) => ({ ...read(x, y, z), liquid: world.land.kindAt({ x, y, z }).liquid }), blockOf({ ...feet, y: feet.y + 0.01 }), refuge);
+    },
+  };
+}

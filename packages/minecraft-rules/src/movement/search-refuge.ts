@@ -1,0 +1,108 @@
+import type { Liquid } from '../blocks/inflow.js';
+import type { Position } from '../position.js';
+import type { Cell } from './cell.js';
+import { Heap } from './heap.js';
+
+/** A {@link Cell} that may be under water or lava. */
+export interface WetCell extends Cell {
+  readonly liquid: Liquid | null;
+}
+
+export type WetCellReader = (x: number, y: number, z: number) => WetCell;
+
+/** What is looked for: air to breathe, a place that does not burn, or water that puts a fire out. */
+export type Refuge = 'air' | 'cool' | 'water';
+
+const neighbours = [[0, 1, 0], [1, 0, 0], [-1, 0, 0], [0, 0, 1], [0, 0, -1], [0, -1, 0]] as const;
+/** Effort that a way may cost, in blocks of walking, and places that are looked at: who burns without water near is better off working. */
+const budgets: Readonly<Record<Refuge, { readonly effort: number; readonly places: number }>> = { air: { effort: 30, places: 2000 }, cool: { effort: 25, places: 1000 }, water: { effort: 12, places: 400 } };
+/** What a block costs: on the way at all, under water, through lava, through fire; and what floating is worse than standing. */
+const costs = { way: 1, dive: 0.5, lava: 4, fire: 3, float: 6 } as const;
+
+interface Node {
+  readonly at: Position;
+  readonly cost: number;
+  /** Stands for the place as the end of the way. */
+  readonly isEnd: boolean;
+  readonly from: Node | null;
+}
+
+/** The least dangerous way for a body that walks, swims, and wades through whatever hurts, from block to block beside, above or below it; [] where it is there already, null where there is none near. */
+export function searchRefuge(read: WetCellReader, start: Position, refuge: Refuge): Position[] | null {
+  const rise = refuge === 'air' ? riseFrom(read, start) : [];
+  const way = search(read, rise.at(-1) ?? start, refuge);
+  return way === null ? null : [...rise, ...way];
+}
+
+/** Straight up to where the head is out of the water; [] where that is not how it gets there. */
+function riseFrom(read: WetCellReader, { x, y, z }: Position): Position[] {
+  const rise: Position[] = [];
+  for (let at = y; read(x, at + 1, z).liquid === 'water'; rise.push({ x, y: at, z })) if (!read(x, ++at + 1, z).open) return [];
+  return rise;
+}
+
+function search(read: WetCellReader, start: Position, refuge: Refuge): Position[] | null {
+  const { effort, places } = budgets[refuge];
+  const open = new Heap<Node>();
+  const seen = new Set<string>();
+  open.push(0, { at: start, cost: 0, isEnd: false, from: null });
+  while (open.size > 0 && seen.size < places) {
+    const node = open.pop() as Node;
+    if (node.isEnd) return wayTo(node);
+    const { x, y, z } = node.at;
+    const key = `${x},${y},${z}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const worth = worthOf(read, node.at, refuge);
+    if (worth !== null) open.push(node.cost + worth, { ...node, cost: node.cost + worth, isEnd: true });
+    for (const [dx, dy, dz] of neighbours) {
+      const at = { x: x + dx, y: y + dy, z: z + dz };
+      if (!fits(read, at) || (dy > 0 && !lifts(read, node.at)) || (dy === 0 && !carries(read, node.at))) continue;
+      const cost = node.cost + effortOf(read, at);
+      if (cost <= effort) open.push(cost, { at, cost, isEnd: false, from: node });
+    }
+  }
+  return null;
+}
+
+function wayTo(end: Node): Position[] {
+  const way: Position[] = [];
+  for (let node = end; node.from !== null; node = node.from) way.push(node.at);
+  return way.reverse();
+}
+
+function fits(read: WetCellReader, { x, y, z }: Position): boolean {
+  return read(x, y, z).open && read(x, y + 1, z).open;
+}
+
+/** Whether a body can rise from there: it swims, or jumps off the ground. */
+function lifts(read: WetCellReader, { x, y, z }: Position): boolean {
+  return read(x, y, z).liquid !== null || read(x, y - 1, z).floor;
+}
+
+/** Whether a body there can go sideways: it swims, stands, or is at the top of a jump. */
+function carries(read: WetCellReader, { x, y, z }: Position): boolean {
+  const below = read(x, y - 1, z);
+  return read(x, y, z).liquid !== null || below.floor || below.liquid !== null || read(x, y - 2, z).floor;
+}
+
+function effortOf(read: WetCellReader, { x, y, z }: Position): number {
+  const [feet, head] = [read(x, y, z), read(x, y + 1, z)];
+  if (feet.liquid === 'lava' || head.liquid === 'lava') return costs.way + costs.lava;
+  if (burns(feet) || burns(head)) return costs.way + costs.fire;
+  return head.liquid === null ? costs.way : costs.way + costs.dive;
+}
+
+function burns({ bad, liquid }: WetCell): boolean {
+  return bad && liquid !== 'water';
+}
+
+/** How much is missing to the best of such places, or null where it is none. */
+function worthOf(read: WetCellReader, { x, y, z }: Position, refuge: Refuge): number | null {
+  const [feet, head, ground] = [read(x, y, z), read(x, y + 1, z), read(x, y - 1, z)];
+  if (burns(feet) || burns(head)) return null;
+  if (refuge === 'water') return feet.liquid === 'water' ? 0 : null;
+  const stands = ground.floor && !ground.bad;
+  if (head.liquid !== null || (!stands && feet.liquid !== 'water')) return null;
+  return stands ? 0 : costs.float;
+}

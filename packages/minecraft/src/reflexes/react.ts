@@ -1,0 +1,59 @@
+import { chooseMeal, isHungry, type Food } from '@s-agents/minecraft-rules';
+import { defend } from './defence.js';
+import { reflexNames, type Reaction, type ReflexName } from './reflex.js';
+import type { Senses } from './senses.js';
+
+/** What a reaction is decided by besides the senses. */
+export interface Disposition {
+  readonly foods: ReadonlyMap<string, Food>;
+  /** Items that the task is about: eaten only in need. */
+  readonly kept: ReadonlySet<string>;
+  /** It could not flee a moment ago. */
+  readonly isCornered: boolean;
+  /** How often it has fled from a foe of late. */
+  readonly flights: (foe: number) => number;
+  /** How often it has tried to get unstuck here. */
+  readonly unsticks: number;
+}
+
+/** Ticks of breath from which down it must come up: ten seconds. */
+const shortBreath = 200;
+/** Doing this, the body deals with its foes as it was told to. */
+const dealing = new Set(['attack', 'flee', 'shoot']);
+const ways = ['jump', 'aside', 'dig'] as const;
+
+const reactions: Readonly<Record<ReflexName, (senses: Senses, disposition: Disposition) => Reaction | null>> = {
+  escape: ({ heat, buriedIn, wayTo }) => {
+    if (buriedIn !== null) return { reflex: 'escape', act: 'dig', at: buriedIn, why: 'its head is buried' };
+    if (heat === null) return null;
+    const way = wayTo(heat === 'itself' ? 'water' : 'cool');
+    return way === null || way.length === 0 ? null : { reflex: 'escape', act: 'go', way, why: heat === 'itself' ? 'it burns' : `it is in ${heat}` };
+  },
+  breathe: ({ breath, wayTo }) => {
+    if (breath === null || breath > shortBreath) return null;
+    const way = wayTo('air');
+    return way === null || way.length === 0 ? null : { reflex: 'breathe', act: 'go', way, why: `it has air for ${Math.max(Math.round(breath / 20), 0)} s` };
+  },
+  defend: ({ wasHit, isMenaced, doing, foes, health, inventory, worn }, { isCornered, flights }) => {
+    if (!(wasHit || isMenaced) || doing.some(({ primitive }) => dealing.has(primitive))) return null;
+    const defence = defend({ foes: foes(), health, held: inventory(), worn: worn(), wasHit, isCornered, flights });
+    if (defence === null) return null;
+    const why = `a ${defence.foe.name} is ${defence.foe.distance.toFixed(0)} blocks away`;
+    return { reflex: 'defend', ...defence, foe: defence.foe.id, why };
+  },
+  unstick: ({ isStuck }, { unsticks }) => (isStuck ? { reflex: 'unstick', act: ways[unsticks % ways.length] ?? 'jump', why: 'it does not get on' } : null),
+  eat: ({ food, health, doing, inventory }, { foods, kept }) => {
+    if (!isHungry({ food, health }) || doing.some(({ primitive }) => primitive === 'eat' || primitive === 'sleep')) return null;
+    const meal = chooseMeal(foods, inventory(), { food, health }, kept);
+    return meal === null ? null : { reflex: 'eat', act: 'eat', item: meal.item, why: `its food is down to ${food}` };
+  },
+};
+
+/** What the most urgent of the reflexes that `may` act wants; null: nothing. */
+export function react(senses: Senses, disposition: Disposition, may: (reflex: ReflexName) => boolean): Reaction | null {
+  for (const name of reflexNames) {
+    const reaction = may(name) ? reactions[name](senses, disposition) : null;
+    if (reaction !== null) return reaction;
+  }
+  return null;
+}

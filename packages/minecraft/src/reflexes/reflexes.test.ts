@@ -1,0 +1,143 @@
+import { createVirtualClock, failed, succeeded, type ActionOutcome, type PrimitiveCall, type VirtualClock } from '@s-agents/core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { reflexNames, reflexesOn, type Reaction, type ReflexName } from './reflex.js';
+import { Reflexes } from './reflexes.js';
+import type { Senses } from './senses.js';
+
+const quiet = new AbortController().signal;
+const well: Senses = { health: 20, food: 20, breath: null, heat: null, buriedIn: null, wasHit: false, isMenaced: false, isStuck: false, doing: [], inventory: () => ({ bread: 9 }), worn: () => [], foes: () => [], wayTo: () => [{ x: 1, y: 1, z: 1 }] };
+const dig: PrimitiveCall = { id: '1', primitive: 'dig', parameters: {} };
+
+let clock: VirtualClock;
+let senses: Partial<Senses>;
+let told: string[];
+/** Seconds that each reflex takes; at its end all is well. */
+let lasts: number;
+let reflexes: Reflexes<string>;
+
+function make(on: ReadonlySet<ReflexName> = new Set(reflexNames), outcome: ActionOutcome = succeeded()): Reflexes<string> {
+  return new Reflexes<string>({
+    on,
+    version: '1.19.2',
+    kept: new Set(),
+    sense: (doing) => ({ ...well, ...senses, doing }),
+    perform: async (reaction: Reaction, { signal }) => {
+      await clock.sleep(lasts, { signal });
+      if (outcome.status === 'succeeded') senses = {};
+      return outcome;
+    },
+    posture: () => 'as it was',
+    restore: async (posture, { place, signal }) => {
+      await clock.sleep(1, { signal });
+      told.push(`${clock.now()} ${posture}${place ? ', there' : ''}`);
+    },
+    tell: (event) => void told.push(`${clock.now()} ${event.type === 'reflex' ? event.reflex : event.type === 'reflex-over' ? `${event.reflex}: ${event.outcome.status === 'failed' ? event.outcome.reason : event.outcome.status}` : event.type}`),
+    now: () => clock.now(),
+    sleep: (seconds, { signal }) => clock.sleep(seconds, { signal }),
+  });
+}
+
+/** A primitive that takes so long; which attempts there were. */
+function work(seconds: number, attempts: number[] = [], call = dig, signal = quiet): Promise<ActionOutcome> {
+  return reflexes.run(
+    call,
+    async (attempt) => {
+      attempts.push(attempt.spent);
+      await clock.sleep(seconds, { signal: attempt.signal });
+      return succeeded();
+    },
+    { signal },
+  );
+}
+
+beforeEach(() => {
+  clock = createVirtualClock({ advance: 'when-idle' });
+  [senses, told, lasts] = [{}, [], 2];
+  reflexes = make();
+});
+
+async function at(time: number, feel: Partial<Senses>): Promise<void> {
+  await clock.sleep(time - clock.now(), { signal: quiet });
+  senses = feel;
+  reflexes.alarm();
+}
+
+describe('reflexes', () => {
+  it('set aside what the body does, give back what it held, and let it go on', async () => {
+    const attempts: number[] = [];
+    const done = work(5, attempts);
+    await at(3, { food: 4 });
+    expect(await done).toEqual(succeeded());
+    expect(told).toEqual(['3 eat', '5 eat: succeeded', '6 as it was, there']);
+    expect(attempts).toEqual([0, 3]);
+    expect(clock.now()).toBe(11);
+  });
+
+  it('let brief primitives end first', async () => {
+    const attempts: number[] = [];
+    const done = work(4, attempts, { ...dig, primitive: 'craft' });
+    await at(3, { food: 4 });
+    await done;
+    await clock.sleep(9, { signal: quiet });
+    expect([attempts, told]).toEqual([[0], ['4 eat', '6 eat: succeeded']]);
+  });
+
+  it('come before a primitive that begins, and take nobody anywhere who goes by himself', async () => {
+    senses = { food: 4 };
+    await work(1, [], { ...dig, primitive: 'goTo' });
+    expect(told).toEqual(['0 eat', '2 eat: succeeded', '3 as it was']);
+  });
+
+  it('give way to more urgent ones only', async () => {
+    lasts = 4;
+    senses = { food: 4 };
+    const done = work(1);
+    await at(1, { food: 4, heat: 'lava' });
+    await at(2, { food: 4, heat: 'lava', breath: 20 });
+    await done;
+    expect(told).toEqual(['0 eat', '1 eat: cancelled', '1 escape', '5 escape: succeeded', '6 as it was, there']);
+  });
+
+  it('end by themselves, and rest when they came to nothing', async () => {
+    lasts = 1000;
+    senses = { food: 4 };
+    await work(1);
+    expect(told).toEqual(['0 eat', '8 eat: timeout', '9 as it was, there']);
+    reflexes = make(undefined, failed('missing-item', 'gone'));
+    [senses, told, lasts] = [{ food: 4 }, [], 1];
+    await Promise.all([work(1), at(clock.now() + 3, { food: 4 })]);
+    expect(told.filter((line) => line.endsWith(' eat'))).toHaveLength(1);
+  });
+
+  it('begin again what was set aside while it was being given back, from the same posture', async () => {
+    const done = work(5);
+    await at(1, { food: 4 });
+    await at(3.5, { food: 4 });
+    await done;
+    expect(told).toEqual(['1 eat', '3 eat: succeeded', '3.5 eat', '5.5 eat: succeeded', '6.5 as it was, there']);
+  });
+
+  it('end with the life of the body, and what waits for them with its signal', async () => {
+    senses = { food: 4 };
+    const stop = new AbortController();
+    const done = work(1, [], dig, stop.signal);
+    await clock.sleep(1, { signal: quiet });
+    senses = {};
+    reflexes.end('died', 'it fell');
+    await done;
+    expect(told.slice(0, 2)).toEqual(['0 eat', '1 eat: died']);
+    senses = { food: 4 };
+    const waiting = work(1, [], dig, stop.signal);
+    stop.abort(new Error('enough'));
+    await expect(waiting).rejects.toThrow('enough');
+  });
+
+  it('do nothing that is off', async () => {
+    reflexes = make(reflexesOn({ eat: false }));
+    senses = { food: 4 };
+    await work(1);
+    expect(told).toEqual([]);
+    expect(reflexesOn(false).size).toBe(0);
+    expect([...reflexesOn(true)]).toEqual(reflexNames);
+  });
+});
