@@ -541,6 +541,18 @@ describe('a root', () => {
     expect(bench.planned[1]).toMatchObject({ subordinates: ['B'], ongoing: { B: 'y' } });
   });
 
+  it('plans again at once when somebody it counts on left while it planned', async () => {
+    await bench.command('mine 2 log', 'user');
+    bench.plans = [planOf({ A: 'x', B: 'y' }), planOf({ B: 'z' })];
+    bench.onPlan = async () => {
+      if (bench.planned.length === 1) bench.log.append({ type: 'agent.gone', agent: 'A', why: 'banned' });
+    };
+    bench.judgements = [{ status: 'unknown', reason: '' }];
+    await stepWhileReady(agent);
+    expect(bench.planned).toHaveLength(2);
+    expect(bench.planned[1]).toMatchObject({ subordinates: ['B'], ongoing: { B: 'y' } });
+  });
+
   it('gives members who fail again and again ever longer pauses instead of spinning', async () => {
     await bench.command('mine 2 log', 'user');
     bench.plans = Array.from({ length: 20 }, (_, index) => planOf({ A: `x${index}` }));

@@ -54,9 +54,9 @@ export function hasToTellLoss({ phase, answered, acts }: HourglassState): boolea
   return acts && phase === 'idle' && answered !== null && answered.from !== user;
 }
 
-/** Whether somebody has answered for a task since the last planning. */
+/** Whether somebody has answered for a task, or left, since the last planning. */
 export function hasNews(state: HourglassState): boolean {
-  return listItems(state.conversation).some((message) => isAnswer(message, state.name));
+  return state.leftSincePlanning > 0 || listItems(state.conversation).some((message) => isAnswer(message, state.name));
 }
 
 /** Whether an assignment has yet to be said: its agent is here, is not at it, and has not answered for it since the last planning, of which the plan does not know. */

@@ -25,7 +25,7 @@ export function reducePlanning(state: HourglassState, event: RunEvent): Hourglas
     case 'feedback.given':
       return { ...state, feedback: event.feedback };
     case 'planning.started':
-      return { ...state, phase: 'planning', seen: state.conversation.size };
+      return { ...state, phase: 'planning', seen: state.conversation.size, leftSincePlanning: 0 };
     case 'planning.failed':
       return { ...state, phase: 'to-plan' };
     case 'plan.made': {

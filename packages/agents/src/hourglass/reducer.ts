@@ -72,5 +72,5 @@ function withoutAgent(state: HourglassState, { agent: gone, why, at }: RunEventO
   if (state.name === gone) return { ...state, phase: 'gone', queue: emptyMap() };
   if (!state.subordinates.includes(gone)) return state;
   const memory = [...state.memory, { at, source: 'organization' as const, text: `${gone} is gone: ${why}` }].slice(-memoryLength);
-  return { ...state, subordinates: state.subordinates.filter((name) => name !== gone), ongoing: mapDelete(state.ongoing, gone), memory, gone: { ...state.gone, [gone]: why }, phase: state.phase === 'waiting' ? 'to-judge' : state.phase };
+  return { ...state, subordinates: state.subordinates.filter((name) => name !== gone), ongoing: mapDelete(state.ongoing, gone), memory, gone: { ...state.gone, [gone]: why }, leftSincePlanning: state.leftSincePlanning + 1, phase: state.phase === 'waiting' ? 'to-judge' : state.phase };
 }

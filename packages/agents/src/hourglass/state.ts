@@ -79,6 +79,8 @@ export interface HourglassState {
   readonly doneTasks: readonly string[];
   /** Subordinates that left for good, and why. */
   readonly gone: Readonly<Record<string, string>>;
+  /** How many of them left since the last planning began: it counted on them. */
+  readonly leftSincePlanning: number;
   readonly memory: readonly MemoryEntry[];
   readonly feedback: string | null;
 }
@@ -124,6 +126,7 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     failedTasks: [],
     doneTasks: [],
     gone: {},
+    leftSincePlanning: 0,
     memory: [],
     feedback: null,
   };
