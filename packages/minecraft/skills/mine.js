@@ -57,7 +57,7 @@ async function mine(bot, { object, quantity = 1, position }) {
   if (tool === null && least !== null) throw failure('missing-tool', `${items[0]} drops only for ${least === 'wooden' ? 'a' : `at least ${least === 'iron' ? 'an' : 'a'} ${least}`} ${kind}`);
   if (position !== undefined) await bot.skill('goto', { position, within: 6 });
   if (tool !== null) await bot.equip({ item: tool });
-  return bot.skill(blocks.every((name) => allLogs.includes(name)) ? 'fellTrees' : 'digBlocks', { blocks, items, quantity, ...(tool === null ? {} : { tool }), needDrop: least !== null });
+  return bot.skill(blocks.every((name) => allLogs.includes(name)) ? 'fellTrees' : 'digBlocks', { blocks, items, quantity, ...(tool === null ? {} : { tool }), ...(least === null ? {} : { least }) });
 }
 
 function targetsOf(object) {

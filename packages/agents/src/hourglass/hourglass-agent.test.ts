@@ -268,6 +268,24 @@ describe('a leaf', () => {
     expect(bench.state.queue.size).toBe(0);
   });
 
+  it('takes for no failure of its own what was called off because its body was away', async () => {
+    await bench.command('x');
+    bench.plans = Array.from({ length: 5 }, () => planOf({ A: 'log' }));
+    bench.judgements = Array.from({ length: 4 }, () => ({ status: 'fail', reason: 'nothing is held' }));
+    bench.act = (_action, signal) =>
+      bench.did.length === 5
+        ? Promise.resolve(succeeded())
+        : new Promise((_, reject) => {
+            signal.addEventListener('abort', () => reject(signal.reason as Error));
+            bench.log.append({ type: 'body.lost', agent: 'A', why: 'the host crashed' });
+            bench.log.append({ type: 'body.returned', agent: 'A' });
+            agent.interrupt({ kind: 'body', why: 'the body is back' });
+          });
+    await stepWhileReady(agent);
+    expect(bench.did).toHaveLength(5);
+    expect(bench.said().at(-1)?.report?.status).toBe('succeeded');
+  });
+
   it('drops what it does for a new command', async () => {
     await bench.command('old');
     bench.plans = [planOf({ A: 'log' }), planOf({ A: 'stone' })];

@@ -19,7 +19,7 @@ export function reducePlanning(state: HourglassState, event: RunEvent): Hourglas
       // While it was being judged, what it was judged by was lost.
       if (state.startled && state.acts && state.subordinates.length === 0) return state;
       const failures = countFailures(state, event.judgement.status);
-      const judged = withOwnFailures({ ...withOwnDeeds(state), progress: event.judgement, failures });
+      const judged = withOwnFailures({ ...withOwnDeeds(state), progress: event.judgement, failures, calledOff: false });
       return { ...judged, phase: afterJudgement(judged, event.judgement.status) };
     }
     case 'feedback.given':
@@ -33,7 +33,7 @@ export function reducePlanning(state: HourglassState, event: RunEvent): Hourglas
       const index = plan.taskAtHand === null ? -1 : plan.stages.findIndex((stage) => JSON.stringify(stage) === JSON.stringify(plan.taskAtHand));
       const conversation = listDrop(state.conversation, state.seen);
       const emptyPlans = plan.taskAtHand === null && state.ongoing.size === 0 ? state.emptyPlans + 1 : 0;
-      const planned = { ...state, plan, emptyPlans, stage: Math.max(0, index), iterations: event.iteration, conversation, seen: 0, outcomes: [], feedback: null, inventories: { ...state.inventories, ...event.inventories } };
+      const planned = { ...state, plan, emptyPlans, stage: Math.max(0, index), iterations: event.iteration, conversation, seen: 0, outcomes: [], calledOff: false, feedback: null, inventories: { ...state.inventories, ...event.inventories } };
       return { ...planned, phase: afterPlanning(planned) };
     }
     case 'stage.started':
@@ -43,9 +43,10 @@ export function reducePlanning(state: HourglassState, event: RunEvent): Hourglas
   }
 }
 
-/** Consecutive failures. Whoever works alone and still does not know, with nothing left in the queue, has not got anywhere either. */
+/** Consecutive failures. What was called off is none. Whoever works alone and still does not know, with nothing left in the queue, has not got anywhere either. */
 function countFailures(state: HourglassState, status: 'success' | 'fail' | 'unknown'): number {
   if (status === 'success') return 0;
+  if (state.calledOff) return state.failures;
   return status === 'fail' || state.subordinates.length === 0 ? state.failures + 1 : state.failures;
 }
 

@@ -61,6 +61,8 @@ export interface HourglassState {
   readonly inventories: Readonly<Record<string, Inventory>>;
   /** What is left of the action queue, by id, each with its place. */
   readonly queue: PersistentMap<Queued>;
+  /** Whether what was left of the queue was dropped because the body was out of the world: that says nothing of the task. */
+  readonly calledOff: boolean;
   /** What the direct actions for the task at hand came to. */
   readonly outcomes: readonly { readonly action: Extract<Action, { kind: 'direct' }>; readonly outcome: ActionOutcome }[];
   /** Of the task at hand, or of the one before it while a plan is being made. */
@@ -116,6 +118,7 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     stage: 0,
     inventories: {},
     queue: emptyMap(),
+    calledOff: false,
     outcomes: [],
     progress: null,
     failures: 0,

@@ -1,4 +1,5 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { falls } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import { attempt } from './attempt.js';
 import type { BodyBot } from './body-bot.js';
@@ -18,6 +19,8 @@ export async function digBlock(body: BodyBot, block: NonNullable<ReturnType<Bot[
   const { position: place } = block;
   const where = `${place.x} ${place.y} ${place.z}`;
   const tool = bot.heldItem;
+  const above = bot.blockAt(place.offset(0, 1, 0));
+  const hung = above?.type === block.type && falls(block.name);
   const needed = bot.digTime(block);
   const limit = needed + graceMilliseconds;
   const start = body.clock.now();
@@ -27,7 +30,8 @@ export async function digBlock(body: BodyBot, block: NonNullable<ReturnType<Bot[
   if (body.clock.now() - start < needed - timerMilliseconds) return failed('target-gone', `somebody else broke ${block.name} at ${where}`);
   // Mineflayer takes the block away before the server does.
   await answered(body, () => bot.blockAt(place)?.type === block.type, signal);
-  if (bot.blockAt(place)?.type !== block.type) return succeeded({});
+  // Sand and the like come down from above at once.
+  if (bot.blockAt(place)?.type !== block.type || hung) return succeeded({});
   if (tool !== null && bot.heldItem?.type !== tool.type) return failed('missing-tool', `${tool.name} is not in the hand any more: ${block.name} at ${where} stands`);
   return failed('refused', `the server put ${block.name} at ${where} back`);
 }

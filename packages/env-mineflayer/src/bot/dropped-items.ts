@@ -1,5 +1,6 @@
 import type { Position } from '@s-agents/core';
 import type { Bot } from 'mineflayer';
+import { droppedItem } from './dropped-item.js';
 
 export interface DroppedItem {
   readonly id: number;
@@ -14,8 +15,8 @@ export function droppedItems(bot: Bot): DroppedItem[] {
   const items: DroppedItem[] = [];
   for (const entity of Object.values(bot.entities)) {
     if (entity.name !== 'item' && entity.name !== 'Item') continue;
-    const item = entity.getDroppedItem();
-    if (item === null || item === undefined) continue;
+    const item = droppedItem(bot, entity);
+    if (item === null) continue;
     const { x, y, z } = entity.position;
     items.push({ id: entity.id, name: item.name, count: item.count, position: { x, y, z }, distance: entity.position.distanceTo(bot.entity.position) });
   }

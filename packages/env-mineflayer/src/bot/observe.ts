@@ -2,6 +2,7 @@ import type { Inventory, Observation } from '@s-agents/core';
 import { partOfDay } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import type { BodyBot } from './body-bot.js';
+import { droppedItem } from './dropped-item.js';
 
 /** How far an observation looks, in blocks, and how many entities it names. */
 const sightBlocks = 24;
@@ -54,7 +55,7 @@ export function equipmentOf(bot: Bot): Record<string, string> {
 function nearbyEntities(bot: Bot): NonNullable<Observation['nearbyEntities']> {
   return Object.values(bot.entities)
     .filter((entity) => entity.id !== bot.entity.id)
-    .map((entity) => ({ name: entity.username ?? entity.getDroppedItem()?.name ?? entity.name ?? 'unknown', kind: kindOf(entity), distance: tenth(entity.position.distanceTo(bot.entity.position)) }))
+    .map((entity) => ({ name: entity.username ?? droppedItem(bot, entity)?.name ?? entity.name ?? 'unknown', kind: kindOf(entity), distance: tenth(entity.position.distanceTo(bot.entity.position)) }))
     .filter(({ distance }) => distance <= sightEntities)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, maxEntities);

@@ -3,7 +3,7 @@ import { hasArrived, restingPlace } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
 import { cellReader } from './cell.js';
 import type { Quarry } from './quarry.js';
-import { walk, type Walk } from './walk.js';
+import { walk, type Walk, type WalkOptions } from './walk.js';
 
 export type Pursuit = Walk | { readonly arrived: false; readonly reason: Extract<OutcomeReason, 'target-gone'>; readonly detail: string };
 
@@ -14,7 +14,7 @@ const leastShift = 1;
 const patience = 3;
 
 /** Walks until the body stands within `within` blocks of what it is after, wherever that goes meanwhile. */
-export async function pursue(body: BodyBot, quarry: Quarry, options: { within: number; allowDig: boolean; signal: AbortSignal }): Promise<Pursuit> {
+export async function pursue(body: BodyBot, quarry: Quarry, options: WalkOptions & { within: number }): Promise<Pursuit> {
   const { bot } = body;
   for (let failures = 0; ; ) {
     const at = quarry.position();
@@ -23,7 +23,7 @@ export async function pursue(body: BodyBot, quarry: Quarry, options: { within: n
     const target = restingPlace(cellReader(bot), at);
     const goal = { target, within: options.within };
     if (hasArrived(goal, bot.entity.position) && bot.entity.onGround) return { arrived: true };
-    const result = await whileItStays(body, quarry, at, options.signal, (signal) => walk(body, goal, { allowDig: options.allowDig, signal }));
+    const result = await whileItStays(body, quarry, at, options.signal, (signal) => walk(body, goal, { ...options, signal }));
     if (result === null || result.arrived) continue;
     const now = quarry.position();
     if (now !== null && (distance(now, at) < leastShift || ++failures >= patience)) return result;

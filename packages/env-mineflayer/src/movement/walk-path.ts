@@ -12,7 +12,9 @@ const stuckMilliseconds = 5_000;
 const searchMilliseconds = 3_000;
 /** How much farther than the straight line a path may be, in blocks. */
 const detour = 64;
-const limitMilliseconds = 118_000;
+const walkMilliseconds = 118_000;
+/** Whoever digs is watched by {@link whileGettingOn}; this is for what escapes it. */
+const digMilliseconds = 1_200_000;
 
 export type PathEnd = 'arrived' | 'no-path' | 'stuck' | 'timeout';
 
@@ -46,7 +48,7 @@ export async function walkPath(body: BodyBot, goal: WalkGoal, options: { allowDi
         stop(body);
         return true;
       },
-      { events: ['path_update', 'goal_reached'], milliseconds: limitMilliseconds, signal: options.signal },
+      { events: ['path_update', 'goal_reached'], milliseconds: options.allowDig ? digMilliseconds : walkMilliseconds, signal: options.signal },
     );
     return end;
   } finally {

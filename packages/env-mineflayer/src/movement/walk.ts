@@ -23,11 +23,18 @@ const attempts = 12;
 /** A partial path must bring the body nearer by this many blocks to be worth the walk. */
 const worthBlocks = 4;
 
+export interface WalkOptions {
+  readonly allowDig: boolean;
+  readonly signal: AbortSignal;
+  /** Told when a way that is dug gets on, which may rightly take long. */
+  readonly progress?: () => void;
+}
+
 /** Brings the body to where `goal` holds: straight where nothing is in the way, along a path otherwise, or dug. */
-export async function walk(body: BodyBot, goal: WalkGoal, options: { allowDig: boolean; signal: AbortSignal }): Promise<Walk> {
+export async function walk(body: BodyBot, goal: WalkGoal, options: WalkOptions): Promise<Walk> {
   if (!options.allowDig) return walkOrDig(body, goal, options);
   // Digging has no natural end: what does not get on is given up.
-  const end = await whileGettingOn(body, goal, options.signal, (signal) => walkOrDig(body, goal, { allowDig: true, signal }));
+  const end = await whileGettingOn(body, goal, { signal: options.signal, onNearer: options.progress ?? (() => {}) }, (signal) => walkOrDig(body, goal, { allowDig: true, signal }));
   return end ?? { arrived: false, reason: 'unreachable', detail: `it came no nearer and dug nothing for too long: ${whereabouts(body, goal)}` };
 }
 

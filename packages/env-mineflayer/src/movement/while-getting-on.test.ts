@@ -29,7 +29,7 @@ describe('whileGettingOn', () => {
   it('ends what comes no nearer and digs nothing for 20 seconds of the world', async () => {
     const { self, tick } = body();
     let aborted = false;
-    const walking = whileGettingOn(self, goal, new AbortController().signal, (signal) => {
+    const walking = whileGettingOn(self, goal, { signal: new AbortController().signal, onNearer: () => {} }, (signal) => {
       signal.addEventListener('abort', () => (aborted = true));
       return abortable(new Promise<string>(() => {}), signal);
     });
@@ -43,7 +43,7 @@ describe('whileGettingOn', () => {
   it('goes on while blocks are dug or the way gets shorter, but not for going to and fro', async () => {
     const { self, tick, dig, at } = body();
     let end: string | null | undefined;
-    const walking = whileGettingOn(self, goal, new AbortController().signal, (signal) => abortable(new Promise<string>(() => {}), signal)).then((result) => (end = result));
+    const walking = whileGettingOn(self, goal, { signal: new AbortController().signal, onNearer: () => {} }, (signal) => abortable(new Promise<string>(() => {}), signal)).then((result) => (end = result));
     await tick(15);
     dig();
     await tick(15);
@@ -58,12 +58,38 @@ describe('whileGettingOn', () => {
     expect(end).toBeNull();
   });
 
+  it('tells when it has come nearer, and ends what digs for two minutes without', async () => {
+    const { self, tick, dig, at } = body();
+    let nearer = 0;
+    let end: string | null | undefined;
+    const walking = whileGettingOn(self, goal, { signal: new AbortController().signal, onNearer: () => nearer++ }, (signal) => abortable(new Promise<string>(() => {}), signal)).then((result) => (end = result));
+    await tick(1);
+    expect(nearer).toBe(1);
+    for (let second = 0; second < 100; second++) {
+      dig();
+      await tick(1);
+    }
+    at({ x: 10, y: 64, z: 0 });
+    for (let second = 0; second < 100; second++) {
+      dig();
+      await tick(1);
+    }
+    expect(nearer).toBe(2);
+    expect(end).toBeUndefined();
+    for (let second = 0; second < 15; second++) {
+      dig();
+      await tick(1);
+    }
+    await walking;
+    expect(end).toBeNull();
+  });
+
   it('gives what comes of the work, and its failure, and the reason of who ends it', async () => {
     const { self } = body();
     const stop = new AbortController();
-    expect(await whileGettingOn(self, goal, stop.signal, async () => 'there')).toBe('there');
-    await expect(whileGettingOn(self, goal, stop.signal, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    const walking = whileGettingOn(self, goal, stop.signal, (signal) => abortable(new Promise<string>(() => {}), signal));
+    expect(await whileGettingOn(self, goal, { signal: stop.signal, onNearer: () => {} }, async () => 'there')).toBe('there');
+    await expect(whileGettingOn(self, goal, { signal: stop.signal, onNearer: () => {} }, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    const walking = whileGettingOn(self, goal, { signal: stop.signal, onNearer: () => {} }, (signal) => abortable(new Promise<string>(() => {}), signal));
     stop.abort(new Cancelled('enough'));
     await expect(walking).rejects.toThrow('enough');
   });

@@ -2,6 +2,7 @@ import { failed, succeeded, type ActionOutcome, type Position } from '@s-agents/
 import { pickUp as definition, pickUpParameters as parameters, type PickUpParameters } from '@s-agents/minecraft';
 import type { Bot } from 'mineflayer';
 import type { BodyBot } from '../bot/body-bot.js';
+import { droppedItem } from '../bot/dropped-item.js';
 import { inventoryOf } from '../bot/observe.js';
 import { until } from '../bot/until.js';
 import { walkOnto } from '../movement/walk-onto.js';
@@ -20,8 +21,8 @@ export const pickUp = implement(definition, { parameters, limitSeconds: 60, run 
 async function run(body: BodyBot, { id }: PickUpParameters, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
   const { bot } = body;
   const entity = bot.entities[id];
-  const item = entity?.getDroppedItem();
-  if (entity === undefined || item === null || item === undefined) return failed('target-gone', `there is no dropped item ${id} in sight`);
+  const item = entity === undefined ? null : droppedItem(bot, entity);
+  if (entity === undefined || item === null) return failed('target-gone', `there is no dropped item ${id} in sight`);
   const { name } = item;
   if (!hasRoomFor(bot, name, item.stackSize)) return failed('inventory-full', `no room for ${name}: drop or use something first`);
   const before = inventoryOf(bot)[name] ?? 0;

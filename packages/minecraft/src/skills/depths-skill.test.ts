@@ -58,6 +58,48 @@ it('mine goes down to what lies deep, and comes by it with one pickaxe worn out'
   expect(bot.calls.filter(({ primitive }) => primitive === 'goTo').length).toBeLessThan(20);
 });
 
+describe('mine, where much ore is wanted', () => {
+  const vein = (inventory: Inventory, options: Omit<FakeBotOptions, 'world' | 'inventory'> = {}): FakeBot => {
+    const bot = miner(inventory, options);
+    for (let n = 0; n < 40; n++) bot.world.set({ x: 4 + (n % 8), y: 60, z: 4 + Math.floor(n / 8) }, 'iron_ore');
+    return bot;
+  };
+
+  it('makes spare pickaxes first, of wood that is held or grows there', async () => {
+    for (const wood of [{ oak_planks: 3, crafting_table: 1 }, { crafting_table: 1 }]) {
+      const bot = vein({ stone_pickaxe: 1, ...wood });
+      bot.world.plant(-3, 3, 5);
+      await bot.run('mine', { object: 'raw_iron', quantity: 34 });
+      expect(bot.count('raw_iron')).toBe(34);
+      expect(bot.count('stone_pickaxe')).toBe(3);
+      expect(bot.count('crafting_table')).toBe(1);
+    }
+  });
+
+  it('makes none for a few, and goes without where there is no wood', async () => {
+    const few = vein({ stone_pickaxe: 1, oak_planks: 8 });
+    await few.run('mine', { object: 'raw_iron', quantity: 4 });
+    expect(few.count('stone_pickaxe')).toBe(1);
+    expect(few.count('oak_planks')).toBe(8);
+    const woodless = vein({ stone_pickaxe: 1 });
+    await woodless.run('mine', { object: 'raw_iron', quantity: 20 });
+    expect(woodless.count('raw_iron')).toBe(20);
+  });
+
+  it('says at once that no tool is left, rather than dig its way with one that harvests nothing', async () => {
+    const bot = vein({ stone_pickaxe: 1, wooden_pickaxe: 1 }, {
+      before: (name, _, self) => {
+        if (name === 'dig' && (self.inventory['raw_iron'] ?? 0) >= 5) {
+          delete self.inventory['stone_pickaxe'];
+          if (self.hand === 'stone_pickaxe') self.hand = undefined;
+        }
+        return undefined;
+      },
+    });
+    await expect(bot.run('mine', { object: 'raw_iron', quantity: 34 })).rejects.toMatchObject({ reason: 'missing-tool' });
+  });
+});
+
 describe('a crafting table in the rock', () => {
   const enclosed = (options: Omit<FakeBotOptions, 'world' | 'inventory'> = {}): FakeBot => {
     const bot = miner({ oak_planks: 8, crafting_table: 1 }, { ...options, position: { x: 0.5, y: 30, z: 0.5 } });
