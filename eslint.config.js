@@ -5,7 +5,7 @@ const clock = 'Time comes from WorldClock or WallClock (core): inject one. Only 
 const random = 'Randomness comes from Random (core), seeded by the run: inject it.';
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '**/skills/*.js', 'bench/**', 'runs/**'] },
+  { ignores: ['**/dist/**', '**/node_modules/**', '**/skills/*.js', 'packages/minecraft/skills/*/*.js', 'bench/**', 'runs/**'] },
   js.configs.recommended,
   {
     files: ['packages/*/src/**/*.{ts,tsx}'],

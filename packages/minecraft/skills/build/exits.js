@@ -1,0 +1,45 @@
+// Out of the way, and out of what was built.
+/** Times that it breaks out of what it has built. */
+const mostExits = 3;
+
+/** Out of the others' way, to where nothing is to be built. */
+async function stepAside(bot, site, work) {
+  // On top of a hill that is to be dug away one is in the way too.
+  if (!isInside(site, { ...work.feet, y: Math.min(work.feet.y, site.high.y) })) return true;
+  // A block between: whoever walks stops at the edge of where it goes.
+  const [off, near] = [0.5, 0].map((gap) => standsOnFoot(site, work).filter(({ x, y, z }) => !isInside(site, { x: x + 0.5, y, z: z + 0.5 }, gap)));
+  for (const stand of [...off.slice(0, 3), ...near.slice(0, 3)]) if ((await attempt(bot.goTo({ position: placeOf(stand), within: 0 }))) === null) return true;
+  return false;
+}
+
+/** At the end nobody stays walled in. Whether the body is outside; a wall that it came through is to be mended. */
+async function leave(bot, site, work) {
+  if (await stepAside(bot, site, work)) return true;
+  for (const door of site.cells.filter(isDoor)) if (await goThrough(bot, site, door)) return true;
+  await breakOut(bot, site, work);
+  return ++site.exits > mostExits;
+}
+
+/** The places before and behind a door, where one of them is outside. */
+function waysThrough(site, door) {
+  const ways = compass.map(([dx, dz]) => [-1, 1, 2].map((step) => ({ x: door.x + step * dx, y: door.y, z: door.z + step * dz })));
+  return ways.filter(([inner, outer]) => isInside(site, middleOf(inner)) && !isInside(site, middleOf(outer)));
+}
+
+async function goThrough(bot, site, door) {
+  for (const [inner, outer] of waysThrough(site, door)) {
+    if ((await attempt(bot.goTo({ position: inner, within: 0 }))) !== null || (await attempt(bot.useOnBlock({ position: placeOf(door) }))) !== null) continue;
+    await attempt(bot.goTo({ position: outer, within: 1.5 }));
+    await attempt(bot.useOnBlock({ position: placeOf(door) }));
+    if (!isInside(site, (await bot.observe()).position)) return true;
+  }
+  return false;
+}
+
+/** Where the ground outside leaves no way, it digs one up to where there is air: from the doorway, if there is a door. */
+async function breakOut(bot, site, work) {
+  const doorways = site.cells.filter(isDoor).flatMap((door) => waysThrough(site, door).map(([, outer]) => outer));
+  for (const position of doorways) if ((await attempt(bot.goTo({ position, within: 0.9, allowDig: true }))) === null) break;
+  const outside = everyStand(site, work).filter((stand) => !isInside(site, middleOf(stand), 0.5));
+  for (const stand of outside.slice(0, 2)) if ((await attempt(bot.goTo({ position: placeOf(stand), within: 0, allowDig: true }))) === null) return;
+}

@@ -1,0 +1,61 @@
+// Digging and placing what is in reach.
+const shovelled = /dirt|grass_block|sand$|gravel|clay$|podzol|mycelium|^snow|farmland|^mud$|soul_s/;
+const chopped = /log2?$|_wood$|planks|fence|chest|crafting_table|_door$|bookshelf|ladder|_stem$/;
+const picked = /stone|ore$|granite|diorite|andesite|deepslate|tuff|brick|furnace|obsidian|basalt|terracotta|concrete$|ice$/;
+const materials = ['wooden', 'golden', 'stone', 'copper', 'iron', 'diamond', 'netherite'];
+
+/** Does what can be done from where the body stands: digs from the top down, then fills from the bottom up. For how many it did. */
+async function doInReach(bot, site, work) {
+  const failed = new Set();
+  let done = 0;
+  const take = (cells, order) => cells.filter((cell) => !failed.has(cell) && isDoable(site, work, work.feet, cell) && canDoNow(site, cell)).sort(order)[0];
+  const near = (cell) => awayFrom(work.feet, cell);
+  for (;;) {
+    const dig = take(work.digs, (a, b) => b.y - a.y || near(a) - near(b));
+    const cell = dig ?? take(work.fills.filter(({ item }) => work.inventory[item] > 0), (a, b) => a.y - b.y || Number(work.hand === b.item) - Number(work.hand === a.item) || near(a) - near(b));
+    if (cell === undefined) return done;
+    // Somebody may have been faster, or come to stand in it.
+    if (work.others.length > 0 && !(await isStillOpen(bot, site, work, cell))) {
+      failed.add(cell);
+      continue;
+    }
+    const reason = await attempt(dig === undefined ? put(bot, site, work, cell) : clear(bot, site, work, cell));
+    if (reason === null || reason === 'target-gone') done++;
+    if (reason === null) (dig === undefined ? work.fills : work.digs).splice((dig === undefined ? work.fills : work.digs).indexOf(cell), 1);
+    else failed.add(cell);
+  }
+}
+
+async function isStillOpen(bot, site, work, cell) {
+  const position = { x: cell.x, y: cell.y, z: cell.z };
+  const [name] = await bot.blocksAt({ positions: [position] });
+  const index = indexOf(site, cell.x, cell.y, cell.z);
+  const isAsSeen = site.names[index] === name || index < 0;
+  if (index >= 0) site.names[index] = name;
+  if (!isAsSeen) return false;
+  work.others = (await bot.findEntities({ maxDistance: 24, count: 64 })).map(({ position: feet }) => feet);
+  return isDoable(site, work, work.feet, cell);
+}
+
+async function put(bot, site, work, { x, y, z, item }) {
+  await bot.place({ item, position: { x, y, z } });
+  work.hand = item;
+  work.inventory[item]--;
+  note(site, x, y, z, item);
+}
+
+async function clear(bot, site, work, { x, y, z }, underFeet = false) {
+  const name = nameAt(site, x, y, z) ?? '';
+  const tool = toolFor(name, work.inventory);
+  if (tool !== undefined && tool !== work.hand) await bot.equip({ item: tool });
+  work.hand = tool ?? work.hand;
+  const isByLava = sides.some(([dx, dy, dz]) => nameAt(site, x + dx, y + dy, z + dz) === 'lava');
+  await bot.dig({ position: { x, y, z }, nextToLiquid: !isByLava, underFeet });
+  note(site, x, y, z, 'air');
+}
+
+function toolFor(name, inventory) {
+  const kind = shovelled.test(name) ? '_shovel' : chopped.test(name) ? '_axe' : picked.test(name) ? '_pickaxe' : null;
+  const rank = (item) => materials.indexOf(item.replace(kind, ''));
+  return kind === null ? undefined : Object.keys(inventory).filter((item) => item.endsWith(kind)).sort((a, b) => rank(b) - rank(a))[0];
+}

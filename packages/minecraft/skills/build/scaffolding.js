@@ -1,0 +1,105 @@
+// What is put up for the time being, and taken away again.
+const highest = 48;
+/** What scaffolding is made of, cheap first. */
+const scraps = [/^(coarse_)?dirt$/, /^netherrack$/, /^cobble(stone|d_deepslate)$/, /^(stone|granite|diorite|andesite|tuff)$/, /_planks$/, /_log$/];
+
+/** A held block to spare, for what is taken away again. */
+function scrapOf({ inventory }, site) {
+  const open = site.cells.filter((cell) => cell.items.length > 0 && !cell.blocks.includes(nameAt(site, cell.x, cell.y, cell.z)));
+  for (const kind of scraps) {
+    const item = Object.keys(inventory).find((held) => kind.test(held) && inventory[held] > open.filter(({ items }) => items.includes(held)).length);
+    if (item !== undefined) return item;
+  }
+  return null;
+}
+
+async function withScrap(bot, site, work, count) {
+  const item = scrapOf(work, site);
+  if (item !== null && work.inventory[item] >= count) return item;
+  if ((await attempt(bot.skill('mine', { object: 'dirt', quantity: count - (work.inventory.dirt ?? 0) }))) !== null) return null;
+  return 'dirt';
+}
+
+/** Where a pillar brings the lowest of what is out of reach within it, with the least work. */
+function pillarFor(site, work, todo) {
+  const target = todo.filter((cell) => canDoNow(site, cell)).sort((a, b) => a.y - b.y)[0];
+  if (target === undefined) return null;
+  let best = null;
+  for (const { x, y, z, steps } of standsOnFoot(site, work)) {
+    for (let height = 1; height <= highest; height++) {
+      const foot = y + height - 1;
+      if (isToBeFilled(site, { x, y: foot, z }) || !isClear(site, x, foot + 2, z)) break;
+      const feet = { x: x + 0.5, y: y + height, z: z + 0.5 };
+      if (!isDoable(site, work, feet, target)) continue;
+      const isInTheWay = work.toFill.has(keyOf({ x, y: y + height, z })) || work.toFill.has(keyOf({ x, y: y + height + 1, z }));
+      const cost = steps / walkSpeed + 2 * height + (isInTheWay ? 20 : 0);
+      if (best === null || cost < best.cost) best = { x, y, z, height, cost };
+      break;
+    }
+  }
+  return best;
+}
+
+/** Builds what is out of reach from a pillar of scrap, and takes the pillar away on the way down. */
+async function climb(bot, site, work) {
+  const stands = standsOnFoot(site, { ...work, others: [] });
+  const base = pillarFor(site, work, workIn(work).filter((cell) => !stands.some(({ x, y, z }) => awayFrom({ x: x + 0.5, y, z: z + 0.5 }, cell) <= reach)));
+  if (base === null || site.tried.has(`pillar ${keyOf(base)}`)) return false;
+  site.tried.add(`pillar ${keyOf(base)}`);
+  const item = await withScrap(bot, site, work, base.height);
+  if (item === null || (await attempt(bot.goTo({ position: placeOf(base), within: 0 }))) !== null) return false;
+  const ground = base.y;
+  // It stays known as long as it stands, whatever happens on it.
+  const known = (top) => {
+    for (let y = ground; y < top; y++) site.extras.set(keyOf({ ...base, y }), { x: base.x, y, z: base.z, blocks: [], items: [] });
+  };
+  known(base.y + base.height);
+  const reason = await attempt(bot.pillarUp({ item, height: base.height }));
+  let done = 0;
+  for (let turn = 0; reason === null && turn < highest; turn++) {
+    const now = await survey(bot, site);
+    done += await doInReach(bot, site, now);
+    // A little higher there may be more.
+    const more = await survey(bot, site);
+    const next = workIn(more).some((cell) => canDoNow(site, cell) && isDoable(site, more, { ...more.feet, y: more.feet.y + 1 }, cell));
+    const top = Math.floor(more.feet.y + 0.01);
+    const spare = scrapOf(more, site);
+    if (!next || spare === null || !isClear(site, base.x, top + 2, base.z) || isToBeFilled(site, { ...base, y: top })) break;
+    known(top + 1);
+    if ((await attempt(bot.pillarUp({ item: spare }))) !== null) break;
+  }
+  await comeDown(bot, site, base);
+  return done > 0;
+}
+
+async function comeDown(bot, site, { x, y: ground, z }) {
+  for (let left = highest * 2; left > 0; left--) {
+    const { position: feet, inventory, equipment } = await bot.observe();
+    const y = Math.floor(feet.y + 0.01) - 1;
+    if (y < ground || Math.floor(feet.x) !== x || Math.floor(feet.z) !== z) return;
+    const [name] = await bot.blocksAt({ positions: [{ x, y, z }] });
+    note(site, x, y, z, name);
+    if ((await attempt(clear(bot, site, { inventory, hand: equipment.hand }, { x, y, z }, true))) !== null) return;
+    site.extras.delete(keyOf({ x, y, z }));
+    await bot.wait({ seconds: 0.3 });
+  }
+}
+
+/** What hangs in the air gets something below it for the time being. */
+async function support(bot, site, work) {
+  const hanging = work.fills.filter((cell) => work.inventory[cell.item] > 0 && !canDoNow(site, cell)).sort((a, b) => a.y - b.y)[0];
+  if (hanging === undefined || work.fills.some((cell) => canDoNow(site, cell)) || work.digs.length > 0 || site.extras.has(keyOf({ ...hanging, y: hanging.y - 1 }))) return false;
+  const column = [];
+  for (let y = hanging.y - 1; y > hanging.y - highest; y--) {
+    const [name] = await bot.blocksAt({ positions: [{ x: hanging.x, y, z: hanging.z }] });
+    if (name === null) return false;
+    if (!replaceable.test(name)) break;
+    // What comes there carries it in time.
+    if (isToBeFilled(site, { ...hanging, y })) return false;
+    column.push({ x: hanging.x, y, z: hanging.z });
+  }
+  const item = await withScrap(bot, site, work, column.length);
+  if (item === null) return false;
+  for (const place of column) site.extras.set(keyOf(place), { ...place, blocks: [item], items: [item] });
+  return column.length > 0;
+}

@@ -1,0 +1,75 @@
+// Where is built, and what stands there: places, names of blocks, what they are like.
+/** Blocks around the structure that are looked at: where one may stand. */
+const margin = 3;
+const replaceable = /^(.*air|water|lava|grass|short_grass|tall_grass|fern|large_fern|dead_bush|snow|vine|seagrass|fire)$/;
+const open = /^(.*air|grass|short_grass|tall_grass|fern|large_fern|dead_bush|snow|vine|.*_sapling|.*_tulip|dandelion|poppy|allium|azure_bluet|oxeye_daisy|cornflower|lily_of_the_valley|blue_orchid|sunflower|lilac|rose_bush|peony|.*_mushroom|sugar_cane|torch|wall_torch|.*_carpet|wheat)$/;
+const liquid = /^(water|lava)$/;
+const sides = [[0, -1, 0], [1, 0, 0], [-1, 0, 0], [0, 0, 1], [0, 0, -1], [0, 1, 0]];
+const compass = [[1, 0], [-1, 0], [0, 1], [0, -1]];
+
+function siteOf(blueprint, corner) {
+  const cells = blueprint.map(({ position: { x, y, z }, blocks, items }) => ({ x: corner.x + x, y: corner.y + y, z: corner.z + z, blocks, items }));
+  const bound = (pick, axis) => cells.reduce((edge, cell) => pick(edge, cell[axis]), cells[0][axis]);
+  const [low, high] = [Math.min, Math.max].map((pick) => ({ x: bound(pick, 'x'), y: bound(pick, 'y'), z: bound(pick, 'z') }));
+  const from = { x: low.x - margin, y: low.y - margin, z: low.z - margin };
+  const size = { x: high.x - from.x + margin + 1, y: high.y - from.y + margin + 1, z: high.z - from.z + margin + 1 };
+  const places = [];
+  for (let y = 0; y < size.y; y++) for (let z = 0; z < size.z; z++) for (let x = 0; x < size.x; x++) places.push({ x: from.x + x, y: from.y + y, z: from.z + z });
+  return { cells, low, high, from, size, places, names: [], at: new Map(cells.map((cell) => [keyOf(cell), cell])), extras: new Map(), tried: new Set(), exits: 0 };
+}
+
+/** Where `site.names` has a place; -1 beyond what is looked at. */
+function indexOf({ from, size }, x, y, z) {
+  const [dx, dy, dz] = [x - from.x, y - from.y, z - from.z];
+  return dx < 0 || dy < 0 || dz < 0 || dx >= size.x || dy >= size.y || dz >= size.z ? -1 : (dy * size.z + dz) * size.x + dx;
+}
+
+function nameAt(site, x, y, z) {
+  return site.names[indexOf(site, x, y, z)] ?? null;
+}
+
+function isOpen(site, x, y, z) {
+  const name = nameAt(site, x, y, z);
+  return name !== null && open.test(name);
+}
+
+function isFirm(site, x, y, z) {
+  const name = nameAt(site, x, y, z);
+  return name !== null && !open.test(name) && !replaceable.test(name);
+}
+
+function isDoor({ items }) {
+  return items.length > 0 && items[0].endsWith('_door');
+}
+
+/** Whether a body with its feet there is in the structure's box, if only with an edge, or within `gap` blocks of it. */
+function isInside({ low, high }, { x, y, z }, gap = 0) {
+  const edge = gap + 0.35;
+  return x > low.x - edge && x < high.x + 1 + edge && z > low.z - edge && z < high.z + 1 + edge && y > low.y - 1.8 && y < high.y + 0.9;
+}
+
+function note(site, x, y, z, name) {
+  const index = indexOf(site, x, y, z);
+  if (index >= 0) site.names[index] = name;
+}
+
+function middleOf({ x, y, z }) {
+  return { x: x + 0.5, y, z: z + 0.5 };
+}
+
+function isToBeFilled(site, place) {
+  const cell = site.at.get(keyOf(place));
+  return cell !== undefined && !cell.blocks.includes('air');
+}
+
+function isClear(site, x, y, z) {
+  return indexOf(site, x, y, z) < 0 || isOpen(site, x, y, z);
+}
+
+function placeOf({ x, y, z }) {
+  return { x, y, z };
+}
+
+function keyOf({ x, y, z }) {
+  return `${x},${y},${z}`;
+}
