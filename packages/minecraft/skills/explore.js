@@ -10,11 +10,8 @@ const middle = 12;
 /** Walks, by what is looked for. */
 const mostLegs = { nothing: 1, blocks: 24, creatures: 72 };
 
-/** Blocks of the open land: where they are above, one is below ground. */
-const open = ['grass_block', 'grass', 'sand', 'podzol', 'snow'];
-/** Blocks that it goes up or down at a time where nothing is in sight, and how often up. */
+/** Blocks that it goes down at a time where nothing is in sight. */
 const climb = 20;
-const mostClimbs = 8;
 
 async function explore(bot, { blocks, creatures, legs, surface = false, level } = {}) {
   const aim = creatures !== undefined ? 'creatures' : blocks !== undefined ? 'blocks' : 'nothing';
@@ -25,7 +22,7 @@ async function explore(bot, { blocks, creatures, legs, surface = false, level } 
   }[aim];
   const known = new Set((await look()).map(keyOf));
   const fresh = async () => (await look()).find((one) => !known.has(keyOf(one)));
-  if (surface) await climbOut(bot);
+  if (surface) await bot.skill('climbOut');
   if (level !== undefined) await descend(bot, level, fresh);
   if (surface || level !== undefined) {
     const found = await fresh();
@@ -58,21 +55,6 @@ async function descend(bot, level, fresh) {
     if (feet.y <= level + 4 || (await fresh()) !== undefined) return;
     try {
       await bot.skill('goDown', { height: Math.max(level, Math.floor(feet.y) - climb) });
-    } catch (error) {
-      if (error.reason !== 'unreachable') throw error;
-      return;
-    }
-  }
-}
-
-/** Up to the land, if it is above. */
-async function climbOut(bot) {
-  for (let step = 0; step < mostClimbs; step++) {
-    const { position: feet } = await bot.observe();
-    const land = (await bot.findBlocks({ names: open, maxDistance: sight, count: 128 })).map(({ position }) => position);
-    if (land.some(({ y }) => y <= feet.y + 2) || (land.length === 0 && feet.y > 80)) return;
-    try {
-      await bot.skill('stairs', land.length === 0 ? { height: feet.y + climb } : { height: land[0].y + 1, position: land[0] });
     } catch (error) {
       if (error.reason !== 'unreachable') throw error;
       return;

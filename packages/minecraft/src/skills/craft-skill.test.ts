@@ -1,3 +1,4 @@
+import type { Position } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { FakeBot, type FakeBotOptions } from './fake-bot.test.support.js';
 import { FakeWorld, type Inventory } from './fake-world.test.support.js';
@@ -136,6 +137,17 @@ describe('the small skills', () => {
     expect(Math.hypot(self.position.x - 3.5, self.position.z - 3.5)).toBeLessThan(3);
     await self.run('goto', { position: { x: 3, y: 60, z: 3 }, within: 1 });
     expect(self.position.y).toBeLessThan(62);
+  });
+
+  it('goto goes far ways by stretches, and round what it cannot pass', async () => {
+    // No way from here to there at once: only within 30 blocks is one found, and none that ends between x 40 and 50 on the straight line.
+    const isTooFar = (from: Position, to: Position): boolean => Math.hypot(to.x - from.x, to.z - from.z) > 30 || (to.x > 40 && to.x < 50 && Math.abs(to.z) < 6);
+    const self = bot({}, { before: (primitive, { position }, body) => (primitive === 'goTo' && isTooFar(body.position, position as Position) ? 'unreachable' : undefined) });
+    await self.run('goto', { position: { x: 90, y: 64, z: 0 } });
+    expect(Math.hypot(self.position.x - 90, self.position.z)).toBeLessThan(4);
+    const walled = bot({}, { before: (primitive) => (primitive === 'goTo' ? 'unreachable' : undefined) });
+    expect(await failing(walled.run('goto', { position: { x: 90, y: 64, z: 0 } }))).toMatchObject({ reason: 'unreachable' });
+    expect(walled.times('goTo')).toBeLessThan(20);
   });
 
   it.each(['collect', 'gather'])('%s mines', async (name) => {
