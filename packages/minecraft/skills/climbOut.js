@@ -1,8 +1,9 @@
 // skill: climbOut
-// description: Climbs to the open land by stairs, if the land nearest by is above: out of a mine or a pit. Does nothing where it is not.
-// parameters: {"type":"object","properties":{}}
-/** Blocks of the open land: where they are above, one is below ground. */
-const open = ['grass_block', 'grass', 'sand', 'podzol', 'snow'];
+// description: Climbs to the open land, if what of it is nearest is above: out of a mine or a pit, on foot if it can be, by stairs, or digging its way. Does nothing where it is not. Makes no pickaxe for it with `make` false.
+// parameters: {"type":"object","properties":{"make":{"type":"boolean"}}}
+/** Blocks of the open land: where they are above, one is below ground. Sand lies at the bottom of lakes too. */
+const dry = ['grass_block', 'grass', 'podzol', 'mycelium', 'snow'];
+const sandy = ['sand', 'red_sand'];
 const sight = 64;
 /** Where no land is in sight and the feet are not as high as this, it is above. */
 const highland = 80;
@@ -10,16 +11,35 @@ const highland = 80;
 const climb = 20;
 const mostClimbs = 8;
 
-async function climbOut(bot) {
+async function climbOut(bot, { make = true } = {}) {
   for (let step = 0; step < mostClimbs; step++) {
     const { position: feet } = await bot.observe();
-    const [land] = (await bot.findBlocks({ names: open, maxDistance: sight, count: 1 })).map(({ position }) => position);
+    const land = (await nearest(bot, dry)) ?? (await nearest(bot, sandy));
     if (land === undefined ? feet.y > highland : land.y <= feet.y + 2) return;
-    try {
-      await bot.skill('stairs', land === undefined ? { height: feet.y + climb } : { height: land.y + 1, position: land });
-    } catch (error) {
-      if (error.reason !== 'unreachable') throw error;
-      return;
+    if (land === undefined) {
+      if (!(await attempt(bot.skill('stairs', { make, height: feet.y + climb })))) return;
+      continue;
     }
+    const onTop = { position: { ...land, y: land.y + 1 }, within: 1.5 };
+    if (await attempt(bot.goTo(onTop))) return;
+    if (await attempt(bot.skill('stairs', { make, height: onTop.position.y, position: land }))) continue;
+    // Water above, say: no stairs lead up right here.
+    await attempt(bot.goTo({ ...onTop, allowDig: true }));
+    return;
+  }
+}
+
+async function nearest(bot, names) {
+  return (await bot.findBlocks({ names, maxDistance: sight, count: 1 }))[0]?.position;
+}
+
+/** Whether it worked; what ends the skill is thrown on. */
+async function attempt(call) {
+  try {
+    await call;
+    return true;
+  } catch (error) {
+    if (!['unreachable', 'timeout'].includes(error.reason)) throw error;
+    return false;
   }
 }

@@ -20,8 +20,10 @@ const digsPerOre = 8;
 const digsPerStone = 1.1;
 /** More spare ones are not carried. */
 const mostSpare = 4;
-/** Blocks that another player's being nearer makes a target farther. */
+/** Blocks that another player's being nearer makes a target farther, and that it is part of what somebody has built, most likely. */
 const taken = 12;
+const ofAWall = 32;
+const built = /^(cobblestone|cobbled_deepslate|.*planks|.*_?bricks|.*_slab|.*_stairs)$/;
 
 async function digBlocks(bot, { blocks, items, quantity, tool, least }) {
   const look = async () => {
@@ -91,9 +93,9 @@ async function nearest(bot, { blocks, feet, skipped }) {
   const others = (await bot.findEntities({ kinds: ['player'], maxDistance: 32, count: 16 })).map(({ position }) => position);
   const isTaken = (block) => others.some((other) => gap(other, block) < gap(feet, block));
   for (const maxDistance of sights) {
-    const found = (await bot.findBlocks({ names: blocks, maxDistance, count: 96 })).map(({ position }) => position);
+    const found = (await bot.findBlocks({ names: blocks, maxDistance, count: 96 })).map(({ name, position }) => ({ name, ...position }));
     const good = found.filter((block) => !skipped.has(keyOf(block)) && !lava.has(keyOf(block)));
-    if (good.length > 0) return good.map((block) => ({ ...block, cost: costOf(block, feet) + (water.has(keyOf(block)) ? 8 : 0) + (isTaken(block) ? taken : 0) })).sort((a, b) => a.cost - b.cost);
+    if (good.length > 0) return good.map((block) => ({ ...block, cost: costOf(block, feet) + (water.has(keyOf(block)) ? 8 : 0) + (isTaken(block) ? taken : 0) + (built.test(block.name) ? ofAWall : 0) })).sort((a, b) => a.cost - b.cost);
   }
   return [];
 }

@@ -16,7 +16,8 @@ async function goto(bot, { position, within = 2 }) {
     if (onFoot.error === undefined) return onFoot.value;
     const { position: feet } = await bot.observe();
     if (left === 0 || flat(feet, position) < far) return bot.goTo({ position, within, allowDig: true });
-    if (climbs) await bot.skill('climbOut');
+    // What is held may be meant for what comes there: no pickaxe is made of it.
+    if (climbs) await bot.skill('climbOut', { make: false });
     climbs = false;
     if (!(await oneStretch(bot, position))) left = 1;
   }

@@ -1,4 +1,4 @@
-import { countItems, formatDeed, taskSubject, user, type Deed, type Ingredient, type Inventory, type KnownStructure, type WorldKnowledge } from '@s-agents/core';
+import { countItems, formatDeed, taskSubject, user, type Deed, type FailedTask, type Ingredient, type Inventory, type KnownStructure, type WorldKnowledge } from '@s-agents/core';
 import type { Request } from './needs.js';
 
 /** A structure that was asked for. */
@@ -38,9 +38,19 @@ export function holdsSome(inventory: Inventory, { structure }: Building): boolea
   return structure.materials.some(({ items }) => countItems(inventory, items) > 0);
 }
 
-/** What is to be gathered before a building that one was asked for: nothing by who has some of it and was asked by a leader, who sees to the rest. */
-export function materialsToGather(building: Building, informer: string, inventory: Inventory): readonly Ingredient[] {
+/** What is to be gathered before a building that one was asked for: nothing by who has some of it and was asked by a leader, who sees to the rest. Where it broke off for want of something, that alone: the rest stands. */
+export function materialsToGather(building: Building, informer: string, inventory: Inventory, failedTasks: readonly FailedTask[]): readonly Ingredient[] {
   if (informer !== user && holdsSome(inventory, building)) return [];
-  const { materials } = building.structure;
+  const materials = stillLacking(building, failedTasks) ?? building.structure.materials;
   return materials.every(({ items, count }) => countItems(inventory, items) >= count) ? [] : materials;
+}
+
+/** What its builder said was missing; null where none has tried and said so. */
+function stillLacking({ task, structure }: Building, failedTasks: readonly FailedTask[]): readonly Ingredient[] | null {
+  const failure = failedTasks.findLast((failed) => failed.reason === 'missing-item' && taskSubject(failed.task) === taskSubject(task));
+  const lacks = [...(failure?.detail ?? '').matchAll(/(\d+) ([a-z_]+)/g)].flatMap(([, count, word = '']) => {
+    const material = structure.materials.find(({ name, items }) => name === word || items.every((item) => item === word || item.endsWith(`_${word}`)));
+    return material === undefined ? [] : [{ ...material, count: Number(count) }];
+  });
+  return lacks.length === 0 ? null : lacks;
 }

@@ -18,7 +18,7 @@ export const leafPlanAnswerer = defineAnswerer(leafPlan, (inputs, { knowledge })
     // After a failure nothing is taken for granted that was not in one's hands: what stands near may be out of reach.
     const nearby = new Set(inputs.progress?.status === 'fail' ? [] : within(useReach, inputs.observation.nearbyBlocks ?? {}));
     const buildings = splitDeeds(request.deeds, knowledge).buildings.filter(({ task }) => !isDone(task, inputs.doneTasks));
-    const materials = buildings.flatMap((building) => materialsToGather(building, request.informer, inputs.observation.inventory));
+    const materials = buildings.flatMap((building) => materialsToGather(building, request.informer, inputs.observation.inventory, inputs.failedTasks.filter(({ agent }) => agent === inputs.agent)));
     const steps = solveAnotherWay(withMaterials(request.needs, materials, knowledge), { inventory: inputs.observation.inventory, nearby }, knowledge, inputs);
     const stages = toStages(inputs.agent, steps, request);
     return { ...answer, analysis: explain(steps, request), stages, stageNow: stages.length === 0 ? null : 1 };
