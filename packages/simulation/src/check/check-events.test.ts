@@ -68,7 +68,7 @@ const mutations: readonly (readonly [invariant: string, what: string, mutate: ()
   ['goal-truth', 'success with the goal unmet', () => changed((event) => (event.type === 'goal.checked' ? { ...event, status: { ...event.status, met: false } } : event))],
   ['goal-truth', 'success that the world knows nothing of', () => changed((event) => (event.type === 'world.state' ? { ...event, inventories: {} } : event))],
   ['goal-truth', 'a failure although the goal is met', () => first('run.ended', (event) => ({ ...event, result: 'failure' }))],
-  ['goal-truth', 'a root that claims too much', () => first('goal.checked', (event) => [worldOf(event, 'leader'), { type: 'message.published', sequence: 0, at: event.at, message: { id: 'm99', at: event.at, from: 'leader', to: ['user'], kind: 'report', text: '', inReplyTo: 'm1', report: { status: 'succeeded', task: 'pick 20 berry', inventory: {}, equipment: {} } } }, event])],
+  ['goal-truth', 'a root that claims too much', () => first('goal.checked', (event) => [worldOf(event, 'leader'), claimOfAll(event), event])],
   ['actions-end', 'an action that does not end', () => first('action.ended', () => null)],
   ['actions-end', 'an action that ends twice', () => first('action.ended', (event) => [event, event])],
   ['actions-end', 'an action that was never started', () => first('action.started', () => null)],
@@ -97,6 +97,36 @@ describe('every invariant names the bug that breaks it', () => {
     expect(new Set(mutations.map(([invariant]) => invariant))).toEqual(new Set(invariants.map(({ name }) => name)));
   });
 });
+
+describe('what the root cannot know', () => {
+  const isReport = (event: RunEvent): event is RunEventOf<'message.published'> => event.type === 'message.published' && event.message.from !== 'leader' && isFinal(event);
+  /** The first report that the root hears, and a claim made by it. */
+  const claimed = () => {
+    const report = clean.find(isReport) ?? expect.fail();
+    const { id, from: sender } = report.message;
+    return { sender, events: first('message.received', (event) => [event, worldOf(event, 'leader'), claimOfAll(event)], ({ messageId }) => messageId === id) };
+  };
+  const findings = (events: readonly RunEvent[]) => checkEvents(events.map((event, sequence) => ({ ...event, sequence }))).filter(({ invariant }) => invariant === 'goal-truth');
+  const withDeathBefore = (fits: (event: RunEvent, sender: string) => boolean) => {
+    const { sender, events } = claimed();
+    const at = events.findIndex((event) => fits(event, sender));
+    return [...events.slice(0, at), { type: 'body.died', agent: sender, why: 'struck by lightning', sequence: 0, at: events[at]!.at } as const, ...events.slice(at)];
+  };
+
+  it('is that somebody died whose report was on its way', () => {
+    expect(findings(claimed().events)).toHaveLength(1);
+    expect(findings(withDeathBefore(isReport))).toEqual([]);
+  });
+
+  it('is not what was said after the death', () => {
+    expect(findings(withDeathBefore((event, sender) => event.type === 'world.state' && event.claimant === sender))).toHaveLength(1);
+  });
+});
+
+/** The root tells the user that all is done. */
+function claimOfAll({ at }: RunEvent): RunEvent {
+  return { type: 'message.published', sequence: 0, at, message: { id: 'm99', at, from: 'leader', to: ['user'], kind: 'report', text: '', inReplyTo: 'm1', report: { status: 'succeeded', task: 'pick 20 berry', inventory: {}, equipment: {} } } };
+}
 
 /** A world in which nobody holds anything. */
 function worldOf({ at }: RunEvent, claimant: string): RunEvent {

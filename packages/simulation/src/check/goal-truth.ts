@@ -1,5 +1,5 @@
 import { isFinalReport, type History } from './history.js';
-import { user } from '@s-agents/core';
+import { user, type RunEventOf } from '@s-agents/core';
 import { finding, type Finding, type Invariant } from './violation.js';
 import { commandedAt, lackingForGoal, stateBefore, wasMadeToLie } from './world-view.js';
 
@@ -38,10 +38,16 @@ function claimsOfRoot(history: History): Finding[] {
 /** Whether somebody has died of whom the root has heard nothing since: what it lost, of what it had reported, the root cannot know. */
 function hadLossesUnheardOf(claim: { readonly sequence: number }, history: History): boolean {
   const heard = new Set(history.all('message.received').flatMap(({ agent, messageId, sequence }) => (agent === history.root && sequence < claim.sequence ? [messageId] : [])));
+  const reports = history.all('message.published').filter(({ message }) => message.report !== undefined && heard.has(message.id));
   return history.all('body.died').some((death) => {
     if (death.agent === history.root || death.sequence > claim.sequence) return false;
-    const reports = history.all('message.published').filter(({ message }) => message.from === death.agent && message.report !== undefined);
-    const known = reports.findLast(({ sequence, message }) => sequence < death.sequence && heard.has(message.id))?.message.report?.inventory ?? {};
-    return Object.keys(known).length > 0 && !reports.some(({ sequence, message }) => sequence > death.sequence && heard.has(message.id));
+    const its = reports.filter(({ message }) => message.from === death.agent);
+    const known = its.findLast((report) => saidAt(report, history) < death.sequence)?.message.report?.inventory ?? {};
+    return Object.keys(known).length > 0 && !its.some((report) => saidAt(report, history) > death.sequence);
   });
+}
+
+/** When its sender looked for the last time at what it says: a message may be on its way for long before it is published. */
+function saidAt(event: RunEventOf<'message.published'>, history: History): number {
+  return isFinalReport(event.message) ? (stateBefore(event, event.message.from, history)?.sequence ?? event.sequence) : event.sequence;
 }
