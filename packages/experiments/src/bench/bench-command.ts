@@ -11,6 +11,7 @@ import { benchRuntime } from './runtime/bench-runtime.js';
 import { measureSandbox, sandboxTable } from './sandbox.js';
 import { measureSeedBySeed } from './seed-by-seed.js';
 import { benchVirtualTime } from './virtual-time/bench-virtual-time.js';
+import { benchStuck } from './stuck/bench-stuck.js';
 import { measureStartUp, startUpTable } from './start-up.js';
 import { parseWorlds, suiteWorlds, type WorldSuiteOptions } from './world-suite.js';
 
@@ -18,12 +19,13 @@ import { parseWorlds, suiteWorlds, type WorldSuiteOptions } from './world-suite.
 export const benchCommand: CliCommand = {
   name: 'bench',
   description: "measure the project's figures; goes on where it was stopped",
-  arguments: [{ syntax: '[suite]', description: 'fifty-logs, start-up, sandbox, runtime, virtual-time, limit or house; all without it' }],
+  arguments: [{ syntax: '[suite]', description: 'fifty-logs, start-up, sandbox, runtime, virtual-time, limit, house or stuck; all without it' }],
   options: [
-    { flags: '--seeds <a..b>', description: 'first and last seed; 1..10, and 1..20 of house, without it' },
+    { flags: '--seeds <a..b>', description: 'first and last seed; 1..10 without it, of house 1..20, of stuck 1..1' },
     { flags: '--cases <names>', description: 'of fifty-logs: those to measure', default: cases.map(({ name }) => name).join(',') },
-    { flags: '--worlds <names>', description: 'of limit and house: blockworld, mineflayer', default: suiteWorlds.join(',') },
+    { flags: '--worlds <names>', description: 'of limit, house and stuck: blockworld, mineflayer', default: suiteWorlds.join(',') },
     { flags: '--speed <k>', description: 'how many times faster than real time the embedded server runs', default: '4' },
+    { flags: '--hours <h>', description: 'of stuck: world hours', default: '2' },
     { flags: '--repetitions <n>', description: 'processes per figure of the suite runtime', default: '5' },
     { flags: '--results <folder>', description: 'where JSON and tables go', default: 'bench/results' },
     { flags: '--fresh', description: 'measure again what was measured already' },
@@ -41,6 +43,7 @@ export const benchCommand: CliCommand = {
       runtime: () => benchRuntime({ folder, repetitions: parseRepetitions(String(options['repetitions'])), signal }),
       limit: () => benchLimit(inWorlds('1..10')),
       house: () => benchHouse(inWorlds('1..20')),
+      stuck: () => benchStuck({ ...inWorlds('1..1'), hours: parseHours(String(options['hours'])) }),
     };
     const wanted = suite === undefined ? Object.values(suites) : [suites[suite]];
     for (const measure of wanted) {
@@ -109,4 +112,10 @@ function parseRepetitions(text: string): number {
   const repetitions = Number(text);
   if (!(Number.isSafeInteger(repetitions) && repetitions >= 1 && repetitions <= 100)) throw new SAgentsError({ code: 'OPTION_INVALID', message: `--repetitions is ${JSON.stringify(text)}`, remedy: 'give a whole number from 1 to 100' });
   return repetitions;
+}
+
+function parseHours(text: string): number {
+  const hours = Number(text);
+  if (!(hours > 0 && hours <= 24)) throw new SAgentsError({ code: 'OPTION_INVALID', message: `--hours is ${JSON.stringify(text)}`, remedy: 'give a number above 0, at most 24' });
+  return hours;
 }

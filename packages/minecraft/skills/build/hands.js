@@ -3,6 +3,9 @@ const shovelled = /dirt|grass_block|sand$|gravel|clay$|podzol|mycelium|^snow|far
 const chopped = /log2?$|_wood$|planks|fence|chest|crafting_table|_door$|bookshelf|ladder|_stem$/;
 const picked = /stone|ore$|granite|diorite|andesite|deepslate|tuff|brick|furnace|obsidian|basalt|terracotta|concrete$|ice$/;
 const materials = ['wooden', 'golden', 'stone', 'copper', 'iron', 'diamond', 'netherite'];
+/** Of `rivalry`; blocks of difference that say nothing, for one's own place is known to a tenth. */
+const asNear = 1;
+const sameSpot = 0.15;
 
 /** Does what can be done from where the body stands: digs from the top down, then fills from the bottom up. For how many it did. */
 async function doInReach(bot, site, work) {
@@ -11,7 +14,7 @@ async function doInReach(bot, site, work) {
   const take = (cells, order) => cells.filter((cell) => !failed.has(cell) && isDoable(site, work, work.feet, cell) && canDoNow(site, cell)).sort(order)[0];
   const near = (cell) => awayFrom(work.feet, cell);
   for (;;) {
-    const dig = take(work.digs, (a, b) => b.y - a.y || near(a) - near(b));
+    const dig = take(work.digs, (a, b) => rivalry(work, a) - rivalry(work, b) || (rivalry(work, a) === asNear ? luckOf(a) - luckOf(b) : b.y - a.y || near(a) - near(b)));
     const cell = dig ?? take(work.fills.filter(({ item }) => work.inventory[item] > 0), (a, b) => a.y - b.y || Number(work.hand === b.item) - Number(work.hand === a.item) || near(a) - near(b));
     if (cell === undefined) return done;
     // Somebody may have been faster, or come to stand in it.
@@ -24,6 +27,18 @@ async function doInReach(bot, site, work) {
     if (reason === null) (dig === undefined ? work.fills : work.digs).splice((dig === undefined ? work.fills : work.digs).indexOf(cell), 1);
     else failed.add(cell);
   }
+}
+
+/** Two who dig at one block take as long as one. 0: nobody else who reaches it is as near; then `asNear`; 2: somebody is nearer. */
+function rivalry({ feet, others }, cell) {
+  const own = awayFrom(feet, cell);
+  const nearest = Math.min(Infinity, ...others.map((other) => awayFrom(other, cell)).filter((away) => away <= reach));
+  return nearest > own + sameSpot ? 0 : nearest < own - sameSpot ? 2 : asNear;
+}
+
+/** Those who stand in one spot choose differently. */
+function luckOf(cell) {
+  return (cell.luck ??= Math.random());
 }
 
 async function isStillOpen(bot, site, work, cell) {

@@ -29,7 +29,7 @@ export async function benchHouse({ worlds, signal, ...options }: WorldSuiteOptio
       const land = worldGenerator('default', seed);
       const task = { goal: [{ build: 'house', position: unevenPlace(land, footprint) }], setup: { inventories } };
       const config = { seed, environment: environmentOf(world, options.speed) };
-      const run = await observeRun({ task, config, folder: join('bench', 'work', `house, ${world}, ${seed}`), margin }, signal);
+      const run = await observeRun({ task, config, folder: join('bench', 'work', `house, ${world}, ${seed}`), margin, watch: false }, signal);
       if (run.site === null) throw new SAgentsError({ code: 'BENCH_RUN_FAILED', message: `nobody could see what was built: ${run.report.detail}`, remedy: 'run it again' });
       const cells = run.task.goal.conditions.flatMap((condition) => (condition.kind === 'structure' ? condition.cells : []));
       const inspection = inspectHouse(cells, run.site, generatedBlocks(land, placesOf(run.site.box)));

@@ -13,7 +13,7 @@ export async function benchLimit({ worlds, signal, ...options }: WorldSuiteOptio
     cases: worlds.flatMap((world) => limitCases.map(({ name, task }) => ({ name: caseIn(name, world), world, task }))),
     measure: ({ name, world, task }, seed) => {
       const config = { seed, environment: environmentOf(world, options.speed), organization: { topology: 'solo', root: soloist, leaves: [] } };
-      return observeRun({ task, config, folder: join('bench', 'work', `limit, ${name}, ${seed}`), margin: null }, signal);
+      return observeRun({ task, config, folder: join('bench', 'work', `limit, ${name}, ${seed}`), margin: null, watch: false }, signal);
     },
     table: limitTable,
   });

@@ -3,16 +3,18 @@ import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { boundNewSpace, runTeam } from '@s-agents/runner';
 import type { Task } from '@s-agents/core';
+import { ActionReader } from './action-reader.js';
 import { LastSight } from './last-sight.js';
 import type { ObservedRun, RunOrder } from './observed-run.js';
 import { TimeReader } from './time-spent.js';
+import { WatchedBodies } from './watched-bodies.js';
 
 // A process of its own per run: `node case.js ORDER`, the order as JSON.
 boundNewSpace();
 const observed = await observe(JSON.parse(process.argv[2] ?? '') as RunOrder);
 process.stdout.write(`${JSON.stringify(observed)}\n`, () => process.exit(0));
 
-async function observe({ task: given, config, folder, margin }: RunOrder): Promise<ObservedRun> {
+async function observe({ task: given, config, folder, margin, watch }: RunOrder): Promise<ObservedRun> {
   const [before = 0] = loadavg();
   const path = resolve(folder);
   rmSync(path, { recursive: true, force: true });
@@ -21,22 +23,23 @@ async function observe({ task: given, config, folder, margin }: RunOrder): Promi
   if (typeof given !== 'string') writeFileSync(taskFile, JSON.stringify(given, null, 2));
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
-  const [time, sight] = [new TimeReader(), new LastSight(margin)];
+  const [time, actions, sight, bodies] = [new TimeReader(), new ActionReader(), new LastSight(margin), new WatchedBodies()];
   let task: Task | undefined;
   const report = await runTeam(
     { ...config, task: typeof given === 'string' ? given : taskFile },
     {
       baseFolder: process.cwd(),
       folder: join(path, 'run'),
-      plugins: [sight.plugin],
+      plugins: watch ? [bodies.plugin, sight.plugin] : [sight.plugin],
       onBegin: ({ team, log }) => {
         task = team.task;
         sight.begin(team.task);
         time.follow(log);
+        actions.follow(log);
       },
       signal: stop.signal,
     },
   );
   if (task === undefined) throw new Error('a run ended before it began');
-  return { report, task, spent: time.spent(report), site: await sight.site(), load: [before, loadavg()[0] ?? 0] };
+  return { report, task, spent: time.spent(report), site: await sight.site(), actions: actions.figures(), movement: watch ? bodies.figures() : null, load: [before, loadavg()[0] ?? 0] };
 }

@@ -4,8 +4,8 @@ import type { Site } from './observed-run.js';
 
 /** Places that a body tells of at once. */
 const atOnce = 512;
-/** Wall milliseconds for all of it: the run's end waits for a second. */
-const patience = 800;
+/** Wall milliseconds for one look; a crowded machine is slow. */
+const patience = 10_000;
 
 /** Before the bodies leave the world, they look at the site of the structure that was to be built. */
 export class LastSight {

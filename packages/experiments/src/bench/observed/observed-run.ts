@@ -1,6 +1,7 @@
 import type { ConfigInput, Position, RunReport, Task } from '@s-agents/core';
 import type { BlockBox } from './block-box.js';
 import type { SpentTime } from './time-spent.js';
+import type { MovementFigures } from './watched-bodies.js';
 
 /** A run that is to be made and looked at. */
 export interface RunOrder {
@@ -11,6 +12,8 @@ export interface RunOrder {
   readonly folder: string;
   /** Blocks to look at when it is over: this much around the first structure that the task asks for; null: none. */
   readonly margin: Position | null;
+  /** Whether the bodies are watched: where they stand while they are to move, how long every call takes. */
+  readonly watch: boolean;
 }
 
 /** What the run came to, as its process prints it. */
@@ -21,8 +24,18 @@ export interface ObservedRun {
   readonly spent: SpentTime;
   /** As the bodies saw it at the end; null where nothing was to be seen. */
   readonly site: Site | null;
+  readonly actions: ActionFigures;
+  /** Null where bodies were not watched. */
+  readonly movement: MovementFigures | null;
   /** The machine's load average of the last minute, before and after. */
   readonly load: readonly [before: number, after: number];
+}
+
+/** How the actions of all agents ended: direct ones, not delegations. */
+export interface ActionFigures {
+  readonly ended: number;
+  readonly failed: number;
+  readonly timeouts: number;
 }
 
 /** The blocks of a box. */

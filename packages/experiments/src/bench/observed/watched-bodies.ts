@@ -1,0 +1,125 @@
+import { Cancelled, Decorator, defineDecorator, definePlugin, Environment, type ActionOutcome, type Body, type Json, type Plugin, type WorldClock } from '@s-agents/core';
+import { Standing, type Stand } from './standing.js';
+
+/** What the bodies of a run were seen to do. */
+export interface MovementFigures {
+  /** Agent by agent, the longest first: on one spot although it was to move. */
+  readonly stands: readonly (Stand & { readonly agent: string; readonly primitive: string; readonly parameters: Json })[];
+  readonly primitives: Readonly<Record<string, PrimitiveFigures>>;
+}
+
+interface PrimitiveFigures {
+  readonly count: number;
+  readonly timeouts: number;
+  /** World seconds; of calls that were still under way at the end too. */
+  readonly longest: number;
+}
+
+/** World seconds between two looks at a body that is to move. */
+const glance = 2;
+const movements = /^(goTo|pickUp|flee)$/;
+
+/** Stands between a run's agents and their bodies and notes where those are while they are to move, and how long every call takes. */
+export class WatchedBodies {
+  readonly #watched: WatchedBody[] = [];
+
+  readonly plugin: Plugin = definePlugin({
+    name: 's-agents bench: watched bodies',
+    contributions: [{ contract: Decorator, name: 'watched-bodies', value: defineDecorator<Environment>(Environment, (world) => this.#watch(world)) }],
+  });
+
+  figures(): MovementFigures {
+    const primitives: Record<string, { count: number; timeouts: number; longest: number }> = {};
+    for (const { primitive, seconds, timedOut } of this.#watched.flatMap((body) => body.calls())) {
+      const sum = (primitives[primitive] ??= { count: 0, timeouts: 0, longest: 0 });
+      sum.count++;
+      if (timedOut) sum.timeouts++;
+      sum.longest = Math.max(sum.longest, seconds);
+    }
+    return { stands: this.#watched.flatMap((body) => body.stand() ?? []).sort((a, b) => b.seconds - a.seconds), primitives };
+  }
+
+  #watch(world: Environment): Environment {
+    const spawn = world.spawn.bind(world);
+    world.spawn = async (agent, options) => {
+      const body = await spawn(agent, options);
+      const watched = new WatchedBody(body, () => world.clock);
+      this.#watched.push(watched);
+      return body;
+    };
+    return world;
+  }
+}
+
+interface Call {
+  readonly primitive: string;
+  readonly parameters: Json;
+  readonly startedAt: number;
+  seconds: number | null;
+  timedOut: boolean;
+}
+
+class WatchedBody {
+  readonly #calls: Call[] = [];
+  readonly #standing = new Standing();
+  #worst: { readonly call: Call; readonly stand: Stand } | null = null;
+
+  constructor(
+    private readonly body: Body,
+    private readonly clock: () => WorldClock,
+  ) {
+    const run = body.run.bind(body);
+    body.run = async (order, options) => {
+      const call: Call = { primitive: order.primitive, parameters: order.parameters, startedAt: this.clock().now(), seconds: null, timedOut: false };
+      this.#calls.push(call);
+      if (!movements.test(order.primitive)) return this.#note(call, await run(order, options));
+      const done = new AbortController();
+      void this.#look(call, done.signal);
+      try {
+        return this.#note(call, await run(order, options));
+      } finally {
+        done.abort(new Cancelled('the movement is over'));
+      }
+    };
+  }
+
+  stand(): MovementFigures['stands'][number] | null {
+    if (this.#worst === null) return null;
+    const { call, stand } = this.#worst;
+    return { agent: this.body.agent, ...stand, primitive: call.primitive, parameters: call.parameters };
+  }
+
+  calls(): readonly { readonly primitive: string; readonly seconds: number; readonly timedOut: boolean }[] {
+    return this.#calls.map(({ primitive, startedAt, seconds, timedOut }) => ({ primitive, seconds: seconds ?? this.clock().now() - startedAt, timedOut }));
+  }
+
+  #note(call: Call, outcome: ActionOutcome): ActionOutcome {
+    const now = this.clock().now();
+    call.seconds = now - call.startedAt;
+    call.timedOut = outcome.status === 'failed' && outcome.reason === 'timeout';
+    if (movements.test(call.primitive)) this.#standing.ended(now, outcome.status === 'succeeded');
+    else if (call.primitive === 'wait') this.#standing.idled(now, call.seconds);
+    this.#remember(call);
+    return outcome;
+  }
+
+  async #look(call: Call, signal: AbortSignal): Promise<void> {
+    this.#standing.wants(call.startedAt);
+    try {
+      for (;;) {
+        await this.clock().sleep(glance, { agent: this.body.agent, signal });
+        const { position } = await this.body.observe({ signal });
+        if (signal.aborted) return;
+        if (position !== undefined) this.#standing.seen(this.clock().now(), position);
+        this.#remember(call);
+      }
+    } catch {
+      // The movement is over, or the body is gone: there is nothing to look at.
+    }
+  }
+
+  #remember(call: Call): void {
+    const { longest } = this.#standing;
+    if (longest !== null && longest !== this.#worst?.stand) this.#worst = { call, stand: longest };
+  }
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import type { ConfigInput } from '@s-agents/core';
+import { observeRun } from '../observed/observe-run.js';
+import { measureSeedBySeed } from '../seed-by-seed.js';
+import { environmentOf, type WorldSuiteOptions } from '../world-suite.js';
+import { stuckTable } from './stuck-table.js';
+
+/** Who has to have how much of what after an hour: more than one can get, so that everyone is at something of his own all the time. */
+const hourly: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  logger: { log: 1000 },
+  mason: { cobblestone: 900, stone: 200 },
+  miner: { raw_iron: 200 },
+  collier: { coal: 200, torch: 200 },
+  joiner: { chest: 60, wooden_door: 60 },
+  glazier: { glass: 150 },
+  hunter: { cooked_beef: 20, leather: 20 },
+  smith: { iron_ingot: 60, iron_pickaxe: 3 },
+};
+export const workers = Object.keys(hourly);
+
+/** `s-agents bench stuck`: eight agents at different tasks for hours; whose actions time out, and who stands where it should walk. */
+export async function benchStuck({ worlds, signal, hours, ...options }: WorldSuiteOptions & { readonly hours: number }): Promise<void> {
+  await measureSeedBySeed({
+    suite: 'stuck',
+    ...options,
+    cases: worlds.map((world) => ({ name: world, world })),
+    measure: ({ world }, seed) => observeRun({ task: taskOf(hours), config: configOf(world, options.speed, seed), folder: join('bench', 'work', `stuck, ${world}, ${seed}`), margin: null, watch: true }, signal),
+    table: stuckTable,
+  });
+}
+
+function taskOf(hours: number): object {
+  const goal = Object.entries(hourly).flatMap(([by, wanted]) => Object.entries(wanted).map(([holds, count]) => ({ holds, count: Math.ceil(count * Math.max(hours, 1)), by })));
+  return { goal, limits: { worldMinutes: 60 * hours } };
+}
+
+function configOf(world: WorldSuiteOptions['worlds'][number], speed: number, seed: number): Omit<ConfigInput, 'task' | 'run'> {
+  return { seed, environment: environmentOf(world, speed), organization: { leaves: workers }, stopWhen: { noProgressMinutes: 600 }, budget: { wallMinutes: 600 } };
+}

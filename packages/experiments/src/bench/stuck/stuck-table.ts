@@ -1,0 +1,48 @@
+import type { ObservedRun } from '../observed/observed-run.js';
+import { highestLoad } from '../observed/highest-load.js';
+import type { MovementFigures } from '../observed/watched-bodies.js';
+import { describeProvenance, type Provenance } from '../provenance.js';
+import type { Results } from '../result-store.js';
+import { suiteWorlds, worldNames } from '../world-suite.js';
+
+/** The longest that a primitive may take, world seconds, and what the ways between the processes may add. */
+const limitSeconds = 120;
+const grace = 3;
+/** These go on for as long as they get on. */
+const longOnes = /^(craft|smelt|pillarUp|digOut|attack)$/;
+export const goals = { timeoutShare: 0.01, standSeconds: 30 };
+
+export function stuckTable(results: Results<ObservedRun>, provenance: Provenance): string {
+  const runs = suiteWorlds.flatMap((world) => Object.entries(results[world] ?? {}).map(([seed, run]) => ({ world: worldNames[world], seed, ...run })));
+  return [
+    '# Nobody gets stuck',
+    '',
+    `Eight agents, each at tasks of its own. Measured at ${describeProvenance(provenance)} (the embedded server's), on Node ${provenance.node}, load average at most ${highestLoad(results)}. Goals: at most 1% of the actions end by timeout, none outlives its timeout, nobody stands on one spot for over 30 s while it is to move.`,
+    '',
+    '| world | seed | world s | actions | failed | by timeout | primitives | by timeout | outlived their timeout | longest on one spot, s | |',
+    '|---|---|---|---|---|---|---|---|---|---|---|',
+    ...runs.map(row),
+    '',
+    ...runs.flatMap(({ world, seed, movement }) => (movement?.stands ?? []).filter(({ seconds }) => seconds > 10).map(({ agent, seconds, at, position: { x, y, z }, primitive, parameters }) => `- ${world}, seed ${seed}: ${agent} stood at ${x.toFixed(1)} ${y.toFixed(1)} ${z.toFixed(1)} for ${seconds.toFixed(1)} s until ${at.toFixed(0)} s, last in ${primitive} ${JSON.stringify(parameters)}`)),
+    '',
+  ].join('\n');
+}
+
+/** Names of primitives of which a call took longer than any may. */
+export function outlived({ primitives }: MovementFigures): readonly string[] {
+  return Object.entries(primitives).flatMap(([name, { longest }]) => (longest > limitSeconds + grace && !longOnes.test(name) ? [`${name} (${longest.toFixed(0)} s)`] : []));
+}
+
+function row({ world, seed, report, actions, movement }: ObservedRun & { readonly world: string; readonly seed: string }): string {
+  const all = Object.values(movement?.primitives ?? {});
+  const count = all.reduce((sum, one) => sum + one.count, 0);
+  const timeouts = all.reduce((sum, one) => sum + one.timeouts, 0);
+  const late = movement === null ? [] : outlived(movement);
+  const longest = movement?.stands[0]?.seconds ?? 0;
+  const isMet = actions.timeouts <= goals.timeoutShare * actions.ended && late.length === 0 && longest <= goals.standSeconds;
+  return `| ${world} | ${seed} | ${report.timeCostSeconds.toFixed(0)}${report.environment.void === null ? '' : ' (void)'} | ${actions.ended} | ${share(actions.failed, actions.ended)} | ${share(actions.timeouts, actions.ended)} | ${count} | ${share(timeouts, count)} | ${late.length === 0 ? 'none' : late.join(', ')} | ${longest.toFixed(1)} | ${isMet ? '✔' : '✘'} |`;
+}
+
+function share(part: number, whole: number): string {
+  return `${part} (${((100 * part) / Math.max(whole, 1)).toFixed(1)}%)`;
+}
