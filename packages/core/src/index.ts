@@ -20,6 +20,7 @@ export { goalStatusSchema, type GoalStatus, type GoalCheck } from './world/goal-
 export { inventorySchema, observationSchema, type Inventory, type Observation } from './world/observation.js';
 export { positionSchema, distance, type Position } from './world/position.js';
 export { type PrimitiveDefinition, type PrimitiveCall } from './world/primitive.js';
+export type { StepCounts } from './world/steps.js';
 export { goalSchema, taskSetupSchema, taskSchema, type Goal, type TaskSetup, type Task } from './world/task.js';
 export { WorldKnowledge, type Ingredient, type KnownStructure, type KnownVerb, type Method } from './world/world-knowledge.js';
 

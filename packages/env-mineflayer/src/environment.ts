@@ -157,8 +157,9 @@ export class MineflayerEnvironment implements Environment {
     return worldGoalCheck(goal, lookThroughBodies(this.#bodies), 'bodies');
   }
 
-  pace(): { worldSeconds: number; lateTickShare: number | null; void: string | null } {
-    return { worldSeconds: this.clock.now(), lateTickShare: this.#world?.lateTickShare() ?? null, void: voidReason(this.clock.passed()) };
+  pace(): ReturnType<Environment['pace']> {
+    const steps = this.#hosts?.steps();
+    return { worldSeconds: this.clock.now(), lateTickShare: this.#world?.lateTickShare() ?? null, void: voidReason(this.clock.passed()), ...(steps === undefined ? {} : { steps }) };
   }
 
   async stop(): Promise<void> {

@@ -2,6 +2,7 @@ import type { Condition } from './condition.js';
 import type { Body } from './body.js';
 import type { GoalCheck } from './goal-check.js';
 import type { PrimitiveDefinition } from './primitive.js';
+import type { StepCounts } from './steps.js';
 import type { Goal, Task } from './task.js';
 import type { WorldClock } from '../time/clocks.js';
 import type { WorldKnowledge } from './world-knowledge.js';
@@ -60,7 +61,7 @@ export interface Environment {
   start(options: EnvironmentStart): Promise<void>;
   spawn(agent: string, options: { signal: AbortSignal }): Promise<Body>;
   goalCheck(goal: Goal): GoalCheck;
-  /** What measuring needs to know of the world's pace so far. `void` says why the run cannot be used for measuring, if so. */
-  pace(): { readonly worldSeconds: number; readonly lateTickShare: number | null; readonly void: string | null };
+  /** What measuring needs to know of the world's pace so far. `void` says why the run cannot be used for measuring, if so; `steps`: of all bodies, absent where they make none. */
+  pace(): { readonly worldSeconds: number; readonly lateTickShare: number | null; readonly void: string | null; readonly steps?: StepCounts };
   stop(): Promise<void>;
 }

@@ -4,8 +4,8 @@ import { untilTick } from '../body/scene.js';
 import { walkOnto } from '../movement/walk-onto.js';
 import { act } from './act.js';
 
-/** Ticks of patience on the spot: the game holds a fresh drop back for half a second, one that was thrown for two. */
-const waitTicks = 60;
+/** Ticks of patience on the spot: the game holds a fresh drop back for half a second, in which it may fall out of reach; one that was thrown for two. */
+const patienceTicks = [16, 60];
 
 export const pickUp = act(definition, {
   parameters,
@@ -19,10 +19,13 @@ export const pickUp = act(definition, {
     const before = self.inventory.count(name);
     const gained = (): number => self.inventory.count(name) - before;
     const gone = (): boolean => world.items.get(id) === undefined;
-    const way = await walkOnto(scene, { position: () => item.position, gone });
-    for (let waited = 0; way.arrived && waited < waitTicks && !gone() && gained() <= 0; waited++) await untilTick(scene, world.now + 1);
-    if (gained() > 0) return succeeded({ name, count: gained() });
-    if (gone()) return failed('target-gone', `${name} ${id} was taken by somebody else or vanished`);
-    return way.arrived ? failed('timeout', `${name} ${id} lies there but does not come into the inventory`) : failed(way.reason, way.detail);
+    for (const ticks of patienceTicks) {
+      const way = await walkOnto(scene, { position: () => item.position, gone });
+      for (let waited = 0; way.arrived && waited < ticks && !gone() && gained() <= 0; waited++) await untilTick(scene, world.now + 1);
+      if (gained() > 0) return succeeded({ name, count: gained() });
+      if (gone()) return failed('target-gone', `${name} ${id} was taken by somebody else or vanished`);
+      if (!way.arrived) return failed(way.reason, way.detail);
+    }
+    return failed('timeout', `${name} ${id} lies there but does not come into the inventory`);
   },
 });

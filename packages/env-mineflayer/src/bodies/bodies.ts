@@ -1,4 +1,4 @@
-import { plainSentence, TimedOut, withTimeout, type Body, type WallClock, type WorldTrouble } from '@s-agents/core';
+import { plainSentence, TimedOut, withTimeout, type Body, type StepCounts, type WallClock, type WorldTrouble } from '@s-agents/core';
 import { joinRefused, joinTimedOut } from '../errors.js';
 import type { BodyHost, HostCrash, StartHost } from './body-host.js';
 import type { FromHost, JoinOptions } from './protocol.js';
@@ -28,6 +28,7 @@ interface Slot {
 export class Bodies {
   readonly #options: BodiesOptions;
   readonly #slots: Slot[] = [];
+  readonly #steps = new Map<string, StepCounts>();
   #closed = false;
 
   constructor(options: BodiesOptions) {
@@ -56,6 +57,13 @@ export class Bodies {
     }
   }
 
+  /** Of all bodies, as they were last told of; a body whose host crashed counts from then. */
+  steps(): StepCounts {
+    const all = [...this.#steps.values()];
+    const sum = (of: (counts: StepCounts) => number): number => all.reduce((total, counts) => total + of(counts), 0);
+    return { steps: sum(({ steps }) => steps), over75: sum(({ over75 }) => over75), over150: sum(({ over150 }) => over150) };
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     for (const { bodies } of this.#slots) for (const { body } of [...bodies.values()]) await body.close();
@@ -76,7 +84,10 @@ export class Bodies {
   #receive(slot: Slot, message: FromHost): void {
     const entry = slot.bodies.get(message.agent);
     if (entry === undefined) return;
-    if (message.type === 'age') return this.#options.onAge(message.ticks);
+    if (message.type === 'age') {
+      this.#steps.set(message.agent, message.steps);
+      return this.#options.onAge(message.ticks);
+    }
     if (message.type === 'joined') entry.first?.resolve(message.version);
     if (message.type === 'refused' && entry.first !== undefined) entry.first.reject(joinRefused(message, entry.join));
     if (message.type === 'joined') entry.first = undefined;

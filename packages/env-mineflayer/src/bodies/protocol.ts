@@ -1,4 +1,4 @@
-import type { ActionOutcome, BodyEvent, Observation, PrimitiveCall } from '@s-agents/core';
+import type { ActionOutcome, BodyEvent, Observation, PrimitiveCall, StepCounts } from '@s-agents/core';
 
 /** Where and how a body enters its world. */
 export interface JoinOptions {
@@ -26,7 +26,7 @@ export type ToHost =
   | { readonly type: 'abort'; readonly agent: string; readonly request: number; readonly why: string }
   | { readonly type: 'observe'; readonly agent: string; readonly request: number };
 
-/** What a body host tells back. `progress`: a long call gets on. `absent`: no observation, the body is not in the world at the moment. */
+/** What a body host tells back. `age`: the world's, and the physics steps that the body has made. `progress`: a long call gets on. `absent`: no observation, the body is not in the world at the moment. */
 export type FromHost =
   | { readonly type: 'joined'; readonly agent: string; readonly version: string }
   | { readonly type: 'refused'; readonly agent: string; readonly code: string; readonly why: string }
@@ -35,5 +35,5 @@ export type FromHost =
   | { readonly type: 'observed'; readonly agent: string; readonly request: number; readonly observation: Observation }
   | { readonly type: 'absent'; readonly agent: string; readonly request: number }
   | { readonly type: 'event'; readonly agent: string; readonly event: BodyEvent }
-  | { readonly type: 'age'; readonly agent: string; readonly ticks: number }
+  | { readonly type: 'age'; readonly agent: string; readonly ticks: number; readonly steps: StepCounts }
   | { readonly type: 'gone'; readonly agent: string; readonly why: string };

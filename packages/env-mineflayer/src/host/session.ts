@@ -6,6 +6,7 @@ import type { FromHost, JoinOptions } from '../bodies/protocol.js';
 import { comeToRest } from './come-to-rest.js';
 import { join, JoinFailed, landed, textOf } from './join.js';
 import { LifeEnded, runCall } from './run-call.js';
+import { StepPace } from './step-pace.js';
 
 const firstBackoffMilliseconds = 250;
 const longestBackoffMilliseconds = 5_000;
@@ -23,6 +24,7 @@ export class Session {
   readonly #left = new AbortController();
   readonly #containers = new KnownContainers();
   readonly #calls = new Map<number, AbortController>();
+  readonly #pace = new StepPace();
   /** The bot while it is in the world and alive. */
   #present: BodyBot | undefined;
   #life = new AbortController();
@@ -111,7 +113,8 @@ export class Session {
     bot.on('whisper', (from, text) => {
       if (hears(from)) this.#tell({ type: 'heard', from, text, whispered: true });
     });
-    bot.on('time', () => this.#options.send({ type: 'age', agent: this.#options.agent, ticks: bot.time.age }));
+    bot.on('physicsTick', () => this.#pace.step(this.#options.clock.now()));
+    bot.on('time', () => this.#options.send({ type: 'age', agent: this.#options.agent, ticks: bot.time.age, steps: this.#pace.counts }));
     const why = await new Promise<string>((resolve) => {
       let kick: string | undefined;
       bot.on('kicked', (reason) => {
@@ -137,6 +140,7 @@ export class Session {
   }
 
   #arrive(body: BodyBot): void {
+    this.#pace.pause();
     this.#present = body;
     this.#life = new AbortController();
   }

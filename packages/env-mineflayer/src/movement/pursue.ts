@@ -3,7 +3,8 @@ import { hasArrived, restingPlace } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
 import { cellReader } from './cell.js';
 import type { Quarry } from './quarry.js';
-import { walk, type Walk, type WalkOptions } from './walk.js';
+import { walk, type Walk } from './walk.js';
+import type { WalkOptions } from './walk-options.js';
 
 export type Pursuit = Walk | { readonly arrived: false; readonly reason: Extract<OutcomeReason, 'target-gone'>; readonly detail: string };
 
@@ -14,7 +15,7 @@ const leastShift = 1;
 const patience = 3;
 
 /** Walks until the body stands within `within` blocks of what it is after, wherever that goes meanwhile. */
-export async function pursue(body: BodyBot, quarry: Quarry, options: WalkOptions & { within: number }): Promise<Pursuit> {
+export async function pursue(body: BodyBot, quarry: Quarry, options: WalkOptions & { readonly within: number }): Promise<Pursuit> {
   const { bot } = body;
   for (let failures = 0; ; ) {
     const at = quarry.position();

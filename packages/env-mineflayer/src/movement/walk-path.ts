@@ -5,6 +5,7 @@ import type { BodyBot } from '../bot/body-bot.js';
 import { until } from '../bot/until.js';
 import { isFurniture } from './furniture.js';
 import { halt } from './steer.js';
+import type { WalkOptions } from './walk-options.js';
 
 /** World milliseconds in one spot after which a walk counts as stuck; path search included. */
 const stuckMilliseconds = 5_000;
@@ -19,12 +20,13 @@ const digMilliseconds = 1_200_000;
 export type PathEnd = 'arrived' | 'no-path' | 'stuck' | 'timeout';
 
 /** Walks along a path that the path search finds. With `allowDig` through what is in the way. */
-export async function walkPath(body: BodyBot, goal: WalkGoal, options: { allowDig: boolean; signal: AbortSignal }): Promise<PathEnd> {
+export async function walkPath(body: BodyBot, goal: WalkGoal, options: WalkOptions): Promise<PathEnd> {
   const { bot, clock } = body;
   let noPath = false;
   let anchor = bot.entity.position.clone();
   let since = clock.now();
-  const onPath = (result: { status: string; path: unknown[] }): void => {
+  const onPath = (result: { status: string; path: unknown[]; time: number }): void => {
+    if (result.status !== 'partial') options.onSearch?.(result.time);
     if (result.status === 'noPath' || (result.status === 'timeout' && result.path.length === 0)) noPath = true;
   };
   bot.on('path_update', onPath);

@@ -4,6 +4,7 @@ import type { BodyBot } from '../bot/body-bot.js';
 import { until } from '../bot/until.js';
 import { cellReader } from './cell.js';
 import { followPath } from './follow-path.js';
+import type { WalkOptions } from './walk-options.js';
 import { walkPath } from './walk-path.js';
 import { whileGettingOn } from './while-getting-on.js';
 import { walkStraight } from './walk-straight.js';
@@ -23,22 +24,15 @@ const attempts = 12;
 /** A partial path must bring the body nearer by this many blocks to be worth the walk. */
 const worthBlocks = 4;
 
-export interface WalkOptions {
-  readonly allowDig: boolean;
-  readonly signal: AbortSignal;
-  /** Told when a way that is dug gets on, which may rightly take long. */
-  readonly progress?: () => void;
-}
-
 /** Brings the body to where `goal` holds: straight where nothing is in the way, along a path otherwise, or dug. */
 export async function walk(body: BodyBot, goal: WalkGoal, options: WalkOptions): Promise<Walk> {
   if (!options.allowDig) return walkOrDig(body, goal, options);
   // Digging has no natural end: what does not get on is given up.
-  const end = await whileGettingOn(body, goal, { signal: options.signal, onNearer: options.progress ?? (() => {}) }, (signal) => walkOrDig(body, goal, { allowDig: true, signal }));
+  const end = await whileGettingOn(body, goal, { signal: options.signal, onNearer: options.progress ?? (() => {}) }, (signal) => walkOrDig(body, goal, { ...options, signal }));
   return end ?? { arrived: false, reason: 'unreachable', detail: `it came no nearer and dug nothing for too long: ${whereabouts(body, goal)}` };
 }
 
-async function walkOrDig(body: BodyBot, goal: WalkGoal, options: { allowDig: boolean; signal: AbortSignal }): Promise<Walk> {
+async function walkOrDig(body: BodyBot, goal: WalkGoal, options: WalkOptions): Promise<Walk> {
   const { bot } = body;
   const there = (): boolean => hasArrived(goal, bot.entity.position) && bot.entity.onGround;
   /** Only a body at rest has arrived: what was in the air, pushed, or set back by the server may stand elsewhere. */
@@ -52,7 +46,7 @@ async function walkOrDig(body: BodyBot, goal: WalkGoal, options: { allowDig: boo
     if (hasArrived(goal, bot.entity.position) && (await arrived())) return { arrived: true };
     const straight = straightTarget(body, goal);
     if (straight !== null && (await walkStraight(body, straight, there, options)) && (await arrived())) return { arrived: true };
-    const search = await find(body, goal, options.signal);
+    const search = await find(body, goal, options);
     if (search.status === 'none' && !options.allowDig) break;
     const path = search.path();
     const last = path.at(-1);
@@ -99,12 +93,16 @@ function straightTarget(body: BodyBot, goal: WalkGoal): Position | null {
   return level !== null && hasArrived(goal, { ...end, y: level }) ? target : null;
 }
 
-async function find(body: BodyBot, goal: WalkGoal, signal: AbortSignal): Promise<PathSearch> {
+async function find(body: BodyBot, goal: WalkGoal, { signal, onSearch }: WalkOptions): Promise<PathSearch> {
   const { bot, clock } = body;
+  const began = clock.now();
   const search = searchPath(cellReader(bot), standingIn(body), goal);
   for (let since = clock.now(); ; ) {
     const { value, done } = search.next();
-    if (done === true) return value;
+    if (done === true) {
+      onSearch?.(clock.now() - began);
+      return value;
+    }
     if (clock.now() - since < sliceMilliseconds) continue;
     await clock.sleep(1, { signal });
     since = clock.now();

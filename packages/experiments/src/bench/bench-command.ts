@@ -3,6 +3,7 @@ import { SAgentsError, systemWallClock, type CliCommand } from '@s-agents/core';
 import { parseSeeds } from '@s-agents/runner';
 import { cases, fiftyLogsTable, type Case } from './fifty-logs.js';
 import { machine, provenanceOf } from './provenance.js';
+import { benchBots } from './bots/bench-bots.js';
 import { benchHouse } from './house/bench-house.js';
 import { benchLimit } from './limit/bench-limit.js';
 import { ResultStore } from './result-store.js';
@@ -12,6 +13,7 @@ import { measureSandbox, sandboxTable } from './sandbox.js';
 import { measureSeedBySeed } from './seed-by-seed.js';
 import { benchVirtualTime } from './virtual-time/bench-virtual-time.js';
 import { benchStuck } from './stuck/bench-stuck.js';
+import { benchSpeed } from './speed/bench-speed.js';
 import { measureStartUp, startUpTable } from './start-up.js';
 import { parseWorlds, suiteWorlds, type WorldSuiteOptions } from './world-suite.js';
 
@@ -19,12 +21,12 @@ import { parseWorlds, suiteWorlds, type WorldSuiteOptions } from './world-suite.
 export const benchCommand: CliCommand = {
   name: 'bench',
   description: "measure the project's figures; goes on where it was stopped",
-  arguments: [{ syntax: '[suite]', description: 'fifty-logs, start-up, sandbox, runtime, virtual-time, limit, house or stuck; all without it' }],
+  arguments: [{ syntax: '[suite]', description: 'fifty-logs, start-up, sandbox, runtime, virtual-time, limit, house, stuck, speed or bots; all without it' }],
   options: [
-    { flags: '--seeds <a..b>', description: 'first and last seed; 1..10 without it, of house 1..20, of stuck 1..1' },
+    { flags: '--seeds <a..b>', description: 'first and last seed; 1..10 without it, of house 1..20, of speed 1..3, of stuck and bots 1..1' },
     { flags: '--cases <names>', description: 'of fifty-logs: those to measure', default: cases.map(({ name }) => name).join(',') },
     { flags: '--worlds <names>', description: 'of limit, house and stuck: blockworld, mineflayer', default: suiteWorlds.join(',') },
-    { flags: '--speed <k>', description: 'how many times faster than real time the embedded server runs', default: '4' },
+    { flags: '--speed <k>', description: 'how many times faster than real time the embedded server runs; 4 without it, of speed 5' },
     { flags: '--hours <h>', description: 'of stuck: world hours', default: '2' },
     { flags: '--repetitions <n>', description: 'processes per figure of the suite runtime', default: '5' },
     { flags: '--results <folder>', description: 'where JSON and tables go', default: 'bench/results' },
@@ -34,16 +36,19 @@ export const benchCommand: CliCommand = {
     const folder = String(options['results']);
     const seeds = (usual: string): readonly number[] => parseSeeds(typeof options['seeds'] === 'string' ? options['seeds'] : usual);
     const common = { folder, fresh: options['fresh'] === true, signal };
-    const inWorlds = (usual: string): WorldSuiteOptions => ({ ...common, worlds: parseWorlds(String(options['worlds'])), seeds: seeds(usual), speed: parseSpeed(String(options['speed'])) });
+    const speed = (usual: string): number => parseSpeed(typeof options['speed'] === 'string' ? options['speed'] : usual);
+    const inWorlds = (usual: string): WorldSuiteOptions => ({ ...common, worlds: parseWorlds(String(options['worlds'])), seeds: seeds(usual), speed: speed('4') });
     const suites: Readonly<Record<string, () => Promise<void>>> = {
       'start-up': () => benchStartUp(folder, signal),
       sandbox: () => benchSandbox(folder, signal),
-      'fifty-logs': () => benchFiftyLogs({ ...common, wanted: parseCases(String(options['cases'])), seeds: seeds('1..10'), speed: parseSpeed(String(options['speed'])) }),
+      'fifty-logs': () => benchFiftyLogs({ ...common, wanted: parseCases(String(options['cases'])), seeds: seeds('1..10'), speed: speed('4') }),
       'virtual-time': () => benchVirtualTime({ seeds: seeds('1..10'), folder, signal }),
       runtime: () => benchRuntime({ folder, repetitions: parseRepetitions(String(options['repetitions'])), signal }),
       limit: () => benchLimit(inWorlds('1..10')),
       house: () => benchHouse(inWorlds('1..20')),
       stuck: () => benchStuck({ ...inWorlds('1..1'), hours: parseHours(String(options['hours'])) }),
+      speed: () => benchSpeed({ ...common, seeds: seeds('1..3'), speed: speed('5') }),
+      bots: () => benchBots({ ...common, seeds: seeds('1..1') }),
     };
     const wanted = suite === undefined ? Object.values(suites) : [suites[suite]];
     for (const measure of wanted) {

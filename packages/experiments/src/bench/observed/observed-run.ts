@@ -1,4 +1,4 @@
-import type { ConfigInput, Position, RunReport, Task } from '@s-agents/core';
+import type { ConfigInput, Position, RunReport, StepCounts, Task } from '@s-agents/core';
 import type { BlockBox } from './block-box.js';
 import type { SpentTime } from './time-spent.js';
 import type { MovementFigures } from './watched-bodies.js';
@@ -27,6 +27,10 @@ export interface ObservedRun {
   readonly actions: ActionFigures;
   /** Null where bodies were not watched. */
   readonly movement: MovementFigures | null;
+  /** Of all bodies while the run went on; null in a world whose bodies make none. */
+  readonly steps: StepCounts | null;
+  /** Bytes that the process held before the run was composed, and at its end; the embedded server is another process. */
+  readonly memory: { readonly before: number; readonly after: number };
   /** The machine's load average of the last minute, before and after. */
   readonly load: readonly [before: number, after: number];
 }

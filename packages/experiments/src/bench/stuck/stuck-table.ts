@@ -9,7 +9,7 @@ import { suiteWorlds, worldNames } from '../world-suite.js';
 const limitSeconds = 120;
 const grace = 3;
 /** These go on for as long as they get on. */
-const longOnes = /^(craft|smelt|pillarUp|digOut|attack)$/;
+const longOnes = /^(goTo|craft|smelt|pillarUp|digOut|attack)$/;
 export const goals = { timeoutShare: 0.01, standSeconds: 30 };
 
 export function stuckTable(results: Results<ObservedRun>, provenance: Provenance): string {

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { observeRun } from '../observed/observe-run.js';
+import { measureSeedBySeed } from '../seed-by-seed.js';
+import type { WorldSuiteOptions } from '../world-suite.js';
+import { botsTable } from './bots-table.js';
+
+const bots = 16;
+/** World minutes for which all of them work. */
+const worldMinutes = 3;
+
+/** `s-agents bench bots`: how evenly sixteen bots live that all work, and what memory they take. */
+export async function benchBots({ signal, ...options }: Omit<WorldSuiteOptions, 'worlds' | 'speed'>): Promise<void> {
+  const leaves = Array.from({ length: bots - 1 }, (_, index) => `bot${index + 2}`);
+  await measureSeedBySeed({
+    suite: 'bots',
+    ...options,
+    speed: 1,
+    cases: [{ name: `${bots} bots` }],
+    measure: ({ name }, seed) => {
+      // More than they get in that time, for everyone.
+      const task = { task: `mine ${bots * 200} logs`, limits: { worldMinutes } };
+      const config = { seed, environment: { use: 'mineflayer' }, organization: { root: 'bot1', rootActs: true, leaves } };
+      return observeRun({ task, config, folder: join('bench', 'work', `bots, ${name}, ${seed}`), margin: null, watch: false }, signal);
+    },
+    table: botsTable,
+  });
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { observeRun } from '../observed/observe-run.js';
+import { measureSeedBySeed } from '../seed-by-seed.js';
+import type { WorldSuiteOptions } from '../world-suite.js';
+import { atSpeed, speedTasks } from './speed-tasks.js';
+import { speedTable } from './speed-table.js';
+
+/** `s-agents bench speed`: whether a world that runs K times faster comes to the same. */
+export async function benchSpeed({ signal, ...options }: Omit<WorldSuiteOptions, 'worlds'>): Promise<void> {
+  await measureSeedBySeed({
+    suite: 'speed',
+    ...options,
+    cases: speedTasks.flatMap(({ name, task }) => [1, options.speed].map((speed) => ({ name: atSpeed(name, speed), task, speed }))),
+    measure: ({ name, task, speed }, seed) => observeRun({ task, config: { seed, environment: { use: 'mineflayer', speed } }, folder: join('bench', 'work', `speed, ${name}, ${seed}`), margin: null, watch: false }, signal),
+    table: speedTable,
+  });
+}

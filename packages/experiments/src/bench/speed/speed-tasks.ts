@@ -1,0 +1,14 @@
+/** What is done at both speeds, by four bots: a root and three leaves. */
+export const speedTasks: readonly { readonly name: string; readonly task: string | object }[] = [
+  { name: '50 logs', task: 'mine 50 logs' },
+  { name: 'stone tools', task: 'craft 1 stone axe, 1 stone pickaxe, 1 stone shovel and 1 stone sword' },
+  {
+    name: 'the house',
+    task: { goal: [{ build: 'house', position: { x: -10, z: -30 } }], setup: { inventories: { workerA: { oak_planks: 32 }, workerB: { oak_planks: 32 }, workerC: { cobblestone: 64, oak_door: 1 } } } },
+  },
+];
+
+/** The name of a task's figures at one speed. */
+export function atSpeed(task: string, speed: number): string {
+  return `${task}, K = ${speed}`;
+}
