@@ -47,6 +47,15 @@ describe('dig, findItems and pickUp', () => {
     expect(await stage.blockAt(stage.at(2, 0, 0))).toBe('oak_log');
   });
 
+  it('says at once that what fell into a hole below the rock cannot be picked up from there', async () => {
+    await stage.put('oak_log', stage.at(1, -1, 0));
+    await stage.put('stone', stage.at(1, 0, 0));
+    await stage.pause();
+    valueOf(await stage.worker.do('dig', { position: stage.at(1, -1, 0) }));
+    const [item] = valueOf<{ id: number }[]>(await stage.worker.do('findItems', {}));
+    expect(await stage.worker.do('pickUp', { id: item?.id ?? 0 })).toMatchObject({ status: 'failed', reason: 'unreachable' });
+  });
+
   it('has no room for more in a full inventory', async () => {
     for (let slot = 0; slot < 36; slot++) await stage.give('dirt', 64);
     await stage.put('oak_log', stage.at(2, 0, 0));

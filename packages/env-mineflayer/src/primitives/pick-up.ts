@@ -36,12 +36,14 @@ async function run(body: BodyBot, { id }: PickUpParameters, { signal }: { signal
     const gained = (): number => (inventoryOf(bot)[name] ?? 0) - before;
     const position = (): Position => entity.position;
     const came = (milliseconds: number): Promise<boolean> => until(body, () => gone() || gained() > 0, { events: ['playerCollect', 'entityGone'], milliseconds, signal });
-    const walk = await walkOnto(body, { position, gone }, { signal });
+    let walk = await walkOnto(body, { position, gone }, { signal });
     if (walk.arrived && !(await came(soonMilliseconds))) {
-      // It slid on, or for the server the two are a little farther apart: onto it.
-      await walkOnto(body, { position, gone }, { signal });
-      await walkStraight(body, position(), () => gone() || gained() > 0, { signal });
-      await came(waitMilliseconds);
+      // It slid on, or fell into a hole, or for the server the two are a little farther apart: onto it.
+      walk = await walkOnto(body, { position, gone }, { signal });
+      if (walk.arrived) {
+        await walkStraight(body, position(), () => gone() || gained() > 0, { signal });
+        await came(waitMilliseconds);
+      }
     }
     if (collector === undefined && bot.entities[id] !== undefined && gained() <= 0)
       return walk.arrived ? failed('timeout', `${name} ${id} lies there but does not come into the inventory`) : failed(walk.reason, walk.detail);
