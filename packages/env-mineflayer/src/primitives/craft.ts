@@ -13,7 +13,8 @@ import { wayToCraft } from './way-to-craft.js';
 /** Doings that go on after an abort at most: mineflayer knows no stop. */
 const batch = 8;
 const onceMilliseconds = 3_000;
-const openMilliseconds = 4_000;
+/** Longer than mineflayer itself waits for an answer: what was given up by one side only would go on clicking in the next doing's window. */
+const openMilliseconds = 22_000;
 const settleMilliseconds = 1_000;
 
 export const craft = implement(definition, { parameters, limitSeconds: 120, run });
@@ -47,7 +48,14 @@ async function run(body: BodyBot, { item, times, table }: CraftParameters, { sig
   await until(body, () => made() >= wanted, { milliseconds: settleMilliseconds, signal });
   if (bot.currentWindow) void bot.closeWindow(bot.currentWindow);
   if (made() >= wanted) return succeeded({ item, count: made() });
+  await clearGrid(body, signal);
   return failed('refused', `${made()} of ${wanted} ${item} were made: ${error ?? 'the server did not give the rest'}`);
+}
+
+/** What lies in the grid, or on the cursor, without the client's knowing keeps every recipe from being made: closing the inventory brings it back, and the server tells what is held. */
+async function clearGrid(body: BodyBot, signal: AbortSignal): Promise<void> {
+  void body.bot.closeWindow(body.bot.inventory);
+  await until(body, () => false, { milliseconds: settleMilliseconds / 2, signal });
 }
 
 function listed(missing: ReadonlyMap<string, number>): string {

@@ -1,0 +1,31 @@
+import { systemWallClock } from '@s-agents/core';
+import { afterEach, expect, it } from 'vitest';
+import { playground, type Playground } from '../bodies/playground.test.support.js';
+import { KnownContainers } from '../bot/known-containers.js';
+import { join } from '../host/join.js';
+import { craft } from './craft.js';
+
+let ground: Playground;
+afterEach(() => ground.close());
+
+it('crafts again after a doing that went wrong has left something in the grid', async () => {
+  ground = await playground({ server: { setup: { inventories: { worker: { oak_log: 2, cobblestone: 1 } } } } });
+  const { host, port, version } = ground.server;
+  const { signal } = new AbortController();
+  const body = await join('worker', { host, port, version, viewDistance: 4, speed: 1, joinSeconds: 30, returnSeconds: 60 }, { clock: systemWallClock, containers: new KnownContainers(), signal });
+  const { bot } = body;
+  try {
+    const stone = bot.inventory.items().find(({ name }) => name === 'cobblestone');
+    await bot.clickWindow(stone?.slot ?? 0, 0, 0);
+    await bot.clickWindow(2, 0, 0);
+    // As the client sees it after a doing that the server did not follow.
+    bot.inventory.updateSlot(2, null as never);
+    const planks = { item: 'oak_planks', times: 1 };
+    const options = { signal, progress: () => {} };
+    expect(await craft.run(body, planks, options)).toMatchObject({ status: 'failed', reason: 'refused' });
+    expect(await craft.run(body, planks, options)).toMatchObject({ status: 'succeeded' });
+    expect((await ground.server.state({ of: 'players' }))[0]?.inventory).toEqual({ oak_log: 1, oak_planks: 4, cobblestone: 1 });
+  } finally {
+    bot.end();
+  }
+});
