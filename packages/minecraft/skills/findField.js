@@ -4,7 +4,7 @@
 /** As far as water wets, level with it. */
 const wets = 4;
 /** Layers of earth that are dug away to come down to the water's level. */
-const mostCover = 2;
+const mostCover = 3;
 const levels = mostCover + 2;
 /** Above a plot that far up there is to be nothing that takes the light. */
 const shade = 8;

@@ -1,6 +1,6 @@
 // skill: hunt
 // description: Hunts until `quantity` MORE of `object` are held than at the start: what a creature leaves ("beef", "leather", "wool", "string", "bone"), or a creature ("cow": its meat). With `position` it goes there first.
-// description: Takes the best sword or axe that is held; looks for prey in widening rings, 200 blocks all round, and waits by day for what is about by night only. Fails: unsupported (no creature leaves it), not-found, inventory-full.
+// description: Takes the best sword or axe that is held; looks for prey in widening rings, 200 blocks all round, and waits for the night for what is about by night only. Fails: unsupported (no creature leaves it), not-found, inventory-full.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},"required":["x","y","z"]}},"required":["object"]}
 /** What is left by whom; the first of a creature's is what is wanted of it. */
 const leavings = {
@@ -39,7 +39,7 @@ async function hunt(bot, { object, quantity = 1, position }) {
     const found = (await bot.findEntities({ names: prey, maxDistance: sight })).find(({ id }) => !spoilt.has(id));
     if (found === undefined) {
       const { timeOfDay } = await bot.observe();
-      if (timeOfDay === 'day' && prey.every((name) => nightly.includes(name))) {
+      if (timeOfDay !== 'night' && prey.every((name) => nightly.includes(name))) {
         if (waited >= longestDay) throw failure('not-found', `no ${prey.join(' or ')} by day, and the night does not come`);
         await bot.wait({ seconds: pause });
         waited += pause;

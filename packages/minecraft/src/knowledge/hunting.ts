@@ -10,17 +10,18 @@ const fightSeconds = { animal: 5, monster: 12 };
 
 /** What the creatures of this world leave (null: any overworld's); wool is had from sheep. */
 export function huntingWays(data: GameData, creatures: readonly string[] | null): Way[] {
+  const swords = [...data.items.keys()].filter((item) => item.endsWith('_sword'));
   const here = creatureNames.filter((name) => creatures === null || creatures.includes(name));
-  const ways = here.flatMap((name) => creatureKind(name as 'cow').drops.flatMap((line) => wayOf(name, line)));
-  const wool = here.includes('sheep') ? ['white_wool', 'wool'].flatMap((item) => wayOf('sheep', { item, least: 1, most: 1, chance: 0.8 })) : [];
+  const ways = here.flatMap((name) => creatureKind(name as 'cow').drops.flatMap((line) => wayOf(name, line, swords)));
+  const wool = here.includes('sheep') ? ['white_wool', 'wool'].flatMap((item) => wayOf('sheep', { item, least: 1, most: 1, chance: 0.8 }, swords)) : [];
   return [...ways, ...wool].filter(({ item }) => data.items.has(item));
 }
 
-/** Of a drop that is one of several things none is counted on. */
-function wayOf(creature: CreatureName, { item, least, most, chance }: LootLine): Way[] {
+/** Of a drop that is one of several things none is counted on. Monsters are not met without a sword. */
+function wayOf(creature: CreatureName, { item, least, most, chance }: LootLine, swords: readonly string[]): Way[] {
   const average = (chance * (least + most)) / 2;
   if (typeof item !== 'string' || chance < leastChance) return [];
   const kind = isMonster(creature) ? 'monster' : 'animal';
   const seconds = fightSeconds[kind] / average;
-  return [{ verb: 'hunt', item, yields: 1, consumes: [], tool: null, station: null, seconds, effort: seconds + searchSeconds[kind] / average }];
+  return [{ verb: 'hunt', item, yields: 1, consumes: [], tool: kind === 'monster' ? swords : null, station: null, seconds, effort: seconds + searchSeconds[kind] / average }];
 }

@@ -24,7 +24,7 @@ const all: readonly VerbOfSkill[] = [
   },
   {
     verb: 'hunt',
-    doc: 'hunt QUANTITY OBJECT: finds the creatures that leave OBJECT ("beef", "string", "wool"), kills them with the best weapon held and picks up what they leave until QUANTITY are held. Monsters are about by night only.',
+    doc: 'hunt QUANTITY OBJECT: finds the creatures that leave OBJECT ("beef", "string", "wool"), kills them with the best weapon held and picks up what they leave until QUANTITY are held. Monsters ("string", "bone") are about by night only, and take a sword, held before.',
     needs: ['findEntities', 'attack'],
   },
   {

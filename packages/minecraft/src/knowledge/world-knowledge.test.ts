@@ -90,6 +90,9 @@ describe('methods', () => {
     expect(best('cooked_beef', pasture)).toMatchObject({ verb: 'smelt', consumes: [{ name: 'beef', count: 1 }, { name: 'planks' }] });
     expect(best('leather', pasture)).toMatchObject({ verb: 'hunt', consumes: [] });
     expect(pasture.reachable('wool')).toBe(false);
+    const wild = createWorldKnowledge({ version: '1.19.2', primitives: names, blocks: woodland, creatures: ['spider'] });
+    expect(best('string', wild)).toMatchObject({ verb: 'hunt', consumes: [], tools: [{ name: 'wooden_sword' }] });
+    expect(best('cod', wild)).toMatchObject({ verb: 'fish', tools: [{ name: 'fishing_rod' }] });
   });
 
   it('fishes with a rod where there is water', () => {

@@ -75,6 +75,14 @@ describe('solve', () => {
     expect(words(steps)[0]).toBe('mine 11 log');
   });
 
+  it('counts on what was given and cannot be had, as far as it goes', () => {
+    const lake = knowledgeOf({ cod: [method({ verb: 'fish', tools: [one('rod')], gathers: true })], jewel: [method({ consumes: [one('emerald', 2)] })] }, { rod: ['rod'], emerald: ['emerald'] });
+    const held = (inventory: Record<string, number>) => ({ inventory, nearby: new Set<string>() });
+    expect(words(solve([one('cod', 2), one('jewel')], held({ rod: 1, emerald: 2 }), lake))).toEqual(['fish 2 cod', 'craft 1 jewel']);
+    expect(() => solve([one('jewel')], held({ emerald: 1 }), lake)).toThrow(NoWay);
+    expect(() => solve([one('cod')], held({}), lake)).toThrow(NoWay);
+  });
+
   it('says what cannot be had', () => {
     expect(() => solve([one('unobtainium')], { inventory: {}, nearby: new Set() }, woodworking)).toThrow(NoWay);
   });

@@ -46,7 +46,7 @@ interface Demand {
  * each finds what it needs. Throws {@link NoWay}.
  */
 export function solve(needs: readonly Ingredient[], situation: Situation, knowledge: WorldKnowledge): readonly SolutionStep[] {
-  const levels = new Levels(knowledge);
+  const levels = new Levels(knowledge, situation.inventory);
   let stations: ReadonlyMap<string, number> = new Map();
   // What stations are made of may have to be gathered too, and then what stood near is near no more.
   for (let round = 0; ; round++) {
@@ -163,7 +163,10 @@ function inOrder(produced: ReadonlyMap<Demand, number>, start: Inventory): reado
 class Levels {
   readonly #known = new Map<string, { level: number; method: Method | null }>();
 
-  constructor(private readonly knowledge: WorldKnowledge) {}
+  constructor(
+    private readonly knowledge: WorldKnowledge,
+    private readonly inventory: Inventory,
+  ) {}
 
   level(name: string): number {
     return this.#look(name).level;
@@ -184,10 +187,13 @@ class Levels {
   #look(name: string): { level: number; method: Method | null } {
     const known = this.#known.get(name);
     if (known !== undefined) return known;
+    const methods = this.knowledge.methods(name);
+    // What there is no way to is there if it was given.
+    if (methods.length === 0 && countItems(this.inventory, this.knowledge.resolve(name)) > 0) return { level: 0, method: null };
     // While an item is being looked at it counts as out of reach, so that circular recipes cut themselves off.
     this.#known.set(name, { level: Infinity, method: null });
     let best: { level: number; method: Method | null } = { level: Infinity, method: null };
-    for (const method of this.knowledge.methods(name)) {
+    for (const method of methods) {
       const below = [
         ...method.consumes.map((ingredient) => this.level(ingredient.name)),
         ...[...method.tools, ...(method.station === null ? [] : [method.station])].map((tool) => Math.min(...tool.items.map((item) => this.level(item)))),
