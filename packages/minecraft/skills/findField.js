@@ -9,7 +9,7 @@ const levels = mostCover + 2;
 /** Above a plot that far up there is to be nothing that takes the light. */
 const shade = 8;
 /** Places by the water that are looked at from one spot, how far apart, and spots. */
-const sites = 6;
+const sites = 8;
 const spacing = 5;
 const spots = 8;
 /** Others have their fields where they stand. */
@@ -30,18 +30,17 @@ async function findField(bot, { count }) {
       if ([...tried, ...others].some((place) => Math.hypot(place.x - position.x, place.z - position.z) < (tried.includes(place) ? spacing : elbow))) continue;
       tried.push(position);
       const field = await fieldAt(bot, position, count);
-      if (field !== null && (best === null || field.plots.length > best.plots.length)) best = field;
-      if (best !== null && best.plots.length >= count) return best;
+      if (field !== null && (best === null || field.worth > best.worth)) best = field;
     }
     // Half of it here is better than a long walk for all of it.
-    if (best !== null && (best.plots.length * 2 >= count || spot > 2)) return best;
+    if (best !== null && (best.plots.length * 2 >= count || spot > 2)) break;
     await bot.skill('explore', { blocks: ['water'], surface: true });
   }
-  if (best !== null) return best;
+  if (best !== null) return { plots: best.plots, borders: best.borders };
   throw Object.assign(new Error('no field'), { reason: 'not-found', detail: 'there is water, but no soil beside it to sow on' });
 }
 
-/** The plots within the reach of one block of water, those that take least digging first; null: it has water above it, or there are none. */
+/** The plots within the reach of one block of water; null: it has water above it, or there are none. */
 async function fieldAt(bot, water, count) {
   const places = [];
   for (let dy = 0; dy < levels; dy++) for (const dz of offsets) for (const dx of offsets) places.push({ x: water.x + dx, y: water.y + dy, z: water.z + dz });
@@ -54,11 +53,8 @@ async function fieldAt(bot, water, count) {
     if (cover !== null) soils.push({ ...places[at], cover });
   }
   const lit = await inTheLight(bot, soils);
-  const plots = rowsOf(lit).slice(0, count);
-  if (plots.length === 0) return null;
-  const keys = new Set(plots.map(keyOf));
-  const borders = lit.filter((place) => !keys.has(keyOf(place)) && plots.some((plot) => Math.max(Math.abs(plot.x - place.x), Math.abs(plot.z - place.z)) === 1));
-  return { plots, borders };
+  const [best] = ['x', 'z'].flatMap((axis) => [0, 1].map((odd) => rowsOf(lit, axis, odd, count))).sort((one, other) => other.worth - one.worth);
+  return best.plots.length === 0 ? null : best;
 }
 
 /** Layers of earth above the soil of a column; null where nothing can be sown. */
@@ -80,11 +76,22 @@ async function inTheLight(bot, soils) {
   return soils.filter((_, index) => names.slice(index * shade, (index + 1) * shade).every((name) => open.test(name ?? '')));
 }
 
-/** Of every other row, the way that gives more: rows of one crop side by side grow half as fast. Row by row, nearest first, and least digging first. */
-function rowsOf(soils) {
-  const ways = ['x', 'z'].flatMap((axis) => [0, 1].map((odd) => soils.filter((place) => (place[axis] & 1) === odd)));
-  const [best] = ways.sort((a, b) => b.length - a.length);
-  return best.sort((a, b) => a.cover - b.cover || a.x - b.x || a.z - b.z).map(({ x, y, z, cover }) => ({ x, y, z, cover }));
+/** Every other row along an axis: of one crop side by side each grows half as fast. Those first that grow fastest, once the soil around them is tilled; `worth` is how many ages they gain together in the time in which one could gain one. */
+function rowsOf(soils, axis, odd, count) {
+  const rows = soils.filter((place) => (place[axis] & 1) === odd).map((place) => ({ ...place, chance: growthOf(soils.filter((other) => isBeside(place, other)).length) }));
+  const plots = rows.sort((one, other) => other.chance - one.chance || one.cover - other.cover || one.x - other.x || one.z - other.z).slice(0, count);
+  const keys = new Set(plots.map(keyOf));
+  const borders = soils.filter((place) => !keys.has(keyOf(place)) && plots.some((plot) => isBeside(plot, place)));
+  return { plots, borders, worth: plots.reduce((sum, { chance }) => sum + chance, 0) };
+}
+
+/** The game's chance of growing, by how many of the eight places around are wet farmland too. */
+function growthOf(around) {
+  return 1 / (Math.floor(25 / (4 + 0.75 * around)) + 1);
+}
+
+function isBeside(one, other) {
+  return Math.max(Math.abs(one.x - other.x), Math.abs(one.z - other.z)) === 1;
 }
 
 function keyOf({ x, y, z }) {
