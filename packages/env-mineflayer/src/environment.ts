@@ -1,5 +1,5 @@
 import { Cancelled, PluginOptions, RunContext, SAgentsError, WallClock, withTimeout, type Body, type Environment, type EnvironmentCapabilities, type EnvironmentStart, type Goal, type GoalCheck, type Skill, type Task } from '@s-agents/core';
-import { createWorldKnowledge, parseTask, primitives, skillsFor, withoutAbilities, worldGoalCheck, worldGoals, type MinecraftKnowledge, type ParseTaskOptions } from '@s-agents/minecraft';
+import { createWorldKnowledge, keptItems, parseTask, primitives, reflexesOn, skillsFor, withoutAbilities, worldGoalCheck, worldGoals, type MinecraftKnowledge, type ParseTaskOptions } from '@s-agents/minecraft';
 import { creaturesOf, groundHeight, worldGenerator, worldPresets, type WorldPreset } from '@s-agents/minecraft-rules';
 import type { Command } from '@s-agents/minecraft-server';
 import { inject, injectable } from 'inversify';
@@ -45,6 +45,7 @@ export class MineflayerEnvironment implements Environment {
   #world: World | undefined;
   #hosts: Bodies | undefined;
   #agents: readonly string[] = [];
+  #kept: readonly string[] = [];
   #blocked: Readonly<Record<string, readonly string[]>> = {};
   #seenVersion: string | undefined;
 
@@ -106,6 +107,7 @@ export class MineflayerEnvironment implements Environment {
     if (this.#place.kind === 'foreign' && Object.keys(task.setup.inventories).length > 0)
       throw new SAgentsError({ code: 'SETUP_UNSUPPORTED', message: `task.setup.inventories: ${this.#options.server} is not ours to give items on`, remedy: 'leave the setup out, or use `server: embedded`' });
     this.#agents = agents;
+    this.#kept = [...keptItems(task.goal)];
     this.#blocked = task.setup.blocked ?? {};
     const running = AbortSignal.any([signal, this.#stopped.signal]);
     this.#hosts = new Bodies({
@@ -132,7 +134,7 @@ export class MineflayerEnvironment implements Environment {
     const world = this.#world;
     if (world === undefined || this.#hosts === undefined) throw new Error('spawn before start');
     const version = this.#options.version ?? (this.#place.kind === 'embedded' ? defaultVersion : undefined);
-    const join = { host: world.host, port: world.port, viewDistance: this.#options.viewDistance, speed: this.#options.speed, joinSeconds: this.#options.joinSeconds * this.#options.speed, returnSeconds, ...(version === undefined ? {} : { version }), ...(this.#hearsVisitors ? {} : { hears: this.#agents }) };
+    const join = { host: world.host, port: world.port, viewDistance: this.#options.viewDistance, speed: this.#options.speed, joinSeconds: this.#options.joinSeconds * this.#options.speed, returnSeconds, reflexes: [...reflexesOn(this.#options.reflexes)], kept: this.#kept, ...(version === undefined ? {} : { version }), ...(this.#hearsVisitors ? {} : { hears: this.#agents }) };
     const joined = await this.#hosts.join(agent, join, { signal: AbortSignal.any([signal, this.#stopped.signal]) });
     this.#seenVersion = joined.version;
     this.#bodies.set(agent, joined.body);

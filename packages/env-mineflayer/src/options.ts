@@ -1,4 +1,5 @@
 import { SAgentsError } from '@s-agents/core';
+import { reflexesSchema } from '@s-agents/minecraft';
 import { worldPresets } from '@s-agents/minecraft-rules';
 import { supportedVersions } from '@s-agents/minecraft-server';
 import { z } from 'zod';
@@ -47,6 +48,8 @@ export const mineflayerOptionsSchema = z.strictObject({
     .prefault({}),
   /** What players who are not of the team say: it reaches the agent whom they address, or nobody. By default heard on the embedded server, which is on this machine, and ignored on others, where anybody may be. */
   visitors: z.enum(['heard', 'ignored']).optional(),
+  /** What bodies do of their own accord, below planning. */
+  reflexes: reflexesSchema,
   /** Chunks around each body that it sees. */
   viewDistance: z.int().min(2).max(12).default(7),
 });

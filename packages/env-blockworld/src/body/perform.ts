@@ -47,8 +47,9 @@ async function takeInHand(scene: Scene, item: string | null): Promise<void> {
 }
 
 /** Hits and runs, until it is dead or there is no way to run. */
-async function skirmish(scene: Scene, { foe, distance }: { foe: number; distance: number }): Promise<ActionOutcome> {
+async function skirmish(scene: Scene, { foe, distance, leastHealth }: { foe: number; distance: number; leastHealth: number }): Promise<ActionOutcome> {
   for (;;) {
+    if (scene.self.health < leastHealth) return failed('interrupted', 'it is hurt too much');
     const blow = await strike(scene, foe, 1);
     if (blow.status !== 'succeeded' || blow.value !== null) return blow;
     const retreat = await flee.run(scene, { from: foe, distance });

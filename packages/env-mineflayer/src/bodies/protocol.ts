@@ -1,4 +1,5 @@
 import type { ActionOutcome, BodyEvent, Observation, PrimitiveCall, StepCounts } from '@s-agents/core';
+import type { ReflexName } from '@s-agents/minecraft';
 
 /** Where and how a body enters its world. */
 export interface JoinOptions {
@@ -16,6 +17,10 @@ export interface JoinOptions {
   readonly hears?: readonly string[];
   /** World seconds for which a lost body tries to come back. */
   readonly returnSeconds: number;
+  /** What the body does of its own accord; left out: nothing. */
+  readonly reflexes?: readonly ReflexName[];
+  /** Items that the task is about: no reflex eats them for a little hunger. */
+  readonly kept?: readonly string[];
 }
 
 /** What this process tells a body host. `request` numbers are the sender's own. */

@@ -1,7 +1,9 @@
 import { cancelled, failed, isCancellation, plainSentence, TimedOut, type ActionOutcome, type OutcomeReason, type PrimitiveCall } from '@s-agents/core';
+import type { Reflexes } from '@s-agents/minecraft';
 import { prettifyError } from 'zod';
 import type { BodyBot } from '../bot/body-bot.js';
 import { implementations } from '../primitives/implementations.js';
+import type { Posture } from '../reflexes/perform.js';
 import { withinLimit } from './within-limit.js';
 
 /** Aborts what a body does when its life in the world ends: `reason` is `died` or `interrupted`. */
@@ -18,6 +20,7 @@ export interface CallOptions {
   readonly signal: AbortSignal;
   /** Called when a long call gets on. */
   readonly onProgress: () => void;
+  readonly reflexes: Reflexes<Posture>;
 }
 
 /** Runs one call to its outcome: never throws, never goes on without progress for longer than the primitive's own limit. */
@@ -28,19 +31,18 @@ export async function runCall(body: BodyBot, call: PrimitiveCall, options: CallO
   if (!parameters.success) return failed('invalid', `${call.primitive}: ${prettifyError(parameters.error).replaceAll(/\s+/g, ' ')}`);
   const { life } = options;
   try {
-    const work = (signal: AbortSignal, progress: () => void): Promise<ActionOutcome> => {
-      const tell = (): void => {
-        progress();
-        options.onProgress();
+    const signal = AbortSignal.any([options.signal, life]);
+    return await options.reflexes.run(call, (attempt) => {
+      const work = (until: AbortSignal, progress: () => void): Promise<ActionOutcome> => {
+        const tell = (): void => {
+          progress();
+          options.onProgress();
+        };
+        return implementation.run(body, parameters.data, { signal: until, progress: tell, tally: attempt.tally });
       };
-      return implementation.run(body, parameters.data, { signal, progress: tell });
-    };
-    return await withinLimit(work, {
-      clock: body.clock,
-      milliseconds: implementation.limitSeconds * 1000,
-      what: call.primitive,
-      signal: AbortSignal.any([options.signal, life]),
-    });
+      // Every attempt has the whole time: it ends what makes no progress.
+      return withinLimit(work, { clock: body.clock, milliseconds: implementation.limitSeconds * 1000, what: call.primitive, signal: attempt.signal });
+    }, { signal });
   } catch (error) {
     if (options.signal.aborted) return cancelled(messageOf(options.signal.reason));
     if (life.aborted) return life.reason instanceof LifeEnded ? failed(life.reason.reason, plainSentence(life.reason.message)) : failed('interrupted', messageOf(life.reason));

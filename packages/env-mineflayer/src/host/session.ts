@@ -1,4 +1,5 @@
-import { Cancelled, failed, isCancellation, type ActionOutcome, type BodyEvent, type PrimitiveCall, type WallClock } from '@s-agents/core';
+import { abortable, Cancelled, failed, isCancellation, plainSentence, type ActionOutcome, type BodyEvent, type PrimitiveCall, type WallClock } from '@s-agents/core';
+import { Reflexes, type Reaction } from '@s-agents/minecraft';
 import type { BodyBot } from '../bot/body-bot.js';
 import { KnownContainers } from '../bot/known-containers.js';
 import { observe } from '../bot/observe.js';
@@ -7,6 +8,10 @@ import { comeToRest } from './come-to-rest.js';
 import { join, JoinFailed, landed, textOf } from './join.js';
 import { LifeEnded, runCall } from './run-call.js';
 import { StepPace } from './step-pace.js';
+import { perform, postureOf, restore, type Posture } from '../reflexes/perform.js';
+import { sense } from '../reflexes/sense.js';
+import { Watch } from '../reflexes/watch.js';
+import { messageOf } from '../texts.js';
 
 const firstBackoffMilliseconds = 250;
 const longestBackoffMilliseconds = 5_000;
@@ -28,6 +33,9 @@ export class Session {
   /** The bot while it is in the world and alive. */
   #present: BodyBot | undefined;
   #life = new AbortController();
+  /** Made with the first body: only then the version is known. */
+  #reflexes: Reflexes<Posture> | undefined;
+  #watch: Watch | undefined;
 
   constructor(options: SessionOptions) {
     this.#options = options;
@@ -60,9 +68,12 @@ export class Session {
     const body = this.#present;
     let outcome: ActionOutcome;
     if (body === undefined) outcome = failed('interrupted', 'the body is not in the world at the moment');
-    else outcome = await runCall(body, call, { life: this.#life.signal, signal: controller.signal, onProgress: () => send({ type: 'progress', agent, request }) });
+    else {
+      this.#watch?.forgetStrain();
+      outcome = await runCall(body, call, { life: this.#life.signal, signal: controller.signal, onProgress: () => send({ type: 'progress', agent, request }), reflexes: this.#reflexesOf(body) });
+    }
     this.#calls.delete(request);
-    if (this.#calls.size === 0 && body !== undefined && this.#present === body) comeToRest(body.bot);
+    if (this.#calls.size === 0 && this.#reflexes?.isActing !== true && body !== undefined && this.#present === body) comeToRest(body.bot);
     send({ type: 'ended', agent, request, outcome });
   }
 
@@ -92,6 +103,8 @@ export class Session {
   async #live(body: BodyBot): Promise<string> {
     const { bot } = body;
     this.#arrive(body);
+    const reflexes = this.#reflexesOf(body);
+    if ((this.#options.join.reflexes ?? []).length > 0) this.#watch = new Watch(body, () => reflexes.alarm());
     let health = bot.health;
     bot.on('health', () => {
       if (bot.health < health && bot.health > 0) this.#tell({ type: 'hurt', health: bot.health });
@@ -139,6 +152,37 @@ export class Session {
     this.#tell({ type: 'returned' });
   }
 
+  #reflexesOf({ bot, clock }: BodyBot): Reflexes<Posture> {
+    const present = (): BodyBot => this.#present ?? raise('the body is not in the world');
+    return (this.#reflexes ??= new Reflexes<Posture>({
+      on: new Set(this.#options.join.reflexes),
+      version: bot.version,
+      kept: new Set(this.#options.join.kept),
+      sense: (doing) => (this.#present === undefined || this.#watch === undefined ? null : sense(this.#present, { doing, ...this.#watch.mood })),
+      perform: (reaction, { signal }) => this.#act(present(), reaction, signal),
+      posture: () => (this.#present === undefined ? null : postureOf(this.#present)),
+      restore: (posture, options) => restore(present(), posture, options),
+      tell: (event) => this.#tell(event),
+      now: () => clock.now() / 1000,
+      sleep: (seconds, options) => clock.sleep(seconds * 1000, options),
+    }));
+  }
+
+  /** A reflex: it lets go of what was under way, and of what it did itself. */
+  async #act(body: BodyBot, reaction: Reaction, signal: AbortSignal): Promise<ActionOutcome> {
+    // A dig or a meal that was broken off says so in its own time.
+    comeToRest(body.bot);
+    try {
+      return await abortable(perform(body, reaction, { signal, progress: () => {}, tally: { done: 0 } }), signal);
+    } catch (error) {
+      if (signal.aborted || isCancellation(error)) throw error;
+      return failed('interrupted', `${reaction.reflex} broke off: ${plainSentence(messageOf(error))}`);
+    } finally {
+      this.#watch?.forgetStrain();
+      if (this.#present === body) comeToRest(body.bot);
+    }
+  }
+
   #arrive(body: BodyBot): void {
     this.#pace.pause();
     this.#present = body;
@@ -147,6 +191,7 @@ export class Session {
 
   #endLife(reason: LifeEnded): void {
     this.#life.abort(reason);
+    this.#reflexes?.end(reason.reason, reason.message);
     this.#present = undefined;
   }
 
@@ -168,6 +213,12 @@ export class Session {
   }
 
   #tell(event: BodyEvent): void {
+    // Who waits for a primitive that a reflex has set aside hears that it is not forgotten.
+    if (event.type === 'reflex' || event.type === 'reflex-over') for (const request of this.#calls.keys()) this.#options.send({ type: 'progress', agent: this.#options.agent, request });
     this.#options.send({ type: 'event', agent: this.#options.agent, event });
   }
+}
+
+function raise(why: string): never {
+  throw new Cancelled(why);
 }

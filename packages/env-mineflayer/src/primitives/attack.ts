@@ -14,12 +14,14 @@ import { implement, type RunOptions } from './implementation.js';
 const reach = 3;
 const near = 1.5;
 const tickMilliseconds = 50;
+const comeMilliseconds = 2_500;
 /** One that dies lies there for a second before it vanishes. */
 const deathMilliseconds = 1_500;
 
-export const attack = implement(definition, { parameters, limitSeconds: 60, run });
+export const attack = implement(definition, { parameters, limitSeconds: 60, run: (body, { id }: AttackParameters, options) => strike(body, id, Infinity, options) });
 
-async function run(body: BodyBot, { id }: AttackParameters, { signal, progress }: RunOptions): Promise<ActionOutcome> {
+/** Hits a creature until it is dead, or so many times: then the value is null. */
+export async function strike(body: BodyBot, id: number, most: number, { signal, progress }: RunOptions): Promise<ActionOutcome> {
   const { bot, clock } = body;
   const entity = bot.entities[id];
   const quarry = entityQuarry(bot, id);
@@ -35,8 +37,9 @@ async function run(body: BodyBot, { id }: AttackParameters, { signal, progress }
   const middle = () => entity.position.offset(0, entity.height / 2, 0);
   const isFar = (): boolean => distance(middle(), eyesOf(bot)) > reach;
   try {
-    while (!gone()) {
-      if (isFar()) {
+    while (!gone() && blows < most) {
+      // Whoever hits and runs lets it come.
+      if (isFar() && (most === Infinity || !(await until(body, () => gone() || !isFar(), { milliseconds: comeMilliseconds, signal })))) {
         const result = await pursue(body, quarry, { within: near, allowDig: false, signal });
         if (gone()) break;
         if (!result.arrived) return failed(result.reason, result.detail);
@@ -54,6 +57,7 @@ async function run(body: BodyBot, { id }: AttackParameters, { signal, progress }
       ready = clock.now() + ((ticksToNextBlow(weaponOf(bot.heldItem?.name)) + 1) * 1000) / ticksPerSecond;
       progress();
     }
+    if (!gone() && blows >= most) return succeeded(null);
     if (!isDead) await until(body, () => isDead, { events: ['entityDead'], milliseconds: blows > 0 ? deathMilliseconds : 0, signal });
     return isDead && blows > 0 ? succeeded({ name: quarry.name }) : failed('target-gone', isDead ? `somebody else has killed ${quarry.name}` : `${quarry.name} is out of sight`);
   } finally {

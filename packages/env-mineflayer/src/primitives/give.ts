@@ -1,4 +1,4 @@
-import { distance, failed, type ActionOutcome } from '@s-agents/core';
+import { distance, failed, succeeded, type ActionOutcome } from '@s-agents/core';
 import { give as definition, giveParameters as parameters, type GiveParameters } from '@s-agents/minecraft';
 import type { BodyBot } from '../bot/body-bot.js';
 import { face } from '../bot/face.js';
@@ -6,7 +6,7 @@ import { inventoryOf } from '../bot/observe.js';
 import { toss } from '../bot/toss.js';
 import { pursue } from '../movement/pursue.js';
 import { playerQuarry } from '../movement/quarry.js';
-import { implement } from './implementation.js';
+import { implement, type RunOptions } from './implementation.js';
 
 const near = 2;
 /** The other one may walk on meanwhile. */
@@ -14,8 +14,10 @@ const approaches = 5;
 
 export const give = implement(definition, { parameters, limitSeconds: 90, run });
 
-async function run(body: BodyBot, { player, item, count }: GiveParameters, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
+async function run(body: BodyBot, { player, item, count }: GiveParameters, { signal, tally }: RunOptions): Promise<ActionOutcome> {
   const { bot } = body;
+  // Thrown already, when a reflex came between.
+  if (tally.done > 0) return succeeded({});
   const held = inventoryOf(bot)[item] ?? 0;
   if (held < count) return failed('missing-item', `${count} ${item} wanted, ${held} held`);
   const quarry = playerQuarry(bot, player);
@@ -26,6 +28,7 @@ async function run(body: BodyBot, { player, item, count }: GiveParameters, { sig
     const at = quarry.position();
     if (at === null || distance(at, bot.entity.position) > near + 0.5) continue;
     await face(body, { x: at.x, y: at.y + 1, z: at.z }, { signal });
+    tally.done = count;
     return toss(body, item, count, { signal });
   }
   return failed('unreachable', `${player} walks away faster than one can follow`);

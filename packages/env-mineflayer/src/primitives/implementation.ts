@@ -6,6 +6,8 @@ export interface RunOptions {
   readonly signal: AbortSignal;
   /** Tells that the work gets on: its time begins anew. For what may rightly take long (a furnace, a long stair). */
   readonly progress: () => void;
+  /** How much of a counted primitive is done: it outlasts a reflex that interrupts the primitive, which is then begun anew. */
+  readonly tally: { done: number };
 }
 
 /** How a primitive is done over mineflayer. */

@@ -30,12 +30,13 @@ const jumps = 4;
 
 export const pillarUp = implement(definition, { parameters, limitSeconds: 120, run });
 
-async function run(body: BodyBot, { item, height }: PillarUpParameters, { signal, progress }: RunOptions): Promise<ActionOutcome> {
+async function run(body: BodyBot, { item, height }: PillarUpParameters, { signal, progress, tally }: RunOptions): Promise<ActionOutcome> {
   const { bot } = body;
   const held = inventoryOf(bot)[item] ?? 0;
-  if (held < height) return failed('missing-item', `${height} ${item} wanted, ${held} held`);
+  const needed = height - tally.done;
+  if (held < needed) return failed('missing-item', `${needed} ${item} wanted, ${held} held`);
   if (bot.registry.blocksByName[item]?.boundingBox !== 'block') return failed('refused', `nobody can stand on ${item}`);
-  for (let risen = 0; risen < height; risen++) {
+  for (let risen = tally.done; risen < height; risen = ++tally.done) {
     await until(body, () => bot.entity.onGround, { milliseconds: landMilliseconds, signal });
     const feet = standingIn(body);
     const trouble = blocked(body, feet);

@@ -17,8 +17,10 @@ const slotOf = (slot: number): { from: number; to: number } => ({ from: slot, to
 
 export const smelt = implement(definition, { parameters, limitSeconds: 120, run });
 
-async function run(body: BodyBot, { furnace: at, item, count, fuel }: SmeltParameters, options: RunOptions): Promise<ActionOutcome> {
+async function run(body: BodyBot, { furnace: at, item, count: all, fuel }: SmeltParameters, options: RunOptions): Promise<ActionOutcome> {
   const { bot } = body;
+  const { tally } = options;
+  const count = all - tally.done;
   const name = bot.blockAt(new Vec3(at.x, at.y, at.z))?.name ?? 'nothing';
   const oven = ovenKind({ name });
   if (oven === null) return failed('target-gone', `there is no furnace at ${at.x} ${at.y} ${at.z}: it is ${name}`);
@@ -32,7 +34,8 @@ async function run(body: BodyBot, { furnace: at, item, count, fuel }: SmeltParam
     const other = otherThing(container, item, fuel, smelting.item);
     if (other !== null) return failed('blocked', `${other} is in the ${oven}`);
     const inSlot = (slot: number): number => window.slots[slot]?.count ?? 0;
-    const fuels = Math.max(Math.ceil((count + inSlot(ovenSlots.input)) / perFuel) - inSlot(ovenSlots.fuel), 0);
+    // What was put in before an interruption had its fuel.
+    const fuels = count === 0 ? 0 : Math.max(Math.ceil((count + inSlot(ovenSlots.input)) / perFuel) - inSlot(ovenSlots.fuel), 0);
     const lacking = missing(inventoryOf(bot), item === fuel ? [[item, count + fuels]] : [[item, count], [fuel, fuels]]);
     if (lacking !== null) return failed('missing-item', lacking);
     const own = { from: window.inventoryStart, to: window.inventoryEnd };
@@ -40,6 +43,7 @@ async function run(body: BodyBot, { furnace: at, item, count, fuel }: SmeltParam
       if (roomFor(body, window, slotOf(slot), what) < many) return failed('blocked', `there is no room for ${many} ${what} in the ${oven}`);
       if (many === 0) continue;
       const { moved, trouble } = await moveItems(body, container, what, many, own, slotOf(slot), options);
+      if (slot === ovenSlots.input) tally.done += moved;
       if (moved < many) return container.isOpen() ? failed('blocked', `${moved} of ${many} ${what} went in: ${trouble ?? 'the server did not take the rest'}`) : failed('target-gone', `the ${oven} is gone`);
     }
     const trouble = await untilDone(body, container, ovenSeconds[oven], options);

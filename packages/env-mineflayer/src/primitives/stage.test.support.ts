@@ -1,9 +1,10 @@
 import type { ActionOutcome, Position } from '@s-agents/core';
 import type { MinecraftServer } from '@s-agents/minecraft-server';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { JoinOptions } from '../bodies/protocol.js';
 import { playground, type Playground, type TestBody } from '../bodies/playground.test.support.js';
 
-type GroundOptions = NonNullable<Parameters<typeof playground>[0]>;
+type GroundOptions = NonNullable<Parameters<typeof playground>[0]> & { readonly join?: Partial<JoinOptions> };
 
 /** A flat world with one body, `worker`, which stands at its middle with empty hands before each test. Blocks that a test puts are taken away after it. */
 export class Stage {
@@ -17,7 +18,7 @@ export class Stage {
       this.ground = await playground(options);
       const { x, y, z } = await this.server.state({ of: 'spawn' });
       this.spawn = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
-      this.worker = await this.ground.join('worker', options.speed === undefined ? {} : { speed: options.speed });
+      this.worker = await this.ground.join('worker', { ...options.join, ...(options.speed === undefined ? {} : { speed: options.speed }) });
     });
     beforeEach(async () => {
       await this.server.command({ do: 'clear', player: 'worker' });

@@ -5,8 +5,13 @@ import { implement } from './implementation.js';
 export const wait = implement(definition, {
   parameters,
   limitSeconds: 70,
-  run: async ({ clock }, { seconds }, { signal }) => {
-    await clock.sleep(seconds * 1000, { signal });
+  run: async ({ clock }, { seconds }, { signal, tally }) => {
+    const began = clock.now() - tally.done;
+    try {
+      await clock.sleep(Math.max(seconds * 1000 - tally.done, 0), { signal });
+    } finally {
+      tally.done = clock.now() - began;
+    }
     return succeeded({});
   },
 });

@@ -4,7 +4,7 @@ import type { Foe } from './senses.js';
 export type Defence =
   | { readonly act: 'fight'; readonly foe: Foe; readonly weapon: string | null }
   /** Hits, and retreats so many blocks before the foe hits back. */
-  | { readonly act: 'skirmish'; readonly foe: Foe; readonly weapon: string | null; readonly distance: number }
+  | { readonly act: 'skirmish'; readonly foe: Foe; readonly weapon: string | null; readonly distance: number; /** With less it is over. */ readonly leastHealth: number }
   | { readonly act: 'flee'; readonly foe: Foe; readonly distance: number };
 
 export interface Situation {
@@ -52,7 +52,7 @@ export function defend({ foes, health, held, worn, wasHit, isCornered, flights }
   const { by } = attackOf(foe.name);
   const isShakenOff = flights(foe.id) < patience[weapon === null ? 'unarmed' : 'armed'];
   if (isShakenOff || isCornered || by === 'arrow' || health < healthy) return { act: 'flee', foe, distance: bomb === undefined ? distances.sight : distances.blast };
-  return { act: 'skirmish', foe, weapon, distance: retreats[by] };
+  return { act: 'skirmish', foe, weapon, distance: retreats[by], leastHealth: healthy };
 }
 
 function attacks({ name, distance }: Foe, wasHit: boolean): boolean {

@@ -21,7 +21,7 @@ export type Reaction = { readonly why: string } & (
   | { readonly reflex: 'escape' | 'breathe'; readonly act: 'go'; /** Blocks to be in, one after the other. */ readonly way: readonly Position[] }
   | { readonly reflex: 'escape'; readonly act: 'dig'; readonly at: Position }
   | { readonly reflex: 'defend'; readonly act: 'fight'; readonly foe: number; /** What to hold; null: the bare hand. */ readonly weapon: string | null }
-  | { readonly reflex: 'defend'; readonly act: 'skirmish'; /** Blocks to retreat after each blow. */ readonly distance: number; readonly foe: number; readonly weapon: string | null }
+  | { readonly reflex: 'defend'; readonly act: 'skirmish'; /** Blocks to retreat after each blow. */ readonly distance: number; /** With less it is over. */ readonly leastHealth: number; readonly foe: number; readonly weapon: string | null }
   | { readonly reflex: 'defend'; readonly act: 'flee'; readonly foe: number; /** Blocks to be away from it. */ readonly distance: number }
   | { readonly reflex: 'unstick'; readonly act: 'jump' | 'aside' | 'dig' }
   | { readonly reflex: 'eat'; readonly act: 'eat'; readonly item: string }

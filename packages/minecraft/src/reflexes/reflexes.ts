@@ -22,7 +22,7 @@ export interface ReflexesOptions<Posture> {
   /** Does it, until it is done or the signal aborts (then it rejects with the signal's reason). */
   readonly perform: (reaction: Reaction, options: { signal: AbortSignal }) => Promise<ActionOutcome>;
   /** Where the body is and what it holds: what is given back to whom a reflex has interrupted. */
-  readonly posture: () => Posture;
+  readonly posture: () => Posture | null;
   /** Gives back what the body held and, where what it does is bound to its `place`, where it was. */
   readonly restore: (posture: Posture, options: { place: boolean; signal: AbortSignal }) => Promise<void>;
   readonly tell: (event: BodyEvent) => void;
@@ -96,6 +96,10 @@ export class Reflexes<Posture> {
     });
   }
 
+  get isActing(): boolean {
+    return this.#current !== null;
+  }
+
   /** The body's life ends, or it leaves: so does its reflex. */
   end(reason: OutcomeReason, why: string): void {
     this.#current?.end.abort(new Ended(reason, why));
@@ -161,10 +165,13 @@ export class Reflexes<Posture> {
     this.#current = { reaction: first, end: new AbortController() };
     const running = [...this.#running];
     for (const { call, end } of running) if (canBeSetAside(call.primitive)) end.abort(new SetAside(first.reflex));
-    await Promise.all(running.map(({ over }) => over));
-    this.#posture = this.#options.posture();
-    for (let reaction: Reaction | null = first; reaction !== null; reaction = this.#reaction()) await this.#do(reaction);
-    this.#current = null;
+    try {
+      await Promise.all(running.map(({ over }) => over));
+      this.#posture = this.#options.posture();
+      for (let reaction: Reaction | null = first; reaction !== null; reaction = this.#reaction()) await this.#do(reaction);
+    } finally {
+      this.#current = null;
+    }
   }
 
   async #do(reaction: Reaction): Promise<void> {
@@ -204,7 +211,7 @@ export class Reflexes<Posture> {
     const now = this.#options.now();
     if (act === 'flee') this.#fled.set(reaction.foe, { at: now, times: this.#flights(reaction.foe) + 1 });
     if (act === 'flee' && outcome.status === 'failed') this.#cornered = now;
-    else if (outcome.status === 'failed') this.#restsUntil.set(reflex, now + rests.afterFailure);
+    else if (outcome.status === 'failed' && act !== 'skirmish') this.#restsUntil.set(reflex, now + rests.afterFailure);
     else if (seconds === 0) this.#restsUntil.set(reflex, now + rests.afterNothing);
     if (reflex === 'unstick') this.#stuck = { at: now, times: now - this.#stuck.at > memory.stuck ? 1 : this.#stuck.times + 1 };
   }

@@ -1,0 +1,146 @@
+import { distance, failed, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
+import type { Reaction } from '@s-agents/minecraft';
+import { fullAir, middleOf } from '@s-agents/minecraft-rules';
+import { Vec3 } from 'vec3';
+import type { BodyBot } from '../bot/body-bot.js';
+import { digBlock } from '../bot/dig-block.js';
+import { until } from '../bot/until.js';
+import { cellReader } from '../movement/cell.js';
+import { dugCellReader } from '../movement/dug-cell.js';
+import { halt, press, steer } from '../movement/steer.js';
+import { walk } from '../movement/walk.js';
+import { strike } from '../primitives/attack.js';
+import { eat } from '../primitives/eat.js';
+import { flee } from '../primitives/flee.js';
+import { hold } from '../primitives/hold.js';
+import type { RunOptions } from '../primitives/implementation.js';
+
+/** What a reflex gives back. */
+export interface Posture {
+  readonly feet: Position;
+  readonly hand: string;
+}
+
+/** World milliseconds for one block of a way out, for a breath, and for a jerk to get free. */
+const stepMilliseconds = 4_000;
+const breathMilliseconds = 3_000;
+const jerkMilliseconds = 600;
+/** As near as this to the middle of a block the body is in it. */
+const there = 0.3;
+/** Farther off than this it is not where it was. */
+const strideBlocks = 0.6;
+
+export function postureOf({ bot }: BodyBot): Posture {
+  const { x, y, z } = bot.entity.position;
+  return { feet: { x, y, z }, hand: bot.heldItem?.name ?? '' };
+}
+
+/** Back to its place, if that matters, and what it held into the hand. */
+export async function restore(body: BodyBot, { feet, hand }: Posture, { place, signal }: { place: boolean; signal: AbortSignal }): Promise<void> {
+  if (place && distance(feet, body.bot.entity.position) > strideBlocks) await walk(body, { target: feet, within: 0 }, { allowDig: false, signal });
+  if (hand !== '') await hold(body, hand, { signal });
+}
+
+/** Does what a reflex wants. Rejects with the signal's reason when that aborts. */
+export async function perform(body: BodyBot, reaction: Reaction, options: RunOptions): Promise<ActionOutcome> {
+  switch (reaction.act) {
+    case 'eat':
+      return eat.run(body, { item: reaction.item }, options);
+    case 'flee':
+      return flee.run(body, { from: reaction.foe, distance: reaction.distance }, options);
+    case 'fight':
+      await hold(body, reaction.weapon ?? body.bot.heldItem?.name ?? '', options);
+      return strike(body, reaction.foe, Infinity, options);
+    case 'skirmish':
+      await hold(body, reaction.weapon ?? body.bot.heldItem?.name ?? '', options);
+      return skirmish(body, reaction, options);
+    case 'go':
+      for (const to of reaction.way) if (!(await swim(body, to, options))) return failed('unreachable', 'the way there was lost');
+      if (reaction.reflex === 'breathe') await drawBreath(body, options);
+      return succeeded({});
+    case 'dig':
+      return digFree(body, reaction.reflex === 'escape' ? [reaction.at] : ahead(body), options);
+    case 'jump':
+    case 'aside':
+      return jerk(body, reaction.act === 'jump' ? 0 : Math.PI / 2, options);
+  }
+}
+
+/** Hits and runs, until it is dead or there is no way to run. */
+async function skirmish(body: BodyBot, { foe, distance: away, leastHealth }: { foe: number; distance: number; leastHealth: number }, options: RunOptions): Promise<ActionOutcome> {
+  for (;;) {
+    if (body.bot.health < leastHealth) return failed('interrupted', 'it is hurt too much');
+    const blow = await strike(body, foe, 1, options);
+    if (blow.status !== 'succeeded' || blow.value !== null) return blow;
+    const retreat = await flee.run(body, { from: foe, distance: away }, options);
+    if (retreat.status !== 'succeeded') return retreat;
+  }
+}
+
+/** Into the next block, walking, swimming or wading; whether it got there. */
+async function swim(body: BodyBot, to: Position, { signal }: RunOptions): Promise<boolean> {
+  const { bot } = body;
+  const middle = middleOf(to);
+  const isWet = (): boolean => {
+    const { isInWater, isInLava } = bot.entity as { isInWater?: boolean; isInLava?: boolean };
+    return isInWater === true || isInLava === true;
+  };
+  const step = (): boolean => {
+    const { x, y, z } = bot.entity.position;
+    if (Math.abs(x - middle.x) <= there && Math.abs(z - middle.z) <= there && Math.abs(y - middle.y) < 0.6 && (bot.entity.onGround || isWet())) return true;
+    steer(body, middle, { last: true });
+    // Who swims keeps his head up, or sinks to where he is going.
+    if (isWet()) bot.setControlState('jump', middle.y >= y - 0.2);
+    return false;
+  };
+  try {
+    return await until(body, step, { milliseconds: stepMilliseconds, signal });
+  } finally {
+    halt(body);
+  }
+}
+
+/** Stays at the air, swimming if need be, until its breath is back. */
+async function drawBreath(body: BodyBot, { signal }: RunOptions): Promise<void> {
+  const { bot } = body;
+  const full = 0.9 * (fullAir / 15);
+  const step = (): boolean => {
+    if ((bot.oxygenLevel ?? full) >= full) return true;
+    bot.setControlState('jump', (bot.entity as { isInWater?: boolean }).isInWater === true);
+    return false;
+  };
+  try {
+    await until(body, step, { events: ['breath'], milliseconds: breathMilliseconds, signal });
+  } finally {
+    halt(body);
+  }
+}
+
+/** Jumps and runs for a moment, so many radians off the way that it faces. */
+async function jerk(body: BodyBot, turn: number, { signal }: RunOptions): Promise<ActionOutcome> {
+  const angle = body.bot.entity.yaw + turn;
+  try {
+    await until(body, () => (press(body, { ux: -Math.sin(angle), uz: -Math.cos(angle), sprint: false, jump: true }), false), { milliseconds: jerkMilliseconds, signal });
+  } finally {
+    halt(body);
+  }
+  return succeeded({});
+}
+
+/** The blocks before head and feet. */
+function ahead({ bot }: BodyBot): Position[] {
+  const { position, yaw } = bot.entity;
+  const { x, y, z } = position.offset(-Math.sin(yaw), 0.01, -Math.cos(yaw)).floored();
+  return [{ x, y: y + 1, z }, { x, y, z }];
+}
+
+async function digFree(body: BodyBot, blocks: readonly Position[], { signal }: RunOptions): Promise<ActionOutcome> {
+  let dug = 0;
+  for (const at of blocks) {
+    const block = body.bot.blockAt(new Vec3(at.x, at.y, at.z));
+    const { digSeconds } = dugCellReader(body.bot)(at.x, at.y, at.z);
+    if (block === null || cellReader(body.bot)(at.x, at.y, at.z).open || digSeconds === Infinity) continue;
+    if ((await digBlock(body, block, { signal })).status === 'succeeded') dug++;
+  }
+  return dug > 0 ? succeeded({ dug }) : failed('blocked', 'there is nothing to dig');
+}

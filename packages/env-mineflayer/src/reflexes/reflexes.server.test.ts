@@ -1,0 +1,98 @@
+import { reflexNames } from '@s-agents/minecraft';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Stage, valueOf } from '../primitives/stage.test.support.js';
+
+const midnight = 18_000;
+const stage = new Stage({ server: { rules: { daylightCycle: false, mobs: false } }, join: { reflexes: reflexNames } });
+
+/** The reflexes that are over, and how they ended. */
+function reflexes(): string[] {
+  return stage.worker.events.flatMap((event) => (event.type === 'reflex-over' ? [`${event.reflex} ${event.outcome.status}`] : []));
+}
+
+async function health(): Promise<number> {
+  return (await stage.server.state({ of: 'players' })).find(({ name }) => name === 'worker')?.health ?? 0;
+}
+
+async function monsters(): Promise<number> {
+  return (await stage.server.state({ of: 'entities' })).filter(({ kind, health: left }) => kind === 'creature' && (left ?? 0) > 0).length;
+}
+
+beforeEach(async () => {
+  await stage.server.command({ do: 'setTime', time: midnight });
+  await stage.server.command({ do: 'setHealth', player: 'worker', health: 20 });
+  await stage.server.command({ do: 'setFood', player: 'worker', food: 20 });
+  await stage.pause();
+  stage.worker.events.length = 0;
+});
+
+describe('a hungry body', () => {
+  it('eats in the middle of a dig, and goes on digging with the tool that it had', async () => {
+    await stage.give('wooden_pickaxe');
+    await stage.give('bread', 2);
+    await stage.pause();
+    await stage.worker.do('equip', { item: 'wooden_pickaxe' });
+    const position = stage.at(2, 0, 0);
+    await stage.put('iron_block', position);
+    await stage.pause();
+    const dig = stage.worker.do('dig', { position, needDrop: false });
+    await stage.server.command({ do: 'setFood', player: 'worker', food: 12 });
+    expect(await dig).toMatchObject({ status: 'succeeded', value: { name: 'iron_block' } });
+    expect(reflexes()).toEqual(['eat succeeded']);
+    expect(await stage.held()).toMatchObject({ bread: 1, wooden_pickaxe: 1 });
+    expect((await stage.worker.see()).equipment['hand']).toBe('wooden_pickaxe');
+    expect(await stage.blockAt(position)).toBe('air');
+  });
+});
+
+describe('a body that is attacked', () => {
+  it('fights when it is armed, and its work goes on', async () => {
+    await stage.give('iron_sword');
+    await stage.give('wooden_pickaxe');
+    await stage.pause();
+    await stage.worker.do('equip', { item: 'wooden_pickaxe' });
+    const position = stage.at(2, 0, 0);
+    await stage.put('iron_block', position);
+    const { x, y, z } = stage.at(-7, 0, 3);
+    await stage.server.command({ do: 'summon', creature: 'zombie', position: { x: x + 0.5, y, z: z + 0.5 } });
+    expect(await stage.worker.do('dig', { position, needDrop: false })).toMatchObject({ status: 'succeeded' });
+    expect(reflexes()).toContain('defend succeeded');
+    expect(await monsters()).toBe(0);
+    expect(await health()).toBeGreaterThan(5);
+    expect((await stage.worker.see()).equipment['hand']).toBe('wooden_pickaxe');
+  });
+});
+
+describe('a body in danger', () => {
+  it('comes up for air', async () => {
+    const depths = [-4, -3, -2, -1].map((y) => stage.at(0, y, 0));
+    await stage.put('water', ...depths);
+    await stage.stand('worker', 0, -4, 0);
+    valueOf(await stage.worker.do('wait', { seconds: 14 }));
+    expect(reflexes()).toContain('breathe succeeded');
+    expect(await health()).toBe(20);
+    await stage.stand('worker', 4, 0, 4);
+  });
+
+  it('gets out of lava', async () => {
+    await stage.put('lava', stage.at(0, -1, 0));
+    await stage.stand('worker', 0, -1, 0);
+    valueOf(await stage.worker.do('wait', { seconds: 3 }));
+    expect(reflexes()).toContain('escape succeeded');
+    expect((await stage.worker.see()).position?.y).toBeGreaterThanOrEqual(stage.spawn.y);
+    // It burns on: there is no water near.
+    expect(stage.worker.events.filter(({ type }) => type === 'died')).toEqual([]);
+  });
+});
+
+describe('a body that is attacked and unarmed', () => {
+  it('runs from what it cannot fight, and goes on with what it did', async () => {
+    const position = stage.at(2, 0, 0);
+    await stage.put('oak_log', position);
+    const { x, y, z } = stage.at(-6, 0, 0);
+    await stage.server.command({ do: 'summon', creature: 'zombie', position: { x: x + 0.5, y, z: z + 0.5 } });
+    expect(await stage.worker.do('dig', { position, needDrop: false })).toMatchObject({ status: 'succeeded' });
+    expect(reflexes()[0]).toBe('defend succeeded');
+    expect(stage.worker.events.filter(({ type }) => type === 'died')).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { PrimitiveCall } from '@s-agents/core';
+import type { Senses } from '@s-agents/minecraft';
+import { blockOf, fullAir, searchRefuge } from '@s-agents/minecraft-rules';
+import type { Bot } from 'mineflayer';
+import type { BodyBot } from '../bot/body-bot.js';
+import { eyesOf, lookMeets } from '../bot/line-of-sight.js';
+import { equipmentOf, inventoryOf, kindOf, nameOf } from '../bot/observe.js';
+import { cellReader } from '../movement/cell.js';
+import { dugCellReader, liquidAt } from '../movement/dug-cell.js';
+
+/** How far a body looks for foes, in blocks. */
+const wary = 16;
+/** What mineflayer calls a full breath. */
+const fullOxygen = 20;
+const armour = ['head', 'torso', 'legs', 'feet'] as const;
+
+export interface Mood {
+  readonly doing: readonly PrimitiveCall[];
+  readonly wasHit: boolean;
+  readonly isMenaced: boolean;
+  readonly isStuck: boolean;
+}
+
+/** What a body feels right now. */
+export function sense({ bot }: BodyBot, mood: Mood): Senses {
+  const worn = equipmentOf(bot);
+  return {
+    ...mood,
+    health: bot.health,
+    food: bot.food,
+    breath: isUnderWater(bot) ? ((bot.oxygenLevel ?? fullOxygen) / fullOxygen) * fullAir : null,
+    heat: heatOf(bot),
+    buriedIn: buriedIn(bot),
+    inventory: () => inventoryOf(bot),
+    worn: () => armour.flatMap((slot) => worn[slot] ?? []),
+    foes: () =>
+      Object.values(bot.entities)
+        .filter((entity) => kindOf(entity) === 'hostile')
+        .map((entity) => ({ entity, distance: entity.position.distanceTo(bot.entity.position) }))
+        .filter(({ entity, distance }) => distance <= wary && isInSight(bot, entity))
+        .map(({ entity, distance }) => ({ id: entity.id, name: nameOf(entity), distance })),
+    wayTo: (refuge) => searchRefuge(dugCellReader(bot), blockOf(bot.entity.position.offset(0, 0.01, 0)), refuge),
+  };
+}
+
+function isInSight(bot: Bot, { position, height }: Bot['entity']): boolean {
+  const middle = position.offset(0, height / 2, 0);
+  return lookMeets(bot, middle, middle.distanceTo(eyesOf(bot))) === null;
+}
+
+function isUnderWater(bot: Bot): boolean {
+  const { x, y, z } = eyesOf(bot).floored();
+  return (bot.entity as { isInWater?: boolean }).isInWater === true && liquidAt(bot, x, y, z) === 'water';
+}
+
+function heatOf(bot: Bot): Senses['heat'] {
+  const { entity } = bot;
+  const { isInLava, isInWater, metadata } = entity as { isInLava?: boolean; isInWater?: boolean; metadata?: unknown[] };
+  if (isInLava === true) return 'lava';
+  if ([0.1, 1].some((up) => /^(soul_)?fire$/.test(bot.blockAt(entity.position.offset(0, up, 0), false)?.name ?? ''))) return 'fire';
+  return (Number(metadata?.[0] ?? 0) & 1) === 1 && isInWater !== true ? 'itself' : null;
+}
+
+function buriedIn(bot: Bot): Senses['buriedIn'] {
+  const { x, y, z } = eyesOf(bot).floored();
+  const { floor, loaded } = cellReader(bot)(x, y, z);
+  return floor && loaded ? { x, y, z } : null;
+}
