@@ -9,9 +9,41 @@ const flat = { world: 'flat' } as const;
 
 describe('options', () => {
   it('takes those of the embedded server, so that one word changes worlds, and refuses what it cannot do', () => {
-    expect(blockworldOptionsSchema.parse({ server: 'embedded', speed: 4, viewDistance: 5 })).toMatchObject({ world: 'default', mobs: false });
+    expect(blockworldOptionsSchema.parse({ server: 'embedded', speed: 4, viewDistance: 5, rules: { mobs: false } })).toMatchObject({ world: 'default', rules: { mobs: false } });
     expect(() => blockworldOptionsSchema.parse({ server: 'localhost:25565' })).toThrow(/no server/);
     expect(() => blockworldOptionsSchema.parse({ monsters: true })).toThrow(/monsters/);
+  });
+});
+
+describe('rules', () => {
+  it.each([
+    ['mobs', false, 'rule: mobs false'],
+    ['hunger', false, 'rule: hunger false'],
+    ['damage', false, 'rule: damage false'],
+    ['keepInventory', true, 'rule: keepInventory true'],
+    ['daylightCycle', false, 'rule: daylightCycle false'],
+    ['randomTickSpeed', 30, 'rule: randomTickSpeed 30'],
+  ])('%s that is not as the game has it is an aid', async (rule, value, aid) => {
+    const aids: string[] = [];
+    await createBlockworld({ ...flat, rules: { mobs: true, [rule]: value }, onAid: (used) => aids.push(used) });
+    expect(aids).toEqual([aid]);
+  });
+
+  it('are the game\'s where nothing is said: no aid', async () => {
+    const aids: string[] = [];
+    await createBlockworld({ ...flat, rules: { mobs: true }, onAid: (used) => aids.push(used) });
+    expect(aids).toEqual([]);
+    expect(blockworldOptionsSchema.parse({}).rules).toEqual({});
+  });
+
+  it('keep inventories, harm off and the sun still', async () => {
+    const world = await createBlockworld({ ...flat, rules: { keepInventory: true, damage: false, daylightCycle: false }, inventories: { ada: { bread: 2 } } });
+    const ada = await spawnIn(world, 'ada');
+    world.world.onHurt(world.world.inhabitants.get('ada') ?? expect.fail(), 15, 'a test', 'fall');
+    for (let minute = 0; minute < 11; minute++) await doing(ada, 'wait', { seconds: 60 });
+    expect(await ada.observe({ signal })).toMatchObject({ health: 20, timeOfDay: 'sunrise' });
+    world.world.onHurt(world.world.inhabitants.get('ada') ?? expect.fail(), 25, 'a test', 'command');
+    expect((await ada.observe({ signal })).inventory).toEqual({ bread: 2 });
   });
 });
 

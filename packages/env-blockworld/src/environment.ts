@@ -1,5 +1,5 @@
 import { Cancelled, createVirtualClock, PluginOptions, Random, RunContext, SAgentsError, type Body, type Environment, type EnvironmentCapabilities, type EnvironmentStart, type Goal, type GoalCheck, type Skill, type Task, type VirtualClock } from '@s-agents/core';
-import { createWorldKnowledge, keptItems, parseTask, reflexesOn, skillsFor, withoutAbilities, worldGoalCheck, worldGoals, type MinecraftKnowledge } from '@s-agents/minecraft';
+import { createWorldKnowledge, keptItems, parseTask, reflexesOn, ruleAids, skillsFor, withoutAbilities, worldGoalCheck, worldGoals, worldRules, type MinecraftKnowledge, type WorldRules } from '@s-agents/minecraft';
 import { creaturesOf, groundHeight, palette, worldGenerator, worldPresets, type DamageCause, type WorldPreset } from '@s-agents/minecraft-rules';
 import { inject, injectable } from 'inversify';
 import { BlockworldBody } from './body/blockworld-body.js';
@@ -11,6 +11,8 @@ import { acts } from './primitives/acts.js';
 import type { Inhabitant } from './world/inhabitant.js';
 import { World } from './world/world.js';
 
+/** What hurts even where nothing does. */
+const damages: ReadonlySet<DamageCause> = new Set(['void', 'command']);
 const assaults: ReadonlySet<DamageCause> = new Set(['attack', 'projectile', 'explosion']);
 /** World seconds between two looks at who is in danger. */
 const dangerSeconds = 0.5;
@@ -25,6 +27,8 @@ export class BlockworldEnvironment implements Environment {
   /** Another one where the task asks for it. */
   world: World;
   readonly #options: BlockworldOptions;
+  /** Of the game, but for what the options say. */
+  readonly #gameRules: WorldRules;
   readonly #seed: number;
   readonly #bodies = new Map<Inhabitant, BlockworldBody>();
   /** Of the world by itself, and of it with what the task gives. */
@@ -41,10 +45,11 @@ export class BlockworldEnvironment implements Environment {
 
   constructor(@inject(PluginOptions) options: BlockworldOptions, @inject(RunContext) context: Pick<RunContext, 'config'>, @inject(Random) random: Random) {
     this.#options = blockworldOptionsSchema.parse(options);
+    this.#gameRules = worldRules(this.#options.rules);
     this.#seed = context.config.seed;
     this.#random = random.fork('blockworld');
     this.world = this.#makeWorld(this.#options.world);
-    this.#rules = createWorldKnowledge({ version, primitives: this.primitives.map(({ name }) => name), blocks: palette.filter((name) => name !== 'air'), creatures: creaturesOf(this.#options.world, { monsters: this.#options.mobs }) });
+    this.#rules = createWorldKnowledge({ version, primitives: this.primitives.map(({ name }) => name), blocks: palette.filter((name) => name !== 'air'), creatures: creaturesOf(this.#options.world, { monsters: this.#gameRules.mobs }) });
     this.#knowledge = this.#rules;
   }
 
@@ -67,12 +72,13 @@ export class BlockworldEnvironment implements Environment {
     return task;
   }
 
-  async start({ task, agents, signal }: EnvironmentStart): Promise<void> {
+  async start({ task, agents, onAid, signal }: EnvironmentStart): Promise<void> {
     signal.throwIfAborted();
     checkAgentNames(agents);
     if (this.#state !== 'new') throw new SAgentsError({ code: 'ENVIRONMENT_STARTED_TWICE', message: 'this world has been started before', remedy: 'make a new one for every run' });
     this.#state = 'running';
     this.#setup = task.setup;
+    for (const aid of ruleAids(this.#gameRules)) onAid(aid);
     this.#kept = keptItems(task.goal);
   }
 
@@ -81,9 +87,9 @@ export class BlockworldEnvironment implements Environment {
     if (this.#state !== 'running' || this.world.inhabitants.has(agent))
       throw new SAgentsError({ code: 'SPAWN_REFUSED', message: `"${agent}" cannot be spawned: ${this.#state === 'running' ? 'it is in the world already' : `the world is ${this.#state}`}`, remedy: 'spawn each agent once, between start and stop' });
     const self = this.world.enter(agent, this.#setup.inventories[agent] ?? {});
-    const body = new BlockworldBody({ self, world: this.world, clock: this.clock, viewDistance: this.#options.viewDistance, hunger: this.#options.hunger, reflexes: reflexesOn(this.#options.reflexes), kept: this.#kept, starve: (harm) => this.#hurt(self, harm, 'it starved', 'starvation'), say: (text, to) => this.#say(self, text, to) });
+    const body = new BlockworldBody({ self, world: this.world, clock: this.clock, viewDistance: this.#options.viewDistance, rules: this.#gameRules, reflexes: reflexesOn(this.#options.reflexes), kept: this.#kept, starve: (harm) => this.#hurt(self, harm, 'it starved', 'starvation'), say: (text, to) => this.#say(self, text, to) });
     this.#bodies.set(self, body);
-    if (this.#options.mobs) void haunt(self, { world: this.world, clock: this.clock, random: this.#random.fork(`monsters/${agent}`), signal: this.#stopped.signal });
+    if (this.#gameRules.mobs) void haunt(self, { world: this.world, clock: this.clock, random: this.#random.fork(`monsters/${agent}`), signal: this.#stopped.signal });
     return withoutAbilities(body, this.#setup.blocked?.[agent]);
   }
 
@@ -116,7 +122,7 @@ export class BlockworldEnvironment implements Environment {
   }
 
   #makeWorld(preset: WorldPreset): World {
-    const world = new World({ seed: this.#seed, preset, random: this.#random.fork('drops'), now: () => this.clock.now() });
+    const world = new World({ seed: this.#seed, preset, random: this.#random.fork('drops'), rules: this.#gameRules, now: () => this.clock.now() });
     world.onHurt = (who, damage, why, cause) => this.#hurt(who, damage, why, cause);
     world.onMenace = (who) => this.#bodies.get(who)?.alarm({ isMenaced: true });
     world.onDanger = (who) => void this.#watchOver(who);
@@ -131,7 +137,7 @@ export class BlockworldEnvironment implements Environment {
 
   #hurt(who: Inhabitant, damage: number, why: string, cause: DamageCause): void {
     const body = this.#bodies.get(who);
-    if (body === undefined || !this.world.isHere(who)) return;
+    if (body === undefined || !this.world.isHere(who) || !(this.#gameRules.damage || damages.has(cause))) return;
     body.reckon();
     if (!wound(who, damage, cause, this.world.now)) return;
     this.world.sleepers.wake(who);

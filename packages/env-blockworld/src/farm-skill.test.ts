@@ -11,7 +11,7 @@ interface Farm {
 }
 
 async function farmOf(held: Record<string, number>, options: { pond?: boolean } = {}): Promise<Farm> {
-  const world = await createBlockworld({ world: 'flat', inventories: { ada: held }, agents: ['ada'], hunger: false });
+  const world = await createBlockworld({ world: 'flat', inventories: { ada: held }, agents: ['ada'], rules: { hunger: false, mobs: false } });
   const body = await spawnIn(world, 'ada');
   if (options.pond !== false) for (let x = 4; x < 8; x++) for (let z = -2; z < 2; z++) put(world, 'water', x, 63, z);
   return {

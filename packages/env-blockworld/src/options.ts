@@ -1,5 +1,5 @@
 import { SAgentsError } from '@s-agents/core';
-import { reflexesSchema } from '@s-agents/minecraft';
+import { reflexesSchema, worldRulesSchema } from '@s-agents/minecraft';
 import { worldPresets } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
 
@@ -10,10 +10,8 @@ export const version = '1.19.2';
 export const blockworldOptionsSchema = z.strictObject({
   /** `default`: the embedded server's terrain for the run's seed; `flat`: grass at y = 63 and nothing on it. */
   world: z.enum(worldPresets).default('default'),
-  /** Monsters that come at night to whoever is under the open sky and far from a torch. */
-  mobs: z.boolean().default(false),
-  /** Work makes hungry. */
-  hunger: z.boolean().default(true),
+  /** Where they shall not be the game's: aids, which the run's report names. */
+  rules: worldRulesSchema,
   /** What bodies do of their own accord, below planning. */
   reflexes: reflexesSchema,
   /** Chunks around each body that it sees. */

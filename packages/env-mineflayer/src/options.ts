@@ -1,5 +1,5 @@
 import { SAgentsError } from '@s-agents/core';
-import { reflexesSchema } from '@s-agents/minecraft';
+import { reflexesSchema, worldRulesSchema } from '@s-agents/minecraft';
 import { worldPresets } from '@s-agents/minecraft-rules';
 import { supportedVersions } from '@s-agents/minecraft-server';
 import { z } from 'zod';
@@ -32,20 +32,7 @@ export const mineflayerOptionsSchema = z.strictObject({
   /** Seconds of wall time that a body may take to enter the world. */
   joinSeconds: z.number().positive().max(600).default(30),
   /** Of the embedded server, where they shall not be the game's: aids, which the run's report names. */
-  rules: z
-    .strictObject({
-      /** Monsters by night and in the dark. */
-      mobs: z.boolean(),
-      hunger: z.boolean(),
-      /** Of falls, fire, water, monsters. */
-      damage: z.boolean(),
-      keepInventory: z.boolean(),
-      daylightCycle: z.boolean(),
-      /** How fast things grow; the game's is 3. */
-      randomTickSpeed: z.number().min(0).max(4096),
-    })
-    .partial()
-    .prefault({}),
+  rules: worldRulesSchema,
   /** What players who are not of the team say: it reaches the agent whom they address, or nobody. By default heard on the embedded server, which is on this machine, and ignored on others, where anybody may be. */
   visitors: z.enum(['heard', 'ignored']).optional(),
   /** What bodies do of their own accord, below planning. */

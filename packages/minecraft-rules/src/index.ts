@@ -48,7 +48,7 @@ export { hasRoom, moveBody, type Body, type Motion } from './creatures/body-moti
 export { breedingTicks, courtingReach, eats, grownByFood, ticksToNextEgg } from './creatures/breeding.js';
 export type { AnimalKind, AnimalName, Attack, CreatureKind, CreatureName, LootLine, MonsterKind, MonsterName } from './creatures/creature-kind.js';
 export { creatureKind, creatureNames, creaturesOf, isAnimal, isMonster } from './creatures/creatures.js';
-export { fire, isMonsterNight, skyBrightness, sunBurns } from './creatures/daylight.js';
+export { fire, isMonsterNight, skyBrightness, sunBurns, ticksToMonsterNight } from './creatures/daylight.js';
 export { herdIn, type HerdMember } from './creatures/herds.js';
 export { lootOf, type Death } from './creatures/loot.js';
 export { isDarkEnough, leavingOdds, monsterDistances, monsterLimits, pickMonster } from './creatures/monster-spawning.js';

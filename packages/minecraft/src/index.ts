@@ -51,3 +51,5 @@ export { reflexesOn, reflexesSchema, reflexNames, type Reaction, type ReflexName
 export { Reflexes, type Attempt, type ReflexesOptions } from './reflexes/reflexes.js';
 export type { Foe, Senses } from './reflexes/senses.js';
 export { keptItems } from './reflexes/kept-items.js';
+
+export { ruleAids, worldRules, worldRulesSchema, type WorldRules } from './world-rules.js';

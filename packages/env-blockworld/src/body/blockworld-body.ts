@@ -1,6 +1,6 @@
 import { abortable, BodyLost, Cancelled, cancelled, failed, isCancellation, type ActionOutcome, type Body, type BodyEvent, type Observation, type OutcomeReason, type PrimitiveCall, type WorldClock } from '@s-agents/core';
 import { prettifyError } from 'zod';
-import { Reflexes, type Attempt, type ReflexName } from '@s-agents/minecraft';
+import { Reflexes, type Attempt, type ReflexName, type WorldRules } from '@s-agents/minecraft';
 import { distance, isHungry, type Position } from '@s-agents/minecraft-rules';
 import { live } from '../life/hunger.js';
 import { acts } from '../primitives/acts.js';
@@ -20,8 +20,7 @@ export interface BlockworldBodyOptions {
   readonly world: World;
   readonly clock: WorldClock;
   readonly viewDistance: number;
-  /** Work makes hungry. */
-  readonly hunger: boolean;
+  readonly rules: Pick<WorldRules, 'hunger' | 'keepInventory'>;
   /** Told how much health it has lost for want of food. */
   readonly starve: (harm: number) => void;
   readonly reflexes: ReadonlySet<ReflexName>;
@@ -145,11 +144,11 @@ export class BlockworldBody implements Body {
   /** Death: what was carried lies where it died, and life goes on at the spawn point at once. */
   die(why: string): void {
     if (this.#gone !== null) return;
-    const { world, self } = this.#options;
+    const { world, self, rules } = this.#options;
     this.#endActs(new Ended('died', `the body died: ${why}`));
     this.#reflexes.end('died', `the body died: ${why}`);
     this.#hitUntil = this.#menacedUntil = 0;
-    world.dropAll(self);
+    if (!rules.keepInventory) world.dropAll(self);
     world.revive(self);
     this.tell({ type: 'died', why });
     this.tell({ type: 'returned' });
@@ -169,8 +168,8 @@ export class BlockworldBody implements Body {
 
   /** Brings its health up to date: to be called before something else changes it. */
   reckon(): void {
-    const { self, clock, hunger, starve } = this.#options;
-    const harm = live(self, clock.now() - this.#reckoned, { hunger });
+    const { self, clock, rules, starve } = this.#options;
+    const harm = live(self, clock.now() - this.#reckoned, rules);
     this.#reckoned = clock.now();
     if (harm > 0) starve(harm);
     if (isHungry({ food: self.nourishment.food, health: self.health })) this.#reflexes.alarm();

@@ -6,7 +6,7 @@ const signal = new AbortController().signal;
 describe('monsters', () => {
   it('strike by night who is in the open, the same ones for the same seed', async () => {
     const night = async (seed: number): Promise<string[]> => {
-      const world = await createBlockworld({ world: 'flat', mobs: true, seed });
+      const world = await createBlockworld({ world: 'flat', rules: { mobs: true }, seed });
       const ada = await spawnIn(world, 'ada');
       const events: string[] = [];
       ada.onEvent((event) => events.push(`${event.type} ${world.clock.now().toFixed(3)}`));
@@ -23,7 +23,7 @@ describe('monsters', () => {
 
   it('are seen before they strike, can be fought, and are not there unless wanted', async () => {
     const meet = async (mobs: boolean): Promise<number[]> => {
-      const world = await createBlockworld({ world: 'flat', mobs, seed: 5, inventories: { ada: { diamond_sword: 1 } } });
+      const world = await createBlockworld({ world: 'flat', reflexes: false, rules: { mobs }, seed: 5, inventories: { ada: { diamond_sword: 1 } } });
       const ada = await spawnIn(world, 'ada');
       await doing(ada, 'equip', { item: 'diamond_sword' });
       let [seen, killed] = [0, 0];
@@ -102,7 +102,7 @@ describe('health and hunger', () => {
   });
 
   it('work makes hungry unless that is not wanted, and nobody starves to death of it', async () => {
-    const fed = await createBlockworld({ world: 'flat', hunger: false });
+    const fed = await createBlockworld({ world: 'flat', rules: { hunger: false } });
     const hungry = await createBlockworld({ world: 'flat' });
     for (const world of [fed, hungry]) {
       const ada = await spawnIn(world, 'ada');

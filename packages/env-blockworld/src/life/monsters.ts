@@ -1,4 +1,4 @@
-import { distance, isDarkEnough, isMonsterNight, monsterDistances, monsterLimits, pickMonster, type Position } from '@s-agents/minecraft-rules';
+import { distance, isDarkEnough, isMonsterNight, monsterDistances, monsterLimits, pickMonster, ticksPerSecond, ticksToMonsterNight, type Position } from '@s-agents/minecraft-rules';
 import type { Random, WorldClock } from '@s-agents/core';
 import type { Creature } from '../creatures/creature.js';
 import { ceilingY, type Land } from '../land/land.js';
@@ -9,8 +9,6 @@ import { hunt } from './hunt.js';
 
 /** World seconds between two monsters that come for one body, at the least and at the most. */
 const pause = { least: 8, most: 40 };
-/** While it is no night. */
-const daySeconds = 10;
 /** Under the ground a floor is looked for so far above or below the body, and so far down from there. */
 const caveReach = 16;
 const deepestFall = 8;
@@ -28,7 +26,7 @@ export async function haunt(who: Inhabitant, options: MonstersOptions): Promise<
   try {
     for (;;) {
       if (!isMonsterNight(world.timeOfDay)) {
-        await clock.sleep(daySeconds, { agent: who.name, signal });
+        await clock.sleep(Math.max(ticksToMonsterNight(world.timeOfDay), 1) / ticksPerSecond, { agent: who.name, signal });
         continue;
       }
       await clock.sleep(pause.least + random.next() * (pause.most - pause.least), { agent: who.name, signal });

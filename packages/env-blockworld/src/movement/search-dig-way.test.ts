@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { worldRules } from '@s-agents/minecraft';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '@s-agents/core';
 import { searchPath, type WalkGoal } from '@s-agents/minecraft-rules';
@@ -6,7 +7,7 @@ import { World } from '../world/world.js';
 import { isCutOff } from './is-cut-off.js';
 import { searchDigWay, searchEverywhere } from './search-dig-way.js';
 
-const flat = (): World => new World({ seed: 1, preset: 'flat', random: createRandom(1), now: () => 0 });
+const flat = (): World => new World({ seed: 1, preset: 'flat', random: createRandom(1), rules: worldRules({}), now: () => 0 });
 const start = { x: 0, y: 64, z: 0 };
 const second = { secondsToDig: () => 1 };
 

@@ -1,4 +1,4 @@
-import { boneMealGrowth, defaultRandomTickSpeed, growthChance, growsInTheDark, randomTickShare, ripeAge, wateringBlocks, wettest, type CropField, type Position } from '@s-agents/minecraft-rules';
+import { boneMealGrowth, growthChance, growsInTheDark, randomTickShare, ripeAge, wateringBlocks, wettest, type CropField, type Position } from '@s-agents/minecraft-rules';
 import type { Random } from '@s-agents/core';
 import type { Land } from '../land/land.js';
 import { isOpenToSky, lightIn } from '../land/light.js';
@@ -22,6 +22,7 @@ export class Crops {
     private readonly land: Land,
     private readonly now: () => number,
     private readonly random: Random,
+    private readonly randomTickSpeed: number,
   ) {}
 
   placed(at: Position, name: string): void {
@@ -59,7 +60,7 @@ export class Crops {
     const crop = this.#all.get(keyOf(at));
     if (crop === undefined || crop.tick === this.now()) return crop;
     const { x, y, z } = crop.at;
-    const chance = randomTickShare * defaultRandomTickSpeed * growthChance(crop.name, growsInTheDark(crop.name) ? 15 : this.#lightAt(x, y, z), this.#fieldOf(crop.at));
+    const chance = randomTickShare * this.randomTickSpeed * growthChance(crop.name, growsInTheDark(crop.name) ? 15 : this.#lightAt(x, y, z), this.#fieldOf(crop.at));
     while (crop.age < (ripeAge(crop.name) ?? 0)) {
       const wait = chance === 0 ? Infinity : Math.ceil(Math.log(crop.luck) / Math.log(1 - chance));
       if (crop.tick + wait > this.now()) {

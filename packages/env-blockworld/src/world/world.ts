@@ -1,4 +1,5 @@
 import { besideBed, canHarvest, dayTicks, deathVelocity, dropsOf, explosionDropChance, floorY, itemFromBlock, pickUpDelays, standsIn, throwVelocity, ticksPerSecond, versionRules, wearOf, worldGenerator, type DamageCause, type Position, type Stack } from '@s-agents/minecraft-rules';
+import type { WorldRules } from '@s-agents/minecraft';
 import type { Inventory as Counts, Random } from '@s-agents/core';
 import { BlockKinds, type BlockKind } from '../land/block-kinds.js';
 import { ceilingY, Land } from '../land/land.js';
@@ -28,6 +29,7 @@ export interface WorldOptions {
   readonly seed: number;
   readonly preset: BlockworldOptions['world'];
   readonly random: Random;
+  readonly rules: Pick<WorldRules, 'daylightCycle' | 'randomTickSpeed'>;
   /** World seconds since the run began. */
   readonly now: () => number;
 }
@@ -71,7 +73,7 @@ export class World {
     this.random = options.random;
     const now = (): number => this.now;
     this.containers = new Containers(this.itemKinds, now);
-    this.crops = new Crops(this.land, now, options.random.fork('crops'));
+    this.crops = new Crops(this.land, now, options.random.fork('crops'), options.rules.randomTickSpeed);
     this.creatures = new Creatures({
       land: this.land, now, random: options.random.fork('creatures'), herdSeed: options.preset === 'flat' ? null : options.seed | 0,
       nextId: () => ++this.#entities, drop: (at, item, count) => this.drop(at, item, count),
@@ -92,7 +94,7 @@ export class World {
 
   /** Ticks since sunrise. */
   get timeOfDay(): number {
-    return (this.now + this.#slept) % dayTicks;
+    return this.options.rules.daylightCycle ? (this.now + this.#slept) % dayTicks : 0;
   }
 
   /** It is sunrise: the night was slept through. */

@@ -15,7 +15,7 @@ describe('others', () => {
     await stage.worker.do('chat', { text: 'have some bricks' });
     expect(await other.until('heard')).toEqual({ type: 'heard', from: 'worker', text: 'have some bricks' });
     await stage.worker.do('whisper', { player: 'other', text: 'a secret' });
-    await vi.waitFor(() => expect(other.events).toContainEqual({ type: 'heard', from: 'worker', text: 'a secret' }), { timeout: 5_000 });
+    await vi.waitFor(() => expect(other.events).toContainEqual({ type: 'heard', from: 'worker', text: 'a secret', whispered: true }), { timeout: 5_000 });
     expect(await stage.worker.do('whisper', { player: 'nobody', text: 'hello' })).toMatchObject({ status: 'failed', reason: 'not-found' });
     await vi.waitFor(async () => expect((await other.see()).inventory).toMatchObject({ brick: 3 }), { timeout: 10_000, interval: 200 });
     await stage.worker.do('goTo', { position: stage.at(-8, 0, 0) });

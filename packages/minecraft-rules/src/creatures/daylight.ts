@@ -15,6 +15,11 @@ export function isMonsterNight(timeOfDay: number): boolean {
   return time >= night.from && time < night.to;
 }
 
+/** Ticks until then, by day. */
+export function ticksToMonsterNight(timeOfDay: number): number {
+  return (night.from - (timeOfDay % dayTicks) + dayTicks) % dayTicks;
+}
+
 /** Whether the sun burns: what it shines on is in the open and not in water. */
 export function sunBurns(timeOfDay: number): boolean {
   const time = timeOfDay % dayTicks;
