@@ -21,7 +21,7 @@ it('crafts again after a doing that went wrong has left something in the grid', 
     // As the client sees it after a doing that the server did not follow.
     bot.inventory.updateSlot(2, null as never);
     const planks = { item: 'oak_planks', times: 1 };
-    const options = { signal, progress: () => {} };
+    const options = { signal, progress: () => {}, tally: { done: 0 } };
     expect(await craft.run(body, planks, options)).toMatchObject({ status: 'failed', reason: 'refused' });
     expect(await craft.run(body, planks, options)).toMatchObject({ status: 'succeeded' });
     expect((await ground.server.state({ of: 'players' }))[0]?.inventory).toEqual({ oak_log: 1, oak_planks: 4, cobblestone: 1 });
