@@ -9,7 +9,7 @@ export function botsTable(results: Results<ObservedRun>, provenance: Provenance)
   return [
     '# Sixteen bots',
     '',
-    `All at work on the embedded server, four to a thread, 20 physics ticks a second. Measured at ${describeProvenance(provenance)}, on Node ${provenance.node}, load average at most ${highestLoad(results)}. Goals: at most 5% of the ticks over 75 ms after the one before, 1% over 150 ms, 40 MB for each bot (what this process and its threads hold at the end, less what it held before the run, by the bots).`,
+    `All at work on the embedded server, eight to a thread, 20 physics ticks a second. Measured at ${describeProvenance(provenance)}, on Node ${provenance.node}, load average at most ${highestLoad(results)}. Goals: at most 5% of the ticks over 75 ms after the one before, 1% over 150 ms, 40 MB for each bot (what this process and its threads hold at the end, less what it held before the run, by the bots).`,
     '',
     '| case | seed | busy share | ticks a second and bot | over 75 ms | over 150 ms | the server’s late ticks | MB a bot | |',
     '|---|---|---|---|---|---|---|---|---|',
