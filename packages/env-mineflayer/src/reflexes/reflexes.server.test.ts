@@ -85,8 +85,9 @@ describe('a body in danger', () => {
   });
 });
 
-describe('a body that is attacked and unarmed', () => {
+describe('a body that is attacked and badly armed', () => {
   it('runs from what it cannot fight, and goes on with what it did', async () => {
+    await stage.give('wooden_shovel');
     const position = stage.at(2, 0, 0);
     await stage.put('oak_log', position);
     const { x, y, z } = stage.at(-6, 0, 0);

@@ -43,9 +43,12 @@ export function sense({ bot }: BodyBot, mood: Mood): Senses {
   };
 }
 
+/** Its middle or its head. */
 function isInSight(bot: Bot, { position, height }: Bot['entity']): boolean {
-  const middle = position.offset(0, height / 2, 0);
-  return lookMeets(bot, middle, middle.distanceTo(eyesOf(bot))) === null;
+  return [0.5, 0.9].some((share) => {
+    const aim = position.offset(0, share * height, 0);
+    return lookMeets(bot, aim, aim.distanceTo(eyesOf(bot))) === null;
+  });
 }
 
 function isUnderWater(bot: Bot): boolean {
