@@ -49,7 +49,8 @@ async function installAll(work) {
   process.stdout.write('installing the tarballs in a fresh folder\n');
   await writeFile(join(home, 'package.json'), JSON.stringify({ name: 'home', private: true, type: 'module' }));
   const files = (await readdir(tarballs)).map((file) => join(tarballs, file));
-  await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error', ...files], { cwd: home, timeout: minutes(6) });
+  // A registry that does not answer is asked again soon: npm itself waits for five minutes.
+  await run('npm', ['install', '--fetch-timeout=20000', '--fetch-retries=5', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error', ...files], { cwd: home, timeout: minutes(6) });
   return { packages, home };
 }
 
