@@ -154,7 +154,7 @@ export class BlockworldEnvironment implements Environment {
     try {
       while (this.world.isInDanger(who)) {
         this.#bodies.get(who)?.alarm();
-        await this.clock.sleep(dangerSeconds, { agent: who.name, signal });
+        await this.clock.sleep(dangerSeconds, { agent: `danger to ${who.name}`, signal });
         this.world.advance();
       }
     } catch (error) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createVirtualClock } from '@s-agents/core';
 import { createBlockworld, doing, inhabitant, put, spawnIn, valueOf } from '../create-blockworld.test.support.js';
 
 const signal = new AbortController().signal;
@@ -42,6 +43,27 @@ describe('monsters', () => {
     expect(seen).toBeGreaterThan(0);
     expect(killed).toBeGreaterThan(0);
     expect(await meet(false)).toEqual([0, 0]);
+  });
+
+  it('are nothing that an agent waits for, and come for nobody who has left', async () => {
+    const clock = createVirtualClock({ advance: 'manual' });
+    const world = await createBlockworld({ clock, world: 'flat', rules: { mobs: true }, reflexes: false, seed: 3 });
+    const ada = await spawnIn(world, 'ada');
+    const came = async (minutes: number): Promise<number> => {
+      const before = world.world.creatures.all.filter(({ kind }) => kind === 'hostile').length;
+      let most = before;
+      for (let minute = 0; minute < minutes; minute++) {
+        await clock.advance(60);
+        expect(clock.sleepers.map(({ agent }) => agent)).not.toContain('ada');
+        most = Math.max(most, world.world.creatures.all.filter(({ kind }) => kind === 'hostile').length);
+      }
+      return most;
+    };
+    expect(await came(17)).toBeGreaterThan(0);
+    await ada.close();
+    for (const creature of world.world.creatures.all) world.world.creatures.remove(creature);
+    expect(await came(40)).toBe(0);
+    await world.stop();
   });
 
   it('are outrun', async () => {

@@ -20,16 +20,18 @@ export interface MonstersOptions {
   readonly signal: AbortSignal;
 }
 
-/** Follows one body for its life: by night monsters come, out of the dark around it, and hunt whoever they see. Resolves when the signal aborts. */
+/** Follows one body for as long as it is in the world: by night monsters come, out of the dark around it, and hunt whoever they see. Resolves when the signal aborts, too. */
 export async function haunt(who: Inhabitant, options: MonstersOptions): Promise<void> {
   const { world, clock, random, signal } = options;
+  // Not the body's own name: what the night has in store for it is nothing that its agent waits for.
+  const agent = `night of ${who.name}`;
   try {
-    for (;;) {
+    while (world.isHere(who)) {
       if (!isMonsterNight(world.timeOfDay)) {
-        await clock.sleep(Math.max(ticksToMonsterNight(world.timeOfDay), 1) / ticksPerSecond, { agent: who.name, signal });
+        await clock.sleep(Math.max(ticksToMonsterNight(world.timeOfDay), 1) / ticksPerSecond, { agent, signal });
         continue;
       }
-      await clock.sleep(pause.least + random.next() * (pause.most - pause.least), { agent: who.name, signal });
+      await clock.sleep(pause.least + random.next() * (pause.most - pause.least), { agent, signal });
       world.advance();
       const monster = isMonsterNight(world.timeOfDay) ? bring(who, options) : null;
       if (monster !== null) void hunt(monster, options);

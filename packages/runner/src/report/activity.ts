@@ -13,12 +13,14 @@ export const activity: StateReducer<Activity> = {
   initial: { stepping: emptyMap(), lost: [], latestAt: 0 },
   reduce: (state, event) => {
     switch (event.type) {
-      // A look at the goal or the world, or at what was heard, is nothing that the team does.
+      // A look at the goal or the world, what was heard, or how a body keeps itself alive, is nothing that the team does.
       case 'goal.checked':
       case 'world.state':
       case 'fault.injected':
       case 'aid.used':
       case 'body.heard':
+      case 'reflex.started':
+      case 'reflex.ended':
         return state;
       case 'step.started':
         return { ...state, latestAt: event.at, stepping: mapSet(state.stepping, event.agent, true) };

@@ -74,6 +74,22 @@ describe('watchRun', () => {
     expect(verdict.decision).toMatchObject({ result: 'failure' });
   });
 
+  it('is not kept waiting by bodies that keep themselves alive', async () => {
+    const { worldClock, log, looks, verdict, done } = watch(false);
+    for (let second = 0; second <= 10; second++) {
+      await settled();
+      looks[second]?.(0);
+      await settled();
+      await worldClock.advance(1);
+      log.append({ type: 'reflex.started', agent: 'a', reflex: 'defend', why: 'a zombie is 3 blocks away' });
+      log.append({ type: 'reflex.ended', agent: 'a', reflex: 'defend', seconds: 0, outcome: { status: 'succeeded' } });
+    }
+    await settled();
+    looks[11]?.(0);
+    await done;
+    expect(verdict.decision).toMatchObject({ result: 'failure' });
+  });
+
   it('says the task again to a team at rest that claims to be done', async () => {
     const { worldClock, log, looks, verdict, asked, done } = watch(false);
     const say = (from: string, to: string, kind: 'command' | 'report'): void => void log.append({ type: 'message.published', message: { id: `${from} at ${worldClock.now()}`, at: worldClock.now(), from, to: [to], kind, text: '', ...(kind === 'report' ? { inReplyTo: 'm1', report: { status: 'succeeded' as const, task: '', inventory: {}, equipment: {} } } : {}) } });

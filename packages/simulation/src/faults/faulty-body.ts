@@ -14,11 +14,12 @@ export class FaultyBody implements Body {
   readonly agent: string;
   readonly #listeners = new Set<(event: BodyEvent) => void>();
   #course = new AbortController();
+  #atEnd: Promise<Observation | null> | null = null;
   #presence: { readonly state: 'here' } | { readonly state: 'away'; readonly back: Promise<void>; readonly why: string } | { readonly state: 'gone'; readonly why: string } = { state: 'here' };
 
   constructor(
     /** As the world made it. */
-    readonly inner: Body,
+    private readonly inner: Body,
     private readonly clock: () => WorldClock,
   ) {
     this.agent = inner.agent;
@@ -57,12 +58,25 @@ export class FaultyBody implements Body {
 
   onEvent(listener: (event: BodyEvent) => void): () => void {
     const entry = (event: BodyEvent): void => listener(event);
-    const stop = this.inner.onEvent(entry);
+    const fromWorld = (event: BodyEvent): void => {
+      if (!this.isGone) listener(event);
+    };
+    const stop = this.inner.onEvent(fromWorld);
     this.#listeners.add(entry);
     return () => {
       stop();
       this.#listeners.delete(entry);
     };
+  }
+
+  /** How it stands with it in the world, past all that is done to it here: for one who left, as it was then. Null when the world itself has lost it. */
+  async look(): Promise<Observation | null> {
+    try {
+      return await (this.#atEnd ?? this.inner.observe({ signal: new AbortController().signal }));
+    } catch (error) {
+      if (error instanceof BodyLost || isCancellation(error)) return null;
+      throw error;
+    }
   }
 
   /** Ends its life; where the world has no way to order that, what it carries stays with it. */
@@ -88,12 +102,13 @@ export class FaultyBody implements Body {
     this.#tell({ type: 'returned' });
   }
 
-  /** Out of the world for good. */
+  /** Out of the world for good: nothing there meets it any more. */
   leave(why: string): void {
     if (this.isGone) return;
     this.#presence = { state: 'gone', why };
     this.#strike(new Cancelled(why));
     this.#tell({ type: 'lost', why, forGood: true });
+    this.#atEnd = this.look().finally(() => this.inner.close());
   }
 
   close(): Promise<void> {

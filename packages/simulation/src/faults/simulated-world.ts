@@ -1,4 +1,4 @@
-import { BodyLost, Cancelled, isCancellation, type Body, type Environment, type EnvironmentStart, type EventLog, type Goal, type GoalCheck, type Inventory } from '@s-agents/core';
+import { Cancelled, type Body, type Environment, type EnvironmentStart, type EventLog, type Goal, type GoalCheck, type Inventory } from '@s-agents/core';
 import type { Faults } from './faults.js';
 import { FaultyBody } from './faulty-body.js';
 import { strike } from './strikes.js';
@@ -73,7 +73,7 @@ export class SimulatedWorld implements Environment {
 
   /** Asks the world, past all that is done to the bodies here, what each of them holds. */
   async noteState(claimant: string): Promise<void> {
-    const looks = await Promise.all(this.#bodies.map(({ inner }) => lookOf(inner)));
+    const looks = await Promise.all(this.#bodies.map((body) => body.look()));
     const inventories: Record<string, Inventory> = {};
     const containers: Record<string, Inventory> = {};
     for (const [index, look] of looks.entries()) {
@@ -83,16 +83,6 @@ export class SimulatedWorld implements Environment {
       Object.assign(containers, look.containers);
     }
     this.log().append({ type: 'world.state', claimant, inventories: sorted(inventories), containers: sum(Object.values(containers)) });
-  }
-}
-
-/** Null for a body that the world itself has lost. */
-async function lookOf(body: Body): Promise<Awaited<ReturnType<Body['observe']>> | null> {
-  try {
-    return await body.observe({ signal: new AbortController().signal });
-  } catch (error) {
-    if (error instanceof BodyLost || isCancellation(error)) return null;
-    throw error;
   }
 }
 
