@@ -33,7 +33,7 @@ export const openMatters: StateReducer<OpenMatters> = {
   reduce: (state, event) => {
     switch (event.type) {
       case 'message.published':
-        return { ...state, commands: afterMessage(state.commands, event.message) };
+        return { ...state, commands: afterMessage(state, event.message) };
       case 'message.received': {
         const command = mapGet(state.commands, event.agent);
         return command?.id === event.messageId ? { ...state, commands: mapSet(state.commands, event.agent, { ...command, isReceived: true }) } : state;
@@ -57,9 +57,12 @@ export const openMatters: StateReducer<OpenMatters> = {
   },
 };
 
-/** A newer command to somebody takes the older one's place; a report that is no mere start closes what it answers. */
-function afterMessage(commands: OpenMatters['commands'], { id, at, from, to, kind, text, inReplyTo, report }: Message): OpenMatters['commands'] {
-  if (kind === 'command') return to.reduce((open, receiver) => mapSet(mapDelete(open, receiver), receiver, { id, from, to: receiver, text, at, isReceived: false }), commands);
+/**
+ * A newer command to somebody takes the older one's place; one that was on its way when its receiver left is void; a report that is
+ * no mere start closes what it answers.
+ */
+function afterMessage({ commands, gone }: OpenMatters, { id, at, from, to, kind, text, inReplyTo, report }: Message): OpenMatters['commands'] {
+  if (kind === 'command') return to.filter((receiver) => !gone.includes(receiver)).reduce((open, receiver) => mapSet(mapDelete(open, receiver), receiver, { id, from, to: receiver, text, at, isReceived: false }), commands);
   if (kind !== 'report' || report?.status === 'started') return commands;
   return mapGet(commands, from)?.id === inReplyTo ? mapDelete(commands, from) : commands;
 }
