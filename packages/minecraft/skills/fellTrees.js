@@ -7,14 +7,17 @@ const pace = 4.5;
 const perTree = 1.5;
 /** A tree is left to another player who stands this near to its foot. */
 const taken = 2.5;
-/** Others this near choose among the same trees at the same moment. */
+/** Others this near choose among the same trees at the same moment; nobody from farther than this is at a tree before two of its logs are cut. */
 const crowd = 8;
+const far = 32;
 /** So many others in sight may be more than the trees; fewer find enough. */
 const throng = 8;
 /** Blocks that one walks at a time out of a throng. */
 const stride = 40;
-/** A block is in reach from where the feet are this many blocks from it. */
+/** A block is in reach from where the feet are this many blocks from it; from the eyes, so high above the feet, to the nearest of it, this many. */
 const arm = 4.3;
+const eyeHeight = 1.62;
+const reach = 4.5;
 const woods = ['oak', 'birch', 'spruce', 'jungle', 'acacia', 'dark_oak', 'mangrove', 'cherry', 'pale_oak', 'azalea', 'flowering_azalea'];
 const leafNames = [...woods.map((wood) => `${wood}_leaves`), 'leaves', 'leaves2'];
 /** Trees in a row that came to nothing, after which it gives up. */
@@ -119,7 +122,7 @@ function treesOf(logs) {
 async function fell(bot, tree, { feet: from, others, items, wanted, known }) {
   const [base] = tree;
   if (givesWay(base, others.filter((other) => flat(other, from) < crowd))) return leave(tree, known);
-  const feet = await approach(bot, base);
+  let feet = await approach(bot, base);
   if (feet === null) {
     for (const log of tree) known.unreachable.add(keyOf(log));
     return 0;
@@ -129,22 +132,26 @@ async function fell(bot, tree, { feet: from, others, items, wanted, known }) {
   // From inside the trunk all of it is in reach, and falls on one's own head; it takes two blocks of room, and a third to step up.
   const room = base.y + (base.y > feet.y + 0.5 ? 3 : 2);
   const isBeside = flat(feet, middleOf(base)) < 2 && base.y - feet.y < 1.5;
+  const mayBeContested = others.some((other) => flat(other, middleOf(base)) < far);
   let dug = 0;
+  let latest = base;
   let stepped = false;
   for (const log of [...trunk, ...branches]) {
     if (dug >= wanted) break;
     if (known.unreachable.has(keyOf(log))) continue;
-    if (dug < 2 && givesWay(base, await playersNear(bot, crowd, 8))) {
+    if (dug < 2 && mayBeContested && givesWay(base, await playersNear(bot, crowd, 8))) {
       leave(tree, known);
       break;
     }
     if (log.y >= room && !stepped && isBeside) {
       stepped = true;
-      await attempt(bot.goTo({ position: base, within: 0, allowDig: true }));
+      if ((await attempt(bot.goTo({ position: base, within: 0, allowDig: true }))) === null) feet = { ...middleOf(base), y: base.y };
     }
-    const reason = await attempt(bot.dig({ position: log, nextToLiquid: true }));
-    if (reason === null) dug++;
-    else if (reason === 'target-gone' && log.y < base.y + 2) {
+    const reason = isInReach(feet, log) ? await attempt(bot.dig({ position: log, nextToLiquid: true })) : 'unreachable';
+    if (reason === null) {
+      dug++;
+      latest = log;
+    } else if (reason === 'target-gone' && log.y < base.y + 2) {
       leave(tree, known);
       break;
     } else if (reason !== 'target-gone') {
@@ -153,8 +160,15 @@ async function fell(bot, tree, { feet: from, others, items, wanted, known }) {
       for (const one of beyond) known.unreachable.add(keyOf(one));
     }
   }
-  if (dug > 0) await bot.skill('pickUpItems', { items });
+  // What was cut overhead falls into the arms.
+  if (dug > 0) await bot.skill('pickUpItems', { items, ...(flat(feet, middleOf(latest)) < 1 ? { fall: latest.y + 0.5 - feet.y } : {}) });
   return dug;
+}
+
+/** Whether an arm can be stretched to the nearest part of a block. */
+function isInReach(feet, { x, y, z }) {
+  const beyond = (from, low) => Math.max(low - from, 0, from - low - 1);
+  return Math.hypot(beyond(feet.x, x), beyond(feet.y + eyeHeight, y), beyond(feet.z, z)) <= reach;
 }
 
 /** Where several came to one tree at the same moment, each goes on by chance: most often one of them stays. */

@@ -1,28 +1,34 @@
 // skill: pickUpItems
 // description: Picks up dropped items near the body: those called like one of `items` (default all), at most `within` blocks away (default 6). Waits shortly for what is still falling, and shakes down what hangs in leaves. What cannot be reached is left. Returns for how many it walked. Fails: inventory-full.
-// parameters: {"type":"object","properties":{"items":{"type":"array","items":{"type":"string"}},"within":{"type":"number"}}}
-/** Seconds that the game holds a fresh drop back; between later looks at what is still falling; and looks at one item before it is left. */
+// description: `fall`: so many blocks above the feet something has just been dropped, which will come down on the body: it is waited for before the first look.
+// parameters: {"type":"object","properties":{"items":{"type":"array","items":{"type":"string"}},"within":{"type":"number"},"fall":{"type":"number"}}}
+/** Seconds that the game holds a fresh drop back; at least between later looks at what is still falling; and looks at one item before it is left. */
 const holdBack = 0.45;
 const pause = 0.15;
 const patience = 12;
+/** Blocks that a dropped item falls in the square of a second, air's drag left out. */
+const gravity = 8;
 /** Blocks above the feet up to which an item is within reach. */
 const reach = 2.3;
 const woods = ['oak', 'birch', 'spruce', 'jungle', 'acacia', 'dark_oak', 'mangrove', 'cherry', 'pale_oak', 'azalea', 'flowering_azalea'];
 const leafNames = [...woods.map((wood) => `${wood}_leaves`), 'leaves', 'leaves2'];
 
-async function pickUpItems(bot, { items, within = 6 } = {}) {
+async function pickUpItems(bot, { items, within = 6, fall } = {}) {
   const seen = new Map();
-  let [walked, waited] = [0, false];
-  let { position: feet } = await bot.observe();
+  let [walked, waited] = [0, fall !== undefined];
+  let feet = null;
+  if (waited) await bot.wait({ seconds: Math.max(holdBack, secondsToFall(fall)) });
   for (;;) {
     const found = await bot.findItems({ maxDistance: within });
     const lying = found.filter(({ id, name }) => (items === undefined || items.includes(name)) && (seen.get(id)?.looks ?? 0) < patience);
     if (lying.length === 0) return { walked };
+    feet ??= (await bot.observe()).position;
     const low = lying.find(({ position }) => position.y < feet.y + reach);
     const target = low ?? lying.find((item) => rests(item, seen.get(item.id)));
     for (const { id, position } of lying) if (low === undefined || id === low.id) seen.set(id, { shaken: false, dug: false, ...seen.get(id), position, looks: (seen.get(id)?.looks ?? 0) + 1 });
     if (target === undefined) {
-      await bot.wait({ seconds: waited ? pause : holdBack });
+      const soonest = secondsToFall(Math.min(...lying.map(({ position }) => position.y - feet.y)));
+      await bot.wait({ seconds: Math.max(waited ? pause : holdBack, soonest) });
       waited = true;
       continue;
     }
@@ -36,7 +42,7 @@ async function pickUpItems(bot, { items, within = 6 } = {}) {
       if (last.shaken || !(await shakeDown(bot, target.position))) last.looks = patience;
       last.shaken = true;
     }
-    feet = (await bot.observe()).position;
+    feet = null;
   }
 }
 
@@ -61,6 +67,11 @@ async function reached(call) {
     if (!['target-gone', 'unreachable', 'timeout', 'blocked', 'refused'].includes(error.reason)) throw error;
     return false;
   }
+}
+
+/** Until what is so far above the feet comes into reach, if it has just begun to fall; there is more to see after a second. */
+function secondsToFall(above) {
+  return Math.min(1, Math.sqrt(Math.max(above - reach, 0) / gravity));
 }
 
 /** Whether it lies where it lay at the last look. */

@@ -27,7 +27,8 @@ export class BodyLost extends Error {
 /** One agent's hands and eyes in the world, hosted in this process or in a worker. */
 export interface Body {
   readonly agent: string;
-  observe(options: { signal: AbortSignal }): Promise<Observation>;
+  /** What it perceives; without the `surroundings` (default true) of itself alone: no `nearbyBlocks`, no `nearbyEntities`, which cost the most. */
+  observe(options: { signal: AbortSignal; surroundings?: boolean }): Promise<Observation>;
   /** Runs one primitive. A failure is an outcome; an abort ends it with status `cancelled`; throws {@link BodyLost} only. */
   run(call: PrimitiveCall, options: { signal: AbortSignal }): Promise<ActionOutcome>;
   /** Returns the unsubscribe. */

@@ -91,13 +91,13 @@ export class BlockworldBody implements Body {
     });
   }
 
-  async observe({ signal }: { signal: AbortSignal }): Promise<Observation> {
+  async observe({ signal, surroundings = true }: { signal: AbortSignal; surroundings?: boolean }): Promise<Observation> {
     signal.throwIfAborted();
     const { self, world } = this.#options;
     world.advance();
     if (this.#gone !== null) throw new BodyLost(this.agent, this.#gone);
     this.reckon();
-    return observe(self, world);
+    return observe(self, world, { surroundings });
   }
 
   async run(call: PrimitiveCall, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {

@@ -10,7 +10,7 @@ const mostEntities = 24;
 const slots = ['hand', 'off-hand', 'head', 'torso', 'legs', 'feet'] as const;
 
 /** What the body perceives right now. */
-export function observe(self: Inhabitant, world: World): Observation {
+export function observe(self: Inhabitant, world: World, { surroundings }: { surroundings: boolean }): Observation {
   const feet = world.positionOf(self);
   return {
     inventory: { ...self.inventory.counts() },
@@ -20,8 +20,7 @@ export function observe(self: Inhabitant, world: World): Observation {
     food: self.nourishment.food,
     biome: world.land.biomeAt(feet),
     timeOfDay: partOfDay(world.timeOfDay),
-    nearbyBlocks: blocksNear(self, world),
-    nearbyEntities: entitiesNear(self, world),
+    ...(surroundings ? { nearbyBlocks: blocksNear(self, world), nearbyEntities: entitiesNear(self, world) } : {}),
     ...(self.looked.size === 0 ? {} : { containers: Object.fromEntries([...self.looked].map(([at, items]) => [at, { ...items }])) }),
   };
 }

@@ -29,7 +29,7 @@ export type ToHost =
   | { readonly type: 'leave'; readonly agent: string }
   | { readonly type: 'run'; readonly agent: string; readonly request: number; readonly call: PrimitiveCall }
   | { readonly type: 'abort'; readonly agent: string; readonly request: number; readonly why: string }
-  | { readonly type: 'observe'; readonly agent: string; readonly request: number };
+  | { readonly type: 'observe'; readonly agent: string; readonly request: number; readonly surroundings: boolean };
 
 /** What a body host tells back. `age`: the world's, and the physics steps that the body has made. `progress`: a long call gets on. `absent`: no observation, the body is not in the world at the moment. */
 export type FromHost =

@@ -33,12 +33,12 @@ export class RemoteBody implements Body {
     this.#options = options;
   }
 
-  async observe({ signal }: { signal: AbortSignal }): Promise<Observation> {
+  async observe({ signal, surroundings = true }: { signal: AbortSignal; surroundings?: boolean }): Promise<Observation> {
     for (let attempt = 0; ; ) {
       signal.throwIfAborted();
       if (this.#absence !== undefined) await abortable(this.#absence.promise, signal);
       if (this.#gone !== undefined) throw this.#gone;
-      const observation = await this.#look(signal);
+      const observation = await this.#look(surroundings, signal);
       if (observation !== null) return observation;
       // Absent without having told of it: the message about it is on its way.
       if (++attempt >= observeTries && this.#absence === undefined) throw this.#lose('its host does not answer');
@@ -130,10 +130,10 @@ export class RemoteBody implements Body {
     }
   }
 
-  async #look(signal: AbortSignal): Promise<Observation | null> {
+  async #look(surroundings: boolean, signal: AbortSignal): Promise<Observation | null> {
     const request = ++this.#request;
     const answer = new Promise<Observation | null>((resolve) => this.#observations.set(request, resolve));
-    this.#options.send({ type: 'observe', agent: this.agent, request });
+    this.#options.send({ type: 'observe', agent: this.agent, request, surroundings });
     try {
       return await withTimeout(() => answer, { clock: this.#options.clock, milliseconds: observeMilliseconds, what: 'observing', signal });
     } catch (error) {

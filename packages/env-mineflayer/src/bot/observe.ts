@@ -12,12 +12,11 @@ const maxEntities = 24;
 const equipmentNames = ['hand', 'off-hand', 'head', 'torso', 'legs', 'feet'] as const;
 
 /** What the body perceives right now. */
-export function observe(body: BodyBot): Observation {
+export function observe(body: BodyBot, { surroundings }: { surroundings: boolean }): Observation {
   const { bot } = body;
   const { x, y, z } = bot.entity.position;
   const position = { x: tenth(x), y: tenth(y), z: tenth(z) };
   const biome = bot.blockAt(bot.entity.position, false)?.biome?.name;
-  const nearbyBlocks = [...body.blocks.nearestOfEach({ x, y, z }, sightBlocks)].sort(([, a], [, b]) => a - b);
   const containers = body.containers.seenBy(bot);
   return {
     inventory: inventoryOf(bot),
@@ -27,8 +26,7 @@ export function observe(body: BodyBot): Observation {
     food: bot.food,
     ...(biome ? { biome } : {}),
     timeOfDay: partOfDay(bot.time.timeOfDay),
-    nearbyBlocks: Object.fromEntries(nearbyBlocks.map(([name, distance]) => [name, tenth(distance)])),
-    nearbyEntities: nearbyEntities(bot),
+    ...(surroundings ? { nearbyBlocks: nearbyBlocks(body), nearbyEntities: nearbyEntities(bot) } : {}),
     ...(Object.keys(containers).length > 0 ? { containers } : {}),
   };
 }
@@ -50,6 +48,12 @@ export function equipmentOf(bot: Bot): Record<string, string> {
     if (item !== null && item !== undefined) equipment[name] = item.name;
   }
   return equipment;
+}
+
+function nearbyBlocks({ bot, blocks }: BodyBot): Record<string, number> {
+  const { x, y, z } = bot.entity.position;
+  const nearest = [...blocks.nearestOfEach({ x, y, z }, sightBlocks)].sort(([, a], [, b]) => a - b);
+  return Object.fromEntries(nearest.map(([name, distance]) => [name, tenth(distance)]));
 }
 
 function nearbyEntities(bot: Bot): NonNullable<Observation['nearbyEntities']> {

@@ -19,7 +19,7 @@ export class BodyServer {
       case 'abort':
         return session.abort(message.request, message.why);
       case 'observe':
-        return session.observe(message.request);
+        return session.observe(message.request, message);
       case 'leave':
         return session.leave();
     }

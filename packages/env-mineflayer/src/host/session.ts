@@ -81,10 +81,10 @@ export class Session {
     this.#calls.get(request)?.abort(new Cancelled(why));
   }
 
-  observe(request: number): void {
+  observe(request: number, how: { surroundings: boolean }): void {
     const { agent, send } = this.#options;
     if (this.#present === undefined) send({ type: 'absent', agent, request });
-    else send({ type: 'observed', agent, request, observation: observe(this.#present) });
+    else send({ type: 'observed', agent, request, observation: observe(this.#present, how) });
   }
 
   leave(): void {

@@ -46,7 +46,9 @@ export function chooseMeal(foods: ReadonlyMap<string, Food>, held: Readonly<Reco
   const { food } = stomach;
   const mayBeEaten = (item: string): boolean => food < sprintFood || !(kept.has(item) || precious.has(item));
   const wastesNothing = (item: string): boolean => isInNeed(stomach) || (foods.get(item)?.points ?? 0) <= fullFood - food;
-  const fit = Object.fromEntries(Object.entries(held).filter(([item]) => mayBeEaten(item) && wastesNothing(item)));
+  // Asked for with everything that a hungry body does: most often it holds no food at all.
+  const fit: Record<string, number> = {};
+  for (const item in held) if (foods.has(item) && mayBeEaten(item) && wastesNothing(item)) fit[item] = held[item] ?? 0;
   const best = chooseFood(foods, fit, food);
   if (best !== null || food > 0) return best;
   const resort = lastResorts.find((item) => (held[item] ?? 0) > 0);

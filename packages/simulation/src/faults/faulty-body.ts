@@ -33,7 +33,7 @@ export class FaultyBody implements Body {
     return this.#presence.state === 'gone';
   }
 
-  async observe(options: { signal: AbortSignal }): Promise<Observation> {
+  async observe(options: { signal: AbortSignal; surroundings?: boolean }): Promise<Observation> {
     while (this.#presence.state === 'away') await abortable(this.#presence.back, options.signal);
     if (this.#presence.state === 'gone') throw new BodyLost(this.agent, this.#presence.why);
     return this.inner.observe(options);

@@ -89,11 +89,11 @@ export class SkillActionExecutor implements ActionExecutor {
     const { action, agent, body, signal } = doing;
     const skill = await this.#library.get(skillNameOfVerb(action.verb), { agent, signal });
     if (skill === null) return null;
-    const left = stillToDo(action, await body.observe({ signal }));
+    const left = stillToDo(action, await body.observe({ signal, surroundings: false }));
     if (left === null) return succeeded();
     const end = await this.#run(doing, skill, left);
     if (end.outcome.status === 'cancelled') return end.outcome;
-    const outcome = outcomeByIntent(end.outcome, action.intent, await body.observe({ signal }));
+    const outcome = outcomeByIntent(end.outcome, action.intent, await body.observe({ signal, surroundings: false }));
     if (outcome.status === 'succeeded' || end.result.status !== 'crashed') return outcome;
     attempts.push({ code: skill.code, error: errorOf(end) });
     return null;
@@ -138,7 +138,7 @@ export class SkillActionExecutor implements ActionExecutor {
   async #run({ action, body, signal, runner }: Doing, skill: Skill, first: DirectAction): Promise<SkillRunEnd> {
     let end = await runner.run(skill, parametersOf(first));
     for (let rerun = 0; rerun < mostReruns && end.result.status === 'crashed' && end.result.kind === 'lost'; rerun++) {
-      const left = stillToDo(action, await body.observe({ signal }));
+      const left = stillToDo(action, await body.observe({ signal, surroundings: false }));
       if (left === null) return { result: { status: 'returned', value: null }, outcome: succeeded(), log: end.log };
       end = await runner.run(skill, parametersOf(left));
     }

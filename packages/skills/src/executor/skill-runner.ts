@@ -52,7 +52,7 @@ export class SkillRunner {
       primitives: environment.primitives.map(({ name }) => name),
       host: {
         run: (primitive, values) => rethrowLater(primitives.run(primitive, values)),
-        observe: () => rethrowLater(body.observe({ signal }) as Promise<Json>),
+        observe: () => rethrowLater(body.observe({ signal, surroundings: false }) as Promise<Json>),
         log: (text) => {
           log.push(text);
           events.append({ type: 'skill.log', agent, text });

@@ -81,6 +81,16 @@ function failureOf(error: unknown): SandboxResult {
   return { status: 'crashed', kind: 'error', detail: String(error) };
 }
 
-function copy(value: Json | undefined): Json {
-  return value === undefined ? null : (JSON.parse(JSON.stringify(value)) as Json);
+/** What JSON would make of it. */
+function copy(value: unknown): Json {
+  if (Array.isArray(value)) return value.map(copy);
+  if (typeof value === 'object' && value !== null) {
+    const copied: Record<string, Json> = {};
+    for (const key of Object.keys(value)) {
+      const part = (value as Readonly<Record<string, unknown>>)[key];
+      if (part !== undefined) copied[key] = copy(part);
+    }
+    return copied;
+  }
+  return typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value) ? (value as Json) : null;
 }
