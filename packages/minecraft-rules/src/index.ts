@@ -39,6 +39,7 @@ export { searchEscape } from './movement/search-escape.js';
 export { searchRefuge, type Refuge, type WetCell, type WetCellReader } from './movement/search-refuge.js';
 export { searchPath, type PathSearch } from './movement/search-path.js';
 export { searchWayOut, type DugCell, type DugCellReader, type StairStep, type WayOut } from './movement/search-way-out.js';
+export { isAtEdge } from './movement/edge.js';
 export { steering, type Steering } from './movement/steering.js';
 export { heightAfterStep } from './movement/steps.js';
 export { maxDrop, straightLine } from './movement/straight-line.js';

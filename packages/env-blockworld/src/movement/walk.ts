@@ -1,4 +1,4 @@
-import { blockOf, distance, hasArrived, middleOf, PathFollower, searchPath, steering, straightLine, type CellReader, type PathSearch, type Position, type WalkGoal } from '@s-agents/minecraft-rules';
+import { blockOf, distance, hasArrived, isAtEdge, middleOf, PathFollower, searchPath, steering, straightLine, type CellReader, type PathSearch, type Position, type WalkGoal } from '@s-agents/minecraft-rules';
 import type { OutcomeReason } from '@s-agents/core';
 import { feetOf, type Scene } from '../body/scene.js';
 import { digTowards } from './dig-way.js';
@@ -65,7 +65,7 @@ export async function walk(scene: Scene, goal: WalkGoal, { allowDig, stop = neve
   return why === 'timeout' ? failure(scene, goal, 'timeout', 'the way was too long') : failure(scene, goal, 'unreachable', why);
 }
 
-/** Walks straight towards (x, z) of `to` until `arrived`; resolves false when it gets no nearer, or `stop` says so. */
+/** Walks straight towards (x, z) of `to` until `arrived`; resolves false when it gets no nearer, stands before a fall that hurts, or `stop` says so. */
 export async function walkStraight(scene: Scene, to: { readonly x: number; readonly z: number }, arrived: (body: Driven) => boolean, { stop = never, ...options }: { slice: number; limit: number; stop?: () => boolean }): Promise<boolean> {
   let nearest = Infinity;
   let waited = 0;
@@ -74,6 +74,7 @@ export async function walkStraight(scene: Scene, to: { readonly x: number; reado
     (body, read) => {
       if (arrived(body)) return 'arrived';
       if (stop()) return 'stopped';
+      if (isAtEdge(read, body, to)) return 'edge';
       const left = Math.hypot(to.x - body.position.x, to.z - body.position.z);
       if (left < nearest - 0.02) {
         nearest = left;

@@ -1,13 +1,15 @@
 import type { Position } from '@s-agents/core';
+import { isAtEdge } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
 import { until } from '../bot/until.js';
+import { cellReader } from './cell.js';
 import { halt, steer } from './steer.js';
 
 /** Physics steps (50 ms) without coming nearer after which a straight walk gives up. */
 const patience = 12;
 const limitMilliseconds = 15_000;
 
-/** Walks straight towards (x, z) of `to` until `arrived`; the way is expected to be clear (straightLine). Resolves false when it gets no nearer. */
+/** Walks straight towards (x, z) of `to` until `arrived`; the way is expected to be clear (straightLine). Resolves false when it gets no nearer, or stands before a fall that hurts. */
 export async function walkStraight(body: BodyBot, to: Position, arrived: () => boolean, options: { signal: AbortSignal }): Promise<boolean> {
   const { bot } = body;
   let nearest = Infinity;
@@ -26,6 +28,7 @@ export async function walkStraight(body: BodyBot, to: Position, arrived: () => b
       nearest = left;
       waited = 0;
     } else if (++waited > patience) return stop();
+    if (isAtEdge(cellReader(bot), bot.entity, to)) return stop();
     steer(body, to, { last: true });
     return false;
   };
