@@ -1,7 +1,7 @@
 // skill: pickUpItems
-// description: Picks up dropped items near the body: those called like one of `items` (default all), at most `within` blocks away (default 6). Waits shortly for what is still falling, and shakes down what hangs in leaves. What cannot be reached is left. Returns for how many it walked. Fails: inventory-full.
+// description: Picks up dropped items near the body: those called like one of `items` (default all), at most `within` blocks away (default 6). Waits shortly for what is still falling, and shakes down what hangs in leaves. Digs its way to what cannot be walked to, unless `dig` is false; what cannot be reached is left. Returns for how many it walked. Fails: inventory-full.
 // description: `fall`: so many blocks above the feet something has just been dropped, which will come down on the body: it is waited for before the first look.
-// parameters: {"type":"object","properties":{"items":{"type":"array","items":{"type":"string"}},"within":{"type":"number"},"fall":{"type":"number"}}}
+// parameters: {"type":"object","properties":{"items":{"type":"array","items":{"type":"string"}},"within":{"type":"number"},"fall":{"type":"number"},"dig":{"type":"boolean"}}}
 /** Seconds that the game holds a fresh drop back; at least between later looks at what is still falling; and looks at one item before it is left. */
 const holdBack = 0.45;
 const pause = 0.15;
@@ -13,7 +13,7 @@ const reach = 2.3;
 const woods = ['oak', 'birch', 'spruce', 'jungle', 'acacia', 'dark_oak', 'mangrove', 'cherry', 'pale_oak', 'azalea', 'flowering_azalea'];
 const leafNames = [...woods.map((wood) => `${wood}_leaves`), 'leaves', 'leaves2'];
 
-async function pickUpItems(bot, { items, within = 6, fall } = {}) {
+async function pickUpItems(bot, { items, within = 6, fall, dig = true } = {}) {
   const seen = new Map();
   let [walked, waited] = [0, fall !== undefined];
   let feet = null;
@@ -36,7 +36,7 @@ async function pickUpItems(bot, { items, within = 6, fall } = {}) {
     if (low !== undefined) {
       last.looks += patience / 3;
       if (await reached(bot.pickUp({ id: target.id }))) walked++;
-      else if (last.dug || !(await digTowards(bot, target.position))) last.looks = patience;
+      else if (!dig || last.dug || !(await digTowards(bot, target.position))) last.looks = patience;
       else last.dug = true;
     } else {
       if (last.shaken || !(await shakeDown(bot, target.position))) last.looks = patience;

@@ -6,6 +6,7 @@ import { machine, provenanceOf } from './provenance.js';
 import { benchBots } from './bots/bench-bots.js';
 import { benchHouse } from './house/bench-house.js';
 import { benchLimit } from './limit/bench-limit.js';
+import { limitCases } from './limit/limit-cases.js';
 import { ResultStore } from './result-store.js';
 import { runCli } from './run-cli.js';
 import { benchRuntime } from './runtime/bench-runtime.js';
@@ -24,7 +25,7 @@ export const benchCommand: CliCommand = {
   arguments: [{ syntax: '[suite]', description: 'fifty-logs, start-up, sandbox, runtime, virtual-time, limit, house, stuck, speed or bots; all without it' }],
   options: [
     { flags: '--seeds <a..b>', description: 'first and last seed; 1..10 without it, of house 1..20, of speed 1..3, of stuck and bots 1..1' },
-    { flags: '--cases <names>', description: 'of fifty-logs: those to measure', default: cases.map(({ name }) => name).join(',') },
+    { flags: '--cases <names>', description: `of fifty-logs and limit: those to measure, of ${namesOf(cases)} or of ${namesOf(limitCases)}; all without it` },
     { flags: '--worlds <names>', description: 'of limit, house and stuck: blockworld, mineflayer', default: suiteWorlds.join(',') },
     { flags: '--speed <k>', description: 'how many times faster than real time the embedded server runs; 4 without it, of speed 5' },
     { flags: '--hours <h>', description: 'of stuck: world hours', default: '2' },
@@ -41,10 +42,10 @@ export const benchCommand: CliCommand = {
     const suites: Readonly<Record<string, () => Promise<void>>> = {
       'start-up': () => benchStartUp(folder, signal),
       sandbox: () => benchSandbox(folder, signal),
-      'fifty-logs': () => benchFiftyLogs({ ...common, wanted: parseCases(String(options['cases'])), seeds: seeds('1..10'), speed: speed('4') }),
+      'fifty-logs': () => benchFiftyLogs({ ...common, wanted: picked(cases, options['cases']), seeds: seeds('1..10'), speed: speed('4') }),
       'virtual-time': () => benchVirtualTime({ seeds: seeds('1..10'), folder, signal }),
       runtime: () => benchRuntime({ folder, repetitions: parseRepetitions(String(options['repetitions'])), signal }),
-      limit: () => benchLimit(inWorlds('1..10')),
+      limit: () => benchLimit({ ...inWorlds('1..10'), wanted: picked(limitCases, options['cases']) }),
       house: () => benchHouse(inWorlds('1..20')),
       stuck: () => benchStuck({ ...inWorlds('1..1'), hours: parseHours(String(options['hours'])) }),
       speed: () => benchSpeed({ ...common, seeds: seeds('1..3'), speed: speed('5') }),
@@ -99,10 +100,15 @@ async function benchSandbox(folder: string, signal: AbortSignal): Promise<void> 
   process.stdout.write(`\n${table}\n(${await store.writeTable(table)})\n`);
 }
 
-function parseCases(text: string): readonly Case[] {
-  return text.split(',').map((name) => {
-    const one = cases.find((other) => other.name === name.trim());
-    if (one === undefined) throw new SAgentsError({ code: 'OPTION_INVALID', message: `--cases names ${JSON.stringify(name)}`, remedy: `use some of ${cases.map((other) => other.name).join(', ')}` });
+function namesOf(all: readonly { readonly name: string }[]): string {
+  return all.map(({ name }) => name).join(', ');
+}
+
+function picked<C extends { readonly name: string }>(all: readonly C[], names: unknown): readonly C[] {
+  if (typeof names !== 'string') return all;
+  return names.split(',').map((name) => {
+    const one = all.find((other) => other.name === name.trim());
+    if (one === undefined) throw new SAgentsError({ code: 'OPTION_INVALID', message: `--cases names ${JSON.stringify(name)}`, remedy: `use some of ${namesOf(all)}` });
     return one;
   });
 }

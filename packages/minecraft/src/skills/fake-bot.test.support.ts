@@ -84,6 +84,10 @@ export class FakeBot {
     return [...this.world.near(this.position, maxDistance)].filter(({ name }) => names.includes(name)).sort((a, b) => away(a.position) - away(b.position)).slice(0, count);
   }
 
+  blocksAt({ positions }: { positions: Position[] }): unknown {
+    return positions.map((position) => this.world.blockAt(position));
+  }
+
   findItems({ maxDistance }: { maxDistance: number }): unknown {
     return [...this.world.items.values()].filter(({ position }) => distance(position, this.position) <= maxDistance).sort((a, b) => distance(a.position, this.position) - distance(b.position, this.position));
   }

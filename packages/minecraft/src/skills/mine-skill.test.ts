@@ -191,6 +191,30 @@ describe('mine other blocks', () => {
     expect(bot.count('dirt')).toBe(4);
   });
 
+  it('stands in the rock that it digs, where what drops comes to it', async () => {
+    const bot = wood([], { inventory: { stone_pickaxe: 1 } });
+    await bot.run('mine', { object: 'stone', quantity: 40 });
+    expect(bot.count('cobblestone')).toBeGreaterThanOrEqual(40);
+    expect(bot.calls.filter(({ parameters }) => parameters['allowDig'] === true).length).toBeLessThan(3);
+    expect(bot.times('pickUp')).toBeLessThan(3);
+  });
+
+  it('never takes away its ground over a hollow or lava', async () => {
+    for (const below of ['air', 'lava']) {
+      const bot = wood([], { inventory: { stone_pickaxe: 1 }, position: { x: 0.5, y: 60, z: 0.5 } });
+      for (let x = -6; x <= 6; x++) for (let z = -6; z <= 6; z++) for (const [y, name] of [[61, 'air'], [60, 'air'], [59, 'stone'], [58, below]] as const) bot.world.set({ x, y, z }, name);
+      const ground: unknown[] = [];
+      const dig = bot.dig.bind(bot);
+      bot.dig = (parameters) => {
+        const { x, y, z } = parameters.position;
+        if (y === 59 && x === Math.floor(bot.position.x) && z === Math.floor(bot.position.z)) ground.push(parameters);
+        return dig(parameters);
+      };
+      await bot.run('mine', { object: 'stone', quantity: 12 }).catch(() => {});
+      expect(ground).toEqual([]);
+    }
+  });
+
   it('takes another tool of the kind when one is worn out', async () => {
     const bot = wood([], {
       inventory: { stone_pickaxe: 1, wooden_pickaxe: 1 },

@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { observeRun } from '../observed/observe-run.js';
 import { measureSeedBySeed } from '../seed-by-seed.js';
 import { caseIn, environmentOf, type WorldSuiteOptions } from '../world-suite.js';
-import { limitCases, soloist } from './limit-cases.js';
+import { soloist, type LimitCase } from './limit-cases.js';
 import { limitTable } from './limit-table.js';
 
 /** `s-agents bench limit`: one agent's time against what the rules alone demand. */
-export async function benchLimit({ worlds, signal, ...options }: WorldSuiteOptions): Promise<void> {
+export async function benchLimit({ worlds, wanted, signal, ...options }: WorldSuiteOptions & { readonly wanted: readonly LimitCase[] }): Promise<void> {
   await measureSeedBySeed({
     suite: 'limit',
     ...options,
-    cases: worlds.flatMap((world) => limitCases.map(({ name, task }) => ({ name: caseIn(name, world), world, task }))),
+    cases: worlds.flatMap((world) => wanted.map(({ name, task }) => ({ name: caseIn(name, world), world, task }))),
     measure: ({ name, world, task }, seed) => {
       const config = { seed, environment: environmentOf(world, options.speed), organization: { topology: 'solo', root: soloist, leaves: [] } };
       return observeRun({ task, config, folder: join('bench', 'work', `limit, ${name}, ${seed}`), margin: null, watch: false }, signal);

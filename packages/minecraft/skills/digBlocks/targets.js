@@ -1,0 +1,91 @@
+// What is to be dug, and where from.
+/** What lies in the rock, and the height where most of it does; everything else is looked for in the open. */
+const levels = [[/diamond|redstone/, -50], [/gold_ore$/, -16], [/deepslate$/, -8], [/lapis/, 0], [/^tuff$/, -20], [/iron/, 16], [/copper/, 44], [/_ore$|stone$|^(granite|diorite|andesite|obsidian)$/, 40]];
+const sights = [8, 24, 64];
+/** Blocks that another player's being nearer makes a target farther, and that it is part of what somebody has built, most likely. */
+const taken = 12;
+const ofAWall = 32;
+const sides = [[1, 0], [-1, 0], [0, 1], [0, -1]];
+/** Blocks within two of the body. */
+const mass = 12;
+const built = /^(cobblestone|cobbled_deepslate|.*planks|.*_?bricks|.*_slab|.*_stairs)$/;
+
+function whereToLook(block) {
+  const found = levels.find(([names]) => names.test(block));
+  return found === undefined ? { surface: true } : { level: found[1] };
+}
+
+/** Nearest first; those beside water, or nearer to somebody else, last; none beside lava. */
+async function nearest(bot, { blocks, feet, skipped }) {
+  const liquids = await bot.findBlocks({ names: ['lava', 'water'], maxDistance: 24, count: 128 });
+  const lava = new Set(liquids.filter(({ name }) => name === 'lava').flatMap(({ position }) => around(position)));
+  const water = new Set(liquids.filter(({ name }) => name === 'water').flatMap(({ position }) => around(position)));
+  const others = (await bot.findEntities({ kinds: ['player'], maxDistance: 32, count: 16 })).map(({ position }) => position);
+  const isTaken = (block) => others.some((other) => gap(other, block) < gap(feet, block));
+  for (const maxDistance of sights) {
+    const found = (await bot.findBlocks({ names: blocks, maxDistance, count: 96 })).map(({ name, position }) => ({ name, ...position }));
+    const good = found.filter((block) => !skipped.has(keyOf(block)) && !lava.has(keyOf(block)));
+    if (good.length > 0) return good.map((block) => ({ ...block, cost: costOf(block, feet) + (water.has(keyOf(block)) ? 8 : 0) + (isTaken(block) ? taken : 0) + (built.test(block.name) ? ofAWall : 0) })).sort((a, b) => a.cost - b.cost);
+  }
+  return [];
+}
+
+/** Level ground before holes: a way down has to be climbed again; what carries the body after what is round it. */
+function costOf(block, feet) {
+  const [dx, dy, dz] = offset(feet, block);
+  return Math.hypot(dx, dz) + (dy < 0 ? -1.6 * dy : 0.9 * dy) + (isUnder(feet, block) ? 3 : 0);
+}
+
+function gap(feet, block) {
+  return Math.hypot(block.x + 0.5 - feet.x, block.y - feet.y, block.z + 0.5 - feet.z);
+}
+
+/** From the feet to the block's middle; up from the block that the feet are in. */
+function offset(feet, { x, y, z }) {
+  return [x + 0.5 - feet.x, y - Math.floor(feet.y + 0.01), z + 0.5 - feet.z];
+}
+
+/** Whether what it drops falls where the body touches it. */
+function comesByItself(feet, block) {
+  const [dx, dy, dz] = offset(feet, block);
+  return Math.abs(dx) <= 1.25 && Math.abs(dz) <= 1.25 && dy >= 0 && dy <= 2;
+}
+
+/** Near enough to be dug and fetched, at most a block lower. */
+function isNear(feet, block) {
+  const [dx, dy, dz] = offset(feet, block);
+  return Math.abs(dx) < 1.9 && Math.abs(dz) < 1.9 && dy >= -1 && dy <= 2;
+}
+
+/** Whether the body stands on it, if only with an edge. */
+function isUnder(feet, block) {
+  const [dx, dy, dz] = offset(feet, block);
+  return dy === -1 && Math.abs(dx) < 0.8 && Math.abs(dz) < 0.8;
+}
+
+/** Whether there is so much of it that none is worth a way of its own: rock rather than a vein. */
+function isMass(feet, targets) {
+  return targets.filter((target) => offset(feet, target).every((axis) => Math.abs(axis) < 2.4)).length >= mass;
+}
+
+/** The blocks by which it goes down a layer, cheapest first, if that brings more to hand than a step aside: one beside, or what the body stands on. */
+function waysDown(feet, targets) {
+  const offsets = targets.map((target) => offset(feet, target));
+  const count = (isThere) => offsets.filter(isThere).length;
+  const below = count(([dx, dy, dz]) => dy === -1 && Math.abs(dx) <= 1.25 && Math.abs(dz) <= 1.25);
+  const aside = sides.map(([x, z]) => count(([dx, dy, dz]) => dy >= 0 && dy <= 2 && Math.abs(dx - x) <= 1.25 && Math.abs(dz - z) <= 1.25));
+  if (below <= Math.max(...aside)) return [];
+  return targets.filter(({ x, y, z }) => y === Math.floor(feet.y + 0.01) - 1 && Math.abs(x - Math.floor(feet.x)) + Math.abs(z - Math.floor(feet.z)) <= 1);
+}
+
+function around({ x, y, z }) {
+  return [[0, 0, 0], [1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], [0, 0, 1], [0, 0, -1]].map(([dx, dy, dz]) => keyOf({ x: x + dx, y: y + dy, z: z + dz }));
+}
+
+function cellOf({ x, y, z }) {
+  return { x, y, z };
+}
+
+function keyOf({ x, y, z }) {
+  return `${x},${y},${z}`;
+}
