@@ -161,7 +161,7 @@ export class MineflayerEnvironment implements Environment {
 
   pace(): ReturnType<Environment['pace']> {
     const steps = this.#hosts?.steps();
-    return { worldSeconds: this.clock.now(), lateTickShare: this.#world?.lateTickShare() ?? null, void: voidReason(this.clock.passed()), ...(steps === undefined ? {} : { steps }) };
+    return { worldSeconds: this.clock.now(), lateTickShare: this.#world?.lateTickShare() ?? null, void: voidReason(this.clock.passed(), steps), ...(steps === undefined ? {} : { steps }) };
   }
 
   async stop(): Promise<void> {
