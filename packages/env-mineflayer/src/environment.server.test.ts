@@ -176,6 +176,21 @@ describe('on a foreign server', () => {
     expect(environment.versions['minecraft']).toBe('1.19.2');
   });
 
+  it('tells of a version that the plans are not made for', async () => {
+    const server = await createServer({ seed: 3, world: 'flat', version: '1.20.4' });
+    cleanups.push(() => server.stop());
+    const joinedAs = async (version?: string): Promise<{ what: string; recovered: boolean }[]> => {
+      const { environment, start, troubles } = environmentWith({ server: `127.0.0.1:${server.port}`, bodies: { host: 'inline', perHost: 4 }, ...(version === undefined ? {} : { version }) });
+      await start();
+      await environment.spawn('worker', { signal });
+      await environment.spawn('leader', { signal });
+      await environment.stop();
+      return troubles;
+    };
+    expect(await joinedAs('1.20.4')).toEqual([]);
+    expect(await joinedAs()).toEqual([{ what: expect.stringMatching(/speaks Minecraft 1\.20\.4,.*of 1\.19\.2: set environment\.version to "1\.20\.4"/) as string, recovered: true }]);
+  });
+
   it('explains a server that is not there', async () => {
     const { server, port } = await listening();
     await new Promise((resolve) => server.close(resolve));

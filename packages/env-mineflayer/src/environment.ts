@@ -48,6 +48,7 @@ export class MineflayerEnvironment implements Environment {
   #kept: readonly string[] = [];
   #blocked: Readonly<Record<string, readonly string[]>> = {};
   #seenVersion: string | undefined;
+  #onTrouble: EnvironmentStart['onTrouble'] = () => {};
 
   constructor(@inject(PluginOptions) options: MineflayerOptions, @inject(RunContext) context: Pick<RunContext, 'config'>, @inject(WallClock) wall: WallClock) {
     this.#options = mineflayerOptionsSchema.parse(options);
@@ -106,6 +107,7 @@ export class MineflayerEnvironment implements Environment {
     checkAgentNames(agents);
     if (this.#place.kind === 'foreign' && Object.keys(task.setup.inventories).length > 0)
       throw new SAgentsError({ code: 'SETUP_UNSUPPORTED', message: `task.setup.inventories: ${this.#options.server} is not ours to give items on`, remedy: 'leave the setup out, or use `server: embedded`' });
+    this.#onTrouble = onTrouble;
     this.#agents = agents;
     this.#kept = [...keptItems(task.goal)];
     this.#blocked = task.setup.blocked ?? {};
@@ -136,9 +138,16 @@ export class MineflayerEnvironment implements Environment {
     const version = this.#options.version ?? (this.#place.kind === 'embedded' ? defaultVersion : undefined);
     const join = { host: world.host, port: world.port, viewDistance: this.#options.viewDistance, speed: this.#options.speed, joinSeconds: this.#options.joinSeconds * this.#options.speed, returnSeconds, reflexes: [...reflexesOn(this.#options.reflexes)], kept: this.#kept, ...(version === undefined ? {} : { version }), ...(this.#hearsVisitors ? {} : { hears: this.#agents }) };
     const joined = await this.#hosts.join(agent, join, { signal: AbortSignal.any([signal, this.#stopped.signal]) });
-    this.#seenVersion = joined.version;
+    this.#see(joined.version);
     this.#bodies.set(agent, joined.body);
     return withoutAbilities(joined.body, this.#blocked[agent]);
+  }
+
+  /** Plans are made before anybody has joined, with what is known of the version that the config names. */
+  #see(version: string): void {
+    const assumed = this.#options.version ?? defaultVersion;
+    if (this.#seenVersion === undefined && version !== assumed) this.#onTrouble({ what: `the server speaks Minecraft ${version}, and what is planned goes by the blocks and recipes of ${assumed}: set environment.version to "${version}"`, recovered: true });
+    this.#seenVersion = version;
   }
 
   get #hearsVisitors(): boolean {
