@@ -1,0 +1,59 @@
+// How to get to a tree, and what of it is in reach.
+/** A block is in reach from where the feet are this many blocks from it; from the eyes, so high above the feet, to the nearest of it, this many. */
+const arm = 4.3;
+const eyeHeight = 1.62;
+const reach = 4.5;
+const woods = ['oak', 'birch', 'spruce', 'jungle', 'acacia', 'dark_oak', 'mangrove', 'cherry', 'pale_oak', 'azalea', 'flowering_azalea'];
+const leafNames = [...woods.map((wood) => `${wood}_leaves`), 'leaves', 'leaves2'];
+
+/** Beside the tree's foot, on foot if it can be: leaves that hang low are cut first. Null when it is not reached. */
+async function approach(bot, base) {
+  for (const by of ['foot', 'cutting', 'below', 'climbing', 'digging']) {
+    if (by === 'cutting' && !(await cutLeaves(bot, base))) continue;
+    try {
+      // What others left of a tree hangs in the air, within reach from the ground.
+      if (by === 'below') return (await bot.goTo({ position: base, within: arm })).position;
+      if (by === 'climbing' && !(await climbTo(bot, base))) continue;
+      return (await bot.goTo({ position: base, within: 1, allowDig: by === 'digging' })).position;
+    } catch (error) {
+      if (!['unreachable', 'timeout'].includes(error.reason)) throw error;
+    }
+  }
+  return null;
+}
+
+/** From below ground; whether it was. */
+async function climbTo(bot, base) {
+  const { position: feet } = await bot.observe();
+  if (base.y - feet.y <= 2) return false;
+  await bot.skill('stairs', { height: base.y, position: base });
+  return true;
+}
+
+/** Breaks the leaves at the height of the body on the first blocks of the straight way to the tree's foot; whether there were some in reach. */
+async function cutLeaves(bot, base) {
+  const { position: feet } = await bot.observe();
+  const foot = middleOf(base);
+  const share = Math.min(1, 4 / flat(feet, foot));
+  const to = { x: feet.x + (foot.x - feet.x) * share, z: feet.z + (foot.z - feet.z) * share };
+  const length = flat(feet, to);
+  const end = share < 1 ? feet.y : base.y;
+  const low = Math.floor(Math.min(feet.y, end) + 0.01);
+  const high = Math.floor(Math.max(feet.y, end) + 0.01) + 1;
+  const inTheWay = ({ x, y, z }) => {
+    const leaf = middleOf({ x, z });
+    const along = Math.min(1, Math.max(0, ((leaf.x - feet.x) * (to.x - feet.x) + (leaf.z - feet.z) * (to.z - feet.z)) / length ** 2));
+    const aside = flat(leaf, { x: feet.x + along * (to.x - feet.x), z: feet.z + along * (to.z - feet.z) });
+    return y >= low && y <= high && aside < 0.85;
+  };
+  const leaves = (await bot.findBlocks({ names: leafNames, maxDistance: 6, count: 128 })).map(({ position }) => position).filter(inTheWay);
+  let cut = 0;
+  for (const leaf of leaves.slice(0, 6)) if ((await attempt(bot.dig({ position: leaf, nextToLiquid: true }))) === null) cut++;
+  return cut > 0;
+}
+
+/** Whether an arm can be stretched to the nearest part of a block. */
+function isInReach(feet, { x, y, z }) {
+  const beyond = (from, low) => Math.max(low - from, 0, from - low - 1);
+  return Math.hypot(beyond(feet.x, x), beyond(feet.y + eyeHeight, y), beyond(feet.z, z)) <= reach;
+}
