@@ -28,6 +28,7 @@ export { ovens, ovenSeconds, smeltingsOf, type Oven, type Smelting } from './ite
 export { equalSlots, insert, less, sameKind, type ItemRules, type Slot, type Stack } from './items/stack.js';
 
 export { distanceToBox, type Box } from './movement/box.js';
+export { isBelowGround } from './movement/below-ground.js';
 export { carries } from './movement/carrying.js';
 export { isBad, unloadedCell, type Cell, type CellReader } from './movement/cell.js';
 export { Heap } from './movement/heap.js';
@@ -38,6 +39,7 @@ export { distanceToBlock, eyeHeight, outOfReach, reachBlocks, standsIn } from '.
 export { searchEscape } from './movement/search-escape.js';
 export { searchRefuge, type Refuge, type WetCell, type WetCellReader } from './movement/search-refuge.js';
 export { searchPath, type PathSearch } from './movement/search-path.js';
+export { searchPit, type Pit } from './movement/search-pit.js';
 export { searchWayOut, type DugCell, type DugCellReader, type StairStep, type WayOut } from './movement/search-way-out.js';
 export { isAtEdge } from './movement/edge.js';
 export { steering, type Steering } from './movement/steering.js';
@@ -49,7 +51,7 @@ export { hasRoom, moveBody, type Body, type Motion } from './creatures/body-moti
 export { breedingTicks, courtingReach, eats, grownByFood, ticksToNextEgg } from './creatures/breeding.js';
 export type { AnimalKind, AnimalName, Attack, CreatureKind, CreatureName, LootLine, MonsterKind, MonsterName } from './creatures/creature-kind.js';
 export { creatureKind, creatureNames, creaturesOf, isAnimal, isMonster } from './creatures/creatures.js';
-export { fire, isMonsterNight, skyBrightness, sunBurns, ticksToMonsterNight } from './creatures/daylight.js';
+export { fire, isMonsterNight, skyBrightness, sunBurns, ticksToDaylight, ticksToMonsterNight } from './creatures/daylight.js';
 export { herdIn, type HerdMember } from './creatures/herds.js';
 export { lootOf, type Death } from './creatures/loot.js';
 export { isDarkEnough, leavingOdds, monsterDistances, monsterLimits, pickMonster } from './creatures/monster-spawning.js';

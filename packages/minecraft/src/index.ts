@@ -50,6 +50,8 @@ export { starterSkills } from './skills/starter-skills.js';
 export { reflexesOn, reflexesSchema, reflexNames, type Reaction, type ReflexName } from './reflexes/reflex.js';
 export { Reflexes, type Attempt, type ReflexesOptions } from './reflexes/reflexes.js';
 export type { Foe, Senses } from './reflexes/senses.js';
+export { fillerIn } from './reflexes/shelter.js';
 export { keptItems } from './reflexes/kept-items.js';
 
 export { ruleAids, worldRules, worldRulesSchema, type WorldRules } from './world-rules.js';
+export { Remains } from './remains.js';

@@ -387,6 +387,23 @@ describe('a leaf', () => {
     expect(bench.said().map(({ report }) => report?.status)).toEqual(['started', 'succeeded']);
   });
 
+  it('tries again after every death, however many there are in a row', async () => {
+    await bench.command('mine 1 log');
+    const deaths = 5;
+    bench.plans = Array.from({ length: deaths + 1 }, () => planOf({ A: 'log' }));
+    bench.judgements = Array.from({ length: deaths }, () => ({ status: 'fail', reason: 'it died' }));
+    bench.act = async () => {
+      if (bench.did.length > deaths) return succeeded();
+      bench.log.append({ type: 'body.died', agent: 'A', why: 'a bear' });
+      return failed('died', 'a bear');
+    };
+    const done = stepWhileReady(agent);
+    await bench.clock.advance(600);
+    await done;
+    expect(bench.did).toHaveLength(deaths + 1);
+    expect(bench.said().map(({ report }) => report?.status)).toEqual(['started', 'succeeded']);
+  });
+
   it('takes back what it has reported when it dies afterwards, once', async () => {
     await bench.command('mine 1 log');
     bench.plans = [planOf({ A: 'log' })];

@@ -10,7 +10,7 @@ export function reduceActing(state: HourglassState, event: RunEvent): HourglassS
       if (event.actions.length > 0) return { ...state, queue: mapOf(event.actions.map((action, place) => [action.id, { action, place }])), phase: 'draining' };
       return leadsNowhere(state) ? { ...state, queue: emptyMap(), failures: state.failures + 1, progress: nothingToDo, phase: 'to-plan' } : emptied({ ...state, queue: emptyMap() });
     case 'queue.dropped': {
-      const dropped: HourglassState = { ...state, queue: emptyMap(), calledOff: !state.startled };
+      const dropped: HourglassState = { ...state, queue: emptyMap(), calledOff: true };
       return hasUnplannedCommand(state) ? { ...dropped, phase: 'to-plan' } : emptied(dropped);
     }
     case 'action.ended': {

@@ -43,11 +43,16 @@ export function reducePlanning(state: HourglassState, event: RunEvent): Hourglas
   }
 }
 
-/** Consecutive failures. What was called off is none. Whoever works alone and still does not know, with nothing left in the queue, has not got anywhere either. */
+/** Consecutive failures. What was called off is none, nor what a death broke off: whoever lives again tries again. Whoever works alone and still does not know, with nothing left in the queue, has not got anywhere either. */
 function countFailures(state: HourglassState, status: 'success' | 'fail' | 'unknown'): number {
   if (status === 'success') return 0;
-  if (state.calledOff) return state.failures;
+  if (state.calledOff || endedInDeath(state)) return state.failures;
   return status === 'fail' || state.subordinates.length === 0 ? state.failures + 1 : state.failures;
+}
+
+function endedInDeath({ outcomes }: HourglassState): boolean {
+  const last = outcomes.at(-1)?.outcome;
+  return last?.status === 'failed' && last.reason === 'died';
 }
 
 function afterPlanning(state: HourglassState): Phase {

@@ -20,6 +20,8 @@ export const observationSchema = z.object({
   /** Block name → distance in blocks to the nearest one seen. */
   nearbyBlocks: z.record(z.string(), z.number()).optional(),
   nearbyEntities: z.array(z.object({ name: z.string(), kind: z.string(), distance: z.number() })).optional(),
+  /** What the body dropped when it died, and how many world seconds it still lies there. */
+  remains: z.object({ position: positionSchema, items: inventorySchema, seconds: z.number() }).optional(),
   /** Contents of containers that the agent has looked into, by position text. */
   containers: z.record(z.string(), inventorySchema).optional(),
 });

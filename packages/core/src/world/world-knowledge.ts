@@ -51,6 +51,8 @@ export interface WorldKnowledge {
   readonly structures: readonly KnownStructure[];
   /** What actions can be named; empty when the world comes with no skills. */
   readonly verbs: readonly KnownVerb[];
+  /** What whoever works into the night had better hold, one of the items of each, the best first; absent where nights are like days. */
+  readonly precautions?: readonly Ingredient[];
   /** Rules of this world that somebody who knows it only in general might not know, a short sentence each. */
   readonly rules: readonly string[];
 }

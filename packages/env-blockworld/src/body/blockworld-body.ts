@@ -1,6 +1,6 @@
 import { abortable, BodyLost, Cancelled, cancelled, failed, isCancellation, type ActionOutcome, type Body, type BodyEvent, type Observation, type OutcomeReason, type PrimitiveCall, type WorldClock } from '@s-agents/core';
 import { prettifyError } from 'zod';
-import { Reflexes, type Attempt, type ReflexName, type WorldRules } from '@s-agents/minecraft';
+import { Reflexes, Remains, type Attempt, type ReflexName, type WorldRules } from '@s-agents/minecraft';
 import { distance, isHungry, type Position } from '@s-agents/minecraft-rules';
 import { live } from '../life/hunger.js';
 import { acts } from '../primitives/acts.js';
@@ -64,6 +64,7 @@ export class BlockworldBody implements Body {
   /** Until when its health has been reckoned, in world seconds. */
   #reckoned = 0;
   readonly #reflexes: Reflexes<Posture>;
+  readonly #remains = new Remains();
   /** World seconds until which it remembers. */
   #hitUntil = 0;
   #menacedUntil = 0;
@@ -81,7 +82,9 @@ export class BlockworldBody implements Body {
       sense: (doing) => (this.#gone === null ? sense(self, world, { doing, viewDistance: options.viewDistance, wasHit: clock.now() < this.#hitUntil, isMenaced: clock.now() < this.#menacedUntil, isStuck: (this.#strain?.ticks ?? 0) >= stuckTicks }) : null),
       perform: (reaction, { signal }) => {
         this.#strain = null;
-        return perform(this.#freeScene(signal), reaction);
+        const done = perform(this.#freeScene(signal), reaction);
+        // Whoever stays hidden heals meanwhile.
+        return reaction.act === 'stay' ? done.finally(() => this.reckon()) : done;
       },
       restore: (posture, { place, signal }) => restore(this.#freeScene(signal), posture, place),
       posture: () => ({ feet: world.positionOf(self), hand: self.inventory.heldName }),
@@ -97,7 +100,8 @@ export class BlockworldBody implements Body {
     world.advance();
     if (this.#gone !== null) throw new BodyLost(this.agent, this.#gone);
     this.reckon();
-    return observe(self, world, { surroundings });
+    const seen = observe(self, world, { surroundings });
+    return { ...seen, ...this.#remains.seenBy(seen, this.#options.clock.now()) };
   }
 
   async run(call: PrimitiveCall, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
@@ -144,11 +148,14 @@ export class BlockworldBody implements Body {
   /** Death: what was carried lies where it died, and life goes on at the spawn point at once. */
   die(why: string): void {
     if (this.#gone !== null) return;
-    const { world, self, rules } = this.#options;
+    const { world, self, rules, clock } = this.#options;
     this.#endActs(new Ended('died', `the body died: ${why}`));
     this.#reflexes.end('died', `the body died: ${why}`);
     this.#hitUntil = this.#menacedUntil = 0;
-    if (!rules.keepInventory) world.dropAll(self);
+    if (!rules.keepInventory) {
+      this.#remains.died(world.positionOf(self), self.inventory.counts(), clock.now());
+      world.dropAll(self);
+    }
     world.revive(self);
     this.tell({ type: 'died', why });
     this.tell({ type: 'returned' });

@@ -1,20 +1,25 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import type { Reaction } from '@s-agents/minecraft';
-import { fullAir, type Position } from '@s-agents/minecraft-rules';
+import { fillerIn, type Reaction } from '@s-agents/minecraft';
+import { fullAir, ticksPerSecond, type Pit, type Position } from '@s-agents/minecraft-rules';
 import { isSafeToDig } from '../movement/dig-moves.js';
 import { takeStep } from '../movement/dig-way.js';
 import { drive } from '../movement/drive.js';
 import { noControls } from '../movement/physics.js';
+import { landed } from '../movement/standing.js';
 import { strike } from '../primitives/hunting.js';
 import { digBlock } from '../primitives/digging.js';
 import { seconds } from '../primitives/durations.js';
 import { eat } from '../primitives/eat.js';
+import { digOut } from '../primitives/dig-out.js';
 import { flee } from '../primitives/flee.js';
+import { place } from '../primitives/place.js';
 import { feetOf, type Scene } from './scene.js';
 
 /** Ticks that a breath is drawn for at most, and that a body jumps or runs to get unstuck. */
 const breathTicks = 60;
 const jerkTicks = 12;
+/** And that it waits for what it has dug. */
+const dropTicks = 30;
 
 /** Does what a reflex wants. Rejects when the scene ends. */
 export async function perform(scene: Scene, reaction: Reaction): Promise<ActionOutcome> {
@@ -29,6 +34,13 @@ export async function perform(scene: Scene, reaction: Reaction): Promise<ActionO
     case 'skirmish':
       await takeInHand(scene, reaction.weapon);
       return skirmish(scene, reaction);
+    case 'hide':
+      return hide(scene, reaction.pit);
+    case 'stay':
+      await scene.pass(reaction.seconds);
+      return succeeded({});
+    case 'emerge':
+      return digOut.run(scene, { height: reaction.height });
     case 'go':
       for (const to of reaction.way) if (!(await takeStep(scene, to, []))) return failed('unreachable', 'the way there was lost');
       if (reaction.reflex === 'breathe') await drawBreath(scene);
@@ -39,6 +51,18 @@ export async function perform(scene: Scene, reaction: Reaction): Promise<ActionO
     case 'aside':
       return jerk(scene, reaction.act === 'jump' ? 0 : Math.PI / 2);
   }
+}
+
+/** Digs itself in, and closes the pit above its head. */
+async function hide(scene: Scene, { mouth, digs, lid }: Pit): Promise<ActionOutcome> {
+  if (!(await takeStep(scene, mouth, []))) return failed('unreachable', 'it did not come to the place');
+  for (const at of digs) if (!(await takeStep(scene, at, [at]))) return failed('blocked', 'it did not get down');
+  await landed(scene);
+  const held = (): string | null => fillerIn(scene.self.inventory.counts());
+  // What was dug last is held back for a moment.
+  for (let waited = 0; held() === null && waited < dropTicks; waited += 4) await scene.pass(4 / ticksPerSecond);
+  const item = held();
+  return item === null ? failed('missing-item', 'there is nothing to close the pit with') : place.run(scene, { item, position: lid });
 }
 
 async function takeInHand(scene: Scene, item: string | null): Promise<void> {

@@ -1,6 +1,7 @@
 import type { PrimitiveCall } from '@s-agents/core';
 import type { Senses } from '@s-agents/minecraft';
-import { blockOf, distance, searchRefuge } from '@s-agents/minecraft-rules';
+import { blockOf, distance, isBelowGround, searchPit, searchRefuge, ticksPerSecond, ticksToDaylight, type DugCell, type Position } from '@s-agents/minecraft-rules';
+import { secondsToDig } from '../movement/seconds-to-dig.js';
 import { sees } from '../movement/sight.js';
 import type { Inhabitant } from '../world/inhabitant.js';
 import type { World } from '../world/world.js';
@@ -19,6 +20,11 @@ export interface Mood {
 
 /** What a body feels right now. */
 export function sense(self: Inhabitant, world: World, { viewDistance, ...mood }: Mood): Senses {
+  const feet = (): Position => {
+    const at = world.positionOf(self);
+    return blockOf({ ...at, y: at.y + 0.01 });
+  };
+  const read = (x: number, y: number, z: number): DugCell => ({ ...world.land.reader(world.positionOf(self), viewDistance)(x, y, z), liquid: world.land.kindAt({ x, y, z }).liquid, digSeconds: secondsToDig(self, world, { x, y, z }) });
   return {
     ...mood,
     ...world.perilOf(self),
@@ -31,10 +37,10 @@ export function sense(self: Inhabitant, world: World, { viewDistance, ...mood }:
       const hostile = world.creatures.near(feet, wary).filter(({ kind }) => kind === 'hostile');
       return hostile.filter((creature) => sees(world.land, eyes, creature.eyesAt(world.now))).map((creature) => ({ id: creature.id, name: creature.name, distance: distance(creature.positionAt(world.now), feet) }));
     },
-    wayTo: (refuge) => {
-      const feet = world.positionOf(self);
-      const read = world.land.reader(feet, viewDistance);
-      return searchRefuge((x, y, z) => ({ ...read(x, y, z), liquid: world.land.kindAt({ x, y, z }).liquid }), blockOf({ ...feet, y: feet.y + 0.01 }), refuge);
-    },
+    secondsToDay: ticksToDaylight(world.timeOfDay) / ticksPerSecond,
+    feet,
+    isBelowGround: () => isBelowGround(read, feet()),
+    pit: () => searchPit(read, feet()),
+    wayTo: (refuge) => searchRefuge(read, feet(), refuge),
   };
 }

@@ -79,6 +79,11 @@ export class Creature implements Entity {
     return tick < this.#leg.until;
   }
 
+  /** Where its last walk leads. */
+  get goal(): Position {
+    return this.#leg.to;
+  }
+
   isBabyAt(tick: number): boolean {
     return this.animal !== null && tick < this.animal.grownAt;
   }

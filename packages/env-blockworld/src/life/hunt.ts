@@ -2,6 +2,7 @@ import { arrowDamage, blockOf, distance, explodedBlocks, explosionDamage, fire, 
 import type { WorldClock } from '@s-agents/core';
 import { aimAt, flyArrow } from '../creatures/arrow.js';
 import type { Creature } from '../creatures/creature.js';
+import { stroll } from '../creatures/strolling.js';
 import { isOpenToSky, lightIn } from '../land/light.js';
 import { sees } from '../movement/sight.js';
 import type { Inhabitant } from '../world/inhabitant.js';
@@ -24,7 +25,7 @@ const mostSearch = 6;
 /** A shot is let go from this much of its range on. */
 const shooting = 0.9;
 /** From as near as this its prey knows that it is after it. */
-const menacing = 8;
+const menacing = 15;
 const bodyHeight = 1.8;
 /** Brighter than this, spiders let bodies be. */
 const calmLight = 7;
@@ -42,7 +43,8 @@ export async function hunt(monster: Creature, options: HuntOptions): Promise<voi
   try {
     for (let readyAt = 0; ; ) {
       if (leaves(monster, kind, world)) return void world.creatures.remove(monster);
-      if (kind.burnsInDaylight && isInTheSun(monster, world) && world.creatures.strike(monster, fire.damage, 'burning', null) === 'died') return;
+      const burns = kind.burnsInDaylight && isInTheSun(monster, world);
+      if (burns && world.creatures.strike(monster, fire.damage, 'burning', null) === 'died') return;
       const prey = preyOf(monster, kind, world);
       if (prey !== null && distance(monster.positionAt(world.now), world.positionOf(prey)) < menacing) world.onMenace(prey);
       if (prey !== null && world.now >= readyAt) {
@@ -53,8 +55,9 @@ export async function hunt(monster: Creature, options: HuntOptions): Promise<voi
           continue;
         }
       }
-      if (prey !== null) approach(monster, prey, kind, world);
-      if (!(await pass(prey === null ? looks.idle : Math.max(Math.min(looks.hunting, inSeconds(readyAt - world.now)), 0.1)))) return;
+      if (prey === null) idle(monster, world);
+      else approach(monster, prey, kind, world);
+      if (!(await pass(prey === null ? (burns ? inSeconds(fire.everyTicks) : looks.idle) : Math.max(Math.min(looks.hunting, inSeconds(readyAt - world.now)), 0.1)))) return;
     }
   } catch (error) {
     if (!signal.aborted) throw error;
@@ -141,6 +144,15 @@ function approach(monster: Creature, prey: Inhabitant, kind: MonsterKind, world:
     if (next !== undefined) monster.walk(middleOf(next), kind.speed.run, now);
     return;
   }
+}
+
+/** Goes on to where it saw its prey last, as long as nothing was put in the way; then it strolls. */
+function idle(monster: Creature, world: World): void {
+  const { now, land } = world;
+  const { goal } = monster;
+  const from = monster.positionAt(now);
+  if (monster.isWalkingAt(now) && straightLine(land.reader(from, view), from, goal) !== goal.y) monster.stay(now);
+  stroll(monster, land, now);
 }
 
 /** By day, with nobody near; or far from everybody. */

@@ -7,7 +7,7 @@ const signal = new AbortController().signal;
 describe('monsters', () => {
   it('strike by night who is in the open, the same ones for the same seed', async () => {
     const night = async (seed: number): Promise<string[]> => {
-      const world = await createBlockworld({ world: 'flat', rules: { mobs: true }, seed });
+      const world = await createBlockworld({ world: 'flat', reflexes: false, rules: { mobs: true }, seed });
       const ada = await spawnIn(world, 'ada');
       const events: string[] = [];
       ada.onEvent((event) => events.push(`${event.type} ${world.clock.now().toFixed(3)}`));

@@ -1,6 +1,7 @@
 import { canHarvest, digSeconds, hasArrived, middleOf, steering, type Position, type WalkGoal } from '@s-agents/minecraft-rules';
 import { digBlock } from '../primitives/digging.js';
 import { feetOf, type Scene } from '../body/scene.js';
+import { secondsToDig } from './seconds-to-dig.js';
 import { searchDigWay } from './search-dig-way.js';
 import { drive } from './drive.js';
 import { liquidAt } from './physics.js';
@@ -19,7 +20,7 @@ export async function digTowards(scene: Scene, goal: WalkGoal, { allowDig }: { a
   for (let attempt = 0; attempt < attempts; attempt++) {
     await landed(scene);
     if (hasArrived(goal, feetOf(scene))) return null;
-    const way = searchDigWay(scene.world.land, standingIn(scene), goal, { secondsToDig: allowDig ? (at) => secondsToDig(scene, at) : () => Infinity });
+    const way = searchDigWay(scene.world.land, standingIn(scene), goal, { secondsToDig: allowDig ? (at) => secondsToDig(scene.self, scene.world, at) : () => Infinity });
     if (way === null) return attempt === 0 ? 'there is no way there on foot' : 'got stuck on the way';
     for (const { to, dig } of way) {
       if (scene.now() - began > longest) return 'timeout';
@@ -60,10 +61,4 @@ function takeBestTool({ self, world }: Scene, at: Position): void {
   let best: string | undefined = self.inventory.heldName;
   for (const item of Object.keys(self.inventory.counts())) if (kind.speeds.has(item) && seconds(item) < seconds(best) && (canHarvest(kind, item) || !canHarvest(kind, best))) best = item;
   if (best !== undefined && best !== self.inventory.heldName) self.inventory.hold(best);
-}
-
-function secondsToDig({ self, world }: Scene, at: Position): number {
-  const kind = world.land.kindAt(at);
-  if (!kind.diggable || /crafting_table|furnace|chest|barrel|shulker_box|_bed$/.test(kind.name)) return Infinity;
-  return Math.min(...[undefined, ...Object.keys(self.inventory.counts()).filter((item) => kind.speeds.has(item))].map((tool) => digSeconds(kind, { tool, inWater: false, onGround: true })));
 }

@@ -1,8 +1,8 @@
-import { abortable, Cancelled, failed, isCancellation, plainSentence, type ActionOutcome, type BodyEvent, type PrimitiveCall, type WallClock } from '@s-agents/core';
-import { Reflexes, type Reaction } from '@s-agents/minecraft';
+import { abortable, Cancelled, failed, isCancellation, plainSentence, type ActionOutcome, type BodyEvent, type Inventory, type PrimitiveCall, type WallClock } from '@s-agents/core';
+import { Reflexes, Remains, type Reaction } from '@s-agents/minecraft';
 import type { BodyBot } from '../bot/body-bot.js';
 import { KnownContainers } from '../bot/known-containers.js';
-import { observe } from '../bot/observe.js';
+import { inventoryOf, observe } from '../bot/observe.js';
 import type { FromHost, JoinOptions } from '../bodies/protocol.js';
 import { comeToRest } from './come-to-rest.js';
 import { join, JoinFailed, landed, textOf } from './join.js';
@@ -30,6 +30,7 @@ export class Session {
   readonly #containers = new KnownContainers();
   readonly #calls = new Map<number, AbortController>();
   readonly #pace = new StepPace();
+  readonly #remains = new Remains();
   /** The bot while it is in the world and alive. */
   #present: BodyBot | undefined;
   #life = new AbortController();
@@ -84,7 +85,10 @@ export class Session {
   observe(request: number, how: { surroundings: boolean }): void {
     const { agent, send } = this.#options;
     if (this.#present === undefined) send({ type: 'absent', agent, request });
-    else send({ type: 'observed', agent, request, observation: observe(this.#present, how) });
+    else {
+      const seen = observe(this.#present, how);
+      send({ type: 'observed', agent, request, observation: { ...seen, ...this.#remains.seenBy(seen, this.#options.clock.now() / 1000) } });
+    }
   }
 
   leave(): void {
@@ -106,11 +110,16 @@ export class Session {
     const reflexes = this.#reflexesOf(body);
     if ((this.#options.join.reflexes ?? []).length > 0) this.#watch = new Watch(body, () => reflexes.alarm());
     let health = bot.health;
+    let carried: Inventory = inventoryOf(bot);
     bot.on('health', () => {
+      // When it dies the server may have emptied its slots already.
+      if (bot.health > 0) carried = inventoryOf(bot);
       if (bot.health < health && bot.health > 0) this.#tell({ type: 'hurt', health: bot.health });
       health = bot.health;
     });
     bot.on('death', () => {
+      this.#remains.died(bot.entity.position, carried, this.#options.clock.now() / 1000);
+      carried = {};
       this.#endLife(new LifeEnded('died', 'the body died'));
       this.#tell({ type: 'died', why: 'health fell to 0' });
     });

@@ -4,10 +4,13 @@ import { Vec3 } from 'vec3';
 import { cellReader } from './cell.js';
 import { isFurniture } from './furniture.js';
 
+type Block = NonNullable<ReturnType<Bot['blockAt']>>;
+type Item = ReturnType<Bot['inventory']['items']>[number];
+
 const unloaded: DugCell = { ...unloadedCell, liquid: null, digSeconds: Infinity };
 
-/** Reads mineflayer's world as what can be dug with the item in hand. For one search: it keeps what it read. */
-export function dugCellReader(bot: Bot): DugCellReader {
+/** Reads mineflayer's world as what can be dug with the item in hand, or the best one that is held. For one search: it keeps what it read. */
+export function dugCellReader(bot: Bot, { tool = 'held' }: { tool?: 'held' | 'best' } = {}): DugCellReader {
   const walkable = cellReader(bot);
   const known = new Map<string, DugCell>();
   const secondsOf = new Map<number, number>();
@@ -19,13 +22,23 @@ export function dugCellReader(bot: Bot): DugCellReader {
       if (block === null) cell = unloaded;
       else {
         let digSeconds = secondsOf.get(block.stateId);
-        if (digSeconds === undefined) secondsOf.set(block.stateId, (digSeconds = !block.diggable || isFurniture(block.name) ? Infinity : bot.digTime(block) / 1000));
+        if (digSeconds === undefined) secondsOf.set(block.stateId, (digSeconds = !block.diggable || isFurniture(block.name) ? Infinity : secondsToDig(bot, block, tool)));
         cell = { ...walkable(x, y, z), liquid: liquidOf(block.name, isWaterlogged(block)), digSeconds };
       }
       known.set(key, cell);
     }
     return cell;
   };
+}
+
+/** The held item that digs a block fastest; null: the hand does. */
+export function bestTool(bot: Bot, block: Block): Item | null {
+  const seconds = (item: Item | null): number => block.digTime(item?.type ?? null, false, false, false);
+  return bot.inventory.items().reduce<Item | null>((best, item) => (seconds(item) < seconds(best) ? item : best), null);
+}
+
+function secondsToDig(bot: Bot, block: Block, tool: 'held' | 'best'): number {
+  return (tool === 'held' ? bot.digTime(block) : block.digTime(bestTool(bot, block)?.type ?? null, false, false, false)) / 1000;
 }
 
 /** The liquid at a place, for one look. */

@@ -1,19 +1,22 @@
 import { distance, failed, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
 import type { Reaction } from '@s-agents/minecraft';
-import { fullAir, middleOf } from '@s-agents/minecraft-rules';
+import { fullAir } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import type { BodyBot } from '../bot/body-bot.js';
 import { digBlock } from '../bot/dig-block.js';
 import { until } from '../bot/until.js';
 import { cellReader } from '../movement/cell.js';
 import { dugCellReader } from '../movement/dug-cell.js';
-import { halt, press, steer } from '../movement/steer.js';
+import { halt, press } from '../movement/steer.js';
 import { walk } from '../movement/walk.js';
 import { strike } from '../primitives/attack.js';
+import { digOut } from '../primitives/dig-out.js';
 import { eat } from '../primitives/eat.js';
 import { flee } from '../primitives/flee.js';
 import { hold } from '../primitives/hold.js';
 import type { RunOptions } from '../primitives/implementation.js';
+import { hide } from './hide.js';
+import { swim } from './swim.js';
 
 /** What a reflex gives back. */
 export interface Posture {
@@ -21,12 +24,9 @@ export interface Posture {
   readonly hand: string;
 }
 
-/** World milliseconds for one block of a way out, for a breath, and for a jerk to get free. */
-const stepMilliseconds = 4_000;
+/** World milliseconds for a breath, and for a jerk to get free. */
 const breathMilliseconds = 3_000;
 const jerkMilliseconds = 600;
-/** As near as this to the middle of a block the body is in it. */
-const there = 0.3;
 /** Farther off than this it is not where it was. */
 const strideBlocks = 0.6;
 
@@ -54,6 +54,13 @@ export async function perform(body: BodyBot, reaction: Reaction, options: RunOpt
     case 'skirmish':
       await hold(body, reaction.weapon ?? body.bot.heldItem?.name ?? '', options);
       return skirmish(body, reaction, options);
+    case 'hide':
+      return hide(body, reaction.pit, options);
+    case 'stay':
+      await body.clock.sleep(reaction.seconds * 1000, options);
+      return succeeded({});
+    case 'emerge':
+      return digOut.run(body, { height: reaction.height }, options);
     case 'go':
       for (const to of reaction.way) if (!(await swim(body, to, options))) return failed('unreachable', 'the way there was lost');
       if (reaction.reflex === 'breathe') await drawBreath(body, options);
@@ -74,29 +81,6 @@ async function skirmish(body: BodyBot, { foe, distance: away, leastHealth }: { f
     if (blow.status !== 'succeeded' || blow.value !== null) return blow;
     const retreat = await flee.run(body, { from: foe, distance: away }, options);
     if (retreat.status !== 'succeeded') return retreat;
-  }
-}
-
-/** Into the next block, walking, swimming or wading; whether it got there. */
-async function swim(body: BodyBot, to: Position, { signal }: RunOptions): Promise<boolean> {
-  const { bot } = body;
-  const middle = middleOf(to);
-  const isWet = (): boolean => {
-    const { isInWater, isInLava } = bot.entity as { isInWater?: boolean; isInLava?: boolean };
-    return isInWater === true || isInLava === true;
-  };
-  const step = (): boolean => {
-    const { x, y, z } = bot.entity.position;
-    if (Math.abs(x - middle.x) <= there && Math.abs(z - middle.z) <= there && Math.abs(y - middle.y) < 0.6 && (bot.entity.onGround || isWet())) return true;
-    steer(body, middle, { last: true });
-    // Who swims keeps his head up, or sinks to where he is going.
-    if (isWet()) bot.setControlState('jump', middle.y >= y - 0.2);
-    return false;
-  };
-  try {
-    return await until(body, step, { milliseconds: stepMilliseconds, signal });
-  } finally {
-    halt(body);
   }
 }
 

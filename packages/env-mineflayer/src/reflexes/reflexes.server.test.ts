@@ -1,3 +1,4 @@
+import { systemWallClock } from '@s-agents/core';
 import { reflexNames } from '@s-agents/minecraft';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Stage, valueOf } from '../primitives/stage.test.support.js';
@@ -8,6 +9,11 @@ const stage = new Stage({ server: { rules: { daylightCycle: false, mobs: false }
 /** The reflexes that are over, and how they ended. */
 function reflexes(): string[] {
   return stage.worker.events.flatMap((event) => (event.type === 'reflex-over' ? [`${event.reflex} ${event.outcome.status}`] : []));
+}
+
+/** What else is asked of a body that waits would wait with it. */
+function seconds(count: number): Promise<void> {
+  return systemWallClock.sleep(count * 1000, { signal: new AbortController().signal });
 }
 
 async function health(): Promise<number> {
@@ -86,14 +92,39 @@ describe('a body in danger', () => {
 });
 
 describe('a body that is attacked and badly armed', () => {
-  it('runs from what it cannot fight, and goes on with what it did', async () => {
+  it('runs from what it cannot fight, hides, and goes on by day with what it did', async () => {
     await stage.give('wooden_shovel');
     const position = stage.at(2, 0, 0);
     await stage.put('oak_log', position);
     const { x, y, z } = stage.at(-6, 0, 0);
     await stage.server.command({ do: 'summon', creature: 'zombie', position: { x: x + 0.5, y, z: z + 0.5 } });
-    expect(await stage.worker.do('dig', { position, needDrop: false })).toMatchObject({ status: 'succeeded' });
-    expect(reflexes()[0]).toBe('defend succeeded');
+    const dig = stage.worker.do('dig', { position, needDrop: false });
+    while (reflexes().length < 2) await seconds(0.5);
+    expect(reflexes()[0]).toMatch('defend');
+    expect(reflexes()[1]).toBe('shelter succeeded');
+    await stage.server.command({ do: 'setTime', time: 1_000 });
+    expect(await dig).toMatchObject({ status: 'succeeded' });
     expect(stage.worker.events.filter(({ type }) => type === 'died')).toEqual([]);
+    // The sun burns it.
+    while ((await monsters()) > 0) await seconds(1);
+  });
+});
+
+describe('a body that cannot beat what comes by night', () => {
+  it('digs itself in, goes on below ground, and waits for the day with what needs the open', async () => {
+    const { x, y, z } = stage.at(-13, 0, 0);
+    await stage.server.command({ do: 'summon', creature: 'zombie', position: { x: x + 0.5, y, z: z + 0.5 } });
+    valueOf(await stage.worker.do('wait', { seconds: 12 }));
+    expect(reflexes()).toEqual(['shelter succeeded']);
+    expect(await stage.blockAt(stage.at(0, -1, 0))).toBe('dirt');
+    expect((await stage.worker.see()).position?.y).toBe(stage.spawn.y - 3);
+    expect(await health()).toBe(20);
+    valueOf(await stage.worker.do('dig', { position: stage.at(1, -3, 0), needDrop: false }));
+    const walk = stage.worker.do('goTo', { position: stage.at(6, 0, 4) });
+    await seconds(3);
+    expect((await stage.worker.see()).position?.y).toBeLessThan(stage.spawn.y - 2);
+    await stage.server.command({ do: 'setTime', time: 1_000 });
+    expect(await walk).toMatchObject({ status: 'succeeded' });
+    expect(reflexes().slice(1)).toContain('stay succeeded');
   });
 });

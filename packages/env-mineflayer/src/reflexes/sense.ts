@@ -1,6 +1,6 @@
 import type { PrimitiveCall } from '@s-agents/core';
 import type { Senses } from '@s-agents/minecraft';
-import { blockOf, fullAir, searchRefuge } from '@s-agents/minecraft-rules';
+import { blockOf, fullAir, isBelowGround, searchPit, searchRefuge, ticksPerSecond, ticksToDaylight, type Position } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import type { BodyBot } from '../bot/body-bot.js';
 import { eyesOf, lookMeets } from '../bot/line-of-sight.js';
@@ -24,6 +24,7 @@ export interface Mood {
 /** What a body feels right now. */
 export function sense({ bot }: BodyBot, mood: Mood): Senses {
   const worn = equipmentOf(bot);
+  const feet = (): Position => blockOf(bot.entity.position.offset(0, 0.01, 0));
   return {
     ...mood,
     health: bot.health,
@@ -39,7 +40,11 @@ export function sense({ bot }: BodyBot, mood: Mood): Senses {
         .map((entity) => ({ entity, distance: entity.position.distanceTo(bot.entity.position) }))
         .filter(({ entity, distance }) => distance <= wary && isInSight(bot, entity))
         .map(({ entity, distance }) => ({ id: entity.id, name: nameOf(entity), distance })),
-    wayTo: (refuge) => searchRefuge(dugCellReader(bot), blockOf(bot.entity.position.offset(0, 0.01, 0)), refuge),
+    secondsToDay: ticksToDaylight(bot.time.timeOfDay) / ticksPerSecond,
+    feet,
+    isBelowGround: () => isBelowGround(cellReader(bot), feet()),
+    pit: () => searchPit(dugCellReader(bot, { tool: 'best' }), feet()),
+    wayTo: (refuge) => searchRefuge(dugCellReader(bot), feet(), refuge),
   };
 }
 

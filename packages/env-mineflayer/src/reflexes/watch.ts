@@ -6,7 +6,7 @@ import type { Mood } from './sense.js';
 /** World milliseconds for which a body remembers that it was hit, or that a monster came near. */
 const alertMilliseconds = 1_500;
 /** A hostile creature that moves nearer than this, in blocks, is looked at; and how often at most anybody looks, in world milliseconds. */
-const menacing = 8;
+const menacing = 15;
 const glanceMilliseconds = 250;
 /** Physics steps of trying to move without getting anywhere after which a body is stuck, and how many blocks count as getting somewhere. */
 const stuckSteps = 100;

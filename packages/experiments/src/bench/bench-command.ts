@@ -5,6 +5,7 @@ import { cases, fiftyLogsTable, type Case } from './fifty-logs.js';
 import { machine, provenanceOf } from './provenance.js';
 import { benchBots } from './bots/bench-bots.js';
 import { benchHouse } from './house/bench-house.js';
+import { benchNights } from './nights/bench-nights.js';
 import { benchLimit } from './limit/bench-limit.js';
 import { limitCases } from './limit/limit-cases.js';
 import { ResultStore } from './result-store.js';
@@ -22,11 +23,11 @@ import { parseWorlds, suiteWorlds, type WorldSuiteOptions } from './world-suite.
 export const benchCommand: CliCommand = {
   name: 'bench',
   description: "measure the project's figures; goes on where it was stopped",
-  arguments: [{ syntax: '[suite]', description: 'fifty-logs, start-up, sandbox, runtime, virtual-time, limit, house, stuck, speed or bots; all without it' }],
+  arguments: [{ syntax: '[suite]', description: 'fifty-logs, start-up, sandbox, runtime, virtual-time, limit, house, stuck, nights, speed or bots; all without it' }],
   options: [
-    { flags: '--seeds <a..b>', description: 'first and last seed; 1..10 without it, of house 1..20, of speed 1..3, of stuck and bots 1..1' },
+    { flags: '--seeds <a..b>', description: 'first and last seed; 1..10 without it, of house 1..20, of speed and nights 1..3, of stuck and bots 1..1' },
     { flags: '--cases <names>', description: `of fifty-logs and limit: those to measure, of ${namesOf(cases)} or of ${namesOf(limitCases)}; all without it` },
-    { flags: '--worlds <names>', description: 'of limit, house and stuck: blockworld, mineflayer', default: suiteWorlds.join(',') },
+    { flags: '--worlds <names>', description: 'of limit, house, stuck and nights: blockworld, mineflayer', default: suiteWorlds.join(',') },
     { flags: '--speed <k>', description: 'how many times faster than real time the embedded server runs; 4 without it, of speed 5' },
     { flags: '--hours <h>', description: 'of stuck: world hours', default: '2' },
     { flags: '--repetitions <n>', description: 'processes per figure of the suite runtime', default: '5' },
@@ -48,6 +49,7 @@ export const benchCommand: CliCommand = {
       limit: () => benchLimit({ ...inWorlds('1..10'), wanted: picked(limitCases, options['cases']) }),
       house: () => benchHouse(inWorlds('1..20')),
       stuck: () => benchStuck({ ...inWorlds('1..1'), hours: parseHours(String(options['hours'])) }),
+      nights: () => benchNights(inWorlds('1..3')),
       speed: () => benchSpeed({ ...common, seeds: seeds('1..3'), speed: speed('5') }),
       bots: () => benchBots({ ...common, seeds: seeds('1..1') }),
     };

@@ -6,6 +6,9 @@ const night = { from: 13_188, to: 22_812 };
 /** Between which the sun sets zombies and skeletons on fire. */
 const burning = { from: 23_460, to: 12_541 };
 
+/** When none of them is left: fire takes a zombie twenty seconds. */
+const burnt = burning.from + 20 * 20;
+
 /** Health that fire takes each second; and for how many ticks a body burns on after the sun has let go of it. */
 export const fire = { damage: burnDamage, everyTicks: burnPauseTicks, ticks: burnTicks.fire };
 
@@ -24,6 +27,12 @@ export function ticksToMonsterNight(timeOfDay: number): number {
 export function sunBurns(timeOfDay: number): boolean {
   const time = timeOfDay % dayTicks;
   return time >= burning.from || time < burning.to;
+}
+
+/** Ticks until the sun has burnt what the night brought; 0 by day. */
+export function ticksToDaylight(timeOfDay: number): number {
+  const time = timeOfDay % dayTicks;
+  return time >= burning.to && time < burnt ? burnt - time : 0;
 }
 
 /** How much of the sky's light there is, 0 to 15: 15 by day, 4 in the deep of night. */

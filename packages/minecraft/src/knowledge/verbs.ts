@@ -67,6 +67,7 @@ const all: readonly VerbOfSkill[] = [
     doc: 'fetch QUANTITY OBJECT at (x, y, z): takes items out of the chest there, or of those nearby, until QUANTITY are held.',
     needs: ['takeFrom', 'listContents', 'goTo'],
   },
+  { verb: 'recover', doc: 'recover 1 remains: goes where you died and picks up what you dropped ("remains" in what you perceive); worth it where the way is shorter than it lies there.', needs: ['goTo', 'findItems', 'pickUp'] },
   { verb: 'place', doc: 'place QUANTITY OBJECT at (x, y, z): puts held blocks there, one on top of the other; without a position beside the body.', needs: ['place'] },
   { verb: 'give', doc: 'give QUANTITY OBJECT: hands held items to the nearest player, who must be in sight; with a position it goes there first.', needs: ['give'] },
   { verb: 'equip', doc: 'equip 1 OBJECT: takes a held item in hand, armour onto the body.', needs: ['equip'] },

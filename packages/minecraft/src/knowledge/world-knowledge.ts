@@ -1,4 +1,5 @@
-import type { KnownVerb, Method, WorldKnowledge } from '@s-agents/core';
+import type { Ingredient, KnownVerb, Method, WorldKnowledge } from '@s-agents/core';
+import { isMonster } from '@s-agents/minecraft-rules';
 import type { Blueprint } from '../blueprints/blueprint.js';
 import { starterBlueprints } from '../blueprints/starter-blueprints.js';
 import { readStructure, type Structure } from '../blueprints/structure.js';
@@ -67,13 +68,23 @@ export function createWorldKnowledge({ version, primitives, blocks, creatures, r
     ...(can('useOnEntity', 'findEntities') ? tendingWays(data, surroundings) : []),
     ...(can('useOnBlock', 'findBlocks', 'goTo') ? fillingWays(data, surroundings) : []),
   ];
+  const arms = creatures === null || creatures.some((name) => isMonster(name)) ? armsOf(data) : [];
   const words = createWords([...data.items.keys()]);
   const structures = can('place', 'dig', 'goTo') ? readStructures(starterBlueprints, words) : [];
-  return knowledgeOf(data, words, groupByItem(ways), [], { verbs: verbsFor(primitives), rules: [...ruleSentences(ways), ...rules], structures });
+  return knowledgeOf(data, words, groupByItem(ways), [], { verbs: verbsFor(primitives), rules: [...ruleSentences(ways), ...(arms.length === 0 ? [] : [nightRule]), ...rules], structures, precautions: arms });
+}
+
+const nightRule = 'Monsters are about by night: whoever works then had better hold a sword, even a wooden one; bodies take it in hand, flee, and hide of their own accord.';
+
+/** What one fights with, the best first. */
+function armsOf({ items }: GameData): readonly Ingredient[] {
+  const swords = ['netherite', 'diamond', 'iron', 'stone', 'wooden', 'golden'].map((material) => `${material}_sword`).filter((item) => items.has(item));
+  return [{ name: 'sword', items: swords, count: 1 }];
 }
 
 /** What does not follow from ways. */
 interface Told {
+  readonly precautions: readonly Ingredient[];
   readonly verbs: readonly KnownVerb[];
   readonly rules: readonly string[];
   readonly structures: readonly Structure[];

@@ -55,6 +55,19 @@ export function defend({ foes, health, held, worn, wasHit, isCornered, flights }
   return { act: 'skirmish', foe, weapon, distance: retreats[by], leastHealth: healthy };
 }
 
+/** Whether whoever meets these had better not: it would not come out of the fight with health to spare. */
+export function isOutmatched(foes: readonly Foe[], { health, held, worn }: Pick<Situation, 'health' | 'held' | 'worn'>): boolean {
+  const weapon = bestWeapon(held);
+  const isBlownUp = weapon === null && foes.some(({ name }) => attackOf(name).by === 'explosion');
+  return isBlownUp || healthAfter(foes, { health, weapon, worn }) < reserve;
+}
+
+/** World seconds until it does harm at close quarters; an archer does none to whom it does not see. */
+export function secondsToHarm({ name, distance }: Foe): number {
+  const { attack, speed } = kindOf(name);
+  return attack.by === 'arrow' ? (distance > arm ? Infinity : 0) : Math.max(distance - arm, 0) / speed.run;
+}
+
 function attacks({ name, distance }: Foe, wasHit: boolean): boolean {
   const { by } = attackOf(name);
   if (distance > (wasHit ? Math.max(mayHaveHit[by], near[by]) : near[by])) return false;

@@ -2,6 +2,7 @@ import { chooseMeal, isHungry, type Food } from '@s-agents/minecraft-rules';
 import { defend } from './defence.js';
 import { reflexNames, type Reaction, type ReflexName } from './reflex.js';
 import type { Senses } from './senses.js';
+import { leadsOut, shelter, timeToStay, type Hideout } from './shelter.js';
 
 /** What a reaction is decided by besides the senses. */
 export interface Disposition {
@@ -12,6 +13,12 @@ export interface Disposition {
   readonly isCornered: boolean;
   /** How often it has fled from a foe of late. */
   readonly flights: (foe: number) => number;
+  /** It has run from somebody a moment ago. */
+  readonly hasFled: boolean;
+  /** Where it has hidden, if it is there still. */
+  readonly hideout: Hideout | null;
+  /** World seconds. */
+  readonly now: number;
   /** How often it has tried to get unstuck here. */
   readonly unsticks: number;
 }
@@ -34,6 +41,10 @@ const reactions: Readonly<Record<ReflexName, (senses: Senses, disposition: Dispo
     const way = wayTo('air');
     return way === null || way.length === 0 ? null : { reflex: 'breathe', act: 'go', way, why: `it has air for ${Math.max(Math.round(breath / 20), 0)} s` };
   },
+  shelter: (senses, { hasFled, hideout }) => {
+    const pit = hideout === null ? shelter(senses, { hasFled }) : null;
+    return pit === null ? null : { reflex: 'shelter', act: 'hide', pit, why: 'it cannot beat what is about' };
+  },
   defend: ({ wasHit, isMenaced, doing, foes, health, inventory, worn }, { isCornered, flights }) => {
     if (!(wasHit || isMenaced) || doing.some(({ primitive }) => dealing.has(primitive))) return null;
     const defence = defend({ foes: foes(), health, held: inventory(), worn: worn(), wasHit, isCornered, flights });
@@ -46,6 +57,11 @@ const reactions: Readonly<Record<ReflexName, (senses: Senses, disposition: Dispo
     if (!isHungry({ food, health }) || doing.some(({ primitive }) => primitive === 'eat' || primitive === 'sleep')) return null;
     const meal = chooseMeal(foods, inventory(), { food, health }, kept);
     return meal === null ? null : { reflex: 'eat', act: 'eat', item: meal.item, why: `its food is down to ${food}` };
+  },
+  stay: (senses, { hideout, now }) => {
+    if (hideout === null || !senses.doing.some((call) => leadsOut(call, hideout))) return null;
+    const seconds = timeToStay(senses, hideout, now);
+    return seconds > 0 ? { reflex: 'stay', act: 'stay', seconds, why: 'it is not safe outside' } : { reflex: 'stay', act: 'emerge', height: hideout.pit.mouth.y, why: 'it is safe outside' };
   },
 };
 

@@ -4,11 +4,12 @@ import { react } from './react.js';
 import { reflexNames, reflexSeconds, type Reaction, type ReflexName } from './reflex.js';
 import type { Senses } from './senses.js';
 import { canBeSetAside, isBoundToPlace } from './set-aside.js';
+import { isInside, type Hideout } from './shelter.js';
 
 /** World seconds for which a reflex rests that could not do what it wanted, and one that ended at once. */
 const rests = { afterFailure: 3, afterNothing: 0.5 };
-/** For so many world seconds it is remembered that there was no way to flee, how often the body was stuck, and from whom it has fled. */
-const memory = { cornered: 4, stuck: 30, fled: 60 };
+/** For so many world seconds it is remembered that there was no way to flee, how often the body was stuck, from whom it has fled, and that it is on the run. */
+const memory = { cornered: 4, stuck: 30, fled: 60, chased: 10 };
 
 export interface ReflexesOptions<Posture> {
   /** Those that are on. */
@@ -79,6 +80,8 @@ export class Reflexes<Posture> {
   #willLook = false;
   #cornered = -Infinity;
   #stuck = { at: -Infinity, times: 0 };
+  #chased = -Infinity;
+  #hideout: Hideout | null = null;
   readonly #fled = new Map<number, { readonly at: number; readonly times: number }>();
 
   constructor(options: ReflexesOptions<Posture>) {
@@ -104,6 +107,8 @@ export class Reflexes<Posture> {
   end(reason: OutcomeReason, why: string): void {
     this.#current?.end.abort(new Ended(reason, why));
     this.#restsUntil.clear();
+    this.#hideout = null;
+    this.#chased = -Infinity;
   }
 
   /** Does a primitive, as often as reflexes want the body meanwhile. `attempt` rejects with its signal's reason when that aborts. */
@@ -116,6 +121,7 @@ export class Reflexes<Posture> {
       while (this.#current !== null) {
         await abortable(this.#over, signal);
         owed ??= this.#posture;
+        this.#look(call);
       }
       const end = new AbortController();
       const stop = (): void => end.abort(signal.reason);
@@ -156,7 +162,8 @@ export class Reflexes<Posture> {
     const doing = [...this.#running].map(({ call }) => call);
     const senses = sense(next === undefined ? doing : [...doing, next]);
     if (senses === null) return null;
-    const disposition = { foods: this.#foods, kept, isCornered: now() - this.#cornered < memory.cornered, unsticks: this.#stuck.times, flights: (foe: number) => this.#flights(foe) };
+    if (this.#hideout !== null && !isInside(senses.feet(), this.#hideout)) this.#hideout = null;
+    const disposition = { now: now(), hasFled: now() - this.#chased < memory.chased, hideout: this.#hideout, foods: this.#foods, kept, isCornered: now() - this.#cornered < memory.cornered, unsticks: this.#stuck.times, flights: (foe: number) => this.#flights(foe) };
     return react(senses, disposition, (reflex) => on.has(reflex) && now() >= (this.#restsUntil.get(reflex) ?? -Infinity));
   }
 
@@ -209,6 +216,9 @@ export class Reflexes<Posture> {
   #remember(reaction: Reaction, outcome: ActionOutcome, seconds: number): void {
     const { reflex, act } = reaction;
     const now = this.#options.now();
+    if (act === 'hide') this.#hideout = outcome.status === 'succeeded' ? { pit: reaction.pit, since: now } : null;
+    if (act === 'emerge' && outcome.status !== 'cancelled') this.#hideout = null;
+    if (act === 'flee') this.#chased = now;
     if (act === 'flee') this.#fled.set(reaction.foe, { at: now, times: this.#flights(reaction.foe) + 1 });
     if (act === 'flee' && outcome.status === 'failed') this.#cornered = now;
     else if (outcome.status === 'failed' && act !== 'skirmish') this.#restsUntil.set(reflex, now + rests.afterFailure);

@@ -1,5 +1,5 @@
 import type { Inventory, PrimitiveCall } from '@s-agents/core';
-import type { Position, Refuge } from '@s-agents/minecraft-rules';
+import type { Pit, Position, Refuge } from '@s-agents/minecraft-rules';
 
 /** A hostile creature that a body sees. */
 export interface Foe {
@@ -25,12 +25,19 @@ export interface Senses {
   readonly isMenaced: boolean;
   /** It wants to move and does not get on. */
   readonly isStuck: boolean;
+  /** World seconds until the sun drives monsters away; 0 by day. */
+  readonly secondsToDay: number;
   /** What it was told to do, if anything. */
   readonly doing: readonly PrimitiveCall[];
   readonly inventory: () => Inventory;
   readonly worn: () => readonly string[];
   /** Within 16 blocks and in line of sight. */
   readonly foes: () => readonly Foe[];
+  /** The block that its feet are in. */
+  readonly feet: () => Position;
+  /** See `isBelowGround` and `searchPit` of @s-agents/minecraft-rules; digging with the best of its tools. */
+  readonly isBelowGround: () => boolean;
+  readonly pit: () => Pit | null;
   /** See `searchRefuge` of @s-agents/minecraft-rules. */
   readonly wayTo: (refuge: Refuge) => readonly Position[] | null;
 }

@@ -6,6 +6,8 @@ import { withoutFailedWays } from './hopeless.js';
 import { currentInventories, listInventories } from './inventories.js';
 import { NoWay, solve, type Situation, type SolutionStep } from './means-ends.js';
 import { currentRequest, type Request } from './needs.js';
+import { withPrecautions } from './precautions.js';
+import { fetchOf, together } from './remains.js';
 
 /** The symbolic model as a leaf's task planner: means-ends analysis of what was asked, from what is held. */
 export const leafPlanAnswerer = defineAnswerer(leafPlan, (inputs, { knowledge }): PlanningAnswer => {
@@ -19,8 +21,10 @@ export const leafPlanAnswerer = defineAnswerer(leafPlan, (inputs, { knowledge })
     const nearby = new Set(inputs.progress?.status === 'fail' ? [] : within(useReach, inputs.observation.nearbyBlocks ?? {}));
     const buildings = splitDeeds(request.deeds, knowledge).buildings.filter(({ task }) => !isDone(task, inputs.doneTasks));
     const materials = buildings.flatMap((building) => materialsToGather(building, request.informer, inputs.observation.inventory, inputs.failedTasks.filter(({ agent }) => agent === inputs.agent)));
-    const steps = solveAnotherWay(withMaterials(request.needs, materials, knowledge), { inventory: inputs.observation.inventory, nearby }, knowledge, inputs);
-    const stages = toStages(inputs.agent, steps, request);
+    const fetch = fetchOf(inputs, knowledge);
+    const inventory = fetch === null ? inputs.observation.inventory : together(inputs.observation.inventory, fetch.items);
+    const steps = solveAnotherWay(withMaterials(request.needs, materials, knowledge), { inventory, nearby }, knowledge, inputs);
+    const stages = [...(fetch === null ? [] : [fetch.stage]), ...toStages(inputs.agent, steps, request)];
     return { ...answer, analysis: explain(steps, request), stages, stageNow: stages.length === 0 ? null : 1 };
   } catch (error) {
     if (!(error instanceof NoWay)) throw error;
@@ -29,16 +33,17 @@ export const leafPlanAnswerer = defineAnswerer(leafPlan, (inputs, { knowledge })
 });
 
 /** By ways that have not failed, where there are any. */
-function solveAnotherWay(needs: Request['needs'], situation: Situation, knowledge: WorldKnowledge, { agent, failedTasks }: PlanningInputs): readonly SolutionStep[] {
+function solveAnotherWay(needs: Request['needs'], situation: Situation, knowledge: WorldKnowledge, { agent, failedTasks, observation }: PlanningInputs): readonly SolutionStep[] {
   const failed = failedTasks.flatMap(({ agent: by, task, reason }) => {
     const deed = by === agent ? parseDeed(task) : null;
     return deed === null ? [] : [{ deed, reason }];
   });
+  const safely = (rules: WorldKnowledge): readonly SolutionStep[] => withPrecautions(needs, solve(needs, situation, rules), situation, rules, observation.timeOfDay);
   try {
-    return solve(needs, situation, withoutFailedWays(knowledge, failed));
+    return safely(withoutFailedWays(knowledge, failed));
   } catch (error) {
     if (!(error instanceof NoWay)) throw error;
-    return solve(needs, situation, knowledge);
+    return safely(knowledge);
   }
 }
 

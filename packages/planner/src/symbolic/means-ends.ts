@@ -20,6 +20,17 @@ export interface Situation {
   readonly nearby: ReadonlySet<string>;
 }
 
+/** What is to be held at the end; `preparation`: only to do the rest with. */
+export interface Need extends Ingredient {
+  readonly preparation?: boolean;
+}
+
+export interface Solution {
+  readonly steps: readonly SolutionStep[];
+  /** What is held when they are done. */
+  readonly inventory: Inventory;
+}
+
 /** Thrown when no method leads to an item. */
 export class NoWay extends Error {
   constructor(readonly item: string) {
@@ -45,14 +56,19 @@ interface Demand {
  * Means-ends analysis over a world's rules: the steps by which `needs` come to be held together, in an order in which
  * each finds what it needs. Throws {@link NoWay}.
  */
-export function solve(needs: readonly Ingredient[], situation: Situation, knowledge: WorldKnowledge): readonly SolutionStep[] {
+export function solve(needs: readonly Need[], situation: Situation, knowledge: WorldKnowledge): readonly SolutionStep[] {
+  return solveWithRest(needs, situation, knowledge).steps;
+}
+
+/** The same, and what is held when it is done. */
+export function solveWithRest(needs: readonly Need[], situation: Situation, knowledge: WorldKnowledge): Solution {
   const levels = new Levels(knowledge, situation.inventory);
   let stations: ReadonlyMap<string, number> = new Map();
   // What stations are made of may have to be gathered too, and then what stood near is near no more.
   for (let round = 0; ; round++) {
-    const steps = explode(needs, situation, levels, stations);
-    const found = stationsToPlace(steps, situation.nearby);
-    if (round === mostRounds || [...found].every(([name, count]) => count <= (stations.get(name) ?? 0))) return steps;
+    const solution = explode(needs, situation, levels, stations);
+    const found = stationsToPlace(solution.steps, situation.nearby);
+    if (round === mostRounds || [...found].every(([name, count]) => count <= (stations.get(name) ?? 0))) return solution;
     stations = found;
   }
 }
@@ -64,7 +80,7 @@ const mostRounds = 5;
  * Explodes requirements level by level (what is made from nothing has level 0), so that one step gathers what several
  * others use. `stations`: how many of each will be placed and left behind.
  */
-function explode(needs: readonly Ingredient[], situation: Situation, levels: Levels, stations: ReadonlyMap<string, number>): readonly SolutionStep[] {
+function explode(needs: readonly Need[], situation: Situation, levels: Levels, stations: ReadonlyMap<string, number>): Solution {
   const demands = new Map<string, Demand>();
   const demand = (ingredient: Ingredient): Demand => {
     const existing = demands.get(ingredient.name);
@@ -76,7 +92,7 @@ function explode(needs: readonly Ingredient[], situation: Situation, levels: Lev
   for (const need of needs) {
     const wanted = demand(need);
     wanted.kept = Math.max(wanted.kept, need.count);
-    wanted.preparation = false;
+    wanted.preparation = need.preparation ?? false;
   }
 
   const available = { ...situation.inventory };
@@ -145,7 +161,7 @@ function take(inventory: Record<string, number>, items: readonly string[], count
   return count - left;
 }
 
-function inOrder(produced: ReadonlyMap<Demand, number>, start: Inventory): readonly SolutionStep[] {
+function inOrder(produced: ReadonlyMap<Demand, number>, start: Inventory): Solution {
   const held: Record<string, number> = { ...start };
   const steps: SolutionStep[] = [];
   for (const [demand, amount] of [...produced].sort(([a], [b]) => a.level - b.level)) {
@@ -156,7 +172,7 @@ function inOrder(produced: ReadonlyMap<Demand, number>, start: Inventory): reado
     if (first !== undefined) held[first] = (held[first] ?? 0) + amount;
     steps.push({ verb: method.verb, name: demand.name, items: demand.items, total: countItems(held, demand.items), preparation: demand.preparation, seconds: times * method.seconds, gathers: method.gathers, station: method.station });
   }
-  return steps;
+  return { steps, inventory: held };
 }
 
 /** How far an item is from nothing, by its best method: 0 when the method needs nothing. */

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { boundNewSpace, runTeam } from '@s-agents/runner';
 import type { Task } from '@s-agents/core';
 import { ActionReader } from './action-reader.js';
+import { DeathReader } from './death-reader.js';
 import { LastSight } from './last-sight.js';
 import type { ObservedRun, RunOrder } from './observed-run.js';
 import { PaceReader } from './pace-reader.js';
@@ -24,7 +25,7 @@ async function observe({ task: given, config, folder, margin, watch }: RunOrder)
   if (typeof given !== 'string') writeFileSync(taskFile, JSON.stringify(given, null, 2));
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
-  const [time, actions, pace, sight, bodies] = [new TimeReader(), new ActionReader(), new PaceReader(), new LastSight(margin), new WatchedBodies()];
+  const [time, actions, deaths, pace, sight, bodies] = [new TimeReader(), new ActionReader(), new DeathReader(), new PaceReader(), new LastSight(margin), new WatchedBodies()];
   let task: Task | undefined;
   const report = await runTeam(
     { ...config, task: typeof given === 'string' ? given : taskFile },
@@ -37,11 +38,12 @@ async function observe({ task: given, config, folder, margin, watch }: RunOrder)
         sight.begin(team.task);
         time.follow(log);
         actions.follow(log);
+        deaths.follow(log);
         pace.follow(log, team.environment);
       },
       signal: stop.signal,
     },
   );
   if (task === undefined) throw new Error('a run ended before it began');
-  return { report, task, spent: time.spent(report), site: await sight.site(), actions: actions.figures(), movement: watch ? bodies.figures() : null, steps: pace.steps, memory: pace.memory, load: [before, loadavg()[0] ?? 0] };
+  return { report, task, spent: time.spent(report), site: await sight.site(), actions: actions.figures(), deaths: deaths.deaths, movement: watch ? bodies.figures() : null, steps: pace.steps, memory: pace.memory, load: [before, loadavg()[0] ?? 0] };
 }

@@ -25,6 +25,8 @@ export interface ObservedRun {
   /** As the bodies saw it at the end; null where nothing was to be seen. */
   readonly site: Site | null;
   readonly actions: ActionFigures;
+  /** Of all bodies. */
+  readonly deaths: number;
   /** Null where bodies were not watched. */
   readonly movement: MovementFigures | null;
   /** Of all bodies while the run went on; null in a world whose bodies make none. */

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Body } from '@s-agents/core';
+import type { MonsterName } from '@s-agents/minecraft-rules';
+import { createBlockworld, doing, inhabitant, spawnIn, type TestWorldOptions } from '../create-blockworld.test.support.js';
+import type { BlockworldEnvironment } from '../environment.js';
+import { hunt } from '../life/hunt.js';
+
+const signal = new AbortController().signal;
+const night = 700;
+
+interface Scene {
+  readonly world: BlockworldEnvironment;
+  readonly ada: Body;
+  readonly did: string[];
+}
+
+/** A body on open ground at night, and what its reflexes do. */
+async function atNight(options: TestWorldOptions = {}): Promise<Scene> {
+  const world = await createBlockworld({ world: 'flat', ...options });
+  const ada = await spawnIn(world, 'ada');
+  const did: string[] = [];
+  ada.onEvent((event) => event.type === 'reflex-over' && did.push(`${event.reflex} ${event.outcome.status}`));
+  await world.clock.sleep(night, { signal });
+  return { world, ada, did };
+}
+
+function unleash(world: BlockworldEnvironment, name: MonsterName, x: number): void {
+  void hunt(world.world.creatures.add(name, { x: x + 0.5, y: 64, z: 0.5 }), { world: world.world, clock: world.clock, signal });
+}
+
+describe('a body that cannot beat what comes by night', () => {
+  it.each<MonsterName>(['zombie', 'creeper', 'skeleton'])('digs itself in from a %s, and what needs the open waits for the morning', async (name) => {
+    const { world, ada, did } = await atNight();
+    unleash(world, name, 15);
+    await doing(ada, 'wait', { seconds: 20 });
+    expect(did).toEqual(['shelter succeeded']);
+    const { x, y, z } = world.world.positionOf(inhabitant(world, 'ada'));
+    expect([Math.floor(x), y, Math.floor(z)]).toEqual([0, 61, 0]);
+    expect(world.world.land.solidAt(0, 63, 0)).toBe(true);
+    expect(await doing(ada, 'goTo', { position: { x: 12, y: 64, z: 5 } })).toMatchObject({ status: 'succeeded' });
+    expect(world.clock.now()).toBeGreaterThan(23_460 / 20);
+    expect(new Set(did.slice(1))).toEqual(new Set(['stay succeeded']));
+  });
+
+  it('goes on below ground meanwhile', async () => {
+    const { world, ada, did } = await atNight();
+    unleash(world, 'zombie', 15);
+    await doing(ada, 'wait', { seconds: 10 });
+    expect(await doing(ada, 'goTo', { position: { x: 4, y: 61, z: 0 }, allowDig: true })).toMatchObject({ status: 'succeeded' });
+    expect(world.clock.now()).toBeLessThan(night + 60);
+    expect(did).toEqual(['shelter succeeded']);
+  });
+
+  it('comes out to fight once it is healed, if it is armed', async () => {
+    const { world, ada, did } = await atNight({ inventories: { ada: { stone_sword: 1 } } });
+    world.world.onHurt(inhabitant(world, 'ada'), 9, 'a test', 'command');
+    unleash(world, 'zombie', 15);
+    expect(await doing(ada, 'goTo', { position: { x: 0, y: 64, z: 40 } })).toMatchObject({ status: 'succeeded' });
+    expect(did[0]).toBe('shelter succeeded');
+    expect(inhabitant(world, 'ada').health).toBeGreaterThanOrEqual(10);
+    expect(world.clock.now()).toBeLessThan(900);
+  });
+
+  it('stays out where the fight can be won', async () => {
+    const { world, ada, did } = await atNight({ inventories: { ada: { iron_sword: 1 } } });
+    unleash(world, 'zombie', 12);
+    await doing(ada, 'wait', { seconds: 20 });
+    expect(did).toEqual(['defend succeeded']);
+    expect(world.world.creatures.near({ x: 0, y: 64, z: 0 }, 40)).toEqual([]);
+  });
+});

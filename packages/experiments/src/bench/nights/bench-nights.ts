@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { ConfigInput } from '@s-agents/core';
+import { observeRun } from '../observed/observe-run.js';
+import { measureSeedBySeed } from '../seed-by-seed.js';
+import { caseIn, environmentOf, type SuiteWorld, type WorldSuiteOptions } from '../world-suite.js';
+import { nightCases, type NightCase } from './night-cases.js';
+import { nightsTable } from './nights-table.js';
+
+/** More than anybody can get in the time. */
+const plenty = 2000;
+/** From sunrise to sunrise: one night. */
+const worldMinutes = 20;
+
+/** `s-agents bench nights`: a day and a night with the game's own monsters and hunger; who dies, and what is held at the end. */
+export async function benchNights({ worlds, signal, ...options }: WorldSuiteOptions): Promise<void> {
+  await measureSeedBySeed({
+    suite: 'nights',
+    ...options,
+    cases: worlds.flatMap((world) => nightCases.map((one) => ({ ...one, name: caseIn(one.name, world), world }))),
+    measure: ({ name, item, leaves, world }, seed) => observeRun({ task: { goal: [{ holds: item, count: plenty }], limits: { worldMinutes } }, config: configOf(leaves, world, options.speed, seed), folder: join('bench', 'work', `nights, ${name}, ${seed}`), margin: null, watch: false }, signal),
+    table: nightsTable,
+  });
+}
+
+function configOf(leaves: NightCase['leaves'], world: SuiteWorld, speed: number, seed: number): Omit<ConfigInput, 'task' | 'run'> {
+  const organization = leaves.length === 0 ? { topology: 'solo' } : { leaves: [...leaves] };
+  return { seed, environment: environmentOf(world, speed), organization, stopWhen: { noProgressMinutes: 2 * worldMinutes } };
+}

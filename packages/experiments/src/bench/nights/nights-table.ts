@@ -1,0 +1,28 @@
+import { highestLoad } from '../observed/highest-load.js';
+import type { ObservedRun } from '../observed/observed-run.js';
+import { describeProvenance, type Provenance } from '../provenance.js';
+import type { Results } from '../result-store.js';
+import { caseIn, suiteWorlds, worldNames } from '../world-suite.js';
+import { nightCases } from './night-cases.js';
+
+/** Seconds that each reflex took, of all bodies: what a night costs. */
+const counted = ['shelter', 'stay', 'defend'] as const;
+
+export function nightsTable(results: Results<ObservedRun>, provenance: Provenance): string {
+  const rows = suiteWorlds.flatMap((world) => nightCases.flatMap(({ name }) => Object.entries(results[caseIn(name, world)] ?? {}).map(([seed, run]) => row([worldNames[world], name, seed], run))));
+  return [
+    '# A day and a night',
+    '',
+    `Twenty minutes from sunrise with the game's own monsters and hunger, from empty hands. Measured at ${describeProvenance(provenance)} (the embedded server's), on Node ${provenance.node}, load average at most ${highestLoad(results)}.`,
+    '',
+    `| world | what, who | seed | held at the end | deaths | ${counted.map((reflex) => `${reflex}, s`).join(' | ')} |`,
+    `|---|---|---|---|---|${counted.map(() => '---|').join('')}`,
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+function row(names: readonly string[], { report, deaths }: ObservedRun): string {
+  const seconds = counted.map((reflex) => report.agents.reduce((sum, { reflexes }) => sum + (reflexes[reflex]?.seconds ?? 0), 0).toFixed(0));
+  return `| ${[...names, String(report.goal.reached), String(deaths), ...seconds].join(' | ')} |`;
+}

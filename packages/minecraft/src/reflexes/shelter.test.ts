@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import type { Pit } from '@s-agents/minecraft-rules';
+import type { Senses } from './senses.js';
+import { fillerIn, leadsOut, shelter, timeToStay } from './shelter.js';
+
+const pit: Pit = { mouth: { x: 0, y: 64, z: 0 }, digs: [], lid: { x: 0, y: 63, z: 0 }, bottom: { x: 0, y: 61, z: 0 }, seconds: 2.3 };
+const night: Senses = {
+  health: 20, food: 20, breath: null, heat: null, buriedIn: null, wasHit: false, isMenaced: true, isStuck: false, secondsToDay: 300, doing: [],
+  inventory: () => ({}), worn: () => [], foes: () => [{ id: 1, name: 'zombie', distance: 14 }], feet: () => pit.mouth, isBelowGround: () => false, pit: () => pit, wayTo: () => null,
+};
+const foe = (name: string, distance: number): Partial<Senses> => ({ foes: () => [{ id: 1, name, distance }] });
+
+it.each<[string, Partial<Senses>, boolean, boolean]>([
+  ['a zombie far enough off', {}, false, true],
+  ['a zombie that is there before', foe('zombie', 6), false, false],
+  ['a skeleton', foe('skeleton', 6), false, true],
+  ['a creeper, with a sword', { ...foe('creeper', 14), inventory: () => ({ stone_sword: 1 }) }, false, false],
+  ['a zombie, with a sword', { inventory: () => ({ stone_sword: 1 }) }, false, false],
+  ['a zombie, with a sword and little health', { inventory: () => ({ stone_sword: 1 }), health: 9 }, false, true],
+  ['nobody any more, on the run', { foes: () => [] }, true, true],
+  ['nobody any more, on the run with a sword', { foes: () => [], inventory: () => ({ stone_sword: 1 }) }, true, false],
+  ['a zombie by day', { secondsToDay: 0 }, false, false],
+  ['a zombie by day, in a mine', { secondsToDay: 0, isBelowGround: () => true }, false, true],
+  ['a zombie, where the ground takes too long', { pit: () => ({ ...pit, seconds: 22 }) }, false, false],
+])('hides from %s: %#', (_, feel, hasFled, hides) => {
+  expect(shelter({ ...night, ...feel }, { hasFled }) !== null).toBe(hides);
+});
+
+it.each<[string, Partial<Senses>, number]>([
+  ['the whole night, by stretches', {}, 60],
+  ['what is left of it', { secondsToDay: 20 }, 20],
+  ['until it is healed, with a weapon', { inventory: () => ({ iron_sword: 1 }), health: 8 }, 20],
+  ['until it is forgotten, with a weapon', { inventory: () => ({ iron_sword: 1 }) }, 7],
+  ['until it is forgotten, in a mine', { isBelowGround: () => true }, 7],
+])('stays %s', (_, feel, seconds) => {
+  expect(timeToStay({ ...night, ...feel }, { pit, since: 95 }, 100)).toBe(seconds);
+});
+
+it.each<[string, object, boolean]>([
+  ['goTo', { position: { x: 9, y: 64, z: 0 } }, true],
+  ['goTo', { position: { x: 9, y: 40, z: 0 }, allowDig: true }, false],
+  ['goTo', { player: 'bob' }, true],
+  ['dig', { position: { x: 1, y: 62, z: 0 } }, false],
+  ['craft', { item: 'stick' }, false],
+  ['craft', { item: 'stone_pickaxe', table: pit.mouth }, true],
+  ['place', { item: 'chest', position: pit.lid }, true],
+  ['eat', {}, false],
+])('%s %o leads out: %s', (primitive, parameters, out) => {
+  expect(leadsOut({ id: '1', primitive, parameters: parameters as never }, { pit, since: 0 })).toBe(out);
+});
+
+it('closes with what is cheap, and never with what falls', () => {
+  expect(fillerIn({ oak_log: 3, cobblestone: 2, sand: 9 })).toBe('cobblestone');
+  expect(fillerIn({ sand: 9, gravel: 9 })).toBeNull();
+});

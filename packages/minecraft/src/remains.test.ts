@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { Remains } from './remains.js';
+
+const there = { x: 10.4, y: 64, z: -3.2 };
+const empty = { inventory: {}, position: { x: 80, y: 64, z: 0 } };
+
+it('tells of what was dropped until it has decayed', () => {
+  const remains = new Remains();
+  expect(remains.seenBy(empty, 0)).toEqual({});
+  remains.died(there, { raw_iron: 12 }, 100);
+  expect(remains.seenBy(empty, 150)).toEqual({ remains: { position: { x: 10, y: 64, z: -4 }, items: { raw_iron: 12 }, seconds: 250 } });
+  expect(remains.seenBy(empty, 400)).toEqual({});
+});
+
+it('remembers the first death when it dies again on the way there', () => {
+  const remains = new Remains();
+  remains.died(there, { raw_iron: 12 }, 100);
+  remains.died({ x: 60, y: 64, z: 0 }, {}, 130);
+  expect(remains.seenBy(empty, 150).remains?.items).toEqual({ raw_iron: 12 });
+});
+
+it.each([
+  ['the body has been there', { inventory: {}, position: { x: 11, y: 64, z: -3 } }],
+  ['it holds everything', { inventory: { raw_iron: 12 }, position: empty.position }],
+])('forgets it once %s', (_, seen) => {
+  const remains = new Remains();
+  remains.died(there, { raw_iron: 12 }, 100);
+  expect(remains.seenBy(seen, 110)).toEqual({});
+  expect(remains.seenBy(empty, 111)).toEqual({});
+});

@@ -1,0 +1,50 @@
+import type { Ingredient, Method, WorldKnowledge } from '@s-agents/core';
+import { expect, it } from 'vitest';
+import { solve, type SolutionStep } from './means-ends.js';
+import { withPrecautions } from './precautions.js';
+
+const one = (item: string, count = 1): Ingredient => ({ name: item, items: [item], count });
+const method = (part: Partial<Method>): Method => ({ verb: 'craft', yields: 1, consumes: [], tools: [], station: null, gathers: part.consumes === undefined, seconds: 1, ...part });
+const pickaxe: Ingredient = { name: 'pickaxe', items: ['stone_pickaxe', 'wooden_pickaxe'], count: 1 };
+const methods: Readonly<Record<string, readonly Method[]>> = {
+  log: [method({ verb: 'mine', seconds: 3 })],
+  wooden_pickaxe: [method({ consumes: [one('log', 2)] })],
+  cobblestone: [method({ verb: 'mine', tools: [pickaxe], seconds: 2 })],
+  raw_iron: [method({ verb: 'mine', tools: [pickaxe], seconds: 2 })],
+  wooden_sword: [method({ consumes: [one('log')] })],
+  stone_sword: [method({ consumes: [one('log'), one('cobblestone', 2)], seconds: 4 })],
+  iron_sword: [method({ consumes: [one('log'), one('raw_iron', 20)] })],
+};
+const knowledge: WorldKnowledge = {
+  resolve: (name) => (name in methods ? [name] : []),
+  methods: (name) => methods[name] ?? [],
+  stackSize: () => 64,
+  structures: [],
+  verbs: [],
+  rules: [],
+  precautions: [{ name: 'sword', items: ['iron_sword', 'stone_sword', 'wooden_sword'], count: 1 }],
+};
+
+function planned(need: Ingredient, { timeOfDay = 'sunset', inventory = {}, rules = knowledge }: { timeOfDay?: string; inventory?: Record<string, number>; rules?: WorldKnowledge } = {}): string[] {
+  const situation = { inventory, nearby: new Set<string>() };
+  const steps: readonly SolutionStep[] = withPrecautions([need], solve([need], situation, rules), situation, rules, timeOfDay);
+  return steps.map(({ verb, total, name }) => `${verb} ${total} ${name}`);
+}
+
+it('makes a sword with the other tools, of the best that costs little then', () => {
+  expect(planned(one('raw_iron', 50))).toEqual(['mine 3 log', 'craft 1 wooden_pickaxe', 'mine 2 cobblestone', 'craft 1 stone_sword', 'mine 50 raw_iron']);
+});
+
+it('makes one before work that its own material is gathered by', () => {
+  expect(planned(one('log', 50))).toEqual(['mine 1 log', 'craft 1 wooden_sword', 'mine 50 log']);
+});
+
+it.each<[string, string[]]>([
+  ['where one is held', planned(one('log', 50), { inventory: { iron_sword: 1 } })],
+  ['for what is done before it is dark', planned(one('log', 50), { timeOfDay: 'day' })],
+  ['for what is done in a moment', planned(one('log', 2), { timeOfDay: 'night' })],
+  ['where nights are like days', planned(one('log', 50), { rules: { ...knowledge, precautions: [] } })],
+  ['where it is not known what time it is', planned(one('log', 50), { timeOfDay: 'unknown' })],
+])('makes none %s', (_, plan) => {
+  expect(plan).toHaveLength(1);
+});
