@@ -53,7 +53,7 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
 
   z.object({ type: z.literal('step.started'), agent, step: z.int() }),
   z.object({ type: z.literal('step.ended'), agent, step: z.int(), how: z.enum(['idle', 'planned', 'acted', 'interrupted', 'failed']), detail: z.string() }),
-  /** `inventory` and `equipment` as seen at this moment; the whole observation is the blob. */
+  /** `inventory` as seen at this moment; the whole observation is the blob. */
   z.object({ type: z.literal('observed'), agent, inventory: inventorySchema, observation: blobIdSchema }),
   z.object({ type: z.literal('judged'), agent, judgement: judgementSchema }),
   z.object({ type: z.literal('feedback.given'), agent, feedback: z.string() }),

@@ -9,7 +9,7 @@ export interface SleepOptions {
   signal: AbortSignal;
 }
 
-/** The time that actions and TC are measured in: server age ÷ 20 in Minecraft, virtual time in blockworld, steps in the household. */
+/** The time that actions and TC are measured in: server age ÷ 20 in Minecraft, virtual time in blockworld. */
 export interface WorldClock {
   /** World seconds since the run began; never goes back. */
   now(): number;

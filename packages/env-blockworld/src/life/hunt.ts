@@ -8,7 +8,6 @@ import { sees } from '../movement/sight.js';
 import type { Inhabitant } from '../world/inhabitant.js';
 import type { World } from '../world/world.js';
 
-
 export interface HuntOptions {
   readonly world: World;
   readonly clock: WorldClock;

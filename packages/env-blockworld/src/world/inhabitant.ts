@@ -22,12 +22,6 @@ export class Inhabitant implements Entity {
   /** Radians; 0 looks south (z+), a quarter turn west (x-). */
   yaw = 0;
   pitch = 0;
-  /** Whether what is planned from `tick` on leads through a block. */
-  willCross(tick: number, block: Position): boolean {
-    for (let at = tick + 1; at <= this.restsFrom; at++) if (standsIn(this.positionAt(at), block, 0.05)) return true;
-    return false;
-  }
-
   /** Its physics at the end of the track. */
   #body: MovingBody;
   /** x, y, z per tick from `#since` on; it rests at the last of them. */
@@ -63,6 +57,12 @@ export class Inhabitant implements Entity {
 
   isMovingAt(tick: number): boolean {
     return tick < this.restsFrom;
+  }
+
+  /** Whether what is planned from `tick` on leads through a block. */
+  willCross(tick: number, block: Position): boolean {
+    for (let at = tick + 1; at <= this.restsFrom; at++) if (standsIn(this.positionAt(at), block, 0.05)) return true;
+    return false;
   }
 
   /** Its physics at the end of what is planned. */

@@ -325,7 +325,7 @@ export class World {
     return place === undefined ? null : { x: place.x + 0.5, y: place.y, z: place.z + 0.5 };
   }
 
-  /** Death: everything carried falls to the ground, and life goes on at the spawn point. */
+  /** Death: everything carried falls to the ground. */
   dropAll(who: Inhabitant): void {
     const { random } = this.options;
     const { x, y, z } = this.positionOf(who);

@@ -117,6 +117,7 @@ describe('composeTeam', () => {
     await write('none.mjs', 'export const x = 1;\n');
     await write('old.mjs', "export default { specificationVersion: 'v0', name: 'old', contributions: [] };\n");
     await write('broken.mjs', "throw new Error('broken inside');\n");
+    expect(await codeOf(compose({ plugins: ['none.mjs'] }))).toMatch(/^PLUGIN_NOT_FOUND: .*write "\.\/none\.mjs"$/);
     expect(await codeOf(compose({ plugins: ['./none.mjs'] }))).toMatch(/^PLUGIN_INVALID: "\.\/none\.mjs".*no plugin as its default export/);
     expect(await codeOf(compose({ plugins: ['./old.mjs'] }))).toMatch(/^PLUGIN_INVALID: .*"v0".*knows "v1"/);
     expect(await codeOf(compose({ plugins: ['./broken.mjs'] }))).toMatch(/^PLUGIN_INVALID: .*broken inside/);

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isSAgentsError, SAgentsError, specificationVersion, type Plugin } from '@s-agents/core';
 import { isPath, resolvePackage } from './resolve-package.js';
@@ -12,7 +14,7 @@ export interface PluginPlace {
 export async function loadPlugin(name: string, place: PluginPlace): Promise<Plugin> {
   const file = resolvePackage(name, place.folder);
   if (file === null) {
-    const remedy = isPath(name) ? 'is the path right? It is meant from the folder of the config' : `is it installed there? Try: npm install ${name}`;
+    const remedy = isPath(name) ? 'is the path right?' : existsSync(resolve(place.folder, name)) ? `is the file of that name meant? Then write "./${name}"` : `is it installed there? Try: npm install ${name}`;
     throw new SAgentsError({ code: 'PLUGIN_NOT_FOUND', message: `cannot find "${name}", named in ${place.source}, from ${place.folder}`, remedy });
   }
   return importPlugin(name, pathToFileURL(file).href, place.source);

@@ -20,7 +20,7 @@ export function followRecording(log: EventLog, { lines }: Pick<RecordedRun, 'lin
     divergence = new SAgentsError({
       code: 'REPLAY_DIVERGED',
       message: `event ${event.sequence} was ${clip(recorded)} and is now ${clip(now)}`,
-      remedy: 'replay with the versions, the config and the skill store of the recorded run; a world on its own clock, or a watchdog that struck, cannot be replayed',
+      remedy: 'replay with the versions, the config and the skill store of the recorded run; a world on its own clock, or a watchdog that struck, cannot be replayed, and one of `s-agents simulate` comes again by the command that it printed',
     });
     onDivergence(divergence);
   });

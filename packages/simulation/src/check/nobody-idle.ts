@@ -27,6 +27,8 @@ class Watch {
   /** Since when it could work and nothing comes of it. */
   #since: number | null = null;
   #allowed = 0;
+  /** What it could do since then, in words. */
+  #why = '';
   /** Until when a message of its own was kept on its way: it may be waiting for that. */
   #heldUntil = 0;
 
@@ -135,6 +137,7 @@ class Watch {
   #open(at: number, pause: number): void {
     this.#since = at;
     this.#allowed = this.history.slowestCall + pause + rounding;
+    this.#why = this.#stepping ? 'in the middle of a step' : this.#news && this.#given.size > 0 ? 'with news that it could plan with' : `with ${this.#task ?? 'a task'} to do`;
   }
 
   #close(event: RunEvent): void {
@@ -144,7 +147,6 @@ class Watch {
   }
 
   #text(since: number, until: number): string {
-    const why = this.#stepping ? 'in the middle of a step' : this.#news && this.#given.size > 0 ? 'with news that it could plan with' : `with ${this.#task ?? 'a task'} to do`;
-    return `${this.agent} does nothing from ${since} s to ${until} s, ${why}; ${Math.round(this.#allowed * 1000) / 1000} s are allowed`;
+    return `${this.agent} does nothing from ${since} s to ${until} s, ${this.#why}; ${Math.round(this.#allowed * 1000) / 1000} s are allowed`;
   }
 }

@@ -58,4 +58,3 @@ function disturbed(honest: GenerateResult, request: GenerateRequest, faults: Fau
 function agentOf(inputs: unknown): string {
   return typeof inputs === 'object' && inputs !== null && 'agent' in inputs && typeof inputs.agent === 'string' ? inputs.agent : '';
 }
-

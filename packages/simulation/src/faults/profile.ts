@@ -29,7 +29,7 @@ export const faultProfileSchema = z.strictObject({
       delaySeconds: span(0.1, 20),
       /** Share of deliveries that come twice, the second time as much later. */
       duplicated: share,
-      /** Share of deliveries that the next one to the same receiver overtakes. */
+      /** Share of messages sent that wait until somebody else's has gone out, `delaySeconds` at most. */
       reordered: share,
     })
     .prefault({}),
