@@ -6,7 +6,7 @@ import { inject, injectable } from 'inversify';
 import { Bodies } from './bodies/bodies.js';
 import { inlineHost } from './bodies/inline-host.js';
 import { workerHost } from './bodies/worker-host.js';
-import { checkAgentNames, mineflayerOptionsSchema, serverPlace, type MineflayerOptions } from './options.js';
+import { bodiesPerHost, checkAgentNames, mineflayerOptionsSchema, serverPlace, type MineflayerOptions } from './options.js';
 import { packageVersions } from './versions.js';
 import { embeddedBlocks } from './world/embedded-blocks.js';
 import { embeddedRules } from './world/embedded-rules.js';
@@ -114,7 +114,7 @@ export class MineflayerEnvironment implements Environment {
     const running = AbortSignal.any([signal, this.#stopped.signal]);
     this.#hosts = new Bodies({
       startHost: this.#options.bodies.host === 'inline' ? inlineHost(this.#wall) : workerHost(this.#options.speed),
-      perHost: this.#options.bodies.host === 'inline' ? Infinity : this.#options.bodies.perHost,
+      perHost: bodiesPerHost(this.#options),
       clock: this.#wall,
       restarts: hostRestarts,
       onTrouble,

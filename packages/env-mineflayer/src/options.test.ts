@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { checkAgentNames, mineflayerOptionsSchema, serverPlace } from './options.js';
+import { bodiesPerHost, checkAgentNames, mineflayerOptionsSchema, serverPlace } from './options.js';
 
 const parsed = (options: object) => mineflayerOptionsSchema.parse(options);
 
 describe('options', () => {
   it('has defaults for everything', () => {
-    expect(parsed({})).toMatchObject({ server: 'embedded', speed: 1, port: 0, bodies: { host: 'worker', perHost: 4 } });
+    expect(parsed({})).toMatchObject({ server: 'embedded', speed: 1, port: 0, bodies: { host: 'worker' } });
+  });
+
+  it('puts more bodies into a thread where they live no faster, all into this process, or as many as it is told', () => {
+    expect([{}, { speed: 5 }, { bodies: { host: 'inline' } }, { speed: 5, bodies: { perHost: 2 } }].map((options) => bodiesPerHost(parsed(options)))).toEqual([8, 4, Infinity, 2]);
   });
 
   it.each([[{ server: 'localhost' }], [{ server: 'a b:1' }], [{ speed: 0 }], [{ port: 70_000 }], [{ bodies: { host: 'moon' } }], [{ viewDistance: 99 }], [{ sped: 2 }]])('refuses %j', (options) => {

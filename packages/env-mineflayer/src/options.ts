@@ -25,8 +25,8 @@ export const mineflayerOptionsSchema = z.strictObject({
     .strictObject({
       /** `worker`: in threads of their own; `inline`: in this process. */
       host: z.enum(['worker', 'inline']).default('worker'),
-      /** Bodies in one thread. */
-      perHost: z.int().min(1).max(32).default(4),
+      /** Bodies in one thread; left out, see {@link bodiesPerHost}. */
+      perHost: z.int().min(1).max(32).optional(),
     })
     .prefault({}),
   /** Seconds of wall time that a body may take to enter the world. */
@@ -41,6 +41,15 @@ export const mineflayerOptionsSchema = z.strictObject({
   viewDistance: z.int().min(2).max(12).default(7),
 });
 export type MineflayerOptions = z.output<typeof mineflayerOptionsSchema>;
+
+/** A thread holds mineflayer, its registry and an engine's heap of its own, so fewer threads hold less; lived faster, each body takes as many times more of one. */
+const mostPerHost = { inRealTime: 8, faster: 4 };
+
+/** Bodies in one host: all of them in this process, or as many as share a thread without being late. */
+export function bodiesPerHost({ speed, bodies }: Pick<MineflayerOptions, 'speed' | 'bodies'>): number {
+  if (bodies.host === 'inline') return Infinity;
+  return bodies.perHost ?? (speed > 1 ? mostPerHost.faster : mostPerHost.inRealTime);
+}
 
 /** What the options say of where the world is. Throws what a schema cannot say: options that exclude each other. */
 export function serverPlace(options: MineflayerOptions): { kind: 'embedded' } | { kind: 'foreign'; host: string; port: number } {

@@ -5,8 +5,6 @@ import type { WorldSuiteOptions } from '../world-suite.js';
 import { botsTable } from './bots-table.js';
 
 const bots = 16;
-/** Bots in one thread: fewer threads hold less, each has a mineflayer of its own. */
-const perHost = 8;
 /** World minutes for which all of them work. */
 const worldMinutes = 3;
 
@@ -21,7 +19,7 @@ export async function benchBots({ signal, ...options }: Omit<WorldSuiteOptions, 
     measure: ({ name }, seed) => {
       // More than they get in that time, for everyone.
       const task = { task: `mine ${bots * 200} logs`, limits: { worldMinutes } };
-      const config = { seed, environment: { use: 'mineflayer', bodies: { perHost } }, organization: { root: 'bot1', rootActs: true, leaves } };
+      const config = { seed, environment: { use: 'mineflayer' }, organization: { root: 'bot1', rootActs: true, leaves } };
       return observeRun({ task, config, folder: join('bench', 'work', `bots, ${name}, ${seed}`), margin: null, watch: false }, signal);
     },
     table: botsTable,
