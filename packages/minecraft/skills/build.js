@@ -74,7 +74,3 @@ async function attempt(call) {
     return error.reason;
   }
 }
-
-function failure(reason, detail) {
-  return Object.assign(new Error(detail), { reason, detail });
-}

@@ -10,6 +10,7 @@ const highland = 80;
 /** Blocks that it goes up at a time then, and how often. */
 const climb = 20;
 const mostClimbs = 8;
+const noWay = ['unreachable', 'timeout'];
 
 async function climbOut(bot, { make = true } = {}) {
   for (let step = 0; step < mostClimbs; step++) {
@@ -17,29 +18,18 @@ async function climbOut(bot, { make = true } = {}) {
     const land = (await nearest(bot, dry)) ?? (await nearest(bot, sandy));
     if (land === undefined ? feet.y > highland : land.y <= feet.y + 2) return;
     if (land === undefined) {
-      if (!(await attempt(bot.skill('stairs', { make, height: feet.y + climb })))) return;
+      if (!(await succeeds(bot.skill('stairs', { make, height: feet.y + climb }), noWay))) return;
       continue;
     }
     const onTop = { position: { ...land, y: land.y + 1 }, within: 1.5 };
-    if (await attempt(bot.goTo(onTop))) return;
-    if (await attempt(bot.skill('stairs', { make, height: onTop.position.y, position: land }))) continue;
+    if (await succeeds(bot.goTo(onTop), noWay)) return;
+    if (await succeeds(bot.skill('stairs', { make, height: onTop.position.y, position: land }), noWay)) continue;
     // Water above, say: no stairs lead up right here.
-    await attempt(bot.goTo({ ...onTop, allowDig: true }));
+    await succeeds(bot.goTo({ ...onTop, allowDig: true }), noWay);
     return;
   }
 }
 
 async function nearest(bot, names) {
   return (await bot.findBlocks({ names, maxDistance: sight, count: 1 }))[0]?.position;
-}
-
-/** Whether it worked; what ends the skill is thrown on. */
-async function attempt(call) {
-  try {
-    await call;
-    return true;
-  } catch (error) {
-    if (!['unreachable', 'timeout'].includes(error.reason)) throw error;
-    return false;
-  }
 }

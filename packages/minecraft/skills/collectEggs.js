@@ -42,7 +42,3 @@ async function follow(bot, { id, position }) {
     if (!['unreachable', 'target-gone', 'timeout'].includes(error.reason)) throw error;
   }
 }
-
-function failure(reason, detail) {
-  return Object.assign(new Error(detail), { reason, detail });
-}

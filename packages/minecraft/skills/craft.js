@@ -171,7 +171,3 @@ async function digNiche(bot, feet) {
     }
   return null;
 }
-
-function failure(reason, detail) {
-  return Object.assign(new Error(detail), { reason, detail });
-}

@@ -73,18 +73,3 @@ async function digHere(bot, { targets, most, feet, skipped, pick }) {
   const ways = isMuch ? waysDown(feet, targets) : near;
   return (await goDownALayer(bot, ways, feet, pick)) ? 1 : null;
 }
-
-/** Null when it went well, else the reason; what ends the skill is thrown on. */
-async function attempt(call) {
-  try {
-    await call;
-    return null;
-  } catch (error) {
-    if (error.reason === undefined || ['died', 'interrupted', 'inventory-full'].includes(error.reason)) throw error;
-    return error.reason;
-  }
-}
-
-function failure(reason, detail) {
-  return Object.assign(new Error(detail), { reason, detail });
-}

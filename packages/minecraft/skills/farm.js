@@ -160,22 +160,3 @@ function isNear(feet, { x, y, z }) {
 async function hoeHeld(bot) {
   return Object.keys((await bot.observe()).inventory).find((item) => item.endsWith('_hoe'));
 }
-
-/** Null when it went well, else the reason; what ends the skill is thrown on. */
-async function attempt(call) {
-  try {
-    await call;
-    return null;
-  } catch (error) {
-    if (error.reason === undefined || ['died', 'interrupted', 'inventory-full'].includes(error.reason)) throw error;
-    return error.reason;
-  }
-}
-
-function keyOf({ x, y, z }) {
-  return `${x},${y},${z}`;
-}
-
-function failure(reason, detail) {
-  return Object.assign(new Error(detail), { reason, detail });
-}

@@ -18,7 +18,3 @@ async function fetch(bot, { object, quantity = 1, position }) {
   }
   throw failure('not-found', `${taken} of ${quantity} ${wanted} were in ${containers.length} chests`);
 }
-
-function failure(reason, detail) {
-  return Object.assign(new Error(detail), { reason, detail });
-}

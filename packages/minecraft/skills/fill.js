@@ -34,11 +34,3 @@ async function dip(bot, position) {
     return false;
   }
 }
-
-function keyOf({ x, y, z }) {
-  return `${x},${y},${z}`;
-}
-
-function failure(reason, detail) {
-  return Object.assign(new Error(detail), { reason, detail });
-}

@@ -93,7 +93,3 @@ function growthOf(around) {
 function isBeside(one, other) {
   return Math.max(Math.abs(one.x - other.x), Math.abs(one.z - other.z)) === 1;
 }
-
-function keyOf({ x, y, z }) {
-  return `${x},${y},${z}`;
-}

@@ -45,7 +45,3 @@ async function castOnce(bot) {
   }
   throw failure('not-found', 'no water that a line could be cast into');
 }
-
-function failure(reason, detail) {
-  return Object.assign(new Error(detail), { reason, detail });
-}

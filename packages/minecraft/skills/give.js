@@ -18,7 +18,3 @@ async function give(bot, { object, quantity = 1, player, position }) {
   }
   return { player: to, given: quantity };
 }
-
-function failure(reason, detail) {
-  return Object.assign(new Error(detail), { reason, detail });
-}

@@ -15,21 +15,10 @@ async function goDown(bot, { height }) {
     if (legs === 0) await bot.skill('packUp');
     await bot.skill('takePickaxe');
     const target = { x: Math.floor(feet.x), y: Math.max(height, from - leg), z: Math.floor(feet.z) };
-    if (await attempt(bot.goTo({ position: target, within: near, allowDig: true }))) continue;
+    if (await succeeds(bot.goTo({ position: target, within: near, allowDig: true }), ['unreachable', 'timeout'])) continue;
     // The pickaxe may be worn out by now; without any progress only stairs are left.
     const { position: now } = await bot.observe();
     if (now.y > feet.y - 1) await bot.skill('stairs', { height: target.y });
   }
   throw Object.assign(new Error('too far'), { reason: 'unreachable', detail: `did not come down to height ${height}` });
-}
-
-/** Whether it came there; what ends the skill is thrown on. */
-async function attempt(call) {
-  try {
-    await call;
-    return true;
-  } catch (error) {
-    if (!['unreachable', 'timeout'].includes(error.reason)) throw error;
-    return false;
-  }
 }

@@ -77,18 +77,3 @@ async function arm(bot) {
 function total(inventory, items) {
   return items.reduce((sum, item) => sum + (inventory[item] ?? 0), 0);
 }
-
-/** Null when it went well, else the reason; what ends the skill is thrown on. */
-async function attempt(call) {
-  try {
-    await call;
-    return null;
-  } catch (error) {
-    if (error.reason === undefined || ['died', 'interrupted', 'inventory-full'].includes(error.reason)) throw error;
-    return error.reason;
-  }
-}
-
-function failure(reason, detail) {
-  return Object.assign(new Error(detail), { reason, detail });
-}

@@ -12,23 +12,9 @@ async function milk(bot, { object, quantity = 1, position }) {
     if (!(inventory.bucket > 0)) throw failure('missing-item', 'a bucket is to be held for each milk_bucket');
     const cow = (await bot.findEntities({ names: ['cow'], maxDistance: sight })).find(({ id }) => !spoilt.has(id));
     if (cow === undefined) await bot.skill('explore', { creatures: ['cow'], surface: true });
-    else if (await isMilked(bot, cow.id)) milked++;
+    // Calves give none, and some cows cannot be got at.
+    else if (await succeeds(bot.useOnEntity({ id: cow.id, item: 'bucket' }), ['unreachable', 'refused', 'target-gone', 'timeout'])) milked++;
     else spoilt.add(cow.id);
   }
   return { milked: quantity };
-}
-
-/** Calves give none, and some cows cannot be got at. */
-async function isMilked(bot, id) {
-  try {
-    await bot.useOnEntity({ id, item: 'bucket' });
-    return true;
-  } catch (error) {
-    if (!['unreachable', 'refused', 'target-gone', 'timeout'].includes(error.reason)) throw error;
-    return false;
-  }
-}
-
-function failure(reason, detail) {
-  return Object.assign(new Error(detail), { reason, detail });
 }

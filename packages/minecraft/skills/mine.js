@@ -78,7 +78,3 @@ function bestTool(held, kind, least) {
   const fitting = held.filter((item) => item.endsWith(`_${kind}`) && rank(item) >= 0 && enough(item));
   return fitting.sort((a, b) => rank(b) - rank(a))[0] ?? null;
 }
-
-function failure(reason, detail) {
-  return Object.assign(new Error(detail), { reason, detail });
-}

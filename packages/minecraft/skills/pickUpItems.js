@@ -6,6 +6,7 @@
 const holdBack = 0.45;
 const pause = 0.15;
 const patience = 12;
+const outOfReach = ['target-gone', 'unreachable', 'timeout', 'blocked', 'refused'];
 /** Blocks that a dropped item falls in the square of a second, air's drag left out. */
 const gravity = 8;
 /** Blocks above the feet up to which an item is within reach. */
@@ -35,7 +36,7 @@ async function pickUpItems(bot, { items, within = 6, fall, dig = true } = {}) {
     const last = seen.get(target.id);
     if (low !== undefined) {
       last.looks += patience / 3;
-      if (await reached(bot.pickUp({ id: target.id }))) walked++;
+      if (await succeeds(bot.pickUp({ id: target.id }), outOfReach)) walked++;
       else if (!dig || last.dug || !(await digTowards(bot, target.position))) last.looks = patience;
       else last.dug = true;
     } else {
@@ -48,25 +49,15 @@ async function pickUpItems(bot, { items, within = 6, fall, dig = true } = {}) {
 
 /** To what leaves or a step keep off. */
 async function digTowards(bot, { x, y, z }) {
-  return reached(bot.goTo({ position: { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) }, within: 1, allowDig: true }));
+  return succeeds(bot.goTo({ position: { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) }, within: 1, allowDig: true }), outOfReach);
 }
 
 /** Breaks the leaves that an item lies on; whether there were some in reach. */
 async function shakeDown(bot, { x, y, z }) {
   const leaves = (await bot.findBlocks({ names: leafNames, maxDistance: 8, count: 128 })).map(({ position }) => position);
   const under = leaves.filter((leaf) => leaf.y === Math.floor(y - 0.01) && Math.abs(leaf.x + 0.5 - x) < 0.63 && Math.abs(leaf.z + 0.5 - z) < 0.63);
-  for (const position of under) if (!(await reached(bot.dig({ position, underFeet: true, nextToLiquid: true })))) return false;
+  for (const position of under) if (!(await succeeds(bot.dig({ position, underFeet: true, nextToLiquid: true }), outOfReach))) return false;
   return under.length > 0;
-}
-
-async function reached(call) {
-  try {
-    await call;
-    return true;
-  } catch (error) {
-    if (!['target-gone', 'unreachable', 'timeout', 'blocked', 'refused'].includes(error.reason)) throw error;
-    return false;
-  }
 }
 
 /** Until what is so far above the feet comes into reach, if it has just begun to fall; there is more to see after a second. */

@@ -27,7 +27,8 @@ async function shear(bot, { object, quantity = 1, position }) {
       continue;
     }
     done.add(sheep.id);
-    if (!(await isShorn(bot, sheep.id))) continue;
+    // Lambs and shorn sheep have none, and some cannot be got at.
+    if (!(await succeeds(bot.useOnEntity({ id: sheep.id, item: 'shears' }), ['unreachable', 'refused', 'target-gone', 'timeout']))) continue;
     await bot.skill('pickUpItems', { items: wools, within: 8 });
     const now = (await held()).wool - start.wool;
     fruitless = now > gained ? 0 : fruitless + 1;
@@ -35,19 +36,4 @@ async function shear(bot, { object, quantity = 1, position }) {
     gained = now;
   }
   return { gained: (await held()).wool - start.wool };
-}
-
-/** Lambs and shorn sheep have none, and some cannot be got at. */
-async function isShorn(bot, id) {
-  try {
-    await bot.useOnEntity({ id, item: 'shears' });
-    return true;
-  } catch (error) {
-    if (!['unreachable', 'refused', 'target-gone', 'timeout'].includes(error.reason)) throw error;
-    return false;
-  }
-}
-
-function failure(reason, detail) {
-  return Object.assign(new Error(detail), { reason, detail });
 }

@@ -94,7 +94,3 @@ async function furnaceNearby(bot) {
   const { placed } = await bot.skill('place', { object: 'furnace' });
   return placed[0];
 }
-
-function failure(reason, detail) {
-  return Object.assign(new Error(detail), { reason, detail });
-}

@@ -15,10 +15,10 @@ async function sparePickaxes(bot, { count, least = 'wooden' }) {
     const missing = count + 1 - pickaxesIn(inventory, least);
     if (missing <= 0) break;
     // Wood before stone: trees are where one stands now.
-    if (sticksIn(inventory) < sticks * missing && fetched++ < mostLogs && (await isTreeNear(bot)) && (await attempt(bot.skill('mine', { object: 'log' })))) continue;
+    if (sticksIn(inventory) < sticks * missing && fetched++ < mostLogs && (await isTreeNear(bot)) && (await succeeds(bot.skill('mine', { object: 'log' })))) continue;
     const lacking = stones * missing - (inventory.cobblestone ?? 0);
-    if (lacking > 0 && !(await attempt(bot.skill('mine', { object: 'cobblestone', quantity: lacking })))) break;
-    if (!(await attempt(bot.skill('craft', { object: 'stone_pickaxe', quantity: missing })))) break;
+    if (lacking > 0 && !(await succeeds(bot.skill('mine', { object: 'cobblestone', quantity: lacking })))) break;
+    if (!(await succeeds(bot.skill('craft', { object: 'stone_pickaxe', quantity: missing })))) break;
   }
   await bot.skill('packUp');
   return { spare: pickaxesIn((await bot.observe()).inventory, least) - 1 };
@@ -41,15 +41,4 @@ async function isTreeNear(bot) {
   const { position: feet } = await bot.observe();
   const found = await bot.findBlocks({ names: logs, maxDistance: treeSight, count: 8 });
   return found.some(({ position }) => position.y - feet.y < 6);
-}
-
-/** Whether it worked; what ends the skill is thrown on. */
-async function attempt(call) {
-  try {
-    await call;
-    return true;
-  } catch (error) {
-    if (error.reason === undefined || ['died', 'interrupted'].includes(error.reason)) throw error;
-    return false;
-  }
 }

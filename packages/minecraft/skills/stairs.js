@@ -79,7 +79,3 @@ function turned(ahead, wanted) {
 function sides({ x, y, z }) {
   return [[0, 0, 0], [1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], [0, 0, 1], [0, 0, -1]].map(([dx, dy, dz]) => keyOf({ x: x + dx, y: y + dy, z: z + dz }));
 }
-
-function keyOf({ x, y, z }) {
-  return `${x},${y},${z}`;
-}

@@ -27,7 +27,3 @@ async function chestNearby(bot, inventory) {
   if (own === undefined) throw failure('not-found', 'there is no chest nearby, and none is held');
   return (await bot.skill('place', { object: own })).placed[0];
 }
-
-function failure(reason, detail) {
-  return Object.assign(new Error(detail), { reason, detail });
-}

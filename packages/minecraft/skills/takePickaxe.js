@@ -7,13 +7,13 @@ async function takePickaxe(bot, { make = true, least = 'wooden' } = {}) {
   const { inventory, equipment } = await bot.observe();
   const tool = best(inventory, least);
   if (tool !== undefined) {
-    if (equipment.hand !== tool) await attempt(bot.equip({ item: tool }));
+    if (equipment.hand !== tool) await succeeds(bot.equip({ item: tool }));
     return { tool };
   }
-  if (!make || !harvests('stone_pickaxe', least) || !canMake(inventory) || !(await attempt(bot.skill('craft', { object: 'stone_pickaxe' })))) return { tool: null };
-  await attempt(bot.equip({ item: 'stone_pickaxe' }));
+  if (!make || !harvests('stone_pickaxe', least) || !canMake(inventory) || !(await succeeds(bot.skill('craft', { object: 'stone_pickaxe' })))) return { tool: null };
+  await succeeds(bot.equip({ item: 'stone_pickaxe' }));
   // Wood for another table grows far away.
-  await attempt(bot.skill('packUp'));
+  await succeeds(bot.skill('packUp'));
   return { tool: 'stone_pickaxe' };
 }
 
@@ -33,15 +33,4 @@ function harvests(item, least) {
 function canMake(inventory) {
   const wood = Object.keys(inventory).some((item) => /planks$|_log$|^log2?$/.test(item));
   return inventory.cobblestone >= 3 && (wood || (inventory.stick >= 2 && inventory.crafting_table > 0));
-}
-
-/** Whether it worked; what ends the skill is thrown on. */
-async function attempt(call) {
-  try {
-    await call;
-    return true;
-  } catch (error) {
-    if (error.reason === undefined || ['died', 'interrupted'].includes(error.reason)) throw error;
-    return false;
-  }
 }

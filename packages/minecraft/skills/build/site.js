@@ -69,7 +69,3 @@ function isClear(site, x, y, z) {
 function placeOf({ x, y, z }) {
   return { x, y, z };
 }
-
-function keyOf({ x, y, z }) {
-  return `${x},${y},${z}`;
-}

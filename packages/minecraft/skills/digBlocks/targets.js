@@ -85,7 +85,3 @@ function around({ x, y, z }) {
 function cellOf({ x, y, z }) {
   return { x, y, z };
 }
-
-function keyOf({ x, y, z }) {
-  return `${x},${y},${z}`;
-}

@@ -1,17 +1,6 @@
-// Places, and calls that may fail.
+// Places.
 async function playersNear(bot, maxDistance, count) {
   return (await bot.findEntities({ kinds: ['player'], maxDistance, count })).map(({ position }) => position);
-}
-
-/** Null when it went well, else the reason; what ends the skill is thrown on. */
-async function attempt(call) {
-  try {
-    await call;
-    return null;
-  } catch (error) {
-    if (error.reason === undefined || ['died', 'interrupted', 'inventory-full'].includes(error.reason)) throw error;
-    return error.reason;
-  }
 }
 
 /** A number of its own for every block within a million of the middle of the world: what is next to each other differs by the same number everywhere. */
@@ -25,8 +14,4 @@ function middleOf({ x, z }) {
 
 function flat(a, b) {
   return Math.hypot(a.x - b.x, a.z - b.z);
-}
-
-function failure(reason, detail) {
-  return Object.assign(new Error(detail), { reason, detail });
 }

@@ -4,14 +4,23 @@ import { readSkill } from './read-header.js';
 
 const folder = new URL('../../skills/', import.meta.url);
 
+/** Functions that skills call without defining them. */
+const shared = scriptsIn(new URL('shared/', folder)).map((file) => {
+  const name = file.slice(0, -'.js'.length);
+  return { text: readFileSync(new URL(`shared/${file}`, folder), 'utf8'), call: new RegExp(`\\b${name}\\b`), definition: new RegExp(`\\bfunction ${name}\\(`) };
+});
+
 /** The skills that come with every Minecraft world, by name: mine, craft and the like, and those that they call. Read from the package's `skills` folder when it is loaded. */
 export const starterSkills: readonly Skill[] = scriptsIn(folder).map((file) => ({ ...readSkill(codeOf(file), file), version: 1 }));
 
-/** A skill too long for one file has its helpers in a folder of its name: one code, as if they stood in one file. */
+/** A skill too long for one file has its helpers in a folder of its name, and what several call stands once in `shared`, a function a file: one code, as if they stood in one file. */
 function codeOf(file: string): string {
-  const parts = new URL(`${file.slice(0, -'.js'.length)}/`, folder);
-  const texts = [new URL(file, folder), ...(existsSync(parts) ? scriptsIn(parts).map((part) => new URL(part, parts)) : [])].map((url) => readFileSync(url, 'utf8'));
-  return texts.join('\n');
+  const own = [readFileSync(new URL(file, folder), 'utf8'), ...textsIn(new URL(`${file.slice(0, -'.js'.length)}/`, folder))].join('\n');
+  return [own, ...shared.filter(({ call, definition }) => call.test(own) && !definition.test(own)).map(({ text }) => text)].join('\n');
+}
+
+function textsIn(place: URL): readonly string[] {
+  return existsSync(place) ? scriptsIn(place).map((part) => readFileSync(new URL(part, place), 'utf8')) : [];
 }
 
 function scriptsIn(place: URL): readonly string[] {
