@@ -1,0 +1,161 @@
+import { createEventLog, createVirtualClock, mapGet, succeeded, type Action, type ActionOutcome, type Body, type DirectAction, type EventLog, type Judgement, type Message, type MessagePool, type Plan, type RunEvent, type TaskPlanningInputs } from '@s-agents/core';
+import { createMemoryBlobStore } from '@s-agents/testkit';
+import { HourglassAgent } from './hourglass-agent.js';
+import type { HourglassParts } from './hourglass.js';
+import { hourglassReducer } from './reducer.js';
+import type { HourglassState } from './state.js';
+
+export const body: Body = { agent: 'x', observe: async () => ({ inventory: {}, equipment: {} }), run: async () => succeeded(), onEvent: () => () => {}, close: async () => {} };
+export const never: AbortSignal = new AbortController().signal;
+
+/** One agent with parts that answer from scripts, and a pool that delivers at once. */
+export class Bench {
+  readonly events: RunEvent[] = [];
+  readonly clock = createVirtualClock();
+  readonly log: EventLog = createEventLog({ reducers: [hourglassReducer], now: () => this.clock.now() });
+  readonly planned: TaskPlanningInputs[] = [];
+  /** What actions were asked for. */
+  readonly asked: string[][] = [];
+  readonly did: DirectAction[] = [];
+  plans: (Plan | Error)[] = [];
+  judgements: (Judgement | Error)[] = [];
+  /** Why no action follows from any plan. */
+  noActions: Error | null = null;
+  act: (action: DirectAction, signal: AbortSignal) => Promise<ActionOutcome> = async () => succeeded();
+  feedback: string | Error | null = null;
+  role: 'root' | 'leaf' = 'leaf';
+  /** The judgement during which the body dies, from 1. */
+  dieWhileJudging = 0;
+  /** What happens while a plan is made. */
+  onPlan: () => Promise<void> = async () => {};
+  readonly judged: HourglassState['outcomes'][] = [];
+  /** Whether the team's inventories were shown with a judgement. */
+  readonly judgedTeam: string[][] = [];
+  /** What happens while a message is on its way into the pool. */
+  onPublish: () => Promise<void> = async () => {};
+  body: Body = body;
+  readonly #listeners = new Map<string, (message: Message) => void>();
+  #messages = 0;
+
+  constructor(readonly name: string, edges: [string, string][]) {
+    this.log.subscribe((event) => this.events.push(event));
+    const agents = [...new Set(edges.flat().concat(name))].map((agent) => ({ name: agent, role: 'leaf' as const, acts: !edges.some(([from]) => from === agent) }));
+    const task = { text: '', goal: { conditions: [{ kind: 'holds' as const, name: 'log', items: ['log'], count: 1 }] }, setup: { inventories: {} }, limits: {} };
+    this.log.append({ type: 'run.started', seed: 1, task, agents, edges, topology: 'tree', scheduler: 's', environment: 'e' });
+  }
+
+  agent(): HourglassAgent {
+    const parts: HourglassParts = {
+      taskPlanner: {
+        specificationVersion: 'v1',
+        plan: async (inputs) => {
+          this.planned.push(inputs);
+          await this.onPlan();
+          const plan = this.plans.shift() ?? idlePlan;
+          if (plan instanceof Error) throw plan;
+          return { plan, inventories: {} };
+        },
+      },
+      actionPlanner: {
+        specificationVersion: 'v1',
+        plan: async ({ agent: self, taskAtHand, subordinates }) => {
+          if (this.noActions !== null) throw this.noActions;
+          this.asked.push(taskAtHand.assignments.map(({ agent, task }) => `${agent}: ${task}`));
+          return taskAtHand.assignments.flatMap(({ agent, task }, index): Action[] => {
+            if (subordinates.includes(agent)) return [{ kind: 'delegation', id: `${index}`, to: agent, task }];
+            return agent === self ? [{ kind: 'direct', id: `${index}`, verb: 'mine', object: task, quantity: 1 }] : [];
+          });
+        },
+      },
+      progressMonitor: {
+        specificationVersion: 'v1',
+        judge: async ({ outcomes, inventories }) => {
+          this.judged.push(outcomes);
+          this.judgedTeam.push(Object.keys(inventories));
+          if (this.judged.length === this.dieWhileJudging) this.log.append({ type: 'body.died', agent: this.name, why: 'a bear' });
+          const judgement = this.judgements.shift() ?? { status: 'success', reason: '' };
+          if (judgement instanceof Error) throw judgement;
+          return judgement;
+        },
+      },
+      feedbackProcessor: {
+        specificationVersion: 'v1',
+        process: async () => {
+          if (this.feedback instanceof Error) throw this.feedback;
+          return this.feedback;
+        },
+      },
+      executor: {
+        specificationVersion: 'v1',
+        execute: (action, { signal }) => {
+          this.did.push(action);
+          return this.act(action, signal);
+        },
+      },
+      pool: this.pool,
+      log: this.log,
+      blobs: createMemoryBlobStore(),
+      clock: this.clock,
+    };
+    return new HourglassAgent({ name: this.name, role: this.role, graph: { agents: [], edges: [] }, body: this.body, acts: true }, parts);
+  }
+
+  readonly pool: MessagePool = {
+    specificationVersion: 'v1',
+    publish: async (draft) => {
+      await this.onPublish();
+      const message: Message = { id: `m${++this.#messages}`, at: this.clock.now(), ...draft };
+      this.log.append({ type: 'message.published', message });
+      for (const receiver of message.to) {
+        this.log.append({ type: 'message.received', agent: receiver, messageId: message.id });
+        this.#listeners.get(receiver)?.(message);
+      }
+      return message;
+    },
+    subscribe: (receiver, listener) => {
+      this.#listeners.set(receiver, listener);
+      return () => {};
+    },
+    history: () => [],
+  };
+
+  command(text: string, from = 'leader'): Promise<Message> {
+    return this.pool.publish({ from, to: [this.name], kind: 'command', text });
+  }
+
+  /** `from` answers the last command that it was given. */
+  answer(from: string, task: string, status: 'succeeded' | 'failed' = 'succeeded'): Promise<Message> {
+    const inReplyTo = this.said().findLast(({ kind, to }) => kind === 'command' && to.includes(from))?.id ?? '';
+    return this.pool.publish({ from, to: [this.name], kind: 'report', text: '', inReplyTo, report: { status, task, ...(status === 'failed' ? { reason: 'not-found', detail: 'none' } : {}), inventory: { log: 9 }, equipment: {} } });
+  }
+
+  get state(): HourglassState {
+    return mapGet(this.log.state(hourglassReducer).agents, this.name) as HourglassState;
+  }
+
+  said(): Message[] {
+    return this.events.flatMap((event) => (event.type === 'message.published' && event.message.from === this.name ? [event.message] : []));
+  }
+}
+
+/** A plan that sees nothing to do. */
+export const idlePlan: Plan = { objective: 'o', analysis: 'nothing', stages: [], taskAtHand: null, informer: 'leader' };
+
+export function planOf(...stages: Record<string, string>[]): Plan {
+  const list = stages.map((tasks, index) => ({ title: `stage ${index}`, assignments: Object.entries(tasks).map(([agent, task]) => ({ agent, task })) }));
+  return { objective: 'o', analysis: '', stages: list, taskAtHand: list[0] ?? null, informer: 'leader' };
+}
+
+export async function stepWhileReady(agent: HourglassAgent, most = 20): Promise<number> {
+  let steps = 0;
+  while (agent.isReady && steps < most) {
+    await agent.step({ signal: never });
+    steps++;
+  }
+  return steps;
+}
+
+export async function until(condition: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 1000 && !condition(); turn++) await Promise.resolve();
+  if (!condition()) throw new Error('it did not come to that');
+}

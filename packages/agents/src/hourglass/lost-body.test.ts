@@ -1,0 +1,87 @@
+import { BodyLost, failed, succeeded } from '@s-agents/core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { HourglassAgent } from './hourglass-agent.js';
+import { Bench, never, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
+
+describe('a leaf whose body is lost', () => {
+  let bench: Bench;
+  let agent: HourglassAgent;
+  beforeEach(() => {
+    bench = new Bench('A', [['leader', 'A']]);
+    agent = bench.agent();
+  });
+
+  it('does not report a success that it lost while it was judged', async () => {
+    await bench.command('mine 1 log');
+    bench.plans = [planOf({ A: 'log' }), planOf({ A: 'log' })];
+    bench.dieWhileJudging = 1;
+    bench.judgements = [{ status: 'success', reason: 'it was done' }, { status: 'fail', reason: 'it is lost' }];
+    await stepWhileReady(agent);
+    expect(bench.judged[1]).toMatchObject([{ outcome: { status: 'succeeded' } }, { outcome: { status: 'failed', reason: 'died' } }]);
+    expect(bench.did.map(({ object }) => object)).toEqual(['log', 'log']);
+    expect(bench.said().map(({ report }) => report?.status)).toEqual(['started', 'succeeded']);
+  });
+
+  it('tries again after every death, however many there are in a row', async () => {
+    await bench.command('mine 1 log');
+    const deaths = 5;
+    bench.plans = Array.from({ length: deaths + 1 }, () => planOf({ A: 'log' }));
+    bench.judgements = Array.from({ length: deaths }, () => ({ status: 'fail', reason: 'it died' }));
+    bench.act = async () => {
+      if (bench.did.length > deaths) return succeeded();
+      bench.log.append({ type: 'body.died', agent: 'A', why: 'a bear' });
+      return failed('died', 'a bear');
+    };
+    const done = stepWhileReady(agent);
+    await bench.clock.advance(600);
+    await done;
+    expect(bench.did).toHaveLength(deaths + 1);
+    expect(bench.said().map(({ report }) => report?.status)).toEqual(['started', 'succeeded']);
+  });
+
+  it('takes back what it has reported when it dies afterwards, once', async () => {
+    await bench.command('mine 1 log');
+    bench.plans = [planOf({ A: 'log' })];
+    await stepWhileReady(agent);
+    for (const why of ['a bear', 'another bear']) {
+      bench.log.append({ type: 'body.died', agent: 'A', why });
+      await stepWhileReady(agent);
+    }
+    expect(bench.said().map(({ report, inReplyTo }) => [report?.status, report?.reason, inReplyTo])).toEqual([['started', undefined, 'm1'], ['succeeded', undefined, 'm1'], ['failed', 'died', 'm1']]);
+    expect([agent.isReady, bench.state.phase]).toEqual([false, 'idle']);
+  });
+
+  it('takes back what it has reported when it dies while it is on its way', async () => {
+    await bench.command('mine 1 log');
+    bench.plans = [planOf({ A: 'log' })];
+    let isDead = false;
+    bench.onPublish = async () => {
+      if (bench.state.phase !== 'to-report' || isDead) return;
+      isDead = true;
+      bench.log.append({ type: 'body.died', agent: 'A', why: 'a bear' });
+    };
+    await stepWhileReady(agent);
+    expect(bench.said().map(({ report }) => [report?.status, report?.reason])).toEqual([['started', undefined], ['succeeded', undefined], ['failed', 'died']]);
+    expect([agent.isReady, bench.state.phase]).toEqual([false, 'idle']);
+  });
+
+  it('says that it is gone when its body is lost for good while it has nothing to do', async () => {
+    bench.log.append({ type: 'body.lost', agent: 'A', why: 'the connection broke' });
+    expect(agent.isReady).toBe(false);
+    bench.log.append({ type: 'body.lost', agent: 'A', why: 'banned', forGood: true });
+    agent.interrupt({ kind: 'body', why: 'the body is lost' });
+    await agent.ready({ signal: never });
+    await agent.step({ signal: never });
+    expect(bench.events.filter(({ type }) => type === 'agent.gone')).toMatchObject([{ agent: 'A', why: 'the body of A is lost: banned' }]);
+    expect(agent.isReady).toBe(false);
+  });
+
+  it('is gone when its body is', async () => {
+    await bench.command('x');
+    bench.plans = [planOf({ A: 'log' })];
+    bench.act = async () => Promise.reject(new BodyLost('A', 'kicked'));
+    await agent.step({ signal: never });
+    expect(bench.state.phase).toBe('gone');
+    expect(agent.isReady).toBe(false);
+  });
+});

@@ -1,0 +1,52 @@
+import { SAgentsError } from '@s-agents/core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { HourglassAgent } from './hourglass-agent.js';
+import { Bench, idlePlan, planOf, stepWhileReady } from './hourglass-bench.test.support.js';
+
+describe('a root that is told of failures', () => {
+  let bench: Bench;
+  let agent: HourglassAgent;
+  beforeEach(async () => {
+    bench = new Bench('leader', [['leader', 'A'], ['leader', 'B']]);
+    bench.role = 'root';
+    agent = bench.agent();
+    await bench.command('mine 2 log', 'user');
+    bench.plans = [planOf({ A: 'mine 1 log', B: 'mine 2 log' })];
+    await stepWhileReady(agent);
+  });
+
+  it('hands them to its planner, each with its reason, and knows nothing of them with the next request', async () => {
+    bench.judgements = [{ status: 'fail', reason: '' }];
+    bench.plans = [planOf({ B: 'mine 2 log' })];
+    await bench.answer('A', 'mine 1 log', 'failed');
+    await stepWhileReady(agent);
+    expect(bench.planned[1]?.failedTasks).toEqual([{ agent: 'A', task: 'mine 1 log', reason: 'not-found', detail: 'none', times: 1 }]);
+    await bench.command('mine 3 log', 'user');
+    await stepWhileReady(agent);
+    expect(bench.planned.at(-1)?.failedTasks).toEqual([]);
+  });
+
+  it('tells who asked when its planner gives up, though the last task was a success', async () => {
+    bench.plans = [{ ...idlePlan, givenUp: 'no tree grows here' }];
+    await bench.answer('A', 'mine 1 log', 'failed');
+    await bench.answer('B', 'mine 2 log');
+    await stepWhileReady(agent);
+    expect(bench.said().at(-1)).toMatchObject({ to: ['user'], report: { status: 'failed', reason: 'not-found', detail: 'no tree grows here' } });
+    expect(agent.isReady).toBe(false);
+  });
+
+  it('tells who asked when nobody is left', async () => {
+    bench.log.append({ type: 'agent.gone', agent: 'A', why: 'banned' });
+    bench.log.append({ type: 'agent.gone', agent: 'B', why: 'no usable model' });
+    await stepWhileReady(agent);
+    expect(bench.said().at(-1)).toMatchObject({ to: ['user'], report: { status: 'failed', detail: 'Nobody is left to do it: A is gone (banned), B is gone (no usable model).' } });
+  });
+
+  it('is not given up by its team: what its model fails with is the end', async () => {
+    const useless = new SAgentsError({ code: 'MODEL_ANSWER_INVALID', message: 'no', remedy: 'another model' });
+    bench.judgements = Array.from({ length: 9 }, () => useless);
+    await bench.answer('A', 'mine 1 log');
+    await expect(stepWhileReady(agent)).rejects.toThrow('MODEL_ANSWER_INVALID');
+    expect(bench.events.some(({ type }) => type === 'agent.gone')).toBe(false);
+  });
+});

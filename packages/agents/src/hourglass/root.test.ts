@@ -1,0 +1,188 @@
+import { BodyLost, Cancelled, mapHas } from '@s-agents/core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { HourglassAgent } from './hourglass-agent.js';
+import { Bench, body, idlePlan, never, planOf, stepWhileReady, until } from './hourglass-bench.test.support.js';
+
+describe('a root', () => {
+  let bench: Bench;
+  let agent: HourglassAgent;
+  beforeEach(() => {
+    bench = new Bench('leader', [['leader', 'A'], ['leader', 'B']]);
+    agent = bench.agent();
+  });
+
+  it('delegates, waits, and plans again when somebody answers; what is under way is not said twice', async () => {
+    await bench.command('mine 2 log', 'user');
+    bench.plans = [planOf({ A: 'mine 1 log', B: 'mine 1 log' }), planOf({ A: 'mine 2 log', B: 'mine 1 log' })];
+    await stepWhileReady(agent);
+    const commands = (): string[] => bench.said().filter(({ kind }) => kind === 'command').map(({ to, text }) => `${to.join()}: ${text}`);
+    expect(commands()).toEqual(['A: mine 1 log', 'B: mine 1 log']);
+    expect(bench.state.phase).toBe('waiting');
+
+    bench.judgements = [{ status: 'unknown', reason: '' }];
+    await bench.answer('A', 'mine 1 log');
+    await stepWhileReady(agent);
+    expect(bench.planned[1]).toMatchObject({ ongoing: { B: 'mine 1 log' }, trackRecords: { A: { succeeded: 1, failed: 0 } } });
+    // Nor is the model asked for its actions again.
+    expect(bench.asked).toEqual([['A: mine 1 log', 'B: mine 1 log'], ['A: mine 2 log']]);
+    expect(commands()).toEqual(['A: mine 1 log', 'B: mine 1 log', 'A: mine 2 log']);
+  });
+
+  it('does not give again what is answered for while the plan is being made', async () => {
+    await bench.command('mine 2 log', 'user');
+    bench.plans = [planOf({ A: 'mine 1 log', B: 'mine 1 log' }), planOf({ B: 'mine 1 log' }), idlePlan];
+    bench.judgements = [{ status: 'unknown', reason: '' }];
+    await stepWhileReady(agent);
+    bench.onPlan = async () => {
+      if (mapHas(bench.state.ongoing, 'B')) await bench.answer('B', 'mine 1 log');
+    };
+    await bench.answer('A', 'mine 1 log');
+    await stepWhileReady(agent);
+    expect(bench.said().filter(({ kind }) => kind === 'command').map(({ to, text }) => `${to.join()}: ${text}`)).toEqual(['A: mine 1 log', 'B: mine 1 log']);
+    expect(bench.said().at(-1)).toMatchObject({ to: ['user'], report: { status: 'succeeded' } });
+    expect(bench.state.failures).toBe(0);
+  });
+
+  it('reports to whoever asked when nothing is left to do', async () => {
+    await bench.command('mine 1 log', 'user');
+    bench.plans = [planOf({ A: 'mine 1 log' }), idlePlan];
+    await stepWhileReady(agent);
+    await bench.answer('A', 'mine 1 log');
+    await stepWhileReady(agent);
+    expect(bench.said().at(-1)).toMatchObject({ to: ['user'], report: { status: 'succeeded', task: 'mine 1 log' } });
+  });
+
+  it('has all that was asked for judged before it believes a plan that sees nothing to do, and plans again', async () => {
+    await bench.command('mine 2 log', 'user');
+    bench.plans = [idlePlan, planOf({ A: 'mine 2 log' })];
+    bench.judgements = [{ status: 'fail', reason: '0 of 2 log are held' }];
+    await stepWhileReady(agent);
+    expect(bench.judgedTeam).toEqual([['A', 'B']]);
+    expect(bench.planned[1]?.progress).toEqual({ status: 'fail', reason: '0 of 2 log are held' });
+    expect(bench.said().at(-1)).toMatchObject({ kind: 'command', to: ['A'] });
+  });
+
+  it('reports failure when five plans in a row see nothing to do although it is not done', async () => {
+    await bench.command('mine 2 log', 'user');
+    bench.judgements = Array.from({ length: 9 }, () => ({ status: 'fail' as const, reason: '0 of 2 log are held.' }));
+    await stepWhileReady(agent);
+    expect(bench.planned).toHaveLength(5);
+    expect(bench.said()).toMatchObject([{ to: ['user'], report: { status: 'failed', detail: '0 of 2 log are held. nothing' } }]);
+  });
+
+  it('leads on without a body, by what it is told', async () => {
+    bench.body = { ...body, observe: async () => Promise.reject(new BodyLost('leader', 'banned')) };
+    agent = bench.agent();
+    bench.log.append({ type: 'body.lost', agent: 'leader', why: 'banned', forGood: true });
+    await bench.command('mine 2 log', 'user');
+    bench.plans = [planOf({ A: 'mine 2 log' })];
+    await stepWhileReady(agent);
+    expect(bench.planned[0]?.observation).toEqual({ inventory: {}, equipment: {} });
+    expect(bench.state.phase).toBe('waiting');
+  });
+
+  it('waits for nobody who left before the command was there', async () => {
+    await bench.command('mine 2 log', 'user');
+    bench.plans = [planOf({ A: 'mine 2 log' }), planOf({ B: 'mine 2 log' })];
+    bench.onPublish = async () => {
+      if (bench.state.phase === 'draining' && bench.state.subordinates.includes('A')) bench.log.append({ type: 'agent.gone', agent: 'A', why: '' });
+    };
+    bench.judgements = [{ status: 'unknown', reason: '' }];
+    await stepWhileReady(agent);
+    expect(bench.planned[1]).toMatchObject({ subordinates: ['B'], ongoing: {} });
+    expect(bench.said().at(-1)).toMatchObject({ kind: 'command', to: ['B'] });
+  });
+
+  it('does not claim to be done before it has planned with what it was told meanwhile', async () => {
+    await bench.command('mine 1 log', 'user');
+    bench.plans = [planOf({ A: 'mine 1 log' }), idlePlan, planOf({ B: 'mine 1 log' })];
+    await stepWhileReady(agent);
+    await bench.answer('A', 'mine 1 log');
+    bench.onPlan = async () => {
+      if (bench.planned.length === 2) await bench.answer('A', 'mine 1 log', 'failed');
+    };
+    await stepWhileReady(agent);
+    expect(bench.said().at(-1)).toMatchObject({ kind: 'command', to: ['B'] });
+  });
+
+  it('looks up from its waiting when somebody in the world talks to it, and plans with what was said', async () => {
+    await bench.command('mine 2 log', 'user');
+    bench.plans = [planOf({ A: 'mine 2 log' }), planOf({ A: 'mine 2 log' })];
+    await stepWhileReady(agent);
+    bench.judgements = [{ status: 'unknown', reason: '' }];
+    await bench.pool.publish({ from: 'user', to: ['leader'], kind: 'talk', text: 'there are birches in the east' });
+    await stepWhileReady(agent);
+    expect(bench.planned).toHaveLength(2);
+    expect(bench.planned[1]?.conversation.map(({ text }) => text)).toContain('there are birches in the east');
+    // What was commanded is not said again, and not forgotten.
+    expect(bench.said().filter(({ kind }) => kind === 'command')).toHaveLength(1);
+    expect(bench.state.phase).toBe('waiting');
+  });
+
+  it('plans without a member that is gone', async () => {
+    await bench.command('mine 2 log', 'user');
+    bench.plans = [planOf({ A: 'x', B: 'y' }), planOf({ B: 'z' })];
+    await stepWhileReady(agent);
+    bench.log.append({ type: 'agent.gone', agent: 'A', why: '' });
+    await stepWhileReady(agent);
+    expect(bench.planned[1]).toMatchObject({ subordinates: ['B'], ongoing: { B: 'y' } });
+  });
+
+  it('plans again at once when somebody it counts on left while it planned', async () => {
+    await bench.command('mine 2 log', 'user');
+    bench.plans = [planOf({ A: 'x', B: 'y' }), planOf({ B: 'z' })];
+    bench.onPlan = async () => {
+      if (bench.planned.length === 1) bench.log.append({ type: 'agent.gone', agent: 'A', why: 'banned' });
+    };
+    bench.judgements = [{ status: 'unknown', reason: '' }];
+    await stepWhileReady(agent);
+    expect(bench.planned).toHaveLength(2);
+    expect(bench.planned[1]).toMatchObject({ subordinates: ['B'], ongoing: { B: 'y' } });
+  });
+
+  it('gives members who fail again and again ever longer pauses instead of spinning', async () => {
+    await bench.command('mine 2 log', 'user');
+    bench.plans = Array.from({ length: 20 }, (_, index) => planOf({ A: `x${index}` }));
+    bench.judgements = Array.from({ length: 20 }, () => ({ status: 'fail', reason: '' }));
+    const run = new AbortController();
+    const loop = (async () => { for (;;) { await agent.ready({ signal: run.signal }); await agent.step({ signal: run.signal }); } })();
+    const failing = (async () => { for (let n = 0; n < 5; n++) { await until(() => mapHas(bench.state.ongoing, 'A')); await bench.answer('A', `x${n}`, 'failed'); await bench.clock.advance(60); } })();
+    await failing;
+    run.abort(new Cancelled('enough'));
+    await expect(loop).rejects.toThrow('enough');
+    // The first two failures are answered at once, the next after 1, 2, 4 s.
+    const plannedAt = bench.events.flatMap((event) => (event.type === 'plan.made' ? [event.at] : []));
+    expect(plannedAt.slice(1, 6).map((at, index) => at - 60 * index)).toEqual([0, 0, 1, 2, 4]);
+  });
+
+  it('looks up from a pause at once when somebody succeeded, or something else is asked for', async () => {
+    await bench.command('mine 2 log', 'user');
+    bench.plans = Array.from({ length: 20 }, (_, index) => planOf({ A: `x${index}`, B: 'y' }));
+    bench.judgements = Array.from({ length: 20 }, () => ({ status: 'fail', reason: '' }));
+    const run = new AbortController();
+    const loop = (async () => { for (;;) { await agent.ready({ signal: run.signal }); await agent.step({ signal: run.signal }); } })();
+    for (let n = 0; n < 3; n++) {
+      await until(() => mapHas(bench.state.ongoing, 'A'));
+      await bench.answer('A', `x${n}`, 'failed');
+    }
+    // Three failures: a pause, in which no time passes here.
+    const before = bench.planned.length;
+    await bench.answer('B', 'y');
+    await until(() => bench.planned.length === before + 1);
+    run.abort(new Cancelled('enough'));
+    await expect(loop).rejects.toThrow('enough');
+  });
+
+  it('does not spin on a plan that gives nobody anything to do', async () => {
+    await bench.command('mine 2 log', 'user');
+    bench.plans = Array.from({ length: 9 }, () => planOf({ nobody: 'x' }));
+    agent = bench.agent();
+    const steps = (async () => { for (;;) { await agent.ready({ signal: never }); await agent.step({ signal: never }); if (bench.planned.length > 2) return; } })();
+    await until(() => bench.planned.length === 2);
+    const before = bench.planned.length;
+    for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+    expect([before, bench.planned.length]).toEqual([2, 2]);
+    await bench.clock.advance(60);
+    await steps;
+  });
+});
