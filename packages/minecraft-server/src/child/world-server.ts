@@ -88,11 +88,12 @@ export function survival(serv: Squid, options: ResolvedOptions, saved: SavedWorl
     hurt: (avatar, damage, cause) => void harm(avatar, damage, { cause }),
     spill: (stack, from, how) => items.spill(stack, from, how),
   };
-  const items = new ItemEntities(game);
+  const tracker = new EntityTracker(game);
+  const items = new ItemEntities(game, tracker);
   const windows = new Windows(game);
   const dying = new Dying(game, windows);
   const harm = harmPlayer(game, dying);
-  const creatures = new Creatures(game, new EntityTracker(game), harm);
+  const creatures = new Creatures(game, tracker, harm);
   new Herds(creatures, new Set());
   new MonsterSpawns(creatures);
   const arrows = new Arrows(creatures);

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { toPacket, type Avatar } from '../child/avatar.js';
+import { toPacket } from '../child/avatar.js';
 import { metadataEntry, metadataPlaces } from '../child/entity-metadata.js';
+import type { EntityTracker, Tracked } from '../child/entity-tracker.js';
 import type { Game, Spill } from '../child/game.js';
 import { distance, inPickUpReach, isSupported, itemLifeTicks, type LooseItem, moveItem, pilesWith, type Position, sameKind, type Stack } from '@s-agents/minecraft-rules';
 
-export interface ItemEntity extends LooseItem {
-  id: number;
-  uuid: string;
+export interface ItemEntity extends LooseItem, Tracked {
+  readonly position: LooseItem['position'];
+  readonly velocity: LooseItem['velocity'];
   stack: Stack;
   /** World age from which anybody may take it. */
   freeAt: number;
@@ -14,14 +15,11 @@ export interface ItemEntity extends LooseItem {
   goneAt: number;
 }
 
-const seenWithin = 64;
-const forgottenBeyond = 80;
-
 /** Items on the ground: they fall, float, pile up, and go to the nearest player whose box, grown by 1 and 0.5, touches them. */
 export class ItemEntities {
   readonly #items = new Map<number, ItemEntity>();
 
-  constructor(private readonly game: Game) {
+  constructor(private readonly game: Game, private readonly tracker: EntityTracker) {
     game.clock.onTick((age) => this.#tick(age));
   }
 
@@ -30,20 +28,31 @@ export class ItemEntities {
   }
 
   spill(stack: Stack, from: Position, { velocity, delay, thrower }: Spill): void {
-    const { serv, clock } = this.game;
+    const { serv, clock, registry } = this.game;
     const item: ItemEntity = {
       id: ++serv.entityMaxId,
       uuid: randomUUID(),
+      type: 'item',
+      living: false,
       position: { ...from },
       velocity: { ...velocity },
+      yaw: 0,
+      pitch: 0,
+      objectData: 1,
       stack,
       freeAt: clock.age + delay,
       goneAt: clock.age + itemLifeTicks,
       resting: false,
       ...(thrower === undefined ? {} : { thrower: { name: thrower.name, freeAt: clock.age + thrower.delay } }),
+      get onGround() {
+        return this.resting;
+      },
+      metadata() {
+        return [metadataEntry(registry, metadataPlaces.itemStack, 'item_stack', toPacket(this.stack))];
+      },
     };
     this.#items.set(item.id, item);
-    for (const avatar of this.game.avatars.values()) this.#show(item, avatar);
+    this.tracker.add(item);
   }
 
   #tick(age: number): void {
@@ -54,7 +63,6 @@ export class ItemEntities {
         this.#offer(item, age);
       }
     }
-    if (age % 10 === 0) for (const avatar of this.game.avatars.values()) for (const item of this.#items.values()) this.#show(item, avatar);
   }
 
   #move(item: ItemEntity, age: number): void {
@@ -64,7 +72,7 @@ export class ItemEntities {
     }
     moveItem(item, this.game.world);
     if (item.resting) this.#pile(item);
-    if (item.resting || age % 2 === 0) this.#tell(item, 'entity_teleport', { entityId: item.id, ...item.position, yaw: 0, pitch: 0, onGround: item.resting });
+    if (item.resting || age % 2 === 0) this.tracker.tellMoved(item);
   }
 
   /** Joins a stack that has come to rest with its like nearby. */
@@ -77,7 +85,7 @@ export class ItemEntities {
       item.freeAt = Math.max(item.freeAt, other.freeAt);
       item.goneAt = Math.max(item.goneAt, other.goneAt);
       this.#remove(other);
-      this.#tellStack(item);
+      this.tracker.tellMetadata(item);
     }
   }
 
@@ -92,42 +100,15 @@ export class ItemEntities {
       const rest = avatar.give(item.stack);
       const taken = before - (rest?.count ?? 0);
       if (taken === 0) continue;
-      this.#tell(item, 'collect', { collectedEntityId: item.id, collectorEntityId: avatar.player.id, pickupItemCount: taken });
+      this.tracker.tell(item, 'collect', { collectedEntityId: item.id, collectorEntityId: avatar.player.id, pickupItemCount: taken });
       if (rest === null) return this.#remove(item);
       item.stack = rest;
-      this.#tellStack(item);
+      this.tracker.tellMetadata(item);
     }
   }
 
   #remove(item: ItemEntity): void {
     this.#items.delete(item.id);
-    for (const avatar of this.game.avatars.values()) this.#hide(item.id, avatar);
-  }
-
-  #show(item: ItemEntity, avatar: Avatar): void {
-    if (!avatar.active) return;
-    const away = distance(avatar.player.position, item.position);
-    if (avatar.sees.has(item.id)) {
-      if (away > forgottenBeyond) this.#hide(item.id, avatar);
-    } else if (away < seenWithin) {
-      avatar.sees.add(item.id);
-      const { x, y, z } = item.velocity;
-      const velocity = { x: Math.round(x * 8000), y: Math.round(y * 8000), z: Math.round(z * 8000) };
-      const type = this.game.registry.entitiesByName['item']?.id;
-      avatar.write('spawn_entity', { entityId: item.id, objectUUID: item.uuid, type, ...item.position, pitch: 0, yaw: 0, headPitch: 0, objectData: 1, velocity });
-      avatar.write('entity_metadata', { entityId: item.id, metadata: [metadataEntry(this.game.registry, metadataPlaces.itemStack, 'item_stack', toPacket(item.stack))] });
-    }
-  }
-
-  #hide(id: number, avatar: Avatar): void {
-    if (avatar.sees.delete(id)) avatar.write('entity_destroy', { entityIds: [id] });
-  }
-
-  #tell(item: ItemEntity, name: string, fields: unknown): void {
-    for (const avatar of this.game.avatars.values()) if (avatar.sees.has(item.id)) avatar.write(name, fields);
-  }
-
-  #tellStack(item: ItemEntity): void {
-    this.#tell(item, 'entity_metadata', { entityId: item.id, metadata: [metadataEntry(this.game.registry, metadataPlaces.itemStack, 'item_stack', toPacket(item.stack))] });
+    this.tracker.remove(item);
   }
 }
