@@ -98,6 +98,18 @@ describe('digging', () => {
     expect(world.clock.now()).toBeLessThan(1.2);
   });
 
+  it('leaves what the body stands on, and what keeps a liquid out, unless that is what was asked for', async () => {
+    const world = await createBlockworld(flat);
+    const ada = await spawnIn(world, 'ada');
+    const beside = { x: 2, y: 63, z: 0 };
+    world.world.setBlock({ x: 3, y: 63, z: 0 }, world.world.land.kinds.named('lava')?.code ?? expect.fail());
+    expect(await doing(ada, 'dig', { position: beside })).toMatchObject({ status: 'failed', reason: 'blocked', detail: expect.stringContaining('lava would flow in') as string });
+    expect(await doing(ada, 'dig', { position: beside, nextToLiquid: true })).toMatchObject({ status: 'succeeded' });
+    const below = { x: 0, y: 63, z: 0 };
+    expect(await doing(ada, 'dig', { position: below })).toMatchObject({ status: 'failed', reason: 'blocked', detail: expect.stringContaining('underFeet') as string });
+    expect(await doing(ada, 'dig', { position: below, underFeet: true })).toMatchObject({ status: 'succeeded' });
+  });
+
   it('lets fall who stood on it, sand above it, and breaks the flower on it', async () => {
     const world = await createBlockworld({ ...flat, inventories: { ada: { sand: 2, dandelion: 1, torch: 1 } } });
     const ada = await spawnIn(world, 'ada');
@@ -109,7 +121,7 @@ describe('digging', () => {
     expect(world.world.land.kindAt({ x: 2, y: 65, z: 0 }).name).toBe('air');
     await valueOf(ada, 'dig', { position: { x: 0, y: 63, z: 2 } });
     expect(world.world.land.kindAt({ x: 0, y: 64, z: 2 }).name).toBe('air');
-    await valueOf(ada, 'dig', { position: { x: 0, y: 63, z: 0 } });
+    await valueOf(ada, 'dig', { position: { x: 0, y: 63, z: 0 }, underFeet: true });
     await valueOf(ada, 'wait', { seconds: 1 });
     expect((await ada.observe({ signal })).position?.y).toBe(63);
   });
@@ -120,7 +132,7 @@ describe('digging', () => {
     await valueOf(ada, 'equip', { item: 'golden_shovel' });
     for (let n = 0; n < 32; n++) {
       const [block] = await valueOf<{ position: { x: number; y: number; z: number } }[]>(ada, 'findBlocks', { names: ['dirt', 'grass_block'], count: 1 });
-      await doing(ada, 'dig', { position: block?.position ?? {} });
+      await doing(ada, 'dig', { position: block?.position ?? {}, underFeet: true });
     }
     expect((await ada.observe({ signal })).equipment).not.toMatchObject({ hand: 'golden_shovel' });
     world.world.setBlock({ x: 1, y: 64, z: 1 }, world.world.land.kinds.named('stone')?.code ?? 0);

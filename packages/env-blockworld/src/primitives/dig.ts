@@ -1,13 +1,15 @@
 import { failed, succeeded } from '@s-agents/core';
 import { dig as definition, digParameters as parameters } from '@s-agents/minecraft';
-import { canHarvest, outOfReach } from '@s-agents/minecraft-rules';
+import { canHarvest, carries, inflow, outOfReach } from '@s-agents/minecraft-rules';
+import { feetOf } from '../body/scene.js';
+import { landed } from '../movement/standing.js';
 import { act } from './act.js';
 import { digBlock } from './digging.js';
 
 export const dig = act(definition, {
   parameters,
   limitSeconds: 120,
-  run: async (scene, { position, needDrop }) => {
+  run: async (scene, { position, needDrop, underFeet, nextToLiquid }) => {
     const { self, world } = scene;
     const where = `${position.x} ${position.y} ${position.z}`;
     const kind = world.land.kindAt(position);
@@ -18,6 +20,12 @@ export const dig = act(definition, {
     const tool = self.inventory.heldName;
     const yieldsDrop = canHarvest(kind, tool);
     if (needDrop && !yieldsDrop) return failed('missing-tool', `${kind.name} drops nothing for ${tool ?? 'the bare hand'}`);
+    const liquid = nextToLiquid ? null : inflow((x, y, z) => world.land.kindAt({ x, y, z }).liquid, position);
+    if (liquid !== null) return failed('blocked', `${liquid} would flow in at ${where}: dig elsewhere, or ask for it with nextToLiquid`);
+    // Where it stands is only certain on the ground.
+    await landed(scene);
+    const isSolid = (x: number, y: number, z: number): boolean => world.land.solidAt(x, y, z);
+    if (!underFeet && isSolid(position.x, position.y, position.z) && carries(isSolid, feetOf(scene), position)) return failed('blocked', `${kind.name} at ${where} is what the body stands on: step aside first, or ask for it with underFeet`);
     if ((await digBlock(scene, position)) === 'gone') return failed('target-gone', `somebody else broke ${kind.name} at ${where}`);
     const drop = yieldsDrop ? kind.listedDrops[0] : undefined;
     return succeeded({ name: kind.name, ...(drop === undefined ? {} : { drops: drop }) });
