@@ -73,7 +73,7 @@ it('goes on with what stands, puts right what is wrong, and leaves nothing behin
   expect(await buildAt(site)).toEqual([{ value: { built: 'house' } }]);
   for (const [at, tool] of [[{ x: x + 4, y: y + 2, z: z + 1 }, 'oak_planks'], [{ x: x + 2, y: y + 1, z: z + 4 }, 'oak_door']] as const) {
     expect(tool).toBe(site.world.world.land.kindAt(at).name);
-    site.world.world.breakBlock(at, null);
+    site.world.world.blocks.break(at, null);
   }
   expect((await statusOf(site)).met).toBe(false);
   await doing(site.bodies[0] as Body, 'wait', { seconds: 1 });

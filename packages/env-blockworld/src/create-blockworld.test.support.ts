@@ -32,7 +32,7 @@ let calls = 0;
 
 /** Puts a block somewhere, as if somebody had placed it. */
 export function put({ world }: BlockworldEnvironment, name: string, x: number, y: number, z: number): void {
-  world.place({ x, y, z }, world.land.kinds.named(name) ?? expect.fail(`no block ${name}`));
+  world.blocks.place({ x, y, z }, world.land.kinds.named(name) ?? expect.fail(`no block ${name}`));
 }
 
 /** The agent as the world has it. */

@@ -102,7 +102,7 @@ describe('digging', () => {
     const world = await createBlockworld(flat);
     const ada = await spawnIn(world, 'ada');
     const beside = { x: 2, y: 63, z: 0 };
-    world.world.setBlock({ x: 3, y: 63, z: 0 }, world.world.land.kinds.named('lava')?.code ?? expect.fail());
+    world.world.blocks.set({ x: 3, y: 63, z: 0 }, world.world.land.kinds.named('lava')?.code ?? expect.fail());
     expect(await doing(ada, 'dig', { position: beside })).toMatchObject({ status: 'failed', reason: 'blocked', detail: expect.stringContaining('lava would flow in') as string });
     expect(await doing(ada, 'dig', { position: beside, nextToLiquid: true })).toMatchObject({ status: 'succeeded' });
     const below = { x: 0, y: 63, z: 0 };
@@ -135,7 +135,7 @@ describe('digging', () => {
       await doing(ada, 'dig', { position: block?.position ?? {}, underFeet: true });
     }
     expect((await ada.observe({ signal })).equipment).not.toMatchObject({ hand: 'golden_shovel' });
-    world.world.setBlock({ x: 1, y: 64, z: 1 }, world.world.land.kinds.named('stone')?.code ?? 0);
+    world.world.blocks.set({ x: 1, y: 64, z: 1 }, world.world.land.kinds.named('stone')?.code ?? 0);
     expect(await doing(ada, 'dig', { position: { x: 1, y: 64, z: 1 }, needDrop: true })).toMatchObject({ reason: 'missing-tool' });
   });
 });
@@ -149,7 +149,7 @@ describe('walking', () => {
     expect(Math.floor(position.x)).toBe(20);
     expect(world.clock.now() - began).toBeCloseTo(20 / 5.612, 0);
     const stone = world.world.land.kinds.named('stone')?.code ?? 0;
-    for (let z = -6; z <= 6; z++) for (const y of [64, 65]) world.world.setBlock({ x: 10, y, z }, stone);
+    for (let z = -6; z <= 6; z++) for (const y of [64, 65]) world.world.blocks.set({ x: 10, y, z }, stone);
     await valueOf(ada, 'goTo', { position: { x: 0, y: 64, z: 0 } });
     expect(distance((await ada.observe({ signal })).position ?? position, { x: 0.5, y: 64, z: 0.5 })).toBeLessThan(1.5);
   });
@@ -158,7 +158,7 @@ describe('walking', () => {
     const world = await createBlockworld({ ...flat, inventories: { ada: { iron_pickaxe: 1 } } });
     const ada = await spawnIn(world, 'ada');
     const stone = world.world.land.kinds.named('stone')?.code ?? 0;
-    for (let x = 4; x <= 6; x++) for (let z = -1; z <= 1; z++) for (let y = 64; y <= 66; y++) if (x !== 5 || z !== 0 || y === 66) world.world.setBlock({ x, y, z }, stone);
+    for (let x = 4; x <= 6; x++) for (let z = -1; z <= 1; z++) for (let y = 64; y <= 66; y++) if (x !== 5 || z !== 0 || y === 66) world.world.blocks.set({ x, y, z }, stone);
     const inside = { position: { x: 5, y: 64, z: 0 }, within: 0 };
     expect(await doing(ada, 'goTo', inside)).toMatchObject({ status: 'failed', reason: 'unreachable' });
     await valueOf(ada, 'goTo', { ...inside, allowDig: true });

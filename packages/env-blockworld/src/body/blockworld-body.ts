@@ -154,7 +154,7 @@ export class BlockworldBody implements Body {
     this.#hitUntil = this.#menacedUntil = 0;
     if (!rules.keepInventory) {
       this.#remains.died(world.positionOf(self), self.inventory.counts(), clock.now());
-      world.dropAll(self);
+      world.loose.dropAll(self);
     }
     world.revive(self);
     this.tell({ type: 'died', why });

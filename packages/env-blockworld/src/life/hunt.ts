@@ -123,7 +123,7 @@ function explode(monster: Creature, power: number, world: World): void {
     const kind = world.land.kindAt({ x, y, z });
     return kind.air ? null : kind.resistance;
   };
-  for (const broken of explodedBlocks(at, power, resistanceAt, () => monster.random.next())) if (!world.land.kindAt(broken).air) world.blast(broken, power);
+  for (const broken of explodedBlocks(at, power, resistanceAt, () => monster.random.next())) if (!world.land.kindAt(broken).air) world.blocks.blast(broken, power);
 }
 
 /** Goes after it: straight, or along a way that it looks for as far as a monster does. */

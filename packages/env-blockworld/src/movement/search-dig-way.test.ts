@@ -12,7 +12,7 @@ const start = { x: 0, y: 64, z: 0 };
 const second = { secondsToDig: () => 1 };
 
 function put(world: World, name: string, x: number, y: number, z: number): void {
-  world.setBlock({ x, y, z }, world.land.kinds.named(name)?.code ?? expect.fail());
+  world.blocks.set({ x, y, z }, world.land.kinds.named(name)?.code ?? expect.fail());
 }
 
 describe('searchDigWay', () => {

@@ -15,7 +15,7 @@ export function animalUseOf(item: string): AnimalUse {
 const shear: AnimalUse = ({ self, world }, creature) => {
   const { animal, random } = creature;
   if (creature.name !== 'sheep' || animal === null || creature.isBabyAt(world.now) || world.now < animal.woolyAt) return false;
-  world.drop(creature.positionAt(world.now), `${animal.colour}_wool`, shornWool(() => random.next()));
+  world.loose.drop(creature.positionAt(world.now), `${animal.colour}_wool`, shornWool(() => random.next()));
   // It comes back when the sheep happens to graze.
   animal.woolyAt = world.now + Math.ceil(Math.log(1 - random.next()) / Math.log(1 - 1 / grazingOdds.grown));
   self.inventory.wearHeld(1);
@@ -27,7 +27,7 @@ const milk: AnimalUse = ({ self, world }, creature) => {
   if (creature.name !== 'cow' || creature.isBabyAt(world.now) || id === undefined) return false;
   self.inventory.takeHeld();
   const rest = self.inventory.give({ id, count: 1, damage: 0 });
-  if (rest !== null) world.throwStack(self, rest);
+  if (rest !== null) world.loose.throwStack(self, rest);
   return true;
 };
 

@@ -24,9 +24,9 @@ const openOrClose: BlockUse = ({ world }, at) => {
   if (!opens.test(kind.name)) return false;
   const turned = kind.solid ? world.land.kinds.opened(kind.name) : world.land.kinds.named(kind.name);
   if (turned === null || (turned.solid && world.isSomeoneIn(at))) return false;
-  const half = world.otherHalf(at);
-  world.setBlock(at, turned.code);
-  if (half !== null) world.setBlock(half, turned.code);
+  const half = world.blocks.otherHalf(at);
+  world.blocks.set(at, turned.code);
+  if (half !== null) world.blocks.set(half, turned.code);
   return true;
 };
 
@@ -34,7 +34,7 @@ const openOrClose: BlockUse = ({ world }, at) => {
 const pick: BlockUse = ({ world }, at) => {
   const age = world.land.kindAt(at).name === 'sweet_berry_bush' ? (world.crops.ageAt(at) ?? 0) : 0;
   if (age < 2) return false;
-  world.drop(at, 'sweet_berries', randomInteger(() => world.random.next(), 1, 2) + (age === 3 ? 1 : 0));
+  world.loose.drop(at, 'sweet_berries', randomInteger(() => world.random.next(), 1, 2) + (age === 3 ? 1 : 0));
   world.crops.setBack(at, 1);
   return true;
 };
@@ -45,7 +45,7 @@ function worked(becomes: (name: string) => string | undefined, needsAir: boolean
     const next = becomes(world.land.kindAt(at).name);
     const kind = next === undefined ? null : world.land.kinds.named(next);
     if (kind === null || (needsAir && !world.land.kindAt(above).air)) return false;
-    world.setBlock(at, kind.code);
+    world.blocks.set(at, kind.code);
     self.inventory.wearHeld(1);
     return true;
   };
@@ -62,7 +62,7 @@ const plant: BlockUse = ({ self, world }, at, above) => {
   if (kind === null || !(kind.standsOnGround || ripeAge(kind.name) !== undefined) || kind.solid) return false;
   if (!land.kindAt(above).air || !land.kindAt(at).solid || !mayGrowOn(kind.name, land.kindAt(at).name)) return false;
   self.inventory.takeHeld();
-  world.place(above, kind);
+  world.blocks.place(above, kind);
   return true;
 };
 
@@ -71,7 +71,7 @@ const feed: BlockUse = ({ self, world }, at, above) => {
   const grass = world.land.kinds.named('grass');
   const isGrass = world.land.kindAt(at).name === 'grass_block' && world.land.kindAt(above).air && grass !== null;
   if (!isGrass && !world.crops.feed(at)) return false;
-  if (isGrass) world.place(above, grass);
+  if (isGrass) world.blocks.place(above, grass);
   self.inventory.takeHeld();
   return true;
 };
@@ -79,7 +79,7 @@ const feed: BlockUse = ({ self, world }, at, above) => {
 const fill: BlockUse = (scene, at) => {
   const { liquid } = scene.world.land.kindAt(at);
   if (liquid === null) return false;
-  scene.world.setBlock(at, 0);
+  scene.world.blocks.set(at, 0);
   turnInto(scene, `${liquid}_bucket`);
   return true;
 };
@@ -90,7 +90,7 @@ const pour: BlockUse = (scene, at, above) => {
   const into = world.land.kindAt(at).replaceable ? at : above;
   const kind = world.land.kinds.named(scene.self.inventory.heldName === 'lava_bucket' ? 'lava' : 'water');
   if (kind === null || !world.land.kindAt(into).replaceable || into.y >= ceilingY) return false;
-  world.setBlock(into, kind.code);
+  world.blocks.set(into, kind.code);
   turnInto(scene, 'bucket');
   return true;
 };
@@ -100,5 +100,5 @@ function turnInto({ self, world }: Scene, item: string): void {
   self.inventory.takeHeld();
   const id = world.itemKinds.id(item);
   const rest = id === undefined ? null : self.inventory.give({ id, count: 1, damage: 0 });
-  if (rest !== null) world.throwStack(self, rest);
+  if (rest !== null) world.loose.throwStack(self, rest);
 }

@@ -35,7 +35,7 @@ export const craft = act(definition, {
       if (gone !== null) return failed('refused', `${done * first.recipe.makes} of ${first.recipe.makes * times} ${item} were made: ${gone}`);
       for (const [needed, count] of first.recipe.needs) inventory.take(needed, count);
       const rest = inventory.give({ id, count: first.recipe.makes, damage: 0 });
-      if (rest !== null) world.throwStack(self, rest);
+      if (rest !== null) world.loose.throwStack(self, rest);
     }
     world.stir(self);
     return succeeded({ item, count: first.recipe.makes * times });

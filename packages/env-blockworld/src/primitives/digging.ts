@@ -14,9 +14,9 @@ export async function digBlock(scene: Scene, at: Position): Promise<'dug' | 'gon
   turnTo(scene, { x: at.x + 0.5, y: at.y + 0.5, z: at.z + 0.5 });
   const inWater = world.land.kindAt(self.eyesAt(world.now)).liquid === 'water';
   const needed = digSeconds(kind, { tool: self.inventory.heldName, inWater, onGround: !self.isMovingAt(world.now) });
-  const done = await scene.passUnless(needed, (early) => world.watch(at, early));
+  const done = await scene.passUnless(needed, (early) => world.blocks.watch(at, early));
   if (!done || world.land.kindAt(at) !== kind) return 'gone';
-  world.breakBlock(at, self);
+  world.blocks.break(at, self);
   tire(self.nourishment, exhaustionOf.dig);
   await scene.pass(seconds.digAnswer);
   return 'dug';

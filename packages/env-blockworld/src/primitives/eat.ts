@@ -25,7 +25,7 @@ export const eat = act(definition, {
     swallow(nourishment, food);
     const left = food.leaves === null ? undefined : world.itemKinds.id(food.leaves);
     const rest = left === undefined ? null : inventory.give({ id: left, count: 1, damage: 0 });
-    if (rest !== null) world.throwStack(self, rest);
+    if (rest !== null) world.loose.throwStack(self, rest);
     return succeeded({ item: food.item, food: nourishment.food });
   },
 });

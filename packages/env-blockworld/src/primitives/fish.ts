@@ -38,7 +38,7 @@ export const fish = act(definition, {
     inventory.wearHeld(rodWear.caught);
     const before = inventory.count(item);
     const above = { ...surface, y: water.y + 1.1 };
-    world.throwItem(above, reelVelocity(above, feetOf(scene)), item, count);
+    world.loose.throwItem(above, reelVelocity(above, feetOf(scene)), item, count);
     await scene.pass(reeling);
     return succeeded(inventory.count(item) > before ? { item } : {});
   },

@@ -83,7 +83,7 @@ describe('pillarUp and digOut', () => {
     const world = await createBlockworld({ ...flat, inventories: { ada: { iron_pickaxe: 1 } } });
     const ada = await spawnIn(world, 'ada');
     const self = world.world.inhabitants.get('ada') ?? expect.fail();
-    for (const y of [50, 51]) world.world.setBlock({ x: 0, y, z: 0 }, 0);
+    for (const y of [50, 51]) world.world.blocks.set({ x: 0, y, z: 0 }, 0);
     world.world.teleport(self, { x: 0.5, y: 50, z: 0.5 });
     put(world, 'lava', 3, 54, 0);
     await valueOf(ada, 'equip', { item: 'iron_pickaxe' });

@@ -68,7 +68,7 @@ async function toss(scene: Scene, item: string, count: number): Promise<ActionOu
   const { self, world } = scene;
   const held = self.inventory.count(item);
   if (held < count) return failed('missing-item', `${count} ${item} wanted, ${held} held`);
-  for (const stack of self.inventory.take(item, count)) world.throwStack(self, stack);
+  for (const stack of self.inventory.take(item, count)) world.loose.throwStack(self, stack);
   world.stir(self);
   return succeeded({});
 }

@@ -32,7 +32,7 @@ export const pillarUp = act(definition, {
       if (self.inventory.heldName !== item && self.inventory.hold(item) === null) return failed('missing-item', `no ${item} is left; risen by ${risen} of ${height}`);
       const below = blockOf({ ...feetOf(scene), y: feetOf(scene).y - 1 });
       self.inventory.takeHeld();
-      world.place(below, kind);
+      world.blocks.place(below, kind);
       world.halt(self);
       await scene.pass(seconds.place);
       await landed(scene);

@@ -38,7 +38,7 @@ export const place = act(definition, {
     }
     self.inventory.takeHeld();
     world.stir(self);
-    world.place(position, kind);
+    world.blocks.place(position, kind);
     return succeeded({});
   },
 });

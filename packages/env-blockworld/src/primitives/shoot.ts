@@ -36,7 +36,7 @@ export const shoot = act(definition, {
     const flight = flyArrow(world.land, eyes, shotVelocity(direction, fullArrowSpeed, playerInaccuracy, () => world.random.next()), target, world.now);
     await scene.pass(flight.ticks / ticksPerSecond);
     if (!flight.hit) {
-      world.drop(flight.end, 'arrow', 1);
+      world.loose.drop(flight.end, 'arrow', 1);
       return succeeded({ hit: false });
     }
     if (world.entity(id) === creature) world.creatures.strike(creature, arrowDamage(flight.speed, arrowBaseDamage, true, () => world.random.next()), 'projectile', feetOf(scene));

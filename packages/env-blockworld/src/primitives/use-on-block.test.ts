@@ -10,8 +10,8 @@ describe('useOnBlock', () => {
     const ada = await spawnIn(world, 'ada');
     for (let dx = -1; dx <= 1; dx++) for (let dz = -1; dz <= 1; dz++) for (const y of [64, 65, 66]) if (dx !== 0 || dz !== 0) put(world, 'stone', dx, y, dz);
     const position = { x: 1, y: 64, z: 0 };
-    world.world.setBlock({ x: 1, y: 65, z: 0 }, 0);
-    world.world.setBlock(position, 0);
+    world.world.blocks.set({ x: 1, y: 65, z: 0 }, 0);
+    world.world.blocks.set(position, 0);
     put(world, 'oak_door', 1, 64, 0);
     const outside = { position: { x: 5, y: 64, z: 0 }, within: 0 };
     expect(await doing(ada, 'goTo', outside)).toMatchObject({ reason: 'unreachable' });

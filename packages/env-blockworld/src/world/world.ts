@@ -1,22 +1,23 @@
-import { besideBed, canHarvest, dayTicks, deathVelocity, dropsOf, explosionDropChance, floorY, itemFromBlock, pickUpDelays, standsIn, throwVelocity, ticksPerSecond, versionRules, wearOf, worldGenerator, type DamageCause, type Position, type Stack } from '@s-agents/minecraft-rules';
+import { besideBed, dayTicks, standsIn, ticksPerSecond, versionRules, worldGenerator, type DamageCause, type Position } from '@s-agents/minecraft-rules';
 import type { WorldRules } from '@s-agents/minecraft';
 import type { Inventory as Counts, Random } from '@s-agents/core';
-import { BlockKinds, type BlockKind } from '../land/block-kinds.js';
-import { ceilingY, Land } from '../land/land.js';
+import { BlockKinds } from '../land/block-kinds.js';
+import { Land } from '../land/land.js';
 import { Creatures } from '../creatures/creatures.js';
 import { Perils, type Peril } from '../life/perils.js';
 import { Sleepers } from '../life/sleepers.js';
 import { fallOf } from '../movement/falling.js';
 import { refresh } from '../life/hunger.js';
 import { version, type BlockworldOptions } from '../options.js';
+import { Blocks } from './blocks.js';
 import { Cells } from './cells.js';
 import { Containers } from './containers.js';
 import { Crops } from './crops.js';
-import { isDoor, otherHalf } from './doors.js';
 import type { Entity } from './entity.js';
 import { Inhabitant } from './inhabitant.js';
 import { Inventory, ItemKinds } from './inventory.js';
 import { ItemEntities } from './item-entities.js';
+import { LooseThings } from './loose-things.js';
 
 /** A body is this far off at most that a changed block may let fall. */
 const supportReach = 1.5;
@@ -42,6 +43,8 @@ export class World {
   readonly containers: Containers;
   readonly crops: Crops;
   readonly creatures: Creatures;
+  readonly loose: LooseThings;
+  readonly blocks: Blocks;
   readonly sleepers = new Sleepers();
   /** The world's own luck. */
   readonly random: Random;
@@ -50,7 +53,6 @@ export class World {
   readonly #byId = new Map<number, Inhabitant>();
   readonly #bodies = new Cells<Inhabitant>();
   readonly #moving = new Set<Inhabitant>();
-  readonly #watchers = new Map<string, Set<() => void>>();
   readonly #dead = new Set<Inhabitant>();
   /** Falls that will hurt. */
   readonly #landings = new Map<Inhabitant, { readonly tick: number; readonly damage: number }>();
@@ -76,15 +78,18 @@ export class World {
     this.crops = new Crops(this.land, now, options.random.fork('crops'), options.rules.randomTickSpeed);
     this.creatures = new Creatures({
       land: this.land, now, random: options.random.fork('creatures'), herdSeed: options.preset === 'flat' ? null : options.seed | 0,
-      nextId: () => ++this.#entities, drop: (at, item, count) => this.drop(at, item, count),
+      nextId: () => ++this.#entities, drop: (at, item, count) => this.loose.drop(at, item, count),
     });
     this.#perils = new Perils({ land: this.land, hurt: (who, damage, why, cause) => this.onHurt(who, damage, why, cause), onDanger: (who) => this.onDanger(who) });
     const { land } = this;
-    const blocks = {
+    const matter = {
       solidAt: ({ x, y, z }: Position) => land.solidAt(Math.floor(x), Math.floor(y), Math.floor(z)),
       waterAt: ({ x, y, z }: Position) => land.kinds.liquid[land.codeAt(Math.floor(x), Math.floor(y), Math.floor(z))] === 1,
     };
-    this.items = new ItemEntities({ world: blocks, kinds: this.itemKinds, bodies: this.#bodies, mayTake: (who) => !this.#dead.has(who) });
+    this.items = new ItemEntities({ world: matter, kinds: this.itemKinds, bodies: this.#bodies, mayTake: (who) => !this.#dead.has(who) });
+    const { containers, crops, items, itemKinds: kinds, random } = this;
+    this.loose = new LooseThings({ items, kinds, random, now, nextId: () => ++this.#entities });
+    this.blocks = new Blocks({ land, containers, crops, kinds, items, loose: this.loose, random, onChange: (at, code) => this.#changed(at, code) });
   }
 
   /** The tick that has begun last. */
@@ -222,92 +227,15 @@ export class World {
     return this.bodiesNear({ x: at.x + 0.5, y: at.y, z: at.z + 0.5 }, 1).some((who) => !this.#dead.has(who) && standsIn(this.positionOf(who), at, 0.05));
   }
 
-  /** Calls back once, when the block there has changed. */
-  watch({ x, y, z }: Position, changed: () => void): () => void {
-    const key = `${x},${y},${z}`;
-    const watchers = this.#watchers.get(key) ?? new Set();
-    this.#watchers.set(key, watchers.add(changed));
-    return () => {
-      watchers.delete(changed);
-      if (watchers.size === 0) this.#watchers.delete(key);
-    };
-  }
-
-  /** Takes a block out, with all that follows: drops, wear, what stood on it, what hung above it. */
-  breakBlock(at: Position, by: Inhabitant | null): void {
-    const kind = this.land.kindAt(at);
-    const tool = by?.inventory.heldName;
-    for (const stack of this.containers.removed(at)) this.#spillAt(at, stack);
-    const half = this.otherHalf(at);
-    if (half !== null) this.setBlock(half, 0);
-    this.setBlock(at, 0);
-    const age = this.crops.ageAt(at);
-    this.crops.removed(at);
-    const block = { name: kind.name, properties: age === undefined ? {} : { age }, harvestable: by === null || canHarvest(kind, tool), hasOwnItem: this.itemKinds.id(kind.name) !== undefined, listed: kind.listedDrops };
-    for (const { item, count } of dropsOf(block, tool, () => this.random.next())) {
-      const id = this.itemKinds.id(item);
-      if (id !== undefined) this.#spillAt(at, { id, count, damage: 0 });
-    }
-    if (by !== null && tool !== undefined) by.inventory.wearHeld(wearOf(tool, kind.hardness));
-    this.#settle({ ...at, y: at.y + 1 });
-    for (const [dx, dz] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
-      const beside = { x: at.x + dx, y: at.y, z: at.z + dz };
-      if (this.land.kindAt(beside).hangsOnWall) this.breakBlock(beside, null);
-    }
-  }
-
-  /** An explosion breaks a block: most of it is lost. */
-  blast(at: Position, power: number): void {
-    if (this.random.next() < explosionDropChance(power)) return this.breakBlock(at, null);
-    for (const stack of this.containers.removed(at)) this.#spillAt(at, stack);
-    this.crops.removed(at);
-    this.setBlock(at, 0);
-    this.#settle({ ...at, y: at.y + 1 });
-  }
-
-  /** Puts a block of a kind somewhere. */
-  place(at: Position, kind: BlockKind): void {
-    this.setBlock(at, kind.code);
-    if (isDoor(kind.name)) this.setBlock({ ...at, y: at.y + 1 }, kind.code);
-    this.containers.placed(at, kind.name);
-    this.crops.placed(at, kind.name);
-    this.#settle(at);
-  }
-
-  otherHalf(at: Position): Position | null {
-    return otherHalf((place) => this.land.kindAt(place).name, at);
-  }
-
-  setBlock(at: Position, code: number): void {
-    const { x, y, z } = at;
-    if (y < floorY || y >= ceilingY) return;
-    this.land.set(x, y, z, code);
-    this.items.wake({ x: x + 0.5, y, z: z + 0.5 });
-    for (const changed of [...(this.#watchers.get(`${x},${y},${z}`) ?? [])]) changed();
-    if (this.land.kinds.solid[code] === 1) this.#bodies.near({ x: x + 0.5, y, z: z + 0.5 }, planReach, (who) => who.willCross(this.now, at) && this.halt(who));
-    this.#bodies.near({ x: x + 0.5, y, z: z + 0.5 }, supportReach, (who) => {
+  /** What a changed block means to the bodies near it. */
+  #changed({ x, y, z }: Position, code: number): void {
+    const middle = { x: x + 0.5, y, z: z + 0.5 };
+    if (this.land.kinds.solid[code] === 1) this.#bodies.near(middle, planReach, (who) => who.willCross(this.now, { x, y, z }) && this.halt(who));
+    this.#bodies.near(middle, supportReach, (who) => {
       if (this.#dead.has(who)) return;
       this.#perils.look(who, this.positionOf(who));
       if (!who.isMovingAt(this.now)) this.letFall(who);
     });
-  }
-
-  /** Lets things fall to the ground at a place. */
-  drop(at: Position, item: string, count: number): void {
-    const id = this.itemKinds.id(item);
-    if (id !== undefined && count > 0) this.#spillAt({ x: at.x - 0.5, y: at.y, z: at.z - 0.5 }, { id, count, damage: 0 });
-  }
-
-  /** Throws things from a place. */
-  throwItem(from: Position, velocity: Position, item: string, count: number): void {
-    const id = this.itemKinds.id(item);
-    if (id !== undefined) this.#spill({ id, count, damage: 0 }, from, velocity, { delay: pickUpDelays.fresh });
-  }
-
-  /** Throws a stack forward from the eyes. */
-  throwStack(who: Inhabitant, stack: Stack): void {
-    const { x, y, z } = who.eyesAt(this.now);
-    this.#spill(stack, { x, y: y - 0.3, z }, throwVelocity(who.yaw, who.pitch), { delay: pickUpDelays.fresh, thrower: who });
   }
 
   /** Life begins anew beside the bed that it slept in last, or at the spawn point. */
@@ -323,39 +251,6 @@ export class World {
     const free = ({ x, y, z }: Position): boolean => !land.solidAt(x, y, z) && land.kindAt({ x, y, z }).liquid === null && !land.solidAt(x, y + 1, z);
     const place = besideBed([bed], bed).find(({ x, y, z }) => land.solidAt(x, y - 1, z) && free({ x, y, z }));
     return place === undefined ? null : { x: place.x + 0.5, y: place.y, z: place.z + 0.5 };
-  }
-
-  /** Death: everything carried falls to the ground. */
-  dropAll(who: Inhabitant): void {
-    const { random } = this.options;
-    const { x, y, z } = this.positionOf(who);
-    for (const stack of who.inventory.clear())
-      this.#spill(stack, { x, y: y + 1, z }, deathVelocity(() => random.next()), { delay: pickUpDelays.death });
-  }
-
-  #spillAt(at: Position, stack: Stack): void {
-    const { position, velocity } = itemFromBlock(at, () => this.random.next());
-    this.#spill(stack, position, velocity, { delay: pickUpDelays.fresh });
-  }
-
-  #spill(stack: Stack, position: Position, velocity: Position, { delay, thrower }: { delay: number; thrower?: Inhabitant }): void {
-    const { now } = this;
-    this.items.spill({ id: ++this.#entities, position, velocity, stack, freeAt: now + delay, thrower: thrower === undefined ? null : { name: thrower.name, freeAt: now + pickUpDelays.thrower } }, now);
-  }
-
-  /** Lets fall what can fall, and breaks what cannot stand on nothing, from `at` upwards. */
-  #settle(at: Position): void {
-    const { land } = this;
-    if (land.solidAt(at.x, at.y - 1, at.z)) return;
-    const kind = land.kindAt(at);
-    if (kind.falls) {
-      let { y } = at;
-      while (y - 1 > floorY && !land.solidAt(at.x, y - 1, at.z)) y--;
-      if (y === at.y) return;
-      this.setBlock(at, 0);
-      this.setBlock({ ...at, y }, kind.code);
-      this.#settle({ ...at, y: at.y + 1 });
-    } else if (kind.standsOnGround && land.codeAt(at.x, at.y - 1, at.z) !== kind.code) this.breakBlock(at, null);
   }
 
   #moveBodies(tick: number): void {

@@ -1,0 +1,112 @@
+import type { Random } from '@s-agents/core';
+import { canHarvest, dropsOf, explosionDropChance, floorY, wearOf, type Position } from '@s-agents/minecraft-rules';
+import type { BlockKind } from '../land/block-kinds.js';
+import { ceilingY, type Land } from '../land/land.js';
+import type { Containers } from './containers.js';
+import type { Crops } from './crops.js';
+import { isDoor, otherHalf } from './doors.js';
+import type { Inhabitant } from './inhabitant.js';
+import type { ItemKinds } from './inventory.js';
+import type { ItemEntities } from './item-entities.js';
+import type { LooseThings } from './loose-things.js';
+
+export interface BlocksOptions {
+  readonly land: Land;
+  readonly containers: Containers;
+  readonly crops: Crops;
+  readonly kinds: ItemKinds;
+  readonly items: ItemEntities;
+  readonly loose: LooseThings;
+  readonly random: Random;
+  /** Told of a block that is another one now. */
+  readonly onChange: (at: Position, code: number) => void;
+}
+
+/** Blocks that are broken and put down, with all that follows. */
+export class Blocks {
+  readonly #watchers = new Map<string, Set<() => void>>();
+
+  constructor(private readonly options: BlocksOptions) {}
+
+  /** Calls back once, when the block there has changed. */
+  watch({ x, y, z }: Position, changed: () => void): () => void {
+    const key = `${x},${y},${z}`;
+    const watchers = this.#watchers.get(key) ?? new Set();
+    this.#watchers.set(key, watchers.add(changed));
+    return () => {
+      watchers.delete(changed);
+      if (watchers.size === 0) this.#watchers.delete(key);
+    };
+  }
+
+  /** Takes a block out, with all that follows: drops, wear, what stood on it, what hung above it. */
+  break(at: Position, by: Inhabitant | null): void {
+    const { land, containers, crops, kinds, loose, random } = this.options;
+    const kind = land.kindAt(at);
+    const tool = by?.inventory.heldName;
+    for (const stack of containers.removed(at)) loose.spillAt(at, stack);
+    const half = this.otherHalf(at);
+    if (half !== null) this.set(half, 0);
+    this.set(at, 0);
+    const age = crops.ageAt(at);
+    crops.removed(at);
+    const block = { name: kind.name, properties: age === undefined ? {} : { age }, harvestable: by === null || canHarvest(kind, tool), hasOwnItem: kinds.id(kind.name) !== undefined, listed: kind.listedDrops };
+    for (const { item, count } of dropsOf(block, tool, () => random.next())) {
+      const id = kinds.id(item);
+      if (id !== undefined) loose.spillAt(at, { id, count, damage: 0 });
+    }
+    if (by !== null && tool !== undefined) by.inventory.wearHeld(wearOf(tool, kind.hardness));
+    this.#settle({ ...at, y: at.y + 1 });
+    for (const [dx, dz] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
+      const beside = { x: at.x + dx, y: at.y, z: at.z + dz };
+      if (land.kindAt(beside).hangsOnWall) this.break(beside, null);
+    }
+  }
+
+  /** An explosion breaks a block: most of it is lost. */
+  blast(at: Position, power: number): void {
+    const { containers, crops, loose, random } = this.options;
+    if (random.next() < explosionDropChance(power)) return this.break(at, null);
+    for (const stack of containers.removed(at)) loose.spillAt(at, stack);
+    crops.removed(at);
+    this.set(at, 0);
+    this.#settle({ ...at, y: at.y + 1 });
+  }
+
+  /** Puts a block of a kind somewhere. */
+  place(at: Position, kind: BlockKind): void {
+    this.set(at, kind.code);
+    if (isDoor(kind.name)) this.set({ ...at, y: at.y + 1 }, kind.code);
+    this.options.containers.placed(at, kind.name);
+    this.options.crops.placed(at, kind.name);
+    this.#settle(at);
+  }
+
+  otherHalf(at: Position): Position | null {
+    return otherHalf((place) => this.options.land.kindAt(place).name, at);
+  }
+
+  set(at: Position, code: number): void {
+    const { x, y, z } = at;
+    if (y < floorY || y >= ceilingY) return;
+    this.options.land.set(x, y, z, code);
+    this.options.items.wake({ x: x + 0.5, y, z: z + 0.5 });
+    for (const changed of [...(this.#watchers.get(`${x},${y},${z}`) ?? [])]) changed();
+    this.options.onChange(at, code);
+  }
+
+  /** Lets fall what can fall, and breaks what cannot stand on nothing, from `at` upwards. */
+  #settle(at: Position): void {
+    const { land } = this.options;
+    if (land.solidAt(at.x, at.y - 1, at.z)) return;
+    const kind = land.kindAt(at);
+    if (kind.falls) {
+      let { y } = at;
+      while (y - 1 > floorY && !land.solidAt(at.x, y - 1, at.z)) y--;
+      if (y === at.y) return;
+      this.set(at, 0);
+      this.set({ ...at, y }, kind.code);
+      this.#settle({ ...at, y: at.y + 1 });
+    } else if (kind.standsOnGround && land.codeAt(at.x, at.y - 1, at.z) !== kind.code) this.break(at, null);
+  }
+}
