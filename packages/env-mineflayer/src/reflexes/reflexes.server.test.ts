@@ -1,9 +1,11 @@
-import { systemWallClock } from '@s-agents/core';
+import { systemWallClock, type Position } from '@s-agents/core';
 import { reflexNames } from '@s-agents/minecraft';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Stage, valueOf } from '../primitives/stage.test.support.js';
 
 const midnight = 18_000;
+const sunrise = 23_500;
+const day = 1_000;
 const stage = new Stage({ server: { rules: { daylightCycle: false, mobs: false } }, join: { reflexes: reflexNames } });
 
 /** The reflexes that are over, and how they ended. */
@@ -22,6 +24,13 @@ async function health(): Promise<number> {
 
 async function monsters(): Promise<number> {
   return (await stage.server.state({ of: 'entities' })).filter(({ kind, health: left }) => kind === 'creature' && (left ?? 0) > 0).length;
+}
+
+/** The sun burns what is about; then it is day. */
+async function dawn(): Promise<void> {
+  await stage.server.command({ do: 'setTime', time: sunrise });
+  while ((await monsters()) > 0) await seconds(1);
+  await stage.server.command({ do: 'setTime', time: day });
 }
 
 beforeEach(async () => {
@@ -102,28 +111,29 @@ describe('a body that is attacked and badly armed', () => {
     while (reflexes().length < 2) await seconds(0.5);
     expect(reflexes()[0]).toMatch('defend');
     expect(reflexes()[1]).toBe('shelter succeeded');
-    await stage.server.command({ do: 'setTime', time: 1_000 });
+    await dawn();
     expect(await dig).toMatchObject({ status: 'succeeded' });
     expect(stage.worker.events.filter(({ type }) => type === 'died')).toEqual([]);
-    // The sun burns it.
-    while ((await monsters()) > 0) await seconds(1);
   });
 });
 
 describe('a body that cannot beat what comes by night', () => {
   it('digs itself in, goes on below ground, and waits for the day with what needs the open', async () => {
-    const { x, y, z } = stage.at(-13, 0, 0);
+    // Where nobody has dug yet.
+    const at = (dx: number, dy: number, dz: number): Position => stage.at(20 + dx, dy, 20 + dz);
+    await stage.stand('worker', 20, 0, 20);
+    const { x, y, z } = at(-13, 0, 0);
     await stage.server.command({ do: 'summon', creature: 'zombie', position: { x: x + 0.5, y, z: z + 0.5 } });
     valueOf(await stage.worker.do('wait', { seconds: 12 }));
     expect(reflexes()).toEqual(['shelter succeeded']);
-    expect(await stage.blockAt(stage.at(0, -1, 0))).toBe('dirt');
+    expect(await stage.blockAt(at(0, -1, 0))).toBe('dirt');
     expect((await stage.worker.see()).position?.y).toBe(stage.spawn.y - 3);
     expect(await health()).toBe(20);
-    valueOf(await stage.worker.do('dig', { position: stage.at(1, -3, 0), needDrop: false }));
-    const walk = stage.worker.do('goTo', { position: stage.at(6, 0, 4) });
+    valueOf(await stage.worker.do('dig', { position: at(1, -3, 0), needDrop: false }));
+    const walk = stage.worker.do('goTo', { position: at(6, 0, 4) });
     await seconds(3);
     expect((await stage.worker.see()).position?.y).toBeLessThan(stage.spawn.y - 2);
-    await stage.server.command({ do: 'setTime', time: 1_000 });
+    await dawn();
     expect(await walk).toMatchObject({ status: 'succeeded' });
     expect(reflexes().slice(1)).toContain('stay succeeded');
   });

@@ -57,6 +57,7 @@ export function withoutFailedWays(knowledge: WorldKnowledge, failed: readonly { 
     verbs: knowledge.verbs,
     structures: knowledge.structures,
     rules: knowledge.rules,
+    ...(knowledge.precautions === undefined ? {} : { precautions: knowledge.precautions }),
     resolve: (name) => knowledge.resolve(name),
     stackSize: (item) => knowledge.stackSize(item),
     methods: (name) => {

@@ -1,5 +1,6 @@
 import type { Ingredient, Method, WorldKnowledge } from '@s-agents/core';
 import { expect, it } from 'vitest';
+import { withoutFailedWays } from './hopeless.js';
 import { solve, type SolutionStep } from './means-ends.js';
 import { withPrecautions } from './precautions.js';
 
@@ -37,6 +38,11 @@ it('makes a sword with the other tools, of the best that costs little then', () 
 
 it('makes one before work that its own material is gathered by', () => {
   expect(planned(one('log', 50))).toEqual(['mine 1 log', 'craft 1 wooden_sword', 'mine 50 log']);
+});
+
+it('is not forgotten where other ways have failed', () => {
+  const rules = withoutFailedWays(knowledge, [{ deed: { verb: 'craft', object: 'stone_sword', quantity: 1 }, reason: 'missing-tool' }]);
+  expect(planned(one('log', 50), { rules })).toContain('craft 1 wooden_sword');
 });
 
 it.each<[string, string[]]>([

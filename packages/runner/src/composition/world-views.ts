@@ -24,6 +24,9 @@ export function worldKnowledgeOf(environment: () => Environment): WorldKnowledge
     get structures() {
       return environment().knowledge.structures;
     },
+    get precautions() {
+      return environment().knowledge.precautions ?? [];
+    },
     get rules() {
       return environment().knowledge.rules;
     },
