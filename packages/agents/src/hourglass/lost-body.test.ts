@@ -39,6 +39,20 @@ describe('a leaf whose body is lost', () => {
     expect(bench.said().map(({ report }) => report?.status)).toEqual(['started', 'succeeded']);
   });
 
+  it('does not take for done what was called off before it began, whatever the judgement', async () => {
+    await bench.command('mine 1 log');
+    bench.plans = [planOf({ A: 'log' }), planOf({ A: 'log' })];
+    let isBack = false;
+    bench.onPublish = async () => {
+      if (!isBack) agent.interrupt({ kind: 'body', why: 'the body is back' });
+      isBack = true;
+    };
+    await stepWhileReady(agent);
+    expect(bench.events.filter(({ type }) => type === 'queue.dropped')).toHaveLength(1);
+    expect(bench.did.map(({ object }) => object)).toEqual(['log']);
+    expect(bench.planned).toHaveLength(2);
+  });
+
   it('takes back what it has reported when it dies afterwards, once', async () => {
     await bench.command('mine 1 log');
     bench.plans = [planOf({ A: 'log' })];

@@ -20,7 +20,7 @@ export function reducePlanning(state: HourglassState, event: RunEvent): Hourglas
       if (state.startled && state.acts && state.subordinates.length === 0) return state;
       const failures = countFailures(state, event.judgement.status);
       const judged = withOwnFailures({ ...withOwnDeeds(state), progress: event.judgement, failures, calledOff: false });
-      return { ...judged, phase: afterJudgement(judged, event.judgement.status) };
+      return { ...judged, phase: isUntried(state) ? 'to-plan' : afterJudgement(judged, event.judgement.status) };
     }
     case 'feedback.given':
       return { ...state, feedback: event.feedback };
@@ -48,6 +48,11 @@ function countFailures(state: HourglassState, status: 'success' | 'fail' | 'unkn
   if (status === 'success') return 0;
   if (state.calledOff || endedInDeath(state)) return state.failures;
   return status === 'fail' || state.subordinates.length === 0 ? state.failures + 1 : state.failures;
+}
+
+/** Called off before anything was done for it: whatever it is judged by, it is planned anew. */
+function isUntried({ calledOff, outcomes, plan, subordinates, assigned }: HourglassState): boolean {
+  return calledOff && outcomes.length === 0 && plan?.taskAtHand != null && subordinates.length === 0 && assigned !== null;
 }
 
 function endedInDeath({ outcomes }: HourglassState): boolean {
