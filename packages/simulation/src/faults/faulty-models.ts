@@ -47,10 +47,11 @@ function disturbed(honest: GenerateResult, request: GenerateRequest, faults: Fau
     const { object: _, ...rest } = result;
     return { ...rest, text: result.text.slice(0, Math.floor(result.text.length / 2)) };
   }
-  const lie = isOverClaiming ? falseAnswer('over-claiming', result.object) : isLazy ? falseAnswer('lazy', result.object) : null;
+  // Not every answer can be made to claim something.
+  const claim = isOverClaiming ? falseAnswer('over-claiming', result.object) : null;
+  const lie = claim ?? (isLazy ? falseAnswer('lazy', result.object) : null);
   if (lie === null) return result;
-  const kind = isOverClaiming ? 'model.over-claiming' : 'model.lazy';
-  faults.note(kind, agent, isOverClaiming ? `${purpose} says success` : `${purpose} sees nothing to do`);
+  faults.note(claim === null ? 'model.lazy' : 'model.over-claiming', agent, claim === null ? `${purpose} sees nothing to do` : `${purpose} says success`);
   return { ...result, object: lie, text: JSON.stringify(lie) };
 }
 

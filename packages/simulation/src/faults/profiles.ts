@@ -14,7 +14,7 @@ const named: Readonly<Record<string, { readonly what: string; readonly rates: Fa
   harsh: {
     what: 'all of it, several times as often',
     rates: {
-      bodies: { diesPerMinute: 2, awayPerMinute: 3, gonePerMinute: 0.12 },
+      bodies: { diesPerMinute: 2, awayPerMinute: 3, gonePerMinute: 0.03 },
       messages: { delayed: 0.6, duplicated: 0.5, reordered: 0.4 },
       models: { late: 0.4, malformed: 0.15, overClaiming: 0.2, lazy: 0.2 },
     },

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { racyPickers } from '../testing/racy-pickers.js';
-import { broken, simulateGarden } from '../testing/simulate-garden.js';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { racyFellers, racyPickers } from '../testing/racy-pickers.js';
+import { broken, simulateForest, simulateGarden } from '../testing/simulate-garden.js';
 
 let folder: string;
 beforeEach(async () => {
@@ -16,20 +16,27 @@ afterEach(async () => {
 const reordered = { messages: { reordered: 0.3, delayed: 0.2 } };
 const seeds = [1, 2, 3, 4, 5, 6];
 
-it('a race for one plant is found by seed where messages are reordered, and comes again with the same bytes', async () => {
-  const results = [];
-  for (const seed of seeds) results.push(await simulateGarden({ seed, faults: reordered, plugins: [racyPickers] }));
-  const found = results.find((result) => broken(result).includes('reports-are-true'));
-  expect(found?.violations[0]?.detail).toMatch(/^worker[ABC] reports success in "pick \d+ berry", but in the world it holds \d+ of \d+ berry$/);
-  const again = ['one', 'other'].map((name) => join(folder, name));
-  for (const place of again) {
-    const result = await simulateGarden({ seed: found?.seed ?? 0, faults: reordered, plugins: [racyPickers], folder: place });
-    expect(result).toEqual(found);
-  }
-  const [one, other] = await Promise.all(again.map((place) => readFile(join(place, 'events.jsonl'), 'utf8')));
-  expect(one).toBe(other);
-});
+const worlds = [
+  ['one plant of the garden', simulateGarden, racyPickers, /^worker[ABC] reports success in "pick \d+ berry", but in the world it holds \d+ of \d+ berry$/],
+  ['one tree', simulateForest, racyFellers, /^worker[ABC] reports success in "mine \d+ log", but in the world it holds \d+ of \d+ log$/],
+] as const;
 
-it('nobody sees the race where messages arrive at once', async () => {
-  for (const seed of seeds) expect(await simulateGarden({ seed, plugins: [racyPickers] })).toMatchObject({ seed, result: 'success', violations: [] });
+describe.each(worlds)('a race for %s', (_, simulate, racy, report) => {
+  it('is found by seed where messages are reordered, and comes again with the same bytes', async () => {
+    const results = [];
+    for (const seed of seeds) results.push(await simulate({ seed, faults: reordered, plugins: [racy] }));
+    const found = results.find((result) => broken(result).includes('reports-are-true'));
+    expect(found?.violations[0]?.detail).toMatch(report);
+    const again = ['one', 'other'].map((name) => join(folder, name));
+    for (const place of again) {
+      const result = await simulate({ seed: found?.seed ?? 0, faults: reordered, plugins: [racy], folder: place });
+      expect(result).toEqual(found);
+    }
+    const [one, other] = await Promise.all(again.map((place) => readFile(join(place, 'events.jsonl'), 'utf8')));
+    expect(one).toBe(other);
+  });
+
+  it('is seen by nobody where messages arrive at once', async () => {
+    for (const seed of seeds) expect(await simulate({ seed, plugins: [racy] })).toMatchObject({ seed, result: 'success', violations: [] });
+  });
 });

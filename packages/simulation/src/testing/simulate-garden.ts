@@ -1,4 +1,4 @@
-import { Decorator, defineDecorator, definePlugin, type Plugin } from '@s-agents/core';
+import { Decorator, defineDecorator, definePlugin, type ConfigInput, type Plugin } from '@s-agents/core';
 import { checkConfig, defaultPlugins, type LoadedConfig } from '@s-agents/runner';
 import testkit from '@s-agents/testkit';
 import type { FaultProfileInput } from '../faults/profile.js';
@@ -6,17 +6,27 @@ import { faultProfileSchema } from '../faults/profile.js';
 import { simulateSeed, type SeedResult, type SimulateOptions } from '../run/simulate-seed.js';
 
 /** The runner's own plugins, without the Minecraft worlds: the garden is the world. */
-const defaults = defaultPlugins.filter((name) => !name.includes('/env-'));
+const gardenDefaults = defaultPlugins.filter((name) => !name.includes('/env-'));
+const forestDefaults = defaultPlugins.filter((name) => !name.endsWith('/env-mineflayer'));
 
-export interface GardenOptions extends Pick<Partial<SimulateOptions>, 'seed' | 'folder' | 'plugins'> {
+export interface SimulationOptions extends Pick<Partial<SimulateOptions>, 'seed' | 'folder' | 'plugins'> {
   readonly faults?: FaultProfileInput;
   /** "PATH=VALUE" */
   readonly set?: readonly string[];
 }
 
-export function simulateGarden({ faults = {}, set = [], seed = 1, plugins = [], folder }: GardenOptions = {}): Promise<SeedResult> {
-  const config: LoadedConfig = checkConfig({ task: 'pick 20 berries', environment: { use: 'garden' } }, { baseFolder: process.cwd(), set });
-  return simulateSeed(config, { profile: faultProfileSchema.parse(faults), seed, plugins: [testkit, ...plugins], defaults, signal: new AbortController().signal, ...(folder === undefined ? {} : { folder }) });
+export function simulateGarden({ plugins = [], ...options }: SimulationOptions = {}): Promise<SeedResult> {
+  return simulate({ task: 'pick 20 berries', environment: { use: 'garden' } }, gardenDefaults, { ...options, plugins: [testkit, ...plugins] });
+}
+
+/** The same in the block world, by day. */
+export function simulateForest(options: SimulationOptions = {}): Promise<SeedResult> {
+  return simulate({ task: 'mine 12 logs', environment: { use: 'blockworld', rules: { mobs: false } } }, forestDefaults, options);
+}
+
+function simulate(input: ConfigInput, defaults: readonly string[], { faults = {}, set = [], seed = 1, plugins = [], folder }: SimulationOptions): Promise<SeedResult> {
+  const config: LoadedConfig = checkConfig(input, { baseFolder: process.cwd(), set });
+  return simulateSeed(config, { profile: faultProfileSchema.parse(faults), seed, plugins, defaults, signal: new AbortController().signal, ...(folder === undefined ? {} : { folder }) });
 }
 
 /** A bug, planted in front of a part of the team. */
