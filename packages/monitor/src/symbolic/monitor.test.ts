@@ -43,6 +43,7 @@ describe('the symbolic progress monitor', () => {
     expect(judge({ ...own, outcomes: [did(succeeded()), did(failed('not-found', 'no tree'))] })).toEqual({ status: 'fail', reason: '"mine 3 log" did not succeed (not-found: no tree).' });
     expect(judge(own).status).toBe('fail');
     expect(judge({ ...own, observation: { inventory: { birch_log: 17 }, equipment: {} } }).status).toBe('success');
+    expect(judge({ ...own, taskAtHand: stage({ workerA: 'recover 1 remains' }) }).status).toBe('fail');
   });
 
   it('judges all that a leader was asked for by what everyone holds', () => {

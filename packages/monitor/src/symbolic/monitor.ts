@@ -1,4 +1,4 @@
-import { countItems, defineAnswerer, parseDeed, type Assignment, type Inventory, type Judgement, type WorldKnowledge } from '@s-agents/core';
+import { countItems, defineAnswerer, parseDeed, type Assignment, type Deed, type Inventory, type Judgement, type WorldKnowledge } from '@s-agents/core';
 import { monitor, type MonitorInputs } from '../monitor-purpose.js';
 
 /** The symbolic model as a progress monitor: each assignment is judged by evidence, the stage by all of them. */
@@ -14,7 +14,7 @@ export const monitorAnswerer = defineAnswerer(monitor, (inputs, { knowledge }): 
 function judgeOwn(assignment: Assignment, inputs: MonitorInputs, knowledge: WorldKnowledge): Judgement {
   if (inputs.outcomes.length === 0) {
     const others = Object.values(inputs.inventories);
-    const missing = missingFor(assignment.task, [inputs.observation.inventory, ...others], knowledge);
+    const missing = missingFor(assignment.task, [inputs.observation.inventory, ...others], knowledge) ?? (others.length === 0 ? undoneIn(assignment.task, knowledge) : null);
     return missing === null ? { status: 'success', reason: `${inputs.agent} ${others.length === 0 ? 'holds' : 'and the others hold'} what "${assignment.task}" asks for.` } : { status: 'fail', reason: `Nothing was done for "${assignment.task}": ${missing}.` };
   }
   const unhappy = inputs.outcomes.find(({ outcome }) => outcome.status !== 'succeeded');
@@ -35,13 +35,23 @@ function judgeOther({ agent, task }: Assignment, inputs: MonitorInputs, knowledg
   return missing === null ? { status: 'success', reason: `${agent} did "${task}".` } : { status: 'fail', reason: `${agent} claims to have done "${task}", but ${missing}.` };
 }
 
+/** The first part of a task that nothing held can show to be done; null: there is none. */
+function undoneIn(task: string, knowledge: WorldKnowledge): string | null {
+  const undone = task.split(';').find((part) => !isAboutHolding(parseDeed(part), knowledge));
+  return undone === undefined ? null : `that "${undone.trim()}" was done does not show in what is held`;
+}
+
+function isAboutHolding(deed: Deed | null, knowledge: WorldKnowledge): boolean {
+  return deed !== null && knowledge.resolve(deed.object).length > 0 && knowledge.methods(deed.object).some((method) => method.verb === deed.verb);
+}
+
 /** What inventories lack together for a task's totals; null when nothing, or when the task is not about holding things. */
 function missingFor(task: string, inventories: readonly Inventory[], knowledge: WorldKnowledge): string | null {
   for (const part of task.split(';')) {
     const deed = parseDeed(part);
     if (deed === null) return `"${part.trim()}" is not understood`;
+    if (!isAboutHolding(deed, knowledge)) continue;
     const items = knowledge.resolve(deed.object);
-    if (items.length === 0 || !knowledge.methods(deed.object).some((method) => method.verb === deed.verb)) continue;
     const held = inventories.reduce((sum, inventory) => sum + countItems(inventory, items), 0);
     if (held < deed.quantity) return `${held} of ${deed.quantity} ${deed.object} are held`;
   }

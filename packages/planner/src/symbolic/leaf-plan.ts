@@ -24,7 +24,7 @@ export const leafPlanAnswerer = defineAnswerer(leafPlan, (inputs, { knowledge })
     const fetch = fetchOf(inputs, knowledge);
     const inventory = fetch === null ? inputs.observation.inventory : together(inputs.observation.inventory, fetch.items);
     const steps = solveAnotherWay(withMaterials(request.needs, materials, knowledge), { inventory, nearby }, knowledge, inputs);
-    const stages = [...(fetch === null ? [] : [fetch.stage]), ...toStages(inputs.agent, steps, request)];
+    const stages = fetch === null ? toStages(inputs.agent, steps, request) : [fetch.stage, ...toStages(inputs.agent, steps, request, { isSure: false })];
     return { ...answer, analysis: explain(steps, request), stages, stageNow: stages.length === 0 ? null : 1 };
   } catch (error) {
     if (!(error instanceof NoWay)) throw error;
@@ -54,12 +54,13 @@ function within(reach: number, distances: Readonly<Record<string, number>>): rea
   return Object.entries(distances).flatMap(([name, distance]) => (distance <= reach ? [name] : []));
 }
 
-/** Everything up to the last tool or station is a stage of its own; the product comes after it. */
-function toStages(agent: string, steps: readonly SolutionStep[], request: Request): Stage[] {
+/** Everything up to the last tool or station is a stage of its own; the product comes after it, if only in the words of the request where it is not sure what will be held then. */
+function toStages(agent: string, steps: readonly SolutionStep[], request: Request, { isSure } = { isSure: true }): Stage[] {
   const prepared = steps.findLastIndex((step) => step.preparation) + 1;
   const stage = (title: string, texts: readonly string[]): Stage[] => (texts.length === 0 ? [] : [{ title, assignments: [{ agent, task: texts.join('; ') }] }]);
   const words = (part: readonly SolutionStep[]): string[] => part.map((step) => formatDeed({ verb: step.verb, object: step.name, quantity: step.total }));
-  return [...stage('prepare tools and materials', words(steps.slice(0, prepared))), ...stage(request.text, [...words(steps.slice(prepared)), ...request.deeds.map(formatDeed)])];
+  const product = [...words(steps.slice(prepared)), ...request.deeds.map(formatDeed)];
+  return [...stage('prepare tools and materials', words(steps.slice(0, prepared))), ...stage(request.text, product.length === 0 && !isSure ? [request.text] : product)];
 }
 
 function explain(steps: readonly SolutionStep[], request: Request): string {

@@ -160,6 +160,12 @@ describe('the symbolic leaf', () => {
     expect(answer.informer).toBe('user');
   });
 
+  it('looks again, once it has fetched what it dropped, at whether that is all it was asked for', () => {
+    const fetching: Partial<PlanningInputs> = { conversation: [command('mine 3 log', 'A')], observation: { inventory: {}, equipment: {}, position: { x: 0, y: 0, z: 0 }, remains: { position: { x: 9, y: 0, z: 0 }, items: { oak_log: 3 }, seconds: 200 } } };
+    const answer = leafPlanAnswerer.answer(inputs({ agent: 'A', subordinates: [], acts: true, ...fetching }), { ...context, knowledge: { ...knowledge, verbs: [{ verb: 'recover', doc: '' }] } }) as PlanningAnswer;
+    expect(answer.stages.map(({ assignments }) => assignments[0]?.task)).toEqual(['recover 1 remains', 'mine 3 log']);
+  });
+
   it('goes on with its objective when nothing new was asked for', () => {
     expect(now(leaf({ previousPlan: previous('mine 4 log') }))).toEqual({ A: 'mine 4 log' });
   });
