@@ -9,13 +9,16 @@ const crowd = 8;
 const far = 32;
 /** So many others in sight may be more than the trees; fewer find enough. */
 const throng = 8;
+/** Logs that are looked at: a dozen trees, and more of them where many choose. */
+const some = 64;
+const most = 128;
 /** From a block to those that touch it, in keys. */
 const touching = [-1, 0, 1].flatMap((x) => [-1, 0, 1].flatMap((z) => [-1, 0, 1].map((y) => keyOf({ x, y, z })))).filter((step) => step !== 0);
 
 /** A tree that gives its logs soon; one of several where others choose at the same moment. Null when none is in sight, "too few" when it had better be left to the others. */
 async function nextTree(bot, { blocks, feet, wanted, known, others, mayLeave }) {
   for (const maxDistance of others.length < throng ? [24, 64] : [64]) {
-    const found = (await bot.findBlocks({ names: blocks, maxDistance, count: 128 })).map(({ position }) => position);
+    const found = (await bot.findBlocks({ names: blocks, maxDistance, count: others.length < throng ? some : most })).map(({ position }) => position);
     const trees = treesOf(found.filter((log) => !known.unreachable.has(keyOf(log)) && !known.contested.has(keyOf(log))));
     if (trees.length === 0) continue;
     if (mayLeave && !hasPart(trees, others, feet)) return 'too few';
