@@ -47,7 +47,7 @@ const sideways = compass.flatMap(([dx, dz]): Move[] => [
 export const moves: readonly Move[] = [
   ...sideways,
   { dx: 0, dy: -2, dz: 0, falls: true, room: [0, -1, 0], seconds: stepSeconds, swimSeconds, isPossible: (land, x, y, z) => land.solidAt(x, y - 1, z) },
-  { dx: 0, dy: 1, dz: 0, falls: false, room: [0, 2, 0], seconds: swimSeconds, swimSeconds, isPossible: (land, x, y, z) => isWater(land, x, y, z) && !land.solidAt(x, y + 1, z) },
+  { dx: 0, dy: 1, dz: 0, falls: false, room: [0, 2, 0], seconds: swimSeconds, swimSeconds, isPossible: (land, x, y, z) => isWater(land, x, y, z) && isWater(land, x, y + 1, z) },
   { dx: 0, dy: -1, dz: 0, falls: false, room: [], seconds: swimSeconds, swimSeconds, isPossible: (land, x, y, z) => isWater(land, x, y, z) && isWater(land, x, y - 1, z) },
 ];
 

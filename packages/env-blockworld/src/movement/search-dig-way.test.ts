@@ -52,6 +52,14 @@ describe('searchDigWay', () => {
     expect(isCutOff(world.land, start, hanging, { allowDig: true })).toBe(false);
   });
 
+  it('does not stand on water', () => {
+    const world = flat();
+    put(world, 'water', -1, 63, -2);
+    const above = { target: { x: -1, y: 66, z: -2 }, within: 2 };
+    expect(searchEverywhere(world.land, start, above, second)).toBeNull();
+    expect(isCutOff(world.land, start, above, { allowDig: true })).toBe(true);
+  });
+
   it('never calls cut off what there is a way to', () => {
     const block = fc.record({ x: fc.integer({ min: -4, max: 4 }), y: fc.integer({ min: 62, max: 69 }), z: fc.integer({ min: -4, max: 4 }), name: fc.constantFrom('dirt', 'air', 'air', 'water') });
     fc.assert(
