@@ -50,7 +50,7 @@ export { ModelSelection } from './models/model-selection.js';
 export { Purpose, definePurpose, SymbolicAnswerer, defineAnswerer, type SymbolicContext } from './models/purpose.js';
 export { tokenizerName, countTokens, countWords } from './models/tokens.js';
 
-export { CodeSandbox, type SandboxLimits, type SandboxHost, type SandboxRun, type SandboxResult } from './skills/code-sandbox.js';
+export { CodeSandbox, type SandboxLimits, type SandboxHost, type SandboxRun, type SandboxPreparation, type SandboxResult } from './skills/code-sandbox.js';
 export { SkillStore, type Skill, type SkillDraft } from './skills/skill.js';
 
 export { emptyList, listAppend, listDrop, listItems, type PersistentList } from './state/persistent-list.js';

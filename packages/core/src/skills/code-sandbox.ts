@@ -45,6 +45,12 @@ export interface SandboxRun {
   readonly signal: AbortSignal;
 }
 
+/** What is known of runs before there are any. */
+export interface SandboxPreparation extends Pick<SandboxRun, 'library' | 'primitives' | 'limits'> {
+  /** How many may go on side by side. */
+  readonly runs: number;
+}
+
 /**
  * `failed` with a reason: the guest threw an outcome's error and nobody caught it. `crashed`: a bug in the code, or a limit
  * that it hit. `time` and `lost` (its thread was ended, by no fault of its own) depend on the machine, the others on the code alone.
@@ -58,6 +64,8 @@ export type SandboxResult =
 /** Runs untrusted JavaScript against primitives: no file, network, process or module in reach. */
 export interface CodeSandbox {
   readonly specificationVersion: 'v1';
+  /** A hint, which never throws: runs like these are about to come, and what takes long to start may start now. */
+  prepare?(ahead: SandboxPreparation): void;
   run(run: SandboxRun): Promise<SandboxResult>;
   /** Ends every run and worker, within a second; idempotent. */
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-import { abortable, AgentArchitecture, Cancelled, isCancellation, isSAgentsError, MessagePool, plainSentence, Scheduler, user, type AgentProcess, type Body, type EventLog, type GoalCheck, type MessageDraft, type WallClock } from '@s-agents/core';
+import { abortable, ActionExecutor, AgentArchitecture, Cancelled, isCancellation, isSAgentsError, MessagePool, plainSentence, Scheduler, user, type AgentProcess, type Body, type EventLog, type GoalCheck, type MessageDraft, type WallClock } from '@s-agents/core';
 import type { Logger } from 'pino';
 import { explained, type Team } from '../composition/compose-team.js';
 import { followBody } from './body-events.js';
@@ -73,7 +73,7 @@ function followTime({ environment, members }: Team, log: EventLog, verdict: Verd
   });
 }
 
-async function startWorld({ environment, members, task, config }: Team, log: EventLog, logger: Logger, verdict: Verdict): Promise<void> {
+async function startWorld({ environment, members, task, config, container }: Team, log: EventLog, logger: Logger, verdict: Verdict): Promise<void> {
   const agents = members.map(({ name }) => name);
   logger.info({ task: task.text, agents, seed: config.seed }, 'the world starts');
   const starting = environment.start({
@@ -89,6 +89,7 @@ async function startWorld({ environment, members, task, config }: Team, log: Eve
     },
     signal: verdict.signal,
   });
+  explained(() => container.get<ActionExecutor>(ActionExecutor)).prepare?.(members.filter(({ acts }) => acts).length);
   // A world that does not heed the signal is left behind too.
   await abortable(starting, verdict.signal);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeWallClock } from '@s-agents/testkit';
-import { isSAgentsError, runReportSchema, settled, type ConfigInput, type RunEvent, type RunReport } from '@s-agents/core';
+import { ActionExecutor, isSAgentsError, runReportSchema, settled, type ConfigInput, type RunEvent, type RunReport } from '@s-agents/core';
 import { fakeConfig } from '../testing/fake-config.js';
 import { fakePlugin } from '../testing/fake-plugin.js';
 import { runTeam, type RunHandle, type RunOptions } from './run-team.js';
@@ -40,6 +40,13 @@ describe('runTeam', () => {
     expect(report.llm).toMatchObject({ calls: 4, latencySeconds: 8, latencySource: 'declared' });
     expect(report.communication.messages).toBe(6);
     expect(events.at(-1)).toMatchObject({ type: 'run.ended', result: 'success' });
+  });
+
+  it('tells those who do actions how many will act before the world starts', async () => {
+    const executorOf = ({ team }: RunHandle) => team.container.get<ActionExecutor & { prepared: number[] }>(ActionExecutor);
+    const onBegin = (handle: RunHandle) => expect(executorOf(handle).prepared).toEqual([]);
+    expect(executorOf((await run({}, { onBegin })).handle).prepared).toEqual([3]);
+    expect(executorOf((await run({ organization: { topology: 'fake-solo', scheduler: 'fake' } })).handle).prepared).toEqual([1]);
   });
 
   it('gives the same events for the same seed, byte for byte, in events.jsonl', async () => {

@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { ActionExecutor, ActionPlanner, AgentArchitecture, CliCommand, CodeSandbox, definePlugin, Environment, FeedbackProcessor, LlmProvider, MessagePool, ModelRouter, ProgressMonitor, Purpose, Scheduler, SkillStore, SymbolicAnswerer, TaskPlanner, Topology, type Skill, type SkillDraft } from '@s-agents/core';
+import { ActionExecutor, ActionPlanner, AgentArchitecture, CliCommand, CodeSandbox, definePlugin, Environment, FeedbackProcessor, LlmProvider, MessagePool, ModelRouter, ProgressMonitor, Purpose, Scheduler, SkillStore, SymbolicAnswerer, TaskPlanner, Topology, type ActionOutcome, type Skill, type SkillDraft } from '@s-agents/core';
 import { FakeArchitecture } from './fake-agents.js';
 import { fakeModelOptions, FakeProvider, FakeRouter, splitAnswerer, splitPurpose } from './fake-models.js';
 import { FakePool, FakeScheduler, FakeSolo, FakeTree } from './fake-organization.js';
@@ -32,6 +32,19 @@ class FakeStore implements SkillStore {
   async close(): Promise<void> {}
 }
 
+@injectable()
+class FakeExecutor implements ActionExecutor {
+  readonly specificationVersion = 'v1';
+  /** How many agents it was told of, each time. */
+  readonly prepared: number[] = [];
+  prepare(agents: number): void {
+    this.prepared.push(agents);
+  }
+  execute(): Promise<ActionOutcome> {
+    throw new Error('nobody acts by skills here');
+  }
+}
+
 const hello: CliCommand = {
   name: 'hello',
   description: 'greets',
@@ -54,7 +67,7 @@ export const fakePlugin = definePlugin({
     { contract: MessagePool, name: 'fake', class: FakePool },
     { contract: AgentArchitecture, name: 'fake', class: FakeArchitecture },
     ...[TaskPlanner, ActionPlanner, ProgressMonitor, FeedbackProcessor, CodeSandbox].map((contract) => ({ contract, name: 'fake', class: Unused })),
-    { contract: ActionExecutor, name: 'skills', class: Unused },
+    { contract: ActionExecutor, name: 'skills', class: FakeExecutor },
     { contract: ModelRouter, name: 'router', class: FakeRouter },
     { contract: SkillStore, name: 'fake', class: FakeStore },
     { contract: LlmProvider, name: 'fake', class: FakeProvider, options: fakeModelOptions },

@@ -6,7 +6,7 @@ export function keptSandbox(): Plugin {
   const decorator = defineDecorator<CodeSandbox>(CodeSandbox, (made) => {
     const sandbox = kept ?? made;
     kept = sandbox;
-    return { specificationVersion: 'v1', run: (run) => sandbox.run(run), close: async () => {} };
+    return { specificationVersion: 'v1', prepare: (ahead) => sandbox.prepare?.(ahead), run: (run) => sandbox.run(run), close: async () => {} };
   });
   return definePlugin({ name: 's-agents simulate sandbox', contributions: [{ contract: Decorator, name: 'simulate.sandbox', value: decorator }] });
 }

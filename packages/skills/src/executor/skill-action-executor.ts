@@ -30,7 +30,7 @@ import { readGeneratedSkill } from './generated-skill.js';
 import { outcomeByIntent, outcomeOfCheck } from './intent.js';
 import { SkillLibrary } from './skill-library.js';
 import { stillToDo } from './still-to-do.js';
-import { SkillRunner, type SkillRunEnd } from './skill-runner.js';
+import { limitsOf, primitiveNames, SkillRunner, type SkillRunEnd } from './skill-runner.js';
 
 /** Skills that are retrieved for a deed. */
 const retrieved = 5;
@@ -65,6 +65,10 @@ export class SkillActionExecutor implements ActionExecutor {
     @inject(WallClock) private readonly wallClock: WallClock,
   ) {
     this.#library = new SkillLibrary(store, environment, clock);
+  }
+
+  prepare(agents: number): void {
+    this.sandbox.prepare?.({ runs: agents, library: this.#library.ofWorld(), primitives: primitiveNames(this.environment), limits: limitsOf(this.context.config) });
   }
 
   async execute(action: DirectAction, { agent, body, signal }: { agent: string; body: Body; signal: AbortSignal }): Promise<ActionOutcome> {

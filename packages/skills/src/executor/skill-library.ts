@@ -20,6 +20,11 @@ export class SkillLibrary {
     return (await this.#inTurn(() => this.#store.get(name), waiting)) ?? this.#world.get(name);
   }
 
+  /** Those that come with the world, without asking the store. */
+  ofWorld(): readonly Skill[] {
+    return this.#world.list();
+  }
+
   async list(waiting: SleepOptions): Promise<readonly Skill[]> {
     const stored = await this.#inTurn(() => this.#store.list(), waiting);
     const names = new Set(stored.map(({ name }) => name));

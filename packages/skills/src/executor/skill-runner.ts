@@ -1,4 +1,4 @@
-import type { ActionOutcome, Body, CodeSandbox, Environment, EventLog, Json, RunContext, SandboxResult, Skill, WallClock, WorldClock } from '@s-agents/core';
+import type { ActionOutcome, Body, CodeSandbox, Config, Environment, EventLog, Json, RunContext, SandboxLimits, SandboxResult, Skill, WallClock, WorldClock } from '@s-agents/core';
 import { outcomeOf } from './sandbox-outcome.js';
 import { PrimitiveCalls } from './primitive-calls.js';
 import type { SkillLibrary } from './skill-library.js';
@@ -34,7 +34,6 @@ export class SkillRunner {
   async run(skill: Skill, parameters: Json): Promise<SkillRunEnd> {
     const { environment, events, sandbox, library, clock, wallClock, context } = this.options;
     const { id, agent, body, signal } = this.action;
-    const { fuel, computeMilliseconds, memoryMegabytes, calls } = context.config.skills.sandbox;
     const log: string[] = [];
     const primitives = new PrimitiveCalls({ agent, actionId: id, body, primitives: environment.primitives, events, clock, wallClock, signal }, this.#nextCall);
     const failures: unknown[] = [];
@@ -49,7 +48,7 @@ export class SkillRunner {
       entry: skill,
       library: await library.list({ agent, signal }),
       parameters,
-      primitives: environment.primitives.map(({ name }) => name),
+      primitives: primitiveNames(environment),
       host: {
         run: (primitive, values) => rethrowLater(primitives.run(primitive, values)),
         observe: () => rethrowLater(body.observe({ signal, surroundings: false }) as Promise<Json>),
@@ -60,7 +59,7 @@ export class SkillRunner {
         now: () => clock.now(),
         turn: () => clock.turn(`skill code of ${agent}`, { agent, signal }),
       },
-      limits: { fuel, computeMilliseconds, memoryBytes: memoryMegabytes * 1024 * 1024, calls },
+      limits: limitsOf(context.config),
       seed: `${context.config.seed}/${agent}/${id}/${++this.#runs}`,
       signal,
     });
@@ -70,4 +69,15 @@ export class SkillRunner {
     if (result.status === 'crashed' && (result.kind === 'time' || result.kind === 'lost')) events.append({ type: 'reproducibility.lost', agent, why: result.detail });
     return { result, outcome: outcomeOf(result), log };
   }
+}
+
+/** The functions of `bot` in a world. */
+export function primitiveNames({ primitives }: Environment): readonly string[] {
+  return primitives.map(({ name }) => name);
+}
+
+/** What a skill may use up by the config. */
+export function limitsOf({ skills }: Config): SandboxLimits {
+  const { fuel, computeMilliseconds, memoryMegabytes, calls } = skills.sandbox;
+  return { fuel, computeMilliseconds, memoryBytes: memoryMegabytes * 1024 * 1024, calls };
 }

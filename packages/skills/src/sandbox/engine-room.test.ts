@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { compileEngine, type EngineModule } from './engine-module.js';
 import { EngineRoom, type Occupant } from './engine-room.js';
-import { compiledAhead, type GuestEngine } from './guest-engine.js';
+import { kindOf, type GuestEngine } from './guest-engine.js';
 import type { GuestSkill } from './protocol.js';
 
 let wasm: EngineModule;
@@ -85,6 +85,16 @@ it('runs nothing of the library before it is called, whatever its text looks lik
   expect(second.said).toEqual(['undefined', 'returned null']);
 });
 
+it('takes guests into the engine that was made before they came, if it is of their kind', async () => {
+  const room = new EngineRoom(wasm);
+  const first = guest('a', 'return 1');
+  await room.furnish(first.kind);
+  const engine = await room.enter(first);
+  room.leave(first, true);
+  expect(await room.enter(guest('b', 'return 2'))).toBe(engine);
+  expect(await room.enter(guest('c', 'return 3', { memoryBytes: 2 ** 20 }))).not.toBe(engine);
+});
+
 it('makes engines for little memory too', async () => {
   const library = Array.from({ length: 40 }, (_, index) => ({ name: `skill${index}`, code: `async function skill${index}() { return [${'1, '.repeat(5000)}]; }` }));
   const who = guest('a', 'return 1', { library, memoryBytes: 2 ** 20 });
@@ -95,6 +105,7 @@ it('makes engines for little memory too', async () => {
 
 it('compiles a library ahead unless it is large', () => {
   const skill = (length: number): GuestSkill => ({ name: 'any', code: 'x'.repeat(length) });
-  expect(compiledAhead([skill(50_000), skill(50_000)])).toHaveLength(2);
-  expect(compiledAhead([skill(50_000), skill(200_000)])).toEqual([]);
+  const compiled = (...library: readonly GuestSkill[]) => kindOf({ library, primitives: [], memoryBytes: 2 ** 20 }, []).library;
+  expect(compiled(skill(50_000), skill(50_000))).toHaveLength(2);
+  expect(compiled(skill(50_000), skill(200_000))).toEqual([]);
 });

@@ -21,6 +21,11 @@ export class EngineRoom {
 
   constructor(private readonly wasm: EngineModule) {}
 
+  /** Makes the engine for those who will come first, while nobody has come yet. */
+  async furnish(kind: EngineKind): Promise<void> {
+    this.#engine = await GuestEngine.create(this.wasm, kind);
+  }
+
   /** The engine with the occupant in it, as he left it. One at a time. */
   async enter(who: Occupant): Promise<GuestEngine> {
     const own = this.#grown.get(who);

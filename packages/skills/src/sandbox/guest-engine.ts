@@ -3,7 +3,7 @@ import { isSkillName } from '../file/skill-name.js';
 import type { EngineModule } from './engine-module.js';
 import { putChanges, takeChanges, type MemoryChanges } from './memory-changes.js';
 import { prelude } from './prelude.js';
-import type { GuestSkill, HostReply } from './protocol.js';
+import type { EngineAhead, GuestSkill, HostReply } from './protocol.js';
 import { randomStateAt, randomStateOf } from './random-state.js';
 
 /** Bytes of the engine's stack: recursion without end is an error that the guest can catch, far from the thread's own limit. */
@@ -28,9 +28,9 @@ export interface EngineKind {
   readonly reasons: readonly string[];
 }
 
-/** What of a library an engine is made with: all of it or nothing. */
-export function compiledAhead(library: readonly GuestSkill[]): readonly GuestSkill[] {
-  return library.reduce((sum, { code }) => sum + code.length, 0) <= largestLibrary ? library : [];
+/** The engine for such runs; it is made with all of a library or nothing of it. */
+export function kindOf({ memoryBytes, primitives, library }: EngineAhead, reasons: readonly string[]): EngineKind {
+  return { memoryBytes, primitives, library: library.reduce((sum, { code }) => sum + code.length, 0) <= largestLibrary ? library : [], reasons };
 }
 
 /** Where an engine's ways out lead while a guest computes in it. */

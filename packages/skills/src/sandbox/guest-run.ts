@@ -1,7 +1,7 @@
 import type { JSValueHandle } from 'quickjs-wasi';
 import type { ComputeBudget, Spent } from './budget.js';
 import type { EngineRoom, Occupant } from './engine-room.js';
-import { compiledAhead, type EngineKind, type GuestEngine } from './guest-engine.js';
+import { kindOf, type EngineKind, type GuestEngine } from './guest-engine.js';
 import { crashOf, crashOfEngine, shorten } from './guest-failure.js';
 import { GuestSkills } from './guest-skills.js';
 import { refusalOf } from './json-bounds.js';
@@ -41,7 +41,7 @@ export class GuestRun implements Occupant {
     const { start, library, reasons } = options;
     this.#options = options;
     this.#now = start.now;
-    this.kind = { memoryBytes: start.limits.memoryBytes, primitives: start.primitives, library: compiledAhead(library), reasons };
+    this.kind = kindOf({ memoryBytes: start.limits.memoryBytes, primitives: start.primitives, library }, reasons);
     this.#skills = new GuestSkills([...library, start.entry]);
   }
 

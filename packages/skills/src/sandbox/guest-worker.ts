@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { whyCancelled } from '../why-cancelled.js';
 import type { EngineModule } from './engine-module.js';
 import { Guest } from './guest.js';
-import type { FromWorker, GuestSkill, ToWorker, WorkerSetup } from './protocol.js';
+import type { EngineAhead, FromWorker, GuestSkill, ToWorker, WorkerSetup } from './protocol.js';
 import { watch } from './watchdog.js';
 
 /** Wall milliseconds that a thread may take to start, on a machine that is busy otherwise. */
@@ -25,7 +25,7 @@ export class GuestWorker {
   readonly #told: Guest[] = [];
   #answered = 0;
   /** What the thread was told last that its guests may use. */
-  #library: readonly Skill[] | null = null;
+  #library: readonly GuestSkill[] | null;
   #since = 0;
   #runs = 0;
   #watching: AbortController | null = null;
@@ -33,9 +33,11 @@ export class GuestWorker {
 
   constructor(
     engine: EngineModule,
+    ahead: EngineAhead | null,
     private readonly clock: WallClock,
   ) {
-    const setup: WorkerSetup = { wasm: engine, reasons: outcomeReasons };
+    this.#library = ahead?.library ?? null;
+    const setup: WorkerSetup = { wasm: engine, reasons: outcomeReasons, ahead };
     // Nothing of this process goes along: no flags, no environment, no streams; and a heap that one guest cannot blow up for all.
     this.#thread = new Worker(workerFile(), { workerData: setup, execArgv: [], env: {}, stdin: true, resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 6, stackSizeMb: 8 } });
     this.#ready = new Promise((resolve, reject) => {

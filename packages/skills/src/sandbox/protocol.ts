@@ -6,6 +6,15 @@ export interface WorkerSetup {
   readonly wasm: EngineModule;
   /** The closed list of outcome reasons: what a guest may throw as a failure. */
   readonly reasons: readonly string[];
+  /** What the thread's first engine is made for before there is a run; null: the first run's. */
+  readonly ahead: EngineAhead | null;
+}
+
+/** What an engine must know of the runs in it. */
+export interface EngineAhead {
+  readonly library: readonly GuestSkill[];
+  readonly primitives: readonly string[];
+  readonly memoryBytes: number;
 }
 
 export interface GuestSkill {

@@ -1,5 +1,5 @@
 import { Cancelled, succeeded } from '@s-agents/core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createTestSandbox, runBody, type TestRun } from './test-run.js';
 
 const sandbox = createTestSandbox();
@@ -154,6 +154,46 @@ describe('an abort for a reason that is no cancellation', () => {
     expect(await run('', { signal: AbortSignal.abort(reason) })).toEqual({ status: 'cancelled', detail: 'the time is up' });
     const abort = new AbortController();
     expect(await run('await bot.echo({}); for (;;);', { signal: abort.signal, host: { run: async () => (abort.abort(reason), succeeded()) } })).toEqual({ status: 'cancelled', detail: 'the time is up' });
+  });
+});
+
+describe('preparing the sandbox', () => {
+  const ahead = { library: [], primitives: ['echo', 'refuse', 'stay'], limits: { fuel: 1_000_000, computeMilliseconds: 10_000, memoryBytes: 32 * 1024 * 1024, calls: 200 } };
+
+  it('starts the threads that the first runs would have started, no more than are kept', async () => {
+    let started = 0;
+    const count = (): number => ++started;
+    process.on('worker', count);
+    const own = createTestSandbox();
+    try {
+      own.prepare?.({ ...ahead, runs: 2 });
+      own.prepare?.({ ...ahead, runs: 1 });
+      await vi.waitUntil(() => started === 2, { timeout: 20_000 });
+      expect(await Promise.all([runBody(own, 'return 1'), runBody(own, 'return 2')])).toEqual([
+        { status: 'returned', value: 1 },
+        { status: 'returned', value: 2 },
+      ]);
+      expect(started).toBe(2);
+      own.prepare?.({ ...ahead, runs: 1000 });
+      await vi.waitUntil(() => started === 8, { timeout: 20_000 });
+    } finally {
+      await own.close();
+      process.off('worker', count);
+    }
+    expect(started).toBe(8);
+  });
+
+  it('was a guess: runs with another library, other primitives or less memory get theirs', async () => {
+    const own = createTestSandbox(1);
+    try {
+      own.prepare?.({ ...ahead, runs: 1 });
+      const library = { double: 'return parameters.x * 2' };
+      expect(await runBody(own, 'return await bot.skill("double", { x: 2 })', { library })).toEqual({ status: 'returned', value: 4 });
+      expect(await runBody(own, 'return Object.keys(bot)', { primitives: ['echo'] })).toEqual({ status: 'returned', value: ['echo', 'observe', 'skill', 'log'] });
+      expect(await runBody(own, 'const all = []; for (;;) all.push(new ArrayBuffer(1e6));', { limits: { memoryBytes: 4 * 1024 * 1024 } })).toMatchObject({ status: 'crashed', kind: 'memory' });
+    } finally {
+      await own.close();
+    }
   });
 });
 

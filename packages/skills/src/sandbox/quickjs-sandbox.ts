@@ -1,4 +1,4 @@
-import { isCancellation, WallClock, type CodeSandbox, type SandboxResult, type SandboxRun } from '@s-agents/core';
+import { isCancellation, WallClock, type CodeSandbox, type SandboxPreparation, type SandboxResult, type SandboxRun } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
 import { z } from 'zod';
 import { whyCancelled } from '../why-cancelled.js';
@@ -20,6 +20,10 @@ export class PooledSandbox implements CodeSandbox {
   readonly specificationVersion = 'v1';
 
   constructor(private readonly pool: WorkerPool) {}
+
+  prepare({ runs, library, primitives, limits }: SandboxPreparation): void {
+    this.pool.prepare(runs, { library: library.map(({ name, code }) => ({ name, code })), primitives, memoryBytes: limits.memoryBytes });
+  }
 
   /** Throws SAgentsError `SANDBOX_UNAVAILABLE` when no thread can be started; everything that a guest does is a result. */
   async run(run: SandboxRun): Promise<SandboxResult> {

@@ -1,6 +1,7 @@
 import { abortable, Cancelled, type SandboxResult, type WallClock } from '@s-agents/core';
 import { compileEngine, type EngineModule } from './engine-module.js';
 import { GuestWorker } from './guest-worker.js';
+import type { EngineAhead } from './protocol.js';
 
 /** Threads at the same time; with more runs than that, they share them. */
 const mostWorkers = 16;
@@ -21,11 +22,18 @@ export class WorkerPool {
   readonly #places = new Set<Place>();
   readonly #closed = new AbortController();
   #engine: Promise<EngineModule> | null = null;
+  #ahead: EngineAhead | null = null;
 
   constructor(
     private readonly clock: WallClock,
     private readonly most = mostWorkers,
   ) {}
+
+  /** Starts threads for so many runs at the same time, as many as are kept anyway, each with an engine for such runs. */
+  prepare(runs: number, ahead: EngineAhead): void {
+    this.#ahead = ahead;
+    while (this.#places.size < Math.min(runs, mostIdle, this.most)) this.#places.add(this.#begin());
+  }
 
   /** A worker that is ready, for one run, until `leave`. Throws the signal's reason, Cancelled when the pool is closed, SAgentsError `SANDBOX_UNAVAILABLE`. */
   async take(outer: AbortSignal): Promise<{ readonly worker: GuestWorker; readonly leave: () => void }> {
@@ -50,15 +58,22 @@ export class WorkerPool {
   #choose(): Place {
     let best: Place | null = null;
     for (const place of this.#places) if (best === null || place.runs <= best.runs) best = place;
-    if (best === null || (best.runs > 0 && this.#places.size < this.most)) best = { worker: this.#start(), runs: 0 };
+    if (best === null || (best.runs > 0 && this.#places.size < this.most)) best = this.#begin();
     this.#places.delete(best);
     this.#places.add(best);
     return best;
   }
 
+  #begin(): Place {
+    const worker = this.#start();
+    // Whoever waits for it is told.
+    worker.catch(() => {});
+    return { worker, runs: 0 };
+  }
+
   async #start(): Promise<GuestWorker> {
     this.#engine ??= compileEngine();
-    const worker = new GuestWorker(await this.#engine, this.clock);
+    const worker = new GuestWorker(await this.#engine, this.#ahead, this.clock);
     try {
       await worker.ready(this.#closed.signal);
       return worker;

@@ -2,20 +2,21 @@ import { hrtime } from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBudget } from './budget.js';
 import { EngineRoom } from './engine-room.js';
+import { kindOf } from './guest-engine.js';
 import { GuestRun } from './guest-run.js';
 import type { FromWorker, GuestSkill, ToWorker, WorkerSetup } from './protocol.js';
 
 /** Entry of the sandbox's worker threads: any number of guests, of which one computes at a time; messages in order. */
 const port = parentPort;
 if (port === null) throw new Error('this file is the entry of a worker thread');
-const { wasm, reasons } = workerData as WorkerSetup;
+const { wasm, reasons, ahead } = workerData as WorkerSetup;
 const post = (message: FromWorker): void => port.postMessage(message);
 /** Milliseconds of this thread's own clock: no container, and so no WallClock, reaches in here. */
 const now = (): number => Number(hrtime.bigint()) / 1e6;
 
 const room = new EngineRoom(wasm);
 const guests = new Map<number, GuestRun>();
-let library: readonly GuestSkill[] = [];
+let library: readonly GuestSkill[] = ahead?.library ?? [];
 let last: Promise<void> = Promise.resolve();
 
 async function handle(message: ToWorker): Promise<void> {
@@ -38,6 +39,7 @@ async function handle(message: ToWorker): Promise<void> {
   }
 }
 
+if (ahead !== null) await room.furnish(kindOf(ahead, reasons));
 port.on('message', (message: ToWorker) => {
   // A failure here is a bug of the worker: the unhandled rejection ends it, and the sandbox reports its runs as lost.
   last = last.then(() => handle(message));

@@ -13,9 +13,9 @@ const inProcess = { sandbox: { use: 'in-process' } };
 
 /** `s-agents bench virtual-time`: the block world. Always measured anew: it takes minutes. */
 export async function benchVirtualTime({ seeds, folder, signal }: { readonly seeds: readonly number[]; readonly folder: string; readonly signal: AbortSignal }): Promise<void> {
-  const measure = async (what: string, config: ConfigInput): Promise<VirtualRun> => {
+  const measure = async (what: string, config: ConfigInput, held = false): Promise<VirtualRun> => {
     process.stderr.write(`${what} … `);
-    const run = await runVirtually(config, signal);
+    const run = await runVirtually(config, { held, signal });
     process.stderr.write(`${run.result}, ${run.timeCostSeconds.toFixed(1)} s of the world in ${run.wallSeconds.toFixed(2)} s\n`);
     return run;
   };
@@ -34,9 +34,9 @@ export async function benchVirtualTime({ seeds, folder, signal }: { readonly see
     hour: await measure('an hour of four agents, in the sandbox', hour({})),
     hourInProcess: await measure('an hour of four agents, skill code in this process', hour(inProcess)),
     few: await measure('four leaves', many(4)),
-    thousand: await measure('a thousand leaves', many(1000)),
+    thousand: await measure('a thousand leaves', many(1000), true),
     fewInProcess: await measure('four leaves, skill code in this process', many(4, inProcess)),
-    thousandInProcess: await measure('a thousand leaves, skill code in this process', many(1000, inProcess)),
+    thousandInProcess: await measure('a thousand leaves, skill code in this process', many(1000, inProcess), true),
     embeddedRatio: await embeddedRatio(folder),
   };
   await store.write(figures, { ...machine(), ...provenance, speed: 'virtual', 'load average': `${loadBefore} before, ${load()} after` });
