@@ -24,7 +24,7 @@ export function sense(self: Inhabitant, world: World, { viewDistance, ...mood }:
     const at = world.positionOf(self);
     return blockOf({ ...at, y: at.y + 0.01 });
   };
-  const read = (x: number, y: number, z: number): DugCell => ({ ...world.land.reader(world.positionOf(self), viewDistance)(x, y, z), liquid: world.land.kindAt({ x, y, z }).liquid, digSeconds: secondsToDig(self, world, { x, y, z }) });
+  const read = (x: number, y: number, z: number): DugCell => ({ ...world.land.reader(world.positionOf(self), viewDistance)(x, y, z), liquid: world.land.liquidAt(x, y, z), digSeconds: secondsToDig(self, world, { x, y, z }) });
   return {
     ...mood,
     ...world.perilOf(self),

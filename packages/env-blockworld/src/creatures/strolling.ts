@@ -49,6 +49,6 @@ function settle(creature: Creature, land: Land, now: number): void {
   const { x, y, z } = creature.positionAt(now);
   const [bx, bz] = [Math.floor(x), Math.floor(z)];
   let feet = Math.floor(y);
-  while (feet > -64 && !land.solidAt(bx, feet - 1, bz) && land.kindAt({ x: bx, y: feet, z: bz }).liquid === null) feet--;
+  while (feet > -64 && !land.solidAt(bx, feet - 1, bz) && land.liquidAt(bx, feet, bz) === null) feet--;
   if (feet !== Math.floor(y)) creature.stay(now, feet);
 }

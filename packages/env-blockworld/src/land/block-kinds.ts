@@ -1,4 +1,4 @@
-import { falls, hangsOnWall, isBad, palette, replaceable, standsOnGround, type BlockRules, type Cell } from '@s-agents/minecraft-rules';
+import { falls, hangsOnWall, isBad, liquidOf, palette, replaceable, standsOnGround, type BlockRules, type Cell, type Liquid } from '@s-agents/minecraft-rules';
 
 /** As many kinds of block as one byte tells apart. */
 const most = 256;
@@ -9,7 +9,7 @@ const fence = /_(fence|fence_gate|wall)$/;
 export interface BlockKind extends BlockRules {
   readonly code: number;
   readonly air: boolean;
-  readonly liquid: 'water' | 'lava' | null;
+  readonly liquid: Liquid | null;
   readonly replaceable: boolean;
   readonly falls: boolean;
   readonly standsOnGround: boolean;
@@ -24,8 +24,6 @@ export class BlockKinds {
   readonly cells: Cell[] = [];
   /** By code: 1 for what stops a body. */
   readonly solid = new Uint8Array(most);
-  /** By code: 1 water, 2 lava. */
-  readonly liquid = new Uint8Array(most);
   /** By code: 1 for what keeps animals in: closed fences, gates and walls. */
   readonly fences = new Uint8Array(most);
 
@@ -52,12 +50,11 @@ export class BlockKinds {
   #add(key: string, name: string, rules: BlockRules | undefined): BlockKind | null {
     const code = this.#byCode.length;
     if (rules === undefined || code >= most) return null;
-    const liquid = name === 'water' || name === 'lava' ? name : null;
+    const liquid = liquidOf(name);
     const kind: BlockKind = { ...rules, code, air: name === 'air', liquid, replaceable: replaceable(name), falls: falls(name), standsOnGround: standsOnGround(name), hangsOnWall: hangsOnWall(name) };
     this.#byName.set(key, kind);
     this.#byCode.push(kind);
     this.solid[code] = rules.solid ? 1 : 0;
-    this.liquid[code] = liquid === null ? 0 : liquid === 'water' ? 1 : 2;
     this.fences[code] = rules.solid && fence.test(name) ? 1 : 0;
     this.cells.push({ open: !rules.solid, floor: rules.solid, bad: isBad(name), loaded: true });
     return kind;

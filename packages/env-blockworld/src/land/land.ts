@@ -1,4 +1,4 @@
-import { floorY, layers, unloadedCell, type Biome, type CellReader, type Position, type WorldGenerator } from '@s-agents/minecraft-rules';
+import { floorY, layers, unloadedCell, type Biome, type CellReader, type LiquidReader, type Position, type WorldGenerator } from '@s-agents/minecraft-rules';
 import type { BlockKind, BlockKinds } from './block-kinds.js';
 import { Section } from './section.js';
 
@@ -42,6 +42,9 @@ export class Land {
   solidAt(x: number, y: number, z: number): boolean {
     return this.kinds.solid[this.codeAt(x, y, z)] === 1;
   }
+
+  /** The liquid at whole coordinates; a field, so that it can be handed on as a reader. */
+  readonly liquidAt: LiquidReader = (x, y, z) => this.kinds.of(this.codeAt(x, y, z)).liquid;
 
   set(x: number, y: number, z: number, code: number): void {
     this.#changes++;

@@ -163,7 +163,7 @@ function leaves(monster: Creature, kind: MonsterKind, world: World): boolean {
 
 function isInTheSun(monster: Creature, world: World): boolean {
   const { x, y, z } = blockOf(monster.positionAt(world.now));
-  return sunBurns(world.timeOfDay) && isOpenToSky(world.land, x, y + 1, z) && world.land.kindAt({ x, y, z }).liquid === null;
+  return sunBurns(world.timeOfDay) && isOpenToSky(world.land, x, y + 1, z) && world.land.liquidAt(x, y, z) === null;
 }
 
 function inSeconds(ticks: number): number {

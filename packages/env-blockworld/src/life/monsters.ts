@@ -63,6 +63,6 @@ function placeAround(around: Position, land: Land, random: () => number): Positi
   while (surface > -64 && !land.solidAt(x, surface - 1, z)) surface--;
   let y = random() < 0.5 ? surface : Math.min(surface, Math.floor(around.y + (random() * 2 - 1) * caveReach));
   for (let fall = 0; fall < deepestFall && !land.solidAt(x, y - 1, z); fall++) y--;
-  const room = [0, 1].every((up) => !land.solidAt(x, y + up, z) && land.kindAt({ x, y: y + up, z }).liquid === null);
+  const room = [0, 1].every((up) => !land.solidAt(x, y + up, z) && land.liquidAt(x, y + up, z) === null);
   return land.solidAt(x, y - 1, z) && room ? { x: x + 0.5, y, z: z + 0.5 } : null;
 }

@@ -1,3 +1,4 @@
+import { inflow } from '@s-agents/minecraft-rules';
 import type { Land } from '../land/land.js';
 
 /** One kind of step of a body that may dig, relative to the block that its feet are in. */
@@ -62,13 +63,9 @@ export function groundBelow(land: Land, x: number, y: number, z: number): number
 
 /** Nothing flows or falls out of the hole that it leaves. */
 export function isSafeToDig(land: Land, x: number, y: number, z: number): boolean {
-  const { liquid } = land.kinds;
-  const above = land.codeAt(x, y + 1, z);
-  if (land.kinds.of(above).falls || liquid[above] !== 0) return false;
-  for (const [dx, dz] of compass) if (liquid[land.codeAt(x + dx, y, z + dz)] !== 0) return false;
-  return true;
+  return !land.kinds.of(land.codeAt(x, y + 1, z)).falls && inflow(land.liquidAt, { x, y, z }) === null;
 }
 
 export function isWater(land: Land, x: number, y: number, z: number): boolean {
-  return land.kinds.liquid[land.codeAt(x, y, z)] === 1;
+  return land.liquidAt(x, y, z) === 'water';
 }

@@ -1,3 +1,4 @@
+import type { Liquid } from '@s-agents/minecraft-rules';
 import type { Land } from '../land/land.js';
 
 /** A body as the game's physics has it: its feet, its velocity in blocks per tick. */
@@ -82,10 +83,10 @@ export function tick(body: MovingBody, land: Land, { ux, uz, sprint, jump }: Con
 }
 
 /** What the body's legs are in. */
-export function liquidAt({ x, y, z }: Pick<MovingBody, 'x' | 'y' | 'z'>, land: Land): 'water' | 'lava' | null {
+export function liquidAt({ x, y, z }: Pick<MovingBody, 'x' | 'y' | 'z'>, land: Land): Liquid | null {
   for (const at of [y + 0.4, y + 1.3]) {
-    const liquid = land.kinds.liquid[land.codeAt(Math.floor(x), Math.floor(at), Math.floor(z))] as number;
-    if (liquid !== 0) return liquid === 1 ? 'water' : 'lava';
+    const liquid = land.liquidAt(Math.floor(x), Math.floor(at), Math.floor(z));
+    if (liquid !== null) return liquid;
   }
   return null;
 }

@@ -52,7 +52,7 @@ export function searchEverywhere(land: Land, from: Position, goal: WalkGoal, { s
     if (cost === undefined) digCosts.set(at, (cost = isSafeToDig(land, x, y, z) ? secondsToDig({ x, y, z }) + perDig : Infinity));
     return cost;
   };
-  const { solid, cells, liquid } = land.kinds;
+  const { solid, cells } = land.kinds;
   /** World seconds to make room in the cells of a move; Infinity where it cannot be made. */
   const roomCost = (x: number, y: number, z: number, { room }: Move): number => {
     let total = 0;
@@ -60,7 +60,7 @@ export function searchEverywhere(land: Land, from: Position, goal: WalkGoal, { s
       const [rx, ry, rz] = [x + (room[at] as number), y + (room[at + 1] as number), z + (room[at + 2] as number)];
       const code = land.codeAt(rx, ry, rz);
       if (solid[code] === 1) total += digCost(rx, ry, rz);
-      else if (cells[code]?.bad === true && liquid[code] !== 1) total = Infinity;
+      else if (cells[code]?.bad === true && land.kinds.of(code).liquid !== 'water') total = Infinity;
     }
     return total;
   };

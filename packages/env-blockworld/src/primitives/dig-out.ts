@@ -3,7 +3,7 @@ import { digOut as definition, digOutParameters as parameters } from '@s-agents/
 import type { Position } from '@s-agents/minecraft-rules';
 import { feetOf, type Scene } from '../body/scene.js';
 import { ceilingY, type Land } from '../land/land.js';
-import { isSafeToDig, isWater } from '../movement/dig-moves.js';
+import { isSafeToDig } from '../movement/dig-moves.js';
 import { takeStep } from '../movement/dig-way.js';
 import { landed, standingIn } from '../movement/standing.js';
 import { act } from './act.js';
@@ -59,7 +59,7 @@ function nextStair({ world: { land } }: Scene, at: Position, way: number, mayGoL
       const to = { x: at.x + dx, y: at.y + rise, z: at.z + dz };
       const room = [...(rise === 1 ? [{ ...at, y: at.y + 2 }] : []), { ...to, y: to.y + 1 }, to];
       const dig = room.filter(({ x, y, z }) => land.solidAt(x, y, z));
-      const safe = dig.every((block) => land.kindAt(block).diggable && isSafeToDig(land, block.x, block.y, block.z)) && !room.some(({ x, y, z }) => isWater(land, x, y, z) || land.kindAt({ x, y, z }).liquid !== null);
+      const safe = dig.every((block) => land.kindAt(block).diggable && isSafeToDig(land, block.x, block.y, block.z)) && room.every(({ x, y, z }) => land.liquidAt(x, y, z) === null);
       if (safe && land.solidAt(to.x, to.y - 1, to.z) && !wasThere(to)) return { stair: { to, dig }, way: ahead };
     }
   return null;

@@ -20,7 +20,7 @@ export const dig = act(definition, {
     const tool = self.inventory.heldName;
     const yieldsDrop = canHarvest(kind, tool);
     if (needDrop && !yieldsDrop) return failed('missing-tool', `${kind.name} drops nothing for ${tool ?? 'the bare hand'}`);
-    const liquid = nextToLiquid ? null : inflow((x, y, z) => world.land.kindAt({ x, y, z }).liquid, position);
+    const liquid = nextToLiquid ? null : inflow(world.land.liquidAt, position);
     if (liquid !== null) return failed('blocked', `${liquid} would flow in at ${where}: dig elsewhere, or ask for it with nextToLiquid`);
     // Where it stands is only certain on the ground.
     await landed(scene);

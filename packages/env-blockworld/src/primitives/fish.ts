@@ -46,6 +46,6 @@ export const fish = act(definition, {
 
 /** Open water: five blocks square, two deep. */
 function isOpen(land: Land, { x, y, z }: Position): boolean {
-  for (let dx = -2; dx <= 2; dx++) for (let dz = -2; dz <= 2; dz++) for (const dy of [0, -1]) if (land.kindAt({ x: x + dx, y: y + dy, z: z + dz }).liquid !== 'water') return false;
+  for (let dx = -2; dx <= 2; dx++) for (let dz = -2; dz <= 2; dz++) for (const dy of [0, -1]) if (land.liquidAt(x + dx, y + dy, z + dz) !== 'water') return false;
   return true;
 }

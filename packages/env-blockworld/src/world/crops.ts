@@ -93,7 +93,7 @@ export class Crops {
   }
 
   #isWet(x: number, y: number, z: number): boolean {
-    for (const dy of [0, 1]) for (let dx = -wateringBlocks; dx <= wateringBlocks; dx++) for (let dz = -wateringBlocks; dz <= wateringBlocks; dz++) if (this.land.kindAt({ x: x + dx, y: y + dy, z: z + dz }).liquid === 'water') return true;
+    for (const dy of [0, 1]) for (let dx = -wateringBlocks; dx <= wateringBlocks; dx++) for (let dz = -wateringBlocks; dz <= wateringBlocks; dz++) if (this.land.liquidAt(x + dx, y + dy, z + dz) === 'water') return true;
     return false;
   }
 }

@@ -84,7 +84,7 @@ export class World {
     const { land } = this;
     const matter = {
       solidAt: ({ x, y, z }: Position) => land.solidAt(Math.floor(x), Math.floor(y), Math.floor(z)),
-      waterAt: ({ x, y, z }: Position) => land.kinds.liquid[land.codeAt(Math.floor(x), Math.floor(y), Math.floor(z))] === 1,
+      waterAt: ({ x, y, z }: Position) => land.liquidAt(Math.floor(x), Math.floor(y), Math.floor(z)) === 'water',
     };
     this.items = new ItemEntities({ world: matter, kinds: this.itemKinds, bodies: this.#bodies, mayTake: (who) => !this.#dead.has(who) });
     const { containers, crops, items, itemKinds: kinds, random } = this;
@@ -248,7 +248,7 @@ export class World {
   #besideBedOf({ bed }: Inhabitant): Position | null {
     const { land } = this;
     if (bed === null || !land.kindAt(bed).name.endsWith('_bed')) return null;
-    const free = ({ x, y, z }: Position): boolean => !land.solidAt(x, y, z) && land.kindAt({ x, y, z }).liquid === null && !land.solidAt(x, y + 1, z);
+    const free = ({ x, y, z }: Position): boolean => !land.solidAt(x, y, z) && land.liquidAt(x, y, z) === null && !land.solidAt(x, y + 1, z);
     const place = besideBed([bed], bed).find(({ x, y, z }) => land.solidAt(x, y - 1, z) && free({ x, y, z }));
     return place === undefined ? null : { x: place.x + 0.5, y: place.y, z: place.z + 0.5 };
   }

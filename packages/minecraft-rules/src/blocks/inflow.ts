@@ -12,8 +12,13 @@ const lavaNames = /^(flowing_)?lava$/;
 
 /** What flows into the place of a block when it is taken away: lava before water, null for neither. */
 export function inflow(liquidAt: LiquidReader, { x, y, z }: Position): Liquid | null {
-  const liquids = sources.map(([dx, dy, dz]) => liquidAt(x + dx, y + dy, z + dz));
-  return liquids.includes('lava') ? 'lava' : liquids.includes('water') ? 'water' : null;
+  let found: Liquid | null = null;
+  for (const [dx, dy, dz] of sources) {
+    const liquid = liquidAt(x + dx, y + dy, z + dz);
+    if (liquid === 'lava') return liquid;
+    found ??= liquid;
+  }
+  return found;
 }
 
 /** The liquid that a block of this name holds; `waterlogged`: its state says that water is in it. */
