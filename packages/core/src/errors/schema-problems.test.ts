@@ -28,7 +28,7 @@ it.each([
   [{ name: 'x', choice: 3 }, 'choice is 3, and must be a name or { use }'],
   [{ name: 'x', forms: [{ holds: 'log', count: -8 }] }, 'forms[0].count is -8, and must be more than 0'],
   [{ name: 'x', forms: [{ hold: 'log', count: 8 }] }, 'forms[0].holds is missing, and must be text; forms[0].hold is an unknown key'],
-  [{ name: 'x', forms: [{ strange: 1 }] }, 'forms[0] is {"strange":1}, and must be of a form that it has not'],
+  [{ name: 'x', forms: [{ strange: 1 }] }, 'forms[0] is {"strange":1}, and must be keys with values: at, or holds and count'],
   [{ name: 'x', address: 'here' }, 'address is "here", and must be host:port'],
   [{ name: 'x', nme: 'y', 'odd key': 1 }, 'nme is an unknown key; ["odd key"] is an unknown key'],
   [null, 'the whole of it is null, and must be keys with values'],

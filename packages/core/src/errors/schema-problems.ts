@@ -38,12 +38,19 @@ export function expectation(issue: z.core.$ZodIssue, value: unknown): string {
     case 'too_big':
       return bounded(issue.origin, issue.maximum, issue.inclusive === false ? 'less than' : 'at most');
     case 'invalid_union':
-      return issue.message === 'Invalid input' ? 'of a form that it has not' : issue.message;
+      return issue.message === 'Invalid input' ? oneOf(issue.errors) : issue.message;
     case 'invalid_format':
       return issue.message.startsWith('Invalid') ? `a valid ${issue.format}` : issue.message;
     default:
       return issue.message;
   }
+}
+
+/** The forms that a value could have, told by the keys that each needs. */
+function oneOf(forms: readonly (readonly z.core.$ZodIssue[])[]): string {
+  const needs = forms.map((issues) => issues.flatMap(({ path }) => (path.length === 1 ? [String(path[0])] : [])).join(' and '));
+  const told = [...new Set(needs)].filter((keys) => keys !== '');
+  return told.length === 0 ? 'of another form' : `keys with values: ${told.join(', or ')}`;
 }
 
 function bounded(origin: string, bound: number | bigint, relation: string): string {

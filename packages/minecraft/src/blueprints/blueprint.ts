@@ -16,7 +16,7 @@ export const blueprintSchema = z
     layers.forEach((rows, layer) =>
       rows.forEach((row, z) => {
         const unknown = [...row].find((letter) => letter !== ' ' && !(letter in legend));
-        if (unknown !== undefined) context.addIssue({ code: 'custom', path: ['layers', layer, z], message: `"${unknown}" is not in the legend` });
+        if (unknown !== undefined) context.addIssue({ code: 'custom', path: ['layers', layer, z], message: `letters of the legend only ("${unknown}" is none)` });
       }),
     );
   });

@@ -38,7 +38,7 @@ it('wants the block of a word itself where there is one', () => {
 });
 
 it.each([
-  [{ legend: {}, layers: [['S']] }, 'is not in the legend'],
+  [{ legend: {}, layers: [['S']] }, 'letters of the legend only'],
   [{ legend: { SS: 'stone' }, layers: [['S']] }, ''],
   [{ legend: {}, layers: [] }, ''],
 ])('refuses %j', (blueprint, why) => {

@@ -1,8 +1,10 @@
 import type { Condition, Deed, Position } from '@s-agents/core';
+import { smeltingsOf } from '@s-agents/minecraft-rules';
 import { cellsAt } from '../blueprints/structure.js';
+import { exactName } from '../knowledge/words.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
 import type { Wish } from './sentence.js';
-import { unknownGround, unknownItem, unknownStructure } from './task-errors.js';
+import { placeMissing, unknownGround, unknownItem, unknownStructure, unknownThingToBuild } from './task-errors.js';
 import type { GoalEntry } from './task-file.js';
 
 /** What a wish or a goal's entry came to: the condition, and the words for it; none for what comes about by itself or not at all. */
@@ -15,6 +17,7 @@ export interface Part {
 export type Ground = (x: number, z: number) => number;
 
 const gatheringVerbs = new Set(['mine', 'collect', 'gather', 'harvest', 'chop', 'cut', 'dig', 'find']);
+const ovenVerbs = new Set(['smelt', 'cook', 'bake', 'roast']);
 
 export function partOfEntry(entry: GoalEntry, path: string, rules: MinecraftKnowledge, ground: Ground | null): Part {
   if ('holds' in entry) {
@@ -29,23 +32,38 @@ export function partOfEntry(entry: GoalEntry, path: string, rules: MinecraftKnow
 }
 
 export function holding({ verb, quantity, words }: Wish, path: string, value: string, rules: MinecraftKnowledge): { readonly condition: Extract<Condition, { kind: 'holds' }>; readonly deed: Deed } {
-  const name = rules.canonical(words);
-  if (name === null) throw unknownItem(path, value, words, rules.version, rules.words);
+  const named = rules.canonical(words);
+  if (named === null) throw verb === 'build' ? unknownThingToBuild(path, value, words, rules.structures.map((one) => one.name)) : unknownItem(path, value, words, rules.version, rules.words);
+  const name = (ovenVerbs.has(verb) ? productOf(named, rules) : null) ?? named;
   const methods = rules.methods(name);
   const wanted = gatheringVerbs.has(verb) ? methods.find((method) => method.verb === 'mine') : undefined;
   const doing = (wanted ?? methods[0])?.verb ?? 'get';
   return { condition: { kind: 'holds', name, items: [...rules.resolve(name)], count: quantity }, deed: { verb: doing, object: name, quantity } };
 }
 
-const number = String.raw`(-?\d+)`;
-const buildingWords = new RegExp(String.raw`^(?:please\s+)?(?:build|construct|make|create|place)\s+(?:(?:an?|the|one|1)\s+)?([a-z][a-z0-9_ ]*?)\s+at\s*\(?\s*${number}\s*,\s*${number}\s*,\s*${number}\s*\)?\s*[.!]*$`, 'i');
+/** What an oven makes of what a name stands for ("beef" → "cooked_beef"); null where that is a product itself, goes into no oven, or gives several things. */
+function productOf(name: string, rules: MinecraftKnowledge): string | null {
+  const items = rules.resolve(name);
+  const smeltings = [...smeltingsOf(rules.version).values()];
+  if (smeltings.some(({ item }) => items.includes(item))) return null;
+  const [product, ...others] = new Set(smeltings.filter(({ input }) => items.includes(input)).map(({ item }) => item));
+  return product === undefined || others.length > 0 ? null : exactName(product, (word) => rules.resolve(word));
+}
 
-/** "build a house at (-10, 71, -30)"; null when it is no such sentence. */
-export function buildingSentence(text: string, rules: MinecraftKnowledge): Part | null {
+const number = String.raw`(-?\d+)`;
+const buildingWords = new RegExp(String.raw`^(?:please\s+)?(?:build|construct|make|create|place)\s+(?:(?:an?|the|one|1)\s+)?([a-z0-9][a-z0-9_ ]*?)(?:\s+at\s*\(?\s*${number}[\s,]+${number}(?:[\s,]+${number})?\s*\)?)?\s*[.!]*$`, 'i');
+
+/** "build a house at (-10, 71, -30)", or "at -10, -30" for on the ground there; null when it is no such sentence. */
+export function buildingSentence(text: string, rules: MinecraftKnowledge, ground: Ground | null): Part | null {
   const match = buildingWords.exec(text.trim());
   if (match === null) return null;
-  const [, words = '', x, y, z] = match;
-  return building(words.toLowerCase().replaceAll(' ', '_'), { x: Number(x), y: Number(y), z: Number(z) }, 'task', rules, null);
+  const [, words = '', x, second, third] = match;
+  const name = words.toLowerCase().replaceAll(' ', '_');
+  if (x === undefined) {
+    if (rules.structures.some((one) => one.name === name)) throw placeMissing('task', text, name);
+    return null;
+  }
+  return building(name, third === undefined ? { x: Number(x), z: Number(second) } : { x: Number(x), y: Number(second), z: Number(third) }, 'task', rules, ground);
 }
 
 function building(name: string, place: Place, path: string, rules: MinecraftKnowledge, ground: Ground | null): Part {

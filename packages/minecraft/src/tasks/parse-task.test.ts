@@ -34,6 +34,13 @@ describe('sentences', () => {
     ['mine 4 sticks', 'craft 4 stick'],
     ['mine 10 logs and 5 woods', 'mine 15 log'],
     ['craft planks', 'craft 1 planks'],
+    ['cook 5 beef', 'smelt 5 cooked_beef'],
+    ['cook 5 cooked beef', 'smelt 5 cooked_beef'],
+    ['roast 2 porkchops', 'smelt 2 cooked_porkchop'],
+    ['smelt 3 irons and 2 sand', 'smelt 3 iron_ingot; smelt 2 glass'],
+    ['smelt 4 stones', 'smelt 4 minecraft:stone'],
+    ['smelt 2 logs', 'smelt 2 charcoal'],
+    ['build a chest', 'craft 1 chest'],
   ])('%j is %j', (sentence, text) => {
     expect(parse(sentence).text).toBe(text);
     for (const deed of text.split('; ')) expect(parseDeed(deed)).not.toBeNull();
@@ -49,7 +56,7 @@ describe('sentences', () => {
     expect(parse('craft 1 flint and steel').goal.conditions).toMatchObject([{ name: 'flint_and_steel' }]);
   });
 
-  it.each(['', 'hello', 'mine', 'mine 0 logs', 'dance 3 logs', 'and', '50 logs', 'mine 99999999999999999999 logs'])('%j is not understood', (sentence) => {
+  it.each(['', 'hello', 'mine', 'mine 0 logs', 'dance 3 logs', 'and', '50 logs', 'mine 99999999999999999999 logs', 'mine -5 logs', 'mine 1.5 logs', 'mine .5 logs'])('%j is not understood', (sentence) => {
     expect(errorOf(sentence)).toMatchObject({ code: 'TASK_INVALID' });
     expect(errorOf(sentence).message).toContain(`task "${sentence}"`);
   });
@@ -63,6 +70,22 @@ describe('sentences', () => {
     expect(error.code).toBe('TASK_INVALID');
     expect(error.message).toContain(part);
     expect(error.message).toContain(sentence);
+  });
+
+  it.each([
+    ['build a 7x7 castle', '"7x7 castle" is neither an item nor a blueprint', 'blueprints'],
+    ['build a house', 'does not say where', '"build a house at 10, 64, -20"'],
+    ['build a castle at 1, 64, 2', 'no blueprint "castle"', '"house"'],
+    ['build a house at 1, 2', 'not known before somebody has been there', 'give y'],
+  ])('%j is told what it lacks', (sentence, problem, remedy) => {
+    const error = errorOf(sentence);
+    expect(error).toMatchObject({ code: 'TASK_INVALID', remedy: expect.stringContaining(remedy) as string });
+    expect(error.message).toContain(problem);
+  });
+
+  it.each(['build a house at (-3, 64, 7)', 'Build house at -3 64 7.', 'build the house at -3, 7'])('%j says where to build', (sentence) => {
+    const { task } = parseTask(sentence, { knowledge, capabilities: { goals: ['structure'] }, worlds: [], ground: () => () => 63 });
+    expect(task.text).toBe('build 1 house at (-3, 64, 7)');
   });
 
   it.each([
@@ -111,7 +134,8 @@ describe('task files', () => {
 
   it.each([
     [{}, 'task is'],
-    [{ task: 'mine 1 log', goal: [{ holds: 'log' }] }, 'either'],
+    [{ task: 'mine 1 log', goal: [{ holds: 'log' }] }, 'must be of one kind: either'],
+    [{ goal: [{ hold: 'log' }] }, 'must be keys with values: holds, or at, or block and position'],
     [{ task: 'mine 1 log', limit: 3 }, 'limit'],
     [{ task: 'mine 1 log', limits: { worldMinutes: -1 } }, 'task.limits.worldMinutes'],
     [{ goal: [] }, 'task.goal'],
@@ -120,6 +144,20 @@ describe('task files', () => {
   ])('%j is refused, and it says where', (input, part) => {
     expect(errorOf(input).code).toBe('TASK_INVALID');
     expect(errorOf(input).message).toContain(part);
+  });
+
+  it.each([
+    ['log', 'name one of those that it may mean: "oak_log"'],
+    ['Stone Pickaxe', 'write "stone_pickaxe"'],
+  ])('gives items by their own names, and "%s" is none', (item, remedy) => {
+    const error = errorOf({ task: 'mine 1 log', setup: { inventories: { a: { [item]: 1 } } } });
+    expect(error).toMatchObject({ code: 'TASK_INVALID', remedy: expect.stringContaining(remedy) as string });
+  });
+
+  it('does not offer the very block that nobody can place', () => {
+    const error = errorOf({ goal: [{ build: 'post', position: { x: 1, y: 64, z: 1 } }], blueprints: { post: { legend: { P: 'bedrock' }, layers: [['P']] } } });
+    expect(error.message).toContain('no block "bedrock" that can be placed');
+    expect(error.remedy).not.toContain('"bedrock"');
   });
 
   it('refuses to give what does not exist', () => {

@@ -1,10 +1,10 @@
-import { formatDeed, schemaProblems, type EnvironmentCapabilities, type Task } from '@s-agents/core';
+import { formatDeed, schemaProblems, type EnvironmentCapabilities, type SAgentsError, type Task } from '@s-agents/core';
 import { unknownMeaning } from '../blueprints/structure.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
 import { primitives } from '../primitives/primitives.js';
 import { buildingSentence, holding, partOfEntry, type Ground, type Part } from './goal-parts.js';
 import { readSentence } from './sentence.js';
-import { goalNotSupported, invalidTaskFile, notUnderstood, unknownBlock, unknownItem, unknownPrimitive, unknownWorld, unreachable } from './task-errors.js';
+import { goalNotSupported, invalidTaskFile, noExactItem, notUnderstood, unknownBlock, unknownItem, unknownPrimitive, unknownWorld, unreachable } from './task-errors.js';
 import { taskFileSchema, type TaskFile } from './task-file.js';
 
 export interface ParseTaskOptions {
@@ -32,7 +32,7 @@ export function parseTask(input: unknown, { knowledge, capabilities, worlds, gro
   const given = givenItems(setup.inventories, knowledge);
   const rules = rulesFor(file, given, knowledge);
   const groundHere = ground?.(setup.world) ?? null;
-  const parts = file.task === undefined ? (file.goal ?? []).map((entry, index) => partOfEntry(entry, `task.goal[${index}]`, rules, groundHere)) : fromSentence(file.task, rules);
+  const parts = file.task === undefined ? (file.goal ?? []).map((entry, index) => partOfEntry(entry, `task.goal[${index}]`, rules, groundHere)) : fromSentence(file.task, rules, groundHere);
   parts.forEach((part, index) => {
     if (!capabilities.goals.includes(part.condition.kind)) throw goalNotSupported(file.task === undefined ? `task.goal[${index}]` : 'task', part.condition.kind, capabilities.goals);
     checkReachable(part, given, rules, file.task);
@@ -64,11 +64,17 @@ function givenItems(inventories: Task['setup']['inventories'], knowledge: Minecr
   const given = new Map<string, number>();
   for (const [agent, inventory] of Object.entries(inventories)) {
     for (const [item, count] of Object.entries(inventory)) {
-      if (knowledge.resolve(`minecraft:${item}`).length === 0) throw unknownItem(`task.setup.inventories.${agent}`, `${item}: ${count}`, item, knowledge.version, knowledge.words);
+      if (knowledge.resolve(`minecraft:${item}`)[0] !== item) throw notGivable(`task.setup.inventories.${agent}`, item, count, knowledge);
       given.set(item, (given.get(item) ?? 0) + count);
     }
   }
   return given;
+}
+
+/** What is given has to be an item's own name: of which kind the logs shall be, nobody could tell. */
+function notGivable(path: string, item: string, count: number, knowledge: MinecraftKnowledge): SAgentsError {
+  const meant = knowledge.resolve(item);
+  return meant.length === 0 ? unknownItem(path, `${item}: ${count}`, item, knowledge.version, knowledge.words) : noExactItem(path, item, count, meant);
 }
 
 function rulesFor({ blueprints = {} }: TaskFile, given: ReadonlyMap<string, number>, knowledge: MinecraftKnowledge): MinecraftKnowledge {
@@ -80,8 +86,8 @@ function rulesFor({ blueprints = {} }: TaskFile, given: ReadonlyMap<string, numb
   return given.size === 0 ? named : named.given([...given.keys()].map((item) => `minecraft:${item}`));
 }
 
-function fromSentence(text: string, rules: MinecraftKnowledge): Part[] {
-  const building = buildingSentence(text, rules);
+function fromSentence(text: string, rules: MinecraftKnowledge, ground: Ground | null): Part[] {
+  const building = buildingSentence(text, rules, ground);
   if (building !== null) return [building];
   const wishes = readSentence(text, rules.words.filter((word) => word.includes('_and_')));
   if (wishes === null) throw notUnderstood('task', text);

@@ -8,7 +8,7 @@ export interface Wish {
 
 /** Verbs that ask for items. */
 export const wishVerbs: readonly string[] = [
-  'mine', 'collect', 'gather', 'get', 'craft', 'make', 'smelt', 'cook', 'hunt', 'kill', 'obtain', 'harvest', 'chop', 'cut', 'dig', 'fetch', 'find', 'produce', 'create', 'build', 'bring', 'acquire', 'have', 'hold', 'own', 'need', 'farm', 'grow', 'fish', 'catch', 'shear', 'milk', 'fill',
+  'mine', 'collect', 'gather', 'get', 'craft', 'make', 'smelt', 'cook', 'bake', 'roast', 'hunt', 'kill', 'obtain', 'harvest', 'chop', 'cut', 'dig', 'fetch', 'find', 'produce', 'create', 'build', 'bring', 'acquire', 'have', 'hold', 'own', 'need', 'farm', 'grow', 'fish', 'catch', 'shear', 'milk', 'fill',
 ];
 
 const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
@@ -49,7 +49,8 @@ function takeVerb(clause: string): { verb: string | null; rest: string } {
 
 function takeQuantity(text: string): { quantity: number; words: string } {
   const [first = '', ...others] = text.replace(/^(?:us|me) /, '').split(' ');
-  const digits = /^(\d+)x?$/.exec(first)?.[1];
+  // A number that is none of things, "-5" or "1.5", is read as it stands, to be refused.
+  const digits = /^([-+]?\d*\.?\d+)x?$/.exec(first)?.[1];
   const quantity = digits === undefined ? quantities.get(first) : Number(digits);
   if (quantity === undefined || others.length === 0) return { quantity: 1, words: text };
   return { quantity, words: others.join(' ').replace(unit, '') };

@@ -1,10 +1,11 @@
 import { nearestWords, SAgentsError } from '@s-agents/core';
 import { wishVerbs } from './sentence.js';
+
 export function notUnderstood(path: string, value: string): SAgentsError {
   return new SAgentsError({
     code: 'TASK_INVALID',
     message: `${path} ${quote(value)} is not a sentence that asks for items`,
-    remedy: `write a verb (${wishVerbs.slice(0, 6).join(', ')} …), how many and what, such as "mine 50 logs" or "craft 1 wooden pickaxe and 2 chests"`,
+    remedy: `write a verb (${wishVerbs.slice(0, 6).join(', ')} …), how many (a whole number from 1) and what, such as "mine 50 logs" or "craft 1 wooden pickaxe and 2 chests"`,
   });
 }
 
@@ -17,11 +18,19 @@ export function unknownItem(path: string, value: string, item: string, version: 
   });
 }
 
-export function unknownBlock(path: string, word: string, version: string, words: readonly string[]): SAgentsError {
-  const near = nearestWords(word, words);
+export function noExactItem(path: string, item: string, count: number, meant: readonly string[]): SAgentsError {
   return new SAgentsError({
     code: 'TASK_INVALID',
-    message: `${path}: Minecraft ${version} has no block ${quote(word)}`,
+    message: `${path} ${quote(`${item}: ${count}`)}: ${quote(item)} is not the name of one item`,
+    remedy: meant.length === 1 ? `write ${meant.map(quote).join('')}` : `name one of those that it may mean: ${meant.slice(0, 3).map(quote).join(', ')}${meant.length > 3 ? ' …' : ''}`,
+  });
+}
+
+export function unknownBlock(path: string, word: string, version: string, words: readonly string[]): SAgentsError {
+  const near = nearestWords(word, words).filter((other) => other !== word);
+  return new SAgentsError({
+    code: 'TASK_INVALID',
+    message: `${path}: Minecraft ${version} has no block ${quote(word)} that can be placed and dug`,
     remedy: near.length === 0 ? 'use a block\'s name such as "cobblestone", a word for several such as "planks", or "air"' : `did you mean ${near.map(quote).join(' or ')}?`,
   });
 }
@@ -32,6 +41,18 @@ export function unknownStructure(path: string, name: string, known: readonly str
     message: `${path}: there is no blueprint ${quote(name)}`,
     remedy: `use ${known.map(quote).join(' or ')}, or give its layers under \`blueprints\` in the task file`,
   });
+}
+
+export function unknownThingToBuild(path: string, value: string, thing: string, known: readonly string[]): SAgentsError {
+  return new SAgentsError({
+    code: 'TASK_INVALID',
+    message: `${path} ${quote(value)}: ${quote(thing)} is neither an item nor a blueprint`,
+    remedy: `use ${known.map(quote).join(' or ')}, or give its layers under \`blueprints\` in a task file`,
+  });
+}
+
+export function placeMissing(path: string, value: string, name: string): SAgentsError {
+  return new SAgentsError({ code: 'TASK_INVALID', message: `${path} ${quote(value)} does not say where`, remedy: `write "build a ${name} at 10, 64, -20" (x, y, z), or "at 10, -20" for on the ground there` });
 }
 
 export function unknownPrimitive(path: string, name: string, known: readonly string[]): SAgentsError {

@@ -33,6 +33,6 @@ export const taskFileSchema = z
       .optional(),
     limits: z.strictObject({ worldMinutes: z.number().positive().optional() }).optional(),
   })
-  .refine(({ task, goal }) => (task === undefined) !== (goal === undefined), { message: 'give either "task" (a sentence) or "goal" (a list of conditions)' });
+  .refine(({ task, goal }) => (task === undefined) !== (goal === undefined), { message: 'of one kind: either with "task" (a sentence) or with "goal" (a list of conditions)' });
 export type TaskFile = z.infer<typeof taskFileSchema>;
 export type GoalEntry = z.infer<typeof goalEntry>;

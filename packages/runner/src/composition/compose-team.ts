@@ -9,8 +9,8 @@ import { createModels, selectProviders, type ConfiguredModels } from './model-se
 import { checkOptions } from './check-options.js';
 import { pluginModule, type Chosen } from './plugin-module.js';
 import { selectionsOf } from './selections.js';
-import { readTask } from './read-task.js';
-import { checkSetup } from './check-setup.js';
+import { inTaskFile, readTask } from './read-task.js';
+import { checkTaskAgents } from './check-task-agents.js';
 import { checkTask } from './check-task.js';
 import { composeGraph, type TeamGraph } from './team-graph.js';
 import { worldClockOf, worldKnowledgeOf } from './world-views.js';
@@ -72,9 +72,12 @@ export async function composeTeam({ config, source, baseFolder }: LoadedConfig, 
     const environment = container.get<Environment>(Environment);
     const models = createModels(config, container, providers, registry, source);
     container.bind(ModelSelection).toConstantValue(models);
-    const task = environment.parseTask(input);
+    const task = inTaskFile(config.task, () => {
+      const parsed = environment.parseTask(input);
+      checkTaskAgents(parsed, config.organization);
+      return parsed;
+    });
     checkTask(task, models, environment, config.environment.use);
-    checkSetup(task.setup, config.organization);
     return { ...team, config, source, baseFolder, container, registry, chosen, environment, models, task, closables };
   });
 }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
-import { SAgentsError } from '@s-agents/core';
+import { isSAgentsError, SAgentsError } from '@s-agents/core';
 import { parseDocument } from '../config/parse-document.js';
 
 /** What the environment is given to understand: the sentence itself, or the content of the task file that it names. */
 export async function readTask(task: string, baseFolder: string): Promise<unknown> {
-  if (!['.yaml', '.yml', '.json'].includes(extname(task))) return task;
+  if (!isTaskFile(task)) return task;
   const path = resolve(baseFolder, task);
   let text: string;
   try {
@@ -14,4 +14,19 @@ export async function readTask(task: string, baseFolder: string): Promise<unknow
     throw new SAgentsError({ code: 'TASK_NOT_FOUND', message: `cannot read the task file "${task}" (${path})`, remedy: 'check the path; it is meant from the folder of the config', cause });
   }
   return parseDocument(text, task, 'TASK_INVALID');
+}
+
+/** What `check` finds wrong with a task, said with the file that it stands in: a suite has many. */
+export function inTaskFile<T>(task: string, check: () => T): T {
+  try {
+    return check();
+  } catch (cause) {
+    if (!isTaskFile(task) || !isSAgentsError(cause)) throw cause;
+    const { code, remedy } = cause;
+    throw new SAgentsError({ code, message: `in ${task}: ${cause.message.slice(code.length + 2, -remedy.length - 2)}`, remedy, cause });
+  }
+}
+
+function isTaskFile(task: string): boolean {
+  return ['.yaml', '.yml', '.json'].includes(extname(task));
 }

@@ -3,6 +3,7 @@ import { dirname, extname, isAbsolute, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { configSchema, SAgentsError, valueText, type Config } from '@s-agents/core';
 import { checkConfigPart } from './config-problems.js';
+import { importModule } from '../plugins/import-module.js';
 import { parseDocument } from './parse-document.js';
 import { applyOverrides, parseOverride } from './overrides.js';
 
@@ -67,7 +68,7 @@ async function readText(path: string, file: string): Promise<string> {
 async function importDefault(path: string, file: string): Promise<unknown> {
   let module: object;
   try {
-    module = (await import(pathToFileURL(path).href)) as object;
+    module = await importModule(pathToFileURL(path).href);
   } catch (cause) {
     const why = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
     throw new SAgentsError({ code: 'CONFIG_INVALID', message: `"${file}" cannot be loaded: ${why}`, remedy: 'correct it; a .ts config needs Node 22.18 or later and may use only types that can be stripped (no enums, no decorators)', cause });

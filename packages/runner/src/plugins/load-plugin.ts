@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isSAgentsError, SAgentsError, specificationVersion, type Plugin } from '@s-agents/core';
+import { importModule } from './import-module.js';
 import { isPath, resolvePackage } from './resolve-package.js';
 
 /** Where a plugin is named, for messages, and the folder that its name is meant from. */
@@ -28,7 +29,7 @@ export async function loadOwnPlugin(name: string): Promise<Plugin> {
 async function importPlugin(name: string, url: string, source: string): Promise<Plugin> {
   let module: Readonly<Record<string, unknown>>;
   try {
-    module = (await import(url)) as Readonly<Record<string, unknown>>;
+    module = await importModule(url);
   } catch (cause) {
     if (isSAgentsError(cause)) throw cause;
     const why = (cause instanceof Error ? cause.message : String(cause)).replaceAll(/\s+/g, ' ').trim();
