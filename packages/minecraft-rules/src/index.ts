@@ -34,7 +34,7 @@ export { isBad, unloadedCell, type Cell, type CellReader } from './movement/cell
 export { Heap } from './movement/heap.js';
 export { restingPlace, touchableStraight, touching } from './movement/item-reach.js';
 export { PathFollower } from './movement/path-follower.js';
-export { blockOf, hasArrived, middleOf, type WalkGoal } from './movement/place-to-stand.js';
+export { blockOf, hasArrived, middleOf, standingIn, standsOnFloor, type WalkGoal } from './movement/place-to-stand.js';
 export { distanceToBlock, eyeHeight, outOfReach, reachBlocks, standsIn } from './movement/reach.js';
 export { searchEscape } from './movement/search-escape.js';
 export { searchRefuge, type Refuge, type WetCell, type WetCellReader } from './movement/search-refuge.js';
@@ -44,8 +44,9 @@ export { searchWayOut, type DugCell, type DugCellReader, type StairStep, type Wa
 export { isAtEdge } from './movement/edge.js';
 export { steering, type Steering } from './movement/steering.js';
 export { heightAfterStep } from './movement/steps.js';
+export { straightEscape } from './movement/straight-escape.js';
 export { maxDrop, straightLine } from './movement/straight-line.js';
-export { wayOut } from './movement/way-out.js';
+export { straightTarget } from './movement/straight-target.js';
 
 export { hasRoom, moveBody, type Body, type Motion } from './creatures/body-motion.js';
 export { breedingTicks, courtingReach, eats, grownByFood, ticksToNextEgg } from './creatures/breeding.js';

@@ -1,4 +1,4 @@
-import { breedingTicks, creatureKind, distance, herdIn, isAnimal, lootOf, throughArmour, ticksToNextEgg, countHit, wayOut, type CreatureName, type DamageCause, type HerdMember, type Position, type WoolColour } from '@s-agents/minecraft-rules';
+import { breedingTicks, creatureKind, distance, herdIn, isAnimal, lootOf, throughArmour, ticksToNextEgg, countHit, straightEscape, type CreatureName, type DamageCause, type HerdMember, type Position, type WoolColour } from '@s-agents/minecraft-rules';
 import type { Random } from '@s-agents/core';
 import type { Land } from '../land/land.js';
 import { ceilingY } from '../land/land.js';
@@ -72,7 +72,7 @@ export class Creatures {
     const counted = countHit(creature.lastHit, damage, cause, now());
     creature.health -= throughArmour(counted, { points: creature.species.armour, toughness: 0 });
     if (creature.health > 0) {
-      const out = creature.animal === null || from === null ? null : wayOut(land.reader(creature.positionAt(now()), 4), creature.positionAt(now()), from);
+      const out = creature.animal === null || from === null ? null : straightEscape(land.reader(creature.positionAt(now()), 4), creature.positionAt(now()), from);
       if (out !== null) {
         creature.walk(out, creature.species.speed.run, now());
         creature.home = out;

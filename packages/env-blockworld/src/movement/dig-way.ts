@@ -5,7 +5,7 @@ import { secondsToDig } from './seconds-to-dig.js';
 import { searchDigWay } from './search-dig-way.js';
 import { drive } from './drive.js';
 import { liquidAt } from './physics.js';
-import { landed, standingIn } from './standing.js';
+import { landed, standingNow } from './standing.js';
 
 /** Times that the way may turn out to be another one. */
 const attempts = 4;
@@ -20,7 +20,7 @@ export async function digTowards(scene: Scene, goal: WalkGoal, { allowDig }: { a
   for (let attempt = 0; attempt < attempts; attempt++) {
     await landed(scene);
     if (hasArrived(goal, feetOf(scene))) return null;
-    const way = searchDigWay(scene.world.land, standingIn(scene), goal, { secondsToDig: allowDig ? (at) => secondsToDig(scene.self, scene.world, at) : () => Infinity });
+    const way = searchDigWay(scene.world.land, standingNow(scene), goal, { secondsToDig: allowDig ? (at) => secondsToDig(scene.self, scene.world, at) : () => Infinity });
     if (way === null) return attempt === 0 ? 'there is no way there on foot' : 'got stuck on the way';
     for (const { to, dig } of way) {
       if (scene.now() - began > longest) return 'timeout';

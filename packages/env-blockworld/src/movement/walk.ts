@@ -1,15 +1,13 @@
-import { blockOf, distance, hasArrived, isAtEdge, middleOf, PathFollower, searchPath, steering, straightLine, type CellReader, type PathSearch, type Position, type WalkGoal } from '@s-agents/minecraft-rules';
+import { blockOf, distance, hasArrived, isAtEdge, middleOf, PathFollower, searchPath, standsOnFloor, steering, straightTarget, type PathSearch, type Position, type WalkGoal } from '@s-agents/minecraft-rules';
 import type { OutcomeReason } from '@s-agents/core';
 import { feetOf, type Scene } from '../body/scene.js';
 import { digTowards } from './dig-way.js';
 import { drive, type Driven } from './drive.js';
 import { isCutOff } from './is-cut-off.js';
-import { landed, standingIn } from './standing.js';
+import { landed, standingNow } from './standing.js';
 
 export type Walk = { readonly arrived: true } | { readonly arrived: false; readonly reason: Extract<OutcomeReason, 'unreachable' | 'timeout'>; readonly detail: string };
 
-/** Farther than this in blocks the way is searched at once: open ground is rarely that wide. */
-const straightReach = 24;
 /** Times that a path may turn out blocked, or end where the world was not in sight yet, before the walk is given up. */
 const attempts = 12;
 /** A partial path must bring the body nearer by this many blocks to be worth the walk. */
@@ -60,7 +58,7 @@ export async function walk(scene: Scene, goal: WalkGoal, { allowDig, stop = neve
     // As near as feet carry; the rest is dug.
     if (status === 'none') break;
   }
-  const why = allowDig || stuck > 0 || !standsOnFloor(scene) ? await digTowards(scene, goal, { allowDig }) : 'there is no way there on foot';
+  const why = allowDig || stuck > 0 || !standsOnFloor(scene.reader(), feetOf(scene)) ? await digTowards(scene, goal, { allowDig }) : 'there is no way there on foot';
   if (why === null) return { arrived: true };
   return why === 'timeout' ? failure(scene, goal, 'timeout', 'the way was too long') : failure(scene, goal, 'unreachable', why);
 }
@@ -91,35 +89,15 @@ function hasMoved({ target }: WalkGoal, aim: Position): boolean {
   return distance(target, aim) > astray;
 }
 
-/** The goal's middle, if a straight walk towards it passes through a place where the goal holds. */
-function straightTarget(read: CellReader, feet: Position, goal: WalkGoal): Position | null {
-  const target = middleOf(goal.target);
-  const length = Math.hypot(target.x - feet.x, target.z - feet.z);
-  if (length > straightReach || Math.abs(target.y - feet.y) > straightReach) return null;
-  // Stop short by what the goal allows, so that a solid target does not stand in its own way.
-  const height = target.y - feet.y;
-  const short = Math.max(Math.sqrt(Math.max(goal.within ** 2 - height ** 2, 0)) - 0.05, 0);
-  const share = length === 0 ? 1 : Math.max(length - short, 0) / length;
-  const end = { x: feet.x + (target.x - feet.x) * share, z: feet.z + (target.z - feet.z) * share };
-  const level = straightLine(read, feet, end);
-  return level !== null && hasArrived(goal, { ...end, y: level }) ? target : null;
-}
-
 /** A way on foot, without what was looked at to find it. Most ways that are not there are given up soon. */
 function find(scene: Scene, goal: WalkGoal): { readonly status: PathSearch['status']; readonly path: readonly Position[] } {
-  const from = standingIn(scene);
+  const from = standingNow(scene);
   const search = searchPath(scene.reader(), from, goal);
   for (let isFirst = true; ; isFirst = false) {
     const { value, done } = search.next();
     if (done === true) return { status: value.status, path: value.path() };
     if (isFirst && isCutOff(scene.world.land, from, goal, { allowDig: false })) return { status: 'none', path: value.path() };
   }
-}
-
-function standsOnFloor(scene: Scene): boolean {
-  const { x, y, z } = standingIn(scene);
-  const read = scene.reader();
-  return read(x, y - 1, z).floor && read(x, y, z).open && !read(x, y, z).bad;
 }
 
 function failure(scene: Scene, goal: WalkGoal, reason: 'unreachable' | 'timeout', why: string): Walk {

@@ -5,7 +5,7 @@ import { feetOf, type Scene } from '../body/scene.js';
 import { ceilingY, type Land } from '../land/land.js';
 import { isSafeToDig } from '../movement/dig-moves.js';
 import { takeStep } from '../movement/dig-way.js';
-import { landed, standingIn } from '../movement/standing.js';
+import { landed, standingNow } from '../movement/standing.js';
 import { act } from './act.js';
 
 const compass = [[1, 0], [0, 1], [-1, 0], [0, -1]] as const;
@@ -25,7 +25,7 @@ export const digOut = act(definition, {
     await landed(scene);
     const seen = new Set<string>();
     for (let way = 0, level = 0; ; ) {
-      const at = standingIn(scene);
+      const at = standingNow(scene);
       if (at.y >= (height ?? Infinity) || isOut(land, at)) return succeeded({ position: { ...feetOf(scene) } });
       seen.add(`${at.x},${at.y},${at.z}`);
       const next = nextStair(scene, at, way, level < mostLevel, ({ x, y, z }) => seen.has(`${x},${y},${z}`));

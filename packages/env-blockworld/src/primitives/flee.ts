@@ -1,6 +1,6 @@
 import { failed, succeeded } from '@s-agents/core';
 import { flee as definition, fleeParameters as parameters } from '@s-agents/minecraft';
-import { distance, wayOut } from '@s-agents/minecraft-rules';
+import { distance, straightEscape } from '@s-agents/minecraft-rules';
 import { feetOf } from '../body/scene.js';
 import { landed } from '../movement/standing.js';
 import { walkStraight } from '../movement/walk.js';
@@ -22,7 +22,7 @@ export const flee = act(definition, {
     await landed(scene);
     for (let stuck = 0; !safe() && threat !== null; ) {
       const before = feetOf(scene);
-      const to = wayOut(scene.reader(), before, threat.position());
+      const to = straightEscape(scene.reader(), before, threat.position());
       if (to !== null) await walkStraight(scene, to, ({ position }) => Math.hypot(position.x - to.x, position.z - to.z) < 0.5, { ...run, stop: safe });
       if (distance(before, feetOf(scene)) > 1) stuck = 0;
       else if (++stuck >= patience) return failed('unreachable', `there is no way out; ${threat.name} is ${away().toFixed(1)} blocks away`);

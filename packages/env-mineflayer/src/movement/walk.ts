@@ -1,5 +1,5 @@
 import { distance, type OutcomeReason, type Position } from '@s-agents/core';
-import { blockOf, hasArrived, middleOf, type PathSearch, searchPath, straightLine, type WalkGoal } from '@s-agents/minecraft-rules';
+import { blockOf, hasArrived, middleOf, searchPath, standingIn, standsOnFloor, straightTarget, type PathSearch, type WalkGoal } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
 import { until } from '../bot/until.js';
 import { cellReader } from './cell.js';
@@ -11,8 +11,6 @@ import { walkStraight } from './walk-straight.js';
 
 export type Walk = { readonly arrived: true } | { readonly arrived: false; readonly reason: Extract<OutcomeReason, 'unreachable' | 'timeout'>; readonly detail: string };
 
-/** Farther than this in blocks the way is searched at once: open ground is rarely that wide. */
-const straightReach = 24;
 /** World milliseconds of searching before the other bodies of the thread get their turn. */
 const sliceMilliseconds = 4;
 /** A jump or a fall is over within this time. */
@@ -44,7 +42,7 @@ async function walkOrDig(body: BodyBot, goal: WalkGoal, options: WalkOptions): P
   let nearest = Infinity;
   for (let attempt = 0; attempt < attempts && stuck < 2; attempt++) {
     if (hasArrived(goal, bot.entity.position) && (await arrived())) return { arrived: true };
-    const straight = straightTarget(body, goal);
+    const straight = bot.entity.onGround ? straightTarget(cellReader(bot), bot.entity.position, goal) : null;
     if (straight !== null && (await walkStraight(body, straight, there, options)) && (await arrived())) return { arrived: true };
     const search = await find(body, goal, options);
     if (search.status === 'none' && !options.allowDig) break;
@@ -65,7 +63,7 @@ async function walkOrDig(body: BodyBot, goal: WalkGoal, options: WalkOptions): P
     if (search.status === 'none') break;
   }
   // What is not made of whole blocks (slabs, ladders, water, gaps to jump) or has to be dug is left to mineflayer's own path search.
-  if (options.allowDig || stuck > 0 || !standsOnFloor(body)) {
+  if (options.allowDig || stuck > 0 || !standsOnFloor(cellReader(bot), bot.entity.position)) {
     const end = await walkPath(body, goal, options);
     if (end === 'arrived' && (await arrived())) return { arrived: true };
     if (end === 'timeout') return { arrived: false, reason: 'timeout', detail: `the way was too long: ${whereabouts(body, goal)}` };
@@ -78,25 +76,10 @@ function isAtRest({ onGround, velocity }: BodyBot['bot']['entity']): boolean {
   return onGround && Math.hypot(velocity.x, velocity.z) < stillSpeed;
 }
 
-/** The goal's middle, if a straight walk towards it passes through a place where the goal holds. */
-function straightTarget(body: BodyBot, goal: WalkGoal): Position | null {
-  const { position, onGround } = body.bot.entity;
-  const target = middleOf(goal.target);
-  const length = Math.hypot(target.x - position.x, target.z - position.z);
-  if (!onGround || length > straightReach || Math.abs(target.y - position.y) > straightReach) return null;
-  // Stop short by what the goal allows, so that a solid target does not stand in its own way.
-  const height = target.y - position.y;
-  const short = Math.max(Math.sqrt(Math.max(goal.within ** 2 - height ** 2, 0)) - 0.05, 0);
-  const share = length === 0 ? 1 : Math.max(length - short, 0) / length;
-  const end = { x: position.x + (target.x - position.x) * share, z: position.z + (target.z - position.z) * share };
-  const level = straightLine(cellReader(body.bot), position, end);
-  return level !== null && hasArrived(goal, { ...end, y: level }) ? target : null;
-}
-
 async function find(body: BodyBot, goal: WalkGoal, { signal, onSearch }: WalkOptions): Promise<PathSearch> {
   const { bot, clock } = body;
   const began = clock.now();
-  const search = searchPath(cellReader(bot), standingIn(body), goal);
+  const search = searchPath(cellReader(bot), standingNow(body), goal);
   for (let since = clock.now(); ; ) {
     const { value, done } = search.next();
     if (done === true) {
@@ -109,24 +92,9 @@ async function find(body: BodyBot, goal: WalkGoal, { signal, onSearch }: WalkOpt
   }
 }
 
-/** The block that the body stands in; at an edge, the one beside it that carries it. */
-export function standingIn({ bot }: BodyBot): Position {
-  const read = cellReader(bot);
-  const { x, y, z } = bot.entity.position;
-  const own = { x: Math.floor(x), y: Math.floor(y + 0.01), z: Math.floor(z) };
-  if (read(own.x, own.y - 1, own.z).floor) return own;
-  for (const dx of [-0.3, 0.3])
-    for (const dz of [-0.3, 0.3]) {
-      const [bx, bz] = [Math.floor(x + dx), Math.floor(z + dz)];
-      if (read(bx, own.y - 1, bz).floor && read(bx, own.y, bz).open) return { x: bx, y: own.y, z: bz };
-    }
-  return own;
-}
-
-function standsOnFloor(body: BodyBot): boolean {
-  const { x, y, z } = standingIn(body);
-  const read = cellReader(body.bot);
-  return read(x, y - 1, z).floor && read(x, y, z).open && !read(x, y, z).bad;
+/** The block that the body stands in now. */
+export function standingNow({ bot }: BodyBot): Position {
+  return standingIn(cellReader(bot), bot.entity.position);
 }
 
 function whereabouts({ bot }: BodyBot, goal: WalkGoal): string {

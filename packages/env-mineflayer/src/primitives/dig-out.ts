@@ -6,7 +6,7 @@ import type { BodyBot } from '../bot/body-bot.js';
 import { digBlock } from '../bot/dig-block.js';
 import { until } from '../bot/until.js';
 import { dugCellReader } from '../movement/dug-cell.js';
-import { standingIn, walk } from '../movement/walk.js';
+import { standingNow, walk } from '../movement/walk.js';
 import { Surface } from '../movement/surface.js';
 import { implement, type RunOptions } from './implementation.js';
 
@@ -24,13 +24,13 @@ async function run(body: BodyBot, { height }: DigOutParameters, options: RunOpti
   const { bot } = body;
   for (let attempt = 0; ; attempt++) {
     await until(body, () => bot.entity.onGround, { milliseconds: landMilliseconds, signal: options.signal });
-    const start = standingIn(body);
+    const start = standingNow(body);
     const steps = await search(body, start, height, options);
     if (steps === null) return failed('unreachable', `no stair leads ${height === undefined ? 'to the sky' : `up to ${height}`} from ${textOf(start)}`);
     const trouble = await climb(body, steps, options);
     const { x, y, z } = bot.entity.position;
     if (trouble === null) return succeeded({ position: { x, y, z } });
-    if (attempt === patience) return failed('blocked', `stopped at ${textOf(standingIn(body))}: ${trouble}`);
+    if (attempt === patience) return failed('blocked', `stopped at ${textOf(standingNow(body))}: ${trouble}`);
   }
 }
 

@@ -9,7 +9,7 @@ import { inventoryOf } from '../bot/observe.js';
 import { until } from '../bot/until.js';
 import { cellReader } from '../movement/cell.js';
 import { halt } from '../movement/steer.js';
-import { standingIn } from '../movement/walk.js';
+import { standingNow } from '../movement/walk.js';
 import { walkStraight } from '../movement/walk-straight.js';
 import { hold } from './hold.js';
 import { implement, type RunOptions } from './implementation.js';
@@ -38,7 +38,7 @@ async function run(body: BodyBot, { item, height }: PillarUpParameters, { signal
   if (bot.registry.blocksByName[item]?.boundingBox !== 'block') return failed('refused', `nobody can stand on ${item}`);
   for (let risen = tally.done; risen < height; risen = ++tally.done) {
     await until(body, () => bot.entity.onGround, { milliseconds: landMilliseconds, signal });
-    const feet = standingIn(body);
+    const feet = standingNow(body);
     const trouble = blocked(body, feet);
     if (trouble !== null) return failed('blocked', `${trouble}, ${risen} of ${height} risen`);
     const error = await hold(body, item, { signal });

@@ -1,4 +1,5 @@
 import type { Position } from '../position.js';
+import type { CellReader } from './cell.js';
 
 /** Where walking may end: in any block within `within` blocks of the block `target`, both counted from the middle of their floors. */
 export interface WalkGoal {
@@ -25,4 +26,23 @@ export function blockOf(position: Position): Position {
 /** The middle of a block's floor: where one stands in it. */
 export function middleOf(block: Position): Position {
   return { x: Math.floor(block.x) + 0.5, y: Math.floor(block.y), z: Math.floor(block.z) + 0.5 };
+}
+
+/** The block that a body at `feet` stands in; at an edge, the one beside it that carries it. */
+export function standingIn(read: CellReader, { x, y, z }: Position): Position {
+  const own = { x: Math.floor(x), y: Math.floor(y + 0.01), z: Math.floor(z) };
+  if (read(own.x, own.y - 1, own.z).floor) return own;
+  for (const dx of [-0.3, 0.3])
+    for (const dz of [-0.3, 0.3]) {
+      const [bx, bz] = [Math.floor(x + dx), Math.floor(z + dz)];
+      if (read(bx, own.y - 1, bz).floor && read(bx, own.y, bz).open) return { x: bx, y: own.y, z: bz };
+    }
+  return own;
+}
+
+/** Whether a body at `feet` stands on whole blocks, and nothing there hurts. */
+export function standsOnFloor(read: CellReader, feet: Position): boolean {
+  const { x, y, z } = standingIn(read, feet);
+  const { open, bad } = read(x, y, z);
+  return read(x, y - 1, z).floor && open && !bad;
 }

@@ -2,6 +2,7 @@ import { distance, type Position } from '../position.js';
 import type { CellReader } from './cell.js';
 import { Heap } from './heap.js';
 import { middleOf } from './place-to-stand.js';
+import { nodesTo } from './search-node.js';
 import { visitSteps } from './steps.js';
 
 /** How far one flight is planned, in blocks of level walking, and how many places are looked at. */
@@ -39,7 +40,5 @@ export function searchEscape(read: CellReader, start: Position, threat: Position
       if (next.cost <= horizon) open.push(next.cost, next);
     });
   }
-  const path: Position[] = [];
-  for (let node = best; node.from !== null; node = node.from) path.push(node.at);
-  return path.reverse();
+  return nodesTo(best).map(({ at }) => at);
 }

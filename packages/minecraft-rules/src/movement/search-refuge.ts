@@ -2,6 +2,7 @@ import type { Liquid } from '../blocks/inflow.js';
 import type { Position } from '../position.js';
 import type { Cell } from './cell.js';
 import { Heap } from './heap.js';
+import { nodesTo } from './search-node.js';
 
 /** A {@link Cell} that may be under water or lava. */
 export interface WetCell extends Cell {
@@ -48,7 +49,7 @@ function search(read: WetCellReader, start: Position, refuge: Refuge): Position[
   open.push(0, { at: start, cost: 0, isEnd: false, from: null });
   while (open.size > 0 && seen.size < places) {
     const node = open.pop() as Node;
-    if (node.isEnd) return wayTo(node);
+    if (node.isEnd) return nodesTo(node).map(({ at }) => at);
     const { x, y, z } = node.at;
     const key = `${x},${y},${z}`;
     if (seen.has(key)) continue;
@@ -63,12 +64,6 @@ function search(read: WetCellReader, start: Position, refuge: Refuge): Position[
     }
   }
   return null;
-}
-
-function wayTo(end: Node): Position[] {
-  const way: Position[] = [];
-  for (let node = end; node.from !== null; node = node.from) way.push(node.at);
-  return way.reverse();
 }
 
 function fits(read: WetCellReader, { x, y, z }: Position): boolean {

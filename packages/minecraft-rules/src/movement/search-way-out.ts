@@ -3,6 +3,7 @@ import { inflow } from '../blocks/inflow.js';
 import type { Position } from '../position.js';
 import type { Cell } from './cell.js';
 import { Heap } from './heap.js';
+import { nodesTo } from './search-node.js';
 
 /** A {@link Cell} that may have to be dug. */
 export interface DugCell extends Cell {
@@ -56,7 +57,7 @@ export function* searchWayOut(read: DugCellReader, start: Position, { isOut, hei
   add({ to: start, dig: [], cost: 0, from: null });
   for (let looked = 1; open.size > 0 && best.size < maxNodes; looked++) {
     const node = open.pop() as Node;
-    if (isOut(node.to)) return stepsTo(node);
+    if (isOut(node.to)) return nodesTo(node).map(({ to, dig }) => ({ to, dig }));
     for (const [dx, dz] of directions)
       for (const rise of [1, 0, -1]) {
         const step = stepFrom(read, node.to, dx, rise, dz);
@@ -95,10 +96,4 @@ function meanDigSeconds(read: DugCellReader, { x, y, z }: Position, height: numb
     if (!open && digSeconds !== Infinity) sum += digSeconds;
   }
   return levels === 0 ? 0 : sum / levels;
-}
-
-function stepsTo(end: Node): StairStep[] {
-  const steps: StairStep[] = [];
-  for (let node = end; node.from !== null; node = node.from) steps.push({ to: node.to, dig: node.dig });
-  return steps.reverse();
 }
