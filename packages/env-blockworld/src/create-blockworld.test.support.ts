@@ -37,7 +37,7 @@ export function put({ world }: BlockworldEnvironment, name: string, x: number, y
 
 /** The agent as the world has it. */
 export function inhabitant({ world }: BlockworldEnvironment, agent: string): Inhabitant {
-  return world.inhabitants.get(agent) ?? expect.fail(`nobody called ${agent}`);
+  return world.inhabitants.named(agent) ?? expect.fail(`nobody called ${agent}`);
 }
 
 /** Runs one primitive that must succeed; its value. */

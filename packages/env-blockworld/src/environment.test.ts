@@ -39,10 +39,10 @@ describe('rules', () => {
   it('keep inventories, harm off and the sun still', async () => {
     const world = await createBlockworld({ ...flat, rules: { keepInventory: true, damage: false, daylightCycle: false }, inventories: { ada: { bread: 2 } } });
     const ada = await spawnIn(world, 'ada');
-    world.world.onHurt(world.world.inhabitants.get('ada') ?? expect.fail(), 15, 'a test', 'fall');
+    world.world.onHurt(world.world.inhabitants.named('ada') ?? expect.fail(), 15, 'a test', 'fall');
     for (let minute = 0; minute < 11; minute++) await doing(ada, 'wait', { seconds: 60 });
     expect(await ada.observe({ signal })).toMatchObject({ health: 20, timeOfDay: 'sunrise' });
-    world.world.onHurt(world.world.inhabitants.get('ada') ?? expect.fail(), 25, 'a test', 'command');
+    world.world.onHurt(world.world.inhabitants.named('ada') ?? expect.fail(), 25, 'a test', 'command');
     expect((await ada.observe({ signal })).inventory).toEqual({ bread: 2 });
   });
 });
@@ -226,12 +226,12 @@ describe('harm', () => {
     const ada = await spawnIn(world, 'ada');
     const events: string[] = [];
     ada.onEvent(({ type }) => events.push(type));
-    const self = world.world.inhabitants.get('ada') ?? expect.fail();
+    const self = world.world.inhabitants.named('ada') ?? expect.fail();
     // Too little food for health to come back.
     self.nourishment.food = 17;
     const fall = async (from: number): Promise<void> => {
-      world.world.teleport(self, { x: 5.5, y: from, z: 5.5 });
-      world.world.halt(self);
+      world.world.motions.teleport(self, { x: 5.5, y: from, z: 5.5 });
+      world.world.motions.halt(self);
       await doing(ada, 'wait', { seconds: 3.9 });
     };
     await fall(74);

@@ -84,7 +84,7 @@ export class BlockworldEnvironment implements Environment {
 
   async spawn(agent: string, { signal }: { signal: AbortSignal }): Promise<Body> {
     signal.throwIfAborted();
-    if (this.#state !== 'running' || this.world.inhabitants.has(agent))
+    if (this.#state !== 'running' || this.world.inhabitants.named(agent) !== undefined)
       throw new SAgentsError({ code: 'SPAWN_REFUSED', message: `"${agent}" cannot be spawned: ${this.#state === 'running' ? 'it is in the world already' : `the world is ${this.#state}`}`, remedy: 'spawn each agent once, between start and stop' });
     const self = this.world.enter(agent, this.#setup.inventories[agent] ?? {});
     const body = new BlockworldBody({ self, world: this.world, clock: this.clock, viewDistance: this.#options.viewDistance, rules: this.#gameRules, reflexes: reflexesOn(this.#options.reflexes), kept: this.#kept, starve: (harm) => this.#hurt(self, harm, 'it starved', 'starvation'), say: (text, to) => this.#say(self, text, to) });
@@ -110,7 +110,7 @@ export class BlockworldEnvironment implements Environment {
 
   /** The world's own hold on a body: to lose it, kill it, make it hear something. */
   body(agent: string): BlockworldBody {
-    const who = this.world.inhabitants.get(agent);
+    const who = this.world.inhabitants.named(agent);
     const body = who === undefined ? undefined : this.#bodies.get(who);
     if (body === undefined) throw new RangeError(`nobody called ${agent} lives here`);
     return body;
@@ -137,7 +137,7 @@ export class BlockworldEnvironment implements Environment {
 
   #hurt(who: Inhabitant, damage: number, why: string, cause: DamageCause): void {
     const body = this.#bodies.get(who);
-    if (body === undefined || !this.world.isHere(who) || !(this.#gameRules.damage || damages.has(cause))) return;
+    if (body === undefined || !who.isHere || !(this.#gameRules.damage || damages.has(cause))) return;
     body.reckon();
     if (!wound(who, damage, cause, this.world.now)) return;
     this.world.sleepers.wake(who);

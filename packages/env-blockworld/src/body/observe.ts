@@ -41,7 +41,7 @@ function blocksNear(self: Inhabitant, world: World): Record<string, number> {
 function entitiesNear(self: Inhabitant, world: World): NonNullable<Observation['nearbyEntities']> {
   const feet = world.positionOf(self);
   const found = new Nearest<{ readonly name: string; readonly kind: string }>(mostEntities);
-  for (const who of world.bodiesNear(feet, sight)) {
+  for (const who of world.inhabitants.near(feet, sight)) {
     const away = who === self ? Infinity : distance(world.positionOf(who), feet);
     if (away <= sight) found.add(away, () => ({ name: who.name, kind: 'player' }));
   }

@@ -32,9 +32,9 @@ function unleash(world: BlockworldEnvironment, name: MonsterName, x: number, z: 
 }
 
 async function sink({ world }: BlockworldEnvironment, body: Body, to: Position): Promise<void> {
-  const self = world.inhabitants.get(body.agent) ?? expect.fail();
-  world.teleport(self, to);
-  world.halt(self);
+  const self = world.inhabitants.named(body.agent) ?? expect.fail();
+  world.motions.teleport(self, to);
+  world.motions.halt(self);
   await doing(body, 'wait', { seconds: 0.1 });
 }
 

@@ -67,7 +67,7 @@ export async function hunt(monster: Creature, options: HuntOptions): Promise<voi
 function preyOf(monster: Creature, kind: MonsterKind, world: World): Inhabitant | null {
   const at = monster.positionAt(world.now);
   if (kind.calmInLight && isLit(at, world)) return null;
-  const seen = world.bodiesNear(at, kind.sight).filter((who) => world.isHere(who)).map((who) => ({ who, away: distance(world.positionOf(who), at) })).filter(({ away }) => away <= kind.sight);
+  const seen = world.inhabitants.near(at, kind.sight).filter((who) => who.isHere).map((who) => ({ who, away: distance(world.positionOf(who), at) })).filter(({ away }) => away <= kind.sight);
   seen.sort((a, b) => a.away - b.away || a.who.id - b.who.id);
   return seen.find(({ who }) => sees(world.land, monster.eyesAt(world.now), who.eyesAt(world.now)))?.who ?? null;
 }
@@ -105,7 +105,7 @@ async function shootAt(monster: Creature, prey: Inhabitant, attack: Extract<Atta
   const direction = aimAt(from, () => chest, attack.speed) ?? { x: chest.x - from.x, y: chest.y - from.y + distance(chest, from) * skeletonLift, z: chest.z - from.z };
   const flight = flyArrow(world.land, from, shotVelocity(direction, attack.speed, attack.inaccuracy, () => monster.random.next()), { at: (tick) => prey.positionAt(tick), width: 0.6, height: bodyHeight }, world.now);
   const alive = await pass(inSeconds(flight.ticks));
-  if (flight.hit && world.isHere(prey)) world.onHurt(prey, arrowDamage(flight.speed, attack.baseDamage, false, () => monster.random.next()), `a ${monster.name} shot it`, 'projectile');
+  if (flight.hit && prey.isHere) world.onHurt(prey, arrowDamage(flight.speed, attack.baseDamage, false, () => monster.random.next()), `a ${monster.name} shot it`, 'projectile');
   return alive ? 'done' : 'gone';
 }
 
@@ -113,11 +113,11 @@ async function shootAt(monster: Creature, prey: Inhabitant, attack: Extract<Atta
 function explode(monster: Creature, power: number, world: World): void {
   const at = monster.middleAt(world.now);
   world.creatures.remove(monster);
-  for (const who of world.bodiesNear(at, 2 * power)) {
+  for (const who of world.inhabitants.near(at, 2 * power)) {
     const feet = world.positionOf(who);
     const seen = [0.1, 0.5, 0.9].filter((share) => sees(world.land, at, { ...feet, y: feet.y + bodyHeight * share })).length / 3;
     const damage = explosionDamage(power, distance(at, feet), seen);
-    if (damage > 0 && world.isHere(who)) world.onHurt(who, damage, `a ${monster.name} exploded`, 'explosion');
+    if (damage > 0 && who.isHere) world.onHurt(who, damage, `a ${monster.name} exploded`, 'explosion');
   }
   const resistanceAt = (x: number, y: number, z: number): number | null => {
     const kind = world.land.kindAt({ x, y, z });
@@ -157,7 +157,7 @@ function idle(monster: Creature, world: World): void {
 /** By day, with nobody near; or far from everybody. */
 function leaves(monster: Creature, kind: MonsterKind, world: World): boolean {
   const at: Position = monster.positionAt(world.now);
-  const nearest = Math.min(Infinity, ...world.bodiesNear(at, monsterDistances.gone).map((who) => distance(world.positionOf(who), at)));
+  const nearest = Math.min(Infinity, ...world.inhabitants.near(at, monsterDistances.gone).map((who) => distance(world.positionOf(who), at)));
   return nearest > monsterDistances.gone || (nearest > monsterDistances.leave && sunBurns(world.timeOfDay) && !kind.burnsInDaylight);
 }
 

@@ -102,8 +102,8 @@ describe('perils', () => {
     for (const y of [61, 62, 63]) put(world, 'water', 3, y, 0);
     put(world, 'stone', 3, 64, 0);
     const self = inhabitant(world, 'ada');
-    world.world.teleport(self, { x: 3.5, y: 61, z: 0.5 });
-    world.world.halt(self);
+    world.world.motions.teleport(self, { x: 3.5, y: 61, z: 0.5 });
+    world.world.motions.halt(self);
     await doing(ada, 'wait', { seconds: 14 });
     expect((await ada.observe({ signal })).health).toBe(20);
     await doing(ada, 'wait', { seconds: 4 });
@@ -115,7 +115,7 @@ describe('health and hunger', () => {
   it('comes back with time while there is food', async () => {
     const world = await createBlockworld({ world: 'flat' });
     const ada = await spawnIn(world, 'ada');
-    world.world.onHurt(world.world.inhabitants.get('ada') ?? expect.fail(), 5, 'a test', 'command');
+    world.world.onHurt(world.world.inhabitants.named('ada') ?? expect.fail(), 5, 'a test', 'command');
     expect((await ada.observe({ signal })).health).toBe(15);
     await doing(ada, 'wait', { seconds: 1 });
     expect((await ada.observe({ signal })).health).toBeGreaterThan(16);
@@ -132,7 +132,7 @@ describe('health and hunger', () => {
       const { food } = await ada.observe({ signal });
       if (world === fed) expect(food).toBe(20);
       else expect(food).toBeLessThan(0.5 * 20);
-      const self = world.world.inhabitants.get('ada') ?? expect.fail();
+      const self = world.world.inhabitants.named('ada') ?? expect.fail();
       if (world === hungry) Object.assign(self.nourishment, { food: 0, saturation: 0 });
       for (let minute = 0; minute < 5; minute++) await doing(ada, 'wait', { seconds: 60 });
       expect((await ada.observe({ signal })).health).toBe(world === fed ? 20 : 1);

@@ -26,7 +26,7 @@ export async function haunt(who: Inhabitant, options: MonstersOptions): Promise<
   // Not the body's own name: what the night has in store for it is nothing that its agent waits for.
   const agent = `night of ${who.name}`;
   try {
-    while (world.isHere(who)) {
+    while (who.isHere) {
       if (!isMonsterNight(world.timeOfDay)) {
         await clock.sleep(Math.max(ticksToMonsterNight(world.timeOfDay), 1) / ticksPerSecond, { agent, signal });
         continue;
@@ -48,8 +48,8 @@ function bring(who: Inhabitant, { world, random }: MonstersOptions): Creature | 
   const name = pickMonster(draw);
   const at = placeAround(around, world.land, draw);
   const isFull = world.creatures.near(around, monsterDistances.farthest).filter(({ kind }) => kind === 'hostile').length >= monsterLimits.perPlayer;
-  if (at === null || isFull || !world.isHere(who)) return null;
-  if (world.bodiesNear(at, monsterDistances.nearest).some((body) => distance(world.positionOf(body), at) < monsterDistances.nearest)) return null;
+  if (at === null || isFull || !who.isHere) return null;
+  if (world.inhabitants.near(at, monsterDistances.nearest).some((body) => distance(world.positionOf(body), at) < monsterDistances.nearest)) return null;
   if (!isDarkEnough(lightIn(world.land, Math.floor(at.x), at.y, Math.floor(at.z)), world.timeOfDay, draw)) return null;
   return world.creatures.add(name, at);
 }

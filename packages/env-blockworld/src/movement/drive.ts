@@ -40,7 +40,7 @@ export async function drive<End extends string>(scene: Scene, decide: (body: Dri
         }
       }
       if (track.length > 0) {
-        world.move(self, track, body);
+        world.motions.move(self, track, body);
         const planned = self.body;
         at += track.length / 3;
         done += track.length / 3;
@@ -57,6 +57,6 @@ export async function drive<End extends string>(scene: Scene, decide: (body: Dri
     }
   } finally {
     tire(self.nourishment, effort);
-    world.halt(self);
+    world.motions.halt(self);
   }
 }

@@ -23,7 +23,7 @@ const openOrClose: BlockUse = ({ world }, at) => {
   const kind = world.land.kindAt(at);
   if (!opens.test(kind.name)) return false;
   const turned = kind.solid ? world.land.kinds.opened(kind.name) : world.land.kinds.named(kind.name);
-  if (turned === null || (turned.solid && world.isSomeoneIn(at))) return false;
+  if (turned === null || (turned.solid && world.inhabitants.isSomeoneIn(at, world.now))) return false;
   const half = world.blocks.otherHalf(at);
   world.blocks.set(at, turned.code);
   if (half !== null) world.blocks.set(half, turned.code);

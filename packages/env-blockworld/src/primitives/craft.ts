@@ -37,7 +37,7 @@ export const craft = act(definition, {
       const rest = inventory.give({ id, count: first.recipe.makes, damage: 0 });
       if (rest !== null) world.loose.throwStack(self, rest);
     }
-    world.stir(self);
+    world.motions.stir(self);
     return succeeded({ item, count: first.recipe.makes * times });
   },
 });

@@ -5,7 +5,7 @@ it('fills the stomach in 1.6 s, best food first, and says why it does not', asyn
   const world = await createBlockworld({ world: 'flat', inventories: { ada: { bread: 1, mushroom_stew: 1, rotten_flesh: 1, stone: 1 } } });
   const ada = await spawnIn(world, 'ada');
   expect(await doing(ada, 'eat', {})).toMatchObject({ reason: 'refused' });
-  const { nourishment } = world.world.inhabitants.get('ada') ?? expect.fail();
+  const { nourishment } = world.world.inhabitants.named('ada') ?? expect.fail();
   Object.assign(nourishment, { food: 5, saturation: 0 });
   const began = world.clock.now();
   expect(await valueOf(ada, 'eat', {})).toEqual({ item: 'mushroom_stew', food: 11 });

@@ -15,7 +15,7 @@ describe('goTo after somebody', () => {
       await valueOf(ada, 'goTo', { position: { x: 0, y: 64, z: 0 } });
       const walk = doing(bob, 'goTo', { position: { x: 20, y: 64, z: 'player' in aim ? 12 : -12 }, within: 0 });
       const { position } = await valueOf<Place>(ada, 'goTo', { ...aim, within: 2 });
-      const there = world.world.positionOf(world.world.inhabitants.get('bob') ?? expect.fail());
+      const there = world.world.positionOf(world.world.inhabitants.named('bob') ?? expect.fail());
       expect(Math.hypot(position.x - there.x, position.z - there.z)).toBeLessThan(3.5);
       await walk;
     }
@@ -82,9 +82,9 @@ describe('pillarUp and digOut', () => {
   it('comes out of the ground on stairs, around lava', async () => {
     const world = await createBlockworld({ ...flat, inventories: { ada: { iron_pickaxe: 1 } } });
     const ada = await spawnIn(world, 'ada');
-    const self = world.world.inhabitants.get('ada') ?? expect.fail();
+    const self = world.world.inhabitants.named('ada') ?? expect.fail();
     for (const y of [50, 51]) world.world.blocks.set({ x: 0, y, z: 0 }, 0);
-    world.world.teleport(self, { x: 0.5, y: 50, z: 0.5 });
+    world.world.motions.teleport(self, { x: 0.5, y: 50, z: 0.5 });
     put(world, 'lava', 3, 54, 0);
     await valueOf(ada, 'equip', { item: 'iron_pickaxe' });
     const { position } = await valueOf<Place>(ada, 'digOut', {});

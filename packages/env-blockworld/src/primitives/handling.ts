@@ -48,7 +48,7 @@ export const give = act(giveDefinition, {
     const held = self.inventory.count(item);
     if (held < count) return failed('missing-item', `${count} ${item} wanted, ${held} held`);
     for (let approach = 0; ; approach++) {
-      const other = world.inhabitants.get(player);
+      const other = world.inhabitants.named(player);
       if (other === undefined || other === self || !world.isInSight(self, other)) return failed('not-found', `${player} is not in sight: go nearer first`);
       const position = world.positionOf(other);
       if (distance(position, feetOf(scene)) <= near + 0.5) {
@@ -69,6 +69,6 @@ async function toss(scene: Scene, item: string, count: number): Promise<ActionOu
   const held = self.inventory.count(item);
   if (held < count) return failed('missing-item', `${count} ${item} wanted, ${held} held`);
   for (const stack of self.inventory.take(item, count)) world.loose.throwStack(self, stack);
-  world.stir(self);
+  world.motions.stir(self);
   return succeeded({});
 }

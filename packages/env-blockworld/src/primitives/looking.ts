@@ -54,7 +54,7 @@ export const findEntities = act(findEntitiesDefinition, {
     const feet = feetOf(scene);
     const found = new Nearest<Entity>(count);
     const creatures = kinds?.every((kind) => kind === 'player') === true ? [] : world.creatures.near(feet, maxDistance);
-    for (const entity of [...world.bodiesNear(feet, maxDistance), ...creatures]) {
+    for (const entity of [...world.inhabitants.near(feet, maxDistance), ...creatures]) {
       if (entity === self || names?.includes(entity.name) === false || kinds?.includes(entity.kind) === false) continue;
       const away = distance(entity.positionAt(world.now), feet);
       if (away <= maxDistance) found.add(away, () => entity);

@@ -33,7 +33,7 @@ export const pillarUp = act(definition, {
       const below = blockOf({ ...feetOf(scene), y: feetOf(scene).y - 1 });
       self.inventory.takeHeld();
       world.blocks.place(below, kind);
-      world.halt(self);
+      world.motions.halt(self);
       await scene.pass(seconds.place);
       await landed(scene);
     }
@@ -50,7 +50,7 @@ async function rise(scene: Scene): Promise<string | null> {
   turnTo(scene, { x: x + 0.5, y, z: z + 0.5 });
   const end = await drive(scene, ({ position }) => (position.y >= y + 1 ? 'up' : { ...noControls, jump: true }), { slice: 1, limit: jumpTicks });
   if (end !== 'up') return 'the jump came to nothing';
-  return world.isSomeoneIn({ x, y, z }) ? 'somebody is in the way' : null;
+  return world.inhabitants.isSomeoneIn({ x, y, z }, world.now) ? 'somebody is in the way' : null;
 }
 
 /** A pillar carries who stands over its middle. */

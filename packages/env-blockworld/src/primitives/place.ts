@@ -31,13 +31,13 @@ export const place = act(definition, {
     const below = land.kindAt({ ...position, y: position.y - 1 });
     const stands = kind !== null && mayGrowOn(kind.name, below.name) && (!kind.standsOnGround || below.solid);
     const taken = kind !== null && isDoor(kind.name) ? [position, { ...position, y: position.y + 1 }] : [position];
-    const free = taken.every((at) => land.kindAt(at).replaceable && at.y < ceilingY && !(kind?.solid === true && world.isSomeoneIn(at)));
+    const free = taken.every((at) => land.kindAt(at).replaceable && at.y < ceilingY && !(kind?.solid === true && world.inhabitants.isSomeoneIn(at, world.now)));
     if (!stands || !free || kind === null || self.inventory.heldName !== item) {
       await scene.pass(seconds.placeRefused);
       return failed('refused', `${item} did not appear at ${where}: the world took it away again`);
     }
     self.inventory.takeHeld();
-    world.stir(self);
+    world.motions.stir(self);
     world.blocks.place(position, kind);
     return succeeded({});
   },

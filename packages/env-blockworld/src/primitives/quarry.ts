@@ -19,5 +19,5 @@ export function quarryOf({ self, world }: Scene, entity: Entity | undefined): Qu
 }
 
 export function playerNamed({ world }: Scene, name: string): Entity | undefined {
-  return world.inhabitants.get(name);
+  return world.inhabitants.named(name);
 }

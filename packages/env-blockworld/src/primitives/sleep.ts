@@ -24,7 +24,7 @@ export const sleep = act(definition, {
       if (!isThere()) return failed('target-gone', `the bed at ${where} was taken away`);
       if (!mayNap(world.timeOfDay)) return succeeded({});
       if (!soundly) return failed('interrupted', 'something woke it');
-      if (!world.sleepers.sleepSoundly([...world.living].filter((who) => who !== self), world.now)) continue;
+      if (!world.sleepers.sleepSoundly(world.inhabitants.present.filter((who) => who !== self), world.now)) continue;
       world.skipNight();
       world.sleepers.wakeAll();
       return succeeded({});

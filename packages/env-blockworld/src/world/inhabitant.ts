@@ -10,6 +10,8 @@ const standingSpeed = -0.0784;
 /** An agent's body as the world sees it: where it was and will be, tick by tick, and what it carries. */
 export class Inhabitant implements Entity {
   readonly kind = 'player';
+  /** Whether it has not left the world for ever. */
+  isHere = true;
   health = fullHealth;
   nourishment: Nourishment = freshNourishment();
   /** Contents of the containers that it has looked into, by position text. */

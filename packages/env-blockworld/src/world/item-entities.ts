@@ -1,6 +1,7 @@
 import { distance, inPickUpReach, isSupported, itemLifeTicks, moveItem, pilesWith, sameKind, type LooseItem, type LooseItemWorld, type Position, type Stack } from '@s-agents/minecraft-rules';
 import { Cells } from './cells.js';
 import type { Inhabitant } from './inhabitant.js';
+import type { Inhabitants } from './inhabitants.js';
 import type { ItemKinds } from './inventory.js';
 
 export interface ItemEntity extends LooseItem {
@@ -18,9 +19,8 @@ const reach = 1.5;
 export interface ItemEntitiesOptions {
   readonly world: LooseItemWorld;
   readonly kinds: ItemKinds;
-  readonly bodies: Cells<Inhabitant>;
-  /** Who may take things: the living. */
-  readonly mayTake: (who: Inhabitant) => boolean;
+  /** Who may take things. */
+  readonly bodies: Inhabitants;
 }
 
 /** Items on the ground: they fall, float, pile up, and go to the nearest body that touches them. Ticked only while something can happen to them. */
@@ -116,12 +116,12 @@ export class ItemEntities {
   #offer(item: ItemEntity, tick: number): void {
     if (tick < item.freeAt || !this.#items.has(item.id)) return;
     const takers: { body: Inhabitant; away: number }[] = [];
-    this.options.bodies.near(item.position, reach, (body) => {
+    for (const body of this.options.bodies.near(item.position, reach)) {
       const feet = body.positionAt(tick);
-      if (!inPickUpReach(feet, item.position) || !this.options.mayTake(body)) return;
-      if (item.thrower?.name === body.name && tick < item.thrower.freeAt) return;
+      if (!inPickUpReach(feet, item.position) || !body.isHere) continue;
+      if (item.thrower?.name === body.name && tick < item.thrower.freeAt) continue;
       takers.push({ body, away: distance(feet, item.position) });
-    });
+    }
     takers.sort((a, b) => a.away - b.away || a.body.id - b.body.id);
     for (const { body } of takers) {
       const rest = body.inventory.give(item.stack);

@@ -1,0 +1,15 @@
+import { besideBed, type Position } from '@s-agents/minecraft-rules';
+import type { Land } from '../land/land.js';
+import type { Inhabitant } from '../world/inhabitant.js';
+
+/** Where life begins anew: beside the bed that it slept in last, or at the spawn point. */
+export function placeOfReturn({ bed }: Inhabitant, land: Land): Position {
+  return (bed === null ? null : freeBeside(bed, land)) ?? land.spawn;
+}
+
+function freeBeside(bed: Position, land: Land): Position | null {
+  if (!land.kindAt(bed).name.endsWith('_bed')) return null;
+  const isFree = ({ x, y, z }: Position): boolean => !land.solidAt(x, y, z) && land.liquidAt(x, y, z) === null && !land.solidAt(x, y + 1, z);
+  const place = besideBed([bed], bed).find((at) => land.solidAt(at.x, at.y - 1, at.z) && isFree(at));
+  return place === undefined ? null : { x: place.x + 0.5, y: place.y, z: place.z + 0.5 };
+}
