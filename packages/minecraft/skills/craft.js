@@ -21,7 +21,8 @@ async function craft(bot, { object, quantity = 1, position }) {
         count = result.count;
         break;
       }
-      lack ??= result.lack;
+      // What is missing for one kind says more than that another is none.
+      if (lack === null || lack.reason === 'unsupported') lack = result.lack;
     }
     if (count === 0) throw lack ?? failure('missing-item', `no material for ${object} is held`);
     made += count;
@@ -35,7 +36,17 @@ function candidates(object, inventory) {
   const thing = woodenThings.exec(object)?.[1];
   if (thing !== undefined) return [...woodsHeld(inventory, /^(.+)_planks$/), ...woodsHeld(inventory, logLike)].filter((wood, index, all) => wood !== '' && all.indexOf(wood) === index).map((wood) => `${wood}_${thing}`);
   if (/^(pickaxe|axe|shovel|hoe|sword)s?$/.test(object)) return tiers.map((tier) => `${tier}_${object.replace(/s$/, '')}`);
-  return [object];
+  return [object, ...kindsHeld(object, inventory)];
+}
+
+/** A word for several, by what is held: "bed" with white wool is a white bed, "helmet" with iron ingots an iron helmet. Most of these words are no items; trying them costs nothing. */
+function kindsHeld(object, inventory) {
+  const kinds = new Set();
+  for (const [item] of Object.entries(inventory).sort(([, a], [, b]) => b - a)) {
+    const parts = item.split('_');
+    for (let length = parts.length; length > 0; length--) kinds.add(parts.slice(0, length).join('_').replace(/^gold$/, 'golden'));
+  }
+  return [...kinds].flatMap((kind) => [`${kind}_${object}`, ...(object.endsWith('s') ? [`${kind}_${object.slice(0, -1)}`] : [])]);
 }
 
 /** Kinds of wood by how much is held of what `pattern` matches; "" is wood without a kind, as before 1.13. */
@@ -63,7 +74,7 @@ async function craftItem(bot, item, wanted, doing) {
       count += made;
     } else if (lack.reason === 'missing-item' && times > 1) most = Math.floor(times / 2);
     else if (lack.reason === 'missing-item' && mends < mostMends && (await makeMaterial(bot, String(lack.detail), item))) mends++;
-    else if (lack.reason === 'unsupported' && doing.table === undefined) {
+    else if (lack.reason === 'unsupported' && doing.table === undefined && /needs a crafting table/.test(lack.detail)) {
       const table = await tableNearby(bot);
       if (table.position === undefined) return { count, lack: table.lack };
       doing.table = table.position;

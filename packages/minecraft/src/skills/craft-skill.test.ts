@@ -66,6 +66,10 @@ describe('craft', () => {
     ['wooden_slab', { birch_planks: 3 }, 'birch_slab'],
     ['door', { spruce_planks: 6 }, 'spruce_door'],
     ['pickaxe', { cobblestone: 3, stick: 2 }, 'stone_pickaxe'],
+    ['bed', { oak_planks: 3, light_blue_wool: 1, white_wool: 3 }, 'white_bed'],
+    ['helmet', { gold_ingot: 5, stick: 9 }, 'golden_helmet'],
+    ['boots', { leather: 4 }, 'leather_boots'],
+    ['carpets', { dirt: 8, red_wool: 2 }, 'red_carpet'],
     ['minecraft:ladder', { stick: 7 }, 'ladder'],
   ])('makes of "%s" the kind that %j allows', async (object, inventory, item) => {
     const self = bot({ ...(inventory as unknown as Inventory), crafting_table: 1 });
@@ -80,8 +84,10 @@ describe('craft', () => {
     expect(await failing(bot({ oak_planks: 3 }).run('craft', { object: 'chest', quantity: 1 }))).toMatchObject({ reason: 'missing-item' });
   });
 
-  it('fails on what nobody can craft', async () => {
-    expect(await failing(bot({ crafting_table: 1 }).run('craft', { object: 'bedrock', quantity: 1 }))).toMatchObject({ reason: 'unsupported' });
+  it('fails on what nobody can craft, and puts no table up for it', async () => {
+    const self = bot({ crafting_table: 1 });
+    expect(await failing(self.run('craft', { object: 'bedrock', quantity: 1 }))).toMatchObject({ reason: 'unsupported' });
+    expect(self.times('place')).toBe(0);
   });
 
   it('fails where there is no room for a table', async () => {

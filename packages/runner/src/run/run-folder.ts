@@ -27,10 +27,12 @@ export class RunFolder implements RunStore {
   create(config: Config): void {
     try {
       makeFolder(this.path);
-      writeFileSync(join(this.path, 'config.yaml'), stringify(withoutSecrets(config)));
+      // First of all: a run that lies here already keeps everything that is its own.
       this.#events = new LineFile(join(this.path, 'events.jsonl'));
       this.#timings = new LineFile(join(this.path, 'timings.jsonl'));
+      writeFileSync(join(this.path, 'config.yaml'), stringify(withoutSecrets(config)));
     } catch (cause) {
+      if ((cause as { code?: unknown }).code === 'EEXIST') throw new SAgentsError({ code: 'RUN_FOLDER_UNWRITABLE', message: `there is a run in ${this.path} already`, remedy: 'name another folder, or delete that one', cause });
       throw new SAgentsError({ code: 'RUN_FOLDER_UNWRITABLE', message: `cannot write the run's folder ${this.path} (${cause instanceof Error ? cause.message : String(cause)})`, remedy: 'set run.folder to a place that you may write to', cause });
     }
   }
