@@ -24,7 +24,11 @@ export interface GameData {
   readonly version: string;
   /** Item → how many lie in one slot. */
   readonly items: ReadonlyMap<string, number>;
+  /** Those that can be dug. */
   readonly blocks: readonly BlockData[];
+  /** Names of every block that there is, air and water among them. */
+  readonly blockNames: readonly string[];
+  readonly creatureNames: readonly string[];
   readonly recipes: readonly RecipeData[];
 }
 
@@ -38,7 +42,7 @@ export function loadGameData(version: string): GameData {
   if (data === null)
     throw new SAgentsError({ code: 'CONFIG_INVALID', message: `environment.version "${version}" is no known Minecraft version`, remedy: 'use one like "1.19.2", from 1.8 on' });
   const items = new Map(data.itemsArray.map((item) => [item.name, item.stackSize]));
-  return { version, items, blocks: readBlocks(data, items), recipes: readRecipes(data, items) };
+  return { version, items, blocks: readBlocks(data, items), blockNames: data.blocksArray.map(({ name }) => name), creatureNames: data.entitiesArray.map(({ name }) => name), recipes: readRecipes(data, items) };
 }
 
 function readBlocks(data: IndexedData, items: ReadonlyMap<string, number>): BlockData[] {

@@ -40,6 +40,10 @@ export interface MinecraftKnowledge extends WorldKnowledge {
   reachable(item: string): boolean;
   /** Whether a block is called so. */
   isBlock(name: string): boolean;
+  /** Every block that the version has, air and water among them. */
+  readonly blockNames: readonly string[];
+  /** Everything that lives or moves in the version. */
+  readonly creatureNames: readonly string[];
   /** Crafting steps in the longest chain of ingredients by the best methods: log 0, planks 1, stick 2, wooden_pickaxe 3. Tools do not count. */
   depth(item: string): number;
   /** Everything that can be reached by at most this many crafting steps, in the game's order. */
@@ -122,6 +126,8 @@ function knowledgeOf(data: GameData, words: Words, ways: ReadonlyMap<string, rea
     words: words.all,
     methods,
     isBlock: (name) => data.blocks.some((block) => block.name === name),
+    blockNames: data.blockNames,
+    creatureNames: data.creatureNames,
     stackSize: (item) => data.items.get(item) ?? 64,
     reachable,
     depth: (item) => reach.depth(item),

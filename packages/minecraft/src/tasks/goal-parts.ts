@@ -4,7 +4,7 @@ import { cellsAt } from '../blueprints/structure.js';
 import { exactName } from '../knowledge/words.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
 import type { Wish } from './sentence.js';
-import { placeMissing, unknownGround, unknownItem, unknownStructure, unknownThingToBuild } from './task-errors.js';
+import { placeMissing, unknownGround, unknownItem, unknownName, unknownStructure, unknownThingToBuild } from './task-errors.js';
 import type { GoalEntry } from './task-file.js';
 
 /** What a wish or a goal's entry came to: the condition, and the words for it; none for what comes about by itself or not at all. */
@@ -26,7 +26,11 @@ export function partOfEntry(entry: GoalEntry, path: string, rules: MinecraftKnow
   }
   if ('at' in entry) return { condition: { kind: 'at', position: entry.at, within: entry.within }, deed: { verb: 'reach', object: 'place', quantity: 1, position: entry.at } };
   if ('build' in entry) return building(entry.build, entry.position, path, rules, ground);
-  if ('creatures' in entry) return { condition: { kind: 'creatures', names: [entry.creatures], count: entry.count, position: entry.near, within: entry.within }, deed: null };
+  if ('creatures' in entry) {
+    if (!rules.creatureNames.includes(entry.creatures)) throw unknownName(`${path}.creatures`, 'creature', entry.creatures, rules.version, rules.creatureNames);
+    return { condition: { kind: 'creatures', names: [entry.creatures], count: entry.count, position: entry.near, within: entry.within }, deed: null };
+  }
+  if (!rules.blockNames.includes(entry.block)) throw unknownName(`${path}.block`, 'block', entry.block, rules.version, rules.blockNames);
   const position = onGround(entry.position, [{ x: 0, z: 0 }], `${path}.position`, ground);
   return { condition: { kind: 'block', position, name: entry.block }, deed: { verb: 'place', object: entry.block, quantity: 1, position } };
 }

@@ -133,6 +133,22 @@ describe('task files', () => {
   });
 
   it.each([
+    [{ block: 'cobblestne', position: { x: 1, y: 64, z: 2 } }, 'task.goal[0].block', '"cobblestone"'],
+    [{ block: 'log', position: { x: 1, y: 64, z: 2 } }, 'no block "log"', '"'],
+    [{ creatures: 'sheeep', near: { x: 1, y: 64, z: 2 } }, 'task.goal[0].creatures', '"sheep"'],
+    [{ creatures: 'unobtainium', near: { x: 1, y: 64, z: 2 } }, 'no creature "unobtainium"', 'such as "cow"'],
+  ])('want what the version has, which %j does not', (entry, problem, remedy) => {
+    const error = errorOf({ goal: [entry] });
+    expect(error).toMatchObject({ code: 'TASK_INVALID', remedy: expect.stringContaining(remedy) as string });
+    expect(error.message).toContain(problem);
+  });
+
+  it.each(['air', 'water', 'chest', 'oak_log'])('may want a block of %s', (block) => {
+    const { task } = parseTask({ goal: [{ block, position: { x: 1, y: 64, z: 2 } }] }, { knowledge, capabilities: { goals: ['block'] }, worlds: [], ground: null });
+    expect(task.goal.conditions).toMatchObject([{ kind: 'block', name: block }]);
+  });
+
+  it.each([
     [{}, 'task is'],
     [{ task: 'mine 1 log', goal: [{ holds: 'log' }] }, 'must be of one kind: either'],
     [{ goal: [{ hold: 'log' }] }, 'must be keys with values: holds, or at, or block and position'],

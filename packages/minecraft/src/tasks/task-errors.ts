@@ -35,6 +35,16 @@ export function unknownBlock(path: string, word: string, version: string, words:
   });
 }
 
+export function unknownName(path: string, kind: 'block' | 'creature', name: string, version: string, known: readonly string[]): SAgentsError {
+  const near = nearestWords(name, known);
+  const example = kind === 'block' ? 'cobblestone' : 'cow';
+  return new SAgentsError({
+    code: 'TASK_INVALID',
+    message: `${path}: Minecraft ${version} has no ${kind} ${quote(name)}`,
+    remedy: near.length === 0 ? `use a ${kind}'s own name, such as "${example}"` : `did you mean ${near.map(quote).join(' or ')}?`,
+  });
+}
+
 export function unknownStructure(path: string, name: string, known: readonly string[]): SAgentsError {
   return new SAgentsError({
     code: 'TASK_INVALID',
