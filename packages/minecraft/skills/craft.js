@@ -91,7 +91,7 @@ async function makePlanks(bot) {
 
 async function craftTimes(bot, item, times, table) {
   try {
-    const { count } = await bot.craft({ item, times, ...(table === undefined || table === null ? {} : { table }) });
+    const { count } = await withRoom(bot, [item], () => bot.craft({ item, times, ...(table === undefined || table === null ? {} : { table }) }));
     return { made: count, lack: null };
   } catch (error) {
     if (error.reason === undefined || ['died', 'interrupted'].includes(error.reason)) throw error;

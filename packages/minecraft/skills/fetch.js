@@ -12,7 +12,7 @@ async function fetch(bot, { object, quantity = 1, position }) {
     const { items } = await bot.listContents({ container });
     const names = Object.keys(items).filter((name) => name === wanted || (items[wanted] === undefined && name.endsWith(`_${wanted}`)));
     for (const item of names) {
-      if (taken < quantity) taken += (await bot.takeFrom({ container, item, count: Math.min(quantity - taken, items[item]) })).count;
+      if (taken < quantity) taken += (await withRoom(bot, [item], () => bot.takeFrom({ container, item, count: Math.min(quantity - taken, items[item]) }))).count;
     }
     if (taken >= quantity) return { taken };
   }

@@ -36,7 +36,7 @@ async function pickUpItems(bot, { items, within = 6, fall, dig = true } = {}) {
     const last = seen.get(target.id);
     if (low !== undefined) {
       last.looks += patience / 3;
-      if (await succeeds(bot.pickUp({ id: target.id }), outOfReach)) walked++;
+      if (await succeeds(pickUp(bot, target, items), outOfReach)) walked++;
       else if (!dig || last.dug || !(await digTowards(bot, target.position))) last.looks = patience;
       else last.dug = true;
     } else {
@@ -45,6 +45,11 @@ async function pickUpItems(bot, { items, within = 6, fall, dig = true } = {}) {
     }
     feet = null;
   }
+}
+
+/** For what is asked for by name other things may be dropped. */
+async function pickUp(bot, { id }, items) {
+  return items === undefined ? bot.pickUp({ id }) : withRoom(bot, items, () => bot.pickUp({ id }));
 }
 
 /** To what leaves or a step keep off. */

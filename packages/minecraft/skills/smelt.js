@@ -50,10 +50,21 @@ async function smelt(bot, { object, quantity = 1, position }) {
     const most = Math.floor(fuel.count * fuel.smelts);
     if (most < 1) throw failure('missing-item', `${fuel.count} ${fuel.item} do not burn long enough`);
     furnace ??= await furnaceNearby(bot);
-    const { count } = await bot.smelt({ furnace, item: input, count: Math.min(batch, quantity - made, inventory[input], most), fuel: fuel.item });
-    made += count;
+    made += await smeltIn(bot, { furnace, item: input, count: Math.min(batch, quantity - made, inventory[input], most), fuel: fuel.item });
   }
   return { made };
+}
+
+/** How many came out; where there was no room for all of them, after some was made. */
+async function smeltIn(bot, order) {
+  try {
+    return (await bot.smelt(order)).count;
+  } catch (error) {
+    const [, taken, of, product] = /^(\d+) of (\d+) ([a-z_]+)/.exec(error.detail) ?? [];
+    if (error.reason !== 'inventory-full' || product === undefined) throw error;
+    await bot.skill('makeRoom', { keep: [order.item, order.fuel] });
+    return Number(taken) + (await bot.takeFrom({ container: order.furnace, item: product, count: of - taken })).count;
+  }
 }
 
 function inputsOf(product) {

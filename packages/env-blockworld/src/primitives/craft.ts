@@ -33,9 +33,10 @@ export const craft = act(definition, {
       await scene.pass(seconds.craft);
       const gone = lost();
       if (gone !== null) return failed('refused', `${done * first.recipe.makes} of ${first.recipe.makes * times} ${item} were made: ${gone}`);
-      for (const [needed, count] of first.recipe.needs) inventory.take(needed, count);
-      const rest = inventory.give({ id, count: first.recipe.makes, damage: 0 });
-      if (rest !== null) world.loose.throwStack(self, rest);
+      const { needs, makes } = first.recipe;
+      if (!inventory.hasRoomFor(id, makes, Object.fromEntries(needs))) return failed('inventory-full', `${done * makes} of ${makes * times} ${item} were made: no room for more: drop or use something first`);
+      for (const [needed, count] of needs) inventory.take(needed, count);
+      inventory.give({ id, count: makes, damage: 0 });
     }
     world.motions.stir(self);
     return succeeded({ item, count: first.recipe.makes * times });

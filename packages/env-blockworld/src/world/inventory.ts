@@ -1,5 +1,5 @@
 import type { Inventory as Counts } from '@s-agents/core';
-import { insert, less, type ItemRules, type ItemRulesOfVersion, type Slot, type Stack } from '@s-agents/minecraft-rules';
+import { hasRoomFor, insert, less, type ItemRules, type ItemRulesOfVersion, type NamedSlot, type Slot, type Stack } from '@s-agents/minecraft-rules';
 
 /** The kinds of item of a version, by number. */
 export class ItemKinds implements ItemRules {
@@ -90,11 +90,9 @@ export class Inventory {
     return insert(this.#slots, [held, ...pickUpOrder.filter((slot) => slot !== held)], stack, this.kinds);
   }
 
-  hasRoomFor(id: number): boolean {
-    return carriedSlots.some((slot) => {
-      const there = this.#slots[slot] ?? null;
-      return there === null || (there.id === id && there.count < this.kinds.stackSize(id));
-    });
+  /** Whether `count` of an item find room once so many of each of `taken` are gone. */
+  hasRoomFor(id: number, count = 1, taken: Readonly<Record<string, number>> = {}): boolean {
+    return hasRoomFor(carriedSlots.map((slot) => this.#named(slot)), { name: this.kinds.name(id), count, stackSize: this.kinds.stackSize(id) }, taken);
   }
 
   get isFull(): boolean {
@@ -193,6 +191,11 @@ export class Inventory {
     const all = this.#slots.filter((slot) => slot !== null);
     this.#slots.fill(null);
     return all;
+  }
+
+  #named(slot: number): NamedSlot {
+    const stack = this.#slots[slot] ?? null;
+    return stack === null ? null : { name: this.kinds.name(stack.id), count: stack.count, stackSize: this.kinds.stackSize(stack.id) };
   }
 
   #put(index: number, slot: Slot): void {

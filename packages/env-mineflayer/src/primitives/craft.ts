@@ -5,10 +5,11 @@ import { Vec3 } from 'vec3';
 import { attempt } from '../bot/attempt.js';
 import type { BodyBot } from '../bot/body-bot.js';
 import { inventoryOf } from '../bot/observe.js';
+import { botHasRoomFor } from '../bot/room.js';
 import { until } from '../bot/until.js';
 import { implement, type RunOptions } from './implementation.js';
 import { outOfReach } from '../bot/reach.js';
-import { wayToCraft } from './way-to-craft.js';
+import { ingredientsOf, wayToCraft, type Recipe } from './way-to-craft.js';
 
 /** Doings that go on after an abort at most: mineflayer knows no stop. */
 const batch = 8;
@@ -40,8 +41,9 @@ async function run(body: BodyBot, { item, times, table }: CraftParameters, { sig
   const made = (): number => (inventoryOf(bot)[item] ?? 0) - (before[item] ?? 0);
   let error: string | null = null;
   for (const { recipe, times: doings } of way.doings)
-    for (let left = doings; left > 0 && error === null; left -= batch) {
-      const now = Math.min(left, batch);
+    for (let left = doings, now = 0; left > 0 && error === null; left -= now) {
+      now = mostWithRoom(bot, type, recipe, Math.min(left, batch));
+      if (now === 0) return failed('inventory-full', `${made()} of ${wanted} ${item} were made: no room for more: drop or use something first`);
       error = await attempt(body, () => bot.craft(recipe, now, tableBlock ?? undefined), { milliseconds: openMilliseconds + now * onceMilliseconds, signal });
       progress();
     }
@@ -50,6 +52,15 @@ async function run(body: BodyBot, { item, times, table }: CraftParameters, { sig
   if (made() >= wanted) return succeeded({ item, count: made() });
   await clearGrid(body, signal);
   return failed('refused', `${made()} of ${wanted} ${item} were made: ${error ?? 'the server did not give the rest'}`);
+}
+
+/** How many doings' yield finds room, `most` at most: what would find none the server throws out. */
+function mostWithRoom(bot: Bot, { name, stackSize }: { readonly name: string; readonly stackSize: number }, recipe: Recipe, most: number): number {
+  const taken = Object.entries(ingredientsOf(bot.registry, recipe));
+  const fits = (times: number): boolean => botHasRoomFor(bot, { name, count: times * recipe.result.count, stackSize }, Object.fromEntries(taken.map(([item, count]) => [item, times * count])));
+  let times = most;
+  while (times > 0 && !fits(times)) times--;
+  return times;
 }
 
 /** What lies in the grid, or on the cursor, without the client's knowing keeps every recipe from being made: closing the inventory brings it back, and the server tells what is held. */

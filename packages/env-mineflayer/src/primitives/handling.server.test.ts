@@ -27,6 +27,17 @@ describe('craft', () => {
     expect(await stage.held()).toEqual({ oak_log: 1, oak_planks: 3, stick: 2, wooden_pickaxe: 1 });
   });
 
+  it('refuses what there is no room for, and takes the slot that its ingredients leave', async () => {
+    await stage.give('oak_planks', 5);
+    for (let slot = 1; slot < 36; slot++) await stage.give('coal', 64);
+    await stage.pause();
+    expect(await stage.worker.do('craft', { item: 'crafting_table' })).toMatchObject({ status: 'failed', reason: 'inventory-full', detail: expect.stringContaining('0 of 1 crafting_table') as string });
+    expect(await stage.worker.do('drop', { item: 'oak_planks', count: 1 })).toMatchObject({ status: 'succeeded' });
+    await stage.pause();
+    expect(await stage.worker.do('craft', { item: 'crafting_table' })).toMatchObject({ status: 'succeeded' });
+    expect(await stage.held()).toEqual({ crafting_table: 1, coal: 35 * 64 });
+  });
+
   it('mixes kinds of wood where none suffices, as the game does', async () => {
     await stage.give('oak_planks', 2);
     await stage.give('birch_planks', 2);

@@ -1,9 +1,9 @@
 import { failed, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
 import { pickUp as definition, pickUpParameters as parameters, type PickUpParameters } from '@s-agents/minecraft';
-import type { Bot } from 'mineflayer';
 import type { BodyBot } from '../bot/body-bot.js';
 import { droppedItem } from '../bot/dropped-item.js';
 import { inventoryOf } from '../bot/observe.js';
+import { botHasRoomFor } from '../bot/room.js';
 import { until } from '../bot/until.js';
 import { walkOnto } from '../movement/walk-onto.js';
 import { walkStraight } from '../movement/walk-straight.js';
@@ -24,7 +24,7 @@ async function run(body: BodyBot, { id }: PickUpParameters, { signal }: { signal
   const item = entity === undefined ? null : droppedItem(bot, entity);
   if (entity === undefined || item === null) return failed('target-gone', `there is no dropped item ${id} in sight`);
   const { name } = item;
-  if (!hasRoomFor(bot, name, item.stackSize)) return failed('inventory-full', `no room for ${name}: drop or use something first`);
+  if (!botHasRoomFor(bot, { name, count: 1, stackSize: item.stackSize })) return failed('inventory-full', `no room for ${name}: drop or use something first`);
   const before = inventoryOf(bot)[name] ?? 0;
   let collector: number | undefined;
   const onCollect = (by: { id: number }, what: { id: number }): void => {
@@ -53,9 +53,4 @@ async function run(body: BodyBot, { id }: PickUpParameters, { signal }: { signal
   } finally {
     bot.removeListener('playerCollect', onCollect);
   }
-}
-
-/** An empty slot, or a stack of the same that is not full. */
-function hasRoomFor(bot: Bot, name: string, stackSize: number): boolean {
-  return bot.inventory.emptySlotCount() > 0 || bot.inventory.items().some((held) => held.name === name && held.count < stackSize);
 }

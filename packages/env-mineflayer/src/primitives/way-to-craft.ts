@@ -26,6 +26,16 @@ export function wayToCraft(registry: Names, recipes: readonly Recipe[], held: Re
   return best;
 }
 
+/** What one doing of a recipe takes, item name → count. */
+export function ingredientsOf(registry: Names, recipe: Recipe): Readonly<Record<string, number>> {
+  const taken: Record<string, number> = {};
+  for (const { id } of filledCells(recipe)) {
+    const name = registry.items[id]?.name ?? 'unknown';
+    taken[name] = (taken[name] ?? 0) + 1;
+  }
+  return taken;
+}
+
 /** Recipes that differ by the kind of their ingredients alone: the game takes any mixture of them. */
 function groupsOf(recipes: readonly Recipe[]): [Recipe, ...Recipe[]][] {
   const groups = new Map<string, [Recipe, ...Recipe[]]>();

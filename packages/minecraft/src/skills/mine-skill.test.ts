@@ -108,7 +108,7 @@ describe('mine log', () => {
   });
 
   it('ends when nothing more fits in the inventory', async () => {
-    const bot = wood([[8, 3, 5]], { inventory: { dirt: 64 }, slots: 1 });
+    const bot = wood([[8, 3, 5]], { inventory: { coal: 64 }, slots: 1 });
     bot.world.drop('oak_log', 1, { x: 10.9, y: 66, z: 3.5 });
     expect(await failing(bot.run('mine', { object: 'log', quantity: 3 }))).toMatchObject({ reason: 'inventory-full' });
   });

@@ -26,3 +26,14 @@ it('forgets it all when the body has moved or arrived', () => {
   standing.idled(200, 100);
   expect(standing.longest?.seconds).toBe(2);
 });
+
+it('does not count while a reflex has the body', () => {
+  const standing = new Standing();
+  standing.wants(0);
+  standing.seen(2, at(0));
+  standing.setAside(5, true);
+  standing.seen(90, at(0));
+  standing.setAside(100, false);
+  standing.ended(104, false);
+  expect(standing.longest).toEqual({ seconds: 7, at: 104, position: at(0) });
+});

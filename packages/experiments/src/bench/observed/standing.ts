@@ -16,6 +16,7 @@ const spotBlocks = 1;
 export class Standing {
   #anchor: Position | null = null;
   #since: number | null = null;
+  #isSetAside = false;
   #seconds = 0;
   #hasFailed = false;
   #longest: Stand | null = null;
@@ -23,6 +24,12 @@ export class Standing {
   /** From now on it wants to be elsewhere. */
   wants(at: number): void {
     this.#since = at;
+  }
+
+  /** A reflex has the body, or has given it back: meanwhile it does not want to move. */
+  setAside(at: number, isSetAside: boolean): void {
+    this.#pass(at);
+    this.#isSetAside = isSetAside;
   }
 
   seen(at: number, position: Position): void {
@@ -53,7 +60,7 @@ export class Standing {
 
   #pass(at: number): void {
     if (this.#since === null) return;
-    this.#seconds += at - this.#since;
+    if (!this.#isSetAside) this.#seconds += at - this.#since;
     this.#since = at;
     if (this.#anchor !== null && this.#seconds > (this.#longest?.seconds ?? 0)) this.#longest = { seconds: this.#seconds, at, position: this.#anchor };
   }

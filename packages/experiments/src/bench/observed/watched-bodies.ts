@@ -1,4 +1,5 @@
 import { Cancelled, Decorator, defineDecorator, definePlugin, Environment, type ActionOutcome, type Body, type Json, type Plugin, type WorldClock } from '@s-agents/core';
+import { SetAside } from './set-aside.js';
 import { Standing, type Stand } from './standing.js';
 
 /** What the bodies of a run were seen to do. */
@@ -6,12 +7,14 @@ export interface MovementFigures {
   /** Agent by agent, the longest first: on one spot although it was to move. */
   readonly stands: readonly (Stand & { readonly agent: string; readonly primitive: string; readonly parameters: Json })[];
   readonly primitives: Readonly<Record<string, PrimitiveFigures>>;
+  /** World seconds that reflexes had the bodies, together, and the longest at a time. Neither stands nor calls count them. */
+  readonly reflexes: { readonly seconds: number; readonly longest: number };
 }
 
 interface PrimitiveFigures {
   readonly count: number;
   readonly timeouts: number;
-  /** World seconds; of calls that were still under way at the end too. */
+  /** World seconds without those of reflexes; of calls that were still under way at the end too. */
   readonly longest: number;
 }
 
@@ -36,7 +39,9 @@ export class WatchedBodies {
       if (timedOut) sum.timeouts++;
       sum.longest = Math.max(sum.longest, seconds);
     }
-    return { stands: this.#watched.flatMap((body) => body.stand() ?? []).sort((a, b) => b.seconds - a.seconds), primitives };
+    const spans = this.#watched.map((body) => body.reflexes());
+    const reflexes = { seconds: spans.reduce((sum, { seconds }) => sum + seconds, 0), longest: Math.max(0, ...spans.map(({ longest }) => longest)) };
+    return { reflexes, stands: this.#watched.flatMap((body) => body.stand() ?? []).sort((a, b) => b.seconds - a.seconds), primitives };
   }
 
   #watch(world: Environment): Environment {
@@ -55,6 +60,8 @@ interface Call {
   readonly primitive: string;
   readonly parameters: Json;
   readonly startedAt: number;
+  /** Of the body's reflexes when it began. */
+  readonly setAsideBefore: number;
   seconds: number | null;
   timedOut: boolean;
 }
@@ -62,15 +69,22 @@ interface Call {
 class WatchedBody {
   readonly #calls: Call[] = [];
   readonly #standing = new Standing();
+  readonly #setAside = new SetAside();
   #worst: { readonly call: Call; readonly stand: Stand } | null = null;
 
   constructor(
     private readonly body: Body,
     private readonly clock: () => WorldClock,
   ) {
+    body.onEvent(({ type }) => {
+      if (type !== 'reflex' && type !== 'reflex-over') return;
+      const now = this.clock().now();
+      this.#setAside.turns(now, type === 'reflex');
+      this.#standing.setAside(now, type === 'reflex');
+    });
     const run = body.run.bind(body);
     body.run = async (order, options) => {
-      const call: Call = { primitive: order.primitive, parameters: order.parameters, startedAt: this.clock().now(), seconds: null, timedOut: false };
+      const call: Call = { primitive: order.primitive, parameters: order.parameters, startedAt: this.clock().now(), setAsideBefore: this.#setAside.until(this.clock().now()), seconds: null, timedOut: false };
       this.#calls.push(call);
       if (!movements.test(order.primitive)) return this.#note(call, await run(order, options));
       const done = new AbortController();
@@ -90,12 +104,21 @@ class WatchedBody {
   }
 
   calls(): readonly { readonly primitive: string; readonly seconds: number; readonly timedOut: boolean }[] {
-    return this.#calls.map(({ primitive, startedAt, seconds, timedOut }) => ({ primitive, seconds: seconds ?? this.clock().now() - startedAt, timedOut }));
+    return this.#calls.map((call) => ({ primitive: call.primitive, seconds: call.seconds ?? this.#secondsOf(call), timedOut: call.timedOut }));
+  }
+
+  reflexes(): { readonly seconds: number; readonly longest: number } {
+    return { seconds: this.#setAside.until(this.clock().now()), longest: this.#setAside.longest };
+  }
+
+  #secondsOf({ startedAt, setAsideBefore }: Call): number {
+    const now = this.clock().now();
+    return now - startedAt - (this.#setAside.until(now) - setAsideBefore);
   }
 
   #note(call: Call, outcome: ActionOutcome): ActionOutcome {
     const now = this.clock().now();
-    call.seconds = now - call.startedAt;
+    call.seconds = this.#secondsOf(call);
     call.timedOut = outcome.status === 'failed' && outcome.reason === 'timeout';
     if (movements.test(call.primitive)) this.#standing.ended(now, outcome.status === 'succeeded');
     else if (call.primitive === 'wait') this.#standing.idled(now, call.seconds);
