@@ -1,6 +1,6 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
 import { fillerIn, type Reaction } from '@s-agents/minecraft';
-import { fullAir, ticksPerSecond, type Pit, type Position } from '@s-agents/minecraft-rules';
+import { eyeHeight, fullAir, ticksPerSecond, type Pit, type Position } from '@s-agents/minecraft-rules';
 import { isSafeToDig } from '../movement/dig-moves.js';
 import { takeStep } from '../movement/dig-way.js';
 import { drive } from '../movement/drive.js';
@@ -18,6 +18,8 @@ import { feetOf, type Scene } from './scene.js';
 /** Ticks that a breath is drawn for at most, and that a body jumps or runs to get unstuck. */
 const breathTicks = 60;
 const jerkTicks = 12;
+/** Of breath that come back in a tick at the air. */
+const airPerTick = 4;
 /** And that it waits for what it has dug. */
 const dropTicks = 30;
 
@@ -81,14 +83,18 @@ async function skirmish(scene: Scene, { foe, distance, leastHealth }: { foe: num
   }
 }
 
-/** Stays at the air, swimming if need be, until its breath is back. */
+/** Rises to the air and stays there, swimming if need be, until its breath is back. In one go: a body that is let go sinks. */
 async function drawBreath(scene: Scene): Promise<void> {
-  const { self, world } = scene;
-  const isUnder = (): boolean => world.perilOf(self).breath !== null;
-  for (let air = 0, waited = 0; air < fullAir / 2 && waited < breathTicks; waited += 4) {
-    await drive(scene, () => ({ ...noControls, jump: true }), { slice: 4, limit: 4 });
-    air += isUnder() ? 0 : 16;
-  }
+  const { land } = scene.world;
+  let air = 0;
+  await drive(
+    scene,
+    ({ position }) => {
+      if (land.liquidAt(Math.floor(position.x), Math.floor(position.y + eyeHeight), Math.floor(position.z)) === null) air += airPerTick;
+      return air >= fullAir / 2 ? 'drawn' : { ...noControls, jump: true };
+    },
+    { slice: 10, limit: breathTicks },
+  );
 }
 
 /** Jumps and runs for a moment, so many radians off the way that it faces. */

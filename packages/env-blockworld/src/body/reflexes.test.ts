@@ -127,6 +127,16 @@ describe('a body in danger', () => {
     expect(events.filter(({ type }) => type === 'hurt')).toEqual([]);
   });
 
+  it('walks under water as long as its breath lasts, each time', async () => {
+    const { world, ada, reflexes, events } = await scene();
+    for (let x = -20; x < 60; x++) for (let z = -30; z < 31; z++) for (const y of [61, 62, 63]) put(world, 'water', x, y, z);
+    await sink(world, ada, { x: 4.5, y: 61, z: 0.5 });
+    expect(await doing(ada, 'goTo', { position: { x: 43, y: 61, z: 0 }, within: 1 })).toMatchObject({ status: 'succeeded' });
+    expect(reflexes.length).toBeGreaterThan(0);
+    expect(new Set(reflexes)).toEqual(new Set(['breathe succeeded']));
+    expect(events.filter(({ type }) => type === 'hurt')).toEqual([]);
+  });
+
   it('gets out of lava', async () => {
     const { world, ada, reflexes } = await scene();
     for (const x of [0, 1, 2]) put(world, 'lava', x, 63, 0);
