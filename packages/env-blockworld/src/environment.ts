@@ -79,7 +79,7 @@ export class BlockworldEnvironment implements Environment {
     this.#state = 'running';
     this.#setup = task.setup;
     for (const aid of ruleAids(this.#gameRules)) onAid(aid);
-    this.#kept = keptItems(task.goal);
+    this.#kept = keptItems(task.goal, this.#knowledge);
   }
 
   async spawn(agent: string, { signal }: { signal: AbortSignal }): Promise<Body> {

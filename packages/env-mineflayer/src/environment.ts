@@ -109,7 +109,7 @@ export class MineflayerEnvironment implements Environment {
       throw new SAgentsError({ code: 'SETUP_UNSUPPORTED', message: `task.setup.inventories: ${this.#options.server} is not ours to give items on`, remedy: 'leave the setup out, or use `server: embedded`' });
     this.#onTrouble = onTrouble;
     this.#agents = agents;
-    this.#kept = [...keptItems(task.goal)];
+    this.#kept = [...keptItems(task.goal, this.#knowledge)];
     this.#blocked = task.setup.blocked ?? {};
     const running = AbortSignal.any([signal, this.#stopped.signal]);
     this.#hosts = new Bodies({

@@ -41,6 +41,8 @@ describe('sentences', () => {
     ['smelt 4 stones', 'smelt 4 minecraft:stone'],
     ['smelt 2 logs', 'smelt 2 charcoal'],
     ['build a chest', 'craft 1 chest'],
+    ['mine 1,000 logs, 20 stones', 'mine 1000 log; mine 20 cobblestone'],
+    ['mine 12,345,678 logs', 'mine 12345678 log'],
   ])('%j is %j', (sentence, text) => {
     expect(parse(sentence).text).toBe(text);
     for (const deed of text.split('; ')) expect(parseDeed(deed)).not.toBeNull();
@@ -174,6 +176,13 @@ describe('task files', () => {
     const error = errorOf({ goal: [{ build: 'post', position: { x: 1, y: 64, z: 1 } }], blueprints: { post: { legend: { P: 'bedrock' }, layers: [['P']] } } });
     expect(error.message).toContain('no block "bedrock" that can be placed');
     expect(error.remedy).not.toContain('"bedrock"');
+  });
+
+  it('gives as much as a body can carry, and no more', () => {
+    const given = (item: string, count: number) => ({ task: 'mine 1 log', setup: { inventories: { a: { [item]: count } } } });
+    expect(parse(given('oak_log', 36 * 64)).setup.inventories).toEqual({ a: { oak_log: 36 * 64 } });
+    expect(errorOf(given('oak_log', 36 * 64 + 1))).toMatchObject({ code: 'TASK_INVALID', message: expect.stringContaining('takes 37 slots') as string });
+    expect(errorOf(given('stone_pickaxe', 37)).message).toContain('task.setup.inventories.a');
   });
 
   it('refuses to give what does not exist', () => {

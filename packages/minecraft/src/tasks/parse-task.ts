@@ -59,10 +59,15 @@ function setupOf({ setup }: TaskFile, worlds: readonly string[]): Task['setup'] 
   return { inventories: setup?.inventories ?? {}, ...(setup?.blocked === undefined ? {} : { blocked: setup.blocked }), ...(setup?.world === undefined ? {} : { world: setup.world }) };
 }
 
+/** What a body carries, what it wears left out. */
+const inventorySlots = 36;
+
 /** Item → how many the team is given in all. */
 function givenItems(inventories: Task['setup']['inventories'], knowledge: MinecraftKnowledge): Map<string, number> {
   const given = new Map<string, number>();
   for (const [agent, inventory] of Object.entries(inventories)) {
+    const slots = Object.entries(inventory).reduce((sum, [item, count]) => sum + Math.ceil(count / knowledge.stackSize(item)), 0);
+    if (slots > inventorySlots) throw tooMuchGiven(`task.setup.inventories.${agent}`, slots, inventorySlots);
     for (const [item, count] of Object.entries(inventory)) {
       if (knowledge.resolve(`minecraft:${item}`)[0] !== item) throw notGivable(`task.setup.inventories.${agent}`, item, count, knowledge);
       given.set(item, (given.get(item) ?? 0) + count);

@@ -14,6 +14,8 @@ export const wishVerbs: readonly string[] = [
 const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const quantities = new Map<string, number>([...numberWords.map((word, value) => [word, value] as const), ['a', 1], ['an', 1], ['the', 1]]);
 const separators = /\s*(?:,|;|\+|&|\band\b|\bthen\b)\s*/;
+/** The comma of "1,000". */
+const thousands = /(\d),(?=\d{3}(?!\d))/g;
 const filler = /^(?:please|go|also|to|us|me|some more)\s+/;
 const unit = /^(?:more\s+|x\s+)?(?:(?:pieces?|blocks?|items?|units?)\s+of\s+|of\s+)?/;
 
@@ -24,7 +26,7 @@ const unit = /^(?:more\s+|x\s+)?(?:(?:pieces?|blocks?|items?|units?)\s+of\s+|of\
 export function readSentence(text: string, names: readonly string[]): readonly Wish[] | null {
   const wishes: Wish[] = [];
   let verb: string | null = null;
-  const clauses = joinNames(text.trim().toLowerCase().replaceAll(/\s+/g, ' ').replace(/[.!]+$/, ''), names).split(separators);
+  const clauses = joinNames(text.trim().toLowerCase().replaceAll(/\s+/g, ' ').replaceAll(thousands, '$1').replace(/[.!]+$/, ''), names).split(separators);
   for (const clause of clauses.filter((part) => part !== '')) {
     const { verb: own, rest } = takeVerb(clause);
     verb = own ?? verb;

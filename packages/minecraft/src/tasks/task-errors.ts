@@ -26,6 +26,10 @@ export function noExactItem(path: string, item: string, count: number, meant: re
   });
 }
 
+export function tooMuchGiven(path: string, slots: number, room: number): SAgentsError {
+  return new SAgentsError({ code: 'TASK_INVALID', message: `${path} takes ${slots} slots, and a body has ${room}`, remedy: `give less: at most ${room} stacks` });
+}
+
 export function unknownBlock(path: string, word: string, version: string, words: readonly string[]): SAgentsError {
   const near = nearestWords(word, words).filter((other) => other !== word);
   return new SAgentsError({

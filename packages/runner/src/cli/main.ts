@@ -56,7 +56,7 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
     const { checkCommand } = await import('./check-command.js');
     finish(await checkCommand(file, command.optsWithGlobals<ConfigOptions>()));
   });
-  withConfig(program.command('replay').description('do a recorded run anew from its events, under virtual time, and compare every event').argument('<folder>', "a run's folder")).action(async (folder: string, _options: unknown, command: Command) => {
+  program.command('replay').description('do a recorded run anew from its events, under virtual time, and compare every event').argument('<folder>', "a run's folder").addOption(setOption()).action(async (folder: string, _options: unknown, command: Command) => {
     const { replayCommand } = await import('./replay-command.js');
     finish(await interruptible((signal) => replayCommand(folder, command.optsWithGlobals<ConfigOptions>(), signal)));
   });

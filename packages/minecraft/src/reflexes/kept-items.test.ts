@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { createWorldKnowledge } from '../knowledge/world-knowledge.js';
+import { primitives } from '../primitives/primitives.js';
+import { keptItems } from './kept-items.js';
+
+const knowledge = createWorldKnowledge({ version: '1.19.2', primitives: primitives.map(({ name }) => name), blocks: null, creatures: null });
+const kept = (name: string) => keptItems({ conditions: [{ kind: 'holds', name, items: [...knowledge.resolve(name)], count: 1 }] }, knowledge);
+
+it('keeps what is asked for, and the raw thing that it is made of', () => {
+  const meal = kept('cooked_meal');
+  for (const item of ['cooked_porkchop', 'porkchop', 'beef', 'potato']) expect(meal).toContain(item);
+  expect(meal).not.toContain('apple');
+});
+
+it('keeps what is made on the way', () => {
+  expect([...kept('golden_apple')]).toEqual(expect.arrayContaining(['golden_apple', 'apple', 'gold_ingot', 'raw_gold']));
+});
+
+it('keeps nothing for a goal that is no thing', () => {
+  expect(keptItems({ conditions: [] }, knowledge).size).toBe(0);
+});
