@@ -4,7 +4,7 @@ import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
 import { primitives } from '../primitives/primitives.js';
 import { buildingSentence, holding, partOfEntry, type Ground, type Part } from './goal-parts.js';
 import { readSentence } from './sentence.js';
-import { goalNotSupported, invalidTaskFile, noExactItem, notUnderstood, unknownBlock, unknownItem, unknownPrimitive, unknownWorld, unreachable } from './task-errors.js';
+import { goalNotSupported, invalidTaskFile, noExactItem, notUnderstood, tooMuchGiven, unknownBlock, unknownItem, unknownPrimitive, unknownWorld, unreachable } from './task-errors.js';
 import { taskFileSchema, type TaskFile } from './task-file.js';
 
 export interface ParseTaskOptions {
