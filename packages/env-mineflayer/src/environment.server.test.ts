@@ -133,6 +133,18 @@ describe('on the embedded server', () => {
     expect(troubles.map(({ recovered }) => recovered)).toEqual([true, true, true, false]);
   });
 
+  it('outlives the end of what it was started for, until it is stopped', async () => {
+    const { environment } = environmentWith({});
+    const run = new AbortController();
+    await environment.start({ task: environment.parseTask('mine 3 logs'), agents: ['leader'], onAid: () => {}, onTrouble: () => {}, signal: run.signal });
+    const leader = await environment.spawn('leader', { signal: run.signal });
+    run.abort();
+    // Longer than a server takes to say goodbye.
+    await sleep(1_000);
+    expect((await leader.observe({ signal })).position).toBeDefined();
+    expect(await leader.run({ id: 'last', primitive: 'findBlocks', parameters: { names: ['grass_block'], maxDistance: 8, count: 1 } }, { signal })).toMatchObject({ status: 'succeeded', value: [expect.anything()] });
+  });
+
   it('explains a port that is taken', async () => {
     const { port } = await listening();
     const { start } = environmentWith({ port });

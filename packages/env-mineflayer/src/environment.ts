@@ -1,4 +1,4 @@
-import { Cancelled, PluginOptions, RunContext, SAgentsError, WallClock, withTimeout, type Body, type Environment, type EnvironmentCapabilities, type EnvironmentStart, type Goal, type GoalCheck, type Skill, type Task } from '@s-agents/core';
+import { abortable, Cancelled, PluginOptions, RunContext, SAgentsError, WallClock, withTimeout, type Body, type Environment, type EnvironmentCapabilities, type EnvironmentStart, type Goal, type GoalCheck, type Skill, type Task } from '@s-agents/core';
 import { createWorldKnowledge, keptItems, parseTask, primitives, reflexesOn, skillsFor, withoutAbilities, worldGoalCheck, worldGoals, type MinecraftKnowledge, type ParseTaskOptions } from '@s-agents/minecraft';
 import { creaturesOf, groundHeight, worldGenerator, worldPresets, type WorldPreset } from '@s-agents/minecraft-rules';
 import type { Command } from '@s-agents/minecraft-server';
@@ -111,7 +111,6 @@ export class MineflayerEnvironment implements Environment {
     this.#agents = agents;
     this.#kept = [...keptItems(task.goal, this.#knowledge)];
     this.#blocked = task.setup.blocked ?? {};
-    const running = AbortSignal.any([signal, this.#stopped.signal]);
     this.#hosts = new Bodies({
       startHost: this.#options.bodies.host === 'inline' ? inlineHost(this.#wall) : workerHost(this.#options.speed),
       perHost: bodiesPerHost(this.#options),
@@ -121,11 +120,14 @@ export class MineflayerEnvironment implements Environment {
       onAge: (ticks) => this.#world?.hearAge(ticks),
     });
     this.#hosts.prepare(agents.length);
+    // What ends a start does not end the world: whoever looks at it last finds it there until it is stopped.
+    const life = this.#stopped.signal;
+    const starting =
+      this.#place.kind === 'foreign'
+        ? reachForeignWorld(this.#place, { clock: this.clock, wall: this.#wall, onTrouble, signal: life })
+        : startEmbeddedWorld({ options: this.#options, seed: this.#seed, setup: task.setup, clock: this.clock, onAid, onTrouble, signal: life });
     try {
-      this.#world =
-        this.#place.kind === 'foreign'
-          ? await reachForeignWorld(this.#place, { clock: this.clock, wall: this.#wall, onTrouble, signal: running })
-          : await startEmbeddedWorld({ options: this.#options, seed: this.#seed, setup: task.setup, clock: this.clock, onAid, onTrouble, signal: running });
+      this.#world = await abortable(starting, AbortSignal.any([signal, life]));
     } catch (error) {
       await this.stop();
       throw error;

@@ -25,7 +25,7 @@ async function climbOut(bot, { make = true } = {}) {
     if (await succeeds(bot.goTo(onTop), noWay)) return;
     if (await succeeds(bot.skill('stairs', { make, height: onTop.position.y, position: land }), noWay)) continue;
     // Water above, say: no stairs lead up right here.
-    await succeeds(bot.goTo({ ...onTop, allowDig: true }), noWay);
+    await succeeds(makeWay(bot, onTop, { make }), noWay);
     return;
   }
 }

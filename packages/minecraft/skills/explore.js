@@ -36,7 +36,8 @@ async function explore(bot, { blocks, creatures, legs, surface = false, level } 
     map.widest = Math.max(map.widest, Math.hypot(feet.x - start.x, feet.z - start.z));
     const goal = nextGoal(map, feet);
     try {
-      await bot.goTo({ position: towards(feet, goal), within: 10, allowDig: level !== undefined || leg % 3 === 2 });
+      const where = { position: towards(feet, goal), within: 10 };
+      await (level !== undefined || leg % 3 === 2 ? makeWay(bot, where) : bot.goTo(where));
     } catch (error) {
       if (!['unreachable', 'timeout'].includes(error.reason)) throw error;
       map.seen.add(goal.key);

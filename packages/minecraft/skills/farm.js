@@ -148,7 +148,7 @@ async function feed(work, { position }) {
 async function comeNear({ bot, spoilt }, position, within) {
   const { position: feet } = await bot.observe();
   if (Math.hypot(feet.x - position.x - 0.5, feet.y - position.y, feet.z - position.z - 0.5) <= within) return true;
-  for (const allowDig of [false, true]) if ((await attempt(bot.goTo({ position, within, allowDig }))) === null) return true;
+  if ((await attempt(bot.goTo({ position, within }))) === null || (await attempt(makeWay(bot, { position, within }))) === null) return true;
   spoilt.add(keyOf(position));
   return false;
 }

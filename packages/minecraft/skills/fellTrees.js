@@ -73,7 +73,7 @@ async function fell(bot, tree, { feet: from, others, items, wanted, known }) {
     }
     if (log.y >= room && !stepped && isBeside) {
       stepped = true;
-      if ((await attempt(bot.goTo({ position: base, within: 0, allowDig: true }))) === null) feet = { ...middleOf(base), y: base.y };
+      if ((await attempt(makeWay(bot, { position: base, within: 0 }))) === null) feet = { ...middleOf(base), y: base.y };
     }
     const reason = isInReach(feet, log) ? await attempt(bot.dig({ position: log, nextToLiquid: true })) : 'unreachable';
     if (reason === null) {

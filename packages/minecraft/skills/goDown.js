@@ -15,7 +15,7 @@ async function goDown(bot, { height }) {
     if (legs === 0) await bot.skill('packUp');
     await bot.skill('takePickaxe');
     const target = { x: Math.floor(feet.x), y: Math.max(height, from - leg), z: Math.floor(feet.z) };
-    if (await succeeds(bot.goTo({ position: target, within: near, allowDig: true }), ['unreachable', 'timeout'])) continue;
+    if (await succeeds(makeWay(bot, { position: target, within: near }), ['unreachable', 'timeout'])) continue;
     // The pickaxe may be worn out by now; without any progress only stairs are left.
     const { position: now } = await bot.observe();
     if (now.y > feet.y - 1) await bot.skill('stairs', { height: target.y });

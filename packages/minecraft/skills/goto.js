@@ -15,7 +15,7 @@ async function goto(bot, { position, within = 2 }) {
     const onFoot = await attempt(bot.goTo({ position, within }));
     if (onFoot.error === undefined) return onFoot.value;
     const { position: feet } = await bot.observe();
-    if (left === 0 || flat(feet, position) < far) return bot.goTo({ position, within, allowDig: true });
+    if (left === 0 || flat(feet, position) < far) return makeWay(bot, { position, within }, { make: false });
     // What is held may be meant for what comes there: no pickaxe is made of it.
     if (climbs) await bot.skill('climbOut', { make: false });
     climbs = false;
@@ -27,10 +27,10 @@ async function goto(bot, { position, within = 2 }) {
 async function oneStretch(bot, { x, z }) {
   const { position: feet } = await bot.observe();
   const ahead = Math.atan2(z - feet.z, x - feet.x);
-  for (const allowDig of [false, true])
+  for (const go of [(where) => bot.goTo(where), (where) => makeWay(bot, where, { make: false })])
     for (const turn of turns) {
       const target = { x: Math.round(feet.x + stretch * Math.cos(ahead + turn)), y: Math.floor(feet.y), z: Math.round(feet.z + stretch * Math.sin(ahead + turn)) };
-      if ((await attempt(bot.goTo({ position: target, within: nearEnough, allowDig }))).error === undefined) return true;
+      if ((await attempt(go({ position: target, within: nearEnough }))).error === undefined) return true;
     }
   return false;
 }

@@ -54,7 +54,7 @@ async function pickUp(bot, { id }, items) {
 
 /** To what leaves or a step keep off. */
 async function digTowards(bot, { x, y, z }) {
-  return succeeds(bot.goTo({ position: { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) }, within: 1, allowDig: true }), outOfReach);
+  return succeeds(makeWay(bot, { position: { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) }, within: 1 }), outOfReach);
 }
 
 /** Breaks the leaves that an item lies on; whether there were some in reach. */

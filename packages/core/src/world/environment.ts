@@ -29,6 +29,7 @@ export interface EnvironmentStart {
   readonly onAid: (aid: string) => void;
   /** Called when the world itself fails. */
   readonly onTrouble: (trouble: WorldTrouble) => void;
+  /** Ends the start; a world that has started lasts until `stop`. */
   readonly signal: AbortSignal;
 }
 

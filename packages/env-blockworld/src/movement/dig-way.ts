@@ -1,3 +1,4 @@
+import type { OutcomeReason } from '@s-agents/core';
 import { canHarvest, digSeconds, hasArrived, middleOf, steering, type Position, type WalkGoal } from '@s-agents/minecraft-rules';
 import { digBlock } from '../primitives/digging.js';
 import { feetOf, type Scene } from '../body/scene.js';
@@ -13,22 +14,36 @@ const attempts = 4;
 const stepTicks = 100;
 /** World seconds for the whole way. */
 const longest = 118;
+const stuck = 'got stuck on the way';
 
-/** Goes on where walking does not: through what can be dug, and through water. Resolves with null on arrival, else why not: "timeout", or words. */
-export async function digTowards(scene: Scene, goal: WalkGoal, { allowDig }: { allowDig: boolean }): Promise<string | null> {
+/** Why a way that is dug came to its end too soon. */
+export interface Trouble {
+  readonly reason: Extract<OutcomeReason, 'unreachable' | 'timeout' | 'missing-tool'>;
+  readonly why: string;
+}
+
+/** Goes on where walking does not: through what can be dug, and through water. Resolves with null on arrival. Whoever has pickaxes ends with the last of them, rather than go on by hand. */
+export async function digTowards(scene: Scene, goal: WalkGoal, { allowDig }: { allowDig: boolean }): Promise<Trouble | null> {
   const began = scene.now();
+  const hadPickaxe = holdsPickaxe(scene);
   for (let attempt = 0; attempt < attempts; attempt++) {
     await landed(scene);
     if (hasArrived(goal, feetOf(scene))) return null;
     const way = searchDigWay(scene.world.land, standingNow(scene), goal, { secondsToDig: allowDig ? (at) => secondsToDig(scene.self, scene.world, at) : () => Infinity });
-    if (way === null) return attempt === 0 ? 'there is no way there on foot' : 'got stuck on the way';
+    if (way === null) return { reason: 'unreachable', why: attempt === 0 ? 'there is no way there on foot' : stuck };
     for (const { to, dig } of way) {
-      if (scene.now() - began > longest) return 'timeout';
-      if (!(await takeStep(scene, to, dig))) break;
+      if (scene.now() - began > longest) return { reason: 'timeout', why: 'the way was too long' };
+      const isTaken = await takeStep(scene, to, dig);
+      if (hadPickaxe && !holdsPickaxe(scene)) return { reason: 'missing-tool', why: 'the last pickaxe wore out on the way' };
+      if (!isTaken) break;
     }
     if (hasArrived(goal, feetOf(scene))) return null;
   }
-  return 'got stuck on the way';
+  return { reason: 'unreachable', why: stuck };
+}
+
+function holdsPickaxe({ self }: Scene): boolean {
+  return Object.keys(self.inventory.counts()).some((item) => item.endsWith('_pickaxe'));
 }
 
 /** Clears the room and steps into it; whether that worked. `tool`: what it digs with. */
@@ -36,7 +51,10 @@ export async function takeStep(scene: Scene, to: Position, dig: readonly Positio
   for (const block of dig) {
     if (!scene.world.land.solidAt(block.x, block.y, block.z)) continue;
     if (tool === 'best') takeBestTool(scene, block);
+    const hadPickaxe = holdsPickaxe(scene);
     if ((await digBlock(scene, block)) !== 'dug') return false;
+    // What is left takes seven times as long by hand: whoever wanted it may know better.
+    if (tool === 'best' && hadPickaxe && !holdsPickaxe(scene)) return false;
   }
   const middle = middleOf(to);
   const { land } = scene.world;

@@ -6,7 +6,7 @@ import { drive, type Driven } from './drive.js';
 import { isCutOff } from './is-cut-off.js';
 import { landed, standingNow } from './standing.js';
 
-export type Walk = { readonly arrived: true } | { readonly arrived: false; readonly reason: Extract<OutcomeReason, 'unreachable' | 'timeout'>; readonly detail: string };
+export type Walk = { readonly arrived: true } | { readonly arrived: false; readonly reason: Extract<OutcomeReason, 'unreachable' | 'timeout' | 'missing-tool'>; readonly detail: string };
 
 /** Times that a path may turn out blocked, or end where the world was not in sight yet, before the walk is given up. */
 const attempts = 12;
@@ -58,9 +58,9 @@ export async function walk(scene: Scene, goal: WalkGoal, { allowDig, stop = neve
     // As near as feet carry; the rest is dug.
     if (status === 'none') break;
   }
-  const why = allowDig || stuck > 0 || !standsOnFloor(scene.reader(), feetOf(scene)) ? await digTowards(scene, goal, { allowDig }) : 'there is no way there on foot';
-  if (why === null) return { arrived: true };
-  return why === 'timeout' ? failure(scene, goal, 'timeout', 'the way was too long') : failure(scene, goal, 'unreachable', why);
+  if (!allowDig && stuck === 0 && standsOnFloor(scene.reader(), feetOf(scene))) return failure(scene, goal, 'unreachable', 'there is no way there on foot');
+  const trouble = await digTowards(scene, goal, { allowDig });
+  return trouble === null ? { arrived: true } : failure(scene, goal, trouble.reason, trouble.why);
 }
 
 /** Walks straight towards (x, z) of `to` until `arrived`; resolves false when it gets no nearer, stands before a fall that hurts, or `stop` says so. */
@@ -100,7 +100,7 @@ function find(scene: Scene, goal: WalkGoal): { readonly status: PathSearch['stat
   }
 }
 
-function failure(scene: Scene, goal: WalkGoal, reason: 'unreachable' | 'timeout', why: string): Walk {
+function failure(scene: Scene, goal: WalkGoal, reason: Extract<Walk, { arrived: false }>['reason'], why: string): Walk {
   const feet = feetOf(scene);
   const { x, y, z } = blockOf(feet);
   return { arrived: false, reason, detail: `${why}: stopped at ${x} ${y} ${z}, ${distance(middleOf(goal.target), feet).toFixed(1)} blocks from it` };

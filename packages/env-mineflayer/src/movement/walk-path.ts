@@ -17,11 +17,13 @@ const walkMilliseconds = 118_000;
 /** Whoever digs is watched by {@link whileGettingOn}; this is for what escapes it. */
 const digMilliseconds = 1_200_000;
 
-export type PathEnd = 'arrived' | 'no-path' | 'stuck' | 'timeout';
+/** `tool-broke`: the last pickaxe that was held, which is missed for the rest of the way. */
+export type PathEnd = 'arrived' | 'no-path' | 'stuck' | 'tool-broke' | 'timeout';
 
 /** Walks along a path that the path search finds. With `allowDig` through what is in the way. */
 export async function walkPath(body: BodyBot, goal: WalkGoal, options: WalkOptions): Promise<PathEnd> {
   const { bot, clock } = body;
+  const hadPickaxe = holdsPickaxe(bot);
   let noPath = false;
   let anchor = bot.entity.position.clone();
   let since = clock.now();
@@ -41,6 +43,7 @@ export async function walkPath(body: BodyBot, goal: WalkGoal, options: WalkOptio
       () => {
         if (hasArrived(goal, bot.entity.position) && bot.entity.onGround) end = 'arrived';
         else if (noPath) end = 'no-path';
+        else if (hadPickaxe && !holdsPickaxe(bot)) end = 'tool-broke';
         else if (bot.entity.position.distanceTo(anchor) > 0.6 || bot.pathfinder.isMining()) {
           anchor = bot.entity.position.clone();
           since = clock.now();
@@ -57,6 +60,10 @@ export async function walkPath(body: BodyBot, goal: WalkGoal, options: WalkOptio
     bot.removeListener('path_update', onPath);
     stop(body);
   }
+}
+
+function holdsPickaxe(bot: Bot): boolean {
+  return bot.inventory.items().some(({ name }) => name.endsWith('_pickaxe'));
 }
 
 function stop(body: BodyBot): void {

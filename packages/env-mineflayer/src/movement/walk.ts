@@ -9,7 +9,7 @@ import { walkPath } from './walk-path.js';
 import { whileGettingOn } from './while-getting-on.js';
 import { walkStraight } from './walk-straight.js';
 
-export type Walk = { readonly arrived: true } | { readonly arrived: false; readonly reason: Extract<OutcomeReason, 'unreachable' | 'timeout'>; readonly detail: string };
+export type Walk = { readonly arrived: true } | { readonly arrived: false; readonly reason: Extract<OutcomeReason, 'unreachable' | 'timeout' | 'missing-tool'>; readonly detail: string };
 
 /** World milliseconds of searching before the other bodies of the thread get their turn. */
 const sliceMilliseconds = 4;
@@ -67,6 +67,7 @@ async function walkOrDig(body: BodyBot, goal: WalkGoal, options: WalkOptions): P
     const end = await walkPath(body, goal, options);
     if (end === 'arrived' && (await arrived())) return { arrived: true };
     if (end === 'timeout') return { arrived: false, reason: 'timeout', detail: `the way was too long: ${whereabouts(body, goal)}` };
+    if (end === 'tool-broke') return { arrived: false, reason: 'missing-tool', detail: `the last pickaxe wore out on the way: ${whereabouts(body, goal)}` };
     if (end === 'stuck') return { arrived: false, reason: 'unreachable', detail: `got stuck on the way: ${whereabouts(body, goal)}` };
   }
   return { arrived: false, reason: 'unreachable', detail: `there is no way there on foot: ${whereabouts(body, goal)}` };

@@ -28,6 +28,25 @@ describe('goTo', () => {
     expect(await stage.worker.do('goTo', { position: stage.at(5, 0, 0), within: 0, allowDig: true })).toMatchObject({ status: 'succeeded' });
   });
 
+  it('digs no further by hand when the last pickaxe is worn out', async () => {
+    await stage.give('golden_pickaxe');
+    await vi.waitFor(async () => expect(await stage.held()).toEqual({ golden_pickaxe: 1 }), { timeout: 5_000, interval: 50 });
+    await stage.worker.do('equip', { item: 'golden_pickaxe' });
+    // Thirty-two blocks wear it out.
+    for (let used = 0; used < 31; used++) {
+      await stage.put('stone', stage.at(2, 0, 0));
+      await stage.pause(0.1);
+      expect(await stage.worker.do('dig', { position: stage.at(2, 0, 0) })).toMatchObject({ status: 'succeeded' });
+    }
+    const wall = [3, 4, 5, 6, 7].flatMap((x) => [-2, -1, 0, 1, 2].flatMap((z) => [0, 1, 2].map((y) => stage.at(x, y, z))));
+    await Promise.all(wall.map((place) => stage.put('stone', place)));
+    await stage.pause();
+    expect(await stage.worker.do('goTo', { position: stage.at(5, 0, 0), within: 0, allowDig: true })).toMatchObject({ status: 'failed', reason: 'missing-tool', detail: expect.stringContaining('wore out') as string });
+    expect((await stage.held())['golden_pickaxe']).toBeUndefined();
+    const left = await Promise.all(wall.map((place) => stage.blockAt(place)));
+    expect(left.filter((block) => block !== 'stone')).toHaveLength(1);
+  });
+
   it('stops where it is when it is aborted', async () => {
     const stop = new AbortController();
     const walk = stage.worker.do('goTo', { position: stage.at(25, 0, 0) }, { signal: stop.signal });

@@ -39,7 +39,7 @@ async function goThrough(bot, site, door) {
 /** Where the ground outside leaves no way, it digs one up to where there is air: from the doorway, if there is a door. */
 async function breakOut(bot, site, work) {
   const doorways = site.cells.filter(isDoor).flatMap((door) => waysThrough(site, door).map(([, outer]) => outer));
-  for (const position of doorways) if ((await attempt(bot.goTo({ position, within: 0.9, allowDig: true }))) === null) break;
+  for (const position of doorways) if ((await attempt(makeWay(bot, { position, within: 0.9 }))) === null) break;
   const outside = everyStand(site, work).filter((stand) => !isInside(site, middleOf(stand), 0.5));
-  for (const stand of outside.slice(0, 2)) if ((await attempt(bot.goTo({ position: placeOf(stand), within: 0, allowDig: true }))) === null) return;
+  for (const stand of outside.slice(0, 2)) if ((await attempt(makeWay(bot, { position: placeOf(stand), within: 0 }))) === null) return;
 }

@@ -81,5 +81,5 @@ async function digCloser(bot, site, work) {
   const [cell] = workIn(work).filter((one) => canDoNow(site, one) && awayFrom(work.feet, one) > reach && !site.tried.has(`way ${keyOf(one)}`));
   if (cell === undefined) return false;
   site.tried.add(`way ${keyOf(cell)}`);
-  return (await attempt(bot.goTo({ position: placeOf(cell), within: 3, allowDig: true }))) === null;
+  return (await attempt(makeWay(bot, { position: placeOf(cell), within: 3 }))) === null;
 }

@@ -15,13 +15,13 @@ async function approach(bot, target, feet, { isPickaxe, least }) {
   if (isPickaxe && least !== undefined && (await bot.skill('takePickaxe', { least })).tool === null) throw noTool();
   if (feet.y - y > deep) await attempt(bot.skill('goDown', { height: y + 1 }));
   else await bot.skill('takePickaxe', { make: isPickaxe });
-  const reason = await attempt(bot.goTo({ position, within: 1.5, allowDig: true }));
+  const reason = await attempt(makeWay(bot, { position, within: 1.5 }));
   if (reason !== 'unreachable') return reason;
   // No way was found at once: step by step there may be one, if there is something to dig it with.
   const { equipment } = await bot.observe();
   if (!String(equipment.hand).endsWith('_pickaxe')) return reason;
   await attempt(bot.skill('stairs', { height: y, position, reach: true }));
-  return attempt(bot.goTo({ position, within: 1.5, allowDig: true }));
+  return attempt(makeWay(bot, { position, within: 1.5 }));
 }
 
 /** Goes down a layer through one of `ways`, if there is firm ground below; beside the body rather than under it. Whether it did. */

@@ -14,7 +14,8 @@ async function approach(bot, base) {
       // What others left of a tree hangs in the air, within reach from the ground.
       if (by === 'below') return (await bot.goTo({ position: base, within: arm })).position;
       if (by === 'climbing' && !(await climbTo(bot, base))) continue;
-      return (await bot.goTo({ position: base, within: 1, allowDig: by === 'digging' })).position;
+      if (by === 'digging') return (await makeWay(bot, { position: base, within: 1 })).position;
+      return (await bot.goTo({ position: base, within: 1 })).position;
     } catch (error) {
       if (!['unreachable', 'timeout'].includes(error.reason)) throw error;
     }
