@@ -132,6 +132,65 @@ describe('reflexes', () => {
     await expect(waiting).rejects.toThrow('enough');
   });
 
+  describe('that drive it off from one who stays', () => {
+    const guarded: Partial<Senses> = { isMenaced: true, health: 4, foes: () => [{ id: 7, name: 'skeleton', distance: 4 }] };
+    /** Whoever comes back finds the foe again, as often as it is told to. */
+    const comeBack = (times: number): void => {
+      let left = times;
+      reflexes = new Reflexes<string>({
+        on: new Set(reflexNames),
+        version: '1.19.2',
+        kept: new Set(),
+        sense: (doing) => ({ ...well, ...senses, doing }),
+        perform: async (_reaction, { signal }) => {
+          await clock.sleep(4, { signal });
+          senses = {};
+          return succeeded();
+        },
+        posture: () => 'as it was',
+        restore: async () => {
+          if (left-- > 0) await at(clock.now() + 1, guarded);
+        },
+        tell: ({ type }) => void told.push(type),
+        now: () => clock.now(),
+        sleep: (seconds, { signal }) => clock.sleep(seconds, { signal }),
+      });
+    };
+
+    it('give back what it did for as long as that may help', async () => {
+      comeBack(4);
+      const done = work(5);
+      await at(1, guarded);
+      expect(await done).toEqual(succeeded());
+      expect(told.filter((type) => type === 'reflex')).toHaveLength(5);
+    });
+
+    it('leave it at that in the end, also with the next it wants there, until that is long ago', async () => {
+      comeBack(Infinity);
+      const done = work(5);
+      await at(1, guarded);
+      expect(await done).toMatchObject({ status: 'failed', reason: 'blocked', detail: expect.stringContaining('skeleton') as string });
+      expect(told.filter((type) => type === 'reflex')).toHaveLength(6);
+      told = [];
+      senses = guarded;
+      expect(await work(5)).toMatchObject({ reason: 'blocked' });
+      expect(told.filter((type) => type === 'reflex')).toHaveLength(1);
+      await clock.sleep(90, { signal: quiet });
+      told = [];
+      senses = guarded;
+      expect(await work(5)).toMatchObject({ reason: 'blocked' });
+      expect(told.filter((type) => type === 'reflex')).toHaveLength(6);
+    });
+
+    it('do not end what can be done elsewhere', async () => {
+      comeBack(8);
+      const done = work(5, [], { ...dig, primitive: 'follow' });
+      await at(1, guarded);
+      expect(await done).toEqual(succeeded());
+      expect(told.filter((type) => type === 'reflex')).toHaveLength(9);
+    });
+  });
+
   it('do nothing that is off', async () => {
     reflexes = make(reflexesOn({ eat: false }));
     senses = { food: 4 };

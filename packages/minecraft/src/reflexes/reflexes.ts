@@ -1,15 +1,10 @@
 import { abortable, Cancelled, cancelled, failed, isCancellation, type ActionOutcome, type BodyEvent, type OutcomeReason, type PrimitiveCall } from '@s-agents/core';
 import { foodsOf } from '@s-agents/minecraft-rules';
 import { react } from './react.js';
+import { ReflexMemory } from './reflex-memory.js';
 import { reflexNames, reflexSeconds, type Reaction, type ReflexName } from './reflex.js';
 import type { Senses } from './senses.js';
-import { canBeSetAside, isBoundToPlace } from './set-aside.js';
-import { isInside, type Hideout } from './shelter.js';
-
-/** World seconds for which a reflex rests that could not do what it wanted, and one that ended at once. */
-const rests = { afterFailure: 3, afterNothing: 0.5 };
-/** For so many world seconds it is remembered that there was no way to flee, how often the body was stuck, from whom it has fled, and that it is on the run. */
-const memory = { cornered: 4, stuck: 30, fled: 60, chased: 10 };
+import { canBeKeptOff, canBeSetAside, isBoundToPlace } from './set-aside.js';
 
 export interface ReflexesOptions<Posture> {
   /** Those that are on. */
@@ -72,21 +67,16 @@ export class Reflexes<Posture> {
   readonly #options: ReflexesOptions<Posture>;
   readonly #foods: ReturnType<typeof foodsOf>;
   readonly #running = new Set<Running>();
-  /** World seconds until which a reflex rests. */
-  readonly #restsUntil = new Map<ReflexName, number>();
+  readonly #memory: ReflexMemory;
   #current: { readonly reaction: Reaction; readonly end: AbortController } | null = null;
   #over: Promise<void> = Promise.resolve();
   #posture: Posture | null = null;
   #willLook = false;
-  #cornered = -Infinity;
-  #stuck = { at: -Infinity, times: 0 };
-  #chased = -Infinity;
-  #hideout: Hideout | null = null;
-  readonly #fled = new Map<number, { readonly at: number; readonly times: number }>();
 
   constructor(options: ReflexesOptions<Posture>) {
     this.#options = options;
     this.#foods = foodsOf(options.version);
+    this.#memory = new ReflexMemory(options.now);
   }
 
   /** Something has happened that may call for a reflex: it is looked at when whoever tells it has gone on. */
@@ -106,15 +96,14 @@ export class Reflexes<Posture> {
   /** The body's life ends, or it leaves: so does its reflex. */
   end(reason: OutcomeReason, why: string): void {
     this.#current?.end.abort(new Ended(reason, why));
-    this.#restsUntil.clear();
-    this.#hideout = null;
-    this.#chased = -Infinity;
+    this.#memory.clear();
   }
 
   /** Does a primitive, as often as reflexes want the body meanwhile. `attempt` rejects with its signal's reason when that aborts. */
   async run(call: PrimitiveCall, attempt: (how: Attempt) => Promise<ActionOutcome>, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
     const { now, restore } = this.#options;
     const tally = { done: 0 };
+    const since = now();
     let owed: Posture | null = null;
     for (let spent = 0; ; ) {
       this.#look(call);
@@ -123,6 +112,8 @@ export class Reflexes<Posture> {
         owed ??= this.#posture;
         this.#look(call);
       }
+      const foe = canBeKeptOff(call.primitive) ? this.#memory.drivenOffBy(since) : null;
+      if (foe !== null) return failed('blocked', `${call.primitive} was given up, the body is driven off each time: ${foe}`);
       const end = new AbortController();
       const stop = (): void => end.abort(signal.reason);
       signal.addEventListener('abort', stop, { once: true });
@@ -157,14 +148,13 @@ export class Reflexes<Posture> {
   }
 
   #reaction(next?: PrimitiveCall): Reaction | null {
-    const { on, kept, now, sense } = this.#options;
+    const { on, kept, sense } = this.#options;
     if (on.size === 0) return null;
     const doing = [...this.#running].map(({ call }) => call);
     const senses = sense(next === undefined ? doing : [...doing, next]);
     if (senses === null) return null;
-    if (this.#hideout !== null && !isInside(senses.feet(), this.#hideout)) this.#hideout = null;
-    const disposition = { now: now(), hasFled: now() - this.#chased < memory.chased, hideout: this.#hideout, foods: this.#foods, kept, isCornered: now() - this.#cornered < memory.cornered, unsticks: this.#stuck.times, flights: (foe: number) => this.#flights(foe) };
-    return react(senses, disposition, (reflex) => on.has(reflex) && now() >= (this.#restsUntil.get(reflex) ?? -Infinity));
+    const disposition = { ...this.#memory.disposition(senses.feet()), foods: this.#foods, kept };
+    return react(senses, disposition, (reflex) => on.has(reflex) && this.#memory.isRested(reflex));
   }
 
   /** Takes the body until nothing calls for a reflex any more. */
@@ -203,27 +193,8 @@ export class Reflexes<Posture> {
       done.abort(new Cancelled('done'));
     }
     const seconds = now() - since;
-    this.#remember(reaction, outcome, seconds);
+    this.#memory.remember(reaction, outcome, seconds);
     tell({ type: 'reflex-over', reflex, seconds, outcome });
-  }
-
-  /** How often it has fled from a foe of late. */
-  #flights(foe: number): number {
-    const fled = this.#fled.get(foe);
-    return fled === undefined || this.#options.now() - fled.at > memory.fled ? 0 : fled.times;
-  }
-
-  #remember(reaction: Reaction, outcome: ActionOutcome, seconds: number): void {
-    const { reflex, act } = reaction;
-    const now = this.#options.now();
-    if (act === 'hide') this.#hideout = outcome.status === 'succeeded' ? { pit: reaction.pit, since: now } : null;
-    if (act === 'emerge' && outcome.status !== 'cancelled') this.#hideout = null;
-    if (act === 'flee') this.#chased = now;
-    if (act === 'flee') this.#fled.set(reaction.foe, { at: now, times: this.#flights(reaction.foe) + 1 });
-    if (act === 'flee' && outcome.status === 'failed') this.#cornered = now;
-    else if (outcome.status === 'failed' && act !== 'skirmish') this.#restsUntil.set(reflex, now + rests.afterFailure);
-    else if (seconds === 0) this.#restsUntil.set(reflex, now + rests.afterNothing);
-    if (reflex === 'unstick') this.#stuck = { at: now, times: now - this.#stuck.at > memory.stuck ? 1 : this.#stuck.times + 1 };
   }
 }
 

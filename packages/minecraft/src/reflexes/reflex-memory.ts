@@ -1,0 +1,69 @@
+import type { ActionOutcome } from '@s-agents/core';
+import type { Position } from '@s-agents/minecraft-rules';
+import type { Disposition } from './react.js';
+import type { Reaction, ReflexName } from './reflex.js';
+import { isInside, type Hideout } from './shelter.js';
+
+/** World seconds for which a reflex rests that could not do what it wanted, and one that ended at once. */
+const rests = { afterFailure: 3, afterNothing: 0.5 };
+/** For so many world seconds it is remembered that there was no way to flee, how often the body was stuck, from whom it has fled, and that it is on the run. */
+const memory = { cornered: 4, stuck: 30, fled: 60, chased: 10 };
+/** After so many flights from one that does not go away, there is no more use in coming back to where it is. */
+const mostFlights = 6;
+
+/** What a body remembers of its reflexes. All times are world seconds. */
+export class ReflexMemory {
+  readonly #restsUntil = new Map<ReflexName, number>();
+  readonly #fled = new Map<number, { readonly at: number; readonly times: number }>();
+  #cornered = -Infinity;
+  #stuck = { at: -Infinity, times: 0 };
+  #flight: { readonly at: number; readonly foe: number; readonly why: string } | null = null;
+  #hideout: Hideout | null = null;
+
+  constructor(private readonly now: () => number) {}
+
+  /** A new life begins. */
+  clear(): void {
+    this.#restsUntil.clear();
+    this.#hideout = null;
+    this.#flight = null;
+  }
+
+  isRested(reflex: ReflexName): boolean {
+    return this.now() >= (this.#restsUntil.get(reflex) ?? -Infinity);
+  }
+
+  /** What the next reaction is decided by, with the feet where they are. */
+  disposition(feet: Position): Omit<Disposition, 'foods' | 'kept'> {
+    const now = this.now();
+    if (this.#hideout !== null && !isInside(feet, this.#hideout)) this.#hideout = null;
+    return { now, hideout: this.#hideout, hasFled: now - (this.#flight?.at ?? -Infinity) < memory.chased, isCornered: now - this.#cornered < memory.cornered, unsticks: this.#stuck.times, flights: (foe) => this.#flights(foe) };
+  }
+
+  remember(reaction: Reaction, outcome: ActionOutcome, seconds: number): void {
+    const { reflex, act } = reaction;
+    const now = this.now();
+    if (act === 'hide') this.#hideout = outcome.status === 'succeeded' ? { pit: reaction.pit, since: now } : null;
+    if (act === 'emerge' && outcome.status !== 'cancelled') this.#hideout = null;
+    if (act === 'flee') {
+      this.#flight = { at: now, foe: reaction.foe, why: reaction.why };
+      this.#fled.set(reaction.foe, { at: now, times: this.#flights(reaction.foe) + 1 });
+    }
+    if (act === 'flee' && outcome.status === 'failed') this.#cornered = now;
+    else if (outcome.status === 'failed' && act !== 'skirmish') this.#restsUntil.set(reflex, now + rests.afterFailure);
+    else if (seconds === 0) this.#restsUntil.set(reflex, now + rests.afterNothing);
+    if (reflex === 'unstick') this.#stuck = { at: now, times: now - this.#stuck.at > memory.stuck ? 1 : this.#stuck.times + 1 };
+  }
+
+  /** Who has driven the body off since then, and so often of late that it will again; null: nobody. */
+  drivenOffBy(since: number): string | null {
+    const flight = this.#flight;
+    return flight !== null && flight.at >= since && this.#flights(flight.foe) >= mostFlights ? flight.why : null;
+  }
+
+  /** How often it has fled from a foe of late. */
+  #flights(foe: number): number {
+    const fled = this.#fled.get(foe);
+    return fled === undefined || this.now() - fled.at > memory.fled ? 0 : fled.times;
+  }
+}
