@@ -3,14 +3,30 @@ import { parseArgs } from 'node:util';
 import { createServer } from './create-server.js';
 import { worldPresets } from '@s-agents/minecraft-rules';
 import { MinecraftServerError } from './errors.js';
+import { supportedVersions } from './options.js';
 
-const usage = `Usage: s-agents-minecraft-server [--seed N] [--port N] [--host ADDRESS] [--version V] [--speed K] [--world ${worldPresets.join('|')}] [--save FILE] [--quiet]`;
+const usage = `Usage: s-agents-minecraft-server [options]
+
+A survival Minecraft server for bots. Stop it with ctrl-C.
+
+  --seed N         integer; the same seed gives the same world (42)
+  --world PRESET   ${worldPresets.join(', ')} (${worldPresets[0]})
+  --version V      ${supportedVersions.join(', ')} (1.19.2)
+  --port N         0 picks a free one (25565)
+  --host ADDRESS   where it listens; 0.0.0.0 for everybody (127.0.0.1)
+  --speed K        world seconds per second, 0.1 to 50 (1)
+  --save FILE      the world lives on in this file: loaded if it is there, saved at the end
+  --quiet          prints neither chat nor joins
+  --help           prints this`;
 
 /** Runs a server until ctrl-C. Returns the exit code: 0, or 2 for bad input. */
 export async function main(given: string[]): Promise<number> {
   const quit = new AbortController();
   const interrupt = (): void => quit.abort();
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  // Of a start that fails, its error tells enough.
+  const early: string[] = [];
+  let started = false;
   try {
     const { values } = parseArgs({
       args: given,
@@ -31,27 +47,38 @@ export async function main(given: string[]): Promise<number> {
       return 0;
     }
     const server = await createServer({
-      seed: Number(values.seed),
-      port: Number(values.port),
-      speed: Number(values.speed),
+      seed: numberOf('seed', values.seed),
+      port: numberOf('port', values.port),
+      speed: numberOf('speed', values.speed),
       world: values.world as 'default',
       signal: quit.signal,
       ...(values.save === undefined ? {} : { saveFile: values.save }),
       ...(values.host === undefined ? {} : { host: values.host }),
       ...(values.version === undefined ? {} : { version: values.version }),
-      ...(values.quiet ? {} : { log: (line: string) => console.log(line) }),
+      log: (line: string) => {
+        if (!started) early.push(line);
+        else if (!values.quiet) console.log(line);
+      },
     });
+    started = true;
     console.log(`Minecraft ${server.version} on ${server.host}:${server.port}, seed ${values.seed}, speed ${server.speed}. Stop with ctrl-C.`);
     const ended = new Promise<number>((resolve) => server.onExit((exit) => resolve(exit.expected ? 0 : 1)));
     return await Promise.race([ended, once(quit.signal, 'abort').then(() => ended)]);
   } catch (error) {
     if (quit.signal.aborted) return 0;
+    if (error instanceof MinecraftServerError && error.code === 'START_FAILED') for (const line of early) console.error(line);
     console.error(explain(error));
     return 2;
   }
 }
 
+function numberOf(option: string, text: string): number {
+  const number = text.trim() === '' ? NaN : Number(text);
+  if (Number.isNaN(number)) throw new MinecraftServerError('BAD_OPTION', `--${option} ${JSON.stringify(text)} is no number.`, 'Give one.');
+  return number;
+}
+
 function explain(error: unknown): string {
   if (error instanceof MinecraftServerError) return `${error.code}: ${error.message} ${error.remedy}`;
-  return `${error instanceof Error ? error.message : String(error)}\n${usage}`;
+  return `BAD_OPTION: ${error instanceof Error ? error.message : String(error)}. See --help.`;
 }

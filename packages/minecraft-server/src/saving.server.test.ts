@@ -66,6 +66,10 @@ describe('a world with a file', () => {
     await expect(serve({ saveFile })).rejects.toMatchObject({ code: 'BAD_OPTION', message: expect.stringMatching(message) as string });
   });
 
+  it('is refused at once where it could not be saved', async () => {
+    await expect(serve({ saveFile: path.join(path.dirname(await newFile()), 'nowhere', 'world.json') })).rejects.toMatchObject({ code: 'BAD_OPTION', message: expect.stringContaining('cannot be written') as string });
+  });
+
   it('cannot be saved without a file', async () => {
     await expect((await serve()).save()).rejects.toMatchObject({ code: 'BAD_OPTION' });
   });

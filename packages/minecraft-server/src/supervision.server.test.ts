@@ -159,8 +159,31 @@ describe('hostile clients', () => {
   });
 });
 
+const bin = fileURLToPath(new URL('../bin/s-agents-minecraft-server.js', import.meta.url));
+
+describe('the command refuses', () => {
+  it.each([
+    [['--seed', 'x'], /^BAD_OPTION: --seed "x" is no number/],
+    [['--world', 'moon'], /^BAD_OPTION: world: moon/],
+    [['--version', '1.8'], /^VERSION_UNSUPPORTED: .*1\.16\.5/],
+    [['--colour'], /^BAD_OPTION: .*--colour.*--help/],
+    [['--save', '/nowhere/world.json'], /^BAD_OPTION: saveFile/],
+    ['a port in use', /^PORT_IN_USE/],
+  ])('%j', async (args, message) => {
+    const given = typeof args === 'string' ? ['--port', String((await serve()).port)] : args;
+    const child = spawn(process.execPath, [bin, ...given], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const told = { out: '', err: '' };
+    child.stdout.on('data', (data: Buffer) => (told.out += data.toString()));
+    child.stderr.on('data', (data: Buffer) => (told.err += data.toString()));
+    const [code] = (await once(child, 'close')) as [number];
+    expect(code).toBe(2);
+    expect(told.err).toMatch(message);
+    expect(told.err.trim().split('\n')).toHaveLength(1);
+    expect(told.out).toBe('');
+  });
+});
+
 it('the command starts a server and ends on ctrl-C', async () => {
-  const bin = fileURLToPath(new URL('../bin/s-agents-minecraft-server.js', import.meta.url));
   const child = spawn(process.execPath, [bin, '--seed', '3', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   child.stdout.on('data', (data: Buffer) => (output += data.toString()));

@@ -1,4 +1,5 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { access, constants, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { MinecraftServerError } from './errors.js';
 import type { ResolvedOptions } from './options.js';
 import type { SavedWorld } from './saved-world.js';
@@ -8,8 +9,11 @@ const format = 1;
 /** What a saved world belongs to: its changes make sense on the same land only. */
 type Identity = Pick<ResolvedOptions, 'seed' | 'world' | 'version'>;
 
-/** Reads a world that was saved; undefined where there is no such file yet. Throws BAD_OPTION for one that is broken or of another world. */
+/** Reads a world that was saved; undefined where there is no such file yet. Throws BAD_OPTION for one that is broken or of another world, and for a folder in which none can be saved. */
 export async function readWorld(path: string, { seed, world, version }: Identity): Promise<SavedWorld | undefined> {
+  await access(dirname(path), constants.W_OK).catch((error: unknown) => {
+    throw new MinecraftServerError('BAD_OPTION', `saveFile: ${path} cannot be written: ${(error as Error).message}.`, 'Give a file in a folder that is there and may be written to.', { cause: error });
+  });
   let text: string;
   try {
     text = await readFile(path, 'utf8');

@@ -7,6 +7,9 @@ import { workerHost } from './worker-host.js';
 
 export type HostKind = 'worker' | 'inline';
 
+/** Another than the default for the whole suite: `test:versions` in package.json. */
+const version = process.env['MINECRAFT_VERSION'];
+
 /** A flat world with bodies in it, for tests against the real server. */
 export interface Playground {
   readonly server: MinecraftServer;
@@ -26,7 +29,7 @@ export interface TestBody {
 
 export async function playground(options: { host?: HostKind; speed?: number; server?: Partial<ServerOptions>; restarts?: number } = {}): Promise<Playground> {
   const speed = options.speed ?? 1;
-  const server = await createServer({ seed: 1, world: 'flat', viewDistance: 4, speed, ...options.server });
+  const server = await createServer({ seed: 1, world: 'flat', viewDistance: 4, speed, ...(version === undefined ? {} : { version }), ...options.server });
   const troubles: { what: string; recovered: boolean }[] = [];
   const bodies = new Bodies({
     startHost: options.host === 'inline' ? inlineHost(systemWallClock) : workerHost(speed),

@@ -9,9 +9,15 @@ export interface FoundBlock {
   readonly distance: number;
 }
 
-/** A chunk column of mineflayer's world, as far as it is read here. The palette is there from Minecraft 1.18 on. */
+/** 16 x 16 x 16 blocks. What its data hold are states, or places in its palette where that is the section's own (1.9 to 1.17). */
+interface Section {
+  readonly palette?: readonly number[] | null;
+  readonly data?: { get?(index: number): number; readonly palette?: readonly number[] };
+}
+
+/** A chunk column of mineflayer's world, as far as it is read here. */
 interface Column {
-  readonly sections: readonly ({ readonly palette?: readonly number[] | null; readonly data?: { get(index: number): number } } | null | undefined)[];
+  readonly sections: readonly (Section | null | undefined)[];
   readonly minY?: number;
   getBlockStateId(position: Position): number;
 }
@@ -92,16 +98,16 @@ export class BlockIndex {
     const raw = column.sections[section.y - ((column.minY ?? 0) >> 4)];
     if (raw === null || raw === undefined) return undefined;
     if (wanted !== undefined && raw.palette && !raw.palette.some((state) => wanted.has(this.#name(state)))) return undefined;
-    const contents = this.#scan(column, section, raw.data);
+    const contents = this.#scan(column, section, raw);
     this.#contents.set(at, contents);
     return contents;
   }
 
-  #scan(column: Column, section: SectionPlace, data: { get(index: number): number } | undefined): Contents {
+  #scan(column: Column, section: SectionPlace, raw: Section): Contents {
+    const stateAt = statesOf(raw) ?? ((place: number) => column.getBlockStateId({ x: place & 15, y: (section.y << 4) | (place >> 8), z: (place >> 4) & 15 }));
     const byState = new Map<number, number[]>();
-    const inPalette = column.minY !== undefined && data !== undefined;
     for (let place = 0; place < 4096; place++) {
-      const state = inPalette ? data.get(place) : column.getBlockStateId({ x: place & 15, y: (section.y << 4) | (place >> 8), z: (place >> 4) & 15 });
+      const state = stateAt(place);
       const places = byState.get(state);
       if (places === undefined) byState.set(state, [place]);
       else places.push(place);
@@ -128,6 +134,13 @@ export class BlockIndex {
     const { minY, height } = this.bot.game as { minY?: number; height?: number };
     for (let y = (minY ?? 0) >> 4; y <= ((minY ?? 0) + (height ?? 256)) >> 4; y++) this.#contents.delete(key(x, y, z));
   }
+}
+
+/** Reads a section's states without the detour over its column; null before 1.9, where it is another format. */
+function statesOf({ palette, data }: Section): ((place: number) => number) | null {
+  if (data?.get === undefined) return null;
+  const get = data.get.bind(data);
+  return palette && data.palette === undefined ? (place) => palette[get(place)] ?? 0 : get;
 }
 
 function key(x: number, y: number, z: number): string {

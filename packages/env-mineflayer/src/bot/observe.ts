@@ -65,9 +65,13 @@ function nearbyEntities(bot: Bot): NonNullable<Observation['nearbyEntities']> {
     .slice(0, maxEntities);
 }
 
-/** "player", "item", or mineflayer's word for the kind of creature. */
-export function kindOf(entity: { readonly name?: string | undefined; readonly type: string }): string {
-  return entity.name === 'item' ? 'item' : entity.type;
+/** Before 1.17, and for some kinds after it, mineflayer calls whatever moves a mob; the catalogue that it sorts them by tells more. */
+const catalogue: Readonly<Record<string, string>> = { 'Hostile mobs': 'hostile', 'Passive mobs': 'animal', Projectiles: 'projectile', Vehicles: 'other' };
+
+/** "player", "item", or a word for the kind of creature: "hostile", "animal" … */
+export function kindOf({ name, type, kind }: { readonly name?: string | undefined; readonly type: string; readonly kind?: string | undefined }): string {
+  if (name === 'item') return 'item';
+  return type === 'mob' ? (catalogue[kind ?? ''] ?? type) : type;
 }
 
 /** A player's account, or mineflayer's word for the creature. */

@@ -7,6 +7,7 @@ it.each([
   ['{"translate":"multiplayer.disconnect.server_full"}', 'multiplayer.disconnect.server_full'],
   [{ type: 'compound', value: { type: 'string', value: 'bye' } }, 'bye'],
   ['"bye"', 'bye'],
+  ['\uFFFD\uFFFDStvH\u0001', 'another version'],
 ])('finds the words of a kick in %j', (reason, words) => {
   expect(textOf(reason)).toContain(words);
 });

@@ -74,11 +74,19 @@ function networkCode(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : 'ERROR';
 }
 
+/** What stands in no message: a server of another version is read wrongly. */
+const unreadable = /[\uFFFD\p{Cc}]/u;
+
 /** The words of a kick: plain, JSON text, or an object of chat parts. */
 export function textOf(reason: unknown): string {
+  const text = wordsOf(reason);
+  return unreadable.test(text.replace(/[\n\t]/g, ' ')) ? 'it speaks another version of Minecraft' : text;
+}
+
+function wordsOf(reason: unknown): string {
   if (typeof reason === 'string') {
     try {
-      return textOf(JSON.parse(reason));
+      return wordsOf(JSON.parse(reason));
     } catch {
       return reason;
     }
@@ -86,6 +94,6 @@ export function textOf(reason: unknown): string {
   if (typeof reason !== 'object' || reason === null) return String(reason);
   const { text, translate, extra, value } = reason as { text?: unknown; translate?: unknown; extra?: unknown; value?: unknown };
   const own = [text, translate].filter((part): part is string => typeof part === 'string' && part !== '').join(' ');
-  const rest = Array.isArray(extra) ? extra.map(textOf).join('') : value !== undefined ? textOf(value) : '';
+  const rest = Array.isArray(extra) ? extra.map(wordsOf).join('') : value !== undefined ? wordsOf(value) : '';
   return own + rest || JSON.stringify(reason);
 }

@@ -77,54 +77,54 @@ describe('furnaces', () => {
   it('smelt while the body stands by', async () => {
     const furnace = stage.at(2, 0, 0);
     await stage.put('furnace', furnace);
-    await stage.give('raw_iron', 2);
+    await stage.give('iron_ore', 2);
     await stage.give('oak_planks', 5);
     await stage.pause();
-    expect(await stage.worker.do('smelt', { furnace, item: 'raw_iron', count: 2, fuel: 'oak_planks' })).toEqual({ status: 'succeeded', value: { item: 'iron_ingot', count: 2 } });
+    expect(await stage.worker.do('smelt', { furnace, item: 'iron_ore', count: 2, fuel: 'oak_planks' })).toEqual({ status: 'succeeded', value: { item: 'iron_ingot', count: 2 } });
     expect(await stage.held()).toEqual({ iron_ingot: 2, oak_planks: 3 });
   });
 
   it('tell what is in them, and say what is wrong', async () => {
     const furnace = stage.at(2, 0, 0);
     await stage.put('furnace', furnace);
-    await stage.give('raw_iron', 2);
+    await stage.give('iron_ore', 2);
     await stage.give('beef', 1);
     await stage.give('coal', 1);
     await stage.pause();
-    expect(await stage.worker.do('smelt', { furnace, item: 'raw_iron', count: 9, fuel: 'coal' })).toMatchObject({ reason: 'missing-item' });
+    expect(await stage.worker.do('smelt', { furnace, item: 'iron_ore', count: 9, fuel: 'coal' })).toMatchObject({ reason: 'missing-item' });
     expect(await stage.worker.do('smelt', { furnace, item: 'coal', fuel: 'coal' })).toMatchObject({ reason: 'unsupported' });
-    expect(await stage.worker.do('smelt', { furnace, item: 'raw_iron', fuel: 'raw_iron' })).toMatchObject({ reason: 'unsupported' });
-    expect(await stage.worker.do('smelt', { furnace: stage.at(1, 0, 1), item: 'raw_iron', fuel: 'coal' })).toMatchObject({ reason: 'target-gone' });
-    expect(await stage.worker.do('putInto', { container: furnace, item: 'raw_iron', count: 1 })).toMatchObject({ status: 'succeeded' });
-    expect(await stage.worker.do('smelt', { furnace, item: 'beef', fuel: 'coal' })).toMatchObject({ reason: 'blocked', detail: expect.stringContaining('raw_iron') as string });
+    expect(await stage.worker.do('smelt', { furnace, item: 'iron_ore', fuel: 'iron_ore' })).toMatchObject({ reason: 'unsupported' });
+    expect(await stage.worker.do('smelt', { furnace: stage.at(1, 0, 1), item: 'iron_ore', fuel: 'coal' })).toMatchObject({ reason: 'target-gone' });
+    expect(await stage.worker.do('putInto', { container: furnace, item: 'iron_ore', count: 1 })).toMatchObject({ status: 'succeeded' });
+    expect(await stage.worker.do('smelt', { furnace, item: 'beef', fuel: 'coal' })).toMatchObject({ reason: 'blocked', detail: expect.stringContaining('iron_ore') as string });
     expect(await stage.worker.do('putInto', { container: furnace, item: 'coal', count: 1 })).toMatchObject({ status: 'succeeded' });
     await stage.pause();
-    expect(valueOf(await stage.worker.do('listContents', { container: furnace }))).toMatchObject({ input: { item: 'raw_iron', count: 1 }, fuel: null, output: null, burning: true });
+    expect(valueOf(await stage.worker.do('listContents', { container: furnace }))).toMatchObject({ input: { item: 'iron_ore', count: 1 }, fuel: null, output: null, burning: true });
   });
 
   it('are let go when the body is told to stop', async () => {
     const furnace = stage.at(2, 0, 0);
     await stage.put('furnace', furnace);
-    await stage.give('raw_iron', 2);
+    await stage.give('iron_ore', 2);
     await stage.give('coal', 1);
     await stage.pause();
     const stop = new AbortController();
-    const smelt = stage.worker.do('smelt', { furnace, item: 'raw_iron', count: 2, fuel: 'coal' }, { signal: stop.signal });
+    const smelt = stage.worker.do('smelt', { furnace, item: 'iron_ore', count: 2, fuel: 'coal' }, { signal: stop.signal });
     await stage.pause(2);
     stop.abort(new Cancelled('enough'));
     expect(await smelt).toMatchObject({ status: 'cancelled' });
-    expect((await stage.worker.see()).containers).toMatchObject({ [textOf(furnace)]: { raw_iron: 2 } });
-    expect(await stage.worker.do('takeFrom', { container: furnace, item: 'raw_iron', count: 2 })).toMatchObject({ status: 'succeeded' });
-    expect(await stage.held()).toEqual({ raw_iron: 2 });
+    expect((await stage.worker.see()).containers).toMatchObject({ [textOf(furnace)]: { iron_ore: 2 } });
+    expect(await stage.worker.do('takeFrom', { container: furnace, item: 'iron_ore', count: 2 })).toMatchObject({ status: 'succeeded' });
+    expect(await stage.held()).toEqual({ iron_ore: 2 });
   });
 
   it('may be taken away in the middle', async () => {
     const furnace = stage.at(2, 0, 0);
     await stage.put('furnace', furnace);
-    await stage.give('raw_iron', 2);
+    await stage.give('iron_ore', 2);
     await stage.give('coal', 1);
     await stage.pause();
-    const smelt = stage.worker.do('smelt', { furnace, item: 'raw_iron', count: 2, fuel: 'coal' });
+    const smelt = stage.worker.do('smelt', { furnace, item: 'iron_ore', count: 2, fuel: 'coal' });
     await stage.pause(2);
     await stage.put('air', furnace);
     expect(await smelt).toMatchObject({ status: 'failed', reason: 'target-gone' });

@@ -8,5 +8,10 @@ export function chunkPackets(serv: Squid, x: number, z: number, column: ChunkCol
   const make = (name: string, params: unknown): Buffer => serv._server.serializer.createPacketBuffer({ name, params });
   const common = { x, z, heightmaps: noHeights, chunkData: column.dump(), blockEntities: [] };
   if (serv.registry.supportFeature('tallWorld')) return make('map_chunk', { ...common, trustEdges: true, ...dark });
-  return make('map_chunk', { ...common, groundUp: true, ignoreOldData: true, bitMap: column.getMask?.(), biomes: column.dumpBiomes?.() });
+  return make('map_chunk', { ...common, groundUp: true, ignoreOldData: true, bitMap: filledSections(column), biomes: column.dumpBiomes?.() });
+}
+
+/** A bit for each section that the dump holds. The column's own mask keeps those from which everything was taken away, and clients then read beyond the end. */
+export function filledSections({ sections }: Pick<ChunkColumn, 'sections'>): number {
+  return sections.reduce<number>((mask, section, index) => (section === null || section === undefined || section.isEmpty() ? mask : mask | (1 << index)), 0);
 }

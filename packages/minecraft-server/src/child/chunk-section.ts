@@ -1,4 +1,4 @@
-import type { ChunkClass } from './squid.js';
+import type { ChunkClass, ChunkSection } from './squid.js';
 
 const volume = 4096;
 
@@ -7,7 +7,7 @@ interface Storage {
 }
 
 /** Makes a chunk's section from a palette index per block. */
-export type SectionMaker = (part: Uint8Array, states: readonly number[]) => unknown;
+export type SectionMaker = (part: Uint8Array, states: readonly number[]) => ChunkSection;
 
 /**
  * Sections as prismarine-chunk has them, filled a word at a time: block by block would take 50 times as long. The
@@ -35,7 +35,7 @@ export function sectionMaker(Chunk: ChunkClass): SectionMaker {
 function sampleSection(Chunk: ChunkClass): { data: object & { palette?: unknown } } {
   const column = new Chunk();
   column.setBlockStateId({ x: 0, y: 0, z: 0 }, 1);
-  return column.sections[-(column.minY ?? 0) >> 4] as { data: object & { palette?: unknown } };
+  return column.sections[-(column.minY ?? 0) >> 4] as unknown as { data: object & { palette?: unknown } };
 }
 
 /** The states that a section has, and each block as an index into them. */

@@ -84,15 +84,20 @@ export interface SquidWorld {
   getColumn(x: number, z: number): Promise<ChunkColumn>;
 }
 
+/** 16 x 16 x 16 blocks. */
+export interface ChunkSection {
+  /** Whether there is nothing but air. */
+  isEmpty(): boolean;
+}
+
 export interface ChunkColumn {
   /** From 1.18 on; before, the world begins at 0. */
   minY?: number;
   /** Before 1.18: which sections there are, and how many bits a block takes without a palette. */
   sectionMask?: number;
   maxBitsPerBlock?: number;
-  getMask?(): number;
   dumpBiomes?(): unknown;
-  sections: unknown[];
+  sections: (ChunkSection | null | undefined)[];
   biomes: unknown[];
   getBlockStateId(position: { x: number; y: number; z: number }): number;
   setBlockStateId(position: { x: number; y: number; z: number }, stateId: number): void;
@@ -122,7 +127,7 @@ export function blockClass(registry: Registry): { fromStateId(stateId: number, b
 
 export interface ChunkClass {
   new (): ChunkColumn;
-  section: new (options: Record<string, unknown>) => { data: unknown };
+  section: new (options: Record<string, unknown>) => ChunkSection;
 }
 
 export function chunkClass(registry: Registry): ChunkClass {
