@@ -1,6 +1,6 @@
 export { blockPositionSchema, type BlockPosition } from './primitives/block-position.js';
 export { findBlocks, findBlocksParameters, type FindBlocksParameters, type FindBlocksValue } from './primitives/find-blocks.js';
-export { blocksAt, blocksAtParameters, type BlocksAtParameters, type BlocksAtValue } from './primitives/blocks-at.js';
+export { blocksAt, blocksAtParameters, placesAsked, type BlocksAtParameters, type BlocksAtValue } from './primitives/blocks-at.js';
 export { findItems, findItemsParameters, type FindItemsParameters, type FindItemsValue } from './primitives/find-items.js';
 export { findEntities, findEntitiesParameters, type FindEntitiesParameters, type FindEntitiesValue } from './primitives/find-entities.js';
 export { goTo, goToParameters, type GoToParameters, type GoToValue } from './primitives/go-to.js';

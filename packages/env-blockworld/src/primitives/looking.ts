@@ -1,5 +1,5 @@
 import { succeeded } from '@s-agents/core';
-import { blocksAt as blocksAtDefinition, blocksAtParameters, findBlocks as findBlocksDefinition, findBlocksParameters, findEntities as findEntitiesDefinition, findEntitiesParameters, findItems as findItemsDefinition, findItemsParameters, lookAt as lookAtDefinition, lookAtParameters } from '@s-agents/minecraft';
+import { blocksAt as blocksAtDefinition, blocksAtParameters, findBlocks as findBlocksDefinition, findBlocksParameters, findEntities as findEntitiesDefinition, findEntitiesParameters, findItems as findItemsDefinition, findItemsParameters, lookAt as lookAtDefinition, lookAtParameters, placesAsked } from '@s-agents/minecraft';
 import { distance, growthOf, Nearest, type Position } from '@s-agents/minecraft-rules';
 import { feetOf, type Scene } from '../body/scene.js';
 import type { Entity } from '../world/entity.js';
@@ -39,9 +39,9 @@ export const findItems = act(findItemsDefinition, {
 export const blocksAt = act(blocksAtDefinition, {
   parameters: blocksAtParameters,
   limitSeconds: 10,
-  run: async (scene, { positions }) => {
+  run: async (scene, asked) => {
     await scene.pass(seconds.find);
-    return succeeded(positions.map((position) => scene.world.land.kindAt(position).name));
+    return succeeded(placesAsked(asked).map((position) => scene.world.land.kindAt(position).name));
   },
 });
 

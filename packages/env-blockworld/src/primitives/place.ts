@@ -24,6 +24,7 @@ export const place = act(definition, {
     if (far !== null) return failed('unreachable', far);
     const kind = land.kinds.named(blockOfItem(item));
     if (kind?.solid !== false && standsIn(feetOf(scene), position)) return failed('blocked', `the body itself stands in ${where}: step aside first`);
+    if (kind?.solid === true && world.inhabitants.isSomeoneIn(position, world.now)) return failed('blocked', `somebody stands in ${where}`);
     if (!sides.some(([dx, dy, dz]) => land.solidAt(position.x + dx, position.y + dy, position.z + dz))) return failed('blocked', `${where} has no solid neighbour to put ${item} against`);
     if (self.inventory.hold(item)?.moved === true) await scene.pass(seconds.moveItem);
     turnTo(scene, { x: position.x + 0.5, y: position.y + 0.5, z: position.z + 0.5 });

@@ -50,6 +50,19 @@ export class BlockIndex {
     bot.on('respawn', () => this.#contents.clear());
   }
 
+  /** The names of the blocks there; null outside the loaded part of the world. To make mineflayer's own block of each would cost many times as much. */
+  namesAt(places: readonly Position[]): (string | null)[] {
+    let at = { x: Infinity, z: Infinity };
+    let column: Column | null | undefined;
+    return places.map(({ x, y, z }) => {
+      if (x >> 4 !== at.x || z >> 4 !== at.z) {
+        at = { x: x >> 4, z: z >> 4 };
+        column = (this.bot.world as unknown as World).getColumn(at.x, at.z);
+      }
+      return column === undefined || column === null ? null : this.#name(column.getBlockStateId({ x: x & 15, y, z: z & 15 }));
+    });
+  }
+
   /** The `count` nearest blocks of `names` within `maxDistance` (to their centres), nearest first. */
   nearest(names: readonly string[], around: Position, maxDistance: number, count: number): FoundBlock[] {
     const found = new Nearest<{ name: string; position: Position }>(count);

@@ -4,6 +4,7 @@ import { pathfinder } from 'mineflayer-pathfinder';
 import { BlockIndex } from '../bot/block-index.js';
 import type { BodyBot } from '../bot/body-bot.js';
 import type { KnownContainers } from '../bot/known-containers.js';
+import { rememberGameData } from '../bot/remember-game-data.js';
 import { until } from '../bot/until.js';
 import type { JoinOptions } from '../bodies/protocol.js';
 
@@ -27,6 +28,7 @@ export interface JoinContext {
 
 /** Connects a bot and waits until it stands in a loaded world. Rejects with {@link JoinFailed} or the signal's reason. */
 export async function join(agent: string, options: JoinOptions, context: JoinContext): Promise<BodyBot> {
+  rememberGameData();
   const bot = createBot({
     username: agent,
     host: options.host,

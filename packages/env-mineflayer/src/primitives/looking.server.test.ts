@@ -1,3 +1,4 @@
+import type { Position } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { Stage, valueOf } from './stage.test.support.js';
 
@@ -36,5 +37,18 @@ describe('lookAt and wait', () => {
   it('succeed', async () => {
     expect(await stage.worker.do('lookAt', { position: stage.at(5, 5, 5) })).toMatchObject({ status: 'succeeded' });
     expect(await stage.worker.do('wait', { seconds: 0 })).toMatchObject({ status: 'succeeded' });
+  });
+});
+
+describe('blocksAt', () => {
+  it('names the blocks of a box as they are now, and nothing beyond what is loaded', async () => {
+    await stage.put('gold_block', stage.at(1, 0, 1));
+    await stage.pause();
+    const look = async (low: Position, high: Position) => valueOf<(string | null)[]>(await stage.worker.do('blocksAt', { box: { low, high } }));
+    expect(await look(stage.at(0, 0, 1), stage.at(1, 1, 1))).toEqual(['air', 'gold_block', 'air', 'air']);
+    await stage.put('air', stage.at(1, 0, 1));
+    await stage.pause();
+    expect(await look(stage.at(1, 0, 1), stage.at(1, 0, 1))).toEqual(['air']);
+    expect(await look(stage.at(5000, 0, 0), stage.at(5000, 0, 0))).toEqual([null]);
   });
 });

@@ -1,4 +1,4 @@
-import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { failed, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
 import { place as definition, placeParameters as parameters, type PlaceParameters } from '@s-agents/minecraft';
 import { standsIn } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
@@ -31,7 +31,10 @@ async function run(body: BodyBot, { item, position }: PlaceParameters, { signal 
   if (!replaceable.test(there.name)) return failed('blocked', `${there.name} is at ${where} already`);
   const far = outOfReach(bot, position);
   if (far !== null) return failed('unreachable', far);
-  if (standsIn(bot.entity.position, position) && bot.registry.blocksByName[item]?.boundingBox !== 'empty') return failed('blocked', `the body itself stands in ${where}: step aside first`);
+  const isSolidItem = bot.registry.blocksByName[item]?.boundingBox !== 'empty';
+  if (isSolidItem && standsIn(bot.entity.position, position)) return failed('blocked', `the body itself stands in ${where}: step aside first`);
+  const occupant = isSolidItem ? playerIn(bot, position) : null;
+  if (occupant !== null) return failed('blocked', `${occupant} stands in ${where}`);
   const side = sides.find((candidate) => isSolid(bot, target.plus(candidate), false)) ?? sides.find((candidate) => isSolid(bot, target.plus(candidate), true));
   if (side === undefined) return failed('blocked', `${where} has no solid neighbour to put ${item} against`);
   const neighbour = bot.blockAt(target.plus(side));
@@ -48,6 +51,12 @@ async function run(body: BodyBot, { item, position }: PlaceParameters, { signal 
   const appeared = await until(body, placed, { milliseconds: settleMilliseconds, signal });
   bot.setControlState('sneak', false);
   return appeared ? succeeded({}) : failed('refused', `${item} did not appear at ${where}: ${error ?? 'the server took it away again'}`);
+}
+
+/** Another player whose body is in the place; where it is, is known to a tenth of a block. */
+function playerIn(bot: Bot, position: Position): string | null {
+  const others = Object.values(bot.players).filter(({ entity }) => entity !== undefined && entity !== null && entity.id !== bot.entity.id);
+  return others.find(({ entity }) => standsIn(entity.position, position, 0.1))?.username ?? null;
 }
 
 function isSolid(bot: Bot, at: Vec3, mayOpen: boolean): boolean {

@@ -9,24 +9,29 @@ const sameSpot = 0.15;
 
 /** Does what can be done from where the body stands: digs from the top down, then fills from the bottom up. For how many it did. */
 async function doInReach(bot, site, work) {
-  const failed = new Set();
-  let done = 0;
-  const take = (cells, order) => cells.filter((cell) => !failed.has(cell) && isDoable(site, work, work.feet, cell) && canDoNow(site, cell)).sort(order)[0];
+  const [digs, fills] = [work.digs, work.fills].map((cells) => new Set(cells.filter((cell) => isInHand(site, work.feet, cell))));
+  const isFree = (cell) => canDoNow(site, cell) && !isOthers(site, work, cell);
   const near = (cell) => awayFrom(work.feet, cell);
+  let done = 0;
   for (;;) {
-    const dig = take(work.digs, (a, b) => rivalry(work, a) - rivalry(work, b) || (rivalry(work, a) === asNear ? luckOf(a) - luckOf(b) : b.y - a.y || near(a) - near(b)));
-    const cell = dig ?? take(work.fills.filter(({ item }) => work.inventory[item] > 0), (a, b) => a.y - b.y || Number(work.hand === b.item) - Number(work.hand === a.item) || near(a) - near(b));
+    const dig = firstOf(digs, isFree, (a, b) => rivalry(work, a) - rivalry(work, b) || (rivalry(work, a) === asNear ? luckOf(a) - luckOf(b) : b.y - a.y || near(a) - near(b)));
+    const cell = dig ?? firstOf(fills, (one) => work.inventory[one.item] > 0 && isFree(one), (a, b) => a.y - b.y || Number(work.hand === b.item) - Number(work.hand === a.item) || near(a) - near(b));
     if (cell === undefined) return done;
-    // Somebody may have been faster, or come to stand in it.
-    if (work.others.length > 0 && !(await isStillOpen(bot, site, work, cell))) {
-      failed.add(cell);
-      continue;
-    }
+    // Once is enough, whatever becomes of it.
+    (dig === undefined ? fills : digs).delete(cell);
+    // Somebody may have put there meanwhile what belongs there. What is to be put where something or somebody is fails by itself.
+    if (dig !== undefined && work.others.length > 0 && !(await isStillOpen(bot, site, work, cell))) continue;
     const reason = await attempt(dig === undefined ? put(bot, site, work, cell) : clear(bot, site, work, cell));
     if (reason === null || reason === 'target-gone') done++;
     if (reason === null) (dig === undefined ? work.fills : work.digs).splice((dig === undefined ? work.fills : work.digs).indexOf(cell), 1);
-    else failed.add(cell);
   }
+}
+
+/** Of those that are good the first in this order. */
+function firstOf(cells, isGood, order) {
+  let first;
+  for (const cell of cells) if ((first === undefined || order(cell, first) < 0) && isGood(cell)) first = cell;
+  return first;
 }
 
 /** Two who dig at one block take as long as one. 0: nobody else who reaches it is as near; then `asNear`; 2: somebody is nearer. */
@@ -41,15 +46,13 @@ function luckOf(cell) {
   return (cell.luck ??= Math.random());
 }
 
+/** Whether it is as it was seen, and nobody stands on it. */
 async function isStillOpen(bot, site, work, cell) {
-  const position = { x: cell.x, y: cell.y, z: cell.z };
-  const [name] = await bot.blocksAt({ positions: [position] });
-  const index = indexOf(site, cell.x, cell.y, cell.z);
-  const isAsSeen = site.names[index] === name || index < 0;
-  if (index >= 0) site.names[index] = name;
-  if (!isAsSeen) return false;
-  work.others = (await bot.findEntities({ maxDistance: 24, count: 64 })).map(({ position: feet }) => feet);
-  return isDoable(site, work, work.feet, cell);
+  const [[name], around] = await Promise.all([bot.blocksAt({ positions: [placeOf(cell)] }), bot.findEntities({ maxDistance: 24, count: 64 })]);
+  const isAsSeen = (nameAt(site, cell.x, cell.y, cell.z) ?? name) === name;
+  note(site, cell.x, cell.y, cell.z, name);
+  work.others = around.map(({ position }) => position);
+  return isAsSeen && isDoable(site, work, work.feet, cell);
 }
 
 async function put(bot, site, work, { x, y, z, item }) {

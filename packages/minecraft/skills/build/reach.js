@@ -16,8 +16,12 @@ function canDoNow(site, cell) {
 
 /** From the nearest point of a block to eyes above these feet. */
 function awayFrom(feet, { x, y, z }) {
-  const gap = (value, low) => Math.max(low - value, value - low - 1, 0);
-  return Math.hypot(gap(feet.x, x), gap(feet.y + eyes, y), gap(feet.z, z));
+  return Math.hypot(gapTo(x, feet.x), gapTo(y, feet.y + eyes), gapTo(z, feet.z));
+}
+
+/** From a value to the stretch from `low` on that is one long. */
+function gapTo(low, value) {
+  return value < low ? low - value : value > low + 1 ? value - low - 1 : 0;
 }
 
 /** Whether a body with its feet there is in the cell. */
@@ -39,10 +43,19 @@ function isUnder(site, feet, cell) {
 
 /** Whether this piece of work can be done by a body with its feet there. */
 function isDoable(site, work, feet, cell) {
+  return isInHand(site, feet, cell) && !isOthers(site, work, cell);
+}
+
+/** Whether it can as far as the body itself goes. */
+function isInHand(site, feet, cell) {
   if (awayFrom(feet, cell) > reach) return false;
-  if (cell.item === undefined) return !isUnder(site, feet, cell) && !work.others.some((other) => isUnder(site, other, cell));
-  if (isDoor(cell) && isInside(site, feet, -0.35)) return false;
-  return !isIn(feet, cell) && !work.others.some((other) => isIn(other, cell));
+  if (cell.item === undefined) return !isUnder(site, feet, cell);
+  return !isIn(feet, cell) && !(isDoor(cell) && isInside(site, feet, -0.35));
+}
+
+/** Whether somebody else stands on what is to be dug, or in what is to be filled. */
+function isOthers(site, { others }, cell) {
+  return others.some((other) => (cell.item === undefined ? isUnder(site, other, cell) : isIn(other, cell)));
 }
 
 function workIn(work) {

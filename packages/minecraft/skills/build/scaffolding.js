@@ -89,15 +89,13 @@ async function comeDown(bot, site, { x, y: ground, z }) {
 async function support(bot, site, work) {
   const hanging = work.fills.filter((cell) => work.inventory[cell.item] > 0 && !canDoNow(site, cell)).sort((a, b) => a.y - b.y)[0];
   if (hanging === undefined || work.fills.some((cell) => canDoNow(site, cell)) || work.digs.length > 0 || site.extras.has(keyOf({ ...hanging, y: hanging.y - 1 }))) return false;
-  const column = [];
-  for (let y = hanging.y - 1; y > hanging.y - highest; y--) {
-    const [name] = await bot.blocksAt({ positions: [{ x: hanging.x, y, z: hanging.z }] });
-    if (name === null) return false;
-    if (!replaceable.test(name)) break;
-    // What comes there carries it in time.
-    if (isToBeFilled(site, { ...hanging, y })) return false;
-    column.push({ x: hanging.x, y, z: hanging.z });
-  }
+  const { x, z } = hanging;
+  const below = [...Array(highest - 1)].map((_, down) => ({ x, y: hanging.y - 1 - down, z }));
+  const names = await bot.blocksAt({ positions: below });
+  const ground = names.findIndex((name) => name === null || !replaceable.test(name));
+  const column = ground === -1 ? below : below.slice(0, ground);
+  // What comes there carries it in time.
+  if (names[ground] === null || column.some((place) => isToBeFilled(site, place))) return false;
   const item = await withScrap(bot, site, work, column.length);
   if (item === null) return false;
   for (const place of column) site.extras.set(keyOf(place), { ...place, blocks: [item], items: [item] });

@@ -4,6 +4,7 @@ const margin = 3;
 const replaceable = /^(.*air|water|lava|grass|short_grass|tall_grass|fern|large_fern|dead_bush|snow|vine|seagrass|fire)$/;
 const open = /^(.*air|grass|short_grass|tall_grass|fern|large_fern|dead_bush|snow|vine|.*_sapling|.*_tulip|dandelion|poppy|allium|azure_bluet|oxeye_daisy|cornflower|lily_of_the_valley|blue_orchid|sunflower|lilac|rose_bush|peony|.*_mushroom|sugar_cane|torch|wall_torch|.*_carpet|wheat)$/;
 const liquid = /^(water|lava)$/;
+const traitsByName = new Map();
 const sides = [[0, -1, 0], [1, 0, 0], [-1, 0, 0], [0, 0, 1], [0, 0, -1], [0, 1, 0]];
 const compass = [[1, 0], [-1, 0], [0, 1], [0, -1]];
 
@@ -20,7 +21,9 @@ function siteOf(blueprint, corner) {
 
 /** Where `site.names` has a place; -1 beyond what is looked at. */
 function indexOf({ from, size }, x, y, z) {
-  const [dx, dy, dz] = [x - from.x, y - from.y, z - from.z];
+  const dx = x - from.x;
+  const dy = y - from.y;
+  const dz = z - from.z;
   return dx < 0 || dy < 0 || dz < 0 || dx >= size.x || dy >= size.y || dz >= size.z ? -1 : (dy * size.z + dz) * size.x + dx;
 }
 
@@ -28,14 +31,21 @@ function nameAt(site, x, y, z) {
   return site.names[indexOf(site, x, y, z)] ?? null;
 }
 
+/** What a block is like for whoever builds: asked for thousands of times, so each name is looked at once. */
+function traitsOf(name) {
+  let traits = traitsByName.get(name);
+  if (traits === undefined) traitsByName.set(name, (traits = { isOpen: open.test(name), isFirm: !open.test(name) && !replaceable.test(name) }));
+  return traits;
+}
+
 function isOpen(site, x, y, z) {
   const name = nameAt(site, x, y, z);
-  return name !== null && open.test(name);
+  return name !== null && traitsOf(name).isOpen;
 }
 
 function isFirm(site, x, y, z) {
   const name = nameAt(site, x, y, z);
-  return name !== null && !open.test(name) && !replaceable.test(name);
+  return name !== null && traitsOf(name).isFirm;
 }
 
 function isDoor({ items }) {

@@ -1,6 +1,7 @@
 // Where to stand, and how to come there.
-/** Places that are weighed against each other. */
+/** Places that are weighed against each other, and the best of them that are gone to. */
 const mostStands = 400;
+const mostTries = 4;
 const walkSpeed = 4.3;
 
 async function approach(bot, site) {
@@ -47,32 +48,52 @@ function everyStand(site, work) {
   return all.map((place) => ({ ...place, steps: 2 * (Math.abs(place.x - work.feet.x) + Math.abs(place.y - work.feet.y) + Math.abs(place.z - work.feet.z)) })).sort((a, b) => a.steps - b.steps).slice(0, mostStands);
 }
 
+/** The stands from which most of `todo` can be done soonest, best first; `stands` with the nearest first. */
+function bestStands(site, work, stands, todo) {
+  const ready = new Set(todo.filter((cell) => canDoNow(site, cell)));
+  const best = [];
+  for (const stand of stands) {
+    const least = best.length < mostTries ? 0 : best[mostTries - 1].worth;
+    // From so far away nothing is better any more, whatever can be done there.
+    if (paceOf(todo.length, stand) <= least) break;
+    const worth = site.tried.has(keyOf(stand)) ? 0 : worthOf(site, work, todo, ready, stand);
+    if (worth <= least) continue;
+    const after = best.findIndex((one) => one.worth < worth);
+    best.splice(after === -1 ? best.length : after, 0, { stand, worth });
+    best.length = Math.min(best.length, mostTries);
+  }
+  return best.map(({ stand }) => stand);
+}
+
 /** How much can be done there in a second, the walk included; never in a place that is to be filled, if there is another. */
-function worthOf(site, work, todo, { x, y, z, steps }) {
-  const feet = { x: x + 0.5, y, z: z + 0.5 };
+function worthOf(site, work, todo, ready, stand) {
+  const feet = middleOf(stand);
   let count = 0;
   let isReady = false;
   for (const cell of todo) {
-    if (!isDoable(site, work, feet, cell)) continue;
+    if (!isInHand(site, feet, cell)) continue;
     count++;
-    isReady ||= canDoNow(site, cell);
+    isReady ||= ready.has(cell);
   }
   if (!isReady) return 0;
-  const isInTheWay = work.toFill.has(keyOf({ x, y, z })) || work.toFill.has(keyOf({ x, y: y + 1, z }));
-  return (count / (steps / walkSpeed + 0.5 + count / 4)) * (isInTheWay ? 0.01 : 1);
+  const isInTheWay = work.toFill.has(keyOf(stand)) || work.toFill.has(keyOf({ ...stand, y: stand.y + 1 }));
+  return paceOf(count, stand) * (isInTheWay ? 0.01 : 1);
+}
+
+function paceOf(count, { steps }) {
+  return count / (steps / walkSpeed + 0.5 + count / 4);
 }
 
 /** Goes to the place from which most can be done soonest. */
 async function moveOn(bot, site, work) {
-  const todo = workIn(work);
-  if (todo.length === 0) return work.unseen.length > 0 && (await attempt(bot.skill('goto', { position: placeOf(work.unseen[0]), within: 8 }))) === null;
-  for (const stands of [standsOnFoot(site, work), everyStand(site, work)]) {
-    const good = stands.map((stand) => ({ stand, worth: site.tried.has(keyOf(stand)) ? 0 : worthOf(site, work, todo, stand) })).filter(({ worth }) => worth > 0);
-    for (const { stand } of good.sort((a, b) => b.worth - a.worth).slice(0, 4)) {
+  const all = workIn(work);
+  if (all.length === 0) return work.unseen.length > 0 && (await attempt(bot.skill('goto', { position: placeOf(work.unseen[0]), within: 8 }))) === null;
+  const todo = all.filter((cell) => !isOthers(site, work, cell));
+  for (const listStands of [standsOnFoot, everyStand])
+    for (const stand of bestStands(site, work, listStands(site, work), todo)) {
       site.tried.add(keyOf(stand));
       if ((await attempt(bot.goTo({ position: placeOf(stand), within: 0 }))) === null) return true;
     }
-  }
   return false;
 }
 

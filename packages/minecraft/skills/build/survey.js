@@ -1,14 +1,25 @@
 // Looks at everything anew.
-const lookAtOnce = 512;
+/** Blocks that one look may have. */
+const lookAtOnce = 4096;
+
+/** The names of all blocks in and around the structure, as `site.places` lists them: whole layers at a time, or as much of one as goes into a look. */
+async function look(bot, { from, size }) {
+  const depth = Math.min(size.z, Math.floor(lookAtOnce / size.x));
+  const height = depth < size.z ? 1 : Math.floor(lookAtOnce / (size.x * size.z));
+  const looks = [];
+  for (let up = 0; up < size.y; up += height)
+    for (let back = 0; back < size.z; back += depth) {
+      const low = { x: from.x, y: from.y + up, z: from.z + back };
+      looks.push(bot.blocksAt({ box: { low, high: { x: from.x + size.x - 1, y: Math.min(low.y + height, from.y + size.y) - 1, z: Math.min(low.z + depth, from.z + size.z) - 1 } } }));
+    }
+  return (await Promise.all(looks)).flat();
+}
 
 /** Looks at everything anew: what is wrong, what of it can be done with what is held, who is about. */
 async function survey(bot, site) {
-  for (let at = 0; at < site.places.length; at += lookAtOnce) {
-    const names = await bot.blocksAt({ positions: site.places.slice(at, at + lookAtOnce) });
-    for (let n = 0; n < names.length; n++) site.names[at + n] = names[n];
-  }
-  const { inventory, position: feet, equipment } = await bot.observe();
-  const around = await bot.findEntities({ maxDistance: 24, count: 64 });
+  const beyond = [...site.extras.values()].filter(({ x, y, z }) => indexOf(site, x, y, z) < 0);
+  const [names, { inventory, position: feet, equipment }, around, far] = await Promise.all([look(bot, site), bot.observe(), bot.findEntities({ maxDistance: 24, count: 64 }), beyond.length === 0 ? [] : bot.blocksAt({ positions: beyond.map(placeOf) })]);
+  site.names = names;
   const work = { inventory, feet, hand: equipment.hand, others: around.map(({ position }) => position), digs: [], fills: [], missing: [], unseen: [], toFill: new Set(), left: 0, state: '' };
   const fillsLater = [];
   const wrong = [];
@@ -36,7 +47,7 @@ async function survey(bot, site) {
   else for (const cell of fillsLater) if (heldOf(cell.items, inventory) === null) work.missing.push(cell);
   const isDone = wrong.length === 0;
   for (const [key, cell] of site.extras) {
-    const name = nameAt(site, cell.x, cell.y, cell.z) ?? (await bot.blocksAt({ positions: [{ x: cell.x, y: cell.y, z: cell.z }] }))[0];
+    const name = nameAt(site, cell.x, cell.y, cell.z) ?? far[beyond.indexOf(cell)] ?? null;
     const isThere = name !== null && !replaceable.test(name);
     if (isDone && !isThere) site.extras.delete(key);
     else if (isDone) work.digs.push(cell);

@@ -1,5 +1,6 @@
 import { runInContext, createContext } from 'node:vm';
 import { createRandom, distance, type OutcomeReason, type Position } from '@s-agents/core';
+import { placesAsked, type BlocksAtParameters } from '../primitives/blocks-at.js';
 import { primitives } from '../primitives/primitives.js';
 import { blockData, blockOf, recipes, type FakeWorld, type Inventory } from './fake-world.test.support.js';
 import { starterSkills } from './starter-skills.js';
@@ -84,8 +85,8 @@ export class FakeBot {
     return [...this.world.near(this.position, maxDistance)].filter(({ name }) => names.includes(name)).sort((a, b) => away(a.position) - away(b.position)).slice(0, count);
   }
 
-  blocksAt({ positions }: { positions: Position[] }): unknown {
-    return positions.map((position) => this.world.blockAt(position));
+  blocksAt(asked: BlocksAtParameters): unknown {
+    return placesAsked(asked).map((position) => this.world.blockAt(position));
   }
 
   findItems({ maxDistance }: { maxDistance: number }): unknown {
