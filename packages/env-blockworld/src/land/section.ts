@@ -1,12 +1,14 @@
 const size = 4096;
+/** Blocks of a run. */
+const longest = 256;
 
-/** A cube of 16 blocks a side: a byte for each once somebody has looked at one, half of that before; of one kind all over, none of its own. */
+/** A cube of 16 blocks a side: a byte for each once somebody has looked at one, runs of the same kind before; of one kind all over, none of its own. */
 export class Section {
-  /** A code each at y << 8 | z << 4 | x; null as long as they are packed. */
+  /** A code each at y << 8 | z << 4 | x; null as long as they are in runs. */
   #blocks: Uint8Array | null = null;
   #isShared = false;
-  /** Places in `#kinds`, two a byte, the lower half first. */
-  #packed: Uint8Array | null = null;
+  /** Code and length less one, in turns. */
+  #runs: Uint8Array | null = null;
   /** Codes that it may hold. */
   readonly #kinds: number[];
   #codes: readonly number[] | undefined;
@@ -18,8 +20,11 @@ export class Section {
     if (this.#kinds.length === 1) {
       this.#blocks = allOf(this.#kinds[0] as number);
       this.#isShared = true;
-    } else if (this.#kinds.length <= 16) this.#packed = pack(blocks, this.#kinds);
-    else this.#blocks = blocks.slice();
+    } else {
+      const runs = runsOf(blocks);
+      if (runs.length < size) this.#runs = runs;
+      else this.#blocks = blocks.slice();
+    }
   }
 
   codeAt(at: number): number {
@@ -54,26 +59,24 @@ export class Section {
   places(code: number): Uint16Array {
     const known = this.#places?.get(code);
     if (known !== undefined) return known;
-    const count = this.#blocks === null ? placesInPacked(this.#packed as Uint8Array, this.#kinds.indexOf(code)) : placesIn(this.#blocks, code);
-    const places = scratch.slice(0, count);
+    const count = this.#blocks === null ? placesInRuns(this.#runs as Uint8Array, code) : placesIn(this.#blocks, code);
+    const places = placeScratch.slice(0, count);
     (this.#places ??= new Map()).set(code, places);
     return places;
   }
 
   #unpack(): Uint8Array {
-    const packed = this.#packed as Uint8Array;
+    const runs = this.#runs as Uint8Array;
     const blocks = new Uint8Array(size);
-    for (let at = 0; at < packed.length; at++) {
-      const both = packed[at] as number;
-      blocks[2 * at] = this.#kinds[both & 15] as number;
-      blocks[2 * at + 1] = this.#kinds[both >> 4] as number;
-    }
-    this.#packed = null;
+    let at = 0;
+    for (let run = 0; run < runs.length; run += 2) blocks.fill(runs[run] as number, at, (at += (runs[run + 1] as number) + 1));
+    this.#runs = null;
     return (this.#blocks = blocks);
   }
 }
 
-const scratch = new Uint16Array(size);
+const placeScratch = new Uint16Array(size);
+const runScratch = new Uint8Array(2 * size);
 const uniform = new Map<number, Uint8Array>();
 
 function kindsOf(blocks: Uint8Array): number[] {
@@ -85,15 +88,22 @@ function kindsOf(blocks: Uint8Array): number[] {
     seen[code] = 1;
     kinds.push(code);
   }
-  return kinds;
+  // A list that has grown keeps room for more.
+  return kinds.slice();
 }
 
-function pack(blocks: Uint8Array, kinds: readonly number[]): Uint8Array {
-  const numbers = new Uint8Array(256);
-  kinds.forEach((code, number) => (numbers[code] = number));
-  const packed = new Uint8Array(size / 2);
-  for (let at = 0; at < packed.length; at++) packed[at] = (numbers[blocks[2 * at] as number] as number) | ((numbers[blocks[2 * at + 1] as number] as number) << 4);
-  return packed;
+/** Most of the land is layers: some hundred bytes of runs. None is longer than a byte can tell. */
+function runsOf(blocks: Uint8Array): Uint8Array {
+  let end = 0;
+  for (let at = 0; at < size; ) {
+    const code = blocks[at] as number;
+    const from = at;
+    do at++;
+    while (at < size && blocks[at] === code && at - from < longest);
+    runScratch[end++] = code;
+    runScratch[end++] = at - from - 1;
+  }
+  return runScratch.slice(0, end);
 }
 
 /** A section's blocks that are all of one kind; not to be written to. */
@@ -105,19 +115,20 @@ function allOf(code: number): Uint8Array {
   return blocks;
 }
 
-/** How many of the code there are; where, is in `scratch`. */
+/** How many of the code there are; where, is in `placeScratch`. */
 function placesIn(blocks: Uint8Array, code: number): number {
   let count = 0;
-  for (let at = 0; at < size; at++) if (blocks[at] === code) scratch[count++] = at;
+  for (let at = 0; at < size; at++) if (blocks[at] === code) placeScratch[count++] = at;
   return count;
 }
 
-function placesInPacked(packed: Uint8Array, number: number): number {
+function placesInRuns(runs: Uint8Array, code: number): number {
   let count = 0;
-  for (let at = 0; at < packed.length; at++) {
-    const both = packed[at] as number;
-    if ((both & 15) === number) scratch[count++] = 2 * at;
-    if (both >> 4 === number) scratch[count++] = 2 * at + 1;
+  let at = 0;
+  for (let run = 0; run < runs.length; run += 2) {
+    const end = at + (runs[run + 1] as number) + 1;
+    if (runs[run] === code) while (at < end) placeScratch[count++] = at++;
+    at = end;
   }
   return count;
 }

@@ -10,7 +10,8 @@ export interface PrimitiveCallsOptions {
   readonly agent: string;
   readonly actionId: string;
   readonly body: Body;
-  readonly primitives: readonly PrimitiveDefinition[];
+  /** By name. */
+  readonly primitives: ReadonlyMap<string, PrimitiveDefinition>;
   readonly events: EventLog;
   readonly clock: WorldClock;
   readonly wallClock: WallClock;
@@ -20,7 +21,6 @@ export interface PrimitiveCallsOptions {
 /** The primitives that one action's code uses, in order: each is checked, done by the body, and in the log when it is over. */
 export class PrimitiveCalls {
   readonly #options: PrimitiveCallsOptions;
-  readonly #definitions: ReadonlyMap<string, PrimitiveDefinition>;
   readonly #running = new Set<Promise<ActionOutcome>>();
   readonly #stop = new AbortController();
   readonly #stopWithAction = (): void => this.#stop.abort(this.#options.signal.reason);
@@ -29,7 +29,6 @@ export class PrimitiveCalls {
   /** Calls are numbered from `first` on. */
   constructor(options: PrimitiveCallsOptions, first: number) {
     this.#options = options;
-    this.#definitions = new Map(options.primitives.map((definition) => [definition.name, definition]));
     // A listener and not AbortSignal.any, which costs several times as much and is needed with every action.
     if (options.signal.aborted) this.#stopWithAction();
     else options.signal.addEventListener('abort', this.#stopWithAction, { once: true });
@@ -68,10 +67,10 @@ export class PrimitiveCalls {
   }
 
   async #run(call: string, primitive: string, parameters: Json): Promise<ActionOutcome> {
-    const { agent, body, events, clock } = this.#options;
+    const { agent, body, primitives, events, clock } = this.#options;
     // As fine as the log's own times.
     const startedAt = Math.round(clock.now() * 1000) / 1000;
-    const checked = this.#definitions.get(primitive)?.parameters.safeParse(parameters);
+    const checked = primitives.get(primitive)?.parameters.safeParse(parameters);
     const valid = checked?.success === true ? (checked.data as Json) : parameters;
     const outcome = checked?.success === true ? await body.run({ id: call, primitive, parameters: valid }, { signal: this.#stop.signal }) : failed('invalid', problemOf(primitive, checked?.error));
     events.append({ type: 'primitive.ended', agent, call, primitive, parameters: valid, startedAt, outcome });

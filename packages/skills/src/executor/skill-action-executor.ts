@@ -18,6 +18,7 @@ import {
   type Body,
   type DirectAction,
   type Observation,
+  type PrimitiveDefinition,
   type Skill,
 } from '@s-agents/core';
 import { inject, injectable } from 'inversify';
@@ -30,7 +31,7 @@ import { readGeneratedSkill } from './generated-skill.js';
 import { outcomeByIntent, outcomeOfCheck } from './intent.js';
 import { SkillLibrary } from './skill-library.js';
 import { stillToDo } from './still-to-do.js';
-import { limitsOf, primitiveNames, SkillRunner, type SkillRunEnd } from './skill-runner.js';
+import { limitsOf, SkillRunner, type SkillRunEnd } from './skill-runner.js';
 
 /** Skills that are retrieved for a deed. */
 const retrieved = 5;
@@ -52,6 +53,7 @@ interface Doing {
 export class SkillActionExecutor implements ActionExecutor {
   readonly specificationVersion = 'v1';
   readonly #library: SkillLibrary;
+  readonly #primitives: ReadonlyMap<string, PrimitiveDefinition>;
 
   constructor(
     @inject(Environment) private readonly environment: Environment,
@@ -65,15 +67,16 @@ export class SkillActionExecutor implements ActionExecutor {
     @inject(WallClock) private readonly wallClock: WallClock,
   ) {
     this.#library = new SkillLibrary(store, environment, clock);
+    this.#primitives = new Map(environment.primitives.map((definition) => [definition.name, definition]));
   }
 
   prepare(agents: number): void {
-    this.sandbox.prepare?.({ runs: agents, library: this.#library.ofWorld(), primitives: primitiveNames(this.environment), limits: limitsOf(this.context.config) });
+    this.sandbox.prepare?.({ runs: agents, library: this.#library.ofWorld(), primitives: [...this.#primitives.keys()], limits: limitsOf(this.context.config) });
   }
 
   async execute(action: DirectAction, { agent, body, signal }: { agent: string; body: Body; signal: AbortSignal }): Promise<ActionOutcome> {
-    const { environment, events, sandbox, clock, wallClock, context } = this;
-    const runner = new SkillRunner({ environment, events, sandbox, library: this.#library, clock, wallClock, context }, { id: action.id, agent, body, signal });
+    const { events, sandbox, clock, wallClock, context } = this;
+    const runner = new SkillRunner({ primitives: this.#primitives, events, sandbox, library: this.#library, clock, wallClock, context }, { id: action.id, agent, body, signal });
     const doing: Doing = { action, agent, body, signal, runner };
     try {
       const attempts: CodeInputs['attempts'] = [];

@@ -1,10 +1,11 @@
-import type { ActionOutcome, Body, CodeSandbox, Config, Environment, EventLog, Json, RunContext, SandboxLimits, SandboxResult, Skill, WallClock, WorldClock } from '@s-agents/core';
+import type { ActionOutcome, Body, CodeSandbox, Config, EventLog, Json, PrimitiveDefinition, RunContext, SandboxLimits, SandboxResult, Skill, WallClock, WorldClock } from '@s-agents/core';
 import { outcomeOf } from './sandbox-outcome.js';
 import { PrimitiveCalls } from './primitive-calls.js';
 import type { SkillLibrary } from './skill-library.js';
 
 export interface SkillRunnerOptions {
-  readonly environment: Environment;
+  /** By name. */
+  readonly primitives: ReadonlyMap<string, PrimitiveDefinition>;
   readonly events: EventLog;
   readonly sandbox: CodeSandbox;
   readonly library: SkillLibrary;
@@ -32,10 +33,10 @@ export class SkillRunner {
 
   /** Throws what the body throws: it is lost. An abort is a cancelled outcome. */
   async run(skill: Skill, parameters: Json): Promise<SkillRunEnd> {
-    const { environment, events, sandbox, library, clock, wallClock, context } = this.options;
+    const { primitives, events, sandbox, library, clock, wallClock, context } = this.options;
     const { id, agent, body, signal } = this.action;
     const log: string[] = [];
-    const primitives = new PrimitiveCalls({ agent, actionId: id, body, primitives: environment.primitives, events, clock, wallClock, signal }, this.#nextCall);
+    const calls = new PrimitiveCalls({ agent, actionId: id, body, primitives, events, clock, wallClock, signal }, this.#nextCall);
     const failures: unknown[] = [];
     const rethrowLater = <T>(promise: Promise<T>): Promise<T> =>
       promise.catch((error: unknown) => {
@@ -48,9 +49,9 @@ export class SkillRunner {
       entry: skill,
       library: await library.list({ agent, signal }),
       parameters,
-      primitives: primitiveNames(environment),
+      primitives: [...primitives.keys()],
       host: {
-        run: (primitive, values) => rethrowLater(primitives.run(primitive, values)),
+        run: (primitive, values) => rethrowLater(calls.run(primitive, values)),
         observe: () => rethrowLater(body.observe({ signal, surroundings: false }) as Promise<Json>),
         log: (text) => {
           log.push(text);
@@ -63,17 +64,12 @@ export class SkillRunner {
       seed: `${context.config.seed}/${agent}/${id}/${++this.#runs}`,
       signal,
     });
-    await primitives.end();
-    this.#nextCall = primitives.next;
+    await calls.end();
+    this.#nextCall = calls.next;
     if (result.status !== 'cancelled' && failures.length > 0) throw failures[0];
     if (result.status === 'crashed' && (result.kind === 'time' || result.kind === 'lost')) events.append({ type: 'reproducibility.lost', agent, why: result.detail });
     return { result, outcome: outcomeOf(result), log };
   }
-}
-
-/** The functions of `bot` in a world. */
-export function primitiveNames({ primitives }: Environment): readonly string[] {
-  return primitives.map(({ name }) => name);
 }
 
 /** What a skill may use up by the config. */

@@ -1,8 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { compileEngine, type EngineModule } from './engine-module.js';
+import { furnish } from './engine-image.js';
+import { kindOf } from './engine-kind.js';
 import { EngineRoom, type Occupant } from './engine-room.js';
-import { kindOf, type GuestEngine } from './guest-engine.js';
-import type { GuestSkill } from './protocol.js';
+import { GuestEngine } from './guest-engine.js';
+import type { GuestSkill } from './guest-skill.js';
 
 let wasm: EngineModule;
 beforeAll(async () => {
@@ -88,11 +90,19 @@ it('runs nothing of the library before it is called, whatever its text looks lik
 it('takes guests into the engine that was made before they came, if it is of their kind', async () => {
   const room = new EngineRoom(wasm);
   const first = guest('a', 'return 1');
-  await room.furnish(first.kind);
+  await room.furnish(await furnish(wasm, first.kind));
   const engine = await room.enter(first);
   room.leave(first, true);
   expect(await room.enter(guest('b', 'return 2'))).toBe(engine);
   expect(await room.enter(guest('c', 'return 3', { memoryBytes: 2 ** 20 }))).not.toBe(engine);
+});
+
+it('makes engines of one image the same, byte by byte, and images of one kind too', async () => {
+  const { kind } = guest('a', '', { library: [{ name: 'plain', code: 'async function plain() {}' }] });
+  const image = await furnish(wasm, kind);
+  const [one, other] = [await GuestEngine.create(wasm, image), await GuestEngine.create(wasm, image)];
+  expect(Buffer.compare(one.vm.snapshot().memory, other.vm.snapshot().memory)).toBe(0);
+  expect(Buffer.compare(Buffer.from((await furnish(wasm, kind)).memory), Buffer.from(image.memory))).toBe(0);
 });
 
 it('makes engines for little memory too', async () => {

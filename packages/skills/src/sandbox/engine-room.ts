@@ -1,5 +1,7 @@
+import { furnish, type EngineImage } from './engine-image.js';
+import { isSameKind, type EngineKind } from './engine-kind.js';
 import type { EngineModule } from './engine-module.js';
-import { GuestEngine, type Bridge, type EngineKind } from './guest-engine.js';
+import { GuestEngine, type Bridge } from './guest-engine.js';
 import type { MemoryChanges } from './memory-changes.js';
 
 /** Somebody who computes in an engine, a slice at a time. */
@@ -13,6 +15,8 @@ export interface Occupant extends Bridge {
  * as the little that he has changed in its memory. One that has made the memory grow keeps the engine, and there is a new one.
  */
 export class EngineRoom {
+  /** What new engines are made of. */
+  #image: EngineImage | null = null;
   #engine: GuestEngine | null = null;
   #inside: Occupant | null = null;
   /** What everybody left when he was put away the last time; of no more use while he is inside, but for its room. */
@@ -22,8 +26,9 @@ export class EngineRoom {
   constructor(private readonly wasm: EngineModule) {}
 
   /** Makes the engine for those who will come first, while nobody has come yet. */
-  async furnish(kind: EngineKind): Promise<void> {
-    this.#engine = await GuestEngine.create(this.wasm, kind);
+  async furnish(image: EngineImage): Promise<void> {
+    this.#image = image;
+    this.#engine = await GuestEngine.create(this.wasm, image);
   }
 
   /** The engine with the occupant in it, as he left it. One at a time. */
@@ -32,7 +37,7 @@ export class EngineRoom {
     if (own !== undefined) return own;
     if (this.#engine !== null && this.#inside === who) return this.#engine;
     this.#vacate();
-    if (this.#engine?.isOf(who.kind) !== true) this.#engine = await GuestEngine.create(this.wasm, who.kind);
+    if (this.#engine === null || !isSameKind(this.#engine.kind, who.kind)) this.#engine = await this.#make(who.kind);
     this.#engine.admit(who, this.#left.get(who) ?? who);
     this.#inside = who;
     return this.#engine;
@@ -46,6 +51,11 @@ export class EngineRoom {
     this.#inside = null;
     if (!orderly || this.#engine?.hasGrown === true) this.#engine = null;
     this.#engine?.clear();
+  }
+
+  async #make(kind: EngineKind): Promise<GuestEngine> {
+    if (this.#image === null || !isSameKind(this.#image.kind, kind)) this.#image = await furnish(this.wasm, kind);
+    return GuestEngine.create(this.wasm, this.#image);
   }
 
   #vacate(): void {

@@ -1,11 +1,13 @@
 import type { JSValueHandle } from 'quickjs-wasi';
 import type { ComputeBudget, Spent } from './budget.js';
+import { kindOf, type EngineKind } from './engine-kind.js';
 import type { EngineRoom, Occupant } from './engine-room.js';
-import { kindOf, type EngineKind, type GuestEngine } from './guest-engine.js';
+import type { GuestEngine } from './guest-engine.js';
 import { crashOf, crashOfEngine, shorten } from './guest-failure.js';
+import type { GuestSkill } from './guest-skill.js';
 import { GuestSkills } from './guest-skills.js';
 import { refusalOf } from './json-bounds.js';
-import type { FromWorker, GuestCall, GuestEnd, GuestSkill, HostReply, ToWorker } from './protocol.js';
+import type { FromWorker, GuestCall, GuestEnd, HostReply, ToWorker } from './protocol.js';
 
 /** Characters that a guest may send out before it gives control back. */
 const longestSlice = 8_000_000;

@@ -2,7 +2,8 @@ import { JSException, type JSValueHandle } from 'quickjs-wasi';
 import { isSkillName } from '../file/skill-name.js';
 import { describeError } from './guest-failure.js';
 import type { GuestEngine } from './guest-engine.js';
-import type { GuestEnd, GuestSkill } from './protocol.js';
+import type { GuestSkill } from './guest-skill.js';
+import type { GuestEnd } from './protocol.js';
 
 /** The skills that a run may use. The last of a name counts. */
 export class GuestSkills {

@@ -2,9 +2,12 @@ import { Cancelled, outcomeReasons, SAgentsError, withTimeout, type SandboxResul
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { whyCancelled } from '../why-cancelled.js';
+import type { EngineImage } from './engine-image.js';
+import { isSameLibrary } from './engine-kind.js';
 import type { EngineModule } from './engine-module.js';
 import { Guest } from './guest.js';
-import type { EngineAhead, FromWorker, GuestSkill, ToWorker, WorkerSetup } from './protocol.js';
+import type { GuestSkill } from './guest-skill.js';
+import type { FromWorker, ToWorker, WorkerSetup } from './protocol.js';
 import { watch } from './watchdog.js';
 
 /** Wall milliseconds that a thread may take to start, on a machine that is busy otherwise. */
@@ -20,6 +23,7 @@ const lost: SandboxResult = { status: 'crashed', kind: 'lost', detail: 'the work
 export class GuestWorker {
   readonly #thread: Worker;
   readonly #ready: Promise<void>;
+  #image: EngineImage | null = null;
   readonly #guests = new Map<number, { readonly guest: Guest; readonly free: () => void }>();
   /** What the thread has been told and has not answered, oldest first: it is busy with the first. */
   readonly #told: Guest[] = [];
@@ -33,11 +37,11 @@ export class GuestWorker {
 
   constructor(
     engine: EngineModule,
-    ahead: EngineAhead | null,
+    { ahead, furnishes }: Pick<WorkerSetup, 'ahead' | 'furnishes'>,
     private readonly clock: WallClock,
   ) {
     this.#library = ahead?.library ?? null;
-    const setup: WorkerSetup = { wasm: engine, reasons: outcomeReasons, ahead };
+    const setup: WorkerSetup = { wasm: engine, reasons: outcomeReasons, ahead, furnishes };
     // Nothing of this process goes along: no flags, no environment, no streams; and a heap that one guest cannot blow up for all.
     this.#thread = new Worker(workerFile(), { workerData: setup, execArgv: [], env: {}, stdin: true, resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 6, stackSizeMb: 8 } });
     this.#ready = new Promise((resolve, reject) => {
@@ -55,6 +59,11 @@ export class GuestWorker {
     this.#thread.unref();
   }
 
+  /** The engine that the thread has furnished, when it is ready; null where it was not to. */
+  get image(): EngineImage | null {
+    return this.#image;
+  }
+
   get isAlive(): boolean {
     return this.#isAlive;
   }
@@ -67,6 +76,11 @@ export class GuestWorker {
       if (signal.aborted) throw error;
       throw new SAgentsError({ code: 'SANDBOX_UNAVAILABLE', message: `the sandbox could not start (${error instanceof Error ? error.message : String(error)})`, remedy: 'reinstall @s-agents/skills; its worker lies in dist/sandbox/worker.js', cause: error });
     }
+  }
+
+  /** What the thread makes its engines of, as long as they are for such runs. */
+  furnish(image: EngineImage): void {
+    this.#thread.postMessage({ type: 'furnish', image } satisfies ToWorker);
   }
 
   /** The result as soon as it is known; `free` resolves when nothing of the run is left in the thread. `turn` is the right to compute, and is released. */
@@ -103,7 +117,7 @@ export class GuestWorker {
   #news(library: readonly Skill[]): readonly GuestSkill[] | null {
     const before = this.#library;
     this.#library = library;
-    return before?.length === library.length && before.every(({ name, code }, index) => name === library[index]?.name && code === library[index].code) ? null : library.map(pick);
+    return before !== null && isSameLibrary(before, library) ? null : library.map(pick);
   }
 
   #tell(guest: Guest, message: ToWorker): void {
@@ -113,7 +127,10 @@ export class GuestWorker {
   }
 
   #onMessage(message: FromWorker): void {
-    if (message.type === 'ready') return;
+    if (message.type === 'ready') {
+      this.#image = message.image;
+      return;
+    }
     if (message.type !== 'ended') {
       this.#told.shift();
       this.#answered++;

@@ -1,4 +1,7 @@
+import type { EngineImage } from './engine-image.js';
+import type { EngineAhead } from './engine-kind.js';
 import type { EngineModule } from './engine-module.js';
+import type { GuestSkill } from './guest-skill.js';
 
 /** What crosses between the sandbox and its workers. Values of the guest travel as JSON text, never as objects. */
 
@@ -6,23 +9,15 @@ export interface WorkerSetup {
   readonly wasm: EngineModule;
   /** The closed list of outcome reasons: what a guest may throw as a failure. */
   readonly reasons: readonly string[];
-  /** What the thread's first engine is made for before there is a run; null: the first run's. */
+  /** What the thread's first engine is for, where that is known before there is a run. */
   readonly ahead: EngineAhead | null;
-}
-
-/** What an engine must know of the runs in it. */
-export interface EngineAhead {
-  readonly library: readonly GuestSkill[];
-  readonly primitives: readonly string[];
-  readonly memoryBytes: number;
-}
-
-export interface GuestSkill {
-  readonly name: string;
-  readonly code: string;
+  /** Whether this thread makes the image of that engine, for others too, or is given it. */
+  readonly furnishes: boolean;
 }
 
 export type ToWorker =
+  /** Make engines of this. It is not answered. */
+  | { readonly type: 'furnish'; readonly image: EngineImage }
   | {
       readonly type: 'start';
       readonly run: number;
@@ -55,7 +50,8 @@ export type GuestEnd =
   | { readonly status: 'crashed'; readonly kind: CrashKind; readonly detail: string };
 
 export type FromWorker =
-  | { readonly type: 'ready' }
+  /** The thread runs. The image of an engine, where it was to make one. */
+  | { readonly type: 'ready'; readonly image: EngineImage | null }
   /** How the run ends, as soon as it is known: it may be long until the guest gives control back, if it ever does. */
   | { readonly type: 'ended'; readonly run: number; readonly logs: readonly string[]; readonly end: GuestEnd }
   /** The guest gave control back, once per `start` and per `reply`: it computed, and did this. */

@@ -1,7 +1,8 @@
 import { abortable, Cancelled, type SandboxResult, type WallClock } from '@s-agents/core';
+import type { EngineImage } from './engine-image.js';
+import type { EngineAhead } from './engine-kind.js';
 import { compileEngine, type EngineModule } from './engine-module.js';
 import { GuestWorker } from './guest-worker.js';
-import type { EngineAhead } from './protocol.js';
 
 /** Threads at the same time; with more runs than that, they share them. */
 const mostWorkers = 16;
@@ -23,6 +24,8 @@ export class WorkerPool {
   readonly #closed = new AbortController();
   #engine: Promise<EngineModule> | null = null;
   #ahead: EngineAhead | null = null;
+  /** What threads make their engines of: the first of them makes it, for what is known ahead. */
+  #image: Promise<EngineImage | null> | null = null;
 
   constructor(
     private readonly clock: WallClock,
@@ -32,6 +35,7 @@ export class WorkerPool {
   /** Starts threads for so many runs at the same time, as many as are kept anyway, each with an engine for such runs. */
   prepare(runs: number, ahead: EngineAhead): void {
     this.#ahead = ahead;
+    this.#image = null;
     while (this.#places.size < Math.min(runs, mostIdle, this.most)) this.#places.add(this.#begin());
   }
 
@@ -71,11 +75,23 @@ export class WorkerPool {
     return { worker, runs: 0 };
   }
 
-  async #start(): Promise<GuestWorker> {
+  #start(): Promise<GuestWorker> {
+    if (this.#ahead === null || this.#image !== null) return this.#launch(this.#image);
+    const first = this.#launch(null);
+    this.#image = first.then(
+      ({ image }) => image,
+      () => null,
+    );
+    return first;
+  }
+
+  async #launch(image: Promise<EngineImage | null> | null): Promise<GuestWorker> {
     this.#engine ??= compileEngine();
-    const worker = new GuestWorker(await this.#engine, this.#ahead, this.clock);
+    const worker = new GuestWorker(await this.#engine, { ahead: this.#ahead, furnishes: image === null }, this.clock);
     try {
       await worker.ready(this.#closed.signal);
+      const made = await image;
+      if (made !== null) worker.furnish(made);
       return worker;
     } catch (error) {
       void worker.end(unneeded);

@@ -1,15 +1,17 @@
 import { hrtime } from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBudget } from './budget.js';
+import { furnish } from './engine-image.js';
+import { kindOf } from './engine-kind.js';
 import { EngineRoom } from './engine-room.js';
-import { kindOf } from './guest-engine.js';
+import type { GuestSkill } from './guest-skill.js';
 import { GuestRun } from './guest-run.js';
-import type { FromWorker, GuestSkill, ToWorker, WorkerSetup } from './protocol.js';
+import type { FromWorker, ToWorker, WorkerSetup } from './protocol.js';
 
 /** Entry of the sandbox's worker threads: any number of guests, of which one computes at a time; messages in order. */
 const port = parentPort;
 if (port === null) throw new Error('this file is the entry of a worker thread');
-const { wasm, reasons, ahead } = workerData as WorkerSetup;
+const { wasm, reasons, ahead, furnishes } = workerData as WorkerSetup;
 const post = (message: FromWorker): void => port.postMessage(message);
 /** Milliseconds of this thread's own clock: no container, and so no WallClock, reaches in here. */
 const now = (): number => Number(hrtime.bigint()) / 1e6;
@@ -21,6 +23,8 @@ let last: Promise<void> = Promise.resolve();
 
 async function handle(message: ToWorker): Promise<void> {
   switch (message.type) {
+    case 'furnish':
+      return room.furnish(message.image);
     case 'start': {
       const { fuel, computeMilliseconds } = message.limits;
       const stopFlag = new Int32Array(message.stop);
@@ -39,9 +43,10 @@ async function handle(message: ToWorker): Promise<void> {
   }
 }
 
-if (ahead !== null) await room.furnish(kindOf(ahead, reasons));
+const image = furnishes && ahead !== null ? await furnish(wasm, kindOf(ahead, reasons)) : null;
+if (image !== null) await room.furnish(image);
 port.on('message', (message: ToWorker) => {
   // A failure here is a bug of the worker: the unhandled rejection ends it, and the sandbox reports its runs as lost.
   last = last.then(() => handle(message));
 });
-post({ type: 'ready' });
+post({ type: 'ready', image });
