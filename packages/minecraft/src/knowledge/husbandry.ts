@@ -30,11 +30,12 @@ export function fishingWays(data: GameData, surroundings: Surroundings): Way[] {
   return named.filter(([item]) => data.items.has(item) && hasWater(surroundings)).map(([item, share]) => ({ ...way('fish', item), tool: ['fishing_rod'], seconds: biteSeconds / share, effort: (biteSeconds + walkSeconds) / share }));
 }
 
-/** Crops from seeds, eggs from hens. What is sown of itself (carrots, potatoes) is come by in no other way, and so is no way. */
+/** Crops from seeds, or, what is sown of itself, from one that is held; eggs from hens. */
 export function farmingWays(data: GameData, surroundings: Surroundings): Way[] {
   const hoes = [...data.items.keys()].filter((item) => item.endsWith('_hoe'));
   const crop = (item: string, seed: string): Way => ({ ...way('farm', item), consumes: [{ items: [seed], count: 1 }], tool: hoes, seconds: ripeningSeconds, effort: ripeningSeconds + walkSeconds });
-  const crops = hasWater(surroundings) ? [crop('wheat', 'wheat_seeds'), crop('beetroot', 'beetroot_seeds')] : [];
+  const ofItself = (item: string, plant: string): Way => ({ ...crop(item, item), multiplies: plant });
+  const crops = hasWater(surroundings) ? [crop('wheat', 'wheat_seeds'), crop('beetroot', 'beetroot_seeds'), ofItself('carrot', 'carrots'), ofItself('potato', 'potatoes')] : [];
   const eggs = livesHere('chicken', surroundings) ? [{ ...way('farm', 'egg'), seconds: eggSeconds, effort: eggSeconds + walkSeconds }] : [];
   return [...crops, ...eggs].filter(({ item }) => data.items.has(item));
 }

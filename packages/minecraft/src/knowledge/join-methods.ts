@@ -27,7 +27,7 @@ export function joinMethods(ways: readonly Way[], name: Namer, reach: Reach): re
 
 function keyOf(way: Way): string {
   const needs = way.consumes.map(({ items, count }) => `${count} ${count === 1 ? mixableKind(items[0] ?? '') : items.join('|')}`);
-  return [way.verb, way.yields, way.station, way.tool?.join('|'), ...needs.sort()].join('; ');
+  return [way.verb, way.yields, way.station, way.tool?.join('|'), way.multiplies, ...needs.sort()].join('; ');
 }
 
 function methodOf(alike: readonly Way[], name: Namer): Method {
@@ -42,7 +42,7 @@ function methodOf(alike: readonly Way[], name: Namer): Method {
     verb: first.verb,
     yields: first.yields,
     consumes,
-    tools: first.tool === null ? [] : [name(first.tool, 1, 'held')],
+    tools: [...(first.tool === null ? [] : [name(first.tool, 1, 'held')]), ...(first.multiplies === undefined ? [] : [{ name: first.item, items: [first.item, first.multiplies], count: 1 }])],
     station: first.station === null ? null : name([first.station], 1, 'held'),
     gathers: !made.has(first.verb),
     seconds: Math.min(...alike.map(({ seconds }) => seconds)),

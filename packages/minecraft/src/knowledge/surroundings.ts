@@ -7,6 +7,8 @@ const overworld = [
   /^(deepslate_)?(coal|iron|copper|gold|redstone|lapis|diamond|emerald)_ore$/,
   /^(short_grass|fern|dandelion|poppy|blue_orchid|allium|azure_bluet|.*_tulip|oxeye_daisy|cornflower|lily_of_the_valley|sunflower|lilac|rose_bush|peony|yellow_flower|red_flower|tallgrass)$/,
   /^(sugar_cane|reeds|cactus|pumpkin|melon|melon_block|bamboo|brown_mushroom|red_mushroom|lily_pad|waterlily|moss_block)$/,
+  // In the fields of villages.
+  /^(carrots|potatoes|beetroots)$/,
 ];
 
 /** They lie under water, and bodies do not dive. */
@@ -32,6 +34,7 @@ const searching: readonly (readonly [RegExp, number])[] = [
   [/^(stone|deepslate|cobblestone|sand)$/, 4],
   [/^(coal|deepslate_coal)_ore$/, 30],
   [/_ore$/, 120],
+  [/^(carrots|potatoes|beetroots)$/, 900],
 ];
 
 /** A guess at the seconds that finding one takes, for weighing ways against each other. */

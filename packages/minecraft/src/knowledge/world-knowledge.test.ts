@@ -112,6 +112,20 @@ describe('methods', () => {
     expect(knowledge.reachable('wheat')).toBe(false);
   });
 
+  it('grows what only grows out of itself from one that is given, and says what is missing without', () => {
+    expect(knowledge.whyUnreachable('baked_potato')).toMatch(/potato grows only out of potato/);
+    const given = knowledge.given(['potato']);
+    expect(best('potato', given)).toMatchObject({ verb: 'farm', consumes: [], tools: [{ name: 'wooden_hoe' }, { name: 'potato' }] });
+    expect(best('baked_potato', given)).toMatchObject({ verb: 'smelt', consumes: [{ name: 'potato', count: 1 }, { name: 'planks' }] });
+    expect(given.reachable('carrot')).toBe(false);
+    // Without water nothing grows, and what is given is all that there is.
+    const dry = createWorldKnowledge({ version: '1.19.2', primitives: names, blocks: woodland.filter((name) => name !== 'water'), creatures: [] }).given(['potato']);
+    expect(dry.methods('potato')).toEqual([]);
+    expect(best('baked_potato', dry)).toMatchObject({ verb: 'smelt' });
+    const wild = createWorldKnowledge({ version: '1.19.2', primitives: names, blocks: null, creatures: null });
+    expect(best('carrot', wild)).toMatchObject({ verb: 'mine', tools: [] });
+  });
+
   it('takes milk, wool and eggs of animals that live there', () => {
     const farm = createWorldKnowledge({ version: '1.19.2', primitives: names, blocks: [...woodland, 'grass', 'sugar_cane'], creatures: ['cow', 'sheep', 'chicken'] });
     expect(best('milk_bucket', farm)).toMatchObject({ verb: 'milk', consumes: [{ name: 'bucket', count: 1 }] });

@@ -104,8 +104,17 @@ function groupByItem(ways: readonly Way[]): Map<string, Way[]> {
   return byItem;
 }
 
-function knowledgeOf(data: GameData, words: Words, ways: ReadonlyMap<string, readonly Way[]>, held: readonly string[], told: Told): MinecraftKnowledge {
-  const reach = computeReach(ways, new Set(held));
+/** With what is held from the start: what grows out of itself is then grown, where there is all else that it takes. */
+function waysFrom(ways: ReadonlyMap<string, readonly Way[]>, held: readonly string[]): { readonly ways: ReadonlyMap<string, readonly Way[]>; readonly reach: Reach } {
+  const grown = held.filter((item) => ways.get(item)?.some(({ multiplies }) => multiplies !== undefined) === true);
+  const growing = new Map([...ways].map(([item, its]) => [item, grown.includes(item) ? its.map((way) => (way.multiplies !== undefined ? { ...way, consumes: [] } : way)) : its]));
+  const reach = computeReach(growing, new Set(held.filter((item) => !grown.includes(item))));
+  if (grown.every((item) => reach.cost(item) < Infinity)) return { ways: growing, reach };
+  return { ways, reach: computeReach(ways, new Set(held)) };
+}
+
+function knowledgeOf(data: GameData, words: Words, natural: ReadonlyMap<string, readonly Way[]>, held: readonly string[], told: Told): MinecraftKnowledge {
+  const { ways, reach } = waysFrom(natural, held);
   const reachable = (item: string): boolean => reach.cost(item) < Infinity;
   const methodsOf = new Map<string, readonly Method[]>();
   const methods = (name: string): readonly Method[] => {
@@ -134,10 +143,10 @@ function knowledgeOf(data: GameData, words: Words, ways: ReadonlyMap<string, rea
     itemsAtMost: (depth) => [...data.items.keys()].filter((item) => reachable(item) && reach.depth(item) <= depth),
     whyUnreachable: (name) => whyUnreachable(words.resolve(name), ways, reach),
     // What can be had here anyway is had in the same ways by those who need more of it, or hold none themselves.
-    given: (items) => knowledgeOf(data, words, ways, [...held, ...items.flatMap((item) => words.resolve(item)).filter((item) => !reachable(item))], told),
+    given: (items) => knowledgeOf(data, words, natural, [...held, ...items.flatMap((item) => words.resolve(item)).filter((item) => !reachable(item))], told),
     withBlueprints: (blueprints) => {
       const named = told.structures.filter(({ name }) => !blueprints.has(name));
-      return knowledgeOf(data, words, ways, held, { ...told, structures: [...named, ...readStructures(blueprints, words)] });
+      return knowledgeOf(data, words, natural, held, { ...told, structures: [...named, ...readStructures(blueprints, words)] });
     },
   };
 }

@@ -23,7 +23,8 @@ export const leafPlanAnswerer = defineAnswerer(leafPlan, (inputs, { knowledge })
     const materials = buildings.flatMap((building) => materialsToGather(building, request.informer, inputs.observation.inventory, inputs.failedTasks.filter(({ agent }) => agent === inputs.agent)));
     const fetch = fetchOf(inputs, knowledge);
     const inventory = fetch === null ? inputs.observation.inventory : together(inputs.observation.inventory, fetch.items);
-    const steps = solveAnotherWay(withMaterials(request.needs, materials, knowledge), { inventory, nearby }, knowledge, inputs);
+    const inSight = new Set(Object.keys(inputs.observation.nearbyBlocks ?? {}));
+    const steps = solveAnotherWay(withMaterials(request.needs, materials, knowledge), { inventory, nearby, inSight }, knowledge, inputs);
     const stages = fetch === null ? toStages(inputs.agent, steps, request) : [fetch.stage, ...toStages(inputs.agent, steps, request, { isSure: false })];
     return { ...answer, analysis: explain(steps, request), stages, stageNow: stages.length === 0 ? null : 1 };
   } catch (error) {

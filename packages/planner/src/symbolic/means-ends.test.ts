@@ -53,6 +53,15 @@ describe('solve', () => {
     expect(words(steps)).toContain('craft 2 crafting_table');
   });
 
+  it('multiplies what only comes of its own kind where one is held, keeps one, and has no way where none is', () => {
+    const potato = [method({ verb: 'farm', tools: [{ name: 'potato', items: ['potato', 'potatoes'], count: 1 }] })];
+    const garden = knowledgeOf({ potato, baked_potato: [method({ verb: 'smelt', consumes: [one('potato')] })] });
+    expect(words(solve([one('baked_potato', 5)], { inventory: { potato: 1 }, nearby: new Set() }, garden))).toEqual(['farm 6 potato', 'smelt 5 baked_potato']);
+    expect(words(solve([one('baked_potato')], { inventory: { potato: 1 }, nearby: new Set() }, garden))).toEqual(['smelt 1 baked_potato']);
+    expect(() => solve([one('baked_potato')], { inventory: {}, nearby: new Set() }, garden)).toThrow(NoWay);
+    expect(words(solve([one('baked_potato')], { inventory: {}, nearby: new Set(), inSight: new Set(['potatoes']) }, garden))).toEqual(['farm 2 potato', 'smelt 1 baked_potato']);
+  });
+
   it('does nothing for what is held already', () => {
     expect(solve([one('stick', 2)], { inventory: { stick: 2 }, nearby: new Set() }, woodworking)).toEqual([]);
   });

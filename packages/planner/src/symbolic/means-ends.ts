@@ -18,6 +18,8 @@ export interface SolutionStep extends SitedStep {
 export interface Situation {
   readonly inventory: Inventory;
   readonly nearby: ReadonlySet<string>;
+  /** Blocks that can be seen, however far they are: what grows somewhere can be harvested. */
+  readonly inSight?: ReadonlySet<string>;
 }
 
 /** What is to be held at the end; `preparation`: only to do the rest with. */
@@ -62,7 +64,7 @@ export function solve(needs: readonly Need[], situation: Situation, knowledge: W
 
 /** The same, and what is held when it is done. */
 export function solveWithRest(needs: readonly Need[], situation: Situation, knowledge: WorldKnowledge): Solution {
-  const levels = new Levels(knowledge, situation.inventory);
+  const levels = new Levels(knowledge, situation);
   let stations: ReadonlyMap<string, number> = new Map();
   // What stations are made of may have to be gathered too, and then what stood near is near no more.
   for (let round = 0; ; round++) {
@@ -181,7 +183,7 @@ class Levels {
 
   constructor(
     private readonly knowledge: WorldKnowledge,
-    private readonly inventory: Inventory,
+    private readonly situation: Situation,
   ) {}
 
   level(name: string): number {
@@ -205,14 +207,14 @@ class Levels {
     if (known !== undefined) return known;
     const methods = this.knowledge.methods(name);
     // What there is no way to is there if it was given.
-    if (methods.length === 0 && countItems(this.inventory, this.knowledge.resolve(name)) > 0) return { level: 0, method: null };
+    if (methods.length === 0 && countItems(this.situation.inventory, this.knowledge.resolve(name)) > 0) return { level: 0, method: null };
     // While an item is being looked at it counts as out of reach, so that circular recipes cut themselves off.
     this.#known.set(name, { level: Infinity, method: null });
     let best: { level: number; method: Method | null } = { level: Infinity, method: null };
     for (const method of methods) {
       const below = [
         ...method.consumes.map((ingredient) => this.level(ingredient.name)),
-        ...[...method.tools, ...(method.station === null ? [] : [method.station])].map((tool) => Math.min(...tool.items.map((item) => this.level(item)))),
+        ...[...method.tools, ...(method.station === null ? [] : [method.station])].map((tool) => (this.#isHeldOfItself(tool, name) ? 0 : Math.min(...tool.items.map((item) => this.level(item))))),
       ];
       const level = below.length === 0 ? 0 : 1 + Math.max(...below);
       if (level < Infinity) {
@@ -224,5 +226,12 @@ class Levels {
     if (best.method === null) this.#known.delete(name);
     else this.#known.set(name, best);
     return best;
+  }
+
+  /** What is made out of one of its own kind (potatoes) can be made by whoever holds one, or sees it grow. */
+  #isHeldOfItself(tool: Ingredient, name: string): boolean {
+    const items = this.knowledge.resolve(name);
+    const { inventory, inSight } = this.situation;
+    return tool.items.some((item) => items.includes(item)) && (countItems(inventory, tool.items) > 0 || tool.items.some((item) => inSight?.has(item) === true));
   }
 }

@@ -54,6 +54,15 @@ describe('the symbolic root', () => {
     expect(now(answer)).toEqual({ B: 'mine 15 log', A: 'mine 5 log' });
   });
 
+  it('gives what only some can do to those, and to everybody where it knows of nobody', () => {
+    const gem = { name: 'gem', items: ['gem'], count: 1 };
+    const crafts = (name: string): readonly typeof mine[] => (name === 'ring' ? [{ ...mine, verb: 'craft', consumes: [gem] as never }] : []);
+    const jeweller: WorldKnowledge = { ...knowledge, resolve: (name) => (['gem', 'ring'].includes(name) ? [name] : []), methods: (name) => crafts(name) };
+    const planned = (previousInventories: Record<string, Inventory>): Record<string, string> => now(rootPlanAnswerer.answer(inputs({ conversation: [command('craft 2 ring')], previousInventories }), { ...context, knowledge: jeweller }) as PlanningAnswer);
+    expect(planned({ B: { gem: 2 } })).toEqual({ B: 'craft 2 ring' });
+    expect(planned({})).toEqual({ A: 'craft 1 ring', B: 'craft 1 ring' });
+  });
+
   it('has different things made by different members at once', () => {
     expect(now(plan({ conversation: [command('craft 1 chest; mine 2 log')] }))).toEqual({ A: 'craft 1 chest', B: 'mine 1 log', C: 'mine 1 log' });
   });

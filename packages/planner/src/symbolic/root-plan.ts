@@ -46,10 +46,11 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, { knowledge })
   const joiners = buildings.filter(({ task }) => Object.values(ongoing).includes(task)).flatMap((building) => holdersOf(building, free, inventories, lessons));
   const builders = [...joiners, ...toBuild.filter(isReady).flatMap((building) => buildersOf(building, free, inventories, lessons))];
   const hands = free.filter((worker) => builders.every(({ agent }) => agent !== worker));
-  const { given: rest, left } = assign(open, deeds, hands, inventories, lessons);
+  const canDo = ableOf(workers, inventories, knowledge);
+  const { given: rest, left } = assign(open, deeds, hands, inventories, lessons, canDo);
   const given = [...builders, ...rest];
   const idle = free.filter((worker) => !given.some((assignment) => assignment.agent === worker));
-  const help = missing.flatMap(({ need, outstanding }) => helpOut(need, outstanding, idle.filter((worker) => lessons.canTry(worker, taskFor(need))), workers.length, inventories, knowledge)).slice(0, idle.length);
+  const help = missing.flatMap(({ need, outstanding }) => helpOut(need, outstanding, idle.filter((worker) => lessons.canTry(worker, taskFor(need)) && canDo(worker, need)), workers.length, inventories, knowledge)).slice(0, idle.length);
 
   const now: Assignment[] = [...Object.entries(ongoing).map(([agent, task]) => ({ agent, task })), ...given, ...help];
   if (now.length === 0) {
@@ -104,12 +105,36 @@ function openNeed(need: Request['needs'][number], missing: number, knowledge: Wo
   }
 }
 
+type CanDo = (worker: string, need: Request['needs'][number]) => boolean;
+
+/** Who can come by a thing at all, as far as it takes what only some hold; everybody, where by what is known nobody can. */
+function ableOf(workers: readonly string[], inventories: Readonly<Record<string, Inventory>>, knowledge: WorldKnowledge): CanDo {
+  const able = new Map<string, readonly string[]>();
+  const isWay = (need: Ingredient, inventory: Inventory): boolean => {
+    try {
+      solve([{ ...need, count: countItems(inventory, need.items) + 1 }], { inventory, nearby: new Set() }, knowledge);
+      return true;
+    } catch (error) {
+      if (error instanceof NoWay) return false;
+      throw error;
+    }
+  };
+  return (worker, need) => {
+    let some = able.get(need.name);
+    if (some === undefined) {
+      some = isWay(need, {}) ? workers : workers.filter((other) => isWay(need, inventories[other] ?? {}));
+      able.set(need.name, some);
+    }
+    return some.length === 0 || some.includes(worker);
+  };
+}
+
 /** Gives each free worker one task that it may be given, as far as there is work; `left` is what has to wait for a later stage. */
-function assign(open: readonly OpenNeed[], deeds: readonly string[], free: readonly string[], inventories: Readonly<Record<string, Inventory>>, lessons: Lessons): { given: Assignment[]; left: string[] } {
+function assign(open: readonly OpenNeed[], deeds: readonly string[], free: readonly string[], inventories: Readonly<Record<string, Inventory>>, lessons: Lessons, canDo: CanDo): { given: Assignment[]; left: string[] } {
   const ranked = [...open].sort((a, b) => b.secondsPerUnit * b.missing - a.secondsPerUnit * a.missing);
   const queue = [...free];
-  const takeFor = (task: string): string | undefined => {
-    const index = queue.findIndex((worker) => lessons.canTry(worker, task));
+  const takeFor = (task: string, need?: OpenNeed['need']): string | undefined => {
+    const index = queue.findIndex((worker) => lessons.canTry(worker, task) && (need === undefined || canDo(worker, need)));
     return index < 0 ? undefined : queue.splice(index, 1)[0];
   };
   const given: Assignment[] = [];
@@ -123,14 +148,14 @@ function assign(open: readonly OpenNeed[], deeds: readonly string[], free: reado
   const allotted = allotWorkers(ranked.map((entry, index) => ({ units: units[index] ?? 0, secondsPerUnit: entry.secondsPerUnit })), queue.length);
   ranked.forEach((entry, index) => {
     const task = taskFor(entry.need);
-    const able = queue.filter((worker) => lessons.canTry(worker, task)).length;
+    const able = queue.filter((worker) => lessons.canTry(worker, task) && canDo(worker, entry.need)).length;
     // Whoever could not be given what was allotted to them are free for what comes last.
     const most = index === ranked.length - 1 ? able : Math.min(able, allotted[index] ?? 0);
     const shares = equalShares(units[index] ?? 0, most);
     if (shares.length === 0) left.push(formatDeed({ verb: entry.need.verb, object: entry.need.name, quantity: entry.missing }));
     let rest = entry.missing;
     for (const share of shares) {
-      const worker = takeFor(task) as string;
+      const worker = takeFor(task, entry.need) as string;
       const amount = Math.min(share * entry.unit, rest);
       rest -= amount;
       given.push({ agent: worker, task: formatDeed({ verb: entry.need.verb, object: entry.need.name, quantity: countItems(inventories[worker] ?? {}, entry.need.items) + amount }) });
