@@ -4,6 +4,7 @@ import { pathfinder } from 'mineflayer-pathfinder';
 import { BlockIndex } from '../bot/block-index.js';
 import type { BodyBot } from '../bot/body-bot.js';
 import type { KnownContainers } from '../bot/known-containers.js';
+import { observe } from '../bot/observe.js';
 import { rememberGameData } from '../bot/remember-game-data.js';
 import { until } from '../bot/until.js';
 import type { JoinOptions } from '../bodies/protocol.js';
@@ -19,6 +20,9 @@ export class JoinFailed extends Error {
 /** World milliseconds that path search may take of one physics step of 50. More makes the other bots of the thread late. */
 const thinkMilliseconds = 3;
 const landingMilliseconds = 4_000;
+/** World milliseconds without a new chunk after which the world around is there, and for which that is waited for. */
+const stillMilliseconds = 250;
+const loadingMilliseconds = 15_000;
 
 export interface JoinContext {
   readonly clock: WallClock;
@@ -64,7 +68,23 @@ async function enter(bot: Bot, { clock, containers, signal }: JoinContext): Prom
   bot.pathfinder.tickTimeout = thinkMilliseconds;
   const body: BodyBot = { bot, blocks: await blocks, containers, clock };
   await landed(body, signal);
+  await loaded(body, signal);
+  // The first look reads all of the world around, which takes a while.
+  observe(body, { surroundings: true });
   return body;
+}
+
+/** Until no more chunks come: as long as they do, the thread has time for little else. */
+async function loaded(body: BodyBot, signal: AbortSignal): Promise<void> {
+  const { bot, clock } = body;
+  let latest = clock.now();
+  const onChunk = (): void => void (latest = clock.now());
+  bot.on('chunkColumnLoad', onChunk);
+  try {
+    await until(body, () => clock.now() - latest > stillMilliseconds, { milliseconds: loadingMilliseconds, signal });
+  } finally {
+    bot.removeListener('chunkColumnLoad', onChunk);
+  }
 }
 
 /** Until the ground under the feet is there. A world that sends none (a hover over the void) is entered all the same. */
