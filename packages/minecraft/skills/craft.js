@@ -6,7 +6,8 @@ const woodenThings = /^(?:wooden_)?(slab|stairs|button|door|fence|fence_gate|pre
 const tiers = ['diamond', 'iron', 'stone', 'wooden'];
 const logLike = /^(?:stripped_)?(.+)_(?:log|wood|stem|hyphae)$/;
 const mostMends = 4;
-const beside = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [1, -1], [-1, 1], [-1, -1], [2, 0], [-2, 0], [0, 2], [0, -2]];
+const compass = [[1, 0], [-1, 0], [0, 1], [0, -1]];
+const unplaceable = ['blocked', 'unreachable', 'refused', 'timeout'];
 
 async function craft(bot, { object, quantity = 1, position }) {
   if (position !== undefined) await bot.skill('goto', { position, within: 4 });
@@ -140,29 +141,21 @@ async function tableNearby(bot) {
   return placeTable(bot);
 }
 
-/** Beside the body, on its level, one up or one down: wherever there is room and something to stand on. */
+/** Beside the body, or in a niche that it digs. */
 async function placeTable(bot) {
-  const { position: feet } = await bot.observe();
-  let lack = failure('blocked', 'there is no room for a crafting table');
-  for (const dy of [0, 1, -1])
-    for (const [dx, dz] of beside) {
-      const position = { x: Math.floor(feet.x) + dx, y: Math.floor(feet.y + 0.01) + dy, z: Math.floor(feet.z) + dz };
-      try {
-        await bot.place({ item: 'crafting_table', position });
-        return { position };
-      } catch (error) {
-        if (!['blocked', 'unreachable', 'refused', 'timeout'].includes(error.reason)) throw error;
-        lack = error;
-      }
-    }
-  const niche = await digNiche(bot, feet);
-  if (niche === null) return { lack };
   try {
-    await bot.place({ item: 'crafting_table', position: niche });
-    return { position: niche };
+    return { position: await placeBeside(bot, 'crafting_table') };
   } catch (error) {
-    if (!['blocked', 'unreachable', 'refused', 'timeout'].includes(error.reason)) throw error;
-    return { lack: error };
+    if (!unplaceable.includes(error.reason)) throw error;
+    const niche = await digNiche(bot, (await bot.observe()).position);
+    if (niche === null) return { lack: error };
+    try {
+      await bot.place({ item: 'crafting_table', position: niche });
+      return { position: niche };
+    } catch (failed) {
+      if (!unplaceable.includes(failed.reason)) throw failed;
+      return { lack: failed };
+    }
   }
 }
 
@@ -170,14 +163,14 @@ async function placeTable(bot) {
 async function digNiche(bot, feet) {
   const liquids = (await bot.findBlocks({ names: ['lava', 'water'], maxDistance: 5, count: 128 })).map(({ position }) => position);
   for (const dy of [0, 1])
-    for (const [dx, dz] of beside.slice(0, 4)) {
+    for (const [dx, dz] of compass) {
       const position = { x: Math.floor(feet.x) + dx, y: Math.floor(feet.y + 0.01) + dy, z: Math.floor(feet.z) + dz };
       if (liquids.some(({ x, y, z }) => Math.abs(x - position.x) + Math.abs(y - position.y) + Math.abs(z - position.z) <= 1)) continue;
       try {
         await bot.dig({ position });
         return position;
       } catch (error) {
-        if (!['blocked', 'unreachable', 'refused', 'timeout', 'target-gone'].includes(error.reason)) throw error;
+        if (![...unplaceable, 'target-gone'].includes(error.reason)) throw error;
       }
     }
   return null;

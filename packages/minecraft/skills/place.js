@@ -31,20 +31,3 @@ async function stepAside(bot, feet) {
   }
   return null;
 }
-
-async function placeBeside(bot, item) {
-  const { position: feet } = await bot.observe();
-  let lack = null;
-  for (const dy of [0, 1, -1])
-    for (const [dx, dz] of beside) {
-      const position = { x: Math.floor(feet.x) + dx, y: Math.floor(feet.y + 0.01) + dy, z: Math.floor(feet.z) + dz };
-      try {
-        await bot.place({ item, position });
-        return position;
-      } catch (error) {
-        if (!['blocked', 'unreachable', 'refused', 'timeout'].includes(error.reason)) throw error;
-        lack = error;
-      }
-    }
-  throw lack;
-}

@@ -15,8 +15,13 @@ export const starterSkills: readonly Skill[] = scriptsIn(folder).map((file) => (
 
 /** A skill too long for one file has its helpers in a folder of its name, and what several call stands once in `shared`, a function a file: one code, as if they stood in one file. */
 function codeOf(file: string): string {
-  const own = [readFileSync(new URL(file, folder), 'utf8'), ...textsIn(new URL(`${file.slice(0, -'.js'.length)}/`, folder))].join('\n');
-  return [own, ...shared.filter(({ call, definition }) => call.test(own) && !definition.test(own)).map(({ text }) => text)].join('\n');
+  let code = [readFileSync(new URL(file, folder), 'utf8'), ...textsIn(new URL(`${file.slice(0, -'.js'.length)}/`, folder))].join('\n');
+  // What is shared may call what is shared.
+  for (;;) {
+    const called = shared.filter(({ call, definition }) => call.test(code) && !definition.test(code));
+    if (called.length === 0) return code;
+    code = [code, ...called.map(({ text }) => text)].join('\n');
+  }
 }
 
 function textsIn(place: URL): readonly string[] {
