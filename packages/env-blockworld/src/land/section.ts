@@ -16,15 +16,13 @@ export class Section {
 
   /** `blocks` is copied. */
   constructor(blocks: Uint8Array) {
-    this.#kinds = kindsOf(blocks);
+    const runs = runsOf(blocks);
+    this.#kinds = kindsOf(runs);
     if (this.#kinds.length === 1) {
       this.#blocks = allOf(this.#kinds[0] as number);
       this.#isShared = true;
-    } else {
-      const runs = runsOf(blocks);
-      if (runs.length < size) this.#runs = runs;
-      else this.#blocks = blocks.slice();
-    }
+    } else if (runs.length < size) this.#runs = runs;
+    else this.#blocks = blocks.slice();
   }
 
   codeAt(at: number): number {
@@ -79,11 +77,11 @@ const placeScratch = new Uint16Array(size);
 const runScratch = new Uint8Array(2 * size);
 const uniform = new Map<number, Uint8Array>();
 
-function kindsOf(blocks: Uint8Array): number[] {
+function kindsOf(runs: Uint8Array): number[] {
   const seen = new Uint8Array(256);
   const kinds: number[] = [];
-  for (let at = 0; at < size; at++) {
-    const code = blocks[at] as number;
+  for (let run = 0; run < runs.length; run += 2) {
+    const code = runs[run] as number;
     if (seen[code] === 1) continue;
     seen[code] = 1;
     kinds.push(code);

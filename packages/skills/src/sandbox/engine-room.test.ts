@@ -1,15 +1,12 @@
-import { beforeAll, expect, it } from 'vitest';
-import { compileEngine, type EngineModule } from './engine-module.js';
+import { expect, it } from 'vitest';
+import { compileEngine } from './engine-module.js';
 import { furnish } from './engine-image.js';
 import { kindOf } from './engine-kind.js';
 import { EngineRoom, type Occupant } from './engine-room.js';
 import { GuestEngine } from './guest-engine.js';
 import type { GuestSkill } from './guest-skill.js';
 
-let wasm: EngineModule;
-beforeAll(async () => {
-  wasm = await compileEngine();
-});
+const wasm = compileEngine();
 
 interface Guest extends Occupant {
   readonly said: string[];

@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createBudget, type ComputeBudget } from './budget.js';
-import { compileEngine, type EngineModule } from './engine-module.js';
+import { compileEngine } from './engine-module.js';
 import { EngineRoom } from './engine-room.js';
 import { GuestRun } from './guest-run.js';
 import type { FromWorker, GuestEnd } from './protocol.js';
 
-let wasm: EngineModule;
-beforeAll(async () => {
-  wasm = await compileEngine();
-});
+const wasm = compileEngine();
 
 /** A budget of chances alone, which counts how often it was renewed. */
 function fuel(chances: number): ComputeBudget & { renewals: number } {

@@ -37,11 +37,11 @@ export class GuestWorker {
 
   constructor(
     engine: EngineModule,
-    { ahead, furnishes }: Pick<WorkerSetup, 'ahead' | 'furnishes'>,
+    { ahead, image }: Pick<WorkerSetup, 'ahead' | 'image'>,
     private readonly clock: WallClock,
   ) {
     this.#library = ahead?.library ?? null;
-    const setup: WorkerSetup = { wasm: engine, reasons: outcomeReasons, ahead, furnishes };
+    const setup: WorkerSetup = { wasm: engine, reasons: outcomeReasons, ahead, image };
     // Nothing of this process goes along: no flags, no environment, no streams; and a heap that one guest cannot blow up for all.
     this.#thread = new Worker(workerFile(), { workerData: setup, execArgv: [], env: {}, stdin: true, resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 6, stackSizeMb: 8 } });
     this.#ready = new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ export class GuestWorker {
     this.#thread.unref();
   }
 
-  /** The engine that the thread has furnished, when it is ready; null where it was not to. */
+  /** What the thread makes its engines of, when it is ready; null where nothing was known ahead. */
   get image(): EngineImage | null {
     return this.#image;
   }
@@ -76,11 +76,6 @@ export class GuestWorker {
       if (signal.aborted) throw error;
       throw new SAgentsError({ code: 'SANDBOX_UNAVAILABLE', message: `the sandbox could not start (${error instanceof Error ? error.message : String(error)})`, remedy: 'reinstall @s-agents/skills; its worker lies in dist/sandbox/worker.js', cause: error });
     }
-  }
-
-  /** What the thread makes its engines of, as long as they are for such runs. */
-  furnish(image: EngineImage): void {
-    this.#thread.postMessage({ type: 'furnish', image } satisfies ToWorker);
   }
 
   /** The result as soon as it is known; `free` resolves when nothing of the run is left in the thread. `turn` is the right to compute, and is released. */

@@ -11,13 +11,11 @@ export interface WorkerSetup {
   readonly reasons: readonly string[];
   /** What the thread's first engine is for, where that is known before there is a run. */
   readonly ahead: EngineAhead | null;
-  /** Whether this thread makes the image of that engine, for others too, or is given it. */
-  readonly furnishes: boolean;
+  /** The image of that engine; null: the thread makes it, for others too. */
+  readonly image: EngineImage | null;
 }
 
 export type ToWorker =
-  /** Make engines of this. It is not answered. */
-  | { readonly type: 'furnish'; readonly image: EngineImage }
   | {
       readonly type: 'start';
       readonly run: number;
@@ -50,7 +48,7 @@ export type GuestEnd =
   | { readonly status: 'crashed'; readonly kind: CrashKind; readonly detail: string };
 
 export type FromWorker =
-  /** The thread runs. The image of an engine, where it was to make one. */
+  /** The thread runs. The image of its engine, where that is known already. */
   | { readonly type: 'ready'; readonly image: EngineImage | null }
   /** How the run ends, as soon as it is known: it may be long until the guest gives control back, if it ever does. */
   | { readonly type: 'ended'; readonly run: number; readonly logs: readonly string[]; readonly end: GuestEnd }

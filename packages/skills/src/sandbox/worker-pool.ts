@@ -19,10 +19,10 @@ interface Place {
 
 /** The sandbox's threads, made when they are needed: one for each run as long as there are few, so that ending a run hurts no other. */
 export class WorkerPool {
-  /** Used last, stands last. */
-  readonly #places = new Set<Place>();
+  /** Used last, stands first; those that nobody has used yet, in the order in which they began. */
+  #places: readonly Place[] = [];
   readonly #closed = new AbortController();
-  #engine: Promise<EngineModule> | null = null;
+  #engine: EngineModule | null = null;
   #ahead: EngineAhead | null = null;
   /** What threads make their engines of: the first of them makes it, for what is known ahead. */
   #image: Promise<EngineImage | null> | null = null;
@@ -36,7 +36,7 @@ export class WorkerPool {
   prepare(runs: number, ahead: EngineAhead): void {
     this.#ahead = ahead;
     this.#image = null;
-    while (this.#places.size < Math.min(runs, mostIdle, this.most)) this.#places.add(this.#begin());
+    while (this.#places.length < Math.min(runs, mostIdle, this.most)) this.#places = [...this.#places, this.#begin()];
   }
 
   /** A worker that is ready, for one run, until `leave`. Throws the signal's reason, Cancelled when the pool is closed, SAgentsError `SANDBOX_UNAVAILABLE`. */
@@ -55,17 +55,21 @@ export class WorkerPool {
         throw error;
       }
       leave();
-      this.#places.delete(place);
+      this.#remove(place);
     }
   }
 
   #choose(): Place {
     let best: Place | null = null;
-    for (const place of this.#places) if (best === null || place.runs <= best.runs) best = place;
-    if (best === null || (best.runs > 0 && this.#places.size < this.most)) best = this.#begin();
-    this.#places.delete(best);
-    this.#places.add(best);
+    for (const place of this.#places) if (best === null || place.runs < best.runs) best = place;
+    if (best === null || (best.runs > 0 && this.#places.length < this.most)) best = this.#begin();
+    this.#remove(best);
+    this.#places = [best, ...this.#places];
     return best;
+  }
+
+  #remove(place: Place): void {
+    this.#places = this.#places.filter((other) => other !== place);
   }
 
   #begin(): Place {
@@ -75,23 +79,24 @@ export class WorkerPool {
     return { worker, runs: 0 };
   }
 
-  #start(): Promise<GuestWorker> {
-    if (this.#ahead === null || this.#image !== null) return this.#launch(this.#image);
+  /** The first goes ahead: what it furnishes is there for the others when they come. */
+  async #start(): Promise<GuestWorker> {
+    if (this.#image !== null) return this.#launch(await this.#image);
     const first = this.#launch(null);
-    this.#image = first.then(
-      ({ image }) => image,
-      () => null,
-    );
+    if (this.#ahead !== null) {
+      this.#image = first.then(
+        ({ image }) => image,
+        () => null,
+      );
+    }
     return first;
   }
 
-  async #launch(image: Promise<EngineImage | null> | null): Promise<GuestWorker> {
+  async #launch(image: EngineImage | null): Promise<GuestWorker> {
     this.#engine ??= compileEngine();
-    const worker = new GuestWorker(await this.#engine, { ahead: this.#ahead, furnishes: image === null }, this.clock);
+    const worker = new GuestWorker(this.#engine, { ahead: this.#ahead, image }, this.clock);
     try {
       await worker.ready(this.#closed.signal);
-      const made = await image;
-      if (made !== null) worker.furnish(made);
       return worker;
     } catch (error) {
       void worker.end(unneeded);
@@ -103,18 +108,18 @@ export class WorkerPool {
     place.runs--;
     place.worker.then(
       (worker) => {
-        if (place.runs > 0 || !this.#places.has(place) || (worker.isAlive && [...this.#places].filter(({ runs }) => runs === 0).length <= mostIdle)) return;
-        this.#places.delete(place);
+        if (place.runs > 0 || !this.#places.includes(place) || (worker.isAlive && this.#places.filter(({ runs }) => runs === 0).length <= mostIdle)) return;
+        this.#remove(place);
         void worker.end(unneeded);
       },
       // Whoever waited for it has been told; the next one tries anew.
-      () => this.#places.delete(place),
+      () => this.#remove(place),
     );
   }
 
   async close(): Promise<void> {
     this.#closed.abort(new Cancelled('the sandbox was closed'));
-    const ended = [...this.#places].map(({ worker }) => worker.then((ready) => ready.end({ status: 'cancelled', detail: 'the sandbox was closed' })));
+    const ended = this.#places.map(({ worker }) => worker.then((ready) => ready.end({ status: 'cancelled', detail: 'the sandbox was closed' })));
     // One that could not start needs no end.
     await Promise.allSettled(ended);
   }

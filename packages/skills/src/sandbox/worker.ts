@@ -11,7 +11,7 @@ import type { FromWorker, ToWorker, WorkerSetup } from './protocol.js';
 /** Entry of the sandbox's worker threads: any number of guests, of which one computes at a time; messages in order. */
 const port = parentPort;
 if (port === null) throw new Error('this file is the entry of a worker thread');
-const { wasm, reasons, ahead, furnishes } = workerData as WorkerSetup;
+const { wasm, reasons, ahead, image: given } = workerData as WorkerSetup;
 const post = (message: FromWorker): void => port.postMessage(message);
 /** Milliseconds of this thread's own clock: no container, and so no WallClock, reaches in here. */
 const now = (): number => Number(hrtime.bigint()) / 1e6;
@@ -23,8 +23,6 @@ let last: Promise<void> = Promise.resolve();
 
 async function handle(message: ToWorker): Promise<void> {
   switch (message.type) {
-    case 'furnish':
-      return room.furnish(message.image);
     case 'start': {
       const { fuel, computeMilliseconds } = message.limits;
       const stopFlag = new Int32Array(message.stop);
@@ -43,7 +41,7 @@ async function handle(message: ToWorker): Promise<void> {
   }
 }
 
-const image = furnishes && ahead !== null ? await furnish(wasm, kindOf(ahead, reasons)) : null;
+const image = given ?? (ahead === null ? null : await furnish(wasm, kindOf(ahead, reasons)));
 if (image !== null) await room.furnish(image);
 port.on('message', (message: ToWorker) => {
   // A failure here is a bug of the worker: the unhandled rejection ends it, and the sandbox reports its runs as lost.

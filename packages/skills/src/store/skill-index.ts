@@ -3,11 +3,11 @@ import { similarity, vectorise } from './text-vector.js';
 
 /** The newest version of each skill by name, and its search by meaning. */
 export class SkillIndex {
-  readonly #entries = new Map<string, { skill: Skill; vector: Float32Array }>();
+  /** Vectors are made by the first search: most runs go by names alone. */
+  readonly #entries = new Map<string, { readonly skill: Skill; vector: Float32Array | null }>();
 
   put(skill: Skill): void {
-    // Thrice: a name says more than any of the description's many words.
-    this.#entries.set(skill.name, { skill, vector: vectorise(`${`${skill.name} `.repeat(3)}${skill.description}`) });
+    this.#entries.set(skill.name, { skill, vector: null });
   }
 
   get(name: string): Skill | null {
@@ -23,9 +23,14 @@ export class SkillIndex {
   search(query: string, limit: number): readonly Skill[] {
     const wanted = vectorise(query);
     return [...this.#entries.values()]
-      .map(({ skill, vector }) => ({ skill, score: similarity(wanted, vector) }))
+      .map((entry) => ({ skill: entry.skill, score: similarity(wanted, (entry.vector ??= vectorOf(entry.skill))) }))
       .sort((a, b) => b.score - a.score || (a.skill.name < b.skill.name ? -1 : 1))
       .slice(0, limit)
       .map(({ skill }) => skill);
   }
+}
+
+function vectorOf({ name, description }: Skill): Float32Array {
+  // Thrice: a name says more than any of the description's many words.
+  return vectorise(`${`${name} `.repeat(3)}${description}`);
 }
