@@ -12,8 +12,8 @@ const deed = {
   position: positionSchema.optional(),
 };
 
-/** What is to be done, apart from who does it and when. Text form: see `formatDeed`. */
-export const deedSchema = z.object(deed);
+/** What is to be done, apart from who does it and when. `holder`: the agent in whose hands it counts, where not in anybody's. Text form: see `formatDeed`. */
+export const deedSchema = z.object({ ...deed, holder: z.string().optional() });
 export type Deed = z.infer<typeof deedSchema>;
 
 /**

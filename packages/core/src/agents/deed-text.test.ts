@@ -10,6 +10,7 @@ const deed: fc.Arbitrary<Deed> = fc
       verb: fc.stringMatching(/^[a-z][a-z-]{0,12}$/),
       object: fc.stringMatching(/^[a-z][a-z0-9_:]{0,20}$/),
       quantity: fc.integer({ min: 1, max: 10_000 }),
+      holder: fc.stringMatching(/^[A-Za-z0-9_]{1,16}$/),
       position: fc.record({ x: coordinate, y: coordinate, z: coordinate }),
     },
     { requiredKeys: ['verb', 'object', 'quantity'] },
@@ -22,6 +23,8 @@ describe('a deed in words', () => {
     ['craft stick', { verb: 'craft', quantity: 1, object: 'stick' }],
     ['mine 5 more raw-iron', { verb: 'mine', quantity: 5, object: 'raw_iron' }],
     ['build 1 house at (-10, 71, -30)', { verb: 'build', quantity: 1, object: 'house', position: { x: -10, y: 71, z: -30 } }],
+    ['mine 5 log for workerA', { verb: 'mine', quantity: 5, object: 'log', holder: 'workerA' }],
+    ['Give 2 bread for Bob_2 at (1, 2, 3).', { verb: 'give', quantity: 2, object: 'bread', holder: 'Bob_2', position: { x: 1, y: 2, z: 3 } }],
     ['place 1 torch at 1,2.5,-3', { verb: 'place', quantity: 1, object: 'torch', position: { x: 1, y: 2.5, z: -3 } }],
   ])('%s', (text, expected) => {
     expect(parseDeed(text)).toEqual(expected);
@@ -47,6 +50,7 @@ describe('what a task is about', () => {
     ['mine 17 log', 'mine 17 stone', false],
     ['mine 3 log', 'mine 3 log; craft 2 chest', false],
     ['mine 3 log at (1, 2, 3)', 'mine 3 log at (1, 2, 4)', false],
+    ['mine 3 log for A', 'mine 5 log for B', false],
     ['look around!', 'Look around!', true],
   ])('%s and %s', (one, other, isSame) => {
     expect(taskSubject(one) === taskSubject(other)).toBe(isSame);

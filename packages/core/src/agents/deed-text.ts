@@ -1,30 +1,32 @@
 import type { Deed } from './action.js';
 
-/** A deed in words: "mine 17 log", "craft 1 furnace at (3, 64, -5)". Read back by {@link parseDeed}. */
+/** A deed in words: "mine 17 log", "mine 5 log for workerA", "craft 1 furnace at (3, 64, -5)". Read back by {@link parseDeed}. */
 export function formatDeed(deed: Deed): string {
   const at = deed.position === undefined ? '' : ` at (${deed.position.x}, ${deed.position.y}, ${deed.position.z})`;
-  return `${deed.verb} ${deed.quantity} ${deed.object}${at}`;
+  const holder = deed.holder === undefined ? '' : ` for ${deed.holder}`;
+  return `${deed.verb} ${deed.quantity} ${deed.object}${holder}${at}`;
 }
 
 const number = String.raw`(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)`;
 const sentence = new RegExp(
-  String.raw`^([a-z][a-z-]*)\s+(?:(\d+|an?|one)\s+)?(?:more\s+)?(.+?)(?:\s+at\s+\(?\s*${number}\s*,\s*${number}\s*,\s*${number}\s*\)?)?$`,
+  String.raw`^([a-z][a-z-]*)\s+(?:(\d+|an?|one)\s+)?(?:more\s+)?(.+?)(?:\s+for\s+([a-z0-9_]+))?(?:\s+at\s+\(?\s*${number}\s*,\s*${number}\s*,\s*${number}\s*\)?)?$`,
   'i',
 );
 
 /**
- * Reads "VERB [QUANTITY] OBJECT [at (x, y, z)]" as people and models write it: case, blanks within the object
+ * Reads "VERB [QUANTITY] OBJECT [for AGENT] [at (x, y, z)]" as people and models write it: case, blanks within the object
  * ("wooden pickaxe") and a final full stop do not matter; no quantity means 1. Null when it is no such sentence.
  * Plurals are the world's business (`WorldKnowledge.resolve`).
  */
 export function parseDeed(text: string): Deed | null {
   const match = sentence.exec(text.trim().replace(/[.!]+$/, ''));
   if (match === null) return null;
-  const [, verb, amount, words, x, y, z] = match;
+  const [, verb, amount, words, holder, x, y, z] = match;
   const object = (words ?? '').trim().toLowerCase().replaceAll(/[\s-]+/g, '_');
   const quantity = amount === undefined || !/^\d+$/.test(amount) ? 1 : Number(amount);
   if (verb === undefined || !/^[a-z][a-z0-9_:]*$/.test(object) || quantity < 1 || !Number.isSafeInteger(quantity)) return null;
   const deed: Deed = { verb: verb.toLowerCase(), object, quantity };
+  if (holder !== undefined) deed.holder = holder;
   if (x !== undefined && y !== undefined && z !== undefined) deed.position = { x: Number(x), y: Number(y), z: Number(z) };
   return deed;
 }

@@ -22,7 +22,7 @@ const ovenVerbs = new Set(['smelt', 'cook', 'bake', 'roast']);
 export function partOfEntry(entry: GoalEntry, path: string, rules: MinecraftKnowledge, ground: Ground | null): Part {
   if ('holds' in entry) {
     const part = holding({ verb: 'get', quantity: entry.count, words: entry.holds }, `${path}.holds`, entry.holds, rules);
-    return entry.by === undefined ? part : { ...part, condition: { ...part.condition, agent: entry.by } };
+    return entry.by === undefined ? part : { condition: { ...part.condition, agent: entry.by }, deed: { ...part.deed, holder: entry.by } };
   }
   if ('at' in entry) return { condition: { kind: 'at', position: entry.at, within: entry.within }, deed: { verb: 'reach', object: 'place', quantity: 1, position: entry.at } };
   if ('build' in entry) return building(entry.build, entry.position, path, rules, ground);

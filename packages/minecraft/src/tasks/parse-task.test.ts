@@ -33,6 +33,7 @@ describe('sentences', () => {
     ['collect 3 irons', 'mine 3 raw_iron'],
     ['mine 4 sticks', 'craft 4 stick'],
     ['mine 10 logs and 5 woods', 'mine 15 log'],
+    ['mine 12 logs and 4 oak logs', 'mine 16 log; mine 4 oak_log'],
     ['craft planks', 'craft 1 planks'],
     ['cook 5 beef', 'smelt 5 cooked_beef'],
     ['cook 5 cooked beef', 'smelt 5 cooked_beef'],

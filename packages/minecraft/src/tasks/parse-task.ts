@@ -6,6 +6,7 @@ import { buildingSentence, holding, partOfEntry, type Ground, type Part } from '
 import { readSentence } from './sentence.js';
 import { goalNotSupported, invalidTaskFile, noExactItem, notUnderstood, tooMuchGiven, unknownBlock, unknownItem, unknownPrimitive, unknownWorld, unreachable } from './task-errors.js';
 import { taskFileSchema, type TaskFile } from './task-file.js';
+import { totalOf } from './totals.js';
 
 export interface ParseTaskOptions {
   readonly knowledge: MinecraftKnowledge;
@@ -37,9 +38,10 @@ export function parseTask(input: unknown, { knowledge, capabilities, worlds, gro
     if (!capabilities.goals.includes(part.condition.kind)) throw goalNotSupported(file.task === undefined ? `task.goal[${index}]` : 'task', part.condition.kind, capabilities.goals);
     checkReachable(part, given, rules, file.task);
   });
+  const conditions = parts.map(({ condition }) => condition);
   const task: Task = {
-    text: parts.flatMap(({ deed }) => (deed === null ? [] : formatDeed(deed))).join('; '),
-    goal: { conditions: parts.map(({ condition }) => condition) },
+    text: parts.flatMap(({ deed, condition }) => (deed === null ? [] : formatDeed(condition.kind === 'holds' ? { ...deed, quantity: totalOf(condition, conditions) } : deed))).join('; '),
+    goal: { conditions },
     setup,
     limits: file.limits?.worldMinutes === undefined ? {} : { worldMinutes: file.limits.worldMinutes },
   };

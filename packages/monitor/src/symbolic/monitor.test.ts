@@ -50,5 +50,8 @@ describe('the symbolic progress monitor', () => {
     const whole = { taskAtHand: stage({ leader: 'mine 17 log' }) };
     expect(judge({ ...whole, inventories: { workerA: { oak_log: 9 }, workerB: { birch_log: 8 } } }).status).toBe('success');
     expect(judge({ ...whole, inventories: { workerA: { oak_log: 9 }, workerB: { birch_log: 7 } } })).toEqual({ status: 'fail', reason: 'Nothing was done for "mine 17 log": 16 of 17 log are held.' });
+    const forB = { taskAtHand: stage({ leader: 'mine 9 log for workerB' }) };
+    expect(judge({ ...forB, inventories: { workerA: { oak_log: 9 }, workerB: { birch_log: 8 } } })).toEqual({ status: 'fail', reason: 'Nothing was done for "mine 9 log for workerB": 8 of 9 log are held by workerB.' });
+    expect(judge({ ...forB, inventories: { workerB: { birch_log: 9 } } }).status).toBe('success');
   });
 });

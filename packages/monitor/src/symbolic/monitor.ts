@@ -14,7 +14,7 @@ export const monitorAnswerer = defineAnswerer(monitor, (inputs, { knowledge }): 
 function judgeOwn(assignment: Assignment, inputs: MonitorInputs, knowledge: WorldKnowledge): Judgement {
   if (inputs.outcomes.length === 0) {
     const others = Object.values(inputs.inventories);
-    const missing = missingFor(assignment.task, [inputs.observation.inventory, ...others], knowledge) ?? (others.length === 0 ? undoneIn(assignment.task, knowledge) : null);
+    const missing = missingFor(assignment.task, { ...inputs.inventories, [inputs.agent]: inputs.observation.inventory }, knowledge) ?? (others.length === 0 ? undoneIn(assignment.task, knowledge) : null);
     return missing === null ? { status: 'success', reason: `${inputs.agent} ${others.length === 0 ? 'holds' : 'and the others hold'} what "${assignment.task}" asks for.` } : { status: 'fail', reason: `Nothing was done for "${assignment.task}": ${missing}.` };
   }
   const unhappy = inputs.outcomes.find(({ outcome }) => outcome.status !== 'succeeded');
@@ -31,7 +31,7 @@ function judgeOther({ agent, task }: Assignment, inputs: MonitorInputs, knowledg
   const report = said?.report;
   if (report === undefined || report.status === 'started') return { status: 'unknown', reason: `${agent} is not done with "${task}".` };
   if (report.status === 'failed') return { status: 'fail', reason: `${agent} failed at "${task}": ${report.reason ?? 'no reason given'}${report.detail === undefined ? '' : `, ${report.detail}`}.` };
-  const missing = missingFor(task, [report.inventory], knowledge);
+  const missing = missingFor(task, { [agent]: report.inventory }, knowledge);
   return missing === null ? { status: 'success', reason: `${agent} did "${task}".` } : { status: 'fail', reason: `${agent} claims to have done "${task}", but ${missing}.` };
 }
 
@@ -45,15 +45,17 @@ function isAboutHolding(deed: Deed | null, knowledge: WorldKnowledge): boolean {
   return deed !== null && knowledge.resolve(deed.object).length > 0 && knowledge.methods(deed.object).some((method) => method.verb === deed.verb);
 }
 
-/** What inventories lack together for a task's totals; null when nothing, or when the task is not about holding things. */
-function missingFor(task: string, inventories: readonly Inventory[], knowledge: WorldKnowledge): string | null {
+/** What agents' inventories lack together for a task's totals, or one of them where it names who is to hold it; null when nothing, or when the task is not about holding things. */
+function missingFor(task: string, inventories: Readonly<Record<string, Inventory>>, knowledge: WorldKnowledge): string | null {
   for (const part of task.split(';')) {
     const deed = parseDeed(part);
     if (deed === null) return `"${part.trim()}" is not understood`;
     if (!isAboutHolding(deed, knowledge)) continue;
     const items = knowledge.resolve(deed.object);
-    const held = inventories.reduce((sum, inventory) => sum + countItems(inventory, items), 0);
-    if (held < deed.quantity) return `${held} of ${deed.quantity} ${deed.object} are held`;
+    const { holder } = deed;
+    const counted = holder !== undefined && holder in inventories ? [inventories[holder] ?? {}] : Object.values(inventories);
+    const held = counted.reduce((sum, inventory) => sum + countItems(inventory, items), 0);
+    if (held < deed.quantity) return `${held} of ${deed.quantity} ${deed.object} are held${counted.length === 1 && holder !== undefined ? ` by ${holder}` : ''}`;
   }
   return null;
 }

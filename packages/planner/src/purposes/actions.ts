@@ -16,7 +16,7 @@ export const actionsInputsSchema = z.object({
 export const actionsAnswerSchema = z.object({
   actions: z.array(
     z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('direct'), ...deedSchema.shape, position: deedSchema.shape.position.unwrap().nullable() }),
+      z.object({ kind: z.literal('direct'), ...deedSchema.omit({ holder: true }).shape, position: deedSchema.shape.position.unwrap().nullable() }),
       z.object({ kind: z.literal('delegation'), to: z.string(), task: z.string().min(1) }),
     ]),
   ),

@@ -24,7 +24,7 @@ export const rootPlan = definePurpose({
         '- A task that is under way goes on if you repeat it word for word; a different task for a busy member makes it drop the old one.',
         '- Do not give a member again what it has failed at for the same reason: another member, another place, or another way to come by it. A timeout, an interruption, a death, a block in the way or a target that vanished say nothing about what is possible: those may be tried again.',
         '- When everybody who could do it has failed at it and no other way is left, stop: no stage now, and givenUp says in one sentence why the objective cannot be met.',
-        '- Tasks read "VERB QUANTITY OBJECT" or "VERB QUANTITY OBJECT at (x, y, z)". Quantities are totals: the task is done once its member holds that many, so count in what it holds already. What is put somewhere needs its position.',
+        '- Tasks read "VERB QUANTITY OBJECT" or "VERB QUANTITY OBJECT at (x, y, z)". Quantities are totals: the task is done once its member holds that many, so count in what it holds already. What is put somewhere needs its position. A request that ends in "for AGENT" counts only what that member holds itself: give it to that one.',
         '',
         renderWorld(inputs),
         '',

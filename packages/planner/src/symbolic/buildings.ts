@@ -25,12 +25,12 @@ export function isDone(task: string, doneTasks: readonly string[]): boolean {
 
 /** The needs of a request, with what its buildings take on top. */
 export function withMaterials(needs: Request['needs'], materials: readonly Ingredient[], knowledge: WorldKnowledge): Request['needs'] {
-  const all = new Map(needs.map((need) => [need.name, need]));
+  const shared = new Map(needs.filter(({ holder }) => holder === undefined).map((need) => [need.name, need]));
   for (const { name, items, count } of materials) {
-    const known = all.get(name);
-    all.set(name, { name, items, count: count + (known?.count ?? 0), verb: known?.verb ?? knowledge.methods(name)[0]?.verb ?? 'get' });
+    const known = shared.get(name);
+    shared.set(name, { name, items, count: count + (known?.count ?? 0), verb: known?.verb ?? knowledge.methods(name)[0]?.verb ?? 'get' });
   }
-  return [...all.values()];
+  return [...shared.values(), ...needs.filter(({ holder }) => holder !== undefined)];
 }
 
 /** Whether somebody holds any of what a building takes. */

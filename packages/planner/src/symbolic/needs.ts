@@ -1,10 +1,16 @@
 import { parseDeed, type Deed, type Ingredient, type Message, type Plan, type WorldKnowledge } from '@s-agents/core';
 
+/** `holder`: in whose hands it counts; undefined: in all hands together. */
+export interface RequestedNeed extends Ingredient {
+  readonly verb: string;
+  readonly holder?: string | undefined;
+}
+
 /** What a request asks for: things to be held at the end, and deeds that are no such thing. */
 export interface Request {
   readonly text: string;
   readonly informer: string;
-  readonly needs: readonly (Ingredient & { readonly verb: string })[];
+  readonly needs: readonly RequestedNeed[];
   readonly deeds: readonly Deed[];
   /** Parts that could not be read. */
   readonly unread: readonly string[];
@@ -19,7 +25,7 @@ export function currentRequest(agent: string, conversation: readonly Message[], 
 
 /** Reads "mine 17 log; craft 1 chest" against the world's words. */
 export function readRequest(text: string, informer: string, knowledge: WorldKnowledge): Request {
-  const needs: (Ingredient & { verb: string })[] = [];
+  const needs: RequestedNeed[] = [];
   const deeds: Deed[] = [];
   const unread: string[] = [];
   for (const part of splitTask(text)) {
@@ -29,7 +35,7 @@ export function readRequest(text: string, informer: string, knowledge: WorldKnow
       continue;
     }
     const items = knowledge.resolve(deed.object);
-    if (items.length > 0 && deed.position === undefined && knowledge.methods(deed.object).length > 0) needs.push({ name: deed.object, items, count: deed.quantity, verb: deed.verb });
+    if (items.length > 0 && deed.position === undefined && knowledge.methods(deed.object).length > 0) needs.push({ name: deed.object, items, count: deed.quantity, verb: deed.verb, holder: deed.holder });
     else deeds.push(deed);
   }
   return { text, informer, needs, deeds, unread };

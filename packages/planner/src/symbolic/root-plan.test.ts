@@ -80,6 +80,38 @@ describe('the symbolic root', () => {
   });
 });
 
+describe('the symbolic root, where it matters who holds it', () => {
+  const asked = (text: string, part: Partial<PlanningInputs> = {}): PlanningAnswer => plan({ conversation: [command(text)], ...part });
+
+  it('gives it to that one, all of its own as one task, and the rest to the others', () => {
+    expect(now(asked('mine 8 log for B; craft 2 chest for B; mine 6 log'))).toEqual({ A: 'mine 3 log', B: 'mine 8 log; craft 2 chest', C: 'mine 3 log' });
+  });
+
+  it('counts what that one holds, and nobody else', () => {
+    expect(now(asked('mine 8 log for B', { previousInventories: { A: { oak_log: 64 }, B: { birch_log: 3 } } }))).toEqual({ B: 'mine 8 log' });
+    expect(asked('mine 8 log for B', { previousInventories: { B: { birch_log: 8 } } }).analysis).toBe('All of it is held.');
+  });
+
+  it('waits for that one while it is busy', () => {
+    const answer = plan({ previousPlan: previous('mine 8 log for B; craft 2 chest for C'), ongoing: { B: 'mine 8 log' } });
+    expect(now(answer)).toEqual({ B: 'mine 8 log', C: 'craft 2 chest' });
+    expect(now(plan({ previousPlan: previous('mine 8 log for B; craft 2 chest for B'), ongoing: { B: 'mine 8 log' } }))).toEqual({ B: 'mine 8 log' });
+  });
+
+  it('asks for one thing after the other where all at once has failed, and gives up what that one cannot', () => {
+    const failed = [{ agent: 'B', task: 'mine 8 log; craft 2 chest', reason: 'not-found' as const, detail: 'none', times: 1 }];
+    const again = (failedTasks: PlanningInputs['failedTasks']): PlanningAnswer => plan({ previousPlan: previous('mine 8 log for B; craft 2 chest for B'), progress: { status: 'fail', reason: '' }, failedTasks });
+    expect(now(again(failed))).toEqual({ B: 'mine 8 log' });
+    const both = [...failed, { ...failed[0], task: 'mine 8 log' }, { ...failed[0], task: 'craft 2 chest' }] as PlanningInputs['failedTasks'];
+    expect(again(both).givenUp).toContain('B failed at "mine 8 log" (not-found');
+  });
+
+  it('gives up what somebody is to hold who has left, and has anybody get what a stranger wants', () => {
+    expect(asked('mine 8 log for D', { previousInventories: { D: {} } }).givenUp).toContain('D is not there');
+    expect(Object.keys(now(asked('mine 3 log for me')))).toEqual(['A', 'B', 'C']);
+  });
+});
+
 const lesson = (agent: string, task: string, reason: OutcomeReason | null = 'not-found', times = 1): PlanningInputs['failedTasks'][number] => ({ agent, task, reason, detail: 'none in sight', times });
 
 describe('the symbolic root, when somebody could not', () => {

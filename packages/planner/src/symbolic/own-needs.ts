@@ -1,0 +1,30 @@
+import { formatDeed, type Assignment } from '@s-agents/core';
+import type { Lessons } from './hopeless.js';
+import type { RequestedNeed } from './needs.js';
+
+/** Something that counts in one agent's hands only. */
+export type OwnNeed = RequestedNeed & { readonly holder: string };
+
+export function isOwn(need: RequestedNeed): need is OwnNeed {
+  return need.holder !== undefined;
+}
+
+/** The words in which a need is given out: whoever is told it works for its own hands. */
+export function taskFor({ verb, name, count }: RequestedNeed): string {
+  return formatDeed({ verb, object: name, quantity: count });
+}
+
+/** What agents must hold themselves is given to them: all of it as one task where that has not failed, else one thing after the other. `left`: for those who are busy. */
+export function assignOwn(needs: readonly OwnNeed[], free: readonly string[], lessons: Lessons): { readonly given: readonly Assignment[]; readonly left: readonly string[] } {
+  const given: Assignment[] = [];
+  const left: string[] = [];
+  for (const [agent, own] of Map.groupBy(needs, ({ holder }) => holder)) {
+    const [first, ...others] = own.map(taskFor).filter((task) => lessons.canTry(agent, task));
+    if (first === undefined) continue;
+    const all = [first, ...others].join('; ');
+    const task = lessons.canTry(agent, all) ? all : first;
+    if (free.includes(agent)) given.push({ agent, task });
+    else left.push(task);
+  }
+  return { given, left };
+}
