@@ -20,9 +20,9 @@ export class JoinFailed extends Error {
 /** World milliseconds that path search may take of one physics step of 50. More makes the other bots of the thread late. */
 const thinkMilliseconds = 3;
 const landingMilliseconds = 4_000;
-/** World milliseconds without a new chunk after which the world around is there, and for which that is waited for. */
-const stillMilliseconds = 250;
-const loadingMilliseconds = 15_000;
+/** Milliseconds without a new chunk after which the world around is there, and for which that is waited for: by the time of the machine, which has no more of its processor for a faster world. */
+const stillMilliseconds = 200;
+const loadingMilliseconds = 5_000;
 
 export interface JoinContext {
   readonly clock: WallClock;
@@ -47,14 +47,14 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
   // Without a listener an error of the connection would end the whole thread.
   bot.on('error', () => {});
   try {
-    return await withTimeout((signal) => enter(bot, { ...context, signal }), { clock: context.clock, milliseconds: options.joinSeconds * 1000, what: 'joining', signal: context.signal });
+    return await withTimeout((signal) => enter(bot, options.speed, { ...context, signal }), { clock: context.clock, milliseconds: options.joinSeconds * 1000, what: 'joining', signal: context.signal });
   } catch (error) {
     bot.end('left');
     throw error instanceof TimedOut ? new JoinFailed('TIMEOUT', `the server did not let ${agent} in within ${options.joinSeconds} s`) : error;
   }
 }
 
-async function enter(bot: Bot, { clock, containers, signal }: JoinContext): Promise<BodyBot> {
+async function enter(bot: Bot, speed: number, { clock, containers, signal }: JoinContext): Promise<BodyBot> {
   const spawned = new Promise<void>((resolve, reject) => {
     bot.once('spawn', () => resolve());
     bot.once('kicked', (reason) => reject(new JoinFailed('KICKED', textOf(reason))));
@@ -68,20 +68,20 @@ async function enter(bot: Bot, { clock, containers, signal }: JoinContext): Prom
   bot.pathfinder.tickTimeout = thinkMilliseconds;
   const body: BodyBot = { bot, blocks: await blocks, containers, clock };
   await landed(body, signal);
-  await loaded(body, signal);
+  await loaded(body, speed, signal);
   // The first look reads all of the world around, which takes a while.
   observe(body, { surroundings: true });
   return body;
 }
 
 /** Until no more chunks come: as long as they do, the thread has time for little else. */
-async function loaded(body: BodyBot, signal: AbortSignal): Promise<void> {
+async function loaded(body: BodyBot, speed: number, signal: AbortSignal): Promise<void> {
   const { bot, clock } = body;
   let latest = clock.now();
   const onChunk = (): void => void (latest = clock.now());
   bot.on('chunkColumnLoad', onChunk);
   try {
-    await until(body, () => clock.now() - latest > stillMilliseconds, { milliseconds: loadingMilliseconds, signal });
+    await until(body, () => clock.now() - latest > speed * stillMilliseconds, { milliseconds: speed * loadingMilliseconds, signal });
   } finally {
     bot.removeListener('chunkColumnLoad', onChunk);
   }
