@@ -71,6 +71,27 @@ describe('chests', () => {
     expect(held.reduce((sum, count) => sum + count, 0)).toBe(1);
     await other.body.close();
   });
+
+  it.each([0, 0.1, 0.2, 0.4])('may be taken away %s s after a body began to use one', async (seconds) => {
+    const chest = stage.at(2, 0, 0);
+    await stage.put('chest', chest);
+    await stage.give('dirt', 40);
+    await stage.pause();
+    const use = stage.worker.do('putInto', { container: chest, item: 'dirt', count: 40 });
+    if (seconds > 0) await stage.pause(seconds);
+    await stage.put('air', chest);
+    const outcome = await use;
+    if (outcome.status !== 'succeeded') expect(outcome).toMatchObject({ status: 'failed', reason: 'target-gone' });
+    expect(await stage.worker.do('listContents', { container: chest })).toMatchObject({ reason: 'target-gone' });
+    // What was in it lies there; the body knows what it has, and can use another.
+    const other = stage.at(0, 0, 2);
+    await stage.put('chest', other);
+    await stage.pause(1);
+    await stage.give('stick', 1);
+    await stage.pause();
+    expect((await stage.worker.see()).inventory).toEqual(await stage.held());
+    expect(await stage.worker.do('putInto', { container: other, item: 'stick', count: 1 })).toMatchObject({ status: 'succeeded' });
+  });
 });
 
 describe('furnaces', () => {

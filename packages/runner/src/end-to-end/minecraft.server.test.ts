@@ -98,4 +98,23 @@ describe('a team in Minecraft', () => {
     expect(report).toMatchObject({ result: 'success', goal: { met: true, source: 'bodies' } });
     expect(events.findIndex(({ type }) => type === 'body.returned')).toBeGreaterThan(0);
   });
+
+  it('builds on after it died in the middle of the building, with what it dropped', async () => {
+    const server = await createServer({ seed: 3, world: 'flat', rules: { mobs: false }, setup: { inventories: { leader: { oak_planks: 64, cobblestone: 64, oak_door: 1 } } } });
+    cleanups.push(() => server.stop());
+    let killed = false;
+    server.onAge(() => {
+      if (killed) return;
+      void server.state({ of: 'players' }).then(([builder]) => {
+        // The walls are half up.
+        if (killed || (builder?.inventory['oak_planks'] ?? 64) > 45) return;
+        killed = true;
+        void server.command({ do: 'kill', player: 'leader' });
+      });
+    });
+    const { report, events } = await run({ task: 'build a house at 8, 64, 8', environment: { use: 'mineflayer', server: `127.0.0.1:${server.port}` }, organization: { topology: 'solo' } }, () => {});
+    expect(events.find(({ type }) => type === 'body.died')).toMatchObject({ agent: 'leader' });
+    expect(events.filter((event) => event.type === 'action.started' && event.action.kind === 'direct' && event.action.verb === 'recover')).toHaveLength(1);
+    expect(report).toMatchObject({ result: 'success', goal: { met: true, source: 'bodies' } });
+  });
 });
