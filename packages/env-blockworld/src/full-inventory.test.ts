@@ -52,6 +52,12 @@ describe('with a full inventory', () => {
     expect([count('stone_pickaxe'), count('sand'), count('chest')]).toEqual([1, 64, 1]);
   });
 
+  it('what is mined and falls on a body that has no room is not dug for ever', async () => {
+    const { world, run } = await holding({ coal: slots - 1 }, { stone_pickaxe: 1 });
+    for (let x = 2; x <= 9; x++) for (let y = 64; y <= 66; y++) for (let z = -4; z <= 4; z++) put(world, 'stone', x, y, z);
+    expect(await run('mine', { object: 'cobblestone', quantity: 150 })).toMatchObject({ reason: 'inventory-full' });
+  });
+
   it('what is of use is kept, and the reason told', async () => {
     const { world, run, count } = await holding({ coal: slots - 1 }, { stone_pickaxe: 1 });
     put(world, 'iron_ore', 2, 64, 0);

@@ -16,7 +16,8 @@ async function craft(bot, { object, quantity = 1, position }) {
   while (made < quantity) {
     let lack = null;
     let count = 0;
-    for (const item of candidates(object.replace(/^minecraft:/, ''), (await bot.observe()).inventory)) {
+    const name = object.replace(/^minecraft:/, '');
+    for (const item of candidates(name, (await bot.observe()).inventory)) {
       const result = await craftItem(bot, item, quantity - made, doing);
       if (result.count > 0) {
         count = result.count;
@@ -24,6 +25,8 @@ async function craft(bot, { object, quantity = 1, position }) {
       }
       // What is missing for one kind says more than that another is none.
       if (lack === null || lack.reason === 'unsupported') lack = result.lack;
+      // There is such an item: it is no word for several.
+      if (item === name && lack.reason !== 'unsupported') break;
     }
     if (count === 0) throw lack ?? failure('missing-item', `no material for ${object} is held`);
     made += count;

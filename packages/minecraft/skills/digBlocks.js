@@ -7,6 +7,8 @@
 const patience = 16;
 /** Blocks dug in a row without what they are dug for; rare drops take some. */
 const mostFruitless = 80;
+/** Blocks dug in a row without one more in hand, after which it picks up what of them may lie about: there may be no room for it. */
+const mostUnseen = 24;
 /** Blocks dug from one place before it looks again. */
 const batch = 8;
 /** Farther away than this, what was dug is picked up before it goes there. */
@@ -33,7 +35,7 @@ async function digBlocks(bot, { blocks, items, quantity, tool, least }) {
     const [next] = targets;
     const isFar = next === undefined || gap(now.feet, next) > stride;
     let dug = 0;
-    if (lying > 0 && (lying >= wanted || isFar)) {
+    if (lying > 0 && (lying >= wanted || isFar || fruitless >= mostUnseen)) {
       await bot.skill('pickUpItems', { items, within: 6, dig: !isMass(now.feet, targets) });
       lying = 0;
     } else if (next === undefined) await bot.skill('explore', { blocks, ...whereToLook(blocks[0]) });

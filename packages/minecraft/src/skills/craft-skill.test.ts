@@ -35,6 +35,12 @@ describe('craft', () => {
     expect(self.times('place')).toBeGreaterThan(0);
   });
 
+  it('takes the name of an item for that item, whatever else is held', async () => {
+    const self = bot({ cobblestone: 9, dirt: 5, crafting_table: 1 });
+    expect(await failing(self.run('craft', { object: 'stone_pickaxe' }))).toMatchObject({ reason: 'missing-item' });
+    expect(self.calls.flatMap(({ primitive, parameters }) => (primitive === 'craft' ? [parameters['item']] : [])).filter((item) => !['stone_pickaxe', 'stick'].includes(item as string))).toEqual([]);
+  });
+
   it('makes sticks from a log where planks do not suffice', async () => {
     const self = bot({ oak_log: 1, cobblestone: 3, crafting_table: 1 });
     await self.run('craft', { object: 'stone_pickaxe' });

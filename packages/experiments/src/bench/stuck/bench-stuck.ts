@@ -5,16 +5,16 @@ import { measureSeedBySeed } from '../seed-by-seed.js';
 import { environmentOf, type WorldSuiteOptions } from '../world-suite.js';
 import { stuckTable } from './stuck-table.js';
 
-/** Who has to have how much of what after an hour: more than one can get, so that everyone is at something of his own all the time. */
+/** Who has to have how much of what after an hour: about what one can get and carry, so that everyone is at something of his own all the time. */
 const hourly: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   logger: { log: 1000 },
-  mason: { cobblestone: 900, stone: 200 },
-  miner: { raw_iron: 200 },
-  collier: { coal: 200, torch: 200 },
-  joiner: { chest: 60, wooden_door: 60 },
-  glazier: { glass: 150 },
-  hunter: { cooked_beef: 20, leather: 20 },
-  smith: { iron_ingot: 60, iron_pickaxe: 3 },
+  mason: { cobblestone: 600, stone: 150 },
+  miner: { raw_iron: 400 },
+  collier: { coal: 400, torch: 200 },
+  joiner: { chest: 150, wooden_door: 150 },
+  glazier: { glass: 500 },
+  hunter: { cooked_beef: 40, leather: 40 },
+  smith: { iron_ingot: 120, iron_pickaxe: 4 },
 };
 export const workers = Object.keys(hourly);
 
