@@ -27,7 +27,8 @@ export class InProcessSandbox implements CodeSandbox {
 
 /** One run of skill code: its `bot`, its time and its chance. */
 class Guest {
-  readonly #skills: ReadonlyMap<string, Skill>;
+  readonly #library: readonly Skill[];
+  readonly #entry: Skill;
   readonly #bot: object;
   readonly #globals: readonly [typeof Date, typeof Math];
 
@@ -36,7 +37,8 @@ class Guest {
     private readonly compiled: Map<string, MakeSkill>,
   ) {
     const random = createRandom(seed);
-    this.#skills = new Map([...library, entry].map((skill) => [skill.name, skill]));
+    this.#library = library;
+    this.#entry = entry;
     this.#globals = [worldDate(() => host.now()), Object.assign(Object.create(Math) as typeof Math, { random: () => random.next() })];
     this.#bot = Object.freeze({
       observe: () => host.observe(),
@@ -47,7 +49,7 @@ class Guest {
   }
 
   async call(name: string, parameters: Json): Promise<Json | undefined> {
-    const skill = this.#skills.get(name);
+    const skill = name === this.#entry.name ? this.#entry : this.#library.findLast((other) => other.name === name);
     if (skill === undefined) throw outcomeError('invalid', `there is no skill "${name}"`);
     const make = this.compiled.get(skill.code) ?? (compileFunction(`${skill.code}\nreturn ${name};`, ['Date', 'Math']) as MakeSkill);
     this.compiled.set(skill.code, make);
