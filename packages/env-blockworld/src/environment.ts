@@ -35,6 +35,8 @@ export class BlockworldEnvironment implements Environment {
   readonly #rules: MinecraftKnowledge;
   #knowledge: MinecraftKnowledge;
   #setup: Task['setup'] = { inventories: {} };
+  /** What the land is like: the task's word wins. */
+  #preset: string;
   #kept: ReadonlySet<string> = new Set();
   readonly #stopped = new AbortController();
   readonly #random: Random;
@@ -48,6 +50,7 @@ export class BlockworldEnvironment implements Environment {
     this.#gameRules = worldRules(this.#options.rules);
     this.#seed = context.config.seed;
     this.#random = random.fork('blockworld');
+    this.#preset = this.#options.world;
     this.world = this.#makeWorld(this.#options.world);
     this.#rules = createWorldKnowledge({ version, primitives: this.primitives.map(({ name }) => name), blocks: palette.filter((name) => name !== 'air'), creatures: creaturesOf(this.#options.world, { monsters: this.#gameRules.mobs }) });
     this.#knowledge = this.#rules;
@@ -62,13 +65,16 @@ export class BlockworldEnvironment implements Environment {
   }
 
   describe(): string {
-    return `a block world with the rules of Minecraft ${version} in this process, seed ${this.#seed}, under virtual time`;
+    return `a block world with the rules of Minecraft ${version} in this process, ${this.#preset} world, seed ${this.#seed}, under virtual time`;
   }
 
   parseTask(input: unknown): Task {
     const { task, knowledge } = parseTask(input, { knowledge: this.#rules, capabilities: this.capabilities, worlds: worldPresets, ground: (world) => this.#ground(world as WorldPreset | undefined) });
     this.#knowledge = knowledge;
-    if (task.setup.world !== undefined) this.world = this.#makeWorld(task.setup.world as WorldPreset);
+    if (task.setup.world !== undefined) {
+      this.world = this.#makeWorld(task.setup.world as WorldPreset);
+      this.#preset = task.setup.world;
+    }
     return task;
   }
 

@@ -42,6 +42,8 @@ export class MineflayerEnvironment implements Environment {
   /** Of the world by itself, and of it with what the task gives. */
   readonly #rules: MinecraftKnowledge;
   #knowledge: MinecraftKnowledge;
+  /** What the land is like: the task's word wins. */
+  #preset: string;
   #world: World | undefined;
   #hosts: Bodies | undefined;
   #agents: readonly string[] = [];
@@ -60,6 +62,7 @@ export class MineflayerEnvironment implements Environment {
     this.capabilities = { goals: worldGoals, latencies: this.#options.speed === 1 ? ['declared', 'measured'] : ['declared'] };
     this.#rules = createWorldKnowledge({ version: this.#options.version ?? defaultVersion, primitives: primitives.map(({ name }) => name), blocks: embedded ? embeddedBlocks : null, creatures: embedded ? creaturesOf(this.#options.world, { monsters: this.#options.rules.mobs !== false }) : null, rules: embedded ? embeddedRules : [] });
     this.#knowledge = this.#rules;
+    this.#preset = this.#options.world;
   }
 
   get knowledge(): MinecraftKnowledge {
@@ -82,12 +85,13 @@ export class MineflayerEnvironment implements Environment {
   describe(): string {
     if (this.#place.kind === 'foreign') return `Minecraft server ${this.#options.server}`;
     const where = this.#world === undefined ? '' : ` at ${this.#world.host}:${this.#world.port}`;
-    return `embedded Minecraft ${this.#options.version ?? defaultVersion} server${where}, seed ${this.#seed}${this.#options.speed === 1 ? '' : `, ${this.#options.speed} times faster`}`;
+    return `embedded Minecraft ${this.#options.version ?? defaultVersion} server${where}, ${this.#preset} world, seed ${this.#seed}${this.#options.speed === 1 ? '' : `, ${this.#options.speed} times faster`}`;
   }
 
   parseTask(input: unknown): Task {
     const { task, knowledge } = parseTask(input, { knowledge: this.#rules, capabilities: this.capabilities, ...this.#lands() });
     this.#knowledge = knowledge;
+    this.#preset = task.setup.world ?? this.#options.world;
     return task;
   }
 

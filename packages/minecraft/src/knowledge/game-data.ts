@@ -30,6 +30,8 @@ export interface GameData {
   readonly blockNames: readonly string[];
   readonly creatureNames: readonly string[];
   readonly recipes: readonly RecipeData[];
+  /** Y of the lowest and the highest block that the overworld can have. */
+  readonly heights: { readonly lowest: number; readonly highest: number };
 }
 
 type IndexedData = ReturnType<typeof minecraftData>;
@@ -42,7 +44,7 @@ export function loadGameData(version: string): GameData {
   if (data === null)
     throw new SAgentsError({ code: 'CONFIG_INVALID', message: `environment.version "${version}" is no known Minecraft version`, remedy: 'use one like "1.19.2", from 1.8 on' });
   const items = new Map(data.itemsArray.map((item) => [item.name, item.stackSize]));
-  return { version, items, blocks: readBlocks(data, items), blockNames: data.blocksArray.map(({ name }) => name), creatureNames: data.entitiesArray.map(({ name }) => name), recipes: readRecipes(data, items) };
+  return { version, items, blocks: readBlocks(data, items), blockNames: data.blocksArray.map(({ name }) => name), creatureNames: data.entitiesArray.map(({ name }) => name), recipes: readRecipes(data, items), heights: data.isNewerOrEqualTo('1.18') ? { lowest: -64, highest: 319 } : { lowest: 0, highest: 255 } };
 }
 
 function readBlocks(data: IndexedData, items: ReadonlyMap<string, number>): BlockData[] {

@@ -42,6 +42,8 @@ export interface MinecraftKnowledge extends WorldKnowledge {
   isBlock(name: string): boolean;
   /** Every block that the version has, air and water among them. */
   readonly blockNames: readonly string[];
+  /** Y of the lowest and the highest block that the overworld can have. */
+  readonly heights: { readonly lowest: number; readonly highest: number };
   /** Everything that lives or moves in the version. */
   readonly creatureNames: readonly string[];
   /** Crafting steps in the longest chain of ingredients by the best methods: log 0, planks 1, stick 2, wooden_pickaxe 3. Tools do not count. */
@@ -136,6 +138,7 @@ function knowledgeOf(data: GameData, words: Words, natural: ReadonlyMap<string, 
     methods,
     isBlock: (name) => data.blocks.some((block) => block.name === name),
     blockNames: data.blockNames,
+    heights: data.heights,
     creatureNames: data.creatureNames,
     stackSize: (item) => data.items.get(item) ?? 64,
     reachable,

@@ -4,7 +4,7 @@ import { cellsAt } from '../blueprints/structure.js';
 import { exactName } from '../knowledge/words.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
 import type { Wish } from './sentence.js';
-import { placeMissing, unknownGround, unknownItem, unknownName, unknownStructure, unknownThingToBuild } from './task-errors.js';
+import { outsideWorld, placeMissing, unknownGround, unknownItem, unknownName, unknownStructure, unknownThingToBuild } from './task-errors.js';
 import type { GoalEntry } from './task-file.js';
 
 /** What a wish or a goal's entry came to: the condition, and the words for it; none for what comes about by itself or not at all. */
@@ -24,6 +24,7 @@ export function partOfEntry(entry: GoalEntry, path: string, rules: MinecraftKnow
     const part = holding({ verb: 'get', quantity: entry.count, words: entry.holds }, `${path}.holds`, entry.holds, rules);
     return entry.by === undefined ? part : { condition: { ...part.condition, agent: entry.by }, deed: { ...part.deed, holder: entry.by } };
   }
+  if ('at' in entry) checkInside([entry.at], `${path}.at`, rules);
   if ('at' in entry) return { condition: { kind: 'at', position: entry.at, within: entry.within }, deed: { verb: 'reach', object: 'place', quantity: 1, position: entry.at } };
   if ('build' in entry) return building(entry.build, entry.position, path, rules, ground);
   if ('creatures' in entry) {
@@ -32,6 +33,7 @@ export function partOfEntry(entry: GoalEntry, path: string, rules: MinecraftKnow
   }
   if (!rules.blockNames.includes(entry.block)) throw unknownName(`${path}.block`, 'block', entry.block, rules.version, rules.blockNames);
   const position = onGround(entry.position, [{ x: 0, z: 0 }], `${path}.position`, ground);
+  checkInside([position], `${path}.position`, rules);
   return { condition: { kind: 'block', position, name: entry.block }, deed: { verb: 'place', object: entry.block, quantity: 1, position } };
 }
 
@@ -73,8 +75,21 @@ export function buildingSentence(text: string, rules: MinecraftKnowledge, ground
 function building(name: string, place: Place, path: string, rules: MinecraftKnowledge, ground: Ground | null): Part {
   const structure = rules.structures.find((one) => one.name === name);
   if (structure === undefined) throw unknownStructure(path === 'task' ? path : `${path}.build`, name, rules.structures.map((one) => one.name));
+  // Before the ground is looked for, which there is none of out there.
+  if (Math.max(Math.abs(place.x), Math.abs(place.z)) > worldBorder) throw outsideWorld(path, { y: 0, ...place }, rules.heights, worldBorder);
   const position = onGround(place, structure.cells.map((cell) => cell.position), `${path}.position`, ground);
-  return { condition: { kind: 'structure', name, position, cells: cellsAt(structure, position) }, deed: { verb: 'build', object: name, quantity: 1, position } };
+  const cells = cellsAt(structure, position);
+  checkInside(cells.map((cell) => cell.position), path, rules);
+  return { condition: { kind: 'structure', name, position, cells }, deed: { verb: 'build', object: name, quantity: 1, position } };
+}
+
+/** Blocks from the middle to where the game ends the world. */
+const worldBorder = 29_999_983;
+
+/** Throws TASK_INVALID for what no world of the version reaches. */
+function checkInside(positions: readonly Position[], path: string, { heights }: MinecraftKnowledge): void {
+  const outside = positions.find(({ x, y, z }) => y < heights.lowest || y > heights.highest || Math.max(Math.abs(x), Math.abs(z)) > worldBorder);
+  if (outside !== undefined) throw outsideWorld(path, outside, heights, worldBorder);
 }
 
 type Place = Position | { readonly x: number; readonly z: number };

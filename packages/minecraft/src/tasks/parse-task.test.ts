@@ -265,3 +265,22 @@ describe('buildings', () => {
     expect(() => build({ task: 'mine 1 log', setup: { world: 'moon' } })).toThrow(/TASK_INVALID.*task\.setup\.world.*moon/);
   });
 });
+
+describe('places', () => {
+  const wide = { ...options, capabilities: { goals: ['holds', 'structure', 'block', 'at'] as const } };
+  it.each([
+    ['build a house at 0, 500, 0'],
+    ['build a house at 0, 317, 0'],
+    ['build a house at 100000000, 64, 0'],
+    [{ goal: [{ block: 'chest', position: { x: 0, y: -65, z: 0 } }] }],
+    [{ goal: [{ at: { x: 0, y: 64, z: -30_000_000 } }] }],
+  ])('outside the world are refused: %j', (input) => {
+    expect(() => parseTask(input, wide)).toThrow(/TASK_INVALID: task.* lies outside the world: stay within y -64 to 319/);
+  });
+
+  it('follow the version', () => {
+    const old = createWorldKnowledge({ version: '1.16.5', primitives: primitives.map(({ name }) => name), blocks: null, creatures: null });
+    expect(() => parseTask('build a house at 0, 260, 0', { ...wide, knowledge: old })).toThrow(/0 to 255/);
+    expect(parseTask('build a house at 0, 200, 0', { ...wide, knowledge: old }).task.text).toBe('build 1 house at (0, 200, 0)');
+  });
+});

@@ -1,4 +1,4 @@
-import { nearestWords, SAgentsError } from '@s-agents/core';
+import { nearestWords, SAgentsError, type Position } from '@s-agents/core';
 import { wishVerbs } from './sentence.js';
 
 export function notUnderstood(path: string, value: string): SAgentsError {
@@ -83,6 +83,10 @@ export function unknownWorld(path: string, world: string, worlds: readonly strin
 
 export function unknownGround(path: string, { x, z }: { readonly x: number; readonly z: number }): SAgentsError {
   return new SAgentsError({ code: 'TASK_INVALID', message: `${path}: how high the ground is at x ${x}, z ${z} is not known before somebody has been there`, remedy: 'give y too: this server has land of its own' });
+}
+
+export function outsideWorld(path: string, { x, y, z }: Position, { lowest, highest }: { readonly lowest: number; readonly highest: number }, border: number): SAgentsError {
+  return new SAgentsError({ code: 'TASK_INVALID', message: `${path}: ${x}, ${y}, ${z} lies outside the world`, remedy: `stay within y ${lowest} to ${highest}, and x and z ${-border} to ${border}` });
 }
 
 export function unreachable(path: string, value: string, why: string): SAgentsError {

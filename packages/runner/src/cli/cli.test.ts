@@ -86,6 +86,12 @@ describe('s-agents run', () => {
   });
 });
 
+it('does not call a replay of nothing a success', async () => {
+  for (const name of ['events.jsonl', 'blobs.jsonl']) await writeFile(join(folder, name), '');
+  const { code, stderr } = await execute('replay', folder);
+  expect([code, stderr]).toEqual([2, expect.stringContaining('RECORDING_INVALID')]);
+});
+
 it('ends in order when nobody reads its output any more', async () => {
   const command = startSAgents(['run', await writeConfig({ environment: { use: 'fake', timeless: true } }), bare], { cwd: folder });
   await command.printed('user → leader');

@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { loadConfig } from '../config/load-config.js';
-import { readRecordedRun } from '../replay/recorded-run.js';
+import { readRecordedRun, unreadable } from '../replay/recorded-run.js';
 import { replayRun } from '../replay/replay-run.js';
 import { pluginOptions, type ConfigOptions } from './config-options.js';
 import { exitCodes } from './exit-codes.js';
@@ -8,6 +8,8 @@ import { exitCodes } from './exit-codes.js';
 /** `s-agents replay`: the replay's folder lies beside the recorded one's. Resolves with 0 when every recorded event came again, byte for byte. */
 export async function replayCommand(folder: string, options: ConfigOptions, signal: AbortSignal): Promise<number> {
   const recording = await readRecordedRun(folder);
+  // Nothing compared is nothing proved.
+  if (recording.lines.length === 0) throw unreadable(folder, 'there is none that follows from the run itself');
   const config = await loadConfig(join(folder, 'config.yaml'), { set: [`run.folder=${dirname(resolve(folder))}`, ...options.set] });
   let copy = '';
   const { same, divergence, report } = await replayRun({ ...config, baseFolder: process.cwd() }, recording, {

@@ -32,7 +32,8 @@ export async function loadConfig(file: string, options: LoadConfigOptions = {}):
 
 /** A config given as an object, checked as a file is. */
 export function checkConfig(input: unknown, options: { source?: string; baseFolder: string; set?: readonly string[]; seed?: number }): LoadedConfig {
-  const source = options.source ?? 'the config';
+  // Whoever looks for a mistake in the file alone would look in vain for what the command line wrote over it.
+  const source = `${options.source ?? 'the config'}${(options.set ?? []).length === 0 ? '' : ' with --set'}`;
   const overrides = (options.set ?? []).map(parseOverride);
   if (options.seed !== undefined) overrides.push({ path: ['seed'], value: options.seed });
   const config = checkConfigPart(configSchema, keysOf(applyOverrides(input, overrides), source), { source, path: [] });

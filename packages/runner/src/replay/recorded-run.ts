@@ -53,6 +53,6 @@ async function readText(folder: string, name: string): Promise<string> {
   }
 }
 
-function unreadable(folder: string, why: string): SAgentsError {
+export function unreadable(folder: string, why: string): SAgentsError {
   return new SAgentsError({ code: 'RECORDING_INVALID', message: `the events in "${folder}" cannot be followed: ${why}`, remedy: 'give the folder as the run left it' });
 }
