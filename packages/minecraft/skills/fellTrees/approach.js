@@ -8,12 +8,15 @@ const leafNames = [...woods.map((wood) => `${wood}_leaves`), 'leaves', 'leaves2'
 
 /** Beside the tree's foot, on foot if it can be: leaves that hang low are cut first. Null when it is not reached. */
 async function approach(bot, base) {
-  for (const by of ['foot', 'cutting', 'below', 'climbing', 'digging']) {
+  let hasClimbed = false;
+  for (const by of ['foot', 'cutting', 'below', 'climbing', 'there', 'digging']) {
     if (by === 'cutting' && !(await cutLeaves(bot, base))) continue;
+    if (by === 'climbing' && !(hasClimbed = await isAbove(bot, base))) continue;
+    if (by === 'there' && !hasClimbed) continue;
     try {
       // What others left of a tree hangs in the air, within reach from the ground.
-      if (by === 'below') return (await bot.goTo({ position: base, within: arm })).position;
-      if (by === 'climbing' && !(await climbTo(bot, base))) continue;
+      if (by === 'below' || by === 'there') return (await bot.goTo({ position: base, within: arm })).position;
+      if (by === 'climbing') await bot.skill('stairs', { height: base.y, position: base });
       if (by === 'digging') return (await makeWay(bot, { position: base, within: 1 })).position;
       return (await bot.goTo({ position: base, within: 1 })).position;
     } catch (error) {
@@ -23,12 +26,9 @@ async function approach(bot, base) {
   return null;
 }
 
-/** From below ground; whether it was. */
-async function climbTo(bot, base) {
-  const { position: feet } = await bot.observe();
-  if (base.y - feet.y <= 2) return false;
-  await bot.skill('stairs', { height: base.y, position: base });
-  return true;
+/** Whether it is so high above the body that there may be ground between. */
+async function isAbove(bot, base) {
+  return base.y - (await bot.observe()).position.y > 2;
 }
 
 /** Breaks the leaves at the height of the body on the first blocks of the straight way to the tree's foot; whether there were some in reach. */
