@@ -12,14 +12,15 @@ export interface TestWorldOptions extends Partial<BlockworldOptions> {
   readonly clock?: VirtualClock;
   readonly inventories?: Record<string, Record<string, number>>;
   readonly agents?: readonly string[];
+  readonly timeOfDay?: number;
   readonly onAid?: (aid: string) => void;
 }
 
 /** A started world outside of a container, without monsters unless they are asked for. */
-export async function createBlockworld({ seed = 1, clock, inventories = {}, agents = ['ada', 'bob'], onAid = () => {}, rules = {}, ...options }: TestWorldOptions = {}): Promise<BlockworldEnvironment> {
+export async function createBlockworld({ seed = 1, clock, inventories = {}, agents = ['ada', 'bob'], timeOfDay = 0, onAid = () => {}, rules = {}, ...options }: TestWorldOptions = {}): Promise<BlockworldEnvironment> {
   const environment = new BlockworldEnvironment(blockworldOptionsSchema.parse({ ...options, rules: { mobs: false, ...rules } }), { config: { seed } } as never, createRandom(seed));
   environment.clock = clock ?? createVirtualClock({ advance: 'when-idle' });
-  const task = environment.parseTask({ task: 'mine 64 logs', setup: { inventories } });
+  const task = environment.parseTask({ task: 'mine 64 logs', setup: { inventories, timeOfDay } });
   await environment.start({ task, agents, onAid, onTrouble: () => {}, signal: quiet() });
   return environment;
 }

@@ -58,6 +58,17 @@ describe('tasks', () => {
   });
 });
 
+it('begins when the task says, whether the sun moves or not', async () => {
+  for (const daylightCycle of [true, false]) {
+    const world = await createBlockworld({ ...flat, rules: { daylightCycle }, timeOfDay: 18_000 });
+    const ada = await spawnIn(world, 'ada');
+    expect((await ada.observe({ signal })).timeOfDay).toBe('night');
+    for (let minute = 0; minute < 6; minute++) await doing(ada, 'wait', { seconds: 60 });
+    expect((await ada.observe({ signal })).timeOfDay).toBe(daylightCycle ? 'day' : 'night');
+    await world.stop();
+  }
+});
+
 describe('looking', () => {
   it('names the nearest others, as many as were asked for', async () => {
     const agents = ['ada', 'bob', 'cid', 'dot'];

@@ -84,6 +84,7 @@ export class BlockworldEnvironment implements Environment {
     if (this.#state !== 'new') throw new SAgentsError({ code: 'ENVIRONMENT_STARTED_TWICE', message: 'this world has been started before', remedy: 'make a new one for every run' });
     this.#state = 'running';
     this.#setup = task.setup;
+    this.world.beginAt(task.setup.timeOfDay ?? 0);
     for (const aid of ruleAids(this.#gameRules)) onAid(aid);
     this.#kept = keptItems(task.goal, this.#knowledge);
   }

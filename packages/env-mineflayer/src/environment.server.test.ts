@@ -42,11 +42,11 @@ async function listening(): Promise<{ server: Server; port: number }> {
 describe('on the embedded server', () => {
   it('runs from a task to its goal, and leaves nothing behind', async () => {
     const { environment, start, troubles } = environmentWith({});
-    const task = await start({ goal: [{ holds: 'log', count: 3 }], setup: { inventories: { worker: { oak_log: 2 } } } });
+    const task = await start({ goal: [{ holds: 'log', count: 3 }], setup: { inventories: { worker: { oak_log: 2 } }, timeOfDay: 6000 } });
     expect(environment.clock.now()).toBeGreaterThanOrEqual(0);
     const [leader, worker] = await Promise.all(['leader', 'worker'].map((agent) => environment.spawn(agent, { signal })));
     expect((await worker?.observe({ signal }))?.inventory).toEqual({ oak_log: 2 });
-    expect((await leader?.observe({ signal }))?.inventory).toEqual({});
+    expect(await leader?.observe({ signal })).toMatchObject({ inventory: {}, timeOfDay: 'day' });
     const goal = environment.goalCheck(task.goal);
     expect(goal.source).toBe('server');
     expect(await goal.check({ signal })).toEqual({ met: false, wanted: 3, reached: 2 });
@@ -54,7 +54,7 @@ describe('on the embedded server', () => {
     await environment.clock.sleep(1, { signal });
     expect(environment.clock.now()).toBeGreaterThan(before + 0.999);
     expect(environment.pace()).toMatchObject({ void: null });
-    expect(environment.describe()).toMatch(/embedded Minecraft 1\.19\.2 server at 127\.0\.0\.1:\d+, seed 7/);
+    expect(environment.describe()).toMatch(/embedded Minecraft 1\.19\.2 server at 127\.0\.0\.1:\d+, default world, seed 7/);
     expect(environment.versions).toMatchObject({ minecraft: '1.19.2', mineflayer: '4.39.0' });
     expect(troubles).toEqual([]);
     await environment.stop();
@@ -227,5 +227,6 @@ describe('on a foreign server', () => {
   it('cannot give items there', async () => {
     const { start } = environmentWith({ server: '127.0.0.1:1' });
     await expect(start({ task: 'mine 1 log', setup: { inventories: { worker: { stick: 1 } } } })).rejects.toThrow('SETUP_UNSUPPORTED');
+    await expect(start({ task: 'mine 1 log', setup: { timeOfDay: 6000 } })).rejects.toThrow('SETUP_UNSUPPORTED: task.setup.timeOfDay');
   });
 });

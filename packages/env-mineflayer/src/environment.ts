@@ -111,6 +111,8 @@ export class MineflayerEnvironment implements Environment {
     checkAgentNames(agents);
     if (this.#place.kind === 'foreign' && Object.keys(task.setup.inventories).length > 0)
       throw new SAgentsError({ code: 'SETUP_UNSUPPORTED', message: `task.setup.inventories: ${this.#options.server} is not ours to give items on`, remedy: 'leave the setup out, or use `server: embedded`' });
+    if (this.#place.kind === 'foreign' && task.setup.timeOfDay !== undefined)
+      throw new SAgentsError({ code: 'SETUP_UNSUPPORTED', message: `task.setup.timeOfDay: the time of day is ${this.#options.server}'s own`, remedy: 'leave it out, or use `server: embedded`' });
     this.#onTrouble = onTrouble;
     this.#agents = agents;
     this.#kept = [...keptItems(task.goal, this.#knowledge)];

@@ -39,7 +39,7 @@ class SupervisedServer implements MinecraftServer {
   readonly #options: ResolvedOptions;
   readonly #log: (line: string) => void;
   readonly #saveFile: string | undefined;
-  readonly #saved = new SavedWorldStore();
+  readonly #saved: SavedWorldStore;
   readonly #aids: Aid[];
   readonly #aidListeners = new Set<(aid: Aid) => void>();
   readonly #ageListeners = new Set<(sample: AgeSample) => void>();
@@ -55,6 +55,7 @@ class SupervisedServer implements MinecraftServer {
     this.#aids = ruleChanges(options.rules).map((command) => ({ age: 0, command }));
     this.#log = log;
     this.#saveFile = saveFile;
+    this.#saved = new SavedWorldStore(options.setup.timeOfDay);
     if (saved !== undefined) this.#saved.merge(saved.age, saved);
   }
 

@@ -1,6 +1,6 @@
 import { MinecraftServerError } from './errors.js';
 import { gameRules, type Rules } from './game-rules.js';
-import { type CreatureName, type Position, type WorldPreset, worldPresets } from '@s-agents/minecraft-rules';
+import { type CreatureName, dayTicks, type Position, type WorldPreset, worldPresets } from '@s-agents/minecraft-rules';
 
 /** The protocol versions on which the tests of this package run. */
 export const supportedVersions = ['1.16.5', '1.19.2', '1.20.4'] as const;
@@ -12,6 +12,8 @@ export interface Setup {
   blocks?: { position: Position; block: string }[];
   /** Animals and monsters that are there from the start, beside those that come of themselves. */
   creatures?: { creature: CreatureName; position: Position }[];
+  /** When the world begins, in ticks: 0 sunrise (the default), 6000 noon, 18000 midnight. */
+  timeOfDay?: number;
 }
 
 export interface ServerOptions {
@@ -77,7 +79,7 @@ export function resolveOptions(options: ServerOptions): ResolvedOptions {
     maxPlayers: integer('maxPlayers', options.maxPlayers ?? 32, 1, 1000),
     viewDistance: integer('viewDistance', options.viewDistance ?? 7, 2, 16),
     rules: resolveRules(options.rules ?? {}),
-    setup: { inventories: options.setup?.inventories ?? {}, blocks: options.setup?.blocks ?? [], creatures: options.setup?.creatures ?? [] },
+    setup: { inventories: options.setup?.inventories ?? {}, blocks: options.setup?.blocks ?? [], creatures: options.setup?.creatures ?? [], timeOfDay: integer('setup.timeOfDay', options.setup?.timeOfDay ?? 0, 0, dayTicks - 1) },
   };
 }
 

@@ -39,10 +39,14 @@ export interface SavedWorld {
 /** Collects changes; what is newest wins. */
 export class SavedWorldStore {
   #age = 0;
-  #timeOfDay = 0;
+  #timeOfDay: number;
   readonly #blocks = new Map<string, [number, number, number, number]>();
   readonly #players = new Map<string, SavedPlayer>();
   readonly #containers = new Map<string, SavedContainer>();
+
+  constructor(timeOfDay: number) {
+    this.#timeOfDay = timeOfDay;
+  }
 
   merge(age: number, changes: WorldChanges): void {
     this.#age = age;

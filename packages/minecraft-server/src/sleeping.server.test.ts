@@ -13,6 +13,14 @@ async function makeBed(bot: Bot, x: number, z: number): Promise<NonNullable<Retu
   return block(bot, x, 64, z);
 }
 
+it('a world begins when its setup says, and that is no aid', async () => {
+  const server = await serve({ setup: { timeOfDay: 13_000 } });
+  const bot = await join(server, 'Early');
+  await until('it is evening', () => bot.time.timeOfDay >= 13_000);
+  expect(bot.time.timeOfDay).toBeLessThan(20_000);
+  expect(server.aids()).toEqual([]);
+});
+
 describe('beds', () => {
   it('end the night when all players sleep, and are where one comes back to', async () => {
     const server = await serve({ rules: { mobs: false }, setup: { inventories: { Early: { white_bed: 1 }, Late: { white_bed: 1 } } } });

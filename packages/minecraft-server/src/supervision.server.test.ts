@@ -21,6 +21,7 @@ describe('bad input', () => {
   it.each([
     [{ seed: 1.5 }, 'BAD_OPTION', /seed: 1.5/],
     [{ seed: 1, speed: 0 }, 'BAD_OPTION', /speed: 0/],
+    [{ seed: 1, setup: { timeOfDay: 24_000 } }, 'BAD_OPTION', /setup\.timeOfDay: 24000/],
     [{ seed: 1, port: 70_000 }, 'BAD_OPTION', /port: 70000/],
     [{ seed: 1, world: 'moon' as 'flat' }, 'BAD_OPTION', /world: moon/],
     [{ seed: 1, version: '1.2.5' }, 'VERSION_UNSUPPORTED', /1\.2\.5/],

@@ -56,6 +56,7 @@ export class World {
   #entities = 0;
   /** Ticks of night that were slept through. */
   #slept = 0;
+  #began = 0;
   #tick = 0;
   /** Told what befalls a body. */
   onHurt: (who: Inhabitant, damage: number, why: string, cause: DamageCause) => void = () => {};
@@ -103,7 +104,13 @@ export class World {
 
   /** Ticks since sunrise. */
   get timeOfDay(): number {
-    return this.options.rules.daylightCycle ? (this.now + this.#slept) % dayTicks : 0;
+    return this.options.rules.daylightCycle ? (this.now + this.#slept) % dayTicks : this.#began;
+  }
+
+  /** The time of day with which the world begins, in ticks. */
+  beginAt(timeOfDay: number): void {
+    this.#began = timeOfDay;
+    this.#slept = timeOfDay;
   }
 
   /** It is sunrise: the night was slept through. */

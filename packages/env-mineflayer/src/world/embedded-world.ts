@@ -33,7 +33,7 @@ export async function startEmbeddedWorld({ options, seed, setup, clock, onAid, o
       viewDistance: options.viewDistance,
       rules: Object.fromEntries(Object.entries(options.rules).filter(([, value]) => value !== undefined)),
       world: setup.world === undefined ? options.world : (setup.world as WorldPreset),
-      setup: { inventories: setup.inventories },
+      setup: { inventories: setup.inventories, ...(setup.timeOfDay === undefined ? {} : { timeOfDay: setup.timeOfDay }) },
       ...(options.version === undefined ? {} : { version: options.version }),
       signal,
     });

@@ -105,6 +105,11 @@ describe('sentences', () => {
 });
 
 describe('task files', () => {
+  it('may begin at any time of a day', () => {
+    expect(parse({ task: 'mine 1 log', setup: { timeOfDay: 13_000 } }).setup).toEqual({ inventories: {}, timeOfDay: 13_000 });
+    for (const timeOfDay of [-1, 24_000, 0.5]) expect(errorOf({ task: 'mine 1 log', setup: { timeOfDay } }).message).toMatch(/TASK_INVALID.*setup\.timeOfDay/);
+  });
+
   it('take a sentence, a setup and limits', () => {
     const task = parse({ task: 'craft 1 chest', setup: { inventories: { workerA: { oak_log: 2 } } }, limits: { worldMinutes: 20 } });
     expect(task).toMatchObject({ text: 'craft 1 chest', setup: { inventories: { workerA: { oak_log: 2 } } }, limits: { worldMinutes: 20 } });

@@ -58,7 +58,7 @@ function setupOf({ setup }: TaskFile, worlds: readonly string[]): Task['setup'] 
   if (setup?.world !== undefined && !worlds.includes(setup.world)) throw unknownWorld('task.setup.world', setup.world, worlds);
   const known = primitives.map(({ name }) => name);
   for (const [agent, blocked] of Object.entries(setup?.blocked ?? {})) for (const name of blocked) if (!known.includes(name)) throw unknownPrimitive(`task.setup.blocked.${agent}`, name, known);
-  return { inventories: setup?.inventories ?? {}, ...(setup?.blocked === undefined ? {} : { blocked: setup.blocked }), ...(setup?.world === undefined ? {} : { world: setup.world }) };
+  return { inventories: setup?.inventories ?? {}, ...(setup?.blocked === undefined ? {} : { blocked: setup.blocked }), ...(setup?.world === undefined ? {} : { world: setup.world }), ...(setup?.timeOfDay === undefined ? {} : { timeOfDay: setup.timeOfDay }) };
 }
 
 /** What a body carries, what it wears left out. */

@@ -1,4 +1,5 @@
 import { positionSchema } from '@s-agents/core';
+import { dayTicks } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
 import { blueprintSchema } from '../blueprints/blueprint.js';
 import { blockPositionSchema } from '../primitives/block-position.js';
@@ -29,6 +30,7 @@ export const taskFileSchema = z
         inventories: z.record(z.string(), z.record(z.string(), z.int().positive())).optional(),
         blocked: z.record(z.string(), z.array(z.string().min(1))).optional(),
         world: z.string().min(1).optional(),
+        timeOfDay: z.int().min(0).max(dayTicks - 1).optional(),
       })
       .optional(),
     limits: z.strictObject({ worldMinutes: z.number().positive().optional() }).optional(),

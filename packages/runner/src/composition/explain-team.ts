@@ -15,6 +15,7 @@ export function explainTeam(team: Team): readonly string[] {
     `task       ${task.text}`,
     ...task.goal.conditions.map((condition) => `  goal     ${conditionText(condition)}`),
     ...Object.entries(task.setup.inventories).map(([agent, items]) => `  given    ${agent}: ${Object.entries(items).map(([item, count]) => `${count} ${item}`).join(', ')}`),
+    ...(task.setup.timeOfDay === undefined ? [] : [`  begins   at ${task.setup.timeOfDay} of the day`]),
     `world      ${environment.describe()}`,
     `seed       ${config.seed}`,
     `limits     ${limits.join(', ')}`,
