@@ -6,8 +6,6 @@ const woodenThings = /^(?:wooden_)?(slab|stairs|button|door|fence|fence_gate|pre
 const tiers = ['diamond', 'iron', 'stone', 'wooden'];
 const logLike = /^(?:stripped_)?(.+)_(?:log|wood|stem|hyphae)$/;
 const mostMends = 4;
-const compass = [[1, 0], [-1, 0], [0, 1], [0, -1]];
-const unplaceable = ['blocked', 'unreachable', 'refused', 'timeout'];
 
 async function craft(bot, { object, quantity = 1, position }) {
   if (position !== undefined) await bot.skill('goto', { position, within: 4 });
@@ -149,32 +147,7 @@ async function placeTable(bot) {
   try {
     return { position: await placeBeside(bot, 'crafting_table') };
   } catch (error) {
-    if (!unplaceable.includes(error.reason)) throw error;
-    const niche = await digNiche(bot, (await bot.observe()).position);
-    if (niche === null) return { lack: error };
-    try {
-      await bot.place({ item: 'crafting_table', position: niche });
-      return { position: niche };
-    } catch (failed) {
-      if (!unplaceable.includes(failed.reason)) throw failed;
-      return { lack: failed };
-    }
+    if (!['blocked', 'unreachable', 'refused', 'timeout'].includes(error.reason)) throw error;
+    return { lack: error };
   }
-}
-
-/** Room for a table where rock is all around: one of the blocks beside the body, none that holds back water or lava. Null when none gives way. */
-async function digNiche(bot, feet) {
-  const liquids = (await bot.findBlocks({ names: ['lava', 'water'], maxDistance: 5, count: 128 })).map(({ position }) => position);
-  for (const dy of [0, 1])
-    for (const [dx, dz] of compass) {
-      const position = { x: Math.floor(feet.x) + dx, y: Math.floor(feet.y + 0.01) + dy, z: Math.floor(feet.z) + dz };
-      if (liquids.some(({ x, y, z }) => Math.abs(x - position.x) + Math.abs(y - position.y) + Math.abs(z - position.z) <= 1)) continue;
-      try {
-        await bot.dig({ position });
-        return position;
-      } catch (error) {
-        if (![...unplaceable, 'target-gone'].includes(error.reason)) throw error;
-      }
-    }
-  return null;
 }
