@@ -56,3 +56,20 @@ it('does nothing about foes that are not there, and milks nothing without a buck
   expect(await run('milk', { object: 'milk_bucket' })).toMatchObject({ reason: 'missing-item' });
   expect(await run('cook', { object: 'cooked_beef' })).toMatchObject({ reason: 'missing-item' });
 });
+
+it('smelts in a furnace in which something else was left, and in one of its own where somebody is at it', async () => {
+  const world = await createBlockworld({ world: 'flat', inventories: { ada: { furnace: 1, sand: 9, coal: 2, oak_planks: 3 } }, agents: ['ada', 'bob'] });
+  const ada = await spawnIn(world, 'ada');
+  await valueOf(ada, 'wait', { seconds: 0.5 });
+  const container = { x: 2, y: 64, z: 0 };
+  put(world, 'furnace', 2, 64, 0);
+  const count = (item: string): number => inhabitant(world, 'ada').inventory.count(item);
+  await valueOf(ada, 'putInto', { container, item: 'oak_planks', count: 3, slot: 'fuel' });
+  expect(await runSkill(world, ada, 'smelt', { object: 'glass', quantity: 2 })).toEqual({ value: { made: 2 } });
+  expect([count('oak_planks'), count('coal'), count('furnace')]).toEqual([3, 1, 1]);
+  await valueOf(ada, 'putInto', { container, item: 'oak_planks', count: 3, slot: 'fuel' });
+  const bob = await spawnIn(world, 'bob');
+  await valueOf(bob, 'goTo', { position: { x: 3, y: 64, z: 1 }, within: 0 });
+  expect(await runSkill(world, ada, 'smelt', { object: 'glass', quantity: 2 })).toEqual({ value: { made: 2 } });
+  expect([count('oak_planks'), count('furnace'), count('glass')]).toEqual([0, 0, 4]);
+});

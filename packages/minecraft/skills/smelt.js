@@ -38,7 +38,7 @@ const batch = 32;
 async function smelt(bot, { object, quantity = 1, position }) {
   if (position !== undefined) await bot.skill('goto', { position, within: 4 });
   const product = object.replace(/^minecraft:/, '').replace(/^(iron|gold|copper)$/, '$1_ingot');
-  let furnace;
+  const doing = { furnace: undefined };
   let made = 0;
   while (made < quantity) {
     const { inventory } = await bot.observe();
@@ -49,21 +49,28 @@ async function smelt(bot, { object, quantity = 1, position }) {
     // Half an item's fire is no use.
     const most = Math.floor(fuel.count * fuel.smelts);
     if (most < 1) throw failure('missing-item', `${fuel.count} ${fuel.item} do not burn long enough`);
-    furnace ??= await furnaceNearby(bot);
-    made += await smeltIn(bot, { furnace, item: input, count: Math.min(batch, quantity - made, inventory[input], most), fuel: fuel.item });
+    doing.furnace ??= await furnaceNearby(bot);
+    made += await smeltIn(bot, doing, { item: input, count: Math.min(batch, quantity - made, inventory[input], most), fuel: fuel.item });
   }
   return { made };
 }
 
-/** How many came out; where there was no room for all of them, after some was made. */
-async function smeltIn(bot, order) {
+/** How many came out; where there was no room for all of them, after some was made; where something else was in it, after that was taken out, or in a furnace of one's own if somebody is at this one. */
+async function smeltIn(bot, doing, order, tries = 3) {
+  const { furnace } = doing;
   try {
-    return (await bot.smelt(order)).count;
+    return (await bot.smelt({ furnace, ...order })).count;
   } catch (error) {
+    const [, other] = /^([a-z_]+) is in its (?:input|fuel|output)/.exec(error.detail) ?? [];
+    if (error.reason === 'blocked' && other !== undefined && tries > 0) {
+      if (await isInUse(bot, furnace)) doing.furnace = await ownFurnace(bot);
+      else await withRoom(bot, [order.item, order.fuel], () => bot.takeFrom({ container: furnace, item: other, count: 64 }));
+      return smeltIn(bot, doing, order, tries - 1);
+    }
     const [, taken, of, product] = /^(\d+) of (\d+) ([a-z_]+)/.exec(error.detail) ?? [];
     if (error.reason !== 'inventory-full' || product === undefined) throw error;
     await bot.skill('makeRoom', { keep: [order.item, order.fuel] });
-    return Number(taken) + (await bot.takeFrom({ container: order.furnace, item: product, count: of - taken })).count;
+    return Number(taken) + (await bot.takeFrom({ container: furnace, item: product, count: of - taken })).count;
   }
 }
 
@@ -101,6 +108,16 @@ async function furnaceNearby(bot) {
       if (!['unreachable', 'timeout'].includes(error.reason)) throw error;
     }
   }
+  return ownFurnace(bot);
+}
+
+async function isInUse(bot, furnace) {
+  const others = await bot.findEntities({ kinds: ['player'], maxDistance: 12, count: 16 });
+  return others.some(({ position }) => Math.hypot(position.x - furnace.x - 0.5, position.y - furnace.y, position.z - furnace.z - 0.5) < 5);
+}
+
+/** The one that is held, or a new one. */
+async function ownFurnace(bot) {
   if (!((await bot.observe()).inventory.furnace > 0)) await bot.skill('craft', { object: 'furnace', quantity: 1 });
   const { placed } = await bot.skill('place', { object: 'furnace' });
   return placed[0];

@@ -117,6 +117,17 @@ describe('a leaf', () => {
     expect(bench.state.queue.size).toBe(0);
   });
 
+  it('tries three times where it fails at the first of several actions, too', async () => {
+    await bench.command('x');
+    const both = { ...planOf({ A: 'log' }), taskAtHand: { title: '', assignments: [{ agent: 'A', task: 'log' }, { agent: 'A', task: 'planks' }] } };
+    bench.plans = Array.from({ length: 9 }, () => both);
+    bench.act = async () => failed('blocked', 'something is in the way');
+    bench.judgements = Array.from({ length: 9 }, () => ({ status: 'fail', reason: 'it is blocked' }));
+    await stepWhileReady(agent);
+    expect(bench.did).toHaveLength(3);
+    expect(bench.said().at(-1)?.report).toMatchObject({ status: 'failed', reason: 'blocked' });
+  });
+
   it('takes for no failure of its own what was called off because its body was away', async () => {
     await bench.command('x');
     bench.plans = Array.from({ length: 5 }, () => planOf({ A: 'log' }));

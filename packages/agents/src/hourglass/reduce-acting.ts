@@ -10,7 +10,7 @@ export function reduceActing(state: HourglassState, event: RunEvent): HourglassS
       if (event.actions.length > 0) return { ...state, queue: mapOf(event.actions.map((action, place) => [action.id, { action, place }])), phase: 'draining' };
       return leadsNowhere(state) ? { ...state, queue: emptyMap(), failures: state.failures + 1, progress: nothingToDo, phase: 'to-plan' } : emptied({ ...state, queue: emptyMap() });
     case 'queue.dropped': {
-      const dropped: HourglassState = { ...state, queue: emptyMap(), calledOff: true };
+      const dropped: HourglassState = { ...state, queue: emptyMap(), calledOff: !hasFailedAtIt(state) };
       return hasUnplannedCommand(state) ? { ...dropped, phase: 'to-plan' } : emptied(dropped);
     }
     case 'action.ended': {
@@ -47,6 +47,12 @@ const nothingToDo: Judgement = { status: 'fail', reason: 'The plan gave nobody a
 /** A leader's plan from which no action follows, while nobody is at anything. */
 function leadsNowhere(state: HourglassState): boolean {
   return state.subordinates.length > 0 && state.ongoing.size === 0 && !hasUnplannedCommand(state) && !hasNews(state);
+}
+
+/** The queue ended with an action's own failure: what followed it was dropped for that, and for nothing from outside. */
+function hasFailedAtIt({ outcomes }: HourglassState): boolean {
+  const last = outcomes.at(-1)?.outcome;
+  return last?.status === 'failed' && last.reason !== 'died';
 }
 
 /** The queue is empty: own work is judged; a leader who only delegated waits for answers, if there are none yet. */

@@ -61,7 +61,7 @@ export interface HourglassState {
   readonly inventories: Readonly<Record<string, Inventory>>;
   /** What is left of the action queue, by id, each with its place. */
   readonly queue: PersistentMap<Queued>;
-  /** Whether what was left of the queue was dropped because the body died or was out of the world: that says nothing of the task. */
+  /** Whether the queue was dropped for something from outside, because the body died or was out of the world, say: that says nothing of the task. */
   readonly calledOff: boolean;
   /** What the direct actions for the task at hand came to. */
   readonly outcomes: readonly { readonly action: Extract<Action, { kind: 'direct' }>; readonly outcome: ActionOutcome }[];

@@ -26,14 +26,14 @@ function body(): { self: BodyBot; clock: ReturnType<typeof createFakeWallClock>;
 }
 
 describe('whileGettingOn', () => {
-  it('ends what comes no nearer and digs nothing for 20 seconds of the world', async () => {
+  it('ends what comes no nearer and digs nothing for 12 seconds of the world', async () => {
     const { self, tick } = body();
     let aborted = false;
     const walking = whileGettingOn(self, goal, { signal: new AbortController().signal, onNearer: () => {} }, (signal) => {
       signal.addEventListener('abort', () => (aborted = true));
       return abortable(new Promise<string>(() => {}), signal);
     });
-    await tick(20);
+    await tick(12);
     expect(aborted).toBe(false);
     await tick(1);
     expect(await walking).toBeNull();
@@ -44,16 +44,16 @@ describe('whileGettingOn', () => {
     const { self, tick, dig, at } = body();
     let end: string | null | undefined;
     const walking = whileGettingOn(self, goal, { signal: new AbortController().signal, onNearer: () => {} }, (signal) => abortable(new Promise<string>(() => {}), signal)).then((result) => (end = result));
-    await tick(15);
+    await tick(9);
     dig();
-    await tick(15);
+    await tick(9);
     at({ x: 10, y: 64, z: 0 });
-    await tick(15);
+    await tick(9);
     expect(end).toBeUndefined();
     at({ x: 5, y: 64, z: 0 });
     await tick(3);
     at({ x: 10, y: 64, z: 0 });
-    await tick(5);
+    await tick(10);
     await walking;
     expect(end).toBeNull();
   });

@@ -32,7 +32,7 @@ async function run(body: BodyBot, { furnace: at, item, count: all, fuel }: Smelt
     const { window } = container;
     await until(body, () => !container.isOpen(), { milliseconds: settleMilliseconds, signal: options.signal });
     const other = otherThing(container, item, fuel, smelting.item);
-    if (other !== null) return failed('blocked', `${other} is in the ${oven}`);
+    if (other !== null) return failed('blocked', other);
     const inSlot = (slot: number): number => window.slots[slot]?.count ?? 0;
     // What was put in before an interruption had its fuel.
     const fuels = count === 0 ? 0 : Math.max(Math.ceil((count + inSlot(ovenSlots.input)) / perFuel) - inSlot(ovenSlots.fuel), 0);
@@ -56,10 +56,11 @@ async function run(body: BodyBot, { furnace: at, item, count: all, fuel }: Smelt
   });
 }
 
+/** What lies in the oven that does not go with these, and where; null: nothing does. */
 function otherThing({ window }: OpenContainer, item: string, fuel: string, product: string): string | null {
-  for (const [slot, wanted] of [[ovenSlots.input, item], [ovenSlots.fuel, fuel], [ovenSlots.output, product]] as const) {
-    const lies = window.slots[slot]?.name;
-    if (lies !== undefined && lies !== wanted) return lies;
+  for (const [slot, wanted] of [['input', item], ['fuel', fuel], ['output', product]] as const) {
+    const lies = window.slots[ovenSlots[slot]]?.name;
+    if (lies !== undefined && lies !== wanted) return `${lies} is in its ${slot}: take it out first`;
   }
   return null;
 }
