@@ -4,10 +4,8 @@ import type { EngineAhead } from './engine-kind.js';
 import { compileEngine, type EngineModule } from './engine-module.js';
 import { GuestWorker } from './guest-worker.js';
 
-/** Threads at the same time; with more runs than that, they share them. */
-const mostWorkers = 16;
-/** Threads that are kept for the next run. */
-const mostIdle = 8;
+/** Threads at the same time, kept for the next runs; with more runs than that, they share them. Each holds some 24 MB. */
+const mostWorkers = 8;
 
 const unneeded: SandboxResult = { status: 'cancelled', detail: 'not needed any more' };
 
@@ -32,11 +30,11 @@ export class WorkerPool {
     private readonly most = mostWorkers,
   ) {}
 
-  /** Starts threads for so many runs at the same time, as many as are kept anyway, each with an engine for such runs. */
+  /** Starts threads for so many runs at the same time, as many as there may be, each with an engine for such runs. */
   prepare(runs: number, ahead: EngineAhead): void {
     this.#ahead = ahead;
     this.#image = null;
-    while (this.#places.length < Math.min(runs, mostIdle, this.most)) this.#places = [...this.#places, this.#begin()];
+    while (this.#places.length < Math.min(runs, this.most)) this.#places = [...this.#places, this.#begin()];
   }
 
   /** A worker that is ready, for one run, until `leave`. Throws the signal's reason, Cancelled when the pool is closed, SAgentsError `SANDBOX_UNAVAILABLE`. */
@@ -108,9 +106,7 @@ export class WorkerPool {
     place.runs--;
     place.worker.then(
       (worker) => {
-        if (place.runs > 0 || !this.#places.includes(place) || (worker.isAlive && this.#places.filter(({ runs }) => runs === 0).length <= mostIdle)) return;
-        this.#remove(place);
-        void worker.end(unneeded);
+        if (place.runs === 0 && !worker.isAlive) this.#remove(place);
       },
       // Whoever waited for it has been told; the next one tries anew.
       () => this.#remove(place),
