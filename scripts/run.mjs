@@ -16,12 +16,15 @@ const extra = rest[0] === '--' ? rest.slice(1) : rest;
 
 const build = ['turbo', 'run', 'build', '--output-logs=new-only'];
 const test = (...packages) => ['turbo', 'run', 'test', '--concurrency=2', '--output-logs=new-only', ...packages.map((name) => `--filter=@s-agents/${name}`)];
-/** Their tests wait for servers most of the time. Begun first, they do not keep everything waiting at the end. */
-const slowest = ['env-mineflayer', 'minecraft-server', 'runner'];
+/** Its tests wait for servers most of the time, and take as long as all the others: they go on beside those. */
+const slowest = 'env-mineflayer';
+/** Of the others those that take longest begin first, so that they do not keep everything waiting at the end. */
+const slow = ['minecraft-server', 'runner'];
+const others = [...test(), `--filter=!@s-agents/${slowest}`];
 const cli = ['node', 'packages/runner/bin/s-agents.js'];
 const tasks = {
   start: [['building', build], ['running the main job: 50 logs, one root and three leaves', [...cli, 'run', 'examples/fifty-logs.yaml', ...extra]]],
-  test: [...(extra.length === 0 ? [['building', build], ['testing what takes longest', test(...slowest)]] : []), ['building and testing every package', [...test(), ...extra]], ['in all', ['node', 'scripts/sum-tests.mjs']]],
+  test: [...(extra.length === 0 ? [['building', build], ['testing what takes longest beside all the others', [test(slowest), [test(...slow), others]]]] : [['building and testing every package', [...test(), ...extra]]]), ['in all', ['node', 'scripts/sum-tests.mjs']]],
   build: [['building', [...build, ...extra]]],
   lint: [['building', build], ['linting', ['pnpm', 'run', 'check:lint', ...extra]]],
   'check-packages': [['building', build], ['packing, installing the packages elsewhere and using them', ['node', 'scripts/check-packages.mjs']]],
@@ -88,9 +91,24 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   writeFileSync(stamp, wanted);
 }
 
-for (const [title, [command, ...args], quiet] of tasks[task]) {
+/** A command; or several, of which one is a command or a list of those that follow each other: they run side by side. The first exit code that is not 0. */
+async function perform(what, stdio) {
+  if (typeof what[0] === 'string') return run(what[0], what.slice(1), environment, stdio);
+  const codes = await Promise.all(
+    what.map(async (part) => {
+      for (const command of typeof part[0] === 'string' ? [part] : part) {
+        const code = await run(command[0], command.slice(1), environment, stdio);
+        if (code !== 0) return code;
+      }
+      return 0;
+    }),
+  );
+  return codes.find((code) => code !== 0) ?? 0;
+}
+
+for (const [title, command, quiet] of tasks[task]) {
   if (title !== null) say(title);
   // What is only on the way to a command's own output must not stand in it.
-  const code = await run(command, args, environment, quiet === undefined ? 'inherit' : ['inherit', 'ignore', 'inherit']);
+  const code = await perform(command, quiet === undefined ? 'inherit' : ['inherit', 'ignore', 'inherit']);
   if (code !== 0) process.exit(code);
 }
