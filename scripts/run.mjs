@@ -15,16 +15,17 @@ const [task, ...rest] = process.argv.slice(2);
 const extra = rest[0] === '--' ? rest.slice(1) : rest;
 
 const build = ['turbo', 'run', 'build', '--output-logs=new-only'];
-const test = (...packages) => ['turbo', 'run', 'test', '--concurrency=2', '--output-logs=new-only', ...packages.map((name) => `--filter=@s-agents/${name}`)];
+const test = (...packages) => ['turbo', 'run', 'test', '--concurrency=2', '--continue=dependencies-successful', '--output-logs=new-only', ...packages.map((name) => `--filter=@s-agents/${name}`)];
 /** Its tests wait for servers most of the time, and take as long as all the others: they go on beside those. */
 const slowest = 'env-mineflayer';
 /** Of the others those that take longest begin first, so that they do not keep everything waiting at the end. */
 const slow = ['minecraft-server', 'runner'];
 const others = [...test(), `--filter=!@s-agents/${slowest}`];
 const cli = ['node', 'packages/runner/bin/s-agents.js'];
+/** A task's steps: title, command, and how: `quiet` hides its output, `anyhow` is done too when the step before it failed. */
 const tasks = {
   start: [['building', build], ['running the main job: 50 logs, one root and three leaves', [...cli, 'run', 'examples/fifty-logs.yaml', ...extra]]],
-  test: [...(extra.length === 0 ? [['building', build], ['testing what takes longest beside all the others', [test(slowest), [test(...slow), others]]]] : [['building and testing every package', [...test(), ...extra]]]), ['in all', ['node', 'scripts/sum-tests.mjs']]],
+  test: [...(extra.length === 0 ? [['building', build], ['testing what takes longest beside all the others', [test(slowest), [test(...slow), others]]]] : [['building and testing every package', [...test(), ...extra]]]), ['in all', ['node', 'scripts/sum-tests.mjs'], 'anyhow']],
   build: [['building', [...build, ...extra]]],
   lint: [['building', build], ['linting', ['pnpm', 'run', 'check:lint', ...extra]]],
   'check-packages': [['building', build], ['packing, installing the packages elsewhere and using them', ['node', 'scripts/check-packages.mjs']]],
@@ -91,24 +92,30 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   writeFileSync(stamp, wanted);
 }
 
-/** A command; or several, of which one is a command or a list of those that follow each other: they run side by side. The first exit code that is not 0. */
+/** A command; or several, of which one is a command or a list of those that follow each other: they run side by side, each to its end. The first exit code that is not 0. */
 async function perform(what, stdio) {
   if (typeof what[0] === 'string') return run(what[0], what.slice(1), environment, stdio);
   const codes = await Promise.all(
     what.map(async (part) => {
+      let worst = 0;
       for (const command of typeof part[0] === 'string' ? [part] : part) {
         const code = await run(command[0], command.slice(1), environment, stdio);
-        if (code !== 0) return code;
+        if (code !== 0) worst = code;
       }
-      return 0;
+      return worst;
     }),
   );
   return codes.find((code) => code !== 0) ?? 0;
 }
 
-for (const [title, command, quiet] of tasks[task]) {
+let exit = 0;
+let failed;
+for (const [step, [title, command, how]] of tasks[task].entries()) {
+  if (exit !== 0 && !(how === 'anyhow' && failed === step - 1)) continue;
   if (title !== null) say(title);
   // What is only on the way to a command's own output must not stand in it.
-  const code = await perform(command, quiet === undefined ? 'inherit' : ['inherit', 'ignore', 'inherit']);
-  if (code !== 0) process.exit(code);
+  const code = await perform(command, how === 'quiet' ? ['inherit', 'ignore', 'inherit'] : 'inherit');
+  if (code !== 0) failed = step;
+  exit ||= code;
 }
+process.exit(exit);

@@ -1,11 +1,34 @@
-// Adds up what the packages' test runs wrote (.vitest/results.json each) and prints one closing line.
+// Adds up what the packages' test runs wrote (.vitest/results.json each): every test that failed with the first lines
+// of why, a line a package, and one closing line.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const packages = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages');
 const total = { passed: 0, failed: 0, skipped: 0 };
 const missing = [];
+
+/** The first lines of why something failed that are not the test runner's, indented. */
+function why(messages) {
+  return messages
+    .join('\n')
+    .split('\n')
+    .filter((line) => !line.includes('/node_modules/'))
+    .slice(0, 8)
+    .map((line) => `      ${line}`)
+    .join('\n');
+}
+
+/** Prints what failed in one test file, or nothing. */
+function printFailures(name, file) {
+  for (const test of file.assertionResults.filter(({ status }) => status === 'failed')) {
+    console.log(`✗ ${name}: ${relative(join(packages, name), file.name)} › ${test.fullName}\n${why(test.failureMessages)}`);
+  }
+  if (file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed')) {
+    console.log(`✗ ${name}: ${relative(join(packages, name), file.name)}\n${why([file.message])}`);
+  }
+}
+
 for (const name of readdirSync(packages)) {
   const file = join(packages, name, '.vitest', 'results.json');
   if (!existsSync(file)) {
@@ -13,6 +36,7 @@ for (const name of readdirSync(packages)) {
     continue;
   }
   const results = JSON.parse(readFileSync(file, 'utf8'));
+  for (const tested of results.testResults) printFailures(name, tested);
   total.passed += results.numPassedTests;
   total.failed += results.numFailedTests + (results.success || results.numFailedTests > 0 ? 0 : 1);
   total.skipped += results.numPendingTests + results.numTodoTests;
