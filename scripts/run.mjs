@@ -3,7 +3,7 @@
 // Has no dependencies and writes nothing outside the repository but the package manager's store.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -91,6 +91,14 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
     process.exit(code);
   }
   writeFileSync(stamp, wanted);
+}
+
+const packages = readdirSync(join(root, 'packages')).map((name) => join('packages', name));
+if (!packages.some((folder) => existsSync(join(root, folder, 'dist')))) {
+  // One compiler that reads everything once takes half as long as one a package; turbo finds its work done.
+  say('building for the first time');
+  const code = await run('tsc', ['-b', ...packages], environment);
+  if (code !== 0) process.exit(code);
 }
 
 /** A command; or several, of which one is a command or a list of those that follow each other: they run side by side, each to its end. The first exit code that is not 0. */

@@ -16,6 +16,8 @@ installTimeScale(speed);
 const version = process.env['MINECRAFT_VERSION'];
 const require = createRequire(import.meta.url);
 const open: { end(): void | Promise<void> }[] = [];
+/** The server that was started last. */
+let latest: MinecraftServer | undefined;
 
 afterEach(async () => {
   for (const each of open.splice(0).reverse()) await each.end();
@@ -25,6 +27,7 @@ afterEach(async () => {
 export async function serve(options: Partial<ServerOptions> = {}): Promise<MinecraftServer> {
   const server = await createServer({ seed: 42, world: 'flat', speed, viewDistance: 3, ...(version === undefined ? {} : { version }), ...options });
   open.push({ end: () => server.stop() });
+  latest = server;
   return server;
 }
 
@@ -41,16 +44,25 @@ export async function join(server: MinecraftServer, username: string): Promise<B
   return bot;
 }
 
-/** Waits that many world ticks. */
+/** Waits until the server that was started last has made that many ticks: on a busy machine they come late. */
 export async function ticks(count: number): Promise<void> {
+  if (latest === undefined) throw new Error('no server was started');
+  const server = latest;
+  const end = (await server.age()) + count;
+  await pause(count);
+  while ((await server.age()) < end) await pause(1);
+}
+
+/** So long do that many ticks take at best. */
+async function pause(count: number): Promise<void> {
   await new Promise<void>((resolve) => after(count * 50, resolve));
 }
 
-/** Waits until the condition holds; fails after half a minute of world time. */
+/** Waits until the condition holds; fails after two and a half minutes of world time at best. */
 export async function until(what: string, condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 3000; tries++) {
     if (await condition()) return;
-    await ticks(1);
+    await pause(1);
   }
   throw new Error(`waited in vain until ${what}`);
 }

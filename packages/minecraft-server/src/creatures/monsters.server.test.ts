@@ -23,14 +23,15 @@ describe('monsters', () => {
   it('zombies walk up, over a step, strike and throw back', async () => {
     const step = [-2, -1, 0, 1, 2].map((z) => ({ position: { x: 4, y: 64, z }, block: 'stone' }));
     const { server, bot } = await alone('zombie', 9.5, { blocks: step });
+    const flinched = new Promise((resolve) => bot.on('entityHurt', (entity) => { if (entity === bot.entity) resolve(true); }));
+    const healths: number[] = [];
+    bot.on('health', () => void healths.push(bot.health));
     const zombie = await seen(bot, 'zombie');
     expect(zombie.type).toBe(bot.registry.entitiesByName['zombie']?.type);
-    const flinched = new Promise((resolve) => bot.on('entityHurt', (entity) => { if (entity === bot.entity) resolve(true); }));
-    await until('he is struck', async () => (await health(server)) < 20);
-    expect(await health(server)).toBe(17);
     await flinched;
     await until('he is thrown back', () => bot.entity.position.x < 0.2);
-    expect(bot.health).toBe(17);
+    // On a slow machine more blows may have followed by now.
+    expect(healths.find((points) => points < 20)).toBe(17);
   });
 
   it('armour keeps part of a blow off', async () => {
