@@ -22,7 +22,7 @@ async function alone(creature: 'zombie' | 'skeleton' | 'spider' | 'creeper', x: 
 describe('monsters', () => {
   it('zombies walk up, over a step, strike and throw back', async () => {
     const step = [-2, -1, 0, 1, 2].map((z) => ({ position: { x: 4, y: 64, z }, block: 'stone' }));
-    const { server, bot } = await alone('zombie', 9.5, { blocks: step });
+    const { bot } = await alone('zombie', 9.5, { blocks: step });
     const flinched = new Promise((resolve) => bot.on('entityHurt', (entity) => { if (entity === bot.entity) resolve(true); }));
     const healths: number[] = [];
     bot.on('health', () => void healths.push(bot.health));
