@@ -12,7 +12,7 @@ export { versionRules, type BlockRules, type ItemRulesOfVersion, type VersionRul
 export { canHarvest, digSeconds, type DigSituation } from './blocks/dig-time.js';
 export { dropsOf, type Drop, type DugBlock } from './blocks/drops.js';
 export { inflow, liquidOf, type Liquid, type LiquidReader } from './blocks/inflow.js';
-export { blockOfItem, mayGrowOn } from './blocks/planting.js';
+export { beside, blockOfItem, crowdedOut, mayGrowAt, type PlantingWorld } from './blocks/planting.js';
 export { flowing, flowsTo, levelThere, quenched, type FlowWorld, type LiquidCell } from './blocks/flow.js';
 export { falls, hangsOnWall, replaceable, standsOnGround } from './blocks/standing.js';
 
@@ -74,7 +74,9 @@ export { sectionsAround, type SectionPlace } from './perception/sections.js';
 
 export { armourOf, armourWear, throughArmour, type Armour } from './life/armour.js';
 export { besideBed, disturbsSleep, inBedReach, mayNap, sleepTicks } from './life/beds.js';
-export { boneMealGrowth, boneMealSaplingChance, defaultRandomTickSpeed, dryOut, growingLight, growsInTheDark, growthChance, growthOf, growthSpeed, randomTickShare, ripeAge, saplingChance, stalkAge, tallestStalk, tilled, wateringBlocks, wettest, type CropField } from './life/crops.js';
+export { boneMealGrowth, boneMealSaplingChance, defaultRandomTickSpeed, dryOut, growingLight, growsInTheDark, growthChance, growthSpeed, randomTickShare, saplingChance, tilled, wateringBlocks, wettest, type CropField } from './life/crops.js';
+export { cropKinds, cropOfPlant, cropPlants, growthOf, ripeAge, type CropKind, type Harvest } from './life/crop-kinds.js';
+export { berriesOf, growCrop, looseStem, pickedAge, ripeningSeconds, type Facing, type GrowthWorld } from './life/growing.js';
 export { countHit, ignoresArmour, invulnerableTicks, type DamageCause, type LastHit } from './life/damage.js';
 export { chooseFood, chooseMeal, hungryFood, isHungry, type Stomach } from './life/choose-food.js';
 export { eatTicks, foodsOf, type Food } from './life/foods.js';

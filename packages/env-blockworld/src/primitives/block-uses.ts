@@ -1,4 +1,4 @@
-import { blockOfItem, mayGrowOn, randomInteger, ripeAge, tilled, type Position } from '@s-agents/minecraft-rules';
+import { berriesOf, blockOfItem, cropOfPlant, pickedAge, tilled, type Position } from '@s-agents/minecraft-rules';
 import type { Scene } from '../body/scene.js';
 import { ceilingY } from '../land/land.js';
 
@@ -32,10 +32,10 @@ const openOrClose: BlockUse = ({ world }, at) => {
 
 /** Ripe berries leave the bush standing. */
 const pick: BlockUse = ({ world }, at) => {
-  const age = world.land.kindAt(at).name === 'sweet_berry_bush' ? (world.crops.ageAt(at) ?? 0) : 0;
-  if (age < 2) return false;
-  world.loose.drop(at, 'sweet_berries', randomInteger(() => world.random.next(), 1, 2) + (age === 3 ? 1 : 0));
-  world.crops.setBack(at, 1);
+  const count = world.land.kindAt(at).name === 'sweet_berry_bush' ? berriesOf(world.crops.ageAt(at) ?? 0, () => world.random.next()) : 0;
+  if (count === 0) return false;
+  world.loose.drop(at, 'sweet_berries', count);
+  world.crops.setBack(at, pickedAge);
   return true;
 };
 
@@ -59,8 +59,8 @@ const strip = worked((name) => (/^(?!stripped_)\w+_(log|wood|stem|hyphae)$/.test
 const plant: BlockUse = ({ self, world }, at, above) => {
   const { land } = world;
   const kind = land.kinds.named(blockOfItem(self.inventory.heldName ?? ''));
-  if (kind === null || !(kind.standsOnGround || ripeAge(kind.name) !== undefined) || kind.solid) return false;
-  if (!land.kindAt(above).air || !land.kindAt(at).solid || !mayGrowOn(kind.name, land.kindAt(at).name)) return false;
+  if (kind === null || !(kind.standsOnGround || cropOfPlant(kind.name) !== undefined) || kind.solid) return false;
+  if (!land.kindAt(above).air || !land.kindAt(at).solid || !world.blocks.mayGrow(kind.name, above)) return false;
   self.inventory.takeHeld();
   world.blocks.place(above, kind);
   return true;

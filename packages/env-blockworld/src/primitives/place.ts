@@ -1,6 +1,6 @@
 import { failed, succeeded } from '@s-agents/core';
 import { place as definition, placeParameters as parameters } from '@s-agents/minecraft';
-import { blockOfItem, mayGrowOn, outOfReach, standsIn } from '@s-agents/minecraft-rules';
+import { blockOfItem, outOfReach, standsIn } from '@s-agents/minecraft-rules';
 import { feetOf } from '../body/scene.js';
 import { ceilingY } from '../land/land.js';
 import { isDoor } from '../world/doors.js';
@@ -30,7 +30,7 @@ export const place = act(definition, {
     turnTo(scene, { x: position.x + 0.5, y: position.y + 0.5, z: position.z + 0.5 });
     await scene.pass(seconds.place);
     const below = land.kindAt({ ...position, y: position.y - 1 });
-    const stands = kind !== null && mayGrowOn(kind.name, below.name) && (!kind.standsOnGround || below.solid);
+    const stands = kind !== null && world.blocks.mayGrow(kind.name, position) && (!kind.standsOnGround || below.solid);
     const taken = kind !== null && isDoor(kind.name) ? [position, { ...position, y: position.y + 1 }] : [position];
     const free = taken.every((at) => land.kindAt(at).replaceable && at.y < ceilingY && !(kind?.solid === true && world.inhabitants.isSomeoneIn(at, world.now)));
     if (!stands || !free || kind === null || self.inventory.heldName !== item) {

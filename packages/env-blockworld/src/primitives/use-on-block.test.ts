@@ -57,7 +57,7 @@ describe('useOnBlock', () => {
     while ((await doing(ada, 'useOnBlock', { position: sown, item: 'bone_meal' })).status === 'succeeded');
     expect(world.world.crops.ageAt(sown)).toBe(7);
     expect(await seen('carrots')).toMatchObject({ growth: 1 });
-    for (let minute = 0; minute < 40; minute++) await valueOf(ada, 'wait', { seconds: 60 });
+    for (let minute = 0; minute < 120; minute++) await valueOf(ada, 'wait', { seconds: 60 });
     expect(world.world.crops.ageAt({ ...wheat, y: 64 })).toBe(7);
     for (const { x, z } of [wheat, carrots]) await valueOf(ada, 'dig', { position: { x, y: 64, z } });
     await valueOf(ada, 'wait', { seconds: 1 });

@@ -1,5 +1,5 @@
 import type { Random } from '@s-agents/core';
-import { canHarvest, dropsOf, explosionDropChance, floorY, wearOf, type Position } from '@s-agents/minecraft-rules';
+import { canHarvest, cropOfPlant, crowdedOut, dropsOf, explosionDropChance, floorY, mayGrowAt, wearOf, type PlantingWorld, type Position } from '@s-agents/minecraft-rules';
 import type { BlockKind } from '../land/block-kinds.js';
 import { ceilingY, type Land } from '../land/land.js';
 import type { Containers } from './containers.js';
@@ -26,7 +26,12 @@ export interface BlocksOptions {
 export class Blocks {
   readonly #watchers = new Map<string, Set<() => void>>();
 
-  constructor(private readonly options: BlocksOptions) {}
+  readonly #surroundings: PlantingWorld;
+
+  constructor(private readonly options: BlocksOptions) {
+    const { land } = options;
+    this.#surroundings = { nameAt: (at) => land.kindAt(at).name, solidAt: ({ x, y, z }) => land.solidAt(x, y, z), waterAt: ({ x, y, z }) => land.liquidAt(x, y, z) === 'water' };
+  }
 
   /** Calls back once, when the block there has changed. */
   watch({ x, y, z }: Position, changed: () => void): () => void {
@@ -46,10 +51,9 @@ export class Blocks {
     const tool = by?.inventory.heldName;
     for (const stack of containers.removed(at)) loose.spillAt(at, stack);
     const half = this.otherHalf(at);
+    const age = crops.ageAt(at);
     if (half !== null) this.set(half, 0);
     this.set(at, 0);
-    const age = crops.ageAt(at);
-    crops.removed(at);
     const block = { name: kind.name, properties: age === undefined ? {} : { age }, harvestable: by === null || canHarvest(kind, tool), hasOwnItem: kinds.id(kind.name) !== undefined, listed: kind.listedDrops };
     for (const { item, count } of dropsOf(block, tool, () => random.next())) {
       const id = kinds.id(item);
@@ -59,16 +63,16 @@ export class Blocks {
     this.#settle({ ...at, y: at.y + 1 });
     for (const [dx, dz] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
       const beside = { x: at.x + dx, y: at.y, z: at.z + dz };
-      if (land.kindAt(beside).hangsOnWall) this.break(beside, null);
+      const { name, hangsOnWall } = land.kindAt(beside);
+      if (hangsOnWall && (cropOfPlant(name) === undefined || !this.mayGrow(name, beside))) this.break(beside, null);
     }
   }
 
   /** An explosion breaks a block: most of it is lost. */
   blast(at: Position, power: number): void {
-    const { containers, crops, loose, random } = this.options;
+    const { containers, loose, random } = this.options;
     if (random.next() < explosionDropChance(power)) return this.break(at, null);
     for (const stack of containers.removed(at)) loose.spillAt(at, stack);
-    crops.removed(at);
     this.set(at, 0);
     this.#settle({ ...at, y: at.y + 1 });
   }
@@ -78,7 +82,6 @@ export class Blocks {
     this.set(at, kind.code);
     if (isDoor(kind.name)) this.set({ ...at, y: at.y + 1 }, kind.code);
     this.options.containers.placed(at, kind.name);
-    this.options.crops.placed(at, kind.name);
     this.#settle(at);
   }
 
@@ -89,10 +92,18 @@ export class Blocks {
   set(at: Position, code: number): void {
     const { x, y, z } = at;
     if (y < floorY || y >= ceilingY) return;
+    const was = this.options.land.kindAt(at).name;
     this.options.land.set(x, y, z, code);
+    this.options.crops.changed(at, was);
     this.options.items.wake({ x: x + 0.5, y, z: z + 0.5 });
     for (const changed of [...(this.#watchers.get(`${x},${y},${z}`) ?? [])]) changed();
     this.options.onChange(at, code);
+    for (const cactus of crowdedOut(at, this.#surroundings)) this.break(cactus, null);
+  }
+
+  /** Whether a plant may stand there; true for everything else. */
+  mayGrow(name: string, at: Position): boolean {
+    return mayGrowAt(name, at, this.#surroundings);
   }
 
   /** Lets fall what can fall, and breaks what cannot stand on nothing, from `at` upwards. */

@@ -1,4 +1,4 @@
-import { boneMealGrowth, growthChance, growsInTheDark, randomTickShare, ripeAge, wateringBlocks, wettest, type CropField, type Position } from '@s-agents/minecraft-rules';
+import { boneMealGrowth, cropOfPlant, growCrop, looseStem, randomTickShare, ripeAge, wateringBlocks, wettest, type Facing, type GrowthWorld, type Position } from '@s-agents/minecraft-rules';
 import type { Random } from '@s-agents/core';
 import type { Land } from '../land/land.js';
 import { isOpenToSky, lightIn } from '../land/light.js';
@@ -8,41 +8,59 @@ interface Crop {
   readonly at: Position;
   readonly random: Random;
   age: number;
-  /** Tick up to which it has grown. */
-  tick: number;
-  /** Its luck in growing to the next age: the share of such crops that take longer. */
-  luck: number;
+  facing?: Facing;
+  /** Of its next random tick. */
+  due: number;
 }
 
-/** What was sown. It grows in the time since somebody last looked, at the speed that the field allows when it is looked at. */
+export interface CropsOptions {
+  readonly land: Land;
+  readonly now: () => number;
+  readonly random: Random;
+  readonly randomTickSpeed: number;
+  /** Puts a block there. */
+  readonly put: (at: Position, name: string) => void;
+  /** Whether somebody is in the way of a block there: nothing pushes bodies out of it. */
+  readonly isTaken: (at: Position) => boolean;
+}
+
+const attached = /^attached_(melon|pumpkin)_stem$/;
+
+/** What was sown, and what it bears. It grows by random ticks, in their order, whenever the world is brought to the present. */
 export class Crops {
   readonly #all = new Map<string, Crop>();
+  /** Tick of the next random tick of any. */
+  #next = Infinity;
+  readonly #chance: number;
+  /** The tick up to which everything has grown. */
+  #tick = 0;
 
-  constructor(
-    private readonly land: Land,
-    private readonly now: () => number,
-    private readonly random: Random,
-    private readonly randomTickSpeed: number,
-  ) {}
-
-  placed(at: Position, name: string): void {
-    if (ripeAge(name) === undefined) return;
-    const random = this.random.fork(`${keyOf(at)}/${this.now()}`);
-    this.#all.set(keyOf(at), { name, at: { ...at }, random, age: 0, tick: this.now(), luck: random.next() });
+  constructor(private readonly options: CropsOptions) {
+    this.#chance = Math.min(1, options.randomTickSpeed * randomTickShare);
   }
 
-  removed(at: Position): void {
-    this.#all.delete(keyOf(at));
+  /** A block there is another one now. */
+  changed(at: Position, was: string): void {
+    const { name } = this.options.land.kindAt(at);
+    const key = keyOf(at);
+    if (this.#all.get(key)?.name !== name) this.#all.delete(key);
+    const random = this.options.random;
+    if (!this.#all.has(key) && (cropOfPlant(name) !== undefined || attached.test(name))) this.#add({ name, at: { ...at }, random: random.fork(`${key}/${this.#tick}`), age: 0, due: Infinity });
+    if ((was === 'melon' || was === 'pumpkin') && was !== name) looseStem(this.#worldOf(() => random.next()), at, was);
+    // What somebody has cut down grows again, as what was planted does.
+    const below = { ...at, y: at.y - 1 };
+    const { name: stump } = this.options.land.kindAt(below);
+    if (was === stump && cropOfPlant(stump)?.harvest === 'top' && !this.#all.has(keyOf(below))) this.changed(below, stump);
   }
 
   /** Undefined where nothing was sown. */
   ageAt(at: Position): number | undefined {
-    return this.#grown(at)?.age;
+    return this.#all.get(keyOf(at))?.age;
   }
 
   /** Whether bone meal did anything. */
   feed(at: Position): boolean {
-    const crop = this.#grown(at);
+    const crop = this.#all.get(keyOf(at));
     const ripe = crop === undefined ? 0 : (ripeAge(crop.name) ?? 0);
     if (crop === undefined || crop.age >= ripe) return false;
     const growth = boneMealGrowth(crop.name, () => crop.random.next());
@@ -52,48 +70,69 @@ export class Crops {
 
   /** Sets back what was picked and grows again. */
   setBack(at: Position, age: number): void {
-    const crop = this.#grown(at);
+    const crop = this.#all.get(keyOf(at));
     if (crop !== undefined) crop.age = age;
   }
 
-  #grown(at: Position): Crop | undefined {
-    const crop = this.#all.get(keyOf(at));
-    if (crop === undefined || crop.tick === this.now()) return crop;
-    const { x, y, z } = crop.at;
-    const chance = randomTickShare * this.randomTickSpeed * growthChance(crop.name, growsInTheDark(crop.name) ? 15 : this.#lightAt(x, y, z), this.#fieldOf(crop.at));
-    while (crop.age < (ripeAge(crop.name) ?? 0)) {
-      const wait = chance === 0 ? Infinity : Math.ceil(Math.log(crop.luck) / Math.log(1 - chance));
-      if (crop.tick + wait > this.now()) {
-        // What it has waited counts: the rest of its luck is for what is left.
-        crop.luck = Math.min(1, crop.luck / (1 - chance) ** (this.now() - crop.tick));
-        break;
+  /** Everything grows up to the present. */
+  advance(): void {
+    const now = this.options.now();
+    while (this.#next <= now) {
+      const tick = this.#next;
+      [this.#tick, this.#next] = [tick, Infinity];
+      for (const crop of [...this.#all.values()]) {
+        if (crop.due === tick) {
+          crop.due += this.#wait(crop.random);
+          growCrop(this.#worldOf(() => crop.random.next()), crop.at);
+        }
+        this.#next = Math.min(this.#next, crop.due);
       }
-      crop.tick += wait;
-      crop.age++;
-      crop.luck = crop.random.next();
     }
-    crop.tick = this.now();
-    return crop;
+    this.#tick = now;
+  }
+
+  #add(crop: Crop): void {
+    this.#all.set(keyOf(crop.at), crop);
+    if (attached.test(crop.name) || this.#chance === 0) return;
+    crop.due = this.#tick + this.#wait(crop.random);
+    this.#next = Math.min(this.#next, crop.due);
+  }
+
+  /** Ticks up to the next random tick. */
+  #wait(random: Random): number {
+    return Math.max(1, Math.ceil(Math.log(1 - random.next()) / Math.log(1 - this.#chance)));
+  }
+
+  #worldOf(random: () => number): GrowthWorld {
+    const { land, put, isTaken } = this.options;
+    const cropAt = (at: Position): Crop | undefined => this.#all.get(keyOf(at));
+    return {
+      nameAt: (at) => land.kindAt(at).name,
+      solidAt: ({ x, y, z }) => land.solidAt(x, y, z),
+      waterAt: ({ x, y, z }) => land.liquidAt(x, y, z) === 'water',
+      ageAt: (at) => cropAt(at)?.age ?? 0,
+      facingAt: (at) => cropAt(at)?.facing,
+      moistureAt: ({ x, y, z }) => (this.#isWet(x, y, z) ? wettest : 0),
+      lightAt: ({ x, y, z }) => this.#lightAt(x, y, z),
+      isFree: (at) => land.kindAt(at).air && !isTaken(at),
+      setAge: (at, age) => this.setBack(at, age),
+      put: (at, name, properties) => {
+        put(at, name);
+        Object.assign(cropAt(at) ?? {}, properties);
+      },
+      random,
+    };
   }
 
   /** Fields lie in the open, most of them: there is nothing to be searched for. */
   #lightAt(x: number, y: number, z: number): number {
-    if (isOpenToSky(this.land, x, y, z)) return 15;
-    const { block, sky } = lightIn(this.land, x, y, z);
+    if (isOpenToSky(this.options.land, x, y, z)) return 15;
+    const { block, sky } = lightIn(this.options.land, x, y, z);
     return Math.max(block, sky);
   }
 
-  #fieldOf({ x, y, z }: Position): CropField {
-    const places = [-1, 0, 1].flatMap((dz) => [-1, 0, 1].map((dx) => [x + dx, z + dz] as const));
-    const moisture = this.#isWet(x, y - 1, z) ? wettest : 0;
-    return {
-      soil: places.map(([px, pz]) => ({ name: this.land.kindAt({ x: px, y: y - 1, z: pz }).name, moisture })),
-      plants: places.map(([px, pz]) => this.land.kindAt({ x: px, y, z: pz }).name),
-    };
-  }
-
   #isWet(x: number, y: number, z: number): boolean {
-    for (const dy of [0, 1]) for (let dx = -wateringBlocks; dx <= wateringBlocks; dx++) for (let dz = -wateringBlocks; dz <= wateringBlocks; dz++) if (this.land.liquidAt(x + dx, y + dy, z + dz) === 'water') return true;
+    for (const dy of [0, 1]) for (let dx = -wateringBlocks; dx <= wateringBlocks; dx++) for (let dz = -wateringBlocks; dz <= wateringBlocks; dz++) if (this.options.land.liquidAt(x + dx, y + dy, z + dz) === 'water') return true;
     return false;
   }
 }

@@ -72,7 +72,10 @@ export class World {
     this.random = options.random;
     const now = (): number => this.now;
     this.containers = new Containers(this.itemKinds, now);
-    this.crops = new Crops(this.land, now, options.random.fork('crops'), options.rules.randomTickSpeed);
+    this.crops = new Crops({
+      land: this.land, now, random: options.random.fork('crops'), randomTickSpeed: options.rules.randomTickSpeed,
+      put: (at, name) => this.blocks.set(at, this.land.kinds.named(name)?.code ?? 0), isTaken: (at) => this.inhabitants.isSomeoneIn(at, this.now),
+    });
     this.creatures = new Creatures({
       land: this.land, now, random: options.random.fork('creatures'), herdSeed: options.preset === 'flat' ? null : options.seed | 0,
       nextId: () => ++this.#entities, drop: (at, item, count) => this.loose.drop(at, item, count),
@@ -134,6 +137,7 @@ export class World {
     const { now } = this;
     if (this.#advancing) return;
     this.#advancing = true;
+    this.crops.advance();
     while (this.#tick < now) {
       if (!this.items.isBusy && !this.motions.isBusy && !this.#perils.isBusy) {
         this.#tick = now;

@@ -1,22 +1,39 @@
+import type { Position } from '../position.js';
+import { cropKinds, cropOfPlant, plantSoil } from '../life/crop-kinds.js';
+
 /** Items that place a block of another name. */
-const otherNames: Record<string, string> = {
-  wheat_seeds: 'wheat', beetroot_seeds: 'beetroots', carrot: 'carrots', potato: 'potatoes', melon_seeds: 'melon_stem', pumpkin_seeds: 'pumpkin_stem',
-  redstone: 'redstone_wire', string: 'tripwire', cocoa_beans: 'cocoa', sweet_berries: 'sweet_berry_bush',
-};
-const soil = /^(dirt|grass_block|podzol|coarse_dirt|rooted_dirt|moss_block|farmland|mycelium)$/;
-const plants = /(_sapling|_tulip|^grass|^fern|^dandelion|^poppy|^allium|^azure_bluet|^oxeye_daisy|^cornflower|^lily_of_the_valley|^blue_orchid|^sweet_berry_bush)$/;
-const sand = /^(sand|red_sand)$/;
-const crops = /^(wheat|carrots|potatoes|beetroots|melon_stem|pumpkin_stem)$/;
+const otherNames: Record<string, string> = { redstone: 'redstone_wire', string: 'tripwire', ...Object.fromEntries(Object.values(cropKinds).map(({ seed, plant }) => [seed, plant])) };
+const plants = /(_sapling|_tulip|^grass|^fern|^dandelion|^poppy|^allium|^azure_bluet|^oxeye_daisy|^cornflower|^lily_of_the_valley|^blue_orchid)$/;
+
+/** What a plant must know of the blocks around it. */
+export interface PlantingWorld {
+  readonly nameAt: (at: Position) => string;
+  readonly solidAt: (at: Position) => boolean;
+  readonly waterAt: (at: Position) => boolean;
+}
 
 /** The block that an item becomes when it is placed: most often one of its own name. */
 export function blockOfItem(item: string): string {
   return otherNames[item] ?? item;
 }
 
-/** Whether a plant or crop may stand on the block `below`; true for everything else. */
-export function mayGrowOn(block: string, below: string): boolean {
-  if (plants.test(block) && !soil.test(below)) return false;
-  if (block === 'sugar_cane') return below === block || soil.test(below) || sand.test(below);
-  if (block === 'cactus') return below === block || sand.test(below);
-  return !crops.test(block) || below === 'farmland';
+/** Whether a plant or crop may stand there; true for everything else. */
+export function mayGrowAt(block: string, at: Position, { nameAt, solidAt, waterAt }: PlantingWorld): boolean {
+  const below = { ...at, y: at.y - 1 };
+  const crop = cropOfPlant(block);
+  if (crop === undefined) return !plants.test(block) || plantSoil.has(nameAt(below));
+  if (crop.hangs) return beside(at).some((place) => crop.ground.includes(nameAt(place)));
+  if (crop.wants === 'room' && beside(at).some(solidAt)) return false;
+  if (crop.harvest === 'top' && nameAt(below) === block) return true;
+  return crop.ground.includes(nameAt(below)) && (crop.wants !== 'water' || beside(below).some(waterAt));
+}
+
+/** Cacti at a place that has changed, or beside it, that something solid stands beside: they break. */
+export function crowdedOut(at: Position, { nameAt, solidAt }: Pick<PlantingWorld, 'nameAt' | 'solidAt'>): Position[] {
+  return [at, ...beside(at)].filter((place) => nameAt(place) === 'cactus' && beside(place).some(solidAt));
+}
+
+/** The four places level with one. */
+export function beside({ x, y, z }: Position): Position[] {
+  return [{ x: x + 1, y, z }, { x: x - 1, y, z }, { x, y, z: z + 1 }, { x, y, z: z - 1 }];
 }

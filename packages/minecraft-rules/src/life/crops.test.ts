@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boneMealGrowth, dryOut, growthChance, growthOf, growthSpeed, tilled, type CropField } from './crops.js';
+import { growthOf } from './crop-kinds.js';
+import { boneMealGrowth, dryOut, growthChance, growthSpeed, tilled, type CropField } from './crops.js';
 import { treeOfSapling } from './saplings.js';
 
 const field = (soil: string[], plants: string[], moisture = 0): CropField => ({ soil: soil.map((name) => ({ name, moisture })), plants });

@@ -1,3 +1,5 @@
+import { cropKinds } from './crop-kinds.js';
+
 /** A number in [0, 1). */
 type Random = () => number;
 
@@ -7,22 +9,8 @@ export const defaultRandomTickSpeed = 3;
 /** Crops, stems and saplings need this much light above them; by night the sky counts as by day. */
 export const growingLight = 9;
 
-const ages: Record<string, number> = {
-  wheat: 7, carrots: 7, potatoes: 7, beetroots: 3, melon_stem: 7, pumpkin_stem: 7, nether_wart: 3, sweet_berry_bush: 3, cocoa: 2,
-};
-const fieldCrops = new Set(['wheat', 'carrots', 'potatoes', 'beetroots', 'melon_stem', 'pumpkin_stem']);
+const fieldCrops = new Set(Object.values(cropKinds).flatMap(({ ground, plant }) => (ground[0] === 'farmland' ? [plant] : [])));
 const dimCrops = new Set(['nether_wart', 'cocoa']);
-
-/** The age at which a crop is ripe; undefined for what is none. */
-export function ripeAge(crop: string): number | undefined {
-  return ages[crop];
-}
-
-/** How far a crop has grown, 0 to 1: ripe. Undefined for what is none. */
-export function growthOf(crop: string, age: number): number | undefined {
-  const ripe = ripeAge(crop);
-  return ripe === undefined ? undefined : Math.min(1, Math.round((100 * age) / ripe) / 100);
-}
 
 /** What a crop's speed depends on. */
 export interface CropField {
@@ -73,10 +61,6 @@ export function boneMealGrowth(crop: string, random: Random): number {
 /** The chance that bone meal moves a sapling on; a random tick in the light does it with `saplingChance`. Two moves make a tree. */
 export const boneMealSaplingChance = 0.45;
 export const saplingChance = 1 / 7;
-
-/** Sugar cane and cactus grow a block on every 16th random tick, up to this height. */
-export const tallestStalk = 3;
-export const stalkAge = 15;
 
 /** Water this far away, level with farmland or one above, keeps it wet. */
 export const wateringBlocks = 4;

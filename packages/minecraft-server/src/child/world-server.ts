@@ -3,6 +3,7 @@ import { assaults } from '../creatures/assaults.js';
 import { Creatures } from '../creatures/creatures.js';
 import { boneMeal } from '../growth/bone-meal.js';
 import { growth } from '../growth/growth.js';
+import { picking } from '../growth/picking.js';
 import { Herds } from '../creatures/herds.js';
 import { thinkAsAnimal } from '../creatures/animal-mind.js';
 import { thinkAsMonster } from '../creatures/monster-mind.js';
@@ -112,7 +113,7 @@ export function survival(serv: Squid, options: ResolvedOptions, saved: SavedWorl
   const doors = new Doors(game);
   const sleeping = new Sleeping(game, (bed) => creatures.near(bed, 12).some(({ monster, position }) => monster !== undefined && disturbsSleep(position, bed)));
   dying.returnPlace = (avatar) => sleeping.returnPlace(avatar);
-  const blockUses: Interactions = { use: (avatar, at) => [windows, doors, sleeping].some((each) => each.use(avatar, at)) };
+  const blockUses: Interactions = { use: (avatar, at) => [windows, doors, sleeping, picking(game)].some((each) => each.use(avatar, at)) };
   const itemUses = [tilling(game), boneMeal(game), kindling(game)];
   takeOver(game, [movement(moved), windows, digging(game), tossing(game), placing(game, blockUses, itemUses), dying, sleeping, eating(game), buckets(game), chat(game), dayCycle(game), meeting(creatures), bows(game, arrows), new Fishing(creatures)]);
   for (const item of Object.values(options.setup.inventories).flatMap((items) => Object.keys(items))) itemNamed(registry, item);

@@ -82,3 +82,32 @@ describe('trees', () => {
     expect(block(bot, 2, 67, 1).name).toBe('air');
   });
 });
+
+describe('what stays standing', () => {
+  it('bears again: melons beside stems, berries on bushes, cocoa on trunks', async () => {
+    const blocks = [['farmland', 2, 63, 1], ['farmland', 2, 63, 2], ['melon_stem', 2, 64, 1], ['sweet_berry_bush', -2, 64, 0], ['jungle_log', 0, 64, 3], ['sand', -2, 63, 3], ['cactus', -2, 64, 3]] as const;
+    const server = await serve({
+      rules: { randomTickSpeed: 1500, damage: false },
+      setup: { blocks: blocks.map(([name, x, y, z]) => ({ position: { x, y, z }, block: name })), inventories: { Gardener: { cocoa_beans: 1, dirt: 1 } } },
+    });
+    const bot = await join(server, 'Gardener');
+    const trunk = block(bot, 0, 64, 3);
+    await hold(bot, 'cocoa_beans');
+    await bot.placeBlock(trunk, new Vec3(0, 0, -1));
+    expect(block(bot, 0, 64, 2).getProperties()['facing']).toBe('south');
+    await hold(bot, 'dirt');
+    await bot.placeBlock(block(bot, -2, 63, 2), up);
+    await until('the cactus is crowded out', () => block(bot, -2, 64, 3).name === 'air');
+    await until('the berries are ripe', () => age(bot, -2, 64, 0) === 3);
+    await bot.unequip('hand');
+    await bot.activateBlock(block(bot, -2, 64, 0));
+    await until('they are picked', async () => (await lying(server)).includes('sweet_berries') || (believed(bot)['sweet_berries'] ?? 0) >= 2);
+    expect(block(bot, -2, 64, 0).name).toBe('sweet_berry_bush');
+    await until('the beans are ripe', () => age(bot, 0, 64, 2) === 2);
+    const melon = (): ReturnType<Bot['findBlock']> => bot.findBlock({ matching: (found) => found.name === 'melon', maxDistance: 16 });
+    await until('the stem bears', () => melon() !== null);
+    expect(block(bot, 2, 64, 1).name).toBe('attached_melon_stem');
+    await server.command({ do: 'setBlock', position: melon()?.position ?? expect.fail('no melon'), block: 'air' });
+    await until('it bears again', () => melon() !== null);
+  });
+});

@@ -1,20 +1,19 @@
+import { cropPlants } from '@s-agents/minecraft-rules';
 import type { Game } from '../child/game.js';
-import { crops, growCrop, looseStems } from './crops.js';
+import { besideCrops, cropTick } from './crops.js';
 import { pressFarmland, wetFarmland } from './farmland.js';
 import { leafDecay } from './leaf-decay.js';
 import { RandomTicks } from './random-ticks.js';
 import { growSapling, saplings } from './saplings.js';
-import { growStalk, stalks } from './stalks.js';
 
 /** Everything that grows, dries and withers. */
 export function growth(game: Game): void {
   const ticks = new RandomTicks(game);
-  ticks.add(crops, growCrop(game));
-  ticks.add(stalks, growStalk(game));
+  ticks.add(cropPlants, cropTick(game));
   ticks.add(saplings, growSapling(game));
   ticks.add(['farmland'], wetFarmland(game));
   ticks.add(Object.keys(game.registry.blocksByName).filter((name) => name.endsWith('_leaves')), leafDecay(game, ticks));
-  looseStems(game);
+  besideCrops(game);
   pressFarmland(game);
   ticks.start();
 }

@@ -5,6 +5,7 @@ import { dropsOf, exhaustionOf, falls, hangsOnWall, itemFromBlock, pickUpDelays,
 import { unpairChest } from './chest-pairs.js';
 import { wearTool } from './durability.js';
 
+const opposite: Record<string, string> = { south: 'north', north: 'south', east: 'west', west: 'east' };
 const sides = { south: { x: 0, z: 1 }, north: { x: 0, z: -1 }, east: { x: 1, z: 0 }, west: { x: -1, z: 0 } };
 
 /** Takes a block out of the world, with all that follows: drops, wear, what stood on it, what hung above it. */
@@ -91,6 +92,8 @@ export function settle(game: Game, at: Position): void {
 function breakUnsupportedSides(game: Game, at: Position): void {
   for (const [facing, side] of Object.entries(sides)) {
     const beside = { x: at.x + side.x, y: at.y, z: at.z + side.z };
-    if (hangsOnWall(game.world.blockAt(beside).name) && game.world.propertiesAt(beside)['facing'] === facing) breakBlock(game, beside, undefined);
+    const { name } = game.world.blockAt(beside);
+    const faces = name === 'cocoa' ? opposite[facing] : facing;
+    if (hangsOnWall(name) && game.world.propertiesAt(beside)['facing'] === faces) breakBlock(game, beside, undefined);
   }
 }

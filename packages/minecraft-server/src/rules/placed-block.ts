@@ -1,6 +1,6 @@
 import type { Game } from '../child/game.js';
 import { stateWith, type BlockInfo, type Properties } from '../child/registry.js';
-import { blockOfItem, mayGrowOn, type Position } from '@s-agents/minecraft-rules';
+import { blockOfItem, mayGrowAt, type Position } from '@s-agents/minecraft-rules';
 
 const sides = ['north', 'south', 'west', 'east'] as const;
 const axes = ['y', 'y', 'z', 'z', 'x', 'x'];
@@ -37,14 +37,16 @@ export function placedBlock(game: Game, item: string, at: Position, direction: n
   } else if (name === 'ladder') {
     if (direction < 2) return undefined;
     properties['facing'] = sides[direction - 2] ?? 'north';
+  } else if (name === 'cocoa') {
+    if (direction < 2) return undefined;
+    properties['facing'] = opposite(sides[direction - 2] ?? 'north');
   } else if (/_(button|lever)$/.test(name) || name === 'lever') {
     properties['face'] = direction === 0 ? 'ceiling' : direction === 1 ? 'floor' : 'wall';
     if (direction > 1) properties['facing'] = sides[direction - 2] ?? 'north';
   }
   const block = registry.blocksByName[name];
   if (block === undefined || name === 'air' || name === 'water' || name === 'lava') return undefined;
-  if (!mayGrowOn(name, world.blockAt(below).name)) return undefined;
-  if (name === 'sugar_cane' && world.blockAt(below).name !== name && !Object.values(steps).some(([dx, dz]) => world.waterAt({ x: at.x + dx, y: below.y, z: at.z + dz }))) return undefined;
+  if (!mayGrowAt(name, at, { nameAt: (place) => world.blockAt(place).name, solidAt: (place) => world.solidAt(place), waterAt: (place) => world.waterAt(place) })) return undefined;
   if (/_door$/.test(name)) {
     const above = { ...at, y: at.y + 1 };
     if (!world.solidAt(below)) return undefined;
