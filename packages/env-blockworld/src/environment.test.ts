@@ -58,6 +58,13 @@ describe('tasks', () => {
   });
 });
 
+it('counts on the animals of the world that the task asks for', () => {
+  const make = (world: 'flat' | 'default') => new BlockworldEnvironment(blockworldOptionsSchema.parse({ world }), { config: { seed: 1 } } as never, createRandom(1));
+  expect(() => make('flat').parseTask('mine 1 beef')).toThrow('TASK_UNREACHABLE');
+  expect(() => make('flat').parseTask({ task: 'mine 1 beef', setup: { world: 'default' } })).not.toThrow();
+  expect(() => make('default').parseTask({ task: 'mine 1 beef', setup: { world: 'flat' } })).toThrow('TASK_UNREACHABLE');
+});
+
 it('begins when the task says, whether the sun moves or not', async () => {
   for (const daylightCycle of [true, false]) {
     const world = await createBlockworld({ ...flat, rules: { daylightCycle }, timeOfDay: 18_000 });

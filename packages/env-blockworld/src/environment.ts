@@ -31,12 +31,11 @@ export class BlockworldEnvironment implements Environment {
   readonly #gameRules: WorldRules;
   readonly #seed: number;
   readonly #bodies = new Map<Inhabitant, BlockworldBody>();
-  /** Of the world by itself, and of it with what the task gives. */
-  readonly #rules: MinecraftKnowledge;
-  #knowledge: MinecraftKnowledge;
+  /** Of the world with what the task gives; undefined before there is one. */
+  #knowledge: MinecraftKnowledge | undefined;
   #setup: Task['setup'] = { inventories: {} };
   /** What the land is like: the task's word wins. */
-  #preset: string;
+  #preset: WorldPreset;
   #kept: ReadonlySet<string> = new Set();
   readonly #stopped = new AbortController();
   readonly #random: Random;
@@ -52,16 +51,14 @@ export class BlockworldEnvironment implements Environment {
     this.#random = random.fork('blockworld');
     this.#preset = this.#options.world;
     this.world = this.#makeWorld(this.#options.world);
-    this.#rules = createWorldKnowledge({ version, primitives: this.primitives.map(({ name }) => name), blocks: palette.filter((name) => name !== 'air'), creatures: creaturesOf(this.#options.world, { monsters: this.#gameRules.mobs }) });
-    this.#knowledge = this.#rules;
   }
 
   get knowledge(): MinecraftKnowledge {
-    return this.#knowledge;
+    return (this.#knowledge ??= this.#rulesOf(this.#preset));
   }
 
   get skills(): readonly Skill[] {
-    return skillsFor(this.#knowledge);
+    return skillsFor(this.knowledge);
   }
 
   describe(): string {
@@ -69,11 +66,16 @@ export class BlockworldEnvironment implements Environment {
   }
 
   parseTask(input: unknown): Task {
-    const { task, knowledge } = parseTask(input, { knowledge: this.#rules, capabilities: this.capabilities, worlds: worldPresets, ground: (world) => this.#ground(world as WorldPreset | undefined) });
+    const { task, knowledge } = parseTask(input, {
+      knowledge: (preset) => this.#rulesOf(preset as WorldPreset | undefined),
+      capabilities: this.capabilities,
+      worlds: worldPresets,
+      ground: (preset) => this.#ground(preset as WorldPreset | undefined),
+    });
     this.#knowledge = knowledge;
     if (task.setup.world !== undefined) {
-      this.world = this.#makeWorld(task.setup.world as WorldPreset);
-      this.#preset = task.setup.world;
+      this.#preset = task.setup.world as WorldPreset;
+      this.world = this.#makeWorld(this.#preset);
     }
     return task;
   }
@@ -86,7 +88,7 @@ export class BlockworldEnvironment implements Environment {
     this.#setup = task.setup;
     this.world.beginAt(task.setup.timeOfDay ?? 0);
     for (const aid of ruleAids(this.#gameRules)) onAid(aid);
-    this.#kept = keptItems(task.goal, this.#knowledge);
+    this.#kept = keptItems(task.goal, this.knowledge);
   }
 
   async spawn(agent: string, { signal }: { signal: AbortSignal }): Promise<Body> {
@@ -121,6 +123,11 @@ export class BlockworldEnvironment implements Environment {
     const body = who === undefined ? undefined : this.#bodies.get(who);
     if (body === undefined) throw new RangeError(`nobody called ${agent} lives here`);
     return body;
+  }
+
+  /** Of a kind of world by itself. */
+  #rulesOf(preset: WorldPreset = this.#options.world): MinecraftKnowledge {
+    return createWorldKnowledge({ version, primitives: this.primitives.map(({ name }) => name), blocks: palette.filter((name) => name !== 'air'), creatures: creaturesOf(preset, { monsters: this.#gameRules.mobs }) });
   }
 
   #ground(preset: WorldPreset = this.#options.world): (x: number, z: number) => number {

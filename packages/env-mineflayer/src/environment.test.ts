@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { MineflayerEnvironment } from './environment.js';
 import { mineflayerOptionsSchema } from './options.js';
 
-const create = (): MineflayerEnvironment => new MineflayerEnvironment(mineflayerOptionsSchema.parse({}), { config: configSchema.parse({ task: 'mine 1 log' }) }, systemWallClock);
+const create = (options: object = {}): MineflayerEnvironment => new MineflayerEnvironment(mineflayerOptionsSchema.parse(options), { config: configSchema.parse({ task: 'mine 1 log' }) }, systemWallClock);
 
 it('knows what a task makes possible by what it gives', () => {
   const environment = create();
@@ -13,4 +13,19 @@ it('knows what a task makes possible by what it gives', () => {
   expect(environment.knowledge.methods('purpur_block').map(({ verb }) => verb)).toEqual(['craft']);
   environment.parseTask('mine 1 log');
   expect(environment.knowledge.methods('purpur_block')).toEqual([]);
+});
+
+it('counts on the animals of the world that the task asks for', () => {
+  expect(() => create({ world: 'flat' }).parseTask('mine 1 beef')).toThrow('TASK_UNREACHABLE');
+  expect(create({ world: 'flat' }).parseTask({ task: 'mine 1 beef', setup: { world: 'default' } }).setup.world).toBe('default');
+  const environment = create();
+  expect(() => environment.parseTask({ task: 'mine 1 beef', setup: { world: 'flat' } })).toThrow('TASK_UNREACHABLE');
+  environment.parseTask('mine 1 beef');
+  expect(environment.knowledge.methods('beef')).toMatchObject([{ verb: 'hunt' }]);
+});
+
+it('refuses, before anything starts, what a server that is not ours cannot give', () => {
+  const setup = (given: object) => create({ server: '127.0.0.1:1' }).parseTask({ task: 'mine 1 log', setup: given });
+  expect(() => setup({ inventories: { leader: { stick: 1 } } })).toThrow('SETUP_UNSUPPORTED: task.setup.inventories');
+  expect(() => setup({ timeOfDay: 6000 })).toThrow('SETUP_UNSUPPORTED: task.setup.timeOfDay');
 });

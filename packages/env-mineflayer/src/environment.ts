@@ -6,7 +6,7 @@ import { inject, injectable } from 'inversify';
 import { Bodies } from './bodies/bodies.js';
 import { inlineHost } from './bodies/inline-host.js';
 import { workerHost } from './bodies/worker-host.js';
-import { bodiesPerHost, checkAgentNames, mineflayerOptionsSchema, serverPlace, type MineflayerOptions } from './options.js';
+import { bodiesPerHost, checkAgentNames, checkForeignSetup, mineflayerOptionsSchema, serverPlace, type MineflayerOptions } from './options.js';
 import { packageVersions } from './versions.js';
 import { embeddedBlocks } from './world/embedded-blocks.js';
 import { embeddedRules } from './world/embedded-rules.js';
@@ -39,11 +39,10 @@ export class MineflayerEnvironment implements Environment {
   readonly #place: ReturnType<typeof serverPlace>;
   readonly #stopped = new AbortController();
   readonly #bodies = new Map<string, Body>();
-  /** Of the world by itself, and of it with what the task gives. */
-  readonly #rules: MinecraftKnowledge;
-  #knowledge: MinecraftKnowledge;
+  /** Of the world with what the task gives; undefined before there is one. */
+  #knowledge: MinecraftKnowledge | undefined;
   /** What the land is like: the task's word wins. */
-  #preset: string;
+  #preset: WorldPreset;
   #world: World | undefined;
   #hosts: Bodies | undefined;
   #agents: readonly string[] = [];
@@ -58,15 +57,12 @@ export class MineflayerEnvironment implements Environment {
     this.#seed = context.config.seed;
     this.#place = serverPlace(this.#options);
     this.clock = new ServerClock({ wall, speed: this.#options.speed });
-    const embedded = this.#place.kind === 'embedded';
     this.capabilities = { goals: worldGoals, latencies: this.#options.speed === 1 ? ['declared', 'measured'] : ['declared'] };
-    this.#rules = createWorldKnowledge({ version: this.#options.version ?? defaultVersion, primitives: primitives.map(({ name }) => name), blocks: embedded ? embeddedBlocks : null, creatures: embedded ? creaturesOf(this.#options.world, { monsters: this.#options.rules.mobs !== false }) : null, rules: embedded ? embeddedRules : [] });
-    this.#knowledge = this.#rules;
     this.#preset = this.#options.world;
   }
 
   get knowledge(): MinecraftKnowledge {
-    return this.#knowledge;
+    return (this.#knowledge ??= this.#rulesOf(this.#preset));
   }
 
   get versions(): Record<string, string> {
@@ -79,7 +75,7 @@ export class MineflayerEnvironment implements Environment {
   }
 
   get skills(): readonly Skill[] {
-    return skillsFor(this.#knowledge);
+    return skillsFor(this.knowledge);
   }
 
   describe(): string {
@@ -89,10 +85,18 @@ export class MineflayerEnvironment implements Environment {
   }
 
   parseTask(input: unknown): Task {
-    const { task, knowledge } = parseTask(input, { knowledge: this.#rules, capabilities: this.capabilities, ...this.#lands() });
+    const { task, knowledge } = parseTask(input, { knowledge: (preset) => this.#rulesOf(preset as WorldPreset | undefined), capabilities: this.capabilities, ...this.#lands() });
     this.#knowledge = knowledge;
-    this.#preset = task.setup.world ?? this.#options.world;
+    this.#preset = (task.setup.world as WorldPreset | undefined) ?? this.#options.world;
+    if (this.#place.kind === 'foreign') checkForeignSetup(task.setup, this.#options.server);
     return task;
+  }
+
+  /** Of a kind of world by itself. */
+  #rulesOf(preset: WorldPreset = this.#options.world): MinecraftKnowledge {
+    const common = { version: this.#options.version ?? defaultVersion, primitives: primitives.map(({ name }) => name) };
+    if (this.#place.kind === 'foreign') return createWorldKnowledge({ ...common, blocks: null, creatures: null });
+    return createWorldKnowledge({ ...common, blocks: embeddedBlocks, creatures: creaturesOf(preset, { monsters: this.#options.rules.mobs !== false }), rules: embeddedRules });
   }
 
   /** What can be known of the land beforehand: nothing of a server that is not ours. */
@@ -100,8 +104,8 @@ export class MineflayerEnvironment implements Environment {
     if (this.#place.kind === 'foreign') return { worlds: [], ground: null };
     return {
       worlds: worldPresets,
-      ground: (world) => {
-        const generator = worldGenerator((world as WorldPreset | undefined) ?? this.#options.world, this.#seed);
+      ground: (preset) => {
+        const generator = worldGenerator((preset as WorldPreset | undefined) ?? this.#options.world, this.#seed);
         return (x, z) => groundHeight(generator, x, z);
       },
     };
@@ -109,13 +113,9 @@ export class MineflayerEnvironment implements Environment {
 
   async start({ task, agents, onAid, onTrouble, signal }: EnvironmentStart): Promise<void> {
     checkAgentNames(agents);
-    if (this.#place.kind === 'foreign' && Object.keys(task.setup.inventories).length > 0)
-      throw new SAgentsError({ code: 'SETUP_UNSUPPORTED', message: `task.setup.inventories: ${this.#options.server} is not ours to give items on`, remedy: 'leave the setup out, or use `server: embedded`' });
-    if (this.#place.kind === 'foreign' && task.setup.timeOfDay !== undefined)
-      throw new SAgentsError({ code: 'SETUP_UNSUPPORTED', message: `task.setup.timeOfDay: the time of day is ${this.#options.server}'s own`, remedy: 'leave it out, or use `server: embedded`' });
     this.#onTrouble = onTrouble;
     this.#agents = agents;
-    this.#kept = [...keptItems(task.goal, this.#knowledge)];
+    this.#kept = [...keptItems(task.goal, this.knowledge)];
     this.#blocked = task.setup.blocked ?? {};
     this.#hosts = new Bodies({
       startHost: this.#options.bodies.host === 'inline' ? inlineHost(this.#wall) : workerHost(this.#options.speed),
@@ -130,7 +130,7 @@ export class MineflayerEnvironment implements Environment {
     const life = this.#stopped.signal;
     const starting =
       this.#place.kind === 'foreign'
-        ? reachForeignWorld(this.#place, { clock: this.clock, wall: this.#wall, onTrouble, signal: life })
+        ? reachForeignWorld(this.#place, { version: this.#options.version, clock: this.clock, wall: this.#wall, onTrouble, signal: life })
         : startEmbeddedWorld({ options: this.#options, seed: this.#seed, setup: task.setup, clock: this.clock, onAid, onTrouble, signal: life });
     try {
       this.#world = await abortable(starting, AbortSignal.any([signal, life]));

@@ -28,6 +28,8 @@ describe('options', () => {
     [{ speed: 2, bodies: { host: 'inline' } }, /environment\.speed: 2 .*inline|process/],
     [{ speed: 2, server: 'localhost:25565' }, /environment\.speed: 2 .*localhost:25565/],
     [{ version: '1.8.8' }, /environment\.version: "1\.8\.8" .*1\.19\.2/],
+    [{ version: '1.99', server: 'localhost:25565' }, /environment\.version: "1\.99" .*1\.16\.5, .*1\.20\.4/],
+    [{ version: '1.7.10', server: 'localhost:25565' }, /environment\.version: "1\.7\.10"/],
     [{ server: 'localhost:0' }, /environment\.server/],
     [{ server: 'localhost:99999' }, /environment\.server/],
   ])('explains why %j does not go', (options, text) => {

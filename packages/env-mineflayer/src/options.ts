@@ -1,8 +1,9 @@
-import { SAgentsError } from '@s-agents/core';
-import { reflexesSchema, worldRulesSchema } from '@s-agents/minecraft';
+import { SAgentsError, type TaskSetup } from '@s-agents/core';
+import { protocolOf, reflexesSchema, worldRulesSchema } from '@s-agents/minecraft';
 import { worldPresets } from '@s-agents/minecraft-rules';
 import { supportedVersions } from '@s-agents/minecraft-server';
 import { z } from 'zod';
+import { testedVersions } from './versions.js';
 
 const address = /^(?<host>[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\]):(?<port>\d{1,5})$/;
 
@@ -60,6 +61,8 @@ export function serverPlace(options: MineflayerOptions): { kind: 'embedded' } | 
       throw refuse('environment.version', options.version, 'the embedded server was not made for it', `use ${supportedVersions.join(' or ')}, or leave it out`);
     return { kind: 'embedded' };
   }
+  if (options.version !== undefined && protocolOf(options.version) === null)
+    throw refuse('environment.version', options.version, 'bodies do not speak it', `leave it out, so that the server is asked, or name its version, such as ${testedVersions().join(', ')}`);
   if (options.speed > 1) throw refuse('environment.speed', options.speed, `${options.server} keeps its own time`, 'use `speed: 1`, or `server: embedded`');
   const [rule] = Object.keys(options.rules);
   if (rule !== undefined) throw refuse(`environment.rules.${rule}`, options.rules[rule as keyof typeof options.rules], `${options.server} has its own rules`, 'leave it out, or use `server: embedded`');
@@ -67,6 +70,13 @@ export function serverPlace(options: MineflayerOptions): { kind: 'embedded' } | 
   const port = Number(groups.port);
   if (port < 1 || port > 65535) throw refuse('environment.server', options.server, 'there is no such port', 'give a port from 1 to 65535');
   return { kind: 'foreign', host: groups.host.replace(/^\[|\]$/g, ''), port };
+}
+
+/** What a task gives, a server that is not ours does not. Throws SETUP_UNSUPPORTED. */
+export function checkForeignSetup({ inventories, timeOfDay }: TaskSetup, server: string): void {
+  const remedy = 'leave it out, or use `server: embedded`';
+  if (Object.keys(inventories).length > 0) throw new SAgentsError({ code: 'SETUP_UNSUPPORTED', message: `task.setup.inventories: ${server} is not ours to give items on`, remedy });
+  if (timeOfDay !== undefined) throw new SAgentsError({ code: 'SETUP_UNSUPPORTED', message: `task.setup.timeOfDay: the time of day is ${server}'s own`, remedy });
 }
 
 /** Minecraft's own limit. */

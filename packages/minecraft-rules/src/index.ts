@@ -23,6 +23,7 @@ export { wearOf } from './items/durability.js';
 export { fuelsOf, remainderOfFuel } from './items/fuel.js';
 export { deathVelocity, inPickUpReach, isSupported, itemFromBlock, itemLifeTicks, moveItem, pickUpDelays, pilesWith, throwVelocity, type LooseItem, type LooseItemWorld } from './items/item-physics.js';
 export { coldOven, ovenRests, ovenRules, ovenSlots, tickOven, type ItemIds, type OvenRules, type OvenState } from './items/oven.js';
+export { isPickaxe } from './items/pickaxe.js';
 export { recipeBook, type RecipeBook, type RecipeData } from './items/recipes.js';
 export { hasRoomFor, type NamedSlot } from './items/room.js';
 export { ovens, ovenSeconds, smeltingsOf, type Oven, type Smelting } from './items/smelting.js';

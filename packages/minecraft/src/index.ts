@@ -32,6 +32,7 @@ export { useOnEntity, useOnEntityParameters, type UseOnEntityParameters } from '
 export { whisper, whisperParameters, type WhisperParameters } from './primitives/whisper.js';
 export { primitives } from './primitives/primitives.js';
 
+export { protocolOf, versionOfProtocol } from './knowledge/protocol-number.js';
 export { createWorldKnowledge, type MinecraftKnowledge, type WorldKnowledgeOptions } from './knowledge/world-knowledge.js';
 
 export { blueprintSchema, type Blueprint } from './blueprints/blueprint.js';
@@ -54,4 +55,5 @@ export { fillerIn } from './reflexes/shelter.js';
 export { keptItems } from './reflexes/kept-items.js';
 
 export { ruleAids, worldRules, worldRulesSchema, type WorldRules } from './world-rules.js';
+export type { Walk, WalkFailure } from './walk.js';
 export { Remains } from './remains.js';

@@ -16,16 +16,26 @@ export class SAgentsError extends Error {
   readonly [marker] = true;
   /** Upper snake case, stable: programs may branch on it. */
   readonly code: string;
+  /** What is wrong, without code and remedy. */
+  readonly problem: string;
   readonly remedy: string;
 
   constructor(options: SAgentsErrorOptions) {
     super(`${options.code}: ${options.message}: ${options.remedy}`, options.cause === undefined ? {} : { cause: options.cause });
     this.name = 'SAgentsError';
     this.code = options.code;
+    this.problem = options.message;
     this.remedy = options.remedy;
   }
 }
 
 export function isSAgentsError(error: unknown): error is SAgentsError {
   return typeof error === 'object' && error !== null && marker in error;
+}
+
+/** The same error, told with the place that it is about, which whoever threw it did not know; anything else as it is. */
+export function atPlace(place: string, error: unknown): unknown {
+  if (!isSAgentsError(error)) return error;
+  const { code, problem, remedy } = error;
+  return new SAgentsError({ code, message: `${place}: ${problem}`, remedy, cause: error });
 }

@@ -62,6 +62,8 @@ export interface ChatModel {
   /** "provider:model", for records. */
   readonly id: string;
   readonly latencySource: ModelLatencySource;
+  /** False where what its answers cost is not known: a budget of money cannot be kept then. Left out: it is. */
+  readonly hasPrice?: boolean;
   doGenerate(request: GenerateRequest): Promise<GenerateResult>;
   /**
    * Asks the server, before anything starts, whether it knows the model and the key: as cheaply as it can be found out.

@@ -1,5 +1,5 @@
-import type { OutcomeReason } from '@s-agents/core';
-import { canHarvest, digSeconds, hasArrived, middleOf, steering, type Position, type WalkGoal } from '@s-agents/minecraft-rules';
+import type { WalkFailure } from '@s-agents/minecraft';
+import { canHarvest, digSeconds, hasArrived, isPickaxe, middleOf, steering, type Position, type WalkGoal } from '@s-agents/minecraft-rules';
 import { digBlock } from '../primitives/digging.js';
 import { feetOf, type Scene } from '../body/scene.js';
 import { secondsToDig } from './seconds-to-dig.js';
@@ -17,8 +17,7 @@ const longest = 118;
 const stuck = 'got stuck on the way';
 
 /** Why a way that is dug came to its end too soon. */
-export interface Trouble {
-  readonly reason: Extract<OutcomeReason, 'unreachable' | 'timeout' | 'missing-tool'>;
+export interface Trouble extends Pick<WalkFailure, 'reason'> {
   readonly why: string;
 }
 
@@ -43,7 +42,7 @@ export async function digTowards(scene: Scene, goal: WalkGoal, { allowDig }: { a
 }
 
 function holdsPickaxe({ self }: Scene): boolean {
-  return Object.keys(self.inventory.counts()).some((item) => item.endsWith('_pickaxe'));
+  return Object.keys(self.inventory.counts()).some(isPickaxe);
 }
 
 /** Clears the room and steps into it; whether that worked. `tool`: what it digs with. */

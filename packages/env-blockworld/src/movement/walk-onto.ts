@@ -1,7 +1,8 @@
+import type { Walk } from '@s-agents/minecraft';
 import { restingPlace, touchableStraight, touching, type Position } from '@s-agents/minecraft-rules';
 import { feetOf, type Scene } from '../body/scene.js';
 import { landed } from './standing.js';
-import { walk, walkStraight, type Walk } from './walk.js';
+import { walk, walkStraight } from './walk.js';
 
 /** Small things fall and are taken by others: they are looked at every other tick. */
 const watchfully = { slice: 2, limit: 15 * 20 };

@@ -1,12 +1,10 @@
 import { blockOf, distance, hasArrived, isAtEdge, middleOf, PathFollower, searchPath, standsOnFloor, steering, straightTarget, type PathSearch, type Position, type WalkGoal } from '@s-agents/minecraft-rules';
-import type { OutcomeReason } from '@s-agents/core';
+import type { Walk, WalkFailure } from '@s-agents/minecraft';
 import { feetOf, type Scene } from '../body/scene.js';
 import { digTowards } from './dig-way.js';
 import { drive, type Driven } from './drive.js';
 import { isCutOff } from './is-cut-off.js';
 import { landed, standingNow } from './standing.js';
-
-export type Walk = { readonly arrived: true } | { readonly arrived: false; readonly reason: Extract<OutcomeReason, 'unreachable' | 'timeout' | 'missing-tool'>; readonly detail: string };
 
 /** Times that a path may turn out blocked, or end where the world was not in sight yet, before the walk is given up. */
 const attempts = 12;
@@ -100,7 +98,7 @@ function find(scene: Scene, goal: WalkGoal): { readonly status: PathSearch['stat
   }
 }
 
-function failure(scene: Scene, goal: WalkGoal, reason: Extract<Walk, { arrived: false }>['reason'], why: string): Walk {
+function failure(scene: Scene, goal: WalkGoal, reason: WalkFailure['reason'], why: string): WalkFailure {
   const feet = feetOf(scene);
   const { x, y, z } = blockOf(feet);
   return { arrived: false, reason, detail: `${why}: stopped at ${x} ${y} ${z}, ${distance(middleOf(goal.target), feet).toFixed(1)} blocks from it` };

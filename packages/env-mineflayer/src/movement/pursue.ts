@@ -1,9 +1,10 @@
 import { Cancelled, distance, type OutcomeReason, type Position } from '@s-agents/core';
+import type { Walk } from '@s-agents/minecraft';
 import { hasArrived, restingPlace } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
 import { cellReader } from './cell.js';
 import type { Quarry } from './quarry.js';
-import { walk, type Walk } from './walk.js';
+import { walk } from './walk.js';
 import type { WalkOptions } from './walk-options.js';
 
 export type Pursuit = Walk | { readonly arrived: false; readonly reason: Extract<OutcomeReason, 'target-gone'>; readonly detail: string };

@@ -1,8 +1,9 @@
 import type { Position } from '@s-agents/core';
+import type { Walk } from '@s-agents/minecraft';
 import { restingPlace, touchableStraight, touching } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
 import { cellReader } from './cell.js';
-import { walk, type Walk } from './walk.js';
+import { walk } from './walk.js';
 import { walkStraight } from './walk-straight.js';
 
 /** Walks to where the body touches something small that may still fall, until it is `gone` or touched. */

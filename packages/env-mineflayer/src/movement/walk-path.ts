@@ -1,4 +1,4 @@
-import { hasArrived, isBad, middleOf, type WalkGoal } from '@s-agents/minecraft-rules';
+import { hasArrived, isBad, isPickaxe, middleOf, type WalkGoal } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import pathfinderPackage, { Movements } from 'mineflayer-pathfinder';
 import type { BodyBot } from '../bot/body-bot.js';
@@ -63,7 +63,7 @@ export async function walkPath(body: BodyBot, goal: WalkGoal, options: WalkOptio
 }
 
 function holdsPickaxe(bot: Bot): boolean {
-  return bot.inventory.items().some(({ name }) => name.endsWith('_pickaxe'));
+  return bot.inventory.items().some(({ name }) => isPickaxe(name));
 }
 
 function stop(body: BodyBot): void {

@@ -1,4 +1,5 @@
-import { distance, type OutcomeReason, type Position } from '@s-agents/core';
+import { distance, type Position } from '@s-agents/core';
+import type { Walk } from '@s-agents/minecraft';
 import { blockOf, hasArrived, middleOf, searchPath, standingIn, standsOnFloor, straightTarget, type PathSearch, type WalkGoal } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
 import { until } from '../bot/until.js';
@@ -8,8 +9,6 @@ import type { WalkOptions } from './walk-options.js';
 import { walkPath } from './walk-path.js';
 import { whileGettingOn } from './while-getting-on.js';
 import { walkStraight } from './walk-straight.js';
-
-export type Walk = { readonly arrived: true } | { readonly arrived: false; readonly reason: Extract<OutcomeReason, 'unreachable' | 'timeout' | 'missing-tool'>; readonly detail: string };
 
 /** World milliseconds of searching before the other bodies of the thread get their turn. */
 const sliceMilliseconds = 4;

@@ -1,6 +1,6 @@
 import { failed, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
 import { place as definition, placeParameters as parameters, type PlaceParameters } from '@s-agents/minecraft';
-import { standsIn } from '@s-agents/minecraft-rules';
+import { replaceable, standsIn } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { attempt } from '../bot/attempt.js';
@@ -15,7 +15,6 @@ const settleMilliseconds = 300;
 
 /** From the place to its neighbours: the ground first, the ceiling last. */
 const sides = [new Vec3(0, -1, 0), new Vec3(-1, 0, 0), new Vec3(1, 0, 0), new Vec3(0, 0, -1), new Vec3(0, 0, 1), new Vec3(0, 1, 0)];
-const replaceable = /^(.*air|water|lava|grass|short_grass|tall_grass|fern|large_fern|dead_bush|snow|vine|seagrass|fire)$/;
 /** A click on these opens them unless the body sneaks. */
 const opens = /crafting_table|furnace|smoker|chest|barrel|shulker_box|_door|_gate|trapdoor|_bed$|lever|button|anvil|table$|loom|stonecutter|grindstone|hopper|dispenser|dropper/;
 
@@ -28,7 +27,7 @@ async function run(body: BodyBot, { item, position }: PlaceParameters, { signal 
   const where = `${position.x} ${position.y} ${position.z}`;
   const there = bot.blockAt(target);
   if (there === null) return failed('unreachable', `${where} is not in the loaded part of the world`);
-  if (!replaceable.test(there.name)) return failed('blocked', `${there.name} is at ${where} already`);
+  if (!replaceable(there.name)) return failed('blocked', `${there.name} is at ${where} already`);
   const far = outOfReach(bot, position);
   if (far !== null) return failed('unreachable', far);
   const isSolidItem = bot.registry.blocksByName[item]?.boundingBox !== 'empty';
@@ -45,7 +44,7 @@ async function run(body: BodyBot, { item, position }: PlaceParameters, { signal 
   bot.setControlState('sneak', opens.test(neighbour.name));
   const placed = (): boolean => {
     const block = bot.blockAt(target);
-    return block !== null && block.type !== there.type && !replaceable.test(block.name);
+    return block !== null && block.type !== there.type && !replaceable(block.name);
   };
   const error = await attempt(body, () => bot.placeBlock(neighbour, side.scaled(-1)), { milliseconds: placeMilliseconds, signal });
   const appeared = await until(body, placed, { milliseconds: settleMilliseconds, signal });

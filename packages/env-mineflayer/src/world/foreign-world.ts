@@ -1,17 +1,32 @@
-import { connect } from 'node:net';
-import { TimedOut, withTimeout, type WallClock, type WorldTrouble } from '@s-agents/core';
-import { serverUnreachable } from '../errors.js';
+import type { WallClock, WorldTrouble } from '@s-agents/core';
+import { protocolOf } from '@s-agents/minecraft';
 import { stackOf } from '../texts.js';
+import { askServer } from './ask-server.js';
+import { checkServerVersion } from './check-server-version.js';
 import type { ServerClock } from './server-clock.js';
 import type { World } from './world.js';
 
-const reachMilliseconds = 5_000;
+/** Wall milliseconds that a server has to say what it is. */
+const answerMilliseconds = 5_000;
+/** Of one who asks without a version. */
+const anyProtocol = -1;
 /** Wall milliseconds between two ticks of a clock of our own, for a server that does not tell its age. */
 const tickMilliseconds = 250;
 
-/** A server that is not ours: reached over the network only, its clock is what it tells the bodies. Throws SERVER_UNREACHABLE. */
-export async function reachForeignWorld(place: { host: string; port: number }, { clock, wall, onTrouble, signal }: { clock: ServerClock; wall: WallClock; onTrouble: (trouble: WorldTrouble) => void; signal: AbortSignal }): Promise<World> {
-  await probe(place, wall, signal);
+export interface ForeignWorldOptions {
+  /** As the config names it; undefined: whatever the server speaks. */
+  readonly version: string | undefined;
+  readonly clock: ServerClock;
+  readonly wall: WallClock;
+  readonly onTrouble: (trouble: WorldTrouble) => void;
+  readonly signal: AbortSignal;
+}
+
+/** A server that is not ours: reached over the network only, its clock is what it tells the bodies. Throws SERVER_UNREACHABLE, NO_MINECRAFT_SERVER, CONFIG_INVALID for another version, VERSION_UNSUPPORTED. */
+export async function reachForeignWorld(place: { host: string; port: number }, { version, clock, wall, onTrouble, signal }: ForeignWorldOptions): Promise<World> {
+  const protocol = version === undefined ? anyProtocol : (protocolOf(version) ?? anyProtocol);
+  const status = await askServer(place, { protocol, clock: wall, milliseconds: answerMilliseconds, signal });
+  if (status !== null) checkServerVersion(`${place.host}:${place.port}`, status, version);
   const stopped = new AbortController();
   const start = wall.now();
   let told: number | undefined;
@@ -36,24 +51,4 @@ export async function reachForeignWorld(place: { host: string; port: number }, {
     if (trusted) clock.hear(told + offset);
   };
   return { ...place, pid: () => null, lateTickShare: () => null, hearAge, state: null, command: null, stop: async () => stopped.abort() };
-}
-
-/** Somebody listens there. */
-async function probe({ host, port }: { host: string; port: number }, wall: WallClock, signal: AbortSignal): Promise<void> {
-  const socket = connect({ host, port });
-  try {
-    await withTimeout(
-      () =>
-        new Promise<void>((resolve, reject) => {
-          socket.once('connect', resolve);
-          socket.once('error', reject);
-        }),
-      { clock: wall, milliseconds: reachMilliseconds, what: `connecting to ${host}:${port}`, signal },
-    );
-  } catch (error) {
-    if (signal.aborted) throw error;
-    throw serverUnreachable(`${host}:${port}`, error instanceof TimedOut ? `no answer within ${reachMilliseconds / 1000} s` : (error as Error).message);
-  } finally {
-    socket.destroy();
-  }
 }

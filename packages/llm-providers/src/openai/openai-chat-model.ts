@@ -16,6 +16,7 @@ export class OpenAiChatModel implements ChatModel {
   readonly specificationVersion = 'v1';
   readonly id: string;
   readonly latencySource = 'measured';
+  readonly hasPrice: boolean;
   #features: ServerFeatures = allFeatures;
   /** Purposes whose schema the server does not take, though it takes others. */
   readonly #ownFeatures = new Map<string, ServerFeatures>();
@@ -26,6 +27,7 @@ export class OpenAiChatModel implements ChatModel {
     private readonly clock: WallClock,
   ) {
     this.id = `openai:${options.model}`;
+    this.hasPrice = options.pricePerMillion !== undefined;
   }
 
   async doGenerate(request: GenerateRequest): Promise<GenerateResult> {

@@ -92,7 +92,7 @@ async function support(bot, site, work) {
   const { x, z } = hanging;
   const below = [...Array(highest - 1)].map((_, down) => ({ x, y: hanging.y - 1 - down, z }));
   const names = await bot.blocksAt({ positions: below });
-  const ground = names.findIndex((name) => name === null || !replaceable.test(name));
+  const ground = names.findIndex((name) => name === null || !isReplaceable(name));
   const column = ground === -1 ? below : below.slice(0, ground);
   // What comes there carries it in time.
   if (names[ground] === null || column.some((place) => isToBeFilled(site, place))) return false;

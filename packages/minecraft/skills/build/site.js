@@ -1,7 +1,6 @@
 // Where is built, and what stands there: places, names of blocks, what they are like.
 /** Blocks around the structure that are looked at: where one may stand. */
 const margin = 3;
-const replaceable = /^(.*air|water|lava|grass|short_grass|tall_grass|fern|large_fern|dead_bush|snow|vine|seagrass|fire)$/;
 const open = /^(.*air|grass|short_grass|tall_grass|fern|large_fern|dead_bush|snow|vine|.*_sapling|.*_tulip|dandelion|poppy|allium|azure_bluet|oxeye_daisy|cornflower|lily_of_the_valley|blue_orchid|sunflower|lilac|rose_bush|peony|.*_mushroom|sugar_cane|torch|wall_torch|.*_carpet|wheat)$/;
 const liquid = /^(water|lava)$/;
 const traitsByName = new Map();
@@ -34,7 +33,7 @@ function nameAt(site, x, y, z) {
 /** What a block is like for whoever builds: asked for thousands of times, so each name is looked at once. */
 function traitsOf(name) {
   let traits = traitsByName.get(name);
-  if (traits === undefined) traitsByName.set(name, (traits = { isOpen: open.test(name), isFirm: !open.test(name) && !replaceable.test(name) }));
+  if (traits === undefined) traitsByName.set(name, (traits = { isOpen: open.test(name), isFirm: !open.test(name) && !isReplaceable(name) }));
   return traits;
 }
 

@@ -28,7 +28,7 @@ async function survey(bot, site) {
     const name = nameAt(site, cell.x, cell.y, cell.z);
     if (extra !== undefined || cell.blocks.includes(name)) continue;
     const comesAlong = cell.items.length === 0 && !cell.blocks.includes('air');
-    if (comesAlong && (name === null || replaceable.test(name))) {
+    if (comesAlong && (name === null || isReplaceable(name))) {
       const below = site.at.get(keyOf({ ...cell, y: cell.y - 1 }));
       if (below === undefined || !below.blocks.includes(nameAt(site, below.x, below.y, below.z))) continue;
       // Its lower half has lost it, and has to be put there again.
@@ -38,7 +38,7 @@ async function survey(bot, site) {
     }
     wrong.push(cell);
     if (name === null) work.unseen.push(cell);
-    else if (cell.items.length === 0 || !replaceable.test(name)) (liquid.test(name) ? work.fills : work.digs).push(liquid.test(name) ? { ...cell, drain: true } : cell);
+    else if (cell.items.length === 0 || !isReplaceable(name)) (liquid.test(name) ? work.fills : work.digs).push(liquid.test(name) ? { ...cell, drain: true } : cell);
     else (isDoor(cell) ? fillsLater : work.fills).push(cell);
     if (cell.items.length > 0) work.toFill.add(keyOf(cell));
   }
@@ -48,7 +48,7 @@ async function survey(bot, site) {
   const isDone = wrong.length === 0;
   for (const [key, cell] of site.extras) {
     const name = nameAt(site, cell.x, cell.y, cell.z) ?? far[beyond.indexOf(cell)] ?? null;
-    const isThere = name !== null && !replaceable.test(name);
+    const isThere = name !== null && !isReplaceable(name);
     if (isDone && !isThere) site.extras.delete(key);
     else if (isDone) work.digs.push(cell);
     else if (!isThere && cell.items.length > 0) work.fills.push(cell);

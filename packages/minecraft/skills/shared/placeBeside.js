@@ -5,7 +5,7 @@ async function placeBeside(bot, item) {
   const places = [0, 1, -1].flatMap((dy) => around.map(([dx, dz]) => ({ x: Math.floor(feet.x) + dx, y: Math.floor(feet.y + 0.01) + dy, z: Math.floor(feet.z) + dz })));
   // To look at all of them takes no longer than to try one.
   const names = await bot.blocksAt({ positions: places });
-  const open = places.filter((_, index) => /^(.*air|water|lava|grass|short_grass|tall_grass|fern|large_fern|dead_bush|snow|vine|seagrass|fire)$/.test(names[index]));
+  const open = places.filter((_, index) => isReplaceable(names[index]));
   let lack = failure('blocked', `there is no room for ${item} beside the body`);
   for (const at of [...open, null]) {
     const position = at ?? (await digNiche(bot, feet));

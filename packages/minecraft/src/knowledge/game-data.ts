@@ -1,6 +1,7 @@
 import minecraftData from 'minecraft-data';
 import { SAgentsError } from '@s-agents/core';
 import { dropsOf, type Drop } from './drops.js';
+import { protocolOf } from './protocol-number.js';
 
 export interface BlockData {
   readonly name: string;
@@ -40,9 +41,9 @@ type Reference = unknown;
 
 /** Reads minecraft-data. Throws SAgentsError CONFIG_INVALID for a version that it does not have. */
 export function loadGameData(version: string): GameData {
-  const data = minecraftData(version) as IndexedData | null;
-  if (data === null)
+  if (protocolOf(version) === null)
     throw new SAgentsError({ code: 'CONFIG_INVALID', message: `environment.version "${version}" is no known Minecraft version`, remedy: 'use one like "1.19.2", from 1.8 on' });
+  const data = minecraftData(version);
   const items = new Map(data.itemsArray.map((item) => [item.name, item.stackSize]));
   return { version, items, blocks: readBlocks(data, items), blockNames: data.blocksArray.map(({ name }) => name), creatureNames: data.entitiesArray.map(({ name }) => name), recipes: readRecipes(data, items), heights: data.isNewerOrEqualTo('1.18') ? { lowest: -64, highest: 319 } : { lowest: 0, highest: 255 } };
 }

@@ -1,3 +1,4 @@
+import { isPickaxe } from '@s-agents/minecraft-rules';
 import type { BlockData, GameData } from './game-data.js';
 import { containsBlock, isBuried, searchSeconds } from './surroundings.js';
 import type { Way } from './way.js';
@@ -8,7 +9,7 @@ const tick = 0.05;
 
 /** Every item that digging gives in a world of these blocks (null: any overworld), with the tool that it takes. */
 export function miningWays(data: GameData, blocks: ReadonlySet<string> | null): Way[] {
-  const pickaxes = [...data.items.keys()].filter((item) => item.endsWith('_pickaxe'));
+  const pickaxes = [...data.items.keys()].filter(isPickaxe);
   const toolsFor = (block: BlockData): readonly string[] => (block.harvestTools.length === 0 && isBuried(block.name) ? pickaxes : block.harvestTools);
   return data.blocks.filter((block) => containsBlock(blocks, block.name)).flatMap((block) => block.drops.map((drop) => wayOf(block, drop, toolsFor(block)))).filter((way) => data.items.has(way.item));
 }

@@ -24,8 +24,10 @@ export function partOfEntry(entry: GoalEntry, path: string, rules: MinecraftKnow
     const part = holding({ verb: 'get', quantity: entry.count, words: entry.holds }, `${path}.holds`, entry.holds, rules);
     return entry.by === undefined ? part : { condition: { ...part.condition, agent: entry.by }, deed: { ...part.deed, holder: entry.by } };
   }
-  if ('at' in entry) checkInside([entry.at], `${path}.at`, rules);
-  if ('at' in entry) return { condition: { kind: 'at', position: entry.at, within: entry.within }, deed: { verb: 'reach', object: 'place', quantity: 1, position: entry.at } };
+  if ('at' in entry) {
+    checkInside([entry.at], `${path}.at`, rules);
+    return { condition: { kind: 'at', position: entry.at, within: entry.within }, deed: { verb: 'reach', object: 'place', quantity: 1, position: entry.at } };
+  }
   if ('build' in entry) return building(entry.build, entry.position, path, rules, ground);
   if ('creatures' in entry) {
     if (!rules.creatureNames.includes(entry.creatures)) throw unknownName(`${path}.creatures`, 'creature', entry.creatures, rules.version, rules.creatureNames);

@@ -9,7 +9,8 @@ import { taskFileSchema, type TaskFile } from './task-file.js';
 import { totalOf } from './totals.js';
 
 export interface ParseTaskOptions {
-  readonly knowledge: MinecraftKnowledge;
+  /** The rules of a kind of world, of this one's own where none is named. */
+  readonly knowledge: (world: string | undefined) => MinecraftKnowledge;
   readonly capabilities: Pick<EnvironmentCapabilities, 'goals'>;
   /** The kinds of world that a task may ask for. */
   readonly worlds: readonly string[];
@@ -27,9 +28,10 @@ export interface ParsedTask {
  * From a sentence ("mine 50 logs") or the parsed content of a task file (README) to a task.
  * Throws SAgentsError TASK_INVALID, TASK_UNREACHABLE or GOAL_UNSUPPORTED, each with path, value and remedy.
  */
-export function parseTask(input: unknown, { knowledge, capabilities, worlds, ground }: ParseTaskOptions): ParsedTask {
+export function parseTask(input: unknown, { knowledge: knowledgeOf, capabilities, worlds, ground }: ParseTaskOptions): ParsedTask {
   const file = typeof input === 'string' ? { task: input } : readFile(input);
   const setup = setupOf(file, worlds);
+  const knowledge = knowledgeOf(setup.world);
   const given = givenItems(setup.inventories, knowledge);
   const rules = rulesFor(file, given, knowledge);
   const groundHere = ground?.(setup.world) ?? null;

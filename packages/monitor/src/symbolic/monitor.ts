@@ -52,10 +52,10 @@ function missingFor(task: string, inventories: Readonly<Record<string, Inventory
     if (deed === null) return `"${part.trim()}" is not understood`;
     if (!isAboutHolding(deed, knowledge)) continue;
     const items = knowledge.resolve(deed.object);
-    const { holder } = deed;
-    const counted = holder !== undefined && holder in inventories ? [inventories[holder] ?? {}] : Object.values(inventories);
-    const held = counted.reduce((sum, inventory) => sum + countItems(inventory, items), 0);
-    if (held < deed.quantity) return `${held} of ${deed.quantity} ${deed.object} are held${counted.length === 1 && holder !== undefined ? ` by ${holder}` : ''}`;
+    // Somebody outside the team holds nothing that could be counted.
+    const own = inventories[deed.holder ?? ''];
+    const held = (own === undefined ? Object.values(inventories) : [own]).reduce((sum, inventory) => sum + countItems(inventory, items), 0);
+    if (held < deed.quantity) return `${held} of ${deed.quantity} ${deed.object} are held${own === undefined ? '' : ` by ${deed.holder}`}`;
   }
   return null;
 }

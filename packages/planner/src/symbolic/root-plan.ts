@@ -9,6 +9,9 @@ import { currentRequest, readRequest, type Request, type RequestedNeed } from '.
 import { assignOwn, isOwn, taskFor } from './own-needs.js';
 import { assign, helpOut, openNeed } from './shared-needs.js';
 
+/** What is to be held, and in whose hands where not in anybody's. */
+type HeldNeed = Ingredient & Pick<RequestedNeed, 'holder'>;
+
 /** The symbolic model as a leader: divides what is missing among those who are free, and lets the others go on. */
 export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, { knowledge }): PlanningAnswer => {
   const inventories = currentInventories(inputs);
@@ -24,16 +27,16 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, { knowledge })
   // Somebody outside the team who is to have it cannot be told: it is gathered by anybody.
   const team = new Set([...workers, inputs.agent, ...Object.keys(inputs.previousInventories)]);
   const needs = request.needs.map((need) => (need.holder === undefined || team.has(need.holder) ? need : { ...need, holder: undefined }));
-  const counts = (need: RequestedNeed, worker: string): boolean => need.holder === undefined || need.holder === worker;
-  const held = (need: RequestedNeed): number => workers.reduce((sum, worker) => (counts(need, worker) ? sum + countItems(inventories[worker] ?? {}, need.items) : sum), 0);
-  const expected = (need: RequestedNeed): number => Object.entries(ongoing).reduce((sum, [worker, task]) => (counts(need, worker) ? sum + expectedGain(task, need, inventories[worker] ?? {}, knowledge) : sum), 0);
+  const counts = (need: HeldNeed, worker: string): boolean => need.holder === undefined || need.holder === worker;
+  const held = (need: HeldNeed): number => workers.reduce((sum, worker) => (counts(need, worker) ? sum + countItems(inventories[worker] ?? {}, need.items) : sum), 0);
+  const expected = (need: HeldNeed): number => Object.entries(ongoing).reduce((sum, [worker, task]) => (counts(need, worker) ? sum + expectedGain(task, need, inventories[worker] ?? {}, knowledge) : sum), 0);
 
   const { buildings, deeds: others } = splitDeeds(request.deeds, knowledge);
   // Who lacked material for a building says nothing about the next time: it is gathered first.
   const failures = inputs.failedTasks.filter(({ task, reason }) => reason !== 'missing-item' || buildings.every((building) => taskSubject(building.task) !== taskSubject(task)));
   const lessons = new Lessons(isNew ? [] : failures, inputs.agent, workers);
   const toBuild = buildings.filter(({ task }) => !Object.values(ongoing).includes(task) && !(isDone(task, inputs.doneTasks) && !isNew) && lessons.isOpen(task));
-  const isReady = ({ structure }: Building): boolean => structure.materials.every((material) => held({ ...material, verb: 'get' }) >= material.count);
+  const isReady = ({ structure }: Building): boolean => structure.materials.every((material) => held(material) >= material.count);
   const gathered = toBuild.filter((building) => !isReady(building)).flatMap(({ structure }) => structure.materials);
   const missing = withMaterials(needs, gathered, knowledge).map((need) => ({ need, outstanding: need.count - held(need), unassigned: need.count - held(need) - expected(need) }));
   const isOpen = (need: RequestedNeed): boolean => (isOwn(need) ? workers.includes(need.holder) && lessons.canTry(need.holder, taskFor(need)) : lessons.isOpen(taskFor(need)));

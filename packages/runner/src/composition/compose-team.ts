@@ -6,6 +6,7 @@ import { defaultPlugins } from '../plugins/default-plugins.js';
 import { createRegistry, type PluginRegistry } from '../plugins/plugin-registry.js';
 import { runnerReducers } from '../report/runner-reducers.js';
 import { createModels, selectProviders, type ConfiguredModels } from './model-selection.js';
+import { checkBudget } from './check-budget.js';
 import { checkOptions } from './check-options.js';
 import { pluginModule, type Chosen } from './plugin-module.js';
 import { selectionsOf } from './selections.js';
@@ -77,6 +78,7 @@ export async function composeTeam({ config, source, baseFolder }: LoadedConfig, 
       checkTaskAgents(parsed, config.organization);
       return parsed;
     });
+    checkBudget(config.budget, models);
     checkTask(task, models, environment, config.environment.use);
     return { ...team, config, source, baseFolder, container, registry, chosen, environment, models, task, closables };
   });

@@ -1,5 +1,5 @@
 import type { Container, Newable } from 'inversify';
-import { nearestWords, isSAgentsError, LlmProvider, Purpose, SAgentsError, type ChatModel, type Config, type ModelSelection } from '@s-agents/core';
+import { atPlace, nearestWords, LlmProvider, Purpose, SAgentsError, type ChatModel, type Config, type ModelSelection } from '@s-agents/core';
 import type { PluginPlace } from '../plugins/load-plugin.js';
 import type { PluginRegistry, Selected } from '../plugins/plugin-registry.js';
 import { checkOptions } from './check-options.js';
@@ -50,9 +50,7 @@ function refusalsAt<T>(place: string, make: () => T): T {
   try {
     return make();
   } catch (cause) {
-    if (!isSAgentsError(cause)) throw cause;
-    const { code, remedy } = cause;
-    throw new SAgentsError({ code, message: `${place}: ${cause.message.slice(code.length + 2, -remedy.length - 2)}`, remedy, cause });
+    throw atPlace(place, cause);
   }
 }
 

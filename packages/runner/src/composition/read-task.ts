@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
-import { isSAgentsError, SAgentsError } from '@s-agents/core';
+import { atPlace, SAgentsError } from '@s-agents/core';
 import { parseDocument } from '../config/parse-document.js';
 
 /** What the environment is given to understand: the sentence itself, or the content of the task file that it names. */
@@ -21,9 +21,7 @@ export function inTaskFile<T>(task: string, check: () => T): T {
   try {
     return check();
   } catch (cause) {
-    if (!isTaskFile(task) || !isSAgentsError(cause)) throw cause;
-    const { code, remedy } = cause;
-    throw new SAgentsError({ code, message: `in ${task}: ${cause.message.slice(code.length + 2, -remedy.length - 2)}`, remedy, cause });
+    throw isTaskFile(task) ? atPlace(`in ${task}`, cause) : cause;
   }
 }
 

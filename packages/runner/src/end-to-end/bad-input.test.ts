@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer as createWebServer, type Server as WebServer } from 'node:http';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +9,16 @@ import { descendantsOf, isAlive, sAgents, startSAgents } from '../testing/s-agen
 let folder: string;
 let taken: Server;
 let port = 0;
+let web: WebServer;
+let webPort = 0;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 's-agents-bad-'));
   taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   port = (taken.address() as AddressInfo).port;
+  web = createWebServer();
+  await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
+  webPort = (web.address() as AddressInfo).port;
   const files: Readonly<Record<string, string>> = {
     'team.yaml': 'task: mine 3 logs\n',
     'key.yaml': 'task: mine 3 logs\norganisation: { topology: tree }\n',
@@ -33,7 +39,7 @@ beforeEach(async () => {
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
 });
 afterEach(async () => {
-  await new Promise((resolve) => taken.close(resolve));
+  await Promise.all([taken, web].map((server) => new Promise((resolve) => server.close(resolve))));
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -62,9 +68,12 @@ const cases: readonly (readonly [string, () => readonly string[], readonly strin
   ['an unknown world', () => set('environment.use=mars'), ['CONTRIBUTION_NOT_FOUND: environment in team.yaml with --set is "mars"', 'mineflayer']],
   ['an unreachable server', () => set('environment.server=127.0.0.1:1'), ['SERVER_UNREACHABLE: environment.server', '127.0.0.1:1', 'start the Minecraft server']],
   ['a server of an address that is none', () => set('environment.server=here'), ['CONFIG_INVALID: in team.yaml with --set: environment.server is "here"', '`host:port`']],
+  ['a server that is no Minecraft server', () => set(`environment.server=127.0.0.1:${webPort}`), ['NO_MINECRAFT_SERVER: environment.server: ', 'HTTP/1.1 400', 'Minecraft Java server']],
+  ['a version that is none', () => set('environment.server=127.0.0.1:25565', 'environment.version="1.99"'), ['CONFIG_INVALID: environment.version: "1.99"', '1.19.2', 'leave it out']],
   ['a port in use', () => set(`environment.port=${port}`), ['PORT_IN_USE: environment.port: ', ' is in use: ', 'give another port']],
   ['speed on a server that is not ours', () => set('environment.server=127.0.0.1:25565', 'environment.speed=5'), ['CONFIG_INVALID: environment.speed: 5', '127.0.0.1:25565', '`speed: 1`']],
   ['a model whose server is not there', () => set('models.default.use=openai', 'models.default.model=x', 'models.default.baseUrl=http://127.0.0.1:1/v1'), ['MODEL_UNREACHABLE: models.default: http://127.0.0.1:1/v1', '"x"', 'check baseUrl']],
+  ['a budget of money for a model without a price', () => set('models.default.use=openai', 'models.default.model=x', 'models.default.baseUrl=http://127.0.0.1:1/v1', 'budget.usd=5'), ['CONFIG_INVALID: budget.usd is 5', 'models.default (openai:x)', 'add models.default.pricePerMillion']],
   ['speed with a model that is measured', () => set('models.default.use=openai', 'models.default.model=x', 'models.default.baseUrl=http://127.0.0.1:1/v1', 'environment.speed=3'), ['CONFIG_INVALID: models.default is "openai:x"', 'set environment.speed to 1']],
   ['an item that is none', () => set('task=mine 5 unobtainium'), ['TASK_INVALID: task "mine 5 unobtainium"', 'such as "oak_log"']],
   ['an item out of reach', () => set('task=craft 1 name_tag'), ['TASK_UNREACHABLE: task "craft 1 name_tag"', 'name_tag', 'setup.inventories']],

@@ -1,4 +1,4 @@
-import { isSAgentsError, ModelSelection, SAgentsError, TimedOut, withTimeout, type ChatModel, type WallClock } from '@s-agents/core';
+import { atPlace, ModelSelection, SAgentsError, TimedOut, withTimeout, type ChatModel, type WallClock } from '@s-agents/core';
 import type { Team } from '../composition/compose-team.js';
 
 /** Wall milliseconds that a model's server has to say whether it is there. */
@@ -24,7 +24,5 @@ export async function checkModels({ container, models }: Team, { clock, signal }
 
 function placed(error: unknown, path: string): unknown {
   if (error instanceof TimedOut) return new SAgentsError({ code: 'MODEL_TIMEOUT', message: `${path}: ${error.message}`, remedy: 'check that its server is running and not overloaded', cause: error });
-  if (!isSAgentsError(error)) return error;
-  const { code, remedy } = error;
-  return new SAgentsError({ code, message: `${path}: ${error.message.slice(code.length + 2, -remedy.length - 2)}`, remedy, cause: error });
+  return atPlace(path, error);
 }

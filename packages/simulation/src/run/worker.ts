@@ -24,6 +24,6 @@ try {
 }
 
 function plain(error: unknown): PlainError {
-  if (isSAgentsError(error)) return { code: error.code, message: error.message.slice(error.code.length + 2, -error.remedy.length - 2), remedy: error.remedy };
+  if (isSAgentsError(error)) return { code: error.code, message: error.problem, remedy: error.remedy };
   return { stack: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }

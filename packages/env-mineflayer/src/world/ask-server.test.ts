@@ -1,0 +1,65 @@
+import { createServer as createHttpServer } from 'node:http';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { systemWallClock } from '@s-agents/core';
+import { afterEach, expect, it } from 'vitest';
+import { askServer } from './ask-server.js';
+
+const cleanups: (() => void)[] = [];
+afterEach(() => cleanups.splice(0).forEach((cleanup) => cleanup()));
+
+async function listening(server: Server): Promise<{ host: string; port: number }> {
+  const sockets: Socket[] = [];
+  server.on('connection', (socket: Socket) => sockets.push(socket.on('error', () => {})));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  cleanups.push(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return { host: '127.0.0.1', port: (server.address() as AddressInfo).port };
+}
+
+const ask = (place: { host: string; port: number }, signal = new AbortController().signal) => askServer(place, { protocol: 760, clock: systemWallClock, milliseconds: 300, signal });
+const answering = (answer: (socket: Socket) => void) => listening(createServer(answer));
+
+function status(text: string): Buffer {
+  const words = Buffer.from(text);
+  const number = (value: number): number[] => (value > 127 ? [(value & 127) | 128, value >> 7] : [value]);
+  const packet = Buffer.from([0, ...number(words.length), ...words]);
+  return Buffer.from([...number(packet.length), ...packet]);
+}
+
+it('reads what a server says of itself, however it comes', async () => {
+  const said = status(JSON.stringify({ version: { name: 'Paper 1.19.2', protocol: 760 }, description: 'ä'.repeat(100) }));
+  const place = await answering((socket) => {
+    let at = 0;
+    const next = (): void => void (at < said.length ? socket.write(said.subarray(at, ++at), next) : undefined);
+    next();
+  });
+  expect(await ask(place)).toEqual({ version: 'Paper 1.19.2', protocol: 760 });
+});
+
+it('tells nothing of a server that hangs up', async () => {
+  expect(await ask(await answering((socket) => void socket.once('data', () => socket.end())))).toBeNull();
+});
+
+it('tells what answers in its place', async () => {
+  await expect(ask(await listening(createHttpServer()))).rejects.toThrow(/^NO_MINECRAFT_SERVER: environment\.server: what listens at 127\.0\.0\.1:\d+ is no Minecraft server, it says "HTTP\/1\.1 400 Bad Request"/);
+  await expect(ask(await answering((socket) => void socket.write('SSH-2.0-OpenSSH_9.6\r\n')))).rejects.toThrow('it says "SSH-2.0-OpenSSH_9.6"');
+});
+
+it.each([['no JSON', status('hello')], ['no version', status('{"players":{}}')], ['more than it announces', Buffer.from([3, 0, 127, 0])], ['numbers without an end', Buffer.alloc(20, 255)]])('does not take %s for an answer', async (_what, said) => {
+  await expect(ask(await answering((socket) => void socket.write(said)))).rejects.toThrow('NO_MINECRAFT_SERVER');
+});
+
+it('gives up on one that is not there, and on one that says nothing or half', async () => {
+  const gone = await answering(() => {});
+  cleanups.pop()?.();
+  await expect(ask(gone)).rejects.toThrow(/^SERVER_UNREACHABLE: .*ECONNREFUSED/);
+  for (const said of [[], [120, 0, 110, 123]]) await expect(ask(await answering((socket) => void socket.write(Buffer.from(said))))).rejects.toThrow(/^SERVER_UNREACHABLE: .*takes connections, but says nothing that a Minecraft server would within 0\.3 s/);
+});
+
+it('stops when it is told to', async () => {
+  const stop = new AbortController();
+  const asking = ask(await answering(() => stop.abort(new Error('enough'))), stop.signal);
+  await expect(asking).rejects.toThrow('enough');
+});
