@@ -106,7 +106,7 @@ describe('composeTeam', () => {
     ['a mistyped key beside options', { skills: { stor: 'fake', store: 'fake', sandbox: { use: 'fake' } } }, /^CONFIG_INVALID: .*skills.stor .*did you mean "store"\? The keys here are store, sandbox/],
     ['a task that the world does not understand', { task: 'dance' }, /^TASK_INVALID/],
     ['a task file that is not there', { task: 'tasks/none.yaml' }, /^TASK_NOT_FOUND/],
-    ['agents of one name', { organization: { ...fakeConfig().organization, leaves: ['leader'] } }, /^GRAPH_DUPLICATE_AGENT/],
+    ['agents of one name', { organization: { ...fakeConfig().organization, leaves: ['ada', 'leader'] } }, /^GRAPH_DUPLICATE_AGENT: organization\.leaves\[1\] is "leader"/],
     ['an agent called like the user', { organization: { ...fakeConfig().organization, leaves: ['user'] } }, /^CONFIG_INVALID: .*"user"/],
   ])('refuses %s', async (_what, changes, expected) => {
     expect(await codeOf(compose(changes))).toMatch(expected);

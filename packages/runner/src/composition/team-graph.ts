@@ -20,6 +20,9 @@ export interface TeamGraph {
 export function composeGraph(organization: Config['organization'], topology: Topology): TeamGraph {
   const { root, leaves, rootActs } = organization;
   if ([root, ...leaves].includes(user)) throw new SAgentsError({ code: 'CONFIG_INVALID', message: `organization names an agent "${user}", which is the person who gives the task`, remedy: 'give the agent another name' });
+  const names = [root, ...leaves];
+  const again = names.findIndex((name, index) => names.indexOf(name) < index);
+  if (again > 0) throw new SAgentsError({ code: 'GRAPH_DUPLICATE_AGENT', message: `organization.leaves[${again - 1}] is "${names[again]}", as another agent is called`, remedy: 'give every agent a name of its own' });
   const graph = topology.graph(root, leaves);
   checkAgentGraph(graph, topology.rules);
   if (!graph.agents.includes(root)) throw new SAgentsError({ code: 'GRAPH_WITHOUT_ROOT', message: `the topology "${organization.topology.use}" leaves out the root "${root}"`, remedy: 'use another topology' });

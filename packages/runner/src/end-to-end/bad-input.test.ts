@@ -79,6 +79,7 @@ const cases: readonly (readonly [string, () => readonly string[], readonly strin
   ['an item out of reach', () => set('task=craft 1 name_tag'), ['TASK_UNREACHABLE: task "craft 1 name_tag"', 'name_tag', 'setup.inventories']],
   ['a task not understood', () => set('task=sing me a song'), ['TASK_INVALID: task "sing me a song"', 'such as "mine 50 logs"']],
   ['a missing task file', () => set('task=tasks/none.yaml'), ['TASK_NOT_FOUND', '"tasks/none.yaml"', 'check the path']],
+  ['a file that is no task file', () => set('task=waits.mjs'), ['TASK_INVALID: task "waits.mjs" is a file that is no task file', '.yaml']],
   ['a task file with a wrong key', () => set('task=task.yaml'), ['TASK_INVALID: in task.yaml: task.setup.inventries is an unknown key', 'limits']],
   ['a task file that gives something to nobody', () => set('task=given.yaml'), ['TASK_INVALID: in given.yaml: task.setup.inventories.worker is {"oak_log":1}', 'leader, workerA, workerB, workerC', 'did you mean "workerA"?']],
   ['a task file that wants something of nobody', () => set('task=wanted.yaml'), ['TASK_INVALID: in wanted.yaml: task.goal[1].by is "workerB2"', 'did you mean "workerB"?']],

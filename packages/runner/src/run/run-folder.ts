@@ -33,7 +33,7 @@ export class RunFolder implements RunStore {
       writeFileSync(join(this.path, 'config.yaml'), stringify(withoutSecrets(config)));
     } catch (cause) {
       if ((cause as { code?: unknown }).code === 'EEXIST') throw new SAgentsError({ code: 'RUN_FOLDER_UNWRITABLE', message: `there is a run in ${this.path} already`, remedy: 'name another folder, or delete that one', cause });
-      throw new SAgentsError({ code: 'RUN_FOLDER_UNWRITABLE', message: `cannot write the run's folder ${this.path} (${cause instanceof Error ? cause.message : String(cause)})`, remedy: 'set run.folder to a place that you may write to', cause });
+      throw new SAgentsError({ code: 'RUN_FOLDER_UNWRITABLE', message: `cannot write the run's folder ${this.path} (${cause instanceof Error ? cause.message : String(cause)})`, remedy: 'set run.folder (of a suite: --results) to a place that you may write to', cause });
     }
   }
 
