@@ -34,7 +34,7 @@ export { judgementSchema, type Judgement } from './agents/judgement.js';
 export { outcomeReasons, outcomeReasonSchema, actionOutcomeSchema, retryableReasons, succeeded, failed, cancelled, type OutcomeReason, type ActionOutcome } from './agents/outcome.js';
 export { assignmentSchema, stageSchema, planSchema, type Assignment, type Stage, type Plan } from './agents/plan.js';
 export { ProgressMonitor, type ProgressInputs } from './agents/progress-monitor.js';
-export { reportSchema, type Report } from './agents/report.js';
+export { isLastWord, reportSchema, type Report, type TaskReport } from './agents/report.js';
 export { TaskPlanner, type TrackRecord, type FailedTask, type TaskPlanningInputs, type TaskPlanning } from './agents/task-planner.js';
 
 export { subordinatesOf, commandersOf, mayCommand, checkAgentGraph, findCycle, type AgentGraph, type GraphRules } from './organization/agent-graph.js';

@@ -3,10 +3,8 @@ import { inject, injectable } from 'inversify';
 import { leafPlan } from './purposes/leaf-plan.js';
 import { rootPlan } from './purposes/root-plan.js';
 import type { PlanningAnswer } from './purposes/schemas.js';
+import { shownConversation } from './shown-conversation.js';
 import { worldOf } from './world-of.js';
-
-/** The longest conversation that is shown to a model; older messages are cut before the prompt is rendered. */
-const conversationLimit = 80;
 
 /** Asks a model: purpose `root.plan` for whoever commands others, `leaf.plan` for the rest (S-Agents, section 3.2.3). */
 @injectable()
@@ -20,7 +18,7 @@ export class ModelTaskPlanner implements TaskPlanner {
 
   async plan(inputs: TaskPlanningInputs, options: { signal: AbortSignal }): Promise<TaskPlanning> {
     const purpose = inputs.subordinates.length > 0 ? rootPlan : leafPlan;
-    const shown = { ...inputs, ...worldOf(this.world), conversation: inputs.conversation.slice(-conversationLimit) };
+    const shown = { ...inputs, ...worldOf(this.world), conversation: [...shownConversation(inputs.agent, inputs.conversation)] };
     const answer = await this.models.ask(purpose, shown, { agent: inputs.agent, ...options });
     return toPlanning(answer);
   }

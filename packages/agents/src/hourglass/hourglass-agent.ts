@@ -1,8 +1,10 @@
 import { abortable, BodyLost, Cancelled, isCancellation, isSAgentsError, mapEntries, subordinatesOf, type AgentProcess, type AgentSetup, type Interruption, type SAgentsError } from '@s-agents/core';
 import { hasToLeave, Hourglass, type How, type HourglassParts } from './hourglass.js';
+import { hasToMuster, longestMuster } from './muster.js';
 import { pauseBefore } from './pause.js';
 import { isGoodNews } from './reduce-message.js';
 import { hourglassReducer } from './reducer.js';
+import { Rest } from './rest.js';
 
 /** Steps in a row that end in an error, after which an agent does no more. */
 const failedStepsAllowed = 5;
@@ -15,8 +17,10 @@ export class HourglassAgent implements AgentProcess {
   #wake = Promise.withResolvers<void>();
   /** While there is a step that can be interrupted. */
   #interruption: AbortController | null = null;
-  /** While there is a pause that can be ended. */
-  #pause: AbortController | null = null;
+  /** After failures. */
+  readonly #pause: Rest;
+  /** Before the first plan of a team. */
+  readonly #muster: Rest;
 
   constructor(
     setup: AgentSetup,
@@ -25,21 +29,23 @@ export class HourglassAgent implements AgentProcess {
     this.#hourglass = new Hourglass(setup, parts);
     this.name = setup.name;
     this.role = setup.role;
+    this.#pause = new Rest(this.name, parts.clock);
+    this.#muster = new Rest(this.name, parts.clock);
     // Only who commands has to look up when another one leaves: nobody else listens to the whole team's log.
     if (subordinatesOf(setup.graph, this.name).length > 0)
       parts.log.subscribe((event) => {
-        if (event.type === 'agent.gone') this.#alarm();
+        if (event.type === 'agent.gone') this.#lookUp();
       });
     parts.pool.subscribe(this.name, (message) => {
-      this.#alarm();
+      this.#lookUp();
       if (message.kind === 'command') this.interrupt({ kind: 'command', messageId: message.id });
-      if (isGoodNews(message)) this.#pause?.abort(new Cancelled('there is news'));
+      if (isGoodNews(message)) this.#pause.end('there is news');
     });
   }
 
   get isReady(): boolean {
-    const { phase } = this.#hourglass.state;
-    return phase !== 'gone' && ((phase !== 'idle' && phase !== 'waiting') || hasToLeave(this.#hourglass.state));
+    const { phase, untold } = this.#hourglass.state;
+    return phase !== 'gone' && ((phase !== 'idle' && phase !== 'waiting') || untold.length > 0 || hasToLeave(this.#hourglass.state));
   }
 
   async ready({ signal }: { signal: AbortSignal }): Promise<void> {
@@ -48,14 +54,15 @@ export class HourglassAgent implements AgentProcess {
       this.#wake = Promise.withResolvers();
       await abortable(this.#wake.promise, signal);
     }
+    if (hasToMuster(this.#hourglass.state)) await this.#muster.take(longestMuster, signal);
     const seconds = pauseBefore(this.#hourglass.state);
-    if (seconds > 0) await this.#pauseFor(seconds, signal);
+    if (seconds > 0) await this.#pause.take(seconds, signal);
   }
 
   interrupt(interruption: Interruption): void {
     this.#interruption?.abort(new Cancelled(interruption.kind === 'command' ? 'a new command' : interruption.why));
-    if (hasToLeave(this.#hourglass.state)) this.#pause?.abort(new Cancelled('the body is lost'));
-    this.#alarm();
+    if (hasToLeave(this.#hourglass.state)) this.#pause.end('the body is lost');
+    this.#wake.resolve();
   }
 
   async step({ signal }: { signal: AbortSignal }): Promise<void> {
@@ -92,21 +99,9 @@ export class HourglassAgent implements AgentProcess {
     if (![...mapEntries(agents)].some(([, { acts, phase }]) => acts && phase !== 'gone')) throw error;
   }
 
-  #alarm(): void {
+  /** Something was said, or somebody left. */
+  #lookUp(): void {
     this.#wake.resolve();
+    if (!hasToMuster(this.#hourglass.state)) this.#muster.end('everybody has reported');
   }
-
-  /** Good news and new commands end a pause early. */
-  async #pauseFor(seconds: number, signal: AbortSignal): Promise<void> {
-    const pause = new AbortController();
-    this.#pause = pause;
-    try {
-      await this.parts.clock.sleep(seconds, { agent: this.name, signal: AbortSignal.any([signal, pause.signal]) });
-    } catch (error) {
-      if (signal.aborted || !isCancellation(error)) throw error;
-    } finally {
-      this.#pause = null;
-    }
-  }
-
 }

@@ -1,4 +1,4 @@
-import { createEventLog, createVirtualClock, mapGet, succeeded, type Action, type ActionOutcome, type Body, type DirectAction, type EventLog, type Judgement, type Message, type MessagePool, type Plan, type RunEvent, type TaskPlanningInputs } from '@s-agents/core';
+import { createEventLog, createVirtualClock, mapGet, succeeded, type Action, type ActionOutcome, type Body, type DirectAction, type EventLog, type Judgement, type Message, type MessagePool, type Plan, type RunEvent, type TaskPlanningInputs, type TaskReport } from '@s-agents/core';
 import { createMemoryBlobStore } from '@s-agents/testkit';
 import { HourglassAgent } from './hourglass-agent.js';
 import type { HourglassParts } from './hourglass.js';
@@ -37,11 +37,21 @@ export class Bench {
   readonly #listeners = new Map<string, (message: Message) => void>();
   #messages = 0;
 
-  constructor(readonly name: string, edges: [string, string][]) {
-    this.log.subscribe((event) => this.events.push(event));
+  /** `met`: that everybody has introduced itself lies before the events that are kept. */
+  constructor(readonly name: string, private readonly edges: [string, string][], { met = true }: { readonly met?: boolean } = {}) {
+    if (!met) this.log.subscribe((event) => this.events.push(event));
     const agents = [...new Set(edges.flat().concat(name))].map((agent) => ({ name: agent, role: 'leaf' as const, acts: !edges.some(([from]) => from === agent) }));
     const task = { text: '', goal: { conditions: [{ kind: 'holds' as const, name: 'log', items: ['log'], count: 1 }] }, setup: { inventories: {} }, limits: {} };
     this.log.append({ type: 'run.started', seed: 1, task, agents, edges, topology: 'tree', scheduler: 's', environment: 'e' });
+    if (!met) return;
+    for (const { name: from, acts } of agents) {
+      const to = edges.flatMap(([commander, commanded]) => (commanded === from ? [commander] : []));
+      if (!acts || to.length === 0) continue;
+      const message: Message = { id: `ready ${from}`, at: 0, from, to, kind: 'report', text: '', report: { status: 'ready', inventory: {}, equipment: {} } };
+      this.log.append({ type: 'message.published', message });
+      for (const agent of to) this.log.append({ type: 'message.received', agent, messageId: message.id });
+    }
+    this.log.subscribe((event) => this.events.push(event));
   }
 
   agent(): HourglassAgent {
@@ -97,7 +107,7 @@ export class Bench {
       blobs: createMemoryBlobStore(),
       clock: this.clock,
     };
-    return new HourglassAgent({ name: this.name, role: this.role, graph: { agents: [], edges: [] }, body: this.body, acts: true }, parts);
+    return new HourglassAgent({ name: this.name, role: this.role, graph: { agents: [], edges: this.edges }, body: this.body, acts: true }, parts);
   }
 
   readonly pool: MessagePool = {
@@ -131,6 +141,11 @@ export class Bench {
 
   get state(): HourglassState {
     return mapGet(this.log.state(hourglassReducer).agents, this.name) as HourglassState;
+  }
+
+  /** What it has said of its tasks. */
+  reports(): (TaskReport & { readonly to: readonly string[]; readonly inReplyTo: string | undefined })[] {
+    return this.said().flatMap(({ report, to, inReplyTo }) => (report === undefined || report.status === 'ready' ? [] : [{ ...report, to, inReplyTo }]));
   }
 
   said(): Message[] {

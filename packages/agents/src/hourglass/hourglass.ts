@@ -19,6 +19,7 @@ import {
   type WorldClock,
 } from '@s-agents/core';
 import { drain, type Lanes } from './drain.js';
+import { knownInventories } from './known-inventories.js';
 import { hasUnplannedCommand } from './reduce-acting.js';
 import { unsaid } from './reduce-message.js';
 import { hourglassReducer } from './reducer.js';
@@ -61,6 +62,7 @@ export class Hourglass {
   async pass(signal: AbortSignal, interruption: AbortController): Promise<How> {
     let did: How = 'idle';
     let observation = await this.#observe(signal);
+    await this.#reports.introduce(this.state, observation);
     for (;;) {
       if (hasToLeave(this.state)) throw new BodyLost(this.setup.name, this.state.lost ?? '');
       switch (this.state.phase) {
@@ -126,7 +128,8 @@ export class Hourglass {
   async #judge(observation: Observation, signal: AbortSignal): Promise<void> {
     const { plan, assigned, conversation, outcomes, subordinates } = this.state;
     const taskAtHand: Stage = plan?.taskAtHand ?? { title: assigned?.text ?? '', assignments: assigned === null ? [] : [{ agent: this.setup.name, task: assigned.text }] };
-    const inventories = plan?.taskAtHand == null ? Object.fromEntries(subordinates.map((name) => [name, this.state.inventories[name] ?? {}])) : {};
+    const known = plan?.taskAtHand == null ? knownInventories(this.state) : null;
+    const inventories = known === null ? {} : Object.fromEntries(subordinates.map((name) => [name, known[name] ?? {}]));
     const judgement = await this.parts.progressMonitor.judge({ agent: this.setup.name, taskAtHand, conversation: listItems(conversation), outcomes, observation, inventories }, { signal });
     this.parts.log.append({ type: 'judged', agent: this.setup.name, judgement });
   }
@@ -144,7 +147,7 @@ export class Hourglass {
           acts: state.acts,
           conversation: listItems(state.conversation),
           previousPlan: state.plan,
-          previousInventories: state.inventories,
+          inventories: knownInventories(state),
           progress: state.progress,
           ongoing: Object.fromEntries([...mapEntries(state.ongoing)].map(([agent, { task }]) => [agent, task])),
           trackRecords: Object.fromEntries(mapEntries(state.trackRecords)),

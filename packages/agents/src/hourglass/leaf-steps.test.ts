@@ -21,7 +21,7 @@ describe("a leaf's steps", () => {
     await first;
     await stepWhileReady(agent);
     expect(bench.did.map(({ object }) => object)).toEqual(['log', 'stone']);
-    expect(bench.said().map(({ report }) => `${report?.status} ${report?.task}`)).toEqual(['started old', 'started new', 'succeeded new']);
+    expect(bench.reports().map(({ status, task }) => `${status} ${task}`)).toEqual(['started old', 'started new', 'succeeded new']);
   });
 
   it('does not begin with a queue that a command has made stale, and which nobody is there to interrupt', async () => {

@@ -17,7 +17,7 @@ describe('a leaf', () => {
     bench.plans = [planOf({ A: 'log' })];
     await stepWhileReady(agent);
     expect(bench.did.map(({ object }) => object)).toEqual(['log']);
-    expect(bench.said().map(({ report, inReplyTo, to }) => [report?.status, report?.task, inReplyTo, to])).toEqual([
+    expect(bench.reports().map(({ status, task, inReplyTo, to }) => [status, task, inReplyTo, to])).toEqual([
       ['started', 'mine 1 log', 'm1', ['leader']],
       ['succeeded', 'mine 1 log', 'm1', ['leader']],
     ]);
@@ -91,7 +91,7 @@ describe('a leaf', () => {
     await bench.command('x');
     bench.plans = [{ ...idlePlan, givenUp: 'there is no way to come by a moon here' }];
     await stepWhileReady(agent);
-    expect(bench.said().map(({ report }) => [report?.status, report?.reason, report?.detail])).toEqual([['failed', 'unsupported', 'there is no way to come by a moon here']]);
+    expect(bench.reports().map(({ status, reason, detail }) => [status, reason, detail])).toEqual([['failed', 'unsupported', 'there is no way to come by a moon here']]);
   });
 
   it('does without advice when there is none to be had', async () => {

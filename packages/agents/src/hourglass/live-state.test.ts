@@ -5,7 +5,7 @@ import { hourglassReducer } from './reducer.js';
 
 describe('the state', () => {
   it('is the fold of the events, at every prefix', async () => {
-    const bench = new Bench('leader', [['leader', 'A']]);
+    const bench = new Bench('leader', [['leader', 'A']], { met: false });
     const live: unknown[] = [];
     bench.log.subscribe(() => live.push(JSON.parse(JSON.stringify(bench.log.state(hourglassReducer)))));
     const agent = bench.agent();

@@ -61,7 +61,7 @@ describe('a leaf whose body is lost', () => {
       bench.log.append({ type: 'body.died', agent: 'A', why });
       await stepWhileReady(agent);
     }
-    expect(bench.said().map(({ report, inReplyTo }) => [report?.status, report?.reason, inReplyTo])).toEqual([['started', undefined, 'm1'], ['succeeded', undefined, 'm1'], ['failed', 'died', 'm1']]);
+    expect(bench.reports().map(({ status, reason, inReplyTo }) => [status, reason, inReplyTo])).toEqual([['started', undefined, 'm1'], ['succeeded', undefined, 'm1'], ['failed', 'died', 'm1']]);
     expect([agent.isReady, bench.state.phase]).toEqual([false, 'idle']);
   });
 
@@ -75,7 +75,7 @@ describe('a leaf whose body is lost', () => {
       bench.log.append({ type: 'body.died', agent: 'A', why: 'a bear' });
     };
     await stepWhileReady(agent);
-    expect(bench.said().map(({ report }) => [report?.status, report?.reason])).toEqual([['started', undefined], ['succeeded', undefined], ['failed', 'died']]);
+    expect(bench.reports().map(({ status, reason }) => [status, reason])).toEqual([['started', undefined], ['succeeded', undefined], ['failed', 'died']]);
     expect([agent.isReady, bench.state.phase]).toEqual([false, 'idle']);
   });
 

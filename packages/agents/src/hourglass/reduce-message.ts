@@ -1,14 +1,17 @@
-import { listAppend, listItems, mapDelete, mapGet, mapSet, user, type Assignment, type Message } from '@s-agents/core';
+import { isLastWord, listAppend, listItems, mapDelete, mapGet, mapSet, user, type Assignment, type Message, type Report } from '@s-agents/core';
 import { addDoneTasks } from './done-tasks.js';
 import { addFailedTask } from './failed-tasks.js';
 import { memoryLength, type HourglassState } from './state.js';
 
 /** A message that the agent sent or received. */
 export function reduceMessage(state: HourglassState, message: Message, at: number): HourglassState {
+  const isOwn = message.from === state.name;
+  // What it holds is what it perceives: nothing that it needs to be told.
+  if (isOwn && message.report?.status === 'ready') return { ...state, untold: [] };
   const heard = { ...state, conversation: listAppend(state.conversation, message) };
-  if (message.from === state.name) return sent(heard, message, at);
+  if (isOwn) return sent(heard, message, at);
   if (message.kind === 'command') return { ...heard, assigned: { messageId: message.id, from: message.from, text: message.text, started: false }, failures: 0, failedTasks: [], doneTasks: [], progress: null, ...(state.phase === 'planning' || state.phase === 'draining' ? {} : { phase: 'to-plan' as const }) };
-  if (message.report !== undefined && message.report.status !== 'started') return reported(heard, message, at);
+  if (message.report !== undefined) return reported({ ...heard, unheard: mapDelete(state.unheard, message.from) }, message, message.report, at);
   // Somebody in the world talks to it: it looks up from its waiting.
   if (message.kind === 'talk' && message.from === user && state.phase === 'waiting') return { ...heard, phase: 'to-judge' };
   return heard;
@@ -30,12 +33,12 @@ function sent(state: HourglassState, message: Message, at: number): HourglassSta
 }
 
 /** A subordinate has answered for its task: it is free, its record is longer, and the one who waits looks up. */
-function reported(state: HourglassState, message: Message, at: number): HourglassState {
+function reported(state: HourglassState, message: Message, report: Report, at: number): HourglassState {
   const task = mapGet(state.ongoing, message.from);
-  if (task === undefined || message.report === undefined || task.messageId !== message.inReplyTo) return state;
+  if (!isLastWord(report) || task === undefined || task.messageId !== message.inReplyTo) return state;
   const record = mapGet(state.trackRecords, message.from) ?? { succeeded: 0, failed: 0, seconds: 0 };
-  const failed = message.report.status === 'failed';
-  const { reason = null, detail = '' } = message.report;
+  const failed = report.status === 'failed';
+  const { reason = null, detail = '' } = report;
   const failedTasks = failed ? addFailedTask(state.failedTasks, { agent: message.from, task: task.task, reason, detail }) : state.failedTasks;
   const memory = failed ? [...state.memory, { at, source: 'organization' as const, text: message.text }].slice(-memoryLength) : state.memory;
   return {
@@ -61,12 +64,12 @@ export function hasNews(state: HourglassState): boolean {
 
 /** Whether an assignment has yet to be said: its agent is here, is not at it, and has not answered for it since the last planning, of which the plan does not know. */
 export function unsaid(state: HourglassState): (assignment: Assignment) => boolean {
-  const answered = new Set(listItems(state.conversation).filter((message) => isAnswer(message, state.name)).map(({ from, report }) => `${from}: ${report?.task}`));
+  const answered = new Set(listItems(state.conversation).filter((message) => isAnswer(message, state.name)).map(({ from, report }) => `${from}: ${isLastWord(report) ? report.task : ''}`));
   return ({ agent, task }) => !(agent in state.gone) && mapGet(state.ongoing, agent)?.task !== task && !answered.has(`${agent}: ${task}`);
 }
 
 function isAnswer({ from, report }: Message, receiver: string): boolean {
-  return from !== receiver && report !== undefined && report.status !== 'started';
+  return from !== receiver && isLastWord(report);
 }
 
 /** A command, or the report of a success: what no pause should keep waiting. */

@@ -1,6 +1,7 @@
 import { listDrop, type RunEvent } from '@s-agents/core';
 import { withOwnDeeds } from './done-tasks.js';
 import { isAlone, isHopeless, withOwnFailures } from './failed-tasks.js';
+import { inventoriesAfterPlanning } from './known-inventories.js';
 import { hasUnplannedCommand } from './reduce-acting.js';
 import { hasNews } from './reduce-message.js';
 import { emptyPlansBeforeReport, failuresBeforeReport, type HourglassState, type Phase } from './state.js';
@@ -33,7 +34,7 @@ export function reducePlanning(state: HourglassState, event: RunEvent): Hourglas
       const index = plan.taskAtHand === null ? -1 : plan.stages.findIndex((stage) => JSON.stringify(stage) === JSON.stringify(plan.taskAtHand));
       const conversation = listDrop(state.conversation, state.seen);
       const emptyPlans = plan.taskAtHand === null && state.ongoing.size === 0 ? state.emptyPlans + 1 : 0;
-      const planned = { ...state, plan, emptyPlans, stage: Math.max(0, index), iterations: event.iteration, conversation, seen: 0, outcomes: [], calledOff: false, feedback: null, inventories: { ...state.inventories, ...event.inventories } };
+      const planned = { ...state, plan, emptyPlans, stage: Math.max(0, index), iterations: event.iteration, conversation, seen: 0, outcomes: [], calledOff: false, feedback: null, inventories: inventoriesAfterPlanning(state, event.inventories) };
       return { ...planned, phase: afterPlanning(planned) };
     }
     case 'stage.started':

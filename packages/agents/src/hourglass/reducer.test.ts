@@ -1,12 +1,14 @@
-import { mapGet, type RunEvent } from '@s-agents/core';
+import { mapEntries, mapGet, type RunEvent } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { hourglassReducer } from './reducer.js';
 
-it('tells a leader what the task gives to those it leads, and nobody else', () => {
-  const task = { objective: 'build', goal: { conditions: [] }, setup: { inventories: { a: { oak_planks: 3 }, stranger: { dirt: 1 } } }, limits: {} };
-  const agents = [{ name: 'leader', role: 'root', acts: false }, { name: 'a', role: 'leaf', acts: true }];
-  const started = { type: 'run.started', sequence: 0, at: 0, seed: 1, task, agents, edges: [['leader', 'a']], topology: 'tree', scheduler: 's', environment: 'e' } as unknown as RunEvent;
+it('has everybody who works and is led tell its leaders what it holds, and a leader wait for those', () => {
+  const task = { objective: 'build', goal: { conditions: [] }, setup: { inventories: { a: { oak_planks: 3 } } }, limits: {} };
+  const agents = [{ name: 'leader', role: 'root', acts: false }, { name: 'foreman', role: 'leaf', acts: false }, { name: 'a', role: 'leaf', acts: true }];
+  const edges = [['leader', 'foreman'], ['leader', 'a'], ['foreman', 'a']];
+  const started = { type: 'run.started', sequence: 0, at: 0, seed: 1, task, agents, edges, topology: 'graph', scheduler: 's', environment: 'e' } as unknown as RunEvent;
   const slice = hourglassReducer.reduce(hourglassReducer.initial, started);
-  expect(mapGet(slice.agents, 'leader')?.inventories).toEqual({ a: { oak_planks: 3 } });
-  expect(mapGet(slice.agents, 'a')?.inventories).toEqual({});
+  const seen = agents.map(({ name }) => mapGet(slice.agents, name)).map((state) => [state?.untold, state && [...mapEntries(state.unheard)].map(([who]) => who), state?.inventories]);
+  // What the task says that they are given is what they will find: nobody is told beside.
+  expect(seen).toEqual([[[], ['a'], {}], [[], ['a'], {}], [['leader', 'foreman'], [], {}]]);
 });

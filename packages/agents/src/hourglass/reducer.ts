@@ -19,11 +19,12 @@ export const hourglassReducer: StateReducer<HourglassSlice> = {
     switch (event.type) {
       case 'run.started': {
         const commanded = Map.groupBy(event.edges, ([from]) => from);
-        const given = Object.entries(event.task.setup.inventories);
+        const commanders = Map.groupBy(event.edges, ([, to]) => to);
+        const working = new Set(event.agents.filter(({ acts }) => acts).map(({ name }) => name));
         const begin = (name: string, acts: boolean, subordinates: readonly string[]): HourglassState => ({
           ...newHourglassState(name, acts, subordinates),
-          // A leader is told what the task gives to those it leads.
-          inventories: Object.fromEntries(given.filter(([agent]) => subordinates.includes(agent))),
+          untold: acts ? (commanders.get(name) ?? []).map(([from]) => from) : [],
+          unheard: mapOf(subordinates.filter((subordinate) => working.has(subordinate)).map((subordinate) => [subordinate, true])),
         });
         return { ...slice, agents: mapOf(event.agents.map(({ name, acts }) => [name, begin(name, acts, (commanded.get(name) ?? []).map(([, to]) => to))])) };
       }
@@ -72,5 +73,5 @@ function withoutAgent(state: HourglassState, { agent: gone, why, at }: RunEventO
   if (state.name === gone) return { ...state, phase: 'gone', queue: emptyMap() };
   if (!state.subordinates.includes(gone)) return state;
   const memory = [...state.memory, { at, source: 'organization' as const, text: `${gone} is gone: ${why}` }].slice(-memoryLength);
-  return { ...state, subordinates: state.subordinates.filter((name) => name !== gone), ongoing: mapDelete(state.ongoing, gone), memory, gone: { ...state.gone, [gone]: why }, leftSincePlanning: state.leftSincePlanning + 1, phase: state.phase === 'waiting' ? 'to-judge' : state.phase };
+  return { ...state, subordinates: state.subordinates.filter((name) => name !== gone), ongoing: mapDelete(state.ongoing, gone), unheard: mapDelete(state.unheard, gone), memory, gone: { ...state.gone, [gone]: why }, leftSincePlanning: state.leftSincePlanning + 1, phase: state.phase === 'waiting' ? 'to-judge' : state.phase };
 }

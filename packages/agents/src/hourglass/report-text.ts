@@ -1,6 +1,11 @@
-import { retryableReasons, type ActionOutcome, type Judgement, type Observation, type OutcomeReason, type Report } from '@s-agents/core';
+import { retryableReasons, type ActionOutcome, type Judgement, type Observation, type OutcomeReason, type Position, type Report } from '@s-agents/core';
 import { isAlone } from './failed-tasks.js';
 import type { HourglassState } from './state.js';
+
+/** What an agent tells whoever commands it before any task: what it holds, and where it is. */
+export function introduction({ inventory, equipment, position }: Observation): Report {
+  return { status: 'ready', inventory, equipment, ...(position === undefined ? {} : { position }) };
+}
 
 /** What a leaf tells its commander when it begins (S-Agents, appendix A.3). */
 export function startReport(task: string, observation: Observation): Report {
@@ -30,9 +35,15 @@ export function reportText(report: Report): string {
     .map(([item, count]) => `${count} ${item}`)
     .join(', ');
   const holding = `I hold ${held === '' ? 'nothing' : held}.`;
+  if (report.status === 'ready') return `I am ready${report.position === undefined ? '' : ` at ${placeText(report.position)}`}. ${holding}`;
   if (report.status === 'started') return `I start the task now: ${report.task}. ${holding}`;
   if (report.status === 'succeeded') return `I have succeeded in the task: ${report.task}. ${holding}`;
   return `I have failed the task: ${report.task} (${report.reason ?? 'no reason'}: ${report.detail ?? ''}). ${holding}`;
+}
+
+/** In whole blocks: close enough to say where to find somebody. */
+function placeText({ x, y, z }: Position): string {
+  return `(${[x, y, z].map(Math.floor).join(', ')})`;
 }
 
 function outcomeReason(outcome: ActionOutcome | undefined): OutcomeReason | null {

@@ -1,5 +1,5 @@
 import type { MessagePool, Observation, Report } from '@s-agents/core';
-import { finalReport, lossReport, reportText, startReport } from './report-text.js';
+import { finalReport, introduction, lossReport, reportText, startReport } from './report-text.js';
 import type { HourglassState } from './state.js';
 
 /** What an agent reports to whoever commanded it. */
@@ -9,25 +9,30 @@ export class Reports {
     private readonly pool: MessagePool,
   ) {}
 
+  /** Once, before any task: leaders plan with what those they lead hold. */
+  async introduce({ untold }: HourglassState, observation: Observation): Promise<void> {
+    if (untold.length > 0) await this.#send(untold, introduction(observation));
+  }
+
   /** Once, when there is a plan for what was asked. */
   async start({ assigned, plan }: HourglassState, observation: Observation): Promise<void> {
     if (assigned === null || assigned.started || plan?.taskAtHand == null) return;
-    await this.#send(assigned.from, assigned.messageId, startReport(assigned.text, observation));
+    await this.#send([assigned.from], startReport(assigned.text, observation), assigned.messageId);
   }
 
   /** Throws RangeError when nobody asked. */
   async final(state: HourglassState, observation: Observation): Promise<void> {
     const { assigned } = state;
     if (assigned === null) throw new RangeError('nobody asked for a report');
-    await this.#send(assigned.from, assigned.messageId, finalReport(state, assigned.text, observation));
+    await this.#send([assigned.from], finalReport(state, assigned.text, observation), assigned.messageId);
   }
 
   /** What was held and reported is lost. */
   async loss({ answered }: HourglassState, observation: Observation): Promise<void> {
-    if (answered !== null) await this.#send(answered.from, answered.messageId, lossReport(answered.text, observation));
+    if (answered !== null) await this.#send([answered.from], lossReport(answered.text, observation), answered.messageId);
   }
 
-  async #send(to: string, inReplyTo: string, report: Report): Promise<void> {
-    await this.pool.publish({ from: this.agent, to: [to], kind: 'report', text: reportText(report), inReplyTo, report });
+  async #send(to: readonly string[], report: Report, inReplyTo?: string): Promise<void> {
+    await this.pool.publish({ from: this.agent, to: [...to], kind: 'report', text: reportText(report), ...(inReplyTo === undefined ? {} : { inReplyTo }), report });
   }
 }

@@ -58,7 +58,12 @@ export interface HourglassState {
   readonly plan: Plan | null;
   /** Index of the task at hand in the plan's stages. */
   readonly stage: number;
+  /** What everyone held when the last plan was made, and what it itself has seen to hold since. */
   readonly inventories: Readonly<Record<string, Inventory>>;
+  /** Commanders that it has yet to tell what it holds, before any task. */
+  readonly untold: readonly string[];
+  /** Subordinates who work and have reported nothing so far. */
+  readonly unheard: PersistentMap<true>;
   /** What is left of the action queue, by id, each with its place. */
   readonly queue: PersistentMap<Queued>;
   /** Whether the queue was dropped for something from outside, because the body died or was out of the world, say: that says nothing of the task. */
@@ -117,6 +122,8 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     plan: null,
     stage: 0,
     inventories: {},
+    untold: [],
+    unheard: emptyMap(),
     queue: emptyMap(),
     calledOff: false,
     outcomes: [],

@@ -35,8 +35,8 @@ export interface TaskPlanningInputs {
   /** Since the last planning, oldest first. */
   readonly conversation: readonly Message[];
   readonly previousPlan: Plan | null;
-  /** What everyone held as far as is known, by agent. */
-  readonly previousInventories: Readonly<Record<string, Inventory>>;
+  /** What everyone holds as far as is known, by agent: by the conversation's reports, and for those without one as of the last plan. */
+  readonly inventories: Readonly<Record<string, Inventory>>;
   /** What the progress monitor said of the task at hand. */
   readonly progress: Judgement | null;
   /** What is being done right now, by agent; idle agents are not in it. */

@@ -1,4 +1,4 @@
-import { countItems, defineAnswerer, parseDeed, type Assignment, type Deed, type Inventory, type Judgement, type WorldKnowledge } from '@s-agents/core';
+import { countItems, defineAnswerer, isLastWord, parseDeed, type Assignment, type Deed, type Inventory, type Judgement, type WorldKnowledge } from '@s-agents/core';
 import { monitor, type MonitorInputs } from '../monitor-purpose.js';
 
 /** The symbolic model as a progress monitor: each assignment is judged by evidence, the stage by all of them. */
@@ -27,9 +27,8 @@ function judgeOwn(assignment: Assignment, inputs: MonitorInputs, knowledge: Worl
 
 /** By the latest report about this task; an inventory that shows less overrules a claimed success. */
 function judgeOther({ agent, task }: Assignment, inputs: MonitorInputs, knowledge: WorldKnowledge): Judgement {
-  const said = inputs.conversation.findLast((message) => message.from === agent && message.report !== undefined && message.report.task === task);
-  const report = said?.report;
-  if (report === undefined || report.status === 'started') return { status: 'unknown', reason: `${agent} is not done with "${task}".` };
+  const report = inputs.conversation.flatMap((message) => (message.from === agent && message.report !== undefined && message.report.status !== 'ready' ? [message.report] : [])).findLast((one) => one.task === task);
+  if (!isLastWord(report)) return { status: 'unknown', reason: `${agent} is not done with "${task}".` };
   if (report.status === 'failed') return { status: 'fail', reason: `${agent} failed at "${task}": ${report.reason ?? 'no reason given'}${report.detail === undefined ? '' : `, ${report.detail}`}.` };
   const missing = missingFor(task, { [agent]: report.inventory }, knowledge);
   return missing === null ? { status: 'success', reason: `${agent} did "${task}".` } : { status: 'fail', reason: `${agent} claims to have done "${task}", but ${missing}.` };

@@ -26,7 +26,7 @@ const inputs: PlanningInputs = {
   acts: true,
   conversation: [message],
   previousPlan: { objective: 'mine 50 log', analysis: 'divide', stages: [stage], taskAtHand: stage, informer: 'user', givenUp: 'no tree grows here' },
-  previousInventories: { workerA: { oak_log: 3 } },
+  inventories: { workerA: { oak_log: 3 } },
   progress: { status: 'unknown', reason: 'under way' },
   ongoing: { workerB: 'mine 17 log' },
   trackRecords: { workerA: { succeeded: 1, failed: 2, seconds: 30 } },

@@ -28,7 +28,7 @@ export const rootPlan = definePurpose({
         '',
         renderWorld(inputs),
         '',
-        'Answer with: inventories (everyone\'s, brought up to date from the conversation), objective (what was asked, in one sentence), analysis (your reasoning, short), stages, stageNow (the number of the stage to do now, or null when nothing is left to do), informer (who asked), givenUp (why the objective cannot be met, or null as long as something is left to try).',
+        'Answer with: inventories (everyone\'s, as far as you know), objective (what was asked, in one sentence), analysis (your reasoning, short), stages, stageNow (the number of the stage to do now, or null when nothing is left to do), informer (who asked), givenUp (why the objective cannot be met, or null as long as something is left to try).',
       ].join('\n'),
     },
     { role: 'user', content: renderPlanningInputs(inputs) },

@@ -15,7 +15,7 @@ export const planningInputsSchema = z.object({
   acts: z.boolean(),
   conversation: z.array(messageSchema),
   previousPlan: planSchema.nullable(),
-  previousInventories: z.record(z.string(), inventorySchema),
+  inventories: z.record(z.string(), inventorySchema),
   progress: judgementSchema.nullable(),
   ongoing: z.record(z.string(), z.string()),
   trackRecords: z.record(z.string(), trackRecordSchema),

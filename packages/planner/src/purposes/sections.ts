@@ -25,7 +25,7 @@ export function renderPlanningInputs(inputs: PlanningInputs): string {
     ['Your previous plan', inputs.previousPlan === null ? '(none)' : renderFacts(inputs.previousPlan)],
     ['Progress of the task at hand', inputs.progress === null ? '(not judged)' : `${inputs.progress.status}: ${inputs.progress.reason}`],
     ['Under way right now (agent: task)', renderFacts(inputs.ongoing)],
-    ['Inventories as last known (agent: items)', renderFacts(inputs.previousInventories)],
+    ['Inventories as last reported (agent: items)', renderFacts(inputs.inventories)],
     ['Track records (agent: tasks succeeded, failed, seconds)', renderFacts(inputs.trackRecords)],
     ['Failed since the request came (agent, task, reason, how often)', renderFacts(inputs.failedTasks)],
     ['Done since the request came', renderFacts(inputs.doneTasks)],

@@ -1,14 +1,9 @@
 import type { Inventory } from '@s-agents/core';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
 
-/** Everyone's inventory after the conversation: the latest report of each wins, one's own is what one perceives. */
-export function currentInventories(inputs: PlanningInputs): Record<string, Inventory> {
-  const inventories: Record<string, Inventory> = { ...inputs.previousInventories };
-  for (const message of inputs.conversation) {
-    if (message.report !== undefined) inventories[message.from] = message.report.inventory;
-  }
-  inventories[inputs.agent] = inputs.observation.inventory;
-  return inventories;
+/** Everyone's inventory as last reported; one's own is what one perceives. */
+export function currentInventories({ agent, inventories, observation }: PlanningInputs): Record<string, Inventory> {
+  return { ...inventories, [agent]: observation.inventory };
 }
 
 /** As a planner's answer lists them. */

@@ -22,7 +22,7 @@ function done(agent: string, task: string, inventory: Inventory, status: 'succee
   return { id: `${agent}-done`, at: 9, from: agent, to: ['leader'], kind: 'report', text: '', inReplyTo: 'm2', report: { status, task, inventory, equipment: {} } };
 }
 function inputs(part: Partial<PlanningInputs>): PlanningInputs {
-  return { agent: 'leader', subordinates: ['A', 'B', 'C'], acts: false, conversation: [], previousPlan: null, previousInventories: {}, progress: null, ongoing: {}, trackRecords: {}, failedTasks: [], doneTasks: [], structures: [], feedback: null, verbs: [], rules: [], observation: { inventory: {}, equipment: {} }, ...part };
+  return { agent: 'leader', subordinates: ['A', 'B', 'C'], acts: false, conversation: [], previousPlan: null, inventories: {}, progress: null, ongoing: {}, trackRecords: {}, failedTasks: [], doneTasks: [], structures: [], feedback: null, verbs: [], rules: [], observation: { inventory: {}, equipment: {} }, ...part };
 }
 const plan = (part: Partial<PlanningInputs>): PlanningAnswer => rootPlanAnswerer.answer(inputs(part), context) as PlanningAnswer;
 const now = (answer: PlanningAnswer): Record<string, string> => Object.fromEntries((answer.stages[(answer.stageNow ?? 0) - 1]?.assignments ?? []).map(({ agent, task }) => [agent, task]));
@@ -34,11 +34,11 @@ describe('the symbolic root', () => {
   });
 
   it('counts in what everyone holds: quantities are totals', () => {
-    expect(now(plan({ conversation: [command('mine 50 log')], previousInventories: { A: { oak_log: 20 } } }))).toEqual({ A: 'mine 30 log', B: 'mine 10 log', C: 'mine 10 log' });
+    expect(now(plan({ conversation: [command('mine 50 log')], inventories: { A: { oak_log: 20 } } }))).toEqual({ A: 'mine 30 log', B: 'mine 10 log', C: 'mine 10 log' });
   });
 
   it('lets those who are busy go on and has the first one who is done help them', () => {
-    const answer = plan({ previousPlan: previous('mine 50 log'), conversation: [done('A', 'mine 17 log', { oak_log: 17 })], ongoing: { B: 'mine 17 log', C: 'mine 16 log' }, progress: { status: 'unknown', reason: '' } });
+    const answer = plan({ inventories: { A: { oak_log: 17 } }, previousPlan: previous('mine 50 log'), conversation: [done('A', 'mine 17 log', { oak_log: 17 })], ongoing: { B: 'mine 17 log', C: 'mine 16 log' }, progress: { status: 'unknown', reason: '' } });
     expect(now(answer)).toEqual({ B: 'mine 17 log', C: 'mine 16 log', A: 'mine 28 log' });
   });
 
@@ -46,7 +46,7 @@ describe('the symbolic root', () => {
     const answer = plan({
       previousPlan: previous('mine 20 log'),
       conversation: [done('A', 'mine 10 log', {}, 'failed')],
-      previousInventories: { B: { oak_log: 10 } },
+      inventories: { B: { oak_log: 10 } },
       trackRecords: { A: { succeeded: 0, failed: 1, seconds: 9 }, B: { succeeded: 1, failed: 0, seconds: 9 } },
       progress: { status: 'fail', reason: '' },
       subordinates: ['A', 'B'],
@@ -58,7 +58,7 @@ describe('the symbolic root', () => {
     const gem = { name: 'gem', items: ['gem'], count: 1 };
     const crafts = (name: string): readonly typeof mine[] => (name === 'ring' ? [{ ...mine, verb: 'craft', consumes: [gem] as never }] : []);
     const jeweller: WorldKnowledge = { ...knowledge, resolve: (name) => (['gem', 'ring'].includes(name) ? [name] : []), methods: (name) => crafts(name) };
-    const planned = (previousInventories: Record<string, Inventory>): Record<string, string> => now(rootPlanAnswerer.answer(inputs({ conversation: [command('craft 2 ring')], previousInventories }), { ...context, knowledge: jeweller }) as PlanningAnswer);
+    const planned = (inventories: Record<string, Inventory>): Record<string, string> => now(rootPlanAnswerer.answer(inputs({ conversation: [command('craft 2 ring')], inventories }), { ...context, knowledge: jeweller }) as PlanningAnswer);
     expect(planned({ B: { gem: 2 } })).toEqual({ B: 'craft 2 ring' });
     expect(planned({})).toEqual({ A: 'craft 1 ring', B: 'craft 1 ring' });
   });
@@ -73,7 +73,7 @@ describe('the symbolic root', () => {
   });
 
   it('has nothing to do once everything is held, and says what it does not understand', () => {
-    expect(plan({ previousPlan: previous('mine 2 log'), previousInventories: { A: { birch_log: 2 } } }).stageNow).toBeNull();
+    expect(plan({ previousPlan: previous('mine 2 log'), inventories: { A: { birch_log: 2 } } }).stageNow).toBeNull();
     const odd = plan({ conversation: [command('???')] });
     expect(odd.stageNow).toBeNull();
     expect(odd.analysis).toContain('???');
@@ -88,8 +88,8 @@ describe('the symbolic root, where it matters who holds it', () => {
   });
 
   it('counts what that one holds, and nobody else', () => {
-    expect(now(asked('mine 8 log for B', { previousInventories: { A: { oak_log: 64 }, B: { birch_log: 3 } } }))).toEqual({ B: 'mine 8 log' });
-    expect(asked('mine 8 log for B', { previousInventories: { B: { birch_log: 8 } } }).analysis).toBe('All of it is held.');
+    expect(now(asked('mine 8 log for B', { inventories: { A: { oak_log: 64 }, B: { birch_log: 3 } } }))).toEqual({ B: 'mine 8 log' });
+    expect(asked('mine 8 log for B', { inventories: { B: { birch_log: 8 } } }).analysis).toBe('All of it is held.');
   });
 
   it('waits for that one while it is busy', () => {
@@ -107,7 +107,7 @@ describe('the symbolic root, where it matters who holds it', () => {
   });
 
   it('gives up what somebody is to hold who has left, and has anybody get what a stranger wants', () => {
-    expect(asked('mine 8 log for D', { previousInventories: { D: {} } }).givenUp).toContain('D is not there');
+    expect(asked('mine 8 log for D', { inventories: { D: {} } }).givenUp).toContain('D is not there');
     expect(Object.keys(now(asked('mine 3 log for me')))).toEqual(['A', 'B', 'C']);
   });
 });
@@ -152,7 +152,7 @@ describe('the symbolic root, when somebody could not', () => {
     const failed = ['A', 'B', 'C'].map((agent) => lesson(agent, 'craft 1 chest'));
     const part = { previousPlan: previous('craft 1 chest; mine 4 log') };
     expect(now(logs(failed, part))).toEqual({ A: 'mine 2 log', B: 'mine 1 log', C: 'mine 1 log' });
-    expect(logs(failed, { ...part, previousInventories: { B: { oak_log: 4 } } }).givenUp).toContain('craft 1 chest');
+    expect(logs(failed, { ...part, inventories: { B: { oak_log: 4 } } }).givenUp).toContain('craft 1 chest');
   });
 
   it('does the same with deeds that are about nothing held', () => {
@@ -173,22 +173,22 @@ describe('the symbolic root, asked for a building', () => {
   const held = { A: { oak_log: 6 }, B: { chest: 1 } };
 
   it('has what it takes gathered first', () => {
-    expect(now(plan({ conversation: [command(task)], previousInventories: { A: { oak_log: 6 } } }))).toMatchObject({ A: 'craft 1 chest' });
+    expect(now(plan({ conversation: [command(task)], inventories: { A: { oak_log: 6 } } }))).toMatchObject({ A: 'craft 1 chest' });
   });
 
   it('has everybody build who holds some of it', () => {
-    expect(now(plan({ conversation: [command(task)], previousInventories: held }))).toEqual({ A: task, B: task });
+    expect(now(plan({ conversation: [command(task)], inventories: held }))).toEqual({ A: task, B: task });
   });
 
   it('gathers nothing while it is being built, nor once it was', () => {
-    expect(now(plan({ previousPlan: previous(task), ongoing: { A: task }, previousInventories: { A: { oak_log: 2 } } }))).toEqual({ A: task });
+    expect(now(plan({ previousPlan: previous(task), ongoing: { A: task }, inventories: { A: { oak_log: 2 } } }))).toEqual({ A: task });
     expect(plan({ previousPlan: previous(task), doneTasks: [task] }).stageNow).toBeNull();
   });
 
   it('has the rest gathered when it ran out, and goes on', () => {
     const failed = { previousPlan: previous(task), progress: { status: 'fail' as const, reason: '' }, failedTasks: [lesson('A', task, 'missing-item'), lesson('B', task, 'missing-item'), lesson('C', task, 'missing-item')] };
     expect(Object.values(now(plan(failed)))).toContain('craft 1 chest');
-    expect(now(plan({ ...failed, previousInventories: held }))).toEqual({ A: task, B: task });
+    expect(now(plan({ ...failed, inventories: held }))).toEqual({ A: task, B: task });
   });
 });
 

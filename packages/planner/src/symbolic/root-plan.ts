@@ -25,7 +25,7 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, { knowledge })
   const workers = byRecord([...inputs.subordinates, ...(inputs.acts ? [inputs.agent] : [])], inputs);
   const free = workers.filter((worker) => !(worker in ongoing));
   // Somebody outside the team who is to have it cannot be told: it is gathered by anybody.
-  const team = new Set([...workers, inputs.agent, ...Object.keys(inputs.previousInventories)]);
+  const team = new Set([...workers, inputs.agent, ...Object.keys(inputs.inventories)]);
   const needs = request.needs.map((need) => (need.holder === undefined || team.has(need.holder) ? need : { ...need, holder: undefined }));
   const counts = (need: HeldNeed, worker: string): boolean => need.holder === undefined || need.holder === worker;
   const held = (need: HeldNeed): number => workers.reduce((sum, worker) => (counts(need, worker) ? sum + countItems(inventories[worker] ?? {}, need.items) : sum), 0);

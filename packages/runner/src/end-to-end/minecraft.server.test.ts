@@ -99,6 +99,16 @@ describe('a team in Minecraft', () => {
     expect(events.findIndex(({ type }) => type === 'body.returned')).toBeGreaterThan(0);
   });
 
+  it('builds by its first plan from what each was given by a server that is not its own, where nothing grows', async () => {
+    const inventories = { workerA: { oak_planks: 32 }, workerB: { oak_planks: 32 }, workerC: { cobblestone: 64, oak_door: 1 } };
+    const server = await createServer({ seed: 3, world: 'flat', rules: { mobs: false }, setup: { inventories } });
+    cleanups.push(() => server.stop());
+    const { report, events } = await run({ task: 'build a house at 8, 64, 8', environment: { use: 'mineflayer', server: `127.0.0.1:${server.port}` } }, () => {});
+    const plan = events.find(({ type }) => type === 'plan.made');
+    expect(plan).toMatchObject({ agent: 'leader', inventories, plan: { taskAtHand: { assignments: Object.keys(inventories).map((agent) => ({ agent, task: 'build 1 house at (8, 64, 8)' })) } } });
+    expect(report).toMatchObject({ result: 'success', goal: { met: true, source: 'bodies', wanted: 125, reached: 125 }, setup: { inventories: {} } });
+  });
+
   it('builds on after it died in the middle of the building, with what it dropped', async () => {
     const server = await createServer({ seed: 3, world: 'flat', rules: { mobs: false }, setup: { inventories: { leader: { oak_planks: 64, cobblestone: 64, oak_door: 1 } } } });
     cleanups.push(() => server.stop());

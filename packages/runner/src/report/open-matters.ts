@@ -1,4 +1,4 @@
-import { emptyMap, mapDelete, mapEntries, mapGet, mapSet, type Message, type PersistentMap, type StateReducer } from '@s-agents/core';
+import { emptyMap, isLastWord, mapDelete, mapEntries, mapGet, mapSet, type Message, type PersistentMap, type StateReducer } from '@s-agents/core';
 
 /** A command that was given and not answered. */
 export interface OpenCommand {
@@ -63,7 +63,7 @@ export const openMatters: StateReducer<OpenMatters> = {
  */
 function afterMessage({ commands, gone }: OpenMatters, { id, at, from, to, kind, text, inReplyTo, report }: Message): OpenMatters['commands'] {
   if (kind === 'command') return to.filter((receiver) => !gone.includes(receiver)).reduce((open, receiver) => mapSet(mapDelete(open, receiver), receiver, { id, from, to: receiver, text, at, isReceived: false }), commands);
-  if (kind !== 'report' || report?.status === 'started') return commands;
+  if (kind !== 'report' || (report !== undefined && !isLastWord(report))) return commands;
   return mapGet(commands, from)?.id === inReplyTo ? mapDelete(commands, from) : commands;
 }
 

@@ -169,7 +169,7 @@ function afterMessage(state: ViewState, { at, message }: RunEventOf<'message.pub
   const { from, to, kind, text, report } = message;
   const messages = [...state.messages, { at, from, to, kind, text }].slice(-keptMessages);
   if (kind === 'command' && from === state.root) return { ...state, messages, stages: withStatus(state.stages, (one) => to.includes(one.agent) && one.status === 'waiting', 'started') };
-  if (report !== undefined && to.includes(state.root)) return { ...state, messages, stages: withStatus(state.stages, (one) => one.agent === from && one.status !== 'succeeded', report.status) };
+  if (report !== undefined && report.status !== 'ready' && to.includes(state.root)) return { ...state, messages, stages: withStatus(state.stages, (one) => one.agent === from && one.status !== 'succeeded', report.status) };
   return { ...state, messages };
 }
 

@@ -1,4 +1,4 @@
-import type { Message, RunEvent } from '@s-agents/core';
+import { isLastWord, type Message, type RunEvent } from '@s-agents/core';
 
 /** A command to one receiver, and what became of it. Times in world seconds, null for what did not happen. */
 export interface Command {
@@ -26,7 +26,7 @@ export function readCommands(events: readonly RunEvent[]): readonly Command[] {
           for (const earlier of commands) if (earlier.to === to) earlier.supersededAt ??= event.at;
           commands.push({ message, to, sequence: event.sequence, at: event.at, receivedAt: null, answeredAt: null, answer: null, supersededAt: null });
         }
-      } else if (message.kind === 'report' && message.report?.status !== 'started') answer(commands, message, event.at);
+      } else if (isLastWord(message.report)) answer(commands, message, event.at);
     } else if (event.type === 'message.received') {
       const command = commands.find(({ message, to }) => message.id === event.messageId && to === event.agent);
       if (command !== undefined) command.receivedAt ??= event.at;

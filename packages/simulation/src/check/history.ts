@@ -1,4 +1,4 @@
-import type { Message, RunEvent, RunEventOf, RunEventType } from '@s-agents/core';
+import { isLastWord, type Message, type RunEvent, type RunEventOf, type RunEventType } from '@s-agents/core';
 import { readCommands, type Command } from './commands.js';
 
 /** A run's log, as the invariants read it. */
@@ -47,5 +47,5 @@ export function readHistory(events: readonly RunEvent[]): History {
 
 /** Whether a message is the last word on a command. */
 export function isFinalReport(message: Message): boolean {
-  return message.kind === 'report' && message.report?.status !== 'started';
+  return message.kind === 'report' && (message.report === undefined || isLastWord(message.report));
 }

@@ -1,11 +1,11 @@
 import type { RunEvent, RunEventOf } from '@s-agents/core';
 import { isFinalReport, type History } from './history.js';
-import { longestPause, rounding } from './patience.js';
+import { longestMuster, longestPause, rounding } from './patience.js';
 import { finding, type Finding, type Invariant } from './violation.js';
 
 export const nobodyIdle: Invariant = {
   name: 'nobody-idle',
-  promise: 'nobody who has something to do, or news to plan with, does nothing for longer than the slowest answer of a model, and a pause after a failure',
+  promise: 'nobody who has something to do, or news to plan with, does nothing for longer than the slowest answer of a model, a pause after a failure, and a wait for the team before the first plan',
   check: (history) => history.agents.flatMap((agent) => new Watch(agent, history).findings()),
 };
 
@@ -18,6 +18,8 @@ class Watch {
   #gone = false;
   /** Whether the last thing that came of its work was no success. */
   #failing = false;
+  /** Whether it has yet to make the first plan for those it leads. */
+  #musters: boolean;
   /** Reports and losses that it has not planned with yet. */
   #news = false;
   /** The command that it has to answer. */
@@ -35,7 +37,9 @@ class Watch {
   constructor(
     private readonly agent: string,
     private readonly history: History,
-  ) {}
+  ) {
+    this.#musters = history.started?.edges.some(([from]) => from === agent) ?? false;
+  }
 
   findings(): readonly Finding[] {
     for (const event of this.history.events) {
@@ -71,6 +75,7 @@ class Watch {
         break;
       case 'planning.started':
         this.#news = false;
+        this.#musters = false;
         break;
       case 'judged':
         this.#failing = event.judgement.status !== 'success';
@@ -131,7 +136,7 @@ class Watch {
     if (!this.#present || this.#gone) return;
     if (this.#stepping) {
       if (this.#actions.size === 0) this.#open(event.at, 0);
-    } else if (this.#task !== null && (this.#given.size === 0 || this.#news)) this.#open(event.at, this.#failing ? longestPause : 0);
+    } else if (this.#task !== null && (this.#given.size === 0 || this.#news)) this.#open(event.at, (this.#failing ? longestPause : 0) + (this.#musters ? longestMuster : 0));
   }
 
   #open(at: number, pause: number): void {

@@ -1,5 +1,8 @@
 /** World seconds that whoever failed may pause before it tries again (the runtime's brake on endless failing). */
 export const longestPause = 60;
 
+/** World seconds that a leader's first plan may wait for those it leads to say what they hold. */
+export const longestMuster = 5;
+
 /** World seconds within which two times count as the same: the log's are rounded to the millisecond. */
 export const rounding = 0.002;

@@ -1,5 +1,5 @@
-import { countItems, parseDeed, type Message } from '@s-agents/core';
-import { isFinalReport, type History } from './history.js';
+import { countItems, isLastWord, parseDeed, type TaskReport } from '@s-agents/core';
+import type { History } from './history.js';
 import { finding, type Finding, type Invariant } from './violation.js';
 import { commandedAt, inventoryText, sameInventory, stateBefore, wasMadeToLie } from './world-view.js';
 
@@ -10,14 +10,14 @@ export const reportsAreTrue: Invariant = {
     const items = itemsByName(history);
     return history.all('message.published').flatMap((event): Finding[] => {
       const { message } = event;
-      if (!isFinalReport(message) || message.report === undefined) return [];
+      if (!isLastWord(message.report)) return [];
       const held = stateBefore(event, message.from, history)?.inventories[message.from];
       if (held === undefined) return [];
       const { report } = message;
       if (!sameInventory(report.inventory, held)) return [finding(event, `${message.from} reports to hold ${inventoryText(report.inventory)}, but in the world it holds ${inventoryText(held)}`)];
       // What the leader of others reports is what all hold together: the goal's business.
       if (report.status !== 'succeeded' || message.from === history.root || wasMadeToLie(message.from, commandedAt(message, history), history)) return [];
-      const lacking = lackingFor(message, held, items);
+      const lacking = lackingFor(report, held, items);
       return lacking === null ? [] : [finding(event, `${message.from} reports success in "${report.task}", but ${lacking}`)];
     });
   },
@@ -33,8 +33,8 @@ function itemsByName(history: History): ReadonlyMap<string, readonly string[]> {
 }
 
 /** What is missing of the last thing that a task asks for: what came before may have been used up for it. */
-function lackingFor({ report }: Message, held: Readonly<Record<string, number>>, items: ReadonlyMap<string, readonly string[]>): string | null {
-  const deed = parseDeed(report?.task.split(';').at(-1) ?? '');
+function lackingFor({ task }: TaskReport, held: Readonly<Record<string, number>>, items: ReadonlyMap<string, readonly string[]>): string | null {
+  const deed = parseDeed(task.split(';').at(-1) ?? '');
   const meant = deed === null ? undefined : items.get(deed.object);
   if (deed === null || meant === undefined) return null;
   const count = countItems(held, meant);

@@ -1,4 +1,4 @@
-import { Cancelled, type Message, type MessageDraft, type MessagePool, type WorldClock } from '@s-agents/core';
+import { Cancelled, isLastWord, type Message, type MessageDraft, type MessagePool, type WorldClock } from '@s-agents/core';
 import { drawSeconds, type Faults } from './faults.js';
 import { Gate } from './gate.js';
 
@@ -25,7 +25,7 @@ export class FaultyPool implements MessagePool {
   async publish(draft: MessageDraft): Promise<Message> {
     const { pool, faults, noteState } = this.options;
     const { delayed, delaySeconds } = faults.profile.messages;
-    if (draft.report !== undefined && draft.report.status !== 'started') await noteState(draft.from);
+    if (isLastWord(draft.report)) await noteState(draft.from);
     await this.#letOthersPass(draft);
     for (const receiver of draft.to) {
       const random = faults.next(`message/${receiver}`);

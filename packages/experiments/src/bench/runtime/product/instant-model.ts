@@ -40,15 +40,15 @@ function answerTo(purpose: string, inputs: unknown): Json {
 }
 
 /** A leader gives everyone a task, then repeats what is under way until nothing is; a worker does what it was told. */
-function planFor({ agent, subordinates, conversation, previousPlan, previousInventories, ongoing }: TaskPlanningInputs): Json {
+function planFor({ agent, subordinates, conversation, previousPlan, inventories, ongoing }: TaskPlanningInputs): Json {
   const request = conversation.findLast(({ kind, to }) => kind === 'command' && to.includes(agent));
   const objective = request?.text ?? previousPlan?.objective ?? '';
   const informer = request?.from ?? previousPlan?.informer ?? agent;
   const isFirst = request !== undefined;
   const underWay = Object.entries(ongoing).map(([name, task]) => ({ agent: name, task }));
   const assignments = subordinates.length === 0 ? [{ agent, task: objective }] : isFirst ? subordinates.map((name, index) => ({ agent: name, task: taskOf(index) })) : underWay;
-  const inventories = Object.entries(previousInventories).map(([name, items]) => ({ agent: name, items: Object.entries(items).map(([item, count]) => ({ item, count })) }));
-  const base = { inventories, objective, analysis: 'One task each.', informer, givenUp: null };
+  const listed = Object.entries(inventories).map(([name, items]) => ({ agent: name, items: Object.entries(items).map(([item, count]) => ({ item, count })) }));
+  const base = { inventories: listed, objective, analysis: 'One task each.', informer, givenUp: null };
   return assignments.length === 0 ? { ...base, stages: [], stageNow: null } : { ...base, stages: [{ title: objective, assignments }], stageNow: 1 };
 }
 

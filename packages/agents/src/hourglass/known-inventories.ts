@@ -1,0 +1,19 @@
+import { listItems, type Inventory, type Message } from '@s-agents/core';
+import type { HourglassState } from './state.js';
+
+/** What everyone holds, as far as the agent knows: what was known when it last planned, and the reports since. */
+export function knownInventories({ inventories, conversation }: HourglassState): Record<string, Inventory> {
+  return withReported(inventories, listItems(conversation));
+}
+
+/** The same, with what a planning has seen of the conversation alone: `answered` is what its planner made of it. */
+export function inventoriesAfterPlanning({ inventories, conversation, seen }: HourglassState, answered: Readonly<Record<string, Inventory>>): Record<string, Inventory> {
+  return { ...withReported(inventories, listItems(conversation).slice(0, seen)), ...answered };
+}
+
+/** The latest report of each wins. */
+function withReported(inventories: HourglassState['inventories'], conversation: readonly Message[]): Record<string, Inventory> {
+  const known: Record<string, Inventory> = { ...inventories };
+  for (const { from, report } of conversation) if (report !== undefined) known[from] = report.inventory;
+  return known;
+}
