@@ -50,6 +50,35 @@ describe('farm', () => {
     expect(world.clock.now()).toBeLessThan(300);
   });
 
+  it('takes melons of a stem that stays standing', async () => {
+    const { run, count, blocks } = await farmOf({ wooden_hoe: 1, melon_seeds: 2 });
+    expect(await run('farm', { object: 'melon_slice', quantity: 7 })).toMatchObject({ value: { gained: expect.any(Number) as number } });
+    expect(count('melon_slice')).toBeGreaterThanOrEqual(7);
+    const stems = [...(await blocks('melon_stem')), ...(await blocks('attached_melon_stem'))];
+    expect(stems).toHaveLength(2);
+  });
+
+  it.each([
+    ['sugar_cane', 'sugar_cane', {}],
+    ['cactus', 'cactus', { sand: 1 }],
+    ['sweet_berries', 'sweet_berry_bush', {}],
+    ['cocoa_beans', 'cocoa', { jungle_log: 1 }],
+    ['nether_wart', 'nether_wart', { soul_sand: 1 }],
+  ])('grows %s out of one, on ground that lies or is held there', async (object, plant, ground) => {
+    const { run, count, blocks } = await farmOf({ ...ground, [object]: 1 });
+    expect(await run('farm', { object, quantity: 2 })).toMatchObject({ value: { gained: expect.any(Number) as number } });
+    expect(count(object)).toBeGreaterThanOrEqual(3);
+    expect((await blocks(plant)).length).toBeGreaterThan(0);
+  });
+
+  it('waits for a lone potato in a poor place as long as it grows', async () => {
+    const { world, run, count } = await farmOf({ wooden_hoe: 1, potato: 1 }, { pond: false });
+    put(world, 'water', 6, 63, 6);
+    for (let x = 2; x < 11; x++) for (let z = 2; z < 11; z++) if ((x !== 6 || z !== 6) && (x !== 5 || z !== 6)) put(world, 'sand', x, 63, z);
+    expect(await run('farm', { object: 'potato', quantity: 2 })).toMatchObject({ value: { gained: expect.any(Number) as number } });
+    expect(count('potato')).toBeGreaterThanOrEqual(3);
+  });
+
   it('says what it lacks', async () => {
     const { run } = await farmOf({ wheat_seeds: 2, beetroot_seeds: 1 });
     expect(await run('farm', { object: 'wheat' })).toMatchObject({ reason: 'missing-tool' });

@@ -70,9 +70,7 @@ function coverOf(names, at, layer) {
 
 async function inTheLight(bot, soils) {
   const columns = soils.map(({ x, y, z }) => Array.from({ length: shade }, (_, up) => ({ x, y: y + levels + up, z })));
-  const positions = columns.flat();
-  const names = [];
-  for (let at = 0; at < positions.length; at += 512) names.push(...(await bot.blocksAt({ positions: positions.slice(at, at + 512) })));
+  const names = await namesAt(bot, columns.flat());
   return soils.filter((_, index) => names.slice(index * shade, (index + 1) * shade).every((name) => open.test(name ?? '')));
 }
 

@@ -1,6 +1,8 @@
 // skill: place
 // description: Places `quantity` (default 1) held blocks `object`: the first at `position`, the others on top of each other, walking there first; without `position` beside the body. Fails: missing-item, blocked, unreachable.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},"position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},"required":["x","y","z"]}},"required":["object"]}
+/** Blocks from the middle of a place at which a body is out of it. */
+const clearance = 0.8;
 const beside = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [1, -1], [-1, 1], [-1, -1]];
 
 async function place(bot, { object, quantity = 1, position }) {
@@ -20,11 +22,13 @@ async function placeAt(bot, item, position) {
   return position;
 }
 
-/** Nobody can place a block where they stand. */
+/** Nobody can place a block where they stand, with any part of them. */
 async function stepAside(bot, feet) {
-  for (const [dx, dz] of beside) {
+  const [x, z] = [Math.floor(feet.x), Math.floor(feet.z)];
+  for (const [dx, dz] of beside.flatMap(([east, south]) => [[east, south], [2 * east, 2 * south]])) {
     try {
-      return await bot.goTo({ position: { x: Math.floor(feet.x) + dx, y: Math.floor(feet.y), z: Math.floor(feet.z) + dz }, within: 0 });
+      const { position } = await bot.goTo({ position: { x: x + dx, y: Math.floor(feet.y), z: z + dz }, within: 0 });
+      if (Math.max(Math.abs(position.x - x - 0.5), Math.abs(position.z - z - 0.5)) >= clearance) return;
     } catch (error) {
       if (!['unreachable', 'timeout'].includes(error.reason)) throw error;
     }

@@ -1,6 +1,6 @@
 import { failed, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
 import { place as definition, placeParameters as parameters, type PlaceParameters } from '@s-agents/minecraft';
-import { replaceable, standsIn } from '@s-agents/minecraft-rules';
+import { blockOfItem, cropOfPlant, replaceable, standsIn } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { attempt } from '../bot/attempt.js';
@@ -34,7 +34,7 @@ async function run(body: BodyBot, { item, position }: PlaceParameters, { signal 
   if (isSolidItem && standsIn(bot.entity.position, position)) return failed('blocked', `the body itself stands in ${where}: step aside first`);
   const occupant = isSolidItem ? playerIn(bot, position) : null;
   if (occupant !== null) return failed('blocked', `${occupant} stands in ${where}`);
-  const side = sides.find((candidate) => isSolid(bot, target.plus(candidate), false)) ?? sides.find((candidate) => isSolid(bot, target.plus(candidate), true));
+  const side = trunkBeside(bot, item, target) ?? sides.find((candidate) => isSolid(bot, target.plus(candidate), false)) ?? sides.find((candidate) => isSolid(bot, target.plus(candidate), true));
   if (side === undefined) return failed('blocked', `${where} has no solid neighbour to put ${item} against`);
   const neighbour = bot.blockAt(target.plus(side));
   if (neighbour === null) return failed('unreachable', `${where} is at the edge of the loaded world`);
@@ -50,6 +50,12 @@ async function run(body: BodyBot, { item, position }: PlaceParameters, { signal 
   const appeared = await until(body, placed, { milliseconds: settleMilliseconds, signal });
   bot.setControlState('sneak', false);
   return appeared ? succeeded({}) : failed('refused', `${item} did not appear at ${where}: ${error ?? 'the server took it away again'}`);
+}
+
+/** Where what hangs on a trunk finds one. */
+function trunkBeside(bot: Bot, item: string, target: Vec3): Vec3 | undefined {
+  const crop = cropOfPlant(blockOfItem(item));
+  return crop?.hangs === true ? sides.find((side) => crop.ground.includes(bot.blockAt(target.plus(side))?.name ?? '')) : undefined;
 }
 
 /** Another player whose body is in the place; where it is, is known to a tenth of a block. */

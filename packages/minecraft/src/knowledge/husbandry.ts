@@ -1,11 +1,10 @@
-import { catchShares } from '@s-agents/minecraft-rules';
+import { catchShares, cropKinds, ripeningSeconds, type CropKind } from '@s-agents/minecraft-rules';
 import type { GameData } from './game-data.js';
 import { containsBlock } from './surroundings.js';
 import type { Way } from './way.js';
 
-/** World seconds: until a fish bites, on average; in which a field ripens; until the hens of a herd lay the next egg; for one use of a thing on a block or a creature. */
+/** World seconds: until a fish bites, on average; until the hens of a herd lay the next egg; for one use of a thing on a block or a creature. */
 const biteSeconds = 20;
-const ripeningSeconds = 1500;
 const eggSeconds = 120;
 const useSeconds = 2;
 /** World seconds for the walk to water, lava or a herd. */
@@ -30,14 +29,25 @@ export function fishingWays(data: GameData, surroundings: Surroundings): Way[] {
   return named.filter(([item]) => data.items.has(item) && hasWater(surroundings)).map(([item, share]) => ({ ...way('fish', item), tool: ['fishing_rod'], seconds: biteSeconds / share, effort: (biteSeconds + walkSeconds) / share }));
 }
 
-/** Crops from seeds, or, what is sown of itself, from one that is held; eggs from hens. */
+/** Crops from seeds, or, what stays standing or is sown of itself, from one that is held; eggs from hens. */
 export function farmingWays(data: GameData, surroundings: Surroundings): Way[] {
   const hoes = [...data.items.keys()].filter((item) => item.endsWith('_hoe'));
-  const crop = (item: string, seed: string): Way => ({ ...way('farm', item), consumes: [{ items: [seed], count: 1 }], tool: hoes, seconds: ripeningSeconds, effort: ripeningSeconds + walkSeconds });
-  const ofItself = (item: string, plant: string): Way => ({ ...crop(item, item), multiplies: plant });
-  const crops = hasWater(surroundings) ? [crop('wheat', 'wheat_seeds'), crop('beetroot', 'beetroot_seeds'), ofItself('carrot', 'carrots'), ofItself('potato', 'potatoes')] : [];
+  const crops = Object.entries(cropKinds).flatMap(([item, kind]) => {
+    const isField = kind.ground.includes('farmland') && kind.ground.length === 1;
+    if ((isField || kind.wants === 'water') && !hasWater(surroundings)) return [];
+    const lies = kind.ground.some((block) => surroundings.blocks === null || containsBlock(surroundings.blocks, block));
+    // What grows on ground that the world does not have is planted on some that is held.
+    return [cropWay(item, kind, isField ? hoes : lies ? null : kind.ground.filter((block) => data.items.has(block)))];
+  });
   const eggs = livesHere('chicken', surroundings) ? [{ ...way('farm', 'egg'), seconds: eggSeconds, effort: eggSeconds + walkSeconds }] : [];
   return [...crops, ...eggs].filter(({ item }) => data.items.has(item));
+}
+
+function cropWay(item: string, kind: CropKind, tool: Way['tool']): Way {
+  const { seed, plant, harvest } = kind;
+  const seconds = ripeningSeconds(kind);
+  const lasts = seed === item || harvest !== 'whole';
+  return { ...way('farm', item), yields: harvest === 'whole' ? 1 : kind.yields, consumes: [{ items: [seed], count: 1 }], ...(lasts ? { sown: { item: seed, plant } } : {}), tool, seconds, effort: seconds + walkSeconds };
 }
 
 /** What is taken of animals that live on: milk with a bucket, wool with shears. */

@@ -27,13 +27,14 @@ export function joinMethods(ways: readonly Way[], name: Namer, reach: Reach): re
 
 function keyOf(way: Way): string {
   const needs = way.consumes.map(({ items, count }) => `${count} ${count === 1 ? mixableKind(items[0] ?? '') : items.join('|')}`);
-  return [way.verb, way.yields, way.station, way.tool?.join('|'), way.multiplies, ...needs.sort()].join('; ');
+  return [way.verb, way.yields, way.station, way.tool?.join('|'), way.sown?.plant, ...needs.sort()].join('; ');
 }
 
 function methodOf(alike: readonly Way[], name: Namer): Method {
   const [first] = alike;
   if (first === undefined) throw new RangeError('a method of no way');
-  const consumes = first.consumes.map((need) => {
+  const { sown } = first;
+  const consumes = first.consumes.filter(({ items }) => sown === undefined || !items.includes(sown.item)).map((need) => {
     const kind = mixableKind(need.items[0] ?? '');
     const items = need.count === 1 ? alike.flatMap((way) => way.consumes.find((other) => other.count === 1 && mixableKind(other.items[0] ?? '') === kind)?.items ?? []) : need.items;
     return name([...new Set(items)], need.count, 'consumed');
@@ -42,7 +43,7 @@ function methodOf(alike: readonly Way[], name: Namer): Method {
     verb: first.verb,
     yields: first.yields,
     consumes,
-    tools: [...(first.tool === null ? [] : [name(first.tool, 1, 'held')]), ...(first.multiplies === undefined ? [] : [{ name: first.item, items: [first.item, first.multiplies], count: 1 }])],
+    tools: [...(first.tool === null ? [] : [name(first.tool, 1, 'held')]), ...(sown === undefined ? [] : [{ name: sown.item, items: [sown.item, sown.plant], count: 1 }])],
     station: first.station === null ? null : name([first.station], 1, 'held'),
     gathers: !made.has(first.verb),
     seconds: Math.min(...alike.map(({ seconds }) => seconds)),

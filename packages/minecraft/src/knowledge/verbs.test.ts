@@ -31,7 +31,7 @@ it('knows no verb that the bodies cannot carry out', () => {
 it('says how items are come by, and adds what the world itself tells', () => {
   const { rules } = createWorldKnowledge({ version: '1.19.2', primitives: names, blocks: ['stone'], creatures: [], rules: ['Nothing attacks.'] });
   expect(rules).toContain('Nothing attacks.');
-  expect(rules.join(' ')).toContain('mining, crafting and smelting only');
+  expect(rules.join(' ')).toContain('mining, crafting, smelting and farming only');
   expect(rules.join(' ')).not.toContain('deepslate');
   const handless = createWorldKnowledge({ version: '1.19.2', primitives: ['findBlocks', 'goTo', 'dig'], blocks: null, creatures: null });
   expect(handless.rules.join(' ')).toContain('come by mining only');

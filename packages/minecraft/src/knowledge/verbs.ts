@@ -1,4 +1,5 @@
 import type { KnownVerb } from '@s-agents/core';
+import { cropKinds } from '@s-agents/minecraft-rules';
 
 interface VerbOfSkill extends KnownVerb {
   /** Primitives that its starter skill cannot do without. */
@@ -49,7 +50,7 @@ const all: readonly VerbOfSkill[] = [
   },
   {
     verb: 'farm',
-    doc: 'farm QUANTITY OBJECT: grows crops until QUANTITY of OBJECT ("wheat", "beetroot", "carrot", "potato") are held: tills soil beside water, sows, waits until it is ripe (half an hour for wheat, less with bone meal held), harvests and sows again. A hoe and a seed for each must be held before. For "egg" it waits with hens, and needs nothing.',
+    doc: `farm QUANTITY OBJECT: grows crops until QUANTITY of OBJECT (${Object.keys(cropKinds).map((item) => `"${item}"`).join(', ')}) are held: sows, waits until it is ripe (half an hour for wheat, less with bone meal held), harvests and sows again. Wheat, roots and stems grow in a field, which takes a hoe, held before, and water near by; cane on earth beside water, cactus on sand, cocoa on jungle wood. A seed for each must be held before; of melon_seeds and pumpkin_seeds, and of what is its own seed, one is enough. For "egg" it waits with hens, and needs nothing.`,
     needs: ['useOnBlock', 'findBlocks', 'blocksAt', 'goTo', 'dig'],
   },
   {

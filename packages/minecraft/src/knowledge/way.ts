@@ -10,8 +10,8 @@ export interface Way {
   readonly item: string;
   readonly yields: number;
   readonly consumes: readonly Need[];
-  /** It makes more of its own item, out of one that somebody has, or out of this block where it stands. */
-  readonly multiplies?: string;
+  /** Of what it consumes, what is there for ever after: one that is held (it may be of the way's own item), or this block where it stands already. */
+  readonly sown?: { readonly item: string; readonly plant: string };
   /** Alternatives; null when none is needed. */
   readonly tool: readonly string[] | null;
   readonly station: string | null;

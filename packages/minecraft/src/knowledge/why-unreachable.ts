@@ -11,7 +11,7 @@ export function whyUnreachable(items: readonly string[], ways: ReadonlyMap<strin
 function explain(item: string, ways: ReadonlyMap<string, readonly Way[]>, reach: Reach, told: Set<string>): string {
   const way = ways.get(item)?.[0];
   if (way === undefined) return `nothing that can be done in this world gives ${item}`;
-  if (way.multiplies !== undefined) return `${item} grows only out of ${item}, and nothing here gives the first`;
+  if (way.sown !== undefined && reach.cost(way.sown.item) === Infinity) return `${item} grows only out of ${way.sown.item}, and nothing here gives the first`;
   told.add(item);
   const lacking = [
     ...way.consumes.map(({ items }) => ({ items, how: way.verb === 'craft' ? 'to be crafted' : 'to be made' })),

@@ -126,6 +126,20 @@ describe('methods', () => {
     expect(best('carrot', wild)).toMatchObject({ verb: 'mine', tools: [] });
   });
 
+  it('grows melons and pumpkins out of a seed, cane, cactus and berries out of one, on ground that is there or held', () => {
+    expect(knowledge.whyUnreachable('pumpkin_pie')).toMatch(/pumpkin/);
+    const seeds = knowledge.given(['melon_seeds', 'pumpkin_seeds']);
+    expect(best('melon_slice', seeds)).toMatchObject({ verb: 'farm', yields: 3, consumes: [], tools: [{ name: 'wooden_hoe' }, { name: 'melon_seeds', items: ['melon_seeds', 'melon_stem'] }] });
+    expect(best('jack_o_lantern', knowledge.given(['carved_pumpkin']))).toMatchObject({ verb: 'craft' });
+    expect(best('melon', seeds)).toMatchObject({ verb: 'craft', consumes: [{ name: 'melon_slice', count: 9 }] });
+    expect(best('pumpkin', seeds)).toMatchObject({ verb: 'farm', yields: 1 });
+    const planted = knowledge.given(['sugar_cane', 'cactus', 'sweet_berries', 'cocoa_beans', 'jungle_log']);
+    for (const item of ['sugar_cane', 'cactus', 'sweet_berries']) expect(best(item, planted), item).toMatchObject({ verb: 'farm', consumes: [], tools: [{ name: item }] });
+    expect(best('cocoa_beans', planted).tools).toMatchObject([{ name: 'jungle_log' }, { name: 'cocoa_beans', items: ['cocoa_beans', 'cocoa'] }]);
+    expect(best('paper', planted)).toMatchObject({ verb: 'craft', consumes: [{ name: 'sugar_cane', count: 3 }] });
+    expect(knowledge.given(['cocoa_beans']).methods('cocoa_beans')).toEqual([]);
+  });
+
   it('takes milk, wool and eggs of animals that live there', () => {
     const farm = createWorldKnowledge({ version: '1.19.2', primitives: names, blocks: [...woodland, 'grass', 'sugar_cane'], creatures: ['cow', 'sheep', 'chicken'] });
     expect(best('milk_bucket', farm)).toMatchObject({ verb: 'milk', consumes: [{ name: 'bucket', count: 1 }] });

@@ -108,11 +108,15 @@ function groupByItem(ways: readonly Way[]): Map<string, Way[]> {
 
 /** With what is held from the start: what grows out of itself is then grown, where there is all else that it takes. */
 function waysFrom(ways: ReadonlyMap<string, readonly Way[]>, held: readonly string[]): { readonly ways: ReadonlyMap<string, readonly Way[]>; readonly reach: Reach } {
-  const grown = held.filter((item) => ways.get(item)?.some(({ multiplies }) => multiplies !== undefined) === true);
-  const growing = new Map([...ways].map(([item, its]) => [item, grown.includes(item) ? its.map((way) => (way.multiplies !== undefined ? { ...way, consumes: [] } : way)) : its]));
+  const grown = held.filter((item) => ways.get(item)?.some((way) => isOfItself(way)) === true);
+  const growing = new Map([...ways].map(([item, its]) => [item, grown.includes(item) ? its.map((way) => (isOfItself(way) ? { ...way, consumes: [] } : way)) : its]));
   const reach = computeReach(growing, new Set(held.filter((item) => !grown.includes(item))));
   if (grown.every((item) => reach.cost(item) < Infinity)) return { ways: growing, reach };
   return { ways, reach: computeReach(ways, new Set(held)) };
+}
+
+function isOfItself({ item, sown }: Way): boolean {
+  return sown?.item === item;
 }
 
 function knowledgeOf(data: GameData, words: Words, natural: ReadonlyMap<string, readonly Way[]>, held: readonly string[], told: Told): MinecraftKnowledge {

@@ -1,14 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Skill } from '@s-agents/core';
+import { cropKinds } from '@s-agents/minecraft-rules';
 import { readSkill } from './read-header.js';
 
 const folder = new URL('../../skills/', import.meta.url);
 
+/** What skills must know of farming, as a text: a sandbox imports nothing. */
+const farming = { text: `const cropKinds = ${JSON.stringify(cropKinds)};`, call: /\bcropKinds\b/, definition: /\bconst cropKinds = / };
+
 /** Functions that skills call without defining them. */
-const shared = scriptsIn(new URL('shared/', folder)).map((file) => {
+const functions = scriptsIn(new URL('shared/', folder)).map((file) => {
   const name = file.slice(0, -'.js'.length);
   return { text: readFileSync(new URL(`shared/${file}`, folder), 'utf8'), call: new RegExp(`\\b${name}\\b`), definition: new RegExp(`\\bfunction ${name}\\(`) };
 });
+
+const shared = [...functions, farming];
 
 /** The skills that come with every Minecraft world, by name: mine, craft and the like, and those that they call. Read from the package's `skills` folder when it is loaded. */
 export const starterSkills: readonly Skill[] = scriptsIn(folder).map((file) => ({ ...readSkill(codeOf(file), file), version: 1 }));

@@ -62,6 +62,15 @@ describe('solve', () => {
     expect(words(solve([one('baked_potato')], { inventory: {}, nearby: new Set(), inSight: new Set(['potatoes']) }, garden))).toEqual(['farm 2 potato', 'smelt 1 baked_potato']);
   });
 
+  it('grows what stays standing out of a seed that is held, or of a stem in sight', () => {
+    const melon_slice = [method({ verb: 'farm', yields: 3, tools: [one('hoe'), { name: 'melon_seeds', items: ['melon_seeds', 'melon_stem'], count: 1 }] })];
+    const garden = knowledgeOf({ melon_slice, hoe: [method({})], melon_seeds: [] });
+    const steps = ['craft 1 hoe', 'farm 9 melon_slice'];
+    expect(words(solve([one('melon_slice', 7)], { inventory: { melon_seeds: 1 }, nearby: new Set() }, garden))).toEqual(steps);
+    expect(words(solve([one('melon_slice', 7)], { inventory: {}, nearby: new Set(), inSight: new Set(['melon_stem']) }, garden))).toEqual(steps);
+    expect(() => solve([one('melon_slice')], { inventory: {}, nearby: new Set() }, garden)).toThrow(NoWay);
+  });
+
   it('does nothing for what is held already', () => {
     expect(solve([one('stick', 2)], { inventory: { stick: 2 }, nearby: new Set() }, woodworking)).toEqual([]);
   });

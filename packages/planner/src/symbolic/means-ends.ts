@@ -118,7 +118,7 @@ function explode(needs: readonly Need[], situation: Situation, levels: Levels, s
       if (!next.preparation) used.preparation = false;
       open.add(used);
     }
-    for (const tool of next.method.tools) open.add(keep(demand(heldOf(tool, situation) ?? wantedAlready(tool, demands, next.level) ?? levels.cheapest(tool))));
+    for (const tool of next.method.tools) if (!standsInSight(tool, next, situation)) open.add(keep(demand(heldOf(tool, situation) ?? wantedAlready(tool, demands, next.level) ?? levels.cheapest(tool))));
     const { station } = next.method;
     const placed = station === null || supplied.has(station.name) ? 0 : (stations.get(station.name) ?? 0);
     if (station === null || placed === 0) continue;
@@ -128,6 +128,11 @@ function explode(needs: readonly Need[], situation: Situation, levels: Levels, s
     open.add(left);
   }
   return inOrder(produced, situation.inventory);
+}
+
+/** What grows or lies there already need not be held, unless it is what is made more of. */
+function standsInSight(tool: Ingredient, { items }: Demand, situation: Situation): boolean {
+  return !tool.items.some((item) => items.includes(item)) && heldOf(tool, situation) === undefined && tool.items.some((item) => situation.inSight?.has(item) === true);
 }
 
 /** One of it must be there, apart from what is used up. */
@@ -214,7 +219,7 @@ class Levels {
     for (const method of methods) {
       const below = [
         ...method.consumes.map((ingredient) => this.level(ingredient.name)),
-        ...[...method.tools, ...(method.station === null ? [] : [method.station])].map((tool) => (this.#isHeldOfItself(tool, name) ? 0 : Math.min(...tool.items.map((item) => this.level(item))))),
+        ...[...method.tools, ...(method.station === null ? [] : [method.station])].map((tool) => (this.#isThere(tool, name) ? 0 : Math.min(...tool.items.map((item) => this.level(item))))),
       ];
       const level = below.length === 0 ? 0 : 1 + Math.max(...below);
       if (level < Infinity) {
@@ -228,10 +233,10 @@ class Levels {
     return best;
   }
 
-  /** What is made out of one of its own kind (potatoes) can be made by whoever holds one, or sees it grow. */
-  #isHeldOfItself(tool: Ingredient, name: string): boolean {
+  /** What is made out of one of its own kind (potatoes) can be made by whoever holds one; what grows out of another (melons), by whoever sees it grow. */
+  #isThere(tool: Ingredient, name: string): boolean {
     const items = this.knowledge.resolve(name);
     const { inventory, inSight } = this.situation;
-    return tool.items.some((item) => items.includes(item)) && (countItems(inventory, tool.items) > 0 || tool.items.some((item) => inSight?.has(item) === true));
+    return tool.items.some((item) => inSight?.has(item) === true) || (tool.items.some((item) => items.includes(item)) && countItems(inventory, tool.items) > 0);
   }
 }
