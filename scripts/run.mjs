@@ -15,18 +15,18 @@ const [task, ...rest] = process.argv.slice(2);
 const extra = rest[0] === '--' ? rest.slice(1) : rest;
 
 const build = ['turbo', 'run', 'build', '--output-logs=new-only'];
-const test = ['turbo', 'run', 'test', '--concurrency=2', '--continue=dependencies-successful', '--output-logs=new-only'];
+const test = ['turbo', 'run', 'test', '--continue=dependencies-successful', '--output-logs=new-only'];
 /** Tests of some packages, of what is built already: a second turbo that puts the build back from its cache would write the files that the tests beside it are loading. */
-const testOf = (...filters) => [...test, '--only', ...filters.map((filter) => `--filter=${filter}`)];
+const testOf = (concurrency, ...filters) => [...test, '--only', `--concurrency=${concurrency}`, ...filters.map((filter) => `--filter=${filter}`)];
 /** Its tests wait for servers most of the time, and take as long as all the others: they go on beside those. */
 const slowest = '@s-agents/env-mineflayer';
-/** Of the others those that take longest begin first, so that they do not keep everything waiting at the end. */
+/** Of the others those that take longest begin first, so that they do not keep everything waiting at the end; one after the other, since they look at clocks and servers, too. */
 const slow = ['@s-agents/minecraft-server', '@s-agents/runner'];
 const cli = ['node', 'packages/runner/bin/s-agents.js'];
 /** A task's steps: title, command, and how: `quiet` hides its output, `anyhow` is done too when the step before it failed. */
 const tasks = {
   start: [['building', build], ['running the main job: 50 logs, one root and three leaves', [...cli, 'run', 'examples/fifty-logs.yaml', ...extra]]],
-  test: [...(extra.length === 0 ? [['building', build], ['testing what takes longest beside all the others', [testOf(slowest), [testOf(...slow), testOf(`!${slowest}`)]]]] : [['building and testing', [...test, ...extra]]]), ['in all', ['node', 'scripts/sum-tests.mjs'], 'anyhow']],
+  test: [...(extra.length === 0 ? [['building', build], ['testing what takes longest beside all the others', [testOf(1, slowest), [testOf(1, ...slow), testOf(2, `!${slowest}`)]]]] : [['building and testing', [...test, '--concurrency=2', ...extra]]]), ['in all', ['node', 'scripts/sum-tests.mjs'], 'anyhow']],
   build: [['building', [...build, ...extra]]],
   lint: [['building', build], ['linting', ['pnpm', 'run', 'check:lint', ...extra]]],
   'check-packages': [['building', build], ['packing, installing the packages elsewhere and using them', ['node', 'scripts/check-packages.mjs']]],

@@ -53,7 +53,7 @@ describe('on the embedded server', () => {
     const before = environment.clock.now();
     await environment.clock.sleep(1, { signal });
     expect(environment.clock.now()).toBeGreaterThan(before + 0.999);
-    expect(environment.pace()).toMatchObject({ void: null });
+    expect(environment.pace().worldSeconds).toBeGreaterThan(0.999);
     expect(environment.describe()).toMatch(/embedded Minecraft 1\.19\.2 server at 127\.0\.0\.1:\d+, default world, seed 7/);
     expect(environment.versions).toMatchObject({ minecraft: '1.19.2', mineflayer: '4.39.0' });
     expect(troubles).toEqual([]);
@@ -81,9 +81,9 @@ describe('on the embedded server', () => {
     const visitor = createBot({ host: '127.0.0.1', port, version: '1.19.2', username: 'visitor', auth: 'offline' });
     cleanups.push(async () => visitor.end());
     await once(visitor, 'spawn');
+    const answered = new Promise((resolve) => visitor.on('message', (message: { toString(): string }) => { if (message.toString().includes('Unknown command')) resolve(true); }));
     visitor.chat('/give visitor stick 1');
-    const [answer] = (await once(visitor, 'message')) as [{ toString(): string }];
-    expect(answer.toString()).toContain('Unknown command');
+    await answered;
     expect(visitor.inventory.items()).toEqual([]);
     expect(aids).toEqual([]);
   });

@@ -53,8 +53,8 @@ export async function ticks(count: number): Promise<void> {
   while ((await server.age()) < end) await pause(1);
 }
 
-/** So long do that many ticks take at best. */
-async function pause(count: number): Promise<void> {
+/** So long do that many ticks take at best: for what must not take longer. */
+export async function pause(count: number): Promise<void> {
   await new Promise<void>((resolve) => after(count * 50, resolve));
 }
 

@@ -1,6 +1,6 @@
 import type { Bot } from 'mineflayer';
 import { describe, expect, it } from 'vitest';
-import { believed, carried, join, serve, ticks, until } from './bots.test.helper.js';
+import { believed, carried, join, pause, serve, ticks, until } from './bots.test.helper.js';
 import type { MinecraftServer } from './server.js';
 
 const item = (bot: Bot, name: string): number => bot.registry.itemsByName[name]?.id ?? -1;
@@ -70,12 +70,12 @@ describe('food', () => {
     expect([bot.food, bot.foodSaturation, await food(server)]).toEqual([15, 6, 15]);
     expect(believed(bot)).toEqual({ bread: 2, mushroom_stew: 1, stick: 1 });
     bot.activateItem();
-    await ticks(10);
+    await pause(10);
     bot.deactivateItem();
     await ticks(40);
     expect(await food(server)).toBe(15);
     bot.activateItem();
-    await ticks(10);
+    await pause(10);
     await bot.equip(item(bot, 'stick'), 'hand');
     await ticks(40);
     expect(await carried(server, 'Eater')).toEqual({ bread: 2, mushroom_stew: 1, stick: 1 });
@@ -118,8 +118,8 @@ describe('what hurts', () => {
     const walls = [[4, 5], [6, 5], [5, 4], [5, 6]].flatMap(([x = 0, z = 0]) => [64, 65, 66].map((y) => ({ position: { x, y, z }, block: 'stone' })));
     const server = await serve({ setup: { blocks: [...blocks, ...walls] } });
     const bot = await join(server, 'Swimmer');
-    await server.command({ do: 'teleport', player: 'Swimmer', position: { x: 5.5, y: 64, z: 5.5 } });
     const before = await server.age();
+    await server.command({ do: 'teleport', player: 'Swimmer', position: { x: 5.5, y: 64, z: 5.5 } });
     await until('he is short of breath', () => bot.oxygenLevel < 10);
     await until('he drowns', () => bot.health <= 18);
     expect((await server.age()) - before).toBeGreaterThanOrEqual(315);

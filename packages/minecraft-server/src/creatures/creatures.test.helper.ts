@@ -22,6 +22,12 @@ export async function seen(bot: Bot, name: string): Promise<Bot['entity']> {
   return find() ?? expect.fail(name);
 }
 
+/** Brings a bot beside a creature, which may have wandered. */
+export async function approach(server: MinecraftServer, bot: Bot, { id }: { readonly id: number }): Promise<void> {
+  const at = (await creatures(server)).find((creature) => creature.id === id)?.position;
+  if (at !== undefined) await server.command({ do: 'teleport', player: bot.username, position: { x: at.x - 1, y: 64, z: at.z } });
+}
+
 /** Gives a bot things, and puts them in its hand. */
 export async function hold(server: MinecraftServer, bot: Bot, item: string, count = 1): Promise<void> {
   await server.command({ do: 'give', player: bot.username, item, count });
