@@ -13,6 +13,8 @@ const mostUnseen = 24;
 const batch = 8;
 /** Farther away than this, what was dug is picked up before it goes there. */
 const stride = 4;
+/** Targets in a row that could not be reached from one place, after which it goes elsewhere. */
+const mostMissed = 3;
 
 async function digBlocks(bot, { blocks, items, quantity, tool, least }) {
   const look = async () => {
@@ -26,23 +28,24 @@ async function digBlocks(bot, { blocks, items, quantity, tool, least }) {
     await takeTool(bot, pick, (await look()).inventory);
   }
   const start = await look();
-  const skipped = new Set();
+  const memory = { skipped: new Set(), missed: [], noWay: null };
   let [now, lying, failures, fruitless] = [start, 0, 0, 0];
   while (now.held - start.held < quantity) {
     const before = now.held;
     const wanted = quantity - (before - start.held);
-    const targets = await nearest(bot, { blocks, feet: now.feet, skipped });
+    const targets = await nearest(bot, { blocks, feet: now.feet, ...memory });
     const [next] = targets;
     const isFar = next === undefined || gap(now.feet, next) > stride;
     let dug = 0;
     if (lying > 0 && (lying >= wanted || isFar || fruitless >= mostUnseen)) {
       await bot.skill('pickUpItems', { items, within: 6, dig: !isMass(now.feet, targets) });
       lying = 0;
-    } else if (next === undefined) await bot.skill('explore', { blocks, ...whereToLook(blocks[0]) });
+    } else if (next === undefined) await bot.skill('explore', { blocks, nextToLiquid: false, ...whereToLook(blocks[0]) });
     else {
-      dug = await digNext(bot, { targets, most: Math.min(batch, wanted - lying), feet: now.feet, skipped, pick });
+      dug = await digNext(bot, { targets, most: Math.min(batch, wanted - lying), feet: now.feet, memory, pick });
       failures = dug > 0 ? 0 : failures + 1;
       if (failures >= patience) throw failure('unreachable', `${failures} times in a row no ${blocks[0]} could be reached`);
+      if (failures > 0 && failures % mostMissed === 0) await attempt(bot.skill('explore'));
     }
     now = await look();
     lying = Math.max(0, lying + dug - Math.max(0, now.held - before));
@@ -53,15 +56,17 @@ async function digBlocks(bot, { blocks, items, quantity, tool, least }) {
 }
 
 /** From where it stands or from where it goes to; how many blocks were dug, `most` of them. */
-async function digNext(bot, { targets, most, feet, skipped, pick }) {
+async function digNext(bot, { targets, most, feet, memory, pick }) {
+  const { skipped } = memory;
   const here = await digHere(bot, { targets, most, feet, skipped, pick });
   if (here !== null) return here;
   const [target] = targets;
-  const reason = await approach(bot, target, feet, pick);
+  const reason = await approach(bot, { target, feet, memory, pick });
   const { inventory, position } = await bot.observe();
   if (pick.tool !== undefined) await takeTool(bot, pick, inventory);
   const there = await digHere(bot, { targets, most, feet: position, skipped, pick });
   if (reason !== null || there === null) skipped.add(keyOf(target));
+  if (there === null) memory.missed.push(target);
   return there ?? 0;
 }
 

@@ -1,7 +1,7 @@
 // skill: explore
 // description: Walks about until something new of `blocks` (block names) or `creatures` (creatures' names) is in sight, in widening rings around where it began. Without either it walks once, about 30 blocks. At most `legs` walks (default 24 for blocks, 72 for creatures: 200 blocks all round).
-// description: With `surface` it climbs to the open first, if it is below ground; with `level` (and `blocks`) it digs down to that height first and then goes on there, digging. Returns { found }. Fails: not-found.
-// parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},"creatures":{"type":"array","items":{"type":"string"}},"legs":{"type":"integer","minimum":1},"surface":{"type":"boolean"},"level":{"type":"integer"}}}
+// description: With `surface` it climbs to the open first, if it is below ground; with `level` (and `blocks`) it digs down to that height first and then goes on there, digging. With `nextToLiquid` false only such blocks count as water or lava would not flow in for. Returns { found }. Fails: not-found.
+// parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},"creatures":{"type":"array","items":{"type":"string"}},"legs":{"type":"integer","minimum":1},"surface":{"type":"boolean"},"level":{"type":"integer"},"nextToLiquid":{"type":"boolean"}}}
 const stride = 30;
 const sight = 64;
 /** The land is looked at square by square: from the middle of one of this size all of it is in sight. */
@@ -13,11 +13,11 @@ const mostLegs = { nothing: 1, blocks: 24, creatures: 72 };
 /** Blocks that it goes down at a time where nothing is in sight. */
 const climb = 20;
 
-async function explore(bot, { blocks, creatures, legs, surface = false, level } = {}) {
+async function explore(bot, { blocks, creatures, legs, surface = false, level, nextToLiquid = true } = {}) {
   const aim = creatures !== undefined ? 'creatures' : blocks !== undefined ? 'blocks' : 'nothing';
   const look = {
     nothing: async () => [],
-    blocks: () => bot.findBlocks({ names: blocks, maxDistance: sight, count: 128 }),
+    blocks: () => bot.findBlocks({ names: blocks, maxDistance: sight, count: 128, nextToLiquid }),
     creatures: () => bot.findEntities({ names: creatures, maxDistance: sight, count: 128 }),
   }[aim];
   const known = new Set((await look()).map(keyOf));

@@ -1,4 +1,4 @@
-import { floorY, layers, Nearest, sectionsAround, type Position, type SectionPlace } from '@s-agents/minecraft-rules';
+import { floorY, inflow, layers, Nearest, sectionsAround, type Position, type SectionPlace } from '@s-agents/minecraft-rules';
 import type { Land } from './land.js';
 
 export interface FoundBlock {
@@ -9,8 +9,17 @@ export interface FoundBlock {
 const lowest = floorY >> 4;
 const highest = (floorY + layers - 1) >> 4;
 
-/** The `count` nearest blocks of `names` within `maxDistance` (to their centres), nearest first. */
-export function nearestBlocks(land: Land, names: readonly string[], around: Position, maxDistance: number, count: number): FoundBlock[] {
+export interface FindOptions {
+  readonly names: readonly string[];
+  /** To the blocks' centres. */
+  readonly maxDistance: number;
+  readonly count: number;
+  /** False: without those into whose place a liquid would flow. */
+  readonly nextToLiquid: boolean;
+}
+
+/** The `count` nearest blocks of `names` within `maxDistance`, nearest first. */
+export function nearestBlocks(land: Land, around: Position, { names, maxDistance, count, nextToLiquid }: FindOptions): FoundBlock[] {
   const wanted = [...new Set(names)].flatMap((name) => land.kinds.codesOf(name).flatMap((code) => (code === 0 ? [] : [{ name, code }])));
   const found = new Nearest<FoundBlock>(count);
   if (wanted.length === 0) return [];
@@ -26,7 +35,9 @@ export function nearestBlocks(land: Land, names: readonly string[], around: Posi
         const reach = Math.min(found.reach, maxDistance + 1e-9) ** 2;
         for (const at of section.places(code)) {
           const square = squaredDistance(x, y, z, at, around);
-          if (square <= reach) found.add(Math.sqrt(square), () => ({ name, position: positionOf({ x, y, z }, at) }));
+          if (square > reach || !(Math.sqrt(square) < found.reach)) continue;
+          const position = positionOf({ x, y, z }, at);
+          if (nextToLiquid || inflow(land.liquidAt, position) === null) found.add(Math.sqrt(square), () => ({ name, position }));
         }
       }
     }

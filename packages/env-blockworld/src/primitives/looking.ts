@@ -10,10 +10,10 @@ import { seconds } from './durations.js';
 export const findBlocks = act(findBlocksDefinition, {
   parameters: findBlocksParameters,
   limitSeconds: 10,
-  run: async (scene, { names, maxDistance, count }) => {
+  run: async (scene, options) => {
     await scene.pass(seconds.find);
     const { land, crops } = scene.world;
-    const found = nearestBlocks(land, names, feetOf(scene), maxDistance, count);
+    const found = nearestBlocks(land, feetOf(scene), options);
     return succeeded(
       found.map(({ name, position }) => {
         const growth = growthOf(name, crops.ageAt(position) ?? 0);

@@ -26,6 +26,15 @@ interface World {
   getColumn(x: number, z: number): Column | null | undefined;
 }
 
+export interface NearestOptions {
+  readonly names: readonly string[];
+  /** To the blocks' centres. */
+  readonly maxDistance: number;
+  readonly count: number;
+  /** Whether a block counts; all do without it. */
+  readonly isFit?: (position: Position) => boolean;
+}
+
 /** Block name → places within the section as y << 8 | z << 4 | x. */
 type Contents = ReadonlyMap<string, readonly number[]>;
 
@@ -63,8 +72,8 @@ export class BlockIndex {
     });
   }
 
-  /** The `count` nearest blocks of `names` within `maxDistance` (to their centres), nearest first. */
-  nearest(names: readonly string[], around: Position, maxDistance: number, count: number): FoundBlock[] {
+  /** The `count` nearest blocks of `names` within `maxDistance`, nearest first. */
+  nearest(around: Position, { names, maxDistance, count, isFit = () => true }: NearestOptions): FoundBlock[] {
     const found = new Nearest<{ name: string; position: Position }>(count);
     const wanted = new Set(names);
     for (const section of this.#around(around, maxDistance)) {
@@ -73,7 +82,9 @@ export class BlockIndex {
       for (const name of wanted)
         for (const place of contents?.get(name) ?? []) {
           const distance = distanceTo(section, place, around);
-          if (distance <= maxDistance) found.add(distance, () => ({ name, position: positionOf(section, place) }));
+          if (distance > maxDistance || distance >= found.reach) continue;
+          const position = positionOf(section, place);
+          if (isFit(position)) found.add(distance, () => ({ name, position }));
         }
     }
     return found.entries().map(({ distance, thing }) => ({ ...thing, distance }));

@@ -1,6 +1,7 @@
-import { liquidOf, unloadedCell, type DugCell, type DugCellReader, type Liquid } from '@s-agents/minecraft-rules';
+import { unloadedCell, type DugCell, type DugCellReader } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
+import { liquidIn } from '../bot/liquid-reader.js';
 import { cellReader } from './cell.js';
 import { isFurniture } from './furniture.js';
 
@@ -23,7 +24,7 @@ export function dugCellReader(bot: Bot, { tool = 'held' }: { tool?: 'held' | 'be
       else {
         let digSeconds = secondsOf.get(block.stateId);
         if (digSeconds === undefined) secondsOf.set(block.stateId, (digSeconds = !block.diggable || isFurniture(block.name) ? Infinity : secondsToDig(bot, block, tool)));
-        cell = { ...walkable(x, y, z), liquid: liquidOf(block.name, isWaterlogged(block)), digSeconds };
+        cell = { ...walkable(x, y, z), liquid: liquidIn(block), digSeconds };
       }
       known.set(key, cell);
     }
@@ -39,14 +40,4 @@ export function bestTool(bot: Bot, block: Block): Item | null {
 
 function secondsToDig(bot: Bot, block: Block, tool: 'held' | 'best'): number {
   return (tool === 'held' ? bot.digTime(block) : block.digTime(bestTool(bot, block)?.type ?? null, false, false, false)) / 1000;
-}
-
-/** The liquid at a place, for one look. */
-export function liquidAt(bot: Bot, x: number, y: number, z: number): Liquid | null {
-  const block = bot.blockAt(new Vec3(x, y, z), false);
-  return block === null ? null : liquidOf(block.name, isWaterlogged(block));
-}
-
-function isWaterlogged(block: NonNullable<ReturnType<Bot['blockAt']>>): boolean {
-  return (block.getProperties() as { waterlogged?: boolean }).waterlogged === true;
 }

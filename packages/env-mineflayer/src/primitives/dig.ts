@@ -4,8 +4,8 @@ import { carries, inflow } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import type { BodyBot } from '../bot/body-bot.js';
 import { digBlock } from '../bot/dig-block.js';
+import { liquidReader } from '../bot/liquid-reader.js';
 import { until } from '../bot/until.js';
-import { liquidAt } from '../movement/dug-cell.js';
 import { implement } from './implementation.js';
 import { outOfReach } from '../bot/reach.js';
 
@@ -25,7 +25,7 @@ async function run(body: BodyBot, { position, needDrop, underFeet, nextToLiquid 
   if (!block.diggable) return failed('blocked', `${block.name} cannot be broken`);
   const yieldsDrop = block.canHarvest(bot.heldItem?.type ?? null);
   if (needDrop && !yieldsDrop) return failed('missing-tool', `${block.name} drops nothing for ${bot.heldItem?.name ?? 'the bare hand'}`);
-  const liquid = nextToLiquid ? null : inflow((x, y, z) => liquidAt(bot, x, y, z), position);
+  const liquid = nextToLiquid ? null : inflow(liquidReader(bot), position);
   if (liquid !== null) return failed('blocked', `${liquid} would flow in at ${where}: dig elsewhere, or ask for it with nextToLiquid`);
   // In the air the game digs five times slower.
   await until(body, () => bot.entity.onGround, { milliseconds: landMilliseconds, signal });

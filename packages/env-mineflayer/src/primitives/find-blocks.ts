@@ -1,16 +1,18 @@
 import { succeeded, type Position } from '@s-agents/core';
 import { findBlocks as definition, findBlocksParameters as parameters } from '@s-agents/minecraft';
-import { growthOf } from '@s-agents/minecraft-rules';
+import { growthOf, inflow } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
+import { liquidReader } from '../bot/liquid-reader.js';
 import { implement } from './implementation.js';
 
 export const findBlocks = implement(definition, {
   parameters,
   limitSeconds: 10,
-  run: async ({ bot, blocks }, { names, maxDistance, count }) => {
+  run: async ({ bot, blocks }, { nextToLiquid, ...options }) => {
     const { x, y, z } = bot.entity.position;
-    const found = blocks.nearest(names, { x, y, z }, maxDistance, count);
+    const liquidAt = liquidReader(bot);
+    const found = blocks.nearest({ x, y, z }, { ...options, ...(nextToLiquid ? {} : { isFit: (position) => inflow(liquidAt, position) === null }) });
     return succeeded(
       found.map(({ name, position }) => {
         const growth = growthOf(name, ageAt(bot, position));

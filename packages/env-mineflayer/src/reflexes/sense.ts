@@ -4,9 +4,10 @@ import { blockOf, fullAir, isBelowGround, searchPit, searchRefuge, ticksPerSecon
 import type { Bot } from 'mineflayer';
 import type { BodyBot } from '../bot/body-bot.js';
 import { eyesOf, lookMeets } from '../bot/line-of-sight.js';
+import { liquidReader } from '../bot/liquid-reader.js';
 import { equipmentOf, inventoryOf, kindOf, nameOf } from '../bot/observe.js';
 import { cellReader } from '../movement/cell.js';
-import { dugCellReader, liquidAt } from '../movement/dug-cell.js';
+import { dugCellReader } from '../movement/dug-cell.js';
 
 /** How far a body looks for foes, in blocks. */
 const wary = 16;
@@ -58,7 +59,7 @@ function isInSight(bot: Bot, { position, height }: Bot['entity']): boolean {
 
 function isUnderWater(bot: Bot): boolean {
   const { x, y, z } = eyesOf(bot).floored();
-  return (bot.entity as { isInWater?: boolean }).isInWater === true && liquidAt(bot, x, y, z) === 'water';
+  return (bot.entity as { isInWater?: boolean }).isInWater === true && liquidReader(bot)(x, y, z) === 'water';
 }
 
 function heatOf(bot: Bot): Senses['heat'] {

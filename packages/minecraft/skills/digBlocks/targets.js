@@ -2,9 +2,11 @@
 /** What lies in the rock, and the height where most of it does; everything else is looked for in the open. */
 const levels = [[/diamond|redstone/, -50], [/gold_ore$/, -16], [/deepslate$/, -8], [/lapis/, 0], [/^tuff$/, -20], [/iron/, 16], [/copper/, 44], [/_ore$|stone$|^(granite|diorite|andesite|obsidian)$/, 40]];
 const sights = [8, 24, 64];
-/** Blocks that another player's being nearer makes a target farther, and that it is part of what somebody has built, most likely. */
+/** Blocks that another player's being nearer makes a target farther, that it is part of what somebody has built, most likely, and that it lies as near as this to one that could not be reached. */
 const taken = 12;
 const ofAWall = 32;
+const besideMissed = 24;
+const missedAround = 4;
 const sides = [[1, 0], [-1, 0], [0, 1], [0, -1]];
 /** Blocks within two of the body. */
 const mass = 12;
@@ -15,17 +17,16 @@ function whereToLook(block) {
   return found === undefined ? { surface: true } : { level: found[1] };
 }
 
-/** Nearest first; those beside water, or nearer to somebody else, last; none beside lava. */
-async function nearest(bot, { blocks, feet, skipped }) {
-  const liquids = await bot.findBlocks({ names: ['lava', 'water'], maxDistance: 24, count: 128 });
-  const lava = new Set(liquids.filter(({ name }) => name === 'lava').flatMap(({ position }) => around(position)));
-  const water = new Set(liquids.filter(({ name }) => name === 'water').flatMap(({ position }) => around(position)));
+/** Nearest first; those nearer to somebody else, or beside what could not be reached, last; none that water would flow in for, none beside lava. */
+async function nearest(bot, { blocks, feet, skipped, missed }) {
+  const lava = new Set((await bot.findBlocks({ names: ['lava'], maxDistance: 24, count: 128 })).flatMap(({ position }) => around(position)));
   const others = (await bot.findEntities({ kinds: ['player'], maxDistance: 32, count: 16 })).map(({ position }) => position);
+  const isMissed = (block) => missed.some((one) => Math.hypot(one.x - block.x, one.y - block.y, one.z - block.z) <= missedAround);
   const isTaken = (block) => others.some((other) => gap(other, block) < gap(feet, block));
   for (const maxDistance of sights) {
-    const found = (await bot.findBlocks({ names: blocks, maxDistance, count: 96 })).map(({ name, position }) => ({ name, ...position }));
+    const found = (await bot.findBlocks({ names: blocks, maxDistance, count: 96, nextToLiquid: false })).map(({ name, position }) => ({ name, ...position }));
     const good = found.filter((block) => !skipped.has(keyOf(block)) && !lava.has(keyOf(block)));
-    if (good.length > 0) return good.map((block) => ({ ...block, cost: costOf(block, feet) + (water.has(keyOf(block)) ? 8 : 0) + (isTaken(block) ? taken : 0) + (built.test(block.name) ? ofAWall : 0) })).sort((a, b) => a.cost - b.cost);
+    if (good.length > 0) return good.map((block) => ({ ...block, cost: costOf(block, feet) + (isTaken(block) ? taken : 0) + (isMissed(block) ? besideMissed : 0) + (built.test(block.name) ? ofAWall : 0) })).sort((a, b) => a.cost - b.cost);
   }
   return [];
 }

@@ -1,16 +1,23 @@
 // How it comes to what is to be dug.
 /** Blocks up or down from which on it is a journey. */
 const deep = 8;
+/** Where no way on foot was found, none is looked for again to what is at most so much higher or lower, before the body is so many blocks away. */
+const walledIn = 8;
+const level = 3;
 /** What carries whoever falls on it, and does no harm. */
 const firm = /stone$|deepslate$|dirt$|_ore$|^(granite|diorite|andesite|tuff|calcite|netherrack|grass_block|clay|bedrock|gravel|sand|podzol|obsidian)$/;
 const empty = /^(cave_|void_)?air$/;
 
 /** Walks to it, and through what is in the way if it must be. Null, or why it did not work. */
-async function approach(bot, target, feet, { isPickaxe, least }) {
+async function approach(bot, { target, feet, memory, pick: { isPickaxe, least } }) {
   const position = cellOf(target);
   const { y } = position;
-  if ((await attempt(bot.goTo({ position, within: 1.5 }))) === null) return null;
-  if (y - feet.y > 3) await attempt(bot.skill('stairs', { height: y, position }));
+  // A way that is dug is walked too where that can be: what comes before it differs with the height.
+  if (memory.noWay === null || gap(feet, memory.noWay) > walledIn || Math.abs(y - feet.y) > level) {
+    if ((await attempt(bot.goTo({ position, within: 1.5 }))) === null) return null;
+    memory.noWay = { x: Math.floor(feet.x), y: Math.floor(feet.y), z: Math.floor(feet.z) };
+  }
+  if (y - feet.y > level) await attempt(bot.skill('stairs', { height: y, position }));
   // By hand the way would take seven times as long, and in the end nothing would drop.
   if (isPickaxe && least !== undefined && (await bot.skill('takePickaxe', { least })).tool === null) throw noTool();
   if (feet.y - y > deep) await attempt(bot.skill('goDown', { height: y + 1 }));

@@ -67,6 +67,6 @@ describe('primitives', () => {
 
   it('fills in defaults', () => {
     const find = primitives.find(({ name }) => name === 'findBlocks');
-    expect(find?.parameters.parse({ names: ['stone'] })).toEqual({ names: ['stone'], maxDistance: 32, count: 16 });
+    expect(find?.parameters.parse({ names: ['stone'] })).toEqual({ names: ['stone'], maxDistance: 32, count: 16, nextToLiquid: true });
   });
 });

@@ -1,6 +1,8 @@
 import { runInContext, createContext } from 'node:vm';
 import { createRandom, distance, type OutcomeReason, type Position } from '@s-agents/core';
+import { inflow, liquidOf, type LiquidReader } from '@s-agents/minecraft-rules';
 import { placesAsked, type BlocksAtParameters } from '../primitives/blocks-at.js';
+import type { FindBlocksParameters } from '../primitives/find-blocks.js';
 import { primitives } from '../primitives/primitives.js';
 import { blockData, blockOf, recipes, type FakeWorld, type Inventory } from './fake-world.test.support.js';
 import { starterSkills } from './starter-skills.js';
@@ -80,9 +82,10 @@ export class FakeBot {
     return JSON.parse(JSON.stringify(done)) as unknown;
   }
 
-  findBlocks({ names, maxDistance, count }: { names: string[]; maxDistance: number; count: number }): unknown {
+  findBlocks({ names, maxDistance, count, nextToLiquid }: FindBlocksParameters): unknown {
+    const liquidAt: LiquidReader = (x, y, z) => liquidOf(this.world.blockAt({ x, y, z }));
     const away = (position: Position): number => distance(this.position, { x: position.x + 0.5, y: position.y + 0.5, z: position.z + 0.5 });
-    return [...this.world.near(this.position, maxDistance)].filter(({ name }) => names.includes(name)).sort((a, b) => away(a.position) - away(b.position)).slice(0, count);
+    return [...this.world.near(this.position, maxDistance)].filter(({ name, position }) => names.includes(name) && (nextToLiquid || inflow(liquidAt, position) === null)).sort((a, b) => away(a.position) - away(b.position)).slice(0, count);
   }
 
   blocksAt(asked: BlocksAtParameters): unknown {

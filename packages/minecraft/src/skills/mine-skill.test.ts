@@ -207,7 +207,7 @@ describe('mine other blocks', () => {
       const dig = bot.dig.bind(bot);
       bot.dig = (parameters) => {
         const { x, y, z } = parameters.position;
-        if (y === 59 && x === Math.floor(bot.position.x) && z === Math.floor(bot.position.z)) ground.push(parameters);
+        if (y === 59 && x === Math.floor(bot.position.x) && z === Math.floor(bot.position.z) && bot.world.blockAt({ x, y: 58, z }) === below) ground.push(parameters);
         return dig(parameters);
       };
       await bot.run('mine', { object: 'stone', quantity: 12 }).catch(() => {});
