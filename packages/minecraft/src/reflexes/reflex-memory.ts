@@ -1,5 +1,5 @@
 import type { ActionOutcome } from '@s-agents/core';
-import type { Position } from '@s-agents/minecraft-rules';
+import { distance, type Position } from '@s-agents/minecraft-rules';
 import type { Disposition } from './react.js';
 import type { Reaction, ReflexName } from './reflex.js';
 import { isInside, type Hideout } from './shelter.js';
@@ -10,13 +10,18 @@ const rests = { afterFailure: 3, afterNothing: 0.5 };
 const memory = { cornered: 4, stuck: 30, fled: 60, chased: 10 };
 /** After so many flights from one that does not go away, there is no more use in coming back to where it is. */
 const mostFlights = 6;
+/** After so many tries to get free on one spot, some blocks wide, what wanted to move is given up: each way has been tried. */
+const mostUnsticks = 4;
+const spotBlocks = 2;
 
 /** What a body remembers of its reflexes. All times are world seconds. */
 export class ReflexMemory {
   readonly #restsUntil = new Map<ReflexName, number>();
   readonly #fled = new Map<number, { readonly at: number; readonly times: number }>();
   #cornered = -Infinity;
-  #stuck = { at: -Infinity, times: 0 };
+  /** Tries to get free on one spot, one after the other. */
+  #stuck: { readonly at: number; readonly feet: Position }[] = [];
+  #feet: Position = { x: 0, y: 0, z: 0 };
   #flight: { readonly at: number; readonly foe: number; readonly why: string } | null = null;
   #hideout: Hideout | null = null;
 
@@ -36,8 +41,9 @@ export class ReflexMemory {
   /** What the next reaction is decided by, with the feet where they are. */
   disposition(feet: Position): Omit<Disposition, 'foods' | 'kept'> {
     const now = this.now();
+    this.#feet = feet;
     if (this.#hideout !== null && !isInside(feet, this.#hideout)) this.#hideout = null;
-    return { now, hideout: this.#hideout, hasFled: now - (this.#flight?.at ?? -Infinity) < memory.chased, isCornered: now - this.#cornered < memory.cornered, unsticks: this.#stuck.times, flights: (foe) => this.#flights(foe) };
+    return { now, hideout: this.#hideout, hasFled: now - (this.#flight?.at ?? -Infinity) < memory.chased, isCornered: now - this.#cornered < memory.cornered, unsticks: this.#stuck.length, flights: (foe) => this.#flights(foe) };
   }
 
   remember(reaction: Reaction, outcome: ActionOutcome, seconds: number): void {
@@ -52,13 +58,18 @@ export class ReflexMemory {
     if (act === 'flee' && outcome.status === 'failed') this.#cornered = now;
     else if (outcome.status === 'failed' && act !== 'skirmish') this.#restsUntil.set(reflex, now + rests.afterFailure);
     else if (seconds === 0) this.#restsUntil.set(reflex, now + rests.afterNothing);
-    if (reflex === 'unstick') this.#stuck = { at: now, times: now - this.#stuck.at > memory.stuck ? 1 : this.#stuck.times + 1 };
+    if (reflex === 'unstick') this.#stuck = [...this.#stuck.filter(({ at, feet }) => now - at <= memory.stuck && distance(feet, this.#feet) <= spotBlocks), { at: now, feet: this.#feet }];
   }
 
   /** Who has driven the body off since then, and so often of late that it will again; null: nobody. */
   drivenOffBy(since: number): string | null {
     const flight = this.#flight;
     return flight !== null && flight.at >= since && this.#flights(flight.foe) >= mostFlights ? flight.why : null;
+  }
+
+  /** Whether it has been stuck on one spot since then for as often as there are ways to get free. */
+  isStuckSince(since: number): boolean {
+    return this.#stuck.filter(({ at }) => at >= since).length >= mostUnsticks;
   }
 
   /** How often it has fled from a foe of late. */

@@ -109,6 +109,26 @@ describe('reflexes', () => {
     expect(told.filter((line) => line.endsWith(' eat'))).toHaveLength(1);
   });
 
+  it('give up what has been stuck on one spot so often that each way to get free has been tried', async () => {
+    const walk = { ...dig, primitive: 'goTo' };
+    const stuck = async (spots: readonly number[]): Promise<ActionOutcome> => {
+      const done = work(100, [], walk);
+      for (const x of spots) await at(clock.now() + 5, { isStuck: true, feet: () => ({ x, y: 64, z: 0 }) });
+      return done;
+    };
+    expect(await stuck([0, 0, 0])).toEqual(succeeded());
+    expect(await stuck([0, 9, 18, 27, 36])).toEqual(succeeded());
+    expect(await stuck([0, 0, 0, 0])).toMatchObject({ status: 'failed', reason: 'unreachable', detail: expect.stringContaining('does not get free') as string });
+  });
+
+  it('give up what takes longer than the air lasts', async () => {
+    const attempts: number[] = [];
+    const done = work(6, attempts);
+    for (let breath = 0; breath < 4; breath++) await at(clock.now() + 5, { breath: 20 });
+    expect(await done).toMatchObject({ status: 'failed', reason: 'blocked', detail: expect.stringContaining('air') as string });
+    expect(attempts).toHaveLength(4);
+  });
+
   it('begin again what was set aside while it was being given back, from the same posture', async () => {
     const done = work(5);
     await at(1, { food: 4 });

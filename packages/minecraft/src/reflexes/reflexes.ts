@@ -38,7 +38,7 @@ export interface Attempt {
 
 /** A reflex takes the body from what it was doing. */
 class SetAside extends Cancelled {
-  constructor(reflex: ReflexName) {
+  constructor(readonly reflex: ReflexName) {
     super(`a reflex takes the body: ${reflex}`);
   }
 }
@@ -51,6 +51,9 @@ class Ended extends Cancelled {
     super(why);
   }
 }
+
+/** Times that the body is taken from one call for air, after which that is given up: each time it begins anew, and the air does not last for it. */
+const mostBreaths = 4;
 
 interface Running {
   readonly call: PrimitiveCall;
@@ -105,6 +108,7 @@ export class Reflexes<Posture> {
     const tally = { done: 0 };
     const since = now();
     let owed: Posture | null = null;
+    let breaths = 0;
     for (let spent = 0; ; ) {
       this.#look(call);
       while (this.#current !== null) {
@@ -114,6 +118,8 @@ export class Reflexes<Posture> {
       }
       const foe = canBeKeptOff(call.primitive) ? this.#memory.drivenOffBy(since) : null;
       if (foe !== null) return failed('blocked', `${call.primitive} was given up, the body is driven off each time: ${foe}`);
+      if (breaths >= mostBreaths) return failed('blocked', `${call.primitive} was given up, the air does not last for it where it is done`);
+      if (this.#memory.isStuckSince(since)) return failed('unreachable', `${call.primitive} was given up, the body does not get free where it is`);
       const end = new AbortController();
       const stop = (): void => end.abort(signal.reason);
       signal.addEventListener('abort', stop, { once: true });
@@ -129,6 +135,7 @@ export class Reflexes<Posture> {
         return await attempt({ signal: end.signal, spent, tally });
       } catch (error) {
         if (!(end.signal.reason instanceof SetAside) || signal.aborted) throw error;
+        if (end.signal.reason.reflex === 'breathe') breaths++;
       } finally {
         signal.removeEventListener('abort', stop);
         this.#running.delete(running);
