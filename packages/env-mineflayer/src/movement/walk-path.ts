@@ -1,10 +1,13 @@
-import { hasArrived, isBad, isPickaxe, middleOf, type WalkGoal } from '@s-agents/minecraft-rules';
+import { blockOf, hasArrived, isBad, isPickaxe, middleOf, standsOnFloor, type WalkGoal } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
-import pathfinderPackage, { Movements } from 'mineflayer-pathfinder';
+import pathfinderPackage, { type Movements } from 'mineflayer-pathfinder';
 import type { BodyBot } from '../bot/body-bot.js';
+import { liquidReader } from '../bot/liquid-reader.js';
 import { until } from '../bot/until.js';
+import { cellReader } from './cell.js';
 import { isFurniture } from './furniture.js';
 import { halt } from './steer.js';
+import { SwimmingMovements } from './swimming-movements.js';
 import type { WalkOptions } from './walk-options.js';
 
 /** World milliseconds in one spot after which a walk counts as stuck; path search included. */
@@ -13,22 +16,28 @@ const stuckMilliseconds = 5_000;
 const searchMilliseconds = 3_000;
 /** How much farther than the straight line a path may be, in blocks. */
 const detour = 64;
+/** What a block of swimming costs more than one on foot: three times the time. */
+const swimming = 2;
 const walkMilliseconds = 118_000;
 /** Whoever digs is watched by {@link whileGettingOn}; this is for what escapes it. */
 const digMilliseconds = 1_200_000;
 
-/** `tool-broke`: the last pickaxe that was held, which is missed for the rest of the way. */
-export type PathEnd = 'arrived' | 'no-path' | 'stuck' | 'tool-broke' | 'timeout';
+/** `tool-broke`: the last pickaxe that was held, which is missed for the rest of the way. `ashore`: who swam stands on firm ground now. */
+export type PathEnd = 'arrived' | 'ashore' | 'no-path' | 'stuck' | 'tool-broke' | 'timeout';
 
 /** Walks along a path that the path search finds. With `allowDig` through what is in the way. */
 export async function walkPath(body: BodyBot, goal: WalkGoal, options: WalkOptions): Promise<PathEnd> {
   const { bot, clock } = body;
   const hadPickaxe = holdsPickaxe(bot);
+  const swam = isSwimming(bot);
   let noPath = false;
+  /** The search ended before it had looked everywhere: the path goes part of the way. `begun`: the body is on it. */
+  let part: 'none' | 'found' | 'begun' = 'none';
   let anchor = bot.entity.position.clone();
   let since = clock.now();
   const onPath = (result: { status: string; path: unknown[]; time: number }): void => {
     if (result.status !== 'partial') options.onSearch?.(result.time);
+    if (result.status !== 'partial') part = result.status === 'timeout' ? 'found' : 'none';
     if (result.status === 'noPath' || (result.status === 'timeout' && result.path.length === 0)) noPath = true;
   };
   bot.on('path_update', onPath);
@@ -43,12 +52,22 @@ export async function walkPath(body: BodyBot, goal: WalkGoal, options: WalkOptio
       () => {
         if (hasArrived(goal, bot.entity.position) && bot.entity.onGround) end = 'arrived';
         else if (noPath) end = 'no-path';
+        else if (swam && !isSwimming(bot) && bot.entity.onGround && standsOnFloor(cellReader(bot), bot.entity.position)) end = 'ashore';
         else if (hadPickaxe && !holdsPickaxe(bot)) end = 'tool-broke';
         else if (bot.entity.position.distanceTo(anchor) > 0.6 || bot.pathfinder.isMining()) {
           anchor = bot.entity.position.clone();
           since = clock.now();
         } else if (clock.now() - since > stuckMilliseconds) end = 'stuck';
-        if (end === 'timeout') return false;
+        if (part === 'found' && bot.pathfinder.isMoving()) part = 'begun';
+        if (end === 'timeout' && part === 'begun' && !bot.pathfinder.isMoving() && !bot.pathfinder.isMining()) {
+          // At its end the search goes on from there, each time nearer; by itself it would not.
+          part = 'none';
+          bot.pathfinder.setGoal(new StandingPlace(goal));
+        }
+        if (end === 'timeout') {
+          if (isClimbingOut(bot)) bot.setControlState('forward', true);
+          return false;
+        }
         // At once: a slow thread makes several physics steps before whoever waits gets its turn.
         stop(body);
         return true;
@@ -60,6 +79,17 @@ export async function walkPath(body: BodyBot, goal: WalkGoal, options: WalkOptio
     bot.removeListener('path_update', onPath);
     stop(body);
   }
+}
+
+function isSwimming({ entity }: Bot): boolean {
+  return (entity as { isInWater?: boolean }).isInWater === true;
+}
+
+/** Thrown up by the water against a bank: the path search lets go of the controls as soon as the body is out of it, and it falls back. */
+function isClimbingOut(bot: Bot): boolean {
+  const { position, onGround } = bot.entity;
+  const { x, y, z } = blockOf(position);
+  return bot.pathfinder.isMoving() && !onGround && !isSwimming(bot) && liquidReader(bot)(x, y - 1, z) === 'water';
 }
 
 function holdsPickaxe(bot: Bot): boolean {
@@ -100,7 +130,7 @@ function movementsOf(bot: Bot, allowDig: boolean): Movements {
 }
 
 function makeMovements(bot: Bot, canDig: boolean): Movements {
-  const movements = new Movements(bot) as Movements & { liquidCost: number };
+  const movements = new SwimmingMovements(bot);
   movements.canDig = canDig;
   movements.canOpenDoors = false;
   movements.allow1by1towers = false;
@@ -111,7 +141,7 @@ function makeMovements(bot: Bot, canDig: boolean): Movements {
   movements.allowEntityDetection = false;
   movements.maxDropDown = 3;
   movements.infiniteLiquidDropdownDistance = false;
-  movements.liquidCost = 10;
+  movements.liquidCost = swimming;
   for (const block of bot.registry.blocksArray) {
     if (isBad(block.name) && block.name !== 'water') movements.blocksToAvoid.add(block.id);
     if (isFurniture(block.name)) movements.blocksCantBreak.add(block.id);

@@ -18,6 +18,8 @@ const landMilliseconds = 1_000;
 const stillSpeed = 0.01;
 /** Times that a path may turn out blocked, or end where the world was not loaded yet, before the walk is given up. */
 const attempts = 12;
+/** Lakes on one way. */
+const mostLakes = 4;
 /** A partial path must bring the body nearer by this many blocks to be worth the walk. */
 const worthBlocks = 4;
 
@@ -29,7 +31,7 @@ export async function walk(body: BodyBot, goal: WalkGoal, options: WalkOptions):
   return end ?? { arrived: false, reason: 'unreachable', detail: `it came no nearer and dug nothing for too long: ${whereabouts(body, goal)}` };
 }
 
-async function walkOrDig(body: BodyBot, goal: WalkGoal, options: WalkOptions): Promise<Walk> {
+async function walkOrDig(body: BodyBot, goal: WalkGoal, options: WalkOptions, lakes = 0): Promise<Walk> {
   const { bot } = body;
   const there = (): boolean => hasArrived(goal, bot.entity.position) && bot.entity.onGround;
   /** Only a body at rest has arrived: what was in the air, pushed, or set back by the server may stand elsewhere. */
@@ -65,6 +67,7 @@ async function walkOrDig(body: BodyBot, goal: WalkGoal, options: WalkOptions): P
   if (options.allowDig || stuck > 0 || !standsOnFloor(cellReader(bot), bot.entity.position)) {
     const end = await walkPath(body, goal, options);
     if (end === 'arrived' && (await arrived())) return { arrived: true };
+    if (end === 'ashore' && lakes < mostLakes) return walkOrDig(body, goal, options, lakes + 1);
     if (end === 'timeout') return { arrived: false, reason: 'timeout', detail: `the way was too long: ${whereabouts(body, goal)}` };
     if (end === 'tool-broke') return { arrived: false, reason: 'missing-tool', detail: `the last pickaxe wore out on the way: ${whereabouts(body, goal)}` };
     if (end === 'stuck') return { arrived: false, reason: 'unreachable', detail: `got stuck on the way: ${whereabouts(body, goal)}` };

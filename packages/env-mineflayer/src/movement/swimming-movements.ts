@@ -1,0 +1,47 @@
+import { Movements } from 'mineflayer-pathfinder';
+import type { Vec3 } from 'vec3';
+import { liquidReader } from '../bot/liquid-reader.js';
+
+type Move = Parameters<Movements['getNeighbors']>[0];
+type MoveConstructor = new (x: number, y: number, z: number, remainingBlocks: number, cost: number) => Move;
+
+const sides = [[1, 0], [-1, 0], [0, 1], [0, -1]] as const;
+/** As much as a jump costs on land: a step and the jump. */
+const climbCost = 2;
+
+/** The path search's moves as whoever swims can make them: he rises to the air and stays there, so none leads down under water, and climbs out on a bank a block high, though there is no ground under him. */
+export class SwimmingMovements extends Movements {
+  declare liquidCost: number;
+
+  override getNeighbors(node: Move): Move[] {
+    const moves = super.getNeighbors(node);
+    const liquidAt = liquidReader(this.bot);
+    const isWater = ({ x, y, z }: Move, dy: number): boolean => liquidAt(x, y + dy, z) === 'water';
+    if (!isWater(node, 0)) return moves;
+    return [...moves.filter((next) => next.y >= node.y || !isWater(next, 0) || !isWater(next, 1)), ...(isWater(node, 1) ? [this.#step(node, [0, 0])] : this.#banks(node))];
+  }
+
+  /** Steps up out of the water, where nothing has to be dug for it. */
+  #banks(node: Move): Move[] {
+    if (!this.#isOpen(node, 0, 1, 0) || !this.#isOpen(node, 0, 2, 0)) return [];
+    return sides
+      .filter(([dx, dz]) => this.getBlock(asVector(node), dx, 0, dz).height === node.y + 1 && this.#isOpen(node, dx, 1, dz) && this.#isOpen(node, dx, 2, dz))
+      .map((side) => this.#step(node, side));
+  }
+
+  /** One up, and aside. */
+  #step(node: Move, [dx, dz]: readonly [number, number]): Move {
+    const Step = node.constructor as MoveConstructor;
+    return new Step(node.x + dx, node.y + 1, node.z + dz, node.remainingBlocks, climbCost + this.liquidCost);
+  }
+
+  #isOpen(node: Move, dx: number, dy: number, dz: number): boolean {
+    const block = this.getBlock(asVector(node), dx, dy, dz);
+    return block.safe && !block.liquid;
+  }
+}
+
+/** A move is a vector, though its type does not say so. */
+function asVector(move: Move): Vec3 {
+  return move as unknown as Vec3;
+}

@@ -1,0 +1,19 @@
+import type { Position } from '@s-agents/core';
+import { beforeAll, expect, it } from 'vitest';
+import { Stage, valueOf } from './stage.test.support.js';
+
+/** A lake so many blocks to each side of its middle, two deep, in the flat world. */
+const radius = 14;
+const stage = new Stage();
+
+beforeAll(async () => {
+  const places = Array.from({ length: (2 * radius + 1) ** 2 }, (_, index) => ({ x: (index % (2 * radius + 1)) - radius + 20, z: Math.floor(index / (2 * radius + 1)) - radius }));
+  for (const block of ['sand', 'water'] as const) await stage.put(block, ...places.flatMap(({ x, z }) => (block === 'sand' ? [stage.at(x, -3, z)] : [stage.at(x, -1, z), stage.at(x, -2, z)])));
+  await stage.put('sand', stage.at(3, -1, 0));
+});
+
+it('swims out of a lake', async () => {
+  await stage.stand('worker', 20, -1, 0);
+  const { position } = valueOf<{ position: Position }>(await stage.worker.do('goTo', { position: stage.at(0, 0, 0), within: 1 }));
+  expect(position.x).toBeLessThan(stage.spawn.x + 3);
+});
