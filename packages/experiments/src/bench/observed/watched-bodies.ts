@@ -130,11 +130,11 @@ class WatchedBody {
     this.#standing.wants(call.startedAt);
     try {
       for (;;) {
-        await this.clock().sleep(glance, { agent: this.body.agent, signal });
-        const { position } = await this.body.observe({ signal });
+        const { position } = await this.body.observe({ signal, surroundings: false });
         if (signal.aborted) return;
         if (position !== undefined) this.#standing.seen(this.clock().now(), position);
         this.#remember(call);
+        await this.clock().sleep(glance, { agent: this.body.agent, signal });
       }
     } catch {
       // The movement is over, or the body is gone: there is nothing to look at.
