@@ -52,7 +52,7 @@ class Ended extends Cancelled {
   }
 }
 
-/** Times that the body is taken from one call for air, after which that is given up: each time it begins anew, and the air does not last for it. */
+/** Times that the body is taken for air from a call that is bound to a place, after which that is given up: each time it begins anew, and the air does not last for it. */
 const mostBreaths = 4;
 
 interface Running {
@@ -118,7 +118,7 @@ export class Reflexes<Posture> {
       }
       const foe = canBeKeptOff(call.primitive) ? this.#memory.drivenOffBy(since) : null;
       if (foe !== null) return failed('blocked', `${call.primitive} was given up, the body is driven off each time: ${foe}`);
-      if (breaths >= mostBreaths) return failed('blocked', `${call.primitive} was given up, the air does not last for it where it is done`);
+      if (breaths >= mostBreaths && isBoundToPlace(call.primitive)) return failed('blocked', `${call.primitive} was given up, the air does not last for it where it is done`);
       if (this.#memory.isStuckSince(since)) return failed('unreachable', `${call.primitive} was given up, the body does not get free where it is`);
       const end = new AbortController();
       const stop = (): void => end.abort(signal.reason);
