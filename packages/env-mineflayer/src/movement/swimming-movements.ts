@@ -9,7 +9,7 @@ const sides = [[1, 0], [-1, 0], [0, 1], [0, -1]] as const;
 /** As much as a jump costs on land: a step and the jump. */
 const climbCost = 2;
 
-/** The path search's moves as whoever swims can make them: he rises to the air and stays there, so none leads down under water, and climbs out on a bank a block high, though there is no ground under him. */
+/** The path search's moves as whoever swims can make them: he rises to the air and stays there, so none leads down under water, digs only with ground under his feet, and climbs out on a bank a block high, though there is no ground under him. */
 export class SwimmingMovements extends Movements {
   declare liquidCost: number;
 
@@ -18,7 +18,9 @@ export class SwimmingMovements extends Movements {
     const liquidAt = liquidReader(this.bot);
     const isWater = ({ x, y, z }: Move, dy: number): boolean => liquidAt(x, y + dy, z) === 'water';
     if (!isWater(node, 0)) return moves;
-    return [...moves.filter((next) => next.y >= node.y || !isWater(next, 0) || !isWater(next, 1)), ...(isWater(node, 1) ? [this.#step(node, [0, 0])] : this.#banks(node))];
+    const canDig = this.getBlock(asVector(node), 0, -1, 0).physical;
+    const canFollow = (next: Move): boolean => (canDig || next.toBreak.length === 0) && (next.y >= node.y || !isWater(next, 0) || !isWater(next, 1));
+    return [...moves.filter(canFollow), ...(isWater(node, 1) ? [this.#step(node, [0, 0])] : this.#banks(node))];
   }
 
   /** Steps up out of the water, where nothing has to be dug for it. */
