@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { createBlockworld, inhabitant, put, spawnIn, valueOf } from './create-blockworld.test.support.js';
 import { runSkill } from './run-skill.test.support.js';
 
-/** A lake whose bed is sand, two blocks under water, at the feet; dry sand on the far shore. */
+/** A lake whose bed is three blocks of sand, two blocks under water, at the feet; dry sand on the far shore. */
 async function beach() {
   const environment = await createBlockworld({ world: 'flat', agents: ['ada'] });
   const body = await spawnIn(environment, 'ada');
   await valueOf(body, 'wait', { seconds: 0.5 });
   for (let x = 2; x <= 9; x++)
     for (let z = -8; z <= 8; z++) {
-      put(environment, 'sand', x, 61, z);
+      for (const y of [59, 60, 61]) put(environment, 'sand', x, y, z);
       for (const y of [62, 63]) put(environment, 'water', x, y, z);
     }
   for (let x = 12; x <= 14; x++) for (let z = -1; z <= 1; z++) put(environment, 'sand', x, 63, z);

@@ -11,7 +11,7 @@ export { worldGenerator, worldPresets, type WorldPreset } from './world/world-ge
 export { versionRules, type BlockRules, type ItemRulesOfVersion, type VersionRules } from './blocks/block-rules.js';
 export { canHarvest, digSeconds, type DigSituation } from './blocks/dig-time.js';
 export { dropsOf, type Drop, type DugBlock } from './blocks/drops.js';
-export { inflow, liquidOf, type Liquid, type LiquidReader } from './blocks/inflow.js';
+export { inflow, isDry, liquidOf, type Liquid, type LiquidReader } from './blocks/inflow.js';
 export { beside, blockOfItem, crowdedOut, mayGrowAt, type PlantingWorld } from './blocks/planting.js';
 export { flowing, flowsTo, levelThere, quenched, type FlowWorld, type LiquidCell } from './blocks/flow.js';
 export { falls, hangsOnWall, replaceable, standsOnGround } from './blocks/standing.js';

@@ -1,4 +1,4 @@
-import { floorY, inflow, layers, Nearest, sectionsAround, type Position, type SectionPlace } from '@s-agents/minecraft-rules';
+import { floorY, isDry, layers, Nearest, sectionsAround, type Position, type SectionPlace } from '@s-agents/minecraft-rules';
 import type { Land } from './land.js';
 
 export interface FoundBlock {
@@ -14,7 +14,7 @@ export interface FindOptions {
   /** To the blocks' centres. */
   readonly maxDistance: number;
   readonly count: number;
-  /** False: without those into whose place a liquid would flow. */
+  /** False: without those that cannot be dug with dry feet. */
   readonly nextToLiquid: boolean;
 }
 
@@ -37,7 +37,7 @@ export function nearestBlocks(land: Land, around: Position, { names, maxDistance
           const square = squaredDistance(x, y, z, at, around);
           if (square > reach || !(Math.sqrt(square) < found.reach)) continue;
           const position = positionOf({ x, y, z }, at);
-          if (nextToLiquid || inflow(land.liquidAt, position) === null) found.add(Math.sqrt(square), () => ({ name, position }));
+          if (nextToLiquid || isDry(land.liquidAt, position)) found.add(Math.sqrt(square), () => ({ name, position }));
         }
       }
     }

@@ -1,6 +1,6 @@
 import { succeeded, type Position } from '@s-agents/core';
 import { findBlocks as definition, findBlocksParameters as parameters } from '@s-agents/minecraft';
-import { growthOf, inflow } from '@s-agents/minecraft-rules';
+import { growthOf, isDry } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { liquidReader } from '../bot/liquid-reader.js';
@@ -12,7 +12,7 @@ export const findBlocks = implement(definition, {
   run: async ({ bot, blocks }, { nextToLiquid, ...options }) => {
     const { x, y, z } = bot.entity.position;
     const liquidAt = liquidReader(bot);
-    const found = blocks.nearest({ x, y, z }, { ...options, ...(nextToLiquid ? {} : { isFit: (position) => inflow(liquidAt, position) === null }) });
+    const found = blocks.nearest({ x, y, z }, { ...options, ...(nextToLiquid ? {} : { isFit: (position) => isDry(liquidAt, position) }) });
     return succeeded(
       found.map(({ name, position }) => {
         const growth = growthOf(name, ageAt(bot, position));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inflow, liquidOf, type Liquid } from './inflow.js';
+import { inflow, isDry, liquidOf, type Liquid } from './inflow.js';
 
 function only(at: readonly [number, number, number], liquid: Liquid): (x: number, y: number, z: number) => Liquid | null {
   return (x, y, z) => (x === at[0] && y === at[1] && z === at[2] ? liquid : null);
@@ -22,4 +22,14 @@ it('names lava first', () => {
 it('knows what holds water', () => {
   expect(['water', 'kelp', 'seagrass', 'lava', 'stone'].map((name) => liquidOf(name))).toEqual(['water', 'water', 'water', 'lava', null]);
   expect(liquidOf('oak_slab', true)).toBe('water');
+});
+
+it.each([
+  [[0, 6, 0], false],
+  [[1, 5, 0], false],
+  [[0, 10, 0], false],
+  [[0, 11, 0], true],
+  [[0, 4, 0], true],
+] as const)('with water at %j it is dry: %s', (at, dry) => {
+  expect(isDry(only(at, 'water'), { x: 0, y: 5, z: 0 })).toBe(dry);
 });

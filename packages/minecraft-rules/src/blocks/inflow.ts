@@ -21,6 +21,16 @@ export function inflow(liquidAt: LiquidReader, { x, y, z }: Position): Liquid | 
   return found;
 }
 
+/** Blocks over one in which there is none of a lake that it lies under: deeper ones can be come at from the shore. */
+const bed = 5;
+
+/** Whether a block can be dug with dry feet: nothing would flow into its place, and it is not of a lake's bed. */
+export function isDry(liquidAt: LiquidReader, position: Position): boolean {
+  if (inflow(liquidAt, position) !== null) return false;
+  for (let above = 2; above <= bed; above++) if (liquidAt(position.x, position.y + above, position.z) !== null) return false;
+  return true;
+}
+
 /** The liquid that a block of this name holds; `waterlogged`: its state says that water is in it. */
 export function liquidOf(name: string, waterlogged = false): Liquid | null {
   if (lavaNames.test(name)) return 'lava';
