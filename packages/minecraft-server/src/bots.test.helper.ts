@@ -79,6 +79,13 @@ export async function digAway(server: MinecraftServer, bot: Bot, at: { x: number
   });
 }
 
+/** Brings players to the item that has just been dropped, unless somebody has it already. */
+export async function bringToItem(server: MinecraftServer, ...players: readonly string[]): Promise<void> {
+  await ticks(12);
+  const position = (await server.state({ of: 'entities' })).find(({ kind }) => kind === 'item')?.position;
+  if (position !== undefined) for (const player of players) await server.command({ do: 'teleport', player, position: { ...position, y: 64 } });
+}
+
 /** What a bot believes that it carries. */
 export function believed(bot: Bot): Record<string, number> {
   const counts: Record<string, number> = {};
