@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { SAgentsError, systemWallClock, type CliCommand } from '@s-agents/core';
 import { parseSeeds } from '@s-agents/runner';
 import { cases, fiftyLogsTable, type Case } from './fifty-logs.js';
@@ -18,6 +17,7 @@ import { benchStuck } from './stuck/bench-stuck.js';
 import { benchSpeed } from './speed/bench-speed.js';
 import { measureStartUp, startUpTable } from './start-up.js';
 import { parseWorlds, suiteWorlds, type WorldSuiteOptions } from './world-suite.js';
+import { inWorkFolder } from '../work-folder.js';
 
 /** `s-agents bench`: measures what the project promises and writes JSON and a table; seeds that were measured already are kept. */
 export const benchCommand: CliCommand = {
@@ -77,7 +77,7 @@ async function benchFiftyLogs({ wanted, signal, ...options }: FiftyLogsOptions):
     cases: wanted,
     ...options,
     measure: async ({ name, config }, seed) => {
-      const { report } = await runCli(config(seed, options.speed), { configFile: join('bench', 'work', `${name}-${seed}.json`), signal });
+      const { report } = await runCli(config(seed, options.speed), { configFile: inWorkFolder(`${name}-${seed}.json`), signal });
       return { report };
     },
     table: fiftyLogsTable,

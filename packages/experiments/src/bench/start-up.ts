@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { SAgentsError, type WallClock } from '@s-agents/core';
 import { commandFile } from './run-cli.js';
 import { describeProvenance, type Provenance } from './provenance.js';
 import { summarize } from './statistics.js';
+import { inWorkFolder } from '../work-folder.js';
 
 /** Milliseconds from starting the command to the moment at which the last bot of the team has joined the world, run by run. */
 export type StartUp = readonly number[];
 
 /** Starts the main job several times and stops it once the whole team is in the world. */
 export async function measureStartUp({ runs, clock, signal }: { runs: number; clock: WallClock; signal: AbortSignal }): Promise<StartUp> {
-  const configFile = join('bench', 'work', 'start-up.json');
-  await mkdir(join('bench', 'work'), { recursive: true });
+  const configFile = inWorkFolder('start-up.json');
+  await mkdir(inWorkFolder(), { recursive: true });
   await writeFile(configFile, JSON.stringify({ task: 'mine 50 logs', environment: { use: 'mineflayer' } }));
   const times: number[] = [];
   for (let run = 0; run < runs; run++) times.push(await startOnce(configFile, clock, signal));

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { isSAgentsError, type ConfigInput, type RunReport } from '@s-agents/core';
 import { runCli } from '../bench/run-cli.js';
+import { inWorkFolder } from '../work-folder.js';
 
 /** One task and the seed of the world and of the team's chance. */
 export interface GoalOrder {
@@ -47,7 +47,7 @@ export async function runGoals({ orders, environment, jobs, noProgressMinutes, r
     for (let at = next++; at < orders.length && !signal.aborted; at = next++) {
       const order = orders[at] as GoalOrder;
       const config: ConfigInput = { ...order, environment, run: { folder: runs }, stopWhen: { noProgressMinutes }, budget: { wallMinutes } };
-      results[at] = await runOne(order, config, { configFile: join('bench', 'work', `goal-${at + 1}.json`), signal });
+      results[at] = await runOne(order, config, { configFile: inWorkFolder(`goal-${at + 1}.json`), signal });
       for (let ready = results[told]; ready !== undefined; ready = results[told]) {
         onResult(ready);
         told++;

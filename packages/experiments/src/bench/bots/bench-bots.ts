@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { observeRun } from '../observed/observe-run.js';
 import { measureSeedBySeed } from '../seed-by-seed.js';
 import type { WorldSuiteOptions } from '../world-suite.js';
 import { botsTable } from './bots-table.js';
+import { inWorkFolder } from '../../work-folder.js';
 
 const bots = 16;
 /** World minutes for which all of them work. */
@@ -20,7 +20,7 @@ export async function benchBots({ signal, ...options }: Omit<WorldSuiteOptions, 
       // More than they get in that time, for everyone.
       const task = { task: `mine ${bots * 200} logs`, limits: { worldMinutes } };
       const config = { seed, environment: { use: 'mineflayer' }, organization: { root: 'bot1', rootActs: true, leaves } };
-      return observeRun({ task, config, folder: join('bench', 'work', `bots, ${name}, ${seed}`), margin: null, watch: false }, signal);
+      return observeRun({ task, config, folder: inWorkFolder(`bots, ${name}, ${seed}`), margin: null, watch: false }, signal);
     },
     table: botsTable,
   });

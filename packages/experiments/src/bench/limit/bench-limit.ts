@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { observeRun } from '../observed/observe-run.js';
 import { measureSeedBySeed } from '../seed-by-seed.js';
 import { caseIn, environmentOf, type WorldSuiteOptions } from '../world-suite.js';
 import { soloist, type LimitCase } from './limit-cases.js';
 import { limitTable } from './limit-table.js';
+import { inWorkFolder } from '../../work-folder.js';
 
 /** `s-agents bench limit`: one agent's time against what the rules alone demand. */
 export async function benchLimit({ worlds, wanted, signal, ...options }: WorldSuiteOptions & { readonly wanted: readonly LimitCase[] }): Promise<void> {
@@ -13,7 +13,7 @@ export async function benchLimit({ worlds, wanted, signal, ...options }: WorldSu
     cases: worlds.flatMap((world) => wanted.map(({ name, task }) => ({ name: caseIn(name, world), world, task }))),
     measure: ({ name, world, task }, seed) => {
       const config = { seed, environment: environmentOf(world, options.speed), organization: { topology: 'solo', root: soloist, leaves: [] } };
-      return observeRun({ task, config, folder: join('bench', 'work', `limit, ${name}, ${seed}`), margin: null, watch: false }, signal);
+      return observeRun({ task, config, folder: inWorkFolder(`limit, ${name}, ${seed}`), margin: null, watch: false }, signal);
     },
     table: limitTable,
   });

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import type { ConfigInput } from '@s-agents/core';
 import { observeRun } from '../observed/observe-run.js';
 import { measureSeedBySeed } from '../seed-by-seed.js';
 import { caseIn, environmentOf, type SuiteWorld, type WorldSuiteOptions } from '../world-suite.js';
 import { nightCases, type NightCase } from './night-cases.js';
 import { nightsTable } from './nights-table.js';
+import { inWorkFolder } from '../../work-folder.js';
 
 /** More than anybody can get in the time. */
 const plenty = 2000;
@@ -17,7 +17,7 @@ export async function benchNights({ worlds, signal, ...options }: WorldSuiteOpti
     suite: 'nights',
     ...options,
     cases: worlds.flatMap((world) => nightCases.map((one) => ({ ...one, name: caseIn(one.name, world), world }))),
-    measure: ({ name, item, leaves, world }, seed) => observeRun({ task: { goal: [{ holds: item, count: plenty }], limits: { worldMinutes } }, config: configOf(leaves, world, options.speed, seed), folder: join('bench', 'work', `nights, ${name}, ${seed}`), margin: null, watch: false }, signal),
+    measure: ({ name, item, leaves, world }, seed) => observeRun({ task: { goal: [{ holds: item, count: plenty }], limits: { worldMinutes } }, config: configOf(leaves, world, options.speed, seed), folder: inWorkFolder(`nights, ${name}, ${seed}`), margin: null, watch: false }, signal),
     table: nightsTable,
   });
 }

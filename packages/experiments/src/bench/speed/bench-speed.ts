@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { observeRun } from '../observed/observe-run.js';
 import { measureSeedBySeed } from '../seed-by-seed.js';
 import type { WorldSuiteOptions } from '../world-suite.js';
 import { atSpeed, speedTasks } from './speed-tasks.js';
 import { speedTable } from './speed-table.js';
+import { inWorkFolder } from '../../work-folder.js';
 
 /** `s-agents bench speed`: whether a world that runs K times faster comes to the same. */
 export async function benchSpeed({ signal, ...options }: Omit<WorldSuiteOptions, 'worlds'>): Promise<void> {
@@ -11,7 +11,7 @@ export async function benchSpeed({ signal, ...options }: Omit<WorldSuiteOptions,
     suite: 'speed',
     ...options,
     cases: speedTasks.flatMap(({ name, task }) => [1, options.speed].map((speed) => ({ name: atSpeed(name, speed), task, speed }))),
-    measure: ({ name, task, speed }, seed) => observeRun({ task, config: { seed, environment: { use: 'mineflayer', speed } }, folder: join('bench', 'work', `speed, ${name}, ${seed}`), margin: null, watch: false }, signal),
+    measure: ({ name, task, speed }, seed) => observeRun({ task, config: { seed, environment: { use: 'mineflayer', speed } }, folder: inWorkFolder(`speed, ${name}, ${seed}`), margin: null, watch: false }, signal),
     table: speedTable,
   });
 }

@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import type { ConfigInput } from '@s-agents/core';
 import { observeRun } from '../observed/observe-run.js';
 import { measureSeedBySeed } from '../seed-by-seed.js';
 import { environmentOf, type WorldSuiteOptions } from '../world-suite.js';
 import { stuckTable } from './stuck-table.js';
+import { inWorkFolder } from '../../work-folder.js';
 
 /** Who has to have how much of what after an hour: about what one can get and carry, so that everyone is at something of his own all the time. */
 const hourly: Readonly<Record<string, Readonly<Record<string, number>>>> = {
@@ -24,7 +24,7 @@ export async function benchStuck({ worlds, signal, hours, ...options }: WorldSui
     suite: 'stuck',
     ...options,
     cases: worlds.map((world) => ({ name: world, world })),
-    measure: ({ world }, seed) => observeRun({ task: taskOf(hours), config: configOf(world, options.speed, seed), folder: join('bench', 'work', `stuck, ${world}, ${seed}`), margin: null, watch: true }, signal),
+    measure: ({ world }, seed) => observeRun({ task: taskOf(hours), config: configOf(world, options.speed, seed), folder: inWorkFolder(`stuck, ${world}, ${seed}`), margin: null, watch: true }, signal),
     table: stuckTable,
   });
 }
