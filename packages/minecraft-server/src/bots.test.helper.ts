@@ -6,6 +6,7 @@ import { createServer } from './create-server.js';
 import type { ServerOptions } from './options.js';
 import { after } from './real-time.js';
 import type { MinecraftServer } from './server.js';
+import type { EntityState } from './state.js';
 import { installTimeScale } from './time-scale.js';
 
 /** The bots of a test file live as much faster as its servers do. Import this before anything that keeps a timer. */
@@ -100,9 +101,20 @@ export async function carried(server: MinecraftServer, name: string): Promise<Re
 
 /** What lies on the ground and what players carry, together: who stands near may have picked something up. */
 export async function outsideContainers(server: MinecraftServer): Promise<Record<string, number>> {
+  const lying = async (): Promise<EntityState[]> => (await server.state({ of: 'entities' })).filter(({ kind }) => kind === 'item');
+  const ids = (entities: readonly EntityState[]): string => entities.map(({ id }) => id).join();
+  // What is picked up between two questions would be counted twice.
+  for (let before = await lying(), tries = 0; tries < 100; tries++) {
+    const players = await server.state({ of: 'players' });
+    const after = await lying();
+    if (ids(after) === ids(before)) return sum([...after.flatMap(({ item }) => (item === undefined ? [] : [{ [item.name]: item.count }])), ...players.map(({ inventory }) => inventory)]);
+    before = after;
+  }
+  throw new Error('what lies on the ground did not come to rest');
+}
+
+function sum(all: readonly Record<string, number>[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  const add = (name: string, count: number): void => void (counts[name] = (counts[name] ?? 0) + count);
-  for (const { item } of await server.state({ of: 'entities' })) if (item !== undefined) add(item.name, item.count);
-  for (const { inventory } of await server.state({ of: 'players' })) for (const [name, count] of Object.entries(inventory)) add(name, count);
+  for (const each of all) for (const [name, count] of Object.entries(each)) counts[name] = (counts[name] ?? 0) + count;
   return counts;
 }

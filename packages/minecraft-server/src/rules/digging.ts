@@ -69,8 +69,7 @@ function eyesInWater(game: Game, avatar: Avatar): boolean {
   return game.world.underWater(avatar.eyes);
 }
 
-/** From 1.19 on a client takes back its own prediction when it hears the number of its action. */
-/** From 1.19 on clients number what they do to blocks, and wait for the number. */
+/** From 1.19 on clients number what they do to blocks, and take back their own prediction when they hear the number. */
 export function acknowledge(avatar: Avatar, sequence: number | undefined): void {
   if (sequence !== undefined) avatar.write('acknowledge_player_digging', { sequenceId: sequence });
 }
