@@ -56,7 +56,7 @@ export const configSchema = z.strictObject({
   skills: z
     .looseObject({
       store: z.string().default('memory'),
-      sandbox: z.strictObject({ use: z.string().default('quickjs'), fuel: z.int().positive().default(1000), computeMilliseconds: z.int().positive().default(10_000), memoryMegabytes: z.int().positive().default(32), calls: z.int().positive().default(5000) }).prefault({}),
+      sandbox: z.strictObject({ use: z.string().default('quickjs'), fuel: z.int().positive().default(1000), computeMilliseconds: z.int().positive().default(10_000), memoryMegabytes: z.int().positive().default(32), calls: z.int().positive().default(20_000) }).prefault({}),
     })
     .prefault({}),
   messagePool: choiceOr('in-process'),

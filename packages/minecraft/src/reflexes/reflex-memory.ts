@@ -61,15 +61,15 @@ export class ReflexMemory {
     if (reflex === 'unstick') this.#stuck = [...this.#stuck.filter(({ at, feet }) => now - at <= memory.stuck && distance(feet, this.#feet) <= spotBlocks), { at: now, feet: this.#feet }];
   }
 
-  /** Who has driven the body off since then, and so often of late that it will again; null: nobody. */
+  /** Who has driven the body off after that moment (what begins as a flight ends is not driven off by it), and so often of late that it will again; null: nobody. */
   drivenOffBy(since: number): string | null {
     const flight = this.#flight;
-    return flight !== null && flight.at >= since && this.#flights(flight.foe) >= mostFlights ? flight.why : null;
+    return flight !== null && flight.at > since && this.#flights(flight.foe) >= mostFlights ? flight.why : null;
   }
 
   /** Whether it has been stuck on one spot since then for as often as there are ways to get free. */
   isStuckSince(since: number): boolean {
-    return this.#stuck.filter(({ at }) => at >= since).length >= mostUnsticks;
+    return this.#stuck.filter(({ at }) => at > since).length >= mostUnsticks;
   }
 
   /** How often it has fled from a foe of late. */

@@ -191,6 +191,8 @@ describe('reflexes', () => {
       await at(1, guarded);
       expect(await done).toMatchObject({ status: 'failed', reason: 'blocked', detail: expect.stringContaining('skeleton') as string });
       expect(told.filter((type) => type === 'reflex')).toHaveLength(6);
+      // What begins where the flight has ended is nobody's to guard.
+      expect(await work(1)).toEqual(succeeded());
       told = [];
       senses = guarded;
       expect(await work(5)).toMatchObject({ reason: 'blocked' });
