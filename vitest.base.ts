@@ -7,6 +7,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     passWithNoTests: false,
+    // What a package stands on is loaded once a worker, not once a file: half of the time of most packages' tests.
+    isolate: false,
     // Tests of servers wait more than they compute: on two cores two files at a time take half as long.
     maxWorkers: 2,
     // The sum over all packages is read from these files (scripts/sum-tests.mjs).

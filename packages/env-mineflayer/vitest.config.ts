@@ -1,3 +1,4 @@
+import { mergeConfig } from 'vitest/config';
 import base from '../../vitest.base.ts';
 
-export default base;
+export default mergeConfig(base, { test: { isolate: true } });

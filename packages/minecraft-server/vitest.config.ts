@@ -1,3 +1,5 @@
+import { mergeConfig } from 'vitest/config';
 import base from '../../vitest.base.ts';
 
-export default base;
+/** Bots live faster than other tests: what scales a worker's time is not taken back. */
+export default mergeConfig(base, { test: { isolate: true } });

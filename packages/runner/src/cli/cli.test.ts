@@ -3,9 +3,10 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runReportSchema, type ConfigInput } from '@s-agents/core';
 import { fakeConfig } from '../testing/fake-config.js';
+import { OneProcess } from '../testing/one-process.js';
 import { sAgents, startSAgents, type Ended } from '../testing/s-agents.js';
 
 /** Built: the command runs from `dist`. */
@@ -20,7 +21,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const execute = (...args: readonly string[]): Promise<Ended> => sAgents(args, { cwd: folder });
+const inOneProcess = new OneProcess();
+afterAll(() => inOneProcess.end());
+
+const execute = (...args: readonly string[]): Promise<Ended> => inOneProcess.run(args, { cwd: folder });
+/** To the end of a process of its own: what it prints into a pipe, and its exit code. */
+const executeAlone = (...args: readonly string[]): Promise<Ended> => sAgents(args, { cwd: folder });
 
 async function writeConfig(changes: Partial<ConfigInput> = {}): Promise<string> {
   await writeFile(join(folder, 'team.json'), JSON.stringify(fakeConfig({ plugins: [plugin], ...changes })));
@@ -31,7 +37,7 @@ const bare = '--no-default-plugins';
 
 describe('s-agents run', () => {
   it('prints plain lines into a pipe and ends with 0 when the goal is met', async () => {
-    const { code, stdout, stderr } = await execute('run', await writeConfig(), bare);
+    const { code, stdout, stderr } = await executeAlone('run', await writeConfig(), bare);
     expect(stderr).toBe('');
     expect(stdout).toContain('goal: 7 of 7');
     expect(stdout).toContain('✔ success: the goal is met');
@@ -40,13 +46,13 @@ describe('s-agents run', () => {
   });
 
   it('prints the report as one JSON document and nothing else', async () => {
-    const { code, stdout, stderr } = await execute('run', await writeConfig(), bare, '--json', '--seed', '9', '--set', 'task=gather 2 stone');
+    const { code, stdout, stderr } = await executeAlone('run', await writeConfig(), bare, '--json', '--seed', '9', '--set', 'task=gather 2 stone');
     expect(runReportSchema.parse(JSON.parse(stdout))).toMatchObject({ result: 'success', seed: 9, task: 'gather 2 stone' });
     expect([code, stderr]).toEqual([0, '']);
   });
 
   it('ends with 1 when the goal is not met', async () => {
-    expect((await execute('run', await writeConfig({ environment: { use: 'fake', barren: ['workerA'] } }), bare)).code).toBe(1);
+    expect((await executeAlone('run', await writeConfig({ environment: { use: 'fake', barren: ['workerA'] } }), bare)).code).toBe(1);
   });
 
   it.each<[string, () => Promise<readonly string[]>, string]>([
@@ -130,10 +136,10 @@ describe('s-agents check, doctor and the commands of plugins', () => {
   });
 
   it('tells its version and its help with exit code 0', async () => {
-    expect((await execute('--version')).code).toBe(0);
+    expect((await executeAlone('--version')).code).toBe(0);
     expect((await execute('--help')).code).toBe(0);
     const help = await execute('run', '--help');
     for (const option of ['--set', '--seed', '--json', '--plain', '--plugin', '--debug']) expect(help.stdout).toContain(option);
-    expect((await execute()).code).toBe(2);
+    expect((await executeAlone()).code).toBe(2);
   });
 });

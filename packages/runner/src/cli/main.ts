@@ -22,7 +22,8 @@ export async function main(args: readonly string[]): Promise<void> {
 /** The commands of the runner itself; each brings its heavy parts only when it is used. */
 const own = ['run', 'suite', 'check', 'doctor', 'replay'];
 
-async function execute(args: readonly string[]): Promise<number> {
+/** Runs `s-agents ARGS` and resolves with its exit code; whatever a plugin left behind goes on. */
+export async function execute(args: readonly string[]): Promise<number> {
   let code: number = exitCodes.badInput;
   try {
     const { command, plugins } = previewArguments(args);

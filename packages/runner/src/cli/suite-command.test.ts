@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sAgents, startSAgents, type Ended } from '../testing/s-agents.js';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OneProcess } from '../testing/one-process.js';
+import { startSAgents, type Ended } from '../testing/s-agents.js';
 import type { SuiteRun } from '../suite/suite-table.js';
 
 let folder: string;
@@ -17,8 +18,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const inOneProcess = new OneProcess();
+afterAll(() => inOneProcess.end());
+
 const blockworld = ['--set', 'environment.use=blockworld'] as const;
-const suite = (...args: readonly string[]): Promise<Ended> => sAgents(['suite', ...args], { cwd: folder, timeout: 110_000 });
+const suite = (...args: readonly string[]): Promise<Ended> => inOneProcess.run(['suite', ...args], { cwd: folder, timeout: 110_000 });
 const runsOf = ({ stdout }: Ended): readonly SuiteRun[] => (JSON.parse(stdout) as { runs: readonly SuiteRun[] }).runs;
 
 describe('s-agents suite', () => {

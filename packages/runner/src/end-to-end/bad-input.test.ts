@@ -3,14 +3,16 @@ import { createServer as createWebServer, type Server as WebServer } from 'node:
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { descendantsOf, isAlive, sAgents, startSAgents } from '../testing/s-agents.js';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OneProcess } from '../testing/one-process.js';
+import { descendantsOf, isAlive, sAgents, startSAgents, type Ended } from '../testing/s-agents.js';
 
 let folder: string;
 let taken: Server;
 let port = 0;
 let web: WebServer;
 let webPort = 0;
+const inOneProcess = new OneProcess();
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 's-agents-bad-'));
   taken = createServer();
@@ -43,10 +45,21 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+afterAll(() => inOneProcess.end());
+
 const set = (...values: readonly string[]): readonly string[] => ['team.yaml', ...values.flatMap((value) => ['--set', value])];
 
 /** What is given, then what the paragraph must say: code, path, value, remedy. */
-const cases: readonly (readonly [string, () => readonly string[], readonly string[]])[] = [
+type Case = readonly [what: string, args: () => readonly string[], expected: readonly string[]];
+
+/** What is noticed by nothing being left to do, which only a process of its own comes to; and one whose bad input is plain. */
+const alone: readonly Case[] = [
+  ['a plugin that waits for ever', () => set('plugins=["./waits.mjs"]'), ['PLUGIN_INVALID', 'waits.mjs', 'waits for something that never comes']],
+  ['a config that waits for ever', () => ['waits.ts'], ['CONFIG_INVALID: "waits.ts"', 'waits for something that never comes']],
+  ['a wrong key, to the end of its process', () => ['key.yaml'], ['CONFIG_INVALID: in key.yaml: organisation', 'did you mean "organization"?']],
+];
+
+const cases: readonly Case[] = [
   ['a wrong key', () => ['key.yaml'], ['CONFIG_INVALID: in key.yaml: organisation', '{"topology":"tree"}', 'did you mean "organization"?']],
   ["a wrong key of a plugin's", () => ['inner-key.yaml'], ['CONFIG_INVALID: in inner-key.yaml: environment.servr', '"embedded"', 'did you mean "server"?']],
   ['a version that YAML takes for a number', () => ['version.yaml'], ['CONFIG_INVALID: in version.yaml: environment.version is 1.19', 'in quotes']],
@@ -59,8 +72,6 @@ const cases: readonly (readonly [string, () => readonly string[], readonly strin
   ['broken TypeScript', () => ['broken.ts'], ['CONFIG_INVALID: "broken.ts"', 'correct it']],
   ['a missing plugin', () => set('plugins=["@acme/missing"]'), ['PLUGIN_NOT_FOUND: cannot find "@acme/missing", named in team.yaml with --set', 'npm install @acme/missing']],
   ['a plugin that does not load', () => set('plugins=["./thrower.mjs"]'), ['PLUGIN_INVALID', 'thrower.mjs', 'broken inside']],
-  ['a plugin that waits for ever', () => set('plugins=["./waits.mjs"]'), ['PLUGIN_INVALID', 'waits.mjs', 'waits for something that never comes']],
-  ['a config that waits for ever', () => ['waits.ts'], ['CONFIG_INVALID: "waits.ts"', 'waits for something that never comes']],
   ['an unknown model provider', () => set('models.default.use=opnai'), ['CONTRIBUTION_NOT_FOUND: models.default in team.yaml with --set is "opnai"', 'did you mean "openai"?']],
   ['an unknown purpose', () => set('models.root.pln.use=symbolic'), ['CONFIG_INVALID: in team.yaml with --set: models', '"root.pln"', 'did you mean "root.plan"?']],
   ['a model without a name', () => set('models.default.use=openai'), ['CONFIG_INVALID: in team.yaml with --set: models.default.model is missing', 'add models.default.model']],
@@ -93,14 +104,17 @@ const cases: readonly (readonly [string, () => readonly string[], readonly strin
 ];
 
 describe('s-agents run', () => {
-  it.each(cases)('ends with 2 and one paragraph for %s', async (_what, args, expected) => {
-    const { code, stdout, stderr } = await sAgents(['run', ...args(), '--plain'], { cwd: folder });
+  const check = ({ code, stdout, stderr }: Ended, expected: readonly string[]): void => {
     for (const part of expected) expect(stderr).toContain(part);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(stderr).not.toMatch(/^\s+at |Invalid input|undefined|\[object/m);
     expect(stdout).not.toContain('report');
     expect(code).toBe(2);
-  });
+  };
+
+  it.each(cases)('ends with 2 and one paragraph for %s', async (_what, args, expected) => check(await inOneProcess.run(['run', ...args(), '--plain'], { cwd: folder }), expected));
+
+  it.each(alone)('ends with 2 and one paragraph for %s', async (_what, args, expected) => check(await sAgents(['run', ...args(), '--plain'], { cwd: folder }), expected));
 
   it('leaves nothing running and no report when the world does not start', async () => {
     const command = startSAgents(['run', ...set(`environment.port=${port}`), '--plain'], { cwd: folder });
