@@ -1,10 +1,18 @@
+import type { MinecraftServer } from '@s-agents/minecraft-server';
 import { describeBody } from '@s-agents/testkit';
-import { playground, type HostKind } from './playground.test.support.js';
+import { afterAll } from 'vitest';
+import { flatServer, playground, type HostKind } from './playground.test.support.js';
+
+/** One for all bodies, until one is lost by its end. */
+let server: MinecraftServer | undefined;
+afterAll(() => server?.stop());
+let bodies = 0;
 
 for (const host of ['worker', 'inline'] satisfies HostKind[])
   describeBody(`a body in ${host === 'worker' ? 'a worker' : 'this process'}`, async () => {
-    const ground = await playground({ host });
-    const { body } = await ground.join('worker', { returnSeconds: 1 });
+    const on = (server ??= await flatServer());
+    const ground = await playground({ host, on });
+    const { body } = await ground.join(`worker${++bodies}`, { returnSeconds: 1 });
     return {
       body,
       succeeds: { primitive: 'findBlocks', parameters: { names: ['grass_block'] } },
@@ -12,7 +20,8 @@ for (const host of ['worker', 'inline'] satisfies HostKind[])
       lasts: { primitive: 'wait', parameters: { seconds: 30 } },
       lose: async () => {
         const lost = new Promise<void>((resolve) => void body.onEvent(({ type }) => type === 'lost' && resolve()));
-        await ground.server.stop();
+        server = undefined;
+        await on.stop();
         await lost;
         await body.observe({ signal: new AbortController().signal }).catch(() => {});
       },

@@ -27,9 +27,15 @@ export interface TestBody {
   until(type: BodyEvent['type']): Promise<BodyEvent>;
 }
 
-export async function playground(options: { host?: HostKind; speed?: number; server?: Partial<ServerOptions>; restarts?: number } = {}): Promise<Playground> {
+/** A flat world, unless the options say otherwise. */
+export function flatServer(options: Partial<ServerOptions> = {}): Promise<MinecraftServer> {
+  return createServer({ seed: 1, world: 'flat', viewDistance: 4, ...(version === undefined ? {} : { version }), ...options });
+}
+
+/** `on`: a server that goes on after the playground is closed; default: one of its own. */
+export async function playground(options: { host?: HostKind; speed?: number; server?: Partial<ServerOptions>; on?: MinecraftServer; restarts?: number } = {}): Promise<Playground> {
   const speed = options.speed ?? 1;
-  const server = await createServer({ seed: 1, world: 'flat', viewDistance: 4, speed, ...(version === undefined ? {} : { version }), ...options.server });
+  const server = options.on ?? (await flatServer({ speed, ...options.server }));
   const troubles: { what: string; recovered: boolean }[] = [];
   const bodies = new Bodies({
     startHost: options.host === 'inline' ? inlineHost(systemWallClock) : workerHost(speed),
@@ -48,7 +54,7 @@ export async function playground(options: { host?: HostKind; speed?: number; ser
       return testBody(body);
     },
     close: async () => {
-      await Promise.all([bodies.close(), server.stop()]);
+      await Promise.all([bodies.close(), ...(options.on === undefined ? [server.stop()] : [])]);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 
-/** Where the open sky begins, column by column. For one search: it keeps what it found. */
+/** Where the open sky begins, column by column. For one way: it keeps what it found. */
 export class Surface {
   readonly #known = new Map<string, number>();
 

@@ -22,20 +22,24 @@ export const digOut = implement(definition, { parameters, limitSeconds: 120, run
 
 async function run(body: BodyBot, { height }: DigOutParameters, options: RunOptions): Promise<ActionOutcome> {
   const { bot } = body;
+  // Of the land as it was: a shaft that it has dug itself is not the open.
+  const surface = new Surface(bot);
+  let trouble = '';
   for (let attempt = 0; ; attempt++) {
     await until(body, () => bot.entity.onGround, { milliseconds: landMilliseconds, signal: options.signal });
     const start = standingNow(body);
-    const steps = await search(body, start, height, options);
+    const steps = await search(body, { start, height, surface }, options);
     if (steps === null) return failed('unreachable', `no stair leads ${height === undefined ? 'to the sky' : `up to ${height}`} from ${textOf(start)}`);
-    const trouble = await climb(body, steps, options);
-    const { x, y, z } = bot.entity.position;
-    if (trouble === null) return succeeded({ position: { x, y, z } });
-    if (attempt === patience) return failed('blocked', `stopped at ${textOf(standingNow(body))}: ${trouble}`);
+    if (steps.length === 0) {
+      const { x, y, z } = bot.entity.position;
+      return succeeded({ position: { x, y, z } });
+    }
+    if (attempt > patience) return failed('blocked', `stopped at ${textOf(start)}: ${trouble}`);
+    trouble = (await climb(body, steps, options)) ?? 'it slid back from the last step';
   }
 }
 
-async function search({ bot, clock }: BodyBot, start: Position, height: number | undefined, { signal }: RunOptions): Promise<StairStep[] | null> {
-  const surface = new Surface(bot);
+async function search({ bot, clock }: BodyBot, { start, height, surface }: { start: Position; height: number | undefined; surface: Surface }, { signal }: RunOptions): Promise<StairStep[] | null> {
   const isOut = ({ x, y, z }: Position): boolean => (height === undefined ? y >= surface.at(x, z) : y >= height);
   const searching = searchWayOut(dugCellReader(bot), start, { isOut, height: height ?? surface.at(start.x, start.z) });
   for (let since = clock.now(); ; ) {
