@@ -43,7 +43,9 @@ async function installAll(work) {
   const [tarballs, home, plugin] = [join(work, 'tarballs'), join(work, 'home'), join(work, 'plugin')];
   for (const folder of [tarballs, home]) await mkdir(folder);
   process.stdout.write(`packing ${packages.length} packages\n`);
-  for (const { folder } of packages) await run('pnpm', ['pack', '--pack-destination', tarballs], { cwd: folder, timeout: minutes(1) });
+  await run('pnpm', ['--recursive', ...packages.map(({ name }) => `--filter=${name}`), 'pack', '--pack-destination', tarballs], { cwd: root, timeout: minutes(3) });
+  const packed = await readdir(tarballs);
+  if (packed.length !== packages.length) throw new Error(`${packages.length} packages gave ${packed.length} tarballs: ${packed.join(', ')}`);
   await cp(join(here, 'outside-plugin'), plugin, { recursive: true });
   await run('npm', ['pack', '--pack-destination', tarballs], { cwd: plugin, timeout: minutes(1) });
   process.stdout.write('installing the tarballs in a fresh folder\n');
