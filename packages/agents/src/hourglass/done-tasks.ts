@@ -1,10 +1,14 @@
-import { formatDeed, taskSubject } from '@s-agents/core';
+import { formatDeed, mapEntries, mapHas, mapSet, taskSubject, type PersistentMap } from '@s-agents/core';
 import type { HourglassState } from './state.js';
 
 /** What was done, each once, quantities apart. */
-export function addDoneTasks(doneTasks: readonly string[], tasks: readonly string[]): readonly string[] {
-  const fresh = tasks.map(taskSubject).filter((subject, index, all) => !doneTasks.includes(subject) && all.indexOf(subject) === index);
-  return fresh.length === 0 ? doneTasks : [...doneTasks, ...fresh];
+export function addDoneTasks(doneTasks: PersistentMap<number>, tasks: readonly string[]): PersistentMap<number> {
+  return tasks.map(taskSubject).reduce((done, subject) => (mapHas(done, subject) ? done : mapSet(done, subject, done.size)), doneTasks);
+}
+
+/** In the order in which they were first done. */
+export function doneTasksInOrder({ doneTasks }: HourglassState): readonly string[] {
+  return [...mapEntries(doneTasks)].sort(([, a], [, b]) => a - b).map(([subject]) => subject);
 }
 
 /** With what the agent has done itself for the task at hand. */

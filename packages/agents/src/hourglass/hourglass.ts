@@ -18,6 +18,7 @@ import {
   type TaskPlanner,
   type WorldClock,
 } from '@s-agents/core';
+import { doneTasksInOrder } from './done-tasks.js';
 import { drain, type Lanes } from './drain.js';
 import { knownInventories } from './known-inventories.js';
 import { hasUnplannedCommand } from './reduce-acting.js';
@@ -152,7 +153,7 @@ export class Hourglass {
           ongoing: Object.fromEntries([...mapEntries(state.ongoing)].map(([agent, { task }]) => [agent, task])),
           trackRecords: Object.fromEntries(mapEntries(state.trackRecords)),
           failedTasks: state.failedTasks,
-          doneTasks: state.doneTasks,
+          doneTasks: doneTasksInOrder(state),
           feedback: state.feedback,
           observation,
         },

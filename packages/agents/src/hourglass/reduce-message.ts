@@ -1,4 +1,4 @@
-import { isLastWord, listAppend, listItems, mapDelete, mapGet, mapSet, user, type Assignment, type Message, type Report } from '@s-agents/core';
+import { emptyMap, isLastWord, listAppend, listItems, mapDelete, mapGet, mapSet, user, type Assignment, type Message, type Report } from '@s-agents/core';
 import { addDoneTasks } from './done-tasks.js';
 import { addFailedTask } from './failed-tasks.js';
 import { memoryLength, type HourglassState } from './state.js';
@@ -10,7 +10,7 @@ export function reduceMessage(state: HourglassState, message: Message, at: numbe
   if (isOwn && message.report?.status === 'ready') return { ...state, untold: [] };
   const heard = { ...state, conversation: listAppend(state.conversation, message) };
   if (isOwn) return sent(heard, message, at);
-  if (message.kind === 'command') return { ...heard, assigned: { messageId: message.id, from: message.from, text: message.text, started: false }, failures: 0, failedTasks: [], doneTasks: [], progress: null, ...(state.phase === 'planning' || state.phase === 'draining' ? {} : { phase: 'to-plan' as const }) };
+  if (message.kind === 'command') return { ...heard, assigned: { messageId: message.id, from: message.from, text: message.text, started: false }, failures: 0, failedTasks: [], doneTasks: emptyMap(), progress: null, ...(state.phase === 'planning' || state.phase === 'draining' ? {} : { phase: 'to-plan' as const }) };
   if (message.report !== undefined) return reported({ ...heard, unheard: mapDelete(state.unheard, message.from) }, message, message.report, at);
   // Somebody in the world talks to it: it looks up from its waiting.
   if (message.kind === 'talk' && message.from === user && state.phase === 'waiting') return { ...heard, phase: 'to-judge' };

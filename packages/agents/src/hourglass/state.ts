@@ -82,8 +82,8 @@ export interface HourglassState {
   readonly trackRecords: PersistentMap<TrackRecord>;
   /** Since the request that is being worked on came. */
   readonly failedTasks: readonly FailedTask[];
-  /** The same, for what was done: quantities apart, each once. */
-  readonly doneTasks: readonly string[];
+  /** The same, for what was done: by subject, quantities apart, each with its place in the order of first times. */
+  readonly doneTasks: PersistentMap<number>;
   /** Subordinates that left for good, and why. */
   readonly gone: Readonly<Record<string, string>>;
   /** How many of them left since the last planning began: it counted on them. */
@@ -134,7 +134,7 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
     ongoing: emptyMap(),
     trackRecords: emptyMap(),
     failedTasks: [],
-    doneTasks: [],
+    doneTasks: emptyMap(),
     gone: {},
     leftSincePlanning: 0,
     memory: [],

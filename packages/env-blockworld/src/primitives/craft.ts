@@ -5,8 +5,6 @@ import { version } from '../options.js';
 import { act } from './act.js';
 import { seconds } from './durations.js';
 
-const recipes = recipesOf(version);
-
 export const craft = act(definition, {
   parameters,
   limitSeconds: 120,
@@ -22,7 +20,7 @@ export const craft = act(definition, {
     };
     const far = lost();
     if (far !== null) return failed('unreachable', far);
-    const all = recipes.get(item) ?? [];
+    const all = recipesOf(version).get(item) ?? [];
     const usable = all.filter((recipe) => table !== undefined || !recipe.needsTable);
     if (usable.length === 0) return failed('unsupported', all.length === 0 ? `nobody can craft ${item}` : `${item} needs a crafting table: give its place as "table"`);
     const choose = (): ReturnType<typeof chooseRecipe<(typeof usable)[number]>> => chooseRecipe(usable, inventory.counts(), times);

@@ -5,14 +5,13 @@ import { version } from '../options.js';
 import { act } from './act.js';
 import { seconds } from './durations.js';
 
-const foods = foodsOf(version);
-
 export const eat = act(definition, {
   parameters,
   limitSeconds: 10,
   run: async (scene, { item }) => {
     const { self, world } = scene;
     const { inventory, nourishment } = self;
+    const foods = foodsOf(version);
     const food = item === undefined ? chooseFood(foods, inventory.counts(), nourishment.food) : foods.get(item);
     if (food === null) return failed('missing-item', 'no food is held that does no harm');
     if (food === undefined) return failed('unsupported', `${item ?? 'it'} is no food`);

@@ -13,6 +13,7 @@ export interface RunCommandOptions extends ConfigOptions {
 
 /** `s-agents run`: resolves with the exit code. */
 export async function runCommand(file: string, options: RunCommandOptions, signal: AbortSignal): Promise<number> {
+  boundNewSpace();
   const config = await readConfig(file, options);
   const display = await chooseDisplay(options);
   let folder = '';
@@ -22,7 +23,6 @@ export async function runCommand(file: string, options: RunCommandOptions, signa
       debug: options.debug,
       signal,
       onBegin: (run: RunHandle) => {
-        boundNewSpace();
         folder = run.folder.path;
         display.begin(run);
       },

@@ -19,6 +19,7 @@ export interface SuiteCommandOptions extends Omit<ConfigOptions, 'seed'> {
 
 /** `s-agents suite`: resolves with the exit code. */
 export async function suiteCommand(folder: string, options: SuiteCommandOptions, signal: AbortSignal): Promise<number> {
+  boundNewSpace();
   const tasks = taskFilesIn(folder, process.cwd());
   const results = options.results === undefined ? null : new SuiteResults(resolve(options.results));
   const seeds = suiteSeeds(options.seeds, { kept: results?.seeds(tasks.map(({ name }) => name)) ?? [], origin: systemWallClock.now() });
@@ -31,7 +32,6 @@ export async function suiteCommand(folder: string, options: SuiteCommandOptions,
     seeds,
     plugins: await pluginOptions(options),
     results,
-    onBegin: () => boundNewSpace(),
     onRun: (run) => say(suiteLine(run)),
     signal,
   });

@@ -2,7 +2,7 @@ import { Cancelled, type RunReport } from '@s-agents/core';
 import { composeTeam, type ComposeOptions } from '../composition/compose-team.js';
 import type { LoadedConfig } from '../config/load-config.js';
 import { noBlobs } from '../run/no-blobs.js';
-import { runTeam, type RunOptions } from '../run/run-team.js';
+import { runTeam } from '../run/run-team.js';
 import type { SuiteResults } from './suite-results.js';
 import { suiteRunOf, type SuiteRun } from './suite-table.js';
 import type { SuiteTask } from './task-files.js';
@@ -15,8 +15,6 @@ export interface RunSuiteOptions {
   readonly plugins: Pick<ComposeOptions, 'plugins' | 'defaults'>;
   /** Null: nothing is kept. */
   readonly results: SuiteResults | null;
-  /** Called once, before the world of the first run starts. */
-  readonly onBegin: NonNullable<RunOptions['onBegin']>;
   readonly onRun: (run: SuiteRun) => void;
   readonly signal: AbortSignal;
 }
@@ -38,10 +36,10 @@ export async function runSuite(options: RunSuiteOptions): Promise<readonly Suite
 }
 
 async function runOne(options: RunSuiteOptions, task: SuiteTask, seed: number): Promise<RunReport> {
-  const { results, plugins, onBegin, signal } = options;
+  const { results, plugins, signal } = options;
   const config = configFor(options, task, seed);
   const kept = results?.take(task.name, config.config) ?? null;
-  return kept ?? runTeam(config, { ...plugins, folder: results?.folderOf(task.name, seed) ?? null, onBegin, signal });
+  return kept ?? runTeam(config, { ...plugins, folder: results?.folderOf(task.name, seed) ?? null, signal });
 }
 
 function configFor({ config }: RunSuiteOptions, { file }: SuiteTask, seed: number): LoadedConfig {

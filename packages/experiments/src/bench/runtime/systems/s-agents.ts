@@ -8,6 +8,8 @@ import type { RunningJob } from '../system.js';
 
 /** What the runner loads by itself at the start of a run: before the job here, as everyone's modules are. */
 export async function loadModules(): Promise<void> {
+  // As `s-agents run` does.
+  boundNewSpace();
   const runner = createRequire(import.meta.resolve('@s-agents/runner'));
   await Promise.all([...defaultPlugins, 'pino'].map((name) => import(pathToFileURL(runner.resolve(name)).href)));
 }
@@ -29,15 +31,12 @@ export function runSAgents(sandbox: string) {
       {
         baseFolder: folder,
         plugins: [jobPlugin(workshop)],
-        onBegin: ({ log }) => {
-          // As `s-agents run` does.
-          boundNewSpace();
+        onBegin: ({ log }) =>
           log.subscribe((event) => {
             if (event.type !== 'message.published' || event.message.report?.status !== 'succeeded') return;
             if (event.message.to.includes('user')) answer.resolve(reported.size);
             else reported.add(event.message.from);
-          });
-        },
+          }),
       },
     ).then((report) => checkSuccess(report));
     over.catch((error: unknown) => answer.reject(error instanceof Error ? error : new Cancelled(String(error))));
