@@ -10,13 +10,14 @@ import { withoutSecrets } from './without-secrets.js';
 
 /**
  * The folder of one run. Lines are handed to the operating system with every turn of the event loop, so that a crash of this process loses next to nothing.
- * `events.jsonl` holds no wall time: that is in `timings.jsonl`, by sequence.
+ * `events.jsonl` holds no wall time: that is in `timings.jsonl`, by sequence, a line for the first event of each millisecond.
  */
 export class RunFolder implements RunStore {
   readonly blobs: FileBlobStore;
   readonly logFile: string;
   #events: LineFile | null = null;
   #timings: LineFile | null = null;
+  #latestWallMilliseconds = Number.NaN;
 
   constructor(readonly path: string) {
     this.blobs = new FileBlobStore(join(path, 'blobs.jsonl'));
@@ -41,6 +42,8 @@ export class RunFolder implements RunStore {
   write(event: RunEvent, wallMilliseconds: number): void {
     if (this.#events === null || this.#timings === null) return;
     this.#events.append(JSON.stringify(event));
+    if (wallMilliseconds === this.#latestWallMilliseconds) return;
+    this.#latestWallMilliseconds = wallMilliseconds;
     this.#timings.append(`{"sequence":${event.sequence},"wallMs":${wallMilliseconds}}`);
   }
 
