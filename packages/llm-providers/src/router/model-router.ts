@@ -3,6 +3,7 @@ import { BlobStore, EventLog, ModelSelection, RunContext, WallClock, WorldClock,
 import { answerInvalid, inputsInvalid } from './errors.js';
 import { FailedTries } from './failed-tries.js';
 import { followUp } from './follow-up.js';
+import { oftenChecked } from './often-checked.js';
 import { isTextual, readAnswer, type ReadAnswer } from './read-answer.js';
 import { temperatureFor } from './temperature.js';
 
@@ -35,7 +36,7 @@ export class Router implements ModelRouter {
   ) {}
 
   async ask<Inputs, Answer>(purpose: Purpose<Inputs, Answer>, inputs: Immutable<NoInfer<Inputs>>, { agent, signal }: { agent: string; signal: AbortSignal }): Promise<Answer> {
-    const checked = purpose.inputs.safeParse(inputs);
+    const checked = oftenChecked(purpose.inputs).safeParse(inputs);
     if (!checked.success) throw inputsInvalid(purpose.name, checked.error);
     const model = this.selection.chatModel(purpose.name);
     let messages = purpose.render(checked.data);

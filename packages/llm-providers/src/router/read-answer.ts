@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { GenerateResult } from '@s-agents/core';
+import { oftenChecked } from './often-checked.js';
 
 export type ReadAnswer<Answer> = { readonly valid: true; readonly value: Answer } | { readonly valid: false; readonly problem: string };
 
@@ -12,6 +13,6 @@ export function isTextual(schema: z.ZodType): boolean {
 export function readAnswer<Answer>(schema: z.ZodType<Answer>, { text, object }: Pick<GenerateResult, 'text' | 'object'>): ReadAnswer<Answer> {
   const given = isTextual(schema) ? text : object;
   if (given === undefined) return { valid: false, problem: 'there is no JSON in it' };
-  const parsed = schema.safeParse(given);
+  const parsed = oftenChecked(schema).safeParse(given);
   return parsed.success ? { valid: true, value: parsed.data } : { valid: false, problem: z.prettifyError(parsed.error) };
 }
