@@ -15,8 +15,11 @@ function canDoNow(site, cell) {
 }
 
 /** From the nearest point of a block to eyes above these feet. */
-function awayFrom(feet, { x, y, z }) {
-  return Math.hypot(gapTo(x, feet.x), gapTo(y, feet.y + eyes), gapTo(z, feet.z));
+function awayFrom(feet, cell) {
+  const x = gapTo(cell.x, feet.x);
+  const y = gapTo(cell.y, feet.y + eyes);
+  const z = gapTo(cell.z, feet.z);
+  return Math.sqrt(x * x + y * y + z * z);
 }
 
 /** From a value to the stretch from `low` on that is one long. */

@@ -26,6 +26,7 @@ function pillarFor(site, work, todo) {
   if (target === undefined) return null;
   let best = null;
   for (const { x, y, z, steps } of standsOnFoot(site, work)) {
+    if (awayFrom({ x: x + 0.5, y: target.y - eyes, z: z + 0.5 }, target) > reach) continue;
     for (let height = 1; height <= highest; height++) {
       const foot = y + height - 1;
       if (isToBeFilled(site, { x, y: foot, z }) || !isClear(site, x, foot + 2, z)) break;
@@ -42,8 +43,8 @@ function pillarFor(site, work, todo) {
 
 /** Builds what is out of reach from a pillar of scrap, and takes the pillar away on the way down. */
 async function climb(bot, site, work) {
-  const stands = standsOnFoot(site, { ...work, others: [] });
-  const base = pillarFor(site, work, workIn(work).filter((cell) => !stands.some(({ x, y, z }) => awayFrom({ x: x + 0.5, y, z: z + 0.5 }, cell) <= reach)));
+  const stands = standsOnFoot(site, { ...work, others: [] }).map(middleOf);
+  const base = pillarFor(site, work, workIn(work).filter((cell) => !stands.some((feet) => awayFrom(feet, cell) <= reach)));
   if (base === null || site.tried.has(`pillar ${keyOf(base)}`)) return false;
   site.tried.add(`pillar ${keyOf(base)}`);
   const item = await withScrap(bot, site, work, base.height);

@@ -3,6 +3,7 @@
 const margin = 3;
 const open = /^(.*air|grass|short_grass|tall_grass|fern|large_fern|dead_bush|snow|vine|.*_sapling|.*_tulip|dandelion|poppy|allium|azure_bluet|oxeye_daisy|cornflower|lily_of_the_valley|blue_orchid|sunflower|lilac|rose_bush|peony|.*_mushroom|sugar_cane|torch|wall_torch|.*_carpet|wheat)$/;
 const liquid = /^(water|lava)$/;
+const unknown = { isOpen: false, isFirm: false };
 const traitsByName = new Map();
 const sides = [[0, -1, 0], [1, 0, 0], [-1, 0, 0], [0, 0, 1], [0, 0, -1], [0, 1, 0]];
 const compass = [[1, 0], [-1, 0], [0, 1], [0, -1]];
@@ -15,7 +16,7 @@ function siteOf(blueprint, corner) {
   const size = { x: high.x - from.x + margin + 1, y: high.y - from.y + margin + 1, z: high.z - from.z + margin + 1 };
   const places = [];
   for (let y = 0; y < size.y; y++) for (let z = 0; z < size.z; z++) for (let x = 0; x < size.x; x++) places.push({ x: from.x + x, y: from.y + y, z: from.z + z });
-  return { cells, low, high, from, size, places, names: [], at: new Map(cells.map((cell) => [keyOf(cell), cell])), extras: new Map(), tried: new Set(), exits: 0 };
+  return { cells, low, high, from, size, places, names: [], traits: [], at: new Map(cells.map((cell) => [keyOf(cell), cell])), extras: new Map(), tried: new Set(), exits: 0 };
 }
 
 /** Where `site.names` has a place; -1 beyond what is looked at. */
@@ -30,21 +31,25 @@ function nameAt(site, x, y, z) {
   return site.names[indexOf(site, x, y, z)] ?? null;
 }
 
-/** What a block is like for whoever builds: asked for thousands of times, so each name is looked at once. */
+/** Takes over what a look has shown. What blocks are like is asked for thousands of times: each name is looked at once, each place once a look. */
+function takeOver(site, names) {
+  site.names = names;
+  site.traits = names.map(traitsOf);
+}
+
+/** What a block is like for whoever builds; null: not loaded. */
 function traitsOf(name) {
   let traits = traitsByName.get(name);
-  if (traits === undefined) traitsByName.set(name, (traits = { isOpen: open.test(name), isFirm: !open.test(name) && !isReplaceable(name) }));
+  if (traits === undefined) traitsByName.set(name, (traits = name === null ? unknown : { isOpen: open.test(name), isFirm: !open.test(name) && !isReplaceable(name) }));
   return traits;
 }
 
 function isOpen(site, x, y, z) {
-  const name = nameAt(site, x, y, z);
-  return name !== null && traitsOf(name).isOpen;
+  return (site.traits[indexOf(site, x, y, z)] ?? unknown).isOpen;
 }
 
 function isFirm(site, x, y, z) {
-  const name = nameAt(site, x, y, z);
-  return name !== null && traitsOf(name).isFirm;
+  return (site.traits[indexOf(site, x, y, z)] ?? unknown).isFirm;
 }
 
 function isDoor({ items }) {
@@ -59,7 +64,9 @@ function isInside({ low, high }, { x, y, z }, gap = 0) {
 
 function note(site, x, y, z, name) {
   const index = indexOf(site, x, y, z);
-  if (index >= 0) site.names[index] = name;
+  if (index < 0) return;
+  site.names[index] = name;
+  site.traits[index] = traitsOf(name);
 }
 
 function middleOf({ x, y, z }) {

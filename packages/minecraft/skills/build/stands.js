@@ -24,8 +24,9 @@ function standsOnFoot(site, work) {
   const found = [start];
   for (let next = 0; next < found.length && found.length < mostStands; next++) {
     const { x, y, z, steps } = found[next];
-    for (const [dx, dz] of compass) {
-      const step = stepTo(site, work, x + dx, y, z + dz, isOpen(site, x, y + 2, z));
+    const mayJump = isOpen(site, x, y + 2, z);
+    for (const side of compass) {
+      const step = stepTo(site, work, x + side[0], y, z + side[1], mayJump);
       const index = step === null ? -1 : indexOf(site, step.x, step.y, step.z);
       if (index < 0 || seen.has(index)) continue;
       seen.add(index);
@@ -71,7 +72,8 @@ function worthOf(site, work, todo, ready, stand) {
   let count = 0;
   let isReady = false;
   for (const cell of todo) {
-    if (!isInHand(site, feet, cell)) continue;
+    // Most are too far away along one axis already.
+    if (Math.abs(cell.x - stand.x) > reach + 1 || Math.abs(cell.z - stand.z) > reach + 1 || !isInHand(site, feet, cell)) continue;
     count++;
     isReady ||= ready.has(cell);
   }

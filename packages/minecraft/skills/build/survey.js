@@ -19,7 +19,7 @@ async function look(bot, { from, size }) {
 async function survey(bot, site) {
   const beyond = [...site.extras.values()].filter(({ x, y, z }) => indexOf(site, x, y, z) < 0);
   const [names, { inventory, position: feet, equipment }, around, far] = await Promise.all([look(bot, site), bot.observe(), bot.findEntities({ maxDistance: 24, count: 64 }), beyond.length === 0 ? [] : bot.blocksAt({ positions: beyond.map(placeOf) })]);
-  site.names = names;
+  takeOver(site, names);
   const work = { inventory, feet, hand: equipment.hand, others: around.map(({ position }) => position), digs: [], fills: [], missing: [], unseen: [], toFill: new Set(), left: 0, state: '' };
   const fillsLater = [];
   const wrong = [];
