@@ -17,8 +17,6 @@ export class JoinFailed extends Error {
   }
 }
 
-/** World milliseconds that path search may take of one physics step of 50. More makes the other bots of the thread late. */
-const thinkMilliseconds = 3;
 const landingMilliseconds = 4_000;
 /** Milliseconds without a new chunk after which the world around is there, and for which that is waited for: by the time of the machine, which has no more of its processor for a faster world. */
 const stillMilliseconds = 200;
@@ -65,7 +63,6 @@ async function enter(bot: Bot, speed: number, { clock, containers, signal }: Joi
   const blocks = new Promise<BlockIndex>((resolve) => bot.once('inject_allowed', () => resolve(new BlockIndex(bot))));
   await spawned;
   bot.loadPlugin(pathfinder);
-  bot.pathfinder.tickTimeout = thinkMilliseconds;
   const body: BodyBot = { bot, blocks: await blocks, containers, clock };
   await landed(body, signal);
   await loaded(body, speed, signal);

@@ -8,6 +8,7 @@ import { cellReader } from './cell.js';
 import { isFurniture } from './furniture.js';
 import { halt } from './steer.js';
 import { SwimmingMovements } from './swimming-movements.js';
+import { thinkTime } from './think-time.js';
 import type { WalkOptions } from './walk-options.js';
 
 /** World milliseconds in one spot after which a walk counts as stuck; path search included. */
@@ -36,8 +37,10 @@ export async function walkPath(body: BodyBot, goal: WalkGoal, options: WalkOptio
   let anchor = bot.entity.position.clone();
   let since = clock.now();
   const onPath = (result: { status: string; path: unknown[]; time: number }): void => {
-    if (result.status !== 'partial') options.onSearch?.(result.time);
-    if (result.status !== 'partial') part = result.status === 'timeout' ? 'found' : 'none';
+    if (result.status === 'partial') return;
+    thinkTime.end(bot);
+    options.onSearch?.(result.time);
+    part = result.status === 'timeout' ? 'found' : 'none';
     if (result.status === 'noPath' || (result.status === 'timeout' && result.path.length === 0)) noPath = true;
   };
   bot.on('path_update', onPath);
@@ -45,6 +48,7 @@ export async function walkPath(body: BodyBot, goal: WalkGoal, options: WalkOptio
     bot.pathfinder.thinkTimeout = searchMilliseconds;
     (bot.pathfinder as { searchRadius?: number }).searchRadius = detour;
     bot.pathfinder.setMovements(movementsOf(bot, options.allowDig));
+    thinkTime.begin(bot);
     bot.pathfinder.setGoal(new StandingPlace(goal));
     let end: PathEnd = 'timeout';
     await until(
@@ -62,6 +66,7 @@ export async function walkPath(body: BodyBot, goal: WalkGoal, options: WalkOptio
         if (end === 'timeout' && part === 'begun' && !bot.pathfinder.isMoving() && !bot.pathfinder.isMining()) {
           // At its end the search goes on from there, each time nearer; by itself it would not.
           part = 'none';
+          thinkTime.begin(bot);
           bot.pathfinder.setGoal(new StandingPlace(goal));
         }
         if (end === 'timeout') {
@@ -77,6 +82,7 @@ export async function walkPath(body: BodyBot, goal: WalkGoal, options: WalkOptio
     return end;
   } finally {
     bot.removeListener('path_update', onPath);
+    thinkTime.end(bot);
     stop(body);
   }
 }

@@ -5,13 +5,12 @@ import type { BodyBot } from '../bot/body-bot.js';
 import { until } from '../bot/until.js';
 import { cellReader } from './cell.js';
 import { followPath } from './follow-path.js';
+import { inTurns } from './in-turns.js';
 import type { WalkOptions } from './walk-options.js';
 import { walkPath } from './walk-path.js';
 import { whileGettingOn } from './while-getting-on.js';
 import { walkStraight } from './walk-straight.js';
 
-/** World milliseconds of searching before the other bodies of the thread get their turn. */
-const sliceMilliseconds = 4;
 /** A jump or a fall is over within this time. */
 const landMilliseconds = 1_000;
 /** Blocks per physics step below which a body counts as standing. */
@@ -82,17 +81,9 @@ function isAtRest({ onGround, velocity }: BodyBot['bot']['entity']): boolean {
 async function find(body: BodyBot, goal: WalkGoal, { signal, onSearch }: WalkOptions): Promise<PathSearch> {
   const { bot, clock } = body;
   const began = clock.now();
-  const search = searchPath(cellReader(bot), standingNow(body), goal);
-  for (let since = clock.now(); ; ) {
-    const { value, done } = search.next();
-    if (done === true) {
-      onSearch?.(clock.now() - began);
-      return value;
-    }
-    if (clock.now() - since < sliceMilliseconds) continue;
-    await clock.sleep(1, { signal });
-    since = clock.now();
-  }
+  const found = await inTurns(searchPath(cellReader(bot), standingNow(body), goal), { clock, signal });
+  onSearch?.(clock.now() - began);
+  return found;
 }
 
 /** The block that the body stands in now. */

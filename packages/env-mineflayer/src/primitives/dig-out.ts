@@ -6,12 +6,11 @@ import type { BodyBot } from '../bot/body-bot.js';
 import { digBlock } from '../bot/dig-block.js';
 import { until } from '../bot/until.js';
 import { dugCellReader } from '../movement/dug-cell.js';
+import { inTurns } from '../movement/in-turns.js';
 import { standingNow, walk } from '../movement/walk.js';
 import { Surface } from '../movement/surface.js';
 import { implement, type RunOptions } from './implementation.js';
 
-/** World milliseconds of searching before the other bodies of the thread get their turn. */
-const sliceMilliseconds = 4;
 const landMilliseconds = 1_000;
 /** Ways that may turn out wrong: lava behind a block, gravel from above, somebody in the way. */
 const patience = 6;
@@ -41,14 +40,7 @@ async function run(body: BodyBot, { height }: DigOutParameters, options: RunOpti
 
 async function search({ bot, clock }: BodyBot, { start, height, surface }: { start: Position; height: number | undefined; surface: Surface }, { signal }: RunOptions): Promise<StairStep[] | null> {
   const isOut = ({ x, y, z }: Position): boolean => (height === undefined ? y >= surface.at(x, z) : y >= height);
-  const searching = searchWayOut(dugCellReader(bot), start, { isOut, height: height ?? surface.at(start.x, start.z) });
-  for (let since = clock.now(); ; ) {
-    const { value, done } = searching.next();
-    if (done === true) return value;
-    if (clock.now() - since < sliceMilliseconds) continue;
-    await clock.sleep(1, { signal });
-    since = clock.now();
-  }
+  return inTurns(searchWayOut(dugCellReader(bot), start, { isOut, height: height ?? surface.at(start.x, start.z) }), { clock, signal });
 }
 
 /** Null when it came to the end of the steps, else why not. */
