@@ -68,6 +68,12 @@ export async function until(what: string, condition: () => boolean | Promise<boo
   throw new Error(`waited in vain until ${what}`);
 }
 
+/** Turns a bot, and waits until its client has told the server so. */
+export async function aim(bot: Bot, { x, y, z }: { x: number; y: number; z: number }): Promise<void> {
+  await bot.lookAt(bot.entity.position.clone().set(x, y, z), true);
+  await bot.waitForTicks(4);
+}
+
 /** Digs until the block is gone: on a busy machine a dig may be refused as too early. */
 export async function digAway(server: MinecraftServer, bot: Bot, at: { x: number; y: number; z: number }): Promise<void> {
   const there = async (): Promise<string> => (await server.state({ of: 'block', position: at })).name;

@@ -45,6 +45,7 @@ describe('containers', () => {
     await until('both see the same', () => shown(one)['stick'] === 5 && shown(one)['oak_log'] === 5 && shown(two)['oak_log'] === 5);
     for (const chest of [one, two]) await chest.close();
     await until('all is where it belongs', async () => (await carried(server, 'Giver'))['oak_log'] === 1 && (await carried(server, 'Taker'))['oak_log'] === 4);
+    await until('both know it', () => believed(giver)['oak_log'] === 1 && believed(taker)['oak_log'] === 4);
     expect([believed(giver), believed(taker)]).toEqual([{ oak_log: 1 }, { oak_log: 4 }]);
   });
 
@@ -82,6 +83,8 @@ describe('containers', () => {
       await chest.deposit(item(bot, 'dirt'), null, 10);
       await chest.close();
     }
+    // A question is faster than what a client sends.
+    await until('the last has got its dirt', async () => JSON.stringify(await held(server)).split('"count":10').length === 4);
     expect(await held(server)).toEqual(blocks.slice(0, 3).map(({ position }) => [position, [{ slot: 0, name: 'dirt', count: 10 }]]));
     let opened = false;
     bot.on('windowOpen', () => void (opened = true));
@@ -147,6 +150,7 @@ it('containers outlive a restart', async () => {
   await barrel.deposit(item(bot, 'oak_log'), null, 4);
   await barrel.deposit(item(bot, 'iron_pickaxe'), null, 1);
   await barrel.close();
+  await until('both are in it', async () => (await server.state({ of: 'containers' }))[0]?.slots.length === 2);
   const before = await held(server);
   await server.restart();
   expect(await held(server)).toEqual(before);

@@ -42,6 +42,7 @@ describe('ovens', () => {
     expect((await furnace.takeOutput()).name).toBe('iron_ingot');
     await furnace.close();
     await until('it is his', async () => (await carried(server, 'Smith'))['iron_ingot'] === 3);
+    await until('the bot knows', () => believed(bot)['iron_ingot'] === 3);
     expect(believed(bot)).toEqual({ iron_ingot: 3 });
     await until('it goes out', () => !isLit(bot));
     expect((await server.age()) - before).toBeGreaterThanOrEqual(600);
@@ -94,6 +95,7 @@ describe('ovens', () => {
     }
     expect(furnace.inputItem()).toMatchObject({ count: 3 });
     await until('a coal is lit', () => furnace.fuelItem()?.count === 1);
+    await until('the server has it', async () => Object.keys(await carried(server, 'Quick')).length === 1);
     expect(await carried(server, 'Quick')).toEqual({ dirt: 1 });
   });
 

@@ -1,4 +1,4 @@
-import { believed, bringToItem, carried, digAway, join, serve, ticks, until } from './bots.test.helper.js';
+import { aim, believed, bringToItem, carried, digAway, join, serve, ticks, until } from './bots.test.helper.js';
 import type { Bot } from 'mineflayer';
 import { describe, expect, it } from 'vitest';
 import { Vec3 } from 'vec3';
@@ -121,6 +121,7 @@ describe('crafting and placing', () => {
     const made = { oak_log: 20, oak_planks: 6, stick: 6, stone_pickaxe: 3, crafting_table: 3, chest: 3, cobblestone: 23, dirt };
     await until('all has come in', async () => (await carried(server, 'Busy'))['dirt'] === dirt && believed(bot)['dirt'] === dirt);
     expect(await carried(server, 'Busy')).toEqual(made);
+    await until('the bot knows', () => Object.entries(made).every(([name, count]) => believed(bot)[name] === count));
     expect(believed(bot)).toEqual(made);
   });
 
@@ -148,6 +149,7 @@ describe('crafting and placing', () => {
     await same.withdraw(item(taker, 'oak_log'), null, 4);
     await same.close();
     await until('both inventories are right', async () => (await carried(server, 'Giver'))['oak_log'] === 3 && (await carried(server, 'Taker'))['oak_log'] === 4);
+    await until('both know it', () => believed(giver)['oak_log'] === 3 && believed(taker)['oak_log'] === 4);
     expect([believed(giver), believed(taker)]).toEqual([{ oak_log: 3 }, { oak_log: 4 }]);
     expect((await server.state({ of: 'containers' }))[0]?.slots).toEqual([{ slot: 0, name: 'oak_log', count: 3 }]);
   });
@@ -161,8 +163,7 @@ describe('items on the ground', () => {
     expect(Object.keys(catcher.players).sort()).toEqual(['Catcher', 'Thrower']);
     await server.command({ do: 'teleport', player: 'Catcher', position: { x: 3.5, y: 64, z: 0.5 } });
     await until('he sees him move', () => (thrower.players['Catcher']?.entity?.position.x ?? 0) > 3);
-    await thrower.lookAt(new Vec3(3.5, 65, 0.5), true);
-    await ticks(2);
+    await aim(thrower, { x: 3.5, y: 65, z: 0.5 });
     await thrower.toss(item(thrower, 'oak_log'), null, 3);
     await until('he has them', async () => (await carried(server, 'Catcher'))['oak_log'] === 3);
     expect(await carried(server, 'Thrower')).toEqual({ oak_log: 2 });

@@ -1,7 +1,7 @@
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { describe, expect, it } from 'vitest';
-import { believed, carried, join, serve, ticks, until } from './bots.test.helper.js';
+import { aim, believed, carried, join, serve, ticks, until } from './bots.test.helper.js';
 
 const up = new Vec3(0, 1, 0);
 const block = (bot: Bot, x: number, y: number, z: number): NonNullable<ReturnType<Bot['blockAt']>> => bot.blockAt(new Vec3(x, y, z)) ?? expect.fail('not loaded');
@@ -37,21 +37,18 @@ describe('use', () => {
     const bot = await join(server, 'Carrier');
     const at = async (x: number, y: number, z: number): Promise<string> => (await server.state({ of: 'block', position: { x, y, z } })).name;
     await hold(bot, 'bucket');
-    await bot.lookAt(new Vec3(2.5, 63.9, 0.5), true);
-    await ticks(2);
+    await aim(bot, { x: 2.5, y: 63.9, z: 0.5 });
     bot.activateItem();
     await until('it is full', () => believed(bot)['water_bucket'] === 1);
     expect([await at(2, 63, 0), believed(bot)]).toEqual(['air', { bucket: 1, water_bucket: 1 }]);
     await hold(bot, 'water_bucket');
-    await bot.lookAt(new Vec3(-1.5, 64, 0.5), true);
-    await ticks(2);
+    await aim(bot, { x: -1.5, y: 64, z: 0.5 });
     bot.activateItem();
     await until('it is poured out', async () => (await at(-2, 64, 0)) === 'water');
     await until('it is empty', () => believed(bot)['bucket'] === 2);
     // Towards the pit that the first bucket has left.
     await until('it flows', () => block(bot, 1, 64, 0).name === 'water');
-    await bot.lookAt(new Vec3(-1.5, 64.3, 0.5), true);
-    await ticks(2);
+    await aim(bot, { x: -1.5, y: 64.3, z: 0.5 });
     bot.activateItem();
     await until('it runs dry', async () => (await server.state({ of: 'blocks', from: { x: -12, y: 64, z: -10 }, to: { x: 8, y: 64, z: 10 } })).length === 0);
     // Only now: water that runs longer than usual would turn it to stone.
@@ -59,9 +56,8 @@ describe('use', () => {
     await server.command({ do: 'clear', player: 'Carrier' });
     await server.command({ do: 'give', player: 'Carrier', item: 'bucket' });
     await until('there is lava', () => block(bot, 0, 63, 3).name === 'lava');
-    await bot.lookAt(new Vec3(0.5, 63.9, 3.5), true);
-    await ticks(2);
     await hold(bot, 'bucket');
+    await aim(bot, { x: 0.5, y: 63.9, z: 3.5 });
     bot.activateItem();
     await until('lava too', async () => (await carried(server, 'Carrier'))['lava_bucket'] === 1);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { join, serve, ticks, until } from '../bots.test.helper.js';
+import { join, outsideContainers, serve, ticks, until } from '../bots.test.helper.js';
 import type { MinecraftServer } from '../server.js';
-import { creatures, lying, seen } from './creatures.test.helper.js';
+import { creatures, seen } from './creatures.test.helper.js';
 
 const midnight = 18_000;
 const noon = 6000;
@@ -37,9 +37,12 @@ describe('monsters', () => {
   it('armour keeps part of a blow off', async () => {
     const { server, bot } = await alone('zombie', 4.5, { inventories: { Victim: { iron_chestplate: 1 } } });
     await bot.equip(bot.registry.itemsByName['iron_chestplate']?.id ?? -1, 'torso');
-    const before = await health(server);
-    await until('he is struck', async () => (await health(server)) < before);
-    expect(before - (await health(server))).toBeLessThan(3);
+    const healths = [await health(server)];
+    bot.on('health', () => void healths.push(bot.health));
+    const [before = 0] = healths;
+    await until('he is struck', () => healths.some((points) => points < before));
+    // On a slow machine more blows may have followed by now.
+    expect(before - (healths.find((points) => points < before) ?? 0)).toBeLessThan(3);
   });
 
   it('skeletons shoot arrows that hit', async () => {
@@ -56,7 +59,7 @@ describe('monsters', () => {
     expect(await health(server)).toBeLessThan(20);
     const box = await server.state({ of: 'blocks', from: { x: -8, y: 60, z: -8 }, to: { x: 8, y: 63, z: 8 } });
     expect(box.length).toBeLessThan(17 * 17 * 4 - 5);
-    expect((await lying(server))['dirt']).toBeGreaterThan(0);
+    expect((await outsideContainers(server))['dirt']).toBeGreaterThan(0);
     await until('the bot sees the hole', () => Object.values(bot.entities).every(({ name }) => name !== 'creeper'));
   });
 

@@ -1,19 +1,11 @@
 import type { Bot } from 'mineflayer';
-import { Vec3 } from 'vec3';
 import { describe, expect, it } from 'vitest';
-import { believed, carried, join, serve, ticks, until } from '../bots.test.helper.js';
+import { aim, believed, carried, join, serve, ticks, until } from '../bots.test.helper.js';
 import { creatures, equip, seen } from '../creatures/creatures.test.helper.js';
-import type { Position } from '@s-agents/minecraft-rules';
 import type { MinecraftServer } from '../server.js';
 
 async function wearOf(server: MinecraftServer, item: string): Promise<number> {
   return (await server.state({ of: 'players' }))[0]?.slots.find(({ name }) => name === item)?.damage ?? 0;
-}
-
-/** Turns the bot, and waits until its client has told the server so. */
-async function aim(bot: Bot, { x, y, z }: Position): Promise<void> {
-  await bot.lookAt(new Vec3(x, y, z), true);
-  await bot.waitForTicks(4);
 }
 
 /** Draws the bow for at least so many of the server's ticks, and lets go. */
@@ -35,6 +27,7 @@ describe('bows', () => {
     for (; shots < 8 && (await creatures(server))[0]?.health === 10; shots++) {
       await aim(bot, cow.position.offset(0, 1, 0));
       await shoot(server, bot);
+      await until('it is shot', async () => (await carried(server, 'Archer'))['arrow'] === 7 - shots);
       await ticks(15);
     }
     expect((await creatures(server))[0]?.health ?? 0).toBeLessThanOrEqual(4);
