@@ -21,11 +21,17 @@ export function previewArguments(args: readonly string[]): { readonly command: s
  */
 export async function contributedCommands(named: readonly string[], folder: string): Promise<readonly CliCommand[]> {
   const ofFolder = await pluginsOfFolder(folder);
-  const installed = commandPackages.filter((name) => !named.includes(name) && !ofFolder.includes(name) && resolvePackage(name, folder) !== null);
+  const installed = Object.values(commandPackages).filter((name) => !named.includes(name) && !ofFolder.includes(name) && resolvePackage(name, folder) !== null);
   const from = (source: string) => (name: string) => loadPlugin(name, { source, folder });
   const plugins = await Promise.all([...named.map(from('--plugin')), ...ofFolder.map(from('package.json')), ...installed.map(from('the installed commands'))]);
   const commands = plugins.flatMap(({ contributions }) => contributions.flatMap((contribution) => (contribution.contract === CliCommand && 'value' in contribution ? [contribution.value as CliCommand] : [])));
   return commands.filter((command, index) => commands.findIndex(({ name }) => name === command.name) === index);
+}
+
+/** Where a command comes from that is not there: null for one that nobody knows. */
+export function whoBrings(command: string): string | null {
+  const name = Object.hasOwn(commandPackages, command) ? commandPackages[command] : undefined;
+  return name === undefined ? null : `${name} brings it: npm install ${name}`;
 }
 
 async function pluginsOfFolder(folder: string): Promise<readonly string[]> {

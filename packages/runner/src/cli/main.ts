@@ -2,7 +2,7 @@ import { Command, CommanderError, Help, type Option } from 'commander';
 import { isCancellation, isSAgentsError, type CliCommand } from '@s-agents/core';
 import { runnerVersion } from '../run/versions.js';
 import { configOptions, setOption, type ConfigOptions } from './config-options.js';
-import { contributedCommands, previewArguments } from './contributed-commands.js';
+import { contributedCommands, previewArguments, whoBrings } from './contributed-commands.js';
 import { exitCodes } from './exit-codes.js';
 import { explainError } from './explain-error.js';
 import { globalOptions, type GlobalOptions } from './global-options.js';
@@ -84,7 +84,10 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
 
 /** What commander finds wrong with a command line, in the one paragraph that every bad input gets. */
 function outputError(text: string, write: (text: string) => void): void {
-  write(`OPTION_INVALID: ${text.replace(/^error: /, '').replaceAll(/\s+/g, ' ').trim().replace(/\.$/, '')}: s-agents --help tells what there is\n`);
+  const problem = text.replace(/^error: /, '').replaceAll(/\s+/g, ' ').trim().replace(/\.$/, '');
+  const unknown = /^unknown command '(.*?)'/.exec(problem)?.[1];
+  const remedy = (unknown === undefined ? null : whoBrings(unknown)) ?? 's-agents --help tells what there is';
+  write(`OPTION_INVALID: ${problem}: ${remedy}\n`);
 }
 
 /** That a switch is off and a list is empty goes without saying. */

@@ -10,5 +10,5 @@ export const defaultPlugins: readonly string[] = [
   '@s-agents/env-blockworld',
 ];
 
-/** The packages whose commands `s-agents` has where they are installed beside it, without being named. */
-export const commandPackages: readonly string[] = ['@s-agents/simulation'];
+/** Commands that `s-agents` has where the packages that bring them are installed beside it, without being named. */
+export const commandPackages: Readonly<Record<string, string>> = { simulate: '@s-agents/simulation' };
