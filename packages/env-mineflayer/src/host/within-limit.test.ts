@@ -19,6 +19,20 @@ it('gives progress its time anew', async () => {
   expect(end).toBeInstanceOf(TimedOut);
 });
 
+it('counts what was spent before, until there is progress', async () => {
+  const clock = createFakeWallClock();
+  const ends: string[] = [];
+  let advance = (): void => {};
+  const limited = (name: string, work: Parameters<typeof withinLimit<string>>[0]): void => void withinLimit(work, { clock, milliseconds: 100, spent: 70, what: name, signal: new AbortController().signal }).catch(() => ends.push(name));
+  limited('idle', () => never);
+  limited('busy', (_, progress) => ((advance = progress), never));
+  advance();
+  await clock.advance(40);
+  expect(ends).toEqual(['idle']);
+  await clock.advance(70);
+  expect(ends).toEqual(['idle', 'busy']);
+});
+
 it('ends at once when it is aborted, or done', async () => {
   const clock = createFakeWallClock();
   const stop = new AbortController();

@@ -1,4 +1,4 @@
-import { blockOf, hasArrived, isBad, isPickaxe, middleOf, standsOnFloor, type WalkGoal } from '@s-agents/minecraft-rules';
+import { blockOf, hasArrived, isBad, isPickaxe, middleOf, standsOnFloor, type LiquidReader, type Position, type WalkGoal } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import pathfinderPackage, { type Movements } from 'mineflayer-pathfinder';
 import type { BodyBot } from '../bot/body-bot.js';
@@ -49,7 +49,7 @@ export async function walkPath(body: BodyBot, goal: WalkGoal, options: WalkOptio
     (bot.pathfinder as { searchRadius?: number }).searchRadius = detour;
     bot.pathfinder.setMovements(movementsOf(bot, options.allowDig));
     thinkTime.begin(bot);
-    bot.pathfinder.setGoal(new StandingPlace(goal));
+    bot.pathfinder.setGoal(new StandingPlace(bot, goal));
     let end: PathEnd = 'timeout';
     await until(
       body,
@@ -67,7 +67,7 @@ export async function walkPath(body: BodyBot, goal: WalkGoal, options: WalkOptio
           // At its end the search goes on from there, each time nearer; by itself it would not.
           part = 'none';
           thinkTime.begin(bot);
-          bot.pathfinder.setGoal(new StandingPlace(goal));
+          bot.pathfinder.setGoal(new StandingPlace(bot, goal));
         }
         if (end === 'timeout') {
           if (isClimbingOut(bot)) bot.setControlState('forward', true);
@@ -107,10 +107,16 @@ function stop(body: BodyBot): void {
   halt(body);
 }
 
-/** The path search's own form of a {@link WalkGoal}. */
+/** The path search's own form of a {@link WalkGoal}: with ground under the feet and air around the head, for who swims has not arrived anywhere. */
 class StandingPlace extends pathfinderPackage.goals.Goal {
-  constructor(private readonly goal: WalkGoal) {
+  readonly #liquidAt: LiquidReader;
+
+  constructor(
+    bot: Bot,
+    private readonly goal: WalkGoal,
+  ) {
     super();
+    this.#liquidAt = liquidReader(bot);
   }
 
   override heuristic(node: { x: number; y: number; z: number }): number {
@@ -121,8 +127,13 @@ class StandingPlace extends pathfinderPackage.goals.Goal {
     return Math.max(Math.abs(dx - dz) + Math.min(dx, dz) * Math.SQRT2 + dy - this.goal.within, 0);
   }
 
-  override isEnd(node: { x: number; y: number; z: number }): boolean {
-    return hasArrived(this.goal, middleOf(node));
+  override isEnd({ x, y, z }: { x: number; y: number; z: number }): boolean {
+    const feet = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
+    return hasArrived(this.goal, middleOf(feet)) && !this.#swimsAt(feet);
+  }
+
+  #swimsAt({ x, y, z }: Position): boolean {
+    return this.#liquidAt(x, y, z) !== null && [y - 1, y + 1].some((other) => this.#liquidAt(x, other, z) !== null);
   }
 }
 

@@ -6,13 +6,21 @@ import { isInside, type Hideout } from './shelter.js';
 
 /** World seconds for which a reflex rests that could not do what it wanted, and one that ended at once. */
 const rests = { afterFailure: 3, afterNothing: 0.5 };
-/** For so many world seconds it is remembered that there was no way to flee, how often the body was stuck, from whom it has fled, and that it is on the run. */
-const memory = { cornered: 4, stuck: 30, fled: 60, chased: 10 };
+/** For so many world seconds it is remembered that there was no way to flee, how often the body was stuck or came up for air, from whom it has fled, and that it is on the run. */
+const memory = { cornered: 4, stuck: 30, breath: 60, fled: 60, chased: 10 };
 /** After so many flights from one that does not go away, there is no more use in coming back to where it is. */
 const mostFlights = 6;
 /** After so many tries to get free on one spot, some blocks wide, what wanted to move is given up: each way has been tried. */
 const mostUnsticks = 4;
+/** The same for coming up for air: the air does not last for what is wanted there. */
+const mostBreaths = 4;
 const spotBlocks = 2;
+
+/** When and where something happened. */
+interface Trace {
+  readonly at: number;
+  readonly feet: Position;
+}
 
 /** What a body remembers of its reflexes. All times are world seconds. */
 export class ReflexMemory {
@@ -20,7 +28,9 @@ export class ReflexMemory {
   readonly #fled = new Map<number, { readonly at: number; readonly times: number }>();
   #cornered = -Infinity;
   /** Tries to get free on one spot, one after the other. */
-  #stuck: { readonly at: number; readonly feet: Position }[] = [];
+  #stuck: readonly Trace[] = [];
+  /** The same for breaths. */
+  #breaths: readonly Trace[] = [];
   #feet: Position = { x: 0, y: 0, z: 0 };
   #flight: { readonly at: number; readonly foe: number; readonly why: string } | null = null;
   #hideout: Hideout | null = null;
@@ -58,7 +68,15 @@ export class ReflexMemory {
     if (act === 'flee' && outcome.status === 'failed') this.#cornered = now;
     else if (outcome.status === 'failed' && act !== 'skirmish') this.#restsUntil.set(reflex, now + rests.afterFailure);
     else if (seconds === 0) this.#restsUntil.set(reflex, now + rests.afterNothing);
-    if (reflex === 'unstick') this.#stuck = [...this.#stuck.filter(({ at, feet }) => now - at <= memory.stuck && distance(feet, this.#feet) <= spotBlocks), { at: now, feet: this.#feet }];
+    if (reflex === 'unstick') this.#stuck = this.#traced(this.#stuck, memory.stuck);
+    if (reflex === 'breathe') this.#breaths = this.#traced(this.#breaths, memory.breath);
+  }
+
+  /** With where it is now; what is long ago or was elsewhere is forgotten. */
+  #traced(traces: readonly Trace[], seconds: number): readonly Trace[] {
+    const now = this.now();
+    const isHere = ({ at, feet }: Trace): boolean => now - at <= seconds && distance(feet, this.#feet) <= spotBlocks;
+    return [...traces.filter(isHere), { at: now, feet: this.#feet }];
   }
 
   /** Who has driven the body off after that moment (what begins as a flight ends is not driven off by it), and so often of late that it will again; null: nobody. */
@@ -70,6 +88,11 @@ export class ReflexMemory {
   /** Whether it has been stuck on one spot since then for as often as there are ways to get free. */
   isStuckSince(since: number): boolean {
     return this.#stuck.filter(({ at }) => at > since).length >= mostUnsticks;
+  }
+
+  /** Whether it has come up for air on one spot since then, as often as shows that it cannot stay there. */
+  isShortOfAirSince(since: number): boolean {
+    return this.#breaths.filter(({ at }) => at > since).length >= mostBreaths;
   }
 
   /** How often it has fled from a foe of late. */

@@ -129,6 +129,17 @@ describe('reflexes', () => {
     expect(attempts).toHaveLength(4);
   });
 
+  it('give up a way on which the body goes under again and again on one spot, but not one through many waters', async () => {
+    const walk = { ...dig, primitive: 'goTo' };
+    const goesUnder = async (spots: readonly number[]): Promise<ActionOutcome> => {
+      const done = work(100, [], walk);
+      for (const x of spots) await at(clock.now() + 8, { breath: 20, feet: () => ({ x, y: 60, z: 0 }) });
+      return done;
+    };
+    expect(await goesUnder([0, 20, 40, 60, 80])).toEqual(succeeded());
+    expect(await goesUnder([0, 0, 0, 0])).toMatchObject({ status: 'failed', reason: 'unreachable', detail: expect.stringContaining('air') as string });
+  });
+
   it('begin again what was set aside while it was being given back, from the same posture', async () => {
     const done = work(5);
     await at(1, { food: 4 });

@@ -52,9 +52,6 @@ class Ended extends Cancelled {
   }
 }
 
-/** Times that the body is taken for air from a call that is bound to a place, after which that is given up: each time it begins anew, and the air does not last for it. */
-const mostBreaths = 4;
-
 interface Running {
   readonly call: PrimitiveCall;
   readonly end: AbortController;
@@ -108,7 +105,6 @@ export class Reflexes<Posture> {
     const tally = { done: 0 };
     const since = now();
     let owed: Posture | null = null;
-    let breaths = 0;
     for (let spent = 0; ; ) {
       this.#look(call);
       while (this.#current !== null) {
@@ -118,7 +114,7 @@ export class Reflexes<Posture> {
       }
       const foe = canBeKeptOff(call.primitive) ? this.#memory.drivenOffBy(since) : null;
       if (foe !== null) return failed('blocked', `${call.primitive} was given up, the body is driven off each time: ${foe}`);
-      if (breaths >= mostBreaths && isBoundToPlace(call.primitive)) return failed('blocked', `${call.primitive} was given up, the air does not last for it where it is done`);
+      if (this.#memory.isShortOfAirSince(since)) return failed(isBoundToPlace(call.primitive) ? 'blocked' : 'unreachable', `${call.primitive} was given up, the air does not last for it where it is done`);
       if (this.#memory.isStuckSince(since)) return failed('unreachable', `${call.primitive} was given up, the body does not get free where it is`);
       const end = new AbortController();
       const stop = (): void => end.abort(signal.reason);
@@ -135,7 +131,6 @@ export class Reflexes<Posture> {
         return await attempt({ signal: end.signal, spent, tally });
       } catch (error) {
         if (!(end.signal.reason instanceof SetAside) || signal.aborted) throw error;
-        if (end.signal.reason.reflex === 'breathe') breaths++;
       } finally {
         signal.removeEventListener('abort', stop);
         this.#running.delete(running);
