@@ -67,6 +67,30 @@ describe('the symbolic root', () => {
     expect(now(plan({ conversation: [command('craft 1 chest; mine 2 log')] }))).toEqual({ A: 'craft 1 chest', B: 'mine 1 log', C: 'mine 1 log' });
   });
 
+  describe('with more things to make than members', () => {
+    const craft = (seconds: number, ...consumes: readonly { name: string; items: readonly string[]; count: number }[]): readonly (typeof mine)[] => [{ ...mine, verb: 'craft', gathers: false, seconds, consumes: consumes as never, tools: [] }];
+    const one = (name: string): { name: string; items: readonly string[]; count: number } => ({ name, items: [name], count: 1 });
+    /** Spoons and forks are cut with a knife, which takes long to make; a statue takes long by itself. */
+    const ways: Record<string, readonly (typeof mine)[]> = { log: [mine], knife: craft(60, one('log')), ...Object.fromEntries(['spoon', 'fork', 'ladle'].map((name) => [name, craft(1, one('log')).map((way) => ({ ...way, tools: [one('knife')] as never }))])), statue: craft(100, one('log')) };
+    const workshop: WorldKnowledge = { ...knowledge, resolve: (name) => (name in ways ? [name] : []), methods: (name) => ways[name] ?? [] };
+    const planned = (text: string, part: Partial<PlanningInputs> = {}): Record<string, string> => now(rootPlanAnswerer.answer(inputs({ conversation: [command(text)], subordinates: ['A', 'B'], ...part }), { ...context, knowledge: workshop }) as PlanningAnswer);
+
+    it('has the rest made along with what takes the same, and the other things wait', () => {
+      expect(planned('craft 1 spoon; craft 1 fork; craft 1 ladle')).toEqual({ A: 'craft 1 spoon; craft 1 ladle', B: 'craft 1 fork' });
+      expect(planned('craft 1 statue; craft 1 spoon; craft 1 fork')).toEqual({ A: 'craft 1 statue', B: 'craft 1 spoon; craft 1 fork' });
+      expect(planned('craft 1 spoon; craft 1 fork; craft 1 ladle', { subordinates: ['A'] })).toEqual({ A: 'craft 1 spoon; craft 1 fork; craft 1 ladle' });
+      expect(Object.values(planned('craft 1 statue; craft 1 spoon; mine 40 log'))).not.toContainEqual(expect.stringContaining(';'));
+    });
+
+    it('counts what that one holds of it', () => {
+      expect(planned('craft 2 spoon; craft 2 fork', { subordinates: ['A'], inventories: { A: { spoon: 1, fork: 1 } } })).toEqual({ A: 'craft 2 spoon; craft 2 fork' });
+    });
+
+    it('asks for one thing after the other where that one has failed at all at once', () => {
+      expect(planned('craft 1 spoon; craft 1 fork', { subordinates: ['A'], previousPlan: previous('craft 1 spoon; craft 1 fork'), conversation: [], failedTasks: [{ agent: 'A', task: 'craft 1 spoon; craft 1 fork', reason: 'unsupported', detail: '', times: 1 }] })).toEqual({ A: 'craft 1 spoon' });
+    });
+  });
+
   it('drops work for an old objective when a new one is asked for', () => {
     const answer = plan({ previousPlan: previous('mine 50 log'), conversation: [command('craft 3 chest')], ongoing: { A: 'mine 17 log' } });
     expect(now(answer)).toEqual({ A: 'craft 1 chest', B: 'craft 1 chest', C: 'craft 1 chest' });

@@ -50,7 +50,7 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, { knowledge })
   const hands = without(free, builders);
   const forThemselves = assignOwn(own, hands, lessons);
   const canDo = ableOf(workers, inventories, knowledge);
-  const { given: rest, left } = assign(shared, deeds, without(hands, forThemselves.given), { inventories, lessons, canDo });
+  const { given: rest, left } = assign(shared, deeds, without(hands, forThemselves.given), { inventories, lessons, canDo, knowledge });
   const given = [...builders, ...forThemselves.given, ...rest];
   const idle = free.filter((worker) => !given.some((assignment) => assignment.agent === worker));
   const help = missing.filter(({ need }) => !isOwn(need)).flatMap(({ need, outstanding }) => helpOut(need, outstanding, idle.filter((worker) => lessons.canTry(worker, taskFor(need)) && canDo(worker, need)), workers.length, inventories, knowledge)).slice(0, idle.length);

@@ -5,6 +5,7 @@ import { NoWay, solutionSeconds, solve } from './means-ends.js';
 import type { RequestedNeed } from './needs.js';
 import { taskFor } from './own-needs.js';
 import { allotWorkers, equalShares } from './share.js';
+import { takeAlong, type GivenNeed } from './take-along.js';
 
 /** Something that is still to be obtained by somebody, nobody being at it. */
 export interface OpenNeed {
@@ -26,8 +27,9 @@ export function openNeed(need: RequestedNeed, missing: number, knowledge: WorldK
   }
 }
 
-/** Gives each free worker one task that it may be given, as far as there is work; `left` is what has to wait for a later stage. */
-export function assign(open: readonly OpenNeed[], deeds: readonly string[], free: readonly string[], { inventories, lessons, canDo }: { readonly inventories: Readonly<Record<string, Inventory>>; readonly lessons: Lessons; readonly canDo: CanDo }): { given: Assignment[]; left: string[] } {
+/** Gives each free worker one task that it may be given, as far as there is work, and what goes well with it; `left` is what has to wait for a later stage. */
+export function assign(open: readonly OpenNeed[], deeds: readonly string[], free: readonly string[], context: { readonly inventories: Readonly<Record<string, Inventory>>; readonly lessons: Lessons; readonly canDo: CanDo; readonly knowledge: WorldKnowledge }): { given: Assignment[]; left: string[] } {
+  const { inventories, lessons, canDo } = context;
   const ranked = [...open].sort((a, b) => b.secondsPerUnit * b.missing - a.secondsPerUnit * a.missing);
   const queue = [...free];
   const takeFor = (task: string, need?: RequestedNeed): string | undefined => {
@@ -36,6 +38,8 @@ export function assign(open: readonly OpenNeed[], deeds: readonly string[], free
   };
   const given: Assignment[] = [];
   const left: string[] = [];
+  const needsGiven: GivenNeed[] = [];
+  const waiting: RequestedNeed[] = [];
   for (const task of deeds) {
     const worker = takeFor(task);
     if (worker === undefined) left.push(task);
@@ -49,16 +53,18 @@ export function assign(open: readonly OpenNeed[], deeds: readonly string[], free
     // Whoever could not be given what was allotted to them are free for what comes last.
     const most = index === ranked.length - 1 ? able : Math.min(able, allotted[index] ?? 0);
     const shares = equalShares(units[index] ?? 0, most);
-    if (shares.length === 0) left.push(formatDeed({ verb: entry.need.verb, object: entry.need.name, quantity: entry.missing }));
+    if (shares.length === 0) waiting.push({ ...entry.need, count: entry.missing });
     let rest = entry.missing;
     for (const share of shares) {
       const worker = takeFor(task, entry.need) as string;
       const amount = Math.min(share * entry.unit, rest);
       rest -= amount;
-      given.push({ agent: worker, task: formatDeed({ verb: entry.need.verb, object: entry.need.name, quantity: countItems(inventories[worker] ?? {}, entry.need.items) + amount }) });
+      const need = { ...entry.need, count: countItems(inventories[worker] ?? {}, entry.need.items) + amount };
+      needsGiven.push({ agent: worker, task: taskFor(need), need });
     }
   });
-  return { given, left };
+  const along = takeAlong(needsGiven, waiting, context);
+  return { given: [...given, ...along.given], left: [...left, ...along.left.map(taskFor)] };
 }
 
 /**
