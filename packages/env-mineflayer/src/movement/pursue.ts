@@ -1,8 +1,9 @@
 import { Cancelled, distance, type OutcomeReason, type Position } from '@s-agents/core';
 import type { Walk } from '@s-agents/minecraft';
-import { hasArrived, restingPlace } from '@s-agents/minecraft-rules';
+import { restingPlace } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
 import { cellReader } from './cell.js';
+import { isThere } from './is-there.js';
 import type { Quarry } from './quarry.js';
 import { walk } from './walk.js';
 import type { WalkOptions } from './walk-options.js';
@@ -24,7 +25,7 @@ export async function pursue(body: BodyBot, quarry: Quarry, options: WalkOptions
     // Above the ground (jumping, flying) nobody can stand.
     const target = restingPlace(cellReader(bot), at);
     const goal = { target, within: options.within };
-    if (hasArrived(goal, bot.entity.position) && bot.entity.onGround) return { arrived: true };
+    if (isThere(bot, goal)) return { arrived: true };
     const result = await whileItStays(body, quarry, at, options.signal, (signal) => walk(body, goal, { ...options, signal }));
     if (result === null || result.arrived) continue;
     const now = quarry.position();

@@ -6,6 +6,8 @@ import { liquidReader } from '../bot/liquid-reader.js';
 import { until } from '../bot/until.js';
 import { cellReader } from './cell.js';
 import { isFurniture } from './furniture.js';
+import { isThere } from './is-there.js';
+import { hasMoved } from './moved.js';
 import { halt } from './steer.js';
 import { SwimmingMovements } from './swimming-movements.js';
 import { thinkTime } from './think-time.js';
@@ -54,11 +56,11 @@ export async function walkPath(body: BodyBot, goal: WalkGoal, options: WalkOptio
     await until(
       body,
       () => {
-        if (hasArrived(goal, bot.entity.position) && bot.entity.onGround) end = 'arrived';
+        if (isThere(bot, goal)) end = 'arrived';
         else if (noPath) end = 'no-path';
         else if (swam && !isSwimming(bot) && bot.entity.onGround && standsOnFloor(cellReader(bot), bot.entity.position)) end = 'ashore';
         else if (hadPickaxe && !holdsPickaxe(bot)) end = 'tool-broke';
-        else if (bot.entity.position.distanceTo(anchor) > 0.6 || bot.pathfinder.isMining()) {
+        else if (hasMoved(anchor, bot.entity.position) || bot.pathfinder.isMining()) {
           anchor = bot.entity.position.clone();
           since = clock.now();
         } else if (clock.now() - since > stuckMilliseconds) end = 'stuck';

@@ -6,6 +6,7 @@ import { until } from '../bot/until.js';
 import { cellReader } from './cell.js';
 import { followPath } from './follow-path.js';
 import { inTurns } from './in-turns.js';
+import { isThere } from './is-there.js';
 import type { WalkOptions } from './walk-options.js';
 import { walkPath } from './walk-path.js';
 import { whileGettingOn } from './while-getting-on.js';
@@ -32,7 +33,7 @@ export async function walk(body: BodyBot, goal: WalkGoal, options: WalkOptions):
 
 async function walkOrDig(body: BodyBot, goal: WalkGoal, options: WalkOptions, lakes = 0): Promise<Walk> {
   const { bot } = body;
-  const there = (): boolean => hasArrived(goal, bot.entity.position) && bot.entity.onGround;
+  const there = (): boolean => isThere(bot, goal);
   /** Only a body at rest has arrived: what was in the air, pushed, or set back by the server may stand elsewhere. */
   const arrived = async (): Promise<boolean> => {
     await until(body, () => isAtRest(bot.entity), { milliseconds: landMilliseconds, signal: options.signal });

@@ -1,6 +1,7 @@
 import type { Position } from '@s-agents/core';
 import type { BodyBot } from '../bot/body-bot.js';
 import { kindOf } from '../bot/observe.js';
+import { hasMoved } from '../movement/moved.js';
 import type { Mood } from './sense.js';
 
 /** World milliseconds for which a body remembers that it was hit, or that a monster came near. */
@@ -8,9 +9,8 @@ const alertMilliseconds = 1_500;
 /** A hostile creature that moves nearer than this, in blocks, is looked at; and how often at most anybody looks, in world milliseconds. */
 const menacing = 15;
 const glanceMilliseconds = 250;
-/** Physics steps of trying to move without getting anywhere after which a body is stuck, and how many blocks count as getting somewhere. */
+/** Physics steps of trying to move without getting anywhere after which a body is stuck. */
 const stuckSteps = 100;
-const strideBlocks = 0.6;
 
 /** Hears of what may call for a reflex, and remembers it for a moment. */
 export class Watch {
@@ -64,7 +64,7 @@ export class Watch {
     const { bot } = this.body;
     if (!bot.getControlState('forward') || bot.targetDigBlock !== null) return;
     const { x, y, z } = bot.entity.position;
-    if (this.#strain === null || bot.entity.position.distanceTo(bot.entity.position.clone().set(this.#strain.from.x, this.#strain.from.y, this.#strain.from.z)) > strideBlocks) this.#strain = { from: { x, y, z }, steps: 0 };
+    if (this.#strain === null || hasMoved(this.#strain.from, bot.entity.position)) this.#strain = { from: { x, y, z }, steps: 0 };
     if (++this.#strain.steps >= stuckSteps) this.#glance();
   }
 }
