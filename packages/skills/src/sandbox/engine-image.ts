@@ -36,6 +36,8 @@ export async function furnish(wasm: EngineModule, kind: EngineKind): Promise<Eng
   const settle = bot.getProp('settle');
   const compiled = new Map<string, number>();
   for (const skill of kind.library) {
+    // Most of its memory is its guest's.
+    if (vm.getMemoryUsage().mallocSize > kind.memoryBytes / 4) break;
     const evaluate = compile(vm, skill);
     if (evaluate !== null) compiled.set(skill.name, vm.exportHandle(evaluate));
   }

@@ -23,6 +23,7 @@ function guest(body: string, budget: ComputeBudget, isStopped = (): boolean => f
   const run = new GuestRun({
     start: { type: 'start', run: 1, entry, library: null, parameters: '{}', primitives: ['wait'], limits: { fuel: 1, computeMilliseconds: 1, memoryBytes: 32 * 1024 * 1024, calls: 100 }, seed: 's', stop: new SharedArrayBuffer(4), now: 5 },
     library: [],
+    compiled: [],
     room: new EngineRoom(wasm),
     budget,
     reasons: ['blocked'],

@@ -1,6 +1,6 @@
 import type { JSValueHandle } from 'quickjs-wasi';
 import type { ComputeBudget, Spent } from './budget.js';
-import { kindOf, type EngineKind } from './engine-kind.js';
+import type { EngineKind } from './engine-kind.js';
 import type { EngineRoom, Occupant } from './engine-room.js';
 import type { GuestEngine } from './guest-engine.js';
 import { crashOf, crashOfEngine, shorten } from './guest-failure.js';
@@ -18,6 +18,8 @@ class GuestStopped extends Error {}
 export interface GuestRunOptions {
   readonly start: Extract<ToWorker, { type: 'start' }>;
   readonly library: readonly GuestSkill[];
+  /** Those of them that the thread's engines have compiled. */
+  readonly compiled: readonly GuestSkill[];
   readonly room: EngineRoom;
   readonly budget: ComputeBudget;
   readonly reasons: readonly string[];
@@ -40,10 +42,10 @@ export class GuestRun implements Occupant {
   #sent = 0;
 
   constructor(options: GuestRunOptions) {
-    const { start, library, reasons } = options;
+    const { start, library, compiled, reasons } = options;
     this.#options = options;
     this.#now = start.now;
-    this.kind = kindOf({ memoryBytes: start.limits.memoryBytes, primitives: start.primitives, library }, reasons);
+    this.kind = { memoryBytes: start.limits.memoryBytes, primitives: start.primitives, library: compiled, reasons };
     this.#skills = new GuestSkills([...library, start.entry]);
   }
 

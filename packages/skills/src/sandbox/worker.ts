@@ -2,7 +2,6 @@ import { hrtime } from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBudget } from './budget.js';
 import { furnish } from './engine-image.js';
-import { kindOf } from './engine-kind.js';
 import { EngineRoom } from './engine-room.js';
 import type { GuestSkill } from './guest-skill.js';
 import { GuestRun } from './guest-run.js';
@@ -18,7 +17,8 @@ const now = (): number => Number(hrtime.bigint()) / 1e6;
 
 const room = new EngineRoom(wasm);
 const guests = new Map<number, GuestRun>();
-let library: readonly GuestSkill[] = ahead?.library ?? [];
+const compiled = ahead?.library ?? [];
+let library: readonly GuestSkill[] = compiled;
 let last: Promise<void> = Promise.resolve();
 
 async function handle(message: ToWorker): Promise<void> {
@@ -28,7 +28,7 @@ async function handle(message: ToWorker): Promise<void> {
       const stopFlag = new Int32Array(message.stop);
       const budget = createBudget({ fuel, milliseconds: computeMilliseconds, now });
       library = message.library ?? library;
-      const guest = new GuestRun({ start: message, library, room, budget, reasons, isStopped: () => Atomics.load(stopFlag, 0) !== 0, post });
+      const guest = new GuestRun({ start: message, library, compiled, room, budget, reasons, isStopped: () => Atomics.load(stopFlag, 0) !== 0, post });
       guests.set(message.run, guest);
       return guest.start();
     }
@@ -41,7 +41,7 @@ async function handle(message: ToWorker): Promise<void> {
   }
 }
 
-const image = given ?? (ahead === null ? null : await furnish(wasm, kindOf(ahead, reasons)));
+const image = given ?? (ahead === null ? null : await furnish(wasm, { ...ahead, reasons }));
 if (image !== null) await room.furnish(image);
 port.on('message', (message: ToWorker) => {
   // A failure here is a bug of the worker: the unhandled rejection ends it, and the sandbox reports its runs as lost.
