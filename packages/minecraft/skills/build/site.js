@@ -16,7 +16,7 @@ function siteOf(blueprint, corner) {
   const size = { x: high.x - from.x + margin + 1, y: high.y - from.y + margin + 1, z: high.z - from.z + margin + 1 };
   const places = [];
   for (let y = 0; y < size.y; y++) for (let z = 0; z < size.z; z++) for (let x = 0; x < size.x; x++) places.push({ x: from.x + x, y: from.y + y, z: from.z + z });
-  return { cells, low, high, from, size, places, names: [], traits: [], at: new Map(cells.map((cell) => [keyOf(cell), cell])), extras: new Map(), tried: new Set(), exits: 0 };
+  return { cells, low, high, from, size, layer: size.x * size.z, places, names: [], traits: [], at: new Map(cells.map((cell) => [keyOf(cell), cell])), extras: new Map(), tried: new Set(), exits: 0 };
 }
 
 /** Where `site.names` has a place; -1 beyond what is looked at. */
@@ -25,6 +25,13 @@ function indexOf({ from, size }, x, y, z) {
   const dy = y - from.y;
   const dz = z - from.z;
   return dx < 0 || dy < 0 || dz < 0 || dx >= size.x || dy >= size.y || dz >= size.z ? -1 : (dy * size.z + dz) * size.x + dx;
+}
+
+/** The same for what is looked at thousands of times: `site.layer` further is the next block above. NaN, where nothing is, beyond it sideways; below and above it nothing is either. */
+function indexInColumn({ from, size, layer }, x, y, z) {
+  const dx = x - from.x;
+  const dz = z - from.z;
+  return dx < 0 || dz < 0 || dx >= size.x || dz >= size.z ? NaN : (y - from.y) * layer + dz * size.x + dx;
 }
 
 function nameAt(site, x, y, z) {

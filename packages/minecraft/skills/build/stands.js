@@ -11,9 +11,9 @@ async function approach(bot, site) {
   if (Math.hypot(feet.x - centre.x, feet.z - centre.z) > within + margin) await bot.skill('goto', { position: centre, within: within + Math.abs(feet.y - centre.y) / 4 });
 }
 
-/** A body can stand there: room for it, firm ground, nobody else. */
-function isStand(site, { others }, x, y, z) {
-  if (!isFirm(site, x, y - 1, z) || !isOpen(site, x, y, z) || !isOpen(site, x, y + 1, z)) return false;
+/** A body can stand there: room for it, firm ground, nobody else. `at` is where the place is in its column. */
+function isStand({ traits, layer }, { others }, { x, y, z }, at) {
+  if (!traits[at - layer]?.isFirm || !traits[at]?.isOpen || !traits[at + layer]?.isOpen) return false;
   return !others.some((feet) => Math.floor(feet.x) === x && Math.floor(feet.z) === z && Math.abs(feet.y - y) < 1.9);
 }
 
@@ -38,26 +38,32 @@ function standsOnFoot(site, work) {
 
 /** Level, a block up, or as far down as does no harm. */
 function stepTo(site, work, x, y, z, mayJump) {
-  if (mayJump && isStand(site, work, x, y + 1, z)) return { x, y: y + 1, z };
-  if (!isOpen(site, x, y + 1, z)) return null;
-  for (let down = 0; down <= 3 && isOpen(site, x, y - down, z); down++) if (isStand(site, work, x, y - down, z)) return { x, y: y - down, z };
+  const { traits, layer } = site;
+  const at = indexInColumn(site, x, y, z);
+  const up = { x, y: y + 1, z };
+  if (mayJump && isStand(site, work, up, at + layer)) return up;
+  if (!traits[at + layer]?.isOpen) return null;
+  for (let down = 0; down <= 3 && traits[at - down * layer]?.isOpen; down++) {
+    const place = { x, y: y - down, z };
+    if (isStand(site, work, place, at - down * layer)) return place;
+  }
   return null;
 }
 
 function everyStand(site, work) {
-  const all = site.places.filter(({ x, y, z }) => isStand(site, work, x, y, z));
+  const all = site.places.filter((place, at) => isStand(site, work, place, at));
   return all.map((place) => ({ ...place, steps: 2 * (Math.abs(place.x - work.feet.x) + Math.abs(place.y - work.feet.y) + Math.abs(place.z - work.feet.z)) })).sort((a, b) => a.steps - b.steps).slice(0, mostStands);
 }
 
 /** The stands from which most of `todo` can be done soonest, best first; `stands` with the nearest first. */
 function bestStands(site, work, stands, todo) {
-  const ready = new Set(todo.filter((cell) => canDoNow(site, cell)));
+  const columns = columnsOf(site, todo);
   const best = [];
   for (const stand of stands) {
     const least = best.length < mostTries ? 0 : best[mostTries - 1].worth;
     // From so far away nothing is better any more, whatever can be done there.
     if (paceOf(todo.length, stand) <= least) break;
-    const worth = site.tried.has(keyOf(stand)) ? 0 : worthOf(site, work, todo, ready, stand);
+    const worth = site.tried.has(keyOf(stand)) ? 0 : worthOf(site, work, columns, stand);
     if (worth <= least) continue;
     const after = best.findIndex((one) => one.worth < worth);
     best.splice(after === -1 ? best.length : after, 0, { stand, worth });
@@ -66,16 +72,32 @@ function bestStands(site, work, stands, todo) {
   return best.map(({ stand }) => stand);
 }
 
+/** Pieces of work, those of a column together: each is looked at from hundreds of places. */
+function columnsOf(site, todo) {
+  const columns = new Map();
+  for (const cell of todo) {
+    const key = `${cell.x} ${cell.z}`;
+    if (!columns.has(key)) columns.set(key, { x: cell.x, z: cell.z, pieces: [] });
+    columns.get(key).pieces.push({ cell, y: cell.y, isReady: canDoNow(site, cell), isDoor: cell.item !== undefined && isDoor(cell) });
+  }
+  return [...columns.values()];
+}
+
 /** How much can be done there in a second, the walk included; never in a place that is to be filled, if there is another. */
-function worthOf(site, work, todo, ready, stand) {
+function worthOf(site, work, columns, stand) {
   const feet = middleOf(stand);
   let count = 0;
   let isReady = false;
-  for (const cell of todo) {
-    // Most are too far away along one axis already.
-    if (Math.abs(cell.x - stand.x) > reach + 1 || Math.abs(cell.z - stand.z) > reach + 1 || !isInHand(site, feet, cell)) continue;
-    count++;
-    isReady ||= ready.has(cell);
+  for (const { x, z, pieces } of columns) {
+    const left = reach ** 2 - gapTo(x, feet.x) ** 2 - gapTo(z, feet.z) ** 2;
+    if (left < 0) continue;
+    // Nothing of another column does one stand on, or in.
+    const isOwn = x === stand.x && z === stand.z;
+    for (const piece of pieces) {
+      if (gapTo(piece.y, feet.y + eyes) ** 2 > left || ((isOwn || piece.isDoor) && !isInHand(site, feet, piece.cell))) continue;
+      count++;
+      isReady ||= piece.isReady;
+    }
   }
   if (!isReady) return 0;
   const isInTheWay = work.toFill.has(keyOf(stand)) || work.toFill.has(keyOf({ ...stand, y: stand.y + 1 }));
