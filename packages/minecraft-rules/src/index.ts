@@ -78,7 +78,7 @@ export { besideBed, disturbsSleep, inBedReach, mayNap, sleepTicks } from './life
 export { boneMealGrowth, boneMealSaplingChance, defaultRandomTickSpeed, dryOut, growingLight, growsInTheDark, growthChance, growthSpeed, randomTickShare, saplingChance, tilled, wateringBlocks, wettest, type CropField } from './life/crops.js';
 export { cropKinds, cropOfPlant, cropPlants, growthOf, ripeAge, type CropKind, type Harvest } from './life/crop-kinds.js';
 export { berriesOf, growCrop, looseStem, pickedAge, ripeningSeconds, type Facing, type GrowthWorld } from './life/growing.js';
-export { countHit, ignoresArmour, invulnerableTicks, type DamageCause, type LastHit } from './life/damage.js';
+export { countHit, ignoresArmour, invulnerableTicks, sparedTicks, unhitYet, type DamageCause, type LastHit } from './life/damage.js';
 export { chooseFood, chooseMeal, hungryFood, isHungry, type Stomach } from './life/choose-food.js';
 export { eatTicks, foodsOf, type Food } from './life/foods.js';
 export { breaksFall, breathe, burnDamage, burnPauseTicks, burnTicks, fallDamage, fullAir, touchDamage, voidDepth } from './life/hazards.js';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createVirtualClock } from '@s-agents/core';
 import { createBlockworld, doing, inhabitant, put, spawnIn, valueOf } from '../create-blockworld.test.support.js';
+import { hunt } from './hunt.js';
 
 const signal = new AbortController().signal;
 
@@ -64,6 +65,20 @@ describe('monsters', () => {
     for (const creature of world.world.creatures.all) world.world.creatures.remove(creature);
     expect(await came(40)).toBe(0);
     await world.stop();
+  });
+
+  it('strike in vain at who has just come back to life', async () => {
+    const world = await createBlockworld({ world: 'flat', reflexes: false });
+    const ada = await spawnIn(world, 'ada');
+    await doing(ada, 'wait', { seconds: 10 });
+    const hurtAt: number[] = [];
+    ada.onEvent(({ type }) => type === 'hurt' && hurtAt.push(world.clock.now()));
+    world.body('ada').die('the test wants it so');
+    const back = world.clock.now();
+    void hunt(world.world.creatures.add('zombie', { x: 1.5, y: 64, z: 0.5 }), { world: world.world, clock: world.clock, signal });
+    await doing(ada, 'wait', { seconds: 6 });
+    expect(hurtAt[0]).toBeGreaterThanOrEqual(back + 3);
+    expect(hurtAt[0]).toBeLessThan(back + 4.5);
   });
 
   it('are outrun', async () => {

@@ -18,7 +18,7 @@ export class Inhabitant implements Entity {
   readonly looked = new Map<string, Counts>();
   /** The bed that it slept in last: its place of return. */
   bed: Position | null = null;
-  readonly lastHit: LastHit = { until: 0, damage: 0 };
+  lastHit: LastHit = { until: 0, damage: 0 };
   /** The part of a tick that it has lived since the last whole one. */
   untilTick = 0;
   /** Radians; 0 looks south (z+), a quarter turn west (x-). */

@@ -1,4 +1,4 @@
-import { dayTicks, ticksPerSecond, versionRules, worldGenerator, type DamageCause, type Position } from '@s-agents/minecraft-rules';
+import { dayTicks, ticksPerSecond, unhitYet, versionRules, worldGenerator, type DamageCause, type Position } from '@s-agents/minecraft-rules';
 import type { WorldRules } from '@s-agents/minecraft';
 import type { Inventory as Counts, Random } from '@s-agents/core';
 import { BlockKinds } from '../land/block-kinds.js';
@@ -122,7 +122,9 @@ export class World {
   }
 
   enter(name: string, carried: Counts): Inhabitant {
-    return this.inhabitants.enter(name, ++this.#entities, carried, this.land.spawn);
+    const who = this.inhabitants.enter(name, ++this.#entities, carried, this.land.spawn);
+    who.lastHit = unhitYet(this.now);
+    return who;
   }
 
   /** Takes a body out of the world. */
@@ -191,6 +193,7 @@ export class World {
   /** Life begins anew. */
   revive(who: Inhabitant): void {
     refresh(who);
+    who.lastHit = unhitYet(this.now);
     this.#perils.forget(who);
     this.motions.teleport(who, placeOfReturn(who, this.land));
   }

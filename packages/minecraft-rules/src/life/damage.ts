@@ -12,15 +12,27 @@ export function ignoresArmour(cause: DamageCause): boolean {
 /** Ticks after a hit in which only a harder one counts, by what it is harder. */
 export const invulnerableTicks = 10;
 
+/** Ticks after a player has come into the world, or back to life, in which next to nothing hurts him. */
+export const sparedTicks = 60;
+const throughSparing: ReadonlySet<DamageCause> = new Set(['fall', ...throughInvulnerability]);
+
 /** A body's memory of the last hit. */
 export interface LastHit {
   /** World age in ticks from which on any hit counts again. */
   until: number;
   damage: number;
+  /** Of players: the same, for one who has just come (see {@link sparedTicks}). */
+  sparedUntil?: number;
+}
+
+/** Of a player who comes into the world, or back to life, at that world age. */
+export function unhitYet(age: number): LastHit {
+  return { until: 0, damage: 0, sparedUntil: age + sparedTicks };
 }
 
 /** How much of a hit counts so soon after the last one; keeps it in mind. */
 export function countHit(last: LastHit, damage: number, cause: DamageCause, age: number): number {
+  if (age < (last.sparedUntil ?? 0) && !throughSparing.has(cause)) return 0;
   if (throughInvulnerability.has(cause)) return damage;
   if (age < last.until) {
     const more = damage - last.damage;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { armourOf, armourWear, throughArmour } from './armour.js';
-import { countHit, type DamageCause, type LastHit } from './damage.js';
+import { countHit, sparedTicks, unhitYet, type DamageCause, type LastHit } from './damage.js';
 import { foodsOf } from './foods.js';
 import { breathe, fallDamage, fullAir } from './hazards.js';
 
@@ -65,6 +65,12 @@ describe('hits soon after each other', () => {
   it('count once in half a second, a harder one by what it is harder', () => {
     expect(hits([[0, 2], [5, 2], [6, 5], [9, 4], [10, 2]])).toEqual([2, 0, 3, 0, 2]);
     expect(hits([[0, 2], [1, 4, 'void']])).toEqual([2, 4]);
+  });
+  it('count for nothing against one who has just come, but for falls', () => {
+    const age = 500;
+    const last = unhitYet(age);
+    expect((['attack', 'projectile', 'lava', 'fall', 'void'] as const).map((cause) => countHit(last, 3, cause, age + sparedTicks - 1))).toEqual([0, 0, 0, 3, 3]);
+    expect(countHit(unhitYet(age), 3, 'attack', age + sparedTicks)).toBe(3);
   });
 });
 

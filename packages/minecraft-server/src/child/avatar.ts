@@ -1,4 +1,4 @@
-import { fullHealth, insert, less, type ItemRules, type Position, type Slot, type Stack } from '@s-agents/minecraft-rules';
+import { fullHealth, insert, less, unhitYet, type ItemRules, type Position, type Slot, type Stack } from '@s-agents/minecraft-rules';
 import type { SavedPlayer } from '../saved-world.js';
 import type { SlotState } from '../state.js';
 import { range, inventoryLayout, gridSlots } from '../windows/layout.js';
@@ -92,8 +92,8 @@ export class Avatar {
   }
 
   /** Begins a life: whole, fed, dry. */
-  refresh(): void {
-    this.vitals = freshVitals();
+  refresh(age: number): void {
+    this.vitals = { ...freshVitals(), lastHit: unhitYet(age) };
     this.player.health = fullHealth;
     this.showHealth();
   }

@@ -1,3 +1,4 @@
+import { unhitYet } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import { sendTime } from '../rules/day-cycle.js';
 import { Avatar } from './avatar.js';
@@ -111,6 +112,7 @@ function arrive(game: Game, avatar: Avatar): void {
   player.foodSaturation = avatar.vitals.nourishment.saturation;
   game.absent.delete(name);
   game.avatars.set(name, avatar);
+  avatar.vitals.lastHit = unhitYet(game.clock.age);
   avatar.active = true;
   avatar.write('held_item_slot', { slot: avatar.heldSlot });
   avatar.sendAll();

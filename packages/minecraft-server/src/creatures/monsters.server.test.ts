@@ -34,6 +34,19 @@ describe('monsters', () => {
     expect(healths.find((points) => points < 20)).toBe(17);
   });
 
+  it('strike in vain at who has just come back to life', async () => {
+    const { server, bot } = await alone('zombie', 1.5);
+    const zombie = await seen(bot, 'zombie');
+    const back = new Promise((resolve) => bot.once('spawn', () => resolve(true)));
+    await server.command({ do: 'kill', player: 'Victim' });
+    await back;
+    const healths: number[] = [];
+    bot.on('entitySwingArm', ({ id }) => void (id === zombie.id && healths.push(bot.health)));
+    await until('it has struck', () => healths.some((points) => points < 20));
+    // A blow shows when the next one falls: of one a second, those of the first seconds did no harm.
+    expect(healths.slice(0, 2)).toEqual([20, 20]);
+  });
+
   it('armour keeps part of a blow off', async () => {
     const { server, bot } = await alone('zombie', 4.5, { inventories: { Victim: { iron_chestplate: 1 } } });
     await bot.equip(bot.registry.itemsByName['iron_chestplate']?.id ?? -1, 'torso');

@@ -44,7 +44,7 @@ export class Dying implements Rule {
 
   async #respawn(avatar: Avatar): Promise<void> {
     const { player } = avatar;
-    const { spawn, serv } = this.game;
+    const { spawn, serv, clock } = this.game;
     avatar.write('respawn', {
       dimension: serv.registry.loginPacket?.dimension ?? 'minecraft:overworld',
       worldName: serv.dimensionNames['0'],
@@ -69,7 +69,7 @@ export class Dying implements Rule {
     avatar.sees.clear();
     player.nearbyEntities = [];
     await player.worldSendInitialChunks();
-    avatar.refresh();
+    avatar.refresh(clock.age);
     avatar.sendAll();
     player.updateAndSpawn();
     await player.worldSendRestOfChunks();
