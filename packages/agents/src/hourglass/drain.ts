@@ -1,5 +1,5 @@
-import { abortable, Cancelled, failed, isCancellation, isSAgentsError, TimedOut, type Action, type ActionExecutor, type ActionOutcome, type AgentSetup, type DirectAction, type EventLog, type MessagePool } from '@s-agents/core';
-import { hourglassReducer, ongoingTask } from './reducer.js';
+import { abortable, Cancelled, cancelled, failed, isCancellation, isSAgentsError, TimedOut, type Action, type ActionExecutor, type ActionOutcome, type AgentSetup, type DirectAction, type EventLog, type MessagePool } from '@s-agents/core';
+import { hasDied, hourglassReducer, ongoingTask } from './reducer.js';
 
 /** What the two lanes work with. */
 export interface Lanes {
@@ -49,10 +49,16 @@ async function perform(action: DirectAction, { setup, executor, log }: Lanes, si
   try {
     return await abortable(executor.execute(action, { agent: setup.name, body: setup.body, signal }), signal);
   } catch (error) {
-    if (isCancellation(error)) return { status: 'cancelled', detail: error instanceof Cancelled ? error.why : 'stopped' };
+    if (isCancellation(error)) return broken(error, setup.name, log);
     if (error instanceof TimedOut) return failed('timeout', error.message);
     if (isSAgentsError(error)) return failed('refused', error.message);
     log.append({ type: 'action.ended', agent: setup.name, actionId: action.id, outcome: failed('interrupted', String(error)) });
     throw error;
   }
+}
+
+/** A death is no change of mind: what it broke off has failed. */
+function broken(error: unknown, agent: string, log: EventLog): ActionOutcome {
+  const why = error instanceof Cancelled ? error.why : 'stopped';
+  return hasDied(log.state(hourglassReducer), agent) ? failed('died', why) : cancelled(why);
 }

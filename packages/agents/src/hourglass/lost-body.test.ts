@@ -39,6 +39,22 @@ describe('a leaf whose body is lost', () => {
     expect(bench.said().map(({ report }) => report?.status)).toEqual(['started', 'succeeded']);
   });
 
+  it('has failed at what a death breaks off, and says so when it plans anew', async () => {
+    await bench.command('mine 1 log');
+    bench.plans = [planOf({ A: 'log' }), planOf({ A: 'log' })];
+    bench.judgements = [{ status: 'fail', reason: 'it died' }];
+    bench.act = async (_action, signal) => {
+      if (bench.did.length > 1) return succeeded();
+      bench.log.append({ type: 'body.died', agent: 'A', why: 'a bear' });
+      agent.interrupt({ kind: 'body', why: 'the body died: a bear' });
+      return Promise.reject(signal.reason as Error);
+    };
+    await stepWhileReady(agent);
+    expect(bench.judged[0]).toMatchObject([{ outcome: { status: 'failed', reason: 'died', detail: 'the body died: a bear' } }]);
+    expect(bench.planned[1]?.failedTasks).toMatchObject([{ agent: 'A', task: 'mine 1 log', reason: 'died' }]);
+    expect(bench.said().map(({ report }) => report?.status)).toEqual(['started', 'succeeded']);
+  });
+
   it('does not take for done what was called off before it began, whatever the judgement', async () => {
     await bench.command('mine 1 log');
     bench.plans = [planOf({ A: 'log' }), planOf({ A: 'log' })];

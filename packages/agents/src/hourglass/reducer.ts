@@ -53,6 +53,11 @@ export function ongoingTask({ agents }: HourglassSlice, commander: string, agent
   return state === undefined ? null : (mapGet(state.ongoing, agent)?.task ?? null);
 }
 
+/** Whether the agent's body has died since it last looked. */
+export function hasDied({ agents }: HourglassSlice, agent: string): boolean {
+  return mapGet(agents, agent)?.startled === true;
+}
+
 function reduceOwn(state: HourglassState, event: RunEvent): HourglassState {
   return reducePlanning(reduceActing(state, event), event);
 }
