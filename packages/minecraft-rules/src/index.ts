@@ -53,7 +53,7 @@ export { straightTarget } from './movement/straight-target.js';
 export { hasRoom, moveBody, type Body, type Motion } from './creatures/body-motion.js';
 export { breedingTicks, courtingReach, eats, grownByFood, ticksToNextEgg } from './creatures/breeding.js';
 export type { AnimalKind, AnimalName, Attack, CreatureKind, CreatureName, LootLine, MonsterKind, MonsterName } from './creatures/creature-kind.js';
-export { creatureKind, creatureNames, creaturesOf, isAnimal, isMonster } from './creatures/creatures.js';
+export { creatureKind, creatureNames, creaturesOf, fightsByHand, isAnimal, isMonster } from './creatures/creatures.js';
 export { fire, isMonsterNight, skyBrightness, sunBurns, ticksToDaylight, ticksToMonsterNight } from './creatures/daylight.js';
 export { herdIn, type HerdMember } from './creatures/herds.js';
 export { lootOf, type Death } from './creatures/loot.js';
@@ -65,7 +65,7 @@ export { blowOf, ticksToNextBlow, type Blow } from './combat/blow.js';
 export { arrowBaseDamage, arrowDamage, bowPower, fullArrowSpeed, fullDrawTicks, leastPower, lookDirection, playerInaccuracy, shotVelocity, skeletonLift } from './combat/bow.js';
 export { explodedBlocks, explosionDamage, explosionDropChance, explosionImpact } from './combat/explosion.js';
 export { arrowFlight, arrowLifeTicks, bobberFlight, entersBox, slowed, type Flight } from './combat/flight.js';
-export { knockedBack, plainKnockback } from './combat/knockback.js';
+export { knockedBack, plainKnockback, thrownBack } from './combat/knockback.js';
 export { weaponOf, type Weapon } from './combat/weapons.js';
 
 export { biteTicks, catchOf, catchShares, hangTicks, lineLength, reelVelocity, rodWear, ticksToBite } from './fishing/catch.js';

@@ -32,6 +32,8 @@ export class Creature implements Entity {
   home: Position;
   /** When it decides anew what to do. */
   decidesAt: number;
+  /** A blow has thrown it back: until it lands it goes nowhere of its own. */
+  thrownUntil = 0;
   #leg: Leg;
 
   constructor(
@@ -94,6 +96,12 @@ export class Creature implements Entity {
     const ticks = (Math.hypot(to.x - from.x, to.z - from.z) / speed) * ticksPerSecond;
     this.#leg = { from, to: { ...to }, since: tick, until: tick + Math.max(Math.ceil(ticks), 1) };
     this.decidesAt = Math.max(this.decidesAt, this.#leg.until);
+  }
+
+  /** A blow throws it to a place near by. */
+  throwTo(to: Position, ticks: number, tick: number): void {
+    this.thrownUntil = tick + ticks;
+    this.#leg = { from: this.positionAt(tick), to: { ...to }, since: tick, until: this.thrownUntil };
   }
 
   /** Stays where it is at `tick`, or is set to that height. */

@@ -1,4 +1,4 @@
-import { breedingTicks, creatureKind, distance, herdIn, isAnimal, lootOf, throughArmour, ticksToNextEgg, countHit, straightEscape, type CreatureName, type DamageCause, type HerdMember, type Position, type WoolColour } from '@s-agents/minecraft-rules';
+import { breedingTicks, creatureKind, distance, herdIn, isAnimal, lootOf, throughArmour, ticksToNextEgg, countHit, straightEscape, straightLine, thrownBack, type CreatureName, type DamageCause, type HerdMember, type Position, type WoolColour } from '@s-agents/minecraft-rules';
 import type { Random } from '@s-agents/core';
 import type { Land } from '../land/land.js';
 import { ceilingY } from '../land/land.js';
@@ -8,6 +8,8 @@ import { stroll } from './strolling.js';
 
 /** A creature may have walked so far since somebody last looked at it. */
 const slack = 16;
+/** As far as a creature that is hit reads the land, in chunks. */
+const view = 4;
 
 export interface CreaturesOptions {
   readonly land: Land;
@@ -66,17 +68,15 @@ export class Creatures {
     this.#places.remove(creature);
   }
 
-  /** Hurts it. Whether it died of it: then it leaves what its kind leaves. An animal that lives runs from `from`. */
+  /** Hurts it. Whether it died of it: then it leaves what its kind leaves. One that lives runs from `from` (animals) or is thrown back. */
   strike(creature: Creature, damage: number, cause: DamageCause, from: Position | null): 'died' | 'lives' {
-    const { land, now, drop } = this.options;
+    const { now, drop } = this.options;
+    const isFresh = now() >= creature.lastHit.until;
     const counted = countHit(creature.lastHit, damage, cause, now());
     creature.health -= throughArmour(counted, { points: creature.species.armour, toughness: 0 });
     if (creature.health > 0) {
-      const out = creature.animal === null || from === null ? null : straightEscape(land.reader(creature.positionAt(now()), 4), creature.positionAt(now()), from);
-      if (out !== null) {
-        creature.walk(out, creature.species.speed.run, now());
-        creature.home = out;
-      }
+      if (from !== null && creature.animal !== null) this.#frighten(creature, from);
+      else if (from !== null && isFresh) this.#throwBack(creature, from);
       return 'lives';
     }
     const at = creature.positionAt(now());
@@ -85,6 +85,29 @@ export class Creatures {
     for (const { item, count } of lootOf(creature.species, { onFire: cause === 'burning', byPlayer: cause !== 'burning', baby }, () => creature.random.next())) drop(at, item, count);
     if (creature.name === 'sheep' && creature.animal !== null && !baby && now() >= creature.animal.woolyAt) drop(at, `${creature.animal.colour}_wool`, 1);
     return 'died';
+  }
+
+  #frighten(creature: Creature, from: Position): void {
+    const { land, now } = this.options;
+    const at = creature.positionAt(now());
+    const out = straightEscape(land.reader(at, view), at, from);
+    if (out === null) return;
+    creature.walk(out, creature.species.speed.run, now());
+    creature.home = out;
+  }
+
+  /** As far as nothing is in the way. */
+  #throwBack(creature: Creature, from: Position): void {
+    const { land, now } = this.options;
+    const at = creature.positionAt(now());
+    const away = Math.hypot(at.x - from.x, at.z - from.z);
+    if (away === 0) return;
+    const read = land.reader(at, view);
+    for (const blocks of [thrownBack.blocks, thrownBack.blocks / 2]) {
+      const to = { x: at.x + ((at.x - from.x) / away) * blocks, z: at.z + ((at.z - from.z) / away) * blocks };
+      const level = straightLine(read, at, to);
+      if (level !== null) return creature.throwTo({ ...to, y: level }, thrownBack.ticks, now());
+    }
   }
 
   #settle(creature: Creature): void {

@@ -54,6 +54,10 @@ export async function hunt(monster: Creature, options: HuntOptions): Promise<voi
           continue;
         }
       }
+      if (monster.thrownUntil > world.now) {
+        if (!(await pass(inSeconds(monster.thrownUntil - world.now)))) return;
+        continue;
+      }
       if (prey === null) idle(monster, world);
       else approach(monster, prey, kind, world);
       if (!(await pass(prey === null ? (burns ? inSeconds(fire.everyTicks) : looks.idle) : Math.max(Math.min(looks.hunting, inSeconds(readyAt - world.now)), 0.1)))) return;

@@ -81,6 +81,16 @@ describe('monsters', () => {
     expect(hurtAt[0]).toBeLessThan(back + 4.5);
   });
 
+  it('are beaten with bare hands by who lets them come', async () => {
+    const world = await createBlockworld({ world: 'flat', reflexes: false });
+    const ada = await spawnIn(world, 'ada');
+    await world.clock.sleep(700, { signal });
+    const zombie = world.world.creatures.add('zombie', { x: 12.5, y: 64, z: 4.5 });
+    void hunt(zombie, { world: world.world, clock: world.clock, signal });
+    expect(await doing(ada, 'attack', { id: zombie.id })).toMatchObject({ status: 'succeeded' });
+    expect((await ada.observe({ signal })).health).toBe(20);
+  });
+
   it('are outrun', async () => {
     const world = await createBlockworld({ world: 'flat' });
     const ada = await spawnIn(world, 'ada');

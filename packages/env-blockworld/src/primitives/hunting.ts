@@ -1,6 +1,6 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
 import { attack as attackDefinition, attackParameters, useOnEntity as useDefinition, useOnEntityParameters } from '@s-agents/minecraft';
-import { blowOf, exhaustionOf, ticksToNextBlow, tire, weaponOf, type Position } from '@s-agents/minecraft-rules';
+import { blowOf, distance, exhaustionOf, fightsByHand, ticksPerSecond, ticksToNextBlow, tire, weaponOf, type Position } from '@s-agents/minecraft-rules';
 import { feetOf, untilTick, type Scene } from '../body/scene.js';
 import { Creature } from '../creatures/creature.js';
 import { sees } from '../movement/sight.js';
@@ -12,8 +12,12 @@ import { turnTo } from './looking.js';
 
 /** From the eyes to the nearest point of a creature's body. */
 const armLength = 3;
-/** Ticks for which one who is out of reach is given another chance. */
+/** Times that one who is out of reach is given another chance. */
 const patience = 10;
+/** Ticks for which one that comes is waited for, and between two looks at it; one that has come no nearer than by this, in blocks, is gone after. */
+const comeTicks = 50;
+const lookTicks = 2;
+const stride = 1;
 
 export const attack = act(attackDefinition, { parameters: attackParameters, limitSeconds: 90, run: (scene, { id }) => strike(scene, id, Infinity) });
 
@@ -23,7 +27,10 @@ export async function strike(scene: Scene, id: number, blows: number): Promise<A
   const creature = creatureOf(scene, id);
   if (!(creature instanceof Creature)) return creature;
   let lastBlow = -Infinity;
+  // Whoever lets it come hits it, and throws it back, before it can hit.
+  const comes = blows !== Infinity || fightsByHand(creature.name);
   for (let struck = 0; struck < blows; ) {
+    if (comes && (await isComing(scene, creature)) && !reaches(scene, creature)) continue;
     const near = await approach(scene, creature);
     if (near !== null) return near;
     const weapon = weaponOf(self.inventory.heldName);
@@ -64,6 +71,15 @@ export const useOnEntity = act(useDefinition, {
     return animalUseOf(item)(scene, creature) ? succeeded({}) : failed('refused', `nothing came of ${item === '' ? 'the bare hand' : item} on the ${creature.name}`);
   },
 });
+
+/** Lets it come for a while: whether it is in reach then, or nearer than before. */
+async function isComing(scene: Scene, creature: Creature): Promise<boolean> {
+  const { self, world } = scene;
+  const away = (): number => distance(creature.positionAt(world.now), feetOf(scene));
+  const before = away();
+  for (let ticks = 0; ticks < comeTicks && world.isInSight(self, creature) && !reaches(scene, creature); ticks += lookTicks) await scene.pass(lookTicks / ticksPerSecond);
+  return reaches(scene, creature) || away() < before - stride;
+}
 
 /** Goes to where a hand reaches it. Null, or why not. */
 async function approach(scene: Scene, creature: Creature): Promise<ActionOutcome | null> {

@@ -1,6 +1,6 @@
 import { distance, failed, succeeded, type ActionOutcome } from '@s-agents/core';
 import { attack as definition, attackParameters as parameters, type AttackParameters } from '@s-agents/minecraft';
-import { ticksPerSecond, ticksToNextBlow, weaponOf } from '@s-agents/minecraft-rules';
+import { fightsByHand, ticksPerSecond, ticksToNextBlow, weaponOf } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
 import { face } from '../bot/face.js';
 import { eyesOf } from '../bot/line-of-sight.js';
@@ -14,7 +14,9 @@ import { implement, type RunOptions } from './implementation.js';
 const reach = 3;
 const near = 1.5;
 const tickMilliseconds = 50;
+/** For so long one that comes is waited for; one that has come no nearer than by this, in blocks, is gone after. */
 const comeMilliseconds = 2_500;
+const stride = 1;
 /** One that dies lies there for a second before it vanishes. */
 const deathMilliseconds = 1_500;
 
@@ -26,6 +28,8 @@ export async function strike(body: BodyBot, id: number, most: number, { signal, 
   const entity = bot.entities[id];
   const quarry = entityQuarry(bot, id);
   if (entity === undefined || quarry === null) return failed('target-gone', `there is no creature ${id} in sight`);
+  // Whoever lets it come hits it, and throws it back, before it can hit.
+  const comes = most !== Infinity || fightsByHand(quarry.name);
   let isDead = false;
   let blows = 0;
   let ready = clock.now();
@@ -35,11 +39,15 @@ export async function strike(body: BodyBot, id: number, most: number, { signal, 
   bot.on('entityDead', onDeath);
   const gone = (): boolean => isDead || quarry.position() === null;
   const middle = () => entity.position.offset(0, entity.height / 2, 0);
-  const isFar = (): boolean => distance(middle(), eyesOf(bot)) > reach;
+  const away = (): number => distance(middle(), eyesOf(bot));
+  const isFar = (): boolean => away() > reach;
+  const isComing = async (): Promise<boolean> => {
+    const before = away();
+    return (await until(body, () => gone() || !isFar(), { milliseconds: comeMilliseconds, signal })) || away() < before - stride;
+  };
   try {
     while (!gone() && blows < most) {
-      // Whoever hits and runs lets it come.
-      if (isFar() && (most === Infinity || !(await until(body, () => gone() || !isFar(), { milliseconds: comeMilliseconds, signal })))) {
+      if (isFar() && !(comes && (await isComing()))) {
         const result = await pursue(body, quarry, { within: near, allowDig: false, signal });
         if (gone()) break;
         if (!result.arrived) return failed(result.reason, result.detail);

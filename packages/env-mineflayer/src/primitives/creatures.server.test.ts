@@ -30,6 +30,15 @@ beforeEach(async () => {
 });
 
 describe('attack', () => {
+  it('lets one come that fights by hand, and beats it with bare hands', async () => {
+    await stage.server.command({ do: 'setTime', time: 18_000 });
+    stage.worker.events.length = 0;
+    const id = await bring('zombie', 8, 2);
+    expect(await stage.worker.do('attack', { id })).toEqual({ status: 'succeeded', value: { name: 'zombie' } });
+    // Whoever walks up to it is hit a dozen times.
+    expect(stage.worker.events.filter(({ type }) => type === 'hurt').length).toBeLessThan(4);
+  });
+
   it('goes after a creature until it is dead', async () => {
     await stage.give('iron_sword', 1);
     await stage.pause();

@@ -13,6 +13,11 @@ export function isMonster(name: string): name is MonsterName {
   return (monsterNames as readonly string[]).includes(name);
 }
 
+/** Whether it does harm by its hands alone, so that it comes to whom it is after. */
+export function fightsByHand(name: string): boolean {
+  return isMonster(name) && creatureKind(name).attack.by === 'hand';
+}
+
 /** Who lives in a kind of world: animals where there is more than bare grassland, monsters where they are let in. */
 export function creaturesOf(preset: WorldPreset, { monsters: letIn }: { readonly monsters: boolean }): readonly CreatureName[] {
   return creatureNames.filter((name) => (isAnimal(name) ? preset !== 'flat' : letIn));
