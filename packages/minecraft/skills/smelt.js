@@ -1,6 +1,6 @@
 // skill: smelt
 // description: Smelts until `quantity` MORE of `object`, the product ("iron_ingot", "glass", "charcoal", "cooked_beef", or "cooked_meal" for any cooked or baked food), are held than at the start, of whatever held thing gives it.
-// description: Goes to a furnace within 16 blocks, else places the one that is held, else makes one; it stays where it is. Burns coal and charcoal first, then wood. With `position` it goes there first. Fails: missing-item (the detail lists what), unsupported, blocked.
+// description: Goes to a furnace within 16 blocks that nobody uses, else places the one that is held, else makes one; it stays where it is. Where nothing for a furnace is held it waits until another's is free. Burns coal and charcoal first, then wood. With `position` it goes there first. Fails: missing-item (the detail lists what), unsupported, blocked.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},"required":["x","y","z"]}},"required":["object"]}
 const ore = (name) => [`${name}_ore`, `deepslate_${name}_ore`];
 /** Product → what it is smelted from, where that does not follow from the name. */
@@ -34,11 +34,12 @@ const scrap = ['sword', 'pickaxe', 'axe', 'shovel', 'hoe', 'helmet', 'chestplate
 /** In the order in which it is burnt, with how many items one smelts. */
 const fuels = [[/^coal_block$/, 80], [/^(coal|charcoal)$/, 8], [/_planks$/, 1.5], [/^(?!crimson|warped)(stripped_)?.+_(log|wood)$/, 1.5], [/^stick$/, 0.5]];
 const batch = 32;
+const secondsEach = 10;
 
 async function smelt(bot, { object, quantity = 1, position }) {
   if (position !== undefined) await bot.skill('goto', { position, within: 4 });
   const product = object.replace(/^minecraft:/, '').replace(/^(iron|gold|copper)$/, '$1_ingot');
-  const doing = { furnace: undefined };
+  const doing = { furnace: undefined, inUse: [] };
   let made = 0;
   while (made < quantity) {
     const { inventory } = await bot.observe();
@@ -49,28 +50,49 @@ async function smelt(bot, { object, quantity = 1, position }) {
     // Half an item's fire is no use.
     const most = Math.floor(fuel.count * fuel.smelts);
     if (most < 1) throw failure('missing-item', `${fuel.count} ${fuel.item} do not burn long enough`);
-    doing.furnace ??= await furnaceNearby(bot);
+    doing.furnace ??= await furnaceNearby(bot, doing.inUse);
     made += await smeltIn(bot, doing, { item: input, count: Math.min(batch, quantity - made, inventory[input], most), fuel: fuel.item });
   }
   return { made };
 }
 
-/** How many came out; where there was no room for all of them, after some was made; where something else was in it, after that was taken out, or in a furnace of one's own if somebody is at this one. */
-async function smeltIn(bot, doing, order, tries = 3) {
+/** How many came out; where there was no room for all of them, after some was made. */
+async function smeltIn(bot, doing, order, tries = 4) {
   const { furnace } = doing;
   try {
     return (await bot.smelt({ furnace, ...order })).count;
   } catch (error) {
-    const [, other] = /^([a-z_]+) is in its (?:input|fuel|output)/.exec(error.detail) ?? [];
-    if (error.reason === 'blocked' && other !== undefined && tries > 0) {
-      if (await isInUse(bot, furnace)) doing.furnace = await ownFurnace(bot);
-      else await withRoom(bot, [order.item, order.fuel], () => bot.takeFrom({ container: furnace, item: other, count: 64 }));
+    if (error.reason === 'blocked' && /^\d+ [a-z_]+ in its /.test(error.detail) && tries > 0) {
+      await findFree(bot, doing, order);
       return smeltIn(bot, doing, order, tries - 1);
     }
     const [, taken, of, product] = /^(\d+) of (\d+) ([a-z_]+)/.exec(error.detail) ?? [];
     if (error.reason !== 'inventory-full' || product === undefined) throw error;
     await bot.skill('makeRoom', { keep: [order.item, order.fuel] });
     return Number(taken) + (await bot.takeFrom({ container: furnace, item: product, count: of - taken })).count;
+  }
+}
+
+/** Where somebody is at the furnace, another one, or in time this one; where something was left in it, that is taken out. */
+async function findFree(bot, doing, { item, fuel }) {
+  const { furnace } = doing;
+  const before = await bot.listContents({ container: furnace });
+  if (await isInUse(bot, furnace, before)) {
+    doing.inUse.push(furnace);
+    try {
+      doing.furnace = await furnaceNearby(bot, doing.inUse);
+      return;
+    } catch (error) {
+      if (error.reason !== 'missing-item') throw error;
+    }
+    await bot.skill('goto', { position: furnace, within: 2 });
+    await bot.wait({ seconds: before.burning && before.input !== null ? Math.min(secondsEach * before.input.count, 60) : 3 });
+    const after = await bot.listContents({ container: furnace });
+    if (['input', 'fuel', 'output'].some((slot) => before[slot]?.item !== after[slot]?.item || before[slot]?.count !== after[slot]?.count)) return;
+  }
+  for (const slot of ['input', 'fuel', 'output']) {
+    const left = before[slot];
+    if (left !== null && !(slot === 'fuel' && left.item === fuel)) await succeeds(withRoom(bot, [item, fuel], () => bot.takeFrom({ container: furnace, item: left.item, count: left.count })), ['not-found']);
   }
 }
 
@@ -97,9 +119,10 @@ function fuelHeld(inventory, input) {
   return null;
 }
 
-/** The furnace that is there by now; sees to it that there is one. */
-async function furnaceNearby(bot) {
-  const [near] = await bot.findBlocks({ names: ['furnace', 'lit_furnace'], maxDistance: 16, count: 1 });
+/** A furnace that is there by now, none of `inUse`; sees to it that there is one. */
+async function furnaceNearby(bot, inUse) {
+  const all = await bot.findBlocks({ names: ['furnace', 'lit_furnace'], maxDistance: 16, count: inUse.length + 1 });
+  const near = all.find(({ position }) => !inUse.some((other) => keyOf(other) === keyOf(position)));
   if (near !== undefined) {
     try {
       await bot.skill('goto', { position: near.position, within: 2 });
@@ -111,9 +134,11 @@ async function furnaceNearby(bot) {
   return ownFurnace(bot);
 }
 
-async function isInUse(bot, furnace) {
-  const others = await bot.findEntities({ kinds: ['player'], maxDistance: 12, count: 16 });
-  return others.some(({ position }) => Math.hypot(position.x - furnace.x - 0.5, position.y - furnace.y, position.z - furnace.z - 0.5) < 5);
+/** Whoever smelts stays beside it; whom something drives off comes back while it burns. */
+async function isInUse(bot, furnace, { burning, input }) {
+  const within = burning && input !== null ? 12 : 5;
+  const others = await bot.findEntities({ kinds: ['player'], maxDistance: 16, count: 16 });
+  return others.some(({ position }) => Math.hypot(position.x - furnace.x - 0.5, position.y - furnace.y, position.z - furnace.z - 0.5) < within);
 }
 
 /** The one that is held, or a new one. */

@@ -19,6 +19,7 @@ export { flee, fleeParameters, type FleeParameters, type FleeValue } from './pri
 export { pillarUp, pillarUpParameters, type PillarUpParameters, type PillarUpValue } from './primitives/pillar-up.js';
 export { digOut, digOutParameters, type DigOutParameters, type DigOutValue } from './primitives/dig-out.js';
 export { smelt, smeltParameters, type SmeltParameters, type SmeltValue } from './primitives/smelt.js';
+export { inTheWay, type OvenContents, type SmeltOrder } from './primitives/oven-contents.js';
 export { listContents, listContentsParameters, type ListContentsParameters, type ListContentsValue, type StackValue } from './primitives/list-contents.js';
 export { putInto, putIntoParameters, type PutIntoParameters, type PutIntoValue } from './primitives/put-into.js';
 export { takeFrom, takeFromParameters, type TakeFromParameters, type TakeFromValue } from './primitives/take-from.js';

@@ -1,11 +1,12 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import { smelt as definition, smeltParameters as parameters } from '@s-agents/minecraft';
-import { ovenSlots, ticksPerSecond, type OvenState } from '@s-agents/minecraft-rules';
+import { inTheWay, smelt as definition, smeltParameters as parameters } from '@s-agents/minecraft';
+import { ovenSlots, ticksPerSecond, type Stack } from '@s-agents/minecraft-rules';
 import type { Scene } from '../body/scene.js';
 import type { Container } from '../world/containers.js';
 import { act } from './act.js';
 import { seconds } from './durations.js';
 import { isOutcome, open, remember } from './opening.js';
+import { ovenContents } from './oven-contents.js';
 
 type Bakery = NonNullable<Container['bakery']>;
 
@@ -25,57 +26,71 @@ export const smelt = act(definition, {
     const product = bakery?.rules.smelts(itemId);
     if (bakery === null || product === undefined) return failed('unsupported', `nothing comes of ${item} in a ${opened.name}`);
     if (bakery.rules.burnTicks(fuelId) === 0) return failed('unsupported', `${fuel} does not burn`);
-    const taken = blocking(scene, bakery.state, itemId, fuelId, product);
-    if (taken !== null) return failed('blocked', taken);
+    const order = { item, fuel, product: world.itemKinds.name(product) };
+    const isBegun = tally.done > 0;
+    const obstacle = (begun: boolean): ActionOutcome | null => {
+      if (!stands(scene, opened)) return failed('target-gone', `the ${opened.name} was taken away`);
+      const why = inTheWay(ovenContents(world.itemKinds, opened), { ...order, isBegun: begun });
+      return why === null ? null : failed('blocked', why);
+    };
+    const refused = obstacle(isBegun);
+    if (refused !== null) return refused;
     const lies = bakery.state.slots[ovenSlots.input]?.count ?? 0;
-    const room = world.itemKinds.stackSize(itemId) - lies;
-    if (room < count) return failed('blocked', `${lies} ${item} are in it: there is room for ${room} more`);
+    const most = world.itemKinds.stackSize(itemId) - lies;
+    if (most < count) return failed('blocked', `there is room for ${most} ${item} at a time in the ${opened.name}`);
     const needed = fuelNeeded(bakery, lies + count, fuelId);
     const spare = inventory.count(fuel) - (fuel === item ? count : 0);
     if (spare < needed) return failed('missing-item', `${needed} ${fuel} are needed to burn, ${Math.max(spare, 0)} held`);
     for (const [what, many, slot] of [[item, count, 'input'], [fuel, needed, 'fuel']] as const) {
       if (many === 0) continue;
       await scene.pass(seconds.moveItem);
-      for (const stack of inventory.take(what, many)) world.containers.put(opened, stack, slot);
+      // Somebody else may have put something in while the hand moved.
+      const late = obstacle(isBegun || slot === 'fuel');
+      if (late !== null) {
+        if (slot === 'fuel' && stands(scene, opened)) for (const stack of world.containers.take(opened, item, count, 'input')) giveBack(scene, stack);
+        return late;
+      }
+      for (const stack of inventory.take(what, many)) giveBack(scene, world.containers.put(opened, stack, slot));
       if (slot === 'input') tally.done += many;
     }
-    return stayBeside(scene, opened, bakery);
+    return stayBeside(scene, opened, bakery, { product, count: all });
   },
 });
 
-/** Waits until nothing more comes, and takes out what came. */
-async function stayBeside(scene: Scene, opened: Container, bakery: Bakery): Promise<ActionOutcome> {
+/** Waits until what was ordered lies there, or nothing more comes, and takes it out. */
+async function stayBeside(scene: Scene, opened: Container, bakery: Bakery, { product, count }: { product: number; count: number }): Promise<ActionOutcome> {
   const { self, world } = scene;
   const { state, rules } = bakery;
-  while (world.containers.at(opened.at) === opened && state.slots[ovenSlots.input] !== null) {
+  const item = world.itemKinds.name(product);
+  const ready = (): number => (state.slots[ovenSlots.output]?.id === product ? Math.min(state.slots[ovenSlots.output]?.count ?? 0, count) : 0);
+  let out: string | null = null;
+  while (stands(scene, opened) && ready() < count && state.slots[ovenSlots.input] !== null && out === null) {
     const input = state.slots[ovenSlots.input]?.count ?? 0;
-    const soon = (rules.smeltTicks - state.smelted + 1) / ticksPerSecond;
-    await scene.pass(soon);
-    const isStill = (world.containers.at(opened.at) ?? opened) === opened && (state.slots[ovenSlots.input]?.count ?? 0) >= input && state.burnLeft === 0;
-    if (isStill) return failed('timeout', `the fire went out: ${input} are left in it`);
+    await scene.pass((rules.smeltTicks - state.smelted + 1) / ticksPerSecond);
+    if (stands(scene, opened) && (state.slots[ovenSlots.input]?.count ?? 0) >= input && state.burnLeft === 0) out = `the fire went out: ${input} are left in it`;
   }
-  if (world.containers.at(opened.at) !== opened) return failed('target-gone', `the ${opened.name} was taken away`);
-  const output = state.slots[ovenSlots.output] ?? null;
-  if (output === null) return failed('target-gone', 'somebody else took what came out');
-  const item = world.itemKinds.name(output.id);
-  await scene.pass(seconds.moveItem);
+  if (ready() > 0) await scene.pass(seconds.moveItem);
+  if (!stands(scene, opened)) return failed('target-gone', `the ${opened.name} was taken away`);
+  const there = ready();
   let taken = 0;
-  for (const stack of world.containers.take(opened, item, output.count)) {
+  for (const stack of there === 0 ? [] : world.containers.take(opened, item, there, 'output')) {
     const rest = self.inventory.give(stack);
     taken += stack.count - (rest?.count ?? 0);
     if (rest !== null) world.containers.put(opened, rest, 'output');
   }
   remember(scene, opened);
-  return taken === output.count ? succeeded({ item, count: taken }) : failed('inventory-full', `${taken} of ${output.count} ${item} were taken out: no room for the rest`);
+  const sum = `${taken} of ${count} ${item} were taken out`;
+  if (taken < there) return failed('inventory-full', `${sum}: no room for the rest`);
+  if (taken === count) return succeeded({ item, count });
+  return out === null ? failed('target-gone', `${sum}: somebody else took the rest`) : failed('timeout', `${sum}: ${out}`);
 }
 
-/** What lies in the oven that does not go with these; null: nothing does. */
-function blocking({ world }: Scene, { slots }: OvenState, item: number, fuel: number, product: number): string | null {
-  for (const [slot, id] of [['input', item], ['fuel', fuel], ['output', product]] as const) {
-    const there = slots[ovenSlots[slot]] ?? null;
-    if (there !== null && there.id !== id) return `${world.itemKinds.name(there.id)} is in its ${slot}: take it out first`;
-  }
-  return null;
+function stands({ world }: Scene, opened: Container): boolean {
+  return world.containers.at(opened.at) === opened;
+}
+
+function giveBack({ self }: Scene, rest: Stack | null): void {
+  if (rest !== null) self.inventory.give(rest);
 }
 
 /** How many more of a fuel `count` items take. */

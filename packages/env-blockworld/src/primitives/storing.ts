@@ -1,9 +1,9 @@
 import { failed, succeeded } from '@s-agents/core';
 import { listContents as listDefinition, listContentsParameters, putInto as putDefinition, putIntoParameters, takeFrom as takeDefinition, takeFromParameters } from '@s-agents/minecraft';
-import { ovenSlots, type Slot } from '@s-agents/minecraft-rules';
 import { act } from './act.js';
 import { seconds } from './durations.js';
 import { isOutcome, open, remember } from './opening.js';
+import { ovenContents } from './oven-contents.js';
 
 export const listContents = act(listDefinition, {
   parameters: listContentsParameters,
@@ -15,9 +15,7 @@ export const listContents = act(listDefinition, {
     remember(scene, opened);
     const items = { ...containers.counts(opened) };
     if (opened.bakery === null) return succeeded({ items });
-    const shown = (slot: Slot | undefined): { item: string; count: number } | null => (slot === null || slot === undefined ? null : { item: itemKinds.name(slot.id), count: slot.count });
-    const { input, fuel, output } = ovenSlots;
-    return succeeded({ items, input: shown(opened.slots[input]), fuel: shown(opened.slots[fuel]), output: shown(opened.slots[output]), burning: opened.bakery.state.burnLeft > 0 });
+    return succeeded({ items, ...ovenContents(itemKinds, opened), burning: opened.bakery.state.burnLeft > 0 });
   },
 });
 

@@ -99,8 +99,8 @@ export class Containers {
     return rest;
   }
 
-  /** Takes up to `count` of an item out; returns the stacks. */
-  take(container: Container, item: string, count: number): Stack[] {
+  /** Takes up to `count` of an item out of all slots, or out of one of an oven; returns the stacks. */
+  take(container: Container, item: string, count: number, from?: keyof typeof ovenSlots): Stack[] {
     const id = this.kinds.id(item);
     const taken: Stack[] = [];
     let left = count;
@@ -108,7 +108,7 @@ export class Containers {
     for (const { slots } of this.halves(container))
       for (let index = slots.length - 1; index >= 0 && left > 0; index--) {
         const slot = slots[index] ?? null;
-        if (slot === null || slot.id !== id) continue;
+        if (slot === null || slot.id !== id || (from !== undefined && index !== ovenSlots[from])) continue;
         const part = Math.min(left, slot.count);
         taken.push({ ...slot, count: part });
         slots[index] = less(slot, part);

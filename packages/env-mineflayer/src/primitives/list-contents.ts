@@ -1,10 +1,9 @@
 import { failed, succeeded, type Json } from '@s-agents/core';
 import { listContents as definition, listContentsParameters as parameters } from '@s-agents/minecraft';
-import { ovenSlots } from '@s-agents/minecraft-rules';
 import { withContainer, type OpenContainer } from '../bot/container-window.js';
 import { until } from '../bot/until.js';
 import { implement } from './implementation.js';
-import { isOven } from './oven-window.js';
+import { isOven, ovenContents } from './oven-window.js';
 
 /** The contents come with the window, or right after it. */
 const settleMilliseconds = 100;
@@ -21,10 +20,6 @@ export const listContents = implement(definition, {
 });
 
 function ovenOf({ window, block }: OpenContainer, properties: object | undefined): Record<string, Json> {
-  const stackIn = (slot: number): Json => {
-    const item = window.slots[slot];
-    return item === null || item === undefined ? null : { item: item.name, count: item.count };
-  };
   const burning = block.name.startsWith('lit_') || (properties as { lit?: boolean } | undefined)?.lit === true;
-  return { input: stackIn(ovenSlots.input), fuel: stackIn(ovenSlots.fuel), output: stackIn(ovenSlots.output), burning };
+  return { ...ovenContents(window), burning };
 }

@@ -1,4 +1,6 @@
-import { fuelsOf, ovens, smeltingsOf, type Oven, type Smelting } from '@s-agents/minecraft-rules';
+import type { OvenContents, StackValue } from '@s-agents/minecraft';
+import { fuelsOf, ovens, ovenSlots, smeltingsOf, type Oven, type Smelting } from '@s-agents/minecraft-rules';
+import type { Window } from '../bot/container-window.js';
 import type { Block } from '../bot/line-of-sight.js';
 
 /** The kind of oven that a block is, or null. A furnace that burns has a name of its own before 1.13. */
@@ -19,4 +21,13 @@ export function smeltingIn(version: string, oven: Oven, item: string): Smelting 
 /** How many items one of a fuel smelts; 0: it does not burn. */
 export function burns(version: string, fuel: string): number {
   return fuelsOf(version).get(fuel) ?? 0;
+}
+
+/** What lies in an open oven, by slot. */
+export function ovenContents({ slots }: Window): OvenContents {
+  const shown = (slot: number): StackValue | null => {
+    const item = slots[slot];
+    return item === null || item === undefined ? null : { item: item.name, count: item.count };
+  };
+  return { input: shown(ovenSlots.input), fuel: shown(ovenSlots.fuel), output: shown(ovenSlots.output) };
 }

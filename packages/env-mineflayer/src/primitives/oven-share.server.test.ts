@@ -1,0 +1,102 @@
+import { succeeded, systemWallClock, type ActionOutcome, type Position } from '@s-agents/core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { playground, type Playground } from '../bodies/playground.test.support.js';
+import type { BodyBot } from '../bot/body-bot.js';
+import { withContainer, type OpenContainer } from '../bot/container-window.js';
+import { KnownContainers } from '../bot/known-containers.js';
+import { inventoryOf } from '../bot/observe.js';
+import { join } from '../host/join.js';
+import type { RunOptions } from './implementation.js';
+import { putInSlot, takeShare } from './oven-share.js';
+
+const speed = 5;
+const { signal } = new AbortController();
+const names = ['ada', 'bob'] as const;
+
+/** In one process both can click before either has heard of the other's click. */
+describe('two at one oven, in the same moment', () => {
+  let ground: Playground;
+  let bodies: BodyBot[];
+  let furnace: Position;
+
+  beforeAll(async () => {
+    ground = await playground({ speed, server: { rules: { daylightCycle: false, mobs: false } } });
+    const { host, port, version } = ground.server;
+    const { x, y, z } = await ground.server.state({ of: 'spawn' });
+    furnace = { x: Math.floor(x) + 2, y: Math.floor(y), z: Math.floor(z) };
+    bodies = await Promise.all(names.map((name) => join(name, { host, port, version, viewDistance: 4, speed, joinSeconds: 30, returnSeconds: 60 }, { clock: systemWallClock, containers: new KnownContainers(), signal })));
+    for (const player of names) await ground.server.command({ do: 'teleport', player, position: { x: furnace.x - 1.5, y: furnace.y, z: furnace.z + 0.5 } });
+  });
+  beforeEach(() => ground.server.command({ do: 'setBlock', position: furnace, block: 'furnace' }));
+  afterEach(() => ground.server.command({ do: 'setBlock', position: furnace, block: 'air' }));
+  afterAll(async () => {
+    for (const { bot } of bodies ?? []) bot.end();
+    await ground?.close();
+  });
+
+  async function give(...inventories: Record<string, number>[]): Promise<void> {
+    for (const [index, player] of names.entries()) {
+      await ground.server.command({ do: 'clear', player });
+      for (const [item, count] of Object.entries(inventories[index] ?? {})) await ground.server.command({ do: 'give', player, item, count });
+    }
+    await vi.waitFor(() => expect(bodies.map(({ bot }) => inventoryOf(bot))).toEqual(inventories), { timeout: 5_000 });
+    await vi.waitFor(() => expect(bodies.map(({ bot }) => bot.blockAt(bot.entity.position.offset(2, 0, 0))?.name)).toEqual(['furnace', 'furnace']), { timeout: 5_000 });
+  }
+
+  /** Both have it open; then both do it at once. */
+  async function atOnce<Value>(act: (body: BodyBot, container: OpenContainer, index: number) => Promise<Value>): Promise<Value[]> {
+    const values: Value[] = [];
+    let open = 0;
+    let begin = (): void => {};
+    const all = new Promise<void>((resolve) => (begin = resolve));
+    const outcomes = await Promise.all(
+      bodies.map((body, index) =>
+        withContainer(body, furnace, { signal }, async (container) => {
+          if (++open === bodies.length) begin();
+          await all;
+          values[index] = await act(body, container, index);
+          return succeeded({});
+        }),
+      ),
+    );
+    expect(outcomes).toEqual(bodies.map(() => succeeded({})));
+    return values;
+  }
+
+  const options = (): RunOptions => ({ signal, progress: () => {}, tally: { done: 0 } });
+  const held = async (): Promise<unknown[]> => {
+    const players = await ground.server.state({ of: 'players' });
+    return names.map((name) => players.find((player) => player.name === name)?.inventory);
+  };
+
+  it.each([
+    ['all that is held', [{ iron_ore: 3 }, { sand: 3 }], 3],
+    ['a part, click by click', [{ iron_ore: 5 }, { sand: 5 }], 3],
+    ['an even part', [{ iron_ore: 5 }, { sand: 5 }], 2],
+    ['half of a stack', [{ iron_ore: 64 }, { sand: 64 }], 40],
+  ] as const)('put in %s of different things: one has it in, the other all back', async (_, inventories, count) => {
+    await give(...inventories);
+    const items = ['iron_ore', 'sand'] as const;
+    const puts = await atOnce(async (body, container, index) => {
+      // All clicks of one are sent; nothing is heard before the other's are, too.
+      if (index === 1) for (let turn = 0; turn < 1_000; turn++) await Promise.resolve();
+      return putInSlot(body, container, items[index] ?? '', count, 'input', options());
+    });
+    // The server hears either first.
+    const first = puts.findIndex(({ moved }) => moved > 0);
+    expect(puts).toMatchObject([0, 1].map((index) => ({ moved: index === first ? count : 0 })));
+    const left = inventories.map((inventory, index) => Object.entries(inventory).map(([item, all]) => [item, index === first ? all - count : all] as const));
+    expect(await held()).toEqual(left.map((entries) => Object.fromEntries(entries.filter(([, all]) => all > 0))));
+  });
+
+  it('put in the same thing and take out a share each', async () => {
+    await give({ iron_ore: 1, coal: 1 }, { iron_ore: 1, coal: 1 });
+    const outcomes = await atOnce<ActionOutcome>(async (body, container) => {
+      expect(await putInSlot(body, container, 'iron_ore', 1, 'input', options())).toMatchObject({ moved: 1 });
+      expect(await putInSlot(body, container, 'coal', 1, 'fuel', options())).toMatchObject({ moved: 1 });
+      return takeShare(body, container, { product: 'iron_ingot', count: 1, secondsEach: 10 }, options());
+    });
+    expect(outcomes).toEqual([0, 1].map(() => succeeded({ item: 'iron_ingot', count: 1 })));
+    expect(await held()).toEqual([{ iron_ingot: 1 }, { iron_ingot: 1 }]);
+  });
+});
