@@ -91,7 +91,7 @@ describe('a body that is attacked', () => {
     expect((await ada.observe({ signal })).equipment['hand']).toBe('wooden_pickaxe');
   });
 
-  it('flees from a zombie with bare hands, comes back and works on', async () => {
+  it('is rid of a zombie with bare hands, and works on', async () => {
     const { world, ada, reflexes, events } = await scene();
     put(world, 'oak_log', 2, 64, 0);
     unleash(world, 'zombie', 7, 3);

@@ -1,4 +1,4 @@
-import { armourOf, creatureKind, isMonster, throughArmour, ticksPerSecond, ticksToNextBlow, weaponOf, type Attack, type MonsterKind } from '@s-agents/minecraft-rules';
+import { armourOf, creatureKind, isMonster, thrownBack, throughArmour, ticksPerSecond, ticksToNextBlow, weaponOf, type Attack, type MonsterKind } from '@s-agents/minecraft-rules';
 import type { Foe } from './senses.js';
 
 export type Defence =
@@ -34,6 +34,9 @@ const reserve = 4;
 /** Blocks per second of closing in, and how far an arm reaches. */
 const closing = 4;
 const arm = 3;
+/** World seconds in which a body hits what has come into its reach; share of the blows of one that is let come and hit first which land all the same. */
+const reaction = 0.3;
+const mishaps = 0.1;
 
 /** After so many flights from one that comes again, a body tries to be rid of it: an armed one sooner. */
 const patience = { armed: 1, unarmed: 3 };
@@ -83,7 +86,7 @@ export function bestWeapon(held: Readonly<Record<string, number>>): string | nul
   return best ?? null;
 }
 
-/** The health left when all of them are dead, one after the other, if each hits whenever it can. */
+/** The health left when all of them are dead, one after the other, if each hits whenever it can; the one that is fought seldom can where it is thrown back each time before its arm reaches. */
 function healthAfter(foes: readonly Foe[], { health, weapon, worn }: { health: number; weapon: string | null; worn: readonly string[] }): number {
   const armour = armourOf(worn);
   const arms = weaponOf(weapon ?? undefined);
@@ -93,10 +96,20 @@ function healthAfter(foes: readonly Foe[], { health, weapon, worn }: { health: n
   foes.forEach((foe, index) => {
     const kind = kindOf(foe.name);
     const blows = Math.ceil(kind.health / throughArmour(arms.damage, { points: kind.armour, toughness: 0 }));
-    const seconds = Math.max(foe.distance - arm, 0) / closing + (blows - 1) * secondsPerBlow;
-    for (const { name } of foes.slice(index)) left -= harmPerSecond(attackOf(name), (damage) => throughArmour(damage, armour)) * seconds;
+    const isParried = canBeParried(foe.name);
+    const comesBack = isParried ? thrownBack.ticks / ticksPerSecond + thrownBack.blocks / kind.speed.run : 0;
+    const seconds = Math.max(foe.distance - arm, 0) / closing + (blows - 1) * Math.max(secondsPerBlow, comesBack);
+    foes.slice(index).forEach(({ name }, later) => {
+      left -= harmPerSecond(attackOf(name), (damage) => throughArmour(damage, armour)) * seconds * (later === 0 && isParried ? mishaps : 1);
+    });
   });
   return left;
+}
+
+/** Whether who comes is hit, and thrown back, before it can hit. */
+function canBeParried(name: string): boolean {
+  const { attack, speed } = kindOf(name);
+  return isMonster(name) && attack.by === 'hand' && (arm - attack.reach) / speed.run > reaction;
 }
 
 function harmPerSecond(attack: Attack, through: (damage: number) => number): number {

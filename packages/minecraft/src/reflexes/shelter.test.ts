@@ -6,22 +6,24 @@ import { fillerIn, leadsOut, shelter, timeToStay } from './shelter.js';
 const pit: Pit = { mouth: { x: 0, y: 64, z: 0 }, digs: [], lid: { x: 0, y: 63, z: 0 }, bottom: { x: 0, y: 61, z: 0 }, seconds: 2.3 };
 const night: Senses = {
   health: 20, food: 20, breath: null, heat: null, buriedIn: null, wasHit: false, isMenaced: true, isStuck: false, secondsToDay: 300, doing: [],
-  inventory: () => ({}), worn: () => [], foes: () => [{ id: 1, name: 'zombie', distance: 14 }], feet: () => pit.mouth, isBelowGround: () => false, pit: () => pit, wayTo: () => null,
+  inventory: () => ({}), worn: () => [], foes: () => [14, 15].map((distance, id) => ({ id, name: 'zombie', distance })), feet: () => pit.mouth, isBelowGround: () => false, pit: () => pit, wayTo: () => null,
 };
 const foe = (name: string, distance: number): Partial<Senses> => ({ foes: () => [{ id: 1, name, distance }] });
 
 it.each<[string, Partial<Senses>, boolean, boolean]>([
-  ['a zombie far enough off', {}, false, true],
-  ['a zombie that is there before', foe('zombie', 6), false, false],
+  ['zombies far enough off', {}, false, true],
+  ['a single zombie, which it can beat', foe('zombie', 14), false, false],
+  ['a single zombie, with little health', { ...foe('zombie', 14), health: 9 }, false, true],
+  ['zombies that are there before', { foes: () => [6, 7].map((distance, id) => ({ id, name: 'zombie', distance })) }, false, false],
   ['a skeleton', foe('skeleton', 6), false, true],
   ['a creeper, with a sword', { ...foe('creeper', 14), inventory: () => ({ stone_sword: 1 }) }, false, false],
-  ['a zombie, with a sword', { inventory: () => ({ stone_sword: 1 }) }, false, false],
-  ['a zombie, with a sword and little health', { inventory: () => ({ stone_sword: 1 }), health: 9 }, false, true],
+  ['a zombie, with a sword', { ...foe('zombie', 14), inventory: () => ({ stone_sword: 1 }) }, false, false],
+  ['zombies, with a sword and little health', { inventory: () => ({ stone_sword: 1 }), health: 9 }, false, true],
   ['nobody any more, on the run', { foes: () => [] }, true, true],
   ['nobody any more, on the run with a sword', { foes: () => [], inventory: () => ({ stone_sword: 1 }) }, true, false],
-  ['a zombie by day', { secondsToDay: 0 }, false, false],
-  ['a zombie by day, in a mine', { secondsToDay: 0, isBelowGround: () => true }, false, true],
-  ['a zombie, where the ground takes too long', { pit: () => ({ ...pit, seconds: 22 }) }, false, false],
+  ['zombies by day', { secondsToDay: 0 }, false, false],
+  ['zombies by day, in a mine', { secondsToDay: 0, isBelowGround: () => true }, false, true],
+  ['zombies, where the ground takes too long', { pit: () => ({ ...pit, seconds: 22 }) }, false, false],
 ])('hides from %s: %#', (_, feel, hasFled, hides) => {
   expect(shelter({ ...night, ...feel }, { hasFled }) !== null).toBe(hides);
 });

@@ -14,7 +14,7 @@ export interface Hideout {
 const longestDig = 9;
 const closing = 1.2;
 /** What is about by night. */
-const usual = [{ id: 0, name: 'zombie', distance: 5 }];
+const usual = [{ id: 0, name: 'skeleton', distance: 5 }];
 /** World seconds after which monsters that saw it go in have lost interest. */
 const oblivion = 12;
 /** With so much health, and a weapon, the night is lived through outside. */
