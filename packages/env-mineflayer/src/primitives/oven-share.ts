@@ -12,6 +12,7 @@ import { ovenContents } from './oven-window.js';
 const patience = 2.5;
 /** A server that sees it otherwise says so within this time. */
 const settleMilliseconds = 250;
+const resultMilliseconds = 1_000;
 const slotOf = (slot: keyof typeof ovenSlots): SlotRange => ({ from: ovenSlots[slot], to: ovenSlots[slot] + 1 });
 
 /**
@@ -72,6 +73,8 @@ export async function takeShare(body: BodyBot, container: OpenContainer, { produ
   const own = ownSlots(container);
   for (let taken = 0; ; ) {
     const out = await untilReady(body, container, count - taken, secondsEach, options);
+    // What came of the last item is told after that the input is empty.
+    if (out === null) await until(body, () => readyIn(container) >= count - taken || !container.isOpen(), { milliseconds: resultMilliseconds, signal: options.signal });
     const ready = readyIn(container);
     const fits = Math.min(ready, roomFor(body, window, own, product));
     const before = holdings(container)[product] ?? 0;
