@@ -12,7 +12,7 @@ async function feet(): Promise<Position> {
 describe('pillarUp', () => {
   it('rises on what it puts under its feet', async () => {
     await stage.give('dirt', 5);
-    await stage.pause();
+    await stage.heard();
     expect(await stage.worker.do('pillarUp', { item: 'dirt', height: 4 })).toEqual({ status: 'succeeded', value: { height: 4 } });
     expect(await feet()).toEqual(stage.at(0, 4, 0));
     const pillar = [0, 1, 2, 3].map((y) => stage.at(0, y, 0));
@@ -25,7 +25,7 @@ describe('pillarUp', () => {
     await stage.give('cobblestone', 2);
     await stage.put('stone', stage.at(1, 1, 0));
     await stage.server.command({ do: 'teleport', player: 'worker', position: { x: stage.spawn.x + 0.69, y: stage.spawn.y, z: stage.spawn.z + 0.1 } });
-    await stage.pause();
+    await stage.heard();
     expect(await stage.worker.do('pillarUp', { item: 'cobblestone', height: 2 })).toMatchObject({ status: 'succeeded' });
     expect((await feet()).y).toBe(stage.spawn.y + 2);
     await stage.put('air', stage.at(0, 0, 0), stage.at(0, 1, 0));
@@ -34,7 +34,7 @@ describe('pillarUp', () => {
   it('says why it cannot', async () => {
     await stage.give('dirt', 3);
     await stage.put('stone', stage.at(0, 3, 0));
-    await stage.pause();
+    await stage.heard();
     expect(await stage.worker.do('pillarUp', { item: 'dirt', height: 9 })).toMatchObject({ status: 'failed', reason: 'missing-item' });
     expect(await stage.worker.do('pillarUp', { item: 'dirt', height: 2 })).toMatchObject({ status: 'failed', reason: 'blocked', detail: expect.stringContaining('1 of 2') as string });
     await stage.put('air', stage.at(0, 0, 0));
@@ -47,7 +47,7 @@ describe('digOut', () => {
     const places = [-4, -3, -2, -1, 0, 1, 2, 3, 4].flatMap((x) => [-4, -3, -2, -1, 0, 1, 2, 3, 4].flatMap((z) => [0, 1, 2, 3].map((y) => stage.at(x, y, z))));
     const hollow = (place: Position): boolean => place.x === stage.spawn.x && place.z === stage.spawn.z && place.y < stage.spawn.y + 2;
     await stage.put('dirt', ...places.filter((place) => !hollow(place)));
-    await stage.pause();
+    await stage.heard();
   }
 
   it('digs a stair to the sky', async () => {
@@ -69,7 +69,7 @@ describe('digOut', () => {
   it('knows when there is no way', async () => {
     const walls = [-1, 0, 1].flatMap((x) => [-1, 0, 1].flatMap((z) => [0, 1, 2].map((y) => stage.at(x, y, z)))).filter(({ x, y, z }) => x !== stage.spawn.x || z !== stage.spawn.z || y > stage.spawn.y + 1);
     await stage.put('bedrock', ...walls);
-    await stage.pause();
+    await stage.heard();
     expect(await stage.worker.do('digOut', {})).toMatchObject({ status: 'failed', reason: 'unreachable' });
   });
 });

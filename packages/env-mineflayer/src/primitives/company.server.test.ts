@@ -8,6 +8,7 @@ describe('others', () => {
     const other = await stage.ground.join('other');
     await stage.give('brick', 5);
     await vi.waitFor(async () => expect(valueOf(await stage.worker.do('findEntities', { kinds: ['player'] }))).toMatchObject([{ name: 'other', kind: 'player' }]), { timeout: 10_000, interval: 200 });
+    await stage.heard();
     expect(await other.do('goTo', { position: stage.at(8, 0, 3) })).toMatchObject({ status: 'succeeded' });
     expect(await stage.worker.do('give', { player: 'other', item: 'brick', count: 3 })).toMatchObject({ status: 'succeeded' });
     expect(await stage.worker.do('give', { player: 'nobody', item: 'brick', count: 1 })).toMatchObject({ reason: 'not-found' });
@@ -21,6 +22,7 @@ describe('others', () => {
     await stage.give('dirt');
     expect(await other.do('goTo', { position: stage.at(2, 0, 2), within: 0 })).toMatchObject({ status: 'succeeded' });
     await stage.stand('worker', 0, 0, 0);
+    await stage.heard();
     expect(await stage.worker.do('place', { item: 'dirt', position: stage.at(2, 0, 2) })).toMatchObject({ reason: 'blocked', detail: expect.stringContaining('other stands in') as string });
     await stage.worker.do('goTo', { position: stage.at(-8, 0, 0) });
     expect(await stage.worker.do('drop', { item: 'brick', count: 2 })).toMatchObject({ status: 'succeeded' });

@@ -41,7 +41,7 @@ describe('attack', () => {
 
   it('goes after a creature until it is dead', async () => {
     await stage.give('iron_sword', 1);
-    await stage.pause();
+    await stage.heard();
     await stage.worker.do('equip', { item: 'iron_sword' });
     const id = await bring('pig', 6, 0);
     expect(await stage.worker.do('attack', { id })).toEqual({ status: 'succeeded', value: { name: 'pig' } });
@@ -63,7 +63,7 @@ describe('useOnEntity', () => {
   it('milks a cow and shears a sheep', async () => {
     await stage.give('bucket', 1);
     await stage.give('shears', 1);
-    await stage.pause();
+    await stage.heard();
     const cow = await bring('cow', 4, 3);
     expect(await stage.worker.do('useOnEntity', { id: cow, item: 'bucket' })).toEqual({ status: 'succeeded', value: {} });
     expect(await stage.held()).toMatchObject({ milk_bucket: 1 });

@@ -7,19 +7,19 @@ const stage = new Stage();
 describe('dig, findItems and pickUp', () => {
   it('breaks a block and picks up what it dropped', async () => {
     await stage.put('oak_log', stage.at(2, 0, 0));
-    await stage.pause();
+    await stage.heard();
     expect(await stage.worker.do('dig', { position: stage.at(2, 0, 0) })).toEqual({ status: 'succeeded', value: { name: 'oak_log', drops: 'oak_log' } });
     expect(await stage.blockAt(stage.at(2, 0, 0))).toBe('air');
-    const items = valueOf<{ id: number; name: string }[]>(await stage.worker.do('findItems', {}));
-    expect(items).toMatchObject([{ name: 'oak_log', count: 1 }]);
-    expect(valueOf(await stage.worker.do('pickUp', { id: items[0]?.id ?? 0 }))).toEqual({ name: 'oak_log', count: 1 });
+    const id = await stage.lying('oak_log');
+    expect(valueOf(await stage.worker.do('findItems', {}))).toMatchObject([{ id, name: 'oak_log', count: 1 }]);
+    expect(valueOf(await stage.worker.do('pickUp', { id }))).toEqual({ name: 'oak_log', count: 1 });
     expect(await stage.held()).toEqual({ oak_log: 1 });
-    expect(await stage.worker.do('pickUp', { id: items[0]?.id ?? 0 })).toMatchObject({ status: 'failed', reason: 'target-gone' });
+    expect(await stage.worker.do('pickUp', { id })).toMatchObject({ status: 'failed', reason: 'target-gone' });
   });
 
   it('knows what cannot be dug, and why', async () => {
     await Promise.all([stage.put('stone', stage.at(2, 0, 0)), stage.put('stone', stage.at(9, 0, 0)), stage.put('bedrock', stage.at(0, 0, 2))]);
-    await stage.pause();
+    await stage.heard();
     expect(await stage.worker.do('dig', { position: stage.at(1, 3, 0) })).toMatchObject({ reason: 'target-gone' });
     expect(await stage.worker.do('dig', { position: stage.at(9, 0, 0) })).toMatchObject({ reason: 'unreachable' });
     expect(await stage.worker.do('dig', { position: stage.at(0, 0, 2) })).toMatchObject({ reason: 'blocked' });
@@ -28,7 +28,7 @@ describe('dig, findItems and pickUp', () => {
 
   it('tells when somebody else was faster', async () => {
     await stage.put('oak_log', stage.at(2, 0, 0));
-    await stage.pause();
+    await stage.heard();
     const dig = stage.worker.do('dig', { position: stage.at(2, 0, 0) });
     await stage.worker.do('wait', { seconds: 0.5 });
     await stage.put('air', stage.at(2, 0, 0));
@@ -37,7 +37,7 @@ describe('dig, findItems and pickUp', () => {
 
   it('leaves the block when it is aborted', async () => {
     await stage.put('oak_log', stage.at(2, 0, 0));
-    await stage.pause();
+    await stage.heard();
     const stop = new AbortController();
     const dig = stage.worker.do('dig', { position: stage.at(2, 0, 0) }, { signal: stop.signal });
     await stage.worker.do('wait', { seconds: 0.5 });
@@ -50,19 +50,17 @@ describe('dig, findItems and pickUp', () => {
   it('says at once that what fell into a hole below the rock cannot be picked up from there', async () => {
     await stage.put('oak_log', stage.at(1, -1, 0));
     await stage.put('stone', stage.at(1, 0, 0));
-    await stage.pause();
+    await stage.heard();
     valueOf(await stage.worker.do('dig', { position: stage.at(1, -1, 0) }));
-    const [item] = valueOf<{ id: number }[]>(await stage.worker.do('findItems', {}));
-    expect(await stage.worker.do('pickUp', { id: item?.id ?? 0 })).toMatchObject({ status: 'failed', reason: 'unreachable' });
+    expect(await stage.worker.do('pickUp', { id: await stage.lying('oak_log') })).toMatchObject({ status: 'failed', reason: 'unreachable' });
   });
 
   it('has no room for more in a full inventory', async () => {
     for (let slot = 0; slot < 36; slot++) await stage.give('dirt', 64);
     await stage.put('oak_log', stage.at(2, 0, 0));
-    await stage.worker.do('wait', { seconds: 0.5 });
-    await stage.worker.do('dig', { position: stage.at(2, 0, 0) });
-    const [item] = valueOf<{ id: number; name: string }[]>(await stage.worker.do('findItems', {})).filter(({ name }) => name === 'oak_log');
-    expect(await stage.worker.do('pickUp', { id: item?.id ?? 0 })).toMatchObject({ status: 'failed', reason: 'inventory-full' });
+    await stage.heard();
+    valueOf(await stage.worker.do('dig', { position: stage.at(2, 0, 0) }));
+    expect(await stage.worker.do('pickUp', { id: await stage.lying('oak_log') })).toMatchObject({ status: 'failed', reason: 'inventory-full' });
   });
 });
 
@@ -79,7 +77,7 @@ describe('a dig that would do harm', () => {
     // Walled in, so that it stays where it is.
     await stage.put('dirt', stage.at(2, 0, 0), stage.at(3, 0, 1), stage.at(3, 0, -1), stage.at(4, 0, 0));
     await stage.put(liquid, stage.at(3, 0, 0));
-    await stage.pause();
+    await stage.heard();
     expect(await stage.worker.do('dig', { position: stage.at(2, 0, 0) })).toMatchObject({ status: 'failed', reason: 'blocked', detail: expect.stringContaining(liquid) as string });
     expect(await stage.worker.do('dig', { position: stage.at(2, 0, 0), nextToLiquid: true })).toMatchObject({ status: 'succeeded' });
   });
@@ -87,7 +85,7 @@ describe('a dig that would do harm', () => {
   it('tells when its tool is gone in the middle', async () => {
     await stage.put('stone', stage.at(2, 0, 0));
     await stage.give('wooden_pickaxe');
-    await stage.pause();
+    await stage.heard();
     await stage.worker.do('equip', { item: 'wooden_pickaxe' });
     const dig = stage.worker.do('dig', { position: stage.at(2, 0, 0), needDrop: true });
     await stage.pause(0.4);
@@ -98,7 +96,7 @@ describe('a dig that would do harm', () => {
 
   it('dies in the middle, and says so', async () => {
     await stage.put('stone', stage.at(2, 0, 0));
-    await stage.pause();
+    await stage.heard();
     const dig = stage.worker.do('dig', { position: stage.at(2, 0, 0) });
     await stage.pause(0.4);
     await stage.server.command({ do: 'kill', player: 'worker' });

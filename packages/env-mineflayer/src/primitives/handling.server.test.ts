@@ -7,7 +7,7 @@ describe('equip', () => {
   it('takes things into the hand and puts them away', async () => {
     await stage.give('dirt', 2);
     await stage.give('iron_pickaxe');
-    await stage.pause();
+    await stage.heard();
     expect(await stage.worker.do('equip', { item: 'iron_pickaxe' })).toMatchObject({ status: 'succeeded' });
     expect((await stage.worker.see()).equipment['hand']).toBe('iron_pickaxe');
     expect(await stage.worker.do('equip', { item: '' })).toMatchObject({ status: 'succeeded' });
@@ -20,7 +20,7 @@ describe('craft', () => {
   it('crafts by hand and at a table', async () => {
     await stage.give('oak_log', 3);
     await stage.put('crafting_table', stage.at(2, 0, 0));
-    await stage.pause();
+    await stage.heard();
     expect(await stage.worker.do('craft', { item: 'oak_planks', times: 2 })).toEqual({ status: 'succeeded', value: { item: 'oak_planks', count: 8 } });
     expect(await stage.worker.do('craft', { item: 'stick' })).toEqual({ status: 'succeeded', value: { item: 'stick', count: 4 } });
     expect(await stage.worker.do('craft', { item: 'wooden_pickaxe', table: stage.at(2, 0, 0) })).toEqual({ status: 'succeeded', value: { item: 'wooden_pickaxe', count: 1 } });
@@ -30,10 +30,10 @@ describe('craft', () => {
   it('refuses what there is no room for, and takes the slot that its ingredients leave', async () => {
     await stage.give('oak_planks', 5);
     for (let slot = 1; slot < 36; slot++) await stage.give('coal', 64);
-    await stage.pause();
+    await stage.heard();
     expect(await stage.worker.do('craft', { item: 'crafting_table' })).toMatchObject({ status: 'failed', reason: 'inventory-full', detail: expect.stringContaining('0 of 1 crafting_table') as string });
     expect(await stage.worker.do('drop', { item: 'oak_planks', count: 1 })).toMatchObject({ status: 'succeeded' });
-    await stage.pause();
+    await stage.heard();
     expect(await stage.worker.do('craft', { item: 'crafting_table' })).toMatchObject({ status: 'succeeded' });
     expect(await stage.held()).toEqual({ crafting_table: 1, coal: 35 * 64 });
   });
@@ -41,13 +41,13 @@ describe('craft', () => {
   it('mixes kinds of wood where none suffices, as the game does', async () => {
     await stage.give('oak_planks', 2);
     await stage.give('birch_planks', 2);
-    await stage.pause();
+    await stage.heard();
     expect(await stage.worker.do('craft', { item: 'crafting_table' })).toEqual({ status: 'succeeded', value: { item: 'crafting_table', count: 1 } });
     expect(await stage.held()).toEqual({ crafting_table: 1 });
     await stage.give('oak_planks', 11);
     await stage.give('spruce_planks', 6);
     await stage.put('crafting_table', stage.at(2, 0, 0));
-    await stage.pause();
+    await stage.heard();
     expect(await stage.worker.do('craft', { item: 'chest', times: 2, table: stage.at(2, 0, 0) })).toEqual({ status: 'succeeded', value: { item: 'chest', count: 2 } });
     const left = await stage.held();
     expect(left).toMatchObject({ crafting_table: 1, chest: 2 });
@@ -56,7 +56,7 @@ describe('craft', () => {
 
   it('knows what is missing', async () => {
     await stage.give('oak_planks', 2);
-    await stage.pause();
+    await stage.heard();
     expect(await stage.worker.do('craft', { item: 'crafting_table' })).toMatchObject({ reason: 'missing-item', detail: expect.stringContaining('2 oak_planks') as string });
     expect(await stage.worker.do('craft', { item: 'wooden_pickaxe' })).toMatchObject({ reason: 'unsupported', detail: expect.stringContaining('table') as string });
     expect(await stage.worker.do('craft', { item: 'dirt' })).toMatchObject({ reason: 'unsupported' });
@@ -68,12 +68,12 @@ describe('craft', () => {
 describe('place', () => {
   it('puts a block down', async () => {
     await stage.give('crafting_table');
-    await stage.pause();
+    await stage.heard();
     expect(await stage.worker.do('place', { item: 'crafting_table', position: stage.at(1, 0, 1) })).toMatchObject({ status: 'succeeded' });
     expect(await stage.blockAt(stage.at(1, 0, 1))).toBe('crafting_table');
     expect(await stage.held()).toEqual({});
     await stage.give('dirt', 2);
-    await stage.pause();
+    await stage.heard();
     expect(await stage.worker.do('place', { item: 'dirt', position: stage.at(1, 0, 1) })).toMatchObject({ reason: 'blocked' });
     expect(await stage.worker.do('place', { item: 'dirt', position: stage.at(0, 0, 0) })).toMatchObject({ reason: 'blocked' });
     expect(await stage.worker.do('place', { item: 'dirt', position: stage.at(2, 3, 2) })).toMatchObject({ reason: 'blocked' });

@@ -8,13 +8,13 @@ describe('observe', () => {
   it('sees what there is to see', async () => {
     await stage.give('oak_log', 3);
     await stage.put('gold_block', stage.at(4, 0, 0));
-    await stage.pause();
+    await stage.heard();
     const seen = await stage.worker.see();
     expect(seen).toMatchObject({ inventory: { oak_log: 3 }, health: 20, food: 20 });
     expect(seen.position).toMatchObject({ y: stage.spawn.y });
     expect(seen.nearbyBlocks?.['gold_block']).toBeCloseTo(4, 0);
     await stage.put('air', stage.at(4, 0, 0));
-    await stage.pause();
+    await stage.heard();
     expect((await stage.worker.see()).nearbyBlocks).not.toHaveProperty('gold_block');
   });
 });
@@ -22,11 +22,11 @@ describe('observe', () => {
 describe('findBlocks', () => {
   it('gives the nearest first, and follows changes', async () => {
     await Promise.all([stage.put('oak_log', stage.at(3, 0, 0)), stage.put('birch_log', stage.at(0, 0, 6))]);
-    await stage.pause();
+    await stage.heard();
     const find = async () => valueOf<unknown[]>(await stage.worker.do('findBlocks', { names: ['birch_log', 'oak_log'] }));
     expect(await find()).toEqual([{ name: 'oak_log', position: stage.at(3, 0, 0) }, { name: 'birch_log', position: stage.at(0, 0, 6) }]);
     await stage.put('air', stage.at(3, 0, 0));
-    await stage.pause();
+    await stage.heard();
     expect(await find()).toEqual([{ name: 'birch_log', position: stage.at(0, 0, 6) }]);
     await stage.put('air', stage.at(0, 0, 6));
     expect(valueOf(await stage.worker.do('findBlocks', { names: ['unobtainium'] }))).toEqual([]);
@@ -38,7 +38,7 @@ describe('findBlocks without what liquids would flow in for', () => {
     // Where the water runs to in the end makes no difference to them, nor to other tests.
     await stage.put('gold_block', stage.at(13, 0, 0), stage.at(16, 0, 0), stage.at(19, 1, 0), stage.at(13, 0, 12));
     await stage.put('water', stage.at(14, 0, 0), stage.at(19, 0, 0), stage.at(16, 1, 0));
-    await stage.pause();
+    await stage.heard();
     const find = async (nextToLiquid: boolean) => valueOf<{ position: Position }[]>(await stage.worker.do('findBlocks', { names: ['gold_block'], nextToLiquid }));
     expect(await find(true)).toHaveLength(4);
     expect((await find(false)).map(({ position }) => position)).toEqual([stage.at(13, 0, 12), stage.at(19, 1, 0)]);
@@ -55,11 +55,11 @@ describe('lookAt and wait', () => {
 describe('blocksAt', () => {
   it('names the blocks of a box as they are now, and nothing beyond what is loaded', async () => {
     await stage.put('gold_block', stage.at(1, 0, 1));
-    await stage.pause();
+    await stage.heard();
     const look = async (low: Position, high: Position) => valueOf<(string | null)[]>(await stage.worker.do('blocksAt', { box: { low, high } }));
     expect(await look(stage.at(0, 0, 1), stage.at(1, 1, 1))).toEqual(['air', 'gold_block', 'air', 'air']);
     await stage.put('air', stage.at(1, 0, 1));
-    await stage.pause();
+    await stage.heard();
     expect(await look(stage.at(1, 0, 1), stage.at(1, 0, 1))).toEqual(['air']);
     expect(await look(stage.at(5000, 0, 0), stage.at(5000, 0, 0))).toEqual([null]);
   });

@@ -19,10 +19,10 @@ describe('shoot', () => {
     );
     expect(await stage.worker.do('shoot', { id })).toMatchObject({ reason: 'missing-item', detail: expect.stringContaining('bow') as string });
     await stage.give('bow', 1);
-    await stage.pause();
+    await stage.heard();
     expect(await stage.worker.do('shoot', { id })).toMatchObject({ reason: 'missing-item', detail: expect.stringContaining('arrow') as string });
     await stage.give('arrow', 12);
-    await stage.pause();
+    await stage.heard();
     let hits = 0;
     for (let arrow = 0; arrow < 6 && hits === 0; arrow++) if (valueOf<{ hit: boolean }>(await stage.worker.do('shoot', { id })).hit) hits++;
     expect(hits).toBe(1);
@@ -36,11 +36,11 @@ describe('fish', () => {
   it('brings something in, sooner or later', async () => {
     const pool: Position[] = [3, 4, 5, 6, 7].flatMap((x) => [-2, -1, 0, 1, 2].flatMap((z) => [stage.at(x, -1, z), stage.at(x, -2, z)]));
     await stage.put('water', ...pool);
-    await stage.pause();
+    await stage.heard();
     const water = stage.at(5, -1, 0);
     expect(await stage.worker.do('fish', { water })).toMatchObject({ reason: 'missing-item' });
     await stage.give('fishing_rod', 1);
-    await stage.pause();
+    await stage.heard();
     expect(await stage.worker.do('fish', { water: stage.at(0, -1, 3) })).toMatchObject({ reason: 'target-gone' });
     const { item } = valueOf<{ item?: string }>(await stage.worker.do('fish', { water }));
     expect(await stage.held()).toMatchObject({ fishing_rod: 1, ...(item === undefined ? {} : { [item]: expect.any(Number) as number }) });

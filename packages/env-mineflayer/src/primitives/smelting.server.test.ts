@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ActionOutcome, Position } from '@s-agents/core';
 import type { TestBody } from '../bodies/playground.test.support.js';
 import { Stage } from './stage.test.support.js';
@@ -20,8 +20,8 @@ describe('a furnace for two', () => {
     await stage.server.command({ do: 'clear', player: 'other' });
     for (const [player, things] of [['worker', worker], ['other', second]] as const)
       for (const [item, count] of Object.entries(things)) await stage.server.command({ do: 'give', player, item, count });
-    await stage.pause(1);
-    expect([(await stage.worker.see()).inventory, (await other.see()).inventory]).toEqual([worker, second]);
+    await stage.heard();
+    await vi.waitFor(async () => expect([(await stage.worker.see()).inventory, (await other.see()).inventory]).toEqual([worker, second]), { timeout: 10_000, interval: 50 });
     return furnace;
   }
 

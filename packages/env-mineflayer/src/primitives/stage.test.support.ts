@@ -1,6 +1,6 @@
 import type { ActionOutcome, Position } from '@s-agents/core';
 import type { MinecraftServer } from '@s-agents/minecraft-server';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { JoinOptions } from '../bodies/protocol.js';
 import { playground, type Playground, type TestBody } from '../bodies/playground.test.support.js';
 
@@ -66,9 +66,34 @@ export class Stage {
     return (await this.server.state({ of: 'players' })).find(({ name }) => name === 'worker')?.inventory ?? {};
   }
 
-  /** What came of the server's doing has reached the body after this many world seconds. */
-  async pause(seconds = 0.3): Promise<void> {
+  /** Lets this many world seconds pass. */
+  async pause(seconds: number): Promise<void> {
     await this.worker.do('wait', { seconds });
+  }
+
+  /** Until what the server has done has reached the body: it holds what it was given, and sees the blocks that were put. */
+  async heard(): Promise<void> {
+    await this.pause(0.3);
+    const positions = [...this.#put.values()];
+    await vi.waitFor(
+      async () => {
+        const blocks = positions.length === 0 ? [] : valueOf<(string | null)[]>(await this.worker.do('blocksAt', { positions }));
+        expect(blocks).toEqual(await Promise.all(positions.map((position) => this.blockAt(position))));
+        expect((await this.worker.see()).inventory).toEqual(await this.held());
+      },
+      { timeout: 10_000, interval: 50 },
+    );
+  }
+
+  /** The item of that name which lies nearest, when the body sees one; its id. */
+  lying(name: string): Promise<number> {
+    return vi.waitFor(
+      async () => {
+        const item = valueOf<{ id: number; name: string }[]>(await this.worker.do('findItems', {})).find((one) => one.name === name);
+        return item?.id ?? expect.fail(`no ${name} is seen`);
+      },
+      { timeout: 5_000, interval: 50 },
+    );
   }
 }
 

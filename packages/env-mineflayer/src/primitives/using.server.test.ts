@@ -10,7 +10,7 @@ describe('eat', () => {
     await stage.give('rotten_flesh', 1);
     await stage.give('apple', 1);
     await stage.server.command({ do: 'setFood', player: 'worker', food: 10 });
-    await stage.pause();
+    await stage.heard();
     expect(valueOf(await stage.worker.do('eat', {}))).toEqual({ item: 'bread', food: 15 });
     expect(valueOf(await stage.worker.do('eat', { item: 'apple' }))).toEqual({ item: 'apple', food: 19 });
     expect(await stage.held()).toEqual({ bread: 1, rotten_flesh: 1 });
@@ -19,13 +19,13 @@ describe('eat', () => {
   it('says why not', async () => {
     await stage.server.command({ do: 'setFood', player: 'worker', food: 12 });
     await stage.give('stick', 1);
-    await stage.pause();
+    await stage.heard();
     expect(await stage.worker.do('eat', {})).toMatchObject({ reason: 'missing-item' });
     expect(await stage.worker.do('eat', { item: 'bread' })).toMatchObject({ reason: 'missing-item' });
     expect(await stage.worker.do('eat', { item: 'stick' })).toMatchObject({ reason: 'unsupported' });
     await stage.server.command({ do: 'setFood', player: 'worker', food: 20 });
     await stage.give('bread', 1);
-    await stage.pause();
+    await stage.heard();
     expect(await stage.worker.do('eat', {})).toMatchObject({ reason: 'refused' });
   });
 });
@@ -36,7 +36,7 @@ describe('useOnBlock', () => {
   it('tills, sows and makes grow', async () => {
     await stage.put('dirt', soil());
     for (const item of ['iron_hoe', 'wheat_seeds', 'bone_meal']) await stage.give(item, item === 'iron_hoe' ? 1 : 4);
-    await stage.pause();
+    await stage.heard();
     expect(valueOf(await stage.worker.do('useOnBlock', { position: soil(), item: 'iron_hoe' }))).toEqual({ block: 'farmland', above: 'air' });
     expect(valueOf(await stage.worker.do('useOnBlock', { position: soil(), item: 'wheat_seeds' }))).toEqual({ block: 'farmland', above: 'wheat' });
     const wheat = stage.at(2, 0, 0);
@@ -53,7 +53,7 @@ describe('useOnBlock', () => {
     const ground = stage.at(2, -2, 0);
     await stage.put('air', hole);
     await stage.give('water_bucket', 1);
-    await stage.pause();
+    await stage.heard();
     // The rim hides the bottom from here.
     expect(await stage.worker.do('useOnBlock', { position: ground, item: 'water_bucket' })).toMatchObject({ reason: 'unreachable', detail: expect.stringContaining('in the way') as string });
     await stage.stand('worker', 1, 0, 0);
@@ -68,7 +68,7 @@ describe('useOnBlock', () => {
     await stage.put('oak_fence_gate', stage.at(2, 0, 0));
     await stage.give('flint_and_steel', 1);
     await stage.give('stick', 1);
-    await stage.pause();
+    await stage.heard();
     expect(await stage.worker.do('useOnBlock', { position: stage.at(2, 0, 0) })).toMatchObject({ status: 'succeeded' });
     expect(valueOf(await stage.worker.do('useOnBlock', { position: stage.at(0, -1, 3), item: 'flint_and_steel' }))).toMatchObject({ above: 'fire' });
     await stage.put('air', stage.at(0, 0, 3));
@@ -84,12 +84,12 @@ describe('sleep', () => {
     await stage.server.command({ do: 'setTime', time: 6000 });
     const bed = stage.at(2, 0, 0);
     await stage.give('white_bed', 1);
-    await stage.pause();
+    await stage.heard();
     expect(await stage.worker.do('place', { item: 'white_bed', position: bed })).toMatchObject({ status: 'succeeded' });
     expect(await stage.worker.do('sleep', { bed })).toMatchObject({ status: 'failed', reason: 'refused', detail: expect.stringContaining('day') as string });
     expect(await stage.worker.do('sleep', { bed: stage.at(0, -1, 1) })).toMatchObject({ reason: 'target-gone' });
     await stage.server.command({ do: 'setTime', time: 14_000 });
-    await stage.pause();
+    await stage.heard();
     // The sun stands still in this world: the night is over when somebody makes it day.
     const sleep = stage.worker.do('sleep', { bed });
     await stage.pause(2);

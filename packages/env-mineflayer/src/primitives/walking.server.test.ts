@@ -16,14 +16,14 @@ describe('goTo', () => {
   it('walks around a wall and up a step', async () => {
     const wall = [-2, -1, 0, 1, 2].flatMap((z) => [stage.at(3, 0, z), stage.at(3, 1, z)]);
     await Promise.all([...wall.map((place) => stage.put('stone', place)), stage.put('stone', stage.at(6, 0, 0))]);
-    await stage.pause();
+    await stage.heard();
     expect(await stage.worker.do('goTo', { position: stage.at(6, 1, 0), within: 0 })).toMatchObject({ status: 'succeeded' });
   });
 
   it('tells when there is no way, and digs one when it may', async () => {
     const cage = [-1, 0, 1].flatMap((x) => [-1, 0, 1].flatMap((z) => [0, 1, 2].map((y) => stage.at(5 + x, y, z)))).filter(({ x, y, z }) => x !== stage.spawn.x + 5 || z !== stage.spawn.z || y === stage.spawn.y + 2);
     await Promise.all(cage.map((place) => stage.put('dirt', place)));
-    await stage.pause();
+    await stage.heard();
     expect(await stage.worker.do('goTo', { position: stage.at(5, 0, 0), within: 0 })).toMatchObject({ status: 'failed', reason: 'unreachable' });
     expect(await stage.worker.do('goTo', { position: stage.at(5, 0, 0), within: 0, allowDig: true })).toMatchObject({ status: 'succeeded' });
   });
@@ -40,7 +40,7 @@ describe('goTo', () => {
     }
     const wall = [3, 4, 5, 6, 7].flatMap((x) => [-2, -1, 0, 1, 2].flatMap((z) => [0, 1, 2].map((y) => stage.at(x, y, z))));
     await Promise.all(wall.map((place) => stage.put('stone', place)));
-    await stage.pause();
+    await stage.heard();
     expect(await stage.worker.do('goTo', { position: stage.at(5, 0, 0), within: 0, allowDig: true })).toMatchObject({ status: 'failed', reason: 'missing-tool', detail: expect.stringContaining('wore out') as string });
     expect((await stage.held())['golden_pickaxe']).toBeUndefined();
     const left = await Promise.all(wall.map((place) => stage.blockAt(place)));
@@ -118,7 +118,7 @@ describe('going after others', () => {
 
   it('knows when there is no way to flee', async () => {
     await stage.put('stone', ...[-1, 0, 1].flatMap((x) => [-1, 0, 1].flatMap((z) => (x === 0 && z === 0 ? [] : [stage.at(x, 0, z), stage.at(x, 1, z)]))));
-    await stage.pause();
+    await stage.heard();
     expect(await stage.worker.do('flee', { from: id, distance: 30 })).toMatchObject({ status: 'failed', reason: 'unreachable' });
   });
 

@@ -42,7 +42,7 @@ beforeEach(async () => {
   await stage.server.command({ do: 'setTime', time: midnight });
   await stage.server.command({ do: 'setHealth', player: 'worker', health: 20 });
   await stage.server.command({ do: 'setFood', player: 'worker', food: 20 });
-  await stage.pause();
+  await stage.heard();
   stage.worker.events.length = 0;
 });
 
@@ -50,11 +50,11 @@ describe('a hungry body', () => {
   it('eats in the middle of a dig, and goes on digging with the tool that it had', async () => {
     await stage.give('wooden_pickaxe');
     await stage.give('bread', 2);
-    await stage.pause();
+    await stage.heard();
     await stage.worker.do('equip', { item: 'wooden_pickaxe' });
     const position = stage.at(2, 0, 0);
     await stage.put('iron_block', position);
-    await stage.pause();
+    await stage.heard();
     const dig = stage.worker.do('dig', { position, needDrop: false });
     await stage.server.command({ do: 'setFood', player: 'worker', food: 12 });
     expect(await dig).toMatchObject({ status: 'succeeded', value: { name: 'iron_block' } });
@@ -69,10 +69,11 @@ describe('a body that is attacked', () => {
   it('fights when it is armed, and its work goes on', async () => {
     await stage.give('iron_sword');
     await stage.give('wooden_pickaxe');
-    await stage.pause();
+    await stage.heard();
     await stage.worker.do('equip', { item: 'wooden_pickaxe' });
     const position = stage.at(2, 0, 0);
     await stage.put('iron_block', position);
+    await stage.heard();
     const { x, y, z } = stage.at(-7, 0, 3);
     await stage.server.command({ do: 'summon', creature: 'zombie', position: { x: x + 0.5, y, z: z + 0.5 } });
     expect(await stage.worker.do('dig', { position, needDrop: false })).toMatchObject({ status: 'succeeded' });
