@@ -1,3 +1,4 @@
+import { sparedTicks } from '@s-agents/minecraft-rules';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import type { Bot, BotOptions } from 'mineflayer';
@@ -52,6 +53,11 @@ export async function ticks(count: number): Promise<void> {
   const end = (await server.age()) + count;
   await pause(count);
   while ((await server.age()) < end) await pause(1);
+}
+
+/** Waits until those who have joined can be hurt. */
+export async function spared(): Promise<void> {
+  await ticks(sparedTicks);
 }
 
 /** So long do that many ticks take at best: for what must not take longer. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { join, outsideContainers, serve, ticks, until } from '../bots.test.helper.js';
+import { join, outsideContainers, serve, spared, ticks, until } from '../bots.test.helper.js';
 import type { MinecraftServer } from '../server.js';
 import { creatures, seen } from './creatures.test.helper.js';
 
@@ -15,6 +15,7 @@ async function alone(creature: 'zombie' | 'skeleton' | 'spider' | 'creeper', x: 
   const server = await serve({ rules: { mobs: false, daylightCycle: false }, setup });
   await server.command({ do: 'setTime', time: midnight });
   const bot = await join(server, 'Victim');
+  await spared();
   await server.command({ do: 'summon', creature, position: { x, y: 64, z: 0.5 } });
   return { server, bot };
 }

@@ -1,6 +1,6 @@
 import type { Bot } from 'mineflayer';
 import { describe, expect, it } from 'vitest';
-import { aim, believed, carried, join, serve, ticks, until } from '../bots.test.helper.js';
+import { aim, believed, carried, join, serve, spared, ticks, until } from '../bots.test.helper.js';
 import { creatures, equip, seen } from '../creatures/creatures.test.helper.js';
 import type { MinecraftServer } from '../server.js';
 
@@ -40,6 +40,7 @@ describe('bows', () => {
     const [bot, target] = [await join(server, 'Archer'), await join(server, 'Target')];
     await server.command({ do: 'teleport', player: 'Target', position: { x: 6.5, y: 64, z: 0.5 } });
     await until('he stands there', () => target.entity.position.x > 6 && target.entity.onGround);
+    await spared();
     await equip(bot, 'bow');
     await aim(bot, { x: 6.5, y: 65.3, z: 0.5 });
     bot.activateItem();
