@@ -51,7 +51,7 @@ export { starterSkills } from './skills/starter-skills.js';
 
 export { reflexesOn, reflexesSchema, reflexNames, type Reaction, type ReflexName } from './reflexes/reflex.js';
 export { Reflexes, type Attempt, type ReflexesOptions } from './reflexes/reflexes.js';
-export type { Foe, Senses } from './reflexes/senses.js';
+export type { Foe, Senses, Sighting } from './reflexes/senses.js';
 export { fillerIn } from './reflexes/shelter.js';
 export { keptItems } from './reflexes/kept-items.js';
 

@@ -13,6 +13,7 @@ import { eat } from '../primitives/eat.js';
 import { digOut } from '../primitives/dig-out.js';
 import { flee } from '../primitives/flee.js';
 import { place } from '../primitives/place.js';
+import { bringDown } from './bring-down.js';
 import { feetOf, type Scene } from './scene.js';
 
 /** Ticks that a breath is drawn for at most, and that a body jumps or runs to get unstuck. */
@@ -33,6 +34,9 @@ export async function perform(scene: Scene, reaction: Reaction): Promise<ActionO
     case 'fight':
       await takeInHand(scene, reaction.weapon);
       return strike(scene, reaction.foe, Infinity);
+    case 'hunt':
+      await takeInHand(scene, reaction.weapon);
+      return bringDown(scene, reaction.prey);
     case 'skirmish':
       await takeInHand(scene, reaction.weapon);
       return skirmish(scene, reaction);

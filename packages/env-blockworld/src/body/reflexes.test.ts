@@ -54,6 +54,29 @@ describe('a hungry body', () => {
     expect(reflexes).toEqual(['eat succeeded']);
   });
 
+  it('kills what stands about for its meat where it holds nothing to eat, and goes on digging', async () => {
+    const { world, ada, reflexes } = await scene({ inventories: { ada: { wooden_pickaxe: 1, stone_sword: 1 } } });
+    world.world.creatures.add('cow', { x: 8.5, y: 64, z: 0.5 });
+    await doing(ada, 'equip', { item: 'wooden_pickaxe' });
+    put(world, 'iron_block', 2, 64, 0);
+    inhabitant(world, 'ada').nourishment.food = 8;
+    expect(await doing(ada, 'dig', { position: { x: 2, y: 64, z: 0 }, needDrop: false })).toMatchObject({ status: 'succeeded' });
+    const { food, equipment } = await ada.observe({ signal });
+    expect(food).toBeGreaterThan(8);
+    expect([reflexes.slice(0, 2), equipment['hand'], world.world.creatures.all.length]).toEqual([['forage succeeded', 'eat succeeded'], 'wooden_pickaxe', 0]);
+  });
+
+  it('lets be what it cannot get, and works on hungry', async () => {
+    const { world, ada, reflexes } = await scene();
+    world.world.creatures.add('cow', { x: 8.5, y: 74, z: 0.5 });
+    put(world, 'stone', 8, 73, 0);
+    put(world, 'dirt', 2, 64, 0);
+    inhabitant(world, 'ada').nourishment.food = 8;
+    expect(await doing(ada, 'dig', { position: { x: 2, y: 64, z: 0 } })).toMatchObject({ status: 'succeeded' });
+    await doing(ada, 'wait', { seconds: 60 });
+    expect(reflexes).toEqual(['forage failed']);
+  });
+
   it('eats before it begins something, and while nothing is asked of it', async () => {
     const { world, ada, reflexes } = await scene({ inventories: { ada: { bread: 2 } } });
     inhabitant(world, 'ada').nourishment.food = 10;

@@ -1,12 +1,12 @@
 import type { PrimitiveCall } from '@s-agents/core';
-import type { Senses } from '@s-agents/minecraft';
+import type { Senses, Sighting } from '@s-agents/minecraft';
 import { blockOf, distance, isBelowGround, searchPit, searchRefuge, ticksPerSecond, ticksToDaylight, type DugCell, type Position } from '@s-agents/minecraft-rules';
 import { secondsToDig } from '../movement/seconds-to-dig.js';
 import { sees } from '../movement/sight.js';
 import type { Inhabitant } from '../world/inhabitant.js';
 import type { World } from '../world/world.js';
 
-/** How far a body looks for foes, in blocks. */
+/** How far a body looks for foes and prey, in blocks. */
 const wary = 16;
 
 export interface Mood {
@@ -32,15 +32,18 @@ export function sense(self: Inhabitant, world: World, { viewDistance, ...mood }:
     food: self.nourishment.food,
     inventory: () => self.inventory.counts(),
     worn: () => self.inventory.worn,
-    foes: () => {
-      const [feet, eyes] = [world.positionOf(self), self.eyesAt(world.now)];
-      const hostile = world.creatures.near(feet, wary).filter(({ kind }) => kind === 'hostile');
-      return hostile.filter((creature) => sees(world.land, eyes, creature.eyesAt(world.now))).map((creature) => ({ id: creature.id, name: creature.name, distance: distance(creature.positionAt(world.now), feet) }));
-    },
+    foes: () => seen(self, world, 'hostile'),
+    prey: () => seen(self, world, 'animal'),
     secondsToDay: ticksToDaylight(world.timeOfDay) / ticksPerSecond,
     feet,
     isBelowGround: () => isBelowGround(read, feet()),
     pit: () => searchPit(read, feet()),
     wayTo: (refuge) => searchRefuge(read, feet(), refuge),
   };
+}
+
+function seen(self: Inhabitant, world: World, kind: string): Sighting[] {
+  const [feet, eyes] = [world.positionOf(self), self.eyesAt(world.now)];
+  const near = world.creatures.near(feet, wary).filter((creature) => creature.kind === kind && sees(world.land, eyes, creature.eyesAt(world.now)));
+  return near.map((creature) => ({ id: creature.id, name: creature.name, distance: distance(creature.positionAt(world.now), feet) }));
 }

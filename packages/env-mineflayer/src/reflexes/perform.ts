@@ -15,6 +15,7 @@ import { eat } from '../primitives/eat.js';
 import { flee } from '../primitives/flee.js';
 import { hold } from '../primitives/hold.js';
 import type { RunOptions } from '../primitives/implementation.js';
+import { bringDown } from './bring-down.js';
 import { hide } from './hide.js';
 import { swim } from './swim.js';
 
@@ -51,6 +52,9 @@ export async function perform(body: BodyBot, reaction: Reaction, options: RunOpt
     case 'fight':
       await hold(body, reaction.weapon ?? body.bot.heldItem?.name ?? '', options);
       return strike(body, reaction.foe, Infinity, options);
+    case 'hunt':
+      await hold(body, reaction.weapon ?? body.bot.heldItem?.name ?? '', options);
+      return bringDown(body, reaction.prey, options);
     case 'skirmish':
       await hold(body, reaction.weapon ?? body.bot.heldItem?.name ?? '', options);
       return skirmish(body, reaction, options);

@@ -106,6 +106,20 @@ describe('a body in danger', () => {
   });
 });
 
+describe('a hungry body with empty bags', () => {
+  it('kills what stands about for its meat, eats, and goes on with what it did', async () => {
+    await stage.give('stone_sword');
+    await stage.server.command({ do: 'setFood', player: 'worker', food: 8 });
+    await stage.server.command({ do: 'summon', creature: 'pig', position: stage.at(6, 0, 0) });
+    const position = stage.at(2, 0, 0);
+    await stage.put('oak_log', position);
+    await stage.heard();
+    expect(await stage.worker.do('dig', { position, needDrop: false })).toMatchObject({ status: 'succeeded' });
+    expect(reflexes().slice(0, 2)).toEqual(['forage succeeded', 'eat succeeded']);
+    expect((await stage.worker.see()).food).toBeGreaterThan(8);
+  });
+});
+
 describe('a body that is attacked and badly armed', () => {
   it('runs from what it cannot fight, hides, and goes on by day with what it did', async () => {
     await stage.give('wooden_shovel');

@@ -1,5 +1,5 @@
 import type { PrimitiveCall } from '@s-agents/core';
-import type { Senses } from '@s-agents/minecraft';
+import type { Senses, Sighting } from '@s-agents/minecraft';
 import { blockOf, fullAir, isBelowGround, searchPit, searchRefuge, ticksPerSecond, ticksToDaylight, type Position } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import type { BodyBot } from '../bot/body-bot.js';
@@ -9,7 +9,7 @@ import { equipmentOf, inventoryOf, kindOf, nameOf } from '../bot/observe.js';
 import { cellReader } from '../movement/cell.js';
 import { dugCellReader } from '../movement/dug-cell.js';
 
-/** How far a body looks for foes, in blocks. */
+/** How far a body looks for foes and prey, in blocks. */
 const wary = 16;
 /** What mineflayer calls a full breath. */
 const fullOxygen = 20;
@@ -35,18 +35,22 @@ export function sense({ bot }: BodyBot, mood: Mood): Senses {
     buriedIn: buriedIn(bot),
     inventory: () => inventoryOf(bot),
     worn: () => armour.flatMap((slot) => worn[slot] ?? []),
-    foes: () =>
-      Object.values(bot.entities)
-        .filter((entity) => kindOf(entity) === 'hostile')
-        .map((entity) => ({ entity, distance: entity.position.distanceTo(bot.entity.position) }))
-        .filter(({ entity, distance }) => distance <= wary && isInSight(bot, entity))
-        .map(({ entity, distance }) => ({ id: entity.id, name: nameOf(entity), distance })),
+    foes: () => seen(bot, 'hostile'),
+    prey: () => seen(bot, 'animal'),
     secondsToDay: ticksToDaylight(bot.time.timeOfDay) / ticksPerSecond,
     feet,
     isBelowGround: () => isBelowGround(cellReader(bot), feet()),
     pit: () => searchPit(dugCellReader(bot, { tool: 'best' }), feet()),
     wayTo: (refuge) => searchRefuge(dugCellReader(bot), feet(), refuge),
   };
+}
+
+function seen(bot: Bot, kind: string): Sighting[] {
+  return Object.values(bot.entities)
+    .filter((entity) => kindOf(entity) === kind)
+    .map((entity) => ({ entity, distance: entity.position.distanceTo(bot.entity.position) }))
+    .filter(({ entity, distance }) => distance <= wary && isInSight(bot, entity))
+    .map(({ entity, distance }) => ({ id: entity.id, name: nameOf(entity), distance }));
 }
 
 /** Its middle or its head. */

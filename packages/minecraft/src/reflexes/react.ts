@@ -1,14 +1,12 @@
-import { chooseMeal, isHungry, type Food } from '@s-agents/minecraft-rules';
+import { chooseMeal, isHungry } from '@s-agents/minecraft-rules';
 import { defend } from './defence.js';
+import { forage, type Appetite } from './forage.js';
 import { reflexNames, type Reaction, type ReflexName } from './reflex.js';
 import type { Senses } from './senses.js';
 import { leadsOut, shelter, timeToStay, type Hideout } from './shelter.js';
 
 /** What a reaction is decided by besides the senses. */
-export interface Disposition {
-  readonly foods: ReadonlyMap<string, Food>;
-  /** Items that the task is about: eaten only in need. */
-  readonly kept: ReadonlySet<string>;
+export interface Disposition extends Appetite {
   /** It could not flee a moment ago. */
   readonly isCornered: boolean;
   /** How often it has fled from a foe of late. */
@@ -53,6 +51,10 @@ const reactions: Readonly<Record<ReflexName, (senses: Senses, disposition: Dispo
     return { reflex: 'defend', ...defence, foe: defence.foe.id, why };
   },
   unstick: ({ isStuck }, { unsticks }) => (isStuck ? { reflex: 'unstick', act: ways[unsticks % ways.length] ?? 'jump', why: 'it does not get on' } : null),
+  forage: (senses, { hideout, ...appetite }) => {
+    const chance = hideout === null ? forage(senses, appetite) : null;
+    return chance === null ? null : { reflex: 'forage', act: 'hunt', prey: chance.prey.id, weapon: chance.weapon, why: `its food is down to ${senses.food}, it holds none, and a ${chance.prey.name} is ${chance.prey.distance.toFixed(0)} blocks away` };
+  },
   eat: ({ food, health, doing, inventory }, { foods, kept }) => {
     if (!isHungry({ food, health }) || doing.some(({ primitive }) => primitive === 'eat' || primitive === 'sleep')) return null;
     const meal = chooseMeal(foods, inventory(), { food, health }, kept);

@@ -4,8 +4,8 @@ import type { Disposition } from './react.js';
 import type { Reaction, ReflexName } from './reflex.js';
 import { isInside, type Hideout } from './shelter.js';
 
-/** World seconds for which a reflex rests that could not do what it wanted, and one that ended at once. */
-const rests = { afterFailure: 3, afterNothing: 0.5 };
+/** World seconds for which a reflex rests that could not do what it wanted, and one that ended at once; one that foraged in vain has better things to do. */
+const rests = { afterFailure: 3, afterNothing: 0.5, afterMiss: 20 };
 /** For so many world seconds it is remembered that there was no way to flee, how often the body was stuck or came up for air, from whom it has fled, and that it is on the run. */
 const memory = { cornered: 4, stuck: 30, breath: 60, fled: 60, chased: 10 };
 /** After so many flights from one that does not go away, there is no more use in coming back to where it is. */
@@ -27,6 +27,8 @@ export class ReflexMemory {
   readonly #restsUntil = new Map<ReflexName, number>();
   readonly #fled = new Map<number, { readonly at: number; readonly times: number }>();
   #cornered = -Infinity;
+  /** Prey that it could not get. */
+  readonly #missed = new Set<number>();
   /** Tries to get free on one spot, one after the other. */
   #stuck: readonly Trace[] = [];
   /** The same for breaths. */
@@ -40,6 +42,7 @@ export class ReflexMemory {
   /** A new life begins. */
   clear(): void {
     this.#restsUntil.clear();
+    this.#missed.clear();
     this.#hideout = null;
     this.#flight = null;
   }
@@ -53,7 +56,7 @@ export class ReflexMemory {
     const now = this.now();
     this.#feet = feet;
     if (this.#hideout !== null && !isInside(feet, this.#hideout)) this.#hideout = null;
-    return { now, hideout: this.#hideout, hasFled: now - (this.#flight?.at ?? -Infinity) < memory.chased, isCornered: now - this.#cornered < memory.cornered, unsticks: this.#stuck.length, flights: (foe) => this.#flights(foe) };
+    return { now, hideout: this.#hideout, hasFled: now - (this.#flight?.at ?? -Infinity) < memory.chased, isCornered: now - this.#cornered < memory.cornered, unsticks: this.#stuck.length, flights: (foe) => this.#flights(foe), isMissed: (prey) => this.#missed.has(prey) };
   }
 
   remember(reaction: Reaction, outcome: ActionOutcome, seconds: number): void {
@@ -65,8 +68,9 @@ export class ReflexMemory {
       this.#flight = { at: now, foe: reaction.foe, why: reaction.why };
       this.#fled.set(reaction.foe, { at: now, times: this.#flights(reaction.foe) + 1 });
     }
+    if (act === 'hunt' && outcome.status === 'failed') this.#missed.add(reaction.prey);
     if (act === 'flee' && outcome.status === 'failed') this.#cornered = now;
-    else if (outcome.status === 'failed' && act !== 'skirmish') this.#restsUntil.set(reflex, now + rests.afterFailure);
+    else if (outcome.status === 'failed' && act !== 'skirmish') this.#restsUntil.set(reflex, now + (act === 'hunt' ? rests.afterMiss : rests.afterFailure));
     else if (seconds === 0) this.#restsUntil.set(reflex, now + rests.afterNothing);
     if (reflex === 'unstick') this.#stuck = this.#traced(this.#stuck, memory.stuck);
     if (reflex === 'breathe') this.#breaths = this.#traced(this.#breaths, memory.breath);

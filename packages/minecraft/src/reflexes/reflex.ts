@@ -3,11 +3,11 @@ import type { Pit } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
 
 /** The most urgent first: it takes the body from the others. */
-export const reflexNames = ['escape', 'breathe', 'shelter', 'defend', 'unstick', 'eat', 'stay'] as const;
+export const reflexNames = ['escape', 'breathe', 'shelter', 'defend', 'unstick', 'forage', 'eat', 'stay'] as const;
 export type ReflexName = (typeof reflexNames)[number];
 
 /** World seconds after which a reflex ends by itself. */
-export const reflexSeconds: Readonly<Record<ReflexName, number>> = { escape: 15, breathe: 20, shelter: 25, defend: 60, unstick: 8, eat: 8, stay: 90 };
+export const reflexSeconds: Readonly<Record<ReflexName, number>> = { escape: 15, breathe: 20, shelter: 25, defend: 60, unstick: 8, eat: 8, forage: 90, stay: 90 };
 
 /** `environment.reflexes` in a config: all, none, or each by its name. */
 export const reflexesSchema = z.union([z.boolean(), z.partialRecord(z.enum(reflexNames), z.boolean())]).default(true);
@@ -29,4 +29,5 @@ export type Reaction = { readonly why: string } & (
   | { readonly reflex: 'defend'; readonly act: 'flee'; readonly foe: number; /** Blocks to be away from it. */ readonly distance: number }
   | { readonly reflex: 'unstick'; readonly act: 'jump' | 'aside' | 'dig' }
   | { readonly reflex: 'eat'; readonly act: 'eat'; readonly item: string }
+  | { readonly reflex: 'forage'; readonly act: 'hunt'; readonly prey: number; /** What to hold; null: the bare hand. */ readonly weapon: string | null }
 );

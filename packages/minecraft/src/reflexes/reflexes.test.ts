@@ -5,7 +5,7 @@ import { Reflexes } from './reflexes.js';
 import type { Senses } from './senses.js';
 
 const quiet = new AbortController().signal;
-const well: Senses = { health: 20, food: 20, breath: null, heat: null, buriedIn: null, wasHit: false, isMenaced: false, isStuck: false, secondsToDay: 0, doing: [], inventory: () => ({ bread: 9 }), worn: () => [], foes: () => [], feet: () => ({ x: 0, y: 64, z: 0 }), isBelowGround: () => false, pit: () => null, wayTo: () => [{ x: 1, y: 1, z: 1 }] };
+const well: Senses = { health: 20, food: 20, breath: null, heat: null, buriedIn: null, wasHit: false, isMenaced: false, isStuck: false, secondsToDay: 0, doing: [], inventory: () => ({ bread: 9 }), worn: () => [], foes: () => [], prey: () => [], feet: () => ({ x: 0, y: 64, z: 0 }), isBelowGround: () => false, pit: () => null, wayTo: () => [{ x: 1, y: 1, z: 1 }] };
 const dig: PrimitiveCall = { id: '1', primitive: 'dig', parameters: {} };
 
 let clock: VirtualClock;

@@ -1,13 +1,16 @@
 import type { Inventory, PrimitiveCall } from '@s-agents/core';
 import type { Pit, Position, Refuge } from '@s-agents/minecraft-rules';
 
-/** A hostile creature that a body sees. */
-export interface Foe {
+/** A creature that a body sees. */
+export interface Sighting {
   readonly id: number;
   readonly name: string;
   /** In blocks. */
   readonly distance: number;
 }
+
+/** A hostile one. */
+export type Foe = Sighting;
 
 /** What a body feels at a moment. Functions cost something: they are called only when the rest gives reason to. */
 export interface Senses {
@@ -33,6 +36,8 @@ export interface Senses {
   readonly worn: () => readonly string[];
   /** Within 16 blocks and in line of sight. */
   readonly foes: () => readonly Foe[];
+  /** The same of animals. */
+  readonly prey: () => readonly Sighting[];
   /** The block that its feet are in. */
   readonly feet: () => Position;
   /** See `isBelowGround` and `searchPit` of @s-agents/minecraft-rules; digging with the best of its tools. */

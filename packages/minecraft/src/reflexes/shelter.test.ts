@@ -6,7 +6,7 @@ import { fillerIn, leadsOut, shelter, timeToStay } from './shelter.js';
 const pit: Pit = { mouth: { x: 0, y: 64, z: 0 }, digs: [], lid: { x: 0, y: 63, z: 0 }, bottom: { x: 0, y: 61, z: 0 }, seconds: 2.3 };
 const night: Senses = {
   health: 20, food: 20, breath: null, heat: null, buriedIn: null, wasHit: false, isMenaced: true, isStuck: false, secondsToDay: 300, doing: [],
-  inventory: () => ({}), worn: () => [], foes: () => [14, 15].map((distance, id) => ({ id, name: 'zombie', distance })), feet: () => pit.mouth, isBelowGround: () => false, pit: () => pit, wayTo: () => null,
+  inventory: () => ({}), worn: () => [], foes: () => [14, 15].map((distance, id) => ({ id, name: 'zombie', distance })), prey: () => [], feet: () => pit.mouth, isBelowGround: () => false, pit: () => pit, wayTo: () => null,
 };
 const foe = (name: string, distance: number): Partial<Senses> => ({ foes: () => [{ id: 1, name, distance }] });
 
