@@ -86,7 +86,7 @@ export class BlockworldBody implements Body {
         // Whoever stays hidden heals meanwhile.
         return reaction.act === 'stay' ? done.finally(() => this.reckon()) : done;
       },
-      restore: (posture, { place, signal }) => restore(this.#freeScene(signal), posture, place),
+      restore: (posture, { signal, ...how }) => restore(this.#freeScene(signal), posture, how),
       posture: () => ({ feet: world.positionOf(self), hand: self.inventory.heldName }),
       tell: (event) => this.tell(event),
       now: () => clock.now(),
@@ -274,8 +274,11 @@ export class BlockworldBody implements Body {
 }
 
 /** Back to its place, if that matters, and what it held into the hand. */
-async function restore(scene: Scene, { feet, hand }: Posture, place: boolean): Promise<void> {
-  if (place && distance(feet, feetOf(scene)) > strideBlocks) await walk(scene, { target: feet, within: 0 }, { allowDig: false });
+async function restore(scene: Scene, { feet, hand }: Posture, { place, dig }: { place: boolean; dig: boolean }): Promise<void> {
+  if (place && distance(feet, feetOf(scene)) > strideBlocks) {
+    const { arrived } = await walk(scene, { target: feet, within: 0 }, { allowDig: false });
+    if (!arrived && dig) await walk(scene, { target: feet, within: 0 }, { allowDig: true });
+  }
   const { inventory } = scene.self;
   if (hand === undefined || inventory.heldName === hand || inventory.count(hand) === 0) return;
   await scene.pass(inventory.hold(hand)?.moved === true ? seconds.moveItem : seconds.select);

@@ -36,9 +36,12 @@ export function postureOf({ bot }: BodyBot): Posture {
   return { feet: { x, y, z }, hand: bot.heldItem?.name ?? '' };
 }
 
-/** Back to its place, if that matters, and what it held into the hand. */
-export async function restore(body: BodyBot, { feet, hand }: Posture, { place, signal }: { place: boolean; signal: AbortSignal }): Promise<void> {
-  if (place && distance(feet, body.bot.entity.position) > strideBlocks) await walk(body, { target: feet, within: 0 }, { allowDig: false, signal });
+/** Back to its place, if that matters, and what it held into the hand. With `dig` it digs its way where there is no other. */
+export async function restore(body: BodyBot, { feet, hand }: Posture, { place, dig, signal }: { place: boolean; dig: boolean; signal: AbortSignal }): Promise<void> {
+  if (place && distance(feet, body.bot.entity.position) > strideBlocks) {
+    const { arrived } = await walk(body, { target: feet, within: 0 }, { allowDig: false, signal });
+    if (!arrived && dig) await walk(body, { target: feet, within: 0 }, { allowDig: true, signal });
+  }
   if (hand !== '') await hold(body, hand, { signal });
 }
 

@@ -36,6 +36,8 @@ export class ReflexMemory {
   #feet: Position = { x: 0, y: 0, z: 0 };
   #flight: { readonly at: number; readonly foe: number; readonly why: string } | null = null;
   #hideout: Hideout | null = null;
+  /** When it came out of its last one, or was driven out of it. */
+  #leftPit = -Infinity;
 
   constructor(private readonly now: () => number) {}
 
@@ -55,7 +57,7 @@ export class ReflexMemory {
   disposition(feet: Position): Omit<Disposition, 'foods' | 'kept'> {
     const now = this.now();
     this.#feet = feet;
-    if (this.#hideout !== null && !isInside(feet, this.#hideout)) this.#hideout = null;
+    if (this.#hideout !== null && !isInside(feet, this.#hideout)) this.#leave();
     return { now, hideout: this.#hideout, hasFled: now - (this.#flight?.at ?? -Infinity) < memory.chased, isCornered: now - this.#cornered < memory.cornered, unsticks: this.#stuck.length, flights: (foe) => this.#flights(foe), isMissed: (prey) => this.#missed.has(prey) };
   }
 
@@ -63,7 +65,7 @@ export class ReflexMemory {
     const { reflex, act } = reaction;
     const now = this.now();
     if (act === 'hide') this.#hideout = outcome.status === 'succeeded' ? { pit: reaction.pit, since: now } : null;
-    if (act === 'emerge' && outcome.status !== 'cancelled') this.#hideout = null;
+    if (act === 'emerge' && outcome.status !== 'cancelled') this.#leave();
     if (act === 'flee') {
       this.#flight = { at: now, foe: reaction.foe, why: reaction.why };
       this.#fled.set(reaction.foe, { at: now, times: this.#flights(reaction.foe) + 1 });
@@ -74,6 +76,16 @@ export class ReflexMemory {
     else if (seconds === 0) this.#restsUntil.set(reflex, now + rests.afterNothing);
     if (reflex === 'unstick') this.#stuck = this.#traced(this.#stuck, memory.stuck);
     if (reflex === 'breathe') this.#breaths = this.#traced(this.#breaths, memory.breath);
+  }
+
+  #leave(): void {
+    this.#hideout = null;
+    this.#leftPit = this.now();
+  }
+
+  /** Whether it has come out of a pit since then: it may be in the hole still, or in another that it was driven into. */
+  hasLeftPitSince(since: number): boolean {
+    return this.#hideout === null && this.#leftPit > since;
   }
 
   /** With where it is now; what is long ago or was elsewhere is forgotten. */

@@ -19,8 +19,8 @@ export interface ReflexesOptions<Posture> {
   readonly perform: (reaction: Reaction, options: { signal: AbortSignal }) => Promise<ActionOutcome>;
   /** Where the body is and what it holds: what is given back to whom a reflex has interrupted. */
   readonly posture: () => Posture | null;
-  /** Gives back what the body held and, where what it does is bound to its `place`, where it was. */
-  readonly restore: (posture: Posture, options: { place: boolean; signal: AbortSignal }) => Promise<void>;
+  /** Gives back what the body held and, where what it does is bound to its `place`, where it was: `dig`ging where there is no other way. */
+  readonly restore: (posture: Posture, options: { place: boolean; dig: boolean; signal: AbortSignal }) => Promise<void>;
   readonly tell: (event: BodyEvent) => void;
   /** World seconds. */
   readonly now: () => number;
@@ -125,7 +125,7 @@ export class Reflexes<Posture> {
       this.#running.add(running);
       let began = Infinity;
       try {
-        if (owed !== null) await restore(owed, { place: isBoundToPlace(call.primitive), signal: end.signal });
+        if (owed !== null) await restore(owed, { place: isBoundToPlace(call.primitive), dig: this.#memory.hasLeftPitSince(since), signal: end.signal });
         owed = null;
         began = now();
         return await attempt({ signal: end.signal, spent, tally });
