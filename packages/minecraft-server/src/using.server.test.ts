@@ -56,6 +56,7 @@ describe('use', () => {
     await server.command({ do: 'clear', player: 'Carrier' });
     await server.command({ do: 'give', player: 'Carrier', item: 'bucket' });
     await until('there is lava', () => block(bot, 0, 63, 3).name === 'lava');
+    await until('he has heard of the bucket, and that he has no other', () => believed(bot)['bucket'] === 1 && believed(bot)['water_bucket'] === undefined);
     await hold(bot, 'bucket');
     await aim(bot, { x: 0.5, y: 63.9, z: 3.5 });
     bot.activateItem();
