@@ -108,3 +108,19 @@ it('leaves its guests most of a small memory', async () => {
   await slice(room, who, who.begin);
   expect(who.said).toEqual(['returned 600000']);
 });
+
+it('has a library compiled ahead, however large, as far as there is room', async () => {
+  const library = Array.from({ length: 40 }, (_, index) => ({ name: `skill${index}`, code: `async function skill${index}() { return [${'1, '.repeat(5000)}]; }` }));
+  const compiled = async (memoryBytes: number): Promise<number> => (await furnish(wasm, guest('a', '', { library, memoryBytes }).kind)).compiled.size;
+  expect(await compiled(32 * 2 ** 20)).toBe(library.length);
+  expect(await compiled(2 ** 20)).toBeLessThan(library.length);
+});
+
+it('evaluates what a run has under the name of a compiled skill, if that is another', async () => {
+  const ahead = { name: 'plain', code: 'async function plain() { return "ahead"; }' };
+  const learned = { name: 'plain', code: 'async function plain() { return "learned"; }' };
+  const who = { ...guest('a', 'return await bot.skill("plain")', { library: [ahead] }), load: (_: string, engine: GuestEngine) => engine.evaluate(learned) };
+  const room = new EngineRoom(wasm);
+  await slice(room, who, who.begin);
+  expect(who.said).toEqual(['returned "learned"']);
+});
