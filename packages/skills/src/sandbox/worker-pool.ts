@@ -6,6 +6,11 @@ import { GuestWorker } from './guest-worker.js';
 
 /** Threads at the same time, kept for the next runs; with more runs than that, they share them. Each holds some 24 MB. */
 const mostWorkers = 8;
+/**
+ * Wall milliseconds for which a run waits for a thread that another leaves before it has a new one started. A run that has
+ * ended leaves its thread a moment later, so that whoever follows at once finds all of them taken; to start one takes 150 ms.
+ */
+const patience = 20;
 
 const unneeded: SandboxResult = { status: 'cancelled', detail: 'not needed any more' };
 
@@ -19,6 +24,8 @@ interface Place {
 export class WorkerPool {
   /** Used last, stands first; those that nobody has used yet, in the order in which they began. */
   #places: readonly Place[] = [];
+  /** Runs that wait for a place, in their order. */
+  readonly #waiting = new Set<(place: Place | null) => void>();
   readonly #closed = new AbortController();
   #engine: EngineModule | null = null;
   #ahead: EngineAhead | null = null;
@@ -29,6 +36,11 @@ export class WorkerPool {
     private readonly clock: WallClock,
     private readonly most = mostWorkers,
   ) {}
+
+  /** Threads that are there or about to be. */
+  get size(): number {
+    return this.#places.length;
+  }
 
   /** Starts threads for so many runs at the same time, as many as there may be, each with an engine for such runs. */
   prepare(runs: number, ahead: EngineAhead): void {
@@ -42,8 +54,7 @@ export class WorkerPool {
     const signal = AbortSignal.any([outer, this.#closed.signal]);
     for (;;) {
       signal.throwIfAborted();
-      const place = this.#choose();
-      place.runs++;
+      const place = this.#enterFree() ?? (await this.#enterLeft(signal)) ?? this.#enterNew();
       const leave = (): void => this.#leave(place);
       try {
         const worker = await abortable(place.worker, signal);
@@ -57,13 +68,40 @@ export class WorkerPool {
     }
   }
 
-  #choose(): Place {
-    let best: Place | null = null;
-    for (const place of this.#places) if (best === null || place.runs < best.runs) best = place;
-    if (best === null || (best.runs > 0 && this.#places.length < this.most)) best = this.#begin();
-    this.#remove(best);
-    this.#places = [best, ...this.#places];
-    return best;
+  #enterFree(): Place | null {
+    const quietest = this.#quietest();
+    return quietest?.runs === 0 ? this.#enter(quietest) : null;
+  }
+
+  /** Null when no place was left in time, and where waiting is of no use. Throws the signal's reason. */
+  async #enterLeft(signal: AbortSignal): Promise<Place | null> {
+    if (this.#places.length === 0 || this.#places.length >= this.most) return null;
+    return new Promise((resolve, reject) => {
+      this.#waiting.add(resolve);
+      this.clock.sleep(patience, { signal }).then(
+        () => this.#waiting.delete(resolve) && resolve(null),
+        (error: Error) => this.#waiting.delete(resolve) && reject(error),
+      );
+    });
+  }
+
+  /** Shares one when there may be no more of them. */
+  #enterNew(): Place {
+    const quietest = this.#quietest();
+    return this.#enter(quietest === null || this.#places.length < this.most ? this.#begin() : quietest);
+  }
+
+  #enter(place: Place): Place {
+    place.runs++;
+    this.#remove(place);
+    this.#places = [place, ...this.#places];
+    return place;
+  }
+
+  #quietest(): Place | null {
+    let quietest: Place | null = null;
+    for (const place of this.#places) if (quietest === null || place.runs < quietest.runs) quietest = place;
+    return quietest;
   }
 
   #remove(place: Place): void {
@@ -104,6 +142,11 @@ export class WorkerPool {
 
   #leave(place: Place): void {
     place.runs--;
+    const [next] = this.#waiting;
+    if (next !== undefined && place.runs === 0) {
+      this.#waiting.delete(next);
+      next(this.#enter(place));
+    }
     place.worker.then(
       (worker) => {
         if (place.runs === 0 && !worker.isAlive) this.#remove(place);

@@ -1,0 +1,22 @@
+import { abortable, succeeded, systemWallClock, type WallClock } from '@s-agents/core';
+import { afterAll, expect, it, vi } from 'vitest';
+import { PooledSandbox } from './quickjs-sandbox.js';
+import { runBody } from './test-run.js';
+import { WorkerPool } from './worker-pool.js';
+
+/** Nothing takes too long by it. */
+const patientClock: WallClock = { now: () => systemWallClock.now(), sleep: (_, { signal }) => abortable(new Promise(() => {}), signal) };
+const pool = new WorkerPool(patientClock);
+const sandbox = new PooledSandbox(pool);
+afterAll(() => sandbox.close());
+
+it('starts no thread for who follows at once on a run that has ended', async () => {
+  pool.prepare(2, { library: [], primitives: ['echo', 'refuse', 'stay'], memoryBytes: 32 * 1024 * 1024 });
+  let isOver = false;
+  const until = async () => succeeded(await vi.waitUntil(() => isOver, { timeout: 20_000 }));
+  const neighbour = runBody(sandbox, 'return await bot.echo({})', { host: { run: until } });
+  for (let i = 0; i < 10; i++) expect(await runBody(sandbox, 'return 1')).toEqual({ status: 'returned', value: 1 });
+  isOver = true;
+  expect(await neighbour).toEqual({ status: 'returned', value: true });
+  expect(pool.size).toBe(2);
+});
