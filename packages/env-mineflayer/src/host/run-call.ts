@@ -32,20 +32,17 @@ export async function runCall(body: BodyBot, call: PrimitiveCall, options: CallO
   const { life } = options;
   try {
     const signal = AbortSignal.any([options.signal, life]);
-    /** World seconds of earlier attempts that came to something. */
-    let worthwhile = 0;
     return await options.reflexes.run(call, (attempt) => {
       const work = (until: AbortSignal, progress: () => void): Promise<ActionOutcome> => {
         const tell = (): void => {
-          worthwhile = attempt.spent;
+          attempt.progress();
           progress();
           options.onProgress();
         };
         return implementation.run(body, parameters.data, { signal: until, progress: tell, tally: attempt.tally });
       };
       // What reflexes interrupt again and again has no more time than what nobody interrupts.
-      const spent = attempt.spent - worthwhile;
-      return withinLimit(work, { clock: body.clock, milliseconds: implementation.limitSeconds * 1000, spent: spent * 1000, what: call.primitive, signal: attempt.signal });
+      return withinLimit(work, { clock: body.clock, milliseconds: implementation.limitSeconds * 1000, spent: attempt.spent * 1000, what: call.primitive, signal: attempt.signal });
     }, { signal });
   } catch (error) {
     if (options.signal.aborted) return cancelled(messageOf(options.signal.reason));

@@ -73,6 +73,27 @@ describe('reflexes', () => {
     expect(clock.now()).toBe(11);
   });
 
+  it('count the time since the last progress', async () => {
+    const attempts: number[] = [];
+    const done = reflexes.run(
+      dig,
+      async ({ spent, progress, signal }) => {
+        attempts.push(spent);
+        await clock.sleep(3, { signal });
+        progress();
+        await clock.sleep(6, { signal });
+        return succeeded();
+      },
+      { signal: quiet },
+    );
+    await at(5, { food: 4 });
+    await at(9, { food: 4 });
+    await at(18, { food: 4 });
+    await done;
+    // Begun at 0, at 8, at 12 and at 21.
+    expect(attempts).toEqual([0, 2, 3, 3]);
+  });
+
   it('let brief primitives end first', async () => {
     const attempts: number[] = [];
     const done = work(4, attempts, { ...dig, primitive: 'craft' });

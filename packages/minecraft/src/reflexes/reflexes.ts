@@ -30,8 +30,10 @@ export interface ReflexesOptions<Posture> {
 /** One go at a primitive, which a reflex may end: then there is another. */
 export interface Attempt {
   readonly signal: AbortSignal;
-  /** World seconds that earlier ones took. */
+  /** World seconds that earlier ones took, since the last progress. */
   readonly spent: number;
+  /** To be called when it gets on: what was spent so far counts no more. */
+  readonly progress: () => void;
   /** How much of a counted primitive is done, over all attempts: kept by the primitive. */
   readonly tally: { done: number };
 }
@@ -128,7 +130,8 @@ export class Reflexes<Posture> {
         if (owed !== null) await restore(owed, { place: isBoundToPlace(call.primitive), dig: this.#memory.hasLeftPitSince(since), signal: end.signal });
         owed = null;
         began = now();
-        return await attempt({ signal: end.signal, spent, tally });
+        const progress = (): void => void ([spent, began] = [0, now()]);
+        return await attempt({ signal: end.signal, spent, progress, tally });
       } catch (error) {
         if (!(end.signal.reason instanceof SetAside) || signal.aborted) throw error;
       } finally {

@@ -1,0 +1,56 @@
+import { createVirtualClock, succeeded, type WallClock } from '@s-agents/core';
+import { Reflexes, type Senses } from '@s-agents/minecraft';
+import { afterEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { BodyBot } from '../bot/body-bot.js';
+import { implement } from '../primitives/implementation.js';
+import { implementations } from '../primitives/implementations.js';
+import type { Posture } from '../reflexes/perform.js';
+import { runCall } from './run-call.js';
+
+const never = new AbortController().signal;
+const well: Senses = { health: 20, food: 20, breath: null, heat: null, buriedIn: null, wasHit: false, isMenaced: false, isStuck: false, secondsToDay: 0, doing: [], inventory: () => ({ bread: 9 }), worn: () => [], foes: () => [], prey: () => [], feet: () => ({ x: 0, y: 64, z: 0 }), isBelowGround: () => false, pit: () => null, wayTo: () => [] };
+
+afterEach(() => vi.restoreAllMocks());
+
+it('lets go on what a reflex has interrupted after more than its limit, if it was getting on', async () => {
+  const world = createVirtualClock({ advance: 'when-idle' });
+  const clock: WallClock = { now: () => world.now() * 1000, sleep: (milliseconds, { signal }) => world.sleep(milliseconds / 1000, { signal }) };
+  let isHungry = false;
+  const reflexes = new Reflexes<Posture>({
+    on: new Set(['eat']),
+    version: '1.19.2',
+    kept: new Set(),
+    sense: () => ({ ...well, food: isHungry ? 4 : 20 }),
+    perform: async () => {
+      isHungry = false;
+      return succeeded();
+    },
+    posture: () => null,
+    restore: async () => {},
+    tell: () => {},
+    now: () => world.now(),
+    sleep: (seconds, { signal }) => world.sleep(seconds, { signal }),
+  });
+  const bake = implement(
+    { name: 'bake', doc: 'A lot of 30.', parameters: z.object({}), idempotent: false },
+    {
+      parameters: z.object({}),
+      limitSeconds: 120,
+      run: async (_, __, { signal, progress, tally }) => {
+        for (; tally.done < 30; tally.done++) {
+          await world.sleep(10, { signal });
+          progress();
+        }
+        return succeeded();
+      },
+    },
+  );
+  vi.spyOn(implementations, 'get').mockReturnValue(bake);
+  const done = runCall({ clock } as BodyBot, { id: '1', primitive: 'bake', parameters: {} }, { life: never, signal: never, onProgress: () => {}, reflexes });
+  await world.sleep(205, { signal: never });
+  isHungry = true;
+  reflexes.alarm();
+  expect(await done).toEqual(succeeded());
+  expect(world.now()).toBeGreaterThan(300);
+});
