@@ -1,7 +1,8 @@
-import { distance, failed, type ActionOutcome } from '@s-agents/core';
+import { distance, failed, succeeded, type ActionOutcome } from '@s-agents/core';
 import { foodsOf } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
 import { droppedItems, type DroppedItem } from '../bot/dropped-items.js';
+import { inventoryOf } from '../bot/observe.js';
 import { until } from '../bot/until.js';
 import { strike } from '../primitives/attack.js';
 import type { RunOptions } from '../primitives/implementation.js';
@@ -15,11 +16,15 @@ const dropMilliseconds = 1_500;
 export async function bringDown(body: BodyBot, id: number, options: RunOptions): Promise<ActionOutcome> {
   const { bot } = body;
   const animal = bot.entities[id];
+  const foods = foodsOf(bot.version);
+  const held = (): number => Object.entries(inventoryOf(bot)).reduce((sum, [name, count]) => (foods.has(name) ? sum + count : sum), 0);
+  const before = held();
   const blow = await strike(body, id, Infinity, options);
   if (animal === undefined || blow.status !== 'succeeded') return blow;
-  const foods = foodsOf(bot.version);
   const meat = (): DroppedItem | undefined => droppedItems(bot).find(({ name, position }) => foods.has(name) && distance(position, animal.position) <= spread);
-  await until(body, () => meat() !== undefined, { milliseconds: dropMilliseconds, signal: options.signal });
+  // What falls at its feet comes by itself.
+  await until(body, () => held() > before || meat() !== undefined, { milliseconds: dropMilliseconds, signal: options.signal });
+  if (held() > before) return succeeded({});
   const lying = meat();
   return lying === undefined ? failed('not-found', `nothing to eat was left of the ${animal.name ?? 'animal'}`) : pickUp.run(body, { id: lying.id }, options);
 }

@@ -10,7 +10,7 @@ const stage = new Stage({ server: { rules: { daylightCycle: false, mobs: false }
 
 /** The reflexes that are over, and how they ended. */
 function reflexes(): string[] {
-  return stage.worker.events.flatMap((event) => (event.type === 'reflex-over' ? [`${event.reflex} ${event.outcome.status}`] : []));
+  return stage.worker.events.flatMap((event) => (event.type === 'reflex-over' ? [`${event.reflex} ${event.outcome.status === 'failed' ? `failed: ${event.outcome.detail}` : event.outcome.status}`] : []));
 }
 
 /** What else is asked of a body that waits would wait with it. */
