@@ -9,12 +9,12 @@ const patience = 16;
 
 async function fellTrees(bot, { blocks, items, quantity }) {
   const look = async () => {
-    const { inventory, position } = await bot.observe();
-    return { held: items.reduce((sum, item) => sum + (inventory[item] ?? 0), 0), feet: position };
+    const { name, inventory, position } = await bot.observe();
+    return { held: items.reduce((sum, item) => sum + (inventory[item] ?? 0), 0), self: { name, ...position } };
   };
   const start = await look();
-  // Logs that cannot be reached, and those that somebody else was at.
-  const known = { unreachable: new Set(), contested: new Set() };
+  // Logs that cannot be reached, those that somebody else was at, and the lowest of each tree that was left to somebody.
+  const known = { unreachable: new Set(), contested: new Set(), left: new Set() };
   let now = start;
   let failures = 0;
   let heading = null;
@@ -22,15 +22,15 @@ async function fellTrees(bot, { blocks, items, quantity }) {
   while (now.held - start.held < quantity) {
     const wanted = quantity - (now.held - start.held);
     const others = await playersNear(bot, 64, 64);
-    const tree = await nextTree(bot, { blocks, feet: now.feet, wanted, known, others, mayLeave: !isCornered });
+    const tree = await nextTree(bot, { blocks, self: now.self, wanted, known, others, mayLeave: !isCornered });
     if (tree === 'too few') {
-      heading = await walkOn(bot, now.feet, heading);
+      heading = await walkOn(bot, now.self, heading);
       // Where there is no way out it has to be one of these trees.
       isCornered = heading === null;
     } else if (tree === null && known.contested.size > 0) known.contested.clear();
     else if (tree === null) await bot.skill('explore', { blocks, surface: true });
     else {
-      failures = (await fell(bot, tree, { feet: now.feet, others, items, wanted, known })) > 0 ? 0 : failures + 1;
+      failures = (await fell(bot, tree, { self: now.self, others, items, wanted, known })) > 0 ? 0 : failures + 1;
       isCornered = false;
     }
     if (failures >= patience) throw failure('unreachable', `${failures} trees in a row could not be reached`);
@@ -47,9 +47,9 @@ async function walkOn(bot, feet, heading) {
 }
 
 /** Digs at most `wanted` of a tree's logs and picks them up; returns how many were dug. */
-async function fell(bot, tree, { feet: from, others, items, wanted, known }) {
+async function fell(bot, tree, { self, others, items, wanted, known }) {
   const [base] = tree;
-  if (givesWay(base, others.filter((other) => flat(other, from) < crowd))) return leave(tree, known);
+  if (givesWay(base, self, known, others.filter((other) => flat(other, self) < crowd))) return leave(tree, known);
   let feet = await approach(bot, base);
   if (feet === null) {
     for (const log of tree) known.unreachable.add(keyOf(log));
@@ -67,7 +67,7 @@ async function fell(bot, tree, { feet: from, others, items, wanted, known }) {
   for (const log of [...trunk, ...branches]) {
     if (dug >= wanted) break;
     if (known.unreachable.has(keyOf(log))) continue;
-    if (dug < 2 && mayBeContested && givesWay(base, await playersNear(bot, crowd, 8))) {
+    if (dug < 2 && mayBeContested && givesWay(base, self, known, await playersNear(bot, crowd, 8))) {
       leave(tree, known);
       break;
     }
@@ -93,13 +93,13 @@ async function fell(bot, tree, { feet: from, others, items, wanted, known }) {
   return dug;
 }
 
-/** Where several came to one tree at the same moment, each goes on by chance: most often one of them stays. */
-function givesWay(base, others) {
-  const rivals = others.filter((other) => flat(other, middleOf(base)) < taken).length;
-  return rivals > 0 && Math.random() < rivals / (rivals + 1);
+/** Where several came to one tree at the same moment, the first by name stays; once for each tree, for whoever is there may stay there. */
+function givesWay(base, self, known, others) {
+  return !known.left.has(keyOf(base)) && others.some((other) => flat(other, middleOf(base)) < taken && other.name < self.name);
 }
 
 function leave(tree, known) {
+  known.left.add(keyOf(tree[0]));
   for (const log of tree) known.contested.add(keyOf(log));
   return 0;
 }

@@ -22,7 +22,7 @@ export interface SandboxLimits {
 export interface SandboxHost {
   /** `bot.PRIMITIVE(parameters)`: an outcome other than success is thrown in the guest as an error with reason and detail. */
   run(primitive: string, parameters: Json): Promise<ActionOutcome>;
-  /** Of the body itself, not of its surroundings. */
+  /** Of the body itself, not of its surroundings; with its `name`. */
   observe(): Promise<Json>;
   log(text: string): void;
   /** World seconds, for `Date` in the guest. */

@@ -1,6 +1,6 @@
 // Places.
 async function playersNear(bot, maxDistance, count) {
-  return (await bot.findEntities({ kinds: ['player'], maxDistance, count })).map(({ position }) => position);
+  return (await bot.findEntities({ kinds: ['player'], maxDistance, count })).map(({ name, position }) => ({ name, ...position }));
 }
 
 /** A number of its own for every block within a million of the middle of the world: what is next to each other differs by the same number everywhere. */

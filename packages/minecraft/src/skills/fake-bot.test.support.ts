@@ -8,6 +8,8 @@ import { blockData, blockOf, recipes, type FakeWorld, type Inventory } from './f
 import { starterSkills } from './starter-skills.js';
 
 export interface FakeBotOptions {
+  /** Default "bot". */
+  readonly name?: string;
   readonly world: FakeWorld;
   readonly position?: Position;
   readonly inventory?: Inventory;
@@ -65,7 +67,7 @@ export class FakeBot {
   }
 
   #observe(): unknown {
-    return { inventory: { ...this.inventory }, equipment: this.hand === undefined ? {} : { hand: this.hand }, position: { ...this.position } };
+    return { name: this.#options.name ?? 'bot', inventory: { ...this.inventory }, equipment: this.hand === undefined ? {} : { hand: this.hand }, position: { ...this.position } };
   }
 
   #call(name: string, given: unknown): unknown {

@@ -62,6 +62,33 @@ describe('mine log', () => {
     expect(bot.world.blockAt({ x: 6, y: 64, z: 0 })).toBe('oak_log');
   });
 
+  it('takes another tree than those who choose at the same moment', async () => {
+    const trees = [[6, 0, 5], [-7, 0, 5], [0, 8, 5]] as const;
+    const names = ['workerA', 'workerB', 'workerC'];
+    const cut = names.map(async (name) => {
+      const bot = wood(trees, { name });
+      for (const other of names) if (other !== name) bot.world.players.set(other, { ...bot.position });
+      await bot.run('mine', { object: 'log', quantity: 3 });
+      return trees.filter(([x, z]) => bot.world.blockAt({ x, y: 64, z }) !== 'oak_log');
+    });
+    expect((await Promise.all(cut)).flat()).toEqual(trees);
+  });
+
+  it('leaves a tree to whom it meets there only if that one comes first by name', async () => {
+    for (const [other, left] of [['workerA', 'oak_log'], ['workerC', 'air']] as const) {
+      const bot = wood([[6, 0, 5], [20, 0, 5]], {
+        name: 'workerB',
+        before: (primitive, _, { world }) => {
+          if (primitive === 'goTo') world.players.set(other, { x: 6.5, y: 64, z: 1.5 });
+          return undefined;
+        },
+      });
+      bot.world.players.set(other, { x: 6.5, y: 64, z: 20.5 });
+      await bot.run('mine', { object: 'log', quantity: 3 });
+      expect(bot.world.blockAt({ x: 6, y: 64, z: 0 })).toBe(left);
+    }
+  });
+
   it('walks on where there are many more players than trees', async () => {
     const bot = wood([[12, 0, 5], [12, 12, 5], ...Array.from({ length: 12 }, (_, way): [number, number, number] => [Math.round(60 * Math.cos(way / 2)), Math.round(60 * Math.sin(way / 2)), 5])]);
     for (let other = 0; other < 60; other++) bot.world.players.set(`other${other}`, { x: 0.5 + (other % 3), y: 64, z: 0.5 });

@@ -265,6 +265,12 @@ describe('whatever the code does', () => {
     expect(await test.do({ id: 'a1' })).toMatchObject({ status: 'failed', reason: 'timeout', detail: expect.stringContaining('more than 3 times') as string });
   });
 
+  it('code perceives its own body, with its name', async () => {
+    const test = await setUp({ agents: codeFirst, script: { code: [answer('const { name, inventory } = await bot.observe(); bot.log(name + " " + typeof inventory)')], check: [{ status: 'success', reason: '' }] } });
+    await test.do({ id: 'a1' });
+    expect(test.events.ofType('skill.log')).toMatchObject([{ text: 'ann object' }]);
+  });
+
   it('an abort cancels the action, and the body comes to rest first', async () => {
     const abort = new AbortController();
     const test = await setUp({ agents: codeFirst, script: { code: [answer('bot.wait({ seconds: 50 }); for (;;) await bot.wait({ seconds: 50 })')] } });

@@ -52,7 +52,7 @@ export class SkillRunner {
       primitives: [...primitives.keys()],
       host: {
         run: (primitive, values) => rethrowLater(calls.run(primitive, values)),
-        observe: () => rethrowLater(body.observe({ signal, surroundings: false }) as Promise<Json>),
+        observe: async () => ({ name: agent, ...(await rethrowLater(body.observe({ signal, surroundings: false }))) }) as Json,
         log: (text) => {
           log.push(text);
           events.append({ type: 'skill.log', agent, text });

@@ -33,7 +33,7 @@ async function NAME(bot, parameters) { … }
 
 What the code can use:
 - \`bot\` has one async function for each primitive below. It takes one object of parameters and returns the value that the primitive's text tells of, or throws an error whose \`reason\` and \`detail\` say why it failed.
-- \`await bot.observe()\` gives what the body perceives of itself now, in the form of the observation below but without \`nearbyBlocks\` and \`nearbyEntities\`: what is around it is found with primitives.
+- \`await bot.observe()\` gives what the body perceives of itself now, in the form of the observation below with its \`name\`, but without \`nearbyBlocks\` and \`nearbyEntities\`: what is around it is found with primitives.
 - \`await bot.skill(name, parameters)\` runs a stored skill and gives what it returns.
 - \`bot.log(text)\` leaves a note that you will see if the deed has to be tried again.
 - ECMAScript's own built-ins. There are no modules, no files, no network, no timers: to let time pass, use a primitive that waits.
