@@ -1,21 +1,26 @@
 // skill: sparePickaxes
 // description: Before much is dug: makes stone pickaxes until `count` more than one are held that are of at least the material `least`, of stone dug nearby, and of wood that is held or grows in sight; takes the crafting table along. Ends without an error where that does not go on. Returns { spare }.
 // parameters: {"type":"object","properties":{"count":{"type":"integer","minimum":1},"least":{"type":"string"}},"required":["count"]}
-/** What one takes. */
+/** What one takes; a table takes as much wood as so many sticks, and a log gives so many. */
 const stones = 3;
 const sticks = 2;
+const sticksInTable = 8;
+const sticksInLog = 8;
 const treeSight = 24;
-/** Logs fetched at most: one gives the sticks of four. */
-const mostLogs = 2;
+/** Times that it goes for wood. */
+const mostErrands = 2;
 const logs = ['oak', 'birch', 'spruce', 'jungle', 'acacia', 'dark_oak', 'mangrove', 'cherry', 'pale_oak'].map((wood) => `${wood}_log`);
 
 async function sparePickaxes(bot, { count, least = 'wooden' }) {
-  for (let fetched = 0; ; ) {
+  // Another table would take a log.
+  await bot.skill('packUp');
+  for (let errands = 0; ; ) {
     const { inventory } = await bot.observe();
     const missing = count + 1 - pickaxesIn(inventory, least);
     if (missing <= 0) break;
     // Wood before stone: trees are where one stands now.
-    if (sticksIn(inventory) < sticks * missing && fetched++ < mostLogs && (await isTreeNear(bot)) && (await succeeds(bot.skill('mine', { object: 'log' })))) continue;
+    const wood = sticks * missing + (inventory.crafting_table > 0 ? 0 : sticksInTable) - sticksIn(inventory);
+    if (wood > 0 && errands++ < mostErrands && (await isTreeNear(bot)) && (await succeeds(bot.skill('mine', { object: 'log', quantity: Math.ceil(wood / sticksInLog) })))) continue;
     const lacking = stones * missing - (inventory.cobblestone ?? 0);
     if (lacking > 0 && !(await succeeds(bot.skill('mine', { object: 'cobblestone', quantity: lacking })))) break;
     if (!(await succeeds(bot.skill('craft', { object: 'stone_pickaxe', quantity: missing })))) break;
@@ -27,7 +32,7 @@ async function sparePickaxes(bot, { count, least = 'wooden' }) {
 /** Those that are held, and those that the wood that is held gives. */
 function sticksIn(inventory) {
   const held = (pattern) => Object.entries(inventory).reduce((sum, [item, number]) => sum + (pattern.test(item) ? number : 0), 0);
-  return held(/^stick$/) + 4 * Math.floor(held(/planks$/) / 2) + 8 * held(/_log$|^log2?$/);
+  return held(/^stick$/) + 4 * Math.floor(held(/planks$/) / 2) + sticksInLog * held(/_log$|^log2?$/);
 }
 
 /** Wooden ones are worn out soon: they count for nothing where stone is wanted. */

@@ -66,7 +66,7 @@ describe('mine, where much ore is wanted', () => {
   };
 
   it('makes spare pickaxes first, of wood that is held or grows there', async () => {
-    for (const wood of [{ oak_planks: 3, crafting_table: 1 }, { crafting_table: 1 }]) {
+    for (const wood of [{ oak_planks: 3, crafting_table: 1 }, { crafting_table: 1 }, { oak_planks: 3, stick: 2 }]) {
       const bot = vein({ stone_pickaxe: 1, ...wood });
       bot.world.plant(-3, 3, 5);
       await bot.run('mine', { object: 'raw_iron', quantity: 34 });
