@@ -1,5 +1,16 @@
 // The house's floor plan (docs/architecture.md), held by `npm run lint`: who may import whom.
-const L1 = ['organization', 'agents', 'planner', 'monitor', 'skills', 'llm-providers', 'minecraft', 'env-mineflayer', 'env-blockworld', 'env-household'];
+const L1 = [
+  'organization',
+  'agents',
+  'planner',
+  'monitor',
+  'skills',
+  'llm-providers',
+  'minecraft',
+  'env-mineflayer',
+  'env-blockworld',
+  'env-household',
+];
 
 /** A package's source may import these workspace packages and no others. */
 const allowed = {
@@ -26,7 +37,9 @@ const peers = '^packages/experiments/src/bench/runtime/systems/';
 const boundaries = Object.entries(allowed).map(([name, targets]) => ({
   name: `boundary-${name}`,
   severity: 'error',
-  comment: `${name} may import ${targets.length === 0 ? 'no workspace package' : targets.join(', ')}; everything else it meets in the container`,
+  comment:
+    `${name} may import ${targets.length === 0 ? 'no workspace package' : targets.join(', ')}; everything else ` +
+    'it meets in the container',
   from: { path: `^packages/${name}/src`, pathNot: testing },
   to: { path: '^packages/([^/]+)/', pathNot: [`^packages/(${[name, ...targets].join('|')})/`] },
 }));
@@ -42,16 +55,36 @@ export default {
       to: { pathNot: ['^packages/simulation/src/check/', '^packages/core/', 'node_modules/zod/'] },
     },
     { name: 'no-circular', severity: 'error', from: { path: '^packages' }, to: { circular: true } },
-    { name: 'no-deep-imports', severity: 'error', comment: "another package's exports only", from: { path: '^packages/([^/]+)/' }, to: { path: '^packages/([^/]+)/src', pathNot: '^packages/$1/' } },
-    { name: 'no-unlisted', severity: 'error', from: { path: '^packages/[^/]+/src', pathNot: [...testing, peers] }, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'] } },
+    {
+      name: 'no-deep-imports',
+      severity: 'error',
+      comment: "another package's exports only",
+      from: { path: '^packages/([^/]+)/' },
+      to: { path: '^packages/([^/]+)/src', pathNot: '^packages/$1/' },
+    },
+    {
+      name: 'no-unlisted',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src', pathNot: [...testing, peers] },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'] },
+    },
     { name: 'no-unresolved', severity: 'error', from: { path: '^packages' }, to: { couldNotResolve: true } },
-    { name: 'only-env-mineflayer-imports-mineflayer', severity: 'error', from: { path: '^packages', pathNot: '^packages/(env-mineflayer|minecraft-server)/' }, to: { path: 'node_modules/mineflayer' } },
+    {
+      name: 'only-env-mineflayer-imports-mineflayer',
+      severity: 'error',
+      from: { path: '^packages', pathNot: '^packages/(env-mineflayer|minecraft-server)/' },
+      to: { path: 'node_modules/mineflayer' },
+    },
   ],
   options: {
     doNotFollow: { path: ['node_modules', '/dist/'] },
     exclude: { path: ['/dist/.*\\.map$'] },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'], extensions: ['.js', '.ts', '.tsx', '.d.ts', '.mjs'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.js', '.ts', '.tsx', '.d.ts', '.mjs'],
+    },
   },
 };

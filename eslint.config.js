@@ -5,7 +5,16 @@ const clock = 'Time comes from WorldClock or WallClock (core): inject one. Only 
 const random = 'Randomness comes from Random (core), seeded by the run: inject it.';
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '**/skills/*.js', 'packages/minecraft/skills/*/*.js', 'bench/**', 'runs/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '**/skills/*.js',
+      'packages/minecraft/skills/*/*.js',
+      'bench/**',
+      'runs/**',
+    ],
+  },
   js.configs.recommended,
   {
     files: ['packages/*/src/**/*.{ts,tsx}'],
@@ -39,7 +48,18 @@ export default tseslint.config(
   {
     files: ['scripts/**/*.mjs', '*.js', '*.mjs', 'packages/*/bin/*.js', 'packages/*/scripts/*.mjs'],
     languageOptions: {
-      globals: { process: 'readonly', console: 'readonly', URL: 'readonly', fetch: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', Buffer: 'readonly', AbortController: 'readonly', AbortSignal: 'readonly', performance: 'readonly' },
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        fetch: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        Buffer: 'readonly',
+        AbortController: 'readonly',
+        AbortSignal: 'readonly',
+        performance: 'readonly',
+      },
     },
   },
 );

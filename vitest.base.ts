@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** What every package's vitest.config.ts starts from. Server tests get minutes, not seconds: a slow machine is not a failure. */
+/**
+ * What every package's vitest.config.ts starts from. Server tests get minutes, not seconds: a slow machine is not a
+ * failure.
+ */
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts'],

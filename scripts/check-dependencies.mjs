@@ -18,26 +18,59 @@ function sources(folder) {
 }
 
 const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-const packageOf = (specifier) => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (specifier) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 /** Also the names in strings: some plugins are loaded by name. */
-const quoted = (text) => [...text.matchAll(/['"]((?:@[a-z][\w.-]*\/)?[a-z][\w.-]*)(?:\/[^'"\n]*)?['"]/g)].map(([, name]) => name);
-const imported = (text) => [...text.matchAll(/^(?:import|export)\b[^'"`;]*?\bfrom\s+'([^'.][^']*)'|^import '([^'.][^']*)'|\bimport\('([^'.][^']*)'\)/gm)].map(([, from, bare, dynamic]) => packageOf(from ?? bare ?? dynamic));
+const quoted = (text) =>
+  [...text.matchAll(/['"]((?:@[a-z][\w.-]*\/)?[a-z][\w.-]*)(?:\/[^'"\n]*)?['"]/g)].map(([, name]) => name);
+const imported = (text) =>
+  [
+    ...text.matchAll(
+      /^(?:import|export)\b[^'"`;]*?\bfrom\s+'([^'.][^']*)'|^import '([^'.][^']*)'|\bimport\('([^'.][^']*)'\)/gm,
+    ),
+  ].map(([, from, bare, dynamic]) => packageOf(from ?? bare ?? dynamic));
 
 for (const name of readdirSync(packages)) {
   const folder = join(packages, name);
   if (!existsSync(join(folder, 'package.json'))) continue;
   const manifest = manifestOf(folder);
-  const files = sources(folder).map((path) => ({ test: /\.test\.|\/testing\/|vitest\.config/.test(path), text: readFileSync(path, 'utf8') }));
+  const files = sources(folder).map((path) => ({
+    test: /\.test\.|\/testing\/|vitest\.config/.test(path),
+    text: readFileSync(path, 'utf8'),
+  }));
   const declared = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.peerDependencies };
   // What another dependency wants beside it, or what types it, needs no import.
-  const wanted = Object.keys(declared).flatMap((dependency) => [`@types/${dependency}`, ...Object.keys(manifestOf(join(folder, 'node_modules', dependency)).peerDependencies ?? {})]);
-  const used = (wantTests) => new Set([...wanted, ...files.filter(({ test }) => wantTests || !test).flatMap(({ text }) => quoted(text))]);
+  const wanted = Object.keys(declared).flatMap((dependency) => [
+    `@types/${dependency}`,
+    ...Object.keys(manifestOf(join(folder, 'node_modules', dependency)).peerDependencies ?? {}),
+  ]);
+  const used = (wantTests) =>
+    new Set([...wanted, ...files.filter(({ test }) => wantTests || !test).flatMap(({ text }) => quoted(text))]);
   const [shipped, all] = [used(false), used(true)];
-  for (const dependency of Object.keys(manifest.dependencies ?? {})) if (!shipped.has(dependency)) problems.push(`${name}: dependency "${dependency}" is used ${all.has(dependency) ? 'in tests only: it belongs to devDependencies' : 'nowhere'}`);
-  for (const dependency of Object.keys(manifest.devDependencies ?? {})) if (!all.has(dependency)) problems.push(`${name}: development dependency "${dependency}" is used nowhere`);
-  for (const dependency of new Set(files.flatMap(({ text }) => imported(text)))) if (!Object.hasOwn(declared, dependency) && dependency !== manifest.name && !builtinModules.includes(dependency) && !dependency.startsWith('node:')) problems.push(`${name}: "${dependency}" is imported and not declared`);
+  for (const dependency of Object.keys(manifest.dependencies ?? {}))
+    if (!shipped.has(dependency))
+      problems.push(
+        `${name}: dependency "${dependency}" is used ` +
+          `${all.has(dependency) ? 'in tests only: it belongs to devDependencies' : 'nowhere'}`,
+      );
+  for (const dependency of Object.keys(manifest.devDependencies ?? {}))
+    if (!all.has(dependency)) problems.push(`${name}: development dependency "${dependency}" is used nowhere`);
+  for (const dependency of new Set(files.flatMap(({ text }) => imported(text))))
+    if (
+      !Object.hasOwn(declared, dependency) &&
+      dependency !== manifest.name &&
+      !builtinModules.includes(dependency) &&
+      !dependency.startsWith('node:')
+    )
+      problems.push(`${name}: "${dependency}" is imported and not declared`);
 }
 
 for (const problem of problems) process.stderr.write(`${problem}\n`);
-if (problems.length > 0) process.stderr.write(`\nDEPENDENCIES_WRONG: ${problems.length} to mend in packages/*/package.json, then pnpm install\n`);
+if (problems.length > 0)
+  process.stderr.write(
+    `\nDEPENDENCIES_WRONG: ${problems.length} to mend in packages/*/package.json, then pnpm install\n`,
+  );
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -32,8 +32,11 @@ function need(condition, what, seen) {
 async function publishable() {
   const found = [];
   for (const name of await readdir(join(root, 'packages'))) {
-    const manifest = JSON.parse(await readFile(join(root, 'packages', name, 'package.json'), 'utf8').catch(() => '{"private":true}'));
-    if (manifest.private !== true) found.push({ name: manifest.name, folder: join(root, 'packages', name), exports: manifest.exports });
+    const manifest = JSON.parse(
+      await readFile(join(root, 'packages', name, 'package.json'), 'utf8').catch(() => '{"private":true}'),
+    );
+    if (manifest.private !== true)
+      found.push({ name: manifest.name, folder: join(root, 'packages', name), exports: manifest.exports });
   }
   return found;
 }
@@ -43,16 +46,35 @@ async function installAll(work) {
   const [tarballs, home, plugin] = [join(work, 'tarballs'), join(work, 'home'), join(work, 'plugin')];
   for (const folder of [tarballs, home]) await mkdir(folder);
   process.stdout.write(`packing ${packages.length} packages\n`);
-  await run('pnpm', ['--recursive', ...packages.map(({ name }) => `--filter=${name}`), 'pack', '--pack-destination', tarballs], { cwd: root, timeout: minutes(3) });
+  await run(
+    'pnpm',
+    ['--recursive', ...packages.map(({ name }) => `--filter=${name}`), 'pack', '--pack-destination', tarballs],
+    { cwd: root, timeout: minutes(3) },
+  );
   const packed = await readdir(tarballs);
-  if (packed.length !== packages.length) throw new Error(`${packages.length} packages gave ${packed.length} tarballs: ${packed.join(', ')}`);
+  if (packed.length !== packages.length)
+    throw new Error(`${packages.length} packages gave ${packed.length} tarballs: ${packed.join(', ')}`);
   await cp(join(here, 'outside-plugin'), plugin, { recursive: true });
   await run('npm', ['pack', '--pack-destination', tarballs], { cwd: plugin, timeout: minutes(1) });
   process.stdout.write('installing the tarballs in a fresh folder\n');
   await writeFile(join(home, 'package.json'), JSON.stringify({ name: 'home', private: true, type: 'module' }));
   const files = (await readdir(tarballs)).map((file) => join(tarballs, file));
   // A registry that does not answer is asked again soon: npm itself waits for five minutes.
-  await run('npm', ['install', '--fetch-timeout=20000', '--fetch-retries=5', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error', ...files], { cwd: home, timeout: minutes(6) });
+  await run(
+    'npm',
+    [
+      'install',
+      '--fetch-timeout=20000',
+      '--fetch-retries=5',
+      '--prefer-offline',
+      '--no-audit',
+      '--no-fund',
+      '--ignore-scripts',
+      '--loglevel=error',
+      ...files,
+    ],
+    { cwd: home, timeout: minutes(6) },
+  );
   return { packages, home };
 }
 
@@ -64,7 +86,13 @@ async function runTeam(sAgents, home, name, config) {
   await sAgents(['run', join(name, 'team.yaml')]);
   const [id] = await readdir(join(folder, 'runs'));
   const left = (file) => readFile(join(folder, 'runs', id, file), 'utf8');
-  return { report: JSON.parse(await left('report.json')), events: (await left('events.jsonl')).trim().split('\n').map((line) => JSON.parse(line)) };
+  return {
+    report: JSON.parse(await left('report.json')),
+    events: (await left('events.jsonl'))
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  };
 }
 
 /** A run reaches its goal, and shows the trace of each part that was swapped and of no other. */
@@ -72,9 +100,16 @@ async function checkSwap(sAgents, home, name, swapped) {
   const ended = await runTeam(sAgents, home, name.replaceAll(' ', '-'), configWith(swapped));
   const { result, goal } = ended.report;
   const traces = Object.fromEntries(parts.map((part) => [part.name, part.trace(ended)]));
-  const right = result === 'success' && goal.reached === 12 && parts.every((part) => traces[part.name] === (swapped.includes(part) ? 'all' : 'none'));
+  const right =
+    result === 'success' &&
+    goal.reached === 12 &&
+    parts.every((part) => traces[part.name] === (swapped.includes(part) ? 'all' : 'none'));
   const lines = swapped.length === 1 ? `one line, "${swapped[0].line[1]}", swaps the ${name}` : name;
-  need(right, `${lines}: the goal is met, ${swapped.length === 0 ? 'no trace of the plugin' : 'the run shows it'}`, JSON.stringify({ result, goal, traces }));
+  need(
+    right,
+    `${lines}: the goal is met, ${swapped.length === 0 ? 'no trace of the plugin' : 'the run shows it'}`,
+    JSON.stringify({ result, goal, traces }),
+  );
 }
 
 const library = `import { runTeam } from '@s-agents/runner';
@@ -95,9 +130,17 @@ async function check(work) {
   need(/^\d+\.\d+\.\d+/.test(version.stdout), 's-agents --version tells a version', version.stdout);
   await writeFile(join(home, 'team.yaml'), 'task: mine 5 logs\n');
   const plain = await sAgents(['check', 'team.yaml']);
-  need(plain.stdout.includes('leader (root, does not act) → workerA, workerB, workerC'), 's-agents check explains the default team', plain.stdout);
+  need(
+    plain.stdout.includes('leader (root, does not act) → workerA, workerB, workerC'),
+    's-agents check explains the default team',
+    plain.stdout,
+  );
   const wrong = await sAgents(['check', 'team.yaml', '--set', 'plugins=["@acme/none"]'], 2);
-  need(wrong.stderr.startsWith('PLUGIN_NOT_FOUND: ') && wrong.stderr.trim().split('\n').length === 1, 'a missing plugin is one paragraph and exit code 2', wrong.stderr);
+  need(
+    wrong.stderr.startsWith('PLUGIN_NOT_FOUND: ') && wrong.stderr.trim().split('\n').length === 1,
+    'a missing plugin is one paragraph and exit code 2',
+    wrong.stderr,
+  );
 
   await checkSwap(sAgents, home, 'our own parts', []);
   for (const part of parts) await checkSwap(sAgents, home, part.name, [part]);
@@ -105,10 +148,17 @@ async function check(work) {
 
   await writeFile(join(home, 'use.mjs'), library);
   const used = await run(process.execPath, ['use.mjs'], { cwd: home, timeout: minutes(1) });
-  need(used.stdout === '{"result":"success","agents":["leader","workerA","workerB","workerC"]}', 'a few lines of library use run a team', used.stdout);
+  need(
+    used.stdout === '{"result":"success","agents":["leader","workerA","workerB","workerC"]}',
+    'a few lines of library use run a team',
+    used.stdout,
+  );
   for (const { name, exports } of packages) {
     if (exports?.['.'] === undefined) continue;
-    await run(process.execPath, ['--input-type=module', '-e', `await import('${name}'); process.exit(0)`], { cwd: home, timeout: minutes(1) });
+    await run(process.execPath, ['--input-type=module', '-e', `await import('${name}'); process.exit(0)`], {
+      cwd: home,
+      timeout: minutes(1),
+    });
   }
   process.stdout.write('  ✔ every package can be imported\n');
 }

@@ -1,5 +1,6 @@
 // Measures `npm start` as a newcomer has it: a fresh clone of this checkout's last commit, an empty package store and
-// cache, the main job run to its end. Writes the seconds of each phase to bench/results/start.json; removes what it made.
+// cache, the main job run to its end. Writes the seconds of each phase to bench/results/start.json; removes what it
+// made.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os';
@@ -17,14 +18,20 @@ const phases = [
   ['run', /^› running /m],
 ];
 
-/** Runs a command with its output passed on; `onText` sees it too. The whole of it is ended when the time is up or this process is. */
+/**
+ * Runs a command with its output passed on; `onText` sees it too. The whole of it is ended when the time is up or this
+ * process is.
+ */
 function run(command, args, { cwd, env, onText = () => {} }) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     const end = () => process.kill(-child.pid, 'SIGTERM');
     const timer = setTimeout(end, minutesAllowed * 60_000);
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
-    for (const [from, to] of [[child.stdout, process.stdout], [child.stderr, process.stderr]]) {
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ]) {
       from.on('data', (data) => {
         to.write(data);
         onText(String(data));
@@ -42,9 +49,22 @@ function run(command, args, { cwd, env, onText = () => {} }) {
 
 async function measure(folder) {
   // A newcomer's environment: without this checkout's own Node and tools, and without what npm sets for a script.
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package|command|node|execpath|config_local_prefix)/.test(name) && name !== 'INIT_CWD'));
-  env.PATH = (env.PATH ?? '').split(delimiter).filter((entry) => !entry.startsWith(root) && !entry.includes('node-gyp-bin')).join(delimiter);
-  Object.assign(env, { npm_config_cache: join(folder, 'npm'), npm_config_store_dir: join(folder, 'store'), XDG_CACHE_HOME: join(folder, 'cache'), XDG_DATA_HOME: join(folder, 'data') });
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) =>
+        !/^npm_(lifecycle|package|command|node|execpath|config_local_prefix)/.test(name) && name !== 'INIT_CWD',
+    ),
+  );
+  env.PATH = (env.PATH ?? '')
+    .split(delimiter)
+    .filter((entry) => !entry.startsWith(root) && !entry.includes('node-gyp-bin'))
+    .join(delimiter);
+  Object.assign(env, {
+    npm_config_cache: join(folder, 'npm'),
+    npm_config_store_dir: join(folder, 'store'),
+    XDG_CACHE_HOME: join(folder, 'cache'),
+    XDG_DATA_HOME: join(folder, 'data'),
+  });
   const marks = [['clone', performance.now()]];
   let said = '';
   const onText = (text) => {
@@ -56,8 +76,11 @@ async function measure(folder) {
   await run('git', ['clone', '--quiet', root, 'clone'], { cwd: folder, env });
   await run('npm', ['start'], { cwd: join(folder, 'clone'), env, onText });
   const end = performance.now();
-  if (marks.length !== phases.length + 1) throw new Error(`npm start did not tell of every phase, only of ${marks.map(([name]) => name).join(', ')}`);
-  const seconds = Object.fromEntries(marks.map(([name, at], index) => [name, rounded((marks[index + 1]?.[1] ?? end) - at)]));
+  if (marks.length !== phases.length + 1)
+    throw new Error(`npm start did not tell of every phase, only of ${marks.map(([name]) => name).join(', ')}`);
+  const seconds = Object.fromEntries(
+    marks.map(([name, at], index) => [name, rounded((marks[index + 1]?.[1] ?? end) - at)]),
+  );
   return { ...seconds, total: rounded(end - marks[0][1]) };
 }
 
@@ -66,16 +89,29 @@ const rounded = (milliseconds) => Math.round(milliseconds / 100) / 10;
 const folder = mkdtempSync(join(tmpdir(), 's-agents-start-'));
 try {
   const commit = git('rev-parse', 'HEAD');
-  if (git('status', '--porcelain', '--untracked-files=no') !== '') process.stderr.write('there are uncommitted changes: they are not measured, the last commit is\n');
-  const machine = { cores: `${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}`, memoryGigabytes: Math.round(totalmem() / 2 ** 30), platform: `${process.platform} ${process.arch}`, node: process.version };
+  if (git('status', '--porcelain', '--untracked-files=no') !== '')
+    process.stderr.write('there are uncommitted changes: they are not measured, the last commit is\n');
+  const machine = {
+    cores: `${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}`,
+    memoryGigabytes: Math.round(totalmem() / 2 ** 30),
+    platform: `${process.platform} ${process.arch}`,
+    node: process.version,
+  };
   // Others' work on the machine makes the figures worse: the load (1 min) before and after tells of it.
   const [before] = loadavg();
   const seconds = await measure(folder);
   const [after] = loadavg();
   const results = join(root, 'bench', 'results');
   mkdirSync(results, { recursive: true });
-  writeFileSync(join(results, 'start.json'), `${JSON.stringify({ suite: 'start', commit, machine, loadAverage: { before, after }, seconds }, null, 1)}\n`);
-  console.log(`\nfrom clone to the end of the main job: ${seconds.total} s (clone ${seconds.clone}, install ${seconds.install}, build ${seconds.build}, main job ${seconds.run}; commit ${commit.slice(0, 7)}, load ${before.toFixed(1)} to ${after.toFixed(1)})`);
+  writeFileSync(
+    join(results, 'start.json'),
+    `${JSON.stringify({ suite: 'start', commit, machine, loadAverage: { before, after }, seconds }, null, 1)}\n`,
+  );
+  console.log(
+    `\nfrom clone to the end of the main job: ${seconds.total} s (clone ${seconds.clone}, install ` +
+      `${seconds.install}, build ${seconds.build}, main job ${seconds.run}; commit ${commit.slice(0, 7)}, load ` +
+      `${before.toFixed(1)} to ${after.toFixed(1)})`,
+  );
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

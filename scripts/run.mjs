@@ -16,24 +16,65 @@ const extra = rest[0] === '--' ? rest.slice(1) : rest;
 
 const build = ['turbo', 'run', 'build', '--output-logs=new-only'];
 const test = ['turbo', 'run', 'test', '--continue=dependencies-successful', '--output-logs=new-only'];
-/** Tests of some packages, of what is built already: a second turbo that puts the build back from its cache would write the files that the tests beside it are loading. */
-const testOf = (concurrency, ...filters) => [...test, '--only', `--concurrency=${concurrency}`, ...filters.map((filter) => `--filter=${filter}`)];
+/**
+ * Tests of some packages, of what is built already: a second turbo that puts the build back from its cache would write
+ * the files that the tests beside it are loading.
+ */
+const testOf = (concurrency, ...filters) => [
+  ...test,
+  '--only',
+  `--concurrency=${concurrency}`,
+  ...filters.map((filter) => `--filter=${filter}`),
+];
 /** Its tests wait for servers most of the time, and take as long as all the others: they go on beside those. */
 const slowest = '@s-agents/env-mineflayer';
 /** The first of the others, by itself: its tests look at clocks, too. */
 const first = '@s-agents/minecraft-server';
 const cli = ['node', 'packages/runner/bin/s-agents.js'];
-/** A task's steps: title, command, and how: `quiet` hides its output, `anyhow` is done too when the step before it failed. */
+/**
+ * A task's steps: title, command, and how: `quiet` hides its output, `anyhow` is done too when the step before it
+ * failed.
+ */
 const tasks = {
-  start: [['building', build], ['running the main job: 50 logs, one root and three leaves', [...cli, 'run', 'examples/fifty-logs.yaml', ...extra]]],
-  test: [...(extra.length === 0 ? [['building', build], ['testing what takes longest beside all the others', [testOf(1, slowest), [testOf(1, first), testOf(2, `!${slowest}`, `!${first}`)]]]] : [['building and testing', [...test, '--concurrency=2', ...extra]]]), ['in all', ['node', 'scripts/sum-tests.mjs'], 'anyhow']],
+  start: [
+    ['building', build],
+    ['running the main job: 50 logs, one root and three leaves', [...cli, 'run', 'examples/fifty-logs.yaml', ...extra]],
+  ],
+  test: [
+    ...(extra.length === 0
+      ? [
+          ['building', build],
+          [
+            'testing what takes longest beside all the others',
+            [testOf(1, slowest), [testOf(1, first), testOf(2, `!${slowest}`, `!${first}`)]],
+          ],
+        ]
+      : [['building and testing', [...test, '--concurrency=2', ...extra]]]),
+    ['in all', ['node', 'scripts/sum-tests.mjs'], 'anyhow'],
+  ],
   build: [['building', [...build, ...extra]]],
-  lint: [['building', build], ['linting', ['pnpm', 'run', 'check:lint', ...extra]]],
-  'check-packages': [['building', build], ['packing, installing the packages elsewhere and using them', ['node', 'scripts/check-packages.mjs']]],
+  lint: [
+    ['building', build],
+    ['linting', ['pnpm', 'run', 'check:lint', ...extra]],
+  ],
+  'check-packages': [
+    ['building', build],
+    ['packing, installing the packages elsewhere and using them', ['node', 'scripts/check-packages.mjs']],
+  ],
   'measure-start': [['a fresh clone, an empty store, npm start', ['node', 'scripts/measure-start.mjs']]],
-  goals: [['building', build], ['solving goals drawn at random', [...cli, 'goals', ...extra]]],
-  bench: [['building', build], ['measuring', [...cli, 'bench', ...extra]]],
-  's-agents': [[null, [...build.slice(0, 3), '--output-logs=errors-only'], 'quiet'], [null, [...cli, ...extra]]],
+  goals: [
+    ['building', build],
+    ['solving goals drawn at random', [...cli, 'goals', ...extra]],
+  ],
+  bench: [
+    ['building', build],
+    ['measuring', [...cli, 'bench', ...extra]],
+  ],
+  's-agents': [
+    [null, [...build.slice(0, 3), '--output-logs=errors-only'], 'quiet'],
+    [null, [...cli, ...extra]],
+  ],
+  format: [[null, ['biome', 'format', '--write', ...extra]]],
   changeset: [[null, ['changeset', ...extra]]],
 };
 
@@ -41,7 +82,10 @@ function say(text) {
   process.stderr.write(`\n› ${text}\n`);
 }
 
-/** Runs one command with inherited output; resolves with its exit code. Signals reach the child through the terminal's group or are passed on. */
+/**
+ * Runs one command with inherited output; resolves with its exit code. Signals reach the child through the terminal's
+ * group or are passed on.
+ */
 function run(command, args, environment, stdio = 'inherit') {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio, env: environment });
@@ -65,13 +109,16 @@ function run(command, args, environment, stdio = 'inherit') {
 
 function installedHash() {
   const hash = createHash('sha256');
-  for (const file of ['pnpm-lock.yaml', 'package.json', 'pnpm-workspace.yaml']) hash.update(readFileSync(join(root, file)));
+  for (const file of ['pnpm-lock.yaml', 'package.json', 'pnpm-workspace.yaml'])
+    hash.update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
 const environment = {
   ...process.env,
-  PATH: [join(root, 'node_modules', 'node', 'bin'), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+  PATH: [join(root, 'node_modules', 'node', 'bin'), join(root, 'node_modules', '.bin'), process.env.PATH].join(
+    delimiter,
+  ),
   TURBO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
 };
@@ -83,11 +130,17 @@ if (!Object.hasOwn(tasks, task)) {
 
 const wanted = installedHash();
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-  say('installing dependencies (once, and again only when the lockfile changes); warnings about the Node version are about this shell: everything below runs on a Node of its own');
+  say(
+    'installing dependencies (once, and again only when the lockfile changes); warnings about the Node version ' +
+      'are about this shell: everything below runs on a Node of its own',
+  );
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
   const code = await run(npx, ['--yes', `pnpm@${pnpmVersion}`, 'install', '--frozen-lockfile'], environment);
   if (code !== 0) {
-    process.stderr.write('\nINSTALL_FAILED: the dependencies could not be installed; is the npm registry reachable? Its own message stands above.\n');
+    process.stderr.write(
+      '\nINSTALL_FAILED: the dependencies could not be installed; is the npm registry reachable? Its own ' +
+        'message stands above.\n',
+    );
     process.exit(code);
   }
   writeFileSync(stamp, wanted);
@@ -101,7 +154,10 @@ if (!packages.some((folder) => existsSync(join(root, folder, 'dist')))) {
   if (code !== 0) process.exit(code);
 }
 
-/** A command; or several, of which one is a command or a list of those that follow each other: they run side by side, each to its end. The first exit code that is not 0. */
+/**
+ * A command; or several, of which one is a command or a list of those that follow each other: they run side by side,
+ * each to its end. The first exit code that is not 0.
+ */
 async function perform(what, stdio) {
   if (typeof what[0] === 'string') return run(what[0], what.slice(1), environment, stdio);
   const codes = await Promise.all(

@@ -22,7 +22,9 @@ function why(messages) {
 /** Prints what failed in one test file, or nothing. */
 function printFailures(name, file) {
   for (const test of file.assertionResults.filter(({ status }) => status === 'failed')) {
-    console.log(`✗ ${name}: ${relative(join(packages, name), file.name)} › ${test.fullName}\n${why(test.failureMessages)}`);
+    console.log(
+      `✗ ${name}: ${relative(join(packages, name), file.name)} › ${test.fullName}\n${why(test.failureMessages)}`,
+    );
   }
   if (file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed')) {
     console.log(`✗ ${name}: ${relative(join(packages, name), file.name)}\n${why([file.message])}`);

@@ -1,6 +1,17 @@
-// A plugin as somebody outside of this repository would write it, in plain JavaScript: check-packages.mjs packs it, installs
-// it beside the packages and runs teams with it. Each of its parts does something that shows in a run and that no part of ours does.
-import { definePlugin, LlmProvider, Random, Scheduler, SkillStore, SymbolicAnswerer, Topology, WorldKnowledge } from '@s-agents/core';
+// A plugin as somebody outside of this repository would write it, in plain JavaScript: check-packages.mjs packs it,
+// installs
+// it beside the packages and runs teams with it. Each of its parts does something that shows in a run and that no part
+// of ours does.
+import {
+  definePlugin,
+  LlmProvider,
+  Random,
+  Scheduler,
+  SkillStore,
+  SymbolicAnswerer,
+  Topology,
+  WorldKnowledge,
+} from '@s-agents/core';
 import { inject, injectable, multiInject } from 'inversify';
 import { setImmediate } from 'node:timers/promises';
 
@@ -96,7 +107,12 @@ class Oracles {
         signal.throwIfAborted();
         const object = this.answerer(purpose).answer(inputs, this.context);
         const text = typeof object === 'string' ? object : JSON.stringify(object);
-        return { text, object, usage: { inputTokens: 1, outputTokens: 1, costUsd: 0 }, latency: { source: 'declared', seconds: 3 } };
+        return {
+          text,
+          object,
+          usage: { inputTokens: 1, outputTokens: 1, costUsd: 0 },
+          latency: { source: 'declared', seconds: 3 },
+        };
       },
     };
   }

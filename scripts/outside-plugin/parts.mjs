@@ -1,4 +1,5 @@
-// The four parts that the plugin swaps: the line of the config that chooses each, and the trace that it leaves in a run.
+// The four parts that the plugin swaps: the line of the config that chooses each, and the trace that it leaves in a
+// run.
 
 /** The config of a run in the testkit's garden with our own parts; each part is chosen by one line. */
 export const plainConfig = `task: pick 12 berries
@@ -30,18 +31,34 @@ export const parts = [
   {
     name: 'topology',
     line: ['topology: tree', 'topology: pair'],
-    trace: ({ report }) => (JSON.stringify(report.organization.edges) === '[["leader","workerC"],["leader","workerB"]]' ? 'all' : 'none'),
+    trace: ({ report }) =>
+      JSON.stringify(report.organization.edges) === '[["leader","workerC"],["leader","workerB"]]' ? 'all' : 'none',
   },
-  { name: 'scheduler', line: ['scheduler: non-obstructive', 'scheduler: one-by-one'], trace: ({ events }) => (stepsAtOnce(events) === 1 ? 'all' : 'none') },
+  {
+    name: 'scheduler',
+    line: ['scheduler: non-obstructive', 'scheduler: one-by-one'],
+    trace: ({ events }) => (stepsAtOnce(events) === 1 ? 'all' : 'none'),
+  },
   {
     name: 'skill store',
     line: ['store: memory', 'store: shelf'],
     trace: ({ events }) => {
-      const [version, told] = [share(ofType(events, 'skill.started'), ({ skill, version }) => skill === 'pick' && version === 7), share(ofType(events, 'skill.log'), ({ text }) => text === 'picking as they do at Acme')];
+      const [version, told] = [
+        share(ofType(events, 'skill.started'), ({ skill, version }) => skill === 'pick' && version === 7),
+        share(ofType(events, 'skill.log'), ({ text }) => text === 'picking as they do at Acme'),
+      ];
       return version === told ? version : 'some';
     },
   },
-  { name: 'provider', line: ['use: symbolic', 'use: oracle'], trace: ({ events }) => share(ofType(events, 'model.called'), ({ model, latencySeconds }) => model === 'acme:oracle' && latencySeconds === 3) },
+  {
+    name: 'provider',
+    line: ['use: symbolic', 'use: oracle'],
+    trace: ({ events }) =>
+      share(
+        ofType(events, 'model.called'),
+        ({ model, latencySeconds }) => model === 'acme:oracle' && latencySeconds === 3,
+      ),
+  },
 ];
 
 /** The plain config with one line changed for each of the parts. */

@@ -15,51 +15,135 @@ export { TimedOut, withTimeout, type TimeoutOptions } from './time/with-timeout.
 
 export { BodyLost, type BodyEvent, type Body } from './world/body.js';
 export { cellSchema, conditionSchema, countItems, piecesOf, type Cell, type Condition } from './world/condition.js';
-export { Environment, type EnvironmentStart, type WorldTrouble, type EnvironmentCapabilities } from './world/environment.js';
+export {
+  Environment,
+  type EnvironmentStart,
+  type WorldTrouble,
+  type EnvironmentCapabilities,
+} from './world/environment.js';
 export { goalStatusSchema, type GoalStatus, type GoalCheck } from './world/goal-check.js';
 export { inventorySchema, observationSchema, type Inventory, type Observation } from './world/observation.js';
 export { positionSchema, distance, type Position } from './world/position.js';
 export { type PrimitiveDefinition, type PrimitiveCall } from './world/primitive.js';
 export type { StepCounts } from './world/steps.js';
 export { goalSchema, taskSetupSchema, taskSchema, type Goal, type TaskSetup, type Task } from './world/task.js';
-export { WorldKnowledge, type Ingredient, type KnownStructure, type KnownVerb, type Method } from './world/world-knowledge.js';
+export {
+  WorldKnowledge,
+  type Ingredient,
+  type KnownStructure,
+  type KnownVerb,
+  type Method,
+} from './world/world-knowledge.js';
 
 export { ActionExecutor } from './agents/action-executor.js';
 export { ActionPlanner, type ActionPlanningInputs } from './agents/action-planner.js';
-export { deedSchema, actionSchema, type Deed, type Action, type DirectAction, type Delegation } from './agents/action.js';
-export { AgentArchitecture, type AgentRole, type AgentSetup, type Interruption, type AgentProcess } from './agents/agent-process.js';
+export {
+  deedSchema,
+  actionSchema,
+  type Deed,
+  type Action,
+  type DirectAction,
+  type Delegation,
+} from './agents/action.js';
+export {
+  AgentArchitecture,
+  type AgentRole,
+  type AgentSetup,
+  type Interruption,
+  type AgentProcess,
+} from './agents/agent-process.js';
 export { formatDeed, parseDeed, taskSubject } from './agents/deed-text.js';
 export { FeedbackProcessor, type MemoryEntry, type FeedbackInputs } from './agents/feedback-processor.js';
 export { judgementSchema, type Judgement } from './agents/judgement.js';
-export { outcomeReasons, outcomeReasonSchema, actionOutcomeSchema, retryableReasons, succeeded, failed, cancelled, type OutcomeReason, type ActionOutcome } from './agents/outcome.js';
+export {
+  outcomeReasons,
+  outcomeReasonSchema,
+  actionOutcomeSchema,
+  retryableReasons,
+  succeeded,
+  failed,
+  cancelled,
+  type OutcomeReason,
+  type ActionOutcome,
+} from './agents/outcome.js';
 export { assignmentSchema, stageSchema, planSchema, type Assignment, type Stage, type Plan } from './agents/plan.js';
 export { ProgressMonitor, type ProgressInputs } from './agents/progress-monitor.js';
 export { isLastWord, reportSchema, type Report, type TaskReport } from './agents/report.js';
-export { TaskPlanner, type TrackRecord, type FailedTask, type TaskPlanningInputs, type TaskPlanning } from './agents/task-planner.js';
+export {
+  TaskPlanner,
+  type TrackRecord,
+  type FailedTask,
+  type TaskPlanningInputs,
+  type TaskPlanning,
+} from './agents/task-planner.js';
 
-export { subordinatesOf, commandersOf, mayCommand, checkAgentGraph, findCycle, type AgentGraph, type GraphRules } from './organization/agent-graph.js';
+export {
+  subordinatesOf,
+  commandersOf,
+  mayCommand,
+  checkAgentGraph,
+  findCycle,
+  type AgentGraph,
+  type GraphRules,
+} from './organization/agent-graph.js';
 export { MessagePool } from './organization/message-pool.js';
 export { messageSchema, user, type Message, type MessageDraft } from './organization/message.js';
 export { Scheduler } from './organization/scheduler.js';
 export { Topology } from './organization/topology.js';
 
-export { LlmProvider, type ChatMessage, type FailedTry, type GenerateRequest, type Usage, type ModelLatencySource, type Latency, type GenerateResult, type ChatModel, type EmbeddingModel } from './models/chat-model.js';
+export {
+  LlmProvider,
+  type ChatMessage,
+  type FailedTry,
+  type GenerateRequest,
+  type Usage,
+  type ModelLatencySource,
+  type Latency,
+  type GenerateResult,
+  type ChatModel,
+  type EmbeddingModel,
+} from './models/chat-model.js';
 export { type Immutable } from './models/immutable.js';
 export { ModelRouter } from './models/model-router.js';
 export { ModelSelection } from './models/model-selection.js';
 export { Purpose, definePurpose, SymbolicAnswerer, defineAnswerer, type SymbolicContext } from './models/purpose.js';
 export { tokenizerName, countTokens, countWords } from './models/tokens.js';
 
-export { CodeSandbox, type SandboxLimits, type SandboxHost, type SandboxRun, type SandboxPreparation, type SandboxResult } from './skills/code-sandbox.js';
+export {
+  CodeSandbox,
+  type SandboxLimits,
+  type SandboxHost,
+  type SandboxRun,
+  type SandboxPreparation,
+  type SandboxResult,
+} from './skills/code-sandbox.js';
 export { SkillStore, type Skill, type SkillDraft } from './skills/skill.js';
 
 export { emptyList, listAppend, listDrop, listItems, type PersistentList } from './state/persistent-list.js';
-export { emptyMap, mapDelete, mapEntries, mapGet, mapHas, mapOf, mapSet, type PersistentMap } from './state/persistent-map.js';
+export {
+  emptyMap,
+  mapDelete,
+  mapEntries,
+  mapGet,
+  mapHas,
+  mapOf,
+  mapSet,
+  type PersistentMap,
+} from './state/persistent-map.js';
 
 export { BlobStore, blobId, contentAddress } from './events/blob-store.js';
 export { EventLog } from './events/event-log.js';
 export { createEventLog, type EventLogOptions } from './events/in-memory-event-log.js';
-export { blobIdSchema, runResultSchema, runEventBodySchema, type RunResult, type RunEventBody, type RunEventType, type RunEvent, type RunEventOf } from './events/run-event.js';
+export {
+  blobIdSchema,
+  runResultSchema,
+  runEventBodySchema,
+  type RunResult,
+  type RunEventBody,
+  type RunEventType,
+  type RunEvent,
+  type RunEventOf,
+} from './events/run-event.js';
 export { plainSentence } from './events/plain-sentence.js';
 export { StateReducer, fold } from './events/state-reducer.js';
 
@@ -69,4 +153,12 @@ export { runReportSchema, type RunReport } from './run/run-report.js';
 
 export { CliCommand } from './plugins/cli-command.js';
 export { Decorator, defineDecorator, type DecoratorContainer } from './plugins/decorator.js';
-export { specificationVersion, PluginOptions, definePlugin, type Contribution, type ClassContribution, type ValueContribution, type Plugin } from './plugins/plugin.js';
+export {
+  specificationVersion,
+  PluginOptions,
+  definePlugin,
+  type Contribution,
+  type ClassContribution,
+  type ValueContribution,
+  type Plugin,
+} from './plugins/plugin.js';

@@ -25,7 +25,13 @@ async function beach() {
 
 it('finds what water would not flow in for, when asked to', async () => {
   const { body } = await beach();
-  const find = (nextToLiquid: boolean) => valueOf<{ position: { x: number; y: number } }[]>(body, 'findBlocks', { names: ['sand'], maxDistance: 24, count: 128, nextToLiquid });
+  const find = (nextToLiquid: boolean) =>
+    valueOf<{ position: { x: number; y: number } }[]>(body, 'findBlocks', {
+      names: ['sand'],
+      maxDistance: 24,
+      count: 128,
+      nextToLiquid,
+    });
   expect((await find(true)).some(({ position }) => position.y === 61)).toBe(true);
   const dry = await find(false);
   expect(dry).toHaveLength(9);
@@ -34,7 +40,9 @@ it('finds what water would not flow in for, when asked to', async () => {
 
 it('digs dry sand beyond a lake, without trying the sand at its bottom', async () => {
   const { environment, body, digs, count } = await beach();
-  expect(await runSkill(environment, body, 'digBlocks', { blocks: ['sand'], items: ['sand'], quantity: 8 })).toMatchObject({ value: { gained: 8 } });
+  expect(
+    await runSkill(environment, body, 'digBlocks', { blocks: ['sand'], items: ['sand'], quantity: 8 }),
+  ).toMatchObject({ value: { gained: 8 } });
   expect(count()).toBe(8);
   expect(digs.filter(({ reason }) => reason === 'blocked')).toEqual([]);
 });

@@ -15,7 +15,22 @@ interface Site {
   readonly corner: Position;
 }
 
-async function siteOf(inventories: Record<string, Counts>, { seed = 1, name = 'house', blueprint, at, ...options }: { seed?: number; world?: 'default' | 'flat'; name?: string; blueprint?: Json; at: { x: number; z: number; above: number } }): Promise<Site> {
+async function siteOf(
+  inventories: Record<string, Counts>,
+  {
+    seed = 1,
+    name = 'house',
+    blueprint,
+    at,
+    ...options
+  }: {
+    seed?: number;
+    world?: 'default' | 'flat';
+    name?: string;
+    blueprint?: Json;
+    at: { x: number; z: number; above: number };
+  },
+): Promise<Site> {
   const agents = Object.keys(inventories);
   const world = await createBlockworld({ seed, agents, inventories, ...options });
   const bodies = await Promise.all(agents.map((agent) => spawnIn(world, agent)));
@@ -28,11 +43,16 @@ async function siteOf(inventories: Record<string, Counts>, { seed = 1, name = 'h
 }
 
 function groundAt({ world: { land } }: BlockworldEnvironment, x: number, z: number): number {
-  for (let y = 120; y > 40; y--) if (land.solidAt(x, y, z) && !/leaves|log/.test(land.kindAt({ x, y, z }).name)) return y;
+  for (let y = 120; y > 40; y--)
+    if (land.solidAt(x, y, z) && !/leaves|log/.test(land.kindAt({ x, y, z }).name)) return y;
   throw new RangeError('no ground');
 }
 
-async function buildAt({ world, bodies, corner }: Site, object = 'house', signal?: AbortSignal): Promise<SkillOutcome[]> {
+async function buildAt(
+  { world, bodies, corner }: Site,
+  object = 'house',
+  signal?: AbortSignal,
+): Promise<SkillOutcome[]> {
   return Promise.all(bodies.map((body) => runSkill(world, body, 'build', { object, position: corner }, signal)));
 }
 
@@ -65,13 +85,19 @@ it.each([
 });
 
 it('goes on with what stands, puts right what is wrong, and leaves nothing behind', async () => {
-  const site = await siteOf({ ada: { ...materials, oak_planks: 49, cobblestone: 52, oak_log: 4 } }, { world: 'flat', at: { x: 3, z: 3, above: 1 } });
+  const site = await siteOf(
+    { ada: { ...materials, oak_planks: 49, cobblestone: 52, oak_log: 4 } },
+    { world: 'flat', at: { x: 3, z: 3, above: 1 } },
+  );
   const { x, y, z } = site.corner;
   put(site.world, 'stone', x, y + 1, z);
   put(site.world, 'stone', x + 2, y + 2, z + 2);
   put(site.world, 'oak_planks', x, y + 2, z);
   expect(await buildAt(site)).toEqual([{ value: { built: 'house' } }]);
-  for (const [at, tool] of [[{ x: x + 4, y: y + 2, z: z + 1 }, 'oak_planks'], [{ x: x + 2, y: y + 1, z: z + 4 }, 'oak_door']] as const) {
+  for (const [at, tool] of [
+    [{ x: x + 4, y: y + 2, z: z + 1 }, 'oak_planks'],
+    [{ x: x + 2, y: y + 1, z: z + 4 }, 'oak_door'],
+  ] as const) {
     expect(tool).toBe(site.world.world.land.kindAt(at).name);
     site.world.world.blocks.break(at, null);
   }
@@ -83,27 +109,64 @@ it('goes on with what stands, puts right what is wrong, and leaves nothing behin
 });
 
 it('says what is missing that nobody brings', async () => {
-  const site = await siteOf({ ada: { cobblestone: 45, oak_planks: 46 } }, { world: 'flat', at: { x: 3, z: 3, above: 1 } });
-  expect(await buildAt(site)).toEqual([{ reason: 'missing-item', detail: expect.stringMatching(/^nobody brings .*5 cobblestone/) as string }]);
+  const site = await siteOf(
+    { ada: { cobblestone: 45, oak_planks: 46 } },
+    { world: 'flat', at: { x: 3, z: 3, above: 1 } },
+  );
+  expect(await buildAt(site)).toEqual([
+    { reason: 'missing-item', detail: expect.stringMatching(/^nobody brings .*5 cobblestone/) as string },
+  ]);
   expect((await buildAt(site, 'castle'))[0]).toMatchObject({ reason: 'unsupported' });
 });
 
 it('builds high from scaffolding, and takes it away', async () => {
   const layer = ['SSS', 'S.S', 'SSS'];
-  const site = await siteOf({ ada: { cobblestone: 140, dirt: 20 } }, { world: 'flat', name: 'tower', blueprint: { legend: { S: 'cobblestone', '.': 'air' }, layers: Array.from({ length: 14 }, () => layer) }, at: { x: 3, z: 3, above: 1 } });
+  const site = await siteOf(
+    { ada: { cobblestone: 140, dirt: 20 } },
+    {
+      world: 'flat',
+      name: 'tower',
+      blueprint: { legend: { S: 'cobblestone', '.': 'air' }, layers: Array.from({ length: 14 }, () => layer) },
+      at: { x: 3, z: 3, above: 1 },
+    },
+  );
   expect(await buildAt(site, 'tower')).toEqual([{ value: { built: 'tower' } }]);
   expect((await statusOf(site)).met).toBe(true);
   expect(strayBlocks(site, { x: 3, y: 14, z: 3 })).toEqual([]);
 });
 
 it('builds what hangs in the air, and a room without a door', async () => {
-  const hanging = await siteOf({ ada: { cobblestone: 9, dirt: 20 } }, { world: 'flat', name: 'roof', blueprint: { legend: { S: 'cobblestone', '.': 'air' }, layers: [['...', '...', '...'], ['...', '...', '...'], ['...', '...', '...'], ['SSS', 'SSS', 'SSS']] }, at: { x: 3, z: 3, above: 1 } });
+  const hanging = await siteOf(
+    { ada: { cobblestone: 9, dirt: 20 } },
+    {
+      world: 'flat',
+      name: 'roof',
+      blueprint: {
+        legend: { S: 'cobblestone', '.': 'air' },
+        layers: [
+          ['...', '...', '...'],
+          ['...', '...', '...'],
+          ['...', '...', '...'],
+          ['SSS', 'SSS', 'SSS'],
+        ],
+      },
+      at: { x: 3, z: 3, above: 1 },
+    },
+  );
   expect(await buildAt(hanging, 'roof')).toEqual([{ value: { built: 'roof' } }]);
   expect((await statusOf(hanging)).met).toBe(true);
   expect(strayBlocks(hanging, { x: 3, y: 4, z: 3 })).toEqual([]);
   const full = ['PPPP', 'PPPP', 'PPPP', 'PPPP'];
   const hollow = ['PPPP', 'P..P', 'P..P', 'PPPP'];
-  const room = await siteOf({ ada: { oak_planks: 64 } }, { world: 'flat', name: 'room', blueprint: { legend: { P: 'planks', '.': 'air' }, layers: [full, hollow, hollow, full] }, at: { x: 3, z: 3, above: 1 } });
+  const room = await siteOf(
+    { ada: { oak_planks: 64 } },
+    {
+      world: 'flat',
+      name: 'room',
+      blueprint: { legend: { P: 'planks', '.': 'air' }, layers: [full, hollow, hollow, full] },
+      at: { x: 3, z: 3, above: 1 },
+    },
+  );
   expect(await buildAt(room, 'room')).toEqual([{ value: { built: 'room' } }]);
   expect((await statusOf(room)).met).toBe(true);
 });

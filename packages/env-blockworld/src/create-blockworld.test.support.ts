@@ -1,6 +1,13 @@
 import 'reflect-metadata';
 import { expect } from 'vitest';
-import { createRandom, createVirtualClock, type ActionOutcome, type Body, type Json, type VirtualClock } from '@s-agents/core';
+import {
+  createRandom,
+  createVirtualClock,
+  type ActionOutcome,
+  type Body,
+  type Json,
+  type VirtualClock,
+} from '@s-agents/core';
 import type { Inhabitant } from './world/inhabitant.js';
 import { BlockworldEnvironment } from './environment.js';
 import { blockworldOptionsSchema, type BlockworldOptions } from './options.js';
@@ -17,8 +24,21 @@ export interface TestWorldOptions extends Partial<BlockworldOptions> {
 }
 
 /** A started world outside of a container, without monsters unless they are asked for. */
-export async function createBlockworld({ seed = 1, clock, inventories = {}, agents = ['ada', 'bob'], timeOfDay = 0, onAid = () => {}, rules = {}, ...options }: TestWorldOptions = {}): Promise<BlockworldEnvironment> {
-  const environment = new BlockworldEnvironment(blockworldOptionsSchema.parse({ ...options, rules: { mobs: false, ...rules } }), { config: { seed } } as never, createRandom(seed));
+export async function createBlockworld({
+  seed = 1,
+  clock,
+  inventories = {},
+  agents = ['ada', 'bob'],
+  timeOfDay = 0,
+  onAid = () => {},
+  rules = {},
+  ...options
+}: TestWorldOptions = {}): Promise<BlockworldEnvironment> {
+  const environment = new BlockworldEnvironment(
+    blockworldOptionsSchema.parse({ ...options, rules: { mobs: false, ...rules } }),
+    { config: { seed } } as never,
+    createRandom(seed),
+  );
   environment.clock = clock ?? createVirtualClock({ advance: 'when-idle' });
   const task = environment.parseTask({ task: 'mine 64 logs', setup: { inventories, timeOfDay } });
   await environment.start({ task, agents, onAid, onTrouble: () => {}, signal: quiet() });

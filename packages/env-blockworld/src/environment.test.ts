@@ -9,7 +9,9 @@ const flat = { world: 'flat' } as const;
 
 describe('options', () => {
   it('takes those of the embedded server, so that one word changes worlds, and refuses what it cannot do', () => {
-    expect(blockworldOptionsSchema.parse({ server: 'embedded', speed: 4, viewDistance: 5, rules: { mobs: false } })).toMatchObject({ world: 'default', rules: { mobs: false } });
+    expect(
+      blockworldOptionsSchema.parse({ server: 'embedded', speed: 4, viewDistance: 5, rules: { mobs: false } }),
+    ).toMatchObject({ world: 'default', rules: { mobs: false } });
     expect(() => blockworldOptionsSchema.parse({ server: 'localhost:25565' })).toThrow(/no server/);
     expect(() => blockworldOptionsSchema.parse({ monsters: true })).toThrow(/monsters/);
   });
@@ -29,7 +31,7 @@ describe('rules', () => {
     expect(aids).toEqual([aid]);
   });
 
-  it('are the game\'s where nothing is said: no aid', async () => {
+  it("are the game's where nothing is said: no aid", async () => {
     const aids: string[] = [];
     await createBlockworld({ ...flat, rules: { mobs: true }, onAid: (used) => aids.push(used) });
     expect(aids).toEqual([]);
@@ -37,7 +39,11 @@ describe('rules', () => {
   });
 
   it('keep inventories, harm off and the sun still', async () => {
-    const world = await createBlockworld({ ...flat, rules: { keepInventory: true, damage: false, daylightCycle: false }, inventories: { ada: { bread: 2 } } });
+    const world = await createBlockworld({
+      ...flat,
+      rules: { keepInventory: true, damage: false, daylightCycle: false },
+      inventories: { ada: { bread: 2 } },
+    });
     const ada = await spawnIn(world, 'ada');
     world.world.onHurt(world.world.inhabitants.named('ada') ?? expect.fail(), 15, 'a test', 'fall');
     for (let minute = 0; minute < 11; minute++) await doing(ada, 'wait', { seconds: 60 });
@@ -53,16 +59,27 @@ describe('tasks', () => {
     ['mine 1 netherrack', /netherrack/],
     ['dance', /not a sentence/],
   ])('refuses "%s" as any Minecraft world does: %s', (task, why) => {
-    const world = new BlockworldEnvironment(blockworldOptionsSchema.parse({}), { config: { seed: 1 } } as never, createRandom(1));
+    const world = new BlockworldEnvironment(
+      blockworldOptionsSchema.parse({}),
+      { config: { seed: 1 } } as never,
+      createRandom(1),
+    );
     expect(() => world.parseTask(task)).toThrow(why);
   });
 });
 
 it('counts on the animals of the world that the task asks for', () => {
-  const make = (world: 'flat' | 'default') => new BlockworldEnvironment(blockworldOptionsSchema.parse({ world }), { config: { seed: 1 } } as never, createRandom(1));
+  const make = (world: 'flat' | 'default') =>
+    new BlockworldEnvironment(
+      blockworldOptionsSchema.parse({ world }),
+      { config: { seed: 1 } } as never,
+      createRandom(1),
+    );
   expect(() => make('flat').parseTask('mine 1 beef')).toThrow('TASK_UNREACHABLE');
   expect(() => make('flat').parseTask({ task: 'mine 1 beef', setup: { world: 'default' } })).not.toThrow();
-  expect(() => make('default').parseTask({ task: 'mine 1 beef', setup: { world: 'flat' } })).toThrow('TASK_UNREACHABLE');
+  expect(() => make('default').parseTask({ task: 'mine 1 beef', setup: { world: 'flat' } })).toThrow(
+    'TASK_UNREACHABLE',
+  );
 });
 
 it('begins when the task says, whether the sun moves or not', async () => {
@@ -80,10 +97,22 @@ describe('looking', () => {
   it('names the nearest others, as many as were asked for', async () => {
     const agents = ['ada', 'bob', 'cid', 'dot'];
     const world = await createBlockworld({ ...flat, agents });
-    const [ada, bob, cid, dot] = (await Promise.all(agents.map((agent) => spawnIn(world, agent)))) as [Body, Body, Body, Body];
-    for (const [body, x] of [[bob, 6], [cid, 3], [dot, 20]] as const) await valueOf(body, 'goTo', { position: { x, y: 64, z: 0 }, within: 0 });
+    const [ada, bob, cid, dot] = (await Promise.all(agents.map((agent) => spawnIn(world, agent)))) as [
+      Body,
+      Body,
+      Body,
+      Body,
+    ];
+    for (const [body, x] of [
+      [bob, 6],
+      [cid, 3],
+      [dot, 20],
+    ] as const)
+      await valueOf(body, 'goTo', { position: { x, y: 64, z: 0 }, within: 0 });
     expect(await valueOf(ada, 'findEntities', { kinds: ['player'] })).toMatchObject([{ name: 'cid' }, { name: 'bob' }]);
-    expect(await valueOf(ada, 'findEntities', { count: 1, maxDistance: 64 })).toMatchObject([{ name: 'cid', kind: 'player' }]);
+    expect(await valueOf(ada, 'findEntities', { count: 1, maxDistance: 64 })).toMatchObject([
+      { name: 'cid', kind: 'player' },
+    ]);
     expect((await ada.observe({ signal })).nearbyEntities?.map(({ name }) => name)).toEqual(['cid', 'bob', 'dot']);
     await world.stop();
   });
@@ -121,10 +150,18 @@ describe('digging', () => {
     const ada = await spawnIn(world, 'ada');
     const beside = { x: 2, y: 63, z: 0 };
     world.world.blocks.set({ x: 3, y: 63, z: 0 }, world.world.land.kinds.named('lava')?.code ?? expect.fail());
-    expect(await doing(ada, 'dig', { position: beside })).toMatchObject({ status: 'failed', reason: 'blocked', detail: expect.stringContaining('lava would flow in') as string });
+    expect(await doing(ada, 'dig', { position: beside })).toMatchObject({
+      status: 'failed',
+      reason: 'blocked',
+      detail: expect.stringContaining('lava would flow in') as string,
+    });
     expect(await doing(ada, 'dig', { position: beside, nextToLiquid: true })).toMatchObject({ status: 'succeeded' });
     const below = { x: 0, y: 63, z: 0 };
-    expect(await doing(ada, 'dig', { position: below })).toMatchObject({ status: 'failed', reason: 'blocked', detail: expect.stringContaining('underFeet') as string });
+    expect(await doing(ada, 'dig', { position: below })).toMatchObject({
+      status: 'failed',
+      reason: 'blocked',
+      detail: expect.stringContaining('underFeet') as string,
+    });
     expect(await doing(ada, 'dig', { position: below, underFeet: true })).toMatchObject({ status: 'succeeded' });
   });
 
@@ -149,12 +186,17 @@ describe('digging', () => {
     const ada = await spawnIn(world, 'ada');
     await valueOf(ada, 'equip', { item: 'golden_shovel' });
     for (let n = 0; n < 32; n++) {
-      const [block] = await valueOf<{ position: { x: number; y: number; z: number } }[]>(ada, 'findBlocks', { names: ['dirt', 'grass_block'], count: 1 });
+      const [block] = await valueOf<{ position: { x: number; y: number; z: number } }[]>(ada, 'findBlocks', {
+        names: ['dirt', 'grass_block'],
+        count: 1,
+      });
       await doing(ada, 'dig', { position: block?.position ?? {}, underFeet: true });
     }
     expect((await ada.observe({ signal })).equipment).not.toMatchObject({ hand: 'golden_shovel' });
     world.world.blocks.set({ x: 1, y: 64, z: 1 }, world.world.land.kinds.named('stone')?.code ?? 0);
-    expect(await doing(ada, 'dig', { position: { x: 1, y: 64, z: 1 }, needDrop: true })).toMatchObject({ reason: 'missing-tool' });
+    expect(await doing(ada, 'dig', { position: { x: 1, y: 64, z: 1 }, needDrop: true })).toMatchObject({
+      reason: 'missing-tool',
+    });
   });
 });
 
@@ -163,7 +205,10 @@ describe('walking', () => {
     const world = await createBlockworld(flat);
     const ada = await spawnIn(world, 'ada');
     const began = world.clock.now();
-    const { position } = await valueOf<{ position: { x: number; y: number; z: number } }>(ada, 'goTo', { position: { x: 20, y: 64, z: 0 }, within: 0 });
+    const { position } = await valueOf<{ position: { x: number; y: number; z: number } }>(ada, 'goTo', {
+      position: { x: 20, y: 64, z: 0 },
+      within: 0,
+    });
     expect(Math.floor(position.x)).toBe(20);
     expect(world.clock.now() - began).toBeCloseTo(20 / 5.612, 0);
     const stone = world.world.land.kinds.named('stone')?.code ?? 0;
@@ -176,7 +221,9 @@ describe('walking', () => {
     const world = await createBlockworld({ ...flat, inventories: { ada: { iron_pickaxe: 1 } } });
     const ada = await spawnIn(world, 'ada');
     const stone = world.world.land.kinds.named('stone')?.code ?? 0;
-    for (let x = 4; x <= 6; x++) for (let z = -1; z <= 1; z++) for (let y = 64; y <= 66; y++) if (x !== 5 || z !== 0 || y === 66) world.world.blocks.set({ x, y, z }, stone);
+    for (let x = 4; x <= 6; x++)
+      for (let z = -1; z <= 1; z++)
+        for (let y = 64; y <= 66; y++) if (x !== 5 || z !== 0 || y === 66) world.world.blocks.set({ x, y, z }, stone);
     const inside = { position: { x: 5, y: 64, z: 0 }, within: 0 };
     expect(await doing(ada, 'goTo', inside)).toMatchObject({ status: 'failed', reason: 'unreachable' });
     await valueOf(ada, 'goTo', { ...inside, allowDig: true });
@@ -209,7 +256,10 @@ describe('crafting and handing over', () => {
     expect(await doing(ada, 'craft', { item: 'wooden_pickaxe', table })).toMatchObject({ reason: 'unreachable' });
     await valueOf(ada, 'place', { item: 'crafting_table', position: table });
     await valueOf(ada, 'craft', { item: 'wooden_pickaxe', table });
-    expect(await doing(ada, 'craft', { item: 'wooden_pickaxe', times: 3, table })).toMatchObject({ reason: 'missing-item', detail: expect.stringContaining('4 stick') as string });
+    expect(await doing(ada, 'craft', { item: 'wooden_pickaxe', times: 3, table })).toMatchObject({
+      reason: 'missing-item',
+      detail: expect.stringContaining('4 stick') as string,
+    });
     expect((await ada.observe({ signal })).inventory).toEqual({ oak_planks: 7, stick: 2, wooden_pickaxe: 1 });
   });
 
@@ -221,7 +271,9 @@ describe('crafting and handing over', () => {
     await valueOf(ada, 'wait', { seconds: 1 });
     expect((await bob.observe({ signal })).inventory).toEqual({ oak_log: 3 });
     expect((await ada.observe({ signal })).inventory).toEqual({ oak_log: 2 });
-    expect(await doing(ada, 'give', { player: 'eve', item: 'oak_log', count: 1 })).toMatchObject({ reason: 'not-found' });
+    expect(await doing(ada, 'give', { player: 'eve', item: 'oak_log', count: 1 })).toMatchObject({
+      reason: 'not-found',
+    });
   });
 
   it('lets one of two have a thing that lies there', async () => {
@@ -232,7 +284,10 @@ describe('crafting and handing over', () => {
     await valueOf(ada, 'drop', { item: 'oak_log', count: 1 });
     await valueOf(ada, 'goTo', { position: { x: 0, y: 64, z: 0 }, within: 0 });
     const [item] = await valueOf<{ id: number }[]>(ada, 'findItems', {});
-    const both = await Promise.all([doing(ada, 'pickUp', { id: item?.id ?? -1 }), doing(bob, 'pickUp', { id: item?.id ?? -1 })]);
+    const both = await Promise.all([
+      doing(ada, 'pickUp', { id: item?.id ?? -1 }),
+      doing(bob, 'pickUp', { id: item?.id ?? -1 }),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['failed', 'succeeded']);
     expect(both.find(({ status }) => status === 'failed')).toMatchObject({ reason: 'target-gone' });
   });
@@ -270,9 +325,17 @@ it('is the same for the same seed, whoever asks first in the same moment', async
     const diary: Json[] = [];
     const live = async (body: Body): Promise<void> => {
       for (let n = 0; n < 4; n++) {
-        const found = await valueOf<{ position: Json }[]>(body, 'findBlocks', { names: ['oak_log', 'birch_log', 'spruce_log', 'dirt'], maxDistance: 40, count: 4 });
+        const found = await valueOf<{ position: Json }[]>(body, 'findBlocks', {
+          names: ['oak_log', 'birch_log', 'spruce_log', 'dirt'],
+          maxDistance: 40,
+          count: 4,
+        });
         for (const { position } of found) {
-          diary.push([body.agent, (await doing(body, 'goTo', { position, within: 2, allowDig: n > 2 })) as Json, world.clock.now()]);
+          diary.push([
+            body.agent,
+            (await doing(body, 'goTo', { position, within: 2, allowDig: n > 2 })) as Json,
+            world.clock.now(),
+          ]);
           diary.push([body.agent, (await doing(body, 'dig', { position })) as Json, world.clock.now()]);
         }
       }

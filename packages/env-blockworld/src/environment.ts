@@ -1,6 +1,43 @@
-import { Cancelled, createVirtualClock, PluginOptions, Random, RunContext, SAgentsError, type Body, type Environment, type EnvironmentCapabilities, type EnvironmentStart, type Goal, type GoalCheck, type Skill, type Task, type VirtualClock } from '@s-agents/core';
-import { createWorldKnowledge, keptItems, parseTask, reflexesOn, ruleAids, skillsFor, withoutAbilities, worldGoalCheck, worldGoals, worldRules, type MinecraftKnowledge, type WorldRules } from '@s-agents/minecraft';
-import { creaturesOf, groundHeight, palette, worldGenerator, worldPresets, type DamageCause, type WorldPreset } from '@s-agents/minecraft-rules';
+import {
+  Cancelled,
+  createVirtualClock,
+  PluginOptions,
+  Random,
+  RunContext,
+  SAgentsError,
+  type Body,
+  type Environment,
+  type EnvironmentCapabilities,
+  type EnvironmentStart,
+  type Goal,
+  type GoalCheck,
+  type Skill,
+  type Task,
+  type VirtualClock,
+} from '@s-agents/core';
+import {
+  createWorldKnowledge,
+  keptItems,
+  parseTask,
+  reflexesOn,
+  ruleAids,
+  skillsFor,
+  withoutAbilities,
+  worldGoalCheck,
+  worldGoals,
+  worldRules,
+  type MinecraftKnowledge,
+  type WorldRules,
+} from '@s-agents/minecraft';
+import {
+  creaturesOf,
+  groundHeight,
+  palette,
+  worldGenerator,
+  worldPresets,
+  type DamageCause,
+  type WorldPreset,
+} from '@s-agents/minecraft-rules';
 import { inject, injectable } from 'inversify';
 import { BlockworldBody } from './body/blockworld-body.js';
 import { wound } from './life/hurting.js';
@@ -44,7 +81,11 @@ export class BlockworldEnvironment implements Environment {
   /** Replaced before `start` by tests that turn the time themselves. */
   clock: VirtualClock = createVirtualClock({ advance: 'when-idle' });
 
-  constructor(@inject(PluginOptions) options: BlockworldOptions, @inject(RunContext) context: Pick<RunContext, 'config'>, @inject(Random) random: Random) {
+  constructor(
+    @inject(PluginOptions) options: BlockworldOptions,
+    @inject(RunContext) context: Pick<RunContext, 'config'>,
+    @inject(Random) random: Random,
+  ) {
     this.#options = blockworldOptionsSchema.parse(options);
     this.#gameRules = worldRules(this.#options.rules);
     this.#seed = context.config.seed;
@@ -62,7 +103,10 @@ export class BlockworldEnvironment implements Environment {
   }
 
   describe(): string {
-    return `a block world with the rules of Minecraft ${version} in this process, ${this.#preset} world, seed ${this.#seed}, under virtual time`;
+    return (
+      `a block world with the rules of Minecraft ${version} in this process, ${this.#preset} world, seed ` +
+      `${this.#seed}, under virtual time`
+    );
   }
 
   parseTask(input: unknown): Task {
@@ -83,7 +127,12 @@ export class BlockworldEnvironment implements Environment {
   async start({ task, agents, onAid, signal }: EnvironmentStart): Promise<void> {
     signal.throwIfAborted();
     checkAgentNames(agents);
-    if (this.#state !== 'new') throw new SAgentsError({ code: 'ENVIRONMENT_STARTED_TWICE', message: 'this world has been started before', remedy: 'make a new one for every run' });
+    if (this.#state !== 'new')
+      throw new SAgentsError({
+        code: 'ENVIRONMENT_STARTED_TWICE',
+        message: 'this world has been started before',
+        remedy: 'make a new one for every run',
+      });
     this.#state = 'running';
     this.#setup = task.setup;
     this.world.beginAt(task.setup.timeOfDay ?? 0);
@@ -94,11 +143,33 @@ export class BlockworldEnvironment implements Environment {
   async spawn(agent: string, { signal }: { signal: AbortSignal }): Promise<Body> {
     signal.throwIfAborted();
     if (this.#state !== 'running' || this.world.inhabitants.named(agent) !== undefined)
-      throw new SAgentsError({ code: 'SPAWN_REFUSED', message: `"${agent}" cannot be spawned: ${this.#state === 'running' ? 'it is in the world already' : `the world is ${this.#state}`}`, remedy: 'spawn each agent once, between start and stop' });
+      throw new SAgentsError({
+        code: 'SPAWN_REFUSED',
+        message:
+          `"${agent}" cannot be spawned: ` +
+          `${this.#state === 'running' ? 'it is in the world already' : `the world is ${this.#state}`}`,
+        remedy: 'spawn each agent once, between start and stop',
+      });
     const self = this.world.enter(agent, this.#setup.inventories[agent] ?? {});
-    const body = new BlockworldBody({ self, world: this.world, clock: this.clock, viewDistance: this.#options.viewDistance, rules: this.#gameRules, reflexes: reflexesOn(this.#options.reflexes), kept: this.#kept, starve: (harm) => this.#hurt(self, harm, 'it starved', 'starvation'), say: (text, to) => this.#say(self, text, to) });
+    const body = new BlockworldBody({
+      self,
+      world: this.world,
+      clock: this.clock,
+      viewDistance: this.#options.viewDistance,
+      rules: this.#gameRules,
+      reflexes: reflexesOn(this.#options.reflexes),
+      kept: this.#kept,
+      starve: (harm) => this.#hurt(self, harm, 'it starved', 'starvation'),
+      say: (text, to) => this.#say(self, text, to),
+    });
     this.#bodies.set(self, body);
-    if (this.#gameRules.mobs) void haunt(self, { world: this.world, clock: this.clock, random: this.#random.fork(`monsters/${agent}`), signal: this.#stopped.signal });
+    if (this.#gameRules.mobs)
+      void haunt(self, {
+        world: this.world,
+        clock: this.clock,
+        random: this.#random.fork(`monsters/${agent}`),
+        signal: this.#stopped.signal,
+      });
     return withoutAbilities(body, this.#setup.blocked?.[agent]);
   }
 
@@ -127,7 +198,12 @@ export class BlockworldEnvironment implements Environment {
 
   /** Of a kind of world by itself. */
   #rulesOf(preset: WorldPreset = this.#options.world): MinecraftKnowledge {
-    return createWorldKnowledge({ version, primitives: this.primitives.map(({ name }) => name), blocks: palette.filter((name) => name !== 'air'), creatures: creaturesOf(preset, { monsters: this.#gameRules.mobs }) });
+    return createWorldKnowledge({
+      version,
+      primitives: this.primitives.map(({ name }) => name),
+      blocks: palette.filter((name) => name !== 'air'),
+      creatures: creaturesOf(preset, { monsters: this.#gameRules.mobs }),
+    });
   }
 
   #ground(preset: WorldPreset = this.#options.world): (x: number, z: number) => number {
@@ -136,7 +212,13 @@ export class BlockworldEnvironment implements Environment {
   }
 
   #makeWorld(preset: WorldPreset): World {
-    const world = new World({ seed: this.#seed, preset, random: this.#random.fork('drops'), rules: this.#gameRules, now: () => this.clock.now() });
+    const world = new World({
+      seed: this.#seed,
+      preset,
+      random: this.#random.fork('drops'),
+      rules: this.#gameRules,
+      now: () => this.clock.now(),
+    });
     world.onHurt = (who, damage, why, cause) => this.#hurt(who, damage, why, cause);
     world.onMenace = (who) => this.#bodies.get(who)?.alarm({ isMenaced: true });
     world.onDanger = (who) => void this.#watchOver(who);
@@ -144,7 +226,9 @@ export class BlockworldEnvironment implements Environment {
   }
 
   #say(from: Inhabitant, text: string, to?: string): boolean {
-    const listeners = [...this.#bodies].filter(([who]) => who !== from && (to === undefined || (who.name === to && this.world.entity(who.id) !== undefined)));
+    const listeners = [...this.#bodies].filter(
+      ([who]) => who !== from && (to === undefined || (who.name === to && this.world.entity(who.id) !== undefined)),
+    );
     for (const [, body] of listeners) body.tell({ type: 'heard', from: from.name, text });
     return listeners.length > 0;
   }

@@ -3,11 +3,19 @@ import { createBlockworld, inhabitant, put, spawnIn, valueOf } from './create-bl
 import type { BlockworldEnvironment } from './environment.js';
 import { runSkill, type SkillOutcome } from './run-skill.test.support.js';
 
-async function worldOf(held: Record<string, number>): Promise<{ readonly world: BlockworldEnvironment; readonly run: (name: string, parameters: Record<string, unknown>) => Promise<SkillOutcome>; readonly count: (item: string) => number }> {
+async function worldOf(held: Record<string, number>): Promise<{
+  readonly world: BlockworldEnvironment;
+  readonly run: (name: string, parameters: Record<string, unknown>) => Promise<SkillOutcome>;
+  readonly count: (item: string) => number;
+}> {
   const world = await createBlockworld({ world: 'flat', inventories: { ada: held }, agents: ['ada'] });
   const body = await spawnIn(world, 'ada');
   await valueOf(body, 'wait', { seconds: 0.5 });
-  return { world, run: (name, parameters) => runSkill(world, body, name, parameters as never), count: (item) => inhabitant(world, 'ada').inventory.count(item) };
+  return {
+    world,
+    run: (name, parameters) => runSkill(world, body, name, parameters as never),
+    count: (item) => inhabitant(world, 'ada').inventory.count(item),
+  };
 }
 
 /** A pond six blocks square, three deep. */
@@ -28,7 +36,9 @@ it('stores in the chest that it holds, and fetches from the nearest', async () =
 it('fishes, and fills buckets', async () => {
   const { world, run, count } = await worldOf({ fishing_rod: 1, bucket: 2 });
   dig(world);
-  expect(await run('fish', { object: 'fish', quantity: 2 })).toMatchObject({ value: { gained: expect.any(Number) as number } });
+  expect(await run('fish', { object: 'fish', quantity: 2 })).toMatchObject({
+    value: { gained: expect.any(Number) as number },
+  });
   expect(count('cod') + count('salmon') + count('tropical_fish') + count('pufferfish')).toBeGreaterThanOrEqual(2);
   expect(await run('fill', { object: 'water_bucket', quantity: 2 })).toEqual({ value: { filled: 2 } });
   expect(count('water_bucket')).toBe(2);
@@ -58,7 +68,11 @@ it('does nothing about foes that are not there, and milks nothing without a buck
 });
 
 it('smelts in a furnace in which something else was left, and in one of its own where somebody is at it', async () => {
-  const world = await createBlockworld({ world: 'flat', inventories: { ada: { furnace: 1, sand: 9, coal: 2, oak_planks: 3 } }, agents: ['ada', 'bob'] });
+  const world = await createBlockworld({
+    world: 'flat',
+    inventories: { ada: { furnace: 1, sand: 9, coal: 2, oak_planks: 3 } },
+    agents: ['ada', 'bob'],
+  });
   const ada = await spawnIn(world, 'ada');
   await valueOf(ada, 'wait', { seconds: 0.5 });
   const container = { x: 2, y: 64, z: 0 };

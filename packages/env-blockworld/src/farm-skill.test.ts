@@ -11,7 +11,12 @@ interface Farm {
 }
 
 async function farmOf(held: Record<string, number>, options: { pond?: boolean } = {}): Promise<Farm> {
-  const world = await createBlockworld({ world: 'flat', inventories: { ada: held }, agents: ['ada'], rules: { hunger: false, mobs: false } });
+  const world = await createBlockworld({
+    world: 'flat',
+    inventories: { ada: held },
+    agents: ['ada'],
+    rules: { hunger: false, mobs: false },
+  });
   const body = await spawnIn(world, 'ada');
   if (options.pond !== false) for (let x = 4; x < 8; x++) for (let z = -2; z < 2; z++) put(world, 'water', x, 63, z);
   return {
@@ -30,7 +35,9 @@ describe('farm', () => {
     const plants = await blocks('wheat');
     expect(plants.length).toBeGreaterThanOrEqual(6);
     // A row between each two, all within reach of the water.
-    for (const axis of ['x', 'z'] as const) if (new Set(plants.map(({ position }) => position[axis] & 1)).size === 1) return expect(world.clock.now()).toBeLessThan(3000);
+    for (const axis of ['x', 'z'] as const)
+      if (new Set(plants.map(({ position }) => position[axis] & 1)).size === 1)
+        return expect(world.clock.now()).toBeLessThan(3000);
     expect.fail('no rows');
   });
 
@@ -44,7 +51,9 @@ describe('farm', () => {
 
   it('grows potatoes out of potatoes, faster with bone meal', async () => {
     const { world, run, count } = await farmOf({ iron_hoe: 1, potato: 2, bone_meal: 32 });
-    expect(await run('farm', { object: 'potato', quantity: 4 })).toMatchObject({ value: { gained: expect.any(Number) as number } });
+    expect(await run('farm', { object: 'potato', quantity: 4 })).toMatchObject({
+      value: { gained: expect.any(Number) as number },
+    });
     expect(count('potato')).toBeGreaterThanOrEqual(6);
     expect(count('bone_meal')).toBeLessThan(32);
     expect(world.clock.now()).toBeLessThan(300);
@@ -52,7 +61,9 @@ describe('farm', () => {
 
   it('takes melons of a stem that stays standing', async () => {
     const { run, count, blocks } = await farmOf({ wooden_hoe: 1, melon_seeds: 2 });
-    expect(await run('farm', { object: 'melon_slice', quantity: 7 })).toMatchObject({ value: { gained: expect.any(Number) as number } });
+    expect(await run('farm', { object: 'melon_slice', quantity: 7 })).toMatchObject({
+      value: { gained: expect.any(Number) as number },
+    });
     expect(count('melon_slice')).toBeGreaterThanOrEqual(7);
     const stems = [...(await blocks('melon_stem')), ...(await blocks('attached_melon_stem'))];
     expect(stems).toHaveLength(2);
@@ -66,7 +77,9 @@ describe('farm', () => {
     ['nether_wart', 'nether_wart', { soul_sand: 1 }],
   ])('grows %s out of one, on ground that lies or is held there', async (object, plant, ground) => {
     const { run, count, blocks } = await farmOf({ ...ground, [object]: 1 });
-    expect(await run('farm', { object, quantity: 2 })).toMatchObject({ value: { gained: expect.any(Number) as number } });
+    expect(await run('farm', { object, quantity: 2 })).toMatchObject({
+      value: { gained: expect.any(Number) as number },
+    });
     expect(count(object)).toBeGreaterThanOrEqual(3);
     expect((await blocks(plant)).length).toBeGreaterThan(0);
   });
@@ -74,15 +87,21 @@ describe('farm', () => {
   it('waits for a lone potato in a poor place as long as it grows', async () => {
     const { world, run, count } = await farmOf({ wooden_hoe: 1, potato: 1 }, { pond: false });
     put(world, 'water', 6, 63, 6);
-    for (let x = 2; x < 11; x++) for (let z = 2; z < 11; z++) if ((x !== 6 || z !== 6) && (x !== 5 || z !== 6)) put(world, 'sand', x, 63, z);
-    expect(await run('farm', { object: 'potato', quantity: 2 })).toMatchObject({ value: { gained: expect.any(Number) as number } });
+    for (let x = 2; x < 11; x++)
+      for (let z = 2; z < 11; z++) if ((x !== 6 || z !== 6) && (x !== 5 || z !== 6)) put(world, 'sand', x, 63, z);
+    expect(await run('farm', { object: 'potato', quantity: 2 })).toMatchObject({
+      value: { gained: expect.any(Number) as number },
+    });
     expect(count('potato')).toBeGreaterThanOrEqual(3);
   });
 
   it('says what it lacks', async () => {
     const { run } = await farmOf({ wheat_seeds: 2, beetroot_seeds: 1 });
     expect(await run('farm', { object: 'wheat' })).toMatchObject({ reason: 'missing-tool' });
-    expect(await run('farm', { object: 'carrot', quantity: 2 })).toMatchObject({ reason: 'missing-item', detail: expect.stringContaining('2 carrot') as string });
+    expect(await run('farm', { object: 'carrot', quantity: 2 })).toMatchObject({
+      reason: 'missing-item',
+      detail: expect.stringContaining('2 carrot') as string,
+    });
     expect(await run('farm', { object: 'diamond' })).toMatchObject({ reason: 'unsupported' });
   });
 
@@ -95,7 +114,10 @@ describe('farm', () => {
     const { world, run, count } = await farmOf({ wooden_hoe: 1, wheat_seeds: 2 });
     // No light comes through.
     for (let x = -24; x < 36; x++) for (let z = -30; z < 30; z++) put(world, 'stone', x, 80, z);
-    expect(await run('farm', { object: 'wheat', quantity: 2 })).toMatchObject({ reason: 'timeout', detail: expect.stringContaining('2 plants stand at') as string });
+    expect(await run('farm', { object: 'wheat', quantity: 2 })).toMatchObject({
+      reason: 'timeout',
+      detail: expect.stringContaining('2 plants stand at') as string,
+    });
     expect(count('wheat')).toBe(0);
   });
 
@@ -114,7 +136,9 @@ describe('shear', () => {
     const { creatures } = world.world;
     for (const z of [4.5, 8.5, 12.5]) creatures.add('sheep', { x: 2.5, y: 64, z });
     creatures.add('sheep', { x: 2.5, y: 64, z: 2.5 }, { colour: 'black' });
-    expect(await run('shear', { object: 'white_wool', quantity: 2 })).toMatchObject({ value: { gained: expect.any(Number) as number } });
+    expect(await run('shear', { object: 'white_wool', quantity: 2 })).toMatchObject({
+      value: { gained: expect.any(Number) as number },
+    });
     expect(count('white_wool')).toBeGreaterThanOrEqual(2);
     expect(creatures.all.filter(({ name }) => name === 'sheep')).toHaveLength(4);
   });

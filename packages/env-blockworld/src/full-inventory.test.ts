@@ -6,19 +6,27 @@ const slots = 36;
 
 /** Somebody who holds so many stacks of each item, at a place where the ground is flat. */
 async function holding(stacks: Record<string, number>, held: Record<string, number> = {}) {
-  const inventory = { ...held, ...Object.fromEntries(Object.entries(stacks).map(([item, count]) => [item, 64 * count])) };
+  const inventory = {
+    ...held,
+    ...Object.fromEntries(Object.entries(stacks).map(([item, count]) => [item, 64 * count])),
+  };
   const world = await createBlockworld({ world: 'flat', inventories: { ada: inventory }, agents: ['ada'] });
   const body = await spawnIn(world, 'ada');
   await valueOf(body, 'wait', { seconds: 0.5 });
   expect(inhabitant(world, 'ada').inventory.isFull).toBe(true);
-  const run = (name: string, parameters: Record<string, unknown>): Promise<SkillOutcome> => runSkill(world, body, name, parameters as never);
+  const run = (name: string, parameters: Record<string, unknown>): Promise<SkillOutcome> =>
+    runSkill(world, body, name, parameters as never);
   return { world, body, run, count: (item: string) => inhabitant(world, 'ada').inventory.count(item) };
 }
 
 describe('the primitive craft', () => {
   it('refuses what there is no room for, and takes nothing for it', async () => {
     const { body, count } = await holding({ coal: slots - 1, oak_planks: 1 });
-    expect(await doing(body, 'craft', { item: 'crafting_table' })).toMatchObject({ status: 'failed', reason: 'inventory-full', detail: expect.stringContaining('0 of 1 crafting_table') as string });
+    expect(await doing(body, 'craft', { item: 'crafting_table' })).toMatchObject({
+      status: 'failed',
+      reason: 'inventory-full',
+      detail: expect.stringContaining('0 of 1 crafting_table') as string,
+    });
     expect(count('oak_planks')).toBe(64);
   });
 
@@ -33,7 +41,12 @@ describe('with a full inventory', () => {
   it('litter goes for what is crafted, the smallest heap first', async () => {
     const { run, count } = await holding({ coal: slots - 4, oak_log: 1 }, { dirt: 40, wheat_seeds: 3, stone_sword: 1 });
     expect(await run('craft', { object: 'chest' })).toEqual({ value: { made: 1 } });
-    expect([count('chest'), count('wheat_seeds'), count('coal'), count('stone_sword')]).toEqual([1, 0, 64 * (slots - 4), 1]);
+    expect([count('chest'), count('wheat_seeds'), count('coal'), count('stone_sword')]).toEqual([
+      1,
+      0,
+      64 * (slots - 4),
+      1,
+    ]);
   });
 
   it('litter goes for what is mined', async () => {
@@ -44,7 +57,10 @@ describe('with a full inventory', () => {
   });
 
   it('a tool goes of which a better one is held, and plain stone beyond two stacks', async () => {
-    const { run, count } = await holding({ coal: slots - 7, cobblestone: 3 }, { chest: 1, wooden_pickaxe: 1, stone_pickaxe: 1, sand: 64 });
+    const { run, count } = await holding(
+      { coal: slots - 7, cobblestone: 3 },
+      { chest: 1, wooden_pickaxe: 1, stone_pickaxe: 1, sand: 64 },
+    );
     expect(await run('makeRoom', {})).toEqual({ value: { dropped: 'wooden_pickaxe', count: 1 } });
     expect(await run('makeRoom', { keep: ['cobblestone'] })).toMatchObject({ reason: 'inventory-full' });
     expect(await run('makeRoom', {})).toEqual({ value: { dropped: 'cobblestone', count: 64 } });
@@ -54,7 +70,8 @@ describe('with a full inventory', () => {
 
   it('what is mined and falls on a body that has no room is not dug for ever', async () => {
     const { world, run } = await holding({ coal: slots - 1 }, { stone_pickaxe: 1 });
-    for (let x = 2; x <= 9; x++) for (let y = 64; y <= 66; y++) for (let z = -4; z <= 4; z++) put(world, 'stone', x, y, z);
+    for (let x = 2; x <= 9; x++)
+      for (let y = 64; y <= 66; y++) for (let z = -4; z <= 4; z++) put(world, 'stone', x, y, z);
     expect(await run('mine', { object: 'cobblestone', quantity: 150 })).toMatchObject({ reason: 'inventory-full' });
   });
 
@@ -66,7 +83,10 @@ describe('with a full inventory', () => {
   });
 
   it('what was smelted is taken out after room was made', async () => {
-    const { world, run, count } = await holding({ sand: 1, oak_log: 1, coal: slots - 4 }, { gravel: 10, stone_pickaxe: 1 });
+    const { world, run, count } = await holding(
+      { sand: 1, oak_log: 1, coal: slots - 4 },
+      { gravel: 10, stone_pickaxe: 1 },
+    );
     put(world, 'furnace', 2, 64, 0);
     expect(await run('smelt', { object: 'glass', quantity: 3 })).toEqual({ value: { made: 3 } });
     expect([count('glass'), count('gravel')]).toEqual([3, 0]);
@@ -76,7 +96,8 @@ describe('with a full inventory', () => {
     const { world, body, run, count } = await holding({ coal: slots - 3 }, { chest: 1, dirt: 5, flint: 1 });
     expect(await run('store', { object: 'flint' })).toMatchObject({ value: { stored: 1 } });
     await valueOf(body, 'wait', { seconds: 0.5 });
-    for (const item of ['stone_sword', 'stone_axe']) inhabitant(world, 'ada').inventory.give({ id: world.world.itemKinds.id(item) ?? -1, count: 1, damage: 0 });
+    for (const item of ['stone_sword', 'stone_axe'])
+      inhabitant(world, 'ada').inventory.give({ id: world.world.itemKinds.id(item) ?? -1, count: 1, damage: 0 });
     expect(inhabitant(world, 'ada').inventory.isFull).toBe(true);
     expect(await run('fetch', { object: 'flint' })).toEqual({ value: { taken: 1 } });
     expect([count('flint'), count('dirt')]).toEqual([1, 0]);

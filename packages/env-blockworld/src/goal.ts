@@ -8,9 +8,13 @@ export function lookAtWorld(world: World): WorldLook {
     return world;
   };
   return {
-    possessions: async () => [...now().inhabitants.all.map((who) => ({ agent: who.name, inventory: who.inventory.counts() })), ...world.containers.all.map((inventory) => ({ agent: null, inventory }))],
+    possessions: async () => [
+      ...now().inhabitants.all.map((who) => ({ agent: who.name, inventory: who.inventory.counts() })),
+      ...world.containers.all.map((inventory) => ({ agent: null, inventory })),
+    ],
     positions: async () => now().inhabitants.all.map((who) => world.positionOf(who)),
     blocks: async (positions) => positions.map((position) => now().land.kindAt(position).name),
-    creatures: async () => now().creatures.all.map((creature) => ({ name: creature.name, position: creature.positionAt(world.now) })),
+    creatures: async () =>
+      now().creatures.all.map((creature) => ({ name: creature.name, position: creature.positionAt(world.now) })),
   };
 }

@@ -3,14 +3,23 @@ import { createBlockworld, inhabitant, put, spawnIn, valueOf } from './create-bl
 import { runSkill } from './run-skill.test.support.js';
 
 it('who stands in a hole in the rock digs room for table and furnace, and keeps the table', async () => {
-  const world = await createBlockworld({ world: 'flat', inventories: { ada: { cobblestone: 11, stick: 2, crafting_table: 1, oak_planks: 4, sand: 2 } }, agents: ['ada'] });
+  const world = await createBlockworld({
+    world: 'flat',
+    inventories: { ada: { cobblestone: 11, stick: 2, crafting_table: 1, oak_planks: 4, sand: 2 } },
+    agents: ['ada'],
+  });
   const body = await spawnIn(world, 'ada');
   await valueOf(body, 'wait', { seconds: 0.5 });
   // All that is in reach of an arm is rock, but for the room of the body.
-  for (let x = -3; x <= 3; x++) for (let y = 64; y <= 67; y++) for (let z = -3; z <= 3; z++) if (x !== 0 || z !== 0 || y > 65) put(world, 'stone', x, y, z);
+  for (let x = -3; x <= 3; x++)
+    for (let y = 64; y <= 67; y++)
+      for (let z = -3; z <= 3; z++) if (x !== 0 || z !== 0 || y > 65) put(world, 'stone', x, y, z);
   expect(await runSkill(world, body, 'craft', { object: 'stone_pickaxe' })).toEqual({ value: { made: 1 } });
   await valueOf(body, 'equip', { item: 'stone_pickaxe' });
   expect(await runSkill(world, body, 'craft', { object: 'furnace' })).toEqual({ value: { made: 1 } });
   expect(await runSkill(world, body, 'smelt', { object: 'glass', quantity: 2 })).toEqual({ value: { made: 2 } });
-  expect([inhabitant(world, 'ada').inventory.count('glass'), inhabitant(world, 'ada').inventory.count('crafting_table')]).toEqual([2, 0]);
+  expect([
+    inhabitant(world, 'ada').inventory.count('glass'),
+    inhabitant(world, 'ada').inventory.count('crafting_table'),
+  ]).toEqual([2, 0]);
 });

@@ -16,7 +16,10 @@ export const blockworldOptionsSchema = z.strictObject({
   reflexes: reflexesSchema,
   /** Chunks around each body that it sees. */
   viewDistance: z.int().min(2).max(12).default(7),
-  /** Of the config of a Minecraft server, so that one word is enough to change worlds: time is virtual here, whatever it says. */
+  /**
+   * Of the config of a Minecraft server, so that one word is enough to change worlds: time is virtual here, whatever it
+   * says.
+   */
   server: z.literal('embedded', { error: '"embedded", or left out: this world has no server' }).optional(),
   speed: z.number().min(1).max(20).optional(),
   version: z.literal(version).optional(),
@@ -30,5 +33,11 @@ export type BlockworldOptions = z.output<typeof blockworldOptionsSchema>;
 export function checkAgentNames(agents: readonly string[]): void {
   for (const name of agents)
     if (!/^[A-Za-z0-9_]{1,16}$/.test(name))
-      throw new SAgentsError({ code: 'CONFIG_INVALID', message: `organization: ${JSON.stringify(name)} is not possible: Minecraft allows names of 1 to 16 letters, digits and _`, remedy: 'rename the agent' });
+      throw new SAgentsError({
+        code: 'CONFIG_INVALID',
+        message:
+          `organization: ${JSON.stringify(name)} is not possible: Minecraft allows names of 1 to 16 letters, ` +
+          'digits and _',
+        remedy: 'rename the agent',
+      });
 }

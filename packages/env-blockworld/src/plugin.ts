@@ -4,5 +4,7 @@ import { blockworldOptionsSchema } from './options.js';
 
 export const blockworldPlugin = definePlugin({
   name: '@s-agents/env-blockworld',
-  contributions: [{ contract: Environment, name: 'blockworld', class: BlockworldEnvironment, options: blockworldOptionsSchema }],
+  contributions: [
+    { contract: Environment, name: 'blockworld', class: BlockworldEnvironment, options: blockworldOptionsSchema },
+  ],
 });

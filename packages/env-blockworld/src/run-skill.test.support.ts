@@ -7,14 +7,38 @@ import type { BlockworldEnvironment } from './environment.js';
 export type SkillOutcome = { readonly value: unknown } | { readonly reason: string; readonly detail: string };
 
 /** Runs a skill of the world's own by a body, outside of a sandbox: its bugs are thrown, its failures are values. */
-export async function runSkill(environment: BlockworldEnvironment, body: Body, name: string, parameters: Json, signal: AbortSignal = new AbortController().signal): Promise<SkillOutcome> {
+export async function runSkill(
+  environment: BlockworldEnvironment,
+  body: Body,
+  name: string,
+  parameters: Json,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<SkillOutcome> {
   const context = createContext({});
   const random = createRandom(name);
   (runInContext('(draw) => { Math.random = draw; }', context) as (draw: () => number) => void)(() => random.next());
-  const functions = new Map(environment.skills.map((skill) => [skill.name, runInContext(`(function () { 'use strict'; ${skill.code}\n;return ${skill.name};})()`, context, { filename: `${skill.name}.js` }) as (bot: unknown, parameters: unknown) => Promise<unknown>]));
-  const calls = Object.fromEntries(environment.primitives.map(({ name: primitive }) => [primitive, async (given: Json) => valueOrThrow(await doing(body, primitive, given ?? {}, signal))]));
-  const call = async (skill: string, given: Json): Promise<unknown> => functions.get(skill)?.(bot, JSON.parse(JSON.stringify(given ?? {})));
-  const bot: Readonly<Record<string, unknown>> = Object.freeze({ ...calls, observe: () => body.observe({ signal }), skill: call, log: () => {} });
+  const functions = new Map(
+    environment.skills.map((skill) => [
+      skill.name,
+      runInContext(`(function () { 'use strict'; ${skill.code}\n;return ${skill.name};})()`, context, {
+        filename: `${skill.name}.js`,
+      }) as (bot: unknown, parameters: unknown) => Promise<unknown>,
+    ]),
+  );
+  const calls = Object.fromEntries(
+    environment.primitives.map(({ name: primitive }) => [
+      primitive,
+      async (given: Json) => valueOrThrow(await doing(body, primitive, given ?? {}, signal)),
+    ]),
+  );
+  const call = async (skill: string, given: Json): Promise<unknown> =>
+    functions.get(skill)?.(bot, JSON.parse(JSON.stringify(given ?? {})));
+  const bot: Readonly<Record<string, unknown>> = Object.freeze({
+    ...calls,
+    observe: () => body.observe({ signal }),
+    skill: call,
+    log: () => {},
+  });
   try {
     return { value: await call(name, parameters) };
   } catch (error) {
@@ -25,7 +49,8 @@ export async function runSkill(environment: BlockworldEnvironment, body: Body, n
 }
 
 function valueOrThrow(outcome: ActionOutcome): unknown {
-  if (outcome.status === 'succeeded') return outcome.value === undefined ? undefined : (JSON.parse(JSON.stringify(outcome.value)) as unknown);
+  if (outcome.status === 'succeeded')
+    return outcome.value === undefined ? undefined : (JSON.parse(JSON.stringify(outcome.value)) as unknown);
   const reason = outcome.status === 'failed' ? outcome.reason : 'interrupted';
   throw Object.assign(new Error(reason), { reason, detail: outcome.status === 'failed' ? outcome.detail : '' });
 }

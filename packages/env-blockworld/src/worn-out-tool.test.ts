@@ -7,7 +7,11 @@ const uses = 32;
 
 /** Somebody whose golden pickaxe digs so many blocks more. */
 async function withUsesLeft(left: number, held: Record<string, number> = {}, world: 'flat' | 'default' = 'flat') {
-  const environment = await createBlockworld({ world, inventories: { ada: { golden_pickaxe: 1, ...held } }, agents: ['ada'] });
+  const environment = await createBlockworld({
+    world,
+    inventories: { ada: { golden_pickaxe: 1, ...held } },
+    agents: ['ada'],
+  });
   const body = await spawnIn(environment, 'ada');
   await valueOf(body, 'equip', { item: 'golden_pickaxe' });
   const { inventory } = inhabitant(environment, 'ada');
@@ -21,21 +25,37 @@ it('ends a way that is dug when the last pickaxe is worn out, before the rest is
   for (let x = 3; x <= 7; x++) for (let y = 64; y <= 67; y++) for (let z = -2; z <= 2; z++) wall.push([x, y, z]);
   for (const [x, y, z] of wall) put(environment, 'stone', x, y, z);
   const inside = { position: { x: 5, y: 64, z: 0 }, within: 0, allowDig: true };
-  expect(await doing(body, 'goTo', inside)).toMatchObject({ status: 'failed', reason: 'missing-tool', detail: expect.stringContaining('wore out') as string });
+  expect(await doing(body, 'goTo', inside)).toMatchObject({
+    status: 'failed',
+    reason: 'missing-tool',
+    detail: expect.stringContaining('wore out') as string,
+  });
   expect(inventory.count('golden_pickaxe')).toBe(0);
   expect(wall.filter(([x, y, z]) => environment.world.land.kindAt({ x, y, z }).air)).toHaveLength(1);
 });
 
 it('goes on with a pickaxe made of what is held', async () => {
-  const { environment, body, inventory } = await withUsesLeft(4, { cobblestone: 3, stick: 2, crafting_table: 1 }, 'default');
+  const { environment, body, inventory } = await withUsesLeft(
+    4,
+    { cobblestone: 3, stick: 2, crafting_table: 1 },
+    'default',
+  );
   const from = (await body.observe({ signal: new AbortController().signal })).position?.y ?? 0;
-  expect(await runSkill(environment, body, 'goDown', { height: from - 12 })).toMatchObject({ value: { height: expect.any(Number) as number } });
-  expect([inventory.count('golden_pickaxe'), inventory.count('stone_pickaxe'), inventory.count('crafting_table')]).toEqual([0, 1, 1]);
+  expect(await runSkill(environment, body, 'goDown', { height: from - 12 })).toMatchObject({
+    value: { height: expect.any(Number) as number },
+  });
+  expect([
+    inventory.count('golden_pickaxe'),
+    inventory.count('stone_pickaxe'),
+    inventory.count('crafting_table'),
+  ]).toEqual([0, 1, 1]);
 });
 
 it('goes on by hand where nothing can be made', async () => {
   const { environment, body, inventory } = await withUsesLeft(4, {}, 'default');
   const from = (await body.observe({ signal: new AbortController().signal })).position?.y ?? 0;
-  expect(await runSkill(environment, body, 'goDown', { height: from - 12 })).toMatchObject({ value: { height: expect.any(Number) as number } });
+  expect(await runSkill(environment, body, 'goDown', { height: from - 12 })).toMatchObject({
+    value: { height: expect.any(Number) as number },
+  });
   expect(Object.keys(inventory.counts()).filter((item) => item.endsWith('_pickaxe'))).toEqual([]);
 });

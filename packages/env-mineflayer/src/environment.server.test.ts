@@ -15,8 +15,20 @@ afterEach(async () => {
 
 const signal = new AbortController().signal;
 
-function environmentWith(options: Partial<MineflayerOptions>, seed = 7): { environment: MineflayerEnvironment; troubles: { what: string; recovered: boolean }[]; aids: string[]; start: (task?: unknown, agents?: string[]) => Promise<Task> } {
-  const environment = new MineflayerEnvironment(options as MineflayerOptions, { config: { seed } as never }, systemWallClock);
+function environmentWith(
+  options: Partial<MineflayerOptions>,
+  seed = 7,
+): {
+  environment: MineflayerEnvironment;
+  troubles: { what: string; recovered: boolean }[];
+  aids: string[];
+  start: (task?: unknown, agents?: string[]) => Promise<Task>;
+} {
+  const environment = new MineflayerEnvironment(
+    options as MineflayerOptions,
+    { config: { seed } as never },
+    systemWallClock,
+  );
   cleanups.push(() => environment.stop());
   const troubles: { what: string; recovered: boolean }[] = [];
   const aids: string[] = [];
@@ -26,7 +38,13 @@ function environmentWith(options: Partial<MineflayerOptions>, seed = 7): { envir
     aids,
     start: async (input = 'mine 3 logs', agents = ['leader', 'worker']) => {
       const task = environment.parseTask(input);
-      await environment.start({ task, agents, onAid: (aid) => aids.push(aid), onTrouble: (trouble) => troubles.push(trouble), signal });
+      await environment.start({
+        task,
+        agents,
+        onAid: (aid) => aids.push(aid),
+        onTrouble: (trouble) => troubles.push(trouble),
+        signal,
+      });
       return task;
     },
   };
@@ -42,9 +60,14 @@ async function listening(): Promise<{ server: Server; port: number }> {
 describe('on the embedded server', () => {
   it('runs from a task to its goal, and leaves nothing behind', async () => {
     const { environment, start, troubles } = environmentWith({});
-    const task = await start({ goal: [{ holds: 'log', count: 3 }], setup: { inventories: { worker: { oak_log: 2 } }, timeOfDay: 6000 } });
+    const task = await start({
+      goal: [{ holds: 'log', count: 3 }],
+      setup: { inventories: { worker: { oak_log: 2 } }, timeOfDay: 6000 },
+    });
     expect(environment.clock.now()).toBeGreaterThanOrEqual(0);
-    const [leader, worker] = await Promise.all(['leader', 'worker'].map((agent) => environment.spawn(agent, { signal })));
+    const [leader, worker] = await Promise.all(
+      ['leader', 'worker'].map((agent) => environment.spawn(agent, { signal })),
+    );
     expect((await worker?.observe({ signal }))?.inventory).toEqual({ oak_log: 2 });
     expect(await leader?.observe({ signal })).toMatchObject({ inventory: {}, timeOfDay: 'day' });
     const goal = environment.goalCheck(task.goal);
@@ -54,7 +77,9 @@ describe('on the embedded server', () => {
     await environment.clock.sleep(1, { signal });
     expect(environment.clock.now()).toBeGreaterThan(before + 0.999);
     expect(environment.pace().worldSeconds).toBeGreaterThan(0.999);
-    expect(environment.describe()).toMatch(/embedded Minecraft 1\.19\.2 server at 127\.0\.0\.1:\d+, default world, seed 7/);
+    expect(environment.describe()).toMatch(
+      /embedded Minecraft 1\.19\.2 server at 127\.0\.0\.1:\d+, default world, seed 7/,
+    );
     expect(environment.versions).toMatchObject({ minecraft: '1.19.2', mineflayer: '4.39.0' });
     expect(troubles).toEqual([]);
     await environment.stop();
@@ -62,17 +87,25 @@ describe('on the embedded server', () => {
     await expect(worker?.observe({ signal })).rejects.toThrow('lost');
   });
 
-  it('tells each rule that is not the game’s and each kind of operator power that was used, once; what a task gives is none', async () => {
-    const { environment, start, aids } = environmentWith({ rules: { keepInventory: true, hunger: true } });
-    await start({ goal: [{ holds: 'log', count: 3 }], setup: { inventories: { worker: { oak_log: 2 } } } });
-    const worker = await environment.spawn('worker', { signal });
-    await environment.spawn('leader', { signal });
-    expect(aids).toEqual(['rule: keepInventory true']);
-    for (let times = 0; times < 2; times++) await environment.command({ do: 'give', player: 'worker', item: 'stick' });
-    await environment.command({ do: 'setTime', time: 6000 });
-    await vi.waitFor(async () => expect((await worker.observe({ signal })).inventory).toEqual({ oak_log: 2, stick: 2 }), { timeout: 10_000, interval: 50 });
-    expect(aids).toEqual(['rule: keepInventory true', 'operator command: give', 'operator command: setTime']);
-  });
+  it(
+    'tells each rule that is not the game’s and each kind of operator power that was used, once; what a task ' +
+      'gives is none',
+    async () => {
+      const { environment, start, aids } = environmentWith({ rules: { keepInventory: true, hunger: true } });
+      await start({ goal: [{ holds: 'log', count: 3 }], setup: { inventories: { worker: { oak_log: 2 } } } });
+      const worker = await environment.spawn('worker', { signal });
+      await environment.spawn('leader', { signal });
+      expect(aids).toEqual(['rule: keepInventory true']);
+      for (let times = 0; times < 2; times++)
+        await environment.command({ do: 'give', player: 'worker', item: 'stick' });
+      await environment.command({ do: 'setTime', time: 6000 });
+      await vi.waitFor(
+        async () => expect((await worker.observe({ signal })).inventory).toEqual({ oak_log: 2, stick: 2 }),
+        { timeout: 10_000, interval: 50 },
+      );
+      expect(aids).toEqual(['rule: keepInventory true', 'operator command: give', 'operator command: setTime']);
+    },
+  );
 
   it('gives nobody in the game such a power, so that an unaided run lists none', async () => {
     const { environment, start, aids } = environmentWith({});
@@ -81,7 +114,11 @@ describe('on the embedded server', () => {
     const visitor = createBot({ host: '127.0.0.1', port, version: '1.19.2', username: 'visitor', auth: 'offline' });
     cleanups.push(async () => visitor.end());
     await once(visitor, 'spawn');
-    const answered = new Promise((resolve) => visitor.on('message', (message: { toString(): string }) => { if (message.toString().includes('Unknown command')) resolve(true); }));
+    const answered = new Promise((resolve) =>
+      visitor.on('message', (message: { toString(): string }) => {
+        if (message.toString().includes('Unknown command')) resolve(true);
+      }),
+    );
     visitor.chat('/give visitor stick 1');
     await answered;
     expect(visitor.inventory.items()).toEqual([]);
@@ -92,7 +129,9 @@ describe('on the embedded server', () => {
     for (const visitors of ['heard', 'ignored'] as const) {
       const { environment, start } = environmentWith({ visitors });
       await start();
-      const [leader, worker] = await Promise.all(['leader', 'worker'].map((agent) => environment.spawn(agent, { signal })));
+      const [leader, worker] = await Promise.all(
+        ['leader', 'worker'].map((agent) => environment.spawn(agent, { signal })),
+      );
       const heard: BodyEvent[] = [];
       worker?.onEvent((event) => heard.push(event));
       const port = Number(/:(\d+),/.exec(environment.describe())?.[1]);
@@ -105,8 +144,20 @@ describe('on the embedded server', () => {
       await echo;
       visitor.whisper('worker', 'psst');
       await leader?.run({ id: '1', primitive: 'chat', parameters: { text: 'to work' } }, { signal });
-      const strangers = visitors === 'ignored' ? [] : [{ type: 'heard', from: 'visitor', text: 'hello' }, { type: 'heard', from: 'visitor', text: 'psst', whispered: true }];
-      await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining([...strangers, { type: 'heard', from: 'leader', text: 'to work' }])), { timeout: 10_000, interval: 50 });
+      const strangers =
+        visitors === 'ignored'
+          ? []
+          : [
+              { type: 'heard', from: 'visitor', text: 'hello' },
+              { type: 'heard', from: 'visitor', text: 'psst', whispered: true },
+            ];
+      await vi.waitFor(
+        () =>
+          expect(heard).toEqual(
+            expect.arrayContaining([...strangers, { type: 'heard', from: 'leader', text: 'to work' }]),
+          ),
+        { timeout: 10_000, interval: 50 },
+      );
       expect(heard).toHaveLength(strangers.length + 1);
     }
   });
@@ -120,7 +171,9 @@ describe('on the embedded server', () => {
     process.kill(environment.serverPid ?? 0, 'SIGKILL');
     await vi.waitFor(() => expect(events).toEqual(['lost', 'returned']), { timeout: 30_000, interval: 100 });
     expect(troubles).toMatchObject([{ recovered: true, what: expect.stringContaining('restarted') as string }]);
-    expect(await body.run({ id: '1', primitive: 'wait', parameters: { seconds: 0 } }, { signal })).toMatchObject({ status: 'succeeded' });
+    expect(await body.run({ id: '1', primitive: 'wait', parameters: { seconds: 0 } }, { signal })).toMatchObject({
+      status: 'succeeded',
+    });
   });
 
   it('gives up on a server that crashes again and again', async () => {
@@ -136,13 +189,24 @@ describe('on the embedded server', () => {
   it('outlives the end of what it was started for, until it is stopped', async () => {
     const { environment } = environmentWith({});
     const run = new AbortController();
-    await environment.start({ task: environment.parseTask('mine 3 logs'), agents: ['leader'], onAid: () => {}, onTrouble: () => {}, signal: run.signal });
+    await environment.start({
+      task: environment.parseTask('mine 3 logs'),
+      agents: ['leader'],
+      onAid: () => {},
+      onTrouble: () => {},
+      signal: run.signal,
+    });
     const leader = await environment.spawn('leader', { signal: run.signal });
     run.abort();
     // Longer than a server takes to say goodbye.
     await sleep(1_000);
     expect((await leader.observe({ signal })).position).toBeDefined();
-    expect(await leader.run({ id: 'last', primitive: 'findBlocks', parameters: { names: ['grass_block'], maxDistance: 8, count: 1 } }, { signal })).toMatchObject({ status: 'succeeded', value: [expect.anything()] });
+    expect(
+      await leader.run(
+        { id: 'last', primitive: 'findBlocks', parameters: { names: ['grass_block'], maxDistance: 8, count: 1 } },
+        { signal },
+      ),
+    ).toMatchObject({ status: 'succeeded', value: [expect.anything()] });
   });
 
   it('explains a port that is taken', async () => {
@@ -172,15 +236,27 @@ describe('on a foreign server', () => {
   it('works by what the server tells its bodies', async () => {
     const server = await createServer({ seed: 3, world: 'flat', setup: { inventories: { worker: { oak_log: 3 } } } });
     cleanups.push(() => server.stop());
-    const { environment, start } = environmentWith({ server: `127.0.0.1:${server.port}`, bodies: { host: 'inline', perHost: 4 } });
+    const { environment, start } = environmentWith({
+      server: `127.0.0.1:${server.port}`,
+      bodies: { host: 'inline', perHost: 4 },
+    });
     const task = await start();
     await environment.spawn('worker', { signal });
     const goal = environment.goalCheck(task.goal);
     expect(goal.source).toBe('bodies');
     expect(await goal.check({ signal })).toEqual({ met: true, wanted: 3, reached: 3 });
     const [stands] = await server.state({ of: 'players' });
-    const below = { x: Math.floor(stands?.position.x ?? 0), y: Math.floor(stands?.position.y ?? 0) - 1, z: Math.floor(stands?.position.z ?? 0) };
-    const world = environment.goalCheck({ conditions: [{ kind: 'block', position: below, name: 'grass_block' }, { kind: 'at', position: { ...below, y: below.y + 1 }, within: 2 }] });
+    const below = {
+      x: Math.floor(stands?.position.x ?? 0),
+      y: Math.floor(stands?.position.y ?? 0) - 1,
+      z: Math.floor(stands?.position.z ?? 0),
+    };
+    const world = environment.goalCheck({
+      conditions: [
+        { kind: 'block', position: below, name: 'grass_block' },
+        { kind: 'at', position: { ...below, y: below.y + 1 }, within: 2 },
+      ],
+    });
     expect(await world.check({ signal })).toEqual({ met: true, wanted: 2, reached: 2 });
     const before = environment.clock.now();
     await environment.clock.sleep(2, { signal });
@@ -192,7 +268,11 @@ describe('on a foreign server', () => {
     const server = await createServer({ seed: 3, world: 'flat', version: '1.20.4' });
     cleanups.push(() => server.stop());
     const joinedAs = async (version?: string): Promise<{ what: string; recovered: boolean }[]> => {
-      const { environment, start, troubles } = environmentWith({ server: `127.0.0.1:${server.port}`, bodies: { host: 'inline', perHost: 4 }, ...(version === undefined ? {} : { version }) });
+      const { environment, start, troubles } = environmentWith({
+        server: `127.0.0.1:${server.port}`,
+        bodies: { host: 'inline', perHost: 4 },
+        ...(version === undefined ? {} : { version }),
+      });
       await start();
       await environment.spawn('worker', { signal });
       await environment.spawn('leader', { signal });
@@ -200,7 +280,14 @@ describe('on a foreign server', () => {
       return troubles;
     };
     expect(await joinedAs('1.20.4')).toEqual([]);
-    expect(await joinedAs()).toEqual([{ what: expect.stringMatching(/speaks Minecraft 1\.20\.4,.*of 1\.19\.2: set environment\.version to "1\.20\.4"/) as string, recovered: true }]);
+    expect(await joinedAs()).toEqual([
+      {
+        what: expect.stringMatching(
+          /speaks Minecraft 1\.20\.4,.*of 1\.19\.2: set environment\.version to "1\.20\.4"/,
+        ) as string,
+        recovered: true,
+      },
+    ]);
   });
 
   it('explains a server that is not there', async () => {
@@ -208,22 +295,38 @@ describe('on a foreign server', () => {
     await new Promise((resolve) => server.close(resolve));
     cleanups.pop();
     const { start } = environmentWith({ server: `127.0.0.1:${port}` });
-    await expect(start()).rejects.toThrow(new RegExp(`SERVER_UNREACHABLE: environment.server: nobody answers at 127.0.0.1:${port}.*host:port`));
+    await expect(start()).rejects.toThrow(
+      new RegExp(`SERVER_UNREACHABLE: environment.server: nobody answers at 127.0.0.1:${port}.*host:port`),
+    );
   });
 
   it('gives up on a server that says what it is and then nothing more', async () => {
     const { server, port } = await listening();
     const sockets: Socket[] = [];
-    const words = JSON.stringify({ version: { name: '1.19.2', protocol: 760 }, players: { max: 1, online: 0 }, description: '' });
+    const words = JSON.stringify({
+      version: { name: '1.19.2', protocol: 760 },
+      players: { max: 1, online: 0 },
+      description: '',
+    });
     const status = Buffer.from([words.length + 2, 0, words.length, ...Buffer.from(words)]);
     // The question of a list of servers ends in these two bytes.
-    const answer = (socket: Socket, said: Buffer): void => void (said.at(-2) === 1 && said.at(-1) === 0 ? socket.write(status) : undefined);
-    server.on('connection', (socket) => sockets.push(socket.on('error', () => {}).on('data', (said: Buffer) => answer(socket, said))));
+    const answer = (socket: Socket, said: Buffer): void =>
+      void (said.at(-2) === 1 && said.at(-1) === 0 ? socket.write(status) : undefined);
+    server.on('connection', (socket) =>
+      sockets.push(socket.on('error', () => {}).on('data', (said: Buffer) => answer(socket, said))),
+    );
     cleanups.push(async () => sockets.forEach((socket) => socket.destroy()));
     for (const version of ['1.19.2', undefined]) {
-      const { environment, start } = environmentWith({ server: `127.0.0.1:${port}`, joinSeconds: 1.5, bodies: { host: 'worker', perHost: 4 }, ...(version === undefined ? {} : { version }) });
+      const { environment, start } = environmentWith({
+        server: `127.0.0.1:${port}`,
+        joinSeconds: 1.5,
+        bodies: { host: 'worker', perHost: 4 },
+        ...(version === undefined ? {} : { version }),
+      });
       await start();
-      await expect(environment.spawn('worker', { signal })).rejects.toThrow(/WORLD_START_TIMEOUT: environment\.server: .*"worker".*environment\.joinSeconds/);
+      await expect(environment.spawn('worker', { signal })).rejects.toThrow(
+        /WORLD_START_TIMEOUT: environment\.server: .*"worker".*environment\.joinSeconds/,
+      );
     }
     expect(sockets.length).toBeGreaterThan(3);
   });
@@ -232,6 +335,8 @@ describe('on a foreign server', () => {
     const server = await createServer({ seed: 3, world: 'flat' });
     cleanups.push(() => server.stop());
     const { start } = environmentWith({ server: `127.0.0.1:${server.port}`, version: '1.16.5' });
-    await expect(start()).rejects.toThrow(/CONFIG_INVALID: environment\.version is "1\.16\.5", and the server at .* speaks "1\.19\.2" \(protocol 760\): set environment\.version to "1\.19\.2"/);
+    await expect(start()).rejects.toThrow(
+      /CONFIG_INVALID: environment\.version is "1\.16\.5", and the server at .* speaks "1\.19\.2" \(protocol 760\): set environment\.version to "1\.19\.2"/,
+    );
   });
 });

@@ -3,12 +3,20 @@ import { expect, it } from 'vitest';
 import { MineflayerEnvironment } from './environment.js';
 import { mineflayerOptionsSchema } from './options.js';
 
-const create = (options: object = {}): MineflayerEnvironment => new MineflayerEnvironment(mineflayerOptionsSchema.parse(options), { config: configSchema.parse({ task: 'mine 1 log' }) }, systemWallClock);
+const create = (options: object = {}): MineflayerEnvironment =>
+  new MineflayerEnvironment(
+    mineflayerOptionsSchema.parse(options),
+    { config: configSchema.parse({ task: 'mine 1 log' }) },
+    systemWallClock,
+  );
 
 it('knows what a task makes possible by what it gives', () => {
   const environment = create();
   expect(environment.knowledge.methods('purpur_block')).toEqual([]);
-  const task = environment.parseTask({ task: 'craft 1 purpur block', setup: { inventories: { workerA: { popped_chorus_fruit: 4 } } } });
+  const task = environment.parseTask({
+    task: 'craft 1 purpur block',
+    setup: { inventories: { workerA: { popped_chorus_fruit: 4 } } },
+  });
   expect(task.goal.conditions).toMatchObject([{ items: ['purpur_block'], count: 1 }]);
   expect(environment.knowledge.methods('purpur_block').map(({ verb }) => verb)).toEqual(['craft']);
   environment.parseTask('mine 1 log');
@@ -17,7 +25,9 @@ it('knows what a task makes possible by what it gives', () => {
 
 it('counts on the animals of the world that the task asks for', () => {
   expect(() => create({ world: 'flat' }).parseTask('mine 1 beef')).toThrow('TASK_UNREACHABLE');
-  expect(create({ world: 'flat' }).parseTask({ task: 'mine 1 beef', setup: { world: 'default' } }).setup.world).toBe('default');
+  expect(create({ world: 'flat' }).parseTask({ task: 'mine 1 beef', setup: { world: 'default' } }).setup.world).toBe(
+    'default',
+  );
   const environment = create();
   expect(() => environment.parseTask({ task: 'mine 1 beef', setup: { world: 'flat' } })).toThrow('TASK_UNREACHABLE');
   environment.parseTask('mine 1 beef');

@@ -1,12 +1,47 @@
-import { abortable, Cancelled, PluginOptions, RunContext, SAgentsError, WallClock, withTimeout, type Body, type Environment, type EnvironmentCapabilities, type EnvironmentStart, type Goal, type GoalCheck, type Skill, type Task } from '@s-agents/core';
-import { createWorldKnowledge, keptItems, parseTask, primitives, reflexesOn, skillsFor, withoutAbilities, worldGoalCheck, worldGoals, type MinecraftKnowledge, type ParseTaskOptions } from '@s-agents/minecraft';
+import {
+  abortable,
+  Cancelled,
+  PluginOptions,
+  RunContext,
+  SAgentsError,
+  WallClock,
+  withTimeout,
+  type Body,
+  type Environment,
+  type EnvironmentCapabilities,
+  type EnvironmentStart,
+  type Goal,
+  type GoalCheck,
+  type Skill,
+  type Task,
+} from '@s-agents/core';
+import {
+  createWorldKnowledge,
+  keptItems,
+  parseTask,
+  primitives,
+  reflexesOn,
+  skillsFor,
+  withoutAbilities,
+  worldGoalCheck,
+  worldGoals,
+  type MinecraftKnowledge,
+  type ParseTaskOptions,
+} from '@s-agents/minecraft';
 import { creaturesOf, groundHeight, worldGenerator, worldPresets, type WorldPreset } from '@s-agents/minecraft-rules';
 import type { Command } from '@s-agents/minecraft-server';
 import { inject, injectable } from 'inversify';
 import { Bodies } from './bodies/bodies.js';
 import { inlineHost } from './bodies/inline-host.js';
 import { workerHost } from './bodies/worker-host.js';
-import { bodiesPerHost, checkAgentNames, checkForeignSetup, mineflayerOptionsSchema, serverPlace, type MineflayerOptions } from './options.js';
+import {
+  bodiesPerHost,
+  checkAgentNames,
+  checkForeignSetup,
+  mineflayerOptionsSchema,
+  serverPlace,
+  type MineflayerOptions,
+} from './options.js';
 import { packageVersions } from './versions.js';
 import { embeddedBlocks } from './world/embedded-blocks.js';
 import { embeddedRules } from './world/embedded-rules.js';
@@ -51,13 +86,20 @@ export class MineflayerEnvironment implements Environment {
   #seenVersion: string | undefined;
   #onTrouble: EnvironmentStart['onTrouble'] = () => {};
 
-  constructor(@inject(PluginOptions) options: MineflayerOptions, @inject(RunContext) context: Pick<RunContext, 'config'>, @inject(WallClock) wall: WallClock) {
+  constructor(
+    @inject(PluginOptions) options: MineflayerOptions,
+    @inject(RunContext) context: Pick<RunContext, 'config'>,
+    @inject(WallClock) wall: WallClock,
+  ) {
     this.#options = mineflayerOptionsSchema.parse(options);
     this.#wall = wall;
     this.#seed = context.config.seed;
     this.#place = serverPlace(this.#options);
     this.clock = new ServerClock({ wall, speed: this.#options.speed });
-    this.capabilities = { goals: worldGoals, latencies: this.#options.speed === 1 ? ['declared', 'measured'] : ['declared'] };
+    this.capabilities = {
+      goals: worldGoals,
+      latencies: this.#options.speed === 1 ? ['declared', 'measured'] : ['declared'],
+    };
     this.#preset = this.#options.world;
   }
 
@@ -81,11 +123,18 @@ export class MineflayerEnvironment implements Environment {
   describe(): string {
     if (this.#place.kind === 'foreign') return `Minecraft server ${this.#options.server}`;
     const where = this.#world === undefined ? '' : ` at ${this.#world.host}:${this.#world.port}`;
-    return `embedded Minecraft ${this.#options.version ?? defaultVersion} server${where}, ${this.#preset} world, seed ${this.#seed}${this.#options.speed === 1 ? '' : `, ${this.#options.speed} times faster`}`;
+    return (
+      `embedded Minecraft ${this.#options.version ?? defaultVersion} server${where}, ${this.#preset} world, seed ` +
+      `${this.#seed}${this.#options.speed === 1 ? '' : `, ${this.#options.speed} times faster`}`
+    );
   }
 
   parseTask(input: unknown): Task {
-    const { task, knowledge } = parseTask(input, { knowledge: (preset) => this.#rulesOf(preset as WorldPreset | undefined), capabilities: this.capabilities, ...this.#lands() });
+    const { task, knowledge } = parseTask(input, {
+      knowledge: (preset) => this.#rulesOf(preset as WorldPreset | undefined),
+      capabilities: this.capabilities,
+      ...this.#lands(),
+    });
     this.#knowledge = knowledge;
     this.#preset = (task.setup.world as WorldPreset | undefined) ?? this.#options.world;
     if (this.#place.kind === 'foreign') checkForeignSetup(task.setup, this.#options.server);
@@ -96,7 +145,12 @@ export class MineflayerEnvironment implements Environment {
   #rulesOf(preset: WorldPreset = this.#options.world): MinecraftKnowledge {
     const common = { version: this.#options.version ?? defaultVersion, primitives: primitives.map(({ name }) => name) };
     if (this.#place.kind === 'foreign') return createWorldKnowledge({ ...common, blocks: null, creatures: null });
-    return createWorldKnowledge({ ...common, blocks: embeddedBlocks, creatures: creaturesOf(preset, { monsters: this.#options.rules.mobs !== false }), rules: embeddedRules });
+    return createWorldKnowledge({
+      ...common,
+      blocks: embeddedBlocks,
+      creatures: creaturesOf(preset, { monsters: this.#options.rules.mobs !== false }),
+      rules: embeddedRules,
+    });
   }
 
   /** What can be known of the land beforehand: nothing of a server that is not ours. */
@@ -130,8 +184,22 @@ export class MineflayerEnvironment implements Environment {
     const life = this.#stopped.signal;
     const starting =
       this.#place.kind === 'foreign'
-        ? reachForeignWorld(this.#place, { version: this.#options.version, clock: this.clock, wall: this.#wall, onTrouble, signal: life })
-        : startEmbeddedWorld({ options: this.#options, seed: this.#seed, setup: task.setup, clock: this.clock, onAid, onTrouble, signal: life });
+        ? reachForeignWorld(this.#place, {
+            version: this.#options.version,
+            clock: this.clock,
+            wall: this.#wall,
+            onTrouble,
+            signal: life,
+          })
+        : startEmbeddedWorld({
+            options: this.#options,
+            seed: this.#seed,
+            setup: task.setup,
+            clock: this.clock,
+            onAid,
+            onTrouble,
+            signal: life,
+          });
     try {
       this.#world = await abortable(starting, AbortSignal.any([signal, life]));
     } catch (error) {
@@ -144,7 +212,18 @@ export class MineflayerEnvironment implements Environment {
     const world = this.#world;
     if (world === undefined || this.#hosts === undefined) throw new Error('spawn before start');
     const version = this.#options.version ?? (this.#place.kind === 'embedded' ? defaultVersion : undefined);
-    const join = { host: world.host, port: world.port, viewDistance: this.#options.viewDistance, speed: this.#options.speed, joinSeconds: this.#options.joinSeconds * this.#options.speed, returnSeconds, reflexes: [...reflexesOn(this.#options.reflexes)], kept: this.#kept, ...(version === undefined ? {} : { version }), ...(this.#hearsVisitors ? {} : { hears: this.#agents }) };
+    const join = {
+      host: world.host,
+      port: world.port,
+      viewDistance: this.#options.viewDistance,
+      speed: this.#options.speed,
+      joinSeconds: this.#options.joinSeconds * this.#options.speed,
+      returnSeconds,
+      reflexes: [...reflexesOn(this.#options.reflexes)],
+      kept: this.#kept,
+      ...(version === undefined ? {} : { version }),
+      ...(this.#hearsVisitors ? {} : { hears: this.#agents }),
+    };
     const joined = await this.#hosts.join(agent, join, { signal: AbortSignal.any([signal, this.#stopped.signal]) });
     this.#see(joined.version);
     this.#bodies.set(agent, joined.body);
@@ -154,7 +233,13 @@ export class MineflayerEnvironment implements Environment {
   /** Plans are made before anybody has joined, with what is known of the version that the config names. */
   #see(version: string): void {
     const assumed = this.#options.version ?? defaultVersion;
-    if (this.#seenVersion === undefined && version !== assumed) this.#onTrouble({ what: `the server speaks Minecraft ${version}, and what is planned goes by the blocks and recipes of ${assumed}: set environment.version to "${version}"`, recovered: true });
+    if (this.#seenVersion === undefined && version !== assumed)
+      this.#onTrouble({
+        what:
+          `the server speaks Minecraft ${version}, and what is planned goes by the blocks and recipes of ` +
+          `${assumed}: set environment.version to "${version}"`,
+        recovered: true,
+      });
     this.#seenVersion = version;
   }
 
@@ -163,10 +248,18 @@ export class MineflayerEnvironment implements Environment {
     return visitors === 'heard';
   }
 
-  /** Uses an operator's power on the embedded server; the run's report lists it among its aids. Throws NOT_AN_OPERATOR on a server that is not ours. */
+  /**
+   * Uses an operator's power on the embedded server; the run's report lists it among its aids. Throws NOT_AN_OPERATOR
+   * on a server that is not ours.
+   */
   async command(command: Command): Promise<void> {
     if (this.#world === undefined) throw new Error('command before start');
-    if (this.#world.command === null) throw new SAgentsError({ code: 'NOT_AN_OPERATOR', message: `${command.do}: ${this.#options.server} is not ours to command`, remedy: 'use `server: embedded`' });
+    if (this.#world.command === null)
+      throw new SAgentsError({
+        code: 'NOT_AN_OPERATOR',
+        message: `${command.do}: ${this.#options.server} is not ours to command`,
+        remedy: 'use `server: embedded`',
+      });
     await this.#world.command(command);
   }
 
@@ -178,12 +271,22 @@ export class MineflayerEnvironment implements Environment {
 
   pace(): ReturnType<Environment['pace']> {
     const steps = this.#hosts?.steps();
-    return { worldSeconds: this.clock.now(), lateTickShare: this.#world?.lateTickShare() ?? null, void: voidReason(this.clock.passed(), steps), ...(steps === undefined ? {} : { steps }) };
+    return {
+      worldSeconds: this.clock.now(),
+      lateTickShare: this.#world?.lateTickShare() ?? null,
+      void: voidReason(this.clock.passed(), steps),
+      ...(steps === undefined ? {} : { steps }),
+    };
   }
 
   async stop(): Promise<void> {
     this.#stopped.abort(new Cancelled('the environment was stopped'));
     const ends = Promise.all([this.#hosts?.close(), this.#world?.stop()]);
-    await withTimeout(() => ends, { clock: this.#wall, milliseconds: stopMilliseconds, what: 'stopping the environment', signal: new AbortController().signal });
+    await withTimeout(() => ends, {
+      clock: this.#wall,
+      milliseconds: stopMilliseconds,
+      what: 'stopping the environment',
+      signal: new AbortController().signal,
+    });
   }
 }

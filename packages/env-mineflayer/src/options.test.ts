@@ -9,10 +9,22 @@ describe('options', () => {
   });
 
   it('puts more bodies into a thread where they live no faster, all into this process, or as many as it is told', () => {
-    expect([{}, { speed: 5 }, { bodies: { host: 'inline' } }, { speed: 5, bodies: { perHost: 2 } }].map((options) => bodiesPerHost(parsed(options)))).toEqual([8, 4, Infinity, 2]);
+    expect(
+      [{}, { speed: 5 }, { bodies: { host: 'inline' } }, { speed: 5, bodies: { perHost: 2 } }].map((options) =>
+        bodiesPerHost(parsed(options)),
+      ),
+    ).toEqual([8, 4, Infinity, 2]);
   });
 
-  it.each([[{ server: 'localhost' }], [{ server: 'a b:1' }], [{ speed: 0 }], [{ port: 70_000 }], [{ bodies: { host: 'moon' } }], [{ viewDistance: 99 }], [{ sped: 2 }]])('refuses %j', (options) => {
+  it.each([
+    [{ server: 'localhost' }],
+    [{ server: 'a b:1' }],
+    [{ speed: 0 }],
+    [{ port: 70_000 }],
+    [{ bodies: { host: 'moon' } }],
+    [{ viewDistance: 99 }],
+    [{ sped: 2 }],
+  ])('refuses %j', (options) => {
     expect(mineflayerOptionsSchema.safeParse(options).success).toBe(false);
   });
 

@@ -34,7 +34,10 @@ export const mineflayerOptionsSchema = z.strictObject({
   joinSeconds: z.number().positive().max(600).default(30),
   /** Of the embedded server, where they shall not be the game's: aids, which the run's report names. */
   rules: worldRulesSchema,
-  /** What players who are not of the team say: it reaches the agent whom they address, or nobody. By default heard on the embedded server, which is on this machine, and ignored on others, where anybody may be. */
+  /**
+   * What players who are not of the team say: it reaches the agent whom they address, or nobody. By default heard on
+   * the embedded server, which is on this machine, and ignored on others, where anybody may be.
+   */
   visitors: z.enum(['heard', 'ignored']).optional(),
   /** What bodies do of their own accord, below planning. */
   reflexes: reflexesSchema,
@@ -43,7 +46,10 @@ export const mineflayerOptionsSchema = z.strictObject({
 });
 export type MineflayerOptions = z.output<typeof mineflayerOptionsSchema>;
 
-/** A thread holds mineflayer, its registry and an engine's heap of its own, so fewer threads hold less; lived faster, each body takes as many times more of one. */
+/**
+ * A thread holds mineflayer, its registry and an engine's heap of its own, so fewer threads hold less; lived faster,
+ * each body takes as many times more of one.
+ */
 const mostPerHost = { inRealTime: 8, faster: 4 };
 
 /** Bodies in one host: all of them in this process, or as many as share a thread without being late. */
@@ -53,38 +59,83 @@ export function bodiesPerHost({ speed, bodies }: Pick<MineflayerOptions, 'speed'
 }
 
 /** What the options say of where the world is. Throws what a schema cannot say: options that exclude each other. */
-export function serverPlace(options: MineflayerOptions): { kind: 'embedded' } | { kind: 'foreign'; host: string; port: number } {
+export function serverPlace(
+  options: MineflayerOptions,
+): { kind: 'embedded' } | { kind: 'foreign'; host: string; port: number } {
   if (options.speed > 1 && options.bodies.host === 'inline')
-    throw refuse('environment.speed', options.speed, 'bodies in this process cannot live faster than it', 'use `bodies: { host: worker }` or `speed: 1`');
+    throw refuse(
+      'environment.speed',
+      options.speed,
+      'bodies in this process cannot live faster than it',
+      'use `bodies: { host: worker }` or `speed: 1`',
+    );
   if (options.server === 'embedded') {
     if (options.version !== undefined && !(supportedVersions as readonly string[]).includes(options.version))
-      throw refuse('environment.version', options.version, 'the embedded server was not made for it', `use ${supportedVersions.join(' or ')}, or leave it out`);
+      throw refuse(
+        'environment.version',
+        options.version,
+        'the embedded server was not made for it',
+        `use ${supportedVersions.join(' or ')}, or leave it out`,
+      );
     return { kind: 'embedded' };
   }
   if (options.version !== undefined && protocolOf(options.version) === null)
-    throw refuse('environment.version', options.version, 'bodies do not speak it', `leave it out, so that the server is asked, or name its version, such as ${testedVersions().join(', ')}`);
-  if (options.speed > 1) throw refuse('environment.speed', options.speed, `${options.server} keeps its own time`, 'use `speed: 1`, or `server: embedded`');
+    throw refuse(
+      'environment.version',
+      options.version,
+      'bodies do not speak it',
+      `leave it out, so that the server is asked, or name its version, such as ${testedVersions().join(', ')}`,
+    );
+  if (options.speed > 1)
+    throw refuse(
+      'environment.speed',
+      options.speed,
+      `${options.server} keeps its own time`,
+      'use `speed: 1`, or `server: embedded`',
+    );
   const [rule] = Object.keys(options.rules);
-  if (rule !== undefined) throw refuse(`environment.rules.${rule}`, options.rules[rule as keyof typeof options.rules], `${options.server} has its own rules`, 'leave it out, or use `server: embedded`');
+  if (rule !== undefined)
+    throw refuse(
+      `environment.rules.${rule}`,
+      options.rules[rule as keyof typeof options.rules],
+      `${options.server} has its own rules`,
+      'leave it out, or use `server: embedded`',
+    );
   const groups = address.exec(options.server)?.groups as { host: string; port: string };
   const port = Number(groups.port);
-  if (port < 1 || port > 65535) throw refuse('environment.server', options.server, 'there is no such port', 'give a port from 1 to 65535');
+  if (port < 1 || port > 65535)
+    throw refuse('environment.server', options.server, 'there is no such port', 'give a port from 1 to 65535');
   return { kind: 'foreign', host: groups.host.replace(/^\[|\]$/g, ''), port };
 }
 
 /** What a task gives, a server that is not ours does not. Throws SETUP_UNSUPPORTED. */
 export function checkForeignSetup({ inventories, timeOfDay }: TaskSetup, server: string): void {
   const remedy = 'leave it out, or use `server: embedded`';
-  if (Object.keys(inventories).length > 0) throw new SAgentsError({ code: 'SETUP_UNSUPPORTED', message: `task.setup.inventories: ${server} is not ours to give items on`, remedy });
-  if (timeOfDay !== undefined) throw new SAgentsError({ code: 'SETUP_UNSUPPORTED', message: `task.setup.timeOfDay: the time of day is ${server}'s own`, remedy });
+  if (Object.keys(inventories).length > 0)
+    throw new SAgentsError({
+      code: 'SETUP_UNSUPPORTED',
+      message: `task.setup.inventories: ${server} is not ours to give items on`,
+      remedy,
+    });
+  if (timeOfDay !== undefined)
+    throw new SAgentsError({
+      code: 'SETUP_UNSUPPORTED',
+      message: `task.setup.timeOfDay: the time of day is ${server}'s own`,
+      remedy,
+    });
 }
 
 /** Minecraft's own limit. */
 export function checkAgentNames(agents: readonly string[]): void {
   for (const name of agents)
-    if (!/^[A-Za-z0-9_]{1,16}$/.test(name)) throw refuse('organization', name, 'Minecraft allows names of 1 to 16 letters, digits and _', 'rename the agent');
+    if (!/^[A-Za-z0-9_]{1,16}$/.test(name))
+      throw refuse('organization', name, 'Minecraft allows names of 1 to 16 letters, digits and _', 'rename the agent');
 }
 
 function refuse(path: string, value: unknown, why: string, remedy: string): SAgentsError {
-  return new SAgentsError({ code: 'CONFIG_INVALID', message: `${path}: ${JSON.stringify(value)} is not possible: ${why}`, remedy });
+  return new SAgentsError({
+    code: 'CONFIG_INVALID',
+    message: `${path}: ${JSON.stringify(value)} is not possible: ${why}`,
+    remedy,
+  });
 }

@@ -4,5 +4,7 @@ import { mineflayerOptionsSchema } from './options.js';
 
 export const mineflayerPlugin = definePlugin({
   name: '@s-agents/env-mineflayer',
-  contributions: [{ contract: Environment, name: 'mineflayer', class: MineflayerEnvironment, options: mineflayerOptionsSchema }],
+  contributions: [
+    { contract: Environment, name: 'mineflayer', class: MineflayerEnvironment, options: mineflayerOptionsSchema },
+  ],
 });

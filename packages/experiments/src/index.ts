@@ -6,5 +6,9 @@ import { goalsCommand } from './goals/goals-command.js';
 
 export default definePlugin({
   name: '@s-agents/experiments',
-  contributions: [actionsCommand, benchCommand, foreignCommand, goalsCommand].map((command) => ({ contract: CliCommand, name: command.name, value: command })),
+  contributions: [actionsCommand, benchCommand, foreignCommand, goalsCommand].map((command) => ({
+    contract: CliCommand,
+    name: command.name,
+    value: command,
+  })),
 });

@@ -1,7 +1,15 @@
 export { distance, type Position } from './position.js';
 export { randomInteger } from './random-integer.js';
 
-export { blockIndex, floorY, layers, palette, type GeneratedChunk, type PaletteName, type WorldGenerator } from './world/chunk.js';
+export {
+  blockIndex,
+  floorY,
+  layers,
+  palette,
+  type GeneratedChunk,
+  type PaletteName,
+  type WorldGenerator,
+} from './world/chunk.js';
 export { groundHeight } from './world/ground.js';
 export { lightAt, type Light, type LightWorld } from './world/light.js';
 export { randomStream } from './world/noise.js';
@@ -21,8 +29,29 @@ export { chooseRecipe, type RecipeNeeds } from './items/choose-recipe.js';
 export { recipesOf, type Recipe } from './items/crafting.js';
 export { wearOf } from './items/durability.js';
 export { fuelsOf, remainderOfFuel } from './items/fuel.js';
-export { deathVelocity, inPickUpReach, isSupported, itemFromBlock, itemLifeTicks, moveItem, pickUpDelays, pilesWith, throwVelocity, type LooseItem, type LooseItemWorld } from './items/item-physics.js';
-export { coldOven, ovenRests, ovenRules, ovenSlots, tickOven, type ItemIds, type OvenRules, type OvenState } from './items/oven.js';
+export {
+  deathVelocity,
+  inPickUpReach,
+  isSupported,
+  itemFromBlock,
+  itemLifeTicks,
+  moveItem,
+  pickUpDelays,
+  pilesWith,
+  throwVelocity,
+  type LooseItem,
+  type LooseItemWorld,
+} from './items/item-physics.js';
+export {
+  coldOven,
+  ovenRests,
+  ovenRules,
+  ovenSlots,
+  tickOven,
+  type ItemIds,
+  type OvenRules,
+  type OvenState,
+} from './items/oven.js';
 export { isPickaxe } from './items/pickaxe.js';
 export { recipeBook, type RecipeBook, type RecipeData } from './items/recipes.js';
 export { hasRoomFor, type NamedSlot } from './items/room.js';
@@ -42,7 +71,13 @@ export { searchEscape } from './movement/search-escape.js';
 export { searchRefuge, type Refuge, type WetCell, type WetCellReader } from './movement/search-refuge.js';
 export { searchPath, type PathSearch } from './movement/search-path.js';
 export { searchPit, type Pit } from './movement/search-pit.js';
-export { searchWayOut, type DugCell, type DugCellReader, type StairStep, type WayOut } from './movement/search-way-out.js';
+export {
+  searchWayOut,
+  type DugCell,
+  type DugCellReader,
+  type StairStep,
+  type WayOut,
+} from './movement/search-way-out.js';
 export { isAtEdge } from './movement/edge.js';
 export { steering, type Steering } from './movement/steering.js';
 export { heightAfterStep } from './movement/steps.js';
@@ -52,36 +87,147 @@ export { straightTarget } from './movement/straight-target.js';
 
 export { hasRoom, moveBody, type Body, type Motion } from './creatures/body-motion.js';
 export { breedingTicks, courtingReach, eats, grownByFood, ticksToNextEgg } from './creatures/breeding.js';
-export type { AnimalKind, AnimalName, Attack, CreatureKind, CreatureName, LootLine, MonsterKind, MonsterName } from './creatures/creature-kind.js';
+export type {
+  AnimalKind,
+  AnimalName,
+  Attack,
+  CreatureKind,
+  CreatureName,
+  LootLine,
+  MonsterKind,
+  MonsterName,
+} from './creatures/creature-kind.js';
 export { creatureKind, creatureNames, creaturesOf, fightsByHand, isAnimal, isMonster } from './creatures/creatures.js';
-export { fire, isMonsterNight, skyBrightness, sunBurns, ticksToDaylight, ticksToMonsterNight } from './creatures/daylight.js';
+export {
+  fire,
+  isMonsterNight,
+  skyBrightness,
+  sunBurns,
+  ticksToDaylight,
+  ticksToMonsterNight,
+} from './creatures/daylight.js';
 export { herdIn, type HerdMember } from './creatures/herds.js';
 export { lootOf, type Death } from './creatures/loot.js';
-export { isDarkEnough, leavingOdds, monsterDistances, monsterLimits, pickMonster } from './creatures/monster-spawning.js';
-export { grazingGrowth, grazingOdds, grazingTicks, shornWool, wildColour, woolColours, type WoolColour } from './creatures/wool.js';
+export {
+  isDarkEnough,
+  leavingOdds,
+  monsterDistances,
+  monsterLimits,
+  pickMonster,
+} from './creatures/monster-spawning.js';
+export {
+  grazingGrowth,
+  grazingOdds,
+  grazingTicks,
+  shornWool,
+  wildColour,
+  woolColours,
+  type WoolColour,
+} from './creatures/wool.js';
 
 export { aimPoint, type Shot } from './combat/aim.js';
 export { blowOf, ticksToNextBlow, type Blow } from './combat/blow.js';
-export { arrowBaseDamage, arrowDamage, bowPower, fullArrowSpeed, fullDrawTicks, leastPower, lookDirection, playerInaccuracy, shotVelocity, skeletonLift } from './combat/bow.js';
+export {
+  arrowBaseDamage,
+  arrowDamage,
+  bowPower,
+  fullArrowSpeed,
+  fullDrawTicks,
+  leastPower,
+  lookDirection,
+  playerInaccuracy,
+  shotVelocity,
+  skeletonLift,
+} from './combat/bow.js';
 export { explodedBlocks, explosionDamage, explosionDropChance, explosionImpact } from './combat/explosion.js';
 export { arrowFlight, arrowLifeTicks, bobberFlight, entersBox, slowed, type Flight } from './combat/flight.js';
 export { knockedBack, plainKnockback, thrownBack } from './combat/knockback.js';
 export { weaponOf, type Weapon } from './combat/weapons.js';
 
-export { biteTicks, catchOf, catchShares, hangTicks, lineLength, reelVelocity, rodWear, ticksToBite } from './fishing/catch.js';
+export {
+  biteTicks,
+  catchOf,
+  catchShares,
+  hangTicks,
+  lineLength,
+  reelVelocity,
+  rodWear,
+  ticksToBite,
+} from './fishing/catch.js';
 
 export { Nearest } from './perception/nearest.js';
 export { sectionsAround, type SectionPlace } from './perception/sections.js';
 
 export { armourOf, armourWear, throughArmour, type Armour } from './life/armour.js';
 export { besideBed, disturbsSleep, inBedReach, mayNap, sleepTicks } from './life/beds.js';
-export { boneMealGrowth, boneMealSaplingChance, defaultRandomTickSpeed, dryOut, growingLight, growsInTheDark, growthChance, growthSpeed, randomTickShare, saplingChance, tilled, wateringBlocks, wettest, type CropField } from './life/crops.js';
-export { cropKinds, cropOfPlant, cropPlants, growthOf, ripeAge, type CropKind, type Harvest } from './life/crop-kinds.js';
-export { berriesOf, growCrop, looseStem, pickedAge, ripeningSeconds, type Facing, type GrowthWorld } from './life/growing.js';
-export { countHit, ignoresArmour, invulnerableTicks, sparedTicks, unhitYet, type DamageCause, type LastHit } from './life/damage.js';
+export {
+  boneMealGrowth,
+  boneMealSaplingChance,
+  defaultRandomTickSpeed,
+  dryOut,
+  growingLight,
+  growsInTheDark,
+  growthChance,
+  growthSpeed,
+  randomTickShare,
+  saplingChance,
+  tilled,
+  wateringBlocks,
+  wettest,
+  type CropField,
+} from './life/crops.js';
+export {
+  cropKinds,
+  cropOfPlant,
+  cropPlants,
+  growthOf,
+  ripeAge,
+  type CropKind,
+  type Harvest,
+} from './life/crop-kinds.js';
+export {
+  berriesOf,
+  growCrop,
+  looseStem,
+  pickedAge,
+  ripeningSeconds,
+  type Facing,
+  type GrowthWorld,
+} from './life/growing.js';
+export {
+  countHit,
+  ignoresArmour,
+  invulnerableTicks,
+  sparedTicks,
+  unhitYet,
+  type DamageCause,
+  type LastHit,
+} from './life/damage.js';
 export { chooseFood, chooseMeal, hungryFood, isHungry, type Stomach } from './life/choose-food.js';
 export { eatTicks, foodsOf, type Food } from './life/foods.js';
-export { breaksFall, breathe, burnDamage, burnPauseTicks, burnTicks, fallDamage, fullAir, touchDamage, voidDepth } from './life/hazards.js';
+export {
+  breaksFall,
+  breathe,
+  burnDamage,
+  burnPauseTicks,
+  burnTicks,
+  fallDamage,
+  fullAir,
+  touchDamage,
+  voidDepth,
+} from './life/hazards.js';
 export { treeOfSapling } from './life/saplings.js';
-export { digest, eat, exhaustionOf, freshNourishment, fullFood, fullHealth, regenerationFood, sprintFood, starvingHealth, tire, type Nourishment } from './life/nourishment.js';
+export {
+  digest,
+  eat,
+  exhaustionOf,
+  freshNourishment,
+  fullFood,
+  fullHealth,
+  regenerationFood,
+  sprintFood,
+  starvingHealth,
+  tire,
+  type Nourishment,
+} from './life/nourishment.js';
 export { dayTicks, partOfDay, ticksPerSecond } from './time/day.js';

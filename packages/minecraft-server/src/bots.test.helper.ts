@@ -27,7 +27,14 @@ afterEach(async () => {
 
 /** A server that ends with its test. */
 export async function serve(options: Partial<ServerOptions> = {}): Promise<MinecraftServer> {
-  const server = await createServer({ seed: 42, world: 'flat', speed, viewDistance: 3, ...(version === undefined ? {} : { version }), ...options });
+  const server = await createServer({
+    seed: 42,
+    world: 'flat',
+    speed,
+    viewDistance: 3,
+    ...(version === undefined ? {} : { version }),
+    ...options,
+  });
   open.push({ end: () => server.stop() });
   latest = server;
   return server;
@@ -36,7 +43,14 @@ export async function serve(options: Partial<ServerOptions> = {}): Promise<Minec
 /** A bot in the world, its surroundings loaded. It leaves with its test. */
 export async function join(server: MinecraftServer, username: string): Promise<Bot> {
   const mineflayer = require('mineflayer') as { createBot(options: BotOptions): Bot };
-  const bot = mineflayer.createBot({ host: server.host, port: server.port, username, version: server.version, auth: 'offline', hideErrors: true });
+  const bot = mineflayer.createBot({
+    host: server.host,
+    port: server.port,
+    username,
+    version: server.version,
+    auth: 'offline',
+    hideErrors: true,
+  });
   bot.on('error', () => undefined);
   open.push({ end: () => bot.end() });
   await once(bot, 'spawn', { signal: AbortSignal.timeout(20_000) });
@@ -81,7 +95,11 @@ export async function aim(bot: Bot, { x, y, z }: { x: number; y: number; z: numb
 }
 
 /** Digs until the block is gone: on a busy machine a dig may be refused as too early. */
-export async function digAway(server: MinecraftServer, bot: Bot, at: { x: number; y: number; z: number }): Promise<void> {
+export async function digAway(
+  server: MinecraftServer,
+  bot: Bot,
+  at: { x: number; y: number; z: number },
+): Promise<void> {
   const there = async (): Promise<string> => (await server.state({ of: 'block', position: at })).name;
   const before = await there();
   await until(`the ${before} is dug`, async () => {
@@ -96,7 +114,8 @@ export async function digAway(server: MinecraftServer, bot: Bot, at: { x: number
 export async function bringToItem(server: MinecraftServer, ...players: readonly string[]): Promise<void> {
   await ticks(12);
   const position = (await server.state({ of: 'entities' })).find(({ kind }) => kind === 'item')?.position;
-  if (position !== undefined) for (const player of players) await server.command({ do: 'teleport', player, position: { ...position, y: 64 } });
+  if (position !== undefined)
+    for (const player of players) await server.command({ do: 'teleport', player, position: { ...position, y: 64 } });
 }
 
 /** What a bot believes that it carries. */
@@ -113,13 +132,18 @@ export async function carried(server: MinecraftServer, name: string): Promise<Re
 
 /** What lies on the ground and what players carry, together: who stands near may have picked something up. */
 export async function outsideContainers(server: MinecraftServer): Promise<Record<string, number>> {
-  const lying = async (): Promise<EntityState[]> => (await server.state({ of: 'entities' })).filter(({ kind }) => kind === 'item');
+  const lying = async (): Promise<EntityState[]> =>
+    (await server.state({ of: 'entities' })).filter(({ kind }) => kind === 'item');
   const ids = (entities: readonly EntityState[]): string => entities.map(({ id }) => id).join();
   // What is picked up between two questions would be counted twice.
   for (let before = await lying(), tries = 0; tries < 100; tries++) {
     const players = await server.state({ of: 'players' });
     const after = await lying();
-    if (ids(after) === ids(before)) return sum([...after.flatMap(({ item }) => (item === undefined ? [] : [{ [item.name]: item.count }])), ...players.map(({ inventory }) => inventory)]);
+    if (ids(after) === ids(before))
+      return sum([
+        ...after.flatMap(({ item }) => (item === undefined ? [] : [{ [item.name]: item.count }])),
+        ...players.map(({ inventory }) => inventory),
+      ]);
     before = after;
   }
   throw new Error('what lies on the ground did not come to rest');

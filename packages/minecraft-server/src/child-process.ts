@@ -22,7 +22,10 @@ export interface ChildEvents {
 /** One life of the server's process: requests with answers, an end that is told once. */
 export class ServerProcess {
   readonly #child: ChildProcess;
-  readonly #waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void; calledOff: () => void }>();
+  readonly #waiting = new Map<
+    number,
+    { resolve: (value: unknown) => void; reject: (error: Error) => void; calledOff: () => void }
+  >();
   #nextId = 1;
   #crash: Pick<ServerExit, 'error' | 'stack'> = {};
   #expected = false;
@@ -33,7 +36,15 @@ export class ServerProcess {
     // A group of its own: ctrl-C in the terminal is the parent's business, which then says goodbye here.
     this.#child = fork(childEntry(), [], {
       detached: true,
-      execArgv: speed === 1 ? [] : ['--import', timeScalePreload(speed).href.replace(/\.ts\b/, '.js').replace('/src/', '/dist/')],
+      execArgv:
+        speed === 1
+          ? []
+          : [
+              '--import',
+              timeScalePreload(speed)
+                .href.replace(/\.ts\b/, '.js')
+                .replace('/src/', '/dist/'),
+            ],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       serialization: 'json',
     });
@@ -42,7 +53,8 @@ export class ServerProcess {
     }
     this.#child.on('message', (message: FromChild) => {
       if (message.type === 'answer') this.#settle(message);
-      else if (message.type === 'crash') this.#crash = { error: message.message, ...(message.stack === undefined ? {} : { stack: message.stack }) };
+      else if (message.type === 'crash')
+        this.#crash = { error: message.message, ...(message.stack === undefined ? {} : { stack: message.stack }) };
       events.onMessage(message);
     });
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -78,7 +90,13 @@ export class ServerProcess {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const calledOff = afterOnTheWall(answerMilliseconds, () => {
       this.#waiting.delete(id);
-      reject(new MinecraftServerError('TIMEOUT', `The server did not answer within ${answerMilliseconds / 1000} s.`, 'Look at its log; restart() gives a fresh one.'));
+      reject(
+        new MinecraftServerError(
+          'TIMEOUT',
+          `The server did not answer within ${answerMilliseconds / 1000} s.`,
+          'Look at its log; restart() gives a fresh one.',
+        ),
+      );
     });
     this.#waiting.set(id, { resolve, reject, calledOff });
     this.send({ type: 'request', id, request });
@@ -115,7 +133,11 @@ export class ServerProcess {
 }
 
 function notRunning(): MinecraftServerError {
-  return new MinecraftServerError('NOT_RUNNING', 'The server is not running.', 'restart() brings it back; onExit tells why it ended.');
+  return new MinecraftServerError(
+    'NOT_RUNNING',
+    'The server is not running.',
+    'restart() brings it back; onExit tells why it ended.',
+  );
 }
 
 /** The built child program; run from source (tests), it is the one that the build left in dist. */

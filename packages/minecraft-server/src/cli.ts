@@ -61,12 +61,16 @@ export async function main(given: string[]): Promise<number> {
       },
     });
     started = true;
-    console.log(`Minecraft ${server.version} on ${server.host}:${server.port}, seed ${values.seed}, speed ${server.speed}. Stop with ctrl-C.`);
+    console.log(
+      `Minecraft ${server.version} on ${server.host}:${server.port}, seed ${values.seed}, speed ` +
+        `${server.speed}. Stop with ctrl-C.`,
+    );
     const ended = new Promise<number>((resolve) => server.onExit((exit) => resolve(exit.expected ? 0 : 1)));
     return await Promise.race([ended, once(quit.signal, 'abort').then(() => ended)]);
   } catch (error) {
     if (quit.signal.aborted) return 0;
-    if (error instanceof MinecraftServerError && error.code === 'START_FAILED') for (const line of early) console.error(line);
+    if (error instanceof MinecraftServerError && error.code === 'START_FAILED')
+      for (const line of early) console.error(line);
     console.error(explain(error));
     return 2;
   }
@@ -74,7 +78,8 @@ export async function main(given: string[]): Promise<number> {
 
 function numberOf(option: string, text: string): number {
   const number = text.trim() === '' ? NaN : Number(text);
-  if (Number.isNaN(number)) throw new MinecraftServerError('BAD_OPTION', `--${option} ${JSON.stringify(text)} is no number.`, 'Give one.');
+  if (Number.isNaN(number))
+    throw new MinecraftServerError('BAD_OPTION', `--${option} ${JSON.stringify(text)} is no number.`, 'Give one.');
   return number;
 }
 

@@ -15,8 +15,10 @@ const blockAt = (bot: Bot, { x, y, z }: Place): NonNullable<ReturnType<Bot['bloc
   return block;
 };
 const open = (bot: Bot, at: Place): Promise<Chest> => bot.openContainer(blockAt(bot, at));
-const shown = (chest: Chest): Record<string, number> => Object.fromEntries(chest.containerItems().map(({ name, count }) => [name, count]));
-const held = async (server: MinecraftServer): Promise<unknown[]> => (await server.state({ of: 'containers' })).map(({ position, slots }) => [position, slots]);
+const shown = (chest: Chest): Record<string, number> =>
+  Object.fromEntries(chest.containerItems().map(({ name, count }) => [name, count]));
+const held = async (server: MinecraftServer): Promise<unknown[]> =>
+  (await server.state({ of: 'containers' })).map(({ position, slots }) => [position, slots]);
 const typeOf = (bot: Bot, at: Place): unknown => blockAt(bot, at).getProperties()['type'];
 
 /** Chests turn their face to the player: he looks east before he places one. */
@@ -35,22 +37,36 @@ async function place(bot: Bot, name: string, at: Place): Promise<void> {
 
 describe('containers', () => {
   it('show two who have one open what the other does, at once', async () => {
-    const server = await serve({ setup: { blocks: [{ position: near, block: 'chest' }], inventories: { Giver: { oak_log: 10 }, Taker: { stick: 5 } } } });
+    const server = await serve({
+      setup: {
+        blocks: [{ position: near, block: 'chest' }],
+        inventories: { Giver: { oak_log: 10 }, Taker: { stick: 5 } },
+      },
+    });
     const [giver, taker] = [await join(server, 'Giver'), await join(server, 'Taker')];
     const [one, two] = [await open(giver, near), await open(taker, near)];
     await one.deposit(item(giver, 'oak_log'), null, 7);
     await until('the other sees the logs', () => shown(two)['oak_log'] === 7);
     await Promise.all([two.withdraw(item(taker, 'oak_log'), null, 4), one.deposit(item(giver, 'oak_log'), null, 2)]);
     await two.deposit(item(taker, 'stick'), null, 5);
-    await until('both see the same', () => shown(one)['stick'] === 5 && shown(one)['oak_log'] === 5 && shown(two)['oak_log'] === 5);
+    await until(
+      'both see the same',
+      () => shown(one)['stick'] === 5 && shown(one)['oak_log'] === 5 && shown(two)['oak_log'] === 5,
+    );
     for (const chest of [one, two]) await chest.close();
-    await until('all is where it belongs', async () => (await carried(server, 'Giver'))['oak_log'] === 1 && (await carried(server, 'Taker'))['oak_log'] === 4);
+    await until(
+      'all is where it belongs',
+      async () =>
+        (await carried(server, 'Giver'))['oak_log'] === 1 && (await carried(server, 'Taker'))['oak_log'] === 4,
+    );
     await until('both know it', () => believed(giver)['oak_log'] === 1 && believed(taker)['oak_log'] === 4);
     expect([believed(giver), believed(taker)]).toEqual([{ oak_log: 1 }, { oak_log: 4 }]);
   });
 
   it('of two that want the last item give it to one', async () => {
-    const server = await serve({ setup: { blocks: [{ position: near, block: 'chest' }], inventories: { First: { diamond: 1 } } } });
+    const server = await serve({
+      setup: { blocks: [{ position: near, block: 'chest' }], inventories: { First: { diamond: 1 } } },
+    });
     const bots = [await join(server, 'First'), await join(server, 'Second')] as const;
     const chests = [await open(bots[0], near), await open(bots[1], near)] as const;
     await chests[0].deposit(item(bots[0], 'diamond'), null, 1);
@@ -58,13 +74,23 @@ describe('containers', () => {
     await Promise.allSettled(chests.map((chest, n) => chest.withdraw(item(bots[n as 0 | 1], 'diamond'), null, 1)));
     await Promise.all(chests.map((chest) => chest.close()));
     await ticks(10);
-    const owners = await Promise.all(['First', 'Second'].map(async (name) => (await carried(server, name))['diamond'] ?? 0));
+    const owners = await Promise.all(
+      ['First', 'Second'].map(async (name) => (await carried(server, name))['diamond'] ?? 0),
+    );
     expect(owners.sort()).toEqual([0, 1]);
-    await until('both believe what is true', () => (believed(bots[0])['diamond'] ?? 0) + (believed(bots[1])['diamond'] ?? 0) === 1);
+    await until(
+      'both believe what is true',
+      () => (believed(bots[0])['diamond'] ?? 0) + (believed(bots[1])['diamond'] ?? 0) === 1,
+    );
   });
 
   it('spill when they break, and close for those who look in', async () => {
-    const server = await serve({ setup: { blocks: [{ position: near, block: 'chest' }], inventories: { Breaker: { iron_axe: 1 }, Looker: { oak_log: 3 } } } });
+    const server = await serve({
+      setup: {
+        blocks: [{ position: near, block: 'chest' }],
+        inventories: { Breaker: { iron_axe: 1 }, Looker: { oak_log: 3 } },
+      },
+    });
     const [breaker, looker] = [await join(server, 'Breaker'), await join(server, 'Looker')];
     const chest = await open(looker, near);
     await chest.deposit(item(looker, 'oak_log'), null, 3);
@@ -75,8 +101,16 @@ describe('containers', () => {
   });
 
   it('of every kind open: barrels, shulker boxes, trapped chests; not under a block', async () => {
-    const blocks = ['barrel', 'white_shulker_box', 'trapped_chest', 'chest'].map((block, z) => ({ position: { x: 2, y: 64, z: z - 1 }, block }));
-    const server = await serve({ setup: { blocks: [...blocks, { position: { x: 2, y: 65, z: 2 }, block: 'stone' }], inventories: { Keeper: { dirt: 30 } } } });
+    const blocks = ['barrel', 'white_shulker_box', 'trapped_chest', 'chest'].map((block, z) => ({
+      position: { x: 2, y: 64, z: z - 1 },
+      block,
+    }));
+    const server = await serve({
+      setup: {
+        blocks: [...blocks, { position: { x: 2, y: 65, z: 2 }, block: 'stone' }],
+        inventories: { Keeper: { dirt: 30 } },
+      },
+    });
     const bot = await join(server, 'Keeper');
     for (const { position } of blocks.slice(0, 3)) {
       const chest = await open(bot, position);
@@ -84,8 +118,13 @@ describe('containers', () => {
       await chest.close();
     }
     // A question is faster than what a client sends.
-    await until('the last has got its dirt', async () => JSON.stringify(await held(server)).split('"count":10').length === 4);
-    expect(await held(server)).toEqual(blocks.slice(0, 3).map(({ position }) => [position, [{ slot: 0, name: 'dirt', count: 10 }]]));
+    await until(
+      'the last has got its dirt',
+      async () => JSON.stringify(await held(server)).split('"count":10').length === 4,
+    );
+    expect(await held(server)).toEqual(
+      blocks.slice(0, 3).map(({ position }) => [position, [{ slot: 0, name: 'dirt', count: 10 }]]),
+    );
     let opened = false;
     bot.on('windowOpen', () => void (opened = true));
     await bot.activateBlock(blockAt(bot, { x: 2, y: 64, z: 2 }));
@@ -101,18 +140,23 @@ describe('double chests', () => {
     await lookEast(server, bot);
     await place(bot, 'chest', near);
     await place(bot, 'chest', beside);
-    await until('they are one', () => new Set([typeOf(bot, near), typeOf(bot, beside)]).size === 2 && typeOf(bot, near) !== 'single');
+    await until(
+      'they are one',
+      () => new Set([typeOf(bot, near), typeOf(bot, beside)]).size === 2 && typeOf(bot, near) !== 'single',
+    );
     const chest = await open(bot, beside);
     expect(chest.inventoryStart).toBe(54);
     await chest.deposit(item(bot, 'cobblestone'), null, 30 * 64);
     await chest.close();
-    const slots = async (): Promise<number[]> => (await server.state({ of: 'containers' })).map((container) => container.slots.length).sort();
+    const slots = async (): Promise<number[]> =>
+      (await server.state({ of: 'containers' })).map((container) => container.slots.length).sort();
     await until('one half is full', async () => (await slots()).join() === '27,3');
     const other = await open(bot, near);
     expect(shown(other)).toEqual({ cobblestone: 64 });
     expect(other.containerItems()).toHaveLength(30);
     await other.close();
-    const full = (await server.state({ of: 'containers' })).find((container) => container.slots.length === 27)?.position ?? near;
+    const full =
+      (await server.state({ of: 'containers' })).find((container) => container.slots.length === 27)?.position ?? near;
     const left = full.z === near.z ? beside : near;
     await digAway(server, bot, full);
     await until('the other stands alone', () => typeOf(bot, left) === 'single');
@@ -144,7 +188,9 @@ describe('double chests', () => {
 });
 
 it('containers outlive a restart', async () => {
-  const server = await serve({ setup: { blocks: [{ position: near, block: 'barrel' }], inventories: { Saver: { oak_log: 9, iron_pickaxe: 1 } } } });
+  const server = await serve({
+    setup: { blocks: [{ position: near, block: 'barrel' }], inventories: { Saver: { oak_log: 9, iron_pickaxe: 1 } } },
+  });
   const bot = await join(server, 'Saver');
   const barrel = await open(bot, near);
   await barrel.deposit(item(bot, 'oak_log'), null, 4);

@@ -50,7 +50,12 @@ class SupervisedServer implements MinecraftServer {
   #ending: Promise<void> | undefined;
   #age = 0;
 
-  constructor(options: ResolvedOptions, log: (line: string) => void, saveFile: string | undefined, saved: SavedWorld | undefined) {
+  constructor(
+    options: ResolvedOptions,
+    log: (line: string) => void,
+    saveFile: string | undefined,
+    saved: SavedWorld | undefined,
+  ) {
     this.#options = options;
     this.#aids = ruleChanges(options.rules).map((command) => ({ age: 0, command }));
     this.#log = log;
@@ -84,21 +89,39 @@ class SupervisedServer implements MinecraftServer {
     const child = new ServerProcess(this.#options.speed, {
       onLine: this.#log,
       onMessage: (message) => {
-        if (message.type === 'booted') child.send({ type: 'start', options: this.#options, saved: this.#saved.snapshot() });
+        if (message.type === 'booted')
+          child.send({ type: 'start', options: this.#options, saved: this.#saved.snapshot() });
         else if (message.type === 'ready') {
           this.#options.port = message.port;
           resolve();
-        } else if (message.type === 'failed') reject(new MinecraftServerError(message.code, message.message, message.remedy));
+        } else if (message.type === 'failed')
+          reject(new MinecraftServerError(message.code, message.message, message.remedy));
         else this.#hear(message);
       },
       onExit: (exit) => {
-        reject(new MinecraftServerError('START_FAILED', `The server's process ended before it was ready: ${exit.error ?? `code ${exit.code}, signal ${exit.signal}`}.`, 'Pass `log` to see what it had to say.'));
+        reject(
+          new MinecraftServerError(
+            'START_FAILED',
+            "The server's process ended before it was ready: " +
+              `${exit.error ?? `code ${exit.code}, signal ${exit.signal}`}.`,
+            'Pass `log` to see what it had to say.',
+          ),
+        );
         for (const listener of this.#exitListeners) listener(exit);
-        if (!exit.expected) this.#write().catch((error: unknown) => this.#log(`could not save the world: ${String(error)}`));
+        if (!exit.expected)
+          this.#write().catch((error: unknown) => this.#log(`could not save the world: ${String(error)}`));
       },
     });
     this.#process = child;
-    const calledOff = afterOnTheWall(startMilliseconds, () => reject(new MinecraftServerError('START_FAILED', `The server was not ready after ${startMilliseconds / 1000} s.`, 'Pass `log` to see what it was doing.')));
+    const calledOff = afterOnTheWall(startMilliseconds, () =>
+      reject(
+        new MinecraftServerError(
+          'START_FAILED',
+          `The server was not ready after ${startMilliseconds / 1000} s.`,
+          'Pass `log` to see what it was doing.',
+        ),
+      ),
+    );
     try {
       await promise;
     } finally {
@@ -141,13 +164,19 @@ class SupervisedServer implements MinecraftServer {
   }
 
   async restart(): Promise<void> {
-    if (this.#stopped) throw new MinecraftServerError('NOT_RUNNING', 'restart(): the server was stopped.', 'Create a new one.');
+    if (this.#stopped)
+      throw new MinecraftServerError('NOT_RUNNING', 'restart(): the server was stopped.', 'Create a new one.');
     await this.#process?.end();
     await this.start();
   }
 
   async save(): Promise<void> {
-    if (this.#saveFile === undefined) throw new MinecraftServerError('BAD_OPTION', 'save(): there is no file to save the world in.', 'Give createServer a saveFile.');
+    if (this.#saveFile === undefined)
+      throw new MinecraftServerError(
+        'BAD_OPTION',
+        'save(): there is no file to save the world in.',
+        'Give createServer a saveFile.',
+      );
     await this.#request({ flush: true });
     await this.#write();
   }
@@ -160,11 +189,13 @@ class SupervisedServer implements MinecraftServer {
 
   async #write(): Promise<void> {
     // One that never told of itself would be saved as if it were empty.
-    if (this.#saveFile !== undefined && this.#heard) await writeWorld(this.#saveFile, this.#options, this.#saved.snapshot());
+    if (this.#saveFile !== undefined && this.#heard)
+      await writeWorld(this.#saveFile, this.#options, this.#saved.snapshot());
   }
 
   async #request(request: Parameters<ServerProcess['request']>[0]): Promise<unknown> {
-    if (this.#process === undefined) throw new MinecraftServerError('NOT_RUNNING', 'The server is not running.', 'Wait for createServer.');
+    if (this.#process === undefined)
+      throw new MinecraftServerError('NOT_RUNNING', 'The server is not running.', 'Wait for createServer.');
     return this.#process.request(request);
   }
 

@@ -13,7 +13,10 @@ export interface Rules {
   hunger?: boolean;
   /** Whether anything but the void and an operator hurts players. Default true. */
   damage?: boolean;
-  /** How fast crops, saplings and the like grow: random ticks per tick in 4096 blocks. Default 3, the game's; 0: nothing grows. */
+  /**
+   * How fast crops, saplings and the like grow: random ticks per tick in 4096 blocks. Default 3, the game's; 0: nothing
+   * grows.
+   */
   randomTickSpeed?: number;
   /** Whether the dead keep what they carry. Default false. */
   keepInventory?: boolean;

@@ -5,5 +5,13 @@ export type { RuleChange, Rules } from './game-rules.js';
 export { supportedVersions, type ServerOptions, type Setup } from './options.js';
 export { worldPresets, type Position, type WorldPreset } from '@s-agents/minecraft-rules';
 export type { AgeSample, MinecraftServer, ServerExit } from './server.js';
-export type { BlockState, ContainerState, EntityState, ItemState, PlayerState, StateAnswer, StateQuery } from './state.js';
+export type {
+  BlockState,
+  ContainerState,
+  EntityState,
+  ItemState,
+  PlayerState,
+  StateAnswer,
+  StateQuery,
+} from './state.js';
 export { installTimeScale, timeScale, timeScalePreload } from './time-scale.js';

@@ -4,7 +4,8 @@ import { believed, carried, join, pause, serve, ticks, until } from './bots.test
 import type { MinecraftServer } from './server.js';
 
 const item = (bot: Bot, name: string): number => bot.registry.itemsByName[name]?.id ?? -1;
-const health = async (server: MinecraftServer): Promise<number> => (await server.state({ of: 'players' }))[0]?.health ?? -1;
+const health = async (server: MinecraftServer): Promise<number> =>
+  (await server.state({ of: 'players' }))[0]?.health ?? -1;
 const food = async (server: MinecraftServer): Promise<number> => (await server.state({ of: 'players' }))[0]?.food ?? -1;
 
 /** Every health that the bot came to. */
@@ -44,7 +45,10 @@ describe('falling', () => {
     await until('he is back', async () => (await health(server)) === 20 && bot.health === 20);
     expect(await carried(server, 'Icarus')).toEqual({ feather: 3 });
     expect(believed(bot)).toEqual({ feather: 3 });
-    expect(server.aids().map(({ command }) => command)).toMatchObject([{ do: 'setRule', rule: 'keepInventory', value: true }, { do: 'teleport' }]);
+    expect(server.aids().map(({ command }) => command)).toMatchObject([
+      { do: 'setRule', rule: 'keepInventory', value: true },
+      { do: 'teleport' },
+    ]);
   });
 
   it('does not hurt where nothing may', async () => {
@@ -115,7 +119,12 @@ describe('food', () => {
 describe('what hurts', () => {
   it('water takes the breath, then health; air gives it back', async () => {
     const blocks = [64, 65, 66].map((y) => ({ position: { x: 5, y, z: 5 }, block: 'water' }));
-    const walls = [[4, 5], [6, 5], [5, 4], [5, 6]].flatMap(([x = 0, z = 0]) => [64, 65, 66].map((y) => ({ position: { x, y, z }, block: 'stone' })));
+    const walls = [
+      [4, 5],
+      [6, 5],
+      [5, 4],
+      [5, 6],
+    ].flatMap(([x = 0, z = 0]) => [64, 65, 66].map((y) => ({ position: { x, y, z }, block: 'stone' })));
     const server = await serve({ setup: { blocks: [...blocks, ...walls] } });
     const bot = await join(server, 'Swimmer');
     const before = await server.age();
@@ -128,7 +137,14 @@ describe('what hurts', () => {
   });
 
   it('lava burns, and water puts the fire out', async () => {
-    const server = await serve({ setup: { blocks: [{ position: { x: 5, y: 63, z: 5 }, block: 'lava' }, { position: { x: 8, y: 63, z: 8 }, block: 'water' }] } });
+    const server = await serve({
+      setup: {
+        blocks: [
+          { position: { x: 5, y: 63, z: 5 }, block: 'lava' },
+          { position: { x: 8, y: 63, z: 8 }, block: 'water' },
+        ],
+      },
+    });
     const bot = await join(server, 'Burning');
     const all = felt(bot);
     await server.command({ do: 'teleport', player: 'Burning', position: { x: 5.5, y: 63, z: 5.5 } });
@@ -148,7 +164,12 @@ describe('what hurts', () => {
   });
 
   it('a cactus stings once in half a second; armour keeps most of it off, and wears', async () => {
-    const server = await serve({ setup: { blocks: [{ position: { x: 5, y: 64, z: 5 }, block: 'cactus' }], inventories: { Knight: { iron_chestplate: 1, iron_leggings: 1 } } } });
+    const server = await serve({
+      setup: {
+        blocks: [{ position: { x: 5, y: 64, z: 5 }, block: 'cactus' }],
+        inventories: { Knight: { iron_chestplate: 1, iron_leggings: 1 } },
+      },
+    });
     const bot = await join(server, 'Knight');
     await server.command({ do: 'setFood', player: 'Knight', food: 10 });
     const all = felt(bot);
@@ -167,6 +188,9 @@ describe('what hurts', () => {
     // 11 points of armour: 1 - (11 - 1 / 2) / 25.
     expect(await sting()).toBeCloseTo(0.58);
     const worn = (await server.state({ of: 'players' }))[0]?.slots.filter(({ slot }) => slot >= 5 && slot <= 8);
-    expect(worn?.map(({ slot, damage }) => [slot, (damage ?? 0) > 0])).toEqual([[6, true], [7, true]]);
+    expect(worn?.map(({ slot, damage }) => [slot, (damage ?? 0) > 0])).toEqual([
+      [6, true],
+      [7, true],
+    ]);
   });
 });

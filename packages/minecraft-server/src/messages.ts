@@ -8,7 +8,11 @@ import type { StateQuery } from './state.js';
 /** What the parent tells the child process. */
 export type ToChild =
   | { type: 'start'; options: ResolvedOptions; saved: SavedWorld }
-  | { type: 'request'; id: number; request: { age: true } | { flush: true } | { state: StateQuery } | { command: Command } }
+  | {
+      type: 'request';
+      id: number;
+      request: { age: true } | { flush: true } | { state: StateQuery } | { command: Command };
+    }
   | { type: 'stop' };
 
 /** What the child process tells its parent. */

@@ -35,7 +35,10 @@ export interface ServerOptions {
   viewDistance?: number;
   rules?: Rules;
   setup?: Setup;
-  /** A file in which the world lives on: loaded where it exists, written by save(), by stop() and after a crash. Without it the world ends with this object. */
+  /**
+   * A file in which the world lives on: loaded where it exists, written by save(), by stop() and after a crash. Without
+   * it the world ends with this object.
+   */
   saveFile?: string;
   /** Gets what the server has to say, a line at a time. Default: nothing is printed. */
   log?: (line: string) => void;
@@ -79,13 +82,20 @@ export function resolveOptions(options: ServerOptions): ResolvedOptions {
     maxPlayers: integer('maxPlayers', options.maxPlayers ?? 32, 1, 1000),
     viewDistance: integer('viewDistance', options.viewDistance ?? 7, 2, 16),
     rules: resolveRules(options.rules ?? {}),
-    setup: { inventories: options.setup?.inventories ?? {}, blocks: options.setup?.blocks ?? [], creatures: options.setup?.creatures ?? [], timeOfDay: integer('setup.timeOfDay', options.setup?.timeOfDay ?? 0, 0, dayTicks - 1) },
+    setup: {
+      inventories: options.setup?.inventories ?? {},
+      blocks: options.setup?.blocks ?? [],
+      creatures: options.setup?.creatures ?? [],
+      timeOfDay: integer('setup.timeOfDay', options.setup?.timeOfDay ?? 0, 0, dayTicks - 1),
+    },
   };
 }
 
 function resolveRules(given: Rules): Required<Rules> {
   const rules = { ...gameRules, ...given };
-  for (const rule of Object.keys(given)) if (!(rule in gameRules)) bad(`rules.${rule}`, given[rule as keyof Rules], `There are ${Object.keys(gameRules).join(', ')}.`);
+  for (const rule of Object.keys(given))
+    if (!(rule in gameRules))
+      bad(`rules.${rule}`, given[rule as keyof Rules], `There are ${Object.keys(gameRules).join(', ')}.`);
   within('rules.reach', rules.reach, 1, 64);
   within('rules.digTolerance', rules.digTolerance, 0, 1);
   within('rules.randomTickSpeed', rules.randomTickSpeed, 0, 4096);
@@ -93,7 +103,8 @@ function resolveRules(given: Rules): Required<Rules> {
 }
 
 function integer(path: string, value: number, low: number, high: number): number {
-  if (!Number.isInteger(value) || value < low || value > high) bad(path, value, `Give an integer from ${low} to ${high}.`);
+  if (!Number.isInteger(value) || value < low || value > high)
+    bad(path, value, `Give an integer from ${low} to ${high}.`);
   return value;
 }
 

@@ -20,7 +20,9 @@ async function openOven(bot: Bot): Promise<Furnace> {
 
 describe('ovens', () => {
   it('smelt in their time, lit, and give it out', async () => {
-    const server = await serve({ setup: { blocks: [{ position: near, block: 'furnace' }], inventories: { Smith: { iron_ore: 3, oak_log: 2 } } } });
+    const server = await serve({
+      setup: { blocks: [{ position: near, block: 'furnace' }], inventories: { Smith: { iron_ore: 3, oak_log: 2 } } },
+    });
     const bot = await join(server, 'Smith');
     const furnace = await openOven(bot);
     await furnace.putInput(item(bot, 'iron_ore'), null, 3);
@@ -48,8 +50,16 @@ describe('ovens', () => {
     expect((await server.age()) - before).toBeGreaterThanOrEqual(600);
   });
 
-  it.each([['smoker', 'beef', 'cooked_beef', 'iron_ore'], ['blast_furnace', 'iron_ore', 'iron_ingot', 'beef']])('a %s is for %s, and twice as fast', async (oven, input, output, other) => {
-    const server = await serve({ setup: { blocks: [{ position: near, block: oven }], inventories: { Cook: { [input]: 2, oak_planks: 4, [other]: 1 } } } });
+  it.each([
+    ['smoker', 'beef', 'cooked_beef', 'iron_ore'],
+    ['blast_furnace', 'iron_ore', 'iron_ingot', 'beef'],
+  ])('a %s is for %s, and twice as fast', async (oven, input, output, other) => {
+    const server = await serve({
+      setup: {
+        blocks: [{ position: near, block: oven }],
+        inventories: { Cook: { [input]: 2, oak_planks: 4, [other]: 1 } },
+      },
+    });
     const bot = await join(server, 'Cook');
     const furnace = await openOven(bot);
     await furnace.putFuel(item(bot, 'oak_planks'), null, 4);
@@ -68,13 +78,21 @@ describe('ovens', () => {
   });
 
   it('go on when nobody looks, and spill when they break', async () => {
-    const server = await serve({ setup: { blocks: [{ position: near, block: 'furnace' }], inventories: { Smith: { sand: 5, oak_log: 1, iron_pickaxe: 1 } } } });
+    const server = await serve({
+      setup: {
+        blocks: [{ position: near, block: 'furnace' }],
+        inventories: { Smith: { sand: 5, oak_log: 1, iron_pickaxe: 1 } },
+      },
+    });
     const bot = await join(server, 'Smith');
     const furnace = await openOven(bot);
     await furnace.putInput(item(bot, 'sand'), null, 5);
     await furnace.putFuel(item(bot, 'oak_log'), null, 1);
     await furnace.close();
-    await until('one is glass', async () => (await server.state({ of: 'containers' }))[0]?.slots.some(({ name }) => name === 'glass') === true);
+    await until(
+      'one is glass',
+      async () => (await server.state({ of: 'containers' }))[0]?.slots.some(({ name }) => name === 'glass') === true,
+    );
     await bot.equip(item(bot, 'iron_pickaxe'), 'hand');
     await digAway(server, bot, near);
     const { sand = 0, glass = 0, ...rest } = await outsideContainers(server);
@@ -83,11 +101,20 @@ describe('ovens', () => {
   });
 
   it('take in by shift-click what belongs where', async () => {
-    const server = await serve({ setup: { blocks: [{ position: near, block: 'furnace' }], inventories: { Quick: { iron_ore: 3, coal: 2, dirt: 1 } } } });
+    const server = await serve({
+      setup: {
+        blocks: [{ position: near, block: 'furnace' }],
+        inventories: { Quick: { iron_ore: 3, coal: 2, dirt: 1 } },
+      },
+    });
     const bot = await join(server, 'Quick');
     const furnace = await openOven(bot);
     // A client guesses first what a click does; what counts is what it shows when the server has answered.
-    const shows = { dirt: () => furnace.inputItem() === null, coal: () => furnace.fuelItem()?.name === 'coal', iron_ore: () => furnace.inputItem()?.name === 'iron_ore' };
+    const shows = {
+      dirt: () => furnace.inputItem() === null,
+      coal: () => furnace.fuelItem()?.name === 'coal',
+      iron_ore: () => furnace.inputItem()?.name === 'iron_ore',
+    };
     for (const [name, isShown] of Object.entries(shows)) {
       const slot = furnace.findInventoryItem(item(bot, name), null, false)?.slot ?? -1;
       await bot.clickWindow(slot, 0, 1);
@@ -100,7 +127,9 @@ describe('ovens', () => {
   });
 
   it('go on after a restart where they were', async () => {
-    const server = await serve({ setup: { blocks: [{ position: near, block: 'furnace' }], inventories: { Smith: { cobblestone: 8, coal: 1 } } } });
+    const server = await serve({
+      setup: { blocks: [{ position: near, block: 'furnace' }], inventories: { Smith: { cobblestone: 8, coal: 1 } } },
+    });
     const bot = await join(server, 'Smith');
     const furnace = await openOven(bot);
     await furnace.putInput(item(bot, 'cobblestone'), null, 8);
@@ -108,7 +137,13 @@ describe('ovens', () => {
     await until('one is done', () => furnace.outputItem()?.count === 1);
     await server.restart();
     // One coal is enough for all eight only if the fire is not forgotten.
-    await until('another is done', async () => (await server.state({ of: 'containers' }))[0]?.slots.some(({ name, count }) => name === 'stone' && count >= 3) === true);
+    await until(
+      'another is done',
+      async () =>
+        (await server.state({ of: 'containers' }))[0]?.slots.some(
+          ({ name, count }) => name === 'stone' && count >= 3,
+        ) === true,
+    );
     expect((await server.state({ of: 'containers' }))[0]?.slots.some(({ name }) => name === 'coal')).toBe(false);
   });
 });

@@ -12,7 +12,10 @@ export function after(milliseconds: number, action: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The same by the time of the machine, however fast this thread lives: for patience with other processes, which have no more of the processor for it. */
+/**
+ * The same by the time of the machine, however fast this thread lives: for patience with other processes, which have no
+ * more of the processor for it.
+ */
 export function afterOnTheWall(milliseconds: number, action: () => void): () => void {
   return after(milliseconds * timeScale(), action);
 }

@@ -27,7 +27,9 @@ export interface WorldChanges {
   timeOfDay: number;
 }
 
-/** All that makes a world differ from the generated one. Its home is the parent, so that it outlives the child process. */
+/**
+ * All that makes a world differ from the generated one. Its home is the parent, so that it outlives the child process.
+ */
 export interface SavedWorld {
   age: number;
   timeOfDay: number;

@@ -40,7 +40,9 @@ describe('a world with a file', () => {
     const second = await serve({ saveFile, setup });
     expect(await second.age()).toBeGreaterThanOrEqual(age);
     expect((await second.state({ of: 'block', position: { x: 5, y: 70, z: 5 } })).name).toBe('gold_block');
-    expect(await second.state({ of: 'containers' })).toMatchObject([{ position: near, slots: [{ slot: 0, name: 'oak_log', count: 4 }] }]);
+    expect(await second.state({ of: 'containers' })).toMatchObject([
+      { position: near, slots: [{ slot: 0, name: 'oak_log', count: 4 }] },
+    ]);
     const again = await join(second, 'Owner');
     expect(believed(again)).toEqual({ oak_log: 5, stick: 3 });
     expect(again.entity.position.x).toBeCloseTo(7.5, 1);
@@ -60,14 +62,23 @@ describe('a world with a file', () => {
     expect((await again.state({ of: 'block', position: near })).name).toBe('stone');
   });
 
-  it.each([['not a world', /not JSON/], ['{"format":7}', /not a world/], ['{"format":1,"seed":41,"world":"flat","version":"1.19.2","saved":{}}', /seed 41/]])('refuses %s', async (text, message) => {
+  it.each([
+    ['not a world', /not JSON/],
+    ['{"format":7}', /not a world/],
+    ['{"format":1,"seed":41,"world":"flat","version":"1.19.2","saved":{}}', /seed 41/],
+  ])('refuses %s', async (text, message) => {
     const saveFile = await newFile();
     await writeFile(saveFile, text);
-    await expect(serve({ saveFile })).rejects.toMatchObject({ code: 'BAD_OPTION', message: expect.stringMatching(message) as string });
+    await expect(serve({ saveFile })).rejects.toMatchObject({
+      code: 'BAD_OPTION',
+      message: expect.stringMatching(message) as string,
+    });
   });
 
   it('is refused at once where it could not be saved', async () => {
-    await expect(serve({ saveFile: path.join(path.dirname(await newFile()), 'nowhere', 'world.json') })).rejects.toMatchObject({ code: 'BAD_OPTION', message: expect.stringContaining('cannot be written') as string });
+    await expect(
+      serve({ saveFile: path.join(path.dirname(await newFile()), 'nowhere', 'world.json') }),
+    ).rejects.toMatchObject({ code: 'BAD_OPTION', message: expect.stringContaining('cannot be written') as string });
   });
 
   it('cannot be saved without a file', async () => {

@@ -39,7 +39,10 @@ export interface MinecraftServer {
   command(command: Command): Promise<void>;
   /** Every rule that is not the game's (from the start), and every use of an operator's power so far. */
   aids(): readonly Aid[];
-  /** Called at every use of an operator's power, before it takes effect. Returns the function that ends the subscription. */
+  /**
+   * Called at every use of an operator's power, before it takes effect. Returns the function that ends the
+   * subscription.
+   */
   onAid(listener: (aid: Aid) => void): () => void;
   /** Called when the child process has ended, for whatever reason. Returns the function that ends the subscription. */
   onExit(listener: (exit: ServerExit) => void): () => void;
@@ -48,7 +51,10 @@ export interface MinecraftServer {
    * and the inventories and positions of players (at most a quarter of a second is lost in a crash; dropped items are).
    */
   restart(): Promise<void>;
-  /** Writes the world into its file as it is now: blocks, containers, players, age and time of day; what lies on the ground and creatures are not in it. Throws BAD_OPTION without a `saveFile`, NOT_RUNNING or TIMEOUT. */
+  /**
+   * Writes the world into its file as it is now: blocks, containers, players, age and time of day; what lies on the
+   * ground and creatures are not in it. Throws BAD_OPTION without a `saveFile`, NOT_RUNNING or TIMEOUT.
+   */
   save(): Promise<void>;
   /** Ends the child process within a second, and saves the world where it has a file. May be called again. */
   stop(): Promise<void>;

@@ -24,7 +24,9 @@ export interface PlayerState {
   alive: boolean;
   /** Everything that he carries, the cursor and the crafting grid included: item name -> count. */
   inventory: Record<string, number>;
-  /** By slot of the player's own window: 0 crafting result, 1-4 grid, 5-8 armour, 9-35 main, 36-44 hotbar, 45 off hand. */
+  /**
+   * By slot of the player's own window: 0 crafting result, 1-4 grid, 5-8 armour, 9-35 main, 36-44 hotbar, 45 off hand.
+   */
   slots: SlotState[];
   /** The held item's slot in the hotbar, 0 to 8. */
   heldSlot: number;

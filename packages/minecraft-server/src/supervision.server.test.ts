@@ -26,23 +26,37 @@ describe('bad input', () => {
     [{ seed: 1, world: 'moon' as 'flat' }, 'BAD_OPTION', /world: moon/],
     [{ seed: 1, version: '1.2.5' }, 'VERSION_UNSUPPORTED', /1\.2\.5/],
   ])('%o', async (options, code, message) => {
-    await expect(createServer(options)).rejects.toMatchObject({ name: 'MinecraftServerError', code, message: expect.stringMatching(message) as string });
+    await expect(createServer(options)).rejects.toMatchObject({
+      name: 'MinecraftServerError',
+      code,
+      message: expect.stringMatching(message) as string,
+    });
   });
 
   it('a setup with an item that the version lacks', async () => {
-    await expect(createServer({ seed: 1, setup: { inventories: { Anybody: { unobtainium: 1 } } } })).rejects.toMatchObject({ code: 'START_FAILED', message: expect.stringContaining('unobtainium') as string });
+    await expect(
+      createServer({ seed: 1, setup: { inventories: { Anybody: { unobtainium: 1 } } } }),
+    ).rejects.toMatchObject({ code: 'START_FAILED', message: expect.stringContaining('unobtainium') as string });
   });
 
   it('a port in use', async () => {
     const first = await serve();
-    await expect(createServer({ seed: 1, port: first.port })).rejects.toMatchObject({ code: 'PORT_IN_USE', remedy: expect.stringContaining('port') as string });
+    await expect(createServer({ seed: 1, port: first.port })).rejects.toMatchObject({
+      code: 'PORT_IN_USE',
+      remedy: expect.stringContaining('port') as string,
+    });
     expect(await first.age()).toBeGreaterThanOrEqual(0);
   });
 
   it('an order that cannot be carried out', async () => {
     const server = await serve();
-    await expect(server.command({ do: 'kill', player: 'Nobody' })).rejects.toMatchObject({ code: 'COMMAND_FAILED', message: expect.stringContaining('Nobody') as string });
-    await expect(server.command({ do: 'setBlock', position: { x: 0, y: 64, z: 0 }, block: 'unobtainium' })).rejects.toMatchObject({ code: 'COMMAND_FAILED' });
+    await expect(server.command({ do: 'kill', player: 'Nobody' })).rejects.toMatchObject({
+      code: 'COMMAND_FAILED',
+      message: expect.stringContaining('Nobody') as string,
+    });
+    await expect(
+      server.command({ do: 'setBlock', position: { x: 0, y: 64, z: 0 }, block: 'unobtainium' }),
+    ).rejects.toMatchObject({ code: 'COMMAND_FAILED' });
   });
 });
 
@@ -82,8 +96,12 @@ describe('the process', () => {
 
   it('ends with its parent', async () => {
     const index = new URL('../dist/index.js', import.meta.url).href;
-    const script = `const { createServer } = await import(${JSON.stringify(index)}); const server = await createServer({ seed: 1 }); console.log(server.pid); process.kill(process.pid, 'SIGKILL');`;
-    const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const script =
+      `const { createServer } = await import(${JSON.stringify(index)}); const server = await createServer({ ` +
+      "seed: 1 }); console.log(server.pid); process.kill(process.pid, 'SIGKILL');";
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let output = '';
     parent.stdout.on('data', (data: Buffer) => (output += data.toString()));
     await once(parent, 'close');
@@ -94,7 +112,9 @@ describe('the process', () => {
 
   it('comes back after a crash with its blocks, chests, players and age', async () => {
     const chest = { x: 2, y: 64, z: 0 };
-    const server = await serve({ setup: { blocks: [{ position: chest, block: 'chest' }], inventories: { Survivor: { oak_log: 9 } } } });
+    const server = await serve({
+      setup: { blocks: [{ position: chest, block: 'chest' }], inventories: { Survivor: { oak_log: 9 } } },
+    });
     const bot = await join(server, 'Survivor');
     const chestBlock = bot.blockAt(new Vec3(2, 64, 0));
     if (chestBlock === null) throw new Error('not loaded');
@@ -113,7 +133,9 @@ describe('the process', () => {
     expect(server.port).toBe(port);
     expect(await server.age()).toBeGreaterThan(age - 20 * speed);
     expect((await server.state({ of: 'block', position: { x: 5, y: 70, z: 5 } })).name).toBe('gold_block');
-    expect(await server.state({ of: 'containers' })).toMatchObject([{ position: chest, block: 'chest', slots: [{ slot: 0, name: 'oak_log', count: 4 }] }]);
+    expect(await server.state({ of: 'containers' })).toMatchObject([
+      { position: chest, block: 'chest', slots: [{ slot: 0, name: 'oak_log', count: 4 }] },
+    ]);
     const again = await join(server, 'Survivor');
     expect(believed(again)).toEqual({ oak_log: 5 });
     expect(again.entity.position.x).toBeCloseTo(7.5, 1);
@@ -142,9 +164,31 @@ describe('hostile clients', () => {
       for (let m = 0; m < 60; m++) {
         const location = new Vec3(number(), number(), number());
         const item = { present: random() < 0.5, itemId: number(), itemCount: number() };
-        fuzzer._client.write('window_click', { windowId: Math.floor(random() * 3), stateId: number(), slot: number(), mouseButton: number() % 12, mode: Math.floor(random() * 9), changedSlots: [{ location: number(), item }], cursorItem: item });
-        fuzzer._client.write('block_dig', { status: Math.floor(random() * 8), location, face: number() % 7, sequence: m });
-        fuzzer._client.write('block_place', { hand: number() % 3, location, direction: Math.floor(random() * 9), cursorX: odd(), cursorY: odd(), cursorZ: odd(), insideBlock: false, sequence: m });
+        fuzzer._client.write('window_click', {
+          windowId: Math.floor(random() * 3),
+          stateId: number(),
+          slot: number(),
+          mouseButton: number() % 12,
+          mode: Math.floor(random() * 9),
+          changedSlots: [{ location: number(), item }],
+          cursorItem: item,
+        });
+        fuzzer._client.write('block_dig', {
+          status: Math.floor(random() * 8),
+          location,
+          face: number() % 7,
+          sequence: m,
+        });
+        fuzzer._client.write('block_place', {
+          hand: number() % 3,
+          location,
+          direction: Math.floor(random() * 9),
+          cursorX: odd(),
+          cursorY: odd(),
+          cursorZ: odd(),
+          insideBlock: false,
+          sequence: m,
+        });
         fuzzer._client.write('position', { x: odd(), y: odd(), z: odd(), onGround: true });
         fuzzer._client.write('held_item_slot', { slotId: number() });
         fuzzer._client.write('close_window', { windowId: Math.floor(random() * 3) });

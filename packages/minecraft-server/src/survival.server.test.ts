@@ -11,7 +11,12 @@ const blockAt = (bot: Bot, at: { x: number; y: number; z: number }): NonNullable
   return block;
 };
 
-async function craft(bot: Bot, name: string, times: number, table?: { x: number; y: number; z: number }): Promise<void> {
+async function craft(
+  bot: Bot,
+  name: string,
+  times: number,
+  table?: { x: number; y: number; z: number },
+): Promise<void> {
   const block = table === undefined ? null : blockAt(bot, table);
   const recipe = bot.recipesFor(item(bot, name), null, 1, block)[0];
   if (recipe === undefined) throw new Error(`no recipe for ${name} with ${JSON.stringify(believed(bot))}`);
@@ -36,11 +41,20 @@ describe('digging', () => {
   it('too early, too far or never begun is refused, and the block shown again', async () => {
     const hard = { x: 2, y: 64, z: 2 };
     const far = { x: 12, y: 64, z: 0 };
-    const placed = [{ position: hard, block: 'obsidian' }, { position: log, block: 'oak_log' }, { position: far, block: 'oak_log' }];
+    const placed = [
+      { position: hard, block: 'obsidian' },
+      { position: log, block: 'oak_log' },
+      { position: far, block: 'oak_log' },
+    ];
     const server = await serve({ setup: { blocks: placed } });
     const bot = await join(server, 'Cheater');
-    const send = (status: number, at: typeof log): void => bot._client.write('block_dig', { status, location: new Vec3(at.x, at.y, at.z), face: 1, sequence: 0 });
-    for (const [at, begin, wait] of [[hard, true, 20], [log, false, 0], [far, true, 80]] as const) {
+    const send = (status: number, at: typeof log): void =>
+      bot._client.write('block_dig', { status, location: new Vec3(at.x, at.y, at.z), face: 1, sequence: 0 });
+    for (const [at, begin, wait] of [
+      [hard, true, 20],
+      [log, false, 0],
+      [far, true, 80],
+    ] as const) {
       const told = new Promise((resolve) => bot._client.once('block_change', resolve));
       if (begin) send(0, at);
       await ticks(wait);
@@ -71,12 +85,27 @@ describe('digging', () => {
 
   it('takes down what stood on a block, and lets gravel fall', async () => {
     const at = (y: number) => ({ x: 2, y, z: 0 });
-    const server = await serve({ setup: { blocks: [{ position: at(64), block: 'dirt' }, { position: at(65), block: 'gravel' }, { position: { x: 3, y: 64, z: 0 }, block: 'dirt' }, { position: { x: 3, y: 65, z: 0 }, block: 'torch' }] } });
+    const server = await serve({
+      setup: {
+        blocks: [
+          { position: at(64), block: 'dirt' },
+          { position: at(65), block: 'gravel' },
+          { position: { x: 3, y: 64, z: 0 }, block: 'dirt' },
+          { position: { x: 3, y: 65, z: 0 }, block: 'torch' },
+        ],
+      },
+    });
     const bot = await join(server, 'Digger');
     await digAway(server, bot, at(64));
-    await until('the gravel has fallen', async () => (await server.state({ of: 'block', position: at(64) })).name === 'gravel');
+    await until(
+      'the gravel has fallen',
+      async () => (await server.state({ of: 'block', position: at(64) })).name === 'gravel',
+    );
     await digAway(server, bot, { x: 3, y: 64, z: 0 });
-    await until('the torch is gone', async () => (await server.state({ of: 'block', position: { x: 3, y: 65, z: 0 } })).name === 'air');
+    await until(
+      'the torch is gone',
+      async () => (await server.state({ of: 'block', position: { x: 3, y: 65, z: 0 } })).name === 'air',
+    );
   });
 });
 
@@ -101,7 +130,12 @@ describe('crafting and placing', () => {
 
   it('stays in step while items keep coming in', async () => {
     const table = { x: 2, y: 64, z: 0 };
-    const server = await serve({ setup: { blocks: [{ position: table, block: 'crafting_table' }], inventories: { Busy: { oak_log: 32, cobblestone: 32 } } } });
+    const server = await serve({
+      setup: {
+        blocks: [{ position: table, block: 'crafting_table' }],
+        inventories: { Busy: { oak_log: 32, cobblestone: 32 } },
+      },
+    });
     const bot = await join(server, 'Busy');
     let dirt = 0;
     const stop = server.onAge(() => {
@@ -118,8 +152,20 @@ describe('crafting and placing', () => {
       await bot.equip(item(bot, 'stone_pickaxe'), 'hand');
     }
     stop();
-    const made = { oak_log: 20, oak_planks: 6, stick: 6, stone_pickaxe: 3, crafting_table: 3, chest: 3, cobblestone: 23, dirt };
-    await until('all has come in', async () => (await carried(server, 'Busy'))['dirt'] === dirt && believed(bot)['dirt'] === dirt);
+    const made = {
+      oak_log: 20,
+      oak_planks: 6,
+      stick: 6,
+      stone_pickaxe: 3,
+      crafting_table: 3,
+      chest: 3,
+      cobblestone: 23,
+      dirt,
+    };
+    await until(
+      'all has come in',
+      async () => (await carried(server, 'Busy'))['dirt'] === dirt && believed(bot)['dirt'] === dirt,
+    );
     expect(await carried(server, 'Busy')).toEqual(made);
     await until('the bot knows', () => Object.entries(made).every(([name, count]) => believed(bot)[name] === count));
     expect(believed(bot)).toEqual(made);
@@ -138,7 +184,9 @@ describe('crafting and placing', () => {
 
   it('keeps what is put into a chest, for everybody', async () => {
     const at = { x: 2, y: 64, z: 0 };
-    const server = await serve({ setup: { blocks: [{ position: at, block: 'chest' }], inventories: { Giver: { oak_log: 10 } } } });
+    const server = await serve({
+      setup: { blocks: [{ position: at, block: 'chest' }], inventories: { Giver: { oak_log: 10 } } },
+    });
     const giver = await join(server, 'Giver');
     const taker = await join(server, 'Taker');
     const chest = await giver.openContainer(blockAt(giver, at));
@@ -148,7 +196,11 @@ describe('crafting and placing', () => {
     const same = await taker.openContainer(blockAt(taker, at));
     await same.withdraw(item(taker, 'oak_log'), null, 4);
     await same.close();
-    await until('both inventories are right', async () => (await carried(server, 'Giver'))['oak_log'] === 3 && (await carried(server, 'Taker'))['oak_log'] === 4);
+    await until(
+      'both inventories are right',
+      async () =>
+        (await carried(server, 'Giver'))['oak_log'] === 3 && (await carried(server, 'Taker'))['oak_log'] === 4,
+    );
     await until('both know it', () => believed(giver)['oak_log'] === 3 && believed(taker)['oak_log'] === 4);
     expect([believed(giver), believed(taker)]).toEqual([{ oak_log: 3 }, { oak_log: 4 }]);
     expect((await server.state({ of: 'containers' }))[0]?.slots).toEqual([{ slot: 0, name: 'oak_log', count: 3 }]);
@@ -175,7 +227,8 @@ describe('items on the ground', () => {
     const [first, second] = [await join(server, 'First'), await join(server, 'Second')];
     await Promise.all([digAway(server, first, at), digAway(server, second, at)]);
     await bringToItem(server, 'First', 'Second');
-    const sum = async (): Promise<number> => ((await carried(server, 'First'))['oak_log'] ?? 0) + ((await carried(server, 'Second'))['oak_log'] ?? 0);
+    const sum = async (): Promise<number> =>
+      ((await carried(server, 'First'))['oak_log'] ?? 0) + ((await carried(server, 'Second'))['oak_log'] ?? 0);
     await until('one has it', async () => (await sum()) > 0);
     await ticks(40);
     expect(await sum()).toBe(1);
@@ -183,13 +236,18 @@ describe('items on the ground', () => {
   });
 
   it('stay where they are when there is no room', async () => {
-    const server = await serve({ setup: { blocks: [{ position: log, block: 'oak_log' }], inventories: { Full: { dirt: 36 * 64 } } } });
+    const server = await serve({
+      setup: { blocks: [{ position: log, block: 'oak_log' }], inventories: { Full: { dirt: 36 * 64 } } },
+    });
     const bot = await join(server, 'Full');
     await digAway(server, bot, log);
     await server.command({ do: 'teleport', player: 'Full', position: { x: 2.5, y: 64, z: 0.5 } });
     await ticks(40);
     expect(await carried(server, 'Full')).toEqual({ dirt: 36 * 64 });
-    expect((await server.state({ of: 'entities' })).find(({ kind }) => kind === 'item')?.item).toEqual({ name: 'oak_log', count: 1 });
+    expect((await server.state({ of: 'entities' })).find(({ kind }) => kind === 'item')?.item).toEqual({
+      name: 'oak_log',
+      count: 1,
+    });
   });
 });
 
@@ -206,8 +264,15 @@ describe('players', () => {
     await until('the bot knows', () => bot.health === 20 && bot.entity.position.x < 2);
     expect(await carried(server, 'Mortal')).toEqual({});
     expect(believed(bot)).toEqual({});
-    const lying = (await server.state({ of: 'entities' })).flatMap((entity) => (entity.item === undefined ? [] : [entity.item]));
-    expect(lying).toEqual(expect.arrayContaining([{ name: 'oak_log', count: 5 }, { name: 'stick', count: 2 }]));
+    const lying = (await server.state({ of: 'entities' })).flatMap((entity) =>
+      entity.item === undefined ? [] : [entity.item],
+    );
+    expect(lying).toEqual(
+      expect.arrayContaining([
+        { name: 'oak_log', count: 5 },
+        { name: 'stick', count: 2 },
+      ]),
+    );
     await ticks(60);
     const logs = (await server.state({ of: 'entities' })).find((entity) => entity.item?.name === 'oak_log');
     await server.command({ do: 'teleport', player: 'Mortal', position: logs?.position ?? { x: 0, y: 0, z: 0 } });
@@ -231,7 +296,10 @@ describe('players', () => {
     const server = await serve();
     const bot = await join(server, 'Hacker');
     for (const text of ['/give Hacker diamond 64', '/kill Hacker', '/gamemode creative', '/op Hacker']) bot.chat(text);
-    bot._client.write('set_creative_slot', { slot: 36, item: { present: true, itemId: item(bot, 'diamond'), itemCount: 64 } });
+    bot._client.write('set_creative_slot', {
+      slot: 36,
+      item: { present: true, itemId: item(bot, 'diamond'), itemCount: 64 },
+    });
     await ticks(10);
     expect(await server.state({ of: 'players' })).toMatchObject([{ health: 20, inventory: {} }]);
     expect(bot.game.gameMode).toBe('survival');
@@ -244,13 +312,21 @@ describe('players', () => {
     hearer.on('messagestr', (text) => void heard.push(text));
     speaker.chat('hello all');
     speaker.whisper('Hearer', 'hello you');
-    await until('both are heard', () => heard.some((text) => text.includes('<Speaker> hello all')) && heard.some((text) => text.includes('Speaker whispers to you: hello you')));
+    await until(
+      'both are heard',
+      () =>
+        heard.some((text) => text.includes('<Speaker> hello all')) &&
+        heard.some((text) => text.includes('Speaker whispers to you: hello you')),
+    );
   });
 
   it('hear the right age', async () => {
     const server = await serve();
     const bot = await join(server, 'Watcher');
     await ticks(45);
-    await until('the bot has heard of it', async () => Math.abs(bot.time.age - (await server.age())) <= 40 && bot.time.age > 0);
+    await until(
+      'the bot has heard of it',
+      async () => Math.abs(bot.time.age - (await server.age())) <= 40 && bot.time.age > 0,
+    );
   });
 });

@@ -3,10 +3,12 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { installTimeScale, timeScale, timeScalePreload } from './time-scale.js';
 
-const built = (factor: number): string => timeScalePreload(factor).href.replace('/src/', '/dist/').replace('.ts?', '.js?');
+const built = (factor: number): string =>
+  timeScalePreload(factor).href.replace('/src/', '/dist/').replace('.ts?', '.js?');
 
 it('makes a process live faster by a preload: clocks, timers and promises', async () => {
-  // Each scaled clock is read between two looks at the one that is not: what lies between them is certain, however slow the machine is.
+  // Each scaled clock is read between two looks at the one that is not: what lies between them is certain, however slow
+  // the machine is.
   const program = `
     import { setTimeout as sleep } from 'node:timers/promises';
     import { promisify } from 'node:util';
@@ -25,8 +27,20 @@ it('makes a process live faster by a preload: clocks, timers and promises', asyn
     });
     const slept = last[0].before - first[0].after;
     console.log(JSON.stringify({ scaled, sleptScaled: slept >= 29, date: new Date(5).getTime(), isDate: new Date() instanceof Date, text: typeof Date() }));`;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', built(100), '--input-type=module', '-e', program]);
-  expect(JSON.parse(stdout)).toEqual({ scaled: [true, true, true], sleptScaled: true, date: 5, isDate: true, text: 'string' });
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--import',
+    built(100),
+    '--input-type=module',
+    '-e',
+    program,
+  ]);
+  expect(JSON.parse(stdout)).toEqual({
+    scaled: [true, true, true],
+    sleptScaled: true,
+    date: 5,
+    isDate: true,
+    text: 'string',
+  });
 });
 
 it('refuses nonsense, and a second time', () => {

@@ -25,7 +25,9 @@ export function timeScale(): number {
   return (globalThis as unknown as Record<symbol, number | undefined>)[installed] ?? 1;
 }
 
-/** For `--import` (`fork`'s and `Worker`'s execArgv): a module that installs the scale before anything else is loaded. */
+/**
+ * For `--import` (`fork`'s and `Worker`'s execArgv): a module that installs the scale before anything else is loaded.
+ */
 export function timeScalePreload(factor: number): URL {
   const extension = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
   const url = new URL(`./time-scale-preload${extension}`, import.meta.url);
@@ -38,7 +40,8 @@ function scaleDate(factor: number): void {
   const start = RealDate.now();
   const now = (): number => Math.floor(start + (RealDate.now() - start) * factor);
   globalThis.Date = new Proxy(RealDate, {
-    construct: (target, given: unknown[], newTarget) => Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget) as Date,
+    construct: (target, given: unknown[], newTarget) =>
+      Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget) as Date,
     apply: () => new RealDate(now()).toString(),
     get: (target, name, receiver) => (name === 'now' ? now : (Reflect.get(target, name, receiver) as unknown)),
   });
@@ -51,7 +54,8 @@ function scalePerformance(factor: number): void {
 }
 
 function scaleTimers(factor: number): void {
-  const scaled = (delay: unknown): number | undefined => (typeof delay === 'number' && delay > 0 ? delay / factor : undefined);
+  const scaled = (delay: unknown): number | undefined =>
+    typeof delay === 'number' && delay > 0 ? delay / factor : undefined;
   const require = createRequire(import.meta.url);
   const promises = require('node:timers/promises') as Record<string, (delay?: number, ...rest: unknown[]) => unknown>;
   for (const name of ['setTimeout', 'setInterval']) {
@@ -60,8 +64,10 @@ function scaleTimers(factor: number): void {
   }
   const { setTimeout: timeout, setInterval: interval } = globalThis;
   const timers = require('node:timers') as Record<string, unknown>;
-  const scaledTimeout = (action: () => void, delay?: number, ...rest: []): unknown => timeout(action, scaled(delay), ...rest);
-  const scaledInterval = (action: () => void, delay?: number, ...rest: []): unknown => interval(action, scaled(delay), ...rest);
+  const scaledTimeout = (action: () => void, delay?: number, ...rest: []): unknown =>
+    timeout(action, scaled(delay), ...rest);
+  const scaledInterval = (action: () => void, delay?: number, ...rest: []): unknown =>
+    interval(action, scaled(delay), ...rest);
   Object.defineProperty(scaledTimeout, promisify.custom, { value: promises['setTimeout'] });
   globalThis.setTimeout = scaledTimeout as typeof setTimeout;
   globalThis.setInterval = scaledInterval as typeof setInterval;

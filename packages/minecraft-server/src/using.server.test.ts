@@ -4,17 +4,25 @@ import { describe, expect, it } from 'vitest';
 import { aim, believed, carried, join, serve, ticks, until } from './bots.test.helper.js';
 
 const up = new Vec3(0, 1, 0);
-const block = (bot: Bot, x: number, y: number, z: number): NonNullable<ReturnType<Bot['blockAt']>> => bot.blockAt(new Vec3(x, y, z)) ?? expect.fail('not loaded');
-const hold = async (bot: Bot, name: string): Promise<void> => bot.equip(bot.registry.itemsByName[name]?.id ?? -1, 'hand');
+const block = (bot: Bot, x: number, y: number, z: number): NonNullable<ReturnType<Bot['blockAt']>> =>
+  bot.blockAt(new Vec3(x, y, z)) ?? expect.fail('not loaded');
+const hold = async (bot: Bot, name: string): Promise<void> =>
+  bot.equip(bot.registry.itemsByName[name]?.id ?? -1, 'hand');
 
 describe('use', () => {
   it('opens and closes doors, gates and trapdoors; a button springs back; iron stays shut', async () => {
     const names = ['oak_trapdoor', 'oak_fence_gate', 'stone_button', 'iron_trapdoor'];
-    const server = await serve({ setup: { blocks: names.map((name, n) => ({ position: { x: n - 1, y: 64, z: 3 }, block: name })), inventories: { Porter: { oak_door: 1 } } } });
+    const server = await serve({
+      setup: {
+        blocks: names.map((name, n) => ({ position: { x: n - 1, y: 64, z: 3 }, block: name })),
+        inventories: { Porter: { oak_door: 1 } },
+      },
+    });
     const bot = await join(server, 'Porter');
     await hold(bot, 'oak_door');
     await bot.placeBlock(block(bot, -2, 63, 1), up);
-    const is = (x: number, y: number, z: number, property: string): unknown => block(bot, x, y, z).getProperties()[property];
+    const is = (x: number, y: number, z: number, property: string): unknown =>
+      block(bot, x, y, z).getProperties()[property];
     for (const open of [true, false]) {
       await bot.activateBlock(block(bot, -2, 64, 1));
       await until('both halves move', () => is(-2, 64, 1, 'open') === open && is(-2, 65, 1, 'open') === open);
@@ -33,9 +41,12 @@ describe('use', () => {
 
   it('fills a bucket and empties it', async () => {
     const pool = { x: 2, y: 63, z: 0 };
-    const server = await serve({ setup: { blocks: [{ position: pool, block: 'water' }], inventories: { Carrier: { bucket: 2 } } } });
+    const server = await serve({
+      setup: { blocks: [{ position: pool, block: 'water' }], inventories: { Carrier: { bucket: 2 } } },
+    });
     const bot = await join(server, 'Carrier');
-    const at = async (x: number, y: number, z: number): Promise<string> => (await server.state({ of: 'block', position: { x, y, z } })).name;
+    const at = async (x: number, y: number, z: number): Promise<string> =>
+      (await server.state({ of: 'block', position: { x, y, z } })).name;
     await hold(bot, 'bucket');
     await aim(bot, { x: 2.5, y: 63.9, z: 0.5 });
     bot.activateItem();
@@ -50,13 +61,21 @@ describe('use', () => {
     await until('it flows', () => block(bot, 1, 64, 0).name === 'water');
     await aim(bot, { x: -1.5, y: 64.3, z: 0.5 });
     bot.activateItem();
-    await until('it runs dry', async () => (await server.state({ of: 'blocks', from: { x: -12, y: 64, z: -10 }, to: { x: 8, y: 64, z: 10 } })).length === 0);
+    await until(
+      'it runs dry',
+      async () =>
+        (await server.state({ of: 'blocks', from: { x: -12, y: 64, z: -10 }, to: { x: 8, y: 64, z: 10 } })).length ===
+        0,
+    );
     // Only now: water that runs longer than usual would turn it to stone.
     await server.command({ do: 'setBlock', position: { x: 0, y: 63, z: 3 }, block: 'lava' });
     await server.command({ do: 'clear', player: 'Carrier' });
     await server.command({ do: 'give', player: 'Carrier', item: 'bucket' });
     await until('there is lava', () => block(bot, 0, 63, 3).name === 'lava');
-    await until('he has heard of the bucket, and that he has no other', () => believed(bot)['bucket'] === 1 && believed(bot)['water_bucket'] === undefined);
+    await until(
+      'he has heard of the bucket, and that he has no other',
+      () => believed(bot)['bucket'] === 1 && believed(bot)['water_bucket'] === undefined,
+    );
     await hold(bot, 'bucket');
     await aim(bot, { x: 0.5, y: 63.9, z: 3.5 });
     bot.activateItem();
@@ -69,7 +88,9 @@ describe('use', () => {
     await hold(bot, 'flint_and_steel');
     await bot.activateBlock(block(bot, 2, 63, 0));
     await until('it burns', () => block(bot, 2, 64, 0).name === 'fire');
-    expect((await server.state({ of: 'players' }))[0]?.slots.find(({ name }) => name === 'flint_and_steel')?.damage).toBe(1);
+    expect(
+      (await server.state({ of: 'players' }))[0]?.slots.find(({ name }) => name === 'flint_and_steel')?.damage,
+    ).toBe(1);
     await server.command({ do: 'teleport', player: 'Firebug', position: { x: 2.5, y: 64, z: 0.5 } });
     await until('he is burnt', () => bot.health < 20);
   });
@@ -80,7 +101,8 @@ describe('liquids', () => {
     const row = ['water', 'dirt', 'lava'].map((block, n) => ({ position: { x: 3 + n, y: 63, z: 0 }, block }));
     const server = await serve({ setup: { blocks: row } });
     await join(server, 'Digger');
-    const names = async (): Promise<string[]> => (await server.state({ of: 'blocks', positions: row.map(({ position }) => position) })).map(({ name }) => name);
+    const names = async (): Promise<string[]> =>
+      (await server.state({ of: 'blocks', positions: row.map(({ position }) => position) })).map(({ name }) => name);
     await ticks(60);
     expect(await names()).toEqual(['water', 'dirt', 'lava']);
     await server.command({ do: 'setBlock', position: { x: 4, y: 63, z: 0 }, block: 'air' });
@@ -91,7 +113,11 @@ describe('liquids', () => {
 describe('whispers', () => {
   it('reach one player, as mineflayer hears them', async () => {
     const server = await serve();
-    const [speaker, hearer, other] = [await join(server, 'Speaker'), await join(server, 'Hearer'), await join(server, 'Other')];
+    const [speaker, hearer, other] = [
+      await join(server, 'Speaker'),
+      await join(server, 'Hearer'),
+      await join(server, 'Other'),
+    ];
     const heard: string[] = [];
     hearer.on('whisper', (from, text) => void heard.push(`${from}: ${text}`));
     const overheard: string[] = [];

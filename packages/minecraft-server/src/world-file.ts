@@ -9,10 +9,18 @@ const format = 1;
 /** What a saved world belongs to: its changes make sense on the same land only. */
 type Identity = Pick<ResolvedOptions, 'seed' | 'world' | 'version'>;
 
-/** Reads a world that was saved; undefined where there is no such file yet. Throws BAD_OPTION for one that is broken or of another world, and for a folder in which none can be saved. */
+/**
+ * Reads a world that was saved; undefined where there is no such file yet. Throws BAD_OPTION for one that is broken or
+ * of another world, and for a folder in which none can be saved.
+ */
 export async function readWorld(path: string, { seed, world, version }: Identity): Promise<SavedWorld | undefined> {
   await access(dirname(path), constants.W_OK).catch((error: unknown) => {
-    throw new MinecraftServerError('BAD_OPTION', `saveFile: ${path} cannot be written: ${(error as Error).message}.`, 'Give a file in a folder that is there and may be written to.', { cause: error });
+    throw new MinecraftServerError(
+      'BAD_OPTION',
+      `saveFile: ${path} cannot be written: ${(error as Error).message}.`,
+      'Give a file in a folder that is there and may be written to.',
+      { cause: error },
+    );
   });
   let text: string;
   try {
@@ -27,10 +35,12 @@ export async function readWorld(path: string, { seed, world, version }: Identity
   } catch (error) {
     throw unusable(path, 'it is not JSON', error);
   }
-  if (file.format !== format || file.saved === undefined) throw unusable(path, 'it is not a world that this version of the package saved');
+  if (file.format !== format || file.saved === undefined)
+    throw unusable(path, 'it is not a world that this version of the package saved');
   const asked = { seed, world, version };
   for (const name of ['seed', 'world', 'version'] as const)
-    if (file[name] !== asked[name]) throw unusable(path, `it is of ${name} ${JSON.stringify(file[name])}, not ${JSON.stringify(asked[name])}`);
+    if (file[name] !== asked[name])
+      throw unusable(path, `it is of ${name} ${JSON.stringify(file[name])}, not ${JSON.stringify(asked[name])}`);
   return file.saved;
 }
 
@@ -42,5 +52,10 @@ export async function writeWorld(path: string, { seed, world, version }: Identit
 }
 
 function unusable(path: string, why: string, cause?: unknown): MinecraftServerError {
-  return new MinecraftServerError('BAD_OPTION', `saveFile: ${path} cannot be used: ${why}.`, 'Give another file, or the seed, world and version that it was saved with.', { cause });
+  return new MinecraftServerError(
+    'BAD_OPTION',
+    `saveFile: ${path} cannot be used: ${why}.`,
+    'Give another file, or the seed, world and version that it was saved with.',
+    { cause },
+  );
 }

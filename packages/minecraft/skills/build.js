@@ -2,7 +2,10 @@
 // description: Builds the structure `object`, for which there is a blueprint ("house"), with its north-western bottom corner at `position`, of the materials that are held; several may build at one at the same time: each puts what it holds where it is right, clears what is in the way, and waits for the others.
 // description: Goes on from what stands there already. Puts up scaffolding and takes it away. Succeeds when every block is right. Fails: unsupported (no such blueprint), missing-item (nobody has brought it for 20 s; the detail lists what), blocked, unreachable.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},"position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},"required":["x","y","z"]}},"required":["object","position"]}
-/** Seconds between looks while others build: soon at first, and later, when it may take longer; of no change after which it gives up. */
+/**
+ * Seconds between looks while others build: soon at first, and later, when it may take longer; of no change after which
+ * it gives up.
+ */
 const pauses = { soon: 0.4, later: 1 };
 const patience = 20;
 
@@ -25,7 +28,13 @@ async function build(bot, { object, position }) {
       idle = 0;
       site.tried.clear();
     }
-    if ((await doInReach(bot, site, work)) > 0 || (await moveOn(bot, site, work)) || (await climb(bot, site, work)) || (idle >= 3 && (await support(bot, site, work)))) continue;
+    if (
+      (await doInReach(bot, site, work)) > 0 ||
+      (await moveOn(bot, site, work)) ||
+      (await climb(bot, site, work)) ||
+      (idle >= 3 && (await support(bot, site, work)))
+    )
+      continue;
     if (idle >= patience) throw lackOf(work);
     if (idle >= 3 && (await digCloser(bot, site, work))) continue;
     if (await fetchMaterial(bot, site, work)) continue;
@@ -41,7 +50,9 @@ async function build(bot, { object, position }) {
 async function fetchMaterial(bot, site, work) {
   const items = [...new Set(work.missing.flatMap((cell) => cell.items))];
   if (items.length === 0) return false;
-  const lying = (await bot.findItems({ maxDistance: 12 })).filter(({ id, name }) => items.includes(name) && !site.tried.has(`item ${id}`));
+  const lying = (await bot.findItems({ maxDistance: 12 })).filter(
+    ({ id, name }) => items.includes(name) && !site.tried.has(`item ${id}`),
+  );
   if (lying.length === 0) return false;
   for (const { id } of lying) site.tried.add(`item ${id}`);
   await attempt(bot.skill('pickUpItems', { items, within: 12 }));
@@ -54,10 +65,17 @@ function lackOf(work) {
     const word = drain === true ? 'dirt' : wordFor(items);
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
-  if (counts.size > 0) return failure('missing-item', `nobody brings ${[...counts].map(([word, count]) => `${count} ${word}`).join(', ')}`);
+  if (counts.size > 0)
+    return failure(
+      'missing-item',
+      `nobody brings ${[...counts].map(([word, count]) => `${count} ${word}`).join(', ')}`,
+    );
   const [cell] = [...work.digs, ...work.fills, ...work.unseen];
   if (cell === undefined) return failure('blocked', 'what is left cannot be put right');
-  return failure(cell.item === undefined ? 'blocked' : 'unreachable', `${cell.x} ${cell.y} ${cell.z} cannot be ${cell.item === undefined ? 'cleared' : `given its ${cell.item}`}`);
+  return failure(
+    cell.item === undefined ? 'blocked' : 'unreachable',
+    `${cell.x} ${cell.y} ${cell.z} cannot be ${cell.item === undefined ? 'cleared' : `given its ${cell.item}`}`,
+  );
 }
 
 /** "planks" for any planks, "door" for any door. */

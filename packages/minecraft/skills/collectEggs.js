@@ -25,7 +25,11 @@ async function collectEggs(bot, { quantity = 1 } = {}) {
       await bot.skill('explore', { creatures: ['chicken'], surface: true });
       continue;
     }
-    if (waited >= patience) throw failure('timeout', `${gained} of ${quantity} eggs: the hens near by have laid none for ${patience / 60} minutes`);
+    if (waited >= patience)
+      throw failure(
+        'timeout',
+        `${gained} of ${quantity} eggs: the hens near by have laid none for ${patience / 60} minutes`,
+      );
     await follow(bot, hen);
     await bot.wait({ seconds: pause });
     waited += pause;

@@ -34,21 +34,38 @@ async function craft(bot, { object, quantity = 1, position }) {
 
 /** The items that a word may mean here, the likeliest first: of the woods those that are held most. */
 function candidates(object, inventory) {
-  if (/^planks?$/.test(object)) return woodsHeld(inventory, logLike).map((wood) => (wood === '' ? 'planks' : `${wood}_planks`));
+  if (/^planks?$/.test(object))
+    return woodsHeld(inventory, logLike).map((wood) => (wood === '' ? 'planks' : `${wood}_planks`));
   const thing = woodenThings.exec(object)?.[1];
-  if (thing !== undefined) return [...woodsHeld(inventory, /^(.+)_planks$/), ...woodsHeld(inventory, logLike)].filter((wood, index, all) => wood !== '' && all.indexOf(wood) === index).map((wood) => `${wood}_${thing}`);
-  if (/^(pickaxe|axe|shovel|hoe|sword)s?$/.test(object)) return tiers.map((tier) => `${tier}_${object.replace(/s$/, '')}`);
+  if (thing !== undefined)
+    return [...woodsHeld(inventory, /^(.+)_planks$/), ...woodsHeld(inventory, logLike)]
+      .filter((wood, index, all) => wood !== '' && all.indexOf(wood) === index)
+      .map((wood) => `${wood}_${thing}`);
+  if (/^(pickaxe|axe|shovel|hoe|sword)s?$/.test(object))
+    return tiers.map((tier) => `${tier}_${object.replace(/s$/, '')}`);
   return [object, ...kindsHeld(object, inventory)];
 }
 
-/** A word for several, by what is held: "bed" with white wool is a white bed, "helmet" with iron ingots an iron helmet. Most of these words are no items; trying them costs nothing. */
+/**
+ * A word for several, by what is held: "bed" with white wool is a white bed, "helmet" with iron ingots an iron helmet.
+ * Most of these words are no items; trying them costs nothing.
+ */
 function kindsHeld(object, inventory) {
   const kinds = new Set();
   for (const [item] of Object.entries(inventory).sort(([, a], [, b]) => b - a)) {
     const parts = item.split('_');
-    for (let length = parts.length; length > 0; length--) kinds.add(parts.slice(0, length).join('_').replace(/^gold$/, 'golden'));
+    for (let length = parts.length; length > 0; length--)
+      kinds.add(
+        parts
+          .slice(0, length)
+          .join('_')
+          .replace(/^gold$/, 'golden'),
+      );
   }
-  return [...kinds].flatMap((kind) => [`${kind}_${object}`, ...(object.endsWith('s') ? [`${kind}_${object.slice(0, -1)}`] : [])]);
+  return [...kinds].flatMap((kind) => [
+    `${kind}_${object}`,
+    ...(object.endsWith('s') ? [`${kind}_${object.slice(0, -1)}`] : []),
+  ]);
 }
 
 /** Kinds of wood by how much is held of what `pattern` matches; "" is wood without a kind, as before 1.13. */
@@ -75,7 +92,12 @@ async function craftItem(bot, item, wanted, doing) {
       yields ??= made;
       count += made;
     } else if (lack.reason === 'missing-item' && times > 1) most = Math.floor(times / 2);
-    else if (lack.reason === 'missing-item' && mends < mostMends && (await makeMaterial(bot, String(lack.detail), item))) mends++;
+    else if (
+      lack.reason === 'missing-item' &&
+      mends < mostMends &&
+      (await makeMaterial(bot, String(lack.detail), item))
+    )
+      mends++;
     else if (lack.reason === 'unsupported' && doing.table === undefined && /needs a crafting table/.test(lack.detail)) {
       const table = await tableNearby(bot);
       if (table.position === undefined) return { count, lack: table.lack };
@@ -93,7 +115,9 @@ async function makePlanks(bot) {
 
 async function craftTimes(bot, item, times, table) {
   try {
-    const { count } = await withRoom(bot, [item], () => bot.craft({ item, times, ...(table === undefined || table === null ? {} : { table }) }));
+    const { count } = await withRoom(bot, [item], () =>
+      bot.craft({ item, times, ...(table === undefined || table === null ? {} : { table }) }),
+    );
     return { made: count, lack: null };
   } catch (error) {
     if (error.reason === undefined || ['died', 'interrupted'].includes(error.reason)) throw error;
@@ -101,13 +125,17 @@ async function craftTimes(bot, item, times, table) {
   }
 }
 
-/** Sticks from planks, and planks from the logs that are held, where the lack is one of them; whether anything was made. */
+/**
+ * Sticks from planks, and planks from the logs that are held, where the lack is one of them; whether anything was made.
+ */
 async function makeMaterial(bot, detail, item) {
   let made = false;
   for (const [, lacking, name] of detail.matchAll(/(\d+) ([a-z_]+)/g)) {
     if (name === 'stick' && name !== item) {
       const times = Math.ceil(lacking / 4);
-      const sticks = (await craftTimes(bot, 'stick', times)).made > 0 || ((await makePlanks(bot)) && (await craftTimes(bot, 'stick', times)).made > 0);
+      const sticks =
+        (await craftTimes(bot, 'stick', times)).made > 0 ||
+        ((await makePlanks(bot)) && (await craftTimes(bot, 'stick', times)).made > 0);
       made = sticks || made;
     }
     if (!name.endsWith('planks') || name === item) continue;

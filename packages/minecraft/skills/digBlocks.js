@@ -7,7 +7,10 @@
 const patience = 16;
 /** Blocks dug in a row without what they are dug for; rare drops take some. */
 const mostFruitless = 80;
-/** Blocks dug in a row without one more in hand, after which it picks up what of them may lie about: there may be no room for it. */
+/**
+ * Blocks dug in a row without one more in hand, after which it picks up what of them may lie about: there may be no
+ * room for it.
+ */
 const mostUnseen = 24;
 /** Blocks dug from one place before it looks again. */
 const batch = 8;
@@ -40,11 +43,13 @@ async function digBlocks(bot, { blocks, items, quantity, tool, least }) {
     if (lying > 0 && (lying >= wanted || isFar || fruitless >= mostUnseen)) {
       await bot.skill('pickUpItems', { items, within: 6, dig: !isMass(now.feet, targets) });
       lying = 0;
-    } else if (next === undefined) await bot.skill('explore', { blocks, nextToLiquid: false, ...whereToLook(blocks[0]) });
+    } else if (next === undefined)
+      await bot.skill('explore', { blocks, nextToLiquid: false, ...whereToLook(blocks[0]) });
     else {
       dug = await digNext(bot, { targets, most: Math.min(batch, wanted - lying), feet: now.feet, memory, pick });
       failures = dug > 0 ? 0 : failures + 1;
-      if (failures >= patience) throw failure('unreachable', `${failures} times in a row no ${blocks[0]} could be reached`);
+      if (failures >= patience)
+        throw failure('unreachable', `${failures} times in a row no ${blocks[0]} could be reached`);
       if (failures > 0 && failures % mostMissed === 0) await attempt(bot.skill('explore'));
     }
     now = await look();
@@ -70,13 +75,17 @@ async function digNext(bot, { targets, most, feet, memory, pick }) {
   return there ?? 0;
 }
 
-/** What comes by itself; of much a layer down; of little all that is near, and what the body stands on. Null where there is nothing of that. */
+/**
+ * What comes by itself; of much a layer down; of little all that is near, and what the body stands on. Null where there
+ * is nothing of that.
+ */
 async function digHere(bot, { targets, most, feet, skipped, pick }) {
   const atHand = targets.filter((target) => comesByItself(feet, target));
   if (atHand.length > 0) return digAll(bot, atHand.slice(0, most), { skipped, pick });
   const near = targets.filter((target) => isNear(feet, target));
   const isMuch = isMass(feet, targets);
-  if (!isMuch && near.some((target) => !isUnder(feet, target))) return digAll(bot, near.filter((target) => !isUnder(feet, target)).slice(0, most), { skipped, pick });
+  if (!isMuch && near.some((target) => !isUnder(feet, target)))
+    return digAll(bot, near.filter((target) => !isUnder(feet, target)).slice(0, most), { skipped, pick });
   const ways = isMuch ? waysDown(feet, targets) : near;
   return (await goDownALayer(bot, ways, feet, pick)) ? 1 : null;
 }

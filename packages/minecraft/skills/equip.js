@@ -1,7 +1,13 @@
 // skill: equip
 // description: Takes a held `object` into `slot` ("hand" by default, "head", "torso", "legs", "feet", "off-hand"). Fails: missing-item.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"slot":{"type":"string"}},"required":["object"]}
-const worn = [[/_helmet$/, 'head'], [/_chestplate$/, 'torso'], [/_leggings$/, 'legs'], [/_boots$/, 'feet'], [/^shield$/, 'off-hand']];
+const worn = [
+  [/_helmet$/, 'head'],
+  [/_chestplate$/, 'torso'],
+  [/_leggings$/, 'legs'],
+  [/_boots$/, 'feet'],
+  [/^shield$/, 'off-hand'],
+];
 
 async function equip(bot, { object, slot }) {
   const item = object.replace(/^minecraft:/, '');

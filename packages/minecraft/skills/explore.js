@@ -46,10 +46,18 @@ async function explore(bot, { blocks, creatures, legs, surface = false, level, n
     if (found !== undefined) return { found };
   }
   if (aim === 'nothing') return { found: null };
-  throw Object.assign(new Error('nothing found'), { reason: 'not-found', detail: `no ${(creatures ?? blocks).slice(0, 4).join(', ')} in sight on ${limit} walks, up to ${Math.round(map.widest)} blocks from where they began` });
+  throw Object.assign(new Error('nothing found'), {
+    reason: 'not-found',
+    detail:
+      `no ${(creatures ?? blocks).slice(0, 4).join(', ')} in sight on ${limit} walks, up to ` +
+      `${Math.round(map.widest)} blocks from where they began`,
+  });
 }
 
-/** Down to `level`, or until something new is in sight: below it, or at the bottom of an older world, it stays where it is. */
+/**
+ * Down to `level`, or until something new is in sight: below it, or at the bottom of an older world, it stays where it
+ * is.
+ */
 async function descend(bot, level, fresh) {
   for (;;) {
     const { position: feet } = await bot.observe();
@@ -63,7 +71,10 @@ async function descend(bot, level, fresh) {
   }
 }
 
-/** The middle of the square that it is on its way to; of those not seen yet in the innermost ring one of the nearest, by chance where others begin at the same place. */
+/**
+ * The middle of the square that it is on its way to; of those not seen yet in the innermost ring one of the nearest, by
+ * chance where others begin at the same place.
+ */
 function nextGoal(map, feet) {
   if (map.goal !== null && Math.hypot(map.goal.x - feet.x, map.goal.z - feet.z) < middle) map.seen.add(map.goal.key);
   if (map.goal !== null && !map.seen.has(map.goal.key)) return map.goal;
@@ -87,7 +98,11 @@ function nextGoal(map, feet) {
 function towards(feet, goal) {
   const away = Math.hypot(goal.x - feet.x, goal.z - feet.z);
   const share = Math.min(1, stride / away);
-  return { x: Math.round(feet.x + (goal.x - feet.x) * share), y: Math.floor(feet.y), z: Math.round(feet.z + (goal.z - feet.z) * share) };
+  return {
+    x: Math.round(feet.x + (goal.x - feet.x) * share),
+    y: Math.floor(feet.y),
+    z: Math.round(feet.z + (goal.z - feet.z) * share),
+  };
 }
 
 function keyOf({ id, position }) {

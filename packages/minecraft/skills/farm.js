@@ -21,8 +21,17 @@ async function farm(bot, { object, quantity = 1, position }) {
   if (position !== undefined) await bot.skill('goto', { position, within: 6 });
   if (product === 'egg') return bot.skill('collectEggs', { quantity });
   const crop = cropKinds[product];
-  if (crop === undefined) throw failure('unsupported', `${product} is not farmed: ${Object.keys(cropKinds).join(', ')} and egg are`);
-  const work = { bot, crop, items: [...new Set([product, crop.seed])], own: new Set(), spoilt: new Set(), isLaid: false, isFull: false };
+  if (crop === undefined)
+    throw failure('unsupported', `${product} is not farmed: ${Object.keys(cropKinds).join(', ')} and egg are`);
+  const work = {
+    bot,
+    crop,
+    items: [...new Set([product, crop.seed])],
+    own: new Set(),
+    spoilt: new Set(),
+    isLaid: false,
+    isFull: false,
+  };
   const start = (await bot.observe()).inventory[product] ?? 0;
   if (crop.seed === 'wheat_seeds') await gatherSeeds(work, Math.min(spare * quantity, mostSeeds));
   let [idle, waited, last] = [0, 0, ''];
@@ -44,13 +53,23 @@ async function farm(bot, { object, quantity = 1, position }) {
       work.isFull = sown === 0;
       continue;
     }
-    if (plants.length === 0) throw failure('missing-item', `${gained} of ${quantity} ${product}: nothing grows here, and it takes ${isOfItself(crop) ? quantity - gained : 1} ${crop.seed}`);
+    if (plants.length === 0)
+      throw failure(
+        'missing-item',
+        `${gained} of ${quantity} ${product}: nothing grows here, and it takes ` +
+          `${isOfItself(crop) ? quantity - gained : 1} ${crop.seed}`,
+      );
     const hungry = plants.find(({ growth }) => growth < 1);
     if (inventory.bone_meal > 0 && hungry !== undefined && (await feed(work, hungry))) continue;
     if (state !== last) idle = 0;
     last = state;
     const place = plants[0].position;
-    if (idle >= patience) throw failure('timeout', `${gained} of ${quantity} ${product}: ${plants.length} plants stand at ${place.x} ${place.y} ${place.z}, and nothing has grown for ${Math.round(idle / 60)} of ${Math.round(waited / 60)} minutes`);
+    if (idle >= patience)
+      throw failure(
+        'timeout',
+        `${gained} of ${quantity} ${product}: ${plants.length} plants stand at ${place.x} ${place.y} ` +
+          `${place.z}, and nothing has grown for ${Math.round(idle / 60)} of ${Math.round(waited / 60)} minutes`,
+      );
     await comeNear(work, place, elbow);
     await bot.wait({ seconds: pause });
     idle += pause;
@@ -76,8 +95,13 @@ function isOfItself({ harvest }) {
 async function gatherSeeds(work, count) {
   const { bot, crop } = work;
   const held = ((await bot.observe()).inventory[crop.seed] ?? 0) + (await growing(work)).plants.length;
-  const grass = await bot.findBlocks({ names: ['grass', 'short_grass', 'fern', 'tallgrass'], maxDistance: sight, count: 8 });
-  if (held < count && grass.length === 8 && (await hoeHeld(bot)) !== undefined) await attempt(bot.skill('mine', { object: crop.seed, quantity: count - held }));
+  const grass = await bot.findBlocks({
+    names: ['grass', 'short_grass', 'fern', 'tallgrass'],
+    maxDistance: sight,
+    count: 8,
+  });
+  if (held < count && grass.length === 8 && (await hoeHeld(bot)) !== undefined)
+    await attempt(bot.skill('mine', { object: crop.seed, quantity: count - held }));
 }
 
 /** Takes what is ripe, and sows again where nothing stayed standing. */
@@ -89,7 +113,9 @@ async function harvest(work, ripe) {
   const { position: feet } = await bot.observe();
   const bare = [];
   for (const { position } of ripe.filter(({ position: place }) => place === first || isNear(feet, place))) {
-    const taken = await attempt(crop.harvest === 'pick' ? bot.useOnBlock({ position, item: '' }) : bot.dig({ position }));
+    const taken = await attempt(
+      crop.harvest === 'pick' ? bot.useOnBlock({ position, item: '' }) : bot.dig({ position }),
+    );
     if (taken !== null) work.spoilt.add(keyOf(position));
     else if (crop.harvest === 'whole') bare.push(position);
     // A stump that was cut grows again.
@@ -98,19 +124,27 @@ async function harvest(work, ripe) {
   await bot.skill('pickUpItems', { items, within: 6 });
   for (const plant of bare) {
     own.delete(keyOf(plant));
-    if (((await bot.observe()).inventory[crop.seed] ?? 0) > 0 && (await comeNear(work, plant, reach))) await sowAt(work, plant);
+    if (((await bot.observe()).inventory[crop.seed] ?? 0) > 0 && (await comeNear(work, plant, reach)))
+      await sowAt(work, plant);
   }
 }
 
 /** Bone meal; whether it did anything. */
 async function feed(work, { position }) {
-  return (await comeNear(work, position, reach)) && (await attempt(work.bot.useOnBlock({ position, item: 'bone_meal' }))) === null;
+  return (
+    (await comeNear(work, position, reach)) &&
+    (await attempt(work.bot.useOnBlock({ position, item: 'bone_meal' }))) === null
+  );
 }
 
 async function comeNear({ bot, spoilt }, position, within) {
   const { position: feet } = await bot.observe();
   if (Math.hypot(feet.x - position.x - 0.5, feet.y - position.y, feet.z - position.z - 0.5) <= within) return true;
-  if ((await attempt(bot.goTo({ position, within }))) === null || (await attempt(makeWay(bot, { position, within }))) === null) return true;
+  if (
+    (await attempt(bot.goTo({ position, within }))) === null ||
+    (await attempt(makeWay(bot, { position, within }))) === null
+  )
+    return true;
   spoilt.add(keyOf(position));
   return false;
 }

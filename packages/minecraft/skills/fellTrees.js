@@ -13,7 +13,8 @@ async function fellTrees(bot, { blocks, items, quantity }) {
     return { held: items.reduce((sum, item) => sum + (inventory[item] ?? 0), 0), self: { name, ...position } };
   };
   const start = await look();
-  // Logs that cannot be reached, those that somebody else was at, and the lowest of each tree that was left to somebody.
+  // Logs that cannot be reached, those that somebody else was at, and the lowest of each tree that was left to
+  // somebody.
   const known = { unreachable: new Set(), contested: new Set(), left: new Set() };
   let now = start;
   let failures = 0;
@@ -42,14 +43,26 @@ async function fellTrees(bot, { blocks, items, quantity }) {
 /** One stride in the direction in which it is going, or in another where there is no way; returns the direction. */
 async function walkOn(bot, feet, heading) {
   const angle = heading ?? 2 * Math.PI * Math.random();
-  const position = { x: Math.round(feet.x + stride * Math.cos(angle)), y: Math.floor(feet.y), z: Math.round(feet.z + stride * Math.sin(angle)) };
+  const position = {
+    x: Math.round(feet.x + stride * Math.cos(angle)),
+    y: Math.floor(feet.y),
+    z: Math.round(feet.z + stride * Math.sin(angle)),
+  };
   return (await attempt(bot.goTo({ position, within: stride / 2.5 }))) === null ? angle : null;
 }
 
 /** Digs at most `wanted` of a tree's logs and picks them up; returns how many were dug. */
 async function fell(bot, tree, { self, others, items, wanted, known }) {
   const [base] = tree;
-  if (givesWay(base, self, known, others.filter((other) => flat(other, self) < crowd))) return leave(tree, known);
+  if (
+    givesWay(
+      base,
+      self,
+      known,
+      others.filter((other) => flat(other, self) < crowd),
+    )
+  )
+    return leave(tree, known);
   let feet = await approach(bot, base);
   if (feet === null) {
     for (const log of tree) known.unreachable.add(keyOf(log));
@@ -57,7 +70,8 @@ async function fell(bot, tree, { self, others, items, wanted, known }) {
   }
   const trunk = tree.filter((log) => log.x === base.x && log.z === base.z);
   const branches = tree.filter((log) => !trunk.includes(log));
-  // From inside the trunk all of it is in reach, and falls on one's own head; it takes two blocks of room, and a third to step up.
+  // From inside the trunk all of it is in reach, and falls on one's own head; it takes two blocks of room, and a third
+  // to step up.
   const room = base.y + (base.y > feet.y + 0.5 ? 3 : 2);
   const isBeside = flat(feet, middleOf(base)) < 2 && base.y - feet.y < 1.5;
   const mayBeContested = others.some((other) => flat(other, middleOf(base)) < far);
@@ -73,7 +87,8 @@ async function fell(bot, tree, { self, others, items, wanted, known }) {
     }
     if (log.y >= room && !stepped && isBeside) {
       stepped = true;
-      if ((await attempt(makeWay(bot, { position: base, within: 0 }))) === null) feet = { ...middleOf(base), y: base.y };
+      if ((await attempt(makeWay(bot, { position: base, within: 0 }))) === null)
+        feet = { ...middleOf(base), y: base.y };
     }
     const reason = isInReach(feet, log) ? await attempt(bot.dig({ position: log, nextToLiquid: true })) : 'unreachable';
     if (reason === null) {
@@ -89,13 +104,23 @@ async function fell(bot, tree, { self, others, items, wanted, known }) {
     }
   }
   // What was cut overhead falls into the arms.
-  if (dug > 0) await bot.skill('pickUpItems', { items, ...(flat(feet, middleOf(latest)) < 1 ? { fall: latest.y + 0.5 - feet.y } : {}) });
+  if (dug > 0)
+    await bot.skill('pickUpItems', {
+      items,
+      ...(flat(feet, middleOf(latest)) < 1 ? { fall: latest.y + 0.5 - feet.y } : {}),
+    });
   return dug;
 }
 
-/** Where several came to one tree at the same moment, the first by name stays; once for each tree, for whoever is there may stay there. */
+/**
+ * Where several came to one tree at the same moment, the first by name stays; once for each tree, for whoever is there
+ * may stay there.
+ */
 function givesWay(base, self, known, others) {
-  return !known.left.has(keyOf(base)) && others.some((other) => flat(other, middleOf(base)) < taken && other.name < self.name);
+  return (
+    !known.left.has(keyOf(base)) &&
+    others.some((other) => flat(other, middleOf(base)) < taken && other.name < self.name)
+  );
 }
 
 function leave(tree, known) {

@@ -5,14 +5,24 @@ const chests = ['chest', 'barrel', 'trapped_chest'];
 
 async function fetch(bot, { object, quantity = 1, position }) {
   const wanted = object.replace(/^minecraft:/, '');
-  const containers = position === undefined ? (await bot.findBlocks({ names: chests, maxDistance: 24, count: 16 })).map((block) => block.position) : [position];
+  const containers =
+    position === undefined
+      ? (await bot.findBlocks({ names: chests, maxDistance: 24, count: 16 })).map((block) => block.position)
+      : [position];
   let taken = 0;
   for (const container of containers) {
     await bot.skill('goto', { position: container, within: 2 });
     const { items } = await bot.listContents({ container });
-    const names = Object.keys(items).filter((name) => name === wanted || (items[wanted] === undefined && name.endsWith(`_${wanted}`)));
+    const names = Object.keys(items).filter(
+      (name) => name === wanted || (items[wanted] === undefined && name.endsWith(`_${wanted}`)),
+    );
     for (const item of names) {
-      if (taken < quantity) taken += (await withRoom(bot, [item], () => bot.takeFrom({ container, item, count: Math.min(quantity - taken, items[item]) }))).count;
+      if (taken < quantity)
+        taken += (
+          await withRoom(bot, [item], () =>
+            bot.takeFrom({ container, item, count: Math.min(quantity - taken, items[item]) }),
+          )
+        ).count;
     }
     if (taken >= quantity) return { taken };
   }

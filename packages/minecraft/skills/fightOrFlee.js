@@ -12,7 +12,9 @@ async function fightOrFlee(bot, { within = 16 } = {}) {
   const [foe] = await bot.findEntities({ kinds: ['hostile'], maxDistance: within, count: 1 });
   if (foe === undefined) return { did: 'nothing' };
   const { inventory, health = 20 } = await bot.observe();
-  const best = Object.keys(inventory).filter((item) => weapon.test(item)).sort((a, b) => rankOf(b) - rankOf(a))[0];
+  const best = Object.keys(inventory)
+    .filter((item) => weapon.test(item))
+    .sort((a, b) => rankOf(b) - rankOf(a))[0];
   if (best === undefined || health < healthy || feared.includes(foe.name)) {
     await unlessGone(bot.flee({ from: foe.id, distance: within }));
     return { did: 'flee', from: foe.name };

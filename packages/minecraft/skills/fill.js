@@ -12,7 +12,9 @@ async function fill(bot, { object, quantity = 1, position }) {
   for (let filled = 0; filled < quantity; ) {
     const { inventory } = await bot.observe();
     if (!(inventory.bucket > 0)) throw failure('missing-item', `a bucket is to be held for each ${item}`);
-    const found = (await bot.findBlocks({ names: [liquid], maxDistance: 64, count: 128 })).map((block) => block.position).find((at) => !spoilt.has(keyOf(at)));
+    const found = (await bot.findBlocks({ names: [liquid], maxDistance: 64, count: 128 }))
+      .map((block) => block.position)
+      .find((at) => !spoilt.has(keyOf(at)));
     if (found === undefined) {
       await bot.skill('explore', { blocks: [liquid], surface: liquid === 'water' });
       continue;

@@ -16,7 +16,8 @@ const spots = 8;
 const elbow = 9;
 const soil = /^(dirt|grass_block|farmland|dirt_path|grass_path)$/;
 const earth = /^(dirt|grass_block|dirt_path|grass_path)$/;
-const open = /^(.*air|grass|short_grass|tall_grass|fern|dandelion|poppy|.*_tulip|azure_bluet|oxeye_daisy|cornflower|snow)$/;
+const open =
+  /^(.*air|grass|short_grass|tall_grass|fern|dandelion|poppy|.*_tulip|azure_bluet|oxeye_daisy|cornflower|snow)$/;
 const offsets = Array.from({ length: 2 * wets + 1 }, (_, index) => index - wets);
 
 async function findField(bot, { count }) {
@@ -27,7 +28,12 @@ async function findField(bot, { count }) {
     const tried = [];
     for (const { position } of water) {
       if (tried.length >= sites) break;
-      if ([...tried, ...others].some((place) => Math.hypot(place.x - position.x, place.z - position.z) < (tried.includes(place) ? spacing : elbow))) continue;
+      if (
+        [...tried, ...others].some(
+          (place) => Math.hypot(place.x - position.x, place.z - position.z) < (tried.includes(place) ? spacing : elbow),
+        )
+      )
+        continue;
       tried.push(position);
       const field = await fieldAt(bot, position, count);
       if (field !== null && (best === null || field.worth > best.worth)) best = field;
@@ -37,13 +43,18 @@ async function findField(bot, { count }) {
     await bot.skill('explore', { blocks: ['water'], surface: true });
   }
   if (best !== null) return { plots: best.plots, borders: best.borders };
-  throw Object.assign(new Error('no field'), { reason: 'not-found', detail: 'there is water, but no soil beside it to sow on' });
+  throw Object.assign(new Error('no field'), {
+    reason: 'not-found',
+    detail: 'there is water, but no soil beside it to sow on',
+  });
 }
 
 /** The plots within the reach of one block of water; null: it has water above it, or there are none. */
 async function fieldAt(bot, water, count) {
   const places = [];
-  for (let dy = 0; dy < levels; dy++) for (const dz of offsets) for (const dx of offsets) places.push({ x: water.x + dx, y: water.y + dy, z: water.z + dz });
+  for (let dy = 0; dy < levels; dy++)
+    for (const dz of offsets)
+      for (const dx of offsets) places.push({ x: water.x + dx, y: water.y + dy, z: water.z + dz });
   const names = await bot.blocksAt({ positions: places });
   const layer = offsets.length ** 2;
   if (names[layer + (layer >> 1)] === 'water') return null;
@@ -53,7 +64,9 @@ async function fieldAt(bot, water, count) {
     if (cover !== null) soils.push({ ...places[at], cover });
   }
   const lit = await inTheLight(bot, soils);
-  const [best] = ['x', 'z'].flatMap((axis) => [0, 1].map((odd) => rowsOf(lit, axis, odd, count))).sort((one, other) => other.worth - one.worth);
+  const [best] = ['x', 'z']
+    .flatMap((axis) => [0, 1].map((odd) => rowsOf(lit, axis, odd, count)))
+    .sort((one, other) => other.worth - one.worth);
   return best.plots.length === 0 ? null : best;
 }
 
@@ -71,13 +84,22 @@ function coverOf(names, at, layer) {
 async function inTheLight(bot, soils) {
   const columns = soils.map(({ x, y, z }) => Array.from({ length: shade }, (_, up) => ({ x, y: y + levels + up, z })));
   const names = await namesAt(bot, columns.flat());
-  return soils.filter((_, index) => names.slice(index * shade, (index + 1) * shade).every((name) => open.test(name ?? '')));
+  return soils.filter((_, index) =>
+    names.slice(index * shade, (index + 1) * shade).every((name) => open.test(name ?? '')),
+  );
 }
 
-/** Every other row along an axis: of one crop side by side each grows half as fast. Those first that grow fastest, once the soil around them is tilled; `worth` is how many ages they gain together in the time in which one could gain one. */
+/**
+ * Every other row along an axis: of one crop side by side each grows half as fast. Those first that grow fastest, once
+ * the soil around them is tilled; `worth` is how many ages they gain together in the time in which one could gain one.
+ */
 function rowsOf(soils, axis, odd, count) {
-  const rows = soils.filter((place) => (place[axis] & 1) === odd).map((place) => ({ ...place, chance: growthOf(soils.filter((other) => isBeside(place, other)).length) }));
-  const plots = rows.sort((one, other) => other.chance - one.chance || one.cover - other.cover || one.x - other.x || one.z - other.z).slice(0, count);
+  const rows = soils
+    .filter((place) => (place[axis] & 1) === odd)
+    .map((place) => ({ ...place, chance: growthOf(soils.filter((other) => isBeside(place, other)).length) }));
+  const plots = rows
+    .sort((one, other) => other.chance - one.chance || one.cover - other.cover || one.x - other.x || one.z - other.z)
+    .slice(0, count);
   const keys = new Set(plots.map(keyOf));
   const borders = soils.filter((place) => !keys.has(keyOf(place)) && plots.some((plot) => isBeside(plot, place)));
   return { plots, borders, worth: plots.reduce((sum, { chance }) => sum + chance, 0) };

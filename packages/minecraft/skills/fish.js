@@ -31,8 +31,12 @@ async function fish(bot, { object, quantity = 1, position }) {
 /** Into the nearest water that a line reaches; goes nearer where none does. */
 async function castOnce(bot) {
   for (let tries = 0; tries < 3; tries++) {
-    const found = (await bot.findBlocks({ names: ['water'], maxDistance: 48, count: 128 })).map(({ position }) => position);
-    const surface = found.filter(({ x, y, z }) => !found.some((other) => other.x === x && other.y === y + 1 && other.z === z));
+    const found = (await bot.findBlocks({ names: ['water'], maxDistance: 48, count: 128 })).map(
+      ({ position }) => position,
+    );
+    const surface = found.filter(
+      ({ x, y, z }) => !found.some((other) => other.x === x && other.y === y + 1 && other.z === z),
+    );
     if (surface.length === 0) await bot.skill('explore', { blocks: ['water'], surface: true });
     for (const water of surface.slice(0, 6)) {
       try {
@@ -41,7 +45,8 @@ async function castOnce(bot) {
         if (!['unreachable', 'target-gone', 'timeout'].includes(error.reason)) throw error;
       }
     }
-    if (surface.length > 0) await bot.skill('goto', { position: surface[Math.min(tries, surface.length - 1)], within: 4 });
+    if (surface.length > 0)
+      await bot.skill('goto', { position: surface[Math.min(tries, surface.length - 1)], within: 4 });
   }
   throw failure('not-found', 'no water that a line could be cast into');
 }

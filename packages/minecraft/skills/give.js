@@ -5,7 +5,12 @@ async function give(bot, { object, quantity = 1, player, position }) {
   if (position !== undefined) await bot.skill('goto', { position, within: 4 });
   const name = object.replace(/^minecraft:/, '');
   const { inventory } = await bot.observe();
-  const held = Object.entries(inventory).filter(([item]) => item === name || (inventory[name] === undefined && item.endsWith(`_${name.replace(/^(log|plank)s?$/, (word) => (word.startsWith('plank') ? 'planks' : 'log'))}`)));
+  const held = Object.entries(inventory).filter(
+    ([item]) =>
+      item === name ||
+      (inventory[name] === undefined &&
+        item.endsWith(`_${name.replace(/^(log|plank)s?$/, (word) => (word.startsWith('plank') ? 'planks' : 'log'))}`)),
+  );
   const all = held.reduce((sum, [, count]) => sum + count, 0);
   if (all < quantity) throw failure('missing-item', `${quantity} ${name} are to be given, ${all} are held`);
   const to = player ?? (await bot.findEntities({ kinds: ['player'], maxDistance: 64 }))[0]?.name;

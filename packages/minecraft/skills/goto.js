@@ -29,7 +29,11 @@ async function oneStretch(bot, { x, z }) {
   const ahead = Math.atan2(z - feet.z, x - feet.x);
   for (const go of [(where) => bot.goTo(where), (where) => makeWay(bot, where, { make: false })])
     for (const turn of turns) {
-      const target = { x: Math.round(feet.x + stretch * Math.cos(ahead + turn)), y: Math.floor(feet.y), z: Math.round(feet.z + stretch * Math.sin(ahead + turn)) };
+      const target = {
+        x: Math.round(feet.x + stretch * Math.cos(ahead + turn)),
+        y: Math.floor(feet.y),
+        z: Math.round(feet.z + stretch * Math.sin(ahead + turn)),
+      };
       if ((await attempt(go({ position: target, within: nearEnough }))).error === undefined) return true;
     }
   return false;

@@ -40,7 +40,8 @@ async function hunt(bot, { object, quantity = 1, position }) {
     if (found === undefined) {
       const { timeOfDay } = await bot.observe();
       if (timeOfDay !== 'night' && prey.every((name) => nightly.includes(name))) {
-        if (waited >= longestDay) throw failure('not-found', `no ${prey.join(' or ')} by day, and the night does not come`);
+        if (waited >= longestDay)
+          throw failure('not-found', `no ${prey.join(' or ')} by day, and the night does not come`);
         await bot.wait({ seconds: pause });
         waited += pause;
       } else await bot.skill('explore', { creatures: prey, surface: true });
@@ -70,7 +71,9 @@ function targetOf(object) {
 async function arm(bot) {
   const { inventory, equipment } = await bot.observe();
   const rank = (item) => materials.indexOf(item.replace(/_(sword|axe)$/, '')) + (item.endsWith('_sword') ? 10 : 0);
-  const [best] = Object.keys(inventory).filter((item) => /_(sword|axe)$/.test(item)).sort((a, b) => rank(b) - rank(a));
+  const [best] = Object.keys(inventory)
+    .filter((item) => /_(sword|axe)$/.test(item))
+    .sort((a, b) => rank(b) - rank(a));
   if (best !== undefined && equipment.hand !== best) await bot.equip({ item: best });
 }
 

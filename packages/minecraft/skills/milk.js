@@ -13,7 +13,15 @@ async function milk(bot, { object, quantity = 1, position }) {
     const cow = (await bot.findEntities({ names: ['cow'], maxDistance: sight })).find(({ id }) => !spoilt.has(id));
     if (cow === undefined) await bot.skill('explore', { creatures: ['cow'], surface: true });
     // Calves give none, and some cows cannot be got at.
-    else if (await succeeds(bot.useOnEntity({ id: cow.id, item: 'bucket' }), ['unreachable', 'refused', 'target-gone', 'timeout'])) milked++;
+    else if (
+      await succeeds(bot.useOnEntity({ id: cow.id, item: 'bucket' }), [
+        'unreachable',
+        'refused',
+        'target-gone',
+        'timeout',
+      ])
+    )
+      milked++;
     else spoilt.add(cow.id);
   }
   return { milked: quantity };

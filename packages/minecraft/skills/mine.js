@@ -37,14 +37,29 @@ const sources = {
   string: ['tripwire'],
 };
 /** What people say for an item. */
-const words = { stone: 'cobblestone', rock: 'cobblestone', deepslate: 'cobbled_deepslate', iron: 'raw_iron', gold: 'raw_gold', copper: 'raw_copper', lapis: 'lapis_lazuli', grass_block: 'dirt', gravel_flint: 'flint', clay: 'clay_ball' };
+const words = {
+  stone: 'cobblestone',
+  rock: 'cobblestone',
+  deepslate: 'cobbled_deepslate',
+  iron: 'raw_iron',
+  gold: 'raw_gold',
+  copper: 'raw_copper',
+  lapis: 'lapis_lazuli',
+  grass_block: 'dirt',
+  gravel_flint: 'flint',
+  clay: 'clay_ball',
+};
 
 /** Which kind of tool digs what, with the least material that makes it drop; the first that fits counts. */
 const tools = [
   [/^obsidian$/, 'pickaxe', 'diamond'],
   [/^(deepslate_)?(gold|diamond|emerald|redstone)_ore$|^lit_redstone_ore$/, 'pickaxe', 'iron'],
   [/^(deepslate_)?(iron|copper|lapis)_ore$/, 'pickaxe', 'stone'],
-  [/stone|deepslate|_ore$|^(granite|diorite|andesite|tuff|calcite|basalt|netherrack|terracotta|obsidian)|_terracotta$|_bricks?$|concrete$|furnace$|^dripstone|^amethyst/, 'pickaxe', 'wooden'],
+  [
+    /stone|deepslate|_ore$|^(granite|diorite|andesite|tuff|calcite|basalt|netherrack|terracotta|obsidian)|_terracotta$|_bricks?$|concrete$|furnace$|^dripstone|^amethyst/,
+    'pickaxe',
+    'wooden',
+  ],
   [/^snow/, 'shovel', 'wooden'],
   [/_log$|_stem$|^log2?$|planks$|^crafting_table$|^chest$|^pumpkin$|^melon$/, 'axe', null],
   [/dirt|^grass_block$|^grass$|sand$|^gravel$|^clay$|^mud$|^podzol$|^mycelium$|_powder$/, 'shovel', null],
@@ -57,10 +72,21 @@ async function mine(bot, { object, quantity = 1, position }) {
   const [, kind, least] = tools.find(([names]) => names.test(blocks[0])) ?? [null, null, null];
   const { inventory } = await bot.observe();
   const tool = kind === null ? null : bestTool(Object.keys(inventory), kind, least);
-  if (tool === null && least !== null) throw failure('missing-tool', `${items[0]} drops only for ${least === 'wooden' ? 'a' : `at least ${least === 'iron' ? 'an' : 'a'} ${least}`} ${kind}`);
+  if (tool === null && least !== null)
+    throw failure(
+      'missing-tool',
+      `${items[0]} drops only for ` +
+        `${least === 'wooden' ? 'a' : `at least ${least === 'iron' ? 'an' : 'a'} ${least}`} ${kind}`,
+    );
   if (position !== undefined) await bot.skill('goto', { position, within: 6 });
   if (tool !== null) await bot.equip({ item: tool });
-  return bot.skill(blocks.every((name) => allLogs.includes(name)) ? 'fellTrees' : 'digBlocks', { blocks, items, quantity, ...(tool === null ? {} : { tool }), ...(least === null ? {} : { least }) });
+  return bot.skill(blocks.every((name) => allLogs.includes(name)) ? 'fellTrees' : 'digBlocks', {
+    blocks,
+    items,
+    quantity,
+    ...(tool === null ? {} : { tool }),
+    ...(least === null ? {} : { least }),
+  });
 }
 
 function targetsOf(object) {
@@ -72,12 +98,16 @@ function targetsOf(object) {
     return { items: [lump, `${oreOf}_ore`], blocks: ore(oreOf) };
   }
   const item = words[object] ?? object;
-  return { items: item === 'raw_iron' || item === 'raw_gold' ? [item, item.replace('raw_', '').concat('_ore')] : [item], blocks: sources[item] ?? [item] };
+  return {
+    items: item === 'raw_iron' || item === 'raw_gold' ? [item, item.replace('raw_', '').concat('_ore')] : [item],
+    blocks: sources[item] ?? [item],
+  };
 }
 
 function bestTool(held, kind, least) {
   const rank = (item) => materials.indexOf(item.slice(0, -kind.length - 1));
-  const enough = (item) => least === null || least === 'wooden' || (rank(item) >= materials.indexOf(least) && !item.startsWith('golden'));
+  const enough = (item) =>
+    least === null || least === 'wooden' || (rank(item) >= materials.indexOf(least) && !item.startsWith('golden'));
   const fitting = held.filter((item) => item.endsWith(`_${kind}`) && rank(item) >= 0 && enough(item));
   return fitting.sort((a, b) => rank(b) - rank(a))[0] ?? null;
 }

@@ -3,12 +3,26 @@
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},"position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},"required":["x","y","z"]}},"required":["object"]}
 /** Blocks from the middle of a place at which a body is out of it. */
 const clearance = 0.8;
-const beside = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [1, -1], [-1, 1], [-1, -1]];
+const beside = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+];
 
 async function place(bot, { object, quantity = 1, position }) {
   const item = object.replace(/^minecraft:/, '');
   const placed = [];
-  for (let done = 0; done < quantity; done++) placed.push(position === undefined ? await placeBeside(bot, item) : await placeAt(bot, item, { ...position, y: position.y + done }));
+  for (let done = 0; done < quantity; done++)
+    placed.push(
+      position === undefined
+        ? await placeBeside(bot, item)
+        : await placeAt(bot, item, { ...position, y: position.y + done }),
+    );
   return { placed };
 }
 
@@ -25,7 +39,10 @@ async function placeAt(bot, item, position) {
 /** Nobody can place a block where they stand, with any part of them. */
 async function stepAside(bot, feet) {
   const [x, z] = [Math.floor(feet.x), Math.floor(feet.z)];
-  for (const [dx, dz] of beside.flatMap(([east, south]) => [[east, south], [2 * east, 2 * south]])) {
+  for (const [dx, dz] of beside.flatMap(([east, south]) => [
+    [east, south],
+    [2 * east, 2 * south],
+  ])) {
     try {
       const { position } = await bot.goTo({ position: { x: x + dx, y: Math.floor(feet.y), z: z + dz }, within: 0 });
       if (Math.max(Math.abs(position.x - x - 0.5), Math.abs(position.z - z - 0.5)) >= clearance) return;

@@ -1,7 +1,24 @@
 // skill: shear
 // description: Looks for sheep and shears them with the held shears until `quantity` MORE of `object` ("wool" for any colour, "white_wool" …) are held than at the start. The sheep live, and their wool grows again. Fails: missing-tool (shears), not-found (no sheep with wool of that colour), unsupported, inventory-full.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},"position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},"required":["x","y","z"]}},"required":["object"]}
-const colours = ['white', 'light_gray', 'gray', 'black', 'brown', 'pink', 'orange', 'magenta', 'light_blue', 'yellow', 'lime', 'cyan', 'purple', 'blue', 'green', 'red'];
+const colours = [
+  'white',
+  'light_gray',
+  'gray',
+  'black',
+  'brown',
+  'pink',
+  'orange',
+  'magenta',
+  'light_blue',
+  'yellow',
+  'lime',
+  'cyan',
+  'purple',
+  'blue',
+  'green',
+  'red',
+];
 const wools = ['wool', ...colours.map((colour) => `${colour}_wool`)];
 const sight = 64;
 /** Sheep shorn in a row without any wool of that colour, after which it gives up. */
@@ -28,7 +45,15 @@ async function shear(bot, { object, quantity = 1, position }) {
     }
     done.add(sheep.id);
     // Lambs and shorn sheep have none, and some cannot be got at.
-    if (!(await succeeds(bot.useOnEntity({ id: sheep.id, item: 'shears' }), ['unreachable', 'refused', 'target-gone', 'timeout']))) continue;
+    if (
+      !(await succeeds(bot.useOnEntity({ id: sheep.id, item: 'shears' }), [
+        'unreachable',
+        'refused',
+        'target-gone',
+        'timeout',
+      ]))
+    )
+      continue;
     await bot.skill('pickUpItems', { items: wools, within: 8 });
     const now = (await held()).wool - start.wool;
     fruitless = now > gained ? 0 : fruitless + 1;

@@ -32,7 +32,13 @@ const sources = {
 };
 const scrap = ['sword', 'pickaxe', 'axe', 'shovel', 'hoe', 'helmet', 'chestplate', 'leggings', 'boots', 'horse_armor'];
 /** In the order in which it is burnt, with how many items one smelts. */
-const fuels = [[/^coal_block$/, 80], [/^(coal|charcoal)$/, 8], [/_planks$/, 1.5], [/^(?!crimson|warped)(stripped_)?.+_(log|wood)$/, 1.5], [/^stick$/, 0.5]];
+const fuels = [
+  [/^coal_block$/, 80],
+  [/^(coal|charcoal)$/, 8],
+  [/_planks$/, 1.5],
+  [/^(?!crimson|warped)(stripped_)?.+_(log|wood)$/, 1.5],
+  [/^stick$/, 0.5],
+];
 const batch = 32;
 const secondsEach = 10;
 
@@ -43,15 +49,25 @@ async function smelt(bot, { object, quantity = 1, position }) {
   let made = 0;
   while (made < quantity) {
     const { inventory } = await bot.observe();
-    const input = inputsOf(product).find((item) => inventory[item] > 0) ?? (product === 'charcoal' ? logHeld(inventory) : undefined);
-    if (input === undefined) throw failure('missing-item', `nothing that becomes ${product} is held: it takes ${inputsOf(product).join(' or ')}`);
+    const input =
+      inputsOf(product).find((item) => inventory[item] > 0) ??
+      (product === 'charcoal' ? logHeld(inventory) : undefined);
+    if (input === undefined)
+      throw failure(
+        'missing-item',
+        `nothing that becomes ${product} is held: it takes ${inputsOf(product).join(' or ')}`,
+      );
     const fuel = fuelHeld(inventory, input);
     if (fuel === null) throw failure('missing-item', 'nothing that burns is held: it takes coal, planks or logs');
     // Half an item's fire is no use.
     const most = Math.floor(fuel.count * fuel.smelts);
     if (most < 1) throw failure('missing-item', `${fuel.count} ${fuel.item} do not burn long enough`);
     doing.furnace ??= await furnaceNearby(bot, doing.inUse);
-    made += await smeltIn(bot, doing, { item: input, count: Math.min(batch, quantity - made, inventory[input], most), fuel: fuel.item });
+    made += await smeltIn(bot, doing, {
+      item: input,
+      count: Math.min(batch, quantity - made, inventory[input], most),
+      fuel: fuel.item,
+    });
   }
   return { made };
 }
@@ -73,7 +89,10 @@ async function smeltIn(bot, doing, order, tries = 4) {
   }
 }
 
-/** Where somebody is at the furnace, another one, or in time this one; where something was left in it, that is taken out. */
+/**
+ * Where somebody is at the furnace, another one, or in time this one; where something was left in it, that is taken
+ * out.
+ */
 async function findFree(bot, doing, { item, fuel }) {
   const { furnace } = doing;
   const before = await bot.listContents({ container: furnace });
@@ -86,13 +105,24 @@ async function findFree(bot, doing, { item, fuel }) {
       if (error.reason !== 'missing-item') throw error;
     }
     await bot.skill('goto', { position: furnace, within: 2 });
-    await bot.wait({ seconds: before.burning && before.input !== null ? Math.min(secondsEach * before.input.count, 60) : 3 });
+    await bot.wait({
+      seconds: before.burning && before.input !== null ? Math.min(secondsEach * before.input.count, 60) : 3,
+    });
     const after = await bot.listContents({ container: furnace });
-    if (['input', 'fuel', 'output'].some((slot) => before[slot]?.item !== after[slot]?.item || before[slot]?.count !== after[slot]?.count)) return;
+    if (
+      ['input', 'fuel', 'output'].some(
+        (slot) => before[slot]?.item !== after[slot]?.item || before[slot]?.count !== after[slot]?.count,
+      )
+    )
+      return;
   }
   for (const slot of ['input', 'fuel', 'output']) {
     const left = before[slot];
-    if (left !== null && !(slot === 'fuel' && left.item === fuel)) await succeeds(withRoom(bot, [item, fuel], () => bot.takeFrom({ container: furnace, item: left.item, count: left.count })), ['not-found']);
+    if (left !== null && !(slot === 'fuel' && left.item === fuel))
+      await succeeds(
+        withRoom(bot, [item, fuel], () => bot.takeFrom({ container: furnace, item: left.item, count: left.count })),
+        ['not-found'],
+      );
   }
 }
 
@@ -102,13 +132,16 @@ function inputsOf(product) {
   const [, before] = /^(?:cooked|smooth|cracked)_(.+)$/.exec(product) ?? [];
   if (before !== undefined) return [before];
   if (product.endsWith('_glazed_terracotta')) return [product.replace('_glazed', '')];
-  if (product === 'iron_nugget') return ['iron', 'chainmail'].flatMap((metal) => scrap.map((thing) => `${metal}_${thing}`));
+  if (product === 'iron_nugget')
+    return ['iron', 'chainmail'].flatMap((metal) => scrap.map((thing) => `${metal}_${thing}`));
   if (product === 'gold_nugget') return scrap.map((thing) => `golden_${thing}`);
   throw failure('unsupported', `nothing becomes ${product} in a furnace`);
 }
 
 function logHeld(inventory) {
-  return Object.keys(inventory).find((item) => /^(?!crimson|warped)(stripped_)?.+_(log|wood)$/.test(item) || /^log2?$/.test(item));
+  return Object.keys(inventory).find(
+    (item) => /^(?!crimson|warped)(stripped_)?.+_(log|wood)$/.test(item) || /^log2?$/.test(item),
+  );
 }
 
 function fuelHeld(inventory, input) {
@@ -138,7 +171,10 @@ async function furnaceNearby(bot, inUse) {
 async function isInUse(bot, furnace, { burning, input }) {
   const within = burning && input !== null ? 12 : 5;
   const others = await bot.findEntities({ kinds: ['player'], maxDistance: 16, count: 16 });
-  return others.some(({ position }) => Math.hypot(position.x - furnace.x - 0.5, position.y - furnace.y, position.z - furnace.z - 0.5) < within);
+  return others.some(
+    ({ position }) =>
+      Math.hypot(position.x - furnace.x - 0.5, position.y - furnace.y, position.z - furnace.z - 0.5) < within,
+  );
 }
 
 /** The one that is held, or a new one. */

@@ -9,7 +9,9 @@ const sticksInLog = 8;
 const treeSight = 24;
 /** Times that it goes for wood. */
 const mostErrands = 2;
-const logs = ['oak', 'birch', 'spruce', 'jungle', 'acacia', 'dark_oak', 'mangrove', 'cherry', 'pale_oak'].map((wood) => `${wood}_log`);
+const logs = ['oak', 'birch', 'spruce', 'jungle', 'acacia', 'dark_oak', 'mangrove', 'cherry', 'pale_oak'].map(
+  (wood) => `${wood}_log`,
+);
 
 async function sparePickaxes(bot, { count, least = 'wooden' }) {
   // Another table would take a log.
@@ -20,7 +22,13 @@ async function sparePickaxes(bot, { count, least = 'wooden' }) {
     if (missing <= 0) break;
     // Wood before stone: trees are where one stands now.
     const wood = sticks * missing + (inventory.crafting_table > 0 ? 0 : sticksInTable) - sticksIn(inventory);
-    if (wood > 0 && errands++ < mostErrands && (await isTreeNear(bot)) && (await succeeds(bot.skill('mine', { object: 'log', quantity: Math.ceil(wood / sticksInLog) })))) continue;
+    if (
+      wood > 0 &&
+      errands++ < mostErrands &&
+      (await isTreeNear(bot)) &&
+      (await succeeds(bot.skill('mine', { object: 'log', quantity: Math.ceil(wood / sticksInLog) })))
+    )
+      continue;
     const lacking = stones * missing - (inventory.cobblestone ?? 0);
     if (lacking > 0 && !(await succeeds(bot.skill('mine', { object: 'cobblestone', quantity: lacking })))) break;
     if (!(await succeeds(bot.skill('craft', { object: 'stone_pickaxe', quantity: missing })))) break;
@@ -31,7 +39,8 @@ async function sparePickaxes(bot, { count, least = 'wooden' }) {
 
 /** Those that are held, and those that the wood that is held gives. */
 function sticksIn(inventory) {
-  const held = (pattern) => Object.entries(inventory).reduce((sum, [item, number]) => sum + (pattern.test(item) ? number : 0), 0);
+  const held = (pattern) =>
+    Object.entries(inventory).reduce((sum, [item, number]) => sum + (pattern.test(item) ? number : 0), 0);
   return held(/^stick$/) + 4 * Math.floor(held(/planks$/) / 2) + sticksInLog * held(/_log$|^log2?$/);
 }
 

@@ -3,7 +3,12 @@
 // parameters: {"type":"object","properties":{"height":{"type":"number"},"reach":{"type":"boolean"},"make":{"type":"boolean"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},"required":["x","y","z"]}},"required":["height"]}
 const near = 1;
 const most = 160;
-const compass = [[1, 0], [0, 1], [-1, 0], [0, -1]];
+const compass = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+];
 
 async function stairs(bot, { height, position, reach = false, make = true }) {
   let ahead = Math.floor(4 * Math.random());
@@ -16,13 +21,20 @@ async function stairs(bot, { height, position, reach = false, make = true }) {
     const isThere = Math.abs(here.y - height) <= near;
     if (isThere && !(reach && way !== null)) return { height: here.y };
     // By hand it goes on too, seven times slower.
-    if (!String(equipment.hand).endsWith('_pickaxe')) mayMake = (await bot.skill('takePickaxe', { make: mayMake })).tool !== null;
+    if (!String(equipment.hand).endsWith('_pickaxe'))
+      mayMake = (await bot.skill('takePickaxe', { make: mayMake })).tool !== null;
     if (way !== null) ahead = turned(ahead, way);
-    const lava = new Set((await bot.findBlocks({ names: ['lava'], maxDistance: 8, count: 128 })).map(({ position: at }) => keyOf(at)));
+    const lava = new Set(
+      (await bot.findBlocks({ names: ['lava'], maxDistance: 8, count: 128 })).map(({ position: at }) => keyOf(at)),
+    );
     const turns = [0, 1, 3, 2].map((turn) => (ahead + turn) % 4);
     const rise = isThere ? 0 : height > here.y ? 1 : -1;
     const taken = await firstThat(turns, (turn) => oneStep(bot, here, compass[turn], rise, lava));
-    if (taken === undefined) throw Object.assign(new Error('stuck'), { reason: 'unreachable', detail: `no way ${['down', 'on', 'up'][rise + 1]} from ${keyOf(here)}` });
+    if (taken === undefined)
+      throw Object.assign(new Error('stuck'), {
+        reason: 'unreachable',
+        detail: `no way ${['down', 'on', 'up'][rise + 1]} from ${keyOf(here)}`,
+      });
     ahead = taken;
     const [dx, dz] = compass[taken];
     last = { x: here.x + dx, y: here.y + rise, z: here.z + dz };
@@ -33,7 +45,8 @@ async function stairs(bot, { height, position, reach = false, make = true }) {
 /** The block that carries the body is below the one it went to, though its middle may hang over the edge by now. */
 function standingIn({ x, y, z }, last) {
   const height = Math.floor(y + 0.01);
-  if (last !== null && last.y === height && Math.abs(x - last.x - 0.5) < 0.8 && Math.abs(z - last.z - 0.5) < 0.8) return last;
+  if (last !== null && last.y === height && Math.abs(x - last.x - 0.5) < 0.8 && Math.abs(z - last.z - 0.5) < 0.8)
+    return last;
   return { x: Math.floor(x), y: height, z: Math.floor(z) };
 }
 
@@ -77,5 +90,13 @@ function turned(ahead, wanted) {
 }
 
 function sides({ x, y, z }) {
-  return [[0, 0, 0], [1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], [0, 0, 1], [0, 0, -1]].map(([dx, dy, dz]) => keyOf({ x: x + dx, y: y + dy, z: z + dz }));
+  return [
+    [0, 0, 0],
+    [1, 0, 0],
+    [-1, 0, 0],
+    [0, 1, 0],
+    [0, -1, 0],
+    [0, 0, 1],
+    [0, 0, -1],
+  ].map(([dx, dy, dz]) => keyOf({ x: x + dx, y: y + dy, z: z + dz }));
 }

@@ -6,7 +6,9 @@ const chests = ['chest', 'barrel', 'trapped_chest'];
 async function store(bot, { object, quantity = 1, position }) {
   const item = object.replace(/^minecraft:/, '');
   const { inventory } = await bot.observe();
-  const held = Object.keys(inventory).filter((name) => name === item || (inventory[item] === undefined && name.endsWith(`_${item}`)));
+  const held = Object.keys(inventory).filter(
+    (name) => name === item || (inventory[item] === undefined && name.endsWith(`_${item}`)),
+  );
   const all = held.reduce((sum, name) => sum + inventory[name], 0);
   if (all < quantity) throw failure('missing-item', `${quantity} ${item} are to be stored, ${all} are held`);
   const container = position ?? (await chestNearby(bot, inventory));

@@ -10,7 +10,13 @@ async function takePickaxe(bot, { make = true, least = 'wooden' } = {}) {
     if (equipment.hand !== tool) await succeeds(bot.equip({ item: tool }));
     return { tool };
   }
-  if (!make || !harvests('stone_pickaxe', least) || !canMake(inventory) || !(await succeeds(bot.skill('craft', { object: 'stone_pickaxe' })))) return { tool: null };
+  if (
+    !make ||
+    !harvests('stone_pickaxe', least) ||
+    !canMake(inventory) ||
+    !(await succeeds(bot.skill('craft', { object: 'stone_pickaxe' })))
+  )
+    return { tool: null };
   await succeeds(bot.equip({ item: 'stone_pickaxe' }));
   // Wood for another table grows far away.
   await succeeds(bot.skill('packUp'));
@@ -18,7 +24,9 @@ async function takePickaxe(bot, { make = true, least = 'wooden' } = {}) {
 }
 
 function best(inventory, least) {
-  return Object.keys(inventory).filter((item) => item.endsWith('_pickaxe') && harvests(item, least)).sort((a, b) => rank(b) - rank(a))[0];
+  return Object.keys(inventory)
+    .filter((item) => item.endsWith('_pickaxe') && harvests(item, least))
+    .sort((a, b) => rank(b) - rank(a))[0];
 }
 
 function rank(item) {

@@ -1,8 +1,29 @@
 export { blockPositionSchema, type BlockPosition } from './primitives/block-position.js';
-export { findBlocks, findBlocksParameters, type FindBlocksParameters, type FindBlocksValue } from './primitives/find-blocks.js';
-export { blocksAt, blocksAtParameters, placesAsked, type BlocksAtParameters, type BlocksAtValue } from './primitives/blocks-at.js';
-export { findItems, findItemsParameters, type FindItemsParameters, type FindItemsValue } from './primitives/find-items.js';
-export { findEntities, findEntitiesParameters, type FindEntitiesParameters, type FindEntitiesValue } from './primitives/find-entities.js';
+export {
+  findBlocks,
+  findBlocksParameters,
+  type FindBlocksParameters,
+  type FindBlocksValue,
+} from './primitives/find-blocks.js';
+export {
+  blocksAt,
+  blocksAtParameters,
+  placesAsked,
+  type BlocksAtParameters,
+  type BlocksAtValue,
+} from './primitives/blocks-at.js';
+export {
+  findItems,
+  findItemsParameters,
+  type FindItemsParameters,
+  type FindItemsValue,
+} from './primitives/find-items.js';
+export {
+  findEntities,
+  findEntitiesParameters,
+  type FindEntitiesParameters,
+  type FindEntitiesValue,
+} from './primitives/find-entities.js';
 export { goTo, goToParameters, type GoToParameters, type GoToValue } from './primitives/go-to.js';
 export { dig, digParameters, type DigParameters, type DigValue } from './primitives/dig.js';
 export { pickUp, pickUpParameters, type PickUpParameters, type PickUpValue } from './primitives/pick-up.js';
@@ -20,7 +41,13 @@ export { pillarUp, pillarUpParameters, type PillarUpParameters, type PillarUpVal
 export { digOut, digOutParameters, type DigOutParameters, type DigOutValue } from './primitives/dig-out.js';
 export { smelt, smeltParameters, type SmeltParameters, type SmeltValue } from './primitives/smelt.js';
 export { inTheWay, type OvenContents, type SmeltOrder } from './primitives/oven-contents.js';
-export { listContents, listContentsParameters, type ListContentsParameters, type ListContentsValue, type StackValue } from './primitives/list-contents.js';
+export {
+  listContents,
+  listContentsParameters,
+  type ListContentsParameters,
+  type ListContentsValue,
+  type StackValue,
+} from './primitives/list-contents.js';
 export { putInto, putIntoParameters, type PutIntoParameters, type PutIntoValue } from './primitives/put-into.js';
 export { takeFrom, takeFromParameters, type TakeFromParameters, type TakeFromValue } from './primitives/take-from.js';
 export { eat, eatParameters, type EatParameters, type EatValue } from './primitives/eat.js';
@@ -28,13 +55,22 @@ export { sleep, sleepParameters, type SleepParameters } from './primitives/sleep
 export { attack, attackParameters, type AttackParameters, type AttackValue } from './primitives/attack.js';
 export { shoot, shootParameters, type ShootParameters, type ShootValue } from './primitives/shoot.js';
 export { fish, fishParameters, type FishParameters, type FishValue } from './primitives/fish.js';
-export { useOnBlock, useOnBlockParameters, type UseOnBlockParameters, type UseOnBlockValue } from './primitives/use-on-block.js';
+export {
+  useOnBlock,
+  useOnBlockParameters,
+  type UseOnBlockParameters,
+  type UseOnBlockValue,
+} from './primitives/use-on-block.js';
 export { useOnEntity, useOnEntityParameters, type UseOnEntityParameters } from './primitives/use-on-entity.js';
 export { whisper, whisperParameters, type WhisperParameters } from './primitives/whisper.js';
 export { primitives } from './primitives/primitives.js';
 
 export { protocolOf, versionOfProtocol } from './knowledge/protocol-number.js';
-export { createWorldKnowledge, type MinecraftKnowledge, type WorldKnowledgeOptions } from './knowledge/world-knowledge.js';
+export {
+  createWorldKnowledge,
+  type MinecraftKnowledge,
+  type WorldKnowledgeOptions,
+} from './knowledge/world-knowledge.js';
 
 export { blueprintSchema, type Blueprint } from './blueprints/blueprint.js';
 export { starterBlueprints } from './blueprints/starter-blueprints.js';

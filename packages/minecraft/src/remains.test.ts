@@ -8,7 +8,9 @@ it('tells of what was dropped until it has decayed', () => {
   const remains = new Remains();
   expect(remains.seenBy(empty, 0)).toEqual({});
   remains.died(there, { raw_iron: 12 }, 100);
-  expect(remains.seenBy(empty, 150)).toEqual({ remains: { position: { x: 10, y: 64, z: -4 }, items: { raw_iron: 12 }, seconds: 250 } });
+  expect(remains.seenBy(empty, 150)).toEqual({
+    remains: { position: { x: 10, y: 64, z: -4 }, items: { raw_iron: 12 }, seconds: 250 },
+  });
   expect(remains.seenBy(empty, 400)).toEqual({});
 });
 
@@ -20,7 +22,10 @@ it('remembers the first death when it dies again on the way there', () => {
 });
 
 it.each([
-  ['the body is there and nothing lies about', { inventory: {}, position: { x: 11, y: 64, z: -3 }, nearbyEntities: [{ name: 'dirt', kind: 'item', distance: 2 }] }],
+  [
+    'the body is there and nothing lies about',
+    { inventory: {}, position: { x: 11, y: 64, z: -3 }, nearbyEntities: [{ name: 'dirt', kind: 'item', distance: 2 }] },
+  ],
   ['it holds everything', { inventory: { raw_iron: 12 }, position: empty.position }],
 ])('forgets it once %s', (_, seen) => {
   const remains = new Remains();
@@ -32,7 +37,11 @@ it.each([
 it('is not forgotten by who comes back to life beside it, as long as there is something to be gathered', () => {
   const remains = new Remains();
   remains.died(there, { raw_iron: 12, stick: 2 }, 100);
-  const beside = { inventory: {}, position: { x: 11, y: 64, z: -3 }, nearbyEntities: [{ name: 'raw_iron', kind: 'item', distance: 5 }] };
+  const beside = {
+    inventory: {},
+    position: { x: 11, y: 64, z: -3 },
+    nearbyEntities: [{ name: 'raw_iron', kind: 'item', distance: 5 }],
+  };
   expect(remains.seenBy(beside, 103).remains).toMatchObject({ items: { raw_iron: 12, stick: 2 } });
   expect(remains.seenBy({ ...empty, nearbyEntities: [] }, 110).remains).toBeDefined();
   // What lies out of reach there is not come back for again and again.

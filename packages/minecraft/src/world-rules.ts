@@ -1,7 +1,10 @@
 import { defaultRandomTickSpeed } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
 
-/** `environment.rules` in a config of a world that is ours, where they shall not be the game's: aids, which the run's report names. */
+/**
+ * `environment.rules` in a config of a world that is ours, where they shall not be the game's: aids, which the run's
+ * report names.
+ */
 export const worldRulesSchema = z
   .strictObject({
     /** Monsters by night and in the dark. */
@@ -16,9 +19,18 @@ export const worldRulesSchema = z
   })
   .partial()
   .prefault({});
-export type WorldRules = { [Rule in keyof z.output<typeof worldRulesSchema>]-?: NonNullable<z.output<typeof worldRulesSchema>[Rule]> };
+export type WorldRules = {
+  [Rule in keyof z.output<typeof worldRulesSchema>]-?: NonNullable<z.output<typeof worldRulesSchema>[Rule]>;
+};
 
-const gameRules: WorldRules = { mobs: true, hunger: true, damage: true, keepInventory: false, daylightCycle: true, randomTickSpeed: defaultRandomTickSpeed };
+const gameRules: WorldRules = {
+  mobs: true,
+  hunger: true,
+  damage: true,
+  keepInventory: false,
+  daylightCycle: true,
+  randomTickSpeed: defaultRandomTickSpeed,
+};
 
 /** The game's rules but for those that are given. */
 export function worldRules(given: z.output<typeof worldRulesSchema>): WorldRules {
@@ -27,5 +39,7 @@ export function worldRules(given: z.output<typeof worldRulesSchema>): WorldRules
 
 /** What a report calls the rules that are not the game's. */
 export function ruleAids(rules: WorldRules): string[] {
-  return (Object.keys(gameRules) as (keyof WorldRules)[]).filter((rule) => rules[rule] !== gameRules[rule]).map((rule) => `rule: ${rule} ${rules[rule]}`);
+  return (Object.keys(gameRules) as (keyof WorldRules)[])
+    .filter((rule) => rules[rule] !== gameRules[rule])
+    .map((rule) => `rule: ${rule} ${rules[rule]}`);
 }

@@ -5,14 +5,51 @@ import { monitor, type MonitorInputs } from './monitor-purpose.js';
 const inputs: MonitorInputs = {
   agent: 'leader',
   taskAtHand: { title: 'gather', assignments: [{ agent: 'workerA', task: 'mine 17 log' }] },
-  conversation: [{ id: 'm4', at: 12.5, from: 'workerA', to: ['leader'], kind: 'report', text: 'I have failed.', inReplyTo: 'm2', report: { status: 'failed', task: 'mine 17 log', reason: 'not-found', detail: 'no tree', inventory: { oak_log: 3 }, equipment: { hand: 'oak_log' } } }],
+  conversation: [
+    {
+      id: 'm4',
+      at: 12.5,
+      from: 'workerA',
+      to: ['leader'],
+      kind: 'report',
+      text: 'I have failed.',
+      inReplyTo: 'm2',
+      report: {
+        status: 'failed',
+        task: 'mine 17 log',
+        reason: 'not-found',
+        detail: 'no tree',
+        inventory: { oak_log: 3 },
+        equipment: { hand: 'oak_log' },
+      },
+    },
+  ],
   outcomes: [
     {
-      action: { kind: 'direct', id: 'a1', verb: 'mine', object: 'log', quantity: 3, position: { x: 1, y: 2, z: 3 }, intent: { kind: 'holds', name: 'log', items: ['oak_log'], count: 3 } },
+      action: {
+        kind: 'direct',
+        id: 'a1',
+        verb: 'mine',
+        object: 'log',
+        quantity: 3,
+        position: { x: 1, y: 2, z: 3 },
+        intent: { kind: 'holds', name: 'log', items: ['oak_log'], count: 3 },
+      },
       outcome: { status: 'failed', reason: 'not-found', detail: 'no tree' },
     },
   ],
-  observation: { inventory: { stick: 1 }, equipment: { hand: 'stick' }, position: { x: 1, y: 2, z: 3 }, health: 20, food: 18, biome: 'forest', timeOfDay: 'day', nearbyBlocks: { oak_log: 4 }, nearbyEntities: [{ name: 'workerB', kind: 'player', distance: 3 }], containers: { '1, 2, 3': { stone: 1 } } },
+  observation: {
+    inventory: { stick: 1 },
+    equipment: { hand: 'stick' },
+    position: { x: 1, y: 2, z: 3 },
+    health: 20,
+    food: 18,
+    biome: 'forest',
+    timeOfDay: 'day',
+    nearbyBlocks: { oak_log: 4 },
+    nearbyEntities: [{ name: 'workerB', kind: 'player', distance: 3 }],
+    containers: { '1, 2, 3': { stone: 1 } },
+  },
   inventories: { workerA: { oak_log: 3 } },
 };
 

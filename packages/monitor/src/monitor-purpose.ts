@@ -1,4 +1,15 @@
-import { actionOutcomeSchema, actionSchema, canonicalJson, definePurpose, inventorySchema, judgementSchema, messageSchema, observationSchema, stageSchema, type Json } from '@s-agents/core';
+import {
+  actionOutcomeSchema,
+  actionSchema,
+  canonicalJson,
+  definePurpose,
+  inventorySchema,
+  judgementSchema,
+  messageSchema,
+  observationSchema,
+  stageSchema,
+  type Json,
+} from '@s-agents/core';
 import { z } from 'zod';
 
 export const monitorInputsSchema = z.object({
@@ -24,8 +35,10 @@ export const monitor = definePurpose({
         `You judge for ${inputs.agent} how the task at hand stands: success, fail, or unknown while it is not over.`,
         '- Look only at what bears on this task. One sufficient piece of evidence is enough.',
         '- Somebody who announced a start, said only that they understood, or has not answered yet: unknown.',
-        '- Somebody who reported success: success, unless the inventory in the report shows less than the task asks for; then fail. Somebody who reported failure: fail.',
-        "- The agent's own actions count by their outcomes; a quantity in a task is a total that must be held, by the whole team together where it is told what the others hold.",
+        '- Somebody who reported success: success, unless the inventory in the report shows less than the task ' +
+          'asks for; then fail. Somebody who reported failure: fail.',
+        "- The agent's own actions count by their outcomes; a quantity in a task is a total that must be held, " +
+          'by the whole team together where it is told what the others hold.',
         '- A task of several parts fails when one part fails, and succeeds when all parts do.',
         'Answer with the reason first in mind, in one sentence, and the status.',
       ].join('\n'),
@@ -37,7 +50,9 @@ export const monitor = definePurpose({
         `## Conversation since the last planning\n${inputs.conversation.map(facts).join('\n') || '(nothing was said)'}`,
         `## Own actions and their outcomes\n${inputs.outcomes.map(facts).join('\n') || '(none)'}`,
         `## What ${inputs.agent} perceives\n${facts(inputs.observation)}`,
-        ...(Object.keys(inputs.inventories).length === 0 ? [] : [`## What the others hold, as far as is known\n${facts(inputs.inventories)}`]),
+        ...(Object.keys(inputs.inventories).length === 0
+          ? []
+          : [`## What the others hold, as far as is known\n${facts(inputs.inventories)}`]),
       ].join('\n\n'),
     },
   ],

@@ -1,9 +1,18 @@
-import { ModelRouter, WorldKnowledge, type Action, type ActionPlanner, type ActionPlanningInputs, type Condition } from '@s-agents/core';
+import {
+  ModelRouter,
+  WorldKnowledge,
+  type Action,
+  type ActionPlanner,
+  type ActionPlanningInputs,
+  type Condition,
+} from '@s-agents/core';
 import { inject, injectable } from 'inversify';
 import { actions } from './purposes/actions.js';
 import { worldOf } from './world-of.js';
 
-/** Asks a model for the action queue; what an agent may not do (delegate to a stranger, act without hands) is left out. */
+/**
+ * Asks a model for the action queue; what an agent may not do (delegate to a stranger, act without hands) is left out.
+ */
 @injectable()
 export class ModelActionPlanner implements ActionPlanner {
   readonly specificationVersion = 'v1';
@@ -14,7 +23,11 @@ export class ModelActionPlanner implements ActionPlanner {
   ) {}
 
   async plan(inputs: ActionPlanningInputs, options: { signal: AbortSignal }): Promise<readonly Action[]> {
-    const answer = await this.models.ask(actions, { ...inputs, ...worldOf(this.world) }, { agent: inputs.agent, ...options });
+    const answer = await this.models.ask(
+      actions,
+      { ...inputs, ...worldOf(this.world) },
+      { agent: inputs.agent, ...options },
+    );
     const subordinates = new Set(inputs.subordinates);
     const queue: Action[] = [];
     for (const action of answer.actions) {

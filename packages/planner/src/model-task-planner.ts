@@ -1,4 +1,10 @@
-import { ModelRouter, WorldKnowledge, type TaskPlanner, type TaskPlanning, type TaskPlanningInputs } from '@s-agents/core';
+import {
+  ModelRouter,
+  WorldKnowledge,
+  type TaskPlanner,
+  type TaskPlanning,
+  type TaskPlanningInputs,
+} from '@s-agents/core';
 import { inject, injectable } from 'inversify';
 import { leafPlan } from './purposes/leaf-plan.js';
 import { rootPlan } from './purposes/root-plan.js';
@@ -6,7 +12,9 @@ import type { PlanningAnswer } from './purposes/schemas.js';
 import { shownConversation } from './shown-conversation.js';
 import { worldOf } from './world-of.js';
 
-/** Asks a model: purpose `root.plan` for whoever commands others, `leaf.plan` for the rest (S-Agents, section 3.2.3). */
+/**
+ * Asks a model: purpose `root.plan` for whoever commands others, `leaf.plan` for the rest (S-Agents, section 3.2.3).
+ */
 @injectable()
 export class ModelTaskPlanner implements TaskPlanner {
   readonly specificationVersion = 'v1';
@@ -18,16 +26,37 @@ export class ModelTaskPlanner implements TaskPlanner {
 
   async plan(inputs: TaskPlanningInputs, options: { signal: AbortSignal }): Promise<TaskPlanning> {
     const purpose = inputs.subordinates.length > 0 ? rootPlan : leafPlan;
-    const shown = { ...inputs, ...worldOf(this.world), conversation: [...shownConversation(inputs.agent, inputs.conversation)] };
+    const shown = {
+      ...inputs,
+      ...worldOf(this.world),
+      conversation: [...shownConversation(inputs.agent, inputs.conversation)],
+    };
     const answer = await this.models.ask(purpose, shown, { agent: inputs.agent, ...options });
     return toPlanning(answer);
   }
 }
 
-/** A stage number beyond the list means that nothing is left to do; whoever still has something to do has not given up. */
+/**
+ * A stage number beyond the list means that nothing is left to do; whoever still has something to do has not given up.
+ */
 function toPlanning(answer: PlanningAnswer): TaskPlanning {
   const { objective, analysis, stages, stageNow, informer, givenUp } = answer;
   const taskAtHand = stageNow === null ? null : (stages[stageNow - 1] ?? null);
-  const inventories = Object.fromEntries(answer.inventories.map(({ agent, items }) => [agent, Object.fromEntries(items.filter(({ count }) => count > 0).map(({ item, count }) => [item, count]))]));
-  return { plan: { objective, analysis, stages, informer, taskAtHand, ...(taskAtHand === null && givenUp !== null ? { givenUp } : {}) }, inventories };
+  const inventories = Object.fromEntries(
+    answer.inventories.map(({ agent, items }) => [
+      agent,
+      Object.fromEntries(items.filter(({ count }) => count > 0).map(({ item, count }) => [item, count])),
+    ]),
+  );
+  return {
+    plan: {
+      objective,
+      analysis,
+      stages,
+      informer,
+      taskAtHand,
+      ...(taskAtHand === null && givenUp !== null ? { givenUp } : {}),
+    },
+    inventories,
+  };
 }

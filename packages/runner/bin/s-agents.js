@@ -2,7 +2,10 @@
 // Plain JavaScript that an old Node can read, so that it can say what is wrong.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 13)) {
-  process.stderr.write(`NODE_TOO_OLD: s-agents needs Node 22.13 or later, and this is ${process.versions.node}: install a newer one from https://nodejs.org\n`);
+  process.stderr.write(
+    `NODE_TOO_OLD: s-agents needs Node 22.13 or later, and this is ${process.versions.node}: install a newer ` +
+      'one from https://nodejs.org\n',
+  );
   process.exit(2);
 }
 const { main } = await import('../dist/cli/main.js');

@@ -10,7 +10,19 @@ export { FileSkillStore, fileSkillStoreOptions } from './store/file-skill-store.
 export { QuickjsSandbox, quickjsSandboxOptions } from './sandbox/quickjs-sandbox.js';
 export { SkillActionExecutor } from './executor/skill-action-executor.js';
 export { savedSkillsReducer, restoreSkills, type SavedSkills } from './executor/saved-skills.js';
-export { codePurpose, codeInputsSchema, codeAnswerSchema, type CodeInputs, type CodeAnswer } from './purposes/code-purpose.js';
-export { checkPurpose, checkInputsSchema, checkAnswerSchema, type CheckInputs, type CheckAnswer } from './purposes/check-purpose.js';
+export {
+  codePurpose,
+  codeInputsSchema,
+  codeAnswerSchema,
+  type CodeInputs,
+  type CodeAnswer,
+} from './purposes/code-purpose.js';
+export {
+  checkPurpose,
+  checkInputsSchema,
+  checkAnswerSchema,
+  type CheckInputs,
+  type CheckAnswer,
+} from './purposes/check-purpose.js';
 export { codeAnswerer } from './purposes/code-answerer.js';
 export { checkAnswerer } from './purposes/check-answerer.js';

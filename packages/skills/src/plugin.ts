@@ -1,4 +1,12 @@
-import { ActionExecutor, CodeSandbox, definePlugin, Purpose, SkillStore, StateReducer, SymbolicAnswerer } from '@s-agents/core';
+import {
+  ActionExecutor,
+  CodeSandbox,
+  definePlugin,
+  Purpose,
+  SkillStore,
+  StateReducer,
+  SymbolicAnswerer,
+} from '@s-agents/core';
 import { savedSkillsReducer } from './executor/saved-skills.js';
 import { SkillActionExecutor } from './executor/skill-action-executor.js';
 import { checkAnswerer } from './purposes/check-answerer.js';

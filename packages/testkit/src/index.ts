@@ -25,5 +25,10 @@ export { deviatingPrefix, recordStates, type RecordedRun } from './suites/record
 export { describeScheduler, type SchedulerSwitches } from './suites/describe-scheduler.js';
 export { describeTopology, type TopologySwitches } from './suites/describe-topology.js';
 export { describeBody, type BodySwitches, type MadeBody, type SampleCall } from './suites/describe-body.js';
-export { describeChatModel, describeEmbeddingModel, type ChatModelSwitches, type MadeChatModel } from './suites/describe-chat-model.js';
+export {
+  describeChatModel,
+  describeEmbeddingModel,
+  type ChatModelSwitches,
+  type MadeChatModel,
+} from './suites/describe-chat-model.js';
 export { describeSkillStore, type MadeSkillStore } from './suites/describe-skill-store.js';

@@ -1,4 +1,19 @@
-import { abortable, Cancelled, cancelled, failed, isCancellation, isSAgentsError, TimedOut, type Action, type ActionExecutor, type ActionOutcome, type AgentSetup, type DirectAction, type EventLog, type MessagePool } from '@s-agents/core';
+import {
+  abortable,
+  Cancelled,
+  cancelled,
+  failed,
+  isCancellation,
+  isSAgentsError,
+  TimedOut,
+  type Action,
+  type ActionExecutor,
+  type ActionOutcome,
+  type AgentSetup,
+  type DirectAction,
+  type EventLog,
+  type MessagePool,
+} from '@s-agents/core';
 import { hasDied, hourglassReducer, ongoingTask } from './reducer.js';
 
 /** What the two lanes work with. */
@@ -12,7 +27,8 @@ export interface Lanes {
 /**
  * Empties an action queue by two lanes that run side by side: delegations go to the message pool, direct actions to the
  * body, each lane in the queue's order (CSAS, "Agents with general functionalities"). The environment lane stops at the
- * first action that does not succeed: what follows was planned on its success. Throws on abort, and when the body is gone.
+ * first action that does not succeed: what follows was planned on its success. Throws on abort, and when the body is
+ * gone.
  */
 export async function drain(queue: readonly Action[], lanes: Lanes, signal: AbortSignal): Promise<void> {
   await Promise.all([delegate(queue, lanes), act(queue, lanes, signal)]);
@@ -23,7 +39,8 @@ async function delegate(queue: readonly Action[], { setup, pool, log }: Lanes): 
     if (action.kind !== 'delegation') continue;
     log.append({ type: 'action.started', agent: setup.name, action });
     // A run that was taken up right after the command has no need of it twice.
-    if (ongoingTask(log.state(hourglassReducer), setup.name, action.to) !== action.task) await pool.publish({ from: setup.name, to: [action.to], kind: 'command', text: action.task });
+    if (ongoingTask(log.state(hourglassReducer), setup.name, action.to) !== action.task)
+      await pool.publish({ from: setup.name, to: [action.to], kind: 'command', text: action.task });
     log.append({ type: 'action.ended', agent: setup.name, actionId: action.id, outcome: { status: 'succeeded' } });
   }
 }
@@ -38,21 +55,35 @@ async function act(queue: readonly Action[], lanes: Lanes, signal: AbortSignal):
     log.append({ type: 'action.ended', agent: setup.name, actionId: action.id, outcome });
     signal.throwIfAborted();
     if (outcome.status !== 'succeeded') {
-      if (index + 1 < direct.length) log.append({ type: 'queue.dropped', agent: setup.name, why: `${action.verb} ${action.object} did not succeed` });
+      if (index + 1 < direct.length)
+        log.append({
+          type: 'queue.dropped',
+          agent: setup.name,
+          why: `${action.verb} ${action.object} did not succeed`,
+        });
       return;
     }
   }
 }
 
 /** An outcome for every end but the body's own: what a model refuses is a failed action, not the end of the agent. */
-async function perform(action: DirectAction, { setup, executor, log }: Lanes, signal: AbortSignal): Promise<ActionOutcome> {
+async function perform(
+  action: DirectAction,
+  { setup, executor, log }: Lanes,
+  signal: AbortSignal,
+): Promise<ActionOutcome> {
   try {
     return await abortable(executor.execute(action, { agent: setup.name, body: setup.body, signal }), signal);
   } catch (error) {
     if (isCancellation(error)) return broken(error, setup.name, log);
     if (error instanceof TimedOut) return failed('timeout', error.message);
     if (isSAgentsError(error)) return failed('refused', error.message);
-    log.append({ type: 'action.ended', agent: setup.name, actionId: action.id, outcome: failed('interrupted', String(error)) });
+    log.append({
+      type: 'action.ended',
+      agent: setup.name,
+      actionId: action.id,
+      outcome: failed('interrupted', String(error)),
+    });
     throw error;
   }
 }

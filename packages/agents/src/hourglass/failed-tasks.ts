@@ -2,29 +2,45 @@ import { formatDeed, retryableReasons, taskSubject, type FailedTask } from '@s-a
 import { repeatsBeforeReport, type HourglassState } from './state.js';
 
 /** One more failure: counted where the same agent failed the same, quantities apart, for the same reason before. */
-export function addFailedTask(failedTasks: readonly FailedTask[], failure: Omit<FailedTask, 'times'>): readonly FailedTask[] {
-  const isSame = (other: FailedTask): boolean => other.agent === failure.agent && other.reason === failure.reason && taskSubject(other.task) === taskSubject(failure.task);
+export function addFailedTask(
+  failedTasks: readonly FailedTask[],
+  failure: Omit<FailedTask, 'times'>,
+): readonly FailedTask[] {
+  const isSame = (other: FailedTask): boolean =>
+    other.agent === failure.agent &&
+    other.reason === failure.reason &&
+    taskSubject(other.task) === taskSubject(failure.task);
   const before = failedTasks.find(isSame)?.times ?? 0;
   return [...failedTasks.filter((other) => !isSame(other)), { ...failure, times: before + 1 }];
 }
 
 /**
- * What the agent has failed at itself, once the task at hand was judged. Where something has succeeded meanwhile, it stands
+ * What the agent has failed at itself, once the task at hand was judged. Where something has succeeded meanwhile, it
+ * stands
  * elsewhere than before (another tool instead of the one that broke, say), and failing again is no repetition.
  */
 export function withOwnFailures(judged: HourglassState): HourglassState {
-  const hasMoved = judged.progress?.status === 'success' || judged.outcomes.some(({ outcome }) => outcome.status === 'succeeded');
-  const state = hasMoved ? { ...judged, failedTasks: judged.failedTasks.filter(({ agent }) => agent !== judged.name) } : judged;
+  const hasMoved =
+    judged.progress?.status === 'success' || judged.outcomes.some(({ outcome }) => outcome.status === 'succeeded');
+  const state = hasMoved
+    ? { ...judged, failedTasks: judged.failedTasks.filter(({ agent }) => agent !== judged.name) }
+    : judged;
   if (state.progress?.status !== 'fail') return state;
   const last = state.outcomes.findLast(({ outcome }) => outcome.status === 'failed');
   if (last?.outcome.status !== 'failed') return state;
   const { reason, detail } = last.outcome;
-  return { ...state, failedTasks: addFailedTask(state.failedTasks, { agent: state.name, task: formatDeed(last.action), reason, detail }) };
+  return {
+    ...state,
+    failedTasks: addFailedTask(state.failedTasks, { agent: state.name, task: formatDeed(last.action), reason, detail }),
+  };
 }
 
 /** Whether an own action has failed again for a reason that another try will not mend. */
 export function isHopeless(state: HourglassState): boolean {
-  return state.failedTasks.some(({ agent, reason, times }) => agent === state.name && reason !== null && !retryableReasons.has(reason) && times >= repeatsBeforeReport);
+  return state.failedTasks.some(
+    ({ agent, reason, times }) =>
+      agent === state.name && reason !== null && !retryableReasons.has(reason) && times >= repeatsBeforeReport,
+  );
 }
 
 /** Whether an agent that does nothing itself has lost everybody whom it could ask. */

@@ -1,4 +1,16 @@
-import { abortable, BodyLost, Cancelled, isCancellation, isSAgentsError, mapEntries, subordinatesOf, type AgentProcess, type AgentSetup, type Interruption, type SAgentsError } from '@s-agents/core';
+import {
+  abortable,
+  BodyLost,
+  Cancelled,
+  isCancellation,
+  isSAgentsError,
+  mapEntries,
+  subordinatesOf,
+  type AgentProcess,
+  type AgentSetup,
+  type Interruption,
+  type SAgentsError,
+} from '@s-agents/core';
 import { hasToLeave, Hourglass, type How, type HourglassParts } from './hourglass.js';
 import { hasToMuster, longestMuster } from './muster.js';
 import { pauseBefore } from './pause.js';
@@ -9,7 +21,10 @@ import { Rest } from './rest.js';
 /** Steps in a row that end in an error, after which an agent does no more. */
 const failedStepsAllowed = 5;
 
-/** A hourglass agent (S-Agents, section 3.2): its state is a fold over the run's events, its next move follows from the state's phase. */
+/**
+ * A hourglass agent (S-Agents, section 3.2): its state is a fold over the run's events, its next move follows from the
+ * state's phase.
+ */
 export class HourglassAgent implements AgentProcess {
   readonly name: string;
   readonly role: 'root' | 'leaf';
@@ -45,7 +60,10 @@ export class HourglassAgent implements AgentProcess {
 
   get isReady(): boolean {
     const { phase, untold } = this.#hourglass.state;
-    return phase !== 'gone' && ((phase !== 'idle' && phase !== 'waiting') || untold.length > 0 || hasToLeave(this.#hourglass.state));
+    return (
+      phase !== 'gone' &&
+      ((phase !== 'idle' && phase !== 'waiting') || untold.length > 0 || hasToLeave(this.#hourglass.state))
+    );
   }
 
   async ready({ signal }: { signal: AbortSignal }): Promise<void> {
@@ -71,7 +89,8 @@ export class HourglassAgent implements AgentProcess {
     const interruption = new AbortController();
     this.#interruption = interruption;
     log.append({ type: 'step.started', agent: this.name, step });
-    const end = (how: How, detail = ''): void => void log.append({ type: 'step.ended', agent: this.name, step, how, detail });
+    const end = (how: How, detail = ''): void =>
+      void log.append({ type: 'step.ended', agent: this.name, step, how, detail });
     try {
       end(await this.#hourglass.pass(signal, interruption));
     } catch (error) {
@@ -91,10 +110,17 @@ export class HourglassAgent implements AgentProcess {
     }
   }
 
-  /** A leaf without a usable model is a loss that a team bears; its root, or the last who acts, is not: then the error is the run's. */
+  /**
+   * A leaf without a usable model is a loss that a team bears; its root, or the last who acts, is not: then the error
+   * is the run's.
+   */
   #leave(error: SAgentsError): void {
     if (this.role === 'root') throw error;
-    this.parts.log.append({ type: 'agent.gone', agent: this.name, why: `${failedStepsAllowed} steps in a row failed: ${error.message}` });
+    this.parts.log.append({
+      type: 'agent.gone',
+      agent: this.name,
+      why: `${failedStepsAllowed} steps in a row failed: ${error.message}`,
+    });
     const { agents } = this.parts.log.state(hourglassReducer);
     if (![...mapEntries(agents)].some(([, { acts, phase }]) => acts && phase !== 'gone')) throw error;
   }

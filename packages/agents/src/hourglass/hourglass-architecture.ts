@@ -1,4 +1,18 @@
-import { ActionExecutor, ActionPlanner, BlobStore, EventLog, FeedbackProcessor, MessagePool, ProgressMonitor, specificationVersion, TaskPlanner, WorldClock, type AgentArchitecture, type AgentProcess, type AgentSetup } from '@s-agents/core';
+import {
+  ActionExecutor,
+  ActionPlanner,
+  BlobStore,
+  EventLog,
+  FeedbackProcessor,
+  MessagePool,
+  ProgressMonitor,
+  specificationVersion,
+  TaskPlanner,
+  WorldClock,
+  type AgentArchitecture,
+  type AgentProcess,
+  type AgentSetup,
+} from '@s-agents/core';
 import { inject, injectable, optional } from 'inversify';
 import { HourglassAgent } from './hourglass-agent.js';
 
@@ -21,6 +35,16 @@ export class HourglassArchitecture implements AgentArchitecture {
 
   create(setup: AgentSetup): AgentProcess {
     const { taskPlanner, actionPlanner, progressMonitor, executor, pool, log, blobs, clock } = this;
-    return new HourglassAgent(setup, { taskPlanner, actionPlanner, progressMonitor, feedbackProcessor: this.feedbackProcessor ?? null, executor, pool, log, blobs, clock });
+    return new HourglassAgent(setup, {
+      taskPlanner,
+      actionPlanner,
+      progressMonitor,
+      feedbackProcessor: this.feedbackProcessor ?? null,
+      executor,
+      pool,
+      log,
+      blobs,
+      clock,
+    });
   }
 }

@@ -1,11 +1,34 @@
-import { createEventLog, createVirtualClock, mapGet, succeeded, type Action, type ActionOutcome, type Body, type DirectAction, type EventLog, type Judgement, type Message, type MessagePool, type Plan, type RunEvent, type TaskPlanningInputs, type TaskReport } from '@s-agents/core';
+import {
+  createEventLog,
+  createVirtualClock,
+  mapGet,
+  succeeded,
+  type Action,
+  type ActionOutcome,
+  type Body,
+  type DirectAction,
+  type EventLog,
+  type Judgement,
+  type Message,
+  type MessagePool,
+  type Plan,
+  type RunEvent,
+  type TaskPlanningInputs,
+  type TaskReport,
+} from '@s-agents/core';
 import { createMemoryBlobStore } from '@s-agents/testkit';
 import { HourglassAgent } from './hourglass-agent.js';
 import type { HourglassParts } from './hourglass.js';
 import { hourglassReducer } from './reducer.js';
 import type { HourglassState } from './state.js';
 
-export const body: Body = { agent: 'x', observe: async () => ({ inventory: {}, equipment: {} }), run: async () => succeeded(), onEvent: () => () => {}, close: async () => {} };
+export const body: Body = {
+  agent: 'x',
+  observe: async () => ({ inventory: {}, equipment: {} }),
+  run: async () => succeeded(),
+  onEvent: () => () => {},
+  close: async () => {},
+};
 export const never: AbortSignal = new AbortController().signal;
 
 /** One agent with parts that answer from scripts, and a pool that delivers at once. */
@@ -38,16 +61,46 @@ export class Bench {
   #messages = 0;
 
   /** `met`: that everybody has introduced itself lies before the events that are kept. */
-  constructor(readonly name: string, private readonly edges: [string, string][], { met = true }: { readonly met?: boolean } = {}) {
+  constructor(
+    readonly name: string,
+    private readonly edges: [string, string][],
+    { met = true }: { readonly met?: boolean } = {},
+  ) {
     if (!met) this.log.subscribe((event) => this.events.push(event));
-    const agents = [...new Set(edges.flat().concat(name))].map((agent) => ({ name: agent, role: 'leaf' as const, acts: !edges.some(([from]) => from === agent) }));
-    const task = { text: '', goal: { conditions: [{ kind: 'holds' as const, name: 'log', items: ['log'], count: 1 }] }, setup: { inventories: {} }, limits: {} };
-    this.log.append({ type: 'run.started', seed: 1, task, agents, edges, topology: 'tree', scheduler: 's', environment: 'e' });
+    const agents = [...new Set(edges.flat().concat(name))].map((agent) => ({
+      name: agent,
+      role: 'leaf' as const,
+      acts: !edges.some(([from]) => from === agent),
+    }));
+    const task = {
+      text: '',
+      goal: { conditions: [{ kind: 'holds' as const, name: 'log', items: ['log'], count: 1 }] },
+      setup: { inventories: {} },
+      limits: {},
+    };
+    this.log.append({
+      type: 'run.started',
+      seed: 1,
+      task,
+      agents,
+      edges,
+      topology: 'tree',
+      scheduler: 's',
+      environment: 'e',
+    });
     if (!met) return;
     for (const { name: from, acts } of agents) {
       const to = edges.flatMap(([commander, commanded]) => (commanded === from ? [commander] : []));
       if (!acts || to.length === 0) continue;
-      const message: Message = { id: `ready ${from}`, at: 0, from, to, kind: 'report', text: '', report: { status: 'ready', inventory: {}, equipment: {} } };
+      const message: Message = {
+        id: `ready ${from}`,
+        at: 0,
+        from,
+        to,
+        kind: 'report',
+        text: '',
+        report: { status: 'ready', inventory: {}, equipment: {} },
+      };
       this.log.append({ type: 'message.published', message });
       for (const agent of to) this.log.append({ type: 'message.received', agent, messageId: message.id });
     }
@@ -82,7 +135,8 @@ export class Bench {
         judge: async ({ outcomes, inventories }) => {
           this.judged.push(outcomes);
           this.judgedTeam.push(Object.keys(inventories));
-          if (this.judged.length === this.dieWhileJudging) this.log.append({ type: 'body.died', agent: this.name, why: 'a bear' });
+          if (this.judged.length === this.dieWhileJudging)
+            this.log.append({ type: 'body.died', agent: this.name, why: 'a bear' });
           const judgement = this.judgements.shift() ?? { status: 'success', reason: '' };
           if (judgement instanceof Error) throw judgement;
           return judgement;
@@ -107,7 +161,10 @@ export class Bench {
       blobs: createMemoryBlobStore(),
       clock: this.clock,
     };
-    return new HourglassAgent({ name: this.name, role: this.role, graph: { agents: [], edges: this.edges }, body: this.body, acts: true }, parts);
+    return new HourglassAgent(
+      { name: this.name, role: this.role, graph: { agents: [], edges: this.edges }, body: this.body, acts: true },
+      parts,
+    );
   }
 
   readonly pool: MessagePool = {
@@ -136,7 +193,20 @@ export class Bench {
   /** `from` answers the last command that it was given. */
   answer(from: string, task: string, status: 'succeeded' | 'failed' = 'succeeded'): Promise<Message> {
     const inReplyTo = this.said().findLast(({ kind, to }) => kind === 'command' && to.includes(from))?.id ?? '';
-    return this.pool.publish({ from, to: [this.name], kind: 'report', text: '', inReplyTo, report: { status, task, ...(status === 'failed' ? { reason: 'not-found', detail: 'none' } : {}), inventory: { log: 9 }, equipment: {} } });
+    return this.pool.publish({
+      from,
+      to: [this.name],
+      kind: 'report',
+      text: '',
+      inReplyTo,
+      report: {
+        status,
+        task,
+        ...(status === 'failed' ? { reason: 'not-found', detail: 'none' } : {}),
+        inventory: { log: 9 },
+        equipment: {},
+      },
+    });
   }
 
   get state(): HourglassState {
@@ -145,11 +215,15 @@ export class Bench {
 
   /** What it has said of its tasks. */
   reports(): (TaskReport & { readonly to: readonly string[]; readonly inReplyTo: string | undefined })[] {
-    return this.said().flatMap(({ report, to, inReplyTo }) => (report === undefined || report.status === 'ready' ? [] : [{ ...report, to, inReplyTo }]));
+    return this.said().flatMap(({ report, to, inReplyTo }) =>
+      report === undefined || report.status === 'ready' ? [] : [{ ...report, to, inReplyTo }],
+    );
   }
 
   said(): Message[] {
-    return this.events.flatMap((event) => (event.type === 'message.published' && event.message.from === this.name ? [event.message] : []));
+    return this.events.flatMap((event) =>
+      event.type === 'message.published' && event.message.from === this.name ? [event.message] : [],
+    );
   }
 }
 
@@ -157,7 +231,10 @@ export class Bench {
 export const idlePlan: Plan = { objective: 'o', analysis: 'nothing', stages: [], taskAtHand: null, informer: 'leader' };
 
 export function planOf(...stages: Record<string, string>[]): Plan {
-  const list = stages.map((tasks, index) => ({ title: `stage ${index}`, assignments: Object.entries(tasks).map(([agent, task]) => ({ agent, task })) }));
+  const list = stages.map((tasks, index) => ({
+    title: `stage ${index}`,
+    assignments: Object.entries(tasks).map(([agent, task]) => ({ agent, task })),
+  }));
   return { objective: 'o', analysis: '', stages: list, taskAtHand: list[0] ?? null, informer: 'leader' };
 }
 

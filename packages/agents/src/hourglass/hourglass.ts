@@ -41,7 +41,10 @@ export interface HourglassParts extends Omit<Lanes, 'setup'> {
 /** How a step ended, for its event. */
 export type How = 'idle' | 'planned' | 'acted' | 'interrupted' | 'failed';
 
-/** The way from what an agent perceives, through one task at hand, to what it does (S-Agents, section 3.2): each move follows from the phase of its state. */
+/**
+ * The way from what an agent perceives, through one task at hand, to what it does (S-Agents, section 3.2): each move
+ * follows from the phase of its state.
+ */
 export class Hourglass {
   readonly #reports: Reports;
 
@@ -110,7 +113,12 @@ export class Hourglass {
     const observation = await this.#look(signal);
     if (observation === null) return this.#observe(signal);
     const id = this.parts.blobs.put(observation as unknown as Json);
-    this.parts.log.append({ type: 'observed', agent: this.setup.name, inventory: observation.inventory, observation: id });
+    this.parts.log.append({
+      type: 'observed',
+      agent: this.setup.name,
+      inventory: observation.inventory,
+      observation: id,
+    });
     return observation;
   }
 
@@ -128,10 +136,16 @@ export class Hourglass {
   /** Judges the task at hand; where a plan saw nothing to do, what was asked for. */
   async #judge(observation: Observation, signal: AbortSignal): Promise<void> {
     const { plan, assigned, conversation, outcomes, subordinates } = this.state;
-    const taskAtHand: Stage = plan?.taskAtHand ?? { title: assigned?.text ?? '', assignments: assigned === null ? [] : [{ agent: this.setup.name, task: assigned.text }] };
+    const taskAtHand: Stage = plan?.taskAtHand ?? {
+      title: assigned?.text ?? '',
+      assignments: assigned === null ? [] : [{ agent: this.setup.name, task: assigned.text }],
+    };
     const known = plan?.taskAtHand == null ? knownInventories(this.state) : null;
     const inventories = known === null ? {} : Object.fromEntries(subordinates.map((name) => [name, known[name] ?? {}]));
-    const judgement = await this.parts.progressMonitor.judge({ agent: this.setup.name, taskAtHand, conversation: listItems(conversation), outcomes, observation, inventories }, { signal });
+    const judgement = await this.parts.progressMonitor.judge(
+      { agent: this.setup.name, taskAtHand, conversation: listItems(conversation), outcomes, observation, inventories },
+      { signal },
+    );
     this.parts.log.append({ type: 'judged', agent: this.setup.name, judgement });
   }
 
@@ -161,7 +175,11 @@ export class Hourglass {
       );
       log.append({ type: 'plan.made', agent: this.setup.name, iteration: state.iterations + 1, plan, inventories });
     } catch (error) {
-      log.append({ type: 'planning.failed', agent: this.setup.name, detail: error instanceof Error ? error.message : String(error) });
+      log.append({
+        type: 'planning.failed',
+        agent: this.setup.name,
+        detail: error instanceof Error ? error.message : String(error),
+      });
       throw error;
     }
     await this.#reports.start(this.state, observation);
@@ -171,25 +189,40 @@ export class Hourglass {
     if (this.parts.feedbackProcessor === null) return;
     const { plan, progress, memory, trackRecords } = this.state;
     try {
-      const feedback = await this.parts.feedbackProcessor.process({ agent: this.setup.name, plan, progress, memory, trackRecords: Object.fromEntries(mapEntries(trackRecords)) }, { signal });
+      const feedback = await this.parts.feedbackProcessor.process(
+        { agent: this.setup.name, plan, progress, memory, trackRecords: Object.fromEntries(mapEntries(trackRecords)) },
+        { signal },
+      );
       if (feedback !== null) this.parts.log.append({ type: 'feedback.given', agent: this.setup.name, feedback });
     } catch (error) {
-      // Advice is a help, not a need. What is no refusal of a model is a bug, and no less one for being in an optional part.
+      // Advice is a help, not a need. What is no refusal of a model is a bug, and no less one for being in an optional
+      // part.
       if (!isSAgentsError(error)) throw error;
       this.parts.log.append({ type: 'feedback.failed', agent: this.setup.name, detail: error.message });
     }
   }
 
   /**
-   * From the task at hand to actions: from what of it has yet to be said or done. What a subordinate is already at, or has
+   * From the task at hand to actions: from what of it has yet to be said or done. What a subordinate is already at, or
+   * has
    * answered for since the plan was asked for, is not said again; where that is all, nobody is asked.
    */
   async #fillQueue(observation: Observation, signal: AbortSignal): Promise<void> {
     const { plan, subordinates, acts, iterations, stage } = this.state;
     if (plan?.taskAtHand == null) throw new RangeError('a plan without a task at hand has no actions');
     const open = plan.taskAtHand.assignments.filter(unsaid(this.state));
-    if (open.length === 0) return void this.parts.log.append({ type: 'queue.filled', agent: this.setup.name, actions: [] });
-    const actions = await this.parts.actionPlanner.plan({ agent: this.setup.name, subordinates, acts, taskAtHand: { ...plan.taskAtHand, assignments: open }, inventory: observation.inventory }, { signal });
+    if (open.length === 0)
+      return void this.parts.log.append({ type: 'queue.filled', agent: this.setup.name, actions: [] });
+    const actions = await this.parts.actionPlanner.plan(
+      {
+        agent: this.setup.name,
+        subordinates,
+        acts,
+        taskAtHand: { ...plan.taskAtHand, assignments: open },
+        inventory: observation.inventory,
+      },
+      { signal },
+    );
     // Somebody may have answered while it was being asked for.
     const isUnsaid = unsaid(this.state);
     const queue = actions
@@ -199,8 +232,10 @@ export class Hourglass {
   }
 
   async #drain(signal: AbortSignal, interruption: AbortController): Promise<void> {
-    // Told while the queue was being planned, or before this run was taken up again: nobody interrupts a drain that has not begun.
-    if (hasUnplannedCommand(this.state)) return void this.parts.log.append({ type: 'queue.dropped', agent: this.setup.name, why: 'a new command' });
+    // Told while the queue was being planned, or before this run was taken up again: nobody interrupts a drain that has
+    // not begun.
+    if (hasUnplannedCommand(this.state))
+      return void this.parts.log.append({ type: 'queue.dropped', agent: this.setup.name, why: 'a new command' });
     // A listener and not AbortSignal.any, which costs several times as much.
     const stop = (): void => interruption.abort(signal.reason);
     if (signal.aborted) stop();
@@ -209,7 +244,11 @@ export class Hourglass {
       await drain(queueInOrder(this.state), { setup: this.setup, ...this.parts }, interruption.signal);
     } catch (error) {
       if (!isCancellation(error) || signal.aborted) throw error;
-      this.parts.log.append({ type: 'queue.dropped', agent: this.setup.name, why: error instanceof Cancelled ? error.why : 'interrupted' });
+      this.parts.log.append({
+        type: 'queue.dropped',
+        agent: this.setup.name,
+        why: error instanceof Cancelled ? error.why : 'interrupted',
+      });
     } finally {
       signal.removeEventListener('abort', stop);
     }

@@ -5,7 +5,12 @@ import { Bench, body, idlePlan, never, planOf, stepWhileReady } from './hourglas
 import { longestMuster } from './muster.js';
 
 describe('who is led', () => {
-  const observation: Observation = { inventory: { oak_planks: 32 }, equipment: { hand: 'oak_planks' }, position: { x: 3.5, y: 64, z: -2.2 }, health: 20 };
+  const observation: Observation = {
+    inventory: { oak_planks: 32 },
+    equipment: { hand: 'oak_planks' },
+    position: { x: 3.5, y: 64, z: -2.2 },
+    health: 20,
+  };
   let bench: Bench;
   let agent: HourglassAgent;
   beforeEach(() => {
@@ -17,8 +22,15 @@ describe('who is led', () => {
   it('tells its leader what it holds and where it is, once, and asks no model for it', async () => {
     expect(agent.isReady).toBe(true);
     await stepWhileReady(agent);
-    expect(bench.said()).toMatchObject([{ to: ['leader'], kind: 'report', text: 'I am ready at (3, 64, -3). I hold 32 oak_planks.' }]);
-    expect(bench.said()[0]?.report).toEqual({ status: 'ready', inventory: { oak_planks: 32 }, equipment: { hand: 'oak_planks' }, position: { x: 3.5, y: 64, z: -2.2 } });
+    expect(bench.said()).toMatchObject([
+      { to: ['leader'], kind: 'report', text: 'I am ready at (3, 64, -3). I hold 32 oak_planks.' },
+    ]);
+    expect(bench.said()[0]?.report).toEqual({
+      status: 'ready',
+      inventory: { oak_planks: 32 },
+      equipment: { hand: 'oak_planks' },
+      position: { x: 3.5, y: 64, z: -2.2 },
+    });
     expect([bench.planned, bench.judged, agent.isReady]).toEqual([[], [], false]);
 
     await bench.command('mine 1 log');
@@ -40,14 +52,27 @@ describe('who leads', () => {
   let bench: Bench;
   let agent: HourglassAgent;
   beforeEach(async () => {
-    bench = new Bench('leader', [['leader', 'A'], ['leader', 'B']], { met: false });
+    bench = new Bench(
+      'leader',
+      [
+        ['leader', 'A'],
+        ['leader', 'B'],
+      ],
+      { met: false },
+    );
     agent = bench.agent();
     await bench.command('build 1 house', 'user');
     bench.plans = [planOf({ A: 'build 1 house', B: 'build 1 house' }), idlePlan];
   });
 
   const tell = (from: string, inventory: Record<string, number>, report: Partial<Report> = {}): Promise<unknown> =>
-    bench.pool.publish({ from, to: ['leader'], kind: 'report', text: '', report: { status: 'ready', inventory, equipment: {}, ...report } as Report });
+    bench.pool.publish({
+      from,
+      to: ['leader'],
+      kind: 'report',
+      text: '',
+      report: { status: 'ready', inventory, equipment: {}, ...report } as Report,
+    });
 
   /** Whether it is ready for a step; null as long as it waits. */
   function readiness(): { isOver: boolean } {
@@ -77,7 +102,14 @@ describe('who leads', () => {
     await settled();
     expect(gone.isOver).toBe(true);
 
-    bench = new Bench('leader', [['leader', 'A'], ['leader', 'B']], { met: false });
+    bench = new Bench(
+      'leader',
+      [
+        ['leader', 'A'],
+        ['leader', 'B'],
+      ],
+      { met: false },
+    );
     agent = bench.agent();
     await bench.command('build 1 house', 'user');
     const late = readiness();
@@ -100,7 +132,10 @@ describe('who leads', () => {
     await tell('A', { oak_planks: 1 });
     await tell('B', {});
     bench.onPlan = async () => {
-      if (bench.planned.length === 1) await bench.command('build 2 house', 'user').then(() => tell('A', { oak_planks: 32 }, { status: 'started', task: 'build 1 house' }));
+      if (bench.planned.length === 1)
+        await bench
+          .command('build 2 house', 'user')
+          .then(() => tell('A', { oak_planks: 32 }, { status: 'started', task: 'build 1 house' }));
     };
     await stepWhileReady(agent);
     expect(bench.planned[1]?.inventories).toMatchObject({ A: { oak_planks: 32 }, B: {} });

@@ -7,12 +7,18 @@ export function knownInventories({ inventories, conversation }: HourglassState):
 }
 
 /** The same, with what a planning has seen of the conversation alone: `answered` is what its planner made of it. */
-export function inventoriesAfterPlanning({ inventories, conversation, seen }: HourglassState, answered: Readonly<Record<string, Inventory>>): Record<string, Inventory> {
+export function inventoriesAfterPlanning(
+  { inventories, conversation, seen }: HourglassState,
+  answered: Readonly<Record<string, Inventory>>,
+): Record<string, Inventory> {
   return { ...withReported(inventories, listItems(conversation).slice(0, seen)), ...answered };
 }
 
 /** The latest report of each wins. */
-function withReported(inventories: HourglassState['inventories'], conversation: readonly Message[]): Record<string, Inventory> {
+function withReported(
+  inventories: HourglassState['inventories'],
+  conversation: readonly Message[],
+): Record<string, Inventory> {
   const known: Record<string, Inventory> = { ...inventories };
   for (const { from, report } of conversation) if (report !== undefined) known[from] = report.inventory;
   return known;

@@ -14,19 +14,30 @@ describe("a leaf's steps", () => {
   it('drops what it does for a new command', async () => {
     await bench.command('old');
     bench.plans = [planOf({ A: 'log' }), planOf({ A: 'stone' })];
-    bench.act = (action, signal) => (action.object === 'log' ? new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))) : Promise.resolve(succeeded()));
+    bench.act = (action, signal) =>
+      action.object === 'log'
+        ? new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+        : Promise.resolve(succeeded());
     const first = agent.step({ signal: never });
     await until(() => bench.did.length === 1);
     await bench.command('new');
     await first;
     await stepWhileReady(agent);
     expect(bench.did.map(({ object }) => object)).toEqual(['log', 'stone']);
-    expect(bench.reports().map(({ status, task }) => `${status} ${task}`)).toEqual(['started old', 'started new', 'succeeded new']);
+    expect(bench.reports().map(({ status, task }) => `${status} ${task}`)).toEqual([
+      'started old',
+      'started new',
+      'succeeded new',
+    ]);
   });
 
   it('does not begin with a queue that a command has made stale, and which nobody is there to interrupt', async () => {
     await bench.command('old');
-    bench.log.append({ type: 'queue.filled', agent: 'A', actions: [{ kind: 'direct', id: '1', verb: 'mine', object: 'log', quantity: 1 }] });
+    bench.log.append({
+      type: 'queue.filled',
+      agent: 'A',
+      actions: [{ kind: 'direct', id: '1', verb: 'mine', object: 'log', quantity: 1 }],
+    });
     await bench.command('new');
     bench.plans = [planOf({ A: 'stone' })];
     await stepWhileReady(bench.agent());
@@ -55,14 +66,19 @@ describe("a leaf's steps", () => {
   });
 
   it('leaves the team when its model fails five times in a row, and the team goes on', async () => {
-    bench = new Bench('A', [['leader', 'A'], ['leader', 'B']]);
+    bench = new Bench('A', [
+      ['leader', 'A'],
+      ['leader', 'B'],
+    ]);
     agent = bench.agent();
     await bench.command('x');
     const useless = new SAgentsError({ code: 'MODEL_ANSWER_INVALID', message: 'no', remedy: 'another model' });
     bench.plans = Array.from({ length: 9 }, () => useless);
     expect(await stepWhileReady(agent)).toBe(5);
     expect(bench.state.phase).toBe('gone');
-    expect(bench.events.flatMap((event) => (event.type === 'agent.gone' ? [event.why] : []))).toEqual([expect.stringMatching(/5 steps in a row failed: MODEL_ANSWER_INVALID/)]);
+    expect(bench.events.flatMap((event) => (event.type === 'agent.gone' ? [event.why] : []))).toEqual([
+      expect.stringMatching(/5 steps in a row failed: MODEL_ANSWER_INVALID/),
+    ]);
   });
 
   it('rethrows a bug at once; and when it is the last who acts, what its model failed with', async () => {
@@ -72,28 +88,50 @@ describe("a leaf's steps", () => {
     const unreachable = new SAgentsError({ code: 'MODEL_UNREACHABLE', message: 'no', remedy: 'start it' });
     bench.plans = Array.from({ length: 9 }, () => unreachable);
     let survived = 0;
-    await expect((async () => { for (; survived < 9; survived++) await agent.step({ signal: never }); })()).rejects.toThrow('MODEL_UNREACHABLE');
+    await expect(
+      (async () => {
+        for (; survived < 9; survived++) await agent.step({ signal: never });
+      })(),
+    ).rejects.toThrow('MODEL_UNREACHABLE');
     expect(survived).toBe(3);
   });
 
-  it.each(['planning', 'acting', 'judging'] as const)('pauses ever longer when nothing comes of %s, and then says so', async (part) => {
-    const unusable = new SAgentsError({ code: 'MODEL_ANSWER_INVALID', message: 'no', remedy: 'another model' });
-    bench.plans = [part === 'planning' ? unusable : planOf({ A: 'log' }), ...Array.from({ length: 9 }, () => unusable)];
-    bench.noActions = part === 'acting' ? unusable : null;
-    bench.judgements = part === 'judging' ? Array.from({ length: 9 }, () => unusable) : [];
-    await bench.command('x');
-    const loop = (async () => { for (;;) { await agent.ready({ signal: never }); await agent.step({ signal: never }); } })();
-    await Promise.all([expect(loop).rejects.toThrow('MODEL_ANSWER_INVALID'), bench.clock.advance(60)]);
-    const failedAt = bench.events.flatMap((event) => (event.type === 'step.ended' && event.how === 'failed' ? [event.at] : []));
-    expect(failedAt).toEqual([0, 1, 3, 7, 15]);
-  });
+  it.each(['planning', 'acting', 'judging'] as const)(
+    'pauses ever longer when nothing comes of %s, and then says so',
+    async (part) => {
+      const unusable = new SAgentsError({ code: 'MODEL_ANSWER_INVALID', message: 'no', remedy: 'another model' });
+      bench.plans = [
+        part === 'planning' ? unusable : planOf({ A: 'log' }),
+        ...Array.from({ length: 9 }, () => unusable),
+      ];
+      bench.noActions = part === 'acting' ? unusable : null;
+      bench.judgements = part === 'judging' ? Array.from({ length: 9 }, () => unusable) : [];
+      await bench.command('x');
+      const loop = (async () => {
+        for (;;) {
+          await agent.ready({ signal: never });
+          await agent.step({ signal: never });
+        }
+      })();
+      await Promise.all([expect(loop).rejects.toThrow('MODEL_ANSWER_INVALID'), bench.clock.advance(60)]);
+      const failedAt = bench.events.flatMap((event) =>
+        event.type === 'step.ended' && event.how === 'failed' ? [event.at] : [],
+      );
+      expect(failedAt).toEqual([0, 1, 3, 7, 15]);
+    },
+  );
 
   it('forgives steps that failed once one has not', async () => {
     const unusable = new SAgentsError({ code: 'MODEL_ANSWER_INVALID', message: 'no', remedy: 'another model' });
     bench.plans = [unusable, unusable, planOf({ A: 'log' })];
     await bench.command('x');
     const run = new AbortController();
-    const loop = (async () => { for (;;) { await agent.ready({ signal: run.signal }); await agent.step({ signal: run.signal }); } })();
+    const loop = (async () => {
+      for (;;) {
+        await agent.ready({ signal: run.signal });
+        await agent.step({ signal: run.signal });
+      }
+    })();
     await bench.clock.advance(10);
     expect(bench.did).toHaveLength(1);
     expect(bench.state.failedSteps).toBe(0);

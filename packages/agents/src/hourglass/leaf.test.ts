@@ -29,7 +29,9 @@ describe('a leaf', () => {
     bench.plans = [planOf({ A: 'log' })];
     bench.act = () => Promise.reject(new TimedOut(5, 'the answer'));
     await agent.step({ signal: never });
-    expect(bench.events.find(({ type }) => type === 'action.ended')).toMatchObject({ outcome: { status: 'failed', reason: 'timeout', detail: 'the answer took longer than 5 ms' } });
+    expect(bench.events.find(({ type }) => type === 'action.ended')).toMatchObject({
+      outcome: { status: 'failed', reason: 'timeout', detail: 'the answer took longer than 5 ms' },
+    });
   });
 
   it('goes through the stages of a plan that holds without planning again', async () => {
@@ -52,17 +54,47 @@ describe('a leaf', () => {
 
   it('plans again after a failure, with the feedback, and reports failure with its reason once that is repeated', async () => {
     bench.feedback = 'look elsewhere';
-    await failAt([['log', 'not-found'], ['log', 'not-found'], ['log', 'not-found']]);
+    await failAt([
+      ['log', 'not-found'],
+      ['log', 'not-found'],
+      ['log', 'not-found'],
+    ]);
     expect(bench.planned.map(({ feedback }) => feedback)).toEqual([null, 'look elsewhere']);
-    expect(bench.planned[1]?.failedTasks).toEqual([{ agent: 'A', task: 'mine 1 log', reason: 'not-found', detail: 'no tree', times: 1 }]);
+    expect(bench.planned[1]?.failedTasks).toEqual([
+      { agent: 'A', task: 'mine 1 log', reason: 'not-found', detail: 'no tree', times: 1 },
+    ]);
     expect(bench.said().at(-1)?.report).toMatchObject({ status: 'failed', reason: 'not-found', detail: 'no tree' });
     expect(bench.state.memory.map(({ text }) => text)).toContain('A could not "mine 1 log": not-found, no tree');
   });
 
   it.each<[string, [string, OutcomeReason][]]>([
-    ['what may pass', [['log', 'blocked'], ['log', 'blocked'], ['log', 'blocked'], ['log', 'blocked']]],
-    ['different reasons', [['log', 'not-found'], ['log', 'unreachable'], ['log', 'missing-tool'], ['log', 'not-found']]],
-    ['different things', [['log', 'not-found'], ['stone', 'not-found'], ['coal', 'not-found'], ['log', 'not-found']]],
+    [
+      'what may pass',
+      [
+        ['log', 'blocked'],
+        ['log', 'blocked'],
+        ['log', 'blocked'],
+        ['log', 'blocked'],
+      ],
+    ],
+    [
+      'different reasons',
+      [
+        ['log', 'not-found'],
+        ['log', 'unreachable'],
+        ['log', 'missing-tool'],
+        ['log', 'not-found'],
+      ],
+    ],
+    [
+      'different things',
+      [
+        ['log', 'not-found'],
+        ['stone', 'not-found'],
+        ['coal', 'not-found'],
+        ['log', 'not-found'],
+      ],
+    ],
   ])('tries three times where it fails for %s', async (_what, tries) => {
     await failAt(tries);
     expect(bench.did).toHaveLength(3);
@@ -82,8 +114,14 @@ describe('a leaf', () => {
   });
 
   it('forgets with a new request what it failed at before', async () => {
-    await failAt([['log', 'not-found'], ['log', 'not-found']]);
-    await failAt([['log', 'not-found'], ['log', 'not-found']]);
+    await failAt([
+      ['log', 'not-found'],
+      ['log', 'not-found'],
+    ]);
+    await failAt([
+      ['log', 'not-found'],
+      ['log', 'not-found'],
+    ]);
     expect(bench.did).toHaveLength(4);
   });
 
@@ -91,25 +129,48 @@ describe('a leaf', () => {
     await bench.command('x');
     bench.plans = [{ ...idlePlan, givenUp: 'there is no way to come by a moon here' }];
     await stepWhileReady(agent);
-    expect(bench.reports().map(({ status, reason, detail }) => [status, reason, detail])).toEqual([['failed', 'unsupported', 'there is no way to come by a moon here']]);
+    expect(bench.reports().map(({ status, reason, detail }) => [status, reason, detail])).toEqual([
+      ['failed', 'unsupported', 'there is no way to come by a moon here'],
+    ]);
   });
 
   it('does without advice when there is none to be had', async () => {
     bench.feedback = new SAgentsError({ code: 'MODEL_ANSWER_INVALID', message: 'nonsense', remedy: 'another model' });
-    await failAt([['log', 'blocked'], ['stone', 'blocked']]);
+    await failAt([
+      ['log', 'blocked'],
+      ['stone', 'blocked'],
+    ]);
     expect(bench.did).toHaveLength(2);
-    expect(bench.events.flatMap((event) => (event.type === 'feedback.failed' ? [event.detail] : []))[0]).toContain('MODEL_ANSWER_INVALID');
+    expect(bench.events.flatMap((event) => (event.type === 'feedback.failed' ? [event.detail] : []))[0]).toContain(
+      'MODEL_ANSWER_INVALID',
+    );
     expect(bench.state.failedSteps).toBe(0);
   });
 
   it('does not hide a bug in what advises it', async () => {
     bench.feedback = new TypeError('a bug in advice');
-    await expect(failAt([['log', 'blocked'], ['log', 'blocked']])).rejects.toThrow('a bug in advice');
+    await expect(
+      failAt([
+        ['log', 'blocked'],
+        ['log', 'blocked'],
+      ]),
+    ).rejects.toThrow('a bug in advice');
   });
 
   it('stops at an action that did not succeed: the rest was planned on it', async () => {
     await bench.command('x');
-    bench.plans = [{ ...planOf({ A: 'log' }), taskAtHand: { title: '', assignments: [{ agent: 'A', task: 'log' }, { agent: 'A', task: 'planks' }] } }];
+    bench.plans = [
+      {
+        ...planOf({ A: 'log' }),
+        taskAtHand: {
+          title: '',
+          assignments: [
+            { agent: 'A', task: 'log' },
+            { agent: 'A', task: 'planks' },
+          ],
+        },
+      },
+    ];
     bench.act = async () => failed('blocked', '');
     bench.judgements = [{ status: 'fail', reason: '' }];
     await agent.step({ signal: never });
@@ -119,7 +180,16 @@ describe('a leaf', () => {
 
   it('tries three times where it fails at the first of several actions, too', async () => {
     await bench.command('x');
-    const both = { ...planOf({ A: 'log' }), taskAtHand: { title: '', assignments: [{ agent: 'A', task: 'log' }, { agent: 'A', task: 'planks' }] } };
+    const both = {
+      ...planOf({ A: 'log' }),
+      taskAtHand: {
+        title: '',
+        assignments: [
+          { agent: 'A', task: 'log' },
+          { agent: 'A', task: 'planks' },
+        ],
+      },
+    };
     bench.plans = Array.from({ length: 9 }, () => both);
     bench.act = async () => failed('blocked', 'something is in the way');
     bench.judgements = Array.from({ length: 9 }, () => ({ status: 'fail', reason: 'it is blocked' }));

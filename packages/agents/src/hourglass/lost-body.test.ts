@@ -15,9 +15,15 @@ describe('a leaf whose body is lost', () => {
     await bench.command('mine 1 log');
     bench.plans = [planOf({ A: 'log' }), planOf({ A: 'log' })];
     bench.dieWhileJudging = 1;
-    bench.judgements = [{ status: 'success', reason: 'it was done' }, { status: 'fail', reason: 'it is lost' }];
+    bench.judgements = [
+      { status: 'success', reason: 'it was done' },
+      { status: 'fail', reason: 'it is lost' },
+    ];
     await stepWhileReady(agent);
-    expect(bench.judged[1]).toMatchObject([{ outcome: { status: 'succeeded' } }, { outcome: { status: 'failed', reason: 'died' } }]);
+    expect(bench.judged[1]).toMatchObject([
+      { outcome: { status: 'succeeded' } },
+      { outcome: { status: 'failed', reason: 'died' } },
+    ]);
     expect(bench.did.map(({ object }) => object)).toEqual(['log', 'log']);
     expect(bench.said().map(({ report }) => report?.status)).toEqual(['started', 'succeeded']);
   });
@@ -50,7 +56,9 @@ describe('a leaf whose body is lost', () => {
       return Promise.reject(signal.reason as Error);
     };
     await stepWhileReady(agent);
-    expect(bench.judged[0]).toMatchObject([{ outcome: { status: 'failed', reason: 'died', detail: 'the body died: a bear' } }]);
+    expect(bench.judged[0]).toMatchObject([
+      { outcome: { status: 'failed', reason: 'died', detail: 'the body died: a bear' } },
+    ]);
     expect(bench.planned[1]?.failedTasks).toMatchObject([{ agent: 'A', task: 'mine 1 log', reason: 'died' }]);
     expect(bench.said().map(({ report }) => report?.status)).toEqual(['started', 'succeeded']);
   });
@@ -77,7 +85,11 @@ describe('a leaf whose body is lost', () => {
       bench.log.append({ type: 'body.died', agent: 'A', why });
       await stepWhileReady(agent);
     }
-    expect(bench.reports().map(({ status, reason, inReplyTo }) => [status, reason, inReplyTo])).toEqual([['started', undefined, 'm1'], ['succeeded', undefined, 'm1'], ['failed', 'died', 'm1']]);
+    expect(bench.reports().map(({ status, reason, inReplyTo }) => [status, reason, inReplyTo])).toEqual([
+      ['started', undefined, 'm1'],
+      ['succeeded', undefined, 'm1'],
+      ['failed', 'died', 'm1'],
+    ]);
     expect([agent.isReady, bench.state.phase]).toEqual([false, 'idle']);
   });
 
@@ -91,7 +103,11 @@ describe('a leaf whose body is lost', () => {
       bench.log.append({ type: 'body.died', agent: 'A', why: 'a bear' });
     };
     await stepWhileReady(agent);
-    expect(bench.reports().map(({ status, reason }) => [status, reason])).toEqual([['started', undefined], ['succeeded', undefined], ['failed', 'died']]);
+    expect(bench.reports().map(({ status, reason }) => [status, reason])).toEqual([
+      ['started', undefined],
+      ['succeeded', undefined],
+      ['failed', 'died'],
+    ]);
     expect([agent.isReady, bench.state.phase]).toEqual([false, 'idle']);
   });
 
@@ -102,7 +118,9 @@ describe('a leaf whose body is lost', () => {
     agent.interrupt({ kind: 'body', why: 'the body is lost' });
     await agent.ready({ signal: never });
     await agent.step({ signal: never });
-    expect(bench.events.filter(({ type }) => type === 'agent.gone')).toMatchObject([{ agent: 'A', why: 'the body of A is lost: banned' }]);
+    expect(bench.events.filter(({ type }) => type === 'agent.gone')).toMatchObject([
+      { agent: 'A', why: 'the body of A is lost: banned' },
+    ]);
     expect(agent.isReady).toBe(false);
   });
 

@@ -1,4 +1,16 @@
-import { emptyMap, isLastWord, listAppend, listItems, mapDelete, mapGet, mapSet, user, type Assignment, type Message, type Report } from '@s-agents/core';
+import {
+  emptyMap,
+  isLastWord,
+  listAppend,
+  listItems,
+  mapDelete,
+  mapGet,
+  mapSet,
+  user,
+  type Assignment,
+  type Message,
+  type Report,
+} from '@s-agents/core';
 import { addDoneTasks } from './done-tasks.js';
 import { addFailedTask } from './failed-tasks.js';
 import { memoryLength, type HourglassState } from './state.js';
@@ -10,10 +22,21 @@ export function reduceMessage(state: HourglassState, message: Message, at: numbe
   if (isOwn && message.report?.status === 'ready') return { ...state, untold: [] };
   const heard = { ...state, conversation: listAppend(state.conversation, message) };
   if (isOwn) return sent(heard, message, at);
-  if (message.kind === 'command') return { ...heard, assigned: { messageId: message.id, from: message.from, text: message.text, started: false }, failures: 0, failedTasks: [], doneTasks: emptyMap(), progress: null, ...(state.phase === 'planning' || state.phase === 'draining' ? {} : { phase: 'to-plan' as const }) };
-  if (message.report !== undefined) return reported({ ...heard, unheard: mapDelete(state.unheard, message.from) }, message, message.report, at);
+  if (message.kind === 'command')
+    return {
+      ...heard,
+      assigned: { messageId: message.id, from: message.from, text: message.text, started: false },
+      failures: 0,
+      failedTasks: [],
+      doneTasks: emptyMap(),
+      progress: null,
+      ...(state.phase === 'planning' || state.phase === 'draining' ? {} : { phase: 'to-plan' as const }),
+    };
+  if (message.report !== undefined)
+    return reported({ ...heard, unheard: mapDelete(state.unheard, message.from) }, message, message.report, at);
   // Somebody in the world talks to it: it looks up from its waiting.
-  if (message.kind === 'talk' && message.from === user && state.phase === 'waiting') return { ...heard, phase: 'to-judge' };
+  if (message.kind === 'talk' && message.from === user && state.phase === 'waiting')
+    return { ...heard, phase: 'to-judge' };
   return heard;
 }
 
@@ -21,13 +44,25 @@ function sent(state: HourglassState, message: Message, at: number): HourglassSta
   if (message.kind === 'command') {
     const given = { messageId: message.id, task: message.text, since: at };
     // Who has left while the command was on its way will not answer.
-    return { ...state, ongoing: message.to.filter((name) => !(name in state.gone)).reduce((ongoing, name) => mapSet(ongoing, name, given), state.ongoing) };
+    return {
+      ...state,
+      ongoing: message.to
+        .filter((name) => !(name in state.gone))
+        .reduce((ongoing, name) => mapSet(ongoing, name, given), state.ongoing),
+    };
   }
   if (state.phase === 'to-tell' && message.report !== undefined) return { ...state, answered: null, phase: 'idle' };
-  if (message.report === undefined || state.assigned === null || message.inReplyTo !== state.assigned.messageId) return state;
+  if (message.report === undefined || state.assigned === null || message.inReplyTo !== state.assigned.messageId)
+    return state;
   if (message.report.status === 'started') return { ...state, assigned: { ...state.assigned, started: true } };
   const { messageId, from, text } = state.assigned;
-  const answered: HourglassState = { ...state, assigned: null, answered: { messageId, from, text }, phase: 'idle', failures: 0 };
+  const answered: HourglassState = {
+    ...state,
+    assigned: null,
+    answered: { messageId, from, text },
+    phase: 'idle',
+    failures: 0,
+  };
   // It died while its last word was on its way.
   return state.startled && hasToTellLoss(answered) ? { ...answered, phase: 'to-tell' } : answered;
 }
@@ -39,15 +74,23 @@ function reported(state: HourglassState, message: Message, report: Report, at: n
   const record = mapGet(state.trackRecords, message.from) ?? { succeeded: 0, failed: 0, seconds: 0 };
   const failed = report.status === 'failed';
   const { reason = null, detail = '' } = report;
-  const failedTasks = failed ? addFailedTask(state.failedTasks, { agent: message.from, task: task.task, reason, detail }) : state.failedTasks;
-  const memory = failed ? [...state.memory, { at, source: 'organization' as const, text: message.text }].slice(-memoryLength) : state.memory;
+  const failedTasks = failed
+    ? addFailedTask(state.failedTasks, { agent: message.from, task: task.task, reason, detail })
+    : state.failedTasks;
+  const memory = failed
+    ? [...state.memory, { at, source: 'organization' as const, text: message.text }].slice(-memoryLength)
+    : state.memory;
   return {
     ...state,
     ongoing: mapDelete(state.ongoing, message.from),
     failedTasks,
     doneTasks: failed ? state.doneTasks : addDoneTasks(state.doneTasks, [task.task]),
     memory,
-    trackRecords: mapSet(state.trackRecords, message.from, { succeeded: record.succeeded + (failed ? 0 : 1), failed: record.failed + (failed ? 1 : 0), seconds: record.seconds + (at - task.since) }),
+    trackRecords: mapSet(state.trackRecords, message.from, {
+      succeeded: record.succeeded + (failed ? 0 : 1),
+      failed: record.failed + (failed ? 1 : 0),
+      seconds: record.seconds + (at - task.since),
+    }),
     phase: state.phase === 'waiting' ? 'to-judge' : state.phase,
   };
 }
@@ -62,10 +105,18 @@ export function hasNews(state: HourglassState): boolean {
   return state.leftSincePlanning > 0 || listItems(state.conversation).some((message) => isAnswer(message, state.name));
 }
 
-/** Whether an assignment has yet to be said: its agent is here, is not at it, and has not answered for it since the last planning, of which the plan does not know. */
+/**
+ * Whether an assignment has yet to be said: its agent is here, is not at it, and has not answered for it since the last
+ * planning, of which the plan does not know.
+ */
 export function unsaid(state: HourglassState): (assignment: Assignment) => boolean {
-  const answered = new Set(listItems(state.conversation).filter((message) => isAnswer(message, state.name)).map(({ from, report }) => `${from}: ${isLastWord(report) ? report.task : ''}`));
-  return ({ agent, task }) => !(agent in state.gone) && mapGet(state.ongoing, agent)?.task !== task && !answered.has(`${agent}: ${task}`);
+  const answered = new Set(
+    listItems(state.conversation)
+      .filter((message) => isAnswer(message, state.name))
+      .map(({ from, report }) => `${from}: ${isLastWord(report) ? report.task : ''}`),
+  );
+  return ({ agent, task }) =>
+    !(agent in state.gone) && mapGet(state.ongoing, agent)?.task !== task && !answered.has(`${agent}: ${task}`);
 }
 
 function isAnswer({ from, report }: Message, receiver: string): boolean {

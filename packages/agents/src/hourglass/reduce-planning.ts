@@ -31,20 +31,46 @@ export function reducePlanning(state: HourglassState, event: RunEvent): Hourglas
       return { ...state, phase: 'to-plan' };
     case 'plan.made': {
       const { plan } = event;
-      const index = plan.taskAtHand === null ? -1 : plan.stages.findIndex((stage) => JSON.stringify(stage) === JSON.stringify(plan.taskAtHand));
+      const index =
+        plan.taskAtHand === null
+          ? -1
+          : plan.stages.findIndex((stage) => JSON.stringify(stage) === JSON.stringify(plan.taskAtHand));
       const conversation = listDrop(state.conversation, state.seen);
       const emptyPlans = plan.taskAtHand === null && state.ongoing.size === 0 ? state.emptyPlans + 1 : 0;
-      const planned = { ...state, plan, emptyPlans, stage: Math.max(0, index), iterations: event.iteration, conversation, seen: 0, outcomes: [], calledOff: false, feedback: null, inventories: inventoriesAfterPlanning(state, event.inventories) };
+      const planned = {
+        ...state,
+        plan,
+        emptyPlans,
+        stage: Math.max(0, index),
+        iterations: event.iteration,
+        conversation,
+        seen: 0,
+        outcomes: [],
+        calledOff: false,
+        feedback: null,
+        inventories: inventoriesAfterPlanning(state, event.inventories),
+      };
       return { ...planned, phase: afterPlanning(planned) };
     }
     case 'stage.started':
-      return state.plan === null ? state : { ...state, stage: event.index, outcomes: [], phase: 'to-act', plan: { ...state.plan, taskAtHand: state.plan.stages[event.index] ?? null } };
+      return state.plan === null
+        ? state
+        : {
+            ...state,
+            stage: event.index,
+            outcomes: [],
+            phase: 'to-act',
+            plan: { ...state.plan, taskAtHand: state.plan.stages[event.index] ?? null },
+          };
     default:
       return state;
   }
 }
 
-/** Consecutive failures. What was called off is none, nor what a death broke off: whoever lives again tries again. Whoever works alone and still does not know, with nothing left in the queue, has not got anywhere either. */
+/**
+ * Consecutive failures. What was called off is none, nor what a death broke off: whoever lives again tries again.
+ * Whoever works alone and still does not know, with nothing left in the queue, has not got anywhere either.
+ */
 function countFailures(state: HourglassState, status: 'success' | 'fail' | 'unknown'): number {
   if (status === 'success') return 0;
   if (state.calledOff || endedInDeath(state)) return state.failures;
@@ -53,7 +79,9 @@ function countFailures(state: HourglassState, status: 'success' | 'fail' | 'unkn
 
 /** Called off before anything was done for it: whatever it is judged by, it is planned anew. */
 function isUntried({ calledOff, outcomes, plan, subordinates, assigned }: HourglassState): boolean {
-  return calledOff && outcomes.length === 0 && plan?.taskAtHand != null && subordinates.length === 0 && assigned !== null;
+  return (
+    calledOff && outcomes.length === 0 && plan?.taskAtHand != null && subordinates.length === 0 && assigned !== null
+  );
 }
 
 function endedInDeath({ outcomes }: HourglassState): boolean {
@@ -85,8 +113,13 @@ function afterJudgement(state: HourglassState, status: 'success' | 'fail' | 'unk
   return state.failures >= failuresBeforeReport || isHopeless(state) ? 'to-report' : 'to-plan';
 }
 
-/** Whoever leads plans on: somebody is free, whatever the whole stage stands at. It ends with what was asked for, or when plan after plan sees nothing to do. */
+/**
+ * Whoever leads plans on: somebody is free, whatever the whole stage stands at. It ends with what was asked for, or
+ * when plan after plan sees nothing to do.
+ */
 function afterLeadersJudgement(state: HourglassState, status: 'success' | 'fail' | 'unknown'): Phase {
   const sawNothingToDo = state.plan?.taskAtHand == null && state.ongoing.size === 0 && !hasNews(state);
-  return sawNothingToDo && (status === 'success' || state.emptyPlans >= emptyPlansBeforeReport) ? 'to-report' : 'to-plan';
+  return sawNothingToDo && (status === 'success' || state.emptyPlans >= emptyPlansBeforeReport)
+    ? 'to-report'
+    : 'to-plan';
 }

@@ -3,12 +3,42 @@ import { expect, it } from 'vitest';
 import { hourglassReducer } from './reducer.js';
 
 it('has everybody who works and is led tell its leaders what it holds, and a leader wait for those', () => {
-  const task = { objective: 'build', goal: { conditions: [] }, setup: { inventories: { a: { oak_planks: 3 } } }, limits: {} };
-  const agents = [{ name: 'leader', role: 'root', acts: false }, { name: 'foreman', role: 'leaf', acts: false }, { name: 'a', role: 'leaf', acts: true }];
-  const edges = [['leader', 'foreman'], ['leader', 'a'], ['foreman', 'a']];
-  const started = { type: 'run.started', sequence: 0, at: 0, seed: 1, task, agents, edges, topology: 'graph', scheduler: 's', environment: 'e' } as unknown as RunEvent;
+  const task = {
+    objective: 'build',
+    goal: { conditions: [] },
+    setup: { inventories: { a: { oak_planks: 3 } } },
+    limits: {},
+  };
+  const agents = [
+    { name: 'leader', role: 'root', acts: false },
+    { name: 'foreman', role: 'leaf', acts: false },
+    { name: 'a', role: 'leaf', acts: true },
+  ];
+  const edges = [
+    ['leader', 'foreman'],
+    ['leader', 'a'],
+    ['foreman', 'a'],
+  ];
+  const started = {
+    type: 'run.started',
+    sequence: 0,
+    at: 0,
+    seed: 1,
+    task,
+    agents,
+    edges,
+    topology: 'graph',
+    scheduler: 's',
+    environment: 'e',
+  } as unknown as RunEvent;
   const slice = hourglassReducer.reduce(hourglassReducer.initial, started);
-  const seen = agents.map(({ name }) => mapGet(slice.agents, name)).map((state) => [state?.untold, state && [...mapEntries(state.unheard)].map(([who]) => who), state?.inventories]);
+  const seen = agents
+    .map(({ name }) => mapGet(slice.agents, name))
+    .map((state) => [state?.untold, state && [...mapEntries(state.unheard)].map(([who]) => who), state?.inventories]);
   // What the task says that they are given is what they will find: nobody is told beside.
-  expect(seen).toEqual([[[], ['a'], {}], [[], ['a'], {}], [['leader', 'foreman'], [], {}]]);
+  expect(seen).toEqual([
+    [[], ['a'], {}],
+    [[], ['a'], {}],
+    [['leader', 'foreman'], [], {}],
+  ]);
 });

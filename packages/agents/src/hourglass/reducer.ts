@@ -1,4 +1,17 @@
-import { emptyMap, mapDelete, mapEntries, mapGet, mapHas, mapOf, mapSet, type Message, type PersistentMap, type RunEvent, type RunEventOf, type StateReducer } from '@s-agents/core';
+import {
+  emptyMap,
+  mapDelete,
+  mapEntries,
+  mapGet,
+  mapHas,
+  mapOf,
+  mapSet,
+  type Message,
+  type PersistentMap,
+  type RunEvent,
+  type RunEventOf,
+  type StateReducer,
+} from '@s-agents/core';
 import { reduceActing } from './reduce-acting.js';
 import { reduceMessage } from './reduce-message.js';
 import { reducePlanning } from './reduce-planning.js';
@@ -24,25 +37,50 @@ export const hourglassReducer: StateReducer<HourglassSlice> = {
         const begin = (name: string, acts: boolean, subordinates: readonly string[]): HourglassState => ({
           ...newHourglassState(name, acts, subordinates),
           untold: acts ? (commanders.get(name) ?? []).map(([from]) => from) : [],
-          unheard: mapOf(subordinates.filter((subordinate) => working.has(subordinate)).map((subordinate) => [subordinate, true])),
+          unheard: mapOf(
+            subordinates.filter((subordinate) => working.has(subordinate)).map((subordinate) => [subordinate, true]),
+          ),
         });
-        return { ...slice, agents: mapOf(event.agents.map(({ name, acts }) => [name, begin(name, acts, (commanded.get(name) ?? []).map(([, to]) => to))])) };
+        return {
+          ...slice,
+          agents: mapOf(
+            event.agents.map(({ name, acts }) => [
+              name,
+              begin(
+                name,
+                acts,
+                (commanded.get(name) ?? []).map(([, to]) => to),
+              ),
+            ]),
+          ),
+        };
       }
       case 'agent.gone':
-        return { ...slice, agents: mapOf([...mapEntries(slice.agents)].map(([name, state]) => [name, withoutAgent(state, event)])) };
+        return {
+          ...slice,
+          agents: mapOf([...mapEntries(slice.agents)].map(([name, state]) => [name, withoutAgent(state, event)])),
+        };
       case 'message.published': {
         const { message } = event;
         const to = message.to.filter((receiver) => mapHas(slice.agents, receiver));
-        return { undelivered: undeliveredTo(to, message, slice.undelivered), agents: change(slice.agents, message.from, (state) => reduceMessage(state, message, event.at)) };
+        return {
+          undelivered: undeliveredTo(to, message, slice.undelivered),
+          agents: change(slice.agents, message.from, (state) => reduceMessage(state, message, event.at)),
+        };
       }
       case 'message.received': {
         const entry = mapGet(slice.undelivered, event.messageId);
         if (entry === undefined || !entry.to.includes(event.agent)) return slice;
         const to = entry.to.filter((name) => name !== event.agent);
-        return { undelivered: undeliveredTo(to, entry.message, slice.undelivered), agents: change(slice.agents, event.agent, (state) => reduceMessage(state, entry.message, event.at)) };
+        return {
+          undelivered: undeliveredTo(to, entry.message, slice.undelivered),
+          agents: change(slice.agents, event.agent, (state) => reduceMessage(state, entry.message, event.at)),
+        };
       }
       default:
-        return 'agent' in event ? { ...slice, agents: change(slice.agents, event.agent, (state) => reduceOwn(state, event)) } : slice;
+        return 'agent' in event
+          ? { ...slice, agents: change(slice.agents, event.agent, (state) => reduceOwn(state, event)) }
+          : slice;
     }
   },
 };
@@ -62,21 +100,42 @@ function reduceOwn(state: HourglassState, event: RunEvent): HourglassState {
   return reducePlanning(reduceActing(state, event), event);
 }
 
-function undeliveredTo(to: readonly string[], message: Message, undelivered: HourglassSlice['undelivered']): HourglassSlice['undelivered'] {
+function undeliveredTo(
+  to: readonly string[],
+  message: Message,
+  undelivered: HourglassSlice['undelivered'],
+): HourglassSlice['undelivered'] {
   return to.length === 0 ? mapDelete(undelivered, message.id) : mapSet(undelivered, message.id, { message, to });
 }
 
-function change(agents: HourglassSlice['agents'], name: string, by: (state: HourglassState) => HourglassState): HourglassSlice['agents'] {
+function change(
+  agents: HourglassSlice['agents'],
+  name: string,
+  by: (state: HourglassState) => HourglassState,
+): HourglassSlice['agents'] {
   const state = mapGet(agents, name);
   if (state === undefined || state.phase === 'gone') return agents;
   const next = by(state);
   return next === state ? agents : mapSet(agents, name, next);
 }
 
-/** The one who left does nothing any more; its commander can neither count on it nor wait for it, and has to plan anew. */
+/**
+ * The one who left does nothing any more; its commander can neither count on it nor wait for it, and has to plan anew.
+ */
 function withoutAgent(state: HourglassState, { agent: gone, why, at }: RunEventOf<'agent.gone'>): HourglassState {
   if (state.name === gone) return { ...state, phase: 'gone', queue: emptyMap() };
   if (!state.subordinates.includes(gone)) return state;
-  const memory = [...state.memory, { at, source: 'organization' as const, text: `${gone} is gone: ${why}` }].slice(-memoryLength);
-  return { ...state, subordinates: state.subordinates.filter((name) => name !== gone), ongoing: mapDelete(state.ongoing, gone), unheard: mapDelete(state.unheard, gone), memory, gone: { ...state.gone, [gone]: why }, leftSincePlanning: state.leftSincePlanning + 1, phase: state.phase === 'waiting' ? 'to-judge' : state.phase };
+  const memory = [...state.memory, { at, source: 'organization' as const, text: `${gone} is gone: ${why}` }].slice(
+    -memoryLength,
+  );
+  return {
+    ...state,
+    subordinates: state.subordinates.filter((name) => name !== gone),
+    ongoing: mapDelete(state.ongoing, gone),
+    unheard: mapDelete(state.unheard, gone),
+    memory,
+    gone: { ...state.gone, [gone]: why },
+    leftSincePlanning: state.leftSincePlanning + 1,
+    phase: state.phase === 'waiting' ? 'to-judge' : state.phase,
+  };
 }

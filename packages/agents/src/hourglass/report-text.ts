@@ -1,4 +1,12 @@
-import { retryableReasons, type ActionOutcome, type Judgement, type Observation, type OutcomeReason, type Position, type Report } from '@s-agents/core';
+import {
+  retryableReasons,
+  type ActionOutcome,
+  type Judgement,
+  type Observation,
+  type OutcomeReason,
+  type Position,
+  type Report,
+} from '@s-agents/core';
 import { isAlone } from './failed-tasks.js';
 import type { HourglassState } from './state.js';
 
@@ -15,18 +23,45 @@ export function startReport(task: string, observation: Observation): Report {
 /** What it tells at the end: as judged, with the reason of its last failure. */
 export function finalReport(state: HourglassState, task: string, observation: Observation): Report {
   const base = { task, inventory: observation.inventory, equipment: observation.equipment };
-  if (isAlone(state)) return { status: 'failed', ...base, detail: `Nobody is left to do it: ${Object.entries(state.gone).map(([name, why]) => `${name} is gone (${why})`).join(', ')}.` };
+  if (isAlone(state))
+    return {
+      status: 'failed',
+      ...base,
+      detail: `Nobody is left to do it: ${Object.entries(state.gone)
+        .map(([name, why]) => `${name} is gone (${why})`)
+        .join(', ')}.`,
+    };
   const givenUp = state.plan?.givenUp;
-  if (givenUp !== undefined) return { status: 'failed', ...base, reason: state.failedTasks.findLast(({ reason }) => reason !== null && !retryableReasons.has(reason))?.reason ?? 'unsupported', detail: givenUp };
+  if (givenUp !== undefined)
+    return {
+      status: 'failed',
+      ...base,
+      reason:
+        state.failedTasks.findLast(({ reason }) => reason !== null && !retryableReasons.has(reason))?.reason ??
+        'unsupported',
+      detail: givenUp,
+    };
   if (state.progress?.status === 'success') return { status: 'succeeded', ...base };
   const outcome = state.outcomes.findLast((entry) => entry.outcome.status !== 'succeeded')?.outcome;
   const reason = outcomeReason(outcome);
-  return { status: 'failed', ...base, ...(reason === null ? {} : { reason }), detail: failureDetail(outcome, state.progress, state.plan?.analysis) };
+  return {
+    status: 'failed',
+    ...base,
+    ...(reason === null ? {} : { reason }),
+    detail: failureDetail(outcome, state.progress, state.plan?.analysis),
+  };
 }
 
 /** What it tells of itself when it has died after its last word. */
 export function lossReport(task: string, observation: Observation): Report {
-  return { status: 'failed', task, inventory: observation.inventory, equipment: observation.equipment, reason: 'died', detail: 'I died after I had answered' };
+  return {
+    status: 'failed',
+    task,
+    inventory: observation.inventory,
+    equipment: observation.equipment,
+    reason: 'died',
+    detail: 'I died after I had answered',
+  };
 }
 
 /** A report in words, for people and models that read the conversation. */
@@ -35,7 +70,8 @@ export function reportText(report: Report): string {
     .map(([item, count]) => `${count} ${item}`)
     .join(', ');
   const holding = `I hold ${held === '' ? 'nothing' : held}.`;
-  if (report.status === 'ready') return `I am ready${report.position === undefined ? '' : ` at ${placeText(report.position)}`}. ${holding}`;
+  if (report.status === 'ready')
+    return `I am ready${report.position === undefined ? '' : ` at ${placeText(report.position)}`}. ${holding}`;
   if (report.status === 'started') return `I start the task now: ${report.task}. ${holding}`;
   if (report.status === 'succeeded') return `I have succeeded in the task: ${report.task}. ${holding}`;
   return `I have failed the task: ${report.task} (${report.reason ?? 'no reason'}: ${report.detail ?? ''}). ${holding}`;
@@ -51,7 +87,14 @@ function outcomeReason(outcome: ActionOutcome | undefined): OutcomeReason | null
   return outcome?.status === 'failed' ? outcome.reason : null;
 }
 
-function failureDetail(outcome: ActionOutcome | undefined, progress: Judgement | null, analysis: string | undefined): string {
+function failureDetail(
+  outcome: ActionOutcome | undefined,
+  progress: Judgement | null,
+  analysis: string | undefined,
+): string {
   if (outcome?.status === 'failed') return outcome.detail;
-  return [progress?.reason, analysis].filter((text) => text !== undefined && text !== '').join(' ') || 'it was not judged a success';
+  return (
+    [progress?.reason, analysis].filter((text) => text !== undefined && text !== '').join(' ') ||
+    'it was not judged a success'
+  );
 }

@@ -29,10 +29,18 @@ export class Reports {
 
   /** What was held and reported is lost. */
   async loss({ answered }: HourglassState, observation: Observation): Promise<void> {
-    if (answered !== null) await this.#send([answered.from], lossReport(answered.text, observation), answered.messageId);
+    if (answered !== null)
+      await this.#send([answered.from], lossReport(answered.text, observation), answered.messageId);
   }
 
   async #send(to: readonly string[], report: Report, inReplyTo?: string): Promise<void> {
-    await this.pool.publish({ from: this.agent, to: [...to], kind: 'report', text: reportText(report), ...(inReplyTo === undefined ? {} : { inReplyTo }), report });
+    await this.pool.publish({
+      from: this.agent,
+      to: [...to],
+      kind: 'report',
+      text: reportText(report),
+      ...(inReplyTo === undefined ? {} : { inReplyTo }),
+      report,
+    });
   }
 }

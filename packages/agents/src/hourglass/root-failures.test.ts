@@ -7,7 +7,10 @@ describe('a root that is told of failures', () => {
   let bench: Bench;
   let agent: HourglassAgent;
   beforeEach(async () => {
-    bench = new Bench('leader', [['leader', 'A'], ['leader', 'B']]);
+    bench = new Bench('leader', [
+      ['leader', 'A'],
+      ['leader', 'B'],
+    ]);
     bench.role = 'root';
     agent = bench.agent();
     await bench.command('mine 2 log', 'user');
@@ -20,7 +23,9 @@ describe('a root that is told of failures', () => {
     bench.plans = [planOf({ B: 'mine 2 log' })];
     await bench.answer('A', 'mine 1 log', 'failed');
     await stepWhileReady(agent);
-    expect(bench.planned[1]?.failedTasks).toEqual([{ agent: 'A', task: 'mine 1 log', reason: 'not-found', detail: 'none', times: 1 }]);
+    expect(bench.planned[1]?.failedTasks).toEqual([
+      { agent: 'A', task: 'mine 1 log', reason: 'not-found', detail: 'none', times: 1 },
+    ]);
     await bench.command('mine 3 log', 'user');
     await stepWhileReady(agent);
     expect(bench.planned.at(-1)?.failedTasks).toEqual([]);
@@ -31,7 +36,10 @@ describe('a root that is told of failures', () => {
     await bench.answer('A', 'mine 1 log', 'failed');
     await bench.answer('B', 'mine 2 log');
     await stepWhileReady(agent);
-    expect(bench.said().at(-1)).toMatchObject({ to: ['user'], report: { status: 'failed', reason: 'not-found', detail: 'no tree grows here' } });
+    expect(bench.said().at(-1)).toMatchObject({
+      to: ['user'],
+      report: { status: 'failed', reason: 'not-found', detail: 'no tree grows here' },
+    });
     expect(agent.isReady).toBe(false);
   });
 
@@ -39,7 +47,10 @@ describe('a root that is told of failures', () => {
     bench.log.append({ type: 'agent.gone', agent: 'A', why: 'banned' });
     bench.log.append({ type: 'agent.gone', agent: 'B', why: 'no usable model' });
     await stepWhileReady(agent);
-    expect(bench.said().at(-1)).toMatchObject({ to: ['user'], report: { status: 'failed', detail: 'Nobody is left to do it: A is gone (banned), B is gone (no usable model).' } });
+    expect(bench.said().at(-1)).toMatchObject({
+      to: ['user'],
+      report: { status: 'failed', detail: 'Nobody is left to do it: A is gone (banned), B is gone (no usable model).' },
+    });
   });
 
   it('is not given up by its team: what its model fails with is the end', async () => {

@@ -7,7 +7,10 @@ describe('a root', () => {
   let bench: Bench;
   let agent: HourglassAgent;
   beforeEach(() => {
-    bench = new Bench('leader', [['leader', 'A'], ['leader', 'B']]);
+    bench = new Bench('leader', [
+      ['leader', 'A'],
+      ['leader', 'B'],
+    ]);
     agent = bench.agent();
   });
 
@@ -15,14 +18,21 @@ describe('a root', () => {
     await bench.command('mine 2 log', 'user');
     bench.plans = [planOf({ A: 'mine 1 log', B: 'mine 1 log' }), planOf({ A: 'mine 2 log', B: 'mine 1 log' })];
     await stepWhileReady(agent);
-    const commands = (): string[] => bench.said().filter(({ kind }) => kind === 'command').map(({ to, text }) => `${to.join()}: ${text}`);
+    const commands = (): string[] =>
+      bench
+        .said()
+        .filter(({ kind }) => kind === 'command')
+        .map(({ to, text }) => `${to.join()}: ${text}`);
     expect(commands()).toEqual(['A: mine 1 log', 'B: mine 1 log']);
     expect(bench.state.phase).toBe('waiting');
 
     bench.judgements = [{ status: 'unknown', reason: '' }];
     await bench.answer('A', 'mine 1 log');
     await stepWhileReady(agent);
-    expect(bench.planned[1]).toMatchObject({ ongoing: { B: 'mine 1 log' }, trackRecords: { A: { succeeded: 1, failed: 0 } } });
+    expect(bench.planned[1]).toMatchObject({
+      ongoing: { B: 'mine 1 log' },
+      trackRecords: { A: { succeeded: 1, failed: 0 } },
+    });
     // Nor is the model asked for its actions again.
     expect(bench.asked).toEqual([['A: mine 1 log', 'B: mine 1 log'], ['A: mine 2 log']]);
     expect(commands()).toEqual(['A: mine 1 log', 'B: mine 1 log', 'A: mine 2 log']);
@@ -38,7 +48,12 @@ describe('a root', () => {
     };
     await bench.answer('A', 'mine 1 log');
     await stepWhileReady(agent);
-    expect(bench.said().filter(({ kind }) => kind === 'command').map(({ to, text }) => `${to.join()}: ${text}`)).toEqual(['A: mine 1 log', 'B: mine 1 log']);
+    expect(
+      bench
+        .said()
+        .filter(({ kind }) => kind === 'command')
+        .map(({ to, text }) => `${to.join()}: ${text}`),
+    ).toEqual(['A: mine 1 log', 'B: mine 1 log']);
     expect(bench.said().at(-1)).toMatchObject({ to: ['user'], report: { status: 'succeeded' } });
     expect(bench.state.failures).toBe(0);
   });
@@ -67,7 +82,9 @@ describe('a root', () => {
     bench.judgements = Array.from({ length: 9 }, () => ({ status: 'fail' as const, reason: '0 of 2 log are held.' }));
     await stepWhileReady(agent);
     expect(bench.planned).toHaveLength(5);
-    expect(bench.said()).toMatchObject([{ to: ['user'], report: { status: 'failed', detail: '0 of 2 log are held. nothing' } }]);
+    expect(bench.said()).toMatchObject([
+      { to: ['user'], report: { status: 'failed', detail: '0 of 2 log are held. nothing' } },
+    ]);
   });
 
   it('leads on without a body, by what it is told', async () => {
@@ -85,7 +102,8 @@ describe('a root', () => {
     await bench.command('mine 2 log', 'user');
     bench.plans = [planOf({ A: 'mine 2 log' }), planOf({ B: 'mine 2 log' })];
     bench.onPublish = async () => {
-      if (bench.state.phase === 'draining' && bench.state.subordinates.includes('A')) bench.log.append({ type: 'agent.gone', agent: 'A', why: '' });
+      if (bench.state.phase === 'draining' && bench.state.subordinates.includes('A'))
+        bench.log.append({ type: 'agent.gone', agent: 'A', why: '' });
     };
     bench.judgements = [{ status: 'unknown', reason: '' }];
     await stepWhileReady(agent);
@@ -145,8 +163,19 @@ describe('a root', () => {
     bench.plans = Array.from({ length: 20 }, (_, index) => planOf({ A: `x${index}` }));
     bench.judgements = Array.from({ length: 20 }, () => ({ status: 'fail', reason: '' }));
     const run = new AbortController();
-    const loop = (async () => { for (;;) { await agent.ready({ signal: run.signal }); await agent.step({ signal: run.signal }); } })();
-    const failing = (async () => { for (let n = 0; n < 5; n++) { await until(() => mapHas(bench.state.ongoing, 'A')); await bench.answer('A', `x${n}`, 'failed'); await bench.clock.advance(60); } })();
+    const loop = (async () => {
+      for (;;) {
+        await agent.ready({ signal: run.signal });
+        await agent.step({ signal: run.signal });
+      }
+    })();
+    const failing = (async () => {
+      for (let n = 0; n < 5; n++) {
+        await until(() => mapHas(bench.state.ongoing, 'A'));
+        await bench.answer('A', `x${n}`, 'failed');
+        await bench.clock.advance(60);
+      }
+    })();
     await failing;
     run.abort(new Cancelled('enough'));
     await expect(loop).rejects.toThrow('enough');
@@ -160,7 +189,12 @@ describe('a root', () => {
     bench.plans = Array.from({ length: 20 }, (_, index) => planOf({ A: `x${index}`, B: 'y' }));
     bench.judgements = Array.from({ length: 20 }, () => ({ status: 'fail', reason: '' }));
     const run = new AbortController();
-    const loop = (async () => { for (;;) { await agent.ready({ signal: run.signal }); await agent.step({ signal: run.signal }); } })();
+    const loop = (async () => {
+      for (;;) {
+        await agent.ready({ signal: run.signal });
+        await agent.step({ signal: run.signal });
+      }
+    })();
     for (let n = 0; n < 3; n++) {
       await until(() => mapHas(bench.state.ongoing, 'A'));
       await bench.answer('A', `x${n}`, 'failed');
@@ -177,7 +211,13 @@ describe('a root', () => {
     await bench.command('mine 2 log', 'user');
     bench.plans = Array.from({ length: 9 }, () => planOf({ nobody: 'x' }));
     agent = bench.agent();
-    const steps = (async () => { for (;;) { await agent.ready({ signal: never }); await agent.step({ signal: never }); if (bench.planned.length > 2) return; } })();
+    const steps = (async () => {
+      for (;;) {
+        await agent.ready({ signal: never });
+        await agent.step({ signal: never });
+        if (bench.planned.length > 2) return;
+      }
+    })();
     await until(() => bench.planned.length === 2);
     const before = bench.planned.length;
     for (let turn = 0; turn < 50; turn++) await Promise.resolve();

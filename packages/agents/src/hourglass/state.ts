@@ -1,7 +1,33 @@
-import { emptyList, emptyMap, mapEntries, type Action, type ActionOutcome, type FailedTask, type Inventory, type Judgement, type MemoryEntry, type Message, type PersistentList, type PersistentMap, type Plan, type TrackRecord } from '@s-agents/core';
+import {
+  emptyList,
+  emptyMap,
+  mapEntries,
+  type Action,
+  type ActionOutcome,
+  type FailedTask,
+  type Inventory,
+  type Judgement,
+  type MemoryEntry,
+  type Message,
+  type PersistentList,
+  type PersistentMap,
+  type Plan,
+  type TrackRecord,
+} from '@s-agents/core';
 
 /** Where an agent is in its hourglass; each names what the next move is. */
-export type Phase = 'idle' | 'waiting' | 'to-plan' | 'planning' | 'to-act' | 'draining' | 'to-judge' | 'to-advance' | 'to-report' | 'to-tell' | 'gone';
+export type Phase =
+  | 'idle'
+  | 'waiting'
+  | 'to-plan'
+  | 'planning'
+  | 'to-act'
+  | 'draining'
+  | 'to-judge'
+  | 'to-advance'
+  | 'to-report'
+  | 'to-tell'
+  | 'gone';
 
 /** What an agent was asked to do and has not answered for. */
 export interface Assigned {
@@ -66,10 +92,16 @@ export interface HourglassState {
   readonly unheard: PersistentMap<true>;
   /** What is left of the action queue, by id, each with its place. */
   readonly queue: PersistentMap<Queued>;
-  /** Whether the queue was dropped for something from outside, because the body died or was out of the world, say: that says nothing of the task. */
+  /**
+   * Whether the queue was dropped for something from outside, because the body died or was out of the world, say: that
+   * says nothing of the task.
+   */
   readonly calledOff: boolean;
   /** What the direct actions for the task at hand came to. */
-  readonly outcomes: readonly { readonly action: Extract<Action, { kind: 'direct' }>; readonly outcome: ActionOutcome }[];
+  readonly outcomes: readonly {
+    readonly action: Extract<Action, { kind: 'direct' }>;
+    readonly outcome: ActionOutcome;
+  }[];
   /** Of the task at hand, or of the one before it while a plan is being made. */
   readonly progress: Judgement | null;
   /** Judgements "fail" since the last other one. */
@@ -92,13 +124,19 @@ export interface HourglassState {
   readonly feedback: string | null;
 }
 
-/** A leaf gives up on a task after so many failed judgements in a row and tells its commander, who can give it to another. */
+/**
+ * A leaf gives up on a task after so many failed judgements in a row and tells its commander, who can give it to
+ * another.
+ */
 export const failuresBeforeReport = 3;
 
 /** The same, for failures of one action for one reason that another try will not mend. */
 export const repeatsBeforeReport = 2;
 
-/** A leader believes its own plans that nothing is left to do after so many in a row (the papers' attempts), whatever the judgement of what was asked for. */
+/**
+ * A leader believes its own plans that nothing is left to do after so many in a row (the papers' attempts), whatever
+ * the judgement of what was asked for.
+ */
 export const emptyPlansBeforeReport = 5;
 
 /** How many memory entries are kept, newest. */
@@ -144,5 +182,8 @@ export function newHourglassState(name: string, acts: boolean, subordinates: rea
 
 /** What is left of the action queue, in its order. */
 export function queueInOrder({ queue }: HourglassState): readonly Action[] {
-  return [...mapEntries(queue)].map(([, queued]) => queued).sort((a, b) => a.place - b.place).map(({ action }) => action);
+  return [...mapEntries(queue)]
+    .map(([, queued]) => queued)
+    .sort((a, b) => a.place - b.place)
+    .map(({ action }) => action);
 }

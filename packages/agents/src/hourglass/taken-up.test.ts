@@ -1,10 +1,30 @@
-import { abortable, createVirtualClock, failed, isCancellation, settled, succeeded, type Action, type ActionOutcome, type Body, type DirectAction, type Message, type MessageDraft, type MessagePool, type Plan, type RunEvent, type VirtualClock } from '@s-agents/core';
+import {
+  abortable,
+  createVirtualClock,
+  failed,
+  isCancellation,
+  settled,
+  succeeded,
+  type Action,
+  type ActionOutcome,
+  type Body,
+  type DirectAction,
+  type Message,
+  type MessageDraft,
+  type MessagePool,
+  type Plan,
+  type RunEvent,
+  type VirtualClock,
+} from '@s-agents/core';
 import { createMemoryBlobStore, createRecordingEventLog, type RecordingEventLog } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
 import { HourglassAgent } from './hourglass-agent.js';
 import { hourglassReducer } from './reducer.js';
 
-/** A team in which everything follows from the state: parts without a memory of their own, and a world that is a function of the log. */
+/**
+ * A team in which everything follows from the state: parts without a memory of their own, and a world that is a
+ * function of the log.
+ */
 class World {
   readonly log: RecordingEventLog;
   readonly clock: VirtualClock;
@@ -22,31 +42,85 @@ class World {
 
   /** Actions that were begun: the second one of A fails, whoever takes it up again finds it done. */
   #act(agent: string, action: DirectAction): ActionOutcome {
-    const ended = this.log.ofType('action.ended').filter((event) => event.agent === agent && event.outcome.status !== 'cancelled').length;
+    const ended = this.log
+      .ofType('action.ended')
+      .filter((event) => event.agent === agent && event.outcome.status !== 'cancelled').length;
     return agent === 'A' && ended === 1 ? failed('blocked', action.object) : succeeded();
   }
 
   agent(name: string, subordinates: readonly string[]): HourglassAgent {
-    const body: Body = { agent: name, observe: async () => ({ inventory: { log: this.log.ofType('action.ended').filter((event) => event.agent === name).length }, equipment: {} }), run: async () => succeeded(), onEvent: () => () => {}, close: async () => {} };
-    const stage = (...tasks: [string, string][]): Plan['stages'][number] => ({ title: '', assignments: tasks.map(([agent, task]) => ({ agent, task })) });
+    const body: Body = {
+      agent: name,
+      observe: async () => ({
+        inventory: { log: this.log.ofType('action.ended').filter((event) => event.agent === name).length },
+        equipment: {},
+      }),
+      run: async () => succeeded(),
+      onEvent: () => () => {},
+      close: async () => {},
+    };
+    const stage = (...tasks: [string, string][]): Plan['stages'][number] => ({
+      title: '',
+      assignments: tasks.map(([agent, task]) => ({ agent, task })),
+    });
     return new HourglassAgent(
-      { name, role: subordinates.length > 0 ? 'root' : 'leaf', graph: { agents: [], edges: [] }, body, acts: subordinates.length === 0 },
+      {
+        name,
+        role: subordinates.length > 0 ? 'root' : 'leaf',
+        graph: { agents: [], edges: [] },
+        body,
+        acts: subordinates.length === 0,
+      },
       {
         taskPlanner: {
           specificationVersion: 'v1',
           plan: async ({ trackRecords, ongoing }) => {
             const done = Object.values(trackRecords).reduce((sum, { succeeded: count }) => sum + count, 0);
-            const stages = subordinates.length === 0 ? [stage([name, 'wood']), stage([name, 'stone'])] : done >= 4 ? [] : [stage(...subordinates.map((other): [string, string] => [other, ongoing[other] ?? `task ${done} for ${other}`]))];
-            return { plan: { objective: 'o', analysis: '', stages, taskAtHand: stages[0] ?? null, informer: 'user' }, inventories: {} };
+            const stages =
+              subordinates.length === 0
+                ? [stage([name, 'wood']), stage([name, 'stone'])]
+                : done >= 4
+                  ? []
+                  : [
+                      stage(
+                        ...subordinates.map((other): [string, string] => [
+                          other,
+                          ongoing[other] ?? `task ${done} for ${other}`,
+                        ]),
+                      ),
+                    ];
+            return {
+              plan: { objective: 'o', analysis: '', stages, taskAtHand: stages[0] ?? null, informer: 'user' },
+              inventories: {},
+            };
           },
         },
         actionPlanner: {
           specificationVersion: 'v1',
-          plan: async ({ taskAtHand }) => taskAtHand.assignments.map(({ agent, task }, index): Action => (agent === name ? { kind: 'direct', id: `${index}`, verb: 'mine', object: task, quantity: 1 } : { kind: 'delegation', id: `${index}`, to: agent, task })),
+          plan: async ({ taskAtHand }) =>
+            taskAtHand.assignments.map(
+              ({ agent, task }, index): Action =>
+                agent === name
+                  ? { kind: 'direct', id: `${index}`, verb: 'mine', object: task, quantity: 1 }
+                  : { kind: 'delegation', id: `${index}`, to: agent, task },
+            ),
         },
-        progressMonitor: { specificationVersion: 'v1', judge: async ({ outcomes }) => ({ status: outcomes.some(({ outcome }) => outcome.status === 'failed') ? 'fail' : 'success', reason: '' }) },
+        progressMonitor: {
+          specificationVersion: 'v1',
+          judge: async ({ outcomes }) => ({
+            status: outcomes.some(({ outcome }) => outcome.status === 'failed') ? 'fail' : 'success',
+            reason: '',
+          }),
+        },
         feedbackProcessor: null,
-        executor: { specificationVersion: 'v1', execute: async (action, { signal }) => abortable(this.clock.sleep(3, { signal }).then(() => this.#act(name, action)), signal) },
+        executor: {
+          specificationVersion: 'v1',
+          execute: async (action, { signal }) =>
+            abortable(
+              this.clock.sleep(3, { signal }).then(() => this.#act(name, action)),
+              signal,
+            ),
+        },
         pool: this.pool,
         log: this.log,
         blobs: createMemoryBlobStore(),
@@ -73,7 +147,11 @@ class World {
 
   #deliver(receiver: string, message: Message): void {
     const listener = this.#listeners.get(receiver);
-    if (listener === undefined || this.log.ofType('message.received').some((event) => event.agent === receiver && event.messageId === message.id)) return;
+    if (
+      listener === undefined ||
+      this.log.ofType('message.received').some((event) => event.agent === receiver && event.messageId === message.id)
+    )
+      return;
     this.log.append({ type: 'message.received', agent: receiver, messageId: message.id });
     listener(message);
   }
@@ -88,7 +166,11 @@ class World {
         await agent.step({ signal: stop.signal });
       }
     });
-    const ended = Promise.all(lives.map((life) => life.catch((error: unknown) => (isCancellation(error) ? undefined : Promise.reject(error as Error)))));
+    const ended = Promise.all(
+      lives.map((life) =>
+        life.catch((error: unknown) => (isCancellation(error) ? undefined : Promise.reject(error as Error))),
+      ),
+    );
     await Promise.race([ended, this.clock.advance(300)]);
     await settled();
     const { events } = this.log;
@@ -99,12 +181,33 @@ class World {
   }
 }
 
-const task = { text: '', goal: { conditions: [{ kind: 'holds' as const, name: 'log', items: ['log'], count: 1 }] }, setup: { inventories: {} }, limits: {} };
+const task = {
+  text: '',
+  goal: { conditions: [{ kind: 'holds' as const, name: 'log', items: ['log'], count: 1 }] },
+  setup: { inventories: {} },
+  limits: {},
+};
 
 async function wholeRun(): Promise<readonly RunEvent[]> {
   const world = new World([]);
-  const edges: [string, string][] = [['leader', 'A'], ['leader', 'B']];
-  world.log.append({ type: 'run.started', seed: 1, task, agents: [{ name: 'leader', role: 'root', acts: false }, { name: 'A', role: 'leaf', acts: true }, { name: 'B', role: 'leaf', acts: true }], edges, topology: 'tree', scheduler: 's', environment: 'e' });
+  const edges: [string, string][] = [
+    ['leader', 'A'],
+    ['leader', 'B'],
+  ];
+  world.log.append({
+    type: 'run.started',
+    seed: 1,
+    task,
+    agents: [
+      { name: 'leader', role: 'root', acts: false },
+      { name: 'A', role: 'leaf', acts: true },
+      { name: 'B', role: 'leaf', acts: true },
+    ],
+    edges,
+    topology: 'tree',
+    scheduler: 's',
+    environment: 'e',
+  });
   const running = world.goOn();
   await world.pool.publish({ from: 'user', to: ['leader'], kind: 'command', text: 'gather' });
   return running;
@@ -113,8 +216,16 @@ async function wholeRun(): Promise<readonly RunEvent[]> {
 describe('a run that is taken up again from any moment of its log', () => {
   it('comes to the same end, and says nothing twice', async () => {
     const events = await wholeRun();
-    const answers = (all: readonly RunEvent[]): unknown[] => all.flatMap((event) => (event.type === 'message.published' && event.message.to.includes('user') ? [event.message.report?.status] : []));
-    const commands = (all: readonly RunEvent[]): string[] => all.flatMap((event) => (event.type === 'message.published' && event.message.kind === 'command' ? [`${event.message.to.join()}: ${event.message.text}`] : []));
+    const answers = (all: readonly RunEvent[]): unknown[] =>
+      all.flatMap((event) =>
+        event.type === 'message.published' && event.message.to.includes('user') ? [event.message.report?.status] : [],
+      );
+    const commands = (all: readonly RunEvent[]): string[] =>
+      all.flatMap((event) =>
+        event.type === 'message.published' && event.message.kind === 'command'
+          ? [`${event.message.to.join()}: ${event.message.text}`]
+          : [],
+      );
     expect(answers(events)).toEqual(['started', 'succeeded']);
     const begun = events.findIndex(({ type }) => type === 'message.published') + 1;
     for (let length = begun; length < events.length; length++) {

@@ -12,12 +12,16 @@ const deed = {
   position: positionSchema.optional(),
 };
 
-/** What is to be done, apart from who does it and when. `holder`: the agent in whose hands it counts, where not in anybody's. Text form: see `formatDeed`. */
+/**
+ * What is to be done, apart from who does it and when. `holder`: the agent in whose hands it counts, where not in
+ * anybody's. Text form: see `formatDeed`.
+ */
 export const deedSchema = z.object({ ...deed, holder: z.string().optional() });
 export type Deed = z.infer<typeof deedSchema>;
 
 /**
- * An entry of an action queue (S-Agents, section 3.2.3): a direct action of one's own, or a delegation to another agent.
+ * An entry of an action queue (S-Agents, section 3.2.3): a direct action of one's own, or a delegation to another
+ * agent.
  * `intent`: what must be different afterwards, checkable.
  */
 export const actionSchema = z.discriminatedUnion('kind', [

@@ -3,18 +3,20 @@ import { describe, expect, it } from 'vitest';
 import type { Deed } from './action.js';
 import { formatDeed, parseDeed, taskSubject } from './deed-text.js';
 
-const coordinate = fc.oneof(fc.integer({ min: -30_000_000, max: 30_000_000 }), fc.double({ min: -1e6, max: 1e6, noNaN: true }).filter((n) => !Object.is(n, -0)));
-const deed: fc.Arbitrary<Deed> = fc
-  .record(
-    {
-      verb: fc.stringMatching(/^[a-z][a-z-]{0,12}$/),
-      object: fc.stringMatching(/^[a-z][a-z0-9_:]{0,20}$/),
-      quantity: fc.integer({ min: 1, max: 10_000 }),
-      holder: fc.stringMatching(/^[A-Za-z0-9_]{1,16}$/),
-      position: fc.record({ x: coordinate, y: coordinate, z: coordinate }),
-    },
-    { requiredKeys: ['verb', 'object', 'quantity'] },
-  );
+const coordinate = fc.oneof(
+  fc.integer({ min: -30_000_000, max: 30_000_000 }),
+  fc.double({ min: -1e6, max: 1e6, noNaN: true }).filter((n) => !Object.is(n, -0)),
+);
+const deed: fc.Arbitrary<Deed> = fc.record(
+  {
+    verb: fc.stringMatching(/^[a-z][a-z-]{0,12}$/),
+    object: fc.stringMatching(/^[a-z][a-z0-9_:]{0,20}$/),
+    quantity: fc.integer({ min: 1, max: 10_000 }),
+    holder: fc.stringMatching(/^[A-Za-z0-9_]{1,16}$/),
+    position: fc.record({ x: coordinate, y: coordinate, z: coordinate }),
+  },
+  { requiredKeys: ['verb', 'object', 'quantity'] },
+);
 
 describe('a deed in words', () => {
   it.each([
@@ -22,9 +24,15 @@ describe('a deed in words', () => {
     ['craft a wooden pickaxe', { verb: 'craft', quantity: 1, object: 'wooden_pickaxe' }],
     ['craft stick', { verb: 'craft', quantity: 1, object: 'stick' }],
     ['mine 5 more raw-iron', { verb: 'mine', quantity: 5, object: 'raw_iron' }],
-    ['build 1 house at (-10, 71, -30)', { verb: 'build', quantity: 1, object: 'house', position: { x: -10, y: 71, z: -30 } }],
+    [
+      'build 1 house at (-10, 71, -30)',
+      { verb: 'build', quantity: 1, object: 'house', position: { x: -10, y: 71, z: -30 } },
+    ],
     ['mine 5 log for workerA', { verb: 'mine', quantity: 5, object: 'log', holder: 'workerA' }],
-    ['Give 2 bread for Bob_2 at (1, 2, 3).', { verb: 'give', quantity: 2, object: 'bread', holder: 'Bob_2', position: { x: 1, y: 2, z: 3 } }],
+    [
+      'Give 2 bread for Bob_2 at (1, 2, 3).',
+      { verb: 'give', quantity: 2, object: 'bread', holder: 'Bob_2', position: { x: 1, y: 2, z: 3 } },
+    ],
     ['place 1 torch at 1,2.5,-3', { verb: 'place', quantity: 1, object: 'torch', position: { x: 1, y: 2.5, z: -3 } }],
   ])('%s', (text, expected) => {
     expect(parseDeed(text)).toEqual(expected);

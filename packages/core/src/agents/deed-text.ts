@@ -1,6 +1,9 @@
 import type { Deed } from './action.js';
 
-/** A deed in words: "mine 17 log", "mine 5 log for workerA", "craft 1 furnace at (3, 64, -5)". Read back by {@link parseDeed}. */
+/**
+ * A deed in words: "mine 17 log", "mine 5 log for workerA", "craft 1 furnace at (3, 64, -5)". Read back by {@link
+ * parseDeed}.
+ */
 export function formatDeed(deed: Deed): string {
   const at = deed.position === undefined ? '' : ` at (${deed.position.x}, ${deed.position.y}, ${deed.position.z})`;
   const holder = deed.holder === undefined ? '' : ` for ${deed.holder}`;
@@ -14,7 +17,8 @@ const sentence = new RegExp(
 );
 
 /**
- * Reads "VERB [QUANTITY] OBJECT [for AGENT] [at (x, y, z)]" as people and models write it: case, blanks within the object
+ * Reads "VERB [QUANTITY] OBJECT [for AGENT] [at (x, y, z)]" as people and models write it: case, blanks within the
+ * object
  * ("wooden pickaxe") and a final full stop do not matter; no quantity means 1. Null when it is no such sentence.
  * Plurals are the world's business (`WorldKnowledge.resolve`).
  */
@@ -22,16 +26,23 @@ export function parseDeed(text: string): Deed | null {
   const match = sentence.exec(text.trim().replace(/[.!]+$/, ''));
   if (match === null) return null;
   const [, verb, amount, words, holder, x, y, z] = match;
-  const object = (words ?? '').trim().toLowerCase().replaceAll(/[\s-]+/g, '_');
+  const object = (words ?? '')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
   const quantity = amount === undefined || !/^\d+$/.test(amount) ? 1 : Number(amount);
-  if (verb === undefined || !/^[a-z][a-z0-9_:]*$/.test(object) || quantity < 1 || !Number.isSafeInteger(quantity)) return null;
+  if (verb === undefined || !/^[a-z][a-z0-9_:]*$/.test(object) || quantity < 1 || !Number.isSafeInteger(quantity))
+    return null;
   const deed: Deed = { verb: verb.toLowerCase(), object, quantity };
   if (holder !== undefined) deed.holder = holder;
-  if (x !== undefined && y !== undefined && z !== undefined) deed.position = { x: Number(x), y: Number(y), z: Number(z) };
+  if (x !== undefined && y !== undefined && z !== undefined)
+    deed.position = { x: Number(x), y: Number(y), z: Number(z) };
   return deed;
 }
 
-/** What a task text is about, quantities apart: equal for "mine 17 log" and "Mine 5 log", not for logs at another place. */
+/**
+ * What a task text is about, quantities apart: equal for "mine 17 log" and "Mine 5 log", not for logs at another place.
+ */
 export function taskSubject(text: string): string {
   return text
     .split(';')

@@ -20,7 +20,10 @@ export interface FeedbackInputs {
   readonly trackRecords: Readonly<Record<string, TrackRecord>>;
 }
 
-/** From memory to advice for the next planning: circumvent what the environment refuses, redistribute what a member could not do. */
+/**
+ * From memory to advice for the next planning: circumvent what the environment refuses, redistribute what a member
+ * could not do.
+ */
 export interface FeedbackProcessor {
   readonly specificationVersion: 'v1';
   /** Null when there is nothing to say. */

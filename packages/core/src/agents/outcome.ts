@@ -21,7 +21,13 @@ export const outcomeReasonSchema = z.enum(outcomeReasons);
 export type OutcomeReason = z.infer<typeof outcomeReasonSchema>;
 
 /** What may well go better the next time, so that failing for it says nothing about what is possible. */
-export const retryableReasons: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>(['timeout', 'interrupted', 'died', 'blocked', 'target-gone']);
+export const retryableReasons: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>([
+  'timeout',
+  'interrupted',
+  'died',
+  'blocked',
+  'target-gone',
+]);
 
 /** How an action or a primitive ended. A failure is a value, not an exception. */
 export const actionOutcomeSchema = z.discriminatedUnion('status', [

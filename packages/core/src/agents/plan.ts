@@ -17,7 +17,10 @@ export const planSchema = z.object({
   taskAtHand: stageSchema.nullable(),
   /** Who asked for it, and is told how it went. */
   informer: z.string(),
-  /** Why the objective cannot be met: whoever plans has given it up, and says so to the informer. Absent as long as there is hope. */
+  /**
+   * Why the objective cannot be met: whoever plans has given it up, and says so to the informer. Absent as long as
+   * there is hope.
+   */
   givenUp: z.string().optional(),
 });
 export type Plan = z.infer<typeof planSchema>;

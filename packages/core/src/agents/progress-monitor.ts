@@ -16,7 +16,10 @@ export interface ProgressInputs {
   /** What the agent's own actions for this task came to, in order. */
   readonly outcomes: readonly { readonly action: DirectAction; readonly outcome: ActionOutcome }[];
   readonly observation: Observation;
-  /** What the others hold as far as is known, by agent: where a leader has all that was asked for judged. Empty where it is a stage, or one's own task. */
+  /**
+   * What the others hold as far as is known, by agent: where a leader has all that was asked for judged. Empty where it
+   * is a stage, or one's own task.
+   */
   readonly inventories: Readonly<Record<string, Inventory>>;
 }
 

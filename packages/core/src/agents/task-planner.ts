@@ -35,7 +35,10 @@ export interface TaskPlanningInputs {
   /** Since the last planning, oldest first. */
   readonly conversation: readonly Message[];
   readonly previousPlan: Plan | null;
-  /** What everyone holds as far as is known, by agent: by the conversation's reports, and for those without one as of the last plan. */
+  /**
+   * What everyone holds as far as is known, by agent: by the conversation's reports, and for those without one as of
+   * the last plan.
+   */
   readonly inventories: Readonly<Record<string, Inventory>>;
   /** What the progress monitor said of the task at hand. */
   readonly progress: Judgement | null;
@@ -44,7 +47,9 @@ export interface TaskPlanningInputs {
   readonly trackRecords: Readonly<Record<string, TrackRecord>>;
   /** What one's own actions, and those whom one commands, have failed at since the request came. */
   readonly failedTasks: readonly FailedTask[];
-  /** What was reported as done, or done by oneself, since the request came: as {@link taskSubject} puts it, each once. */
+  /**
+   * What was reported as done, or done by oneself, since the request came: as {@link taskSubject} puts it, each once.
+   */
   readonly doneTasks: readonly string[];
   /** The feedback processor's advice, if there is one. */
   readonly feedback: string | null;

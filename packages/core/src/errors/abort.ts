@@ -11,7 +11,10 @@ export function isCancellation(error: unknown): boolean {
   return error instanceof Error && (error.name === 'Cancelled' || error.name === 'AbortError');
 }
 
-/** Settles as `promise` does, or rejects with the signal's reason as soon as it aborts; `promise` itself goes on unobserved. */
+/**
+ * Settles as `promise` does, or rejects with the signal's reason as soon as it aborts; `promise` itself goes on
+ * unobserved.
+ */
 export function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   if (signal.aborted) {
     promise.catch(() => {});
@@ -19,10 +22,12 @@ export function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<
   }
   return new Promise<T>((resolve, reject) => {
     const onAbort = (): void => reject(reasonOf(signal));
-    const first = <Value>(settle: (value: Value) => void) => (value: Value): void => {
-      signal.removeEventListener('abort', onAbort);
-      settle(value);
-    };
+    const first =
+      <Value>(settle: (value: Value) => void) =>
+      (value: Value): void => {
+        signal.removeEventListener('abort', onAbort);
+        settle(value);
+      };
     signal.addEventListener('abort', onAbort, { once: true });
     promise.then(first(resolve), first(reject));
   });

@@ -15,7 +15,12 @@ describe('SAgentsError', () => {
 
   it('is told again with its place; another error is left alone', () => {
     const error = new SAgentsError({ code: 'X_WRONG', message: 'x is 3: or so', remedy: 'make it 4' });
-    expect(atPlace('in a.yaml', error)).toMatchObject({ code: 'X_WRONG', problem: 'in a.yaml: x is 3: or so', remedy: 'make it 4', cause: error });
+    expect(atPlace('in a.yaml', error)).toMatchObject({
+      code: 'X_WRONG',
+      problem: 'in a.yaml: x is 3: or so',
+      remedy: 'make it 4',
+      cause: error,
+    });
     const other = new Error('x');
     expect(atPlace('in a.yaml', other)).toBe(other);
   });

@@ -19,5 +19,8 @@ export function nearestWords(word: string, words: readonly string[]): readonly s
 }
 
 function plain(word: string): string {
-  return word.trim().toLowerCase().replaceAll(/[\s-]+/g, '_');
+  return word
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
 }

@@ -1,6 +1,9 @@
 const marker = Symbol.for('@s-agents/SAgentsError');
 
-/** What {@link SAgentsError} is made from. `message` says what is wrong with path and value; `remedy` what the user can do about it. */
+/**
+ * What {@link SAgentsError} is made from. `message` says what is wrong with path and value; `remedy` what the user can
+ * do about it.
+ */
 export interface SAgentsErrorOptions {
   code: string;
   message: string;
@@ -21,7 +24,10 @@ export class SAgentsError extends Error {
   readonly remedy: string;
 
   constructor(options: SAgentsErrorOptions) {
-    super(`${options.code}: ${options.message}: ${options.remedy}`, options.cause === undefined ? {} : { cause: options.cause });
+    super(
+      `${options.code}: ${options.message}: ${options.remedy}`,
+      options.cause === undefined ? {} : { cause: options.cause },
+    );
     this.name = 'SAgentsError';
     this.code = options.code;
     this.problem = options.message;
@@ -33,7 +39,9 @@ export function isSAgentsError(error: unknown): error is SAgentsError {
   return typeof error === 'object' && error !== null && marker in error;
 }
 
-/** The same error, told with the place that it is about, which whoever threw it did not know; anything else as it is. */
+/**
+ * The same error, told with the place that it is about, which whoever threw it did not know; anything else as it is.
+ */
 export function atPlace(place: string, error: unknown): unknown {
   if (!isSAgentsError(error)) return error;
   const { code, problem, remedy } = error;

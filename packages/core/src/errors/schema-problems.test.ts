@@ -10,8 +10,15 @@ const schema = z.strictObject({
   list: z.array(z.number()).min(1).optional(),
   place: z.url().optional(),
   choice: z.union([z.string(), z.strictObject({ use: z.string() })], { error: 'a name or { use }' }).optional(),
-  forms: z.array(z.union([z.strictObject({ at: z.number() }), z.strictObject({ holds: z.string(), count: z.int().positive() })])).optional(),
-  address: z.string().refine((text) => text.includes(':'), 'host:port').optional(),
+  forms: z
+    .array(
+      z.union([z.strictObject({ at: z.number() }), z.strictObject({ holds: z.string(), count: z.int().positive() })]),
+    )
+    .optional(),
+  address: z
+    .string()
+    .refine((text) => text.includes(':'), 'host:port')
+    .optional(),
 });
 
 it.each([
@@ -27,8 +34,14 @@ it.each([
   [{ name: 'x', place: 'here' }, 'place is "here", and must be a valid url'],
   [{ name: 'x', choice: 3 }, 'choice is 3, and must be a name or { use }'],
   [{ name: 'x', forms: [{ holds: 'log', count: -8 }] }, 'forms[0].count is -8, and must be more than 0'],
-  [{ name: 'x', forms: [{ hold: 'log', count: 8 }] }, 'forms[0].holds is missing, and must be text; forms[0].hold is an unknown key'],
-  [{ name: 'x', forms: [{ strange: 1 }] }, 'forms[0] is {"strange":1}, and must be keys with values: at, or holds and count'],
+  [
+    { name: 'x', forms: [{ hold: 'log', count: 8 }] },
+    'forms[0].holds is missing, and must be text; forms[0].hold is an unknown key',
+  ],
+  [
+    { name: 'x', forms: [{ strange: 1 }] },
+    'forms[0] is {"strange":1}, and must be keys with values: at, or holds and count',
+  ],
   [{ name: 'x', address: 'here' }, 'address is "here", and must be host:port'],
   [{ name: 'x', nme: 'y', 'odd key': 1 }, 'nme is an unknown key; ["odd key"] is an unknown key'],
   [null, 'the whole of it is null, and must be keys with values'],
@@ -39,5 +52,7 @@ it.each([
 
 it('says where', () => {
   const { error } = schema.safeParse({ name: 3 });
-  expect(error && schemaProblems(error, { name: 3 }, ['models', 'root.plan'])).toBe('models["root.plan"].name is 3, and must be text (write it in quotes)');
+  expect(error && schemaProblems(error, { name: 3 }, ['models', 'root.plan'])).toBe(
+    'models["root.plan"].name is 3, and must be text (write it in quotes)',
+  );
 });

@@ -1,34 +1,66 @@
 import type { z } from 'zod';
 
-/** All that is wrong with `value`, in one line that names places and values: "task.limits is an unknown key; task.seed is "x", and must be a number". Pure. */
+/**
+ * All that is wrong with `value`, in one line that names places and values: "task.limits is an unknown key; task.seed
+ * is "x", and must be a number". Pure.
+ */
 export function schemaProblems(error: z.ZodError, value: unknown, place: readonly PropertyKey[] = []): string {
   return error.issues.flatMap((issue) => problemsOf(issue, value, place)).join('; ');
 }
 
 function problemsOf(issue: z.core.$ZodIssue, root: unknown, place: readonly PropertyKey[]): string[] {
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `${pathText([...place, ...issue.path, key])} is an unknown key`);
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => `${pathText([...place, ...issue.path, key])} is an unknown key`);
   const value = valueAt(root, issue.path);
-  const likeliest = issue.code === 'invalid_union' && issue.message === 'Invalid input' ? likeliestForm(issue.errors, value) : null;
+  const likeliest =
+    issue.code === 'invalid_union' && issue.message === 'Invalid input' ? likeliestForm(issue.errors, value) : null;
   if (likeliest !== null) return likeliest.flatMap((inner) => problemsOf(inner, value, [...place, ...issue.path]));
   const path = pathText([...place, ...issue.path]);
-  return [value === undefined ? `${path} is missing, and must be ${expectation(issue, value)}` : `${path} is ${valueText(value)}, and must be ${expectation(issue, value)}`];
+  return [
+    value === undefined
+      ? `${path} is missing, and must be ${expectation(issue, value)}`
+      : `${path} is ${valueText(value)}, and must be ${expectation(issue, value)}`,
+  ];
 }
 
-/** Of several forms that an object could have, what is wrong with it in the one whose keys it shares most; null where it shares none. */
-function likeliestForm(forms: readonly (readonly z.core.$ZodIssue[])[], value: unknown): readonly z.core.$ZodIssue[] | null {
+/**
+ * Of several forms that an object could have, what is wrong with it in the one whose keys it shares most; null where it
+ * shares none.
+ */
+function likeliestForm(
+  forms: readonly (readonly z.core.$ZodIssue[])[],
+  value: unknown,
+): readonly z.core.$ZodIssue[] | null {
   if (typeof value !== 'object' || value === null) return null;
-  const strange = (form: readonly z.core.$ZodIssue[]): number => form.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys.length : 0), 0);
+  const strange = (form: readonly z.core.$ZodIssue[]): number =>
+    form.reduce(
+      (sum, issue) => sum + (issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys.length : 0),
+      0,
+    );
   const [best] = [...forms].sort((a, b) => strange(a) - strange(b) || a.length - b.length);
   return best !== undefined && strange(best) < Object.keys(value).length ? best : null;
 }
 
-const kinds: Readonly<Record<string, string>> = { object: 'keys with values', record: 'keys with values', array: 'a list', string: 'text', number: 'a number', int: 'a whole number', boolean: 'true or false' };
+const kinds: Readonly<Record<string, string>> = {
+  object: 'keys with values',
+  record: 'keys with values',
+  array: 'a list',
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+};
 
-/** What a value should have been, in words that follow "must be"; where the schema has words of its own, those. Pure. */
+/**
+ * What a value should have been, in words that follow "must be"; where the schema has words of its own, those. Pure.
+ */
 export function expectation(issue: z.core.$ZodIssue, value: unknown): string {
   switch (issue.code) {
     case 'invalid_type': {
-      const quotes = issue.expected === 'string' && (typeof value === 'number' || typeof value === 'boolean') ? ' (write it in quotes)' : '';
+      const quotes =
+        issue.expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')
+          ? ' (write it in quotes)'
+          : '';
       return `${kinds[issue.expected] ?? issue.expected}${quotes}`;
     }
     case 'invalid_value':
@@ -48,13 +80,18 @@ export function expectation(issue: z.core.$ZodIssue, value: unknown): string {
 
 /** The forms that a value could have, told by the keys that each needs. */
 function oneOf(forms: readonly (readonly z.core.$ZodIssue[])[]): string {
-  const needs = forms.map((issues) => issues.flatMap(({ path }) => (path.length === 1 ? [String(path[0])] : [])).join(' and '));
+  const needs = forms.map((issues) =>
+    issues.flatMap(({ path }) => (path.length === 1 ? [String(path[0])] : [])).join(' and '),
+  );
   const told = [...new Set(needs)].filter((keys) => keys !== '');
   return told.length === 0 ? 'of another form' : `keys with values: ${told.join(', or ')}`;
 }
 
 function bounded(origin: string, bound: number | bigint, relation: string): string {
-  if (origin === 'string') return bound === 1 && relation === 'at least' ? 'text that is not empty' : `text of ${relation} ${bound} characters`;
+  if (origin === 'string')
+    return bound === 1 && relation === 'at least'
+      ? 'text that is not empty'
+      : `text of ${relation} ${bound} characters`;
   return origin === 'array' || origin === 'set' ? `a list of ${relation} ${bound}` : `${relation} ${bound}`;
 }
 
@@ -82,5 +119,11 @@ export function valueText(value: unknown): string {
 
 /** What stands at a path, or undefined. */
 export function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<PropertyKey, unknown>)[key] : undefined), root);
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    root,
+  );
 }

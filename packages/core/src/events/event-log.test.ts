@@ -3,7 +3,11 @@ import { createEventLog } from './in-memory-event-log.js';
 import type { RunEvent } from './run-event.js';
 import { fold, type StateReducer } from './state-reducer.js';
 
-const aids: StateReducer<readonly string[]> = { slice: 'aids', initial: [], reduce: (state, event) => (event.type === 'aid.used' ? [...state, event.aid] : state) };
+const aids: StateReducer<readonly string[]> = {
+  slice: 'aids',
+  initial: [],
+  reduce: (state, event) => (event.type === 'aid.used' ? [...state, event.aid] : state),
+};
 
 describe('the event log', () => {
   it('numbers events, stamps them with world time that never goes back, and folds them', () => {
@@ -15,7 +19,10 @@ describe('the event log', () => {
     log.append({ type: 'aid.used', aid: 'teleport' });
     stop();
     log.append({ type: 'aid.used', aid: 'peaceful' });
-    expect(seen.map(({ sequence, at }) => [sequence, at])).toEqual([[0, 1.235], [1, 1.235]]);
+    expect(seen.map(({ sequence, at }) => [sequence, at])).toEqual([
+      [0, 1.235],
+      [1, 1.235],
+    ]);
     expect(log.state(aids)).toEqual(['give', 'teleport', 'peaceful']);
     expect(fold(aids, seen)).toEqual(['give', 'teleport']);
   });

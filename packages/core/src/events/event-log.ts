@@ -5,7 +5,10 @@ export const EventLog = Symbol.for('@s-agents/EventLog');
 
 /** The one place where a run's happenings go, and the only source of its state. */
 export interface EventLog {
-  /** Gives the event its sequence and world time, folds it into every slice, then tells the readers in the order of their subscription. */
+  /**
+   * Gives the event its sequence and world time, folds it into every slice, then tells the readers in the order of
+   * their subscription.
+   */
   append(event: RunEventBody): RunEvent;
   /** The live state of a slice: the fold of all events so far. The reducer must be one of the log's. */
   state<State>(reducer: StateReducer<State>): State;

@@ -4,7 +4,10 @@ import { plainSentence } from './plain-sentence.js';
 
 it.each([
   ['kicked: go away', 'kicked: go away'],
-  ['dig at 12 64 -3 was refused: 3 of 4 oak_planks (1/2) and/or updateSlot:0', 'dig at 12 64 -3 was refused: 3 of 4 oak_planks (1/2) and/or updateSlot:0'],
+  [
+    'dig at 12 64 -3 was refused: 3 of 4 oak_planks (1/2) and/or updateSlot:0',
+    'dig at 12 64 -3 was refused: 3 of 4 oak_planks (1/2) and/or updateSlot:0',
+  ],
   ['connect ECONNREFUSED 127.0.0.1:40123', 'connect ECONNREFUSED the server'],
   ['connect ECONNREFUSED ::1:40123', 'connect ECONNREFUSED the server'],
   ['listen on [::1]:99 failed', 'listen on the server failed'],

@@ -12,11 +12,16 @@ const replacements: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A text of unknown origin (an error's, a foreign server's) as events may hold it: its first line, at most 300 characters,
+ * A text of unknown origin (an error's, a foreign server's) as events may hold it: its first line, at most 300
+ * characters,
  * without stack, addresses, ports, folders and wall times, which differ from run to run of one seed.
  */
 export function plainSentence(text: string): string {
-  const first = text.split(/[\r\n]/).map((line) => line.trim()).find((line) => line !== '') ?? '';
+  const first =
+    text
+      .split(/[\r\n]/)
+      .map((line) => line.trim())
+      .find((line) => line !== '') ?? '';
   const plain = replacements.reduce((so, [pattern, by]) => so.replaceAll(pattern, by), first);
   return plain.length <= longest ? plain : `${plain.slice(0, longest - 1)}…`;
 }

@@ -12,7 +12,15 @@ import { taskSchema } from '../world/task.js';
 /** Content address of a big value in the run's blob store: "sha256-" and 64 hex digits. */
 export const blobIdSchema = z.string().regex(/^sha256-[0-9a-f]{64}$/);
 
-export const runResultSchema = z.enum(['success', 'failure', 'no-progress', 'timeout', 'budget', 'interrupted', 'error']);
+export const runResultSchema = z.enum([
+  'success',
+  'failure',
+  'no-progress',
+  'timeout',
+  'budget',
+  'interrupted',
+  'error',
+]);
 export type RunResult = z.infer<typeof runResultSchema>;
 
 const agent = z.string();
@@ -44,7 +52,13 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
   /** A body acts of its own accord, below planning; what it was told to do waits meanwhile. */
   z.object({ type: z.literal('reflex.started'), agent, reflex: z.string(), why: z.string() }),
   /** `seconds` of world time that it took. */
-  z.object({ type: z.literal('reflex.ended'), agent, reflex: z.string(), seconds: z.number(), outcome: actionOutcomeSchema }),
+  z.object({
+    type: z.literal('reflex.ended'),
+    agent,
+    reflex: z.string(),
+    seconds: z.number(),
+    outcome: actionOutcomeSchema,
+  }),
   z.object({ type: z.literal('world.trouble'), what: z.string(), recovered: z.boolean() }),
   z.object({ type: z.literal('aid.used'), aid: z.string() }),
 
@@ -52,7 +66,13 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message.received'), agent, messageId: z.string() }),
 
   z.object({ type: z.literal('step.started'), agent, step: z.int() }),
-  z.object({ type: z.literal('step.ended'), agent, step: z.int(), how: z.enum(['idle', 'planned', 'acted', 'interrupted', 'failed']), detail: z.string() }),
+  z.object({
+    type: z.literal('step.ended'),
+    agent,
+    step: z.int(),
+    how: z.enum(['idle', 'planned', 'acted', 'interrupted', 'failed']),
+    detail: z.string(),
+  }),
   /** `inventory` as seen at this moment; the whole observation is the blob. */
   z.object({ type: z.literal('observed'), agent, inventory: inventorySchema, observation: blobIdSchema }),
   z.object({ type: z.literal('judged'), agent, judgement: judgementSchema }),
@@ -62,7 +82,13 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
   /** An agent makes up its mind: from a planning call's start to its plan, it is not idle. */
   z.object({ type: z.literal('planning.started'), agent }),
   /** `iteration` counts the agent's planning iterations from 1 (mPT). `inventories` are the planner's. */
-  z.object({ type: z.literal('plan.made'), agent, iteration: z.int(), plan: planSchema, inventories: z.record(z.string(), inventorySchema) }),
+  z.object({
+    type: z.literal('plan.made'),
+    agent,
+    iteration: z.int(),
+    plan: planSchema,
+    inventories: z.record(z.string(), inventorySchema),
+  }),
   z.object({ type: z.literal('planning.failed'), agent, detail: z.string() }),
   /** The plan still holds and its next stage, counted from 0, becomes the task at hand without a planning call. */
   z.object({ type: z.literal('stage.started'), agent, index: z.int() }),
@@ -79,7 +105,15 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('skill.log'), agent, text: z.string() }),
   z.object({ type: z.literal('checked'), agent, actionId: z.string(), judgement: judgementSchema }),
   /** One use of a primitive, when it is over; `startedAt` in world seconds. */
-  z.object({ type: z.literal('primitive.ended'), agent, call: z.string(), primitive: z.string(), parameters: z.custom<Json>(), startedAt: z.number(), outcome: actionOutcomeSchema }),
+  z.object({
+    type: z.literal('primitive.ended'),
+    agent,
+    call: z.string(),
+    primitive: z.string(),
+    parameters: z.custom<Json>(),
+    startedAt: z.number(),
+    outcome: actionOutcomeSchema,
+  }),
 
   z.object({
     type: z.literal('model.called'),
@@ -99,7 +133,10 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
     attempt: z.int(),
     valid: z.boolean(),
   }),
-  /** A try that asked a server and got no answer (server error, timeout, broken connection, no wire format). One call can have several, and an answer in the end. */
+  /**
+   * A try that asked a server and got no answer (server error, timeout, broken connection, no wire format). One call
+   * can have several, and an answer in the end.
+   */
   z.object({
     type: z.literal('model.failed'),
     agent,
@@ -115,13 +152,28 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('goal.checked'), status: goalStatusSchema }),
 
-  /** Something went wrong on purpose: a simulation disturbs the run, and says so. `agent` is empty where it concerns nobody in particular; `seconds`: how long it lasts. */
-  z.object({ type: z.literal('fault.injected'), kind: z.string(), agent, detail: z.string(), seconds: z.number().optional() }),
   /**
-   * What the world itself knows of what everyone holds, asked for by whoever checks the run; nobody in the run reads it.
+   * Something went wrong on purpose: a simulation disturbs the run, and says so. `agent` is empty where it concerns
+   * nobody in particular; `seconds`: how long it lasts.
+   */
+  z.object({
+    type: z.literal('fault.injected'),
+    kind: z.string(),
+    agent,
+    detail: z.string(),
+    seconds: z.number().optional(),
+  }),
+  /**
+   * What the world itself knows of what everyone holds, asked for by whoever checks the run; nobody in the run reads
+   * it.
    * `claimant`: who is about to say how a task went; empty where it is the goal that counts as met.
    */
-  z.object({ type: z.literal('world.state'), claimant: z.string(), inventories: z.record(z.string(), inventorySchema), containers: inventorySchema }),
+  z.object({
+    type: z.literal('world.state'),
+    claimant: z.string(),
+    inventories: z.record(z.string(), inventorySchema),
+    containers: inventorySchema,
+  }),
 ]);
 export type RunEventBody = z.infer<typeof runEventBodySchema>;
 export type RunEventType = RunEventBody['type'];

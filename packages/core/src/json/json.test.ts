@@ -4,15 +4,29 @@ import { canonicalJson, type Json } from './json.js';
 
 describe('canonicalJson', () => {
   it('loses nothing', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => { expect(JSON.parse(canonicalJson(value as Json))).toEqual(JSON.parse(JSON.stringify(value))); }));
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(JSON.parse(canonicalJson(value as Json))).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
   });
 
   it('is the same text for every order of keys', () => {
     const turned = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(turned);
-      return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).reverse().map(([key, inner]) => [key, turned(inner)])) : value;
+      return typeof value === 'object' && value !== null
+        ? Object.fromEntries(
+            Object.entries(value)
+              .reverse()
+              .map(([key, inner]) => [key, turned(inner)]),
+          )
+        : value;
     };
-    fc.assert(fc.property(fc.jsonValue(), (value) => { expect(canonicalJson(turned(value) as Json)).toBe(canonicalJson(value as Json)); }));
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(canonicalJson(turned(value) as Json)).toBe(canonicalJson(value as Json));
+      }),
+    );
   });
 
   it('takes keys that a program would stumble over as what they are, and as many as there are', () => {
@@ -27,6 +41,8 @@ describe('canonicalJson', () => {
   });
 
   it('leaves out what JSON leaves out', () => {
-    expect(canonicalJson({ b: undefined, a: [undefined, NaN], c: -0 } as unknown as Json)).toBe('{"a":[null,null],"c":0}');
+    expect(canonicalJson({ b: undefined, a: [undefined, NaN], c: -0 } as unknown as Json)).toBe(
+      '{"a":[null,null],"c":0}',
+    );
   });
 });

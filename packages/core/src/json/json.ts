@@ -5,12 +5,18 @@ interface JsonObject {
   readonly [key: string]: Json;
 }
 
-/** `value` as JSON text with keys in one order at every depth: equal values give equal texts. What JSON leaves out is left out. */
+/**
+ * `value` as JSON text with keys in one order at every depth: equal values give equal texts. What JSON leaves out is
+ * left out.
+ */
 export function canonicalJson(value: Json): string {
   return JSON.stringify(inOrder(value)) ?? 'null';
 }
 
-/** The value itself where its keys are in order already, as far down as they are: the platform's own writer does the rest faster than any code here. */
+/**
+ * The value itself where its keys are in order already, as far down as they are: the platform's own writer does the
+ * rest faster than any code here.
+ */
 function inOrder(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value;
   return isArray(value) ? itemsInOrder(value) : keysInOrder(value);

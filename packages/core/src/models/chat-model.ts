@@ -13,11 +13,15 @@ export interface GenerateRequest {
   readonly schema?: z.ZodType;
   /** 0 to 2. */
   readonly temperature: number;
-  /** The typed values that the prompt was rendered from. Adapters of real models do not read it: only the symbolic model does. */
+  /**
+   * The typed values that the prompt was rendered from. Adapters of real models do not read it: only the symbolic model
+   * does.
+   */
   readonly inputs: unknown;
   readonly signal: AbortSignal;
   /**
-   * Called at once for each try that asked a server, or tried to reach one, and failed; the last of a call that is rejected
+   * Called at once for each try that asked a server, or tried to reach one, and failed; the last of a call that is
+   * rejected
    * among them. A model that never calls it has its rejection counted as one failed try.
    */
   readonly onFailedTry?: (failure: FailedTry) => void;
@@ -56,7 +60,10 @@ export interface GenerateResult {
   readonly latency: Latency;
 }
 
-/** A language model. `doGenerate` throws SAgentsError with a remedy for what the user can mend, and the signal's reason on abort. */
+/**
+ * A language model. `doGenerate` throws SAgentsError with a remedy for what the user can mend, and the signal's reason
+ * on abort.
+ */
 export interface ChatModel {
   readonly specificationVersion: 'v1';
   /** "provider:model", for records. */
@@ -76,13 +83,17 @@ export interface EmbeddingModel {
   readonly specificationVersion: 'v1';
   readonly id: string;
   /** One unit vector per text, all of one length. */
-  doEmbed(request: { readonly texts: readonly string[]; readonly signal: AbortSignal }): Promise<{ readonly vectors: readonly (readonly number[])[]; readonly usage: Usage }>;
+  doEmbed(request: {
+    readonly texts: readonly string[];
+    readonly signal: AbortSignal;
+  }): Promise<{ readonly vectors: readonly (readonly number[])[]; readonly usage: Usage }>;
 }
 
 export const LlmProvider = Symbol.for('@s-agents/LlmProvider');
 
 /**
- * Makes models, each from the options of one entry of the config's `models`, as the `options` schema of its contribution gave
+ * Makes models, each from the options of one entry of the config's `models`, as the `options` schema of its
+ * contribution gave
  * them. Throws SAgentsError for what a schema cannot say, such as a key that is not there; calls nobody.
  */
 export interface LlmProvider {

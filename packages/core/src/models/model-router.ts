@@ -10,5 +10,9 @@ export const ModelRouter = Symbol.for('@s-agents/ModelRouter');
 export interface ModelRouter {
   readonly specificationVersion: 'v1';
   /** Throws SAgentsError `MODEL_ANSWER_INVALID` when no valid answer came, and whatever the model throws. */
-  ask<Inputs, Answer>(purpose: Purpose<Inputs, Answer>, inputs: Immutable<NoInfer<Inputs>>, options: { agent: string; signal: AbortSignal }): Promise<Answer>;
+  ask<Inputs, Answer>(
+    purpose: Purpose<Inputs, Answer>,
+    inputs: Immutable<NoInfer<Inputs>>,
+    options: { agent: string; signal: AbortSignal },
+  ): Promise<Answer>;
 }

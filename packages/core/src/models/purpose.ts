@@ -28,12 +28,18 @@ export interface SymbolicContext {
   readonly random: Random;
 }
 
-/** The symbolic model's answer to one purpose: a planner over inputs and knowledge, given by the package that owns the purpose. */
+/**
+ * The symbolic model's answer to one purpose: a planner over inputs and knowledge, given by the package that owns the
+ * purpose.
+ */
 export interface SymbolicAnswerer<Inputs = unknown, Answer = unknown> {
   readonly purpose: string;
   answer(inputs: Inputs, context: SymbolicContext): Answer;
 }
 
-export function defineAnswerer<Inputs, Answer>(purpose: Purpose<Inputs, Answer>, answer: (inputs: Inputs, context: SymbolicContext) => Answer): SymbolicAnswerer {
+export function defineAnswerer<Inputs, Answer>(
+  purpose: Purpose<Inputs, Answer>,
+  answer: (inputs: Inputs, context: SymbolicContext) => Answer,
+): SymbolicAnswerer {
   return { purpose: purpose.name, answer: (inputs, context) => answer(purpose.inputs.parse(inputs), context) };
 }

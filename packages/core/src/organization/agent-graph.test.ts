@@ -1,24 +1,43 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkAgentGraph, commandersOf, findCycle, mayCommand, subordinatesOf, type AgentGraph } from './agent-graph.js';
+import {
+  checkAgentGraph,
+  commandersOf,
+  findCycle,
+  mayCommand,
+  subordinatesOf,
+  type AgentGraph,
+} from './agent-graph.js';
 
 const treeRules = { allowsCycles: false, maximumInDegree: 1 };
 const freeRules = { allowsCycles: true, maximumInDegree: null };
 
 const names = ['a', 'b', 'c', 'd', 'e'] as const;
 const edge = fc.tuple(fc.constantFrom(...names), fc.constantFrom(...names)).filter(([from, to]) => from !== to);
-const graph: fc.Arbitrary<AgentGraph> = fc.uniqueArray(edge, { selector: ([from, to]) => `${from}${to}`, maxLength: 12 }).map((edges) => ({ agents: [...names], edges }));
+const graph: fc.Arbitrary<AgentGraph> = fc
+  .uniqueArray(edge, { selector: ([from, to]) => `${from}${to}`, maxLength: 12 })
+  .map((edges) => ({ agents: [...names], edges }));
 
 /** Is there a walk of commands from an agent back to itself? By closure, independent of the search under test. */
 function hasCycle({ agents, edges }: AgentGraph): boolean {
-  const reach = new Map(agents.map((agent) => [agent, new Set(edges.filter(([from]) => from === agent).map(([, to]) => to))]));
-  for (const middle of agents) for (const from of agents) if (reach.get(from)?.has(middle)) for (const to of reach.get(middle) ?? []) reach.get(from)?.add(to);
+  const reach = new Map(
+    agents.map((agent) => [agent, new Set(edges.filter(([from]) => from === agent).map(([, to]) => to))]),
+  );
+  for (const middle of agents)
+    for (const from of agents)
+      if (reach.get(from)?.has(middle)) for (const to of reach.get(middle) ?? []) reach.get(from)?.add(to);
   return agents.some((agent) => reach.get(agent)?.has(agent));
 }
 
 describe('the agent graph', () => {
   it('knows who commands whom', () => {
-    const tree: AgentGraph = { agents: ['r', 'x', 'y'], edges: [['r', 'x'], ['r', 'y']] };
+    const tree: AgentGraph = {
+      agents: ['r', 'x', 'y'],
+      edges: [
+        ['r', 'x'],
+        ['r', 'y'],
+      ],
+    };
     expect(subordinatesOf(tree, 'r')).toEqual(['x', 'y']);
     expect(commandersOf(tree, 'y')).toEqual(['r']);
     expect(mayCommand(tree, 'r', 'x')).toBe(true);
@@ -30,9 +49,36 @@ describe('the agent graph', () => {
     ['GRAPH_DUPLICATE_AGENT', { agents: ['r', 'r'], edges: [] }],
     ['GRAPH_UNKNOWN_AGENT', { agents: ['r'], edges: [['r', 'ghost']] }],
     ['GRAPH_SELF_COMMAND', { agents: ['r'], edges: [['r', 'r']] }],
-    ['GRAPH_DUPLICATE_EDGE', { agents: ['r', 'x'], edges: [['r', 'x'], ['r', 'x']] }],
-    ['GRAPH_IN_DEGREE', { agents: ['r', 's', 'x'], edges: [['r', 'x'], ['s', 'x']] }],
-    ['GRAPH_CYCLE', { agents: ['r', 'x'], edges: [['r', 'x'], ['x', 'r']] }],
+    [
+      'GRAPH_DUPLICATE_EDGE',
+      {
+        agents: ['r', 'x'],
+        edges: [
+          ['r', 'x'],
+          ['r', 'x'],
+        ],
+      },
+    ],
+    [
+      'GRAPH_IN_DEGREE',
+      {
+        agents: ['r', 's', 'x'],
+        edges: [
+          ['r', 'x'],
+          ['s', 'x'],
+        ],
+      },
+    ],
+    [
+      'GRAPH_CYCLE',
+      {
+        agents: ['r', 'x'],
+        edges: [
+          ['r', 'x'],
+          ['x', 'r'],
+        ],
+      },
+    ],
   ])('is refused with %s', (code, bad) => {
     expect(() => checkAgentGraph(bad, treeRules)).toThrow(expect.objectContaining({ code }));
   });
@@ -42,7 +88,9 @@ describe('the agent graph', () => {
       fc.property(graph, (any) => {
         const cycle = findCycle(any);
         expect(cycle !== null).toBe(hasCycle(any));
-        cycle?.forEach((agent, index) => expect(mayCommand(any, agent, cycle[(index + 1) % cycle.length] as string)).toBe(true));
+        cycle?.forEach((agent, index) =>
+          expect(mayCommand(any, agent, cycle[(index + 1) % cycle.length] as string)).toBe(true),
+        );
       }),
     );
   });

@@ -1,6 +1,9 @@
 import { SAgentsError } from '../errors/s-agents-error.js';
 
-/** Who may command whom: `[commander, commanded]`. The environment is not in it: every agent has an edge to it, it has none. */
+/**
+ * Who may command whom: `[commander, commanded]`. The environment is not in it: every agent has an edge to it, it has
+ * none.
+ */
 export interface AgentGraph {
   readonly agents: readonly string[];
   readonly edges: readonly (readonly [string, string])[];
@@ -32,26 +35,38 @@ const commanded = new WeakMap<AgentGraph, ReadonlyMap<string, ReadonlySet<string
 function commandedOf(graph: AgentGraph): ReadonlyMap<string, ReadonlySet<string>> {
   const known = commanded.get(graph);
   if (known !== undefined) return known;
-  const made = new Map([...Map.groupBy(graph.edges, ([from]) => from)].map(([from, edges]) => [from, new Set(edges.map(([, to]) => to))]));
+  const made = new Map(
+    [...Map.groupBy(graph.edges, ([from]) => from)].map(([from, edges]) => [from, new Set(edges.map(([, to]) => to))]),
+  );
   commanded.set(graph, made);
   return made;
 }
 
-/** Throws SAgentsError when the graph breaks the rules: unknown or repeated agents, self-command, repeated edges, in-degree, cycles. */
+/**
+ * Throws SAgentsError when the graph breaks the rules: unknown or repeated agents, self-command, repeated edges,
+ * in-degree, cycles.
+ */
 export function checkAgentGraph(graph: AgentGraph, rules: GraphRules): void {
   const refuse = (code: string, message: string, remedy: string): never => {
     throw new SAgentsError({ code, message, remedy });
   };
   const seen = new Set<string>();
   for (const agent of graph.agents) {
-    if (seen.has(agent)) refuse('GRAPH_DUPLICATE_AGENT', `agent "${agent}" is listed twice`, 'give every agent a name of its own');
+    if (seen.has(agent))
+      refuse('GRAPH_DUPLICATE_AGENT', `agent "${agent}" is listed twice`, 'give every agent a name of its own');
     seen.add(agent);
   }
   const edges = new Set<string>();
   for (const [from, to] of graph.edges) {
     const edge = `"${from}" → "${to}"`;
-    if (!seen.has(from) || !seen.has(to)) refuse('GRAPH_UNKNOWN_AGENT', `the edge ${edge} names an agent that is not in the team`, 'list the agent, or leave the edge out');
-    if (from === to) refuse('GRAPH_SELF_COMMAND', `the edge ${edge} lets an agent command itself`, 'leave the edge out');
+    if (!seen.has(from) || !seen.has(to))
+      refuse(
+        'GRAPH_UNKNOWN_AGENT',
+        `the edge ${edge} names an agent that is not in the team`,
+        'list the agent, or leave the edge out',
+      );
+    if (from === to)
+      refuse('GRAPH_SELF_COMMAND', `the edge ${edge} lets an agent command itself`, 'leave the edge out');
     if (edges.has(edge)) refuse('GRAPH_DUPLICATE_EDGE', `the edge ${edge} stands twice`, 'leave one out');
     edges.add(edge);
   }
@@ -60,12 +75,22 @@ export function checkAgentGraph(graph: AgentGraph, rules: GraphRules): void {
     for (const [agent, received] of Map.groupBy(graph.edges, ([, to]) => to)) {
       const commanders = received.map(([from]) => from);
       if (commanders.length > most)
-        refuse('GRAPH_IN_DEGREE', `agent "${agent}" has ${commanders.length} commanders (${commanders.join(', ')}) where the topology allows ${most}`, 'give it one commander, or use a topology that allows more');
+        refuse(
+          'GRAPH_IN_DEGREE',
+          `agent "${agent}" has ${commanders.length} commanders (${commanders.join(', ')}) where the topology ` +
+            `allows ${most}`,
+          'give it one commander, or use a topology that allows more',
+        );
     }
   }
   if (!rules.allowsCycles) {
     const cycle = findCycle(graph);
-    if (cycle !== null) refuse('GRAPH_CYCLE', `commands can run in a circle: ${[...cycle, cycle[0]].join(' → ')}`, 'leave one of these edges out, or use a topology that allows cycles');
+    if (cycle !== null)
+      refuse(
+        'GRAPH_CYCLE',
+        `commands can run in a circle: ${[...cycle, cycle[0]].join(' → ')}`,
+        'leave one of these edges out, or use a topology that allows cycles',
+      );
   }
 }
 

@@ -4,7 +4,10 @@ import { reportSchema } from '../agents/report.js';
 /** The person who gives the task: no agent and nobody's subordinate, commands the root alone. */
 export const user = 'user';
 
-/** What was said. `command` travels along the graph's edges only; `report` answers one; `talk` goes anywhere. Compiled: the pool checks each message of the run. */
+/**
+ * What was said. `command` travels along the graph's edges only; `report` answers one; `talk` goes anywhere. Compiled:
+ * the pool checks each message of the run.
+ */
 export const messageSchema = z.compile(
   z.object({
     /** Unique in its run; receivers drop a second copy. */

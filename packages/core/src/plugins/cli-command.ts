@@ -8,5 +8,9 @@ export interface CliCommand {
   readonly arguments: readonly { readonly syntax: string; readonly description: string }[];
   readonly options: readonly { readonly flags: string; readonly description: string; readonly default?: string }[];
   /** Resolves with the exit code. */
-  run(input: { readonly arguments: readonly string[]; readonly options: Readonly<Record<string, unknown>>; readonly signal: AbortSignal }): Promise<number>;
+  run(input: {
+    readonly arguments: readonly string[];
+    readonly options: Readonly<Record<string, unknown>>;
+    readonly signal: AbortSignal;
+  }): Promise<number>;
 }

@@ -1,7 +1,8 @@
 export const Decorator = Symbol.for('@s-agents/Decorator');
 
 /**
- * Puts a stand-in of the same contract in front of what a run's container makes: to trace, to disturb, to cache. Contributed
+ * Puts a stand-in of the same contract in front of what a run's container makes: to trace, to disturb, to cache.
+ * Contributed
  * as a value; several for one contract wrap each other in the order of their plugins, the last one outermost.
  */
 export interface Decorator {
@@ -17,6 +18,9 @@ export interface DecoratorContainer {
 }
 
 /** Keeps the type of what is decorated: `defineDecorator<MessagePool>(MessagePool, (pool, container) => …)`. */
-export function defineDecorator<T>(contract: symbol, decorate: (made: T, container: DecoratorContainer) => T): Decorator {
+export function defineDecorator<T>(
+  contract: symbol,
+  decorate: (made: T, container: DecoratorContainer) => T,
+): Decorator {
   return { contract, decorate: (made, container) => decorate(made as T, container) };
 }

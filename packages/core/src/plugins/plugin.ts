@@ -16,7 +16,8 @@ export interface ClassContribution {
   readonly name: string;
   readonly class: new (...dependencies: never[]) => object;
   /**
-   * What a config may write beside `use`, and what comes of it. Without it any option is refused. A `LlmProvider` has none of
+   * What a config may write beside `use`, and what comes of it. Without it any option is refused. A `LlmProvider` has
+   * none of
    * its own: the schema is that of an entry of `models`, whose options go to `chatModel`.
    */
   readonly options?: z.ZodType;
@@ -44,7 +45,11 @@ export function definePlugin(plugin: Omit<Plugin, 'specificationVersion'>): Plug
   for (const { contract, name } of plugin.contributions) {
     const key = `${String(contract)} ${name}`;
     if (seen.has(key))
-      throw new SAgentsError({ code: 'PLUGIN_DUPLICATE_CONTRIBUTION', message: `plugin "${plugin.name}" brings "${name}" twice for ${String(contract)}`, remedy: 'give each contribution a name of its own' });
+      throw new SAgentsError({
+        code: 'PLUGIN_DUPLICATE_CONTRIBUTION',
+        message: `plugin "${plugin.name}" brings "${name}" twice for ${String(contract)}`,
+        remedy: 'give each contribution a name of its own',
+      });
     seen.add(key);
   }
   return { specificationVersion, ...plugin };

@@ -3,7 +3,13 @@ import { configSchema } from './config.js';
 
 it('needs nothing but a task', () => {
   const config = configSchema.parse({ task: 'mine 50 logs' });
-  expect(config.organization).toEqual({ topology: { use: 'tree' }, scheduler: { use: 'non-obstructive' }, root: 'leader', leaves: ['workerA', 'workerB', 'workerC'], rootActs: false });
+  expect(config.organization).toEqual({
+    topology: { use: 'tree' },
+    scheduler: { use: 'non-obstructive' },
+    root: 'leader',
+    leaves: ['workerA', 'workerB', 'workerC'],
+    rootActs: false,
+  });
   expect(config.models).toEqual({ default: { use: 'symbolic' } });
   expect(config.stopWhen).toEqual({ noProgressMinutes: 40, attempts: 5 });
 });
@@ -22,8 +28,15 @@ it('takes every choice as a name, with options, or as options of the default', (
     models: { 'root.plan': 'openai' },
     agents: { taskPlanner: 'mine' },
   });
-  expect([organization.topology, organization.scheduler]).toEqual([{ use: 'layers', depth: 3 }, { use: 'non-obstructive', patience: 2 }]);
-  expect([environment, modelRouter, models]).toEqual([{ use: 'garden' }, { use: 'mine' }, { default: { use: 'symbolic' }, 'root.plan': { use: 'openai' } }]);
+  expect([organization.topology, organization.scheduler]).toEqual([
+    { use: 'layers', depth: 3 },
+    { use: 'non-obstructive', patience: 2 },
+  ]);
+  expect([environment, modelRouter, models]).toEqual([
+    { use: 'garden' },
+    { use: 'mine' },
+    { default: { use: 'symbolic' }, 'root.plan': { use: 'openai' } },
+  ]);
   expect([agents.taskPlanner, agents.actionExecutor]).toEqual([{ use: 'mine' }, { use: 'skills' }]);
 });
 

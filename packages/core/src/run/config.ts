@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-const name = z.string().regex(/^[A-Za-z0-9_]{1,16}$/, 'a name of 1 to 16 letters, digits or _ (Minecraft allows no others)');
+const name = z
+  .string()
+  .regex(/^[A-Za-z0-9_]{1,16}$/, 'a name of 1 to 16 letters, digits or _ (Minecraft allows no others)');
 
 /** A part that a plugin brings, by short or package name, and the options that it defines. */
 export type Choice = { use: string } & Record<string, unknown>;
@@ -11,10 +13,15 @@ const spelledOut = (choice: string | Choice): Choice => (typeof choice === 'stri
 
 /** People write a choice as a name, or as `{ use: NAME }` with its options; it always comes out as the second. */
 const choice = z.union([short, z.looseObject({ use: short })], ofWhatForm).transform(spelledOut);
-const choiceOr = (name: string) => z.union([short, z.looseObject({ use: short.default(name) })], ofWhatForm).prefault(name).transform(spelledOut);
+const choiceOr = (name: string) =>
+  z
+    .union([short, z.looseObject({ use: short.default(name) })], ofWhatForm)
+    .prefault(name)
+    .transform(spelledOut);
 
 /**
- * `s-agents.config.*`, after defaults. The options of a choice, besides `use`, belong to the plugin that it names; so do the
+ * `s-agents.config.*`, after defaults. The options of a choice, besides `use`, belong to the plugin that it names; so
+ * do the
  * keys of `skills` other than `store` and `sandbox`.
  */
 export const configSchema = z.strictObject({
@@ -47,7 +54,10 @@ export const configSchema = z.strictObject({
       /** Whether failures go through the feedback processor before the next planning (CSAS's ablation). */
       feedback: z.boolean().default(true),
       feedbackProcessor: choiceOr('model'),
-      /** `skill-first`: a stored skill named as the action's verb is run as it is; `code-first`: the model writes code for every action. */
+      /**
+       * `skill-first`: a stored skill named as the action's verb is run as it is; `code-first`: the model writes code
+       * for every action.
+       */
       execution: z.enum(['skill-first', 'code-first']).default('skill-first'),
       /** Code generation iterations for one action before it counts as failed. */
       codeIterations: z.int().positive().default(4),
@@ -56,14 +66,30 @@ export const configSchema = z.strictObject({
   skills: z
     .looseObject({
       store: z.string().default('memory'),
-      sandbox: z.strictObject({ use: z.string().default('quickjs'), fuel: z.int().positive().default(1000), computeMilliseconds: z.int().positive().default(10_000), memoryMegabytes: z.int().positive().default(32), calls: z.int().positive().default(20_000) }).prefault({}),
+      sandbox: z
+        .strictObject({
+          use: z.string().default('quickjs'),
+          fuel: z.int().positive().default(1000),
+          computeMilliseconds: z.int().positive().default(10_000),
+          memoryMegabytes: z.int().positive().default(32),
+          calls: z.int().positive().default(20_000),
+        })
+        .prefault({}),
     })
     .prefault({}),
   messagePool: choiceOr('in-process'),
   /** Who asks the models: checks, records and charges. */
   modelRouter: choiceOr('router'),
-  stopWhen: z.strictObject({ noProgressMinutes: z.number().positive().default(40), attempts: z.int().positive().default(5) }).prefault({}),
-  budget: z.strictObject({ usd: z.number().positive().optional(), calls: z.int().positive().optional(), wallMinutes: z.number().positive().default(120) }).prefault({}),
+  stopWhen: z
+    .strictObject({ noProgressMinutes: z.number().positive().default(40), attempts: z.int().positive().default(5) })
+    .prefault({}),
+  budget: z
+    .strictObject({
+      usd: z.number().positive().optional(),
+      calls: z.int().positive().optional(),
+      wallMinutes: z.number().positive().default(120),
+    })
+    .prefault({}),
   run: z.strictObject({ folder: z.string().default('runs') }).prefault({}),
   /** Package names or paths of further plugins, resolved from the config file's folder. */
   plugins: z.array(z.string()).default([]),

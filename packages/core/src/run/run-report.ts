@@ -4,8 +4,18 @@ import { goalStatusSchema } from '../world/goal-check.js';
 import { taskSetupSchema } from '../world/task.js';
 
 const count = z.int().nonnegative();
-/** `calls` were answered, `failedCalls` are tries that were not (`model.failed`); the budget counts both. Latency is that of both. */
-const modelUse = z.object({ calls: count, failedCalls: count, inputTokens: count, outputTokens: count, costUsd: z.number().nullable(), latencySeconds: z.number() });
+/**
+ * `calls` were answered, `failedCalls` are tries that were not (`model.failed`); the budget counts both. Latency is
+ * that of both.
+ */
+const modelUse = z.object({
+  calls: count,
+  failedCalls: count,
+  inputTokens: count,
+  outputTokens: count,
+  costUsd: z.number().nullable(),
+  latencySeconds: z.number(),
+});
 
 /** `report.json`: what a run came to. Everything in it is read from the run's events and the world's pace. */
 export const runReportSchema = z.object({
@@ -21,7 +31,10 @@ export const runReportSchema = z.object({
   /** mPT: planning iterations per agent that planned at all, averaged. */
   meanPromptTimes: z.number().nonnegative(),
   codeGenerationIterations: count,
-  llm: modelUse.extend({ latencySource: z.enum(['declared', 'measured', 'mixed', 'none']), byPurpose: z.record(z.string(), modelUse) }),
+  llm: modelUse.extend({
+    latencySource: z.enum(['declared', 'measured', 'mixed', 'none']),
+    byPurpose: z.record(z.string(), modelUse),
+  }),
   communication: z.object({
     messages: count,
     /** Per receiver, by the named tokenizer. */
@@ -52,7 +65,13 @@ export const runReportSchema = z.object({
   /** Every operator power or world-changing flag that was used. */
   aids: z.array(z.string()),
   setup: taskSetupSchema,
-  organization: z.object({ topology: z.string(), scheduler: z.string(), workers: count, rootActs: z.boolean(), edges: z.array(z.tuple([z.string(), z.string()])) }),
+  organization: z.object({
+    topology: z.string(),
+    scheduler: z.string(),
+    workers: count,
+    rootActs: z.boolean(),
+    edges: z.array(z.tuple([z.string(), z.string()])),
+  }),
   environment: z.object({
     name: z.string(),
     speed: z.number().positive(),
@@ -61,7 +80,10 @@ export const runReportSchema = z.object({
     void: z.string().nullable(),
   }),
   seed: z.number(),
-  /** Why the seed need not give the same events again, from when on and by whom, in one sentence; null as long as it gives them. */
+  /**
+   * Why the seed need not give the same events again, from when on and by whom, in one sentence; null as long as it
+   * gives them.
+   */
   reproducibilityLost: z.string().nullable(),
   versions: z.record(z.string(), z.string()),
 });

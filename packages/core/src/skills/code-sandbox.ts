@@ -7,7 +7,8 @@ export const CodeSandbox = Symbol.for('@s-agents/CodeSandbox');
 /** What untrusted code may use up. */
 export interface SandboxLimits {
   /**
-   * What the guest may compute between being given control and giving it back, in the engine's own measure, which does not
+   * What the guest may compute between being given control and giving it back, in the engine's own measure, which does
+   * not
    * depend on the machine (QuickJS: times that its interrupt handler is called, about every 10,000 branches).
    */
   readonly fuel: number;
@@ -20,14 +21,19 @@ export interface SandboxLimits {
 
 /** What the guest's calls come to. Every method gets JSON and gives JSON. */
 export interface SandboxHost {
-  /** `bot.PRIMITIVE(parameters)`: an outcome other than success is thrown in the guest as an error with reason and detail. */
+  /**
+   * `bot.PRIMITIVE(parameters)`: an outcome other than success is thrown in the guest as an error with reason and
+   * detail.
+   */
   run(primitive: string, parameters: Json): Promise<ActionOutcome>;
   /** Of the body itself, not of its surroundings; with its `name`. */
   observe(): Promise<Json>;
   log(text: string): void;
   /** World seconds, for `Date` in the guest. */
   now(): number;
-  /** Asked whenever the guest is about to compute; released when what it did has been passed on. See `WorldClock.turn`. */
+  /**
+   * Asked whenever the guest is about to compute; released when what it did has been passed on. See `WorldClock.turn`.
+   */
   turn(): Promise<() => void>;
 }
 
@@ -52,13 +58,19 @@ export interface SandboxPreparation extends Pick<SandboxRun, 'library' | 'primit
 }
 
 /**
- * `failed` with a reason: the guest threw an outcome's error and nobody caught it. `crashed`: a bug in the code, or a limit
- * that it hit. `time` and `lost` (its thread was ended, by no fault of its own) depend on the machine, the others on the code alone.
+ * `failed` with a reason: the guest threw an outcome's error and nobody caught it. `crashed`: a bug in the code, or a
+ * limit
+ * that it hit. `time` and `lost` (its thread was ended, by no fault of its own) depend on the machine, the others on
+ * the code alone.
  */
 export type SandboxResult =
   | { readonly status: 'returned'; readonly value: Json }
   | { readonly status: 'failed'; readonly reason: OutcomeReason; readonly detail: string }
-  | { readonly status: 'crashed'; readonly kind: 'syntax' | 'error' | 'fuel' | 'time' | 'memory' | 'calls' | 'lost'; readonly detail: string }
+  | {
+      readonly status: 'crashed';
+      readonly kind: 'syntax' | 'error' | 'fuel' | 'time' | 'memory' | 'calls' | 'lost';
+      readonly detail: string;
+    }
   | { readonly status: 'cancelled'; readonly detail: string };
 
 /** Runs untrusted JavaScript against primitives: no file, network, process or module in reach. */

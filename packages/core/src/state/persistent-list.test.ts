@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { emptyList, listAppend, listDrop, listItems, type PersistentList } from './persistent-list.js';
 
-const listOf = (items: readonly number[]): PersistentList<number> => items.reduce<PersistentList<number>>(listAppend, emptyList());
+const listOf = (items: readonly number[]): PersistentList<number> =>
+  items.reduce<PersistentList<number>>(listAppend, emptyList());
 
 it('is what an array is, before and after JSON', () => {
   fc.assert(

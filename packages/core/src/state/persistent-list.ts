@@ -1,6 +1,7 @@
 /**
  * A list that is never changed: appending gives a new list that shares nearly all of the old one, at a cost that hardly
- * grows with its length. For state that is a fold over events, such as what was said. Plain data that survives JSON: full
+ * grows with its length. For state that is a fold over events, such as what was said. Plain data that survives JSON:
+ * full
  * chunks of {@link chunkSize} items, and the rest of them.
  */
 export interface PersistentList<Item> {
@@ -19,7 +20,9 @@ export function emptyList<Item>(): PersistentList<Item> {
 
 export function listAppend<Item>({ size, full, rest }: PersistentList<Item>, item: Item): PersistentList<Item> {
   const longer = [...rest, item];
-  return longer.length < chunkSize ? { size: size + 1, full, rest: longer } : { size: size + 1, full: [...full, longer], rest: [] };
+  return longer.length < chunkSize
+    ? { size: size + 1, full, rest: longer }
+    : { size: size + 1, full: [...full, longer], rest: [] };
 }
 
 /** The list without its first `count` items. */

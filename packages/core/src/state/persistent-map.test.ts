@@ -1,11 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyMap, mapDelete, mapEntries, mapGet, mapHas, mapOf, mapSet, type PersistentMap } from './persistent-map.js';
+import {
+  emptyMap,
+  mapDelete,
+  mapEntries,
+  mapGet,
+  mapHas,
+  mapOf,
+  mapSet,
+  type PersistentMap,
+} from './persistent-map.js';
 
-const key = fc.oneof(fc.string({ maxLength: 3 }), fc.constantFrom('__proto__', 'constructor', ''), fc.nat(400).map((number) => `w${number}`));
-const changes = fc.array(fc.oneof(fc.tuple(fc.constant('set' as const), key, fc.nat()), fc.tuple(fc.constant('delete' as const), key, fc.constant(0))), { maxLength: 600 });
+const key = fc.oneof(
+  fc.string({ maxLength: 3 }),
+  fc.constantFrom('__proto__', 'constructor', ''),
+  fc.nat(400).map((number) => `w${number}`),
+);
+const changes = fc.array(
+  fc.oneof(
+    fc.tuple(fc.constant('set' as const), key, fc.nat()),
+    fc.tuple(fc.constant('delete' as const), key, fc.constant(0)),
+  ),
+  { maxLength: 600 },
+);
 
-function apply(steps: readonly (readonly ['set' | 'delete', string, number])[]): { map: PersistentMap<number>; model: Map<string, number>; versions: PersistentMap<number>[] } {
+function apply(steps: readonly (readonly ['set' | 'delete', string, number])[]): {
+  map: PersistentMap<number>;
+  model: Map<string, number>;
+  versions: PersistentMap<number>[];
+} {
   const model = new Map<string, number>();
   const versions: PersistentMap<number>[] = [emptyMap()];
   let map: PersistentMap<number> = emptyMap();
@@ -49,7 +72,9 @@ describe('PersistentMap', () => {
     const names = ['workerB', 'leader', 'workerA', '7', '3'];
     const map = mapSet(mapOf(names.map((name, index) => [name, index])), 'leader', 9);
     expect([...mapEntries(map)].map(([name]) => name)).toEqual(names);
-    expect([...mapEntries(mapDelete(map, 'leader'))].map(([name]) => name)).toEqual(names.filter((name) => name !== 'leader'));
+    expect([...mapEntries(mapDelete(map, 'leader'))].map(([name]) => name)).toEqual(
+      names.filter((name) => name !== 'leader'),
+    );
   });
 
   it('is the same map when nothing is to be deleted', () => {
@@ -62,7 +87,8 @@ describe('PersistentMap', () => {
     const changed = mapSet(map, 'w500', { index: -1 });
     const fresh = [...mapEntries(changed)].filter(([name, value]) => mapGet(map, name) !== value);
     expect(fresh).toEqual([['w500', { index: -1 }]]);
-    const nodes = (node: object): object[] => ('nodes' in node ? [node, ...(node.nodes as object[]).flatMap(nodes)] : [node]);
+    const nodes = (node: object): object[] =>
+      'nodes' in node ? [node, ...(node.nodes as object[]).flatMap(nodes)] : [node];
     const before = new Set(nodes(map.root));
     expect(nodes(changed.root).filter((node) => !before.has(node)).length).toBeLessThan(6);
   });

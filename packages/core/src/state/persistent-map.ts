@@ -1,7 +1,9 @@
 /**
  * A map that is never changed: setting or deleting an entry gives a new map that shares nearly all of the old one, at a
- * cost that does not grow with the number of entries to speak of. For state that is a fold over events and holds an entry
- * per agent. Plain data that survives JSON: a hash trie whose buckets keep up to {@link bucketSize} entries in the order
+ * cost that does not grow with the number of entries to speak of. For state that is a fold over events and holds an
+ * entry
+ * per agent. Plain data that survives JSON: a hash trie whose buckets keep up to {@link bucketSize} entries in the
+ * order
  * in which they came; beyond that, entries stand in the order of their keys' hashes.
  */
 export interface PersistentMap<Value> {
@@ -95,7 +97,13 @@ function split<Value>(entries: readonly Entry<Value>[], shift: number): Node<Val
   const buckets = Array.from({ length: 1 << bitsPerLevel }, (): Entry<Value>[] => []);
   for (const entry of entries) buckets[slotOf(hashOf(entry[0]), shift)]?.push(entry);
   // All of them in one bucket again: as many as a bucket takes, and one more, so it splits in turn.
-  return { nodes: buckets.map((bucket) => (bucket.length <= bucketSize || shift + bitsPerLevel >= hashBits ? { entries: bucket } : split(bucket, shift + bitsPerLevel))) };
+  return {
+    nodes: buckets.map((bucket) =>
+      bucket.length <= bucketSize || shift + bitsPerLevel >= hashBits
+        ? { entries: bucket }
+        : split(bucket, shift + bitsPerLevel),
+    ),
+  };
 }
 
 /** 32-bit FNV-1a with a final mix, so that names that differ in their last digit alone spread too. */

@@ -15,20 +15,34 @@ export interface WorldClock {
   now(): number;
   /** Resolves `seconds` of world time later. Rejects with the signal's reason when it aborts. */
   sleep(seconds: number, options: SleepOptions): Promise<void>;
-  /** Keeps virtual time from advancing while something runs outside (a model over HTTP); returns the release. Nothing to do for a world that runs by itself. */
+  /**
+   * Keeps virtual time from advancing while something runs outside (a model over HTTP); returns the release. Nothing to
+   * do for a world that runs by itself.
+   */
   hold(reason: string): () => void;
   /**
-   * The right to have something done outside of this process's own thread whose result others in the run will see (code in
-   * a sandbox, a file): under virtual time one has it at a time, in the order in which it was asked for, when everything
+   * The right to have something done outside of this process's own thread whose result others in the run will see (code
+   * in
+   * a sandbox, a file): under virtual time one has it at a time, in the order in which it was asked for, when
+   * everything
    * else is at rest, and time stands still until it is released, so that the machine's speed has no say in what comes
    * first. In a world that runs by itself it is there at once. Rejects with the signal's reason when it aborts.
    */
   turn(reason: string, options: SleepOptions): Promise<() => void>;
-  /** Told that something has happened at this moment: virtual time does not go on before everything is at rest again. Absent where time goes on by itself. */
+  /**
+   * Told that something has happened at this moment: virtual time does not go on before everything is at rest again.
+   * Absent where time goes on by itself.
+   */
   stirred?(): void;
-  /** Who sleeps on it, the next to wake first, and what holds it. Absent where time goes on by itself: nobody can tell what will happen there. */
+  /**
+   * Who sleeps on it, the next to wake first, and what holds it. Absent where time goes on by itself: nobody can tell
+   * what will happen there.
+   */
   waits?(): { readonly sleepers: readonly Sleeper[]; readonly holds: readonly string[] };
-  /** Lets world time pass for a model call: a declared latency always; a measured one only where the world did not run meanwhile. */
+  /**
+   * Lets world time pass for a model call: a declared latency always; a measured one only where the world did not run
+   * meanwhile.
+   */
   charge(latency: Latency, options: SleepOptions): Promise<void>;
 }
 

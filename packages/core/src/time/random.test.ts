@@ -4,7 +4,14 @@ import { createRandom } from './random.js';
 
 describe('Random', () => {
   it('gives the same numbers for the same seed, others for another', () => {
-    const draw = (seed: number): number[] => Array.from({ length: 5 }, ((random) => () => random.next())(createRandom(seed)));
+    const draw = (seed: number): number[] =>
+      Array.from(
+        { length: 5 },
+        (
+          (random) => () =>
+            random.next()
+        )(createRandom(seed)),
+      );
     expect(draw(42)).toEqual(draw(42));
     expect(draw(42)).not.toEqual(draw(43));
   });

@@ -11,7 +11,10 @@ it('wakes in the order (time, agent, sequence), whoever was aborted in between',
       const woken: number[] = [];
       const added = sleeps.map(({ until, agent, aborted }, index) => {
         const controller = new AbortController();
-        const done = sleepers.add(until, { agent, signal: controller.signal }).then(() => woken.push(index), () => {});
+        const done = sleepers.add(until, { agent, signal: controller.signal }).then(
+          () => woken.push(index),
+          () => {},
+        );
         return { abort: () => aborted && controller.abort(new Cancelled('up')), done };
       });
       for (const { abort } of added) abort();

@@ -12,7 +12,10 @@ interface Entry extends Sleeper {
   place: number;
 }
 
-/** Who waits on a virtual clock, in the order in which they are woken: (time, agent, sequence). A binary heap: a thousand agents sleep at once. */
+/**
+ * Who waits on a virtual clock, in the order in which they are woken: (time, agent, sequence). A binary heap: a
+ * thousand agents sleep at once.
+ */
 export class Sleepers {
   readonly #heap: Entry[] = [];
   #sequence = 0;
@@ -34,7 +37,8 @@ export class Sleepers {
 
   add(until: number, { agent = '', signal }: { agent?: string; signal: AbortSignal }): Promise<void> {
     return new Promise((resolve, reject) => {
-      const reason = (): Error => (signal.reason instanceof Error ? signal.reason : new Cancelled(String(signal.reason)));
+      const reason = (): Error =>
+        signal.reason instanceof Error ? signal.reason : new Cancelled(String(signal.reason));
       if (signal.aborted) return reject(reason());
       const stop = (): void => {
         this.#remove(entry);

@@ -15,10 +15,14 @@ export class Turns {
     return this.#isTaken;
   }
 
-  /** Resolves with the end of the turn when it is granted; `begin` is called at that moment and gives what is to be done at its end. Rejects with the signal's reason when it aborts. */
+  /**
+   * Resolves with the end of the turn when it is granted; `begin` is called at that moment and gives what is to be done
+   * at its end. Rejects with the signal's reason when it aborts.
+   */
   add(begin: () => () => void, { signal }: { signal: AbortSignal }): Promise<() => void> {
     return new Promise((resolve, reject) => {
-      const reason = (): Error => (signal.reason instanceof Error ? signal.reason : new Cancelled(String(signal.reason)));
+      const reason = (): Error =>
+        signal.reason instanceof Error ? signal.reason : new Cancelled(String(signal.reason));
       if (signal.aborted) return reject(reason());
       const stop = (): void => {
         this.#waiting.delete(grant);

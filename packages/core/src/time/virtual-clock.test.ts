@@ -8,7 +8,8 @@ const quiet = (): AbortSignal => new AbortController().signal;
 it('wakes sleepers in the order (time, agent, sequence), each at its own time', async () => {
   const clock = createVirtualClock();
   const woken: string[] = [];
-  const sleep = (label: string, seconds: number, agent: string): void => void clock.sleep(seconds, { agent, signal: quiet() }).then(() => woken.push(`${label} at ${clock.now()}`));
+  const sleep = (label: string, seconds: number, agent: string): void =>
+    void clock.sleep(seconds, { agent, signal: quiet() }).then(() => woken.push(`${label} at ${clock.now()}`));
   sleep('late', 3, 'a');
   sleep('b first', 1, 'b');
   sleep('b second', 1, 'b');
@@ -157,8 +158,18 @@ it('does not pass over a moment at which something still happens, turn after tur
 it('tells who waits on it and what holds it', () => {
   const clock = createVirtualClock();
   const release = clock.hold('a model is asked');
-  for (const [agent, seconds] of [['b', 2], ['a', 1]] as const) void clock.sleep(seconds, { agent, signal: quiet() });
-  expect(clock.waits?.()).toMatchObject({ sleepers: [{ agent: 'a', until: 1 }, { agent: 'b', until: 2 }], holds: ['a model is asked'] });
+  for (const [agent, seconds] of [
+    ['b', 2],
+    ['a', 1],
+  ] as const)
+    void clock.sleep(seconds, { agent, signal: quiet() });
+  expect(clock.waits?.()).toMatchObject({
+    sleepers: [
+      { agent: 'a', until: 1 },
+      { agent: 'b', until: 2 },
+    ],
+    holds: ['a model is asked'],
+  });
   release();
   expect(clock.waits?.().holds).toEqual([]);
 });

@@ -15,7 +15,10 @@ export interface VirtualClockOptions {
   readonly start?: number;
 }
 
-/** World time that costs no waiting: it jumps from one sleeper to the next. Sleepers resume one at a time, in the order (time, agent, sequence). */
+/**
+ * World time that costs no waiting: it jumps from one sleeper to the next. Sleepers resume one at a time, in the order
+ * (time, agent, sequence).
+ */
 export interface VirtualClock extends WorldClock {
   /** Lets `seconds` pass, waking everyone who is due on the way; waits while the clock is held. */
   advance(seconds: number): Promise<void>;
@@ -42,7 +45,10 @@ class HeldClock implements VirtualClock {
   #running = false;
   #stopped = false;
 
-  constructor(private readonly mode: 'manual' | 'when-idle', start: number) {
+  constructor(
+    private readonly mode: 'manual' | 'when-idle',
+    start: number,
+  ) {
     this.#now = start;
   }
 
@@ -147,7 +153,10 @@ class HeldClock implements VirtualClock {
     this.#running = false;
   }
 
-  /** Turns go before time. They do not wait for whatever else is outside: that has no say in them, or takes a turn itself. */
+  /**
+   * Turns go before time. They do not wait for whatever else is outside: that has no say in them, or takes a turn
+   * itself.
+   */
   #isHeld(): boolean {
     return this.#holds.size > 0 || this.#turns.count > 0;
   }

@@ -3,7 +3,10 @@ import type { WallClock } from './clocks.js';
 
 /** Thrown by {@link withTimeout} when the time is up: a failure, never a cancellation. */
 export class TimedOut extends Error {
-  constructor(readonly milliseconds: number, what: string) {
+  constructor(
+    readonly milliseconds: number,
+    what: string,
+  ) {
     super(`${what} took longer than ${milliseconds} ms`);
     this.name = 'TimedOut';
   }
@@ -21,7 +24,10 @@ export interface TimeoutOptions {
 /** Ends the wait for the time to be up. One for all: nobody sees it, and an error's stack costs more than the rest. */
 const done = new Cancelled('done');
 
-/** Runs `work` with a signal that aborts when `signal` does or the time is up; rejects at that moment even if `work` ignores its signal. */
+/**
+ * Runs `work` with a signal that aborts when `signal` does or the time is up; rejects at that moment even if `work`
+ * ignores its signal.
+ */
 export async function withTimeout<T>(work: (signal: AbortSignal) => Promise<T>, options: TimeoutOptions): Promise<T> {
   const own = new AbortController();
   const finished = new AbortController();

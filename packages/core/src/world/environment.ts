@@ -41,7 +41,8 @@ export interface EnvironmentCapabilities {
 }
 
 /**
- * A world. Order of use: `parseTask` (no world needed), `start`, `clock` and `spawn`, `stop` (always, idempotent, within a second).
+ * A world. Order of use: `parseTask` (no world needed), `start`, `clock` and `spawn`, `stop` (always, idempotent,
+ * within a second).
  * `parseTask` and `start` throw SAgentsError with code, path, value and remedy.
  */
 export interface Environment {
@@ -62,7 +63,15 @@ export interface Environment {
   start(options: EnvironmentStart): Promise<void>;
   spawn(agent: string, options: { signal: AbortSignal }): Promise<Body>;
   goalCheck(goal: Goal): GoalCheck;
-  /** What measuring needs to know of the world's pace so far. `void` says why the run cannot be used for measuring, if so; `steps`: of all bodies, absent where they make none. */
-  pace(): { readonly worldSeconds: number; readonly lateTickShare: number | null; readonly void: string | null; readonly steps?: StepCounts };
+  /**
+   * What measuring needs to know of the world's pace so far. `void` says why the run cannot be used for measuring, if
+   * so; `steps`: of all bodies, absent where they make none.
+   */
+  pace(): {
+    readonly worldSeconds: number;
+    readonly lateTickShare: number | null;
+    readonly void: string | null;
+    readonly steps?: StepCounts;
+  };
   stop(): Promise<void>;
 }

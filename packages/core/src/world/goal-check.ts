@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** One look at a goal: how much is wanted and how much of it is there (capped at wanted), summed over its conditions. */
+/**
+ * One look at a goal: how much is wanted and how much of it is there (capped at wanted), summed over its conditions.
+ */
 export const goalStatusSchema = z.object({ met: z.boolean(), wanted: z.number(), reached: z.number() });
 export type GoalStatus = z.infer<typeof goalStatusSchema>;
 

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import type { Json } from '../json/json.js';
 
-/** An act on one target that the body does by itself: walk to, dig this block, craft this here. Data only: how it is done is the environment's own. */
+/**
+ * An act on one target that the body does by itself: walk to, dig this block, craft this here. Data only: how it is
+ * done is the environment's own.
+ */
 export interface PrimitiveDefinition {
   readonly name: string;
   /** One object of parameters. */

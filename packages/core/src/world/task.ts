@@ -13,7 +13,9 @@ export const taskSetupSchema = z.object({
   blocked: z.record(z.string(), z.array(z.string())).optional(),
   /** The kind of world that the task is meant for, by the environment's own name for it. */
   world: z.string().optional(),
-  /** When it begins, in the world's own count: in Minecraft ticks of the day, 0 sunrise to 23,999. Left out: at sunrise. */
+  /**
+   * When it begins, in the world's own count: in Minecraft ticks of the day, 0 sunrise to 23,999. Left out: at sunrise.
+   */
   timeOfDay: z.int().nonnegative().optional(),
 });
 export type TaskSetup = z.infer<typeof taskSetupSchema>;

@@ -1,6 +1,9 @@
 export const WorldKnowledge = Symbol.for('@s-agents/WorldKnowledge');
 
-/** Some of any of `items`; `name` is the word for them together ("log") or the single item's own. `count` of one doing may be a fraction, as of fuel: several doings together take whole ones. */
+/**
+ * Some of any of `items`; `name` is the word for them together ("log") or the single item's own. `count` of one doing
+ * may be a fraction, as of fuel: several doings together take whole ones.
+ */
 export interface Ingredient {
   readonly name: string;
   readonly items: readonly string[];
@@ -18,7 +21,10 @@ export interface Method {
   readonly tools: readonly Ingredient[];
   /** Must stand near; placed from the inventory when it does not. */
   readonly station: Ingredient | null;
-  /** Done wherever the world has what it takes: whoever does it walks away from where they stood. False: made on the spot. */
+  /**
+   * Done wherever the world has what it takes: whoever does it walks away from where they stood. False: made on the
+   * spot.
+   */
   readonly gathers: boolean;
   /** World seconds for one doing with the least tool, walking not counted. An estimate, for choosing. */
   readonly seconds: number;
@@ -39,9 +45,13 @@ export interface KnownStructure {
   readonly materials: readonly Ingredient[];
 }
 
-/** The rules of a world, given by its environment: what a trained model knows from training, the symbolic one from here. */
+/**
+ * The rules of a world, given by its environment: what a trained model knows from training, the symbolic one from here.
+ */
 export interface WorldKnowledge {
-  /** The items that a word stands for: "log" → every log, "stone" → cobblestone, "oak_log" → itself; empty when unknown. */
+  /**
+   * The items that a word stands for: "log" → every log, "stone" → cobblestone, "oak_log" → itself; empty when unknown.
+   */
   resolve(name: string): readonly string[];
   /** Ways to come by any of the items that `name` stands for, best first; empty when there is none in this world. */
   methods(name: string): readonly Method[];
@@ -51,7 +61,10 @@ export interface WorldKnowledge {
   readonly structures: readonly KnownStructure[];
   /** What actions can be named; empty when the world comes with no skills. */
   readonly verbs: readonly KnownVerb[];
-  /** What whoever works into the night had better hold, one of the items of each, the best first; absent where nights are like days. */
+  /**
+   * What whoever works into the night had better hold, one of the items of each, the best first; absent where nights
+   * are like days.
+   */
   readonly precautions?: readonly Ingredient[];
   /** Rules of this world that somebody who knows it only in general might not know, a short sentence each. */
   readonly rules: readonly string[];

@@ -1,4 +1,18 @@
-import { abortable, BodyLost, Cancelled, cancelled, failed, isCancellation, type ActionOutcome, type Body, type BodyEvent, type Observation, type OutcomeReason, type PrimitiveCall, type WorldClock } from '@s-agents/core';
+import {
+  abortable,
+  BodyLost,
+  Cancelled,
+  cancelled,
+  failed,
+  isCancellation,
+  type ActionOutcome,
+  type Body,
+  type BodyEvent,
+  type Observation,
+  type OutcomeReason,
+  type PrimitiveCall,
+  type WorldClock,
+} from '@s-agents/core';
 import { prettifyError } from 'zod';
 import { Reflexes, Remains, type Attempt, type ReflexName, type WorldRules } from '@s-agents/minecraft';
 import { distance, isHungry, type Position } from '@s-agents/minecraft-rules';
@@ -48,7 +62,10 @@ interface Posture {
 
 /** World seconds for which a body remembers that it was hit, or that a monster came near. */
 const alert = 1.5;
-/** Ticks of trying to move without getting anywhere after which it is stuck, and how many blocks count as getting somewhere. */
+/**
+ * Ticks of trying to move without getting anywhere after which it is stuck, and how many blocks count as getting
+ * somewhere.
+ */
 const stuckTicks = 100;
 const strideBlocks = 0.6;
 
@@ -79,7 +96,16 @@ export class BlockworldBody implements Body {
       on: options.reflexes,
       version,
       kept: options.kept,
-      sense: (doing) => (this.#gone === null ? sense(self, world, { doing, viewDistance: options.viewDistance, wasHit: clock.now() < this.#hitUntil, isMenaced: clock.now() < this.#menacedUntil, isStuck: (this.#strain?.ticks ?? 0) >= stuckTicks }) : null),
+      sense: (doing) =>
+        this.#gone === null
+          ? sense(self, world, {
+              doing,
+              viewDistance: options.viewDistance,
+              wasHit: clock.now() < this.#hitUntil,
+              isMenaced: clock.now() < this.#menacedUntil,
+              isStuck: (this.#strain?.ticks ?? 0) >= stuckTicks,
+            })
+          : null,
       perform: (reaction, { signal }) => {
         this.#strain = null;
         const done = perform(this.#freeScene(signal), reaction);
@@ -94,7 +120,13 @@ export class BlockworldBody implements Body {
     });
   }
 
-  async observe({ signal, surroundings = true }: { signal: AbortSignal; surroundings?: boolean }): Promise<Observation> {
+  async observe({
+    signal,
+    surroundings = true,
+  }: {
+    signal: AbortSignal;
+    surroundings?: boolean;
+  }): Promise<Observation> {
     signal.throwIfAborted();
     const { self, world } = this.#options;
     world.advance();
@@ -107,9 +139,14 @@ export class BlockworldBody implements Body {
   async run(call: PrimitiveCall, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
     if (this.#gone !== null) throw new BodyLost(this.agent, this.#gone);
     const act = acts.get(call.primitive);
-    if (act === undefined) return failed('unsupported', `there is no primitive "${call.primitive}"; there are ${[...acts.keys()].join(', ')}`);
+    if (act === undefined)
+      return failed(
+        'unsupported',
+        `there is no primitive "${call.primitive}"; there are ${[...acts.keys()].join(', ')}`,
+      );
     const parameters = act.definition.parameters.safeParse(call.parameters);
-    if (!parameters.success) return failed('invalid', `${call.primitive}: ${prettifyError(parameters.error).replaceAll(/\s+/g, ' ')}`);
+    if (!parameters.success)
+      return failed('invalid', `${call.primitive}: ${prettifyError(parameters.error).replaceAll(/\s+/g, ' ')}`);
     const end = new AbortController();
     const course = this.#course.signal;
     const stop = (): void => end.abort(signal.reason);
@@ -182,7 +219,12 @@ export class BlockworldBody implements Body {
     if (isHungry({ food: self.nourishment.food, health: self.health })) this.#reflexes.alarm();
   }
 
-  async #attempt(act: Act, call: PrimitiveCall & { readonly data: unknown }, before: Promise<unknown>, end: AbortController): Promise<ActionOutcome> {
+  async #attempt(
+    act: Act,
+    call: PrimitiveCall & { readonly data: unknown },
+    before: Promise<unknown>,
+    end: AbortController,
+  ): Promise<ActionOutcome> {
     const { signal } = end;
     try {
       await abortable(before, signal);
@@ -198,7 +240,9 @@ export class BlockworldBody implements Body {
 
   #ending(reason: unknown): ActionOutcome {
     if (reason instanceof Ended) return failed(reason.reason, reason.why);
-    return cancelled(reason instanceof Cancelled ? reason.why : reason instanceof Error ? reason.message : String(reason));
+    return cancelled(
+      reason instanceof Cancelled ? reason.why : reason instanceof Error ? reason.message : String(reason),
+    );
   }
 
   /** No act takes longer than its limit: a wait that would is ended there. Reflexes that interrupt it do not count. */
@@ -223,10 +267,22 @@ export class BlockworldBody implements Body {
 
   /** Whose time somebody else limits. */
   #freeScene(signal: AbortSignal): Scene {
-    return this.#scene({ signal, tally: { done: 0 }, sleep: (time, until) => this.#options.clock.sleep(time, { agent: this.agent, signal: until }) });
+    return this.#scene({
+      signal,
+      tally: { done: 0 },
+      sleep: (time, until) => this.#options.clock.sleep(time, { agent: this.agent, signal: until }),
+    });
   }
 
-  #scene({ signal, tally, sleep }: { signal: AbortSignal; tally: Scene['tally']; sleep: (seconds: number, until: AbortSignal) => Promise<void> }): Scene {
+  #scene({
+    signal,
+    tally,
+    sleep,
+  }: {
+    signal: AbortSignal;
+    tally: Scene['tally'];
+    sleep: (seconds: number, until: AbortSignal) => Promise<void>;
+  }): Scene {
     const { self, world, clock, viewDistance, say } = this.#options;
     return {
       self,
@@ -261,7 +317,8 @@ export class BlockworldBody implements Body {
   #strained(ticks: number): void {
     const { self, world } = this.#options;
     const feet = world.positionOf(self);
-    if (this.#strain === null || distance(this.#strain.from, feet) > strideBlocks) this.#strain = { from: feet, ticks: 0 };
+    if (this.#strain === null || distance(this.#strain.from, feet) > strideBlocks)
+      this.#strain = { from: feet, ticks: 0 };
     this.#strain.ticks += ticks;
     if (this.#strain.ticks >= stuckTicks) this.#reflexes.alarm();
   }
@@ -274,7 +331,11 @@ export class BlockworldBody implements Body {
 }
 
 /** Back to its place, if that matters, and what it held into the hand. */
-async function restore(scene: Scene, { feet, hand }: Posture, { place, dig }: { place: boolean; dig: boolean }): Promise<void> {
+async function restore(
+  scene: Scene,
+  { feet, hand }: Posture,
+  { place, dig }: { place: boolean; dig: boolean },
+): Promise<void> {
   if (place && distance(feet, feetOf(scene)) > strideBlocks) {
     const { arrived } = await walk(scene, { target: feet, within: 0 }, { allowDig: false });
     if (!arrived && dig) await walk(scene, { target: feet, within: 0 }, { allowDig: true });

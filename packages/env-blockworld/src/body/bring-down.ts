@@ -17,6 +17,10 @@ export async function bringDown(scene: Scene, id: number): Promise<ActionOutcome
   const blow = await strike(scene, id, Infinity);
   if (blow.status !== 'succeeded') return blow;
   const foods = foodsOf(version);
-  const [meat] = world.items.near(animal.positionAt(world.now), spread).filter(({ stack }) => foods.has(world.itemKinds.name(stack.id)));
-  return meat === undefined ? failed('not-found', `nothing to eat was left of the ${animal.name}`) : pickUp.run(scene, { id: meat.id });
+  const [meat] = world.items
+    .near(animal.positionAt(world.now), spread)
+    .filter(({ stack }) => foods.has(world.itemKinds.name(stack.id)));
+  return meat === undefined
+    ? failed('not-found', `nothing to eat was left of the ${animal.name}`)
+    : pickUp.run(scene, { id: meat.id });
 }

@@ -14,25 +14,35 @@ export function observe(self: Inhabitant, world: World, { surroundings }: { surr
   const feet = world.positionOf(self);
   return {
     inventory: { ...self.inventory.counts() },
-    equipment: Object.fromEntries(slots.flatMap((slot) => (self.inventory.equipped(slot) === undefined ? [] : [[slot, self.inventory.equipped(slot) as string]]))),
+    equipment: Object.fromEntries(
+      slots.flatMap((slot) =>
+        self.inventory.equipped(slot) === undefined ? [] : [[slot, self.inventory.equipped(slot) as string]],
+      ),
+    ),
     position: { x: tenth(feet.x), y: tenth(feet.y), z: tenth(feet.z) },
     health: self.health,
     food: self.nourishment.food,
     biome: world.land.biomeAt(feet),
     timeOfDay: partOfDay(world.timeOfDay),
     ...(surroundings ? { nearbyBlocks: blocksNear(self, world), nearbyEntities: entitiesNear(self, world) } : {}),
-    ...(self.looked.size === 0 ? {} : { containers: Object.fromEntries([...self.looked].map(([at, items]) => [at, { ...items }])) }),
+    ...(self.looked.size === 0
+      ? {}
+      : { containers: Object.fromEntries([...self.looked].map(([at, items]) => [at, { ...items }])) }),
   };
 }
 
 /** What somebody saw last: who waits looks again and again at the same blocks. */
-const lastSeen = new WeakMap<Inhabitant, { readonly feet: Position; readonly changes: number; readonly blocks: Readonly<Record<string, number>> }>();
+const lastSeen = new WeakMap<
+  Inhabitant,
+  { readonly feet: Position; readonly changes: number; readonly blocks: Readonly<Record<string, number>> }
+>();
 
 function blocksNear(self: Inhabitant, world: World): Record<string, number> {
   const feet = world.positionOf(self);
   const { changes } = world.land;
   const last = lastSeen.get(self);
-  if (last?.changes === changes && last.feet.x === feet.x && last.feet.y === feet.y && last.feet.z === feet.z) return { ...last.blocks };
+  if (last?.changes === changes && last.feet.x === feet.x && last.feet.y === feet.y && last.feet.z === feet.z)
+    return { ...last.blocks };
   const blocks = Object.fromEntries(nearestOfEach(world.land, feet, sight).map(([name, away]) => [name, tenth(away)]));
   lastSeen.set(self, { feet, changes, blocks });
   return { ...blocks };
@@ -45,8 +55,10 @@ function entitiesNear(self: Inhabitant, world: World): NonNullable<Observation['
     const away = who === self ? Infinity : distance(world.positionOf(who), feet);
     if (away <= sight) found.add(away, () => ({ name: who.name, kind: 'player' }));
   }
-  for (const creature of world.creatures.near(feet, sight)) found.add(distance(creature.positionAt(world.now), feet), () => ({ name: creature.name, kind: creature.kind }));
-  for (const { stack, position } of world.items.near(feet, sight)) found.add(distance(position, feet), () => ({ name: world.itemKinds.name(stack.id), kind: 'item' }));
+  for (const creature of world.creatures.near(feet, sight))
+    found.add(distance(creature.positionAt(world.now), feet), () => ({ name: creature.name, kind: creature.kind }));
+  for (const { stack, position } of world.items.near(feet, sight))
+    found.add(distance(position, feet), () => ({ name: world.itemKinds.name(stack.id), kind: 'item' }));
   return found.entries().map(({ thing: { name, kind }, distance: away }) => ({ name, kind, distance: tenth(away) }));
 }
 

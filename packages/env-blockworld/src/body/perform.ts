@@ -48,7 +48,8 @@ export async function perform(scene: Scene, reaction: Reaction): Promise<ActionO
     case 'emerge':
       return digOut.run(scene, { height: reaction.height });
     case 'go':
-      for (const to of reaction.way) if (!(await takeStep(scene, to, []))) return failed('unreachable', 'the way there was lost');
+      for (const to of reaction.way)
+        if (!(await takeStep(scene, to, []))) return failed('unreachable', 'the way there was lost');
       if (reaction.reflex === 'breathe') await drawBreath(scene);
       return succeeded({});
     case 'dig':
@@ -68,16 +69,22 @@ async function hide(scene: Scene, { mouth, digs, lid }: Pit): Promise<ActionOutc
   // What was dug last is held back for a moment.
   for (let waited = 0; held() === null && waited < dropTicks; waited += 4) await scene.pass(4 / ticksPerSecond);
   const item = held();
-  return item === null ? failed('missing-item', 'there is nothing to close the pit with') : place.run(scene, { item, position: lid });
+  return item === null
+    ? failed('missing-item', 'there is nothing to close the pit with')
+    : place.run(scene, { item, position: lid });
 }
 
 async function takeInHand(scene: Scene, item: string | null): Promise<void> {
   const { inventory } = scene.self;
-  if (item !== null && inventory.heldName !== item) await scene.pass(inventory.hold(item)?.moved === true ? seconds.moveItem : seconds.select);
+  if (item !== null && inventory.heldName !== item)
+    await scene.pass(inventory.hold(item)?.moved === true ? seconds.moveItem : seconds.select);
 }
 
 /** Hits and runs, until it is dead or there is no way to run. */
-async function skirmish(scene: Scene, { foe, distance, leastHealth }: { foe: number; distance: number; leastHealth: number }): Promise<ActionOutcome> {
+async function skirmish(
+  scene: Scene,
+  { foe, distance, leastHealth }: { foe: number; distance: number; leastHealth: number },
+): Promise<ActionOutcome> {
   for (;;) {
     if (scene.self.health < leastHealth) return failed('interrupted', 'it is hurt too much');
     const blow = await strike(scene, foe, 1);
@@ -87,14 +94,18 @@ async function skirmish(scene: Scene, { foe, distance, leastHealth }: { foe: num
   }
 }
 
-/** Rises to the air and stays there, swimming if need be, until its breath is back. In one go: a body that is let go sinks. */
+/**
+ * Rises to the air and stays there, swimming if need be, until its breath is back. In one go: a body that is let go
+ * sinks.
+ */
 async function drawBreath(scene: Scene): Promise<void> {
   const { land } = scene.world;
   let air = 0;
   await drive(
     scene,
     ({ position }) => {
-      if (land.liquidAt(Math.floor(position.x), Math.floor(position.y + eyeHeight), Math.floor(position.z)) === null) air += airPerTick;
+      if (land.liquidAt(Math.floor(position.x), Math.floor(position.y + eyeHeight), Math.floor(position.z)) === null)
+        air += airPerTick;
       return air >= fullAir / 2 ? 'drawn' : { ...noControls, jump: true };
     },
     { slice: 10, limit: breathTicks },
@@ -104,7 +115,10 @@ async function drawBreath(scene: Scene): Promise<void> {
 /** Jumps and runs for a moment, so many radians off the way that it faces. */
 async function jerk(scene: Scene, turn: number): Promise<ActionOutcome> {
   const angle = scene.self.yaw + turn;
-  await drive(scene, () => ({ ux: -Math.sin(angle), uz: Math.cos(angle), sprint: false, jump: true }), { slice: 4, limit: jerkTicks });
+  await drive(scene, () => ({ ux: -Math.sin(angle), uz: Math.cos(angle), sprint: false, jump: true }), {
+    slice: 4,
+    limit: jerkTicks,
+  });
   return succeeded({});
 }
 

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Body, BodyEvent } from '@s-agents/core';
 import type { MonsterName, Position } from '@s-agents/minecraft-rules';
-import { createBlockworld, doing, inhabitant, put, spawnIn, valueOf, type TestWorldOptions } from '../create-blockworld.test.support.js';
+import {
+  createBlockworld,
+  doing,
+  inhabitant,
+  put,
+  spawnIn,
+  valueOf,
+  type TestWorldOptions,
+} from '../create-blockworld.test.support.js';
 import type { BlockworldEnvironment } from '../environment.js';
 import { hunt } from '../life/hunt.js';
 
@@ -28,7 +36,11 @@ async function scene(options: TestWorldOptions = {}): Promise<Scene> {
 }
 
 function unleash(world: BlockworldEnvironment, name: MonsterName, x: number, z: number): void {
-  void hunt(world.world.creatures.add(name, { x: x + 0.5, y: 64, z: z + 0.5 }), { world: world.world, clock: world.clock, signal });
+  void hunt(world.world.creatures.add(name, { x: x + 0.5, y: 64, z: z + 0.5 }), {
+    world: world.world,
+    clock: world.clock,
+    signal,
+  });
 }
 
 async function sink({ world }: BlockworldEnvironment, body: Body, to: Position): Promise<void> {
@@ -60,10 +72,16 @@ describe('a hungry body', () => {
     await doing(ada, 'equip', { item: 'wooden_pickaxe' });
     put(world, 'iron_block', 2, 64, 0);
     inhabitant(world, 'ada').nourishment.food = 8;
-    expect(await doing(ada, 'dig', { position: { x: 2, y: 64, z: 0 }, needDrop: false })).toMatchObject({ status: 'succeeded' });
+    expect(await doing(ada, 'dig', { position: { x: 2, y: 64, z: 0 }, needDrop: false })).toMatchObject({
+      status: 'succeeded',
+    });
     const { food, equipment } = await ada.observe({ signal });
     expect(food).toBeGreaterThan(8);
-    expect([reflexes.slice(0, 2), equipment['hand'], world.world.creatures.all.length]).toEqual([['forage succeeded', 'eat succeeded'], 'wooden_pickaxe', 0]);
+    expect([reflexes.slice(0, 2), equipment['hand'], world.world.creatures.all.length]).toEqual([
+      ['forage succeeded', 'eat succeeded'],
+      'wooden_pickaxe',
+      0,
+    ]);
   });
 
   it('lets be what it cannot get, and works on hungry', async () => {
@@ -103,11 +121,15 @@ describe('a hungry body', () => {
 
 describe('a body that is attacked', () => {
   it('fights when it is armed, and its work goes on', async () => {
-    const { world, ada, reflexes, events } = await scene({ inventories: { ada: { iron_sword: 1, wooden_pickaxe: 1 } } });
+    const { world, ada, reflexes, events } = await scene({
+      inventories: { ada: { iron_sword: 1, wooden_pickaxe: 1 } },
+    });
     await doing(ada, 'equip', { item: 'wooden_pickaxe' });
     put(world, 'iron_block', 2, 64, 0);
     unleash(world, 'zombie', 12, 6);
-    expect(await doing(ada, 'dig', { position: { x: 2, y: 64, z: 0 }, needDrop: false })).toMatchObject({ status: 'succeeded' });
+    expect(await doing(ada, 'dig', { position: { x: 2, y: 64, z: 0 }, needDrop: false })).toMatchObject({
+      status: 'succeeded',
+    });
     expect(reflexes).toEqual(['defend succeeded']);
     expect(events.filter(({ type }) => type === 'died')).toEqual([]);
     expect(world.world.creatures.all).toEqual([]);
@@ -118,7 +140,9 @@ describe('a body that is attacked', () => {
     const { world, ada, reflexes, events } = await scene();
     put(world, 'oak_log', 2, 64, 0);
     unleash(world, 'zombie', 7, 3);
-    expect(await doing(ada, 'dig', { position: { x: 2, y: 64, z: 0 }, needDrop: false })).toMatchObject({ status: 'succeeded' });
+    expect(await doing(ada, 'dig', { position: { x: 2, y: 64, z: 0 }, needDrop: false })).toMatchObject({
+      status: 'succeeded',
+    });
     expect(reflexes[0]).toBe('defend succeeded');
     expect(events.filter(({ type }) => type === 'died')).toEqual([]);
   });
@@ -132,7 +156,10 @@ describe('a body that is attacked', () => {
   });
 
   it('does nothing where its reflexes are off', async () => {
-    const { world, ada, reflexes, events } = await scene({ reflexes: { defend: false }, inventories: { ada: { iron_sword: 1 } } });
+    const { world, ada, reflexes, events } = await scene({
+      reflexes: { defend: false },
+      inventories: { ada: { iron_sword: 1 } },
+    });
     unleash(world, 'zombie', 6, 0);
     await doing(ada, 'wait', { seconds: 12 });
     expect(reflexes).toEqual([]);
@@ -152,9 +179,12 @@ describe('a body in danger', () => {
 
   it('walks under water as long as its breath lasts, each time', async () => {
     const { world, ada, reflexes, events } = await scene();
-    for (let x = -20; x < 60; x++) for (let z = -30; z < 31; z++) for (const y of [61, 62, 63]) put(world, 'water', x, y, z);
+    for (let x = -20; x < 60; x++)
+      for (let z = -30; z < 31; z++) for (const y of [61, 62, 63]) put(world, 'water', x, y, z);
     await sink(world, ada, { x: 4.5, y: 61, z: 0.5 });
-    expect(await doing(ada, 'goTo', { position: { x: 43, y: 61, z: 0 }, within: 1 })).toMatchObject({ status: 'succeeded' });
+    expect(await doing(ada, 'goTo', { position: { x: 43, y: 61, z: 0 }, within: 1 })).toMatchObject({
+      status: 'succeeded',
+    });
     expect(reflexes.length).toBeGreaterThan(0);
     expect(new Set(reflexes)).toEqual(new Set(['breathe succeeded']));
     expect(events.filter(({ type }) => type === 'hurt')).toEqual([]);

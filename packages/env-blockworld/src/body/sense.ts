@@ -1,6 +1,16 @@
 import type { PrimitiveCall } from '@s-agents/core';
 import type { Senses, Sighting } from '@s-agents/minecraft';
-import { blockOf, distance, isBelowGround, searchPit, searchRefuge, ticksPerSecond, ticksToDaylight, type DugCell, type Position } from '@s-agents/minecraft-rules';
+import {
+  blockOf,
+  distance,
+  isBelowGround,
+  searchPit,
+  searchRefuge,
+  ticksPerSecond,
+  ticksToDaylight,
+  type DugCell,
+  type Position,
+} from '@s-agents/minecraft-rules';
 import { secondsToDig } from '../movement/seconds-to-dig.js';
 import { sees } from '../movement/sight.js';
 import type { Inhabitant } from '../world/inhabitant.js';
@@ -24,7 +34,11 @@ export function sense(self: Inhabitant, world: World, { viewDistance, ...mood }:
     const at = world.positionOf(self);
     return blockOf({ ...at, y: at.y + 0.01 });
   };
-  const read = (x: number, y: number, z: number): DugCell => ({ ...world.land.reader(world.positionOf(self), viewDistance)(x, y, z), liquid: world.land.liquidAt(x, y, z), digSeconds: secondsToDig(self, world, { x, y, z }) });
+  const read = (x: number, y: number, z: number): DugCell => ({
+    ...world.land.reader(world.positionOf(self), viewDistance)(x, y, z),
+    liquid: world.land.liquidAt(x, y, z),
+    digSeconds: secondsToDig(self, world, { x, y, z }),
+  });
   return {
     ...mood,
     ...world.perilOf(self),
@@ -44,6 +58,12 @@ export function sense(self: Inhabitant, world: World, { viewDistance, ...mood }:
 
 function seen(self: Inhabitant, world: World, kind: string): Sighting[] {
   const [feet, eyes] = [world.positionOf(self), self.eyesAt(world.now)];
-  const near = world.creatures.near(feet, wary).filter((creature) => creature.kind === kind && sees(world.land, eyes, creature.eyesAt(world.now)));
-  return near.map((creature) => ({ id: creature.id, name: creature.name, distance: distance(creature.positionAt(world.now), feet) }));
+  const near = world.creatures
+    .near(feet, wary)
+    .filter((creature) => creature.kind === kind && sees(world.land, eyes, creature.eyesAt(world.now)));
+  return near.map((creature) => ({
+    id: creature.id,
+    name: creature.name,
+    distance: distance(creature.positionAt(world.now), feet),
+  }));
 }

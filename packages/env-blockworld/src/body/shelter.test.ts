@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Body } from '@s-agents/core';
 import type { MonsterName } from '@s-agents/minecraft-rules';
-import { createBlockworld, doing, inhabitant, spawnIn, type TestWorldOptions } from '../create-blockworld.test.support.js';
+import {
+  createBlockworld,
+  doing,
+  inhabitant,
+  spawnIn,
+  type TestWorldOptions,
+} from '../create-blockworld.test.support.js';
 import type { BlockworldEnvironment } from '../environment.js';
 import { hunt } from '../life/hunt.js';
 
@@ -25,28 +31,37 @@ async function atNight(options: TestWorldOptions = {}): Promise<Scene> {
 }
 
 function unleash(world: BlockworldEnvironment, name: MonsterName, x: number): void {
-  void hunt(world.world.creatures.add(name, { x: x + 0.5, y: 64, z: 0.5 }), { world: world.world, clock: world.clock, signal });
+  void hunt(world.world.creatures.add(name, { x: x + 0.5, y: 64, z: 0.5 }), {
+    world: world.world,
+    clock: world.clock,
+    signal,
+  });
 }
 
 describe('a body that cannot beat what comes by night', () => {
-  it.each<MonsterName>(['creeper', 'skeleton'])('digs itself in from a %s, and what needs the open waits for the morning', async (name) => {
-    const { world, ada, did } = await atNight();
-    unleash(world, name, 15);
-    await doing(ada, 'wait', { seconds: 20 });
-    expect(did).toEqual(['shelter succeeded']);
-    const { x, y, z } = world.world.positionOf(inhabitant(world, 'ada'));
-    expect([Math.floor(x), y, Math.floor(z)]).toEqual([0, 61, 0]);
-    expect(world.world.land.solidAt(0, 63, 0)).toBe(true);
-    expect(await doing(ada, 'goTo', { position: { x: 12, y: 64, z: 5 } })).toMatchObject({ status: 'succeeded' });
-    expect(world.clock.now()).toBeGreaterThan(23_460 / 20);
-    expect(new Set(did.slice(1))).toEqual(new Set(['stay succeeded']));
-  });
+  it.each<MonsterName>(['creeper', 'skeleton'])(
+    'digs itself in from a %s, and what needs the open waits for the morning',
+    async (name) => {
+      const { world, ada, did } = await atNight();
+      unleash(world, name, 15);
+      await doing(ada, 'wait', { seconds: 20 });
+      expect(did).toEqual(['shelter succeeded']);
+      const { x, y, z } = world.world.positionOf(inhabitant(world, 'ada'));
+      expect([Math.floor(x), y, Math.floor(z)]).toEqual([0, 61, 0]);
+      expect(world.world.land.solidAt(0, 63, 0)).toBe(true);
+      expect(await doing(ada, 'goTo', { position: { x: 12, y: 64, z: 5 } })).toMatchObject({ status: 'succeeded' });
+      expect(world.clock.now()).toBeGreaterThan(23_460 / 20);
+      expect(new Set(did.slice(1))).toEqual(new Set(['stay succeeded']));
+    },
+  );
 
   it('goes on below ground meanwhile', async () => {
     const { world, ada, did } = await atNight();
     unleash(world, 'creeper', 15);
     await doing(ada, 'wait', { seconds: 10 });
-    expect(await doing(ada, 'goTo', { position: { x: 4, y: 61, z: 0 }, allowDig: true })).toMatchObject({ status: 'succeeded' });
+    expect(await doing(ada, 'goTo', { position: { x: 4, y: 61, z: 0 }, allowDig: true })).toMatchObject({
+      status: 'succeeded',
+    });
     expect(world.clock.now()).toBeLessThan(night + 60);
     expect(did).toEqual(['shelter succeeded']);
   });

@@ -19,7 +19,9 @@ export interface ArrowFlight {
   readonly speed: number;
 }
 
-/** The direction in which an arrow flies to who goes where `at` says (ticks from now); null: it does not carry so far. */
+/**
+ * The direction in which an arrow flies to who goes where `at` says (ticks from now); null: it does not carry so far.
+ */
 export function aimAt(from: Position, at: (tick: number) => Position, speed: number): Position | null {
   const shot = { flight: arrowFlight, speed: () => speed };
   // Who walks is somewhere else when the arrow comes.
@@ -29,20 +31,41 @@ export function aimAt(from: Position, at: (tick: number) => Position, speed: num
 }
 
 /** Where an arrow comes to: into the target, or into a block. */
-export function flyArrow(land: Land, from: Position, velocity: Position, target: ArrowTarget, now: number): ArrowFlight {
+export function flyArrow(
+  land: Land,
+  from: Position,
+  velocity: Position,
+  target: ArrowTarget,
+  now: number,
+): ArrowFlight {
   let place = { ...from };
   let by = { ...velocity };
   for (let ticks = 1; ticks <= longest; ticks++) {
     const speed = Math.hypot(by.x, by.y, by.z);
     const feet = target.at(now + ticks);
     const margin = target.width / 2 + 0.3;
-    const box = entersBox(place, by, { x: feet.x - margin, y: feet.y - 0.3, z: feet.z - margin }, { x: feet.x + margin, y: feet.y + target.height + 0.3, z: feet.z + margin });
+    const box = entersBox(
+      place,
+      by,
+      { x: feet.x - margin, y: feet.y - 0.3, z: feet.z - margin },
+      { x: feet.x + margin, y: feet.y + target.height + 0.3, z: feet.z + margin },
+    );
     const parts = Math.ceil(speed / 0.25);
     for (let n = 1; n <= parts; n++) {
       const share = n / parts;
       if (box !== null && share >= box) return { hit: true, ticks, end: place, speed };
       const next = { x: place.x + by.x * share, y: place.y + by.y * share, z: place.z + by.z * share };
-      if (land.solidAt(Math.floor(next.x), Math.floor(next.y), Math.floor(next.z))) return { hit: false, ticks, end: { x: place.x + by.x * ((n - 1) / parts), y: place.y + by.y * ((n - 1) / parts), z: place.z + by.z * ((n - 1) / parts) }, speed };
+      if (land.solidAt(Math.floor(next.x), Math.floor(next.y), Math.floor(next.z)))
+        return {
+          hit: false,
+          ticks,
+          end: {
+            x: place.x + by.x * ((n - 1) / parts),
+            y: place.y + by.y * ((n - 1) / parts),
+            z: place.z + by.z * ((n - 1) / parts),
+          },
+          speed,
+        };
     }
     place = { x: place.x + by.x, y: place.y + by.y, z: place.z + by.z };
     by = slowed(by, arrowFlight, land.kindAt(place).liquid === 'water');

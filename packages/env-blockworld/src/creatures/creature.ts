@@ -1,4 +1,10 @@
-import { ticksPerSecond, type CreatureKind, type LastHit, type Position, type WoolColour } from '@s-agents/minecraft-rules';
+import {
+  ticksPerSecond,
+  type CreatureKind,
+  type LastHit,
+  type Position,
+  type WoolColour,
+} from '@s-agents/minecraft-rules';
 import type { Random } from '@s-agents/core';
 import type { Entity } from '../world/entity.js';
 

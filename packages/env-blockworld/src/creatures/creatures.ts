@@ -1,4 +1,22 @@
-import { breedingTicks, creatureKind, distance, herdIn, isAnimal, lootOf, throughArmour, ticksToNextEgg, countHit, straightEscape, straightLine, thrownBack, type CreatureName, type DamageCause, type HerdMember, type Position, type WoolColour } from '@s-agents/minecraft-rules';
+import {
+  breedingTicks,
+  creatureKind,
+  distance,
+  herdIn,
+  isAnimal,
+  lootOf,
+  throughArmour,
+  ticksToNextEgg,
+  countHit,
+  straightEscape,
+  straightLine,
+  thrownBack,
+  type CreatureName,
+  type DamageCause,
+  type HerdMember,
+  type Position,
+  type WoolColour,
+} from '@s-agents/minecraft-rules';
 import type { Random } from '@s-agents/core';
 import type { Land } from '../land/land.js';
 import { ceilingY } from '../land/land.js';
@@ -49,15 +67,37 @@ export class Creatures {
     const found: Creature[] = [];
     this.#places.near(around, radius + slack, (creature) => found.push(creature));
     for (const creature of found) this.#settle(creature);
-    return found.filter((creature) => distance(creature.positionAt(now()), around) <= radius).sort((a, b) => a.id - b.id);
+    return found
+      .filter((creature) => distance(creature.positionAt(now()), around) <= radius)
+      .sort((a, b) => a.id - b.id);
   }
 
-  add(name: CreatureName, at: Position, { colour = 'white', baby = false, random }: { colour?: WoolColour; baby?: boolean; random?: Random } = {}): Creature {
+  add(
+    name: CreatureName,
+    at: Position,
+    { colour = 'white', baby = false, random }: { colour?: WoolColour; baby?: boolean; random?: Random } = {},
+  ): Creature {
     const { now, nextId } = this.options;
     const id = nextId();
     const own = random ?? this.options.random.fork(`${id}`);
-    const life: AnimalLife | null = isAnimal(name) ? { colour, grownAt: baby ? now() + breedingTicks.growing : 0, woolyAt: 0, lovesUntil: 0, restedAt: 0, nextEggAt: now() + ticksToNextEgg(() => own.next()) } : null;
-    const creature = new Creature(id, isAnimal(name) ? creatureKind(name) : creatureKind(name as never), life, own, at, now());
+    const life: AnimalLife | null = isAnimal(name)
+      ? {
+          colour,
+          grownAt: baby ? now() + breedingTicks.growing : 0,
+          woolyAt: 0,
+          lovesUntil: 0,
+          restedAt: 0,
+          nextEggAt: now() + ticksToNextEgg(() => own.next()),
+        }
+      : null;
+    const creature = new Creature(
+      id,
+      isAnimal(name) ? creatureKind(name) : creatureKind(name as never),
+      life,
+      own,
+      at,
+      now(),
+    );
     this.#all.set(id, creature);
     this.#places.put(creature, at);
     return creature;
@@ -68,7 +108,10 @@ export class Creatures {
     this.#places.remove(creature);
   }
 
-  /** Hurts it. Whether it died of it: then it leaves what its kind leaves. One that lives runs from `from` (animals) or is thrown back. */
+  /**
+   * Hurts it. Whether it died of it: then it leaves what its kind leaves. One that lives runs from `from` (animals) or
+   * is thrown back.
+   */
   strike(creature: Creature, damage: number, cause: DamageCause, from: Position | null): 'died' | 'lives' {
     const { now, drop } = this.options;
     const isFresh = now() >= creature.lastHit.until;
@@ -82,8 +125,14 @@ export class Creatures {
     const at = creature.positionAt(now());
     const baby = creature.isBabyAt(now());
     this.remove(creature);
-    for (const { item, count } of lootOf(creature.species, { onFire: cause === 'burning', byPlayer: cause !== 'burning', baby }, () => creature.random.next())) drop(at, item, count);
-    if (creature.name === 'sheep' && creature.animal !== null && !baby && now() >= creature.animal.woolyAt) drop(at, `${creature.animal.colour}_wool`, 1);
+    for (const { item, count } of lootOf(
+      creature.species,
+      { onFire: cause === 'burning', byPlayer: cause !== 'burning', baby },
+      () => creature.random.next(),
+    ))
+      drop(at, item, count);
+    if (creature.name === 'sheep' && creature.animal !== null && !baby && now() >= creature.animal.woolyAt)
+      drop(at, `${creature.animal.colour}_wool`, 1);
     return 'died';
   }
 
@@ -131,7 +180,9 @@ export class Creatures {
         const key = cx * 0x200000 + cz;
         if (this.#settledChunks.has(key)) continue;
         this.#settledChunks.add(key);
-        herdIn(herdSeed, cx, cz).forEach((member, index) => this.#bring(member, this.options.random.fork(`${cx},${cz}/${index}`)));
+        herdIn(herdSeed, cx, cz).forEach((member, index) =>
+          this.#bring(member, this.options.random.fork(`${cx},${cz}/${index}`)),
+        );
       }
   }
 

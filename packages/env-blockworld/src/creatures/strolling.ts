@@ -14,7 +14,10 @@ const memory = 1200;
 /** As far as a creature reads the land, in chunks. */
 const view = 4;
 
-/** Brings a creature to the present: what it has done of itself since somebody last looked. Chance is its own, so that it does not matter who looks at whom. */
+/**
+ * Brings a creature to the present: what it has done of itself since somebody last looked. Chance is its own, so that
+ * it does not matter who looks at whom.
+ */
 export function stroll(creature: Creature, land: Land, now: number): void {
   if (now - creature.decidesAt > memory) creature.decidesAt = now - memory;
   while (creature.decidesAt <= now) {

@@ -1,4 +1,15 @@
-import { falls, hangsOnWall, isBad, liquidOf, palette, replaceable, standsOnGround, type BlockRules, type Cell, type Liquid } from '@s-agents/minecraft-rules';
+import {
+  falls,
+  hangsOnWall,
+  isBad,
+  liquidOf,
+  palette,
+  replaceable,
+  standsOnGround,
+  type BlockRules,
+  type Cell,
+  type Liquid,
+} from '@s-agents/minecraft-rules';
 
 /** As many kinds of block as one byte tells apart. */
 const most = 256;
@@ -51,7 +62,16 @@ export class BlockKinds {
     const code = this.#byCode.length;
     if (rules === undefined || code >= most) return null;
     const liquid = liquidOf(name);
-    const kind: BlockKind = { ...rules, code, air: name === 'air', liquid, replaceable: replaceable(name), falls: falls(name), standsOnGround: standsOnGround(name), hangsOnWall: hangsOnWall(name) };
+    const kind: BlockKind = {
+      ...rules,
+      code,
+      air: name === 'air',
+      liquid,
+      replaceable: replaceable(name),
+      falls: falls(name),
+      standsOnGround: standsOnGround(name),
+      hangsOnWall: hangsOnWall(name),
+    };
     this.#byName.set(key, kind);
     this.#byCode.push(kind);
     this.solid[code] = rules.solid ? 1 : 0;
@@ -62,6 +82,8 @@ export class BlockKinds {
 
   /** The codes of a name that this world has had a block of. */
   codesOf(name: string): number[] {
-    return [this.#byName.get(name), this.#byName.get(`${name} open`)].flatMap((kind) => (kind === undefined ? [] : [kind.code]));
+    return [this.#byName.get(name), this.#byName.get(`${name} open`)].flatMap((kind) =>
+      kind === undefined ? [] : [kind.code],
+    );
   }
 }

@@ -1,4 +1,12 @@
-import { floorY, isDry, layers, Nearest, sectionsAround, type Position, type SectionPlace } from '@s-agents/minecraft-rules';
+import {
+  floorY,
+  isDry,
+  layers,
+  Nearest,
+  sectionsAround,
+  type Position,
+  type SectionPlace,
+} from '@s-agents/minecraft-rules';
 import type { Land } from './land.js';
 
 export interface FoundBlock {
@@ -19,8 +27,14 @@ export interface FindOptions {
 }
 
 /** The `count` nearest blocks of `names` within `maxDistance`, nearest first. */
-export function nearestBlocks(land: Land, around: Position, { names, maxDistance, count, nextToLiquid }: FindOptions): FoundBlock[] {
-  const wanted = [...new Set(names)].flatMap((name) => land.kinds.codesOf(name).flatMap((code) => (code === 0 ? [] : [{ name, code }])));
+export function nearestBlocks(
+  land: Land,
+  around: Position,
+  { names, maxDistance, count, nextToLiquid }: FindOptions,
+): FoundBlock[] {
+  const wanted = [...new Set(names)].flatMap((name) =>
+    land.kinds.codesOf(name).flatMap((code) => (code === 0 ? [] : [{ name, code }])),
+  );
   const found = new Nearest<FoundBlock>(count);
   if (wanted.length === 0) return [];
   const levels = levelsAround(around.y, maxDistance);
@@ -65,7 +79,9 @@ export function nearestOfEach(land: Land, around: Position, maxDistance: number)
         best[code] = least;
       }
     }
-  const nearest = found.map((code): [string, number] => [land.kinds.of(code).name, Math.sqrt(best[code] as number)]).sort(([, a], [, b]) => a - b);
+  const nearest = found
+    .map((code): [string, number] => [land.kinds.of(code).name, Math.sqrt(best[code] as number)])
+    .sort(([, a], [, b]) => a - b);
   // Open and closed doors have the same name.
   const seen = new Set<string>();
   return nearest.filter(([name]) => seen.size < seen.add(name).size);
@@ -89,7 +105,12 @@ function columnsAround(around: Position, radius: number): SectionPlace[] {
 /** Sections' own heights, nearest first. */
 function levelsAround(y: number, radius: number): number[] {
   const levels: number[] = [];
-  for (let level = Math.max(Math.floor(y - radius) >> 4, lowest); level <= Math.min(Math.floor(y + radius) >> 4, highest); level++) levels.push(level);
+  for (
+    let level = Math.max(Math.floor(y - radius) >> 4, lowest);
+    level <= Math.min(Math.floor(y + radius) >> 4, highest);
+    level++
+  )
+    levels.push(level);
   return levels.sort((a, b) => gap(y, a) - gap(y, b) || a - b);
 }
 

@@ -1,4 +1,13 @@
-import { floorY, layers, unloadedCell, type Biome, type CellReader, type LiquidReader, type Position, type WorldGenerator } from '@s-agents/minecraft-rules';
+import {
+  floorY,
+  layers,
+  unloadedCell,
+  type Biome,
+  type CellReader,
+  type LiquidReader,
+  type Position,
+  type WorldGenerator,
+} from '@s-agents/minecraft-rules';
 import type { BlockKind, BlockKinds } from './block-kinds.js';
 import { Section } from './section.js';
 
@@ -32,7 +41,9 @@ export class Land {
   /** Code of the block at whole coordinates; outside of the world's height there is air. */
   codeAt(x: number, y: number, z: number): number {
     if (y < floorY || y >= ceilingY) return 0;
-    return (this.#chunk(x >> 4, z >> 4).sections[(y - floorY) >> 4] as Section).codeAt(((y & 15) << 8) | ((z & 15) << 4) | (x & 15));
+    return (this.#chunk(x >> 4, z >> 4).sections[(y - floorY) >> 4] as Section).codeAt(
+      ((y & 15) << 8) | ((z & 15) << 4) | (x & 15),
+    );
   }
 
   kindAt({ x, y, z }: Position): BlockKind {
@@ -48,7 +59,10 @@ export class Land {
 
   set(x: number, y: number, z: number, code: number): void {
     this.#changes++;
-    (this.#chunk(x >> 4, z >> 4).sections[(y - floorY) >> 4] as Section).set(((y & 15) << 8) | ((z & 15) << 4) | (x & 15), code);
+    (this.#chunk(x >> 4, z >> 4).sections[(y - floorY) >> 4] as Section).set(
+      ((y & 15) << 8) | ((z & 15) << 4) | (x & 15),
+      code,
+    );
   }
 
   /** Blocks set so far: as long as it stays the same, so does the land. */
@@ -89,7 +103,13 @@ export class Land {
     let chunk = this.#chunks.get(key);
     if (chunk === undefined) {
       const { blocks, biomes } = this.generator.chunk(cx, cz);
-      chunk = { biomes, sections: Array.from({ length: sections }, (_, index) => new Section(blocks.subarray(index * 4096, (index + 1) * 4096))) };
+      chunk = {
+        biomes,
+        sections: Array.from(
+          { length: sections },
+          (_, index) => new Section(blocks.subarray(index * 4096, (index + 1) * 4096)),
+        ),
+      };
       this.#chunks.set(key, chunk);
     }
     this.#lastKey = key;

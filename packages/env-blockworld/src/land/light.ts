@@ -3,7 +3,19 @@ import { ceilingY, type Land } from './land.js';
 
 /** The light that a block gives, by name. */
 const lamps: Readonly<Record<string, number>> = {
-  torch: 14, wall_torch: 14, lantern: 15, glowstone: 15, jack_o_lantern: 15, campfire: 15, sea_lantern: 15, shroomlight: 15, lava: 15, fire: 15, soul_torch: 10, soul_lantern: 10, redstone_torch: 7,
+  torch: 14,
+  wall_torch: 14,
+  lantern: 15,
+  glowstone: 15,
+  jack_o_lantern: 15,
+  campfire: 15,
+  sea_lantern: 15,
+  shroomlight: 15,
+  lava: 15,
+  fire: 15,
+  soul_torch: 10,
+  soul_lantern: 10,
+  redstone_torch: 7,
 };
 
 /** The light in one block; the sky's as by day. */
@@ -14,7 +26,9 @@ export function lightIn(land: Land, x: number, y: number, z: number): Light {
       emittedAt: (ax, ay, az) => lamps[land.kindAt({ x: ax, y: ay, z: az }).name] ?? 0,
       openToSky: (ax, ay, az) => isOpenToSky(land, ax, ay, az),
     },
-    x, y, z,
+    x,
+    y,
+    z,
   );
 }
 

@@ -5,7 +5,17 @@ import { Section } from './section.js';
 const anyCode = fc.constantFrom(0, 1, 2, 3, 7, 200, 255);
 
 /** One kind all over, up to sixteen, or more. */
-const anyBlocks = fc.constantFrom(1, 2, 16, 17, 40).chain((kinds) => fc.uint8Array({ minLength: 1, maxLength: 50 }).map((pattern) => Uint8Array.from({ length: 4096 }, (_, at) => (at < kinds ? at : (pattern[at % pattern.length] as number) % kinds))));
+const anyBlocks = fc
+  .constantFrom(1, 2, 16, 17, 40)
+  .chain((kinds) =>
+    fc
+      .uint8Array({ minLength: 1, maxLength: 50 })
+      .map((pattern) =>
+        Uint8Array.from({ length: 4096 }, (_, at) =>
+          at < kinds ? at : (pattern[at % pattern.length] as number) % kinds,
+        ),
+      ),
+  );
 
 it('holds what it is given, however it keeps it, and what is set', () => {
   const step = fc.record({ at: fc.nat(4095), code: anyCode, look: fc.boolean() });

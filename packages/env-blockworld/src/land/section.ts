@@ -2,7 +2,10 @@ const size = 4096;
 /** Blocks of a run. */
 const longest = 256;
 
-/** A cube of 16 blocks a side: a byte for each once somebody has looked at one, runs of the same kind before; of one kind all over, none of its own. */
+/**
+ * A cube of 16 blocks a side: a byte for each once somebody has looked at one, runs of the same kind before; of one
+ * kind all over, none of its own.
+ */
 export class Section {
   /** A code each at y << 8 | z << 4 | x; null as long as they are in runs. */
   #blocks: Uint8Array | null = null;
@@ -67,7 +70,8 @@ export class Section {
     const runs = this.#runs as Uint8Array;
     const blocks = new Uint8Array(size);
     let at = 0;
-    for (let run = 0; run < runs.length; run += 2) blocks.fill(runs[run] as number, at, (at += (runs[run + 1] as number) + 1));
+    for (let run = 0; run < runs.length; run += 2)
+      blocks.fill(runs[run] as number, at, (at += (runs[run + 1] as number) + 1));
     this.#runs = null;
     return (this.#blocks = blocks);
   }

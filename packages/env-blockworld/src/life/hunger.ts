@@ -1,7 +1,10 @@
 import { digest, freshNourishment, fullHealth, ticksPerSecond } from '@s-agents/minecraft-rules';
 import type { Inhabitant } from '../world/inhabitant.js';
 
-/** What the last seconds have done to a body: health comes back while there is food, and goes while there is none. Returns the harm done. */
+/**
+ * What the last seconds have done to a body: health comes back while there is food, and goes while there is none.
+ * Returns the harm done.
+ */
 export function live(who: Inhabitant, seconds: number, { hunger }: { hunger: boolean }): number {
   who.untilTick += seconds * ticksPerSecond;
   let harm = 0;

@@ -1,4 +1,25 @@
-import { arrowDamage, blockOf, distance, explodedBlocks, explosionDamage, fire, isMonster, creatureKind, middleOf, monsterDistances, searchPath, shotVelocity, skeletonLift, skyBrightness, straightLine, sunBurns, ticksPerSecond, type Attack, type MonsterKind, type Position } from '@s-agents/minecraft-rules';
+import {
+  arrowDamage,
+  blockOf,
+  distance,
+  explodedBlocks,
+  explosionDamage,
+  fire,
+  isMonster,
+  creatureKind,
+  middleOf,
+  monsterDistances,
+  searchPath,
+  shotVelocity,
+  skeletonLift,
+  skyBrightness,
+  straightLine,
+  sunBurns,
+  ticksPerSecond,
+  type Attack,
+  type MonsterKind,
+  type Position,
+} from '@s-agents/minecraft-rules';
 import type { WorldClock } from '@s-agents/core';
 import { aimAt, flyArrow } from '../creatures/arrow.js';
 import type { Creature } from '../creatures/creature.js';
@@ -45,7 +66,8 @@ export async function hunt(monster: Creature, options: HuntOptions): Promise<voi
       const burns = kind.burnsInDaylight && isInTheSun(monster, world);
       if (burns && world.creatures.strike(monster, fire.damage, 'burning', null) === 'died') return;
       const prey = preyOf(monster, kind, world);
-      if (prey !== null && distance(monster.positionAt(world.now), world.positionOf(prey)) < menacing) world.onMenace(prey);
+      if (prey !== null && distance(monster.positionAt(world.now), world.positionOf(prey)) < menacing)
+        world.onMenace(prey);
       if (prey !== null && world.now >= readyAt) {
         const assault = await strikeAt(monster, prey, kind.attack, world, pass);
         if (assault === 'gone') return;
@@ -60,7 +82,16 @@ export async function hunt(monster: Creature, options: HuntOptions): Promise<voi
       }
       if (prey === null) idle(monster, world);
       else approach(monster, prey, kind, world);
-      if (!(await pass(prey === null ? (burns ? inSeconds(fire.everyTicks) : looks.idle) : Math.max(Math.min(looks.hunting, inSeconds(readyAt - world.now)), 0.1)))) return;
+      if (
+        !(await pass(
+          prey === null
+            ? burns
+              ? inSeconds(fire.everyTicks)
+              : looks.idle
+            : Math.max(Math.min(looks.hunting, inSeconds(readyAt - world.now)), 0.1),
+        ))
+      )
+        return;
     }
   } catch (error) {
     if (!signal.aborted) throw error;
@@ -71,7 +102,11 @@ export async function hunt(monster: Creature, options: HuntOptions): Promise<voi
 function preyOf(monster: Creature, kind: MonsterKind, world: World): Inhabitant | null {
   const at = monster.positionAt(world.now);
   if (kind.calmInLight && isLit(at, world)) return null;
-  const seen = world.inhabitants.near(at, kind.sight).filter((who) => who.isHere).map((who) => ({ who, away: distance(world.positionOf(who), at) })).filter(({ away }) => away <= kind.sight);
+  const seen = world.inhabitants
+    .near(at, kind.sight)
+    .filter((who) => who.isHere)
+    .map((who) => ({ who, away: distance(world.positionOf(who), at) }))
+    .filter(({ away }) => away <= kind.sight);
   seen.sort((a, b) => a.away - b.away || a.who.id - b.who.id);
   return seen.find(({ who }) => sees(world.land, monster.eyesAt(world.now), who.eyesAt(world.now)))?.who ?? null;
 }
@@ -82,7 +117,13 @@ function isLit(at: Position, world: World): boolean {
 }
 
 /** Hits, shoots or explodes, if the prey is near enough. */
-async function strikeAt(monster: Creature, prey: Inhabitant, attack: Attack, world: World, pass: (seconds: number) => Promise<boolean>): Promise<'done' | 'not-yet' | 'gone'> {
+async function strikeAt(
+  monster: Creature,
+  prey: Inhabitant,
+  attack: Attack,
+  world: World,
+  pass: (seconds: number) => Promise<boolean>,
+): Promise<'done' | 'not-yet' | 'gone'> {
   const away = (): number => distance(monster.positionAt(world.now), world.positionOf(prey));
   if (attack.by === 'hand') {
     if (away() > attack.reach) return 'not-yet';
@@ -102,14 +143,36 @@ async function strikeAt(monster: Creature, prey: Inhabitant, attack: Attack, wor
   return 'gone';
 }
 
-async function shootAt(monster: Creature, prey: Inhabitant, attack: Extract<Attack, { by: 'arrow' }>, world: World, pass: (seconds: number) => Promise<boolean>): Promise<'done' | 'gone'> {
+async function shootAt(
+  monster: Creature,
+  prey: Inhabitant,
+  attack: Extract<Attack, { by: 'arrow' }>,
+  world: World,
+  pass: (seconds: number) => Promise<boolean>,
+): Promise<'done' | 'gone'> {
   const from = monster.eyesAt(world.now);
   const feet = world.positionOf(prey);
   const chest = { ...feet, y: feet.y + bodyHeight / 3 };
-  const direction = aimAt(from, () => chest, attack.speed) ?? { x: chest.x - from.x, y: chest.y - from.y + distance(chest, from) * skeletonLift, z: chest.z - from.z };
-  const flight = flyArrow(world.land, from, shotVelocity(direction, attack.speed, attack.inaccuracy, () => monster.random.next()), { at: (tick) => prey.positionAt(tick), width: 0.6, height: bodyHeight }, world.now);
+  const direction = aimAt(from, () => chest, attack.speed) ?? {
+    x: chest.x - from.x,
+    y: chest.y - from.y + distance(chest, from) * skeletonLift,
+    z: chest.z - from.z,
+  };
+  const flight = flyArrow(
+    world.land,
+    from,
+    shotVelocity(direction, attack.speed, attack.inaccuracy, () => monster.random.next()),
+    { at: (tick) => prey.positionAt(tick), width: 0.6, height: bodyHeight },
+    world.now,
+  );
   const alive = await pass(inSeconds(flight.ticks));
-  if (flight.hit && prey.isHere) world.onHurt(prey, arrowDamage(flight.speed, attack.baseDamage, false, () => monster.random.next()), `a ${monster.name} shot it`, 'projectile');
+  if (flight.hit && prey.isHere)
+    world.onHurt(
+      prey,
+      arrowDamage(flight.speed, attack.baseDamage, false, () => monster.random.next()),
+      `a ${monster.name} shot it`,
+      'projectile',
+    );
   return alive ? 'done' : 'gone';
 }
 
@@ -119,7 +182,8 @@ function explode(monster: Creature, power: number, world: World): void {
   world.creatures.remove(monster);
   for (const who of world.inhabitants.near(at, 2 * power)) {
     const feet = world.positionOf(who);
-    const seen = [0.1, 0.5, 0.9].filter((share) => sees(world.land, at, { ...feet, y: feet.y + bodyHeight * share })).length / 3;
+    const seen =
+      [0.1, 0.5, 0.9].filter((share) => sees(world.land, at, { ...feet, y: feet.y + bodyHeight * share })).length / 3;
     const damage = explosionDamage(power, distance(at, feet), seen);
     if (damage > 0 && who.isHere) world.onHurt(who, damage, `a ${monster.name} exploded`, 'explosion');
   }
@@ -127,7 +191,8 @@ function explode(monster: Creature, power: number, world: World): void {
     const kind = world.land.kindAt({ x, y, z });
     return kind.air ? null : kind.resistance;
   };
-  for (const broken of explodedBlocks(at, power, resistanceAt, () => monster.random.next())) if (!world.land.kindAt(broken).air) world.blocks.blast(broken, power);
+  for (const broken of explodedBlocks(at, power, resistanceAt, () => monster.random.next()))
+    if (!world.land.kindAt(broken).air) world.blocks.blast(broken, power);
 }
 
 /** Goes after it: straight, or along a way that it looks for as far as a monster does. */
@@ -143,7 +208,10 @@ function approach(monster: Creature, prey: Inhabitant, kind: MonsterKind, world:
   for (let round = 0; round < mostSearch; round++) {
     const { value, done } = search.next();
     if (done !== true && round < mostSearch - 1) continue;
-    const next = value.path().slice(0, stretch).findLast((place) => straightLine(read, from, middleOf(place)) === place.y);
+    const next = value
+      .path()
+      .slice(0, stretch)
+      .findLast((place) => straightLine(read, from, middleOf(place)) === place.y);
     if (next !== undefined) monster.walk(middleOf(next), kind.speed.run, now);
     return;
   }
@@ -161,8 +229,14 @@ function idle(monster: Creature, world: World): void {
 /** By day, with nobody near; or far from everybody. */
 function leaves(monster: Creature, kind: MonsterKind, world: World): boolean {
   const at: Position = monster.positionAt(world.now);
-  const nearest = Math.min(Infinity, ...world.inhabitants.near(at, monsterDistances.gone).map((who) => distance(world.positionOf(who), at)));
-  return nearest > monsterDistances.gone || (nearest > monsterDistances.leave && sunBurns(world.timeOfDay) && !kind.burnsInDaylight);
+  const nearest = Math.min(
+    Infinity,
+    ...world.inhabitants.near(at, monsterDistances.gone).map((who) => distance(world.positionOf(who), at)),
+  );
+  return (
+    nearest > monsterDistances.gone ||
+    (nearest > monsterDistances.leave && sunBurns(world.timeOfDay) && !kind.burnsInDaylight)
+  );
 }
 
 function isInTheSun(monster: Creature, world: World): boolean {

@@ -1,4 +1,13 @@
-import { armourOf, armourWear, countHit, exhaustionOf, ignoresArmour, throughArmour, tire, type DamageCause } from '@s-agents/minecraft-rules';
+import {
+  armourOf,
+  armourWear,
+  countHit,
+  exhaustionOf,
+  ignoresArmour,
+  throughArmour,
+  tire,
+  type DamageCause,
+} from '@s-agents/minecraft-rules';
 import type { Inhabitant } from '../world/inhabitant.js';
 
 /** Takes off a body's health what comes through its armour; whether anything did. */

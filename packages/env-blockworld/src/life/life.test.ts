@@ -25,7 +25,13 @@ describe('monsters', () => {
 
   it('are seen before they strike, can be fought, and are not there unless wanted', async () => {
     const meet = async (mobs: boolean): Promise<number[]> => {
-      const world = await createBlockworld({ world: 'flat', reflexes: false, rules: { mobs }, seed: 3, inventories: { ada: { diamond_sword: 1 } } });
+      const world = await createBlockworld({
+        world: 'flat',
+        reflexes: false,
+        rules: { mobs },
+        seed: 3,
+        inventories: { ada: { diamond_sword: 1 } },
+      });
       const ada = await spawnIn(world, 'ada');
       await doing(ada, 'equip', { item: 'diamond_sword' });
       let [seen, killed] = [0, 0];
@@ -75,7 +81,11 @@ describe('monsters', () => {
     ada.onEvent(({ type }) => type === 'hurt' && hurtAt.push(world.clock.now()));
     world.body('ada').die('the test wants it so');
     const back = world.clock.now();
-    void hunt(world.world.creatures.add('zombie', { x: 1.5, y: 64, z: 0.5 }), { world: world.world, clock: world.clock, signal });
+    void hunt(world.world.creatures.add('zombie', { x: 1.5, y: 64, z: 0.5 }), {
+      world: world.world,
+      clock: world.clock,
+      signal,
+    });
     await doing(ada, 'wait', { seconds: 6 });
     expect(hurtAt[0]).toBeGreaterThanOrEqual(back + 3);
     expect(hurtAt[0]).toBeLessThan(back + 4.5);
@@ -103,7 +113,11 @@ describe('monsters', () => {
 
 describe('perils', () => {
   it('lava burns, and goes on burning; armour helps', async () => {
-    const world = await createBlockworld({ world: 'flat', reflexes: false, inventories: { ada: { iron_chestplate: 1 } } });
+    const world = await createBlockworld({
+      world: 'flat',
+      reflexes: false,
+      inventories: { ada: { iron_chestplate: 1 } },
+    });
     const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];
     await doing(ada, 'equip', { item: 'iron_chestplate', slot: 'torso' });
     const events: string[] = [];
@@ -153,7 +167,8 @@ describe('health and hunger', () => {
     const hungry = await createBlockworld({ world: 'flat' });
     for (const world of [fed, hungry]) {
       const ada = await spawnIn(world, 'ada');
-      for (let lap = 0; lap < 12; lap++) for (const x of [50, 0]) await doing(ada, 'goTo', { position: { x, y: 64, z: 0 } });
+      for (let lap = 0; lap < 12; lap++)
+        for (const x of [50, 0]) await doing(ada, 'goTo', { position: { x, y: 64, z: 0 } });
       const { food } = await ada.observe({ signal });
       if (world === fed) expect(food).toBe(20);
       else expect(food).toBeLessThan(0.5 * 20);

@@ -1,4 +1,14 @@
-import { distance, isDarkEnough, isMonsterNight, monsterDistances, monsterLimits, pickMonster, ticksPerSecond, ticksToMonsterNight, type Position } from '@s-agents/minecraft-rules';
+import {
+  distance,
+  isDarkEnough,
+  isMonsterNight,
+  monsterDistances,
+  monsterLimits,
+  pickMonster,
+  ticksPerSecond,
+  ticksToMonsterNight,
+  type Position,
+} from '@s-agents/minecraft-rules';
 import type { Random, WorldClock } from '@s-agents/core';
 import type { Creature } from '../creatures/creature.js';
 import { ceilingY, type Land } from '../land/land.js';
@@ -20,7 +30,10 @@ export interface MonstersOptions {
   readonly signal: AbortSignal;
 }
 
-/** Follows one body for as long as it is in the world: by night monsters come, out of the dark around it, and hunt whoever they see. Resolves when the signal aborts, too. */
+/**
+ * Follows one body for as long as it is in the world: by night monsters come, out of the dark around it, and hunt
+ * whoever they see. Resolves when the signal aborts, too.
+ */
 export async function haunt(who: Inhabitant, options: MonstersOptions): Promise<void> {
   const { world, clock, random, signal } = options;
   // Not the body's own name: what the night has in store for it is nothing that its agent waits for.
@@ -47,9 +60,16 @@ function bring(who: Inhabitant, { world, random }: MonstersOptions): Creature | 
   const around = world.positionOf(who);
   const name = pickMonster(draw);
   const at = placeAround(around, world.land, draw);
-  const isFull = world.creatures.near(around, monsterDistances.farthest).filter(({ kind }) => kind === 'hostile').length >= monsterLimits.perPlayer;
+  const isFull =
+    world.creatures.near(around, monsterDistances.farthest).filter(({ kind }) => kind === 'hostile').length >=
+    monsterLimits.perPlayer;
   if (at === null || isFull || !who.isHere) return null;
-  if (world.inhabitants.near(at, monsterDistances.nearest).some((body) => distance(world.positionOf(body), at) < monsterDistances.nearest)) return null;
+  if (
+    world.inhabitants
+      .near(at, monsterDistances.nearest)
+      .some((body) => distance(world.positionOf(body), at) < monsterDistances.nearest)
+  )
+    return null;
   if (!isDarkEnough(lightIn(world.land, Math.floor(at.x), at.y, Math.floor(at.z)), world.timeOfDay, draw)) return null;
   return world.creatures.add(name, at);
 }

@@ -1,10 +1,23 @@
-import { breathe, burnDamage, burnPauseTicks, burnTicks, eyeHeight, fullAir, touchDamage, type DamageCause, type Position } from '@s-agents/minecraft-rules';
+import {
+  breathe,
+  burnDamage,
+  burnPauseTicks,
+  burnTicks,
+  eyeHeight,
+  fullAir,
+  touchDamage,
+  type DamageCause,
+  type Position,
+} from '@s-agents/minecraft-rules';
 import type { Land } from '../land/land.js';
 import type { Inhabitant } from '../world/inhabitant.js';
 
 /** What it does to be in a block of that name: damage and cause. */
 const inside: Readonly<Record<string, readonly [damage: number, cause: DamageCause]>> = {
-  lava: [touchDamage.lava, 'lava'], fire: [touchDamage.fire, 'fire'], soul_fire: [touchDamage.soulFire, 'fire'], sweet_berry_bush: [touchDamage.berryBush, 'berry-bush'],
+  lava: [touchDamage.lava, 'lava'],
+  fire: [touchDamage.fire, 'fire'],
+  soul_fire: [touchDamage.soulFire, 'fire'],
+  sweet_berry_bush: [touchDamage.berryBush, 'berry-bush'],
 };
 
 interface Danger {
@@ -59,7 +72,11 @@ export class Perils {
 
   /** To be called when a body has come to a place, or a place has changed around it. */
   look(who: Inhabitant, feet: Position): void {
-    if (this.#endangered.has(who) || (this.#touched(feet) === undefined && !this.#isUnderWater(feet) && !this.#isBuried(feet))) return;
+    if (
+      this.#endangered.has(who) ||
+      (this.#touched(feet) === undefined && !this.#isUnderWater(feet) && !this.#isBuried(feet))
+    )
+      return;
     this.#endangered.set(who, { air: fullAir, burns: 0 });
     this.options.onDanger(who);
   }
@@ -87,7 +104,8 @@ export class Perils {
       if (drowned > 0) hurt(who, drowned, 'it drowned', 'drowning');
       if (buried) hurt(who, touchDamage.suffocation, 'it was buried', 'suffocation');
       // Death has set it somewhere else already.
-      if (touched === undefined && !underWater && !buried && danger.burns <= 0 && danger.air >= fullAir) this.#endangered.delete(who);
+      if (touched === undefined && !underWater && !buried && danger.burns <= 0 && danger.air >= fullAir)
+        this.#endangered.delete(who);
     }
   }
 

@@ -9,7 +9,8 @@ export function placeOfReturn({ bed }: Inhabitant, land: Land): Position {
 
 function freeBeside(bed: Position, land: Land): Position | null {
   if (!land.kindAt(bed).name.endsWith('_bed')) return null;
-  const isFree = ({ x, y, z }: Position): boolean => !land.solidAt(x, y, z) && land.liquidAt(x, y, z) === null && !land.solidAt(x, y + 1, z);
+  const isFree = ({ x, y, z }: Position): boolean =>
+    !land.solidAt(x, y, z) && land.liquidAt(x, y, z) === null && !land.solidAt(x, y + 1, z);
   const place = besideBed([bed], bed).find((at) => land.solidAt(at.x, at.y - 1, at.z) && isFree(at));
   return place === undefined ? null : { x: place.x + 0.5, y: place.y, z: place.z + 0.5 };
 }

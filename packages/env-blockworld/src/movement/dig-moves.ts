@@ -17,7 +17,12 @@ export interface Move {
   isPossible(land: Land, x: number, y: number, z: number): boolean;
 }
 
-const compass = [[1, 0], [-1, 0], [0, 1], [0, -1]] as const;
+const compass = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
 const stepSeconds = 0.18;
 const jumpSeconds = 0.25;
 const swimSeconds = 0.6;
@@ -27,19 +32,44 @@ export const drops = 0.1;
 
 const sideways = compass.flatMap(([dx, dz]): Move[] => [
   {
-    dx, dy: 0, dz, falls: false, room: [dx, 1, dz, dx, 0, dz], seconds: stepSeconds, swimSeconds,
+    dx,
+    dy: 0,
+    dz,
+    falls: false,
+    room: [dx, 1, dz, dx, 0, dz],
+    seconds: stepSeconds,
+    swimSeconds,
     isPossible: (land, x, y, z) => land.solidAt(x + dx, y - 1, z + dz) || isWater(land, x + dx, y, z + dz),
   },
   {
-    dx, dy: 1, dz, falls: false, room: [0, 2, 0, dx, 2, dz, dx, 1, dz], seconds: jumpSeconds, swimSeconds,
-    isPossible: (land, x, y, z) => land.solidAt(x + dx, y, z + dz) && (land.solidAt(x, y - 1, z) || isWater(land, x, y, z)),
+    dx,
+    dy: 1,
+    dz,
+    falls: false,
+    room: [0, 2, 0, dx, 2, dz, dx, 1, dz],
+    seconds: jumpSeconds,
+    swimSeconds,
+    isPossible: (land, x, y, z) =>
+      land.solidAt(x + dx, y, z + dz) && (land.solidAt(x, y - 1, z) || isWater(land, x, y, z)),
   },
   {
-    dx, dy: -1, dz, falls: true, room: [dx, 1, dz, dx, 0, dz], seconds: stepSeconds, swimSeconds,
+    dx,
+    dy: -1,
+    dz,
+    falls: true,
+    room: [dx, 1, dz, dx, 0, dz],
+    seconds: stepSeconds,
+    swimSeconds,
     isPossible: (land, x, y, z) => !land.solidAt(x + dx, y - 1, z + dz),
   },
   {
-    dx, dy: -1, dz, falls: false, room: [dx, 1, dz, dx, 0, dz, dx, -1, dz], seconds: stepSeconds + drops, swimSeconds,
+    dx,
+    dy: -1,
+    dz,
+    falls: false,
+    room: [dx, 1, dz, dx, 0, dz, dx, -1, dz],
+    seconds: stepSeconds + drops,
+    swimSeconds,
     isPossible: (land, x, y, z) => land.solidAt(x + dx, y - 1, z + dz) && land.solidAt(x + dx, y - 2, z + dz),
   },
 ]);
@@ -47,9 +77,36 @@ const sideways = compass.flatMap(([dx, dz]): Move[] => [
 /** Every way to leave a place. */
 export const moves: readonly Move[] = [
   ...sideways,
-  { dx: 0, dy: -2, dz: 0, falls: true, room: [0, -1, 0], seconds: stepSeconds, swimSeconds, isPossible: (land, x, y, z) => land.solidAt(x, y - 1, z) },
-  { dx: 0, dy: 1, dz: 0, falls: false, room: [0, 2, 0], seconds: swimSeconds, swimSeconds, isPossible: (land, x, y, z) => isWater(land, x, y, z) && isWater(land, x, y + 1, z) },
-  { dx: 0, dy: -1, dz: 0, falls: false, room: [], seconds: swimSeconds, swimSeconds, isPossible: (land, x, y, z) => isWater(land, x, y, z) && isWater(land, x, y - 1, z) },
+  {
+    dx: 0,
+    dy: -2,
+    dz: 0,
+    falls: true,
+    room: [0, -1, 0],
+    seconds: stepSeconds,
+    swimSeconds,
+    isPossible: (land, x, y, z) => land.solidAt(x, y - 1, z),
+  },
+  {
+    dx: 0,
+    dy: 1,
+    dz: 0,
+    falls: false,
+    room: [0, 2, 0],
+    seconds: swimSeconds,
+    swimSeconds,
+    isPossible: (land, x, y, z) => isWater(land, x, y, z) && isWater(land, x, y + 1, z),
+  },
+  {
+    dx: 0,
+    dy: -1,
+    dz: 0,
+    falls: false,
+    room: [],
+    seconds: swimSeconds,
+    swimSeconds,
+    isPossible: (land, x, y, z) => isWater(land, x, y, z) && isWater(land, x, y - 1, z),
+  },
 ];
 
 /** The height of the feet that fall into a column of air from `y` on, at most three blocks deep. */

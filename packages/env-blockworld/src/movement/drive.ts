@@ -17,7 +17,11 @@ export interface DriveOptions {
 }
 
 /** Steers a body tick by tick until `decide` says how it ended; a body that is stopped in the air falls. */
-export async function drive<End extends string>(scene: Scene, decide: (body: Driven, read: CellReader) => Controls | End, { slice, limit }: DriveOptions): Promise<End | 'timeout'> {
+export async function drive<End extends string>(
+  scene: Scene,
+  decide: (body: Driven, read: CellReader) => Controls | End,
+  { slice, limit }: DriveOptions,
+): Promise<End | 'timeout'> {
   const { self, world } = scene;
   // The first step is over when the tick ends that is under way.
   let at = world.now;

@@ -5,7 +5,10 @@ import { liquidAt, noControls, tick, type MovingBody } from './physics.js';
 /** Ticks after which a fall counts as over: the void. */
 const longest = 400;
 
-/** What happens to a body that is let go: where it is after each tick until it stands or swims, and the damage; null when it stands. */
+/**
+ * What happens to a body that is let go: where it is after each tick until it stands or swims, and the damage; null
+ * when it stands.
+ */
 export function fallOf(from: MovingBody, land: Land): { track: number[]; body: MovingBody; damage: number } | null {
   const body = { ...from };
   const track: number[] = [];

@@ -1,10 +1,26 @@
-import { hasArrived, heightAfterStep, maxDrop, type Cell, type Position, type WalkGoal } from '@s-agents/minecraft-rules';
+import {
+  hasArrived,
+  heightAfterStep,
+  maxDrop,
+  type Cell,
+  type Position,
+  type WalkGoal,
+} from '@s-agents/minecraft-rules';
 import type { Land } from '../land/land.js';
 import { isWater } from './dig-moves.js';
 
 /** So many places around a goal are enough to say that it is no island. */
 const enough = 600;
-const compass = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [1, -1], [-1, 1], [-1, -1]] as const;
+const compass = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+] as const;
 /** A goal wider than this, in blocks, is no island either. */
 const widest = 6;
 /** A body comes from as far above as it may fall. */
@@ -29,7 +45,11 @@ export function isCutOff(land: Land, from: Position, goal: WalkGoal, { allowDig 
       }
   for (let next = 0; next < island.queue.length; next += 3) {
     if (island.isLand) return false;
-    const [x, y, z] = [island.queue[next] as number, island.queue[next + 1] as number, island.queue[next + 2] as number];
+    const [x, y, z] = [
+      island.queue[next] as number,
+      island.queue[next + 1] as number,
+      island.queue[next + 2] as number,
+    ];
     if (allowDig) comeDigging(island, x, y, z);
     else comeWalking(island, land, x, y, z);
   }
@@ -67,7 +87,8 @@ class Island {
 
 /** Every place from which one might come to (x, y, z) if there were nothing in the way. */
 function comeDigging(island: Island, x: number, y: number, z: number): void {
-  for (const [dx, dz] of compass) for (let rise = -1; rise <= highest; rise++) island.add(x + dx, y + rise, z + dz, canBeCarried);
+  for (const [dx, dz] of compass)
+    for (let rise = -1; rise <= highest; rise++) island.add(x + dx, y + rise, z + dz, canBeCarried);
   for (let rise = 1; rise <= highest; rise++) island.add(x, y + rise, z, canBeCarried);
   island.add(x, y - 1, z, canBeCarried);
 }
@@ -76,14 +97,21 @@ function comeDigging(island: Island, x: number, y: number, z: number): void {
 function comeWalking(island: Island, land: Land, x: number, y: number, z: number): void {
   const { cells } = land.kinds;
   const read = (rx: number, ry: number, rz: number): Cell => cells[land.codeAt(rx, ry, rz)] as Cell;
-  const steps = (fromLand: Land, fx: number, fy: number, fz: number): boolean => canStand(fromLand, fx, fy, fz) && heightAfterStep(read, fx, fy, fz, x - fx, z - fz, read(fx, fy + 2, fz).open) === y;
-  for (const [dx, dz] of compass) for (let rise = -1; rise <= maxDrop; rise++) island.add(x + dx, y + rise, z + dz, steps);
+  const steps = (fromLand: Land, fx: number, fy: number, fz: number): boolean =>
+    canStand(fromLand, fx, fy, fz) &&
+    heightAfterStep(read, fx, fy, fz, x - fx, z - fz, read(fx, fy + 2, fz).open) === y;
+  for (const [dx, dz] of compass)
+    for (let rise = -1; rise <= maxDrop; rise++) island.add(x + dx, y + rise, z + dz, steps);
 }
 
 /** On foot: something below, and room. */
 function canStand(land: Land, x: number, y: number, z: number): boolean {
   const { cells } = land.kinds;
-  const [floor, feet, head] = [cells[land.codeAt(x, y - 1, z)], cells[land.codeAt(x, y, z)], cells[land.codeAt(x, y + 1, z)]];
+  const [floor, feet, head] = [
+    cells[land.codeAt(x, y - 1, z)],
+    cells[land.codeAt(x, y, z)],
+    cells[land.codeAt(x, y + 1, z)],
+  ];
   return floor?.floor === true && !floor.bad && feet?.open === true && !feet.bad && head?.open === true && !head.bad;
 }
 

@@ -96,7 +96,10 @@ export function fits(x: number, y: number, z: number, land: Land): boolean {
   return !anySolid(land, x - halfWidth, x + halfWidth, y, y + height, z - halfWidth, z + halfWidth);
 }
 
-/** Moves by the velocity as far as blocks allow: up or down first, then along x, then along z. Returns whether a wall stopped it. */
+/**
+ * Moves by the velocity as far as blocks allow: up or down first, then along x, then along z. Returns whether a wall
+ * stopped it.
+ */
 function move(body: MovingBody, land: Land): boolean {
   const dy = alongY(body, land, body.vy);
   const wasFalling = body.vy < 0;
@@ -125,10 +128,12 @@ function move(body: MovingBody, land: Land): boolean {
 
 function alongY({ x, y, z }: MovingBody, land: Land, by: number): number {
   if (by < 0) {
-    for (let level = Math.ceil(y - hair) - 1; level >= Math.floor(y + by); level--) if (anySolidAt(land, x, level, level, z)) return Math.min(0, level + 1 - y);
+    for (let level = Math.ceil(y - hair) - 1; level >= Math.floor(y + by); level--)
+      if (anySolidAt(land, x, level, level, z)) return Math.min(0, level + 1 - y);
   } else if (by > 0) {
     const top = y + height;
-    for (let level = Math.floor(top + hair); level <= Math.floor(top + by); level++) if (anySolidAt(land, x, level, level, z)) return Math.max(0, level - top);
+    for (let level = Math.floor(top + hair); level <= Math.floor(top + by); level++)
+      if (anySolidAt(land, x, level, level, z)) return Math.max(0, level - top);
   }
   return by;
 }
@@ -142,7 +147,8 @@ function alongX({ x, y, z }: MovingBody, land: Land, by: number): number {
   const from = by > 0 ? Math.floor(edge + hair) : Math.ceil(edge - hair) - 1;
   const to = Math.floor(edge + by);
   for (let at = from; by > 0 ? at <= to : at >= to; at += by > 0 ? 1 : -1)
-    if (anySolid(land, at + 0.1, at + 0.9, y, y + height, z - halfWidth, z + halfWidth)) return by > 0 ? Math.max(0, at - edge) : Math.min(0, at + 1 - edge);
+    if (anySolid(land, at + 0.1, at + 0.9, y, y + height, z - halfWidth, z + halfWidth))
+      return by > 0 ? Math.max(0, at - edge) : Math.min(0, at + 1 - edge);
   return by;
 }
 
@@ -151,12 +157,14 @@ function alongZ({ x, y, z }: MovingBody, land: Land, by: number): number {
   const from = by > 0 ? Math.floor(edge + hair) : Math.ceil(edge - hair) - 1;
   const to = Math.floor(edge + by);
   for (let at = from; by > 0 ? at <= to : at >= to; at += by > 0 ? 1 : -1)
-    if (anySolid(land, x - halfWidth, x + halfWidth, y, y + height, at + 0.1, at + 0.9)) return by > 0 ? Math.max(0, at - edge) : Math.min(0, at + 1 - edge);
+    if (anySolid(land, x - halfWidth, x + halfWidth, y, y + height, at + 0.1, at + 0.9))
+      return by > 0 ? Math.max(0, at - edge) : Math.min(0, at + 1 - edge);
   return by;
 }
 
 function anySolid(land: Land, x0: number, x1: number, y0: number, y1: number, z0: number, z1: number): boolean {
   for (let x = Math.floor(x0 + hair); x < x1 - hair; x++)
-    for (let z = Math.floor(z0 + hair); z < z1 - hair; z++) for (let y = Math.floor(y0 + hair); y < y1 - hair; y++) if (land.solidAt(x, y, z)) return true;
+    for (let z = Math.floor(z0 + hair); z < z1 - hair; z++)
+      for (let y = Math.floor(y0 + hair); y < y1 - hair; y++) if (land.solidAt(x, y, z)) return true;
   return false;
 }

@@ -7,7 +7,8 @@ import { World } from '../world/world.js';
 import { isCutOff } from './is-cut-off.js';
 import { searchDigWay, searchEverywhere } from './search-dig-way.js';
 
-const flat = (): World => new World({ seed: 1, preset: 'flat', random: createRandom(1), rules: worldRules({}), now: () => 0 });
+const flat = (): World =>
+  new World({ seed: 1, preset: 'flat', random: createRandom(1), rules: worldRules({}), now: () => 0 });
 const start = { x: 0, y: 64, z: 0 };
 const second = { secondsToDig: () => 1 };
 
@@ -20,13 +21,21 @@ describe('searchDigWay', () => {
     const world = flat();
     for (let z = -20; z <= 20; z++) for (const y of [64, 65, 66]) put(world, 'dirt', 3, y, z);
     const way = searchDigWay(world.land, start, { target: { x: 6, y: 64, z: 0 }, within: 0 }, second);
-    expect(way?.flatMap(({ dig }) => dig)).toEqual([{ x: 3, y: 65, z: 0 }, { x: 3, y: 64, z: 0 }]);
+    expect(way?.flatMap(({ dig }) => dig)).toEqual([
+      { x: 3, y: 65, z: 0 },
+      { x: 3, y: 64, z: 0 },
+    ]);
   });
 
   it('walks around what must not be dug', () => {
     const world = flat();
     for (let z = -3; z <= 3; z++) for (const y of [64, 65]) put(world, 'bedrock', 3, y, z);
-    const way = searchDigWay(world.land, start, { target: { x: 6, y: 64, z: 0 }, within: 0 }, { secondsToDig: () => Infinity });
+    const way = searchDigWay(
+      world.land,
+      start,
+      { target: { x: 6, y: 64, z: 0 }, within: 0 },
+      { secondsToDig: () => Infinity },
+    );
     expect(way?.some(({ to }) => Math.abs(to.z) > 3)).toBe(true);
     expect(way?.flatMap(({ dig }) => dig)).toEqual([]);
   });
@@ -35,9 +44,24 @@ describe('searchDigWay', () => {
     const world = flat();
     const goal = { target: { x: 0, y: 60, z: 0 }, within: 0 };
     expect(searchDigWay(world.land, start, goal, second)?.length).toBeGreaterThan(0);
-    for (const [dx, dz] of [[0, 0], [1, 0], [-1, 0], [0, 1], [0, -1]] as const) for (const y of [60, 61]) put(world, 'water', dx * 1, y, dz * 1);
+    for (const [dx, dz] of [
+      [0, 0],
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const)
+      for (const y of [60, 61]) put(world, 'water', dx * 1, y, dz * 1);
     const way = searchDigWay(world.land, start, { target: { x: 3, y: 60, z: 0 }, within: 0 }, second);
-    for (const { dig } of way ?? expect.fail()) for (const { x, y, z } of dig) for (const [dx, dz] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) expect(world.land.kindAt({ x: x + dx, y, z: z + dz }).name).not.toBe('water');
+    for (const { dig } of way ?? expect.fail())
+      for (const { x, y, z } of dig)
+        for (const [dx, dz] of [
+          [1, 0],
+          [-1, 0],
+          [0, 1],
+          [0, -1],
+        ] as const)
+          expect(world.land.kindAt({ x: x + dx, y, z: z + dz }).name).not.toBe('water');
   });
 
   it('knows an island in the air for one, and nothing else', () => {
@@ -61,15 +85,29 @@ describe('searchDigWay', () => {
   });
 
   it('never calls cut off what there is a way to', () => {
-    const block = fc.record({ x: fc.integer({ min: -4, max: 4 }), y: fc.integer({ min: 62, max: 69 }), z: fc.integer({ min: -4, max: 4 }), name: fc.constantFrom('dirt', 'air', 'air', 'water') });
+    const block = fc.record({
+      x: fc.integer({ min: -4, max: 4 }),
+      y: fc.integer({ min: 62, max: 69 }),
+      z: fc.integer({ min: -4, max: 4 }),
+      name: fc.constantFrom('dirt', 'air', 'air', 'water'),
+    });
     fc.assert(
-      fc.property(fc.array(block, { maxLength: 80 }), fc.integer({ min: -4, max: 4 }), fc.integer({ min: 61, max: 69 }), fc.integer({ min: -4, max: 4 }), fc.constantFrom(0, 1, 2), (blocks, x, y, z, within) => {
-        const world = flat();
-        for (const { x: bx, y: by, z: bz, name } of blocks) put(world, name, bx, by, bz);
-        const goal = { target: { x, y, z }, within };
-        if (isCutOff(world.land, start, goal, { allowDig: true })) expect(searchEverywhere(world.land, start, goal, second)).toBeNull();
-        if (isCutOff(world.land, start, goal, { allowDig: false })) expect(statusOfWalk(world, goal)).not.toBe('complete');
-      }),
+      fc.property(
+        fc.array(block, { maxLength: 80 }),
+        fc.integer({ min: -4, max: 4 }),
+        fc.integer({ min: 61, max: 69 }),
+        fc.integer({ min: -4, max: 4 }),
+        fc.constantFrom(0, 1, 2),
+        (blocks, x, y, z, within) => {
+          const world = flat();
+          for (const { x: bx, y: by, z: bz, name } of blocks) put(world, name, bx, by, bz);
+          const goal = { target: { x, y, z }, within };
+          if (isCutOff(world.land, start, goal, { allowDig: true }))
+            expect(searchEverywhere(world.land, start, goal, second)).toBeNull();
+          if (isCutOff(world.land, start, goal, { allowDig: false }))
+            expect(statusOfWalk(world, goal)).not.toBe('complete');
+        },
+      ),
       { numRuns: 100 },
     );
   });

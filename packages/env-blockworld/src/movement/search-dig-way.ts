@@ -25,7 +25,10 @@ interface Node {
 }
 
 const mostNodes = 4_000;
-/** World seconds that a way may cost more than the straight one before it is not looked at: about what 64 blocks of detour take. */
+/**
+ * World seconds that a way may cost more than the straight one before it is not looked at: about what 64 blocks of
+ * detour take.
+ */
 const detour = 60;
 /** Between the end of a dig and the next thing. */
 const perDig = 0.1;
@@ -39,17 +42,25 @@ export function searchDigWay(land: Land, from: Position, goal: WalkGoal, costs: 
 }
 
 /** As {@link searchDigWay}, without asking first whether there can be one. */
-export function searchEverywhere(land: Land, from: Position, goal: WalkGoal, { secondsToDig }: DigCosts): DigStep[] | null {
+export function searchEverywhere(
+  land: Land,
+  from: Position,
+  goal: WalkGoal,
+  { secondsToDig }: DigCosts,
+): DigStep[] | null {
   const nodes = new Map<number, Node>();
   const digCosts = new Map<number, number>();
   const open = new Heap<Node>();
   const aim = { x: Math.floor(goal.target.x), y: Math.floor(goal.target.y), z: Math.floor(goal.target.z) };
-  const estimate = (x: number, y: number, z: number): number => Math.max(Math.abs(aim.x - x) + Math.abs(aim.y - y) + Math.abs(aim.z - z) - 2 * goal.within, 0) * stepSeconds;
-  const key = (x: number, y: number, z: number): number => ((x - from.x + farthest) << 18) | ((z - from.z + farthest) << 9) | (y - from.y + farthest);
+  const estimate = (x: number, y: number, z: number): number =>
+    Math.max(Math.abs(aim.x - x) + Math.abs(aim.y - y) + Math.abs(aim.z - z) - 2 * goal.within, 0) * stepSeconds;
+  const key = (x: number, y: number, z: number): number =>
+    ((x - from.x + farthest) << 18) | ((z - from.z + farthest) << 9) | (y - from.y + farthest);
   const digCost = (x: number, y: number, z: number): number => {
     const at = key(x, y, z);
     let cost = digCosts.get(at);
-    if (cost === undefined) digCosts.set(at, (cost = isSafeToDig(land, x, y, z) ? secondsToDig({ x, y, z }) + perDig : Infinity));
+    if (cost === undefined)
+      digCosts.set(at, (cost = isSafeToDig(land, x, y, z) ? secondsToDig({ x, y, z }) + perDig : Infinity));
     return cost;
   };
   const { solid, cells } = land.kinds;
@@ -74,14 +85,24 @@ export function searchEverywhere(land: Land, from: Position, goal: WalkGoal, { s
     if (hasArrived(goal, middleOf(node))) return unwind(land, node);
     node.closed = true;
     const { x, y, z } = node;
-    if (Math.abs(x - from.x) > farthest - 4 || Math.abs(z - from.z) > farthest - 4 || Math.abs(y - from.y) > farthest - 6) continue;
+    if (
+      Math.abs(x - from.x) > farthest - 4 ||
+      Math.abs(z - from.z) > farthest - 4 ||
+      Math.abs(y - from.y) > farthest - 6
+    )
+      continue;
     for (const move of moves) {
       if (!move.isPossible(land, x, y, z)) continue;
       const nx = x + move.dx;
       const nz = z + move.dz;
       const ny = move.falls ? groundBelow(land, nx, y + move.dy, nz) : y + move.dy;
       if (ny === null) continue;
-      const cost = node.cost + roomCost(x, y, z, move) + (isWater(land, nx, ny, nz) ? move.swimSeconds : move.seconds + drops * Math.max(y + Math.min(move.dy, 0) - ny, 0));
+      const cost =
+        node.cost +
+        roomCost(x, y, z, move) +
+        (isWater(land, nx, ny, nz)
+          ? move.swimSeconds
+          : move.seconds + drops * Math.max(y + Math.min(move.dy, 0) - ny, 0));
       const total = cost + estimate(nx, ny, nz);
       if (!(total <= limit)) continue;
       const at = key(nx, ny, nz);
@@ -104,7 +125,11 @@ function unwind(land: Land, end: Node): DigStep[] {
     const { parent, move } = node;
     const dig: Position[] = [];
     for (let at = 0; at < move.room.length; at += 3) {
-      const cell = { x: parent.x + (move.room[at] as number), y: parent.y + (move.room[at + 1] as number), z: parent.z + (move.room[at + 2] as number) };
+      const cell = {
+        x: parent.x + (move.room[at] as number),
+        y: parent.y + (move.room[at + 1] as number),
+        z: parent.z + (move.room[at + 2] as number),
+      };
       if (land.solidAt(cell.x, cell.y, cell.z)) dig.push(cell);
     }
     steps.push({ to: { x: node.x, y: node.y, z: node.z }, dig });

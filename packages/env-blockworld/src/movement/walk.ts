@@ -1,4 +1,18 @@
-import { blockOf, distance, hasArrived, isAtEdge, middleOf, PathFollower, searchPath, standsOnFloor, steering, straightTarget, type PathSearch, type Position, type WalkGoal } from '@s-agents/minecraft-rules';
+import {
+  blockOf,
+  distance,
+  hasArrived,
+  isAtEdge,
+  middleOf,
+  PathFollower,
+  searchPath,
+  standsOnFloor,
+  steering,
+  straightTarget,
+  type PathSearch,
+  type Position,
+  type WalkGoal,
+} from '@s-agents/minecraft-rules';
 import type { Walk, WalkFailure } from '@s-agents/minecraft';
 import { feetOf, type Scene } from '../body/scene.js';
 import { digTowards } from './dig-way.js';
@@ -18,8 +32,15 @@ const never = (): boolean => false;
 const walking = { slice: 10, limit: 118 * 20 };
 const straight = { slice: 10, limit: 15 * 20 };
 
-/** Brings the body to where `goal` holds: straight where nothing is in the way, along a path otherwise, digging if it may. The goal's target may move; `stop` ends the walk early, as a timeout. */
-export async function walk(scene: Scene, goal: WalkGoal, { allowDig, stop = never }: { allowDig: boolean; stop?: () => boolean }): Promise<Walk> {
+/**
+ * Brings the body to where `goal` holds: straight where nothing is in the way, along a path otherwise, digging if it
+ * may. The goal's target may move; `stop` ends the walk early, as a timeout.
+ */
+export async function walk(
+  scene: Scene,
+  goal: WalkGoal,
+  { allowDig, stop = never }: { allowDig: boolean; stop?: () => boolean },
+): Promise<Walk> {
   let stuck = 0;
   let nearest = Infinity;
   await landed(scene);
@@ -30,7 +51,14 @@ export async function walk(scene: Scene, goal: WalkGoal, { allowDig, stop = neve
     const read = scene.reader();
     const aim = { ...goal.target };
     const target = straightTarget(read, feet, goal);
-    if (target !== null && (await walkStraight(scene, target, (body) => hasArrived(goal, body.position) && body.onGround, { ...straight, stop: () => hasMoved(goal, aim) || stop() }))) return { arrived: true };
+    if (
+      target !== null &&
+      (await walkStraight(scene, target, (body) => hasArrived(goal, body.position) && body.onGround, {
+        ...straight,
+        stop: () => hasMoved(goal, aim) || stop(),
+      }))
+    )
+      return { arrived: true };
     if (hasMoved(goal, aim)) {
       [attempt, nearest] = [-1, Infinity];
       continue;
@@ -45,7 +73,16 @@ export async function walk(scene: Scene, goal: WalkGoal, { allowDig, stop = neve
       nearest = left;
     }
     const follower = new PathFollower(path);
-    const end = await drive(scene, (body, cells) => (hasArrived(goal, body.position) && body.onGround ? 'arrived' : hasMoved(goal, aim) || stop() ? 'moved' : follower.step(cells, body)), walking);
+    const end = await drive(
+      scene,
+      (body, cells) =>
+        hasArrived(goal, body.position) && body.onGround
+          ? 'arrived'
+          : hasMoved(goal, aim) || stop()
+            ? 'moved'
+            : follower.step(cells, body),
+      walking,
+    );
     if (end === 'arrived') return { arrived: true };
     if (end === 'moved') {
       [attempt, nearest] = [-1, Infinity];
@@ -56,13 +93,22 @@ export async function walk(scene: Scene, goal: WalkGoal, { allowDig, stop = neve
     // As near as feet carry; the rest is dug.
     if (status === 'none') break;
   }
-  if (!allowDig && stuck === 0 && standsOnFloor(scene.reader(), feetOf(scene))) return failure(scene, goal, 'unreachable', 'there is no way there on foot');
+  if (!allowDig && stuck === 0 && standsOnFloor(scene.reader(), feetOf(scene)))
+    return failure(scene, goal, 'unreachable', 'there is no way there on foot');
   const trouble = await digTowards(scene, goal, { allowDig });
   return trouble === null ? { arrived: true } : failure(scene, goal, trouble.reason, trouble.why);
 }
 
-/** Walks straight towards (x, z) of `to` until `arrived`; resolves false when it gets no nearer, stands before a fall that hurts, or `stop` says so. */
-export async function walkStraight(scene: Scene, to: { readonly x: number; readonly z: number }, arrived: (body: Driven) => boolean, { stop = never, ...options }: { slice: number; limit: number; stop?: () => boolean }): Promise<boolean> {
+/**
+ * Walks straight towards (x, z) of `to` until `arrived`; resolves false when it gets no nearer, stands before a fall
+ * that hurts, or `stop` says so.
+ */
+export async function walkStraight(
+  scene: Scene,
+  to: { readonly x: number; readonly z: number },
+  arrived: (body: Driven) => boolean,
+  { stop = never, ...options }: { slice: number; limit: number; stop?: () => boolean },
+): Promise<boolean> {
   let nearest = Infinity;
   let waited = 0;
   const end = await drive(
@@ -88,18 +134,26 @@ function hasMoved({ target }: WalkGoal, aim: Position): boolean {
 }
 
 /** A way on foot, without what was looked at to find it. Most ways that are not there are given up soon. */
-function find(scene: Scene, goal: WalkGoal): { readonly status: PathSearch['status']; readonly path: readonly Position[] } {
+function find(
+  scene: Scene,
+  goal: WalkGoal,
+): { readonly status: PathSearch['status']; readonly path: readonly Position[] } {
   const from = standingNow(scene);
   const search = searchPath(scene.reader(), from, goal);
   for (let isFirst = true; ; isFirst = false) {
     const { value, done } = search.next();
     if (done === true) return { status: value.status, path: value.path() };
-    if (isFirst && isCutOff(scene.world.land, from, goal, { allowDig: false })) return { status: 'none', path: value.path() };
+    if (isFirst && isCutOff(scene.world.land, from, goal, { allowDig: false }))
+      return { status: 'none', path: value.path() };
   }
 }
 
 function failure(scene: Scene, goal: WalkGoal, reason: WalkFailure['reason'], why: string): WalkFailure {
   const feet = feetOf(scene);
   const { x, y, z } = blockOf(feet);
-  return { arrived: false, reason, detail: `${why}: stopped at ${x} ${y} ${z}, ${distance(middleOf(goal.target), feet).toFixed(1)} blocks from it` };
+  return {
+    arrived: false,
+    reason,
+    detail: `${why}: stopped at ${x} ${y} ${z}, ${distance(middleOf(goal.target), feet).toFixed(1)} blocks from it`,
+  };
 }

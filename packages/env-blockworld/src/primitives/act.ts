@@ -12,6 +12,17 @@ export interface Act {
 }
 
 /** `run` gets what `parameters` (the definition's own schema) made of the call's parameters. */
-export function act<Schema extends z.ZodType>(definition: PrimitiveDefinition, options: { parameters: Schema; limitSeconds: number; run: (scene: Scene, parameters: z.output<Schema>) => Promise<ActionOutcome> }): Act {
-  return { definition, limitSeconds: options.limitSeconds, run: (scene, parameters) => options.run(scene, parameters as z.output<Schema>) };
+export function act<Schema extends z.ZodType>(
+  definition: PrimitiveDefinition,
+  options: {
+    parameters: Schema;
+    limitSeconds: number;
+    run: (scene: Scene, parameters: z.output<Schema>) => Promise<ActionOutcome>;
+  },
+): Act {
+  return {
+    definition,
+    limitSeconds: options.limitSeconds,
+    run: (scene, parameters) => options.run(scene, parameters as z.output<Schema>),
+  };
 }

@@ -19,7 +19,39 @@ import { listContents, putInto, takeFrom } from './storing.js';
 import { chat, whisper } from './talking.js';
 import { useOnBlock } from './use-on-block.js';
 
-const all: readonly Act[] = [findBlocks, blocksAt, findItems, findEntities, goTo, follow, flee, dig, pickUp, place, pillarUp, digOut, equip, craft, smelt, listContents, putInto, takeFrom, drop, give, eat, sleep, attack, shoot, fish, useOnBlock, useOnEntity, lookAt, chat, whisper, wait];
+const all: readonly Act[] = [
+  findBlocks,
+  blocksAt,
+  findItems,
+  findEntities,
+  goTo,
+  follow,
+  flee,
+  dig,
+  pickUp,
+  place,
+  pillarUp,
+  digOut,
+  equip,
+  craft,
+  smelt,
+  listContents,
+  putInto,
+  takeFrom,
+  drop,
+  give,
+  eat,
+  sleep,
+  attack,
+  shoot,
+  fish,
+  useOnBlock,
+  useOnEntity,
+  lookAt,
+  chat,
+  whisper,
+  wait,
+];
 
 /** By name. */
 export const acts: ReadonlyMap<string, Act> = new Map(all.map((one) => [one.definition.name, one]));

@@ -1,4 +1,13 @@
-import { breedingTicks, courtingReach, creatureKind, eats, grazingOdds, grownByFood, isAnimal, shornWool } from '@s-agents/minecraft-rules';
+import {
+  breedingTicks,
+  courtingReach,
+  creatureKind,
+  eats,
+  grazingOdds,
+  grownByFood,
+  isAnimal,
+  shornWool,
+} from '@s-agents/minecraft-rules';
 import type { Scene } from '../body/scene.js';
 import type { Creature } from '../creatures/creature.js';
 
@@ -14,8 +23,13 @@ export function animalUseOf(item: string): AnimalUse {
 
 const shear: AnimalUse = ({ self, world }, creature) => {
   const { animal, random } = creature;
-  if (creature.name !== 'sheep' || animal === null || creature.isBabyAt(world.now) || world.now < animal.woolyAt) return false;
-  world.loose.drop(creature.positionAt(world.now), `${animal.colour}_wool`, shornWool(() => random.next()));
+  if (creature.name !== 'sheep' || animal === null || creature.isBabyAt(world.now) || world.now < animal.woolyAt)
+    return false;
+  world.loose.drop(
+    creature.positionAt(world.now),
+    `${animal.colour}_wool`,
+    shornWool(() => random.next()),
+  );
   // It comes back when the sheep happens to graze.
   animal.woolyAt = world.now + Math.ceil(Math.log(1 - random.next()) / Math.log(1 - 1 / grazingOdds.grown));
   self.inventory.wearHeld(1);
@@ -40,9 +54,12 @@ function feed({ self, world }: Scene, creature: Creature, item: string): boolean
   else {
     if (now < animal.restedAt || now < animal.lovesUntil) return false;
     animal.lovesUntil = now + breedingTicks.love;
-    const mate = world.creatures.near(creature.positionAt(now), courtingReach).find((other) => other !== creature && other.name === name && now < (other.animal?.lovesUntil ?? 0));
+    const mate = world.creatures
+      .near(creature.positionAt(now), courtingReach)
+      .find((other) => other !== creature && other.name === name && now < (other.animal?.lovesUntil ?? 0));
     if (mate?.animal != null) {
-      for (const parent of [animal, mate.animal]) Object.assign(parent, { lovesUntil: now, restedAt: now + breedingTicks.pause });
+      for (const parent of [animal, mate.animal])
+        Object.assign(parent, { lovesUntil: now, restedAt: now + breedingTicks.pause });
       world.creatures.add(name, creature.positionAt(now), { baby: true, colour: animal.colour });
     }
   }

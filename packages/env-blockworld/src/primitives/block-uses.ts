@@ -32,7 +32,10 @@ const openOrClose: BlockUse = ({ world }, at) => {
 
 /** Ripe berries leave the bush standing. */
 const pick: BlockUse = ({ world }, at) => {
-  const count = world.land.kindAt(at).name === 'sweet_berry_bush' ? berriesOf(world.crops.ageAt(at) ?? 0, () => world.random.next()) : 0;
+  const count =
+    world.land.kindAt(at).name === 'sweet_berry_bush'
+      ? berriesOf(world.crops.ageAt(at) ?? 0, () => world.random.next())
+      : 0;
   if (count === 0) return false;
   world.loose.drop(at, 'sweet_berries', count);
   world.crops.setBack(at, pickedAge);
@@ -52,8 +55,14 @@ function worked(becomes: (name: string) => string | undefined, needsAir: boolean
 }
 
 const till = worked(tilled, true);
-const flatten = worked((name) => (/^(grass_block|dirt|coarse_dirt|rooted_dirt|podzol|mycelium)$/.test(name) ? 'dirt_path' : undefined), true);
-const strip = worked((name) => (/^(?!stripped_)\w+_(log|wood|stem|hyphae)$/.test(name) ? `stripped_${name}` : undefined), false);
+const flatten = worked(
+  (name) => (/^(grass_block|dirt|coarse_dirt|rooted_dirt|podzol|mycelium)$/.test(name) ? 'dirt_path' : undefined),
+  true,
+);
+const strip = worked(
+  (name) => (/^(?!stripped_)\w+_(log|wood|stem|hyphae)$/.test(name) ? `stripped_${name}` : undefined),
+  false,
+);
 
 /** Seeds and saplings, on top of what they grow on. */
 const plant: BlockUse = ({ self, world }, at, above) => {

@@ -15,24 +15,42 @@ export const craft = act(definition, {
     if (id === undefined) return failed('unsupported', `there is no item "${item}"`);
     const lost = (): string | null => {
       if (table === undefined) return null;
-      if (world.land.kindAt(table).name !== 'crafting_table') return `there is no crafting table at ${table.x} ${table.y} ${table.z}`;
+      if (world.land.kindAt(table).name !== 'crafting_table')
+        return `there is no crafting table at ${table.x} ${table.y} ${table.z}`;
       return outOfReach(self.eyesAt(world.now), table);
     };
     const far = lost();
     if (far !== null) return failed('unreachable', far);
     const all = recipesOf(version).get(item) ?? [];
     const usable = all.filter((recipe) => table !== undefined || !recipe.needsTable);
-    if (usable.length === 0) return failed('unsupported', all.length === 0 ? `nobody can craft ${item}` : `${item} needs a crafting table: give its place as "table"`);
-    const choose = (): ReturnType<typeof chooseRecipe<(typeof usable)[number]>> => chooseRecipe(usable, inventory.counts(), times);
+    if (usable.length === 0)
+      return failed(
+        'unsupported',
+        all.length === 0 ? `nobody can craft ${item}` : `${item} needs a crafting table: give its place as "table"`,
+      );
+    const choose = (): ReturnType<typeof chooseRecipe<(typeof usable)[number]>> =>
+      chooseRecipe(usable, inventory.counts(), times);
     const first = choose();
-    if (first === null || first.missing.size > 0) return failed('missing-item', `${item} ${times}x needs more: ${listed(first?.missing ?? new Map<string, number>())}`);
+    if (first === null || first.missing.size > 0)
+      return failed(
+        'missing-item',
+        `${item} ${times}x needs more: ${listed(first?.missing ?? new Map<string, number>())}`,
+      );
     if (table !== undefined) await scene.pass(seconds.openTable);
     for (let done = 0; done < times; done++) {
       await scene.pass(seconds.craft);
       const gone = lost();
-      if (gone !== null) return failed('refused', `${done * first.recipe.makes} of ${first.recipe.makes * times} ${item} were made: ${gone}`);
+      if (gone !== null)
+        return failed(
+          'refused',
+          `${done * first.recipe.makes} of ${first.recipe.makes * times} ${item} were made: ${gone}`,
+        );
       const { needs, makes } = first.recipe;
-      if (!inventory.hasRoomFor(id, makes, Object.fromEntries(needs))) return failed('inventory-full', `${done * makes} of ${makes * times} ${item} were made: no room for more: drop or use something first`);
+      if (!inventory.hasRoomFor(id, makes, Object.fromEntries(needs)))
+        return failed(
+          'inventory-full',
+          `${done * makes} of ${makes * times} ${item} were made: no room for more: drop or use something first`,
+        );
       for (const [needed, count] of needs) inventory.take(needed, count);
       inventory.give({ id, count: makes, damage: 0 });
     }

@@ -19,14 +19,21 @@ export const dig = act(definition, {
     if (!kind.diggable) return failed('blocked', `${kind.name} cannot be broken`);
     const tool = self.inventory.heldName;
     const yieldsDrop = canHarvest(kind, tool);
-    if (needDrop && !yieldsDrop) return failed('missing-tool', `${kind.name} drops nothing for ${tool ?? 'the bare hand'}`);
+    if (needDrop && !yieldsDrop)
+      return failed('missing-tool', `${kind.name} drops nothing for ${tool ?? 'the bare hand'}`);
     const liquid = nextToLiquid ? null : inflow(world.land.liquidAt, position);
-    if (liquid !== null) return failed('blocked', `${liquid} would flow in at ${where}: dig elsewhere, or ask for it with nextToLiquid`);
+    if (liquid !== null)
+      return failed('blocked', `${liquid} would flow in at ${where}: dig elsewhere, or ask for it with nextToLiquid`);
     // Where it stands is only certain on the ground.
     await landed(scene);
     const isSolid = (x: number, y: number, z: number): boolean => world.land.solidAt(x, y, z);
-    if (!underFeet && isSolid(position.x, position.y, position.z) && carries(isSolid, feetOf(scene), position)) return failed('blocked', `${kind.name} at ${where} is what the body stands on: step aside first, or ask for it with underFeet`);
-    if ((await digBlock(scene, position)) === 'gone') return failed('target-gone', `somebody else broke ${kind.name} at ${where}`);
+    if (!underFeet && isSolid(position.x, position.y, position.z) && carries(isSolid, feetOf(scene), position))
+      return failed(
+        'blocked',
+        `${kind.name} at ${where} is what the body stands on: step aside first, or ask for it with underFeet`,
+      );
+    if ((await digBlock(scene, position)) === 'gone')
+      return failed('target-gone', `somebody else broke ${kind.name} at ${where}`);
     const drop = yieldsDrop ? kind.listedDrops[0] : undefined;
     return succeeded({ name: kind.name, ...(drop === undefined ? {} : { drops: drop }) });
   },

@@ -4,7 +4,10 @@ import { landed } from '../movement/standing.js';
 import { seconds } from './durations.js';
 import { turnTo } from './looking.js';
 
-/** Breaks the block there, which the caller has found to be one that can be reached and dug. `gone`: somebody else was first. */
+/**
+ * Breaks the block there, which the caller has found to be one that can be reached and dug. `gone`: somebody else was
+ * first.
+ */
 export async function digBlock(scene: Scene, at: Position): Promise<'dug' | 'gone'> {
   const { self, world } = scene;
   // In the air the game digs five times slower.

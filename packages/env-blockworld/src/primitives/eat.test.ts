@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { createBlockworld, doing, spawnIn, valueOf } from '../create-blockworld.test.support.js';
 
 it('fills the stomach in 1.6 s, best food first, and says why it does not', async () => {
-  const world = await createBlockworld({ world: 'flat', inventories: { ada: { bread: 1, mushroom_stew: 1, rotten_flesh: 1, stone: 1 } } });
+  const world = await createBlockworld({
+    world: 'flat',
+    inventories: { ada: { bread: 1, mushroom_stew: 1, rotten_flesh: 1, stone: 1 } },
+  });
   const ada = await spawnIn(world, 'ada');
   expect(await doing(ada, 'eat', {})).toMatchObject({ reason: 'refused' });
   const { nourishment } = world.world.inhabitants.named('ada') ?? expect.fail();
@@ -14,5 +17,9 @@ it('fills the stomach in 1.6 s, best food first, and says why it does not', asyn
   expect(await doing(ada, 'eat', {})).toMatchObject({ reason: 'missing-item' });
   expect(await doing(ada, 'eat', { item: 'stone' })).toMatchObject({ reason: 'unsupported' });
   expect(await doing(ada, 'eat', { item: 'apple' })).toMatchObject({ reason: 'missing-item' });
-  expect((await ada.observe({ signal: new AbortController().signal })).inventory).toEqual({ bowl: 1, rotten_flesh: 1, stone: 1 });
+  expect((await ada.observe({ signal: new AbortController().signal })).inventory).toEqual({
+    bowl: 1,
+    rotten_flesh: 1,
+    stone: 1,
+  });
 });

@@ -1,6 +1,14 @@
 import { failed, succeeded } from '@s-agents/core';
 import { fish as definition, fishParameters as parameters } from '@s-agents/minecraft';
-import { catchOf, distance, reelVelocity, rodWear, ticksPerSecond, ticksToBite, type Position } from '@s-agents/minecraft-rules';
+import {
+  catchOf,
+  distance,
+  reelVelocity,
+  rodWear,
+  ticksPerSecond,
+  ticksToBite,
+  type Position,
+} from '@s-agents/minecraft-rules';
 import { feetOf } from '../body/scene.js';
 import type { Land } from '../land/land.js';
 import { sees } from '../movement/sight.js';
@@ -26,7 +34,11 @@ export const fish = act(definition, {
     if (!isWater()) return failed('target-gone', `there is no water at ${where}`);
     const surface = { x: water.x + 0.5, y: water.y + 0.95, z: water.z + 0.5 };
     const eyes = self.eyesAt(world.now);
-    if (distance(eyes, surface) > cast) return failed('unreachable', `the water at ${where} is ${distance(eyes, surface).toFixed(1)} blocks away, a line is cast ${cast}: go nearer`);
+    if (distance(eyes, surface) > cast)
+      return failed(
+        'unreachable',
+        `the water at ${where} is ${distance(eyes, surface).toFixed(1)} blocks away, a line is cast ${cast}: go nearer`,
+      );
     if (!sees(world.land, eyes, surface)) return failed('unreachable', `the water at ${where} is out of sight`);
     await scene.pass(inventory.hold('fishing_rod')?.moved === true ? seconds.moveItem : seconds.select);
     await face(scene, surface);
@@ -46,6 +58,8 @@ export const fish = act(definition, {
 
 /** Open water: five blocks square, two deep. */
 function isOpen(land: Land, { x, y, z }: Position): boolean {
-  for (let dx = -2; dx <= 2; dx++) for (let dz = -2; dz <= 2; dz++) for (const dy of [0, -1]) if (land.liquidAt(x + dx, y + dy, z + dz) !== 'water') return false;
+  for (let dx = -2; dx <= 2; dx++)
+    for (let dz = -2; dz <= 2; dz++)
+      for (const dy of [0, -1]) if (land.liquidAt(x + dx, y + dy, z + dz) !== 'water') return false;
   return true;
 }

@@ -23,9 +23,14 @@ export const flee = act(definition, {
     for (let stuck = 0; !safe() && threat !== null; ) {
       const before = feetOf(scene);
       const to = straightEscape(scene.reader(), before, threat.position());
-      if (to !== null) await walkStraight(scene, to, ({ position }) => Math.hypot(position.x - to.x, position.z - to.z) < 0.5, { ...run, stop: safe });
+      if (to !== null)
+        await walkStraight(scene, to, ({ position }) => Math.hypot(position.x - to.x, position.z - to.z) < 0.5, {
+          ...run,
+          stop: safe,
+        });
       if (distance(before, feetOf(scene)) > 1) stuck = 0;
-      else if (++stuck >= patience) return failed('unreachable', `there is no way out; ${threat.name} is ${away().toFixed(1)} blocks away`);
+      else if (++stuck >= patience)
+        return failed('unreachable', `there is no way out; ${threat.name} is ${away().toFixed(1)} blocks away`);
       else if (to === null) await scene.pass(0.25);
     }
     return succeeded({ distance: threat?.isInSight() === true ? away() : far });

@@ -40,7 +40,12 @@ describe('follow', () => {
     const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];
     const began = world.clock.now();
     const following = valueOf<{ distance: number }>(ada, 'follow', { player: 'bob', seconds: 20 });
-    for (const [x, z] of [[15, 0], [15, 20], [-5, 20]] as const) await valueOf(bob, 'goTo', { position: { x, y: 64, z } });
+    for (const [x, z] of [
+      [15, 0],
+      [15, 20],
+      [-5, 20],
+    ] as const)
+      await valueOf(bob, 'goTo', { position: { x, y: 64, z } });
     expect((await following).distance).toBeLessThan(5);
     expect(world.clock.now() - began).toBeCloseTo(20, 0);
     expect(await doing(ada, 'follow', { player: 'eve' })).toMatchObject({ reason: 'not-found' });
@@ -53,14 +58,17 @@ describe('flee', () => {
     const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];
     await valueOf(bob, 'goTo', { position: { x: 2, y: 64, z: 0 } });
     const [{ id }] = await valueOf<[{ id: number }]>(ada, 'findEntities', { names: ['bob'] });
-    expect((await valueOf<{ distance: number }>(ada, 'flee', { from: id, distance: 20 })).distance).toBeGreaterThanOrEqual(20);
+    expect(
+      (await valueOf<{ distance: number }>(ada, 'flee', { from: id, distance: 20 })).distance,
+    ).toBeGreaterThanOrEqual(20);
   });
 
   it('finds no way out of a box', async () => {
     const world = await createBlockworld(flat);
     const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];
     await valueOf(bob, 'goTo', { position: { x: 5, y: 64, z: 0 } });
-    for (let x = -1; x <= 1; x++) for (let z = -1; z <= 1; z++) for (const y of [64, 65, 66]) if (x !== 0 || z !== 0) put(world, 'stone', x, y, z);
+    for (let x = -1; x <= 1; x++)
+      for (let z = -1; z <= 1; z++) for (const y of [64, 65, 66]) if (x !== 0 || z !== 0) put(world, 'stone', x, y, z);
     const [{ id }] = await valueOf<[{ id: number }]>(ada, 'findEntities', { names: ['bob'] });
     expect(await doing(ada, 'flee', { from: id })).toMatchObject({ reason: 'unreachable' });
   });
@@ -74,7 +82,10 @@ describe('pillarUp and digOut', () => {
     expect((await ada.observe({ signal })).position?.y).toBe(68);
     for (const y of [64, 65, 66, 67]) expect(world.world.land.kindAt({ x: 0, y, z: 0 }).name).toBe('dirt');
     put(world, 'stone', 0, 71, 0);
-    expect(await doing(ada, 'pillarUp', { item: 'dirt', height: 3 })).toMatchObject({ reason: 'blocked', detail: expect.stringContaining('risen by 1 of 3') as string });
+    expect(await doing(ada, 'pillarUp', { item: 'dirt', height: 3 })).toMatchObject({
+      reason: 'blocked',
+      detail: expect.stringContaining('risen by 1 of 3') as string,
+    });
     expect((await ada.observe({ signal })).inventory).toEqual({ dirt: 4 });
     expect(await doing(ada, 'pillarUp', { item: 'dirt', height: 5 })).toMatchObject({ reason: 'missing-item' });
   });

@@ -1,5 +1,12 @@
 import { failed, succeeded } from '@s-agents/core';
-import { follow as followDefinition, followParameters, goTo as goToDefinition, goToParameters, wait as waitDefinition, waitParameters } from '@s-agents/minecraft';
+import {
+  follow as followDefinition,
+  followParameters,
+  goTo as goToDefinition,
+  goToParameters,
+  wait as waitDefinition,
+  waitParameters,
+} from '@s-agents/minecraft';
 import { distance } from '@s-agents/minecraft-rules';
 import { feetOf } from '../body/scene.js';
 import { walk } from '../movement/walk.js';
@@ -13,9 +20,24 @@ export const goTo = act(goToDefinition, {
   parameters: goToParameters,
   limitSeconds: 120,
   run: async (scene, { position, entity, player, within, allowDig }) => {
-    const quarry = position === undefined ? quarryOf(scene, player === undefined ? scene.world.entity(entity ?? -1) : playerNamed(scene, player)) : null;
-    if (position === undefined && quarry === null) return failed('not-found', `${player ?? `no creature ${entity ?? ''}`} is not in sight`);
-    const result = await walk(scene, quarry === null ? { target: position ?? feetOf(scene), within } : { get target() { return quarry.position(); }, within }, { allowDig });
+    const quarry =
+      position === undefined
+        ? quarryOf(scene, player === undefined ? scene.world.entity(entity ?? -1) : playerNamed(scene, player))
+        : null;
+    if (position === undefined && quarry === null)
+      return failed('not-found', `${player ?? `no creature ${entity ?? ''}`} is not in sight`);
+    const result = await walk(
+      scene,
+      quarry === null
+        ? { target: position ?? feetOf(scene), within }
+        : {
+            get target() {
+              return quarry.position();
+            },
+            within,
+          },
+      { allowDig },
+    );
     if (quarry?.isInSight() === false) return failed('target-gone', `${quarry.name} is out of sight`);
     return result.arrived ? succeeded({ position: { ...feetOf(scene) } }) : failed(result.reason, result.detail);
   },
@@ -38,7 +60,16 @@ export const follow = act(followDefinition, {
         await scene.pass(Math.min(glance, end - scene.now()));
         continue;
       }
-      const result = await walk(scene, { get target() { return quarry.position(); }, within: near }, { allowDig: false, stop: isOver });
+      const result = await walk(
+        scene,
+        {
+          get target() {
+            return quarry.position();
+          },
+          within: near,
+        },
+        { allowDig: false, stop: isOver },
+      );
       if (!result.arrived && result.reason !== 'timeout') return failed(result.reason, result.detail);
       // The goal holds for whole blocks, which may be farther off than the distance itself.
       if (result.arrived && away() > near) await scene.pass(Math.min(glance, Math.max(end - scene.now(), 0)));

@@ -1,5 +1,12 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import { drop as dropDefinition, dropParameters, equip as equipDefinition, equipParameters, give as giveDefinition, giveParameters } from '@s-agents/minecraft';
+import {
+  drop as dropDefinition,
+  dropParameters,
+  equip as equipDefinition,
+  equipParameters,
+  give as giveDefinition,
+  giveParameters,
+} from '@s-agents/minecraft';
 import { distance } from '@s-agents/minecraft-rules';
 import { feetOf, type Scene } from '../body/scene.js';
 import { walk } from '../movement/walk.js';
@@ -29,7 +36,8 @@ export const equip = act(equipDefinition, {
       await scene.pass(inventory.hold(item)?.moved === true ? seconds.moveItem : seconds.select);
       return succeeded({});
     }
-    if (slot !== 'off-hand' && wornAt[slot] !== inventory.kinds.armourSlot(inventory.kinds.id(item) ?? -1)) return failed('refused', `${item} did not get into ${slot}: it is not worn there`);
+    if (slot !== 'off-hand' && wornAt[slot] !== inventory.kinds.armourSlot(inventory.kinds.id(item) ?? -1))
+      return failed('refused', `${item} did not get into ${slot}: it is not worn there`);
     inventory.wear(item, slot);
     await scene.pass(seconds.moveItem);
     return succeeded({});
@@ -38,7 +46,11 @@ export const equip = act(equipDefinition, {
 
 const wornAt = { head: 5, torso: 6, legs: 7, feet: 8 } as const;
 
-export const drop = act(dropDefinition, { parameters: dropParameters, limitSeconds: 20, run: (scene, { item, count }) => toss(scene, item, count) });
+export const drop = act(dropDefinition, {
+  parameters: dropParameters,
+  limitSeconds: 20,
+  run: (scene, { item, count }) => toss(scene, item, count),
+});
 
 export const give = act(giveDefinition, {
   parameters: giveParameters,
@@ -49,7 +61,8 @@ export const give = act(giveDefinition, {
     if (held < count) return failed('missing-item', `${count} ${item} wanted, ${held} held`);
     for (let approach = 0; ; approach++) {
       const other = world.inhabitants.named(player);
-      if (other === undefined || other === self || !world.isInSight(self, other)) return failed('not-found', `${player} is not in sight: go nearer first`);
+      if (other === undefined || other === self || !world.isInSight(self, other))
+        return failed('not-found', `${player} is not in sight: go nearer first`);
       const position = world.positionOf(other);
       if (distance(position, feetOf(scene)) <= near + 0.5) {
         await face(scene, { ...position, y: position.y + 1 });

@@ -27,7 +27,14 @@ describe('animals', () => {
   it('stay behind a fence, however long nobody looks', async () => {
     const world = await createBlockworld(flat);
     const ada = await spawnIn(world, 'ada');
-    for (let d = -2; d <= 2; d++) for (const [x, z] of [[8 + d, -2], [8 + d, 2], [6, d], [10, d]] as const) put(world, 'oak_fence', x, 64, z);
+    for (let d = -2; d <= 2; d++)
+      for (const [x, z] of [
+        [8 + d, -2],
+        [8 + d, 2],
+        [6, d],
+        [10, d],
+      ] as const)
+        put(world, 'oak_fence', x, 64, z);
     const { id } = world.world.creatures.add('sheep', { x: 8.5, y: 64, z: 0.5 });
     const places = new Set<string>();
     for (let look = 0; look < 12; look++) {
@@ -50,7 +57,8 @@ describe('animals', () => {
     expect(await valueOf(ada, 'attack', { id })).toEqual({ name: 'cow' });
     expect(world.clock.now() - began).toBeGreaterThan(1);
     expect(await doing(ada, 'attack', { id })).toMatchObject({ reason: 'target-gone' });
-    for (const { id: item } of await valueOf<{ id: number }[]>(ada, 'findItems', {})) await doing(ada, 'pickUp', { id: item });
+    for (const { id: item } of await valueOf<{ id: number }[]>(ada, 'findItems', {}))
+      await doing(ada, 'pickUp', { id: item });
     expect((await ada.observe({ signal })).inventory['beef']).toBeGreaterThan(0);
   });
 
@@ -64,11 +72,17 @@ describe('animals', () => {
     await valueOf(ada, 'useOnEntity', { id: sheep.id, item: 'shears' });
     expect(await doing(ada, 'useOnEntity', { id: sheep.id, item: 'shears' })).toMatchObject({ reason: 'refused' });
     await valueOf(ada, 'wait', { seconds: 1 });
-    expect((await valueOf<{ name: string }[]>(ada, 'findItems', {})).map(({ name }) => name).concat(Object.keys((await ada.observe({ signal })).inventory))).toContain('black_wool');
+    expect(
+      (await valueOf<{ name: string }[]>(ada, 'findItems', {}))
+        .map(({ name }) => name)
+        .concat(Object.keys((await ada.observe({ signal })).inventory)),
+    ).toContain('black_wool');
     await valueOf(ada, 'useOnEntity', { id: cows[0]?.id ?? 0, item: 'bucket' });
     for (const { id } of cows) await valueOf(ada, 'useOnEntity', { id, item: 'wheat' });
     expect(await valueOf<Found>(ada, 'findEntities', { names: ['cow'] })).toHaveLength(3);
-    expect(await doing(ada, 'useOnEntity', { id: cows[0]?.id ?? 0, item: 'wheat' })).toMatchObject({ reason: 'refused' });
+    expect(await doing(ada, 'useOnEntity', { id: cows[0]?.id ?? 0, item: 'wheat' })).toMatchObject({
+      reason: 'refused',
+    });
     expect((await ada.observe({ signal })).inventory).toMatchObject({ milk_bucket: 1, wheat: 1 });
     expect(await doing(ada, 'useOnEntity', { id: sheep.id, item: 'carrot' })).toMatchObject({ reason: 'missing-item' });
   });

@@ -1,6 +1,21 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import { attack as attackDefinition, attackParameters, useOnEntity as useDefinition, useOnEntityParameters } from '@s-agents/minecraft';
-import { blowOf, distance, exhaustionOf, fightsByHand, ticksPerSecond, ticksToNextBlow, tire, weaponOf, type Position } from '@s-agents/minecraft-rules';
+import {
+  attack as attackDefinition,
+  attackParameters,
+  useOnEntity as useDefinition,
+  useOnEntityParameters,
+} from '@s-agents/minecraft';
+import {
+  blowOf,
+  distance,
+  exhaustionOf,
+  fightsByHand,
+  ticksPerSecond,
+  ticksToNextBlow,
+  tire,
+  weaponOf,
+  type Position,
+} from '@s-agents/minecraft-rules';
 import { feetOf, untilTick, type Scene } from '../body/scene.js';
 import { Creature } from '../creatures/creature.js';
 import { sees } from '../movement/sight.js';
@@ -14,12 +29,19 @@ import { turnTo } from './looking.js';
 const armLength = 3;
 /** Times that one who is out of reach is given another chance. */
 const patience = 10;
-/** Ticks for which one that comes is waited for, and between two looks at it; one that has come no nearer than by this, in blocks, is gone after. */
+/**
+ * Ticks for which one that comes is waited for, and between two looks at it; one that has come no nearer than by this,
+ * in blocks, is gone after.
+ */
 const comeTicks = 50;
 const lookTicks = 2;
 const stride = 1;
 
-export const attack = act(attackDefinition, { parameters: attackParameters, limitSeconds: 90, run: (scene, { id }) => strike(scene, id, Infinity) });
+export const attack = act(attackDefinition, {
+  parameters: attackParameters,
+  limitSeconds: 90,
+  run: (scene, { id }) => strike(scene, id, Infinity),
+});
 
 /** Hits a creature until it is dead, or so many times: then the value is null. */
 export async function strike(scene: Scene, id: number, blows: number): Promise<ActionOutcome> {
@@ -40,7 +62,11 @@ export async function strike(scene: Scene, id: number, blows: number): Promise<A
       continue;
     }
     turnTo(scene, creature.middleAt(world.now));
-    const { damage } = blowOf(weapon, { ticksSince: Math.min(world.now - lastBlow, 1000), falling: false, sprinting: false });
+    const { damage } = blowOf(weapon, {
+      ticksSince: Math.min(world.now - lastBlow, 1000),
+      falling: false,
+      sprinting: false,
+    });
     lastBlow = world.now;
     struck++;
     self.inventory.wearHeld(weapon.wear);
@@ -60,15 +86,19 @@ export const useOnEntity = act(useDefinition, {
     const { inventory } = self;
     const creature = creatureOf(scene, id);
     if (!(creature instanceof Creature)) return creature;
-    if (item !== '' && inventory.count(item) === 0) return failed('missing-item', `there is no ${item} in the inventory`);
+    if (item !== '' && inventory.count(item) === 0)
+      return failed('missing-item', `there is no ${item} in the inventory`);
     const near = await approach(scene, creature);
     if (near !== null) return near;
     if (item !== '') await scene.pass(inventory.hold(item)?.moved === true ? seconds.moveItem : seconds.select);
     turnTo(scene, creature.middleAt(world.now));
     await scene.pass(seconds.click);
     if (world.entity(id) !== creature) return failed('target-gone', `the ${creature.name} is gone`);
-    if (item !== '' && inventory.heldName !== item) return failed('missing-item', `${item} is not in the hand any more`);
-    return animalUseOf(item)(scene, creature) ? succeeded({}) : failed('refused', `nothing came of ${item === '' ? 'the bare hand' : item} on the ${creature.name}`);
+    if (item !== '' && inventory.heldName !== item)
+      return failed('missing-item', `${item} is not in the hand any more`);
+    return animalUseOf(item)(scene, creature)
+      ? succeeded({})
+      : failed('refused', `nothing came of ${item === '' ? 'the bare hand' : item} on the ${creature.name}`);
   },
 });
 
@@ -77,7 +107,12 @@ async function isComing(scene: Scene, creature: Creature): Promise<boolean> {
   const { self, world } = scene;
   const away = (): number => distance(creature.positionAt(world.now), feetOf(scene));
   const before = away();
-  for (let ticks = 0; ticks < comeTicks && world.isInSight(self, creature) && !reaches(scene, creature); ticks += lookTicks) await scene.pass(lookTicks / ticksPerSecond);
+  for (
+    let ticks = 0;
+    ticks < comeTicks && world.isInSight(self, creature) && !reaches(scene, creature);
+    ticks += lookTicks
+  )
+    await scene.pass(lookTicks / ticksPerSecond);
   return reaches(scene, creature) || away() < before - stride;
 }
 
@@ -90,8 +125,18 @@ async function approach(scene: Scene, creature: Creature): Promise<ActionOutcome
   for (let missed = 0; ; ) {
     if (!isThere()) return failed('target-gone', `the ${creature.name} is gone`);
     if (inReach()) return null;
-    const result = await walk(scene, { get target(): Position { return isThere() ? (last = creature.positionAt(world.now)) : last; }, within: 1.5 }, { allowDig: false, stop: () => !isThere() || inReach() });
-    if (!result.arrived && result.reason === 'unreachable' && isThere() && !inReach()) return failed('unreachable', result.detail);
+    const result = await walk(
+      scene,
+      {
+        get target(): Position {
+          return isThere() ? (last = creature.positionAt(world.now)) : last;
+        },
+        within: 1.5,
+      },
+      { allowDig: false, stop: () => !isThere() || inReach() },
+    );
+    if (!result.arrived && result.reason === 'unreachable' && isThere() && !inReach())
+      return failed('unreachable', result.detail);
     if (inReach()) continue;
     if (++missed > patience) return failed('unreachable', `the ${creature.name} keeps out of reach`);
     await scene.pass(0.1);
@@ -103,13 +148,18 @@ function reaches({ self, world }: Scene, creature: Creature): boolean {
   const { x, y, z } = creature.positionAt(world.now);
   const { width, height } = creature.species;
   const gap = (value: number, low: number, high: number): number => Math.max(low - value, value - high, 0);
-  const away = Math.hypot(gap(eyes.x, x - width / 2, x + width / 2), gap(eyes.y, y, y + height), gap(eyes.z, z - width / 2, z + width / 2));
+  const away = Math.hypot(
+    gap(eyes.x, x - width / 2, x + width / 2),
+    gap(eyes.y, y, y + height),
+    gap(eyes.z, z - width / 2, z + width / 2),
+  );
   return away <= armLength && sees(world.land, eyes, creature.middleAt(world.now));
 }
 
 /** The creature of that number, if it is in sight; else why not. */
 export function creatureOf({ self, world }: Scene, id: number): Creature | ActionOutcome {
   const entity = world.entity(id);
-  if (entity === undefined || !world.isInSight(self, entity)) return failed('target-gone', `there is no creature ${id} in sight`);
+  if (entity === undefined || !world.isInSight(self, entity))
+    return failed('target-gone', `there is no creature ${id} in sight`);
   return entity instanceof Creature ? entity : failed('refused', `${entity.name} is a player`);
 }

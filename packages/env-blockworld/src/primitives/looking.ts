@@ -1,5 +1,17 @@
 import { succeeded } from '@s-agents/core';
-import { blocksAt as blocksAtDefinition, blocksAtParameters, findBlocks as findBlocksDefinition, findBlocksParameters, findEntities as findEntitiesDefinition, findEntitiesParameters, findItems as findItemsDefinition, findItemsParameters, lookAt as lookAtDefinition, lookAtParameters, placesAsked } from '@s-agents/minecraft';
+import {
+  blocksAt as blocksAtDefinition,
+  blocksAtParameters,
+  findBlocks as findBlocksDefinition,
+  findBlocksParameters,
+  findEntities as findEntitiesDefinition,
+  findEntitiesParameters,
+  findItems as findItemsDefinition,
+  findItemsParameters,
+  lookAt as lookAtDefinition,
+  lookAtParameters,
+  placesAsked,
+} from '@s-agents/minecraft';
 import { distance, growthOf, Nearest, type Position } from '@s-agents/minecraft-rules';
 import { feetOf, type Scene } from '../body/scene.js';
 import type { Entity } from '../world/entity.js';
@@ -32,7 +44,14 @@ export const findItems = act(findItemsDefinition, {
     const { items, itemKinds } = scene.world;
     const found = items.near(feet, maxDistance).map((item) => ({ item, away: distance(item.position, feet) }));
     found.sort((a, b) => a.away - b.away || a.item.id - b.item.id);
-    return succeeded(found.map(({ item: { id, stack, position } }) => ({ id, name: itemKinds.name(stack.id), count: stack.count, position: { ...position } })));
+    return succeeded(
+      found.map(({ item: { id, stack, position } }) => ({
+        id,
+        name: itemKinds.name(stack.id),
+        count: stack.count,
+        position: { ...position },
+      })),
+    );
   },
 });
 
@@ -59,7 +78,14 @@ export const findEntities = act(findEntitiesDefinition, {
       const away = distance(entity.positionAt(world.now), feet);
       if (away <= maxDistance) found.add(away, () => entity);
     }
-    return succeeded(found.entries().map(({ thing }) => ({ id: thing.id, name: thing.name, kind: thing.kind, position: { ...thing.positionAt(world.now) } })));
+    return succeeded(
+      found.entries().map(({ thing }) => ({
+        id: thing.id,
+        name: thing.name,
+        kind: thing.kind,
+        position: { ...thing.positionAt(world.now) },
+      })),
+    );
   },
 });
 

@@ -17,8 +17,15 @@ export async function open(scene: Scene, at: Position): Promise<Container | Acti
   if (container === undefined) return gone();
   const far = outOfReach(self.eyesAt(world.now), at);
   if (far !== null) return failed('unreachable', far);
-  const lid = /chest$/.test(container.name) ? world.containers.halves(container).find((half) => world.land.solidAt(half.at.x, half.at.y + 1, half.at.z)) : undefined;
-  if (lid !== undefined) return failed('blocked', `${world.land.kindAt({ ...lid.at, y: lid.at.y + 1 }).name} lies on the ${container.name} at ${where}: take it away first`);
+  const lid = /chest$/.test(container.name)
+    ? world.containers.halves(container).find((half) => world.land.solidAt(half.at.x, half.at.y + 1, half.at.z))
+    : undefined;
+  if (lid !== undefined)
+    return failed(
+      'blocked',
+      `${world.land.kindAt({ ...lid.at, y: lid.at.y + 1 }).name} lies on the ${container.name} at ${where}: ` +
+        'take it away first',
+    );
   turnTo(scene, { x: at.x + 0.5, y: at.y + 0.5, z: at.z + 0.5 });
   await scene.pass(seconds.openContainer);
   return world.containers.at(at) ?? gone();

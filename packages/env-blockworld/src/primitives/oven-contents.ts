@@ -5,6 +5,11 @@ import type { ItemKinds } from '../world/inventory.js';
 
 /** What lies in an oven, by slot. */
 export function ovenContents(kinds: ItemKinds, { slots }: Container): OvenContents {
-  const shown = (slot: Slot | undefined): StackValue | null => (slot === null || slot === undefined ? null : { item: kinds.name(slot.id), count: slot.count });
-  return { input: shown(slots[ovenSlots.input]), fuel: shown(slots[ovenSlots.fuel]), output: shown(slots[ovenSlots.output]) };
+  const shown = (slot: Slot | undefined): StackValue | null =>
+    slot === null || slot === undefined ? null : { item: kinds.name(slot.id), count: slot.count };
+  return {
+    input: shown(slots[ovenSlots.input]),
+    fuel: shown(slots[ovenSlots.fuel]),
+    output: shown(slots[ovenSlots.output]),
+  };
 }

@@ -4,7 +4,10 @@ import { untilTick } from '../body/scene.js';
 import { walkOnto } from '../movement/walk-onto.js';
 import { act } from './act.js';
 
-/** Ticks of patience on the spot: the game holds a fresh drop back for half a second, in which it may fall out of reach; one that was thrown for two. */
+/**
+ * Ticks of patience on the spot: the game holds a fresh drop back for half a second, in which it may fall out of reach;
+ * one that was thrown for two.
+ */
 const patienceTicks = [16, 60];
 
 export const pickUp = act(definition, {
@@ -15,13 +18,15 @@ export const pickUp = act(definition, {
     const item = world.items.get(id);
     if (item === undefined) return failed('target-gone', `there is no dropped item ${id} in sight`);
     const name = world.itemKinds.name(item.stack.id);
-    if (!self.inventory.hasRoomFor(item.stack.id)) return failed('inventory-full', `no room for ${name}: drop or use something first`);
+    if (!self.inventory.hasRoomFor(item.stack.id))
+      return failed('inventory-full', `no room for ${name}: drop or use something first`);
     const before = self.inventory.count(name);
     const gained = (): number => self.inventory.count(name) - before;
     const gone = (): boolean => world.items.get(id) === undefined;
     for (const ticks of patienceTicks) {
       const way = await walkOnto(scene, { position: () => item.position, gone });
-      for (let waited = 0; way.arrived && waited < ticks && !gone() && gained() <= 0; waited++) await untilTick(scene, world.now + 1);
+      for (let waited = 0; way.arrived && waited < ticks && !gone() && gained() <= 0; waited++)
+        await untilTick(scene, world.now + 1);
       if (gained() > 0) return succeeded({ name, count: gained() });
       if (gone()) return failed('target-gone', `${name} ${id} was taken by somebody else or vanished`);
       if (!way.arrived) return failed(way.reason, way.detail);

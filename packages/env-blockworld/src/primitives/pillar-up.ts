@@ -21,7 +21,8 @@ export const pillarUp = act(definition, {
     const kind = world.land.kinds.named(blockOfItem(item));
     const { tally } = scene;
     const needed = height - tally.done;
-    if (self.inventory.count(item) < needed) return failed('missing-item', `${needed} ${item} wanted, ${self.inventory.count(item)} held`);
+    if (self.inventory.count(item) < needed)
+      return failed('missing-item', `${needed} ${item} wanted, ${self.inventory.count(item)} held`);
     if (kind?.solid !== true || kind.falls) return failed('refused', `${item} carries nobody`);
     if (self.inventory.hold(item)?.moved === true) await scene.pass(seconds.moveItem);
     await landed(scene);
@@ -29,7 +30,8 @@ export const pillarUp = act(definition, {
     for (let risen = tally.done; risen < height; risen = ++tally.done) {
       const why = await rise(scene);
       if (why !== null) return failed('blocked', `${why}; risen by ${risen} of ${height}`);
-      if (self.inventory.heldName !== item && self.inventory.hold(item) === null) return failed('missing-item', `no ${item} is left; risen by ${risen} of ${height}`);
+      if (self.inventory.heldName !== item && self.inventory.hold(item) === null)
+        return failed('missing-item', `no ${item} is left; risen by ${risen} of ${height}`);
       const below = blockOf({ ...feetOf(scene), y: feetOf(scene).y - 1 });
       self.inventory.takeHeld();
       world.blocks.place(below, kind);
@@ -46,9 +48,13 @@ async function rise(scene: Scene): Promise<string | null> {
   const { self, world } = scene;
   const { x, y, z } = blockOf(feetOf(scene));
   if (!self.body.onGround || !world.land.solidAt(x, y - 1, z)) return 'no firm ground is below';
-  if (world.land.solidAt(x, y + 2, z) || y + 2 >= ceilingY) return `${world.land.kindAt({ x, y: y + 2, z }).name} is overhead`;
+  if (world.land.solidAt(x, y + 2, z) || y + 2 >= ceilingY)
+    return `${world.land.kindAt({ x, y: y + 2, z }).name} is overhead`;
   turnTo(scene, { x: x + 0.5, y, z: z + 0.5 });
-  const end = await drive(scene, ({ position }) => (position.y >= y + 1 ? 'up' : { ...noControls, jump: true }), { slice: 1, limit: jumpTicks });
+  const end = await drive(scene, ({ position }) => (position.y >= y + 1 ? 'up' : { ...noControls, jump: true }), {
+    slice: 1,
+    limit: jumpTicks,
+  });
   if (end !== 'up') return 'the jump came to nothing';
   return world.inhabitants.isSomeoneIn({ x, y, z }, world.now) ? 'somebody is in the way' : null;
 }
@@ -56,9 +62,13 @@ async function rise(scene: Scene): Promise<string | null> {
 /** A pillar carries who stands over its middle. */
 async function stepToMiddle(scene: Scene): Promise<void> {
   const { x, z } = blockOf(feetOf(scene));
-  await drive(scene, ({ position }) => {
-    const [dx, dz] = [x + 0.5 - position.x, z + 0.5 - position.z];
-    const left = Math.hypot(dx, dz);
-    return left < 0.15 ? 'there' : { ...noControls, ux: dx / left, uz: dz / left };
-  }, { slice: 2, limit: 20 });
+  await drive(
+    scene,
+    ({ position }) => {
+      const [dx, dz] = [x + 0.5 - position.x, z + 0.5 - position.z];
+      const left = Math.hypot(dx, dz);
+      return left < 0.15 ? 'there' : { ...noControls, ux: dx / left, uz: dz / left };
+    },
+    { slice: 2, limit: 20 },
+  );
 }

@@ -8,7 +8,14 @@ import { act } from './act.js';
 import { seconds } from './durations.js';
 import { turnTo } from './looking.js';
 
-const sides = [[0, -1, 0], [-1, 0, 0], [1, 0, 0], [0, 0, -1], [0, 0, 1], [0, 1, 0]] as const;
+const sides = [
+  [0, -1, 0],
+  [-1, 0, 0],
+  [1, 0, 0],
+  [0, 0, -1],
+  [0, 0, 1],
+  [0, 1, 0],
+] as const;
 
 export const place = act(definition, {
   parameters,
@@ -23,16 +30,24 @@ export const place = act(definition, {
     const far = outOfReach(self.eyesAt(world.now), position);
     if (far !== null) return failed('unreachable', far);
     const kind = land.kinds.named(blockOfItem(item));
-    if (kind?.solid !== false && standsIn(feetOf(scene), position)) return failed('blocked', `the body itself stands in ${where}: step aside first`);
-    if (kind?.solid === true && world.inhabitants.isSomeoneIn(position, world.now)) return failed('blocked', `somebody stands in ${where}`);
-    if (!sides.some(([dx, dy, dz]) => land.solidAt(position.x + dx, position.y + dy, position.z + dz))) return failed('blocked', `${where} has no solid neighbour to put ${item} against`);
+    if (kind?.solid !== false && standsIn(feetOf(scene), position))
+      return failed('blocked', `the body itself stands in ${where}: step aside first`);
+    if (kind?.solid === true && world.inhabitants.isSomeoneIn(position, world.now))
+      return failed('blocked', `somebody stands in ${where}`);
+    if (!sides.some(([dx, dy, dz]) => land.solidAt(position.x + dx, position.y + dy, position.z + dz)))
+      return failed('blocked', `${where} has no solid neighbour to put ${item} against`);
     if (self.inventory.hold(item)?.moved === true) await scene.pass(seconds.moveItem);
     turnTo(scene, { x: position.x + 0.5, y: position.y + 0.5, z: position.z + 0.5 });
     await scene.pass(seconds.place);
     const below = land.kindAt({ ...position, y: position.y - 1 });
     const stands = kind !== null && world.blocks.mayGrow(kind.name, position) && (!kind.standsOnGround || below.solid);
     const taken = kind !== null && isDoor(kind.name) ? [position, { ...position, y: position.y + 1 }] : [position];
-    const free = taken.every((at) => land.kindAt(at).replaceable && at.y < ceilingY && !(kind?.solid === true && world.inhabitants.isSomeoneIn(at, world.now)));
+    const free = taken.every(
+      (at) =>
+        land.kindAt(at).replaceable &&
+        at.y < ceilingY &&
+        !(kind?.solid === true && world.inhabitants.isSomeoneIn(at, world.now)),
+    );
     if (!stands || !free || kind === null || self.inventory.heldName !== item) {
       await scene.pass(seconds.placeRefused);
       return failed('refused', `${item} did not appear at ${where}: the world took it away again`);

@@ -1,6 +1,14 @@
 import { failed, succeeded } from '@s-agents/core';
 import { shoot as definition, shootParameters as parameters } from '@s-agents/minecraft';
-import { arrowBaseDamage, arrowDamage, fullArrowSpeed, fullDrawTicks, playerInaccuracy, shotVelocity, ticksPerSecond } from '@s-agents/minecraft-rules';
+import {
+  arrowBaseDamage,
+  arrowDamage,
+  fullArrowSpeed,
+  fullDrawTicks,
+  playerInaccuracy,
+  shotVelocity,
+  ticksPerSecond,
+} from '@s-agents/minecraft-rules';
 import { aimAt, flyArrow } from '../creatures/arrow.js';
 import { Creature } from '../creatures/creature.js';
 import { feetOf } from '../body/scene.js';
@@ -16,7 +24,8 @@ export const shoot = act(definition, {
   run: async (scene, { id }) => {
     const { self, world } = scene;
     const { inventory } = self;
-    for (const item of ['bow', 'arrow']) if (inventory.count(item) === 0) return failed('missing-item', `there is no ${item} in the inventory`);
+    for (const item of ['bow', 'arrow'])
+      if (inventory.count(item) === 0) return failed('missing-item', `there is no ${item} in the inventory`);
     const creature = creatureOf(scene, id);
     if (!(creature instanceof Creature)) return creature;
     const isClear = (): boolean => sees(world.land, self.eyesAt(world.now), creature.middleAt(world.now));
@@ -25,21 +34,38 @@ export const shoot = act(definition, {
     turnTo(scene, creature.middleAt(world.now));
     await scene.pass(fullDrawTicks / ticksPerSecond);
     if (world.entity(id) !== creature) return failed('target-gone', `the ${creature.name} is gone`);
-    if (inventory.count('arrow') === 0 || inventory.heldName !== 'bow') return failed('missing-item', 'bow and arrow are not in the hands any more');
+    if (inventory.count('arrow') === 0 || inventory.heldName !== 'bow')
+      return failed('missing-item', 'bow and arrow are not in the hands any more');
     const eyes = self.eyesAt(world.now);
     const direction = aimAt(eyes, (tick) => creature.middleAt(world.now + tick), fullArrowSpeed);
     if (direction === null) return failed('unreachable', `the ${creature.name} is out of range`);
     turnTo(scene, creature.middleAt(world.now));
     inventory.take('arrow', 1);
     inventory.wearHeld(1);
-    const target = { at: (tick: number) => creature.positionAt(tick), width: creature.species.width, height: creature.species.height };
-    const flight = flyArrow(world.land, eyes, shotVelocity(direction, fullArrowSpeed, playerInaccuracy, () => world.random.next()), target, world.now);
+    const target = {
+      at: (tick: number) => creature.positionAt(tick),
+      width: creature.species.width,
+      height: creature.species.height,
+    };
+    const flight = flyArrow(
+      world.land,
+      eyes,
+      shotVelocity(direction, fullArrowSpeed, playerInaccuracy, () => world.random.next()),
+      target,
+      world.now,
+    );
     await scene.pass(flight.ticks / ticksPerSecond);
     if (!flight.hit) {
       world.loose.drop(flight.end, 'arrow', 1);
       return succeeded({ hit: false });
     }
-    if (world.entity(id) === creature) world.creatures.strike(creature, arrowDamage(flight.speed, arrowBaseDamage, true, () => world.random.next()), 'projectile', feetOf(scene));
+    if (world.entity(id) === creature)
+      world.creatures.strike(
+        creature,
+        arrowDamage(flight.speed, arrowBaseDamage, true, () => world.random.next()),
+        'projectile',
+        feetOf(scene),
+      );
     return succeeded({ hit: true });
   },
 });

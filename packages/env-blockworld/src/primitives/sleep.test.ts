@@ -10,7 +10,8 @@ it('sleep skips the night when all sleep, and moves the place of return', async 
   for (const { x, y, z } of Object.values(beds)) put(world, 'red_bed', x, y, z);
   expect(await doing(ada, 'sleep', { bed: beds.ada })).toMatchObject({ reason: 'refused' });
   expect(await doing(ada, 'sleep', { bed: { x: 1, y: 64, z: 1 } })).toMatchObject({ reason: 'target-gone' });
-  for (let minute = 0; minute < 11; minute++) await Promise.all([ada, bob].map((body) => valueOf(body, 'wait', { seconds: 60 })));
+  for (let minute = 0; minute < 11; minute++)
+    await Promise.all([ada, bob].map((body) => valueOf(body, 'wait', { seconds: 60 })));
   expect(await doing(ada, 'sleep', { bed: beds.ada })).toMatchObject({ reason: 'timeout' });
   const zombie = world.world.creatures.add('zombie', { x: 6.5, y: 64, z: 0.5 });
   expect(await doing(ada, 'sleep', { bed: beds.ada })).toMatchObject({ reason: 'refused', detail: 'a zombie is near' });

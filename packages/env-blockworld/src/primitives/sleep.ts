@@ -12,19 +12,30 @@ export const sleep = act(definition, {
     const where = `${bed.x} ${bed.y} ${bed.z}`;
     const isThere = (): boolean => world.land.kindAt(bed).name.endsWith('_bed');
     if (!isThere()) return failed('target-gone', `there is no bed at ${where}`);
-    if (!inBedReach(feetOf(scene), [bed])) return failed('unreachable', `the bed at ${where} is too far away to lie down in: go nearer`);
+    if (!inBedReach(feetOf(scene), [bed]))
+      return failed('unreachable', `the bed at ${where} is too far away to lie down in: go nearer`);
     self.bed = { ...bed };
     if (!mayNap(world.timeOfDay)) return failed('refused', 'one can sleep only at night');
     if (world.sleepers.isTaken(bed)) return failed('refused', `somebody lies in the bed at ${where}`);
-    const monster = world.creatures.near(bed, 12).find((creature) => creature.kind === 'hostile' && disturbsSleep(creature.positionAt(world.now), bed));
+    const monster = world.creatures
+      .near(bed, 12)
+      .find((creature) => creature.kind === 'hostile' && disturbsSleep(creature.positionAt(world.now), bed));
     if (monster !== undefined) return failed('refused', `a ${monster.name} is near`);
     const since = world.now;
     for (;;) {
-      const soundly = await scene.passUnless(sleepTicks / ticksPerSecond, (wake) => world.sleepers.lie(self, { bed, since, wake }));
+      const soundly = await scene.passUnless(sleepTicks / ticksPerSecond, (wake) =>
+        world.sleepers.lie(self, { bed, since, wake }),
+      );
       if (!isThere()) return failed('target-gone', `the bed at ${where} was taken away`);
       if (!mayNap(world.timeOfDay)) return succeeded({});
       if (!soundly) return failed('interrupted', 'something woke it');
-      if (!world.sleepers.sleepSoundly(world.inhabitants.present.filter((who) => who !== self), world.now)) continue;
+      if (
+        !world.sleepers.sleepSoundly(
+          world.inhabitants.present.filter((who) => who !== self),
+          world.now,
+        )
+      )
+        continue;
       world.skipNight();
       world.sleepers.wakeAll();
       return succeeded({});

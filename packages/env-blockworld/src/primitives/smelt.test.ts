@@ -8,7 +8,12 @@ const furnace = { x: 2, y: 64, z: 0 };
 const signal = new AbortController().signal;
 
 /** Ada and Bob beside one furnace. */
-async function twoAtOne(inventories: Record<'ada' | 'bob', Record<string, number>>): Promise<{ readonly world: BlockworldEnvironment; readonly ada: Body; readonly bob: Body; readonly held: (agent: string) => Record<string, number> }> {
+async function twoAtOne(inventories: Record<'ada' | 'bob', Record<string, number>>): Promise<{
+  readonly world: BlockworldEnvironment;
+  readonly ada: Body;
+  readonly bob: Body;
+  readonly held: (agent: string) => Record<string, number>;
+}> {
   const world = await createBlockworld({ world: 'flat', inventories });
   const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];
   await valueOf(bob, 'goTo', { position: { x: 3, y: 64, z: 1 }, within: 0 });
@@ -17,19 +22,31 @@ async function twoAtOne(inventories: Record<'ada' | 'bob', Record<string, number
 }
 
 describe('smelt, with one furnace for two', () => {
-  it.each([0, 0.1, 0.15, 5, 35])('of the same thing, begun %s s apart: one has what it ordered, the other keeps what it has', async (apart) => {
-    const { ada, bob, held } = await twoAtOne({ ada: { raw_iron: 4, coal: 1 }, bob: { raw_iron: 3, oak_planks: 2 } });
-    const first = doing(ada, 'smelt', { furnace, item: 'raw_iron', count: 4, fuel: 'coal' });
-    if (apart > 0) await valueOf(bob, 'wait', { seconds: apart });
-    expect(await doing(bob, 'smelt', { furnace, item: 'raw_iron', count: 3, fuel: 'oak_planks' })).toMatchObject({ reason: 'blocked', detail: expect.stringMatching(/^\d raw_iron in its input/) as string });
-    expect(await first).toEqual({ status: 'succeeded', value: { item: 'iron_ingot', count: 4 } });
-    expect([held('ada'), held('bob')]).toEqual([{ iron_ingot: 4 }, { raw_iron: 3, oak_planks: 2 }]);
-  });
+  it.each([0, 0.1, 0.15, 5, 35])(
+    'of the same thing, begun %s s apart: one has what it ordered, the other keeps what it has',
+    async (apart) => {
+      const { ada, bob, held } = await twoAtOne({ ada: { raw_iron: 4, coal: 1 }, bob: { raw_iron: 3, oak_planks: 2 } });
+      const first = doing(ada, 'smelt', { furnace, item: 'raw_iron', count: 4, fuel: 'coal' });
+      if (apart > 0) await valueOf(bob, 'wait', { seconds: apart });
+      expect(await doing(bob, 'smelt', { furnace, item: 'raw_iron', count: 3, fuel: 'oak_planks' })).toMatchObject({
+        reason: 'blocked',
+        detail: expect.stringMatching(/^\d raw_iron in its input/) as string,
+      });
+      expect(await first).toEqual({ status: 'succeeded', value: { item: 'iron_ingot', count: 4 } });
+      expect([held('ada'), held('bob')]).toEqual([{ iron_ingot: 4 }, { raw_iron: 3, oak_planks: 2 }]);
+    },
+  );
 
   it('of different things, in the same moment: nothing is lost', async () => {
     const { ada, bob, held } = await twoAtOne({ ada: { raw_iron: 2, coal: 1 }, bob: { sand: 3, oak_planks: 2 } });
-    const outcomes = await Promise.all([doing(ada, 'smelt', { furnace, item: 'raw_iron', count: 2, fuel: 'coal' }), doing(bob, 'smelt', { furnace, item: 'sand', count: 3, fuel: 'oak_planks' })]);
-    expect(outcomes).toMatchObject([{ value: { item: 'iron_ingot', count: 2 } }, { reason: 'blocked', detail: expect.stringMatching(/^2 raw_iron in its input/) as string }]);
+    const outcomes = await Promise.all([
+      doing(ada, 'smelt', { furnace, item: 'raw_iron', count: 2, fuel: 'coal' }),
+      doing(bob, 'smelt', { furnace, item: 'sand', count: 3, fuel: 'oak_planks' }),
+    ]);
+    expect(outcomes).toMatchObject([
+      { value: { item: 'iron_ingot', count: 2 } },
+      { reason: 'blocked', detail: expect.stringMatching(/^2 raw_iron in its input/) as string },
+    ]);
     expect([held('ada'), held('bob')]).toEqual([{ iron_ingot: 2 }, { sand: 3, oak_planks: 2 }]);
   });
 
@@ -41,27 +58,42 @@ describe('smelt, with one furnace for two', () => {
     expect(await first).toEqual({ status: 'succeeded', value: { item: 'iron_ingot', count: 2 } });
     await valueOf(bob, 'wait', { seconds: 12 });
     expect(held('ada')).toEqual({ iron_ingot: 2 });
-    expect(await valueOf(bob, 'listContents', { container: furnace })).toMatchObject({ items: { raw_iron: 2, iron_ingot: 1 } });
+    expect(await valueOf(bob, 'listContents', { container: furnace })).toMatchObject({
+      items: { raw_iron: 2, iron_ingot: 1 },
+    });
   });
 
   it('tells when somebody else took what came out', async () => {
     const { ada, bob } = await twoAtOne({ ada: { raw_iron: 2, coal: 1 }, bob: {} });
     const first = doing(ada, 'smelt', { furnace, item: 'raw_iron', count: 2, fuel: 'coal' });
     await valueOf(bob, 'wait', { seconds: 12 });
-    expect(await valueOf(bob, 'takeFrom', { container: furnace, item: 'iron_ingot', count: 5 })).toEqual({ item: 'iron_ingot', count: 1 });
-    expect(await first).toMatchObject({ reason: 'target-gone', detail: expect.stringMatching(/^1 of 2 iron_ingot/) as string });
+    expect(await valueOf(bob, 'takeFrom', { container: furnace, item: 'iron_ingot', count: 5 })).toEqual({
+      item: 'iron_ingot',
+      count: 1,
+    });
+    expect(await first).toMatchObject({
+      reason: 'target-gone',
+      detail: expect.stringMatching(/^1 of 2 iron_ingot/) as string,
+    });
   });
 });
 
 describe('the skill smelt, with one furnace for two', () => {
-  const both = ({ world, ada, bob }: Awaited<ReturnType<typeof twoAtOne>>, ...orders: readonly { object: string; quantity: number }[]): Promise<unknown[]> => Promise.all([ada, bob].map((body, index) => runSkill(world, body, 'smelt', orders[index] ?? {})));
+  const both = (
+    { world, ada, bob }: Awaited<ReturnType<typeof twoAtOne>>,
+    ...orders: readonly { object: string; quantity: number }[]
+  ): Promise<unknown[]> =>
+    Promise.all([ada, bob].map((body, index) => runSkill(world, body, 'smelt', orders[index] ?? {})));
 
   it.each([
     ['the same', { raw_iron: 3 }, { object: 'iron_ingot', quantity: 3 }],
     ['another', { sand: 3 }, { object: 'glass', quantity: 3 }],
   ])('gives both what they ordered, of %s thing, where one holds a furnace', async (_, sand, order) => {
     const scene = await twoAtOne({ ada: { raw_iron: 4, coal: 1, furnace: 1 }, bob: { ...sand, coal: 1, furnace: 1 } });
-    expect(await both(scene, { object: 'iron_ingot', quantity: 4 }, order)).toEqual([{ value: { made: 4 } }, { value: { made: 3 } }]);
+    expect(await both(scene, { object: 'iron_ingot', quantity: 4 }, order)).toEqual([
+      { value: { made: 4 } },
+      { value: { made: 3 } },
+    ]);
     expect(scene.held('ada')).toMatchObject({ iron_ingot: 4 });
     expect(scene.held('bob')).toMatchObject({ [order.object]: 3 });
     expect(scene.world.clock.now()).toBeLessThan(50);
@@ -70,13 +102,19 @@ describe('the skill smelt, with one furnace for two', () => {
   it.each([
     ['the same', { raw_iron: 3 }, { object: 'iron_ingot', quantity: 3 }],
     ['another', { sand: 3 }, { object: 'glass', quantity: 3 }],
-  ])('gives both what they ordered, of %s thing, one after the other, where nobody can make a furnace', async (_, sand, order) => {
-    const scene = await twoAtOne({ ada: { raw_iron: 4, coal: 1 }, bob: { ...sand, coal: 1 } });
-    expect(await both(scene, { object: 'iron_ingot', quantity: 4 }, order)).toEqual([{ value: { made: 4 } }, { value: { made: 3 } }]);
-    // One coal's fire serves both.
-    expect([scene.held('ada'), scene.held('bob')]).toEqual([{ iron_ingot: 4 }, { [order.object]: 3, coal: 1 }]);
-    expect(scene.world.clock.now()).toBeLessThan(80);
-  });
+  ])(
+    'gives both what they ordered, of %s thing, one after the other, where nobody can make a furnace',
+    async (_, sand, order) => {
+      const scene = await twoAtOne({ ada: { raw_iron: 4, coal: 1 }, bob: { ...sand, coal: 1 } });
+      expect(await both(scene, { object: 'iron_ingot', quantity: 4 }, order)).toEqual([
+        { value: { made: 4 } },
+        { value: { made: 3 } },
+      ]);
+      // One coal's fire serves both.
+      expect([scene.held('ada'), scene.held('bob')]).toEqual([{ iron_ingot: 4 }, { [order.object]: 3, coal: 1 }]);
+      expect(scene.world.clock.now()).toBeLessThan(80);
+    },
+  );
 
   it('takes out what somebody left there, who is gone or only looks on', async () => {
     const { world, ada, bob, held } = await twoAtOne({ ada: { raw_iron: 1, coal: 1 }, bob: { sand: 2 } });

@@ -18,13 +18,15 @@ export const smelt = act(definition, {
     const { self, world, tally } = scene;
     const count = all - tally.done;
     const { inventory } = self;
-    if (inventory.count(item) < count) return failed('missing-item', `${count} ${item} wanted, ${inventory.count(item)} held`);
+    if (inventory.count(item) < count)
+      return failed('missing-item', `${count} ${item} wanted, ${inventory.count(item)} held`);
     const opened = await open(scene, at);
     if (isOutcome(opened)) return opened;
     const { bakery } = opened;
     const [itemId, fuelId] = [world.itemKinds.id(item) ?? -1, world.itemKinds.id(fuel) ?? -1];
     const product = bakery?.rules.smelts(itemId);
-    if (bakery === null || product === undefined) return failed('unsupported', `nothing comes of ${item} in a ${opened.name}`);
+    if (bakery === null || product === undefined)
+      return failed('unsupported', `nothing comes of ${item} in a ${opened.name}`);
     if (bakery.rules.burnTicks(fuelId) === 0) return failed('unsupported', `${fuel} does not burn`);
     const order = { item, fuel, product: world.itemKinds.name(product) };
     const isBegun = tally.done > 0;
@@ -40,14 +42,19 @@ export const smelt = act(definition, {
     if (most < count) return failed('blocked', `there is room for ${most} ${item} at a time in the ${opened.name}`);
     const needed = fuelNeeded(bakery, lies + count, fuelId);
     const spare = inventory.count(fuel) - (fuel === item ? count : 0);
-    if (spare < needed) return failed('missing-item', `${needed} ${fuel} are needed to burn, ${Math.max(spare, 0)} held`);
-    for (const [what, many, slot] of [[item, count, 'input'], [fuel, needed, 'fuel']] as const) {
+    if (spare < needed)
+      return failed('missing-item', `${needed} ${fuel} are needed to burn, ${Math.max(spare, 0)} held`);
+    for (const [what, many, slot] of [
+      [item, count, 'input'],
+      [fuel, needed, 'fuel'],
+    ] as const) {
       if (many === 0) continue;
       await scene.pass(seconds.moveItem);
       // Somebody else may have put something in while the hand moved.
       const late = obstacle(isBegun || slot === 'fuel');
       if (late !== null) {
-        if (slot === 'fuel' && stands(scene, opened)) for (const stack of world.containers.take(opened, item, count, 'input')) giveBack(scene, stack);
+        if (slot === 'fuel' && stands(scene, opened))
+          for (const stack of world.containers.take(opened, item, count, 'input')) giveBack(scene, stack);
         return late;
       }
       for (const stack of inventory.take(what, many)) giveBack(scene, world.containers.put(opened, stack, slot));
@@ -58,16 +65,23 @@ export const smelt = act(definition, {
 });
 
 /** Waits until what was ordered lies there, or nothing more comes, and takes it out. */
-async function stayBeside(scene: Scene, opened: Container, bakery: Bakery, { product, count }: { product: number; count: number }): Promise<ActionOutcome> {
+async function stayBeside(
+  scene: Scene,
+  opened: Container,
+  bakery: Bakery,
+  { product, count }: { product: number; count: number },
+): Promise<ActionOutcome> {
   const { self, world } = scene;
   const { state, rules } = bakery;
   const item = world.itemKinds.name(product);
-  const ready = (): number => (state.slots[ovenSlots.output]?.id === product ? Math.min(state.slots[ovenSlots.output]?.count ?? 0, count) : 0);
+  const ready = (): number =>
+    state.slots[ovenSlots.output]?.id === product ? Math.min(state.slots[ovenSlots.output]?.count ?? 0, count) : 0;
   let out: string | null = null;
   while (stands(scene, opened) && ready() < count && state.slots[ovenSlots.input] !== null && out === null) {
     const input = state.slots[ovenSlots.input]?.count ?? 0;
     await scene.pass((rules.smeltTicks - state.smelted + 1) / ticksPerSecond);
-    if (stands(scene, opened) && (state.slots[ovenSlots.input]?.count ?? 0) >= input && state.burnLeft === 0) out = `the fire went out: ${input} are left in it`;
+    if (stands(scene, opened) && (state.slots[ovenSlots.input]?.count ?? 0) >= input && state.burnLeft === 0)
+      out = `the fire went out: ${input} are left in it`;
   }
   if (ready() > 0) await scene.pass(seconds.moveItem);
   if (!stands(scene, opened)) return failed('target-gone', `the ${opened.name} was taken away`);
@@ -82,7 +96,9 @@ async function stayBeside(scene: Scene, opened: Container, bakery: Bakery, { pro
   const sum = `${taken} of ${count} ${item} were taken out`;
   if (taken < there) return failed('inventory-full', `${sum}: no room for the rest`);
   if (taken === count) return succeeded({ item, count });
-  return out === null ? failed('target-gone', `${sum}: somebody else took the rest`) : failed('timeout', `${sum}: ${out}`);
+  return out === null
+    ? failed('target-gone', `${sum}: somebody else took the rest`)
+    : failed('timeout', `${sum}: ${out}`);
 }
 
 function stands({ world }: Scene, opened: Container): boolean {

@@ -1,5 +1,12 @@
 import { failed, succeeded } from '@s-agents/core';
-import { listContents as listDefinition, listContentsParameters, putInto as putDefinition, putIntoParameters, takeFrom as takeDefinition, takeFromParameters } from '@s-agents/minecraft';
+import {
+  listContents as listDefinition,
+  listContentsParameters,
+  putInto as putDefinition,
+  putIntoParameters,
+  takeFrom as takeDefinition,
+  takeFromParameters,
+} from '@s-agents/minecraft';
 import { act } from './act.js';
 import { seconds } from './durations.js';
 import { isOutcome, open, remember } from './opening.js';
@@ -24,7 +31,8 @@ export const putInto = act(putDefinition, {
   limitSeconds: 15,
   run: async (scene, { container: at, item, count, slot }) => {
     const { inventory } = scene.self;
-    if (inventory.count(item) < count) return failed('missing-item', `${count} ${item} wanted, ${inventory.count(item)} held`);
+    if (inventory.count(item) < count)
+      return failed('missing-item', `${count} ${item} wanted, ${inventory.count(item)} held`);
     const opened = await open(scene, at);
     if (isOutcome(opened)) return opened;
     const { containers, itemKinds } = scene.world;
@@ -44,7 +52,9 @@ export const putInto = act(putDefinition, {
       if (rest !== null) inventory.give(rest);
     }
     remember(scene, opened);
-    return put === count ? succeeded({ item, count }) : failed('inventory-full', `${put} of ${count} ${item} went into the ${opened.name}: there is no room for more`);
+    return put === count
+      ? succeeded({ item, count })
+      : failed('inventory-full', `${put} of ${count} ${item} went into the ${opened.name}: there is no room for more`);
   },
 });
 
@@ -58,7 +68,8 @@ export const takeFrom = act(takeDefinition, {
     remember(scene, opened);
     const there = world.containers.counts(opened)[item] ?? 0;
     if (there === 0) return failed('not-found', `there is no ${item} in the ${opened.name}`);
-    if (!self.inventory.hasRoomFor(world.itemKinds.id(item) ?? -1)) return failed('inventory-full', `no room for ${item}: drop or use something first`);
+    if (!self.inventory.hasRoomFor(world.itemKinds.id(item) ?? -1))
+      return failed('inventory-full', `no room for ${item}: drop or use something first`);
     await scene.pass(seconds.moveItem);
     let taken = 0;
     for (const stack of world.containers.take(opened, item, count)) {

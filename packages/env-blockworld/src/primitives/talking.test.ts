@@ -5,7 +5,10 @@ it('chat is heard by everybody else, a whisper by one', async () => {
   const agents = ['ada', 'bob', 'cid'];
   const world = await createBlockworld({ world: 'flat', agents });
   const heard: string[] = [];
-  for (const agent of agents) (await spawnIn(world, agent)).onEvent((event) => void (event.type === 'heard' && heard.push(`${agent}: ${event.from}: ${event.text}`)));
+  for (const agent of agents)
+    (await spawnIn(world, agent)).onEvent(
+      (event) => void (event.type === 'heard' && heard.push(`${agent}: ${event.from}: ${event.text}`)),
+    );
   const ada = world.body('ada');
   await valueOf(ada, 'chat', { text: 'hello' });
   await valueOf(ada, 'whisper', { player: 'cid', text: 'psst' });

@@ -1,5 +1,10 @@
 import { failed, succeeded } from '@s-agents/core';
-import { chat as chatDefinition, chatParameters, whisper as whisperDefinition, whisperParameters } from '@s-agents/minecraft';
+import {
+  chat as chatDefinition,
+  chatParameters,
+  whisper as whisperDefinition,
+  whisperParameters,
+} from '@s-agents/minecraft';
 import { act } from './act.js';
 import { seconds } from './durations.js';
 

@@ -8,7 +8,9 @@ describe('useOnBlock', () => {
   it('opens and closes a door, which is walked through only when open', async () => {
     const world = await createBlockworld(flat);
     const ada = await spawnIn(world, 'ada');
-    for (let dx = -1; dx <= 1; dx++) for (let dz = -1; dz <= 1; dz++) for (const y of [64, 65, 66]) if (dx !== 0 || dz !== 0) put(world, 'stone', dx, y, dz);
+    for (let dx = -1; dx <= 1; dx++)
+      for (let dz = -1; dz <= 1; dz++)
+        for (const y of [64, 65, 66]) if (dx !== 0 || dz !== 0) put(world, 'stone', dx, y, dz);
     const position = { x: 1, y: 64, z: 0 };
     world.world.blocks.set({ x: 1, y: 65, z: 0 }, 0);
     world.world.blocks.set(position, 0);
@@ -20,15 +22,22 @@ describe('useOnBlock', () => {
     await valueOf(ada, 'goTo', outside);
     await valueOf(ada, 'goTo', { position: { x: 2, y: 64, z: 0 }, within: 0 });
     await valueOf(ada, 'useOnBlock', { position });
-    expect(await doing(ada, 'goTo', { position: { x: 0, y: 64, z: 0 }, within: 0 })).toMatchObject({ reason: 'unreachable' });
+    expect(await doing(ada, 'goTo', { position: { x: 0, y: 64, z: 0 }, within: 0 })).toMatchObject({
+      reason: 'unreachable',
+    });
     expect(await doing(ada, 'useOnBlock', { position: { x: 3, y: 63, z: 0 } })).toMatchObject({ reason: 'refused' });
-    expect(await doing(ada, 'useOnBlock', { position: { x: 3, y: 66, z: 0 } })).toMatchObject({ reason: 'target-gone' });
+    expect(await doing(ada, 'useOnBlock', { position: { x: 3, y: 66, z: 0 } })).toMatchObject({
+      reason: 'target-gone',
+    });
   });
 
   it('opens both halves of a door that was put there, which break as one', async () => {
     const world = await createBlockworld({ ...flat, inventories: { ada: { oak_door: 2 } } });
     const ada = await spawnIn(world, 'ada');
-    const [position, upper] = [{ x: 2, y: 64, z: 0 }, { x: 2, y: 65, z: 0 }];
+    const [position, upper] = [
+      { x: 2, y: 64, z: 0 },
+      { x: 2, y: 65, z: 0 },
+    ];
     await valueOf(ada, 'place', { item: 'oak_door', position });
     expect(await valueOf(ada, 'blocksAt', { positions: [position, upper] })).toEqual(['oak_door', 'oak_door']);
     expect(await valueOf(ada, 'useOnBlock', { position: upper })).toMatchObject({ block: 'oak_door' });
@@ -41,17 +50,33 @@ describe('useOnBlock', () => {
   });
 
   it('tills, sows and feeds a field, whose crops are ripe in time', async () => {
-    const world = await createBlockworld({ ...flat, inventories: { ada: { iron_hoe: 1, wheat_seeds: 1, carrot: 1, bone_meal: 8, water_bucket: 1 } } });
+    const world = await createBlockworld({
+      ...flat,
+      inventories: { ada: { iron_hoe: 1, wheat_seeds: 1, carrot: 1, bone_meal: 8, water_bucket: 1 } },
+    });
     const ada = await spawnIn(world, 'ada');
-    const [wheat, carrots] = [{ x: 1, y: 63, z: 1 }, { x: 1, y: 63, z: -1 }];
+    const [wheat, carrots] = [
+      { x: 1, y: 63, z: 1 },
+      { x: 1, y: 63, z: -1 },
+    ];
     await valueOf(ada, 'dig', { position: { x: 1, y: 63, z: 0 } });
-    expect(await valueOf(ada, 'useOnBlock', { position: { x: 1, y: 62, z: 0 }, item: 'water_bucket' })).toEqual({ block: 'dirt', above: 'water' });
-    expect(await doing(ada, 'useOnBlock', { position: wheat, item: 'wheat_seeds' })).toMatchObject({ reason: 'refused' });
-    for (const position of [wheat, carrots]) expect(await valueOf(ada, 'useOnBlock', { position, item: 'iron_hoe' })).toMatchObject({ block: 'farmland' });
-    expect(await valueOf(ada, 'useOnBlock', { position: wheat, item: 'wheat_seeds' })).toEqual({ block: 'farmland', above: 'wheat' });
+    expect(await valueOf(ada, 'useOnBlock', { position: { x: 1, y: 62, z: 0 }, item: 'water_bucket' })).toEqual({
+      block: 'dirt',
+      above: 'water',
+    });
+    expect(await doing(ada, 'useOnBlock', { position: wheat, item: 'wheat_seeds' })).toMatchObject({
+      reason: 'refused',
+    });
+    for (const position of [wheat, carrots])
+      expect(await valueOf(ada, 'useOnBlock', { position, item: 'iron_hoe' })).toMatchObject({ block: 'farmland' });
+    expect(await valueOf(ada, 'useOnBlock', { position: wheat, item: 'wheat_seeds' })).toEqual({
+      block: 'farmland',
+      above: 'wheat',
+    });
     await valueOf(ada, 'useOnBlock', { position: carrots, item: 'carrot' });
     const sown = { ...carrots, y: 64 };
-    const seen = async (name: string): Promise<unknown> => (await valueOf<unknown[]>(ada, 'findBlocks', { names: [name], count: 1 }))[0];
+    const seen = async (name: string): Promise<unknown> =>
+      (await valueOf<unknown[]>(ada, 'findBlocks', { names: [name], count: 1 }))[0];
     expect(await seen('carrots')).toEqual({ name: 'carrots', position: sown, growth: 0 });
     expect(await seen('farmland')).toEqual({ name: 'farmland', position: expect.anything() as unknown });
     while ((await doing(ada, 'useOnBlock', { position: sown, item: 'bone_meal' })).status === 'succeeded');
@@ -62,16 +87,25 @@ describe('useOnBlock', () => {
     for (const { x, z } of [wheat, carrots]) await valueOf(ada, 'dig', { position: { x, y: 64, z } });
     await valueOf(ada, 'wait', { seconds: 1 });
     const names = (await valueOf<{ name: string }[]>(ada, 'findItems', {})).map(({ name }) => name);
-    expect([...names, ...Object.keys((await ada.observe({ signal })).inventory)]).toEqual(expect.arrayContaining(['wheat', 'carrot']));
+    expect([...names, ...Object.keys((await ada.observe({ signal })).inventory)]).toEqual(
+      expect.arrayContaining(['wheat', 'carrot']),
+    );
   });
 
   it('fills a bucket and pours it out', async () => {
     const world = await createBlockworld({ ...flat, inventories: { ada: { bucket: 1 } } });
     const ada = await spawnIn(world, 'ada');
     put(world, 'lava', 2, 63, 0);
-    expect(await valueOf(ada, 'useOnBlock', { position: { x: 2, y: 63, z: 0 }, item: 'bucket' })).toMatchObject({ block: 'air' });
+    expect(await valueOf(ada, 'useOnBlock', { position: { x: 2, y: 63, z: 0 }, item: 'bucket' })).toMatchObject({
+      block: 'air',
+    });
     expect((await ada.observe({ signal })).inventory).toEqual({ lava_bucket: 1 });
-    expect(await valueOf(ada, 'useOnBlock', { position: { x: 0, y: 63, z: 2 }, item: 'lava_bucket' })).toEqual({ block: 'grass_block', above: 'lava' });
-    expect(await doing(ada, 'useOnBlock', { position: { x: 0, y: 63, z: 1 }, item: 'lava_bucket' })).toMatchObject({ reason: 'missing-item' });
+    expect(await valueOf(ada, 'useOnBlock', { position: { x: 0, y: 63, z: 2 }, item: 'lava_bucket' })).toEqual({
+      block: 'grass_block',
+      above: 'lava',
+    });
+    expect(await doing(ada, 'useOnBlock', { position: { x: 0, y: 63, z: 1 }, item: 'lava_bucket' })).toMatchObject({
+      reason: 'missing-item',
+    });
   });
 });

@@ -14,15 +14,19 @@ export const useOnBlock = act(definition, {
     const { inventory } = self;
     const above: Position = { ...position, y: position.y + 1 };
     const named = (at: Position): string => world.land.kindAt(at).name;
-    if (item !== '' && inventory.count(item) === 0) return failed('missing-item', `there is no ${item} in the inventory`);
-    if (world.land.kindAt(position).air) return failed('target-gone', `there is no block at ${position.x} ${position.y} ${position.z}`);
+    if (item !== '' && inventory.count(item) === 0)
+      return failed('missing-item', `there is no ${item} in the inventory`);
+    if (world.land.kindAt(position).air)
+      return failed('target-gone', `there is no block at ${position.x} ${position.y} ${position.z}`);
     const far = outOfReach(self.eyesAt(world.now), position);
     if (far !== null) return failed('unreachable', far);
     if (item !== '') await scene.pass(inventory.hold(item)?.moved === true ? seconds.moveItem : seconds.select);
     turnTo(scene, { x: position.x + 0.5, y: position.y + 0.5, z: position.z + 0.5 });
     await scene.pass(seconds.place);
-    if (item !== '' && inventory.heldName !== item) return failed('missing-item', `${item} is not in the hand any more`);
-    if (!usesOf(item).some((use) => use(scene, position, above))) return failed('refused', `nothing came of ${item === '' ? 'the bare hand' : item} on ${named(position)}`);
+    if (item !== '' && inventory.heldName !== item)
+      return failed('missing-item', `${item} is not in the hand any more`);
+    if (!usesOf(item).some((use) => use(scene, position, above)))
+      return failed('refused', `nothing came of ${item === '' ? 'the bare hand' : item} on ${named(position)}`);
     return succeeded({ block: named(position), above: named(above) });
   },
 });

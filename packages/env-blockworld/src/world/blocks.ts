@@ -1,5 +1,16 @@
 import type { Random } from '@s-agents/core';
-import { canHarvest, cropOfPlant, crowdedOut, dropsOf, explosionDropChance, floorY, mayGrowAt, wearOf, type PlantingWorld, type Position } from '@s-agents/minecraft-rules';
+import {
+  canHarvest,
+  cropOfPlant,
+  crowdedOut,
+  dropsOf,
+  explosionDropChance,
+  floorY,
+  mayGrowAt,
+  wearOf,
+  type PlantingWorld,
+  type Position,
+} from '@s-agents/minecraft-rules';
 import type { BlockKind } from '../land/block-kinds.js';
 import { ceilingY, type Land } from '../land/land.js';
 import type { Containers } from './containers.js';
@@ -30,7 +41,11 @@ export class Blocks {
 
   constructor(private readonly options: BlocksOptions) {
     const { land } = options;
-    this.#surroundings = { nameAt: (at) => land.kindAt(at).name, solidAt: ({ x, y, z }) => land.solidAt(x, y, z), waterAt: ({ x, y, z }) => land.liquidAt(x, y, z) === 'water' };
+    this.#surroundings = {
+      nameAt: (at) => land.kindAt(at).name,
+      solidAt: ({ x, y, z }) => land.solidAt(x, y, z),
+      waterAt: ({ x, y, z }) => land.liquidAt(x, y, z) === 'water',
+    };
   }
 
   /** Calls back once, when the block there has changed. */
@@ -54,14 +69,25 @@ export class Blocks {
     const age = crops.ageAt(at);
     if (half !== null) this.set(half, 0);
     this.set(at, 0);
-    const block = { name: kind.name, properties: age === undefined ? {} : { age }, harvestable: by === null || canHarvest(kind, tool), hasOwnItem: kinds.id(kind.name) !== undefined, listed: kind.listedDrops };
+    const block = {
+      name: kind.name,
+      properties: age === undefined ? {} : { age },
+      harvestable: by === null || canHarvest(kind, tool),
+      hasOwnItem: kinds.id(kind.name) !== undefined,
+      listed: kind.listedDrops,
+    };
     for (const { item, count } of dropsOf(block, tool, () => random.next())) {
       const id = kinds.id(item);
       if (id !== undefined) loose.spillAt(at, { id, count, damage: 0 });
     }
     if (by !== null && tool !== undefined) by.inventory.wearHeld(wearOf(tool, kind.hardness));
     this.#settle({ ...at, y: at.y + 1 });
-    for (const [dx, dz] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
+    for (const [dx, dz] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const) {
       const beside = { x: at.x + dx, y: at.y, z: at.z + dz };
       const { name, hangsOnWall } = land.kindAt(beside);
       if (hangsOnWall && (cropOfPlant(name) === undefined || !this.mayGrow(name, beside))) this.break(beside, null);

@@ -2,7 +2,10 @@ import type { Position } from '@s-agents/minecraft-rules';
 
 const side = 8;
 
-/** Finds things by their place without looking at all of them: a grid over the ground. Things of one cell keep the order in which they came. */
+/**
+ * Finds things by their place without looking at all of them: a grid over the ground. Things of one cell keep the order
+ * in which they came.
+ */
 export class Cells<T> {
   readonly #cells = new Map<number, Set<T>>();
   readonly #places = new Map<T, number>();
@@ -28,7 +31,8 @@ export class Cells<T> {
   /** Calls `look` for everything that may be within `radius` along x and z, and for some that is not. */
   near({ x, z }: Position, radius: number, look: (thing: T) => void): void {
     for (let cx = Math.floor((x - radius) / side); cx <= Math.floor((x + radius) / side); cx++)
-      for (let cz = Math.floor((z - radius) / side); cz <= Math.floor((z + radius) / side); cz++) for (const thing of this.#cells.get(keyOf(cx, cz)) ?? []) look(thing);
+      for (let cz = Math.floor((z - radius) / side); cz <= Math.floor((z + radius) / side); cz++)
+        for (const thing of this.#cells.get(keyOf(cx, cz)) ?? []) look(thing);
   }
 
   #leave(thing: T, key: number): void {

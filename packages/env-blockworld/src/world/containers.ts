@@ -1,4 +1,19 @@
-import { coldOven, insert, less, ovenRests, ovenRules, ovens, ovenSlots, tickOven, type Oven, type OvenRules, type OvenState, type Position, type Slot, type Stack } from '@s-agents/minecraft-rules';
+import {
+  coldOven,
+  insert,
+  less,
+  ovenRests,
+  ovenRules,
+  ovens,
+  ovenSlots,
+  tickOven,
+  type Oven,
+  type OvenRules,
+  type OvenState,
+  type Position,
+  type Slot,
+  type Stack,
+} from '@s-agents/minecraft-rules';
 import type { Inventory as Counts } from '@s-agents/core';
 import { version } from '../options.js';
 import type { ItemKinds } from './inventory.js';
@@ -7,7 +22,12 @@ import type { ItemKinds } from './inventory.js';
 const size = 27;
 const holders = /^(chest|trapped_chest|barrel|(\w+_)?shulker_box)$/;
 const pairing = /^(chest|trapped_chest)$/;
-const compass = [[1, 0], [-1, 0], [0, 1], [0, -1]] as const;
+const compass = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
 
 /** A furnace, smoker or blast furnace: its state at `tick`. */
 interface Bakery {
@@ -44,8 +64,16 @@ export class Containers {
   /** A block of that name stands there from now on; a chest joins a single one beside it. */
   placed(at: Position, name: string): void {
     if (!isContainer(name)) return;
-    const bakery = (ovens as readonly string[]).includes(name) ? { rules: this.#rulesOf(name as Oven), state: coldOven(), tick: this.now() } : null;
-    const container: Container = { at: { ...at }, name, slots: bakery?.state.slots ?? Array.from({ length: size }, () => null), bakery, partner: null };
+    const bakery = (ovens as readonly string[]).includes(name)
+      ? { rules: this.#rulesOf(name as Oven), state: coldOven(), tick: this.now() }
+      : null;
+    const container: Container = {
+      at: { ...at },
+      name,
+      slots: bakery?.state.slots ?? Array.from({ length: size }, () => null),
+      bakery,
+      partner: null,
+    };
     this.#all.set(keyOf(at), container);
     if (!pairing.test(name)) return;
     for (const [dx, dz] of compass) {
@@ -74,7 +102,12 @@ export class Containers {
   /** The halves of a container in the order of their slots, the same from either half, as they are now. */
   halves(container: Container): Container[] {
     const { at, partner } = container;
-    const halves = partner === null ? [container] : at.x + at.z < partner.at.x + partner.at.z ? [container, partner] : [partner, container];
+    const halves =
+      partner === null
+        ? [container]
+        : at.x + at.z < partner.at.x + partner.at.z
+          ? [container, partner]
+          : [partner, container];
     for (const half of halves) this.#bake(half);
     return halves;
   }
@@ -95,7 +128,12 @@ export class Containers {
   /** Puts what fits of a stack into a chest, or into one slot of an oven; returns the rest. */
   put(container: Container, stack: Stack, slot?: keyof typeof ovenSlots): Slot {
     let rest: Slot = stack;
-    for (const { slots } of this.halves(container)) if (rest !== null) rest = insert(slots, slot === undefined ? [...slots.keys()] : [ovenSlots[slot]], rest, { stackSize: (id) => this.kinds.stackSize(id), armourSlot: () => undefined });
+    for (const { slots } of this.halves(container))
+      if (rest !== null)
+        rest = insert(slots, slot === undefined ? [...slots.keys()] : [ovenSlots[slot]], rest, {
+          stackSize: (id) => this.kinds.stackSize(id),
+          armourSlot: () => undefined,
+        });
     return rest;
   }
 
@@ -119,7 +157,9 @@ export class Containers {
 
   #countsOf(halves: readonly Container[]): Counts {
     const counts: Record<string, number> = {};
-    for (const { slots } of halves) for (const slot of slots) if (slot !== null) counts[this.kinds.name(slot.id)] = (counts[this.kinds.name(slot.id)] ?? 0) + slot.count;
+    for (const { slots } of halves)
+      for (const slot of slots)
+        if (slot !== null) counts[this.kinds.name(slot.id)] = (counts[this.kinds.name(slot.id)] ?? 0) + slot.count;
     return counts;
   }
 
@@ -127,7 +167,10 @@ export class Containers {
     if (bakery === null) return;
     const now = this.now();
     // What rests need not be ticked, but what was put in since begins now.
-    while (bakery.tick < now && !(ovenRests(bakery.state, bakery.rules) && bakery.state.slots[ovenSlots.input]?.id === bakery.state.smelting)) {
+    while (
+      bakery.tick < now &&
+      !(ovenRests(bakery.state, bakery.rules) && bakery.state.slots[ovenSlots.input]?.id === bakery.state.smelting)
+    ) {
       bakery.tick++;
       tickOven(bakery.state, bakery.rules);
     }
@@ -136,7 +179,15 @@ export class Containers {
 
   #rulesOf(oven: Oven): OvenRules {
     let rules = this.#rules.get(oven);
-    if (rules === undefined) this.#rules.set(oven, (rules = ovenRules(version, oven, { name: (id) => this.kinds.name(id), id: (name) => this.kinds.id(name), stackSize: (id) => this.kinds.stackSize(id) })));
+    if (rules === undefined)
+      this.#rules.set(
+        oven,
+        (rules = ovenRules(version, oven, {
+          name: (id) => this.kinds.name(id),
+          id: (name) => this.kinds.id(name),
+          stackSize: (id) => this.kinds.stackSize(id),
+        })),
+      );
     return rules;
   }
 }

@@ -3,18 +3,38 @@ import { describe, expect, it } from 'vitest';
 import { createBlockworld, doing, put, spawnIn, valueOf } from '../create-blockworld.test.support.js';
 import type { BlockworldEnvironment } from '../environment.js';
 
-const names = ({ world: { land } }: BlockworldEnvironment, ...places: readonly (readonly [number, number, number])[]): string[] => places.map(([x, y, z]) => land.kindAt({ x, y, z }).name);
+const names = (
+  { world: { land } }: BlockworldEnvironment,
+  ...places: readonly (readonly [number, number, number])[]
+): string[] => places.map(([x, y, z]) => land.kindAt({ x, y, z }).name);
 
-async function garden(inventory: Record<string, number> = {}, randomTickSpeed = 100): Promise<{ world: BlockworldEnvironment; ada: Body }> {
-  const world = await createBlockworld({ world: 'flat', rules: { randomTickSpeed, hunger: false }, inventories: { ada: inventory } });
+async function garden(
+  inventory: Record<string, number> = {},
+  randomTickSpeed = 100,
+): Promise<{ world: BlockworldEnvironment; ada: Body }> {
+  const world = await createBlockworld({
+    world: 'flat',
+    rules: { randomTickSpeed, hunger: false },
+    inventories: { ada: inventory },
+  });
   return { world, ada: await spawnIn(world, 'ada') };
 }
 
 describe('crops', () => {
   it('a stem bears a melon beside it, and another when that is taken', async () => {
     const { world, ada } = await garden();
-    for (const [x, z] of [[2, 2], [2, 1], [2, 3]] as const) put(world, 'farmland', x, 63, z);
-    for (const [x, z] of [[1, 2], [3, 2], [2, 1]] as const) put(world, 'oak_planks', x, 64, z);
+    for (const [x, z] of [
+      [2, 2],
+      [2, 1],
+      [2, 3],
+    ] as const)
+      put(world, 'farmland', x, 63, z);
+    for (const [x, z] of [
+      [1, 2],
+      [3, 2],
+      [2, 1],
+    ] as const)
+      put(world, 'oak_planks', x, 64, z);
     put(world, 'melon_stem', 2, 64, 2);
     await valueOf(ada, 'wait', { seconds: 60 });
     for (let minute = 0; minute < 9; minute++) await valueOf(ada, 'wait', { seconds: 60 });
@@ -27,10 +47,17 @@ describe('crops', () => {
 
   it('cane stands beside water only, gets three blocks high, and grows again from its stump', async () => {
     const { world, ada } = await garden({ sugar_cane: 2 });
-    expect(await doing(ada, 'place', { item: 'sugar_cane', position: { x: 1, y: 64, z: 1 } })).toMatchObject({ reason: 'refused' });
+    expect(await doing(ada, 'place', { item: 'sugar_cane', position: { x: 1, y: 64, z: 1 } })).toMatchObject({
+      reason: 'refused',
+    });
     put(world, 'water', 2, 63, 1);
     await valueOf(ada, 'place', { item: 'sugar_cane', position: { x: 1, y: 64, z: 1 } });
-    const column = [[1, 64, 1], [1, 65, 1], [1, 66, 1], [1, 67, 1]] as const;
+    const column = [
+      [1, 64, 1],
+      [1, 65, 1],
+      [1, 66, 1],
+      [1, 67, 1],
+    ] as const;
     const grown = ['sugar_cane', 'sugar_cane', 'sugar_cane', 'air'];
     for (let minute = 0; minute < 9; minute++) await valueOf(ada, 'wait', { seconds: 60 });
     expect(names(world, ...column)).toEqual(grown);
@@ -68,7 +95,9 @@ describe('crops', () => {
     put(world, 'jungle_log', 2, 64, 0);
     put(world, 'oak_log', 2, 64, 3);
     await valueOf(ada, 'place', { item: 'cocoa_beans', position: { x: 2, y: 64, z: 1 } });
-    expect(await doing(ada, 'place', { item: 'cocoa_beans', position: { x: 2, y: 64, z: 2 } })).toMatchObject({ status: 'failed' });
+    expect(await doing(ada, 'place', { item: 'cocoa_beans', position: { x: 2, y: 64, z: 2 } })).toMatchObject({
+      status: 'failed',
+    });
     for (let minute = 0; minute < 3; minute++) await valueOf(ada, 'wait', { seconds: 60 });
     expect(await valueOf(ada, 'findBlocks', { names: ['cocoa'] })).toMatchObject([{ growth: 1 }]);
     await valueOf(ada, 'dig', { position: { x: 2, y: 64, z: 0 } });

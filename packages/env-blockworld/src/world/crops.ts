@@ -1,4 +1,16 @@
-import { boneMealGrowth, cropOfPlant, growCrop, looseStem, randomTickShare, ripeAge, wateringBlocks, wettest, type Facing, type GrowthWorld, type Position } from '@s-agents/minecraft-rules';
+import {
+  boneMealGrowth,
+  cropOfPlant,
+  growCrop,
+  looseStem,
+  randomTickShare,
+  ripeAge,
+  wateringBlocks,
+  wettest,
+  type Facing,
+  type GrowthWorld,
+  type Position,
+} from '@s-agents/minecraft-rules';
 import type { Random } from '@s-agents/core';
 import type { Land } from '../land/land.js';
 import { isOpenToSky, lightIn } from '../land/light.js';
@@ -26,7 +38,10 @@ export interface CropsOptions {
 
 const attached = /^attached_(melon|pumpkin)_stem$/;
 
-/** What was sown, and what it bears. It grows by random ticks, in their order, whenever the world is brought to the present. */
+/**
+ * What was sown, and what it bears. It grows by random ticks, in their order, whenever the world is brought to the
+ * present.
+ */
 export class Crops {
   readonly #all = new Map<string, Crop>();
   /** Tick of the next random tick of any. */
@@ -45,12 +60,19 @@ export class Crops {
     const key = keyOf(at);
     if (this.#all.get(key)?.name !== name) this.#all.delete(key);
     const random = this.options.random;
-    if (!this.#all.has(key) && (cropOfPlant(name) !== undefined || attached.test(name))) this.#add({ name, at: { ...at }, random: random.fork(`${key}/${this.#tick}`), age: 0, due: Infinity });
-    if ((was === 'melon' || was === 'pumpkin') && was !== name) looseStem(this.#worldOf(() => random.next()), at, was);
+    if (!this.#all.has(key) && (cropOfPlant(name) !== undefined || attached.test(name)))
+      this.#add({ name, at: { ...at }, random: random.fork(`${key}/${this.#tick}`), age: 0, due: Infinity });
+    if ((was === 'melon' || was === 'pumpkin') && was !== name)
+      looseStem(
+        this.#worldOf(() => random.next()),
+        at,
+        was,
+      );
     // What somebody has cut down grows again, as what was planted does.
     const below = { ...at, y: at.y - 1 };
     const { name: stump } = this.options.land.kindAt(below);
-    if (was === stump && cropOfPlant(stump)?.harvest === 'top' && !this.#all.has(keyOf(below))) this.changed(below, stump);
+    if (was === stump && cropOfPlant(stump)?.harvest === 'top' && !this.#all.has(keyOf(below)))
+      this.changed(below, stump);
   }
 
   /** Undefined where nothing was sown. */
@@ -83,7 +105,10 @@ export class Crops {
       for (const crop of [...this.#all.values()]) {
         if (crop.due === tick) {
           crop.due += this.#wait(crop.random);
-          growCrop(this.#worldOf(() => crop.random.next()), crop.at);
+          growCrop(
+            this.#worldOf(() => crop.random.next()),
+            crop.at,
+          );
         }
         this.#next = Math.min(this.#next, crop.due);
       }
@@ -132,7 +157,10 @@ export class Crops {
   }
 
   #isWet(x: number, y: number, z: number): boolean {
-    for (const dy of [0, 1]) for (let dx = -wateringBlocks; dx <= wateringBlocks; dx++) for (let dz = -wateringBlocks; dz <= wateringBlocks; dz++) if (this.options.land.liquidAt(x + dx, y + dy, z + dz) === 'water') return true;
+    for (const dy of [0, 1])
+      for (let dx = -wateringBlocks; dx <= wateringBlocks; dx++)
+        for (let dz = -wateringBlocks; dz <= wateringBlocks; dz++)
+          if (this.options.land.liquidAt(x + dx, y + dy, z + dz) === 'water') return true;
     return false;
   }
 }

@@ -9,6 +9,9 @@ export function isDoor(name: string): boolean {
 export function otherHalf(nameAt: (at: Position) => string, at: Position): Position | null {
   const name = nameAt(at);
   if (!isDoor(name)) return null;
-  const [below, above] = [{ ...at, y: at.y - 1 }, { ...at, y: at.y + 1 }];
+  const [below, above] = [
+    { ...at, y: at.y - 1 },
+    { ...at, y: at.y + 1 },
+  ];
   return [below, above].find((other) => nameAt(other) === name) ?? null;
 }

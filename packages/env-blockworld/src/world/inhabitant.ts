@@ -1,5 +1,13 @@
 import type { Inventory as Counts } from '@s-agents/core';
-import { eyeHeight, freshNourishment, fullHealth, type LastHit, type Nourishment, type Position, standsIn } from '@s-agents/minecraft-rules';
+import {
+  eyeHeight,
+  freshNourishment,
+  fullHealth,
+  type LastHit,
+  type Nourishment,
+  type Position,
+  standsIn,
+} from '@s-agents/minecraft-rules';
 import type { MovingBody } from '../movement/physics.js';
 import type { Entity } from './entity.js';
 import type { Inventory } from './inventory.js';
@@ -44,7 +52,11 @@ export class Inhabitant implements Entity {
     const at = Math.min(tick - this.#since, this.#track.length / 3) - 1;
     if (this.#track.length === 0) return { x: this.#body.x, y: this.#body.y, z: this.#body.z };
     const index = Math.max(0, at) * 3;
-    return { x: this.#track[index] as number, y: this.#track[index + 1] as number, z: this.#track[index + 2] as number };
+    return {
+      x: this.#track[index] as number,
+      y: this.#track[index + 1] as number,
+      z: this.#track[index + 2] as number,
+    };
   }
 
   eyesAt(tick: number): Position {
@@ -88,7 +100,12 @@ export class Inhabitant implements Entity {
     }
     const { x, y, z } = this.positionAt(tick);
     const before = this.positionAt(tick - 1);
-    this.#body = { ...bodyAt({ x, y, z }), vy: Math.min(y - before.y, standingSpeed), onGround: false, fallFrom: Math.max(y, before.y) };
+    this.#body = {
+      ...bodyAt({ x, y, z }),
+      vy: Math.min(y - before.y, standingSpeed),
+      onGround: false,
+      fallFrom: Math.max(y, before.y),
+    };
     this.#track = [];
     this.#since = tick;
   }

@@ -62,6 +62,8 @@ export class Inhabitants {
 
   /** Whether a body is in the way of a block there. */
   isSomeoneIn(at: Position, tick: number): boolean {
-    return this.near({ x: at.x + 0.5, y: at.y, z: at.z + 0.5 }, 1).some((who) => who.isHere && standsIn(who.positionAt(tick), at, 0.05));
+    return this.near({ x: at.x + 0.5, y: at.y, z: at.z + 0.5 }, 1).some(
+      (who) => who.isHere && standsIn(who.positionAt(tick), at, 0.05),
+    );
   }
 }

@@ -1,5 +1,14 @@
 import type { Inventory as Counts } from '@s-agents/core';
-import { hasRoomFor, insert, less, type ItemRules, type ItemRulesOfVersion, type NamedSlot, type Slot, type Stack } from '@s-agents/minecraft-rules';
+import {
+  hasRoomFor,
+  insert,
+  less,
+  type ItemRules,
+  type ItemRulesOfVersion,
+  type NamedSlot,
+  type Slot,
+  type Stack,
+} from '@s-agents/minecraft-rules';
 
 /** The kinds of item of a version, by number. */
 export class ItemKinds implements ItemRules {
@@ -75,7 +84,8 @@ export class Inventory {
   counts(): Counts {
     if (this.#counts !== undefined) return this.#counts;
     const counts: Record<string, number> = {};
-    for (const slot of this.#slots) if (slot !== null) counts[this.kinds.name(slot.id)] = (counts[this.kinds.name(slot.id)] ?? 0) + slot.count;
+    for (const slot of this.#slots)
+      if (slot !== null) counts[this.kinds.name(slot.id)] = (counts[this.kinds.name(slot.id)] ?? 0) + slot.count;
     return (this.#counts = counts);
   }
 
@@ -92,14 +102,21 @@ export class Inventory {
 
   /** Whether `count` of an item find room once so many of each of `taken` are gone. */
   hasRoomFor(id: number, count = 1, taken: Readonly<Record<string, number>> = {}): boolean {
-    return hasRoomFor(carriedSlots.map((slot) => this.#named(slot)), { name: this.kinds.name(id), count, stackSize: this.kinds.stackSize(id) }, taken);
+    return hasRoomFor(
+      carriedSlots.map((slot) => this.#named(slot)),
+      { name: this.kinds.name(id), count, stackSize: this.kinds.stackSize(id) },
+      taken,
+    );
   }
 
   get isFull(): boolean {
     return carriedSlots.every((slot) => this.#slots[slot] !== null);
   }
 
-  /** Takes `count` of an item out of the main slots, the hotbar and then what is worn; returns the stacks. The caller knows that they are there. */
+  /**
+   * Takes `count` of an item out of the main slots, the hotbar and then what is worn; returns the stacks. The caller
+   * knows that they are there.
+   */
   take(item: string, count: number): Stack[] {
     const id = this.kinds.id(item);
     const taken: Stack[] = [];
@@ -140,7 +157,8 @@ export class Inventory {
     for (const index of wornSlots) {
       const piece = this.#slots[index] ?? null;
       const durability = piece === null ? undefined : this.kinds.durability(piece.id);
-      if (piece !== null && durability !== undefined) this.#put(index, piece.damage + wear >= durability ? null : { ...piece, damage: piece.damage + wear });
+      if (piece !== null && durability !== undefined)
+        this.#put(index, piece.damage + wear >= durability ? null : { ...piece, damage: piece.damage + wear });
     }
   }
 
@@ -159,7 +177,8 @@ export class Inventory {
       this.#heldSlot = at - firstHotbar;
       return { moved: false };
     }
-    const free = range(firstHotbar, lastHotbar + 1).find((slot) => this.#slots[slot] === null) ?? firstHotbar + this.#heldSlot;
+    const free =
+      range(firstHotbar, lastHotbar + 1).find((slot) => this.#slots[slot] === null) ?? firstHotbar + this.#heldSlot;
     this.#swap(at, free);
     this.#heldSlot = free - firstHotbar;
     return { moved: true };
@@ -179,7 +198,9 @@ export class Inventory {
     const held = firstHotbar + this.#heldSlot;
     const stack = this.#slots[held] ?? null;
     if (stack === null) return true;
-    const free = [...range(firstMain, firstHotbar), ...range(firstHotbar, lastHotbar + 1)].find((slot) => this.#slots[slot] === null);
+    const free = [...range(firstMain, firstHotbar), ...range(firstHotbar, lastHotbar + 1)].find(
+      (slot) => this.#slots[slot] === null,
+    );
     if (free === undefined) return false;
     this.#swap(held, free);
     return true;
@@ -195,7 +216,9 @@ export class Inventory {
 
   #named(slot: number): NamedSlot {
     const stack = this.#slots[slot] ?? null;
-    return stack === null ? null : { name: this.kinds.name(stack.id), count: stack.count, stackSize: this.kinds.stackSize(stack.id) };
+    return stack === null
+      ? null
+      : { name: this.kinds.name(stack.id), count: stack.count, stackSize: this.kinds.stackSize(stack.id) };
   }
 
   #put(index: number, slot: Slot): void {

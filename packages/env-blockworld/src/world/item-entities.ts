@@ -1,4 +1,16 @@
-import { distance, inPickUpReach, isSupported, itemLifeTicks, moveItem, pilesWith, sameKind, type LooseItem, type LooseItemWorld, type Position, type Stack } from '@s-agents/minecraft-rules';
+import {
+  distance,
+  inPickUpReach,
+  isSupported,
+  itemLifeTicks,
+  moveItem,
+  pilesWith,
+  sameKind,
+  type LooseItem,
+  type LooseItemWorld,
+  type Position,
+  type Stack,
+} from '@s-agents/minecraft-rules';
 import { Cells } from './cells.js';
 import type { Inhabitant } from './inhabitant.js';
 import type { Inhabitants } from './inhabitants.js';
@@ -23,7 +35,10 @@ export interface ItemEntitiesOptions {
   readonly bodies: Inhabitants;
 }
 
-/** Items on the ground: they fall, float, pile up, and go to the nearest body that touches them. Ticked only while something can happen to them. */
+/**
+ * Items on the ground: they fall, float, pile up, and go to the nearest body that touches them. Ticked only while
+ * something can happen to them.
+ */
 export class ItemEntities {
   readonly #items = new Map<number, ItemEntity>();
   readonly #places = new Cells<ItemEntity>();
@@ -46,7 +61,13 @@ export class ItemEntities {
   }
 
   spill(item: Omit<ItemEntity, 'resting' | 'goneAt'>, tick: number): void {
-    const made: ItemEntity = { ...item, position: { ...item.position }, velocity: { ...item.velocity }, resting: false, goneAt: tick + itemLifeTicks };
+    const made: ItemEntity = {
+      ...item,
+      position: { ...item.position },
+      velocity: { ...item.velocity },
+      resting: false,
+      goneAt: tick + itemLifeTicks,
+    };
     this.#items.set(made.id, made);
     this.#places.put(made, made.position);
     this.#awake.add(made);
@@ -102,7 +123,13 @@ export class ItemEntities {
     const size = this.options.kinds.stackSize(item.stack.id);
     const others: ItemEntity[] = [];
     this.#places.near(item.position, 1, (other) => {
-      if (other !== item && other.resting && sameKind(other.stack, item.stack) && pilesWith(item.position, other.position)) others.push(other);
+      if (
+        other !== item &&
+        other.resting &&
+        sameKind(other.stack, item.stack) &&
+        pilesWith(item.position, other.position)
+      )
+        others.push(other);
     });
     for (const other of others.sort((a, b) => a.id - b.id)) {
       if (item.stack.count + other.stack.count > size) continue;

@@ -1,5 +1,12 @@
 import type { Random } from '@s-agents/core';
-import { deathVelocity, itemFromBlock, pickUpDelays, throwVelocity, type Position, type Stack } from '@s-agents/minecraft-rules';
+import {
+  deathVelocity,
+  itemFromBlock,
+  pickUpDelays,
+  throwVelocity,
+  type Position,
+  type Stack,
+} from '@s-agents/minecraft-rules';
 import type { Inhabitant } from './inhabitant.js';
 import type { ItemKinds } from './inventory.js';
 import type { ItemEntities } from './item-entities.js';
@@ -19,7 +26,8 @@ export class LooseThings {
   /** Lets things fall to the ground at a place. */
   drop(at: Position, item: string, count: number): void {
     const id = this.options.kinds.id(item);
-    if (id !== undefined && count > 0) this.spillAt({ x: at.x - 0.5, y: at.y, z: at.z - 0.5 }, { id, count, damage: 0 });
+    if (id !== undefined && count > 0)
+      this.spillAt({ x: at.x - 0.5, y: at.y, z: at.z - 0.5 }, { id, count, damage: 0 });
   }
 
   /** Throws things from a place. */
@@ -31,7 +39,10 @@ export class LooseThings {
   /** Throws a stack forward from the eyes. */
   throwStack(who: Inhabitant, stack: Stack): void {
     const { x, y, z } = who.eyesAt(this.options.now());
-    this.#spill(stack, { x, y: y - 0.3, z }, throwVelocity(who.yaw, who.pitch), { delay: pickUpDelays.fresh, thrower: who });
+    this.#spill(stack, { x, y: y - 0.3, z }, throwVelocity(who.yaw, who.pitch), {
+      delay: pickUpDelays.fresh,
+      thrower: who,
+    });
   }
 
   /** Death: everything carried falls to the ground. */
@@ -39,7 +50,12 @@ export class LooseThings {
     const { random, now } = this.options;
     const { x, y, z } = who.positionAt(now());
     for (const stack of who.inventory.clear())
-      this.#spill(stack, { x, y: y + 1, z }, deathVelocity(() => random.next()), { delay: pickUpDelays.death });
+      this.#spill(
+        stack,
+        { x, y: y + 1, z },
+        deathVelocity(() => random.next()),
+        { delay: pickUpDelays.death },
+      );
   }
 
   /** Out of the block at a place. */
@@ -48,9 +64,24 @@ export class LooseThings {
     this.#spill(stack, position, velocity, { delay: pickUpDelays.fresh });
   }
 
-  #spill(stack: Stack, position: Position, velocity: Position, { delay, thrower }: { delay: number; thrower?: Inhabitant }): void {
+  #spill(
+    stack: Stack,
+    position: Position,
+    velocity: Position,
+    { delay, thrower }: { delay: number; thrower?: Inhabitant },
+  ): void {
     const { items, nextId } = this.options;
     const now = this.options.now();
-    items.spill({ id: nextId(), position, velocity, stack, freeAt: now + delay, thrower: thrower === undefined ? null : { name: thrower.name, freeAt: now + pickUpDelays.thrower } }, now);
+    items.spill(
+      {
+        id: nextId(),
+        position,
+        velocity,
+        stack,
+        freeAt: now + delay,
+        thrower: thrower === undefined ? null : { name: thrower.name, freeAt: now + pickUpDelays.thrower },
+      },
+      now,
+    );
   }
 }

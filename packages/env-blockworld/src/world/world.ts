@@ -1,4 +1,12 @@
-import { dayTicks, ticksPerSecond, unhitYet, versionRules, worldGenerator, type DamageCause, type Position } from '@s-agents/minecraft-rules';
+import {
+  dayTicks,
+  ticksPerSecond,
+  unhitYet,
+  versionRules,
+  worldGenerator,
+  type DamageCause,
+  type Position,
+} from '@s-agents/minecraft-rules';
 import type { WorldRules } from '@s-agents/minecraft';
 import type { Inventory as Counts, Random } from '@s-agents/core';
 import { BlockKinds } from '../land/block-kinds.js';
@@ -36,7 +44,10 @@ export interface WorldOptions {
   readonly now: () => number;
 }
 
-/** Blocks, bodies and things, moved on to the present whenever somebody looks: between two looks nothing happens that was not certain at the first. */
+/**
+ * Blocks, bodies and things, moved on to the present whenever somebody looks: between two looks nothing happens that
+ * was not certain at the first.
+ */
 export class World {
   readonly land: Land;
   readonly items: ItemEntities;
@@ -73,14 +84,26 @@ export class World {
     const now = (): number => this.now;
     this.containers = new Containers(this.itemKinds, now);
     this.crops = new Crops({
-      land: this.land, now, random: options.random.fork('crops'), randomTickSpeed: options.rules.randomTickSpeed,
-      put: (at, name) => this.blocks.set(at, this.land.kinds.named(name)?.code ?? 0), isTaken: (at) => this.inhabitants.isSomeoneIn(at, this.now),
+      land: this.land,
+      now,
+      random: options.random.fork('crops'),
+      randomTickSpeed: options.rules.randomTickSpeed,
+      put: (at, name) => this.blocks.set(at, this.land.kinds.named(name)?.code ?? 0),
+      isTaken: (at) => this.inhabitants.isSomeoneIn(at, this.now),
     });
     this.creatures = new Creatures({
-      land: this.land, now, random: options.random.fork('creatures'), herdSeed: options.preset === 'flat' ? null : options.seed | 0,
-      nextId: () => ++this.#entities, drop: (at, item, count) => this.loose.drop(at, item, count),
+      land: this.land,
+      now,
+      random: options.random.fork('creatures'),
+      herdSeed: options.preset === 'flat' ? null : options.seed | 0,
+      nextId: () => ++this.#entities,
+      drop: (at, item, count) => this.loose.drop(at, item, count),
     });
-    this.#perils = new Perils({ land: this.land, hurt: (who, damage, why, cause) => this.onHurt(who, damage, why, cause), onDanger: (who) => this.onDanger(who) });
+    this.#perils = new Perils({
+      land: this.land,
+      hurt: (who, damage, why, cause) => this.onHurt(who, damage, why, cause),
+      onDanger: (who) => this.onDanger(who),
+    });
     const { land } = this;
     const matter = {
       solidAt: ({ x, y, z }: Position) => land.solidAt(Math.floor(x), Math.floor(y), Math.floor(z)),
@@ -90,14 +113,27 @@ export class World {
     this.items = new ItemEntities({ world: matter, kinds: this.itemKinds, bodies: this.inhabitants });
     const { containers, crops, inhabitants, items, itemKinds: kinds, random } = this;
     this.motions = new Motions({
-      land, inhabitants, now, advance: () => this.advance(), onFall: (who, damage) => this.onHurt(who, damage, 'it fell', 'fall'),
+      land,
+      inhabitants,
+      now,
+      advance: () => this.advance(),
+      onFall: (who, damage) => this.onHurt(who, damage, 'it fell', 'fall'),
       onStep: (who, feet, tick) => {
         items.offerTo(who, feet, tick);
         this.#perils.look(who, feet);
       },
     });
     this.loose = new LooseThings({ items, kinds, random, now, nextId: () => ++this.#entities });
-    this.blocks = new Blocks({ land, containers, crops, kinds, items, loose: this.loose, random, onChange: (at, code) => this.#changed(at, code) });
+    this.blocks = new Blocks({
+      land,
+      containers,
+      crops,
+      kinds,
+      items,
+      loose: this.loose,
+      random,
+      onChange: (at, code) => this.#changed(at, code),
+    });
   }
 
   /** The tick that has begun last. */
@@ -182,7 +218,9 @@ export class World {
   /** What a changed block means to the bodies near it. */
   #changed({ x, y, z }: Position, code: number): void {
     const middle = { x: x + 0.5, y, z: z + 0.5 };
-    if (this.land.kinds.solid[code] === 1) for (const who of this.inhabitants.near(middle, planReach)) if (who.willCross(this.now, { x, y, z })) this.motions.halt(who);
+    if (this.land.kinds.solid[code] === 1)
+      for (const who of this.inhabitants.near(middle, planReach))
+        if (who.willCross(this.now, { x, y, z })) this.motions.halt(who);
     for (const who of this.inhabitants.near(middle, supportReach)) {
       if (!who.isHere) continue;
       this.#perils.look(who, this.positionOf(who));

@@ -1,4 +1,12 @@
-import { BodyLost, Cancelled, isSAgentsError, type Body, type BodyEvent, type Observation, type WorldTrouble } from '@s-agents/core';
+import {
+  BodyLost,
+  Cancelled,
+  isSAgentsError,
+  type Body,
+  type BodyEvent,
+  type Observation,
+  type WorldTrouble,
+} from '@s-agents/core';
 import { createFakeWallClock, type FakeWallClock } from '@s-agents/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BodyHostEvents } from './body-host.js';
@@ -39,8 +47,12 @@ beforeEach(() => {
       return {
         send: (message) => {
           host.heard.push(message);
-          if (message.type === 'join' && !silent) queueMicrotask(() => host.say({ type: 'joined', agent: message.agent, version: '1.19.2' }));
-          if (message.type === 'observe') queueMicrotask(() => host.say({ type: 'observed', agent: message.agent, request: message.request, observation: seen }));
+          if (message.type === 'join' && !silent)
+            queueMicrotask(() => host.say({ type: 'joined', agent: message.agent, version: '1.19.2' }));
+          if (message.type === 'observe')
+            queueMicrotask(() =>
+              host.say({ type: 'observed', agent: message.agent, request: message.request, observation: seen }),
+            );
         },
         close: async () => {
           host.closed = true;
@@ -62,7 +74,10 @@ const wait = { id: 'w', primitive: 'wait', parameters: { seconds: 1 } };
 describe('bodies over hosts', () => {
   it('fills one host before it starts another', async () => {
     for (const agent of ['a', 'b', 'c']) await joined(agent);
-    expect(hosts.map(({ heard }) => heard.filter(({ type }) => type === 'join').map(({ agent }) => agent))).toEqual([['a', 'b'], ['c']]);
+    expect(hosts.map(({ heard }) => heard.filter(({ type }) => type === 'join').map(({ agent }) => agent))).toEqual([
+      ['a', 'b'],
+      ['c'],
+    ]);
   });
 
   it('prepares as many hosts as the bodies will need', () => {
@@ -74,7 +89,11 @@ describe('bodies over hosts', () => {
     const { body, events } = await joined('a');
     const run = body.run(wait, { signal });
     hosts[0]?.events.onCrash({ why: 'out of memory' });
-    expect(await run).toMatchObject({ status: 'failed', reason: 'interrupted', detail: expect.stringContaining('out of memory') as string });
+    expect(await run).toMatchObject({
+      status: 'failed',
+      reason: 'interrupted',
+      detail: expect.stringContaining('out of memory') as string,
+    });
     expect(await body.observe({ signal })).toEqual(seen);
     expect(events).toEqual(['lost', 'returned']);
     expect(hosts[1]?.heard[0]).toMatchObject({ type: 'join', agent: 'a' });
@@ -88,7 +107,10 @@ describe('bodies over hosts', () => {
     expect(await Promise.race([joining, Promise.resolve('joining')])).toBe('joining');
     await clock.advance(1);
     const error = await joining;
-    expect(isSAgentsError(error) && error).toMatchObject({ code: 'WORLD_START_TIMEOUT', remedy: expect.stringContaining('environment.joinSeconds') as string });
+    expect(isSAgentsError(error) && error).toMatchObject({
+      code: 'WORLD_START_TIMEOUT',
+      remedy: expect.stringContaining('environment.joinSeconds') as string,
+    });
     expect(hosts[0]?.heard.at(-1)).toMatchObject({ type: 'leave', agent: 'a' });
   });
 
@@ -102,7 +124,12 @@ describe('bodies over hosts', () => {
     expect(troubles).toEqual([{ what: 'a body host crashed: no x.js', detail: stack, recovered: true }]);
     expect(JSON.stringify([await run, events])).not.toContain('ann');
     hosts[1]?.say({ type: 'gone', agent: 'a', why: 'it did not get back in: connect ECONNREFUSED 127.0.0.1:40123' });
-    expect(events.at(-1)).toEqual({ type: 'lost', why: 'it did not get back in: connect ECONNREFUSED the server', detail: 'it did not get back in: connect ECONNREFUSED 127.0.0.1:40123', forGood: true });
+    expect(events.at(-1)).toEqual({
+      type: 'lost',
+      why: 'it did not get back in: connect ECONNREFUSED the server',
+      detail: 'it did not get back in: connect ECONNREFUSED 127.0.0.1:40123',
+      forGood: true,
+    });
     await expect(body.observe({ signal })).rejects.toThrow(/^(?!.*40123).*the server/);
   });
 

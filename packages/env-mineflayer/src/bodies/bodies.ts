@@ -1,4 +1,12 @@
-import { plainSentence, TimedOut, withTimeout, type Body, type StepCounts, type WallClock, type WorldTrouble } from '@s-agents/core';
+import {
+  plainSentence,
+  TimedOut,
+  withTimeout,
+  type Body,
+  type StepCounts,
+  type WallClock,
+  type WorldTrouble,
+} from '@s-agents/core';
 import { joinRefused, joinTimedOut } from '../errors.js';
 import type { BodyHost, HostCrash, StartHost } from './body-host.js';
 import type { FromHost, JoinOptions } from './protocol.js';
@@ -21,7 +29,10 @@ const hostMilliseconds = 10_000;
 interface Slot {
   host: BodyHost;
   crashes: number;
-  readonly bodies: Map<string, { body: RemoteBody; join: JoinOptions; first: PromiseWithResolvers<string> | undefined }>;
+  readonly bodies: Map<
+    string,
+    { body: RemoteBody; join: JoinOptions; first: PromiseWithResolvers<string> | undefined }
+  >;
 }
 
 /** All bodies of a run, spread over hosts. */
@@ -40,17 +51,37 @@ export class Bodies {
     while (this.#slots.length * this.#options.perHost < count) this.#open();
   }
 
-  /** Throws SAgentsError when the server does not let it in, or the signal's reason. Resolves with the body and the world's version. */
-  async join(agent: string, join: JoinOptions, { signal }: { signal: AbortSignal }): Promise<{ body: Body; version: string }> {
+  /**
+   * Throws SAgentsError when the server does not let it in, or the signal's reason. Resolves with the body and the
+   * world's version.
+   */
+  async join(
+    agent: string,
+    join: JoinOptions,
+    { signal }: { signal: AbortSignal },
+  ): Promise<{ body: Body; version: string }> {
     const slot = this.#slots.find(({ bodies }) => bodies.size < this.#options.perHost) ?? this.#open();
     const first = Promise.withResolvers<string>();
-    const body = new RemoteBody({ agent, clock: this.#options.clock, send: (message) => slot.host.send(message), onClose: () => slot.bodies.delete(agent) });
+    const body = new RemoteBody({
+      agent,
+      clock: this.#options.clock,
+      send: (message) => slot.host.send(message),
+      onClose: () => slot.bodies.delete(agent),
+    });
     slot.bodies.set(agent, { body, join, first });
     slot.host.send({ type: 'join', agent, options: join });
     // The host has a limit of its own; this one is for a host that is silent itself.
     const milliseconds = (join.joinSeconds / join.speed) * 1000 + hostMilliseconds;
     try {
-      return { body, version: await withTimeout(() => first.promise, { clock: this.#options.clock, milliseconds, what: `joining as ${agent}`, signal }) };
+      return {
+        body,
+        version: await withTimeout(() => first.promise, {
+          clock: this.#options.clock,
+          milliseconds,
+          what: `joining as ${agent}`,
+          signal,
+        }),
+      };
     } catch (error) {
       await body.close();
       throw error instanceof TimedOut ? joinTimedOut(agent, join) : error;
@@ -61,7 +92,11 @@ export class Bodies {
   steps(): StepCounts {
     const all = [...this.#steps.values()];
     const sum = (of: (counts: StepCounts) => number): number => all.reduce((total, counts) => total + of(counts), 0);
-    return { steps: sum(({ steps }) => steps), over75: sum(({ over75 }) => over75), over150: sum(({ over150 }) => over150) };
+    return {
+      steps: sum(({ steps }) => steps),
+      over75: sum(({ over75 }) => over75),
+      over150: sum(({ over150 }) => over150),
+    };
   }
 
   async close(): Promise<void> {
@@ -78,7 +113,10 @@ export class Bodies {
   }
 
   #start(slot: Slot): void {
-    slot.host = this.#options.startHost({ onMessage: (message) => this.#receive(slot, message), onCrash: (crash) => this.#crashed(slot, crash) });
+    slot.host = this.#options.startHost({
+      onMessage: (message) => this.#receive(slot, message),
+      onCrash: (crash) => this.#crashed(slot, crash),
+    });
   }
 
   #receive(slot: Slot, message: FromHost): void {
@@ -91,7 +129,8 @@ export class Bodies {
     if (message.type === 'joined') entry.first?.resolve(message.version);
     if (message.type === 'refused' && entry.first !== undefined) entry.first.reject(joinRefused(message, entry.join));
     if (message.type === 'joined') entry.first = undefined;
-    if (message.type === 'refused' && entry.first === undefined) return entry.body.receive({ type: 'gone', agent: message.agent, why: message.why });
+    if (message.type === 'refused' && entry.first === undefined)
+      return entry.body.receive({ type: 'gone', agent: message.agent, why: message.why });
     entry.body.receive(message);
   }
 

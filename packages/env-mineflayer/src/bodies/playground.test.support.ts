@@ -1,4 +1,11 @@
-import { systemWallClock, type ActionOutcome, type Body, type BodyEvent, type Json, type Observation } from '@s-agents/core';
+import {
+  systemWallClock,
+  type ActionOutcome,
+  type Body,
+  type BodyEvent,
+  type Json,
+  type Observation,
+} from '@s-agents/core';
 import { createServer, type MinecraftServer, type ServerOptions } from '@s-agents/minecraft-server';
 import { Bodies } from './bodies.js';
 import { inlineHost } from './inline-host.js';
@@ -29,11 +36,25 @@ export interface TestBody {
 
 /** A flat world, unless the options say otherwise. */
 export function flatServer(options: Partial<ServerOptions> = {}): Promise<MinecraftServer> {
-  return createServer({ seed: 1, world: 'flat', viewDistance: 4, ...(version === undefined ? {} : { version }), ...options });
+  return createServer({
+    seed: 1,
+    world: 'flat',
+    viewDistance: 4,
+    ...(version === undefined ? {} : { version }),
+    ...options,
+  });
 }
 
 /** `on`: a server that goes on after the playground is closed; default: one of its own. */
-export async function playground(options: { host?: HostKind; speed?: number; server?: Partial<ServerOptions>; on?: MinecraftServer; restarts?: number } = {}): Promise<Playground> {
+export async function playground(
+  options: {
+    host?: HostKind;
+    speed?: number;
+    server?: Partial<ServerOptions>;
+    on?: MinecraftServer;
+    restarts?: number;
+  } = {},
+): Promise<Playground> {
   const speed = options.speed ?? 1;
   const server = options.on ?? (await flatServer({ speed, ...options.server }));
   const troubles: { what: string; recovered: boolean }[] = [];
@@ -50,7 +71,20 @@ export async function playground(options: { host?: HostKind; speed?: number; ser
     server,
     bodies,
     join: async (agent, join) => {
-      const { body } = await bodies.join(agent, { host: server.host, port: server.port, version: server.version, viewDistance: 4, speed, joinSeconds: 30, returnSeconds: 60, ...join }, { signal });
+      const { body } = await bodies.join(
+        agent,
+        {
+          host: server.host,
+          port: server.port,
+          version: server.version,
+          viewDistance: 4,
+          speed,
+          joinSeconds: 30,
+          returnSeconds: 60,
+          ...join,
+        },
+        { signal },
+      );
       return testBody(body);
     },
     close: async () => {
@@ -71,7 +105,8 @@ function testBody(body: Body): TestBody {
   return {
     body,
     events,
-    do: (primitive, parameters, options) => body.run({ id: `call${++id}`, primitive, parameters }, options ?? { signal: quiet }),
+    do: (primitive, parameters, options) =>
+      body.run({ id: `call${++id}`, primitive, parameters }, options ?? { signal: quiet }),
     see: () => body.observe({ signal: quiet }),
     until: (type) =>
       new Promise((resolve) => {

@@ -31,7 +31,10 @@ export type ToHost =
   | { readonly type: 'abort'; readonly agent: string; readonly request: number; readonly why: string }
   | { readonly type: 'observe'; readonly agent: string; readonly request: number; readonly surroundings: boolean };
 
-/** What a body host tells back. `age`: the world's, and the physics steps that the body has made. `progress`: a long call gets on. `absent`: no observation, the body is not in the world at the moment. */
+/**
+ * What a body host tells back. `age`: the world's, and the physics steps that the body has made. `progress`: a long
+ * call gets on. `absent`: no observation, the body is not in the world at the moment.
+ */
 export type FromHost =
   | { readonly type: 'joined'; readonly agent: string; readonly version: string }
   | { readonly type: 'refused'; readonly agent: string; readonly code: string; readonly why: string }

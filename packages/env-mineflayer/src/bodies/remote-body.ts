@@ -1,4 +1,19 @@
-import { abortable, BodyLost, cancelled, Cancelled, failed, plainSentence, withTimeout, TimedOut, type ActionOutcome, type Body, type BodyEvent, type Observation, type PrimitiveCall, type WallClock } from '@s-agents/core';
+import {
+  abortable,
+  BodyLost,
+  cancelled,
+  Cancelled,
+  failed,
+  plainSentence,
+  withTimeout,
+  TimedOut,
+  type ActionOutcome,
+  type Body,
+  type BodyEvent,
+  type Observation,
+  type PrimitiveCall,
+  type WallClock,
+} from '@s-agents/core';
 import type { FromHost, ToHost } from './protocol.js';
 
 /** Wall milliseconds within which a host answers an abort; it needs one turn of its event loop. */
@@ -21,7 +36,10 @@ export class RemoteBody implements Body {
   readonly agent: string;
   readonly #options: RemoteBodyOptions;
   readonly #listeners = new Set<(event: BodyEvent) => void>();
-  readonly #outcomes = new Map<number, { resolve: (outcome: ActionOutcome) => void; reject: (error: Error) => void; heard: number }>();
+  readonly #outcomes = new Map<
+    number,
+    { resolve: (outcome: ActionOutcome) => void; reject: (error: Error) => void; heard: number }
+  >();
   readonly #observations = new Map<number, (observation: Observation | null) => void>();
   #request = 0;
   #gone: BodyLost | undefined;
@@ -33,7 +51,13 @@ export class RemoteBody implements Body {
     this.#options = options;
   }
 
-  async observe({ signal, surroundings = true }: { signal: AbortSignal; surroundings?: boolean }): Promise<Observation> {
+  async observe({
+    signal,
+    surroundings = true,
+  }: {
+    signal: AbortSignal;
+    surroundings?: boolean;
+  }): Promise<Observation> {
     for (let attempt = 0; ; ) {
       signal.throwIfAborted();
       if (this.#absence !== undefined) await abortable(this.#absence.promise, signal);
@@ -52,7 +76,9 @@ export class RemoteBody implements Body {
     const request = ++this.#request;
     const { agent } = this;
     const done = new AbortController();
-    const outcome = new Promise<ActionOutcome>((resolve, reject) => this.#outcomes.set(request, { resolve, reject, heard: this.#options.clock.now() }));
+    const outcome = new Promise<ActionOutcome>((resolve, reject) =>
+      this.#outcomes.set(request, { resolve, reject, heard: this.#options.clock.now() }),
+    );
     const stop = (): void => {
       this.#options.send({ type: 'abort', agent, request, why: whyOf(signal) });
       this.#options.clock.sleep(abortMilliseconds, { signal: done.signal }).then(
@@ -113,7 +139,8 @@ export class RemoteBody implements Body {
 
   /** The host is gone with everything that was under way; the body may come back in another one. */
   hostCrashed(why: string): void {
-    for (const request of [...this.#outcomes.keys()]) this.#settle(request, failed('interrupted', `the body's host crashed: ${why}`));
+    for (const request of [...this.#outcomes.keys()])
+      this.#settle(request, failed('interrupted', `the body's host crashed: ${why}`));
     for (const answer of [...this.#observations.values()]) answer(null);
     if (this.#absence === undefined) this.#happen(lost(why));
   }
@@ -125,7 +152,11 @@ export class RemoteBody implements Body {
       const heard = this.#outcomes.get(request)?.heard;
       if (heard === undefined) return;
       const left = heard + backstopMilliseconds - clock.now();
-      if (left <= 0) return this.#settle(request, failed('timeout', `the body's host did not answer within ${backstopMilliseconds / 1000} s`));
+      if (left <= 0)
+        return this.#settle(
+          request,
+          failed('timeout', `the body's host did not answer within ${backstopMilliseconds / 1000} s`),
+        );
       await clock.sleep(left, { signal });
     }
   }
@@ -135,7 +166,12 @@ export class RemoteBody implements Body {
     const answer = new Promise<Observation | null>((resolve) => this.#observations.set(request, resolve));
     this.#options.send({ type: 'observe', agent: this.agent, request, surroundings });
     try {
-      return await withTimeout(() => answer, { clock: this.#options.clock, milliseconds: observeMilliseconds, what: 'observing', signal });
+      return await withTimeout(() => answer, {
+        clock: this.#options.clock,
+        milliseconds: observeMilliseconds,
+        what: 'observing',
+        signal,
+      });
     } catch (error) {
       if (error instanceof TimedOut) return null;
       throw error;

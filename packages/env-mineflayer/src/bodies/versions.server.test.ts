@@ -14,21 +14,31 @@ interface Found {
 
 describe.each(supportedVersions)('a body on %s', (version) => {
   it('sees the land as it is, digs, crafts, and fills the chest that it made', async () => {
-    ground = await playground({ server: { version, seed: 42, world: 'default', viewDistance: 6, rules: { mobs: false } } });
+    ground = await playground({
+      server: { version, seed: 42, world: 'default', viewDistance: 6, rules: { mobs: false } },
+    });
     const { server } = ground;
     const worker = await ground.join('worker', { viewDistance: 6 });
-    const succeed = async (primitive: string, parameters: Record<string, unknown>): Promise<unknown> => valueOf(await worker.do(primitive, parameters as never));
-    const logs = (await succeed('findBlocks', { names: ['oak_log', 'birch_log', 'spruce_log'], maxDistance: 64, count: 5 })) as Found[];
+    const succeed = async (primitive: string, parameters: Record<string, unknown>): Promise<unknown> =>
+      valueOf(await worker.do(primitive, parameters as never));
+    const logs = (await succeed('findBlocks', {
+      names: ['oak_log', 'birch_log', 'spruce_log'],
+      maxDistance: 64,
+      count: 5,
+    })) as Found[];
     expect(logs).toHaveLength(5);
     for (const { name, position } of logs) expect((await server.state({ of: 'block', position })).name).toBe(name);
-    expect(Object.keys((await worker.see()).nearbyBlocks ?? {})).toEqual(expect.arrayContaining(['grass_block', 'dirt']));
+    expect(Object.keys((await worker.see()).nearbyBlocks ?? {})).toEqual(
+      expect.arrayContaining(['grass_block', 'dirt']),
+    );
 
     const [log] = logs;
     if (log === undefined) throw new Error('no log');
     await succeed('goTo', { position: log.position, within: 2 });
     await succeed('dig', { position: log.position });
     await worker.do('wait', { seconds: 1 });
-    for (const { id } of (await succeed('findItems', { names: [log.name] })) as { id: number }[]) await succeed('pickUp', { id });
+    for (const { id } of (await succeed('findItems', { names: [log.name] })) as { id: number }[])
+      await succeed('pickUp', { id });
     expect((await worker.see()).inventory).toEqual({ [log.name]: 1 });
 
     await server.command({ do: 'give', player: 'worker', item: log.name, count: 2 });

@@ -4,7 +4,10 @@ import type { HostCrash, StartHost } from './body-host.js';
 import type { FromHost } from './protocol.js';
 
 /** Run from source (tests), the worker is the one that the build left in dist. */
-const entry = new URL(import.meta.url.endsWith('.ts') ? '../../dist/host/worker-entry.js' : '../host/worker-entry.js', import.meta.url);
+const entry = new URL(
+  import.meta.url.endsWith('.ts') ? '../../dist/host/worker-entry.js' : '../host/worker-entry.js',
+  import.meta.url,
+);
 
 /** Bodies in a worker thread that lives `speed` times faster than this one. */
 export function workerHost(speed: number): StartHost {

@@ -1,8 +1,15 @@
 import { isCancellation, plainSentence, TimedOut, withTimeout } from '@s-agents/core';
 import type { BodyBot } from './body-bot.js';
 
-/** Does something with mineflayer that may throw or never end; resolves with null, or with what went wrong. Rejects on abort only. */
-export async function attempt(body: BodyBot, work: () => Promise<unknown>, options: { milliseconds?: number; signal: AbortSignal }): Promise<string | null> {
+/**
+ * Does something with mineflayer that may throw or never end; resolves with null, or with what went wrong. Rejects on
+ * abort only.
+ */
+export async function attempt(
+  body: BodyBot,
+  work: () => Promise<unknown>,
+  options: { milliseconds?: number; signal: AbortSignal },
+): Promise<string | null> {
   const milliseconds = options.milliseconds ?? 5_000;
   try {
     await withTimeout(() => work(), { clock: body.clock, milliseconds, what: 'the server', signal: options.signal });

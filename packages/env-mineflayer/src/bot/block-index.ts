@@ -9,7 +9,10 @@ export interface FoundBlock {
   readonly distance: number;
 }
 
-/** 16 x 16 x 16 blocks. What its data hold are states, or places in its palette where that is the section's own (1.9 to 1.17). */
+/**
+ * 16 x 16 x 16 blocks. What its data hold are states, or places in its palette where that is the section's own (1.9 to
+ * 1.17).
+ */
 interface Section {
   readonly palette?: readonly number[] | null;
   readonly data?: { get?(index: number): number; readonly palette?: readonly number[] };
@@ -59,7 +62,10 @@ export class BlockIndex {
     bot.on('respawn', () => this.#contents.clear());
   }
 
-  /** The names of the blocks there; null outside the loaded part of the world. To make mineflayer's own block of each would cost many times as much. */
+  /**
+   * The names of the blocks there; null outside the loaded part of the world. To make mineflayer's own block of each
+   * would cost many times as much.
+   */
   namesAt(places: readonly Position[]): (string | null)[] {
     let at = { x: Infinity, z: Infinity };
     let column: Column | null | undefined;
@@ -68,7 +74,9 @@ export class BlockIndex {
         at = { x: x >> 4, z: z >> 4 };
         column = (this.bot.world as unknown as World).getColumn(at.x, at.z);
       }
-      return column === undefined || column === null ? null : this.#name(column.getBlockStateId({ x: x & 15, y, z: z & 15 }));
+      return column === undefined || column === null
+        ? null
+        : this.#name(column.getBlockStateId({ x: x & 15, y, z: z & 15 }));
     });
   }
 
@@ -121,14 +129,18 @@ export class BlockIndex {
     if (column === undefined || column === null) return undefined;
     const raw = column.sections[section.y - ((column.minY ?? 0) >> 4)];
     if (raw === null || raw === undefined) return undefined;
-    if (wanted !== undefined && raw.palette && !raw.palette.some((state) => wanted.has(this.#name(state)))) return undefined;
+    if (wanted !== undefined && raw.palette && !raw.palette.some((state) => wanted.has(this.#name(state))))
+      return undefined;
     const contents = this.#scan(column, section, raw);
     this.#contents.set(at, contents);
     return contents;
   }
 
   #scan(column: Column, section: SectionPlace, raw: Section): Contents {
-    const stateAt = statesOf(raw) ?? ((place: number) => column.getBlockStateId({ x: place & 15, y: (section.y << 4) | (place >> 8), z: (place >> 4) & 15 }));
+    const stateAt =
+      statesOf(raw) ??
+      ((place: number) =>
+        column.getBlockStateId({ x: place & 15, y: (section.y << 4) | (place >> 8), z: (place >> 4) & 15 }));
     const byState = new Map<number, number[]>();
     for (let place = 0; place < 4096; place++) {
       const state = stateAt(place);
@@ -172,7 +184,11 @@ function key(x: number, y: number, z: number): string {
 }
 
 function positionOf(section: SectionPlace, place: number): Position {
-  return { x: (section.x << 4) | (place & 15), y: (section.y << 4) | (place >> 8), z: (section.z << 4) | ((place >> 4) & 15) };
+  return {
+    x: (section.x << 4) | (place & 15),
+    y: (section.y << 4) | (place >> 8),
+    z: (section.z << 4) | ((place >> 4) & 15),
+  };
 }
 
 function distanceTo(section: SectionPlace, place: number, around: Position): number {

@@ -20,12 +20,26 @@ export interface OpenContainer {
 }
 
 const openMilliseconds = 3_000;
-const containers = /^(trapped_)?chest$|^ender_chest$|^barrel$|shulker_box$|^hopper$|^dispenser$|^dropper$|^(lit_)?furnace$|^smoker$|^blast_furnace$/;
+const containers =
+  /^(trapped_)?chest$|^ender_chest$|^barrel$|shulker_box$|^hopper$|^dispenser$|^dropper$|^(lit_)?furnace$|^smoker$|^blast_furnace$/;
 /** From the left half of a double chest to the right one, [x, z], by the way that its front faces. */
-const clockwise: Readonly<Record<string, readonly [number, number]>> = { north: [1, 0], east: [0, 1], south: [-1, 0], west: [0, -1] };
+const clockwise: Readonly<Record<string, readonly [number, number]>> = {
+  north: [1, 0],
+  east: [0, 1],
+  south: [-1, 0],
+  west: [0, -1],
+};
 
-/** Opens the container at a place, does something with it and closes it, whatever happens meanwhile. What was seen in it last is remembered. */
-export async function withContainer(body: BodyBot, at: Position, options: { signal: AbortSignal }, use: (container: OpenContainer) => Promise<ActionOutcome>): Promise<ActionOutcome> {
+/**
+ * Opens the container at a place, does something with it and closes it, whatever happens meanwhile. What was seen in it
+ * last is remembered.
+ */
+export async function withContainer(
+  body: BodyBot,
+  at: Position,
+  options: { signal: AbortSignal },
+  use: (container: OpenContainer) => Promise<ActionOutcome>,
+): Promise<ActionOutcome> {
   const { bot } = body;
   const where = `${at.x} ${at.y} ${at.z}`;
   const block = bot.blockAt(new Vec3(at.x, at.y, at.z));
@@ -37,8 +51,16 @@ export async function withContainer(body: BodyBot, at: Position, options: { sign
   const far = outOfReach(bot, at);
   if (far !== null) return failed('unreachable', far);
   const window = await open(body, block, options.signal);
-  if (window === null) return containers.test(bot.blockAt(block.position)?.name ?? '') ? failed('blocked', `${block.name} at ${where} does not open`) : failed('target-gone', `${block.name} at ${where} is gone`);
-  const container: OpenContainer = { block, window, isOpen: () => bot.currentWindow === window, contents: () => countsOf(window, 0, window.inventoryStart) };
+  if (window === null)
+    return containers.test(bot.blockAt(block.position)?.name ?? '')
+      ? failed('blocked', `${block.name} at ${where} does not open`)
+      : failed('target-gone', `${block.name} at ${where} is gone`);
+  const container: OpenContainer = {
+    block,
+    window,
+    isOpen: () => bot.currentWindow === window,
+    contents: () => countsOf(window, 0, window.inventoryStart),
+  };
   try {
     return await use(container);
   } finally {
@@ -50,7 +72,8 @@ export async function withContainer(body: BodyBot, at: Position, options: { sign
 /** Item name → count in a range of a window's slots. */
 export function countsOf(window: Window, from: number, to: number): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const item of window.slots.slice(from, to)) if (item !== null && item !== undefined) counts[item.name] = (counts[item.name] ?? 0) + item.count;
+  for (const item of window.slots.slice(from, to))
+    if (item !== null && item !== undefined) counts[item.name] = (counts[item.name] ?? 0) + item.count;
   return counts;
 }
 

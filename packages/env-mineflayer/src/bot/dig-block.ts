@@ -7,14 +7,20 @@ import { until } from './until.js';
 
 /** Over the digging time: what the way to the server and back may take. */
 const graceMilliseconds = 3_000;
-/** A refusal comes back within this time: the server puts the block where it was. From 1.19 on it says when it is done. */
+/**
+ * A refusal comes back within this time: the server puts the block where it was. From 1.19 on it says when it is done.
+ */
 const refusalMilliseconds = 100;
 /** A timer's own inexactness; a dig that ends sooner than that was not this body's doing. */
 const timerMilliseconds = 15;
 const acknowledged = 'acknowledge_player_digging';
 
 /** Breaks a block within reach with the item in hand; succeeds when the server has confirmed it. */
-export async function digBlock(body: BodyBot, block: NonNullable<ReturnType<Bot['blockAt']>>, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
+export async function digBlock(
+  body: BodyBot,
+  block: NonNullable<ReturnType<Bot['blockAt']>>,
+  { signal }: { signal: AbortSignal },
+): Promise<ActionOutcome> {
   const { bot } = body;
   const { position: place } = block;
   const where = `${place.x} ${place.y} ${place.z}`;
@@ -25,14 +31,18 @@ export async function digBlock(body: BodyBot, block: NonNullable<ReturnType<Bot[
   const limit = needed + graceMilliseconds;
   const start = body.clock.now();
   // The server reckons with what is in the hand at the end: a tool that breaks, or is taken away, makes it refuse.
-  const error = await attempt(body, () => bot.dig(block, true), { milliseconds: limit, signal }).finally(() => bot.stopDigging());
+  const error = await attempt(body, () => bot.dig(block, true), { milliseconds: limit, signal }).finally(() =>
+    bot.stopDigging(),
+  );
   if (error !== null) return failed('interrupted', `digging ${block.name} at ${where} broke off: ${error}`);
-  if (body.clock.now() - start < needed - timerMilliseconds) return failed('target-gone', `somebody else broke ${block.name} at ${where}`);
+  if (body.clock.now() - start < needed - timerMilliseconds)
+    return failed('target-gone', `somebody else broke ${block.name} at ${where}`);
   // Mineflayer takes the block away before the server does.
   await answered(body, () => bot.blockAt(place)?.type === block.type, signal);
   // Sand and the like come down from above at once.
   if (bot.blockAt(place)?.type !== block.type || hung) return succeeded({});
-  if (tool !== null && bot.heldItem?.type !== tool.type) return failed('missing-tool', `${tool.name} is not in the hand any more: ${block.name} at ${where} stands`);
+  if (tool !== null && bot.heldItem?.type !== tool.type)
+    return failed('missing-tool', `${tool.name} is not in the hand any more: ${block.name} at ${where} stands`);
   return failed('refused', `the server put ${block.name} at ${where} back`);
 }
 
@@ -46,7 +56,11 @@ async function answered(body: BodyBot, refused: () => boolean, signal: AbortSign
   };
   client.once(acknowledged, hear);
   try {
-    await until(body, () => told || refused(), { events: ['diggingAnswered'], milliseconds: refusalMilliseconds, signal });
+    await until(body, () => told || refused(), {
+      events: ['diggingAnswered'],
+      milliseconds: refusalMilliseconds,
+      signal,
+    });
   } finally {
     client.removeListener(acknowledged, hear);
   }

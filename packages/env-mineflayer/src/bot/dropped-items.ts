@@ -18,7 +18,13 @@ export function droppedItems(bot: Bot): DroppedItem[] {
     const item = droppedItem(bot, entity);
     if (item === null) continue;
     const { x, y, z } = entity.position;
-    items.push({ id: entity.id, name: item.name, count: item.count, position: { x, y, z }, distance: entity.position.distanceTo(bot.entity.position) });
+    items.push({
+      id: entity.id,
+      name: item.name,
+      count: item.count,
+      position: { x, y, z },
+      distance: entity.position.distanceTo(bot.entity.position),
+    });
   }
   return items.sort((a, b) => a.distance - b.distance);
 }

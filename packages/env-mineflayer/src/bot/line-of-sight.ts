@@ -7,7 +7,12 @@ export type Block = NonNullable<ReturnType<Bot['blockAt']>>;
 
 /** Mineflayer's types know one version of Vec3, its world another. */
 interface RayWorld {
-  raycast(from: Position, direction: Position, range: number, matcher: (block: Block, ray: Ray) => boolean): Block | null;
+  raycast(
+    from: Position,
+    direction: Position,
+    range: number,
+    matcher: (block: Block, ray: Ray) => boolean,
+  ): Block | null;
 }
 
 interface Ray {
@@ -19,8 +24,16 @@ export function eyesOf({ entity }: Bot): Vec3 {
   return new Vec3(x, y + ((entity as { eyeHeight?: number }).eyeHeight ?? eyeHeight), z);
 }
 
-/** The first block that a look towards `aim` meets within `range` blocks, and at which height; null: none. `alsoAt`: a place whose block counts even if it is liquid. */
-export function lookMeets(bot: Bot, aim: Position, range: number, alsoAt?: Position): { readonly block: Block; readonly height: number } | null {
+/**
+ * The first block that a look towards `aim` meets within `range` blocks, and at which height; null: none. `alsoAt`: a
+ * place whose block counts even if it is liquid.
+ */
+export function lookMeets(
+  bot: Bot,
+  aim: Position,
+  range: number,
+  alsoAt?: Position,
+): { readonly block: Block; readonly height: number } | null {
   const eyes = eyesOf(bot);
   let height = NaN;
   const stops = (block: Block, ray: Ray): boolean => {
@@ -29,7 +42,12 @@ export function lookMeets(bot: Bot, aim: Position, range: number, alsoAt?: Posit
     if (meeting !== null) height = meeting.pos.y;
     return meeting !== null;
   };
-  const block = (bot.world as unknown as RayWorld).raycast(eyes, new Vec3(aim.x, aim.y, aim.z).subtract(eyes).normalize(), range, stops);
+  const block = (bot.world as unknown as RayWorld).raycast(
+    eyes,
+    new Vec3(aim.x, aim.y, aim.z).subtract(eyes).normalize(),
+    range,
+    stops,
+  );
   return block === null ? null : { block, height };
 }
 

@@ -5,12 +5,18 @@ import { Vec3 } from 'vec3';
 type Block = NonNullable<ReturnType<Bot['blockAt']>>;
 
 interface StateWorld {
-  getColumn(x: number, z: number): { getBlockStateId(position: { x: number; y: number; z: number }): number } | null | undefined;
+  getColumn(
+    x: number,
+    z: number,
+  ): { getBlockStateId(position: { x: number; y: number; z: number }): number } | null | undefined;
 }
 
 const kindsByRegistry = new WeakMap<object, Map<number, Liquid | null>>();
 
-/** Reads which liquid is where in mineflayer's world; null where none is, or nothing is loaded. Worked out once per block state. */
+/**
+ * Reads which liquid is where in mineflayer's world; null where none is, or nothing is loaded. Worked out once per
+ * block state.
+ */
 export function liquidReader(bot: Bot): LiquidReader {
   const world = bot.world as unknown as StateWorld;
   const kinds = kindsByRegistry.get(bot.registry) ?? new Map<number, Liquid | null>();
@@ -28,5 +34,7 @@ export function liquidReader(bot: Bot): LiquidReader {
 
 /** The liquid in a block; null for none. */
 export function liquidIn(block: Block | null): Liquid | null {
-  return block === null ? null : liquidOf(block.name, (block.getProperties() as { waterlogged?: boolean }).waterlogged === true);
+  return block === null
+    ? null
+    : liquidOf(block.name, (block.getProperties() as { waterlogged?: boolean }).waterlogged === true);
 }

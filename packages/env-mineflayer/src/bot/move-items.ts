@@ -17,22 +17,50 @@ const stackMilliseconds = 4_000;
 export function roomFor(body: BodyBot, window: Window, { from, to }: SlotRange, item: string): number {
   const size = body.bot.registry.itemsByName[item]?.stackSize ?? 64;
   let room = 0;
-  for (const slot of window.slots.slice(from, to)) room += slot === null || slot === undefined ? size : slot.name === item ? Math.max(size - slot.count, 0) : 0;
+  for (const slot of window.slots.slice(from, to))
+    room += slot === null || slot === undefined ? size : slot.name === item ? Math.max(size - slot.count, 0) : 0;
   return room;
 }
 
-/** Moves `count` of `item` from one range of slots to another, a stack at a time. Resolves with how many left the first, as the server has it, and what went wrong. */
-export async function moveItems(body: BodyBot, container: OpenContainer, item: string, count: number, from: SlotRange, to: SlotRange, options: { signal: AbortSignal }): Promise<{ moved: number; trouble: string | null }> {
+/**
+ * Moves `count` of `item` from one range of slots to another, a stack at a time. Resolves with how many left the first,
+ * as the server has it, and what went wrong.
+ */
+export async function moveItems(
+  body: BodyBot,
+  container: OpenContainer,
+  item: string,
+  count: number,
+  from: SlotRange,
+  to: SlotRange,
+  options: { signal: AbortSignal },
+): Promise<{ moved: number; trouble: string | null }> {
   const { bot } = body;
   const { window } = container;
   const type = bot.registry.itemsByName[item];
   const before = countsOf(window, from.from, from.to)[item] ?? 0;
   const gone = (): number => before - (countsOf(window, from.from, from.to)[item] ?? 0);
   let trouble: string | null = type === undefined ? `there is no item "${item}"` : null;
-  for (let left = count; left > 0 && trouble === null && type !== undefined && container.isOpen(); left -= type.stackSize) {
+  for (
+    let left = count;
+    left > 0 && trouble === null && type !== undefined && container.isOpen();
+    left -= type.stackSize
+  ) {
     const batch = Math.min(left, type.stackSize);
-    const transfer = { window, itemType: type.id, metadata: null, count: batch, sourceStart: from.from, sourceEnd: from.to, destStart: to.from, destEnd: to.to };
-    trouble = await attempt(body, () => bot.transfer(transfer), { milliseconds: stackMilliseconds, signal: options.signal });
+    const transfer = {
+      window,
+      itemType: type.id,
+      metadata: null,
+      count: batch,
+      sourceStart: from.from,
+      sourceEnd: from.to,
+      destStart: to.from,
+      destEnd: to.to,
+    };
+    trouble = await attempt(body, () => bot.transfer(transfer), {
+      milliseconds: stackMilliseconds,
+      signal: options.signal,
+    });
   }
   await until(body, () => !container.isOpen(), { milliseconds: settleMilliseconds, signal: options.signal });
   return { moved: Math.max(gone(), 0), trouble: container.isOpen() ? trouble : 'it was closed' };

@@ -36,7 +36,8 @@ export function inventoryOf(bot: Bot): Inventory {
   const counts: Record<string, number> = {};
   for (const item of bot.inventory.slots) {
     // Slots 0 to 4 are the crafting result, which is not there yet, and the grid.
-    if (item !== null && item !== undefined && item.slot !== 0) counts[item.name] = (counts[item.name] ?? 0) + item.count;
+    if (item !== null && item !== undefined && item.slot !== 0)
+      counts[item.name] = (counts[item.name] ?? 0) + item.count;
   }
   return counts;
 }
@@ -59,17 +60,37 @@ function nearbyBlocks({ bot, blocks }: BodyBot): Record<string, number> {
 function nearbyEntities(bot: Bot): NonNullable<Observation['nearbyEntities']> {
   return Object.values(bot.entities)
     .filter((entity) => entity.id !== bot.entity.id)
-    .map((entity) => ({ name: entity.username ?? droppedItem(bot, entity)?.name ?? entity.name ?? 'unknown', kind: kindOf(entity), distance: tenth(entity.position.distanceTo(bot.entity.position)) }))
+    .map((entity) => ({
+      name: entity.username ?? droppedItem(bot, entity)?.name ?? entity.name ?? 'unknown',
+      kind: kindOf(entity),
+      distance: tenth(entity.position.distanceTo(bot.entity.position)),
+    }))
     .filter(({ distance }) => distance <= sightEntities)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, maxEntities);
 }
 
-/** Before 1.17, and for some kinds after it, mineflayer calls whatever moves a mob; the catalogue that it sorts them by tells more. */
-const catalogue: Readonly<Record<string, string>> = { 'Hostile mobs': 'hostile', 'Passive mobs': 'animal', Projectiles: 'projectile', Vehicles: 'other' };
+/**
+ * Before 1.17, and for some kinds after it, mineflayer calls whatever moves a mob; the catalogue that it sorts them by
+ * tells more.
+ */
+const catalogue: Readonly<Record<string, string>> = {
+  'Hostile mobs': 'hostile',
+  'Passive mobs': 'animal',
+  Projectiles: 'projectile',
+  Vehicles: 'other',
+};
 
 /** "player", "item", or a word for the kind of creature: "hostile", "animal" … */
-export function kindOf({ name, type, kind }: { readonly name?: string | undefined; readonly type: string; readonly kind?: string | undefined }): string {
+export function kindOf({
+  name,
+  type,
+  kind,
+}: {
+  readonly name?: string | undefined;
+  readonly type: string;
+  readonly kind?: string | undefined;
+}): string {
   if (name === 'item') return 'item';
   return type === 'mob' ? (catalogue[kind ?? ''] ?? type) : type;
 }

@@ -3,7 +3,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { rememberGameData } from './remember-game-data.js';
 
 it('gives the same data, found once', () => {
-  const require = createRequire(createRequire(createRequire(import.meta.url).resolve('mineflayer')).resolve('prismarine-physics'));
+  const require = createRequire(
+    createRequire(createRequire(import.meta.url).resolve('mineflayer')).resolve('prismarine-physics'),
+  );
   const path = require.resolve('minecraft-data');
   // As it is in a process that has not remembered anything yet.
   const before = require.cache[path];

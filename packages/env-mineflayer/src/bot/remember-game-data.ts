@@ -6,7 +6,8 @@ type LoadData = (version: string, preNetty?: boolean) => unknown;
 const remembered = Symbol.for('s-agents.remembered-game-data');
 
 /**
- * minecraft-data reckons anew, on every call, what a version's name means, and prismarine-physics calls it with every step of
+ * minecraft-data reckons anew, on every call, what a version's name means, and prismarine-physics calls it with every
+ * step of
  * every body: half the time of a step. Whoever asks from now on gets what was found the first time.
  */
 export function rememberGameData(): void {

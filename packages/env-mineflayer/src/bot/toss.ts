@@ -7,12 +7,20 @@ import { until } from './until.js';
 const settleMilliseconds = 1_000;
 
 /** Throws `count` of `item` in the direction faced. */
-export async function toss(body: BodyBot, item: string, count: number, options: { signal: AbortSignal }): Promise<ActionOutcome> {
+export async function toss(
+  body: BodyBot,
+  item: string,
+  count: number,
+  options: { signal: AbortSignal },
+): Promise<ActionOutcome> {
   const { bot } = body;
   const before = inventoryOf(bot)[item] ?? 0;
   const type = bot.registry.itemsByName[item];
   if (type === undefined || before < count) return failed('missing-item', `${count} ${item} wanted, ${before} held`);
   const error = await attempt(body, () => bot.toss(type.id, null, count), options);
-  const thrown = await until(body, () => (inventoryOf(bot)[item] ?? 0) <= before - count, { milliseconds: settleMilliseconds, signal: options.signal });
+  const thrown = await until(body, () => (inventoryOf(bot)[item] ?? 0) <= before - count, {
+    milliseconds: settleMilliseconds,
+    signal: options.signal,
+  });
   return thrown ? succeeded({}) : failed('refused', `${item} was not thrown: ${error ?? 'the server did not follow'}`);
 }

@@ -17,14 +17,22 @@ export function until({ bot, clock }: BodyBot, condition: () => boolean, options
   return new Promise((resolve, reject) => {
     const done = new AbortController();
     const events = ['physicsTick', ...(options.events ?? [])];
-    const emitter = bot as unknown as { on(name: string, listener: () => void): void; removeListener(name: string, listener: () => void): void };
+    const emitter = bot as unknown as {
+      on(name: string, listener: () => void): void;
+      removeListener(name: string, listener: () => void): void;
+    };
     const end = (settle: () => void): void => {
       for (const event of events) emitter.removeListener(event, look);
       options.signal.removeEventListener('abort', stop);
       done.abort(new Cancelled('done'));
       settle();
     };
-    const stop = (): void => end(() => reject(options.signal.reason instanceof Error ? options.signal.reason : new Cancelled(String(options.signal.reason))));
+    const stop = (): void =>
+      end(() =>
+        reject(
+          options.signal.reason instanceof Error ? options.signal.reason : new Cancelled(String(options.signal.reason)),
+        ),
+      );
     const look = (): void => {
       try {
         if (condition()) end(() => resolve(true));

@@ -42,6 +42,11 @@ export class BodyServer {
     const { agent } = message;
     if (message.type === 'observe') this.options.send({ type: 'absent', agent, request: message.request });
     if (message.type === 'run')
-      this.options.send({ type: 'ended', agent, request: message.request, outcome: { status: 'failed', reason: 'interrupted', detail: 'the body is not in the world' } });
+      this.options.send({
+        type: 'ended',
+        agent,
+        request: message.request,
+        outcome: { status: 'failed', reason: 'interrupted', detail: 'the body is not in the world' },
+      });
   }
 }

@@ -12,7 +12,11 @@ describe.each<HostKind>(['worker', 'inline'])('a body in %s hosts', (host) => {
     // Its host takes calls in order: once it has told what it sees, it waits.
     await worker.see();
     await ground.server.command({ do: 'kick', player: 'worker', reason: 'go away' });
-    expect(await waiting).toMatchObject({ status: 'failed', reason: 'interrupted', detail: expect.stringContaining('go away') as string });
+    expect(await waiting).toMatchObject({
+      status: 'failed',
+      reason: 'interrupted',
+      detail: expect.stringContaining('go away') as string,
+    });
     expect(await worker.until('lost')).toMatchObject({ why: expect.stringContaining('go away') as string });
     expect((await worker.see()).health).toBe(20);
     expect(worker.events.map(({ type }) => type)).toEqual(['lost', 'returned']);
@@ -30,7 +34,12 @@ describe.each<HostKind>(['worker', 'inline'])('a body in %s hosts', (host) => {
     expect(worker.events.map(({ type }) => type)).toEqual(['died', 'returned']);
     expect((await worker.see()).health).toBe(20);
     const { position } = await worker.see();
-    expect(await worker.do('goTo', { position: { x: (position?.x ?? 0) + 4, y: position?.y ?? 0, z: position?.z ?? 0 }, within: 1 })).toMatchObject({ status: 'succeeded' });
+    expect(
+      await worker.do('goTo', {
+        position: { x: (position?.x ?? 0) + 4, y: position?.y ?? 0, z: position?.z ?? 0 },
+        within: 1,
+      }),
+    ).toMatchObject({ status: 'succeeded' });
   });
 
   it('waits out a server that restarts', async () => {
@@ -57,5 +66,7 @@ it('is told when the server is not there', async () => {
   ground = await playground();
   const { port } = ground.server;
   await ground.server.stop();
-  await expect(ground.join('worker')).rejects.toThrow(new RegExp(`SERVER_UNREACHABLE: environment.server: nobody answers at 127.0.0.1:${port}`));
+  await expect(ground.join('worker')).rejects.toThrow(
+    new RegExp(`SERVER_UNREACHABLE: environment.server: nobody answers at 127.0.0.1:${port}`),
+  );
 });

@@ -11,14 +11,20 @@ import type { JoinOptions } from '../bodies/protocol.js';
 
 /** Why a body could not enter the world. `code`: KICKED, TIMEOUT, or the network's own (ECONNREFUSED …). */
 export class JoinFailed extends Error {
-  constructor(readonly code: string, why: string) {
+  constructor(
+    readonly code: string,
+    why: string,
+  ) {
     super(why);
     this.name = 'JoinFailed';
   }
 }
 
 const landingMilliseconds = 4_000;
-/** Milliseconds without a new chunk after which the world around is there, and for which that is waited for: by the time of the machine, which has no more of its processor for a faster world. */
+/**
+ * Milliseconds without a new chunk after which the world around is there, and for which that is waited for: by the time
+ * of the machine, which has no more of its processor for a faster world.
+ */
 const stillMilliseconds = 200;
 const loadingMilliseconds = 5_000;
 
@@ -28,7 +34,9 @@ export interface JoinContext {
   readonly signal: AbortSignal;
 }
 
-/** Connects a bot and waits until it stands in a loaded world. Rejects with {@link JoinFailed} or the signal's reason. */
+/**
+ * Connects a bot and waits until it stands in a loaded world. Rejects with {@link JoinFailed} or the signal's reason.
+ */
 export async function join(agent: string, options: JoinOptions, context: JoinContext): Promise<BodyBot> {
   rememberGameData();
   const bot = createBot({
@@ -45,10 +53,17 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
   // Without a listener an error of the connection would end the whole thread.
   bot.on('error', () => {});
   try {
-    return await withTimeout((signal) => enter(bot, options.speed, { ...context, signal }), { clock: context.clock, milliseconds: options.joinSeconds * 1000, what: 'joining', signal: context.signal });
+    return await withTimeout((signal) => enter(bot, options.speed, { ...context, signal }), {
+      clock: context.clock,
+      milliseconds: options.joinSeconds * 1000,
+      what: 'joining',
+      signal: context.signal,
+    });
   } catch (error) {
     bot.end('left');
-    throw error instanceof TimedOut ? new JoinFailed('TIMEOUT', `the server did not let ${agent} in within ${options.joinSeconds} s`) : error;
+    throw error instanceof TimedOut
+      ? new JoinFailed('TIMEOUT', `the server did not let ${agent} in within ${options.joinSeconds} s`)
+      : error;
   }
 }
 
@@ -58,7 +73,11 @@ async function enter(bot: Bot, speed: number, { clock, containers, signal }: Joi
     bot.once('kicked', (reason) => reject(new JoinFailed('KICKED', textOf(reason))));
     bot.once('error', (error) => reject(new JoinFailed(networkCode(error), error.message)));
     bot.once('end', (reason) => reject(new JoinFailed('ENDED', `the connection ended: ${reason}`)));
-    signal.addEventListener('abort', () => reject(signal.reason instanceof Error ? signal.reason : new Cancelled('left')), { once: true });
+    signal.addEventListener(
+      'abort',
+      () => reject(signal.reason instanceof Error ? signal.reason : new Cancelled('left')),
+      { once: true },
+    );
   });
   const blocks = new Promise<BlockIndex>((resolve) => bot.once('inject_allowed', () => resolve(new BlockIndex(bot))));
   await spawned;
@@ -78,15 +97,23 @@ async function loaded(body: BodyBot, speed: number, signal: AbortSignal): Promis
   const onChunk = (): void => void (latest = clock.now());
   bot.on('chunkColumnLoad', onChunk);
   try {
-    await until(body, () => clock.now() - latest > speed * stillMilliseconds, { milliseconds: speed * loadingMilliseconds, signal });
+    await until(body, () => clock.now() - latest > speed * stillMilliseconds, {
+      milliseconds: speed * loadingMilliseconds,
+      signal,
+    });
   } finally {
     bot.removeListener('chunkColumnLoad', onChunk);
   }
 }
 
-/** Until the ground under the feet is there. A world that sends none (a hover over the void) is entered all the same. */
+/**
+ * Until the ground under the feet is there. A world that sends none (a hover over the void) is entered all the same.
+ */
 export async function landed(body: BodyBot, signal: AbortSignal): Promise<void> {
-  await until(body, () => body.bot.entity?.onGround && body.bot.blockAt(body.bot.entity.position, false) !== null, { milliseconds: landingMilliseconds, signal });
+  await until(body, () => body.bot.entity?.onGround && body.bot.blockAt(body.bot.entity.position, false) !== null, {
+    milliseconds: landingMilliseconds,
+    signal,
+  });
 }
 
 function networkCode(error: Error): string {
@@ -111,7 +138,12 @@ function wordsOf(reason: unknown): string {
     }
   }
   if (typeof reason !== 'object' || reason === null) return String(reason);
-  const { text, translate, extra, value } = reason as { text?: unknown; translate?: unknown; extra?: unknown; value?: unknown };
+  const { text, translate, extra, value } = reason as {
+    text?: unknown;
+    translate?: unknown;
+    extra?: unknown;
+    value?: unknown;
+  };
   const own = [text, translate].filter((part): part is string => typeof part === 'string' && part !== '').join(' ');
   const rest = Array.isArray(extra) ? extra.map(wordsOf).join('') : value !== undefined ? wordsOf(value) : '';
   return own + rest || JSON.stringify(reason);

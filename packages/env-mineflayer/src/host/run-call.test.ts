@@ -9,13 +9,35 @@ import type { Posture } from '../reflexes/perform.js';
 import { runCall } from './run-call.js';
 
 const never = new AbortController().signal;
-const well: Senses = { health: 20, food: 20, breath: null, heat: null, buriedIn: null, wasHit: false, isMenaced: false, isStuck: false, secondsToDay: 0, doing: [], inventory: () => ({ bread: 9 }), worn: () => [], foes: () => [], prey: () => [], feet: () => ({ x: 0, y: 64, z: 0 }), isBelowGround: () => false, pit: () => null, wayTo: () => [] };
+const well: Senses = {
+  health: 20,
+  food: 20,
+  breath: null,
+  heat: null,
+  buriedIn: null,
+  wasHit: false,
+  isMenaced: false,
+  isStuck: false,
+  secondsToDay: 0,
+  doing: [],
+  inventory: () => ({ bread: 9 }),
+  worn: () => [],
+  foes: () => [],
+  prey: () => [],
+  feet: () => ({ x: 0, y: 64, z: 0 }),
+  isBelowGround: () => false,
+  pit: () => null,
+  wayTo: () => [],
+};
 
 afterEach(() => vi.restoreAllMocks());
 
 it('lets go on what a reflex has interrupted after more than its limit, if it was getting on', async () => {
   const world = createVirtualClock({ advance: 'when-idle' });
-  const clock: WallClock = { now: () => world.now() * 1000, sleep: (milliseconds, { signal }) => world.sleep(milliseconds / 1000, { signal }) };
+  const clock: WallClock = {
+    now: () => world.now() * 1000,
+    sleep: (milliseconds, { signal }) => world.sleep(milliseconds / 1000, { signal }),
+  };
   let isHungry = false;
   const reflexes = new Reflexes<Posture>({
     on: new Set(['eat']),
@@ -47,7 +69,11 @@ it('lets go on what a reflex has interrupted after more than its limit, if it wa
     },
   );
   vi.spyOn(implementations, 'get').mockReturnValue(bake);
-  const done = runCall({ clock } as BodyBot, { id: '1', primitive: 'bake', parameters: {} }, { life: never, signal: never, onProgress: () => {}, reflexes });
+  const done = runCall(
+    { clock } as BodyBot,
+    { id: '1', primitive: 'bake', parameters: {} },
+    { life: never, signal: never, onProgress: () => {}, reflexes },
+  );
   await world.sleep(205, { signal: never });
   isHungry = true;
   reflexes.alarm();

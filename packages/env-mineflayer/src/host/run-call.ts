@@ -1,4 +1,13 @@
-import { cancelled, failed, isCancellation, plainSentence, TimedOut, type ActionOutcome, type OutcomeReason, type PrimitiveCall } from '@s-agents/core';
+import {
+  cancelled,
+  failed,
+  isCancellation,
+  plainSentence,
+  TimedOut,
+  type ActionOutcome,
+  type OutcomeReason,
+  type PrimitiveCall,
+} from '@s-agents/core';
 import type { Reflexes } from '@s-agents/minecraft';
 import { prettifyError } from 'zod';
 import type { BodyBot } from '../bot/body-bot.js';
@@ -8,7 +17,10 @@ import { withinLimit } from './within-limit.js';
 
 /** Aborts what a body does when its life in the world ends: `reason` is `died` or `interrupted`. */
 export class LifeEnded extends Error {
-  constructor(readonly reason: Extract<OutcomeReason, 'died' | 'interrupted'>, why: string) {
+  constructor(
+    readonly reason: Extract<OutcomeReason, 'died' | 'interrupted'>,
+    why: string,
+  ) {
     super(why);
     this.name = 'LifeEnded';
   }
@@ -23,31 +35,52 @@ export interface CallOptions {
   readonly reflexes: Reflexes<Posture>;
 }
 
-/** Runs one call to its outcome: never throws, never goes on without progress for longer than the primitive's own limit. */
+/**
+ * Runs one call to its outcome: never throws, never goes on without progress for longer than the primitive's own limit.
+ */
 export async function runCall(body: BodyBot, call: PrimitiveCall, options: CallOptions): Promise<ActionOutcome> {
   const implementation = implementations.get(call.primitive);
-  if (implementation === undefined) return failed('unsupported', `there is no primitive "${call.primitive}"; there are ${[...implementations.keys()].join(', ')}`);
+  if (implementation === undefined)
+    return failed(
+      'unsupported',
+      `there is no primitive "${call.primitive}"; there are ${[...implementations.keys()].join(', ')}`,
+    );
   const parameters = implementation.definition.parameters.safeParse(call.parameters);
-  if (!parameters.success) return failed('invalid', `${call.primitive}: ${prettifyError(parameters.error).replaceAll(/\s+/g, ' ')}`);
+  if (!parameters.success)
+    return failed('invalid', `${call.primitive}: ${prettifyError(parameters.error).replaceAll(/\s+/g, ' ')}`);
   const { life } = options;
   try {
     const signal = AbortSignal.any([options.signal, life]);
-    return await options.reflexes.run(call, (attempt) => {
-      const work = (until: AbortSignal, progress: () => void): Promise<ActionOutcome> => {
-        const tell = (): void => {
-          attempt.progress();
-          progress();
-          options.onProgress();
+    return await options.reflexes.run(
+      call,
+      (attempt) => {
+        const work = (until: AbortSignal, progress: () => void): Promise<ActionOutcome> => {
+          const tell = (): void => {
+            attempt.progress();
+            progress();
+            options.onProgress();
+          };
+          return implementation.run(body, parameters.data, { signal: until, progress: tell, tally: attempt.tally });
         };
-        return implementation.run(body, parameters.data, { signal: until, progress: tell, tally: attempt.tally });
-      };
-      // What reflexes interrupt again and again has no more time than what nobody interrupts.
-      return withinLimit(work, { clock: body.clock, milliseconds: implementation.limitSeconds * 1000, spent: attempt.spent * 1000, what: call.primitive, signal: attempt.signal });
-    }, { signal });
+        // What reflexes interrupt again and again has no more time than what nobody interrupts.
+        return withinLimit(work, {
+          clock: body.clock,
+          milliseconds: implementation.limitSeconds * 1000,
+          spent: attempt.spent * 1000,
+          what: call.primitive,
+          signal: attempt.signal,
+        });
+      },
+      { signal },
+    );
   } catch (error) {
     if (options.signal.aborted) return cancelled(messageOf(options.signal.reason));
-    if (life.aborted) return life.reason instanceof LifeEnded ? failed(life.reason.reason, plainSentence(life.reason.message)) : failed('interrupted', messageOf(life.reason));
-    if (error instanceof TimedOut) return failed('timeout', `${call.primitive} was not done after ${implementation.limitSeconds} s`);
+    if (life.aborted)
+      return life.reason instanceof LifeEnded
+        ? failed(life.reason.reason, plainSentence(life.reason.message))
+        : failed('interrupted', messageOf(life.reason));
+    if (error instanceof TimedOut)
+      return failed('timeout', `${call.primitive} was not done after ${implementation.limitSeconds} s`);
     if (isCancellation(error)) return cancelled(messageOf(error));
     return failed('interrupted', `${call.primitive} broke off: ${plainSentence(messageOf(error))}`);
   }

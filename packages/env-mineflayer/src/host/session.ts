@@ -1,4 +1,15 @@
-import { abortable, Cancelled, failed, isCancellation, plainSentence, type ActionOutcome, type BodyEvent, type Inventory, type PrimitiveCall, type WallClock } from '@s-agents/core';
+import {
+  abortable,
+  Cancelled,
+  failed,
+  isCancellation,
+  plainSentence,
+  type ActionOutcome,
+  type BodyEvent,
+  type Inventory,
+  type PrimitiveCall,
+  type WallClock,
+} from '@s-agents/core';
 import { Reflexes, Remains, type Reaction } from '@s-agents/minecraft';
 import type { BodyBot } from '../bot/body-bot.js';
 import { KnownContainers } from '../bot/known-containers.js';
@@ -23,7 +34,10 @@ export interface SessionOptions {
   readonly send: (message: FromHost) => void;
 }
 
-/** One body's life in its host: joins, dies and respawns, is thrown out and comes back, until it leaves or is gone for good. */
+/**
+ * One body's life in its host: joins, dies and respawns, is thrown out and comes back, until it leaves or is gone for
+ * good.
+ */
 export class Session {
   readonly #options: SessionOptions;
   readonly #left = new AbortController();
@@ -71,10 +85,16 @@ export class Session {
     if (body === undefined) outcome = failed('interrupted', 'the body is not in the world at the moment');
     else {
       this.#watch?.forgetStrain();
-      outcome = await runCall(body, call, { life: this.#life.signal, signal: controller.signal, onProgress: () => send({ type: 'progress', agent, request }), reflexes: this.#reflexesOf(body) });
+      outcome = await runCall(body, call, {
+        life: this.#life.signal,
+        signal: controller.signal,
+        onProgress: () => send({ type: 'progress', agent, request }),
+        reflexes: this.#reflexesOf(body),
+      });
     }
     this.#calls.delete(request);
-    if (this.#calls.size === 0 && this.#reflexes?.isActing !== true && body !== undefined && this.#present === body) comeToRest(body.bot);
+    if (this.#calls.size === 0 && this.#reflexes?.isActing !== true && body !== undefined && this.#present === body)
+      comeToRest(body.bot);
     send({ type: 'ended', agent, request, outcome });
   }
 
@@ -87,7 +107,12 @@ export class Session {
     if (this.#present === undefined) send({ type: 'absent', agent, request });
     else {
       const seen = observe(this.#present, how);
-      send({ type: 'observed', agent, request, observation: { ...seen, ...this.#remains.seenBy(seen, this.#options.clock.now() / 1000) } });
+      send({
+        type: 'observed',
+        agent,
+        request,
+        observation: { ...seen, ...this.#remains.seenBy(seen, this.#options.clock.now() / 1000) },
+      });
     }
   }
 
@@ -128,7 +153,8 @@ export class Session {
       if (this.#calls.size === 0) void bot.closeWindow(window);
     });
     bot.on('spawn', () => void this.#respawned(body));
-    const hears = (from: string): boolean => from !== bot.username && (this.#options.join.hears?.includes(from) ?? true);
+    const hears = (from: string): boolean =>
+      from !== bot.username && (this.#options.join.hears?.includes(from) ?? true);
     bot.on('chat', (from, text) => {
       if (hears(from)) this.#tell({ type: 'heard', from, text });
     });
@@ -136,7 +162,9 @@ export class Session {
       if (hears(from)) this.#tell({ type: 'heard', from, text, whispered: true });
     });
     bot.on('physicsTick', () => this.#pace.step(this.#options.clock.now()));
-    bot.on('time', () => this.#options.send({ type: 'age', agent: this.#options.agent, ticks: bot.time.age, steps: this.#pace.counts }));
+    bot.on('time', () =>
+      this.#options.send({ type: 'age', agent: this.#options.agent, ticks: bot.time.age, steps: this.#pace.counts }),
+    );
     const why = await new Promise<string>((resolve) => {
       let kick: string | undefined;
       bot.on('kicked', (reason) => {
@@ -167,7 +195,10 @@ export class Session {
       on: new Set(this.#options.join.reflexes),
       version: bot.version,
       kept: new Set(this.#options.join.kept),
-      sense: (doing) => (this.#present === undefined || this.#watch === undefined ? null : sense(this.#present, { doing, ...this.#watch.mood })),
+      sense: (doing) =>
+        this.#present === undefined || this.#watch === undefined
+          ? null
+          : sense(this.#present, { doing, ...this.#watch.mood }),
       perform: (reaction, { signal }) => this.#act(present(), reaction, signal),
       posture: () => (this.#present === undefined ? null : postureOf(this.#present)),
       restore: (posture, options) => restore(present(), posture, options),
@@ -209,7 +240,11 @@ export class Session {
     const { clock, join: options } = this.#options;
     const deadline = clock.now() + options.returnSeconds * 1000;
     let last = why;
-    for (let pause = firstBackoffMilliseconds; clock.now() < deadline; pause = Math.min(pause * 2, longestBackoffMilliseconds)) {
+    for (
+      let pause = firstBackoffMilliseconds;
+      clock.now() < deadline;
+      pause = Math.min(pause * 2, longestBackoffMilliseconds)
+    ) {
       await clock.sleep(pause, { signal: this.#left.signal });
       try {
         return await this.#join();
@@ -223,7 +258,9 @@ export class Session {
 
   #tell(event: BodyEvent): void {
     // Who waits for a primitive that a reflex has set aside hears that it is not forgotten.
-    if (event.type === 'reflex' || event.type === 'reflex-over') for (const request of this.#calls.keys()) this.#options.send({ type: 'progress', agent: this.#options.agent, request });
+    if (event.type === 'reflex' || event.type === 'reflex-over')
+      for (const request of this.#calls.keys())
+        this.#options.send({ type: 'progress', agent: this.#options.agent, request });
     this.#options.send({ type: 'event', agent: this.#options.agent, event });
   }
 }

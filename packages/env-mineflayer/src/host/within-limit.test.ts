@@ -10,7 +10,12 @@ it('gives progress its time anew', async () => {
   let advance = (): void => {};
   let end: unknown;
   const stop = new AbortController();
-  void withinLimit((_, progress) => ((advance = progress), never), { clock, milliseconds: 100, what: 'it', signal: stop.signal }).catch((error: unknown) => (end = error));
+  void withinLimit((_, progress) => ((advance = progress), never), {
+    clock,
+    milliseconds: 100,
+    what: 'it',
+    signal: stop.signal,
+  }).catch((error: unknown) => (end = error));
   await clock.advance(90);
   advance();
   await clock.advance(90);
@@ -23,7 +28,14 @@ it('counts what was spent before, until there is progress', async () => {
   const clock = createFakeWallClock();
   const ends: string[] = [];
   let advance = (): void => {};
-  const limited = (name: string, work: Parameters<typeof withinLimit<string>>[0]): void => void withinLimit(work, { clock, milliseconds: 100, spent: 70, what: name, signal: new AbortController().signal }).catch(() => ends.push(name));
+  const limited = (name: string, work: Parameters<typeof withinLimit<string>>[0]): void =>
+    void withinLimit(work, {
+      clock,
+      milliseconds: 100,
+      spent: 70,
+      what: name,
+      signal: new AbortController().signal,
+    }).catch(() => ends.push(name));
   limited('idle', () => never);
   limited('busy', (_, progress) => ((advance = progress), never));
   advance();
@@ -39,5 +51,7 @@ it('ends at once when it is aborted, or done', async () => {
   const run = withinLimit(() => never, { clock, milliseconds: 100, what: 'it', signal: stop.signal });
   stop.abort(new Cancelled('enough'));
   await expect(run).rejects.toThrow('enough');
-  await expect(withinLimit(async () => 'done', { clock, milliseconds: 100, what: 'it', signal: new AbortController().signal })).resolves.toBe('done');
+  await expect(
+    withinLimit(async () => 'done', { clock, milliseconds: 100, what: 'it', signal: new AbortController().signal }),
+  ).resolves.toBe('done');
 });

@@ -10,8 +10,14 @@ export interface LimitOptions {
   readonly signal: AbortSignal;
 }
 
-/** Runs `work`; rejects with {@link TimedOut} when `milliseconds` have passed since its start or its last progress, and with the signal's reason as soon as that aborts. */
-export async function withinLimit<T>(work: (signal: AbortSignal, progress: () => void) => Promise<T>, { clock, milliseconds, spent = 0, what, signal }: LimitOptions): Promise<T> {
+/**
+ * Runs `work`; rejects with {@link TimedOut} when `milliseconds` have passed since its start or its last progress, and
+ * with the signal's reason as soon as that aborts.
+ */
+export async function withinLimit<T>(
+  work: (signal: AbortSignal, progress: () => void) => Promise<T>,
+  { clock, milliseconds, spent = 0, what, signal }: LimitOptions,
+): Promise<T> {
   const late = new AbortController();
   const finished = new AbortController();
   const both = AbortSignal.any([signal, late.signal]);
@@ -25,7 +31,10 @@ export async function withinLimit<T>(work: (signal: AbortSignal, progress: () =>
   };
   watch().catch(() => {});
   try {
-    return await abortable(work(both, () => (since = clock.now())), both);
+    return await abortable(
+      work(both, () => (since = clock.now())),
+      both,
+    );
   } finally {
     finished.abort(new Cancelled('done'));
   }

@@ -2,12 +2,18 @@ import { type Cell, type CellReader, isBad, unloadedCell } from '@s-agents/minec
 import type { Bot } from 'mineflayer';
 
 interface StateWorld {
-  getColumn(x: number, z: number): { getBlockStateId(position: { x: number; y: number; z: number }): number } | null | undefined;
+  getColumn(
+    x: number,
+    z: number,
+  ): { getBlockStateId(position: { x: number; y: number; z: number }): number } | null | undefined;
 }
 
 const kindsByRegistry = new WeakMap<object, Map<number, Cell>>();
 
-/** Reads mineflayer's world. What a block is like is worked out once per block state; columns are kept for the reader's short life. */
+/**
+ * Reads mineflayer's world. What a block is like is worked out once per block state; columns are kept for the reader's
+ * short life.
+ */
 export function cellReader(bot: Bot): CellReader {
   const world = bot.world as unknown as StateWorld;
   const kinds = kindsByRegistry.get(bot.registry) ?? new Map<number, Cell>();
@@ -34,6 +40,12 @@ function cellOf(bot: Bot, x: number, y: number, z: number): Cell {
   const block = bot.blockAt(bot.entity.position.clone().set(x, y, z), false);
   if (block === null) return unloadedCell;
   const top = block.shapes.reduce((highest, shape) => Math.max(highest, shape[4] ?? 0), 0);
-  // Carpets, pressure plates and the like are walked over; slabs, fences and doors are left to mineflayer's path search.
-  return { open: block.boundingBox === 'empty' || (top > 0 && top < 0.1), floor: block.boundingBox === 'block' && top === 1, bad: isBad(block.name), loaded: true };
+  // Carpets, pressure plates and the like are walked over; slabs, fences and doors are left to mineflayer's path
+  // search.
+  return {
+    open: block.boundingBox === 'empty' || (top > 0 && top < 0.1),
+    floor: block.boundingBox === 'block' && top === 1,
+    bad: isBad(block.name),
+    loaded: true,
+  };
 }

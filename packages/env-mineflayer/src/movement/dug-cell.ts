@@ -10,7 +10,10 @@ type Item = ReturnType<Bot['inventory']['items']>[number];
 
 const unloaded: DugCell = { ...unloadedCell, liquid: null, digSeconds: Infinity };
 
-/** Reads mineflayer's world as what can be dug with the item in hand, or the best one that is held. For one search: it keeps what it read. */
+/**
+ * Reads mineflayer's world as what can be dug with the item in hand, or the best one that is held. For one search: it
+ * keeps what it read.
+ */
 export function dugCellReader(bot: Bot, { tool = 'held' }: { tool?: 'held' | 'best' } = {}): DugCellReader {
   const walkable = cellReader(bot);
   const known = new Map<string, DugCell>();
@@ -23,7 +26,11 @@ export function dugCellReader(bot: Bot, { tool = 'held' }: { tool?: 'held' | 'be
       if (block === null) cell = unloaded;
       else {
         let digSeconds = secondsOf.get(block.stateId);
-        if (digSeconds === undefined) secondsOf.set(block.stateId, (digSeconds = !block.diggable || isFurniture(block.name) ? Infinity : secondsToDig(bot, block, tool)));
+        if (digSeconds === undefined)
+          secondsOf.set(
+            block.stateId,
+            (digSeconds = !block.diggable || isFurniture(block.name) ? Infinity : secondsToDig(bot, block, tool)),
+          );
         cell = { ...walkable(x, y, z), liquid: liquidIn(block), digSeconds };
       }
       known.set(key, cell);
@@ -39,5 +46,8 @@ export function bestTool(bot: Bot, block: Block): Item | null {
 }
 
 function secondsToDig(bot: Bot, block: Block, tool: 'held' | 'best'): number {
-  return (tool === 'held' ? bot.digTime(block) : block.digTime(bestTool(bot, block)?.type ?? null, false, false, false)) / 1000;
+  return (
+    (tool === 'held' ? bot.digTime(block) : block.digTime(bestTool(bot, block)?.type ?? null, false, false, false)) /
+    1000
+  );
 }

@@ -10,7 +10,12 @@ const limitMilliseconds = 118_000;
 export type FollowEnd = 'arrived' | 'end-of-path' | 'stuck' | 'timeout';
 
 /** Walks along places to stand, cutting corners where the way is clear, until `arrived`. */
-export async function followPath(body: BodyBot, path: readonly Position[], arrived: () => boolean, options: { signal: AbortSignal }): Promise<FollowEnd> {
+export async function followPath(
+  body: BodyBot,
+  path: readonly Position[],
+  arrived: () => boolean,
+  options: { signal: AbortSignal },
+): Promise<FollowEnd> {
   const { bot } = body;
   const follower = new PathFollower(path);
   let end: FollowEnd = 'timeout';

@@ -4,8 +4,14 @@ import type { WallClock } from '@s-agents/core';
 /** World milliseconds of searching before the other bodies of the thread get their turn. */
 const sliceMilliseconds = 4;
 
-/** Carries a search to its end, in slices: the thread's other bodies get their turn between them, and no more time than that is lost. Rejects when the signal aborts. */
-export async function inTurns<Result>(search: Generator<unknown, Result>, { clock, signal }: { readonly clock: WallClock; readonly signal: AbortSignal }): Promise<Result> {
+/**
+ * Carries a search to its end, in slices: the thread's other bodies get their turn between them, and no more time than
+ * that is lost. Rejects when the signal aborts.
+ */
+export async function inTurns<Result>(
+  search: Generator<unknown, Result>,
+  { clock, signal }: { readonly clock: WallClock; readonly signal: AbortSignal },
+): Promise<Result> {
   for (let since = clock.now(); ; ) {
     const { value, done } = search.next();
     if (done === true) return value;

@@ -1,4 +1,7 @@
-/** World milliseconds without any progress after which a way that has to be dug counts as none: stone by hand takes 7.5 s a block. */
+/**
+ * World milliseconds without any progress after which a way that has to be dug counts as none: stone by hand takes 7.5
+ * s a block.
+ */
 const patience = 12_000;
 /** The same for one that is dug, but comes no nearer. */
 const detourPatience = 110_000;
@@ -17,7 +20,9 @@ export class Progress {
     this.#nearestAt = this.#since = now;
   }
 
-  /** `left`: blocks to the target; `dug`: blocks broken so far. `ended` when there has been no progress for too long. */
+  /**
+   * `left`: blocks to the target; `dug`: blocks broken so far. `ended` when there has been no progress for too long.
+   */
   look({ now, left, dug }: { now: number; left: number; dug: number }): 'nearer' | 'going' | 'ended' {
     const isNearer = left <= this.#nearest - nearer;
     if (isNearer) {

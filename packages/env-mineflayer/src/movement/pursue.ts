@@ -8,16 +8,25 @@ import type { Quarry } from './quarry.js';
 import { walk } from './walk.js';
 import type { WalkOptions } from './walk-options.js';
 
-export type Pursuit = Walk | { readonly arrived: false; readonly reason: Extract<OutcomeReason, 'target-gone'>; readonly detail: string };
+export type Pursuit =
+  | Walk
+  | { readonly arrived: false; readonly reason: Extract<OutcomeReason, 'target-gone'>; readonly detail: string };
 
-/** A way is made anew when what it leads to has moved by this share of the distance that is left, and at least by `leastShift` blocks. */
+/**
+ * A way is made anew when what it leads to has moved by this share of the distance that is left, and at least by
+ * `leastShift` blocks.
+ */
 const shiftShare = 0.25;
 const leastShift = 1;
 /** Walks in a row that may fail while the quarry moves on. */
 const patience = 3;
 
 /** Walks until the body stands within `within` blocks of what it is after, wherever that goes meanwhile. */
-export async function pursue(body: BodyBot, quarry: Quarry, options: WalkOptions & { readonly within: number }): Promise<Pursuit> {
+export async function pursue(
+  body: BodyBot,
+  quarry: Quarry,
+  options: WalkOptions & { readonly within: number },
+): Promise<Pursuit> {
   const { bot } = body;
   for (let failures = 0; ; ) {
     const at = quarry.position();
@@ -26,7 +35,9 @@ export async function pursue(body: BodyBot, quarry: Quarry, options: WalkOptions
     const target = restingPlace(cellReader(bot), at);
     const goal = { target, within: options.within };
     if (isThere(bot, goal)) return { arrived: true };
-    const result = await whileItStays(body, quarry, at, options.signal, (signal) => walk(body, goal, { ...options, signal }));
+    const result = await whileItStays(body, quarry, at, options.signal, (signal) =>
+      walk(body, goal, { ...options, signal }),
+    );
     if (result === null || result.arrived) continue;
     const now = quarry.position();
     if (now !== null && (distance(now, at) < leastShift || ++failures >= patience)) return result;
@@ -34,12 +45,19 @@ export async function pursue(body: BodyBot, quarry: Quarry, options: WalkOptions
 }
 
 /** Runs `work` until it is done, or until the quarry is elsewhere or gone: then the result is null. */
-async function whileItStays<T>({ bot }: BodyBot, quarry: Quarry, from: Position, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
+async function whileItStays<T>(
+  { bot }: BodyBot,
+  quarry: Quarry,
+  from: Position,
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T | null> {
   const moved = new AbortController();
   const origin = { ...from };
   const look = (): void => {
     const now = quarry.position();
-    if (now === null || distance(now, origin) > Math.max(leastShift, shiftShare * distance(now, bot.entity.position))) moved.abort(new Cancelled('it moved'));
+    if (now === null || distance(now, origin) > Math.max(leastShift, shiftShare * distance(now, bot.entity.position)))
+      moved.abort(new Cancelled('it moved'));
   };
   bot.on('physicsTick', look);
   try {

@@ -17,5 +17,8 @@ export function playerQuarry(bot: Bot, player: string): Quarry | null {
 export function entityQuarry(bot: Bot, id: number): Quarry | null {
   const entity = bot.entities[id];
   if (entity === undefined || id === bot.entity.id) return null;
-  return { name: entity.username ?? entity.name ?? 'it', position: () => (entity.isValid && bot.entities[id] === entity ? entity.position : null) };
+  return {
+    name: entity.username ?? entity.name ?? 'it',
+    position: () => (entity.isValid && bot.entities[id] === entity ? entity.position : null),
+  };
 }

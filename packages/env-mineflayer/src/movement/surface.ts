@@ -7,7 +7,9 @@ export class Surface {
 
   constructor(private readonly bot: Bot) {}
 
-  /** The height of the feet of whoever stands on the highest block; what grows (leaves, trunks, plants) is not ground. */
+  /**
+   * The height of the feet of whoever stands on the highest block; what grows (leaves, trunks, plants) is not ground.
+   */
   at(x: number, z: number): number {
     const key = `${x},${z}`;
     let height = this.#known.get(key);
@@ -20,7 +22,12 @@ export class Surface {
     const at = new Vec3(x, 0, z);
     for (at.y = minY + height - 1; at.y >= minY; at.y--) {
       const block = this.bot.blockAt(at, false);
-      if (block !== null && (block.boundingBox === 'block' || block.name === 'water' || block.name === 'lava') && !/_(leaves|log|wood)$/.test(block.name)) return at.y + 1;
+      if (
+        block !== null &&
+        (block.boundingBox === 'block' || block.name === 'water' || block.name === 'lava') &&
+        !/_(leaves|log|wood)$/.test(block.name)
+      )
+        return at.y + 1;
     }
     return minY;
   }

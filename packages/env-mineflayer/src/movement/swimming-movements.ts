@@ -5,11 +5,20 @@ import { liquidReader } from '../bot/liquid-reader.js';
 type Move = Parameters<Movements['getNeighbors']>[0];
 type MoveConstructor = new (x: number, y: number, z: number, remainingBlocks: number, cost: number) => Move;
 
-const sides = [[1, 0], [-1, 0], [0, 1], [0, -1]] as const;
+const sides = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
 /** As much as a jump costs on land: a step and the jump. */
 const climbCost = 2;
 
-/** The path search's moves as whoever swims can make them: he rises to the air and stays there, so none leads down under water, digs only with ground under his feet, and climbs out on a bank a block high, though there is no ground under him. */
+/**
+ * The path search's moves as whoever swims can make them: he rises to the air and stays there, so none leads down under
+ * water, digs only with ground under his feet, and climbs out on a bank a block high, though there is no ground under
+ * him.
+ */
 export class SwimmingMovements extends Movements {
   declare liquidCost: number;
 
@@ -19,7 +28,8 @@ export class SwimmingMovements extends Movements {
     const isWater = ({ x, y, z }: Move, dy: number): boolean => liquidAt(x, y + dy, z) === 'water';
     if (!isWater(node, 0)) return moves;
     const canDig = this.getBlock(asVector(node), 0, -1, 0).physical;
-    const canFollow = (next: Move): boolean => (canDig || next.toBreak.length === 0) && (next.y >= node.y || !isWater(next, 0) || !isWater(next, 1));
+    const canFollow = (next: Move): boolean =>
+      (canDig || next.toBreak.length === 0) && (next.y >= node.y || !isWater(next, 0) || !isWater(next, 1));
     return [...moves.filter(canFollow), ...(isWater(node, 1) ? [this.#step(node, [0, 0])] : this.#banks(node))];
   }
 
@@ -27,7 +37,12 @@ export class SwimmingMovements extends Movements {
   #banks(node: Move): Move[] {
     if (!this.#isOpen(node, 0, 1, 0) || !this.#isOpen(node, 0, 2, 0)) return [];
     return sides
-      .filter(([dx, dz]) => this.getBlock(asVector(node), dx, 0, dz).height === node.y + 1 && this.#isOpen(node, dx, 1, dz) && this.#isOpen(node, dx, 2, dz))
+      .filter(
+        ([dx, dz]) =>
+          this.getBlock(asVector(node), dx, 0, dz).height === node.y + 1 &&
+          this.#isOpen(node, dx, 1, dz) &&
+          this.#isOpen(node, dx, 2, dz),
+      )
       .map((side) => this.#step(node, side));
   }
 

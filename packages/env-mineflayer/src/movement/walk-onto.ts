@@ -7,13 +7,22 @@ import { walk } from './walk.js';
 import { walkStraight } from './walk-straight.js';
 
 /** Walks to where the body touches something small that may still fall, until it is `gone` or touched. */
-export async function walkOnto(body: BodyBot, thing: { position: () => Position; gone: () => boolean }, options: { signal: AbortSignal }): Promise<Walk> {
+export async function walkOnto(
+  body: BodyBot,
+  thing: { position: () => Position; gone: () => boolean },
+  options: { signal: AbortSignal },
+): Promise<Walk> {
   const { bot } = body;
   const done = (): boolean => thing.gone() || touching(bot.entity.position, thing.position());
   const lying = (): Position => restingPlace(cellReader(bot), thing.position());
   const near = (): boolean => done() || touching(bot.entity.position, lying());
   if (near()) return { arrived: true };
-  if (bot.entity.onGround && touchableStraight(cellReader(bot), bot.entity.position, lying()) && (await walkStraight(body, lying(), near, options))) return { arrived: true };
+  if (
+    bot.entity.onGround &&
+    touchableStraight(cellReader(bot), bot.entity.position, lying()) &&
+    (await walkStraight(body, lying(), near, options))
+  )
+    return { arrived: true };
   for (const within of [0, 1]) {
     if (near()) return { arrived: true };
     const result = await walk(body, { target: lying(), within }, { allowDig: false, signal: options.signal });

@@ -1,4 +1,14 @@
-import { blockOf, hasArrived, isBad, isPickaxe, middleOf, standsOnFloor, type LiquidReader, type Position, type WalkGoal } from '@s-agents/minecraft-rules';
+import {
+  blockOf,
+  hasArrived,
+  isBad,
+  isPickaxe,
+  middleOf,
+  standsOnFloor,
+  type LiquidReader,
+  type Position,
+  type WalkGoal,
+} from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import pathfinderPackage, { type Movements } from 'mineflayer-pathfinder';
 import type { BodyBot } from '../bot/body-bot.js';
@@ -25,7 +35,10 @@ const walkMilliseconds = 118_000;
 /** Whoever digs is watched by {@link whileGettingOn}; this is for what escapes it. */
 const digMilliseconds = 1_200_000;
 
-/** `tool-broke`: the last pickaxe that was held, which is missed for the rest of the way. `ashore`: who swam stands on firm ground now. */
+/**
+ * `tool-broke`: the last pickaxe that was held, which is missed for the rest of the way. `ashore`: who swam stands on
+ * firm ground now.
+ */
 export type PathEnd = 'arrived' | 'ashore' | 'no-path' | 'stuck' | 'tool-broke' | 'timeout';
 
 /** Walks along a path that the path search finds. With `allowDig` through what is in the way. */
@@ -58,7 +71,8 @@ export async function walkPath(body: BodyBot, goal: WalkGoal, options: WalkOptio
       () => {
         if (isThere(bot, goal)) end = 'arrived';
         else if (noPath) end = 'no-path';
-        else if (swam && !isSwimming(bot) && bot.entity.onGround && standsOnFloor(cellReader(bot), bot.entity.position)) end = 'ashore';
+        else if (swam && !isSwimming(bot) && bot.entity.onGround && standsOnFloor(cellReader(bot), bot.entity.position))
+          end = 'ashore';
         else if (hadPickaxe && !holdsPickaxe(bot)) end = 'tool-broke';
         else if (hasMoved(anchor, bot.entity.position) || bot.pathfinder.isMining()) {
           anchor = bot.entity.position.clone();
@@ -79,7 +93,11 @@ export async function walkPath(body: BodyBot, goal: WalkGoal, options: WalkOptio
         stop(body);
         return true;
       },
-      { events: ['path_update', 'goal_reached'], milliseconds: options.allowDig ? digMilliseconds : walkMilliseconds, signal: options.signal },
+      {
+        events: ['path_update', 'goal_reached'],
+        milliseconds: options.allowDig ? digMilliseconds : walkMilliseconds,
+        signal: options.signal,
+      },
     );
     return end;
   } finally {
@@ -93,7 +111,10 @@ function isSwimming({ entity }: Bot): boolean {
   return (entity as { isInWater?: boolean }).isInWater === true;
 }
 
-/** Thrown up by the water against a bank: the path search lets go of the controls as soon as the body is out of it, and it falls back. */
+/**
+ * Thrown up by the water against a bank: the path search lets go of the controls as soon as the body is out of it, and
+ * it falls back.
+ */
 function isClimbingOut(bot: Bot): boolean {
   const { position, onGround } = bot.entity;
   const { x, y, z } = blockOf(position);
@@ -109,7 +130,10 @@ function stop(body: BodyBot): void {
   halt(body);
 }
 
-/** The path search's own form of a {@link WalkGoal}: with ground under the feet and air around the head, for who swims has not arrived anywhere. */
+/**
+ * The path search's own form of a {@link WalkGoal}: with ground under the feet and air around the head, for who swims
+ * has not arrived anywhere.
+ */
 class StandingPlace extends pathfinderPackage.goals.Goal {
   readonly #liquidAt: LiquidReader;
 
@@ -167,4 +191,3 @@ function makeMovements(bot: Bot, canDig: boolean): Movements {
   }
   return movements;
 }
-

@@ -18,7 +18,9 @@ it('stands still in the very step that arrives, not when the caller hears of it'
     clearControlStates: () => pressed.clear(),
   });
   const body = { bot, clock: createFakeWallClock() } as unknown as BodyBot;
-  const walk = walkStraight(body, { x: 9.5, y: 0, z: 0.5 }, () => position.x >= 3, { signal: new AbortController().signal });
+  const walk = walkStraight(body, { x: 9.5, y: 0, z: 0.5 }, () => position.x >= 3, {
+    signal: new AbortController().signal,
+  });
   for (let step = 0; step < 40; step++) {
     if (pressed.has('forward')) position.x += 0.28;
     bot.emit('physicsTick');

@@ -9,8 +9,16 @@ import { halt, steer } from './steer.js';
 const patience = 12;
 const limitMilliseconds = 15_000;
 
-/** Walks straight towards (x, z) of `to` until `arrived`; the way is expected to be clear (straightLine). Resolves false when it gets no nearer, or stands before a fall that hurts. */
-export async function walkStraight(body: BodyBot, to: Position, arrived: () => boolean, options: { signal: AbortSignal }): Promise<boolean> {
+/**
+ * Walks straight towards (x, z) of `to` until `arrived`; the way is expected to be clear (straightLine). Resolves false
+ * when it gets no nearer, or stands before a fall that hurts.
+ */
+export async function walkStraight(
+  body: BodyBot,
+  to: Position,
+  arrived: () => boolean,
+  options: { signal: AbortSignal },
+): Promise<boolean> {
   const { bot } = body;
   let nearest = Infinity;
   let waited = 0;

@@ -1,6 +1,16 @@
 import { distance, type Position } from '@s-agents/core';
 import type { Walk } from '@s-agents/minecraft';
-import { blockOf, hasArrived, middleOf, searchPath, standingIn, standsOnFloor, straightTarget, type PathSearch, type WalkGoal } from '@s-agents/minecraft-rules';
+import {
+  blockOf,
+  hasArrived,
+  middleOf,
+  searchPath,
+  standingIn,
+  standsOnFloor,
+  straightTarget,
+  type PathSearch,
+  type WalkGoal,
+} from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
 import { until } from '../bot/until.js';
 import { cellReader } from './cell.js';
@@ -27,8 +37,19 @@ const worthBlocks = 4;
 export async function walk(body: BodyBot, goal: WalkGoal, options: WalkOptions): Promise<Walk> {
   if (!options.allowDig) return walkOrDig(body, goal, options);
   // Digging has no natural end: what does not get on is given up.
-  const end = await whileGettingOn(body, goal, { signal: options.signal, onNearer: options.progress ?? (() => {}) }, (signal) => walkOrDig(body, goal, { ...options, signal }));
-  return end ?? { arrived: false, reason: 'unreachable', detail: `it came no nearer and dug nothing for too long: ${whereabouts(body, goal)}` };
+  const end = await whileGettingOn(
+    body,
+    goal,
+    { signal: options.signal, onNearer: options.progress ?? (() => {}) },
+    (signal) => walkOrDig(body, goal, { ...options, signal }),
+  );
+  return (
+    end ?? {
+      arrived: false,
+      reason: 'unreachable',
+      detail: `it came no nearer and dug nothing for too long: ${whereabouts(body, goal)}`,
+    }
+  );
 }
 
 async function walkOrDig(body: BodyBot, goal: WalkGoal, options: WalkOptions, lakes = 0): Promise<Walk> {
@@ -44,7 +65,8 @@ async function walkOrDig(body: BodyBot, goal: WalkGoal, options: WalkOptions, la
   for (let attempt = 0; attempt < attempts && stuck < 2; attempt++) {
     if (hasArrived(goal, bot.entity.position) && (await arrived())) return { arrived: true };
     const straight = bot.entity.onGround ? straightTarget(cellReader(bot), bot.entity.position, goal) : null;
-    if (straight !== null && (await walkStraight(body, straight, there, options)) && (await arrived())) return { arrived: true };
+    if (straight !== null && (await walkStraight(body, straight, there, options)) && (await arrived()))
+      return { arrived: true };
     const search = await find(body, goal, options);
     if (search.status === 'none' && !options.allowDig) break;
     const path = search.path();
@@ -58,19 +80,28 @@ async function walkOrDig(body: BodyBot, goal: WalkGoal, options: WalkOptions, la
     const end = await followPath(body, path, there, options);
     if ((end === 'arrived' || there()) && (await arrived())) return { arrived: true };
     if (end === 'arrived') continue;
-    if (end === 'timeout') return { arrived: false, reason: 'timeout', detail: `the way was too long: ${whereabouts(body, goal)}` };
+    if (end === 'timeout')
+      return { arrived: false, reason: 'timeout', detail: `the way was too long: ${whereabouts(body, goal)}` };
     if (end === 'stuck') stuck++;
     // As near as feet carry; the rest is dug.
     if (search.status === 'none') break;
   }
-  // What is not made of whole blocks (slabs, ladders, water, gaps to jump) or has to be dug is left to mineflayer's own path search.
+  // What is not made of whole blocks (slabs, ladders, water, gaps to jump) or has to be dug is left to mineflayer's own
+  // path search.
   if (options.allowDig || stuck > 0 || !standsOnFloor(cellReader(bot), bot.entity.position)) {
     const end = await walkPath(body, goal, options);
     if (end === 'arrived' && (await arrived())) return { arrived: true };
     if (end === 'ashore' && lakes < mostLakes) return walkOrDig(body, goal, options, lakes + 1);
-    if (end === 'timeout') return { arrived: false, reason: 'timeout', detail: `the way was too long: ${whereabouts(body, goal)}` };
-    if (end === 'tool-broke') return { arrived: false, reason: 'missing-tool', detail: `the last pickaxe wore out on the way: ${whereabouts(body, goal)}` };
-    if (end === 'stuck') return { arrived: false, reason: 'unreachable', detail: `got stuck on the way: ${whereabouts(body, goal)}` };
+    if (end === 'timeout')
+      return { arrived: false, reason: 'timeout', detail: `the way was too long: ${whereabouts(body, goal)}` };
+    if (end === 'tool-broke')
+      return {
+        arrived: false,
+        reason: 'missing-tool',
+        detail: `the last pickaxe wore out on the way: ${whereabouts(body, goal)}`,
+      };
+    if (end === 'stuck')
+      return { arrived: false, reason: 'unreachable', detail: `got stuck on the way: ${whereabouts(body, goal)}` };
   }
   return { arrived: false, reason: 'unreachable', detail: `there is no way there on foot: ${whereabouts(body, goal)}` };
 }

@@ -8,7 +8,13 @@ import { whileGettingOn } from './while-getting-on.js';
 const goal = { target: { x: 50, y: 64, z: 0 }, within: 1 };
 
 /** A body whose ticks and digs the test makes. */
-function body(): { self: BodyBot; clock: ReturnType<typeof createFakeWallClock>; tick: (seconds: number) => Promise<void>; dig: () => void; at: (position: Position) => void } {
+function body(): {
+  self: BodyBot;
+  clock: ReturnType<typeof createFakeWallClock>;
+  tick: (seconds: number) => Promise<void>;
+  dig: () => void;
+  at: (position: Position) => void;
+} {
   const clock = createFakeWallClock();
   const bot = Object.assign(new EventEmitter(), { entity: { position: { x: 0.5, y: 64, z: 0.5 } } });
   return {
@@ -29,10 +35,15 @@ describe('whileGettingOn', () => {
   it('ends what comes no nearer and digs nothing for 12 seconds of the world', async () => {
     const { self, tick } = body();
     let aborted = false;
-    const walking = whileGettingOn(self, goal, { signal: new AbortController().signal, onNearer: () => {} }, (signal) => {
-      signal.addEventListener('abort', () => (aborted = true));
-      return abortable(new Promise<string>(() => {}), signal);
-    });
+    const walking = whileGettingOn(
+      self,
+      goal,
+      { signal: new AbortController().signal, onNearer: () => {} },
+      (signal) => {
+        signal.addEventListener('abort', () => (aborted = true));
+        return abortable(new Promise<string>(() => {}), signal);
+      },
+    );
     await tick(12);
     expect(aborted).toBe(false);
     await tick(1);
@@ -43,7 +54,9 @@ describe('whileGettingOn', () => {
   it('goes on while blocks are dug or the way gets shorter, but not for going to and fro', async () => {
     const { self, tick, dig, at } = body();
     let end: string | null | undefined;
-    const walking = whileGettingOn(self, goal, { signal: new AbortController().signal, onNearer: () => {} }, (signal) => abortable(new Promise<string>(() => {}), signal)).then((result) => (end = result));
+    const walking = whileGettingOn(self, goal, { signal: new AbortController().signal, onNearer: () => {} }, (signal) =>
+      abortable(new Promise<string>(() => {}), signal),
+    ).then((result) => (end = result));
     await tick(9);
     dig();
     await tick(9);
@@ -62,7 +75,12 @@ describe('whileGettingOn', () => {
     const { self, tick, dig, at } = body();
     let nearer = 0;
     let end: string | null | undefined;
-    const walking = whileGettingOn(self, goal, { signal: new AbortController().signal, onNearer: () => nearer++ }, (signal) => abortable(new Promise<string>(() => {}), signal)).then((result) => (end = result));
+    const walking = whileGettingOn(
+      self,
+      goal,
+      { signal: new AbortController().signal, onNearer: () => nearer++ },
+      (signal) => abortable(new Promise<string>(() => {}), signal),
+    ).then((result) => (end = result));
     await tick(1);
     expect(nearer).toBe(1);
     for (let second = 0; second < 100; second++) {
@@ -87,9 +105,15 @@ describe('whileGettingOn', () => {
   it('gives what comes of the work, and its failure, and the reason of who ends it', async () => {
     const { self } = body();
     const stop = new AbortController();
-    expect(await whileGettingOn(self, goal, { signal: stop.signal, onNearer: () => {} }, async () => 'there')).toBe('there');
-    await expect(whileGettingOn(self, goal, { signal: stop.signal, onNearer: () => {} }, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    const walking = whileGettingOn(self, goal, { signal: stop.signal, onNearer: () => {} }, (signal) => abortable(new Promise<string>(() => {}), signal));
+    expect(await whileGettingOn(self, goal, { signal: stop.signal, onNearer: () => {} }, async () => 'there')).toBe(
+      'there',
+    );
+    await expect(
+      whileGettingOn(self, goal, { signal: stop.signal, onNearer: () => {} }, () => Promise.reject(new Error('no'))),
+    ).rejects.toThrow('no');
+    const walking = whileGettingOn(self, goal, { signal: stop.signal, onNearer: () => {} }, (signal) =>
+      abortable(new Promise<string>(() => {}), signal),
+    );
     stop.abort(new Cancelled('enough'));
     await expect(walking).rejects.toThrow('enough');
   });

@@ -3,8 +3,16 @@ import { middleOf, type WalkGoal } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
 import { Progress } from './progress.js';
 
-/** Runs `work` until it is done, or until the body has made no progress towards the goal for too long: then the result is null. Tells `onNearer` whenever it has come nearer than ever before. */
-export async function whileGettingOn<T>({ bot, clock }: BodyBot, goal: WalkGoal, { signal, onNearer }: { signal: AbortSignal; onNearer: () => void }, work: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
+/**
+ * Runs `work` until it is done, or until the body has made no progress towards the goal for too long: then the result
+ * is null. Tells `onNearer` whenever it has come nearer than ever before.
+ */
+export async function whileGettingOn<T>(
+  { bot, clock }: BodyBot,
+  goal: WalkGoal,
+  { signal, onNearer }: { signal: AbortSignal; onNearer: () => void },
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T | null> {
   const stalled = new AbortController();
   const progress = new Progress(clock.now());
   let dug = 0;

@@ -20,10 +20,19 @@ const stride = 1;
 /** One that dies lies there for a second before it vanishes. */
 const deathMilliseconds = 1_500;
 
-export const attack = implement(definition, { parameters, limitSeconds: 60, run: (body, { id }: AttackParameters, options) => strike(body, id, Infinity, options) });
+export const attack = implement(definition, {
+  parameters,
+  limitSeconds: 60,
+  run: (body, { id }: AttackParameters, options) => strike(body, id, Infinity, options),
+});
 
 /** Hits a creature until it is dead, or so many times: then the value is null. */
-export async function strike(body: BodyBot, id: number, most: number, { signal, progress }: RunOptions): Promise<ActionOutcome> {
+export async function strike(
+  body: BodyBot,
+  id: number,
+  most: number,
+  { signal, progress }: RunOptions,
+): Promise<ActionOutcome> {
   const { bot, clock } = body;
   const entity = bot.entities[id];
   const quarry = entityQuarry(bot, id);
@@ -43,7 +52,10 @@ export async function strike(body: BodyBot, id: number, most: number, { signal, 
   const isFar = (): boolean => away() > reach;
   const isComing = async (): Promise<boolean> => {
     const before = away();
-    return (await until(body, () => gone() || !isFar(), { milliseconds: comeMilliseconds, signal })) || away() < before - stride;
+    return (
+      (await until(body, () => gone() || !isFar(), { milliseconds: comeMilliseconds, signal })) ||
+      away() < before - stride
+    );
   };
   try {
     while (!gone() && blows < most) {
@@ -66,8 +78,15 @@ export async function strike(body: BodyBot, id: number, most: number, { signal, 
       progress();
     }
     if (!gone() && blows >= most) return succeeded(null);
-    if (!isDead) await until(body, () => isDead, { events: ['entityDead'], milliseconds: blows > 0 ? deathMilliseconds : 0, signal });
-    return isDead && blows > 0 ? succeeded({ name: quarry.name }) : failed('target-gone', isDead ? `somebody else has killed ${quarry.name}` : `${quarry.name} is out of sight`);
+    if (!isDead)
+      await until(body, () => isDead, {
+        events: ['entityDead'],
+        milliseconds: blows > 0 ? deathMilliseconds : 0,
+        signal,
+      });
+    return isDead && blows > 0
+      ? succeeded({ name: quarry.name })
+      : failed('target-gone', isDead ? `somebody else has killed ${quarry.name}` : `${quarry.name} is out of sight`);
   } finally {
     bot.removeListener('entityDead', onDeath);
   }

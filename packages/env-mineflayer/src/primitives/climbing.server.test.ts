@@ -13,7 +13,10 @@ describe('pillarUp', () => {
   it('rises on what it puts under its feet', async () => {
     await stage.give('dirt', 5);
     await stage.heard();
-    expect(await stage.worker.do('pillarUp', { item: 'dirt', height: 4 })).toEqual({ status: 'succeeded', value: { height: 4 } });
+    expect(await stage.worker.do('pillarUp', { item: 'dirt', height: 4 })).toEqual({
+      status: 'succeeded',
+      value: { height: 4 },
+    });
     expect(await feet()).toEqual(stage.at(0, 4, 0));
     const pillar = [0, 1, 2, 3].map((y) => stage.at(0, y, 0));
     expect(await Promise.all(pillar.map((place) => stage.blockAt(place)))).toEqual(['dirt', 'dirt', 'dirt', 'dirt']);
@@ -24,9 +27,15 @@ describe('pillarUp', () => {
   it('rises from the edge of a block too', async () => {
     await stage.give('cobblestone', 2);
     await stage.put('stone', stage.at(1, 1, 0));
-    await stage.server.command({ do: 'teleport', player: 'worker', position: { x: stage.spawn.x + 0.69, y: stage.spawn.y, z: stage.spawn.z + 0.1 } });
+    await stage.server.command({
+      do: 'teleport',
+      player: 'worker',
+      position: { x: stage.spawn.x + 0.69, y: stage.spawn.y, z: stage.spawn.z + 0.1 },
+    });
     await stage.heard();
-    expect(await stage.worker.do('pillarUp', { item: 'cobblestone', height: 2 })).toMatchObject({ status: 'succeeded' });
+    expect(await stage.worker.do('pillarUp', { item: 'cobblestone', height: 2 })).toMatchObject({
+      status: 'succeeded',
+    });
     expect((await feet()).y).toBe(stage.spawn.y + 2);
     await stage.put('air', stage.at(0, 0, 0), stage.at(0, 1, 0));
   });
@@ -35,8 +44,15 @@ describe('pillarUp', () => {
     await stage.give('dirt', 3);
     await stage.put('stone', stage.at(0, 3, 0));
     await stage.heard();
-    expect(await stage.worker.do('pillarUp', { item: 'dirt', height: 9 })).toMatchObject({ status: 'failed', reason: 'missing-item' });
-    expect(await stage.worker.do('pillarUp', { item: 'dirt', height: 2 })).toMatchObject({ status: 'failed', reason: 'blocked', detail: expect.stringContaining('1 of 2') as string });
+    expect(await stage.worker.do('pillarUp', { item: 'dirt', height: 9 })).toMatchObject({
+      status: 'failed',
+      reason: 'missing-item',
+    });
+    expect(await stage.worker.do('pillarUp', { item: 'dirt', height: 2 })).toMatchObject({
+      status: 'failed',
+      reason: 'blocked',
+      detail: expect.stringContaining('1 of 2') as string,
+    });
     await stage.put('air', stage.at(0, 0, 0));
   });
 });
@@ -44,8 +60,11 @@ describe('pillarUp', () => {
 describe('digOut', () => {
   /** A hill of stone with a hollow for the body in its middle, and nothing else. */
   async function hill(): Promise<void> {
-    const places = [-4, -3, -2, -1, 0, 1, 2, 3, 4].flatMap((x) => [-4, -3, -2, -1, 0, 1, 2, 3, 4].flatMap((z) => [0, 1, 2, 3].map((y) => stage.at(x, y, z))));
-    const hollow = (place: Position): boolean => place.x === stage.spawn.x && place.z === stage.spawn.z && place.y < stage.spawn.y + 2;
+    const places = [-4, -3, -2, -1, 0, 1, 2, 3, 4].flatMap((x) =>
+      [-4, -3, -2, -1, 0, 1, 2, 3, 4].flatMap((z) => [0, 1, 2, 3].map((y) => stage.at(x, y, z))),
+    );
+    const hollow = (place: Position): boolean =>
+      place.x === stage.spawn.x && place.z === stage.spawn.z && place.y < stage.spawn.y + 2;
     await stage.put('dirt', ...places.filter((place) => !hollow(place)));
     await stage.heard();
   }
@@ -67,7 +86,9 @@ describe('digOut', () => {
   });
 
   it('knows when there is no way', async () => {
-    const walls = [-1, 0, 1].flatMap((x) => [-1, 0, 1].flatMap((z) => [0, 1, 2].map((y) => stage.at(x, y, z)))).filter(({ x, y, z }) => x !== stage.spawn.x || z !== stage.spawn.z || y > stage.spawn.y + 1);
+    const walls = [-1, 0, 1]
+      .flatMap((x) => [-1, 0, 1].flatMap((z) => [0, 1, 2].map((y) => stage.at(x, y, z))))
+      .filter(({ x, y, z }) => x !== stage.spawn.x || z !== stage.spawn.z || y > stage.spawn.y + 1);
     await stage.put('bedrock', ...walls);
     await stage.heard();
     expect(await stage.worker.do('digOut', {})).toMatchObject({ status: 'failed', reason: 'unreachable' });

@@ -7,23 +7,47 @@ describe('others', () => {
   it('gives to a player, throws, finds and talks, and builds nobody in', async () => {
     const other = await stage.ground.join('other');
     await stage.give('brick', 5);
-    await vi.waitFor(async () => expect(valueOf(await stage.worker.do('findEntities', { kinds: ['player'] }))).toMatchObject([{ name: 'other', kind: 'player' }]), { timeout: 10_000, interval: 200 });
+    await vi.waitFor(
+      async () =>
+        expect(valueOf(await stage.worker.do('findEntities', { kinds: ['player'] }))).toMatchObject([
+          { name: 'other', kind: 'player' },
+        ]),
+      { timeout: 10_000, interval: 200 },
+    );
     await stage.heard();
     expect(await other.do('goTo', { position: stage.at(8, 0, 3) })).toMatchObject({ status: 'succeeded' });
-    expect(await stage.worker.do('give', { player: 'other', item: 'brick', count: 3 })).toMatchObject({ status: 'succeeded' });
-    expect(await stage.worker.do('give', { player: 'nobody', item: 'brick', count: 1 })).toMatchObject({ reason: 'not-found' });
-    expect(await stage.worker.do('give', { player: 'other', item: 'brick', count: 9 })).toMatchObject({ reason: 'missing-item' });
+    expect(await stage.worker.do('give', { player: 'other', item: 'brick', count: 3 })).toMatchObject({
+      status: 'succeeded',
+    });
+    expect(await stage.worker.do('give', { player: 'nobody', item: 'brick', count: 1 })).toMatchObject({
+      reason: 'not-found',
+    });
+    expect(await stage.worker.do('give', { player: 'other', item: 'brick', count: 9 })).toMatchObject({
+      reason: 'missing-item',
+    });
     await stage.worker.do('chat', { text: 'have some bricks' });
     expect(await other.until('heard')).toEqual({ type: 'heard', from: 'worker', text: 'have some bricks' });
     await stage.worker.do('whisper', { player: 'other', text: 'a secret' });
-    await vi.waitFor(() => expect(other.events).toContainEqual({ type: 'heard', from: 'worker', text: 'a secret', whispered: true }), { timeout: 5_000 });
-    expect(await stage.worker.do('whisper', { player: 'nobody', text: 'hello' })).toMatchObject({ status: 'failed', reason: 'not-found' });
-    await vi.waitFor(async () => expect((await other.see()).inventory).toMatchObject({ brick: 3 }), { timeout: 10_000, interval: 200 });
+    await vi.waitFor(
+      () => expect(other.events).toContainEqual({ type: 'heard', from: 'worker', text: 'a secret', whispered: true }),
+      { timeout: 5_000 },
+    );
+    expect(await stage.worker.do('whisper', { player: 'nobody', text: 'hello' })).toMatchObject({
+      status: 'failed',
+      reason: 'not-found',
+    });
+    await vi.waitFor(async () => expect((await other.see()).inventory).toMatchObject({ brick: 3 }), {
+      timeout: 10_000,
+      interval: 200,
+    });
     await stage.give('dirt');
     expect(await other.do('goTo', { position: stage.at(2, 0, 2), within: 0 })).toMatchObject({ status: 'succeeded' });
     await stage.stand('worker', 0, 0, 0);
     await stage.heard();
-    expect(await stage.worker.do('place', { item: 'dirt', position: stage.at(2, 0, 2) })).toMatchObject({ reason: 'blocked', detail: expect.stringContaining('other stands in') as string });
+    expect(await stage.worker.do('place', { item: 'dirt', position: stage.at(2, 0, 2) })).toMatchObject({
+      reason: 'blocked',
+      detail: expect.stringContaining('other stands in') as string,
+    });
     await stage.worker.do('goTo', { position: stage.at(-8, 0, 0) });
     expect(await stage.worker.do('drop', { item: 'brick', count: 2 })).toMatchObject({ status: 'succeeded' });
     expect(await stage.held()).not.toHaveProperty('brick');

@@ -14,12 +14,21 @@ describe('chests', () => {
     await stage.put('chest', container);
     await stage.give('coal', 70);
     await stage.heard();
-    expect(await stage.worker.do('putInto', { container, item: 'coal', count: 66 })).toEqual({ status: 'succeeded', value: { item: 'coal', count: 66 } });
+    expect(await stage.worker.do('putInto', { container, item: 'coal', count: 66 })).toEqual({
+      status: 'succeeded',
+      value: { item: 'coal', count: 66 },
+    });
     expect(await stage.held()).toEqual({ coal: 4 });
     expect(valueOf(await stage.worker.do('listContents', { container }))).toEqual({ items: { coal: 66 } });
-    expect(await stage.worker.do('takeFrom', { container, item: 'coal', count: 3 })).toEqual({ status: 'succeeded', value: { item: 'coal', count: 3 } });
+    expect(await stage.worker.do('takeFrom', { container, item: 'coal', count: 3 })).toEqual({
+      status: 'succeeded',
+      value: { item: 'coal', count: 3 },
+    });
     expect((await stage.worker.see()).containers).toEqual({ [textOf(container)]: { coal: 63 } });
-    expect(await stage.worker.do('takeFrom', { container, item: 'coal', count: 500 })).toEqual({ status: 'succeeded', value: { item: 'coal', count: 63 } });
+    expect(await stage.worker.do('takeFrom', { container, item: 'coal', count: 500 })).toEqual({
+      status: 'succeeded',
+      value: { item: 'coal', count: 63 },
+    });
     expect(await stage.held()).toEqual({ coal: 70 });
     await stage.put('air', container);
     await stage.heard();
@@ -31,15 +40,27 @@ describe('chests', () => {
     await stage.put('barrel', container, stage.at(9, 0, 0));
     await stage.give('dirt', 3);
     await stage.heard();
-    expect(await stage.worker.do('putInto', { container, item: 'dirt', count: 4 })).toMatchObject({ reason: 'missing-item' });
-    expect(await stage.worker.do('putInto', { container, item: 'dirt', count: 3, slot: 'fuel' })).toMatchObject({ reason: 'unsupported' });
-    expect(await stage.worker.do('takeFrom', { container, item: 'dirt', count: 1 })).toMatchObject({ reason: 'not-found' });
-    expect(await stage.worker.do('listContents', { container: stage.at(9, 0, 0) })).toMatchObject({ reason: 'unreachable' });
-    expect(await stage.worker.do('listContents', { container: stage.at(1, 0, 0) })).toMatchObject({ reason: 'target-gone' });
+    expect(await stage.worker.do('putInto', { container, item: 'dirt', count: 4 })).toMatchObject({
+      reason: 'missing-item',
+    });
+    expect(await stage.worker.do('putInto', { container, item: 'dirt', count: 3, slot: 'fuel' })).toMatchObject({
+      reason: 'unsupported',
+    });
+    expect(await stage.worker.do('takeFrom', { container, item: 'dirt', count: 1 })).toMatchObject({
+      reason: 'not-found',
+    });
+    expect(await stage.worker.do('listContents', { container: stage.at(9, 0, 0) })).toMatchObject({
+      reason: 'unreachable',
+    });
+    expect(await stage.worker.do('listContents', { container: stage.at(1, 0, 0) })).toMatchObject({
+      reason: 'target-gone',
+    });
     await stage.put('stone', stage.at(0, 0, 2), stage.at(0, 1, 2));
     await stage.put('chest', stage.at(0, 0, 2));
     await stage.heard();
-    expect(await stage.worker.do('listContents', { container: stage.at(0, 0, 2) })).toMatchObject({ reason: 'blocked' });
+    expect(await stage.worker.do('listContents', { container: stage.at(0, 0, 2) })).toMatchObject({
+      reason: 'blocked',
+    });
   });
 
   it('have room for so much, and so has the body', async () => {
@@ -48,12 +69,17 @@ describe('chests', () => {
     for (let slot = 0; slot < 27; slot++) await stage.give('dirt', 64);
     await stage.give('dirt', 9);
     await stage.heard();
-    expect(await stage.worker.do('putInto', { container, item: 'dirt', count: 27 * 64 + 9 })).toMatchObject({ reason: 'inventory-full', detail: expect.stringContaining('1728 of 1737') as string });
+    expect(await stage.worker.do('putInto', { container, item: 'dirt', count: 27 * 64 + 9 })).toMatchObject({
+      reason: 'inventory-full',
+      detail: expect.stringContaining('1728 of 1737') as string,
+    });
     expect(await stage.held()).toEqual({ dirt: 9 });
     await stage.server.command({ do: 'clear', player: 'worker' });
     for (let slot = 0; slot < 36; slot++) await stage.give('stone', 64);
     await stage.heard();
-    expect(await stage.worker.do('takeFrom', { container, item: 'dirt', count: 5 })).toMatchObject({ reason: 'inventory-full' });
+    expect(await stage.worker.do('takeFrom', { container, item: 'dirt', count: 5 })).toMatchObject({
+      reason: 'inventory-full',
+    });
   });
 
   it('serve two at once, and give the last thing to one of them', async () => {
@@ -64,7 +90,9 @@ describe('chests', () => {
     await stage.give('diamond', 1);
     await stage.heard();
     await stage.worker.do('putInto', { container, item: 'diamond', count: 1 });
-    const outcomes = await Promise.all([stage.worker, other].map((body) => body.do('takeFrom', { container, item: 'diamond', count: 1 })));
+    const outcomes = await Promise.all(
+      [stage.worker, other].map((body) => body.do('takeFrom', { container, item: 'diamond', count: 1 })),
+    );
     expect(outcomes.filter(({ status }) => status === 'succeeded')).toHaveLength(1);
     expect(outcomes.find(({ status }) => status === 'failed')).toMatchObject({ reason: 'not-found' });
     const held = (await stage.server.state({ of: 'players' })).map(({ inventory }) => inventory['diamond'] ?? 0);
@@ -89,7 +117,9 @@ describe('chests', () => {
     await stage.pause(1);
     await stage.give('stick', 1);
     await stage.heard();
-    expect(await stage.worker.do('putInto', { container: other, item: 'stick', count: 1 })).toMatchObject({ status: 'succeeded' });
+    expect(await stage.worker.do('putInto', { container: other, item: 'stick', count: 1 })).toMatchObject({
+      status: 'succeeded',
+    });
   });
 });
 
@@ -100,7 +130,10 @@ describe('furnaces', () => {
     await stage.give('iron_ore', 2);
     await stage.give('oak_planks', 5);
     await stage.heard();
-    expect(await stage.worker.do('smelt', { furnace, item: 'iron_ore', count: 2, fuel: 'oak_planks' })).toEqual({ status: 'succeeded', value: { item: 'iron_ingot', count: 2 } });
+    expect(await stage.worker.do('smelt', { furnace, item: 'iron_ore', count: 2, fuel: 'oak_planks' })).toEqual({
+      status: 'succeeded',
+      value: { item: 'iron_ingot', count: 2 },
+    });
     expect(await stage.held()).toEqual({ iron_ingot: 2, oak_planks: 3 });
   });
 
@@ -111,14 +144,38 @@ describe('furnaces', () => {
     await stage.give('beef', 1);
     await stage.give('coal', 1);
     await stage.heard();
-    expect(await stage.worker.do('smelt', { furnace, item: 'iron_ore', count: 9, fuel: 'coal' })).toMatchObject({ reason: 'missing-item' });
-    expect(await stage.worker.do('smelt', { furnace, item: 'coal', fuel: 'coal' })).toMatchObject({ reason: 'unsupported' });
-    expect(await stage.worker.do('smelt', { furnace, item: 'iron_ore', fuel: 'iron_ore' })).toMatchObject({ reason: 'unsupported' });
-    expect(await stage.worker.do('smelt', { furnace: stage.at(1, 0, 1), item: 'iron_ore', fuel: 'coal' })).toMatchObject({ reason: 'target-gone' });
-    expect(await stage.worker.do('putInto', { container: furnace, item: 'iron_ore', count: 1 })).toMatchObject({ status: 'succeeded' });
-    expect(await stage.worker.do('smelt', { furnace, item: 'beef', fuel: 'coal' })).toMatchObject({ reason: 'blocked', detail: expect.stringContaining('iron_ore') as string });
-    expect(await stage.worker.do('putInto', { container: furnace, item: 'coal', count: 1 })).toMatchObject({ status: 'succeeded' });
-    await vi.waitFor(async () => expect(valueOf(await stage.worker.do('listContents', { container: furnace }))).toMatchObject({ input: { item: 'iron_ore', count: 1 }, fuel: null, output: null, burning: true }), { timeout: 5_000, interval: 50 });
+    expect(await stage.worker.do('smelt', { furnace, item: 'iron_ore', count: 9, fuel: 'coal' })).toMatchObject({
+      reason: 'missing-item',
+    });
+    expect(await stage.worker.do('smelt', { furnace, item: 'coal', fuel: 'coal' })).toMatchObject({
+      reason: 'unsupported',
+    });
+    expect(await stage.worker.do('smelt', { furnace, item: 'iron_ore', fuel: 'iron_ore' })).toMatchObject({
+      reason: 'unsupported',
+    });
+    expect(
+      await stage.worker.do('smelt', { furnace: stage.at(1, 0, 1), item: 'iron_ore', fuel: 'coal' }),
+    ).toMatchObject({ reason: 'target-gone' });
+    expect(await stage.worker.do('putInto', { container: furnace, item: 'iron_ore', count: 1 })).toMatchObject({
+      status: 'succeeded',
+    });
+    expect(await stage.worker.do('smelt', { furnace, item: 'beef', fuel: 'coal' })).toMatchObject({
+      reason: 'blocked',
+      detail: expect.stringContaining('iron_ore') as string,
+    });
+    expect(await stage.worker.do('putInto', { container: furnace, item: 'coal', count: 1 })).toMatchObject({
+      status: 'succeeded',
+    });
+    await vi.waitFor(
+      async () =>
+        expect(valueOf(await stage.worker.do('listContents', { container: furnace }))).toMatchObject({
+          input: { item: 'iron_ore', count: 1 },
+          fuel: null,
+          output: null,
+          burning: true,
+        }),
+      { timeout: 5_000, interval: 50 },
+    );
   });
 
   it('are let go when the body is told to stop', async () => {
@@ -128,12 +185,18 @@ describe('furnaces', () => {
     await stage.give('coal', 1);
     await stage.heard();
     const stop = new AbortController();
-    const smelt = stage.worker.do('smelt', { furnace, item: 'iron_ore', count: 2, fuel: 'coal' }, { signal: stop.signal });
+    const smelt = stage.worker.do(
+      'smelt',
+      { furnace, item: 'iron_ore', count: 2, fuel: 'coal' },
+      { signal: stop.signal },
+    );
     await stage.pause(2);
     stop.abort(new Cancelled('enough'));
     expect(await smelt).toMatchObject({ status: 'cancelled' });
     expect((await stage.worker.see()).containers).toMatchObject({ [textOf(furnace)]: { iron_ore: 2 } });
-    expect(await stage.worker.do('takeFrom', { container: furnace, item: 'iron_ore', count: 2 })).toMatchObject({ status: 'succeeded' });
+    expect(await stage.worker.do('takeFrom', { container: furnace, item: 'iron_ore', count: 2 })).toMatchObject({
+      status: 'succeeded',
+    });
     expect(await stage.held()).toEqual({ iron_ore: 2 });
   });
 

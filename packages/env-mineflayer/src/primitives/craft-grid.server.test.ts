@@ -12,7 +12,11 @@ it('crafts again after a doing that went wrong has left something in the grid', 
   ground = await playground({ server: { setup: { inventories: { worker: { oak_log: 2, cobblestone: 1 } } } } });
   const { host, port, version } = ground.server;
   const { signal } = new AbortController();
-  const body = await join('worker', { host, port, version, viewDistance: 4, speed: 1, joinSeconds: 30, returnSeconds: 60 }, { clock: systemWallClock, containers: new KnownContainers(), signal });
+  const body = await join(
+    'worker',
+    { host, port, version, viewDistance: 4, speed: 1, joinSeconds: 30, returnSeconds: 60 },
+    { clock: systemWallClock, containers: new KnownContainers(), signal },
+  );
   const { bot } = body;
   try {
     const stone = bot.inventory.items().find(({ name }) => name === 'cobblestone');
@@ -24,7 +28,11 @@ it('crafts again after a doing that went wrong has left something in the grid', 
     const options = { signal, progress: () => {}, tally: { done: 0 } };
     expect(await craft.run(body, planks, options)).toMatchObject({ status: 'failed', reason: 'refused' });
     expect(await craft.run(body, planks, options)).toMatchObject({ status: 'succeeded' });
-    expect((await ground.server.state({ of: 'players' }))[0]?.inventory).toEqual({ oak_log: 1, oak_planks: 4, cobblestone: 1 });
+    expect((await ground.server.state({ of: 'players' }))[0]?.inventory).toEqual({
+      oak_log: 1,
+      oak_planks: 4,
+      cobblestone: 1,
+    });
   } finally {
     bot.end();
   }

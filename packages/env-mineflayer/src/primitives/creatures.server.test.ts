@@ -45,7 +45,9 @@ describe('attack', () => {
     await stage.worker.do('equip', { item: 'iron_sword' });
     const id = await bring('pig', 6, 0);
     expect(await stage.worker.do('attack', { id })).toEqual({ status: 'succeeded', value: { name: 'pig' } });
-    expect((await stage.server.state({ of: 'entities' })).filter((entity) => entity.id === id && (entity.health ?? 0) > 0)).toEqual([]);
+    expect(
+      (await stage.server.state({ of: 'entities' })).filter((entity) => entity.id === id && (entity.health ?? 0) > 0),
+    ).toEqual([]);
     expect(await stage.worker.do('attack', { id })).toMatchObject({ status: 'failed', reason: 'target-gone' });
   });
 
@@ -65,12 +67,24 @@ describe('useOnEntity', () => {
     await stage.give('shears', 1);
     await stage.heard();
     const cow = await bring('cow', 4, 3);
-    expect(await stage.worker.do('useOnEntity', { id: cow, item: 'bucket' })).toEqual({ status: 'succeeded', value: {} });
+    expect(await stage.worker.do('useOnEntity', { id: cow, item: 'bucket' })).toEqual({
+      status: 'succeeded',
+      value: {},
+    });
     expect(await stage.held()).toMatchObject({ milk_bucket: 1 });
     const sheep = await bring('sheep', -4, 3);
-    expect(await stage.worker.do('useOnEntity', { id: sheep, item: 'shears' })).toEqual({ status: 'succeeded', value: {} });
-    expect((await stage.server.state({ of: 'entities' })).find(({ id }) => id === sheep)).toMatchObject({ shorn: true });
-    expect(await stage.worker.do('useOnEntity', { id: sheep, item: 'wheat' })).toMatchObject({ reason: 'missing-item' });
-    expect(await stage.worker.do('useOnEntity', { id: 999_999, item: 'shears' })).toMatchObject({ reason: 'target-gone' });
+    expect(await stage.worker.do('useOnEntity', { id: sheep, item: 'shears' })).toEqual({
+      status: 'succeeded',
+      value: {},
+    });
+    expect((await stage.server.state({ of: 'entities' })).find(({ id }) => id === sheep)).toMatchObject({
+      shorn: true,
+    });
+    expect(await stage.worker.do('useOnEntity', { id: sheep, item: 'wheat' })).toMatchObject({
+      reason: 'missing-item',
+    });
+    expect(await stage.worker.do('useOnEntity', { id: 999_999, item: 'shears' })).toMatchObject({
+      reason: 'target-gone',
+    });
   });
 });

@@ -28,7 +28,11 @@ async function run(body: BodyBot, { height }: DigOutParameters, options: RunOpti
     await until(body, () => bot.entity.onGround, { milliseconds: landMilliseconds, signal: options.signal });
     const start = standingNow(body);
     const steps = await search(body, { start, height, surface }, options);
-    if (steps === null) return failed('unreachable', `no stair leads ${height === undefined ? 'to the sky' : `up to ${height}`} from ${textOf(start)}`);
+    if (steps === null)
+      return failed(
+        'unreachable',
+        `no stair leads ${height === undefined ? 'to the sky' : `up to ${height}`} from ${textOf(start)}`,
+      );
     if (steps.length === 0) {
       const { x, y, z } = bot.entity.position;
       return succeeded({ position: { x, y, z } });
@@ -38,13 +42,24 @@ async function run(body: BodyBot, { height }: DigOutParameters, options: RunOpti
   }
 }
 
-async function search({ bot, clock }: BodyBot, { start, height, surface }: { start: Position; height: number | undefined; surface: Surface }, { signal }: RunOptions): Promise<StairStep[] | null> {
+async function search(
+  { bot, clock }: BodyBot,
+  { start, height, surface }: { start: Position; height: number | undefined; surface: Surface },
+  { signal }: RunOptions,
+): Promise<StairStep[] | null> {
   const isOut = ({ x, y, z }: Position): boolean => (height === undefined ? y >= surface.at(x, z) : y >= height);
-  return inTurns(searchWayOut(dugCellReader(bot), start, { isOut, height: height ?? surface.at(start.x, start.z) }), { clock, signal });
+  return inTurns(searchWayOut(dugCellReader(bot), start, { isOut, height: height ?? surface.at(start.x, start.z) }), {
+    clock,
+    signal,
+  });
 }
 
 /** Null when it came to the end of the steps, else why not. */
-async function climb(body: BodyBot, steps: readonly StairStep[], { signal, progress }: RunOptions): Promise<string | null> {
+async function climb(
+  body: BodyBot,
+  steps: readonly StairStep[],
+  { signal, progress }: RunOptions,
+): Promise<string | null> {
   for (const { dig, to } of steps) {
     for (const place of dig) {
       const trouble = await clear(body, place, signal);

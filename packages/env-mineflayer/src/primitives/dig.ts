@@ -13,24 +13,36 @@ const landMilliseconds = 800;
 
 export const dig = implement(definition, { parameters, limitSeconds: 120, run });
 
-async function run(body: BodyBot, { position, needDrop, underFeet, nextToLiquid }: DigParameters, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
+async function run(
+  body: BodyBot,
+  { position, needDrop, underFeet, nextToLiquid }: DigParameters,
+  { signal }: { signal: AbortSignal },
+): Promise<ActionOutcome> {
   const { bot } = body;
   const place = new Vec3(position.x, position.y, position.z);
   const where = `${position.x} ${position.y} ${position.z}`;
   const block = bot.blockAt(place);
   if (block === null) return failed('unreachable', `${where} is not in the loaded part of the world`);
-  if (block.boundingBox === 'empty' && block.name.endsWith('air')) return failed('target-gone', `there is no block at ${where}`);
+  if (block.boundingBox === 'empty' && block.name.endsWith('air'))
+    return failed('target-gone', `there is no block at ${where}`);
   const far = outOfReach(bot, position);
   if (far !== null) return failed('unreachable', far);
   if (!block.diggable) return failed('blocked', `${block.name} cannot be broken`);
   const yieldsDrop = block.canHarvest(bot.heldItem?.type ?? null);
-  if (needDrop && !yieldsDrop) return failed('missing-tool', `${block.name} drops nothing for ${bot.heldItem?.name ?? 'the bare hand'}`);
+  if (needDrop && !yieldsDrop)
+    return failed('missing-tool', `${block.name} drops nothing for ${bot.heldItem?.name ?? 'the bare hand'}`);
   const liquid = nextToLiquid ? null : inflow(liquidReader(bot), position);
-  if (liquid !== null) return failed('blocked', `${liquid} would flow in at ${where}: dig elsewhere, or ask for it with nextToLiquid`);
+  if (liquid !== null)
+    return failed('blocked', `${liquid} would flow in at ${where}: dig elsewhere, or ask for it with nextToLiquid`);
   // In the air the game digs five times slower.
   await until(body, () => bot.entity.onGround, { milliseconds: landMilliseconds, signal });
-  const isSolid = (x: number, y: number, z: number): boolean => bot.blockAt(new Vec3(x, y, z), false)?.boundingBox === 'block';
-  if (!underFeet && isSolid(position.x, position.y, position.z) && carries(isSolid, bot.entity.position, position)) return failed('blocked', `${block.name} at ${where} is what the body stands on: step aside first, or ask for it with underFeet`);
+  const isSolid = (x: number, y: number, z: number): boolean =>
+    bot.blockAt(new Vec3(x, y, z), false)?.boundingBox === 'block';
+  if (!underFeet && isSolid(position.x, position.y, position.z) && carries(isSolid, bot.entity.position, position))
+    return failed(
+      'blocked',
+      `${block.name} at ${where} is what the body stands on: step aside first, or ask for it with underFeet`,
+    );
   const outcome = await digBlock(body, block, { signal });
   if (outcome.status !== 'succeeded') return outcome;
   const drop = yieldsDrop ? bot.registry.items[block.drops?.[0] as number]?.name : undefined;

@@ -8,7 +8,10 @@ describe('dig, findItems and pickUp', () => {
   it('breaks a block and picks up what it dropped', async () => {
     await stage.put('oak_log', stage.at(2, 0, 0));
     await stage.heard();
-    expect(await stage.worker.do('dig', { position: stage.at(2, 0, 0) })).toEqual({ status: 'succeeded', value: { name: 'oak_log', drops: 'oak_log' } });
+    expect(await stage.worker.do('dig', { position: stage.at(2, 0, 0) })).toEqual({
+      status: 'succeeded',
+      value: { name: 'oak_log', drops: 'oak_log' },
+    });
     expect(await stage.blockAt(stage.at(2, 0, 0))).toBe('air');
     const id = await stage.lying('oak_log');
     expect(valueOf(await stage.worker.do('findItems', {}))).toMatchObject([{ id, name: 'oak_log', count: 1 }]);
@@ -18,12 +21,18 @@ describe('dig, findItems and pickUp', () => {
   });
 
   it('knows what cannot be dug, and why', async () => {
-    await Promise.all([stage.put('stone', stage.at(2, 0, 0)), stage.put('stone', stage.at(9, 0, 0)), stage.put('bedrock', stage.at(0, 0, 2))]);
+    await Promise.all([
+      stage.put('stone', stage.at(2, 0, 0)),
+      stage.put('stone', stage.at(9, 0, 0)),
+      stage.put('bedrock', stage.at(0, 0, 2)),
+    ]);
     await stage.heard();
     expect(await stage.worker.do('dig', { position: stage.at(1, 3, 0) })).toMatchObject({ reason: 'target-gone' });
     expect(await stage.worker.do('dig', { position: stage.at(9, 0, 0) })).toMatchObject({ reason: 'unreachable' });
     expect(await stage.worker.do('dig', { position: stage.at(0, 0, 2) })).toMatchObject({ reason: 'blocked' });
-    expect(await stage.worker.do('dig', { position: stage.at(2, 0, 0), needDrop: true })).toMatchObject({ reason: 'missing-tool' });
+    expect(await stage.worker.do('dig', { position: stage.at(2, 0, 0), needDrop: true })).toMatchObject({
+      reason: 'missing-tool',
+    });
   });
 
   it('tells when somebody else was faster', async () => {
@@ -52,7 +61,10 @@ describe('dig, findItems and pickUp', () => {
     await stage.put('stone', stage.at(1, 0, 0));
     await stage.heard();
     valueOf(await stage.worker.do('dig', { position: stage.at(1, -1, 0) }));
-    expect(await stage.worker.do('pickUp', { id: await stage.lying('oak_log') })).toMatchObject({ status: 'failed', reason: 'unreachable' });
+    expect(await stage.worker.do('pickUp', { id: await stage.lying('oak_log') })).toMatchObject({
+      status: 'failed',
+      reason: 'unreachable',
+    });
   });
 
   it('has no room for more in a full inventory', async () => {
@@ -60,7 +72,10 @@ describe('dig, findItems and pickUp', () => {
     await stage.put('oak_log', stage.at(2, 0, 0));
     await stage.heard();
     valueOf(await stage.worker.do('dig', { position: stage.at(2, 0, 0) }));
-    expect(await stage.worker.do('pickUp', { id: await stage.lying('oak_log') })).toMatchObject({ status: 'failed', reason: 'inventory-full' });
+    expect(await stage.worker.do('pickUp', { id: await stage.lying('oak_log') })).toMatchObject({
+      status: 'failed',
+      reason: 'inventory-full',
+    });
   });
 });
 
@@ -68,8 +83,14 @@ describe('a dig that would do harm', () => {
   it('leaves what the body stands on, unless that is what was asked for', async () => {
     await stage.put('dirt', stage.at(0, 0, 0));
     await stage.stand('worker', 0, 1, 0);
-    expect(await stage.worker.do('dig', { position: stage.at(0, 0, 0) })).toMatchObject({ status: 'failed', reason: 'blocked', detail: expect.stringContaining('underFeet') as string });
-    expect(await stage.worker.do('dig', { position: stage.at(0, 0, 0), underFeet: true })).toMatchObject({ status: 'succeeded' });
+    expect(await stage.worker.do('dig', { position: stage.at(0, 0, 0) })).toMatchObject({
+      status: 'failed',
+      reason: 'blocked',
+      detail: expect.stringContaining('underFeet') as string,
+    });
+    expect(await stage.worker.do('dig', { position: stage.at(0, 0, 0), underFeet: true })).toMatchObject({
+      status: 'succeeded',
+    });
     expect(await stage.blockAt(stage.at(0, 0, 0))).toBe('air');
   });
 
@@ -78,8 +99,14 @@ describe('a dig that would do harm', () => {
     await stage.put('dirt', stage.at(2, 0, 0), stage.at(3, 0, 1), stage.at(3, 0, -1), stage.at(4, 0, 0));
     await stage.put(liquid, stage.at(3, 0, 0));
     await stage.heard();
-    expect(await stage.worker.do('dig', { position: stage.at(2, 0, 0) })).toMatchObject({ status: 'failed', reason: 'blocked', detail: expect.stringContaining(liquid) as string });
-    expect(await stage.worker.do('dig', { position: stage.at(2, 0, 0), nextToLiquid: true })).toMatchObject({ status: 'succeeded' });
+    expect(await stage.worker.do('dig', { position: stage.at(2, 0, 0) })).toMatchObject({
+      status: 'failed',
+      reason: 'blocked',
+      detail: expect.stringContaining(liquid) as string,
+    });
+    expect(await stage.worker.do('dig', { position: stage.at(2, 0, 0), nextToLiquid: true })).toMatchObject({
+      status: 'succeeded',
+    });
   });
 
   it('tells when its tool is gone in the middle', async () => {

@@ -31,11 +31,18 @@ async function run(body: BodyBot, { item }: EatParameters, { signal }: RunOption
   const isElsewhere = (): boolean => bot.heldItem?.name !== food.item;
   try {
     bot.activateItem();
-    await until(body, () => isEaten() || isElsewhere(), { milliseconds: (food.ticks / ticksPerSecond) * 1000 + graceMilliseconds, signal });
+    await until(body, () => isEaten() || isElsewhere(), {
+      milliseconds: (food.ticks / ticksPerSecond) * 1000 + graceMilliseconds,
+      signal,
+    });
   } finally {
     if (!isEaten()) bot.deactivateItem();
   }
-  if (!isEaten()) return failed('interrupted', isElsewhere() ? `${food.item} is not in the hand any more` : `${food.item} was not eaten up`);
+  if (!isEaten())
+    return failed(
+      'interrupted',
+      isElsewhere() ? `${food.item} is not in the hand any more` : `${food.item} was not eaten up`,
+    );
   await until(body, () => bot.food > stomach, { events: ['health'], milliseconds: settleMilliseconds, signal });
   return succeeded({ item: food.item, food: bot.food });
 }

@@ -12,7 +12,10 @@ export const findBlocks = implement(definition, {
   run: async ({ bot, blocks }, { nextToLiquid, ...options }) => {
     const { x, y, z } = bot.entity.position;
     const liquidAt = liquidReader(bot);
-    const found = blocks.nearest({ x, y, z }, { ...options, ...(nextToLiquid ? {} : { isFit: (position) => isDry(liquidAt, position) }) });
+    const found = blocks.nearest(
+      { x, y, z },
+      { ...options, ...(nextToLiquid ? {} : { isFit: (position) => isDry(liquidAt, position) }) },
+    );
     return succeeded(
       found.map(({ name, position }) => {
         const growth = growthOf(name, ageAt(bot, position));

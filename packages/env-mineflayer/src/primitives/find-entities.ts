@@ -11,9 +11,19 @@ export const findEntities = implement(definition, {
       Object.values(bot.entities)
         .filter((entity) => entity.id !== bot.entity.id && kindOf(entity) !== 'item')
         .map((entity) => ({ entity, distance: entity.position.distanceTo(bot.entity.position) }))
-        .filter(({ entity, distance }) => distance <= maxDistance && (kinds?.includes(kindOf(entity)) ?? true) && (names?.includes(nameOf(entity)) ?? true))
+        .filter(
+          ({ entity, distance }) =>
+            distance <= maxDistance &&
+            (kinds?.includes(kindOf(entity)) ?? true) &&
+            (names?.includes(nameOf(entity)) ?? true),
+        )
         .sort((a, b) => a.distance - b.distance)
         .slice(0, count)
-        .map(({ entity }) => ({ id: entity.id, name: nameOf(entity), kind: kindOf(entity), position: { x: entity.position.x, y: entity.position.y, z: entity.position.z } })),
+        .map(({ entity }) => ({
+          id: entity.id,
+          name: nameOf(entity),
+          kind: kindOf(entity),
+          position: { x: entity.position.x, y: entity.position.y, z: entity.position.z },
+        })),
     ),
 });

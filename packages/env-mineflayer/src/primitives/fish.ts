@@ -27,11 +27,13 @@ async function run(body: BodyBot, { water }: FishParameters, { signal }: RunOpti
   const block = bot.blockAt(new Vec3(water.x, water.y, water.z));
   if (block === null) return failed('unreachable', `${where} is not in the loaded part of the world`);
   if (block.name !== 'water') return failed('target-gone', `there is no water at ${where}: it is ${block.name}`);
-  if (inventoryOf(bot)['fishing_rod'] === undefined) return failed('missing-item', 'there is no fishing_rod in the inventory');
+  if (inventoryOf(bot)['fishing_rod'] === undefined)
+    return failed('missing-item', 'there is no fishing_rod in the inventory');
   const surface = block.position.offset(0.5, 0.85, 0.5);
   const away = distance(surface, eyesOf(bot));
   const aim = aimPoint(eyesOf(bot), surface, { flight: bobberFlight, speed: castSpeed });
-  if (away > farthest || aim === null) return failed('unreachable', `${where} is ${away.toFixed(0)} blocks away: too far for the line`);
+  if (away > farthest || aim === null)
+    return failed('unreachable', `${where} is ${away.toFixed(0)} blocks away: too far for the line`);
   const meets = lookMeets(bot, surface, away, water);
   if (meets !== null && !isAt(meets.block, water)) return failed('unreachable', `${meets.block.name} is in the way`);
   const unheld = await hold(body, 'fishing_rod', { signal });
@@ -46,8 +48,13 @@ async function run(body: BodyBot, { water }: FishParameters, { signal }: RunOpti
   } finally {
     if (isOut && bot.heldItem?.name === 'fishing_rod') bot.activateItem();
   }
-  const gained = (): string | undefined => Object.entries(inventoryOf(bot)).find(([item, count]) => count > (before[item] ?? 0))?.[0];
-  await until(body, () => gained() !== undefined, { events: ['playerCollect'], milliseconds: catchMilliseconds, signal });
+  const gained = (): string | undefined =>
+    Object.entries(inventoryOf(bot)).find(([item, count]) => count > (before[item] ?? 0))?.[0];
+  await until(body, () => gained() !== undefined, {
+    events: ['playerCollect'],
+    milliseconds: catchMilliseconds,
+    signal,
+  });
   const item = gained();
   return succeeded(item === undefined ? {} : { item });
 }

@@ -14,7 +14,11 @@ const patience = 4;
 
 export const flee = implement(definition, { parameters, limitSeconds: 60, run });
 
-async function run(body: BodyBot, { from, distance: wanted }: FleeParameters, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
+async function run(
+  body: BodyBot,
+  { from, distance: wanted }: FleeParameters,
+  { signal }: { signal: AbortSignal },
+): Promise<ActionOutcome> {
   const { bot, clock } = body;
   const threat = entityQuarry(bot, from);
   if (threat === null) return failed('not-found', `there is no creature ${from} in sight`);
@@ -26,7 +30,8 @@ async function run(body: BodyBot, { from, distance: wanted }: FleeParameters, { 
     away = distance(at, bot.entity.position);
     if (away >= wanted) return succeeded({ distance: away });
     if (away > farthest + 0.5) vain = 0;
-    else if (++vain > patience) return failed('unreachable', `there is no way out: ${threat.name} is ${away.toFixed(1)} blocks away`);
+    else if (++vain > patience)
+      return failed('unreachable', `there is no way out: ${threat.name} is ${away.toFixed(1)} blocks away`);
     farthest = Math.max(farthest, away);
     const path = searchEscape(cellReader(bot), blockOf(bot.entity.position.offset(0, 0.01, 0)), at, wanted + 1);
     const since = clock.now();

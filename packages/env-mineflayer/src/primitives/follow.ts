@@ -6,24 +6,37 @@ import { pursue } from '../movement/pursue.js';
 import { playerQuarry, type Quarry } from '../movement/quarry.js';
 import { implement, type RunOptions } from './implementation.js';
 
-/** Nearer than asked when it stops: not every step of the other sets it off again, and walking reckons in whole blocks. */
+/**
+ * Nearer than asked when it stops: not every step of the other sets it off again, and walking reckons in whole blocks.
+ */
 const slack = 1;
 /** Between two walks. */
 const pauseMilliseconds = 100;
 
 export const follow = implement(definition, { parameters, limitSeconds: 115, run });
 
-async function run(body: BodyBot, { player, distance: within, seconds }: FollowParameters, { signal, tally }: RunOptions): Promise<ActionOutcome> {
+async function run(
+  body: BodyBot,
+  { player, distance: within, seconds }: FollowParameters,
+  { signal, tally }: RunOptions,
+): Promise<ActionOutcome> {
   const { clock } = body;
   const began = clock.now() - tally.done;
   const quarry = playerQuarry(body.bot, player);
   if (quarry === null) return failed('not-found', `${player} is not in sight`);
   try {
-    return await withTimeout((inTime) => stayWithin(body, quarry, within, inTime), { clock, milliseconds: Math.max(seconds * 1000 - tally.done, 0), what: 'following', signal });
+    return await withTimeout((inTime) => stayWithin(body, quarry, within, inTime), {
+      clock,
+      milliseconds: Math.max(seconds * 1000 - tally.done, 0),
+      what: 'following',
+      signal,
+    });
   } catch (error) {
     if (!(error instanceof TimedOut)) throw error;
     const at = quarry.position();
-    return at === null ? failed('target-gone', `${player} is out of sight`) : succeeded({ distance: distance(at, body.bot.entity.position) });
+    return at === null
+      ? failed('target-gone', `${player} is out of sight`)
+      : succeeded({ distance: distance(at, body.bot.entity.position) });
   } finally {
     tally.done = clock.now() - began;
   }

@@ -14,7 +14,11 @@ const approaches = 5;
 
 export const give = implement(definition, { parameters, limitSeconds: 90, run });
 
-async function run(body: BodyBot, { player, item, count }: GiveParameters, { signal, tally }: RunOptions): Promise<ActionOutcome> {
+async function run(
+  body: BodyBot,
+  { player, item, count }: GiveParameters,
+  { signal, tally }: RunOptions,
+): Promise<ActionOutcome> {
   const { bot } = body;
   // Thrown already, when a reflex came between.
   if (tally.done > 0) return succeeded({});

@@ -8,7 +8,11 @@ import { implement, type RunOptions } from './implementation.js';
 
 export const goTo = implement(definition, { parameters, limitSeconds: 120, run });
 
-async function run(body: BodyBot, { position, entity, player, within, allowDig }: GoToParameters, { signal, progress }: RunOptions): Promise<ActionOutcome> {
+async function run(
+  body: BodyBot,
+  { position, entity, player, within, allowDig }: GoToParameters,
+  { signal, progress }: RunOptions,
+): Promise<ActionOutcome> {
   const { bot } = body;
   let searched = 0;
   const onSearch = (milliseconds: number): void => void (searched += milliseconds);

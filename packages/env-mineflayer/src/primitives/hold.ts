@@ -23,5 +23,7 @@ async function emptyHand(body: BodyBot, options: { signal: AbortSignal }): Promi
       return null;
     }
   const error = await attempt(body, () => bot.unequip('hand'), options);
-  return bot.heldItem === null ? null : `${bot.heldItem.name} stays in the hand: ${error ?? 'the server did not follow'}`;
+  return bot.heldItem === null
+    ? null
+    : `${bot.heldItem.name} stays in the hand: ${error ?? 'the server did not follow'}`;
 }

@@ -6,7 +6,10 @@ export interface RunOptions {
   readonly signal: AbortSignal;
   /** Tells that the work gets on: its time begins anew. For what may rightly take long (a furnace, a long stair). */
   readonly progress: () => void;
-  /** How much of a counted primitive is done: it outlasts a reflex that interrupts the primitive, which is then begun anew. */
+  /**
+   * How much of a counted primitive is done: it outlasts a reflex that interrupts the primitive, which is then begun
+   * anew.
+   */
   readonly tally: { done: number };
 }
 
@@ -22,7 +25,15 @@ export interface Implementation {
 /** `run` gets what `parameters` (the definition's own schema) made of the call's parameters. */
 export function implement<Schema extends z.ZodType>(
   definition: PrimitiveDefinition,
-  options: { parameters: Schema; limitSeconds: number; run: (body: BodyBot, parameters: z.output<Schema>, options: RunOptions) => Promise<ActionOutcome> },
+  options: {
+    parameters: Schema;
+    limitSeconds: number;
+    run: (body: BodyBot, parameters: z.output<Schema>, options: RunOptions) => Promise<ActionOutcome>;
+  },
 ): Implementation {
-  return { definition, limitSeconds: options.limitSeconds, run: (body, parameters, rest) => options.run(body, parameters as z.output<Schema>, rest) };
+  return {
+    definition,
+    limitSeconds: options.limitSeconds,
+    run: (body, parameters, rest) => options.run(body, parameters as z.output<Schema>, rest),
+  };
 }

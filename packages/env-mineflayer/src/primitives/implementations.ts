@@ -32,10 +32,40 @@ import { wait } from './wait.js';
 import { whisper } from './whisper.js';
 
 const all: readonly Implementation[] = [
-  findBlocks, blocksAt, findItems, findEntities, goTo, follow, flee, dig, pickUp, place, pillarUp, digOut, equip, craft, smelt,
-  listContents, putInto, takeFrom, drop, give, eat, sleep, attack, shoot, fish, useOnBlock, useOnEntity,
-  lookAt, chat, whisper, wait,
+  findBlocks,
+  blocksAt,
+  findItems,
+  findEntities,
+  goTo,
+  follow,
+  flee,
+  dig,
+  pickUp,
+  place,
+  pillarUp,
+  digOut,
+  equip,
+  craft,
+  smelt,
+  listContents,
+  putInto,
+  takeFrom,
+  drop,
+  give,
+  eat,
+  sleep,
+  attack,
+  shoot,
+  fish,
+  useOnBlock,
+  useOnEntity,
+  lookAt,
+  chat,
+  whisper,
+  wait,
 ];
 
 /** By name. */
-export const implementations: ReadonlyMap<string, Implementation> = new Map(all.map((implementation) => [implementation.definition.name, implementation]));
+export const implementations: ReadonlyMap<string, Implementation> = new Map(
+  all.map((implementation) => [implementation.definition.name, implementation]),
+);

@@ -15,7 +15,12 @@ export const listContents = implement(definition, {
     withContainer(body, at, { signal }, async (container) => {
       await until(body, () => !container.isOpen(), { milliseconds: settleMilliseconds, signal });
       if (!container.isOpen()) return failed('target-gone', `${container.block.name} was closed: it is gone`);
-      return succeeded({ items: { ...container.contents() }, ...(isOven(container.block) ? ovenOf(container, body.bot.blockAt(container.block.position)?.getProperties()) : {}) });
+      return succeeded({
+        items: { ...container.contents() },
+        ...(isOven(container.block)
+          ? ovenOf(container, body.bot.blockAt(container.block.position)?.getProperties())
+          : {}),
+      });
     }),
 });
 

@@ -23,8 +23,12 @@ describe('findBlocks', () => {
   it('gives the nearest first, and follows changes', async () => {
     await Promise.all([stage.put('oak_log', stage.at(3, 0, 0)), stage.put('birch_log', stage.at(0, 0, 6))]);
     await stage.heard();
-    const find = async () => valueOf<unknown[]>(await stage.worker.do('findBlocks', { names: ['birch_log', 'oak_log'] }));
-    expect(await find()).toEqual([{ name: 'oak_log', position: stage.at(3, 0, 0) }, { name: 'birch_log', position: stage.at(0, 0, 6) }]);
+    const find = async () =>
+      valueOf<unknown[]>(await stage.worker.do('findBlocks', { names: ['birch_log', 'oak_log'] }));
+    expect(await find()).toEqual([
+      { name: 'oak_log', position: stage.at(3, 0, 0) },
+      { name: 'birch_log', position: stage.at(0, 0, 6) },
+    ]);
     await stage.put('air', stage.at(3, 0, 0));
     await stage.heard();
     expect(await find()).toEqual([{ name: 'birch_log', position: stage.at(0, 0, 6) }]);
@@ -39,7 +43,8 @@ describe('findBlocks without what liquids would flow in for', () => {
     await stage.put('gold_block', stage.at(13, 0, 0), stage.at(16, 0, 0), stage.at(19, 1, 0), stage.at(13, 0, 12));
     await stage.put('water', stage.at(14, 0, 0), stage.at(19, 0, 0), stage.at(16, 1, 0));
     await stage.heard();
-    const find = async (nextToLiquid: boolean) => valueOf<{ position: Position }[]>(await stage.worker.do('findBlocks', { names: ['gold_block'], nextToLiquid }));
+    const find = async (nextToLiquid: boolean) =>
+      valueOf<{ position: Position }[]>(await stage.worker.do('findBlocks', { names: ['gold_block'], nextToLiquid }));
     expect(await find(true)).toHaveLength(4);
     expect((await find(false)).map(({ position }) => position)).toEqual([stage.at(13, 0, 12), stage.at(19, 1, 0)]);
   });
@@ -56,7 +61,8 @@ describe('blocksAt', () => {
   it('names the blocks of a box as they are now, and nothing beyond what is loaded', async () => {
     await stage.put('gold_block', stage.at(1, 0, 1));
     await stage.heard();
-    const look = async (low: Position, high: Position) => valueOf<(string | null)[]>(await stage.worker.do('blocksAt', { box: { low, high } }));
+    const look = async (low: Position, high: Position) =>
+      valueOf<(string | null)[]>(await stage.worker.do('blocksAt', { box: { low, high } }));
     expect(await look(stage.at(0, 0, 1), stage.at(1, 1, 1))).toEqual(['air', 'gold_block', 'air', 'air']);
     await stage.put('air', stage.at(1, 0, 1));
     await stage.heard();

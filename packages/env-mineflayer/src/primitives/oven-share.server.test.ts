@@ -24,8 +24,21 @@ describe('two at one oven, in the same moment', () => {
     const { host, port, version } = ground.server;
     const { x, y, z } = await ground.server.state({ of: 'spawn' });
     furnace = { x: Math.floor(x) + 2, y: Math.floor(y), z: Math.floor(z) };
-    bodies = await Promise.all(names.map((name) => join(name, { host, port, version, viewDistance: 4, speed, joinSeconds: 30, returnSeconds: 60 }, { clock: systemWallClock, containers: new KnownContainers(), signal })));
-    for (const player of names) await ground.server.command({ do: 'teleport', player, position: { x: furnace.x - 1.5, y: furnace.y, z: furnace.z + 0.5 } });
+    bodies = await Promise.all(
+      names.map((name) =>
+        join(
+          name,
+          { host, port, version, viewDistance: 4, speed, joinSeconds: 30, returnSeconds: 60 },
+          { clock: systemWallClock, containers: new KnownContainers(), signal },
+        ),
+      ),
+    );
+    for (const player of names)
+      await ground.server.command({
+        do: 'teleport',
+        player,
+        position: { x: furnace.x - 1.5, y: furnace.y, z: furnace.z + 0.5 },
+      });
   });
   beforeEach(() => ground.server.command({ do: 'setBlock', position: furnace, block: 'furnace' }));
   afterEach(() => ground.server.command({ do: 'setBlock', position: furnace, block: 'air' }));
@@ -37,14 +50,24 @@ describe('two at one oven, in the same moment', () => {
   async function give(...inventories: Record<string, number>[]): Promise<void> {
     for (const [index, player] of names.entries()) {
       await ground.server.command({ do: 'clear', player });
-      for (const [item, count] of Object.entries(inventories[index] ?? {})) await ground.server.command({ do: 'give', player, item, count });
+      for (const [item, count] of Object.entries(inventories[index] ?? {}))
+        await ground.server.command({ do: 'give', player, item, count });
     }
     await vi.waitFor(() => expect(bodies.map(({ bot }) => inventoryOf(bot))).toEqual(inventories), { timeout: 5_000 });
-    await vi.waitFor(() => expect(bodies.map(({ bot }) => bot.blockAt(bot.entity.position.offset(2, 0, 0))?.name)).toEqual(['furnace', 'furnace']), { timeout: 5_000 });
+    await vi.waitFor(
+      () =>
+        expect(bodies.map(({ bot }) => bot.blockAt(bot.entity.position.offset(2, 0, 0))?.name)).toEqual([
+          'furnace',
+          'furnace',
+        ]),
+      { timeout: 5_000 },
+    );
   }
 
   /** Both have it open; then both do it at once. */
-  async function atOnce<Value>(act: (body: BodyBot, container: OpenContainer, index: number) => Promise<Value>): Promise<Value[]> {
+  async function atOnce<Value>(
+    act: (body: BodyBot, container: OpenContainer, index: number) => Promise<Value>,
+  ): Promise<Value[]> {
     const values: Value[] = [];
     let open = 0;
     let begin = (): void => {};
@@ -85,7 +108,9 @@ describe('two at one oven, in the same moment', () => {
     // The server hears either first.
     const first = puts.findIndex(({ moved }) => moved > 0);
     expect(puts).toMatchObject([0, 1].map((index) => ({ moved: index === first ? count : 0 })));
-    const left = inventories.map((inventory, index) => Object.entries(inventory).map(([item, all]) => [item, index === first ? all - count : all] as const));
+    const left = inventories.map((inventory, index) =>
+      Object.entries(inventory).map(([item, all]) => [item, index === first ? all - count : all] as const),
+    );
     expect(await held()).toEqual(left.map((entries) => Object.fromEntries(entries.filter(([, all]) => all > 0))));
   });
 

@@ -20,15 +20,26 @@ const slotOf = (slot: keyof typeof ovenSlots): SlotRange => ({ from: ovenSlots[s
  * Of two who put different things there in the same moment the second's click exchanges its own for the first's: it
  * undoes that, so that each has again what it had.
  */
-export async function putInSlot(body: BodyBot, container: OpenContainer, item: string, count: number, slot: 'input' | 'fuel', options: RunOptions): Promise<{ moved: number; trouble: string | null }> {
+export async function putInSlot(
+  body: BodyBot,
+  container: OpenContainer,
+  item: string,
+  count: number,
+  slot: 'input' | 'fuel',
+  options: RunOptions,
+): Promise<{ moved: number; trouble: string | null }> {
   const { bot } = body;
   const { window } = container;
   const own = ownSlots(container);
   const before = holdings(container);
-  const trouble = await attempt(body, () => placeStacks(body, container, item, count, ovenSlots[slot]), { signal: options.signal });
+  const trouble = await attempt(body, () => placeStacks(body, container, item, count, ovenSlots[slot]), {
+    signal: options.signal,
+  });
   await until(body, () => !container.isOpen(), { milliseconds: settleMilliseconds, signal: options.signal });
   const gone = (): number => Math.max((before[item] ?? 0) - (holdings(container)[item] ?? 0), 0);
-  const strange = Object.entries(holdings(container)).find(([name, held]) => name !== item && held > (before[name] ?? 0));
+  const strange = Object.entries(holdings(container)).find(
+    ([name, held]) => name !== item && held > (before[name] ?? 0),
+  );
   if (strange === undefined || !container.isOpen()) return { moved: gone(), trouble };
   const [name, held] = strange;
   await attempt(body, () => bot.putSelectedItemRange(own.from, own.to, window, null), { signal: options.signal });
@@ -39,8 +50,17 @@ export async function putInSlot(body: BodyBot, container: OpenContainer, item: s
   return { moved: gone(), trouble: `${name} was put there in the same moment` };
 }
 
-/** Each stack with one click into the oven, counted out on the cursor before: of two who click by turns neither's can be half in. */
-async function placeStacks({ bot }: BodyBot, { window }: OpenContainer, item: string, count: number, slot: number): Promise<void> {
+/**
+ * Each stack with one click into the oven, counted out on the cursor before: of two who click by turns neither's can be
+ * half in.
+ */
+async function placeStacks(
+  { bot }: BodyBot,
+  { window }: OpenContainer,
+  item: string,
+  count: number,
+  slot: number,
+): Promise<void> {
   for (let left = count; left > 0; ) {
     const stack = window.slots.slice(window.inventoryStart, window.inventoryEnd).find((held) => held?.name === item);
     if (stack === undefined || stack === null) throw new Error(`${left} ${item} are not there any more`);
@@ -59,22 +79,38 @@ async function placeStacks({ bot }: BodyBot, { window }: OpenContainer, item: st
 }
 
 /** Takes out of an oven's input what was put there in vain. */
-export async function takeBack(body: BodyBot, container: OpenContainer, item: string, count: number, options: RunOptions): Promise<void> {
+export async function takeBack(
+  body: BodyBot,
+  container: OpenContainer,
+  item: string,
+  count: number,
+  options: RunOptions,
+): Promise<void> {
   const { input } = ovenContents(container.window);
-  if (input?.item === item) await moveItems(body, container, item, Math.min(count, input.count), slotOf('input'), ownSlots(container), options);
+  if (input?.item === item)
+    await moveItems(body, container, item, Math.min(count, input.count), slotOf('input'), ownSlots(container), options);
 }
 
 /**
  * Waits until the `count` that were ordered lie in an oven, or no more come, and takes them out. Two who began in the
  * same moment with the same thing get their shares one after the other: an oven gives all that lies there or nothing.
  */
-export async function takeShare(body: BodyBot, container: OpenContainer, { product, count, secondsEach }: { product: string; count: number; secondsEach: number }, options: RunOptions): Promise<ActionOutcome> {
+export async function takeShare(
+  body: BodyBot,
+  container: OpenContainer,
+  { product, count, secondsEach }: { product: string; count: number; secondsEach: number },
+  options: RunOptions,
+): Promise<ActionOutcome> {
   const { window } = container;
   const own = ownSlots(container);
   for (let taken = 0; ; ) {
     const out = await untilReady(body, container, count - taken, secondsEach, options);
     // What came of the last item is told after that the input is empty.
-    if (out === null) await until(body, () => readyIn(container) >= count - taken || !container.isOpen(), { milliseconds: resultMilliseconds, signal: options.signal });
+    if (out === null)
+      await until(body, () => readyIn(container) >= count - taken || !container.isOpen(), {
+        milliseconds: resultMilliseconds,
+        signal: options.signal,
+      });
     const ready = readyIn(container);
     const fits = Math.min(ready, roomFor(body, window, own, product));
     const before = holdings(container)[product] ?? 0;
@@ -92,12 +128,21 @@ export async function takeShare(body: BodyBot, container: OpenContainer, { produ
 }
 
 /** Until so many lie in the output, or the input is empty, or the oven is gone. Null, or why it stopped. */
-async function untilReady(body: BodyBot, container: OpenContainer, count: number, secondsEach: number, { signal, progress }: RunOptions): Promise<string | null> {
+async function untilReady(
+  body: BodyBot,
+  container: OpenContainer,
+  count: number,
+  secondsEach: number,
+  { signal, progress }: RunOptions,
+): Promise<string | null> {
   const left = (): number => ovenContents(container.window).input?.count ?? 0;
   const isOver = (): boolean => !container.isOpen() || left() === 0 || readyIn(container) >= count;
   while (!isOver()) {
     const before = left();
-    const isNext = await until(body, () => left() < before || isOver(), { milliseconds: patience * secondsEach * 1000, signal });
+    const isNext = await until(body, () => left() < before || isOver(), {
+      milliseconds: patience * secondsEach * 1000,
+      signal,
+    });
     if (!isNext) return `the fire went out, ${before} are left in it`;
     progress();
   }
@@ -116,6 +161,7 @@ function ownSlots({ window }: OpenContainer): SlotRange {
 function holdings({ window }: OpenContainer): Record<string, number> {
   const counts = countsOf(window, window.inventoryStart, window.inventoryEnd);
   const { selectedItem } = window;
-  if (selectedItem !== null && selectedItem !== undefined) counts[selectedItem.name] = (counts[selectedItem.name] ?? 0) + selectedItem.count;
+  if (selectedItem !== null && selectedItem !== undefined)
+    counts[selectedItem.name] = (counts[selectedItem.name] ?? 0) + selectedItem.count;
   return counts;
 }

@@ -18,13 +18,18 @@ const settleMilliseconds = 500;
 
 export const pickUp = implement(definition, { parameters, limitSeconds: 60, run });
 
-async function run(body: BodyBot, { id }: PickUpParameters, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
+async function run(
+  body: BodyBot,
+  { id }: PickUpParameters,
+  { signal }: { signal: AbortSignal },
+): Promise<ActionOutcome> {
   const { bot } = body;
   const entity = bot.entities[id];
   const item = entity === undefined ? null : droppedItem(bot, entity);
   if (entity === undefined || item === null) return failed('target-gone', `there is no dropped item ${id} in sight`);
   const { name } = item;
-  if (!botHasRoomFor(bot, { name, count: 1, stackSize: item.stackSize })) return failed('inventory-full', `no room for ${name}: drop or use something first`);
+  if (!botHasRoomFor(bot, { name, count: 1, stackSize: item.stackSize }))
+    return failed('inventory-full', `no room for ${name}: drop or use something first`);
   const before = inventoryOf(bot)[name] ?? 0;
   let collector: number | undefined;
   const onCollect = (by: { id: number }, what: { id: number }): void => {
@@ -35,7 +40,8 @@ async function run(body: BodyBot, { id }: PickUpParameters, { signal }: { signal
     const gone = (): boolean => collector !== undefined || bot.entities[id] === undefined;
     const gained = (): number => (inventoryOf(bot)[name] ?? 0) - before;
     const position = (): Position => entity.position;
-    const came = (milliseconds: number): Promise<boolean> => until(body, () => gone() || gained() > 0, { events: ['playerCollect', 'entityGone'], milliseconds, signal });
+    const came = (milliseconds: number): Promise<boolean> =>
+      until(body, () => gone() || gained() > 0, { events: ['playerCollect', 'entityGone'], milliseconds, signal });
     let walk = await walkOnto(body, { position, gone }, { signal });
     if (walk.arrived && !(await came(soonMilliseconds))) {
       // It slid on, or fell into a hole, or for the server the two are a little farther apart: onto it.
@@ -46,10 +52,18 @@ async function run(body: BodyBot, { id }: PickUpParameters, { signal }: { signal
       }
     }
     if (collector === undefined && bot.entities[id] !== undefined && gained() <= 0)
-      return walk.arrived ? failed('timeout', `${name} ${id} lies there but does not come into the inventory`) : failed(walk.reason, walk.detail);
+      return walk.arrived
+        ? failed('timeout', `${name} ${id} lies there but does not come into the inventory`)
+        : failed(walk.reason, walk.detail);
     const ours = collector === undefined || collector === bot.entity.id;
-    await until(body, () => gained() > 0, { events: ['playerCollect'], milliseconds: ours ? settleMilliseconds : 0, signal });
-    return gained() > 0 ? succeeded({ name, count: gained() }) : failed('target-gone', `${name} ${id} was taken by somebody else or vanished`);
+    await until(body, () => gained() > 0, {
+      events: ['playerCollect'],
+      milliseconds: ours ? settleMilliseconds : 0,
+      signal,
+    });
+    return gained() > 0
+      ? succeeded({ name, count: gained() })
+      : failed('target-gone', `${name} ${id} was taken by somebody else or vanished`);
   } finally {
     bot.removeListener('playerCollect', onCollect);
   }

@@ -17,12 +17,20 @@ import { implement, type RunOptions } from './implementation.js';
 const landMilliseconds = 1_500;
 const jumpMilliseconds = 1_000;
 const answerMilliseconds = 600;
-/** A jump carries 1.25 blocks up; a body is out of the block's way at 1. The server knows the place of the step before. */
+/**
+ * A jump carries 1.25 blocks up; a body is out of the block's way at 1. The server knows the place of the step before.
+ */
 const clearHeight = 1.1;
 /** As near as this to the middle of its block a body touches no other column. */
 const centred = 0.15;
 /** Mineflayer's own way to place without turning the head first; its types leave it out. */
-type PlacingBot = Bot & { _placeBlockWithOptions(against: Block, face: Vec3, options: { forceLook: 'ignore'; swingArm: 'right' }): Promise<void> };
+type PlacingBot = Bot & {
+  _placeBlockWithOptions(
+    against: Block,
+    face: Vec3,
+    options: { forceLook: 'ignore'; swingArm: 'right' },
+  ): Promise<void>;
+};
 type Block = NonNullable<ReturnType<Bot['blockAt']>>;
 
 /** Jumps for one block: the server may be late, or a blow disturb one. */
@@ -30,7 +38,11 @@ const jumps = 4;
 
 export const pillarUp = implement(definition, { parameters, limitSeconds: 120, run });
 
-async function run(body: BodyBot, { item, height }: PillarUpParameters, { signal, progress, tally }: RunOptions): Promise<ActionOutcome> {
+async function run(
+  body: BodyBot,
+  { item, height }: PillarUpParameters,
+  { signal, progress, tally }: RunOptions,
+): Promise<ActionOutcome> {
   const { bot } = body;
   const held = inventoryOf(bot)[item] ?? 0;
   const needed = height - tally.done;
@@ -61,7 +73,8 @@ function blocked({ bot }: BodyBot, { x, y, z }: Position): string | null {
 
 async function toMiddle(body: BodyBot, feet: Position, signal: AbortSignal): Promise<void> {
   const middle = middleOf(feet);
-  const off = (): number => Math.max(Math.abs(body.bot.entity.position.x - middle.x), Math.abs(body.bot.entity.position.z - middle.z));
+  const off = (): number =>
+    Math.max(Math.abs(body.bot.entity.position.x - middle.x), Math.abs(body.bot.entity.position.z - middle.z));
   if (off() > centred) await walkStraight(body, middle, () => off() <= centred, { signal });
 }
 
@@ -78,8 +91,17 @@ async function rise(body: BodyBot, { x, y, z }: Position, signal: AbortSignal): 
     let placing: Promise<string | null> | undefined;
     const atTop = (): boolean => {
       if (bot.entity.position.y < y + clearHeight) return false;
-      // At once: a slow thread makes several physics steps before whoever waits gets its turn, and the body would be down again.
-      placing = attempt(body, () => (bot as PlacingBot)._placeBlockWithOptions(ground, new Vec3(0, 1, 0), { forceLook: 'ignore', swingArm: 'right' }), { milliseconds: answerMilliseconds, signal });
+      // At once: a slow thread makes several physics steps before whoever waits gets its turn, and the body would be
+      // down again.
+      placing = attempt(
+        body,
+        () =>
+          (bot as PlacingBot)._placeBlockWithOptions(ground, new Vec3(0, 1, 0), {
+            forceLook: 'ignore',
+            swingArm: 'right',
+          }),
+        { milliseconds: answerMilliseconds, signal },
+      );
       bot.setControlState('jump', false);
       return true;
     };
@@ -93,5 +115,7 @@ async function rise(body: BodyBot, { x, y, z }: Position, signal: AbortSignal): 
     else error = await placing;
     await until(body, () => bot.entity.onGround, { milliseconds: landMilliseconds, signal });
   }
-  return stands() && bot.entity.position.y > y + 0.9 ? null : `no block came to be under the feet: ${error ?? 'the server took it away again'}`;
+  return stands() && bot.entity.position.y > y + 0.9
+    ? null
+    : `no block came to be under the feet: ${error ?? 'the server took it away again'}`;
 }

@@ -14,15 +14,28 @@ const placeMilliseconds = 2_000;
 const settleMilliseconds = 300;
 
 /** From the place to its neighbours: the ground first, the ceiling last. */
-const sides = [new Vec3(0, -1, 0), new Vec3(-1, 0, 0), new Vec3(1, 0, 0), new Vec3(0, 0, -1), new Vec3(0, 0, 1), new Vec3(0, 1, 0)];
+const sides = [
+  new Vec3(0, -1, 0),
+  new Vec3(-1, 0, 0),
+  new Vec3(1, 0, 0),
+  new Vec3(0, 0, -1),
+  new Vec3(0, 0, 1),
+  new Vec3(0, 1, 0),
+];
 /** A click on these opens them unless the body sneaks. */
-const opens = /crafting_table|furnace|smoker|chest|barrel|shulker_box|_door|_gate|trapdoor|_bed$|lever|button|anvil|table$|loom|stonecutter|grindstone|hopper|dispenser|dropper/;
+const opens =
+  /crafting_table|furnace|smoker|chest|barrel|shulker_box|_door|_gate|trapdoor|_bed$|lever|button|anvil|table$|loom|stonecutter|grindstone|hopper|dispenser|dropper/;
 
 export const place = implement(definition, { parameters, limitSeconds: 30, run });
 
-async function run(body: BodyBot, { item, position }: PlaceParameters, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
+async function run(
+  body: BodyBot,
+  { item, position }: PlaceParameters,
+  { signal }: { signal: AbortSignal },
+): Promise<ActionOutcome> {
   const { bot } = body;
-  if (!bot.inventory.items().some(({ name }) => name === item)) return failed('missing-item', `there is no ${item} in the inventory`);
+  if (!bot.inventory.items().some(({ name }) => name === item))
+    return failed('missing-item', `there is no ${item} in the inventory`);
   const target = new Vec3(position.x, position.y, position.z);
   const where = `${position.x} ${position.y} ${position.z}`;
   const there = bot.blockAt(target);
@@ -31,10 +44,14 @@ async function run(body: BodyBot, { item, position }: PlaceParameters, { signal 
   const far = outOfReach(bot, position);
   if (far !== null) return failed('unreachable', far);
   const isSolidItem = bot.registry.blocksByName[item]?.boundingBox !== 'empty';
-  if (isSolidItem && standsIn(bot.entity.position, position)) return failed('blocked', `the body itself stands in ${where}: step aside first`);
+  if (isSolidItem && standsIn(bot.entity.position, position))
+    return failed('blocked', `the body itself stands in ${where}: step aside first`);
   const occupant = isSolidItem ? playerIn(bot, position) : null;
   if (occupant !== null) return failed('blocked', `${occupant} stands in ${where}`);
-  const side = trunkBeside(bot, item, target) ?? sides.find((candidate) => isSolid(bot, target.plus(candidate), false)) ?? sides.find((candidate) => isSolid(bot, target.plus(candidate), true));
+  const side =
+    trunkBeside(bot, item, target) ??
+    sides.find((candidate) => isSolid(bot, target.plus(candidate), false)) ??
+    sides.find((candidate) => isSolid(bot, target.plus(candidate), true));
   if (side === undefined) return failed('blocked', `${where} has no solid neighbour to put ${item} against`);
   const neighbour = bot.blockAt(target.plus(side));
   if (neighbour === null) return failed('unreachable', `${where} is at the edge of the loaded world`);
@@ -46,21 +63,30 @@ async function run(body: BodyBot, { item, position }: PlaceParameters, { signal 
     const block = bot.blockAt(target);
     return block !== null && block.type !== there.type && !replaceable(block.name);
   };
-  const error = await attempt(body, () => bot.placeBlock(neighbour, side.scaled(-1)), { milliseconds: placeMilliseconds, signal });
+  const error = await attempt(body, () => bot.placeBlock(neighbour, side.scaled(-1)), {
+    milliseconds: placeMilliseconds,
+    signal,
+  });
   const appeared = await until(body, placed, { milliseconds: settleMilliseconds, signal });
   bot.setControlState('sneak', false);
-  return appeared ? succeeded({}) : failed('refused', `${item} did not appear at ${where}: ${error ?? 'the server took it away again'}`);
+  return appeared
+    ? succeeded({})
+    : failed('refused', `${item} did not appear at ${where}: ${error ?? 'the server took it away again'}`);
 }
 
 /** Where what hangs on a trunk finds one. */
 function trunkBeside(bot: Bot, item: string, target: Vec3): Vec3 | undefined {
   const crop = cropOfPlant(blockOfItem(item));
-  return crop?.hangs === true ? sides.find((side) => crop.ground.includes(bot.blockAt(target.plus(side))?.name ?? '')) : undefined;
+  return crop?.hangs === true
+    ? sides.find((side) => crop.ground.includes(bot.blockAt(target.plus(side))?.name ?? ''))
+    : undefined;
 }
 
 /** Another player whose body is in the place; where it is, is known to a tenth of a block. */
 function playerIn(bot: Bot, position: Position): string | null {
-  const others = Object.values(bot.players).filter(({ entity }) => entity !== undefined && entity !== null && entity.id !== bot.entity.id);
+  const others = Object.values(bot.players).filter(
+    ({ entity }) => entity !== undefined && entity !== null && entity.id !== bot.entity.id,
+  );
   return others.find(({ entity }) => standsIn(entity.position, position, 0.1))?.username ?? null;
 }
 

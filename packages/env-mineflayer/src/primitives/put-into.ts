@@ -10,7 +10,11 @@ import { burns, ovenKind, smeltingIn } from './oven-window.js';
 
 export const putInto = implement(definition, { parameters, limitSeconds: 60, run });
 
-async function run(body: BodyBot, { container: at, item, count, slot }: PutIntoParameters, { signal }: RunOptions): Promise<ActionOutcome> {
+async function run(
+  body: BodyBot,
+  { container: at, item, count, slot }: PutIntoParameters,
+  { signal }: RunOptions,
+): Promise<ActionOutcome> {
   const held = inventoryOf(body.bot)[item] ?? 0;
   if (held < count) return failed('missing-item', `${count} ${item} wanted, ${held} held`);
   return withContainer(body, at, { signal }, async (container) => {
@@ -18,18 +22,34 @@ async function run(body: BodyBot, { container: at, item, count, slot }: PutIntoP
     const into = slotsFor(body, container, item, slot);
     if (typeof into === 'string') return failed('unsupported', into);
     const fits = Math.min(count, roomFor(body, window, into, item));
-    const { moved, trouble } = await moveItems(body, container, item, fits, { from: window.inventoryStart, to: window.inventoryEnd }, into, { signal });
+    const { moved, trouble } = await moveItems(
+      body,
+      container,
+      item,
+      fits,
+      { from: window.inventoryStart, to: window.inventoryEnd },
+      into,
+      { signal },
+    );
     const sum = `${moved} of ${count} ${item} went into ${block.name}`;
     if (moved >= count) return succeeded({ item, count: moved });
     if (!container.isOpen()) return failed('target-gone', `${sum}: it is gone`);
-    return moved >= fits ? failed('inventory-full', `${sum}: there is no room for more`) : failed('blocked', `${sum}: ${trouble ?? 'the server did not take the rest'}`);
+    return moved >= fits
+      ? failed('inventory-full', `${sum}: there is no room for more`)
+      : failed('blocked', `${sum}: ${trouble ?? 'the server did not take the rest'}`);
   });
 }
 
 /** The slots that it goes into, or why there are none. */
-function slotsFor({ bot }: BodyBot, { window, block }: OpenContainer, item: string, slot: PutIntoParameters['slot']): SlotRange | string {
+function slotsFor(
+  { bot }: BodyBot,
+  { window, block }: OpenContainer,
+  item: string,
+  slot: PutIntoParameters['slot'],
+): SlotRange | string {
   const oven = ovenKind(block);
-  if (oven === null) return slot === undefined ? { from: 0, to: window.inventoryStart } : `${block.name} has no slot "${slot}"`;
+  if (oven === null)
+    return slot === undefined ? { from: 0, to: window.inventoryStart } : `${block.name} has no slot "${slot}"`;
   const isFuel = burns(bot.version, item) > 0;
   const isSmelted = smeltingIn(bot.version, oven, item) !== undefined;
   const chosen = slot ?? (isFuel && !isSmelted ? 'fuel' : 'input');

@@ -28,19 +28,27 @@ async function run(body: BodyBot, { id }: ShootParameters, { signal }: RunOption
   if (entity === undefined || target === null) return failed('target-gone', `there is no creature ${id} in sight`);
   const held = inventoryOf(bot);
   if (held['bow'] === undefined) return failed('missing-item', 'there is no bow in the inventory');
-  if (!Object.keys(held).some((item) => arrows.test(item))) return failed('missing-item', 'there is no arrow in the inventory');
+  if (!Object.keys(held).some((item) => arrows.test(item)))
+    return failed('missing-item', 'there is no arrow in the inventory');
   const unheld = await hold(body, 'bow', { signal });
   if (unheld !== null) return failed('refused', unheld);
   const aim = () => {
     const from = eyesOf(bot).offset(0, -belowEyes, 0);
-    return aimPoint(from, entity.position.offset(0, entity.height / 2, 0), { flight: arrowFlight, speed: () => fullArrowSpeed });
+    return aimPoint(from, entity.position.offset(0, entity.height / 2, 0), {
+      flight: arrowFlight,
+      speed: () => fullArrowSpeed,
+    });
   };
   const hindered = (): string | null => {
     const { x, y, z } = entity.position;
     const middle = { x, y: y + entity.height / 2, z };
     const away = distance(middle, eyesOf(bot));
     const meets = lookMeets(bot, middle, away);
-    return away > range || aim() === null ? `${target.name} is ${away.toFixed(0)} blocks away: out of range` : meets === null ? null : `${meets.block.name} is in the way`;
+    return away > range || aim() === null
+      ? `${target.name} is ${away.toFixed(0)} blocks away: out of range`
+      : meets === null
+        ? null
+        : `${meets.block.name} is in the way`;
   };
   const before = hindered();
   if (before !== null) return failed('unreachable', before);

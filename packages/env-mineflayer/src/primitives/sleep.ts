@@ -18,7 +18,8 @@ async function run(body: BodyBot, { bed }: SleepParameters, { signal }: RunOptio
   const { bot } = body;
   const block = bot.blockAt(new Vec3(bed.x, bed.y, bed.z));
   if (block === null) return failed('unreachable', `${bed.x} ${bed.y} ${bed.z} is not in the loaded part of the world`);
-  if (!/(^|_)bed$/.test(block.name)) return failed('target-gone', `there is no bed at ${bed.x} ${bed.y} ${bed.z}: it is ${block.name}`);
+  if (!/(^|_)bed$/.test(block.name))
+    return failed('target-gone', `there is no bed at ${bed.x} ${bed.y} ${bed.z}: it is ${block.name}`);
   const far = outOfReach(bot, bed);
   if (far !== null) return failed('unreachable', far);
   let said = '';
@@ -27,9 +28,23 @@ async function run(body: BodyBot, { bed }: SleepParameters, { signal }: RunOptio
   try {
     await face(body, block.position.offset(0.5, 0.3, 0.5), { signal });
     await bot.activateBlock(block);
-    const lies = await until(body, () => bot.isSleeping, { events: ['sleep'], milliseconds: lieDownMilliseconds, signal });
-    if (!lies) return failed('refused', mayNap(bot.time.timeOfDay) ? `one cannot lie down: ${said === '' ? 'monsters are near, or somebody lies in it' : said}` : 'it is day: one sleeps by night');
-    const woke = await until(body, () => !bot.isSleeping, { events: ['wake'], milliseconds: nightMilliseconds, signal });
+    const lies = await until(body, () => bot.isSleeping, {
+      events: ['sleep'],
+      milliseconds: lieDownMilliseconds,
+      signal,
+    });
+    if (!lies)
+      return failed(
+        'refused',
+        mayNap(bot.time.timeOfDay)
+          ? `one cannot lie down: ${said === '' ? 'monsters are near, or somebody lies in it' : said}`
+          : 'it is day: one sleeps by night',
+      );
+    const woke = await until(body, () => !bot.isSleeping, {
+      events: ['wake'],
+      milliseconds: nightMilliseconds,
+      signal,
+    });
     return woke ? succeeded({}) : failed('timeout', 'the others stay awake: the night goes on');
   } finally {
     bot.removeListener('messagestr', onMessage);

@@ -1,5 +1,10 @@
 import { failed, type ActionOutcome } from '@s-agents/core';
-import { inTheWay, smelt as definition, smeltParameters as parameters, type SmeltParameters } from '@s-agents/minecraft';
+import {
+  inTheWay,
+  smelt as definition,
+  smeltParameters as parameters,
+  type SmeltParameters,
+} from '@s-agents/minecraft';
 import { ovenSeconds } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import type { BodyBot } from '../bot/body-bot.js';
@@ -16,7 +21,11 @@ const undoMilliseconds = 3_000;
 
 export const smelt = implement(definition, { parameters, limitSeconds: 120, run });
 
-async function run(body: BodyBot, { furnace: at, item, count: all, fuel }: SmeltParameters, options: RunOptions): Promise<ActionOutcome> {
+async function run(
+  body: BodyBot,
+  { furnace: at, item, count: all, fuel }: SmeltParameters,
+  options: RunOptions,
+): Promise<ActionOutcome> {
   const { bot } = body;
   const { signal, tally } = options;
   const count = all - tally.done;
@@ -36,26 +45,51 @@ async function run(body: BodyBot, { furnace: at, item, count: all, fuel }: Smelt
     if (obstacle !== null) return failed('blocked', obstacle);
     const { input, fuel: burning } = ovenContents(window);
     // What was put in before an interruption had its fuel.
-    const fuels = count === 0 ? 0 : Math.max(Math.ceil((count + (input?.count ?? 0)) / perFuel) - (burning?.count ?? 0), 0);
-    const lacking = missing(inventoryOf(bot), item === fuel ? [[item, count + fuels]] : [[item, count], [fuel, fuels]]);
+    const fuels =
+      count === 0 ? 0 : Math.max(Math.ceil((count + (input?.count ?? 0)) / perFuel) - (burning?.count ?? 0), 0);
+    const lacking = missing(
+      inventoryOf(bot),
+      item === fuel
+        ? [[item, count + fuels]]
+        : [
+            [item, count],
+            [fuel, fuels],
+          ],
+    );
     if (lacking !== null) return failed('missing-item', lacking);
     const most = (bot.registry.itemsByName[item]?.stackSize ?? 64) - (input?.count ?? 0);
     if (most < count) return failed('blocked', `there is room for ${most} ${item} at a time in the ${oven}`);
-    for (const [what, many, slot] of [[item, count, 'input'], [fuel, fuels, 'fuel']] as const) {
+    for (const [what, many, slot] of [
+      [item, count, 'input'],
+      [fuel, fuels, 'fuel'],
+    ] as const) {
       if (many === 0) continue;
       const { moved, trouble } = await putInSlot(body, container, what, many, slot, options);
       if (slot === 'input') tally.done += moved;
       if (!container.isOpen()) return failed('target-gone', `the ${oven} is gone`);
       if (moved >= many) continue;
       await takeBack(body, container, item, tally.done, options);
-      return failed('blocked', inTheWay(ovenContents(window), { ...order, isBegun }) ?? `${moved} of ${many} ${what} went in: ${trouble ?? 'the server did not take the rest'}`);
+      return failed(
+        'blocked',
+        inTheWay(ovenContents(window), { ...order, isBegun }) ??
+          `${moved} of ${many} ${what} went in: ${trouble ?? 'the server did not take the rest'}`,
+      );
     }
-    await until(body, () => ovenContents(window).input?.item === item || ovenContents(window).output !== null || !container.isOpen(), { milliseconds: undoMilliseconds, signal });
+    await until(
+      body,
+      () => ovenContents(window).input?.item === item || ovenContents(window).output !== null || !container.isOpen(),
+      { milliseconds: undoMilliseconds, signal },
+    );
     return takeShare(body, container, { product: smelting.item, count: all, secondsEach: ovenSeconds[oven] }, options);
   });
 }
 
-function missing(held: Readonly<Record<string, number>>, wanted: readonly (readonly [string, number])[]): string | null {
+function missing(
+  held: Readonly<Record<string, number>>,
+  wanted: readonly (readonly [string, number])[],
+): string | null {
   const lacking = wanted.filter(([name, count]) => (held[name] ?? 0) < count);
-  return lacking.length === 0 ? null : lacking.map(([name, count]) => `${count} ${name} wanted, ${held[name] ?? 0} held`).join('; ');
+  return lacking.length === 0
+    ? null
+    : lacking.map(([name, count]) => `${count} ${name} wanted, ${held[name] ?? 0} held`).join('; ');
 }

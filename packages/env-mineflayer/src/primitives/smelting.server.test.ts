@@ -18,25 +18,40 @@ describe('a furnace for two', () => {
     await stage.put('furnace', furnace);
     await stage.stand('other', 3, 0, 1);
     await stage.server.command({ do: 'clear', player: 'other' });
-    for (const [player, things] of [['worker', worker], ['other', second]] as const)
-      for (const [item, count] of Object.entries(things)) await stage.server.command({ do: 'give', player, item, count });
+    for (const [player, things] of [
+      ['worker', worker],
+      ['other', second],
+    ] as const)
+      for (const [item, count] of Object.entries(things))
+        await stage.server.command({ do: 'give', player, item, count });
     await stage.heard();
-    await vi.waitFor(async () => expect([(await stage.worker.see()).inventory, (await other.see()).inventory]).toEqual([worker, second]), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(
+      async () =>
+        expect([(await stage.worker.see()).inventory, (await other.see()).inventory]).toEqual([worker, second]),
+      { timeout: 10_000, interval: 50 },
+    );
     return furnace;
   }
 
   /** Until nobody is in the way; fuel that was left over is taken out. */
-  async function inTurn(body: TestBody, order: { furnace: Position; item: string; count: number; fuel: string }): Promise<ActionOutcome> {
+  async function inTurn(
+    body: TestBody,
+    order: { furnace: Position; item: string; count: number; fuel: string },
+  ): Promise<ActionOutcome> {
     for (let turn = 0; ; turn++) {
       const outcome = await body.do('smelt', order);
       if (outcome.status !== 'failed' || outcome.reason !== 'blocked' || turn === 20) return outcome;
       const [, left] = /([a-z_]+) in its fuel/.exec(outcome.detail) ?? [];
-      await (left === undefined ? body.do('wait', { seconds: 5 }) : body.do('takeFrom', { container: order.furnace, item: left, count: 64 }));
+      await (left === undefined
+        ? body.do('wait', { seconds: 5 })
+        : body.do('takeFrom', { container: order.furnace, item: left, count: 64 }));
     }
   }
 
   async function held(): Promise<Record<string, Record<string, number>>> {
-    return Object.fromEntries((await stage.server.state({ of: 'players' })).map(({ name, inventory }) => [name, inventory]));
+    return Object.fromEntries(
+      (await stage.server.state({ of: 'players' })).map(({ name, inventory }) => [name, inventory]),
+    );
   }
 
   it.each([
@@ -44,14 +59,25 @@ describe('a furnace for two', () => {
     ['iron_ore', 'iron_ingot', 'oak_planks', 0],
     ['sand', 'glass', 'oak_planks', 0],
     ['iron_ore', 'iron_ingot', 'coal', 7],
-  ])('gives both what they ordered: one iron_ore over coal, the other %s, for %s, over %s, %s s later', async (item, product, fuel, later) => {
-    const furnace = await prepare({ iron_ore: 1, coal: 1 }, { [item]: 3, [fuel]: 4 });
-    const first = inTurn(stage.worker, { furnace, item: 'iron_ore', count: 1, fuel: 'coal' });
-    if (later > 0) await stage.pause(later);
-    const second = inTurn(other, { furnace, item, count: 2, fuel });
-    expect([await first, await second]).toEqual([{ status: 'succeeded', value: { item: 'iron_ingot', count: 1 } }, { status: 'succeeded', value: { item: product, count: 2 } }]);
-    const { worker, other: second_ } = await held();
-    // Nobody holds what was the other's.
-    expect([worker?.['iron_ingot'], worker?.[item], second_?.[product], second_?.[item]]).toEqual([1, undefined, 2, 1]);
-  });
+  ])(
+    'gives both what they ordered: one iron_ore over coal, the other %s, for %s, over %s, %s s later',
+    async (item, product, fuel, later) => {
+      const furnace = await prepare({ iron_ore: 1, coal: 1 }, { [item]: 3, [fuel]: 4 });
+      const first = inTurn(stage.worker, { furnace, item: 'iron_ore', count: 1, fuel: 'coal' });
+      if (later > 0) await stage.pause(later);
+      const second = inTurn(other, { furnace, item, count: 2, fuel });
+      expect([await first, await second]).toEqual([
+        { status: 'succeeded', value: { item: 'iron_ingot', count: 1 } },
+        { status: 'succeeded', value: { item: product, count: 2 } },
+      ]);
+      const { worker, other: second_ } = await held();
+      // Nobody holds what was the other's.
+      expect([worker?.['iron_ingot'], worker?.[item], second_?.[product], second_?.[item]]).toEqual([
+        1,
+        undefined,
+        2,
+        1,
+      ]);
+    },
+  );
 });

@@ -6,7 +6,10 @@ import { playground, type Playground, type TestBody } from '../bodies/playground
 
 type GroundOptions = NonNullable<Parameters<typeof playground>[0]> & { readonly join?: Partial<JoinOptions> };
 
-/** A flat world with one body, `worker`, which stands at its middle with empty hands before each test. Blocks that a test puts are taken away after it. */
+/**
+ * A flat world with one body, `worker`, which stands at its middle with empty hands before each test. Blocks that a
+ * test puts are taken away after it.
+ */
 export class Stage {
   ground!: Playground;
   worker!: TestBody;
@@ -18,14 +21,18 @@ export class Stage {
       this.ground = await playground(options);
       const { x, y, z } = await this.server.state({ of: 'spawn' });
       this.spawn = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) };
-      this.worker = await this.ground.join('worker', { ...options.join, ...(options.speed === undefined ? {} : { speed: options.speed }) });
+      this.worker = await this.ground.join('worker', {
+        ...options.join,
+        ...(options.speed === undefined ? {} : { speed: options.speed }),
+      });
     });
     beforeEach(async () => {
       await this.server.command({ do: 'clear', player: 'worker' });
       await this.stand('worker', 0, 0, 0);
     });
     afterEach(async () => {
-      for (const position of this.#put.values()) await this.server.command({ do: 'setBlock', position, block: position.y < this.spawn.y ? 'dirt' : 'air' });
+      for (const position of this.#put.values())
+        await this.server.command({ do: 'setBlock', position, block: position.y < this.spawn.y ? 'dirt' : 'air' });
       this.#put.clear();
     });
     afterAll(() => this.ground.close());
@@ -71,13 +78,16 @@ export class Stage {
     await this.worker.do('wait', { seconds });
   }
 
-  /** Until what the server has done has reached the body: it holds what it was given, and sees the blocks that were put. */
+  /**
+   * Until what the server has done has reached the body: it holds what it was given, and sees the blocks that were put.
+   */
   async heard(): Promise<void> {
     await this.pause(0.3);
     const positions = [...this.#put.values()];
     await vi.waitFor(
       async () => {
-        const blocks = positions.length === 0 ? [] : valueOf<(string | null)[]>(await this.worker.do('blocksAt', { positions }));
+        const blocks =
+          positions.length === 0 ? [] : valueOf<(string | null)[]>(await this.worker.do('blocksAt', { positions }));
         expect(blocks).toEqual(await Promise.all(positions.map((position) => this.blockAt(position))));
         expect((await this.worker.see()).inventory).toEqual(await this.held());
       },
@@ -89,7 +99,9 @@ export class Stage {
   lying(name: string): Promise<number> {
     return vi.waitFor(
       async () => {
-        const item = valueOf<{ id: number; name: string }[]>(await this.worker.do('findItems', {})).find((one) => one.name === name);
+        const item = valueOf<{ id: number; name: string }[]>(await this.worker.do('findItems', {})).find(
+          (one) => one.name === name,
+        );
         return item?.id ?? expect.fail(`no ${name} is seen`);
       },
       { timeout: 5_000, interval: 50 },

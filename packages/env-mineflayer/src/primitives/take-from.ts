@@ -11,7 +11,11 @@ const settleMilliseconds = 100;
 
 export const takeFrom = implement(definition, { parameters, limitSeconds: 60, run });
 
-async function run(body: BodyBot, { container: at, item, count }: TakeFromParameters, { signal }: RunOptions): Promise<ActionOutcome> {
+async function run(
+  body: BodyBot,
+  { container: at, item, count }: TakeFromParameters,
+  { signal }: RunOptions,
+): Promise<ActionOutcome> {
   return withContainer(body, at, { signal }, async (container) => {
     const { window, block } = container;
     const lies = (): number => container.contents()[item] ?? 0;
@@ -19,17 +23,21 @@ async function run(body: BodyBot, { container: at, item, count }: TakeFromParame
     if (lies() === 0) return failed('not-found', `there is no ${item} in ${block.name}`);
     const wanted = Math.min(count, lies());
     const own = { from: window.inventoryStart, to: window.inventoryEnd };
-    const had = () => window.slots.slice(own.from, own.to).reduce((sum, slot) => sum + (slot?.name === item ? slot.count : 0), 0);
+    const had = () =>
+      window.slots.slice(own.from, own.to).reduce((sum, slot) => sum + (slot?.name === item ? slot.count : 0), 0);
     const before = had();
     const fits = Math.min(wanted, roomFor(body, window, own, item));
-    const { trouble } = await moveItems(body, container, item, fits, { from: 0, to: window.inventoryStart }, own, { signal });
+    const { trouble } = await moveItems(body, container, item, fits, { from: 0, to: window.inventoryStart }, own, {
+      signal,
+    });
     const taken = Math.max(had() - before, 0);
     if (taken >= wanted) return succeeded({ item, count: taken });
     const sum = `${taken} of ${wanted} ${item} were taken out of ${block.name}`;
     if (!container.isOpen()) return failed('target-gone', `${sum}: it is gone`);
     if (fits < wanted && taken >= fits) return failed('inventory-full', `${sum}: there is no room for more`);
     // Somebody else took it in the same moment.
-    if (lies() === 0) return taken > 0 ? succeeded({ item, count: taken }) : failed('not-found', `${sum}: somebody else was faster`);
+    if (lies() === 0)
+      return taken > 0 ? succeeded({ item, count: taken }) : failed('not-found', `${sum}: somebody else was faster`);
     return failed('blocked', `${sum}: ${trouble ?? 'the server did not give the rest'}`);
   });
 }

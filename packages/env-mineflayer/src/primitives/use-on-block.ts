@@ -1,5 +1,9 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import { useOnBlock as definition, useOnBlockParameters as parameters, type UseOnBlockParameters } from '@s-agents/minecraft';
+import {
+  useOnBlock as definition,
+  useOnBlockParameters as parameters,
+  type UseOnBlockParameters,
+} from '@s-agents/minecraft';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import type { BodyBot } from '../bot/body-bot.js';
@@ -19,7 +23,11 @@ const rayMargin = 0.05;
 
 export const useOnBlock = implement(definition, { parameters, limitSeconds: 15, run });
 
-async function run(body: BodyBot, { position, item }: UseOnBlockParameters, { signal }: RunOptions): Promise<ActionOutcome> {
+async function run(
+  body: BodyBot,
+  { position, item }: UseOnBlockParameters,
+  { signal }: RunOptions,
+): Promise<ActionOutcome> {
   const { bot } = body;
   const place = new Vec3(position.x, position.y, position.z);
   const where = `${position.x} ${position.y} ${position.z}`;
@@ -28,7 +36,8 @@ async function run(body: BodyBot, { position, item }: UseOnBlockParameters, { si
   if (/^(cave_|void_)?air$/.test(block.name)) return failed('target-gone', `there is no block at ${where}`);
   const far = outOfReach(bot, position);
   if (far !== null) return failed('unreachable', far);
-  if (item !== '' && !bot.inventory.items().some(({ name }) => name === item)) return failed('missing-item', `there is no ${item} in the inventory`);
+  if (item !== '' && !bot.inventory.items().some(({ name }) => name === item))
+    return failed('missing-item', `there is no ${item} in the inventory`);
   const unheld = await hold(body, item, { signal });
   if (unheld !== null) return failed('refused', unheld);
 
@@ -44,7 +53,10 @@ async function run(body: BodyBot, { position, item }: UseOnBlockParameters, { si
     if (other !== null) return failed('unreachable', `${other} is in the way of the look at the top of ${where}`);
     bot.activateItem();
   } else await bot.activateBlock(block, new Vec3(0, 1, 0), new Vec3(0.5, topOf(block), 0.5));
-  const happened = await until(body, () => states() !== before || heldThings(bot) !== held, { milliseconds: answerMilliseconds, signal });
+  const happened = await until(body, () => states() !== before || heldThings(bot) !== held, {
+    milliseconds: answerMilliseconds,
+    signal,
+  });
   if (!happened) return failed('refused', `nothing happened to ${block.name} at ${where}`);
   await until(body, () => false, { milliseconds: settleMilliseconds, signal });
   const [now, above] = around.map((at) => bot.blockAt(at, false)?.name ?? 'unknown');

@@ -1,5 +1,9 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import { useOnEntity as definition, useOnEntityParameters as parameters, type UseOnEntityParameters } from '@s-agents/minecraft';
+import {
+  useOnEntity as definition,
+  useOnEntityParameters as parameters,
+  type UseOnEntityParameters,
+} from '@s-agents/minecraft';
 import type { BodyBot } from '../bot/body-bot.js';
 import { face } from '../bot/face.js';
 import { heldThings } from '../bot/held-things.js';
@@ -21,7 +25,8 @@ async function run(body: BodyBot, { id, item }: UseOnEntityParameters, { signal 
   const quarry = entityQuarry(bot, id);
   const entity = bot.entities[id];
   if (quarry === null || entity === undefined) return failed('target-gone', `there is no creature ${id} in sight`);
-  if (item !== '' && !bot.inventory.items().some(({ name }) => name === item)) return failed('missing-item', `there is no ${item} in the inventory`);
+  if (item !== '' && !bot.inventory.items().some(({ name }) => name === item))
+    return failed('missing-item', `there is no ${item} in the inventory`);
   for (let attempt = 0; attempt < tries; attempt++) {
     const result = await pursue(body, quarry, { within: near, allowDig: false, signal });
     if (!result.arrived) return failed(result.reason, result.detail);
@@ -31,7 +36,10 @@ async function run(body: BodyBot, { id, item }: UseOnEntityParameters, { signal 
     await face(body, entity.position.offset(0, entity.height / 2, 0), { signal });
     if (quarry.position() === null) continue;
     await bot.activateEntity(entity);
-    if (await until(body, () => heldThings(bot) !== before, { milliseconds: answerMilliseconds, signal })) return succeeded({});
+    if (await until(body, () => heldThings(bot) !== before, { milliseconds: answerMilliseconds, signal }))
+      return succeeded({});
   }
-  return quarry.position() === null ? failed('target-gone', `${quarry.name} is out of sight`) : failed('refused', `nothing happened to ${quarry.name}`);
+  return quarry.position() === null
+    ? failed('target-gone', `${quarry.name} is out of sight`)
+    : failed('refused', `nothing happened to ${quarry.name}`);
 }

@@ -37,12 +37,21 @@ describe('useOnBlock', () => {
     await stage.put('dirt', soil());
     for (const item of ['iron_hoe', 'wheat_seeds', 'bone_meal']) await stage.give(item, item === 'iron_hoe' ? 1 : 4);
     await stage.heard();
-    expect(valueOf(await stage.worker.do('useOnBlock', { position: soil(), item: 'iron_hoe' }))).toEqual({ block: 'farmland', above: 'air' });
-    expect(valueOf(await stage.worker.do('useOnBlock', { position: soil(), item: 'wheat_seeds' }))).toEqual({ block: 'farmland', above: 'wheat' });
+    expect(valueOf(await stage.worker.do('useOnBlock', { position: soil(), item: 'iron_hoe' }))).toEqual({
+      block: 'farmland',
+      above: 'air',
+    });
+    expect(valueOf(await stage.worker.do('useOnBlock', { position: soil(), item: 'wheat_seeds' }))).toEqual({
+      block: 'farmland',
+      above: 'wheat',
+    });
     const wheat = stage.at(2, 0, 0);
-    const growth = async (): Promise<number | undefined> => valueOf<{ growth?: number }[]>(await stage.worker.do('findBlocks', { names: ['wheat'], count: 1 }))[0]?.growth;
+    const growth = async (): Promise<number | undefined> =>
+      valueOf<{ growth?: number }[]>(await stage.worker.do('findBlocks', { names: ['wheat'], count: 1 }))[0]?.growth;
     expect(await growth()).toBe(0);
-    expect(await stage.worker.do('useOnBlock', { position: wheat, item: 'bone_meal' })).toMatchObject({ status: 'succeeded' });
+    expect(await stage.worker.do('useOnBlock', { position: wheat, item: 'bone_meal' })).toMatchObject({
+      status: 'succeeded',
+    });
     expect(await growth()).toBeGreaterThan(0);
     expect(await stage.held()).toEqual({ iron_hoe: 1, wheat_seeds: 3, bone_meal: 3 });
     await stage.put('air', wheat);
@@ -55,11 +64,18 @@ describe('useOnBlock', () => {
     await stage.give('water_bucket', 1);
     await stage.heard();
     // The rim hides the bottom from here.
-    expect(await stage.worker.do('useOnBlock', { position: ground, item: 'water_bucket' })).toMatchObject({ reason: 'unreachable', detail: expect.stringContaining('in the way') as string });
+    expect(await stage.worker.do('useOnBlock', { position: ground, item: 'water_bucket' })).toMatchObject({
+      reason: 'unreachable',
+      detail: expect.stringContaining('in the way') as string,
+    });
     await stage.stand('worker', 1, 0, 0);
-    expect(valueOf(await stage.worker.do('useOnBlock', { position: ground, item: 'water_bucket' }))).toMatchObject({ above: 'water' });
+    expect(valueOf(await stage.worker.do('useOnBlock', { position: ground, item: 'water_bucket' }))).toMatchObject({
+      above: 'water',
+    });
     expect(await stage.held()).toEqual({ bucket: 1 });
-    expect(await stage.worker.do('useOnBlock', { position: hole, item: 'bucket' })).toMatchObject({ status: 'succeeded' });
+    expect(await stage.worker.do('useOnBlock', { position: hole, item: 'bucket' })).toMatchObject({
+      status: 'succeeded',
+    });
     expect(await stage.blockAt(hole)).toBe('air');
     expect(await stage.held()).toEqual({ water_bucket: 1 });
   });
@@ -70,12 +86,22 @@ describe('useOnBlock', () => {
     await stage.give('stick', 1);
     await stage.heard();
     expect(await stage.worker.do('useOnBlock', { position: stage.at(2, 0, 0) })).toMatchObject({ status: 'succeeded' });
-    expect(valueOf(await stage.worker.do('useOnBlock', { position: stage.at(0, -1, 3), item: 'flint_and_steel' }))).toMatchObject({ above: 'fire' });
+    expect(
+      valueOf(await stage.worker.do('useOnBlock', { position: stage.at(0, -1, 3), item: 'flint_and_steel' })),
+    ).toMatchObject({ above: 'fire' });
     await stage.put('air', stage.at(0, 0, 3));
-    expect(await stage.worker.do('useOnBlock', { position: soil(), item: 'stick' })).toMatchObject({ reason: 'refused' });
-    expect(await stage.worker.do('useOnBlock', { position: soil(), item: 'iron_hoe' })).toMatchObject({ reason: 'missing-item' });
-    expect(await stage.worker.do('useOnBlock', { position: stage.at(1, 1, 0) })).toMatchObject({ reason: 'target-gone' });
-    expect(await stage.worker.do('useOnBlock', { position: stage.at(12, -1, 0) })).toMatchObject({ reason: 'unreachable' });
+    expect(await stage.worker.do('useOnBlock', { position: soil(), item: 'stick' })).toMatchObject({
+      reason: 'refused',
+    });
+    expect(await stage.worker.do('useOnBlock', { position: soil(), item: 'iron_hoe' })).toMatchObject({
+      reason: 'missing-item',
+    });
+    expect(await stage.worker.do('useOnBlock', { position: stage.at(1, 1, 0) })).toMatchObject({
+      reason: 'target-gone',
+    });
+    expect(await stage.worker.do('useOnBlock', { position: stage.at(12, -1, 0) })).toMatchObject({
+      reason: 'unreachable',
+    });
   });
 });
 
@@ -86,7 +112,11 @@ describe('sleep', () => {
     await stage.give('white_bed', 1);
     await stage.heard();
     expect(await stage.worker.do('place', { item: 'white_bed', position: bed })).toMatchObject({ status: 'succeeded' });
-    expect(await stage.worker.do('sleep', { bed })).toMatchObject({ status: 'failed', reason: 'refused', detail: expect.stringContaining('day') as string });
+    expect(await stage.worker.do('sleep', { bed })).toMatchObject({
+      status: 'failed',
+      reason: 'refused',
+      detail: expect.stringContaining('day') as string,
+    });
     expect(await stage.worker.do('sleep', { bed: stage.at(0, -1, 1) })).toMatchObject({ reason: 'target-gone' });
     await stage.server.command({ do: 'setTime', time: 14_000 });
     await stage.heard();

@@ -7,7 +7,9 @@ const stage = new Stage();
 
 describe('goTo', () => {
   it('stands in the very block with within 0', async () => {
-    const { position } = valueOf<{ position: Position }>(await stage.worker.do('goTo', { position: stage.at(7, 0, -4), within: 0 }));
+    const { position } = valueOf<{ position: Position }>(
+      await stage.worker.do('goTo', { position: stage.at(7, 0, -4), within: 0 }),
+    );
     expect([Math.floor(position.x), Math.floor(position.z)]).toEqual([stage.spawn.x + 7, stage.spawn.z - 4]);
     const seen = (await stage.server.state({ of: 'players' }))[0]?.position;
     expect([Math.floor(seen?.x ?? 0), Math.floor(seen?.z ?? 0)]).toEqual([stage.spawn.x + 7, stage.spawn.z - 4]);
@@ -17,20 +19,32 @@ describe('goTo', () => {
     const wall = [-2, -1, 0, 1, 2].flatMap((z) => [stage.at(3, 0, z), stage.at(3, 1, z)]);
     await Promise.all([...wall.map((place) => stage.put('stone', place)), stage.put('stone', stage.at(6, 0, 0))]);
     await stage.heard();
-    expect(await stage.worker.do('goTo', { position: stage.at(6, 1, 0), within: 0 })).toMatchObject({ status: 'succeeded' });
+    expect(await stage.worker.do('goTo', { position: stage.at(6, 1, 0), within: 0 })).toMatchObject({
+      status: 'succeeded',
+    });
   });
 
   it('tells when there is no way, and digs one when it may', async () => {
-    const cage = [-1, 0, 1].flatMap((x) => [-1, 0, 1].flatMap((z) => [0, 1, 2].map((y) => stage.at(5 + x, y, z)))).filter(({ x, y, z }) => x !== stage.spawn.x + 5 || z !== stage.spawn.z || y === stage.spawn.y + 2);
+    const cage = [-1, 0, 1]
+      .flatMap((x) => [-1, 0, 1].flatMap((z) => [0, 1, 2].map((y) => stage.at(5 + x, y, z))))
+      .filter(({ x, y, z }) => x !== stage.spawn.x + 5 || z !== stage.spawn.z || y === stage.spawn.y + 2);
     await Promise.all(cage.map((place) => stage.put('dirt', place)));
     await stage.heard();
-    expect(await stage.worker.do('goTo', { position: stage.at(5, 0, 0), within: 0 })).toMatchObject({ status: 'failed', reason: 'unreachable' });
-    expect(await stage.worker.do('goTo', { position: stage.at(5, 0, 0), within: 0, allowDig: true })).toMatchObject({ status: 'succeeded' });
+    expect(await stage.worker.do('goTo', { position: stage.at(5, 0, 0), within: 0 })).toMatchObject({
+      status: 'failed',
+      reason: 'unreachable',
+    });
+    expect(await stage.worker.do('goTo', { position: stage.at(5, 0, 0), within: 0, allowDig: true })).toMatchObject({
+      status: 'succeeded',
+    });
   });
 
   it('digs no further by hand when the last pickaxe is worn out', async () => {
     await stage.give('golden_pickaxe');
-    await vi.waitFor(async () => expect(await stage.held()).toEqual({ golden_pickaxe: 1 }), { timeout: 5_000, interval: 50 });
+    await vi.waitFor(async () => expect(await stage.held()).toEqual({ golden_pickaxe: 1 }), {
+      timeout: 5_000,
+      interval: 50,
+    });
     await stage.worker.do('equip', { item: 'golden_pickaxe' });
     // Thirty-two blocks wear it out.
     for (let used = 0; used < 31; used++) {
@@ -38,10 +52,16 @@ describe('goTo', () => {
       await stage.pause(0.1);
       expect(await stage.worker.do('dig', { position: stage.at(2, 0, 0) })).toMatchObject({ status: 'succeeded' });
     }
-    const wall = [3, 4, 5, 6, 7].flatMap((x) => [-2, -1, 0, 1, 2].flatMap((z) => [0, 1, 2].map((y) => stage.at(x, y, z))));
+    const wall = [3, 4, 5, 6, 7].flatMap((x) =>
+      [-2, -1, 0, 1, 2].flatMap((z) => [0, 1, 2].map((y) => stage.at(x, y, z))),
+    );
     await Promise.all(wall.map((place) => stage.put('stone', place)));
     await stage.heard();
-    expect(await stage.worker.do('goTo', { position: stage.at(5, 0, 0), within: 0, allowDig: true })).toMatchObject({ status: 'failed', reason: 'missing-tool', detail: expect.stringContaining('wore out') as string });
+    expect(await stage.worker.do('goTo', { position: stage.at(5, 0, 0), within: 0, allowDig: true })).toMatchObject({
+      status: 'failed',
+      reason: 'missing-tool',
+      detail: expect.stringContaining('wore out') as string,
+    });
     expect((await stage.held())['golden_pickaxe']).toBeUndefined();
     const left = await Promise.all(wall.map((place) => stage.blockAt(place)));
     expect(left.filter((block) => block !== 'stone')).toHaveLength(1);
@@ -72,7 +92,9 @@ describe('going after others', () => {
     await stage.stand('other', 12, 0, 0);
     await vi.waitFor(
       async () => {
-        const [seen] = valueOf<{ id: number; position: Position }[]>(await stage.worker.do('findEntities', { names: ['other'] }));
+        const [seen] = valueOf<{ id: number; position: Position }[]>(
+          await stage.worker.do('findEntities', { names: ['other'] }),
+        );
         expect(Math.floor(seen?.position.x ?? 0)).toBe(stage.spawn.x + 12);
         id = seen?.id ?? 0;
       },
@@ -82,7 +104,10 @@ describe('going after others', () => {
 
   /** As the server sees it. */
   async function apart(): Promise<number> {
-    const [a, b] = ['worker', 'other'].map(async (name) => (await stage.server.state({ of: 'players' })).find((player) => player.name === name)?.position as Position);
+    const [a, b] = ['worker', 'other'].map(
+      async (name) =>
+        (await stage.server.state({ of: 'players' })).find((player) => player.name === name)?.position as Position,
+    );
     return distance(await (a as Promise<Position>), await (b as Promise<Position>));
   }
 
@@ -97,7 +122,10 @@ describe('going after others', () => {
     expect(await stage.worker.do('goTo', { entity: id, within: 2 })).toMatchObject({ status: 'succeeded' });
     expect(await apart()).toBeLessThan(3.5);
     expect(await stage.worker.do('goTo', { entity: 999_999 })).toMatchObject({ status: 'failed', reason: 'not-found' });
-    expect(await stage.worker.do('goTo', { player: 'nobody' })).toMatchObject({ status: 'failed', reason: 'not-found' });
+    expect(await stage.worker.do('goTo', { player: 'nobody' })).toMatchObject({
+      status: 'failed',
+      reason: 'not-found',
+    });
   });
 
   it('follows for a while, at a distance', async () => {
@@ -106,7 +134,10 @@ describe('going after others', () => {
     const { distance: last } = valueOf<{ distance: number }>(await following);
     expect(last).toBeLessThan(5);
     expect(await apart()).toBeLessThan(5);
-    expect(await stage.worker.do('follow', { player: 'nobody' })).toMatchObject({ status: 'failed', reason: 'not-found' });
+    expect(await stage.worker.do('follow', { player: 'nobody' })).toMatchObject({
+      status: 'failed',
+      reason: 'not-found',
+    });
   });
 
   it('runs away', async () => {
@@ -117,9 +148,17 @@ describe('going after others', () => {
   });
 
   it('knows when there is no way to flee', async () => {
-    await stage.put('stone', ...[-1, 0, 1].flatMap((x) => [-1, 0, 1].flatMap((z) => (x === 0 && z === 0 ? [] : [stage.at(x, 0, z), stage.at(x, 1, z)]))));
+    await stage.put(
+      'stone',
+      ...[-1, 0, 1].flatMap((x) =>
+        [-1, 0, 1].flatMap((z) => (x === 0 && z === 0 ? [] : [stage.at(x, 0, z), stage.at(x, 1, z)])),
+      ),
+    );
     await stage.heard();
-    expect(await stage.worker.do('flee', { from: id, distance: 30 })).toMatchObject({ status: 'failed', reason: 'unreachable' });
+    expect(await stage.worker.do('flee', { from: id, distance: 30 })).toMatchObject({
+      status: 'failed',
+      reason: 'unreachable',
+    });
   });
 
   it('tells when what it goes after has left', async () => {

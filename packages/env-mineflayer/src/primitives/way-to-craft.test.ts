@@ -8,27 +8,74 @@ const empty = cell(-1);
 
 /** As mineflayer lists them: a recipe per kind of wood. */
 function recipe(part: Partial<Recipe>): Recipe {
-  return { result: { id: 9, metadata: null, count: 1 }, inShape: null, outShape: null, ingredients: null, delta: [], requiresTable: false, ...part } as unknown as Recipe;
+  return {
+    result: { id: 9, metadata: null, count: 1 },
+    inShape: null,
+    outShape: null,
+    ingredients: null,
+    delta: [],
+    requiresTable: false,
+    ...part,
+  } as unknown as Recipe;
 }
-const tables = [1, 2].map((wood) => recipe({ inShape: [[cell(wood), cell(wood)], [cell(wood), cell(wood)]] }));
-const swords = [1, 2].map((wood) => recipe({ inShape: [[empty, cell(wood)], [empty, cell(wood)], [empty, cell(3)]], requiresTable: true }));
-const way = (recipes: readonly Recipe[], held: Record<string, number>, times = 1) => wayToCraft({ items }, recipes, held, times);
+const tables = [1, 2].map((wood) =>
+  recipe({
+    inShape: [
+      [cell(wood), cell(wood)],
+      [cell(wood), cell(wood)],
+    ],
+  }),
+);
+const swords = [1, 2].map((wood) =>
+  recipe({
+    inShape: [
+      [empty, cell(wood)],
+      [empty, cell(wood)],
+      [empty, cell(3)],
+    ],
+    requiresTable: true,
+  }),
+);
+const way = (recipes: readonly Recipe[], held: Record<string, number>, times = 1) =>
+  wayToCraft({ items }, recipes, held, times);
 const idsOf = ({ inShape }: Recipe): number[][] => inShape.map((row) => row.map(({ id }) => id));
 
 it('fills the cells of one shape with several kinds', () => {
   const { doings, makes } = way(tables, { oak_planks: 2, birch_planks: 2 });
   expect(makes).toBe(1);
-  expect(doings.map(({ recipe: mixed, times }) => [idsOf(mixed), times])).toEqual([[[[1, 1], [2, 2]], 1]]);
+  expect(doings.map(({ recipe: mixed, times }) => [idsOf(mixed), times])).toEqual([
+    [
+      [
+        [1, 1],
+        [2, 2],
+      ],
+      1,
+    ],
+  ]);
 });
 
 it('leaves free cells free, and what has one kind alone as it is', () => {
-  expect(way(swords, { oak_planks: 1, birch_planks: 1, stick: 1 }).doings.map(({ recipe: mixed }) => idsOf(mixed))).toEqual([[[-1, 1], [-1, 2], [-1, 3]]]);
+  expect(
+    way(swords, { oak_planks: 1, birch_planks: 1, stick: 1 }).doings.map(({ recipe: mixed }) => idsOf(mixed)),
+  ).toEqual([
+    [
+      [-1, 1],
+      [-1, 2],
+      [-1, 3],
+    ],
+  ]);
 });
 
 it('does not mix recipes of different shapes or yields', () => {
   const other = recipe({ inShape: [[cell(2), cell(2), cell(2), cell(2)]] });
   expect(way([tables[0] as Recipe, other], { oak_planks: 2, birch_planks: 2 }).missing.size).toBe(1);
-  const more = recipe({ inShape: [[cell(2), cell(2)], [cell(2), cell(2)]], result: { id: 9, metadata: null, count: 2 } });
+  const more = recipe({
+    inShape: [
+      [cell(2), cell(2)],
+      [cell(2), cell(2)],
+    ],
+    result: { id: 9, metadata: null, count: 2 },
+  });
   expect(way([tables[0] as Recipe, more], { birch_planks: 4 })).toMatchObject({ makes: 2, missing: new Map() });
 });
 

@@ -13,12 +13,26 @@ export interface WayToCraft {
   readonly missing: ReadonlyMap<string, number>;
 }
 
-/** Which of an item's recipes to do, with which ingredients in its cells; `recipes` is not empty. Where nothing can be done, what lacks least lacks. */
-export function wayToCraft(registry: Names, recipes: readonly Recipe[], held: Readonly<Record<string, number>>, times: number): WayToCraft {
+/**
+ * Which of an item's recipes to do, with which ingredients in its cells; `recipes` is not empty. Where nothing can be
+ * done, what lacks least lacks.
+ */
+export function wayToCraft(
+  registry: Names,
+  recipes: readonly Recipe[],
+  held: Readonly<Record<string, number>>,
+  times: number,
+): WayToCraft {
   const ways = groupsOf(recipes).map((variants): WayToCraft => {
-    const named = variants.map((variant) => filledCells(variant).map(({ id }) => registry.items[id]?.name ?? 'unknown'));
+    const named = variants.map((variant) =>
+      filledCells(variant).map(({ id }) => registry.items[id]?.name ?? 'unknown'),
+    );
     const { doings, missing } = chooseIngredients(named, held, times);
-    return { missing, makes: variants[0].result.count, doings: doings.map((doing) => ({ recipe: filledWith(variants, named, doing.cells), times: doing.times })) };
+    return {
+      missing,
+      makes: variants[0].result.count,
+      doings: doings.map((doing) => ({ recipe: filledWith(variants, named, doing.cells), times: doing.times })),
+    };
   });
   const lack = ({ missing }: WayToCraft): number => [...missing.values()].reduce((sum, count) => sum + count, 0);
   const [best] = ways.sort((a, b) => lack(a) - lack(b));
@@ -66,7 +80,11 @@ function filledCells({ inShape, ingredients }: Recipe): Cell[] {
 }
 
 /** The recipe with these items in its cells, each cell as the variant has it that names the item. */
-function filledWith(variants: readonly [Recipe, ...Recipe[]], named: readonly (readonly string[])[], items: readonly string[]): Recipe {
+function filledWith(
+  variants: readonly [Recipe, ...Recipe[]],
+  named: readonly (readonly string[])[],
+  items: readonly string[],
+): Recipe {
   const [first] = variants;
   let next = 0;
   const fill = (cell: Cell): Cell => {
@@ -77,5 +95,9 @@ function filledWith(variants: readonly [Recipe, ...Recipe[]], named: readonly (r
   };
   const inShape = first.inShape?.map((row) => row.map(fill));
   const ingredients = first.ingredients?.map(fill);
-  return { ...first, ...(inShape === undefined ? {} : { inShape }), ...(ingredients === undefined ? {} : { ingredients }) };
+  return {
+    ...first,
+    ...(inShape === undefined ? {} : { inShape }),
+    ...(ingredients === undefined ? {} : { ingredients }),
+  };
 }

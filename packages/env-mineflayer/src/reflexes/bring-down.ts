@@ -17,14 +17,21 @@ export async function bringDown(body: BodyBot, id: number, options: RunOptions):
   const { bot } = body;
   const animal = bot.entities[id];
   const foods = foodsOf(bot.version);
-  const held = (): number => Object.entries(inventoryOf(bot)).reduce((sum, [name, count]) => (foods.has(name) ? sum + count : sum), 0);
+  const held = (): number =>
+    Object.entries(inventoryOf(bot)).reduce((sum, [name, count]) => (foods.has(name) ? sum + count : sum), 0);
   const before = held();
   const blow = await strike(body, id, Infinity, options);
   if (animal === undefined || blow.status !== 'succeeded') return blow;
-  const meat = (): DroppedItem | undefined => droppedItems(bot).find(({ name, position }) => foods.has(name) && distance(position, animal.position) <= spread);
+  const meat = (): DroppedItem | undefined =>
+    droppedItems(bot).find(({ name, position }) => foods.has(name) && distance(position, animal.position) <= spread);
   // What falls at its feet comes by itself.
-  await until(body, () => held() > before || meat() !== undefined, { milliseconds: dropMilliseconds, signal: options.signal });
+  await until(body, () => held() > before || meat() !== undefined, {
+    milliseconds: dropMilliseconds,
+    signal: options.signal,
+  });
   if (held() > before) return succeeded({});
   const lying = meat();
-  return lying === undefined ? failed('not-found', `nothing to eat was left of the ${animal.name ?? 'animal'}`) : pickUp.run(body, { id: lying.id }, options);
+  return lying === undefined
+    ? failed('not-found', `nothing to eat was left of the ${animal.name ?? 'animal'}`)
+    : pickUp.run(body, { id: lying.id }, options);
 }

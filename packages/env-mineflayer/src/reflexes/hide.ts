@@ -29,5 +29,7 @@ export async function hide(body: BodyBot, { mouth, digs, lid }: Pit, options: Ru
   const held = (): string | null => fillerIn(inventoryOf(body.bot));
   await until(body, () => held() !== null, { milliseconds: dropMilliseconds, signal: options.signal });
   const item = held();
-  return item === null ? failed('missing-item', 'there is nothing to close the pit with') : place.run(body, { item, position: lid }, options);
+  return item === null
+    ? failed('missing-item', 'there is nothing to close the pit with')
+    : place.run(body, { item, position: lid }, options);
 }

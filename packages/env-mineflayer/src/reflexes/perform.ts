@@ -36,8 +36,15 @@ export function postureOf({ bot }: BodyBot): Posture {
   return { feet: { x, y, z }, hand: bot.heldItem?.name ?? '' };
 }
 
-/** Back to its place, if that matters, and what it held into the hand. With `dig` it digs its way where there is no other. */
-export async function restore(body: BodyBot, { feet, hand }: Posture, { place, dig, signal }: { place: boolean; dig: boolean; signal: AbortSignal }): Promise<void> {
+/**
+ * Back to its place, if that matters, and what it held into the hand. With `dig` it digs its way where there is no
+ * other.
+ */
+export async function restore(
+  body: BodyBot,
+  { feet, hand }: Posture,
+  { place, dig, signal }: { place: boolean; dig: boolean; signal: AbortSignal },
+): Promise<void> {
   if (place && distance(feet, body.bot.entity.position) > strideBlocks) {
     const { arrived } = await walk(body, { target: feet, within: 0 }, { allowDig: false, signal });
     if (!arrived && dig) await walk(body, { target: feet, within: 0 }, { allowDig: true, signal });
@@ -69,7 +76,8 @@ export async function perform(body: BodyBot, reaction: Reaction, options: RunOpt
     case 'emerge':
       return digOut.run(body, { height: reaction.height }, options);
     case 'go':
-      for (const to of reaction.way) if (!(await swim(body, to, options))) return failed('unreachable', 'the way there was lost');
+      for (const to of reaction.way)
+        if (!(await swim(body, to, options))) return failed('unreachable', 'the way there was lost');
       if (reaction.reflex === 'breathe') await drawBreath(body, options);
       return succeeded({});
     case 'dig':
@@ -81,7 +89,11 @@ export async function perform(body: BodyBot, reaction: Reaction, options: RunOpt
 }
 
 /** Hits and runs, until it is dead or there is no way to run. */
-async function skirmish(body: BodyBot, { foe, distance: away, leastHealth }: { foe: number; distance: number; leastHealth: number }, options: RunOptions): Promise<ActionOutcome> {
+async function skirmish(
+  body: BodyBot,
+  { foe, distance: away, leastHealth }: { foe: number; distance: number; leastHealth: number },
+  options: RunOptions,
+): Promise<ActionOutcome> {
   for (;;) {
     if (body.bot.health < leastHealth) return failed('interrupted', 'it is hurt too much');
     const blow = await strike(body, foe, 1, options);
@@ -111,7 +123,11 @@ async function drawBreath(body: BodyBot, { signal }: RunOptions): Promise<void> 
 async function jerk(body: BodyBot, turn: number, { signal }: RunOptions): Promise<ActionOutcome> {
   const angle = body.bot.entity.yaw + turn;
   try {
-    await until(body, () => (press(body, { ux: -Math.sin(angle), uz: -Math.cos(angle), sprint: false, jump: true }), false), { milliseconds: jerkMilliseconds, signal });
+    await until(
+      body,
+      () => (press(body, { ux: -Math.sin(angle), uz: -Math.cos(angle), sprint: false, jump: true }), false),
+      { milliseconds: jerkMilliseconds, signal },
+    );
   } finally {
     halt(body);
   }
@@ -122,7 +138,10 @@ async function jerk(body: BodyBot, turn: number, { signal }: RunOptions): Promis
 function ahead({ bot }: BodyBot): Position[] {
   const { position, yaw } = bot.entity;
   const { x, y, z } = position.offset(-Math.sin(yaw), 0.01, -Math.cos(yaw)).floored();
-  return [{ x, y: y + 1, z }, { x, y, z }];
+  return [
+    { x, y: y + 1, z },
+    { x, y, z },
+  ];
 }
 
 async function digFree(body: BodyBot, blocks: readonly Position[], { signal }: RunOptions): Promise<ActionOutcome> {

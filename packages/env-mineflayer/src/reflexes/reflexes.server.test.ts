@@ -10,7 +10,14 @@ const stage = new Stage({ server: { rules: { daylightCycle: false, mobs: false }
 
 /** The reflexes that are over, and how they ended. */
 function reflexes(): string[] {
-  return stage.worker.events.flatMap((event) => (event.type === 'reflex-over' ? [`${event.reflex} ${event.outcome.status === 'failed' ? `failed: ${event.outcome.detail}` : event.outcome.status}`] : []));
+  return stage.worker.events.flatMap((event) =>
+    event.type === 'reflex-over'
+      ? [
+          `${event.reflex} ` +
+            `${event.outcome.status === 'failed' ? `failed: ${event.outcome.detail}` : event.outcome.status}`,
+        ]
+      : [],
+  );
 }
 
 /** What else is asked of a body that waits would wait with it. */
@@ -24,11 +31,14 @@ async function health(): Promise<number> {
 
 /** Two are more than bare hands can beat. */
 async function summonZombies({ x, y, z }: Position): Promise<void> {
-  for (const aside of [0, 1]) await stage.server.command({ do: 'summon', creature: 'zombie', position: { x: x + 0.5, y, z: z + aside + 0.5 } });
+  for (const aside of [0, 1])
+    await stage.server.command({ do: 'summon', creature: 'zombie', position: { x: x + 0.5, y, z: z + aside + 0.5 } });
 }
 
 async function monsters(): Promise<number> {
-  return (await stage.server.state({ of: 'entities' })).filter(({ kind, health: left }) => kind === 'creature' && (left ?? 0) > 0).length;
+  return (await stage.server.state({ of: 'entities' })).filter(
+    ({ kind, health: left }) => kind === 'creature' && (left ?? 0) > 0,
+  ).length;
 }
 
 /** The sun burns what is about; then it is day. */

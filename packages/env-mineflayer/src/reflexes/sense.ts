@@ -1,6 +1,15 @@
 import type { PrimitiveCall } from '@s-agents/core';
 import type { Senses, Sighting } from '@s-agents/minecraft';
-import { blockOf, fullAir, isBelowGround, searchPit, searchRefuge, ticksPerSecond, ticksToDaylight, type Position } from '@s-agents/minecraft-rules';
+import {
+  blockOf,
+  fullAir,
+  isBelowGround,
+  searchPit,
+  searchRefuge,
+  ticksPerSecond,
+  ticksToDaylight,
+  type Position,
+} from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import type { BodyBot } from '../bot/body-bot.js';
 import { eyesOf, lookMeets } from '../bot/line-of-sight.js';
@@ -70,7 +79,8 @@ function heatOf(bot: Bot): Senses['heat'] {
   const { entity } = bot;
   const { isInLava, isInWater, metadata } = entity as { isInLava?: boolean; isInWater?: boolean; metadata?: unknown[] };
   if (isInLava === true) return 'lava';
-  if ([0.1, 1].some((up) => /^(soul_)?fire$/.test(bot.blockAt(entity.position.offset(0, up, 0), false)?.name ?? ''))) return 'fire';
+  if ([0.1, 1].some((up) => /^(soul_)?fire$/.test(bot.blockAt(entity.position.offset(0, up, 0), false)?.name ?? '')))
+    return 'fire';
   return (Number(metadata?.[0] ?? 0) & 1) === 1 && isInWater !== true ? 'itself' : null;
 }
 

@@ -20,7 +20,13 @@ export async function swim(body: BodyBot, to: Position, { signal }: RunOptions):
   };
   const step = (): boolean => {
     const { x, y, z } = bot.entity.position;
-    if (Math.abs(x - middle.x) <= there && Math.abs(z - middle.z) <= there && Math.abs(y - middle.y) < 0.6 && (bot.entity.onGround || isWet())) return true;
+    if (
+      Math.abs(x - middle.x) <= there &&
+      Math.abs(z - middle.z) <= there &&
+      Math.abs(y - middle.y) < 0.6 &&
+      (bot.entity.onGround || isWet())
+    )
+      return true;
     steer(body, middle, { last: true });
     // Who swims keeps his head up, or sinks to where he is going.
     if (isWet()) bot.setControlState('jump', middle.y >= y - 0.2);

@@ -6,7 +6,10 @@ import type { Mood } from './sense.js';
 
 /** World milliseconds for which a body remembers that it was hit, or that a monster came near. */
 const alertMilliseconds = 1_500;
-/** A hostile creature that moves nearer than this, in blocks, is looked at; and how often at most anybody looks, in world milliseconds. */
+/**
+ * A hostile creature that moves nearer than this, in blocks, is looked at; and how often at most anybody looks, in
+ * world milliseconds.
+ */
 const menacing = 15;
 const glanceMilliseconds = 250;
 /** Physics steps of trying to move without getting anywhere after which a body is stuck. */
@@ -45,7 +48,11 @@ export class Watch {
 
   get mood(): Omit<Mood, 'doing'> {
     const now = this.body.clock.now();
-    return { wasHit: now < this.#hitUntil, isMenaced: now < this.#menacedUntil, isStuck: (this.#strain?.steps ?? 0) >= stuckSteps };
+    return {
+      wasHit: now < this.#hitUntil,
+      isMenaced: now < this.#menacedUntil,
+      isStuck: (this.#strain?.steps ?? 0) >= stuckSteps,
+    };
   }
 
   /** It begins something else, or has just freed itself. */
@@ -64,7 +71,8 @@ export class Watch {
     const { bot } = this.body;
     if (!bot.getControlState('forward') || bot.targetDigBlock !== null) return;
     const { x, y, z } = bot.entity.position;
-    if (this.#strain === null || hasMoved(this.#strain.from, bot.entity.position)) this.#strain = { from: { x, y, z }, steps: 0 };
+    if (this.#strain === null || hasMoved(this.#strain.from, bot.entity.position))
+      this.#strain = { from: { x, y, z }, steps: 0 };
     if (++this.#strain.steps >= stuckSteps) this.#glance();
   }
 }

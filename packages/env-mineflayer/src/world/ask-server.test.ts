@@ -18,7 +18,8 @@ async function listening(server: Server): Promise<{ host: string; port: number }
   return { host: '127.0.0.1', port: (server.address() as AddressInfo).port };
 }
 
-const ask = (place: { host: string; port: number }, signal = new AbortController().signal) => askServer(place, { protocol: 760, clock: systemWallClock, milliseconds: 300, signal });
+const ask = (place: { host: string; port: number }, signal = new AbortController().signal) =>
+  askServer(place, { protocol: 760, clock: systemWallClock, milliseconds: 300, signal });
 const answering = (answer: (socket: Socket) => void) => listening(createServer(answer));
 
 function status(text: string): Buffer {
@@ -29,7 +30,9 @@ function status(text: string): Buffer {
 }
 
 it('reads what a server says of itself, however it comes', async () => {
-  const said = status(JSON.stringify({ version: { name: 'Paper 1.19.2', protocol: 760 }, description: 'ä'.repeat(100) }));
+  const said = status(
+    JSON.stringify({ version: { name: 'Paper 1.19.2', protocol: 760 }, description: 'ä'.repeat(100) }),
+  );
   const place = await answering((socket) => {
     let at = 0;
     const next = (): void => void (at < said.length ? socket.write(said.subarray(at, ++at), next) : undefined);
@@ -43,11 +46,20 @@ it('tells nothing of a server that hangs up', async () => {
 });
 
 it('tells what answers in its place', async () => {
-  await expect(ask(await listening(createHttpServer()))).rejects.toThrow(/^NO_MINECRAFT_SERVER: environment\.server: what listens at 127\.0\.0\.1:\d+ is no Minecraft server, it says "HTTP\/1\.1 400 Bad Request"/);
-  await expect(ask(await answering((socket) => void socket.write('SSH-2.0-OpenSSH_9.6\r\n')))).rejects.toThrow('it says "SSH-2.0-OpenSSH_9.6"');
+  await expect(ask(await listening(createHttpServer()))).rejects.toThrow(
+    /^NO_MINECRAFT_SERVER: environment\.server: what listens at 127\.0\.0\.1:\d+ is no Minecraft server, it says "HTTP\/1\.1 400 Bad Request"/,
+  );
+  await expect(ask(await answering((socket) => void socket.write('SSH-2.0-OpenSSH_9.6\r\n')))).rejects.toThrow(
+    'it says "SSH-2.0-OpenSSH_9.6"',
+  );
 });
 
-it.each([['no JSON', status('hello')], ['no version', status('{"players":{}}')], ['more than it announces', Buffer.from([3, 0, 127, 0])], ['numbers without an end', Buffer.alloc(20, 255)]])('does not take %s for an answer', async (_what, said) => {
+it.each([
+  ['no JSON', status('hello')],
+  ['no version', status('{"players":{}}')],
+  ['more than it announces', Buffer.from([3, 0, 127, 0])],
+  ['numbers without an end', Buffer.alloc(20, 255)],
+])('does not take %s for an answer', async (_what, said) => {
   await expect(ask(await answering((socket) => void socket.write(said)))).rejects.toThrow('NO_MINECRAFT_SERVER');
 });
 
@@ -55,7 +67,10 @@ it('gives up on one that is not there, and on one that says nothing or half', as
   const gone = await answering(() => {});
   cleanups.pop()?.();
   await expect(ask(gone)).rejects.toThrow(/^SERVER_UNREACHABLE: .*ECONNREFUSED/);
-  for (const said of [[], [120, 0, 110, 123]]) await expect(ask(await answering((socket) => void socket.write(Buffer.from(said))))).rejects.toThrow(/^SERVER_UNREACHABLE: .*takes connections, but says nothing that a Minecraft server would within 0\.3 s/);
+  for (const said of [[], [120, 0, 110, 123]])
+    await expect(ask(await answering((socket) => void socket.write(Buffer.from(said))))).rejects.toThrow(
+      /^SERVER_UNREACHABLE: .*takes connections, but says nothing that a Minecraft server would within 0\.3 s/,
+    );
 });
 
 it('stops when it is told to', async () => {

@@ -13,10 +13,15 @@ export interface AskOptions {
 }
 
 /**
- * What a server says of itself, asked as the game's list of servers does; null where it hangs up without a word, as those do
- * that are told to keep it to themselves. Throws SERVER_UNREACHABLE, also for silence, NO_MINECRAFT_SERVER, or the signal's reason.
+ * What a server says of itself, asked as the game's list of servers does; null where it hangs up without a word, as
+ * those do
+ * that are told to keep it to themselves. Throws SERVER_UNREACHABLE, also for silence, NO_MINECRAFT_SERVER, or the
+ * signal's reason.
  */
-export async function askServer(place: { readonly host: string; readonly port: number }, { protocol, clock, milliseconds, signal }: AskOptions): Promise<ServerStatus | null> {
+export async function askServer(
+  place: { readonly host: string; readonly port: number },
+  { protocol, clock, milliseconds, signal }: AskOptions,
+): Promise<ServerStatus | null> {
   const address = `${place.host}:${place.port}`;
   const socket = connect(place);
   let said = Buffer.alloc(0);
@@ -35,7 +40,11 @@ export async function askServer(place: { readonly host: string; readonly port: n
     return await withTimeout(() => answer, { clock, milliseconds, what: `asking ${address}`, signal });
   } catch (error) {
     if (!(error instanceof TimedOut) || signal.aborted) throw error;
-    throw serverUnreachable(address, `${socket.connecting ? 'no answer' : 'it takes connections, but says nothing that a Minecraft server would'} within ${milliseconds / 1000} s`);
+    throw serverUnreachable(
+      address,
+      `${socket.connecting ? 'no answer' : 'it takes connections, but says nothing that a Minecraft server would'} ` +
+        `within ${milliseconds / 1000} s`,
+    );
   } finally {
     socket.destroy();
   }

@@ -7,5 +7,6 @@ import type { ServerStatus } from './server-status.js';
 export function checkServerVersion(address: string, status: ServerStatus, configured: string | undefined): void {
   const name = versionOfProtocol(status.protocol);
   if (configured === undefined && name === null) throw unknownVersion(address, status, testedVersions());
-  if (configured !== undefined && protocolOf(configured) !== status.protocol) throw otherVersion(address, configured, { ...status, name });
+  if (configured !== undefined && protocolOf(configured) !== status.protocol)
+    throw otherVersion(address, configured, { ...status, name });
 }

@@ -1,4 +1,12 @@
-import { abortable, plainSentence, SAgentsError, type Inventory, type Position, type TaskSetup, type WorldTrouble } from '@s-agents/core';
+import {
+  abortable,
+  plainSentence,
+  SAgentsError,
+  type Inventory,
+  type Position,
+  type TaskSetup,
+  type WorldTrouble,
+} from '@s-agents/core';
 import type { WorldPreset } from '@s-agents/minecraft-rules';
 import { createServer, MinecraftServerError, type Aid, type MinecraftServer } from '@s-agents/minecraft-server';
 import { messageOf, stackOf } from '../texts.js';
@@ -22,7 +30,15 @@ export interface EmbeddedWorldOptions {
 }
 
 /** Starts our own server and keeps it up. Throws SAgentsError. */
-export async function startEmbeddedWorld({ options, seed, setup, clock, onAid, onTrouble, signal }: EmbeddedWorldOptions): Promise<World> {
+export async function startEmbeddedWorld({
+  options,
+  seed,
+  setup,
+  clock,
+  onAid,
+  onTrouble,
+  signal,
+}: EmbeddedWorldOptions): Promise<World> {
   const late = new LateTicks();
   let server: MinecraftServer;
   try {
@@ -33,7 +49,10 @@ export async function startEmbeddedWorld({ options, seed, setup, clock, onAid, o
       viewDistance: options.viewDistance,
       rules: Object.fromEntries(Object.entries(options.rules).filter(([, value]) => value !== undefined)),
       world: setup.world === undefined ? options.world : (setup.world as WorldPreset),
-      setup: { inventories: setup.inventories, ...(setup.timeOfDay === undefined ? {} : { timeOfDay: setup.timeOfDay }) },
+      setup: {
+        inventories: setup.inventories,
+        ...(setup.timeOfDay === undefined ? {} : { timeOfDay: setup.timeOfDay }),
+      },
       ...(options.version === undefined ? {} : { version: options.version }),
       signal,
     });
@@ -47,7 +66,16 @@ export async function startEmbeddedWorld({ options, seed, setup, clock, onAid, o
   tellAids(server, onAid);
   keepUp(server, onTrouble, signal);
   clock.hear(await abortable(server.age(), signal));
-  return { host: server.host, port: server.port, pid: () => server.pid, lateTickShare: () => late.share(), hearAge: () => {}, state: stateOf(server), command: (command) => server.command(command), stop: () => server.stop() };
+  return {
+    host: server.host,
+    port: server.port,
+    pid: () => server.pid,
+    lateTickShare: () => late.share(),
+    hearAge: () => {},
+    state: stateOf(server),
+    command: (command) => server.command(command),
+    stop: () => server.stop(),
+  };
 }
 
 /** Nobody in the game can use an operator's power: all uses pass through the server's own side channel. */
@@ -67,26 +95,41 @@ function keepUp(server: MinecraftServer, onTrouble: EmbeddedWorldOptions['onTrou
   let restarts = 0;
   server.onExit(({ expected, error, stack, code, signal: ended }) => {
     if (expected || signal.aborted) return;
-    const why = `the Minecraft server crashed (${error === undefined ? `code ${code}, signal ${ended}` : plainSentence(error)})`;
+    const why =
+      'the Minecraft server crashed ' +
+      `(${error === undefined ? `code ${code}, signal ${ended}` : plainSentence(error)})`;
     const detail = stack === undefined ? {} : { detail: stack };
-    if (restarts++ >= maxRestarts) return onTrouble({ what: `${why}, ${restarts} times by now`, ...detail, recovered: false });
+    if (restarts++ >= maxRestarts)
+      return onTrouble({ what: `${why}, ${restarts} times by now`, ...detail, recovered: false });
     server.restart().then(
       () => onTrouble({ what: `${why} and was restarted`, ...detail, recovered: true }),
       (reason: unknown) => {
-        if (!signal.aborted) onTrouble({ what: `${why} and could not be restarted: ${plainSentence(messageOf(reason))}`, detail: `${stackOf(reason)}\n${stack ?? ''}`, recovered: false });
+        if (!signal.aborted)
+          onTrouble({
+            what: `${why} and could not be restarted: ${plainSentence(messageOf(reason))}`,
+            detail: `${stackOf(reason)}\n${stack ?? ''}`,
+            recovered: false,
+          });
       },
     );
   });
 }
 
 function stateOf(server: MinecraftServer): WorldState {
-  const team = async (players: readonly string[]) => (await server.state({ of: 'players' })).filter(({ name }) => players.includes(name));
+  const team = async (players: readonly string[]) =>
+    (await server.state({ of: 'players' })).filter(({ name }) => players.includes(name));
   return {
-    inventories: async (players) => new Map<string, Inventory>((await team(players)).map(({ name, inventory }) => [name, inventory])),
-    positions: async (players) => new Map<string, Position>((await team(players)).map(({ name, position }) => [name, position])),
+    inventories: async (players) =>
+      new Map<string, Inventory>((await team(players)).map(({ name, inventory }) => [name, inventory])),
+    positions: async (players) =>
+      new Map<string, Position>((await team(players)).map(({ name, position }) => [name, position])),
     containers: async () => (await server.state({ of: 'containers' })).map(({ slots }) => total(slots)),
-    blocks: async (positions) => (await server.state({ of: 'blocks', positions: [...positions] })).map(({ name }) => name),
-    creatures: async () => (await server.state({ of: 'entities' })).flatMap(({ kind, name, position }) => (kind === 'creature' && name !== undefined ? [{ name, position }] : [])),
+    blocks: async (positions) =>
+      (await server.state({ of: 'blocks', positions: [...positions] })).map(({ name }) => name),
+    creatures: async () =>
+      (await server.state({ of: 'entities' })).flatMap(({ kind, name, position }) =>
+        kind === 'creature' && name !== undefined ? [{ name, position }] : [],
+      ),
   };
 }
 
@@ -98,7 +141,8 @@ function total(slots: readonly { readonly name: string; readonly count: number }
 
 function explained(error: unknown, options: MineflayerOptions): unknown {
   if (!(error instanceof MinecraftServerError)) return error;
-  const message = error.code === 'PORT_IN_USE' ? `environment.port: ${options.port} is in use` : error.message.replace(/\.$/, '');
+  const message =
+    error.code === 'PORT_IN_USE' ? `environment.port: ${options.port} is in use` : error.message.replace(/\.$/, '');
   const remedy = `${error.remedy.charAt(0).toLowerCase()}${error.remedy.slice(1).replace(/\.$/, '')}`;
   return new SAgentsError({ code: error.code, message, remedy, cause: error });
 }

@@ -22,8 +22,14 @@ export interface ForeignWorldOptions {
   readonly signal: AbortSignal;
 }
 
-/** A server that is not ours: reached over the network only, its clock is what it tells the bodies. Throws SERVER_UNREACHABLE, NO_MINECRAFT_SERVER, CONFIG_INVALID for another version, VERSION_UNSUPPORTED. */
-export async function reachForeignWorld(place: { host: string; port: number }, { version, clock, wall, onTrouble, signal }: ForeignWorldOptions): Promise<World> {
+/**
+ * A server that is not ours: reached over the network only, its clock is what it tells the bodies. Throws
+ * SERVER_UNREACHABLE, NO_MINECRAFT_SERVER, CONFIG_INVALID for another version, VERSION_UNSUPPORTED.
+ */
+export async function reachForeignWorld(
+  place: { host: string; port: number },
+  { version, clock, wall, onTrouble, signal }: ForeignWorldOptions,
+): Promise<World> {
   const protocol = version === undefined ? anyProtocol : (protocolOf(version) ?? anyProtocol);
   const status = await askServer(place, { protocol, clock: wall, milliseconds: answerMilliseconds, signal });
   if (status !== null) checkServerVersion(`${place.host}:${place.port}`, status, version);
@@ -39,7 +45,12 @@ export async function reachForeignWorld(place: { host: string; port: number }, {
       await wall.sleep(tickMilliseconds, { signal: stopped.signal });
     }
   })().catch((error: unknown) => {
-    if (!stopped.signal.aborted) onTrouble({ what: 'the clock that stands in for the server\'s own stopped', detail: stackOf(error), recovered: false });
+    if (!stopped.signal.aborted)
+      onTrouble({
+        what: "the clock that stands in for the server's own stopped",
+        detail: stackOf(error),
+        recovered: false,
+      });
   });
   let offset = 0;
   const hearAge = (ticks: number): void => {
@@ -50,5 +61,13 @@ export async function reachForeignWorld(place: { host: string; port: number }, {
     told = Math.max(told ?? 0, ticks);
     if (trusted) clock.hear(told + offset);
   };
-  return { ...place, pid: () => null, lateTickShare: () => null, hearAge, state: null, command: null, stop: async () => stopped.abort() };
+  return {
+    ...place,
+    pid: () => null,
+    lateTickShare: () => null,
+    hearAge,
+    state: null,
+    command: null,
+    stop: async () => stopped.abort(),
+  };
 }

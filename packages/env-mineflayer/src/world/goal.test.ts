@@ -21,60 +21,117 @@ function stateOf(players: Record<string, { held: Record<string, number>; x: numb
 }
 
 describe('a goal on our own server', () => {
-  const check = (goal: Goal, state: WorldState) => worldGoalCheck(goal, lookAtServer(['a', 'b'], state)).check({ signal });
+  const check = (goal: Goal, state: WorldState) =>
+    worldGoalCheck(goal, lookAtServer(['a', 'b'], state)).check({ signal });
 
   it('sums what the team holds, and nobody else', async () => {
-    const state = stateOf({ a: { held: { oak_log: 2 }, x: 0 }, b: { held: { birch_log: 1 }, x: 0 }, stranger: { held: { oak_log: 9 }, x: 0 } });
+    const state = stateOf({
+      a: { held: { oak_log: 2 }, x: 0 },
+      b: { held: { birch_log: 1 }, x: 0 },
+      stranger: { held: { oak_log: 9 }, x: 0 },
+    });
     expect(await check({ conditions: [logs] }, state)).toEqual({ met: false, wanted: 5, reached: 3 });
   });
 
   it('judges places and blocks by the world itself', async () => {
-    const conditions: Goal['conditions'] = [logs, { kind: 'at', position: place, within: 2 }, { kind: 'block', position: place, name: 'torch' }];
+    const conditions: Goal['conditions'] = [
+      logs,
+      { kind: 'at', position: place, within: 2 },
+      { kind: 'block', position: place, name: 'torch' },
+    ];
     const state = stateOf({ a: { held: { oak_log: 5 }, x: 2.5 } }, 'torch');
     expect(await check({ conditions }, state)).toEqual({ met: true, wanted: 7, reached: 7 });
-    expect(await check({ conditions }, stateOf({ a: { held: { oak_log: 5 }, x: 9 } }, 'dirt'))).toEqual({ met: false, wanted: 7, reached: 5 });
+    expect(await check({ conditions }, stateOf({ a: { held: { oak_log: 5 }, x: 9 } }, 'dirt'))).toEqual({
+      met: false,
+      wanted: 7,
+      reached: 5,
+    });
   });
 });
 
 describe('a goal on a server that is not ours', () => {
   /** A body that sees the blocks between `from` and `to`. */
-  function body(agent: string, { inventory = {}, containers, x = 0, sees = [], creatures = [], isLost = () => false }: { inventory?: Record<string, number>; containers?: Record<string, Record<string, number>>; x?: number; sees?: readonly number[]; creatures?: readonly { id: number; name: string; kind: string; position: Position }[]; isLost?: () => boolean }): Body {
+  function body(
+    agent: string,
+    {
+      inventory = {},
+      containers,
+      x = 0,
+      sees = [],
+      creatures = [],
+      isLost = () => false,
+    }: {
+      inventory?: Record<string, number>;
+      containers?: Record<string, Record<string, number>>;
+      x?: number;
+      sees?: readonly number[];
+      creatures?: readonly { id: number; name: string; kind: string; position: Position }[];
+      isLost?: () => boolean;
+    },
+  ): Body {
     return {
       agent,
       observe: async () => {
         if (isLost()) throw new BodyLost(agent, 'banned');
-        return { inventory, equipment: {}, position: { ...place, x }, ...(containers === undefined ? {} : { containers }) };
+        return {
+          inventory,
+          equipment: {},
+          position: { ...place, x },
+          ...(containers === undefined ? {} : { containers }),
+        };
       },
       run: async ({ primitive, parameters }) => {
         if (isLost()) throw new BodyLost(agent, 'banned');
         if (primitive === 'findEntities') return succeeded([...creatures]);
-        return succeeded((parameters as unknown as { positions: Position[] }).positions.map((at) => (sees.includes(at.x) ? 'torch' : null)));
+        return succeeded(
+          (parameters as unknown as { positions: Position[] }).positions.map((at) =>
+            sees.includes(at.x) ? 'torch' : null,
+          ),
+        );
       },
       onEvent: () => () => {},
       close: async () => {},
     };
   }
-  const check = (conditions: Goal['conditions'], ...bodies: Body[]) => worldGoalCheck({ conditions }, lookThroughBodies(new Map(bodies.map((one) => [one.agent, one]))), 'bodies');
+  const check = (conditions: Goal['conditions'], ...bodies: Body[]) =>
+    worldGoalCheck({ conditions }, lookThroughBodies(new Map(bodies.map((one) => [one.agent, one]))), 'bodies');
 
   it('sums what the bodies hold, and what somebody saw in a chest, once', async () => {
     const containers = { '1, 2, 3': { oak_log: 1 } };
-    const goal = check([logs], body('a', { inventory: { oak_log: 2 }, containers }), body('b', { inventory: { birch_log: 1 }, containers }));
+    const goal = check(
+      [logs],
+      body('a', { inventory: { oak_log: 2 }, containers }),
+      body('b', { inventory: { birch_log: 1 }, containers }),
+    );
     expect(goal.source).toBe('bodies');
     expect(await goal.check({ signal })).toEqual({ met: false, wanted: 5, reached: 4 });
   });
 
   it('judges places, blocks and creatures by what somebody sees', async () => {
     const at = (x: number): Position => ({ ...place, x });
-    const conditions: Goal['conditions'] = [{ kind: 'at', position: at(0), within: 1 }, { kind: 'block', position: at(5), name: 'torch' }, { kind: 'creatures', names: ['sheep'], position: at(0), within: 9, count: 2 }];
+    const conditions: Goal['conditions'] = [
+      { kind: 'at', position: at(0), within: 1 },
+      { kind: 'block', position: at(5), name: 'torch' },
+      { kind: 'creatures', names: ['sheep'], position: at(0), within: 9, count: 2 },
+    ];
     const sheep = [{ id: 1, name: 'sheep', kind: 'animal', position: at(3) }];
     const near = body('a', { x: 0, creatures: sheep, sees: [1, 2] });
     expect(await check(conditions, near).check({ signal })).toEqual({ met: false, wanted: 4, reached: 2 });
-    expect(await check(conditions, near, body('b', { x: 9, creatures: [...sheep, { ...sheep[0] as (typeof sheep)[0], id: 2 }], sees: [5] })).check({ signal })).toEqual({ met: true, wanted: 4, reached: 4 });
+    expect(
+      await check(
+        conditions,
+        near,
+        body('b', { x: 9, creatures: [...sheep, { ...(sheep[0] as (typeof sheep)[0]), id: 2 }], sees: [5] }),
+      ).check({ signal }),
+    ).toEqual({ met: true, wanted: 4, reached: 4 });
   });
 
   it('remembers what a body saw that is gone, and not what it held', async () => {
     let isLost = false;
-    const goal = check([logs, { kind: 'block', position: place, name: 'torch' }], body('a', { inventory: { oak_log: 5 }, sees: [1], isLost: () => isLost }));
+    const goal = check(
+      [logs, { kind: 'block', position: place, name: 'torch' }],
+      body('a', { inventory: { oak_log: 5 }, sees: [1], isLost: () => isLost }),
+    );
     expect(await goal.check({ signal })).toEqual({ met: true, wanted: 6, reached: 6 });
     isLost = true;
     expect(await goal.check({ signal })).toEqual({ met: false, wanted: 6, reached: 1 });

@@ -18,7 +18,7 @@ describe('voidReason', () => {
 describe('voidReason of bodies', () => {
   it.each([
     [{ steps: 1000, over75: 400, over150: 50 }, null],
-    [{ steps: 1000, over75: 400, over150: 51 }, '5.1% of the bodies\' steps'],
+    [{ steps: 1000, over75: 400, over150: 51 }, "5.1% of the bodies' steps"],
     [{ steps: 0, over75: 0, over150: 0 }, null],
   ])('%j: %j', (steps, words) => {
     const reason = voidReason({ worldSeconds: 100, expectedSeconds: 100 }, steps);

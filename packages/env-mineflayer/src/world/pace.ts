@@ -9,7 +9,10 @@ const leastSeconds = 20;
 const mostLateSteps = 0.05;
 
 /** Why a run's times cannot be used for measuring, or null. */
-export function voidReason(passed: { readonly worldSeconds: number; readonly expectedSeconds: number }, steps?: StepCounts): string | null {
+export function voidReason(
+  passed: { readonly worldSeconds: number; readonly expectedSeconds: number },
+  steps?: StepCounts,
+): string | null {
   if (passed.expectedSeconds < leastSeconds) return null;
   return drift(passed) ?? (steps === undefined ? null : starvation(steps));
 }
@@ -17,13 +20,19 @@ export function voidReason(passed: { readonly worldSeconds: number; readonly exp
 function drift(passed: { readonly worldSeconds: number; readonly expectedSeconds: number }): string | null {
   const drift = passed.worldSeconds / passed.expectedSeconds - 1;
   if (Math.abs(drift) <= tolerance) return null;
-  return `the world ran ${(Math.abs(drift) * 100).toFixed(1)}% ${drift < 0 ? 'slower' : 'faster'} than it should (${passed.worldSeconds.toFixed(1)} of ${passed.expectedSeconds.toFixed(1)} s)`;
+  return (
+    `the world ran ${(Math.abs(drift) * 100).toFixed(1)}% ${drift < 0 ? 'slower' : 'faster'} than it should ` +
+    `(${passed.worldSeconds.toFixed(1)} of ${passed.expectedSeconds.toFixed(1)} s)`
+  );
 }
 
 /** The world kept its pace, but the bodies in it did not. */
 function starvation({ steps, over150 }: StepCounts): string | null {
   if (over150 <= mostLateSteps * steps) return null;
-  return `${((100 * over150) / steps).toFixed(1)}% of the bodies' steps came more than 150 ms after the one before (a step is 50 ms): the machine has no time for them`;
+  return (
+    `${((100 * over150) / steps).toFixed(1)}% of the bodies' steps came more than 150 ms after the one before (a ` +
+    'step is 50 ms): the machine has no time for them'
+  );
 }
 
 /** Counts late ticks over restarts of the server, each of which counts from 0 again. */
@@ -32,7 +41,8 @@ export class LateTicks {
   #current = { ticks: 0, late: 0 };
 
   hear(sample: { ticks: number; lateTicks: number }): void {
-    if (sample.ticks < this.#current.ticks) this.#before = { ticks: this.#before.ticks + this.#current.ticks, late: this.#before.late + this.#current.late };
+    if (sample.ticks < this.#current.ticks)
+      this.#before = { ticks: this.#before.ticks + this.#current.ticks, late: this.#before.late + this.#current.late };
     this.#current = { ticks: sample.ticks, late: sample.lateTicks };
   }
 

@@ -33,15 +33,21 @@ export class ServerClock implements WorldClock {
     return this.#latest;
   }
 
-  /** What passed since the first sample: by the server's own count, and what the wall clock says it should have been. */
+  /**
+   * What passed since the first sample: by the server's own count, and what the wall clock says it should have been.
+   */
   passed(): { worldSeconds: number; expectedSeconds: number } {
     if (this.#first === undefined) return { worldSeconds: 0, expectedSeconds: 0 };
-    return { worldSeconds: this.#sample.seconds, expectedSeconds: ((this.#sample.at - this.#first.at) / 1000) * this.#speed };
+    return {
+      worldSeconds: this.#sample.seconds,
+      expectedSeconds: ((this.#sample.at - this.#first.at) / 1000) * this.#speed,
+    };
   }
 
   async sleep(seconds: number, { signal }: SleepOptions): Promise<void> {
     const end = this.now() + seconds;
-    for (let left = seconds; left > 0; left = end - this.now()) await this.#wall.sleep(Math.min((left / this.#speed) * 1000 + 1, napMilliseconds), { signal });
+    for (let left = seconds; left > 0; left = end - this.now())
+      await this.#wall.sleep(Math.min((left / this.#speed) * 1000 + 1, napMilliseconds), { signal });
     signal.throwIfAborted();
   }
 

@@ -14,9 +14,19 @@ const longest = 1 << 20;
 const numbersBytes = 15;
 
 /** The two packets of one who wants to know what is there: whom he has called in which version, and the question. */
-export function statusRequest({ host, port }: { readonly host: string; readonly port: number }, protocol: number): Buffer {
+export function statusRequest(
+  { host, port }: { readonly host: string; readonly port: number },
+  protocol: number,
+): Buffer {
   const name = Buffer.from(host);
-  const greeting = Buffer.concat([varint(0), varint(protocol), varint(name.length), name, Buffer.from([port >> 8, port & 255]), varint(1)]);
+  const greeting = Buffer.concat([
+    varint(0),
+    varint(protocol),
+    varint(name.length),
+    name,
+    Buffer.from([port >> 8, port & 255]),
+    varint(1),
+  ]);
   return Buffer.concat([varint(greeting.length), greeting, varint(1), varint(0)]);
 }
 

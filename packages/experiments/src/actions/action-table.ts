@@ -16,7 +16,17 @@ export const actionTask = {
   task: 'mine 1 diamond',
   setup: {
     inventories: {
-      [worker]: { oak_log: 24, dirt: 16, stone: 16, crafting_table: 2, stick: 40, oak_planks: 40, wooden_pickaxe: 1, iron_pickaxe: 1, iron_shovel: 1 },
+      [worker]: {
+        oak_log: 24,
+        dirt: 16,
+        stone: 16,
+        crafting_table: 2,
+        stick: 40,
+        oak_planks: 40,
+        wooden_pickaxe: 1,
+        iron_pickaxe: 1,
+        iron_shovel: 1,
+      },
       [friend]: { dirt: 1 },
     },
   },
@@ -30,7 +40,9 @@ interface Stage {
   /** Runs one act; throws when it does not succeed: a table of failures is no table. */
   act<Value extends Json>(primitive: string, parameters: Json): Promise<Value>;
   feet(): Promise<Position>;
-  /** The block to stand in on top of the ground, as far east of here as can be but not over `away` (at most 5) blocks. */
+  /**
+   * The block to stand in on top of the ground, as far east of here as can be but not over `away` (at most 5) blocks.
+   */
   standEast(away: number): Promise<Position>;
 }
 
@@ -47,25 +59,61 @@ const walks: readonly Row[] = [
 
 const handiwork: readonly Row[] = [
   ['put and dig a log by hand, twice', async (stage) => putAndDig(stage, 'oak_log', '', 2)],
-  ['empty the hand, ten times', async (stage) => inTurns(['stick', ''], 10, async (item) => stage.act('equip', { item }))],
+  [
+    'empty the hand, ten times',
+    async (stage) => inTurns(['stick', ''], 10, async (item) => stage.act('equip', { item })),
+  ],
   ['put and dig dirt with an iron shovel, ten times', async (stage) => putAndDig(stage, 'dirt', 'iron_shovel', 10)],
-  ['put and dig stone with a wooden pickaxe, four times', async (stage) => putAndDig(stage, 'stone', 'wooden_pickaxe', 4)],
+  [
+    'put and dig stone with a wooden pickaxe, four times',
+    async (stage) => putAndDig(stage, 'stone', 'wooden_pickaxe', 4),
+  ],
   ['put and dig stone with an iron pickaxe, four times', async (stage) => putAndDig(stage, 'stone', 'iron_pickaxe', 4)],
-  ['take six things in hand by turns, six times', async (stage) => inTurns(['wooden_pickaxe', 'iron_pickaxe', 'iron_shovel', 'dirt', 'stone', 'oak_log'], 6, async (item) => stage.act('equip', { item }))],
-  ['make planks of a log, twelve times', async (stage) => repeat(12, async () => stage.act('craft', { item: 'oak_planks' }))],
-  ['make sticks eight at a time, twice', async (stage) => repeat(2, async () => stage.act('craft', { item: 'stick', times: 8 }))],
+  [
+    'take six things in hand by turns, six times',
+    async (stage) =>
+      inTurns(['wooden_pickaxe', 'iron_pickaxe', 'iron_shovel', 'dirt', 'stone', 'oak_log'], 6, async (item) =>
+        stage.act('equip', { item }),
+      ),
+  ],
+  [
+    'make planks of a log, twelve times',
+    async (stage) => repeat(12, async () => stage.act('craft', { item: 'oak_planks' })),
+  ],
+  [
+    'make sticks eight at a time, twice',
+    async (stage) => repeat(2, async () => stage.act('craft', { item: 'stick', times: 8 })),
+  ],
   ['make six wooden swords at a table', async (stage) => atTable(stage, 6, 1)],
   ['make six wooden swords at a table at once', async (stage) => atTable(stage, 1, 6)],
-  ['look for blocks, things and players, fifty times', async (stage) => inTurns(['findBlocks', 'findItems', 'findEntities'], 50, async (name) => stage.act(name, name === 'findBlocks' ? { names: ['oak_log', 'stone'] } : {}))],
+  [
+    'look for blocks, things and players, fifty times',
+    async (stage) =>
+      inTurns(['findBlocks', 'findItems', 'findEntities'], 50, async (name) =>
+        stage.act(name, name === 'findBlocks' ? { names: ['oak_log', 'stone'] } : {}),
+      ),
+  ],
   ['drop a stick and pick it up again, twice', async (stage) => repeat(2, async () => dropAndFetch(stage))],
-  ['throw a stick, twelve times', async (stage) => repeat(12, async () => stage.act('drop', { item: 'stick', count: 1 }))],
-  ['turn the head, twenty times', async (stage) => inTurns([0, 90, 180, 270], 5, async (degrees) => lookTo(stage, degrees))],
-  ['give a friend beside a stick, eight times', async (stage) => repeat(8, async () => stage.act('give', { player: friend, item: 'stick', count: 1 }))],
+  [
+    'throw a stick, twelve times',
+    async (stage) => repeat(12, async () => stage.act('drop', { item: 'stick', count: 1 })),
+  ],
+  [
+    'turn the head, twenty times',
+    async (stage) => inTurns([0, 90, 180, 270], 5, async (degrees) => lookTo(stage, degrees)),
+  ],
+  [
+    'give a friend beside a stick, eight times',
+    async (stage) => repeat(8, async () => stage.act('give', { player: friend, item: 'stick', count: 1 })),
+  ],
   ['wait half a second, four times', async (stage) => repeat(4, async () => stage.act('wait', { seconds: 0.5 }))],
   ['go down four blocks, digging', async (stage) => digDown(stage, 4)],
 ];
 
-/** Whether two worlds agree on an act: within a tenth, or a fifth of a second where the whole row takes hardly longer than that. */
+/**
+ * Whether two worlds agree on an act: within a tenth, or a fifth of a second where the whole row takes hardly longer
+ * than that.
+ */
 export function agree(one: number, other: number): boolean {
   return Math.abs(one - other) <= Math.max(0.1 * other, leastSeconds);
 }
@@ -74,7 +122,10 @@ export function agree(one: number, other: number): boolean {
 const leastSeconds = 0.2;
 
 /** Runs every act of the table in a world that has been started with {@link actionTask}, and tells what each took. */
-export async function measureActions(environment: Environment, { signal }: { signal: AbortSignal }): Promise<ActionSeconds[]> {
+export async function measureActions(
+  environment: Environment,
+  { signal }: { signal: AbortSignal },
+): Promise<ActionSeconds[]> {
   const body = await environment.spawn(worker, { signal });
   const other = await environment.spawn(friend, { signal });
   const stage = stageOf(body, signal);
@@ -101,7 +152,8 @@ function stageOf(body: Body, signal: AbortSignal): Stage {
   let calls = 0;
   const act = async <Value extends Json>(primitive: string, parameters: Json): Promise<Value> => {
     const outcome: ActionOutcome = await body.run({ id: `call${++calls}`, primitive, parameters }, { signal });
-    if (outcome.status !== 'succeeded') throw new Error(`${primitive} ${JSON.stringify(parameters)}: ${JSON.stringify(outcome)}`);
+    if (outcome.status !== 'succeeded')
+      throw new Error(`${primitive} ${JSON.stringify(parameters)}: ${JSON.stringify(outcome)}`);
     return outcome.value as Value;
   };
   const feet = async (): Promise<Position> => (await body.observe({ signal })).position ?? { x: 0, y: 0, z: 0 };
@@ -109,8 +161,12 @@ function stageOf(body: Body, signal: AbortSignal): Stage {
     const here = blockOf(await feet());
     const ground = await act<Found>('findBlocks', { names: ['grass_block'], maxDistance: away + 1, count: 128 });
     // From the block that the body is in, so that where in it makes no difference.
-    const spots = ground.map(({ position: { x, y, z } }) => ({ x, y: y + 1, z })).filter(({ x, y, z }) => Math.abs(y - here.y) < 3 && Math.hypot(x - here.x, z - here.z) <= away);
-    const [best] = spots.sort((a, b) => b.x - a.x || Math.abs(a.z - here.z) - Math.abs(b.z - here.z) || a.z - b.z || a.y - b.y);
+    const spots = ground
+      .map(({ position: { x, y, z } }) => ({ x, y: y + 1, z }))
+      .filter(({ x, y, z }) => Math.abs(y - here.y) < 3 && Math.hypot(x - here.x, z - here.z) <= away);
+    const [best] = spots.sort(
+      (a, b) => b.x - a.x || Math.abs(a.z - here.z) - Math.abs(b.z - here.z) || a.z - b.z || a.y - b.y,
+    );
     if (best === undefined) throw new Error(`there is no ground within ${away} blocks`);
     return best;
   };
@@ -121,7 +177,11 @@ async function repeat(times: number, run: () => Promise<unknown>): Promise<void>
   for (let time = 0; time < times; time++) await run();
 }
 
-async function inTurns<Thing>(things: readonly Thing[], times: number, run: (thing: Thing) => Promise<unknown>): Promise<void> {
+async function inTurns<Thing>(
+  things: readonly Thing[],
+  times: number,
+  run: (thing: Thing) => Promise<unknown>,
+): Promise<void> {
   await repeat(times, async () => {
     for (const thing of things) await run(thing);
   });
@@ -132,7 +192,8 @@ async function thereAndBack(stage: Stage, away: number, times: number): Promise<
   const home = blockOf(await stage.feet());
   const leg = Math.min(away, 5);
   await repeat(times, async () => {
-    for (let gone = 0; gone < away; gone += leg) await stage.act('goTo', { position: await stage.standEast(leg), within: 0 });
+    for (let gone = 0; gone < away; gone += leg)
+      await stage.act('goTo', { position: await stage.standEast(leg), within: 0 });
     await stage.act('goTo', { position: home, within: 0 });
   });
 }
@@ -140,10 +201,18 @@ async function thereAndBack(stage: Stage, away: number, times: number): Promise<
 /** What is put down needs something to lie on: a log two blocks off, and the place above it. */
 async function layBase(stage: Stage): Promise<Position> {
   const { x, y, z } = blockOf(await stage.feet());
-  for (const [dx, dz] of [[0, 2], [0, -2], [2, 0], [-2, 0]] as const)
+  for (const [dx, dz] of [
+    [0, 2],
+    [0, -2],
+    [2, 0],
+    [-2, 0],
+  ] as const)
     for (const dy of [0, -1]) {
       const position = { x: x + dx, y: y + dy, z: z + dz };
-      const outcome = await stage.body.run({ id: 'base', primitive: 'place', parameters: { item: 'oak_log', position } }, { signal: stage.signal });
+      const outcome = await stage.body.run(
+        { id: 'base', primitive: 'place', parameters: { item: 'oak_log', position } },
+        { signal: stage.signal },
+      );
       if (outcome.status === 'succeeded') return { ...position, y: position.y + 1 };
     }
   throw new Error('there is no place for a log');
@@ -169,7 +238,10 @@ async function atTable(stage: Stage, calls: number, times: number): Promise<void
 async function firstFree(stage: Stage, item: string, { x, y, z }: Position): Promise<Position> {
   for (const rise of [0, 1]) {
     const position = { x, y: y + rise, z };
-    const outcome = await stage.body.run({ id: `try${rise}`, primitive: 'place', parameters: { item, position } }, { signal: stage.signal });
+    const outcome = await stage.body.run(
+      { id: `try${rise}`, primitive: 'place', parameters: { item, position } },
+      { signal: stage.signal },
+    );
     if (outcome.status === 'succeeded') return position;
   }
   throw new Error(`no room for a ${item} at ${x} ${y} ${z}`);

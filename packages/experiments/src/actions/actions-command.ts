@@ -13,7 +13,11 @@ export const actionsCommand: CliCommand = {
   options: [
     { flags: '--environment <name>', description: 'the world: mineflayer, blockworld', default: 'mineflayer' },
     { flags: '--seed <n>', description: 'of the world', default: '1' },
-    { flags: '--repetitions <n>', description: 'worlds, one after the other; of each act the median counts', default: '3' },
+    {
+      flags: '--repetitions <n>',
+      description: 'worlds, one after the other; of each act the median counts',
+      default: '3',
+    },
     { flags: '--results <folder>', description: 'where the figures go', default: 'bench/results' },
   ],
   run: async ({ options, signal }) => {
@@ -26,7 +30,10 @@ export const actionsCommand: CliCommand = {
     if (unusable !== null) process.stdout.write(`not written, for ${unusable}\n`);
     else {
       await mkdir(folder, { recursive: true });
-      await writeFile(join(folder, `actions-${use}.json`), `${JSON.stringify({ seed, acts: Object.fromEntries(table.map(({ action, seconds }) => [action, Number(seconds.toFixed(2))])) }, null, 2)}\n`);
+      await writeFile(
+        join(folder, `actions-${use}.json`),
+        `${JSON.stringify({ seed, acts: Object.fromEntries(table.map(({ action, seconds }) => [action, Number(seconds.toFixed(2))])) }, null, 2)}\n`,
+      );
     }
     return unusable === null ? 0 : 1;
   },
@@ -35,14 +42,33 @@ export const actionsCommand: CliCommand = {
 /** Act by act over several tables. */
 export function medians(tables: readonly (readonly ActionSeconds[])[]): ActionSeconds[] {
   const middle = Math.floor(tables.length / 2);
-  return (tables[0] ?? []).map(({ action }, row) => ({ action, seconds: tables.map((table) => table[row]?.seconds ?? NaN).sort((a, b) => a - b)[middle] ?? NaN }));
+  return (tables[0] ?? []).map(({ action }, row) => ({
+    action,
+    seconds: tables.map((table) => table[row]?.seconds ?? NaN).sort((a, b) => a - b)[middle] ?? NaN,
+  }));
 }
 
-/** Starts a world, lets a body do every act of the table, and stops the world. `unusable`: why the figures say nothing, or null. */
-export async function measureIn(use: string, seed: number, { signal }: { signal: AbortSignal }): Promise<{ table: readonly ActionSeconds[]; unusable: string | null }> {
-  const { environment } = await composeTeam(checkConfig({ task: 'mine 1 log', seed, environment: { use } }, { baseFolder: process.cwd() }), { blobs: createMemoryBlobStore() });
+/**
+ * Starts a world, lets a body do every act of the table, and stops the world. `unusable`: why the figures say nothing,
+ * or null.
+ */
+export async function measureIn(
+  use: string,
+  seed: number,
+  { signal }: { signal: AbortSignal },
+): Promise<{ table: readonly ActionSeconds[]; unusable: string | null }> {
+  const { environment } = await composeTeam(
+    checkConfig({ task: 'mine 1 log', seed, environment: { use } }, { baseFolder: process.cwd() }),
+    { blobs: createMemoryBlobStore() },
+  );
   try {
-    await environment.start({ task: environment.parseTask(actionTask), agents, onAid: () => {}, onTrouble: () => {}, signal });
+    await environment.start({
+      task: environment.parseTask(actionTask),
+      agents,
+      onAid: () => {},
+      onTrouble: () => {},
+      signal,
+    });
     const table = await measureActions(environment, { signal });
     return { table, unusable: environment.pace().void };
   } finally {

@@ -19,16 +19,42 @@ import { measureStartUp, startUpTable } from './start-up.js';
 import { parseWorlds, suiteWorlds, type WorldSuiteOptions } from './world-suite.js';
 import { inWorkFolder } from '../work-folder.js';
 
-/** `s-agents bench`: measures what the project promises and writes JSON and a table; seeds that were measured already are kept. */
+/**
+ * `s-agents bench`: measures what the project promises and writes JSON and a table; seeds that were measured already
+ * are kept.
+ */
 export const benchCommand: CliCommand = {
   name: 'bench',
   description: "measure the project's figures; goes on where it was stopped",
-  arguments: [{ syntax: '[suite]', description: 'fifty-logs, start-up, sandbox, runtime, virtual-time, limit, house, stuck, nights, speed or bots; all without it' }],
+  arguments: [
+    {
+      syntax: '[suite]',
+      description:
+        'fifty-logs, start-up, sandbox, runtime, virtual-time, limit, house, stuck, nights, speed or bots; all ' +
+        'without it',
+    },
+  ],
   options: [
-    { flags: '--seeds <a..b>', description: 'first and last seed; 1..10 without it, of house 1..20, of speed and nights 1..3, of stuck and bots 1..1' },
-    { flags: '--cases <names>', description: `of fifty-logs and limit: those to measure, of ${namesOf(cases)} or of ${namesOf(limitCases)}; all without it` },
-    { flags: '--worlds <names>', description: 'of limit, house, stuck and nights: blockworld, mineflayer', default: suiteWorlds.join(',') },
-    { flags: '--speed <k>', description: 'how many times faster than real time the embedded server runs; 4 without it, of speed 5' },
+    {
+      flags: '--seeds <a..b>',
+      description:
+        'first and last seed; 1..10 without it, of house 1..20, of speed and nights 1..3, of stuck and bots 1..1',
+    },
+    {
+      flags: '--cases <names>',
+      description:
+        `of fifty-logs and limit: those to measure, of ${namesOf(cases)} or of ${namesOf(limitCases)}; all ` +
+        'without it',
+    },
+    {
+      flags: '--worlds <names>',
+      description: 'of limit, house, stuck and nights: blockworld, mineflayer',
+      default: suiteWorlds.join(','),
+    },
+    {
+      flags: '--speed <k>',
+      description: 'how many times faster than real time the embedded server runs; 4 without it, of speed 5',
+    },
     { flags: '--hours <h>', description: 'of stuck: world hours', default: '2' },
     { flags: '--repetitions <n>', description: 'processes per figure of the suite runtime', default: '5' },
     { flags: '--results <folder>', description: 'where JSON and tables go', default: 'bench/results' },
@@ -36,14 +62,27 @@ export const benchCommand: CliCommand = {
   ],
   run: async ({ arguments: [suite], options, signal }) => {
     const folder = String(options['results']);
-    const seeds = (usual: string): readonly number[] => parseSeeds(typeof options['seeds'] === 'string' ? options['seeds'] : usual);
+    const seeds = (usual: string): readonly number[] =>
+      parseSeeds(typeof options['seeds'] === 'string' ? options['seeds'] : usual);
     const common = { folder, fresh: options['fresh'] === true, signal };
-    const speed = (usual: string): number => parseSpeed(typeof options['speed'] === 'string' ? options['speed'] : usual);
-    const inWorlds = (usual: string): WorldSuiteOptions => ({ ...common, worlds: parseWorlds(String(options['worlds'])), seeds: seeds(usual), speed: speed('4') });
+    const speed = (usual: string): number =>
+      parseSpeed(typeof options['speed'] === 'string' ? options['speed'] : usual);
+    const inWorlds = (usual: string): WorldSuiteOptions => ({
+      ...common,
+      worlds: parseWorlds(String(options['worlds'])),
+      seeds: seeds(usual),
+      speed: speed('4'),
+    });
     const suites: Readonly<Record<string, () => Promise<void>>> = {
       'start-up': () => benchStartUp(folder, signal),
       sandbox: () => benchSandbox(folder, signal),
-      'fifty-logs': () => benchFiftyLogs({ ...common, wanted: picked(cases, options['cases']), seeds: seeds('1..10'), speed: speed('4') }),
+      'fifty-logs': () =>
+        benchFiftyLogs({
+          ...common,
+          wanted: picked(cases, options['cases']),
+          seeds: seeds('1..10'),
+          speed: speed('4'),
+        }),
       'virtual-time': () => benchVirtualTime({ seeds: seeds('1..10'), folder, signal }),
       runtime: () => benchRuntime({ folder, repetitions: parseRepetitions(String(options['repetitions'])), signal }),
       limit: () => benchLimit({ ...inWorlds('1..10'), wanted: picked(limitCases, options['cases']) }),
@@ -55,7 +94,12 @@ export const benchCommand: CliCommand = {
     };
     const wanted = suite === undefined ? Object.values(suites) : [suites[suite]];
     for (const measure of wanted) {
-      if (measure === undefined) throw new SAgentsError({ code: 'OPTION_INVALID', message: `there is no suite "${suite}"`, remedy: `use one of ${Object.keys(suites).join(', ')}` });
+      if (measure === undefined)
+        throw new SAgentsError({
+          code: 'OPTION_INVALID',
+          message: `there is no suite "${suite}"`,
+          remedy: `use one of ${Object.keys(suites).join(', ')}`,
+        });
       await measure();
     }
     return 0;
@@ -77,7 +121,10 @@ async function benchFiftyLogs({ wanted, signal, ...options }: FiftyLogsOptions):
     cases: wanted,
     ...options,
     measure: async ({ name, config }, seed) => {
-      const { report } = await runCli(config(seed, options.speed), { configFile: inWorkFolder(`${name}-${seed}.json`), signal });
+      const { report } = await runCli(config(seed, options.speed), {
+        configFile: inWorkFolder(`${name}-${seed}.json`),
+        signal,
+      });
       return { report };
     },
     table: fiftyLogsTable,
@@ -110,25 +157,45 @@ function picked<C extends { readonly name: string }>(all: readonly C[], names: u
   if (typeof names !== 'string') return all;
   return names.split(',').map((name) => {
     const one = all.find((other) => other.name === name.trim());
-    if (one === undefined) throw new SAgentsError({ code: 'OPTION_INVALID', message: `--cases names ${JSON.stringify(name)}`, remedy: `use some of ${namesOf(all)}` });
+    if (one === undefined)
+      throw new SAgentsError({
+        code: 'OPTION_INVALID',
+        message: `--cases names ${JSON.stringify(name)}`,
+        remedy: `use some of ${namesOf(all)}`,
+      });
     return one;
   });
 }
 
 function parseSpeed(text: string): number {
   const speed = Number(text);
-  if (!(speed >= 1 && speed <= 20)) throw new SAgentsError({ code: 'OPTION_INVALID', message: `--speed is ${JSON.stringify(text)}`, remedy: 'give a number from 1 to 20' });
+  if (!(speed >= 1 && speed <= 20))
+    throw new SAgentsError({
+      code: 'OPTION_INVALID',
+      message: `--speed is ${JSON.stringify(text)}`,
+      remedy: 'give a number from 1 to 20',
+    });
   return speed;
 }
 
 function parseRepetitions(text: string): number {
   const repetitions = Number(text);
-  if (!(Number.isSafeInteger(repetitions) && repetitions >= 1 && repetitions <= 100)) throw new SAgentsError({ code: 'OPTION_INVALID', message: `--repetitions is ${JSON.stringify(text)}`, remedy: 'give a whole number from 1 to 100' });
+  if (!(Number.isSafeInteger(repetitions) && repetitions >= 1 && repetitions <= 100))
+    throw new SAgentsError({
+      code: 'OPTION_INVALID',
+      message: `--repetitions is ${JSON.stringify(text)}`,
+      remedy: 'give a whole number from 1 to 100',
+    });
   return repetitions;
 }
 
 function parseHours(text: string): number {
   const hours = Number(text);
-  if (!(hours > 0 && hours <= 24)) throw new SAgentsError({ code: 'OPTION_INVALID', message: `--hours is ${JSON.stringify(text)}`, remedy: 'give a number above 0, at most 24' });
+  if (!(hours > 0 && hours <= 24))
+    throw new SAgentsError({
+      code: 'OPTION_INVALID',
+      message: `--hours is ${JSON.stringify(text)}`,
+      remedy: 'give a number above 0, at most 24',
+    });
   return hours;
 }

@@ -3,7 +3,10 @@ import { digSeconds, versionRules } from '@s-agents/minecraft-rules';
 /** Of both worlds. */
 const version = '1.19.2';
 
-/** World seconds that the rules demand for digging a block on the ground with `tool`, an item's name; undefined: the bare hand. */
+/**
+ * World seconds that the rules demand for digging a block on the ground with `tool`, an item's name; undefined: the
+ * bare hand.
+ */
 export function digTime(block: string, tool?: string): number {
   const rules = versionRules(version).blocks.get(block);
   if (rules === undefined) throw new RangeError(`there is no block "${block}"`);

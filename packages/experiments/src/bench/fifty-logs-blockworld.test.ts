@@ -15,7 +15,10 @@ async function meanCost(name: string): Promise<number> {
   const config = cases.find((candidate) => candidate.name === name)?.config ?? expect.fail();
   let sum = 0;
   for (const seed of seeds) {
-    const report = await runTeam({ ...config(seed, 1), environment: { use: 'blockworld' }, run: { folder } }, { baseFolder: folder });
+    const report = await runTeam(
+      { ...config(seed, 1), environment: { use: 'blockworld' }, run: { folder } },
+      { baseFolder: folder },
+    );
     expect(report.result).toBe('success');
     sum += report.timeCostSeconds;
   }

@@ -3,21 +3,50 @@ import { expect, it } from 'vitest';
 import { fiftyLogsTable, overDigging } from './fifty-logs.js';
 import type { Entry } from './result-store.js';
 
-function report(timeCostSeconds: number, result: RunReport['result'] = 'success', unusable: string | null = null): RunReport {
-  const worker = { name: 'a', role: 'leaf' as const, acts: true, busyShare: 1, steps: 1, planningIterations: 1, actions: 1, failures: 0, primitiveSeconds: { dig: timeCostSeconds / 2, goTo: timeCostSeconds / 4 }, reflexes: {}, inventory: {} };
-  return { result, timeCostSeconds, meanPromptTimes: 1, agents: [worker], environment: { name: 'm', speed: 1, lateTickShare: 0, void: unusable } } as unknown as RunReport;
+function report(
+  timeCostSeconds: number,
+  result: RunReport['result'] = 'success',
+  unusable: string | null = null,
+): RunReport {
+  const worker = {
+    name: 'a',
+    role: 'leaf' as const,
+    acts: true,
+    busyShare: 1,
+    steps: 1,
+    planningIterations: 1,
+    actions: 1,
+    failures: 0,
+    primitiveSeconds: { dig: timeCostSeconds / 2, goTo: timeCostSeconds / 4 },
+    reflexes: {},
+    inventory: {},
+  };
+  return {
+    result,
+    timeCostSeconds,
+    meanPromptTimes: 1,
+    agents: [worker],
+    environment: { name: 'm', speed: 1, lateTickShare: 0, void: unusable },
+  } as unknown as RunReport;
 }
 
 it('compares team and solo seed by seed, by the runs that can be used', () => {
   const provenance = { commit: '0123456789abcdef-dirty', speed: 4, node: 'v24.0.0' };
-  const entries = (...reports: RunReport[]): Record<string, Entry> => Object.fromEntries(reports.map((each, index) => [index + 1, { ...provenance, report: each }]));
-  const table = fiftyLogsTable({ team: entries(report(80), report(9, 'failure'), report(9, 'success', 'drifted')), solo: entries(report(240), report(200), report(200)) }, provenance);
+  const entries = (...reports: RunReport[]): Record<string, Entry> =>
+    Object.fromEntries(reports.map((each, index) => [index + 1, { ...provenance, report: each }]));
+  const table = fiftyLogsTable(
+    {
+      team: entries(report(80), report(9, 'failure'), report(9, 'success', 'drifted')),
+      solo: entries(report(240), report(200), report(200)),
+    },
+    provenance,
+  );
   expect(table).toContain('Measured at commit 0123456789ab-dirty, speed 4, on Node v24.0.0.');
   expect(table).toContain('| team | 3 | 2 | 1 | 80.0 |');
   expect(table).toContain('solo ÷ team: 3.00 of the means');
   expect(table).toContain('| team | 16.7% | 8.3% | 0.0% | 0.0% | 0.0% | 75.0% |');
 });
 
-it('sets a worker\'s time per log against 3 s of digging', () => {
+it("sets a worker's time per log against 3 s of digging", () => {
   expect(overDigging(report(80), 3)).toBeCloseTo(1.6);
 });

@@ -20,7 +20,10 @@ function fiftyLogs(organization: typeof team, models: ConfigInput['models'], see
   return { task: 'mine 50 logs', seed, environment: { use: 'mineflayer', speed }, organization, models };
 }
 
-/** 50 logs by a root with three leaves and by one agent alone, on the same seeds (S-Agents, table 1(b): 5.1 and 10.2 min). */
+/**
+ * 50 logs by a root with three leaves and by one agent alone, on the same seeds (S-Agents, table 1(b): 5.1 and 10.2
+ * min).
+ */
 export const cases: readonly Case[] = [
   { name: 'team', workers: 3, config: (seed, speed) => fiftyLogs(team, instant, seed, speed) },
   { name: 'solo', workers: 1, config: (seed, speed) => fiftyLogs(solo, instant, seed, speed) },
@@ -42,11 +45,25 @@ export function overDigging(report: RunReport, workers: number): number {
 
 /** The runs of a case that times may be read from: the goal was met, and the world kept its pace. */
 function measured(results: Results, name: string): Readonly<Record<string, RunReport>> {
-  return Object.fromEntries(Object.entries(results[name] ?? {}).flatMap(([seed, { report }]) => (report.result === 'success' && report.environment.void === null ? [[seed, report]] : [])));
+  return Object.fromEntries(
+    Object.entries(results[name] ?? {}).flatMap(([seed, { report }]) =>
+      report.result === 'success' && report.environment.void === null ? [[seed, report]] : [],
+    ),
+  );
 }
 
 export function fiftyLogsTable(results: Results, provenance: Provenance): string {
-  const lines = ['# 50 logs: one root with three leaves, and one agent alone', '', 'Times are of the runs in which the goal was met and the world kept its pace.', '', `Measured at ${describeProvenance(provenance)}, on Node ${provenance.node}.`, '', '| case | runs | goal met | void | TC, s (95%) | min–max | worker time per log ÷ 3.0 s | planning iterations (mPT) | busy share |', '|---|---|---|---|---|---|---|---|---|'];
+  const lines = [
+    '# 50 logs: one root with three leaves, and one agent alone',
+    '',
+    'Times are of the runs in which the goal was met and the world kept its pace.',
+    '',
+    `Measured at ${describeProvenance(provenance)}, on Node ${provenance.node}.`,
+    '',
+    '| case | runs | goal met | void | TC, s (95%) | min–max | worker time per log ÷ 3.0 s | planning ' +
+      'iterations (mPT) | busy share |',
+    '|---|---|---|---|---|---|---|---|---|',
+  ];
   for (const { name, workers } of cases) {
     const all = Object.values(results[name] ?? {}).map(({ report }) => report);
     const reports = Object.values(measured(results, name));
@@ -54,12 +71,24 @@ export function fiftyLogsTable(results: Results, provenance: Provenance): string
     const cost = summarize(reports.map((report) => report.timeCostSeconds));
     const over = summarize(reports.map((report) => overDigging(report, workers)));
     const prompts = summarize(reports.map((report) => report.meanPromptTimes));
-    const busy = summarize(reports.flatMap((report) => report.agents.filter(({ acts }) => acts).map(({ busyShare }) => busyShare)));
+    const busy = summarize(
+      reports.flatMap((report) => report.agents.filter(({ acts }) => acts).map(({ busyShare }) => busyShare)),
+    );
     const met = all.filter((report) => report.result === 'success').length;
     const unusable = all.filter((report) => report.environment.void !== null).length;
-    lines.push(`| ${name} | ${all.length} | ${met} | ${unusable} | ${interval(cost)} | ${cost.minimum.toFixed(1)}–${cost.maximum.toFixed(1)} | ${interval(over, 2)}, worst ${over.maximum.toFixed(2)} | ${prompts.mean.toFixed(1)} | ${busy.mean.toFixed(2)} |`);
+    lines.push(
+      `| ${name} | ${all.length} | ${met} | ${unusable} | ${interval(cost)} | ` +
+        `${cost.minimum.toFixed(1)}–${cost.maximum.toFixed(1)} | ${interval(over, 2)}, worst ` +
+        `${over.maximum.toFixed(2)} | ${prompts.mean.toFixed(1)} | ${busy.mean.toFixed(2)} |`,
+    );
   }
-  lines.push('', ...ratioLines(results, 'team', 'solo'), ...ratioLines(results, 'team-latency', 'solo-latency'), '', ...shareLines(results));
+  lines.push(
+    '',
+    ...ratioLines(results, 'team', 'solo'),
+    ...ratioLines(results, 'team-latency', 'solo-latency'),
+    '',
+    ...shareLines(results),
+  );
   return `${lines.join('\n')}\n`;
 }
 
@@ -69,23 +98,43 @@ function ratioLines(results: Results, first: string, second: string): string[] {
   if (seeds.length === 0) return [];
   const cost = (name: string, seed: string): number => (name === first ? ours : theirs)[seed]?.timeCostSeconds ?? NaN;
   const pairs = summarize(seeds.map((seed) => cost(second, seed) / cost(first, seed)));
-  const means = summarize(seeds.map((seed) => cost(second, seed))).mean / summarize(seeds.map((seed) => cost(first, seed))).mean;
-  return [`- ${second} ÷ ${first}: ${means.toFixed(2)} of the means; seed by seed ${interval(pairs, 2)}, ${pairs.minimum.toFixed(2)}–${pairs.maximum.toFixed(2)} (the paper: 2.0)`];
+  const means =
+    summarize(seeds.map((seed) => cost(second, seed))).mean / summarize(seeds.map((seed) => cost(first, seed))).mean;
+  return [
+    `- ${second} ÷ ${first}: ${means.toFixed(2)} of the means; seed by seed ${interval(pairs, 2)}, ` +
+      `${pairs.minimum.toFixed(2)}–${pairs.maximum.toFixed(2)} (the paper: 2.0)`,
+  ];
 }
 
 /** Where the workers' time went, as shares of all worker time. */
 function shareLines(results: Results): string[] {
-  const lines = ['| case | digging | walking | picking up | finding, looking | other primitives | between primitives (planning, waiting, sandbox) |', '|---|---|---|---|---|---|---|'];
+  const lines = [
+    '| case | digging | walking | picking up | finding, looking | other primitives | between primitives ' +
+      '(planning, waiting, sandbox) |',
+    '|---|---|---|---|---|---|---|',
+  ];
   for (const { name, workers } of cases) {
     const reports = Object.values(measured(results, name));
     if (reports.length === 0) continue;
     const total = reports.reduce((sum, report) => sum + report.timeCostSeconds * workers, 0);
     const spent = (wanted: (primitive: string) => boolean): number =>
-      reports.flatMap((report) => report.agents.filter(({ acts }) => acts).flatMap(({ primitiveSeconds }) => Object.entries(primitiveSeconds))).reduce((sum, [primitive, seconds]) => sum + (wanted(primitive) ? seconds : 0), 0);
+      reports
+        .flatMap((report) =>
+          report.agents.filter(({ acts }) => acts).flatMap(({ primitiveSeconds }) => Object.entries(primitiveSeconds)),
+        )
+        .reduce((sum, [primitive, seconds]) => sum + (wanted(primitive) ? seconds : 0), 0);
     const share = (seconds: number): string => `${((100 * seconds) / total).toFixed(1)}%`;
-    const kinds = [(p: string): boolean => p === 'dig', (p: string): boolean => p === 'goTo', (p: string): boolean => p === 'pickUp', (p: string): boolean => /^(find|look)/.test(p)];
+    const kinds = [
+      (p: string): boolean => p === 'dig',
+      (p: string): boolean => p === 'goTo',
+      (p: string): boolean => p === 'pickUp',
+      (p: string): boolean => /^(find|look)/.test(p),
+    ];
     const all = spent(() => true);
-    lines.push(`| ${name} | ${kinds.map((kind) => share(spent(kind))).join(' | ')} | ${share(all - kinds.reduce((sum, kind) => sum + spent(kind), 0))} | ${share(total - all)} |`);
+    lines.push(
+      `| ${name} | ${kinds.map((kind) => share(spent(kind))).join(' | ')} | ` +
+        `${share(all - kinds.reduce((sum, kind) => sum + spent(kind), 0))} | ${share(total - all)} |`,
+    );
   }
   return lines;
 }

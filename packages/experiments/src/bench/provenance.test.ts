@@ -12,7 +12,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const git = (...args: readonly string[]): string => execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: folder, encoding: 'utf8' }).trim();
+const git = (...args: readonly string[]): string =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  }).trim();
 const commit = async (): Promise<string> => (await provenanceOf({ folder, speed: 4 })).commit;
 
 describe('what a measurement is of', () => {
@@ -53,6 +57,10 @@ describe('the results of a suite', () => {
     ['nobody knows what', { commit: undefined }, 'a commit that was not noted'],
   ])('do not mix with those of %s', async (_, change, named) => {
     await store().write(entry(change), {});
-    await expect(store().read(now)).rejects.toMatchObject({ code: 'BENCH_MIXED', remedy: expect.stringContaining('--fresh') as string, message: expect.stringContaining(named) as string });
+    await expect(store().read(now)).rejects.toMatchObject({
+      code: 'BENCH_MIXED',
+      remedy: expect.stringContaining('--fresh') as string,
+      message: expect.stringContaining(named) as string,
+    });
   });
 });

@@ -12,15 +12,25 @@ export interface Provenance {
 }
 
 /** `folder`: where the code lies that is measured. */
-export async function provenanceOf({ folder, speed }: { readonly folder: string; readonly speed: number }): Promise<Provenance> {
+export async function provenanceOf({
+  folder,
+  speed,
+}: {
+  readonly folder: string;
+  readonly speed: number;
+}): Promise<Provenance> {
   return { commit: await commitOf(folder), speed, node: process.version };
 }
 
-/** Results that the bench itself writes do not make a tree dirty: else the second entry would be of another commit than the first. */
+/**
+ * Results that the bench itself writes do not make a tree dirty: else the second entry would be of another commit than
+ * the first.
+ */
 const measured = [':(exclude,top)bench/results'];
 
 async function commitOf(folder: string): Promise<string> {
-  const git = async (...args: readonly string[]): Promise<string> => (await promisify(execFile)('git', [...args], { cwd: folder })).stdout.trim();
+  const git = async (...args: readonly string[]): Promise<string> =>
+    (await promisify(execFile)('git', [...args], { cwd: folder })).stdout.trim();
   try {
     const commit = await git('rev-parse', 'HEAD');
     const changes = await git('status', '--porcelain', '--untracked-files=no', '--', ':(top)', ...measured);

@@ -32,7 +32,13 @@ export class ResultStore<Run extends Measured = Measured> {
     for (const entry of Object.values(results).flatMap((bySeed) => Object.values(bySeed))) {
       if (entry.commit === now.commit && entry.speed === now.speed) continue;
       const of = typeof entry.commit === 'string' ? describeProvenance(entry) : 'a commit that was not noted';
-      throw new SAgentsError({ code: 'BENCH_MIXED', message: `${this.#file('json')} holds results of ${of}, and this is ${describeProvenance(now)}: they do not belong in one table`, remedy: 'add --fresh to start anew, or give another folder with --results' });
+      throw new SAgentsError({
+        code: 'BENCH_MIXED',
+        message:
+          `${this.#file('json')} holds results of ${of}, and this is ${describeProvenance(now)}: they do not ` +
+          'belong in one table',
+        remedy: 'add --fresh to start anew, or give another folder with --results',
+      });
     }
     return results;
   }

@@ -10,15 +10,26 @@ export interface CliRun {
 }
 
 /** Runs `s-agents run` in a process of its own, as a user would, and reads the report from its standard output. */
-export async function runCli(config: ConfigInput, options: { configFile: string; signal: AbortSignal }): Promise<CliRun> {
+export async function runCli(
+  config: ConfigInput,
+  options: { configFile: string; signal: AbortSignal },
+): Promise<CliRun> {
   await mkdir(dirname(options.configFile), { recursive: true });
   await writeFile(options.configFile, JSON.stringify(config, null, 2));
-  const { code, output, errors } = await runProcess([commandFile(), 'run', options.configFile, '--json'], { signal: options.signal, stopWith: 'SIGINT' });
-  if (options.signal.aborted) throw options.signal.reason instanceof Error ? options.signal.reason : new Cancelled('stopped');
+  const { code, output, errors } = await runProcess([commandFile(), 'run', options.configFile, '--json'], {
+    signal: options.signal,
+    stopWith: 'SIGINT',
+  });
+  if (options.signal.aborted)
+    throw options.signal.reason instanceof Error ? options.signal.reason : new Cancelled('stopped');
   const exitCode = code ?? 1;
   const parsed = exitCode === 2 ? null : runReportSchema.safeParse(parseJson(output));
   if (parsed === null || !parsed.success)
-    throw new SAgentsError({ code: 'BENCH_RUN_FAILED', message: `s-agents run ${options.configFile} ended with code ${exitCode} and no report: ${errors.trim()}`, remedy: 'run it by hand to see more' });
+    throw new SAgentsError({
+      code: 'BENCH_RUN_FAILED',
+      message: `s-agents run ${options.configFile} ended with code ${exitCode} and no report: ${errors.trim()}`,
+      remedy: 'run it by hand to see more',
+    });
   return { exitCode, report: parsed.data };
 }
 

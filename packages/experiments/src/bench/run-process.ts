@@ -9,7 +9,10 @@ export interface EndedProcess {
 }
 
 /** Runs a file with this Node, its input closed, to its end. `stopWith` is sent when the signal aborts. */
-export function runProcess(args: readonly string[], { signal, stopWith }: { readonly signal: AbortSignal; readonly stopWith: NodeJS.Signals }): Promise<EndedProcess> {
+export function runProcess(
+  args: readonly string[],
+  { signal, stopWith }: { readonly signal: AbortSignal; readonly stopWith: NodeJS.Signals },
+): Promise<EndedProcess> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     const stop = (): void => void child.kill(stopWith);

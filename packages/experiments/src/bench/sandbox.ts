@@ -1,5 +1,14 @@
 import { memoryUsage } from 'node:process';
-import { createVirtualClock, succeeded, systemWallClock, type CodeSandbox, type Json, type SandboxHost, type SandboxResult, type VirtualClock } from '@s-agents/core';
+import {
+  createVirtualClock,
+  succeeded,
+  systemWallClock,
+  type CodeSandbox,
+  type Json,
+  type SandboxHost,
+  type SandboxResult,
+  type VirtualClock,
+} from '@s-agents/core';
 import { QuickjsSandbox } from '@s-agents/skills';
 import { describeProvenance, type Provenance } from './provenance.js';
 
@@ -15,7 +24,10 @@ export interface SandboxFigures {
   readonly virtualCallMicroseconds: number;
   /** Wall seconds of an hour of four agents with 3,000 calls of a few world seconds each, six in a skill. */
   readonly hourOfFourSeconds: number;
-  /** Guests that wait at once, each with an engine: resident kilobytes of one, and the wall seconds from the first start to the last call. */
+  /**
+   * Guests that wait at once, each with an engine: resident kilobytes of one, and the wall seconds from the first start
+   * to the last call.
+   */
   readonly waiting: { readonly guests: number; readonly kilobytesEach: number; readonly seconds: number };
   readonly abortOfSpin: number;
   /** One unit of fuel: of a loop that does nothing, and of one that allocates. */
@@ -29,18 +41,47 @@ interface Bench {
 
 const now = (): number => systemWallClock.now();
 
-export async function measureSandbox({ guests, signal }: { guests: number; signal: AbortSignal }): Promise<SandboxFigures> {
+export async function measureSandbox({
+  guests,
+  signal,
+}: {
+  guests: number;
+  signal: AbortSignal;
+}): Promise<SandboxFigures> {
   const sandbox = new QuickjsSandbox(systemWallClock);
   const bench: Bench = { sandbox, signal };
   try {
     const firstRun = await timed(() => run(bench, 'return 1'));
     const startToResult = (await timed(() => repeat(300, () => run(bench, 'return 1')))) / 300;
     const callMicroseconds = (await timed(() => run(bench, calls(5000)))) / 5;
-    const virtualCallMicroseconds = (await timed(() => inVirtualTime((clock) => run(bench, calls(3000), virtualHost(clock, 'a', signal))))) / 3;
-    const hourOfFourSeconds = (await timed(() => inVirtualTime((clock) => Promise.all(['a', 'b', 'c', 'd'].map((agent) => repeat(125, () => run(bench, calls(6), virtualHost(clock, agent, signal)))))))) / 1000;
+    const virtualCallMicroseconds =
+      (await timed(() => inVirtualTime((clock) => run(bench, calls(3000), virtualHost(clock, 'a', signal))))) / 3;
+    const hourOfFourSeconds =
+      (await timed(() =>
+        inVirtualTime((clock) =>
+          Promise.all(
+            ['a', 'b', 'c', 'd'].map((agent) =>
+              repeat(125, () => run(bench, calls(6), virtualHost(clock, agent, signal))),
+            ),
+          ),
+        ),
+      )) / 1000;
     const abortOfSpin = await measureAbort(bench);
-    const fuelUnit = { empty: (await timed(() => run(bench, 'for (;;);', {}, 2000))) / 2000, allocating: (await timed(() => run(bench, 'const all = []; for (let i = 0; ; i++) all[i % 1000] = { i };', {}, 200))) / 200 };
-    return { firstRun, startToResult, callMicroseconds, virtualCallMicroseconds, hourOfFourSeconds, abortOfSpin, fuelUnit, waiting: await measureWaiting(bench, guests) };
+    const fuelUnit = {
+      empty: (await timed(() => run(bench, 'for (;;);', {}, 2000))) / 2000,
+      allocating:
+        (await timed(() => run(bench, 'const all = []; for (let i = 0; ; i++) all[i % 1000] = { i };', {}, 200))) / 200,
+    };
+    return {
+      firstRun,
+      startToResult,
+      callMicroseconds,
+      virtualCallMicroseconds,
+      hourOfFourSeconds,
+      abortOfSpin,
+      fuelUnit,
+      waiting: await measureWaiting(bench, guests),
+    };
   } finally {
     await sandbox.close();
   }
@@ -50,22 +91,49 @@ export function sandboxTable(figures: SandboxFigures, provenance: Provenance): s
   const { waiting, fuelUnit } = figures;
   const rows: readonly (readonly [string, string])[] = [
     ['first run, with the start of a thread', `${figures.firstRun.toFixed(0)} ms`],
-    ['start to result', `${figures.startToResult.toFixed(2)} ms (${(1000 / figures.startToResult).toFixed(0)} starts/s)`],
-    ['host call and back', `${figures.callMicroseconds.toFixed(0)} µs (${(1e6 / figures.callMicroseconds).toFixed(0)} calls/s)`],
-    ['host call and back under virtual time', `${figures.virtualCallMicroseconds.toFixed(0)} µs (${(1e6 / figures.virtualCallMicroseconds).toFixed(0)} calls/s)`],
+    [
+      'start to result',
+      `${figures.startToResult.toFixed(2)} ms (${(1000 / figures.startToResult).toFixed(0)} starts/s)`,
+    ],
+    [
+      'host call and back',
+      `${figures.callMicroseconds.toFixed(0)} µs (${(1e6 / figures.callMicroseconds).toFixed(0)} calls/s)`,
+    ],
+    [
+      'host call and back under virtual time',
+      `${figures.virtualCallMicroseconds.toFixed(0)} µs (${(1e6 / figures.virtualCallMicroseconds).toFixed(0)} ` +
+        'calls/s)',
+    ],
     ['an hour of 4 agents, 3,000 calls in 500 skills', `${figures.hourOfFourSeconds.toFixed(2)} s`],
-    [`${waiting.guests} skills that wait at once`, `${waiting.kilobytesEach.toFixed(0)} KB each, all there and one call each after ${waiting.seconds.toFixed(2)} s`],
+    [
+      `${waiting.guests} skills that wait at once`,
+      `${waiting.kilobytesEach.toFixed(0)} KB each, all there and one call each after ${waiting.seconds.toFixed(2)} s`,
+    ],
     ['abort of a guest that spins, to its result', `${figures.abortOfSpin.toFixed(2)} ms`],
-    ['a unit of fuel', `${fuelUnit.empty.toFixed(3)} ms of an empty loop, ${fuelUnit.allocating.toFixed(2)} ms of one that allocates`],
+    [
+      'a unit of fuel',
+      `${fuelUnit.empty.toFixed(3)} ms of an empty loop, ${fuelUnit.allocating.toFixed(2)} ms of one that allocates`,
+    ],
   ];
-  return ['# What the sandbox costs', '', `Measured at ${describeProvenance(provenance)}, on Node ${provenance.node}.`, '', '| | |', '|---|---|', ...rows.map(([what, cost]) => `| ${what} | ${cost} |`), ''].join('\n');
+  return [
+    '# What the sandbox costs',
+    '',
+    `Measured at ${describeProvenance(provenance)}, on Node ${provenance.node}.`,
+    '',
+    '| | |',
+    '|---|---|',
+    ...rows.map(([what, cost]) => `| ${what} | ${cost} |`),
+    '',
+  ].join('\n');
 }
 
 async function measureWaiting(bench: Bench, guests: number): Promise<SandboxFigures['waiting']> {
   const before = memoryUsage.rss();
   const begun = now();
   return inVirtualTime(async (clock) => {
-    const running = Array.from({ length: guests }, (_, guest) => run(bench, calls(2), virtualHost(clock, `agent${guest}`, bench.signal)));
+    const running = Array.from({ length: guests }, (_, guest) =>
+      run(bench, calls(2), virtualHost(clock, `agent${guest}`, bench.signal)),
+    );
     // Each waits in its first call: those who ask are asleep until the clock may go on.
     const release = clock.hold('all are to wait at once');
     await clock.untilAsleep({ count: guests });
@@ -81,7 +149,12 @@ async function measureAbort(bench: Bench): Promise<number> {
   let total = 0;
   for (let round = 0; round < rounds; round++) {
     const abort = new AbortController();
-    const spinning = run({ ...bench, signal: AbortSignal.any([bench.signal, abort.signal]) }, 'for (;;);', {}, 1_000_000);
+    const spinning = run(
+      { ...bench, signal: AbortSignal.any([bench.signal, abort.signal]) },
+      'for (;;);',
+      {},
+      1_000_000,
+    );
     await run(bench, 'return 1');
     total += await timed(async () => {
       abort.abort();
@@ -95,16 +168,34 @@ function calls(count: number): string {
   return `for (let i = 0; i < ${count}; i++) await bot.touch({ i });`;
 }
 
-function run({ sandbox, signal }: Bench, body: string, host: Partial<SandboxHost> = {}, fuel = 1000): Promise<SandboxResult> {
+function run(
+  { sandbox, signal }: Bench,
+  body: string,
+  host: Partial<SandboxHost> = {},
+  fuel = 1000,
+): Promise<SandboxResult> {
   return sandbox.run({
-    entry: { name: 'bench', description: 'Measures.', parameters: null, version: 1, code: `async function bench(bot, parameters) {\n${body}\n}` },
+    entry: {
+      name: 'bench',
+      description: 'Measures.',
+      parameters: null,
+      version: 1,
+      code: `async function bench(bot, parameters) {\n${body}\n}`,
+    },
     library: [],
     parameters: {},
     primitives: ['touch'],
     limits: { fuel, computeMilliseconds: 60_000, memoryBytes: 32 * 1024 * 1024, calls: 100_000 },
     seed: 'bench',
     signal,
-    host: { run: async () => succeeded(), observe: async () => ({}), log: () => {}, now: () => 0, turn: async () => () => {}, ...host },
+    host: {
+      run: async () => succeeded(),
+      observe: async () => ({}),
+      log: () => {},
+      now: () => 0,
+      turn: async () => () => {},
+      ...host,
+    },
   });
 }
 

@@ -21,8 +21,20 @@ export interface SeedBySeedOptions<Case extends Named, Run extends { readonly re
   readonly table: (results: Results<Run>, provenance: Provenance) => string;
 }
 
-/** Measures every case with every seed, keeps each as soon as it is there, and writes the table of all. What was measured before and can be used is not measured again. */
-export async function measureSeedBySeed<Case extends Named, Run extends { readonly report: RunReport }>({ suite, cases, seeds, speed, folder, fresh, measure, table }: SeedBySeedOptions<Case, Run>): Promise<Results<Run>> {
+/**
+ * Measures every case with every seed, keeps each as soon as it is there, and writes the table of all. What was
+ * measured before and can be used is not measured again.
+ */
+export async function measureSeedBySeed<Case extends Named, Run extends { readonly report: RunReport }>({
+  suite,
+  cases,
+  seeds,
+  speed,
+  folder,
+  fresh,
+  measure,
+  table,
+}: SeedBySeedOptions<Case, Run>): Promise<Results<Run>> {
   const store = new ResultStore<Run>(folder, suite);
   const provenance = await provenanceOf({ folder: import.meta.dirname, speed });
   let results: Results<Run> = fresh ? {} : await store.read(provenance);
@@ -34,7 +46,10 @@ export async function measureSeedBySeed<Case extends Named, Run extends { readon
       process.stderr.write(`${suite}, ${name}, seed ${seed} … `);
       const run = await measure(one, seed);
       const { result, timeCostSeconds, environment } = run.report;
-      process.stderr.write(`${result}, ${timeCostSeconds.toFixed(1)} s${environment.void === null ? '' : ` (void: ${environment.void})`}\n`);
+      process.stderr.write(
+        `${result}, ${timeCostSeconds.toFixed(1)} ` +
+          `s${environment.void === null ? '' : ` (void: ${environment.void})`}\n`,
+      );
       results = { ...results, [name]: { ...results[name], [seed]: { ...provenance, ...run } } };
       await store.write(results, machine());
     }

@@ -6,11 +6,22 @@ import { describeProvenance, type Provenance } from './provenance.js';
 import { summarize } from './statistics.js';
 import { inWorkFolder } from '../work-folder.js';
 
-/** Milliseconds from starting the command to the moment at which the last bot of the team has joined the world, run by run. */
+/**
+ * Milliseconds from starting the command to the moment at which the last bot of the team has joined the world, run by
+ * run.
+ */
 export type StartUp = readonly number[];
 
 /** Starts the main job several times and stops it once the whole team is in the world. */
-export async function measureStartUp({ runs, clock, signal }: { runs: number; clock: WallClock; signal: AbortSignal }): Promise<StartUp> {
+export async function measureStartUp({
+  runs,
+  clock,
+  signal,
+}: {
+  runs: number;
+  clock: WallClock;
+  signal: AbortSignal;
+}): Promise<StartUp> {
   const configFile = inWorkFolder('start-up.json');
   await mkdir(inWorkFolder(), { recursive: true });
   await writeFile(configFile, JSON.stringify({ task: 'mine 50 logs', environment: { use: 'mineflayer' } }));
@@ -22,7 +33,16 @@ export async function measureStartUp({ runs, clock, signal }: { runs: number; cl
 export function startUpTable(times: StartUp, provenance: Provenance): string {
   const { minimum, median, maximum } = summarize(times.map((value) => value / 1000));
   const row = [minimum, median, maximum].map((value) => value.toFixed(2)).join(' | ');
-  return ['# From the command to bots in the world', '', `Measured at ${describeProvenance(provenance)}, on Node ${provenance.node}.`, '', '| seconds from `s-agents run` to | minimum | median | maximum |', '|---|---|---|---|', `| the whole team (4) in the world | ${row} |`, ''].join('\n');
+  return [
+    '# From the command to bots in the world',
+    '',
+    `Measured at ${describeProvenance(provenance)}, on Node ${provenance.node}.`,
+    '',
+    '| seconds from `s-agents run` to | minimum | median | maximum |',
+    '|---|---|---|---|',
+    `| the whole team (4) in the world | ${row} |`,
+    '',
+  ].join('\n');
 }
 
 /** The plain output's first line of the run: it is written when everyone has joined. */
@@ -31,7 +51,9 @@ const everyoneIsIn = /^\s*0:00\s+run: /m;
 function startOnce(configFile: string, clock: WallClock, signal: AbortSignal): Promise<number> {
   return new Promise((resolve, reject) => {
     const started = clock.now();
-    const child = spawn(process.execPath, [commandFile(), 'run', configFile, '--plain'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [commandFile(), 'run', configFile, '--plain'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const stop = (): void => void child.kill('SIGINT');
     signal.addEventListener('abort', stop, { once: true });
     let joined: number | null = null;
@@ -47,7 +69,14 @@ function startOnce(configFile: string, clock: WallClock, signal: AbortSignal): P
     child.on('close', () => {
       signal.removeEventListener('abort', stop);
       if (joined !== null) resolve(joined);
-      else reject(new SAgentsError({ code: 'BENCH_RUN_FAILED', message: `the team did not join: ${text.slice(-400)}`, remedy: `run s-agents run ${configFile} by hand` }));
+      else
+        reject(
+          new SAgentsError({
+            code: 'BENCH_RUN_FAILED',
+            message: `the team did not join: ${text.slice(-400)}`,
+            remedy: `run s-agents run ${configFile} by hand`,
+          }),
+        );
     });
   });
 }

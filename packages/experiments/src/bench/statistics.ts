@@ -14,7 +14,8 @@ export function summarize(values: readonly number[]): Summary {
   if (values.length === 0) throw new RangeError('no values to summarize');
   const sorted = [...values].sort((a, b) => a - b);
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const variance = values.length < 2 ? null : values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
+  const variance =
+    values.length < 2 ? null : values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
   const middle = (sorted.length - 1) / 2;
   return {
     count: values.length,
@@ -26,10 +27,29 @@ export function summarize(values: readonly number[]): Summary {
   };
 }
 
-/** Two-sided 95% quantiles of Student's t by degrees of freedom; beyond the table the next smaller entry, which is wider. */
+/**
+ * Two-sided 95% quantiles of Student's t by degrees of freedom; beyond the table the next smaller entry, which is
+ * wider.
+ */
 const quantiles: readonly (readonly [number, number])[] = [
-  [1, 12.706], [2, 4.303], [3, 3.182], [4, 2.776], [5, 2.571], [6, 2.447], [7, 2.365], [8, 2.306], [9, 2.262], [10, 2.228],
-  [12, 2.179], [15, 2.131], [20, 2.086], [25, 2.06], [30, 2.042], [40, 2.021], [60, 2.0], [120, 1.98],
+  [1, 12.706],
+  [2, 4.303],
+  [3, 3.182],
+  [4, 2.776],
+  [5, 2.571],
+  [6, 2.447],
+  [7, 2.365],
+  [8, 2.306],
+  [9, 2.262],
+  [10, 2.228],
+  [12, 2.179],
+  [15, 2.131],
+  [20, 2.086],
+  [25, 2.06],
+  [30, 2.042],
+  [40, 2.021],
+  [60, 2.0],
+  [120, 1.98],
 ];
 
 function studentT95(degrees: number): number {

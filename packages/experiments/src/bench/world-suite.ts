@@ -21,7 +21,12 @@ export interface WorldSuiteOptions {
 export function parseWorlds(text: string): readonly SuiteWorld[] {
   return text.split(',').map((name) => {
     const world = suiteWorlds.find((one) => one === name.trim());
-    if (world === undefined) throw new SAgentsError({ code: 'OPTION_INVALID', message: `--worlds names ${JSON.stringify(name)}`, remedy: `use some of ${suiteWorlds.join(', ')}` });
+    if (world === undefined)
+      throw new SAgentsError({
+        code: 'OPTION_INVALID',
+        message: `--worlds names ${JSON.stringify(name)}`,
+        remedy: `use some of ${suiteWorlds.join(', ')}`,
+      });
     return world;
   });
 }
@@ -32,7 +37,10 @@ export function environmentOf(world: SuiteWorld, speed: number): NonNullable<Con
 }
 
 /** As people call it. */
-export const worldNames: Readonly<Record<SuiteWorld, string>> = { blockworld: 'block world', mineflayer: 'embedded server' };
+export const worldNames: Readonly<Record<SuiteWorld, string>> = {
+  blockworld: 'block world',
+  mineflayer: 'embedded server',
+};
 
 /** The name of a case's figures in one world. */
 export function caseIn(name: string, world: SuiteWorld): string {

@@ -15,12 +15,18 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 /** A program that is called as Java is, and does this with the folder's server.properties as `properties`. */
 async function java(does: string): Promise<string> {
   const program = join(folder, 'java');
-  await writeFile(program, `#!${process.execPath}\nconst properties = Object.fromEntries(require('node:fs').readFileSync('server.properties', 'utf8').trim().split('\\n').map((line) => line.split('=')));\n${does}\n`);
+  await writeFile(
+    program,
+    `#!${process.execPath}\nconst properties = ` +
+      "Object.fromEntries(require('node:fs').readFileSync('server.properties', " +
+      `'utf8').trim().split('\\n').map((line) => line.split('=')));\n${does}\n`,
+  );
   await chmod(program, 0o755);
   return program;
 }
 
-const left = async (): Promise<string[]> => (await readdir(tmpdir())).filter((name) => name.startsWith('s-agents-jar-'));
+const left = async (): Promise<string[]> =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith('s-agents-jar-'));
 
 describe('startJarServer', () => {
   it('starts it for players without accounts, waits until it lets them in, and lets it save', async () => {
@@ -30,7 +36,9 @@ describe('startJarServer', () => {
       const server = require('node:net').createServer((socket) => socket.end()).listen(Number(properties['server-port']), properties['server-ip'], () => console.log('[12:00:00] [Server thread/INFO]: Done (1.234s)! For help, type "help"'));
       process.stdin.on('data', (data) => { if (String(data).includes('stop')) { require('node:fs').writeFileSync(${JSON.stringify(join(folder, 'saved'))}, ''); server.close(); process.stdin.destroy(); } });`);
     const server = await startJarServer({ jar: 'server.jar', java: program, seed: 7, signal });
-    await new Promise<void>((resolve, reject) => connect(server.port, server.host).once('connect', resolve).once('error', reject).resume());
+    await new Promise<void>((resolve, reject) =>
+      connect(server.port, server.host).once('connect', resolve).once('error', reject).resume(),
+    );
     await server.stop();
     expect(await readdir(folder)).toContain('saved');
     expect(await left()).toEqual(before);
@@ -39,8 +47,12 @@ describe('startJarServer', () => {
   it('tells the last words of one that does not start', async () => {
     const before = await left();
     const program = await java(`console.error('Error: too old a Java'); process.exit(1);`);
-    await expect(startJarServer({ jar: 'server.jar', java: program, seed: 1, signal })).rejects.toThrow(/SERVER_NOT_STARTED: --jar server\.jar: .*code 1.*too old a Java/s);
-    await expect(startJarServer({ jar: 'server.jar', java: join(folder, 'nothing'), seed: 1, signal })).rejects.toThrow(/SERVER_NOT_STARTED.*ENOENT/s);
+    await expect(startJarServer({ jar: 'server.jar', java: program, seed: 1, signal })).rejects.toThrow(
+      /SERVER_NOT_STARTED: --jar server\.jar: .*code 1.*too old a Java/s,
+    );
+    await expect(startJarServer({ jar: 'server.jar', java: join(folder, 'nothing'), seed: 1, signal })).rejects.toThrow(
+      /SERVER_NOT_STARTED.*ENOENT/s,
+    );
     expect(await left()).toEqual(before);
   });
 

@@ -29,20 +29,45 @@ export interface JarServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server jar in a folder of its own, for players without accounts. The caller has accepted its licence. Throws SAgentsError SERVER_NOT_STARTED, or the signal's reason. */
+/**
+ * Starts a server jar in a folder of its own, for players without accounts. The caller has accepted its licence. Throws
+ * SAgentsError SERVER_NOT_STARTED, or the signal's reason.
+ */
 export async function startJarServer({ jar, java, seed, signal }: JarServerOptions): Promise<JarServer> {
   signal.throwIfAborted();
   const folder = await mkdtemp(join(tmpdir(), 's-agents-jar-'));
   const port = await freePort();
-  const properties = { 'online-mode': false, 'enforce-secure-profile': false, 'server-ip': '127.0.0.1', 'server-port': port, 'level-seed': seed, 'spawn-protection': 0, 'view-distance': 8, 'allow-flight': true };
-  await writeFile(join(folder, 'server.properties'), Object.entries(properties).map(([key, value]) => `${key}=${value}\n`).join(''));
+  const properties = {
+    'online-mode': false,
+    'enforce-secure-profile': false,
+    'server-ip': '127.0.0.1',
+    'server-port': port,
+    'level-seed': seed,
+    'spawn-protection': 0,
+    'view-distance': 8,
+    'allow-flight': true,
+  };
+  await writeFile(
+    join(folder, 'server.properties'),
+    Object.entries(properties)
+      .map(([key, value]) => `${key}=${value}\n`)
+      .join(''),
+  );
   await writeFile(join(folder, 'eula.txt'), 'eula=true\n');
-  const child = spawn(java, ['-Xmx2G', '-jar', resolve(jar), 'nogui'], { cwd: folder, stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(java, ['-Xmx2G', '-jar', resolve(jar), 'nogui'], {
+    cwd: folder,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   const ended = new Promise<void>((resolved) => child.once('close', () => resolved()));
   const stop = async (): Promise<void> => {
     if (isRunning(child)) child.stdin.end('stop\n');
     try {
-      await withTimeout(() => ended, { clock: systemWallClock, milliseconds: stopMilliseconds, what: 'the end of the server', signal: new AbortController().signal });
+      await withTimeout(() => ended, {
+        clock: systemWallClock,
+        milliseconds: stopMilliseconds,
+        what: 'the end of the server',
+        signal: new AbortController().signal,
+      });
     } catch {
       child.kill('SIGKILL');
       await ended;
@@ -50,11 +75,21 @@ export async function startJarServer({ jar, java, seed, signal }: JarServerOptio
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await withTimeout(() => untilReady(child), { clock: systemWallClock, milliseconds: startMilliseconds, what: 'the start of the server', signal });
+    await withTimeout(() => untilReady(child), {
+      clock: systemWallClock,
+      milliseconds: startMilliseconds,
+      what: 'the start of the server',
+      signal,
+    });
   } catch (error) {
     await stop();
     if (signal.aborted) throw error;
-    throw new SAgentsError({ code: 'SERVER_NOT_STARTED', message: `--jar ${jar}: ${error instanceof Error ? error.message : String(error)}`, remedy: 'see that the jar starts by itself with `java -jar`, and that --java names a Java new enough for it', cause: error });
+    throw new SAgentsError({
+      code: 'SERVER_NOT_STARTED',
+      message: `--jar ${jar}: ${error instanceof Error ? error.message : String(error)}`,
+      remedy: 'see that the jar starts by itself with `java -jar`, and that --java names a Java new enough for it',
+      cause: error,
+    });
   }
   return { host: '127.0.0.1', port, stop };
 }
@@ -74,7 +109,9 @@ function untilReady(child: ChildProcess): Promise<void> {
     child.stderr?.on('data', hear);
     child.stdin?.on('error', () => {});
     child.once('error', rejected);
-    child.once('close', (code) => rejected(new Error(`the server ended with code ${code} before it was ready: ${said.trim().slice(-lastWords)}`)));
+    child.once('close', (code) =>
+      rejected(new Error(`the server ended with code ${code} before it was ready: ${said.trim().slice(-lastWords)}`)),
+    );
   });
 }
 

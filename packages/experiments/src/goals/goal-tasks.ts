@@ -13,5 +13,8 @@ const more = [5, 20];
 /** A task for each of the items, and further ones for more of what the world gives by mining. */
 export function allTasks(items: readonly string[], knowledge: WorldKnowledge): readonly string[] {
   const mined = items.filter((item) => knowledge.methods(item)[0]?.verb === 'mine');
-  return [...items.map((item) => taskFor(item, 1, knowledge)), ...more.flatMap((quantity) => mined.map((item) => taskFor(item, quantity, knowledge)))];
+  return [
+    ...items.map((item) => taskFor(item, 1, knowledge)),
+    ...more.flatMap((quantity) => mined.map((item) => taskFor(item, quantity, knowledge))),
+  ];
 }

@@ -2,8 +2,26 @@ import { expect, it } from 'vitest';
 import { goalLine, goalsSummary } from './goals-table.js';
 import type { GoalResult } from './run-goals.js';
 
-const met: GoalResult = { task: 'mine 5 dirt', seed: 2, met: true, result: 'success', detail: 'the goal is met', reached: 5, wanted: 5, worldSeconds: 12.34, wallSeconds: 1, plans: 2 };
-const failed: GoalResult = { ...met, task: 'mine 5 poppy', met: false, result: 'no-progress', detail: 'nothing came for 20 minutes', reached: 3 };
+const met: GoalResult = {
+  task: 'mine 5 dirt',
+  seed: 2,
+  met: true,
+  result: 'success',
+  detail: 'the goal is met',
+  reached: 5,
+  wanted: 5,
+  worldSeconds: 12.34,
+  wallSeconds: 1,
+  plans: 2,
+};
+const failed: GoalResult = {
+  ...met,
+  task: 'mine 5 poppy',
+  met: false,
+  result: 'no-progress',
+  detail: 'nothing came for 20 minutes',
+  reached: 3,
+};
 
 it('a line says what was met in which time, and why a goal was not', () => {
   expect(goalLine(met)).toMatch(/^mine 5 dirt +seed 2 +12\.3 s +2 plans +met$/);
@@ -12,5 +30,7 @@ it('a line says what was met in which time, and why a goal was not', () => {
 
 it('the summary counts what is met and gathers the failures by what they say', () => {
   expect(goalsSummary([met])).toBe('1 of 1 goals met');
-  expect(goalsSummary([failed, met, { ...failed, detail: 'other' }, failed])).toBe('1 of 4 goals met\n  2 × no-progress: nothing came for 20 minutes\n  1 × no-progress: other');
+  expect(goalsSummary([failed, met, { ...failed, detail: 'other' }, failed])).toBe(
+    '1 of 4 goals met\n  2 × no-progress: nothing came for 20 minutes\n  1 × no-progress: other',
+  );
 });

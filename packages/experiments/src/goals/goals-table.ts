@@ -1,14 +1,32 @@
 import type { GoalResult } from './run-goals.js';
 
 /** One line for people. */
-export function goalLine({ task, seed, met, result, detail, reached, wanted, worldSeconds, plans }: GoalResult): string {
+export function goalLine({
+  task,
+  seed,
+  met,
+  result,
+  detail,
+  reached,
+  wanted,
+  worldSeconds,
+  plans,
+}: GoalResult): string {
   const outcome = met ? 'met' : `failed: ${reached} of ${wanted}, ${result} (${detail})`;
-  return `${task.padEnd(34)} seed ${String(seed).padEnd(3)} ${worldSeconds.toFixed(1).padStart(8)} s ${String(plans).padStart(3)} plans  ${outcome}`;
+  return (
+    `${task.padEnd(34)} seed ${String(seed).padEnd(3)} ${worldSeconds.toFixed(1).padStart(8)} s ` +
+    `${String(plans).padStart(3)} plans  ${outcome}`
+  );
 }
 
 /** The last line: of how many how many were met, and what the failed ones say, the commonest first. */
 export function goalsSummary(results: readonly GoalResult[]): string {
   const failed = results.filter(({ met }) => !met);
-  const reasons = [...Map.groupBy(failed, ({ result, detail }) => `${result}: ${detail}`)].sort(([, a], [, b]) => b.length - a.length);
-  return [`${results.length - failed.length} of ${results.length} goals met`, ...reasons.map(([reason, those]) => `  ${those.length} × ${reason}`)].join('\n');
+  const reasons = [...Map.groupBy(failed, ({ result, detail }) => `${result}: ${detail}`)].sort(
+    ([, a], [, b]) => b.length - a.length,
+  );
+  return [
+    `${results.length - failed.length} of ${results.length} goals met`,
+    ...reasons.map(([reason, those]) => `  ${those.length} × ${reason}`),
+  ].join('\n');
 }

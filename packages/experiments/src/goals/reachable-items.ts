@@ -4,12 +4,23 @@ import { createMemoryBlobStore } from '@s-agents/testkit';
 
 export type ReachableKnowledge = WorldKnowledge & { itemsAtMost(depth: number): readonly string[] };
 
-/** The rules of a world as it is by default. Throws SAgentsError CONFIG_INVALID for a world that does not say what can be reached in it. */
+/**
+ * The rules of a world as it is by default. Throws SAgentsError CONFIG_INVALID for a world that does not say what can
+ * be reached in it.
+ */
 export async function knowledgeOf(world: string): Promise<ReachableKnowledge> {
   const config = configSchema.parse({ task: 'mine 1 log', environment: { use: world } });
-  const team = await composeTeam({ config, source: 'the goals command', baseFolder: process.cwd() }, { blobs: createMemoryBlobStore() });
+  const team = await composeTeam(
+    { config, source: 'the goals command', baseFolder: process.cwd() },
+    { blobs: createMemoryBlobStore() },
+  );
   await Promise.all(team.closables.map((closable) => closable.close()));
   const { knowledge } = team.environment;
-  if (!('itemsAtMost' in knowledge)) throw new SAgentsError({ code: 'CONFIG_INVALID', message: `the world "${world}" cannot list what is reachable in it`, remedy: 'use mineflayer or blockworld' });
+  if (!('itemsAtMost' in knowledge))
+    throw new SAgentsError({
+      code: 'CONFIG_INVALID',
+      message: `the world "${world}" cannot list what is reachable in it`,
+      remedy: 'use mineflayer or blockworld',
+    });
   return knowledge as ReachableKnowledge;
 }

@@ -6,11 +6,39 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runGoals, type GoalResult } from './run-goals.js';
 
 const use = { calls: 0, failedCalls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0, latencySeconds: 0 };
-const agent = { name: 'a', role: 'leaf', acts: true, busyShare: 1, steps: 1, planningIterations: 2, actions: 1, failures: 0, primitiveSeconds: {}, reflexes: {}, inventory: {} } as const;
+const agent = {
+  name: 'a',
+  role: 'leaf',
+  acts: true,
+  busyShare: 1,
+  steps: 1,
+  planningIterations: 2,
+  actions: 1,
+  failures: 0,
+  primitiveSeconds: {},
+  reflexes: {},
+  inventory: {},
+} as const;
 const report: RunReport = {
-  schemaVersion: 1, result: 'success', detail: 'the goal is met', task: '', goal: { met: true, wanted: 1, reached: 1, source: 'server' }, timeCostSeconds: 3, wallSeconds: 1, meanPromptTimes: 2, codeGenerationIterations: 0,
-  llm: { ...use, latencySource: 'none', byPurpose: {} }, communication: { messages: 0, tokens: 0, words: 0, tokenizer: 'x', edges: [] }, agents: [agent, { ...agent, name: 'b' }], aids: [], setup: { inventories: {} },
-  organization: { topology: 'tree', scheduler: 'relay', workers: 1, rootActs: false, edges: [] }, environment: { name: 'x', speed: 1, lateTickShare: null, void: null }, seed: 1, reproducibilityLost: null, versions: {},
+  schemaVersion: 1,
+  result: 'success',
+  detail: 'the goal is met',
+  task: '',
+  goal: { met: true, wanted: 1, reached: 1, source: 'server' },
+  timeCostSeconds: 3,
+  wallSeconds: 1,
+  meanPromptTimes: 2,
+  codeGenerationIterations: 0,
+  llm: { ...use, latencySource: 'none', byPurpose: {} },
+  communication: { messages: 0, tokens: 0, words: 0, tokenizer: 'x', edges: [] },
+  agents: [agent, { ...agent, name: 'b' }],
+  aids: [],
+  setup: { inventories: {} },
+  organization: { topology: 'tree', scheduler: 'relay', workers: 1, rootActs: false, edges: [] },
+  environment: { name: 'x', speed: 1, lateTickShare: null, void: null },
+  seed: 1,
+  reproducibilityLost: null,
+  versions: {},
 };
 
 let folder: string;
@@ -28,13 +56,16 @@ afterEach(async () => {
 /** Instead of the command: a run is late, fails, or gives no report, as its task says. */
 async function fakeCommand(): Promise<void> {
   const file = join(folder, 'fake.mjs');
-  await writeFile(file, `import { readFileSync } from 'node:fs';
+  await writeFile(
+    file,
+    `import { readFileSync } from 'node:fs';
 const { task, seed } = JSON.parse(readFileSync(process.argv[3], 'utf8'));
 if (task === 'no report') { console.error('a stone in the gears'); process.exit(3); }
 const report = { ...${JSON.stringify(report)}, task, seed };
 if (task === 'in vain') Object.assign(report, { result: 'no-progress', detail: 'nothing came', goal: { ...report.goal, met: false, reached: 0 } });
 setTimeout(() => { console.log(JSON.stringify(report)); process.exitCode = report.goal.met ? 0 : 1; }, task === 'late' ? 400 : 0);
-`);
+`,
+  );
   process.argv[1] = file;
 }
 
@@ -43,11 +74,30 @@ it('runs side by side, and tells in order what became of each', async () => {
   await fakeCommand();
   const told: GoalResult[] = [];
   const orders = ['late', 'in vain', 'no report', 'met'].map((task) => ({ task, seed: 4 }));
-  const results = await runGoals({ orders, environment: { use: 'blockworld' }, jobs: 3, noProgressMinutes: 10, runs: 'runs', onResult: (result) => told.push(result), signal: AbortSignal.timeout(30_000) });
+  const results = await runGoals({
+    orders,
+    environment: { use: 'blockworld' },
+    jobs: 3,
+    noProgressMinutes: 10,
+    runs: 'runs',
+    onResult: (result) => told.push(result),
+    signal: AbortSignal.timeout(30_000),
+  });
   expect(told).toEqual(results);
   expect(results.map(({ task }) => task)).toEqual(orders.map(({ task }) => task));
   expect(results.map(({ met }) => met)).toEqual([true, false, false, true]);
-  expect(results[0]).toEqual({ task: 'late', seed: 4, met: true, result: 'success', detail: 'the goal is met', reached: 1, wanted: 1, worldSeconds: 3, wallSeconds: 1, plans: 4 });
+  expect(results[0]).toEqual({
+    task: 'late',
+    seed: 4,
+    met: true,
+    result: 'success',
+    detail: 'the goal is met',
+    reached: 1,
+    wanted: 1,
+    worldSeconds: 3,
+    wallSeconds: 1,
+    plans: 4,
+  });
   expect(results[1]).toMatchObject({ result: 'no-progress', detail: 'nothing came', reached: 0 });
   expect(results[2]?.detail).toContain('a stone in the gears');
 });
@@ -56,6 +106,14 @@ it('ends with the signal', async () => {
   await fakeCommand();
   const control = new AbortController();
   const orders = Array.from({ length: 50 }, (_, seed) => ({ task: 'late', seed }));
-  const run = runGoals({ orders, environment: { use: 'blockworld' }, jobs: 2, noProgressMinutes: 10, runs: 'runs', onResult: () => control.abort(new Error('enough')), signal: control.signal });
+  const run = runGoals({
+    orders,
+    environment: { use: 'blockworld' },
+    jobs: 2,
+    noProgressMinutes: 10,
+    runs: 'runs',
+    onResult: () => control.abort(new Error('enough')),
+    signal: control.signal,
+  });
   await expect(run).rejects.toThrow('enough');
 });

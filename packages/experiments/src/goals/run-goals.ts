@@ -39,14 +39,31 @@ export interface RunGoalsOptions {
 /** Wall minutes for one goal. */
 const wallMinutes = 10;
 
-/** Runs a team for every order, each in a process of its own. A run without a report counts as failed. Throws the signal's reason. */
-export async function runGoals({ orders, environment, jobs, noProgressMinutes, runs, onResult, signal }: RunGoalsOptions): Promise<readonly GoalResult[]> {
+/**
+ * Runs a team for every order, each in a process of its own. A run without a report counts as failed. Throws the
+ * signal's reason.
+ */
+export async function runGoals({
+  orders,
+  environment,
+  jobs,
+  noProgressMinutes,
+  runs,
+  onResult,
+  signal,
+}: RunGoalsOptions): Promise<readonly GoalResult[]> {
   const results: (GoalResult | undefined)[] = orders.map(() => undefined);
   let [next, told] = [0, 0];
   const work = async (): Promise<void> => {
     for (let at = next++; at < orders.length && !signal.aborted; at = next++) {
       const order = orders[at] as GoalOrder;
-      const config: ConfigInput = { ...order, environment, run: { folder: runs }, stopWhen: { noProgressMinutes }, budget: { wallMinutes } };
+      const config: ConfigInput = {
+        ...order,
+        environment,
+        run: { folder: runs },
+        stopWhen: { noProgressMinutes },
+        budget: { wallMinutes },
+      };
       results[at] = await runOne(order, config, { configFile: inWorkFolder(`goal-${at + 1}.json`), signal });
       for (let ready = results[told]; ready !== undefined; ready = results[told]) {
         onResult(ready);
@@ -59,12 +76,26 @@ export async function runGoals({ orders, environment, jobs, noProgressMinutes, r
   return results.flatMap((result) => result ?? []);
 }
 
-async function runOne(order: GoalOrder, config: ConfigInput, options: Parameters<typeof runCli>[1]): Promise<GoalResult> {
+async function runOne(
+  order: GoalOrder,
+  config: ConfigInput,
+  options: Parameters<typeof runCli>[1],
+): Promise<GoalResult> {
   try {
     return resultOf(order, (await runCli(config, options)).report);
   } catch (error) {
     if (!isSAgentsError(error)) throw error;
-    return { ...order, met: false, result: 'error', detail: error.message, reached: 0, wanted: 0, worldSeconds: 0, wallSeconds: 0, plans: 0 };
+    return {
+      ...order,
+      met: false,
+      result: 'error',
+      detail: error.message,
+      reached: 0,
+      wanted: 0,
+      worldSeconds: 0,
+      wallSeconds: 0,
+      plans: 0,
+    };
   }
 }
 

@@ -3,7 +3,16 @@ import { expect, it } from 'vitest';
 import { stepsDeep } from './steps.js';
 
 const one = (item: string): Method['consumes'][number] => ({ name: item, items: [item], count: 1 });
-const way = (part: Partial<Method>): Method => ({ verb: 'craft', yields: 1, consumes: [], tools: [], station: null, gathers: false, seconds: 1, ...part });
+const way = (part: Partial<Method>): Method => ({
+  verb: 'craft',
+  yields: 1,
+  consumes: [],
+  tools: [],
+  station: null,
+  gathers: false,
+  seconds: 1,
+  ...part,
+});
 const methods: Readonly<Record<string, readonly Method[]>> = {
   log: [way({ verb: 'mine' })],
   planks: [way({ consumes: [one('log')] })],
@@ -13,8 +22,19 @@ const methods: Readonly<Record<string, readonly Method[]>> = {
   stone_pickaxe: [way({ consumes: [one('stone')], station: one('table') })],
   beef: [way({ verb: 'hunt' })],
 };
-const knowledge: WorldKnowledge = { resolve: (name) => [name], methods: (name) => methods[name] ?? [], stackSize: () => 64, structures: [], verbs: [], rules: [] };
+const knowledge: WorldKnowledge = {
+  resolve: (name) => [name],
+  methods: (name) => methods[name] ?? [],
+  stackSize: () => 64,
+  structures: [],
+  verbs: [],
+  rules: [],
+};
 
 it('counts the longest chain, tools and stations included', () => {
-  expect(['log', 'planks', 'table', 'pickaxe', 'stone', 'stone_pickaxe', 'beef', 'moon'].map((name) => stepsDeep(name, knowledge))).toEqual([0, 1, 2, 3, 4, 5, 4, Infinity]);
+  expect(
+    ['log', 'planks', 'table', 'pickaxe', 'stone', 'stone_pickaxe', 'beef', 'moon'].map((name) =>
+      stepsDeep(name, knowledge),
+    ),
+  ).toEqual([0, 1, 2, 3, 4, 5, 4, Infinity]);
 });

@@ -5,7 +5,8 @@ const stepsToCreatures = 4;
 /**
  * How many steps deep an item is: the longest chain of things that have to be had one after the other, tools and
  * stations included; 0 for what bare hands take from the world (log 0, planks 1, stick 2, wooden_pickaxe 3,
- * cobblestone 4), Infinity for what cannot be had. What creatures leave or lay is as deep as cobblestone: they have to be found first.
+ * cobblestone 4), Infinity for what cannot be had. What creatures leave or lay is as deep as cobblestone: they have to
+ * be found first.
  */
 export function stepsDeep(name: string, knowledge: WorldKnowledge, known = new Map<string, number>()): number {
   const found = known.get(name);
@@ -14,7 +15,10 @@ export function stepsDeep(name: string, knowledge: WorldKnowledge, known = new M
   const depth = (needed: string): number => stepsDeep(needed, knowledge, known);
   const ways = knowledge.methods(name).map(({ verb, consumes, tools, station }) => {
     const held = [...tools, ...(station === null ? [] : [station])];
-    const below = [...consumes.map((ingredient) => depth(ingredient.name)), ...held.map(({ items }) => Math.min(...items.map(depth)))];
+    const below = [
+      ...consumes.map((ingredient) => depth(ingredient.name)),
+      ...held.map(({ items }) => Math.min(...items.map(depth))),
+    ];
     if (below.length === 0) return verb === 'mine' ? 0 : stepsToCreatures;
     return 1 + Math.max(...below);
   });

@@ -10,24 +10,41 @@ afterEach(async () => {
 });
 
 /** What comes of asking whether "small" is there, and how often it was really asked. */
-async function check(models: readonly string[], ...script: readonly WireBehaviour[]): Promise<readonly [string, number]> {
+async function check(
+  models: readonly string[],
+  ...script: readonly WireBehaviour[]
+): Promise<readonly [string, number]> {
   const server = await createWireFormatServer(script, { models });
   open.push(server);
-  const model = new OpenAiProvider(systemWallClock, createRandom(1)).chatModel(openAiOptionsSchema.parse({ model: 'small', baseUrl: server.baseUrl, tries: 1 }));
-  const outcome = (await model.check?.({ signal: new AbortController().signal }).then(() => 'there', (error: unknown) => (isSAgentsError(error) ? error.code : String(error)))) ?? 'no check';
+  const model = new OpenAiProvider(systemWallClock, createRandom(1)).chatModel(
+    openAiOptionsSchema.parse({ model: 'small', baseUrl: server.baseUrl, tries: 1 }),
+  );
+  const outcome =
+    (await model.check?.({ signal: new AbortController().signal }).then(
+      () => 'there',
+      (error: unknown) => (isSAgentsError(error) ? error.code : String(error)),
+    )) ?? 'no check';
   return [outcome, server.requests.length];
 }
 
 it.each([
   ['costs nothing where the server lists the model', ['big', 'small'], [], 'there', 0],
   ['asks for a word where it does not', ['alias'], [{ kind: 'answer', content: 'ready' }], 'there', 1],
-  ['finds a model that is unknown', ['big'], [{ kind: 'error', status: 404, message: 'no such model' }], 'MODEL_UNKNOWN', 1],
+  [
+    'finds a model that is unknown',
+    ['big'],
+    [{ kind: 'error', status: 404, message: 'no such model' }],
+    'MODEL_UNKNOWN',
+    1,
+  ],
   ['finds a key that is wrong', [], [{ kind: 'error', status: 401, message: 'who are you' }], 'MODEL_UNAUTHORIZED', 1],
 ] as const)('%s', async (_what, models, script, outcome, requests) => {
   expect(await check(models, ...script)).toEqual([outcome, requests]);
 });
 
 it('finds a server that is not there', async () => {
-  const model = new OpenAiProvider(systemWallClock, createRandom(1)).chatModel(openAiOptionsSchema.parse({ model: 'small', baseUrl: 'http://127.0.0.1:1/v1' }));
+  const model = new OpenAiProvider(systemWallClock, createRandom(1)).chatModel(
+    openAiOptionsSchema.parse({ model: 'small', baseUrl: 'http://127.0.0.1:1/v1' }),
+  );
   await expect(model.check?.({ signal: new AbortController().signal })).rejects.toThrow('MODEL_UNREACHABLE');
 });

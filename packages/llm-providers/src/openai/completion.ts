@@ -6,7 +6,9 @@ const count = z.number().nonnegative().transform(Math.round);
 
 /** As much of a chat completion as is used; servers add and leave out what they like. */
 export const completionSchema = z.object({
-  choices: z.array(z.object({ message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }) })).min(1),
+  choices: z
+    .array(z.object({ message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }) }))
+    .min(1),
   usage: z.object({ prompt_tokens: count, completion_tokens: count }).nullish().catch(null),
 });
 export type Completion = z.output<typeof completionSchema>;
@@ -18,8 +20,17 @@ export function textOf({ choices }: Completion): string {
 }
 
 /** The server's count where it gives one, else the named tokenizer's; the cost where prices are known. */
-export function usageOf({ usage }: Pick<Completion, 'usage'>, messages: readonly ChatMessage[], text: string, price: OpenAiOptions['pricePerMillion']): Usage {
+export function usageOf(
+  { usage }: Pick<Completion, 'usage'>,
+  messages: readonly ChatMessage[],
+  text: string,
+  price: OpenAiOptions['pricePerMillion'],
+): Usage {
   const inputTokens = usage?.prompt_tokens ?? countTokens(messages.map(({ content }) => content).join('\n'));
   const outputTokens = usage?.completion_tokens ?? countTokens(text);
-  return { inputTokens, outputTokens, costUsd: price === undefined ? null : (inputTokens * price.input + outputTokens * price.output) / 1_000_000 };
+  return {
+    inputTokens,
+    outputTokens,
+    costUsd: price === undefined ? null : (inputTokens * price.input + outputTokens * price.output) / 1_000_000,
+  };
 }

@@ -41,8 +41,14 @@ export class Connection {
     };
   }
 
-  /** Rejects with an SAgentsError, or with the signal's reason when it aborts. `onFailedTry` is called at once with the code of each request that failed. */
-  async send<T>(request: (client: OpenAI, options: { readonly signal: AbortSignal }) => Promise<T>, { signal, onFailedTry }: SendOptions): Promise<T> {
+  /**
+   * Rejects with an SAgentsError, or with the signal's reason when it aborts. `onFailedTry` is called at once with the
+   * code of each request that failed.
+   */
+  async send<T>(
+    request: (client: OpenAI, options: { readonly signal: AbortSignal }) => Promise<T>,
+    { signal, onFailedTry }: SendOptions,
+  ): Promise<T> {
     const { options, clock, random } = this.parts;
     const onFailure = (error: unknown): void => {
       const reason = this.reasonOf(error);
@@ -51,7 +57,14 @@ export class Connection {
     try {
       this.#client ??= createClient(this.#clientOptions);
       const client = await this.#client;
-      return await withRetries((inner) => request(client, { signal: inner }), { clock, random, tries: options.tries, timeoutMilliseconds: options.timeoutSeconds * 1000, signal, onFailure });
+      return await withRetries((inner) => request(client, { signal: inner }), {
+        clock,
+        random,
+        tries: options.tries,
+        timeoutMilliseconds: options.timeoutSeconds * 1000,
+        signal,
+        onFailure,
+      });
     } catch (error) {
       throw explain(error, this.place);
     }

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { extractJson } from './extract-json.js';
 
-const json = fc.oneof(fc.dictionary(fc.string(), fc.jsonValue()), fc.array(fc.jsonValue())).map((value) => JSON.parse(JSON.stringify(value)) as unknown);
+const json = fc
+  .oneof(fc.dictionary(fc.string(), fc.jsonValue()), fc.array(fc.jsonValue()))
+  .map((value) => JSON.parse(JSON.stringify(value)) as unknown);
 /** Prose without brackets, fences or quotes of its own. */
 const prose = fc.stringMatching(/^[A-Za-z ,.:!?\n]{0,60}$/);
 
@@ -13,14 +15,17 @@ it('finds any JSON by itself, in a fence, or between words', () => {
       expect(extractJson(text)).toEqual([value]);
       expect(extractJson(JSON.stringify(value, null, 2))).toEqual([value]);
       expect(extractJson(`${before}${text}${after}`)[0]).toEqual(value);
-      if (!text.includes('```')) expect(extractJson(`${before}\n\`\`\`json\n${text}\n\`\`\`\n${after}`)[0]).toEqual(value);
+      if (!text.includes('```'))
+        expect(extractJson(`${before}\n\`\`\`json\n${text}\n\`\`\`\n${after}`)[0]).toEqual(value);
       expect(extractJson(`<think>{"draft": 1} ${before}</think>\n${text}`)).toEqual([value]);
     }),
   );
 });
 
 it('never throws, whatever it is given', () => {
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[{}[\]"\\,:a1 `]{0,80}$/)), (text) => void extractJson(text)));
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[{}[\]"\\,:a1 `]{0,80}$/)), (text) => void extractJson(text)),
+  );
 });
 
 it('finds several in their order', () => {

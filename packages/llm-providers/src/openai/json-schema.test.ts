@@ -7,7 +7,12 @@ it('tells a plain object as it is, closed and strict', () => {
   expect(wireSchema(z.object({ name: z.string().min(1), count: z.int().positive() }))).toEqual({
     strict: true,
     wrapped: false,
-    schema: { type: 'object', properties: { name: { type: 'string' }, count: { type: 'integer', exclusiveMinimum: 0 } }, required: ['name', 'count'], additionalProperties: false },
+    schema: {
+      type: 'object',
+      properties: { name: { type: 'string' }, count: { type: 'integer', exclusiveMinimum: 0 } },
+      required: ['name', 'count'],
+      additionalProperties: false,
+    },
   });
 });
 
@@ -23,7 +28,16 @@ it.each([
 
 it.each([
   ['a stage', stageSchema, true],
-  ['a tagged union', z.object({ action: z.discriminatedUnion('kind', [z.object({ kind: z.literal('a') }), z.object({ kind: z.literal('b'), n: z.number() })]) }), true],
+  [
+    'a tagged union',
+    z.object({
+      action: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('a') }),
+        z.object({ kind: z.literal('b'), n: z.number() }),
+      ]),
+    }),
+    true,
+  ],
   ['nullable fields', z.object({ note: z.string().nullable() }), true],
   ['an optional field', z.object({ note: z.string().optional() }), false],
   ['a map', z.object({ counts: z.record(z.string(), z.int()) }), false],

@@ -13,7 +13,29 @@ export interface WireSchema {
 type Node = { readonly [key: string]: Json };
 
 /** Keywords of the strict subset; what is dropped by {@link simplify} never gets here. */
-const strictKeywords = new Set(['type', 'properties', 'required', 'additionalProperties', 'items', 'enum', 'const', 'anyOf', '$ref', '$defs', 'description', 'title', 'pattern', 'format', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minItems', 'maxItems']);
+const strictKeywords = new Set([
+  'type',
+  'properties',
+  'required',
+  'additionalProperties',
+  'items',
+  'enum',
+  'const',
+  'anyOf',
+  '$ref',
+  '$defs',
+  'description',
+  'title',
+  'pattern',
+  'format',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+]);
 
 export function wireSchema(answer: z.ZodType): WireSchema {
   const direct = toJson(answer);
@@ -34,10 +56,12 @@ function simplify(node: Json): Json {
   for (const [key, value] of Object.entries(node)) {
     if (key === '$schema' || key === 'minLength' || key === 'maxLength') continue;
     if ((key === 'minimum' || key === 'maximum') && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER) continue;
-    if (key === 'properties' || key === '$defs') simple[key] = Object.fromEntries(Object.entries(value as Node).map(([name, inner]) => [name, simplify(inner)]));
+    if (key === 'properties' || key === '$defs')
+      simple[key] = Object.fromEntries(Object.entries(value as Node).map(([name, inner]) => [name, simplify(inner)]));
     else simple[key === 'oneOf' ? 'anyOf' : key] = key === 'enum' || key === 'const' ? value : simplify(value);
   }
-  if (simple['properties'] !== undefined && simple['additionalProperties'] === undefined) simple['additionalProperties'] = false;
+  if (simple['properties'] !== undefined && simple['additionalProperties'] === undefined)
+    simple['additionalProperties'] = false;
   return simple;
 }
 
@@ -45,13 +69,25 @@ function isStrict(node: Json): boolean {
   if (Array.isArray(node)) return node.every(isStrict);
   if (!isNode(node)) return true;
   if (Object.keys(node).some((key) => !strictKeywords.has(key))) return false;
-  if (node['type'] === undefined && node['anyOf'] === undefined && node['$ref'] === undefined && node['const'] === undefined && node['enum'] === undefined) return false;
+  if (
+    node['type'] === undefined &&
+    node['anyOf'] === undefined &&
+    node['$ref'] === undefined &&
+    node['const'] === undefined &&
+    node['enum'] === undefined
+  )
+    return false;
   if (node['type'] === 'object') {
     const names = Object.keys((node['properties'] ?? {}) as Node);
     const required = new Set((node['required'] ?? []) as readonly string[]);
     if (node['additionalProperties'] !== false || !names.every((name) => required.has(name))) return false;
   }
-  return [...Object.values((node['properties'] ?? {}) as Node), ...Object.values((node['$defs'] ?? {}) as Node), node['items'] ?? null, node['anyOf'] ?? null].every(isStrict);
+  return [
+    ...Object.values((node['properties'] ?? {}) as Node),
+    ...Object.values((node['$defs'] ?? {}) as Node),
+    node['items'] ?? null,
+    node['anyOf'] ?? null,
+  ].every(isStrict);
 }
 
 function isNode(node: Json): node is Node {

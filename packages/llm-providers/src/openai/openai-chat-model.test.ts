@@ -2,8 +2,25 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { Cancelled, createRandom, definePurpose, isSAgentsError, systemWallClock, type ChatModel, type FailedTry, type GenerateRequest, type WallClock } from '@s-agents/core';
-import { createFakeWallClock, createWireFormatServer, describeChatModel, type WireBehaviour, type WireFormatServer, type WireScript } from '@s-agents/testkit';
+import {
+  Cancelled,
+  createRandom,
+  definePurpose,
+  isSAgentsError,
+  systemWallClock,
+  type ChatModel,
+  type FailedTry,
+  type GenerateRequest,
+  type WallClock,
+} from '@s-agents/core';
+import {
+  createFakeWallClock,
+  createWireFormatServer,
+  describeChatModel,
+  type WireBehaviour,
+  type WireFormatServer,
+  type WireScript,
+} from '@s-agents/testkit';
 import { OpenAiProvider } from './openai-provider.js';
 import { openAiOptionsSchema } from './options.js';
 
@@ -19,25 +36,49 @@ const purpose = definePurpose({
 });
 const right = '{"words":"hello","mood":"glad"}';
 const rightObject = JSON.parse(right) as object;
-const answer = (content: string, more: Partial<Extract<WireBehaviour, { kind: 'answer' }>> = {}): WireBehaviour => ({ kind: 'answer', content, ...more });
+const answer = (content: string, more: Partial<Extract<WireBehaviour, { kind: 'answer' }>> = {}): WireBehaviour => ({
+  kind: 'answer',
+  content,
+  ...more,
+});
 
 const open: WireFormatServer[] = [];
 afterEach(async () => {
   for (const server of open.splice(0)) await server.close();
 });
 
-async function served(script: WireScript, options: Record<string, unknown> = {}, clock: WallClock = systemWallClock): Promise<{ model: ChatModel; server: WireFormatServer }> {
+async function served(
+  script: WireScript,
+  options: Record<string, unknown> = {},
+  clock: WallClock = systemWallClock,
+): Promise<{ model: ChatModel; server: WireFormatServer }> {
   const server = await createWireFormatServer(script);
   open.push(server);
-  return { model: new OpenAiProvider(clock, createRandom(1)).chatModel(openAiOptionsSchema.parse({ model: 'small', baseUrl: server.baseUrl, ...options })), server };
+  return {
+    model: new OpenAiProvider(clock, createRandom(1)).chatModel(
+      openAiOptionsSchema.parse({ model: 'small', baseUrl: server.baseUrl, ...options }),
+    ),
+    server,
+  };
 }
 
 function request(changes: Partial<GenerateRequest> = {}): GenerateRequest {
-  return { purpose: purpose.name, messages: purpose.render({ who: 'Ann' }), schema: purpose.answer, temperature: 0.3, inputs: { secret: 'not for servers' }, signal: new AbortController().signal, ...changes };
+  return {
+    purpose: purpose.name,
+    messages: purpose.render({ who: 'Ann' }),
+    schema: purpose.answer,
+    temperature: 0.3,
+    inputs: { secret: 'not for servers' },
+    signal: new AbortController().signal,
+    ...changes,
+  };
 }
 
 async function refusal(call: Promise<unknown>): Promise<{ code: string; message: string }> {
-  const error: unknown = await call.then(() => null, (thrown: unknown) => thrown);
+  const error: unknown = await call.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
   if (!isSAgentsError(error)) throw new Error(`no SAgentsError but ${String(error)}`);
   return error;
 }
@@ -57,8 +98,15 @@ describeChatModel(
 );
 
 it('asks for a chat completion with the schema, and gives the object, the text and the usage of the server', async () => {
-  const { model, server } = await served([answer(right, { usage: { input: 1000, output: 100 } })], { pricePerMillion: { input: 2, output: 10 } });
-  expect(await model.doGenerate(request())).toMatchObject({ text: right, object: rightObject, usage: { inputTokens: 1000, outputTokens: 100, costUsd: 0.003 }, latency: { source: 'measured' } });
+  const { model, server } = await served([answer(right, { usage: { input: 1000, output: 100 } })], {
+    pricePerMillion: { input: 2, output: 10 },
+  });
+  expect(await model.doGenerate(request())).toMatchObject({
+    text: right,
+    object: rightObject,
+    usage: { inputTokens: 1000, outputTokens: 100, costUsd: 0.003 },
+    latency: { source: 'measured' },
+  });
   expect(model.id).toBe('openai:small');
   const [{ path, body, headers }] = server.requests as [(typeof server.requests)[number]];
   expect(path).toBe('/v1/chat/completions');
@@ -71,7 +119,12 @@ it('asks for a chat completion with the schema, and gives the object, the text a
       json_schema: {
         name: 'root_plan',
         strict: true,
-        schema: { type: 'object', properties: { words: { type: 'string' }, mood: { type: 'string', enum: ['glad', 'sad'] } }, required: ['words', 'mood'], additionalProperties: false },
+        schema: {
+          type: 'object',
+          properties: { words: { type: 'string' }, mood: { type: 'string', enum: ['glad', 'sad'] } },
+          required: ['words', 'mood'],
+          additionalProperties: false,
+        },
       },
     },
   });
@@ -91,34 +144,62 @@ it('counts by itself where the server does not, and knows no costs without price
   expect((await model.doGenerate(request())).usage).toEqual({ inputTokens: 7, outputTokens: 8, costUsd: null });
 });
 
-it('tells of every request that failed, its reason and how long it took, and measures the one that did not by itself', async () => {
-  const clock = createFakeWallClock({ start: 5000 });
-  const { model, server } = await served([{ kind: 'error', status: 503, message: 'starting', headers: { 'retry-after': '12' } }, answer(right)], {}, clock);
-  const failures: FailedTry[] = [];
-  const call = model.doGenerate(request({ onFailedTry: (failure) => failures.push(failure) }));
-  await server.untilRequested(1);
-  await clock.untilAsleep(5000 + 12_000);
-  await clock.advance(12_000);
-  expect((await call).latency).toEqual({ source: 'measured', seconds: 12 });
-  expect(failures).toEqual([{ reason: 'MODEL_SERVER_ERROR', latency: { source: 'measured', seconds: 0 } }]);
-});
+it(
+  'tells of every request that failed, its reason and how long it took, and measures the one that did not by ' +
+    'itself',
+  async () => {
+    const clock = createFakeWallClock({ start: 5000 });
+    const { model, server } = await served(
+      [{ kind: 'error', status: 503, message: 'starting', headers: { 'retry-after': '12' } }, answer(right)],
+      {},
+      clock,
+    );
+    const failures: FailedTry[] = [];
+    const call = model.doGenerate(request({ onFailedTry: (failure) => failures.push(failure) }));
+    await server.untilRequested(1);
+    await clock.untilAsleep(5000 + 12_000);
+    await clock.advance(12_000);
+    expect((await call).latency).toEqual({ source: 'measured', seconds: 12 });
+    expect(failures).toEqual([{ reason: 'MODEL_SERVER_ERROR', latency: { source: 'measured', seconds: 0 } }]);
+  },
+);
 
 it.each<[string, WireScript, readonly string[]]>([
-  ['a server in trouble', () => ({ kind: 'error', status: 500, message: 'broken' }), ['MODEL_SERVER_ERROR', 'MODEL_SERVER_ERROR']],
+  [
+    'a server in trouble',
+    () => ({ kind: 'error', status: 500, message: 'broken' }),
+    ['MODEL_SERVER_ERROR', 'MODEL_SERVER_ERROR'],
+  ],
   ['a wrong key', () => ({ kind: 'error', status: 401, message: 'who are you' }), ['MODEL_UNAUTHORIZED']],
   ['a broken connection', () => ({ kind: 'drop' }), ['MODEL_UNREACHABLE', 'MODEL_UNREACHABLE']],
   ['half an answer', () => ({ kind: 'cut' }), ['MODEL_UNREACHABLE', 'MODEL_UNREACHABLE']],
-  ['another format', () => ({ kind: 'raw', status: 200, contentType: 'application/json', body: '{"hello":1}' }), ['MODEL_RESPONSE_INVALID']],
+  [
+    'another format',
+    () => ({ kind: 'raw', status: 200, contentType: 'application/json', body: '{"hello":1}' }),
+    ['MODEL_RESPONSE_INVALID'],
+  ],
   ['a server that keeps silent', () => ({ kind: 'hang' }), ['MODEL_TIMEOUT']],
-  ['a refused feature', [{ kind: 'error', status: 400, message: 'response_format json_schema is not supported' }, answer(right)], ['MODEL_REQUEST_REFUSED']],
+  [
+    'a refused feature',
+    [{ kind: 'error', status: 400, message: 'response_format json_schema is not supported' }, answer(right)],
+    ['MODEL_REQUEST_REFUSED'],
+  ],
 ])('tells of each failed try: %s', async (_, script, reasons) => {
   // Waits between tries, and the patience with a silent server, pass at once.
-  const impatient: WallClock = { now: () => 0, sleep: (milliseconds) => (milliseconds < 60_000 ? Promise.resolve() : new Promise(() => {})) };
-  const { model, server } = await served(script, { tries: 2, timeoutSeconds: reasons[0] === 'MODEL_TIMEOUT' ? 1 : 120 }, impatient);
+  const impatient: WallClock = {
+    now: () => 0,
+    sleep: (milliseconds) => (milliseconds < 60_000 ? Promise.resolve() : new Promise(() => {})),
+  };
+  const { model, server } = await served(
+    script,
+    { tries: 2, timeoutSeconds: reasons[0] === 'MODEL_TIMEOUT' ? 1 : 120 },
+    impatient,
+  );
   const told: string[] = [];
   await model.doGenerate(request({ onFailedTry: ({ reason }) => told.push(reason) })).catch(() => {});
   expect(told).toEqual(reasons);
-  if (reasons[0] !== 'MODEL_TIMEOUT') expect(server.requests.length).toBe(reasons.length + (reasons[0] === 'MODEL_REQUEST_REFUSED' ? 1 : 0));
+  if (reasons[0] !== 'MODEL_TIMEOUT')
+    expect(server.requests.length).toBe(reasons.length + (reasons[0] === 'MODEL_REQUEST_REFUSED' ? 1 : 0));
 });
 
 it('tells of no failed try when the call is aborted', async () => {
@@ -137,7 +218,9 @@ it('wraps an answer that is no object, for the server, and unwraps it', async ()
   const schema = z.array(z.int());
   expect((await model.doGenerate(request({ schema }))).object).toEqual([1, 2]);
   expect((await model.doGenerate(request({ schema }))).object).toEqual([3]);
-  expect(server.requests[0]?.body).toMatchObject({ response_format: { json_schema: { schema: { properties: { answer: { type: 'array' } } } } } });
+  expect(server.requests[0]?.body).toMatchObject({
+    response_format: { json_schema: { schema: { properties: { answer: { type: 'array' } } } } },
+  });
 });
 
 it.each([
@@ -169,29 +252,56 @@ it('gives a refusal as the text', async () => {
 it('does without json_schema, then without json_object, when the server refuses them, and remembers it', async () => {
   const { model, server } = await served(({ body }) => {
     const format = (body as { response_format?: { type: string } }).response_format?.type;
-    return format === undefined ? answer(right) : { kind: 'error', status: 400, message: `response_format of type ${format} is not supported by this model`, param: 'response_format' };
+    return format === undefined
+      ? answer(right)
+      : {
+          kind: 'error',
+          status: 400,
+          message: `response_format of type ${format} is not supported by this model`,
+          param: 'response_format',
+        };
   });
   for (let call = 0; call < 2; call++) expect((await model.doGenerate(request())).object).toEqual(rightObject);
-  const formats = server.requests.map(({ body }) => (body as { response_format?: { type: string } }).response_format?.type ?? 'text');
+  const formats = server.requests.map(
+    ({ body }) => (body as { response_format?: { type: string } }).response_format?.type ?? 'text',
+  );
   expect(formats).toEqual(['json_schema', 'json_object', 'text', 'text']);
   // What is not enforced is told, in the user's own message.
-  expect((server.requests[2]?.body as { messages: { role: string; content: string }[] }).messages.map(({ role, content }) => [role, content.includes('"mood"')])).toEqual([['system', false], ['user', true]]);
+  expect(
+    (server.requests[2]?.body as { messages: { role: string; content: string }[] }).messages.map(
+      ({ role, content }) => [role, content.includes('"mood"')],
+    ),
+  ).toEqual([
+    ['system', false],
+    ['user', true],
+  ]);
 });
 
 it('does without json_schema for the one purpose whose schema is not taken', async () => {
   const { model, server } = await served(({ body }) => {
     const { response_format: format } = body as { response_format: { type: string; json_schema?: { name: string } } };
-    return format.json_schema?.name === 'root_plan' ? { kind: 'error', status: 400, message: "Invalid schema for response_format 'root_plan'" } : answer(right);
+    return format.json_schema?.name === 'root_plan'
+      ? { kind: 'error', status: 400, message: "Invalid schema for response_format 'root_plan'" }
+      : answer(right);
   });
   await model.doGenerate(request());
   await model.doGenerate(request({ purpose: 'other' }));
   await model.doGenerate(request());
-  expect(server.requests.map(({ body }) => (body as { response_format: { type: string } }).response_format.type)).toEqual(['json_schema', 'json_object', 'json_schema', 'json_object']);
+  expect(
+    server.requests.map(({ body }) => (body as { response_format: { type: string } }).response_format.type),
+  ).toEqual(['json_schema', 'json_object', 'json_schema', 'json_object']);
 });
 
 it('does without the temperature where the model does not let it be chosen', async () => {
   const { model, server } = await served(({ body }) =>
-    'temperature' in (body as object) ? { kind: 'error', status: 400, message: "Unsupported value: 'temperature' does not support 0.3 with this model.", param: 'temperature' } : answer(right),
+    'temperature' in (body as object)
+      ? {
+          kind: 'error',
+          status: 400,
+          message: "Unsupported value: 'temperature' does not support 0.3 with this model.",
+          param: 'temperature',
+        }
+      : answer(right),
   );
   for (let call = 0; call < 2; call++) expect((await model.doGenerate(request())).object).toEqual(rightObject);
   expect(server.requests.map(({ body }) => 'temperature' in (body as object))).toEqual([true, false, false]);
@@ -200,10 +310,16 @@ it('does without the temperature where the model does not let it be chosen', asy
 it.each([
   [{ kind: 'error', status: 401, message: 'no such key' }, 'MODEL_UNAUTHORIZED'],
   [{ kind: 'error', status: 403, message: 'not for you' }, 'MODEL_UNAUTHORIZED'],
-  [{ kind: 'error', status: 404, message: 'the model `small` does not exist', code: 'model_not_found' }, 'MODEL_UNKNOWN'],
+  [
+    { kind: 'error', status: 404, message: 'the model `small` does not exist', code: 'model_not_found' },
+    'MODEL_UNKNOWN',
+  ],
   [{ kind: 'error', status: 400, message: 'too long', code: 'context_length_exceeded' }, 'MODEL_REQUEST_REFUSED'],
   [{ kind: 'error', status: 429, message: 'no money left', code: 'insufficient_quota' }, 'MODEL_QUOTA_EXHAUSTED'],
-  [{ kind: 'error', status: 429, message: 'come back tomorrow', headers: { 'retry-after': '86400' } }, 'MODEL_RATE_LIMITED'],
+  [
+    { kind: 'error', status: 429, message: 'come back tomorrow', headers: { 'retry-after': '86400' } },
+    'MODEL_RATE_LIMITED',
+  ],
   [{ kind: 'raw', status: 200, contentType: 'text/html', body: '<html>Welcome</html>' }, 'MODEL_RESPONSE_INVALID'],
   [{ kind: 'raw', status: 200, contentType: 'application/json', body: '{"choices":[]}' }, 'MODEL_RESPONSE_INVALID'],
 ] as const)('explains %j as %s, and does not ask again', async (behaviour, code) => {
@@ -255,7 +371,9 @@ it('says that nobody listens there, without trying again', async () => {
   const { port } = unused.address() as AddressInfo;
   await new Promise((resolve) => unused.close(resolve));
   const clock = createFakeWallClock();
-  const model = new OpenAiProvider(clock, createRandom(1)).chatModel(openAiOptionsSchema.parse({ model: 'small', baseUrl: `http://127.0.0.1:${port}/v1` }));
+  const model = new OpenAiProvider(clock, createRandom(1)).chatModel(
+    openAiOptionsSchema.parse({ model: 'small', baseUrl: `http://127.0.0.1:${port}/v1` }),
+  );
   const error = await refusal(model.doGenerate(request()));
   expect([error.code, error.message]).toEqual(['MODEL_UNREACHABLE', expect.stringContaining('refuses connections')]);
 });
@@ -274,7 +392,11 @@ it('ends the wait before another try when the signal aborts', async () => {
   const clock = createFakeWallClock();
   const stop = new AbortController();
   const reason = new Cancelled('the user left');
-  const { model } = await served(() => ({ kind: 'error', status: 429, message: 'slow down', headers: { 'retry-after': '60' } }), {}, clock);
+  const { model } = await served(
+    () => ({ kind: 'error', status: 429, message: 'slow down', headers: { 'retry-after': '60' } }),
+    {},
+    clock,
+  );
   const call = model.doGenerate(request({ signal: stop.signal }));
   await clock.untilAsleep(60_000);
   stop.abort(reason);
@@ -296,7 +418,10 @@ it('sends a key only where the config names its variable, and never shows it', a
   process.env['S_AGENTS_TEST_KEY'] = 'sk-very-secret';
   process.env['OPENAI_API_KEY'] ??= 'sk-of-another-server';
   try {
-    const { model, server } = await served([answer(right), { kind: 'error', status: 401, message: 'wrong key: sk-very-secret' }], { apiKeyEnvironment: 'S_AGENTS_TEST_KEY' });
+    const { model, server } = await served(
+      [answer(right), { kind: 'error', status: 401, message: 'wrong key: sk-very-secret' }],
+      { apiKeyEnvironment: 'S_AGENTS_TEST_KEY' },
+    );
     await model.doGenerate(request());
     expect(server.requests[0]?.headers.authorization).toBe('Bearer sk-very-secret');
     const error = await refusal(model.doGenerate(request()));

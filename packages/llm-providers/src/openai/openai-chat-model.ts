@@ -11,7 +11,10 @@ import type { OpenAiOptions } from './options.js';
 import { requestBody } from './request-body.js';
 import { afterRefusal, allFeatures, leastOf, type ServerFeatures } from './server-features.js';
 
-/** A chat model behind any server that speaks OpenAI's wire format. What the server refuses is remembered, and done without. */
+/**
+ * A chat model behind any server that speaks OpenAI's wire format. What the server refuses is remembered, and done
+ * without.
+ */
 export class OpenAiChatModel implements ChatModel {
   readonly specificationVersion = 'v1';
   readonly id: string;
@@ -36,7 +39,10 @@ export class OpenAiChatModel implements ChatModel {
     const shape = schema === undefined ? null : wireSchema(schema);
     const lap = stopwatch(this.clock);
     const onFailedTry = (reason: string): void => request.onFailedTry?.({ reason, latency: lap() });
-    const answer = await this.connection.send((client, options) => this.#request(client, request, shape, { ...options, onFailedTry }), { signal, onFailedTry });
+    const answer = await this.connection.send(
+      (client, options) => this.#request(client, request, shape, { ...options, onFailedTry }),
+      { signal, onFailedTry },
+    );
     const completion = this.#read(answer, onFailedTry);
     const text = textOf(completion);
     const object = schema === undefined ? undefined : likeliestObject(text, schema, shape?.wrapped === true);
@@ -52,11 +58,18 @@ export class OpenAiChatModel implements ChatModel {
     return checkModel(this.options.model, this.connection, options);
   }
 
-  async #request(client: OpenAI, request: GenerateRequest, shape: WireSchema | null, { signal, onFailedTry }: Required<SendOptions>): Promise<unknown> {
+  async #request(
+    client: OpenAI,
+    request: GenerateRequest,
+    shape: WireSchema | null,
+    { signal, onFailedTry }: Required<SendOptions>,
+  ): Promise<unknown> {
     for (;;) {
       const features = leastOf(this.#features, this.#ownFeatures.get(request.purpose) ?? allFeatures);
       try {
-        return await client.chat.completions.create(requestBody(this.options.model, request, shape, features), { signal });
+        return await client.chat.completions.create(requestBody(this.options.model, request, shape, features), {
+          signal,
+        });
       } catch (error) {
         // Ends: each refusal leaves fewer features, and without any there is nothing to refuse.
         const refusal = afterRefusal(features, error);
@@ -71,7 +84,10 @@ export class OpenAiChatModel implements ChatModel {
   #read(answer: unknown, onFailedTry: (reason: string) => void): Completion {
     const parsed = completionSchema.safeParse(answer);
     if (parsed.success) return parsed.data;
-    const error = responseInvalid(`with something that is no chat completion (${JSON.stringify(answer)?.slice(0, 200) ?? 'nothing'})`, this.connection.place);
+    const error = responseInvalid(
+      `with something that is no chat completion (${JSON.stringify(answer)?.slice(0, 200) ?? 'nothing'})`,
+      this.connection.place,
+    );
     onFailedTry(error.code);
     throw error;
   }
@@ -88,8 +104,15 @@ function stopwatch(clock: WallClock): () => Latency {
   };
 }
 
-/** The first JSON in the text that fits the schema, else the first at all, for whoever asks again to say what is wrong with it. */
+/**
+ * The first JSON in the text that fits the schema, else the first at all, for whoever asks again to say what is wrong
+ * with it.
+ */
 function likeliestObject(text: string, schema: z.ZodType, wrapped: boolean): unknown {
-  const candidates = extractJson(text).map((candidate) => (wrapped && typeof candidate === 'object' && candidate !== null && 'answer' in candidate ? candidate.answer : candidate));
+  const candidates = extractJson(text).map((candidate) =>
+    wrapped && typeof candidate === 'object' && candidate !== null && 'answer' in candidate
+      ? candidate.answer
+      : candidate,
+  );
   return candidates.find((candidate) => schema.safeParse(candidate).success) ?? candidates[0];
 }

@@ -1,6 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
 import { createRandom, systemWallClock, type EmbeddingModel } from '@s-agents/core';
-import { createWireFormatServer, describeEmbeddingModel, type WireFormatServer, type WireScript } from '@s-agents/testkit';
+import {
+  createWireFormatServer,
+  describeEmbeddingModel,
+  type WireFormatServer,
+  type WireScript,
+} from '@s-agents/testkit';
 import { OpenAiProvider } from './openai-provider.js';
 import { openAiOptionsSchema } from './options.js';
 
@@ -12,25 +17,59 @@ afterEach(async () => {
 async function served(script: WireScript): Promise<{ model: EmbeddingModel; server: WireFormatServer }> {
   const server = await createWireFormatServer(script);
   open.push(server);
-  return { model: new OpenAiProvider(systemWallClock, createRandom(1)).embeddingModel(openAiOptionsSchema.parse({ model: 'tiny', baseUrl: server.baseUrl, pricePerMillion: { input: 1, output: 0 } })), server };
+  return {
+    model: new OpenAiProvider(systemWallClock, createRandom(1)).embeddingModel(
+      openAiOptionsSchema.parse({ model: 'tiny', baseUrl: server.baseUrl, pricePerMillion: { input: 1, output: 0 } }),
+    ),
+    server,
+  };
 }
 
-describeEmbeddingModel('the openai embedding model', () => served(() => ({ kind: 'embeddings', vectors: [[3, 4], [1, 0], [0, 2]] })));
+describeEmbeddingModel('the openai embedding model', () =>
+  served(() => ({
+    kind: 'embeddings',
+    vectors: [
+      [3, 4],
+      [1, 0],
+      [0, 2],
+    ],
+  })),
+);
 
 it('asks for numbers, and gives unit vectors and what they cost', async () => {
   const { model, server } = await served([{ kind: 'embeddings', vectors: [[3, 4]], inputTokens: 2_000_000 }]);
   const signal = new AbortController().signal;
-  expect(await model.doEmbed({ texts: ['a berry'], signal })).toEqual({ vectors: [[0.6, 0.8]], usage: { inputTokens: 2_000_000, outputTokens: 0, costUsd: 2 } });
-  expect(server.requests[0]).toMatchObject({ path: '/v1/embeddings', body: { model: 'tiny', input: ['a berry'], encoding_format: 'float' } });
+  expect(await model.doEmbed({ texts: ['a berry'], signal })).toEqual({
+    vectors: [[0.6, 0.8]],
+    usage: { inputTokens: 2_000_000, outputTokens: 0, costUsd: 2 },
+  });
+  expect(server.requests[0]).toMatchObject({
+    path: '/v1/embeddings',
+    body: { model: 'tiny', input: ['a berry'], encoding_format: 'float' },
+  });
 });
 
 it.each([
   ['too few vectors', [[1, 0]]],
-  ['vectors of different lengths', [[1, 0], [1, 0, 0]]],
-  ['a vector without a direction', [[1, 0], [0, 0]]],
+  [
+    'vectors of different lengths',
+    [
+      [1, 0],
+      [1, 0, 0],
+    ],
+  ],
+  [
+    'a vector without a direction',
+    [
+      [1, 0],
+      [0, 0],
+    ],
+  ],
 ])('refuses %s', async (_, vectors) => {
   const { model } = await served(() => ({ kind: 'embeddings', vectors }));
-  await expect(model.doEmbed({ texts: ['a', 'b'], signal: new AbortController().signal })).rejects.toThrow('MODEL_RESPONSE_INVALID');
+  await expect(model.doEmbed({ texts: ['a', 'b'], signal: new AbortController().signal })).rejects.toThrow(
+    'MODEL_RESPONSE_INVALID',
+  );
 });
 
 it('explains errors as the chat model does', async () => {

@@ -6,7 +6,10 @@ import type { OpenAiOptions } from './options.js';
 
 const responseSchema = z.object({
   data: z.array(z.object({ index: z.int().nonnegative(), embedding: z.array(z.number()).min(1) })),
-  usage: z.object({ prompt_tokens: z.number().nonnegative().transform(Math.round) }).nullish().catch(null),
+  usage: z
+    .object({ prompt_tokens: z.number().nonnegative().transform(Math.round) })
+    .nullish()
+    .catch(null),
 });
 
 /** An embedding model behind any server that speaks OpenAI's wire format. */
@@ -21,22 +24,45 @@ export class OpenAiEmbeddingModel implements EmbeddingModel {
     this.id = `openai:${options.model}`;
   }
 
-  async doEmbed({ texts, signal }: { readonly texts: readonly string[]; readonly signal: AbortSignal }): Promise<{ readonly vectors: readonly (readonly number[])[]; readonly usage: Usage }> {
+  async doEmbed({
+    texts,
+    signal,
+  }: {
+    readonly texts: readonly string[];
+    readonly signal: AbortSignal;
+  }): Promise<{ readonly vectors: readonly (readonly number[])[]; readonly usage: Usage }> {
     signal.throwIfAborted();
     if (texts.length === 0) return { vectors: [], usage: { inputTokens: 0, outputTokens: 0, costUsd: 0 } };
     // Numbers, not base64: many servers know no other format.
-    const answer: unknown = await this.connection.send((client, options) => client.embeddings.create({ model: this.options.model, input: [...texts], encoding_format: 'float' }, options), { signal });
+    const answer: unknown = await this.connection.send(
+      (client, options) =>
+        client.embeddings.create({ model: this.options.model, input: [...texts], encoding_format: 'float' }, options),
+      { signal },
+    );
     const parsed = responseSchema.safeParse(answer);
-    if (!parsed.success) throw responseInvalid(`with something that is no list of embeddings (${JSON.stringify(answer)?.slice(0, 200) ?? 'nothing'})`, this.connection.place);
-    const vectors = texts.map((_, position) => parsed.data.data.find(({ index }) => index === position)?.embedding ?? []);
+    if (!parsed.success)
+      throw responseInvalid(
+        `with something that is no list of embeddings (${JSON.stringify(answer)?.slice(0, 200) ?? 'nothing'})`,
+        this.connection.place,
+      );
+    const vectors = texts.map(
+      (_, position) => parsed.data.data.find(({ index }) => index === position)?.embedding ?? [],
+    );
     const lengths = vectors.map((vector) => Math.hypot(...vector));
     if (new Set(vectors.map(({ length }) => length)).size !== 1 || lengths.some((length) => !(length > 0)))
-      throw responseInvalid(`${texts.length} texts with vectors of lengths ${vectors.map(({ length }) => length).join(', ')}`, this.connection.place);
+      throw responseInvalid(
+        `${texts.length} texts with vectors of lengths ${vectors.map(({ length }) => length).join(', ')}`,
+        this.connection.place,
+      );
     const inputTokens = parsed.data.usage?.prompt_tokens ?? texts.reduce((sum, text) => sum + countTokens(text), 0);
     const price = this.options.pricePerMillion;
     return {
       vectors: vectors.map((vector, index) => vector.map((value) => value / (lengths[index] as number))),
-      usage: { inputTokens, outputTokens: 0, costUsd: price === undefined ? null : (inputTokens * price.input) / 1_000_000 },
+      usage: {
+        inputTokens,
+        outputTokens: 0,
+        costUsd: price === undefined ? null : (inputTokens * price.input) / 1_000_000,
+      },
     };
   }
 }

@@ -25,6 +25,11 @@ export class OpenAiProvider implements LlmProvider {
   }
 
   #connect(options: OpenAiOptions): Connection {
-    return new Connection({ options, apiKey: apiKeyFor(options, process.env), clock: this.clock, random: this.random.fork('openai') });
+    return new Connection({
+      options,
+      apiKey: apiKeyFor(options, process.env),
+      clock: this.clock,
+      random: this.random.fork('openai'),
+    });
   }
 }

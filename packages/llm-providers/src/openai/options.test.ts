@@ -4,8 +4,15 @@ import { apiKeyFor } from './api-key.js';
 import { openAiOptionsSchema } from './options.js';
 
 it('needs a model and fills in the rest', () => {
-  expect(openAiOptionsSchema.parse({ model: 'small' })).toEqual({ model: 'small', baseUrl: 'https://api.openai.com/v1', timeoutSeconds: 120, tries: 5 });
-  expect(openAiOptionsSchema.parse({ model: 'small', baseUrl: 'http://localhost:11434/v1/' }).baseUrl).toBe('http://localhost:11434/v1');
+  expect(openAiOptionsSchema.parse({ model: 'small' })).toEqual({
+    model: 'small',
+    baseUrl: 'https://api.openai.com/v1',
+    timeoutSeconds: 120,
+    tries: 5,
+  });
+  expect(openAiOptionsSchema.parse({ model: 'small', baseUrl: 'http://localhost:11434/v1/' }).baseUrl).toBe(
+    'http://localhost:11434/v1',
+  );
 });
 
 it.each([
@@ -29,9 +36,23 @@ it.each([
   ['another server with a variable', local, 'MINE', { MINE: 'b' }, 'b'],
   ['another server with a variable that is not set', local, 'MINE', {}, null],
 ])('%s', (_, baseUrl, apiKeyEnvironment, environment, key) => {
-  expect(apiKeyFor({ model: 'small', baseUrl, ...(apiKeyEnvironment === undefined ? {} : { apiKeyEnvironment }) }, environment as Record<string, string>)).toBe(key);
+  expect(
+    apiKeyFor(
+      { model: 'small', baseUrl, ...(apiKeyEnvironment === undefined ? {} : { apiKeyEnvironment }) },
+      environment as Record<string, string>,
+    ),
+  ).toBe(key);
 });
 
-it.each([[undefined, {}, 'OPENAI_API_KEY'], [undefined, { OPENAI_API_KEY: ' ' }, 'OPENAI_API_KEY'], ['MINE', { OPENAI_API_KEY: 'a' }, 'MINE']])('misses the key for OpenAI, given variable %s and %j', (apiKeyEnvironment, environment, name) => {
-  expect(() => apiKeyFor({ model: 'small', baseUrl: official, ...(apiKeyEnvironment === undefined ? {} : { apiKeyEnvironment }) }, environment as Record<string, string>)).toThrow(new RegExp(`^MODEL_KEY_MISSING.*${name}`));
+it.each([
+  [undefined, {}, 'OPENAI_API_KEY'],
+  [undefined, { OPENAI_API_KEY: ' ' }, 'OPENAI_API_KEY'],
+  ['MINE', { OPENAI_API_KEY: 'a' }, 'MINE'],
+])('misses the key for OpenAI, given variable %s and %j', (apiKeyEnvironment, environment, name) => {
+  expect(() =>
+    apiKeyFor(
+      { model: 'small', baseUrl: official, ...(apiKeyEnvironment === undefined ? {} : { apiKeyEnvironment }) },
+      environment as Record<string, string>,
+    ),
+  ).toThrow(new RegExp(`^MODEL_KEY_MISSING.*${name}`));
 });

@@ -10,7 +10,10 @@ export const openAiOptionsSchema = z.strictObject({
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ''))
     .default(officialBaseUrl),
-  /** The environment variable with the key. OpenAI's own server reads OPENAI_API_KEY unless told otherwise; any other server gets a key only when this names one. */
+  /**
+   * The environment variable with the key. OpenAI's own server reads OPENAI_API_KEY unless told otherwise; any other
+   * server gets a key only when this names one.
+   */
   apiKeyEnvironment: z.string().min(1).optional(),
   /** Wins over the purpose's own. */
   temperature: z.number().min(0).max(2).optional(),

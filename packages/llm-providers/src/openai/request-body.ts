@@ -6,20 +6,37 @@ import type { ServerFeatures } from './server-features.js';
 type Body = OpenAI.Chat.ChatCompletionCreateParamsNonStreaming;
 
 /** One chat completion request. A shape that the server does not enforce is told in words. */
-export function requestBody(model: string, { purpose, messages, temperature }: Pick<GenerateRequest, 'purpose' | 'messages' | 'temperature'>, shape: WireSchema | null, features: ServerFeatures): Body {
+export function requestBody(
+  model: string,
+  { purpose, messages, temperature }: Pick<GenerateRequest, 'purpose' | 'messages' | 'temperature'>,
+  shape: WireSchema | null,
+  features: ServerFeatures,
+): Body {
   const enforced = shape !== null && features.answerMode === 'json_schema';
   return {
     model,
-    messages: (shape === null || enforced ? messages : withShape(messages, shape)).map(({ role, content }) => ({ role, content })),
+    messages: (shape === null || enforced ? messages : withShape(messages, shape)).map(({ role, content }) => ({
+      role,
+      content,
+    })),
     ...(features.temperature ? { temperature } : {}),
     ...(shape === null ? {} : responseFormat(purpose, shape, features)),
   };
 }
 
-function responseFormat(purpose: string, { schema, strict }: WireSchema, { answerMode }: ServerFeatures): Pick<Body, 'response_format'> {
+function responseFormat(
+  purpose: string,
+  { schema, strict }: WireSchema,
+  { answerMode }: ServerFeatures,
+): Pick<Body, 'response_format'> {
   if (answerMode === 'text') return {};
   if (answerMode === 'json_object') return { response_format: { type: 'json_object' } };
-  return { response_format: { type: 'json_schema', json_schema: { name: purpose.replace(/[^A-Za-z0-9_-]/g, '_').slice(0, 64), schema: { ...schema }, strict } } };
+  return {
+    response_format: {
+      type: 'json_schema',
+      json_schema: { name: purpose.replace(/[^A-Za-z0-9_-]/g, '_').slice(0, 64), schema: { ...schema }, strict },
+    },
+  };
 }
 
 /** Into the last message of the user: chat templates of small models allow no message more. */
@@ -27,5 +44,7 @@ function withShape(messages: readonly ChatMessage[], { schema }: WireSchema): re
   const words = `Answer with one JSON value and nothing else. It must fit this JSON Schema:\n${JSON.stringify(schema)}`;
   const last = messages.findLastIndex(({ role }) => role === 'user');
   if (last < 0) return [...messages, { role: 'user', content: words }];
-  return messages.map((message, index) => (index === last ? { ...message, content: `${message.content}\n\n${words}` } : message));
+  return messages.map((message, index) =>
+    index === last ? { ...message, content: `${message.content}\n\n${words}` } : message,
+  );
 }

@@ -4,8 +4,13 @@ import { Cancelled, createRandom } from '@s-agents/core';
 import { createFakeWallClock } from '@s-agents/testkit';
 import { isTemporary, retryAfter, waitBefore, withRetries } from './retry.js';
 
-const status = (code: number, headers: Record<string, string> = {}, body: object = {}): APIError => APIError.generate(code, { error: body }, undefined, new Headers(headers));
-const connection = (code: string): APIConnectionError => new APIConnectionError({ message: 'Connection error.', cause: Object.assign(new TypeError('fetch failed'), { cause: Object.assign(new Error(code), { code }) }) });
+const status = (code: number, headers: Record<string, string> = {}, body: object = {}): APIError =>
+  APIError.generate(code, { error: body }, undefined, new Headers(headers));
+const connection = (code: string): APIConnectionError =>
+  new APIConnectionError({
+    message: 'Connection error.',
+    cause: Object.assign(new TypeError('fetch failed'), { cause: Object.assign(new Error(code), { code }) }),
+  });
 
 it.each([
   ['429', status(429), true],
@@ -43,7 +48,9 @@ it.each([
 
 it('waits longer from try to try, up to a bound, and spreads those who wait', () => {
   const error = status(500);
-  expect([1, 2, 3, 9].map((attempt) => waitBefore(attempt, error, { now, jitter: 0.5 }))).toEqual([1000, 2000, 4000, 30_000]);
+  expect([1, 2, 3, 9].map((attempt) => waitBefore(attempt, error, { now, jitter: 0.5 }))).toEqual([
+    1000, 2000, 4000, 30_000,
+  ]);
   expect([0, 0.999].map((jitter) => waitBefore(1, error, { now, jitter }))).toEqual([750, 1250]);
 });
 
@@ -59,5 +66,13 @@ it('ends with the reason of an abort, even when the request fails for another on
     queueMicrotask(() => stop.abort(reason));
     return Promise.reject(status(400));
   };
-  await expect(withRetries(request, { clock: createFakeWallClock(), random: createRandom(1), tries: 1, timeoutMilliseconds: 1000, signal: stop.signal })).rejects.toBe(reason);
+  await expect(
+    withRetries(request, {
+      clock: createFakeWallClock(),
+      random: createRandom(1),
+      tries: 1,
+      timeoutMilliseconds: 1000,
+      signal: stop.signal,
+    }),
+  ).rejects.toBe(reason);
 });

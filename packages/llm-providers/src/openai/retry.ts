@@ -16,34 +16,60 @@ export interface RetryOptions {
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** Runs a request until it succeeds, fails for good or has been tried often enough; then rejects with its last error. */
-export async function withRetries<T>(request: (signal: AbortSignal) => Promise<T>, { clock, random, tries, timeoutMilliseconds, signal, onFailure }: RetryOptions): Promise<T> {
+/**
+ * Runs a request until it succeeds, fails for good or has been tried often enough; then rejects with its last error.
+ */
+export async function withRetries<T>(
+  request: (signal: AbortSignal) => Promise<T>,
+  { clock, random, tries, timeoutMilliseconds, signal, onFailure }: RetryOptions,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await withTimeout(request, { clock, milliseconds: timeoutMilliseconds, what: 'the request', signal });
     } catch (error) {
       onFailure?.(error);
-      const wait = attempt < tries && isTemporary(error) ? waitBefore(attempt, error, { now: clock.now(), jitter: random.next() }) : null;
+      const wait =
+        attempt < tries && isTemporary(error)
+          ? waitBefore(attempt, error, { now: clock.now(), jitter: random.next() })
+          : null;
       if (wait === null) throw error;
       await abortable(clock.sleep(wait, { signal }), signal);
     }
   }
 }
 
-/** Whether the same request may succeed later. Nobody listening at an address is not temporary: it is the wrong one, or not started. */
+/**
+ * Whether the same request may succeed later. Nobody listening at an address is not temporary: it is the wrong one, or
+ * not started.
+ */
 export function isTemporary(error: unknown): boolean {
-  if (error instanceof APIConnectionError) return !['ECONNREFUSED', 'ENOTFOUND', 'ERR_INVALID_URL'].includes(systemCode(error) ?? '');
-  if (isApiError(error)) return error.code !== 'insufficient_quota' && (error.status === 408 || error.status === 429 || (error.status ?? 0) >= 500);
+  if (error instanceof APIConnectionError)
+    return !['ECONNREFUSED', 'ENOTFOUND', 'ERR_INVALID_URL'].includes(systemCode(error) ?? '');
+  if (isApiError(error))
+    return (
+      error.code !== 'insufficient_quota' &&
+      (error.status === 408 || error.status === 429 || (error.status ?? 0) >= 500)
+    );
   return isBrokenAnswer(error);
 }
 
 /** The connection broke, or the text of the answer did, after the status had come. */
 export function isBrokenAnswer(error: unknown): error is Error {
-  return error instanceof SyntaxError || (error instanceof TypeError && (systemCode(error) !== null || error.message === 'terminated'));
+  return (
+    error instanceof SyntaxError ||
+    (error instanceof TypeError && (systemCode(error) !== null || error.message === 'terminated'))
+  );
 }
 
-/** Wall milliseconds until the next try: what the server asks for, else 1 s, 2 s, 4 s … up to 30 s, each give or take a quarter. Null: too long. */
-export function waitBefore(attempt: number, error: unknown, { now, jitter }: { now: number; jitter: number }): number | null {
+/**
+ * Wall milliseconds until the next try: what the server asks for, else 1 s, 2 s, 4 s … up to 30 s, each give or take a
+ * quarter. Null: too long.
+ */
+export function waitBefore(
+  attempt: number,
+  error: unknown,
+  { now, jitter }: { now: number; jitter: number },
+): number | null {
   const asked = isApiError(error) ? retryAfter(error.headers, now) : null;
   if (asked !== null) return asked <= longestWait ? asked : null;
   return Math.round(Math.min(30_000, 1000 * 2 ** (attempt - 1)) * (0.75 + jitter / 2));

@@ -2,14 +2,23 @@ import { APIError } from 'openai';
 import { expect, it } from 'vitest';
 import { afterRefusal, allFeatures, leastOf, type ServerFeatures } from './server-features.js';
 
-const error = (status: number, message: string, param: string | null = null): APIError => APIError.generate(status, { error: { message, param } }, undefined, new Headers());
+const error = (status: number, message: string, param: string | null = null): APIError =>
+  APIError.generate(status, { error: { message, param } }, undefined, new Headers());
 const objects: ServerFeatures = { answerMode: 'json_object', temperature: true };
 
 it.each([
-  ['OpenAI, an older model', error(400, "Invalid parameter: 'response_format' of type 'json_schema' is not supported with this model."), 'server'],
+  [
+    'OpenAI, an older model',
+    error(400, "Invalid parameter: 'response_format' of type 'json_schema' is not supported with this model."),
+    'server',
+  ],
   ['a gateway', error(422, 'json_schema: extra fields not permitted', 'response_format'), null],
   ['a server that only knows json_object', error(400, "'response_format.type' must be 'json_object' or 'text'"), null],
-  ['a schema that it will not take', error(400, "Invalid schema for response_format 'plan': 'required' is required to be supplied"), 'request'],
+  [
+    'a schema that it will not take',
+    error(400, "Invalid schema for response_format 'plan': 'required' is required to be supplied"),
+    'request',
+  ],
   ['a grammar that does not compile', error(500, 'failed to parse grammar'), 'request'],
 ])('%s: goes down from json_schema', (_, refusal, concerns) => {
   const after = afterRefusal(allFeatures, refusal);
@@ -36,10 +45,16 @@ it('goes down step by step, and ends', () => {
 
 it('leaves the temperature out once, not twice', () => {
   const refusal = error(400, "'temperature' does not support 0", 'temperature');
-  expect(afterRefusal(allFeatures, refusal)).toEqual({ features: { ...allFeatures, temperature: false }, concerns: 'server' });
+  expect(afterRefusal(allFeatures, refusal)).toEqual({
+    features: { ...allFeatures, temperature: false },
+    concerns: 'server',
+  });
   expect(afterRefusal({ ...allFeatures, temperature: false }, refusal)).toBeNull();
 });
 
 it('never regains what was refused before', () => {
-  expect(leastOf(objects, { answerMode: 'json_schema', temperature: false })).toEqual({ answerMode: 'json_object', temperature: false });
+  expect(leastOf(objects, { answerMode: 'json_schema', temperature: false })).toEqual({
+    answerMode: 'json_object',
+    temperature: false,
+  });
 });

@@ -1,6 +1,9 @@
 import { isSAgentsError, type ChatModel, type FailedTry, type WallClock } from '@s-agents/core';
 
-/** The tries of one `doGenerate` that failed: as the model tells them, or, of a model that tells nothing, its rejection as one. */
+/**
+ * The tries of one `doGenerate` that failed: as the model tells them, or, of a model that tells nothing, its rejection
+ * as one.
+ */
 export class FailedTries {
   readonly #began: number;
   #count = 0;

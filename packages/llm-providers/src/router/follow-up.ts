@@ -5,6 +5,9 @@ export function followUp(messages: readonly ChatMessage[], answer: string, probl
   return [
     ...messages,
     { role: 'assistant', content: answer },
-    { role: 'user', content: `This answer cannot be used: ${problem}\nGive the whole answer again, corrected, and nothing else.` },
+    {
+      role: 'user',
+      content: `This answer cannot be used: ${problem}\nGive the whole answer again, corrected, and nothing else.`,
+    },
   ];
 }

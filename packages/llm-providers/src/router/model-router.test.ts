@@ -1,6 +1,24 @@
 import { z } from 'zod';
-import { Cancelled, createVirtualClock, definePurpose, isSAgentsError, runEventBodySchema, SAgentsError, settled, type ChatModel, type ConfigInput, type GenerateRequest } from '@s-agents/core';
-import { createFakeRunContext, createFakeWallClock, createMemoryBlobStore, createRecordingEventLog, scriptedChatModel, type ScriptedChatModel } from '@s-agents/testkit';
+import {
+  Cancelled,
+  createVirtualClock,
+  definePurpose,
+  isSAgentsError,
+  runEventBodySchema,
+  SAgentsError,
+  settled,
+  type ChatModel,
+  type ConfigInput,
+  type GenerateRequest,
+} from '@s-agents/core';
+import {
+  createFakeRunContext,
+  createFakeWallClock,
+  createMemoryBlobStore,
+  createRecordingEventLog,
+  scriptedChatModel,
+  type ScriptedChatModel,
+} from '@s-agents/testkit';
 import { expect, it } from 'vitest';
 import { Router } from './model-router.js';
 
@@ -19,7 +37,14 @@ function bench(model: ChatModel | ScriptedChatModel, models: ConfigInput['models
   const blobs = createMemoryBlobStore();
   const asked: string[] = [];
   const selection = { chatModel: (name: string) => (asked.push(name), model) };
-  const router = new Router(selection, createFakeRunContext({ config: { models } }), clock, log, blobs, createFakeWallClock());
+  const router = new Router(
+    selection,
+    createFakeRunContext({ config: { models } }),
+    clock,
+    log,
+    blobs,
+    createFakeWallClock(),
+  );
   return { router, clock, log, blobs, asked };
 }
 const options = (signal: AbortSignal = new AbortController().signal) => ({ agent: 'leader', signal });
@@ -29,16 +54,40 @@ it('asks the model that is selected for the purpose, and gives its answer', asyn
   const { router, asked } = bench(model);
   expect(await router.ask(purpose, { who: 'Ann' }, options())).toEqual({ count: 3 });
   expect(asked).toEqual(['root.plan']);
-  expect(model.requests[0]).toMatchObject({ purpose: 'root.plan', messages: [{ role: 'user', content: 'Count for Ann.' }], schema: purpose.answer, temperature: 0.7, inputs: { who: 'Ann' } });
+  expect(model.requests[0]).toMatchObject({
+    purpose: 'root.plan',
+    messages: [{ role: 'user', content: 'Count for Ann.' }],
+    schema: purpose.answer,
+    temperature: 0.7,
+    inputs: { who: 'Ann' },
+  });
 });
 
 it('records the call: who, what, how much, how long, and the whole of it as blobs', async () => {
-  const { router, log, blobs } = bench(scriptedChatModel([{ count: 3 }], { latency: { source: 'declared', seconds: 8 }, id: 'scripted:big' }));
+  const { router, log, blobs } = bench(
+    scriptedChatModel([{ count: 3 }], { latency: { source: 'declared', seconds: 8 }, id: 'scripted:big' }),
+  );
   await router.ask(purpose, { who: 'Ann' }, options());
   const [event] = log.ofType('model.called');
-  expect(event).toMatchObject({ at: 8, agent: 'leader', purpose: 'root.plan', model: 'scripted:big', inputTokens: 4, outputTokens: 3, costUsd: 0, latencySeconds: 8, latencySource: 'declared', attempt: 1, valid: true });
+  expect(event).toMatchObject({
+    at: 8,
+    agent: 'leader',
+    purpose: 'root.plan',
+    model: 'scripted:big',
+    inputTokens: 4,
+    outputTokens: 3,
+    costUsd: 0,
+    latencySeconds: 8,
+    latencySource: 'declared',
+    attempt: 1,
+    valid: true,
+  });
   expect(runEventBodySchema.safeParse(event).success).toBe(true);
-  expect([event?.prompt, event?.inputs, event?.answer].map((id) => blobs.get(id ?? ''))).toEqual([[{ role: 'user', content: 'Count for Ann.' }], { who: 'Ann' }, { object: { count: 3 } }]);
+  expect([event?.prompt, event?.inputs, event?.answer].map((id) => blobs.get(id ?? ''))).toEqual([
+    [{ role: 'user', content: 'Count for Ann.' }],
+    { who: 'Ann' },
+    { object: { count: 3 } },
+  ]);
 });
 
 it('holds the world’s clock while the model is asked, and charges the latency after', async () => {
@@ -64,43 +113,68 @@ it('holds the world’s clock while the model is asked, and charges the latency 
 });
 
 it.each<[string, Error, string]>([
-  ['an error of ours', new SAgentsError({ code: 'MODEL_UNREACHABLE', message: 'nobody there', remedy: 'start it' }), 'MODEL_UNREACHABLE'],
+  [
+    'an error of ours',
+    new SAgentsError({ code: 'MODEL_UNREACHABLE', message: 'nobody there', remedy: 'start it' }),
+    'MODEL_UNREACHABLE',
+  ],
   ['any other', new TypeError('broken'), 'MODEL_FAILED'],
 ])('lets go of the clock when the model fails, passes %s on, and records the try', async (_, failure, reason) => {
   const { router, clock, log } = bench(scriptedChatModel([failure]));
   await expect(router.ask(purpose, { who: 'Ann' }, options())).rejects.toBe(failure);
   expect(clock.holds).toEqual([]);
-  expect(log.events).toMatchObject([{ type: 'model.failed', agent: 'leader', purpose: 'root.plan', model: 'scripted:script', attempt: 1, latencySeconds: 0, latencySource: 'declared', reason }]);
+  expect(log.events).toMatchObject([
+    {
+      type: 'model.failed',
+      agent: 'leader',
+      purpose: 'root.plan',
+      model: 'scripted:script',
+      attempt: 1,
+      latencySeconds: 0,
+      latencySource: 'declared',
+      reason,
+    },
+  ]);
   expect(runEventBodySchema.safeParse(log.events[0]).success).toBe(true);
 });
 
 it.each([
   ['an answer comes in the end', { count: 3 }, 8],
   ['none does', new TypeError('broken'), 6],
-])('records the failed tries that a model tells of when they happen, and charges their time: %s', async (_, last, seconds) => {
-  const seen: unknown[] = [];
-  const model = scriptedChatModel(
-    [
-      ({ onFailedTry }: GenerateRequest) => {
-        for (const took of [2, 4]) onFailedTry?.({ reason: 'MODEL_TIMEOUT', latency: { source: 'measured', seconds: took } });
-        seen.push(...log.ofType('model.failed').map(({ latencySeconds, at }) => [latencySeconds, at]));
-        return last;
-      },
-    ],
-    { latency: { source: 'measured', seconds: 2 } },
-  );
-  const { router, clock, log } = bench(model);
-  await router.ask(purpose, { who: 'Ann' }, options()).catch(() => {});
-  expect(seen).toEqual([[2, 0], [4, 0]]);
-  expect(log.ofType('model.failed')).toHaveLength(2);
-  expect(clock.now()).toBe(seconds);
-});
+])(
+  'records the failed tries that a model tells of when they happen, and charges their time: %s',
+  async (_, last, seconds) => {
+    const seen: unknown[] = [];
+    const model = scriptedChatModel(
+      [
+        ({ onFailedTry }: GenerateRequest) => {
+          for (const took of [2, 4])
+            onFailedTry?.({ reason: 'MODEL_TIMEOUT', latency: { source: 'measured', seconds: took } });
+          seen.push(...log.ofType('model.failed').map(({ latencySeconds, at }) => [latencySeconds, at]));
+          return last;
+        },
+      ],
+      { latency: { source: 'measured', seconds: 2 } },
+    );
+    const { router, clock, log } = bench(model);
+    await router.ask(purpose, { who: 'Ann' }, options()).catch(() => {});
+    expect(seen).toEqual([
+      [2, 0],
+      [4, 0],
+    ]);
+    expect(log.ofType('model.failed')).toHaveLength(2);
+    expect(clock.now()).toBe(seconds);
+  },
+);
 
 it('asks again with what was wrong, and records both tries', async () => {
   const model = scriptedChatModel([{ count: 'three' }, { count: 3 }]);
   const { router, log } = bench(model);
   expect(await router.ask(purpose, { who: 'Ann' }, options())).toEqual({ count: 3 });
-  expect(log.ofType('model.called').map(({ attempt, valid }) => [attempt, valid])).toEqual([[1, false], [2, true]]);
+  expect(log.ofType('model.called').map(({ attempt, valid }) => [attempt, valid])).toEqual([
+    [1, false],
+    [2, true],
+  ]);
   expect(model.requests[1]?.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user']);
   expect(model.requests[1]?.messages[1]?.content).toBe('{"count":"three"}');
   expect(model.requests[1]?.messages[2]?.content).toMatch(/expected number.*count/s);
@@ -108,10 +182,20 @@ it('asks again with what was wrong, and records both tries', async () => {
 });
 
 it('gives up after three tries, and says what was wrong and what to do', async () => {
-  const { router, log } = bench(scriptedChatModel(['no JSON', { count: 'x' }, { count: 0.5 }], { id: 'scripted:small' }));
+  const { router, log } = bench(
+    scriptedChatModel(['no JSON', { count: 'x' }, { count: 0.5 }], { id: 'scripted:small' }),
+  );
   const error: unknown = await router.ask(purpose, { who: 'Ann' }, options()).catch((thrown: unknown) => thrown);
   expect(isSAgentsError(error) && error.code).toBe('MODEL_ANSWER_INVALID');
-  for (const part of ['scripted:small', 'root.plan', '3 attempts', 'expected int', String.raw`{\"count\":0.5}`, 'models."root.plan"']) expect(String(error)).toContain(part);
+  for (const part of [
+    'scripted:small',
+    'root.plan',
+    '3 attempts',
+    'expected int',
+    String.raw`{\"count\":0.5}`,
+    'models."root.plan"',
+  ])
+    expect(String(error)).toContain(part);
   expect(log.ofType('model.called').map(({ valid }) => valid)).toEqual([false, false, false]);
 });
 
@@ -126,8 +210,16 @@ it('takes text as it is where text is the answer', async () => {
 it.each([
   ['the purpose’s own', { default: { use: 'scripted' } }, 0.7],
   ['the default entry’s', { default: { use: 'scripted', temperature: 0 } }, 0],
-  ['the purpose’s entry’s', { default: { use: 'scripted', temperature: 0 }, 'root.plan': { use: 'scripted', temperature: 1.5 } }, 1.5],
-  ['the purpose’s own where its entry has none', { default: { use: 'scripted', temperature: 0 }, 'root.plan': { use: 'scripted' } }, 0.7],
+  [
+    'the purpose’s entry’s',
+    { default: { use: 'scripted', temperature: 0 }, 'root.plan': { use: 'scripted', temperature: 1.5 } },
+    1.5,
+  ],
+  [
+    'the purpose’s own where its entry has none',
+    { default: { use: 'scripted', temperature: 0 }, 'root.plan': { use: 'scripted' } },
+    0.7,
+  ],
 ])('asks with %s temperature', async (_, models, temperature) => {
   const model = scriptedChatModel([{ count: 1 }]);
   await bench(model, models).router.ask(purpose, { who: 'Ann' }, options());
@@ -135,7 +227,13 @@ it.each([
 });
 
 it('refuses a temperature that is none', async () => {
-  await expect(bench(scriptedChatModel([]), { default: { use: 'scripted', temperature: 'hot' } }).router.ask(purpose, { who: 'Ann' }, options())).rejects.toThrow('models.default.temperature is "hot"');
+  await expect(
+    bench(scriptedChatModel([]), { default: { use: 'scripted', temperature: 'hot' } }).router.ask(
+      purpose,
+      { who: 'Ann' },
+      options(),
+    ),
+  ).rejects.toThrow('models.default.temperature is "hot"');
 });
 
 it('asks nobody with inputs that do not fit', async () => {
@@ -153,17 +251,24 @@ it('asks nobody once the signal has aborted, and does not ask again after it, ev
     doGenerate: async () => {
       calls++;
       stop.abort(reason);
-      return { text: 'malformed', usage: { inputTokens: 0, outputTokens: 0, costUsd: 0 }, latency: { source: 'declared', seconds: 0 } };
+      return {
+        text: 'malformed',
+        usage: { inputTokens: 0, outputTokens: 0, costUsd: 0 },
+        latency: { source: 'declared', seconds: 0 },
+      };
     },
   };
   const { router } = bench(deaf);
-  for (let asking = 0; asking < 2; asking++) await expect(router.ask(purpose, { who: 'Ann' }, options(stop.signal))).rejects.toBe(reason);
+  for (let asking = 0; asking < 2; asking++)
+    await expect(router.ask(purpose, { who: 'Ann' }, options(stop.signal))).rejects.toBe(reason);
   expect(calls).toBe(1);
 });
 
 it('records a call that is aborted while it is charged: its tokens are spent', async () => {
   const stop = new AbortController();
-  const { router, clock, log } = bench(scriptedChatModel([{ count: 1 }], { latency: { source: 'declared', seconds: 8 } }));
+  const { router, clock, log } = bench(
+    scriptedChatModel([{ count: 1 }], { latency: { source: 'declared', seconds: 8 } }),
+  );
   const release = clock.hold('the test');
   const asking = router.ask(purpose, { who: 'Ann' }, options(stop.signal));
   await clock.untilAsleep();

@@ -1,5 +1,20 @@
 import { inject, injectable } from 'inversify';
-import { BlobStore, EventLog, ModelSelection, RunContext, WallClock, WorldClock, type ChatMessage, type ChatModel, type FailedTry, type GenerateResult, type Immutable, type Json, type ModelRouter, type Purpose } from '@s-agents/core';
+import {
+  BlobStore,
+  EventLog,
+  ModelSelection,
+  RunContext,
+  WallClock,
+  WorldClock,
+  type ChatMessage,
+  type ChatModel,
+  type FailedTry,
+  type GenerateResult,
+  type Immutable,
+  type Json,
+  type ModelRouter,
+  type Purpose,
+} from '@s-agents/core';
 import { answerInvalid, inputsInvalid } from './errors.js';
 import { FailedTries } from './failed-tries.js';
 import { followUp } from './follow-up.js';
@@ -21,7 +36,10 @@ interface Attempt<Answer> {
   readonly signal: AbortSignal;
 }
 
-/** The model router of a run. Each try that got an answer is recorded as one `model.called` event, each that got none as one `model.failed`. */
+/**
+ * The model router of a run. Each try that got an answer is recorded as one `model.called` event, each that got none as
+ * one `model.failed`.
+ */
 @injectable()
 export class Router implements ModelRouter {
   readonly specificationVersion = 'v1';
@@ -35,16 +53,35 @@ export class Router implements ModelRouter {
     @inject(WallClock) private readonly wallClock: WallClock,
   ) {}
 
-  async ask<Inputs, Answer>(purpose: Purpose<Inputs, Answer>, inputs: Immutable<NoInfer<Inputs>>, { agent, signal }: { agent: string; signal: AbortSignal }): Promise<Answer> {
+  async ask<Inputs, Answer>(
+    purpose: Purpose<Inputs, Answer>,
+    inputs: Immutable<NoInfer<Inputs>>,
+    { agent, signal }: { agent: string; signal: AbortSignal },
+  ): Promise<Answer> {
     const checked = oftenChecked(purpose.inputs).safeParse(inputs);
     if (!checked.success) throw inputsInvalid(purpose.name, checked.error);
     const model = this.selection.chatModel(purpose.name);
     let messages = purpose.render(checked.data);
     for (let number = 1; ; number++) {
       signal.throwIfAborted();
-      const { result, answer } = await this.#try({ agent, purpose, model, messages, inputs: checked.data, number, signal });
+      const { result, answer } = await this.#try({
+        agent,
+        purpose,
+        model,
+        messages,
+        inputs: checked.data,
+        number,
+        signal,
+      });
       if (answer.valid) return answer.value;
-      if (number === maximumAttempts) throw answerInvalid({ purpose: purpose.name, model: model.id, attempts: number, problem: answer.problem, text: result.text });
+      if (number === maximumAttempts)
+        throw answerInvalid({
+          purpose: purpose.name,
+          model: model.id,
+          attempts: number,
+          problem: answer.problem,
+          text: result.text,
+        });
       messages = followUp(messages, result.text, answer.problem);
     }
   }
@@ -52,16 +89,25 @@ export class Router implements ModelRouter {
   async #try<Answer>(attempt: Attempt<Answer>): Promise<{ result: GenerateResult; answer: ReadAnswer<Answer> }> {
     const { agent, purpose, model, signal } = attempt;
     const temperature = temperatureFor(purpose, this.context.config.models);
-    const failures = new FailedTries((failure) => this.#recordFailure(attempt, failure), { model, clock: this.wallClock });
+    const failures = new FailedTries((failure) => this.#recordFailure(attempt, failure), {
+      model,
+      clock: this.wallClock,
+    });
     const release = this.clock.hold(`${model.id} is asked for ${purpose.name} by ${agent}`);
     let generated: { readonly result: GenerateResult } | { readonly error: unknown };
     let charged: Promise<void>;
     try {
-      generated = await this.#generate(attempt, temperature, failures.add).then((result) => ({ result }), (error: unknown) => ({ error }));
+      generated = await this.#generate(attempt, temperature, failures.add).then(
+        (result) => ({ result }),
+        (error: unknown) => ({ error }),
+      );
       if ('error' in generated && !signal.aborted) failures.rejected(generated.error);
       const seconds = failures.seconds + ('result' in generated ? generated.result.latency.seconds : 0);
       // Under the hold still: no virtual time may slip by between the answer and its charge.
-      charged = this.clock.charge({ source: 'result' in generated ? generated.result.latency.source : model.latencySource, seconds }, { agent, signal });
+      charged = this.clock.charge(
+        { source: 'result' in generated ? generated.result.latency.source : model.latencySource, seconds },
+        { agent, signal },
+      );
     } finally {
       release();
     }
@@ -80,15 +126,44 @@ export class Router implements ModelRouter {
     return { result, answer };
   }
 
-  #generate<Answer>({ purpose, model, messages, inputs, signal }: Attempt<Answer>, temperature: number, onFailedTry: (failure: FailedTry) => void): Promise<GenerateResult> {
-    return model.doGenerate({ purpose: purpose.name, messages, ...(isTextual(purpose.answer) ? {} : { schema: purpose.answer }), temperature, inputs, signal, onFailedTry });
+  #generate<Answer>(
+    { purpose, model, messages, inputs, signal }: Attempt<Answer>,
+    temperature: number,
+    onFailedTry: (failure: FailedTry) => void,
+  ): Promise<GenerateResult> {
+    return model.doGenerate({
+      purpose: purpose.name,
+      messages,
+      ...(isTextual(purpose.answer) ? {} : { schema: purpose.answer }),
+      temperature,
+      inputs,
+      signal,
+      onFailedTry,
+    });
   }
 
-  #recordFailure<Answer>({ agent, purpose, model, messages, number }: Attempt<Answer>, { reason, latency }: FailedTry): void {
-    this.log.append({ type: 'model.failed', agent, purpose: purpose.name, model: model.id, attempt: number, prompt: this.blobs.put(messages as unknown as Json), latencySeconds: latency.seconds, latencySource: latency.source, reason });
+  #recordFailure<Answer>(
+    { agent, purpose, model, messages, number }: Attempt<Answer>,
+    { reason, latency }: FailedTry,
+  ): void {
+    this.log.append({
+      type: 'model.failed',
+      agent,
+      purpose: purpose.name,
+      model: model.id,
+      attempt: number,
+      prompt: this.blobs.put(messages as unknown as Json),
+      latencySeconds: latency.seconds,
+      latencySource: latency.source,
+      reason,
+    });
   }
 
-  #record<Answer>({ agent, purpose, model, messages, inputs, number }: Attempt<Answer>, { object, text, usage, latency }: GenerateResult, valid: boolean): void {
+  #record<Answer>(
+    { agent, purpose, model, messages, inputs, number }: Attempt<Answer>,
+    { object, text, usage, latency }: GenerateResult,
+    valid: boolean,
+  ): void {
     this.log.append({
       type: 'model.called',
       agent,

@@ -2,16 +2,42 @@ import { z } from 'zod';
 import { expect, it } from 'vitest';
 import { oftenChecked } from './often-checked.js';
 
-const schema = z.object({ who: z.string().min(1), tasks: z.array(z.discriminatedUnion('kind', [z.object({ kind: z.literal('tell'), to: z.string() }), z.object({ kind: z.literal('do'), count: z.int().positive() })])), held: z.record(z.string(), z.int()) });
+const schema = z.object({
+  who: z.string().min(1),
+  tasks: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('tell'), to: z.string() }),
+      z.object({ kind: z.literal('do'), count: z.int().positive() }),
+    ]),
+  ),
+  held: z.record(z.string(), z.int()),
+});
 
 it('accepts, gives and refuses the same however often it is asked for', () => {
-  const good = { who: 'Ann', tasks: [{ kind: 'tell', to: 'Bo' }, { kind: 'do', count: 2 }], held: { log: 1 }, extra: true };
-  const bad = [{ ...good, who: '' }, { ...good, tasks: [{ kind: 'do', count: 0 }] }, { ...good, tasks: [{ kind: 'sing' }] }, { ...good, held: { log: 'one' } }, null];
+  const good = {
+    who: 'Ann',
+    tasks: [
+      { kind: 'tell', to: 'Bo' },
+      { kind: 'do', count: 2 },
+    ],
+    held: { log: 1 },
+    extra: true,
+  };
+  const bad = [
+    { ...good, who: '' },
+    { ...good, tasks: [{ kind: 'do', count: 0 }] },
+    { ...good, tasks: [{ kind: 'sing' }] },
+    { ...good, held: { log: 'one' } },
+    null,
+  ];
   const first = oftenChecked(schema);
   expect(first).toBe(schema);
   let last = first;
   for (let time = 0; time < 100; time++) last = oftenChecked(schema);
   expect(last).not.toBe(schema);
   expect(last.parse(good)).toEqual({ who: 'Ann', tasks: good.tasks, held: { log: 1 } });
-  for (const value of bad) expect(z.prettifyError(last.safeParse(value).error as z.ZodError)).toBe(z.prettifyError(schema.safeParse(value).error as z.ZodError));
+  for (const value of bad)
+    expect(z.prettifyError(last.safeParse(value).error as z.ZodError)).toBe(
+      z.prettifyError(schema.safeParse(value).error as z.ZodError),
+    );
 });

@@ -1,11 +1,18 @@
 import { SAgentsError, type SymbolicAnswerer } from '@s-agents/core';
 
-/** Answerers by the purpose that they serve. Two for one purpose are refused: the order of plugins must not decide a run. */
+/**
+ * Answerers by the purpose that they serve. Two for one purpose are refused: the order of plugins must not decide a
+ * run.
+ */
 export function answerersByPurpose(answerers: readonly SymbolicAnswerer[]): ReadonlyMap<string, SymbolicAnswerer> {
   const byPurpose = new Map<string, SymbolicAnswerer>();
   for (const answerer of answerers) {
     if (byPurpose.has(answerer.purpose))
-      throw new SAgentsError({ code: 'SYMBOLIC_ANSWERER_DUPLICATE', message: `two plugins answer "${answerer.purpose}" for the symbolic model`, remedy: 'leave one of them out of plugins' });
+      throw new SAgentsError({
+        code: 'SYMBOLIC_ANSWERER_DUPLICATE',
+        message: `two plugins answer "${answerer.purpose}" for the symbolic model`,
+        remedy: 'leave one of them out of plugins',
+      });
     byPurpose.set(answerer.purpose, answerer);
   }
   return byPurpose;

@@ -3,6 +3,7 @@ import type { DeclaredLatency } from './options.js';
 
 /** Seconds of one call, to the millisecond. */
 export function drawLatency(latency: DeclaredLatency, random: Random): number {
-  const seconds = typeof latency === 'number' ? latency : Math.max(0, latency.mean + latency.deviation * random.normal());
+  const seconds =
+    typeof latency === 'number' ? latency : Math.max(0, latency.mean + latency.deviation * random.normal());
   return Math.round(seconds * 1000) / 1000;
 }

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { Container } from 'inversify';
-import { countTokens, createRandom, defineAnswerer, definePurpose, Random, SymbolicAnswerer, WorldKnowledge, type GenerateRequest } from '@s-agents/core';
+import {
+  countTokens,
+  createRandom,
+  defineAnswerer,
+  definePurpose,
+  Random,
+  SymbolicAnswerer,
+  WorldKnowledge,
+  type GenerateRequest,
+} from '@s-agents/core';
 import { describeChatModel, gardenKnowledge } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
 import { symbolicOptionsSchema } from './options.js';
@@ -14,12 +23,25 @@ const purpose = definePurpose({
   temperature: 0,
 });
 /** Gives back the very objects that it got, to show whether they leak. */
-const answerer = defineAnswerer(purpose, ({ items, word }, { knowledge, random }) => ({ items, draw: random.next(), known: [...knowledge.resolve(word)] }));
+const answerer = defineAnswerer(purpose, ({ items, word }, { knowledge, random }) => ({
+  items,
+  draw: random.next(),
+  known: [...knowledge.resolve(word)],
+}));
 const inputs = { items: ['a', 'b'], word: 'berry' };
 
 const immediate = symbolicOptionsSchema.parse({});
-const provider = (seed = 1, answerers: readonly SymbolicAnswerer[] = [answerer]): SymbolicProvider => new SymbolicProvider(answerers, gardenKnowledge, createRandom(seed));
-const request = (changes: Partial<GenerateRequest> = {}): GenerateRequest => ({ purpose: 'share', messages: purpose.render(inputs), schema: purpose.answer, temperature: 0, inputs, signal: new AbortController().signal, ...changes });
+const provider = (seed = 1, answerers: readonly SymbolicAnswerer[] = [answerer]): SymbolicProvider =>
+  new SymbolicProvider(answerers, gardenKnowledge, createRandom(seed));
+const request = (changes: Partial<GenerateRequest> = {}): GenerateRequest => ({
+  purpose: 'share',
+  messages: purpose.render(inputs),
+  schema: purpose.answer,
+  temperature: 0,
+  inputs,
+  signal: new AbortController().signal,
+  ...changes,
+});
 
 describeChatModel('the symbolic model', () => ({ model: provider().chatModel(immediate), purpose, inputs }));
 
@@ -27,7 +49,11 @@ it('answers from the inputs and the world’s rules, at no cost and in no time',
   const { object, text, usage, latency } = await provider().chatModel(immediate).doGenerate(request());
   expect(object).toMatchObject({ items: ['a', 'b'], known: ['red_berry', 'blue_berry'] });
   expect(JSON.parse(text)).toEqual(object);
-  expect(usage).toEqual({ inputTokens: countTokens('Share a, b (berry).'), outputTokens: countTokens(text), costUsd: 0 });
+  expect(usage).toEqual({
+    inputTokens: countTokens('Share a, b (berry).'),
+    outputTokens: countTokens(text),
+    costUsd: 0,
+  });
   expect(latency).toEqual({ source: 'declared', seconds: 0 });
 });
 
@@ -38,19 +64,24 @@ it('shares nothing by reference with who asks', async () => {
   (object as typeof own).items.push('b');
   expect(own.items).toEqual(['a']);
   const vandal: SymbolicAnswerer = { purpose: 'share', answer: (given) => (given as typeof own).items.splice(0) };
-  await provider(1, [vandal]).chatModel(immediate).doGenerate(request({ inputs: own }));
+  await provider(1, [vandal])
+    .chatModel(immediate)
+    .doGenerate(request({ inputs: own }));
   expect(own.items).toEqual(['a']);
 });
 
 it('answers with text where text is asked for', async () => {
   const { schema: _, ...plain } = request({ purpose: 'say' });
-  const result = await provider(1, [{ purpose: 'say', answer: () => 'hello' }]).chatModel(immediate).doGenerate(plain);
+  const result = await provider(1, [{ purpose: 'say', answer: () => 'hello' }])
+    .chatModel(immediate)
+    .doGenerate(plain);
   expect(result).toMatchObject({ text: 'hello' });
   expect(result).not.toHaveProperty('object');
 });
 
 it('draws its own chance per question and repetition, whoever asks in between', async () => {
-  const draw = async (model: ReturnType<SymbolicProvider['chatModel']>, word: string): Promise<unknown> => ((await model.doGenerate(request({ inputs: { items: [], word } }))).object as { draw: number }).draw;
+  const draw = async (model: ReturnType<SymbolicProvider['chatModel']>, word: string): Promise<unknown> =>
+    ((await model.doGenerate(request({ inputs: { items: [], word } }))).object as { draw: number }).draw;
   const alone = provider(7).chatModel(immediate);
   const first = [await draw(alone, 'berry'), await draw(alone, 'berry')];
   const busy = provider(7).chatModel(immediate);
@@ -79,13 +110,20 @@ it('takes the time that it declares: always the same, or drawn from the seed', a
 });
 
 it('says which purposes it has an answer for', async () => {
-  await expect(provider().chatModel(immediate).doGenerate(request({ purpose: 'sing' }))).rejects.toThrow(/^SYMBOLIC_PURPOSE_UNKNOWN.*"sing" \(it has: share\)/);
+  await expect(
+    provider()
+      .chatModel(immediate)
+      .doGenerate(request({ purpose: 'sing' })),
+  ).rejects.toThrow(/^SYMBOLIC_PURPOSE_UNKNOWN.*"sing" \(it has: share\)/);
   await expect(provider(1, []).chatModel(immediate).doGenerate(request())).rejects.toThrow('it has: none');
 });
 
-it.each([[{ latency: 3 }], [{ latencySeconds: -1 }], [{ latencySeconds: { mean: 3 } }]])('refuses the options %j', (options) => {
-  expect(symbolicOptionsSchema.safeParse(options).success).toBe(false);
-});
+it.each([[{ latency: 3 }], [{ latencySeconds: -1 }], [{ latencySeconds: { mean: 3 } }]])(
+  'refuses the options %j',
+  (options) => {
+    expect(symbolicOptionsSchema.safeParse(options).success).toBe(false);
+  },
+);
 
 it('refuses two answerers for one purpose', () => {
   expect(() => provider(1, [answerer, answerer])).toThrow('SYMBOLIC_ANSWERER_DUPLICATE');
@@ -96,7 +134,9 @@ it('gets all answerers from the container, or none where there are none', async 
   container.bind(WorldKnowledge).toConstantValue(gardenKnowledge);
   container.bind(Random).toConstantValue(createRandom(1));
   container.bind(SymbolicProvider).toSelf();
-  await expect(container.get(SymbolicProvider).chatModel(immediate).doGenerate(request())).rejects.toThrow('SYMBOLIC_PURPOSE_UNKNOWN');
+  await expect(container.get(SymbolicProvider).chatModel(immediate).doGenerate(request())).rejects.toThrow(
+    'SYMBOLIC_PURPOSE_UNKNOWN',
+  );
   container.bind(SymbolicAnswerer).toConstantValue(answerer);
   container.bind(SymbolicAnswerer).toConstantValue({ purpose: 'other', answer: () => ({}) });
   expect(await container.get(SymbolicProvider).chatModel(immediate).doGenerate(request())).toHaveProperty('object');

@@ -1,4 +1,14 @@
-import { blobId, countTokens, type ChatModel, type GenerateRequest, type GenerateResult, type Json, type Random, type SymbolicAnswerer, type WorldKnowledge } from '@s-agents/core';
+import {
+  blobId,
+  countTokens,
+  type ChatModel,
+  type GenerateRequest,
+  type GenerateResult,
+  type Json,
+  type Random,
+  type SymbolicAnswerer,
+  type WorldKnowledge,
+} from '@s-agents/core';
 import { answererFor } from './answerers.js';
 import { drawLatency } from './draw-latency.js';
 import type { DeclaredLatency } from './options.js';
@@ -10,7 +20,10 @@ export interface SymbolicModelOptions {
   readonly latency: DeclaredLatency;
 }
 
-/** Answers from a request's inputs and the world's rules; reads no message. Inputs and answers cross as JSON, as they would to a server. */
+/**
+ * Answers from a request's inputs and the world's rules; reads no message. Inputs and answers cross as JSON, as they
+ * would to a server.
+ */
 export class SymbolicModel implements ChatModel {
   readonly specificationVersion = 'v1';
   readonly id = 'symbolic:planner';
@@ -30,7 +43,11 @@ export class SymbolicModel implements ChatModel {
     return {
       text,
       ...(schema === undefined ? {} : { object: JSON.parse(json) as unknown }),
-      usage: { inputTokens: countTokens(messages.map(({ content }) => content).join('\n')), outputTokens: countTokens(text), costUsd: 0 },
+      usage: {
+        inputTokens: countTokens(messages.map(({ content }) => content).join('\n')),
+        outputTokens: countTokens(text),
+        costUsd: 0,
+      },
       latency: { source: 'declared', seconds: drawLatency(this.options.latency, random.fork('latency')) },
     };
   }

@@ -19,6 +19,11 @@ export class SymbolicProvider implements LlmProvider {
   }
 
   chatModel({ latencySeconds }: SymbolicOptions): ChatModel {
-    return new SymbolicModel({ answerers: this.#answerers, knowledge: this.knowledge, random: this.random.fork('symbolic'), latency: latencySeconds });
+    return new SymbolicModel({
+      answerers: this.#answerers,
+      knowledge: this.knowledge,
+      random: this.random.fork('symbolic'),
+      latency: latencySeconds,
+    });
   }
 }

@@ -48,17 +48,30 @@ function load(version: string): VersionRules {
   const itemName = (id: number): string[] => (data.items[id] === undefined ? [] : [data.items[id].name]);
   const speedsOf = new Map<string, ReadonlyMap<string, number>>();
   for (const [material, tools] of Object.entries(data.materials as Record<string, Record<string, number>>))
-    speedsOf.set(material, new Map(Object.entries(tools).flatMap(([id, speed]) => itemName(Number(id)).map((name) => [name, speed] as const))));
-  const blocks = data.blocksArray.map((block): BlockRules => ({
-    name: block.name,
-    hardness: block.hardness ?? 0,
-    resistance: block.resistance ?? 0,
-    diggable: block.diggable,
-    solid: block.boundingBox === 'block',
-    harvestTools: block.harvestTools === undefined ? null : new Set(Object.keys(block.harvestTools).flatMap((id) => itemName(Number(id)))),
-    speeds: speedsOf.get(block.material ?? '') ?? new Map(),
-    listedDrops: block.drops.flatMap((drop) => (typeof drop === 'number' ? itemName(drop) : [])),
-  }));
+    speedsOf.set(
+      material,
+      new Map(
+        Object.entries(tools).flatMap(([id, speed]) => itemName(Number(id)).map((name) => [name, speed] as const)),
+      ),
+    );
+  const blocks = data.blocksArray.map(
+    (block): BlockRules => ({
+      name: block.name,
+      hardness: block.hardness ?? 0,
+      resistance: block.resistance ?? 0,
+      diggable: block.diggable,
+      solid: block.boundingBox === 'block',
+      harvestTools:
+        block.harvestTools === undefined
+          ? null
+          : new Set(Object.keys(block.harvestTools).flatMap((id) => itemName(Number(id)))),
+      speeds: speedsOf.get(block.material ?? '') ?? new Map(),
+      listedDrops: block.drops.flatMap((drop) => (typeof drop === 'number' ? itemName(drop) : [])),
+    }),
+  );
   const items = data.itemsArray.map(({ name, stackSize, maxDurability }) => ({ name, stackSize, maxDurability }));
-  return { blocks: new Map(blocks.map((block) => [block.name, block])), items: new Map(items.map((item) => [item.name, item])) };
+  return {
+    blocks: new Map(blocks.map((block) => [block.name, block])),
+    items: new Map(items.map((item) => [item.name, item])),
+  };
 }

@@ -14,8 +14,14 @@ export function canHarvest(block: Pick<BlockRules, 'harvestTools'>, tool: string
   return block.harvestTools === null || (tool !== undefined && block.harvestTools.has(tool));
 }
 
-/** World seconds that digging takes, in whole ticks as the game counts; Infinity for what cannot be dug. No enchantments, no effects. */
-export function digSeconds(block: Pick<BlockRules, 'hardness' | 'diggable' | 'harvestTools' | 'speeds'>, { tool, inWater, onGround }: DigSituation): number {
+/**
+ * World seconds that digging takes, in whole ticks as the game counts; Infinity for what cannot be dug. No
+ * enchantments, no effects.
+ */
+export function digSeconds(
+  block: Pick<BlockRules, 'hardness' | 'diggable' | 'harvestTools' | 'speeds'>,
+  { tool, inWater, onGround }: DigSituation,
+): number {
   if (!block.diggable) return Infinity;
   let speed = tool === undefined ? 1 : (block.speeds.get(tool) ?? 1);
   if (inWater) speed /= 5;

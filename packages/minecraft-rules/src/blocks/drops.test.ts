@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { randomStream } from '../world/noise.js';
 import { dropsOf, type DugBlock } from './drops.js';
 
-const block = (name: string, more: Partial<DugBlock> = {}): DugBlock => ({ name, properties: {}, harvestable: true, hasOwnItem: true, listed: [], ...more });
+const block = (name: string, more: Partial<DugBlock> = {}): DugBlock => ({
+  name,
+  properties: {},
+  harvestable: true,
+  hasOwnItem: true,
+  listed: [],
+  ...more,
+});
 const drops = (given: DugBlock, tool?: string, random: () => number = () => 0.99): Record<string, number> =>
   Object.fromEntries(dropsOf(given, tool, random).map(({ item, count }) => [item, count]));
 
@@ -12,7 +19,8 @@ function rate(given: DugBlock, item: string): number {
   const random = randomStream(1);
   const digs = 20_000;
   let found = 0;
-  for (let n = 0; n < digs; n++) found += dropsOf(given, undefined, random).find((drop) => drop.item === item)?.count ?? 0;
+  for (let n = 0; n < digs; n++)
+    found += dropsOf(given, undefined, random).find((drop) => drop.item === item)?.count ?? 0;
   return found / digs;
 }
 
@@ -65,17 +73,32 @@ describe('dropsOf', () => {
   });
 
   it('falls back to what the data lists', () => {
-    expect(drops(block('cave_vines_plant', { hasOwnItem: false, listed: ['glow_berries'] }))).toEqual({ glow_berries: 1 });
+    expect(drops(block('cave_vines_plant', { hasOwnItem: false, listed: ['glow_berries'] }))).toEqual({
+      glow_berries: 1,
+    });
   });
 
   it('never gives a nameless or empty stack', () => {
     fc.assert(
-      fc.property(fc.constantFrom('oak_leaves', 'copper_ore', 'melon', 'dead_bush', 'grass', 'snow', 'tall_seagrass', 'sweet_berry_bush'), fc.integer(), (name, seed) => {
-        for (const { item, count } of dropsOf(block(name), undefined, randomStream(seed))) {
-          expect(item).not.toBe('');
-          expect(count).toBeGreaterThan(0);
-        }
-      }),
+      fc.property(
+        fc.constantFrom(
+          'oak_leaves',
+          'copper_ore',
+          'melon',
+          'dead_bush',
+          'grass',
+          'snow',
+          'tall_seagrass',
+          'sweet_berry_bush',
+        ),
+        fc.integer(),
+        (name, seed) => {
+          for (const { item, count } of dropsOf(block(name), undefined, randomStream(seed))) {
+            expect(item).not.toBe('');
+            expect(count).toBeGreaterThan(0);
+          }
+        },
+      ),
     );
   });
 });

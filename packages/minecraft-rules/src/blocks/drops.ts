@@ -26,13 +26,33 @@ const some = (item: string, count: number): Drop[] => (count > 0 ? [{ item, coun
 
 /** Blocks that leave another item than themselves: always one of it. */
 const instead: Record<string, string> = {
-  stone: 'cobblestone', deepslate: 'cobbled_deepslate', grass_block: 'dirt', podzol: 'dirt', mycelium: 'dirt', dirt_path: 'dirt', grass_path: 'dirt', farmland: 'dirt',
-  coal_ore: 'coal', iron_ore: 'raw_iron', gold_ore: 'raw_gold', diamond_ore: 'diamond', emerald_ore: 'emerald', nether_quartz_ore: 'quartz',
-  redstone_wire: 'redstone', tripwire: 'string', tall_seagrass: '', kelp_plant: 'kelp', bamboo_sapling: 'bamboo',
-  crimson_nylium: 'netherrack', warped_nylium: 'netherrack', twisting_vines_plant: 'twisting_vines', weeping_vines_plant: 'weeping_vines',
+  stone: 'cobblestone',
+  deepslate: 'cobbled_deepslate',
+  grass_block: 'dirt',
+  podzol: 'dirt',
+  mycelium: 'dirt',
+  dirt_path: 'dirt',
+  grass_path: 'dirt',
+  farmland: 'dirt',
+  coal_ore: 'coal',
+  iron_ore: 'raw_iron',
+  gold_ore: 'raw_gold',
+  diamond_ore: 'diamond',
+  emerald_ore: 'emerald',
+  nether_quartz_ore: 'quartz',
+  redstone_wire: 'redstone',
+  tripwire: 'string',
+  tall_seagrass: '',
+  kelp_plant: 'kelp',
+  bamboo_sapling: 'bamboo',
+  crimson_nylium: 'netherrack',
+  warped_nylium: 'netherrack',
+  twisting_vines_plant: 'twisting_vines',
+  weeping_vines_plant: 'weeping_vines',
 };
 
-const nothing = /^(glass|.*_glass|.*glass_pane|ice|frosted_ice|cake|fire|soul_fire|spawner|infested_.*|budding_amethyst|.*_amethyst_bud|large_fern|tall_grass|seagrass|moving_piston|piston_head|powder_snow|chorus_plant|turtle_egg|reinforced_deepslate|sculk.*|.*_candle_cake)$/;
+const nothing =
+  /^(glass|.*_glass|.*glass_pane|ice|frosted_ice|cake|fire|soul_fire|spawner|infested_.*|budding_amethyst|.*_amethyst_bud|large_fern|tall_grass|seagrass|moving_piston|piston_head|powder_snow|chorus_plant|turtle_egg|reinforced_deepslate|sculk.*|.*_candle_cake)$/;
 
 const shearable = /(_leaves|^grass|^short_grass|^fern|^vine|^dead_bush|^seagrass|^glow_lichen|^hanging_roots|^cobweb)$/;
 
@@ -52,23 +72,46 @@ export function dropsOf(block: DugBlock, tool: string | undefined, random: Rando
   const crop = cropDrops(block, random);
   if (crop !== undefined) return crop;
   switch (name) {
-    case 'gravel': return one(random() < 0.1 ? 'flint' : 'gravel');
-    case 'clay': return some('clay_ball', 4);
-    case 'snow': return some('snowball', Number(block.properties['layers'] ?? 1));
-    case 'snow_block': return some('snowball', 4);
-    case 'glowstone': return some('glowstone_dust', randomInteger(random, 2, 4));
-    case 'sea_lantern': return some('prismarine_crystals', randomInteger(random, 2, 3));
-    case 'bookshelf': return some('book', 3);
-    case 'melon': return some('melon_slice', randomInteger(random, 3, 7));
-    case 'ender_chest': return some('obsidian', 8);
-    case 'cobweb': return tool?.endsWith('_sword') === true ? one('string') : [];
-    case 'grass': case 'short_grass': case 'fern': return random() < 0.125 ? one('wheat_seeds') : [];
-    case 'dead_bush': return some('stick', randomInteger(random, 0, 2));
-    case 'vine': case 'glow_lichen': case 'hanging_roots': case 'kelp': return name === 'kelp' ? one('kelp') : [];
-    case 'sweet_berry_bush': return some('sweet_berries', Number(block.properties['age'] ?? 0) > 1 ? randomInteger(random, 1, 2) : 0);
-    case 'campfire': return some('charcoal', 2);
-    case 'brown_mushroom_block': case 'red_mushroom_block': return some(name.replace('_block', ''), Math.max(0, randomInteger(random, -6, 2)));
-    case 'mushroom_stem': return [];
+    case 'gravel':
+      return one(random() < 0.1 ? 'flint' : 'gravel');
+    case 'clay':
+      return some('clay_ball', 4);
+    case 'snow':
+      return some('snowball', Number(block.properties['layers'] ?? 1));
+    case 'snow_block':
+      return some('snowball', 4);
+    case 'glowstone':
+      return some('glowstone_dust', randomInteger(random, 2, 4));
+    case 'sea_lantern':
+      return some('prismarine_crystals', randomInteger(random, 2, 3));
+    case 'bookshelf':
+      return some('book', 3);
+    case 'melon':
+      return some('melon_slice', randomInteger(random, 3, 7));
+    case 'ender_chest':
+      return some('obsidian', 8);
+    case 'cobweb':
+      return tool?.endsWith('_sword') === true ? one('string') : [];
+    case 'grass':
+    case 'short_grass':
+    case 'fern':
+      return random() < 0.125 ? one('wheat_seeds') : [];
+    case 'dead_bush':
+      return some('stick', randomInteger(random, 0, 2));
+    case 'vine':
+    case 'glow_lichen':
+    case 'hanging_roots':
+    case 'kelp':
+      return name === 'kelp' ? one('kelp') : [];
+    case 'sweet_berry_bush':
+      return some('sweet_berries', Number(block.properties['age'] ?? 0) > 1 ? randomInteger(random, 1, 2) : 0);
+    case 'campfire':
+      return some('charcoal', 2);
+    case 'brown_mushroom_block':
+    case 'red_mushroom_block':
+      return some(name.replace('_block', ''), Math.max(0, randomInteger(random, -6, 2)));
+    case 'mushroom_stem':
+      return [];
   }
   if (nothing.test(name)) return [];
   const other = instead[name] ?? name.replace('wall_torch', 'torch').replace('_wall_', '_');
@@ -87,24 +130,44 @@ function isOtherHalf(block: DugBlock): boolean {
 
 function leaves(name: string, random: Random): Drop[] {
   const drops: Drop[] = [];
-  const sapling = name === 'azalea_leaves' ? 'azalea' : name === 'flowering_azalea_leaves' ? 'flowering_azalea' : name.replace('_leaves', '_sapling');
-  if (name !== 'mangrove_leaves' && random() < (name === 'jungle_leaves' ? 0.025 : 0.05)) drops.push({ item: sapling, count: 1 });
+  const sapling =
+    name === 'azalea_leaves'
+      ? 'azalea'
+      : name === 'flowering_azalea_leaves'
+        ? 'flowering_azalea'
+        : name.replace('_leaves', '_sapling');
+  if (name !== 'mangrove_leaves' && random() < (name === 'jungle_leaves' ? 0.025 : 0.05))
+    drops.push({ item: sapling, count: 1 });
   if (random() < 0.02) drops.push({ item: 'stick', count: randomInteger(random, 1, 2) });
-  if ((name === 'oak_leaves' || name === 'dark_oak_leaves') && random() < 0.005) drops.push({ item: 'apple', count: 1 });
+  if ((name === 'oak_leaves' || name === 'dark_oak_leaves') && random() < 0.005)
+    drops.push({ item: 'apple', count: 1 });
   return drops;
 }
 
 function cropDrops(block: DugBlock, random: Random): Drop[] | undefined {
   const age = Number(block.properties['age'] ?? 0);
   switch (block.name) {
-    case 'wheat': return age >= 7 ? [...one('wheat'), ...some('wheat_seeds', randomInteger(random, 0, 3))] : one('wheat_seeds');
-    case 'beetroots': return age >= 3 ? [...one('beetroot'), ...some('beetroot_seeds', randomInteger(random, 0, 3))] : one('beetroot_seeds');
-    case 'carrots': return some('carrot', age >= 7 ? randomInteger(random, 1, 4) : 1);
-    case 'potatoes': return some('potato', age >= 7 ? randomInteger(random, 1, 4) : 1);
-    case 'nether_wart': return some('nether_wart', age >= 3 ? randomInteger(random, 2, 4) : 1);
-    case 'cocoa': return some('cocoa_beans', age >= 2 ? 3 : 1);
-    case 'melon_stem': case 'attached_melon_stem': return some('melon_seeds', random() < age / 15 ? 1 : 0);
-    case 'pumpkin_stem': case 'attached_pumpkin_stem': return some('pumpkin_seeds', random() < age / 15 ? 1 : 0);
-    default: return undefined;
+    case 'wheat':
+      return age >= 7 ? [...one('wheat'), ...some('wheat_seeds', randomInteger(random, 0, 3))] : one('wheat_seeds');
+    case 'beetroots':
+      return age >= 3
+        ? [...one('beetroot'), ...some('beetroot_seeds', randomInteger(random, 0, 3))]
+        : one('beetroot_seeds');
+    case 'carrots':
+      return some('carrot', age >= 7 ? randomInteger(random, 1, 4) : 1);
+    case 'potatoes':
+      return some('potato', age >= 7 ? randomInteger(random, 1, 4) : 1);
+    case 'nether_wart':
+      return some('nether_wart', age >= 3 ? randomInteger(random, 2, 4) : 1);
+    case 'cocoa':
+      return some('cocoa_beans', age >= 2 ? 3 : 1);
+    case 'melon_stem':
+    case 'attached_melon_stem':
+      return some('melon_seeds', random() < age / 15 ? 1 : 0);
+    case 'pumpkin_stem':
+    case 'attached_pumpkin_stem':
+      return some('pumpkin_seeds', random() < age / 15 ? 1 : 0);
+    default:
+      return undefined;
   }
 }

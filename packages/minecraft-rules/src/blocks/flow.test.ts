@@ -58,7 +58,12 @@ describe('flow', () => {
     for (const y of [0, -1]) pond.holes.add(`3,${y},0`);
     pond.settle();
     expect([1, 2, 3].map((x) => pond.level(x, 1, 0))).toEqual([1, 2, 3]);
-    expect([pond.level(3, 0, 0), pond.level(3, -1, 0), pond.level(-1, 1, 0), pond.level(0, 1, 1)]).toEqual([8, 8, undefined, undefined]);
+    expect([pond.level(3, 0, 0), pond.level(3, -1, 0), pond.level(-1, 1, 0), pond.level(0, 1, 1)]).toEqual([
+      8,
+      8,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('two sources make a third, and what has lost its source runs dry', () => {

@@ -19,13 +19,21 @@ export interface FlowWorld {
 export const flowing = { water: { ticks: 5, loss: 1, sight: 4 }, lava: { ticks: 30, loss: 2, sight: 2 } } as const;
 const full = 8;
 const falling = 8;
-const sides = [[1, 0], [-1, 0], [0, 1], [0, -1]] as const;
+const sides = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
 
 const depthOf = ({ level }: LiquidCell): number => (level >= falling ? full : full - level);
 const below = ({ x, y, z }: Position): Position => ({ x, y: y - 1, z });
 const beside = ({ x, y, z }: Position): Position[] => sides.map(([dx, dz]) => ({ x: x + dx, y, z: z + dz }));
 
-/** The level that a liquid has there, by what is around; null: it runs dry. Sources stay; two beside each other make a third of water. */
+/**
+ * The level that a liquid has there, by what is around; null: it runs dry. Sources stay; two beside each other make a
+ * third of water.
+ */
 export function levelThere(world: FlowWorld, at: Position, liquid: Liquid): number | null {
   const same = (place: Position): LiquidCell | null => {
     const cell = world.liquidAt(place);

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { inflow, isDry, liquidOf, type Liquid } from './inflow.js';
 
-function only(at: readonly [number, number, number], liquid: Liquid): (x: number, y: number, z: number) => Liquid | null {
+function only(
+  at: readonly [number, number, number],
+  liquid: Liquid,
+): (x: number, y: number, z: number) => Liquid | null {
   return (x, y, z) => (x === at[0] && y === at[1] && z === at[2] ? liquid : null);
 }
 
@@ -20,7 +23,13 @@ it('names lava first', () => {
 });
 
 it('knows what holds water', () => {
-  expect(['water', 'kelp', 'seagrass', 'lava', 'stone'].map((name) => liquidOf(name))).toEqual(['water', 'water', 'water', 'lava', null]);
+  expect(['water', 'kelp', 'seagrass', 'lava', 'stone'].map((name) => liquidOf(name))).toEqual([
+    'water',
+    'water',
+    'water',
+    'lava',
+    null,
+  ]);
   expect(liquidOf('oak_slab', true)).toBe('water');
 });
 

@@ -6,7 +6,13 @@ export type Liquid = 'water' | 'lava';
 export type LiquidReader = (x: number, y: number, z: number) => Liquid | null;
 
 /** From a hole to where a liquid would come from: it flows sideways and down. */
-const sources = [[0, 1, 0], [1, 0, 0], [-1, 0, 0], [0, 0, 1], [0, 0, -1]] as const;
+const sources = [
+  [0, 1, 0],
+  [1, 0, 0],
+  [-1, 0, 0],
+  [0, 0, 1],
+  [0, 0, -1],
+] as const;
 const waterNames = /^(flowing_)?water$|^(tall_)?seagrass$|^kelp(_plant)?$|^bubble_column$/;
 const lavaNames = /^(flowing_)?lava$/;
 
@@ -27,7 +33,8 @@ const bed = 5;
 /** Whether a block can be dug with dry feet: nothing would flow into its place, and it is not of a lake's bed. */
 export function isDry(liquidAt: LiquidReader, position: Position): boolean {
   if (inflow(liquidAt, position) !== null) return false;
-  for (let above = 2; above <= bed; above++) if (liquidAt(position.x, position.y + above, position.z) !== null) return false;
+  for (let above = 2; above <= bed; above++)
+    if (liquidAt(position.x, position.y + above, position.z) !== null) return false;
   return true;
 }
 

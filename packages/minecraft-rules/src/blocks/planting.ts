@@ -2,8 +2,13 @@ import type { Position } from '../position.js';
 import { cropKinds, cropOfPlant, plantSoil } from '../life/crop-kinds.js';
 
 /** Items that place a block of another name. */
-const otherNames: Record<string, string> = { redstone: 'redstone_wire', string: 'tripwire', ...Object.fromEntries(Object.values(cropKinds).map(({ seed, plant }) => [seed, plant])) };
-const plants = /(_sapling|_tulip|^grass|^fern|^dandelion|^poppy|^allium|^azure_bluet|^oxeye_daisy|^cornflower|^lily_of_the_valley|^blue_orchid)$/;
+const otherNames: Record<string, string> = {
+  redstone: 'redstone_wire',
+  string: 'tripwire',
+  ...Object.fromEntries(Object.values(cropKinds).map(({ seed, plant }) => [seed, plant])),
+};
+const plants =
+  /(_sapling|_tulip|^grass|^fern|^dandelion|^poppy|^allium|^azure_bluet|^oxeye_daisy|^cornflower|^lily_of_the_valley|^blue_orchid)$/;
 
 /** What a plant must know of the blocks around it. */
 export interface PlantingWorld {
@@ -35,5 +40,10 @@ export function crowdedOut(at: Position, { nameAt, solidAt }: Pick<PlantingWorld
 
 /** The four places level with one. */
 export function beside({ x, y, z }: Position): Position[] {
-  return [{ x: x + 1, y, z }, { x: x - 1, y, z }, { x, y, z: z + 1 }, { x, y, z: z - 1 }];
+  return [
+    { x: x + 1, y, z },
+    { x: x - 1, y, z },
+    { x, y, z: z + 1 },
+    { x, y, z: z - 1 },
+  ];
 }

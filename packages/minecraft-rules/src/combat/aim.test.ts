@@ -12,7 +12,15 @@ function miss(aim: { x: number; y: number; z: number }, target: { x: number; y: 
   let at = { x: 0, y: 0, z: 0 };
   let nearest = Infinity;
   for (let tick = 0; tick < 100; tick++) {
-    for (let part = 0; part <= 1; part += 0.05) nearest = Math.min(nearest, Math.hypot(at.x + velocity.x * part - target.x, at.y + velocity.y * part - target.y, at.z + velocity.z * part - target.z));
+    for (let part = 0; part <= 1; part += 0.05)
+      nearest = Math.min(
+        nearest,
+        Math.hypot(
+          at.x + velocity.x * part - target.x,
+          at.y + velocity.y * part - target.y,
+          at.z + velocity.z * part - target.z,
+        ),
+      );
     at = { x: at.x + velocity.x, y: at.y + velocity.y, z: at.z + velocity.z };
     velocity = slowed(velocity, arrowFlight, false);
   }
@@ -20,7 +28,12 @@ function miss(aim: { x: number; y: number; z: number }, target: { x: number; y: 
 }
 
 describe('aimPoint', () => {
-  it.each([[10, 0, 0], [0, 0, -30], [25, 6, 10], [12, -8, 3]])('hits what is at %i %i %i', (x, y, z) => {
+  it.each([
+    [10, 0, 0],
+    [0, 0, -30],
+    [25, 6, 10],
+    [12, -8, 3],
+  ])('hits what is at %i %i %i', (x, y, z) => {
     const aim = aimPoint({ x: 0, y: 0, z: 0 }, { x, y, z }, arrow);
     expect(aim).not.toBeNull();
     expect(miss(aim ?? { x: 0, y: 0, z: 0 }, { x, y, z })).toBeLessThan(0.15);

@@ -12,7 +12,10 @@ const steepest = 0.95;
 const halvings = 24;
 const mostTicks = 200;
 
-/** The point straight above or below `target` to look at from `from`, so that a shot in the air passes through `target` on its flattest way. Null: it is out of range. */
+/**
+ * The point straight above or below `target` to look at from `from`, so that a shot in the air passes through `target`
+ * on its flattest way. Null: it is out of range.
+ */
 export function aimPoint(from: Position, target: Position, shot: Shot): Position | null {
   const away = Math.hypot(target.x - from.x, target.z - from.z);
   if (away < 0.5) return target;
@@ -30,7 +33,8 @@ export function aimPoint(from: Position, target: Position, shot: Shot): Position
 /** The angle that comes highest at a distance. */
 function bestAngle(away: number, shot: Shot): number {
   let best = 0;
-  for (let angle = 0; angle <= steepest; angle += 0.05) if ((heightAt(away, angle, shot) ?? -Infinity) > (heightAt(away, best, shot) ?? -Infinity)) best = angle;
+  for (let angle = 0; angle <= steepest; angle += 0.05)
+    if ((heightAt(away, angle, shot) ?? -Infinity) > (heightAt(away, best, shot) ?? -Infinity)) best = angle;
   return best;
 }
 

@@ -10,11 +10,18 @@ export interface Blow {
 }
 
 /** Half hearts before armour, and how hard it throws back. A blow struck too soon is weak. */
-export function blowOf(weapon: Weapon, { ticksSince, falling, sprinting }: Blow): { damage: number; knockback: number; critical: boolean } {
+export function blowOf(
+  weapon: Weapon,
+  { ticksSince, falling, sprinting }: Blow,
+): { damage: number; knockback: number; critical: boolean } {
   const charge = Math.min(1, (ticksSince + 0.5) / ticksToNextBlow(weapon));
   const full = charge > 0.9;
   const critical = full && falling && !sprinting;
-  return { damage: weapon.damage * (0.2 + 0.8 * charge ** 2) * (critical ? 1.5 : 1), knockback: full && sprinting ? 0.9 : 0.4, critical };
+  return {
+    damage: weapon.damage * (0.2 + 0.8 * charge ** 2) * (critical ? 1.5 : 1),
+    knockback: full && sprinting ? 0.9 : 0.4,
+    critical,
+  };
 }
 
 /** Ticks from one full blow to the next. */

@@ -17,7 +17,10 @@ export function bowPower(drawTicks: number): number {
   return Math.min(1, (share ** 2 + 2 * share) / 3);
 }
 
-/** Half hearts before armour of an arrow that hits at a speed (blocks per tick). A fully drawn one hits harder by chance. */
+/**
+ * Half hearts before armour of an arrow that hits at a speed (blocks per tick). A fully drawn one hits harder by
+ * chance.
+ */
 export function arrowDamage(speed: number, baseDamage: number, critical: boolean, random: () => number): number {
   const damage = Math.ceil(speed * baseDamage);
   return critical ? damage + Math.floor(random() * (Math.floor(damage / 2) + 2)) : damage;
@@ -27,7 +30,11 @@ export function arrowDamage(speed: number, baseDamage: number, critical: boolean
 export function shotVelocity(direction: Position, speed: number, inaccuracy: number, random: () => number): Position {
   const length = Math.hypot(direction.x, direction.y, direction.z);
   const astray = (): number => (random() - random()) * 0.0172275 * inaccuracy;
-  return { x: (direction.x / length + astray()) * speed, y: (direction.y / length + astray()) * speed, z: (direction.z / length + astray()) * speed };
+  return {
+    x: (direction.x / length + astray()) * speed,
+    y: (direction.y / length + astray()) * speed,
+    z: (direction.z / length + astray()) * speed,
+  };
 }
 
 /** Where somebody looks. Radians; yaw 0 looks south (z+), a quarter turn west (x-), pitch down. */

@@ -33,8 +33,16 @@ describe('blowOf', () => {
 });
 
 it('throws back away from the striker, up when on the ground', () => {
-  expect(knockedBack({ x: 0, y: 0, z: 0 }, { x: 2, y: 0, z: 0 }, { x: 0, y: 0, z: 0 }, 0.4, true)).toEqual({ x: 0.4, y: 0.4, z: 0 });
-  expect(knockedBack({ x: 0, y: 0, z: 0 }, { x: 0, y: 0, z: 0 }, { x: 0, y: 0, z: 0 }, 0.4, true)).toEqual({ x: 0, y: 0.4, z: 0 });
+  expect(knockedBack({ x: 0, y: 0, z: 0 }, { x: 2, y: 0, z: 0 }, { x: 0, y: 0, z: 0 }, 0.4, true)).toEqual({
+    x: 0.4,
+    y: 0.4,
+    z: 0,
+  });
+  expect(knockedBack({ x: 0, y: 0, z: 0 }, { x: 0, y: 0, z: 0 }, { x: 0, y: 0, z: 0 }, 0.4, true)).toEqual({
+    x: 0,
+    y: 0.4,
+    z: 0,
+  });
 });
 
 describe('bows', () => {
@@ -59,8 +67,12 @@ describe('bows', () => {
   it('hit a box exactly when the way goes through it', () => {
     const coordinate = fc.double({ min: -3, max: 3, noNaN: true });
     const place = fc.record({ x: coordinate, y: coordinate, z: coordinate });
-    const [low, high] = [{ x: -0.5, y: 0, z: -0.5 }, { x: 0.5, y: 1.8, z: 0.5 }];
-    const inside = (at: { x: number; y: number; z: number }, slack: number): boolean => (['x', 'y', 'z'] as const).every((axis) => at[axis] >= low[axis] - slack && at[axis] <= high[axis] + slack);
+    const [low, high] = [
+      { x: -0.5, y: 0, z: -0.5 },
+      { x: 0.5, y: 1.8, z: 0.5 },
+    ];
+    const inside = (at: { x: number; y: number; z: number }, slack: number): boolean =>
+      (['x', 'y', 'z'] as const).every((axis) => at[axis] >= low[axis] - slack && at[axis] <= high[axis] + slack);
     fc.assert(
       fc.property(place, place, (from, by) => {
         const share = entersBox(from, by, low, high);

@@ -20,8 +20,16 @@ const stepLength = 0.3;
 const lossPerStep = 0.225;
 const raysPerEdge = 16;
 
-/** The blocks that break. `resistanceAt`: the blast resistance of the block there; null: air, which takes nothing off a ray. */
-export function explodedBlocks(centre: Position, power: number, resistanceAt: (x: number, y: number, z: number) => number | null, random: () => number): Position[] {
+/**
+ * The blocks that break. `resistanceAt`: the blast resistance of the block there; null: air, which takes nothing off a
+ * ray.
+ */
+export function explodedBlocks(
+  centre: Position,
+  power: number,
+  resistanceAt: (x: number, y: number, z: number) => number | null,
+  random: () => number,
+): Position[] {
   const broken = new Map<string, Position>();
   const last = raysPerEdge - 1;
   for (let i = 0; i <= last; i++)
@@ -32,7 +40,11 @@ export function explodedBlocks(centre: Position, power: number, resistanceAt: (x
         const length = Math.hypot(way.x, way.y, way.z) / stepLength;
         let left = power * (0.7 + 0.6 * random());
         for (let n = 0; left > 0; n++) {
-          const [x, y, z] = [Math.floor(centre.x + (way.x / length) * n), Math.floor(centre.y + (way.y / length) * n), Math.floor(centre.z + (way.z / length) * n)];
+          const [x, y, z] = [
+            Math.floor(centre.x + (way.x / length) * n),
+            Math.floor(centre.y + (way.y / length) * n),
+            Math.floor(centre.z + (way.z / length) * n),
+          ];
           const resistance = resistanceAt(x, y, z);
           if (resistance !== null) {
             left -= (resistance + 0.3) * stepLength;

@@ -20,7 +20,10 @@ export function slowed({ x, y, z }: Position, { gravity, drag, dragInWater }: Fl
   return { x: x * share, y: y * share - gravity, z: z * share };
 }
 
-/** The share of the way from `from` by `by`, 0 to 1, after which a point enters a box with lower corner `low` and upper corner `high`; null: it misses. */
+/**
+ * The share of the way from `from` by `by`, 0 to 1, after which a point enters a box with lower corner `low` and upper
+ * corner `high`; null: it misses.
+ */
 export function entersBox(from: Position, by: Position, low: Position, high: Position): number | null {
   let first = 0;
   let last = 1;

@@ -6,9 +6,19 @@ export const plainKnockback = 0.4;
 export const thrownBack = { blocks: 1.8, ticks: 10 } as const;
 
 /** The velocity (blocks per tick) of a body that is hit from `from`. */
-export function knockedBack(velocity: Position, at: Position, from: Position, strength: number, onGround: boolean): Position {
+export function knockedBack(
+  velocity: Position,
+  at: Position,
+  from: Position,
+  strength: number,
+  onGround: boolean,
+): Position {
   const [dx, dz] = [at.x - from.x, at.z - from.z];
   const length = Math.hypot(dx, dz);
   const [x, z] = length < 1e-4 ? [0, 0] : [dx / length, dz / length];
-  return { x: velocity.x / 2 + x * strength, y: onGround ? Math.min(0.4, velocity.y / 2 + strength) : velocity.y, z: velocity.z / 2 + z * strength };
+  return {
+    x: velocity.x / 2 + x * strength,
+    y: onGround ? Math.min(0.4, velocity.y / 2 + strength) : velocity.y,
+    z: velocity.z / 2 + z * strength,
+  };
 }

@@ -28,7 +28,10 @@ const drag = { ground: 0.546, air: 0.91, water: 0.8, fall: 0.98 };
 const swimUp = 0.04;
 const flutter = 0.6;
 
-/** One tick of a body that wants to move by `want` (blocks per tick along x and z): it falls, slides, swims, is pushed out of blocks, and jumps up a block that is in its way. */
+/**
+ * One tick of a body that wants to move by `want` (blocks per tick along x and z): it falls, slides, swims, is pushed
+ * out of blocks, and jumps up a block that is in its way.
+ */
 export function moveBody(body: Body, want: { readonly x: number; readonly z: number }, world: LooseItemWorld): Motion {
   const { position, velocity } = body;
   pushOut(body, world);
@@ -37,7 +40,8 @@ export function moveBody(body: Body, want: { readonly x: number; readonly z: num
   velocity.x = velocity.x * keep + want.x * (1 - keep);
   velocity.z = velocity.z * keep + want.z * (1 - keep);
   const free = [slide(body, 'x', world), slide(body, 'z', world)].every(Boolean);
-  if (!free && (body.onGround || inWater) && (want.x !== 0 || want.z !== 0) && mayJump(body, want, world)) velocity.y = jumpSpeed;
+  if (!free && (body.onGround || inWater) && (want.x !== 0 || want.z !== 0) && mayJump(body, want, world))
+    velocity.y = jumpSpeed;
   const before = position.y;
   const blocked = rise(body, world);
   body.onGround = blocked && velocity.y <= 0;
@@ -50,11 +54,16 @@ export function moveBody(body: Body, want: { readonly x: number; readonly z: num
 }
 
 /** Whether nothing solid is in a body's box with its feet at `at`. */
-export function hasRoom({ width, height }: Pick<Body, 'width' | 'height'>, at: Position, world: Pick<LooseItemWorld, 'solidAt'>): boolean {
+export function hasRoom(
+  { width, height }: Pick<Body, 'width' | 'height'>,
+  at: Position,
+  world: Pick<LooseItemWorld, 'solidAt'>,
+): boolean {
   const half = width / 2 - 1e-3;
   for (let y = Math.floor(at.y + 1e-3); y <= Math.floor(at.y + height - 1e-3); y++)
     for (let z = Math.floor(at.z - half); z <= Math.floor(at.z + half); z++)
-      for (let x = Math.floor(at.x - half); x <= Math.floor(at.x + half); x++) if (world.solidAt({ x, y, z })) return false;
+      for (let x = Math.floor(at.x - half); x <= Math.floor(at.x + half); x++)
+        if (world.solidAt({ x, y, z })) return false;
   return true;
 }
 
@@ -90,7 +99,11 @@ function rise(body: Body, world: LooseItemWorld): boolean {
 /** A step of one block with room on it. */
 function mayJump(body: Body, want: { readonly x: number; readonly z: number }, world: LooseItemWorld): boolean {
   const length = Math.hypot(want.x, want.z);
-  const ahead = { x: body.position.x + (want.x / length) * 0.3, y: Math.floor(body.position.y + 1e-3) + 1, z: body.position.z + (want.z / length) * 0.3 };
+  const ahead = {
+    x: body.position.x + (want.x / length) * 0.3,
+    y: Math.floor(body.position.y + 1e-3) + 1,
+    z: body.position.z + (want.z / length) * 0.3,
+  };
   return hasRoom(body, ahead, world) && hasRoom(body, { ...body.position, y: ahead.y }, world);
 }
 
@@ -107,7 +120,8 @@ function pushOut(body: Body, world: LooseItemWorld): void {
     { ...position, z: z + 1 + half },
     ...[1, 2, 3].map((up) => ({ ...position, y: Math.floor(position.y) + up })),
   ].filter((place) => hasRoom(body, place, world));
-  const away = (place: Position): number => Math.hypot(place.x - position.x, place.y - position.y, place.z - position.z);
+  const away = (place: Position): number =>
+    Math.hypot(place.x - position.x, place.y - position.y, place.z - position.z);
   const nearest = places.sort((a, b) => away(a) - away(b))[0];
   if (nearest !== undefined) Object.assign(position, nearest);
 }

@@ -1,7 +1,10 @@
 import { randomInteger } from '../random-integer.js';
 import type { AnimalKind } from './creature-kind.js';
 
-/** Ticks for which a fed animal looks for a mate; after which it may be fed for another; in which the young grow up; and in which a pair stands together until it has a young one. */
+/**
+ * Ticks for which a fed animal looks for a mate; after which it may be fed for another; in which the young grow up; and
+ * in which a pair stands together until it has a young one.
+ */
 export const breedingTicks = { love: 600, pause: 6000, growing: 24_000, courting: 60 };
 /** A mate is looked for within so many blocks. */
 export const courtingReach = 8;

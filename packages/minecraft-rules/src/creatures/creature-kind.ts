@@ -37,9 +37,27 @@ export interface LootLine {
 
 /** How a monster does harm. Damage in half hearts, times in ticks. */
 export type Attack =
-  | { readonly by: 'hand'; readonly damage: number; /** From middle to middle. */ readonly reach: number; readonly cooldown: number }
-  | { readonly by: 'arrow'; readonly range: number; readonly cooldown: number; /** Blocks per tick. */ readonly speed: number; readonly inaccuracy: number; readonly baseDamage: number }
-  | { readonly by: 'explosion'; readonly power: number; readonly fuse: number; /** Lights the fuse within, stops it beyond. */ readonly near: number; readonly far: number };
+  | {
+      readonly by: 'hand';
+      readonly damage: number /** From middle to middle. */;
+      readonly reach: number;
+      readonly cooldown: number;
+    }
+  | {
+      readonly by: 'arrow';
+      readonly range: number;
+      readonly cooldown: number /** Blocks per tick. */;
+      readonly speed: number;
+      readonly inaccuracy: number;
+      readonly baseDamage: number;
+    }
+  | {
+      readonly by: 'explosion';
+      readonly power: number;
+      readonly fuse: number /** Lights the fuse within, stops it beyond. */;
+      readonly near: number;
+      readonly far: number;
+    };
 
 export interface MonsterKind extends CreatureKind {
   readonly name: MonsterName;

@@ -15,7 +15,13 @@ it.each(['1.16.5', '1.19.2', '1.20.4'])('names only items that %s has', (version
   const { items } = versionRules(version);
   for (const name of creatureNames) {
     const kind = creatureKind(name);
-    const named = [...kind.drops.flatMap(({ item, cooked }) => [...(typeof item === 'string' ? [item] : item), ...(cooked === undefined ? [] : [cooked])]), ...(isAnimal(name) ? creatureKind(name).food : [])];
+    const named = [
+      ...kind.drops.flatMap(({ item, cooked }) => [
+        ...(typeof item === 'string' ? [item] : item),
+        ...(cooked === undefined ? [] : [cooked]),
+      ]),
+      ...(isAnimal(name) ? creatureKind(name).food : []),
+    ];
     for (const item of named) expect(items.has(item), item).toBe(true);
   }
   for (const colour of woolColours) expect(items.has(`${colour}_wool`)).toBe(true);
@@ -27,7 +33,10 @@ describe('lootOf', () => {
       fc.property(fc.constantFrom(...creatureNames), fc.integer(), fc.boolean(), (name, seed, onFire) => {
         const kind = creatureKind(name);
         for (const { item, count } of lootOf(kind, { ...killed, onFire }, randomStream(seed))) {
-          const line = kind.drops.find((each) => item === (onFire ? (each.cooked ?? each.item) : each.item) || each.item.includes(item)) ?? expect.fail(item);
+          const line =
+            kind.drops.find(
+              (each) => item === (onFire ? (each.cooked ?? each.item) : each.item) || each.item.includes(item),
+            ) ?? expect.fail(item);
           expect(count).toBeGreaterThanOrEqual(Math.max(1, line.least));
           expect(count).toBeLessThanOrEqual(line.most);
         }
@@ -68,7 +77,8 @@ describe('day and night', () => {
 
   it('lets monsters appear in the dark only', () => {
     const random = randomStream(3);
-    const share = (block: number, sky: number, time: number): number => Array.from({ length: 2000 }, () => isDarkEnough({ block, sky }, time, random)).filter(Boolean).length / 2000;
+    const share = (block: number, sky: number, time: number): number =>
+      Array.from({ length: 2000 }, () => isDarkEnough({ block, sky }, time, random)).filter(Boolean).length / 2000;
     expect(share(0, 15, 6000)).toBe(0);
     expect(share(1, 0, 18_000)).toBe(0);
     expect(share(0, 0, 6000)).toBe(1);

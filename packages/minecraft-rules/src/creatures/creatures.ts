@@ -1,5 +1,14 @@
 import { animals } from './animals.js';
-import { animalNames, type AnimalKind, type AnimalName, type CreatureKind, type CreatureName, monsterNames, type MonsterKind, type MonsterName } from './creature-kind.js';
+import {
+  animalNames,
+  type AnimalKind,
+  type AnimalName,
+  type CreatureKind,
+  type CreatureName,
+  monsterNames,
+  type MonsterKind,
+  type MonsterName,
+} from './creature-kind.js';
 import { monsters } from './monsters.js';
 import type { WorldPreset } from '../world/world-generator.js';
 
@@ -19,7 +28,10 @@ export function fightsByHand(name: string): boolean {
 }
 
 /** Who lives in a kind of world: animals where there is more than bare grassland, monsters where they are let in. */
-export function creaturesOf(preset: WorldPreset, { monsters: letIn }: { readonly monsters: boolean }): readonly CreatureName[] {
+export function creaturesOf(
+  preset: WorldPreset,
+  { monsters: letIn }: { readonly monsters: boolean },
+): readonly CreatureName[] {
   return creatureNames.filter((name) => (isAnimal(name) ? preset !== 'flat' : letIn));
 }
 

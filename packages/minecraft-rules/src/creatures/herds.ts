@@ -7,7 +7,13 @@ const salts = { herd: 71, members: 72 };
 /** Share of the chunks that have a herd from the beginning of the world. */
 const herdShare = 0.08;
 /** Kinds with their weights. */
-const weights: readonly (readonly [AnimalName, number])[] = [['sheep', 12], ['pig', 10], ['chicken', 10], ['cow', 8], ['rabbit', 4]];
+const weights: readonly (readonly [AnimalName, number])[] = [
+  ['sheep', 12],
+  ['pig', 10],
+  ['chicken', 10],
+  ['cow', 8],
+  ['rabbit', 4],
+];
 const sum = weights.reduce((all, [, weight]) => all + weight, 0);
 const babyShare = 0.05;
 

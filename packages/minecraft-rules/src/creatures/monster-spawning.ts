@@ -3,14 +3,22 @@ import type { Light } from '../world/light.js';
 import type { MonsterName } from './creature-kind.js';
 import { skyBrightness } from './daylight.js';
 
-/** Monsters come between so many blocks from the nearest player; beyond `leave` they go by chance, beyond `gone` at once. */
+/**
+ * Monsters come between so many blocks from the nearest player; beyond `leave` they go by chance, beyond `gone` at
+ * once.
+ */
 export const monsterDistances = { nearest: 24, farthest: 48, leave: 32, gone: 96 } as const;
 /** One time in so many ticks a monster goes that no player is near. */
 export const leavingOdds = 800;
 /** Of each player, and of the world. */
 export const monsterLimits = { perPlayer: 8, all: 48 } as const;
 
-const weights: readonly (readonly [MonsterName, number])[] = [['zombie', 95], ['skeleton', 100], ['spider', 100], ['creeper', 100]];
+const weights: readonly (readonly [MonsterName, number])[] = [
+  ['zombie', 95],
+  ['skeleton', 100],
+  ['spider', 100],
+  ['creeper', 100],
+];
 const sum = weights.reduce((all, [, weight]) => all + weight, 0);
 
 export function pickMonster(random: () => number): MonsterName {

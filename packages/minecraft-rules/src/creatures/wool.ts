@@ -1,11 +1,34 @@
 import { randomInteger } from '../random-integer.js';
 
 /** In the order of the game's numbers. */
-export const woolColours = ['white', 'orange', 'magenta', 'light_blue', 'yellow', 'lime', 'pink', 'gray', 'light_gray', 'cyan', 'purple', 'blue', 'brown', 'green', 'red', 'black'] as const;
+export const woolColours = [
+  'white',
+  'orange',
+  'magenta',
+  'light_blue',
+  'yellow',
+  'lime',
+  'pink',
+  'gray',
+  'light_gray',
+  'cyan',
+  'purple',
+  'blue',
+  'brown',
+  'green',
+  'red',
+  'black',
+] as const;
 export type WoolColour = (typeof woolColours)[number];
 
 /** Of a thousand sheep that are not bred. */
-const rarities: readonly (readonly [WoolColour, number])[] = [['black', 50], ['gray', 50], ['light_gray', 50], ['brown', 30], ['pink', 2]];
+const rarities: readonly (readonly [WoolColour, number])[] = [
+  ['black', 50],
+  ['gray', 50],
+  ['light_gray', 50],
+  ['brown', 30],
+  ['pink', 2],
+];
 
 /** The colour that a wild sheep has. */
 export function wildColour(random: () => number): WoolColour {

@@ -17,9 +17,11 @@ it('catches cod mostly, treasure only in open water, and nothing that the game h
   // Within four standard deviations.
   expect(Math.abs((counts.get('cod') ?? 0) / 20_000 - 0.85 * 0.6)).toBeLessThan(0.015);
   expect(Math.abs((counts.get('salmon') ?? 0) / 20_000 - 0.85 * 0.25)).toBeLessThan(0.012);
-  for (const [item, share] of catchShares()) expect(Math.abs((counts.get(item) ?? 0) / 20_000 - share)).toBeLessThan(0.015);
+  for (const [item, share] of catchShares())
+    expect(Math.abs((counts.get(item) ?? 0) / 20_000 - share)).toBeLessThan(0.015);
   expect(counts.get('saddle')).toBeGreaterThan(100);
-  for (let n = 0; n < 5000; n++) expect(['saddle', 'name_tag', 'nautilus_shell']).not.toContain(catchOf(false, random).item);
+  for (let n = 0; n < 5000; n++)
+    expect(['saddle', 'name_tag', 'nautilus_shell']).not.toContain(catchOf(false, random).item);
 });
 
 it('waits 5 to 30 seconds', () => {
@@ -50,7 +52,10 @@ it('clears the bank that the fisher stands on, a block above the water', () => {
   for (let away = 2; away <= 16; away++) {
     const feet = { x: 0.5, y: 65, z: 0.5 };
     const bank = 2.5;
-    const land = { solidAt: ({ x, y }: { x: number; y: number }) => y < 65 && x < bank, waterAt: ({ x, y }: { x: number; y: number }) => y < 64 && x >= bank };
+    const land = {
+      solidAt: ({ x, y }: { x: number; y: number }) => y < 65 && x < bank,
+      waterAt: ({ x, y }: { x: number; y: number }) => y < 64 && x >= bank,
+    };
     const position = { x: bank + away, y: 64.1, z: 0.5 };
     const item: LooseItem = { position, velocity: reelVelocity(position, feet), resting: false };
     for (let ticks = 0; ticks < 60 && !inPickUpReach(feet, item.position); ticks++) moveItem(item, land);

@@ -5,10 +5,31 @@ import { distance, type Position } from '../position.js';
 
 type Weights = readonly (readonly [item: string, weight: number])[];
 
-const fish: Weights = [['cod', 60], ['salmon', 25], ['pufferfish', 13], ['tropical_fish', 2]];
-const junk: Weights = [['lily_pad', 17], ['bowl', 10], ['leather', 10], ['leather_boots', 10], ['rotten_flesh', 10], ['bone', 10], ['tripwire_hook', 10], ['stick', 5], ['string', 5], ['fishing_rod', 2], ['ink_sac', 1]];
+const fish: Weights = [
+  ['cod', 60],
+  ['salmon', 25],
+  ['pufferfish', 13],
+  ['tropical_fish', 2],
+];
+const junk: Weights = [
+  ['lily_pad', 17],
+  ['bowl', 10],
+  ['leather', 10],
+  ['leather_boots', 10],
+  ['rotten_flesh', 10],
+  ['bone', 10],
+  ['tripwire_hook', 10],
+  ['stick', 5],
+  ['string', 5],
+  ['fishing_rod', 2],
+  ['ink_sac', 1],
+];
 /** Without what is enchanted. */
-const treasure: Weights = [['name_tag', 1], ['nautilus_shell', 1], ['saddle', 1]];
+const treasure: Weights = [
+  ['name_tag', 1],
+  ['nautilus_shell', 1],
+  ['saddle', 1],
+];
 const tables = { fish: 85, junk: 10, treasure: 5 };
 
 /** Ticks until a fish bites; and for which it then hangs on. */
@@ -39,7 +60,8 @@ export function catchShares(): ReadonlyMap<string, number> {
 }
 
 /**
- * The velocity (blocks per tick) with which a catch flies from the bobber to the fisher whose feet are at `to`: in a bow
+ * The velocity (blocks per tick) with which a catch flies from the bobber to the fisher whose feet are at `to`: in a
+ * bow
  * about as high as the game's, but at his chest, so that it reaches him wherever nothing is in its way.
  */
 export function reelVelocity(from: Position, to: Position): Position {

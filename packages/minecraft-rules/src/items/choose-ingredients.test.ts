@@ -7,29 +7,62 @@ const tables = [four('oak'), four('birch'), four('spruce')];
 
 describe('chooseIngredients', () => {
   it('takes one kind where it suffices', () => {
-    expect(chooseIngredients(tables, { oak: 3, birch: 9 }, 2)).toEqual({ doings: [{ cells: four('birch'), times: 2 }], missing: new Map() });
+    expect(chooseIngredients(tables, { oak: 3, birch: 9 }, 2)).toEqual({
+      doings: [{ cells: four('birch'), times: 2 }],
+      missing: new Map(),
+    });
   });
 
   it('mixes kinds where none suffices', () => {
-    expect(chooseIngredients(tables, { oak: 2, birch: 2 }, 1)).toEqual({ doings: [{ cells: ['oak', 'oak', 'birch', 'birch'], times: 1 }], missing: new Map() });
-    expect(chooseIngredients(tables, { oak: 9, birch: 3 }, 3).doings).toEqual([{ cells: four('oak'), times: 2 }, { cells: ['oak', 'birch', 'birch', 'birch'], times: 1 }]);
+    expect(chooseIngredients(tables, { oak: 2, birch: 2 }, 1)).toEqual({
+      doings: [{ cells: ['oak', 'oak', 'birch', 'birch'], times: 1 }],
+      missing: new Map(),
+    });
+    expect(chooseIngredients(tables, { oak: 9, birch: 3 }, 3).doings).toEqual([
+      { cells: four('oak'), times: 2 },
+      { cells: ['oak', 'birch', 'birch', 'birch'], times: 1 },
+    ]);
   });
 
   it('tells what is missing of the kind that lacks least, counting all kinds', () => {
-    expect(chooseIngredients(tables, { birch: 2, oak: 1 }, 1)).toEqual({ doings: [], missing: new Map([['birch', 1]]) });
-    expect(chooseIngredients([['oak', 'stick'], ['birch', 'stick']], { oak: 1 }, 1).missing).toEqual(new Map([['stick', 1]]));
+    expect(chooseIngredients(tables, { birch: 2, oak: 1 }, 1)).toEqual({
+      doings: [],
+      missing: new Map([['birch', 1]]),
+    });
+    expect(
+      chooseIngredients(
+        [
+          ['oak', 'stick'],
+          ['birch', 'stick'],
+        ],
+        { oak: 1 },
+        1,
+      ).missing,
+    ).toEqual(new Map([['stick', 1]]));
     expect(chooseIngredients([], {}, 1)).toEqual({ doings: [], missing: new Map() });
   });
 
   it('leaves to a cell what no other item can fill it with', () => {
-    expect(chooseIngredients([['a', 'a'], ['b', 'a']], { a: 1, b: 1 }, 1).doings).toEqual([{ cells: ['b', 'a'], times: 1 }]);
+    expect(
+      chooseIngredients(
+        [
+          ['a', 'a'],
+          ['b', 'a'],
+        ],
+        { a: 1, b: 1 },
+        1,
+      ).doings,
+    ).toEqual([{ cells: ['b', 'a'], times: 1 }]);
   });
 });
 
 /** Whether every cell of every doing can be filled, tried out in full. */
 function possible(cells: readonly (readonly string[])[], held: Readonly<Record<string, number>>): boolean {
   const [first, ...rest] = cells;
-  return first === undefined || first.some((item) => (held[item] ?? 0) > 0 && possible(rest, { ...held, [item]: (held[item] ?? 0) - 1 }));
+  return (
+    first === undefined ||
+    first.some((item) => (held[item] ?? 0) > 0 && possible(rest, { ...held, [item]: (held[item] ?? 0) - 1 }))
+  );
 }
 
 it('finds a way if there is one, out of what is held and allowed alone', () => {
@@ -43,7 +76,9 @@ it('finds a way if there is one, out of what is held and allowed alone', () => {
   );
   fc.assert(
     fc.property(cases, ({ variants, held, times }) => {
-      const allowed = (variants[0] ?? []).map((_, cell) => [...new Set(variants.flatMap((variant) => variant[cell] ?? []))]);
+      const allowed = (variants[0] ?? []).map((_, cell) => [
+        ...new Set(variants.flatMap((variant) => variant[cell] ?? [])),
+      ]);
       const { doings, missing } = chooseIngredients(variants, held, times);
       expect(missing.size === 0).toBe(possible(Array.from({ length: times }, () => allowed).flat(), held));
       expect(doings.reduce((sum, doing) => sum + doing.times, 0)).toBe(missing.size === 0 ? times : 0);

@@ -20,10 +20,16 @@ interface Demand {
 }
 
 /**
- * What to put into the grid for a recipe that is listed once per kind of wood and so on, while the game takes any mixture.
- * `variants` are those lists: the item of each ingredient, all of one length and meaning. One kind is taken where it suffices.
+ * What to put into the grid for a recipe that is listed once per kind of wood and so on, while the game takes any
+ * mixture.
+ * `variants` are those lists: the item of each ingredient, all of one length and meaning. One kind is taken where it
+ * suffices.
  */
-export function chooseIngredients(variants: readonly (readonly string[])[], held: Readonly<Record<string, number>>, times: number): IngredientChoice {
+export function chooseIngredients(
+  variants: readonly (readonly string[])[],
+  held: Readonly<Record<string, number>>,
+  times: number,
+): IngredientChoice {
   const lacks = variants.map((variant) => lackOf(variant, held, times));
   const least = lacks.indexOf(Math.min(...lacks));
   const best = variants[least];
@@ -54,10 +60,18 @@ function demandsOf(variants: readonly (readonly string[])[], times: number): Dem
     demand.cells.push(index);
     demands.set(key, demand);
   }
-  return [...demands.values()].map(({ cells, allowed }) => ({ cells, allowed, left: cells.length * times, given: new Map<string, number>() }));
+  return [...demands.values()].map(({ cells, allowed }) => ({
+    cells,
+    allowed,
+    left: cells.length * times,
+    given: new Map<string, number>(),
+  }));
 }
 
-/** As much as can be given: where one demand took what only it could do without, it gives way to the other (augmenting paths). */
+/**
+ * As much as can be given: where one demand took what only it could do without, it gives way to the other (augmenting
+ * paths).
+ */
 function distribute(demands: readonly Demand[], held: Readonly<Record<string, number>>): void {
   const supply = new Map(Object.entries(held));
   const give = (demand: Demand, most: number, seen: Set<string>): number => {
@@ -80,12 +94,16 @@ function distribute(demands: readonly Demand[], held: Readonly<Record<string, nu
     return 0;
   };
   for (const demand of demands)
-    for (let amount = -1; demand.left > 0 && amount !== 0; demand.left -= amount) amount = give(demand, demand.left, new Set());
+    for (let amount = -1; demand.left > 0 && amount !== 0; demand.left -= amount)
+      amount = give(demand, demand.left, new Set());
 }
 
 /** Cell by cell, doing by doing; equal doings in a row are one. */
 function spread(demands: readonly Demand[], length: number, times: number): Doing[] {
-  const pools = demands.map(({ cells, given }) => ({ cells, items: [...given].map(([item, count]) => ({ item, count })) }));
+  const pools = demands.map(({ cells, given }) => ({
+    cells,
+    items: [...given].map(([item, count]) => ({ item, count })),
+  }));
   const doings: { cells: string[]; times: number }[] = [];
   for (let doing = 0; doing < times; doing++) {
     const cells = Array.from({ length }, () => '');

@@ -3,7 +3,14 @@ import { chooseRecipe } from './choose-recipe.js';
 
 const oak = { name: 'oak', needs: new Map([['oak_planks', 4]]), makes: 1 };
 const birch = { name: 'birch', needs: new Map([['birch_planks', 4]]), makes: 1 };
-const pickaxe = { name: 'pickaxe', needs: new Map([['oak_planks', 3], ['stick', 2]]), makes: 1 };
+const pickaxe = {
+  name: 'pickaxe',
+  needs: new Map([
+    ['oak_planks', 3],
+    ['stick', 2],
+  ]),
+  makes: 1,
+};
 
 describe('chooseRecipe', () => {
   it('takes the first that the inventory allows', () => {
@@ -15,8 +22,16 @@ describe('chooseRecipe', () => {
   });
 
   it('tells what the one that lacks least lacks', () => {
-    expect(chooseRecipe([oak, birch], { birch_planks: 3 }, 1)).toMatchObject({ recipe: birch, missing: new Map([['birch_planks', 1]]) });
-    expect(chooseRecipe([pickaxe], {}, 1)?.missing).toEqual(new Map([['oak_planks', 3], ['stick', 2]]));
+    expect(chooseRecipe([oak, birch], { birch_planks: 3 }, 1)).toMatchObject({
+      recipe: birch,
+      missing: new Map([['birch_planks', 1]]),
+    });
+    expect(chooseRecipe([pickaxe], {}, 1)?.missing).toEqual(
+      new Map([
+        ['oak_planks', 3],
+        ['stick', 2],
+      ]),
+    );
   });
 
   it('has nothing to choose among none', () => {

@@ -5,7 +5,11 @@ export interface RecipeNeeds {
 }
 
 /** The first recipe that `held` allows `times` over, else the one that misses least, with what it misses. */
-export function chooseRecipe<T extends RecipeNeeds>(recipes: readonly T[], held: Readonly<Record<string, number>>, times: number): { recipe: T; missing: ReadonlyMap<string, number> } | null {
+export function chooseRecipe<T extends RecipeNeeds>(
+  recipes: readonly T[],
+  held: Readonly<Record<string, number>>,
+  times: number,
+): { recipe: T; missing: ReadonlyMap<string, number> } | null {
   let best: { recipe: T; missing: Map<string, number>; total: number } | null = null;
   for (const recipe of recipes) {
     const missing = new Map<string, number>();

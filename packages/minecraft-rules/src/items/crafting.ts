@@ -13,7 +13,10 @@ export interface Recipe {
 
 const known = new Map<string, ReadonlyMap<string, readonly Recipe[]>>();
 
-/** Item → its recipes, in the data's order, read once per version. Throws RangeError for a version that minecraft-data does not have. */
+/**
+ * Item → its recipes, in the data's order, read once per version. Throws RangeError for a version that minecraft-data
+ * does not have.
+ */
 export function recipesOf(version: string): ReadonlyMap<string, readonly Recipe[]> {
   let recipes = known.get(version);
   if (recipes === undefined) known.set(version, (recipes = load(version)));
@@ -32,7 +35,10 @@ function load(version: string): ReadonlyMap<string, readonly Recipe[]> {
       if (item === undefined || names.length === 0 || names.includes(undefined)) continue;
       const needs = new Map<string, number>();
       for (const name of names as string[]) needs.set(name, (needs.get(name) ?? 0) + 1);
-      const needsTable = raw.inShape === undefined ? cells.length > 4 : raw.inShape.length > 2 || raw.inShape.some((row) => row.length > 2);
+      const needsTable =
+        raw.inShape === undefined
+          ? cells.length > 4
+          : raw.inShape.length > 2 || raw.inShape.some((row) => row.length > 2);
       recipes.set(item, [...(recipes.get(item) ?? []), { item, makes: raw.result.count, needs, needsTable }]);
     }
   return recipes;

@@ -1,7 +1,9 @@
 import { versionRules } from '../blocks/block-rules.js';
 import { isOverworldWood } from './wood.js';
 
-/** How many items one of it smelts, in any oven: a blast furnace and a smoker burn it twice as fast. First that fits. */
+/**
+ * How many items one of it smelts, in any oven: a blast furnace and a smoker burn it twice as fast. First that fits.
+ */
 const burning: readonly (readonly [RegExp, number])[] = [
   [/^lava_bucket$/, 100],
   [/^coal_block$/, 80],
@@ -10,7 +12,10 @@ const burning: readonly (readonly [RegExp, number])[] = [
   [/^(coal|charcoal)$/, 8],
   [/_(boat|raft)$/, 6],
   [/_hanging_sign$/, 4],
-  [/^(crafting_table|bookshelf|chiseled_bookshelf|lectern|jukebox|note_block|chest|trapped_chest|barrel|loom|composter|daylight_detector|(cartography|fletching|smithing)_table|ladder|bow|crossbow|fishing_rod|mangrove_roots)$/, 1.5],
+  [
+    /^(crafting_table|bookshelf|chiseled_bookshelf|lectern|jukebox|note_block|chest|trapped_chest|barrel|loom|composter|daylight_detector|(cartography|fletching|smithing)_table|ladder|bow|crossbow|fishing_rod|mangrove_roots)$/,
+    1.5,
+  ],
   [/_banner$/, 1.5],
   [/^wooden_(sword|pickaxe|axe|shovel|hoe)$/, 1],
   [/^(stick|bowl|dead_bush|azalea|flowering_azalea|mangrove_propagule)$|_(sapling|wool)$/, 0.5],
@@ -29,7 +34,10 @@ const wooden: readonly (readonly [RegExp, number])[] = [
 
 const known = new Map<string, ReadonlyMap<string, number>>();
 
-/** Item → how many items one of it smelts, for all that burns in a version. Throws RangeError for a version that minecraft-data does not have. */
+/**
+ * Item → how many items one of it smelts, for all that burns in a version. Throws RangeError for a version that
+ * minecraft-data does not have.
+ */
 export function fuelsOf(version: string): ReadonlyMap<string, number> {
   let fuels = known.get(version);
   if (fuels === undefined) known.set(version, (fuels = load(version)));
@@ -43,11 +51,15 @@ export function remainderOfFuel(item: string): string | null {
 
 function load(version: string): ReadonlyMap<string, number> {
   const { items } = versionRules(version);
-  const woods = [...items.keys()].filter((name) => name.endsWith('_planks') && isOverworldWood(name)).map((name) => name.slice(0, -'planks'.length));
+  const woods = [...items.keys()]
+    .filter((name) => name.endsWith('_planks') && isOverworldWood(name))
+    .map((name) => name.slice(0, -'planks'.length));
   const fuels = new Map<string, number>();
   for (const name of items.keys()) {
     const isWooden = woods.some((wood) => name.startsWith(wood) || name.startsWith(`stripped_${wood}`));
-    const row = burning.find(([pattern]) => pattern.test(name)) ?? (isWooden ? wooden.find(([pattern]) => pattern.test(name)) : undefined);
+    const row =
+      burning.find(([pattern]) => pattern.test(name)) ??
+      (isWooden ? wooden.find(([pattern]) => pattern.test(name)) : undefined);
     if (row !== undefined && isOverworldWood(name)) fuels.set(name, row[1]);
   }
   return fuels;

@@ -62,7 +62,12 @@ export function pilesWith(a: Position, b: Position): boolean {
 /** Whether a player's box (0.6 x 1.8), grown by 1 sideways and 0.5 up and down, meets the item's (0.25). */
 export function inPickUpReach(feet: Position, item: Position): boolean {
   const sideways = 0.3 + 1 + itemHalf;
-  return Math.abs(feet.x - item.x) < sideways && Math.abs(feet.z - item.z) < sideways && item.y + 2 * itemHalf > feet.y - 0.5 && item.y < feet.y + 1.8 + 0.5;
+  return (
+    Math.abs(feet.x - item.x) < sideways &&
+    Math.abs(feet.z - item.z) < sideways &&
+    item.y + 2 * itemHalf > feet.y - 0.5 &&
+    item.y < feet.y + 1.8 + 0.5
+  );
 }
 
 /** Where and how fast an item leaves a block that was broken at `at`. Draws five numbers. */
@@ -72,13 +77,22 @@ export function itemFromBlock(at: Position, random: () => number): { position: P
   return { position, velocity: { x: random() * 0.2 - 0.1, y: 0.2, z: random() * 0.2 - 0.1 } };
 }
 
-/** How fast a thing is thrown that leaves the hand in the direction faced. Radians; yaw 0 looks south (z+), a quarter turn west (x-). */
+/**
+ * How fast a thing is thrown that leaves the hand in the direction faced. Radians; yaw 0 looks south (z+), a quarter
+ * turn west (x-).
+ */
 export function throwVelocity(yaw: number, pitch: number): Position {
   const force = 0.3;
-  return { x: -Math.sin(yaw) * Math.cos(pitch) * force, y: -Math.sin(pitch) * force + 0.1, z: Math.cos(yaw) * Math.cos(pitch) * force };
+  return {
+    x: -Math.sin(yaw) * Math.cos(pitch) * force,
+    y: -Math.sin(pitch) * force + 0.1,
+    z: Math.cos(yaw) * Math.cos(pitch) * force,
+  };
 }
 
-/** The velocity with which a thing let go at `from` is at `to` after so many ticks, if it flies through air all the way. */
+/**
+ * The velocity with which a thing let go at `from` is at `to` after so many ticks, if it flies through air all the way.
+ */
 export function velocityToReach(from: Position, to: Position, ticks: number): Position {
   const way = (1 - drag ** ticks) / (1 - drag);
   const fallen = (gravity / (1 - drag)) * (ticks - drag * way);

@@ -60,7 +60,11 @@ export function coldOven(): OvenState {
 
 /** Whether a tick would change nothing. */
 export function ovenRests(oven: OvenState, rules: OvenRules): boolean {
-  return oven.burnLeft === 0 && oven.smelted === 0 && (oven.slots[ovenSlots.fuel] === null || productOf(oven, rules) === undefined);
+  return (
+    oven.burnLeft === 0 &&
+    oven.smelted === 0 &&
+    (oven.slots[ovenSlots.fuel] === null || productOf(oven, rules) === undefined)
+  );
 }
 
 /** One tick of an oven. Returns whether its slots changed. */

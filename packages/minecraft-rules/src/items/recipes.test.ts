@@ -26,13 +26,22 @@ describe('recipeBook', () => {
 
   it('takes a shape anywhere in the grid, but not another shape', () => {
     expect(book.match(grid('oak_planks', '', 'oak_planks', ''), 2)).toEqual({ id: id('stick'), count: 4 });
-    expect(book.match(grid('', '', '', 'birch_planks', '', '', 'birch_planks', '', ''), 3)).toEqual({ id: id('stick'), count: 4 });
+    expect(book.match(grid('', '', '', 'birch_planks', '', '', 'birch_planks', '', ''), 3)).toEqual({
+      id: id('stick'),
+      count: 4,
+    });
     expect(book.match(grid('oak_planks', 'oak_planks', '', ''), 2)?.id).not.toBe(id('stick'));
   });
 
   it('takes a mixture of woods', () => {
-    expect(book.match(grid('oak_planks', 'birch_planks', 'spruce_planks', 'oak_planks'), 2)).toEqual({ id: id('crafting_table'), count: 1 });
-    expect(book.match(grid('oak_planks', 'birch_planks', 'oak_planks', '', 'stick', '', '', 'stick', ''), 3)).toEqual({ id: id('wooden_pickaxe'), count: 1 });
+    expect(book.match(grid('oak_planks', 'birch_planks', 'spruce_planks', 'oak_planks'), 2)).toEqual({
+      id: id('crafting_table'),
+      count: 1,
+    });
+    expect(book.match(grid('oak_planks', 'birch_planks', 'oak_planks', '', 'stick', '', '', 'stick', ''), 3)).toEqual({
+      id: id('wooden_pickaxe'),
+      count: 1,
+    });
   });
 
   it('takes the mirror image', () => {

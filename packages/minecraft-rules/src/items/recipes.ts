@@ -40,11 +40,15 @@ export function recipeBook(recipes: Iterable<RecipeData>): RecipeBook {
   }
   return {
     match(grid, width) {
-      const box = trim(grid.map((slot) => slot?.id), width);
+      const box = trim(
+        grid.map((slot) => slot?.id),
+        width,
+      );
       if (box === undefined) return undefined;
       for (const recipe of shaped.values()) if (fitsShape(recipe, box)) return recipe.result;
       const ids = box.cells.flatMap((id) => (id === undefined ? [] : [id]));
-      for (const recipe of shapeless.values()) if (recipe.ingredients.length === ids.length && assignable(recipe.ingredients, ids)) return recipe.result;
+      for (const recipe of shapeless.values())
+        if (recipe.ingredients.length === ids.length && assignable(recipe.ingredients, ids)) return recipe.result;
       return undefined;
     },
   };
@@ -52,12 +56,16 @@ export function recipeBook(recipes: Iterable<RecipeData>): RecipeBook {
 
 function addShaped(shaped: Map<string, Shaped>, result: RecipeData['result'], shape: (Ingredient | null)[][]): void {
   // Some are listed with an empty column at the edge: a grid is looked at without those.
-  const box = trim(shape.flatMap((row) => Array.from({ length: 3 }, (_, x) => idOf(row[x] ?? null))), 3);
+  const box = trim(
+    shape.flatMap((row) => Array.from({ length: 3 }, (_, x) => idOf(row[x] ?? null))),
+    3,
+  );
   if (box === undefined) return;
   const { width, height, cells: ids } = box;
   const key = `${result.id}x${result.count}:${width}:${ids.map((id) => (id === undefined ? '.' : '#')).join('')}:${pattern(ids)}`;
   const known = shaped.get(key);
-  if (known === undefined) shaped.set(key, { result, width, height, cells: ids.map((id) => (id === undefined ? undefined : new Set([id]))) });
+  if (known === undefined)
+    shaped.set(key, { result, width, height, cells: ids.map((id) => (id === undefined ? undefined : new Set([id]))) });
   else ids.forEach((id, index) => id !== undefined && known.cells[index]?.add(id));
 }
 
@@ -95,12 +103,20 @@ interface Box {
 
 /** The smallest rectangle that holds everything in the grid; undefined for an empty grid. */
 function trim(grid: readonly (number | undefined)[], width: number): Box | undefined {
-  const used = grid.flatMap((id, index) => (id === undefined ? [] : [{ x: index % width, y: Math.floor(index / width) }]));
+  const used = grid.flatMap((id, index) =>
+    id === undefined ? [] : [{ x: index % width, y: Math.floor(index / width) }],
+  );
   if (used.length === 0) return undefined;
   const left = Math.min(...used.map((at) => at.x));
   const top = Math.min(...used.map((at) => at.y));
-  const box = { width: Math.max(...used.map((at) => at.x)) - left + 1, height: Math.max(...used.map((at) => at.y)) - top + 1 };
-  const cells = Array.from({ length: box.width * box.height }, (_, index) => grid[(top + Math.floor(index / box.width)) * width + left + (index % box.width)]);
+  const box = {
+    width: Math.max(...used.map((at) => at.x)) - left + 1,
+    height: Math.max(...used.map((at) => at.y)) - top + 1,
+  };
+  const cells = Array.from(
+    { length: box.width * box.height },
+    (_, index) => grid[(top + Math.floor(index / box.width)) * width + left + (index % box.width)],
+  );
   return { ...box, cells };
 }
 

@@ -2,7 +2,11 @@
 export type NamedSlot = { readonly name: string; readonly count: number; readonly stackSize: number } | null;
 
 /** Whether a stack finds room in slots, once so many of each of `taken` have gone out of them. Pure. */
-export function hasRoomFor(slots: readonly NamedSlot[], { name, count, stackSize }: NonNullable<NamedSlot>, taken: Readonly<Record<string, number>> = {}): boolean {
+export function hasRoomFor(
+  slots: readonly NamedSlot[],
+  { name, count, stackSize }: NonNullable<NamedSlot>,
+  taken: Readonly<Record<string, number>> = {},
+): boolean {
   const toTake = new Map(Object.entries(taken));
   let room = 0;
   for (const slot of slots) {

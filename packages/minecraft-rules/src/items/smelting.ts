@@ -47,7 +47,10 @@ const others: readonly (readonly [RegExp, string])[] = [
   [/^clay_ball$/, 'brick'],
   [/^clay$/, 'terracotta'],
   [/^netherrack$/, 'nether_brick'],
-  [/^(white|orange|magenta|light_blue|yellow|lime|pink|gray|light_gray|cyan|purple|blue|brown|green|red|black)_terracotta$/, '$1_glazed_terracotta'],
+  [
+    /^(white|orange|magenta|light_blue|yellow|lime|pink|gray|light_gray|cyan|purple|blue|brown|green|red|black)_terracotta$/,
+    '$1_glazed_terracotta',
+  ],
   [/^cactus$/, 'green_dye'],
   [/^sea_pickle$/, 'lime_dye'],
   [/^chorus_fruit$/, 'popped_chorus_fruit'],
@@ -56,7 +59,10 @@ const others: readonly (readonly [RegExp, string])[] = [
 
 const known = new Map<string, ReadonlyMap<string, Smelting>>();
 
-/** Item → what it becomes, for all that a version can smelt. Throws RangeError for a version that minecraft-data does not have. */
+/**
+ * Item → what it becomes, for all that a version can smelt. Throws RangeError for a version that minecraft-data does
+ * not have.
+ */
 export function smeltingsOf(version: string): ReadonlyMap<string, Smelting> {
   let smeltings = known.get(version);
   if (smeltings === undefined) known.set(version, (smeltings = load(version)));
@@ -65,7 +71,9 @@ export function smeltingsOf(version: string): ReadonlyMap<string, Smelting> {
 
 function load(version: string): ReadonlyMap<string, Smelting> {
   const { items } = versionRules(version);
-  const smeltings = [...items.keys()].map(smeltingOf).filter((smelting) => smelting !== null && items.has(smelting.item)) as Smelting[];
+  const smeltings = [...items.keys()]
+    .map(smeltingOf)
+    .filter((smelting) => smelting !== null && items.has(smelting.item)) as Smelting[];
   return new Map(smeltings.map((smelting) => [smelting.input, smelting]));
 }
 

@@ -29,7 +29,9 @@ export function less(stack: Stack, count: number): Slot {
   return stack.count > count ? { ...stack, count: stack.count - count } : null;
 }
 
-/** Puts what fits of `stack` into the slots, in this order: first onto its like, then into free ones. Returns the rest. */
+/**
+ * Puts what fits of `stack` into the slots, in this order: first onto its like, then into free ones. Returns the rest.
+ */
 export function insert(slots: Slot[], order: readonly number[], stack: Stack, rules: ItemRules): Slot {
   let left = stack.count;
   const size = rules.stackSize(stack.id);

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { besideBed, inBedReach, mayNap } from './beds.js';
 
-const halves = [{ x: 0, y: 64, z: 0 }, { x: 1, y: 64, z: 0 }];
+const halves = [
+  { x: 0, y: 64, z: 0 },
+  { x: 1, y: 64, z: 0 },
+];
 
 describe('beds', () => {
-  it('are for the night', () => expect([0, 12_000, 12_542, 18_000, 23_459, 23_460].map(mayNap)).toEqual([false, false, true, true, true, false]));
+  it('are for the night', () =>
+    expect([0, 12_000, 12_542, 18_000, 23_459, 23_460].map(mayNap)).toEqual([false, false, true, true, true, false]));
 
   it('are in reach three blocks around', () => {
     expect(inBedReach({ x: -2.4, y: 64, z: 0.5 }, halves)).toBe(true);

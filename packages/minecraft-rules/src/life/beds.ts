@@ -11,15 +11,25 @@ export function mayNap(timeOfDay: number): boolean {
 
 /** Whether a bed is near enough to lie down in: 3 blocks sideways, 2 up and down, of either half. */
 export function inBedReach(feet: Position, halves: readonly Position[]): boolean {
-  return halves.some((bed) => Math.abs(feet.x - (bed.x + 0.5)) <= 3 && Math.abs(feet.y - bed.y) <= 2 && Math.abs(feet.z - (bed.z + 0.5)) <= 3);
+  return halves.some(
+    (bed) =>
+      Math.abs(feet.x - (bed.x + 0.5)) <= 3 && Math.abs(feet.y - bed.y) <= 2 && Math.abs(feet.z - (bed.z + 0.5)) <= 3,
+  );
 }
 
 /** Whether a monster there keeps one from sleeping in the bed. */
 export function disturbsSleep(monster: Position, bed: Position): boolean {
-  return Math.abs(monster.x - (bed.x + 0.5)) <= 8 && Math.abs(monster.y - bed.y) <= 5 && Math.abs(monster.z - (bed.z + 0.5)) <= 8;
+  return (
+    Math.abs(monster.x - (bed.x + 0.5)) <= 8 &&
+    Math.abs(monster.y - bed.y) <= 5 &&
+    Math.abs(monster.z - (bed.z + 0.5)) <= 8
+  );
 }
 
-/** Where one may stand up from a bed, nearest to `from` first: the blocks around both halves, on their level and one below. */
+/**
+ * Where one may stand up from a bed, nearest to `from` first: the blocks around both halves, on their level and one
+ * below.
+ */
 export function besideBed(halves: readonly Position[], from: Position): Position[] {
   const places: Position[] = [];
   for (const { x, y, z } of halves)
@@ -27,7 +37,9 @@ export function besideBed(halves: readonly Position[], from: Position): Position
       for (let dx = -1; dx <= 1; dx++)
         for (let dz = -1; dz <= 1; dz++) {
           const at = { x: x + dx, y: y - down, z: z + dz };
-          const taken = [...halves, ...places].some((other) => other.x === at.x && other.y === at.y && other.z === at.z);
+          const taken = [...halves, ...places].some(
+            (other) => other.x === at.x && other.y === at.y && other.z === at.z,
+          );
           if (!taken) places.push(at);
         }
   return places.sort((a, b) => distance(a, from) - distance(b, from));

@@ -1,4 +1,7 @@
-/** How a crop is taken: `whole`: it is dug when it is ripe, and sown again; `fruit`: what it bears beside it is dug; `top`: what stands on its lowest block is cut; `pick`: with the bare hand. */
+/**
+ * How a crop is taken: `whole`: it is dug when it is ripe, and sown again; `fruit`: what it bears beside it is dug;
+ * `top`: what stands on its lowest block is cut; `pick`: with the bare hand.
+ */
 export type Harvest = 'whole' | 'fruit' | 'top' | 'pick';
 
 /** What is grown for an item. Names are the game's since 1.13. */
@@ -25,8 +28,23 @@ const field = ['farmland'];
 const soil = ['dirt', 'grass_block', 'podzol', 'coarse_dirt', 'rooted_dirt', 'moss_block', 'farmland', 'mycelium'];
 const sand = ['sand', 'red_sand'];
 
-const sown = (seed: string, plant: string, ripe: number): CropKind => ({ seed, plant, ground: field, harvest: 'whole', yields: 1, ripe });
-const bearing = (seed: string, fruit: string, yields: number): CropKind => ({ seed, plant: `${fruit}_stem`, ground: field, harvest: 'fruit', yields, ripe: 7, fruit });
+const sown = (seed: string, plant: string, ripe: number): CropKind => ({
+  seed,
+  plant,
+  ground: field,
+  harvest: 'whole',
+  yields: 1,
+  ripe,
+});
+const bearing = (seed: string, fruit: string, yields: number): CropKind => ({
+  seed,
+  plant: `${fruit}_stem`,
+  ground: field,
+  harvest: 'fruit',
+  yields,
+  ripe: 7,
+  fruit,
+});
 
 /** Everything that is grown, by the item that it is grown for. */
 export const cropKinds: Readonly<Record<string, CropKind>> = {
@@ -36,11 +54,41 @@ export const cropKinds: Readonly<Record<string, CropKind>> = {
   potato: sown('potato', 'potatoes', 7),
   melon_slice: bearing('melon_seeds', 'melon', 3),
   pumpkin: bearing('pumpkin_seeds', 'pumpkin', 1),
-  sugar_cane: { seed: 'sugar_cane', plant: 'sugar_cane', ground: [...soil, ...sand], wants: 'water', harvest: 'top', yields: 1 },
+  sugar_cane: {
+    seed: 'sugar_cane',
+    plant: 'sugar_cane',
+    ground: [...soil, ...sand],
+    wants: 'water',
+    harvest: 'top',
+    yields: 1,
+  },
   cactus: { seed: 'cactus', plant: 'cactus', ground: sand, wants: 'room', harvest: 'top', yields: 1 },
-  sweet_berries: { seed: 'sweet_berries', plant: 'sweet_berry_bush', ground: soil, harvest: 'pick', yields: 1, ripe: 3, takenFrom: 2 },
-  cocoa_beans: { seed: 'cocoa_beans', plant: 'cocoa', ground: ['jungle_log', 'jungle_wood', 'stripped_jungle_log', 'stripped_jungle_wood'], hangs: true, harvest: 'whole', yields: 3, ripe: 2 },
-  nether_wart: { seed: 'nether_wart', plant: 'nether_wart', ground: ['soul_sand'], harvest: 'whole', yields: 2, ripe: 3 },
+  sweet_berries: {
+    seed: 'sweet_berries',
+    plant: 'sweet_berry_bush',
+    ground: soil,
+    harvest: 'pick',
+    yields: 1,
+    ripe: 3,
+    takenFrom: 2,
+  },
+  cocoa_beans: {
+    seed: 'cocoa_beans',
+    plant: 'cocoa',
+    ground: ['jungle_log', 'jungle_wood', 'stripped_jungle_log', 'stripped_jungle_wood'],
+    hangs: true,
+    harvest: 'whole',
+    yields: 3,
+    ripe: 2,
+  },
+  nether_wart: {
+    seed: 'nether_wart',
+    plant: 'nether_wart',
+    ground: ['soul_sand'],
+    harvest: 'whole',
+    yields: 2,
+    ripe: 3,
+  },
 };
 
 const byPlant = new Map(Object.values(cropKinds).map((kind) => [kind.plant, kind]));

@@ -3,7 +3,10 @@ import { growthOf } from './crop-kinds.js';
 import { boneMealGrowth, dryOut, growthChance, growthSpeed, tilled, type CropField } from './crops.js';
 import { treeOfSapling } from './saplings.js';
 
-const field = (soil: string[], plants: string[], moisture = 0): CropField => ({ soil: soil.map((name) => ({ name, moisture })), plants });
+const field = (soil: string[], plants: string[], moisture = 0): CropField => ({
+  soil: soil.map((name) => ({ name, moisture })),
+  plants,
+});
 const nine = (name: string): string[] => Array.from({ length: 9 }, () => name);
 const alone = nine('air').with(4, 'wheat');
 
@@ -27,7 +30,13 @@ describe('crops', () => {
   });
 
   it('are ripe at 1', () => {
-    expect([growthOf('wheat', 0), growthOf('wheat', 3), growthOf('wheat', 7), growthOf('beetroots', 3), growthOf('dirt', 3)]).toEqual([0, 0.43, 1, 1, undefined]);
+    expect([
+      growthOf('wheat', 0),
+      growthOf('wheat', 3),
+      growthOf('wheat', 7),
+      growthOf('beetroots', 3),
+      growthOf('dirt', 3),
+    ]).toEqual([0, 0.43, 1, 1, undefined]);
   });
 
   it('take bone meal', () => {

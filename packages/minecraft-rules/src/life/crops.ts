@@ -9,7 +9,9 @@ export const defaultRandomTickSpeed = 3;
 /** Crops, stems and saplings need this much light above them; by night the sky counts as by day. */
 export const growingLight = 9;
 
-const fieldCrops = new Set(Object.values(cropKinds).flatMap(({ ground, plant }) => (ground[0] === 'farmland' ? [plant] : [])));
+const fieldCrops = new Set(
+  Object.values(cropKinds).flatMap(({ ground, plant }) => (ground[0] === 'farmland' ? [plant] : [])),
+);
 const dimCrops = new Set(['nether_wart', 'cocoa']);
 
 /** What a crop's speed depends on. */
@@ -58,7 +60,10 @@ export function boneMealGrowth(crop: string, random: Random): number {
   return fieldCrops.has(crop) ? several : 0;
 }
 
-/** The chance that bone meal moves a sapling on; a random tick in the light does it with `saplingChance`. Two moves make a tree. */
+/**
+ * The chance that bone meal moves a sapling on; a random tick in the light does it with `saplingChance`. Two moves make
+ * a tree.
+ */
 export const boneMealSaplingChance = 0.45;
 export const saplingChance = 1 / 7;
 
@@ -67,13 +72,23 @@ export const wateringBlocks = 4;
 export const wettest = 7;
 
 /** Farmland after a random tick: wet, drier, or dirt again (null). */
-export function dryOut(moisture: number, { waterNear, cropAbove }: { waterNear: boolean; cropAbove: boolean }): number | null {
+export function dryOut(
+  moisture: number,
+  { waterNear, cropAbove }: { waterNear: boolean; cropAbove: boolean },
+): number | null {
   if (waterNear) return wettest;
   if (moisture > 0) return moisture - 1;
   return cropAbove ? 0 : null;
 }
 
-const tillable: Record<string, string> = { dirt: 'farmland', grass_block: 'farmland', dirt_path: 'farmland', grass_path: 'farmland', coarse_dirt: 'dirt', rooted_dirt: 'dirt' };
+const tillable: Record<string, string> = {
+  dirt: 'farmland',
+  grass_block: 'farmland',
+  dirt_path: 'farmland',
+  grass_path: 'farmland',
+  coarse_dirt: 'dirt',
+  rooted_dirt: 'dirt',
+};
 
 /** What a hoe makes of a block with nothing above it. */
 export function tilled(block: string): string | undefined {

@@ -1,7 +1,30 @@
 /** What hurts a body. */
-export type DamageCause = 'fall' | 'drowning' | 'starvation' | 'lava' | 'fire' | 'burning' | 'cactus' | 'berry-bush' | 'magma' | 'suffocation' | 'void' | 'attack' | 'projectile' | 'explosion' | 'command';
+export type DamageCause =
+  | 'fall'
+  | 'drowning'
+  | 'starvation'
+  | 'lava'
+  | 'fire'
+  | 'burning'
+  | 'cactus'
+  | 'berry-bush'
+  | 'magma'
+  | 'suffocation'
+  | 'void'
+  | 'attack'
+  | 'projectile'
+  | 'explosion'
+  | 'command';
 
-const throughArmour: ReadonlySet<DamageCause> = new Set(['fall', 'drowning', 'starvation', 'burning', 'suffocation', 'void', 'command']);
+const throughArmour: ReadonlySet<DamageCause> = new Set([
+  'fall',
+  'drowning',
+  'starvation',
+  'burning',
+  'suffocation',
+  'void',
+  'command',
+]);
 const throughInvulnerability: ReadonlySet<DamageCause> = new Set(['void', 'command']);
 
 /** Whether armour does not help against it (and does not wear by it; nor does such a hit make hungry). */

@@ -18,7 +18,13 @@ export const eatTicks = 32;
 
 const quickly: Record<string, number> = { dried_kelp: 16, honey_bottle: 40 };
 const always = new Set(['golden_apple', 'enchanted_golden_apple', 'chorus_fruit', 'suspicious_stew', 'honey_bottle']);
-const leaves: Record<string, string> = { mushroom_stew: 'bowl', rabbit_stew: 'bowl', beetroot_soup: 'bowl', suspicious_stew: 'bowl', honey_bottle: 'glass_bottle' };
+const leaves: Record<string, string> = {
+  mushroom_stew: 'bowl',
+  rabbit_stew: 'bowl',
+  beetroot_soup: 'bowl',
+  suspicious_stew: 'bowl',
+  honey_bottle: 'glass_bottle',
+};
 /** Listed as food, but eaten as a block. */
 const blocks = new Set(['cake']);
 
@@ -34,10 +40,19 @@ export function foodsOf(version: string): ReadonlyMap<string, Food> {
 function load(version: string): ReadonlyMap<string, Food> {
   const data = minecraftData(version) as ReturnType<typeof minecraftData> | null;
   if (data === null) throw new RangeError(`minecraft-data has no version ${version}`);
-  const foods = data.foodsArray.filter(({ name }) => !blocks.has(name)).map(({ name, foodPoints, saturation }): Food => {
-    // The data's float32 numbers carry noise: 7.2000003.
-    const rounded = Math.round(saturation * 1000) / 1000;
-    return { item: name, points: foodPoints, saturation: rounded, ticks: quickly[name] ?? eatTicks, always: always.has(name), leaves: leaves[name] ?? null };
-  });
+  const foods = data.foodsArray
+    .filter(({ name }) => !blocks.has(name))
+    .map(({ name, foodPoints, saturation }): Food => {
+      // The data's float32 numbers carry noise: 7.2000003.
+      const rounded = Math.round(saturation * 1000) / 1000;
+      return {
+        item: name,
+        points: foodPoints,
+        saturation: rounded,
+        ticks: quickly[name] ?? eatTicks,
+        always: always.has(name),
+        leaves: leaves[name] ?? null,
+      };
+    });
   return new Map(foods.map((food) => [food.item, food]));
 }

@@ -3,12 +3,24 @@ import type { PlantingWorld } from '../blocks/planting.js';
 import { randomInteger } from '../random-integer.js';
 import { ticksPerSecond } from '../time/day.js';
 import { cropOfPlant, plantSoil, type CropKind } from './crop-kinds.js';
-import { defaultRandomTickSpeed, growthChance, growsInTheDark, randomTickShare, wettest, type CropField } from './crops.js';
+import {
+  defaultRandomTickSpeed,
+  growthChance,
+  growsInTheDark,
+  randomTickShare,
+  wettest,
+  type CropField,
+} from './crops.js';
 
 /** Sugar cane and cactus grow a block on every 16th random tick, up to this height. */
 const tallestStalk = 3;
 const stalkAge = 15;
-const sides = [['east', 1, 0], ['west', -1, 0], ['south', 0, 1], ['north', 0, -1]] as const;
+const sides = [
+  ['east', 1, 0],
+  ['west', -1, 0],
+  ['south', 0, 1],
+  ['north', 0, -1],
+] as const;
 
 /** Which way a stem looks at its fruit, or a pod at its trunk. */
 export type Facing = (typeof sides)[number][0];
@@ -37,7 +49,8 @@ export function growCrop(world: GrowthWorld, at: Position): void {
   if (kind.ripe === undefined) return growStalk(world, at, plant);
   const age = world.ageAt(at);
   if (age >= kind.ripe && kind.fruit === undefined) return;
-  if (world.random() >= growthChance(plant, growsInTheDark(plant) ? 0 : world.lightAt(at), fieldAround(world, at))) return;
+  if (world.random() >= growthChance(plant, growsInTheDark(plant) ? 0 : world.lightAt(at), fieldAround(world, at)))
+    return;
   if (age < kind.ripe) world.setAge(at, age + 1);
   else bearFruit(world, at, plant, kind);
 }
@@ -66,7 +79,8 @@ function bearFruit(world: GrowthWorld, at: Position, stem: string, { fruit }: Cr
 export function looseStem(world: Pick<GrowthWorld, 'nameAt' | 'facingAt' | 'put'>, at: Position, fruit: string): void {
   for (const [facing, dx, dz] of sides) {
     const place = { x: at.x - dx, y: at.y, z: at.z - dz };
-    if (world.nameAt(place) === `attached_${fruit}_stem` && world.facingAt(place) === facing) world.put(place, `${fruit}_stem`, { age: 7 });
+    if (world.nameAt(place) === `attached_${fruit}_stem` && world.facingAt(place) === facing)
+      world.put(place, `${fruit}_stem`, { age: 7 });
   }
 }
 
@@ -89,7 +103,10 @@ export const pickedAge = 1;
 /** World seconds from the sowing to the first harvest on average, in the light, in a wet field. */
 export function ripeningSeconds(kind: CropKind): number {
   const soil = Array.from({ length: 9 }, () => ({ name: 'farmland', moisture: wettest }));
-  const chance = kind.ripe === undefined ? 1 : growthChance(kind.plant, 15, { soil, plants: Array.from({ length: 9 }, () => 'air') });
+  const chance =
+    kind.ripe === undefined
+      ? 1
+      : growthChance(kind.plant, 15, { soil, plants: Array.from({ length: 9 }, () => 'air') });
   const ages = (kind.takenFrom ?? kind.ripe ?? stalkAge + 1) + (kind.fruit === undefined ? 0 : 1);
   return ages / chance / (randomTickShare * defaultRandomTickSpeed * ticksPerSecond);
 }

@@ -35,8 +35,14 @@ describe('hazards', () => {
 
 describe('armour', () => {
   it('adds up what is worn', () => {
-    expect(armourOf(['iron_helmet', 'iron_chestplate', 'iron_leggings', 'iron_boots'])).toEqual({ points: 15, toughness: 0 });
-    expect(armourOf(['diamond_chestplate', 'leather_boots', 'carved_pumpkin', 'elytra'])).toEqual({ points: 9, toughness: 2 });
+    expect(armourOf(['iron_helmet', 'iron_chestplate', 'iron_leggings', 'iron_boots'])).toEqual({
+      points: 15,
+      toughness: 0,
+    });
+    expect(armourOf(['diamond_chestplate', 'leather_boots', 'carved_pumpkin', 'elytra'])).toEqual({
+      points: 9,
+      toughness: 2,
+    });
   });
 
   it('keeps off less of a hard hit, and wears by it', () => {
@@ -48,11 +54,16 @@ describe('armour', () => {
 
   it('never makes a hit worse, and keeps off four fifths at most', () => {
     fc.assert(
-      fc.property(fc.double({ min: 0, max: 100, noNaN: true }), fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 20 }), (damage, points, toughness) => {
-        const left = throughArmour(damage, { points, toughness });
-        expect(left).toBeLessThanOrEqual(damage);
-        expect(left).toBeGreaterThanOrEqual(damage / 5 - 1e-9);
-      }),
+      fc.property(
+        fc.double({ min: 0, max: 100, noNaN: true }),
+        fc.integer({ min: 0, max: 30 }),
+        fc.integer({ min: 0, max: 20 }),
+        (damage, points, toughness) => {
+          const left = throughArmour(damage, { points, toughness });
+          expect(left).toBeLessThanOrEqual(damage);
+          expect(left).toBeGreaterThanOrEqual(damage / 5 - 1e-9);
+        },
+      ),
     );
   });
 });
@@ -63,13 +74,30 @@ describe('hits soon after each other', () => {
     return given.map(([age, damage, cause]) => countHit(last, damage, cause ?? 'attack', age));
   };
   it('count once in half a second, a harder one by what it is harder', () => {
-    expect(hits([[0, 2], [5, 2], [6, 5], [9, 4], [10, 2]])).toEqual([2, 0, 3, 0, 2]);
-    expect(hits([[0, 2], [1, 4, 'void']])).toEqual([2, 4]);
+    expect(
+      hits([
+        [0, 2],
+        [5, 2],
+        [6, 5],
+        [9, 4],
+        [10, 2],
+      ]),
+    ).toEqual([2, 0, 3, 0, 2]);
+    expect(
+      hits([
+        [0, 2],
+        [1, 4, 'void'],
+      ]),
+    ).toEqual([2, 4]);
   });
   it('count for nothing against one who has just come, but for falls', () => {
     const age = 500;
     const last = unhitYet(age);
-    expect((['attack', 'projectile', 'lava', 'fall', 'void'] as const).map((cause) => countHit(last, 3, cause, age + sparedTicks - 1))).toEqual([0, 0, 0, 3, 3]);
+    expect(
+      (['attack', 'projectile', 'lava', 'fall', 'void'] as const).map((cause) =>
+        countHit(last, 3, cause, age + sparedTicks - 1),
+      ),
+    ).toEqual([0, 0, 0, 3, 3]);
     expect(countHit(unhitYet(age), 3, 'attack', age + sparedTicks)).toBe(3);
   });
 });
@@ -77,7 +105,14 @@ describe('hits soon after each other', () => {
 describe('foods', () => {
   it.each(['1.16.5', '1.19.2', '1.20.4'])('of %s', (version) => {
     const foods = foodsOf(version);
-    expect(foods.get('bread')).toEqual({ item: 'bread', points: 5, saturation: 6, ticks: 32, always: false, leaves: null });
+    expect(foods.get('bread')).toEqual({
+      item: 'bread',
+      points: 5,
+      saturation: 6,
+      ticks: 32,
+      always: false,
+      leaves: null,
+    });
     expect(foods.get('mushroom_stew')).toMatchObject({ points: 6, saturation: 7.2, leaves: 'bowl' });
     expect(foods.get('dried_kelp')?.ticks).toBe(16);
     expect([foods.has('cake'), foods.has('stone')]).toEqual([false, false]);

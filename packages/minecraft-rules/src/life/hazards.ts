@@ -36,7 +36,16 @@ export function breathe(body: { air: number }, underWater: boolean): number {
 }
 
 /** Damage of touching a block or being in it, every half second (see invulnerableTicks). */
-export const touchDamage = { lava: 4, fire: 1, soulFire: 2, cactus: 1, magma: 1, berryBush: 1, suffocation: 1, void: 4 } as const;
+export const touchDamage = {
+  lava: 4,
+  fire: 1,
+  soulFire: 2,
+  cactus: 1,
+  magma: 1,
+  berryBush: 1,
+  suffocation: 1,
+  void: 4,
+} as const;
 /** Ticks that a body goes on burning after lava or fire; water ends it. */
 export const burnTicks = { lava: 300, fire: 160 } as const;
 /** One who burns loses this much every `burnPauseTicks`. */

@@ -43,7 +43,12 @@ describe('nourishment', () => {
   it('stays within its bounds, whatever happens', () => {
     const doing = fc.oneof(
       fc.record({ tire: fc.double({ min: 0, max: 10, noNaN: true }) }),
-      fc.record({ eat: fc.record({ points: fc.integer({ min: 1, max: 10 }), saturation: fc.double({ min: 0, max: 15, noNaN: true }) }) }),
+      fc.record({
+        eat: fc.record({
+          points: fc.integer({ min: 1, max: 10 }),
+          saturation: fc.double({ min: 0, max: 15, noNaN: true }),
+        }),
+      }),
       fc.record({ live: fc.integer({ min: 1, max: 200 }) }),
     );
     fc.assert(

@@ -4,8 +4,21 @@ export const fullFood = 20;
 
 /** Exhaustion that uses up a point of saturation or, without any, of food. */
 export const exhaustionPerPoint = 4;
-/** Exhaustion of one doing, from 1.11 on: per block walked (none), sprinted or swum, per jump, block dug, attack, hit taken, point of health regained. */
-export const exhaustionOf = { walkedBlock: 0, sprintedBlock: 0.1, swumBlock: 0.01, jump: 0.05, sprintJump: 0.2, dig: 0.005, attack: 0.1, damage: 0.1, regeneration: 6 } as const;
+/**
+ * Exhaustion of one doing, from 1.11 on: per block walked (none), sprinted or swum, per jump, block dug, attack, hit
+ * taken, point of health regained.
+ */
+export const exhaustionOf = {
+  walkedBlock: 0,
+  sprintedBlock: 0.1,
+  swumBlock: 0.01,
+  jump: 0.05,
+  sprintJump: 0.2,
+  dig: 0.005,
+  attack: 0.1,
+  damage: 0.1,
+  regeneration: 6,
+} as const;
 /** Nobody is more exhausted than this. */
 const mostExhaustion = 40;
 

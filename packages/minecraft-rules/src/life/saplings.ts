@@ -3,13 +3,22 @@ import { growTree, treeHeights, type Species } from '../world/trees.js';
 
 const kinds: Record<string, Species> = { oak_sapling: 'oak', birch_sapling: 'birch', spruce_sapling: 'spruce' };
 
-/** The tree that a sapling becomes, leaves first; undefined for those whose trees the world does not know. Draws two numbers. */
-export function treeOfSapling(sapling: string, at: Position, random: () => number): { position: Position; block: string }[] | undefined {
+/**
+ * The tree that a sapling becomes, leaves first; undefined for those whose trees the world does not know. Draws two
+ * numbers.
+ */
+export function treeOfSapling(
+  sapling: string,
+  at: Position,
+  random: () => number,
+): { position: Position; block: string }[] | undefined {
   const species = kinds[sapling];
   if (species === undefined) return undefined;
   const [low, high] = treeHeights[species];
   const height = low + Math.floor(random() * (high - low + 1));
   const blocks: { position: Position; block: string }[] = [];
-  growTree({ ...at, species, height, shape: Math.floor(random() * 2 ** 31) }, (x, y, z, part) => blocks.push({ position: { x, y, z }, block: `${species}_${part}` }));
+  growTree({ ...at, species, height, shape: Math.floor(random() * 2 ** 31) }, (x, y, z, part) =>
+    blocks.push({ position: { x, y, z }, block: `${species}_${part}` }),
+  );
   return blocks;
 }

@@ -7,11 +7,17 @@ const lava: Cell = { open: true, floor: false, bad: true, loaded: true };
 const unknown: Cell = { open: false, floor: false, bad: true, loaded: false };
 
 /**
- * A world from text, a layer per string from y = 0 upwards, a line per z, a letter per x: `#` a block, `.` air, `~` lava,
+ * A world from text, a layer per string from y = 0 upwards, a line per z, a letter per x: `#` a block, `.` air, `~`
+ * lava,
  * `?` not loaded. Below it is a floor of stone, above and around it is air over that floor.
  */
 export function worldOf(...layers: string[]): CellReader {
-  const rows = layers.map((layer) => layer.trim().split('\n').map((line) => line.trim()));
+  const rows = layers.map((layer) =>
+    layer
+      .trim()
+      .split('\n')
+      .map((line) => line.trim()),
+  );
   return (x, y, z) => {
     if (y < 0) return stone;
     const letter = rows[y]?.[z]?.[x];

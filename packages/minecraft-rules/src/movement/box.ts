@@ -10,5 +10,9 @@ export interface Box {
 export function distanceToBox(from: Position, feet: Position, { width, height }: Box): number {
   const gap = (value: number, low: number, high: number): number => Math.max(low - value, value - high, 0);
   const half = width / 2;
-  return Math.hypot(gap(from.x, feet.x - half, feet.x + half), gap(from.y, feet.y, feet.y + height), gap(from.z, feet.z - half, feet.z + half));
+  return Math.hypot(
+    gap(from.x, feet.x - half, feet.x + half),
+    gap(from.y, feet.y, feet.y + height),
+    gap(from.z, feet.z - half, feet.z + half),
+  );
 }

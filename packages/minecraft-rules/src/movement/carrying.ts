@@ -2,8 +2,15 @@ import type { Position } from '../position.js';
 
 const halfWidth = 0.3;
 
-/** Whether a body with its feet at `feet` loses its ground with that block: it is the one under its middle, or the only solid one that it stands on with an edge. */
-export function carries(isSolid: (x: number, y: number, z: number) => boolean, feet: Position, block: Position): boolean {
+/**
+ * Whether a body with its feet at `feet` loses its ground with that block: it is the one under its middle, or the only
+ * solid one that it stands on with an edge.
+ */
+export function carries(
+  isSolid: (x: number, y: number, z: number) => boolean,
+  feet: Position,
+  block: Position,
+): boolean {
   const y = Math.floor(feet.y - 0.01);
   if (block.y !== y) return false;
   const [x, z] = [Math.floor(feet.x), Math.floor(feet.z)];

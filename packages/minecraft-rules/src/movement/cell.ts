@@ -14,7 +14,22 @@ export type CellReader = (x: number, y: number, z: number) => Cell;
 
 export const unloadedCell: Cell = { open: false, floor: false, bad: true, loaded: false };
 
-const badNames = new Set(['water', 'lava', 'flowing_water', 'flowing_lava', 'fire', 'soul_fire', 'cactus', 'sweet_berry_bush', 'magma_block', 'cobweb', 'powder_snow', 'campfire', 'soul_campfire', 'wither_rose']);
+const badNames = new Set([
+  'water',
+  'lava',
+  'flowing_water',
+  'flowing_lava',
+  'fire',
+  'soul_fire',
+  'cactus',
+  'sweet_berry_bush',
+  'magma_block',
+  'cobweb',
+  'powder_snow',
+  'campfire',
+  'soul_campfire',
+  'wither_rose',
+]);
 
 /** Blocks that walking avoids: they slow down, push or hurt. */
 export function isBad(name: string): boolean {

@@ -7,7 +7,10 @@ const stone: Cell = { open: false, floor: true, bad: false, loaded: true };
 const water: Cell = { open: true, floor: false, bad: true, loaded: true };
 
 /** A plateau as high as feet at 0, west of x = 1; the land east of it lies `drop` blocks lower. */
-const land = (drop: number, below: Cell = stone) => (x: number, y: number): Cell => (y < (x < 1 ? 0 : -drop) ? (x < 1 ? stone : below) : air);
+const land =
+  (drop: number, below: Cell = stone) =>
+  (x: number, y: number): Cell =>
+    y < (x < 1 ? 0 : -drop) ? (x < 1 ? stone : below) : air;
 const east = { x: 5, z: 0.5 };
 
 describe('isAtEdge', () => {

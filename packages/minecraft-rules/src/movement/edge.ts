@@ -5,8 +5,15 @@ import { maxDrop } from './straight-line.js';
 /** So far ahead of its middle a body that runs can still stop, with its heels on the ground. */
 const brakeBlocks = 0.45;
 
-/** Whether a body on the ground that goes on towards (x, z) of `to` is about to step over an edge below which there is a fall that hurts. */
-export function isAtEdge(read: CellReader, { position, onGround }: { readonly position: Position; readonly onGround: boolean }, to: { readonly x: number; readonly z: number }): boolean {
+/**
+ * Whether a body on the ground that goes on towards (x, z) of `to` is about to step over an edge below which there is a
+ * fall that hurts.
+ */
+export function isAtEdge(
+  read: CellReader,
+  { position, onGround }: { readonly position: Position; readonly onGround: boolean },
+  to: { readonly x: number; readonly z: number },
+): boolean {
   if (!onGround) return false;
   const [dx, dz] = [to.x - position.x, to.z - position.z];
   const left = Math.hypot(dx, dz);

@@ -2,7 +2,10 @@ import type { Position } from '../position.js';
 import type { CellReader } from './cell.js';
 import { straightLine } from './straight-line.js';
 
-/** The game gives an item to a player whose box (0.6 x 1.8), grown by 1 sideways and 0.5 up and down, touches its own (0.25). Less a margin. */
+/**
+ * The game gives an item to a player whose box (0.6 x 1.8), grown by 1 sideways and 0.5 up and down, touches its own
+ * (0.25). Less a margin.
+ */
 const sideways = 1.2;
 const below = 0.6;
 const above = 2.1;
@@ -12,13 +15,19 @@ const deepest = 24;
 /** Whether feet at `feet` pick up what lies at `item`. */
 export function touching(feet: Position, item: Position): boolean {
   const height = item.y - feet.y;
-  return Math.abs(item.x - feet.x) <= sideways && Math.abs(item.z - feet.z) <= sideways && height >= -below && height <= above;
+  return (
+    Math.abs(item.x - feet.x) <= sideways &&
+    Math.abs(item.z - feet.z) <= sideways &&
+    height >= -below &&
+    height <= above
+  );
 }
 
 /** Where something small comes to rest that is let go at `from`. */
 export function restingPlace(read: CellReader, from: Position): Position {
   const [x, z] = [Math.floor(from.x), Math.floor(from.z)];
-  for (let y = Math.floor(from.y + 0.01); y > from.y - deepest; y--) if (!read(x, y - 1, z).open) return { x: from.x, y: Math.min(y, from.y), z: from.z };
+  for (let y = Math.floor(from.y + 0.01); y > from.y - deepest; y--)
+    if (!read(x, y - 1, z).open) return { x: from.x, y: Math.min(y, from.y), z: from.z };
   return from;
 }
 

@@ -22,8 +22,13 @@ export class PathFollower {
 
   constructor(private readonly path: readonly Position[]) {}
 
-  /** The controls for the next physics step, or how it ended. A body that is stuck is steered on by whoever wants to. */
-  step(read: CellReader, body: { readonly position: Position; readonly onGround: boolean }): Steering | 'end-of-path' | 'stuck' {
+  /**
+   * The controls for the next physics step, or how it ended. A body that is stuck is steered on by whoever wants to.
+   */
+  step(
+    read: CellReader,
+    body: { readonly position: Position; readonly onGround: boolean },
+  ): Steering | 'end-of-path' | 'stuck' {
     const { path } = this;
     const feet = body.position;
     while (this.#next < path.length && isAt(feet, path[this.#next] as Position)) {
@@ -59,5 +64,7 @@ export class PathFollower {
 
 function isAt(feet: Position, place: Position): boolean {
   const middle = middleOf(place);
-  return Math.abs(feet.x - middle.x) <= passed && Math.abs(feet.z - middle.z) <= passed && Math.abs(feet.y - middle.y) < 0.9;
+  return (
+    Math.abs(feet.x - middle.x) <= passed && Math.abs(feet.z - middle.z) <= passed && Math.abs(feet.y - middle.y) < 0.9
+  );
 }

@@ -1,7 +1,10 @@
 import type { Position } from '../position.js';
 import type { CellReader } from './cell.js';
 
-/** Where walking may end: in any block within `within` blocks of the block `target`, both counted from the middle of their floors. */
+/**
+ * Where walking may end: in any block within `within` blocks of the block `target`, both counted from the middle of
+ * their floors.
+ */
 export interface WalkGoal {
   readonly target: Position;
   readonly within: number;
@@ -16,7 +19,9 @@ export function hasArrived({ target, within }: WalkGoal, feet: Position): boolea
   const dz = Math.floor(feet.z) - tz;
   if (dx === 0 && dy === 0 && dz === 0) return true;
   if (within === 0) return false;
-  return Math.hypot(dx, dy, dz) <= within + 1e-6 || Math.hypot(feet.x - tx - 0.5, feet.y - ty, feet.z - tz - 0.5) <= within;
+  return (
+    Math.hypot(dx, dy, dz) <= within + 1e-6 || Math.hypot(feet.x - tx - 0.5, feet.y - ty, feet.z - tz - 0.5) <= within
+  );
 }
 
 export function blockOf(position: Position): Position {

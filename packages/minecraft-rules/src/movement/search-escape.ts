@@ -19,7 +19,10 @@ interface Node {
   readonly from: Node | null;
 }
 
-/** Places to stand, one after the other, that lead away from `threat`: to `wanted` blocks from it, or as far as feet carry for now. [] where no place is better than the start. */
+/**
+ * Places to stand, one after the other, that lead away from `threat`: to `wanted` blocks from it, or as far as feet
+ * carry for now. [] where no place is better than the start.
+ */
 export function searchEscape(read: CellReader, start: Position, threat: Position, wanted: number): Position[] {
   const open = new Heap<Node>();
   const seen = new Set<string>();
@@ -36,7 +39,11 @@ export function searchEscape(read: CellReader, start: Position, threat: Position
     if (distance(middleOf(node.at), threat) >= wanted) break;
     visitSteps(read, node.at.x, node.at.y, node.at.z, (x, y, z, cost) => {
       const at = { x, y, z };
-      const next: Node = { at, cost: node.cost + cost + fear / Math.max(distance(middleOf(at), threat), 1) ** 2, from: node };
+      const next: Node = {
+        at,
+        cost: node.cost + cost + fear / Math.max(distance(middleOf(at), threat), 1) ** 2,
+        from: node,
+      };
       if (next.cost <= horizon) open.push(next.cost, next);
     });
   }

@@ -56,14 +56,20 @@ describe('searchPath', () => {
   it('goes as near as it can where the world is not loaded yet', () => {
     const fog = (x: number): boolean => x > 8;
     const open = worldOf();
-    const read: CellReader = (x, y, z) => (fog(x) ? { open: false, floor: false, bad: true, loaded: false } : open(x, y, z));
+    const read: CellReader = (x, y, z) =>
+      fog(x) ? { open: false, floor: false, bad: true, loaded: false } : open(x, y, z);
     const { status, path } = search(read, { x: 40, y: 0, z: 0 });
     expect(status).toBe('edge');
     expect(path.at(-1)?.x).toBe(8);
   });
 
   it('only takes steps that a body can take, and ends where the goal holds', () => {
-    const layer = fc.array(fc.array(fc.constantFrom('.', '.', '.', '#', '~'), { minLength: 8, maxLength: 8 }), { minLength: 8, maxLength: 8 }).map((rows) => rows.map((row) => row.join('')).join('\n'));
+    const layer = fc
+      .array(fc.array(fc.constantFrom('.', '.', '.', '#', '~'), { minLength: 8, maxLength: 8 }), {
+        minLength: 8,
+        maxLength: 8,
+      })
+      .map((rows) => rows.map((row) => row.join('')).join('\n'));
     fc.assert(
       fc.property(layer, layer, fc.nat(7), fc.nat(7), fc.constantFrom(0, 1, 2), (ground, upper, x, z, within) => {
         const read = worldOf(`.${ground.slice(1)}`, `.${upper.slice(1)}`);

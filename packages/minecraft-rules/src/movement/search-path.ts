@@ -4,7 +4,10 @@ import { Heap } from './heap.js';
 import { hasArrived, middleOf, type WalkGoal } from './place-to-stand.js';
 import { visitSteps } from './steps.js';
 
-/** Where a search for a path stands. `complete`: the goal was reached. `edge`: it was not, but the loaded world ends where it might go on. */
+/**
+ * Where a search for a path stands. `complete`: the goal was reached. `edge`: it was not, but the loaded world ends
+ * where it might go on.
+ */
 export interface PathSearch {
   readonly status: 'searching' | 'complete' | 'edge' | 'none';
   /** Blocks to stand in, one after the other, the start left out: to the goal, or to what is nearest to it. */
@@ -17,7 +20,9 @@ const maxNodes = 20_000;
 /** Farther than this from the start along one axis, in blocks, nothing is loaded. */
 const farthest = 256;
 
-/** A* over places to stand. Each `next()` looks at some hundred of them, so that the caller can let others have a turn. */
+/**
+ * A* over places to stand. Each `next()` looks at some hundred of them, so that the caller can let others have a turn.
+ */
 export function* searchPath(read: CellReader, start: Position, goal: WalkGoal): Generator<PathSearch, PathSearch> {
   let touchedEdge = false;
   const reading: CellReader = (x, y, z) => {
@@ -92,7 +97,8 @@ class Nodes {
   /** The node at a place, -1 when nobody has come there; undefined when it is too far away to be told from others. */
   find(x: number, y: number, z: number): number | undefined {
     const { start } = this;
-    if (Math.abs(x - start.x) >= farthest || Math.abs(z - start.z) >= farthest || Math.abs(y - start.y) >= farthest) return undefined;
+    if (Math.abs(x - start.x) >= farthest || Math.abs(z - start.z) >= farthest || Math.abs(y - start.y) >= farthest)
+      return undefined;
     return this.#byPlace.get(this.#key(x, y, z)) ?? -1;
   }
 

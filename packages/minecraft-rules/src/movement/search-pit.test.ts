@@ -4,11 +4,20 @@ import type { DugCell, DugCellReader } from './search-way-out.js';
 
 const air: DugCell = { open: true, floor: false, bad: false, loaded: true, liquid: null, digSeconds: 0 };
 const dirt: DugCell = { open: false, floor: true, bad: false, loaded: true, liquid: null, digSeconds: 0.75 };
-const kinds: Record<string, DugCell> = { '.': air, '#': dirt, S: { ...dirt, digSeconds: 7.5 }, '~': { ...air, bad: true, liquid: 'water' }, B: { ...dirt, digSeconds: Infinity } };
+const kinds: Record<string, DugCell> = {
+  '.': air,
+  '#': dirt,
+  S: { ...dirt, digSeconds: 7.5 },
+  '~': { ...air, bad: true, liquid: 'water' },
+  B: { ...dirt, digSeconds: Infinity },
+};
 
-/** Rows from the top down, the last one at y = 0; below it, before and behind the ground goes on as in the first column. */
+/**
+ * Rows from the top down, the last one at y = 0; below it, before and behind the ground goes on as in the first column.
+ */
 function slice(...rows: string[]): DugCellReader {
-  return (x, y, z) => kinds[rows[Math.min(rows.length - 1 - y, rows.length - 1)]?.[z === 0 ? Math.max(x, 0) : 0] ?? '.'] ?? air;
+  return (x, y, z) =>
+    kinds[rows[Math.min(rows.length - 1 - y, rows.length - 1)]?.[z === 0 ? Math.max(x, 0) : 0] ?? '.'] ?? air;
 }
 
 describe('searchPit', () => {
@@ -24,7 +33,11 @@ describe('searchPit', () => {
   });
 
   it('is dug beside where the ground is hard', () => {
-    expect(searchPit(slice('....', '....', '#S##', '#S##', '#S##', '####'), { x: 1, y: 4, z: 0 })?.mouth).toEqual({ x: 2, y: 4, z: 0 });
+    expect(searchPit(slice('....', '....', '#S##', '#S##', '#S##', '####'), { x: 1, y: 4, z: 0 })?.mouth).toEqual({
+      x: 2,
+      y: 4,
+      z: 0,
+    });
   });
 
   it.each([
@@ -33,6 +46,6 @@ describe('searchPit', () => {
     ['at the water', ['...', '...', '##~', '###', '###', '###']],
     ['in what cannot be broken', ['...', '...', 'BBB', '###', '###', '###']],
   ])('is not dug %s', (_, rows) => {
-    expect(searchPit(slice(...(rows)), { x: 1, y: 4, z: 0 })?.mouth ?? null).not.toEqual({ x: 1, y: 4, z: 0 });
+    expect(searchPit(slice(...rows), { x: 1, y: 4, z: 0 })?.mouth ?? null).not.toEqual({ x: 1, y: 4, z: 0 });
   });
 });

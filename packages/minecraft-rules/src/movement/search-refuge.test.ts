@@ -28,7 +28,10 @@ describe('searchRefuge', () => {
   it('keeps its head above water where the shore is far', () => {
     const wide = '~'.repeat(30);
     const read = slice('.'.repeat(30), '.'.repeat(30), wide, wide, wide, '#'.repeat(30));
-    expect(searchRefuge(read, { x: 15, y: 1, z: 0 }, 'air')).toEqual([{ x: 15, y: 2, z: 0 }, { x: 15, y: 3, z: 0 }]);
+    expect(searchRefuge(read, { x: 15, y: 1, z: 0 }, 'air')).toEqual([
+      { x: 15, y: 2, z: 0 },
+      { x: 15, y: 3, z: 0 },
+    ]);
   });
 
   it('goes round a ceiling', () => {
@@ -48,7 +51,12 @@ describe('searchRefuge', () => {
 
   it('finds water to put a fire out, if there is any near', () => {
     const read = slice('......', '......', '###~##', '######');
-    expect(searchRefuge(read, { x: 0, y: 2, z: 0 }, 'water')).toEqual([{ x: 1, y: 2, z: 0 }, { x: 2, y: 2, z: 0 }, { x: 3, y: 2, z: 0 }, { x: 3, y: 1, z: 0 }]);
+    expect(searchRefuge(read, { x: 0, y: 2, z: 0 }, 'water')).toEqual([
+      { x: 1, y: 2, z: 0 },
+      { x: 2, y: 2, z: 0 },
+      { x: 3, y: 2, z: 0 },
+      { x: 3, y: 1, z: 0 },
+    ]);
     expect(searchRefuge(slice('......', '......', '######'), { x: 0, y: 1, z: 0 }, 'water')).toBeNull();
   });
 });

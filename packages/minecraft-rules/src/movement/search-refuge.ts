@@ -14,10 +14,27 @@ export type WetCellReader = (x: number, y: number, z: number) => WetCell;
 /** What is looked for: air to breathe, a place that does not burn, or water that puts a fire out. */
 export type Refuge = 'air' | 'cool' | 'water';
 
-const neighbours = [[0, 1, 0], [1, 0, 0], [-1, 0, 0], [0, 0, 1], [0, 0, -1], [0, -1, 0]] as const;
-/** Effort that a way may cost, in blocks of walking, and places that are looked at: who burns without water near is better off working. */
-const budgets: Readonly<Record<Refuge, { readonly effort: number; readonly places: number }>> = { air: { effort: 30, places: 2000 }, cool: { effort: 25, places: 1000 }, water: { effort: 12, places: 400 } };
-/** What a block costs: on the way at all, under water, through lava, through fire; and what floating is worse than standing. */
+const neighbours = [
+  [0, 1, 0],
+  [1, 0, 0],
+  [-1, 0, 0],
+  [0, 0, 1],
+  [0, 0, -1],
+  [0, -1, 0],
+] as const;
+/**
+ * Effort that a way may cost, in blocks of walking, and places that are looked at: who burns without water near is
+ * better off working.
+ */
+const budgets: Readonly<Record<Refuge, { readonly effort: number; readonly places: number }>> = {
+  air: { effort: 30, places: 2000 },
+  cool: { effort: 25, places: 1000 },
+  water: { effort: 12, places: 400 },
+};
+/**
+ * What a block costs: on the way at all, under water, through lava, through fire; and what floating is worse than
+ * standing.
+ */
 const costs = { way: 1, dive: 0.5, lava: 4, fire: 3, float: 6 } as const;
 
 interface Node {
@@ -28,7 +45,10 @@ interface Node {
   readonly from: Node | null;
 }
 
-/** The least dangerous way for a body that walks, swims, and wades through whatever hurts, from block to block beside, above or below it; [] where it is there already, null where there is none near. */
+/**
+ * The least dangerous way for a body that walks, swims, and wades through whatever hurts, from block to block beside,
+ * above or below it; [] where it is there already, null where there is none near.
+ */
 export function searchRefuge(read: WetCellReader, start: Position, refuge: Refuge): Position[] | null {
   const rise = refuge === 'air' ? riseFrom(read, start) : [];
   const way = search(read, rise.at(-1) ?? start, refuge);
@@ -38,7 +58,8 @@ export function searchRefuge(read: WetCellReader, start: Position, refuge: Refug
 /** Straight up to where the head is out of the water; [] where that is not how it gets there. */
 function riseFrom(read: WetCellReader, { x, y, z }: Position): Position[] {
   const rise: Position[] = [];
-  for (let at = y; read(x, at + 1, z).liquid === 'water'; rise.push({ x, y: at, z })) if (!read(x, ++at + 1, z).open) return [];
+  for (let at = y; read(x, at + 1, z).liquid === 'water'; rise.push({ x, y: at, z }))
+    if (!read(x, ++at + 1, z).open) return [];
   return rise;
 }
 

@@ -44,15 +44,20 @@ it('has nothing to do outside', () => {
 });
 
 it('goes around lava', () => {
-  const pool = Object.fromEntries([-2, -1, 0, 1, 2].flatMap((x) => [-2, -1, 0, 1, 2].map((z) => [`${x} 14 ${z}`, lava])));
+  const pool = Object.fromEntries(
+    [-2, -1, 0, 1, 2].flatMap((x) => [-2, -1, 0, 1, 2].map((z) => [`${x} 14 ${z}`, lava])),
+  );
   const steps = wayOut(land(20, { ...hollow(0, 10, 0), ...pool }), { x: 0, y: 10, z: 0 }, 20);
   expect(steps).not.toBeNull();
-  const beside = ({ x, y, z }: Position): boolean => Math.max(Math.abs(x), Math.abs(z)) <= 2 && (y === 13 || y === 14) || (Math.max(Math.abs(x), Math.abs(z)) === 3 && Math.min(Math.abs(x), Math.abs(z)) <= 2 && y === 14);
+  const beside = ({ x, y, z }: Position): boolean =>
+    (Math.max(Math.abs(x), Math.abs(z)) <= 2 && (y === 13 || y === 14)) ||
+    (Math.max(Math.abs(x), Math.abs(z)) === 3 && Math.min(Math.abs(x), Math.abs(z)) <= 2 && y === 14);
   expect(steps?.flatMap(({ dig }) => dig).filter(beside)).toEqual([]);
 });
 
 it('finds none in a cell of bedrock', () => {
   const cell: Record<string, DugCell> = {};
-  for (let x = -1; x <= 1; x++) for (let z = -1; z <= 1; z++) for (let y = 9; y <= 12; y++) cell[`${x} ${y} ${z}`] = bedrock;
+  for (let x = -1; x <= 1; x++)
+    for (let z = -1; z <= 1; z++) for (let y = 9; y <= 12; y++) cell[`${x} ${y} ${z}`] = bedrock;
   expect(wayOut(land(20, { ...cell, ...hollow(0, 10, 0) }), { x: 0, y: 10, z: 0 }, 20)).toBeNull();
 });

@@ -27,7 +27,12 @@ export interface WayOut {
   readonly height: number;
 }
 
-const directions = [[1, 0], [0, 1], [-1, 0], [0, -1]] as const;
+const directions = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+] as const;
 const stepSeconds = 0.25;
 /** Over its digging time, what a block takes. */
 const turnSeconds = 0.1;
@@ -41,10 +46,16 @@ interface Node extends StairStep {
 }
 
 /**
- * The quickest stair out of the ground that a weighted search finds: steps on, up and down one, which can all be walked back, digging what is in the way.
- * It digs nothing into which a liquid would flow, and stands on firm ground only. Each `next()` looks at some hundred places. Null where there is no way.
+ * The quickest stair out of the ground that a weighted search finds: steps on, up and down one, which can all be walked
+ * back, digging what is in the way.
+ * It digs nothing into which a liquid would flow, and stands on firm ground only. Each `next()` looks at some hundred
+ * places. Null where there is no way.
  */
-export function* searchWayOut(read: DugCellReader, start: Position, { isOut, height }: WayOut): Generator<undefined, StairStep[] | null> {
+export function* searchWayOut(
+  read: DugCellReader,
+  start: Position,
+  { isOut, height }: WayOut,
+): Generator<undefined, StairStep[] | null> {
   const perLevel = stepSeconds + perRise * meanDigSeconds(read, start, height);
   const open = new Heap<Node>();
   const best = new Map<string, number>();
@@ -68,19 +79,28 @@ export function* searchWayOut(read: DugCellReader, start: Position, { isOut, hei
   return null;
 }
 
-function stepFrom(read: DugCellReader, { x, y, z }: Position, dx: number, rise: number, dz: number): Omit<Node, 'from'> | null {
+function stepFrom(
+  read: DugCellReader,
+  { x, y, z }: Position,
+  dx: number,
+  rise: number,
+  dz: number,
+): Omit<Node, 'from'> | null {
   const to = { x: x + dx, y: y + rise, z: z + dz };
   const ground = read(to.x, to.y - 1, to.z);
   if (!ground.floor || ground.bad) return null;
-  const column = (cx: number, cz: number, from: number, upTo: number): Position[] => Array.from({ length: upTo - from + 1 }, (_, n) => ({ x: cx, y: upTo - n, z: cz }));
-  const room = rise > 0 ? [...column(x, z, y + 2, y + 2), ...column(to.x, to.z, to.y, to.y + 1)] : column(to.x, to.z, to.y, y + 1);
+  const column = (cx: number, cz: number, from: number, upTo: number): Position[] =>
+    Array.from({ length: upTo - from + 1 }, (_, n) => ({ x: cx, y: upTo - n, z: cz }));
+  const room =
+    rise > 0 ? [...column(x, z, y + 2, y + 2), ...column(to.x, to.z, to.y, to.y + 1)] : column(to.x, to.z, to.y, y + 1);
   const dig: Position[] = [];
   let cost = stepSeconds;
   for (const at of room) {
     const cell = read(at.x, at.y, at.z);
     if (cell.liquid !== null || (cell.open && cell.bad)) return null;
     if (cell.open) continue;
-    if (!cell.loaded || cell.digSeconds === Infinity || inflow((lx, ly, lz) => read(lx, ly, lz).liquid, at) !== null) return null;
+    if (!cell.loaded || cell.digSeconds === Infinity || inflow((lx, ly, lz) => read(lx, ly, lz).liquid, at) !== null)
+      return null;
     dig.push(at);
     cost += cell.digSeconds + turnSeconds;
   }

@@ -16,13 +16,23 @@ export interface Steering {
 }
 
 /** How to walk towards `to` in one physics step: turn there, run, jump up what stands in the way. */
-export function steering(read: CellReader, body: { readonly position: Position; readonly onGround: boolean }, to: { readonly x: number; readonly z: number }, options: { last: boolean }): Steering {
+export function steering(
+  read: CellReader,
+  body: { readonly position: Position; readonly onGround: boolean },
+  to: { readonly x: number; readonly z: number },
+  options: { last: boolean },
+): Steering {
   const { position } = body;
   const dx = to.x - position.x;
   const dz = to.z - position.z;
   const left = Math.hypot(dx, dz);
   const [ux, uz] = left === 0 ? [0, 0] : [dx / left, dz / left];
-  return { ux, uz, sprint: !options.last || left > brakeBlocks, jump: body.onGround && left > 0.1 && jumpNeeded(read, position, ux, uz, left) };
+  return {
+    ux,
+    uz,
+    sprint: !options.last || left > brakeBlocks,
+    jump: body.onGround && left > 0.1 && jumpNeeded(read, position, ux, uz, left),
+  };
 }
 
 function jumpNeeded(read: CellReader, position: Position, ux: number, uz: number, left: number): boolean {

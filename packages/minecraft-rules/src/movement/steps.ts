@@ -22,17 +22,40 @@ export function stepsFrom(read: CellReader, { x, y, z }: Position): Step[] {
 }
 
 /** As {@link stepsFrom}, without making anything: a search takes thousands of steps. */
-export function visitSteps(read: CellReader, x: number, y: number, z: number, visit: (x: number, y: number, z: number, cost: number) => void): void {
+export function visitSteps(
+  read: CellReader,
+  x: number,
+  y: number,
+  z: number,
+  visit: (x: number, y: number, z: number, cost: number) => void,
+): void {
   const roomToJump = read(x, y + 2, z).open;
   for (let way = 0; way < 8; way++) {
     const [dx, dz] = [directions[2 * way] as number, directions[2 * way + 1] as number];
     const height = heightAfterStep(read, x, y, z, dx, dz, roomToJump);
-    if (height !== null) visit(x + dx, height, z + dz, (way < straightOnes ? 1 : Math.SQRT2) + (height > y ? jumpCost : (y - height) * dropCost));
+    if (height !== null)
+      visit(
+        x + dx,
+        height,
+        z + dz,
+        (way < straightOnes ? 1 : Math.SQRT2) + (height > y ? jumpCost : (y - height) * dropCost),
+      );
   }
 }
 
-/** The height of the feet after a step by (dx, dz), each at most 1, from the place (x, y, z); null where there is none. `roomToJump`: whether the block above the head is open. */
-export function heightAfterStep(read: CellReader, x: number, y: number, z: number, dx: number, dz: number, roomToJump: boolean): number | null {
+/**
+ * The height of the feet after a step by (dx, dz), each at most 1, from the place (x, y, z); null where there is none.
+ * `roomToJump`: whether the block above the head is open.
+ */
+export function heightAfterStep(
+  read: CellReader,
+  x: number,
+  y: number,
+  z: number,
+  dx: number,
+  dz: number,
+  roomToJump: boolean,
+): number | null {
   const [nx, nz] = [x + dx, z + dz];
   const straight = dx === 0 || dz === 0;
   // A body is too wide to slip past a corner.
@@ -40,7 +63,12 @@ export function heightAfterStep(read: CellReader, x: number, y: number, z: numbe
     const ground = landing(read, nx, y, nz);
     return ground !== null && (straight || ground >= y - 1) ? ground : null;
   }
-  return roomToJump && isFloor(read, nx, y, nz) && isClear(read, nx, y + 1, nz) && (straight || (isClear(read, nx, y + 1, z) && isClear(read, x, y + 1, nz))) ? y + 1 : null;
+  return roomToJump &&
+    isFloor(read, nx, y, nz) &&
+    isClear(read, nx, y + 1, nz) &&
+    (straight || (isClear(read, nx, y + 1, z) && isClear(read, x, y + 1, nz)))
+    ? y + 1
+    : null;
 }
 
 /** Feet and head fit, and nothing there hurts. */

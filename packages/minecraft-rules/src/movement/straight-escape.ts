@@ -7,8 +7,10 @@ const headings = 16;
 const runs = [10, 6, 3] as const;
 
 /**
- * Where somebody at `feet` runs to from `threat` in one go: of the straight ways that are open, the end that is farthest off it. Null when none leads away.
- * Cheap, and blind to ways round corners: for creatures, and for who looks anew twice a second under virtual time. A path round corners is
+ * Where somebody at `feet` runs to from `threat` in one go: of the straight ways that are open, the end that is
+ * farthest off it. Null when none leads away.
+ * Cheap, and blind to ways round corners: for creatures, and for who looks anew twice a second under virtual time. A
+ * path round corners is
  * another question, with another answer: `searchEscape`.
  */
 export function straightEscape(read: CellReader, feet: Position, threat: Position): Position | null {

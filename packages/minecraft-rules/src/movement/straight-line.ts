@@ -17,7 +17,11 @@ const corners = [
  * Whether a body can walk from `from` to above or below (x, z) of `to` in a straight line, jumping up single blocks and
  * dropping down at most three: returns the height of the ground at its end, or null. Feet stand on whole blocks.
  */
-export function straightLine(read: CellReader, from: Position, to: { readonly x: number; readonly z: number }): number | null {
+export function straightLine(
+  read: CellReader,
+  from: Position,
+  to: { readonly x: number; readonly z: number },
+): number | null {
   const steps = Math.max(Math.ceil(Math.hypot(to.x - from.x, to.z - from.z) / sample), 1);
   let level = Math.floor(from.y + 0.01);
   let last = { x: from.x, z: from.z };
@@ -52,10 +56,16 @@ function touchesSame(a: Spot, b: Spot): boolean {
 }
 
 function touchesSameAlong(a: number, b: number): boolean {
-  return Math.floor(a) === Math.floor(b) && Math.floor(a - halfWidth) === Math.floor(b - halfWidth) && Math.floor(a + halfWidth) === Math.floor(b + halfWidth);
+  return (
+    Math.floor(a) === Math.floor(b) &&
+    Math.floor(a - halfWidth) === Math.floor(b - halfWidth) &&
+    Math.floor(a + halfWidth) === Math.floor(b + halfWidth)
+  );
 }
 
-/** A body rests on the highest ground under its corners; the middle must not be over an abyss. Null where it cannot be. */
+/**
+ * A body rests on the highest ground under its corners; the middle must not be over an abyss. Null where it cannot be.
+ */
 function levelAt(read: CellReader, { x, z }: Spot, level: number): number | null {
   const middle = groundAt(read, Math.floor(x), Math.floor(z), level);
   if (typeof middle !== 'number') return null;
@@ -71,7 +81,8 @@ function levelAt(read: CellReader, { x, z }: Spot, level: number): number | null
 /** Where feet end up that come to a column at `level`: on it, one up, or down to `maxDrop`. */
 function groundAt(read: CellReader, x: number, z: number, level: number): number | 'wall' | 'abyss' {
   const feet = read(x, level, z);
-  if (!feet.open) return feet.floor && !feet.bad && read(x, level + 1, z).open && read(x, level + 2, z).open ? level + 1 : 'wall';
+  if (!feet.open)
+    return feet.floor && !feet.bad && read(x, level + 1, z).open && read(x, level + 2, z).open ? level + 1 : 'wall';
   for (let drop = 0; drop <= maxDrop; drop++) {
     const ground = read(x, level - drop - 1, z);
     if (ground.bad) return 'wall';

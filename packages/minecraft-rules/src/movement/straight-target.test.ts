@@ -5,7 +5,11 @@ import { straightTarget } from './straight-target.js';
 const feet = standing(1, 0, 1);
 
 it('is the middle of the goal where the way is open', () => {
-  expect(straightTarget(worldOf(), feet, { target: { x: 9, y: 0, z: 3 }, within: 0 })).toEqual({ x: 9.5, y: 0, z: 3.5 });
+  expect(straightTarget(worldOf(), feet, { target: { x: 9, y: 0, z: 3 }, within: 0 })).toEqual({
+    x: 9.5,
+    y: 0,
+    z: 3.5,
+  });
 });
 
 it('is a block that cannot be entered, if near it is near enough', () => {

@@ -9,7 +9,10 @@ export interface SectionPlace {
   readonly distance: number;
 }
 
-/** The sections that hold a block within `radius` of `around`, nearest first; `lowest` and `highest` are the world's own section limits. */
+/**
+ * The sections that hold a block within `radius` of `around`, nearest first; `lowest` and `highest` are the world's own
+ * section limits.
+ */
 export function sectionsAround(around: Position, radius: number, lowest: number, highest: number): SectionPlace[] {
   const places: SectionPlace[] = [];
   const from = (value: number): number => Math.floor(value - radius) >> 4;

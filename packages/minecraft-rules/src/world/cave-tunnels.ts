@@ -30,7 +30,9 @@ interface Cave {
   readonly depth: number;
 }
 
-/** A network of tunnels a dozen blocks or more below the surface, which it follows, with ways down that can be walked. */
+/**
+ * A network of tunnels a dozen blocks or more below the surface, which it follows, with ways down that can be walked.
+ */
 export interface CaveTunnels {
   /** The points of every tunnel that may touch a rectangle (upper bounds excluded). */
   pointsNear(x0: number, z0: number, x1: number, z1: number): TunnelPoint[];
@@ -43,7 +45,8 @@ export function caveTunnels(seed: number, land: Terrain): CaveTunnels {
   const pointsOf = (cx: number, cz: number): TunnelPoint[] => {
     const name = `${cx},${cz}`;
     let points = made.get(name);
-    if (points === undefined) made.set(name, (points = [...tunnelsOf(seed, land, cx, cz), ...rampOf(seed, land, cx, cz)]));
+    if (points === undefined)
+      made.set(name, (points = [...tunnelsOf(seed, land, cx, cz), ...rampOf(seed, land, cx, cz)]));
     return points;
   };
   return {
@@ -53,7 +56,13 @@ export function caveTunnels(seed: number, land: Terrain): CaveTunnels {
       for (let cx = Math.floor(x0 / cell) - 1; (cx - 1) * cell < x1; cx++)
         for (let cz = Math.floor(z0 / cell) - 1; (cz - 1) * cell < z1; cz++)
           for (const point of pointsOf(cx, cz))
-            if (point.x > x0 - halfWidth - 2 && point.x < x1 + halfWidth + 2 && point.z > z0 - halfWidth - 2 && point.z < z1 + halfWidth + 2) near.push(point);
+            if (
+              point.x > x0 - halfWidth - 2 &&
+              point.x < x1 + halfWidth + 2 &&
+              point.z > z0 - halfWidth - 2 &&
+              point.z < z1 + halfWidth + 2
+            )
+              near.push(point);
       return near;
     },
   };
@@ -61,17 +70,33 @@ export function caveTunnels(seed: number, land: Terrain): CaveTunnels {
 
 function caveOf(seed: number, cx: number, cz: number): Cave {
   const within = (salt: number): number => 6 + (hash(seed, salt, cx, cz) % (cell - 12));
-  return { x: cx * cell + within(salts.x), z: cz * cell + within(salts.z), depth: shallowest + (hash(seed, salts.depth, cx, cz) % (deepest - shallowest + 1)) };
+  return {
+    x: cx * cell + within(salts.x),
+    z: cz * cell + within(salts.z),
+    depth: shallowest + (hash(seed, salts.depth, cx, cz) % (deepest - shallowest + 1)),
+  };
 }
 
 /** From a cell's cave to those east and south of it: all of one row are linked, so that no cave is cut off. */
 function tunnelsOf(seed: number, land: Terrain, cx: number, cz: number): TunnelPoint[] {
   const from = caveOf(seed, cx, cz);
-  const next = [caveOf(seed, cx + 1, cz), ...(chance(seed, salts.linked, cx, cz) < 0.6 ? [caveOf(seed, cx, cz + 1)] : [])];
-  return next.flatMap((to) => line(from, to, (x, z, along) => ({ x, z, floor: Math.round(land.surface(Math.floor(x), Math.floor(z)) - from.depth - (to.depth - from.depth) * along), ramp: false })));
+  const next = [
+    caveOf(seed, cx + 1, cz),
+    ...(chance(seed, salts.linked, cx, cz) < 0.6 ? [caveOf(seed, cx, cz + 1)] : []),
+  ];
+  return next.flatMap((to) =>
+    line(from, to, (x, z, along) => ({
+      x,
+      z,
+      floor: Math.round(land.surface(Math.floor(x), Math.floor(z)) - from.depth - (to.depth - from.depth) * along),
+      ramp: false,
+    })),
+  );
 }
 
-/** A way from the surface down to the cell's cave, over dry land only. The cell of the spawn point has one for certain. */
+/**
+ * A way from the surface down to the cell's cave, over dry land only. The cell of the spawn point has one for certain.
+ */
 function rampOf(seed: number, land: Terrain, cx: number, cz: number): TunnelPoint[] {
   const home = cx === 0 && cz === 0;
   if (!home && chance(seed, salts.mouth, cx, cz) > mouthShare) return [];
@@ -92,13 +117,28 @@ function rampOf(seed: number, land: Terrain, cx: number, cz: number): TunnelPoin
 /** Dry all along, and not where players appear. */
 function isDry(land: Terrain, from: { x: number; z: number }, to: { x: number; z: number }): boolean {
   return line(from, to, (x, z) => ({ x, z })).every(({ x, z }) => {
-    const sides = [[0, 0], [4, 0], [-4, 0], [0, 4], [0, -4]] as const;
-    return Math.hypot(x, z) > 7 && sides.every(([dx, dz]) => land.surface(Math.floor(x) + dx, Math.floor(z) + dz) > seaLevel + 1);
+    const sides = [
+      [0, 0],
+      [4, 0],
+      [-4, 0],
+      [0, 4],
+      [0, -4],
+    ] as const;
+    return (
+      Math.hypot(x, z) > 7 &&
+      sides.every(([dx, dz]) => land.surface(Math.floor(x) + dx, Math.floor(z) + dz) > seaLevel + 1)
+    );
   });
 }
 
 /** A point every half block of the way. */
-function line<T>(from: { x: number; z: number }, to: { x: number; z: number }, point: (x: number, z: number, along: number) => T): T[] {
+function line<T>(
+  from: { x: number; z: number },
+  to: { x: number; z: number },
+  point: (x: number, z: number, along: number) => T,
+): T[] {
   const steps = Math.ceil(Math.hypot(to.x - from.x, to.z - from.z) * 2);
-  return Array.from({ length: steps + 1 }, (_, step) => point(from.x + ((to.x - from.x) * step) / steps, from.z + ((to.z - from.z) * step) / steps, step / steps));
+  return Array.from({ length: steps + 1 }, (_, step) =>
+    point(from.x + ((to.x - from.x) * step) / steps, from.z + ((to.z - from.z) * step) / steps, step / steps),
+  );
 }

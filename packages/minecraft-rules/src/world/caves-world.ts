@@ -16,7 +16,10 @@ const ironDepth = { from: 10, to: 20 } as const;
 /** Sides of the squares in which a wall's iron lies together. */
 const lump = 2;
 
-/** The land of `default` over a net of tunnels that can be walked into, with iron in their walls 10 to 20 blocks down: the preset `caves`. */
+/**
+ * The land of `default` over a net of tunnels that can be walked into, with iron in their walls 10 to 20 blocks down:
+ * the preset `caves`.
+ */
 export function cavesWorld(seed: number): WorldGenerator {
   const land = terrain(seed);
   const tunnels = caveTunnels(seed, land);
@@ -28,14 +31,24 @@ export function cavesWorld(seed: number): WorldGenerator {
 
 /** Whether a way down is dug open so near that a tree would lose its ground. */
 function opensBelow(tunnels: CaveTunnels, x: number, z: number): boolean {
-  return tunnels.pointsNear(x, z, x + 1, z + 1).some((point) => point.ramp && Math.hypot(point.x - x, point.z - z) <= tunnel.halfWidth + 1.5);
+  return tunnels
+    .pointsNear(x, z, x + 1, z + 1)
+    .some((point) => point.ramp && Math.hypot(point.x - x, point.z - z) <= tunnel.halfWidth + 1.5);
 }
 
-function carve(seed: number, land: Terrain, tunnels: CaveTunnels, blocks: Uint8Array, chunkX: number, chunkZ: number): void {
+function carve(
+  seed: number,
+  land: Terrain,
+  tunnels: CaveTunnels,
+  blocks: Uint8Array,
+  chunkX: number,
+  chunkZ: number,
+): void {
   const x0 = chunkX * 16;
   const z0 = chunkZ * 16;
   const points = tunnels.pointsNear(x0, z0, x0 + 16, z0 + 16);
-  const touches = (x: number, z: number, px: number, pz: number, radius: number): boolean => Math.hypot(x + 0.5 - px, z + 0.5 - pz) <= radius;
+  const touches = (x: number, z: number, px: number, pz: number, radius: number): boolean =>
+    Math.hypot(x + 0.5 - px, z + 0.5 - pz) <= radius;
   for (let z = 0; z < 16; z++)
     for (let x = 0; x < 16; x++) {
       const surface = land.surface(x0 + x, z0 + z);
@@ -61,6 +74,7 @@ function lay(seed: number, blocks: Uint8Array, x: number, y: number, z: number, 
   if (blocks[at] !== stone) return;
   const place = [Math.floor(x / lump), Math.floor(z / lump) * 512 + Math.floor(y / lump)] as const;
   const depth = surface - y;
-  if (depth >= ironDepth.from && depth <= ironDepth.to && chance(seed, salts.ore, ...place) < ironShare) blocks[at] = code('iron_ore');
+  if (depth >= ironDepth.from && depth <= ironDepth.to && chance(seed, salts.ore, ...place) < ironShare)
+    blocks[at] = code('iron_ore');
   else if (chance(seed, salts.coal, ...place) < coalShare) blocks[at] = code('coal_ore');
 }

@@ -11,7 +11,10 @@ const clearing = 8;
 
 type Put = (x: number, y: number, z: number, block: PaletteName) => void;
 
-/** Level grassland whose trees, rocks and ponds all stand on borders of chunks, so that every work crosses one: the preset `chunk-border`. */
+/**
+ * Level grassland whose trees, rocks and ponds all stand on borders of chunks, so that every work crosses one: the
+ * preset `chunk-border`.
+ */
 export function chunkBorderWorld(seed: number): WorldGenerator {
   const plain = flatWorld();
   return {
@@ -27,7 +30,13 @@ export function chunkBorderWorld(seed: number): WorldGenerator {
       for (const cornerX of [chunkX * 16, chunkX * 16 + 16])
         for (const cornerZ of [chunkZ * 16, chunkZ * 16 + 16]) {
           buildCorner(seed, cornerX, cornerZ, put);
-          for (const [x, z] of [[cornerX, cornerZ - 8], [cornerX, cornerZ + 8], [cornerX - 8, cornerZ], [cornerX + 8, cornerZ]] as const) plantTree(seed, x, z, put);
+          for (const [x, z] of [
+            [cornerX, cornerZ - 8],
+            [cornerX, cornerZ + 8],
+            [cornerX - 8, cornerZ],
+            [cornerX + 8, cornerZ],
+          ] as const)
+            plantTree(seed, x, z, put);
         }
       return chunk;
     },
@@ -47,7 +56,9 @@ function plantTree(seed: number, x: number, z: number, put: Put): void {
   if (Math.hypot(x, z) < clearing) return;
   const kind = species[hash(seed, salts.species, x, z) % species.length] ?? 'oak';
   const shape = hash(seed, salts.shape, x, z);
-  growTree({ x, y: ground + 1, z, species: kind, height: 5 + (shape % 2), shape }, (tx, y, tz, part) => put(tx, y, tz, `${kind}_${part === 'log' ? 'log' : 'leaves'}`));
+  growTree({ x, y: ground + 1, z, species: kind, height: 5 + (shape % 2), shape }, (tx, y, tz, part) =>
+    put(tx, y, tz, `${kind}_${part === 'log' ? 'log' : 'leaves'}`),
+  );
   put(x, ground, z, 'dirt');
 }
 

@@ -68,7 +68,10 @@ describe('the default world', () => {
   });
 
   it('has a wood within reach of the spawn point, over walkable land', () => {
-    const near = (seed: number): number[] => treesWithin(seed, terrain(seed), -60, -60, 60, 60).flatMap(({ x, z }) => (Math.hypot(x, z) < 60 ? [Math.hypot(x, z)] : []));
+    const near = (seed: number): number[] =>
+      treesWithin(seed, terrain(seed), -60, -60, 60, 60).flatMap(({ x, z }) =>
+        Math.hypot(x, z) < 60 ? [Math.hypot(x, z)] : [],
+      );
     const woods = Array.from({ length: 400 }, (_, seed) => near(seed));
     // The generator is frozen. About one seed in a thousand has fewer trees, none has no wood at all.
     expect(woods.filter((trees) => trees.length < 9 || Math.min(...trees) >= 48).length).toBeLessThanOrEqual(2);
@@ -98,7 +101,9 @@ describe('the default world', () => {
   it('grows trees whole across the borders of chunks', () => {
     const seed = 42;
     const world = defaultWorld(seed);
-    const crossing = treesWithin(seed, terrain(seed), -128, -128, 128, 128).filter((tree) => (tree.x & 15) <= 1 || (tree.z & 15) >= 14);
+    const crossing = treesWithin(seed, terrain(seed), -128, -128, 128, 128).filter(
+      (tree) => (tree.x & 15) <= 1 || (tree.z & 15) >= 14,
+    );
     expect(crossing.length).toBeGreaterThan(20);
     for (const tree of crossing) {
       growTree(tree, (x, y, z) => {
@@ -122,7 +127,8 @@ describe('the default world', () => {
         });
       }
     }
-    for (const name of palette.filter((name) => name.endsWith('_ore') && name !== 'deepslate_coal_ore')) expect(found.get(name), name).toBeGreaterThan(10);
+    for (const name of palette.filter((name) => name.endsWith('_ore') && name !== 'deepslate_coal_ore'))
+      expect(found.get(name), name).toBeGreaterThan(10);
     expect(bare).toBeGreaterThan(10);
   });
 
@@ -130,7 +136,8 @@ describe('the default world', () => {
     let high = 0;
     for (const seed of [1, 2, 3]) {
       const land = terrain(seed);
-      for (let x = -200; x < 200; x++) for (let z = -200; z < 200; z += 5) if (Math.abs(land.surface(x + 1, z) - land.surface(x, z)) > 1) high++;
+      for (let x = -200; x < 200; x++)
+        for (let z = -200; z < 200; z += 5) if (Math.abs(land.surface(x + 1, z) - land.surface(x, z)) > 1) high++;
     }
     expect(high / (3 * 400 * 80)).toBeLessThan(0.01);
   });

@@ -34,23 +34,33 @@ export function defaultWorld(seed: number, variation: Variation = {}): WorldGene
 function generate(seed: number, land: Terrain, variation: Variation, chunkX: number, chunkZ: number): GeneratedChunk {
   const blocks = new Uint8Array(layers * 256);
   const surfaces = new Int16Array(256);
-  for (let z = 0; z < 16; z++) for (let x = 0; x < 16; x++) surfaces[(z << 4) | x] = land.surface(chunkX * 16 + x, chunkZ * 16 + z);
+  for (let z = 0; z < 16; z++)
+    for (let x = 0; x < 16; x++) surfaces[(z << 4) | x] = land.surface(chunkX * 16 + x, chunkZ * 16 + z);
   layRock(seed, variation.veins ?? veins, blocks, surfaces, chunkX, chunkZ);
   for (let z = 0; z < 16; z++) {
-    for (let x = 0; x < 16; x++) coverColumn(seed, land, blocks, x, z, chunkX * 16 + x, chunkZ * 16 + z, surfaces[(z << 4) | x] ?? 0);
+    for (let x = 0; x < 16; x++)
+      coverColumn(seed, land, blocks, x, z, chunkX * 16 + x, chunkZ * 16 + z, surfaces[(z << 4) | x] ?? 0);
   }
   variation.carve?.(blocks, chunkX, chunkZ);
   plantTrees(seed, land, variation, blocks, chunkX, chunkZ);
   return { blocks, biomes: biomesOf(land, chunkX, chunkZ) };
 }
 
-function layRock(seed: number, ores: readonly Vein[], blocks: Uint8Array, surfaces: Int16Array, chunkX: number, chunkZ: number): void {
+function layRock(
+  seed: number,
+  ores: readonly Vein[],
+  blocks: Uint8Array,
+  surfaces: Int16Array,
+  chunkX: number,
+  chunkZ: number,
+): void {
   const lowest = Math.min(...surfaces);
   blocks.fill(deepslate, 0, blockIndex(0, 0, 0));
   blocks.fill(stone, blockIndex(0, 0, 0), blockIndex(0, lowest + 1, 0));
   for (let column = 0; column < 256; column++) {
     for (let y = lowest + 1; y <= (surfaces[column] ?? 0); y++) blocks[((y - floorY) << 8) | column] = stone;
-    const floor = 1 + Math.floor(4 * chance(seed, salts.floor, chunkX * 16 + (column & 15), chunkZ * 16 + (column >> 4)));
+    const floor =
+      1 + Math.floor(4 * chance(seed, salts.floor, chunkX * 16 + (column & 15), chunkZ * 16 + (column >> 4)));
     for (let layer = 0; layer < floor; layer++) blocks[(layer << 8) | column] = code('bedrock');
   }
   placeVeins(seed, ores, chunkX, chunkZ, (x, y, z, ore) => {
@@ -62,7 +72,16 @@ function layRock(seed: number, ores: readonly Vein[], blocks: Uint8Array, surfac
 }
 
 /** What lies on the rock: earth, sand, water, plants. `x` and `z` in the chunk, `wx` and `wz` in the world. */
-function coverColumn(seed: number, land: Terrain, blocks: Uint8Array, x: number, z: number, wx: number, wz: number, surface: number): void {
+function coverColumn(
+  seed: number,
+  land: Terrain,
+  blocks: Uint8Array,
+  x: number,
+  z: number,
+  wx: number,
+  wz: number,
+  surface: number,
+): void {
   const put = (y: number, block: number): void => void (blocks[blockIndex(x, y, z)] = block);
   if (surface < seaLevel) {
     const bed = code(land.bed(wx, wz));
@@ -86,14 +105,33 @@ function coverColumn(seed: number, land: Terrain, blocks: Uint8Array, x: number,
 }
 
 function besideWater(land: Terrain, x: number, z: number): boolean {
-  return land.surface(x + 1, z) < seaLevel || land.surface(x - 1, z) < seaLevel || land.surface(x, z + 1) < seaLevel || land.surface(x, z - 1) < seaLevel;
+  return (
+    land.surface(x + 1, z) < seaLevel ||
+    land.surface(x - 1, z) < seaLevel ||
+    land.surface(x, z + 1) < seaLevel ||
+    land.surface(x, z - 1) < seaLevel
+  );
 }
 
 /** Trees of this chunk and those of its neighbours whose crowns hang over. */
-function plantTrees(seed: number, land: Terrain, variation: Variation, blocks: Uint8Array, chunkX: number, chunkZ: number): void {
+function plantTrees(
+  seed: number,
+  land: Terrain,
+  variation: Variation,
+  blocks: Uint8Array,
+  chunkX: number,
+  chunkZ: number,
+): void {
   const x0 = chunkX * 16;
   const z0 = chunkZ * 16;
-  for (const tree of treesWithin(seed, land, x0 - crownRadius, z0 - crownRadius, x0 + 16 + crownRadius, z0 + 16 + crownRadius)) {
+  for (const tree of treesWithin(
+    seed,
+    land,
+    x0 - crownRadius,
+    z0 - crownRadius,
+    x0 + 16 + crownRadius,
+    z0 + 16 + crownRadius,
+  )) {
     if (variation.keepsTree?.(tree) === false) continue;
     const log = code(`${tree.species}_log`);
     const leaves = code(`${tree.species}_leaves`);
@@ -112,5 +150,7 @@ function plantTrees(seed: number, land: Terrain, variation: Variation, blocks: U
 }
 
 function biomesOf(land: Terrain, chunkX: number, chunkZ: number): GeneratedChunk['biomes'] {
-  return Array.from({ length: 16 }, (_, index) => land.biome(chunkX * 16 + (index & 3) * 4 + 2, chunkZ * 16 + (index >> 2) * 4 + 2));
+  return Array.from({ length: 16 }, (_, index) =>
+    land.biome(chunkX * 16 + (index & 3) * 4 + 2, chunkZ * 16 + (index >> 2) * 4 + 2),
+  );
 }

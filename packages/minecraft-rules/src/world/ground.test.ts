@@ -5,7 +5,13 @@ import { worldGenerator } from './world-generator.js';
 
 describe('groundHeight', () => {
   it('is that of flat land everywhere, in every quarter of the world', () => {
-    for (const [x, z] of [[0, 0], [-1, 15], [16, -17], [-300, -5]] as const) expect(groundHeight(worldGenerator('flat', 1), x, z)).toBe(63);
+    for (const [x, z] of [
+      [0, 0],
+      [-1, 15],
+      [16, -17],
+      [-300, -5],
+    ] as const)
+      expect(groundHeight(worldGenerator('flat', 1), x, z)).toBe(63);
   });
 
   it('lies below the place where players appear', () => {

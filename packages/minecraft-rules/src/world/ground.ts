@@ -3,9 +3,13 @@ import { blockIndex, floorY, layers, palette, type WorldGenerator } from './chun
 const noGround = /^(air|grass|dandelion|poppy|sugar_cane|.+_log|.+_leaves)$/;
 const isGround = palette.map((name) => !noGround.test(name));
 
-/** Y of the highest block of a generated world's ground at whole coordinates: what grows on it does not count, water does. `floorY` - 1 where there is none. */
+/**
+ * Y of the highest block of a generated world's ground at whole coordinates: what grows on it does not count, water
+ * does. `floorY` - 1 where there is none.
+ */
 export function groundHeight(generator: WorldGenerator, x: number, z: number): number {
   const { blocks } = generator.chunk(x >> 4, z >> 4);
-  for (let y = floorY + layers - 1; y >= floorY; y--) if (isGround[blocks[blockIndex(x & 15, y, z & 15)] ?? 0] === true) return y;
+  for (let y = floorY + layers - 1; y >= floorY; y--)
+    if (isGround[blocks[blockIndex(x & 15, y, z & 15)] ?? 0] === true) return y;
   return floorY - 1;
 }

@@ -20,7 +20,10 @@ const side = 2 * reach + 1;
 const visited = new Int32Array(side ** 3);
 let round = 0;
 
-/** The light in one block: light loses 1 a block, so the nearest open sky and the brightest lamp are looked for outwards from there. At most a few thousand blocks are read. */
+/**
+ * The light in one block: light loses 1 a block, so the nearest open sky and the brightest lamp are looked for outwards
+ * from there. At most a few thousand blocks are read.
+ */
 export function lightAt(world: LightWorld, x0: number, y0: number, z0: number): Light {
   round++;
   let block = 0;

@@ -28,7 +28,13 @@ export const veins: readonly Vein[] = [
 const salt = 40;
 
 /** Calls `put` for each block of each vein of a chunk, in coordinates of that chunk; a vein never leaves it. */
-export function placeVeins(seed: number, ores: readonly Vein[], chunkX: number, chunkZ: number, put: (x: number, y: number, z: number, ore: string) => void): void {
+export function placeVeins(
+  seed: number,
+  ores: readonly Vein[],
+  chunkX: number,
+  chunkZ: number,
+  put: (x: number, y: number, z: number, ore: string) => void,
+): void {
   ores.forEach((vein, index) => {
     const random = randomStream(hash(seed, salt + index, chunkX, chunkZ));
     for (let n = 0; n < vein.count; n++) {

@@ -23,7 +23,8 @@ function reader(world: WorldGenerator): (x: number, y: number, z: number) => str
 function count(world: WorldGenerator, end: string): number {
   const wanted = palette.map((name) => name.endsWith(end));
   let found = 0;
-  for (let x = -6; x < 6; x++) for (let z = -6; z < 6; z++) for (const block of world.chunk(x, z).blocks) if (wanted[block] === true) found++;
+  for (let x = -6; x < 6; x++)
+    for (let z = -6; z < 6; z++) for (const block of world.chunk(x, z).blocks) if (wanted[block] === true) found++;
   return found;
 }
 
@@ -33,7 +34,12 @@ describe.each(worldPresets)('the preset %s', (preset) => {
       fc.property(seeds, fc.integer({ min: -9, max: 9 }), fc.integer({ min: -9, max: 9 }), (seed, x, z) => {
         const early = worldGenerator(preset, seed).chunk(x, z);
         const world = worldGenerator(preset, seed);
-        for (const [dx, dz] of [[1, 0], [0, 1], [-1, -1]] as const) world.chunk(x + dx, z + dz);
+        for (const [dx, dz] of [
+          [1, 0],
+          [0, 1],
+          [-1, -1],
+        ] as const)
+          world.chunk(x + dx, z + dz);
         expect(world.chunk(x, z)).toEqual(early);
         expect(early.blocks).toHaveLength(layers * 256);
       }),
@@ -84,7 +90,8 @@ describe('resource-poor', () => {
   });
 
   it('has wood for tools within a walk of the spawn point', () => {
-    for (let seed = 0; seed < 12; seed++) expect(count(worldGenerator('resource-poor', seed), '_log'), `seed ${seed}`).toBeGreaterThan(20);
+    for (let seed = 0; seed < 12; seed++)
+      expect(count(worldGenerator('resource-poor', seed), '_log'), `seed ${seed}`).toBeGreaterThan(20);
   });
 });
 
@@ -92,11 +99,18 @@ describe('caves', () => {
   /** Every place where a body can stand that can be walked to from the spawn point, steps and drops of one block. */
   function walkable(world: WorldGenerator, radius: number): Map<string, { x: number; y: number; z: number }> {
     const at = reader(world);
-    const free = (x: number, y: number, z: number): boolean => ['air', 'grass', 'dandelion', 'poppy'].includes(at(x, y, z));
-    const stands = (x: number, y: number, z: number): boolean => free(x, y, z) && free(x, y + 1, z) && !free(x, y - 1, z) && at(x, y - 1, z) !== 'water';
+    const free = (x: number, y: number, z: number): boolean =>
+      ['air', 'grass', 'dandelion', 'poppy'].includes(at(x, y, z));
+    const stands = (x: number, y: number, z: number): boolean =>
+      free(x, y, z) && free(x, y + 1, z) && !free(x, y - 1, z) && at(x, y - 1, z) !== 'water';
     const reached = new Map([[`${world.spawn.x},${world.spawn.y},${world.spawn.z}`, world.spawn]]);
     for (const { x, y, z } of reached.values())
-      for (const [dx, dz] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const)
+      for (const [dx, dz] of [
+        [1, 0],
+        [-1, 0],
+        [0, 1],
+        [0, -1],
+      ] as const)
         for (const dy of [0, 1, -1]) {
           const [nx, ny, nz] = [x + dx, y + dy, z + dz];
           if (Math.hypot(nx, nz) > radius || reached.has(`${nx},${ny},${nz}`) || !stands(nx, ny, nz)) continue;
@@ -114,7 +128,18 @@ describe('caves', () => {
       const land = terrain(seed);
       const iron = new Set<string>();
       for (const { x, y, z } of walkable(world, 64).values())
-        for (const [dx, dy, dz] of [[1, 0, 0], [-1, 0, 0], [0, 0, 1], [0, 0, -1], [1, 1, 0], [-1, 1, 0], [0, 1, 1], [0, 1, -1], [0, 2, 0], [0, -1, 0]] as const) {
+        for (const [dx, dy, dz] of [
+          [1, 0, 0],
+          [-1, 0, 0],
+          [0, 0, 1],
+          [0, 0, -1],
+          [1, 1, 0],
+          [-1, 1, 0],
+          [0, 1, 1],
+          [0, 1, -1],
+          [0, 2, 0],
+          [0, -1, 0],
+        ] as const) {
           const place = [x + dx, y + dy, z + dz] as const;
           const depth = land.surface(place[0], place[2]) - place[1];
           if (depth >= 10 && depth <= 20 && at(...place) === 'iron_ore') iron.add(place.join());
@@ -134,7 +159,8 @@ describe('caves', () => {
       for (let x = -48; x < 48; x++)
         for (let z = -48; z < 48; z++)
           for (let y = 40; y < floorY + layers - 1; y++) {
-            if (/^(sand|gravel|grass|poppy|dandelion|sugar_cane)$/.test(at(x, y, z))) expect(at(x, y - 1, z), `${seed}: below ${at(x, y, z)} at ${x} ${y} ${z}`).not.toBe('air');
+            if (/^(sand|gravel|grass|poppy|dandelion|sugar_cane)$/.test(at(x, y, z)))
+              expect(at(x, y - 1, z), `${seed}: below ${at(x, y, z)} at ${x} ${y} ${z}`).not.toBe('air');
             if (at(x, y, z).endsWith('_log')) expect(at(x, y - 1, z)).not.toBe('air');
           }
     }
@@ -155,7 +181,8 @@ describe('chunk-border', () => {
           if (name.endsWith('_ore') || name === 'water') expect(near(x, 2) && near(z, 2)).toBe(true);
           found.add(name);
         });
-    for (const name of ['oak_log', 'birch_log', 'spruce_log', 'coal_ore', 'iron_ore', 'water', 'sand', 'clay']) expect(found.has(name), name).toBe(true);
+    for (const name of ['oak_log', 'birch_log', 'spruce_log', 'coal_ore', 'iron_ore', 'water', 'sand', 'clay'])
+      expect(found.has(name), name).toBe(true);
   });
 
   it('lets half of every rock lie in each of two chunks, on both axes', () => {
@@ -166,7 +193,12 @@ describe('chunk-border', () => {
         const ore = at(x, 65, z);
         if (!ore.endsWith('_ore')) continue;
         rocks++;
-        for (const [dx, dz] of [[0, -1], [-1, 0], [-1, -1]] as const) expect(at(x + dx, 65, z + dz)).toBe(ore);
+        for (const [dx, dz] of [
+          [0, -1],
+          [-1, 0],
+          [-1, -1],
+        ] as const)
+          expect(at(x + dx, 65, z + dz)).toBe(ore);
       }
     expect(rocks).toBeGreaterThan(20);
   });

@@ -6,7 +6,9 @@ import { veins } from './ores.js';
 const salt = 70;
 /** One tree of so many stays, and one vein of an ore. */
 const scarcity = 5;
-const scarceVeins = veins.map((vein) => (vein.ore === 'gravel' ? vein : { ...vein, count: Math.ceil(vein.count / scarcity) }));
+const scarceVeins = veins.map((vein) =>
+  vein.ore === 'gravel' ? vein : { ...vein, count: Math.ceil(vein.count / scarcity) },
+);
 
 /** The land of `default` with a fifth of its trees and ores: the preset `resource-poor`. */
 export function resourcePoorWorld(seed: number): WorldGenerator {

@@ -8,7 +8,18 @@ export const clearing = 16;
 const groveDistance = 38;
 const groveRadius = 24;
 
-const salts = { hills: 1, slopes: 2, bumps: 3, mountains: 4, forest: 5, edge: 6, temperature: 7, rock: 8, direction: 9, bed: 10 };
+const salts = {
+  hills: 1,
+  slopes: 2,
+  bumps: 3,
+  mountains: 4,
+  forest: 5,
+  edge: 6,
+  temperature: 7,
+  rock: 8,
+  direction: 9,
+  bed: 10,
+};
 
 export type Biome = 'plains' | 'forest' | 'birch_forest' | 'taiga' | 'river' | 'beach';
 
@@ -30,7 +41,11 @@ export function terrain(seed: number): Terrain {
   const grove = { x: Math.cos(angle) * groveDistance, z: Math.sin(angle) * groveDistance };
 
   const surface = (x: number, z: number): number => {
-    let height = 68 + 9 * noise(seed, salts.hills, x, z, 96) + 5 * noise(seed, salts.slopes, x, z, 41) + 1.4 * noise(seed, salts.bumps, x, z, 15);
+    let height =
+      68 +
+      9 * noise(seed, salts.hills, x, z, 96) +
+      5 * noise(seed, salts.slopes, x, z, 41) +
+      1.4 * noise(seed, salts.bumps, x, z, 15);
     height += 26 * Math.max(0, noise(seed, salts.mountains, x, z, 150) - 0.3);
     const dryness = ease((1 - distanceToWay(x, z, grove) / 40) * 2);
     if (dryness > 0) height += (Math.min(Math.max(height, 66), 74) - height) * dryness;
@@ -43,7 +58,8 @@ export function terrain(seed: number): Terrain {
   };
 
   const rocky = (x: number, z: number): boolean =>
-    Math.hypot(x, z) > clearing + 6 && noise(seed, salts.rock, x, z, 22) + 0.2 * noise(seed, salts.bumps, x, z, 7) > 0.78;
+    Math.hypot(x, z) > clearing + 6 &&
+    noise(seed, salts.rock, x, z, 22) + 0.2 * noise(seed, salts.bumps, x, z, 7) > 0.78;
 
   const biome = (x: number, z: number): Biome => {
     const height = surface(x, z);

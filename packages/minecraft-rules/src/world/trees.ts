@@ -25,9 +25,19 @@ export const crownRadius = 3;
 const salts = { grows: 20, x: 21, z: 22, species: 23, height: 24, shape: 25 };
 
 const mixtures: Record<string, [Species, number][]> = {
-  forest: [['oak', 0.75], ['birch', 0.95], ['spruce', 1]],
-  birch_forest: [['birch', 0.85], ['oak', 1]],
-  taiga: [['spruce', 0.9], ['oak', 1]],
+  forest: [
+    ['oak', 0.75],
+    ['birch', 0.95],
+    ['spruce', 1],
+  ],
+  birch_forest: [
+    ['birch', 0.85],
+    ['oak', 1],
+  ],
+  taiga: [
+    ['spruce', 0.9],
+    ['oak', 1],
+  ],
 };
 /** Logs of a trunk, at the least and at the most. */
 export const treeHeights: Record<Species, [number, number]> = { oak: [4, 6], birch: [5, 7], spruce: [5, 8] };
@@ -82,7 +92,13 @@ export function growTree(tree: Tree, put: (x: number, y: number, z: number, part
   for (let y = tree.y; y <= top; y++) put(tree.x, y, tree.z, 'log');
 }
 
-function ring(tree: Tree, y: number, radius: number, cutCorner: () => boolean, put: (x: number, y: number, z: number, part: 'leaves') => void): void {
+function ring(
+  tree: Tree,
+  y: number,
+  radius: number,
+  cutCorner: () => boolean,
+  put: (x: number, y: number, z: number, part: 'leaves') => void,
+): void {
   for (let dx = -radius; dx <= radius; dx++) {
     for (let dz = -radius; dz <= radius; dz++) {
       const corner = radius > 0 && Math.abs(dx) === radius && Math.abs(dz) === radius;

@@ -1,4 +1,13 @@
-import { fullHealth, insert, less, unhitYet, type ItemRules, type Position, type Slot, type Stack } from '@s-agents/minecraft-rules';
+import {
+  fullHealth,
+  insert,
+  less,
+  unhitYet,
+  type ItemRules,
+  type Position,
+  type Slot,
+  type Stack,
+} from '@s-agents/minecraft-rules';
 import type { SavedPlayer } from '../saved-world.js';
 import type { SlotState } from '../state.js';
 import { range, inventoryLayout, gridSlots } from '../windows/layout.js';
@@ -51,7 +60,11 @@ export class Avatar {
   /** Ids of the item entities that he has been shown. */
   readonly sees = new Set<number>();
 
-  constructor(readonly serv: Squid, readonly player: SquidPlayer, readonly rules: ItemRules) {}
+  constructor(
+    readonly serv: Squid,
+    readonly player: SquidPlayer,
+    readonly rules: ItemRules,
+  ) {}
 
   get name(): string {
     return this.player.username;
@@ -80,7 +93,16 @@ export class Avatar {
     this.saidPlace = undefined;
     this.vitals.fallen = 0;
     const { x, y, z } = this.player.position;
-    this.write('position', { x, y, z, yaw: this.yaw, pitch: this.pitch, flags: 0, teleportId: this.unconfirmedMove, dismountVehicle: false });
+    this.write('position', {
+      x,
+      y,
+      z,
+      yaw: this.yaw,
+      pitch: this.pitch,
+      flags: 0,
+      teleportId: this.unconfirmedMove,
+      dismountVehicle: false,
+    });
   }
 
   /** Tells the client health and food. */
@@ -110,14 +132,19 @@ export class Avatar {
   /** Puts what fits into the inventory; returns the rest. */
   give(stack: Stack): Slot {
     const held = 36 + this.heldSlot;
-    return this.change(() => insert(this.slots, [held, ...pickupOrder.filter((slot) => slot !== held)], stack, this.rules));
+    return this.change(() =>
+      insert(this.slots, [held, ...pickupOrder.filter((slot) => slot !== held)], stack, this.rules),
+    );
   }
 
   setSlot(slot: number, stack: Slot): void {
     this.change(() => (this.slots[slot] = stack));
   }
 
-  /** Takes one off what is in hand; what is left of it (an empty bowl, a full bucket) goes into the hand or beside it. Returns what found no room. */
+  /**
+   * Takes one off what is in hand; what is left of it (an empty bowl, a full bucket) goes into the hand or beside it.
+   * Returns what found no room.
+   */
   useUp(leaves: Slot): Slot {
     const { held } = this;
     if (held === null) return leaves;
@@ -148,7 +175,8 @@ export class Avatar {
     const { layout, slots } = this.open.window;
     for (let n = 0; n < 36; n++) this.slots[9 + n] = slots[layout.main + n] ?? null;
     let from = 0;
-    for (const container of this.open.containers) for (let n = 0; n < container.slots.length; n++) container.slots[n] = slots[from++] ?? null;
+    for (const container of this.open.containers)
+      for (let n = 0; n < container.slots.length; n++) container.slots[n] = slots[from++] ?? null;
   }
 
   /** Tells the client one slot of the inventory, in terms of the window that is open. */
@@ -164,13 +192,23 @@ export class Avatar {
   /** Sends one slot of the current window. */
   sendSlot(index: number): void {
     if (!this.active) return;
-    this.write('set_slot', { windowId: this.currentId, stateId: this.nextState(), slot: index, item: toPacket(this.current.slots[index] ?? null) });
+    this.write('set_slot', {
+      windowId: this.currentId,
+      stateId: this.nextState(),
+      slot: index,
+      item: toPacket(this.current.slots[index] ?? null),
+    });
   }
 
   /** Sends all slots and the cursor of the current window. */
   sendAll(): void {
     const { slots, cursor } = this.current;
-    this.write('window_items', { windowId: this.currentId, stateId: this.nextState(), items: slots.map(toPacket), carriedItem: toPacket(cursor) });
+    this.write('window_items', {
+      windowId: this.currentId,
+      stateId: this.nextState(),
+      items: slots.map(toPacket),
+      carriedItem: toPacket(cursor),
+    });
   }
 
   /** Sends all because the client was wrong. */
@@ -195,13 +233,20 @@ export class Avatar {
     const held = this.held;
     if (this.#shown === held) return;
     this.#shown = held;
-    this.player._writeOthersNearby('entity_equipment', { entityId: this.player.id, equipments: [{ slot: 0, item: toPacket(held) }] });
+    this.player._writeOthersNearby('entity_equipment', {
+      entityId: this.player.id,
+      equipments: [{ slot: 0, item: toPacket(held) }],
+    });
   }
 
   /** Everything that he carries: the inventory, the grid (not its result), the cursor. */
   carried(): Stack[] {
     const all: Slot[] = [...this.slots.slice(1), this.own.cursor];
-    if (this.open !== undefined) all.push(this.open.window.cursor, ...gridSlots(this.open.window.layout).map((slot) => this.open?.window.slots[slot] ?? null));
+    if (this.open !== undefined)
+      all.push(
+        this.open.window.cursor,
+        ...gridSlots(this.open.window.layout).map((slot) => this.open?.window.slots[slot] ?? null),
+      );
     return all.filter((slot) => slot !== null);
   }
 
@@ -217,8 +262,19 @@ export class Avatar {
     const kept = new Set(slots.map(({ slot }) => slot));
     const free = pickupOrder.filter((slot) => !kept.has(slot));
     const loose = [...this.carried()].filter((stack) => !this.slots.slice(5).includes(stack));
-    loose.slice(0, free.length).forEach((stack, n) => slots.push({ slot: free[n] ?? 9, ...itemState(this.serv.registry, stack) }));
-    return { position: { x: position.x, y: position.y, z: position.z }, yaw, pitch, health, nourishment: { ...nourishment }, heldSlot: this.heldSlot, slots, ...(this.bed === undefined ? {} : { bed: this.bed }) };
+    loose
+      .slice(0, free.length)
+      .forEach((stack, n) => slots.push({ slot: free[n] ?? 9, ...itemState(this.serv.registry, stack) }));
+    return {
+      position: { x: position.x, y: position.y, z: position.z },
+      yaw,
+      pitch,
+      health,
+      nourishment: { ...nourishment },
+      heldSlot: this.heldSlot,
+      slots,
+      ...(this.bed === undefined ? {} : { bed: this.bed }),
+    };
   }
 
   load(saved: SavedPlayer): void {
@@ -236,7 +292,12 @@ export function toPacket(stack: Slot): unknown {
 }
 
 export function fromPacket(item: unknown): Slot {
-  const { present, itemId, itemCount, nbtData } = item as { present?: boolean; itemId?: number; itemCount?: number; nbtData?: { value?: { Damage?: { value?: number } } } };
+  const { present, itemId, itemCount, nbtData } = item as {
+    present?: boolean;
+    itemId?: number;
+    itemCount?: number;
+    nbtData?: { value?: { Damage?: { value?: number } } };
+  };
   if (present !== true || itemId === undefined || itemCount === undefined) return null;
   return { id: itemId, count: itemCount, damage: nbtData?.value?.Damage?.value ?? 0 };
 }

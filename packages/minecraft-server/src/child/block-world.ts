@@ -12,7 +12,9 @@ const lava = 2;
 
 const unknownTop = -1000;
 
-/** The blocks of the world: generated where nobody was yet, with all changes on top; read and written without waiting. */
+/**
+ * The blocks of the world: generated where nobody was yet, with all changes on top; read and written without waiting.
+ */
 export class BlockWorld {
   /** Every block that differs from the generated world, by chunk: "x,z" -> "x,y,z" -> state id. */
   readonly #changes = new Map<string, Map<string, [number, number, number, number]>>();
@@ -30,7 +32,11 @@ export class BlockWorld {
   readonly #liquid: Uint8Array;
   readonly #emitted: Uint8Array;
 
-  constructor(private readonly serv: Squid, private readonly builder: ChunkBuilder, saved: readonly [number, number, number, number][]) {
+  constructor(
+    private readonly serv: Squid,
+    private readonly builder: ChunkBuilder,
+    saved: readonly [number, number, number, number][],
+  ) {
     for (const change of saved) this.#remember(change);
     const tall = serv.registry.supportFeature('tallWorld');
     this.lowestY = tall ? -64 : 0;
@@ -46,7 +52,12 @@ export class BlockWorld {
       this.#solid[state] = block.boundingBox === 'block' ? 1 : 0;
       this.#emitted[state] = block.emitLight ?? 0;
       this.#opaque[state] = (block.filterLight ?? 0) >= 15 ? 1 : 0;
-      this.#liquid[state] = block.name === 'lava' ? lava : soaked.test(block.name) || propertiesOf(block, state)['waterlogged'] === true ? water : none;
+      this.#liquid[state] =
+        block.name === 'lava'
+          ? lava
+          : soaked.test(block.name) || propertiesOf(block, state)['waterlogged'] === true
+            ? water
+            : none;
     }
     serv.overworld.getColumn = async (x, z) => this.column(x, z);
   }
@@ -59,13 +70,18 @@ export class BlockWorld {
     const loaded = this.serv.overworld.getLoadedColumn(chunkX, chunkZ);
     if (loaded !== undefined) return loaded;
     const column = this.builder.build(chunkX, chunkZ);
-    for (const [x, y, z, state] of this.#changes.get(`${chunkX},${chunkZ}`)?.values() ?? []) column.setBlockStateId({ x: x & 15, y, z: z & 15 }, state);
+    for (const [x, y, z, state] of this.#changes.get(`${chunkX},${chunkZ}`)?.values() ?? [])
+      column.setBlockStateId({ x: x & 15, y, z: z & 15 }, state);
     this.serv.overworld.setLoadedColumn(chunkX, chunkZ, column, false);
     return column;
   }
 
   stateAt({ x, y, z }: Position): number {
-    return this.column(Math.floor(x) >> 4, Math.floor(z) >> 4).getBlockStateId({ x: Math.floor(x) & 15, y: Math.floor(y), z: Math.floor(z) & 15 });
+    return this.column(Math.floor(x) >> 4, Math.floor(z) >> 4).getBlockStateId({
+      x: Math.floor(x) & 15,
+      y: Math.floor(y),
+      z: Math.floor(z) & 15,
+    });
   }
 
   blockAt(position: Position): BlockInfo {
@@ -91,7 +107,10 @@ export class BlockWorld {
   liquidAt(position: Position): LiquidCell | null {
     const liquid = this.#liquid[this.stateAt(position)];
     if (liquid === undefined || liquid === none) return null;
-    return { liquid: liquid === lava ? 'lava' : 'water', level: Math.min(8, Number(this.propertiesAt(position)['level'] ?? 0)) };
+    return {
+      liquid: liquid === lava ? 'lava' : 'water',
+      level: Math.min(8, Number(this.propertiesAt(position)['level'] ?? 0)),
+    };
   }
 
   /** Whether a point is below the surface of the water there. */
@@ -117,7 +136,9 @@ export class BlockWorld {
 
   /** Whether a place and all that is within a chunk's breadth of it is in memory. */
   loadedAround(x: number, z: number): boolean {
-    for (let dx = -1; dx <= 1; dx++) for (let dz = -1; dz <= 1; dz++) if (this.serv.overworld.getLoadedColumn((x >> 4) + dx, (z >> 4) + dz) === undefined) return false;
+    for (let dx = -1; dx <= 1; dx++)
+      for (let dz = -1; dz <= 1; dz++)
+        if (this.serv.overworld.getLoadedColumn((x >> 4) + dx, (z >> 4) + dz) === undefined) return false;
     return true;
   }
 
@@ -140,7 +161,8 @@ export class BlockWorld {
 
   /** Every block that differs from the generated world. */
   *changed(): Iterable<{ at: Position; state: number }> {
-    for (const chunk of this.#changes.values()) for (const [x, y, z, state] of chunk.values()) yield { at: { x, y, z }, state };
+    for (const chunk of this.#changes.values())
+      for (const [x, y, z, state] of chunk.values()) yield { at: { x, y, z }, state };
   }
 
   /** Sets some properties of the block there. */
@@ -162,7 +184,8 @@ export class BlockWorld {
     this.#remember([x, y, z, state]);
     this.#unsaved.push([x, y, z, state]);
     for (const player of this.serv.players) {
-      if (player.loadedChunks?.[`${x >> 4},${z >> 4}`] !== undefined) player._client.write('block_change', { location: { x, y, z }, type: state });
+      if (player.loadedChunks?.[`${x >> 4},${z >> 4}`] !== undefined)
+        player._client.write('block_change', { location: { x, y, z }, type: state });
     }
     for (const listener of this.#listeners) listener({ x, y, z }, before, state);
   }

@@ -7,14 +7,20 @@ import { chunkClass, type ChunkClass, type ChunkColumn } from './squid.js';
 const aliases: Record<string, string> = { grass: 'short_grass', deepslate: 'stone', copper_ore: 'stone' };
 const sectionVolume = 4096;
 
-/** Turns generated chunks into prismarine-chunk's columns. Where the version's world ends at 0, what is generated below is left out. */
+/**
+ * Turns generated chunks into prismarine-chunk's columns. Where the version's world ends at 0, what is generated below
+ * is left out.
+ */
 export class ChunkBuilder {
   readonly #Chunk: ChunkClass;
   readonly #states: number[];
   readonly #biomes: (name: string) => number;
   readonly #section: SectionMaker;
 
-  constructor(registry: Registry, private readonly generator: WorldGenerator) {
+  constructor(
+    registry: Registry,
+    private readonly generator: WorldGenerator,
+  ) {
     this.#Chunk = chunkClass(registry);
     this.#states = palette.map((name) => {
       const names = [name, aliases[name] ?? '', name.replace('deepslate_', ''), 'stone'];
@@ -51,10 +57,13 @@ export class ChunkBuilder {
       return;
     }
     column.biomes = column.biomes.map((section) => {
-      const Biomes = (section as { constructor: new (options: Record<string, unknown>) => { set(at: object, id: number): void } }).constructor;
+      const Biomes = (
+        section as { constructor: new (options: Record<string, unknown>) => { set(at: object, id: number): void } }
+      ).constructor;
       const made = new Biomes({ singleValue: lowest });
       if (ids.every((id) => id === lowest)) return made;
-      for (let y = 0; y < 4; y++) ids.forEach((id, index) => id !== lowest && made.set({ x: index & 3, y, z: index >> 2 }, id));
+      for (let y = 0; y < 4; y++)
+        ids.forEach((id, index) => id !== lowest && made.set({ x: index & 3, y, z: index >> 2 }, id));
       return made;
     });
   }

@@ -9,7 +9,10 @@ const load = createRequire(import.meta.url)('prismarine-chunk') as (version: str
 it('tells before 1.18 of those sections only that it sends: what was built and taken away again is none', () => {
   const Chunk = load('1.16.5');
   const column = new Chunk();
-  const [ground, tower] = [{ x: 3, y: 5, z: 7 }, { x: 3, y: 100, z: 7 }];
+  const [ground, tower] = [
+    { x: 3, y: 5, z: 7 },
+    { x: 3, y: 100, z: 7 },
+  ];
   for (const at of [ground, tower]) column.setBlockStateId(at, 1);
   column.setBlockStateId(tower, 0);
   const seen = new Chunk();

@@ -6,13 +6,19 @@ import type { ChunkClass } from './squid.js';
 const load = createRequire(import.meta.url)('prismarine-chunk') as (version: string) => ChunkClass;
 
 describe.each(['1.16.5', '1.19.2', '1.20.4'])('sections of %s', (version) => {
-  it.each([[[0]], [[7]], [[0, 5, 9]], [Array.from({ length: 20 }, (_, n) => n * 3)]])('hold the states they are made of: %j', (states) => {
-    const Chunk = load(version);
-    const part = Uint8Array.from({ length: 4096 }, (_, index) => (index * 7) % states.length);
-    const column = new Chunk();
-    const at = -(column.minY ?? 0) >> 4;
-    column.sections[at] = sectionMaker(Chunk)(part, states);
-    if (column.sectionMask !== undefined) column.sectionMask |= 1 << at;
-    for (let index = 0; index < 4096; index += 13) expect(column.getBlockStateId({ x: index & 15, y: index >> 8, z: (index >> 4) & 15 })).toBe(states[part[index] ?? 0]);
-  });
+  it.each([[[0]], [[7]], [[0, 5, 9]], [Array.from({ length: 20 }, (_, n) => n * 3)]])(
+    'hold the states they are made of: %j',
+    (states) => {
+      const Chunk = load(version);
+      const part = Uint8Array.from({ length: 4096 }, (_, index) => (index * 7) % states.length);
+      const column = new Chunk();
+      const at = -(column.minY ?? 0) >> 4;
+      column.sections[at] = sectionMaker(Chunk)(part, states);
+      if (column.sectionMask !== undefined) column.sectionMask |= 1 << at;
+      for (let index = 0; index < 4096; index += 13)
+        expect(column.getBlockStateId({ x: index & 15, y: index >> 8, z: (index >> 4) & 15 })).toBe(
+          states[part[index] ?? 0],
+        );
+    },
+  );
 });

@@ -28,7 +28,11 @@ export function sectionMaker(Chunk: ChunkClass): SectionMaker {
     const bits = palette.length <= 16 ? 4 : 8;
     const container = new Container({ bitsPerValue: bits, capacity: volume, palette });
     fill(bare ? container.data : container.data.data, indices, bits);
-    return new Section(bare ? { data: container, palette, solidBlockCount: solid, maxBitsPerBlock } : { data: container, solidBlockCount: solid });
+    return new Section(
+      bare
+        ? { data: container, palette, solidBlockCount: solid, maxBitsPerBlock }
+        : { data: container, solidBlockCount: solid },
+    );
   };
 }
 
@@ -39,7 +43,10 @@ function sampleSection(Chunk: ChunkClass): { data: object & { palette?: unknown 
 }
 
 /** The states that a section has, and each block as an index into them. */
-function compress(part: Uint8Array, states: readonly number[]): { palette: number[]; indices: Uint8Array; solid: number } {
+function compress(
+  part: Uint8Array,
+  states: readonly number[],
+): { palette: number[]; indices: Uint8Array; solid: number } {
   const local = new Map<number, number>();
   const palette: number[] = [];
   const indices = new Uint8Array(volume);

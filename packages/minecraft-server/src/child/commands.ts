@@ -23,10 +23,14 @@ export function obey(game: Game, { dying, creatures }: { dying: Dying; creatures
       avatar.change(() => avatar.slots.fill(null));
       return;
     }
-    case 'teleport': return teleport(find(game, command.player), command.position);
-    case 'setBlock': return setBlock(game, command.position, command.block);
-    case 'kill': return dying.kill(find(game, command.player));
-    case 'summon': return summon(creatures, command.creature, command.position);
+    case 'teleport':
+      return teleport(find(game, command.player), command.position);
+    case 'setBlock':
+      return setBlock(game, command.position, command.block);
+    case 'kill':
+      return dying.kill(find(game, command.player));
+    case 'summon':
+      return summon(creatures, command.creature, command.position);
     case 'setHealth': {
       const avatar = find(game, command.player);
       avatar.player.health = number('health', command.health, 1);
@@ -35,23 +39,34 @@ export function obey(game: Game, { dying, creatures }: { dying: Dying; creatures
     case 'setFood': {
       const avatar = find(game, command.player);
       const food = number('food', command.food, 0);
-      Object.assign(avatar.vitals.nourishment, { food, saturation: Math.min(food, number('saturation', command.saturation ?? 0, 0)), exhaustion: 0, ticks: 0 });
+      Object.assign(avatar.vitals.nourishment, {
+        food,
+        saturation: Math.min(food, number('saturation', command.saturation ?? 0, 0)),
+        exhaustion: 0,
+        ticks: 0,
+      });
       return avatar.showHealth();
     }
-    case 'kick': return find(game, command.player).player.kick(command.reason ?? 'Kicked');
+    case 'kick':
+      return find(game, command.player).player.kick(command.reason ?? 'Kicked');
     case 'setTime': {
       if (!Number.isFinite(command.time)) throw new Error(`time: ${command.time} is not a number.`);
       game.timeOfDay = ((Math.floor(command.time) % 24_000) + 24_000) % 24_000;
       for (const avatar of game.avatars.values()) sendTime(game, avatar);
       return;
     }
-    default: throw new Error(`There is no such command: ${JSON.stringify(command satisfies never)}`);
+    default:
+      throw new Error(`There is no such command: ${JSON.stringify(command satisfies never)}`);
   }
 }
 
 export function summon(creatures: Creatures, name: string, position: Position): void {
   const known = creatureNames.find((each) => each === name);
-  if (known === undefined || !isPosition(position)) throw new Error(`There is no creature ${JSON.stringify(name)} (there are ${creatureNames.join(', ')}), or no place ${JSON.stringify(position)}.`);
+  if (known === undefined || !isPosition(position))
+    throw new Error(
+      `There is no creature ${JSON.stringify(name)} (there are ${creatureNames.join(', ')}), or no place ` +
+        `${JSON.stringify(position)}.`,
+    );
   creatures.spawn(known, position);
 }
 
@@ -68,7 +83,10 @@ function find(game: Game, name: string): Avatar {
 
 export function setBlock(game: Game, position: Position, name: string): void {
   const block = game.registry.blocksByName[name];
-  if (block === undefined || !isPosition(position)) throw new Error(`There is no block ${JSON.stringify(name)} in this version, or no place ${JSON.stringify(position)}.`);
+  if (block === undefined || !isPosition(position))
+    throw new Error(
+      `There is no block ${JSON.stringify(name)} in this version, or no place ${JSON.stringify(position)}.`,
+    );
   game.containers.remove(position);
   game.world.set(position, block.defaultState);
   settle(game, { ...position, y: position.y + 1 });
@@ -80,7 +98,15 @@ function teleport(avatar: Avatar, to: Position): void {
   player.position = player.position.clone();
   player.position.set(to.x, to.y, to.z);
   player.knownPosition = player.position.clone();
-  player._writeOthersNearby('entity_teleport', { entityId: player.id, x: to.x, y: to.y, z: to.z, yaw: 0, pitch: 0, onGround: false });
+  player._writeOthersNearby('entity_teleport', {
+    entityId: player.id,
+    x: to.x,
+    y: to.y,
+    z: to.z,
+    yaw: 0,
+    pitch: 0,
+    onGround: false,
+  });
   player.sendSelfPosition();
   player._client.write('update_view_position', { chunkX: Math.floor(to.x / 16), chunkZ: Math.floor(to.z / 16) });
   void player.worldSendRestOfChunks();

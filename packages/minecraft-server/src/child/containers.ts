@@ -1,4 +1,13 @@
-import { coldOven, ovenRests, ovenRules, ovens, type OvenRules, type OvenState, type Position, type Slot } from '@s-agents/minecraft-rules';
+import {
+  coldOven,
+  ovenRests,
+  ovenRules,
+  ovens,
+  type OvenRules,
+  type OvenState,
+  type Position,
+  type Slot,
+} from '@s-agents/minecraft-rules';
 import type { SavedContainer } from '../saved-world.js';
 import type { BlockWorld } from './block-world.js';
 import { loadSlots, slotStates } from './items.js';
@@ -21,9 +30,17 @@ export class Containers {
   readonly #unsaved = new Set<string>();
   readonly #rules: ReadonlyMap<string, OvenRules>;
 
-  constructor(private readonly world: BlockWorld, version: string, saved: Readonly<Record<string, SavedContainer>>) {
+  constructor(
+    private readonly world: BlockWorld,
+    version: string,
+    saved: Readonly<Record<string, SavedContainer>>,
+  ) {
     const { registry } = world;
-    const items = { name: (id: number) => registry.items[id]?.name, id: (name: string) => registry.itemsByName[name]?.id, stackSize: (id: number) => registry.items[id]?.stackSize ?? 64 };
+    const items = {
+      name: (id: number) => registry.items[id]?.name,
+      id: (name: string) => registry.itemsByName[name]?.id,
+      stackSize: (id: number) => registry.items[id]?.stackSize ?? 64,
+    };
     this.#rules = new Map(ovens.map((oven) => [oven, ovenRules(version, oven, items)]));
     for (const [place, container] of Object.entries(saved)) this.#load(place, container);
   }
@@ -36,7 +53,8 @@ export class Containers {
   at(position: Position): Container | undefined {
     const place = key(position);
     let container = this.#byPlace.get(place);
-    if (container === undefined && (container = this.#make(placeOfKey(place))) !== undefined) this.#byPlace.set(place, container);
+    if (container === undefined && (container = this.#make(placeOfKey(place))) !== undefined)
+      this.#byPlace.set(place, container);
     return container;
   }
 
@@ -88,6 +106,7 @@ export class Containers {
     if (container === undefined) return;
     this.#byPlace.set(place, container);
     loadSlots(this.world.registry, container.slots, saved.slots);
-    if (container.oven !== undefined && saved.oven !== undefined) Object.assign(container.oven.state, saved.oven, { smelting: container.slots[0]?.id });
+    if (container.oven !== undefined && saved.oven !== undefined)
+      Object.assign(container.oven.state, saved.oven, { smelting: container.slots[0]?.id });
   }
 }

@@ -3,12 +3,30 @@ import type { Registry } from './registry.js';
 type Kind = 'byte' | 'int' | 'float' | 'boolean' | 'item_stack' | 'optional_block_pos' | 'pose';
 
 /** Type numbers before versions name them. */
-const numbers: Record<Kind, number> = { byte: 0, int: 1, float: 2, item_stack: 6, boolean: 7, optional_block_pos: 10, pose: 18 };
+const numbers: Record<Kind, number> = {
+  byte: 0,
+  int: 1,
+  float: 2,
+  item_stack: 6,
+  boolean: 7,
+  optional_block_pos: 10,
+  pose: 18,
+};
 /** How many entries all entities have before their own, where minecraft-data does not say. */
 const commonEntries = 8;
 
 /** Where the parts of an entity's metadata stand, counted from the first that not all entities have. */
-export const metadataPlaces = { itemStack: 0, arrowFlags: 0, bobberHooked: 0, bobberBiting: 1, health: 1, bed: 6, baby: 8, creeperSwelling: 8, wool: 9 } as const;
+export const metadataPlaces = {
+  itemStack: 0,
+  arrowFlags: 0,
+  bobberHooked: 0,
+  bobberBiting: 1,
+  health: 1,
+  bed: 6,
+  baby: 8,
+  creeperSwelling: 8,
+  wool: 9,
+} as const;
 
 export interface MetadataEntry {
   key: number;

@@ -37,7 +37,8 @@ export class EntityTracker {
   constructor(private readonly game: Game) {
     game.clock.onTick((age) => {
       if (age % refreshTicks !== 0) return;
-      for (const avatar of game.avatars.values()) for (const entity of this.#entities.values()) this.#show(entity, avatar);
+      for (const avatar of game.avatars.values())
+        for (const entity of this.#entities.values()) this.#show(entity, avatar);
     });
   }
 
@@ -108,12 +109,25 @@ export class EntityTracker {
     const { registry } = this.game;
     const type = registry.entitiesByName[entity.type]?.id;
     const [yaw, pitch] = [angleByte(entity.yaw), angleByte(entity.pitch)];
-    const common = { entityId: entity.id, type, ...entity.position, yaw, pitch, headPitch: yaw, velocity: velocityUnits(entity.velocity) };
-    if (entity.living && !registry.supportFeature('consolidatedEntitySpawnPacket')) avatar.write('spawn_entity_living', { ...common, entityUUID: entity.uuid });
+    const common = {
+      entityId: entity.id,
+      type,
+      ...entity.position,
+      yaw,
+      pitch,
+      headPitch: yaw,
+      velocity: velocityUnits(entity.velocity),
+    };
+    if (entity.living && !registry.supportFeature('consolidatedEntitySpawnPacket'))
+      avatar.write('spawn_entity_living', { ...common, entityUUID: entity.uuid });
     else avatar.write('spawn_entity', { ...common, objectUUID: entity.uuid, objectData: entity.objectData });
     avatar.write('entity_metadata', { entityId: entity.id, metadata: entity.metadata() });
     const held = registry.itemsByName[entity.held ?? ''];
-    if (held !== undefined) avatar.write('entity_equipment', { entityId: entity.id, equipments: [{ slot: 0, item: toPacket({ id: held.id, count: 1, damage: 0 }) }] });
+    if (held !== undefined)
+      avatar.write('entity_equipment', {
+        entityId: entity.id,
+        equipments: [{ slot: 0, item: toPacket({ id: held.id, count: 1, damage: 0 }) }],
+      });
   }
 
   #hide(id: number, avatar: Avatar): void {

@@ -43,7 +43,11 @@ export function itemNamed(registry: Registry, name: string): ItemInfo {
 }
 
 export function itemState(registry: Registry, stack: Stack): ItemState {
-  return { name: registry.items[stack.id]?.name ?? 'unknown', count: stack.count, ...(stack.damage > 0 ? { damage: stack.damage } : {}) };
+  return {
+    name: registry.items[stack.id]?.name ?? 'unknown',
+    count: stack.count,
+    ...(stack.damage > 0 ? { damage: stack.damage } : {}),
+  };
 }
 
 export function slotStates(registry: Registry, slots: readonly Slot[]): SlotState[] {

@@ -8,7 +8,17 @@ import { itemNamed } from './items.js';
 import type { Client, Squid, SquidPlayer } from './squid.js';
 
 /** flying-squid's own handlers that the rules replace. */
-const replaced = ['block_dig', 'block_place', 'window_click', 'close_window', 'held_item_slot', 'set_creative_slot', 'client_command', 'use_entity', 'tab_complete'];
+const replaced = [
+  'block_dig',
+  'block_place',
+  'window_click',
+  'close_window',
+  'held_item_slot',
+  'set_creative_slot',
+  'client_command',
+  'use_entity',
+  'tab_complete',
+];
 
 /** Takes players over from flying-squid: their packets go to the rules, their inventories are kept here. */
 export function takeOver(game: Game, rules: readonly Rule[]): void {
@@ -46,7 +56,10 @@ function guard(game: Game, client: Client): void {
     try {
       return emit(name, ...values);
     } catch (error) {
-      game.log(`${client.username}: packet ${String(name)}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      game.log(
+        `${client.username}: packet ${String(name)}: ` +
+          `${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      );
       client.end('Bad packet');
       return true;
     }
@@ -105,7 +118,8 @@ function arrive(game: Game, avatar: Avatar): void {
     avatar.load(saved);
     player.health = saved.health > 0 ? saved.health : 20;
   } else {
-    for (const [item, count] of Object.entries(game.options.setup.inventories[name] ?? {})) giveItems(game, avatar, item, count);
+    for (const [item, count] of Object.entries(game.options.setup.inventories[name] ?? {}))
+      giveItems(game, avatar, item, count);
   }
   player.health = Math.min(20, player.health || 20);
   player.food = avatar.vitals.nourishment.food;

@@ -9,23 +9,37 @@ describe('lookedAt', () => {
     const wall = ({ z }: { z: number }): boolean => z === 3;
     expect(lookedAt(eyes, 0, 0, 5, wall)).toEqual({ at: { x: 0, y: 65, z: 3 }, before: { x: 0, y: 65, z: 2 } });
     expect(lookedAt(eyes, 180, 0, 5, wall)).toBeUndefined();
-    expect(lookedAt(eyes, 0, 90, 5, ({ y }) => y === 63)).toEqual({ at: { x: 0, y: 63, z: 0 }, before: { x: 0, y: 64, z: 0 } });
-    expect(lookedAt(eyes, -90, 0, 5, ({ x }) => x === 2)).toEqual({ at: { x: 2, y: 65, z: 0 }, before: { x: 1, y: 65, z: 0 } });
+    expect(lookedAt(eyes, 0, 90, 5, ({ y }) => y === 63)).toEqual({
+      at: { x: 0, y: 63, z: 0 },
+      before: { x: 0, y: 64, z: 0 },
+    });
+    expect(lookedAt(eyes, -90, 0, 5, ({ x }) => x === 2)).toEqual({
+      at: { x: 2, y: 65, z: 0 },
+      before: { x: 1, y: 65, z: 0 },
+    });
     expect(lookedAt(eyes, 0, 0, 2, wall)).toBeUndefined();
   });
 
   it('goes from face to face, never further than it reaches', () => {
     fc.assert(
-      fc.property(fc.double({ min: -180, max: 180, noNaN: true }), fc.double({ min: -90, max: 90, noNaN: true }), (yaw, pitch) => {
-        const passed: { x: number; y: number; z: number }[] = [];
-        expect(lookedAt(eyes, yaw, pitch, 5, (at) => (passed.push({ ...at }), false))).toBeUndefined();
-        passed.forEach(({ x, y, z }, index) => {
-          const [a, b, c] = [x - eyes.x, y - eyes.y, z - eyes.z].map((low) => Math.max(low, -low - 1, 0)) as [number, number, number];
-          expect(Math.hypot(a, b, c)).toBeLessThanOrEqual(5 + 1e-6);
-          const last = passed[index - 1];
-          if (last !== undefined) expect(Math.abs(x - last.x) + Math.abs(y - last.y) + Math.abs(z - last.z)).toBe(1);
-        });
-      }),
+      fc.property(
+        fc.double({ min: -180, max: 180, noNaN: true }),
+        fc.double({ min: -90, max: 90, noNaN: true }),
+        (yaw, pitch) => {
+          const passed: { x: number; y: number; z: number }[] = [];
+          expect(lookedAt(eyes, yaw, pitch, 5, (at) => (passed.push({ ...at }), false))).toBeUndefined();
+          passed.forEach(({ x, y, z }, index) => {
+            const [a, b, c] = [x - eyes.x, y - eyes.y, z - eyes.z].map((low) => Math.max(low, -low - 1, 0)) as [
+              number,
+              number,
+              number,
+            ];
+            expect(Math.hypot(a, b, c)).toBeLessThanOrEqual(5 + 1e-6);
+            const last = passed[index - 1];
+            if (last !== undefined) expect(Math.abs(x - last.x) + Math.abs(y - last.y) + Math.abs(z - last.z)).toBe(1);
+          });
+        },
+      ),
     );
   });
 });

@@ -14,7 +14,9 @@ const log = (line: string): void => send({ type: 'log', line });
 
 process.on('disconnect', () => process.exit(0));
 process.on('uncaughtException', (error) => crash(error));
-process.on('unhandledRejection', (reason) => log(`unhandled rejection: ${reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)}`));
+process.on('unhandledRejection', (reason) =>
+  log(`unhandled rejection: ${reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)}`),
+);
 process.on('message', (message: ToChild) => {
   if (message.type === 'start') start(message.options, message.saved);
   else if (message.type === 'stop') stop();
@@ -47,7 +49,8 @@ function start(options: ResolvedOptions, saved: SavedWorld): void {
     noConsoleOutput: true,
     hideErrors: true,
     beforeLogin: withoutCompression,
-    // Set, it keeps flying-squid from handling uncaught exceptions in its own way, which is to exit as if all were well.
+    // Set, it keeps flying-squid from handling uncaught exceptions in its own way, which is to exit as if all were
+    // well.
     debug: () => undefined,
     errorHandler: (client: { end(reason: string): void }, error: Error) => {
       log(`client: ${error.message}`);
@@ -67,7 +70,10 @@ function start(options: ResolvedOptions, saved: SavedWorld): void {
 function report(sent: () => void = () => undefined): void {
   if (server === undefined) return sent();
   const { age, ticks, lateTicks } = server.clock;
-  process.send?.({ type: 'sample', sample: { age, ticks, lateTicks }, changes: server.takeChanges() } satisfies FromChild, sent);
+  process.send?.(
+    { type: 'sample', sample: { age, ticks, lateTicks }, changes: server.takeChanges() } satisfies FromChild,
+    sent,
+  );
 }
 
 /** Nothing is lost in an orderly end. */
@@ -89,7 +95,14 @@ function answer({ id, request }: Extract<ToChild, { type: 'request' }>): void {
       send({ type: 'answer', id });
     }
   } catch (error) {
-    send({ type: 'answer', id, error: { message: error instanceof Error ? error.message : String(error), remedy: 'Ask for something that is there: state() tells.' } });
+    send({
+      type: 'answer',
+      id,
+      error: {
+        message: error instanceof Error ? error.message : String(error),
+        remedy: 'Ask for something that is there: state() tells.',
+      },
+    });
   }
 }
 
@@ -98,12 +111,23 @@ function fail(options: ResolvedOptions, error: Error & { code?: string }): void 
   send({
     type: 'failed',
     code: inUse ? 'PORT_IN_USE' : 'START_FAILED',
-    message: inUse ? `port: ${options.port} of ${options.host} is in use.` : `The server could not start: ${error.message}.`,
-    remedy: inUse ? 'Stop what listens there, give another port, or leave it out to get a free one.' : 'Check host and port.',
+    message: inUse
+      ? `port: ${options.port} of ${options.host} is in use.`
+      : `The server could not start: ${error.message}.`,
+    remedy: inUse
+      ? 'Stop what listens there, give another port, or leave it out to get a free one.'
+      : 'Check host and port.',
   });
 }
 
 /** Tells the parent why, and ends. The message goes out before the process does. */
 function crash(error: Error): void {
-  process.send?.({ type: 'crash', message: error.message, ...(error.stack === undefined ? {} : { stack: error.stack }) } satisfies FromChild, () => process.exit(1));
+  process.send?.(
+    {
+      type: 'crash',
+      message: error.message,
+      ...(error.stack === undefined ? {} : { stack: error.stack }),
+    } satisfies FromChild,
+    () => process.exit(1),
+  );
 }

@@ -27,7 +27,8 @@ export function keepPlayerList(serv: Squid): void {
       if (listed.has(player)) update();
     };
   });
-  serv.getNearbyEntities = ({ position, radius }) => serv.players.filter((player) => listed.has(player) && player.position.distanceTo(position) <= (radius ?? 128));
+  serv.getNearbyEntities = ({ position, radius }) =>
+    serv.players.filter((player) => listed.has(player) && player.position.distanceTo(position) <= (radius ?? 128));
 }
 
 /** From 1.19.3 on the list's packet says which parts of an entry it has. */
@@ -36,11 +37,23 @@ function inParts(serv: Squid): boolean {
 }
 
 function leavePacket(serv: Squid, { uuid }: SquidPlayer): [string, object] {
-  return inParts(serv) ? ['player_remove', { players: [uuid] }] : ['player_info', { action: 'remove_player', data: [{ uuid }] }];
+  return inParts(serv)
+    ? ['player_remove', { players: [uuid] }]
+    : ['player_info', { action: 'remove_player', data: [{ uuid }] }];
 }
 
 function listPacket(serv: Squid, about: readonly SquidPlayer[]): object {
-  if (!inParts(serv)) return { action: 'add_player', data: about.map(({ uuid, username }) => ({ uuid, name: username, properties: [], gamemode: 0, ping: 0 })) };
-  const data = about.map(({ uuid, username }) => ({ uuid, player: { name: username, properties: [] }, gamemode: 0, listed: true, latency: 0 }));
+  if (!inParts(serv))
+    return {
+      action: 'add_player',
+      data: about.map(({ uuid, username }) => ({ uuid, name: username, properties: [], gamemode: 0, ping: 0 })),
+    };
+  const data = about.map(({ uuid, username }) => ({
+    uuid,
+    player: { name: username, properties: [] },
+    gamemode: 0,
+    listed: true,
+    latency: 0,
+  }));
   return { action: { add_player: true, update_game_mode: true, update_listed: true, update_latency: true }, data };
 }

@@ -10,15 +10,26 @@ import { itemState, slotStates } from './items.js';
 const boxLimit = 262_144;
 
 /** Answers questions about the world's own state. */
-export function answerQuery(game: Game, { items, creatures }: { items: ItemEntities; creatures: Creatures }, query: StateQuery): unknown {
+export function answerQuery(
+  game: Game,
+  { items, creatures }: { items: ItemEntities; creatures: Creatures },
+  query: StateQuery,
+): unknown {
   switch (query.of) {
-    case 'players': return [...game.avatars.values()].map((avatar) => playerState(game, avatar));
-    case 'block': return blockState(game, query.position);
-    case 'blocks': return 'positions' in query ? query.positions.map((at) => blockState(game, at)) : box(game, query.from, query.to);
-    case 'entities': return entities(game, items, creatures);
-    case 'containers': return containers(game);
-    case 'spawn': return { x: game.spawn.x + 0.5, y: game.spawn.y, z: game.spawn.z + 0.5 };
-    default: throw new Error(`There is no such question: ${JSON.stringify(query satisfies never)}`);
+    case 'players':
+      return [...game.avatars.values()].map((avatar) => playerState(game, avatar));
+    case 'block':
+      return blockState(game, query.position);
+    case 'blocks':
+      return 'positions' in query ? query.positions.map((at) => blockState(game, at)) : box(game, query.from, query.to);
+    case 'entities':
+      return entities(game, items, creatures);
+    case 'containers':
+      return containers(game);
+    case 'spawn':
+      return { x: game.spawn.x + 0.5, y: game.spawn.y, z: game.spawn.z + 0.5 };
+    default:
+      throw new Error(`There is no such question: ${JSON.stringify(query satisfies never)}`);
   }
 }
 
@@ -30,7 +41,18 @@ function playerState(game: Game, avatar: Avatar): PlayerState {
   }
   const { x, y, z } = avatar.player.position;
   const { health, food } = avatar.player;
-  return { name: avatar.name, position: { x, y, z }, yaw: avatar.yaw, pitch: avatar.pitch, health, food, alive: avatar.alive, inventory, slots: slotStates(game.registry, avatar.slots), heldSlot: avatar.heldSlot };
+  return {
+    name: avatar.name,
+    position: { x, y, z },
+    yaw: avatar.yaw,
+    pitch: avatar.pitch,
+    health,
+    food,
+    alive: avatar.alive,
+    inventory,
+    slots: slotStates(game.registry, avatar.slots),
+    heldSlot: avatar.heldSlot,
+  };
 }
 
 function blockState(game: Game, at: Position): BlockState {
@@ -42,11 +64,13 @@ function box(game: Game, a: Position, b: Position): BlockState[] {
   const low = { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), z: Math.min(a.z, b.z) };
   const high = { x: Math.max(a.x, b.x), y: Math.max(a.y, b.y), z: Math.max(a.z, b.z) };
   const volume = (high.x - low.x + 1) * (high.y - low.y + 1) * (high.z - low.z + 1);
-  if (!(volume <= boxLimit)) throw new Error(`The box holds ${volume} blocks; at most ${boxLimit} can be asked for at once.`);
+  if (!(volume <= boxLimit))
+    throw new Error(`The box holds ${volume} blocks; at most ${boxLimit} can be asked for at once.`);
   const found: BlockState[] = [];
   for (let y = low.y; y <= high.y; y++) {
     for (let z = low.z; z <= high.z; z++) {
-      for (let x = low.x; x <= high.x; x++) if (game.world.stateAt({ x, y, z }) !== 0) found.push(blockState(game, { x, y, z }));
+      for (let x = low.x; x <= high.x; x++)
+        if (game.world.stateAt({ x, y, z }) !== 0) found.push(blockState(game, { x, y, z }));
     }
   }
   return found;
@@ -57,14 +81,28 @@ function entities(game: Game, items: ItemEntities, creatures: Creatures): Entity
     const { x, y, z } = player.position;
     return { id: player.id, kind: 'player', name, position: { x, y, z } };
   });
-  const lying = items.all.map(({ id, position, stack }): EntityState => ({ id, kind: 'item', position, item: itemState(game.registry, stack) }));
+  const lying = items.all.map(
+    ({ id, position, stack }): EntityState => ({ id, kind: 'item', position, item: itemState(game.registry, stack) }),
+  );
   return [...players, ...lying, ...creatures.all.filter(({ alive }) => alive).map(creatureState)];
 }
 
 function creatureState({ id, kind, position, health, baby, animal }: Creature): EntityState {
-  return { id, kind: 'creature', name: kind.name, position, health, baby, ...(kind.name === 'sheep' ? { shorn: animal?.shorn ?? false } : {}) };
+  return {
+    id,
+    kind: 'creature',
+    name: kind.name,
+    position,
+    health,
+    baby,
+    ...(kind.name === 'sheep' ? { shorn: animal?.shorn ?? false } : {}),
+  };
 }
 
 function containers(game: Game): ContainerState[] {
-  return [...game.containers.all].map(({ at, slots }) => ({ position: at, block: game.world.blockAt(at).name, slots: slotStates(game.registry, slots) }));
+  return [...game.containers.all].map(({ at, slots }) => ({
+    position: at,
+    block: game.world.blockAt(at).name,
+    slots: slotStates(game.registry, slots),
+  }));
 }

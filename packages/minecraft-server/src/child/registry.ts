@@ -67,7 +67,14 @@ export function stateWith(block: BlockInfo, given: Properties): number {
   let offset = 0;
   for (const state of block.states ?? []) {
     const value = properties[state.name];
-    const index = state.type === 'bool' ? (value === true ? 0 : 1) : state.values === undefined ? Number(value) : Math.max(0, state.values.indexOf(String(value)));
+    const index =
+      state.type === 'bool'
+        ? value === true
+          ? 0
+          : 1
+        : state.values === undefined
+          ? Number(value)
+          : Math.max(0, state.values.indexOf(String(value)));
     offset = offset * state.num_values + index;
   }
   return block.minStateId + offset;

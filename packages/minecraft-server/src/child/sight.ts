@@ -9,11 +9,23 @@ export function sees(world: Pick<BlockWorld, 'solidAt'>, from: Position, to: Pos
 }
 
 /** The share of the way between two points, 0 to 1, after which a solid block begins; null: there is none. */
-export function firstSolid(world: Pick<BlockWorld, 'solidAt'>, from: Position, to: Position, stepLength = step): number | null {
+export function firstSolid(
+  world: Pick<BlockWorld, 'solidAt'>,
+  from: Position,
+  to: Position,
+  stepLength = step,
+): number | null {
   const steps = Math.max(1, Math.ceil(distance(from, to) / stepLength));
   for (let n = 1; n <= steps; n++) {
     const share = n / steps;
-    if (world.solidAt({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, z: from.z + (to.z - from.z) * share })) return share;
+    if (
+      world.solidAt({
+        x: from.x + (to.x - from.x) * share,
+        y: from.y + (to.y - from.y) * share,
+        z: from.z + (to.z - from.z) * share,
+      })
+    )
+      return share;
   }
   return null;
 }

@@ -121,7 +121,9 @@ export interface DigBlock {
 
 /** prismarine-block, which mineflayer reckons digging times with too. */
 export function blockClass(registry: Registry): { fromStateId(stateId: number, biome: number): DigBlock } {
-  const load = require('prismarine-block') as (registry: Registry) => { fromStateId(stateId: number, biome: number): DigBlock };
+  const load = require('prismarine-block') as (registry: Registry) => {
+    fromStateId(stateId: number, biome: number): DigBlock;
+  };
   return load(registry);
 }
 

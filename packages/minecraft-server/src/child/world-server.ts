@@ -60,7 +60,12 @@ export interface WorldServer {
 }
 
 /** Puts the rules of survival onto a flying-squid that is starting up. */
-export function survival(serv: Squid, options: ResolvedOptions, saved: SavedWorld, log: (line: string) => void): WorldServer {
+export function survival(
+  serv: Squid,
+  options: ResolvedOptions,
+  saved: SavedWorld,
+  log: (line: string) => void,
+): WorldServer {
   const { registry } = serv;
   // All of flying-squid's own work on ticks (item physics, pickup, redstone, time) is done by the rules.
   serv.stopTickInterval();
@@ -111,12 +116,32 @@ export function survival(serv: Squid, options: ResolvedOptions, saved: SavedWorl
   growth(game);
   new Liquids(game);
   const doors = new Doors(game);
-  const sleeping = new Sleeping(game, (bed) => creatures.near(bed, 12).some(({ monster, position }) => monster !== undefined && disturbsSleep(position, bed)));
+  const sleeping = new Sleeping(game, (bed) =>
+    creatures.near(bed, 12).some(({ monster, position }) => monster !== undefined && disturbsSleep(position, bed)),
+  );
   dying.returnPlace = (avatar) => sleeping.returnPlace(avatar);
-  const blockUses: Interactions = { use: (avatar, at) => [windows, doors, sleeping, picking(game)].some((each) => each.use(avatar, at)) };
+  const blockUses: Interactions = {
+    use: (avatar, at) => [windows, doors, sleeping, picking(game)].some((each) => each.use(avatar, at)),
+  };
   const itemUses = [tilling(game), boneMeal(game), kindling(game)];
-  takeOver(game, [movement(moved), windows, digging(game), tossing(game), placing(game, blockUses, itemUses), dying, sleeping, eating(game), buckets(game), chat(game), dayCycle(game), meeting(creatures), bows(game, arrows), new Fishing(creatures)]);
-  for (const item of Object.values(options.setup.inventories).flatMap((items) => Object.keys(items))) itemNamed(registry, item);
+  takeOver(game, [
+    movement(moved),
+    windows,
+    digging(game),
+    tossing(game),
+    placing(game, blockUses, itemUses),
+    dying,
+    sleeping,
+    eating(game),
+    buckets(game),
+    chat(game),
+    dayCycle(game),
+    meeting(creatures),
+    bows(game, arrows),
+    new Fishing(creatures),
+  ]);
+  for (const item of Object.values(options.setup.inventories).flatMap((items) => Object.keys(items)))
+    itemNamed(registry, item);
   if (fresh) {
     for (const { position, block } of options.setup.blocks) setBlock(game, position, block);
     for (const { creature, position } of options.setup.creatures) summon(creatures, creature, position);
@@ -132,7 +157,12 @@ export function survival(serv: Squid, options: ResolvedOptions, saved: SavedWorl
 function takeChanges(game: Game): WorldChanges {
   const players: Record<string, SavedPlayer> = Object.fromEntries(game.absent);
   for (const avatar of game.avatars.values()) if (avatar.dirty) players[avatar.name] = saveClean(avatar);
-  return { blocks: game.world.takeUnsaved(), players, containers: game.containers.takeUnsaved(), timeOfDay: game.timeOfDay };
+  return {
+    blocks: game.world.takeUnsaved(),
+    players,
+    containers: game.containers.takeUnsaved(),
+    timeOfDay: game.timeOfDay,
+  };
 }
 
 function saveClean(avatar: Avatar): SavedPlayer {

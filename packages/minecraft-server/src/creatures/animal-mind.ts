@@ -33,7 +33,12 @@ function flee(creature: Creature, age: number, random: () => number): void {
   if (creature.goal !== undefined || creature.fright === undefined) return;
   const { position, fright } = creature;
   const away = Math.atan2(position.z - fright.from.z, position.x - fright.from.x) + (random() * 2 - 1) * (Math.PI / 3);
-  creature.goal = { x: position.x + Math.cos(away) * fleeReach, z: position.z + Math.sin(away) * fleeReach, speed: creature.kind.speed.run, until: age + fleeTicks };
+  creature.goal = {
+    x: position.x + Math.cos(away) * fleeReach,
+    z: position.z + Math.sin(away) * fleeReach,
+    speed: creature.kind.speed.run,
+    until: age + fleeTicks,
+  };
 }
 
 /** After a player who holds what it eats. */
@@ -45,7 +50,8 @@ function follow({ game }: Creatures, creature: Creature, age: number): boolean {
     const { x, y, z } = avatar.player.position;
     const away = Math.hypot(x - position.x, z - position.z);
     if (away > temptation.far || Math.abs(y - position.y) > temptation.far) continue;
-    creature.goal = away > temptation.near ? { x, z, speed: animal.kind.speed.walk * 1.25, until: age + 20 } : undefined;
+    creature.goal =
+      away > temptation.near ? { x, z, speed: animal.kind.speed.walk * 1.25, until: age + 20 } : undefined;
     return true;
   }
   return false;

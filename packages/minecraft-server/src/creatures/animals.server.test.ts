@@ -25,7 +25,9 @@ describe('animals', () => {
   });
 
   it('are seen where they are, flinch, run away and die with what they drop', async () => {
-    const server = await serve({ setup: { creatures: [{ creature: 'cow', position: beside }], inventories: { Hunter: { iron_sword: 1 } } } });
+    const server = await serve({
+      setup: { creatures: [{ creature: 'cow', position: beside }], inventories: { Hunter: { iron_sword: 1 } } },
+    });
     const bot = await join(server, 'Hunter');
     const cow = await seen(bot, 'cow');
     expect(cow.type).toBe(bot.registry.entitiesByName['cow']?.type);
@@ -61,7 +63,10 @@ describe('animals', () => {
     });
     expect(await dead).toBe(cow);
     await until('it is gone', () => bot.entities[cow.id] === undefined);
-    await until('the beef lies there, or is picked up', async () => ((await lying(server))['beef'] ?? 0) + ((await carried(server, 'Hunter'))['beef'] ?? 0) > 0);
+    await until(
+      'the beef lies there, or is picked up',
+      async () => ((await lying(server))['beef'] ?? 0) + ((await carried(server, 'Hunter'))['beef'] ?? 0) > 0,
+    );
     const [hunter] = await server.state({ of: 'players' });
     expect(hunter?.slots.find(({ name }) => name === 'iron_sword')?.damage).toBeGreaterThanOrEqual(2);
   });
@@ -75,7 +80,15 @@ describe('animals', () => {
   });
 
   it('give wool to shears once, and milk to a bucket', async () => {
-    const server = await serve({ setup: { creatures: [{ creature: 'sheep', position: beside }, { creature: 'cow', position: { ...beside, z: 2.5 } }], inventories: { Farmer: { shears: 1 } } } });
+    const server = await serve({
+      setup: {
+        creatures: [
+          { creature: 'sheep', position: beside },
+          { creature: 'cow', position: { ...beside, z: 2.5 } },
+        ],
+        inventories: { Farmer: { shears: 1 } },
+      },
+    });
     const bot = await join(server, 'Farmer');
     const sheep = await seen(bot, 'sheep');
     await until('it is shorn', async () => {
@@ -89,7 +102,10 @@ describe('animals', () => {
     await approach(server, bot, sheep);
     bot.useOn(sheep);
     await ticks(40);
-    const wool = Object.entries(await outsideContainers(server)).reduce((sum, [name, count]) => sum + (name.endsWith('_wool') ? count : 0), 0);
+    const wool = Object.entries(await outsideContainers(server)).reduce(
+      (sum, [name, count]) => sum + (name.endsWith('_wool') ? count : 0),
+      0,
+    );
     expect(wool).toBeGreaterThanOrEqual(1);
     expect(wool).toBeLessThanOrEqual(3);
     expect((await server.state({ of: 'players' }))[0]?.slots.find(({ name }) => name === 'shears')?.damage).toBe(1);
@@ -102,7 +118,12 @@ describe('animals', () => {
   });
 
   it('have young ones when two are fed, which give nothing', async () => {
-    const server = await serve({ setup: { creatures: [1.5, 2.5].map((z) => ({ creature: 'pig' as const, position: { ...beside, z } })), inventories: { Farmer: { carrot: 4 } } } });
+    const server = await serve({
+      setup: {
+        creatures: [1.5, 2.5].map((z) => ({ creature: 'pig' as const, position: { ...beside, z } })),
+        inventories: { Farmer: { carrot: 4 } },
+      },
+    });
     const bot = await join(server, 'Farmer');
     await equip(bot, 'carrot');
     await seen(bot, 'pig');
@@ -129,7 +150,12 @@ describe('animals', () => {
   });
 
   it('follow food in a hand, and leave a block that is set where they stand', async () => {
-    const server = await serve({ setup: { creatures: [{ creature: 'cow', position: { x: 8.5, y: 64, z: 0.5 } }], inventories: { Farmer: { wheat: 1 } } } });
+    const server = await serve({
+      setup: {
+        creatures: [{ creature: 'cow', position: { x: 8.5, y: 64, z: 0.5 } }],
+        inventories: { Farmer: { wheat: 1 } },
+      },
+    });
     const bot = await join(server, 'Farmer');
     await equip(bot, 'wheat');
     await until('the cow has come', async () => ((await creatures(server))[0]?.position.x ?? 9) < 3.5);

@@ -17,8 +17,18 @@ const drawTicks = 20;
 export function assaults(creatures: Creatures, arrows: Arrows): Assault {
   const { game, tracker, hurting } = creatures;
 
-  const byHand = (creature: Creature, life: MonsterLife, target: Avatar, age: number, { reach, damage, cooldown }: By<'hand'>): boolean => {
-    if (age >= life.readyAt && distance(creature.position, target.player.position) <= reach && sees(game.world, creature.eyes, target.eyes)) {
+  const byHand = (
+    creature: Creature,
+    life: MonsterLife,
+    target: Avatar,
+    age: number,
+    { reach, damage, cooldown }: By<'hand'>,
+  ): boolean => {
+    if (
+      age >= life.readyAt &&
+      distance(creature.position, target.player.position) <= reach &&
+      sees(game.world, creature.eyes, target.eyes)
+    ) {
       life.readyAt = age + cooldown;
       tracker.tell(creature, 'animation', { entityId: creature.id, animation: swing });
       hurting.harmPlayer(target, damage, { cause: 'attack', attacker: creature.id, from: creature.position });
@@ -26,7 +36,13 @@ export function assaults(creatures: Creatures, arrows: Arrows): Assault {
     return false;
   };
 
-  const byArrow = (creature: Creature, life: MonsterLife, target: Avatar, age: number, { range, cooldown, speed, inaccuracy, baseDamage }: By<'arrow'>): boolean => {
+  const byArrow = (
+    creature: Creature,
+    life: MonsterLife,
+    target: Avatar,
+    age: number,
+    { range, cooldown, speed, inaccuracy, baseDamage }: By<'arrow'>,
+  ): boolean => {
     const inRange = distance(creature.position, target.player.position) <= range && age - life.sawTargetAt <= drawTicks;
     if (!inRange) life.readyAt = Math.max(life.readyAt, age + drawTicks);
     else if (age >= life.readyAt) {
@@ -37,7 +53,13 @@ export function assaults(creatures: Creatures, arrows: Arrows): Assault {
     return inRange;
   };
 
-  const byExplosion = (creature: Creature, life: MonsterLife, target: Avatar, age: number, { power, fuse, near, far }: By<'explosion'>): boolean => {
+  const byExplosion = (
+    creature: Creature,
+    life: MonsterLife,
+    target: Avatar,
+    age: number,
+    { power, fuse, near, far }: By<'explosion'>,
+  ): boolean => {
     const away = distance(creature.position, target.player.position);
     const lit = life.fuse > 0;
     const burns = away <= (lit ? far : near) && sees(game.world, creature.eyes, target.eyes);
@@ -54,9 +76,12 @@ export function assaults(creatures: Creatures, arrows: Arrows): Assault {
   return (creature, life, target, age) => {
     const { attack } = life.kind;
     switch (attack.by) {
-      case 'hand': return byHand(creature, life, target, age, attack);
-      case 'arrow': return byArrow(creature, life, target, age, attack);
-      case 'explosion': return byExplosion(creature, life, target, age, attack);
+      case 'hand':
+        return byHand(creature, life, target, age, attack);
+      case 'arrow':
+        return byArrow(creature, life, target, age, attack);
+      case 'explosion':
+        return byExplosion(creature, life, target, age, attack);
     }
   };
 }

@@ -1,6 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { type AnimalKind, type Body, type CreatureKind, type LastHit, type MonsterKind, type Position, ticksToNextEgg, wildColour, type WoolColour, woolColours } from '@s-agents/minecraft-rules';
-import { commonEntry, commonKeys, metadataEntry, metadataPlaces, type MetadataEntry } from '../child/entity-metadata.js';
+import {
+  type AnimalKind,
+  type Body,
+  type CreatureKind,
+  type LastHit,
+  type MonsterKind,
+  type Position,
+  ticksToNextEgg,
+  wildColour,
+  type WoolColour,
+  woolColours,
+} from '@s-agents/minecraft-rules';
+import {
+  commonEntry,
+  commonKeys,
+  metadataEntry,
+  metadataPlaces,
+  type MetadataEntry,
+} from '../child/entity-metadata.js';
 import type { Tracked } from '../child/entity-tracker.js';
 import type { Registry } from '../child/registry.js';
 
@@ -77,7 +94,13 @@ export class Creature implements Tracked, Body {
   /** Players near enough for it to live; else it stands still. */
   awake = true;
 
-  constructor(readonly id: number, readonly kind: CreatureKind, at: Position, private readonly registry: Registry, random: () => number) {
+  constructor(
+    readonly id: number,
+    readonly kind: CreatureKind,
+    at: Position,
+    private readonly registry: Registry,
+    random: () => number,
+  ) {
     this.position = { ...at };
     this.health = kind.health;
     this.yaw = random() * 360 - 180;
@@ -117,16 +140,36 @@ export class Creature implements Tracked, Body {
   }
 
   metadata(): MetadataEntry[] {
-    const entry = (place: number, kind: 'byte' | 'int' | 'float' | 'boolean', value: unknown): MetadataEntry => metadataEntry(this.registry, place, kind, value);
+    const entry = (place: number, kind: 'byte' | 'int' | 'float' | 'boolean', value: unknown): MetadataEntry =>
+      metadataEntry(this.registry, place, kind, value);
     const { animal, monster } = this;
-    const entries = [commonEntry(this.registry, commonKeys.flags, 'byte', this.burning ? 1 : 0), entry(metadataPlaces.health, 'float', Math.max(0, this.health))];
+    const entries = [
+      commonEntry(this.registry, commonKeys.flags, 'byte', this.burning ? 1 : 0),
+      entry(metadataPlaces.health, 'float', Math.max(0, this.health)),
+    ];
     if (animal !== undefined) entries.push(entry(metadataPlaces.baby, 'boolean', this.baby));
-    if (this.kind.name === 'sheep' && animal !== undefined) entries.push(entry(metadataPlaces.wool, 'byte', woolColours.indexOf(animal.colour) | (animal.shorn ? 0x10 : 0)));
-    if (this.kind.name === 'creeper' && monster !== undefined) entries.push(entry(metadataPlaces.creeperSwelling, 'int', monster.fuse > 0 ? 1 : -1));
+    if (this.kind.name === 'sheep' && animal !== undefined)
+      entries.push(entry(metadataPlaces.wool, 'byte', woolColours.indexOf(animal.colour) | (animal.shorn ? 0x10 : 0)));
+    if (this.kind.name === 'creeper' && monster !== undefined)
+      entries.push(entry(metadataPlaces.creeperSwelling, 'int', monster.fuse > 0 ? 1 : -1));
     return entries;
   }
 }
 
-export function newAnimalLife(kind: AnimalKind, { growing = 0, colour }: { growing?: number; colour?: WoolColour }, random: () => number): AnimalLife {
-  return { kind, growing, loveUntil: 0, restsUntil: 0, courtingSince: undefined, colour: colour ?? wildColour(random), shorn: false, grazingSince: undefined, nextEggIn: ticksToNextEgg(random) };
+export function newAnimalLife(
+  kind: AnimalKind,
+  { growing = 0, colour }: { growing?: number; colour?: WoolColour },
+  random: () => number,
+): AnimalLife {
+  return {
+    kind,
+    growing,
+    loveUntil: 0,
+    restsUntil: 0,
+    courtingSince: undefined,
+    colour: colour ?? wildColour(random),
+    shorn: false,
+    grazingSince: undefined,
+    nextEggIn: ticksToNextEgg(random),
+  };
 }

@@ -11,7 +11,8 @@ export async function creatures(server: MinecraftServer): Promise<EntityState[]>
 /** Items on the ground. */
 export async function lying(server: MinecraftServer): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const { item } of await server.state({ of: 'entities' })) if (item !== undefined) counts[item.name] = (counts[item.name] ?? 0) + item.count;
+  for (const { item } of await server.state({ of: 'entities' }))
+    if (item !== undefined) counts[item.name] = (counts[item.name] ?? 0) + item.count;
   return counts;
 }
 
@@ -25,7 +26,8 @@ export async function seen(bot: Bot, name: string): Promise<Bot['entity']> {
 /** Brings a bot beside a creature, which may have wandered. */
 export async function approach(server: MinecraftServer, bot: Bot, { id }: { readonly id: number }): Promise<void> {
   const at = (await creatures(server)).find((creature) => creature.id === id)?.position;
-  if (at !== undefined) await server.command({ do: 'teleport', player: bot.username, position: { x: at.x - 1, y: 64, z: at.z } });
+  if (at !== undefined)
+    await server.command({ do: 'teleport', player: bot.username, position: { x: at.x - 1, y: 64, z: at.z } });
 }
 
 /** Gives a bot things, and puts them in its hand. */

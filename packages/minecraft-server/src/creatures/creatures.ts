@@ -1,4 +1,12 @@
-import { type CreatureName, creatureKind, fallDamage, isAnimal, isMonster, type Position, type WoolColour } from '@s-agents/minecraft-rules';
+import {
+  type CreatureName,
+  creatureKind,
+  fallDamage,
+  isAnimal,
+  isMonster,
+  type Position,
+  type WoolColour,
+} from '@s-agents/minecraft-rules';
 import type { EntityTracker } from '../child/entity-tracker.js';
 import type { Game } from '../child/game.js';
 import { Creature, newAnimalLife } from './creature.js';
@@ -33,7 +41,11 @@ export class Creatures {
   /** What a monster's mind does; set by whoever brings monsters. */
   thinkAsMonster: (creature: Creature, age: number) => void = () => undefined;
 
-  constructor(readonly game: Game, readonly tracker: EntityTracker, harmPlayer: HarmPlayer) {
+  constructor(
+    readonly game: Game,
+    readonly tracker: EntityTracker,
+    harmPlayer: HarmPlayer,
+  ) {
     this.hurting = new Hurting(game, tracker, harmPlayer);
     game.clock.onTick((age) => this.#tick(age));
   }
@@ -50,7 +62,8 @@ export class Creatures {
     const { game } = this;
     const creature = new Creature(++game.serv.entityMaxId, creatureKind(name), at, game.registry, game.random);
     if (isAnimal(name)) creature.animal = newAnimalLife(creatureKind(name), newborn, game.random);
-    else if (isMonster(name)) creature.monster = { kind: creatureKind(name), target: undefined, sawTargetAt: 0, readyAt: 0, fuse: 0 };
+    else if (isMonster(name))
+      creature.monster = { kind: creatureKind(name), target: undefined, sawTargetAt: 0, readyAt: 0, fuse: 0 };
     this.#all.set(creature.id, creature);
     this.tracker.add(creature);
     return creature;
@@ -94,7 +107,8 @@ export class Creatures {
         this.thinkAsMonster(creature, age);
         if (age % wakeTicks === creature.id % wakeTicks) burnInDaylight(this.game, this.hurting, creature);
       }
-      if (creature.animal !== undefined && age % thinkTicks === creature.id % thinkTicks) this.thinkAsAnimal(creature, age, thinkTicks);
+      if (creature.animal !== undefined && age % thinkTicks === creature.id % thinkTicks)
+        this.thinkAsAnimal(creature, age, thinkTicks);
       this.hurting.burn(creature, age);
     }
     // It may have blown itself up.
@@ -109,7 +123,8 @@ export class Creatures {
   }
 
   #isPlayerNear({ position }: Creature): boolean {
-    for (const { player } of this.game.avatars.values()) if (Math.hypot(player.position.x - position.x, player.position.z - position.z) < awakeWithin) return true;
+    for (const { player } of this.game.avatars.values())
+      if (Math.hypot(player.position.x - position.x, player.position.z - position.z) < awakeWithin) return true;
     return false;
   }
 }

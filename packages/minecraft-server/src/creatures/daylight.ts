@@ -10,7 +10,8 @@ const bright = 12;
 export function burnInDaylight({ world, timeOfDay }: Game, hurting: Hurting, creature: Creature): void {
   if (creature.monster?.kind.burnsInDaylight !== true || !sunBurns(timeOfDay)) return;
   const { x, y, z } = creature.eyes;
-  if (world.openToSky(x, Math.floor(y), z) && !world.waterAt(creature.position)) hurting.setOnFire(creature, fire.ticks);
+  if (world.openToSky(x, Math.floor(y), z) && !world.waterAt(creature.position))
+    hurting.setOnFire(creature, fire.ticks);
 }
 
 export function isLit({ world, timeOfDay }: Game, { position: { x, y, z } }: Creature): boolean {

@@ -21,7 +21,9 @@ export function layEggs({ game, hurting }: Creatures, creature: Creature, ticks:
   animal.nextEggIn = ticksToNextEgg(game.random);
 }
 
-/** An animal in love goes to another of its kind; after a while together there is a young one. True while it has a mate. */
+/**
+ * An animal in love goes to another of its kind; after a while together there is a young one. True while it has a mate.
+ */
 export function court(creatures: Creatures, creature: Creature, age: number): boolean {
   const { animal, position } = creature;
   if (animal === undefined || age >= animal.loveUntil) return false;
@@ -36,8 +38,12 @@ export function court(creatures: Creatures, creature: Creature, age: number): bo
   creature.goal = { x: mate.position.x, z: mate.position.z, speed: creature.kind.speed.walk, until: age + 20 };
   if (distance(mate.position, position) > touching) animal.courtingSince = undefined;
   else if (age - (animal.courtingSince ??= age) >= breedingTicks.courting) {
-    for (const parent of [animal, mate.animal]) Object.assign(parent, { loveUntil: 0, restsUntil: age + breedingTicks.pause, courtingSince: undefined });
-    creatures.spawn(animal.kind.name, position, { growing: breedingTicks.growing, colour: creatures.game.random() < 0.5 ? animal.colour : mate.animal.colour });
+    for (const parent of [animal, mate.animal])
+      Object.assign(parent, { loveUntil: 0, restsUntil: age + breedingTicks.pause, courtingSince: undefined });
+    creatures.spawn(animal.kind.name, position, {
+      growing: breedingTicks.growing,
+      colour: creatures.game.random() < 0.5 ? animal.colour : mate.animal.colour,
+    });
   }
   return true;
 }

@@ -5,13 +5,17 @@ import type { Creatures } from './creatures.js';
 
 const eatsGrassStatus = 10;
 
-/** A sheep eats grass from time to time; its wool grows by it, and a lamb faster. True while its head is down. Called one tick in `ticks`. */
+/**
+ * A sheep eats grass from time to time; its wool grows by it, and a lamb faster. True while its head is down. Called
+ * one tick in `ticks`.
+ */
 export function graze({ game, tracker }: Creatures, creature: Creature, age: number, ticks: number): boolean {
   const { animal } = creature;
   if (creature.kind.name !== 'sheep' || animal === undefined) return false;
   if (animal.grazingSince === undefined) {
     const odds = creature.baby ? grazingOdds.baby : grazingOdds.grown;
-    if (creature.goal !== undefined || game.random() >= ticks / odds || grassFor(game, creature) === undefined) return false;
+    if (creature.goal !== undefined || game.random() >= ticks / odds || grassFor(game, creature) === undefined)
+      return false;
     animal.grazingSince = age;
     tracker.tellStatus(creature, eatsGrassStatus);
   } else if (age - animal.grazingSince >= grazingTicks) {

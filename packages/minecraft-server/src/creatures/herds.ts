@@ -11,7 +11,10 @@ export class Herds {
   readonly #game: Game;
 
   /** `settled`: chunks, by "x,z", whose animals have come already. */
-  constructor(private readonly creatures: Creatures, readonly settled: Set<string>) {
+  constructor(
+    private readonly creatures: Creatures,
+    readonly settled: Set<string>,
+  ) {
     this.#game = creatures.game;
     if (this.#game.options.world !== 'flat') this.#game.clock.onTick((age) => age % everyTicks === 0 && this.#settle());
   }

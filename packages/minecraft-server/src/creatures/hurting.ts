@@ -1,4 +1,16 @@
-import { countHit, type DamageCause, deathVelocity, fire, ignoresArmour, knockedBack, lootOf, plainKnockback, type Position, pickUpDelays, throughArmour } from '@s-agents/minecraft-rules';
+import {
+  countHit,
+  type DamageCause,
+  deathVelocity,
+  fire,
+  ignoresArmour,
+  knockedBack,
+  lootOf,
+  plainKnockback,
+  type Position,
+  pickUpDelays,
+  throughArmour,
+} from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 import type { EntityTracker } from '../child/entity-tracker.js';
 import type { Game } from '../child/game.js';
@@ -25,7 +37,11 @@ const frightTicks = 100;
 
 /** What is done to creatures, and what becomes of them by it. */
 export class Hurting {
-  constructor(private readonly game: Game, private readonly tracker: EntityTracker, readonly harmPlayer: HarmPlayer) {}
+  constructor(
+    private readonly game: Game,
+    private readonly tracker: EntityTracker,
+    readonly harmPlayer: HarmPlayer,
+  ) {}
 
   /** Returns whether it did any harm. */
   hurt(creature: Creature, damage: number, hit: Hit): boolean {
@@ -34,7 +50,9 @@ export class Hurting {
     const fresh = clock.age >= creature.lastHit.until;
     const counted = countHit(creature.lastHit, damage, hit.cause, clock.age);
     if (counted <= 0) return false;
-    creature.health -= ignoresArmour(hit.cause) ? counted : throughArmour(counted, { points: creature.kind.armour, toughness: 0 });
+    creature.health -= ignoresArmour(hit.cause)
+      ? counted
+      : throughArmour(counted, { points: creature.kind.armour, toughness: 0 });
     if (hit.by !== undefined) creature.struckBy = { name: hit.by.name, at: clock.age };
     if (fresh) this.#throwBack(creature, hit);
     if (creature.health <= 0) this.#die(creature, hit);
@@ -59,12 +77,16 @@ export class Hurting {
     }
     if (!burning) return;
     if (this.game.world.waterAt(creature.position)) creature.burnsUntil = 0;
-    else if ((creature.burnsUntil - age) % fire.everyTicks === 0) this.hurt(creature, fire.damage, { cause: 'burning' });
+    else if ((creature.burnsUntil - age) % fire.everyTicks === 0)
+      this.hurt(creature, fire.damage, { cause: 'burning' });
   }
 
   #throwBack(creature: Creature, { from, knockback = plainKnockback }: Hit): void {
     if (from === undefined) return;
-    Object.assign(creature.velocity, knockedBack(creature.velocity, creature.position, from, knockback, creature.onGround));
+    Object.assign(
+      creature.velocity,
+      knockedBack(creature.velocity, creature.position, from, knockback, creature.onGround),
+    );
     creature.onGround = false;
     this.tracker.tellVelocity(creature);
   }
@@ -84,8 +106,12 @@ export class Hurting {
     this.tracker.tellMetadata(creature);
     this.tracker.tellStatus(creature, deathStatus);
     const byPlayer = by !== undefined || (creature.struckBy !== undefined && age - creature.struckBy.at < frightTicks);
-    this.drop(creature, lootOf(creature.kind, { onFire: age < creature.burnsUntil, byPlayer, baby: creature.baby }, game.random));
-    if (creature.kind.name === 'sheep' && creature.animal?.shorn === false && !creature.baby) this.drop(creature, [{ item: `${creature.animal.colour}_wool`, count: 1 }]);
+    this.drop(
+      creature,
+      lootOf(creature.kind, { onFire: age < creature.burnsUntil, byPlayer, baby: creature.baby }, game.random),
+    );
+    if (creature.kind.name === 'sheep' && creature.animal?.shorn === false && !creature.baby)
+      this.drop(creature, [{ item: `${creature.animal.colour}_wool`, count: 1 }]);
   }
 
   /** Lays things down where a creature is. */
@@ -93,7 +119,12 @@ export class Hurting {
     const { x, y, z } = creature.position;
     for (const { item, count } of drops) {
       const info = this.game.registry.itemsByName[item];
-      if (info !== undefined) this.game.spill({ id: info.id, count, damage: 0 }, { x, y: y + creature.height / 2, z }, { velocity: deathVelocity(this.game.random), delay: pickUpDelays.fresh });
+      if (info !== undefined)
+        this.game.spill(
+          { id: info.id, count, damage: 0 },
+          { x, y: y + creature.height / 2, z },
+          { velocity: deathVelocity(this.game.random), delay: pickUpDelays.fresh },
+        );
     }
   }
 }

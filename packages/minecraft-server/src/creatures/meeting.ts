@@ -30,13 +30,15 @@ export function meeting(creatures: Creatures): Rule {
       client.on('use_entity', ({ target, mouse }: UseEntity) => {
         if (!avatar.alive) return;
         const creature = creatures.find(target);
-        const player = creature === undefined ? [...game.avatars.values()].find((other) => other.player.id === target) : undefined;
+        const player =
+          creature === undefined ? [...game.avatars.values()].find((other) => other.player.id === target) : undefined;
         const met = creature ?? player;
         if (met === undefined || met === avatar || !inReach(game, avatar, met)) return;
         if (mouse === useModes.attack) {
           strike(creatures, avatar, game.clock.age - (lastBlows.get(avatar) ?? -Infinity), met);
           lastBlows.set(avatar, game.clock.age);
-        } else if (mouse === useModes.interact && met === creature && !tend(creatures, avatar, creature)) avatar.sendSlot(36 + avatar.heldSlot);
+        } else if (mouse === useModes.interact && met === creature && !tend(creatures, avatar, creature))
+          avatar.sendSlot(36 + avatar.heldSlot);
       });
     },
   };
@@ -44,7 +46,11 @@ export function meeting(creatures: Creatures): Rule {
 
 function strike({ game, hurting }: Creatures, avatar: Avatar, ticksSince: number, met: Creature | Avatar): void {
   const weapon = weaponOf(avatar.held === null ? undefined : game.registry.items[avatar.held.id]?.name);
-  const { damage, knockback } = blowOf(weapon, { ticksSince, falling: !avatar.onGround && avatar.vitals.fallen > 0, sprinting: avatar.sprinting });
+  const { damage, knockback } = blowOf(weapon, {
+    ticksSince,
+    falling: !avatar.onGround && avatar.vitals.fallen > 0,
+    sprinting: avatar.sprinting,
+  });
   const hit: Hit = { cause: 'attack', by: avatar, from: avatar.player.position, knockback };
   const harmed = 'player' in met ? hurting.harmPlayer(met, damage, hit) : hurting.hurt(met, damage, hit);
   if (!harmed) return;

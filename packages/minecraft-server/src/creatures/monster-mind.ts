@@ -34,7 +34,8 @@ export function thinkAsMonster(context: MonsterContext, creature: Creature, age:
   if (target?.alive !== true) {
     life.target = undefined;
     life.fuse = Math.max(0, life.fuse - 1);
-    if (turn % lookTicks === 0 && creature.goal === undefined && game.random() < lookTicks / strollOdds) stroll(creature, age, game.random);
+    if (turn % lookTicks === 0 && creature.goal === undefined && game.random() < lookTicks / strollOdds)
+      stroll(creature, age, game.random);
     return;
   }
   const stands = context.assault(creature, life, target, age);
@@ -46,14 +47,18 @@ export function thinkAsMonster(context: MonsterContext, creature: Creature, age:
 
 /** Finds a target, or loses it. */
 function look({ game }: MonsterContext, creature: Creature, life: MonsterLife, age: number): void {
-  const seen = (avatar: Avatar): boolean => avatar.alive && distance(avatar.player.position, creature.position) <= life.kind.sight && sees(game.world, creature.eyes, avatar.eyes);
+  const seen = (avatar: Avatar): boolean =>
+    avatar.alive &&
+    distance(avatar.player.position, creature.position) <= life.kind.sight &&
+    sees(game.world, creature.eyes, avatar.eyes);
   const target = life.target === undefined ? undefined : game.avatars.get(life.target);
   if (target !== undefined) {
     if (seen(target)) life.sawTargetAt = age;
     else if (age - life.sawTargetAt > memoryTicks) life.target = undefined;
     return;
   }
-  const struck = creature.struckBy !== undefined && age - creature.struckBy.at < memoryTicks ? creature.struckBy.name : undefined;
+  const struck =
+    creature.struckBy !== undefined && age - creature.struckBy.at < memoryTicks ? creature.struckBy.name : undefined;
   const calm = life.kind.calmInLight && isLit(game, creature);
   const candidates = [...game.avatars.values()].filter((avatar) => (!calm || avatar.name === struck) && seen(avatar));
   const near = (avatar: Avatar): number => distance(avatar.player.position, creature.position);
@@ -72,7 +77,13 @@ function approach(creature: Creature, to: Position, age: number, random: () => n
   const ahead = Math.atan2(to.z - position.z, to.x - position.x);
   if (blocked && random() < 0.5) {
     const aside = ahead + (random() < 0.5 ? 1 : -1) * (Math.PI / 4) * (1 + random());
-    creature.goal = { x: position.x + Math.cos(aside) * detour.blocks, z: position.z + Math.sin(aside) * detour.blocks, speed: run, until: age + detour.ticks, detour: true };
+    creature.goal = {
+      x: position.x + Math.cos(aside) * detour.blocks,
+      z: position.z + Math.sin(aside) * detour.blocks,
+      speed: run,
+      until: age + detour.ticks,
+      detour: true,
+    };
   } else creature.goal = { x: to.x, z: to.z, speed: run, until: age + 40 };
 }
 

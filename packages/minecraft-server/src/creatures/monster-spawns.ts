@@ -1,4 +1,15 @@
-import { creatureKind, distance, hasRoom, isDarkEnough, leavingOdds, lightAt, monsterDistances, monsterLimits, pickMonster, type Position } from '@s-agents/minecraft-rules';
+import {
+  creatureKind,
+  distance,
+  hasRoom,
+  isDarkEnough,
+  leavingOdds,
+  lightAt,
+  monsterDistances,
+  monsterLimits,
+  pickMonster,
+  type Position,
+} from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 import type { Game } from '../child/game.js';
 import type { Creature } from './creature.js';
@@ -17,7 +28,8 @@ export class MonsterSpawns {
   constructor(private readonly creatures: Creatures) {
     this.#game = creatures.game;
     this.#game.clock.onTick((age) => {
-      if (age % leaveTicks === 0) for (const creature of this.#monsters()) if (this.#leaves(creature)) creatures.remove(creature);
+      if (age % leaveTicks === 0)
+        for (const creature of this.#monsters()) if (this.#leaves(creature)) creatures.remove(creature);
       if (this.#game.options.rules.mobs && age % tryTicks === 0) this.#try();
     });
   }
@@ -28,7 +40,9 @@ export class MonsterSpawns {
 
   #leaves({ position }: Creature): boolean {
     const away = this.#nearestPlayer(position);
-    return away > monsterDistances.gone || (away > monsterDistances.leave && this.#game.random() < leaveTicks / leavingOdds);
+    return (
+      away > monsterDistances.gone || (away > monsterDistances.leave && this.#game.random() < leaveTicks / leavingOdds)
+    );
   }
 
   /** One try for one player. */
@@ -38,11 +52,19 @@ export class MonsterSpawns {
     const player = players[Math.floor(random() * players.length)];
     const monsters = this.#monsters();
     if (player === undefined || monsters.length >= monsterLimits.all) return;
-    const near = monsters.filter(({ position }) => distance(position, player.player.position) <= monsterDistances.farthest).length;
+    const near = monsters.filter(
+      ({ position }) => distance(position, player.player.position) <= monsterDistances.farthest,
+    ).length;
     if (near >= monsterLimits.perPlayer) return;
     const kind = creatureKind(pickMonster(random));
     const at = this.#place(player);
-    if (at === undefined || this.#nearestPlayer(at) < monsterDistances.nearest || !hasRoom(kind, at, this.#game.world) || !this.#isDark(at)) return;
+    if (
+      at === undefined ||
+      this.#nearestPlayer(at) < monsterDistances.nearest ||
+      !hasRoom(kind, at, this.#game.world) ||
+      !this.#isDark(at)
+    )
+      return;
     this.creatures.spawn(kind.name, at);
   }
 
@@ -51,10 +73,14 @@ export class MonsterSpawns {
     const { random, world } = this.#game;
     const angle = random() * 2 * Math.PI;
     const away = monsterDistances.nearest + random() * (monsterDistances.farthest - monsterDistances.nearest);
-    const [x, z] = [Math.floor(player.position.x + Math.cos(angle) * away), Math.floor(player.position.z + Math.sin(angle) * away)];
+    const [x, z] = [
+      Math.floor(player.position.x + Math.cos(angle) * away),
+      Math.floor(player.position.z + Math.sin(angle) * away),
+    ];
     if (!world.loadedAround(x, z)) return undefined;
     const surface = world.highestOpaque(x, z) + 1;
-    let y = random() < 0.5 ? surface : Math.min(surface, Math.floor(player.position.y + (random() * 2 - 1) * caveReach));
+    let y =
+      random() < 0.5 ? surface : Math.min(surface, Math.floor(player.position.y + (random() * 2 - 1) * caveReach));
     for (let fall = 0; fall < deepestFall && !world.solidAt({ x, y: y - 1, z }); fall++) y--;
     const standing = world.solidAt({ x, y: y - 1, z }) && !world.waterAt({ x, y, z });
     return standing ? { x: x + 0.5, y, z: z + 0.5 } : undefined;

@@ -11,7 +11,11 @@ async function health(server: MinecraftServer): Promise<number> {
 }
 
 /** By night, with no monsters but the one that is brought. */
-async function alone(creature: 'zombie' | 'skeleton' | 'spider' | 'creeper', x: number, setup = {}): Promise<{ server: MinecraftServer; bot: Awaited<ReturnType<typeof join>> }> {
+async function alone(
+  creature: 'zombie' | 'skeleton' | 'spider' | 'creeper',
+  x: number,
+  setup = {},
+): Promise<{ server: MinecraftServer; bot: Awaited<ReturnType<typeof join>> }> {
   const server = await serve({ rules: { mobs: false, daylightCycle: false }, setup });
   await server.command({ do: 'setTime', time: midnight });
   const bot = await join(server, 'Victim');
@@ -24,7 +28,11 @@ describe('monsters', () => {
   it('zombies walk up, over a step, strike and throw back', async () => {
     const step = [-2, -1, 0, 1, 2].map((z) => ({ position: { x: 4, y: 64, z }, block: 'stone' }));
     const { bot } = await alone('zombie', 9.5, { blocks: step });
-    const flinched = new Promise((resolve) => bot.on('entityHurt', (entity) => { if (entity === bot.entity) resolve(true); }));
+    const flinched = new Promise((resolve) =>
+      bot.on('entityHurt', (entity) => {
+        if (entity === bot.entity) resolve(true);
+      }),
+    );
     const healths: number[] = [];
     bot.on('health', () => void healths.push(bot.health));
     const zombie = await seen(bot, 'zombie');
@@ -86,12 +94,16 @@ describe('monsters', () => {
     await server.command({ do: 'setTime', time: midnight });
     await until('there is one', async () => (await creatures(server)).length > 0);
     const first = (await creatures(server))[0];
-    expect(Math.hypot((first?.position.x ?? 0) - bot.entity.position.x, (first?.position.z ?? 0) - bot.entity.position.z)).toBeGreaterThan(15);
+    expect(
+      Math.hypot((first?.position.x ?? 0) - bot.entity.position.x, (first?.position.z ?? 0) - bot.entity.position.z),
+    ).toBeGreaterThan(15);
     await until('there are more', async () => (await creatures(server)).length >= 4);
     expect((await creatures(server)).length).toBeLessThanOrEqual(8);
     await server.command({ do: 'summon', creature: 'zombie', position: { x: 30.5, y: 64, z: 0.5 } });
     await server.command({ do: 'setTime', time: noon });
-    await until('the dead are gone', async () => (await creatures(server)).every(({ name }) => name !== 'zombie' && name !== 'skeleton'));
+    await until('the dead are gone', async () =>
+      (await creatures(server)).every(({ name }) => name !== 'zombie' && name !== 'skeleton'),
+    );
   });
 
   it('do not come where rules.mobs is false', async () => {

@@ -6,5 +6,10 @@ const ticks = 200;
 /** Off to a place nearby, at leisure. */
 export function stroll(creature: Creature, age: number, random: () => number): void {
   const { x, z } = creature.position;
-  creature.goal = { x: x + (random() * 2 - 1) * reach, z: z + (random() * 2 - 1) * reach, speed: creature.kind.speed.walk, until: age + ticks };
+  creature.goal = {
+    x: x + (random() * 2 - 1) * reach,
+    z: z + (random() * 2 - 1) * reach,
+    speed: creature.kind.speed.walk,
+    until: age + ticks,
+  };
 }

@@ -6,7 +6,9 @@ import type { Creatures } from './creatures.js';
 
 const inLoveStatus = 18;
 
-/** What a player does to an animal with the thing in his hand: shears, milks, feeds. Returns whether he did anything. */
+/**
+ * What a player does to an animal with the thing in his hand: shears, milks, feeds. Returns whether he did anything.
+ */
 export function tend(creatures: Creatures, avatar: Avatar, creature: Creature): boolean {
   const { held } = avatar;
   const item = held === null ? undefined : creatures.game.registry.items[held.id]?.name;
@@ -21,7 +23,8 @@ function shear({ game, tracker, hurting }: Creatures, avatar: Avatar, creature: 
   if (creature.kind.name !== 'sheep' || animal === undefined || animal.shorn || creature.baby) return false;
   animal.shorn = true;
   tracker.tellMetadata(creature);
-  for (let count = shornWool(game.random); count > 0; count--) hurting.drop(creature, [{ item: `${animal.colour}_wool`, count: 1 }]);
+  for (let count = shornWool(game.random); count > 0; count--)
+    hurting.drop(creature, [{ item: `${animal.colour}_wool`, count: 1 }]);
   wear(game, avatar, 1);
   return true;
 }

@@ -37,7 +37,11 @@ function wish(game: Game, creature: Creature, age: number): { x: number; z: numb
 function mayStep({ world }: Game, creature: Creature, dx: number, dz: number): boolean {
   const { position, width } = creature;
   if (!creature.onGround || world.waterAt(position)) return true;
-  const ahead = { x: position.x + dx * (width / 2 + 0.4), y: position.y + 0.01, z: position.z + dz * (width / 2 + 0.4) };
+  const ahead = {
+    x: position.x + dx * (width / 2 + 0.4),
+    y: position.y + 0.01,
+    z: position.z + dz * (width / 2 + 0.4),
+  };
   if (isBad(world.blockAt(ahead).name)) return false;
   for (let drop = 1; drop <= deepestStep; drop++) {
     const below = { ...ahead, y: ahead.y - drop };

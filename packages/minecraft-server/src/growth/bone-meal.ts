@@ -29,7 +29,8 @@ function feed(game: Game, at: Position): boolean {
     world.change(at, { age: Math.min(ripe, age + growth) });
   } else if (saplings.includes(name)) {
     if (random() < boneMealSaplingChance) advanceSapling(game, at);
-  } else if (name === 'grass_block' && world.stateAt({ ...at, y: at.y + 1 }) === 0) sprout(game, { ...at, y: at.y + 1 });
+  } else if (name === 'grass_block' && world.stateAt({ ...at, y: at.y + 1 }) === 0)
+    sprout(game, { ...at, y: at.y + 1 });
   else return false;
   return true;
 }
@@ -46,6 +47,7 @@ function sprout({ world, registry, random }: Game, from: Position): void {
     }
     const flower = registry.blocksByName[flowers[Math.floor(random() * flowers.length)] ?? ''];
     const plant = random() < flowerShare ? flower : grass;
-    if (plant !== undefined && world.stateAt(at) === 0 && world.blockAt({ ...at, y: at.y - 1 }).name === 'grass_block') world.set(at, plant.defaultState);
+    if (plant !== undefined && world.stateAt(at) === 0 && world.blockAt({ ...at, y: at.y - 1 }).name === 'grass_block')
+      world.set(at, plant.defaultState);
   }
 }

@@ -1,4 +1,12 @@
-import { crowdedOut, growCrop, lightAt, looseStem, type Facing, type GrowthWorld, type Position } from '@s-agents/minecraft-rules';
+import {
+  crowdedOut,
+  growCrop,
+  lightAt,
+  looseStem,
+  type Facing,
+  type GrowthWorld,
+  type Position,
+} from '@s-agents/minecraft-rules';
 import type { Game } from '../child/game.js';
 import { stateWith } from '../child/registry.js';
 import { breakBlock } from '../rules/breaking.js';

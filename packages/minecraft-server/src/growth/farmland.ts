@@ -9,7 +9,10 @@ export function wetFarmland(game: Game): RandomTick {
   const { world } = game;
   return (at) => {
     const moisture = Number(world.propertiesAt(at)['moisture'] ?? 0);
-    const after = dryOut(moisture, { waterNear: isWaterNear(game, at), cropAbove: growing.test(world.blockAt({ ...at, y: at.y + 1 }).name) });
+    const after = dryOut(moisture, {
+      waterNear: isWaterNear(game, at),
+      cropAbove: growing.test(world.blockAt({ ...at, y: at.y + 1 }).name),
+    });
     if (after === null) toDirt(game, at);
     else if (after !== moisture) world.change(at, { moisture: after });
   };
@@ -29,6 +32,8 @@ function toDirt({ world, registry }: Game, at: Position): void {
 
 function isWaterNear({ world }: Game, { x, y, z }: Position): boolean {
   for (let dy = 0; dy <= 1; dy++)
-    for (let dx = -wateringBlocks; dx <= wateringBlocks; dx++) for (let dz = -wateringBlocks; dz <= wateringBlocks; dz++) if (world.waterAt({ x: x + dx, y: y + dy, z: z + dz })) return true;
+    for (let dx = -wateringBlocks; dx <= wateringBlocks; dx++)
+      for (let dz = -wateringBlocks; dz <= wateringBlocks; dz++)
+        if (world.waterAt({ x: x + dx, y: y + dy, z: z + dz })) return true;
   return false;
 }

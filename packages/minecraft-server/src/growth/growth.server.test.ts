@@ -5,16 +5,23 @@ import { believed, join, serve, ticks, until } from '../bots.test.helper.js';
 import type { MinecraftServer } from '../server.js';
 
 const up = new Vec3(0, 1, 0);
-const block = (bot: Bot, x: number, y: number, z: number): NonNullable<ReturnType<Bot['blockAt']>> => bot.blockAt(new Vec3(x, y, z)) ?? expect.fail('not loaded');
-const hold = async (bot: Bot, name: string): Promise<void> => bot.equip(bot.registry.itemsByName[name]?.id ?? -1, 'hand');
-const age = (bot: Bot, x: number, y: number, z: number): number => Number(block(bot, x, y, z).getProperties()['age'] ?? -1);
-const lying = async (server: MinecraftServer): Promise<string[]> => (await server.state({ of: 'entities' })).flatMap(({ item }) => (item === undefined ? [] : [item.name]));
+const block = (bot: Bot, x: number, y: number, z: number): NonNullable<ReturnType<Bot['blockAt']>> =>
+  bot.blockAt(new Vec3(x, y, z)) ?? expect.fail('not loaded');
+const hold = async (bot: Bot, name: string): Promise<void> =>
+  bot.equip(bot.registry.itemsByName[name]?.id ?? -1, 'hand');
+const age = (bot: Bot, x: number, y: number, z: number): number =>
+  Number(block(bot, x, y, z).getProperties()['age'] ?? -1);
+const lying = async (server: MinecraftServer): Promise<string[]> =>
+  (await server.state({ of: 'entities' })).flatMap(({ item }) => (item === undefined ? [] : [item.name]));
 
 describe('a field', () => {
   it('is tilled and sown, takes water, grows and is harvested', async () => {
     const server = await serve({
       rules: { randomTickSpeed: 800 },
-      setup: { blocks: [{ position: { x: 2, y: 63, z: 2 }, block: 'water' }], inventories: { Farmer: { stone_hoe: 1, wheat_seeds: 1, carrot: 1 } } },
+      setup: {
+        blocks: [{ position: { x: 2, y: 63, z: 2 }, block: 'water' }],
+        inventories: { Farmer: { stone_hoe: 1, wheat_seeds: 1, carrot: 1 } },
+      },
     });
     const bot = await join(server, 'Farmer');
     await hold(bot, 'stone_hoe');
@@ -28,7 +35,11 @@ describe('a field', () => {
     await hold(bot, 'carrot');
     await expect(bot.placeBlock(block(bot, 2, 63, 0), up)).rejects.toThrow();
     await bot.placeBlock(block(bot, 2, 63, -1), up);
-    expect([block(bot, 2, 64, 1).name, block(bot, 2, 64, -1).name, believed(bot)]).toEqual(['wheat', 'carrots', { stone_hoe: 1 }]);
+    expect([block(bot, 2, 64, 1).name, block(bot, 2, 64, -1).name, believed(bot)]).toEqual([
+      'wheat',
+      'carrots',
+      { stone_hoe: 1 },
+    ]);
     await until('the land is wet', () => Number(block(bot, 2, 63, 1).getProperties()['moisture']) === 7);
     await until('the wheat is ripe', () => age(bot, 2, 64, 1) === 7);
     await bot.dig(block(bot, 2, 64, 1), true);
@@ -38,7 +49,13 @@ describe('a field', () => {
   it('stands still where nothing grows, but takes bone meal', async () => {
     const server = await serve({
       rules: { randomTickSpeed: 0 },
-      setup: { blocks: [{ position: { x: 2, y: 63, z: 1 }, block: 'farmland' }, { position: { x: 2, y: 64, z: 1 }, block: 'wheat' }], inventories: { Farmer: { bone_meal: 8 } } },
+      setup: {
+        blocks: [
+          { position: { x: 2, y: 63, z: 1 }, block: 'farmland' },
+          { position: { x: 2, y: 64, z: 1 }, block: 'wheat' },
+        ],
+        inventories: { Farmer: { bone_meal: 8 } },
+      },
     });
     const bot = await join(server, 'Farmer');
     await ticks(100);
@@ -48,22 +65,31 @@ describe('a field', () => {
     await until('it has grown', () => age(bot, 2, 64, 1) >= 2);
     await until('one is used up', () => believed(bot)['bone_meal'] === 7);
     await bot.activateBlock(block(bot, -2, 63, 0));
-    await until('grass has sprouted', () => bot.findBlock({ matching: (found) => /^(grass|dandelion|poppy)$/.test(found.name), maxDistance: 16 }) !== null);
+    await until(
+      'grass has sprouted',
+      () =>
+        bot.findBlock({ matching: (found) => /^(grass|dandelion|poppy)$/.test(found.name), maxDistance: 16 }) !== null,
+    );
   });
 });
 
 describe('trees', () => {
   it('grow of saplings, and their leaves go when the trunk is gone', async () => {
-    const server = await serve({ rules: { randomTickSpeed: 2000 }, setup: { blocks: [{ position: { x: 5, y: 64, z: 5 }, block: 'oak_sapling' }] } });
+    const server = await serve({
+      rules: { randomTickSpeed: 2000 },
+      setup: { blocks: [{ position: { x: 5, y: 64, z: 5 }, block: 'oak_sapling' }] },
+    });
     const bot = await join(server, 'Forester');
     const box = { from: { x: 2, y: 64, z: 2 }, to: { x: 8, y: 74, z: 8 } };
-    const count = async (name: string): Promise<number> => (await server.state({ of: 'blocks', ...box })).filter((found) => found.name === name).length;
+    const count = async (name: string): Promise<number> =>
+      (await server.state({ of: 'blocks', ...box })).filter((found) => found.name === name).length;
     await until('the tree stands', async () => (await count('oak_log')) >= 4);
     const leaves = await count('oak_leaves');
     expect(leaves).toBeGreaterThan(20);
     await ticks(100);
     expect(await count('oak_leaves')).toBe(leaves);
-    for (const { name, position } of await server.state({ of: 'blocks', ...box })) if (name === 'oak_log') await server.command({ do: 'setBlock', position, block: 'air' });
+    for (const { name, position } of await server.state({ of: 'blocks', ...box }))
+      if (name === 'oak_log') await server.command({ do: 'setBlock', position, block: 'air' });
     await until('the leaves are gone', async () => (await count('oak_leaves')) === 0);
     expect(bot.entity).toBeDefined();
   });
@@ -71,7 +97,10 @@ describe('trees', () => {
   it('sugar cane grows up to three blocks, and what stands in water’s reach only', async () => {
     const server = await serve({
       rules: { randomTickSpeed: 4096 },
-      setup: { blocks: [{ position: { x: 2, y: 63, z: 2 }, block: 'water' }], inventories: { Planter: { sugar_cane: 2 } } },
+      setup: {
+        blocks: [{ position: { x: 2, y: 63, z: 2 }, block: 'water' }],
+        inventories: { Planter: { sugar_cane: 2 } },
+      },
     });
     const bot = await join(server, 'Planter');
     await hold(bot, 'sugar_cane');
@@ -85,14 +114,26 @@ describe('trees', () => {
 
 describe('what stays standing', () => {
   it('bears again: melons beside stems, berries on bushes, cocoa on trunks', async () => {
-    const blocks = [['farmland', 2, 63, 1], ['farmland', 2, 63, 2], ['melon_stem', 2, 64, 1], ['sweet_berry_bush', -2, 64, 0], ['jungle_log', 0, 64, 3], ['sand', -2, 63, 3], ['cactus', -2, 64, 3]] as const;
+    const blocks = [
+      ['farmland', 2, 63, 1],
+      ['farmland', 2, 63, 2],
+      ['melon_stem', 2, 64, 1],
+      ['sweet_berry_bush', -2, 64, 0],
+      ['jungle_log', 0, 64, 3],
+      ['sand', -2, 63, 3],
+      ['cactus', -2, 64, 3],
+    ] as const;
     const server = await serve({
       rules: { randomTickSpeed: 1500, damage: false },
-      setup: { blocks: blocks.map(([name, x, y, z]) => ({ position: { x, y, z }, block: name })), inventories: { Gardener: { cocoa_beans: 1, dirt: 1 } } },
+      setup: {
+        blocks: blocks.map(([name, x, y, z]) => ({ position: { x, y, z }, block: name })),
+        inventories: { Gardener: { cocoa_beans: 1, dirt: 1 } },
+      },
     });
     const bot = await join(server, 'Gardener');
     // On a busy machine the server's answer may come after the bot has given up waiting for it.
-    const place = (against: readonly [number, number, number], face: Vec3): Promise<void> => bot.placeBlock(block(bot, ...against), face).catch(() => {});
+    const place = (against: readonly [number, number, number], face: Vec3): Promise<void> =>
+      bot.placeBlock(block(bot, ...against), face).catch(() => {});
     await hold(bot, 'cocoa_beans');
     await until('the cocoa hangs on its trunk', async () => {
       if (block(bot, 0, 64, 2).name === 'air') await place([0, 64, 3], new Vec3(0, 0, -1));
@@ -111,7 +152,8 @@ describe('what stays standing', () => {
     });
     expect(block(bot, -2, 64, 0).name).toBe('sweet_berry_bush');
     await until('the beans are ripe', () => age(bot, 0, 64, 2) === 2);
-    const melon = (): ReturnType<Bot['findBlock']> => bot.findBlock({ matching: (found) => found.name === 'melon', maxDistance: 16 });
+    const melon = (): ReturnType<Bot['findBlock']> =>
+      bot.findBlock({ matching: (found) => found.name === 'melon', maxDistance: 16 });
     await until('the stem bears', () => melon() !== null);
     await until('the stem leans to it', () => block(bot, 2, 64, 1).name === 'attached_melon_stem');
     await server.command({ do: 'setBlock', position: melon()?.position ?? expect.fail('no melon'), block: 'air' });

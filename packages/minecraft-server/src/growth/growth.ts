@@ -12,7 +12,10 @@ export function growth(game: Game): void {
   ticks.add(cropPlants, cropTick(game));
   ticks.add(saplings, growSapling(game));
   ticks.add(['farmland'], wetFarmland(game));
-  ticks.add(Object.keys(game.registry.blocksByName).filter((name) => name.endsWith('_leaves')), leafDecay(game, ticks));
+  ticks.add(
+    Object.keys(game.registry.blocksByName).filter((name) => name.endsWith('_leaves')),
+    leafDecay(game, ticks),
+  );
   besideCrops(game);
   pressFarmland(game);
   ticks.start();

@@ -6,7 +6,14 @@ import type { RandomTick, RandomTicks } from './random-ticks.js';
 /** Leaves live this many blocks from a log, from leaf to leaf. */
 const reach = 6;
 const log = /_(log|wood|stem|hyphae)$/;
-const sides = [[1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], [0, 0, 1], [0, 0, -1]] as const;
+const sides = [
+  [1, 0, 0],
+  [-1, 0, 0],
+  [0, 1, 0],
+  [0, -1, 0],
+  [0, 0, 1],
+  [0, 0, -1],
+] as const;
 
 /** Leaves that no log holds any more go, one after the other. Those that a player placed stay. */
 export function leafDecay(game: Game, ticks: RandomTicks): RandomTick {
@@ -23,7 +30,9 @@ export function leafDecay(game: Game, ticks: RandomTicks): RandomTick {
   };
 }
 
-/** The leaves that hang together with what is there, so many steps away, and whether a log is among their neighbours. */
+/**
+ * The leaves that hang together with what is there, so many steps away, and whether a log is among their neighbours.
+ */
 function leavesAround({ world }: Game, from: Position, steps: number): { leaves: Position[]; held: boolean } {
   const seen = new Set([`${from.x},${from.y},${from.z}`]);
   const leaves: Position[] = [];

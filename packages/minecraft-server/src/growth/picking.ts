@@ -8,7 +8,10 @@ export function picking(game: Game): Interactions {
   return {
     use: (_, at) => {
       const berries = registry.itemsByName['sweet_berries'];
-      const count = world.blockAt(at).name === 'sweet_berry_bush' ? berriesOf(Number(world.propertiesAt(at)['age'] ?? 0), random) : 0;
+      const count =
+        world.blockAt(at).name === 'sweet_berry_bush'
+          ? berriesOf(Number(world.propertiesAt(at)['age'] ?? 0), random)
+          : 0;
       if (count === 0 || berries === undefined) return false;
       const { position, velocity } = itemFromBlock(at, random);
       game.spill({ id: berries.id, count, damage: 0 }, position, { velocity, delay: pickUpDelays.fresh });

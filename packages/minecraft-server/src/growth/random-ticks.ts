@@ -31,7 +31,8 @@ export class RandomTicks {
     const { registry } = this.game;
     for (const name of names) {
       const block = registry.blocksByName[name];
-      if (block !== undefined) for (let state = block.minStateId; state <= block.maxStateId; state++) this.#kinds[state] = tick;
+      if (block !== undefined)
+        for (let state = block.minStateId; state <= block.maxStateId; state++) this.#kinds[state] = tick;
     }
   }
 
@@ -71,12 +72,14 @@ export class RandomTicks {
     if (chance === 0 || this.#places.length === 0) return;
     const skip = (): number => (chance === 1 ? 0 : Math.floor(Math.log(1 - random()) / Math.log(1 - chance)));
     const hits: Position[] = [];
-    for (let index = skip(); index < this.#places.length; index += 1 + skip()) hits.push(this.#places[index] as Position);
+    for (let index = skip(); index < this.#places.length; index += 1 + skip())
+      hits.push(this.#places[index] as Position);
     for (const at of hits) if (this.#isAwake(at)) this.#kinds[world.stateAt(at)]?.(at);
   }
 
   #isAwake({ x, z }: Position): boolean {
-    for (const { player } of this.game.avatars.values()) if (Math.abs(player.position.x - x) <= awakeWithin && Math.abs(player.position.z - z) <= awakeWithin) return true;
+    for (const { player } of this.game.avatars.values())
+      if (Math.abs(player.position.x - x) <= awakeWithin && Math.abs(player.position.z - z) <= awakeWithin) return true;
     return false;
   }
 }

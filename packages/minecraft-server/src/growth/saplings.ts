@@ -9,7 +9,8 @@ export const saplings = ['oak_sapling', 'birch_sapling', 'spruce_sapling'];
 /** A sapling in the light becomes a tree, where there is room for one. */
 export function growSapling(game: Game): RandomTick {
   return (at) => {
-    if (game.random() < saplingChance && brightness(game, { ...at, y: at.y + 1 }) >= growingLight) advanceSapling(game, at);
+    if (game.random() < saplingChance && brightness(game, { ...at, y: at.y + 1 }) >= growingLight)
+      advanceSapling(game, at);
   };
 }
 
@@ -18,7 +19,8 @@ export function advanceSapling(game: Game, at: Position): void {
   const { world, registry, random } = game;
   if (Number(world.propertiesAt(at)['stage'] ?? 0) === 0) return world.change(at, { stage: 1 });
   const blocks = treeOfSapling(world.blockAt(at).name, at, random) ?? [];
-  const isFree = (place: Position): boolean => /_leaves$|_sapling$/.test(world.blockAt(place).name) || replaceable(world.blockAt(place).name);
+  const isFree = (place: Position): boolean =>
+    /_leaves$|_sapling$/.test(world.blockAt(place).name) || replaceable(world.blockAt(place).name);
   if (!blocks.every(({ position, block }) => !block.endsWith('_log') || isFree(position))) return;
   for (const { position, block } of blocks) {
     const isOwn = position.x === at.x && position.y === at.y && position.z === at.z;

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { arrowDamage, arrowFlight, arrowLifeTicks, entersBox, inPickUpReach, type Position, shotVelocity, skeletonLift, slowed } from '@s-agents/minecraft-rules';
+import {
+  arrowDamage,
+  arrowFlight,
+  arrowLifeTicks,
+  entersBox,
+  inPickUpReach,
+  type Position,
+  shotVelocity,
+  skeletonLift,
+  slowed,
+} from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 import { metadataEntry, metadataPlaces, type MetadataEntry } from '../child/entity-metadata.js';
 import type { Tracked } from '../child/entity-tracker.js';
@@ -27,7 +37,14 @@ class Arrow implements Tracked {
   age = 0;
   stuck = false;
 
-  constructor(readonly id: number, readonly game: Game, readonly position: Position, public velocity: Position, readonly shooter: Avatar | Creature, readonly shot: Shot) {
+  constructor(
+    readonly id: number,
+    readonly game: Game,
+    readonly position: Position,
+    public velocity: Position,
+    readonly shooter: Avatar | Creature,
+    readonly shot: Shot,
+  ) {
     this.turn();
   }
 
@@ -75,7 +92,14 @@ export class Arrows {
   shoot(shooter: Avatar | Creature, direction: Position, shot: Shot): void {
     const { game, tracker } = this.creatures;
     const { x, y, z } = shooter.eyes;
-    const arrow = new Arrow(++game.serv.entityMaxId, game, { x, y: y - 0.1, z }, shotVelocity(direction, shot.speed, shot.inaccuracy, game.random), shooter, shot);
+    const arrow = new Arrow(
+      ++game.serv.entityMaxId,
+      game,
+      { x, y: y - 0.1, z },
+      shotVelocity(direction, shot.speed, shot.inaccuracy, game.random),
+      shooter,
+      shot,
+    );
     this.#all.add(arrow);
     tracker.add(arrow);
   }
@@ -92,7 +116,11 @@ export class Arrows {
     arrow.age++;
     if (arrow.age > arrowLifeTicks || arrow.position.y < -128) return this.#remove(arrow);
     if (arrow.stuck) return this.#offer(arrow);
-    const to = { x: arrow.position.x + arrow.velocity.x, y: arrow.position.y + arrow.velocity.y, z: arrow.position.z + arrow.velocity.z };
+    const to = {
+      x: arrow.position.x + arrow.velocity.x,
+      y: arrow.position.y + arrow.velocity.y,
+      z: arrow.position.z + arrow.velocity.z,
+    };
     const wall = firstSolid(game.world, arrow.position, to, stepLength);
     if (this.#hit(arrow, wall ?? 1)) return this.#remove(arrow);
     const share = wall ?? 1;
@@ -117,10 +145,19 @@ export class Arrows {
     const { position, velocity, shooter, shot } = arrow;
     const speed = Math.hypot(velocity.x, velocity.y, velocity.z);
     const met: { at: number; body: Avatar | Creature }[] = [];
-    const meet = (body: Avatar | Creature, { x, y, z }: Position, { width, height }: { width: number; height: number }): void => {
+    const meet = (
+      body: Avatar | Creature,
+      { x, y, z }: Position,
+      { width, height }: { width: number; height: number },
+    ): void => {
       if (body === shooter && arrow.age <= harmlessTicks) return;
       const half = width / 2 + margin;
-      const at = entersBox(position, velocity, { x: x - half, y: y - margin, z: z - half }, { x: x + half, y: y + height + margin, z: z + half });
+      const at = entersBox(
+        position,
+        velocity,
+        { x: x - half, y: y - margin, z: z - half },
+        { x: x + half, y: y + height + margin, z: z + half },
+      );
       if (at !== null && at <= share) met.push({ at, body });
     };
     for (const creature of this.creatures.near(position, speed + 3)) meet(creature, creature.position, creature);
@@ -129,7 +166,12 @@ export class Arrows {
     if (body === undefined) return false;
     const damage = arrowDamage(speed, shot.baseDamage, shot.critical === true, game.random);
     const from = { x: position.x - velocity.x, y: position.y, z: position.z - velocity.z };
-    const hit = { cause: 'projectile' as const, from, attacker: shooterId(shooter), ...(isAvatar(shooter) ? { by: shooter } : {}) };
+    const hit = {
+      cause: 'projectile' as const,
+      from,
+      attacker: shooterId(shooter),
+      ...(isAvatar(shooter) ? { by: shooter } : {}),
+    };
     if (isAvatar(body)) hurting.harmPlayer(body, damage, hit);
     else hurting.hurt(body, damage, hit);
     return true;
@@ -141,8 +183,17 @@ export class Arrows {
     const id = game.registry.itemsByName['arrow']?.id;
     if (!isAvatar(arrow.shooter) || id === undefined) return;
     for (const avatar of game.avatars.values()) {
-      if (!avatar.alive || !inPickUpReach(avatar.player.position, arrow.position) || avatar.give({ id, count: 1, damage: 0 }) !== null) continue;
-      tracker.tell(arrow, 'collect', { collectedEntityId: arrow.id, collectorEntityId: avatar.player.id, pickupItemCount: 1 });
+      if (
+        !avatar.alive ||
+        !inPickUpReach(avatar.player.position, arrow.position) ||
+        avatar.give({ id, count: 1, damage: 0 }) !== null
+      )
+        continue;
+      tracker.tell(arrow, 'collect', {
+        collectedEntityId: arrow.id,
+        collectorEntityId: avatar.player.id,
+        pickupItemCount: 1,
+      });
       return this.#remove(arrow);
     }
   }

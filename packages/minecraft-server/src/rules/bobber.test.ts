@@ -4,7 +4,10 @@ import type { Game } from '../child/game.js';
 import { Bobber } from './bobber.js';
 
 /** A lake four blocks deep, its surface in the blocks at 63. */
-const lake = { waterAt: ({ y }: { y: number }) => y >= 60 && y < 64, solidAt: ({ y }: { y: number }) => y < 60 } as unknown as Game['world'];
+const lake = {
+  waterAt: ({ y }: { y: number }) => y >= 60 && y < 64,
+  solidAt: ({ y }: { y: number }) => y < 60,
+} as unknown as Game['world'];
 const game = { world: lake, random: () => 0.5 } as Game;
 
 describe('a bobber', () => {

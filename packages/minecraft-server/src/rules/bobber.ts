@@ -24,7 +24,13 @@ export class Bobber implements Tracked {
   #ticksToBite: number;
   #hangsFor = 0;
 
-  constructor(readonly id: number, readonly owner: Avatar, readonly position: Position, public velocity: Position, private readonly game: Game) {
+  constructor(
+    readonly id: number,
+    readonly owner: Avatar,
+    readonly position: Position,
+    public velocity: Position,
+    private readonly game: Game,
+  ) {
     this.#ticksToBite = ticksToBite(game.random);
   }
 
@@ -39,7 +45,10 @@ export class Bobber implements Tracked {
 
   metadata(): MetadataEntry[] {
     const { registry } = this.game;
-    return [metadataEntry(registry, metadataPlaces.bobberHooked, 'int', this.hooked === undefined ? 0 : this.hooked.id + 1), metadataEntry(registry, metadataPlaces.bobberBiting, 'boolean', this.biting)];
+    return [
+      metadataEntry(registry, metadataPlaces.bobberHooked, 'int', this.hooked === undefined ? 0 : this.hooked.id + 1),
+      metadataEntry(registry, metadataPlaces.bobberBiting, 'boolean', this.biting),
+    ];
   }
 
   /** One tick of its way. Returns whether it moved. */

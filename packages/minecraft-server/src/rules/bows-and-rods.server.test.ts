@@ -18,7 +18,12 @@ async function shoot(server: MinecraftServer, bot: Bot, drawTicks = 25): Promise
 
 describe('bows', () => {
   it('shoot arrows that hit creatures, use up arrows and wear', async () => {
-    const server = await serve({ setup: { creatures: [{ creature: 'cow', position: { x: 8.5, y: 64, z: 0.5 } }], inventories: { Archer: { bow: 1, arrow: 8 } } } });
+    const server = await serve({
+      setup: {
+        creatures: [{ creature: 'cow', position: { x: 8.5, y: 64, z: 0.5 } }],
+        inventories: { Archer: { bow: 1, arrow: 8 } },
+      },
+    });
     const bot = await join(server, 'Archer');
     const cow = await seen(bot, 'cow');
     await equip(bot, 'bow');
@@ -70,7 +75,10 @@ describe('bows', () => {
 });
 
 describe('fishing rods', () => {
-  const pool = Array.from({ length: 9 * 7 * 2 }, (_, n) => ({ position: { x: 3 + (n % 9), y: 63 - Math.floor(n / 63), z: -3 + (Math.floor(n / 9) % 7) }, block: 'water' }));
+  const pool = Array.from({ length: 9 * 7 * 2 }, (_, n) => ({
+    position: { x: 3 + (n % 9), y: 63 - Math.floor(n / 63), z: -3 + (Math.floor(n / 9) % 7) },
+    block: 'water',
+  }));
 
   it('catch something', async () => {
     const server = await serve({ setup: { blocks: pool, inventories: { Fisher: { fishing_rod: 1 } } } });
@@ -83,12 +91,20 @@ describe('fishing rods', () => {
     // A catch hangs on for a second or two: on a busy machine it may be reeled in too late.
     for (let tries = 1; tries < 5 && (await wearOf(server, 'fishing_rod')) === 0; tries++) await bot.fish();
     expect(await wearOf(server, 'fishing_rod')).toBe(1);
-    await until('he has the catch', async () => Object.values(await carried(server, 'Fisher')).reduce((all, count) => all + count) > 1);
+    await until(
+      'he has the catch',
+      async () => Object.values(await carried(server, 'Fisher')).reduce((all, count) => all + count) > 1,
+    );
     await until('the bobber is gone', () => Object.values(bot.entities).every(({ name }) => name !== 'fishing_bobber'));
   });
 
   it('come back empty when they are reeled in too soon, and hang on creatures', async () => {
-    const server = await serve({ setup: { creatures: [{ creature: 'pig', position: { x: 5.5, y: 64, z: 0.5 } }], inventories: { Fisher: { fishing_rod: 1 } } } });
+    const server = await serve({
+      setup: {
+        creatures: [{ creature: 'pig', position: { x: 5.5, y: 64, z: 0.5 } }],
+        inventories: { Fisher: { fishing_rod: 1 } },
+      },
+    });
     const bot = await join(server, 'Fisher');
     const pig = await seen(bot, 'pig');
     await equip(bot, 'fishing_rod');

@@ -1,4 +1,12 @@
-import { arrowBaseDamage, bowPower, fullArrowSpeed, leastPower, less, lookDirection, playerInaccuracy } from '@s-agents/minecraft-rules';
+import {
+  arrowBaseDamage,
+  bowPower,
+  fullArrowSpeed,
+  leastPower,
+  less,
+  lookDirection,
+  playerInaccuracy,
+} from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 import type { Game, Rule } from '../child/game.js';
 import { range } from '../windows/layout.js';
@@ -29,7 +37,8 @@ export function bows(game: Game, arrows: Arrows): Rule {
         const draw = draws.get(avatar);
         if (status !== released || draw === undefined) return;
         draws.delete(avatar);
-        if (avatar.alive && draw.slot === avatar.heldSlot && heldName(game, avatar) === 'bow') shoot(game, arrows, avatar, game.clock.age - draw.since);
+        if (avatar.alive && draw.slot === avatar.heldSlot && heldName(game, avatar) === 'bow')
+          shoot(game, arrows, avatar, game.clock.age - draw.since);
       });
     },
   };
@@ -43,7 +52,12 @@ function shoot(game: Game, arrows: Arrows, avatar: Avatar, drawTicks: number): v
   avatar.setSlot(slot, less(stack, 1));
   wear(game, avatar, 1);
   const direction = lookDirection((avatar.yaw * Math.PI) / 180, (avatar.pitch * Math.PI) / 180);
-  arrows.shoot(avatar, direction, { speed: fullArrowSpeed * power, inaccuracy: playerInaccuracy, baseDamage: arrowBaseDamage, critical: power === 1 });
+  arrows.shoot(avatar, direction, {
+    speed: fullArrowSpeed * power,
+    inaccuracy: playerInaccuracy,
+    baseDamage: arrowBaseDamage,
+    critical: power === 1,
+  });
 }
 
 function arrowSlot(game: Game, avatar: Avatar): number | undefined {

@@ -1,7 +1,17 @@
 import type { Avatar } from '../child/avatar.js';
 import type { Game } from '../child/game.js';
 import { propertiesOf } from '../child/registry.js';
-import { dropsOf, exhaustionOf, falls, hangsOnWall, itemFromBlock, pickUpDelays, type Position, standsOnGround, tire } from '@s-agents/minecraft-rules';
+import {
+  dropsOf,
+  exhaustionOf,
+  falls,
+  hangsOnWall,
+  itemFromBlock,
+  pickUpDelays,
+  type Position,
+  standsOnGround,
+  tire,
+} from '@s-agents/minecraft-rules';
 import { unpairChest } from './chest-pairs.js';
 import { wearTool } from './durability.js';
 
@@ -27,11 +37,12 @@ export function breakBlock(game: Game, at: Position, by: Avatar | undefined, lea
     tool === null ? undefined : registry.items[tool.id]?.name,
     game.random,
   );
-  if (leavesDrops) for (const { item, count } of drops) {
-    // Before 1.17 an ore of iron or gold gives itself.
-    const info = registry.itemsByName[item] ?? registry.itemsByName[block.name];
-    if (info !== undefined) drop(game, at, { id: info.id, count, damage: 0 });
-  }
+  if (leavesDrops)
+    for (const { item, count } of drops) {
+      // Before 1.17 an ore of iron or gold gives itself.
+      const info = registry.itemsByName[item] ?? registry.itemsByName[block.name];
+      if (info !== undefined) drop(game, at, { id: info.id, count, damage: 0 });
+    }
   spillContainer(game, at);
   unpairChest(game, at, block.name, properties);
   breakOtherHalf(game, at, properties, block.name);
@@ -86,7 +97,8 @@ export function settle(game: Game, at: Position): void {
     world.set(at, 0);
     world.set({ ...at, y }, state);
     settle(game, { ...at, y: at.y + 1 });
-  } else if (standsOnGround(name) && world.blockAt({ ...at, y: at.y - 1 }).name !== name) breakBlock(game, at, undefined);
+  } else if (standsOnGround(name) && world.blockAt({ ...at, y: at.y - 1 }).name !== name)
+    breakBlock(game, at, undefined);
 }
 
 function breakUnsupportedSides(game: Game, at: Position): void {

@@ -11,7 +11,9 @@ const bucketReach = 5;
 const liquids: Record<string, string> = { water_bucket: 'water', lava_bucket: 'lava' };
 const passing = /^(air|cave_air|void_air|water|lava|bubble_column)$/;
 
-/** Buckets take up the source of water or lava that is looked at, and pour it out beside the block that is looked at. */
+/**
+ * Buckets take up the source of water or lava that is looked at, and pour it out beside the block that is looked at.
+ */
 export function buckets(game: Game): Rule {
   return {
     player(avatar, client) {

@@ -2,7 +2,12 @@ import type { Game } from '../child/game.js';
 import { stateWith, type Properties } from '../child/registry.js';
 import type { Position } from '@s-agents/minecraft-rules';
 
-const ahead: Readonly<Record<string, readonly [number, number]>> = { north: [0, -1], east: [1, 0], south: [0, 1], west: [-1, 0] };
+const ahead: Readonly<Record<string, readonly [number, number]>> = {
+  north: [0, -1],
+  east: [1, 0],
+  south: [0, 1],
+  west: [-1, 0],
+};
 const clockwise: Readonly<Record<string, string>> = { north: 'east', east: 'south', south: 'west', west: 'north' };
 const otherSide: Readonly<Record<string, string>> = { left: 'right', right: 'left' };
 
@@ -38,7 +43,12 @@ export function pairChest(game: Game, at: Position, sneaking: boolean, clicked: 
 /** What is left of a double chest when the half with these properties is taken out of it: a single one. */
 export function unpairChest(game: Game, at: Position, name: string, properties: Properties): void {
   const partner = pairs(name) ? beside(at, String(properties['facing']), String(properties['type'])) : undefined;
-  if (partner !== undefined && game.world.blockAt(partner).name === name && game.world.propertiesAt(partner)['type'] !== 'single') change(game, partner, { type: 'single' });
+  if (
+    partner !== undefined &&
+    game.world.blockAt(partner).name === name &&
+    game.world.propertiesAt(partner)['type'] !== 'single'
+  )
+    change(game, partner, { type: 'single' });
 }
 
 function partnerOf(game: Game, at: Position): Position | undefined {

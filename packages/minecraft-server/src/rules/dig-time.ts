@@ -2,7 +2,10 @@
 export interface DigAllowance {
   /** Share of the true time that is enough. */
   tolerance: number;
-  /** World milliseconds by which this server was late since the dig began: its own delay must not count against the player. */
+  /**
+   * World milliseconds by which this server was late since the dig began: its own delay must not count against the
+   * player.
+   */
   lateMilliseconds: number;
   speed: number;
 }

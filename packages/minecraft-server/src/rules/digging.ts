@@ -28,7 +28,14 @@ export function digging(game: Game): Rule {
         const at = packet.location;
         if (!isPosition(at)) return;
         if (packet.status === status.start) {
-          dig = { at, since: monotonicMilliseconds(), lateBefore: game.clock.lateMilliseconds, onGround: avatar.onGround, inWater: eyesInWater(game, avatar), tool: avatar.held?.id ?? null };
+          dig = {
+            at,
+            since: monotonicMilliseconds(),
+            lateBefore: game.clock.lateMilliseconds,
+            onGround: avatar.onGround,
+            inWater: eyesInWater(game, avatar),
+            tool: avatar.held?.id ?? null,
+          };
           if (mayDig(game, avatar, at) && fullTime(game, avatar, dig) === 0) breakBlock(game, at, avatar);
         } else if (packet.status === status.cancel) dig = undefined;
         else {
@@ -46,13 +53,20 @@ function finish(game: Game, avatar: Avatar, at: Position, dig: Dig | undefined):
   const begun = dig !== undefined && key(dig.at) === key(at);
   if (begun && mayDig(game, avatar, at)) {
     const lateMilliseconds = game.clock.lateMilliseconds - dig.lateBefore;
-    const needed = requiredDigMilliseconds(fullTime(game, avatar, dig), { tolerance: game.options.rules.digTolerance, lateMilliseconds, speed: game.options.speed });
+    const needed = requiredDigMilliseconds(fullTime(game, avatar, dig), {
+      tolerance: game.options.rules.digTolerance,
+      lateMilliseconds,
+      speed: game.options.speed,
+    });
     if (monotonicMilliseconds() - dig.since >= needed) return breakBlock(game, at, avatar);
   }
   avatar.write('block_change', { location: at, type: game.world.stateAt(at) });
 }
 
-/** World milliseconds with the slower of the tools in hand at the dig's two ends. Standing and swimming count as they were at the better of the dig's two ends. */
+/**
+ * World milliseconds with the slower of the tools in hand at the dig's two ends. Standing and swimming count as they
+ * were at the better of the dig's two ends.
+ */
 function fullTime(game: Game, avatar: Avatar, dig: Dig): number {
   const onGround = dig.onGround || avatar.onGround;
   const inWater = dig.inWater && eyesInWater(game, avatar);
@@ -62,7 +76,12 @@ function fullTime(game: Game, avatar: Avatar, dig: Dig): number {
 
 function mayDig(game: Game, avatar: Avatar, at: Position): boolean {
   const block = game.world.blockAt(at);
-  return avatar.alive && block.diggable && block.name !== 'air' && distanceToBlock(avatar.eyes, at) <= game.options.rules.reach;
+  return (
+    avatar.alive &&
+    block.diggable &&
+    block.name !== 'air' &&
+    distanceToBlock(avatar.eyes, at) <= game.options.rules.reach
+  );
 }
 
 function eyesInWater(game: Game, avatar: Avatar): boolean {

@@ -29,13 +29,19 @@ export class Doors implements Interactions {
     const properties = world.propertiesAt(at);
     if (opens.test(name)) {
       const open = properties['open'] !== true;
-      world.change(at, name.endsWith('_gate') && open ? { open, facing: away(avatar, String(properties['facing'])) } : { open });
+      world.change(
+        at,
+        name.endsWith('_gate') && open ? { open, facing: away(avatar, String(properties['facing'])) } : { open },
+      );
       const other = { ...at, y: at.y + (properties['half'] === 'lower' ? 1 : -1) };
       if (name.endsWith('_door') && world.blockAt(other).name === name) world.change(other, { open });
     } else if (name === 'lever') world.change(at, { powered: properties['powered'] !== true });
     else if (springs.test(name)) {
       world.change(at, { powered: true });
-      this.#buttons.set(`${at.x},${at.y},${at.z}`, { at: { ...at }, until: clock.age + (/stone/.test(name) ? pressed.stone : pressed.wooden) });
+      this.#buttons.set(`${at.x},${at.y},${at.z}`, {
+        at: { ...at },
+        until: clock.age + (/stone/.test(name) ? pressed.stone : pressed.wooden),
+      });
     } else return false;
     return true;
   }

@@ -25,5 +25,6 @@ export function wearSlot(game: Game, avatar: Avatar, slot: number, uses: number)
   const damage = stack.damage + uses;
   const broken = damage >= durability;
   avatar.setSlot(slot, broken ? null : { ...stack, damage });
-  if (broken) avatar.write('entity_status', { entityId: avatar.player.id, entityStatus: brokenStatus[slot] ?? mainHandBroken });
+  if (broken)
+    avatar.write('entity_status', { entityId: avatar.player.id, entityStatus: brokenStatus[slot] ?? mainHandBroken });
 }

@@ -12,7 +12,10 @@ export class Dying implements Rule {
   /** Where a player comes back, if not at the spawn point. */
   returnPlace: (avatar: Avatar) => Position | undefined = () => undefined;
 
-  constructor(private readonly game: Game, private readonly windows: Windows) {}
+  constructor(
+    private readonly game: Game,
+    private readonly windows: Windows,
+  ) {}
 
   player(avatar: Avatar, client: Client): void {
     client.on('client_command', ({ actionId, payload }: { actionId?: unknown; payload?: unknown }) => {
@@ -32,7 +35,8 @@ export class Dying implements Rule {
     const { random } = this.game;
     const { x, y, z } = avatar.player.position;
     if (!this.game.options.rules.keepInventory) {
-      for (const stack of avatar.carried()) this.game.spill(stack, { x, y: y + 1, z }, { velocity: deathVelocity(random), delay: pickUpDelays.death });
+      for (const stack of avatar.carried())
+        this.game.spill(stack, { x, y: y + 1, z }, { velocity: deathVelocity(random), delay: pickUpDelays.death });
       avatar.own.cursor = null;
       avatar.slots.fill(null);
       avatar.touch();
@@ -60,7 +64,13 @@ export class Dying implements Rule {
     const place = this.returnPlace(avatar) ?? { x: spawn.x + 0.5, y: spawn.y, z: spawn.z + 0.5 };
     player.position = new Vec3(place.x, place.y, place.z);
     player.knownPosition = player.position.clone();
-    player._writeOthersNearby('entity_teleport', { entityId: player.id, ...player.position, yaw: 0, pitch: 0, onGround: true });
+    player._writeOthersNearby('entity_teleport', {
+      entityId: player.id,
+      ...player.position,
+      yaw: 0,
+      pitch: 0,
+      onGround: true,
+    });
     player.sendSelfPosition();
     for (const id of Object.keys(player.loadedChunks ?? {})) {
       const [x = 0, z = 0] = id.split(',').map(Number);

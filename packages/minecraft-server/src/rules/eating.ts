@@ -39,7 +39,8 @@ export function eating(game: Game): Rule {
         const item = avatar.slots[slot]?.id ?? -1;
         const food = foods.get(game.registry.items[item]?.name ?? '');
         if (food === undefined) return;
-        if (food.always || avatar.vitals.nourishment.food < fullFood) meals.set(avatar, { slot, item, food, done: game.clock.age + food.ticks });
+        if (food.always || avatar.vitals.nourishment.food < fullFood)
+          meals.set(avatar, { slot, item, food, done: game.clock.age + food.ticks });
         acknowledge(avatar, sequence);
       });
       client.on('block_dig', ({ status }: { status: number }) => {

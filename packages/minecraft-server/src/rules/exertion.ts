@@ -6,10 +6,12 @@ import type { BodyMove } from './movement.js';
 /** Sprinting, swimming and jumping make hungry. */
 export function exert(game: Game, avatar: Avatar, { from, to, wasOnGround, onGround }: BodyMove): void {
   const { nourishment } = avatar.vitals;
-  if (wasOnGround && !onGround && to.y > from.y) tire(nourishment, avatar.sprinting ? exhaustionOf.sprintJump : exhaustionOf.jump);
+  if (wasOnGround && !onGround && to.y > from.y)
+    tire(nourishment, avatar.sprinting ? exhaustionOf.sprintJump : exhaustionOf.jump);
   const sideways = Math.hypot(to.x - from.x, to.z - from.z);
   if (game.world.waterAt(to)) {
     const swum = game.world.underWater(avatar.eyes) ? Math.hypot(sideways, to.y - from.y) : sideways;
     tire(nourishment, exhaustionOf.swumBlock * swum);
-  } else if (onGround) tire(nourishment, (avatar.sprinting ? exhaustionOf.sprintedBlock : exhaustionOf.walkedBlock) * sideways);
+  } else if (onGround)
+    tire(nourishment, (avatar.sprinting ? exhaustionOf.sprintedBlock : exhaustionOf.walkedBlock) * sideways);
 }

@@ -1,4 +1,11 @@
-import { distance, explodedBlocks, explosionDamage, explosionDropChance, explosionImpact, type Position } from '@s-agents/minecraft-rules';
+import {
+  distance,
+  explodedBlocks,
+  explosionDamage,
+  explosionDropChance,
+  explosionImpact,
+  type Position,
+} from '@s-agents/minecraft-rules';
 import type { Creatures } from '../creatures/creatures.js';
 import type { Hit } from '../creatures/hurting.js';
 import type { BlockWorld } from '../child/block-world.js';
@@ -9,7 +16,10 @@ import { breakBlock } from './breaking.js';
 const particle = 'explosion_emitter';
 const playerHeight = 1.8;
 
-/** Hurts and throws who is near, by how much of him it sees, and breaks blocks, some of which drop. `attacker`: the id of whose fault it is. */
+/**
+ * Hurts and throws who is near, by how much of him it sees, and breaks blocks, some of which drop. `attacker`: the id
+ * of whose fault it is.
+ */
 export function explode(creatures: Creatures, at: Position, power: number, attacker: number): void {
   const { game, hurting } = creatures;
   for (const creature of creatures.near(at, 2 * power)) {
@@ -26,16 +36,27 @@ export function explode(creatures: Creatures, at: Position, power: number, attac
   };
   for (const broken of explodedBlocks(at, power, resistanceAt, game.random)) {
     // Some went with what they stood on.
-    if (game.world.stateAt(broken) !== 0) breakBlock(game, broken, undefined, game.random() < explosionDropChance(power));
+    if (game.world.stateAt(broken) !== 0)
+      breakBlock(game, broken, undefined, game.random() < explosionDropChance(power));
   }
   tellParticles(creatures, at);
 }
 
 /** What it does to a body. */
-function blast({ world }: Game, at: Position, power: number, attacker: number, feet: Position, height: number): [number, Hit] {
+function blast(
+  { world }: Game,
+  at: Position,
+  power: number,
+  attacker: number,
+  feet: Position,
+  height: number,
+): [number, Hit] {
   const away = distance(at, feet);
   const exposure = away > 2 * power ? 0 : exposureOf(world, at, feet, height);
-  return [explosionDamage(power, away, exposure), { cause: 'explosion', attacker, from: at, knockback: explosionImpact(power, away, exposure) }];
+  return [
+    explosionDamage(power, away, exposure),
+    { cause: 'explosion', attacker, from: at, knockback: explosionImpact(power, away, exposure) },
+  ];
 }
 
 /** The share of a body's feet, middle and head that the explosion sees. */
@@ -47,5 +68,18 @@ function exposureOf(world: BlockWorld, at: Position, { x, y, z }: Position, heig
 function tellParticles({ game }: Creatures, { x, y, z }: Position): void {
   const particleId = game.registry.particlesByName[particle]?.id;
   for (const avatar of game.avatars.values())
-    if (distance(avatar.player.position, { x, y, z }) < 64) avatar.write('world_particles', { particleId, longDistance: true, x, y, z, offsetX: 0, offsetY: 0, offsetZ: 0, particleData: 0, particles: 1, data: {} });
+    if (distance(avatar.player.position, { x, y, z }) < 64)
+      avatar.write('world_particles', {
+        particleId,
+        longDistance: true,
+        x,
+        y,
+        z,
+        offsetX: 0,
+        offsetY: 0,
+        offsetZ: 0,
+        particleData: 0,
+        particles: 1,
+        data: {},
+      });
 }

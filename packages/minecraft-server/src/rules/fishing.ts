@@ -1,4 +1,13 @@
-import { catchOf, distance, entersBox, lineLength, lookDirection, type Position, reelVelocity, rodWear } from '@s-agents/minecraft-rules';
+import {
+  catchOf,
+  distance,
+  entersBox,
+  lineLength,
+  lookDirection,
+  type Position,
+  reelVelocity,
+  rodWear,
+} from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 import type { Rule } from '../child/game.js';
 import type { Client } from '../child/squid.js';
@@ -45,7 +54,13 @@ export class Fishing implements Rule {
     const [x, z] = level < 1e-6 ? [0, 0] : [look.x / level, look.z / level];
     const force = 0.6 / Math.hypot(1, steep) + 0.5;
     const from = { x: avatar.eyes.x + x * 0.3, y: avatar.eyes.y, z: avatar.eyes.z + z * 0.3 };
-    const bobber = new Bobber(++game.serv.entityMaxId, avatar, from, { x: x * force, y: steep * force, z: z * force }, game);
+    const bobber = new Bobber(
+      ++game.serv.entityMaxId,
+      avatar,
+      from,
+      { x: x * force, y: steep * force, z: z * force },
+      game,
+    );
     this.#bobbers.set(avatar, bobber);
     tracker.add(bobber);
   }
@@ -53,7 +68,11 @@ export class Fishing implements Rule {
   #tick(bobber: Bobber, age: number): void {
     const { game, tracker } = this.creatures;
     const { owner } = bobber;
-    const gone = !owner.alive || game.avatars.get(owner.name) !== owner || !this.#holdsRod(owner) || distance(owner.player.position, bobber.position) > lineLength;
+    const gone =
+      !owner.alive ||
+      game.avatars.get(owner.name) !== owner ||
+      !this.#holdsRod(owner) ||
+      distance(owner.player.position, bobber.position) > lineLength;
     if (gone || bobber.hooked?.alive === false) return this.#remove(bobber);
     if (!bobber.floating && !bobber.onGround) this.#hook(bobber);
     const bitten = bobber.biting;
@@ -68,7 +87,15 @@ export class Fishing implements Rule {
     for (const creature of this.creatures.near(bobber.position, 3)) {
       const { x, y, z } = creature.position;
       const half = creature.width / 2;
-      if (entersBox(bobber.position, bobber.velocity, { x: x - half, y, z: z - half }, { x: x + half, y: y + creature.height, z: z + half }) === null) continue;
+      if (
+        entersBox(
+          bobber.position,
+          bobber.velocity,
+          { x: x - half, y, z: z - half },
+          { x: x + half, y: y + creature.height, z: z + half },
+        ) === null
+      )
+        continue;
       bobber.hooked = creature;
       return this.creatures.tracker.tellMetadata(bobber);
     }
@@ -79,7 +106,11 @@ export class Fishing implements Rule {
     const { owner, hooked } = bobber;
     if (hooked !== undefined) {
       const { x, y, z } = owner.player.position;
-      Object.assign(hooked.velocity, { x: (x - hooked.position.x) * 0.1, y: (y - hooked.position.y) * 0.1 + 0.1, z: (z - hooked.position.z) * 0.1 });
+      Object.assign(hooked.velocity, {
+        x: (x - hooked.position.x) * 0.1,
+        y: (y - hooked.position.y) * 0.1 + 0.1,
+        z: (z - hooked.position.z) * 0.1,
+      });
       hooked.onGround = false;
       wear(game, owner, rodWear.hooked);
     } else if (bobber.biting) this.#land(bobber);
@@ -92,7 +123,12 @@ export class Fishing implements Rule {
     const { game } = this.creatures;
     const { item, count } = catchOf(this.#isOpenWater(position), game.random);
     const info = game.registry.itemsByName[item];
-    if (info !== undefined) game.spill({ id: info.id, count, damage: 0 }, { ...position, y: position.y + 0.3 }, { velocity: reelVelocity(position, owner.player.position), delay: 0 });
+    if (info !== undefined)
+      game.spill(
+        { id: info.id, count, damage: 0 },
+        { ...position, y: position.y + 0.3 },
+        { velocity: reelVelocity(position, owner.player.position), delay: 0 },
+      );
     wear(game, owner, rodWear.caught);
   }
 
@@ -110,8 +146,21 @@ export class Fishing implements Rule {
   #tellBite({ position: { x, y, z } }: Bobber): void {
     const { game } = this.creatures;
     const particleId = game.registry.particlesByName[bite.particle]?.id;
-    const packet = { particleId, longDistance: false, x, y, z, offsetX: bite.spread, offsetY: 0, offsetZ: bite.spread, particleData: bite.speed, particles: bite.count, data: {} };
-    for (const avatar of game.avatars.values()) if (distance(avatar.player.position, { x, y, z }) <= lineLength) avatar.write('world_particles', packet);
+    const packet = {
+      particleId,
+      longDistance: false,
+      x,
+      y,
+      z,
+      offsetX: bite.spread,
+      offsetY: 0,
+      offsetZ: bite.spread,
+      particleData: bite.speed,
+      particles: bite.count,
+      data: {},
+    };
+    for (const avatar of game.avatars.values())
+      if (distance(avatar.player.position, { x, y, z }) <= lineLength) avatar.write('world_particles', packet);
   }
 
   #remove(bobber: Bobber): void {

@@ -1,4 +1,14 @@
-import { armourOf, armourWear, countHit, exhaustionOf, ignoresArmour, knockedBack, plainKnockback, throughArmour, tire } from '@s-agents/minecraft-rules';
+import {
+  armourOf,
+  armourWear,
+  countHit,
+  exhaustionOf,
+  ignoresArmour,
+  knockedBack,
+  plainKnockback,
+  throughArmour,
+  tire,
+} from '@s-agents/minecraft-rules';
 import { velocityUnits } from '../child/entity-tracker.js';
 import type { Game } from '../child/game.js';
 import { hurtPacket } from '../child/hurt-packet.js';
@@ -19,7 +29,9 @@ export function harmPlayer(game: Game, dying: Dying): HarmPlayer {
     let left = countHit(vitals.lastHit, damage, cause, game.clock.age);
     if (left <= 0) return false;
     if (!ignoresArmour(cause)) {
-      const armour = armourOf(armourSlots.flatMap((slot) => game.registry.items[avatar.slots[slot]?.id ?? -1]?.name ?? []));
+      const armour = armourOf(
+        armourSlots.flatMap((slot) => game.registry.items[avatar.slots[slot]?.id ?? -1]?.name ?? []),
+      );
       for (const slot of armourSlots) wearSlot(game, avatar, slot, armourWear(left));
       left = throughArmour(left, armour);
       tire(vitals.nourishment, exhaustionOf.damage);
@@ -27,7 +39,11 @@ export function harmPlayer(game: Game, dying: Dying): HarmPlayer {
     const packet = hurtPacket(game.registry, player.id, by?.player.id ?? attacker);
     avatar.write(...packet);
     player._writeOthersNearby(...packet);
-    if (from !== undefined && fresh) avatar.write('entity_velocity', { entityId: player.id, velocity: velocityUnits(knockedBack({ x: 0, y: 0, z: 0 }, player.position, from, knockback, avatar.onGround)) });
+    if (from !== undefined && fresh)
+      avatar.write('entity_velocity', {
+        entityId: player.id,
+        velocity: velocityUnits(knockedBack({ x: 0, y: 0, z: 0 }, player.position, from, knockback, avatar.onGround)),
+      });
     if (left >= player.health) dying.kill(avatar);
     else {
       player.health -= left;

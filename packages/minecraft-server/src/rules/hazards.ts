@@ -1,4 +1,12 @@
-import { breathe, burnDamage, burnPauseTicks, fullAir, touchDamage, voidDepth, type DamageCause } from '@s-agents/minecraft-rules';
+import {
+  breathe,
+  burnDamage,
+  burnPauseTicks,
+  fullAir,
+  touchDamage,
+  voidDepth,
+  type DamageCause,
+} from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 import { commonEntry, commonKeys, type MetadataEntry } from '../child/entity-metadata.js';
 import type { Game } from '../child/game.js';
@@ -18,11 +26,16 @@ interface Contact {
 
 function contactOf({ name }: BlockInfo): Contact | undefined {
   switch (name) {
-    case 'lava': return { damage: touchDamage.lava, cause: 'lava', ignites: 'lava' };
-    case 'fire': return { damage: touchDamage.fire, cause: 'fire', ignites: 'fire' };
-    case 'soul_fire': return { damage: touchDamage.soulFire, cause: 'fire', ignites: 'fire' };
-    case 'cactus': return { damage: touchDamage.cactus, cause: 'cactus' };
-    default: return undefined;
+    case 'lava':
+      return { damage: touchDamage.lava, cause: 'lava', ignites: 'lava' };
+    case 'fire':
+      return { damage: touchDamage.fire, cause: 'fire', ignites: 'fire' };
+    case 'soul_fire':
+      return { damage: touchDamage.soulFire, cause: 'fire', ignites: 'fire' };
+    case 'cactus':
+      return { damage: touchDamage.cactus, cause: 'cactus' };
+    default:
+      return undefined;
   }
 }
 
@@ -35,7 +48,8 @@ export class Hazards {
   constructor(private readonly game: Game) {
     for (const block of Object.values(game.registry.blocksByName)) {
       const contact = block === undefined ? undefined : contactOf(block);
-      if (contact !== undefined && block !== undefined) for (let state = block.minStateId; state <= block.maxStateId; state++) this.#contacts.set(state, contact);
+      if (contact !== undefined && block !== undefined)
+        for (let state = block.minStateId; state <= block.maxStateId; state++) this.#contacts.set(state, contact);
     }
     game.clock.onTick((age) => {
       for (const avatar of game.avatars.values()) if (avatar.alive) this.#tick(avatar, age);
@@ -92,7 +106,8 @@ export class Hazards {
     if (age % 10 !== 0) return;
     const { world } = this.game;
     const { x, y, z } = avatar.player.position;
-    if (avatar.onGround && !avatar.sneaking && world.blockAt({ x, y: y - 0.2, z }).name === 'magma_block') this.game.hurt(avatar, touchDamage.magma, 'magma');
+    if (avatar.onGround && !avatar.sneaking && world.blockAt({ x, y: y - 0.2, z }).name === 'magma_block')
+      this.game.hurt(avatar, touchDamage.magma, 'magma');
     if (isFullBlock(world.blockAt(avatar.eyes))) this.game.hurt(avatar, touchDamage.suffocation, 'suffocation');
   }
 
@@ -102,7 +117,10 @@ export class Hazards {
     const metadata: MetadataEntry[] = [];
     // Clients show bubbles: a tenth of the air each.
     const air = vitals.air < 0 ? 0 : vitals.air;
-    if (air !== (this.#shownAir.get(avatar) ?? fullAir) && (air % 15 === 0 || air > (this.#shownAir.get(avatar) ?? fullAir))) {
+    if (
+      air !== (this.#shownAir.get(avatar) ?? fullAir) &&
+      (air % 15 === 0 || air > (this.#shownAir.get(avatar) ?? fullAir))
+    ) {
       this.#shownAir.set(avatar, air);
       metadata.push(commonEntry(registry, commonKeys.air, 'int', air));
     }

@@ -3,7 +3,18 @@ import { toPacket } from '../child/avatar.js';
 import { metadataEntry, metadataPlaces } from '../child/entity-metadata.js';
 import type { EntityTracker, Tracked } from '../child/entity-tracker.js';
 import type { Game, Spill } from '../child/game.js';
-import { distance, inPickUpReach, isSupported, itemLifeTicks, type LooseItem, moveItem, pilesWith, type Position, sameKind, type Stack } from '@s-agents/minecraft-rules';
+import {
+  distance,
+  inPickUpReach,
+  isSupported,
+  itemLifeTicks,
+  type LooseItem,
+  moveItem,
+  pilesWith,
+  type Position,
+  sameKind,
+  type Stack,
+} from '@s-agents/minecraft-rules';
 
 export interface ItemEntity extends LooseItem, Tracked {
   readonly position: LooseItem['position'];
@@ -15,11 +26,17 @@ export interface ItemEntity extends LooseItem, Tracked {
   goneAt: number;
 }
 
-/** Items on the ground: they fall, float, pile up, and go to the nearest player whose box, grown by 1 and 0.5, touches them. */
+/**
+ * Items on the ground: they fall, float, pile up, and go to the nearest player whose box, grown by 1 and 0.5, touches
+ * them.
+ */
 export class ItemEntities {
   readonly #items = new Map<number, ItemEntity>();
 
-  constructor(private readonly game: Game, private readonly tracker: EntityTracker) {
+  constructor(
+    private readonly game: Game,
+    private readonly tracker: EntityTracker,
+  ) {
     game.clock.onTick((age) => this.#tick(age));
   }
 
@@ -79,7 +96,13 @@ export class ItemEntities {
   #pile(item: ItemEntity): void {
     const size = this.game.itemRules.stackSize(item.stack.id);
     for (const other of this.#items.values()) {
-      if (other === item || !other.resting || !sameKind(other.stack, item.stack) || other.stack.count + item.stack.count > size) continue;
+      if (
+        other === item ||
+        !other.resting ||
+        !sameKind(other.stack, item.stack) ||
+        other.stack.count + item.stack.count > size
+      )
+        continue;
       if (!pilesWith(item.position, other.position)) continue;
       item.stack = { ...item.stack, count: item.stack.count + other.stack.count };
       item.freeAt = Math.max(item.freeAt, other.freeAt);
@@ -92,7 +115,12 @@ export class ItemEntities {
   #offer(item: ItemEntity, age: number): void {
     if (age < item.freeAt) return;
     const takers = [...this.game.avatars.values()]
-      .filter((avatar) => avatar.alive && inPickUpReach(avatar.player.position, item.position) && !(item.thrower?.name === avatar.name && age < item.thrower.freeAt))
+      .filter(
+        (avatar) =>
+          avatar.alive &&
+          inPickUpReach(avatar.player.position, item.position) &&
+          !(item.thrower?.name === avatar.name && age < item.thrower.freeAt),
+      )
       .map((avatar) => ({ avatar, distance: distance(avatar.player.position, item.position) }))
       .sort((a, b) => a.distance - b.distance);
     for (const { avatar } of takers) {
@@ -100,7 +128,11 @@ export class ItemEntities {
       const rest = avatar.give(item.stack);
       const taken = before - (rest?.count ?? 0);
       if (taken === 0) continue;
-      this.tracker.tell(item, 'collect', { collectedEntityId: item.id, collectorEntityId: avatar.player.id, pickupItemCount: taken });
+      this.tracker.tell(item, 'collect', {
+        collectedEntityId: item.id,
+        collectorEntityId: avatar.player.id,
+        pickupItemCount: taken,
+      });
       if (rest === null) return this.#remove(item);
       item.stack = rest;
       this.tracker.tellMetadata(item);

@@ -8,8 +8,10 @@ export function kindling(game: Game): UseOnBlock {
     if (item !== 'flint_and_steel') return false;
     const { world, registry } = game;
     const fire = registry.blocksByName['fire'];
-    if (world.propertiesAt(at)['lit'] === false && /campfire$|_candle$/.test(world.blockAt(at).name)) world.change(at, { lit: true });
-    else if (fire !== undefined && world.stateAt(beside) === 0 && world.solidAt({ ...beside, y: beside.y - 1 })) world.set(beside, fire.defaultState);
+    if (world.propertiesAt(at)['lit'] === false && /campfire$|_candle$/.test(world.blockAt(at).name))
+      world.change(at, { lit: true });
+    else if (fire !== undefined && world.stateAt(beside) === 0 && world.solidAt({ ...beside, y: beside.y - 1 }))
+      world.set(beside, fire.defaultState);
     else return false;
     wearSlot(game, avatar, slot, 1);
     return true;

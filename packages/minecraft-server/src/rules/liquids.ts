@@ -1,4 +1,12 @@
-import { flowing, flowsTo, levelThere, quenched, type FlowWorld, type Liquid, type Position } from '@s-agents/minecraft-rules';
+import {
+  flowing,
+  flowsTo,
+  levelThere,
+  quenched,
+  type FlowWorld,
+  type Liquid,
+  type Position,
+} from '@s-agents/minecraft-rules';
 import type { Game } from '../child/game.js';
 import { key } from '../child/place.js';
 import { stateWith } from '../child/registry.js';
@@ -7,8 +15,17 @@ import { breakBlock } from './breaking.js';
 /** Blocks that flow on in one tick, at the most; the others wait for the next. */
 const flowsPerTick = 200;
 /** What is neither solid nor washed away. */
-const steadfast = /(_door|_sign|_banner|_pressure_plate|_button|ladder|sugar_cane|^end_portal|^nether_portal|^structure_void)$/;
-const around = [[0, 0, 0], [1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], [0, 0, 1], [0, 0, -1]] as const;
+const steadfast =
+  /(_door|_sign|_banner|_pressure_plate|_button|ladder|sugar_cane|^end_portal|^nether_portal|^structure_void)$/;
+const around = [
+  [0, 0, 0],
+  [1, 0, 0],
+  [-1, 0, 0],
+  [0, 1, 0],
+  [0, -1, 0],
+  [0, 0, 1],
+  [0, 0, -1],
+] as const;
 
 /** Water and lava flow wherever something has changed; still waters of the generated land rest until then. */
 export class Liquids {
@@ -21,7 +38,11 @@ export class Liquids {
     this.#world = {
       liquidAt: (at) => world.liquidAt(at),
       solidAt: (at) => world.solidAt(at),
-      givesWayAt: (at) => at.y >= world.lowestY && !world.solidAt(at) && world.liquidAt(at) === null && !steadfast.test(world.blockAt(at).name),
+      givesWayAt: (at) =>
+        at.y >= world.lowestY &&
+        !world.solidAt(at) &&
+        world.liquidAt(at) === null &&
+        !steadfast.test(world.blockAt(at).name),
     };
     world.onChange((at) => this.#stir(at));
     for (const { at } of world.changed()) this.#stir(at);
@@ -33,7 +54,8 @@ export class Liquids {
       const at = { x: x + dx, y: y + dy, z: z + dz };
       const cell = this.game.world.liquidAt(at);
       const place = key(at);
-      if (cell !== null && !this.#due.has(place)) this.#due.set(place, { at, age: this.game.clock.age + flowing[cell.liquid].ticks });
+      if (cell !== null && !this.#due.has(place))
+        this.#due.set(place, { at, age: this.game.clock.age + flowing[cell.liquid].ticks });
     }
   }
 

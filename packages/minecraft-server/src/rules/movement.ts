@@ -22,7 +22,10 @@ interface Move {
 
 const moves = ['position', 'position_look', 'look', 'flying'];
 
-/** Keeps what a player says of his body. Nonsense (NaN, infinite) never reaches the world, nor does what he said before he heard of a teleport. */
+/**
+ * Keeps what a player says of his body. Nonsense (NaN, infinite) never reaches the world, nor does what he said before
+ * he heard of a teleport.
+ */
 export function movement(moved: (avatar: Avatar, move: BodyMove) => void): Rule {
   return {
     player(avatar, client) {
@@ -45,7 +48,8 @@ export function movement(moved: (avatar: Avatar, move: BodyMove) => void): Rule 
           const { x = 0, y = 0, z = 0 } = hasPlace ? packet : (avatar.saidPlace ?? {});
           const from = avatar.saidPlace ?? { x, y, z };
           if (hasPlace) avatar.saidPlace = { x, y, z };
-          if (avatar.alive && avatar.saidPlace !== undefined) moved(avatar, { from, to: { x, y, z }, wasOnGround, onGround: avatar.onGround });
+          if (avatar.alive && avatar.saidPlace !== undefined)
+            moved(avatar, { from, to: { x, y, z }, wasOnGround, onGround: avatar.onGround });
         });
       }
       client.on('teleport_confirm', ({ teleportId }: { teleportId: number }) => {

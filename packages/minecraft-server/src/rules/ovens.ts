@@ -28,7 +28,12 @@ function bake(game: Game, windows: Windows, container: Container, age: number): 
     if (changed) windows.refresh(container);
     if (state.burnLeft > 0 !== before.burnLeft > 0) light(game, container, state.burnLeft > 0);
   }
-  const told = { burnTotal: state.burnTotal, burnLeft: state.burnLeft, smeltTicks: rules.smeltTicks, smelted: state.smelted };
+  const told = {
+    burnTotal: state.burnTotal,
+    burnLeft: state.burnLeft,
+    smeltTicks: rules.smeltTicks,
+    smelted: state.smelted,
+  };
   for (const avatar of windows.viewers(container)) {
     for (const name of ['burnTotal', 'burnLeft', 'smeltTicks', 'smelted'] as const) {
       if (age % tellAgainTicks !== 0 && (name === 'smeltTicks' || state[name] === before[name])) continue;

@@ -13,8 +13,18 @@ export interface Placed {
   state: number;
 }
 
-/** The blocks that an item makes when it is placed at `at` against the face `direction`; undefined where it cannot stand. */
-export function placedBlock(game: Game, item: string, at: Position, direction: number, yaw: number, cursorY: number): Placed[] | undefined {
+/**
+ * The blocks that an item makes when it is placed at `at` against the face `direction`; undefined where it cannot
+ * stand.
+ */
+export function placedBlock(
+  game: Game,
+  item: string,
+  at: Position,
+  direction: number,
+  yaw: number,
+  cursorY: number,
+): Placed[] | undefined {
   const { registry, world } = game;
   const below = { ...at, y: at.y - 1 };
   let name = blockOfItem(item);
@@ -46,7 +56,14 @@ export function placedBlock(game: Game, item: string, at: Position, direction: n
   }
   const block = registry.blocksByName[name];
   if (block === undefined || name === 'air' || name === 'water' || name === 'lava') return undefined;
-  if (!mayGrowAt(name, at, { nameAt: (place) => world.blockAt(place).name, solidAt: (place) => world.solidAt(place), waterAt: (place) => world.waterAt(place) })) return undefined;
+  if (
+    !mayGrowAt(name, at, {
+      nameAt: (place) => world.blockAt(place).name,
+      solidAt: (place) => world.solidAt(place),
+      waterAt: (place) => world.waterAt(place),
+    })
+  )
+    return undefined;
   if (/_door$/.test(name)) {
     const above = { ...at, y: at.y + 1 };
     if (!world.solidAt(below)) return undefined;
@@ -72,7 +89,11 @@ function known(block: BlockInfo, properties: Properties): Properties {
   const fitting: Properties = {};
   for (const state of block.states ?? []) {
     const value = properties[state.name];
-    if (value === undefined || (state.values !== undefined && state.type !== 'bool' && !state.values.includes(String(value)))) continue;
+    if (
+      value === undefined ||
+      (state.values !== undefined && state.type !== 'bool' && !state.values.includes(String(value)))
+    )
+      continue;
     fitting[state.name] = value;
   }
   return fitting;

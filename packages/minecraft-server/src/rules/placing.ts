@@ -26,7 +26,10 @@ const faces: readonly Position[] = [
   { x: 1, y: 0, z: 0 },
 ];
 
-/** Using a block: opens what can be opened, else uses on it what is in hand, else places that. Both blocks concerned are told again either way. */
+/**
+ * Using a block: opens what can be opened, else uses on it what is in hand, else places that. Both blocks concerned are
+ * told again either way.
+ */
 export function placing(game: Game, interactions: Interactions, items: readonly UseOnBlock[]): Rule {
   return {
     player(avatar, client) {
@@ -35,10 +38,15 @@ export function placing(game: Game, interactions: Interactions, items: readonly 
         if (!avatar.active || !isPosition(packet.location) || face === undefined) return;
         const { location } = packet;
         const beside = { x: location.x + face.x, y: location.y + face.y, z: location.z + face.z };
-        const opened = mayReach(game, avatar, location) && !(avatar.sneaking && avatar.held !== null) && interactions.use(avatar, location);
+        const opened =
+          mayReach(game, avatar, location) &&
+          !(avatar.sneaking && avatar.held !== null) &&
+          interactions.use(avatar, location);
         const used = !opened && mayReach(game, avatar, location) && useItem(game, avatar, packet, beside, items);
-        const placed = used || (!opened && mayReach(game, avatar, location) && place(game, avatar, packet, location, beside));
-        for (const at of [location, beside]) avatar.write('block_change', { location: at, type: game.world.stateAt(at) });
+        const placed =
+          used || (!opened && mayReach(game, avatar, location) && place(game, avatar, packet, location, beside));
+        for (const at of [location, beside])
+          avatar.write('block_change', { location: at, type: game.world.stateAt(at) });
         if (!placed && !opened) avatar.sendSlot(heldIndex(avatar, packet.hand));
         acknowledge(avatar, packet.sequence);
       });
@@ -55,7 +63,13 @@ function mayReach(game: Game, avatar: Avatar, at: Position): boolean {
   return avatar.alive && distanceToBlock(avatar.eyes, at) <= game.options.rules.reach;
 }
 
-function useItem(game: Game, avatar: Avatar, { hand, location: at, direction }: Place, beside: Position, uses: readonly UseOnBlock[]): boolean {
+function useItem(
+  game: Game,
+  avatar: Avatar,
+  { hand, location: at, direction }: Place,
+  beside: Position,
+  uses: readonly UseOnBlock[],
+): boolean {
   const slot = hand === 1 ? 45 : 36 + avatar.heldSlot;
   const item = game.registry.items[avatar.slots[slot]?.id ?? -1]?.name;
   return item !== undefined && uses.some((use) => use({ avatar, slot, item, at, beside, direction }));

@@ -1,4 +1,12 @@
-import { besideBed, distance, inBedReach, mayNap, replaceable, sleepTicks, type Position } from '@s-agents/minecraft-rules';
+import {
+  besideBed,
+  distance,
+  inBedReach,
+  mayNap,
+  replaceable,
+  sleepTicks,
+  type Position,
+} from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import type { Avatar } from '../child/avatar.js';
 import { commonEntry, commonKeys, metadataEntry, metadataPlaces, poses } from '../child/entity-metadata.js';
@@ -18,13 +26,24 @@ interface Sleep {
 const bedTop = 0.5625;
 /** The animation of getting up. */
 const wakeAnimation = 2;
-const ways: Record<string, { x: number; z: number }> = { north: { x: 0, z: -1 }, south: { x: 0, z: 1 }, west: { x: -1, z: 0 }, east: { x: 1, z: 0 } };
+const ways: Record<string, { x: number; z: number }> = {
+  north: { x: 0, z: -1 },
+  south: { x: 0, z: 1 },
+  west: { x: -1, z: 0 },
+  east: { x: 1, z: 0 },
+};
 
-/** Beds: whoever uses one comes back to life beside it; by night he lies down, and when all players do, the night is over. */
+/**
+ * Beds: whoever uses one comes back to life beside it; by night he lies down, and when all players do, the night is
+ * over.
+ */
 export class Sleeping implements Rule, Interactions {
   readonly #sleepers = new Map<Avatar, Sleep>();
 
-  constructor(private readonly game: Game, private readonly isDisturbed: (bed: Position) => boolean) {
+  constructor(
+    private readonly game: Game,
+    private readonly isDisturbed: (bed: Position) => boolean,
+  ) {
     game.clock.onTick((age) => this.#tick(age));
   }
 
@@ -46,14 +65,18 @@ export class Sleeping implements Rule, Interactions {
         announce(avatar, 'Respawn point set');
       }
       if (!mayNap(this.game.timeOfDay)) refuse(avatar, 'You can sleep only at night');
-      else if ([...this.#sleepers.values()].some((sleep) => distance(sleep.halves[0], head) === 0)) refuse(avatar, 'This bed is occupied');
+      else if ([...this.#sleepers.values()].some((sleep) => distance(sleep.halves[0], head) === 0))
+        refuse(avatar, 'This bed is occupied');
       else if (this.isDisturbed(head)) refuse(avatar, 'You may not rest now; there are monsters nearby');
       else this.#lieDown(avatar, halves);
     }
     return true;
   }
 
-  /** Where a player comes back to life: beside his bed, if it stands and there is room. Else undefined, and he is told so. */
+  /**
+   * Where a player comes back to life: beside his bed, if it stands and there is room. Else undefined, and he is told
+   * so.
+   */
   returnPlace(avatar: Avatar): Position | undefined {
     const { bed } = avatar;
     const halves = bed === undefined ? undefined : this.#halvesAt(bed);
@@ -71,10 +94,15 @@ export class Sleeping implements Rule, Interactions {
       const gone = !avatar.alive || game.avatars.get(avatar.name) !== avatar;
       if (gone) this.#sleepers.delete(avatar);
       if (gone) this.#occupy(halves, false);
-      else if (this.#halvesAt(halves[0]) === undefined || !mayNap(game.timeOfDay) || avatar.vitals.lastHit.until > age) this.#wake(avatar);
+      else if (this.#halvesAt(halves[0]) === undefined || !mayNap(game.timeOfDay) || avatar.vitals.lastHit.until > age)
+        this.#wake(avatar);
     }
     const present = [...game.avatars.values()].filter(({ alive }) => alive);
-    if (present.length === 0 || !present.every((avatar) => age - (this.#sleepers.get(avatar)?.since ?? age) >= sleepTicks)) return;
+    if (
+      present.length === 0 ||
+      !present.every((avatar) => age - (this.#sleepers.get(avatar)?.since ?? age) >= sleepTicks)
+    )
+      return;
     if (game.options.rules.daylightCycle) game.timeOfDay = 0;
     for (const avatar of present) {
       sendTime(game, avatar);
@@ -124,7 +152,8 @@ export class Sleeping implements Rule, Interactions {
   }
 
   #occupy(halves: readonly Position[], occupied: boolean): void {
-    for (const half of halves) if (this.game.world.blockAt(half).name.endsWith('_bed')) this.game.world.change(half, { occupied });
+    for (const half of halves)
+      if (this.game.world.blockAt(half).name.endsWith('_bed')) this.game.world.change(half, { occupied });
   }
 
   /** Head and foot of the bed there. */
@@ -143,8 +172,11 @@ export class Sleeping implements Rule, Interactions {
 
   #standingPlace(halves: readonly Position[], from: Position): Position | undefined {
     const { world } = this.game;
-    const free = (at: Position): boolean => !world.solidAt(at) && replaceable(world.blockAt(at).name) && world.blockAt(at).name !== 'lava';
-    const place = besideBed(halves, from).find((at) => free(at) && free({ ...at, y: at.y + 1 }) && world.solidAt({ ...at, y: at.y - 1 }));
+    const free = (at: Position): boolean =>
+      !world.solidAt(at) && replaceable(world.blockAt(at).name) && world.blockAt(at).name !== 'lava';
+    const place = besideBed(halves, from).find(
+      (at) => free(at) && free({ ...at, y: at.y + 1 }) && world.solidAt({ ...at, y: at.y - 1 }),
+    );
     return place === undefined ? undefined : { x: place.x + 0.5, y: place.y, z: place.z + 0.5 };
   }
 }

@@ -18,15 +18,25 @@ export interface Station {
 /** The station at a place; 'blocked' for a chest whose lid cannot open, undefined for a block that is none. */
 export function stationAt(game: Game, at: Position): Station | 'blocked' | undefined {
   const { name } = game.world.blockAt(at);
-  if (name === 'crafting_table') return { layout: craftingLayout, menu: 'crafting', title: 'container.crafting', containers: [] };
+  if (name === 'crafting_table')
+    return { layout: craftingLayout, menu: 'crafting', title: 'container.crafting', containers: [] };
   const container = game.containers.at(at);
   if (container === undefined) return undefined;
-  if (container.oven !== undefined) return { layout: ovenLayout(container.oven.rules), menu: name as Menu, title: `container.${name}`, containers: [container] };
-  if (name.endsWith('shulker_box')) return { layout: containerLayout(27), menu: 'shulker_box', title: 'container.shulkerBox', containers: [container] };
-  if (name === 'barrel') return { layout: containerLayout(27), menu: 'generic_9x3', title: 'container.barrel', containers: [container] };
+  if (container.oven !== undefined)
+    return {
+      layout: ovenLayout(container.oven.rules),
+      menu: name as Menu,
+      title: `container.${name}`,
+      containers: [container],
+    };
+  if (name.endsWith('shulker_box'))
+    return { layout: containerLayout(27), menu: 'shulker_box', title: 'container.shulkerBox', containers: [container] };
+  if (name === 'barrel')
+    return { layout: containerLayout(27), menu: 'generic_9x3', title: 'container.barrel', containers: [container] };
   const halves = chestHalves(game, at);
   if (halves.some((half) => game.world.solidAt({ ...half, y: half.y + 1 }))) return 'blocked';
   const containers = halves.flatMap((half) => game.containers.at(half) ?? []);
-  if (containers.length === 2) return { layout: containerLayout(54), menu: 'generic_9x6', title: 'container.chestDouble', containers };
+  if (containers.length === 2)
+    return { layout: containerLayout(54), menu: 'generic_9x6', title: 'container.chestDouble', containers };
   return { layout: containerLayout(27), menu: 'generic_9x3', title: 'container.chest', containers };
 }

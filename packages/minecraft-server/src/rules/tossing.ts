@@ -32,5 +32,13 @@ export function throwStack(game: Game, avatar: Avatar, stack: Stack): void {
   const { x, y, z } = avatar.eyes;
   const yaw = (avatar.yaw * Math.PI) / 180;
   const pitch = (avatar.pitch * Math.PI) / 180;
-  game.spill(stack, { x, y: y - 0.3, z }, { velocity: throwVelocity(yaw, pitch), delay: pickUpDelays.fresh, thrower: { name: avatar.name, delay: pickUpDelays.thrower } });
+  game.spill(
+    stack,
+    { x, y: y - 0.3, z },
+    {
+      velocity: throwVelocity(yaw, pitch),
+      delay: pickUpDelays.fresh,
+      thrower: { name: avatar.name, delay: pickUpDelays.thrower },
+    },
+  );
 }

@@ -18,7 +18,10 @@ export interface Interactions {
   use(avatar: Avatar, at: Position): boolean;
 }
 
-/** Windows: the player's own with its 2 x 2 grid, crafting tables, chests, ovens. The server's slots are the truth; a client that guessed wrong is told. */
+/**
+ * Windows: the player's own with its 2 x 2 grid, crafting tables, chests, ovens. The server's slots are the truth; a
+ * client that guessed wrong is told.
+ */
 export class Windows implements Rule, Interactions {
   #nextId = 0;
 
@@ -110,7 +113,11 @@ export class Windows implements Rule, Interactions {
     const window = this.#window(layout, [...top, ...avatar.slots.slice(9, 45)]);
     const open: OpenWindow = { id: this.#nextId, window, at, containers };
     avatar.open = open;
-    avatar.write('open_window', { windowId: open.id, inventoryType: menuType(this.game.registry, menu), windowTitle: windowTitle(this.game.registry, title) });
+    avatar.write('open_window', {
+      windowId: open.id,
+      inventoryType: menuType(this.game.registry, menu),
+      windowTitle: windowTitle(this.game.registry, title),
+    });
     avatar.sendAll();
   }
 
@@ -136,14 +143,17 @@ export class Windows implements Rule, Interactions {
 
   #isGone(open: OpenWindow): boolean {
     const { game } = this;
-    return open.containers.length === 0 ? game.world.blockAt(open.at).name !== 'crafting_table' : !open.containers.every((container) => game.containers.stands(container));
+    return open.containers.length === 0
+      ? game.world.blockAt(open.at).name !== 'crafting_table'
+      : !open.containers.every((container) => game.containers.stands(container));
   }
 
   #closeOutOfReach(): void {
     for (const avatar of this.game.avatars.values()) {
       const { open } = avatar;
       if (open === undefined) continue;
-      if (this.#isGone(open) || distanceToBlock(avatar.eyes, open.at) > this.game.options.rules.reach + 2) this.shut(avatar);
+      if (this.#isGone(open) || distanceToBlock(avatar.eyes, open.at) > this.game.options.rules.reach + 2)
+        this.shut(avatar);
     }
   }
 }

@@ -33,8 +33,18 @@ function fits(cells: Cells, width: number): boolean {
   return cells.length <= width && cells.every((row) => row.length <= width);
 }
 
-/** Crafts by clicks as a player does: a stack of each ingredient from the inventory, one by one into the grid, the rest back, and the result. */
-function craft(registry: Registry, book: ReturnType<typeof recipeBook>, layout: Layout, cells: Cells, at: { dx: number; dy: number }, shift: boolean): Window {
+/**
+ * Crafts by clicks as a player does: a stack of each ingredient from the inventory, one by one into the grid, the rest
+ * back, and the result.
+ */
+function craft(
+  registry: Registry,
+  book: ReturnType<typeof recipeBook>,
+  layout: Layout,
+  cells: Cells,
+  at: { dx: number; dy: number },
+  shift: boolean,
+): Window {
   const width = layout.grid?.width ?? 0;
   const kinds = [...new Set(cells.flat().filter((id) => id !== null))];
   const slots: Slot[] = Array.from({ length: layout.size }, () => null);
@@ -42,7 +52,8 @@ function craft(registry: Registry, book: ReturnType<typeof recipeBook>, layout: 
   let free = layout.main;
   for (const id of kinds) {
     let needed = cells.flat().filter((each) => each === id).length;
-    for (const size = rules.stackSize(id); needed > 0; needed -= size) slots[free++] = { id, count: Math.min(size, needed), damage: 0 };
+    for (const size = rules.stackSize(id); needed > 0; needed -= size)
+      slots[free++] = { id, count: Math.min(size, needed), damage: 0 };
   }
   const window = new Window(layout, slots, rules, book, remaindersOf(registry));
   cells.forEach((row, y) =>
@@ -78,9 +89,15 @@ describe.each(['1.16.5', '1.19.2', '1.20.4'])('every recipe of %s', (version) =>
         made++;
         const window = craft(registry, book, layout, cells, { dx: 0, dy: 0 }, false);
         const name = registry.items[recipe.result.id]?.name;
-        expect(window.cursor, `${name} of ${JSON.stringify(cells)}`).toEqual({ id: recipe.result.id, count: recipe.result.count, damage: 0 });
+        expect(window.cursor, `${name} of ${JSON.stringify(cells)}`).toEqual({
+          id: recipe.result.id,
+          count: recipe.result.count,
+          damage: 0,
+        });
         const left = cells.flat().flatMap((id) => remainders.get(id ?? -1) ?? []);
-        const grid = window.slots.slice(1, layout.main - (layout.kind === 'inventory' ? 4 : 0)).flatMap((slot) => slot?.id ?? []);
+        const grid = window.slots
+          .slice(1, layout.main - (layout.kind === 'inventory' ? 4 : 0))
+          .flatMap((slot) => slot?.id ?? []);
         expect(grid.sort(), name).toEqual(left.sort());
       }
     expect(made).toBeGreaterThan(recipes.length);
@@ -95,7 +112,9 @@ describe.each(['1.16.5', '1.19.2', '1.20.4'])('every recipe of %s', (version) =>
         const at = { dx: right % (4 - Math.max(...cells.map((row) => row.length))), dy: down % (4 - cells.length) };
         const window = craft(registry, book, craftingLayout, cells, at, true);
         expect(window.cursor).toBeNull();
-        const got = window.slots.slice(craftingLayout.main).reduce((sum, slot) => sum + (slot?.id === recipe.result.id ? slot.count : 0), 0);
+        const got = window.slots
+          .slice(craftingLayout.main)
+          .reduce((sum, slot) => sum + (slot?.id === recipe.result.id ? slot.count : 0), 0);
         expect(got).toBe(recipe.result.count);
       }),
       { numRuns: 300 },

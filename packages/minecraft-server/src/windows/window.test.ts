@@ -10,13 +10,22 @@ const pick = 3;
 const helmet = 4;
 const full = 5;
 const empty = 6;
-const rules: ItemRules = { stackSize: (id) => (id === pick || id === helmet ? 1 : 64), armourSlot: (id) => (id === helmet ? 5 : undefined) };
+const rules: ItemRules = {
+  stackSize: (id) => (id === pick || id === helmet ? 1 : 64),
+  armourSlot: (id) => (id === helmet ? 5 : undefined),
+};
 const book = recipeBook([
   { result: { id: planks, count: 4 }, ingredients: [log] },
   { result: { id: helmet, count: 1 }, ingredients: [full, log] },
 ]);
 /** Bakes logs into planks, over logs and full buckets. */
-const oven = ovenLayout({ smeltTicks: 200, smelts: (id) => (id === log ? planks : undefined), burnTicks: (id) => (id === log || id === full ? 300 : 0), remainder: () => undefined, stackSize: () => 64 });
+const oven = ovenLayout({
+  smeltTicks: 200,
+  smelts: (id) => (id === log ? planks : undefined),
+  burnTicks: (id) => (id === log || id === full ? 300 : 0),
+  remainder: () => undefined,
+  stackSize: () => 64,
+});
 const stack = (id: number, count: number, damage = 0): Stack => ({ id, count, damage });
 
 function open(layout: Layout, given: Record<number, Stack> = {}): Window {
@@ -55,7 +64,11 @@ describe('clicks', () => {
     const window = open(inventoryLayout, { 1: stack(log, 2) });
     expect(window.slots[0]).toEqual(stack(planks, 4));
     window.click(left(0));
-    expect([window.cursor, window.slots[1], window.slots[0]]).toEqual([stack(planks, 4), stack(log, 1), stack(planks, 4)]);
+    expect([window.cursor, window.slots[1], window.slots[0]]).toEqual([
+      stack(planks, 4),
+      stack(log, 1),
+      stack(planks, 4),
+    ]);
     window.click(left(0));
     expect([window.cursor, window.slots[1], window.slots[0]]).toEqual([stack(planks, 8), null, null]);
   });
@@ -99,7 +112,13 @@ describe('clicks', () => {
   });
 
   it('put into an oven what belongs there', () => {
-    const window = open(oven, { 2: stack(planks, 3), 3: stack(log, 5), 4: stack(full, 1), 5: stack(pick, 1), 6: stack(planks, 4) });
+    const window = open(oven, {
+      2: stack(planks, 3),
+      3: stack(log, 5),
+      4: stack(full, 1),
+      5: stack(pick, 1),
+      6: stack(planks, 4),
+    });
     for (const slot of [3, 4, 5]) window.click(shift(slot));
     expect(window.slots.slice(0, 6)).toEqual([stack(log, 5), stack(full, 1), stack(planks, 3), null, null, null]);
     expect(window.slots[30]).toEqual(stack(pick, 1));
@@ -118,7 +137,13 @@ describe('clicks', () => {
     window.click(left(36));
     window.click({ slot: 36, button: 0, mode: 6 });
     expect([window.cursor, window.slots[12]]).toEqual([stack(log, 7), null]);
-    for (const [button, slot] of [[0, -999], [1, 20], [1, 21], [2, -999]] as const) window.click({ slot, button, mode: 5 });
+    for (const [button, slot] of [
+      [0, -999],
+      [1, 20],
+      [1, 21],
+      [2, -999],
+    ] as const)
+      window.click({ slot, button, mode: 5 });
     expect([window.slots[20], window.slots[21], window.cursor]).toEqual([stack(log, 3), stack(log, 3), stack(log, 1)]);
   });
 
@@ -130,12 +155,21 @@ describe('clicks', () => {
   });
 
   it('neither make nor lose anything, whatever is clicked (logs count for four planks)', () => {
-    const click = fc.record({ slot: fc.oneof(fc.integer({ min: -2, max: 64 }), fc.constant(-999)), button: fc.integer({ min: -1, max: 10 }), mode: fc.integer({ min: 0, max: 7 }) });
-    const worth = (stacks: Slot[]): number => stacks.reduce((sum, slot) => sum + (slot === null ? 0 : slot.count * (slot.id === log ? 4 : 1)), 0);
+    const click = fc.record({
+      slot: fc.oneof(fc.integer({ min: -2, max: 64 }), fc.constant(-999)),
+      button: fc.integer({ min: -1, max: 10 }),
+      mode: fc.integer({ min: 0, max: 7 }),
+    });
+    const worth = (stacks: Slot[]): number =>
+      stacks.reduce((sum, slot) => sum + (slot === null ? 0 : slot.count * (slot.id === log ? 4 : 1)), 0);
     for (const layout of [inventoryLayout, craftingLayout, containerLayout(27), containerLayout(54), oven]) {
       fc.assert(
         fc.property(fc.array(click, { maxLength: 60 }), (clicks) => {
-          const window = open(layout, { [layout.main]: stack(log, 40), [layout.main + 3]: stack(planks, 64), [layout.main + 30]: stack(log, 7) });
+          const window = open(layout, {
+            [layout.main]: stack(log, 40),
+            [layout.main + 3]: stack(planks, 64),
+            [layout.main + 30]: stack(log, 7),
+          });
           const before = worth(window.slots);
           let out = 0;
           for (const each of clicks) out += worth(window.click(each));

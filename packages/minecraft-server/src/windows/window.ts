@@ -1,5 +1,13 @@
 import { gridSlots, quickMoveTargets, range, type Layout } from './layout.js';
-import { insert, type ItemRules, less, type RecipeBook, sameKind, type Slot, type Stack } from '@s-agents/minecraft-rules';
+import {
+  insert,
+  type ItemRules,
+  less,
+  type RecipeBook,
+  sameKind,
+  type Slot,
+  type Stack,
+} from '@s-agents/minecraft-rules';
 
 export interface Click {
   /** Slot of the window, or -999 for outside. */
@@ -12,7 +20,10 @@ export interface Click {
 /** Containers that stay when their contents are used up in crafting: item id -> item id. */
 export type Remainders = ReadonlyMap<number, number>;
 
-/** An open window: its slots, the cursor, and what each click does to them. No effects outside; dropped stacks are returned. */
+/**
+ * An open window: its slots, the cursor, and what each click does to them. No effects outside; dropped stacks are
+ * returned.
+ */
 export class Window {
   cursor: Slot = null;
   #drag: { button: number; slots: number[] } | undefined;
@@ -46,7 +57,10 @@ export class Window {
   refreshResult(): void {
     const { grid } = this.layout;
     if (grid === undefined) return;
-    const made = this.recipes.match(gridSlots(this.layout).map((index) => this.slots[index] ?? null), grid.width);
+    const made = this.recipes.match(
+      gridSlots(this.layout).map((index) => this.slots[index] ?? null),
+      grid.width,
+    );
     this.slots[0] = made === undefined ? null : { id: made.id, count: made.count, damage: 0 };
   }
 
@@ -80,7 +94,10 @@ export class Window {
       this.slots[slot] = less(there, taken);
     } else if (!this.#accepts(slot, cursor)) {
       // More of what an oven gave may come onto the cursor.
-      const moved = there !== null && sameKind(there, cursor) ? Math.min(there.count, this.rules.stackSize(cursor.id) - cursor.count) : 0;
+      const moved =
+        there !== null && sameKind(there, cursor)
+          ? Math.min(there.count, this.rules.stackSize(cursor.id) - cursor.count)
+          : 0;
       if (there === null || moved <= 0) return;
       this.cursor = { ...cursor, count: cursor.count + moved };
       this.slots[slot] = less(there, moved);
@@ -100,7 +117,8 @@ export class Window {
     const made = this.slots[0] ?? null;
     if (made === null) return;
     const { cursor } = this;
-    if (cursor !== null && (!sameKind(cursor, made) || cursor.count + made.count > this.rules.stackSize(made.id))) return;
+    if (cursor !== null && (!sameKind(cursor, made) || cursor.count + made.count > this.rules.stackSize(made.id)))
+      return;
     this.cursor = { ...made, count: made.count + (cursor?.count ?? 0) };
     this.#useIngredients();
   }
@@ -190,7 +208,8 @@ export class Window {
     const phase = button & 3;
     if (phase === 0) this.#drag = { button: button >> 2, slots: [] };
     else if (phase === 1) {
-      if (this.#drag !== undefined && slot >= 0 && slot < this.layout.size && !this.#drag.slots.includes(slot)) this.#drag.slots.push(slot);
+      if (this.#drag !== undefined && slot >= 0 && slot < this.layout.size && !this.#drag.slots.includes(slot))
+        this.#drag.slots.push(slot);
     } else this.#spread();
     return [];
   }

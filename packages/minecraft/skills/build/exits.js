@@ -7,8 +7,11 @@ async function stepAside(bot, site, work) {
   // On top of a hill that is to be dug away one is in the way too.
   if (!isInside(site, { ...work.feet, y: Math.min(work.feet.y, site.high.y) })) return true;
   // A block between: whoever walks stops at the edge of where it goes.
-  const [off, near] = [0.5, 0].map((gap) => standsOnFoot(site, work).filter(({ x, y, z }) => !isInside(site, { x: x + 0.5, y, z: z + 0.5 }, gap)));
-  for (const stand of [...off.slice(0, 3), ...near.slice(0, 3)]) if ((await attempt(bot.goTo({ position: placeOf(stand), within: 0 }))) === null) return true;
+  const [off, near] = [0.5, 0].map((gap) =>
+    standsOnFoot(site, work).filter(({ x, y, z }) => !isInside(site, { x: x + 0.5, y, z: z + 0.5 }, gap)),
+  );
+  for (const stand of [...off.slice(0, 3), ...near.slice(0, 3)])
+    if ((await attempt(bot.goTo({ position: placeOf(stand), within: 0 }))) === null) return true;
   return false;
 }
 
@@ -22,13 +25,19 @@ async function leave(bot, site, work) {
 
 /** The places before and behind a door, where one of them is outside. */
 function waysThrough(site, door) {
-  const ways = compass.map(([dx, dz]) => [-1, 1, 2].map((step) => ({ x: door.x + step * dx, y: door.y, z: door.z + step * dz })));
+  const ways = compass.map(([dx, dz]) =>
+    [-1, 1, 2].map((step) => ({ x: door.x + step * dx, y: door.y, z: door.z + step * dz })),
+  );
   return ways.filter(([inner, outer]) => isInside(site, middleOf(inner)) && !isInside(site, middleOf(outer)));
 }
 
 async function goThrough(bot, site, door) {
   for (const [inner, outer] of waysThrough(site, door)) {
-    if ((await attempt(bot.goTo({ position: inner, within: 0 }))) !== null || (await attempt(bot.useOnBlock({ position: placeOf(door) }))) !== null) continue;
+    if (
+      (await attempt(bot.goTo({ position: inner, within: 0 }))) !== null ||
+      (await attempt(bot.useOnBlock({ position: placeOf(door) }))) !== null
+    )
+      continue;
     await attempt(bot.goTo({ position: outer, within: 1.5 }));
     await attempt(bot.useOnBlock({ position: placeOf(door) }));
     if (!isInside(site, (await bot.observe()).position)) return true;
@@ -36,10 +45,13 @@ async function goThrough(bot, site, door) {
   return false;
 }
 
-/** Where the ground outside leaves no way, it digs one up to where there is air: from the doorway, if there is a door. */
+/**
+ * Where the ground outside leaves no way, it digs one up to where there is air: from the doorway, if there is a door.
+ */
 async function breakOut(bot, site, work) {
   const doorways = site.cells.filter(isDoor).flatMap((door) => waysThrough(site, door).map(([, outer]) => outer));
   for (const position of doorways) if ((await attempt(makeWay(bot, { position, within: 0.9 }))) === null) break;
   const outside = everyStand(site, work).filter((stand) => !isInside(site, middleOf(stand), 0.5));
-  for (const stand of outside.slice(0, 2)) if ((await attempt(makeWay(bot, { position: placeOf(stand), within: 0 }))) === null) return;
+  for (const stand of outside.slice(0, 2))
+    if ((await attempt(makeWay(bot, { position: placeOf(stand), within: 0 }))) === null) return;
 }

@@ -1,29 +1,52 @@
 // Digging and placing what is in reach.
 const shovelled = /dirt|grass_block|sand$|gravel|clay$|podzol|mycelium|^snow|farmland|^mud$|soul_s/;
 const chopped = /log2?$|_wood$|planks|fence|chest|crafting_table|_door$|bookshelf|ladder|_stem$/;
-const picked = /stone|ore$|granite|diorite|andesite|deepslate|tuff|brick|furnace|obsidian|basalt|terracotta|concrete$|ice$/;
+const picked =
+  /stone|ore$|granite|diorite|andesite|deepslate|tuff|brick|furnace|obsidian|basalt|terracotta|concrete$|ice$/;
 const materials = ['wooden', 'golden', 'stone', 'copper', 'iron', 'diamond', 'netherite'];
 /** Of `rivalry`; blocks of difference that say nothing, for one's own place is known to a tenth. */
 const asNear = 1;
 const sameSpot = 0.15;
 
-/** Does what can be done from where the body stands: digs from the top down, then fills from the bottom up. For how many it did. */
+/**
+ * Does what can be done from where the body stands: digs from the top down, then fills from the bottom up. For how many
+ * it did.
+ */
 async function doInReach(bot, site, work) {
-  const [digs, fills] = [work.digs, work.fills].map((cells) => new Set(cells.filter((cell) => isInHand(site, work.feet, cell))));
+  const [digs, fills] = [work.digs, work.fills].map(
+    (cells) => new Set(cells.filter((cell) => isInHand(site, work.feet, cell))),
+  );
   const isFree = (cell) => canDoNow(site, cell) && !isOthers(site, work, cell);
   const near = (cell) => awayFrom(work.feet, cell);
   let done = 0;
   for (;;) {
-    const dig = firstOf(digs, isFree, (a, b) => rivalry(work, a) - rivalry(work, b) || (rivalry(work, a) === asNear ? luckOf(a) - luckOf(b) : b.y - a.y || near(a) - near(b)));
-    const cell = dig ?? firstOf(fills, (one) => work.inventory[one.item] > 0 && isFree(one), (a, b) => a.y - b.y || Number(work.hand === b.item) - Number(work.hand === a.item) || near(a) - near(b));
+    const dig = firstOf(
+      digs,
+      isFree,
+      (a, b) =>
+        rivalry(work, a) - rivalry(work, b) ||
+        (rivalry(work, a) === asNear ? luckOf(a) - luckOf(b) : b.y - a.y || near(a) - near(b)),
+    );
+    const cell =
+      dig ??
+      firstOf(
+        fills,
+        (one) => work.inventory[one.item] > 0 && isFree(one),
+        (a, b) => a.y - b.y || Number(work.hand === b.item) - Number(work.hand === a.item) || near(a) - near(b),
+      );
     if (cell === undefined) return done;
     // Once is enough, whatever becomes of it.
     (dig === undefined ? fills : digs).delete(cell);
-    // Somebody may have put there meanwhile what belongs there. What is to be put where something or somebody is fails by itself.
+    // Somebody may have put there meanwhile what belongs there. What is to be put where something or somebody is fails
+    // by itself.
     if (dig !== undefined && work.others.length > 0 && !(await isStillOpen(bot, site, work, cell))) continue;
     const reason = await attempt(dig === undefined ? put(bot, site, work, cell) : clear(bot, site, work, cell));
     if (reason === null || reason === 'target-gone') done++;
-    if (reason === null) (dig === undefined ? work.fills : work.digs).splice((dig === undefined ? work.fills : work.digs).indexOf(cell), 1);
+    if (reason === null)
+      (dig === undefined ? work.fills : work.digs).splice(
+        (dig === undefined ? work.fills : work.digs).indexOf(cell),
+        1,
+      );
   }
 }
 
@@ -34,7 +57,10 @@ function firstOf(cells, isGood, order) {
   return first;
 }
 
-/** Two who dig at one block take as long as one. 0: nobody else who reaches it is as near; then `asNear`; 2: somebody is nearer. */
+/**
+ * Two who dig at one block take as long as one. 0: nobody else who reaches it is as near; then `asNear`; 2: somebody is
+ * nearer.
+ */
 function rivalry({ feet, others }, cell) {
   const own = awayFrom(feet, cell);
   const nearest = Math.min(Infinity, ...others.map((other) => awayFrom(other, cell)).filter((away) => away <= reach));
@@ -48,7 +74,10 @@ function luckOf(cell) {
 
 /** Whether it is as it was seen, and nobody stands on it. */
 async function isStillOpen(bot, site, work, cell) {
-  const [[name], around] = await Promise.all([bot.blocksAt({ positions: [placeOf(cell)] }), bot.findEntities({ maxDistance: 24, count: 64 })]);
+  const [[name], around] = await Promise.all([
+    bot.blocksAt({ positions: [placeOf(cell)] }),
+    bot.findEntities({ maxDistance: 24, count: 64 }),
+  ]);
   const isAsSeen = (nameAt(site, cell.x, cell.y, cell.z) ?? name) === name;
   note(site, cell.x, cell.y, cell.z, name);
   work.others = around.map(({ position }) => position);
@@ -75,5 +104,9 @@ async function clear(bot, site, work, { x, y, z }, underFeet = false) {
 function toolFor(name, inventory) {
   const kind = shovelled.test(name) ? '_shovel' : chopped.test(name) ? '_axe' : picked.test(name) ? '_pickaxe' : null;
   const rank = (item) => materials.indexOf(item.replace(kind, ''));
-  return kind === null ? undefined : Object.keys(inventory).filter((item) => item.endsWith(kind)).sort((a, b) => rank(b) - rank(a))[0];
+  return kind === null
+    ? undefined
+    : Object.keys(inventory)
+        .filter((item) => item.endsWith(kind))
+        .sort((a, b) => rank(b) - rank(a))[0];
 }

@@ -11,7 +11,9 @@ function hasSupport(site, { x, y, z }) {
 }
 
 function canDoNow(site, cell) {
-  return cell.item === undefined ? true : hasSupport(site, cell) && (!isDoor(cell) || isFirm(site, cell.x, cell.y - 1, cell.z));
+  return cell.item === undefined
+    ? true
+    : hasSupport(site, cell) && (!isDoor(cell) || isFirm(site, cell.x, cell.y - 1, cell.z));
 }
 
 /** From the nearest point of a block to eyes above these feet. */
@@ -29,12 +31,25 @@ function gapTo(low, value) {
 
 /** Whether a body with its feet there is in the cell. */
 function isIn(feet, { x, y, z }) {
-  return feet.x + 0.31 > x && feet.x - 0.31 < x + 1 && feet.z + 0.31 > z && feet.z - 0.31 < z + 1 && feet.y + 1.8 > y && feet.y < y + 0.99;
+  return (
+    feet.x + 0.31 > x &&
+    feet.x - 0.31 < x + 1 &&
+    feet.z + 0.31 > z &&
+    feet.z - 0.31 < z + 1 &&
+    feet.y + 1.8 > y &&
+    feet.y < y + 0.99
+  );
 }
 
 /** Whether it carries a body with its feet there. */
 function carries(feet, { x, y, z }) {
-  return Math.abs(y + 1 - feet.y) < 0.3 && feet.x + 0.31 > x && feet.x - 0.31 < x + 1 && feet.z + 0.31 > z && feet.z - 0.31 < z + 1;
+  return (
+    Math.abs(y + 1 - feet.y) < 0.3 &&
+    feet.x + 0.31 > x &&
+    feet.x - 0.31 < x + 1 &&
+    feet.z + 0.31 > z &&
+    feet.z - 0.31 < z + 1
+  );
 }
 
 /** Whether it is what a body with its feet there stands on: the block below it, or any of a pillar. */

@@ -1,13 +1,24 @@
 // What is put up for the time being, and taken away again.
 const highest = 48;
 /** What scaffolding is made of, cheap first. */
-const scraps = [/^(coarse_)?dirt$/, /^netherrack$/, /^cobble(stone|d_deepslate)$/, /^(stone|granite|diorite|andesite|tuff)$/, /_planks$/, /_log$/];
+const scraps = [
+  /^(coarse_)?dirt$/,
+  /^netherrack$/,
+  /^cobble(stone|d_deepslate)$/,
+  /^(stone|granite|diorite|andesite|tuff)$/,
+  /_planks$/,
+  /_log$/,
+];
 
 /** A held block to spare, for what is taken away again. */
 function scrapOf({ inventory }, site) {
-  const open = site.cells.filter((cell) => cell.items.length > 0 && !cell.blocks.includes(nameAt(site, cell.x, cell.y, cell.z)));
+  const open = site.cells.filter(
+    (cell) => cell.items.length > 0 && !cell.blocks.includes(nameAt(site, cell.x, cell.y, cell.z)),
+  );
   for (const kind of scraps) {
-    const item = Object.keys(inventory).find((held) => kind.test(held) && inventory[held] > open.filter(({ items }) => items.includes(held)).length);
+    const item = Object.keys(inventory).find(
+      (held) => kind.test(held) && inventory[held] > open.filter(({ items }) => items.includes(held)).length,
+    );
     if (item !== undefined) return item;
   }
   return null;
@@ -16,7 +27,8 @@ function scrapOf({ inventory }, site) {
 async function withScrap(bot, site, work, count) {
   const item = scrapOf(work, site);
   if (item !== null && work.inventory[item] >= count) return item;
-  if ((await attempt(bot.skill('mine', { object: 'dirt', quantity: count - (work.inventory.dirt ?? 0) }))) !== null) return null;
+  if ((await attempt(bot.skill('mine', { object: 'dirt', quantity: count - (work.inventory.dirt ?? 0) }))) !== null)
+    return null;
   return 'dirt';
 }
 
@@ -32,7 +44,8 @@ function pillarFor(site, work, todo) {
       if (isToBeFilled(site, { x, y: foot, z }) || !isClear(site, x, foot + 2, z)) break;
       const feet = { x: x + 0.5, y: y + height, z: z + 0.5 };
       if (!isDoable(site, work, feet, target)) continue;
-      const isInTheWay = work.toFill.has(keyOf({ x, y: y + height, z })) || work.toFill.has(keyOf({ x, y: y + height + 1, z }));
+      const isInTheWay =
+        work.toFill.has(keyOf({ x, y: y + height, z })) || work.toFill.has(keyOf({ x, y: y + height + 1, z }));
       const cost = steps / walkSpeed + 2 * height + (isInTheWay ? 20 : 0);
       if (best === null || cost < best.cost) best = { x, y, z, height, cost };
       break;
@@ -44,7 +57,11 @@ function pillarFor(site, work, todo) {
 /** Builds what is out of reach from a pillar of scrap, and takes the pillar away on the way down. */
 async function climb(bot, site, work) {
   const stands = standsOnFoot(site, { ...work, others: [] }).map(middleOf);
-  const base = pillarFor(site, work, workIn(work).filter((cell) => !stands.some((feet) => awayFrom(feet, cell) <= reach)));
+  const base = pillarFor(
+    site,
+    work,
+    workIn(work).filter((cell) => !stands.some((feet) => awayFrom(feet, cell) <= reach)),
+  );
   if (base === null || site.tried.has(`pillar ${keyOf(base)}`)) return false;
   site.tried.add(`pillar ${keyOf(base)}`);
   const item = await withScrap(bot, site, work, base.height);
@@ -52,7 +69,8 @@ async function climb(bot, site, work) {
   const ground = base.y;
   // It stays known as long as it stands, whatever happens on it.
   const known = (top) => {
-    for (let y = ground; y < top; y++) site.extras.set(keyOf({ ...base, y }), { x: base.x, y, z: base.z, blocks: [], items: [] });
+    for (let y = ground; y < top; y++)
+      site.extras.set(keyOf({ ...base, y }), { x: base.x, y, z: base.z, blocks: [], items: [] });
   };
   known(base.y + base.height);
   const reason = await attempt(bot.pillarUp({ item, height: base.height }));
@@ -62,10 +80,13 @@ async function climb(bot, site, work) {
     done += await doInReach(bot, site, now);
     // A little higher there may be more.
     const more = await survey(bot, site);
-    const next = workIn(more).some((cell) => canDoNow(site, cell) && isDoable(site, more, { ...more.feet, y: more.feet.y + 1 }, cell));
+    const next = workIn(more).some(
+      (cell) => canDoNow(site, cell) && isDoable(site, more, { ...more.feet, y: more.feet.y + 1 }, cell),
+    );
     const top = Math.floor(more.feet.y + 0.01);
     const spare = scrapOf(more, site);
-    if (!next || spare === null || !isClear(site, base.x, top + 2, base.z) || isToBeFilled(site, { ...base, y: top })) break;
+    if (!next || spare === null || !isClear(site, base.x, top + 2, base.z) || isToBeFilled(site, { ...base, y: top }))
+      break;
     known(top + 1);
     if ((await attempt(bot.pillarUp({ item: spare }))) !== null) break;
   }
@@ -88,8 +109,16 @@ async function comeDown(bot, site, { x, y: ground, z }) {
 
 /** What hangs in the air gets something below it for the time being. */
 async function support(bot, site, work) {
-  const hanging = work.fills.filter((cell) => work.inventory[cell.item] > 0 && !canDoNow(site, cell)).sort((a, b) => a.y - b.y)[0];
-  if (hanging === undefined || work.fills.some((cell) => canDoNow(site, cell)) || work.digs.length > 0 || site.extras.has(keyOf({ ...hanging, y: hanging.y - 1 }))) return false;
+  const hanging = work.fills
+    .filter((cell) => work.inventory[cell.item] > 0 && !canDoNow(site, cell))
+    .sort((a, b) => a.y - b.y)[0];
+  if (
+    hanging === undefined ||
+    work.fills.some((cell) => canDoNow(site, cell)) ||
+    work.digs.length > 0 ||
+    site.extras.has(keyOf({ ...hanging, y: hanging.y - 1 }))
+  )
+    return false;
   const { x, z } = hanging;
   const below = [...Array(highest - 1)].map((_, down) => ({ x, y: hanging.y - 1 - down, z }));
   const names = await bot.blocksAt({ positions: below });

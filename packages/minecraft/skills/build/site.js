@@ -1,22 +1,61 @@
 // Where is built, and what stands there: places, names of blocks, what they are like.
 /** Blocks around the structure that are looked at: where one may stand. */
 const margin = 3;
-const open = /^(.*air|grass|short_grass|tall_grass|fern|large_fern|dead_bush|snow|vine|.*_sapling|.*_tulip|dandelion|poppy|allium|azure_bluet|oxeye_daisy|cornflower|lily_of_the_valley|blue_orchid|sunflower|lilac|rose_bush|peony|.*_mushroom|sugar_cane|torch|wall_torch|.*_carpet|wheat)$/;
+const open =
+  /^(.*air|grass|short_grass|tall_grass|fern|large_fern|dead_bush|snow|vine|.*_sapling|.*_tulip|dandelion|poppy|allium|azure_bluet|oxeye_daisy|cornflower|lily_of_the_valley|blue_orchid|sunflower|lilac|rose_bush|peony|.*_mushroom|sugar_cane|torch|wall_torch|.*_carpet|wheat)$/;
 const liquid = /^(water|lava)$/;
 const unknown = { isOpen: false, isFirm: false };
 const traitsByName = new Map();
-const sides = [[0, -1, 0], [1, 0, 0], [-1, 0, 0], [0, 0, 1], [0, 0, -1], [0, 1, 0]];
-const compass = [[1, 0], [-1, 0], [0, 1], [0, -1]];
+const sides = [
+  [0, -1, 0],
+  [1, 0, 0],
+  [-1, 0, 0],
+  [0, 0, 1],
+  [0, 0, -1],
+  [0, 1, 0],
+];
+const compass = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+];
 
 function siteOf(blueprint, corner) {
-  const cells = blueprint.map(({ position: { x, y, z }, blocks, items }) => ({ x: corner.x + x, y: corner.y + y, z: corner.z + z, blocks, items }));
+  const cells = blueprint.map(({ position: { x, y, z }, blocks, items }) => ({
+    x: corner.x + x,
+    y: corner.y + y,
+    z: corner.z + z,
+    blocks,
+    items,
+  }));
   const bound = (pick, axis) => cells.reduce((edge, cell) => pick(edge, cell[axis]), cells[0][axis]);
-  const [low, high] = [Math.min, Math.max].map((pick) => ({ x: bound(pick, 'x'), y: bound(pick, 'y'), z: bound(pick, 'z') }));
+  const [low, high] = [Math.min, Math.max].map((pick) => ({
+    x: bound(pick, 'x'),
+    y: bound(pick, 'y'),
+    z: bound(pick, 'z'),
+  }));
   const from = { x: low.x - margin, y: low.y - margin, z: low.z - margin };
   const size = { x: high.x - from.x + margin + 1, y: high.y - from.y + margin + 1, z: high.z - from.z + margin + 1 };
   const places = [];
-  for (let y = 0; y < size.y; y++) for (let z = 0; z < size.z; z++) for (let x = 0; x < size.x; x++) places.push({ x: from.x + x, y: from.y + y, z: from.z + z });
-  return { cells, low, high, from, size, layer: size.x * size.z, places, names: [], traits: [], at: new Map(cells.map((cell) => [keyOf(cell), cell])), extras: new Map(), tried: new Set(), exits: 0 };
+  for (let y = 0; y < size.y; y++)
+    for (let z = 0; z < size.z; z++)
+      for (let x = 0; x < size.x; x++) places.push({ x: from.x + x, y: from.y + y, z: from.z + z });
+  return {
+    cells,
+    low,
+    high,
+    from,
+    size,
+    layer: size.x * size.z,
+    places,
+    names: [],
+    traits: [],
+    at: new Map(cells.map((cell) => [keyOf(cell), cell])),
+    extras: new Map(),
+    tried: new Set(),
+    exits: 0,
+  };
 }
 
 /** Where `site.names` has a place; -1 beyond what is looked at. */
@@ -24,10 +63,15 @@ function indexOf({ from, size }, x, y, z) {
   const dx = x - from.x;
   const dy = y - from.y;
   const dz = z - from.z;
-  return dx < 0 || dy < 0 || dz < 0 || dx >= size.x || dy >= size.y || dz >= size.z ? -1 : (dy * size.z + dz) * size.x + dx;
+  return dx < 0 || dy < 0 || dz < 0 || dx >= size.x || dy >= size.y || dz >= size.z
+    ? -1
+    : (dy * size.z + dz) * size.x + dx;
 }
 
-/** The same for what is looked at thousands of times: `site.layer` further is the next block above. NaN, where nothing is, beyond it sideways; below and above it nothing is either. */
+/**
+ * The same for what is looked at thousands of times: `site.layer` further is the next block above. NaN, where nothing
+ * is, beyond it sideways; below and above it nothing is either.
+ */
 function indexInColumn({ from, size, layer }, x, y, z) {
   const dx = x - from.x;
   const dz = z - from.z;
@@ -38,7 +82,10 @@ function nameAt(site, x, y, z) {
   return site.names[indexOf(site, x, y, z)] ?? null;
 }
 
-/** Takes over what a look has shown. What blocks are like is asked for thousands of times: each name is looked at once, each place once a look. */
+/**
+ * Takes over what a look has shown. What blocks are like is asked for thousands of times: each name is looked at once,
+ * each place once a look.
+ */
 function takeOver(site, names) {
   site.names = names;
   site.traits = names.map(traitsOf);
@@ -47,7 +94,12 @@ function takeOver(site, names) {
 /** What a block is like for whoever builds; null: not loaded. */
 function traitsOf(name) {
   let traits = traitsByName.get(name);
-  if (traits === undefined) traitsByName.set(name, (traits = name === null ? unknown : { isOpen: open.test(name), isFirm: !open.test(name) && !isReplaceable(name) }));
+  if (traits === undefined)
+    traitsByName.set(
+      name,
+      (traits =
+        name === null ? unknown : { isOpen: open.test(name), isFirm: !open.test(name) && !isReplaceable(name) }),
+    );
   return traits;
 }
 
@@ -66,7 +118,14 @@ function isDoor({ items }) {
 /** Whether a body with its feet there is in the structure's box, if only with an edge, or within `gap` blocks of it. */
 function isInside({ low, high }, { x, y, z }, gap = 0) {
   const edge = gap + 0.35;
-  return x > low.x - edge && x < high.x + 1 + edge && z > low.z - edge && z < high.z + 1 + edge && y > low.y - 1.8 && y < high.y + 0.9;
+  return (
+    x > low.x - edge &&
+    x < high.x + 1 + edge &&
+    z > low.z - edge &&
+    z < high.z + 1 + edge &&
+    y > low.y - 1.8 &&
+    y < high.y + 0.9
+  );
 }
 
 function note(site, x, y, z, name) {

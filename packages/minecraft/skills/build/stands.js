@@ -5,10 +5,15 @@ const mostTries = 4;
 const walkSpeed = 4.3;
 
 async function approach(bot, site) {
-  const centre = { x: Math.floor((site.low.x + site.high.x) / 2), y: site.low.y + 1, z: Math.floor((site.low.z + site.high.z) / 2) };
+  const centre = {
+    x: Math.floor((site.low.x + site.high.x) / 2),
+    y: site.low.y + 1,
+    z: Math.floor((site.low.z + site.high.z) / 2),
+  };
   const within = Math.hypot(site.high.x - site.low.x, site.high.z - site.low.z) / 2 + 4;
   const { position: feet } = await bot.observe();
-  if (Math.hypot(feet.x - centre.x, feet.z - centre.z) > within + margin) await bot.skill('goto', { position: centre, within: within + Math.abs(feet.y - centre.y) / 4 });
+  if (Math.hypot(feet.x - centre.x, feet.z - centre.z) > within + margin)
+    await bot.skill('goto', { position: centre, within: within + Math.abs(feet.y - centre.y) / 4 });
 }
 
 /** A body can stand there: room for it, firm ground, nobody else. `at` is where the place is in its column. */
@@ -52,7 +57,13 @@ function stepTo(site, work, x, y, z, mayJump) {
 
 function everyStand(site, work) {
   const all = site.places.filter((place, at) => isStand(site, work, place, at));
-  return all.map((place) => ({ ...place, steps: 2 * (Math.abs(place.x - work.feet.x) + Math.abs(place.y - work.feet.y) + Math.abs(place.z - work.feet.z)) })).sort((a, b) => a.steps - b.steps).slice(0, mostStands);
+  return all
+    .map((place) => ({
+      ...place,
+      steps: 2 * (Math.abs(place.x - work.feet.x) + Math.abs(place.y - work.feet.y) + Math.abs(place.z - work.feet.z)),
+    }))
+    .sort((a, b) => a.steps - b.steps)
+    .slice(0, mostStands);
 }
 
 /** The stands from which most of `todo` can be done soonest, best first; `stands` with the nearest first. */
@@ -78,12 +89,17 @@ function columnsOf(site, todo) {
   for (const cell of todo) {
     const key = `${cell.x} ${cell.z}`;
     if (!columns.has(key)) columns.set(key, { x: cell.x, z: cell.z, pieces: [] });
-    columns.get(key).pieces.push({ cell, y: cell.y, isReady: canDoNow(site, cell), isDoor: cell.item !== undefined && isDoor(cell) });
+    columns
+      .get(key)
+      .pieces.push({ cell, y: cell.y, isReady: canDoNow(site, cell), isDoor: cell.item !== undefined && isDoor(cell) });
   }
   return [...columns.values()];
 }
 
-/** How much can be done there in a second, the walk included; never in a place that is to be filled, if there is another. */
+/**
+ * How much can be done there in a second, the walk included; never in a place that is to be filled, if there is
+ * another.
+ */
 function worthOf(site, work, columns, stand) {
   const feet = middleOf(stand);
   let count = 0;
@@ -94,7 +110,8 @@ function worthOf(site, work, columns, stand) {
     // Nothing of another column does one stand on, or in.
     const isOwn = x === stand.x && z === stand.z;
     for (const piece of pieces) {
-      if (gapTo(piece.y, feet.y + eyes) ** 2 > left || ((isOwn || piece.isDoor) && !isInHand(site, feet, piece.cell))) continue;
+      if (gapTo(piece.y, feet.y + eyes) ** 2 > left || ((isOwn || piece.isDoor) && !isInHand(site, feet, piece.cell)))
+        continue;
       count++;
       isReady ||= piece.isReady;
     }
@@ -111,7 +128,11 @@ function paceOf(count, { steps }) {
 /** Goes to the place from which most can be done soonest. */
 async function moveOn(bot, site, work) {
   const all = workIn(work);
-  if (all.length === 0) return work.unseen.length > 0 && (await attempt(bot.skill('goto', { position: placeOf(work.unseen[0]), within: 8 }))) === null;
+  if (all.length === 0)
+    return (
+      work.unseen.length > 0 &&
+      (await attempt(bot.skill('goto', { position: placeOf(work.unseen[0]), within: 8 }))) === null
+    );
   const todo = all.filter((cell) => !isOthers(site, work, cell));
   for (const listStands of [standsOnFoot, everyStand])
     for (const stand of bestStands(site, work, listStands(site, work), todo)) {
@@ -123,7 +144,9 @@ async function moveOn(bot, site, work) {
 
 /** Through the ground, to what cannot be reached on foot. */
 async function digCloser(bot, site, work) {
-  const [cell] = workIn(work).filter((one) => canDoNow(site, one) && awayFrom(work.feet, one) > reach && !site.tried.has(`way ${keyOf(one)}`));
+  const [cell] = workIn(work).filter(
+    (one) => canDoNow(site, one) && awayFrom(work.feet, one) > reach && !site.tried.has(`way ${keyOf(one)}`),
+  );
   if (cell === undefined) return false;
   site.tried.add(`way ${keyOf(cell)}`);
   return (await attempt(makeWay(bot, { position: placeOf(cell), within: 3 }))) === null;

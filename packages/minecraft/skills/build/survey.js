@@ -2,7 +2,10 @@
 /** Blocks that one look may have. */
 const lookAtOnce = 4096;
 
-/** The names of all blocks in and around the structure, as `site.places` lists them: whole layers at a time, or as much of one as goes into a look. */
+/**
+ * The names of all blocks in and around the structure, as `site.places` lists them: whole layers at a time, or as much
+ * of one as goes into a look.
+ */
 async function look(bot, { from, size }) {
   const depth = Math.min(size.z, Math.floor(lookAtOnce / size.x));
   const height = depth < size.z ? 1 : Math.floor(lookAtOnce / (size.x * size.z));
@@ -10,7 +13,18 @@ async function look(bot, { from, size }) {
   for (let up = 0; up < size.y; up += height)
     for (let back = 0; back < size.z; back += depth) {
       const low = { x: from.x, y: from.y + up, z: from.z + back };
-      looks.push(bot.blocksAt({ box: { low, high: { x: from.x + size.x - 1, y: Math.min(low.y + height, from.y + size.y) - 1, z: Math.min(low.z + depth, from.z + size.z) - 1 } } }));
+      looks.push(
+        bot.blocksAt({
+          box: {
+            low,
+            high: {
+              x: from.x + size.x - 1,
+              y: Math.min(low.y + height, from.y + size.y) - 1,
+              z: Math.min(low.z + depth, from.z + size.z) - 1,
+            },
+          },
+        }),
+      );
     }
   return (await Promise.all(looks)).flat();
 }
@@ -18,9 +32,26 @@ async function look(bot, { from, size }) {
 /** Looks at everything anew: what is wrong, what of it can be done with what is held, who is about. */
 async function survey(bot, site) {
   const beyond = [...site.extras.values()].filter(({ x, y, z }) => indexOf(site, x, y, z) < 0);
-  const [names, { inventory, position: feet, equipment }, around, far] = await Promise.all([look(bot, site), bot.observe(), bot.findEntities({ maxDistance: 24, count: 64 }), beyond.length === 0 ? [] : bot.blocksAt({ positions: beyond.map(placeOf) })]);
+  const [names, { inventory, position: feet, equipment }, around, far] = await Promise.all([
+    look(bot, site),
+    bot.observe(),
+    bot.findEntities({ maxDistance: 24, count: 64 }),
+    beyond.length === 0 ? [] : bot.blocksAt({ positions: beyond.map(placeOf) }),
+  ]);
   takeOver(site, names);
-  const work = { inventory, feet, hand: equipment.hand, others: around.map(({ position }) => position), digs: [], fills: [], missing: [], unseen: [], toFill: new Set(), left: 0, state: '' };
+  const work = {
+    inventory,
+    feet,
+    hand: equipment.hand,
+    others: around.map(({ position }) => position),
+    digs: [],
+    fills: [],
+    missing: [],
+    unseen: [],
+    toFill: new Set(),
+    left: 0,
+    state: '',
+  };
   const fillsLater = [];
   const wrong = [];
   for (const cell of site.cells) {
@@ -38,7 +69,8 @@ async function survey(bot, site) {
     }
     wrong.push(cell);
     if (name === null) work.unseen.push(cell);
-    else if (cell.items.length === 0 || !isReplaceable(name)) (liquid.test(name) ? work.fills : work.digs).push(liquid.test(name) ? { ...cell, drain: true } : cell);
+    else if (cell.items.length === 0 || !isReplaceable(name))
+      (liquid.test(name) ? work.fills : work.digs).push(liquid.test(name) ? { ...cell, drain: true } : cell);
     else (isDoor(cell) ? fillsLater : work.fills).push(cell);
     if (cell.items.length > 0) work.toFill.add(keyOf(cell));
   }
@@ -69,6 +101,7 @@ async function survey(bot, site) {
 /** The one of `items` of which most are held, so that a wall is of one kind as far as it goes. */
 function heldOf(items, inventory) {
   let best = null;
-  for (const item of items) if (inventory[item] > 0 && (best === null || inventory[item] > inventory[best])) best = item;
+  for (const item of items)
+    if (inventory[item] > 0 && (best === null || inventory[item] > inventory[best])) best = item;
   return best;
 }

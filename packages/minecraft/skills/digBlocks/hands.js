@@ -1,5 +1,8 @@
 // Digging itself, and the tool for it.
-/** Blocks that a pickaxe digs before it is worn out, and how many are dug for one ore, the way to it included, or for one stone. */
+/**
+ * Blocks that a pickaxe digs before it is worn out, and how many are dug for one ore, the way to it included, or for
+ * one stone.
+ */
 const uses = { wooden: 59, golden: 32, stone: 131, copper: 190, iron: 250, diamond: 1561, netherite: 2031 };
 const digsPerOre = 8;
 const digsPerStone = 1.1;

@@ -1,13 +1,30 @@
 // What is to be dug, and where from.
 /** What lies in the rock, and the height where most of it does; everything else is looked for in the open. */
-const levels = [[/diamond|redstone/, -50], [/gold_ore$/, -16], [/deepslate$/, -8], [/lapis/, 0], [/^tuff$/, -20], [/iron/, 16], [/copper/, 44], [/_ore$|stone$|^(granite|diorite|andesite|obsidian)$/, 40]];
+const levels = [
+  [/diamond|redstone/, -50],
+  [/gold_ore$/, -16],
+  [/deepslate$/, -8],
+  [/lapis/, 0],
+  [/^tuff$/, -20],
+  [/iron/, 16],
+  [/copper/, 44],
+  [/_ore$|stone$|^(granite|diorite|andesite|obsidian)$/, 40],
+];
 const sights = [8, 24, 64];
-/** Blocks that another player's being nearer makes a target farther, that it is part of what somebody has built, most likely, and that it lies as near as this to one that could not be reached. */
+/**
+ * Blocks that another player's being nearer makes a target farther, that it is part of what somebody has built, most
+ * likely, and that it lies as near as this to one that could not be reached.
+ */
 const taken = 12;
 const ofAWall = 32;
 const besideMissed = 24;
 const missedAround = 4;
-const sides = [[1, 0], [-1, 0], [0, 1], [0, -1]];
+const sides = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+];
 /** Blocks within two of the body. */
 const mass = 12;
 const built = /^(cobblestone|cobbled_deepslate|.*planks|.*_?bricks|.*_slab|.*_stairs)$/;
@@ -17,16 +34,38 @@ function whereToLook(block) {
   return found === undefined ? { surface: true } : { level: found[1] };
 }
 
-/** Nearest first; those nearer to somebody else, or beside what could not be reached, last; none that water would flow in for, none beside lava. */
+/**
+ * Nearest first; those nearer to somebody else, or beside what could not be reached, last; none that water would flow
+ * in for, none beside lava.
+ */
 async function nearest(bot, { blocks, feet, skipped, missed }) {
-  const lava = new Set((await bot.findBlocks({ names: ['lava'], maxDistance: 24, count: 128 })).flatMap(({ position }) => around(position)));
-  const others = (await bot.findEntities({ kinds: ['player'], maxDistance: 32, count: 16 })).map(({ position }) => position);
-  const isMissed = (block) => missed.some((one) => Math.hypot(one.x - block.x, one.y - block.y, one.z - block.z) <= missedAround);
+  const lava = new Set(
+    (await bot.findBlocks({ names: ['lava'], maxDistance: 24, count: 128 })).flatMap(({ position }) =>
+      around(position),
+    ),
+  );
+  const others = (await bot.findEntities({ kinds: ['player'], maxDistance: 32, count: 16 })).map(
+    ({ position }) => position,
+  );
+  const isMissed = (block) =>
+    missed.some((one) => Math.hypot(one.x - block.x, one.y - block.y, one.z - block.z) <= missedAround);
   const isTaken = (block) => others.some((other) => gap(other, block) < gap(feet, block));
   for (const maxDistance of sights) {
-    const found = (await bot.findBlocks({ names: blocks, maxDistance, count: 96, nextToLiquid: false })).map(({ name, position }) => ({ name, ...position }));
+    const found = (await bot.findBlocks({ names: blocks, maxDistance, count: 96, nextToLiquid: false })).map(
+      ({ name, position }) => ({ name, ...position }),
+    );
     const good = found.filter((block) => !skipped.has(keyOf(block)) && !lava.has(keyOf(block)));
-    if (good.length > 0) return good.map((block) => ({ ...block, cost: costOf(block, feet) + (isTaken(block) ? taken : 0) + (isMissed(block) ? besideMissed : 0) + (built.test(block.name) ? ofAWall : 0) })).sort((a, b) => a.cost - b.cost);
+    if (good.length > 0)
+      return good
+        .map((block) => ({
+          ...block,
+          cost:
+            costOf(block, feet) +
+            (isTaken(block) ? taken : 0) +
+            (isMissed(block) ? besideMissed : 0) +
+            (built.test(block.name) ? ofAWall : 0),
+        }))
+        .sort((a, b) => a.cost - b.cost);
   }
   return [];
 }
@@ -69,18 +108,34 @@ function isMass(feet, targets) {
   return targets.filter((target) => offset(feet, target).every((axis) => Math.abs(axis) < 2.4)).length >= mass;
 }
 
-/** The blocks by which it goes down a layer, cheapest first, if that brings more to hand than a step aside: one beside, or what the body stands on. */
+/**
+ * The blocks by which it goes down a layer, cheapest first, if that brings more to hand than a step aside: one beside,
+ * or what the body stands on.
+ */
 function waysDown(feet, targets) {
   const offsets = targets.map((target) => offset(feet, target));
   const count = (isThere) => offsets.filter(isThere).length;
   const below = count(([dx, dy, dz]) => dy === -1 && Math.abs(dx) <= 1.25 && Math.abs(dz) <= 1.25);
-  const aside = sides.map(([x, z]) => count(([dx, dy, dz]) => dy >= 0 && dy <= 2 && Math.abs(dx - x) <= 1.25 && Math.abs(dz - z) <= 1.25));
+  const aside = sides.map(([x, z]) =>
+    count(([dx, dy, dz]) => dy >= 0 && dy <= 2 && Math.abs(dx - x) <= 1.25 && Math.abs(dz - z) <= 1.25),
+  );
   if (below <= Math.max(...aside)) return [];
-  return targets.filter(({ x, y, z }) => y === Math.floor(feet.y + 0.01) - 1 && Math.abs(x - Math.floor(feet.x)) + Math.abs(z - Math.floor(feet.z)) <= 1);
+  return targets.filter(
+    ({ x, y, z }) =>
+      y === Math.floor(feet.y + 0.01) - 1 && Math.abs(x - Math.floor(feet.x)) + Math.abs(z - Math.floor(feet.z)) <= 1,
+  );
 }
 
 function around({ x, y, z }) {
-  return [[0, 0, 0], [1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], [0, 0, 1], [0, 0, -1]].map(([dx, dy, dz]) => keyOf({ x: x + dx, y: y + dy, z: z + dz }));
+  return [
+    [0, 0, 0],
+    [1, 0, 0],
+    [-1, 0, 0],
+    [0, 1, 0],
+    [0, -1, 0],
+    [0, 0, 1],
+    [0, 0, -1],
+  ].map(([dx, dy, dz]) => keyOf({ x: x + dx, y: y + dy, z: z + dz }));
 }
 
 function cellOf({ x, y, z }) {

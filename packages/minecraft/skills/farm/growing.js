@@ -1,21 +1,36 @@
-/** The `plants` that it has sown itself and that nobody else stands at, what of them is `ripe`, each with the place to take it at; `state` tells whether anything has changed. */
+/**
+ * The `plants` that it has sown itself and that nobody else stands at, what of them is `ripe`, each with the place to
+ * take it at; `state` tells whether anything has changed.
+ */
 async function growing(work) {
   const { bot, crop, own, spoilt } = work;
   const bearing = `attached_${crop.plant}`;
   const names = crop.fruit === undefined ? [crop.plant] : [crop.plant, bearing, crop.fruit];
-  const found = (await bot.findBlocks({ names, maxDistance: sight, count: 128 })).filter(({ position }) => !spoilt.has(keyOf(position)));
+  const found = (await bot.findBlocks({ names, maxDistance: sight, count: 128 })).filter(
+    ({ position }) => !spoilt.has(keyOf(position)),
+  );
   if (found.length === 0) return { plants: [], ripe: [], state: '' };
   const others = (await bot.findEntities({ kinds: ['player'], maxDistance: 64 })).map(({ position }) => position);
   const isFree = ({ x, z }) => others.every((other) => Math.hypot(other.x - x, other.z - z) > elbow);
   const keys = new Set(found.map(({ position }) => keyOf(position)));
-  const standing = found.filter(({ name, position: { x, y, z } }) => name !== crop.fruit && !keys.has(keyOf({ x, y: y - 1, z })));
+  const standing = found.filter(
+    ({ name, position: { x, y, z } }) => name !== crop.fruit && !keys.has(keyOf({ x, y: y - 1, z })),
+  );
   const plants = standing.filter(({ position }) => own.has(keyOf(position)) || isFree(position));
-  return { plants, ripe: ripeOf(crop, plants, found), state: `${found.length} ${found.map(({ growth }) => growth).join()}` };
+  return {
+    plants,
+    ripe: ripeOf(crop, plants, found),
+    state: `${found.length} ${found.map(({ growth }) => growth).join()}`,
+  };
 }
 
 function ripeOf(crop, plants, found) {
   const isBeside = (one, other) => one.y === other.y && Math.abs(one.x - other.x) + Math.abs(one.z - other.z) === 1;
-  if (crop.harvest === 'fruit') return found.filter(({ name, position }) => name === crop.fruit && plants.some((stem) => stem.name !== crop.plant && isBeside(stem.position, position)));
+  if (crop.harvest === 'fruit')
+    return found.filter(
+      ({ name, position }) =>
+        name === crop.fruit && plants.some((stem) => stem.name !== crop.plant && isBeside(stem.position, position)),
+    );
   if (crop.harvest === 'top') {
     const feet = new Set(plants.map(({ position }) => keyOf(position)));
     return found.filter(({ position: { x, y, z } }) => feet.has(keyOf({ x, y: y - 1, z })));

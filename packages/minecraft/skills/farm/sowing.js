@@ -2,12 +2,20 @@
 const mostBorders = 40;
 /** Places that it looks at in search of ground. */
 const spots = 6;
-const open = /^(.*air|grass|short_grass|tall_grass|fern|dandelion|poppy|.*_tulip|azure_bluet|oxeye_daisy|cornflower|snow)$/;
+const open =
+  /^(.*air|grass|short_grass|tall_grass|fern|dandelion|poppy|.*_tulip|azure_bluet|oxeye_daisy|cornflower|snow)$/;
 
 /** Finds or makes a place for as many plants, and sows: how many. */
 async function sow(work, count, mustSucceed) {
-  const sown = isOfField(work.crop) ? await sowField(work, count, mustSucceed) : await sowGround(work, count, mustSucceed);
-  if (sown === 0 && mustSucceed) throw failure('not-found', `none of the places found could be sown on: ${work.crop.ground.join(' or ')} is wanted${work.crop.wants === 'water' ? ' beside water' : ''}`);
+  const sown = isOfField(work.crop)
+    ? await sowField(work, count, mustSucceed)
+    : await sowGround(work, count, mustSucceed);
+  if (sown === 0 && mustSucceed)
+    throw failure(
+      'not-found',
+      `none of the places found could be sown on: ${work.crop.ground.join(' or ')} is ` +
+        `wanted${work.crop.wants === 'water' ? ' beside water' : ''}`,
+    );
   return sown;
 }
 
@@ -19,8 +27,10 @@ async function sowField(work, count, mustSucceed) {
   if (hoe === undefined) return 0;
   const { plots, borders } = await bot.skill('findField', { count });
   let sown = 0;
-  for (const place of plots.filter((plot) => !spoilt.has(keyOf(plot)))) if ((await till(work, place)) && (await sowAt(work, { ...place, y: place.y + 1 }))) sown++;
-  if (sown > 0) for (const place of borders.slice(0, mostBorders)) if ((await hoeHeld(bot)) !== undefined) await till(work, place);
+  for (const place of plots.filter((plot) => !spoilt.has(keyOf(plot))))
+    if ((await till(work, place)) && (await sowAt(work, { ...place, y: place.y + 1 }))) sown++;
+  if (sown > 0)
+    for (const place of borders.slice(0, mostBorders)) if ((await hoeHeld(bot)) !== undefined) await till(work, place);
   return sown;
 }
 
@@ -33,7 +43,9 @@ async function till(work, { x, y, z, cover }) {
   const names = await bot.blocksAt({ positions: column });
   // Somebody else may have been faster.
   if (names.some((name) => Object.values(cropKinds).some(({ plant }) => plant === name))) return false;
-  for (let up = column.length - 1; up > 0; up--) if (!/air$/.test(names[up] ?? 'air')) await attempt(bot.dig({ position: column[up], underFeet: true, nextToLiquid: true }));
+  for (let up = column.length - 1; up > 0; up--)
+    if (!/air$/.test(names[up] ?? 'air'))
+      await attempt(bot.dig({ position: column[up], underFeet: true, nextToLiquid: true }));
   if (names[0] === 'farmland') return true;
   const item = await hoeHeld(bot);
   const isTilled = item !== undefined && (await attempt(bot.useOnBlock({ position: soil, item }))) === null;
@@ -61,8 +73,17 @@ async function sowGround(work, count, mustSucceed) {
 async function layGround(work, item) {
   const { bot, crop } = work;
   if (crop.wants !== 'room') return placeBeside(bot, item);
-  const floor = await bot.findBlocks({ names: ['grass_block', 'dirt', 'stone', 'sand', 'gravel'], maxDistance: 16, count: 128 });
-  const [place] = await placesFor(work, floor.map(({ position }) => above(position, 2)), 1, (below) => /air$/.test(below));
+  const floor = await bot.findBlocks({
+    names: ['grass_block', 'dirt', 'stone', 'sand', 'gravel'],
+    maxDistance: 16,
+    count: 128,
+  });
+  const [place] = await placesFor(
+    work,
+    floor.map(({ position }) => above(position, 2)),
+    1,
+    (below) => /air$/.test(below),
+  );
   if (place === undefined || !(await comeNear(work, place, reach))) return placeBeside(bot, item);
   return attempt(bot.skill('place', { object: item, position: above(place, -1) }));
 }
@@ -70,14 +91,26 @@ async function layGround(work, item) {
 /** Places for plants, the nearest first. */
 async function findGround(work, count) {
   const { bot, crop } = work;
-  const found = await bot.findBlocks({ names: crop.wants === 'water' ? ['water'] : crop.ground, maxDistance: 64, count: 128 });
-  const places = found.flatMap(({ position }) => (crop.hangs ? around(position) : crop.wants === 'water' ? around(position).map((place) => above(place)) : [above(position)]));
+  const found = await bot.findBlocks({
+    names: crop.wants === 'water' ? ['water'] : crop.ground,
+    maxDistance: 64,
+    count: 128,
+  });
+  const places = found.flatMap(({ position }) =>
+    crop.hangs
+      ? around(position)
+      : crop.wants === 'water'
+        ? around(position).map((place) => above(place))
+        : [above(position)],
+  );
   return placesFor(work, places, count, (below) => crop.hangs || crop.ground.includes(below));
 }
 
 /** As many of the places as a plant fits in, over what is ground. */
 async function placesFor({ bot, crop, spoilt }, places, count, isGround) {
-  const fresh = [...new Map(places.map((place) => [keyOf(place), place])).values()].filter((place) => !spoilt.has(keyOf(place)));
+  const fresh = [...new Map(places.map((place) => [keyOf(place), place])).values()].filter(
+    (place) => !spoilt.has(keyOf(place)),
+  );
   const looked = fresh.flatMap((place) => [above(place, -1), place, above(place), ...around(place)]);
   const names = await namesAt(bot, looked);
   const { position: feet } = await bot.observe();
@@ -87,7 +120,14 @@ async function placesFor({ bot, crop, spoilt }, places, count, isGround) {
     const [below, own, top, ...beside] = names.slice(7 * index, 7 * index + 7).map((name) => name ?? '');
     const isOwn = Math.floor(feet.x) === place.x && Math.floor(feet.z) === place.z;
     if (isOwn || !open.test(own) || !open.test(top) || !isGround(below)) continue;
-    if (crop.wants === 'room' && !(beside.every((name) => open.test(name)) && chosen.every((other) => Math.abs(other.x - place.x) + Math.abs(other.z - place.z) > 1))) continue;
+    if (
+      crop.wants === 'room' &&
+      !(
+        beside.every((name) => open.test(name)) &&
+        chosen.every((other) => Math.abs(other.x - place.x) + Math.abs(other.z - place.z) > 1)
+      )
+    )
+      continue;
     chosen.push(place);
   }
   return chosen;
@@ -98,7 +138,12 @@ function above({ x, y, z }, up = 1) {
 }
 
 function around({ x, y, z }) {
-  return [{ x: x + 1, y, z }, { x: x - 1, y, z }, { x, y, z: z + 1 }, { x, y, z: z - 1 }];
+  return [
+    { x: x + 1, y, z },
+    { x: x - 1, y, z },
+    { x, y, z: z + 1 },
+    { x, y, z: z - 1 },
+  ];
 }
 
 /** Puts a seed where the plant is to stand; whether it does. */
@@ -107,7 +152,12 @@ async function sowAt({ bot, crop, own, spoilt }, { x, y, z }) {
   const below = { x, y: y - 1, z };
   const [there] = await bot.blocksAt({ positions: [position] });
   if (!/air$/.test(there ?? 'air')) await attempt(bot.dig({ position, nextToLiquid: true }));
-  const isSown = (await attempt(isOfField(crop) ? bot.useOnBlock({ position: below, item: crop.seed }) : bot.skill('place', { object: crop.seed, position }))) === null;
+  const isSown =
+    (await attempt(
+      isOfField(crop)
+        ? bot.useOnBlock({ position: below, item: crop.seed })
+        : bot.skill('place', { object: crop.seed, position }),
+    )) === null;
   if (isSown) own.add(keyOf(position));
   else for (const place of [position, below]) spoilt.add(keyOf(place));
   return isSown;

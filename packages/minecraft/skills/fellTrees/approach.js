@@ -1,9 +1,24 @@
 // How to get to a tree, and what of it is in reach.
-/** A block is in reach from where the feet are this many blocks from it; from the eyes, so high above the feet, to the nearest of it, this many. */
+/**
+ * A block is in reach from where the feet are this many blocks from it; from the eyes, so high above the feet, to the
+ * nearest of it, this many.
+ */
 const arm = 4.3;
 const eyeHeight = 1.62;
 const reach = 4.5;
-const woods = ['oak', 'birch', 'spruce', 'jungle', 'acacia', 'dark_oak', 'mangrove', 'cherry', 'pale_oak', 'azalea', 'flowering_azalea'];
+const woods = [
+  'oak',
+  'birch',
+  'spruce',
+  'jungle',
+  'acacia',
+  'dark_oak',
+  'mangrove',
+  'cherry',
+  'pale_oak',
+  'azalea',
+  'flowering_azalea',
+];
 const leafNames = [...woods.map((wood) => `${wood}_leaves`), 'leaves', 'leaves2'];
 
 /** Beside the tree's foot, on foot if it can be: leaves that hang low are cut first. Null when it is not reached. */
@@ -31,7 +46,10 @@ async function isAbove(bot, base) {
   return base.y - (await bot.observe()).position.y > 2;
 }
 
-/** Breaks the leaves at the height of the body on the first blocks of the straight way to the tree's foot; whether there were some in reach. */
+/**
+ * Breaks the leaves at the height of the body on the first blocks of the straight way to the tree's foot; whether there
+ * were some in reach.
+ */
 async function cutLeaves(bot, base) {
   const { position: feet } = await bot.observe();
   const foot = middleOf(base);
@@ -43,13 +61,19 @@ async function cutLeaves(bot, base) {
   const high = Math.floor(Math.max(feet.y, end) + 0.01) + 1;
   const inTheWay = ({ x, y, z }) => {
     const leaf = middleOf({ x, z });
-    const along = Math.min(1, Math.max(0, ((leaf.x - feet.x) * (to.x - feet.x) + (leaf.z - feet.z) * (to.z - feet.z)) / length ** 2));
+    const along = Math.min(
+      1,
+      Math.max(0, ((leaf.x - feet.x) * (to.x - feet.x) + (leaf.z - feet.z) * (to.z - feet.z)) / length ** 2),
+    );
     const aside = flat(leaf, { x: feet.x + along * (to.x - feet.x), z: feet.z + along * (to.z - feet.z) });
     return y >= low && y <= high && aside < 0.85;
   };
-  const leaves = (await bot.findBlocks({ names: leafNames, maxDistance: 6, count: 128 })).map(({ position }) => position).filter(inTheWay);
+  const leaves = (await bot.findBlocks({ names: leafNames, maxDistance: 6, count: 128 }))
+    .map(({ position }) => position)
+    .filter(inTheWay);
   let cut = 0;
-  for (const leaf of leaves.slice(0, 6)) if ((await attempt(bot.dig({ position: leaf, nextToLiquid: true }))) === null) cut++;
+  for (const leaf of leaves.slice(0, 6))
+    if ((await attempt(bot.dig({ position: leaf, nextToLiquid: true }))) === null) cut++;
   return cut > 0;
 }
 

@@ -1,9 +1,15 @@
 // Places.
 async function playersNear(bot, maxDistance, count) {
-  return (await bot.findEntities({ kinds: ['player'], maxDistance, count })).map(({ name, position }) => ({ name, ...position }));
+  return (await bot.findEntities({ kinds: ['player'], maxDistance, count })).map(({ name, position }) => ({
+    name,
+    ...position,
+  }));
 }
 
-/** A number of its own for every block within a million of the middle of the world: what is next to each other differs by the same number everywhere. */
+/**
+ * A number of its own for every block within a million of the middle of the world: what is next to each other differs
+ * by the same number everywhere.
+ */
 function keyOf({ x, y, z }) {
   return (x * 4194304 + z) * 1024 + y;
 }

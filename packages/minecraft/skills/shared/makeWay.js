@@ -1,4 +1,7 @@
-/** Goes there, digging its way. Where the last pickaxe wears out it goes on with one made of what is held, unless `make` is false, and by hand where there is none. */
+/**
+ * Goes there, digging its way. Where the last pickaxe wears out it goes on with one made of what is held, unless `make`
+ * is false, and by hand where there is none.
+ */
 async function makeWay(bot, where, { make = true } = {}) {
   for (;;) {
     try {

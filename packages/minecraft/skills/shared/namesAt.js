@@ -1,6 +1,7 @@
 /** The names of the blocks at any number of places, in their order. */
 async function namesAt(bot, positions) {
   const names = [];
-  for (let at = 0; at < positions.length; at += 512) names.push(...(await bot.blocksAt({ positions: positions.slice(at, at + 512) })));
+  for (let at = 0; at < positions.length; at += 512)
+    names.push(...(await bot.blocksAt({ positions: positions.slice(at, at + 512) })));
   return names;
 }

@@ -1,8 +1,30 @@
-/** Puts a held block beside the body, on its level, one up or one down, wherever there is room and something to put it against, else in a niche that it digs: for its place. Throws why there is none. */
+/**
+ * Puts a held block beside the body, on its level, one up or one down, wherever there is room and something to put it
+ * against, else in a niche that it digs: for its place. Throws why there is none.
+ */
 async function placeBeside(bot, item) {
-  const around = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [1, -1], [-1, 1], [-1, -1], [2, 0], [-2, 0], [0, 2], [0, -2]];
+  const around = [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+    [1, 1],
+    [1, -1],
+    [-1, 1],
+    [-1, -1],
+    [2, 0],
+    [-2, 0],
+    [0, 2],
+    [0, -2],
+  ];
   const { position: feet } = await bot.observe();
-  const places = [0, 1, -1].flatMap((dy) => around.map(([dx, dz]) => ({ x: Math.floor(feet.x) + dx, y: Math.floor(feet.y + 0.01) + dy, z: Math.floor(feet.z) + dz })));
+  const places = [0, 1, -1].flatMap((dy) =>
+    around.map(([dx, dz]) => ({
+      x: Math.floor(feet.x) + dx,
+      y: Math.floor(feet.y + 0.01) + dy,
+      z: Math.floor(feet.z) + dz,
+    })),
+  );
   // To look at all of them takes no longer than to try one.
   const names = await bot.blocksAt({ positions: places });
   const open = places.filter((_, index) => isReplaceable(names[index]));

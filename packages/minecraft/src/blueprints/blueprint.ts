@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What a letter of a blueprint stands for: a block, a word for several ("planks"), "air" for what must be empty, or null for what does not matter. */
+/**
+ * What a letter of a blueprint stands for: a block, a word for several ("planks"), "air" for what must be empty, or
+ * null for what does not matter.
+ */
 const meaning = z.string().min(1).nullable();
 
 /**
@@ -16,7 +19,12 @@ export const blueprintSchema = z
     layers.forEach((rows, layer) =>
       rows.forEach((row, z) => {
         const unknown = [...row].find((letter) => letter !== ' ' && !(letter in legend));
-        if (unknown !== undefined) context.addIssue({ code: 'custom', path: ['layers', layer, z], message: `letters of the legend only ("${unknown}" is none)` });
+        if (unknown !== undefined)
+          context.addIssue({
+            code: 'custom',
+            path: ['layers', layer, z],
+            message: `letters of the legend only ("${unknown}" is none)`,
+          });
       }),
     );
   });

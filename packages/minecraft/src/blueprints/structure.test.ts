@@ -6,7 +6,12 @@ import { blueprintSchema, cellsOf } from './blueprint.js';
 import { starterBlueprints } from './starter-blueprints.js';
 import { cellsAt, readStructure } from './structure.js';
 
-const knowledge = createWorldKnowledge({ version: '1.19.2', primitives: primitives.map(({ name }) => name), blocks: null, creatures: null });
+const knowledge = createWorldKnowledge({
+  version: '1.19.2',
+  primitives: primitives.map(({ name }) => name),
+  blocks: null,
+  creatures: null,
+});
 
 const resolve = (word: string): readonly string[] => knowledge.resolve(word);
 
@@ -14,12 +19,19 @@ describe('the house', () => {
   const house = knowledge.structures.find(({ name }) => name === 'house');
 
   it('takes stone for foundation and ceiling, planks for the walls, one door', () => {
-    expect(house?.materials.map(({ name, count }) => [name, count])).toEqual([['cobblestone', 50], ['planks', 46], ['wooden_door', 1]]);
+    expect(house?.materials.map(({ name, count }) => [name, count])).toEqual([
+      ['cobblestone', 50],
+      ['planks', 46],
+      ['wooden_door', 1],
+    ]);
   });
 
   it('has a door of two blocks of which one is put there, and is hollow', () => {
     const doors = house?.cells.filter(({ blocks }) => blocks.includes('oak_door')) ?? [];
-    expect(doors.map(({ position, items }) => [position.y, items.length > 0])).toEqual([[1, true], [2, false]]);
+    expect(doors.map(({ position, items }) => [position.y, items.length > 0])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
     expect(house?.cells.filter(({ blocks }) => blocks.includes('air')).length).toBe(27);
   });
 });
@@ -55,14 +67,26 @@ it('counts every letter that matters once, whatever the shape', () => {
       const structure = readStructure('x', blueprint, resolve);
       expect(cellsOf(blueprint).length).toBe(text.replaceAll(' ', '').length);
       expect(structure.materials.reduce((sum, { count }) => sum + count, 0)).toBe(text.replaceAll(/[ .]/g, '').length);
-      expect(new Set(structure.cells.map(({ position }) => Object.values(position).join())).size).toBe(structure.cells.length);
+      expect(new Set(structure.cells.map(({ position }) => Object.values(position).join())).size).toBe(
+        structure.cells.length,
+      );
     }),
   );
 });
 
 it('comes with blueprints that every version from 1.16.5 on has the blocks for', () => {
   for (const version of ['1.16.5', '1.19.2', '1.20.4']) {
-    const rules = createWorldKnowledge({ version, primitives: primitives.map(({ name }) => name), blocks: null, creatures: null });
-    for (const name of starterBlueprints.keys()) expect(rules.structures.find((one) => one.name === name)?.materials.every((material) => rules.methods(material.name).length > 0)).toBe(true);
+    const rules = createWorldKnowledge({
+      version,
+      primitives: primitives.map(({ name }) => name),
+      blocks: null,
+      creatures: null,
+    });
+    for (const name of starterBlueprints.keys())
+      expect(
+        rules.structures
+          .find((one) => one.name === name)
+          ?.materials.every((material) => rules.methods(material.name).length > 0),
+      ).toBe(true);
   }
 });

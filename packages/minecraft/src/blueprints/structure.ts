@@ -3,7 +3,10 @@ import { blockOfItem } from '@s-agents/minecraft-rules';
 import type { Words } from '../knowledge/words.js';
 import { cellsOf, type Blueprint } from './blueprint.js';
 
-/** A place of a structure with what may stand there, and the items that one of is put there; no items: it must be empty, or comes with the cell below, as a door's upper half. */
+/**
+ * A place of a structure with what may stand there, and the items that one of is put there; no items: it must be empty,
+ * or comes with the cell below, as a door's upper half.
+ */
 export interface StructureCell {
   readonly position: Position;
   readonly blocks: readonly string[];
@@ -17,9 +20,17 @@ export interface Structure extends KnownStructure {
 }
 
 /** Null, or the first meaning in the legend that is neither a word for items that are blocks nor "air". */
-export function unknownMeaning(blueprint: Blueprint, version: { isBlock(name: string): boolean; resolve(word: string): readonly string[] }): string | null {
+export function unknownMeaning(
+  blueprint: Blueprint,
+  version: { isBlock(name: string): boolean; resolve(word: string): readonly string[] },
+): string | null {
   const means = Object.values(blueprint.legend).filter((word) => word !== null && word !== 'air');
-  return (means as string[]).find((word) => !resolveExactly(word, (name) => version.resolve(name)).some((item) => version.isBlock(blockOfItem(item)))) ?? null;
+  return (
+    (means as string[]).find(
+      (word) =>
+        !resolveExactly(word, (name) => version.resolve(name)).some((item) => version.isBlock(blockOfItem(item))),
+    ) ?? null
+  );
 }
 
 /** Reads a blueprint by the words of a version. */
@@ -31,14 +42,25 @@ export function readStructure(name: string, blueprint: Blueprint, resolve: Words
     const items = means === 'air' ? [] : resolveExactly(means, resolve);
     const comesAlong = means === 'air' || (isDoor(items) && meansAt.get(`${x} ${y - 1} ${z}`) === means);
     if (!comesAlong) materials.set(means, { items, count: (materials.get(means)?.count ?? 0) + 1 });
-    return { position: { x, y, z }, blocks: means === 'air' ? airs : items.map(blockOfItem), items: comesAlong ? [] : items };
+    return {
+      position: { x, y, z },
+      blocks: means === 'air' ? airs : items.map(blockOfItem),
+      items: comesAlong ? [] : items,
+    };
   });
-  return { name, cells: structure, materials: [...materials].map(([word, { items, count }]): Ingredient => ({ name: word, items, count })) };
+  return {
+    name,
+    cells: structure,
+    materials: [...materials].map(([word, { items, count }]): Ingredient => ({ name: word, items, count })),
+  };
 }
 
 /** Where each cell lies when the structure's corner is at `corner`. */
 export function cellsAt({ cells }: Structure, corner: Position): Cell[] {
-  return cells.map(({ position, blocks }) => ({ position: { x: corner.x + position.x, y: corner.y + position.y, z: corner.z + position.z }, blocks: [...blocks] }));
+  return cells.map(({ position, blocks }) => ({
+    position: { x: corner.x + position.x, y: corner.y + position.y, z: corner.z + position.z },
+    blocks: [...blocks],
+  }));
 }
 
 const airs = ['air', 'cave_air', 'void_air'];

@@ -3,7 +3,11 @@
  * `pieces`: how many of each kind; `wants`: how many each place takes; `accepts[place][kind]`. By augmenting paths
  * (maximum flow); a few kinds and places.
  */
-export function mostAssigned(pieces: readonly number[], wants: readonly number[], accepts: readonly (readonly boolean[])[]): number {
+export function mostAssigned(
+  pieces: readonly number[],
+  wants: readonly number[],
+  accepts: readonly (readonly boolean[])[],
+): number {
   const left = [...pieces];
   const open = [...wants];
   /** given[place][kind] */
@@ -14,7 +18,9 @@ export function mostAssigned(pieces: readonly number[], wants: readonly number[]
     if (row !== undefined) row[kind] = (row[kind] ?? 0) + amount;
   };
 
-  /** Makes room for at most `amount` of `kind` at some place, moving pieces of other kinds on; returns how many went in. */
+  /**
+   * Makes room for at most `amount` of `kind` at some place, moving pieces of other kinds on; returns how many went in.
+   */
   const push = (kind: number, amount: number, seen: Set<number>): number => {
     for (let place = 0; place < wants.length; place++) {
       if (accepts[place]?.[kind] !== true || seen.has(place)) continue;

@@ -10,9 +10,12 @@ export interface Possession {
 }
 
 /**
- * How far the team is: `possessions` of everyone, and of the containers that they used. Each piece counts for one condition
- * only: "50 logs and 10 oak logs" is 60 logs, at least 10 of them oak. `reached` is the most that any sharing out of the
- * pieces among the conditions gives, so it never exceeds what is really there. A condition that names an agent counts what that one holds.
+ * How far the team is: `possessions` of everyone, and of the containers that they used. Each piece counts for one
+ * condition
+ * only: "50 logs and 10 oak logs" is 60 logs, at least 10 of them oak. `reached` is the most that any sharing out of
+ * the
+ * pieces among the conditions gives, so it never exceeds what is really there. A condition that names an agent counts
+ * what that one holds.
  * Throws SAgentsError GOAL_UNSUPPORTED on conditions of other kinds than "holds".
  */
 export function goalStatus(goal: Goal, possessions: readonly Possession[]): GoalStatus {
@@ -31,12 +34,25 @@ export function goalStatus(goal: Goal, possessions: readonly Possession[]): Goal
     }
   }
   const pieces = [...kinds.values()];
-  const accepts = conditions.map((condition) => pieces.map(({ item, agent }) => condition.items.includes(item) && (condition.agent === undefined || condition.agent === agent)));
-  const reached = mostAssigned(pieces.map(({ count }) => count), conditions.map(({ count }) => count), accepts);
+  const accepts = conditions.map((condition) =>
+    pieces.map(
+      ({ item, agent }) =>
+        condition.items.includes(item) && (condition.agent === undefined || condition.agent === agent),
+    ),
+  );
+  const reached = mostAssigned(
+    pieces.map(({ count }) => count),
+    conditions.map(({ count }) => count),
+    accepts,
+  );
   return { met: reached === wanted, wanted, reached };
 }
 
 function holding(condition: Condition): Holding {
   if (condition.kind === 'holds') return condition;
-  throw new SAgentsError({ code: 'GOAL_UNSUPPORTED', message: `a condition of kind "${condition.kind}" cannot be judged by inventories`, remedy: 'ask the world itself for positions and blocks' });
+  throw new SAgentsError({
+    code: 'GOAL_UNSUPPORTED',
+    message: `a condition of kind "${condition.kind}" cannot be judged by inventories`,
+    remedy: 'ask the world itself for positions and blocks',
+  });
 }

@@ -34,12 +34,18 @@ function joinKinds(recipes: readonly RecipeData[]): Variant[] {
       const known = kinds.get(kind);
       kinds.set(kind, { items: new Set([...(known?.items ?? []), item]), count: count + (known?.count ?? 0) });
     }
-    const key = `${signature(recipe)} ${[...kinds].map(([kind, { count }]) => `${count} ${kind}`).sort().join(', ')}`;
+    const key = `${signature(recipe)} ${[...kinds]
+      .map(([kind, { count }]) => `${count} ${kind}`)
+      .sort()
+      .join(', ')}`;
     const same = joined.get(key);
     if (same === undefined) joined.set(key, { recipe, kinds });
     else for (const [kind, { items }] of kinds) for (const item of items) same.kinds.get(kind)?.items.add(item);
   }
-  return [...joined.values()].map(({ recipe, kinds }) => ({ recipe, needs: [...kinds.values()].map(({ items, count }) => ({ items: [...items], count })) }));
+  return [...joined.values()].map(({ recipe, kinds }) => ({
+    recipe,
+    needs: [...kinds.values()].map(({ items, count }) => ({ items: [...items], count })),
+  }));
 }
 
 /** Variants that differ in one need of which a single piece is taken become one: a torch from coal or charcoal. */
@@ -47,17 +53,26 @@ function joinSingles(variants: readonly Variant[]): Variant[] {
   const joined = new Map<string, Variant>();
   for (const variant of variants) {
     const at = variant.needs.findIndex(({ count }) => count === 1);
-    const key = variant.needs.filter((_, index) => index !== at).map(textOf).sort().join(', ');
+    const key = variant.needs
+      .filter((_, index) => index !== at)
+      .map(textOf)
+      .sort()
+      .join(', ');
     const whole = `${signature(variant.recipe)} ${at < 0 ? '' : 'one and '}${key}`;
     const same = joined.get(whole);
-    joined.set(whole, same === undefined ? variant : { recipe: same.recipe, needs: widen(same.needs, variant.needs[at]) });
+    joined.set(
+      whole,
+      same === undefined ? variant : { recipe: same.recipe, needs: widen(same.needs, variant.needs[at]) },
+    );
   }
   return [...joined.values()];
 }
 
 function widen(needs: readonly Need[], single: Need | undefined): Need[] {
   const at = needs.findIndex(({ count }) => count === 1);
-  return needs.map((need, index) => (index === at && single !== undefined ? { items: [...new Set([...need.items, ...single.items])], count: 1 } : need));
+  return needs.map((need, index) =>
+    index === at && single !== undefined ? { items: [...new Set([...need.items, ...single.items])], count: 1 } : need,
+  );
 }
 
 function signature(recipe: RecipeData): string {
@@ -70,5 +85,14 @@ function textOf(need: Need): string {
 
 function wayOf({ recipe, needs }: Variant): Way {
   const seconds = recipe.needsTable ? tableSeconds : handSeconds;
-  return { verb: 'craft', item: recipe.result, yields: recipe.yields, consumes: needs, tool: null, station: recipe.needsTable ? 'crafting_table' : null, seconds, effort: seconds };
+  return {
+    verb: 'craft',
+    item: recipe.result,
+    yields: recipe.yields,
+    consumes: needs,
+    tool: null,
+    station: recipe.needsTable ? 'crafting_table' : null,
+    seconds,
+    effort: seconds,
+  };
 }

@@ -56,16 +56,23 @@ const other: Readonly<Record<string, readonly [item: string, count?: number, cha
 };
 
 /** Blocks that leave nothing that can be planned on, unless shears or silk touch take them. */
-const nothing = /^(.*glass(_pane)?|.*_leaves|ice|packed_ice|blue_ice|frosted_ice|cake|.*candle_cake|fire|soul_fire|spawner|infested_.*|budding_amethyst|.*_amethyst_bud|large_fern|tall_grass|tall_seagrass|seagrass|vine|glow_lichen|hanging_roots|cobweb|dead_bush|powder_snow|turtle_egg|sculk.*|.*mushroom_block|mushroom_stem|.*coral.*|nether_sprouts|bee_nest|sweet_berry_bush|cave_vines.*|small_dripleaf|frogspawn|reinforced_deepslate|suspicious_.*|trial_spawner|vault|chorus_plant|chorus_flower|.*_stem|water|lava|bubble_column|pale_hanging_moss|creaking_heart|bamboo_sapling|mangrove_propagule)$/;
+const nothing =
+  /^(.*glass(_pane)?|.*_leaves|ice|packed_ice|blue_ice|frosted_ice|cake|.*candle_cake|fire|soul_fire|spawner|infested_.*|budding_amethyst|.*_amethyst_bud|large_fern|tall_grass|tall_seagrass|seagrass|vine|glow_lichen|hanging_roots|cobweb|dead_bush|powder_snow|turtle_egg|sculk.*|.*mushroom_block|mushroom_stem|.*coral.*|nether_sprouts|bee_nest|sweet_berry_bush|cave_vines.*|small_dripleaf|frogspawn|reinforced_deepslate|suspicious_.*|trial_spawner|vault|chorus_plant|chorus_flower|.*_stem|water|lava|bubble_column|pale_hanging_moss|creaking_heart|bamboo_sapling|mangrove_propagule)$/;
 /** Matched by `nothing`, yet good wood. */
 const wood = /^(stripped_)?(crimson|warped)_stem$/;
 
 /** The game's drop table as far as it can be planned on: the item that is sure, or the likeliest. */
 export function dropsOf(block: string, { isItem, listed }: DropOptions): readonly Drop[] {
   if (listed !== null) return listed.filter(({ chance }) => chance >= leastChance);
-  if (block === 'gravel') return [{ item: 'gravel', count: 1, chance: 0.9 }, { item: 'flint', count: 1, chance: 0.1 }];
+  if (block === 'gravel')
+    return [
+      { item: 'gravel', count: 1, chance: 0.9 },
+      { item: 'flint', count: 1, chance: 0.1 },
+    ];
   if (nothing.test(block) && !wood.test(block)) return [];
-  const [item, count, chance] = other[block] ?? other[block.replace('deepslate_', '')] ?? metalOf(block, isItem) ?? [block];
+  const [item, count, chance] = other[block] ??
+    other[block.replace('deepslate_', '')] ??
+    metalOf(block, isItem) ?? [block];
   return isItem(item) ? [{ item, count: count ?? 1, chance: chance ?? 1 }] : [];
 }
 

@@ -42,10 +42,22 @@ type Reference = unknown;
 /** Reads minecraft-data. Throws SAgentsError CONFIG_INVALID for a version that it does not have. */
 export function loadGameData(version: string): GameData {
   if (protocolOf(version) === null)
-    throw new SAgentsError({ code: 'CONFIG_INVALID', message: `environment.version "${version}" is no known Minecraft version`, remedy: 'use one like "1.19.2", from 1.8 on' });
+    throw new SAgentsError({
+      code: 'CONFIG_INVALID',
+      message: `environment.version "${version}" is no known Minecraft version`,
+      remedy: 'use one like "1.19.2", from 1.8 on',
+    });
   const data = minecraftData(version);
   const items = new Map(data.itemsArray.map((item) => [item.name, item.stackSize]));
-  return { version, items, blocks: readBlocks(data, items), blockNames: data.blocksArray.map(({ name }) => name), creatureNames: data.entitiesArray.map(({ name }) => name), recipes: readRecipes(data, items), heights: data.isNewerOrEqualTo('1.18') ? { lowest: -64, highest: 319 } : { lowest: 0, highest: 255 } };
+  return {
+    version,
+    items,
+    blocks: readBlocks(data, items),
+    blockNames: data.blocksArray.map(({ name }) => name),
+    creatureNames: data.entitiesArray.map(({ name }) => name),
+    recipes: readRecipes(data, items),
+    heights: data.isNewerOrEqualTo('1.18') ? { lowest: -64, highest: 319 } : { lowest: 0, highest: 255 },
+  };
 }
 
 function readBlocks(data: IndexedData, items: ReadonlyMap<string, number>): BlockData[] {
@@ -56,16 +68,24 @@ function readBlocks(data: IndexedData, items: ReadonlyMap<string, number>): Bloc
       name: block.name,
       hardness: block.hardness ?? 0,
       // What breaks at a touch needs no tool, whatever the data of some versions says of flowers.
-      harvestTools: Object.keys((block.hardness === 0 ? undefined : block.harvestTools) ?? {}).flatMap((id) => nameOf(Number(id)) ?? []),
+      harvestTools: Object.keys((block.hardness === 0 ? undefined : block.harvestTools) ?? {}).flatMap(
+        (id) => nameOf(Number(id)) ?? [],
+      ),
       drops: dropsOf(block.name, {
         isItem: (name) => items.has(name),
-        // Before 1.13 the names are others, and the data's own list is right; from there on it often names the block itself.
-        listed: data.isOlderThan('1.13') ? listedDrops(block.drops, (reference) => nameOf(reference) ?? (items.has(block.name) ? block.name : null)) : null,
+        // Before 1.13 the names are others, and the data's own list is right; from there on it often names the block
+        // itself.
+        listed: data.isOlderThan('1.13')
+          ? listedDrops(block.drops, (reference) => nameOf(reference) ?? (items.has(block.name) ? block.name : null))
+          : null,
       }),
     }));
 }
 
-function listedDrops(drops: IndexedData['blocksArray'][number]['drops'], nameOf: (reference: Reference) => string | null): Drop[] {
+function listedDrops(
+  drops: IndexedData['blocksArray'][number]['drops'],
+  nameOf: (reference: Reference) => string | null,
+): Drop[] {
   return drops.flatMap((entry) => {
     const item = nameOf(typeof entry === 'number' ? entry : entry.drop);
     const least = typeof entry === 'number' ? 1 : (entry.minCount ?? 1);
@@ -94,7 +114,8 @@ function readRecipes(data: IndexedData, items: ReadonlyMap<string, number>): Rec
     }
   }
   // The game's order of things, so that of equal alternatives the commonest comes first.
-  const first = (recipe: RecipeData): number => Math.min(...[...recipe.ingredients.keys()].map((item) => order.get(item) ?? 0));
+  const first = (recipe: RecipeData): number =>
+    Math.min(...[...recipe.ingredients.keys()].map((item) => order.get(item) ?? 0));
   return recipes.sort((a, b) => first(a) - first(b));
 }
 

@@ -13,7 +13,9 @@ export function huntingWays(data: GameData, creatures: readonly string[] | null)
   const swords = [...data.items.keys()].filter((item) => item.endsWith('_sword'));
   const here = creatureNames.filter((name) => creatures === null || creatures.includes(name));
   const ways = here.flatMap((name) => creatureKind(name as 'cow').drops.flatMap((line) => wayOf(name, line, swords)));
-  const wool = here.includes('sheep') ? ['white_wool', 'wool'].flatMap((item) => wayOf('sheep', { item, least: 1, most: 1, chance: 0.8 }, swords)) : [];
+  const wool = here.includes('sheep')
+    ? ['white_wool', 'wool'].flatMap((item) => wayOf('sheep', { item, least: 1, most: 1, chance: 0.8 }, swords))
+    : [];
   return [...ways, ...wool].filter(({ item }) => data.items.has(item));
 }
 
@@ -23,5 +25,16 @@ function wayOf(creature: CreatureName, { item, least, most, chance }: LootLine, 
   if (typeof item !== 'string' || chance < leastChance) return [];
   const kind = isMonster(creature) ? 'monster' : 'animal';
   const seconds = fightSeconds[kind] / average;
-  return [{ verb: 'hunt', item, yields: 1, consumes: [], tool: kind === 'monster' ? swords : null, station: null, seconds, effort: seconds + searchSeconds[kind] / average }];
+  return [
+    {
+      verb: 'hunt',
+      item,
+      yields: 1,
+      consumes: [],
+      tool: kind === 'monster' ? swords : null,
+      station: null,
+      seconds,
+      effort: seconds + searchSeconds[kind] / average,
+    },
+  ];
 }

@@ -3,7 +3,10 @@ import type { GameData } from './game-data.js';
 import { containsBlock } from './surroundings.js';
 import type { Way } from './way.js';
 
-/** World seconds: until a fish bites, on average; until the hens of a herd lay the next egg; for one use of a thing on a block or a creature. */
+/**
+ * World seconds: until a fish bites, on average; until the hens of a herd lay the next egg; for one use of a thing on a
+ * block or a creature.
+ */
 const biteSeconds = 20;
 const eggSeconds = 120;
 const useSeconds = 2;
@@ -26,7 +29,14 @@ export function fishingWays(data: GameData, surroundings: Surroundings): Way[] {
   const shares = [...catchShares()].filter(([, share]) => share >= leastShare);
   // Before 1.13 the commonest fish is called so.
   const named = [...shares, ...shares.slice(0, 1).map(([, share]) => ['fish', share] as const)];
-  return named.filter(([item]) => data.items.has(item) && hasWater(surroundings)).map(([item, share]) => ({ ...way('fish', item), tool: ['fishing_rod'], seconds: biteSeconds / share, effort: (biteSeconds + walkSeconds) / share }));
+  return named
+    .filter(([item]) => data.items.has(item) && hasWater(surroundings))
+    .map(([item, share]) => ({
+      ...way('fish', item),
+      tool: ['fishing_rod'],
+      seconds: biteSeconds / share,
+      effort: (biteSeconds + walkSeconds) / share,
+    }));
 }
 
 /** Crops from seeds, or, what stays standing or is sown of itself, from one that is held; eggs from hens. */
@@ -39,7 +49,9 @@ export function farmingWays(data: GameData, surroundings: Surroundings): Way[] {
     // What grows on ground that the world does not have is planted on some that is held.
     return [cropWay(item, kind, isField ? hoes : lies ? null : kind.ground.filter((block) => data.items.has(block)))];
   });
-  const eggs = livesHere('chicken', surroundings) ? [{ ...way('farm', 'egg'), seconds: eggSeconds, effort: eggSeconds + walkSeconds }] : [];
+  const eggs = livesHere('chicken', surroundings)
+    ? [{ ...way('farm', 'egg'), seconds: eggSeconds, effort: eggSeconds + walkSeconds }]
+    : [];
   return [...crops, ...eggs].filter(({ item }) => data.items.has(item));
 }
 
@@ -47,13 +59,26 @@ function cropWay(item: string, kind: CropKind, tool: Way['tool']): Way {
   const { seed, plant, harvest } = kind;
   const seconds = ripeningSeconds(kind);
   const lasts = seed === item || harvest !== 'whole';
-  return { ...way('farm', item), yields: harvest === 'whole' ? 1 : kind.yields, consumes: [{ items: [seed], count: 1 }], ...(lasts ? { sown: { item: seed, plant } } : {}), tool, seconds, effort: seconds + walkSeconds };
+  return {
+    ...way('farm', item),
+    yields: harvest === 'whole' ? 1 : kind.yields,
+    consumes: [{ items: [seed], count: 1 }],
+    ...(lasts ? { sown: { item: seed, plant } } : {}),
+    tool,
+    seconds,
+    effort: seconds + walkSeconds,
+  };
 }
 
 /** What is taken of animals that live on: milk with a bucket, wool with shears. */
 export function tendingWays(data: GameData, surroundings: Surroundings): Way[] {
   const milk = livesHere('cow', surroundings) ? [filled('milk', 'milk_bucket')] : [];
-  const shorn = (item: string, share: number): Way => ({ ...way('shear', item), tool: ['shears'], seconds: useSeconds / (woolOfSheep * share), effort: (useSeconds + walkSeconds) / (woolOfSheep * share) });
+  const shorn = (item: string, share: number): Way => ({
+    ...way('shear', item),
+    tool: ['shears'],
+    seconds: useSeconds / (woolOfSheep * share),
+    effort: (useSeconds + walkSeconds) / (woolOfSheep * share),
+  });
   const wool = livesHere('sheep', surroundings) ? [shorn('white_wool', whiteSheep), shorn('wool', 1)] : [];
   return [...milk, ...wool].filter(({ item }) => data.items.has(item));
 }
@@ -61,11 +86,23 @@ export function tendingWays(data: GameData, surroundings: Surroundings): Way[] {
 /** What a bucket is dipped into. */
 export function fillingWays(data: GameData, surroundings: Surroundings): Way[] {
   const lava = surroundings.blocks?.has('lava') === true;
-  return [...(hasWater(surroundings) ? [filled('fill', 'water_bucket')] : []), ...(lava ? [filled('fill', 'lava_bucket')] : [])].filter(({ item }) => data.items.has(item));
+  return [
+    ...(hasWater(surroundings) ? [filled('fill', 'water_bucket')] : []),
+    ...(lava ? [filled('fill', 'lava_bucket')] : []),
+  ].filter(({ item }) => data.items.has(item));
 }
 
 function way(verb: Way['verb'], item: string): Way {
-  return { verb, item, yields: 1, consumes: [], tool: null, station: null, seconds: useSeconds, effort: useSeconds + walkSeconds };
+  return {
+    verb,
+    item,
+    yields: 1,
+    consumes: [],
+    tool: null,
+    station: null,
+    seconds: useSeconds,
+    effort: useSeconds + walkSeconds,
+  };
 }
 
 function filled(verb: Way['verb'], item: string): Way {

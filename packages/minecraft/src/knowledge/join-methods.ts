@@ -10,7 +10,8 @@ export type Namer = (items: readonly string[], count: number, use: 'consumed' | 
 const made: ReadonlySet<Way['verb']> = new Set<Way['verb']>(['craft', 'smelt']);
 
 /**
- * From the ways of all items that a name stands for to its methods, best first. Ways of different items that differ only
+ * From the ways of all items that a name stands for to its methods, best first. Ways of different items that differ
+ * only
  * in the kind of one piece become one method: any planks come from any log.
  */
 export function joinMethods(ways: readonly Way[], name: Namer, reach: Reach): readonly Method[] {
@@ -26,7 +27,9 @@ export function joinMethods(ways: readonly Way[], name: Namer, reach: Reach): re
 }
 
 function keyOf(way: Way): string {
-  const needs = way.consumes.map(({ items, count }) => `${count} ${count === 1 ? mixableKind(items[0] ?? '') : items.join('|')}`);
+  const needs = way.consumes.map(
+    ({ items, count }) => `${count} ${count === 1 ? mixableKind(items[0] ?? '') : items.join('|')}`,
+  );
   return [way.verb, way.yields, way.station, way.tool?.join('|'), way.sown?.plant, ...needs.sort()].join('; ');
 }
 
@@ -34,16 +37,28 @@ function methodOf(alike: readonly Way[], name: Namer): Method {
   const [first] = alike;
   if (first === undefined) throw new RangeError('a method of no way');
   const { sown } = first;
-  const consumes = first.consumes.filter(({ items }) => sown === undefined || !items.includes(sown.item)).map((need) => {
-    const kind = mixableKind(need.items[0] ?? '');
-    const items = need.count === 1 ? alike.flatMap((way) => way.consumes.find((other) => other.count === 1 && mixableKind(other.items[0] ?? '') === kind)?.items ?? []) : need.items;
-    return name([...new Set(items)], need.count, 'consumed');
-  });
+  const consumes = first.consumes
+    .filter(({ items }) => sown === undefined || !items.includes(sown.item))
+    .map((need) => {
+      const kind = mixableKind(need.items[0] ?? '');
+      const items =
+        need.count === 1
+          ? alike.flatMap(
+              (way) =>
+                way.consumes.find((other) => other.count === 1 && mixableKind(other.items[0] ?? '') === kind)?.items ??
+                [],
+            )
+          : need.items;
+      return name([...new Set(items)], need.count, 'consumed');
+    });
   return {
     verb: first.verb,
     yields: first.yields,
     consumes,
-    tools: [...(first.tool === null ? [] : [name(first.tool, 1, 'held')]), ...(sown === undefined ? [] : [{ name: sown.item, items: [sown.item, sown.plant], count: 1 }])],
+    tools: [
+      ...(first.tool === null ? [] : [name(first.tool, 1, 'held')]),
+      ...(sown === undefined ? [] : [{ name: sown.item, items: [sown.item, sown.plant], count: 1 }]),
+    ],
     station: first.station === null ? null : name([first.station], 1, 'held'),
     gathers: !made.has(first.verb),
     seconds: Math.min(...alike.map(({ seconds }) => seconds)),

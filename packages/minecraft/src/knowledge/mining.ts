@@ -4,14 +4,26 @@ import { containsBlock, isBuried, searchSeconds } from './surroundings.js';
 import type { Way } from './way.js';
 
 /** How much faster than a hand a tool digs what it is made for, the least first. */
-const tiers: readonly (readonly [prefix: string, speed: number])[] = [['wooden', 2], ['stone', 4], ['golden', 12], ['copper', 5], ['iron', 6], ['diamond', 8], ['netherite', 9]];
+const tiers: readonly (readonly [prefix: string, speed: number])[] = [
+  ['wooden', 2],
+  ['stone', 4],
+  ['golden', 12],
+  ['copper', 5],
+  ['iron', 6],
+  ['diamond', 8],
+  ['netherite', 9],
+];
 const tick = 0.05;
 
 /** Every item that digging gives in a world of these blocks (null: any overworld), with the tool that it takes. */
 export function miningWays(data: GameData, blocks: ReadonlySet<string> | null): Way[] {
   const pickaxes = [...data.items.keys()].filter(isPickaxe);
-  const toolsFor = (block: BlockData): readonly string[] => (block.harvestTools.length === 0 && isBuried(block.name) ? pickaxes : block.harvestTools);
-  return data.blocks.filter((block) => containsBlock(blocks, block.name)).flatMap((block) => block.drops.map((drop) => wayOf(block, drop, toolsFor(block)))).filter((way) => data.items.has(way.item));
+  const toolsFor = (block: BlockData): readonly string[] =>
+    block.harvestTools.length === 0 && isBuried(block.name) ? pickaxes : block.harvestTools;
+  return data.blocks
+    .filter((block) => containsBlock(blocks, block.name))
+    .flatMap((block) => block.drops.map((drop) => wayOf(block, drop, toolsFor(block))))
+    .filter((way) => data.items.has(way.item));
 }
 
 function wayOf(block: BlockData, drop: BlockData['drops'][number], tools: readonly string[]): Way {

@@ -27,7 +27,10 @@ export function computeReach(ways: ReadonlyMap<string, readonly Way[]>, given: R
   const best = new Map<string, Way>();
   const cost = (item: string): number => costs.get(item) ?? Infinity;
   const cheapest = (items: readonly string[]): string | null => {
-    const found = items.reduce<string | null>((least, item) => (cost(item) < (least === null ? Infinity : cost(least)) ? item : least), null);
+    const found = items.reduce<string | null>(
+      (least, item) => (cost(item) < (least === null ? Infinity : cost(least)) ? item : least),
+      null,
+    );
     return found;
   };
   const costOf = (items: readonly string[]): number => Math.min(Infinity, ...items.map(cost));

@@ -1,4 +1,6 @@
-/** What a survival overworld has by nature, as far as it can be counted on: for a server whose generator is not known. */
+/**
+ * What a survival overworld has by nature, as far as it can be counted on: for a server whose generator is not known.
+ */
 const overworld = [
   /^(oak|birch|spruce|jungle|acacia|dark_oak|mangrove|cherry|pale_oak)_(log|leaves)$/,
   /^(log|log2|leaves|leaves2)$/,

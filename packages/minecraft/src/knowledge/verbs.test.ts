@@ -5,7 +5,10 @@ import { starterSkills } from '../skills/starter-skills.js';
 import { createWorldKnowledge } from './world-knowledge.js';
 
 const names = primitives.map(({ name }) => name);
-const verbsOf = (some: readonly string[]): string[] => createWorldKnowledge({ version: '1.19.2', primitives: some, blocks: null, creatures: null }).verbs.map(({ verb }) => verb);
+const verbsOf = (some: readonly string[]): string[] =>
+  createWorldKnowledge({ version: '1.19.2', primitives: some, blocks: null, creatures: null }).verbs.map(
+    ({ verb }) => verb,
+  );
 
 /** What an action gives to the skill that it names. */
 const given = ['object', 'quantity', 'position'];
@@ -15,12 +18,20 @@ const isAct = (parameters: Json): boolean => {
 };
 
 it('tells exactly the verbs whose starter skill an action can drive, but for other words for one of them', () => {
-  const acts = starterSkills.filter(({ parameters, description }) => isAct(parameters) && !description.startsWith('The same as'));
+  const acts = starterSkills.filter(
+    ({ parameters, description }) => isAct(parameters) && !description.startsWith('The same as'),
+  );
   expect([...verbsOf(names)].sort()).toEqual(acts.map(({ name }) => name).sort());
 });
 
 it('gives each verb one line that begins with it', () => {
-  for (const { verb, doc } of createWorldKnowledge({ version: '1.19.2', primitives: names, blocks: null, creatures: null }).verbs) expect(doc).toMatch(new RegExp(`^${verb} .+\\.$`));
+  for (const { verb, doc } of createWorldKnowledge({
+    version: '1.19.2',
+    primitives: names,
+    blocks: null,
+    creatures: null,
+  }).verbs)
+    expect(doc).toMatch(new RegExp(`^${verb} .+\\.$`));
 });
 
 it('knows no verb that the bodies cannot carry out', () => {
@@ -29,11 +40,22 @@ it('knows no verb that the bodies cannot carry out', () => {
 });
 
 it('says how items are come by, and adds what the world itself tells', () => {
-  const { rules } = createWorldKnowledge({ version: '1.19.2', primitives: names, blocks: ['stone'], creatures: [], rules: ['Nothing attacks.'] });
+  const { rules } = createWorldKnowledge({
+    version: '1.19.2',
+    primitives: names,
+    blocks: ['stone'],
+    creatures: [],
+    rules: ['Nothing attacks.'],
+  });
   expect(rules).toContain('Nothing attacks.');
   expect(rules.join(' ')).toContain('mining, crafting, smelting and farming only');
   expect(rules.join(' ')).not.toContain('deepslate');
-  const handless = createWorldKnowledge({ version: '1.19.2', primitives: ['findBlocks', 'goTo', 'dig'], blocks: null, creatures: null });
+  const handless = createWorldKnowledge({
+    version: '1.19.2',
+    primitives: ['findBlocks', 'goTo', 'dig'],
+    blocks: null,
+    creatures: null,
+  });
   expect(handless.rules.join(' ')).toContain('come by mining only');
   expect(handless.given(['oak_log']).rules).toEqual(handless.rules);
 });

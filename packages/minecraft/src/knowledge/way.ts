@@ -10,7 +10,10 @@ export interface Way {
   readonly item: string;
   readonly yields: number;
   readonly consumes: readonly Need[];
-  /** Of what it consumes, what is there for ever after: one that is held (it may be of the way's own item), or this block where it stands already. */
+  /**
+   * Of what it consumes, what is there for ever after: one that is held (it may be of the way's own item), or this
+   * block where it stands already.
+   */
   readonly sown?: { readonly item: string; readonly plant: string };
   /** Alternatives; null when none is needed. */
   readonly tool: readonly string[] | null;
@@ -23,5 +26,9 @@ export interface Way {
 
 /** What a way takes, uses or stands at: each a list of alternatives. */
 export function everyNeed(way: Way): readonly (readonly string[])[] {
-  return [...way.consumes.map(({ items }) => items), ...(way.tool === null ? [] : [way.tool]), ...(way.station === null ? [] : [[way.station]])];
+  return [
+    ...way.consumes.map(({ items }) => items),
+    ...(way.tool === null ? [] : [way.tool]),
+    ...(way.station === null ? [] : [[way.station]]),
+  ];
 }

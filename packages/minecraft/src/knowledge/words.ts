@@ -1,6 +1,9 @@
 /** The words of one version: which items each stands for. */
 export interface Words {
-  /** The items that a word means, in the game's order; empty when it means none. Blanks, hyphens, case and plurals do not matter. */
+  /**
+   * The items that a word means, in the game's order; empty when it means none. Blanks, hyphens, case and plurals do
+   * not matter.
+   */
   readonly resolve: (word: string) => readonly string[];
   /** The one spelling of a word: "Logs" → "log", "stones" → "cobblestone"; null when it means nothing. */
   canonical(word: string): string | null;
@@ -12,7 +15,10 @@ export interface Words {
   readonly all: readonly string[];
 }
 
-/** Words that people use, and the item or group that they mean; the first one that exists in the version. They win over an item of the same name. */
+/**
+ * Words that people use, and the item or group that they mean; the first one that exists in the version. They win over
+ * an item of the same name.
+ */
 const meanings: Readonly<Record<string, readonly string[]>> = {
   stone: ['cobblestone'],
   rock: ['cobblestone'],
@@ -37,7 +43,18 @@ const meanings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Things that come in every kind of wood: "wooden_slab" is any of them. */
-const woodenThings = ['slab', 'stairs', 'button', 'door', 'fence', 'fence_gate', 'pressure_plate', 'trapdoor', 'sign', 'boat'];
+const woodenThings = [
+  'slab',
+  'stairs',
+  'button',
+  'door',
+  'fence',
+  'fence_gate',
+  'pressure_plate',
+  'trapdoor',
+  'sign',
+  'boat',
+];
 /** Last words of names that say too little to be a group. */
 const vague = new Set(['block', 'egg', 'bucket', 'stick', 'head', 'template', 'pattern', 'on', 'eye']);
 const namespace = 'minecraft:';
@@ -76,14 +93,20 @@ export function createWords(items: readonly string[]): Words {
   return { resolve, canonical, groupOf, groups: new Map(shared), all: [...table.keys()] };
 }
 
-/** A word that means this item and nothing else: its own name, or with the namespace where the plain word is taken ("stone"). */
+/**
+ * A word that means this item and nothing else: its own name, or with the namespace where the plain word is taken
+ * ("stone").
+ */
 export function exactName(item: string, resolve: Words['resolve']): string {
   const meant = resolve(item);
   return meant.length === 1 && meant[0] === item ? item : `${namespace}${item}`;
 }
 
 function normalise(word: string): string {
-  return word.trim().toLowerCase().replaceAll(/[\s-]+/g, '_');
+  return word
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
 }
 
 /** The word itself, then as a plural or singular, then with people's words for a material. */
@@ -95,7 +118,12 @@ function spellings(word: string): string[] {
   if (word.endsWith('s')) plain.push(word.slice(0, -1));
   plain.push(`${word}s`);
   if (word.endsWith('f')) plain.push(`${word.slice(0, -1)}ves`);
-  return plain.flatMap((spelling) => [spelling, spelling.replace(/^wood_/, 'wooden_'), spelling.replace(/^gold_/, 'golden_'), `${spelling}_log`]);
+  return plain.flatMap((spelling) => [
+    spelling,
+    spelling.replace(/^wood_/, 'wooden_'),
+    spelling.replace(/^gold_/, 'golden_'),
+    `${spelling}_log`,
+  ]);
 }
 
 /** Items that share the last one or two words of their names: planks, wool, pickaxe, pressure_plate … */
@@ -123,7 +151,12 @@ function findGroups(items: readonly string[], known: ReadonlySet<string>): Map<s
 
 /** Trunks as they grow, of any kind: also "log" and "log2", as all logs were called before 1.13. */
 function isLog(item: string, known: ReadonlySet<string>): boolean {
-  return item === 'log' || item === 'log2' || (!item.startsWith('stripped_') && (item.endsWith('_log') || (item.endsWith('_stem') && known.has(item.replace('_stem', '_planks')))));
+  return (
+    item === 'log' ||
+    item === 'log2' ||
+    (!item.startsWith('stripped_') &&
+      (item.endsWith('_log') || (item.endsWith('_stem') && known.has(item.replace('_stem', '_planks')))))
+  );
 }
 
 function keyOf(items: readonly string[]): string {

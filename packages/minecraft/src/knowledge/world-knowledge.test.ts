@@ -5,7 +5,22 @@ import { createWorldKnowledge, type MinecraftKnowledge } from './world-knowledge
 
 const names = primitives.map(({ name }) => name);
 /** A small wood over stone, as a generator would make it. */
-const woodland = ['grass_block', 'dirt', 'stone', 'oak_log', 'birch_log', 'oak_leaves', 'coal_ore', 'iron_ore', 'deepslate_iron_ore', 'diamond_ore', 'gravel', 'sand', 'water', 'bedrock'];
+const woodland = [
+  'grass_block',
+  'dirt',
+  'stone',
+  'oak_log',
+  'birch_log',
+  'oak_leaves',
+  'coal_ore',
+  'iron_ore',
+  'deepslate_iron_ore',
+  'diamond_ore',
+  'gravel',
+  'sand',
+  'water',
+  'bedrock',
+];
 const knowledge = createWorldKnowledge({ version: '1.19.2', primitives: names, blocks: woodland, creatures: [] });
 
 const best = (name: string, rules = knowledge): Method => {
@@ -70,27 +85,58 @@ describe('methods', () => {
   });
 
   it('joins variants over kinds of wood', () => {
-    expect(best('planks')).toMatchObject({ verb: 'craft', yields: 4, consumes: [{ name: 'log', count: 1 }], station: null });
+    expect(best('planks')).toMatchObject({
+      verb: 'craft',
+      yields: 4,
+      consumes: [{ name: 'log', count: 1 }],
+      station: null,
+    });
     expect(best('oak_planks').consumes).toMatchObject([{ name: 'oak_log', count: 1 }]);
     expect(best('stick')).toMatchObject({ yields: 4, consumes: [{ name: 'planks', count: 2 }], station: null });
-    expect(best('chest')).toMatchObject({ consumes: [{ name: 'planks', count: 8 }], station: { name: 'crafting_table' } });
+    expect(best('chest')).toMatchObject({
+      consumes: [{ name: 'planks', count: 8 }],
+      station: { name: 'crafting_table' },
+    });
   });
 
   it('keeps apart what must be of one wood', () => {
-    expect(knowledge.methods('wooden_slab').map(({ consumes }) => consumes[0]?.name)).toEqual(['oak_planks', 'birch_planks']);
+    expect(knowledge.methods('wooden_slab').map(({ consumes }) => consumes[0]?.name)).toEqual([
+      'oak_planks',
+      'birch_planks',
+    ]);
   });
 
   it('smelts what is mined, with fuel and a furnace', () => {
-    expect(best('iron_ingot')).toMatchObject({ verb: 'smelt', consumes: [{ name: 'raw_iron', count: 1 }, { name: 'planks', count: 2 / 3 }], station: { name: 'furnace' } });
+    expect(best('iron_ingot')).toMatchObject({
+      verb: 'smelt',
+      consumes: [
+        { name: 'raw_iron', count: 1 },
+        { name: 'planks', count: 2 / 3 },
+      ],
+      station: { name: 'furnace' },
+    });
     expect(best('diamond').tools).toMatchObject([{ name: 'iron_pickaxe' }]);
   });
 
   it('hunts where there are creatures', () => {
-    const pasture = createWorldKnowledge({ version: '1.19.2', primitives: names, blocks: woodland, creatures: ['cow'] });
-    expect(best('cooked_beef', pasture)).toMatchObject({ verb: 'smelt', consumes: [{ name: 'beef', count: 1 }, { name: 'planks' }] });
+    const pasture = createWorldKnowledge({
+      version: '1.19.2',
+      primitives: names,
+      blocks: woodland,
+      creatures: ['cow'],
+    });
+    expect(best('cooked_beef', pasture)).toMatchObject({
+      verb: 'smelt',
+      consumes: [{ name: 'beef', count: 1 }, { name: 'planks' }],
+    });
     expect(best('leather', pasture)).toMatchObject({ verb: 'hunt', consumes: [] });
     expect(pasture.reachable('wool')).toBe(false);
-    const wild = createWorldKnowledge({ version: '1.19.2', primitives: names, blocks: woodland, creatures: ['spider'] });
+    const wild = createWorldKnowledge({
+      version: '1.19.2',
+      primitives: names,
+      blocks: woodland,
+      creatures: ['spider'],
+    });
     expect(best('string', wild)).toMatchObject({ verb: 'hunt', consumes: [], tools: [{ name: 'wooden_sword' }] });
     expect(best('cod', wild)).toMatchObject({ verb: 'fish', tools: [{ name: 'fishing_rod' }] });
   });
@@ -99,14 +145,28 @@ describe('methods', () => {
     const lake = knowledge.given(['minecraft:string']);
     expect(best('cod', lake)).toMatchObject({ verb: 'fish', consumes: [], tools: [{ name: 'fishing_rod' }] });
     expect(best('cod', lake).seconds).toBeLessThan(best('salmon', lake).seconds);
-    const dry = createWorldKnowledge({ version: '1.19.2', primitives: names, blocks: woodland.filter((name) => name !== 'water'), creatures: null });
+    const dry = createWorldKnowledge({
+      version: '1.19.2',
+      primitives: names,
+      blocks: woodland.filter((name) => name !== 'water'),
+      creatures: null,
+    });
     expect(dry.reachable('fishing_rod')).toBe(true);
     for (const item of ['cod', 'wheat', 'water_bucket']) expect(dry.reachable(item), item).toBe(false);
   });
 
   it('farms wheat from the seeds of grass, with any hoe', () => {
-    const meadow = createWorldKnowledge({ version: '1.19.2', primitives: names, blocks: [...woodland, 'grass'], creatures: [] });
-    expect(best('wheat', meadow)).toMatchObject({ verb: 'farm', consumes: [{ name: 'wheat_seeds', count: 1 }], tools: [{ name: 'wooden_hoe' }] });
+    const meadow = createWorldKnowledge({
+      version: '1.19.2',
+      primitives: names,
+      blocks: [...woodland, 'grass'],
+      creatures: [],
+    });
+    expect(best('wheat', meadow)).toMatchObject({
+      verb: 'farm',
+      consumes: [{ name: 'wheat_seeds', count: 1 }],
+      tools: [{ name: 'wooden_hoe' }],
+    });
     expect(best('bread', meadow)).toMatchObject({ verb: 'craft', consumes: [{ name: 'wheat', count: 3 }] });
     expect(best('beetroot', knowledge.given(['beetroot_seeds']))).toMatchObject({ verb: 'farm' });
     expect(knowledge.reachable('wheat')).toBe(false);
@@ -115,43 +175,83 @@ describe('methods', () => {
   it('grows what only grows out of itself from one that is given, and says what is missing without', () => {
     expect(knowledge.whyUnreachable('baked_potato')).toMatch(/potato grows only out of potato/);
     const given = knowledge.given(['potato']);
-    expect(best('potato', given)).toMatchObject({ verb: 'farm', consumes: [], tools: [{ name: 'wooden_hoe' }, { name: 'potato' }] });
-    expect(best('baked_potato', given)).toMatchObject({ verb: 'smelt', consumes: [{ name: 'potato', count: 1 }, { name: 'planks' }] });
+    expect(best('potato', given)).toMatchObject({
+      verb: 'farm',
+      consumes: [],
+      tools: [{ name: 'wooden_hoe' }, { name: 'potato' }],
+    });
+    expect(best('baked_potato', given)).toMatchObject({
+      verb: 'smelt',
+      consumes: [{ name: 'potato', count: 1 }, { name: 'planks' }],
+    });
     expect(given.reachable('carrot')).toBe(false);
     // Without water nothing grows, and what is given is all that there is.
-    const dry = createWorldKnowledge({ version: '1.19.2', primitives: names, blocks: woodland.filter((name) => name !== 'water'), creatures: [] }).given(['potato']);
+    const dry = createWorldKnowledge({
+      version: '1.19.2',
+      primitives: names,
+      blocks: woodland.filter((name) => name !== 'water'),
+      creatures: [],
+    }).given(['potato']);
     expect(dry.methods('potato')).toEqual([]);
     expect(best('baked_potato', dry)).toMatchObject({ verb: 'smelt' });
     const wild = createWorldKnowledge({ version: '1.19.2', primitives: names, blocks: null, creatures: null });
     expect(best('carrot', wild)).toMatchObject({ verb: 'mine', tools: [] });
   });
 
-  it('grows melons and pumpkins out of a seed, cane, cactus and berries out of one, on ground that is there or held', () => {
-    expect(knowledge.whyUnreachable('pumpkin_pie')).toMatch(/pumpkin/);
-    const seeds = knowledge.given(['melon_seeds', 'pumpkin_seeds']);
-    expect(best('melon_slice', seeds)).toMatchObject({ verb: 'farm', yields: 3, consumes: [], tools: [{ name: 'wooden_hoe' }, { name: 'melon_seeds', items: ['melon_seeds', 'melon_stem'] }] });
-    expect(best('jack_o_lantern', knowledge.given(['carved_pumpkin']))).toMatchObject({ verb: 'craft' });
-    expect(best('melon', seeds)).toMatchObject({ verb: 'craft', consumes: [{ name: 'melon_slice', count: 9 }] });
-    expect(best('pumpkin', seeds)).toMatchObject({ verb: 'farm', yields: 1 });
-    const planted = knowledge.given(['sugar_cane', 'cactus', 'sweet_berries', 'cocoa_beans', 'jungle_log']);
-    for (const item of ['sugar_cane', 'cactus', 'sweet_berries']) expect(best(item, planted), item).toMatchObject({ verb: 'farm', consumes: [], tools: [{ name: item }] });
-    expect(best('cocoa_beans', planted).tools).toMatchObject([{ name: 'jungle_log' }, { name: 'cocoa_beans', items: ['cocoa_beans', 'cocoa'] }]);
-    expect(best('paper', planted)).toMatchObject({ verb: 'craft', consumes: [{ name: 'sugar_cane', count: 3 }] });
-    expect(knowledge.given(['cocoa_beans']).methods('cocoa_beans')).toEqual([]);
-  });
+  it(
+    'grows melons and pumpkins out of a seed, cane, cactus and berries out of one, on ground that is there or ' +
+      'held',
+    () => {
+      expect(knowledge.whyUnreachable('pumpkin_pie')).toMatch(/pumpkin/);
+      const seeds = knowledge.given(['melon_seeds', 'pumpkin_seeds']);
+      expect(best('melon_slice', seeds)).toMatchObject({
+        verb: 'farm',
+        yields: 3,
+        consumes: [],
+        tools: [{ name: 'wooden_hoe' }, { name: 'melon_seeds', items: ['melon_seeds', 'melon_stem'] }],
+      });
+      expect(best('jack_o_lantern', knowledge.given(['carved_pumpkin']))).toMatchObject({ verb: 'craft' });
+      expect(best('melon', seeds)).toMatchObject({ verb: 'craft', consumes: [{ name: 'melon_slice', count: 9 }] });
+      expect(best('pumpkin', seeds)).toMatchObject({ verb: 'farm', yields: 1 });
+      const planted = knowledge.given(['sugar_cane', 'cactus', 'sweet_berries', 'cocoa_beans', 'jungle_log']);
+      for (const item of ['sugar_cane', 'cactus', 'sweet_berries'])
+        expect(best(item, planted), item).toMatchObject({ verb: 'farm', consumes: [], tools: [{ name: item }] });
+      expect(best('cocoa_beans', planted).tools).toMatchObject([
+        { name: 'jungle_log' },
+        { name: 'cocoa_beans', items: ['cocoa_beans', 'cocoa'] },
+      ]);
+      expect(best('paper', planted)).toMatchObject({ verb: 'craft', consumes: [{ name: 'sugar_cane', count: 3 }] });
+      expect(knowledge.given(['cocoa_beans']).methods('cocoa_beans')).toEqual([]);
+    },
+  );
 
   it('takes milk, wool and eggs of animals that live there', () => {
-    const farm = createWorldKnowledge({ version: '1.19.2', primitives: names, blocks: [...woodland, 'grass', 'sugar_cane'], creatures: ['cow', 'sheep', 'chicken'] });
+    const farm = createWorldKnowledge({
+      version: '1.19.2',
+      primitives: names,
+      blocks: [...woodland, 'grass', 'sugar_cane'],
+      creatures: ['cow', 'sheep', 'chicken'],
+    });
     expect(best('milk_bucket', farm)).toMatchObject({ verb: 'milk', consumes: [{ name: 'bucket', count: 1 }] });
     expect(best('egg', farm)).toMatchObject({ verb: 'farm', consumes: [], tools: [] });
-    expect(best('cake', farm).consumes.map(({ name }) => name).sort()).toEqual(['egg', 'milk_bucket', 'sugar', 'wheat']);
-    const peaceful = createWorldKnowledge({ version: '1.19.2', primitives: names.filter((name) => name !== 'attack'), blocks: woodland, creatures: ['sheep'] });
+    expect(
+      best('cake', farm)
+        .consumes.map(({ name }) => name)
+        .sort(),
+    ).toEqual(['egg', 'milk_bucket', 'sugar', 'wheat']);
+    const peaceful = createWorldKnowledge({
+      version: '1.19.2',
+      primitives: names.filter((name) => name !== 'attack'),
+      blocks: woodland,
+      creatures: ['sheep'],
+    });
     expect(best('white_wool', peaceful)).toMatchObject({ verb: 'shear', tools: [{ name: 'shears' }] });
     expect(knowledge.reachable('milk_bucket')).toBe(false);
   });
 
   it('has none for what cannot be reached, and says why', () => {
-    for (const name of ['bedrock', 'emerald', 'oak_leaves', 'saddle', 'beef']) expect(knowledge.methods(name)).toEqual([]);
+    for (const name of ['bedrock', 'emerald', 'oak_leaves', 'saddle', 'beef'])
+      expect(knowledge.methods(name)).toEqual([]);
     expect(knowledge.whyUnreachable('emerald_block')).toContain('emerald');
     expect(knowledge.whyUnreachable('log')).toBeNull();
   });
@@ -164,22 +264,45 @@ describe('methods', () => {
   });
 
   it('is limited by what the bodies can do', () => {
-    const noHands = createWorldKnowledge({ version: '1.19.2', primitives: ['findBlocks', 'goTo', 'dig'], blocks: woodland, creatures: [] });
+    const noHands = createWorldKnowledge({
+      version: '1.19.2',
+      primitives: ['findBlocks', 'goTo', 'dig'],
+      blocks: woodland,
+      creatures: [],
+    });
     expect(noHands.reachable('oak_log')).toBe(true);
     expect(noHands.reachable('oak_planks')).toBe(false);
-    const noTable = createWorldKnowledge({ version: '1.19.2', primitives: ['findBlocks', 'goTo', 'dig', 'craft'], blocks: woodland, creatures: [] });
+    const noTable = createWorldKnowledge({
+      version: '1.19.2',
+      primitives: ['findBlocks', 'goTo', 'dig', 'craft'],
+      blocks: woodland,
+      creatures: [],
+    });
     expect(noTable.reachable('stick')).toBe(true);
     expect(noTable.reachable('chest')).toBe(false);
   });
 
   it('is limited by what the world has', () => {
-    const treeless = createWorldKnowledge({ version: '1.19.2', primitives: names, blocks: ['dirt', 'stone'], creatures: [] });
+    const treeless = createWorldKnowledge({
+      version: '1.19.2',
+      primitives: names,
+      blocks: ['dirt', 'stone'],
+      creatures: [],
+    });
     expect(treeless.itemsAtMost(9)).toEqual(['dirt']);
   });
 });
 
 describe('depth', () => {
-  it.each([['oak_log', 0], ['cobblestone', 0], ['oak_planks', 1], ['stick', 2], ['chest', 2], ['wooden_pickaxe', 3], ['torch', 3]])('of %s is %i', (item, depth) => {
+  it.each([
+    ['oak_log', 0],
+    ['cobblestone', 0],
+    ['oak_planks', 1],
+    ['stick', 2],
+    ['chest', 2],
+    ['wooden_pickaxe', 3],
+    ['torch', 3],
+  ])('of %s is %i', (item, depth) => {
     expect(knowledge.depth(item)).toBe(depth);
     expect(knowledge.itemsAtMost(depth)).toContain(item);
     expect(knowledge.itemsAtMost(depth - 1)).not.toContain(item);
@@ -187,25 +310,51 @@ describe('depth', () => {
 });
 
 it('refuses a version that does not exist', () => {
-  expect(() => createWorldKnowledge({ version: '9.9', primitives: names, blocks: null, creatures: null })).toThrow(/CONFIG_INVALID.*9\.9/);
+  expect(() => createWorldKnowledge({ version: '9.9', primitives: names, blocks: null, creatures: null })).toThrow(
+    /CONFIG_INVALID.*9\.9/,
+  );
 });
 
 /** Follows the best methods down to the ground: what is done, or throws when it does not end. */
 function makeOne(rules: MinecraftKnowledge, name: string, above: readonly string[]): number {
   if (above.includes(name)) throw new Error(`endless: ${[...above, name].join(' < ')}`);
   const method = best(name, rules);
-  const needs: Ingredient[] = [...method.consumes, ...method.tools, ...(method.station === null ? [] : [method.station])];
+  const needs: Ingredient[] = [
+    ...method.consumes,
+    ...method.tools,
+    ...(method.station === null ? [] : [method.station]),
+  ];
   return needs.reduce((steps, need) => steps + makeOne(rules, need.name, [...above, name]), 1);
 }
 
-describe.each([['1.19.2', woodland, []], ['1.19.2', null, []], ['1.8.8', null, null], ['1.12.2', null, null], ['1.16.5', null, null], ['1.19.2', null, null], ['1.20.4', null, null], ['1.21.4', null, null]])('rules of %s in %j with %j', (version, blocks, creatures) => {
+describe.each([
+  ['1.19.2', woodland, []],
+  ['1.19.2', null, []],
+  ['1.8.8', null, null],
+  ['1.12.2', null, null],
+  ['1.16.5', null, null],
+  ['1.19.2', null, null],
+  ['1.20.4', null, null],
+  ['1.21.4', null, null],
+])('rules of %s in %j with %j', (version, blocks, creatures) => {
   const rules = createWorldKnowledge({ version, primitives: names, blocks, creatures });
   const reachable = rules.itemsAtMost(99);
   /** Words that mean something reachable, items and groups alike. */
   const words = rules.words.filter((word) => rules.resolve(word).some((item) => rules.reachable(item)));
 
   it('reach the common things', () => {
-    expect(reachable).toEqual(expect.arrayContaining(['stick', 'crafting_table', 'chest', 'wooden_pickaxe', 'stone_pickaxe', 'furnace', 'coal', 'torch']));
+    expect(reachable).toEqual(
+      expect.arrayContaining([
+        'stick',
+        'crafting_table',
+        'chest',
+        'wooden_pickaxe',
+        'stone_pickaxe',
+        'furnace',
+        'coal',
+        'torch',
+      ]),
+    );
   });
 
   it('name every need by a word that means only what the need accepts and what can be reached', () => {
@@ -227,7 +376,9 @@ describe.each([['1.19.2', woodland, []], ['1.19.2', null, []], ['1.8.8', null, n
       expect(above, `${word} needs itself`).not.toContain(word);
       const known = height.get(word);
       if (known !== undefined) return known;
-      const needs = rules.methods(word).flatMap(({ consumes, tools, station }) => [...consumes, ...tools, ...(station === null ? [] : [station])]);
+      const needs = rules
+        .methods(word)
+        .flatMap(({ consumes, tools, station }) => [...consumes, ...tools, ...(station === null ? [] : [station])]);
       const value = 1 + Math.max(0, ...needs.map(({ name }) => visit(name, [...above, word])));
       height.set(word, value);
       return value;
@@ -236,10 +387,12 @@ describe.each([['1.19.2', woodland, []], ['1.19.2', null, []], ['1.8.8', null, n
   });
 
   it('lead from nothing to every reachable item by the best methods', () => {
-    for (const item of reachable) expect(makeOne(rules, rules.canonical(`minecraft:${item}`) ?? item, [])).toBeGreaterThan(0);
+    for (const item of reachable)
+      expect(makeOne(rules, rules.canonical(`minecraft:${item}`) ?? item, [])).toBeGreaterThan(0);
   });
 
   it('give the best method first', () => {
-    for (const item of reachable) expect(best(item === 'stone' ? 'minecraft:stone' : item, rules).seconds).toBeGreaterThanOrEqual(0);
+    for (const item of reachable)
+      expect(best(item === 'stone' ? 'minecraft:stone' : item, rules).seconds).toBeGreaterThanOrEqual(0);
   });
 });

@@ -30,10 +30,16 @@ export interface WorldKnowledgeOptions {
   readonly rules?: readonly string[];
 }
 
-/** The rules of Minecraft for one version and world. Of a name's methods each needs only what lies below it: no chain of them is endless. */
+/**
+ * The rules of Minecraft for one version and world. Of a name's methods each needs only what lies below it: no chain of
+ * them is endless.
+ */
 export interface MinecraftKnowledge extends WorldKnowledge {
   readonly version: string;
-  /** The one spelling of a word, for goals and deeds: "Logs" → "log", "stones" → "cobblestone"; null when it means nothing. */
+  /**
+   * The one spelling of a word, for goals and deeds: "Logs" → "log", "stones" → "cobblestone"; null when it means
+   * nothing.
+   */
   canonical(word: string): string | null;
   /** Words that mean something. */
   readonly words: readonly string[];
@@ -46,7 +52,10 @@ export interface MinecraftKnowledge extends WorldKnowledge {
   readonly heights: { readonly lowest: number; readonly highest: number };
   /** Everything that lives or moves in the version. */
   readonly creatureNames: readonly string[];
-  /** Crafting steps in the longest chain of ingredients by the best methods: log 0, planks 1, stick 2, wooden_pickaxe 3. Tools do not count. */
+  /**
+   * Crafting steps in the longest chain of ingredients by the best methods: log 0, planks 1, stick 2, wooden_pickaxe 3.
+   * Tools do not count.
+   */
   depth(item: string): number;
   /** Everything that can be reached by at most this many crafting steps, in the game's order. */
   itemsAtMost(depth: number): readonly string[];
@@ -55,12 +64,20 @@ export interface MinecraftKnowledge extends WorldKnowledge {
   readonly structures: readonly Structure[];
   /** The same rules for a team that has these items from the start. */
   given(items: readonly string[]): MinecraftKnowledge;
-  /** The same rules with blueprints, by name, beside those that come with every world. Throws SAgentsError TASK_INVALID. */
+  /**
+   * The same rules with blueprints, by name, beside those that come with every world. Throws SAgentsError TASK_INVALID.
+   */
   withBlueprints(blueprints: ReadonlyMap<string, Blueprint>): MinecraftKnowledge;
 }
 
 /** From minecraft-data alone; throws SAgentsError CONFIG_INVALID. */
-export function createWorldKnowledge({ version, primitives, blocks, creatures, rules = [] }: WorldKnowledgeOptions): MinecraftKnowledge {
+export function createWorldKnowledge({
+  version,
+  primitives,
+  blocks,
+  creatures,
+  rules = [],
+}: WorldKnowledgeOptions): MinecraftKnowledge {
   const data = loadGameData(version);
   const can = (...names: string[]): boolean => names.every((name) => primitives.includes(name));
   const surroundings = { blocks: blocks === null ? null : new Set(blocks), creatures };
@@ -77,14 +94,23 @@ export function createWorldKnowledge({ version, primitives, blocks, creatures, r
   const arms = creatures === null || creatures.some((name) => isMonster(name)) ? armsOf(data) : [];
   const words = createWords([...data.items.keys()]);
   const structures = can('place', 'dig', 'goTo') ? readStructures(starterBlueprints, words) : [];
-  return knowledgeOf(data, words, groupByItem(ways), [], { verbs: verbsFor(primitives), rules: [...ruleSentences(ways), ...(arms.length === 0 ? [] : [nightRule]), ...rules], structures, precautions: arms });
+  return knowledgeOf(data, words, groupByItem(ways), [], {
+    verbs: verbsFor(primitives),
+    rules: [...ruleSentences(ways), ...(arms.length === 0 ? [] : [nightRule]), ...rules],
+    structures,
+    precautions: arms,
+  });
 }
 
-const nightRule = 'Monsters are about by night: whoever works then had better hold a sword, even a wooden one; bodies take it in hand, flee, and hide of their own accord.';
+const nightRule =
+  'Monsters are about by night: whoever works then had better hold a sword, even a wooden one; bodies take it ' +
+  'in hand, flee, and hide of their own accord.';
 
 /** What one fights with, the best first. */
 function armsOf({ items }: GameData): readonly Ingredient[] {
-  const swords = ['netherite', 'diamond', 'iron', 'stone', 'wooden', 'golden'].map((material) => `${material}_sword`).filter((item) => items.has(item));
+  const swords = ['netherite', 'diamond', 'iron', 'stone', 'wooden', 'golden']
+    .map((material) => `${material}_sword`)
+    .filter((item) => items.has(item));
   return [{ name: 'sword', items: swords, count: 1 }];
 }
 
@@ -107,9 +133,17 @@ function groupByItem(ways: readonly Way[]): Map<string, Way[]> {
 }
 
 /** With what is held from the start: what grows out of itself is then grown, where there is all else that it takes. */
-function waysFrom(ways: ReadonlyMap<string, readonly Way[]>, held: readonly string[]): { readonly ways: ReadonlyMap<string, readonly Way[]>; readonly reach: Reach } {
+function waysFrom(
+  ways: ReadonlyMap<string, readonly Way[]>,
+  held: readonly string[],
+): { readonly ways: ReadonlyMap<string, readonly Way[]>; readonly reach: Reach } {
   const grown = held.filter((item) => ways.get(item)?.some((way) => isOfItself(way)) === true);
-  const growing = new Map([...ways].map(([item, its]) => [item, grown.includes(item) ? its.map((way) => (isOfItself(way) ? { ...way, consumes: [] } : way)) : its]));
+  const growing = new Map(
+    [...ways].map(([item, its]) => [
+      item,
+      grown.includes(item) ? its.map((way) => (isOfItself(way) ? { ...way, consumes: [] } : way)) : its,
+    ]),
+  );
   const reach = computeReach(growing, new Set(held.filter((item) => !grown.includes(item))));
   if (grown.every((item) => reach.cost(item) < Infinity)) return { ways: growing, reach };
   return { ways, reach: computeReach(ways, new Set(held)) };
@@ -119,7 +153,13 @@ function isOfItself({ item, sown }: Way): boolean {
   return sown?.item === item;
 }
 
-function knowledgeOf(data: GameData, words: Words, natural: ReadonlyMap<string, readonly Way[]>, held: readonly string[], told: Told): MinecraftKnowledge {
+function knowledgeOf(
+  data: GameData,
+  words: Words,
+  natural: ReadonlyMap<string, readonly Way[]>,
+  held: readonly string[],
+  told: Told,
+): MinecraftKnowledge {
   const { ways, reach } = waysFrom(natural, held);
   const reachable = (item: string): boolean => reach.cost(item) < Infinity;
   const methodsOf = new Map<string, readonly Method[]>();
@@ -129,7 +169,11 @@ function knowledgeOf(data: GameData, words: Words, natural: ReadonlyMap<string, 
     const items = words.resolve(name).filter(reachable);
     const level = Math.min(...items.map((item) => reach.level(item)));
     const sound = items.flatMap((item) => usable(ways.get(item) ?? [], level, reach));
-    const found = joinMethods(sound, (needed, count, use) => ({ items: needed, count, name: nameOf(needed, use, level, words, reach) }), reach);
+    const found = joinMethods(
+      sound,
+      (needed, count, use) => ({ items: needed, count, name: nameOf(needed, use, level, words, reach) }),
+      reach,
+    );
     methodsOf.set(name, found);
     return found;
   };
@@ -150,17 +194,31 @@ function knowledgeOf(data: GameData, words: Words, natural: ReadonlyMap<string, 
     itemsAtMost: (depth) => [...data.items.keys()].filter((item) => reachable(item) && reach.depth(item) <= depth),
     whyUnreachable: (name) => whyUnreachable(words.resolve(name), ways, reach),
     // What can be had here anyway is had in the same ways by those who need more of it, or hold none themselves.
-    given: (items) => knowledgeOf(data, words, natural, [...held, ...items.flatMap((item) => words.resolve(item)).filter((item) => !reachable(item))], told),
+    given: (items) =>
+      knowledgeOf(
+        data,
+        words,
+        natural,
+        [...held, ...items.flatMap((item) => words.resolve(item)).filter((item) => !reachable(item))],
+        told,
+      ),
     withBlueprints: (blueprints) => {
       const named = told.structures.filter(({ name }) => !blueprints.has(name));
-      return knowledgeOf(data, words, natural, held, { ...told, structures: [...named, ...readStructures(blueprints, words)] });
+      return knowledgeOf(data, words, natural, held, {
+        ...told,
+        structures: [...named, ...readStructures(blueprints, words)],
+      });
     },
   };
 }
 
-/** Ways that need only what lies below `level`, so that no chain of them is endless; of digging, the least laborious for each set of tools. */
+/**
+ * Ways that need only what lies below `level`, so that no chain of them is endless; of digging, the least laborious for
+ * each set of tools.
+ */
 function usable(ways: readonly Way[], level: number, reach: Reach): Way[] {
-  const lower = (items: readonly string[]): boolean => items.some((item) => reach.cost(item) < Infinity && reach.level(item) < level);
+  const lower = (items: readonly string[]): boolean =>
+    items.some((item) => reach.cost(item) < Infinity && reach.level(item) < level);
   const sound = ways.filter((way) => everyNeed(way).every(lower));
   const digs = new Map<string, Way>();
   for (const way of sound.filter(({ verb }) => verb === 'mine')) {
@@ -170,15 +228,25 @@ function usable(ways: readonly Way[], level: number, reach: Reach): Way[] {
   return [...digs.values(), ...sound.filter(({ verb }) => verb !== 'mine')];
 }
 
-/** Names alternatives by a word for them that means nothing else that can be reached: their group's, else the own name of the cheapest below `level`. */
-function nameOf(items: readonly string[], use: Parameters<Namer>[2], level: number, words: Words, reach: Reach): string {
+/**
+ * Names alternatives by a word for them that means nothing else that can be reached: their group's, else the own name
+ * of the cheapest below `level`.
+ */
+function nameOf(
+  items: readonly string[],
+  use: Parameters<Namer>[2],
+  level: number,
+  words: Words,
+  reach: Reach,
+): string {
   const within = (some: readonly string[]): string[] => some.filter((item) => reach.cost(item) < Infinity);
   const low = within(items).filter((item) => reach.level(item) < level);
   const fits = (group: string): boolean => {
     const members = within(words.resolve(group));
     return members.every((item) => items.includes(item)) && low.every((item) => members.includes(item));
   };
-  const group = use === 'held' ? null : (words.groupOf(items) ?? (low.length > 1 ? [...words.groups.keys()].find(fits) : null));
+  const group =
+    use === 'held' ? null : (words.groupOf(items) ?? (low.length > 1 ? [...words.groups.keys()].find(fits) : null));
   const cheapest = reach.cheapest(low);
   if (cheapest === null) throw new RangeError(`nothing below level ${level} among ${items.join(', ')}`);
   return group ?? exactName(cheapest, words.resolve);

@@ -8,6 +8,9 @@ export type DigOutValue = { position: Position };
 export const digOut: PrimitiveDefinition = {
   name: 'digOut',
   parameters: digOutParameters,
-  doc: 'Digs a stair upwards out of the ground with the item in hand, from where the body stands, until there is open sky above it, or its feet are at `height`. Keeps away from lava and water. Returns { position } where it stands. Fails: unreachable, blocked, timeout.',
+  doc:
+    'Digs a stair upwards out of the ground with the item in hand, from where the body stands, until there is ' +
+    'open sky above it, or its feet are at `height`. Keeps away from lava and water. Returns { position } where ' +
+    'it stands. Fails: unreachable, blocked, timeout.',
   idempotent: false,
 };

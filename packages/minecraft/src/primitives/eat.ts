@@ -8,6 +8,9 @@ export type EatValue = { item: string; food: number };
 export const eat: PrimitiveDefinition = {
   name: 'eat',
   parameters: eatParameters,
-  doc: 'Eats one held `item`, or without it what fills best of what is held and does no harm (1.6 s). Returns { item, food }, the food points after it (20 is full). Fails: missing-item (no food is held), unsupported (not edible), refused (not hungry), interrupted.',
+  doc:
+    'Eats one held `item`, or without it what fills best of what is held and does no harm (1.6 s). Returns { ' +
+    'item, food }, the food points after it (20 is full). Fails: missing-item (no food is held), unsupported ' +
+    '(not edible), refused (not hungry), interrupted.',
   idempotent: false,
 };

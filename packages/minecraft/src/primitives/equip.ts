@@ -8,6 +8,8 @@ export type EquipParameters = z.infer<typeof equipParameters>;
 export const equip: PrimitiveDefinition = {
   name: 'equip',
   parameters: equipParameters,
-  doc: 'Takes a held `item` into `slot`: hand (default), off-hand, head, torso, legs or feet. "" with slot hand empties the hand. Returns {}. Fails: missing-item, inventory-full.',
+  doc:
+    'Takes a held `item` into `slot`: hand (default), off-hand, head, torso, legs or feet. "" with slot hand ' +
+    'empties the hand. Returns {}. Fails: missing-item, inventory-full.',
   idempotent: true,
 };

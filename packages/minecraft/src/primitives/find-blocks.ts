@@ -15,6 +15,11 @@ export type FindBlocksValue = { name: string; position: BlockPosition; growth?: 
 export const findBlocks: PrimitiveDefinition = {
   name: 'findBlocks',
   parameters: findBlocksParameters,
-  doc: 'Looks for blocks of any of `names` (block names such as "oak_log", no groups) within `maxDistance` blocks (default 32, at most 64) in the loaded part of the world. Returns at most `count` (default 16, at most 128) of [{ name, position }], nearest first; [] when there is none. With `nextToLiquid` false those are left out into whose place lava or water would flow, which dig refuses, and those up to 5 blocks below a liquid. A crop has `growth` too, from 0 to 1: it is ripe at 1.',
+  doc:
+    'Looks for blocks of any of `names` (block names such as "oak_log", no groups) within `maxDistance` blocks ' +
+    '(default 32, at most 64) in the loaded part of the world. Returns at most `count` (default 16, at most 128) ' +
+    'of [{ name, position }], nearest first; [] when there is none. With `nextToLiquid` false those are left out ' +
+    'into whose place lava or water would flow, which dig refuses, and those up to 5 blocks below a liquid. A ' +
+    'crop has `growth` too, from 0 to 1: it is ripe at 1.',
   idempotent: true,
 };

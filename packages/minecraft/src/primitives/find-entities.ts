@@ -13,6 +13,10 @@ export type FindEntitiesValue = { id: number; name: string; kind: string; positi
 export const findEntities: PrimitiveDefinition = {
   name: 'findEntities',
   parameters: findEntitiesParameters,
-  doc: 'Lists creatures and players within `maxDistance` blocks (default 16, at most 64), of any of `kinds` ("player", "mob", "animal", "hostile" …; default all) and any of `names` ("cow", "zombie", a player\'s name …; default all): at most `count` (default 32, at most 128) of [{ id, name, kind, position }], nearest first. A player\'s name is that of the account.',
+  doc:
+    'Lists creatures and players within `maxDistance` blocks (default 16, at most 64), of any of `kinds` ' +
+    '("player", "mob", "animal", "hostile" …; default all) and any of `names` ("cow", "zombie", a player\'s name ' +
+    '…; default all): at most `count` (default 32, at most 128) of [{ id, name, kind, position }], nearest ' +
+    "first. A player's name is that of the account.",
   idempotent: true,
 };

@@ -8,6 +8,8 @@ export type FindItemsValue = { id: number; name: string; count: number; position
 export const findItems: PrimitiveDefinition = {
   name: 'findItems',
   parameters: findItemsParameters,
-  doc: 'Lists dropped items within `maxDistance` blocks (default 16, at most 64): [{ id, name, count, position }], nearest first; [] when there is none. Positions are exact, not whole.',
+  doc:
+    'Lists dropped items within `maxDistance` blocks (default 16, at most 64): [{ id, name, count, position }], ' +
+    'nearest first; [] when there is none. Positions are exact, not whole.',
   idempotent: true,
 };

@@ -8,6 +8,9 @@ export type FleeValue = { distance: number };
 export const flee: PrimitiveDefinition = {
   name: 'flee',
   parameters: fleeParameters,
-  doc: 'Runs away from the creature with the id `from` (findEntities) until it is `distance` blocks away (default 16) or gone. Returns { distance }, the last one seen. Fails: not-found (no such creature in sight), unreachable (no way out), timeout.',
+  doc:
+    'Runs away from the creature with the id `from` (findEntities) until it is `distance` blocks away (default ' +
+    '16) or gone. Returns { distance }, the last one seen. Fails: not-found (no such creature in sight), ' +
+    'unreachable (no way out), timeout.',
   idempotent: true,
 };

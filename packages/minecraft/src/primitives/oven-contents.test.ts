@@ -17,7 +17,9 @@ describe('inTheWay', () => {
     ['fuel', 'stick'],
     ['output', 'glass'],
     ['output', 'iron_ingot'],
-  ] as const)('says that its %s holds %s', (slot, item) => expect(inTheWay({ ...empty, [slot]: stack(item) }, order)).toMatch(new RegExp(`^2 ${item} in its ${slot}:`)));
+  ] as const)('says that its %s holds %s', (slot, item) =>
+    expect(inTheWay({ ...empty, [slot]: stack(item) }, order)).toMatch(new RegExp(`^2 ${item} in its ${slot}:`)),
+  );
 
   it('lets an order that was begun go on with its own things alone', () => {
     const begun = { ...order, isBegun: true };

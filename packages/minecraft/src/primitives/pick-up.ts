@@ -8,6 +8,8 @@ export type PickUpValue = { name: string; count: number };
 export const pickUp: PrimitiveDefinition = {
   name: 'pickUp',
   parameters: pickUpParameters,
-  doc: 'Walks onto the dropped item with this `id` (from findItems) and waits until it is in the inventory. Returns { name, count }. Fails: target-gone (somebody else has it), unreachable, inventory-full, timeout.',
+  doc:
+    'Walks onto the dropped item with this `id` (from findItems) and waits until it is in the inventory. Returns ' +
+    '{ name, count }. Fails: target-gone (somebody else has it), unreachable, inventory-full, timeout.',
   idempotent: true,
 };

@@ -8,6 +8,9 @@ export type PillarUpValue = { height: number };
 export const pillarUp: PrimitiveDefinition = {
   name: 'pillarUp',
   parameters: pillarUpParameters,
-  doc: 'Jumps and puts a held block `item` under the feet, `height` times (default 1, at most 64). Returns { height } risen. Fails: missing-item, blocked (a ceiling, or no firm ground; the detail says how far it came), refused.',
+  doc:
+    'Jumps and puts a held block `item` under the feet, `height` times (default 1, at most 64). Returns { height ' +
+    '} risen. Fails: missing-item, blocked (a ceiling, or no firm ground; the detail says how far it came), ' +
+    'refused.',
   idempotent: false,
 };

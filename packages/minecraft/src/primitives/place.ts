@@ -8,6 +8,8 @@ export type PlaceParameters = z.infer<typeof placeParameters>;
 export const place: PrimitiveDefinition = {
   name: 'place',
   parameters: placeParameters,
-  doc: 'Puts one held block `item` at `position`, against any solid neighbour of it. Returns {}. Fails: missing-item, blocked (something or somebody is in the place, or it has no solid neighbour), unreachable.',
+  doc:
+    'Puts one held block `item` at `position`, against any solid neighbour of it. Returns {}. Fails: ' +
+    'missing-item, blocked (something or somebody is in the place, or it has no solid neighbour), unreachable.',
   idempotent: false,
 };

@@ -40,11 +40,14 @@ describe('primitives', () => {
     expect(new Set(primitives.map(({ name }) => name)).size).toBe(primitives.length);
   });
 
-  it.each(primitives.map((primitive) => [primitive.name, primitive] as const))('%s takes an object of parameters and refuses others', (name, primitive) => {
-    expect(primitive.parameters.safeParse(example[name]).success).toBe(true);
-    expect(primitive.parameters.safeParse(null).success).toBe(false);
-    expect(primitive.doc).toContain('.');
-  });
+  it.each(primitives.map((primitive) => [primitive.name, primitive] as const))(
+    '%s takes an object of parameters and refuses others',
+    (name, primitive) => {
+      expect(primitive.parameters.safeParse(example[name]).success).toBe(true);
+      expect(primitive.parameters.safeParse(null).success).toBe(false);
+      expect(primitive.doc).toContain('.');
+    },
+  );
 
   it.each([
     ['dig', { position: { x: 1.5, y: 64, z: 0 } }],
@@ -67,6 +70,11 @@ describe('primitives', () => {
 
   it('fills in defaults', () => {
     const find = primitives.find(({ name }) => name === 'findBlocks');
-    expect(find?.parameters.parse({ names: ['stone'] })).toEqual({ names: ['stone'], maxDistance: 32, count: 16, nextToLiquid: true });
+    expect(find?.parameters.parse({ names: ['stone'] })).toEqual({
+      names: ['stone'],
+      maxDistance: 32,
+      count: 16,
+      nextToLiquid: true,
+    });
   });
 });

@@ -2,13 +2,22 @@ import type { PrimitiveDefinition } from '@s-agents/core';
 import { z } from 'zod';
 import { blockPositionSchema } from './block-position.js';
 
-export const putIntoParameters = z.object({ container: blockPositionSchema, item: z.string().min(1), count: z.int().positive(), slot: z.enum(['input', 'fuel']).optional() });
+export const putIntoParameters = z.object({
+  container: blockPositionSchema,
+  item: z.string().min(1),
+  count: z.int().positive(),
+  slot: z.enum(['input', 'fuel']).optional(),
+});
 export type PutIntoParameters = z.infer<typeof putIntoParameters>;
 export type PutIntoValue = { item: string; count: number };
 
 export const putInto: PrimitiveDefinition = {
   name: 'putInto',
   parameters: putIntoParameters,
-  doc: 'Puts `count` of a held `item` into the container at `container`, within reach; into a furnace with `slot` "input" or "fuel" (default: fuel if the item burns and nothing comes of smelting it, else input). Returns { item, count } put. Fails: missing-item, unreachable, target-gone (no container there), inventory-full (no room in it; the detail says how many went in), blocked, unsupported, timeout.',
+  doc:
+    'Puts `count` of a held `item` into the container at `container`, within reach; into a furnace with `slot` ' +
+    '"input" or "fuel" (default: fuel if the item burns and nothing comes of smelting it, else input). Returns { ' +
+    'item, count } put. Fails: missing-item, unreachable, target-gone (no container there), inventory-full (no ' +
+    'room in it; the detail says how many went in), blocked, unsupported, timeout.',
   idempotent: false,
 };

@@ -8,6 +8,9 @@ export type ShootValue = { hit: boolean };
 export const shoot: PrimitiveDefinition = {
   name: 'shoot',
   parameters: shootParameters,
-  doc: 'Draws a held bow and shoots one arrow at the creature with this `id`, which must be in sight. Returns { hit }: whether it was hurt. Fails: missing-item (bow or arrow), target-gone, unreachable (out of range, or something is in the way), timeout.',
+  doc:
+    'Draws a held bow and shoots one arrow at the creature with this `id`, which must be in sight. Returns { hit ' +
+    '}: whether it was hurt. Fails: missing-item (bow or arrow), target-gone, unreachable (out of range, or ' +
+    'something is in the way), timeout.',
   idempotent: false,
 };

@@ -2,13 +2,20 @@ import type { PrimitiveDefinition } from '@s-agents/core';
 import { z } from 'zod';
 import { blockPositionSchema } from './block-position.js';
 
-export const takeFromParameters = z.object({ container: blockPositionSchema, item: z.string().min(1), count: z.int().positive() });
+export const takeFromParameters = z.object({
+  container: blockPositionSchema,
+  item: z.string().min(1),
+  count: z.int().positive(),
+});
 export type TakeFromParameters = z.infer<typeof takeFromParameters>;
 export type TakeFromValue = { item: string; count: number };
 
 export const takeFrom: PrimitiveDefinition = {
   name: 'takeFrom',
   parameters: takeFromParameters,
-  doc: 'Takes `count` of `item` out of the container at `container`, within reach, or what there is of it. Returns { item, count } taken, at least 1. Fails: not-found (none of it in there), unreachable, target-gone (no container there), inventory-full, blocked, timeout.',
+  doc:
+    'Takes `count` of `item` out of the container at `container`, within reach, or what there is of it. Returns ' +
+    '{ item, count } taken, at least 1. Fails: not-found (none of it in there), unreachable, target-gone (no ' +
+    'container there), inventory-full, blocked, timeout.',
   idempotent: false,
 };

@@ -9,6 +9,11 @@ export type UseOnBlockValue = { block: string; above: string };
 export const useOnBlock: PrimitiveDefinition = {
   name: 'useOnBlock',
   parameters: useOnBlockParameters,
-  doc: 'Uses a held `item` ("": the bare hand, the default) on the block at `position`, within reach: a hoe tills, seeds are sown on farmland, bone meal makes grow, a bucket fills with or pours out water and lava, flint and steel lights, the bare hand opens and closes doors and gates. Returns { block, above }: the names of the block there and of the one above it afterwards. Fails: missing-item, unreachable (out of reach; for a bucket also: something hides the top of the block, or the liquid), target-gone, refused (nothing happened).',
+  doc:
+    'Uses a held `item` ("": the bare hand, the default) on the block at `position`, within reach: a hoe tills, ' +
+    'seeds are sown on farmland, bone meal makes grow, a bucket fills with or pours out water and lava, flint ' +
+    'and steel lights, the bare hand opens and closes doors and gates. Returns { block, above }: the names of ' +
+    'the block there and of the one above it afterwards. Fails: missing-item, unreachable (out of reach; for a ' +
+    'bucket also: something hides the top of the block, or the liquid), target-gone, refused (nothing happened).',
   idempotent: false,
 };

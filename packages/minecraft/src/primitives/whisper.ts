@@ -7,6 +7,8 @@ export type WhisperParameters = z.infer<typeof whisperParameters>;
 export const whisper: PrimitiveDefinition = {
   name: 'whisper',
   parameters: whisperParameters,
-  doc: 'Says `text` (at most 256 characters) to `player` alone. Returns {}. Fails: not-found (nobody of that name in the world).',
+  doc:
+    'Says `text` (at most 256 characters) to `player` alone. Returns {}. Fails: not-found (nobody of that name ' +
+    'in the world).',
   idempotent: false,
 };

@@ -1,10 +1,27 @@
-import { armourOf, creatureKind, isMonster, thrownBack, throughArmour, ticksPerSecond, ticksToNextBlow, weaponOf, type Attack, type MonsterKind } from '@s-agents/minecraft-rules';
+import {
+  armourOf,
+  creatureKind,
+  isMonster,
+  thrownBack,
+  throughArmour,
+  ticksPerSecond,
+  ticksToNextBlow,
+  weaponOf,
+  type Attack,
+  type MonsterKind,
+} from '@s-agents/minecraft-rules';
 import type { Foe } from './senses.js';
 
 export type Defence =
   | { readonly act: 'fight'; readonly foe: Foe; readonly weapon: string | null }
   /** Hits, and retreats so many blocks before the foe hits back. */
-  | { readonly act: 'skirmish'; readonly foe: Foe; readonly weapon: string | null; readonly distance: number; /** With less it is over. */ readonly leastHealth: number }
+  | {
+      readonly act: 'skirmish';
+      readonly foe: Foe;
+      readonly weapon: string | null;
+      readonly distance: number /** With less it is over. */;
+      readonly leastHealth: number;
+    }
   | { readonly act: 'flee'; readonly foe: Foe; readonly distance: number };
 
 export interface Situation {
@@ -21,7 +38,9 @@ export interface Situation {
   readonly flights: (foe: number) => number;
 }
 
-/** A creature counts as attacking from so near on, in blocks, by how it does harm; what is farther off has to hit first. */
+/**
+ * A creature counts as attacking from so near on, in blocks, by how it does harm; what is farther off has to hit first.
+ */
 const near: Readonly<Record<Attack['by'], number>> = { hand: 5, arrow: 8, explosion: 6 };
 /** So far off it may have been what hit. */
 const mayHaveHit: Readonly<Record<Attack['by'], number>> = { hand: 5, arrow: 16, explosion: 6 };
@@ -34,7 +53,10 @@ const reserve = 4;
 /** Blocks per second of closing in, and how far an arm reaches. */
 const closing = 4;
 const arm = 3;
-/** World seconds in which a body hits what has come into its reach; share of the blows of one that is let come and hit first which land all the same. */
+/**
+ * World seconds in which a body hits what has come into its reach; share of the blows of one that is let come and hit
+ * first which land all the same.
+ */
 const reaction = 0.3;
 const mishaps = 0.1;
 
@@ -43,7 +65,11 @@ const patience = { armed: 1, unarmed: 3 };
 /** Who has less health than this only flees. */
 const healthy = 8;
 
-/** Whether a body fights or flees, and whom; null where nobody attacks it. It fights where it would win with health to spare, and where it cannot flee. It flees from the others, above all from what blows up; if that does not shake them off, it hits and runs. */
+/**
+ * Whether a body fights or flees, and whom; null where nobody attacks it. It fights where it would win with health to
+ * spare, and where it cannot flee. It flees from the others, above all from what blows up; if that does not shake them
+ * off, it hits and runs.
+ */
 export function defend({ foes, health, held, worn, wasHit, isCornered, flights }: Situation): Defence | null {
   const attackers = foes.filter((foe) => attacks(foe, wasHit)).sort((a, b) => a.distance - b.distance);
   const bomb = attackers.find(({ name }) => attackOf(name).by === 'explosion');
@@ -54,12 +80,16 @@ export function defend({ foes, health, held, worn, wasHit, isCornered, flights }
   if (bomb === undefined && (wins || isCornered)) return { act: 'fight', foe, weapon };
   const { by } = attackOf(foe.name);
   const isShakenOff = flights(foe.id) < patience[weapon === null ? 'unarmed' : 'armed'];
-  if (isShakenOff || isCornered || by === 'arrow' || health < healthy) return { act: 'flee', foe, distance: bomb === undefined ? distances.sight : distances.blast };
+  if (isShakenOff || isCornered || by === 'arrow' || health < healthy)
+    return { act: 'flee', foe, distance: bomb === undefined ? distances.sight : distances.blast };
   return { act: 'skirmish', foe, weapon, distance: retreats[by], leastHealth: healthy };
 }
 
 /** Whether whoever meets these had better not: it would not come out of the fight with health to spare. */
-export function isOutmatched(foes: readonly Foe[], { health, held, worn }: Pick<Situation, 'health' | 'held' | 'worn'>): boolean {
+export function isOutmatched(
+  foes: readonly Foe[],
+  { health, held, worn }: Pick<Situation, 'health' | 'held' | 'worn'>,
+): boolean {
   const weapon = bestWeapon(held);
   const isBlownUp = weapon === null && foes.some(({ name }) => attackOf(name).by === 'explosion');
   return isBlownUp || healthAfter(foes, { health, weapon, worn }) < reserve;
@@ -86,8 +116,14 @@ export function bestWeapon(held: Readonly<Record<string, number>>): string | nul
   return best ?? null;
 }
 
-/** The health left when all of them are dead, one after the other, if each hits whenever it can; the one that is fought seldom can where it is thrown back each time before its arm reaches. */
-function healthAfter(foes: readonly Foe[], { health, weapon, worn }: { health: number; weapon: string | null; worn: readonly string[] }): number {
+/**
+ * The health left when all of them are dead, one after the other, if each hits whenever it can; the one that is fought
+ * seldom can where it is thrown back each time before its arm reaches.
+ */
+function healthAfter(
+  foes: readonly Foe[],
+  { health, weapon, worn }: { health: number; weapon: string | null; worn: readonly string[] },
+): number {
   const armour = armourOf(worn);
   const arms = weaponOf(weapon ?? undefined);
   // Whoever was just hit is not hurt for half a second.
@@ -100,7 +136,10 @@ function healthAfter(foes: readonly Foe[], { health, weapon, worn }: { health: n
     const comesBack = isParried ? thrownBack.ticks / ticksPerSecond + thrownBack.blocks / kind.speed.run : 0;
     const seconds = Math.max(foe.distance - arm, 0) / closing + (blows - 1) * Math.max(secondsPerBlow, comesBack);
     foes.slice(index).forEach(({ name }, later) => {
-      left -= harmPerSecond(attackOf(name), (damage) => throughArmour(damage, armour)) * seconds * (later === 0 && isParried ? mishaps : 1);
+      left -=
+        harmPerSecond(attackOf(name), (damage) => throughArmour(damage, armour)) *
+        seconds *
+        (later === 0 && isParried ? mishaps : 1);
     });
   });
   return left;

@@ -9,9 +9,28 @@ const [cow, pig, hen] = [
   { id: 3, name: 'chicken', distance: 2 },
 ];
 
-function chosen({ food = 8, held = {}, doing = [], missed = [] }: { food?: number; held?: Record<string, number>; doing?: readonly string[]; missed?: readonly number[] }): [number, string | null] | null {
+function chosen({
+  food = 8,
+  held = {},
+  doing = [],
+  missed = [],
+}: {
+  food?: number;
+  held?: Record<string, number>;
+  doing?: readonly string[];
+  missed?: readonly number[];
+}): [number, string | null] | null {
   const calls = doing.map((primitive, index) => ({ id: `${index}`, primitive, parameters: {} }));
-  const choice = forage({ food, health: 20, doing: calls, inventory: () => held, prey: () => [cow, pig, hen, { id: 4, name: 'horse', distance: 1 }] }, { foods, kept: new Set(['bread']), isMissed: (id) => missed.includes(id) });
+  const choice = forage(
+    {
+      food,
+      health: 20,
+      doing: calls,
+      inventory: () => held,
+      prey: () => [cow, pig, hen, { id: 4, name: 'horse', distance: 1 }],
+    },
+    { foods, kept: new Set(['bread']), isMissed: (id) => missed.includes(id) },
+  );
   return choice === null ? null : [choice.prey.id, choice.weapon];
 }
 
@@ -32,6 +51,7 @@ describe('a body that will soon not run any more', () => {
     expect(chosen({ missed: [2] })).toEqual([1, null]);
     expect(chosen({ missed: [1, 2] })).toBeNull();
     expect(chosen({ doing: ['dig'] })).toEqual([2, null]);
-    for (const primitive of ['attack', 'useOnEntity', 'eat', 'sleep']) expect(chosen({ doing: [primitive] })).toBeNull();
+    for (const primitive of ['attack', 'useOnEntity', 'eat', 'sleep'])
+      expect(chosen({ doing: [primitive] })).toBeNull();
   });
 });

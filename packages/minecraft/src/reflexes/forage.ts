@@ -17,7 +17,10 @@ export interface Appetite {
 }
 
 /** The nearest animal worth it, for a body that will soon not run any more and holds nothing to eat. */
-export function forage({ food, health, doing, inventory, prey }: Pick<Senses, 'food' | 'health' | 'doing' | 'inventory' | 'prey'>, { foods, kept, isMissed }: Appetite): { readonly prey: Sighting; readonly weapon: string | null } | null {
+export function forage(
+  { food, health, doing, inventory, prey }: Pick<Senses, 'food' | 'health' | 'doing' | 'inventory' | 'prey'>,
+  { foods, kept, isMissed }: Appetite,
+): { readonly prey: Sighting; readonly weapon: string | null } | null {
   if (food > scantFood || doing.some(({ primitive }) => apart.has(primitive))) return null;
   const held = inventory();
   if (chooseMeal(foods, held, { food, health }, kept) !== null) return null;
@@ -29,5 +32,10 @@ export function forage({ food, health, doing, inventory, prey }: Pick<Senses, 'f
 
 /** Whether something is left of it for sure that does no harm. */
 function leavesFood(name: string, foods: ReadonlyMap<string, Food>): boolean {
-  return isAnimal(name) && creatureKind(name).drops.some(({ item, least }) => least > 0 && typeof item === 'string' && chooseFood(foods, { [item]: 1 }, 0) !== null);
+  return (
+    isAnimal(name) &&
+    creatureKind(name).drops.some(
+      ({ item, least }) => least > 0 && typeof item === 'string' && chooseFood(foods, { [item]: 1 }, 0) !== null,
+    )
+  );
 }

@@ -3,8 +3,14 @@ import { createWorldKnowledge } from '../knowledge/world-knowledge.js';
 import { primitives } from '../primitives/primitives.js';
 import { keptItems } from './kept-items.js';
 
-const knowledge = createWorldKnowledge({ version: '1.19.2', primitives: primitives.map(({ name }) => name), blocks: null, creatures: null });
-const kept = (name: string) => keptItems({ conditions: [{ kind: 'holds', name, items: [...knowledge.resolve(name)], count: 1 }] }, knowledge);
+const knowledge = createWorldKnowledge({
+  version: '1.19.2',
+  primitives: primitives.map(({ name }) => name),
+  blocks: null,
+  creatures: null,
+});
+const kept = (name: string) =>
+  keptItems({ conditions: [{ kind: 'holds', name, items: [...knowledge.resolve(name)], count: 1 }] }, knowledge);
 
 it('keeps what is asked for, and the raw thing that it is made of', () => {
   const meal = kept('cooked_meal');
@@ -13,7 +19,9 @@ it('keeps what is asked for, and the raw thing that it is made of', () => {
 });
 
 it('keeps what is made on the way', () => {
-  expect([...kept('iron_pickaxe')]).toEqual(expect.arrayContaining(['iron_pickaxe', 'stick', 'iron_ingot', 'raw_iron']));
+  expect([...kept('iron_pickaxe')]).toEqual(
+    expect.arrayContaining(['iron_pickaxe', 'stick', 'iron_ingot', 'raw_iron']),
+  );
 });
 
 it('keeps nothing for a goal that is no thing', () => {

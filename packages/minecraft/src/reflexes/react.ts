@@ -32,12 +32,16 @@ const reactions: Readonly<Record<ReflexName, (senses: Senses, disposition: Dispo
     if (buriedIn !== null) return { reflex: 'escape', act: 'dig', at: buriedIn, why: 'its head is buried' };
     if (heat === null) return null;
     const way = wayTo(heat === 'itself' ? 'water' : 'cool');
-    return way === null || way.length === 0 ? null : { reflex: 'escape', act: 'go', way, why: heat === 'itself' ? 'it burns' : `it is in ${heat}` };
+    return way === null || way.length === 0
+      ? null
+      : { reflex: 'escape', act: 'go', way, why: heat === 'itself' ? 'it burns' : `it is in ${heat}` };
   },
   breathe: ({ breath, wayTo }) => {
     if (breath === null || breath > shortBreath) return null;
     const way = wayTo('air');
-    return way === null || way.length === 0 ? null : { reflex: 'breathe', act: 'go', way, why: `it has air for ${Math.max(Math.round(breath / 20), 0)} s` };
+    return way === null || way.length === 0
+      ? null
+      : { reflex: 'breathe', act: 'go', way, why: `it has air for ${Math.max(Math.round(breath / 20), 0)} s` };
   },
   shelter: (senses, { hasFled, hideout }) => {
     const pit = hideout === null ? shelter(senses, { hasFled }) : null;
@@ -50,20 +54,34 @@ const reactions: Readonly<Record<ReflexName, (senses: Senses, disposition: Dispo
     const why = `a ${defence.foe.name} is ${defence.foe.distance.toFixed(0)} blocks away`;
     return { reflex: 'defend', ...defence, foe: defence.foe.id, why };
   },
-  unstick: ({ isStuck }, { unsticks }) => (isStuck ? { reflex: 'unstick', act: ways[unsticks % ways.length] ?? 'jump', why: 'it does not get on' } : null),
+  unstick: ({ isStuck }, { unsticks }) =>
+    isStuck ? { reflex: 'unstick', act: ways[unsticks % ways.length] ?? 'jump', why: 'it does not get on' } : null,
   forage: (senses, { hideout, ...appetite }) => {
     const chance = hideout === null ? forage(senses, appetite) : null;
-    return chance === null ? null : { reflex: 'forage', act: 'hunt', prey: chance.prey.id, weapon: chance.weapon, why: `its food is down to ${senses.food}, it holds none, and a ${chance.prey.name} is ${chance.prey.distance.toFixed(0)} blocks away` };
+    return chance === null
+      ? null
+      : {
+          reflex: 'forage',
+          act: 'hunt',
+          prey: chance.prey.id,
+          weapon: chance.weapon,
+          why:
+            `its food is down to ${senses.food}, it holds none, and a ${chance.prey.name} is ` +
+            `${chance.prey.distance.toFixed(0)} blocks away`,
+        };
   },
   eat: ({ food, health, doing, inventory }, { foods, kept }) => {
-    if (!isHungry({ food, health }) || doing.some(({ primitive }) => primitive === 'eat' || primitive === 'sleep')) return null;
+    if (!isHungry({ food, health }) || doing.some(({ primitive }) => primitive === 'eat' || primitive === 'sleep'))
+      return null;
     const meal = chooseMeal(foods, inventory(), { food, health }, kept);
     return meal === null ? null : { reflex: 'eat', act: 'eat', item: meal.item, why: `its food is down to ${food}` };
   },
   stay: (senses, { hideout, now }) => {
     if (hideout === null || !senses.doing.some((call) => leadsOut(call, hideout))) return null;
     const seconds = timeToStay(senses, hideout, now);
-    return seconds > 0 ? { reflex: 'stay', act: 'stay', seconds, why: 'it is not safe outside' } : { reflex: 'stay', act: 'emerge', height: hideout.pit.mouth.y, why: 'it is safe outside' };
+    return seconds > 0
+      ? { reflex: 'stay', act: 'stay', seconds, why: 'it is not safe outside' }
+      : { reflex: 'stay', act: 'emerge', height: hideout.pit.mouth.y, why: 'it is safe outside' };
   },
 };
 

@@ -4,13 +4,22 @@ import type { Disposition } from './react.js';
 import type { Reaction, ReflexName } from './reflex.js';
 import { isInside, type Hideout } from './shelter.js';
 
-/** World seconds for which a reflex rests that could not do what it wanted, and one that ended at once; one that foraged in vain has better things to do. */
+/**
+ * World seconds for which a reflex rests that could not do what it wanted, and one that ended at once; one that foraged
+ * in vain has better things to do.
+ */
 const rests = { afterFailure: 3, afterNothing: 0.5, afterMiss: 20 };
-/** For so many world seconds it is remembered that there was no way to flee, how often the body was stuck or came up for air, from whom it has fled, and that it is on the run. */
+/**
+ * For so many world seconds it is remembered that there was no way to flee, how often the body was stuck or came up for
+ * air, from whom it has fled, and that it is on the run.
+ */
 const memory = { cornered: 4, stuck: 30, breath: 60, fled: 60, chased: 10 };
 /** After so many flights from one that does not go away, there is no more use in coming back to where it is. */
 const mostFlights = 6;
-/** After so many tries to get free on one spot, some blocks wide, what wanted to move is given up: each way has been tried. */
+/**
+ * After so many tries to get free on one spot, some blocks wide, what wanted to move is given up: each way has been
+ * tried.
+ */
 const mostUnsticks = 4;
 /** The same for coming up for air: the air does not last for what is wanted there. */
 const mostBreaths = 4;
@@ -58,7 +67,15 @@ export class ReflexMemory {
     const now = this.now();
     this.#feet = feet;
     if (this.#hideout !== null && !isInside(feet, this.#hideout)) this.#leave();
-    return { now, hideout: this.#hideout, hasFled: now - (this.#flight?.at ?? -Infinity) < memory.chased, isCornered: now - this.#cornered < memory.cornered, unsticks: this.#stuck.length, flights: (foe) => this.#flights(foe), isMissed: (prey) => this.#missed.has(prey) };
+    return {
+      now,
+      hideout: this.#hideout,
+      hasFled: now - (this.#flight?.at ?? -Infinity) < memory.chased,
+      isCornered: now - this.#cornered < memory.cornered,
+      unsticks: this.#stuck.length,
+      flights: (foe) => this.#flights(foe),
+      isMissed: (prey) => this.#missed.has(prey),
+    };
   }
 
   remember(reaction: Reaction, outcome: ActionOutcome, seconds: number): void {
@@ -72,7 +89,8 @@ export class ReflexMemory {
     }
     if (act === 'hunt' && outcome.status === 'failed') this.#missed.add(reaction.prey);
     if (act === 'flee' && outcome.status === 'failed') this.#cornered = now;
-    else if (outcome.status === 'failed' && act !== 'skirmish') this.#restsUntil.set(reflex, now + (act === 'hunt' ? rests.afterMiss : rests.afterFailure));
+    else if (outcome.status === 'failed' && act !== 'skirmish')
+      this.#restsUntil.set(reflex, now + (act === 'hunt' ? rests.afterMiss : rests.afterFailure));
     else if (seconds === 0) this.#restsUntil.set(reflex, now + rests.afterNothing);
     if (reflex === 'unstick') this.#stuck = this.#traced(this.#stuck, memory.stuck);
     if (reflex === 'breathe') this.#breaths = this.#traced(this.#breaths, memory.breath);
@@ -83,7 +101,9 @@ export class ReflexMemory {
     this.#leftPit = this.now();
   }
 
-  /** Whether it has come out of a pit since then: it may be in the hole still, or in another that it was driven into. */
+  /**
+   * Whether it has come out of a pit since then: it may be in the hole still, or in another that it was driven into.
+   */
   hasLeftPitSince(since: number): boolean {
     return this.#hideout === null && this.#leftPit > since;
   }
@@ -95,7 +115,10 @@ export class ReflexMemory {
     return [...traces.filter(isHere), { at: now, feet: this.#feet }];
   }
 
-  /** Who has driven the body off after that moment (what begins as a flight ends is not driven off by it), and so often of late that it will again; null: nobody. */
+  /**
+   * Who has driven the body off after that moment (what begins as a flight ends is not driven off by it), and so often
+   * of late that it will again; null: nobody.
+   */
   drivenOffBy(since: number): string | null {
     const flight = this.#flight;
     return flight !== null && flight.at > since && this.#flights(flight.foe) >= mostFlights ? flight.why : null;

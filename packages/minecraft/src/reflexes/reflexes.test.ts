@@ -1,11 +1,37 @@
-import { createVirtualClock, failed, succeeded, type ActionOutcome, type PrimitiveCall, type VirtualClock } from '@s-agents/core';
+import {
+  createVirtualClock,
+  failed,
+  succeeded,
+  type ActionOutcome,
+  type PrimitiveCall,
+  type VirtualClock,
+} from '@s-agents/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reflexNames, reflexesOn, type Reaction, type ReflexName } from './reflex.js';
 import { Reflexes } from './reflexes.js';
 import type { Senses } from './senses.js';
 
 const quiet = new AbortController().signal;
-const well: Senses = { health: 20, food: 20, breath: null, heat: null, buriedIn: null, wasHit: false, isMenaced: false, isStuck: false, secondsToDay: 0, doing: [], inventory: () => ({ bread: 9 }), worn: () => [], foes: () => [], prey: () => [], feet: () => ({ x: 0, y: 64, z: 0 }), isBelowGround: () => false, pit: () => null, wayTo: () => [{ x: 1, y: 1, z: 1 }] };
+const well: Senses = {
+  health: 20,
+  food: 20,
+  breath: null,
+  heat: null,
+  buriedIn: null,
+  wasHit: false,
+  isMenaced: false,
+  isStuck: false,
+  secondsToDay: 0,
+  doing: [],
+  inventory: () => ({ bread: 9 }),
+  worn: () => [],
+  foes: () => [],
+  prey: () => [],
+  feet: () => ({ x: 0, y: 64, z: 0 }),
+  isBelowGround: () => false,
+  pit: () => null,
+  wayTo: () => [{ x: 1, y: 1, z: 1 }],
+};
 const dig: PrimitiveCall = { id: '1', primitive: 'dig', parameters: {} };
 
 let clock: VirtualClock;
@@ -15,7 +41,10 @@ let told: string[];
 let lasts: number;
 let reflexes: Reflexes<string>;
 
-function make(on: ReadonlySet<ReflexName> = new Set(reflexNames), outcome: ActionOutcome = succeeded()): Reflexes<string> {
+function make(
+  on: ReadonlySet<ReflexName> = new Set(reflexNames),
+  outcome: ActionOutcome = succeeded(),
+): Reflexes<string> {
   return new Reflexes<string>({
     on,
     version: '1.19.2',
@@ -31,7 +60,11 @@ function make(on: ReadonlySet<ReflexName> = new Set(reflexNames), outcome: Actio
       await clock.sleep(1, { signal });
       told.push(`${clock.now()} ${posture}${place ? ', there' : ''}`);
     },
-    tell: (event) => void told.push(`${clock.now()} ${event.type === 'reflex' ? event.reflex : event.type === 'reflex-over' ? `${event.reflex}: ${event.outcome.status === 'failed' ? event.outcome.reason : event.outcome.status}` : event.type}`),
+    tell: (event) =>
+      void told.push(
+        `${clock.now()} ` +
+          `${event.type === 'reflex' ? event.reflex : event.type === 'reflex-over' ? `${event.reflex}: ${event.outcome.status === 'failed' ? event.outcome.reason : event.outcome.status}` : event.type}`,
+      ),
     now: () => clock.now(),
     sleep: (seconds, { signal }) => clock.sleep(seconds, { signal }),
   });
@@ -139,14 +172,22 @@ describe('reflexes', () => {
     };
     expect(await stuck([0, 0, 0])).toEqual(succeeded());
     expect(await stuck([0, 9, 18, 27, 36])).toEqual(succeeded());
-    expect(await stuck([0, 0, 0, 0])).toMatchObject({ status: 'failed', reason: 'unreachable', detail: expect.stringContaining('does not get free') as string });
+    expect(await stuck([0, 0, 0, 0])).toMatchObject({
+      status: 'failed',
+      reason: 'unreachable',
+      detail: expect.stringContaining('does not get free') as string,
+    });
   });
 
   it('give up what takes longer than the air lasts', async () => {
     const attempts: number[] = [];
     const done = work(6, attempts);
     for (let breath = 0; breath < 4; breath++) await at(clock.now() + 5, { breath: 20 });
-    expect(await done).toMatchObject({ status: 'failed', reason: 'blocked', detail: expect.stringContaining('air') as string });
+    expect(await done).toMatchObject({
+      status: 'failed',
+      reason: 'blocked',
+      detail: expect.stringContaining('air') as string,
+    });
     expect(attempts).toHaveLength(4);
   });
 
@@ -158,7 +199,11 @@ describe('reflexes', () => {
       return done;
     };
     expect(await goesUnder([0, 20, 40, 60, 80])).toEqual(succeeded());
-    expect(await goesUnder([0, 0, 0, 0])).toMatchObject({ status: 'failed', reason: 'unreachable', detail: expect.stringContaining('air') as string });
+    expect(await goesUnder([0, 0, 0, 0])).toMatchObject({
+      status: 'failed',
+      reason: 'unreachable',
+      detail: expect.stringContaining('air') as string,
+    });
   });
 
   it('begin again what was set aside while it was being given back, from the same posture', async () => {
@@ -185,7 +230,11 @@ describe('reflexes', () => {
   });
 
   describe('that drive it off from one who stays', () => {
-    const guarded: Partial<Senses> = { isMenaced: true, health: 4, foes: () => [{ id: 7, name: 'skeleton', distance: 4 }] };
+    const guarded: Partial<Senses> = {
+      isMenaced: true,
+      health: 4,
+      foes: () => [{ id: 7, name: 'skeleton', distance: 4 }],
+    };
     /** Whoever comes back finds the foe again, as often as it is told to. */
     const comeBack = (times: number): void => {
       let left = times;
@@ -221,7 +270,11 @@ describe('reflexes', () => {
       comeBack(Infinity);
       const done = work(5);
       await at(1, guarded);
-      expect(await done).toMatchObject({ status: 'failed', reason: 'blocked', detail: expect.stringContaining('skeleton') as string });
+      expect(await done).toMatchObject({
+        status: 'failed',
+        reason: 'blocked',
+        detail: expect.stringContaining('skeleton') as string,
+      });
       expect(told.filter((type) => type === 'reflex')).toHaveLength(6);
       // What begins where the flight has ended is nobody's to guard.
       expect(await work(1)).toEqual(succeeded());

@@ -1,4 +1,14 @@
-import { abortable, Cancelled, cancelled, failed, isCancellation, type ActionOutcome, type BodyEvent, type OutcomeReason, type PrimitiveCall } from '@s-agents/core';
+import {
+  abortable,
+  Cancelled,
+  cancelled,
+  failed,
+  isCancellation,
+  type ActionOutcome,
+  type BodyEvent,
+  type OutcomeReason,
+  type PrimitiveCall,
+} from '@s-agents/core';
 import { foodsOf } from '@s-agents/minecraft-rules';
 import { react } from './react.js';
 import { ReflexMemory } from './reflex-memory.js';
@@ -19,7 +29,10 @@ export interface ReflexesOptions<Posture> {
   readonly perform: (reaction: Reaction, options: { signal: AbortSignal }) => Promise<ActionOutcome>;
   /** Where the body is and what it holds: what is given back to whom a reflex has interrupted. */
   readonly posture: () => Posture | null;
-  /** Gives back what the body held and, where what it does is bound to its `place`, where it was: `dig`ging where there is no other way. */
+  /**
+   * Gives back what the body held and, where what it does is bound to its `place`, where it was: `dig`ging where there
+   * is no other way.
+   */
   readonly restore: (posture: Posture, options: { place: boolean; dig: boolean; signal: AbortSignal }) => Promise<void>;
   readonly tell: (event: BodyEvent) => void;
   /** World seconds. */
@@ -61,8 +74,10 @@ interface Running {
 }
 
 /**
- * The reflexes of one body, below planning: they need no model. A reflex sets aside what the body does and lets it go on
- * afterwards, so that whoever asked for it gets its own outcome, only later. One at a time; a more urgent one takes the body
+ * The reflexes of one body, below planning: they need no model. A reflex sets aside what the body does and lets it go
+ * on
+ * afterwards, so that whoever asked for it gets its own outcome, only later. One at a time; a more urgent one takes the
+ * body
  * from a less urgent one. Nothing is looked at unless somebody says that something has happened.
  */
 export class Reflexes<Posture> {
@@ -101,8 +116,15 @@ export class Reflexes<Posture> {
     this.#memory.clear();
   }
 
-  /** Does a primitive, as often as reflexes want the body meanwhile. `attempt` rejects with its signal's reason when that aborts. */
-  async run(call: PrimitiveCall, attempt: (how: Attempt) => Promise<ActionOutcome>, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
+  /**
+   * Does a primitive, as often as reflexes want the body meanwhile. `attempt` rejects with its signal's reason when
+   * that aborts.
+   */
+  async run(
+    call: PrimitiveCall,
+    attempt: (how: Attempt) => Promise<ActionOutcome>,
+    { signal }: { signal: AbortSignal },
+  ): Promise<ActionOutcome> {
     const { now, restore } = this.#options;
     const tally = { done: 0 };
     const since = now();
@@ -115,9 +137,15 @@ export class Reflexes<Posture> {
         this.#look(call);
       }
       const foe = canBeKeptOff(call.primitive) ? this.#memory.drivenOffBy(since) : null;
-      if (foe !== null) return failed('blocked', `${call.primitive} was given up, the body is driven off each time: ${foe}`);
-      if (this.#memory.isShortOfAirSince(since)) return failed(isBoundToPlace(call.primitive) ? 'blocked' : 'unreachable', `${call.primitive} was given up, the air does not last for it where it is done`);
-      if (this.#memory.isStuckSince(since)) return failed('unreachable', `${call.primitive} was given up, the body does not get free where it is`);
+      if (foe !== null)
+        return failed('blocked', `${call.primitive} was given up, the body is driven off each time: ${foe}`);
+      if (this.#memory.isShortOfAirSince(since))
+        return failed(
+          isBoundToPlace(call.primitive) ? 'blocked' : 'unreachable',
+          `${call.primitive} was given up, the air does not last for it where it is done`,
+        );
+      if (this.#memory.isStuckSince(since))
+        return failed('unreachable', `${call.primitive} was given up, the body does not get free where it is`);
       const end = new AbortController();
       const stop = (): void => end.abort(signal.reason);
       signal.addEventListener('abort', stop, { once: true });
@@ -127,7 +155,12 @@ export class Reflexes<Posture> {
       this.#running.add(running);
       let began = Infinity;
       try {
-        if (owed !== null) await restore(owed, { place: isBoundToPlace(call.primitive), dig: this.#memory.hasLeftPitSince(since), signal: end.signal });
+        if (owed !== null)
+          await restore(owed, {
+            place: isBoundToPlace(call.primitive),
+            dig: this.#memory.hasLeftPitSince(since),
+            signal: end.signal,
+          });
         owed = null;
         began = now();
         const progress = (): void => void ([spent, began] = [0, now()]);
@@ -170,7 +203,8 @@ export class Reflexes<Posture> {
     try {
       await Promise.all(running.map(({ over }) => over));
       this.#posture = this.#options.posture();
-      for (let reaction: Reaction | null = first; reaction !== null; reaction = this.#reaction()) await this.#do(reaction);
+      for (let reaction: Reaction | null = first; reaction !== null; reaction = this.#reaction())
+        await this.#do(reaction);
     } finally {
       this.#current = null;
     }
@@ -211,5 +245,7 @@ function isMoreUrgent(one: Reaction, other: Reaction): boolean {
 
 function ending(reason: unknown): ActionOutcome {
   if (reason instanceof Ended) return failed(reason.reason, reason.why);
-  return cancelled(reason instanceof Cancelled ? reason.why : reason instanceof Error ? reason.message : String(reason));
+  return cancelled(
+    reason instanceof Cancelled ? reason.why : reason instanceof Error ? reason.message : String(reason),
+  );
 }

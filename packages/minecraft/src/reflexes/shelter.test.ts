@@ -3,10 +3,32 @@ import type { Pit } from '@s-agents/minecraft-rules';
 import type { Senses } from './senses.js';
 import { fillerIn, leadsOut, shelter, timeToStay } from './shelter.js';
 
-const pit: Pit = { mouth: { x: 0, y: 64, z: 0 }, digs: [], lid: { x: 0, y: 63, z: 0 }, bottom: { x: 0, y: 61, z: 0 }, seconds: 2.3 };
+const pit: Pit = {
+  mouth: { x: 0, y: 64, z: 0 },
+  digs: [],
+  lid: { x: 0, y: 63, z: 0 },
+  bottom: { x: 0, y: 61, z: 0 },
+  seconds: 2.3,
+};
 const night: Senses = {
-  health: 20, food: 20, breath: null, heat: null, buriedIn: null, wasHit: false, isMenaced: true, isStuck: false, secondsToDay: 300, doing: [],
-  inventory: () => ({}), worn: () => [], foes: () => [14, 15].map((distance, id) => ({ id, name: 'zombie', distance })), prey: () => [], feet: () => pit.mouth, isBelowGround: () => false, pit: () => pit, wayTo: () => null,
+  health: 20,
+  food: 20,
+  breath: null,
+  heat: null,
+  buriedIn: null,
+  wasHit: false,
+  isMenaced: true,
+  isStuck: false,
+  secondsToDay: 300,
+  doing: [],
+  inventory: () => ({}),
+  worn: () => [],
+  foes: () => [14, 15].map((distance, id) => ({ id, name: 'zombie', distance })),
+  prey: () => [],
+  feet: () => pit.mouth,
+  isBelowGround: () => false,
+  pit: () => pit,
+  wayTo: () => null,
 };
 const foe = (name: string, distance: number): Partial<Senses> => ({ foes: () => [{ id: 1, name, distance }] });
 
@@ -14,7 +36,12 @@ it.each<[string, Partial<Senses>, boolean, boolean]>([
   ['zombies far enough off', {}, false, true],
   ['a single zombie, which it can beat', foe('zombie', 14), false, false],
   ['a single zombie, with little health', { ...foe('zombie', 14), health: 9 }, false, true],
-  ['zombies that are there before', { foes: () => [6, 7].map((distance, id) => ({ id, name: 'zombie', distance })) }, false, false],
+  [
+    'zombies that are there before',
+    { foes: () => [6, 7].map((distance, id) => ({ id, name: 'zombie', distance })) },
+    false,
+    false,
+  ],
   ['a skeleton', foe('skeleton', 6), false, true],
   ['a creeper, with a sword', { ...foe('creeper', 14), inventory: () => ({ stone_sword: 1 }) }, false, false],
   ['a zombie, with a sword', { ...foe('zombie', 14), inventory: () => ({ stone_sword: 1 }) }, false, false],

@@ -23,7 +23,10 @@ const recovered = 14;
 const longestStay = 60;
 const healing = 20;
 
-/** The pit that the body had better hide in, from foes that it cannot beat: by night, or below ground. Null where there are none, where it would not be done in time, or where the ground is not fit for one. */
+/**
+ * The pit that the body had better hide in, from foes that it cannot beat: by night, or below ground. Null where there
+ * are none, where it would not be done in time, or where the ground is not fit for one.
+ */
 export function shelter(senses: Senses, { hasFled }: { hasFled: boolean }): Pit | null {
   const { wasHit, isMenaced, secondsToDay, health, inventory, worn, foes, isBelowGround } = senses;
   if (!(wasHit || isMenaced || hasFled) || (secondsToDay === 0 && !isBelowGround())) return null;
@@ -39,7 +42,11 @@ export function shelter(senses: Senses, { hasFled }: { hasFled: boolean }): Pit 
 }
 
 /** World seconds to stay in the hideout: until the night is over, or until the body is fit for what is about in it. */
-export function timeToStay({ secondsToDay, health, inventory, isBelowGround }: Senses, { since }: Hideout, now: number): number {
+export function timeToStay(
+  { secondsToDay, health, inventory, isBelowGround }: Senses,
+  { since }: Hideout,
+  now: number,
+): number {
   const calm = Math.max(since + oblivion - now, 0);
   if (secondsToDay === 0 || isBelowGround()) return calm;
   if (bestWeapon(inventory()) === null) return Math.min(secondsToDay, longestStay);
@@ -47,7 +54,20 @@ export function timeToStay({ secondsToDay, health, inventory, isBelowGround }: S
 }
 
 /** They need no more room than there is. */
-const inPlace = new Set(['findBlocks', 'blocksAt', 'findItems', 'findEntities', 'lookAt', 'chat', 'whisper', 'equip', 'eat', 'drop', 'wait', 'pickUp']);
+const inPlace = new Set([
+  'findBlocks',
+  'blocksAt',
+  'findItems',
+  'findEntities',
+  'lookAt',
+  'chat',
+  'whisper',
+  'equip',
+  'eat',
+  'drop',
+  'wait',
+  'pickUp',
+]);
 
 /** Whether a primitive cannot be done from a hideout, or digging on from it below the ground. */
 export function leadsOut({ primitive, parameters }: PrimitiveCall, { pit }: Hideout): boolean {
@@ -64,7 +84,13 @@ export function isInside({ x, y, z }: Position, { pit }: Hideout): boolean {
 }
 
 /** What a hideout is closed with, the cheapest first: nothing that falls. */
-const fillers = [/^dirt$/, /^(cobblestone|cobbled_deepslate|netherrack)$/, /^(andesite|diorite|granite|tuff|stone|deepslate)$/, /_planks$|^planks$/, /_log$|^log2?$/];
+const fillers = [
+  /^dirt$/,
+  /^(cobblestone|cobbled_deepslate|netherrack)$/,
+  /^(andesite|diorite|granite|tuff|stone|deepslate)$/,
+  /_planks$|^planks$/,
+  /_log$|^log2?$/,
+];
 
 /** The held block to close a hideout with; null: none. */
 export function fillerIn(inventory: Inventory): string | null {

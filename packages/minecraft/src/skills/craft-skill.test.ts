@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { FakeBot, type FakeBotOptions } from './fake-bot.test.support.js';
 import { FakeWorld, type Inventory } from './fake-world.test.support.js';
 
-const bot = (inventory: Inventory, options: Omit<FakeBotOptions, 'world' | 'inventory'> = {}): FakeBot => new FakeBot({ world: new FakeWorld(), inventory, ...options });
-const failing = async (promise: Promise<unknown>): Promise<{ reason: string; detail: string }> => promise.then(() => Promise.reject(new Error('it succeeded')), (error: { reason: string; detail: string }) => error);
+const bot = (inventory: Inventory, options: Omit<FakeBotOptions, 'world' | 'inventory'> = {}): FakeBot =>
+  new FakeBot({ world: new FakeWorld(), inventory, ...options });
+const failing = async (promise: Promise<unknown>): Promise<{ reason: string; detail: string }> =>
+  promise.then(
+    () => Promise.reject(new Error('it succeeded')),
+    (error: { reason: string; detail: string }) => error,
+  );
 
 describe('craft', () => {
   it('makes planks of whatever logs are held, most first', async () => {
@@ -24,7 +29,10 @@ describe('craft', () => {
 
   it('makes one at a time where material does not suffice for more', async () => {
     const self = bot({ oak_planks: 5 });
-    expect(await failing(self.run('craft', { object: 'stick', quantity: 40 }))).toMatchObject({ reason: 'missing-item', detail: expect.stringContaining('planks') as string });
+    expect(await failing(self.run('craft', { object: 'stick', quantity: 40 }))).toMatchObject({
+      reason: 'missing-item',
+      detail: expect.stringContaining('planks') as string,
+    });
     expect(self.count('stick')).toBe(8);
   });
 
@@ -38,7 +46,11 @@ describe('craft', () => {
   it('takes the name of an item for that item, whatever else is held', async () => {
     const self = bot({ cobblestone: 9, dirt: 5, crafting_table: 1 });
     expect(await failing(self.run('craft', { object: 'stone_pickaxe' }))).toMatchObject({ reason: 'missing-item' });
-    expect(self.calls.flatMap(({ primitive, parameters }) => (primitive === 'craft' ? [parameters['item']] : [])).filter((item) => !['stone_pickaxe', 'stick'].includes(item as string))).toEqual([]);
+    expect(
+      self.calls
+        .flatMap(({ primitive, parameters }) => (primitive === 'craft' ? [parameters['item']] : []))
+        .filter((item) => !['stone_pickaxe', 'stick'].includes(item as string)),
+    ).toEqual([]);
   });
 
   it('makes sticks from a log where planks do not suffice', async () => {
@@ -84,20 +96,34 @@ describe('craft', () => {
   });
 
   it('says what is missing', async () => {
-    expect(await failing(bot({}).run('craft', { object: 'stick', quantity: 1 }))).toMatchObject({ reason: 'missing-item' });
-    expect(await failing(bot({}).run('craft', { object: 'planks', quantity: 1 }))).toMatchObject({ reason: 'missing-item' });
-    expect(await failing(bot({ crafting_table: 1 }).run('craft', { object: 'furnace', quantity: 1 }))).toMatchObject({ reason: 'missing-item', detail: expect.stringContaining('8 cobbled_deepslate') as string });
-    expect(await failing(bot({ oak_planks: 3 }).run('craft', { object: 'chest', quantity: 1 }))).toMatchObject({ reason: 'missing-item' });
+    expect(await failing(bot({}).run('craft', { object: 'stick', quantity: 1 }))).toMatchObject({
+      reason: 'missing-item',
+    });
+    expect(await failing(bot({}).run('craft', { object: 'planks', quantity: 1 }))).toMatchObject({
+      reason: 'missing-item',
+    });
+    expect(await failing(bot({ crafting_table: 1 }).run('craft', { object: 'furnace', quantity: 1 }))).toMatchObject({
+      reason: 'missing-item',
+      detail: expect.stringContaining('8 cobbled_deepslate') as string,
+    });
+    expect(await failing(bot({ oak_planks: 3 }).run('craft', { object: 'chest', quantity: 1 }))).toMatchObject({
+      reason: 'missing-item',
+    });
   });
 
   it('fails on what nobody can craft, and puts no table up for it', async () => {
     const self = bot({ crafting_table: 1 });
-    expect(await failing(self.run('craft', { object: 'bedrock', quantity: 1 }))).toMatchObject({ reason: 'unsupported' });
+    expect(await failing(self.run('craft', { object: 'bedrock', quantity: 1 }))).toMatchObject({
+      reason: 'unsupported',
+    });
     expect(self.times('place')).toBe(0);
   });
 
   it('fails where there is no room for a table', async () => {
-    const self = bot({ oak_planks: 8, crafting_table: 1 }, { before: (primitive) => (primitive === 'place' ? 'blocked' : undefined) });
+    const self = bot(
+      { oak_planks: 8, crafting_table: 1 },
+      { before: (primitive) => (primitive === 'place' ? 'blocked' : undefined) },
+    );
     expect(await failing(self.run('craft', { object: 'chest', quantity: 1 }))).toMatchObject({ reason: 'blocked' });
   });
 });
@@ -127,7 +153,11 @@ describe('the small skills', () => {
     self.world.players.set('leader', { x: 5, y: 64, z: 5 });
     await self.run('give', { object: 'log', quantity: 4 });
     expect(self.count('oak_log', 'birch_log')).toBe(1);
-    expect(self.calls.filter(({ primitive }) => primitive === 'give').every(({ parameters }) => parameters['player'] === 'leader')).toBe(true);
+    expect(
+      self.calls
+        .filter(({ primitive }) => primitive === 'give')
+        .every(({ parameters }) => parameters['player'] === 'leader'),
+    ).toBe(true);
     expect(await failing(self.run('give', { object: 'log', quantity: 4 }))).toMatchObject({ reason: 'missing-item' });
     self.world.players.clear();
     expect(await failing(self.run('give', { object: 'log', quantity: 1 }))).toMatchObject({ reason: 'not-found' });
@@ -152,13 +182,23 @@ describe('the small skills', () => {
   });
 
   it('goto goes far ways by stretches, and round what it cannot pass', async () => {
-    // No way from here to there at once: only within 30 blocks is one found, and none that ends between x 40 and 50 on the straight line.
-    const isTooFar = (from: Position, to: Position): boolean => Math.hypot(to.x - from.x, to.z - from.z) > 30 || (to.x > 40 && to.x < 50 && Math.abs(to.z) < 6);
-    const self = bot({}, { before: (primitive, { position }, body) => (primitive === 'goTo' && isTooFar(body.position, position as Position) ? 'unreachable' : undefined) });
+    // No way from here to there at once: only within 30 blocks is one found, and none that ends between x 40 and 50 on
+    // the straight line.
+    const isTooFar = (from: Position, to: Position): boolean =>
+      Math.hypot(to.x - from.x, to.z - from.z) > 30 || (to.x > 40 && to.x < 50 && Math.abs(to.z) < 6);
+    const self = bot(
+      {},
+      {
+        before: (primitive, { position }, body) =>
+          primitive === 'goTo' && isTooFar(body.position, position as Position) ? 'unreachable' : undefined,
+      },
+    );
     await self.run('goto', { position: { x: 90, y: 64, z: 0 } });
     expect(Math.hypot(self.position.x - 90, self.position.z)).toBeLessThan(4);
     const walled = bot({}, { before: (primitive) => (primitive === 'goTo' ? 'unreachable' : undefined) });
-    expect(await failing(walled.run('goto', { position: { x: 90, y: 64, z: 0 } }))).toMatchObject({ reason: 'unreachable' });
+    expect(await failing(walled.run('goto', { position: { x: 90, y: 64, z: 0 } }))).toMatchObject({
+      reason: 'unreachable',
+    });
     expect(walled.times('goTo')).toBeLessThan(20);
   });
 

@@ -4,7 +4,12 @@ import { FakeWorld, type Inventory } from './fake-world.test.support.js';
 
 const ample: Inventory = { wooden_pickaxe: 1, stick: 2, crafting_table: 1 };
 function miner(inventory: Inventory, options: Omit<FakeBotOptions, 'world' | 'inventory'> = {}): FakeBot {
-  return new FakeBot({ world: new FakeWorld({ bounds: 120 }), inventory: { ...inventory }, position: { x: 0.5, y: 64, z: 0.5 }, ...options });
+  return new FakeBot({
+    world: new FakeWorld({ bounds: 120 }),
+    inventory: { ...inventory },
+    position: { x: 0.5, y: 64, z: 0.5 },
+    ...options,
+  });
 }
 /** The pickaxe breaks when this many calls of a primitive were made. */
 function breaking(primitive: string, after: number): NonNullable<FakeBotOptions['before']> {
@@ -37,7 +42,9 @@ describe('goDown', () => {
   });
 
   it('takes the stairs where nothing leads straight down', async () => {
-    const bot = miner(ample, { before: (name, { allowDig }) => (name === 'goTo' && allowDig === true ? 'unreachable' : undefined) });
+    const bot = miner(ample, {
+      before: (name, { allowDig }) => (name === 'goTo' && allowDig === true ? 'unreachable' : undefined),
+    });
     await bot.run('goDown', { height: 40 });
     expect(bot.position.y).toBeLessThanOrEqual(43);
     expect(bot.times('dig')).toBeGreaterThan(20);
@@ -87,16 +94,21 @@ describe('mine, where much ore is wanted', () => {
   });
 
   it('says at once that no tool is left, rather than dig its way with one that harvests nothing', async () => {
-    const bot = vein({ stone_pickaxe: 1, wooden_pickaxe: 1 }, {
-      before: (name, _, self) => {
-        if (name === 'dig' && (self.inventory['raw_iron'] ?? 0) >= 5) {
-          delete self.inventory['stone_pickaxe'];
-          if (self.hand === 'stone_pickaxe') self.hand = undefined;
-        }
-        return undefined;
+    const bot = vein(
+      { stone_pickaxe: 1, wooden_pickaxe: 1 },
+      {
+        before: (name, _, self) => {
+          if (name === 'dig' && (self.inventory['raw_iron'] ?? 0) >= 5) {
+            delete self.inventory['stone_pickaxe'];
+            if (self.hand === 'stone_pickaxe') self.hand = undefined;
+          }
+          return undefined;
+        },
       },
+    );
+    await expect(bot.run('mine', { object: 'raw_iron', quantity: 34 })).rejects.toMatchObject({
+      reason: 'missing-tool',
     });
-    await expect(bot.run('mine', { object: 'raw_iron', quantity: 34 })).rejects.toMatchObject({ reason: 'missing-tool' });
   });
 });
 
@@ -134,8 +146,11 @@ it('stairs never turn right back, where the last step took away what would carry
   for (const y of [20, 21]) bot.world.set({ x: 0, y, z: 0 }, 'air');
   await bot.run('stairs', { height: 50, position: { x: 4, y: 50, z: 3 } });
   expect(bot.position.y).toBeGreaterThanOrEqual(49);
-  const places = bot.calls.filter(({ primitive }) => primitive === 'goTo').map(({ parameters }) => parameters['position'] as { x: number; z: number });
-  for (let step = 2; step < places.length; step++) expect([places[step]?.x, places[step]?.z]).not.toEqual([places[step - 2]?.x, places[step - 2]?.z]);
+  const places = bot.calls
+    .filter(({ primitive }) => primitive === 'goTo')
+    .map(({ parameters }) => parameters['position'] as { x: number; z: number });
+  for (let step = 2; step < places.length; step++)
+    expect([places[step]?.x, places[step]?.z]).not.toEqual([places[step - 2]?.x, places[step - 2]?.z]);
 });
 
 it('stairs go on from the block that carries the body, not from the one that its middle hangs over', async () => {
@@ -148,7 +163,9 @@ it('stairs go on from the block that carries the body, not from the one that its
   };
   for (const y of [20, 21]) bot.world.set({ x: 0, y, z: 0 }, 'air');
   await bot.run('stairs', { height: 26, position: { x: 9, y: 26, z: 0 }, reach: true });
-  const places = bot.calls.filter(({ primitive }) => primitive === 'goTo').map(({ parameters }) => parameters['position'] as { x: number; z: number });
+  const places = bot.calls
+    .filter(({ primitive }) => primitive === 'goTo')
+    .map(({ parameters }) => parameters['position'] as { x: number; z: number });
   expect(places.at(-1)?.x).toBeGreaterThanOrEqual(6);
   for (const { z } of places) expect(z).toBe(0);
 });

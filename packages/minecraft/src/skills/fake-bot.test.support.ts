@@ -47,9 +47,22 @@ export class FakeBot {
     const context = createContext({});
     const seed = runInContext('(draw) => { Math.random = draw; }', context) as (draw: () => number) => void;
     seed(() => random.next());
-    for (const { name, code } of starterSkills) this.#functions.set(name, runInContext(`(function () { 'use strict'; ${code}\n;return ${name};})()`, context, { filename: `${name}.js` }) as never);
-    const calls = Object.fromEntries(primitives.map(({ name }) => [name, async (parameters: unknown) => this.#call(name, parameters)]));
-    this.#bot = Object.freeze({ ...calls, observe: async () => this.#observe(), skill: (name: string, parameters: unknown) => this.run(name, parameters), log: () => {} });
+    for (const { name, code } of starterSkills)
+      this.#functions.set(
+        name,
+        runInContext(`(function () { 'use strict'; ${code}\n;return ${name};})()`, context, {
+          filename: `${name}.js`,
+        }) as never,
+      );
+    const calls = Object.fromEntries(
+      primitives.map(({ name }) => [name, async (parameters: unknown) => this.#call(name, parameters)]),
+    );
+    this.#bot = Object.freeze({
+      ...calls,
+      observe: async () => this.#observe(),
+      skill: (name: string, parameters: unknown) => this.run(name, parameters),
+      log: () => {},
+    });
   }
 
   async run(name: string, parameters: unknown): Promise<unknown> {
@@ -67,13 +80,19 @@ export class FakeBot {
   }
 
   #observe(): unknown {
-    return { name: this.#options.name ?? 'bot', inventory: { ...this.inventory }, equipment: this.hand === undefined ? {} : { hand: this.hand }, position: { ...this.position } };
+    return {
+      name: this.#options.name ?? 'bot',
+      inventory: { ...this.inventory },
+      equipment: this.hand === undefined ? {} : { hand: this.hand },
+      position: { ...this.position },
+    };
   }
 
   #call(name: string, given: unknown): unknown {
     const definition = primitives.find((primitive) => primitive.name === name);
     const parsed = definition?.parameters.safeParse(given);
-    if (parsed?.success !== true) throw outcomeError('invalid', `${name} ${JSON.stringify(given)}: ${parsed?.error.message}`);
+    if (parsed?.success !== true)
+      throw outcomeError('invalid', `${name} ${JSON.stringify(given)}: ${parsed?.error.message}`);
     const parameters = parsed.data;
     this.calls.push({ primitive: name, parameters });
     if (this.calls.length > 5000) throw new Error('too many calls: a skill that does not end');
@@ -86,8 +105,12 @@ export class FakeBot {
 
   findBlocks({ names, maxDistance, count, nextToLiquid }: FindBlocksParameters): unknown {
     const liquidAt: LiquidReader = (x, y, z) => liquidOf(this.world.blockAt({ x, y, z }));
-    const away = (position: Position): number => distance(this.position, { x: position.x + 0.5, y: position.y + 0.5, z: position.z + 0.5 });
-    return [...this.world.near(this.position, maxDistance)].filter(({ name, position }) => names.includes(name) && (nextToLiquid || inflow(liquidAt, position) === null)).sort((a, b) => away(a.position) - away(b.position)).slice(0, count);
+    const away = (position: Position): number =>
+      distance(this.position, { x: position.x + 0.5, y: position.y + 0.5, z: position.z + 0.5 });
+    return [...this.world.near(this.position, maxDistance)]
+      .filter(({ name, position }) => names.includes(name) && (nextToLiquid || inflow(liquidAt, position) === null))
+      .sort((a, b) => away(a.position) - away(b.position))
+      .slice(0, count);
   }
 
   blocksAt(asked: BlocksAtParameters): unknown {
@@ -95,16 +118,21 @@ export class FakeBot {
   }
 
   findItems({ maxDistance }: { maxDistance: number }): unknown {
-    return [...this.world.items.values()].filter(({ position }) => distance(position, this.position) <= maxDistance).sort((a, b) => distance(a.position, this.position) - distance(b.position, this.position));
+    return [...this.world.items.values()]
+      .filter(({ position }) => distance(position, this.position) <= maxDistance)
+      .sort((a, b) => distance(a.position, this.position) - distance(b.position, this.position));
   }
 
   findEntities({ maxDistance }: { maxDistance: number }): unknown {
-    return [...this.world.players].map(([name, position], id) => ({ id, name, kind: 'player', position })).filter(({ position }) => distance(position, this.position) <= maxDistance);
+    return [...this.world.players]
+      .map(([name, position], id) => ({ id, name, kind: 'player', position }))
+      .filter(({ position }) => distance(position, this.position) <= maxDistance);
   }
 
   goTo({ position, within, allowDig }: { position: Position; within: number; allowDig: boolean }): unknown {
     const target = blockOf(position);
-    if (Math.max(Math.abs(target.x), Math.abs(target.z)) > this.world.bounds) throw outcomeError('unreachable', 'the edge of this world');
+    if (Math.max(Math.abs(target.x), Math.abs(target.z)) > this.world.bounds)
+      throw outcomeError('unreachable', 'the edge of this world');
     const places: Position[] = [];
     const reach = Math.ceil(Math.min(within, 12));
     for (let dx = -reach; dx <= reach; dx++)
@@ -115,7 +143,9 @@ export class FakeBot {
         }
     const feet = blockOf(this.position);
     const near = places.sort((a, b) => distance(a, feet) - distance(b, feet));
-    const place = near.find((candidate) => this.world.standable(candidate)) ?? (allowDig ? near.find((candidate) => !this.world.open({ ...candidate, y: candidate.y - 1 })) : undefined);
+    const place =
+      near.find((candidate) => this.world.standable(candidate)) ??
+      (allowDig ? near.find((candidate) => !this.world.open({ ...candidate, y: candidate.y - 1 })) : undefined);
     if (place === undefined) throw outcomeError('unreachable', 'there is no way there on foot');
     for (const cell of [place, { ...place, y: place.y + 1 }]) if (!this.world.open(cell)) this.#break(cell);
     this.worldSeconds += distance(place, feet) / 4.3;
@@ -145,7 +175,8 @@ export class FakeBot {
     if (this.count(item) === 0) throw outcomeError('missing-item', `no ${item}`);
     const feet = blockOf(this.position);
     const own = position.x === feet.x && position.z === feet.z && (position.y === feet.y || position.y === feet.y + 1);
-    if (!this.world.open(position) || this.world.open({ ...position, y: position.y - 1 }) || own) throw outcomeError('blocked', 'no room');
+    if (!this.world.open(position) || this.world.open({ ...position, y: position.y - 1 }) || own)
+      throw outcomeError('blocked', 'no room');
     if (!this.inReach(position)) throw outcomeError('unreachable', 'out of reach');
     this.#take(item, 1);
     this.world.set(position, item);
@@ -159,13 +190,24 @@ export class FakeBot {
   }
 
   craft({ item, times, table }: { item: string; times: number; table?: Position }): unknown {
-    if (table !== undefined && (this.world.blockAt(table) !== 'crafting_table' || !this.inReach(table))) throw outcomeError('unreachable', 'no table there');
+    if (table !== undefined && (this.world.blockAt(table) !== 'crafting_table' || !this.inReach(table)))
+      throw outcomeError('unreachable', 'no table there');
     const all = recipes.filter(({ result }) => result === item);
     const usable = all.filter(({ needsTable }) => table !== undefined || !needsTable);
-    if (usable.length === 0) throw outcomeError('unsupported', all.length === 0 ? 'nobody can' : 'needs a crafting table');
+    if (usable.length === 0)
+      throw outcomeError('unsupported', all.length === 0 ? 'nobody can' : 'needs a crafting table');
     const lack = ([name, count]: [string, number]): number => Math.max(0, count * times - this.count(name));
-    const least = usable.map((recipe) => ({ recipe, lacks: [...recipe.ingredients].filter((need) => lack(need) > 0) })).sort((a, b) => a.lacks.reduce((sum, need) => sum + lack(need), 0) - b.lacks.reduce((sum, need) => sum + lack(need), 0))[0];
-    if (least === undefined || least.lacks.length > 0) throw outcomeError('missing-item', `${item} ${times}x needs more: ${least?.lacks.map((need) => `${lack(need)} ${need[0]}`).join(', ')}`);
+    const least = usable
+      .map((recipe) => ({ recipe, lacks: [...recipe.ingredients].filter((need) => lack(need) > 0) }))
+      .sort(
+        (a, b) =>
+          a.lacks.reduce((sum, need) => sum + lack(need), 0) - b.lacks.reduce((sum, need) => sum + lack(need), 0),
+      )[0];
+    if (least === undefined || least.lacks.length > 0)
+      throw outcomeError(
+        'missing-item',
+        `${item} ${times}x needs more: ${least?.lacks.map((need) => `${lack(need)} ${need[0]}`).join(', ')}`,
+      );
     for (const [name, count] of least.recipe.ingredients) this.#take(name, count * times);
     this.inventory[item] = this.count(item) + least.recipe.yields * times;
     return { item, count: least.recipe.yields * times };
@@ -197,7 +239,10 @@ export class FakeBot {
 
   inReach(block: Position): boolean {
     const gap = (eye: number, low: number): number => Math.max(low - eye, eye - low - 1, 0);
-    return Math.hypot(gap(this.position.x, block.x), gap(this.position.y + 1.62, block.y), gap(this.position.z, block.z)) <= 4.5;
+    return (
+      Math.hypot(gap(this.position.x, block.x), gap(this.position.y + 1.62, block.y), gap(this.position.z, block.z)) <=
+      4.5
+    );
   }
 
   #harvests(name: string): boolean {
@@ -211,14 +256,22 @@ export class FakeBot {
     this.world.set(position, 'air');
     this.world.settle();
     const [drop] = drops;
-    if (drop !== undefined) this.world.drop(drop.item, drop.count, { x: position.x + 0.5, y: position.y, z: position.z + 0.5 });
+    if (drop !== undefined)
+      this.world.drop(drop.item, drop.count, { x: position.x + 0.5, y: position.y, z: position.z + 0.5 });
   }
 
   #catch(): void {
     for (const item of this.world.items.values()) {
       const room = item.name in this.inventory || Object.keys(this.inventory).length < (this.#options.slots ?? 36);
       const height = item.position.y - this.position.y;
-      if (!room || Math.abs(item.position.x - this.position.x) > 1.42 || Math.abs(item.position.z - this.position.z) > 1.42 || height < -0.5 || height > 2.3) continue;
+      if (
+        !room ||
+        Math.abs(item.position.x - this.position.x) > 1.42 ||
+        Math.abs(item.position.z - this.position.z) > 1.42 ||
+        height < -0.5 ||
+        height > 2.3
+      )
+        continue;
       this.world.items.delete(item.id);
       this.inventory[item.name] = this.count(item.name) + item.count;
     }

@@ -16,7 +16,9 @@ export const recipes = data.recipes;
 
 export const surface = 63;
 
-/** Flat grassland (grass at y 63, three of dirt, stone below) with what a test puts on it; endless, everything loaded. */
+/**
+ * Flat grassland (grass at y 63, three of dirt, stone below) with what a test puts on it; endless, everything loaded.
+ */
 export class FakeWorld {
   readonly #changed = new Map<string, string>();
   readonly items = new Map<number, Dropped>();
@@ -73,7 +75,8 @@ export class FakeWorld {
 
   /** Items whose ground is gone fall. */
   settle(): void {
-    for (const item of this.items.values()) while (this.open({ ...blockOf(item.position), y: Math.floor(item.position.y) - 1 })) item.position.y--;
+    for (const item of this.items.values())
+      while (this.open({ ...blockOf(item.position), y: Math.floor(item.position.y) - 1 })) item.position.y--;
   }
 
   drop(name: string, count: number, position: Position): Dropped {

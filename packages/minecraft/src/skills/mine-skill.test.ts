@@ -4,30 +4,51 @@ import { FakeWorld, surface } from './fake-world.test.support.js';
 
 const logs = ['oak_log', 'birch_log', 'spruce_log'];
 
-function wood(trees: readonly (readonly [x: number, z: number, height: number, wood?: string])[], options: Omit<FakeBotOptions, 'world'> = {}): FakeBot {
+function wood(
+  trees: readonly (readonly [x: number, z: number, height: number, wood?: string])[],
+  options: Omit<FakeBotOptions, 'world'> = {},
+): FakeBot {
   const world = new FakeWorld({ bounds: 120 });
   for (const [x, z, height, kind] of trees) world.plant(x, z, height, kind);
   return new FakeBot({ world, ...options });
 }
 
-const failing = async (promise: Promise<unknown>): Promise<{ reason: string; detail: string }> => promise.then(() => Promise.reject(new Error('it succeeded')), (error: { reason: string; detail: string }) => error);
+const failing = async (promise: Promise<unknown>): Promise<{ reason: string; detail: string }> =>
+  promise.then(
+    () => Promise.reject(new Error('it succeeded')),
+    (error: { reason: string; detail: string }) => error,
+  );
 
 describe('mine log', () => {
   it('takes as many logs of any kind as were asked for, beyond what was held, and no more', async () => {
-    const bot = wood([[8, 3, 5], [14, -4, 6, 'birch'], [-9, 9, 4, 'spruce'], [20, 20, 5]], { inventory: { oak_log: 3 } });
+    const bot = wood(
+      [
+        [8, 3, 5],
+        [14, -4, 6, 'birch'],
+        [-9, 9, 4, 'spruce'],
+        [20, 20, 5],
+      ],
+      { inventory: { oak_log: 3 } },
+    );
     await bot.run('mine', { object: 'log', quantity: 12 });
     expect(bot.count(...logs)).toBe(15);
     expect(bot.times('dig')).toBe(12);
   });
 
   it('leaves no log of a tree that it can reach', async () => {
-    const bot = wood([[8, 3, 7], [14, -4, 7]]);
+    const bot = wood([
+      [8, 3, 7],
+      [14, -4, 7],
+    ]);
     await bot.run('mine', { object: 'logs', quantity: 14 });
     expect(bot.count('oak_log')).toBe(14);
   });
 
   it('takes only the kind that was asked for', async () => {
-    const bot = wood([[4, 3, 5], [14, -4, 6, 'birch']]);
+    const bot = wood([
+      [4, 3, 5],
+      [14, -4, 6, 'birch'],
+    ]);
     await bot.run('mine', { object: 'birch_log', quantity: 4 });
     expect(bot.inventory).toEqual({ birch_log: 4 });
   });
@@ -39,31 +60,53 @@ describe('mine log', () => {
   });
 
   it('goes on to other trees when one cannot be reached', async () => {
-    const bot = wood([[4, 0, 5], [20, 0, 5]], { before: (primitive, { position }) => (primitive === 'goTo' && (position as { x: number }).x === 4 ? 'unreachable' : undefined) });
+    const bot = wood(
+      [
+        [4, 0, 5],
+        [20, 0, 5],
+      ],
+      {
+        before: (primitive, { position }) =>
+          primitive === 'goTo' && (position as { x: number }).x === 4 ? 'unreachable' : undefined,
+      },
+    );
     await bot.run('mine', { object: 'log', quantity: 5 });
     expect(bot.count('oak_log')).toBe(5);
   });
 
   it('goes on to other trees when somebody else was faster', async () => {
-    const bot = wood([[6, 0, 5], [20, 0, 5]], {
-      before: (primitive, _, { world }) => {
-        if (primitive === 'dig') for (let y = 1; y <= 5; y++) world.set({ x: 6, y: surface + y, z: 0 }, 'air');
-        return undefined;
+    const bot = wood(
+      [
+        [6, 0, 5],
+        [20, 0, 5],
+      ],
+      {
+        before: (primitive, _, { world }) => {
+          if (primitive === 'dig') for (let y = 1; y <= 5; y++) world.set({ x: 6, y: surface + y, z: 0 }, 'air');
+          return undefined;
+        },
       },
-    });
+    );
     await bot.run('mine', { object: 'log', quantity: 3 });
     expect(bot.count('oak_log')).toBe(3);
   });
 
   it('leaves a tree to the player who stands at it', async () => {
-    const bot = wood([[6, 0, 5], [20, 0, 5]]);
+    const bot = wood([
+      [6, 0, 5],
+      [20, 0, 5],
+    ]);
     bot.world.players.set('workerB', { x: 7.5, y: 64, z: 0.5 });
     await bot.run('mine', { object: 'log', quantity: 5 });
     expect(bot.world.blockAt({ x: 6, y: 64, z: 0 })).toBe('oak_log');
   });
 
   it('takes another tree than those who choose at the same moment', async () => {
-    const trees = [[6, 0, 5], [-7, 0, 5], [0, 8, 5]] as const;
+    const trees = [
+      [6, 0, 5],
+      [-7, 0, 5],
+      [0, 8, 5],
+    ] as const;
     const names = ['workerA', 'workerB', 'workerC'];
     const cut = names.map(async (name) => {
       const bot = wood(trees, { name });
@@ -75,14 +118,23 @@ describe('mine log', () => {
   });
 
   it('leaves a tree to whom it meets there only if that one comes first by name', async () => {
-    for (const [other, left] of [['workerA', 'oak_log'], ['workerC', 'air']] as const) {
-      const bot = wood([[6, 0, 5], [20, 0, 5]], {
-        name: 'workerB',
-        before: (primitive, _, { world }) => {
-          if (primitive === 'goTo') world.players.set(other, { x: 6.5, y: 64, z: 1.5 });
-          return undefined;
+    for (const [other, left] of [
+      ['workerA', 'oak_log'],
+      ['workerC', 'air'],
+    ] as const) {
+      const bot = wood(
+        [
+          [6, 0, 5],
+          [20, 0, 5],
+        ],
+        {
+          name: 'workerB',
+          before: (primitive, _, { world }) => {
+            if (primitive === 'goTo') world.players.set(other, { x: 6.5, y: 64, z: 1.5 });
+            return undefined;
+          },
         },
-      });
+      );
       bot.world.players.set(other, { x: 6.5, y: 64, z: 20.5 });
       await bot.run('mine', { object: 'log', quantity: 3 });
       expect(bot.world.blockAt({ x: 6, y: 64, z: 0 })).toBe(left);
@@ -90,8 +142,17 @@ describe('mine log', () => {
   });
 
   it('walks on where there are many more players than trees', async () => {
-    const bot = wood([[12, 0, 5], [12, 12, 5], ...Array.from({ length: 12 }, (_, way): [number, number, number] => [Math.round(60 * Math.cos(way / 2)), Math.round(60 * Math.sin(way / 2)), 5])]);
-    for (let other = 0; other < 60; other++) bot.world.players.set(`other${other}`, { x: 0.5 + (other % 3), y: 64, z: 0.5 });
+    const bot = wood([
+      [12, 0, 5],
+      [12, 12, 5],
+      ...Array.from({ length: 12 }, (_, way): [number, number, number] => [
+        Math.round(60 * Math.cos(way / 2)),
+        Math.round(60 * Math.sin(way / 2)),
+        5,
+      ]),
+    ]);
+    for (let other = 0; other < 60; other++)
+      bot.world.players.set(`other${other}`, { x: 0.5 + (other % 3), y: 64, z: 0.5 });
     await bot.run('mine', { object: 'log', quantity: 2 });
     expect(bot.count('oak_log')).toBe(2);
     expect(bot.world.blockAt({ x: 12, y: 64, z: 0 })).toBe('oak_log');
@@ -99,11 +160,24 @@ describe('mine log', () => {
   });
 
   it('takes one of the trees that many players see where there is no way out', async () => {
-    const bot = wood([[12, 0, 5], [12, 12, 5]], { before: (primitive, { within }) => (primitive === 'goTo' && (within as number) > 10 ? 'unreachable' : undefined) });
-    for (let other = 0; other < 60; other++) bot.world.players.set(`other${other}`, { x: 0.5 + (other % 3), y: 64, z: 0.5 });
+    const bot = wood(
+      [
+        [12, 0, 5],
+        [12, 12, 5],
+      ],
+      {
+        before: (primitive, { within }) =>
+          primitive === 'goTo' && (within as number) > 10 ? 'unreachable' : undefined,
+      },
+    );
+    for (let other = 0; other < 60; other++)
+      bot.world.players.set(`other${other}`, { x: 0.5 + (other % 3), y: 64, z: 0.5 });
     await bot.run('mine', { object: 'log', quantity: 2 });
     expect(bot.count('oak_log')).toBe(2);
-    expect(bot.calls.filter(({ primitive, parameters }) => primitive === 'goTo' && (parameters['within'] as number) > 10).length).toBeLessThan(4);
+    expect(
+      bot.calls.filter(({ primitive, parameters }) => primitive === 'goTo' && (parameters['within'] as number) > 10)
+        .length,
+    ).toBeLessThan(4);
   });
 
   it('takes from below what others left of a tree', async () => {
@@ -115,7 +189,12 @@ describe('mine log', () => {
   });
 
   it('looks for trees farther away when there is none in sight', async () => {
-    const bot = wood([[100, 0, 5], [-100, 0, 5], [0, 100, 5], [0, -100, 5]]);
+    const bot = wood([
+      [100, 0, 5],
+      [-100, 0, 5],
+      [0, 100, 5],
+      [0, -100, 5],
+    ]);
     await bot.run('mine', { object: 'log', quantity: 2 });
     expect(bot.count('oak_log')).toBe(2);
   });
@@ -141,18 +220,28 @@ describe('mine log', () => {
   });
 
   it('goes where it was told first', async () => {
-    const bot = wood([[4, 0, 5], [40, 0, 5]]);
+    const bot = wood([
+      [4, 0, 5],
+      [40, 0, 5],
+    ]);
     await bot.run('mine', { object: 'log', quantity: 5, position: { x: 38, y: 64, z: 0 } });
     expect(bot.world.blockAt({ x: 4, y: 64, z: 0 })).toBe('oak_log');
   });
 
   it('cuts leaves that hang too low to get to the trunk', async () => {
     const bot = wood([[8, 0, 6]]);
-    for (let dx = -2; dx <= 2; dx++) for (let dz = -2; dz <= 2; dz++) if (dx !== 0 || dz !== 0) bot.world.set({ x: 8 + dx, y: 65, z: dz }, 'oak_leaves');
+    for (let dx = -2; dx <= 2; dx++)
+      for (let dz = -2; dz <= 2; dz++)
+        if (dx !== 0 || dz !== 0) bot.world.set({ x: 8 + dx, y: 65, z: dz }, 'oak_leaves');
     bot.position = { x: 5.5, y: 64, z: 0.5 };
     await bot.run('mine', { object: 'log', quantity: 6 });
     expect(bot.count('oak_log')).toBe(6);
-    expect(bot.calls.some(({ primitive, parameters }) => primitive === 'goTo' && parameters['within'] === 1 && parameters['allowDig'] === true)).toBe(false);
+    expect(
+      bot.calls.some(
+        ({ primitive, parameters }) =>
+          primitive === 'goTo' && parameters['within'] === 1 && parameters['allowDig'] === true,
+      ),
+    ).toBe(false);
   });
 
   it('shakes down what came to lie in leaves', async () => {
@@ -181,7 +270,10 @@ describe('mine log', () => {
 
 describe('mine other blocks', () => {
   it('needs a pickaxe for stone', async () => {
-    expect(await failing(wood([]).run('mine', { object: 'stone', quantity: 2 }))).toMatchObject({ reason: 'missing-tool', detail: expect.stringContaining('pickaxe') as string });
+    expect(await failing(wood([]).run('mine', { object: 'stone', quantity: 2 }))).toMatchObject({
+      reason: 'missing-tool',
+      detail: expect.stringContaining('pickaxe') as string,
+    });
   });
 
   it.each(['stone', 'cobblestone', 'minecraft:cobblestone'])('gets cobblestone for "%s"', async (object) => {
@@ -197,7 +289,9 @@ describe('mine other blocks', () => {
       for (let x = 3; x < 6; x++) bot.world.set({ x, y: 64, z: 2 }, x === 4 ? 'deepslate_iron_ore' : 'iron_ore');
       return bot;
     };
-    expect(await failing(ore({ wooden_pickaxe: 1, golden_pickaxe: 1 }).run('mine', { object: 'raw_iron', quantity: 2 }))).toMatchObject({ reason: 'missing-tool' });
+    expect(
+      await failing(ore({ wooden_pickaxe: 1, golden_pickaxe: 1 }).run('mine', { object: 'raw_iron', quantity: 2 })),
+    ).toMatchObject({ reason: 'missing-tool' });
     const bot = ore({ wooden_pickaxe: 1, stone_pickaxe: 1 });
     await bot.run('mine', { object: 'iron', quantity: 3 });
     expect(bot.count('raw_iron')).toBe(3);
@@ -205,7 +299,12 @@ describe('mine other blocks', () => {
 
   it('keeps away from lava', async () => {
     const bot = wood([], { inventory: { wooden_pickaxe: 1 } });
-    for (const [x, name] of [[2, 'coal_ore'], [3, 'lava'], [9, 'coal_ore']] as const) bot.world.set({ x, y: 64, z: 2 }, name);
+    for (const [x, name] of [
+      [2, 'coal_ore'],
+      [3, 'lava'],
+      [9, 'coal_ore'],
+    ] as const)
+      bot.world.set({ x, y: 64, z: 2 }, name);
     await bot.run('mine', { object: 'coal', quantity: 1 });
     expect(bot.world.blockAt({ x: 2, y: 64, z: 2 })).toBe('coal_ore');
     expect(bot.count('coal')).toBe(1);
@@ -214,7 +313,9 @@ describe('mine other blocks', () => {
   it('does not dig away the ground that it stands on while there is other', async () => {
     const bot = wood([]);
     await bot.run('mine', { object: 'dirt', quantity: 4 });
-    expect(bot.calls.filter(({ primitive }) => primitive === 'dig').map(({ parameters }) => parameters['position'])).not.toContainEqual({ x: 0, y: 63, z: 0 });
+    expect(
+      bot.calls.filter(({ primitive }) => primitive === 'dig').map(({ parameters }) => parameters['position']),
+    ).not.toContainEqual({ x: 0, y: 63, z: 0 });
     expect(bot.count('dirt')).toBe(4);
   });
 
@@ -229,12 +330,26 @@ describe('mine other blocks', () => {
   it('never takes away its ground over a hollow or lava', async () => {
     for (const below of ['air', 'lava']) {
       const bot = wood([], { inventory: { stone_pickaxe: 1 }, position: { x: 0.5, y: 60, z: 0.5 } });
-      for (let x = -6; x <= 6; x++) for (let z = -6; z <= 6; z++) for (const [y, name] of [[61, 'air'], [60, 'air'], [59, 'stone'], [58, below]] as const) bot.world.set({ x, y, z }, name);
+      for (let x = -6; x <= 6; x++)
+        for (let z = -6; z <= 6; z++)
+          for (const [y, name] of [
+            [61, 'air'],
+            [60, 'air'],
+            [59, 'stone'],
+            [58, below],
+          ] as const)
+            bot.world.set({ x, y, z }, name);
       const ground: unknown[] = [];
       const dig = bot.dig.bind(bot);
       bot.dig = (parameters) => {
         const { x, y, z } = parameters.position;
-        if (y === 59 && x === Math.floor(bot.position.x) && z === Math.floor(bot.position.z) && bot.world.blockAt({ x, y: 58, z }) === below) ground.push(parameters);
+        if (
+          y === 59 &&
+          x === Math.floor(bot.position.x) &&
+          z === Math.floor(bot.position.z) &&
+          bot.world.blockAt({ x, y: 58, z }) === below
+        )
+          ground.push(parameters);
         return dig(parameters);
       };
       await bot.run('mine', { object: 'stone', quantity: 12 }).catch(() => {});
@@ -267,7 +382,8 @@ describe('mine other blocks', () => {
 
   it('gives up on blocks that do not give what is wanted', async () => {
     const bot = wood([]);
-    for (let x = 2; x < 7; x++) for (let z = 2; z < 7; z++) for (let y = 64; y < 68; y++) bot.world.set({ x, y, z }, 'glass');
+    for (let x = 2; x < 7; x++)
+      for (let z = 2; z < 7; z++) for (let y = 64; y < 68; y++) bot.world.set({ x, y, z }, 'glass');
     expect(await failing(bot.run('mine', { object: 'glass', quantity: 1 }))).toMatchObject({ reason: 'not-found' });
   });
 
@@ -308,9 +424,15 @@ describe('mine other blocks', () => {
 
   it('digs on step by step where no way through the rock is found at once', async () => {
     const target = { x: 18, y: 30, z: 9 };
-    const farOff = (name: string, { allowDig, position }: Record<string, unknown>, bot: FakeBot): 'unreachable' | undefined => {
+    const farOff = (
+      name: string,
+      { allowDig, position }: Record<string, unknown>,
+      bot: FakeBot,
+    ): 'unreachable' | undefined => {
       const { x, z } = position === undefined ? bot.position : (position as { x: number; z: number });
-      return name === 'goTo' && allowDig === true && Math.hypot(x - bot.position.x, z - bot.position.z) > 5 ? 'unreachable' : undefined;
+      return name === 'goTo' && allowDig === true && Math.hypot(x - bot.position.x, z - bot.position.z) > 5
+        ? 'unreachable'
+        : undefined;
     };
     const bot = wood([], { inventory: { stone_pickaxe: 1 }, position: { x: 0.5, y: 33, z: 0.5 }, before: farOff });
     for (const y of [33, 34]) bot.world.set({ x: 0, y, z: 0 }, 'air');

@@ -12,7 +12,9 @@ import { starterSkills } from './starter-skills.js';
 
 describe('starterSkills', () => {
   it('are there, with name, description and parameters', () => {
-    expect(starterSkills.map(({ name }) => name)).toEqual(expect.arrayContaining(['mine', 'craft', 'place', 'give', 'equip', 'explore', 'goto']));
+    expect(starterSkills.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['mine', 'craft', 'place', 'give', 'equip', 'explore', 'goto']),
+    );
     for (const skill of starterSkills) {
       expect(skill.description.length).toBeGreaterThan(20);
       expect(skill.parameters).toMatchObject({ type: 'object' });
@@ -23,7 +25,9 @@ describe('starterSkills', () => {
   it('define the function of their name and reach for nothing but the language', () => {
     for (const { name, code } of starterSkills) {
       expect(code).toContain(`\nasync function ${name}(bot`);
-      expect(code.replace(`async function ${name}(`, '')).not.toMatch(/\b(require|import|process|fetch|setTimeout|globalThis|console)\b *[(.]/);
+      expect(code.replace(`async function ${name}(`, '')).not.toMatch(
+        /\b(require|import|process|fetch|setTimeout|globalThis|console)\b *[(.]/,
+      );
     }
   });
 
@@ -36,13 +40,21 @@ describe('starterSkills', () => {
     }
   });
 
-  it.each([['no header'], ['// skill: other\n// description: x\n'], ['// skill: a\nasync function a(bot) {}']])('are refused when the file is %j', (code) => {
-    expect(() => readSkill(code, 'a.js')).toThrow(RangeError);
-  });
+  it.each([['no header'], ['// skill: other\n// description: x\n'], ['// skill: a\nasync function a(bot) {}']])(
+    'are refused when the file is %j',
+    (code) => {
+      expect(() => readSkill(code, 'a.js')).toThrow(RangeError);
+    },
+  );
 });
 
 /** Ends `skill` at the first call of `primitive`, with its parameters; or with why it did not come to it. */
-async function firstCall(skill: string, object: string, inventory: Record<string, number>, primitive: 'smelt' | 'findEntities'): Promise<unknown> {
+async function firstCall(
+  skill: string,
+  object: string,
+  inventory: Record<string, number>,
+  primitive: 'smelt' | 'findEntities',
+): Promise<unknown> {
   const world = new FakeWorld({ bounds: 20 });
   world.set({ x: 2, y: 64, z: 0 }, 'furnace');
   const bot = new FakeBot({ world, inventory });
@@ -60,19 +72,38 @@ async function firstCall(skill: string, object: string, inventory: Record<string
 }
 
 describe.each(['1.16.5', '1.19.2', '1.20.4'])('smelt knows the rules of %s', (version) => {
-  it.each([...smeltingsOf(version).values()].map(({ input, item }) => [input, item]))('%s becomes %s', async (input, item) => {
-    expect(await firstCall('smelt', item, { [input]: 1, coal: 2 }, 'smelt')).toMatchObject({ item: input, count: 1, fuel: 'coal' });
-    expect(await firstCall('smelt', item, { coal: 1 }, 'smelt')).toBe('missing-item');
-  });
+  it.each([...smeltingsOf(version).values()].map(({ input, item }) => [input, item]))(
+    '%s becomes %s',
+    async (input, item) => {
+      expect(await firstCall('smelt', item, { [input]: 1, coal: 2 }, 'smelt')).toMatchObject({
+        item: input,
+        count: 1,
+        fuel: 'coal',
+      });
+      expect(await firstCall('smelt', item, { coal: 1 }, 'smelt')).toBe('missing-item');
+    },
+  );
 });
 
-it.each(creatureNames.flatMap((name) => creatureKind(name as 'cow').drops.filter(({ item, chance }) => typeof item === 'string' && chance >= 0.1).map(({ item }) => [item as string, name])))('hunt has %s of a %s', async (item, name) => {
+it.each(
+  creatureNames.flatMap((name) =>
+    creatureKind(name as 'cow')
+      .drops.filter(({ item, chance }) => typeof item === 'string' && chance >= 0.1)
+      .map(({ item }) => [item as string, name]),
+  ),
+)('hunt has %s of a %s', async (item, name) => {
   expect(await firstCall('hunt', item, {}, 'findEntities')).toMatchObject({ names: [name] });
 });
 
 /** What `mine` looks for, and with which tool, in a world that has none of it. Rejects when it wants another tool. */
-async function plan(object: string, held: readonly string[]): Promise<{ asked: readonly string[]; tool: string | undefined }> {
-  const bot = new FakeBot({ world: new FakeWorld({ bounds: 20 }), inventory: Object.fromEntries(held.map((item) => [item, 1])) });
+async function plan(
+  object: string,
+  held: readonly string[],
+): Promise<{ asked: readonly string[]; tool: string | undefined }> {
+  const bot = new FakeBot({
+    world: new FakeWorld({ bounds: 20 }),
+    inventory: Object.fromEntries(held.map((item) => [item, 1])),
+  });
   const asked: string[] = [];
   bot.findBlocks = ({ names }) => {
     asked.push(...names);
@@ -85,7 +116,12 @@ async function plan(object: string, held: readonly string[]): Promise<{ asked: r
 }
 
 describe.each(['1.12.2', '1.16.5', '1.19.2', '1.21.4'])('mine knows the rules of %s', (version) => {
-  const knowledge = createWorldKnowledge({ version, primitives: primitives.map(({ name }) => name), blocks: null, creatures: null });
+  const knowledge = createWorldKnowledge({
+    version,
+    primitives: primitives.map(({ name }) => name),
+    blocks: null,
+    creatures: null,
+  });
   const blocks = loadGameData(version).blocks;
   const mined = knowledge.itemsAtMost(0).filter((item) => knowledge.methods(`minecraft:${item}`)[0]?.verb === 'mine');
 
@@ -94,7 +130,8 @@ describe.each(['1.12.2', '1.16.5', '1.19.2', '1.21.4'])('mine knows the rules of
     const sources = blocks.filter(({ drops }) => drops.some((drop) => drop.item === item)).map(({ name }) => name);
     // What lies in the rock takes a tool for the way only.
     const isForTheWay = sources.some(isBuried);
-    if (tools.length > 0 && !isForTheWay) await expect(plan(item, ['wooden_hoe'])).rejects.toMatchObject({ reason: 'missing-tool' });
+    if (tools.length > 0 && !isForTheWay)
+      await expect(plan(item, ['wooden_hoe'])).rejects.toMatchObject({ reason: 'missing-tool' });
     const least = tools.map(({ name }) => name);
     const { asked, tool } = await plan(item, [...least, 'wooden_hoe']);
     if (!isForTheWay) expect(tool).toBe(least[0]);

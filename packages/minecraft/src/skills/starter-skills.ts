@@ -6,22 +6,42 @@ import { readSkill } from './read-header.js';
 const folder = new URL('../../skills/', import.meta.url);
 
 /** What skills must know of farming, as a text: a sandbox imports nothing. */
-const farming = { text: `const cropKinds = ${JSON.stringify(cropKinds)};`, call: /\bcropKinds\b/, definition: /\bconst cropKinds = / };
+const farming = {
+  text: `const cropKinds = ${JSON.stringify(cropKinds)};`,
+  call: /\bcropKinds\b/,
+  definition: /\bconst cropKinds = /,
+};
 
 /** Functions that skills call without defining them. */
 const functions = scriptsIn(new URL('shared/', folder)).map((file) => {
   const name = file.slice(0, -'.js'.length);
-  return { text: readFileSync(new URL(`shared/${file}`, folder), 'utf8'), call: new RegExp(`\\b${name}\\b`), definition: new RegExp(`\\bfunction ${name}\\(`) };
+  return {
+    text: readFileSync(new URL(`shared/${file}`, folder), 'utf8'),
+    call: new RegExp(`\\b${name}\\b`),
+    definition: new RegExp(`\\bfunction ${name}\\(`),
+  };
 });
 
 const shared = [...functions, farming];
 
-/** The skills that come with every Minecraft world, by name: mine, craft and the like, and those that they call. Read from the package's `skills` folder when it is loaded. */
-export const starterSkills: readonly Skill[] = scriptsIn(folder).map((file) => ({ ...readSkill(codeOf(file), file), version: 1 }));
+/**
+ * The skills that come with every Minecraft world, by name: mine, craft and the like, and those that they call. Read
+ * from the package's `skills` folder when it is loaded.
+ */
+export const starterSkills: readonly Skill[] = scriptsIn(folder).map((file) => ({
+  ...readSkill(codeOf(file), file),
+  version: 1,
+}));
 
-/** A skill too long for one file has its helpers in a folder of its name, and what several call stands once in `shared`, a function a file: one code, as if they stood in one file. */
+/**
+ * A skill too long for one file has its helpers in a folder of its name, and what several call stands once in `shared`,
+ * a function a file: one code, as if they stood in one file.
+ */
 function codeOf(file: string): string {
-  let code = [readFileSync(new URL(file, folder), 'utf8'), ...textsIn(new URL(`${file.slice(0, -'.js'.length)}/`, folder))].join('\n');
+  let code = [
+    readFileSync(new URL(file, folder), 'utf8'),
+    ...textsIn(new URL(`${file.slice(0, -'.js'.length)}/`, folder)),
+  ].join('\n');
   // What is shared may call what is shared.
   for (;;) {
     const called = shared.filter(({ call, definition }) => call.test(code) && !definition.test(code));
@@ -35,5 +55,7 @@ function textsIn(place: URL): readonly string[] {
 }
 
 function scriptsIn(place: URL): readonly string[] {
-  return readdirSync(place).filter((file) => file.endsWith('.js')).sort();
+  return readdirSync(place)
+    .filter((file) => file.endsWith('.js'))
+    .sort();
 }

@@ -4,10 +4,21 @@ import { cellsAt } from '../blueprints/structure.js';
 import { exactName } from '../knowledge/words.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
 import type { Wish } from './sentence.js';
-import { outsideWorld, placeMissing, unknownGround, unknownItem, unknownName, unknownStructure, unknownThingToBuild } from './task-errors.js';
+import {
+  outsideWorld,
+  placeMissing,
+  unknownGround,
+  unknownItem,
+  unknownName,
+  unknownStructure,
+  unknownThingToBuild,
+} from './task-errors.js';
 import type { GoalEntry } from './task-file.js';
 
-/** What a wish or a goal's entry came to: the condition, and the words for it; none for what comes about by itself or not at all. */
+/**
+ * What a wish or a goal's entry came to: the condition, and the words for it; none for what comes about by itself or
+ * not at all.
+ */
 export interface Part {
   readonly condition: Condition;
   readonly deed: Deed | null;
@@ -21,35 +32,78 @@ const ovenVerbs = new Set(['smelt', 'cook', 'bake', 'roast']);
 
 export function partOfEntry(entry: GoalEntry, path: string, rules: MinecraftKnowledge, ground: Ground | null): Part {
   if ('holds' in entry) {
-    const part = holding({ verb: 'get', quantity: entry.count, words: entry.holds }, `${path}.holds`, entry.holds, rules);
-    return entry.by === undefined ? part : { condition: { ...part.condition, agent: entry.by }, deed: { ...part.deed, holder: entry.by } };
+    const part = holding(
+      { verb: 'get', quantity: entry.count, words: entry.holds },
+      `${path}.holds`,
+      entry.holds,
+      rules,
+    );
+    return entry.by === undefined
+      ? part
+      : { condition: { ...part.condition, agent: entry.by }, deed: { ...part.deed, holder: entry.by } };
   }
   if ('at' in entry) {
     checkInside([entry.at], `${path}.at`, rules);
-    return { condition: { kind: 'at', position: entry.at, within: entry.within }, deed: { verb: 'reach', object: 'place', quantity: 1, position: entry.at } };
+    return {
+      condition: { kind: 'at', position: entry.at, within: entry.within },
+      deed: { verb: 'reach', object: 'place', quantity: 1, position: entry.at },
+    };
   }
   if ('build' in entry) return building(entry.build, entry.position, path, rules, ground);
   if ('creatures' in entry) {
-    if (!rules.creatureNames.includes(entry.creatures)) throw unknownName(`${path}.creatures`, 'creature', entry.creatures, rules.version, rules.creatureNames);
-    return { condition: { kind: 'creatures', names: [entry.creatures], count: entry.count, position: entry.near, within: entry.within }, deed: null };
+    if (!rules.creatureNames.includes(entry.creatures))
+      throw unknownName(`${path}.creatures`, 'creature', entry.creatures, rules.version, rules.creatureNames);
+    return {
+      condition: {
+        kind: 'creatures',
+        names: [entry.creatures],
+        count: entry.count,
+        position: entry.near,
+        within: entry.within,
+      },
+      deed: null,
+    };
   }
-  if (!rules.blockNames.includes(entry.block)) throw unknownName(`${path}.block`, 'block', entry.block, rules.version, rules.blockNames);
+  if (!rules.blockNames.includes(entry.block))
+    throw unknownName(`${path}.block`, 'block', entry.block, rules.version, rules.blockNames);
   const position = onGround(entry.position, [{ x: 0, z: 0 }], `${path}.position`, ground);
   checkInside([position], `${path}.position`, rules);
-  return { condition: { kind: 'block', position, name: entry.block }, deed: { verb: 'place', object: entry.block, quantity: 1, position } };
+  return {
+    condition: { kind: 'block', position, name: entry.block },
+    deed: { verb: 'place', object: entry.block, quantity: 1, position },
+  };
 }
 
-export function holding({ verb, quantity, words }: Wish, path: string, value: string, rules: MinecraftKnowledge): { readonly condition: Extract<Condition, { kind: 'holds' }>; readonly deed: Deed } {
+export function holding(
+  { verb, quantity, words }: Wish,
+  path: string,
+  value: string,
+  rules: MinecraftKnowledge,
+): { readonly condition: Extract<Condition, { kind: 'holds' }>; readonly deed: Deed } {
   const named = rules.canonical(words);
-  if (named === null) throw verb === 'build' ? unknownThingToBuild(path, value, words, rules.structures.map((one) => one.name)) : unknownItem(path, value, words, rules.version, rules.words);
+  if (named === null)
+    throw verb === 'build'
+      ? unknownThingToBuild(
+          path,
+          value,
+          words,
+          rules.structures.map((one) => one.name),
+        )
+      : unknownItem(path, value, words, rules.version, rules.words);
   const name = (ovenVerbs.has(verb) ? productOf(named, rules) : null) ?? named;
   const methods = rules.methods(name);
   const wanted = gatheringVerbs.has(verb) ? methods.find((method) => method.verb === 'mine') : undefined;
   const doing = (wanted ?? methods[0])?.verb ?? 'get';
-  return { condition: { kind: 'holds', name, items: [...rules.resolve(name)], count: quantity }, deed: { verb: doing, object: name, quantity } };
+  return {
+    condition: { kind: 'holds', name, items: [...rules.resolve(name)], count: quantity },
+    deed: { verb: doing, object: name, quantity },
+  };
 }
 
-/** What an oven makes of what a name stands for ("beef" → "cooked_beef"); null where that is a product itself, goes into no oven, or gives several things. */
+/**
+ * What an oven makes of what a name stands for ("beef" → "cooked_beef"); null where that is a product itself, goes into
+ * no oven, or gives several things.
+ */
 function productOf(name: string, rules: MinecraftKnowledge): string | null {
   const items = rules.resolve(name);
   const smeltings = [...smeltingsOf(rules.version).values()];
@@ -59,7 +113,10 @@ function productOf(name: string, rules: MinecraftKnowledge): string | null {
 }
 
 const number = String.raw`(-?\d+)`;
-const buildingWords = new RegExp(String.raw`^(?:please\s+)?(?:build|construct|make|create|place)\s+(?:(?:an?|the|one|1)\s+)?([a-z0-9][a-z0-9_ ]*?)(?:\s+at\s*\(?\s*${number}[\s,]+${number}(?:[\s,]+${number})?\s*\)?)?\s*[.!]*$`, 'i');
+const buildingWords = new RegExp(
+  String.raw`^(?:please\s+)?(?:build|construct|make|create|place)\s+(?:(?:an?|the|one|1)\s+)?([a-z0-9][a-z0-9_ ]*?)(?:\s+at\s*\(?\s*${number}[\s,]+${number}(?:[\s,]+${number})?\s*\)?)?\s*[.!]*$`,
+  'i',
+);
 
 /** "build a house at (-10, 71, -30)", or "at -10, -30" for on the ground there; null when it is no such sentence. */
 export function buildingSentence(text: string, rules: MinecraftKnowledge, ground: Ground | null): Part | null {
@@ -71,18 +128,42 @@ export function buildingSentence(text: string, rules: MinecraftKnowledge, ground
     if (rules.structures.some((one) => one.name === name)) throw placeMissing('task', text, name);
     return null;
   }
-  return building(name, third === undefined ? { x: Number(x), z: Number(second) } : { x: Number(x), y: Number(second), z: Number(third) }, 'task', rules, ground);
+  return building(
+    name,
+    third === undefined ? { x: Number(x), z: Number(second) } : { x: Number(x), y: Number(second), z: Number(third) },
+    'task',
+    rules,
+    ground,
+  );
 }
 
 function building(name: string, place: Place, path: string, rules: MinecraftKnowledge, ground: Ground | null): Part {
   const structure = rules.structures.find((one) => one.name === name);
-  if (structure === undefined) throw unknownStructure(path === 'task' ? path : `${path}.build`, name, rules.structures.map((one) => one.name));
+  if (structure === undefined)
+    throw unknownStructure(
+      path === 'task' ? path : `${path}.build`,
+      name,
+      rules.structures.map((one) => one.name),
+    );
   // Before the ground is looked for, which there is none of out there.
-  if (Math.max(Math.abs(place.x), Math.abs(place.z)) > worldBorder) throw outsideWorld(path, { y: 0, ...place }, rules.heights, worldBorder);
-  const position = onGround(place, structure.cells.map((cell) => cell.position), `${path}.position`, ground);
+  if (Math.max(Math.abs(place.x), Math.abs(place.z)) > worldBorder)
+    throw outsideWorld(path, { y: 0, ...place }, rules.heights, worldBorder);
+  const position = onGround(
+    place,
+    structure.cells.map((cell) => cell.position),
+    `${path}.position`,
+    ground,
+  );
   const cells = cellsAt(structure, position);
-  checkInside(cells.map((cell) => cell.position), path, rules);
-  return { condition: { kind: 'structure', name, position, cells }, deed: { verb: 'build', object: name, quantity: 1, position } };
+  checkInside(
+    cells.map((cell) => cell.position),
+    path,
+    rules,
+  );
+  return {
+    condition: { kind: 'structure', name, position, cells },
+    deed: { verb: 'build', object: name, quantity: 1, position },
+  };
 }
 
 /** Blocks from the middle to where the game ends the world. */
@@ -90,14 +171,21 @@ const worldBorder = 29_999_983;
 
 /** Throws TASK_INVALID for what no world of the version reaches. */
 function checkInside(positions: readonly Position[], path: string, { heights }: MinecraftKnowledge): void {
-  const outside = positions.find(({ x, y, z }) => y < heights.lowest || y > heights.highest || Math.max(Math.abs(x), Math.abs(z)) > worldBorder);
+  const outside = positions.find(
+    ({ x, y, z }) => y < heights.lowest || y > heights.highest || Math.max(Math.abs(x), Math.abs(z)) > worldBorder,
+  );
   if (outside !== undefined) throw outsideWorld(path, outside, heights, worldBorder);
 }
 
 type Place = Position | { readonly x: number; readonly z: number };
 
 /** A place without a height lies on the highest ground below what is to stand there. */
-function onGround(place: Place, footprint: readonly { readonly x: number; readonly z: number }[], path: string, ground: Ground | null): Position {
+function onGround(
+  place: Place,
+  footprint: readonly { readonly x: number; readonly z: number }[],
+  path: string,
+  ground: Ground | null,
+): Position {
   if ('y' in place) return place;
   if (ground === null) throw unknownGround(path, place);
   return { x: place.x, y: 1 + Math.max(...footprint.map(({ x, z }) => ground(place.x + x, place.z + z))), z: place.z };

@@ -5,7 +5,12 @@ import { createWorldKnowledge } from '../knowledge/world-knowledge.js';
 import { primitives } from '../primitives/primitives.js';
 import { parseTask } from './parse-task.js';
 
-const knowledge = createWorldKnowledge({ version: '1.19.2', primitives: primitives.map(({ name }) => name), blocks: null, creatures: null });
+const knowledge = createWorldKnowledge({
+  version: '1.19.2',
+  primitives: primitives.map(({ name }) => name),
+  blocks: null,
+  creatures: null,
+});
 const options = { knowledge: () => knowledge, capabilities: { goals: ['holds' as const] }, worlds: [], ground: null };
 const parse = (input: unknown) => parseTask(input, options).task;
 
@@ -59,7 +64,19 @@ describe('sentences', () => {
     expect(parse('craft 1 flint and steel').goal.conditions).toMatchObject([{ name: 'flint_and_steel' }]);
   });
 
-  it.each(['', 'hello', 'mine', 'mine 0 logs', 'dance 3 logs', 'and', '50 logs', 'mine 99999999999999999999 logs', 'mine -5 logs', 'mine 1.5 logs', 'mine .5 logs'])('%j is not understood', (sentence) => {
+  it.each([
+    '',
+    'hello',
+    'mine',
+    'mine 0 logs',
+    'dance 3 logs',
+    'and',
+    '50 logs',
+    'mine 99999999999999999999 logs',
+    'mine -5 logs',
+    'mine 1.5 logs',
+    'mine .5 logs',
+  ])('%j is not understood', (sentence) => {
     expect(errorOf(sentence)).toMatchObject({ code: 'TASK_INVALID' });
     expect(errorOf(sentence).message).toContain(`task "${sentence}"`);
   });
@@ -86,10 +103,18 @@ describe('sentences', () => {
     expect(error.message).toContain(problem);
   });
 
-  it.each(['build a house at (-3, 64, 7)', 'Build house at -3 64 7.', 'build the house at -3, 7'])('%j says where to build', (sentence) => {
-    const { task } = parseTask(sentence, { ...options, capabilities: { goals: ['structure'] }, worlds: [], ground: () => () => 63 });
-    expect(task.text).toBe('build 1 house at (-3, 64, 7)');
-  });
+  it.each(['build a house at (-3, 64, 7)', 'Build house at -3 64 7.', 'build the house at -3, 7'])(
+    '%j says where to build',
+    (sentence) => {
+      const { task } = parseTask(sentence, {
+        ...options,
+        capabilities: { goals: ['structure'] },
+        worlds: [],
+        ground: () => () => 63,
+      });
+      expect(task.text).toBe('build 1 house at (-3, 64, 7)');
+    },
+  );
 
   it.each([
     ['mine 5 bedrock', 'bedrock'],
@@ -106,19 +131,34 @@ describe('sentences', () => {
 
 describe('task files', () => {
   it('may begin at any time of a day', () => {
-    expect(parse({ task: 'mine 1 log', setup: { timeOfDay: 13_000 } }).setup).toEqual({ inventories: {}, timeOfDay: 13_000 });
-    for (const timeOfDay of [-1, 24_000, 0.5]) expect(errorOf({ task: 'mine 1 log', setup: { timeOfDay } }).message).toMatch(/TASK_INVALID.*setup\.timeOfDay/);
+    expect(parse({ task: 'mine 1 log', setup: { timeOfDay: 13_000 } }).setup).toEqual({
+      inventories: {},
+      timeOfDay: 13_000,
+    });
+    for (const timeOfDay of [-1, 24_000, 0.5])
+      expect(errorOf({ task: 'mine 1 log', setup: { timeOfDay } }).message).toMatch(/TASK_INVALID.*setup\.timeOfDay/);
   });
 
   it('take a sentence, a setup and limits', () => {
-    const task = parse({ task: 'craft 1 chest', setup: { inventories: { workerA: { oak_log: 2 } } }, limits: { worldMinutes: 20 } });
-    expect(task).toMatchObject({ text: 'craft 1 chest', setup: { inventories: { workerA: { oak_log: 2 } } }, limits: { worldMinutes: 20 } });
+    const task = parse({
+      task: 'craft 1 chest',
+      setup: { inventories: { workerA: { oak_log: 2 } } },
+      limits: { worldMinutes: 20 },
+    });
+    expect(task).toMatchObject({
+      text: 'craft 1 chest',
+      setup: { inventories: { workerA: { oak_log: 2 } } },
+      limits: { worldMinutes: 20 },
+    });
   });
 
   it('take conditions', () => {
     const task = parse({ goal: [{ holds: 'logs', count: 8 }, { holds: 'stick' }] });
     expect(task.text).toBe('mine 8 log; craft 1 stick');
-    expect(task.goal.conditions).toMatchObject([{ name: 'log', count: 8 }, { name: 'stick', count: 1 }]);
+    expect(task.goal.conditions).toMatchObject([
+      { name: 'log', count: 8 },
+      { name: 'stick', count: 1 },
+    ]);
   });
 
   it('can give what the world does not have, but no more of it than they give', () => {
@@ -129,8 +169,12 @@ describe('task files', () => {
   });
 
   it('leave the ways to more of what they give', () => {
-    const { knowledge: rules } = parseTask({ task: 'craft 1 furnace', setup: { inventories: { workerA: { cobblestone: 2, oak_planks: 1 } } } }, options);
-    for (const name of ['cobblestone', 'planks', 'furnace']) expect(rules.methods(name)).toEqual(knowledge.methods(name));
+    const { knowledge: rules } = parseTask(
+      { task: 'craft 1 furnace', setup: { inventories: { workerA: { cobblestone: 2, oak_planks: 1 } } } },
+      options,
+    );
+    for (const name of ['cobblestone', 'planks', 'furnace'])
+      expect(rules.methods(name)).toEqual(knowledge.methods(name));
   });
 
   it('may name places where the world can check them', () => {
@@ -152,7 +196,10 @@ describe('task files', () => {
   });
 
   it.each(['air', 'water', 'chest', 'oak_log'])('may want a block of %s', (block) => {
-    const { task } = parseTask({ goal: [{ block, position: { x: 1, y: 64, z: 2 } }] }, { ...options, capabilities: { goals: ['block'] } });
+    const { task } = parseTask(
+      { goal: [{ block, position: { x: 1, y: 64, z: 2 } }] },
+      { ...options, capabilities: { goals: ['block'] } },
+    );
     expect(task.goal.conditions).toMatchObject([{ kind: 'block', name: block }]);
   });
 
@@ -179,26 +226,59 @@ describe('task files', () => {
   });
 
   it('does not offer the very block that nobody can place', () => {
-    const error = errorOf({ goal: [{ build: 'post', position: { x: 1, y: 64, z: 1 } }], blueprints: { post: { legend: { P: 'bedrock' }, layers: [['P']] } } });
+    const error = errorOf({
+      goal: [{ build: 'post', position: { x: 1, y: 64, z: 1 } }],
+      blueprints: { post: { legend: { P: 'bedrock' }, layers: [['P']] } },
+    });
     expect(error.message).toContain('no block "bedrock" that can be placed');
     expect(error.remedy).not.toContain('"bedrock"');
   });
 
   it('gives as much as a body can carry, and no more', () => {
-    const given = (item: string, count: number) => ({ task: 'mine 1 log', setup: { inventories: { a: { [item]: count } } } });
+    const given = (item: string, count: number) => ({
+      task: 'mine 1 log',
+      setup: { inventories: { a: { [item]: count } } },
+    });
     expect(parse(given('oak_log', 36 * 64)).setup.inventories).toEqual({ a: { oak_log: 36 * 64 } });
-    expect(errorOf(given('oak_log', 36 * 64 + 1))).toMatchObject({ code: 'TASK_INVALID', message: expect.stringContaining('takes 37 slots') as string });
+    expect(errorOf(given('oak_log', 36 * 64 + 1))).toMatchObject({
+      code: 'TASK_INVALID',
+      message: expect.stringContaining('takes 37 slots') as string,
+    });
     expect(errorOf(given('stone_pickaxe', 37)).message).toContain('task.setup.inventories.a');
   });
 
   it('refuses to give what does not exist', () => {
-    expect(errorOf({ task: 'mine 1 log', setup: { inventories: { a: { logg: 1 } } } })).toMatchObject({ code: 'TASK_INVALID' });
+    expect(errorOf({ task: 'mine 1 log', setup: { inventories: { a: { logg: 1 } } } })).toMatchObject({
+      code: 'TASK_INVALID',
+    });
   });
 });
 
 it('fails on any text with an error for people, never otherwise', () => {
-  const word = fc.oneof(fc.constantFrom('mine', 'craft', 'and', ',', '3', 'a', 'logs', 'of', 'flint and steel', 'minecraft:stone', 'constructor', '__proto__', 'oak', 'x'), fc.string({ maxLength: 8 }));
-  const anything = fc.oneof(fc.string(), fc.array(word, { maxLength: 8 }).map((words) => words.join(' ')), fc.json().map((text): unknown => JSON.parse(text)));
+  const word = fc.oneof(
+    fc.constantFrom(
+      'mine',
+      'craft',
+      'and',
+      ',',
+      '3',
+      'a',
+      'logs',
+      'of',
+      'flint and steel',
+      'minecraft:stone',
+      'constructor',
+      '__proto__',
+      'oak',
+      'x',
+    ),
+    fc.string({ maxLength: 8 }),
+  );
+  const anything = fc.oneof(
+    fc.string(),
+    fc.array(word, { maxLength: 8 }).map((words) => words.join(' ')),
+    fc.json().map((text): unknown => JSON.parse(text)),
+  );
   fc.assert(
     fc.property(anything, (input) => {
       try {
@@ -223,7 +303,13 @@ it('understands every reachable item by its own name, and again from its own tex
 
 describe('buildings', () => {
   const capabilities = { goals: ['holds' as const, 'structure' as const, 'creatures' as const] };
-  const build = (input: unknown) => parseTask(input, { ...options, capabilities, worlds: ['default', 'caves'], ground: (world) => (x, z) => (world === 'caves' ? 20 : 60) + (x === 3 && z === 9 ? 5 : 0) });
+  const build = (input: unknown) =>
+    parseTask(input, {
+      ...options,
+      capabilities,
+      worlds: ['default', 'caves'],
+      ground: (world) => (x, z) => (world === 'caves' ? 20 : 60) + (x === 3 && z === 9 ? 5 : 0),
+    });
   const place = { x: -10, y: 71, z: -30 };
 
   it('are asked for by a sentence or an entry, and stand when every cell is right', () => {
@@ -235,39 +321,79 @@ describe('buildings', () => {
   });
 
   it('come with blueprints of the task', () => {
-    const { task, knowledge: rules } = build({ blueprints: { post: { legend: { P: 'planks' }, layers: [['P'], ['P']] } }, goal: [{ build: 'post', position: place }] });
-    expect(task.goal.conditions).toMatchObject([{ kind: 'structure', cells: [{ position: place }, { position: { ...place, y: 72 } }] }]);
+    const { task, knowledge: rules } = build({
+      blueprints: { post: { legend: { P: 'planks' }, layers: [['P'], ['P']] } },
+      goal: [{ build: 'post', position: place }],
+    });
+    expect(task.goal.conditions).toMatchObject([
+      { kind: 'structure', cells: [{ position: place }, { position: { ...place, y: 72 } }] },
+    ]);
     expect(rules.structures.map(({ name }) => name)).toContain('post');
     expect(knowledge.structures.map(({ name }) => name)).not.toContain('post');
   });
 
   it('stand on the highest ground below them where no height is given', () => {
-    const at = (x: number, z: number, world?: string) => build({ goal: [{ build: 'house', position: { x, z } }], ...(world === undefined ? {} : { setup: { world } }) }).task.goal.conditions;
+    const at = (x: number, z: number, world?: string) =>
+      build({ goal: [{ build: 'house', position: { x, z } }], ...(world === undefined ? {} : { setup: { world } }) })
+        .task.goal.conditions;
     expect(at(-10, -30)).toMatchObject([{ position: { x: -10, y: 61, z: -30 } }]);
     expect(at(-1, 5)).toMatchObject([{ position: { x: -1, y: 66, z: 5 } }]);
     expect(at(-2, 5)).toMatchObject([{ position: { y: 61 } }]);
     expect(at(-1, 5, 'caves')).toMatchObject([{ position: { y: 26 } }]);
-    expect(() => parseTask({ goal: [{ build: 'house', position: { x: 1, z: 2 } }] }, { ...options, capabilities })).toThrow(/TASK_INVALID.*task\.goal\[0\]\.position.*x 1, z 2/);
+    expect(() =>
+      parseTask({ goal: [{ build: 'house', position: { x: 1, z: 2 } }] }, { ...options, capabilities }),
+    ).toThrow(/TASK_INVALID.*task\.goal\[0\]\.position.*x 1, z 2/);
   });
 
   it.each([
     ['an unknown one', 'build a castle at (0, 64, 0)', 'TASK_INVALID', '"house"'],
-    ['one of what does not exist', { blueprints: { post: { legend: { P: 'cobblestoen' }, layers: [['P']] } }, goal: [{ build: 'post', position: place }] }, 'TASK_INVALID', 'cobblestone'],
-    ['one of what is no block', { blueprints: { post: { legend: { P: 'stick' }, layers: [['P']] } }, goal: [{ build: 'post', position: place }] }, 'TASK_INVALID', 'stick'],
-    ['one of what cannot be had', { blueprints: { post: { legend: { P: 'sponge' }, layers: [['P']] } }, goal: [{ build: 'post', position: place }] }, 'TASK_UNREACHABLE', 'sponge'],
+    [
+      'one of what does not exist',
+      {
+        blueprints: { post: { legend: { P: 'cobblestoen' }, layers: [['P']] } },
+        goal: [{ build: 'post', position: place }],
+      },
+      'TASK_INVALID',
+      'cobblestone',
+    ],
+    [
+      'one of what is no block',
+      { blueprints: { post: { legend: { P: 'stick' }, layers: [['P']] } }, goal: [{ build: 'post', position: place }] },
+      'TASK_INVALID',
+      'stick',
+    ],
+    [
+      'one of what cannot be had',
+      {
+        blueprints: { post: { legend: { P: 'sponge' }, layers: [['P']] } },
+        goal: [{ build: 'post', position: place }],
+      },
+      'TASK_UNREACHABLE',
+      'sponge',
+    ],
   ])('%s is refused', (_what, input, code, part) => {
     expect(() => build(input)).toThrow(new RegExp(`${code}[^]*${part}`));
   });
 
   it('setups and goals name agents, abilities, worlds and creatures', () => {
     const { task } = build({
-      goal: [{ holds: 'log', count: 2, by: 'workerA' }, { creatures: 'cow', count: 2, near: place }],
+      goal: [
+        { holds: 'log', count: 2, by: 'workerA' },
+        { creatures: 'cow', count: 2, near: place },
+      ],
       setup: { blocked: { workerA: ['craft'] }, world: 'caves' },
     });
-    expect(task.goal.conditions).toMatchObject([{ kind: 'holds', agent: 'workerA' }, { kind: 'creatures', names: ['cow'], count: 2, within: 16 }]);
+    expect(task.goal.conditions).toMatchObject([
+      { kind: 'holds', agent: 'workerA' },
+      { kind: 'creatures', names: ['cow'], count: 2, within: 16 },
+    ]);
     expect(task.setup).toEqual({ inventories: {}, blocked: { workerA: ['craft'] }, world: 'caves' });
-    expect(() => build({ task: 'mine 1 log', setup: { blocked: { workerA: ['fly'] } } })).toThrow(/TASK_INVALID.*task\.setup\.blocked\.workerA.*fly/);
-    expect(() => build({ task: 'mine 1 log', setup: { world: 'moon' } })).toThrow(/TASK_INVALID.*task\.setup\.world.*moon/);
+    expect(() => build({ task: 'mine 1 log', setup: { blocked: { workerA: ['fly'] } } })).toThrow(
+      /TASK_INVALID.*task\.setup\.blocked\.workerA.*fly/,
+    );
+    expect(() => build({ task: 'mine 1 log', setup: { world: 'moon' } })).toThrow(
+      /TASK_INVALID.*task\.setup\.world.*moon/,
+    );
   });
 });
 
@@ -280,12 +406,21 @@ describe('places', () => {
     [{ goal: [{ block: 'chest', position: { x: 0, y: -65, z: 0 } }] }],
     [{ goal: [{ at: { x: 0, y: 64, z: -30_000_000 } }] }],
   ])('outside the world are refused: %j', (input) => {
-    expect(() => parseTask(input, wide)).toThrow(/TASK_INVALID: task.* lies outside the world: stay within y -64 to 319/);
+    expect(() => parseTask(input, wide)).toThrow(
+      /TASK_INVALID: task.* lies outside the world: stay within y -64 to 319/,
+    );
   });
 
   it('follow the version', () => {
-    const old = createWorldKnowledge({ version: '1.16.5', primitives: primitives.map(({ name }) => name), blocks: null, creatures: null });
+    const old = createWorldKnowledge({
+      version: '1.16.5',
+      primitives: primitives.map(({ name }) => name),
+      blocks: null,
+      creatures: null,
+    });
     expect(() => parseTask('build a house at 0, 260, 0', { ...wide, knowledge: () => old })).toThrow(/0 to 255/);
-    expect(parseTask('build a house at 0, 200, 0', { ...wide, knowledge: () => old }).task.text).toBe('build 1 house at (0, 200, 0)');
+    expect(parseTask('build a house at 0, 200, 0', { ...wide, knowledge: () => old }).task.text).toBe(
+      'build 1 house at (0, 200, 0)',
+    );
   });
 });

@@ -4,7 +4,18 @@ import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
 import { primitives } from '../primitives/primitives.js';
 import { buildingSentence, holding, partOfEntry, type Ground, type Part } from './goal-parts.js';
 import { readSentence } from './sentence.js';
-import { goalNotSupported, invalidTaskFile, noExactItem, notUnderstood, tooMuchGiven, unknownBlock, unknownItem, unknownPrimitive, unknownWorld, unreachable } from './task-errors.js';
+import {
+  goalNotSupported,
+  invalidTaskFile,
+  noExactItem,
+  notUnderstood,
+  tooMuchGiven,
+  unknownBlock,
+  unknownItem,
+  unknownPrimitive,
+  unknownWorld,
+  unreachable,
+} from './task-errors.js';
 import { taskFileSchema, type TaskFile } from './task-file.js';
 import { totalOf } from './totals.js';
 
@@ -14,7 +25,10 @@ export interface ParseTaskOptions {
   readonly capabilities: Pick<EnvironmentCapabilities, 'goals'>;
   /** The kinds of world that a task may ask for. */
   readonly worlds: readonly string[];
-  /** The ground of a kind of world, of this one's own where none is named; null where nobody knows it before somebody has been there. */
+  /**
+   * The ground of a kind of world, of this one's own where none is named; null where nobody knows it before somebody
+   * has been there.
+   */
   readonly ground: ((world: string | undefined) => Ground) | null;
 }
 
@@ -28,21 +42,38 @@ export interface ParsedTask {
  * From a sentence ("mine 50 logs") or the parsed content of a task file (README) to a task.
  * Throws SAgentsError TASK_INVALID, TASK_UNREACHABLE or GOAL_UNSUPPORTED, each with path, value and remedy.
  */
-export function parseTask(input: unknown, { knowledge: knowledgeOf, capabilities, worlds, ground }: ParseTaskOptions): ParsedTask {
+export function parseTask(
+  input: unknown,
+  { knowledge: knowledgeOf, capabilities, worlds, ground }: ParseTaskOptions,
+): ParsedTask {
   const file = typeof input === 'string' ? { task: input } : readFile(input);
   const setup = setupOf(file, worlds);
   const knowledge = knowledgeOf(setup.world);
   const given = givenItems(setup.inventories, knowledge);
   const rules = rulesFor(file, given, knowledge);
   const groundHere = ground?.(setup.world) ?? null;
-  const parts = file.task === undefined ? (file.goal ?? []).map((entry, index) => partOfEntry(entry, `task.goal[${index}]`, rules, groundHere)) : fromSentence(file.task, rules, groundHere);
+  const parts =
+    file.task === undefined
+      ? (file.goal ?? []).map((entry, index) => partOfEntry(entry, `task.goal[${index}]`, rules, groundHere))
+      : fromSentence(file.task, rules, groundHere);
   parts.forEach((part, index) => {
-    if (!capabilities.goals.includes(part.condition.kind)) throw goalNotSupported(file.task === undefined ? `task.goal[${index}]` : 'task', part.condition.kind, capabilities.goals);
+    if (!capabilities.goals.includes(part.condition.kind))
+      throw goalNotSupported(
+        file.task === undefined ? `task.goal[${index}]` : 'task',
+        part.condition.kind,
+        capabilities.goals,
+      );
     checkReachable(part, given, rules, file.task);
   });
   const conditions = parts.map(({ condition }) => condition);
   const task: Task = {
-    text: parts.flatMap(({ deed, condition }) => (deed === null ? [] : formatDeed(condition.kind === 'holds' ? { ...deed, quantity: totalOf(condition, conditions) } : deed))).join('; '),
+    text: parts
+      .flatMap(({ deed, condition }) =>
+        deed === null
+          ? []
+          : formatDeed(condition.kind === 'holds' ? { ...deed, quantity: totalOf(condition, conditions) } : deed),
+      )
+      .join('; '),
     goal: { conditions },
     setup,
     limits: file.limits?.worldMinutes === undefined ? {} : { worldMinutes: file.limits.worldMinutes },
@@ -57,10 +88,18 @@ function readFile(input: unknown): TaskFile {
 }
 
 function setupOf({ setup }: TaskFile, worlds: readonly string[]): Task['setup'] {
-  if (setup?.world !== undefined && !worlds.includes(setup.world)) throw unknownWorld('task.setup.world', setup.world, worlds);
+  if (setup?.world !== undefined && !worlds.includes(setup.world))
+    throw unknownWorld('task.setup.world', setup.world, worlds);
   const known = primitives.map(({ name }) => name);
-  for (const [agent, blocked] of Object.entries(setup?.blocked ?? {})) for (const name of blocked) if (!known.includes(name)) throw unknownPrimitive(`task.setup.blocked.${agent}`, name, known);
-  return { inventories: setup?.inventories ?? {}, ...(setup?.blocked === undefined ? {} : { blocked: setup.blocked }), ...(setup?.world === undefined ? {} : { world: setup.world }), ...(setup?.timeOfDay === undefined ? {} : { timeOfDay: setup.timeOfDay }) };
+  for (const [agent, blocked] of Object.entries(setup?.blocked ?? {}))
+    for (const name of blocked)
+      if (!known.includes(name)) throw unknownPrimitive(`task.setup.blocked.${agent}`, name, known);
+  return {
+    inventories: setup?.inventories ?? {},
+    ...(setup?.blocked === undefined ? {} : { blocked: setup.blocked }),
+    ...(setup?.world === undefined ? {} : { world: setup.world }),
+    ...(setup?.timeOfDay === undefined ? {} : { timeOfDay: setup.timeOfDay }),
+  };
 }
 
 /** What a body carries, what it wears left out. */
@@ -70,10 +109,14 @@ const inventorySlots = 36;
 function givenItems(inventories: Task['setup']['inventories'], knowledge: MinecraftKnowledge): Map<string, number> {
   const given = new Map<string, number>();
   for (const [agent, inventory] of Object.entries(inventories)) {
-    const slots = Object.entries(inventory).reduce((sum, [item, count]) => sum + Math.ceil(count / knowledge.stackSize(item)), 0);
+    const slots = Object.entries(inventory).reduce(
+      (sum, [item, count]) => sum + Math.ceil(count / knowledge.stackSize(item)),
+      0,
+    );
     if (slots > inventorySlots) throw tooMuchGiven(`task.setup.inventories.${agent}`, slots, inventorySlots);
     for (const [item, count] of Object.entries(inventory)) {
-      if (knowledge.resolve(`minecraft:${item}`)[0] !== item) throw notGivable(`task.setup.inventories.${agent}`, item, count, knowledge);
+      if (knowledge.resolve(`minecraft:${item}`)[0] !== item)
+        throw notGivable(`task.setup.inventories.${agent}`, item, count, knowledge);
       given.set(item, (given.get(item) ?? 0) + count);
     }
   }
@@ -83,22 +126,33 @@ function givenItems(inventories: Task['setup']['inventories'], knowledge: Minecr
 /** What is given has to be an item's own name: of which kind the logs shall be, nobody could tell. */
 function notGivable(path: string, item: string, count: number, knowledge: MinecraftKnowledge): SAgentsError {
   const meant = knowledge.resolve(item);
-  return meant.length === 0 ? unknownItem(path, `${item}: ${count}`, item, knowledge.version, knowledge.words) : noExactItem(path, item, count, meant);
+  return meant.length === 0
+    ? unknownItem(path, `${item}: ${count}`, item, knowledge.version, knowledge.words)
+    : noExactItem(path, item, count, meant);
 }
 
-function rulesFor({ blueprints = {} }: TaskFile, given: ReadonlyMap<string, number>, knowledge: MinecraftKnowledge): MinecraftKnowledge {
+function rulesFor(
+  { blueprints = {} }: TaskFile,
+  given: ReadonlyMap<string, number>,
+  knowledge: MinecraftKnowledge,
+): MinecraftKnowledge {
   for (const [name, blueprint] of Object.entries(blueprints)) {
     const unknown = unknownMeaning(blueprint, knowledge);
-    if (unknown !== null) throw unknownBlock(`task.blueprints.${name}.legend`, unknown, knowledge.version, knowledge.words);
+    if (unknown !== null)
+      throw unknownBlock(`task.blueprints.${name}.legend`, unknown, knowledge.version, knowledge.words);
   }
-  const named = Object.keys(blueprints).length === 0 ? knowledge : knowledge.withBlueprints(new Map(Object.entries(blueprints)));
+  const named =
+    Object.keys(blueprints).length === 0 ? knowledge : knowledge.withBlueprints(new Map(Object.entries(blueprints)));
   return given.size === 0 ? named : named.given([...given.keys()].map((item) => `minecraft:${item}`));
 }
 
 function fromSentence(text: string, rules: MinecraftKnowledge, ground: Ground | null): Part[] {
   const building = buildingSentence(text, rules, ground);
   if (building !== null) return [building];
-  const wishes = readSentence(text, rules.words.filter((word) => word.includes('_and_')));
+  const wishes = readSentence(
+    text,
+    rules.words.filter((word) => word.includes('_and_')),
+  );
   if (wishes === null) throw notUnderstood('task', text);
   const parts = new Map<string, Part>();
   for (const wish of wishes) {
@@ -110,14 +164,25 @@ function fromSentence(text: string, rules: MinecraftKnowledge, ground: Ground | 
   return [...parts.values()];
 }
 
-function checkReachable({ condition }: Part, given: ReadonlyMap<string, number>, rules: MinecraftKnowledge, sentence: string | undefined): void {
+function checkReachable(
+  { condition }: Part,
+  given: ReadonlyMap<string, number>,
+  rules: MinecraftKnowledge,
+  sentence: string | undefined,
+): void {
   const path = sentence === undefined ? 'task.goal' : 'task';
-  const wants = condition.kind === 'holds' ? [condition] : condition.kind === 'structure' ? (rules.structures.find(({ name }) => name === condition.name)?.materials ?? []) : [];
+  const wants =
+    condition.kind === 'holds'
+      ? [condition]
+      : condition.kind === 'structure'
+        ? (rules.structures.find(({ name }) => name === condition.name)?.materials ?? [])
+        : [];
   for (const { name, items, count } of wants) {
     const value = sentence ?? `${count} ${name}`;
     const why = rules.whyUnreachable(name);
     if (why !== null) throw unreachable(path, value, why);
     const held = items.reduce((sum, item) => sum + (given.get(item) ?? 0), 0);
-    if (rules.methods(name).length === 0 && held < count) throw unreachable(path, value, `the agents are given ${held} ${name}, and there is no way to more`);
+    if (rules.methods(name).length === 0 && held < count)
+      throw unreachable(path, value, `the agents are given ${held} ${name}, and there is no way to more`);
   }
 }

@@ -8,11 +8,64 @@ export interface Wish {
 
 /** Verbs that ask for items. */
 export const wishVerbs: readonly string[] = [
-  'mine', 'collect', 'gather', 'get', 'craft', 'make', 'smelt', 'cook', 'bake', 'roast', 'hunt', 'kill', 'obtain', 'harvest', 'chop', 'cut', 'dig', 'fetch', 'find', 'produce', 'create', 'build', 'bring', 'acquire', 'have', 'hold', 'own', 'need', 'farm', 'grow', 'fish', 'catch', 'shear', 'milk', 'fill',
+  'mine',
+  'collect',
+  'gather',
+  'get',
+  'craft',
+  'make',
+  'smelt',
+  'cook',
+  'bake',
+  'roast',
+  'hunt',
+  'kill',
+  'obtain',
+  'harvest',
+  'chop',
+  'cut',
+  'dig',
+  'fetch',
+  'find',
+  'produce',
+  'create',
+  'build',
+  'bring',
+  'acquire',
+  'have',
+  'hold',
+  'own',
+  'need',
+  'farm',
+  'grow',
+  'fish',
+  'catch',
+  'shear',
+  'milk',
+  'fill',
 ];
 
-const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-const quantities = new Map<string, number>([...numberWords.map((word, value) => [word, value] as const), ['a', 1], ['an', 1], ['the', 1]]);
+const numberWords = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+const quantities = new Map<string, number>([
+  ...numberWords.map((word, value) => [word, value] as const),
+  ['a', 1],
+  ['an', 1],
+  ['the', 1],
+]);
 const separators = /\s*(?:,|;|\+|&|\band\b|\bthen\b)\s*/;
 /** The comma of "1,000". */
 const thousands = /(\d),(?=\d{3}(?!\d))/g;
@@ -21,17 +74,27 @@ const unit = /^(?:more\s+|x\s+)?(?:(?:pieces?|blocks?|items?|units?)\s+of\s+|of\
 
 /**
  * Reads "mine 50 logs", "craft a wooden pickaxe and 2 chests": wishes joined by commas or "and"; a wish without a verb
- * has that of the one before. `names` are item names with "and" in them, which do not separate. Null when it is no such sentence.
+ * has that of the one before. `names` are item names with "and" in them, which do not separate. Null when it is no such
+ * sentence.
  */
 export function readSentence(text: string, names: readonly string[]): readonly Wish[] | null {
   const wishes: Wish[] = [];
   let verb: string | null = null;
-  const clauses = joinNames(text.trim().toLowerCase().replaceAll(/\s+/g, ' ').replaceAll(thousands, '$1').replace(/[.!]+$/, ''), names).split(separators);
+  const clauses = joinNames(
+    text
+      .trim()
+      .toLowerCase()
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(thousands, '$1')
+      .replace(/[.!]+$/, ''),
+    names,
+  ).split(separators);
   for (const clause of clauses.filter((part) => part !== '')) {
     const { verb: own, rest } = takeVerb(clause);
     verb = own ?? verb;
     const amount = takeQuantity(rest);
-    if (verb === null || amount.words === '' || !Number.isSafeInteger(amount.quantity) || amount.quantity < 1) return null;
+    if (verb === null || amount.words === '' || !Number.isSafeInteger(amount.quantity) || amount.quantity < 1)
+      return null;
     wishes.push({ verb, ...amount });
   }
   return wishes.length === 0 ? null : wishes;
@@ -46,7 +109,9 @@ function takeVerb(clause: string): { verb: string | null; rest: string } {
   let rest = clause;
   while (filler.test(rest)) rest = rest.replace(filler, '');
   const [first = '', ...others] = rest.split(' ');
-  return wishVerbs.includes(first) && others.length > 0 ? { verb: first, rest: others.join(' ') } : { verb: null, rest };
+  return wishVerbs.includes(first) && others.length > 0
+    ? { verb: first, rest: others.join(' ') }
+    : { verb: null, rest };
 }
 
 function takeQuantity(text: string): { quantity: number; words: string } {

@@ -5,18 +5,25 @@ import { blueprintSchema } from '../blueprints/blueprint.js';
 import { blockPositionSchema } from '../primitives/block-position.js';
 
 /** A place without a height is on the ground (README). */
-const groundOr = <Position extends z.ZodType>(position: Position) => z.union([position, z.strictObject({ x: z.int(), z: z.int() })]);
+const groundOr = <Position extends z.ZodType>(position: Position) =>
+  z.union([position, z.strictObject({ x: z.int(), z: z.int() })]);
 
 const goalEntry = z.union([
   z.strictObject({ holds: z.string().min(1), count: z.int().positive().default(1), by: z.string().min(1).optional() }),
   z.strictObject({ at: positionSchema, within: z.number().positive().default(2) }),
   z.strictObject({ block: z.string().min(1), position: groundOr(positionSchema) }),
   z.strictObject({ build: z.string().min(1), position: groundOr(blockPositionSchema) }),
-  z.strictObject({ creatures: z.string().min(1), count: z.int().positive().default(1), near: positionSchema, within: z.number().positive().default(16) }),
+  z.strictObject({
+    creatures: z.string().min(1),
+    count: z.int().positive().default(1),
+    near: positionSchema,
+    within: z.number().positive().default(16),
+  }),
 ]);
 
 /**
- * A task file's content. Either `task`, a sentence, or `goal`, a list of what must hold at the end; `blueprints` are what can be
+ * A task file's content. Either `task`, a sentence, or `goal`, a list of what must hold at the end; `blueprints` are
+ * what can be
  * built besides the starter ones; `setup` is what the task gives and takes before the start (it stands in the report);
  * `limits.worldMinutes` ends the run.
  */
@@ -24,17 +31,25 @@ export const taskFileSchema = z
   .strictObject({
     task: z.string().min(1).optional(),
     goal: z.array(goalEntry).min(1).optional(),
-    blueprints: z.record(z.string().regex(/^[a-z][a-z0-9_]*$/, 'a name of small letters, digits and _'), blueprintSchema).optional(),
+    blueprints: z
+      .record(z.string().regex(/^[a-z][a-z0-9_]*$/, 'a name of small letters, digits and _'), blueprintSchema)
+      .optional(),
     setup: z
       .strictObject({
         inventories: z.record(z.string(), z.record(z.string(), z.int().positive())).optional(),
         blocked: z.record(z.string(), z.array(z.string().min(1))).optional(),
         world: z.string().min(1).optional(),
-        timeOfDay: z.int().min(0).max(dayTicks - 1).optional(),
+        timeOfDay: z
+          .int()
+          .min(0)
+          .max(dayTicks - 1)
+          .optional(),
       })
       .optional(),
     limits: z.strictObject({ worldMinutes: z.number().positive().optional() }).optional(),
   })
-  .refine(({ task, goal }) => (task === undefined) !== (goal === undefined), { message: 'of one kind: either with "task" (a sentence) or with "goal" (a list of conditions)' });
+  .refine(({ task, goal }) => (task === undefined) !== (goal === undefined), {
+    message: 'of one kind: either with "task" (a sentence) or with "goal" (a list of conditions)',
+  });
 export type TaskFile = z.infer<typeof taskFileSchema>;
 export type GoalEntry = z.infer<typeof goalEntry>;

@@ -5,7 +5,13 @@ import { goalStatus } from '../goals/goal-status.js';
 import { totalOf } from './totals.js';
 
 type Holding = Extract<Condition, { kind: 'holds' }>;
-const holds = (items: string[], count: number, agent?: string): Holding => ({ kind: 'holds', name: items.join('/'), items, count, ...(agent === undefined ? {} : { agent }) });
+const holds = (items: string[], count: number, agent?: string): Holding => ({
+  kind: 'holds',
+  name: items.join('/'),
+  items,
+  count,
+  ...(agent === undefined ? {} : { agent }),
+});
 const totals = (...conditions: Holding[]): number[] => conditions.map((condition) => totalOf(condition, conditions));
 
 it('asks for the whole with its parts, and for a part alone', () => {
@@ -20,16 +26,26 @@ it('asks for the whole with its parts, and for a part alone', () => {
 it('whoever holds each total has met the goal', () => {
   const agents = ['A', 'B'];
   const kinds = ['a', 'b', 'c'];
-  const condition = fc.record({ items: fc.subarray(kinds, { minLength: 1 }), count: fc.integer({ min: 1, max: 3 }), agent: fc.option(fc.constantFrom(...agents), { nil: undefined }) });
+  const condition = fc.record({
+    items: fc.subarray(kinds, { minLength: 1 }),
+    count: fc.integer({ min: 1, max: 3 }),
+    agent: fc.option(fc.constantFrom(...agents), { nil: undefined }),
+  });
   const inventory = fc.record({ a: fc.nat(12), b: fc.nat(12), c: fc.nat(12) });
   let met = 0;
   fc.assert(
     fc.property(fc.array(condition, { minLength: 1, maxLength: 3 }), inventory, inventory, (wanted, ofA, ofB) => {
       const conditions = wanted.map(({ items, count, agent }) => holds(items, count, agent));
-      const held = ({ items, agent }: Holding): number => (agent === 'B' ? 0 : countItems(ofA, items)) + (agent === 'A' ? 0 : countItems(ofB, items));
+      const held = ({ items, agent }: Holding): number =>
+        (agent === 'B' ? 0 : countItems(ofA, items)) + (agent === 'A' ? 0 : countItems(ofB, items));
       if (!conditions.every((one) => held(one) >= totalOf(one, conditions))) return;
       met++;
-      expect(goalStatus({ conditions }, [{ agent: 'A', inventory: ofA }, { agent: 'B', inventory: ofB }])).toMatchObject({ met: true });
+      expect(
+        goalStatus({ conditions }, [
+          { agent: 'A', inventory: ofA },
+          { agent: 'B', inventory: ofB },
+        ]),
+      ).toMatchObject({ met: true });
     }),
     { numRuns: 400 },
   );

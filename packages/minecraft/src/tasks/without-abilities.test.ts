@@ -3,12 +3,22 @@ import { expect, it } from 'vitest';
 import { withoutAbilities } from './without-abilities.js';
 
 const signal = new AbortController().signal;
-const body: Body = { agent: 'workerA', observe: async () => ({ inventory: {}, equipment: {} }), run: async ({ primitive }) => succeeded(primitive), onEvent: () => () => {}, close: async () => {} };
+const body: Body = {
+  agent: 'workerA',
+  observe: async () => ({ inventory: {}, equipment: {} }),
+  run: async ({ primitive }) => succeeded(primitive),
+  onEvent: () => () => {},
+  close: async () => {},
+};
 const call = (primitive: string) => ({ id: '1', primitive, parameters: {} });
 
 it('refuses what the task takes away, and nothing else', async () => {
   const limited = withoutAbilities(body, ['craft']);
-  expect(await limited.run(call('craft'), { signal })).toMatchObject({ status: 'failed', reason: 'unsupported', detail: expect.stringContaining('workerA') as string });
+  expect(await limited.run(call('craft'), { signal })).toMatchObject({
+    status: 'failed',
+    reason: 'unsupported',
+    detail: expect.stringContaining('workerA') as string,
+  });
   expect(await limited.run(call('dig'), { signal })).toEqual(succeeded('dig'));
 });
 

@@ -6,7 +6,10 @@ export function withoutAbilities(body: Body, blocked: readonly string[] | undefi
   return {
     agent: body.agent,
     observe: (options) => body.observe(options),
-    run: async (call, options) => (blocked.includes(call.primitive) ? failed('unsupported', `the task takes "${call.primitive}" away from ${body.agent}: leave it to somebody else`) : body.run(call, options)),
+    run: async (call, options) =>
+      blocked.includes(call.primitive)
+        ? failed('unsupported', `the task takes "${call.primitive}" away from ${body.agent}: leave it to somebody else`)
+        : body.run(call, options),
     onEvent: (listener) => body.onEvent(listener),
     ...(body.die === undefined ? {} : { die: (why: string) => body.die?.(why) }),
     close: () => body.close(),

@@ -1,26 +1,72 @@
-import { createRandom, failed, succeeded, type ActionOutcome, type Judgement, type Message, type WorldKnowledge } from '@s-agents/core';
+import {
+  createRandom,
+  failed,
+  succeeded,
+  type ActionOutcome,
+  type Judgement,
+  type Message,
+  type WorldKnowledge,
+} from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import type { MonitorInputs } from '../monitor-purpose.js';
 import { monitorAnswerer } from './monitor.js';
 
 const knowledge: WorldKnowledge = {
   resolve: (name) => (name === 'log' ? ['oak_log', 'birch_log'] : []),
-  methods: (name) => (name === 'log' ? [{ verb: 'mine', yields: 1, consumes: [], tools: [], station: null, gathers: true, seconds: 3 }] : []),
+  methods: (name) =>
+    name === 'log'
+      ? [{ verb: 'mine', yields: 1, consumes: [], tools: [], station: null, gathers: true, seconds: 3 }]
+      : [],
   stackSize: () => 64,
   verbs: [],
   structures: [],
   rules: [],
 };
 const judge = (part: Partial<MonitorInputs>): Judgement =>
-  monitorAnswerer.answer({ agent: 'leader', taskAtHand: stage({ workerA: 'mine 17 log' }), conversation: [], outcomes: [], observation: { inventory: {}, equipment: {} }, inventories: {}, ...part }, { knowledge, random: createRandom(1) }) as Judgement;
-const stage = (tasks: Record<string, string>): MonitorInputs['taskAtHand'] => ({ title: '', assignments: Object.entries(tasks).map(([agent, task]) => ({ agent, task })) });
-const says = (from: string, status: 'started' | 'succeeded' | 'failed', logs: number, task = 'mine 17 log'): Message => ({ id: `${from}${status}`, at: 1, from, to: ['leader'], kind: 'report', text: '', inReplyTo: 'm1', report: { status, task, inventory: { oak_log: logs }, equipment: {} } });
-const did = (outcome: ActionOutcome): MonitorInputs['outcomes'][number] => ({ action: { kind: 'direct', id: 'a', verb: 'mine', object: 'log', quantity: 3 }, outcome });
+  monitorAnswerer.answer(
+    {
+      agent: 'leader',
+      taskAtHand: stage({ workerA: 'mine 17 log' }),
+      conversation: [],
+      outcomes: [],
+      observation: { inventory: {}, equipment: {} },
+      inventories: {},
+      ...part,
+    },
+    { knowledge, random: createRandom(1) },
+  ) as Judgement;
+const stage = (tasks: Record<string, string>): MonitorInputs['taskAtHand'] => ({
+  title: '',
+  assignments: Object.entries(tasks).map(([agent, task]) => ({ agent, task })),
+});
+const says = (
+  from: string,
+  status: 'started' | 'succeeded' | 'failed',
+  logs: number,
+  task = 'mine 17 log',
+): Message => ({
+  id: `${from}${status}`,
+  at: 1,
+  from,
+  to: ['leader'],
+  kind: 'report',
+  text: '',
+  inReplyTo: 'm1',
+  report: { status, task, inventory: { oak_log: logs }, equipment: {} },
+});
+const did = (outcome: ActionOutcome): MonitorInputs['outcomes'][number] => ({
+  action: { kind: 'direct', id: 'a', verb: 'mine', object: 'log', quantity: 3 },
+  outcome,
+});
 
 describe('the symbolic progress monitor', () => {
   it.each<[string, Message[], Judgement['status']]>([
     ['no answer', [], 'unknown'],
-    ['mere understanding', [{ id: 't', at: 0, from: 'workerA', to: ['leader'], kind: 'talk', text: 'Got it!' }], 'unknown'],
+    [
+      'mere understanding',
+      [{ id: 't', at: 0, from: 'workerA', to: ['leader'], kind: 'talk', text: 'Got it!' }],
+      'unknown',
+    ],
     ['a start', [says('workerA', 'started', 0)], 'unknown'],
     ['a success', [says('workerA', 'started', 0), says('workerA', 'succeeded', 17)], 'success'],
     ['a success that the inventory does not bear out', [says('workerA', 'succeeded', 16)], 'fail'],
@@ -32,15 +78,22 @@ describe('the symbolic progress monitor', () => {
 
   it('fails the stage when one part fails, and waits for all parts to succeed', () => {
     const taskAtHand = stage({ workerA: 'mine 17 log', workerB: 'mine 17 log' });
-    expect(judge({ taskAtHand, conversation: [says('workerA', 'succeeded', 17), says('workerB', 'failed', 0)] }).status).toBe('fail');
+    expect(
+      judge({ taskAtHand, conversation: [says('workerA', 'succeeded', 17), says('workerB', 'failed', 0)] }).status,
+    ).toBe('fail');
     expect(judge({ taskAtHand, conversation: [says('workerA', 'succeeded', 17)] }).status).toBe('unknown');
-    expect(judge({ taskAtHand, conversation: [says('workerA', 'succeeded', 17), says('workerB', 'succeeded', 17)] }).status).toBe('success');
+    expect(
+      judge({ taskAtHand, conversation: [says('workerA', 'succeeded', 17), says('workerB', 'succeeded', 17)] }).status,
+    ).toBe('success');
   });
 
   it('judges its own work by outcomes, and by what it holds where nothing was done', () => {
     const own = { agent: 'workerA' };
     expect(judge({ ...own, outcomes: [did(succeeded())] }).status).toBe('success');
-    expect(judge({ ...own, outcomes: [did(succeeded()), did(failed('not-found', 'no tree'))] })).toEqual({ status: 'fail', reason: '"mine 3 log" did not succeed (not-found: no tree).' });
+    expect(judge({ ...own, outcomes: [did(succeeded()), did(failed('not-found', 'no tree'))] })).toEqual({
+      status: 'fail',
+      reason: '"mine 3 log" did not succeed (not-found: no tree).',
+    });
     expect(judge(own).status).toBe('fail');
     expect(judge({ ...own, observation: { inventory: { birch_log: 17 }, equipment: {} } }).status).toBe('success');
     expect(judge({ ...own, taskAtHand: stage({ workerA: 'recover 1 remains' }) }).status).toBe('fail');
@@ -48,10 +101,18 @@ describe('the symbolic progress monitor', () => {
 
   it('judges all that a leader was asked for by what everyone holds', () => {
     const whole = { taskAtHand: stage({ leader: 'mine 17 log' }) };
-    expect(judge({ ...whole, inventories: { workerA: { oak_log: 9 }, workerB: { birch_log: 8 } } }).status).toBe('success');
-    expect(judge({ ...whole, inventories: { workerA: { oak_log: 9 }, workerB: { birch_log: 7 } } })).toEqual({ status: 'fail', reason: 'Nothing was done for "mine 17 log": 16 of 17 log are held.' });
+    expect(judge({ ...whole, inventories: { workerA: { oak_log: 9 }, workerB: { birch_log: 8 } } }).status).toBe(
+      'success',
+    );
+    expect(judge({ ...whole, inventories: { workerA: { oak_log: 9 }, workerB: { birch_log: 7 } } })).toEqual({
+      status: 'fail',
+      reason: 'Nothing was done for "mine 17 log": 16 of 17 log are held.',
+    });
     const forB = { taskAtHand: stage({ leader: 'mine 9 log for workerB' }) };
-    expect(judge({ ...forB, inventories: { workerA: { oak_log: 9 }, workerB: { birch_log: 8 } } })).toEqual({ status: 'fail', reason: 'Nothing was done for "mine 9 log for workerB": 8 of 9 log are held by workerB.' });
+    expect(judge({ ...forB, inventories: { workerA: { oak_log: 9 }, workerB: { birch_log: 8 } } })).toEqual({
+      status: 'fail',
+      reason: 'Nothing was done for "mine 9 log for workerB": 8 of 9 log are held by workerB.',
+    });
     expect(judge({ ...forB, inventories: { workerB: { birch_log: 9 } } }).status).toBe('success');
   });
 });

@@ -1,6 +1,9 @@
 import { mayCommand, SAgentsError, subordinatesOf, user, type AgentGraph, type MessageDraft } from '@s-agents/core';
 
-/** Throws `COMMAND_WITHOUT_EDGE` unless every receiver takes commands from the sender: along the graph's edges, or the root from the user. */
+/**
+ * Throws `COMMAND_WITHOUT_EDGE` unless every receiver takes commands from the sender: along the graph's edges, or the
+ * root from the user.
+ */
 export function checkCommand({ from, to }: Pick<MessageDraft, 'from' | 'to'>, graph: AgentGraph, root: string): void {
   const refused = to.filter((receiver) => !(from === user ? receiver === root : mayCommand(graph, from, receiver)));
   if (refused.length === 0) return;
@@ -8,6 +11,9 @@ export function checkCommand({ from, to }: Pick<MessageDraft, 'from' | 'to'>, gr
   throw new SAgentsError({
     code: 'COMMAND_WITHOUT_EDGE',
     message: `"${from}" may not command ${refused.map((receiver) => `"${receiver}"`).join(', ')}`,
-    remedy: allowed.length === 0 ? `"${from}" commands nobody: send it as talk, or use a topology with that edge` : `command only ${allowed.join(', ')}, send it as talk, or use a topology with that edge`,
+    remedy:
+      allowed.length === 0
+        ? `"${from}" commands nobody: send it as talk, or use a topology with that edge`
+        : `command only ${allowed.join(', ')}, send it as talk, or use a topology with that edge`,
   });
 }

@@ -5,9 +5,18 @@ import { expect, it } from 'vitest';
 import { InProcessMessagePool } from './in-process-message-pool.js';
 import { messagesReducer } from './messages-reducer.js';
 
-describeMessagePool('the in-process message pool', ({ context, log, clock }) => ({ pool: new InProcessMessagePool(context, log, clock) }), { reducers: [messagesReducer] });
+describeMessagePool(
+  'the in-process message pool',
+  ({ context, log, clock }) => ({ pool: new InProcessMessagePool(context, log, clock) }),
+  { reducers: [messagesReducer] },
+);
 
-const talk = (to: readonly string[], text: string): MessageDraft => ({ from: 'leader', to: [...to], kind: 'talk', text });
+const talk = (to: readonly string[], text: string): MessageDraft => ({
+  from: 'leader',
+  to: [...to],
+  kind: 'talk',
+  text,
+});
 
 function made() {
   const log = createRecordingEventLog({ reducers: [messagesReducer] });
@@ -17,7 +26,9 @@ function made() {
 it('numbers messages m1, m2 …, and a refused one takes no number', async () => {
   const { pool } = made();
   const first = await pool.publish(talk(['workerA'], 'one'));
-  await expect(pool.publish({ ...talk(['workerA'], 'two'), from: 'workerB', kind: 'command' })).rejects.toThrow('COMMAND_WITHOUT_EDGE');
+  await expect(pool.publish({ ...talk(['workerA'], 'two'), from: 'workerB', kind: 'command' })).rejects.toThrow(
+    'COMMAND_WITHOUT_EDGE',
+  );
   const second = await pool.publish(talk(['workerA'], 'three'));
   expect([first.id, second.id]).toEqual(['m1', 'm2']);
 });
@@ -33,8 +44,12 @@ it.each([
 
 it('says in the error who could have been commanded', async () => {
   const { pool } = made();
-  await expect(pool.publish({ from: 'user', to: ['workerA'], kind: 'command', text: 'pick 1 berry' })).rejects.toThrow('command only leader');
-  await expect(pool.publish({ from: 'workerA', to: ['workerB'], kind: 'command', text: 'pick 1 berry' })).rejects.toThrow('"workerA" commands nobody');
+  await expect(pool.publish({ from: 'user', to: ['workerA'], kind: 'command', text: 'pick 1 berry' })).rejects.toThrow(
+    'command only leader',
+  );
+  await expect(
+    pool.publish({ from: 'workerA', to: ['workerB'], kind: 'command', text: 'pick 1 berry' }),
+  ).rejects.toThrow('"workerA" commands nobody');
 });
 
 it('counts a receiver that is named twice once', async () => {

@@ -1,13 +1,24 @@
 import { inject, injectable } from 'inversify';
-import { EventLog, messageSchema, RunContext, SAgentsError, WorldClock, type Message, type MessageDraft, type MessagePool } from '@s-agents/core';
+import {
+  EventLog,
+  messageSchema,
+  RunContext,
+  SAgentsError,
+  WorldClock,
+  type Message,
+  type MessageDraft,
+  type MessagePool,
+} from '@s-agents/core';
 import { checkCommand } from './check-command.js';
 import { Mailbox } from './mailbox.js';
 import { messagesOf, messagesReducer, nextFor } from './messages-reducer.js';
 
 /**
- * The message pool of a run in one process (S-Agents, section 3.2.2). Ids count up from `m1`; `publish` numbers, records
+ * The message pool of a run in one process (S-Agents, section 3.2.2). Ids count up from `m1`; `publish` numbers,
+ * records
  * and posts in the order of its calls, and delivery follows in a microtask of its own, so a listener never runs inside
- * the publisher's call. What was said and what is still to be heard is the log's state ({@link messagesReducer}): a pool over
+ * the publisher's call. What was said and what is still to be heard is the log's state ({@link messagesReducer}): a
+ * pool over
  * the log of a run that was taken up again delivers what its predecessor did not, and numbers on.
  */
 @injectable()
@@ -39,12 +50,19 @@ export class InProcessMessagePool implements MessagePool {
 
   #number(draft: MessageDraft): Message {
     const at = Math.round(this.clock.now() * 1000) / 1000;
-    const parsed = messageSchema.safeParse({ ...draft, to: [...new Set(draft.to)], id: `m${this.log.state(messagesReducer).published.size + 1}`, at });
+    const parsed = messageSchema.safeParse({
+      ...draft,
+      to: [...new Set(draft.to)],
+      id: `m${this.log.state(messagesReducer).published.size + 1}`,
+      at,
+    });
     if (parsed.success) return parsed.data;
     const [issue] = parsed.error.issues;
     throw new SAgentsError({
       code: 'MESSAGE_INVALID',
-      message: `the message from "${draft.from}" cannot be published: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`,
+      message:
+        `the message from "${draft.from}" cannot be published: ${issue?.path.join('.') ?? ''} ` +
+        `${issue?.message ?? ''}`,
       remedy: 'publish a message of the shape that messageSchema of @s-agents/core describes',
       cause: parsed.error,
     });
@@ -57,7 +75,11 @@ export class InProcessMessagePool implements MessagePool {
       next: () => nextFor(receiver, this.log.state(messagesReducer)),
       onDelivery: (message) => this.log.append({ type: 'message.received', agent: receiver, messageId: message.id }),
       onFailure: (message, error) =>
-        this.log.append({ type: 'world.trouble', what: `whoever listens for ${receiver} failed on message ${message.id}: ${String(error)}`, recovered: true }),
+        this.log.append({
+          type: 'world.trouble',
+          what: `whoever listens for ${receiver} failed on message ${message.id}: ${String(error)}`,
+          recovered: true,
+        }),
     });
     this.#mailboxes.set(receiver, mailbox);
     return mailbox;

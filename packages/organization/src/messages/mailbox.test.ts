@@ -6,11 +6,18 @@ import { Mailbox } from './mailbox.js';
 const message = (id: string): Message => ({ id, at: 0, from: 'a', to: ['b'], kind: 'talk', text: id });
 
 it('delivers each message once and in order, however posting, listening and leaving alternate', async () => {
-  const act = fc.oneof({ weight: 4, arbitrary: fc.constant('post' as const) }, { weight: 1, arbitrary: fc.constantFrom('open' as const, 'leave' as const, 'rest' as const) });
+  const act = fc.oneof(
+    { weight: 4, arbitrary: fc.constant('post' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('open' as const, 'leave' as const, 'rest' as const) },
+  );
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 60, size: 'max' }), async (acts) => {
       const waiting: Message[] = [];
-      const mailbox = new Mailbox({ next: () => waiting[0] ?? null, onDelivery: () => void waiting.shift(), onFailure: () => {} });
+      const mailbox = new Mailbox({
+        next: () => waiting[0] ?? null,
+        onDelivery: () => void waiting.shift(),
+        onFailure: () => {},
+      });
       const posted: string[] = [];
       const heard: string[] = [];
       let leave: (() => void) | null = null;

@@ -1,5 +1,20 @@
-import { createRandom, createVirtualClock, fold, mapEntries, settled, type Message, type MessageDraft, type RunEvent } from '@s-agents/core';
-import { createFakeRunContext, createRecordingEventLog, describeReducerPrefixes, recordStates, type RecordingEventLog } from '@s-agents/testkit';
+import {
+  createRandom,
+  createVirtualClock,
+  fold,
+  mapEntries,
+  settled,
+  type Message,
+  type MessageDraft,
+  type RunEvent,
+} from '@s-agents/core';
+import {
+  createFakeRunContext,
+  createRecordingEventLog,
+  describeReducerPrefixes,
+  recordStates,
+  type RecordingEventLog,
+} from '@s-agents/testkit';
 import { expect, it } from 'vitest';
 import { InProcessMessagePool } from './in-process-message-pool.js';
 import { messagesOf, messagesReducer, nextFor } from './messages-reducer.js';
@@ -7,7 +22,10 @@ import { messagesOf, messagesReducer, nextFor } from './messages-reducer.js';
 const names = ['leader', 'workerA', 'workerB', 'workerC'];
 
 /** A log that holds `events` already, and a pool over it. */
-function takenUp(events: readonly RunEvent[]): { readonly log: RecordingEventLog; readonly pool: InProcessMessagePool } {
+function takenUp(events: readonly RunEvent[]): {
+  readonly log: RecordingEventLog;
+  readonly pool: InProcessMessagePool;
+} {
   const log = createRecordingEventLog({ reducers: [messagesReducer] });
   for (const { sequence: _sequence, at: _at, ...body } of events) log.append(body);
   return { log, pool: new InProcessMessagePool(createFakeRunContext(), log, createVirtualClock()) };
@@ -23,7 +41,12 @@ async function conversation(): Promise<{ readonly events: readonly RunEvent[]; r
     if (count === 20) pool.subscribe('workerA', () => {});
     if (count === 40) pool.subscribe('workerB', () => {});
     const to = names.filter(() => random.next() < 0.5);
-    const draft: MessageDraft = { from: random.pick(names), to: to.length === 0 ? ['leader'] : to, kind: 'talk', text: `${count}` };
+    const draft: MessageDraft = {
+      from: random.pick(names),
+      to: to.length === 0 ? ['leader'] : to,
+      kind: 'talk',
+      text: `${count}`,
+    };
     await pool.publish(draft);
     if (random.next() < 0.3) await settled();
   }
@@ -32,22 +55,28 @@ async function conversation(): Promise<{ readonly events: readonly RunEvent[]; r
 
 describeReducerPrefixes(messagesReducer, conversation);
 
-it('is all that a pool needs to go on from any moment: everybody hears everything once, in order, and numbers go on', async () => {
-  const { events } = await conversation();
-  const published = messagesOf(fold(messagesReducer, events));
-  for (let length = 0; length <= events.length; length += 3) {
-    const { log, pool } = takenUp(events.slice(0, length));
-    for (const name of names) pool.subscribe(name, () => {});
-    for (const { id: _id, at: _at, ...draft } of published.slice(pool.history().length)) await pool.publish(draft);
-    await settled();
-    expect(pool.history()).toEqual(published);
-    for (const name of names) {
-      const heard = log.ofType('message.received').flatMap(({ agent, messageId }) => (agent === name ? [messageId] : []));
-      expect(heard).toEqual(published.flatMap(({ id, to }) => (to.includes(name) ? [id] : [])));
+it(
+  'is all that a pool needs to go on from any moment: everybody hears everything once, in order, and numbers go ' +
+    'on',
+  async () => {
+    const { events } = await conversation();
+    const published = messagesOf(fold(messagesReducer, events));
+    for (let length = 0; length <= events.length; length += 3) {
+      const { log, pool } = takenUp(events.slice(0, length));
+      for (const name of names) pool.subscribe(name, () => {});
+      for (const { id: _id, at: _at, ...draft } of published.slice(pool.history().length)) await pool.publish(draft);
+      await settled();
+      expect(pool.history()).toEqual(published);
+      for (const name of names) {
+        const heard = log
+          .ofType('message.received')
+          .flatMap(({ agent, messageId }) => (agent === name ? [messageId] : []));
+        expect(heard).toEqual(published.flatMap(({ id, to }) => (to.includes(name) ? [id] : [])));
+      }
+      expect(log.state(messagesReducer).undelivered.size).toBe(0);
     }
-    expect(log.state(messagesReducer).undelivered.size).toBe(0);
-  }
-});
+  },
+);
 
 it('takes a second copy of a message, and of its receipt, as none', () => {
   const message: Message = { id: 'm1', at: 0, from: 'leader', to: ['workerA', 'workerB'], kind: 'talk', text: 'hello' };
@@ -57,7 +86,10 @@ it('takes a second copy of a message, and of its receipt, as none', () => {
     { type: 'message.published', message },
     { type: 'message.received', agent: 'workerA', messageId: 'm1' },
   ] as const;
-  const state = fold(messagesReducer, bodies.map((body, sequence) => ({ sequence, at: 0, ...body })));
+  const state = fold(
+    messagesReducer,
+    bodies.map((body, sequence) => ({ sequence, at: 0, ...body })),
+  );
   expect([messagesOf(state), [...mapEntries(state.undelivered)]]).toEqual([[message], [['workerB', ['m1']]]]);
   expect([nextFor('workerA', state), nextFor('workerB', state)]).toEqual([null, message]);
 });

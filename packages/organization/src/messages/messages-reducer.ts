@@ -1,4 +1,14 @@
-import { emptyMap, mapDelete, mapEntries, mapGet, mapHas, mapSet, type Message, type PersistentMap, type StateReducer } from '@s-agents/core';
+import {
+  emptyMap,
+  mapDelete,
+  mapEntries,
+  mapGet,
+  mapHas,
+  mapSet,
+  type Message,
+  type PersistentMap,
+  type StateReducer,
+} from '@s-agents/core';
 
 /** What was said in a run, and who has yet to hear what of it. */
 export interface MessagesSlice {
@@ -8,7 +18,10 @@ export interface MessagesSlice {
   readonly undelivered: PersistentMap<readonly string[]>;
 }
 
-/** The slice `messages`: all that a message pool has to remember. A second copy of a message, or of its receipt, changes nothing. */
+/**
+ * The slice `messages`: all that a message pool has to remember. A second copy of a message, or of its receipt, changes
+ * nothing.
+ */
 export const messagesReducer: StateReducer<MessagesSlice> = {
   slice: 'messages',
   initial: { published: emptyMap(), undelivered: emptyMap() },
@@ -19,12 +32,22 @@ export const messagesReducer: StateReducer<MessagesSlice> = {
         if (mapHas(slice.published, message.id)) return slice;
         return {
           published: mapSet(slice.published, message.id, { message, place: slice.published.size }),
-          undelivered: message.to.reduce((undelivered, receiver) => mapSet(undelivered, receiver, [...(mapGet(undelivered, receiver) ?? []), message.id]), slice.undelivered),
+          undelivered: message.to.reduce(
+            (undelivered, receiver) =>
+              mapSet(undelivered, receiver, [...(mapGet(undelivered, receiver) ?? []), message.id]),
+            slice.undelivered,
+          ),
         };
       }
       case 'message.received': {
         const left = (mapGet(slice.undelivered, event.agent) ?? []).filter((id) => id !== event.messageId);
-        return { ...slice, undelivered: left.length === 0 ? mapDelete(slice.undelivered, event.agent) : mapSet(slice.undelivered, event.agent, left) };
+        return {
+          ...slice,
+          undelivered:
+            left.length === 0
+              ? mapDelete(slice.undelivered, event.agent)
+              : mapSet(slice.undelivered, event.agent, left),
+        };
       }
       default:
         return slice;
@@ -40,5 +63,8 @@ export function nextFor(receiver: string, { published, undelivered }: MessagesSl
 
 /** Everything that was said, oldest first. */
 export function messagesOf({ published }: MessagesSlice): readonly Message[] {
-  return [...mapEntries(published)].map(([, entry]) => entry).sort((a, b) => a.place - b.place).map(({ message }) => message);
+  return [...mapEntries(published)]
+    .map(([, entry]) => entry)
+    .sort((a, b) => a.place - b.place)
+    .map(({ message }) => message);
 }

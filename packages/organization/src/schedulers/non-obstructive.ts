@@ -35,7 +35,10 @@ export class NonObstructiveScheduler implements Scheduler {
   }
 }
 
-/** Between two steps timers, sockets and ctrl-C get their turn, even when an agent is ready again at once, time after time. */
+/**
+ * Between two steps timers, sockets and ctrl-C get their turn, even when an agent is ready again at once, time after
+ * time.
+ */
 function turnOfTheEventLoop(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

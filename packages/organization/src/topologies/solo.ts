@@ -1,7 +1,9 @@
 import { injectable } from 'inversify';
 import type { AgentGraph, GraphRules, Topology } from '@s-agents/core';
 
-/** The root alone, as the comparison for every team. Listed leaves are left out of the graph, so they are never spawned. */
+/**
+ * The root alone, as the comparison for every team. Listed leaves are left out of the graph, so they are never spawned.
+ */
 @injectable()
 export class SoloTopology implements Topology {
   readonly specificationVersion = 'v1';

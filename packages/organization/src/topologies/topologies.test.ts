@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { checkAgentGraph, commandersOf, mayCommand, subordinatesOf, type Topology as TopologyContract } from '@s-agents/core';
+import {
+  checkAgentGraph,
+  commandersOf,
+  mayCommand,
+  subordinatesOf,
+  type Topology as TopologyContract,
+} from '@s-agents/core';
 import { describeTopology } from '@s-agents/testkit';
 import { describe, expect, it } from 'vitest';
 import { SoloTopology } from './solo.js';
@@ -18,7 +24,15 @@ describe('tree', () => {
   it.each([
     ['a root alone', [], []],
     ['one leaf', ['a'], [['leader', 'a']]],
-    ['three leaves, in their order', ['c', 'a', 'b'], [['leader', 'c'], ['leader', 'a'], ['leader', 'b']]],
+    [
+      'three leaves, in their order',
+      ['c', 'a', 'b'],
+      [
+        ['leader', 'c'],
+        ['leader', 'a'],
+        ['leader', 'b'],
+      ],
+    ],
   ])('of %s', (_, leaves, edges) => {
     expect(new TreeTopology().graph('leader', leaves)).toEqual({ agents: ['leader', ...leaves], edges });
   });
@@ -45,7 +59,9 @@ describe('solo', () => {
 
 describe.each(topologies)('%s', (_, topology) => {
   it('gives a valid graph for any team with names of their own', () => {
-    fc.assert(fc.property(team, ([root = '', ...leaves]) => checkAgentGraph(topology.graph(root, leaves), topology.rules)));
+    fc.assert(
+      fc.property(team, ([root = '', ...leaves]) => checkAgentGraph(topology.graph(root, leaves), topology.rules)),
+    );
   });
 });
 

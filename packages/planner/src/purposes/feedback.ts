@@ -21,8 +21,11 @@ export const feedback = definePurpose({
     {
       role: 'system',
       content: [
-        `You advise the planner of ${inputs.agent}. From what happened, say in a few sentences what the next plan should do differently, or null if nothing.`,
-        'Where the world refused something, say how to get around it: what to obtain or prepare first. Where a member failed, weigh its record against the others\' and say who should take the work over and what easier work the member could do instead.',
+        `You advise the planner of ${inputs.agent}. From what happened, say in a few sentences what the next ` +
+          'plan should do differently, or null if nothing.',
+        'Where the world refused something, say how to get around it: what to obtain or prepare first. Where a ' +
+          "member failed, weigh its record against the others' and say who should take the work over and what " +
+          'easier work the member could do instead.',
       ].join('\n'),
     },
     {
@@ -31,7 +34,8 @@ export const feedback = definePurpose({
         `## Plan\n${renderFacts(inputs.plan)}`,
         `## Progress\n${renderFacts(inputs.progress)}`,
         `## Track records\n${renderFacts(inputs.trackRecords)}`,
-        `## What happened, oldest first\n${inputs.memory.map((entry) => `[${entry.at} s] (${entry.source}) ${entry.text}`).join('\n') || '(nothing)'}`,
+        '## What happened, oldest ' +
+          `first\n${inputs.memory.map((entry) => `[${entry.at} s] (${entry.source}) ${entry.text}`).join('\n') || '(nothing)'}`,
       ].join('\n\n'),
     },
   ],

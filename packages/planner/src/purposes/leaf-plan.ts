@@ -12,20 +12,29 @@ export const leafPlan = definePurpose({
     {
       role: 'system',
       content: [
-        `You are ${inputs.agent}. You carry out what you are asked, yourself${inputs.subordinates.length === 0 ? '; you command nobody' : ` beside ${inputs.subordinates.join(', ')}`}.`,
+        `You are ${inputs.agent}. You carry out what you are asked, ` +
+          `yourself${inputs.subordinates.length === 0 ? '; you command nobody' : ` beside ${inputs.subordinates.join(', ')}`}.`,
         inputs.acts ? '' : 'At the moment you may not act.',
         '',
-        'Break the newest request down into stages of steps that the world\'s rules allow, starting from what you hold.',
+        "Break the newest request down into stages of steps that the world's rules allow, starting from what you hold.",
         '- Do what you were asked and nothing else; build nothing that was not asked for.',
         '- Tools and materials come in a stage before what needs them; make none that the rules do not ask for.',
-        '- Skip what you already hold. Gather in one go what several steps need (ten or more of a common material) instead of coming back for each.',
-        '- If the last try ran out of time, was interrupted, or you died, try the same again. If something was missing, get it first.',
-        '- If something was not to be found or not to be done, try another way to come by it where the rules allow one; where none is left, stop: no stage now, and givenUp says in one sentence why it cannot be done.',
-        '- Steps read "VERB QUANTITY OBJECT", several joined by "; ". Quantities are totals: a step is done once you hold that many at that moment. What is put somewhere needs its position.',
+        '- Skip what you already hold. Gather in one go what several steps need (ten or more of a common ' +
+          'material) instead of coming back for each.',
+        '- If the last try ran out of time, was interrupted, or you died, try the same again. If something was ' +
+          'missing, get it first.',
+        '- If something was not to be found or not to be done, try another way to come by it where the rules ' +
+          'allow one; where none is left, stop: no stage now, and givenUp says in one sentence why it cannot be ' +
+          'done.',
+        '- Steps read "VERB QUANTITY OBJECT", several joined by "; ". Quantities are totals: a step is done ' +
+          'once you hold that many at that moment. What is put somewhere needs its position.',
         '',
         renderWorld(inputs),
         '',
-        'Answer with: inventories (yours, up to date), objective (one sentence), analysis (short), stages (every assignment is to yourself), stageNow (the number of the stage to do now, or null when nothing is left to do), informer (who asked), givenUp (why the request cannot be met, or null as long as something is left to try).',
+        'Answer with: inventories (yours, up to date), objective (one sentence), analysis (short), stages ' +
+          '(every assignment is to yourself), stageNow (the number of the stage to do now, or null when nothing ' +
+          'is left to do), informer (who asked), givenUp (why the request cannot be met, or null as long as ' +
+          'something is left to try).',
       ].join('\n'),
     },
     { role: 'user', content: renderPlanningInputs(inputs) },

@@ -16,16 +16,37 @@ const message: Message = {
   kind: 'report',
   text: 'I have failed.',
   inReplyTo: 'm2',
-  report: { status: 'failed', task: 'mine 17 log', reason: 'not-found', detail: 'no tree', inventory: { oak_log: 3 }, equipment: { hand: 'oak_log' } },
+  report: {
+    status: 'failed',
+    task: 'mine 17 log',
+    reason: 'not-found',
+    detail: 'no tree',
+    inventory: { oak_log: 3 },
+    equipment: { hand: 'oak_log' },
+  },
 };
 const stage = { title: 'gather', assignments: [{ agent: 'workerA', task: 'mine 17 log' }] };
-const world: World = { verbs: [{ verb: 'fetch', doc: 'goes and gets it' }, { verb: 'wash', doc: 'with water' }], rules: ['What is dropped breaks.'], structures: [{ name: 'hut', materials: [{ name: 'straw', count: 7 }] }] };
+const world: World = {
+  verbs: [
+    { verb: 'fetch', doc: 'goes and gets it' },
+    { verb: 'wash', doc: 'with water' },
+  ],
+  rules: ['What is dropped breaks.'],
+  structures: [{ name: 'hut', materials: [{ name: 'straw', count: 7 }] }],
+};
 const inputs: PlanningInputs = {
   agent: 'leader',
   subordinates: ['workerA', 'workerB'],
   acts: true,
   conversation: [message],
-  previousPlan: { objective: 'mine 50 log', analysis: 'divide', stages: [stage], taskAtHand: stage, informer: 'user', givenUp: 'no tree grows here' },
+  previousPlan: {
+    objective: 'mine 50 log',
+    analysis: 'divide',
+    stages: [stage],
+    taskAtHand: stage,
+    informer: 'user',
+    givenUp: 'no tree grows here',
+  },
   inventories: { workerA: { oak_log: 3 } },
   progress: { status: 'unknown', reason: 'under way' },
   ongoing: { workerB: 'mine 17 log' },
@@ -33,7 +54,18 @@ const inputs: PlanningInputs = {
   failedTasks: [{ agent: 'workerA', task: 'mine 17 log', reason: 'not-found', detail: 'no tree', times: 2 }],
   doneTasks: ['mine 1 dirt'],
   feedback: 'give it to workerB',
-  observation: { inventory: { stick: 1 }, equipment: { hand: 'stick' }, position, health: 20, food: 18, biome: 'forest', timeOfDay: 'day', nearbyBlocks: { oak_log: 4 }, nearbyEntities: [{ name: 'workerB', kind: 'player', distance: 3 }], containers: { '1, 2, 3': { stone: 1 } } },
+  observation: {
+    inventory: { stick: 1 },
+    equipment: { hand: 'stick' },
+    position,
+    health: 20,
+    food: 18,
+    biome: 'forest',
+    timeOfDay: 'day',
+    nearbyBlocks: { oak_log: 4 },
+    nearbyEntities: [{ name: 'workerB', kind: 'player', distance: 3 }],
+    containers: { '1, 2, 3': { stone: 1 } },
+  },
   ...world,
 };
 
@@ -43,15 +75,36 @@ it('the planning prompts hold everything that the symbolic model gets', () => {
 });
 
 it('so does the action planner', () => {
-  expect(lostFields(actions, { agent: 'leader', subordinates: ['workerA'], acts: true, taskAtHand: stage, inventory: { stick: 2 }, ...world })).toEqual([]);
+  expect(
+    lostFields(actions, {
+      agent: 'leader',
+      subordinates: ['workerA'],
+      acts: true,
+      taskAtHand: stage,
+      inventory: { stick: 2 },
+      ...world,
+    }),
+  ).toEqual([]);
 });
 
 it('so does the feedback processor', () => {
-  expect(lostFields(feedback, { agent: 'leader', plan: inputs.previousPlan, progress: inputs.progress, memory: [{ at: 3, source: 'environment', text: 'no tree' }], trackRecords: inputs.trackRecords })).toEqual([]);
+  expect(
+    lostFields(feedback, {
+      agent: 'leader',
+      plan: inputs.previousPlan,
+      progress: inputs.progress,
+      memory: [{ at: 3, source: 'environment', text: 'no tree' }],
+      trackRecords: inputs.trackRecords,
+    }),
+  ).toEqual([]);
 });
 
 it('no prompt presumes a world: its verbs and rules are what the environment tells', () => {
-  const prompts = [rootPlan.render(inputs), leafPlan.render(inputs), actions.render({ agent: 'leader', subordinates: [], acts: true, taskAtHand: stage, inventory: {}, ...world })];
+  const prompts = [
+    rootPlan.render(inputs),
+    leafPlan.render(inputs),
+    actions.render({ agent: 'leader', subordinates: [], acts: true, taskAtHand: stage, inventory: {}, ...world }),
+  ];
   for (const messages of prompts) {
     const [{ content } = { content: '' }] = messages;
     expect(content).toContain('fetch: goes and gets it');
@@ -61,5 +114,6 @@ it('no prompt presumes a world: its verbs and rules are what the environment tel
 });
 
 it('every purpose names the agent that asks', () => {
-  for (const purpose of [rootPlan, leafPlan, actions, feedback]) expect(purpose.inputs.safeParse({}).error?.issues.map(({ path }) => path.join('.'))).toContain('agent');
+  for (const purpose of [rootPlan, leafPlan, actions, feedback])
+    expect(purpose.inputs.safeParse({}).error?.issues.map(({ path }) => path.join('.'))).toContain('agent');
 });

@@ -1,11 +1,27 @@
-import { inventorySchema, judgementSchema, messageSchema, observationSchema, outcomeReasonSchema, planSchema, stageSchema } from '@s-agents/core';
+import {
+  inventorySchema,
+  judgementSchema,
+  messageSchema,
+  observationSchema,
+  outcomeReasonSchema,
+  planSchema,
+  stageSchema,
+} from '@s-agents/core';
 import { z } from 'zod';
 
 /** How an agent has done so far, as it stands in prompts. */
 export const trackRecordSchema = z.object({ succeeded: z.int(), failed: z.int(), seconds: z.number() });
 
-/** What the environment tells planners of its world (core, `WorldKnowledge`); of what can be built only what it takes. */
-export const worldSchema = z.object({ verbs: z.array(z.object({ verb: z.string(), doc: z.string() })), rules: z.array(z.string()), structures: z.array(z.object({ name: z.string(), materials: z.array(z.object({ name: z.string(), count: z.number() })) })) });
+/**
+ * What the environment tells planners of its world (core, `WorldKnowledge`); of what can be built only what it takes.
+ */
+export const worldSchema = z.object({
+  verbs: z.array(z.object({ verb: z.string(), doc: z.string() })),
+  rules: z.array(z.string()),
+  structures: z.array(
+    z.object({ name: z.string(), materials: z.array(z.object({ name: z.string(), count: z.number() })) }),
+  ),
+});
 export type World = z.infer<typeof worldSchema>;
 
 /** Everything that a task planner is told (core, `TaskPlanningInputs`), and the world's verbs, rules and structures. */
@@ -19,7 +35,15 @@ export const planningInputsSchema = z.object({
   progress: judgementSchema.nullable(),
   ongoing: z.record(z.string(), z.string()),
   trackRecords: z.record(z.string(), trackRecordSchema),
-  failedTasks: z.array(z.object({ agent: z.string(), task: z.string(), reason: outcomeReasonSchema.nullable(), detail: z.string(), times: z.int() })),
+  failedTasks: z.array(
+    z.object({
+      agent: z.string(),
+      task: z.string(),
+      reason: outcomeReasonSchema.nullable(),
+      detail: z.string(),
+      times: z.int(),
+    }),
+  ),
   doneTasks: z.array(z.string()),
   feedback: z.string().nullable(),
   observation: observationSchema,
@@ -29,7 +53,9 @@ export type PlanningInputs = z.infer<typeof planningInputsSchema>;
 
 /** What a task planner answers. Lists instead of maps, so that strict JSON schema modes accept it. */
 export const planningAnswerSchema = z.object({
-  inventories: z.array(z.object({ agent: z.string(), items: z.array(z.object({ item: z.string(), count: z.int().nonnegative() })) })),
+  inventories: z.array(
+    z.object({ agent: z.string(), items: z.array(z.object({ item: z.string(), count: z.int().nonnegative() })) }),
+  ),
   objective: z.string(),
   analysis: z.string(),
   stages: z.array(stageSchema),

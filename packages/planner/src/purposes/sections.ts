@@ -7,8 +7,12 @@ export function renderConversation(conversation: readonly Message[]): string {
   return conversation
     .map((message) => {
       const answers = message.inReplyTo === undefined ? '' : ` answering ${message.inReplyTo}`;
-      const facts = message.report === undefined ? '' : `\n    report: ${canonicalJson(message.report as unknown as Json)}`;
-      return `[${message.at} s] ${message.from} → ${message.to.join(', ')} (${message.kind} ${message.id}${answers}): ${message.text}${facts}`;
+      const facts =
+        message.report === undefined ? '' : `\n    report: ${canonicalJson(message.report as unknown as Json)}`;
+      return (
+        `[${message.at} s] ${message.from} → ${message.to.join(', ')} (${message.kind} ${message.id}${answers}): ` +
+        `${message.text}${facts}`
+      );
     })
     .join('\n');
 }
@@ -23,7 +27,10 @@ export function renderPlanningInputs(inputs: PlanningInputs): string {
   const sections: [string, string][] = [
     ['Conversation since your last planning', renderConversation(inputs.conversation)],
     ['Your previous plan', inputs.previousPlan === null ? '(none)' : renderFacts(inputs.previousPlan)],
-    ['Progress of the task at hand', inputs.progress === null ? '(not judged)' : `${inputs.progress.status}: ${inputs.progress.reason}`],
+    [
+      'Progress of the task at hand',
+      inputs.progress === null ? '(not judged)' : `${inputs.progress.status}: ${inputs.progress.reason}`,
+    ],
     ['Under way right now (agent: task)', renderFacts(inputs.ongoing)],
     ['Inventories as last reported (agent: items)', renderFacts(inputs.inventories)],
     ['Track records (agent: tasks succeeded, failed, seconds)', renderFacts(inputs.trackRecords)],
@@ -37,7 +44,23 @@ export function renderPlanningInputs(inputs: PlanningInputs): string {
 
 /** What the world lets everybody do, for the system part of a planner's prompt. */
 export function renderWorld({ verbs, rules, structures }: World): string {
-  const known = verbs.length === 0 ? ['No verb is known beforehand: any that says what is meant will do.'] : ['Verbs of this world:', ...verbs.map(({ verb, doc }) => `- ${verb}: ${doc}`)];
-  const buildings = structures.map(({ name, materials }) => `- ${name}: takes ${materials.map((material) => `${material.count} ${material.name}`).join(', ')}`);
-  return [...known, ...(buildings.length === 0 ? [] : ['What can be built (everybody who holds some of what it takes may build at the same time, in the same words):', ...buildings]), ...(rules.length === 0 ? [] : ['Rules of this world:', ...rules.map((rule) => `- ${rule}`)])].join('\n');
+  const known =
+    verbs.length === 0
+      ? ['No verb is known beforehand: any that says what is meant will do.']
+      : ['Verbs of this world:', ...verbs.map(({ verb, doc }) => `- ${verb}: ${doc}`)];
+  const buildings = structures.map(
+    ({ name, materials }) =>
+      `- ${name}: takes ${materials.map((material) => `${material.count} ${material.name}`).join(', ')}`,
+  );
+  return [
+    ...known,
+    ...(buildings.length === 0
+      ? []
+      : [
+          'What can be built (everybody who holds some of what it takes may build at the same time, in the ' +
+            'same words):',
+          ...buildings,
+        ]),
+    ...(rules.length === 0 ? [] : ['Rules of this world:', ...rules.map((rule) => `- ${rule}`)]),
+  ].join('\n');
 }

@@ -3,8 +3,14 @@ import { NoWay, solve } from './means-ends.js';
 
 export type CanDo = (worker: string, need: Ingredient) => boolean;
 
-/** Who can come by a thing at all, as far as it takes what only some hold; everybody, where by what is known nobody can. */
-export function ableOf(workers: readonly string[], inventories: Readonly<Record<string, Inventory>>, knowledge: WorldKnowledge): CanDo {
+/**
+ * Who can come by a thing at all, as far as it takes what only some hold; everybody, where by what is known nobody can.
+ */
+export function ableOf(
+  workers: readonly string[],
+  inventories: Readonly<Record<string, Inventory>>,
+  knowledge: WorldKnowledge,
+): CanDo {
   const able = new Map<string, readonly string[]>();
   const isWay = (need: Ingredient, inventory: Inventory): boolean => {
     try {

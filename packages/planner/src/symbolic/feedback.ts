@@ -9,7 +9,9 @@ export const feedbackAnswerer = defineAnswerer(feedback, (inputs) => {
   const able = records.filter(([, record]) => record.succeeded > record.failed).map(([agent]) => agent);
   const sentences = [
     ...refused.map((entry) => `Get around this: ${entry.text}.`),
-    ...(struggling.length > 0 && able.length > 0 ? [`${able.join(', ')} can take over from ${struggling.join(', ')}.`] : []),
+    ...(struggling.length > 0 && able.length > 0
+      ? [`${able.join(', ')} can take over from ${struggling.join(', ')}.`]
+      : []),
   ];
   return { advice: sentences.length === 0 ? null : sentences.join(' ') };
 });

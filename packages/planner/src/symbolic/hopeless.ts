@@ -1,4 +1,11 @@
-import { retryableReasons, taskSubject, type Deed, type FailedTask, type OutcomeReason, type WorldKnowledge } from '@s-agents/core';
+import {
+  retryableReasons,
+  taskSubject,
+  type Deed,
+  type FailedTask,
+  type OutcomeReason,
+  type WorldKnowledge,
+} from '@s-agents/core';
 
 /** A subordinate has tried again itself before it reports; whoever plans has to do so for its own hands. */
 const ownTrials = 2;
@@ -37,9 +44,12 @@ export class Lessons {
   /** Why nobody is left for the task. */
   why(task: string): string {
     const failures = this.#against(task).filter(({ agent }) => this.workers.includes(agent));
-    const because = ({ task: tried, reason, detail }: FailedTask): string => `failed at "${tried}" (${[reason ?? 'no reason', detail].filter((part) => part !== '').join(': ')})`;
+    const because = ({ task: tried, reason, detail }: FailedTask): string =>
+      `failed at "${tried}" (${[reason ?? 'no reason', detail].filter((part) => part !== '').join(': ')})`;
     const agentsBy = Map.groupBy(failures, because);
-    return [...agentsBy].map(([why, those]) => `${[...new Set(those.map(({ agent }) => agent))].join(', ')} ${why}`).join(', ');
+    return [...agentsBy]
+      .map(([why, those]) => `${[...new Set(those.map(({ agent }) => agent))].join(', ')} ${why}`)
+      .join(', ');
   }
 
   #against(task: string): readonly FailedTask[] {
@@ -47,12 +57,20 @@ export class Lessons {
   }
 }
 
-/** Reasons for which another way to come by a thing may work where this one does not. Whoever lacked something had better get it. */
+/**
+ * Reasons for which another way to come by a thing may work where this one does not. Whoever lacked something had
+ * better get it.
+ */
 const sendsAnotherWay: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>(['not-found', 'unsupported', 'refused']);
 
 /** The world without the ways that `agent` has tried in vain. */
-export function withoutFailedWays(knowledge: WorldKnowledge, failed: readonly { readonly deed: Deed; readonly reason: OutcomeReason | null }[]): WorldKnowledge {
-  const dead = failed.filter(({ reason }) => reason !== null && sendsAnotherWay.has(reason)).map(({ deed }) => ({ verb: deed.verb, items: knowledge.resolve(deed.object) }));
+export function withoutFailedWays(
+  knowledge: WorldKnowledge,
+  failed: readonly { readonly deed: Deed; readonly reason: OutcomeReason | null }[],
+): WorldKnowledge {
+  const dead = failed
+    .filter(({ reason }) => reason !== null && sendsAnotherWay.has(reason))
+    .map(({ deed }) => ({ verb: deed.verb, items: knowledge.resolve(deed.object) }));
   return {
     verbs: knowledge.verbs,
     structures: knowledge.structures,
@@ -62,7 +80,8 @@ export function withoutFailedWays(knowledge: WorldKnowledge, failed: readonly { 
     stackSize: (item) => knowledge.stackSize(item),
     methods: (name) => {
       const items = knowledge.resolve(name);
-      const isDead = (verb: string): boolean => dead.some((way) => way.verb === verb && items.length > 0 && items.every((item) => way.items.includes(item)));
+      const isDead = (verb: string): boolean =>
+        dead.some((way) => way.verb === verb && items.length > 0 && items.every((item) => way.items.includes(item)));
       return knowledge.methods(name).filter(({ verb }) => !isDead(verb));
     },
   };

@@ -8,5 +8,8 @@ export function currentInventories({ agent, inventories, observation }: Planning
 
 /** As a planner's answer lists them. */
 export function listInventories(inventories: Readonly<Record<string, Inventory>>): PlanningAnswer['inventories'] {
-  return Object.entries(inventories).map(([agent, inventory]) => ({ agent, items: Object.entries(inventory).map(([item, count]) => ({ item, count })) }));
+  return Object.entries(inventories).map(([agent, inventory]) => ({
+    agent,
+    items: Object.entries(inventory).map(([item, count]) => ({ item, count })),
+  }));
 }

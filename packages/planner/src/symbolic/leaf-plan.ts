@@ -13,33 +13,74 @@ import { fetchOf, together } from './remains.js';
 export const leafPlanAnswerer = defineAnswerer(leafPlan, (inputs, { knowledge }): PlanningAnswer => {
   const inventories = listInventories(currentInventories(inputs));
   const request = currentRequest(inputs.agent, inputs.conversation, inputs.previousPlan, knowledge);
-  if (request === null) return { inventories, objective: 'wait for work', analysis: 'Nobody has asked for anything.', stages: [], stageNow: null, informer: inputs.agent, givenUp: null };
+  if (request === null)
+    return {
+      inventories,
+      objective: 'wait for work',
+      analysis: 'Nobody has asked for anything.',
+      stages: [],
+      stageNow: null,
+      informer: inputs.agent,
+      givenUp: null,
+    };
 
   const answer = { inventories, objective: request.text, informer: request.informer, givenUp: null };
   try {
     // After a failure nothing is taken for granted that was not in one's hands: what stands near may be out of reach.
-    const nearby = new Set(inputs.progress?.status === 'fail' ? [] : within(useReach, inputs.observation.nearbyBlocks ?? {}));
-    const buildings = splitDeeds(request.deeds, knowledge).buildings.filter(({ task }) => !isDone(task, inputs.doneTasks));
-    const materials = buildings.flatMap((building) => materialsToGather(building, request.informer, inputs.observation.inventory, inputs.failedTasks.filter(({ agent }) => agent === inputs.agent)));
+    const nearby = new Set(
+      inputs.progress?.status === 'fail' ? [] : within(useReach, inputs.observation.nearbyBlocks ?? {}),
+    );
+    const buildings = splitDeeds(request.deeds, knowledge).buildings.filter(
+      ({ task }) => !isDone(task, inputs.doneTasks),
+    );
+    const materials = buildings.flatMap((building) =>
+      materialsToGather(
+        building,
+        request.informer,
+        inputs.observation.inventory,
+        inputs.failedTasks.filter(({ agent }) => agent === inputs.agent),
+      ),
+    );
     const fetch = fetchOf(inputs, knowledge);
-    const inventory = fetch === null ? inputs.observation.inventory : together(inputs.observation.inventory, fetch.items);
+    const inventory =
+      fetch === null ? inputs.observation.inventory : together(inputs.observation.inventory, fetch.items);
     const inSight = new Set(Object.keys(inputs.observation.nearbyBlocks ?? {}));
-    const steps = solveAnotherWay(withMaterials(request.needs, materials, knowledge), { inventory, nearby, inSight }, knowledge, inputs);
-    const stages = fetch === null ? toStages(inputs.agent, steps, request) : [fetch.stage, ...toStages(inputs.agent, steps, request, { isSure: false })];
+    const steps = solveAnotherWay(
+      withMaterials(request.needs, materials, knowledge),
+      { inventory, nearby, inSight },
+      knowledge,
+      inputs,
+    );
+    const stages =
+      fetch === null
+        ? toStages(inputs.agent, steps, request)
+        : [fetch.stage, ...toStages(inputs.agent, steps, request, { isSure: false })];
     return { ...answer, analysis: explain(steps, request), stages, stageNow: stages.length === 0 ? null : 1 };
   } catch (error) {
     if (!(error instanceof NoWay)) throw error;
-    return { ...answer, analysis: `This cannot be done: ${error.message}.`, stages: [], stageNow: null, givenUp: error.message };
+    return {
+      ...answer,
+      analysis: `This cannot be done: ${error.message}.`,
+      stages: [],
+      stageNow: null,
+      givenUp: error.message,
+    };
   }
 });
 
 /** By ways that have not failed, where there are any. */
-function solveAnotherWay(needs: Request['needs'], situation: Situation, knowledge: WorldKnowledge, { agent, failedTasks, observation }: PlanningInputs): readonly SolutionStep[] {
+function solveAnotherWay(
+  needs: Request['needs'],
+  situation: Situation,
+  knowledge: WorldKnowledge,
+  { agent, failedTasks, observation }: PlanningInputs,
+): readonly SolutionStep[] {
   const failed = failedTasks.flatMap(({ agent: by, task, reason }) => {
     const deed = by === agent ? parseDeed(task) : null;
     return deed === null ? [] : [{ deed, reason }];
   });
-  const safely = (rules: WorldKnowledge): readonly SolutionStep[] => withPrecautions(needs, solve(needs, situation, rules), situation, rules, observation.timeOfDay);
+  const safely = (rules: WorldKnowledge): readonly SolutionStep[] =>
+    withPrecautions(needs, solve(needs, situation, rules), situation, rules, observation.timeOfDay);
   try {
     return safely(withoutFailedWays(knowledge, failed));
   } catch (error) {
@@ -55,17 +96,34 @@ function within(reach: number, distances: Readonly<Record<string, number>>): rea
   return Object.entries(distances).flatMap(([name, distance]) => (distance <= reach ? [name] : []));
 }
 
-/** Everything up to the last tool or station is a stage of its own; the product comes after it, if only in the words of the request where it is not sure what will be held then. */
-function toStages(agent: string, steps: readonly SolutionStep[], request: Request, { isSure } = { isSure: true }): Stage[] {
+/**
+ * Everything up to the last tool or station is a stage of its own; the product comes after it, if only in the words of
+ * the request where it is not sure what will be held then.
+ */
+function toStages(
+  agent: string,
+  steps: readonly SolutionStep[],
+  request: Request,
+  { isSure } = { isSure: true },
+): Stage[] {
   const prepared = steps.findLastIndex((step) => step.preparation) + 1;
-  const stage = (title: string, texts: readonly string[]): Stage[] => (texts.length === 0 ? [] : [{ title, assignments: [{ agent, task: texts.join('; ') }] }]);
-  const words = (part: readonly SolutionStep[]): string[] => part.map((step) => formatDeed({ verb: step.verb, object: step.name, quantity: step.total }));
+  const stage = (title: string, texts: readonly string[]): Stage[] =>
+    texts.length === 0 ? [] : [{ title, assignments: [{ agent, task: texts.join('; ') }] }];
+  const words = (part: readonly SolutionStep[]): string[] =>
+    part.map((step) => formatDeed({ verb: step.verb, object: step.name, quantity: step.total }));
   const product = [...words(steps.slice(prepared)), ...request.deeds.map(formatDeed)];
-  return [...stage('prepare tools and materials', words(steps.slice(0, prepared))), ...stage(request.text, product.length === 0 && !isSure ? [request.text] : product)];
+  return [
+    ...stage('prepare tools and materials', words(steps.slice(0, prepared))),
+    ...stage(request.text, product.length === 0 && !isSure ? [request.text] : product),
+  ];
 }
 
 function explain(steps: readonly SolutionStep[], request: Request): string {
   const unread = request.unread.length === 0 ? '' : ` I do not understand: ${request.unread.join('; ')}.`;
-  if (steps.length === 0 && request.deeds.length === 0) return `Everything that was asked for is held already.${unread}`;
-  return `From what I hold it takes ${steps.length + request.deeds.length} steps: ${steps.map((step) => step.name).join(', ') || request.deeds.map((deed) => deed.verb).join(', ')}.${unread}`;
+  if (steps.length === 0 && request.deeds.length === 0)
+    return `Everything that was asked for is held already.${unread}`;
+  return (
+    `From what I hold it takes ${steps.length + request.deeds.length} steps: ` +
+    `${steps.map((step) => step.name).join(', ') || request.deeds.map((deed) => deed.verb).join(', ')}.${unread}`
+  );
 }

@@ -58,7 +58,11 @@ interface Demand {
  * Means-ends analysis over a world's rules: the steps by which `needs` come to be held together, in an order in which
  * each finds what it needs. Throws {@link NoWay}.
  */
-export function solve(needs: readonly Need[], situation: Situation, knowledge: WorldKnowledge): readonly SolutionStep[] {
+export function solve(
+  needs: readonly Need[],
+  situation: Situation,
+  knowledge: WorldKnowledge,
+): readonly SolutionStep[] {
   return solveWithRest(needs, situation, knowledge).steps;
 }
 
@@ -70,7 +74,8 @@ export function solveWithRest(needs: readonly Need[], situation: Situation, know
   for (let round = 0; ; round++) {
     const solution = explode(needs, situation, levels, stations);
     const found = stationsToPlace(solution.steps, situation.nearby);
-    if (round === mostRounds || [...found].every(([name, count]) => count <= (stations.get(name) ?? 0))) return solution;
+    if (round === mostRounds || [...found].every(([name, count]) => count <= (stations.get(name) ?? 0)))
+      return solution;
     stations = found;
   }
 }
@@ -82,12 +87,26 @@ const mostRounds = 5;
  * Explodes requirements level by level (what is made from nothing has level 0), so that one step gathers what several
  * others use. `stations`: how many of each will be placed and left behind.
  */
-function explode(needs: readonly Need[], situation: Situation, levels: Levels, stations: ReadonlyMap<string, number>): Solution {
+function explode(
+  needs: readonly Need[],
+  situation: Situation,
+  levels: Levels,
+  stations: ReadonlyMap<string, number>,
+): Solution {
   const demands = new Map<string, Demand>();
   const demand = (ingredient: Ingredient): Demand => {
     const existing = demands.get(ingredient.name);
     if (existing !== undefined) return existing;
-    const made: Demand = { name: ingredient.name, items: ingredient.items, method: levels.method(ingredient.name), level: levels.level(ingredient.name), kept: 0, consumed: 0, covered: 0, preparation: true };
+    const made: Demand = {
+      name: ingredient.name,
+      items: ingredient.items,
+      method: levels.method(ingredient.name),
+      level: levels.level(ingredient.name),
+      kept: 0,
+      consumed: 0,
+      covered: 0,
+      preparation: true,
+    };
     demands.set(ingredient.name, made);
     return made;
   };
@@ -118,7 +137,11 @@ function explode(needs: readonly Need[], situation: Situation, levels: Levels, s
       if (!next.preparation) used.preparation = false;
       open.add(used);
     }
-    for (const tool of next.method.tools) if (!standsInSight(tool, next, situation)) open.add(keep(demand(heldOf(tool, situation) ?? wantedAlready(tool, demands, next.level) ?? levels.cheapest(tool))));
+    for (const tool of next.method.tools)
+      if (!standsInSight(tool, next, situation))
+        open.add(
+          keep(demand(heldOf(tool, situation) ?? wantedAlready(tool, demands, next.level) ?? levels.cheapest(tool))),
+        );
     const { station } = next.method;
     const placed = station === null || supplied.has(station.name) ? 0 : (stations.get(station.name) ?? 0);
     if (station === null || placed === 0) continue;
@@ -132,7 +155,11 @@ function explode(needs: readonly Need[], situation: Situation, levels: Levels, s
 
 /** What grows or lies there already need not be held, unless it is what is made more of. */
 function standsInSight(tool: Ingredient, { items }: Demand, situation: Situation): boolean {
-  return !tool.items.some((item) => items.includes(item)) && heldOf(tool, situation) === undefined && tool.items.some((item) => situation.inSight?.has(item) === true);
+  return (
+    !tool.items.some((item) => items.includes(item)) &&
+    heldOf(tool, situation) === undefined &&
+    tool.items.some((item) => situation.inSight?.has(item) === true)
+  );
 }
 
 /** One of it must be there, apart from what is used up. */
@@ -148,7 +175,9 @@ function heldOf(tool: Ingredient, situation: Situation): Ingredient | undefined 
 
 /** One that is made anyway, and before `level`: a stone pickaxe is no tool for the stone that it is made of. */
 function wantedAlready(tool: Ingredient, demands: ReadonlyMap<string, Demand>, level: number): Ingredient | undefined {
-  const wanted = [...demands.values()].find((demand) => demand.kept > 0 && demand.level < level && tool.items.includes(demand.name));
+  const wanted = [...demands.values()].find(
+    (demand) => demand.kept > 0 && demand.level < level && tool.items.includes(demand.name),
+  );
   return wanted === undefined ? undefined : { ...wanted, count: 1 };
 }
 
@@ -177,7 +206,16 @@ function inOrder(produced: ReadonlyMap<Demand, number>, start: Inventory): Solut
     for (const ingredient of method.consumes) take(held, ingredient.items, Math.ceil(ingredient.count * times));
     const [first] = demand.items;
     if (first !== undefined) held[first] = (held[first] ?? 0) + amount;
-    steps.push({ verb: method.verb, name: demand.name, items: demand.items, total: countItems(held, demand.items), preparation: demand.preparation, seconds: times * method.seconds, gathers: method.gathers, station: method.station });
+    steps.push({
+      verb: method.verb,
+      name: demand.name,
+      items: demand.items,
+      total: countItems(held, demand.items),
+      preparation: demand.preparation,
+      seconds: times * method.seconds,
+      gathers: method.gathers,
+      station: method.station,
+    });
   }
   return { steps, inventory: held };
 }
@@ -212,14 +250,17 @@ class Levels {
     if (known !== undefined) return known;
     const methods = this.knowledge.methods(name);
     // What there is no way to is there if it was given.
-    if (methods.length === 0 && countItems(this.situation.inventory, this.knowledge.resolve(name)) > 0) return { level: 0, method: null };
+    if (methods.length === 0 && countItems(this.situation.inventory, this.knowledge.resolve(name)) > 0)
+      return { level: 0, method: null };
     // While an item is being looked at it counts as out of reach, so that circular recipes cut themselves off.
     this.#known.set(name, { level: Infinity, method: null });
     let best: { level: number; method: Method | null } = { level: Infinity, method: null };
     for (const method of methods) {
       const below = [
         ...method.consumes.map((ingredient) => this.level(ingredient.name)),
-        ...[...method.tools, ...(method.station === null ? [] : [method.station])].map((tool) => (this.#isThere(tool, name) ? 0 : Math.min(...tool.items.map((item) => this.level(item))))),
+        ...[...method.tools, ...(method.station === null ? [] : [method.station])].map((tool) =>
+          this.#isThere(tool, name) ? 0 : Math.min(...tool.items.map((item) => this.level(item))),
+        ),
       ];
       const level = below.length === 0 ? 0 : 1 + Math.max(...below);
       if (level < Infinity) {
@@ -233,10 +274,16 @@ class Levels {
     return best;
   }
 
-  /** What is made out of one of its own kind (potatoes) can be made by whoever holds one; what grows out of another (melons), by whoever sees it grow. */
+  /**
+   * What is made out of one of its own kind (potatoes) can be made by whoever holds one; what grows out of another
+   * (melons), by whoever sees it grow.
+   */
   #isThere(tool: Ingredient, name: string): boolean {
     const items = this.knowledge.resolve(name);
     const { inventory, inSight } = this.situation;
-    return tool.items.some((item) => inSight?.has(item) === true) || (tool.items.some((item) => items.includes(item)) && countItems(inventory, tool.items) > 0);
+    return (
+      tool.items.some((item) => inSight?.has(item) === true) ||
+      (tool.items.some((item) => items.includes(item)) && countItems(inventory, tool.items) > 0)
+    );
   }
 }

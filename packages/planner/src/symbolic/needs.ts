@@ -17,7 +17,12 @@ export interface Request {
 }
 
 /** The newest command in the conversation, else what the previous plan was for; null when nobody asked for anything. */
-export function currentRequest(agent: string, conversation: readonly Message[], previousPlan: Plan | null, knowledge: WorldKnowledge): Request | null {
+export function currentRequest(
+  agent: string,
+  conversation: readonly Message[],
+  previousPlan: Plan | null,
+  knowledge: WorldKnowledge,
+): Request | null {
   const command = conversation.findLast((message) => message.kind === 'command' && message.to.includes(agent));
   if (command !== undefined) return readRequest(command.text, command.from, knowledge);
   return previousPlan === null ? null : readRequest(previousPlan.objective, previousPlan.informer, knowledge);
@@ -35,7 +40,8 @@ export function readRequest(text: string, informer: string, knowledge: WorldKnow
       continue;
     }
     const items = knowledge.resolve(deed.object);
-    if (items.length > 0 && deed.position === undefined && knowledge.methods(deed.object).length > 0) needs.push({ name: deed.object, items, count: deed.quantity, verb: deed.verb, holder: deed.holder });
+    if (items.length > 0 && deed.position === undefined && knowledge.methods(deed.object).length > 0)
+      needs.push({ name: deed.object, items, count: deed.quantity, verb: deed.verb, holder: deed.holder });
     else deeds.push(deed);
   }
   return { text, informer, needs, deeds, unread };

@@ -14,8 +14,15 @@ export function taskFor({ verb, name, count }: RequestedNeed): string {
   return formatDeed({ verb, object: name, quantity: count });
 }
 
-/** What agents must hold themselves is given to them: all of it as one task where that has not failed, else one thing after the other. `left`: for those who are busy. */
-export function assignOwn(needs: readonly OwnNeed[], free: readonly string[], lessons: Lessons): { readonly given: readonly Assignment[]; readonly left: readonly string[] } {
+/**
+ * What agents must hold themselves is given to them: all of it as one task where that has not failed, else one thing
+ * after the other. `left`: for those who are busy.
+ */
+export function assignOwn(
+  needs: readonly OwnNeed[],
+  free: readonly string[],
+  lessons: Lessons,
+): { readonly given: readonly Assignment[]; readonly left: readonly string[] } {
   const given: Assignment[] = [];
   const left: string[] = [];
   for (const [agent, own] of Map.groupBy(needs, ({ holder }) => holder)) {

@@ -5,7 +5,16 @@ import { solve, type SolutionStep } from './means-ends.js';
 import { withPrecautions } from './precautions.js';
 
 const one = (item: string, count = 1): Ingredient => ({ name: item, items: [item], count });
-const method = (part: Partial<Method>): Method => ({ verb: 'craft', yields: 1, consumes: [], tools: [], station: null, gathers: part.consumes === undefined, seconds: 1, ...part });
+const method = (part: Partial<Method>): Method => ({
+  verb: 'craft',
+  yields: 1,
+  consumes: [],
+  tools: [],
+  station: null,
+  gathers: part.consumes === undefined,
+  seconds: 1,
+  ...part,
+});
 const pickaxe: Ingredient = { name: 'pickaxe', items: ['stone_pickaxe', 'wooden_pickaxe'], count: 1 };
 const methods: Readonly<Record<string, readonly Method[]>> = {
   log: [method({ verb: 'mine', seconds: 3 })],
@@ -26,14 +35,33 @@ const knowledge: WorldKnowledge = {
   precautions: [{ name: 'sword', items: ['iron_sword', 'stone_sword', 'wooden_sword'], count: 1 }],
 };
 
-function planned(need: Ingredient, { timeOfDay = 'sunset', inventory = {}, rules = knowledge }: { timeOfDay?: string; inventory?: Record<string, number>; rules?: WorldKnowledge } = {}): string[] {
+function planned(
+  need: Ingredient,
+  {
+    timeOfDay = 'sunset',
+    inventory = {},
+    rules = knowledge,
+  }: { timeOfDay?: string; inventory?: Record<string, number>; rules?: WorldKnowledge } = {},
+): string[] {
   const situation = { inventory, nearby: new Set<string>() };
-  const steps: readonly SolutionStep[] = withPrecautions([need], solve([need], situation, rules), situation, rules, timeOfDay);
+  const steps: readonly SolutionStep[] = withPrecautions(
+    [need],
+    solve([need], situation, rules),
+    situation,
+    rules,
+    timeOfDay,
+  );
   return steps.map(({ verb, total, name }) => `${verb} ${total} ${name}`);
 }
 
 it('makes a sword with the other tools, of the best that costs little then', () => {
-  expect(planned(one('raw_iron', 50))).toEqual(['mine 3 log', 'craft 1 wooden_pickaxe', 'mine 2 cobblestone', 'craft 1 stone_sword', 'mine 50 raw_iron']);
+  expect(planned(one('raw_iron', 50))).toEqual([
+    'mine 3 log',
+    'craft 1 wooden_pickaxe',
+    'mine 2 cobblestone',
+    'craft 1 stone_sword',
+    'mine 50 raw_iron',
+  ]);
 });
 
 it('makes one before work that its own material is gathered by', () => {
@@ -41,7 +69,9 @@ it('makes one before work that its own material is gathered by', () => {
 });
 
 it('is not forgotten where other ways have failed', () => {
-  const rules = withoutFailedWays(knowledge, [{ deed: { verb: 'craft', object: 'stone_sword', quantity: 1 }, reason: 'missing-tool' }]);
+  const rules = withoutFailedWays(knowledge, [
+    { deed: { verb: 'craft', object: 'stone_sword', quantity: 1 }, reason: 'missing-tool' },
+  ]);
   expect(planned(one('log', 50), { rules })).toContain('craft 1 wooden_sword');
 });
 

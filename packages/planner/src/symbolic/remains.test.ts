@@ -3,15 +3,34 @@ import { expect, it } from 'vitest';
 import type { PlanningInputs } from '../purposes/schemas.js';
 import { fetchOf } from './remains.js';
 
-const knowledge: WorldKnowledge = { resolve: () => [], methods: () => [], stackSize: () => 64, structures: [], verbs: [{ verb: 'recover', doc: '' }], rules: [] };
+const knowledge: WorldKnowledge = {
+  resolve: () => [],
+  methods: () => [],
+  stackSize: () => 64,
+  structures: [],
+  verbs: [{ verb: 'recover', doc: '' }],
+  rules: [],
+};
 
 function inputs({ x = 100, seconds = 250, failed = [] as readonly string[] } = {}): PlanningInputs {
-  const observation = { inventory: {}, equipment: {}, position: { x: 0, y: 64, z: 0 }, remains: { position: { x, y: 64, z: 0 }, items: { raw_iron: 12 }, seconds } };
-  return { agent: 'ada', observation, failedTasks: failed.map((task) => ({ agent: 'ada', task, reason: 'unreachable', detail: '', times: 1 })) } as unknown as PlanningInputs;
+  const observation = {
+    inventory: {},
+    equipment: {},
+    position: { x: 0, y: 64, z: 0 },
+    remains: { position: { x, y: 64, z: 0 }, items: { raw_iron: 12 }, seconds },
+  };
+  return {
+    agent: 'ada',
+    observation,
+    failedTasks: failed.map((task) => ({ agent: 'ada', task, reason: 'unreachable', detail: '', times: 1 })),
+  } as unknown as PlanningInputs;
 }
 
 it('fetches what was dropped by dying, and counts on it', () => {
-  expect(fetchOf(inputs(), knowledge)).toEqual({ stage: { title: 'fetch what I dropped', assignments: [{ agent: 'ada', task: 'recover 1 remains' }] }, items: { raw_iron: 12 } });
+  expect(fetchOf(inputs(), knowledge)).toEqual({
+    stage: { title: 'fetch what I dropped', assignments: [{ agent: 'ada', task: 'recover 1 remains' }] },
+    items: { raw_iron: 12 },
+  });
 });
 
 it.each([

@@ -8,37 +8,111 @@ const mine = { verb: 'mine', yields: 1, consumes: [], tools: [], station: null, 
 const log = { name: 'log', items: ['oak_log', 'birch_log'], count: 1 };
 const knowledge: WorldKnowledge = {
   resolve: (name) => (name === 'log' || name === 'logs' ? log.items : name === 'chest' ? ['chest'] : []),
-  methods: (name) => (name === 'log' || name === 'logs' ? [mine] : name === 'chest' ? [{ ...mine, verb: 'craft', consumes: [{ ...log, count: 2 }] }] : []),
+  methods: (name) =>
+    name === 'log' || name === 'logs'
+      ? [mine]
+      : name === 'chest'
+        ? [{ ...mine, verb: 'craft', consumes: [{ ...log, count: 2 }] }]
+        : [],
   stackSize: () => 64,
   verbs: [],
   structures: [],
   rules: [],
 };
-const cabin = { name: 'cabin', materials: [{ ...log, count: 6 }, { name: 'chest', items: ['chest'], count: 1 }] };
+const cabin = {
+  name: 'cabin',
+  materials: [
+    { ...log, count: 6 },
+    { name: 'chest', items: ['chest'], count: 1 },
+  ],
+};
 const context = { knowledge: { ...knowledge, structures: [cabin] }, random: createRandom(1) };
 
-const command = (text: string, to = 'leader'): Message => ({ id: 'm1', at: 0, from: 'user', to: [to], kind: 'command', text });
-function done(agent: string, task: string, inventory: Inventory, status: 'succeeded' | 'failed' = 'succeeded'): Message {
-  return { id: `${agent}-done`, at: 9, from: agent, to: ['leader'], kind: 'report', text: '', inReplyTo: 'm2', report: { status, task, inventory, equipment: {} } };
+const command = (text: string, to = 'leader'): Message => ({
+  id: 'm1',
+  at: 0,
+  from: 'user',
+  to: [to],
+  kind: 'command',
+  text,
+});
+function done(
+  agent: string,
+  task: string,
+  inventory: Inventory,
+  status: 'succeeded' | 'failed' = 'succeeded',
+): Message {
+  return {
+    id: `${agent}-done`,
+    at: 9,
+    from: agent,
+    to: ['leader'],
+    kind: 'report',
+    text: '',
+    inReplyTo: 'm2',
+    report: { status, task, inventory, equipment: {} },
+  };
 }
 function inputs(part: Partial<PlanningInputs>): PlanningInputs {
-  return { agent: 'leader', subordinates: ['A', 'B', 'C'], acts: false, conversation: [], previousPlan: null, inventories: {}, progress: null, ongoing: {}, trackRecords: {}, failedTasks: [], doneTasks: [], structures: [], feedback: null, verbs: [], rules: [], observation: { inventory: {}, equipment: {} }, ...part };
+  return {
+    agent: 'leader',
+    subordinates: ['A', 'B', 'C'],
+    acts: false,
+    conversation: [],
+    previousPlan: null,
+    inventories: {},
+    progress: null,
+    ongoing: {},
+    trackRecords: {},
+    failedTasks: [],
+    doneTasks: [],
+    structures: [],
+    feedback: null,
+    verbs: [],
+    rules: [],
+    observation: { inventory: {}, equipment: {} },
+    ...part,
+  };
 }
-const plan = (part: Partial<PlanningInputs>): PlanningAnswer => rootPlanAnswerer.answer(inputs(part), context) as PlanningAnswer;
-const now = (answer: PlanningAnswer): Record<string, string> => Object.fromEntries((answer.stages[(answer.stageNow ?? 0) - 1]?.assignments ?? []).map(({ agent, task }) => [agent, task]));
-const previous = (objective: string): PlanningInputs['previousPlan'] => ({ objective, analysis: '', stages: [], taskAtHand: null, informer: 'user' });
+const plan = (part: Partial<PlanningInputs>): PlanningAnswer =>
+  rootPlanAnswerer.answer(inputs(part), context) as PlanningAnswer;
+const now = (answer: PlanningAnswer): Record<string, string> =>
+  Object.fromEntries(
+    (answer.stages[(answer.stageNow ?? 0) - 1]?.assignments ?? []).map(({ agent, task }) => [agent, task]),
+  );
+const previous = (objective: string): PlanningInputs['previousPlan'] => ({
+  objective,
+  analysis: '',
+  stages: [],
+  taskAtHand: null,
+  informer: 'user',
+});
 
 describe('the symbolic root', () => {
   it('splits a large task equally', () => {
-    expect(now(plan({ conversation: [command('mine 50 log')] }))).toEqual({ A: 'mine 17 log', B: 'mine 17 log', C: 'mine 16 log' });
+    expect(now(plan({ conversation: [command('mine 50 log')] }))).toEqual({
+      A: 'mine 17 log',
+      B: 'mine 17 log',
+      C: 'mine 16 log',
+    });
   });
 
   it('counts in what everyone holds: quantities are totals', () => {
-    expect(now(plan({ conversation: [command('mine 50 log')], inventories: { A: { oak_log: 20 } } }))).toEqual({ A: 'mine 30 log', B: 'mine 10 log', C: 'mine 10 log' });
+    expect(now(plan({ conversation: [command('mine 50 log')], inventories: { A: { oak_log: 20 } } }))).toEqual({
+      A: 'mine 30 log',
+      B: 'mine 10 log',
+      C: 'mine 10 log',
+    });
   });
 
   it('lets those who are busy go on and has the first one who is done help them', () => {
-    const answer = plan({ inventories: { A: { oak_log: 17 } }, previousPlan: previous('mine 50 log'), conversation: [done('A', 'mine 17 log', { oak_log: 17 })], ongoing: { B: 'mine 17 log', C: 'mine 16 log' }, progress: { status: 'unknown', reason: '' } });
+    const answer = plan({
+      inventories: { A: { oak_log: 17 } },
+      previousPlan: previous('mine 50 log'),
+      conversation: [done('A', 'mine 17 log', { oak_log: 17 })],
+      ongoing: { B: 'mine 17 log', C: 'mine 16 log' },
+      progress: { status: 'unknown', reason: '' },
+    });
     expect(now(answer)).toEqual({ B: 'mine 17 log', C: 'mine 16 log', A: 'mine 28 log' });
   });
 
@@ -56,43 +130,112 @@ describe('the symbolic root', () => {
 
   it('gives what only some can do to those, and to everybody where it knows of nobody', () => {
     const gem = { name: 'gem', items: ['gem'], count: 1 };
-    const crafts = (name: string): readonly typeof mine[] => (name === 'ring' ? [{ ...mine, verb: 'craft', consumes: [gem] as never }] : []);
-    const jeweller: WorldKnowledge = { ...knowledge, resolve: (name) => (['gem', 'ring'].includes(name) ? [name] : []), methods: (name) => crafts(name) };
-    const planned = (inventories: Record<string, Inventory>): Record<string, string> => now(rootPlanAnswerer.answer(inputs({ conversation: [command('craft 2 ring')], inventories }), { ...context, knowledge: jeweller }) as PlanningAnswer);
+    const crafts = (name: string): readonly (typeof mine)[] =>
+      name === 'ring' ? [{ ...mine, verb: 'craft', consumes: [gem] as never }] : [];
+    const jeweller: WorldKnowledge = {
+      ...knowledge,
+      resolve: (name) => (['gem', 'ring'].includes(name) ? [name] : []),
+      methods: (name) => crafts(name),
+    };
+    const planned = (inventories: Record<string, Inventory>): Record<string, string> =>
+      now(
+        rootPlanAnswerer.answer(inputs({ conversation: [command('craft 2 ring')], inventories }), {
+          ...context,
+          knowledge: jeweller,
+        }) as PlanningAnswer,
+      );
     expect(planned({ B: { gem: 2 } })).toEqual({ B: 'craft 2 ring' });
     expect(planned({})).toEqual({ A: 'craft 1 ring', B: 'craft 1 ring' });
   });
 
   it('has different things made by different members at once', () => {
-    expect(now(plan({ conversation: [command('craft 1 chest; mine 2 log')] }))).toEqual({ A: 'craft 1 chest', B: 'mine 1 log', C: 'mine 1 log' });
+    expect(now(plan({ conversation: [command('craft 1 chest; mine 2 log')] }))).toEqual({
+      A: 'craft 1 chest',
+      B: 'mine 1 log',
+      C: 'mine 1 log',
+    });
   });
 
   describe('with more things to make than members', () => {
-    const craft = (seconds: number, ...consumes: readonly { name: string; items: readonly string[]; count: number }[]): readonly (typeof mine)[] => [{ ...mine, verb: 'craft', gathers: false, seconds, consumes: consumes as never, tools: [] }];
-    const one = (name: string): { name: string; items: readonly string[]; count: number } => ({ name, items: [name], count: 1 });
+    const craft = (
+      seconds: number,
+      ...consumes: readonly { name: string; items: readonly string[]; count: number }[]
+    ): readonly (typeof mine)[] => [
+      { ...mine, verb: 'craft', gathers: false, seconds, consumes: consumes as never, tools: [] },
+    ];
+    const one = (name: string): { name: string; items: readonly string[]; count: number } => ({
+      name,
+      items: [name],
+      count: 1,
+    });
     /** Spoons and forks are cut with a knife, which takes long to make; a statue takes long by itself. */
-    const ways: Record<string, readonly (typeof mine)[]> = { log: [mine], knife: craft(60, one('log')), ...Object.fromEntries(['spoon', 'fork', 'ladle'].map((name) => [name, craft(1, one('log')).map((way) => ({ ...way, tools: [one('knife')] as never }))])), statue: craft(100, one('log')) };
-    const workshop: WorldKnowledge = { ...knowledge, resolve: (name) => (name in ways ? [name] : []), methods: (name) => ways[name] ?? [] };
-    const planned = (text: string, part: Partial<PlanningInputs> = {}): Record<string, string> => now(rootPlanAnswerer.answer(inputs({ conversation: [command(text)], subordinates: ['A', 'B'], ...part }), { ...context, knowledge: workshop }) as PlanningAnswer);
+    const ways: Record<string, readonly (typeof mine)[]> = {
+      log: [mine],
+      knife: craft(60, one('log')),
+      ...Object.fromEntries(
+        ['spoon', 'fork', 'ladle'].map((name) => [
+          name,
+          craft(1, one('log')).map((way) => ({ ...way, tools: [one('knife')] as never })),
+        ]),
+      ),
+      statue: craft(100, one('log')),
+    };
+    const workshop: WorldKnowledge = {
+      ...knowledge,
+      resolve: (name) => (name in ways ? [name] : []),
+      methods: (name) => ways[name] ?? [],
+    };
+    const planned = (text: string, part: Partial<PlanningInputs> = {}): Record<string, string> =>
+      now(
+        rootPlanAnswerer.answer(inputs({ conversation: [command(text)], subordinates: ['A', 'B'], ...part }), {
+          ...context,
+          knowledge: workshop,
+        }) as PlanningAnswer,
+      );
 
     it('has the rest made along with what takes the same, and the other things wait', () => {
-      expect(planned('craft 1 spoon; craft 1 fork; craft 1 ladle')).toEqual({ A: 'craft 1 spoon; craft 1 ladle', B: 'craft 1 fork' });
-      expect(planned('craft 1 statue; craft 1 spoon; craft 1 fork')).toEqual({ A: 'craft 1 statue', B: 'craft 1 spoon; craft 1 fork' });
-      expect(planned('craft 1 spoon; craft 1 fork; craft 1 ladle', { subordinates: ['A'] })).toEqual({ A: 'craft 1 spoon; craft 1 fork; craft 1 ladle' });
-      expect(Object.values(planned('craft 1 statue; craft 1 spoon; mine 40 log'))).not.toContainEqual(expect.stringContaining(';'));
+      expect(planned('craft 1 spoon; craft 1 fork; craft 1 ladle')).toEqual({
+        A: 'craft 1 spoon; craft 1 ladle',
+        B: 'craft 1 fork',
+      });
+      expect(planned('craft 1 statue; craft 1 spoon; craft 1 fork')).toEqual({
+        A: 'craft 1 statue',
+        B: 'craft 1 spoon; craft 1 fork',
+      });
+      expect(planned('craft 1 spoon; craft 1 fork; craft 1 ladle', { subordinates: ['A'] })).toEqual({
+        A: 'craft 1 spoon; craft 1 fork; craft 1 ladle',
+      });
+      expect(Object.values(planned('craft 1 statue; craft 1 spoon; mine 40 log'))).not.toContainEqual(
+        expect.stringContaining(';'),
+      );
     });
 
     it('counts what that one holds of it', () => {
-      expect(planned('craft 2 spoon; craft 2 fork', { subordinates: ['A'], inventories: { A: { spoon: 1, fork: 1 } } })).toEqual({ A: 'craft 2 spoon; craft 2 fork' });
+      expect(
+        planned('craft 2 spoon; craft 2 fork', { subordinates: ['A'], inventories: { A: { spoon: 1, fork: 1 } } }),
+      ).toEqual({ A: 'craft 2 spoon; craft 2 fork' });
     });
 
     it('asks for one thing after the other where that one has failed at all at once', () => {
-      expect(planned('craft 1 spoon; craft 1 fork', { subordinates: ['A'], previousPlan: previous('craft 1 spoon; craft 1 fork'), conversation: [], failedTasks: [{ agent: 'A', task: 'craft 1 spoon; craft 1 fork', reason: 'unsupported', detail: '', times: 1 }] })).toEqual({ A: 'craft 1 spoon' });
+      expect(
+        planned('craft 1 spoon; craft 1 fork', {
+          subordinates: ['A'],
+          previousPlan: previous('craft 1 spoon; craft 1 fork'),
+          conversation: [],
+          failedTasks: [
+            { agent: 'A', task: 'craft 1 spoon; craft 1 fork', reason: 'unsupported', detail: '', times: 1 },
+          ],
+        }),
+      ).toEqual({ A: 'craft 1 spoon' });
     });
   });
 
   it('drops work for an old objective when a new one is asked for', () => {
-    const answer = plan({ previousPlan: previous('mine 50 log'), conversation: [command('craft 3 chest')], ongoing: { A: 'mine 17 log' } });
+    const answer = plan({
+      previousPlan: previous('mine 50 log'),
+      conversation: [command('craft 3 chest')],
+      ongoing: { A: 'mine 17 log' },
+    });
     expect(now(answer)).toEqual({ A: 'craft 1 chest', B: 'craft 1 chest', C: 'craft 1 chest' });
   });
 
@@ -105,28 +248,51 @@ describe('the symbolic root', () => {
 });
 
 describe('the symbolic root, where it matters who holds it', () => {
-  const asked = (text: string, part: Partial<PlanningInputs> = {}): PlanningAnswer => plan({ conversation: [command(text)], ...part });
+  const asked = (text: string, part: Partial<PlanningInputs> = {}): PlanningAnswer =>
+    plan({ conversation: [command(text)], ...part });
 
   it('gives it to that one, all of its own as one task, and the rest to the others', () => {
-    expect(now(asked('mine 8 log for B; craft 2 chest for B; mine 6 log'))).toEqual({ A: 'mine 3 log', B: 'mine 8 log; craft 2 chest', C: 'mine 3 log' });
+    expect(now(asked('mine 8 log for B; craft 2 chest for B; mine 6 log'))).toEqual({
+      A: 'mine 3 log',
+      B: 'mine 8 log; craft 2 chest',
+      C: 'mine 3 log',
+    });
   });
 
   it('counts what that one holds, and nobody else', () => {
-    expect(now(asked('mine 8 log for B', { inventories: { A: { oak_log: 64 }, B: { birch_log: 3 } } }))).toEqual({ B: 'mine 8 log' });
+    expect(now(asked('mine 8 log for B', { inventories: { A: { oak_log: 64 }, B: { birch_log: 3 } } }))).toEqual({
+      B: 'mine 8 log',
+    });
     expect(asked('mine 8 log for B', { inventories: { B: { birch_log: 8 } } }).analysis).toBe('All of it is held.');
   });
 
   it('waits for that one while it is busy', () => {
-    const answer = plan({ previousPlan: previous('mine 8 log for B; craft 2 chest for C'), ongoing: { B: 'mine 8 log' } });
+    const answer = plan({
+      previousPlan: previous('mine 8 log for B; craft 2 chest for C'),
+      ongoing: { B: 'mine 8 log' },
+    });
     expect(now(answer)).toEqual({ B: 'mine 8 log', C: 'craft 2 chest' });
-    expect(now(plan({ previousPlan: previous('mine 8 log for B; craft 2 chest for B'), ongoing: { B: 'mine 8 log' } }))).toEqual({ B: 'mine 8 log' });
+    expect(
+      now(plan({ previousPlan: previous('mine 8 log for B; craft 2 chest for B'), ongoing: { B: 'mine 8 log' } })),
+    ).toEqual({ B: 'mine 8 log' });
   });
 
   it('asks for one thing after the other where all at once has failed, and gives up what that one cannot', () => {
-    const failed = [{ agent: 'B', task: 'mine 8 log; craft 2 chest', reason: 'not-found' as const, detail: 'none', times: 1 }];
-    const again = (failedTasks: PlanningInputs['failedTasks']): PlanningAnswer => plan({ previousPlan: previous('mine 8 log for B; craft 2 chest for B'), progress: { status: 'fail', reason: '' }, failedTasks });
+    const failed = [
+      { agent: 'B', task: 'mine 8 log; craft 2 chest', reason: 'not-found' as const, detail: 'none', times: 1 },
+    ];
+    const again = (failedTasks: PlanningInputs['failedTasks']): PlanningAnswer =>
+      plan({
+        previousPlan: previous('mine 8 log for B; craft 2 chest for B'),
+        progress: { status: 'fail', reason: '' },
+        failedTasks,
+      });
     expect(now(again(failed))).toEqual({ B: 'mine 8 log' });
-    const both = [...failed, { ...failed[0], task: 'mine 8 log' }, { ...failed[0], task: 'craft 2 chest' }] as PlanningInputs['failedTasks'];
+    const both = [
+      ...failed,
+      { ...failed[0], task: 'mine 8 log' },
+      { ...failed[0], task: 'craft 2 chest' },
+    ] as PlanningInputs['failedTasks'];
     expect(again(both).givenUp).toContain('B failed at "mine 8 log" (not-found');
   });
 
@@ -136,17 +302,24 @@ describe('the symbolic root, where it matters who holds it', () => {
   });
 });
 
-const lesson = (agent: string, task: string, reason: OutcomeReason | null = 'not-found', times = 1): PlanningInputs['failedTasks'][number] => ({ agent, task, reason, detail: 'none in sight', times });
+const lesson = (
+  agent: string,
+  task: string,
+  reason: OutcomeReason | null = 'not-found',
+  times = 1,
+): PlanningInputs['failedTasks'][number] => ({ agent, task, reason, detail: 'none in sight', times });
 
 describe('the symbolic root, when somebody could not', () => {
-  const logs = (failedTasks: PlanningInputs['failedTasks'], part: Partial<PlanningInputs> = {}): PlanningAnswer => plan({ previousPlan: previous('mine 20 log'), progress: { status: 'fail', reason: '' }, failedTasks, ...part });
+  const logs = (failedTasks: PlanningInputs['failedTasks'], part: Partial<PlanningInputs> = {}): PlanningAnswer =>
+    plan({ previousPlan: previous('mine 20 log'), progress: { status: 'fail', reason: '' }, failedTasks, ...part });
 
   it('gives the like, whatever the quantity, to the others only', () => {
     expect(now(logs([lesson('A', 'mine 7 log')]))).toEqual({ B: 'mine 10 log', C: 'mine 10 log' });
   });
 
   it('gives it again to who was stopped by what may pass', () => {
-    for (const reason of ['timeout', 'interrupted', 'died', 'blocked', 'target-gone'] as const) expect(Object.keys(now(logs([lesson('A', 'mine 7 log', reason, 9)])))).toEqual(['A', 'B', 'C']);
+    for (const reason of ['timeout', 'interrupted', 'died', 'blocked', 'target-gone'] as const)
+      expect(Object.keys(now(logs([lesson('A', 'mine 7 log', reason, 9)])))).toEqual(['A', 'B', 'C']);
   });
 
   it('asks on where no reason was told', () => {
@@ -155,7 +328,8 @@ describe('the symbolic root, when somebody could not', () => {
   });
 
   it('tries twice itself, where it acts', () => {
-    const own = (times: number): PlanningAnswer => logs([lesson('leader', 'mine 7 log', 'not-found', times)], { acts: true });
+    const own = (times: number): PlanningAnswer =>
+      logs([lesson('leader', 'mine 7 log', 'not-found', times)], { acts: true });
     expect(Object.keys(now(own(1)))).toContain('leader');
     expect(Object.keys(now(own(2)))).not.toContain('leader');
   });
@@ -167,9 +341,19 @@ describe('the symbolic root, when somebody could not', () => {
   });
 
   it('gives up, and says why, when everybody failed at it', () => {
-    const answer = logs([lesson('A', 'mine 7 log'), lesson('B', 'mine 7 log', 'unreachable'), lesson('C', 'mine 6 log')]);
+    const answer = logs([
+      lesson('A', 'mine 7 log'),
+      lesson('B', 'mine 7 log', 'unreachable'),
+      lesson('C', 'mine 6 log'),
+    ]);
     expect(answer.stageNow).toBeNull();
-    for (const word of ['mine 20 log', 'A failed at "mine 7 log" (not-found: none in sight)', 'B failed at "mine 7 log" (unreachable', 'C failed']) expect(answer.givenUp).toContain(word);
+    for (const word of [
+      'mine 20 log',
+      'A failed at "mine 7 log" (not-found: none in sight)',
+      'B failed at "mine 7 log" (unreachable',
+      'C failed',
+    ])
+      expect(answer.givenUp).toContain(word);
   });
 
   it('has the rest done first', () => {
@@ -182,12 +366,23 @@ describe('the symbolic root, when somebody could not', () => {
   it('does the same with deeds that are about nothing held', () => {
     const part = { previousPlan: previous('build 1 hut') };
     expect(now(logs([lesson('A', 'build 1 hut', 'unsupported')], part))).toEqual({ B: 'build 1 hut' });
-    expect(logs(['A', 'B', 'C'].map((agent) => lesson(agent, 'build 1 hut', 'unsupported')), part).givenUp).toContain('build 1 hut');
+    expect(
+      logs(
+        ['A', 'B', 'C'].map((agent) => lesson(agent, 'build 1 hut', 'unsupported')),
+        part,
+      ).givenUp,
+    ).toContain('build 1 hut');
   });
 
   it('starts afresh with another request, and with those who are still there', () => {
     const failed = [lesson('A', 'mine 7 log'), lesson('B', 'mine 7 log')];
-    expect(Object.keys(now(plan({ conversation: [command('mine 3 log')], previousPlan: previous('mine 20 log'), failedTasks: failed })))).toEqual(['A', 'B', 'C']);
+    expect(
+      Object.keys(
+        now(
+          plan({ conversation: [command('mine 3 log')], previousPlan: previous('mine 20 log'), failedTasks: failed }),
+        ),
+      ),
+    ).toEqual(['A', 'B', 'C']);
     expect(logs(failed, { subordinates: ['A', 'B'] }).givenUp).not.toBeNull();
   });
 });
@@ -197,7 +392,9 @@ describe('the symbolic root, asked for a building', () => {
   const held = { A: { oak_log: 6 }, B: { chest: 1 } };
 
   it('has what it takes gathered first', () => {
-    expect(now(plan({ conversation: [command(task)], inventories: { A: { oak_log: 6 } } }))).toMatchObject({ A: 'craft 1 chest' });
+    expect(now(plan({ conversation: [command(task)], inventories: { A: { oak_log: 6 } } }))).toMatchObject({
+      A: 'craft 1 chest',
+    });
   });
 
   it('has everybody build who holds some of it', () => {
@@ -205,29 +402,54 @@ describe('the symbolic root, asked for a building', () => {
   });
 
   it('gathers nothing while it is being built, nor once it was', () => {
-    expect(now(plan({ previousPlan: previous(task), ongoing: { A: task }, inventories: { A: { oak_log: 2 } } }))).toEqual({ A: task });
+    expect(
+      now(plan({ previousPlan: previous(task), ongoing: { A: task }, inventories: { A: { oak_log: 2 } } })),
+    ).toEqual({ A: task });
     expect(plan({ previousPlan: previous(task), doneTasks: [task] }).stageNow).toBeNull();
   });
 
   it('has the rest gathered when it ran out, and goes on', () => {
-    const failed = { previousPlan: previous(task), progress: { status: 'fail' as const, reason: '' }, failedTasks: [lesson('A', task, 'missing-item'), lesson('B', task, 'missing-item'), lesson('C', task, 'missing-item')] };
+    const failed = {
+      previousPlan: previous(task),
+      progress: { status: 'fail' as const, reason: '' },
+      failedTasks: [
+        lesson('A', task, 'missing-item'),
+        lesson('B', task, 'missing-item'),
+        lesson('C', task, 'missing-item'),
+      ],
+    };
     expect(Object.values(now(plan(failed)))).toContain('craft 1 chest');
     expect(now(plan({ ...failed, inventories: held }))).toEqual({ A: task, B: task });
   });
 });
 
 describe('the symbolic leaf', () => {
-  const leaf = (part: Partial<PlanningInputs>): PlanningAnswer => leafPlanAnswerer.answer(inputs({ agent: 'A', subordinates: [], acts: true, ...part }), context) as PlanningAnswer;
+  const leaf = (part: Partial<PlanningInputs>): PlanningAnswer =>
+    leafPlanAnswerer.answer(inputs({ agent: 'A', subordinates: [], acts: true, ...part }), context) as PlanningAnswer;
 
   it('breaks a command down from what it holds', () => {
-    const answer = leaf({ conversation: [command('craft 3 chest', 'A')], observation: { inventory: { birch_log: 1 }, equipment: {} } });
+    const answer = leaf({
+      conversation: [command('craft 3 chest', 'A')],
+      observation: { inventory: { birch_log: 1 }, equipment: {} },
+    });
     expect(now(answer)).toEqual({ A: 'mine 6 log; craft 3 chest' });
     expect(answer.informer).toBe('user');
   });
 
   it('looks again, once it has fetched what it dropped, at whether that is all it was asked for', () => {
-    const fetching: Partial<PlanningInputs> = { conversation: [command('mine 3 log', 'A')], observation: { inventory: {}, equipment: {}, position: { x: 0, y: 0, z: 0 }, remains: { position: { x: 9, y: 0, z: 0 }, items: { oak_log: 3 }, seconds: 200 } } };
-    const answer = leafPlanAnswerer.answer(inputs({ agent: 'A', subordinates: [], acts: true, ...fetching }), { ...context, knowledge: { ...knowledge, verbs: [{ verb: 'recover', doc: '' }] } }) as PlanningAnswer;
+    const fetching: Partial<PlanningInputs> = {
+      conversation: [command('mine 3 log', 'A')],
+      observation: {
+        inventory: {},
+        equipment: {},
+        position: { x: 0, y: 0, z: 0 },
+        remains: { position: { x: 9, y: 0, z: 0 }, items: { oak_log: 3 }, seconds: 200 },
+      },
+    };
+    const answer = leafPlanAnswerer.answer(inputs({ agent: 'A', subordinates: [], acts: true, ...fetching }), {
+      ...context,
+      knowledge: { ...knowledge, verbs: [{ verb: 'recover', doc: '' }] },
+    }) as PlanningAnswer;
     expect(answer.stages.map(({ assignments }) => assignments[0]?.task)).toEqual(['recover 1 remains', 'mine 3 log']);
   });
 
@@ -236,17 +458,32 @@ describe('the symbolic leaf', () => {
   });
 
   it('takes another way after one has failed, as long as there is one', () => {
-    const twoWays: WorldKnowledge = { ...knowledge, methods: (name) => (name === 'log' ? [mine, { ...mine, verb: 'buy' }] : []) };
+    const twoWays: WorldKnowledge = {
+      ...knowledge,
+      methods: (name) => (name === 'log' ? [mine, { ...mine, verb: 'buy' }] : []),
+    };
     const after = (failedTasks: PlanningInputs['failedTasks']): Record<string, string> =>
-      now(leafPlanAnswerer.answer(inputs({ agent: 'A', subordinates: [], acts: true, previousPlan: previous('mine 4 log'), failedTasks }), { ...context, knowledge: twoWays }) as PlanningAnswer);
+      now(
+        leafPlanAnswerer.answer(
+          inputs({ agent: 'A', subordinates: [], acts: true, previousPlan: previous('mine 4 log'), failedTasks }),
+          { ...context, knowledge: twoWays },
+        ) as PlanningAnswer,
+      );
     expect(after([lesson('A', 'mine 4 log')])).toEqual({ A: 'buy 4 log' });
     expect(after([lesson('A', 'mine 4 log', 'timeout')])).toEqual({ A: 'mine 4 log' });
     expect(after([lesson('A', 'mine 4 log'), lesson('A', 'buy 4 log')])).toEqual({ A: 'mine 4 log' });
   });
 
   it('gives up what the rules do not lead to', () => {
-    const noWay: WorldKnowledge = { ...knowledge, methods: (name) => (name === 'chest' ? [{ ...mine, consumes: [{ name: 'moonstone', items: ['moonstone'], count: 1 }] }] : []) };
-    const answer = leafPlanAnswerer.answer(inputs({ agent: 'A', subordinates: [], acts: true, conversation: [command('craft 1 chest', 'A')] }), { ...context, knowledge: noWay }) as PlanningAnswer;
+    const noWay: WorldKnowledge = {
+      ...knowledge,
+      methods: (name) =>
+        name === 'chest' ? [{ ...mine, consumes: [{ name: 'moonstone', items: ['moonstone'], count: 1 }] }] : [],
+    };
+    const answer = leafPlanAnswerer.answer(
+      inputs({ agent: 'A', subordinates: [], acts: true, conversation: [command('craft 1 chest', 'A')] }),
+      { ...context, knowledge: noWay },
+    ) as PlanningAnswer;
     expect(answer).toMatchObject({ stageNow: null, givenUp: expect.stringContaining('there is no way') as string });
   });
 
@@ -258,7 +495,11 @@ describe('the symbolic leaf', () => {
   it('builds with what it has when a leader asks, and gathers first when it has nothing or nobody else will', () => {
     const task = 'build 1 cabin at (1, 2, 3)';
     const asked = (from: string, inventory: Record<string, number>, doneTasks: string[] = []): string | undefined => {
-      const answer = leaf({ conversation: [{ ...command(task, 'A'), from }], observation: { inventory, equipment: {} }, doneTasks });
+      const answer = leaf({
+        conversation: [{ ...command(task, 'A'), from }],
+        observation: { inventory, equipment: {} },
+        doneTasks,
+      });
       return now(answer)['A'];
     };
     expect(asked('leader', { oak_log: 1 })).toBe(task);

@@ -1,4 +1,14 @@
-import { countItems, defineAnswerer, formatDeed, taskSubject, type Assignment, type Ingredient, type Inventory, type Stage, type WorldKnowledge } from '@s-agents/core';
+import {
+  countItems,
+  defineAnswerer,
+  formatDeed,
+  taskSubject,
+  type Assignment,
+  type Ingredient,
+  type Inventory,
+  type Stage,
+  type WorldKnowledge,
+} from '@s-agents/core';
 import { rootPlan } from '../purposes/root-plan.js';
 import type { PlanningAnswer, PlanningInputs } from '../purposes/schemas.js';
 import { ableOf } from './able.js';
@@ -16,9 +26,23 @@ type HeldNeed = Ingredient & Pick<RequestedNeed, 'holder'>;
 export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, { knowledge }): PlanningAnswer => {
   const inventories = currentInventories(inputs);
   const request = currentRequest(inputs.agent, inputs.conversation, inputs.previousPlan, knowledge);
-  if (request === null) return { inventories: listInventories(inventories), objective: 'wait for work', analysis: 'Nobody has asked for anything.', stages: [], stageNow: null, informer: inputs.agent, givenUp: null };
+  if (request === null)
+    return {
+      inventories: listInventories(inventories),
+      objective: 'wait for work',
+      analysis: 'Nobody has asked for anything.',
+      stages: [],
+      stageNow: null,
+      informer: inputs.agent,
+      givenUp: null,
+    };
 
-  const base = { inventories: listInventories(inventories), objective: request.text, informer: request.informer, givenUp: null };
+  const base = {
+    inventories: listInventories(inventories),
+    objective: request.text,
+    informer: request.informer,
+    givenUp: null,
+  };
   const isNew = inputs.previousPlan === null || inputs.previousPlan.objective !== request.text;
   // Work for another objective does not count, and is dropped by giving its worker something else.
   const ongoing = isNew ? {} : inputs.ongoing;
@@ -26,58 +50,155 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, { knowledge })
   const free = workers.filter((worker) => !(worker in ongoing));
   // Somebody outside the team who is to have it cannot be told: it is gathered by anybody.
   const team = new Set([...workers, inputs.agent, ...Object.keys(inputs.inventories)]);
-  const needs = request.needs.map((need) => (need.holder === undefined || team.has(need.holder) ? need : { ...need, holder: undefined }));
+  const needs = request.needs.map((need) =>
+    need.holder === undefined || team.has(need.holder) ? need : { ...need, holder: undefined },
+  );
   const counts = (need: HeldNeed, worker: string): boolean => need.holder === undefined || need.holder === worker;
-  const held = (need: HeldNeed): number => workers.reduce((sum, worker) => (counts(need, worker) ? sum + countItems(inventories[worker] ?? {}, need.items) : sum), 0);
-  const expected = (need: HeldNeed): number => Object.entries(ongoing).reduce((sum, [worker, task]) => (counts(need, worker) ? sum + expectedGain(task, need, inventories[worker] ?? {}, knowledge) : sum), 0);
+  const held = (need: HeldNeed): number =>
+    workers.reduce(
+      (sum, worker) => (counts(need, worker) ? sum + countItems(inventories[worker] ?? {}, need.items) : sum),
+      0,
+    );
+  const expected = (need: HeldNeed): number =>
+    Object.entries(ongoing).reduce(
+      (sum, [worker, task]) =>
+        counts(need, worker) ? sum + expectedGain(task, need, inventories[worker] ?? {}, knowledge) : sum,
+      0,
+    );
 
   const { buildings, deeds: others } = splitDeeds(request.deeds, knowledge);
   // Who lacked material for a building says nothing about the next time: it is gathered first.
-  const failures = inputs.failedTasks.filter(({ task, reason }) => reason !== 'missing-item' || buildings.every((building) => taskSubject(building.task) !== taskSubject(task)));
+  const failures = inputs.failedTasks.filter(
+    ({ task, reason }) =>
+      reason !== 'missing-item' || buildings.every((building) => taskSubject(building.task) !== taskSubject(task)),
+  );
   const lessons = new Lessons(isNew ? [] : failures, inputs.agent, workers);
-  const toBuild = buildings.filter(({ task }) => !Object.values(ongoing).includes(task) && !(isDone(task, inputs.doneTasks) && !isNew) && lessons.isOpen(task));
-  const isReady = ({ structure }: Building): boolean => structure.materials.every((material) => held(material) >= material.count);
+  const toBuild = buildings.filter(
+    ({ task }) =>
+      !Object.values(ongoing).includes(task) && !(isDone(task, inputs.doneTasks) && !isNew) && lessons.isOpen(task),
+  );
+  const isReady = ({ structure }: Building): boolean =>
+    structure.materials.every((material) => held(material) >= material.count);
   const gathered = toBuild.filter((building) => !isReady(building)).flatMap(({ structure }) => structure.materials);
-  const missing = withMaterials(needs, gathered, knowledge).map((need) => ({ need, outstanding: need.count - held(need), unassigned: need.count - held(need) - expected(need) }));
-  const isOpen = (need: RequestedNeed): boolean => (isOwn(need) ? workers.includes(need.holder) && lessons.canTry(need.holder, taskFor(need)) : lessons.isOpen(taskFor(need)));
+  const missing = withMaterials(needs, gathered, knowledge).map((need) => ({
+    need,
+    outstanding: need.count - held(need),
+    unassigned: need.count - held(need) - expected(need),
+  }));
+  const isOpen = (need: RequestedNeed): boolean =>
+    isOwn(need)
+      ? workers.includes(need.holder) && lessons.canTry(need.holder, taskFor(need))
+      : lessons.isOpen(taskFor(need));
   const open = missing.filter((entry) => entry.unassigned > 0 && isOpen(entry.need));
   const own = open.map(({ need }) => need).filter(isOwn);
-  const shared = open.filter(({ need }) => !isOwn(need)).map(({ need, unassigned }) => openNeed(need, unassigned, knowledge));
-  const deeds = isNew || inputs.progress?.status === 'fail' ? others.map(formatDeed).filter((task) => lessons.isOpen(task)) : [];
-  const joiners = buildings.filter(({ task }) => Object.values(ongoing).includes(task)).flatMap((building) => holdersOf(building, free, inventories, lessons));
-  const builders = [...joiners, ...toBuild.filter(isReady).flatMap((building) => buildersOf(building, free, inventories, lessons))];
-  const without = (those: readonly string[], taken: readonly Assignment[]): readonly string[] => those.filter((worker) => taken.every(({ agent }) => agent !== worker));
+  const shared = open
+    .filter(({ need }) => !isOwn(need))
+    .map(({ need, unassigned }) => openNeed(need, unassigned, knowledge));
+  const deeds =
+    isNew || inputs.progress?.status === 'fail' ? others.map(formatDeed).filter((task) => lessons.isOpen(task)) : [];
+  const joiners = buildings
+    .filter(({ task }) => Object.values(ongoing).includes(task))
+    .flatMap((building) => holdersOf(building, free, inventories, lessons));
+  const builders = [
+    ...joiners,
+    ...toBuild.filter(isReady).flatMap((building) => buildersOf(building, free, inventories, lessons)),
+  ];
+  const without = (those: readonly string[], taken: readonly Assignment[]): readonly string[] =>
+    those.filter((worker) => taken.every(({ agent }) => agent !== worker));
   const hands = without(free, builders);
   const forThemselves = assignOwn(own, hands, lessons);
   const canDo = ableOf(workers, inventories, knowledge);
-  const { given: rest, left } = assign(shared, deeds, without(hands, forThemselves.given), { inventories, lessons, canDo, knowledge });
+  const { given: rest, left } = assign(shared, deeds, without(hands, forThemselves.given), {
+    inventories,
+    lessons,
+    canDo,
+    knowledge,
+  });
   const given = [...builders, ...forThemselves.given, ...rest];
   const idle = free.filter((worker) => !given.some((assignment) => assignment.agent === worker));
-  const help = missing.filter(({ need }) => !isOwn(need)).flatMap(({ need, outstanding }) => helpOut(need, outstanding, idle.filter((worker) => lessons.canTry(worker, taskFor(need)) && canDo(worker, need)), workers.length, inventories, knowledge)).slice(0, idle.length);
+  const help = missing
+    .filter(({ need }) => !isOwn(need))
+    .flatMap(({ need, outstanding }) =>
+      helpOut(
+        need,
+        outstanding,
+        idle.filter((worker) => lessons.canTry(worker, taskFor(need)) && canDo(worker, need)),
+        workers.length,
+        inventories,
+        knowledge,
+      ),
+    )
+    .slice(0, idle.length);
 
   const now: Assignment[] = [...Object.entries(ongoing).map(([agent, task]) => ({ agent, task })), ...given, ...help];
   if (now.length === 0) {
-    const short = missing.filter((entry) => entry.outstanding > 0).map((entry) => `${entry.outstanding} ${entry.need.name}`);
-    const closed = missing.filter((entry) => entry.unassigned > 0 && !isOpen(entry.need)).map(({ need }) => (isOwn(need) && !workers.includes(need.holder) ? `${need.holder} ${need.holder === inputs.agent ? 'does not act itself: it cannot' : 'is not there to'} ${taskFor(need)}` : lessons.why(taskFor(need))));
-    const hopeless = workers.length === 0 ? [] : [...closed, ...request.deeds.map(formatDeed).filter((task) => !lessons.isOpen(task)).map((task) => lessons.why(task))];
-    const analysis = short.length === 0 ? `All of it is held.${unreadNote(request)}` : `Nobody is free for ${short.join(', ')}.`;
-    const givenUp = hopeless.length === 0 ? null : `Nobody can do what is left of "${request.text}": ${hopeless.join('; ')}.`;
+    const short = missing
+      .filter((entry) => entry.outstanding > 0)
+      .map((entry) => `${entry.outstanding} ${entry.need.name}`);
+    const closed = missing
+      .filter((entry) => entry.unassigned > 0 && !isOpen(entry.need))
+      .map(({ need }) =>
+        isOwn(need) && !workers.includes(need.holder)
+          ? `${need.holder} ` +
+            `${need.holder === inputs.agent ? 'does not act itself: it cannot' : 'is not there to'} ` +
+            `${taskFor(need)}`
+          : lessons.why(taskFor(need)),
+      );
+    const hopeless =
+      workers.length === 0
+        ? []
+        : [
+            ...closed,
+            ...request.deeds
+              .map(formatDeed)
+              .filter((task) => !lessons.isOpen(task))
+              .map((task) => lessons.why(task)),
+          ];
+    const analysis =
+      short.length === 0 ? `All of it is held.${unreadNote(request)}` : `Nobody is free for ${short.join(', ')}.`;
+    const givenUp =
+      hopeless.length === 0 ? null : `Nobody can do what is left of "${request.text}": ${hopeless.join('; ')}.`;
     return { ...base, analysis: givenUp ?? analysis, stages: [], stageNow: null, givenUp };
   }
-  const analysis = missing.map((entry) => `${Math.max(0, entry.outstanding)} of ${entry.need.count} ${entry.need.name} to go, ${Math.max(0, entry.unassigned)} of them given to nobody`).join('; ');
-  return { ...base, analysis: `${analysis || 'One task each'}.${unreadNote(request)}`, stages: [{ title: request.text, assignments: now }, ...later([...forThemselves.left, ...left], workers)], stageNow: 1 };
+  const analysis = missing
+    .map(
+      (entry) =>
+        `${Math.max(0, entry.outstanding)} of ${entry.need.count} ${entry.need.name} to go, ` +
+        `${Math.max(0, entry.unassigned)} of them given to nobody`,
+    )
+    .join('; ');
+  return {
+    ...base,
+    analysis: `${analysis || 'One task each'}.${unreadNote(request)}`,
+    stages: [{ title: request.text, assignments: now }, ...later([...forThemselves.left, ...left], workers)],
+    stageNow: 1,
+  };
 });
 
-/** Everybody who is free and holds some of what it takes builds at the same time; one of the others where nobody does. */
-function buildersOf(building: Building, free: readonly string[], inventories: Readonly<Record<string, Inventory>>, lessons: Lessons): Assignment[] {
+/**
+ * Everybody who is free and holds some of what it takes builds at the same time; one of the others where nobody does.
+ */
+function buildersOf(
+  building: Building,
+  free: readonly string[],
+  inventories: Readonly<Record<string, Inventory>>,
+  lessons: Lessons,
+): Assignment[] {
   const holders = holdersOf(building, free, inventories, lessons);
   const other = free.find((worker) => lessons.canTry(worker, building.task));
   return holders.length > 0 || other === undefined ? holders : [{ agent: other, task: building.task }];
 }
 
 /** Who is free and holds some of it: they may come later to what others have begun. */
-function holdersOf(building: Building, free: readonly string[], inventories: Readonly<Record<string, Inventory>>, lessons: Lessons): Assignment[] {
-  return free.filter((worker) => lessons.canTry(worker, building.task) && holdsSome(inventories[worker] ?? {}, building)).map((agent) => ({ agent, task: building.task }));
+function holdersOf(
+  building: Building,
+  free: readonly string[],
+  inventories: Readonly<Record<string, Inventory>>,
+  lessons: Lessons,
+): Assignment[] {
+  return free
+    .filter((worker) => lessons.canTry(worker, building.task) && holdsSome(inventories[worker] ?? {}, building))
+    .map((agent) => ({ agent, task: building.task }));
 }
 
 /** Better records first; the order of the team otherwise. */
@@ -90,7 +211,9 @@ function byRecord(workers: readonly string[], inputs: PlanningInputs): readonly 
 }
 
 function expectedGain(task: string, need: Ingredient, inventory: Inventory, knowledge: WorldKnowledge): number {
-  const same = readRequest(task, '', knowledge).needs.filter((other) => other.name === need.name || other.items.every((item) => need.items.includes(item)));
+  const same = readRequest(task, '', knowledge).needs.filter(
+    (other) => other.name === need.name || other.items.every((item) => need.items.includes(item)),
+  );
   return same.reduce((sum, other) => sum + Math.max(0, other.count - countItems(inventory, other.items)), 0);
 }
 
@@ -98,7 +221,10 @@ function later(tasks: readonly string[], workers: readonly string[]): Stage[] {
   const stages: Stage[] = [];
   for (let start = 0; start < tasks.length; start += workers.length) {
     const part = tasks.slice(start, start + workers.length);
-    stages.push({ title: part.join('; '), assignments: part.map((task, index) => ({ agent: workers[index] as string, task })) });
+    stages.push({
+      title: part.join('; '),
+      assignments: part.map((task, index) => ({ agent: workers[index] as string, task })),
+    });
   }
   return stages;
 }

@@ -21,16 +21,39 @@ describe('equalShares', () => {
 
 describe('allotWorkers', () => {
   it('gives the longer work more hands', () => {
-    expect(allotWorkers([{ units: 40, secondsPerUnit: 3 }, { units: 2, secondsPerUnit: 5 }], 4)).toEqual([3, 1]);
+    expect(
+      allotWorkers(
+        [
+          { units: 40, secondsPerUnit: 3 },
+          { units: 2, secondsPerUnit: 5 },
+        ],
+        4,
+      ),
+    ).toEqual([3, 1]);
   });
 
   it('gives no more workers than there are, nor than a piece has units', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ units: fc.integer({ min: 1, max: 9 }), secondsPerUnit: fc.integer({ min: 1, max: 50 }) }), { maxLength: 6 }), fc.nat(12), (work, workers) => {
-        const allotted = allotWorkers(work, workers);
-        expect(allotted.reduce((a, b) => a + b, 0)).toBe(Math.min(workers, Math.max(Math.min(workers, work.length), work.reduce((sum, piece) => sum + piece.units, 0))));
-        allotted.forEach((count, index) => expect(count).toBeLessThanOrEqual(work[index]?.units ?? 0));
-      }),
+      fc.property(
+        fc.array(
+          fc.record({ units: fc.integer({ min: 1, max: 9 }), secondsPerUnit: fc.integer({ min: 1, max: 50 }) }),
+          { maxLength: 6 },
+        ),
+        fc.nat(12),
+        (work, workers) => {
+          const allotted = allotWorkers(work, workers);
+          expect(allotted.reduce((a, b) => a + b, 0)).toBe(
+            Math.min(
+              workers,
+              Math.max(
+                Math.min(workers, work.length),
+                work.reduce((sum, piece) => sum + piece.units, 0),
+              ),
+            ),
+          );
+          allotted.forEach((count, index) => expect(count).toBeLessThanOrEqual(work[index]?.units ?? 0));
+        },
+      ),
     );
   });
 });

@@ -20,20 +20,42 @@ export interface OpenNeed {
 export function openNeed(need: RequestedNeed, missing: number, knowledge: WorldKnowledge): OpenNeed {
   const unit = knowledge.methods(need.name)[0]?.yields ?? 1;
   try {
-    return { need, missing, unit, secondsPerUnit: solutionSeconds(solve([{ ...need, count: unit }], { inventory: {}, nearby: new Set() }, knowledge)) };
+    return {
+      need,
+      missing,
+      unit,
+      secondsPerUnit: solutionSeconds(
+        solve([{ ...need, count: unit }], { inventory: {}, nearby: new Set() }, knowledge),
+      ),
+    };
   } catch (error) {
     if (!(error instanceof NoWay)) throw error;
     return { need, missing, unit, secondsPerUnit: 0 };
   }
 }
 
-/** Gives each free worker one task that it may be given, as far as there is work, and what goes well with it; `left` is what has to wait for a later stage. */
-export function assign(open: readonly OpenNeed[], deeds: readonly string[], free: readonly string[], context: { readonly inventories: Readonly<Record<string, Inventory>>; readonly lessons: Lessons; readonly canDo: CanDo; readonly knowledge: WorldKnowledge }): { given: Assignment[]; left: string[] } {
+/**
+ * Gives each free worker one task that it may be given, as far as there is work, and what goes well with it; `left` is
+ * what has to wait for a later stage.
+ */
+export function assign(
+  open: readonly OpenNeed[],
+  deeds: readonly string[],
+  free: readonly string[],
+  context: {
+    readonly inventories: Readonly<Record<string, Inventory>>;
+    readonly lessons: Lessons;
+    readonly canDo: CanDo;
+    readonly knowledge: WorldKnowledge;
+  },
+): { given: Assignment[]; left: string[] } {
   const { inventories, lessons, canDo } = context;
   const ranked = [...open].sort((a, b) => b.secondsPerUnit * b.missing - a.secondsPerUnit * a.missing);
   const queue = [...free];
   const takeFor = (task: string, need?: RequestedNeed): string | undefined => {
-    const index = queue.findIndex((worker) => lessons.canTry(worker, task) && (need === undefined || canDo(worker, need)));
+    const index = queue.findIndex(
+      (worker) => lessons.canTry(worker, task) && (need === undefined || canDo(worker, need)),
+    );
     return index < 0 ? undefined : queue.splice(index, 1)[0];
   };
   const given: Assignment[] = [];
@@ -46,7 +68,10 @@ export function assign(open: readonly OpenNeed[], deeds: readonly string[], free
     else given.push({ agent: worker, task });
   }
   const units = ranked.map((entry) => Math.ceil(entry.missing / entry.unit));
-  const allotted = allotWorkers(ranked.map((entry, index) => ({ units: units[index] ?? 0, secondsPerUnit: entry.secondsPerUnit })), queue.length);
+  const allotted = allotWorkers(
+    ranked.map((entry, index) => ({ units: units[index] ?? 0, secondsPerUnit: entry.secondsPerUnit })),
+    queue.length,
+  );
   ranked.forEach((entry, index) => {
     const task = taskFor(entry.need);
     const able = queue.filter((worker) => lessons.canTry(worker, task) && canDo(worker, entry.need)).length;
@@ -71,9 +96,23 @@ export function assign(open: readonly OpenNeed[], deeds: readonly string[], free
  * Work for those who would wait: where gathering needs nothing but hands, they take on part of what the others have
  * not brought yet. Whoever is faster ends it; nothing is lost, since the goal counts what all hold together.
  */
-export function helpOut(need: RequestedNeed, outstanding: number, idle: readonly string[], team: number, inventories: Readonly<Record<string, Inventory>>, knowledge: WorldKnowledge): Assignment[] {
+export function helpOut(
+  need: RequestedNeed,
+  outstanding: number,
+  idle: readonly string[],
+  team: number,
+  inventories: Readonly<Record<string, Inventory>>,
+  knowledge: WorldKnowledge,
+): Assignment[] {
   const method = knowledge.methods(need.name)[0];
   if (outstanding < 2 || method === undefined || method.consumes.length > 0) return [];
   const share = Math.ceil(outstanding / team);
-  return idle.map((agent) => ({ agent, task: formatDeed({ verb: need.verb, object: need.name, quantity: countItems(inventories[agent] ?? {}, need.items) + share }) }));
+  return idle.map((agent) => ({
+    agent,
+    task: formatDeed({
+      verb: need.verb,
+      object: need.name,
+      quantity: countItems(inventories[agent] ?? {}, need.items) + share,
+    }),
+  }));
 }

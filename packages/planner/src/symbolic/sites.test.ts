@@ -4,7 +4,8 @@ import { stationsToPlace, type SitedStep } from './sites.js';
 const table = { name: 'crafting_table', items: ['crafting_table'], count: 1 };
 const gather: SitedStep = { gathers: true, station: null };
 const craft: SitedStep = { gathers: false, station: table };
-const tables = (steps: readonly SitedStep[], nearby: readonly string[] = []): number => stationsToPlace(steps, new Set(nearby)).get('crafting_table') ?? 0;
+const tables = (steps: readonly SitedStep[], nearby: readonly string[] = []): number =>
+  stationsToPlace(steps, new Set(nearby)).get('crafting_table') ?? 0;
 
 it('places one station for all that is crafted at one place', () => {
   expect(tables([gather, craft, craft])).toBe(1);

@@ -46,13 +46,28 @@ describe('s-agents run', () => {
   });
 
   it('prints the report as one JSON document and nothing else', async () => {
-    const { code, stdout, stderr } = await executeAlone('run', await writeConfig(), bare, '--json', '--seed', '9', '--set', 'task=gather 2 stone');
-    expect(runReportSchema.parse(JSON.parse(stdout))).toMatchObject({ result: 'success', seed: 9, task: 'gather 2 stone' });
+    const { code, stdout, stderr } = await executeAlone(
+      'run',
+      await writeConfig(),
+      bare,
+      '--json',
+      '--seed',
+      '9',
+      '--set',
+      'task=gather 2 stone',
+    );
+    expect(runReportSchema.parse(JSON.parse(stdout))).toMatchObject({
+      result: 'success',
+      seed: 9,
+      task: 'gather 2 stone',
+    });
     expect([code, stderr]).toEqual([0, '']);
   });
 
   it('ends with 1 when the goal is not met', async () => {
-    expect((await executeAlone('run', await writeConfig({ environment: { use: 'fake', barren: ['workerA'] } }), bare)).code).toBe(1);
+    expect(
+      (await executeAlone('run', await writeConfig({ environment: { use: 'fake', barren: ['workerA'] } }), bare)).code,
+    ).toBe(1);
   });
 
   it.each<[string, () => Promise<readonly string[]>, string]>([
@@ -61,10 +76,18 @@ describe('s-agents run', () => {
     ['no argument', async () => ['run'], 'missing required argument'],
     ['an unknown option', async () => ['run', await writeConfig(), '--wings'], 'unknown option'],
     ['an unknown command', async () => ['fly'], "unknown command 'fly': s-agents --help"],
-    ['a command whose package is not there', async () => ['simulate', await writeConfig()], '@s-agents/simulation brings it: npm install'],
+    [
+      'a command whose package is not there',
+      async () => ['simulate', await writeConfig()],
+      '@s-agents/simulation brings it: npm install',
+    ],
     ['a seed that is none', async () => ['run', await writeConfig(), '--seed', 'x'], 'a whole number'],
     ['a task that nobody understands', async () => ['run', await writeConfig({ task: 'dance' })], 'TASK_INVALID'],
-    ['a world that does not start', async () => ['run', await writeConfig({ environment: { use: 'fake', refusesToStart: true } })], 'SERVER_UNREACHABLE'],
+    [
+      'a world that does not start',
+      async () => ['run', await writeConfig({ environment: { use: 'fake', refusesToStart: true } })],
+      'SERVER_UNREACHABLE',
+    ],
     ['a missing plugin', async () => ['check', await writeConfig(), '--plugin', '@acme/missing'], 'PLUGIN_NOT_FOUND'],
   ])('ends with 2 and one paragraph for %s', async (_what, args, expected) => {
     const { code, stdout, stderr } = await execute(...(await args()), bare);
@@ -100,7 +123,9 @@ it('does not call a replay of nothing a success', async () => {
 });
 
 it('ends in order when nobody reads its output any more', async () => {
-  const command = startSAgents(['run', await writeConfig({ environment: { use: 'fake', timeless: true } }), bare], { cwd: folder });
+  const command = startSAgents(['run', await writeConfig({ environment: { use: 'fake', timeless: true } }), bare], {
+    cwd: folder,
+  });
   await command.printed('user → leader');
   command.stopReading();
   command.kill('SIGTERM');
@@ -124,13 +149,21 @@ describe('s-agents check, doctor and the commands of plugins', () => {
     expect(well.stdout).toContain('fake:symbolic (default): answers');
     expect(well.stdout).toContain('a fake world of stones: answers');
     expect(well.code).toBe(0);
-    const ill = await execute('doctor', await writeConfig({ models: { default: { use: 'fake', unreachable: true } } }), bare);
+    const ill = await execute(
+      'doctor',
+      await writeConfig({ models: { default: { use: 'fake', unreachable: true } } }),
+      bare,
+    );
     expect(ill.stdout).toContain('MODEL_UNREACHABLE');
     expect(ill.code).toBe(1);
   });
 
   it('adds the commands of plugins that the command line or the package.json of the folder names', async () => {
-    expect(await execute('--plugin', plugin, 'hello', 'world', '--loud')).toEqual({ code: 0, stdout: 'hello world!\n', stderr: '' });
+    expect(await execute('--plugin', plugin, 'hello', 'world', '--loud')).toEqual({
+      code: 0,
+      stdout: 'hello world!\n',
+      stderr: '',
+    });
     await writeFile(join(folder, 'package.json'), JSON.stringify({ 's-agents': { plugins: [plugin] } }));
     expect(await execute('hello', 'you')).toEqual({ code: 0, stdout: 'hello you\n', stderr: '' });
     expect((await execute('--help')).stdout).toContain('hello [options] <who>');
@@ -140,7 +173,8 @@ describe('s-agents check, doctor and the commands of plugins', () => {
     expect((await executeAlone('--version')).code).toBe(0);
     expect((await execute('--help')).code).toBe(0);
     const help = await execute('run', '--help');
-    for (const option of ['--set', '--seed', '--json', '--plain', '--plugin', '--debug']) expect(help.stdout).toContain(option);
+    for (const option of ['--set', '--seed', '--json', '--plain', '--plugin', '--debug'])
+      expect(help.stdout).toContain(option);
     expect((await executeAlone()).code).toBe(2);
   });
 });

@@ -8,23 +8,40 @@ import { resolvePackage } from '../plugins/resolve-package.js';
 import { globalOptions, type GlobalOptions } from './global-options.js';
 
 /** The first word of a command line and the plugins that it names, without knowing all of its commands. */
-export function previewArguments(args: readonly string[]): { readonly command: string | null; readonly plugins: readonly string[] } {
-  const preview = new Command().allowUnknownOption().exitOverride().configureOutput({ writeErr: () => {} });
+export function previewArguments(args: readonly string[]): {
+  readonly command: string | null;
+  readonly plugins: readonly string[];
+} {
+  const preview = new Command()
+    .allowUnknownOption()
+    .exitOverride()
+    .configureOutput({ writeErr: () => {} });
   for (const option of globalOptions()) preview.addOption(option);
   const { operands } = preview.parseOptions([...args]);
   return { command: operands[0] ?? null, plugins: preview.opts<GlobalOptions>().plugin };
 }
 
 /**
- * The commands that plugins bring: those named by `--plugin`, those named by `"s-agents": {"plugins": [...]}` in the folder's
+ * The commands that plugins bring: those named by `--plugin`, those named by `"s-agents": {"plugins": [...]}` in the
+ * folder's
  * package.json, and the project's own that are installed there.
  */
 export async function contributedCommands(named: readonly string[], folder: string): Promise<readonly CliCommand[]> {
   const ofFolder = await pluginsOfFolder(folder);
-  const installed = Object.values(commandPackages).filter((name) => !named.includes(name) && !ofFolder.includes(name) && resolvePackage(name, folder) !== null);
+  const installed = Object.values(commandPackages).filter(
+    (name) => !named.includes(name) && !ofFolder.includes(name) && resolvePackage(name, folder) !== null,
+  );
   const from = (source: string) => (name: string) => loadPlugin(name, { source, folder });
-  const plugins = await Promise.all([...named.map(from('--plugin')), ...ofFolder.map(from('package.json')), ...installed.map(from('the installed commands'))]);
-  const commands = plugins.flatMap(({ contributions }) => contributions.flatMap((contribution) => (contribution.contract === CliCommand && 'value' in contribution ? [contribution.value as CliCommand] : [])));
+  const plugins = await Promise.all([
+    ...named.map(from('--plugin')),
+    ...ofFolder.map(from('package.json')),
+    ...installed.map(from('the installed commands')),
+  ]);
+  const commands = plugins.flatMap(({ contributions }) =>
+    contributions.flatMap((contribution) =>
+      contribution.contract === CliCommand && 'value' in contribution ? [contribution.value as CliCommand] : [],
+    ),
+  );
   return commands.filter((command, index) => commands.findIndex(({ name }) => name === command.name) === index);
 }
 
@@ -44,7 +61,11 @@ async function pluginsOfFolder(folder: string): Promise<readonly string[]> {
   }
   const plugins = sectionOf(text)?.plugins ?? [];
   if (!Array.isArray(plugins) || plugins.some((name) => typeof name !== 'string'))
-    throw new SAgentsError({ code: 'CONFIG_INVALID', message: `in package.json: s-agents.plugins is ${JSON.stringify(plugins)}`, remedy: 'write a list of package names or paths' });
+    throw new SAgentsError({
+      code: 'CONFIG_INVALID',
+      message: `in package.json: s-agents.plugins is ${JSON.stringify(plugins)}`,
+      remedy: 'write a list of package names or paths',
+    });
   return plugins as readonly string[];
 }
 

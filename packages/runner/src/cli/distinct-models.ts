@@ -7,11 +7,19 @@ export interface DistinctModel {
   readonly purposes: readonly string[];
 }
 
-/** Entries that say the same (provider and all options) are one model; two servers may well serve models of one name. Pure. */
-export function distinctModels(entries: readonly (readonly [string, ChatModel])[], configured: Config['models']): readonly DistinctModel[] {
+/**
+ * Entries that say the same (provider and all options) are one model; two servers may well serve models of one name.
+ * Pure.
+ */
+export function distinctModels(
+  entries: readonly (readonly [string, ChatModel])[],
+  configured: Config['models'],
+): readonly DistinctModel[] {
   const distinct: (DistinctModel & { readonly purposes: string[] })[] = [];
   for (const [purpose, model] of entries) {
-    const same = distinct.find(({ purposes: [first = ''] }) => isDeepStrictEqual(configured[first], configured[purpose]));
+    const same = distinct.find(({ purposes: [first = ''] }) =>
+      isDeepStrictEqual(configured[first], configured[purpose]),
+    );
     if (same === undefined) distinct.push({ model, purposes: [purpose] });
     else same.purposes.push(purpose);
   }

@@ -27,7 +27,12 @@ it('asks two servers that serve a model of one name both, and each once', async 
   const well = await serve({ kind: 'answer', content: 'ready' });
   const ill = await serve({ kind: 'error', status: 404, message: 'no such model' });
   const at = ({ baseUrl }: { baseUrl: string }): object => ({ use: 'openai', model: 'small', baseUrl });
-  const config = { task: 'pick 3 berries', environment: { use: 'garden' }, plugins: [fileURLToPath(import.meta.resolve('@s-agents/testkit'))], models: { default: at(well), actions: at(well), monitor: at(ill) } };
+  const config = {
+    task: 'pick 3 berries',
+    environment: { use: 'garden' },
+    plugins: [fileURLToPath(import.meta.resolve('@s-agents/testkit'))],
+    models: { default: at(well), actions: at(well), monitor: at(ill) },
+  };
   await writeFile(join(folder, 'team.json'), JSON.stringify(config));
   const { code, stdout, stderr } = await sAgents(['doctor', 'team.json'], { cwd: folder });
   expect(stderr).toBe('');

@@ -1,6 +1,16 @@
 import { cpus, freemem, totalmem } from 'node:os';
 import { z } from 'zod';
-import { defineAnswerer, definePlugin, definePurpose, isCancellation, Purpose, SymbolicAnswerer, systemWallClock, withTimeout, type ChatModel } from '@s-agents/core';
+import {
+  defineAnswerer,
+  definePlugin,
+  definePurpose,
+  isCancellation,
+  Purpose,
+  SymbolicAnswerer,
+  systemWallClock,
+  withTimeout,
+  type ChatModel,
+} from '@s-agents/core';
 import { composeTeam, type Team } from '../composition/compose-team.js';
 import { defaultPlugins } from '../plugins/default-plugins.js';
 import { versionsOf } from '../run/versions.js';
@@ -32,14 +42,25 @@ const questionPlugin = definePlugin({
 export async function doctorCommand(file: string | null, options: ConfigOptions, signal: AbortSignal): Promise<number> {
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   const gigabytes = (bytes: number): string => `${(bytes / 2 ** 30).toFixed(1)} GB`;
-  say(`machine    ${process.platform} ${process.arch}, ${cpus().length} cores, ${gigabytes(totalmem())} memory, ${gigabytes(freemem())} free`);
-  for (const [name, version] of Object.entries(versionsOf(options.defaultPlugins ? defaultPlugins : []))) say(`version    ${name} ${version}`);
+  say(
+    `machine    ${process.platform} ${process.arch}, ${cpus().length} cores, ${gigabytes(totalmem())} memory, ` +
+      `${gigabytes(freemem())} free`,
+  );
+  for (const [name, version] of Object.entries(versionsOf(options.defaultPlugins ? defaultPlugins : [])))
+    say(`version    ${name} ${version}`);
   if (file === null) return exitCodes.goalMet;
   const { plugins = [], ...rest } = await pluginOptions(options);
-  const team = await composeTeam(await readConfig(file, options), { ...rest, plugins: [...plugins, questionPlugin], blobs: noBlobs });
+  const team = await composeTeam(await readConfig(file, options), {
+    ...rest,
+    plugins: [...plugins, questionPlugin],
+    blobs: noBlobs,
+  });
   say(`config     ${file} is fine`);
   const patients: readonly (readonly [string, (signal: AbortSignal) => Promise<void>])[] = [
-    ...distinctModels(team.models.entries(), team.config.models).map(({ model, purposes }) => [`model      ${model.id} (${purposes.join(', ')})`, (within: AbortSignal) => askModel(model, within)] as const),
+    ...distinctModels(team.models.entries(), team.config.models).map(
+      ({ model, purposes }) =>
+        [`model      ${model.id} (${purposes.join(', ')})`, (within: AbortSignal) => askModel(model, within)] as const,
+    ),
     [`world      ${team.environment.describe()}`, (within: AbortSignal) => startWorld(team, within)],
   ];
   let well = true;
@@ -53,20 +74,44 @@ export async function doctorCommand(file: string | null, options: ConfigOptions,
 }
 
 async function askModel(model: ChatModel, signal: AbortSignal): Promise<void> {
-  await model.doGenerate({ purpose: question.name, messages: question.render({}), temperature: question.temperature, inputs: {}, signal });
+  await model.doGenerate({
+    purpose: question.name,
+    messages: question.render({}),
+    temperature: question.temperature,
+    inputs: {},
+    signal,
+  });
 }
 
 async function startWorld(team: Team, signal: AbortSignal): Promise<void> {
   try {
-    await team.environment.start({ task: team.task, agents: team.members.map(({ name }) => name), onAid: () => {}, onTrouble: () => {}, signal });
+    await team.environment.start({
+      task: team.task,
+      agents: team.members.map(({ name }) => name),
+      onAid: () => {},
+      onTrouble: () => {},
+      signal,
+    });
   } finally {
-    await stopTeam(team, [], { clock: systemWallClock, onProblem: (what, error) => process.stderr.write(`${what} did not stop: ${String(error)}\n`) });
+    await stopTeam(team, [], {
+      clock: systemWallClock,
+      onProblem: (what, error) => process.stderr.write(`${what} did not stop: ${String(error)}\n`),
+    });
   }
 }
 
-async function problemOf(look: (signal: AbortSignal) => Promise<void>, what: string, signal: AbortSignal): Promise<string | null> {
+async function problemOf(
+  look: (signal: AbortSignal) => Promise<void>,
+  what: string,
+  signal: AbortSignal,
+): Promise<string | null> {
   try {
-    await withTimeout(look, { clock: systemWallClock, milliseconds: patience, what: what.replaceAll(/\s+/g, ' '), signal });
+    await withTimeout(look, {
+      clock: systemWallClock,
+      milliseconds: patience,
+      what: what.replaceAll(/\s+/g, ' '),
+      signal,
+    });
     return null;
   } catch (error) {
     if (isCancellation(error)) throw error;

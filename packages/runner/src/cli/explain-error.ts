@@ -3,7 +3,10 @@ import { isSAgentsError } from '@s-agents/core';
 
 /** What a person reads on stderr: one paragraph; with `debug` the stack and causes too. */
 export function explainError(error: unknown, debug: boolean): string {
-  const paragraph = isSAgentsError(error) ? error.message : `UNEXPECTED: ${error instanceof Error ? error.message : String(error)}: this is a bug; run it again with --debug and report what it prints`;
+  const paragraph = isSAgentsError(error)
+    ? error.message
+    : `UNEXPECTED: ${error instanceof Error ? error.message : String(error)}: this is a bug; run it again with ` +
+      '--debug and report what it prints';
   const line = paragraph.replaceAll(/\s*\n\s*/g, ' ').trim();
   return debug ? `${line}\n\n${inspect(error, { depth: 4 })}\n` : `${line}\n`;
 }

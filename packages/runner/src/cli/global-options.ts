@@ -9,7 +9,9 @@ export interface GlobalOptions {
 
 export function globalOptions(): readonly Option[] {
   return [
-    new Option('--plugin <name>', 'a plugin to load, by package name or path; can be repeated').default([], 'none').argParser((name, before: string[]) => [...before, name]),
+    new Option('--plugin <name>', 'a plugin to load, by package name or path; can be repeated')
+      .default([], 'none')
+      .argParser((name, before: string[]) => [...before, name]),
     new Option('--no-default-plugins', 'load only the plugins that are named'),
     new Option('--debug', 'errors with stack and cause, more in run.log').default(false),
   ];

@@ -3,7 +3,8 @@ import { exitCodes } from './exit-codes.js';
 
 /**
  * Runs `work` with a signal that aborts on ctrl-C, SIGTERM or SIGHUP (a second one ends the process at once), when
- * whoever read the output has gone (`s-agents run … | head`), and on an error that nobody caught, with that error as the reason: a bug ends the run with a report, not without.
+ * whoever read the output has gone (`s-agents run … | head`), and on an error that nobody caught, with that error as
+ * the reason: a bug ends the run with a report, not without.
  */
 export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();

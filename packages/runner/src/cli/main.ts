@@ -14,7 +14,9 @@ export async function main(args: readonly string[]): Promise<void> {
   // What nobody reads any more is lost; it is no reason to break down in the middle of an orderly end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const code = await execute(args);
-  await Promise.all([process.stdout, process.stderr].map((stream) => new Promise<void>((resolve) => stream.write('', () => resolve()))));
+  await Promise.all(
+    [process.stdout, process.stderr].map((stream) => new Promise<void>((resolve) => stream.write('', () => resolve()))),
+  );
   // Whatever a plugin left behind must not keep the process alive.
   process.exit(code);
 }
@@ -27,7 +29,8 @@ export async function execute(args: readonly string[]): Promise<number> {
   let code: number = exitCodes.badInput;
   try {
     const { command, plugins } = previewArguments(args);
-    const needed = command === null ? !args.some((argument) => ['--version', '-V'].includes(argument)) : !own.includes(command);
+    const needed =
+      command === null ? !args.some((argument) => ['--version', '-V'].includes(argument)) : !own.includes(command);
     const contributed = !needed ? [] : await contributedCommands(plugins, process.cwd());
     const program = createProgram((result) => (code = result), contributed);
     await program.parseAsync([...args], { from: 'user' });
@@ -42,28 +45,60 @@ export async function execute(args: readonly string[]): Promise<number> {
 }
 
 function createProgram(finish: (code: number) => void, contributed: readonly CliCommand[]): Command {
-  const program = new Command('s-agents').description('A team of language-model agents that organizes itself.').version(runnerVersion()).exitOverride().configureOutput({ outputError }).configureHelp({ showGlobalOptions: true, optionDescription });
+  const program = new Command('s-agents')
+    .description('A team of language-model agents that organizes itself.')
+    .version(runnerVersion())
+    .exitOverride()
+    .configureOutput({ outputError })
+    .configureHelp({ showGlobalOptions: true, optionDescription });
   for (const option of globalOptions()) program.addOption(option);
-  const withConfig = (command: Command): Command => configOptions().reduce((extended, option) => extended.addOption(option), command);
+  const withConfig = (command: Command): Command =>
+    configOptions().reduce((extended, option) => extended.addOption(option), command);
 
-  withConfig(program.command('run').description('compose the team of a config and run it').argument('<config>', 'a file: .yaml, .json or .ts'))
+  withConfig(
+    program
+      .command('run')
+      .description('compose the team of a config and run it')
+      .argument('<config>', 'a file: .yaml, .json or .ts'),
+  )
     .option('--json', 'print the report as one JSON document and nothing else', false)
     .option('--plain', 'plain lines instead of the live view', false)
     .action(async (file: string, _options: unknown, command: Command) => {
       const { runCommand } = await import('./run-command.js');
-      finish(await interruptible((signal) => runCommand(file, command.optsWithGlobals<ConfigOptions & { json: boolean; plain: boolean }>(), signal)));
+      finish(
+        await interruptible((signal) =>
+          runCommand(file, command.optsWithGlobals<ConfigOptions & { json: boolean; plain: boolean }>(), signal),
+        ),
+      );
     });
-  withConfig(program.command('check').description('explain the team of a config without running it').argument('<config>', 'a file: .yaml, .json or .ts')).action(async (file: string, _options: unknown, command: Command) => {
+  withConfig(
+    program
+      .command('check')
+      .description('explain the team of a config without running it')
+      .argument('<config>', 'a file: .yaml, .json or .ts'),
+  ).action(async (file: string, _options: unknown, command: Command) => {
     const { checkCommand } = await import('./check-command.js');
     finish(await checkCommand(file, command.optsWithGlobals<ConfigOptions>()));
   });
-  program.command('replay').description('do a recorded run anew from its events, under virtual time, and compare every event').argument('<folder>', "a run's folder").addOption(setOption()).action(async (folder: string, _options: unknown, command: Command) => {
-    const { replayCommand } = await import('./replay-command.js');
-    finish(await interruptible((signal) => replayCommand(folder, command.optsWithGlobals<ConfigOptions>(), signal)));
-  });
-  withConfig(program.command('doctor').description('look at this machine and, with a config, at its world and models').argument('[config]', 'a file: .yaml, .json or .ts')).action(async (file: string | undefined, _options: unknown, command: Command) => {
+  program
+    .command('replay')
+    .description('do a recorded run anew from its events, under virtual time, and compare every event')
+    .argument('<folder>', "a run's folder")
+    .addOption(setOption())
+    .action(async (folder: string, _options: unknown, command: Command) => {
+      const { replayCommand } = await import('./replay-command.js');
+      finish(await interruptible((signal) => replayCommand(folder, command.optsWithGlobals<ConfigOptions>(), signal)));
+    });
+  withConfig(
+    program
+      .command('doctor')
+      .description('look at this machine and, with a config, at its world and models')
+      .argument('[config]', 'a file: .yaml, .json or .ts'),
+  ).action(async (file: string | undefined, _options: unknown, command: Command) => {
     const { doctorCommand } = await import('./doctor-command.js');
-    finish(await interruptible((signal) => doctorCommand(file ?? null, command.optsWithGlobals<ConfigOptions>(), signal)));
+    finish(
+      await interruptible((signal) => doctorCommand(file ?? null, command.optsWithGlobals<ConfigOptions>(), signal)),
+    );
   });
   program
     .command('suite')
@@ -71,12 +106,17 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
     .argument('<folder>', 'where the task files are')
     .addOption(setOption())
     .option('--seeds <n or a..b>', 'how many fresh seeds, or the first and the last of these very ones', '5')
-    .option('--config <file>', 'the team; its task and seed are replaced (default: one root and three leaves, the symbolic model)')
+    .option(
+      '--config <file>',
+      'the team; its task and seed are replaced (default: one root and three leaves, the symbolic model)',
+    )
     .option('--results <folder>', 'keep the runs here, and go on where it was stopped')
     .option('--json', 'print one JSON document and nothing else', false)
     .action(async (folder: string, _options: unknown, command: Command) => {
       const { suiteCommand } = await import('./suite-command.js');
-      finish(await interruptible((signal) => suiteCommand(folder, command.optsWithGlobals<SuiteCommandOptions>(), signal)));
+      finish(
+        await interruptible((signal) => suiteCommand(folder, command.optsWithGlobals<SuiteCommandOptions>(), signal)),
+      );
     });
   for (const command of contributed) addContributed(program, command, finish);
   return program;
@@ -84,7 +124,11 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
 
 /** What commander finds wrong with a command line, in the one paragraph that every bad input gets. */
 function outputError(text: string, write: (text: string) => void): void {
-  const problem = text.replace(/^error: /, '').replaceAll(/\s+/g, ' ').trim().replace(/\.$/, '');
+  const problem = text
+    .replace(/^error: /, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/\.$/, '');
   const unknown = /^unknown command '(.*?)'/.exec(problem)?.[1];
   const remedy = (unknown === undefined ? null : whoBrings(unknown)) ?? 's-agents --help tells what there is';
   write(`OPTION_INVALID: ${problem}: ${remedy}\n`);
@@ -92,7 +136,9 @@ function outputError(text: string, write: (text: string) => void): void {
 
 /** That a switch is off and a list is empty goes without saying. */
 function optionDescription(option: Option): string {
-  return option.defaultValue === false || option.defaultValueDescription === 'none' ? option.description : new Help().optionDescription(option);
+  return option.defaultValue === false || option.defaultValueDescription === 'none'
+    ? option.description
+    : new Help().optionDescription(option);
 }
 
 function addContributed(program: Command, contributed: CliCommand, finish: (code: number) => void): void {

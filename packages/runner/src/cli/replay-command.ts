@@ -5,12 +5,17 @@ import { replayRun } from '../replay/replay-run.js';
 import { pluginOptions, type ConfigOptions } from './config-options.js';
 import { exitCodes } from './exit-codes.js';
 
-/** `s-agents replay`: the replay's folder lies beside the recorded one's. Resolves with 0 when every recorded event came again, byte for byte. */
+/**
+ * `s-agents replay`: the replay's folder lies beside the recorded one's. Resolves with 0 when every recorded event came
+ * again, byte for byte.
+ */
 export async function replayCommand(folder: string, options: ConfigOptions, signal: AbortSignal): Promise<number> {
   const recording = await readRecordedRun(folder);
   // Nothing compared is nothing proved.
   if (recording.lines.length === 0) throw unreadable(folder, 'there is none that follows from the run itself');
-  const config = await loadConfig(join(folder, 'config.yaml'), { set: [`run.folder=${dirname(resolve(folder))}`, ...options.set] });
+  const config = await loadConfig(join(folder, 'config.yaml'), {
+    set: [`run.folder=${dirname(resolve(folder))}`, ...options.set],
+  });
   let copy = '';
   const { same, divergence, report } = await replayRun({ ...config, baseFolder: process.cwd() }, recording, {
     ...(await pluginOptions(options)),
@@ -22,6 +27,13 @@ export async function replayCommand(folder: string, options: ConfigOptions, sign
     process.stderr.write(`${divergence.message}\n`);
     return exitCodes.goalNotMet;
   }
-  process.stdout.write(`${same} of ${recording.lines.length} recorded events came again, byte for byte; result ${report.result} (${report.detail})\nthe replay lies in ${copy}\n`);
-  return report.result === 'interrupted' ? exitCodes.interrupted : same === recording.lines.length ? exitCodes.goalMet : exitCodes.goalNotMet;
+  process.stdout.write(
+    `${same} of ${recording.lines.length} recorded events came again, byte for byte; result ${report.result} ` +
+      `(${report.detail})\nthe replay lies in ${copy}\n`,
+  );
+  return report.result === 'interrupted'
+    ? exitCodes.interrupted
+    : same === recording.lines.length
+      ? exitCodes.goalMet
+      : exitCodes.goalNotMet;
 }

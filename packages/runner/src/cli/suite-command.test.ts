@@ -22,26 +22,46 @@ const inOneProcess = new OneProcess();
 afterAll(() => inOneProcess.end());
 
 const blockworld = ['--set', 'environment.use=blockworld'] as const;
-const suite = (...args: readonly string[]): Promise<Ended> => inOneProcess.run(['suite', ...args], { cwd: folder, timeout: 110_000 });
+const suite = (...args: readonly string[]): Promise<Ended> =>
+  inOneProcess.run(['suite', ...args], { cwd: folder, timeout: 110_000 });
 const runsOf = ({ stdout }: Ended): readonly SuiteRun[] => (JSON.parse(stdout) as { runs: readonly SuiteRun[] }).runs;
 
 describe('s-agents suite', () => {
   it('runs every task file with every seed, prints a table, and leaves nothing behind', async () => {
     const { code, stdout, stderr } = await suite('tasks', '--seeds', '1..2', ...blockworld);
     expect([code, stderr]).toEqual([0, '']);
-    expect(stdout.match(/^(planks|two-logs), seed \d/gm)).toEqual(['planks, seed 1', 'planks, seed 2', 'two-logs, seed 1', 'two-logs, seed 2']);
+    expect(stdout.match(/^(planks|two-logs), seed \d/gm)).toEqual([
+      'planks, seed 1',
+      'planks, seed 2',
+      'two-logs, seed 1',
+      'two-logs, seed 2',
+    ]);
     expect(stdout).toMatch(/^two-logs +2 of 2 +0:\d\d/m);
     expect(stdout).toContain('4 of 4 runs met their goal');
     expect(await readdir(folder)).toEqual(['tasks']);
   });
 
   it('goes on where it was stopped: what has a report is not run again', async () => {
-    const args = ['tasks', '--seeds', '1', '--results', 'out', '--json', ...blockworld, '--set', 'organization.topology=solo'] as const;
+    const args = [
+      'tasks',
+      '--seeds',
+      '1',
+      '--results',
+      'out',
+      '--json',
+      ...blockworld,
+      '--set',
+      'organization.topology=solo',
+    ] as const;
     const first = await suite(...args);
     expect([first.code, first.stderr]).toEqual([0, '']);
     const [planks, logs] = runsOf(first);
-    expect([planks, logs]).toMatchObject([{ task: 'planks', result: 'success', wanted: 4 }, { task: 'two-logs', result: 'success' }]);
-    const reportOf = (run: SuiteRun | undefined): string => join(folder, 'out', run?.task ?? '', `${run?.seed}`, 'report.json');
+    expect([planks, logs]).toMatchObject([
+      { task: 'planks', result: 'success', wanted: 4 },
+      { task: 'two-logs', result: 'success' },
+    ]);
+    const reportOf = (run: SuiteRun | undefined): string =>
+      join(folder, 'out', run?.task ?? '', `${run?.seed}`, 'report.json');
     const written = async (run: SuiteRun | undefined): Promise<number> => (await stat(reportOf(run))).mtimeMs;
     const before = await written(planks);
     await rm(reportOf(logs));
@@ -65,7 +85,10 @@ describe('s-agents suite', () => {
 
   it('ends with 130 on ctrl-C', async () => {
     await writeFile(join(folder, 'tasks', 'two-logs.yaml'), 'task: mine 2000 logs\n');
-    const process = startSAgents(['suite', 'tasks', '--seeds', '1..1', '--results', 'out', ...blockworld], { cwd: folder, timeout: 110_000 });
+    const process = startSAgents(['suite', 'tasks', '--seeds', '1..1', '--results', 'out', ...blockworld], {
+      cwd: folder,
+      timeout: 110_000,
+    });
     await process.printed('planks, seed 1');
     process.kill('SIGINT');
     expect((await process.ended).code).toBe(130);

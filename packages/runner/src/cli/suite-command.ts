@@ -22,7 +22,10 @@ export async function suiteCommand(folder: string, options: SuiteCommandOptions,
   boundNewSpace();
   const tasks = taskFilesIn(folder, process.cwd());
   const results = options.results === undefined ? null : new SuiteResults(resolve(options.results));
-  const seeds = suiteSeeds(options.seeds, { kept: results?.seeds(tasks.map(({ name }) => name)) ?? [], origin: systemWallClock.now() });
+  const seeds = suiteSeeds(options.seeds, {
+    kept: results?.seeds(tasks.map(({ name }) => name)) ?? [],
+    origin: systemWallClock.now(),
+  });
   const config = await baseConfig(options);
   const say = (line: string): void => void (options.json ? undefined : process.stdout.write(`${line}\n`));
   say(`${tasks.length} tasks, seeds ${seeds.join(', ')}`);

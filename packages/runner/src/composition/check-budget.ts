@@ -9,6 +9,8 @@ export function checkBudget({ usd }: Config['budget'], models: ConfiguredModels)
   throw new SAgentsError({
     code: 'CONFIG_INVALID',
     message: `budget.usd is ${usd}, and what models.${purpose} (${id}) costs is not known`,
-    remedy: `add models.${purpose}.pricePerMillion, such as { input: 0.5, output: 1.5 } in US dollars (0 for what costs nothing), or set budget.calls in place of budget.usd`,
+    remedy:
+      `add models.${purpose}.pricePerMillion, such as { input: 0.5, output: 1.5 } in US dollars (0 for what ` +
+      'costs nothing), or set budget.calls in place of budget.usd',
   });
 }

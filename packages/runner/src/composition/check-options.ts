@@ -4,8 +4,15 @@ import { checkConfigPart } from '../config/config-problems.js';
 import { schemaKeys } from '../config/schema-keys.js';
 import { contractName, type Selected } from '../plugins/plugin-registry.js';
 
-/** The options as the contribution's own schema gives them; one without a schema takes none. Throws SAgentsError `CONFIG_INVALID`. */
-export function checkOptions({ contribution }: Selected, options: Readonly<Record<string, unknown>>, { source, path }: { readonly source: string; readonly path: readonly string[] }): unknown {
+/**
+ * The options as the contribution's own schema gives them; one without a schema takes none. Throws SAgentsError
+ * `CONFIG_INVALID`.
+ */
+export function checkOptions(
+  { contribution }: Selected,
+  options: Readonly<Record<string, unknown>>,
+  { source, path }: { readonly source: string; readonly path: readonly string[] },
+): unknown {
   return checkConfigPart(contribution.options ?? z.strictObject({}), options, {
     source,
     path,

@@ -1,19 +1,30 @@
 import { nearestWords, SAgentsError, valueText, type Config, type Task } from '@s-agents/core';
 
 /**
- * Throws SAgentsError `TASK_INVALID` when the task gives something to, takes something from or wants something of an agent
+ * Throws SAgentsError `TASK_INVALID` when the task gives something to, takes something from or wants something of an
+ * agent
  * that the config does not name. One that the topology leaves out is no mistake.
  */
-export function checkTaskAgents({ setup, goal }: Pick<Task, 'setup' | 'goal'>, { root, leaves }: Pick<Config['organization'], 'root' | 'leaves'>): void {
+export function checkTaskAgents(
+  { setup, goal }: Pick<Task, 'setup' | 'goal'>,
+  { root, leaves }: Pick<Config['organization'], 'root' | 'leaves'>,
+): void {
   const agents = [root, ...leaves];
   const check = (agent: string, what: string): void => {
     if (agents.includes(agent)) return;
     const meant = nearestWords(agent, agents)[0];
     const hint = meant === undefined ? 'use one of them' : `did you mean "${meant}"?`;
-    throw new SAgentsError({ code: 'TASK_INVALID', message: `${what}, and no agent has that name: the config names ${agents.join(', ')}`, remedy: `${hint} Otherwise add the agent to organization.leaves` });
+    throw new SAgentsError({
+      code: 'TASK_INVALID',
+      message: `${what}, and no agent has that name: the config names ${agents.join(', ')}`,
+      remedy: `${hint} Otherwise add the agent to organization.leaves`,
+    });
   };
-  for (const key of ['inventories', 'blocked'] as const) for (const [agent, value] of Object.entries(setup[key] ?? {})) check(agent, `task.setup.${key}.${agent} is ${valueText(value)}`);
+  for (const key of ['inventories', 'blocked'] as const)
+    for (const [agent, value] of Object.entries(setup[key] ?? {}))
+      check(agent, `task.setup.${key}.${agent} is ${valueText(value)}`);
   goal.conditions.forEach((condition, index) => {
-    if (condition.kind === 'holds' && condition.agent !== undefined) check(condition.agent, `task.goal[${index}].by is ${valueText(condition.agent)}`);
+    if (condition.kind === 'holds' && condition.agent !== undefined)
+      check(condition.agent, `task.goal[${index}].by is ${valueText(condition.agent)}`);
   });
 }

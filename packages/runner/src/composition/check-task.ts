@@ -5,12 +5,19 @@ import type { ConfiguredModels } from './model-selection.js';
 export function checkTask(task: Task, models: ConfiguredModels, environment: Environment, name: string): void {
   const { goals, latencies } = environment.capabilities;
   for (const { kind } of task.goal.conditions)
-    if (!goals.includes(kind)) throw new SAgentsError({ code: 'GOAL_UNSUPPORTED', message: `the environment "${name}" cannot judge a goal of kind "${kind}" (task "${task.text}")`, remedy: `use a goal of kind ${goals.join(' or ')}, or another environment` });
+    if (!goals.includes(kind))
+      throw new SAgentsError({
+        code: 'GOAL_UNSUPPORTED',
+        message: `the environment "${name}" cannot judge a goal of kind "${kind}" (task "${task.text}")`,
+        remedy: `use a goal of kind ${goals.join(' or ')}, or another environment`,
+      });
   for (const [purpose, model] of models.entries())
     if (!latencies.includes(model.latencySource))
       throw new SAgentsError({
         code: 'CONFIG_INVALID',
-        message: `models.${purpose} is "${model.id}", whose latency is ${model.latencySource}, and the environment "${name}" as configured can only charge ${latencies.join(' or ')} latency`,
+        message:
+          `models.${purpose} is "${model.id}", whose latency is ${model.latencySource}, and the environment ` +
+          `"${name}" as configured can only charge ${latencies.join(' or ')} latency`,
         remedy: 'set environment.speed to 1, or use a model with a declared latency (symbolic)',
       });
 }

@@ -31,19 +31,33 @@ function composeWith(contract: symbol, made: object): Promise<Team> {
   const models: ConfigInput['models'] = contract === LlmProvider ? { default: 'odd' } : config.models;
   const path = selectionsOf(config).find((selection) => selection.contract === contract)?.path;
   const set = path === undefined ? [] : [`${path}=odd`];
-  return composeTeam(checkConfig({ ...config, models }, { source, baseFolder, set }), { blobs: noBlobs, plugins: [fakePlugin, plugin], defaults: [] });
+  return composeTeam(checkConfig({ ...config, models }, { source, baseFolder, set }), {
+    blobs: noBlobs,
+    plugins: [fakePlugin, plugin],
+    defaults: [],
+  });
 }
 
 const contracts = [...selectableContracts, LlmProvider].map((contract) => [contractName(contract), contract] as const);
 
 it.each(contracts)('refuses a %s of no version, or of another', async (name, contract) => {
   const use = async (made: object): Promise<unknown> => (await composeWith(contract, made)).container.get(contract);
-  await expect(use({})).rejects.toThrow(`PLUGIN_INVALID: "odd" of plugin "odd" is a ${name} without a specificationVersion; this runner knows "v1": give it \`specificationVersion = 'v1'\``);
-  await expect(use({ specificationVersion: 'v2' })).rejects.toThrow(`PLUGIN_INVALID: "odd" of plugin "odd" is a ${name} of specificationVersion "v2"; this runner knows "v1": install versions of the two that fit each other`);
+  await expect(use({})).rejects.toThrow(
+    `PLUGIN_INVALID: "odd" of plugin "odd" is a ${name} without a specificationVersion; this runner knows ` +
+      `"v1": give it \`specificationVersion = 'v1'\``,
+  );
+  await expect(use({ specificationVersion: 'v2' })).rejects.toThrow(
+    `PLUGIN_INVALID: "odd" of plugin "odd" is a ${name} of specificationVersion "v2"; this runner knows "v1": ` +
+      'install versions of the two that fit each other',
+  );
 });
 
 it('refuses a model of no version, or of another', async () => {
   const provider = (model: object): object => ({ specificationVersion: 'v1', chatModel: () => model });
-  await expect(composeWith(LlmProvider, provider({}))).rejects.toThrow('PLUGIN_INVALID: "odd" of plugin "odd" is a ChatModel without a specificationVersion');
-  await expect(composeWith(LlmProvider, provider({ specificationVersion: 'v0' }))).rejects.toThrow('is a ChatModel of specificationVersion "v0"');
+  await expect(composeWith(LlmProvider, provider({}))).rejects.toThrow(
+    'PLUGIN_INVALID: "odd" of plugin "odd" is a ChatModel without a specificationVersion',
+  );
+  await expect(composeWith(LlmProvider, provider({ specificationVersion: 'v0' }))).rejects.toThrow(
+    'is a ChatModel of specificationVersion "v0"',
+  );
 });

@@ -1,14 +1,32 @@
 import { SAgentsError, specificationVersion } from '@s-agents/core';
 import { contractName, type Selected } from '../plugins/plugin-registry.js';
 
-/** What a plugin's class made, if it follows the version of the contract that is known here; else SAgentsError `PLUGIN_INVALID`. */
-export function checkVersion<T>(instance: T, { contribution, plugin }: Selected, contract: string = contractName(contribution.contract)): T {
-  const found = typeof instance === 'object' && instance !== null && 'specificationVersion' in instance ? instance.specificationVersion : undefined;
+/**
+ * What a plugin's class made, if it follows the version of the contract that is known here; else SAgentsError
+ * `PLUGIN_INVALID`.
+ */
+export function checkVersion<T>(
+  instance: T,
+  { contribution, plugin }: Selected,
+  contract: string = contractName(contribution.contract),
+): T {
+  const found =
+    typeof instance === 'object' && instance !== null && 'specificationVersion' in instance
+      ? instance.specificationVersion
+      : undefined;
   if (found === specificationVersion) return instance;
-  const follows = found === undefined ? `a ${contract} without a specificationVersion` : `a ${contract} of specificationVersion ${JSON.stringify(found)}`;
+  const follows =
+    found === undefined
+      ? `a ${contract} without a specificationVersion`
+      : `a ${contract} of specificationVersion ${JSON.stringify(found)}`;
   throw new SAgentsError({
     code: 'PLUGIN_INVALID',
-    message: `"${contribution.name}" of plugin "${plugin.name}" is ${follows}; this runner knows "${specificationVersion}"`,
-    remedy: found === undefined ? `give it \`specificationVersion = '${specificationVersion}'\`` : 'install versions of the two that fit each other',
+    message:
+      `"${contribution.name}" of plugin "${plugin.name}" is ${follows}; this runner knows ` +
+      `"${specificationVersion}"`,
+    remedy:
+      found === undefined
+        ? `give it \`specificationVersion = '${specificationVersion}'\``
+        : 'install versions of the two that fit each other',
   });
 }

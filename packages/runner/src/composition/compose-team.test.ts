@@ -4,7 +4,31 @@ import { join } from 'node:path';
 import { inject, injectable } from 'inversify';
 import { z } from 'zod';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ActionExecutor, ActionPlanner, AgentArchitecture, definePlugin, FeedbackProcessor, isSAgentsError, MessagePool, ModelRouter, ModelSelection, PluginOptions, ProgressMonitor, Purpose, RunContext, Scheduler, SkillStore, subordinatesOf, TaskPlanner, Topology, WorldClock, type AgentGraph, type ConfigInput, type ModelSelection as Models, type Plugin } from '@s-agents/core';
+import {
+  ActionExecutor,
+  ActionPlanner,
+  AgentArchitecture,
+  definePlugin,
+  FeedbackProcessor,
+  isSAgentsError,
+  MessagePool,
+  ModelRouter,
+  ModelSelection,
+  PluginOptions,
+  ProgressMonitor,
+  Purpose,
+  RunContext,
+  Scheduler,
+  SkillStore,
+  subordinatesOf,
+  TaskPlanner,
+  Topology,
+  WorldClock,
+  type AgentGraph,
+  type ConfigInput,
+  type ModelSelection as Models,
+  type Plugin,
+} from '@s-agents/core';
 import { checkConfig } from '../config/load-config.js';
 import { noBlobs } from '../run/no-blobs.js';
 import { fakeConfig } from '../testing/fake-config.js';
@@ -22,7 +46,11 @@ afterEach(async () => {
 });
 
 function compose(changes: Partial<ConfigInput> = {}, plugins: readonly Plugin[] = []): Promise<Team> {
-  return composeTeam(checkConfig(fakeConfig(changes), { source: 'team.yaml', baseFolder: folder }), { blobs: noBlobs, plugins: [fakePlugin, ...plugins], defaults: [] });
+  return composeTeam(checkConfig(fakeConfig(changes), { source: 'team.yaml', baseFolder: folder }), {
+    blobs: noBlobs,
+    plugins: [fakePlugin, ...plugins],
+    defaults: [],
+  });
 }
 
 async function codeOf(promise: Promise<unknown>): Promise<string> {
@@ -50,7 +78,9 @@ describe('composeTeam', () => {
   });
 
   it('gives each purpose its own model, several providers and entries at once', async () => {
-    const { container } = await compose({ models: { default: { use: 'fake' }, 'root.plan': { use: 'fake', name: 'strong' } } });
+    const { container } = await compose({
+      models: { default: { use: 'fake' }, 'root.plan': { use: 'fake', name: 'strong' } },
+    });
     const models = container.get<Models>(ModelSelection);
     expect([models.chatModel('root.plan').id, models.chatModel('other').id]).toEqual(['fake:strong', 'fake:symbolic']);
   });
@@ -65,7 +95,9 @@ describe('composeTeam', () => {
     const team = await compose({ organization: { topology: 'fake-solo', scheduler: 'fake' } });
     expect(team.members).toEqual([{ name: 'leader', role: 'root', acts: true }]);
     expect(team.notes).toEqual(['topology "fake-solo" leaves out workerA, workerB, workerC']);
-    expect((await compose({ organization: { ...fakeConfig().organization, rootActs: true } })).members[0]).toMatchObject({ acts: true });
+    expect(
+      (await compose({ organization: { ...fakeConfig().organization, rootActs: true } })).members[0],
+    ).toMatchObject({ acts: true });
   });
 
   it('closes what was made: stores and sandboxes, nothing that was not', async () => {
@@ -87,27 +119,79 @@ describe('composeTeam', () => {
         @inject(PluginOptions) readonly options: unknown,
       ) {}
     }
-    const plugin = definePlugin({ name: 'mine', contributions: [{ contract: Mine, name: 'helper', class: Helper }, { contract: Scheduler, name: 'mine', class: NeedsHelper }] });
-    const { container } = await compose({ organization: { ...fakeConfig().organization, scheduler: 'mine' } }, [plugin]);
+    const plugin = definePlugin({
+      name: 'mine',
+      contributions: [
+        { contract: Mine, name: 'helper', class: Helper },
+        { contract: Scheduler, name: 'mine', class: NeedsHelper },
+      ],
+    });
+    const { container } = await compose({ organization: { ...fakeConfig().organization, scheduler: 'mine' } }, [
+      plugin,
+    ]);
     expect(container.get(Scheduler)).toMatchObject({ helper: expect.any(Helper) as Helper, options: {} });
   });
 
   it.each<[string, Partial<ConfigInput>, RegExp]>([
-    ['an unknown short name', { messagePool: 'fakee' }, /^CONTRIBUTION_NOT_FOUND: messagePool in team.yaml is "fakee".*did you mean "fake"\?/],
-    ['a missing package', { plugins: ['@acme/missing'] }, /^PLUGIN_NOT_FOUND: cannot find "@acme\/missing", named in team.yaml.*npm install @acme\/missing/],
+    [
+      'an unknown short name',
+      { messagePool: 'fakee' },
+      /^CONTRIBUTION_NOT_FOUND: messagePool in team.yaml is "fakee".*did you mean "fake"\?/,
+    ],
+    [
+      'a missing package',
+      { plugins: ['@acme/missing'] },
+      /^PLUGIN_NOT_FOUND: cannot find "@acme\/missing", named in team.yaml.*npm install @acme\/missing/,
+    ],
     ['a missing package as a part', { messagePool: '@acme/missing' }, /^PLUGIN_NOT_FOUND: /],
     ['a missing path', { plugins: ['./nothing.js'] }, /^PLUGIN_NOT_FOUND: /],
-    ['options that a plugin does not know', { environment: { use: 'fake', secnds: 3 } }, /^CONFIG_INVALID: in team.yaml: environment.secnds \(value 3\) is an unknown key: did you mean "seconds"\?/],
-    ['an unknown provider', { models: { default: { use: 'fkae' } } }, /^CONTRIBUTION_NOT_FOUND: models.default in team.yaml is "fkae".*did you mean "fake"/],
-    ['a purpose that nobody has', { models: { default: { use: 'fake' }, 'root.pln': { use: 'fake' } } }, /^CONFIG_INVALID: .*"root.pln".*did you mean "root.plan"\?/],
-    ['options that a provider does not know', { models: { default: { use: 'fake' }, 'root.plan': { use: 'fake', nam: 'x' } } }, /^CONFIG_INVALID: in team.yaml: models\["root.plan"\].nam \(value "x"\) is an unknown key: did you mean "name"\?/],
-    ['what a provider itself refuses', { models: { default: { use: 'fake', name: '' } } }, /^MODEL_KEY_MISSING: models.default in team.yaml: nobody has a name like that: set the key$/],
-    ['options for what takes none', { messagePool: { use: 'fake', depth: 3 } }, /^CONFIG_INVALID: in team.yaml: messagePool.depth \(value 3\) is an option, and MessagePool "fake" takes none: leave "depth" out$/],
-    ['a mistyped key beside options', { skills: { stor: 'fake', store: 'fake', sandbox: { use: 'fake' } } }, /^CONFIG_INVALID: .*skills.stor .*did you mean "store"\? The keys here are store, sandbox/],
+    [
+      'options that a plugin does not know',
+      { environment: { use: 'fake', secnds: 3 } },
+      /^CONFIG_INVALID: in team.yaml: environment.secnds \(value 3\) is an unknown key: did you mean "seconds"\?/,
+    ],
+    [
+      'an unknown provider',
+      { models: { default: { use: 'fkae' } } },
+      /^CONTRIBUTION_NOT_FOUND: models.default in team.yaml is "fkae".*did you mean "fake"/,
+    ],
+    [
+      'a purpose that nobody has',
+      { models: { default: { use: 'fake' }, 'root.pln': { use: 'fake' } } },
+      /^CONFIG_INVALID: .*"root.pln".*did you mean "root.plan"\?/,
+    ],
+    [
+      'options that a provider does not know',
+      { models: { default: { use: 'fake' }, 'root.plan': { use: 'fake', nam: 'x' } } },
+      /^CONFIG_INVALID: in team.yaml: models\["root.plan"\].nam \(value "x"\) is an unknown key: did you mean "name"\?/,
+    ],
+    [
+      'what a provider itself refuses',
+      { models: { default: { use: 'fake', name: '' } } },
+      /^MODEL_KEY_MISSING: models.default in team.yaml: nobody has a name like that: set the key$/,
+    ],
+    [
+      'options for what takes none',
+      { messagePool: { use: 'fake', depth: 3 } },
+      /^CONFIG_INVALID: in team.yaml: messagePool.depth \(value 3\) is an option, and MessagePool "fake" takes none: leave "depth" out$/,
+    ],
+    [
+      'a mistyped key beside options',
+      { skills: { stor: 'fake', store: 'fake', sandbox: { use: 'fake' } } },
+      /^CONFIG_INVALID: .*skills.stor .*did you mean "store"\? The keys here are store, sandbox/,
+    ],
     ['a task that the world does not understand', { task: 'dance' }, /^TASK_INVALID/],
     ['a task file that is not there', { task: 'tasks/none.yaml' }, /^TASK_NOT_FOUND/],
-    ['agents of one name', { organization: { ...fakeConfig().organization, leaves: ['ada', 'leader'] } }, /^GRAPH_DUPLICATE_AGENT: organization\.leaves\[1\] is "leader"/],
-    ['an agent called like the user', { organization: { ...fakeConfig().organization, leaves: ['user'] } }, /^CONFIG_INVALID: .*"user"/],
+    [
+      'agents of one name',
+      { organization: { ...fakeConfig().organization, leaves: ['ada', 'leader'] } },
+      /^GRAPH_DUPLICATE_AGENT: organization\.leaves\[1\] is "leader"/,
+    ],
+    [
+      'an agent called like the user',
+      { organization: { ...fakeConfig().organization, leaves: ['user'] } },
+      /^CONFIG_INVALID: .*"user"/,
+    ],
   ])('refuses %s', async (_what, changes, expected) => {
     expect(await codeOf(compose(changes))).toMatch(expected);
   });
@@ -118,13 +202,20 @@ describe('composeTeam', () => {
     await write('old.mjs', "export default { specificationVersion: 'v0', name: 'old', contributions: [] };\n");
     await write('broken.mjs', "throw new Error('broken inside');\n");
     expect(await codeOf(compose({ plugins: ['none.mjs'] }))).toMatch(/^PLUGIN_NOT_FOUND: .*write "\.\/none\.mjs"$/);
-    expect(await codeOf(compose({ plugins: ['./none.mjs'] }))).toMatch(/^PLUGIN_INVALID: "\.\/none\.mjs".*no plugin as its default export/);
+    expect(await codeOf(compose({ plugins: ['./none.mjs'] }))).toMatch(
+      /^PLUGIN_INVALID: "\.\/none\.mjs".*no plugin as its default export/,
+    );
     expect(await codeOf(compose({ plugins: ['./old.mjs'] }))).toMatch(/^PLUGIN_INVALID: .*"v0".*knows "v1"/);
     expect(await codeOf(compose({ plugins: ['./broken.mjs'] }))).toMatch(/^PLUGIN_INVALID: .*broken inside/);
     @injectable()
     class Other {}
-    const other = definePlugin({ name: 'other', contributions: [{ contract: Topology, name: 'fake-tree', class: Other }] });
-    expect(await codeOf(compose({}, [other]))).toMatch(/^CONTRIBUTION_DUPLICATE: .*"fake-plugin" and "other".*"fake-tree" for Topology/);
+    const other = definePlugin({
+      name: 'other',
+      contributions: [{ contract: Topology, name: 'fake-tree', class: Other }],
+    });
+    expect(await codeOf(compose({}, [other]))).toMatch(
+      /^CONTRIBUTION_DUPLICATE: .*"fake-plugin" and "other".*"fake-tree" for Topology/,
+    );
   });
 
   it('gives every choice its own options, checked by its own schema', async () => {
@@ -137,7 +228,12 @@ describe('composeTeam', () => {
       }
     }
     inject(PluginOptions)(Layers, undefined, 0);
-    const contributions = [...selectableContracts].map((contract) => ({ contract, name: 'layers', class: Layers, options: z.strictObject({ depth: z.int().default(2) }) }));
+    const contributions = [...selectableContracts].map((contract) => ({
+      contract,
+      name: 'layers',
+      class: Layers,
+      options: z.strictObject({ depth: z.int().default(2) }),
+    }));
     const plugin = definePlugin({ name: 'layers', contributions });
     const layers = (depth: number): { use: string; depth: number } => ({ use: 'layers', depth });
     const { container } = await compose(
@@ -145,13 +241,39 @@ describe('composeTeam', () => {
         organization: { ...fakeConfig().organization, topology: layers(3), scheduler: layers(4) },
         messagePool: 'layers',
         modelRouter: layers(5),
-        agents: { architecture: layers(6), taskPlanner: layers(7), actionPlanner: layers(8), progressMonitor: layers(9), feedbackProcessor: layers(10), actionExecutor: layers(11) },
+        agents: {
+          architecture: layers(6),
+          taskPlanner: layers(7),
+          actionPlanner: layers(8),
+          progressMonitor: layers(9),
+          feedbackProcessor: layers(10),
+          actionExecutor: layers(11),
+        },
       },
       [plugin],
     );
-    const parts = [Topology, Scheduler, MessagePool, ModelRouter, AgentArchitecture, TaskPlanner, ActionPlanner, ProgressMonitor, FeedbackProcessor, ActionExecutor];
-    expect(parts.map((contract) => container.get<Layers>(contract).options)).toEqual([3, 4, 2, 5, 6, 7, 8, 9, 10, 11].map((depth) => ({ depth })));
-    expect(await codeOf(compose({ organization: { ...fakeConfig().organization, topology: { use: 'layers', dpth: 3 } } }, [plugin]))).toMatch(/^CONFIG_INVALID: in team.yaml: organization.topology.dpth \(value 3\) is an unknown key: did you mean "depth"\?/);
+    const parts = [
+      Topology,
+      Scheduler,
+      MessagePool,
+      ModelRouter,
+      AgentArchitecture,
+      TaskPlanner,
+      ActionPlanner,
+      ProgressMonitor,
+      FeedbackProcessor,
+      ActionExecutor,
+    ];
+    expect(parts.map((contract) => container.get<Layers>(contract).options)).toEqual(
+      [3, 4, 2, 5, 6, 7, 8, 9, 10, 11].map((depth) => ({ depth })),
+    );
+    expect(
+      await codeOf(
+        compose({ organization: { ...fakeConfig().organization, topology: { use: 'layers', dpth: 3 } } }, [plugin]),
+      ),
+    ).toMatch(
+      /^CONFIG_INVALID: in team.yaml: organization.topology.dpth \(value 3\) is an unknown key: did you mean "depth"\?/,
+    );
   });
 
   it('explains what the container complains of', async () => {
@@ -161,13 +283,23 @@ describe('composeTeam', () => {
       constructor(@inject(Nowhere) readonly nothing: unknown) {}
     }
     const needy = definePlugin({ name: 'needy', contributions: [{ contract: Topology, name: 'needy', class: Needy }] });
-    expect(await codeOf(compose({ organization: { ...fakeConfig().organization, topology: 'needy' } }, [needy]))).toMatch(/^COMPOSITION_FAILED: .*Nowhere/);
+    expect(
+      await codeOf(compose({ organization: { ...fakeConfig().organization, topology: 'needy' } }, [needy])),
+    ).toMatch(/^COMPOSITION_FAILED: .*Nowhere/);
   });
 
   it('loads a plugin from outside the workspace, by short name or as a part, without core in reach', async () => {
     const home = join(folder, 'node_modules', '@acme', 'star');
     await mkdir(home, { recursive: true });
-    await writeFile(join(home, 'package.json'), JSON.stringify({ name: '@acme/star', version: '1.0.0', type: 'module', exports: { '.': { import: './index.js' } } }));
+    await writeFile(
+      join(home, 'package.json'),
+      JSON.stringify({
+        name: '@acme/star',
+        version: '1.0.0',
+        type: 'module',
+        exports: { '.': { import: './index.js' } },
+      }),
+    );
     await writeFile(
       join(home, 'index.js'),
       `class Star {
@@ -181,7 +313,9 @@ describe('composeTeam', () => {
     const byName = await compose({ plugins: ['@acme/star'], organization: { ...organization, topology: 'star' } });
     const asPart = await compose({ organization: { ...organization, topology: '@acme/star' } });
     for (const team of [byName, asPart]) expect(explainTeam(team).join('\n')).toContain('(@acme/star)');
-    expect(await codeOf(compose({ messagePool: '@acme/star' }))).toMatch(/^CONTRIBUTION_NOT_FOUND: messagePool in team.yaml names the plugin "@acme\/star", which brings no MessagePool/);
+    expect(await codeOf(compose({ messagePool: '@acme/star' }))).toMatch(
+      /^CONTRIBUTION_NOT_FOUND: messagePool in team.yaml names the plugin "@acme\/star", which brings no MessagePool/,
+    );
   });
 
   it('knows the purposes that plugins bring', async () => {

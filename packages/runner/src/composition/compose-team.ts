@@ -1,6 +1,29 @@
 import 'reflect-metadata';
 import { Container } from 'inversify';
-import { BlobStore, CodeSandbox, createEventLog, createRandom, Decorator, Environment, EventLog, isSAgentsError, ModelSelection, Random, RunContext, SAgentsError, SkillStore, StateReducer, systemWallClock, Topology, WallClock, WorldClock, WorldKnowledge, type Config, type Plugin, type Task } from '@s-agents/core';
+import {
+  BlobStore,
+  CodeSandbox,
+  createEventLog,
+  createRandom,
+  Decorator,
+  Environment,
+  EventLog,
+  isSAgentsError,
+  ModelSelection,
+  Random,
+  RunContext,
+  SAgentsError,
+  SkillStore,
+  StateReducer,
+  systemWallClock,
+  Topology,
+  WallClock,
+  WorldClock,
+  WorldKnowledge,
+  type Config,
+  type Plugin,
+  type Task,
+} from '@s-agents/core';
 import type { LoadedConfig } from '../config/load-config.js';
 import { defaultPlugins } from '../plugins/default-plugins.js';
 import { createRegistry, type PluginRegistry } from '../plugins/plugin-registry.js';
@@ -44,21 +67,37 @@ export interface ComposeOptions {
   readonly wallClock?: WallClock;
 }
 
-/** From a config to a team: plugins, container, models, graph, task. Throws SAgentsError for everything that does not fit. */
-export async function composeTeam({ config, source, baseFolder }: LoadedConfig, options: ComposeOptions): Promise<Team> {
+/**
+ * From a config to a team: plugins, container, models, graph, task. Throws SAgentsError for everything that does not
+ * fit.
+ */
+export async function composeTeam(
+  { config, source, baseFolder }: LoadedConfig,
+  options: ComposeOptions,
+): Promise<Team> {
   const place = { source, folder: baseFolder };
-  const registry = await createRegistry({ defaults: options.defaults ?? defaultPlugins, given: options.plugins ?? [], named: config.plugins, place });
+  const registry = await createRegistry({
+    defaults: options.defaults ?? defaultPlugins,
+    given: options.plugins ?? [],
+    named: config.plugins,
+    place,
+  });
   const chosen: Chosen[] = [];
   for (const selection of selectionsOf(config)) {
     const selected = await registry.select(selection.contract, selection.name, selection.path, place);
-    chosen.push({ selection, selected, options: checkOptions(selected, selection.options, { source, path: selection.optionsPath }) });
+    chosen.push({
+      selection,
+      selected,
+      options: checkOptions(selected, selection.options, { source, path: selection.optionsPath }),
+    });
   }
   const providers = await selectProviders(config, registry, place);
   const input = await readTask(config.task, baseFolder);
   return explained(() => {
     const container = new Container();
     bindCore(container, config, registry, options);
-    for (const contribution of registry.all(Decorator)) if ('value' in contribution) decorate(container, contribution.value as Decorator);
+    for (const contribution of registry.all(Decorator))
+      if ('value' in contribution) decorate(container, contribution.value as Decorator);
     // After the stand-ins: they are what is closed.
     const closables: Closable[] = [];
     for (const contract of [SkillStore, CodeSandbox])
@@ -89,13 +128,17 @@ function bindCore(container: Container, config: Config, registry: PluginRegistry
   // The container makes it once, and its clock is asked for with every event.
   const environment = (): Environment => (made ??= container.get<Environment>(Environment));
   const clock = worldClockOf(environment);
-  const contributed = registry.all(StateReducer).flatMap((contribution) => ('value' in contribution ? [contribution.value as StateReducer] : []));
+  const contributed = registry
+    .all(StateReducer)
+    .flatMap((contribution) => ('value' in contribution ? [contribution.value as StateReducer] : []));
   container.bind(WorldClock).toConstantValue(clock);
   container.bind(WorldKnowledge).toConstantValue(worldKnowledgeOf(environment));
   container.bind(WallClock).toConstantValue(options.wallClock ?? systemWallClock);
   container.bind(Random).toConstantValue(createRandom(config.seed));
   container.bind(BlobStore).toConstantValue(options.blobs);
-  container.bind(EventLog).toConstantValue(createEventLog({ reducers: [...runnerReducers, ...contributed], now: () => clock.now() }));
+  container
+    .bind(EventLog)
+    .toConstantValue(createEventLog({ reducers: [...runnerReducers, ...contributed], now: () => clock.now() }));
 }
 
 /** Whoever asks for the contract gets the stand-in. */
@@ -104,15 +147,23 @@ function decorate(container: Container, { contract, decorate: wrap }: Decorator)
 }
 
 /** How the container's own errors are known: its classes are not exported. */
-const inversifyMarks = [Symbol.for('@inversifyjs/core/InversifyCoreError'), Symbol.for('@inversifyjs/container/InversifyContainerError')];
+const inversifyMarks = [
+  Symbol.for('@inversifyjs/core/InversifyCoreError'),
+  Symbol.for('@inversifyjs/container/InversifyContainerError'),
+];
 
 /** What the container itself complains of is a mistake in a plugin: says so, in one paragraph. */
 export function explained<T>(compose: () => T): T {
   try {
     return compose();
   } catch (cause) {
-    if (isSAgentsError(cause) || !(cause instanceof Error) || !inversifyMarks.some((mark) => mark in cause)) throw cause;
-    throw new SAgentsError({ code: 'COMPOSITION_FAILED', message: cause.message.replaceAll(/\s+/g, ' ').trim(), remedy: 'the plugin that asks for it must also bring it, or ask for it with @optional()', cause });
+    if (isSAgentsError(cause) || !(cause instanceof Error) || !inversifyMarks.some((mark) => mark in cause))
+      throw cause;
+    throw new SAgentsError({
+      code: 'COMPOSITION_FAILED',
+      message: cause.message.replaceAll(/\s+/g, ' ').trim(),
+      remedy: 'the plugin that asks for it must also bring it, or ask for it with @optional()',
+      cause,
+    });
   }
 }
-

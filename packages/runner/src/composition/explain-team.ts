@@ -8,25 +8,40 @@ export function explainTeam(team: Team): readonly string[] {
   const { budget, stopWhen } = config;
   const limits = [
     task.limits.worldMinutes === undefined ? 'no limit of world time' : `${task.limits.worldMinutes} world minutes`,
-    `an end after ${stopWhen.noProgressMinutes} world minutes without progress in which more than ${stopWhen.attempts} attempts failed`,
+    `an end after ${stopWhen.noProgressMinutes} world minutes without progress in which more than ` +
+      `${stopWhen.attempts} attempts failed`,
   ];
-  const spend = [`${budget.wallMinutes} wall minutes`, ...(budget.calls === undefined ? [] : [`${budget.calls} model calls`]), ...(budget.usd === undefined ? [] : [`${budget.usd} USD`])];
+  const spend = [
+    `${budget.wallMinutes} wall minutes`,
+    ...(budget.calls === undefined ? [] : [`${budget.calls} model calls`]),
+    ...(budget.usd === undefined ? [] : [`${budget.usd} USD`]),
+  ];
   return [
     `task       ${task.text}`,
     ...task.goal.conditions.map((condition) => `  goal     ${conditionText(condition)}`),
-    ...Object.entries(task.setup.inventories).map(([agent, items]) => `  given    ${agent}: ${Object.entries(items).map(([item, count]) => `${count} ${item}`).join(', ')}`),
+    ...Object.entries(task.setup.inventories).map(
+      ([agent, items]) =>
+        `  given    ${agent}: ${Object.entries(items)
+          .map(([item, count]) => `${count} ${item}`)
+          .join(', ')}`,
+    ),
     ...(task.setup.timeOfDay === undefined ? [] : [`  begins   at ${task.setup.timeOfDay} of the day`]),
     `world      ${environment.describe()}`,
     `seed       ${config.seed}`,
     `limits     ${limits.join(', ')}`,
     `budget     ${spend.join(', ')}`,
     `team       topology ${config.organization.topology.use}, scheduler ${config.organization.scheduler.use}`,
-    ...team.members.map(({ name, role, acts }) => `  ${name} (${role}${acts ? ', acts' : ', does not act'})${commandsText(subordinatesOf(team.graph, name))}`),
+    ...team.members.map(
+      ({ name, role, acts }) =>
+        `  ${name} (${role}${acts ? ', acts' : ', does not act'})${commandsText(subordinatesOf(team.graph, name))}`,
+    ),
     ...team.notes.map((note) => `  note: ${note}`),
     'models',
     ...team.models.entries().map(([purpose, model]) => `  ${purpose}: ${model.id} (${model.latencySource} latency)`),
     'parts',
-    ...team.chosen.map(({ selection, selected }) => `  ${contractName(selection.contract)}: ${selection.name} (${selected.plugin.name})`),
+    ...team.chosen.map(
+      ({ selection, selected }) => `  ${contractName(selection.contract)}: ${selection.name} (${selected.plugin.name})`,
+    ),
     `plugins    ${team.registry.plugins.map(({ name }) => name).join(', ')}`,
   ];
 }
@@ -38,7 +53,10 @@ function commandsText(subordinates: readonly string[]): string {
 function conditionText(condition: Condition): string {
   switch (condition.kind) {
     case 'holds':
-      return `${condition.agent ?? 'the team'} holds ${condition.count} ${condition.name}${condition.items.length === 1 && condition.items[0] === condition.name ? '' : ` (${condition.items.join(', ')})`}`;
+      return (
+        `${condition.agent ?? 'the team'} holds ${condition.count} ` +
+        `${condition.name}${condition.items.length === 1 && condition.items[0] === condition.name ? '' : ` (${condition.items.join(', ')})`}`
+      );
     case 'at':
       return `someone is within ${condition.within} of (${placeText(condition.position)})`;
     case 'block':
@@ -46,7 +64,10 @@ function conditionText(condition: Condition): string {
     case 'structure':
       return `${condition.name} of ${condition.cells.length} cells stands at (${placeText(condition.position)})`;
     case 'creatures':
-      return `at least ${condition.count} ${condition.names.join(' or ')} within ${condition.within} of (${placeText(condition.position)})`;
+      return (
+        `at least ${condition.count} ${condition.names.join(' or ')} within ${condition.within} of ` +
+        `(${placeText(condition.position)})`
+      );
   }
 }
 

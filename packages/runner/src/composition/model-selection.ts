@@ -1,5 +1,14 @@
 import type { Container, Newable } from 'inversify';
-import { atPlace, nearestWords, LlmProvider, Purpose, SAgentsError, type ChatModel, type Config, type ModelSelection } from '@s-agents/core';
+import {
+  atPlace,
+  nearestWords,
+  LlmProvider,
+  Purpose,
+  SAgentsError,
+  type ChatModel,
+  type Config,
+  type ModelSelection,
+} from '@s-agents/core';
 import type { PluginPlace } from '../plugins/load-plugin.js';
 import type { PluginRegistry, Selected } from '../plugins/plugin-registry.js';
 import { checkOptions } from './check-options.js';
@@ -12,7 +21,11 @@ export class ConfiguredModels implements ModelSelection {
   chatModel(purpose: string): ChatModel {
     const model = this.models.get(purpose) ?? this.models.get('default');
     if (model === undefined)
-      throw new SAgentsError({ code: 'CONFIG_INVALID', message: `models has no entry for the purpose "${purpose}" and no default`, remedy: 'add models.default, for example { use: symbolic }' });
+      throw new SAgentsError({
+        code: 'CONFIG_INVALID',
+        message: `models has no entry for the purpose "${purpose}" and no default`,
+        remedy: 'add models.default, for example { use: symbolic }',
+      });
     return model;
   }
 
@@ -23,14 +36,28 @@ export class ConfiguredModels implements ModelSelection {
 }
 
 /** The provider class of each entry of `models`, by the name that the config uses for it. */
-export async function selectProviders(config: Config, registry: PluginRegistry, place: PluginPlace): Promise<ReadonlyMap<string, Selected>> {
+export async function selectProviders(
+  config: Config,
+  registry: PluginRegistry,
+  place: PluginPlace,
+): Promise<ReadonlyMap<string, Selected>> {
   const providers = new Map<string, Selected>();
-  for (const [purpose, { use }] of Object.entries(config.models)) if (!providers.has(use)) providers.set(use, await registry.select(LlmProvider, use, `models.${purpose}`, place));
+  for (const [purpose, { use }] of Object.entries(config.models))
+    if (!providers.has(use)) providers.set(use, await registry.select(LlmProvider, use, `models.${purpose}`, place));
   return providers;
 }
 
-/** Makes every configured model; calls none. Throws SAgentsError for purposes that nobody has and for what a provider refuses. */
-export function createModels(config: Config, container: Container, providers: ReadonlyMap<string, Selected>, registry: PluginRegistry, source: string): ConfiguredModels {
+/**
+ * Makes every configured model; calls none. Throws SAgentsError for purposes that nobody has and for what a provider
+ * refuses.
+ */
+export function createModels(
+  config: Config,
+  container: Container,
+  providers: ReadonlyMap<string, Selected>,
+  registry: PluginRegistry,
+  source: string,
+): ConfiguredModels {
   checkPurposes(config, registry, source);
   const made = new Map<string, LlmProvider>();
   const models = new Map<string, ChatModel>();
@@ -40,7 +67,14 @@ export function createModels(config: Config, container: Container, providers: Re
     const provider = made.get(use) ?? createProvider(container, selected);
     made.set(use, provider);
     const checked = checkOptions(selected, options, { source, path: ['models', purpose] });
-    models.set(purpose, checkVersion(refusalsAt(`models.${purpose} in ${source}`, () => provider.chatModel(checked)), selected, 'ChatModel'));
+    models.set(
+      purpose,
+      checkVersion(
+        refusalsAt(`models.${purpose} in ${source}`, () => provider.chatModel(checked)),
+        selected,
+        'ChatModel',
+      ),
+    );
   }
   return new ConfiguredModels(models);
 }
@@ -57,7 +91,10 @@ function refusalsAt<T>(place: string, make: () => T): T {
 /** Several providers live side by side in one run, so each is bound to a token of its own. */
 function createProvider(container: Container, selected: Selected): LlmProvider {
   const token = Symbol(`LlmProvider ${selected.contribution.name}`);
-  container.bind<LlmProvider>(token).to(selected.contribution.class as Newable<LlmProvider>).inSingletonScope();
+  container
+    .bind<LlmProvider>(token)
+    .to(selected.contribution.class as Newable<LlmProvider>)
+    .inSingletonScope();
   return checkVersion(container.get<LlmProvider>(token), selected);
 }
 

@@ -12,7 +12,8 @@ export interface Chosen {
 }
 
 /**
- * What one plugin brings to a run's container: its chosen classes as singletons, each with its own options; every value that it
+ * What one plugin brings to a run's container: its chosen classes as singletons, each with its own options; every value
+ * that it
  * contributes; and its classes for contracts of its own, which no config can select.
  */
 export function pluginModule(plugin: Plugin, chosen: readonly Chosen[]): ContainerModule {
@@ -26,7 +27,12 @@ export function pluginModule(plugin: Plugin, chosen: readonly Chosen[]): Contain
       bind(PluginOptions).toConstantValue(options).whenParentIs(selection.contract);
     }
     for (const contribution of plugin.contributions) {
-      if (selectableContracts.has(contribution.contract) || contribution.contract === LlmProvider || contribution.contract === CliCommand) continue;
+      if (
+        selectableContracts.has(contribution.contract) ||
+        contribution.contract === LlmProvider ||
+        contribution.contract === CliCommand
+      )
+        continue;
       if ('value' in contribution) bind(contribution.contract).toConstantValue(contribution.value);
       else bind(contribution.contract).to(contribution.class).inSingletonScope();
     }

@@ -11,14 +11,26 @@ export async function readTask(task: string, baseFolder: string): Promise<unknow
   const path = resolve(baseFolder, task);
   if (!isTaskFile(task)) {
     // Of what is no sentence either, the world would say that it is not understood.
-    if (existsSync(path)) throw new SAgentsError({ code: 'TASK_INVALID', message: `task "${task}" is a ${statSync(path).isDirectory() ? 'folder' : 'file that is no task file'} (${path})`, remedy: `give a sentence, or a file that ends in ${taskFileEndings.join(', ')}; \`s-agents suite\` runs a folder of them` });
+    if (existsSync(path))
+      throw new SAgentsError({
+        code: 'TASK_INVALID',
+        message: `task "${task}" is a ${statSync(path).isDirectory() ? 'folder' : 'file that is no task file'} (${path})`,
+        remedy:
+          `give a sentence, or a file that ends in ${taskFileEndings.join(', ')}; \`s-agents suite\` runs a ` +
+          'folder of them',
+      });
     return task;
   }
   let text: string;
   try {
     text = await readFile(path, 'utf8');
   } catch (cause) {
-    throw new SAgentsError({ code: 'TASK_NOT_FOUND', message: `cannot read the task file "${task}" (${path})`, remedy: 'check the path; it is meant from the folder of the config', cause });
+    throw new SAgentsError({
+      code: 'TASK_NOT_FOUND',
+      message: `cannot read the task file "${task}" (${path})`,
+      remedy: 'check the path; it is meant from the folder of the config',
+      cause,
+    });
   }
   return parseDocument(text, task, 'TASK_INVALID');
 }

@@ -1,7 +1,39 @@
-import { ActionExecutor, ActionPlanner, AgentArchitecture, CodeSandbox, Environment, FeedbackProcessor, MessagePool, ModelRouter, ProgressMonitor, Scheduler, SkillStore, TaskPlanner, Topology, type Choice, type Config } from '@s-agents/core';
+import {
+  ActionExecutor,
+  ActionPlanner,
+  AgentArchitecture,
+  CodeSandbox,
+  Environment,
+  FeedbackProcessor,
+  MessagePool,
+  ModelRouter,
+  ProgressMonitor,
+  Scheduler,
+  SkillStore,
+  TaskPlanner,
+  Topology,
+  type Choice,
+  type Config,
+} from '@s-agents/core';
 
-/** The contracts of which a config selects one implementation, or none: only the selected class gets into the container. */
-export const selectableContracts: ReadonlySet<symbol> = new Set([Environment, Topology, Scheduler, MessagePool, AgentArchitecture, TaskPlanner, ActionPlanner, ProgressMonitor, FeedbackProcessor, SkillStore, CodeSandbox, ActionExecutor, ModelRouter]);
+/**
+ * The contracts of which a config selects one implementation, or none: only the selected class gets into the container.
+ */
+export const selectableContracts: ReadonlySet<symbol> = new Set([
+  Environment,
+  Topology,
+  Scheduler,
+  MessagePool,
+  AgentArchitecture,
+  TaskPlanner,
+  ActionPlanner,
+  ProgressMonitor,
+  FeedbackProcessor,
+  SkillStore,
+  CodeSandbox,
+  ActionExecutor,
+  ModelRouter,
+]);
 
 /** One contract, the name that the config gives for its implementation, and the options that go to it. */
 export interface Selection {
@@ -18,7 +50,13 @@ export interface Selection {
 export function selectionsOf(config: Config): readonly Selection[] {
   const { organization, agents } = config;
   const { store, sandbox, ...storeOptions } = config.skills;
-  const chosen = (contract: symbol, { use, ...options }: Choice, ...path: readonly string[]): Selection => ({ contract, name: use, path: path.join('.'), optionsPath: path, options });
+  const chosen = (contract: symbol, { use, ...options }: Choice, ...path: readonly string[]): Selection => ({
+    contract,
+    name: use,
+    path: path.join('.'),
+    optionsPath: path,
+    options,
+  });
   return [
     chosen(Environment, config.environment, 'environment'),
     chosen(Topology, organization.topology, 'organization', 'topology'),
@@ -33,6 +71,12 @@ export function selectionsOf(config: Config): readonly Selection[] {
     chosen(ModelRouter, config.modelRouter, 'modelRouter'),
     { contract: SkillStore, name: store, path: 'skills.store', optionsPath: ['skills'], options: storeOptions },
     // Its limits are the config's own and travel with each run.
-    { contract: CodeSandbox, name: sandbox.use, path: 'skills.sandbox.use', optionsPath: ['skills', 'sandbox'], options: {} },
+    {
+      contract: CodeSandbox,
+      name: sandbox.use,
+      path: 'skills.sandbox.use',
+      optionsPath: ['skills', 'sandbox'],
+      options: {},
+    },
   ];
 }

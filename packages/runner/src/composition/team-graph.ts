@@ -1,4 +1,13 @@
-import { checkAgentGraph, SAgentsError, subordinatesOf, user, type AgentGraph, type AgentRole, type Config, type Topology } from '@s-agents/core';
+import {
+  checkAgentGraph,
+  SAgentsError,
+  subordinatesOf,
+  user,
+  type AgentGraph,
+  type AgentRole,
+  type Config,
+  type Topology,
+} from '@s-agents/core';
 
 /** An agent's place in the team. */
 export interface Member {
@@ -19,18 +28,38 @@ export interface TeamGraph {
 /** Who takes part, who commands whom and who acts. Throws SAgentsError when the graph breaks its topology's rules. */
 export function composeGraph(organization: Config['organization'], topology: Topology): TeamGraph {
   const { root, leaves, rootActs } = organization;
-  if ([root, ...leaves].includes(user)) throw new SAgentsError({ code: 'CONFIG_INVALID', message: `organization names an agent "${user}", which is the person who gives the task`, remedy: 'give the agent another name' });
+  if ([root, ...leaves].includes(user))
+    throw new SAgentsError({
+      code: 'CONFIG_INVALID',
+      message: `organization names an agent "${user}", which is the person who gives the task`,
+      remedy: 'give the agent another name',
+    });
   const names = [root, ...leaves];
   const again = names.findIndex((name, index) => names.indexOf(name) < index);
-  if (again > 0) throw new SAgentsError({ code: 'GRAPH_DUPLICATE_AGENT', message: `organization.leaves[${again - 1}] is "${names[again]}", as another agent is called`, remedy: 'give every agent a name of its own' });
+  if (again > 0)
+    throw new SAgentsError({
+      code: 'GRAPH_DUPLICATE_AGENT',
+      message: `organization.leaves[${again - 1}] is "${names[again]}", as another agent is called`,
+      remedy: 'give every agent a name of its own',
+    });
   const graph = topology.graph(root, leaves);
   checkAgentGraph(graph, topology.rules);
-  if (!graph.agents.includes(root)) throw new SAgentsError({ code: 'GRAPH_WITHOUT_ROOT', message: `the topology "${organization.topology.use}" leaves out the root "${root}"`, remedy: 'use another topology' });
+  if (!graph.agents.includes(root))
+    throw new SAgentsError({
+      code: 'GRAPH_WITHOUT_ROOT',
+      message: `the topology "${organization.topology.use}" leaves out the root "${root}"`,
+      remedy: 'use another topology',
+    });
   const taking = leaves.filter((leaf) => graph.agents.includes(leaf));
   const leftOut = leaves.filter((leaf) => !graph.agents.includes(leaf));
   const alone = subordinatesOf(graph, root).length === 0;
-  const members: Member[] = [{ name: root, role: 'root', acts: rootActs || alone }, ...taking.map((name) => ({ name, role: 'leaf' as const, acts: true }))];
-  const notes = leftOut.length === 0 ? [] : [`topology "${organization.topology.use}" leaves out ${leftOut.join(', ')}`];
-  if (alone && leaves.length > 0 && leftOut.length === 0) notes.push(`nobody is commanded by "${root}", so it works with its own hands`);
+  const members: Member[] = [
+    { name: root, role: 'root', acts: rootActs || alone },
+    ...taking.map((name) => ({ name, role: 'leaf' as const, acts: true })),
+  ];
+  const notes =
+    leftOut.length === 0 ? [] : [`topology "${organization.topology.use}" leaves out ${leftOut.join(', ')}`];
+  if (alone && leaves.length > 0 && leftOut.length === 0)
+    notes.push(`nobody is commanded by "${root}", so it works with its own hands`);
   return { graph, members, notes };
 }

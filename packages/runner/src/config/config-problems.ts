@@ -13,8 +13,15 @@ export interface CheckedAgainst {
   readonly owner?: string;
 }
 
-/** `value` as `schema` gives it. Throws SAgentsError `CONFIG_INVALID` that names every problem with path, value and remedy. */
-export function checkConfigPart<Schema extends z.ZodType>(schema: Schema, value: unknown, against: CheckedAgainst): z.output<Schema> {
+/**
+ * `value` as `schema` gives it. Throws SAgentsError `CONFIG_INVALID` that names every problem with path, value and
+ * remedy.
+ */
+export function checkConfigPart<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  against: CheckedAgainst,
+): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.flatMap((issue) => describeIssue(issue, schema, value, against));
@@ -32,14 +39,22 @@ interface Problem {
 }
 
 function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown, against: CheckedAgainst): Problem[] {
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(key, schemaKeys(schema, issue.path), issue.path, root, against));
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => unknownKey(key, schemaKeys(schema, issue.path), issue.path, root, against));
   const path = pathText([...against.path, ...issue.path]);
   const value = valueAt(root, issue.path);
-  if (value === undefined) return [{ problem: `${path} is missing`, remedy: `add ${path}, which must be ${expectation(issue, value)}` }];
+  if (value === undefined)
+    return [{ problem: `${path} is missing`, remedy: `add ${path}, which must be ${expectation(issue, value)}` }];
   return [{ problem: `${path} is ${valueText(value)}`, remedy: `${path} must be ${expectation(issue, value)}` }];
 }
 
-function unknownKey(key: string, keys: readonly string[], place: readonly PropertyKey[], root: unknown, { path, keysBeside = [], owner }: CheckedAgainst): Problem {
+function unknownKey(
+  key: string,
+  keys: readonly string[],
+  place: readonly PropertyKey[],
+  root: unknown,
+  { path, keysBeside = [], owner }: CheckedAgainst,
+): Problem {
   const own = place.length === 0;
   const known = own ? [...keysBeside, ...keys] : keys;
   const meant = nearestWords(key, known)[0] ?? null;
@@ -48,6 +63,9 @@ function unknownKey(key: string, keys: readonly string[], place: readonly Proper
   const otherwise = known.length === 0 ? '' : `; the keys here are ${known.join(', ')}`;
   return {
     problem: takesNone ? `${where} is an option, and ${owner} takes none` : `${where} is an unknown key`,
-    remedy: meant === null ? `leave "${key}" out${otherwise}` : `did you mean "${meant}"? The keys here are ${known.join(', ')}`,
+    remedy:
+      meant === null
+        ? `leave "${key}" out${otherwise}`
+        : `did you mean "${meant}"? The keys here are ${known.join(', ')}`,
   };
 }

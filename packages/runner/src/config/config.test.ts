@@ -14,7 +14,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const check = (input: unknown, set: readonly string[] = []): ReturnType<typeof checkConfig> => checkConfig(input, { source: 'team.yaml', baseFolder: folder, set });
+const check = (input: unknown, set: readonly string[] = []): ReturnType<typeof checkConfig> =>
+  checkConfig(input, { source: 'team.yaml', baseFolder: folder, set });
 
 function problemOf(act: () => unknown): string {
   try {
@@ -28,32 +29,59 @@ function problemOf(act: () => unknown): string {
 
 describe('a config', () => {
   it('is read from yaml, json and ts alike', async () => {
-    await writeFile(join(folder, 'a.yaml'), 'task: mine 50 logs\nseed: 42\nmodels:\n  default: { use: symbolic }\n  root.plan: { use: openai, temperature: 0 }\n');
-    await writeFile(join(folder, 'a.json'), '{"task": "mine 50 logs", "seed": 42, "models": {"default": {"use": "symbolic"}, "root.plan": {"use": "openai", "temperature": 0}}}');
-    await writeFile(join(folder, 'a.ts'), "const seed: number = 42;\nexport default { task: 'mine 50 logs', seed, models: { default: { use: 'symbolic' }, 'root.plan': { use: 'openai', temperature: 0 } } };\n");
+    await writeFile(
+      join(folder, 'a.yaml'),
+      'task: mine 50 logs\nseed: 42\nmodels:\n  default: { use: symbolic }\n  root.plan: { use: openai, ' +
+        'temperature: 0 }\n',
+    );
+    await writeFile(
+      join(folder, 'a.json'),
+      '{"task": "mine 50 logs", "seed": 42, "models": {"default": {"use": "symbolic"}, "root.plan": {"use": ' +
+        '"openai", "temperature": 0}}}',
+    );
+    await writeFile(
+      join(folder, 'a.ts'),
+      "const seed: number = 42;\nexport default { task: 'mine 50 logs', seed, models: { default: { use: " +
+        "'symbolic' }, 'root.plan': { use: 'openai', temperature: 0 } } };\n",
+    );
     const configs = await Promise.all(['a.yaml', 'a.json', 'a.ts'].map((name) => loadConfig(join(folder, name))));
     for (const { config, baseFolder } of configs) {
       expect(config).toEqual(configs[0]?.config);
       expect(baseFolder).toBe(folder);
     }
-    expect(configs[0]?.config).toMatchObject({ seed: 42, organization: { topology: { use: 'tree' }, leaves: ['workerA', 'workerB', 'workerC'] }, models: { 'root.plan': { use: 'openai', temperature: 0 } } });
+    expect(configs[0]?.config).toMatchObject({
+      seed: 42,
+      organization: { topology: { use: 'tree' }, leaves: ['workerA', 'workerB', 'workerC'] },
+      models: { 'root.plan': { use: 'openai', temperature: 0 } },
+    });
   });
 
   it('says file, path, value and remedy of everything that is wrong', () => {
-    const text = problemOf(() => check({ task: 'mine 50 logs', organization: { topologyy: 'tree', leaves: ['a b'] }, seed: -1 }));
+    const text = problemOf(() =>
+      check({ task: 'mine 50 logs', organization: { topologyy: 'tree', leaves: ['a b'] }, seed: -1 }),
+    );
     expect(text).toContain('CONFIG_INVALID: in team.yaml: ');
     expect(text).toContain('organization.topologyy (value "tree") is an unknown key');
     expect(text).toContain('did you mean "topology"?');
     expect(text).toContain('organization.leaves[0] is "a b"');
     expect(text).toContain('seed is -1');
-    expect(problemOf(() => check({ task: 'x', modelRouter: 3 }))).toBe('CONFIG_INVALID: in team.yaml: modelRouter is 3: modelRouter must be a name, or { use: NAME } with options');
-    expect(problemOf(() => check({ task: 'x', models: { default: { size: 3 } } }))).toContain('models.default is {"size":3}: models.default must be a name, or { use: NAME } with options');
+    expect(problemOf(() => check({ task: 'x', modelRouter: 3 }))).toBe(
+      'CONFIG_INVALID: in team.yaml: modelRouter is 3: modelRouter must be a name, or { use: NAME } with options',
+    );
+    expect(problemOf(() => check({ task: 'x', models: { default: { size: 3 } } }))).toContain(
+      'models.default is {"size":3}: models.default must be a name, or { use: NAME } with options',
+    );
     expect(problemOf(() => check({}))).toContain('task is missing');
     expect(problemOf(() => check(null))).toContain('there is nothing in it');
   });
 
   it('needs no more than a task, whatever else is overridden', () => {
-    expect(check({ task: 'mine 50 logs' }, ['environment.speed=5', 'models.root.plan.use=openai']).config).toMatchObject({ environment: { use: 'mineflayer', speed: 5 }, models: { default: { use: 'symbolic' }, 'root.plan': { use: 'openai' } } });
+    expect(
+      check({ task: 'mine 50 logs' }, ['environment.speed=5', 'models.root.plan.use=openai']).config,
+    ).toMatchObject({
+      environment: { use: 'mineflayer', speed: 5 },
+      models: { default: { use: 'symbolic' }, 'root.plan': { use: 'openai' } },
+    });
   });
 
   it('that cannot be read is an error of the user', async () => {
@@ -61,21 +89,48 @@ describe('a config', () => {
     await writeFile(join(folder, 'empty.ts'), 'export const config = {};\n');
     await writeFile(join(folder, 'throws.ts'), "throw new Error('no key');\n");
     await writeFile(join(folder, 'config.toml'), '');
-    const codes = ['broken.yaml', 'empty.ts', 'throws.ts', 'config.toml', 'missing.yaml'].map(async (name) => loadConfig(join(folder, name)).catch((error: unknown) => (isSAgentsError(error) ? error.code : String(error))));
-    expect(await Promise.all(codes)).toEqual(['CONFIG_INVALID', 'CONFIG_INVALID', 'CONFIG_INVALID', 'CONFIG_INVALID', 'CONFIG_NOT_FOUND']);
+    const codes = ['broken.yaml', 'empty.ts', 'throws.ts', 'config.toml', 'missing.yaml'].map(async (name) =>
+      loadConfig(join(folder, name)).catch((error: unknown) => (isSAgentsError(error) ? error.code : String(error))),
+    );
+    expect(await Promise.all(codes)).toEqual([
+      'CONFIG_INVALID',
+      'CONFIG_INVALID',
+      'CONFIG_INVALID',
+      'CONFIG_INVALID',
+      'CONFIG_NOT_FOUND',
+    ]);
   });
 
   it('never throws anything but an error of the user', () => {
-    const known = fc.constantFrom('task', 'seed', 'environment', 'organization', 'models', 'agents', 'skills', 'plugins', 'use', 'leaves', '__proto__', 'constructor');
-    const shaped = fc.dictionary(fc.oneof(known, fc.string()), fc.oneof(fc.anything(), fc.dictionary(fc.oneof(known, fc.string()), fc.anything())));
+    const known = fc.constantFrom(
+      'task',
+      'seed',
+      'environment',
+      'organization',
+      'models',
+      'agents',
+      'skills',
+      'plugins',
+      'use',
+      'leaves',
+      '__proto__',
+      'constructor',
+    );
+    const shaped = fc.dictionary(
+      fc.oneof(known, fc.string()),
+      fc.oneof(fc.anything(), fc.dictionary(fc.oneof(known, fc.string()), fc.anything())),
+    );
     fc.assert(
-      fc.property(fc.oneof(fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true }), shaped), (input) => {
-        try {
-          check(input);
-        } catch (error) {
-          if (!isSAgentsError(error)) throw error;
-        }
-      }),
+      fc.property(
+        fc.oneof(fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true }), shaped),
+        (input) => {
+          try {
+            check(input);
+          } catch (error) {
+            if (!isSAgentsError(error)) throw error;
+          }
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -85,21 +140,51 @@ describe('--set', () => {
   const input = { task: 'mine 50 logs', models: { default: { use: 'symbolic' }, 'leaf.plan': { use: 'openai' } } };
 
   it('sets a value at a path: JSON where it reads as JSON, else a string', () => {
-    const { config } = check(input, ['organization.topology=chain', 'organization.leaves=["a","b"]', 'organization.leaves[1]=c', 'seed=7', 'agents.feedback=false', 'task=mine 5=5', 'environment={"use":"x","speed":2}']);
-    expect(config).toMatchObject({ task: 'mine 5=5', seed: 7, organization: { topology: { use: 'chain' }, leaves: ['a', 'c'] }, agents: { feedback: false }, environment: { use: 'x', speed: 2 } });
+    const { config } = check(input, [
+      'organization.topology=chain',
+      'organization.leaves=["a","b"]',
+      'organization.leaves[1]=c',
+      'seed=7',
+      'agents.feedback=false',
+      'task=mine 5=5',
+      'environment={"use":"x","speed":2}',
+    ]);
+    expect(config).toMatchObject({
+      task: 'mine 5=5',
+      seed: 7,
+      organization: { topology: { use: 'chain' }, leaves: ['a', 'c'] },
+      agents: { feedback: false },
+      environment: { use: 'x', speed: 2 },
+    });
   });
 
   it('sets a choice by its name, in full, or option by option without losing the name', () => {
-    const topologyAfter = (...set: readonly string[]): unknown => check({ ...input, organization: { topology: 'layers' } }, set).config.organization.topology;
+    const topologyAfter = (...set: readonly string[]): unknown =>
+      check({ ...input, organization: { topology: 'layers' } }, set).config.organization.topology;
     expect(topologyAfter('organization.topology=solo')).toEqual({ use: 'solo' });
     expect(topologyAfter('organization.topology.use=solo')).toEqual({ use: 'solo' });
-    expect(topologyAfter('organization.topology={"use":"ring","size":3}', 'organization.topology.size=4')).toEqual({ use: 'ring', size: 4 });
+    expect(topologyAfter('organization.topology={"use":"ring","size":3}', 'organization.topology.size=4')).toEqual({
+      use: 'ring',
+      size: 4,
+    });
     expect(topologyAfter('organization.topology.depth=3')).toEqual({ use: 'layers', depth: 3 });
-    expect(check(input, ['organization.topology.branching=3', 'models.default=openai', 'models.leaf.plan=replay']).config).toMatchObject({ organization: { topology: { use: 'tree', branching: 3 } }, models: { default: { use: 'openai' }, 'leaf.plan': { use: 'replay' } } });
+    expect(
+      check(input, ['organization.topology.branching=3', 'models.default=openai', 'models.leaf.plan=replay']).config,
+    ).toMatchObject({
+      organization: { topology: { use: 'tree', branching: 3 } },
+      models: { default: { use: 'openai' }, 'leaf.plan': { use: 'replay' } },
+    });
   });
 
   it('understands purposes with dots', () => {
-    const { models } = check(input, ['models.root.plan.use=ollama', 'models.root.plan.options.size=3', 'models.leaf.plan.temperature=0', 'models.default.latency.seconds=2', 'models.code={"use":"replay"}', 'models["team.critic"].use=openai']).config;
+    const { models } = check(input, [
+      'models.root.plan.use=ollama',
+      'models.root.plan.options.size=3',
+      'models.leaf.plan.temperature=0',
+      'models.default.latency.seconds=2',
+      'models.code={"use":"replay"}',
+      'models["team.critic"].use=openai',
+    ]).config;
     expect(models).toEqual({
       default: { use: 'symbolic', latency: { seconds: 2 } },
       'leaf.plan': { use: 'openai', temperature: 0 },
@@ -110,20 +195,40 @@ describe('--set', () => {
   });
 
   it('refuses what it cannot read', () => {
-    for (const text of ['seed', '=3', 'a..b=1', 'a.=1', '.a=1', 'a[x]=1', '__proto__.x=1', 'organization.leaves[9]="x"'])
-      expect(problemOf(() => check({ ...input, organization: { leaves: ['a'] } }, [text]))).toMatch(/^(OVERRIDE|CONFIG)_INVALID: /);
+    for (const text of [
+      'seed',
+      '=3',
+      'a..b=1',
+      'a.=1',
+      '.a=1',
+      'a[x]=1',
+      '__proto__.x=1',
+      'organization.leaves[9]="x"',
+    ])
+      expect(problemOf(() => check({ ...input, organization: { leaves: ['a'] } }, [text]))).toMatch(
+        /^(OVERRIDE|CONFIG)_INVALID: /,
+      );
   });
 
   it('leaves the input as it was and never throws anything but an error of the user', () => {
     const before = structuredClone(input);
     fc.assert(
-      fc.property(fc.array(fc.oneof(fc.string(), fc.tuple(fc.stringMatching(/^[a-z.[\]"0-9]{1,20}$/), fc.json()).map(([path, value]) => `${path}=${value}`)), { maxLength: 4 }), (set) => {
-        try {
-          check(input, set);
-        } catch (error) {
-          if (!isSAgentsError(error)) throw error;
-        }
-      }),
+      fc.property(
+        fc.array(
+          fc.oneof(
+            fc.string(),
+            fc.tuple(fc.stringMatching(/^[a-z.[\]"0-9]{1,20}$/), fc.json()).map(([path, value]) => `${path}=${value}`),
+          ),
+          { maxLength: 4 },
+        ),
+        (set) => {
+          try {
+            check(input, set);
+          } catch (error) {
+            if (!isSAgentsError(error)) throw error;
+          }
+        },
+      ),
       { numRuns: 1000 },
     );
     expect(input).toEqual(before);

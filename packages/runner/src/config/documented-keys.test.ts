@@ -4,7 +4,9 @@ import { configSchema } from '@s-agents/core';
 import { schemaKeys } from './schema-keys.js';
 
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-const documented = [...readme.matchAll(/^\| `([\w.]+)` \| *(?:`([^`]*)`|(none)|) *\|/gm)].map(([, key, value, none]) => [key, value ?? (none === undefined ? '' : 'none')] as const);
+const documented = [...readme.matchAll(/^\| `([\w.]+)` \| *(?:`([^`]*)`|(none)|) *\|/gm)].map(
+  ([, key, value, none]) => [key, value ?? (none === undefined ? '' : 'none')] as const,
+);
 
 /** Every key of the schema that has no keys of its own, with its default. */
 function leaves(path: readonly string[]): readonly string[] {
@@ -17,7 +19,9 @@ describe('the README', () => {
     expect(documented.map(([key]) => key).toSorted()).toEqual([...leaves([])].toSorted());
     const defaults: unknown = configSchema.parse({ task: 'x' });
     for (const [key, value] of documented) {
-      const actual = key?.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], defaults);
+      const actual = key
+        ?.split('.')
+        .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], defaults);
       const text = actual === undefined ? 'none' : key === 'task' ? '' : textOf(actual);
       expect([key, value]).toEqual([key, text]);
     }
@@ -27,7 +31,11 @@ describe('the README', () => {
 /** As YAML's flow style has it, a choice without options by its name. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(textOf).join(', ')}]`;
-  if (typeof value === 'object' && value !== null && Object.keys(value).join() === 'use') return textOf(Object.values(value)[0]);
-  if (typeof value === 'object' && value !== null) return `{ ${Object.entries(value).map(([key, inner]) => `${key}: ${textOf(inner)}`).join(', ')} }`;
+  if (typeof value === 'object' && value !== null && Object.keys(value).join() === 'use')
+    return textOf(Object.values(value)[0]);
+  if (typeof value === 'object' && value !== null)
+    return `{ ${Object.entries(value)
+      .map(([key, inner]) => `${key}: ${textOf(inner)}`)
+      .join(', ')} }`;
   return String(value);
 }

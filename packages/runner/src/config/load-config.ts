@@ -24,14 +24,20 @@ export interface LoadConfigOptions {
   readonly workingFolder?: string;
 }
 
-/** Reads a config file (.yaml, .yml, .json, .ts, .mts, .js, .mjs). Throws SAgentsError for everything that is wrong with it. */
+/**
+ * Reads a config file (.yaml, .yml, .json, .ts, .mts, .js, .mjs). Throws SAgentsError for everything that is wrong with
+ * it.
+ */
 export async function loadConfig(file: string, options: LoadConfigOptions = {}): Promise<LoadedConfig> {
   const path = resolve(options.workingFolder ?? process.cwd(), file);
   return checkConfig(await readConfigFile(path, file), { source: file, baseFolder: dirname(path), ...options });
 }
 
 /** A config given as an object, checked as a file is. */
-export function checkConfig(input: unknown, options: { source?: string; baseFolder: string; set?: readonly string[]; seed?: number }): LoadedConfig {
+export function checkConfig(
+  input: unknown,
+  options: { source?: string; baseFolder: string; set?: readonly string[]; seed?: number },
+): LoadedConfig {
   // Whoever looks for a mistake in the file alone would look in vain for what the command line wrote over it.
   const source = `${options.source ?? 'the config'}${(options.set ?? []).length === 0 ? '' : ' with --set'}`;
   const overrides = (options.set ?? []).map(parseOverride);
@@ -44,25 +50,40 @@ export function checkConfig(input: unknown, options: { source?: string; baseFold
 /** A file that is empty, or holds something else, is told so before its keys are looked at. */
 function keysOf(input: unknown, source: string): object {
   if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input;
-  const what = input === null || input === undefined ? 'there is nothing in it' : `it holds ${valueText(input)} and no keys`;
-  throw new SAgentsError({ code: 'CONFIG_INVALID', message: `in ${source}: ${what}`, remedy: 'write at least a task, such as "task: mine 50 logs"' });
+  const what =
+    input === null || input === undefined ? 'there is nothing in it' : `it holds ${valueText(input)} and no keys`;
+  throw new SAgentsError({
+    code: 'CONFIG_INVALID',
+    message: `in ${source}: ${what}`,
+    remedy: 'write at least a task, such as "task: mine 50 logs"',
+  });
 }
 
 async function readConfigFile(path: string, file: string): Promise<unknown> {
   const kind = extname(path);
-  if (['.yaml', '.yml', '.json'].includes(kind)) return parseDocument(await readText(path, file), file, 'CONFIG_INVALID');
+  if (['.yaml', '.yml', '.json'].includes(kind))
+    return parseDocument(await readText(path, file), file, 'CONFIG_INVALID');
   if (['.ts', '.mts', '.js', '.mjs'].includes(kind)) {
     await readText(path, file);
     return importDefault(path, file);
   }
-  throw new SAgentsError({ code: 'CONFIG_INVALID', message: `"${file}" has no ending that tells what it is written in`, remedy: 'give a config file that ends in .yaml, .json or .ts' });
+  throw new SAgentsError({
+    code: 'CONFIG_INVALID',
+    message: `"${file}" has no ending that tells what it is written in`,
+    remedy: 'give a config file that ends in .yaml, .json or .ts',
+  });
 }
 
 async function readText(path: string, file: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (cause) {
-    throw new SAgentsError({ code: 'CONFIG_NOT_FOUND', message: `cannot read the config "${file}" (${path})`, remedy: 'check the path; a config can be as short as "task: mine 50 logs" in a file that ends in .yaml', cause });
+    throw new SAgentsError({
+      code: 'CONFIG_NOT_FOUND',
+      message: `cannot read the config "${file}" (${path})`,
+      remedy: 'check the path; a config can be as short as "task: mine 50 logs" in a file that ends in .yaml',
+      cause,
+    });
   }
 }
 
@@ -72,8 +93,20 @@ async function importDefault(path: string, file: string): Promise<unknown> {
     module = await importModule(pathToFileURL(path).href);
   } catch (cause) {
     const why = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
-    throw new SAgentsError({ code: 'CONFIG_INVALID', message: `"${file}" cannot be loaded: ${why}`, remedy: 'correct it; a .ts config needs Node 22.18 or later and may use only types that can be stripped (no enums, no decorators)', cause });
+    throw new SAgentsError({
+      code: 'CONFIG_INVALID',
+      message: `"${file}" cannot be loaded: ${why}`,
+      remedy:
+        'correct it; a .ts config needs Node 22.18 or later and may use only types that can be stripped (no ' +
+        'enums, no decorators)',
+      cause,
+    });
   }
-  if (!('default' in module)) throw new SAgentsError({ code: 'CONFIG_INVALID', message: `"${file}" has no default export`, remedy: 'write `export default defineConfig({ … })`' });
+  if (!('default' in module))
+    throw new SAgentsError({
+      code: 'CONFIG_INVALID',
+      message: `"${file}" has no default export`,
+      remedy: 'write `export default defineConfig({ … })`',
+    });
   return module.default;
 }

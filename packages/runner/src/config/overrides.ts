@@ -52,12 +52,19 @@ function parseValue(text: string): unknown {
 }
 
 function invalid(text: string, problem: string): SAgentsError {
-  return new SAgentsError({ code: 'OVERRIDE_INVALID', message: `--set ${valueText(text)} ${problem}`, remedy: 'write it as organization.topology=solo, organization.leaves=["a","b"] or models["root.plan"].use=openai' });
+  return new SAgentsError({
+    code: 'OVERRIDE_INVALID',
+    message: `--set ${valueText(text)} ${problem}`,
+    remedy: 'write it as organization.topology=solo, organization.leaves=["a","b"] or models["root.plan"].use=openai',
+  });
 }
 
 /** The config with the overrides written over it, in order; the input is not changed. */
 export function applyOverrides(config: unknown, overrides: readonly Override[]): unknown {
-  return overrides.reduce<unknown>((result, { path, value }) => setAt(result, withPurpose(result, path, value), value, path), config);
+  return overrides.reduce<unknown>(
+    (result, { path, value }) => setAt(result, withPurpose(result, path, value), value, path),
+    config,
+  );
 }
 
 function setAt(node: unknown, path: readonly string[], value: unknown, whole: readonly string[]): unknown {
@@ -66,7 +73,11 @@ function setAt(node: unknown, path: readonly string[], value: unknown, whole: re
   if (Array.isArray(node)) {
     const index = Number(key);
     if (!Number.isSafeInteger(index) || index < 0 || index > node.length)
-      throw new SAgentsError({ code: 'OVERRIDE_INVALID', message: `--set ${whole.join('.')}: "${key}" is no place in a list of ${node.length}`, remedy: `use an index from 0 to ${node.length}, or set the whole list as JSON` });
+      throw new SAgentsError({
+        code: 'OVERRIDE_INVALID',
+        message: `--set ${whole.join('.')}: "${key}" is no place in a list of ${node.length}`,
+        remedy: `use an index from 0 to ${node.length}, or set the whole list as JSON`,
+      });
     const copy: unknown[] = [...(node as unknown[])];
     copy[index] = setAt(copy[index], rest, value, whole);
     return copy;
@@ -78,7 +89,8 @@ function setAt(node: unknown, path: readonly string[], value: unknown, whole: re
 }
 
 /**
- * Keys of `models` are purposes, which contain dots: `models.root.plan.use`. The purpose is `default` or the longest one that the
+ * Keys of `models` are purposes, which contain dots: `models.root.plan.use`. The purpose is `default` or the longest
+ * one that the
  * config already names; else everything up to the last key, or the whole when the value is a model's object itself.
  */
 function withPurpose(config: unknown, path: readonly string[], value: unknown): readonly string[] {
@@ -97,4 +109,3 @@ function modelsOf(config: unknown): object {
   const models = typeof config === 'object' && config !== null && 'models' in config ? config.models : null;
   return typeof models === 'object' && models !== null ? models : {};
 }
-

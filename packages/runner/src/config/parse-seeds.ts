@@ -8,6 +8,10 @@ export function parseSeeds(text: string): readonly number[] {
   const first = Number(match?.[1]);
   const last = Number(match?.[2] ?? match?.[1]);
   if (match === null || last < first || last - first >= most)
-    throw new SAgentsError({ code: 'OPTION_INVALID', message: `--seeds is ${JSON.stringify(text)}${last < first ? ', which ends before it begins' : ''}`, remedy: `give one seed, as in 17, or the first and the last, as in 1..1000 (at most ${most} of them)` });
+    throw new SAgentsError({
+      code: 'OPTION_INVALID',
+      message: `--seeds is ${JSON.stringify(text)}${last < first ? ', which ends before it begins' : ''}`,
+      remedy: `give one seed, as in 17, or the first and the last, as in 1..1000 (at most ${most} of them)`,
+    });
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 
-/** The keys that an object schema knows at `path`, through defaults, optionals and records; empty where it is no object. */
+/**
+ * The keys that an object schema knows at `path`, through defaults, optionals and records; empty where it is no object.
+ */
 export function schemaKeys(schema: z.ZodType, path: readonly PropertyKey[]): readonly string[] {
   let current: z.core.$ZodType | undefined = unwrap(schema);
   for (const key of path) {

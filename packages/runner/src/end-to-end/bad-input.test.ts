@@ -47,60 +47,226 @@ afterEach(async () => {
 
 afterAll(() => inOneProcess.end());
 
-const set = (...values: readonly string[]): readonly string[] => ['team.yaml', ...values.flatMap((value) => ['--set', value])];
+const set = (...values: readonly string[]): readonly string[] => [
+  'team.yaml',
+  ...values.flatMap((value) => ['--set', value]),
+];
 
 /** What is given, then what the paragraph must say: code, path, value, remedy. */
 type Case = readonly [what: string, args: () => readonly string[], expected: readonly string[]];
 
-/** What is noticed by nothing being left to do, which only a process of its own comes to; and one whose bad input is plain. */
+/**
+ * What is noticed by nothing being left to do, which only a process of its own comes to; and one whose bad input is
+ * plain.
+ */
 const alone: readonly Case[] = [
-  ['a plugin that waits for ever', () => set('plugins=["./waits.mjs"]'), ['PLUGIN_INVALID', 'waits.mjs', 'waits for something that never comes']],
-  ['a config that waits for ever', () => ['waits.ts'], ['CONFIG_INVALID: "waits.ts"', 'waits for something that never comes']],
-  ['a wrong key, to the end of its process', () => ['key.yaml'], ['CONFIG_INVALID: in key.yaml: organisation', 'did you mean "organization"?']],
+  [
+    'a plugin that waits for ever',
+    () => set('plugins=["./waits.mjs"]'),
+    ['PLUGIN_INVALID', 'waits.mjs', 'waits for something that never comes'],
+  ],
+  [
+    'a config that waits for ever',
+    () => ['waits.ts'],
+    ['CONFIG_INVALID: "waits.ts"', 'waits for something that never comes'],
+  ],
+  [
+    'a wrong key, to the end of its process',
+    () => ['key.yaml'],
+    ['CONFIG_INVALID: in key.yaml: organisation', 'did you mean "organization"?'],
+  ],
 ];
 
 const cases: readonly Case[] = [
-  ['a wrong key', () => ['key.yaml'], ['CONFIG_INVALID: in key.yaml: organisation', '{"topology":"tree"}', 'did you mean "organization"?']],
-  ["a wrong key of a plugin's", () => ['inner-key.yaml'], ['CONFIG_INVALID: in inner-key.yaml: environment.servr', '"embedded"', 'did you mean "server"?']],
-  ['a version that YAML takes for a number', () => ['version.yaml'], ['CONFIG_INVALID: in version.yaml: environment.version is 1.19', 'in quotes']],
+  [
+    'a wrong key',
+    () => ['key.yaml'],
+    ['CONFIG_INVALID: in key.yaml: organisation', '{"topology":"tree"}', 'did you mean "organization"?'],
+  ],
+  [
+    "a wrong key of a plugin's",
+    () => ['inner-key.yaml'],
+    ['CONFIG_INVALID: in inner-key.yaml: environment.servr', '"embedded"', 'did you mean "server"?'],
+  ],
+  [
+    'a version that YAML takes for a number',
+    () => ['version.yaml'],
+    ['CONFIG_INVALID: in version.yaml: environment.version is 1.19', 'in quotes'],
+  ],
   ['a missing file', () => ['none.yaml'], ['CONFIG_NOT_FOUND', '"none.yaml"', 'check the path']],
   ['a folder', () => ['.'], ['CONFIG_INVALID: "."', '.yaml']],
-  ['an empty file', () => ['empty.yaml'], ['CONFIG_INVALID: in empty.yaml: there is nothing in it', 'task: mine 50 logs']],
+  [
+    'an empty file',
+    () => ['empty.yaml'],
+    ['CONFIG_INVALID: in empty.yaml: there is nothing in it', 'task: mine 50 logs'],
+  ],
   ['a list', () => ['list.yaml'], ['CONFIG_INVALID: in list.yaml', '["mine 3 logs"]', 'task: mine 50 logs']],
   ['broken YAML', () => ['broken.yaml'], ['CONFIG_INVALID: "broken.yaml"', 'line 1, column 7', 'correct that place']],
   ['broken JSON', () => ['broken.json'], ['CONFIG_INVALID: "broken.json"', 'line 1', 'correct that place']],
   ['broken TypeScript', () => ['broken.ts'], ['CONFIG_INVALID: "broken.ts"', 'correct it']],
-  ['a missing plugin', () => set('plugins=["@acme/missing"]'), ['PLUGIN_NOT_FOUND: cannot find "@acme/missing", named in team.yaml with --set', 'npm install @acme/missing']],
-  ['a plugin that does not load', () => set('plugins=["./thrower.mjs"]'), ['PLUGIN_INVALID', 'thrower.mjs', 'broken inside']],
-  ['an unknown model provider', () => set('models.default.use=opnai'), ['CONTRIBUTION_NOT_FOUND: models.default in team.yaml with --set is "opnai"', 'did you mean "openai"?']],
-  ['an unknown purpose', () => set('models.root.pln.use=symbolic'), ['CONFIG_INVALID: in team.yaml with --set: models', '"root.pln"', 'did you mean "root.plan"?']],
-  ['a model without a name', () => set('models.default.use=openai'), ['CONFIG_INVALID: in team.yaml with --set: models.default.model is missing', 'add models.default.model']],
-  ['an unknown topology', () => set('organization.topology=treee'), ['CONTRIBUTION_NOT_FOUND: organization.topology in team.yaml with --set is "treee"', 'did you mean "tree"?']],
-  ['an unknown world', () => set('environment.use=mars'), ['CONTRIBUTION_NOT_FOUND: environment in team.yaml with --set is "mars"', 'mineflayer']],
-  ['an unreachable server', () => set('environment.server=127.0.0.1:1'), ['SERVER_UNREACHABLE: environment.server', '127.0.0.1:1', 'start the Minecraft server']],
-  ['a server of an address that is none', () => set('environment.server=here'), ['CONFIG_INVALID: in team.yaml with --set: environment.server is "here"', '`host:port`']],
-  ['a server that is no Minecraft server', () => set(`environment.server=127.0.0.1:${webPort}`), ['NO_MINECRAFT_SERVER: environment.server: ', 'HTTP/1.1 400', 'Minecraft Java server']],
-  ['a version that is none', () => set('environment.server=127.0.0.1:25565', 'environment.version="1.99"'), ['CONFIG_INVALID: environment.version: "1.99"', '1.19.2', 'leave it out']],
-  ['a port in use', () => set(`environment.port=${port}`), ['PORT_IN_USE: environment.port: ', ' is in use: ', 'give another port']],
-  ['speed on a server that is not ours', () => set('environment.server=127.0.0.1:25565', 'environment.speed=5'), ['CONFIG_INVALID: environment.speed: 5', '127.0.0.1:25565', '`speed: 1`']],
-  ['a model whose server is not there', () => set('models.default.use=openai', 'models.default.model=x', 'models.default.baseUrl=http://127.0.0.1:1/v1'), ['MODEL_UNREACHABLE: models.default: http://127.0.0.1:1/v1', '"x"', 'check baseUrl']],
-  ['a budget of money for a model without a price', () => set('models.default.use=openai', 'models.default.model=x', 'models.default.baseUrl=http://127.0.0.1:1/v1', 'budget.usd=5'), ['CONFIG_INVALID: budget.usd is 5', 'models.default (openai:x)', 'add models.default.pricePerMillion']],
-  ['speed with a model that is measured', () => set('models.default.use=openai', 'models.default.model=x', 'models.default.baseUrl=http://127.0.0.1:1/v1', 'environment.speed=3'), ['CONFIG_INVALID: models.default is "openai:x"', 'set environment.speed to 1']],
-  ['an item that is none', () => set('task=mine 5 unobtainium'), ['TASK_INVALID: task "mine 5 unobtainium"', 'such as "oak_log"']],
-  ['an item out of reach', () => set('task=craft 1 name_tag'), ['TASK_UNREACHABLE: task "craft 1 name_tag"', 'name_tag', 'setup.inventories']],
-  ['a task not understood', () => set('task=sing me a song'), ['TASK_INVALID: task "sing me a song"', 'such as "mine 50 logs"']],
+  [
+    'a missing plugin',
+    () => set('plugins=["@acme/missing"]'),
+    ['PLUGIN_NOT_FOUND: cannot find "@acme/missing", named in team.yaml with --set', 'npm install @acme/missing'],
+  ],
+  [
+    'a plugin that does not load',
+    () => set('plugins=["./thrower.mjs"]'),
+    ['PLUGIN_INVALID', 'thrower.mjs', 'broken inside'],
+  ],
+  [
+    'an unknown model provider',
+    () => set('models.default.use=opnai'),
+    ['CONTRIBUTION_NOT_FOUND: models.default in team.yaml with --set is "opnai"', 'did you mean "openai"?'],
+  ],
+  [
+    'an unknown purpose',
+    () => set('models.root.pln.use=symbolic'),
+    ['CONFIG_INVALID: in team.yaml with --set: models', '"root.pln"', 'did you mean "root.plan"?'],
+  ],
+  [
+    'a model without a name',
+    () => set('models.default.use=openai'),
+    ['CONFIG_INVALID: in team.yaml with --set: models.default.model is missing', 'add models.default.model'],
+  ],
+  [
+    'an unknown topology',
+    () => set('organization.topology=treee'),
+    ['CONTRIBUTION_NOT_FOUND: organization.topology in team.yaml with --set is "treee"', 'did you mean "tree"?'],
+  ],
+  [
+    'an unknown world',
+    () => set('environment.use=mars'),
+    ['CONTRIBUTION_NOT_FOUND: environment in team.yaml with --set is "mars"', 'mineflayer'],
+  ],
+  [
+    'an unreachable server',
+    () => set('environment.server=127.0.0.1:1'),
+    ['SERVER_UNREACHABLE: environment.server', '127.0.0.1:1', 'start the Minecraft server'],
+  ],
+  [
+    'a server of an address that is none',
+    () => set('environment.server=here'),
+    ['CONFIG_INVALID: in team.yaml with --set: environment.server is "here"', '`host:port`'],
+  ],
+  [
+    'a server that is no Minecraft server',
+    () => set(`environment.server=127.0.0.1:${webPort}`),
+    ['NO_MINECRAFT_SERVER: environment.server: ', 'HTTP/1.1 400', 'Minecraft Java server'],
+  ],
+  [
+    'a version that is none',
+    () => set('environment.server=127.0.0.1:25565', 'environment.version="1.99"'),
+    ['CONFIG_INVALID: environment.version: "1.99"', '1.19.2', 'leave it out'],
+  ],
+  [
+    'a port in use',
+    () => set(`environment.port=${port}`),
+    ['PORT_IN_USE: environment.port: ', ' is in use: ', 'give another port'],
+  ],
+  [
+    'speed on a server that is not ours',
+    () => set('environment.server=127.0.0.1:25565', 'environment.speed=5'),
+    ['CONFIG_INVALID: environment.speed: 5', '127.0.0.1:25565', '`speed: 1`'],
+  ],
+  [
+    'a model whose server is not there',
+    () => set('models.default.use=openai', 'models.default.model=x', 'models.default.baseUrl=http://127.0.0.1:1/v1'),
+    ['MODEL_UNREACHABLE: models.default: http://127.0.0.1:1/v1', '"x"', 'check baseUrl'],
+  ],
+  [
+    'a budget of money for a model without a price',
+    () =>
+      set(
+        'models.default.use=openai',
+        'models.default.model=x',
+        'models.default.baseUrl=http://127.0.0.1:1/v1',
+        'budget.usd=5',
+      ),
+    ['CONFIG_INVALID: budget.usd is 5', 'models.default (openai:x)', 'add models.default.pricePerMillion'],
+  ],
+  [
+    'speed with a model that is measured',
+    () =>
+      set(
+        'models.default.use=openai',
+        'models.default.model=x',
+        'models.default.baseUrl=http://127.0.0.1:1/v1',
+        'environment.speed=3',
+      ),
+    ['CONFIG_INVALID: models.default is "openai:x"', 'set environment.speed to 1'],
+  ],
+  [
+    'an item that is none',
+    () => set('task=mine 5 unobtainium'),
+    ['TASK_INVALID: task "mine 5 unobtainium"', 'such as "oak_log"'],
+  ],
+  [
+    'an item out of reach',
+    () => set('task=craft 1 name_tag'),
+    ['TASK_UNREACHABLE: task "craft 1 name_tag"', 'name_tag', 'setup.inventories'],
+  ],
+  [
+    'a task not understood',
+    () => set('task=sing me a song'),
+    ['TASK_INVALID: task "sing me a song"', 'such as "mine 50 logs"'],
+  ],
   ['a missing task file', () => set('task=tasks/none.yaml'), ['TASK_NOT_FOUND', '"tasks/none.yaml"', 'check the path']],
-  ['a file that is no task file', () => set('task=waits.mjs'), ['TASK_INVALID: task "waits.mjs" is a file that is no task file', '.yaml']],
-  ['a task file with a wrong key', () => set('task=task.yaml'), ['TASK_INVALID: in task.yaml: task.setup.inventries is an unknown key', 'limits']],
-  ['a task file that gives something to nobody', () => set('task=given.yaml'), ['TASK_INVALID: in given.yaml: task.setup.inventories.worker is {"oak_log":1}', 'leader, workerA, workerB, workerC', 'did you mean "workerA"?']],
-  ['a task file that wants something of nobody', () => set('task=wanted.yaml'), ['TASK_INVALID: in wanted.yaml: task.goal[1].by is "workerB2"', 'did you mean "workerB"?']],
-  ['a house without a place', () => set('task=build a house'), ['TASK_INVALID: task "build a house" does not say where', 'at 10, 64, -20']],
-  ['a name that is too long', () => set('organization.leaves=["abcdefghijklmnopq"]'), ['CONFIG_INVALID: in team.yaml with --set: organization.leaves[0] is "abcdefghijklmnopq"', '16 letters']],
-  ['a seed that is none', () => set('seed=abc'), ['CONFIG_INVALID: in team.yaml with --set: seed is "abc"', 'must be a number']],
-  ['a --set without a value', () => set('nonsense'), ['OVERRIDE_INVALID: --set "nonsense"', 'organization.topology=solo']],
+  [
+    'a file that is no task file',
+    () => set('task=waits.mjs'),
+    ['TASK_INVALID: task "waits.mjs" is a file that is no task file', '.yaml'],
+  ],
+  [
+    'a task file with a wrong key',
+    () => set('task=task.yaml'),
+    ['TASK_INVALID: in task.yaml: task.setup.inventries is an unknown key', 'limits'],
+  ],
+  [
+    'a task file that gives something to nobody',
+    () => set('task=given.yaml'),
+    [
+      'TASK_INVALID: in given.yaml: task.setup.inventories.worker is {"oak_log":1}',
+      'leader, workerA, workerB, workerC',
+      'did you mean "workerA"?',
+    ],
+  ],
+  [
+    'a task file that wants something of nobody',
+    () => set('task=wanted.yaml'),
+    ['TASK_INVALID: in wanted.yaml: task.goal[1].by is "workerB2"', 'did you mean "workerB"?'],
+  ],
+  [
+    'a house without a place',
+    () => set('task=build a house'),
+    ['TASK_INVALID: task "build a house" does not say where', 'at 10, 64, -20'],
+  ],
+  [
+    'a name that is too long',
+    () => set('organization.leaves=["abcdefghijklmnopq"]'),
+    ['CONFIG_INVALID: in team.yaml with --set: organization.leaves[0] is "abcdefghijklmnopq"', '16 letters'],
+  ],
+  [
+    'a seed that is none',
+    () => set('seed=abc'),
+    ['CONFIG_INVALID: in team.yaml with --set: seed is "abc"', 'must be a number'],
+  ],
+  [
+    'a --set without a value',
+    () => set('nonsense'),
+    ['OVERRIDE_INVALID: --set "nonsense"', 'organization.topology=solo'],
+  ],
   ['a --set without a path', () => set('=3'), ['OVERRIDE_INVALID: --set "=3"', 'organization.topology=solo']],
-  ['a run folder that cannot be made', () => set('run.folder=team.yaml/runs'), ['RUN_FOLDER_UNWRITABLE', 'team.yaml/runs', 'set run.folder']],
-  ['a run folder where none can be', () => set('run.folder=/proc/none/runs'), ['RUN_FOLDER_UNWRITABLE', 'none/runs', 'set run.folder']],
+  [
+    'a run folder that cannot be made',
+    () => set('run.folder=team.yaml/runs'),
+    ['RUN_FOLDER_UNWRITABLE', 'team.yaml/runs', 'set run.folder'],
+  ],
+  [
+    'a run folder where none can be',
+    () => set('run.folder=/proc/none/runs'),
+    ['RUN_FOLDER_UNWRITABLE', 'none/runs', 'set run.folder'],
+  ],
 ];
 
 describe('s-agents run', () => {
@@ -112,9 +278,13 @@ describe('s-agents run', () => {
     expect(code).toBe(2);
   };
 
-  it.each(cases)('ends with 2 and one paragraph for %s', async (_what, args, expected) => check(await inOneProcess.run(['run', ...args(), '--plain'], { cwd: folder }), expected));
+  it.each(cases)('ends with 2 and one paragraph for %s', async (_what, args, expected) =>
+    check(await inOneProcess.run(['run', ...args(), '--plain'], { cwd: folder }), expected),
+  );
 
-  it.each(alone)('ends with 2 and one paragraph for %s', async (_what, args, expected) => check(await sAgents(['run', ...args(), '--plain'], { cwd: folder }), expected));
+  it.each(alone)('ends with 2 and one paragraph for %s', async (_what, args, expected) =>
+    check(await sAgents(['run', ...args(), '--plain'], { cwd: folder }), expected),
+  );
 
   it('leaves nothing running and no report when the world does not start', async () => {
     const command = startSAgents(['run', ...set(`environment.port=${port}`), '--plain'], { cwd: folder });

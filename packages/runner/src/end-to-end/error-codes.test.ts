@@ -3,15 +3,23 @@ import { expect, it } from 'vitest';
 
 const packages = new URL('../../../', import.meta.url);
 const table = readFileSync(new URL('../docs/errors.md', packages), 'utf8');
-const documented = [...table.matchAll(/^\| (`[^|]+) \| [^|]+ \| [^|]+ \|$/gm)].flatMap(([, cell = '']) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, code = '']) => code));
+const documented = [...table.matchAll(/^\| (`[^|]+) \| [^|]+ \| [^|]+ \|$/gm)].flatMap(([, cell = '']) =>
+  [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, code = '']) => code),
+);
 
 /** Other people's words in upper snake case. */
 const foreign = new Set(['OPENAI_API_KEY', 'EAI_AGAIN', 'ERR_INVALID_URL', 'ERR_WORKER_OUT_OF_MEMORY']);
 
-/** Every code that stands in a package's source: literals in upper snake case, and what an error's code is said to be. */
+/**
+ * Every code that stands in a package's source: literals in upper snake case, and what an error's code is said to be.
+ */
 function usedCodes(): ReadonlySet<string> {
-  const files = globSync('*/src/**/*.ts', { cwd: packages }).filter((file) => !/\.test\.(?:.+\.)?ts$|\/testing\/|test-support|\.d\.ts$/.test(file));
-  const literals = files.flatMap((file) => [...readFileSync(new URL(file, packages), 'utf8').matchAll(/'([A-Z]+(?:_[A-Z]+)+)'|Error\('([A-Z]+)'/g)]);
+  const files = globSync('*/src/**/*.ts', { cwd: packages }).filter(
+    (file) => !/\.test\.(?:.+\.)?ts$|\/testing\/|test-support|\.d\.ts$/.test(file),
+  );
+  const literals = files.flatMap((file) => [
+    ...readFileSync(new URL(file, packages), 'utf8').matchAll(/'([A-Z]+(?:_[A-Z]+)+)'|Error\('([A-Z]+)'/g),
+  ]);
   return new Set(literals.map(([, snake, word]) => snake ?? word ?? '').filter((code) => !foreign.has(code)));
 }
 

@@ -18,7 +18,8 @@ async function eventfulRun() {
       {
         baseFolder,
         onBegin: ({ team, log, garden }) => {
-          for (const reducer of [...runnerReducers, ...team.container.getAll<StateReducer>(StateReducer)]) slices.set(reducer, recordStates(log, reducer));
+          for (const reducer of [...runnerReducers, ...team.container.getAll<StateReducer>(StateReducer)])
+            slices.set(reducer, recordStates(log, reducer));
           const befalls = new Map([
             ['workerA', () => void garden.body('workerA').goAway('connection reset', 5)],
             ['workerB', () => garden.body('workerB').die('a bear')],
@@ -42,7 +43,20 @@ const { events, slices } = await eventfulRun();
 
 it('is an eventful run, and every package with a state of its own took part', () => {
   const happened = new Set<RunEventType>(events.map(({ type }) => type));
-  for (const type of ['plan.made', 'queue.filled', 'judged', 'feedback.given', 'body.lost', 'body.returned', 'body.died', 'agent.gone', 'model.called', 'primitive.ended', 'run.ended'] as const) expect([...happened]).toContain(type);
+  for (const type of [
+    'plan.made',
+    'queue.filled',
+    'judged',
+    'feedback.given',
+    'body.lost',
+    'body.returned',
+    'body.died',
+    'agent.gone',
+    'model.called',
+    'primitive.ended',
+    'run.ended',
+  ] as const)
+    expect([...happened]).toContain(type);
   expect(slices.size).toBeGreaterThan(runnerReducers.length);
 });
 

@@ -18,10 +18,25 @@ afterEach(async () => {
 });
 
 /** A team whose every model is a server on loopback. */
-async function run(distort: Distortion | undefined, changes: Partial<ConfigInput> = {}, options: Partial<GardenRunOptions> = {}): Promise<GardenRun> {
+async function run(
+  distort: Distortion | undefined,
+  changes: Partial<ConfigInput> = {},
+  options: Partial<GardenRunOptions> = {},
+): Promise<GardenRun> {
   server = await createSymbolicServer(distort);
-  const models = { default: { use: 'openai', model: 'small', baseUrl: server.baseUrl, tries: 1, pricePerMillion: { input: 1000, output: 2000 } } };
-  return runInGarden({ task: 'make 1 ladder', models, ...changes }, { ...options, baseFolder: folder, onBegin: (run) => (server.serve(run.team), options.onBegin?.(run)) });
+  const models = {
+    default: {
+      use: 'openai',
+      model: 'small',
+      baseUrl: server.baseUrl,
+      tries: 1,
+      pricePerMillion: { input: 1000, output: 2000 },
+    },
+  };
+  return runInGarden(
+    { task: 'make 1 ladder', models, ...changes },
+    { ...options, baseFolder: folder, onBegin: (run) => (server.serve(run.team), options.onBegin?.(run)) },
+  );
 }
 
 const callsIn = ({ llm }: RunReport): number => llm.calls;
@@ -48,47 +63,76 @@ describe('a team whose models are behind HTTP', () => {
   });
 
   it('asks again after a malformed answer, and gets there', async () => {
-    const { report, events } = await run((answer, { tries }) => (tries === 0 ? `Sure! ${answer.slice(0, -3)}` : `Here it is:\n\`\`\`json\n${answer}\n\`\`\``));
+    const { report, events } = await run((answer, { tries }) =>
+      tries === 0 ? `Sure! ${answer.slice(0, -3)}` : `Here it is:\n\`\`\`json\n${answer}\n\`\`\``,
+    );
     expect(report.result).toBe('success');
     const calls = events.flatMap((event) => (event.type === 'model.called' ? [event] : []));
     expect(calls.some(({ valid }) => !valid)).toBe(true);
     expect(calls.filter(({ attempt }) => attempt === 2).every(({ valid }) => valid)).toBe(true);
   });
 
-  it.each(['root.plan', 'leaf.plan', 'actions', 'monitor'])('ends with an honest report when the model is useless for %s', async (useless) => {
-    const { report } = await run((answer, { purpose }) => (purpose === useless ? 'I would rather talk about the weather.' : answer), { task: 'pick 90 berries', environment: { use: 'garden', plantsPerKind: 5 } });
-    expect(report).toMatchObject({ result: 'error', goal: { met: false } });
-    expect(report.detail).toContain(`MODEL_ANSWER_INVALID: openai:small gave no usable answer for "${useless}"`);
-    // It was asked a few times, with pauses, not all the time.
-    expect(callsIn(report)).toBeLessThan(100);
-  });
+  it.each(['root.plan', 'leaf.plan', 'actions', 'monitor'])(
+    'ends with an honest report when the model is useless for %s',
+    async (useless) => {
+      const { report } = await run(
+        (answer, { purpose }) => (purpose === useless ? 'I would rather talk about the weather.' : answer),
+        { task: 'pick 90 berries', environment: { use: 'garden', plantsPerKind: 5 } },
+      );
+      expect(report).toMatchObject({ result: 'error', goal: { met: false } });
+      expect(report.detail).toContain(`MODEL_ANSWER_INVALID: openai:small gave no usable answer for "${useless}"`);
+      // It was asked a few times, with pauses, not all the time.
+      expect(callsIn(report)).toBeLessThan(100);
+    },
+  );
 
   it('does without advice when the model is useless for feedback alone, and the log says so', async () => {
     const mishaps = [{ agent: 'workerA', primitive: 'pick', reason: 'blocked' as const, times: 12 }];
-    const { report, events } = await run((answer, { purpose }) => (purpose === 'feedback' ? 'I would rather talk about the weather.' : answer), { task: 'pick 12 berries', environment: { use: 'garden', mishaps } });
+    const { report, events } = await run(
+      (answer, { purpose }) => (purpose === 'feedback' ? 'I would rather talk about the weather.' : answer),
+      { task: 'pick 12 berries', environment: { use: 'garden', mishaps } },
+    );
     expect(report).toMatchObject({ result: 'success', goal: { reached: 12 } });
-    expect(events.flatMap((event) => (event.type === 'feedback.failed' ? [event.detail] : []))).toContainEqual(expect.stringContaining('MODEL_ANSWER_INVALID'));
+    expect(events.flatMap((event) => (event.type === 'feedback.failed' ? [event.detail] : []))).toContainEqual(
+      expect.stringContaining('MODEL_ANSWER_INVALID'),
+    );
   });
 
   it.each(['leaf.plan', 'actions'])('goes on without a member for whom the model is useless: %s', async (useless) => {
-    const { report, events } = await run((answer, { purpose, agent }) => (purpose === useless && agent === 'workerB' ? 'I would rather talk about the weather.' : answer), { task: 'pick 40 berries' });
+    const { report, events } = await run(
+      (answer, { purpose, agent }) =>
+        purpose === useless && agent === 'workerB' ? 'I would rather talk about the weather.' : answer,
+      { task: 'pick 40 berries' },
+    );
     expect(report).toMatchObject({ result: 'success', goal: { reached: 40 } });
-    expect(events.flatMap((event) => (event.type === 'agent.gone' ? [[event.agent, event.why]] : []))).toEqual([['workerB', expect.stringContaining('MODEL_ANSWER_INVALID')]]);
+    expect(events.flatMap((event) => (event.type === 'agent.gone' ? [[event.agent, event.why]] : []))).toEqual([
+      ['workerB', expect.stringContaining('MODEL_ANSWER_INVALID')],
+    ]);
   });
 
   it('ends with an honest report when the model writes no code that runs', async () => {
-    const { report } = await run((answer, { purpose }) => (purpose === 'code' ? 'I would rather talk about the weather.' : answer), { task: 'pick 3 branches', agents: { execution: 'code-first' }, stopWhen: { noProgressMinutes: 5, attempts: 5 } });
+    const { report } = await run(
+      (answer, { purpose }) => (purpose === 'code' ? 'I would rather talk about the weather.' : answer),
+      { task: 'pick 3 branches', agents: { execution: 'code-first' }, stopWhen: { noProgressMinutes: 5, attempts: 5 } },
+    );
     expect(report.goal).toMatchObject({ met: false, reached: 0 });
-    expect(report).toMatchObject({ result: 'failure', detail: expect.stringContaining('MODEL_ANSWER_INVALID') as string });
+    expect(report).toMatchObject({
+      result: 'failure',
+      detail: expect.stringContaining('MODEL_ANSWER_INVALID') as string,
+    });
   });
 
   it('ends with an honest report when the server goes away', async () => {
-    const { report } = await run(undefined, {}, {
-      onBegin: ({ log }) =>
-        void log.subscribe((event) => {
-          if (event.type === 'plan.made' && event.agent === 'leader') void server.close();
-        }),
-    });
+    const { report } = await run(
+      undefined,
+      {},
+      {
+        onBegin: ({ log }) =>
+          void log.subscribe((event) => {
+            if (event.type === 'plan.made' && event.agent === 'leader') void server.close();
+          }),
+      },
+    );
     expect(report).toMatchObject({ result: 'error', goal: { met: false } });
     expect(report.detail).toMatch(/^MODEL_UNREACHABLE: .*127\.0\.0\.1/);
   });

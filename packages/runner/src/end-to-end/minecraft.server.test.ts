@@ -20,12 +20,25 @@ afterEach(async () => {
 });
 
 /** Minutes at most, whatever happens: a run on a real server must not hold up the others. */
-const config: ConfigInput = { task: 'mine 3 logs', environment: { use: 'mineflayer', speed: 3 }, budget: { wallMinutes: 2 } };
+const config: ConfigInput = {
+  task: 'mine 3 logs',
+  environment: { use: 'mineflayer', speed: 3 },
+  budget: { wallMinutes: 2 },
+};
 
-async function run(changes: Partial<ConfigInput>, onBegin: (run: RunHandle) => void): Promise<{ report: RunReport; events: readonly RunEvent[] }> {
+async function run(
+  changes: Partial<ConfigInput>,
+  onBegin: (run: RunHandle) => void,
+): Promise<{ report: RunReport; events: readonly RunEvent[] }> {
   let path = '';
-  const report = await runTeam({ ...config, ...changes }, { baseFolder: folder, onBegin: (begun) => ((path = begun.folder.path), onBegin(begun)) });
-  const events = (await readFile(join(path, 'events.jsonl'), 'utf8')).trim().split('\n').map((line) => JSON.parse(line) as RunEvent);
+  const report = await runTeam(
+    { ...config, ...changes },
+    { baseFolder: folder, onBegin: (begun) => ((path = begun.folder.path), onBegin(begun)) },
+  );
+  const events = (await readFile(join(path, 'events.jsonl'), 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as RunEvent);
   return { report, events };
 }
 
@@ -33,11 +46,17 @@ describe('a team in Minecraft', () => {
   it('reaches its goal; its log folds at every prefix to the state that was live', async () => {
     const slices = new Map<StateReducer, readonly string[]>();
     const { report, events } = await run({}, ({ team, log }) => {
-      for (const reducer of [...runnerReducers, ...team.container.getAll<StateReducer>(StateReducer)]) slices.set(reducer, recordStates(log, reducer));
+      for (const reducer of [...runnerReducers, ...team.container.getAll<StateReducer>(StateReducer)])
+        slices.set(reducer, recordStates(log, reducer));
     });
-    expect(runReportSchema.parse(report)).toMatchObject({ result: 'success', goal: { met: true, wanted: 3, source: 'server' }, aids: [] });
+    expect(runReportSchema.parse(report)).toMatchObject({
+      result: 'success',
+      goal: { met: true, wanted: 3, source: 'server' },
+      aids: [],
+    });
     expect(slices.size).toBeGreaterThan(runnerReducers.length);
-    for (const [reducer, states] of slices) expect(deviatingPrefix(reducer, { events, states }), reducer.slice).toBeNull();
+    for (const [reducer, states] of slices)
+      expect(deviatingPrefix(reducer, { events, states }), reducer.slice).toBeNull();
   });
 
   it('goes on after its server was killed, on one that has been restarted', async () => {
@@ -51,7 +70,10 @@ describe('a team in Minecraft', () => {
       });
     });
     expect(isAlive(killed)).toBe(false);
-    expect(events.find(({ type }) => type === 'world.trouble')).toMatchObject({ recovered: true, what: expect.stringContaining('was restarted') as string });
+    expect(events.find(({ type }) => type === 'world.trouble')).toMatchObject({
+      recovered: true,
+      what: expect.stringContaining('was restarted') as string,
+    });
     expect(events.filter(({ type }) => type === 'body.returned').length).toBeGreaterThan(0);
     expect(report).toMatchObject({ result: 'success', goal: { met: true } });
   });
@@ -87,30 +109,64 @@ describe('a team in Minecraft', () => {
     const server = await createServer({ seed: 3, world: 'flat', setup: { inventories: { workerA: { oak_log: 16 } } } });
     cleanups.push(() => server.stop());
     let kicked = false;
-    const { report, events } = await run({ task: 'craft 100 sticks', environment: { use: 'mineflayer', server: `127.0.0.1:${server.port}` }, organization: { leaves: ['workerA'] } }, ({ log }) => {
-      log.subscribe((event) => {
-        if (event.type !== 'action.started' || event.agent === 'leader' || kicked) return;
-        kicked = true;
-        void server.command({ do: 'kick', player: 'workerA', reason: 'go away' });
-      });
+    const { report, events } = await run(
+      {
+        task: 'craft 100 sticks',
+        environment: { use: 'mineflayer', server: `127.0.0.1:${server.port}` },
+        organization: { leaves: ['workerA'] },
+      },
+      ({ log }) => {
+        log.subscribe((event) => {
+          if (event.type !== 'action.started' || event.agent === 'leader' || kicked) return;
+          kicked = true;
+          void server.command({ do: 'kick', player: 'workerA', reason: 'go away' });
+        });
+      },
+    );
+    expect(events.find(({ type }) => type === 'body.lost')).toMatchObject({
+      agent: 'workerA',
+      why: expect.stringContaining('go away') as string,
     });
-    expect(events.find(({ type }) => type === 'body.lost')).toMatchObject({ agent: 'workerA', why: expect.stringContaining('go away') as string });
     expect(report).toMatchObject({ result: 'success', goal: { met: true, source: 'bodies' } });
     expect(events.findIndex(({ type }) => type === 'body.returned')).toBeGreaterThan(0);
   });
 
   it('builds by its first plan from what each was given by a server that is not its own, where nothing grows', async () => {
-    const inventories = { workerA: { oak_planks: 32 }, workerB: { oak_planks: 32 }, workerC: { cobblestone: 64, oak_door: 1 } };
+    const inventories = {
+      workerA: { oak_planks: 32 },
+      workerB: { oak_planks: 32 },
+      workerC: { cobblestone: 64, oak_door: 1 },
+    };
     const server = await createServer({ seed: 3, world: 'flat', rules: { mobs: false }, setup: { inventories } });
     cleanups.push(() => server.stop());
-    const { report, events } = await run({ task: 'build a house at 8, 64, 8', environment: { use: 'mineflayer', server: `127.0.0.1:${server.port}` } }, () => {});
+    const { report, events } = await run(
+      { task: 'build a house at 8, 64, 8', environment: { use: 'mineflayer', server: `127.0.0.1:${server.port}` } },
+      () => {},
+    );
     const plan = events.find(({ type }) => type === 'plan.made');
-    expect(plan).toMatchObject({ agent: 'leader', inventories, plan: { taskAtHand: { assignments: Object.keys(inventories).map((agent) => ({ agent, task: 'build 1 house at (8, 64, 8)' })) } } });
-    expect(report).toMatchObject({ result: 'success', goal: { met: true, source: 'bodies', wanted: 125, reached: 125 }, setup: { inventories: {} } });
+    expect(plan).toMatchObject({
+      agent: 'leader',
+      inventories,
+      plan: {
+        taskAtHand: {
+          assignments: Object.keys(inventories).map((agent) => ({ agent, task: 'build 1 house at (8, 64, 8)' })),
+        },
+      },
+    });
+    expect(report).toMatchObject({
+      result: 'success',
+      goal: { met: true, source: 'bodies', wanted: 125, reached: 125 },
+      setup: { inventories: {} },
+    });
   });
 
   it('builds on after it died in the middle of the building, with what it dropped', async () => {
-    const server = await createServer({ seed: 3, world: 'flat', rules: { mobs: false }, setup: { inventories: { leader: { oak_planks: 64, cobblestone: 64, oak_door: 1 } } } });
+    const server = await createServer({
+      seed: 3,
+      world: 'flat',
+      rules: { mobs: false },
+      setup: { inventories: { leader: { oak_planks: 64, cobblestone: 64, oak_door: 1 } } },
+    });
     cleanups.push(() => server.stop());
     let killed = false;
     server.onAge(() => {
@@ -122,9 +178,20 @@ describe('a team in Minecraft', () => {
         void server.command({ do: 'kill', player: 'leader' });
       });
     });
-    const { report, events } = await run({ task: 'build a house at 8, 64, 8', environment: { use: 'mineflayer', server: `127.0.0.1:${server.port}` }, organization: { topology: 'solo' } }, () => {});
+    const { report, events } = await run(
+      {
+        task: 'build a house at 8, 64, 8',
+        environment: { use: 'mineflayer', server: `127.0.0.1:${server.port}` },
+        organization: { topology: 'solo' },
+      },
+      () => {},
+    );
     expect(events.find(({ type }) => type === 'body.died')).toMatchObject({ agent: 'leader' });
-    expect(events.filter((event) => event.type === 'action.started' && event.action.kind === 'direct' && event.action.verb === 'recover')).toHaveLength(1);
+    expect(
+      events.filter(
+        (event) => event.type === 'action.started' && event.action.kind === 'direct' && event.action.verb === 'recover',
+      ),
+    ).toHaveLength(1);
     expect(report).toMatchObject({ result: 'success', goal: { met: true, source: 'bodies' } });
   });
 });

@@ -10,7 +10,14 @@ const files = readdirSync(folder).sort();
 
 it.each(files)('the Minecraft worlds take %s for the same task', async (file) => {
   const tasks = await Promise.all(
-    ['blockworld', 'mineflayer'].map(async (world) => (await composeTeam(checkConfig({ task: file, seed: 7, environment: world }, { baseFolder: folder }), { blobs: noBlobs })).task),
+    ['blockworld', 'mineflayer'].map(
+      async (world) =>
+        (
+          await composeTeam(checkConfig({ task: file, seed: 7, environment: world }, { baseFolder: folder }), {
+            blobs: noBlobs,
+          })
+        ).task,
+    ),
   );
   expect(tasks[0]?.goal.conditions.length).toBeGreaterThan(0);
   expect(tasks[0]).toEqual(tasks[1]);

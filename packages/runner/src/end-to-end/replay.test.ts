@@ -32,7 +32,18 @@ async function replay(recorded: string): Promise<ReplayedRun & { readonly text: 
 
 describe('a run', () => {
   it('that was stopped at any event goes on, rebuilt from its log, to the same bytes', async () => {
-    const { text, folder: whole, events } = await runInGarden({ task: 'make 1 ladder', seed: 4, models: { default: { use: 'symbolic', latencySeconds: { mean: 3, deviation: 1 } } } }, { baseFolder: folder });
+    const {
+      text,
+      folder: whole,
+      events,
+    } = await runInGarden(
+      {
+        task: 'make 1 ladder',
+        seed: 4,
+        models: { default: { use: 'symbolic', latencySeconds: { mean: 3, deviation: 1 } } },
+      },
+      { baseFolder: folder },
+    );
     for (const share of [0, 0.13, 0.37, 0.5, 0.71, 0.99]) {
       const stopped = join(folder, `stopped-${share}`);
       await cp(whole, stopped, { recursive: true });
@@ -47,9 +58,14 @@ describe('a run', () => {
   });
 
   it('that asked models of the outside is rebuilt without asking them again', async () => {
-    const server = await createSymbolicServer((answer, { tries }) => (tries === 0 ? `Sure! ${answer.slice(0, -3)}` : answer));
+    const server = await createSymbolicServer((answer, { tries }) =>
+      tries === 0 ? `Sure! ${answer.slice(0, -3)}` : answer,
+    );
     const models = { default: { use: 'openai', model: 'small', baseUrl: server.baseUrl, tries: 1 } };
-    const { text, folder: whole } = await runInGarden({ task: 'pick 9 berries', models }, { baseFolder: folder, onBegin: (run) => server.serve(run.team) });
+    const { text, folder: whole } = await runInGarden(
+      { task: 'pick 9 berries', models },
+      { baseFolder: folder, onBegin: (run) => server.serve(run.team) },
+    );
     await server.close();
     const asked = server.requests.length;
     const again = await replay(whole);
@@ -67,8 +83,16 @@ describe('a run', () => {
 
 it.each([
   ['a folder that is none', async () => {}, /RECORDING_NOT_FOUND/],
-  ['a log with a gap', async (run: string) => writeFile(join(run, 'events.jsonl'), '{"sequence":3}\n'), /RECORDING_INVALID.*number 3/],
-  ['a log that is none', async (run: string) => writeFile(join(run, 'events.jsonl'), 'hello\n'), /RECORDING_INVALID.*line 1/],
+  [
+    'a log with a gap',
+    async (run: string) => writeFile(join(run, 'events.jsonl'), '{"sequence":3}\n'),
+    /RECORDING_INVALID.*number 3/,
+  ],
+  [
+    'a log that is none',
+    async (run: string) => writeFile(join(run, 'events.jsonl'), 'hello\n'),
+    /RECORDING_INVALID.*line 1/,
+  ],
 ])('%s is refused', async (_what, write, problem) => {
   await write(folder);
   await expect(readRecordedRun(folder)).rejects.toThrow(problem);

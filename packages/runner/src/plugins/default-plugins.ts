@@ -1,4 +1,6 @@
-/** The packages whose short names a config can use without naming them: the one place where the runner names plugins. */
+/**
+ * The packages whose short names a config can use without naming them: the one place where the runner names plugins.
+ */
 export const defaultPlugins: readonly string[] = [
   '@s-agents/organization',
   '@s-agents/agents',

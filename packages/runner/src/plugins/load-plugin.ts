@@ -15,8 +15,16 @@ export interface PluginPlace {
 export async function loadPlugin(name: string, place: PluginPlace): Promise<Plugin> {
   const file = resolvePackage(name, place.folder);
   if (file === null) {
-    const remedy = isPath(name) ? 'is the path right?' : existsSync(resolve(place.folder, name)) ? `is the file of that name meant? Then write "./${name}"` : `is it installed there? Try: npm install ${name}`;
-    throw new SAgentsError({ code: 'PLUGIN_NOT_FOUND', message: `cannot find "${name}", named in ${place.source}, from ${place.folder}`, remedy });
+    const remedy = isPath(name)
+      ? 'is the path right?'
+      : existsSync(resolve(place.folder, name))
+        ? `is the file of that name meant? Then write "./${name}"`
+        : `is it installed there? Try: npm install ${name}`;
+    throw new SAgentsError({
+      code: 'PLUGIN_NOT_FOUND',
+      message: `cannot find "${name}", named in ${place.source}, from ${place.folder}`,
+      remedy,
+    });
   }
   return importPlugin(name, pathToFileURL(file).href, place.source);
 }
@@ -33,7 +41,12 @@ async function importPlugin(name: string, url: string, source: string): Promise<
   } catch (cause) {
     if (isSAgentsError(cause)) throw cause;
     const why = (cause instanceof Error ? cause.message : String(cause)).replaceAll(/\s+/g, ' ').trim();
-    throw new SAgentsError({ code: 'PLUGIN_INVALID', message: `"${name}", named in ${source}, cannot be loaded from ${fileURLToPath(url)}: ${why}`, remedy: 'correct or reinstall it', cause });
+    throw new SAgentsError({
+      code: 'PLUGIN_INVALID',
+      message: `"${name}", named in ${source}, cannot be loaded from ${fileURLToPath(url)}: ${why}`,
+      remedy: 'correct or reinstall it',
+      cause,
+    });
   }
   return checkPlugin(module['default'], name, source);
 }
@@ -43,17 +56,35 @@ export function checkPlugin(value: unknown, name: string, source: string): Plugi
   const refuse = (problem: string, remedy: string): never => {
     throw new SAgentsError({ code: 'PLUGIN_INVALID', message: `"${name}", named in ${source}, ${problem}`, remedy });
   };
-  if (typeof value !== 'object' || value === null) return refuse('has no plugin as its default export', 'write `export default definePlugin({ name, contributions })`');
+  if (typeof value !== 'object' || value === null)
+    return refuse(
+      'has no plugin as its default export',
+      'write `export default definePlugin({ name, contributions })`',
+    );
   const plugin = value as Partial<Plugin>;
   if (plugin.specificationVersion !== specificationVersion)
-    return refuse(`follows the plugin specification ${JSON.stringify(plugin.specificationVersion) ?? 'of no version'}; this runner knows "${specificationVersion}"`, 'install versions of the two that fit each other');
-  if (typeof plugin.name !== 'string' || !Array.isArray(plugin.contributions)) return refuse('has no name or no list of contributions', 'make it with `definePlugin`');
-  for (const contribution of plugin.contributions as readonly unknown[]) if (!isContribution(contribution)) return refuse('has a contribution without contract, name and class or value', 'see Contribution in @s-agents/core');
+    return refuse(
+      `follows the plugin specification ${JSON.stringify(plugin.specificationVersion) ?? 'of no version'}; ` +
+        `this runner knows "${specificationVersion}"`,
+      'install versions of the two that fit each other',
+    );
+  if (typeof plugin.name !== 'string' || !Array.isArray(plugin.contributions))
+    return refuse('has no name or no list of contributions', 'make it with `definePlugin`');
+  for (const contribution of plugin.contributions as readonly unknown[])
+    if (!isContribution(contribution))
+      return refuse(
+        'has a contribution without contract, name and class or value',
+        'see Contribution in @s-agents/core',
+      );
   return plugin as Plugin;
 }
 
 function isContribution(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const { contract, name } = value as { contract?: unknown; name?: unknown };
-  return typeof contract === 'symbol' && typeof name === 'string' && (('class' in value && typeof value.class === 'function') || 'value' in value);
+  return (
+    typeof contract === 'symbol' &&
+    typeof name === 'string' &&
+    (('class' in value && typeof value.class === 'function') || 'value' in value)
+  );
 }

@@ -20,31 +20,47 @@ export class PluginRegistry {
   add(plugin: Plugin): void {
     if (this.#plugins.has(plugin.name)) return;
     for (const mine of plugin.contributions) {
-      const other = this.plugins.find(({ contributions }) => contributions.some((theirs) => theirs.contract === mine.contract && theirs.name === mine.name));
+      const other = this.plugins.find(({ contributions }) =>
+        contributions.some((theirs) => theirs.contract === mine.contract && theirs.name === mine.name),
+      );
       if (other !== undefined)
-        throw new SAgentsError({ code: 'CONTRIBUTION_DUPLICATE', message: `the plugins "${other.name}" and "${plugin.name}" both bring "${mine.name}" for ${contractName(mine.contract)}`, remedy: 'leave one of them out of plugins, or rename the contribution' });
+        throw new SAgentsError({
+          code: 'CONTRIBUTION_DUPLICATE',
+          message:
+            `the plugins "${other.name}" and "${plugin.name}" both bring "${mine.name}" for ` +
+            `${contractName(mine.contract)}`,
+          remedy: 'leave one of them out of plugins, or rename the contribution',
+        });
     }
     this.#plugins.set(plugin.name, plugin);
   }
 
   all(contract: symbol): readonly Contribution[] {
-    return this.plugins.flatMap(({ contributions }) => contributions.filter((contribution) => contribution.contract === contract));
+    return this.plugins.flatMap(({ contributions }) =>
+      contributions.filter((contribution) => contribution.contract === contract),
+    );
   }
 
   /**
-   * The class that the config means by `name` at `path`: a short name, or a package or path that is then loaded as a plugin.
+   * The class that the config means by `name` at `path`: a short name, or a package or path that is then loaded as a
+   * plugin.
    * Throws SAgentsError `CONTRIBUTION_NOT_FOUND` with the known names.
    */
   async select(contract: symbol, name: string, path: string, place: PluginPlace): Promise<Selected> {
     const known = this.#find(contract, name);
     if (known !== null) return known;
-    if (name.startsWith('@') || isPath(name) || (/^[\w.-]+$/.test(name) && resolvePackage(name, place.folder) !== null)) return this.#single(await this.#load(name, place), contract, path, place);
+    if (name.startsWith('@') || isPath(name) || (/^[\w.-]+$/.test(name) && resolvePackage(name, place.folder) !== null))
+      return this.#single(await this.#load(name, place), contract, path, place);
     const names = this.all(contract).map((contribution) => contribution.name);
     const meant = nearestWords(name, names)[0] ?? null;
     throw new SAgentsError({
       code: 'CONTRIBUTION_NOT_FOUND',
-      message: `${path} in ${place.source} is "${name}", which is neither the name of any ${contractName(contract)} that a plugin brings nor an installed package`,
-      remedy: `${meant === null ? '' : `did you mean "${meant}"? `}known here: ${names.length === 0 ? 'none' : names.join(', ')}; a package that brings it belongs under plugins`,
+      message:
+        `${path} in ${place.source} is "${name}", which is neither the name of any ${contractName(contract)} ` +
+        'that a plugin brings nor an installed package',
+      remedy:
+        `${meant === null ? '' : `did you mean "${meant}"? `}known here: ` +
+        `${names.length === 0 ? 'none' : names.join(', ')}; a package that brings it belongs under plugins`,
     });
   }
 
@@ -56,18 +72,29 @@ export class PluginRegistry {
 
   #find(contract: symbol, name: string): Selected | null {
     for (const plugin of this.plugins)
-      for (const contribution of plugin.contributions) if (contribution.contract === contract && contribution.name === name && 'class' in contribution) return { contribution, plugin };
+      for (const contribution of plugin.contributions)
+        if (contribution.contract === contract && contribution.name === name && 'class' in contribution)
+          return { contribution, plugin };
     return null;
   }
 
   #single(plugin: Plugin, contract: symbol, path: string, place: PluginPlace): Selected {
-    const brought = plugin.contributions.filter((contribution): contribution is ClassContribution => contribution.contract === contract && 'class' in contribution);
+    const brought = plugin.contributions.filter(
+      (contribution): contribution is ClassContribution =>
+        contribution.contract === contract && 'class' in contribution,
+    );
     const [only, ...more] = brought;
     if (only !== undefined && more.length === 0) return { contribution: only, plugin };
     throw new SAgentsError({
       code: only === undefined ? 'CONTRIBUTION_NOT_FOUND' : 'CONTRIBUTION_AMBIGUOUS',
-      message: `${path} in ${place.source} names the plugin "${plugin.name}", which brings ${only === undefined ? 'no' : 'more than one'} ${contractName(contract)}`,
-      remedy: only === undefined ? 'name a plugin that does' : `list the plugin under plugins and write one of its short names here: ${brought.map(({ name }) => name).join(', ')}`,
+      message:
+        `${path} in ${place.source} names the plugin "${plugin.name}", which brings ` +
+        `${only === undefined ? 'no' : 'more than one'} ${contractName(contract)}`,
+      remedy:
+        only === undefined
+          ? 'name a plugin that does'
+          : 'list the plugin under plugins and write one of its short names here: ' +
+            `${brought.map(({ name }) => name).join(', ')}`,
     });
   }
 }

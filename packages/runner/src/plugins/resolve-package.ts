@@ -32,7 +32,10 @@ function importEntry(name: string, folder: string): string | null {
 }
 
 function entryOf(packageFolder: string): string | null {
-  const manifest = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { exports?: unknown; main?: unknown };
+  const manifest = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
+    exports?: unknown;
+    main?: unknown;
+  };
   const entry = importTarget(manifest.exports) ?? (typeof manifest.main === 'string' ? manifest.main : 'index.js');
   const file = join(packageFolder, entry);
   return existsSync(file) ? file : null;

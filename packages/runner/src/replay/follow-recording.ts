@@ -8,8 +8,15 @@ export interface Following {
   readonly divergence: SAgentsError | null;
 }
 
-/** Compares each event with the recorded one of its number; tells the first that differs. Beyond the recording everything is new. */
-export function followRecording(log: EventLog, { lines }: Pick<RecordedRun, 'lines'>, onDivergence: (why: SAgentsError) => void): () => Following {
+/**
+ * Compares each event with the recorded one of its number; tells the first that differs. Beyond the recording
+ * everything is new.
+ */
+export function followRecording(
+  log: EventLog,
+  { lines }: Pick<RecordedRun, 'lines'>,
+  onDivergence: (why: SAgentsError) => void,
+): () => Following {
   let same = 0;
   let divergence: SAgentsError | null = null;
   log.subscribe((event: RunEvent) => {
@@ -20,7 +27,10 @@ export function followRecording(log: EventLog, { lines }: Pick<RecordedRun, 'lin
     divergence = new SAgentsError({
       code: 'REPLAY_DIVERGED',
       message: `event ${event.sequence} was ${clip(recorded)} and is now ${clip(now)}`,
-      remedy: 'replay with the versions, the config and the skill store of the recorded run; a world on its own clock, or a watchdog that struck, cannot be replayed, and one of `s-agents simulate` comes again by the command that it printed',
+      remedy:
+        'replay with the versions, the config and the skill store of the recorded run; a world on its own ' +
+        'clock, or a watchdog that struck, cannot be replayed, and one of `s-agents simulate` comes again by ' +
+        'the command that it printed',
     });
     onDivergence(divergence);
   });

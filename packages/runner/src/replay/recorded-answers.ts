@@ -1,23 +1,44 @@
-import { blobId, defineDecorator, definePlugin, Decorator, ModelSelection, SAgentsError, type ChatMessage, type ChatModel, type GenerateRequest, type GenerateResult, type Plugin, type RunEvent, type RunEventOf } from '@s-agents/core';
+import {
+  blobId,
+  defineDecorator,
+  definePlugin,
+  Decorator,
+  ModelSelection,
+  SAgentsError,
+  type ChatMessage,
+  type ChatModel,
+  type GenerateRequest,
+  type GenerateResult,
+  type Plugin,
+  type RunEvent,
+  type RunEventOf,
+} from '@s-agents/core';
 import type { RecordedRun } from './recorded-run.js';
 
 type Recorded = Pick<RecordedRun, 'events' | 'blob'>;
 type Call = RunEventOf<'model.called' | 'model.failed'>;
 
 /**
- * Models as they answered in a recorded run: the same question gets the same answers, and failures, in the same order; beyond the
+ * Models as they answered in a recorded run: the same question gets the same answers, and failures, in the same order;
+ * beyond the
  * recording the model itself is asked. Models with a declared latency compute their answers anew.
  */
 export function recordedAnswers(recording: Recorded): Plugin {
-  const calls = Map.groupBy(recording.events.filter(isMeasured), ({ model, purpose, prompt }) => `${model} ${purpose} ${prompt}`);
-  const stand = (model: ChatModel): ChatModel => (model.latencySource === 'declared' ? model : recordedModel(model, calls, recording));
+  const calls = Map.groupBy(
+    recording.events.filter(isMeasured),
+    ({ model, purpose, prompt }) => `${model} ${purpose} ${prompt}`,
+  );
+  const stand = (model: ChatModel): ChatModel =>
+    model.latencySource === 'declared' ? model : recordedModel(model, calls, recording);
   return definePlugin({
     name: 's-agents replay',
     contributions: [
       {
         contract: Decorator,
         name: 'recorded-answers',
-        value: defineDecorator<ModelSelection>(ModelSelection, (models) => ({ chatModel: (purpose) => stand(models.chatModel(purpose)) })),
+        value: defineDecorator<ModelSelection>(ModelSelection, (models) => ({
+          chatModel: (purpose) => stand(models.chatModel(purpose)),
+        })),
       },
     ],
   });
@@ -63,9 +84,18 @@ function answerOf(call: Call | undefined, recording: Recorded, { schema }: Gener
   if (call?.type !== 'model.called') return null;
   const { text, object } = recording.blob(call.answer) as { text?: string; object?: unknown };
   const { inputTokens, outputTokens, costUsd, latencySeconds: seconds, latencySource: source } = call;
-  return { text: text ?? JSON.stringify(object), ...(schema === undefined ? {} : { object }), usage: { inputTokens, outputTokens, costUsd }, latency: { source, seconds } };
+  return {
+    text: text ?? JSON.stringify(object),
+    ...(schema === undefined ? {} : { object }),
+    usage: { inputTokens, outputTokens, costUsd },
+    latency: { source, seconds },
+  };
 }
 
 function rejected(reason: string): never {
-  throw new SAgentsError({ code: reason, message: 'the model gave no answer in the recorded run', remedy: 'run anew to ask the model itself' });
+  throw new SAgentsError({
+    code: reason,
+    message: 'the model gave no answer in the recorded run',
+    remedy: 'run anew to ask the model itself',
+  });
 }

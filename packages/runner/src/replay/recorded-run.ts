@@ -12,8 +12,10 @@ export interface RecordedRun {
 }
 
 /**
- * Reads a run's folder. A last line that was torn by a crash is left out, and so are the events of the instant at which somebody
- * ended the run from outside: they are no consequence of what went before. Throws SAgentsError for a folder that holds no run.
+ * Reads a run's folder. A last line that was torn by a crash is left out, and so are the events of the instant at which
+ * somebody
+ * ended the run from outside: they are no consequence of what went before. Throws SAgentsError for a folder that holds
+ * no run.
  */
 export async function readRecordedRun(folder: string): Promise<RecordedRun> {
   const lines = wholeLines(await readText(folder, 'events.jsonl'));
@@ -22,7 +24,11 @@ export async function readRecordedRun(folder: string): Promise<RecordedRun> {
     if (sequence !== index) throw unreadable(folder, `event ${index} says that it is number ${sequence}`);
   });
   const kept = ownEvents(events);
-  const blobs = new Map(wholeLines(await readText(folder, 'blobs.jsonl')).map((line, index) => parseLine<{ id: string; value: Json }>(line, folder, index)).map(({ id, value }) => [id, value]));
+  const blobs = new Map(
+    wholeLines(await readText(folder, 'blobs.jsonl'))
+      .map((line, index) => parseLine<{ id: string; value: Json }>(line, folder, index))
+      .map(({ id, value }) => [id, value]),
+  );
   return { lines: lines.slice(0, kept), events: events.slice(0, kept), blob: (id) => blobs.get(id) ?? null };
 }
 
@@ -34,7 +40,10 @@ function ownEvents(events: readonly RunEvent[]): number {
 }
 
 function wholeLines(text: string): readonly string[] {
-  return text.slice(0, text.lastIndexOf('\n') + 1).split('\n').slice(0, -1);
+  return text
+    .slice(0, text.lastIndexOf('\n') + 1)
+    .split('\n')
+    .slice(0, -1);
 }
 
 function parseLine<T>(line: string, folder: string, index: number): T {
@@ -49,10 +58,19 @@ async function readText(folder: string, name: string): Promise<string> {
   try {
     return await readFile(join(folder, name), 'utf8');
   } catch (cause) {
-    throw new SAgentsError({ code: 'RECORDING_NOT_FOUND', message: `cannot read ${name} in "${folder}"`, remedy: 'give the folder of one run, such as runs/2026-01-31T10-00-00-1a2b', cause });
+    throw new SAgentsError({
+      code: 'RECORDING_NOT_FOUND',
+      message: `cannot read ${name} in "${folder}"`,
+      remedy: 'give the folder of one run, such as runs/2026-01-31T10-00-00-1a2b',
+      cause,
+    });
   }
 }
 
 export function unreadable(folder: string, why: string): SAgentsError {
-  return new SAgentsError({ code: 'RECORDING_INVALID', message: `the events in "${folder}" cannot be followed: ${why}`, remedy: 'give the folder as the run left it' });
+  return new SAgentsError({
+    code: 'RECORDING_INVALID',
+    message: `the events in "${folder}" cannot be followed: ${why}`,
+    remedy: 'give the folder as the run left it',
+  });
 }

@@ -10,10 +10,16 @@ export interface ReplayedRun extends Following {
 }
 
 /**
- * Rebuilds a run from its log: does everything anew with the same seed, models of the outside answering as recorded, and compares
- * each event with the recorded one. Where the recording ends the run goes on by itself. A divergence ends it, with result `error`.
+ * Rebuilds a run from its log: does everything anew with the same seed, models of the outside answering as recorded,
+ * and compares
+ * each event with the recorded one. Where the recording ends the run goes on by itself. A divergence ends it, with
+ * result `error`.
  */
-export async function replayRun(config: LoadedConfig, recording: RecordedRun, options: RunOptions = {}): Promise<ReplayedRun> {
+export async function replayRun(
+  config: LoadedConfig,
+  recording: RecordedRun,
+  options: RunOptions = {},
+): Promise<ReplayedRun> {
   const end = new AbortController();
   let following = (): Following => ({ same: 0, divergence: null });
   const report = await runTeam(config, {

@@ -13,7 +13,8 @@ export const activity: StateReducer<Activity> = {
   initial: { stepping: emptyMap(), lost: [], latestAt: 0 },
   reduce: (state, event) => {
     switch (event.type) {
-      // A look at the goal or the world, what was heard, or how a body keeps itself alive, is nothing that the team does.
+      // A look at the goal or the world, what was heard, or how a body keeps itself alive, is nothing that the team
+      // does.
       case 'goal.checked':
       case 'world.state':
       case 'fault.injected':
@@ -27,7 +28,11 @@ export const activity: StateReducer<Activity> = {
       case 'step.ended':
         return { ...state, latestAt: event.at, stepping: mapDelete(state.stepping, event.agent) };
       case 'body.lost':
-        return { ...state, latestAt: event.at, lost: [...without(state.lost, event.agent), ...(event.forGood === true ? [] : [event.agent])] };
+        return {
+          ...state,
+          latestAt: event.at,
+          lost: [...without(state.lost, event.agent), ...(event.forGood === true ? [] : [event.agent])],
+        };
       case 'body.returned':
         return { ...state, latestAt: event.at, lost: without(state.lost, event.agent) };
       default:

@@ -1,4 +1,14 @@
-import { emptyMap, mapEntries, mapGet, mapOf, mapSet, type Inventory, type PersistentMap, type RunEvent, type StateReducer } from '@s-agents/core';
+import {
+  emptyMap,
+  mapEntries,
+  mapGet,
+  mapOf,
+  mapSet,
+  type Inventory,
+  type PersistentMap,
+  type RunEvent,
+  type StateReducer,
+} from '@s-agents/core';
 
 export interface ReflexRecord {
   readonly times: number;
@@ -33,14 +43,27 @@ export interface AgentRecords {
   readonly over: boolean;
 }
 
-const fresh: AgentRecord = { steps: 0, planningIterations: 0, actions: 0, failures: 0, primitiveSeconds: {}, reflexes: {}, inventory: {}, acting: [], planning: false, busySeconds: 0, busySince: null };
+const fresh: AgentRecord = {
+  steps: 0,
+  planningIterations: 0,
+  actions: 0,
+  failures: 0,
+  primitiveSeconds: {},
+  reflexes: {},
+  inventory: {},
+  acting: [],
+  planning: false,
+  busySeconds: 0,
+  busySince: null,
+};
 
 export const agentRecords: StateReducer<AgentRecords> = {
   slice: 'runner.agents',
   initial: { agents: emptyMap(), codeIterations: 0, over: false },
   reduce: (state, event) => {
     if (event.type === 'run.started') return { ...state, agents: mapOf(event.agents.map(({ name }) => [name, fresh])) };
-    if (event.type === 'run.ended' || (event.type === 'goal.checked' && event.status.met)) return closeAll(state, event.at);
+    if (event.type === 'run.ended' || (event.type === 'goal.checked' && event.status.met))
+      return closeAll(state, event.at);
     const records = event.type === 'code.generated' ? { ...state, codeIterations: state.codeIterations + 1 } : state;
     if (!('agent' in event)) return records;
     const record = mapGet(state.agents, event.agent);
@@ -66,12 +89,26 @@ function recordAfter(record: AgentRecord, event: RunEvent, over: boolean): Agent
     case 'action.started':
       return busy({ ...record, acting: [...record.acting, event.action.id] });
     case 'action.ended':
-      return busy({ ...record, acting: record.acting.filter((id) => id !== event.actionId), actions: record.actions + 1, failures: record.failures + (event.outcome.status === 'failed' ? 1 : 0) });
+      return busy({
+        ...record,
+        acting: record.acting.filter((id) => id !== event.actionId),
+        actions: record.actions + 1,
+        failures: record.failures + (event.outcome.status === 'failed' ? 1 : 0),
+      });
     case 'primitive.ended':
-      return { ...record, primitiveSeconds: { ...record.primitiveSeconds, [event.primitive]: (record.primitiveSeconds[event.primitive] ?? 0) + Math.max(0, event.at - event.startedAt) } };
+      return {
+        ...record,
+        primitiveSeconds: {
+          ...record.primitiveSeconds,
+          [event.primitive]: (record.primitiveSeconds[event.primitive] ?? 0) + Math.max(0, event.at - event.startedAt),
+        },
+      };
     case 'reflex.ended': {
       const { times, seconds } = record.reflexes[event.reflex] ?? { times: 0, seconds: 0 };
-      return { ...record, reflexes: { ...record.reflexes, [event.reflex]: { times: times + 1, seconds: seconds + event.seconds } } };
+      return {
+        ...record,
+        reflexes: { ...record.reflexes, [event.reflex]: { times: times + 1, seconds: seconds + event.seconds } },
+      };
     }
     default:
       return record;
@@ -86,9 +123,15 @@ function withBusy(record: AgentRecord, at: number): AgentRecord {
 }
 
 function closed(record: AgentRecord, at: number): AgentRecord {
-  return record.busySince === null ? record : { ...record, busySeconds: record.busySeconds + (at - record.busySince), busySince: null };
+  return record.busySince === null
+    ? record
+    : { ...record, busySeconds: record.busySeconds + (at - record.busySince), busySince: null };
 }
 
 function closeAll(state: AgentRecords, at: number): AgentRecords {
-  return { ...state, over: true, agents: mapOf([...mapEntries(state.agents)].map(([name, record]) => [name, closed(record, at)])) };
+  return {
+    ...state,
+    over: true,
+    agents: mapOf([...mapEntries(state.agents)].map(([name, record]) => [name, closed(record, at)])),
+  };
 }

@@ -18,6 +18,10 @@ export const answer: StateReducer<Answer> = {
     const { from, to, kind, report, text } = event.message;
     if (from === user) return kind === 'command' ? { refusal: null, isClaimed: false, asked: state.asked + 1 } : state;
     if (!to.includes(user) || report === undefined) return state;
-    return { ...state, refusal: report.status === 'failed' ? `${from}: ${report.detail ?? text}` : null, isClaimed: report.status === 'succeeded' };
+    return {
+      ...state,
+      refusal: report.status === 'failed' ? `${from}: ${report.detail ?? text}` : null,
+      isClaimed: report.status === 'succeeded',
+    };
   },
 };

@@ -1,4 +1,13 @@
-import { countTokens, countWords, emptyMap, mapEntries, mapGet, mapSet, type PersistentMap, type StateReducer } from '@s-agents/core';
+import {
+  countTokens,
+  countWords,
+  emptyMap,
+  mapEntries,
+  mapGet,
+  mapSet,
+  type PersistentMap,
+  type StateReducer,
+} from '@s-agents/core';
 
 export interface CommunicationEdge {
   readonly from: string;
@@ -24,7 +33,8 @@ export const communication: StateReducer<Communication> = {
   slice: 'runner.communication',
   initial: { messages: 0, tokens: 0, words: 0, edges: emptyMap(), agents: {} },
   reduce: (state, event) => {
-    if (event.type === 'run.started') return { ...state, agents: Object.fromEntries(event.agents.map(({ name }) => [name, true])) };
+    if (event.type === 'run.started')
+      return { ...state, agents: Object.fromEntries(event.agents.map(({ name }) => [name, true])) };
     if (event.type !== 'message.published' || !Object.hasOwn(state.agents, event.message.from)) return state;
     const { from, text } = event.message;
     const to = event.message.to.filter((receiver) => Object.hasOwn(state.agents, receiver));

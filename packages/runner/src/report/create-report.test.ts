@@ -2,25 +2,114 @@ import { describe, expect, it } from 'vitest';
 import { fold, runReportSchema, type RunEvent, type RunEventBody } from '@s-agents/core';
 import { createReport } from './create-report.js';
 
-const task = { text: 'mine 4 log', goal: { conditions: [{ kind: 'holds' as const, name: 'log', items: ['oak_log'], count: 4 }] }, setup: { inventories: { a: { stick: 2 } } }, limits: {} };
+const task = {
+  text: 'mine 4 log',
+  goal: { conditions: [{ kind: 'holds' as const, name: 'log', items: ['oak_log'], count: 4 }] },
+  setup: { inventories: { a: { stick: 2 } } },
+  limits: {},
+};
 const blob = `sha256-${'0'.repeat(64)}`;
 const stage = { title: 's', assignments: [] };
 const plan = { objective: 'o', analysis: '', stages: [stage], taskAtHand: stage, informer: 'user' };
-const model = { type: 'model.called' as const, model: 'm', prompt: blob, inputs: blob, answer: blob, attempt: 1, valid: true };
-const dig = { type: 'primitive.ended' as const, agent: 'a', primitive: 'dig', parameters: {}, outcome: { status: 'succeeded' as const } };
-const action = (id: string): Extract<RunEventBody, { type: 'action.started' }>['action'] => ({ kind: 'direct', id, verb: 'mine', object: 'log', quantity: 2 });
+const model = {
+  type: 'model.called' as const,
+  model: 'm',
+  prompt: blob,
+  inputs: blob,
+  answer: blob,
+  attempt: 1,
+  valid: true,
+};
+const dig = {
+  type: 'primitive.ended' as const,
+  agent: 'a',
+  primitive: 'dig',
+  parameters: {},
+  outcome: { status: 'succeeded' as const },
+};
+const action = (id: string): Extract<RunEventBody, { type: 'action.started' }>['action'] => ({
+  kind: 'direct',
+  id,
+  verb: 'mine',
+  object: 'log',
+  quantity: 2,
+});
 
 /** A run by hand: times in world seconds. */
 const script: readonly (readonly [number, RunEventBody])[] = [
-  [10, { type: 'run.started', seed: 3, task, agents: [{ name: 'root', role: 'root', acts: false }, { name: 'a', role: 'leaf', acts: true }], edges: [['root', 'a']], topology: 'tree', scheduler: 's', environment: 'e' }],
-  [10, { type: 'message.published', message: { id: 'm1', at: 10, from: 'user', to: ['root'], kind: 'command', text: 'mine 4 log' } }],
+  [
+    10,
+    {
+      type: 'run.started',
+      seed: 3,
+      task,
+      agents: [
+        { name: 'root', role: 'root', acts: false },
+        { name: 'a', role: 'leaf', acts: true },
+      ],
+      edges: [['root', 'a']],
+      topology: 'tree',
+      scheduler: 's',
+      environment: 'e',
+    },
+  ],
+  [
+    10,
+    {
+      type: 'message.published',
+      message: { id: 'm1', at: 10, from: 'user', to: ['root'], kind: 'command', text: 'mine 4 log' },
+    },
+  ],
   [10, { type: 'planning.started', agent: 'root' }],
-  [12, { ...model, agent: 'root', purpose: 'root.plan', inputTokens: 100, outputTokens: 20, costUsd: 0.5, latencySeconds: 2, latencySource: 'measured' }],
-  [12, { type: 'model.failed', agent: 'root', purpose: 'root.plan', model: 'm', attempt: 1, prompt: blob, latencySeconds: 0.5, latencySource: 'measured', reason: 'MODEL_TIMEOUT' }],
+  [
+    12,
+    {
+      ...model,
+      agent: 'root',
+      purpose: 'root.plan',
+      inputTokens: 100,
+      outputTokens: 20,
+      costUsd: 0.5,
+      latencySeconds: 2,
+      latencySource: 'measured',
+    },
+  ],
+  [
+    12,
+    {
+      type: 'model.failed',
+      agent: 'root',
+      purpose: 'root.plan',
+      model: 'm',
+      attempt: 1,
+      prompt: blob,
+      latencySeconds: 0.5,
+      latencySource: 'measured',
+      reason: 'MODEL_TIMEOUT',
+    },
+  ],
   [12, { type: 'plan.made', agent: 'root', iteration: 1, plan, inventories: {} }],
-  [12, { type: 'message.published', message: { id: 'm2', at: 12, from: 'root', to: ['a'], kind: 'command', text: 'mine four logs' } }],
+  [
+    12,
+    {
+      type: 'message.published',
+      message: { id: 'm2', at: 12, from: 'root', to: ['a'], kind: 'command', text: 'mine four logs' },
+    },
+  ],
   [13, { type: 'planning.started', agent: 'a' }],
-  [14, { ...model, agent: 'a', purpose: 'actions', inputTokens: 10, outputTokens: 2, costUsd: 0.25, latencySeconds: 1, latencySource: 'declared' }],
+  [
+    14,
+    {
+      ...model,
+      agent: 'a',
+      purpose: 'actions',
+      inputTokens: 10,
+      outputTokens: 2,
+      costUsd: 0.25,
+      latencySeconds: 1,
+      latencySource: 'declared',
+    },
+  ],
   [15, { type: 'plan.made', agent: 'a', iteration: 1, plan, inventories: {} }],
   [15, { type: 'step.ended', agent: 'a', step: 1, how: 'planned', detail: '' }],
   [15, { type: 'action.started', agent: 'a', action: action('x') }],
@@ -31,8 +120,20 @@ const script: readonly (readonly [number, RunEventBody])[] = [
   [19.5, { ...dig, call: '1', startedAt: 16.5 }],
   [19.5, { type: 'reflex.started', agent: 'a', reflex: 'eat', why: 'its food is down to 9' }],
   [19.5, { type: 'reflex.ended', agent: 'a', reflex: 'eat', seconds: 1.6, outcome: { status: 'succeeded' } }],
-  [19.5, { type: 'reflex.ended', agent: 'a', reflex: 'eat', seconds: 1.65, outcome: { status: 'cancelled', detail: 'lava' } }],
-  [20, { type: 'action.ended', agent: 'a', actionId: 'x', outcome: { status: 'failed', reason: 'not-found', detail: '' } }],
+  [
+    19.5,
+    {
+      type: 'reflex.ended',
+      agent: 'a',
+      reflex: 'eat',
+      seconds: 1.65,
+      outcome: { status: 'cancelled', detail: 'lava' },
+    },
+  ],
+  [
+    20,
+    { type: 'action.ended', agent: 'a', actionId: 'x', outcome: { status: 'failed', reason: 'not-found', detail: '' } },
+  ],
   [25, { type: 'aid.used', aid: 'give' }],
   [25, { type: 'aid.used', aid: 'give' }],
   [26, { type: 'plan.made', agent: 'a', iteration: 2, plan, inventories: {} }],
@@ -41,14 +142,28 @@ const script: readonly (readonly [number, RunEventBody])[] = [
   [30, { type: 'goal.checked', status: { met: true, wanted: 4, reached: 4 } }],
   // After the goal: nobody is busy any more, but what ended still ended.
   [32, { type: 'action.ended', agent: 'a', actionId: 'y', outcome: { status: 'cancelled', detail: 'over' } }],
-  [32, { type: 'message.published', message: { id: 'm3', at: 32, from: 'a', to: ['root', 'user'], kind: 'report', text: 'done it' } }],
+  [
+    32,
+    {
+      type: 'message.published',
+      message: { id: 'm3', at: 32, from: 'a', to: ['root', 'user'], kind: 'report', text: 'done it' },
+    },
+  ],
   [32, { type: 'observed', agent: 'a', inventory: { oak_log: 4 }, observation: blob }],
   [33, { type: 'run.ended', result: 'success', detail: 'the goal is met' }],
 ];
 
 const events: readonly RunEvent[] = script.map(([at, body], sequence) => ({ sequence, at, ...body }));
-const facts = { goalSource: 'server' as const, wallSeconds: 1.23456, rootActs: false, speed: 2, pace: { lateTickShare: 0.01, void: null }, versions: { node: '24' } };
-const reportOf = (log: readonly RunEvent[]): ReturnType<typeof createReport> => createReport((reducer) => fold(reducer, log), facts);
+const facts = {
+  goalSource: 'server' as const,
+  wallSeconds: 1.23456,
+  rootActs: false,
+  speed: 2,
+  pace: { lateTickShare: 0.01, void: null },
+  versions: { node: '24' },
+};
+const reportOf = (log: readonly RunEvent[]): ReturnType<typeof createReport> =>
+  createReport((reducer) => fold(reducer, log), facts);
 
 describe('createReport', () => {
   it('counts what the events tell, exactly', () => {
@@ -71,7 +186,14 @@ describe('createReport', () => {
         latencySeconds: 3.5,
         latencySource: 'mixed',
         byPurpose: {
-          'root.plan': { calls: 1, failedCalls: 1, inputTokens: 100, outputTokens: 20, costUsd: 0.5, latencySeconds: 2.5 },
+          'root.plan': {
+            calls: 1,
+            failedCalls: 1,
+            inputTokens: 100,
+            outputTokens: 20,
+            costUsd: 0.5,
+            latencySeconds: 2.5,
+          },
           actions: { calls: 1, failedCalls: 0, inputTokens: 10, outputTokens: 2, costUsd: 0.25, latencySeconds: 1 },
         },
       },
@@ -86,9 +208,33 @@ describe('createReport', () => {
         ],
       },
       agents: [
-        { name: 'root', role: 'root', acts: false, busyShare: 2 / 20, steps: 0, planningIterations: 1, actions: 0, failures: 0, primitiveSeconds: {}, reflexes: {}, inventory: {} },
+        {
+          name: 'root',
+          role: 'root',
+          acts: false,
+          busyShare: 2 / 20,
+          steps: 0,
+          planningIterations: 1,
+          actions: 0,
+          failures: 0,
+          primitiveSeconds: {},
+          reflexes: {},
+          inventory: {},
+        },
         // Busy 13 to 15 planning, 15 to 20 acting, 28 to 30 acting.
-        { name: 'a', role: 'leaf', acts: true, busyShare: 9 / 20, steps: 1, planningIterations: 2, actions: 2, failures: 1, primitiveSeconds: { dig: 3.75 }, reflexes: { eat: { times: 2, seconds: 3.25 } }, inventory: { oak_log: 4 } },
+        {
+          name: 'a',
+          role: 'leaf',
+          acts: true,
+          busyShare: 9 / 20,
+          steps: 1,
+          planningIterations: 2,
+          actions: 2,
+          failures: 1,
+          primitiveSeconds: { dig: 3.75 },
+          reflexes: { eat: { times: 2, seconds: 3.25 } },
+          inventory: { oak_log: 4 },
+        },
       ],
       aids: ['give'],
       setup: { inventories: { a: { stick: 2 } } },
@@ -103,21 +249,40 @@ describe('createReport', () => {
   it('fits its schema, also for a run that ended before anything happened', () => {
     expect(() => runReportSchema.parse(reportOf(events))).not.toThrow();
     const [start] = events;
-    const bare = reportOf([...(start === undefined ? [] : [start]), { sequence: 1, at: 10, type: 'run.ended', result: 'interrupted', detail: '' }]);
+    const bare = reportOf([
+      ...(start === undefined ? [] : [start]),
+      { sequence: 1, at: 10, type: 'run.ended', result: 'interrupted', detail: '' },
+    ]);
     expect(() => runReportSchema.parse(bare)).not.toThrow();
     expect(bare).toMatchObject({ timeCostSeconds: 0, llm: { latencySource: 'none' }, goal: { met: false } });
   });
 
   it('says in one sentence, by its first cause, that the seed need not give the same events', () => {
-    const lost = (at: number, agent: string, why: string): RunEvent => ({ sequence: 0, at, type: 'reproducibility.lost', agent, why });
+    const lost = (at: number, agent: string, why: string): RunEvent => ({
+      sequence: 0,
+      at,
+      type: 'reproducibility.lost',
+      agent,
+      why,
+    });
     const [start, ...rest] = events;
-    const log = [...(start === undefined ? [] : [start]), lost(11.5, 'a', 'the code took more than 5 s\nat x.js:1'), lost(12, 'root', 'another'), ...rest];
-    expect(reportOf(log).reproducibilityLost).toBe("from 11.5 s of world time on, seed and events need not go together: the machine's speed had a say in what a did (the code took more than 5 s)");
+    const log = [
+      ...(start === undefined ? [] : [start]),
+      lost(11.5, 'a', 'the code took more than 5 s\nat x.js:1'),
+      lost(12, 'root', 'another'),
+      ...rest,
+    ];
+    expect(reportOf(log).reproducibilityLost).toBe(
+      "from 11.5 s of world time on, seed and events need not go together: the machine's speed had a say in " +
+        'what a did (the code took more than 5 s)',
+    );
     expect(() => runReportSchema.parse(reportOf(log))).not.toThrow();
   });
 
   it('does not know the cost once one call’s price is unknown', () => {
-    const unpriced = events.map((event) => (event.type === 'model.called' && event.agent === 'a' ? { ...event, costUsd: null } : event));
+    const unpriced = events.map((event) =>
+      event.type === 'model.called' && event.agent === 'a' ? { ...event, costUsd: null } : event,
+    );
     expect(reportOf(unpriced).llm.costUsd).toBeNull();
   });
 });

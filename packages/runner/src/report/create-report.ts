@@ -1,4 +1,16 @@
-import { mapEntries, mapGet, piecesOf, plainSentence, tokenizerName, type Goal, type GoalCheck, type GoalStatus, type RunEventOf, type RunReport, type StateReducer } from '@s-agents/core';
+import {
+  mapEntries,
+  mapGet,
+  piecesOf,
+  plainSentence,
+  tokenizerName,
+  type Goal,
+  type GoalCheck,
+  type GoalStatus,
+  type RunEventOf,
+  type RunReport,
+  type StateReducer,
+} from '@s-agents/core';
 import { agentRecords, type AgentRecord } from './agent-records.js';
 import { communication, edgesInOrder } from './communication.js';
 import { modelUse } from './model-use.js';
@@ -24,7 +36,9 @@ export function createReport(state: <State>(reducer: StateReducer<State>) => Sta
   const models = state(modelUse);
   const { messages, tokens, words, ...said } = state(communication);
   const timeCostSeconds = rounded((metAt ?? ended.at) - started.at);
-  const planned = [...mapEntries(records.agents)].map(([, { planningIterations }]) => planningIterations).filter((iterations) => iterations > 0);
+  const planned = [...mapEntries(records.agents)]
+    .map(([, { planningIterations }]) => planningIterations)
+    .filter((iterations) => iterations > 0);
   const [source] = models.latencySources;
   return {
     schemaVersion: 1,
@@ -34,15 +48,34 @@ export function createReport(state: <State>(reducer: StateReducer<State>) => Sta
     goal: { ...(status ?? unseen(started.task.goal)), source: facts.goalSource },
     timeCostSeconds,
     wallSeconds: rounded(facts.wallSeconds),
-    meanPromptTimes: planned.length === 0 ? 0 : planned.reduce((sum, iterations) => sum + iterations, 0) / planned.length,
+    meanPromptTimes:
+      planned.length === 0 ? 0 : planned.reduce((sum, iterations) => sum + iterations, 0) / planned.length,
     codeGenerationIterations: records.codeIterations,
-    llm: { ...models.total, latencySource: source === undefined ? 'none' : models.latencySources.length > 1 ? 'mixed' : source, byPurpose: { ...models.byPurpose } },
+    llm: {
+      ...models.total,
+      latencySource: source === undefined ? 'none' : models.latencySources.length > 1 ? 'mixed' : source,
+      byPurpose: { ...models.byPurpose },
+    },
     communication: { messages, tokens, words, tokenizer: tokenizerName, edges: [...edgesInOrder(said.edges)] },
-    agents: started.agents.map((agent) => ({ ...agent, ...agentReport(mapGet(records.agents, agent.name), timeCostSeconds) })),
+    agents: started.agents.map((agent) => ({
+      ...agent,
+      ...agentReport(mapGet(records.agents, agent.name), timeCostSeconds),
+    })),
     aids: [...aids],
     setup: started.task.setup,
-    organization: { topology: started.topology, scheduler: started.scheduler, workers: started.agents.filter(({ role }) => role === 'leaf').length, rootActs: facts.rootActs, edges: started.edges },
-    environment: { name: started.environment, speed: facts.speed, lateTickShare: facts.pace.lateTickShare, void: facts.pace.void },
+    organization: {
+      topology: started.topology,
+      scheduler: started.scheduler,
+      workers: started.agents.filter(({ role }) => role === 'leaf').length,
+      rootActs: facts.rootActs,
+      edges: started.edges,
+    },
+    environment: {
+      name: started.environment,
+      speed: facts.speed,
+      lateTickShare: facts.pace.lateTickShare,
+      void: facts.pace.void,
+    },
     seed: started.seed,
     reproducibilityLost: reproducibilityLost === null ? null : lostSentence(reproducibilityLost),
     versions: { ...facts.versions },
@@ -50,7 +83,10 @@ export function createReport(state: <State>(reducer: StateReducer<State>) => Sta
 }
 
 function lostSentence({ at, agent, why }: RunEventOf<'reproducibility.lost'>): string {
-  return `from ${rounded(at)} s of world time on, seed and events need not go together: the machine's speed had a say in what ${agent} did (${plainSentence(why)})`;
+  return (
+    `from ${rounded(at)} s of world time on, seed and events need not go together: the machine's speed had a say ` +
+    `in what ${agent} did (${plainSentence(why)})`
+  );
 }
 
 /** Of a run that ended before anybody could look. A condition that holds or not counts as one piece. */
@@ -67,8 +103,15 @@ function agentReport(record: AgentRecord | undefined, seconds: number): AgentRep
     planningIterations: record?.planningIterations ?? 0,
     actions: record?.actions ?? 0,
     failures: record?.failures ?? 0,
-    primitiveSeconds: Object.fromEntries(Object.entries(record?.primitiveSeconds ?? {}).map(([primitive, spent]) => [primitive, rounded(spent)])),
-    reflexes: Object.fromEntries(Object.entries(record?.reflexes ?? {}).map(([reflex, { times, seconds: spent }]) => [reflex, { times, seconds: rounded(spent) }])),
+    primitiveSeconds: Object.fromEntries(
+      Object.entries(record?.primitiveSeconds ?? {}).map(([primitive, spent]) => [primitive, rounded(spent)]),
+    ),
+    reflexes: Object.fromEntries(
+      Object.entries(record?.reflexes ?? {}).map(([reflex, { times, seconds: spent }]) => [
+        reflex,
+        { times, seconds: rounded(spent) },
+      ]),
+    ),
     inventory: { ...record?.inventory },
   };
 }

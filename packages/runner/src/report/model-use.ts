@@ -28,7 +28,9 @@ export const modelUse: StateReducer<ModelUses> = {
     return {
       total: plus(state.total, event),
       byPurpose: { ...state.byPurpose, [event.purpose]: plus(state.byPurpose[event.purpose] ?? none, event) },
-      latencySources: state.latencySources.includes(event.latencySource) ? state.latencySources : [...state.latencySources, event.latencySource],
+      latencySources: state.latencySources.includes(event.latencySource)
+        ? state.latencySources
+        : [...state.latencySources, event.latencySource],
     };
   },
 };

@@ -2,11 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { mapEntries, type RunEventBody } from '@s-agents/core';
 import { openMatters } from './open-matters.js';
 
-const tell = (id: string, to: string): RunEventBody => ({ type: 'message.published', message: { id, at: 0, from: 'leader', to: [to], kind: 'command', text: 'mine 6 log' } });
+const tell = (id: string, to: string): RunEventBody => ({
+  type: 'message.published',
+  message: { id, at: 0, from: 'leader', to: [to], kind: 'command', text: 'mine 6 log' },
+});
 const leave = (agent: string): RunEventBody => ({ type: 'agent.gone', agent, why: 'its body is lost' });
 
 function openAfter(...events: RunEventBody[]): string[] {
-  const state = events.reduce((at, event, sequence) => openMatters.reduce(at, { ...event, sequence, at: 0 }), openMatters.initial);
+  const state = events.reduce(
+    (at, event, sequence) => openMatters.reduce(at, { ...event, sequence, at: 0 }),
+    openMatters.initial,
+  );
   return [...mapEntries(state.commands)].map(([, { id }]) => id);
 }
 

@@ -1,4 +1,14 @@
-import { emptyMap, isLastWord, mapDelete, mapEntries, mapGet, mapSet, type Message, type PersistentMap, type StateReducer } from '@s-agents/core';
+import {
+  emptyMap,
+  isLastWord,
+  mapDelete,
+  mapEntries,
+  mapGet,
+  mapSet,
+  type Message,
+  type PersistentMap,
+  type StateReducer,
+} from '@s-agents/core';
 
 /** A command that was given and not answered. */
 export interface OpenCommand {
@@ -36,19 +46,34 @@ export const openMatters: StateReducer<OpenMatters> = {
         return { ...state, commands: afterMessage(state, event.message) };
       case 'message.received': {
         const command = mapGet(state.commands, event.agent);
-        return command?.id === event.messageId ? { ...state, commands: mapSet(state.commands, event.agent, { ...command, isReceived: true }) } : state;
+        return command?.id === event.messageId
+          ? { ...state, commands: mapSet(state.commands, event.agent, { ...command, isReceived: true }) }
+          : state;
       }
       case 'agent.gone':
         return { ...state, gone: [...state.gone, event.agent], commands: withoutAgent(state.commands, event.agent) };
       case 'step.started':
-        return { ...state, steps: mapSet(state.steps, event.agent, { step: event.step, since: event.at, action: null }) };
+        return {
+          ...state,
+          steps: mapSet(state.steps, event.agent, { step: event.step, since: event.at, action: null }),
+        };
       case 'step.ended':
         return { ...state, steps: mapDelete(state.steps, event.agent) };
       case 'action.started':
       case 'action.ended': {
         const step = mapGet(state.steps, event.agent);
         if (step === undefined) return state;
-        const action = event.type === 'action.ended' ? null : { id: event.action.id, what: event.action.kind === 'direct' ? `${event.action.verb} ${event.action.quantity} ${event.action.object}` : `tell ${event.action.to} "${event.action.task}"`, since: event.at };
+        const action =
+          event.type === 'action.ended'
+            ? null
+            : {
+                id: event.action.id,
+                what:
+                  event.action.kind === 'direct'
+                    ? `${event.action.verb} ${event.action.quantity} ${event.action.object}`
+                    : `tell ${event.action.to} "${event.action.task}"`,
+                since: event.at,
+              };
         return { ...state, steps: mapSet(state.steps, event.agent, { ...step, action }) };
       }
       default:
@@ -58,16 +83,30 @@ export const openMatters: StateReducer<OpenMatters> = {
 };
 
 /**
- * A newer command to somebody takes the older one's place; one that was on its way when its receiver left is void; a report that is
+ * A newer command to somebody takes the older one's place; one that was on its way when its receiver left is void; a
+ * report that is
  * no mere start closes what it answers.
  */
-function afterMessage({ commands, gone }: OpenMatters, { id, at, from, to, kind, text, inReplyTo, report }: Message): OpenMatters['commands'] {
-  if (kind === 'command') return to.filter((receiver) => !gone.includes(receiver)).reduce((open, receiver) => mapSet(mapDelete(open, receiver), receiver, { id, from, to: receiver, text, at, isReceived: false }), commands);
+function afterMessage(
+  { commands, gone }: OpenMatters,
+  { id, at, from, to, kind, text, inReplyTo, report }: Message,
+): OpenMatters['commands'] {
+  if (kind === 'command')
+    return to
+      .filter((receiver) => !gone.includes(receiver))
+      .reduce(
+        (open, receiver) =>
+          mapSet(mapDelete(open, receiver), receiver, { id, from, to: receiver, text, at, isReceived: false }),
+        commands,
+      );
   if (kind !== 'report' || (report !== undefined && !isLastWord(report))) return commands;
   return mapGet(commands, from)?.id === inReplyTo ? mapDelete(commands, from) : commands;
 }
 
 /** What was asked of whoever is gone, and what it asked for. */
 function withoutAgent(commands: OpenMatters['commands'], gone: string): OpenMatters['commands'] {
-  return [...mapEntries(commands)].reduce((open, [receiver, { from }]) => (receiver === gone || from === gone ? mapDelete(open, receiver) : open), commands);
+  return [...mapEntries(commands)].reduce(
+    (open, [receiver, { from }]) => (receiver === gone || from === gone ? mapDelete(open, receiver) : open),
+    commands,
+  );
 }

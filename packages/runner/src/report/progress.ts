@@ -24,7 +24,9 @@ export const progress: StateReducer<Progress> = {
       case 'goal.checked': {
         const { status } = event;
         const metAt = state.metAt ?? (status.met ? event.at : null);
-        return status.reached > state.best ? { status, best: status.reached, progressAt: event.at, failedAttempts: 0, metAt } : { ...state, status, metAt };
+        return status.reached > state.best
+          ? { status, best: status.reached, progressAt: event.at, failedAttempts: 0, metAt }
+          : { ...state, status, metAt };
       }
       case 'judged':
         return event.judgement.status === 'fail' ? { ...state, failedAttempts: state.failedAttempts + 1 } : state;

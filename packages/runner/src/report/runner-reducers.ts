@@ -9,4 +9,13 @@ import { progress } from './progress.js';
 import { runFrame } from './run-frame.js';
 
 /** The slices of a run's state that the runner itself reads: for stop rules and the report. */
-export const runnerReducers: readonly StateReducer[] = [runFrame, progress, activity, answer, agentRecords, modelUse, communication, openMatters] as readonly StateReducer[];
+export const runnerReducers: readonly StateReducer[] = [
+  runFrame,
+  progress,
+  activity,
+  answer,
+  agentRecords,
+  modelUse,
+  communication,
+  openMatters,
+] as readonly StateReducer[];

@@ -3,17 +3,30 @@ import type { Logger } from 'pino';
 import { fromVisitor, type Company } from './visitors.js';
 
 /**
- * What happens to a body goes into the log, and makes its agent look up when it changes what the agent can do. What is only heard
+ * What happens to a body goes into the log, and makes its agent look up when it changes what the agent can do. What is
+ * only heard
  * does not end an action; what somebody who is not of the team says is passed on by `tell`.
  */
-export function followBody(body: Body, agent: () => AgentProcess | undefined, { log, logger, company, tell }: { log: EventLog; logger: Logger; company: Company; tell: (message: MessageDraft) => void }): () => void {
+export function followBody(
+  body: Body,
+  agent: () => AgentProcess | undefined,
+  {
+    log,
+    logger,
+    company,
+    tell,
+  }: { log: EventLog; logger: Logger; company: Company; tell: (message: MessageDraft) => void },
+): () => void {
   const name = body.agent;
   return body.onEvent((event) => {
     switch (event.type) {
       case 'lost': {
         const why = plainSentence(event.why);
         log.append({ type: 'body.lost', agent: name, why, ...(event.forGood === true ? { forGood: true } : {}) });
-        logger.warn({ agent: name, why: event.why, ...(event.detail === undefined ? {} : { detail: event.detail }) }, 'a body was lost');
+        logger.warn(
+          { agent: name, why: event.why, ...(event.detail === undefined ? {} : { detail: event.detail }) },
+          'a body was lost',
+        );
         return agent()?.interrupt({ kind: 'body', why: `the body is lost: ${why}` });
       }
       case 'returned':
@@ -34,7 +47,13 @@ export function followBody(body: Body, agent: () => AgentProcess | undefined, { 
         log.append({ type: 'reflex.started', agent: name, reflex: event.reflex, why: plainSentence(event.why) });
         return;
       case 'reflex-over':
-        log.append({ type: 'reflex.ended', agent: name, reflex: event.reflex, seconds: Math.round(event.seconds * 1000) / 1000, outcome: event.outcome });
+        log.append({
+          type: 'reflex.ended',
+          agent: name,
+          reflex: event.reflex,
+          seconds: Math.round(event.seconds * 1000) / 1000,
+          outcome: event.outcome,
+        });
         return;
       case 'hurt':
         return;

@@ -1,4 +1,13 @@
-import { BlobStore, Cancelled, isCancellation, isSAgentsError, plainSentence, type Body, type Environment, type RunReport } from '@s-agents/core';
+import {
+  BlobStore,
+  Cancelled,
+  isCancellation,
+  isSAgentsError,
+  plainSentence,
+  type Body,
+  type Environment,
+  type RunReport,
+} from '@s-agents/core';
 import type { Team } from '../composition/compose-team.js';
 import { activity } from '../report/activity.js';
 import { createReport } from '../report/create-report.js';
@@ -13,7 +22,10 @@ import { versionsOf } from './versions.js';
 
 type Pace = ReturnType<Environment['pace']>;
 
-/** Wall milliseconds for a last look at what everyone holds; somebody who presses ctrl-C waits for the whole end less than a second. */
+/**
+ * Wall milliseconds for a last look at what everyone holds; somebody who presses ctrl-C waits for the whole end less
+ * than a second.
+ */
 const hurriedLook = 150;
 const patientLook = 1000;
 
@@ -39,7 +51,10 @@ export async function carryOut(undertaking: Undertaking): Promise<RunReport> {
     // What bodies tell from here on is only that they are closed.
     for (const stopFollowing of found.releases) stopFollowing();
     if (verdict.decision !== null) pace = await conclude(undertaking, verdict.decision, found, pace);
-    await stopTeam(team, found.bodies, { clock: wallClock, onProblem: (what, error) => logger.error({ err: error }, `${what} did not stop`) });
+    await stopTeam(team, found.bodies, {
+      clock: wallClock,
+      onProblem: (what, error) => logger.error({ err: error }, `${what} did not stop`),
+    });
   }
   const { environment, config } = team;
   return createReport((reducer) => log.state(reducer), {
@@ -53,12 +68,23 @@ export async function carryOut(undertaking: Undertaking): Promise<RunReport> {
 }
 
 /** The last events of a run, while its world is still there. Never rejects: what cannot be told is left out. */
-async function conclude({ team, log, logger, wallClock }: Undertaking, decision: NonNullable<Verdict['decision']>, found: Found, before: Pace): Promise<Pace> {
+async function conclude(
+  { team, log, logger, wallClock }: Undertaking,
+  decision: NonNullable<Verdict['decision']>,
+  found: Found,
+  before: Pace,
+): Promise<Pace> {
   let pace = before;
   try {
     if (log.state(runFrame).started !== null) {
       pace = team.environment.pace();
-      await takeLastLook(inOrder(found.bodies, team, log.state(activity).lost), { log, blobs: team.container.get<BlobStore>(BlobStore), wallClock, logger, patience: decision.result === 'interrupted' ? hurriedLook : patientLook });
+      await takeLastLook(inOrder(found.bodies, team, log.state(activity).lost), {
+        log,
+        blobs: team.container.get<BlobStore>(BlobStore),
+        wallClock,
+        logger,
+        patience: decision.result === 'interrupted' ? hurriedLook : patientLook,
+      });
     }
   } catch (error) {
     logger.error({ err: error }, 'the end could not be told in full');
@@ -73,13 +99,16 @@ async function conclude({ team, log, logger, wallClock }: Undertaking, decision:
 function inOrder(bodies: readonly Body[], { members }: Team, lost: readonly string[]): readonly Body[] {
   const places = new Map(members.map(({ name }, place) => [name, place]));
   const placeOf = ({ agent }: Body): number => places.get(agent) ?? Infinity;
-  return bodies.filter(({ agent }) => places.has(agent) && !lost.includes(agent)).sort((a, b) => placeOf(a) - placeOf(b));
+  return bodies
+    .filter(({ agent }) => places.has(agent) && !lost.includes(agent))
+    .sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 function followSignal(signal: AbortSignal, verdict: Verdict): () => void {
   const end = (): void => {
     const reason: unknown = signal.reason;
-    if (isCancellation(reason)) verdict.give('interrupted', reason instanceof Cancelled ? reason.why : 'stopped from outside');
+    if (isCancellation(reason))
+      verdict.give('interrupted', reason instanceof Cancelled ? reason.why : 'stopped from outside');
     else verdict.give('error', plainSentence(reason instanceof Error ? reason.message : String(reason)));
   };
   if (signal.aborted) end();

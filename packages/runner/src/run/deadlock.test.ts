@@ -8,7 +8,11 @@ const stuck: Stillness = {
   now: 30,
   startedAt: 0,
   activity: { stepping: mapOf([['workerA', true]]), lost: [], latestAt: 20 },
-  matters: { commands: mapOf([['workerA', command]]), steps: mapOf([['workerA', { step: 3, since: 12, action: null }]]), gone: [] },
+  matters: {
+    commands: mapOf([['workerA', command]]),
+    steps: mapOf([['workerA', { step: 3, since: 12, action: null }]]),
+    gone: [],
+  },
   ready: [],
   expecting: [],
   holds: [],
@@ -17,7 +21,12 @@ const nothing = { commands: emptyMap<OpenCommand>(), steps: emptyMap<OpenStep>()
 
 describe('a deadlock', () => {
   it('names everyone who waits, and what for', () => {
-    expect(deadlocked(stuck)).toEqual({ result: 'error', detail: 'deadlock: nothing has happened since 20 s and nothing will: workerA is in step 3 since 12 s; leader waits for workerA to answer m2 ("pick 5 berry")' });
+    expect(deadlocked(stuck)).toEqual({
+      result: 'error',
+      detail:
+        'deadlock: nothing has happened since 20 s and nothing will: workerA is in step 3 since 12 s; leader ' +
+        'waits for workerA to answer m2 ("pick 5 berry")',
+    });
   });
 
   it.each<[string, Partial<Stillness>]>([
@@ -26,18 +35,31 @@ describe('a deadlock', () => {
     ['something outside holds the time', { holds: ['openai:x is asked for actions'] }],
     ['nobody can tell what the world has in store', { expecting: null }],
     ['nobody waits for anything', { matters: nothing }],
-    ['only the user waits, and was heard', { matters: { ...nothing, commands: mapOf([['leader', { ...command, from: 'user', to: 'leader' }]]) } }],
+    [
+      'only the user waits, and was heard',
+      { matters: { ...nothing, commands: mapOf([['leader', { ...command, from: 'user', to: 'leader' }]]) } },
+    ],
     ['a body may come back', { activity: { ...stuck.activity, lost: ['workerA'] } }],
   ])('is none when %s', (_why, change) => {
     expect(deadlocked({ ...stuck, ...change })).toBeNull();
   });
 
   it('is seen where a scheduler lets somebody not take its step, and where a message never arrives', () => {
-    expect(deadlocked({ ...stuck, matters: nothing, ready: ['workerB'] })?.detail).toContain('workerB is ready for a step that it is not let take');
-    expect(deadlocked({ ...stuck, matters: { ...nothing, commands: mapOf([['workerA', { ...command, isReceived: false }]]) } })?.detail).toContain('which workerA never received');
+    expect(deadlocked({ ...stuck, matters: nothing, ready: ['workerB'] })?.detail).toContain(
+      'workerB is ready for a step that it is not let take',
+    );
+    expect(
+      deadlocked({
+        ...stuck,
+        matters: { ...nothing, commands: mapOf([['workerA', { ...command, isReceived: false }]]) },
+      })?.detail,
+    ).toContain('which workerA never received');
   });
 
   it('is no fault of the machinery where bodies do not come back', () => {
-    expect(deadlocked({ ...stuck, now: 140, activity: { ...stuck.activity, lost: ['workerA'] } })).toMatchObject({ result: 'failure', detail: expect.stringContaining('the bodies of workerA did not come back') as string });
+    expect(deadlocked({ ...stuck, now: 140, activity: { ...stuck.activity, lost: ['workerA'] } })).toMatchObject({
+      result: 'failure',
+      detail: expect.stringContaining('the bodies of workerA did not come back') as string,
+    });
   });
 });

@@ -27,12 +27,16 @@ const stillSecondsWithoutBody = 120;
 
 /** Whether nothing has happened for so long that it is worth asking why. Pure. */
 export function isStill({ now, startedAt, activity }: Quiet): boolean {
-  return now - Math.max(activity.latestAt, startedAt) >= (activity.lost.length > 0 ? stillSecondsWithoutBody : stillSeconds);
+  return (
+    now - Math.max(activity.latestAt, startedAt) >= (activity.lost.length > 0 ? stillSecondsWithoutBody : stillSeconds)
+  );
 }
 
 /**
- * The end of a run in which somebody waits for what will never come: in the middle of a step with nothing on the clock, ready for
- * a step that nobody lets it take, or for the answer of somebody who is at rest. Null while something may still happen. Pure.
+ * The end of a run in which somebody waits for what will never come: in the middle of a step with nothing on the clock,
+ * ready for
+ * a step that nobody lets it take, or for the answer of somebody who is at rest. Null while something may still happen.
+ * Pure.
  */
 export function deadlocked(stillness: Stillness): Decision | null {
   const { activity, expecting, holds } = stillness;
@@ -40,19 +44,35 @@ export function deadlocked(stillness: Stillness): Decision | null {
   const who = whoWaits(stillness).join('; ');
   if (who === '') return null;
   // Where a body is missing nothing is broken: the others wait for it, and it does not come.
-  if (activity.lost.length > 0) return { result: 'failure', detail: `the bodies of ${activity.lost.join(', ')} did not come back, and the goal is not met: ${who}` };
-  return { result: 'error', detail: `deadlock: nothing has happened since ${activity.latestAt} s and nothing will: ${who}` };
+  if (activity.lost.length > 0)
+    return {
+      result: 'failure',
+      detail: `the bodies of ${activity.lost.join(', ')} did not come back, and the goal is not met: ${who}`,
+    };
+  return {
+    result: 'error',
+    detail: `deadlock: nothing has happened since ${activity.latestAt} s and nothing will: ${who}`,
+  };
 }
 
 /** Everyone who waits, and what for, in words. */
 function whoWaits({ matters, ready }: Stillness): readonly string[] {
   return [
-    ...[...mapEntries(matters.steps)].map(([agent, { step, since, action }]) => `${agent} is in step ${step} since ${since} s${action === null ? '' : `, in the action ${action.id} (${action.what}) since ${action.since} s`}`),
-    ...ready.filter((agent) => !mapHas(matters.steps, agent)).map((agent) => `${agent} is ready for a step that it is not let take`),
+    ...[...mapEntries(matters.steps)].map(
+      ([agent, { step, since, action }]) =>
+        `${agent} is in step ${step} since ${since} ` +
+        `s${action === null ? '' : `, in the action ${action.id} (${action.what}) since ${action.since} s`}`,
+    ),
+    ...ready
+      .filter((agent) => !mapHas(matters.steps, agent))
+      .map((agent) => `${agent} is ready for a step that it is not let take`),
     // That the user waits goes without saying, unless nobody was told.
     ...[...mapEntries(matters.commands)]
       .map(([, command]) => command)
       .filter(({ from, isReceived }) => from !== user || !isReceived)
-      .map(({ id, from, to, text, isReceived }) => `${from} waits for ${to} to answer ${id} ("${text}")${isReceived ? '' : `, which ${to} never received`}`),
+      .map(
+        ({ id, from, to, text, isReceived }) =>
+          `${from} waits for ${to} to answer ${id} ("${text}")${isReceived ? '' : `, which ${to} never received`}`,
+      ),
   ];
 }

@@ -27,7 +27,10 @@ export class EndlessLoop {
     counts.set(event.type, (counts.get(event.type) ?? 0) + 1);
     this.#byAgent.set(agent, counts);
     if (this.#count < this.#limit) return null;
-    return { result: 'error', detail: `endless loop: ${this.#count} events at ${this.#at} s of world time, which does not go on: ${this.#who()}` };
+    return {
+      result: 'error',
+      detail: `endless loop: ${this.#count} events at ${this.#at} s of world time, which does not go on: ${this.#who()}`,
+    };
   }
 
   /** Whether it goes on although it was told to stop. */
@@ -41,11 +44,19 @@ export class EndlessLoop {
 
   /** The busiest first, each with what it does most. */
   #who(): string {
-    const total = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
+    const total = (counts: ReadonlyMap<string, number>): number =>
+      [...counts.values()].reduce((sum, count) => sum + count, 0);
     return [...this.#byAgent]
       .sort(([, a], [, b]) => total(b) - total(a))
       .slice(0, 5)
-      .map(([agent, counts]) => `${agent === '' ? 'the run' : agent} (${[...counts].sort(([, a], [, b]) => b - a).slice(0, 4).map(([type, count]) => `${type} ${count} times`).join(', ')})`)
+      .map(
+        ([agent, counts]) =>
+          `${agent === '' ? 'the run' : agent} (${[...counts]
+            .sort(([, a], [, b]) => b - a)
+            .slice(0, 4)
+            .map(([type, count]) => `${type} ${count} times`)
+            .join(', ')})`,
+      )
       .join('; ');
   }
 }

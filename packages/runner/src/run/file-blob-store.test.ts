@@ -27,7 +27,9 @@ describe('FileBlobStore', () => {
     store.put('two');
     store.put({ text: 'é\n' });
     store.close();
-    const lines = readFileSync(join(folder, `${stores.length - 1}.jsonl`), 'utf8').trim().split('\n');
+    const lines = readFileSync(join(folder, `${stores.length - 1}.jsonl`), 'utf8')
+      .trim()
+      .split('\n');
     expect(lines.map((line) => (JSON.parse(line) as { value: unknown }).value)).toEqual([{ text: 'é\n' }, 'two']);
   });
 });

@@ -1,7 +1,10 @@
 import { canonicalJson, contentAddress, type BlobStore, type Json } from '@s-agents/core';
 import { LineFile, type LinePlace } from './line-file.js';
 
-/** Blobs in one append-only file, a line of JSON each: {"id", "value"}. Opened with the first one; memory holds only where each lies. */
+/**
+ * Blobs in one append-only file, a line of JSON each: {"id", "value"}. Opened with the first one; memory holds only
+ * where each lies.
+ */
 export class FileBlobStore implements BlobStore {
   readonly #places = new Map<string, LinePlace>();
   #lines: LineFile | null = null;

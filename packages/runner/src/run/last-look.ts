@@ -10,13 +10,24 @@ export interface LastLookOptions {
   readonly patience: number;
 }
 
-/** What everyone holds at the end goes into the log, so that the report need not tell what they held a plan ago. Never rejects. */
-export async function takeLastLook(bodies: readonly Body[], { log, blobs, wallClock, logger, patience }: LastLookOptions): Promise<void> {
+/**
+ * What everyone holds at the end goes into the log, so that the report need not tell what they held a plan ago. Never
+ * rejects.
+ */
+export async function takeLastLook(
+  bodies: readonly Body[],
+  { log, blobs, wallClock, logger, patience }: LastLookOptions,
+): Promise<void> {
   const never = new AbortController().signal;
   const looks = await Promise.all(
     bodies.map(async (body) => {
       try {
-        return await withTimeout((signal) => body.observe({ signal }), { clock: wallClock, milliseconds: patience, what: `a last look by ${body.agent}`, signal: never });
+        return await withTimeout((signal) => body.observe({ signal }), {
+          clock: wallClock,
+          milliseconds: patience,
+          what: `a last look by ${body.agent}`,
+          signal: never,
+        });
       } catch (error) {
         logger.warn({ err: error }, `${body.agent} could not take a last look`);
         return null;
@@ -26,6 +37,12 @@ export async function takeLastLook(bodies: readonly Body[], { log, blobs, wallCl
   // In the order of the team, not of the answers: one seed, one log.
   for (const [index, observation] of looks.entries()) {
     const agent = bodies[index]?.agent;
-    if (observation !== null && agent !== undefined) log.append({ type: 'observed', agent, inventory: observation.inventory, observation: blobs.put(observation as unknown as Json) });
+    if (observation !== null && agent !== undefined)
+      log.append({
+        type: 'observed',
+        agent,
+        inventory: observation.inventory,
+        observation: blobs.put(observation as unknown as Json),
+      });
   }
 }

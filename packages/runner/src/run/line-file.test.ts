@@ -12,7 +12,7 @@ let count = 0;
 beforeEach(() => (path = join(folder, `${count++}.jsonl`)));
 
 describe('LineFile', () => {
-  it('has written a turn\'s lines before anything else happens', async () => {
+  it("has written a turn's lines before anything else happens", async () => {
     const file = new LineFile(path);
     file.append('one');
     await Promise.resolve().then(() => file.append('two é'));
@@ -29,7 +29,11 @@ describe('LineFile', () => {
     expect(places.map((place) => file.read(place).length)).toEqual([2, 0, 200_000]);
     file.append('after');
     file.close();
-    expect(readFileSync(path, 'utf8').split('\n').map(({ length }) => length)).toEqual([2, 0, 200_000, 5, 0]);
+    expect(
+      readFileSync(path, 'utf8')
+        .split('\n')
+        .map(({ length }) => length),
+    ).toEqual([2, 0, 200_000, 5, 0]);
   });
 
   it('does not wait for the end of a turn that has much to say', () => {

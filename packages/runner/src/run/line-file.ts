@@ -13,8 +13,10 @@ const widest = 3;
 const lineEnd = 10;
 
 /**
- * A new file that only grows, by lines. What one turn of the event loop appends is handed to the operating system in one
- * piece at the turn's end, before anything from outside can happen: whatever the process has let the world see of a line,
+ * A new file that only grows, by lines. What one turn of the event loop appends is handed to the operating system in
+ * one
+ * piece at the turn's end, before anything from outside can happen: whatever the process has let the world see of a
+ * line,
  * the line is there, and a crash loses what its own turn had to say at most. A write that fails is thrown by the next
  * append, read or close.
  */

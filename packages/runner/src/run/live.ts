@@ -1,4 +1,21 @@
-import { abortable, ActionExecutor, AgentArchitecture, Cancelled, isCancellation, isSAgentsError, MessagePool, plainSentence, Scheduler, user, type AgentProcess, type Body, type EventLog, type GoalCheck, type MessageDraft, type WallClock } from '@s-agents/core';
+import {
+  abortable,
+  ActionExecutor,
+  AgentArchitecture,
+  Cancelled,
+  isCancellation,
+  isSAgentsError,
+  MessagePool,
+  plainSentence,
+  Scheduler,
+  user,
+  type AgentProcess,
+  type Body,
+  type EventLog,
+  type GoalCheck,
+  type MessageDraft,
+  type WallClock,
+} from '@s-agents/core';
 import type { Logger } from 'pino';
 import { explained, type Team } from '../composition/compose-team.js';
 import { followBody } from './body-events.js';
@@ -28,7 +45,11 @@ export interface Found {
 const stepPatience = 400;
 
 /** From the world's start to the end of the last step. Returns when there is a verdict. */
-export async function live({ team, log, logger, wallClock }: Undertaking, verdict: Verdict, found: Found): Promise<void> {
+export async function live(
+  { team, log, logger, wallClock }: Undertaking,
+  verdict: Verdict,
+  found: Found,
+): Promise<void> {
   const { environment, graph, task, config } = team;
   const { signal } = verdict;
   signal.throwIfAborted();
@@ -43,20 +64,37 @@ export async function live({ team, log, logger, wallClock }: Undertaking, verdic
   const goalCheck = environment.goalCheck(task.goal);
   found.goalSource = goalCheck.source;
   logger.info('everyone is in the world');
-  const ask = (): Promise<unknown> => pool.publish({ from: user, to: [config.organization.root], kind: 'command', text: task.text });
+  const ask = (): Promise<unknown> =>
+    pool.publish({ from: user, to: [config.organization.root], kind: 'command', text: task.text });
   await ask();
   const rules = { stopWhen: config.stopWhen, budget: config.budget, limits: task.limits };
-  const watching = watchRun({ goalCheck, rules, agents, log, worldClock: environment.clock, wallClock, logger, verdict, askAgain: ask }).catch((error: unknown) => fail('the watch over the goal', error));
+  const watching = watchRun({
+    goalCheck,
+    rules,
+    agents,
+    log,
+    worldClock: environment.clock,
+    wallClock,
+    logger,
+    verdict,
+    askAgain: ask,
+  }).catch((error: unknown) => fail('the watch over the goal', error));
   const working = scheduler.run(agents, { graph, signal }).then(
     () => verdict.give('failure', 'the scheduler has nobody left to step'),
     (error: unknown) => (isCancellation(error) && signal.aborted ? undefined : fail('the scheduler', error)),
   );
   await watching;
-  if (!(await settledWithin(working, stepPatience, wallClock))) logger.warn(`steps were still under way ${stepPatience} ms after the end`);
+  if (!(await settledWithin(working, stepPatience, wallClock)))
+    logger.warn(`steps were still under way ${stepPatience} ms after the end`);
 
   function fail(who: string, error: unknown): void {
     logger.error({ err: error }, `${who} broke`);
-    verdict.give('error', isSAgentsError(error) ? error.message : plainSentence(`${who} broke: ${error instanceof Error ? error.message : String(error)}`));
+    verdict.give(
+      'error',
+      isSAgentsError(error)
+        ? error.message
+        : plainSentence(`${who} broke: ${error instanceof Error ? error.message : String(error)}`),
+    );
   }
 }
 
@@ -68,12 +106,18 @@ function followTime({ environment, members }: Team, log: EventLog, verdict: Verd
     const decision = loop.after(event);
     if (decision === null) return;
     verdict.give(decision.result, decision.detail);
-    // Who does not listen when told to stop gets an error for its next event, for nothing else in this process has its turn any more.
+    // Who does not listen when told to stop gets an error for its next event, for nothing else in this process has its
+    // turn any more.
     if (loop.isUnstoppable && event.type !== 'run.ended') throw new Cancelled(decision.detail);
   });
 }
 
-async function startWorld({ environment, members, task, config, container }: Team, log: EventLog, logger: Logger, verdict: Verdict): Promise<void> {
+async function startWorld(
+  { environment, members, task, config, container }: Team,
+  log: EventLog,
+  logger: Logger,
+  verdict: Verdict,
+): Promise<void> {
   const agents = members.map(({ name }) => name);
   logger.info({ task: task.text, agents, seed: config.seed }, 'the world starts');
   const starting = environment.start({
@@ -95,7 +139,12 @@ async function startWorld({ environment, members, task, config, container }: Tea
 }
 
 /** Spawns all bodies at the same time; the run starts when the last one is in the world. */
-async function createAgents(team: Team, { log, logger, tell }: { log: EventLog; logger: Logger; tell: (message: MessageDraft) => void }, found: Found, signal: AbortSignal): Promise<readonly AgentProcess[]> {
+async function createAgents(
+  team: Team,
+  { log, logger, tell }: { log: EventLog; logger: Logger; tell: (message: MessageDraft) => void },
+  found: Found,
+  signal: AbortSignal,
+): Promise<readonly AgentProcess[]> {
   const { environment, members, graph, container, config } = team;
   const company = { root: config.organization.root, members: members.map(({ name }) => name) };
   const architecture = explained(() => container.get<AgentArchitecture>(AgentArchitecture));

@@ -14,14 +14,55 @@ describe('followBody', () => {
     const told: Interruption[] = [];
     const said: MessageDraft[] = [];
     let tell: (event: BodyEvent) => void = () => {};
-    const body = { agent: 'a', onEvent: (listener: (event: BodyEvent) => void) => ((tell = listener), () => {}) } as unknown as Body;
-    followBody(body, () => ({ name: 'a', role: 'leaf', isReady: false, ready: () => Promise.resolve(), step: () => Promise.resolve(), interrupt: (why) => told.push(why) }), { log, logger: pino({ level: 'silent' }), company: { root: 'a', members: ['a', 'b'] }, tell: (message) => said.push(message) });
-    for (const event of [{ type: 'lost', why: 'Error: connect ECONNREFUSED 127.0.0.1:40123\n    at f (/home/ann/x.js:1:2)', detail: 'Error: at f (/home/ann/x.js:1:2)' }, { type: 'returned' }, { type: 'died', why: 'a fall' }, { type: 'heard', from: 'b', text: 'hi' }, { type: 'heard', from: 'ann', text: 'hi' }, { type: 'hurt', health: 3 }] as const) tell(event);
-    expect(log.events.map(({ type }) => type)).toEqual(['body.lost', 'body.returned', 'body.died', 'body.heard', 'body.heard']);
+    const body = {
+      agent: 'a',
+      onEvent: (listener: (event: BodyEvent) => void) => ((tell = listener), () => {}),
+    } as unknown as Body;
+    followBody(
+      body,
+      () => ({
+        name: 'a',
+        role: 'leaf',
+        isReady: false,
+        ready: () => Promise.resolve(),
+        step: () => Promise.resolve(),
+        interrupt: (why) => told.push(why),
+      }),
+      {
+        log,
+        logger: pino({ level: 'silent' }),
+        company: { root: 'a', members: ['a', 'b'] },
+        tell: (message) => said.push(message),
+      },
+    );
+    for (const event of [
+      {
+        type: 'lost',
+        why: 'Error: connect ECONNREFUSED 127.0.0.1:40123\n    at f (/home/ann/x.js:1:2)',
+        detail: 'Error: at f (/home/ann/x.js:1:2)',
+      },
+      { type: 'returned' },
+      { type: 'died', why: 'a fall' },
+      { type: 'heard', from: 'b', text: 'hi' },
+      { type: 'heard', from: 'ann', text: 'hi' },
+      { type: 'hurt', health: 3 },
+    ] as const)
+      tell(event);
+    expect(log.events.map(({ type }) => type)).toEqual([
+      'body.lost',
+      'body.returned',
+      'body.died',
+      'body.heard',
+      'body.heard',
+    ]);
     expect(said).toMatchObject([{ from: 'user', to: ['a'], kind: 'talk' }]);
     expect(told).toHaveLength(3);
     // The same bytes for one seed: no port, no path, no stack.
-    expect(log.events[0]).toMatchObject({ type: 'body.lost', agent: 'a', why: 'Error: connect ECONNREFUSED the server' });
+    expect(log.events[0]).toMatchObject({
+      type: 'body.lost',
+      agent: 'a',
+      why: 'Error: connect ECONNREFUSED the server',
+    });
     expect(JSON.stringify([log.events, told])).not.toMatch(/40123|x\.js/);
   });
 });
@@ -31,9 +72,14 @@ describe('stopTeam', () => {
     const clock = createFakeWallClock();
     const stopped: string[] = [];
     const problems: string[] = [];
-    const closing = (name: string, how: () => Promise<void>): { close: () => Promise<void> } => ({ close: () => (stopped.push(name), how()) });
+    const closing = (name: string, how: () => Promise<void>): { close: () => Promise<void> } => ({
+      close: () => (stopped.push(name), how()),
+    });
     const team = {
-      closables: [closing('store', () => Promise.reject(new Error('no'))), closing('sandbox', () => new Promise(() => {}))],
+      closables: [
+        closing('store', () => Promise.reject(new Error('no'))),
+        closing('sandbox', () => new Promise(() => {})),
+      ],
       environment: { stop: () => (stopped.push('world'), Promise.resolve()) },
     } as unknown as Team;
     const body = { agent: 'a', ...closing('body', () => Promise.resolve()) } as unknown as Body;
@@ -47,8 +93,16 @@ describe('stopTeam', () => {
 
 describe('withoutSecrets', () => {
   it('blots out what sounds like a secret, at any depth, and nothing else', () => {
-    const config = { models: { default: { use: 'openai', apiKey: 'sk-1', maxTokens: 5, headers: [{ Authorization: 'x' }] } }, password: null };
-    expect(withoutSecrets(config)).toEqual({ models: { default: { use: 'openai', apiKey: '(secret)', maxTokens: 5, headers: [{ Authorization: '(secret)' }] } }, password: null });
+    const config = {
+      models: { default: { use: 'openai', apiKey: 'sk-1', maxTokens: 5, headers: [{ Authorization: 'x' }] } },
+      password: null,
+    };
+    expect(withoutSecrets(config)).toEqual({
+      models: {
+        default: { use: 'openai', apiKey: '(secret)', maxTokens: 5, headers: [{ Authorization: '(secret)' }] },
+      },
+      password: null,
+    });
   });
 });
 

@@ -2,7 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { AgentArchitecture, definePlugin, EventLog, MessagePool, type AgentProcess, type AgentSetup, type RunReport } from '@s-agents/core';
+import {
+  AgentArchitecture,
+  definePlugin,
+  EventLog,
+  MessagePool,
+  type AgentProcess,
+  type AgentSetup,
+  type RunReport,
+} from '@s-agents/core';
 import { inject, injectable } from 'inversify';
 import { exitCodeOf } from '../cli/exit-codes.js';
 import { Inbox } from '../testing/fake-organization.js';
@@ -38,7 +46,13 @@ function runPlanted(leafStep: Step): Promise<RunReport> {
         log.append({ type: 'message.received', agent: name, messageId: message.id });
         inbox.push(message);
       });
-      const rootStep: Step = async () => void (await pool.publish({ from: name, to: ['workerA'], kind: 'command', text: inbox.messages.shift()?.text ?? '' }));
+      const rootStep: Step = async () =>
+        void (await pool.publish({
+          from: name,
+          to: ['workerA'],
+          kind: 'command',
+          text: inbox.messages.shift()?.text ?? '',
+        }));
       return {
         name,
         role,
@@ -55,14 +69,24 @@ function runPlanted(leafStep: Step): Promise<RunReport> {
       };
     }
   }
-  const planted = definePlugin({ name: 'planted', contributions: [{ contract: AgentArchitecture, name: 'planted', class: Planted }] });
+  const planted = definePlugin({
+    name: 'planted',
+    contributions: [{ contract: AgentArchitecture, name: 'planted', class: Planted }],
+  });
   const config = fakeConfig();
-  return runTeam({ ...config, agents: { ...config.agents, architecture: 'planted' } }, { baseFolder: folder, plugins: [fakePlugin, planted], defaults: [], folder: null });
+  return runTeam(
+    { ...config, agents: { ...config.agents, architecture: 'planted' } },
+    { baseFolder: folder, plugins: [fakePlugin, planted], defaults: [], folder: null },
+  );
 }
 
 it('a step that waits for what never comes is named as a deadlock, with the action that it is in', async () => {
   const report = await runPlanted(({ agent, log }) => {
-    log.append({ type: 'action.started', agent, action: { kind: 'direct', id: 'workerA/1', verb: 'gather', object: 'stone', quantity: 7 } });
+    log.append({
+      type: 'action.started',
+      agent,
+      action: { kind: 'direct', id: 'workerA/1', verb: 'gather', object: 'stone', quantity: 7 },
+    });
     return new Promise(() => {});
   });
   expect(report.detail).toMatch(/^deadlock: nothing has happened since 0 s and nothing will: /);
@@ -73,12 +97,20 @@ it('a step that waits for what never comes is named as a deadlock, with the acti
 
 it('a command that nobody answers is named as a deadlock, with who waits for whom', async () => {
   const report = await runPlanted(async ({ inbox }) => void inbox.messages.shift());
-  expect(report).toMatchObject({ result: 'error', detail: expect.stringMatching(/^deadlock: .*leader waits for workerA to answer m2 \("gather 7 stone"\)$/) as string });
+  expect(report).toMatchObject({
+    result: 'error',
+    detail: expect.stringMatching(/^deadlock: .*leader waits for workerA to answer m2 \("gather 7 stone"\)$/) as string,
+  });
 });
 
 it('an agent that is ready for ever and does nothing is named as an endless loop', async () => {
   const report = await runPlanted(async () => {});
-  expect(report).toMatchObject({ result: 'error', detail: expect.stringMatching(/^endless loop: 8000 events at 0 s of world time, which does not go on: workerA \(step\.(?:started|ended) \d+ times, step\.(?:started|ended) \d+ times/) as string });
+  expect(report).toMatchObject({
+    result: 'error',
+    detail: expect.stringMatching(
+      /^endless loop: 8000 events at 0 s of world time, which does not go on: workerA \(step\.(?:started|ended) \d+ times, step\.(?:started|ended) \d+ times/,
+    ) as string,
+  });
 });
 
 it('an endless loop within one step that listens to nobody is ended too', async () => {

@@ -15,15 +15,22 @@ it('leaves a run that lies there already as it is', async () => {
   const path = join(place, 'run');
   new RunFolder(path).create(configSchema.parse({ task: 'mine 1 log' }));
   const config = await readFile(join(path, 'config.yaml'), 'utf8');
-  expect(() => new RunFolder(path).create(configSchema.parse({ task: 'mine 2 logs' }))).toThrow(/^RUN_FOLDER_UNWRITABLE: there is a run in .* already: name another folder/);
+  expect(() => new RunFolder(path).create(configSchema.parse({ task: 'mine 2 logs' }))).toThrow(
+    /^RUN_FOLDER_UNWRITABLE: there is a run in .* already: name another folder/,
+  );
   expect(await readFile(join(path, 'config.yaml'), 'utf8')).toBe(config);
 });
 
 it('keeps the wall time of events by sequence, with a line for the first of each millisecond', async () => {
   const folder = new RunFolder(join(place, 'run'));
   folder.create(configSchema.parse({ task: 'mine 1 log' }));
-  for (const [sequence, wallMilliseconds] of [1700000000000, 1700000000000, 1700000000002, 1700000000002, 1700000000003].entries()) folder.write({ sequence, at: 0, type: 'agent.spawned', agent: 'a' }, wallMilliseconds);
+  for (const [sequence, wallMilliseconds] of [
+    1700000000000, 1700000000000, 1700000000002, 1700000000002, 1700000000003,
+  ].entries())
+    folder.write({ sequence, at: 0, type: 'agent.spawned', agent: 'a' }, wallMilliseconds);
   folder.close();
-  expect(await readFile(join(place, 'run', 'timings.jsonl'), 'utf8')).toBe('{"sequence":0,"wallMs":1700000000000}\n{"sequence":2,"wallMs":1700000000002}\n{"sequence":4,"wallMs":1700000000003}\n');
+  expect(await readFile(join(place, 'run', 'timings.jsonl'), 'utf8')).toBe(
+    '{"sequence":0,"wallMs":1700000000000}\n{"sequence":2,"wallMs":1700000000002}\n{"sequence":4,"wallMs":1700000000003}\n',
+  );
   expect((await readFile(join(place, 'run', 'events.jsonl'), 'utf8')).trim().split('\n')).toHaveLength(5);
 });

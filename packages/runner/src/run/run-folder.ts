@@ -9,8 +9,10 @@ import type { RunStore } from './run-store.js';
 import { withoutSecrets } from './without-secrets.js';
 
 /**
- * The folder of one run. Lines are handed to the operating system with every turn of the event loop, so that a crash of this process loses next to nothing.
- * `events.jsonl` holds no wall time: that is in `timings.jsonl`, by sequence, a line for the first event of each millisecond.
+ * The folder of one run. Lines are handed to the operating system with every turn of the event loop, so that a crash of
+ * this process loses next to nothing.
+ * `events.jsonl` holds no wall time: that is in `timings.jsonl`, by sequence, a line for the first event of each
+ * millisecond.
  */
 export class RunFolder implements RunStore {
   readonly blobs: FileBlobStore;
@@ -33,8 +35,19 @@ export class RunFolder implements RunStore {
       this.#timings = new LineFile(join(this.path, 'timings.jsonl'));
       writeFileSync(join(this.path, 'config.yaml'), stringify(withoutSecrets(config)));
     } catch (cause) {
-      if ((cause as { code?: unknown }).code === 'EEXIST') throw new SAgentsError({ code: 'RUN_FOLDER_UNWRITABLE', message: `there is a run in ${this.path} already`, remedy: 'name another folder, or delete that one', cause });
-      throw new SAgentsError({ code: 'RUN_FOLDER_UNWRITABLE', message: `cannot write the run's folder ${this.path} (${cause instanceof Error ? cause.message : String(cause)})`, remedy: 'set run.folder (of a suite: --results) to a place that you may write to', cause });
+      if ((cause as { code?: unknown }).code === 'EEXIST')
+        throw new SAgentsError({
+          code: 'RUN_FOLDER_UNWRITABLE',
+          message: `there is a run in ${this.path} already`,
+          remedy: 'name another folder, or delete that one',
+          cause,
+        });
+      throw new SAgentsError({
+        code: 'RUN_FOLDER_UNWRITABLE',
+        message: `cannot write the run's folder ${this.path} (${cause instanceof Error ? cause.message : String(cause)})`,
+        remedy: 'set run.folder (of a suite: --results) to a place that you may write to',
+        cause,
+      });
     }
   }
 

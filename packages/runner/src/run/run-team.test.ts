@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeWallClock } from '@s-agents/testkit';
-import { ActionExecutor, isSAgentsError, runReportSchema, settled, type ConfigInput, type RunEvent, type RunReport } from '@s-agents/core';
+import {
+  ActionExecutor,
+  isSAgentsError,
+  runReportSchema,
+  settled,
+  type ConfigInput,
+  type RunEvent,
+  type RunReport,
+} from '@s-agents/core';
 import { fakeConfig } from '../testing/fake-config.js';
 import { fakePlugin } from '../testing/fake-plugin.js';
 import { runTeam, type RunHandle, type RunOptions } from './run-team.js';
@@ -16,7 +24,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function run(changes: Partial<ConfigInput> = {}, options: RunOptions = {}): Promise<{ report: RunReport; handle: RunHandle; events: RunEvent[] }> {
+async function run(
+  changes: Partial<ConfigInput> = {},
+  options: RunOptions = {},
+): Promise<{ report: RunReport; handle: RunHandle; events: RunEvent[] }> {
   const events: RunEvent[] = [];
   let handle: RunHandle | null = null;
   const onBegin = (begun: RunHandle): void => {
@@ -24,7 +35,13 @@ async function run(changes: Partial<ConfigInput> = {}, options: RunOptions = {})
     begun.log.subscribe((event) => events.push(event));
     options.onBegin?.(begun);
   };
-  const report = await runTeam(fakeConfig(changes), { ...options, baseFolder: folder, plugins: [fakePlugin], defaults: [], onBegin });
+  const report = await runTeam(fakeConfig(changes), {
+    ...options,
+    baseFolder: folder,
+    plugins: [fakePlugin],
+    defaults: [],
+    onBegin,
+  });
   if (handle === null) throw new Error('the run never began');
   return { report, handle, events };
 }
@@ -33,20 +50,32 @@ describe('runTeam', () => {
   it('splits the task, meets the goal and reports it', async () => {
     const { report, events } = await run();
     expect(runReportSchema.parse(report)).toEqual(report);
-    expect(report).toMatchObject({ result: 'success', task: 'gather 7 stone', goal: { met: true, wanted: 7, reached: 7, source: 'server' } });
+    expect(report).toMatchObject({
+      result: 'success',
+      task: 'gather 7 stone',
+      goal: { met: true, wanted: 7, reached: 7, source: 'server' },
+    });
     // The root's plan takes 2 s, a leaf's another 2, and the one with three stones 9.
     expect(report.timeCostSeconds).toBe(13);
-    expect(report.agents.map(({ name, role, acts }) => `${name} ${role} ${acts}`)).toEqual(['leader root false', 'workerA leaf true', 'workerB leaf true', 'workerC leaf true']);
+    expect(report.agents.map(({ name, role, acts }) => `${name} ${role} ${acts}`)).toEqual([
+      'leader root false',
+      'workerA leaf true',
+      'workerB leaf true',
+      'workerC leaf true',
+    ]);
     expect(report.llm).toMatchObject({ calls: 4, latencySeconds: 8, latencySource: 'declared' });
     expect(report.communication.messages).toBe(6);
     expect(events.at(-1)).toMatchObject({ type: 'run.ended', result: 'success' });
   });
 
   it('tells those who do actions how many will act before the world starts', async () => {
-    const executorOf = ({ team }: RunHandle) => team.container.get<ActionExecutor & { prepared: number[] }>(ActionExecutor);
+    const executorOf = ({ team }: RunHandle) =>
+      team.container.get<ActionExecutor & { prepared: number[] }>(ActionExecutor);
     const onBegin = (handle: RunHandle) => expect(executorOf(handle).prepared).toEqual([]);
     expect(executorOf((await run({}, { onBegin })).handle).prepared).toEqual([3]);
-    expect(executorOf((await run({ organization: { topology: 'fake-solo', scheduler: 'fake' } })).handle).prepared).toEqual([1]);
+    expect(
+      executorOf((await run({ organization: { topology: 'fake-solo', scheduler: 'fake' } })).handle).prepared,
+    ).toEqual([1]);
   });
 
   it('gives the same events for the same seed, byte for byte, in events.jsonl', async () => {
@@ -55,8 +84,20 @@ describe('runTeam', () => {
     const read = (handle: RunHandle): Promise<string> => readFile(join(handle.folder.path, 'events.jsonl'), 'utf8');
     const text = await read(first.handle);
     expect(text).toBe(await read(second.handle));
-    expect(text.trim().split('\n').map((line) => JSON.parse(line) as RunEvent)).toEqual(first.events);
-    expect((await readdir(first.handle.folder.path)).sort()).toEqual(['blobs.jsonl', 'config.yaml', 'events.jsonl', 'report.json', 'run.log', 'timings.jsonl']);
+    expect(
+      text
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as RunEvent),
+    ).toEqual(first.events);
+    expect((await readdir(first.handle.folder.path)).sort()).toEqual([
+      'blobs.jsonl',
+      'config.yaml',
+      'events.jsonl',
+      'report.json',
+      'run.log',
+      'timings.jsonl',
+    ]);
     expect(JSON.parse(await readFile(join(first.handle.folder.path, 'report.json'), 'utf8'))).toEqual(first.report);
   });
 
@@ -97,7 +138,11 @@ describe('runTeam', () => {
     expect(await Promise.race([running, settled().then(() => 'running')])).toBe('running');
     await wallClock.advance(1);
     const { report, events } = await running;
-    expect(report).toMatchObject({ result: 'budget', detail: 'the budget of 2 wall minutes is spent', wallSeconds: 120 });
+    expect(report).toMatchObject({
+      result: 'budget',
+      detail: 'the budget of 2 wall minutes is spent',
+      wallSeconds: 120,
+    });
     expect(events[0]?.type).toBe('run.started');
     expect(events.at(-1)).toMatchObject({ type: 'run.ended', result: 'budget' });
   });
@@ -120,7 +165,13 @@ describe('runTeam', () => {
       },
     );
     expect(report.result).toBe('interrupted');
-    expect((await run({}, { signal: AbortSignal.abort() })).report).toMatchObject({ result: 'interrupted', goal: { met: false, wanted: 7, reached: 0 } });
-    expect((await run({}, { signal: AbortSignal.abort(new Error('an unhandled bug')) })).report).toMatchObject({ result: 'error', detail: 'an unhandled bug' });
+    expect((await run({}, { signal: AbortSignal.abort() })).report).toMatchObject({
+      result: 'interrupted',
+      goal: { met: false, wanted: 7, reached: 0 },
+    });
+    expect((await run({}, { signal: AbortSignal.abort(new Error('an unhandled bug')) })).report).toMatchObject({
+      result: 'error',
+      detail: 'an unhandled bug',
+    });
   });
 });

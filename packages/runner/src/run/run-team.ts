@@ -1,5 +1,12 @@
 import { resolve } from 'node:path';
-import { EventLog, systemWallClock, type ConfigInput, type Plugin, type RunReport, type WallClock } from '@s-agents/core';
+import {
+  EventLog,
+  systemWallClock,
+  type ConfigInput,
+  type Plugin,
+  type RunReport,
+  type WallClock,
+} from '@s-agents/core';
 import { composeTeam, type Team } from '../composition/compose-team.js';
 import { checkConfig, type LoadedConfig } from '../config/load-config.js';
 import { carryOut } from './carry-out.js';
@@ -17,14 +24,20 @@ export interface RunHandle {
 }
 
 export interface RunOptions {
-  /** Where relative paths and plugin names are meant from when the config is an object; the process's own folder when left out. */
+  /**
+   * Where relative paths and plugin names are meant from when the config is an object; the process's own folder when
+   * left out.
+   */
   readonly baseFolder?: string;
   /** Plugins given as values, beside those that the config names. */
   readonly plugins?: readonly Plugin[];
   /** Package names of the plugins that are there without being named; the runner's own list when left out. */
   readonly defaults?: readonly string[];
   readonly wallClock?: WallClock;
-  /** The run's own folder; a new one in the config's `run.folder` when left out. Null: nothing is written, whoever wants to keep something reads the log. */
+  /**
+   * The run's own folder; a new one in the config's `run.folder` when left out. Null: nothing is written, whoever wants
+   * to keep something reads the log.
+   */
   readonly folder?: string | null;
   /** More in run.log. */
   readonly debug?: boolean;
@@ -35,7 +48,8 @@ export interface RunOptions {
 }
 
 /**
- * Composes a team and runs it to its end. A run that has begun always gives a report. Throws SAgentsError for what is wrong before:
+ * Composes a team and runs it to its end. A run that has begun always gives a report. Throws SAgentsError for what is
+ * wrong before:
  * config, plugins, models, task, and a world that does not start.
  */
 export async function runTeam(config: LoadedConfig | ConfigInput, options: RunOptions = {}): Promise<RunReport> {
@@ -57,7 +71,13 @@ export async function runTeam(config: LoadedConfig | ConfigInput, options: RunOp
       logger.debug({ event }, event.type);
     });
     options.onBegin?.({ team, log, folder });
-    const report = await carryOut({ team, log, logger, wallClock, signal: options.signal ?? new AbortController().signal });
+    const report = await carryOut({
+      team,
+      log,
+      logger,
+      wallClock,
+      signal: options.signal ?? new AbortController().signal,
+    });
     folder.writeReport(report);
     return report;
   } catch (error) {
@@ -69,9 +89,15 @@ export async function runTeam(config: LoadedConfig | ConfigInput, options: RunOp
   }
 }
 
-function storeFor({ baseFolder, config }: LoadedConfig, folder: string | null | undefined, wallClock: WallClock): RunStore {
+function storeFor(
+  { baseFolder, config }: LoadedConfig,
+  folder: string | null | undefined,
+  wallClock: WallClock,
+): RunStore {
   if (folder === null) return new UnkeptRun();
-  return new RunFolder(resolve(baseFolder, folder ?? resolve(baseFolder, config.run.folder, createRunId(wallClock.now()))));
+  return new RunFolder(
+    resolve(baseFolder, folder ?? resolve(baseFolder, config.run.folder, createRunId(wallClock.now()))),
+  );
 }
 
 function isLoaded(config: LoadedConfig | ConfigInput): config is LoadedConfig {

@@ -1,7 +1,11 @@
 import { Cancelled, type WallClock } from '@s-agents/core';
 
 /** Whether `promise`, which must not reject, settles within so many wall milliseconds. */
-export async function settledWithin(promise: Promise<unknown>, milliseconds: number, clock: WallClock): Promise<boolean> {
+export async function settledWithin(
+  promise: Promise<unknown>,
+  milliseconds: number,
+  clock: WallClock,
+): Promise<boolean> {
   const done = new AbortController();
   const late = clock.sleep(milliseconds, { signal: done.signal }).then(
     () => false,

@@ -2,7 +2,11 @@ import { emptyMap, mapOf } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
 import { decideStop, mustAskAgain, overBudget, type Situation, type StopRules } from './stop-rules.js';
 
-const rules: StopRules = { stopWhen: { noProgressMinutes: 40, attempts: 5 }, budget: { wallMinutes: 120, calls: 10, usd: 1 }, limits: { worldMinutes: 90 } };
+const rules: StopRules = {
+  stopWhen: { noProgressMinutes: 40, attempts: 5 },
+  budget: { wallMinutes: 120, calls: 10, usd: 1 },
+  limits: { worldMinutes: 90 },
+};
 const status = { met: false, wanted: 50, reached: 3 };
 const quiet: Situation = {
   now: 3000,
@@ -13,7 +17,8 @@ const quiet: Situation = {
   models: { calls: 3, failedCalls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0.5, latencySeconds: 0 },
   anyoneReady: () => false,
 };
-const resultOf = (change: Partial<Situation>): string | null => decideStop(rules, { ...quiet, ...change })?.result ?? null;
+const resultOf = (change: Partial<Situation>): string | null =>
+  decideStop(rules, { ...quiet, ...change })?.result ?? null;
 
 describe('stop rules', () => {
   it('let a run go on that does something', () => {
@@ -31,16 +36,43 @@ describe('stop rules', () => {
     ['calls spent, some of them in vain', { models: { ...quiet.models, calls: 3, failedCalls: 7 } }, 'budget'],
     ['money spent', { models: { ...quiet.models, costUsd: 1 } }, 'budget'],
     ['money of unknown amount', { models: { ...quiet.models, costUsd: null } }, 'budget'],
-    ['long without progress, but few attempts', { now: 5400, progress: { ...quiet.progress, failedAttempts: 5 } }, null],
-    ['long without progress and many attempts', { now: 5400, progress: { ...quiet.progress, failedAttempts: 6 } }, 'no-progress'],
+    [
+      'long without progress, but few attempts',
+      { now: 5400, progress: { ...quiet.progress, failedAttempts: 5 } },
+      null,
+    ],
+    [
+      'long without progress and many attempts',
+      { now: 5400, progress: { ...quiet.progress, failedAttempts: 6 } },
+      'no-progress',
+    ],
     ['many attempts, but not long', { now: 5200, progress: { ...quiet.progress, failedAttempts: 60 } }, null],
     ['everyone at rest for long', { activity: { stepping: emptyMap(), lost: [], latestAt: 2990 } }, 'failure'],
     ['everyone at rest for a moment', { activity: { stepping: emptyMap(), lost: [], latestAt: 2991 } }, null],
-    ['at rest, but someone about to look', { activity: { stepping: emptyMap(), lost: [], latestAt: 2000 }, anyoneReady: () => true }, null],
+    [
+      'at rest, but someone about to look',
+      { activity: { stepping: emptyMap(), lost: [], latestAt: 2000 }, anyoneReady: () => true },
+      null,
+    ],
     ['at rest while a body is away', { activity: { stepping: emptyMap(), lost: ['workerA'], latestAt: 2890 } }, null],
     ['a refusal while somebody works', { answer: { ...quiet.answer, refusal: 'leader: no' } }, null],
-    ['a refusal while somebody is about to', { answer: { ...quiet.answer, refusal: 'leader: no' }, activity: { stepping: emptyMap(), lost: [], latestAt: 2999 }, anyoneReady: () => true }, null],
-    ['a refusal and nobody at work', { answer: { ...quiet.answer, refusal: 'leader: no' }, activity: { stepping: emptyMap(), lost: [], latestAt: 2999 } }, 'failure'],
+    [
+      'a refusal while somebody is about to',
+      {
+        answer: { ...quiet.answer, refusal: 'leader: no' },
+        activity: { stepping: emptyMap(), lost: [], latestAt: 2999 },
+        anyoneReady: () => true,
+      },
+      null,
+    ],
+    [
+      'a refusal and nobody at work',
+      {
+        answer: { ...quiet.answer, refusal: 'leader: no' },
+        activity: { stepping: emptyMap(), lost: [], latestAt: 2999 },
+      },
+      'failure',
+    ],
     ['a body that stays away', { activity: { stepping: emptyMap(), lost: ['workerA'], latestAt: 2880 } }, 'failure'],
   ])('%s', (_what, change, result) => {
     expect(resultOf(change)).toBe(result);
@@ -54,7 +86,11 @@ describe('stop rules', () => {
     ['a claim a moment ago', { now: 2999 }, false],
     ['a claim while somebody works', { activity: { ...quiet.activity, latestAt: 2000 } }, false],
   ])('ask again: %s', (_what, change, again) => {
-    const resting = { ...quiet, activity: { stepping: emptyMap<true>(), lost: [], latestAt: 2990 }, answer: { refusal: null, isClaimed: true, asked: 1 } };
+    const resting = {
+      ...quiet,
+      activity: { stepping: emptyMap<true>(), lost: [], latestAt: 2990 },
+      answer: { refusal: null, isClaimed: true, asked: 1 },
+    };
     expect(mustAskAgain(rules, { ...resting, ...change })).toBe(again);
   });
 });

@@ -30,14 +30,28 @@ const stillSecondsWithoutBody = 120;
 
 /** Why the run should end now although its goal is not met, or null. Pure. */
 export function decideStop(rules: StopRules, situation: Situation): Decision | null {
-  return overBudget(rules.budget, situation.models) ?? overTime(rules, situation) ?? withoutProgress(rules, situation) ?? refused(situation) ?? atRest(situation);
+  return (
+    overBudget(rules.budget, situation.models) ??
+    overTime(rules, situation) ??
+    withoutProgress(rules, situation) ??
+    refused(situation) ??
+    atRest(situation)
+  );
 }
 
 export function overBudget(budget: Config['budget'], { calls, failedCalls, costUsd }: ModelUse): Decision | null {
-  if (budget.calls !== undefined && calls + failedCalls >= budget.calls) return { result: 'budget', detail: `the budget of ${budget.calls} model calls is spent` };
+  if (budget.calls !== undefined && calls + failedCalls >= budget.calls)
+    return { result: 'budget', detail: `the budget of ${budget.calls} model calls is spent` };
   // A limit that nobody can watch would be worse than none.
-  if (budget.usd !== undefined && costUsd === null) return { result: 'budget', detail: `what the models cost is not known, so the budget of ${budget.usd} USD cannot be kept: give their pricePerMillion, or limit calls instead` };
-  if (budget.usd !== undefined && costUsd !== null && costUsd >= budget.usd) return { result: 'budget', detail: `the budget of ${budget.usd} USD for models is spent` };
+  if (budget.usd !== undefined && costUsd === null)
+    return {
+      result: 'budget',
+      detail:
+        `what the models cost is not known, so the budget of ${budget.usd} USD cannot be kept: give their ` +
+        'pricePerMillion, or limit calls instead',
+    };
+  if (budget.usd !== undefined && costUsd !== null && costUsd >= budget.usd)
+    return { result: 'budget', detail: `the budget of ${budget.usd} USD for models is spent` };
   return null;
 }
 
@@ -50,7 +64,10 @@ function overTime({ limits }: StopRules, { now, startedAt }: Situation): Decisio
 function withoutProgress({ stopWhen }: StopRules, { now, progress }: Situation): Decision | null {
   const minutes = (now - progress.progressAt) / 60;
   if (minutes < stopWhen.noProgressMinutes || progress.failedAttempts <= stopWhen.attempts) return null;
-  return { result: 'no-progress', detail: `no progress for ${Math.floor(minutes)} world minutes and ${progress.failedAttempts} failed attempts` };
+  return {
+    result: 'no-progress',
+    detail: `no progress for ${Math.floor(minutes)} world minutes and ${progress.failedAttempts} failed attempts`,
+  };
 }
 
 /** Whoever was asked has said that it cannot be done, and nobody is at anything that could prove them wrong. */
@@ -60,7 +77,8 @@ function refused({ answer, activity, anyoneReady }: Situation): Decision | null 
 }
 
 /**
- * Whether the user should ask again: the team says that it is done, the goal is not met, and nobody is at anything. As often
+ * Whether the user should ask again: the team says that it is done, the goal is not met, and nobody is at anything. As
+ * often
  * as the papers let an attempt fail. Pure.
  */
 export function mustAskAgain({ stopWhen }: StopRules, situation: Situation): boolean {
@@ -70,12 +88,17 @@ export function mustAskAgain({ stopWhen }: StopRules, situation: Situation): boo
 
 function isAtRest({ now, startedAt, activity, anyoneReady }: Situation): boolean {
   if (activity.stepping.size > 0 || anyoneReady()) return false;
-  return now - Math.max(activity.latestAt, startedAt) >= (activity.lost.length > 0 ? stillSecondsWithoutBody : stillSeconds);
+  return (
+    now - Math.max(activity.latestAt, startedAt) >= (activity.lost.length > 0 ? stillSecondsWithoutBody : stillSeconds)
+  );
 }
 
 function atRest(situation: Situation): Decision | null {
   const { activity } = situation;
   if (!isAtRest(situation)) return null;
-  const why = activity.lost.length > 0 ? `the bodies of ${activity.lost.join(', ')} did not come back` : 'everyone is idle with nothing left to do';
+  const why =
+    activity.lost.length > 0
+      ? `the bodies of ${activity.lost.join(', ')} did not come back`
+      : 'everyone is idle with nothing left to do';
   return { result: 'failure', detail: `${why}, and the goal is not met` };
 }

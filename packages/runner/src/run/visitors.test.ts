@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fromVisitor } from './visitors.js';
 
 const company = { root: 'leader', members: ['leader', 'workerA', 'workerAB'] };
-const heardBy = (hearer: string, from: string, text: string, whispered?: true): unknown => fromVisitor({ type: 'heard', from, text, ...(whispered === undefined ? {} : { whispered }) }, hearer, company)?.to;
+const heardBy = (hearer: string, from: string, text: string, whispered?: true): unknown =>
+  fromVisitor({ type: 'heard', from, text, ...(whispered === undefined ? {} : { whispered }) }, hearer, company)?.to;
 
 describe('fromVisitor', () => {
   it.each([
@@ -18,10 +19,19 @@ describe('fromVisitor', () => {
   });
 
   it('of the team is no visitor', () => {
-    expect(company.members.map((hearer) => heardBy(hearer, 'workerA', 'hello'))).toEqual([undefined, undefined, undefined]);
+    expect(company.members.map((hearer) => heardBy(hearer, 'workerA', 'hello'))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('is talk, with the name of who said it', () => {
-    expect(fromVisitor({ type: 'heard', from: 'Ann', text: 'hello' }, 'leader', company)).toEqual({ from: 'user', to: ['leader'], kind: 'talk', text: 'Ann, who is in the world, says: hello' });
+    expect(fromVisitor({ type: 'heard', from: 'Ann', text: 'hello' }, 'leader', company)).toEqual({
+      from: 'user',
+      to: ['leader'],
+      kind: 'talk',
+      text: 'Ann, who is in the world, says: hello',
+    });
   });
 });

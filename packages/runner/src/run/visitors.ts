@@ -7,11 +7,17 @@ export interface Company {
 }
 
 /**
- * What somebody who is not of the team says in the world, as a message from the user: to whom it was whispered, to the agent
- * whose name it begins with ("workerA, come here"), else to the root. Every body hears what is said aloud; null for all but
+ * What somebody who is not of the team says in the world, as a message from the user: to whom it was whispered, to the
+ * agent
+ * whose name it begins with ("workerA, come here"), else to the root. Every body hears what is said aloud; null for all
+ * but
  * one of them. It is talk and no command: the task and its goal stay as they are.
  */
-export function fromVisitor({ from, text, whispered }: Extract<BodyEvent, { type: 'heard' }>, hearer: string, { root, members }: Company): MessageDraft | null {
+export function fromVisitor(
+  { from, text, whispered }: Extract<BodyEvent, { type: 'heard' }>,
+  hearer: string,
+  { root, members }: Company,
+): MessageDraft | null {
   if (members.includes(from)) return null;
   const called = members.find((name) => new RegExp(`^@?${name}\\b`, 'i').test(text));
   if (whispered !== true && hearer !== (called ?? root)) return null;

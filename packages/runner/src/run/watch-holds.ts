@@ -7,10 +7,21 @@ const lookMilliseconds = 10 * 60_000;
 const mostLooks = 3;
 
 /**
- * Ends a run whose time is held by work outside that does not come back: looked at again and again, nothing has happened
+ * Ends a run whose time is held by work outside that does not come back: looked at again and again, nothing has
+ * happened
  * and no time has passed. Resolves at once where time goes on by itself; otherwise rejects when the verdict is given.
  */
-export async function watchHolds({ worldClock, wallClock, log, verdict }: { worldClock: WorldClock; wallClock: WallClock; log: EventLog; verdict: Verdict }): Promise<void> {
+export async function watchHolds({
+  worldClock,
+  wallClock,
+  log,
+  verdict,
+}: {
+  worldClock: WorldClock;
+  wallClock: WallClock;
+  log: EventLog;
+  verdict: Verdict;
+}): Promise<void> {
   if (worldClock.waits === undefined) return;
   let stirs = 0;
   const unsubscribe = log.subscribe(() => stirs++);
@@ -21,7 +32,12 @@ export async function watchHolds({ worldClock, wallClock, log, verdict }: { worl
       const seen = holds.length === 0 ? '' : `${stirs} ${worldClock.now()} ${holds.join()}`;
       if (seen === '' || seen !== last) looks = 1;
       last = seen;
-      if (looks > mostLooks) return verdict.give('error', `time has stood still at ${worldClock.now()} s for ${(mostLooks * lookMilliseconds) / 60_000} minutes of wall time, held by what does not come back: ${holds.join('; ')}`);
+      if (looks > mostLooks)
+        return verdict.give(
+          'error',
+          `time has stood still at ${worldClock.now()} s for ${(mostLooks * lookMilliseconds) / 60_000} ` +
+            `minutes of wall time, held by what does not come back: ${holds.join('; ')}`,
+        );
       await wallClock.sleep(lookMilliseconds, { signal: verdict.signal });
     }
   } finally {

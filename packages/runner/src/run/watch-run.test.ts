@@ -7,7 +7,14 @@ import { Verdict } from './verdict.js';
 import { watchRun } from './watch-run.js';
 
 const ended: RunEventBody = { type: 'action.ended', agent: 'a', actionId: 'x', outcome: { status: 'succeeded' } };
-const agent: AgentProcess = { name: 'a', role: 'leaf', isReady: true, ready: () => Promise.resolve(), step: () => Promise.resolve(), interrupt: () => {} };
+const agent: AgentProcess = {
+  name: 'a',
+  role: 'leaf',
+  isReady: true,
+  ready: () => Promise.resolve(),
+  step: () => Promise.resolve(),
+  interrupt: () => {},
+};
 
 /** A watch whose looks at the goal are answered by hand, in order. */
 function watch(isReady = true) {
@@ -16,11 +23,27 @@ function watch(isReady = true) {
   const log = createRecordingEventLog({ reducers: runnerReducers, now: () => worldClock.now() });
   const verdict = new Verdict();
   const looks: ((reached: number) => void)[] = [];
-  const goalCheck = { source: 'server' as const, check: () => new Promise<GoalStatus>((resolve) => looks.push((reached) => resolve({ met: reached === 5, wanted: 5, reached }))) };
+  const goalCheck = {
+    source: 'server' as const,
+    check: () =>
+      new Promise<GoalStatus>((resolve) =>
+        looks.push((reached) => resolve({ met: reached === 5, wanted: 5, reached })),
+      ),
+  };
   const rules = { stopWhen: { noProgressMinutes: 40, attempts: 5 }, budget: { wallMinutes: 2, calls: 2 }, limits: {} };
   let asked = 0;
   const askAgain = async (): Promise<void> => void asked++;
-  const done = watchRun({ goalCheck, rules, agents: [{ ...agent, isReady }], log, worldClock, wallClock, logger: pino({ level: 'silent' }), verdict, askAgain });
+  const done = watchRun({
+    goalCheck,
+    rules,
+    agents: [{ ...agent, isReady }],
+    log,
+    worldClock,
+    wallClock,
+    logger: pino({ level: 'silent' }),
+    verdict,
+    askAgain,
+  });
   return { asked: () => asked, worldClock, wallClock, log, verdict, looks, done };
 }
 
@@ -57,7 +80,10 @@ describe('watchRun', () => {
     expect(verdict.decision).toBeNull();
     await wallClock.advance(11 * 60_000);
     await done;
-    expect(verdict.decision).toMatchObject({ result: 'error', detail: expect.stringContaining('openai:gpt is asked for root.plan by leader') as string });
+    expect(verdict.decision).toMatchObject({
+      result: 'error',
+      detail: expect.stringContaining('openai:gpt is asked for root.plan by leader') as string,
+    });
     release();
   });
 
@@ -92,7 +118,21 @@ describe('watchRun', () => {
 
   it('says the task again to a team at rest that claims to be done', async () => {
     const { worldClock, log, looks, verdict, asked, done } = watch(false);
-    const say = (from: string, to: string, kind: 'command' | 'report'): void => void log.append({ type: 'message.published', message: { id: `${from} at ${worldClock.now()}`, at: worldClock.now(), from, to: [to], kind, text: '', ...(kind === 'report' ? { inReplyTo: 'm1', report: { status: 'succeeded' as const, task: '', inventory: {}, equipment: {} } } : {}) } });
+    const say = (from: string, to: string, kind: 'command' | 'report'): void =>
+      void log.append({
+        type: 'message.published',
+        message: {
+          id: `${from} at ${worldClock.now()}`,
+          at: worldClock.now(),
+          from,
+          to: [to],
+          kind,
+          text: '',
+          ...(kind === 'report'
+            ? { inReplyTo: 'm1', report: { status: 'succeeded' as const, task: '', inventory: {}, equipment: {} } }
+            : {}),
+        },
+      });
     say('user', 'a', 'command');
     say('a', 'user', 'report');
     for (let second = 0; second <= 10; second++) {
@@ -141,14 +181,32 @@ describe('watchRun', () => {
     expect(verdict.decision).toBeNull();
     log.append({ type: 'agent.gone', agent: 'a', why: 'the server is down' });
     await done;
-    expect(verdict.decision).toEqual({ result: 'failure', detail: 'everybody is gone: b (somebody else); a (the server is down)' });
+    expect(verdict.decision).toEqual({
+      result: 'failure',
+      detail: 'everybody is gone: b (somebody else); a (the server is down)',
+    });
   });
 
   it('ends at the budget of calls', async () => {
     const busy = watch();
     const blob = `sha256-${'0'.repeat(64)}`;
     for (let call = 0; call < 2; call++)
-      busy.log.append({ type: 'model.called', agent: 'a', purpose: 'p', model: 'm', prompt: blob, inputs: blob, answer: blob, inputTokens: 1, outputTokens: 1, costUsd: 0, latencySeconds: 0, latencySource: 'declared', attempt: 1, valid: true });
+      busy.log.append({
+        type: 'model.called',
+        agent: 'a',
+        purpose: 'p',
+        model: 'm',
+        prompt: blob,
+        inputs: blob,
+        answer: blob,
+        inputTokens: 1,
+        outputTokens: 1,
+        costUsd: 0,
+        latencySeconds: 0,
+        latencySource: 'declared',
+        attempt: 1,
+        valid: true,
+      });
     await busy.done;
     expect(busy.verdict.decision).toMatchObject({ result: 'budget', detail: 'the budget of 2 model calls is spent' });
   });

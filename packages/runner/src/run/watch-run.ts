@@ -1,4 +1,13 @@
-import { isCancellation, withTimeout, type AgentProcess, type EventLog, type GoalCheck, type GoalStatus, type WallClock, type WorldClock } from '@s-agents/core';
+import {
+  isCancellation,
+  withTimeout,
+  type AgentProcess,
+  type EventLog,
+  type GoalCheck,
+  type GoalStatus,
+  type WallClock,
+  type WorldClock,
+} from '@s-agents/core';
 import type { Logger } from 'pino';
 import { activity } from '../report/activity.js';
 import { answer } from '../report/answer.js';
@@ -27,7 +36,10 @@ export interface Watched {
 /** A look at the world's state that takes longer than this is given up; the next one may do better. */
 const checkMilliseconds = 5000;
 
-/** Looks at goal and stop rules after every action and each second of world time until it gives a verdict or another does. */
+/**
+ * Looks at goal and stop rules after every action and each second of world time until it gives a verdict or another
+ * does.
+ */
 export async function watchRun(watched: Watched): Promise<void> {
   const { log, verdict, rules, agents } = watched;
   const wake = new Wake();
@@ -37,7 +49,8 @@ export async function watchRun(watched: Watched): Promise<void> {
     if (event.type === 'agent.gone') {
       gone.set(event.agent, event.why);
       // At once, and not after a while of the world's time: where the world itself is gone, its time stands still.
-      if (agents.every(({ name }) => gone.has(name))) verdict.give('failure', `everybody is gone: ${[...gone].map(([name, why]) => `${name} (${why})`).join('; ')}`);
+      if (agents.every(({ name }) => gone.has(name)))
+        verdict.give('failure', `everybody is gone: ${[...gone].map(([name, why]) => `${name} (${why})`).join('; ')}`);
     }
     if (event.type !== 'model.called' && event.type !== 'model.failed') return;
     const decision = overBudget(rules.budget, log.state(modelUse).total);
@@ -100,10 +113,17 @@ function stillnessOf({ log, agents, worldClock }: Watched, startedAt: number): S
   return { ...quiet, matters: log.state(openMatters), ready, expecting, holds: waits?.holds ?? [] };
 }
 
-/** Null when the world could not be asked: it may be about to come back, and its trouble is the environment's to report. */
+/**
+ * Null when the world could not be asked: it may be about to come back, and its trouble is the environment's to report.
+ */
 async function goalStatus({ goalCheck, wallClock, logger, verdict }: Watched): Promise<GoalStatus | null> {
   try {
-    return await withTimeout((signal) => goalCheck.check({ signal }), { clock: wallClock, milliseconds: checkMilliseconds, what: 'the look at the goal', signal: verdict.signal });
+    return await withTimeout((signal) => goalCheck.check({ signal }), {
+      clock: wallClock,
+      milliseconds: checkMilliseconds,
+      what: 'the look at the goal',
+      signal: verdict.signal,
+    });
   } catch (error) {
     verdict.signal.throwIfAborted();
     logger.warn({ err: error }, 'the goal could not be looked at');
@@ -114,5 +134,6 @@ async function goalStatus({ goalCheck, wallClock, logger, verdict }: Watched): P
 /** Only what is new: a look that shows the same as the last leaves no event. */
 function recordStatus(log: EventLog, status: GoalStatus): void {
   const { status: known } = log.state(progress);
-  if (known === null || known.met !== status.met || known.reached !== status.reached || known.wanted !== status.wanted) log.append({ type: 'goal.checked', status });
+  if (known === null || known.met !== status.met || known.reached !== status.reached || known.wanted !== status.wanted)
+    log.append({ type: 'goal.checked', status });
 }

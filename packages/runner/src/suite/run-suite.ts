@@ -19,7 +19,10 @@ export interface RunSuiteOptions {
   readonly signal: AbortSignal;
 }
 
-/** Runs a team for every task and seed, one after the other. Throws SAgentsError for a task or config that cannot be run, before any is, and the signal's reason. */
+/**
+ * Runs a team for every task and seed, one after the other. Throws SAgentsError for a task or config that cannot be
+ * run, before any is, and the signal's reason.
+ */
 export async function runSuite(options: RunSuiteOptions): Promise<readonly SuiteRun[]> {
   const { tasks, seeds, plugins, onRun, signal } = options;
   for (const task of tasks) await composeTeam(configFor(options, task, seeds[0] ?? 1), { ...plugins, blobs: noBlobs });
@@ -27,7 +30,8 @@ export async function runSuite(options: RunSuiteOptions): Promise<readonly Suite
   for (const task of tasks)
     for (const seed of seeds) {
       const report = await runOne(options, task, seed);
-      if (signal.aborted || report.result === 'interrupted') throw signal.reason instanceof Error ? signal.reason : new Cancelled(report.detail);
+      if (signal.aborted || report.result === 'interrupted')
+        throw signal.reason instanceof Error ? signal.reason : new Cancelled(report.detail);
       const run = suiteRunOf(task.name, report);
       runs.push(run);
       onRun(run);

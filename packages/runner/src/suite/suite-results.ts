@@ -4,7 +4,9 @@ import { parse, stringify } from 'yaml';
 import { runReportSchema, SAgentsError, type Config, type RunReport } from '@s-agents/core';
 import { withoutSecrets } from '../run/without-secrets.js';
 
-/** A folder with a run's folder for every task and seed: `TASK/SEED/report.json`. What has a report is not run again. */
+/**
+ * A folder with a run's folder for every task and seed: `TASK/SEED/report.json`. What has a report is not run again.
+ */
 export class SuiteResults {
   constructor(readonly folder: string) {}
 
@@ -14,7 +16,9 @@ export class SuiteResults {
 
   /** Seeds that any task has been begun with. */
   seeds(tasks: readonly string[]): readonly number[] {
-    const begun = tasks.flatMap((task) => (existsSync(join(this.folder, task)) ? readdirSync(join(this.folder, task)) : []));
+    const begun = tasks.flatMap((task) =>
+      existsSync(join(this.folder, task)) ? readdirSync(join(this.folder, task)) : [],
+    );
     return [...new Set(begun.filter((name) => /^\d+$/.test(name)).map(Number))].sort((a, b) => a - b);
   }
 
@@ -26,8 +30,14 @@ export class SuiteResults {
     const folder = this.folderOf(task, config.seed);
     if (!existsSync(join(folder, 'config.yaml'))) return null;
     if (stringify(parse(readFileSync(join(folder, 'config.yaml'), 'utf8'))) !== stringify(withoutSecrets(config)))
-      throw new SAgentsError({ code: 'SUITE_MIXED', message: `${folder} holds a run of another config: they do not belong in one table`, remedy: 'give another folder with --results' });
-    const report = existsSync(join(folder, 'report.json')) ? runReportSchema.safeParse(JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))) : null;
+      throw new SAgentsError({
+        code: 'SUITE_MIXED',
+        message: `${folder} holds a run of another config: they do not belong in one table`,
+        remedy: 'give another folder with --results',
+      });
+    const report = existsSync(join(folder, 'report.json'))
+      ? runReportSchema.safeParse(JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')))
+      : null;
     if (report?.success === true && report.data.result !== 'interrupted') return report.data;
     rmSync(folder, { recursive: true });
     return null;

@@ -6,14 +6,23 @@ const mostFresh = 1000;
 const largestFresh = 999_999;
 
 /**
- * The seeds of a suite: those of "A..B" themselves, or, for a number N, N fresh ones that nobody chose. `kept`: seeds that
- * have been begun, which come first; `origin`: whatever differs from one time to the next. Throws SAgentsError `OPTION_INVALID`.
+ * The seeds of a suite: those of "A..B" themselves, or, for a number N, N fresh ones that nobody chose. `kept`: seeds
+ * that
+ * have been begun, which come first; `origin`: whatever differs from one time to the next. Throws SAgentsError
+ * `OPTION_INVALID`.
  */
-export function suiteSeeds(text: string, { kept, origin }: { readonly kept: readonly number[]; readonly origin: number }): readonly number[] {
+export function suiteSeeds(
+  text: string,
+  { kept, origin }: { readonly kept: readonly number[]; readonly origin: number },
+): readonly number[] {
   if (text.includes('..')) return parseSeeds(text);
   const count = Number(text.trim());
   if (!/^\d{1,4}$/.test(text.trim()) || count < 1 || count > mostFresh)
-    throw new SAgentsError({ code: 'OPTION_INVALID', message: `--seeds is ${JSON.stringify(text)}`, remedy: `give how many fresh seeds there shall be (1 to ${mostFresh}), or the first and the last, as in 1..5` });
+    throw new SAgentsError({
+      code: 'OPTION_INVALID',
+      message: `--seeds is ${JSON.stringify(text)}`,
+      remedy: `give how many fresh seeds there shall be (1 to ${mostFresh}), or the first and the last, as in 1..5`,
+    });
   const random = createRandom(origin);
   const seeds = new Set(kept.slice(0, count));
   while (seeds.size < count) seeds.add(random.integer(1, largestFresh));

@@ -19,7 +19,18 @@ export interface SuiteRun {
 
 export function suiteRunOf(task: string, report: RunReport): SuiteRun {
   const { seed, result, detail, goal, timeCostSeconds, meanPromptTimes, wallSeconds, environment } = report;
-  return { task, seed, result, detail, reached: goal.reached, wanted: goal.wanted, timeCostSeconds, meanPromptTimes, wallSeconds, void: environment.void };
+  return {
+    task,
+    seed,
+    result,
+    detail,
+    reached: goal.reached,
+    wanted: goal.wanted,
+    timeCostSeconds,
+    meanPromptTimes,
+    wallSeconds,
+    void: environment.void,
+  };
 }
 
 /** One line per run. */
@@ -32,14 +43,23 @@ export function suiteLine({ task, seed, result, detail, reached, wanted, timeCos
 export function suiteTable(runs: readonly SuiteRun[]): readonly string[] {
   const byTask = [...Map.groupBy(runs, ({ task }) => task)];
   const width = Math.max('task'.length, ...byTask.map(([task]) => task.length));
-  const row = (cells: readonly string[]): string => cells.map((cell, index) => (index === 0 ? cell.padEnd(width) : cell.padStart(9))).join('  ');
-  const met = (some: readonly SuiteRun[]): string => `${some.filter(({ result }) => result === 'success').length} of ${some.length}`;
+  const row = (cells: readonly string[]): string =>
+    cells.map((cell, index) => (index === 0 ? cell.padEnd(width) : cell.padStart(9))).join('  ');
+  const met = (some: readonly SuiteRun[]): string =>
+    `${some.filter(({ result }) => result === 'success').length} of ${some.length}`;
   const lines = byTask.map(([task, some]) => {
-    const times = some.filter(({ result }) => result === 'success').map(({ timeCostSeconds }) => timeCostSeconds).sort((a, b) => a - b);
+    const times = some
+      .filter(({ result }) => result === 'success')
+      .map(({ timeCostSeconds }) => timeCostSeconds)
+      .sort((a, b) => a - b);
     const mean = some.reduce((sum, { meanPromptTimes }) => sum + meanPromptTimes, 0) / some.length;
     return row([task, met(some), minutes(median(times)), minutes(times.at(-1)), mean.toFixed(1)]);
   });
-  return [row(['task', 'met', 'median', 'worst', 'mPT']), ...lines, `${met(runs)} runs met their goal; median and worst time cost of those, in world time`];
+  return [
+    row(['task', 'met', 'median', 'worst', 'mPT']),
+    ...lines,
+    `${met(runs)} runs met their goal; median and worst time cost of those, in world time`,
+  ];
 }
 
 /** Of sorted numbers. */

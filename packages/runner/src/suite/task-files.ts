@@ -13,8 +13,15 @@ export interface SuiteTask {
 /** The task files of a folder (not of folders in it), by name. Throws SAgentsError `SUITE_EMPTY`. */
 export function taskFilesIn(folder: string, workingFolder: string): readonly SuiteTask[] {
   const path = resolve(workingFolder, folder);
-  const names = namesIn(path).filter((name) => ['.yaml', '.yml', '.json'].includes(extname(name))).sort();
-  if (names.length === 0) throw new SAgentsError({ code: 'SUITE_EMPTY', message: `there are no task files in ${JSON.stringify(folder)} (${path})`, remedy: 'give a folder with files that end in .yaml or .json, such as tasks/papers' });
+  const names = namesIn(path)
+    .filter((name) => ['.yaml', '.yml', '.json'].includes(extname(name)))
+    .sort();
+  if (names.length === 0)
+    throw new SAgentsError({
+      code: 'SUITE_EMPTY',
+      message: `there are no task files in ${JSON.stringify(folder)} (${path})`,
+      remedy: 'give a folder with files that end in .yaml or .json, such as tasks/papers',
+    });
   return names.map((name) => ({ name: basename(name, extname(name)), file: join(path, name) }));
 }
 

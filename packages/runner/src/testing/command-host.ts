@@ -6,7 +6,8 @@ export interface Order {
   readonly cwd: string;
 }
 
-// Runs one command line after the other for whoever started it (see OneProcess), and tells what each printed and returned.
+// Runs one command line after the other for whoever started it (see OneProcess), and tells what each printed and
+// returned.
 process.on('message', ({ args, cwd }: Order) => {
   process.chdir(cwd);
   const printed = { stdout: '', stderr: '' };

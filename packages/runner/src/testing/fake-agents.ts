@@ -1,5 +1,19 @@
 import { inject, injectable } from 'inversify';
-import { BlobStore, EventLog, MessagePool, ModelRouter, subordinatesOf, user, type Action, type AgentArchitecture, type AgentProcess, type AgentSetup, type Json, type Message, type Plan } from '@s-agents/core';
+import {
+  BlobStore,
+  EventLog,
+  MessagePool,
+  ModelRouter,
+  subordinatesOf,
+  user,
+  type Action,
+  type AgentArchitecture,
+  type AgentProcess,
+  type AgentSetup,
+  type Json,
+  type Message,
+  type Plan,
+} from '@s-agents/core';
 import { Inbox } from './fake-organization.js';
 import { splitPurpose } from './fake-models.js';
 
@@ -56,7 +70,12 @@ class FakeAgent implements AgentProcess {
     const message = this.#inbox.messages.shift();
     if (message !== undefined) await this.#obey(message, signal);
     const observation = await this.setup.body.observe({ signal });
-    log.append({ type: 'observed', agent, inventory: observation.inventory, observation: this.blobs.put(observation as unknown as Json) });
+    log.append({
+      type: 'observed',
+      agent,
+      inventory: observation.inventory,
+      observation: this.blobs.put(observation as unknown as Json),
+    });
     log.append({ type: 'step.ended', agent, step, how: 'acted', detail: '' });
   }
 
@@ -67,17 +86,34 @@ class FakeAgent implements AgentProcess {
     const others = subordinatesOf(this.setup.graph, agent);
     log.append({ type: 'planning.started', agent });
     const shares = await this.router.ask(splitPurpose, { count, among: Math.max(1, others.length) }, { agent, signal });
-    const assignments = (others.length > 0 ? others : [agent]).map((name, index) => ({ agent: name, task: `gather ${shares[index] ?? 1} stone` }));
+    const assignments = (others.length > 0 ? others : [agent]).map((name, index) => ({
+      agent: name,
+      task: `gather ${shares[index] ?? 1} stone`,
+    }));
     const stage = { title: 'gather stone', assignments };
-    const plan: Plan = { objective: message.text, analysis: '', stages: [stage], taskAtHand: stage, informer: message.from };
+    const plan: Plan = {
+      objective: message.text,
+      analysis: '',
+      stages: [stage],
+      taskAtHand: stage,
+      informer: message.from,
+    };
     log.append({ type: 'plan.made', agent, iteration: this.#steps, plan, inventories: {} });
-    if (others.length > 0) for (const { agent: to, task } of assignments) await this.pool.publish({ from: agent, to: [to], kind: 'command', text: task });
+    if (others.length > 0)
+      for (const { agent: to, task } of assignments)
+        await this.pool.publish({ from: agent, to: [to], kind: 'command', text: task });
     else await this.#gather(count, message, signal);
   }
 
   async #gather(count: number, message: Message, signal: AbortSignal): Promise<void> {
     const { name: agent, log } = this;
-    const action: Action = { kind: 'direct', id: `${agent}-${this.#steps}`, verb: 'gather', object: 'stone', quantity: count };
+    const action: Action = {
+      kind: 'direct',
+      id: `${agent}-${this.#steps}`,
+      verb: 'gather',
+      object: 'stone',
+      quantity: count,
+    };
     log.append({ type: 'queue.filled', agent, actions: [action] });
     log.append({ type: 'action.started', agent, action });
     let failures = 0;
@@ -88,9 +124,19 @@ class FakeAgent implements AgentProcess {
       log.append({ type: 'primitive.ended', agent, call, primitive: 'gather', parameters: {}, startedAt, outcome });
       if (outcome.status === 'failed') failures++;
     }
-    const outcome = failures === 0 ? ({ status: 'succeeded' } as const) : ({ status: 'failed', reason: 'not-found', detail: 'no stone' } as const);
+    const outcome =
+      failures === 0
+        ? ({ status: 'succeeded' } as const)
+        : ({ status: 'failed', reason: 'not-found', detail: 'no stone' } as const);
     log.append({ type: 'action.ended', agent, actionId: action.id, outcome });
     log.append({ type: 'judged', agent, judgement: { status: failures === 0 ? 'success' : 'fail', reason: '' } });
-    if (message.from !== user) await this.pool.publish({ from: agent, to: [message.from], kind: 'report', text: failures === 0 ? `I have gathered ${count} stone.` : 'I found no stone.', inReplyTo: message.id });
+    if (message.from !== user)
+      await this.pool.publish({
+        from: agent,
+        to: [message.from],
+        kind: 'report',
+        text: failures === 0 ? `I have gathered ${count} stone.` : 'I found no stone.',
+        inReplyTo: message.id,
+      });
   }
 }

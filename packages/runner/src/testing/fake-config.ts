@@ -5,9 +5,20 @@ export function fakeConfig(changes: Partial<ConfigInput> = {}): ConfigInput {
   return {
     task: 'gather 7 stone',
     environment: { use: 'fake' },
-    organization: { topology: 'fake-tree', scheduler: 'fake', root: 'leader', leaves: ['workerA', 'workerB', 'workerC'] },
+    organization: {
+      topology: 'fake-tree',
+      scheduler: 'fake',
+      root: 'leader',
+      leaves: ['workerA', 'workerB', 'workerC'],
+    },
     models: { default: { use: 'fake' } },
-    agents: { architecture: 'fake', taskPlanner: 'fake', actionPlanner: 'fake', progressMonitor: 'fake', feedbackProcessor: 'fake' },
+    agents: {
+      architecture: 'fake',
+      taskPlanner: 'fake',
+      actionPlanner: 'fake',
+      progressMonitor: 'fake',
+      feedbackProcessor: 'fake',
+    },
     skills: { store: 'fake', sandbox: { use: 'fake' } },
     messagePool: 'fake',
     ...changes,

@@ -1,6 +1,26 @@
 import { inject, injectable, multiInject } from 'inversify';
 import { z } from 'zod';
-import { BlobStore, countTokens, defineAnswerer, definePurpose, EventLog, ModelSelection, Random, SAgentsError, SymbolicAnswerer, WorldClock, WorldKnowledge, type ChatModel, type GenerateRequest, type GenerateResult, type Immutable, type Json, type LlmProvider, type ModelRouter, type Purpose } from '@s-agents/core';
+import {
+  BlobStore,
+  countTokens,
+  defineAnswerer,
+  definePurpose,
+  EventLog,
+  ModelSelection,
+  Random,
+  SAgentsError,
+  SymbolicAnswerer,
+  WorldClock,
+  WorldKnowledge,
+  type ChatModel,
+  type GenerateRequest,
+  type GenerateResult,
+  type Immutable,
+  type Json,
+  type LlmProvider,
+  type ModelRouter,
+  type Purpose,
+} from '@s-agents/core';
 
 export const splitPurpose = definePurpose({
   name: 'root.plan',
@@ -10,9 +30,14 @@ export const splitPurpose = definePurpose({
   temperature: 0,
 });
 
-export const splitAnswerer = defineAnswerer(splitPurpose, ({ count, among }) => Array.from({ length: among }, (_, index) => Math.floor(count / among) + (index < count % among ? 1 : 0)));
+export const splitAnswerer = defineAnswerer(splitPurpose, ({ count, among }) =>
+  Array.from({ length: among }, (_, index) => Math.floor(count / among) + (index < count % among ? 1 : 0)),
+);
 
-export const fakeModelOptions = z.strictObject({ name: z.string().default('symbolic'), unreachable: z.boolean().default(false) });
+export const fakeModelOptions = z.strictObject({
+  name: z.string().default('symbolic'),
+  unreachable: z.boolean().default(false),
+});
 
 /** Answers with what the purpose's own answerer says. */
 @injectable()
@@ -25,17 +50,32 @@ export class FakeProvider implements LlmProvider {
   ) {}
 
   chatModel({ name, unreachable }: z.output<typeof fakeModelOptions>): ChatModel {
-    if (name === '') throw new SAgentsError({ code: 'MODEL_KEY_MISSING', message: 'nobody has a name like that', remedy: 'set the key' });
+    if (name === '')
+      throw new SAgentsError({
+        code: 'MODEL_KEY_MISSING',
+        message: 'nobody has a name like that',
+        remedy: 'set the key',
+      });
     return {
       specificationVersion: 'v1',
       id: `fake:${name}`,
       latencySource: 'declared',
       doGenerate: async ({ purpose, inputs }: GenerateRequest): Promise<GenerateResult> => {
-        if (unreachable) throw new SAgentsError({ code: 'MODEL_UNREACHABLE', message: 'nobody answers at the fake address', remedy: 'start the server' });
+        if (unreachable)
+          throw new SAgentsError({
+            code: 'MODEL_UNREACHABLE',
+            message: 'nobody answers at the fake address',
+            remedy: 'start the server',
+          });
         const answerer = this.answerers.find((candidate) => candidate.purpose === purpose);
         const object = answerer?.answer(inputs, { knowledge: this.knowledge, random: this.random }) ?? null;
         const text = JSON.stringify(object);
-        return { text, object, usage: { inputTokens: 1, outputTokens: countTokens(text), costUsd: 0 }, latency: { source: 'declared', seconds: 2 } };
+        return {
+          text,
+          object,
+          usage: { inputTokens: 1, outputTokens: countTokens(text), costUsd: 0 },
+          latency: { source: 'declared', seconds: 2 },
+        };
       },
     };
   }
@@ -52,14 +92,39 @@ export class FakeRouter implements ModelRouter {
     @inject(WorldClock) private readonly clock: WorldClock,
   ) {}
 
-  async ask<Inputs, Answer>(purpose: Purpose<Inputs, Answer>, given: Immutable<NoInfer<Inputs>>, { agent, signal }: { agent: string; signal: AbortSignal }): Promise<Answer> {
+  async ask<Inputs, Answer>(
+    purpose: Purpose<Inputs, Answer>,
+    given: Immutable<NoInfer<Inputs>>,
+    { agent, signal }: { agent: string; signal: AbortSignal },
+  ): Promise<Answer> {
     const model = this.models.chatModel(purpose.name);
     const inputs = purpose.inputs.parse(given);
     const messages = purpose.render(inputs);
-    const { object, usage, latency } = await model.doGenerate({ purpose: purpose.name, messages, temperature: purpose.temperature, inputs, signal });
+    const { object, usage, latency } = await model.doGenerate({
+      purpose: purpose.name,
+      messages,
+      temperature: purpose.temperature,
+      inputs,
+      signal,
+    });
     await this.clock.charge(latency, { agent, signal });
-    const record = { prompt: this.blobs.put(messages as unknown as Json), inputs: this.blobs.put(inputs as Json), answer: this.blobs.put({ object } as Json) };
-    this.log.append({ type: 'model.called', agent, purpose: purpose.name, model: model.id, ...record, ...usage, latencySeconds: latency.seconds, latencySource: latency.source, attempt: 1, valid: true });
+    const record = {
+      prompt: this.blobs.put(messages as unknown as Json),
+      inputs: this.blobs.put(inputs as Json),
+      answer: this.blobs.put({ object } as Json),
+    };
+    this.log.append({
+      type: 'model.called',
+      agent,
+      purpose: purpose.name,
+      model: model.id,
+      ...record,
+      ...usage,
+      latencySeconds: latency.seconds,
+      latencySource: latency.source,
+      attempt: 1,
+      valid: true,
+    });
     return purpose.answer.parse(object);
   }
 }

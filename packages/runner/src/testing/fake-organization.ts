@@ -1,5 +1,16 @@
 import { inject, injectable } from 'inversify';
-import { Cancelled, EventLog, isCancellation, type AgentGraph, type AgentProcess, type Message, type MessageDraft, type MessagePool, type Scheduler, type Topology } from '@s-agents/core';
+import {
+  Cancelled,
+  EventLog,
+  isCancellation,
+  type AgentGraph,
+  type AgentProcess,
+  type Message,
+  type MessageDraft,
+  type MessagePool,
+  type Scheduler,
+  type Topology,
+} from '@s-agents/core';
 
 @injectable()
 export class FakeTree implements Topology {
@@ -80,7 +91,11 @@ export class Inbox {
     if (signal.aborted) throw new Cancelled('aborted');
     if (this.messages.length > 0) return;
     await new Promise<void>((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason instanceof Error ? signal.reason : new Cancelled('aborted')), { once: true });
+      signal.addEventListener(
+        'abort',
+        () => reject(signal.reason instanceof Error ? signal.reason : new Cancelled('aborted')),
+        { once: true },
+      );
       this.#waiting.add(resolve);
     });
   }

@@ -1,5 +1,27 @@
 import { injectable } from 'inversify';
-import { ActionExecutor, ActionPlanner, AgentArchitecture, CliCommand, CodeSandbox, definePlugin, Environment, FeedbackProcessor, LlmProvider, MessagePool, ModelRouter, ProgressMonitor, Purpose, Scheduler, SkillStore, SymbolicAnswerer, TaskPlanner, Topology, type ActionOutcome, type Skill, type SkillDraft } from '@s-agents/core';
+import {
+  ActionExecutor,
+  ActionPlanner,
+  AgentArchitecture,
+  CliCommand,
+  CodeSandbox,
+  definePlugin,
+  Environment,
+  FeedbackProcessor,
+  LlmProvider,
+  MessagePool,
+  ModelRouter,
+  ProgressMonitor,
+  Purpose,
+  Scheduler,
+  SkillStore,
+  SymbolicAnswerer,
+  TaskPlanner,
+  Topology,
+  type ActionOutcome,
+  type Skill,
+  type SkillDraft,
+} from '@s-agents/core';
 import { FakeArchitecture } from './fake-agents.js';
 import { fakeModelOptions, FakeProvider, FakeRouter, splitAnswerer, splitPurpose } from './fake-models.js';
 import { FakePool, FakeScheduler, FakeSolo, FakeTree } from './fake-organization.js';
@@ -66,7 +88,11 @@ export const fakePlugin = definePlugin({
     { contract: Scheduler, name: 'fake', class: FakeScheduler },
     { contract: MessagePool, name: 'fake', class: FakePool },
     { contract: AgentArchitecture, name: 'fake', class: FakeArchitecture },
-    ...[TaskPlanner, ActionPlanner, ProgressMonitor, FeedbackProcessor, CodeSandbox].map((contract) => ({ contract, name: 'fake', class: Unused })),
+    ...[TaskPlanner, ActionPlanner, ProgressMonitor, FeedbackProcessor, CodeSandbox].map((contract) => ({
+      contract,
+      name: 'fake',
+      class: Unused,
+    })),
     { contract: ActionExecutor, name: 'skills', class: FakeExecutor },
     { contract: ModelRouter, name: 'router', class: FakeRouter },
     { contract: SkillStore, name: 'fake', class: FakeStore },

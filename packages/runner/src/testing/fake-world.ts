@@ -1,6 +1,25 @@
 import { inject, injectable } from 'inversify';
 import { z } from 'zod';
-import { createVirtualClock, failed, PluginOptions, SAgentsError, succeeded, type ActionOutcome, type Body, type BodyEvent, type Environment, type EnvironmentStart, type GoalCheck, type GoalStatus, type Inventory, type PrimitiveCall, type PrimitiveDefinition, type Task, type VirtualClock, type WorldKnowledge } from '@s-agents/core';
+import {
+  createVirtualClock,
+  failed,
+  PluginOptions,
+  SAgentsError,
+  succeeded,
+  type ActionOutcome,
+  type Body,
+  type BodyEvent,
+  type Environment,
+  type EnvironmentStart,
+  type GoalCheck,
+  type GoalStatus,
+  type Inventory,
+  type PrimitiveCall,
+  type PrimitiveDefinition,
+  type Task,
+  type VirtualClock,
+  type WorldKnowledge,
+} from '@s-agents/core';
 
 export const fakeWorldOptions = z.strictObject({
   /** World seconds that gathering one takes. */
@@ -25,8 +44,17 @@ export class FakeWorld implements Environment {
   readonly skills = [];
   readonly versions = { 'fake-world': '1' };
   readonly clock: VirtualClock;
-  readonly primitives: readonly PrimitiveDefinition[] = [{ name: 'gather', parameters: z.object({}), doc: 'Takes one stone.', idempotent: false }];
-  readonly knowledge: WorldKnowledge = { resolve: (name) => (name === 'stone' ? ['stone'] : []), methods: () => [], stackSize: () => 64, structures: [], verbs: [], rules: [] };
+  readonly primitives: readonly PrimitiveDefinition[] = [
+    { name: 'gather', parameters: z.object({}), doc: 'Takes one stone.', idempotent: false },
+  ];
+  readonly knowledge: WorldKnowledge = {
+    resolve: (name) => (name === 'stone' ? ['stone'] : []),
+    methods: () => [],
+    stackSize: () => 64,
+    structures: [],
+    verbs: [],
+    rules: [],
+  };
   readonly #bodies = new Map<string, FakeBody>();
   readonly #stopped = new AbortController();
 
@@ -40,13 +68,28 @@ export class FakeWorld implements Environment {
 
   parseTask(input: unknown): Task {
     const match = typeof input === 'string' ? /^gather (\d+) stone$/.exec(input) : null;
-    if (match === null) throw new SAgentsError({ code: 'TASK_INVALID', message: `cannot understand the task ${JSON.stringify(input)}`, remedy: 'write "gather 5 stone"' });
+    if (match === null)
+      throw new SAgentsError({
+        code: 'TASK_INVALID',
+        message: `cannot understand the task ${JSON.stringify(input)}`,
+        remedy: 'write "gather 5 stone"',
+      });
     const count = Number(match[1]);
-    return { text: `gather ${count} stone`, goal: { conditions: [{ kind: 'holds', name: 'stone', items: ['stone'], count }] }, setup: { inventories: {} }, limits: { worldMinutes: 1000 } };
+    return {
+      text: `gather ${count} stone`,
+      goal: { conditions: [{ kind: 'holds', name: 'stone', items: ['stone'], count }] },
+      setup: { inventories: {} },
+      limits: { worldMinutes: 1000 },
+    };
   }
 
   async start({ onTrouble }: EnvironmentStart): Promise<void> {
-    if (this.options.refusesToStart) throw new SAgentsError({ code: 'SERVER_UNREACHABLE', message: 'the fake world does not answer', remedy: 'set environment.refusesToStart to false' });
+    if (this.options.refusesToStart)
+      throw new SAgentsError({
+        code: 'SERVER_UNREACHABLE',
+        message: 'the fake world does not answer',
+        remedy: 'set environment.refusesToStart to false',
+      });
     const { failsAt, hangsAt } = this.options;
     if (hangsAt === 'start') return new Promise(() => {});
     if (failsAt !== undefined)
@@ -64,7 +107,10 @@ export class FakeWorld implements Environment {
   }
 
   goalCheck(goal: Task['goal']): GoalCheck {
-    const wanted = goal.conditions.reduce((sum, condition) => sum + (condition.kind === 'holds' ? condition.count : 0), 0);
+    const wanted = goal.conditions.reduce(
+      (sum, condition) => sum + (condition.kind === 'holds' ? condition.count : 0),
+      0,
+    );
     return {
       source: 'server',
       check: async (): Promise<GoalStatus> => {

@@ -14,7 +14,10 @@ const host = fileURLToPath(new URL('../../dist/testing/command-host.js', import.
 export class OneProcess {
   #child: ChildProcess | null = null;
 
-  async run(args: readonly string[], { cwd, timeout = 60_000 }: { readonly cwd: string; readonly timeout?: number }): Promise<Ended> {
+  async run(
+    args: readonly string[],
+    { cwd, timeout = 60_000 }: { readonly cwd: string; readonly timeout?: number },
+  ): Promise<Ended> {
     this.#child ??= fork(host, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     const child = this.#child;
     const over = new AbortController();

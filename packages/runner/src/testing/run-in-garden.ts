@@ -25,7 +25,10 @@ export interface GardenRunOptions extends Pick<RunOptions, 'signal'> {
 }
 
 /** Runs the composed system in the testkit's garden, under virtual time, and reads back what it left. */
-export async function runInGarden(changes: Partial<ConfigInput>, { baseFolder, onBegin, ...options }: GardenRunOptions): Promise<GardenRun> {
+export async function runInGarden(
+  changes: Partial<ConfigInput>,
+  { baseFolder, onBegin, ...options }: GardenRunOptions,
+): Promise<GardenRun> {
   let folder = '';
   const report = await runTeam(
     { task: 'pick 20 berries', environment: { use: 'garden' }, ...changes },
@@ -41,5 +44,13 @@ export async function runInGarden(changes: Partial<ConfigInput>, { baseFolder, o
     },
   );
   const text = await readFile(join(folder, 'events.jsonl'), 'utf8');
-  return { report, text, folder, events: text.trim().split('\n').map((line) => JSON.parse(line) as RunEvent) };
+  return {
+    report,
+    text,
+    folder,
+    events: text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as RunEvent),
+  };
 }

@@ -21,7 +21,10 @@ export interface SAgentsProcess {
 }
 
 /** Starts the command in a process of its own, which is ended after `timeout` wall milliseconds at the latest. */
-export function startSAgents(args: readonly string[], { cwd, timeout = 60_000 }: { readonly cwd: string; readonly timeout?: number }): SAgentsProcess {
+export function startSAgents(
+  args: readonly string[],
+  { cwd, timeout = 60_000 }: { readonly cwd: string; readonly timeout?: number },
+): SAgentsProcess {
   const child = spawn(process.execPath, [bin, ...args], { cwd, timeout });
   let [stdout, stderr] = ['', ''];
   const watchers = new Set<() => void>();
@@ -46,14 +49,20 @@ export function startSAgents(args: readonly string[], { cwd, timeout = 60_000 }:
         };
         watchers.add(look);
         look();
-        ended.then(() => reject(new Error(`it ended and never printed ${JSON.stringify(text)}:\n${stdout}\n${stderr}`)), reject);
+        ended.then(
+          () => reject(new Error(`it ended and never printed ${JSON.stringify(text)}:\n${stdout}\n${stderr}`)),
+          reject,
+        );
       }),
     stopReading: () => void child.stdout.destroy(),
     kill: (signal) => void child.kill(signal),
   };
 }
 
-export function sAgents(args: readonly string[], options: { readonly cwd: string; readonly timeout?: number }): Promise<Ended> {
+export function sAgents(
+  args: readonly string[],
+  options: { readonly cwd: string; readonly timeout?: number },
+): Promise<Ended> {
   return startSAgents(args, options).ended;
 }
 
@@ -63,7 +72,8 @@ export function descendantsOf(pid: number): readonly number[] {
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
-  const below = (parent: number): number[] => parents.filter(([, of]) => of === parent).flatMap(([child]) => [child, ...below(child)]);
+  const below = (parent: number): number[] =>
+    parents.filter(([, of]) => of === parent).flatMap(([child]) => [child, ...below(child)]);
   return below(pid);
 }
 

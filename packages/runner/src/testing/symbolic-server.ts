@@ -10,31 +10,58 @@ interface Rendered {
   readonly messages: readonly ChatMessage[];
 }
 
-/** What becomes of the symbolic model's answer to a purpose on its way out, or what the server does instead; `agent`: who asks, where the purpose's inputs tell; `tries`: how often this very prompt was asked before. */
-export type Distortion = (answer: string, request: { readonly purpose: string; readonly agent: string | null; readonly tries: number }) => string | WireBehaviour;
+/**
+ * What becomes of the symbolic model's answer to a purpose on its way out, or what the server does instead; `agent`:
+ * who asks, where the purpose's inputs tell; `tries`: how often this very prompt was asked before.
+ */
+export type Distortion = (
+  answer: string,
+  request: { readonly purpose: string; readonly agent: string | null; readonly tries: number },
+) => string | WireBehaviour;
 
 export interface SymbolicServer extends WireFormatServer {
-  /** Knows from here on what the team's prompts were rendered from: a server is told messages only, and no planner reads them back. */
+  /**
+   * Knows from here on what the team's prompts were rendered from: a server is told messages only, and no planner reads
+   * them back.
+   */
   serve(team: Team): void;
   /** Of all requests so far, in order. */
   readonly purposes: readonly string[];
 }
 
-/** An OpenAI-compatible server that gives the symbolic model's answers to the prompts of the team that it serves. Ends with `vi.restoreAllMocks` and `close`. */
+/**
+ * An OpenAI-compatible server that gives the symbolic model's answers to the prompts of the team that it serves. Ends
+ * with `vi.restoreAllMocks` and `close`.
+ */
 export async function createSymbolicServer(distort: Distortion = (answer) => answer): Promise<SymbolicServer> {
   const rendered: Rendered[] = [];
   const purposes: string[] = [];
   const asked = new Map<Rendered, number>();
   let served: Team | null = null;
   const respond = (request: WireRequest): WireBehaviour => {
-    const known = rendered.find(({ messages }) => isDeepStrictEqual(messagesOf(request).slice(0, messages.length), messages.map(({ role, content }) => ({ role, content }))));
-    const answerer = served?.container.getAll<SymbolicAnswerer>(SymbolicAnswerer).find(({ purpose }) => purpose === known?.purpose);
-    if (served === null || known === undefined || answerer === undefined) return { kind: 'error', status: 418, message: 'this is no prompt of the team that is served' };
+    const known = rendered.find(({ messages }) =>
+      isDeepStrictEqual(
+        messagesOf(request).slice(0, messages.length),
+        messages.map(({ role, content }) => ({ role, content })),
+      ),
+    );
+    const answerer = served?.container
+      .getAll<SymbolicAnswerer>(SymbolicAnswerer)
+      .find(({ purpose }) => purpose === known?.purpose);
+    if (served === null || known === undefined || answerer === undefined)
+      return { kind: 'error', status: 418, message: 'this is no prompt of the team that is served' };
     const tries = asked.get(known) ?? 0;
     asked.set(known, tries + 1);
     purposes.push(known.purpose);
-    const answer = answerer.answer(known.inputs, { knowledge: served.environment.knowledge, random: createRandom(served.config.seed) });
-    const given = distort(typeof answer === 'string' ? answer : JSON.stringify(answer), { purpose: known.purpose, agent: agentIn(known.inputs), tries });
+    const answer = answerer.answer(known.inputs, {
+      knowledge: served.environment.knowledge,
+      random: createRandom(served.config.seed),
+    });
+    const given = distort(typeof answer === 'string' ? answer : JSON.stringify(answer), {
+      purpose: known.purpose,
+      agent: agentIn(known.inputs),
+      tries,
+    });
     return typeof given === 'string' ? { kind: 'answer', content: given, usage: { input: 10, output: 5 } } : given;
   };
   const server = await createWireFormatServer(respond);
@@ -55,9 +82,13 @@ export async function createSymbolicServer(distort: Distortion = (answer) => ans
 }
 
 function messagesOf({ body }: WireRequest): readonly unknown[] {
-  return typeof body === 'object' && body !== null && 'messages' in body && Array.isArray(body.messages) ? body.messages : [];
+  return typeof body === 'object' && body !== null && 'messages' in body && Array.isArray(body.messages)
+    ? body.messages
+    : [];
 }
 
 function agentIn(inputs: unknown): string | null {
-  return typeof inputs === 'object' && inputs !== null && 'agent' in inputs && typeof inputs.agent === 'string' ? inputs.agent : null;
+  return typeof inputs === 'object' && inputs !== null && 'agent' in inputs && typeof inputs.agent === 'string'
+    ? inputs.agent
+    : null;
 }

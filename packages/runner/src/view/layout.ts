@@ -14,7 +14,10 @@ export interface Layout {
  * Fits the view into `rows` lines: a view taller than its pane loses its top and flickers. Agents come first, then the
  * task at hand, then messages, then the other stages. Pure.
  */
-export function layOut(rows: number, parts: { readonly agents: number; readonly messages: number; readonly stages: readonly StageView[] }): Layout {
+export function layOut(
+  rows: number,
+  parts: { readonly agents: number; readonly messages: number; readonly stages: readonly StageView[] },
+): Layout {
   // Title, bar; a heading for each of plan, agents and messages; one line stays free for the cursor.
   const headings = 2 + 3;
   const airy = rows >= headings + 3 + parts.agents + 8;
@@ -28,12 +31,18 @@ export function layOut(rows: number, parts: { readonly agents: number; readonly 
   const stages = new Map<number, number>();
   const show = (index: number): void => {
     const stage = parts.stages[index];
-    if (stage !== undefined && !stages.has(index) && take(1) === 1) stages.set(index, stage.atHand ? take(stage.assignments.length) : 0);
+    if (stage !== undefined && !stages.has(index) && take(1) === 1)
+      stages.set(index, stage.atHand ? take(stage.assignments.length) : 0);
   };
   const atHand = parts.stages.findIndex((stage) => stage.atHand);
   if (atHand >= 0) show(atHand);
   const messages = take(Math.min(6, parts.messages));
   for (let index = Math.max(0, atHand); index < parts.stages.length; index++) show(index);
   for (let index = atHand - 1; index >= 0; index--) show(index);
-  return { agents, messages, airy, stages: [...stages].map(([index, assignments]) => ({ index, assignments })).toSorted((a, b) => a.index - b.index) };
+  return {
+    agents,
+    messages,
+    airy,
+    stages: [...stages].map(([index, assignments]) => ({ index, assignments })).toSorted((a, b) => a.index - b.index),
+  };
 }

@@ -1,5 +1,12 @@
 import { render, type Instance } from 'ink';
-import { Cancelled, isCancellation, observationSchema, WorldClock, type BlobStore, type WallClock } from '@s-agents/core';
+import {
+  Cancelled,
+  isCancellation,
+  observationSchema,
+  WorldClock,
+  type BlobStore,
+  type WallClock,
+} from '@s-agents/core';
 import type { RunHandle } from '../run/run-team.js';
 import type { Display } from './display.js';
 import { LiveView } from './live-view.js';
@@ -14,7 +21,10 @@ export interface LiveDisplayOptions {
 /** Wall milliseconds between two frames. */
 const framePause = 100;
 
-/** The live view of a run on a terminal, drawn at most ten times a second from the run's events; at its end a short table below it. */
+/**
+ * The live view of a run on a terminal, drawn at most ten times a second from the run's events; at its end a short
+ * table below it.
+ */
 export function liveDisplay({ stdout, wallClock }: LiveDisplayOptions): Display {
   const done = new AbortController();
   let drawing: Promise<void> = Promise.resolve();
@@ -51,7 +61,11 @@ async function draw(rerender: () => void, wallClock: WallClock, signal: AbortSig
   }
 }
 
-function frames({ team, log, folder }: RunHandle, stdout: NodeJS.WriteStream, wallClock: WallClock): () => React.ReactElement {
+function frames(
+  { team, log, folder }: RunHandle,
+  stdout: NodeJS.WriteStream,
+  wallClock: WallClock,
+): () => React.ReactElement {
   const begun = wallClock.now();
   const clock = team.container.get<WorldClock>(WorldClock);
   const place = team.environment.describe();
@@ -81,7 +95,10 @@ function createHealthReader(blobs: BlobStore): (state: ViewState) => Readonly<Re
     for (const { name, observation } of agents) {
       if (observation === null) continue;
       const known = read.get(name);
-      const current = known?.observation === observation ? known : { observation, health: observationSchema.safeParse(blobs.get(observation)).data?.health };
+      const current =
+        known?.observation === observation
+          ? known
+          : { observation, health: observationSchema.safeParse(blobs.get(observation)).data?.health };
       read.set(name, current);
       if (current.health !== undefined) health[name] = current.health;
     }

@@ -9,23 +9,112 @@ import { LiveView, type LiveViewProps } from './live-view.js';
 import { viewState, type StageView } from './view-state.js';
 
 const blob = `sha256-${'0'.repeat(64)}`;
-const stage = { title: 'gather logs', assignments: [{ agent: 'workerA', task: 'mine 3 log' }, { agent: 'workerB', task: 'mine 2 log' }] };
+const stage = {
+  title: 'gather logs',
+  assignments: [
+    { agent: 'workerA', task: 'mine 3 log' },
+    { agent: 'workerB', task: 'mine 2 log' },
+  ],
+};
 const later = { title: 'build the house', assignments: [{ agent: 'workerA', task: 'build 1 house' }] };
 const items = ['oak_log', 'birch_log'];
 const script: readonly (readonly [number, RunEventBody])[] = [
-  [0, { type: 'run.started', seed: 1, task: { text: 'mine 5 log', goal: { conditions: [{ kind: 'holds', name: 'log', items, count: 5 }] }, setup: { inventories: {} }, limits: {} }, agents: [{ name: 'leader', role: 'root', acts: false }, { name: 'workerA', role: 'leaf', acts: true }, { name: 'workerB', role: 'leaf', acts: true }], edges: [], topology: 't', scheduler: 's', environment: 'e' }],
-  [1, { type: 'plan.made', agent: 'leader', iteration: 1, plan: { objective: 'house of logs', analysis: '', stages: [stage, later], taskAtHand: stage, informer: 'user' }, inventories: {} }],
-  [1, { type: 'message.published', message: { id: 'm1', at: 1, from: 'leader', to: ['workerA'], kind: 'command', text: 'mine 3 log' } }],
-  [2, { type: 'message.published', message: { id: 'm2', at: 2, from: 'workerA', to: ['leader'], kind: 'report', text: 'I have mined them.', report: { status: 'succeeded', task: 'mine 3 log', inventory: {}, equipment: {} } } }],
-  [3, { type: 'action.started', agent: 'workerB', action: { kind: 'direct', id: 'x', verb: 'mine', object: 'log', quantity: 2, intent: { kind: 'holds', name: 'log', items, count: 2 } } }],
+  [
+    0,
+    {
+      type: 'run.started',
+      seed: 1,
+      task: {
+        text: 'mine 5 log',
+        goal: { conditions: [{ kind: 'holds', name: 'log', items, count: 5 }] },
+        setup: { inventories: {} },
+        limits: {},
+      },
+      agents: [
+        { name: 'leader', role: 'root', acts: false },
+        { name: 'workerA', role: 'leaf', acts: true },
+        { name: 'workerB', role: 'leaf', acts: true },
+      ],
+      edges: [],
+      topology: 't',
+      scheduler: 's',
+      environment: 'e',
+    },
+  ],
+  [
+    1,
+    {
+      type: 'plan.made',
+      agent: 'leader',
+      iteration: 1,
+      plan: { objective: 'house of logs', analysis: '', stages: [stage, later], taskAtHand: stage, informer: 'user' },
+      inventories: {},
+    },
+  ],
+  [
+    1,
+    {
+      type: 'message.published',
+      message: { id: 'm1', at: 1, from: 'leader', to: ['workerA'], kind: 'command', text: 'mine 3 log' },
+    },
+  ],
+  [
+    2,
+    {
+      type: 'message.published',
+      message: {
+        id: 'm2',
+        at: 2,
+        from: 'workerA',
+        to: ['leader'],
+        kind: 'report',
+        text: 'I have mined them.',
+        report: { status: 'succeeded', task: 'mine 3 log', inventory: {}, equipment: {} },
+      },
+    },
+  ],
+  [
+    3,
+    {
+      type: 'action.started',
+      agent: 'workerB',
+      action: {
+        kind: 'direct',
+        id: 'x',
+        verb: 'mine',
+        object: 'log',
+        quantity: 2,
+        intent: { kind: 'holds', name: 'log', items, count: 2 },
+      },
+    },
+  ],
   [4, { type: 'observed', agent: 'workerB', inventory: { birch_log: 1 }, observation: blob }],
-  [4, { type: 'primitive.ended', agent: 'workerB', call: 'c', primitive: 'pickUp', parameters: {}, startedAt: 3, outcome: { status: 'succeeded', value: { name: 'oak_log', count: 1 } } }],
+  [
+    4,
+    {
+      type: 'primitive.ended',
+      agent: 'workerB',
+      call: 'c',
+      primitive: 'pickUp',
+      parameters: {},
+      startedAt: 3,
+      outcome: { status: 'succeeded', value: { name: 'oak_log', count: 1 } },
+    },
+  ],
   [4, { type: 'skill.log', agent: 'workerB', text: 'a tree at (3, 70, 4)' }],
   [5, { type: 'body.lost', agent: 'workerA', why: 'kicked' }],
   [5, { type: 'goal.checked', status: { met: false, wanted: 5, reached: 4 } }],
 ];
 const events: readonly RunEvent[] = script.map(([at, body], sequence) => ({ sequence, at, ...body }));
-const props: LiveViewProps = { state: fold(viewState, events), place: 'a world', worldSeconds: 65, wallSeconds: 3, columns: 80, rows: 30, health: { workerB: 17.5 } };
+const props: LiveViewProps = {
+  state: fold(viewState, events),
+  place: 'a world',
+  worldSeconds: 65,
+  wallSeconds: 3,
+  columns: 80,
+  rows: 30,
+  health: { workerB: 17.5 },
+};
 
 /** The last frame that ink draws, as a person would read it. */
 async function frameOf(view: LiveViewProps): Promise<readonly string[]> {
@@ -42,12 +131,36 @@ async function frameOf(view: LiveViewProps): Promise<readonly string[]> {
 describe('the live view', () => {
   it('shows objective, goal, stages, agents and messages', async () => {
     const text = (await frameOf(props)).join('\n');
-    for (const expected of ['mine 5 log', 'world 1:05  wall 0:03', '4 of 5', 'house of logs', '● gather logs', '✔ workerA', '○ workerB', '○ build the house', '▶ workerB  mine 2 log ~2/2  a tree at (3, 70, 4)', '♥ 18', '✘ workerA  not in the world  kicked', 'leader → workerA mine 3 log', 'workerA → leader I have mined them.'])
+    for (const expected of [
+      'mine 5 log',
+      'world 1:05  wall 0:03',
+      '4 of 5',
+      'house of logs',
+      '● gather logs',
+      '✔ workerA',
+      '○ workerB',
+      '○ build the house',
+      '▶ workerB  mine 2 log ~2/2  a tree at (3, 70, 4)',
+      '♥ 18',
+      '✘ workerA  not in the world  kicked',
+      'leader → workerA mine 3 log',
+      'workerA → leader I have mined them.',
+    ])
       expect(text).toContain(expected);
   });
 
   it('tells what somebody is about by what takes time, not by a glance', async () => {
-    const used = (primitive: string, startedAt: number, sequence: number): RunEvent => ({ type: 'primitive.ended', agent: 'workerB', call: 'c', primitive, parameters: {}, startedAt, outcome: { status: 'succeeded' }, sequence, at: 6 });
+    const used = (primitive: string, startedAt: number, sequence: number): RunEvent => ({
+      type: 'primitive.ended',
+      agent: 'workerB',
+      call: 'c',
+      primitive,
+      parameters: {},
+      startedAt,
+      outcome: { status: 'succeeded' },
+      sequence,
+      at: 6,
+    });
     const state = fold(viewState, [...events, used('dig', 3, 10), used('findEntities', 5.99, 11)]);
     expect((await frameOf({ ...props, state })).join('\n')).toMatch(/workerB {2}mine 2 log ~2\/2 {2}dig/);
   });
@@ -57,7 +170,12 @@ describe('the live view', () => {
   });
 
   it('is never taller or wider than its pane', async () => {
-    for (const [columns, rows] of [[80, 24], [60, 12], [40, 9], [200, 60]] as const) {
+    for (const [columns, rows] of [
+      [80, 24],
+      [60, 12],
+      [40, 9],
+      [200, 60],
+    ] as const) {
       const lines = await frameOf({ ...props, columns, rows });
       expect(lines.length, `${columns} x ${rows}`).toBeLessThan(rows);
       for (const line of lines) expect(line.length).toBeLessThanOrEqual(columns);
@@ -65,14 +183,32 @@ describe('the live view', () => {
   });
 
   it('lays out any team within its rows', () => {
-    const stages = fc.array(fc.record({ title: fc.string(), atHand: fc.boolean(), assignments: fc.array(fc.constant({ agent: 'a', task: 't', status: 'waiting' as const }), { maxLength: 40 }) }), { maxLength: 12 });
-    fc.assert(
-      fc.property(fc.integer({ min: 6, max: 80 }), fc.nat(64), fc.nat(8), stages, (rows, agents, messages, plan: readonly StageView[]) => {
-        const layout = layOut(rows, { agents, messages, stages: plan });
-        const lines = 5 + (layout.airy ? 3 : 0) + layout.agents + layout.messages + layout.stages.reduce((sum, { assignments }) => sum + 1 + assignments, 0);
-        expect(lines).toBeLessThanOrEqual(rows - 1);
-        expect(layout.agents).toBe(Math.min(agents, Math.max(0, rows - 6 - (layout.airy ? 3 : 0))));
+    const stages = fc.array(
+      fc.record({
+        title: fc.string(),
+        atHand: fc.boolean(),
+        assignments: fc.array(fc.constant({ agent: 'a', task: 't', status: 'waiting' as const }), { maxLength: 40 }),
       }),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 6, max: 80 }),
+        fc.nat(64),
+        fc.nat(8),
+        stages,
+        (rows, agents, messages, plan: readonly StageView[]) => {
+          const layout = layOut(rows, { agents, messages, stages: plan });
+          const lines =
+            5 +
+            (layout.airy ? 3 : 0) +
+            layout.agents +
+            layout.messages +
+            layout.stages.reduce((sum, { assignments }) => sum + 1 + assignments, 0);
+          expect(lines).toBeLessThanOrEqual(rows - 1);
+          expect(layout.agents).toBe(Math.min(agents, Math.max(0, rows - 6 - (layout.airy ? 3 : 0))));
+        },
+      ),
     );
   });
 });

@@ -18,7 +18,15 @@ export interface LiveViewProps {
 }
 
 /** The whole live view as a function of what the events told: never wider or taller than its pane. */
-export function LiveView({ state, place, worldSeconds, wallSeconds, columns, rows, health }: LiveViewProps): ReactElement {
+export function LiveView({
+  state,
+  place,
+  worldSeconds,
+  wallSeconds,
+  columns,
+  rows,
+  health,
+}: LiveViewProps): ReactElement {
   const width = Math.max(40, columns);
   const layout = layOut(rows, { agents: state.agents.length, messages: state.messages.length, stages: state.stages });
   const names = 1 + Math.max(6, ...state.agents.map(({ name }) => name.length));
@@ -34,12 +42,24 @@ export function LiveView({ state, place, worldSeconds, wallSeconds, columns, row
         <Text dimColor>{times}</Text>
       </Box>
       <GoalBar state={state} place={place} width={width} />
-      <Section title="Plan" note={state.objective === state.task ? '' : state.objective} airy={layout.airy} width={width}>
+      <Section
+        title="Plan"
+        note={state.objective === state.task ? '' : state.objective}
+        airy={layout.airy}
+        width={width}
+      >
         <Stages stages={state.stages} layout={layout} names={names} width={width} />
       </Section>
       <Section title="Agents" note="" airy={layout.airy} width={width}>
         {state.agents.slice(0, layout.agents).map((agent) => (
-          <AgentLine key={agent.name} agent={agent} names={names} width={width} worldSeconds={worldSeconds} health={health[agent.name]} />
+          <AgentLine
+            key={agent.name}
+            agent={agent}
+            names={names}
+            width={width}
+            worldSeconds={worldSeconds}
+            health={health[agent.name]}
+          />
         ))}
       </Section>
       <Section title="Messages" note="" airy={layout.airy} width={width}>
@@ -51,7 +71,19 @@ export function LiveView({ state, place, worldSeconds, wallSeconds, columns, row
   );
 }
 
-function Section({ title, note, airy, width, children }: { readonly title: string; readonly note: string; readonly airy: boolean; readonly width: number; readonly children: ReactNode }): ReactElement {
+function Section({
+  title,
+  note,
+  airy,
+  width,
+  children,
+}: {
+  readonly title: string;
+  readonly note: string;
+  readonly airy: boolean;
+  readonly width: number;
+  readonly children: ReactNode;
+}): ReactElement {
   return (
     <Box flexDirection="column" marginTop={airy ? 1 : 0}>
       <Text wrap="truncate">
@@ -63,9 +95,18 @@ function Section({ title, note, airy, width, children }: { readonly title: strin
   );
 }
 
-function GoalBar({ state, place, width }: { readonly state: ViewState; readonly place: string; readonly width: number }): ReactElement {
+function GoalBar({
+  state,
+  place,
+  width,
+}: {
+  readonly state: ViewState;
+  readonly place: string;
+  readonly width: number;
+}): ReactElement {
   if (state.trouble !== '') return <Text color="red">{fitted(`trouble: ${state.trouble}`, width)}</Text>;
-  if (state.goal === null) return <Text dimColor>{fitted(state.task === '' ? `starting ${place} …` : place, width)}</Text>;
+  if (state.goal === null)
+    return <Text dimColor>{fitted(state.task === '' ? `starting ${place} …` : place, width)}</Text>;
   const { reached, wanted, met } = state.goal;
   const count = ` ${reached} of ${wanted}`;
   const cells = Math.max(10, width - count.length - 5);
@@ -87,7 +128,17 @@ const statusMarks: Readonly<Record<AssignmentView['status'], { readonly mark: st
   failed: { mark: '✘', color: 'red' },
 };
 
-function Stages({ stages, layout, names, width }: { readonly stages: readonly StageView[]; readonly layout: Layout; readonly names: number; readonly width: number }): ReactElement {
+function Stages({
+  stages,
+  layout,
+  names,
+  width,
+}: {
+  readonly stages: readonly StageView[];
+  readonly layout: Layout;
+  readonly names: number;
+  readonly width: number;
+}): ReactElement {
   const atHand = stages.findIndex((stage) => stage.atHand);
   return (
     <>
@@ -103,7 +154,8 @@ function Stages({ stages, layout, names, width }: { readonly stages: readonly St
             {stage.assignments.slice(0, assignments).map((assignment, place) => (
               <Text key={place} wrap="truncate">
                 {'  '}
-                <Text color={statusMarks[assignment.status].color}>{statusMarks[assignment.status].mark}</Text> {assignment.agent.padEnd(names)} <Text dimColor>{fitted(assignment.task, width - names - 6)}</Text>
+                <Text color={statusMarks[assignment.status].color}>{statusMarks[assignment.status].mark}</Text>{' '}
+                {assignment.agent.padEnd(names)} <Text dimColor>{fitted(assignment.task, width - names - 6)}</Text>
               </Text>
             ))}
           </Box>
@@ -113,7 +165,9 @@ function Stages({ stages, layout, names, width }: { readonly stages: readonly St
   );
 }
 
-const doingMarks: Readonly<Record<AgentView['doing'], { readonly mark: string; readonly color: string; readonly word: string }>> = {
+const doingMarks: Readonly<
+  Record<AgentView['doing'], { readonly mark: string; readonly color: string; readonly word: string }>
+> = {
   idle: { mark: '·', color: 'gray', word: 'idle' },
   thinking: { mark: '∘', color: 'blue', word: 'thinking' },
   planning: { mark: '◆', color: 'magenta', word: 'planning' },
@@ -121,19 +175,39 @@ const doingMarks: Readonly<Record<AgentView['doing'], { readonly mark: string; r
   lost: { mark: '✘', color: 'red', word: 'not in the world' },
 };
 
-function AgentLine({ agent, names, width, worldSeconds, health }: { readonly agent: AgentView; readonly names: number; readonly width: number; readonly worldSeconds: number; readonly health: number | undefined }): ReactElement {
+function AgentLine({
+  agent,
+  names,
+  width,
+  worldSeconds,
+  health,
+}: {
+  readonly agent: AgentView;
+  readonly names: number;
+  readonly width: number;
+  readonly worldSeconds: number;
+  readonly health: number | undefined;
+}): ReactElement {
   const { mark, color, word } = doingMarks[agent.doing];
   const held = agent.intent === null ? '' : ` ${progressText(agent, agent.intent)}`;
   const seconds = timeText(Math.max(0, worldSeconds - agent.since));
   const hearts = health === undefined ? ' '.repeat(6) : `  ♥ ${String(Math.ceil(health)).padStart(2)}`;
   const left = width - names - 4 - hearts.length - 8;
   const what = word === '' ? `${agent.action}${held}` : word;
-  const also = agent.doing === 'acting' || agent.doing === 'lost' ? agent.note : agent.doing === 'idle' ? holds(agent) : agent.action;
+  const also =
+    agent.doing === 'acting' || agent.doing === 'lost'
+      ? agent.note
+      : agent.doing === 'idle'
+        ? holds(agent)
+        : agent.action;
   const shown = fitted(what, left);
   return (
     <Text wrap="truncate">
-      <Text color={color}>{mark}</Text> <Text bold={agent.role === 'root'}>{agent.name.padEnd(names)}</Text> <Text {...(agent.doing === 'acting' ? {} : { color })}>{shown}</Text>
-      <Text dimColor>{(also === '' ? '' : `  ${fitted(also, left - shown.length - 2)}`).padEnd(left - shown.length)}</Text>
+      <Text color={color}>{mark}</Text> <Text bold={agent.role === 'root'}>{agent.name.padEnd(names)}</Text>{' '}
+      <Text {...(agent.doing === 'acting' ? {} : { color })}>{shown}</Text>
+      <Text dimColor>
+        {(also === '' ? '' : `  ${fitted(also, left - shown.length - 2)}`).padEnd(left - shown.length)}
+      </Text>
       <Text dimColor>{seconds.padStart(7)}</Text>
       <Text color={health !== undefined && health <= 6 ? 'red' : 'gray'}>{hearts}</Text>
     </Text>
@@ -157,7 +231,8 @@ function MessageLine({ message, width }: { readonly message: MessageView; readon
   const edge = `${message.from} → ${message.to.join(', ')}`;
   return (
     <Text wrap="truncate">
-      <Text dimColor>{time}</Text> <Text color={kindColors[message.kind]}>{edge}</Text> {fitted(message.text, width - time.length - edge.length - 2)}
+      <Text dimColor>{time}</Text> <Text color={kindColors[message.kind]}>{edge}</Text>{' '}
+      {fitted(message.text, width - time.length - edge.length - 2)}
     </Text>
   );
 }

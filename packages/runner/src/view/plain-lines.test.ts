@@ -7,15 +7,33 @@ const lineOf = (at: number, body: RunEventBody): string | null => plainLine({ se
 
 describe('plain lines', () => {
   it('tell what a person wants to know, with the time since the start', () => {
-    expect(lineOf(75.5, { type: 'goal.checked', status: { met: false, wanted: 50, reached: 12 } })).toBe('    1:05  goal: 12 of 50');
-    expect(lineOf(10, { type: 'message.published', message: { id: 'm', at: 10, from: 'leader', to: ['a', 'b'], kind: 'command', text: 'mine\n2 log' } })).toBe('    0:00  leader → a, b [command] mine 2 log');
-    expect(lineOf(11, { type: 'action.ended', agent: 'a', actionId: 'x', outcome: { status: 'failed', reason: 'not-found', detail: 'no tree' } })).toBe('    0:01  a failed, not-found: no tree');
-    expect(lineOf(11, { type: 'feedback.failed', agent: 'a', detail: 'no answer' })).toBe('    0:01  a gets no advice: no answer');
+    expect(lineOf(75.5, { type: 'goal.checked', status: { met: false, wanted: 50, reached: 12 } })).toBe(
+      '    1:05  goal: 12 of 50',
+    );
+    expect(
+      lineOf(10, {
+        type: 'message.published',
+        message: { id: 'm', at: 10, from: 'leader', to: ['a', 'b'], kind: 'command', text: 'mine\n2 log' },
+      }),
+    ).toBe('    0:00  leader → a, b [command] mine 2 log');
+    expect(
+      lineOf(11, {
+        type: 'action.ended',
+        agent: 'a',
+        actionId: 'x',
+        outcome: { status: 'failed', reason: 'not-found', detail: 'no tree' },
+      }),
+    ).toBe('    0:01  a failed, not-found: no tree');
+    expect(lineOf(11, { type: 'feedback.failed', agent: 'a', detail: 'no answer' })).toBe(
+      '    0:01  a gets no advice: no answer',
+    );
     expect(lineOf(11, { type: 'agent.gone', agent: 'a', why: 'no answer' })).toBe('    0:01  a is gone: no answer');
   });
 
   it('leave out what only a machine wants to know', () => {
-    expect(lineOf(11, { type: 'action.ended', agent: 'a', actionId: 'x', outcome: { status: 'succeeded' } })).toBeNull();
+    expect(
+      lineOf(11, { type: 'action.ended', agent: 'a', actionId: 'x', outcome: { status: 'succeeded' } }),
+    ).toBeNull();
     expect(lineOf(11, { type: 'step.started', agent: 'a', step: 1 })).toBeNull();
   });
 });
@@ -23,7 +41,11 @@ describe('plain lines', () => {
 describe('texts', () => {
   it('write times, inventories and lines that fit', () => {
     expect([timeText(0), timeText(65.9), timeText(3725)]).toEqual(['0:00', '1:05', '1:02:05']);
-    expect([inventoryText({}), inventoryText({ stick: 0 }), inventoryText({ stick: 2, oak_log: 12 })]).toEqual(['nothing', 'nothing', '12 oak_log, 2 stick']);
+    expect([inventoryText({}), inventoryText({ stick: 0 }), inventoryText({ stick: 2, oak_log: 12 })]).toEqual([
+      'nothing',
+      'nothing',
+      '12 oak_log, 2 stick',
+    ]);
     expect([fitted('a b\n c', 5), fitted('abcdef', 4), fitted('abc', 0)]).toEqual(['a b c', 'abc…', '…']);
   });
 });

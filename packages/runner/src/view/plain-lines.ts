@@ -1,7 +1,10 @@
 import type { RunEvent } from '@s-agents/core';
 import { actionText, fitted, outcomeText, timeText } from './texts.js';
 
-/** The line that tells of an event, or null for one that only a machine wants to know; times count from `startedAt`. Pure. */
+/**
+ * The line that tells of an event, or null for one that only a machine wants to know; times count from `startedAt`.
+ * Pure.
+ */
 export function plainLine(event: RunEvent, startedAt: number): string | null {
   const text = plainText(event);
   return text === null ? null : `${timeText(Math.max(0, event.at - startedAt)).padStart(8)}  ${text}`;
@@ -10,11 +13,21 @@ export function plainLine(event: RunEvent, startedAt: number): string | null {
 function plainText(event: RunEvent): string | null {
   switch (event.type) {
     case 'run.started':
-      return `run: ${event.task.text}; ${event.agents.map(({ name, role }) => (role === 'root' ? `${name} (root)` : name)).join(', ')}; ${event.topology}, ${event.scheduler}, seed ${event.seed}`;
+      return (
+        `run: ${event.task.text}; ` +
+        `${event.agents.map(({ name, role }) => (role === 'root' ? `${name} (root)` : name)).join(', ')}; ` +
+        `${event.topology}, ${event.scheduler}, seed ${event.seed}`
+      );
     case 'message.published':
-      return `${event.message.from} → ${event.message.to.join(', ')} [${event.message.kind}] ${fitted(event.message.text, 160)}`;
+      return (
+        `${event.message.from} → ${event.message.to.join(', ')} [${event.message.kind}] ` +
+        `${fitted(event.message.text, 160)}`
+      );
     case 'plan.made':
-      return `${event.agent} plans (${event.iteration}): ${event.plan.stages.map(({ title }) => title).join(' → ') || 'nothing to do'}`;
+      return (
+        `${event.agent} plans (${event.iteration}): ` +
+        `${event.plan.stages.map(({ title }) => title).join(' → ') || 'nothing to do'}`
+      );
     case 'planning.failed':
       return `${event.agent} could not plan: ${fitted(event.detail, 160)}`;
     case 'feedback.failed':
@@ -26,7 +39,10 @@ function plainText(event: RunEvent): string | null {
     case 'action.ended':
       return event.outcome.status === 'succeeded' ? null : `${event.agent} ${fitted(outcomeText(event.outcome), 160)}`;
     case 'judged':
-      return event.judgement.status === 'unknown' ? null : `${event.agent} judges: ${event.judgement.status}${event.judgement.reason === '' ? '' : `, ${fitted(event.judgement.reason, 160)}`}`;
+      return event.judgement.status === 'unknown'
+        ? null
+        : `${event.agent} judges: ` +
+            `${event.judgement.status}${event.judgement.reason === '' ? '' : `, ${fitted(event.judgement.reason, 160)}`}`;
     case 'goal.checked':
       return `goal: ${event.status.reached} of ${event.status.wanted}`;
     case 'body.lost':

@@ -7,20 +7,44 @@ export function summaryLines(report: RunReport, folder: string): readonly string
   const cost = llm.costUsd === null ? 'cost unknown' : `${llm.costUsd.toFixed(2)} USD`;
   const head = [
     `${report.result === 'success' ? '✔' : '✘'} ${report.result}: ${report.detail}`,
-    `  task        ${report.task}: ${goal.reached} of ${goal.wanted} (${goal.source === 'server' ? "the world's own count" : "the bodies' inventories"})`,
+    `  task        ${report.task}: ${goal.reached} of ${goal.wanted} ` +
+      `(${goal.source === 'server' ? "the world's own count" : "the bodies' inventories"})`,
     `  world time  ${timeText(report.timeCostSeconds)}, wall time ${timeText(report.wallSeconds)}`,
-    `  models      ${llm.calls} calls, ${llm.inputTokens + llm.outputTokens} tokens, ${cost}; ${report.meanPromptTimes.toFixed(1)} plans per agent`,
+    `  models      ${llm.calls} calls, ${llm.inputTokens + llm.outputTokens} tokens, ${cost}; ` +
+      `${report.meanPromptTimes.toFixed(1)} plans per agent`,
     `  messages    ${communication.messages}, ${communication.tokens} tokens`,
     ...(report.aids.length > 0 ? [`  aids        ${report.aids.join(', ')}`] : []),
     ...(report.reproducibilityLost === null ? [] : [`  again       ${report.reproducibilityLost}`]),
     ...(report.environment.void === null ? [] : [`  measuring   void: ${report.environment.void}`]),
   ];
-  const rows = report.agents.map((agent) => [agent.name, percentText(agent.busyShare), String(agent.actions), String(agent.failures), String(agent.planningIterations), inventoryText(agent.inventory)]);
-  return [...head, '', ...table([['agent', 'busy', 'actions', 'failed', 'plans', 'holds'], ...rows]).map((line) => `  ${line}`), '', `  report      ${folder}/report.json`];
+  const rows = report.agents.map((agent) => [
+    agent.name,
+    percentText(agent.busyShare),
+    String(agent.actions),
+    String(agent.failures),
+    String(agent.planningIterations),
+    inventoryText(agent.inventory),
+  ]);
+  return [
+    ...head,
+    '',
+    ...table([['agent', 'busy', 'actions', 'failed', 'plans', 'holds'], ...rows]).map((line) => `  ${line}`),
+    '',
+    `  report      ${folder}/report.json`,
+  ];
 }
 
 /** Columns as wide as their widest cell; numbers to the right. */
 function table(rows: readonly (readonly string[])[]): readonly string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => row.map((cell, column) => (column === 0 || column === row.length - 1 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ').trimEnd());
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 || column === row.length - 1
+          ? cell.padEnd(widths[column] ?? 0)
+          : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ')
+      .trimEnd(),
+  );
 }

@@ -20,7 +20,12 @@ export function outcomeText(outcome: ActionOutcome): string {
 /** "12 oak_log, 3 stick"; "nothing" for an empty inventory. Most first. */
 export function inventoryText(inventory: Readonly<Record<string, number>>): string {
   const held = Object.entries(inventory).filter(([, count]) => count > 0);
-  return held.length === 0 ? 'nothing' : held.toSorted(([, a], [, b]) => b - a).map(([item, count]) => `${count} ${item}`).join(', ');
+  return held.length === 0
+    ? 'nothing'
+    : held
+        .toSorted(([, a], [, b]) => b - a)
+        .map(([item, count]) => `${count} ${item}`)
+        .join(', ');
 }
 
 export function percentText(share: number): string {

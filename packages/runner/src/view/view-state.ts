@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import type { ActionOutcome, Assignment, GoalStatus, Inventory, RunEvent, RunEventOf, StateReducer } from '@s-agents/core';
+import type {
+  ActionOutcome,
+  Assignment,
+  GoalStatus,
+  Inventory,
+  RunEvent,
+  RunEventOf,
+  StateReducer,
+} from '@s-agents/core';
 import { actionText, outcomeText } from './texts.js';
 
 /** What the live view shows of an agent. */
@@ -17,7 +25,10 @@ export interface AgentView {
   readonly since: number;
   /** As last observed. */
   readonly inventory: Inventory;
-  /** Since then, of what the action is for. What is broken loose is mostly taken up in passing, so the greater of the two is the better estimate. */
+  /**
+   * Since then, of what the action is for. What is broken loose is mostly taken up in passing, so the greater of the
+   * two is the better estimate.
+   */
   readonly gain: { readonly taken: number; readonly loose: number };
   /** Blob of the last whole observation: health and food are in there. */
   readonly observation: string | null;
@@ -60,13 +71,29 @@ const noGain = { taken: 0, loose: 0 };
 
 export const viewState: StateReducer<ViewState> = {
   slice: 'runner.view',
-  initial: { startedAt: null, task: '', root: '', objective: '', goal: null, agents: [], stages: [], messages: [], trouble: '' },
+  initial: {
+    startedAt: null,
+    task: '',
+    root: '',
+    objective: '',
+    goal: null,
+    agents: [],
+    stages: [],
+    messages: [],
+    trouble: '',
+  },
   reduce: (state, happened) => {
     // Shown times count from the run's start; the world's own clock began before, with the world.
     const event = { ...happened, at: happened.at - (state.startedAt ?? happened.at) };
     switch (event.type) {
       case 'run.started':
-        return { ...state, startedAt: happened.at, task: event.task.text, root: event.agents.find(({ role }) => role === 'root')?.name ?? '', agents: event.agents.map(({ name, role }) => newcomer(name, role, event.at)) };
+        return {
+          ...state,
+          startedAt: happened.at,
+          task: event.task.text,
+          root: event.agents.find(({ role }) => role === 'root')?.name ?? '',
+          agents: event.agents.map(({ name, role }) => newcomer(name, role, event.at)),
+        };
       case 'goal.checked':
         return { ...state, goal: event.status };
       case 'world.trouble':
@@ -74,7 +101,10 @@ export const viewState: StateReducer<ViewState> = {
       case 'message.published':
         return afterMessage(state, event);
       case 'plan.made': {
-        const planned = event.agent === state.root ? { ...state, objective: event.plan.objective, stages: stagesOf(event, state.stages) } : state;
+        const planned =
+          event.agent === state.root
+            ? { ...state, objective: event.plan.objective, stages: stagesOf(event, state.stages) }
+            : state;
         return withAgent(planned, event);
       }
       default:
@@ -84,15 +114,34 @@ export const viewState: StateReducer<ViewState> = {
 };
 
 function newcomer(name: string, role: AgentView['role'], at: number): AgentView {
-  return { name, role, doing: 'idle', action: '', note: '', intent: null, since: at, inventory: {}, gain: noGain, observation: null };
+  return {
+    name,
+    role,
+    doing: 'idle',
+    action: '',
+    note: '',
+    intent: null,
+    since: at,
+    inventory: {},
+    gain: noGain,
+    observation: null,
+  };
 }
 
 function withAgent(state: ViewState, event: RunEvent & { readonly agent: string }): ViewState {
-  return { ...state, agents: state.agents.map((agent) => (agent.name === event.agent ? agentAfter(agent, event) : agent)) };
+  return {
+    ...state,
+    agents: state.agents.map((agent) => (agent.name === event.agent ? agentAfter(agent, event) : agent)),
+  };
 }
 
 function agentAfter(agent: AgentView, event: RunEvent): AgentView {
-  const now = (doing: AgentView['doing'], more: Partial<AgentView> = {}): AgentView => ({ ...agent, doing, since: event.at, ...more });
+  const now = (doing: AgentView['doing'], more: Partial<AgentView> = {}): AgentView => ({
+    ...agent,
+    doing,
+    since: event.at,
+    ...more,
+  });
   switch (event.type) {
     case 'step.started':
       return now('thinking');
@@ -105,7 +154,10 @@ function agentAfter(agent: AgentView, event: RunEvent): AgentView {
       return now('thinking');
     case 'action.started': {
       const { action } = event;
-      const intent = action.kind === 'direct' && action.intent?.kind === 'holds' ? { items: action.intent.items, count: action.intent.count } : null;
+      const intent =
+        action.kind === 'direct' && action.intent?.kind === 'holds'
+          ? { items: action.intent.items, count: action.intent.count }
+          : null;
       return now('acting', { action: actionText(action), note: '', intent, gain: noGain });
     }
     case 'action.ended':
@@ -139,28 +191,44 @@ function primitiveNote({ primitive, outcome, at, startedAt }: RunEventOf<'primit
   return at - startedAt < shortestDeed ? null : primitive;
 }
 
-const gainSchema = z.object({ name: z.string().optional(), item: z.string().optional(), count: z.int().positive().optional(), drops: z.string().optional() });
+const gainSchema = z.object({
+  name: z.string().optional(),
+  item: z.string().optional(),
+  count: z.int().positive().optional(),
+  drops: z.string().optional(),
+});
 
-/** What a primitive says that it took up ({ name, count } or { item, count }) or broke loose ({ drops }), where it is what the action is for. */
+/**
+ * What a primitive says that it took up ({ name, count } or { item, count }) or broke loose ({ drops }), where it is
+ * what the action is for.
+ */
 function gainAfter({ gain, intent }: AgentView, outcome: ActionOutcome): AgentView['gain'] {
   const value = outcome.status === 'succeeded' ? gainSchema.safeParse(outcome.value).data : undefined;
   if (value === undefined || intent === null) return gain;
   const wanted = (item: string | undefined): boolean => item !== undefined && intent.items.includes(item);
-  return { taken: gain.taken + (wanted(value.name ?? value.item) ? (value.count ?? 0) : 0), loose: gain.loose + (wanted(value.drops) ? 1 : 0) };
+  return {
+    taken: gain.taken + (wanted(value.name ?? value.item) ? (value.count ?? 0) : 0),
+    loose: gain.loose + (wanted(value.drops) ? 1 : 0),
+  };
 }
 
 /** The root's plan; an assignment that stood in the plan before keeps how it went. */
 function stagesOf({ plan }: RunEventOf<'plan.made'>, before: readonly StageView[]): readonly StageView[] {
   const known = before.flatMap(({ assignments }) => assignments);
   const atHand = plan.taskAtHand;
-  const stages = atHand === null || plan.stages.some(({ title }) => title === atHand.title) ? plan.stages : [atHand, ...plan.stages];
+  const stages =
+    atHand === null || plan.stages.some(({ title }) => title === atHand.title) ? plan.stages : [atHand, ...plan.stages];
   return stages.map((stage) => {
     const isAtHand = stage.title === atHand?.title;
     const assignments = isAtHand && atHand !== null ? atHand.assignments : stage.assignments;
     return {
       title: stage.title,
       atHand: isAtHand,
-      assignments: assignments.map((assignment) => ({ ...assignment, status: known.find(({ agent, task }) => agent === assignment.agent && task === assignment.task)?.status ?? 'waiting' })),
+      assignments: assignments.map((assignment) => ({
+        ...assignment,
+        status:
+          known.find(({ agent, task }) => agent === assignment.agent && task === assignment.task)?.status ?? 'waiting',
+      })),
     };
   });
 }
@@ -168,12 +236,35 @@ function stagesOf({ plan }: RunEventOf<'plan.made'>, before: readonly StageView[
 function afterMessage(state: ViewState, { at, message }: RunEventOf<'message.published'>): ViewState {
   const { from, to, kind, text, report } = message;
   const messages = [...state.messages, { at, from, to, kind, text }].slice(-keptMessages);
-  if (kind === 'command' && from === state.root) return { ...state, messages, stages: withStatus(state.stages, (one) => to.includes(one.agent) && one.status === 'waiting', 'started') };
-  if (report !== undefined && report.status !== 'ready' && to.includes(state.root)) return { ...state, messages, stages: withStatus(state.stages, (one) => one.agent === from && one.status !== 'succeeded', report.status) };
+  if (kind === 'command' && from === state.root)
+    return {
+      ...state,
+      messages,
+      stages: withStatus(state.stages, (one) => to.includes(one.agent) && one.status === 'waiting', 'started'),
+    };
+  if (report !== undefined && report.status !== 'ready' && to.includes(state.root))
+    return {
+      ...state,
+      messages,
+      stages: withStatus(state.stages, (one) => one.agent === from && one.status !== 'succeeded', report.status),
+    };
   return { ...state, messages };
 }
 
 /** Marks the assignments of the task at hand that fit. */
-function withStatus(stages: readonly StageView[], fits: (assignment: AssignmentView) => boolean, status: AssignmentView['status']): readonly StageView[] {
-  return stages.map((stage) => (stage.atHand ? { ...stage, assignments: stage.assignments.map((assignment) => (fits(assignment) ? { ...assignment, status } : assignment)) } : stage));
+function withStatus(
+  stages: readonly StageView[],
+  fits: (assignment: AssignmentView) => boolean,
+  status: AssignmentView['status'],
+): readonly StageView[] {
+  return stages.map((stage) =>
+    stage.atHand
+      ? {
+          ...stage,
+          assignments: stage.assignments.map((assignment) =>
+            fits(assignment) ? { ...assignment, status } : assignment,
+          ),
+        }
+      : stage,
+  );
 }

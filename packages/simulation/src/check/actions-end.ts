@@ -8,13 +8,20 @@ export const actionsEnd: Invariant = {
     const open = new Map<string, { readonly agent: string; readonly at: number }>();
     for (const event of events) {
       if (event.type === 'action.started') {
-        if (open.has(key(event.agent, event.action.id))) findings.push(finding(event, `${event.agent} starts the action ${event.action.id} a second time before it ended`));
+        if (open.has(key(event.agent, event.action.id)))
+          findings.push(
+            finding(event, `${event.agent} starts the action ${event.action.id} a second time before it ended`),
+          );
         open.set(key(event.agent, event.action.id), event);
       } else if (event.type === 'action.ended' && !open.delete(key(event.agent, event.actionId))) {
         findings.push(finding(event, `the action ${event.actionId} of ${event.agent} ends without being under way`));
       }
     }
-    if (end !== null) for (const [id, { agent, at }] of open) findings.push(finding(end, `the action ${id.slice(agent.length + 1)} of ${agent}, started at ${at} s, never ended`));
+    if (end !== null)
+      for (const [id, { agent, at }] of open)
+        findings.push(
+          finding(end, `the action ${id.slice(agent.length + 1)} of ${agent}, started at ${at} s, never ended`),
+        );
     return findings;
   },
 };

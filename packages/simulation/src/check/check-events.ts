@@ -13,7 +13,18 @@ import { timeGoesOn } from './time-goes-on.js';
 import type { Invariant, Violation } from './violation.js';
 
 /** What holds for every run, in the order in which it is shown. */
-export const invariants: readonly Invariant[] = [runEnds, timeGoesOn, noTaskLost, commandsHaveEdges, goalTruth, actionsEnd, stepsEnd, reportsAreTrue, nobodyIdle, messagesInOrder];
+export const invariants: readonly Invariant[] = [
+  runEnds,
+  timeGoesOn,
+  noTaskLost,
+  commandsHaveEdges,
+  goalTruth,
+  actionsEnd,
+  stepsEnd,
+  reportsAreTrue,
+  nobodyIdle,
+  messagesInOrder,
+];
 
 /** Every broken promise in a run's log, whatever wrote it. Pure; shares nothing with what runs the team. */
 export function checkEvents(events: readonly RunEvent[]): readonly Violation[] {
@@ -23,5 +34,8 @@ export function checkEvents(events: readonly RunEvent[]): readonly Violation[] {
 
 /** The events of an events.jsonl. Throws SyntaxError for a line that is no JSON. */
 export function readEvents(text: string): readonly RunEvent[] {
-  return text.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as RunEvent);
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as RunEvent);
 }

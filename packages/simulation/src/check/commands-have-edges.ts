@@ -9,7 +9,12 @@ export const commandsHaveEdges: Invariant = {
     const edges = new Set(started?.edges.map(([from, to]) => `${from} ${to}`) ?? []);
     for (const { message, to, at, sequence } of commands) {
       const isAllowed = message.from === user ? to === root : edges.has(`${message.from} ${to}`);
-      if (!isAllowed) findings.push({ at, sequence, detail: `${message.from} commands ${to} (${message.id}: "${message.text}") without an edge between them` });
+      if (!isAllowed)
+        findings.push({
+          at,
+          sequence,
+          detail: `${message.from} commands ${to} (${message.id}: "${message.text}") without an edge between them`,
+        });
     }
     return findings;
   },

@@ -24,7 +24,16 @@ export function readCommands(events: readonly RunEvent[]): readonly Command[] {
       if (message.kind === 'command') {
         for (const to of message.to) {
           for (const earlier of commands) if (earlier.to === to) earlier.supersededAt ??= event.at;
-          commands.push({ message, to, sequence: event.sequence, at: event.at, receivedAt: null, answeredAt: null, answer: null, supersededAt: null });
+          commands.push({
+            message,
+            to,
+            sequence: event.sequence,
+            at: event.at,
+            receivedAt: null,
+            answeredAt: null,
+            answer: null,
+            supersededAt: null,
+          });
         }
       } else if (isLastWord(message.report)) answer(commands, message, event.at);
     } else if (event.type === 'message.received') {
@@ -36,7 +45,12 @@ export function readCommands(events: readonly RunEvent[]): readonly Command[] {
 }
 
 function answer(commands: readonly Command[], message: Message, at: number): void {
-  const command = commands.find((candidate) => candidate.message.id === message.inReplyTo && candidate.to === message.from && message.to.includes(candidate.message.from));
+  const command = commands.find(
+    (candidate) =>
+      candidate.message.id === message.inReplyTo &&
+      candidate.to === message.from &&
+      message.to.includes(candidate.message.from),
+  );
   if (command === undefined || command.answeredAt !== null) return;
   command.answeredAt = at;
   command.answer = message;

@@ -14,8 +14,18 @@ function resultOf(history: History): Finding[] {
   if (ended === undefined) return [];
   const looked = history.all('goal.checked').findLast(({ sequence }) => sequence < ended.sequence);
   const isMet = looked?.status.met === true && looked.status.reached >= looked.status.wanted;
-  if (ended.result !== 'success') return isMet && ended.result !== 'interrupted' ? [finding(ended, `the run ends with ${ended.result} although the goal is met since ${looked.at} s`)] : [];
-  if (!isMet) return [finding(ended, `the run ends with success, but the last look at the goal saw ${looked === undefined ? 'nothing' : `${looked.status.reached} of ${looked.status.wanted}`}`)];
+  if (ended.result !== 'success')
+    return isMet && ended.result !== 'interrupted'
+      ? [finding(ended, `the run ends with ${ended.result} although the goal is met since ${looked.at} s`)]
+      : [];
+  if (!isMet)
+    return [
+      finding(
+        ended,
+        'the run ends with success, but the last look at the goal saw ' +
+          `${looked === undefined ? 'nothing' : `${looked.status.reached} of ${looked.status.wanted}`}`,
+      ),
+    ];
   const lacking = worldAt(looked, '', history);
   return lacking === null ? [] : [finding(looked, `the goal counts as met, but in the world ${lacking}`)];
 }
@@ -28,17 +38,37 @@ function worldAt(looked: { readonly sequence: number }, claimant: string, histor
 function claimsOfRoot(history: History): Finding[] {
   return history.all('message.published').flatMap((event) => {
     const { message } = event;
-    if (message.from !== history.root || !message.to.includes(user) || !isFinalReport(message) || message.report?.status !== 'succeeded') return [];
-    if (wasMadeToLie(message.from, commandedAt(message, history), history) || hadLossesUnheardOf(event, history)) return [];
+    if (
+      message.from !== history.root ||
+      !message.to.includes(user) ||
+      !isFinalReport(message) ||
+      message.report?.status !== 'succeeded'
+    )
+      return [];
+    if (wasMadeToLie(message.from, commandedAt(message, history), history) || hadLossesUnheardOf(event, history))
+      return [];
     const lacking = worldAt(event, message.from, history);
-    return lacking === null ? [] : [finding(event, `${message.from} tells the user of success, but in the world ${lacking}`)];
+    return lacking === null
+      ? []
+      : [finding(event, `${message.from} tells the user of success, but in the world ${lacking}`)];
   });
 }
 
-/** Whether somebody has died of whom the root has heard nothing since: what it lost, of what it had reported, the root cannot know. */
+/**
+ * Whether somebody has died of whom the root has heard nothing since: what it lost, of what it had reported, the root
+ * cannot know.
+ */
 function hadLossesUnheardOf(claim: { readonly sequence: number }, history: History): boolean {
-  const heard = new Set(history.all('message.received').flatMap(({ agent, messageId, sequence }) => (agent === history.root && sequence < claim.sequence ? [messageId] : [])));
-  const reports = history.all('message.published').filter(({ message }) => message.report !== undefined && heard.has(message.id));
+  const heard = new Set(
+    history
+      .all('message.received')
+      .flatMap(({ agent, messageId, sequence }) =>
+        agent === history.root && sequence < claim.sequence ? [messageId] : [],
+      ),
+  );
+  const reports = history
+    .all('message.published')
+    .filter(({ message }) => message.report !== undefined && heard.has(message.id));
   return history.all('body.died').some((death) => {
     if (death.agent === history.root || death.sequence > claim.sequence) return false;
     const its = reports.filter(({ message }) => message.from === death.agent);
@@ -47,7 +77,12 @@ function hadLossesUnheardOf(claim: { readonly sequence: number }, history: Histo
   });
 }
 
-/** When its sender looked for the last time at what it says: a message may be on its way for long before it is published. */
+/**
+ * When its sender looked for the last time at what it says: a message may be on its way for long before it is
+ * published.
+ */
 function saidAt(event: RunEventOf<'message.published'>, history: History): number {
-  return isFinalReport(event.message) ? (stateBefore(event, event.message.from, history)?.sequence ?? event.sequence) : event.sequence;
+  return isFinalReport(event.message)
+    ? (stateBefore(event, event.message.from, history)?.sequence ?? event.sequence)
+    : event.sequence;
 }

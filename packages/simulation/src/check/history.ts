@@ -27,7 +27,8 @@ export function readHistory(events: readonly RunEvent[]): History {
     if (list === undefined) byType.set(event.type, [event]);
     else list.push(event);
   }
-  const all = <Type extends RunEventType>(type: Type): readonly RunEventOf<Type>[] => (byType.get(type) ?? []) as RunEventOf<Type>[];
+  const all = <Type extends RunEventType>(type: Type): readonly RunEventOf<Type>[] =>
+    (byType.get(type) ?? []) as RunEventOf<Type>[];
   const started = all('run.started')[0] ?? null;
   const goneAt = new Map<string, number>();
   for (const { agent, at } of all('agent.gone')) if (!goneAt.has(agent)) goneAt.set(agent, at);

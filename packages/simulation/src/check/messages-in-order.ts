@@ -20,22 +20,46 @@ function checkReceiver(agent: string, history: History): Finding[] {
     const { messageId } = event;
     const published = history.messages.get(messageId);
     const place = places.get(messageId);
-    if (published === undefined || published.sequence > event.sequence) findings.push(finding(event, `${agent} receives ${messageId}, which nobody has sent`));
-    else if (place === undefined) findings.push(finding(event, `${agent} receives ${messageId}, which is addressed to ${published.message.to.join(', ')}`));
+    if (published === undefined || published.sequence > event.sequence)
+      findings.push(finding(event, `${agent} receives ${messageId}, which nobody has sent`));
+    else if (place === undefined)
+      findings.push(
+        finding(event, `${agent} receives ${messageId}, which is addressed to ${published.message.to.join(', ')}`),
+      );
     else if (received.has(messageId)) findings.push(finding(event, `${agent} receives ${messageId} a second time`));
-    else if (place < latest) findings.push(finding(event, `${agent} receives ${messageId} after ${addressed[latest]?.message.id}, which was published later`));
+    else if (place < latest)
+      findings.push(
+        finding(
+          event,
+          `${agent} receives ${messageId} after ${addressed[latest]?.message.id}, which was published later`,
+        ),
+      );
     received.add(messageId);
     latest = Math.max(latest, place ?? -1);
   }
-  return [...findings, ...addressed.filter(({ message }) => !received.has(message.id)).flatMap((event) => lost(agent, event, history))];
+  return [
+    ...findings,
+    ...addressed.filter(({ message }) => !received.has(message.id)).flatMap((event) => lost(agent, event, history)),
+  ];
 }
 
 /** A message that never came although the way to its receiver was open at some moment before the end. */
-function lost(agent: string, { message, at }: RunEventOf<'message.published'>, { end, goneAt, all }: History): Finding[] {
+function lost(
+  agent: string,
+  { message, at }: RunEventOf<'message.published'>,
+  { end, goneAt, all }: History,
+): Finding[] {
   if (end === null) return [];
   const delays = all('fault.injected').filter((fault) => fault.agent === agent && fault.kind === 'message.delayed');
   const until = Math.min(end.at, goneAt.get(agent) ?? Infinity);
-  return until - openFrom(at, delays) > rounding ? [finding(end, `${agent} never received ${message.id} of ${at} s (${message.kind} from ${message.from}: "${message.text}")`)] : [];
+  return until - openFrom(at, delays) > rounding
+    ? [
+        finding(
+          end,
+          `${agent} never received ${message.id} of ${at} s (${message.kind} from ${message.from}: "${message.text}")`,
+        ),
+      ]
+    : [];
 }
 
 /** The first moment from `at` on at which nothing is late: delays may follow upon each other. */

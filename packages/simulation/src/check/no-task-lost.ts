@@ -5,16 +5,26 @@ import { finding, type Finding, type Invariant } from './violation.js';
 
 export const noTaskLost: Invariant = {
   name: 'no-task-lost',
-  promise: 'a command is answered, replaced by another or void because its receiver is gone, unless the run ended while somebody was at it',
+  promise:
+    'a command is answered, replaced by another or void because its receiver is gone, unless the run ended ' +
+    'while somebody was at it',
   check: (history) => {
     const { end } = history;
     if (end === null) return [];
-    const forgotten = history.commands.filter((command) => isOpen(command, history)).flatMap((command): Finding[] => {
-      const idle = idleSince(command, history);
-      if (idle === null || end.at - idle <= longestPause + history.slowestCall + rounding) return [];
-      const { message, to } = command;
-      return [finding(end, `nobody is at ${message.id} ("${message.text}", ${message.from} to ${to}) since ${idle} s, and it was never answered`)];
-    });
+    const forgotten = history.commands
+      .filter((command) => isOpen(command, history))
+      .flatMap((command): Finding[] => {
+        const idle = idleSince(command, history);
+        if (idle === null || end.at - idle <= longestPause + history.slowestCall + rounding) return [];
+        const { message, to } = command;
+        return [
+          finding(
+            end,
+            `nobody is at ${message.id} ("${message.text}", ${message.from} to ${to}) since ${idle} s, and it ` +
+              'was never answered',
+          ),
+        ];
+      });
     return [...forgotten, ...stillOnTheirWay(history)];
   },
 };
@@ -24,11 +34,25 @@ function stillOnTheirWay(history: History): Finding[] {
   const [ended] = history.all('run.ended');
   if (ended?.result !== 'failure') return [];
   const received = new Set(history.all('message.received').map(({ agent, messageId }) => `${agent} ${messageId}`));
-  return history.all('message.published').flatMap(({ message }) =>
-    message.to
-      .filter((agent) => history.agents.includes(agent) && !history.goneAt.has(agent) && !received.has(`${agent} ${message.id}`) && !isAway(agent, history))
-      .map((agent) => finding(ended, `the run gives up while ${message.id} (${message.kind} from ${message.from}: "${message.text}") is on its way to ${agent}`)),
-  );
+  return history
+    .all('message.published')
+    .flatMap(({ message }) =>
+      message.to
+        .filter(
+          (agent) =>
+            history.agents.includes(agent) &&
+            !history.goneAt.has(agent) &&
+            !received.has(`${agent} ${message.id}`) &&
+            !isAway(agent, history),
+        )
+        .map((agent) =>
+          finding(
+            ended,
+            `the run gives up while ${message.id} (${message.kind} from ${message.from}: "${message.text}") is ` +
+              `on its way to ${agent}`,
+          ),
+        ),
+    );
 }
 
 function isAway(agent: string, history: History): boolean {
@@ -49,5 +73,12 @@ function idleSince({ to, at, receivedAt }: Command, history: History): number | 
   const own = history.events.filter((event) => 'agent' in event && event.agent === to);
   if (isAway(to, history)) return null;
   const step = own.findLast(({ type }) => type === 'step.started' || type === 'step.ended');
-  return step?.type === 'step.started' ? null : Math.max(at, receivedAt, step?.at ?? 0, history.all('body.returned').findLast((event) => event.agent === to)?.at ?? 0);
+  return step?.type === 'step.started'
+    ? null
+    : Math.max(
+        at,
+        receivedAt,
+        step?.at ?? 0,
+        history.all('body.returned').findLast((event) => event.agent === to)?.at ?? 0,
+      );
 }

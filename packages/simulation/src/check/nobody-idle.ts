@@ -5,7 +5,9 @@ import { finding, type Finding, type Invariant } from './violation.js';
 
 export const nobodyIdle: Invariant = {
   name: 'nobody-idle',
-  promise: 'nobody who has something to do, or news to plan with, does nothing for longer than the slowest answer of a model, a pause after a failure, and a wait for the team before the first plan',
+  promise:
+    'nobody who has something to do, or news to plan with, does nothing for longer than the slowest answer of ' +
+    'a model, a pause after a failure, and a wait for the team before the first plan',
   check: (history) => history.agents.flatMap((agent) => new Watch(agent, history).findings()),
 };
 
@@ -102,7 +104,8 @@ class Watch {
         this.#gone = true;
         break;
       case 'fault.injected':
-        if (event.kind === 'message.reordered') this.#heldUntil = Math.max(this.#heldUntil, event.at + (event.seconds ?? 0));
+        if (event.kind === 'message.reordered')
+          this.#heldUntil = Math.max(this.#heldUntil, event.at + (event.seconds ?? 0));
         break;
       default:
         break;
@@ -113,7 +116,8 @@ class Watch {
 
   #published({ message, at }: RunEventOf<'message.published'>): boolean {
     if (message.from !== this.agent) return false;
-    if (message.kind === 'command') for (const to of message.to) if ((this.history.goneAt.get(to) ?? Infinity) > at) this.#given.set(to, message.id);
+    if (message.kind === 'command')
+      for (const to of message.to) if ((this.history.goneAt.get(to) ?? Infinity) > at) this.#given.set(to, message.id);
     if (isFinalReport(message) && message.inReplyTo === this.#task) this.#task = null;
     return true;
   }
@@ -136,22 +140,31 @@ class Watch {
     if (!this.#present || this.#gone) return;
     if (this.#stepping) {
       if (this.#actions.size === 0) this.#open(event.at, 0);
-    } else if (this.#task !== null && (this.#given.size === 0 || this.#news)) this.#open(event.at, (this.#failing ? longestPause : 0) + (this.#musters ? longestMuster : 0));
+    } else if (this.#task !== null && (this.#given.size === 0 || this.#news))
+      this.#open(event.at, (this.#failing ? longestPause : 0) + (this.#musters ? longestMuster : 0));
   }
 
   #open(at: number, pause: number): void {
     this.#since = at;
     this.#allowed = this.history.slowestCall + pause + rounding;
-    this.#why = this.#stepping ? 'in the middle of a step' : this.#news && this.#given.size > 0 ? 'with news that it could plan with' : `with ${this.#task ?? 'a task'} to do`;
+    this.#why = this.#stepping
+      ? 'in the middle of a step'
+      : this.#news && this.#given.size > 0
+        ? 'with news that it could plan with'
+        : `with ${this.#task ?? 'a task'} to do`;
   }
 
   #close(event: RunEvent): void {
     const since = Math.max(this.#since ?? 0, this.#heldUntil);
-    if (this.#since !== null && event.at - since > this.#allowed) this.#findings.push(finding(event, this.#text(this.#since, event.at)));
+    if (this.#since !== null && event.at - since > this.#allowed)
+      this.#findings.push(finding(event, this.#text(this.#since, event.at)));
     this.#since = null;
   }
 
   #text(since: number, until: number): string {
-    return `${this.agent} does nothing from ${since} s to ${until} s, ${this.#why}; ${Math.round(this.#allowed * 1000) / 1000} s are allowed`;
+    return (
+      `${this.agent} does nothing from ${since} s to ${until} s, ${this.#why}; ` +
+      `${Math.round(this.#allowed * 1000) / 1000} s are allowed`
+    );
   }
 }

@@ -11,7 +11,12 @@ const file = fileURLToPath(new URL('../../blockworld.yaml', import.meta.url));
 /** The block world as CI simulates it, with bugs instead of faults. */
 async function simulateBlockworld(...plugins: readonly Plugin[]): Promise<SeedResult> {
   const config = await loadConfig(file, { set: [], workingFolder: process.cwd() });
-  return simulateSeed(config, { profile: faultProfileSchema.parse({}), seed: 1, plugins, signal: new AbortController().signal });
+  return simulateSeed(config, {
+    profile: faultProfileSchema.parse({}),
+    seed: 1,
+    plugins,
+    signal: new AbortController().signal,
+  });
 }
 
 it('in the block world too, a team without bugs and without faults breaks nothing', async () => {
@@ -19,10 +24,21 @@ it('in the block world too, a team without bugs and without faults breaks nothin
 });
 
 it('in the block world too, a success without the deed is an untrue report', async () => {
-  const executor = plant<ActionExecutor>(ActionExecutor, () => ({ specificationVersion: 'v1', execute: async () => succeeded() }));
-  const monitor = plant<ProgressMonitor>(ProgressMonitor, () => ({ specificationVersion: 'v1', judge: async () => ({ status: 'success', reason: 'as always' }) }));
+  const executor = plant<ActionExecutor>(ActionExecutor, () => ({
+    specificationVersion: 'v1',
+    execute: async () => succeeded(),
+  }));
+  const monitor = plant<ProgressMonitor>(ProgressMonitor, () => ({
+    specificationVersion: 'v1',
+    judge: async () => ({ status: 'success', reason: 'as always' }),
+  }));
   const { violations } = await simulateBlockworld(executor, monitor);
-  expect(violations).toContainEqual(expect.objectContaining({ invariant: 'reports-are-true', detail: 'workerA reports success in "mine 3 log", but in the world it holds 0 of 3 log' }));
+  expect(violations).toContainEqual(
+    expect.objectContaining({
+      invariant: 'reports-are-true',
+      detail: 'workerA reports success in "mine 3 log", but in the world it holds 0 of 3 log',
+    }),
+  );
 });
 
 it('in the block world too, a goal check that says yes is not believed', async () => {

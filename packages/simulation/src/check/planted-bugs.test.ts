@@ -8,7 +8,14 @@ it('a team without bugs and without faults breaks nothing', async () => {
 });
 
 it('a scheduler that never steps somebody leaves a task lost and an agent idle', async () => {
-  const scheduler = plant<Scheduler>(Scheduler, (inner) => ({ specificationVersion: 'v1', run: (agents, options) => inner.run(agents.filter(({ name }) => name !== 'workerB'), options) }));
+  const scheduler = plant<Scheduler>(Scheduler, (inner) => ({
+    specificationVersion: 'v1',
+    run: (agents, options) =>
+      inner.run(
+        agents.filter(({ name }) => name !== 'workerB'),
+        options,
+      ),
+  }));
   const result = await simulateGarden({ plugins: [scheduler], set: ['task=pick 60 berries'] });
   expect(broken(result)).toContain('nobody-idle');
   expect(result.violations.map(({ detail }) => detail).join('\n')).toContain('workerB does nothing');
@@ -18,7 +25,8 @@ it('a pool that keeps messages back is caught, and the deadlock that follows nam
   const pool = plant<MessagePool>(MessagePool, (inner) => ({
     specificationVersion: 'v1',
     publish: (draft) => inner.publish(draft),
-    subscribe: (receiver, listener) => (receiver === 'leader' ? inner.subscribe('nobody', listener) : inner.subscribe(receiver, listener)),
+    subscribe: (receiver, listener) =>
+      receiver === 'leader' ? inner.subscribe('nobody', listener) : inner.subscribe(receiver, listener),
     history: () => inner.history(),
   }));
   const result = await simulateGarden({ plugins: [pool] });
@@ -38,13 +46,28 @@ it('a pool that hands over twice is caught', async () => {
     history: () => inner.history(),
   }));
   const { violations } = await simulateGarden({ plugins: [pool] });
-  expect(violations).toContainEqual(expect.objectContaining({ invariant: 'messages-in-order', detail: 'leader receives m1 a second time' }));
+  expect(violations).toContainEqual(
+    expect.objectContaining({ invariant: 'messages-in-order', detail: 'leader receives m1 a second time' }),
+  );
 });
 
 it('a monitor that always says success makes reports untrue', async () => {
-  const monitor = plant<ProgressMonitor>(ProgressMonitor, () => ({ specificationVersion: 'v1', judge: async () => ({ status: 'success', reason: 'as always' }) }));
-  const result = await simulateGarden({ plugins: [monitor], set: ['environment.mishaps=[{"agent":"workerA","primitive":"pick","reason":"blocked","times":9}]'] });
-  expect(result.violations).toContainEqual(expect.objectContaining({ invariant: 'reports-are-true', detail: expect.stringMatching(/^workerA reports success in "pick \d+ berry", but in the world it holds 0 of/) as string }));
+  const monitor = plant<ProgressMonitor>(ProgressMonitor, () => ({
+    specificationVersion: 'v1',
+    judge: async () => ({ status: 'success', reason: 'as always' }),
+  }));
+  const result = await simulateGarden({
+    plugins: [monitor],
+    set: ['environment.mishaps=[{"agent":"workerA","primitive":"pick","reason":"blocked","times":9}]'],
+  });
+  expect(result.violations).toContainEqual(
+    expect.objectContaining({
+      invariant: 'reports-are-true',
+      detail: expect.stringMatching(
+        /^workerA reports success in "pick \d+ berry", but in the world it holds 0 of/,
+      ) as string,
+    }),
+  );
 });
 
 it('a goal check that says yes is not believed', async () => {
@@ -58,7 +81,15 @@ it('a goal check that says yes is not believed', async () => {
 });
 
 it('a scheduler that breaks is no end of a run', async () => {
-  const scheduler = plant<Scheduler>(Scheduler, () => ({ specificationVersion: 'v1', run: () => Promise.reject(new TypeError('steps is not iterable')) }));
+  const scheduler = plant<Scheduler>(Scheduler, () => ({
+    specificationVersion: 'v1',
+    run: () => Promise.reject(new TypeError('steps is not iterable')),
+  }));
   const result = await simulateGarden({ plugins: [scheduler] });
-  expect(result.violations).toContainEqual(expect.objectContaining({ invariant: 'run-ends', detail: expect.stringContaining('steps is not iterable') as string }));
+  expect(result.violations).toContainEqual(
+    expect.objectContaining({
+      invariant: 'run-ends',
+      detail: expect.stringContaining('steps is not iterable') as string,
+    }),
+  );
 });

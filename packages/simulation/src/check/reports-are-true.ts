@@ -5,7 +5,9 @@ import { commandedAt, inventoryText, sameInventory, stateBefore, wasMadeToLie } 
 
 export const reportsAreTrue: Invariant = {
   name: 'reports-are-true',
-  promise: 'what a report says is held is what the world says, and a success that nobody was made to claim has what was asked for',
+  promise:
+    'what a report says is held is what the world says, and a success that nobody was made to claim has what ' +
+    'was asked for',
   check: (history) => {
     const items = itemsByName(history);
     return history.all('message.published').flatMap((event): Finding[] => {
@@ -14,11 +16,25 @@ export const reportsAreTrue: Invariant = {
       const held = stateBefore(event, message.from, history)?.inventories[message.from];
       if (held === undefined) return [];
       const { report } = message;
-      if (!sameInventory(report.inventory, held)) return [finding(event, `${message.from} reports to hold ${inventoryText(report.inventory)}, but in the world it holds ${inventoryText(held)}`)];
+      if (!sameInventory(report.inventory, held))
+        return [
+          finding(
+            event,
+            `${message.from} reports to hold ${inventoryText(report.inventory)}, but in the world it holds ` +
+              `${inventoryText(held)}`,
+          ),
+        ];
       // What the leader of others reports is what all hold together: the goal's business.
-      if (report.status !== 'succeeded' || message.from === history.root || wasMadeToLie(message.from, commandedAt(message, history), history)) return [];
+      if (
+        report.status !== 'succeeded' ||
+        message.from === history.root ||
+        wasMadeToLie(message.from, commandedAt(message, history), history)
+      )
+        return [];
       const lacking = lackingFor(report, held, items);
-      return lacking === null ? [] : [finding(event, `${message.from} reports success in "${report.task}", but ${lacking}`)];
+      return lacking === null
+        ? []
+        : [finding(event, `${message.from} reports success in "${report.task}", but ${lacking}`)];
     });
   },
 };
@@ -27,13 +43,21 @@ export const reportsAreTrue: Invariant = {
 function itemsByName(history: History): ReadonlyMap<string, readonly string[]> {
   const conditions = [
     ...(history.started?.task.goal.conditions ?? []),
-    ...history.all('action.started').flatMap(({ action }) => (action.kind === 'direct' && action.intent !== undefined ? [action.intent] : [])),
+    ...history
+      .all('action.started')
+      .flatMap(({ action }) => (action.kind === 'direct' && action.intent !== undefined ? [action.intent] : [])),
   ];
-  return new Map(conditions.flatMap((condition) => (condition.kind === 'holds' ? [[condition.name, condition.items] as const] : [])));
+  return new Map(
+    conditions.flatMap((condition) => (condition.kind === 'holds' ? [[condition.name, condition.items] as const] : [])),
+  );
 }
 
 /** What is missing of the last thing that a task asks for: what came before may have been used up for it. */
-function lackingFor({ task }: TaskReport, held: Readonly<Record<string, number>>, items: ReadonlyMap<string, readonly string[]>): string | null {
+function lackingFor(
+  { task }: TaskReport,
+  held: Readonly<Record<string, number>>,
+  items: ReadonlyMap<string, readonly string[]>,
+): string | null {
   const deed = parseDeed(task.split(';').at(-1) ?? '');
   const meant = deed === null ? undefined : items.get(deed.object);
   if (deed === null || meant === undefined) return null;

@@ -12,7 +12,9 @@ export const runEnds: Invariant = {
     if (ended !== last) findings.push(finding(last, `${last.type} happens after the end`));
     if (again.length > 0) findings.push(finding(ended, 'the run ends more than once'));
     // A model whose answers are of no use is what a run may break off for, if that was done to it.
-    const excused = /^MODEL_ANSWER_INVALID|: MODEL_ANSWER_INVALID/.test(ended.detail) && all('fault.injected').some(({ kind }) => kind === 'model.malformed');
+    const excused =
+      /^MODEL_ANSWER_INVALID|: MODEL_ANSWER_INVALID/.test(ended.detail) &&
+      all('fault.injected').some(({ kind }) => kind === 'model.malformed');
     if (ended.result === 'error' && !excused) findings.push(finding(ended, `the run broke: ${ended.detail}`));
     return findings;
   },

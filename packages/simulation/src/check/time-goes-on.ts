@@ -7,10 +7,19 @@ export const timeGoesOn: Invariant = {
     const findings: Finding[] = [];
     let before = { sequence: -1, at: 0 };
     for (const event of events) {
-      if (event.sequence !== before.sequence + 1) findings.push(finding(event, `event ${event.sequence} follows event ${before.sequence}`));
-      if (event.at < before.at) findings.push(finding(event, `the time goes back from ${before.at} s to ${event.at} s`));
-      if (event.type === 'primitive.ended' && event.startedAt > event.at) findings.push(finding(event, `${event.primitive} of ${event.agent} ends at ${event.at} s, before its start at ${event.startedAt} s`));
-      if (event.type === 'message.published' && event.message.at !== event.at) findings.push(finding(event, `the message ${event.message.id} says that it is of ${event.message.at} s`));
+      if (event.sequence !== before.sequence + 1)
+        findings.push(finding(event, `event ${event.sequence} follows event ${before.sequence}`));
+      if (event.at < before.at)
+        findings.push(finding(event, `the time goes back from ${before.at} s to ${event.at} s`));
+      if (event.type === 'primitive.ended' && event.startedAt > event.at)
+        findings.push(
+          finding(
+            event,
+            `${event.primitive} of ${event.agent} ends at ${event.at} s, before its start at ${event.startedAt} s`,
+          ),
+        );
+      if (event.type === 'message.published' && event.message.at !== event.at)
+        findings.push(finding(event, `the message ${event.message.id} says that it is of ${event.message.at} s`));
       before = event;
     }
     return findings;

@@ -4,16 +4,29 @@ import type { History } from './history.js';
 export type WorldState = RunEventOf<'world.state'>;
 
 /** What the world said when somebody was about to make the claim that an event is; null where nobody asked it. */
-export function stateBefore(event: { readonly sequence: number }, claimant: string, history: History): WorldState | null {
-  return history.all('world.state').findLast((state) => state.claimant === claimant && state.sequence < event.sequence) ?? null;
+export function stateBefore(
+  event: { readonly sequence: number },
+  claimant: string,
+  history: History,
+): WorldState | null {
+  return (
+    history.all('world.state').findLast((state) => state.claimant === claimant && state.sequence < event.sequence) ??
+    null
+  );
 }
 
 /** What everyone and the containers hold of `items`. */
 export function heldByAll({ inventories, containers }: WorldState, items: readonly string[]): number {
-  return Object.values(inventories).reduce((sum, inventory) => sum + countItems(inventory, items), countItems(containers, items));
+  return Object.values(inventories).reduce(
+    (sum, inventory) => sum + countItems(inventory, items),
+    countItems(containers, items),
+  );
 }
 
-/** What is wanted of the goal's items and not there; null when nothing, or when the goal is about something else than items. */
+/**
+ * What is wanted of the goal's items and not there; null when nothing, or when the goal is about something else than
+ * items.
+ */
 export function lackingForGoal(state: WorldState, history: History): string | null {
   for (const condition of history.started?.task.goal.conditions ?? []) {
     if (condition.kind !== 'holds') continue;
@@ -25,7 +38,9 @@ export function lackingForGoal(state: WorldState, history: History): string | nu
 
 /** Whether an agent was made to claim what is not so, after it got the command. */
 export function wasMadeToLie(agent: string, since: number, history: History): boolean {
-  return history.all('fault.injected').some((fault) => fault.kind === 'model.over-claiming' && fault.agent === agent && fault.at >= since);
+  return history
+    .all('fault.injected')
+    .some((fault) => fault.kind === 'model.over-claiming' && fault.agent === agent && fault.at >= since);
 }
 
 export function sameInventory(one: Inventory, other: Inventory): boolean {
@@ -34,7 +49,9 @@ export function sameInventory(one: Inventory, other: Inventory): boolean {
 }
 
 export function inventoryText(inventory: Inventory): string {
-  const parts = Object.entries(inventory).filter(([, count]) => count > 0).map(([item, count]) => `${count} ${item}`);
+  const parts = Object.entries(inventory)
+    .filter(([, count]) => count > 0)
+    .map(([item, count]) => `${count} ${item}`);
   return parts.length === 0 ? 'nothing' : parts.join(', ');
 }
 

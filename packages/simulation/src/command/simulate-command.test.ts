@@ -19,7 +19,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const simulate = (...args: readonly string[]): Promise<Ended> => sAgents(['--plugin', built('index.js'), 'simulate', ...args], folder);
+const simulate = (...args: readonly string[]): Promise<Ended> =>
+  sAgents(['--plugin', built('index.js'), 'simulate', ...args], folder);
 
 describe('s-agents simulate', () => {
   it('runs every seed, prints them in order and a table, and leaves nothing behind', async () => {
@@ -33,9 +34,27 @@ describe('s-agents simulate', () => {
   });
 
   it('prints the command that runs a failing seed again, and that gives the same bytes', async () => {
-    const first = await sAgents(['--plugin', built('index.js'), '--plugin', built('testing/racy-pickers.js'), 'simulate', config, '--seeds', '1..6', '--faults', 'messages', '--json'], folder);
+    const first = await sAgents(
+      [
+        '--plugin',
+        built('index.js'),
+        '--plugin',
+        built('testing/racy-pickers.js'),
+        'simulate',
+        config,
+        '--seeds',
+        '1..6',
+        '--faults',
+        'messages',
+        '--json',
+      ],
+      folder,
+    );
     expect([first.code, first.stderr]).toEqual([1, '']);
-    const { failures, seedResults } = JSON.parse(first.stdout) as { failures: { seed: number; replay: string; violations: { invariant: string }[] }[]; seedResults: { seed: number; digest: string }[] };
+    const { failures, seedResults } = JSON.parse(first.stdout) as {
+      failures: { seed: number; replay: string; violations: { invariant: string }[] }[];
+      seedResults: { seed: number; digest: string }[];
+    };
     const [failure] = failures;
     expect(failure?.violations.map(({ invariant }) => invariant)).toContain('reports-are-true');
     const words = failure?.replay.split(' ').slice(1) ?? [];
@@ -44,7 +63,9 @@ describe('s-agents simulate', () => {
     expect(again.stdout).toContain(`again: ${failure?.replay}`);
     const kept = await readFile(join(folder, 'runs', `${failure?.seed}`, 'events.jsonl'));
     const { createHash } = await import('node:crypto');
-    expect(createHash('sha256').update(kept).digest('hex')).toBe(seedResults.find(({ seed }) => seed === failure?.seed)?.digest);
+    expect(createHash('sha256').update(kept).digest('hex')).toBe(
+      seedResults.find(({ seed }) => seed === failure?.seed)?.digest,
+    );
   });
 
   it('is there without being named where it is installed', async () => {
@@ -53,19 +74,53 @@ describe('s-agents simulate', () => {
   });
 
   it('takes values that win over the config', async () => {
-    const { code, stdout } = await simulate(config, '--seeds', '1', '--faults', 'none', '--set', 'task=make 1 pie', '--set', 'organization.leaves=["workerA"]', '--keep', 'kept');
+    const { code, stdout } = await simulate(
+      config,
+      '--seeds',
+      '1',
+      '--faults',
+      'none',
+      '--set',
+      'task=make 1 pie',
+      '--set',
+      'organization.leaves=["workerA"]',
+      '--keep',
+      'kept',
+    );
     expect(code, stdout).toBe(0);
-    const [start] = (await readFile(join(folder, 'kept', 'events.jsonl'), 'utf8')).split('\n').filter((line) => line.includes('"run.started"'));
-    expect(JSON.parse(start ?? '')).toMatchObject({ seed: 1, task: { text: 'make 1 pie' }, agents: [{ name: 'leader' }, { name: 'workerA' }] });
+    const [start] = (await readFile(join(folder, 'kept', 'events.jsonl'), 'utf8'))
+      .split('\n')
+      .filter((line) => line.includes('"run.started"'));
+    expect(JSON.parse(start ?? '')).toMatchObject({
+      seed: 1,
+      task: { text: 'make 1 pie' },
+      agents: [{ name: 'leader' }, { name: 'workerA' }],
+    });
   });
 
   it.each<[string, readonly string[], RegExp]>([
-    ['an unknown profile', [config, '--faults', 'bodys'], /^FAULT_PROFILE_NOT_FOUND: --faults is "bodys".*did you mean "bodies"\?/],
-    ['seeds that are none', [config, '--seeds', '9..1'], /^OPTION_INVALID: --seeds is "9\.\.1", which ends before it begins/],
+    [
+      'an unknown profile',
+      [config, '--faults', 'bodys'],
+      /^FAULT_PROFILE_NOT_FOUND: --faults is "bodys".*did you mean "bodies"\?/,
+    ],
+    [
+      'seeds that are none',
+      [config, '--seeds', '9..1'],
+      /^OPTION_INVALID: --seeds is "9\.\.1", which ends before it begins/,
+    ],
     ['jobs that are none', [config, '--jobs', '0'], /^OPTION_INVALID: --jobs is "0"/],
     ['a config that is not there', ['none.yaml'], /^CONFIG_NOT_FOUND: cannot read the config "none\.yaml"/],
-    ['a task that the world does not know', [config, '--seeds', '1', '--set', 'task=pick 3 stars'], /^TASK_UNREACHABLE/],
-    ['a world whose time goes on by itself', [config, '--seeds', '1', '--set', 'environment={"use":"mineflayer"}', '--set', 'task=mine 1 log'], /^SIMULATION_NEEDS_VIRTUAL_TIME: environment\.use is "mineflayer".*--set environment\.use=blockworld/],
+    [
+      'a task that the world does not know',
+      [config, '--seeds', '1', '--set', 'task=pick 3 stars'],
+      /^TASK_UNREACHABLE/,
+    ],
+    [
+      'a world whose time goes on by itself',
+      [config, '--seeds', '1', '--set', 'environment={"use":"mineflayer"}', '--set', 'task=mine 1 log'],
+      /^SIMULATION_NEEDS_VIRTUAL_TIME: environment\.use is "mineflayer".*--set environment\.use=blockworld/,
+    ],
   ])('refuses %s in one paragraph', async (_what, args, problem) => {
     const { code, stdout, stderr } = await simulate(...args);
     expect(stderr).toMatch(problem);
@@ -74,15 +129,37 @@ describe('s-agents simulate', () => {
   });
 
   it('ends a seed that hangs, counts it as a violation and goes on', async () => {
-    const { code, stdout } = await sAgents(['--plugin', built('index.js'), '--plugin', built('testing/spinning-world.js'), 'simulate', config, '--seeds', '1..2', '--jobs', '1', '--patience', '3'], folder);
-    expect(stdout.match(/^seed \d+: error \(it hangs: there was no end after 3 wall seconds\) .* ✘ run-ends$/gm)).toHaveLength(2);
+    const { code, stdout } = await sAgents(
+      [
+        '--plugin',
+        built('index.js'),
+        '--plugin',
+        built('testing/spinning-world.js'),
+        'simulate',
+        config,
+        '--seeds',
+        '1..2',
+        '--jobs',
+        '1',
+        '--patience',
+        '3',
+      ],
+      folder,
+    );
+    expect(
+      stdout.match(/^seed \d+: error \(it hangs: there was no end after 3 wall seconds\) .* ✘ run-ends$/gm),
+    ).toHaveLength(2);
     expect(code).toBe(1);
   });
 
   it('ends with 130 on ctrl-C, in the middle of a seed', async () => {
-    const { code } = await sAgents(['--plugin', built('index.js'), '--plugin', testkit, 'simulate', config, '--seeds', '1..100000'], folder, (line, kill) => {
-      if (line.startsWith('seed 2:')) kill('SIGINT');
-    });
+    const { code } = await sAgents(
+      ['--plugin', built('index.js'), '--plugin', testkit, 'simulate', config, '--seeds', '1..100000'],
+      folder,
+      (line, kill) => {
+        if (line.startsWith('seed 2:')) kill('SIGINT');
+      },
+    );
     expect(code).toBe(130);
   });
 });

@@ -4,9 +4,13 @@ import type { SeedResult } from '../run/simulate-seed.js';
 /** One line per seed. */
 export function seedLine({ seed, result, detail, events, worldSeconds, faults, violations }: SeedResult): string {
   const faultCount = Object.values(faults).reduce((sum, count) => sum + count, 0);
-  const verdict = violations.length === 0 ? '✔' : `✘ ${[...new Set(violations.map(({ invariant }) => invariant))].join(', ')}`;
+  const verdict =
+    violations.length === 0 ? '✔' : `✘ ${[...new Set(violations.map(({ invariant }) => invariant))].join(', ')}`;
   const why = result === 'success' ? '' : ` (${detail})`;
-  return `seed ${seed}: ${result}${why} after ${worldSeconds} world seconds, ${events} events, ${faultCount} faults ${verdict}`;
+  return (
+    `seed ${seed}: ${result}${why} after ${worldSeconds} world seconds, ${events} events, ${faultCount} faults ` +
+    `${verdict}`
+  );
 }
 
 export interface Summary {
@@ -22,7 +26,12 @@ export interface Summary {
 }
 
 export function summarize(results: readonly SeedResult[], wallSeconds: number): Summary {
-  const violations = Object.fromEntries(invariants.map(({ name }) => [name, results.filter((result) => result.violations.some(({ invariant }) => invariant === name)).length]));
+  const violations = Object.fromEntries(
+    invariants.map(({ name }) => [
+      name,
+      results.filter((result) => result.violations.some(({ invariant }) => invariant === name)).length,
+    ]),
+  );
   return {
     seeds: results.length,
     failingSeeds: results.filter((result) => result.violations.length > 0).map(({ seed }) => seed),
@@ -43,14 +52,23 @@ function counted(entries: readonly (readonly [string, number])[]): Readonly<Reco
 
 /** The table at the end. */
 export function summaryLines(summary: Summary): readonly string[] {
-  const list = (counts: Readonly<Record<string, number>>): string => Object.entries(counts).map(([name, count]) => `${name} ${count}`).join(', ') || 'none';
+  const list = (counts: Readonly<Record<string, number>>): string =>
+    Object.entries(counts)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', ') || 'none';
   const { seeds, failingSeeds, wallSeconds } = summary;
   return [
-    `seeds      ${seeds} in ${wallSeconds.toFixed(1)} s (${Math.round((wallSeconds * 1000) / Math.max(1, seeds))} ms each); ${summary.events} events, ${summary.worldSeconds} world seconds`,
+    `seeds      ${seeds} in ${wallSeconds.toFixed(1)} s ` +
+      `(${Math.round((wallSeconds * 1000) / Math.max(1, seeds))} ms each); ${summary.events} events, ` +
+      `${summary.worldSeconds} world seconds`,
     `results    ${list(summary.results)}`,
     `faults     ${list(summary.faults)}`,
     'invariants (seeds that break them)',
-    ...invariants.map(({ name, promise }) => `  ${name.padEnd(20)} ${String(summary.violations[name] ?? 0).padStart(5)}   ${promise}`),
-    failingSeeds.length === 0 ? '✔ no invariant is violated' : `✘ ${failingSeeds.length} of ${seeds} seeds violate an invariant`,
+    ...invariants.map(
+      ({ name, promise }) => `  ${name.padEnd(20)} ${String(summary.violations[name] ?? 0).padStart(5)}   ${promise}`,
+    ),
+    failingSeeds.length === 0
+      ? '✔ no invariant is violated'
+      : `✘ ${failingSeeds.length} of ${seeds} seeds violate an invariant`,
   ];
 }

@@ -1,11 +1,25 @@
-import { createRandom, Decorator, defineDecorator, definePlugin, Environment, EventLog, MessagePool, ModelSelection, WorldClock, type Plugin } from '@s-agents/core';
+import {
+  createRandom,
+  Decorator,
+  defineDecorator,
+  definePlugin,
+  Environment,
+  EventLog,
+  MessagePool,
+  ModelSelection,
+  WorldClock,
+  type Plugin,
+} from '@s-agents/core';
 import { Faults } from './faults.js';
 import { FaultyPool } from './faulty-pool.js';
 import { FaultyModels } from './faulty-models.js';
 import type { FaultProfile } from './profile.js';
 import { SimulatedWorld } from './simulated-world.js';
 
-/** One run's faults as a plugin: stand-ins for the world, the pool and the models, all drawn from the profile and the seed. */
+/**
+ * One run's faults as a plugin: stand-ins for the world, the pool and the models, all drawn from the profile and the
+ * seed.
+ */
 export function faultPlugin(profile: FaultProfile, seed: number): Plugin {
   let events: EventLog | null = null;
   const log = (): EventLog => {
@@ -21,11 +35,18 @@ export function faultPlugin(profile: FaultProfile, seed: number): Plugin {
       world = new SimulatedWorld(inner, faults, log);
       return world;
     }),
-    pool: defineDecorator<MessagePool>(MessagePool, (pool, container) => new FaultyPool({ pool, faults, clock: container.get<WorldClock>(WorldClock), noteState })),
+    pool: defineDecorator<MessagePool>(
+      MessagePool,
+      (pool, container) => new FaultyPool({ pool, faults, clock: container.get<WorldClock>(WorldClock), noteState }),
+    ),
     models: defineDecorator<ModelSelection>(ModelSelection, (inner) => new FaultyModels(inner, faults)),
   };
   return definePlugin({
     name: 's-agents simulate',
-    contributions: Object.entries(decorators).map(([name, value]) => ({ contract: Decorator, name: `simulate.${name}`, value })),
+    contributions: Object.entries(decorators).map(([name, value]) => ({
+      contract: Decorator,
+      name: `simulate.${name}`,
+      value,
+    })),
   });
 }

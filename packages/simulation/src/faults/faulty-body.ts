@@ -1,21 +1,44 @@
-import { abortable, BodyLost, cancelled, Cancelled, failed, isCancellation, type ActionOutcome, type Body, type BodyEvent, type Observation, type OutcomeReason, type PrimitiveCall, type WorldClock } from '@s-agents/core';
+import {
+  abortable,
+  BodyLost,
+  cancelled,
+  Cancelled,
+  failed,
+  isCancellation,
+  type ActionOutcome,
+  type Body,
+  type BodyEvent,
+  type Observation,
+  type OutcomeReason,
+  type PrimitiveCall,
+  type WorldClock,
+} from '@s-agents/core';
 
 /** World seconds that an attempt to act takes while it is away. */
 const attemptSeconds = 0.25;
 
 class Struck extends Cancelled {
-  constructor(readonly reason: OutcomeReason, why: string) {
+  constructor(
+    readonly reason: OutcomeReason,
+    why: string,
+  ) {
     super(why);
   }
 }
 
-/** A body that can be struck: killed, taken out of the world for a while or for good. What it was doing ends then, as it does in a world. */
+/**
+ * A body that can be struck: killed, taken out of the world for a while or for good. What it was doing ends then, as it
+ * does in a world.
+ */
 export class FaultyBody implements Body {
   readonly agent: string;
   readonly #listeners = new Set<(event: BodyEvent) => void>();
   #course = new AbortController();
   #atEnd: Promise<Observation | null> | null = null;
-  #presence: { readonly state: 'here' } | { readonly state: 'away'; readonly back: Promise<void>; readonly why: string } | { readonly state: 'gone'; readonly why: string } = { state: 'here' };
+  #presence:
+    | { readonly state: 'here' }
+    | { readonly state: 'away'; readonly back: Promise<void>; readonly why: string }
+    | { readonly state: 'gone'; readonly why: string } = { state: 'here' };
 
   constructor(
     /** As the world made it. */
@@ -49,10 +72,14 @@ export class FaultyBody implements Body {
         return failed('interrupted', `not in the world: ${why}`);
       }
       const outcome = await this.inner.run(call, { signal: both });
-      return outcome.status === 'cancelled' && both.reason instanceof Struck ? failed(both.reason.reason, both.reason.why) : outcome;
+      return outcome.status === 'cancelled' && both.reason instanceof Struck
+        ? failed(both.reason.reason, both.reason.why)
+        : outcome;
     } catch (error) {
       if (!isCancellation(error)) throw error;
-      return both.reason instanceof Struck ? failed(both.reason.reason, both.reason.why) : cancelled(error instanceof Cancelled ? error.why : String(error));
+      return both.reason instanceof Struck
+        ? failed(both.reason.reason, both.reason.why)
+        : cancelled(error instanceof Cancelled ? error.why : String(error));
     }
   }
 
@@ -69,7 +96,10 @@ export class FaultyBody implements Body {
     };
   }
 
-  /** How it stands with it in the world, past all that is done to it here: for one who left, as it was then. Null when the world itself has lost it. */
+  /**
+   * How it stands with it in the world, past all that is done to it here: for one who left, as it was then. Null when
+   * the world itself has lost it.
+   */
   async look(): Promise<Observation | null> {
     try {
       return await (this.#atEnd ?? this.inner.observe({ signal: new AbortController().signal }));

@@ -35,12 +35,20 @@ function disturbed(honest: GenerateResult, request: GenerateRequest, faults: Fau
   const random = faults.next(`model/${purpose}/${agent}`);
   const happens = (share: number): boolean => random.next() < share;
   // Drawn in one order whatever comes of it: one share changed leaves the others' draws as they are.
-  const [isLate, isMalformed, isOverClaiming, isLazy] = [happens(late), happens(malformed), happens(overClaiming), happens(lazy)];
+  const [isLate, isMalformed, isOverClaiming, isLazy] = [
+    happens(late),
+    happens(malformed),
+    happens(overClaiming),
+    happens(lazy),
+  ];
   let result = honest;
   if (isLate) {
     const seconds = drawSeconds(lateSeconds, random);
     faults.note('model.late', agent, `${purpose} takes ${seconds} s longer`, seconds);
-    result = { ...result, latency: { ...result.latency, seconds: Math.round((result.latency.seconds + seconds) * 1000) / 1000 } };
+    result = {
+      ...result,
+      latency: { ...result.latency, seconds: Math.round((result.latency.seconds + seconds) * 1000) / 1000 },
+    };
   }
   if (isMalformed) {
     faults.note('model.malformed', agent, `the answer to ${purpose} breaks off`);
@@ -51,11 +59,17 @@ function disturbed(honest: GenerateResult, request: GenerateRequest, faults: Fau
   const claim = isOverClaiming ? falseAnswer('over-claiming', result.object) : null;
   const lie = claim ?? (isLazy ? falseAnswer('lazy', result.object) : null);
   if (lie === null) return result;
-  faults.note(claim === null ? 'model.lazy' : 'model.over-claiming', agent, claim === null ? `${purpose} sees nothing to do` : `${purpose} says success`);
+  faults.note(
+    claim === null ? 'model.lazy' : 'model.over-claiming',
+    agent,
+    claim === null ? `${purpose} sees nothing to do` : `${purpose} says success`,
+  );
   return { ...result, object: lie, text: JSON.stringify(lie) };
 }
 
 /** Whom a model answers: what it was told says so. */
 function agentOf(inputs: unknown): string {
-  return typeof inputs === 'object' && inputs !== null && 'agent' in inputs && typeof inputs.agent === 'string' ? inputs.agent : '';
+  return typeof inputs === 'object' && inputs !== null && 'agent' in inputs && typeof inputs.agent === 'string'
+    ? inputs.agent
+    : '';
 }

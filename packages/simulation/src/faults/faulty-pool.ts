@@ -1,4 +1,11 @@
-import { Cancelled, isLastWord, type Message, type MessageDraft, type MessagePool, type WorldClock } from '@s-agents/core';
+import {
+  Cancelled,
+  isLastWord,
+  type Message,
+  type MessageDraft,
+  type MessagePool,
+  type WorldClock,
+} from '@s-agents/core';
 import { drawSeconds, type Faults } from './faults.js';
 import { Gate } from './gate.js';
 
@@ -11,7 +18,8 @@ export interface FaultyPoolOptions {
 }
 
 /**
- * A message pool with a bad network around it: on the way in, one message overtakes another; on the way out, messages are late
+ * A message pool with a bad network around it: on the way in, one message overtakes another; on the way out, messages
+ * are late
  * or come twice. It keeps what the contract promises: order per receiver, and every message in the end.
  */
 export class FaultyPool implements MessagePool {
@@ -66,7 +74,9 @@ export class FaultyPool implements MessagePool {
 
   #gate(receiver: string): Gate {
     const { pool, clock } = this.options;
-    const gate = this.#gates.get(receiver) ?? new Gate({ receiver, pool, clock, onDelivery: (message) => this.#repeat(receiver, message) });
+    const gate =
+      this.#gates.get(receiver) ??
+      new Gate({ receiver, pool, clock, onDelivery: (message) => this.#repeat(receiver, message) });
     this.#gates.set(receiver, gate);
     return gate;
   }

@@ -1,6 +1,9 @@
 import type { Message, MessagePool, WorldClock } from '@s-agents/core';
 
-/** The way from a pool to one receiver, which is closed while something is late: then everything behind it waits, so that the order is kept. */
+/**
+ * The way from a pool to one receiver, which is closed while something is late: then everything behind it waits, so
+ * that the order is kept.
+ */
 export class Gate {
   readonly #listeners = new Set<{ readonly listen: (message: Message) => void }>();
   #leave: (() => void) | null = null;
@@ -35,7 +38,9 @@ export class Gate {
       this.#closed--;
       this.#update();
     };
-    this.options.clock.sleep(seconds, { agent: this.options.receiver, signal: new AbortController().signal }).then(open, open);
+    this.options.clock
+      .sleep(seconds, { agent: this.options.receiver, signal: new AbortController().signal })
+      .then(open, open);
   }
 
   hand(message: Message): void {

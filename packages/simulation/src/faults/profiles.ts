@@ -24,7 +24,10 @@ const named: Readonly<Record<string, { readonly what: string; readonly rates: Fa
 export const profileNames: readonly string[] = Object.keys(named);
 
 /** For help and documentation: name and purpose. */
-export const profileTexts: readonly (readonly [string, string])[] = Object.entries(named).map(([name, { what }]) => [name, what]);
+export const profileTexts: readonly (readonly [string, string])[] = Object.entries(named).map(([name, { what }]) => [
+  name,
+  what,
+]);
 
 /** Null when no profile is called so. */
 export function profileNamed(name: string): FaultProfile | null {

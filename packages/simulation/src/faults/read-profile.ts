@@ -5,7 +5,10 @@ import { nearestWords, SAgentsError, schemaProblems } from '@s-agents/core';
 import { faultProfileSchema, type FaultProfile } from './profile.js';
 import { profileNamed, profileNames } from './profiles.js';
 
-/** The profile of a name, or in a yaml or json file. Throws SAgentsError `FAULT_PROFILE_NOT_FOUND` or `FAULT_PROFILE_INVALID`. */
+/**
+ * The profile of a name, or in a yaml or json file. Throws SAgentsError `FAULT_PROFILE_NOT_FOUND` or
+ * `FAULT_PROFILE_INVALID`.
+ */
 export async function readProfile(nameOrFile: string, folder: string): Promise<FaultProfile> {
   const known = profileNamed(nameOrFile);
   if (known !== null) return known;
@@ -18,7 +21,9 @@ function unknown(name: string): SAgentsError {
   return new SAgentsError({
     code: 'FAULT_PROFILE_NOT_FOUND',
     message: `--faults is ${JSON.stringify(name)}, which no fault profile is called`,
-    remedy: `${meant.length === 0 ? '' : `did you mean ${meant.map((word) => `"${word}"`).join(' or ')}? `}the profiles are ${profileNames.join(', ')}; one of your own is a file that ends in .yaml`,
+    remedy:
+      `${meant.length === 0 ? '' : `did you mean ${meant.map((word) => `"${word}"`).join(' or ')}? `}the ` +
+      `profiles are ${profileNames.join(', ')}; one of your own is a file that ends in .yaml`,
   });
 }
 
@@ -26,7 +31,12 @@ async function readText(path: string, file: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (cause) {
-    throw new SAgentsError({ code: 'FAULT_PROFILE_NOT_FOUND', message: `cannot read the fault profile "${file}" (${path})`, remedy: `check the path, or name one of ${profileNames.join(', ')}`, cause });
+    throw new SAgentsError({
+      code: 'FAULT_PROFILE_NOT_FOUND',
+      message: `cannot read the fault profile "${file}" (${path})`,
+      remedy: `check the path, or name one of ${profileNames.join(', ')}`,
+      cause,
+    });
   }
 }
 
@@ -35,7 +45,12 @@ function parseText(text: string, file: string): unknown {
     return parse(text) ?? {};
   } catch (cause) {
     const why = cause instanceof Error ? (cause.message.split('\n')[0] ?? '').replace(/:$/, '') : String(cause);
-    throw new SAgentsError({ code: 'FAULT_PROFILE_INVALID', message: `"${file}" cannot be read: ${why}`, remedy: 'correct that place', cause });
+    throw new SAgentsError({
+      code: 'FAULT_PROFILE_INVALID',
+      message: `"${file}" cannot be read: ${why}`,
+      remedy: 'correct that place',
+      cause,
+    });
   }
 }
 
@@ -45,7 +60,9 @@ function checkProfile(value: unknown, file: string): FaultProfile {
   throw new SAgentsError({
     code: 'FAULT_PROFILE_INVALID',
     message: `in ${file}: ${schemaProblems(parsed.error, value)}`,
-    remedy: `its keys are bodies (${keys('bodies')}), messages (${keys('messages')}) and models (${keys('models')}); shares go from 0 to 1`,
+    remedy:
+      `its keys are bodies (${keys('bodies')}), messages (${keys('messages')}) and models (${keys('models')}); ` +
+      'shares go from 0 to 1',
     cause: parsed.error,
   });
 }

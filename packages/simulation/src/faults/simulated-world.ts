@@ -1,9 +1,21 @@
-import { Cancelled, type Body, type Environment, type EnvironmentStart, type EventLog, type Goal, type GoalCheck, type Inventory } from '@s-agents/core';
+import {
+  Cancelled,
+  type Body,
+  type Environment,
+  type EnvironmentStart,
+  type EventLog,
+  type Goal,
+  type GoalCheck,
+  type Inventory,
+} from '@s-agents/core';
 import type { Faults } from './faults.js';
 import { FaultyBody } from './faulty-body.js';
 import { strike } from './strikes.js';
 
-/** A world as it is configured, with bodies that things happen to, and which is asked for its state whenever somebody claims something. */
+/**
+ * A world as it is configured, with bodies that things happen to, and which is asked for its state whenever somebody
+ * claims something.
+ */
 export class SimulatedWorld implements Environment {
   readonly specificationVersion = 'v1';
   readonly #bodies: FaultyBody[] = [];
@@ -82,7 +94,12 @@ export class SimulatedWorld implements Environment {
       inventories[agent] = look.inventory;
       Object.assign(containers, look.containers);
     }
-    this.log().append({ type: 'world.state', claimant, inventories: sorted(inventories), containers: sum(Object.values(containers)) });
+    this.log().append({
+      type: 'world.state',
+      claimant,
+      inventories: sorted(inventories),
+      containers: sum(Object.values(containers)),
+    });
   }
 }
 
@@ -92,6 +109,7 @@ function sorted<T>(record: Readonly<Record<string, T>>): Record<string, T> {
 
 function sum(inventories: readonly Inventory[]): Inventory {
   const total: Record<string, number> = {};
-  for (const inventory of inventories) for (const [item, count] of Object.entries(inventory)) total[item] = (total[item] ?? 0) + count;
+  for (const inventory of inventories)
+    for (const [item, count] of Object.entries(inventory)) total[item] = (total[item] ?? 0) + count;
   return sorted(total);
 }

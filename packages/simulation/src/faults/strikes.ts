@@ -3,7 +3,12 @@ import type { FaultyBody } from './faulty-body.js';
 import { drawSeconds, type Faults } from './faults.js';
 
 /** Lets things happen to a body, at world times that the profile's rates and the seed give, until the signal aborts. */
-export async function strike(body: FaultyBody, faults: Faults, clock: () => WorldClock, signal: AbortSignal): Promise<void> {
+export async function strike(
+  body: FaultyBody,
+  faults: Faults,
+  clock: () => WorldClock,
+  signal: AbortSignal,
+): Promise<void> {
   const { diesPerMinute, awayPerMinute, awaySeconds, gonePerMinute } = faults.profile.bodies;
   const { agent } = body;
   await Promise.all([

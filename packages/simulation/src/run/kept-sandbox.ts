@@ -1,12 +1,23 @@
 import { CodeSandbox, Decorator, defineDecorator, definePlugin, type Plugin } from '@s-agents/core';
 
-/** One sandbox for all runs of a thread: what starts most slowly of a run, and remembers nothing of another. It ends with the thread. */
+/**
+ * One sandbox for all runs of a thread: what starts most slowly of a run, and remembers nothing of another. It ends
+ * with the thread.
+ */
 export function keptSandbox(): Plugin {
   let kept: CodeSandbox | null = null;
   const decorator = defineDecorator<CodeSandbox>(CodeSandbox, (made) => {
     const sandbox = kept ?? made;
     kept = sandbox;
-    return { specificationVersion: 'v1', prepare: (ahead) => sandbox.prepare?.(ahead), run: (run) => sandbox.run(run), close: async () => {} };
+    return {
+      specificationVersion: 'v1',
+      prepare: (ahead) => sandbox.prepare?.(ahead),
+      run: (run) => sandbox.run(run),
+      close: async () => {},
+    };
   });
-  return definePlugin({ name: 's-agents simulate sandbox', contributions: [{ contract: Decorator, name: 'simulate.sandbox', value: decorator }] });
+  return definePlugin({
+    name: 's-agents simulate sandbox',
+    contributions: [{ contract: Decorator, name: 'simulate.sandbox', value: decorator }],
+  });
 }

@@ -17,8 +17,18 @@ const reordered = { messages: { reordered: 0.3, delayed: 0.2 } };
 const seeds = [1, 2, 3, 4, 5, 6];
 
 const worlds = [
-  ['one plant of the garden', simulateGarden, racyPickers, /^worker[ABC] reports success in "pick \d+ berry", but in the world it holds \d+ of \d+ berry$/],
-  ['one tree', simulateForest, racyFellers, /^worker[ABC] reports success in "mine \d+ log", but in the world it holds \d+ of \d+ log$/],
+  [
+    'one plant of the garden',
+    simulateGarden,
+    racyPickers,
+    /^worker[ABC] reports success in "pick \d+ berry", but in the world it holds \d+ of \d+ berry$/,
+  ],
+  [
+    'one tree',
+    simulateForest,
+    racyFellers,
+    /^worker[ABC] reports success in "mine \d+ log", but in the world it holds \d+ of \d+ log$/,
+  ],
 ] as const;
 
 describe.each(worlds)('a race for %s', (_, simulate, racy, report) => {
@@ -37,6 +47,7 @@ describe.each(worlds)('a race for %s', (_, simulate, racy, report) => {
   });
 
   it('is seen by nobody where messages arrive at once', async () => {
-    for (const seed of seeds) expect(await simulate({ seed, plugins: [racy] })).toMatchObject({ seed, result: 'success', violations: [] });
+    for (const seed of seeds)
+      expect(await simulate({ seed, plugins: [racy] })).toMatchObject({ seed, result: 'success', violations: [] });
   });
 });

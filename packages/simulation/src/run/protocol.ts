@@ -21,6 +21,11 @@ export interface SeedOrder {
 }
 
 /** An error as it crosses from a thread: one that a user can mend has a code and a remedy. */
-export type PlainError = { readonly code: string; readonly message: string; readonly remedy: string } | { readonly stack: string };
+export type PlainError =
+  | { readonly code: string; readonly message: string; readonly remedy: string }
+  | { readonly stack: string };
 
-export type WorkerReply = { readonly type: 'ready' } | { readonly type: 'done'; readonly result: SeedResult } | { readonly type: 'failed'; readonly error: PlainError };
+export type WorkerReply =
+  | { readonly type: 'ready' }
+  | { readonly type: 'done'; readonly result: SeedResult }
+  | { readonly type: 'failed'; readonly error: PlainError };

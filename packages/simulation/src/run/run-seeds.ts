@@ -32,7 +32,11 @@ export async function runSeeds(options: RunSeedsOptions): Promise<readonly SeedR
           worker = null;
         }
         results.set(order.seed, result ?? hung(order.seed, options.patience));
-        for (let ready = results.get(orders[told]?.seed ?? -1); ready !== undefined; ready = results.get(orders[told]?.seed ?? -1)) {
+        for (
+          let ready = results.get(orders[told]?.seed ?? -1);
+          ready !== undefined;
+          ready = results.get(orders[told]?.seed ?? -1)
+        ) {
           options.onResult(ready);
           told++;
         }
@@ -57,7 +61,11 @@ async function start({ setup, clock, signal }: RunSeedsOptions): Promise<SeedWor
 }
 
 /** Null for a seed that hangs. */
-async function runOne(worker: SeedWorker, order: SeedOrder, { patience, signal }: RunSeedsOptions): Promise<SeedResult | null> {
+async function runOne(
+  worker: SeedWorker,
+  order: SeedOrder,
+  { patience, signal }: RunSeedsOptions,
+): Promise<SeedResult | null> {
   try {
     return await worker.run(order, { patience, signal });
   } catch (error) {
@@ -68,5 +76,14 @@ async function runOne(worker: SeedWorker, order: SeedOrder, { patience, signal }
 
 function hung(seed: number, patience: number): SeedResult {
   const detail = `it hangs: there was no end after ${patience / 1000} wall seconds`;
-  return { seed, result: 'error', detail, violations: [{ invariant: 'run-ends', at: 0, sequence: 0, detail }], faults: {}, events: 0, worldSeconds: 0, digest: '' };
+  return {
+    seed,
+    result: 'error',
+    detail,
+    violations: [{ invariant: 'run-ends', at: 0, sequence: 0, detail }],
+    faults: {},
+    events: 0,
+    worldSeconds: 0,
+    digest: '',
+  };
 }

@@ -3,7 +3,10 @@ import { SAgentsError, TimedOut, withTimeout, type WallClock } from '@s-agents/c
 import type { SeedOrder, WorkerReply, WorkerSetup } from './protocol.js';
 import type { SeedResult } from './simulate-seed.js';
 
-/** Wall milliseconds for loading everything that a config names: seconds where the machine is free, a minute and more where it is crowded. */
+/**
+ * Wall milliseconds for loading everything that a config names: seconds where the machine is free, a minute and more
+ * where it is crowded.
+ */
 const startPatience = 600_000;
 
 /** A thread that runs one seed at a time; what a config names is loaded in it once. */
@@ -11,16 +14,24 @@ export class SeedWorker {
   readonly #thread: Worker;
   #answer = Promise.withResolvers<WorkerReply>();
 
-  constructor(private readonly setup: WorkerSetup, private readonly clock: WallClock) {
+  constructor(
+    private readonly setup: WorkerSetup,
+    private readonly clock: WallClock,
+  ) {
     this.#thread = new Worker(new URL('./worker.js', import.meta.url), { workerData: setup });
     this.#thread.on('message', (reply: WorkerReply) => this.#answer.resolve(reply));
     this.#thread.on('error', (error) => this.#answer.reject(error));
-    this.#thread.on('exit', (code) => this.#answer.reject(new Error(`a thread ended with code ${code} in the middle of its work`)));
+    this.#thread.on('exit', (code) =>
+      this.#answer.reject(new Error(`a thread ended with code ${code} in the middle of its work`)),
+    );
     // Whoever waits hears of it; before and after that there is nobody whom it concerns.
     this.#answer.promise.catch(() => {});
   }
 
-  /** Resolves when the config can be run. Throws what is wrong with it, SAgentsError `SIMULATION_NOT_LOADED` when that takes too long. */
+  /**
+   * Resolves when the config can be run. Throws what is wrong with it, SAgentsError `SIMULATION_NOT_LOADED` when that
+   * takes too long.
+   */
   async ready(signal: AbortSignal): Promise<void> {
     try {
       await this.#reply('loading the config', startPatience, signal);
@@ -30,7 +41,10 @@ export class SeedWorker {
     }
   }
 
-  /** Throws SAgentsError, TimedOut after `patience` wall milliseconds, the signal's reason, and whatever ended the thread. */
+  /**
+   * Throws SAgentsError, TimedOut after `patience` wall milliseconds, the signal's reason, and whatever ended the
+   * thread.
+   */
   async run(order: SeedOrder, { patience, signal }: { patience: number; signal: AbortSignal }): Promise<SeedResult> {
     this.#answer = Promise.withResolvers();
     this.#answer.promise.catch(() => {});
@@ -46,7 +60,8 @@ export class SeedWorker {
 
   async #reply(what: string, milliseconds: number, signal: AbortSignal): Promise<WorkerReply> {
     const reply = await withTimeout(() => this.#answer.promise, { clock: this.clock, milliseconds, what, signal });
-    if (reply.type === 'failed') throw 'code' in reply.error ? new SAgentsError(reply.error) : new Error(reply.error.stack);
+    if (reply.type === 'failed')
+      throw 'code' in reply.error ? new SAgentsError(reply.error) : new Error(reply.error.stack);
     return reply;
   }
 }
@@ -55,6 +70,8 @@ function notLoaded(file: string): SAgentsError {
   return new SAgentsError({
     code: 'SIMULATION_NOT_LOADED',
     message: `what ${JSON.stringify(file)} names was not loaded after ${startPatience / 1000} wall seconds`,
-    remedy: 'look whether one of its plugins waits for something when it is loaded; if the machine is crowded, try again with fewer --jobs',
+    remedy:
+      'look whether one of its plugins waits for something when it is loaded; if the machine is crowded, try ' +
+      'again with fewer --jobs',
   });
 }

@@ -32,8 +32,14 @@ export interface SeedResult {
   readonly digest: string;
 }
 
-/** Runs a team once with the faults of a profile and a seed, and checks its log. Throws SAgentsError for what is wrong with the config. */
-export async function simulateSeed(config: LoadedConfig, { profile, seed, folder, plugins = [], defaults, signal }: SimulateOptions): Promise<SeedResult> {
+/**
+ * Runs a team once with the faults of a profile and a seed, and checks its log. Throws SAgentsError for what is wrong
+ * with the config.
+ */
+export async function simulateSeed(
+  config: LoadedConfig,
+  { profile, seed, folder, plugins = [], defaults, signal }: SimulateOptions,
+): Promise<SeedResult> {
   const lines: string[] = [];
   let ended = false;
   const loaded: LoadedConfig = { ...config, config: { ...config.config, seed } };
@@ -61,7 +67,9 @@ export async function simulateSeed(config: LoadedConfig, { profile, seed, folder
     faults: countFaults(events),
     events: events.length,
     worldSeconds: events.at(-1)?.at ?? 0,
-    digest: createHash('sha256').update(lines.map((line) => `${line}\n`).join('')).digest('hex'),
+    digest: createHash('sha256')
+      .update(lines.map((line) => `${line}\n`).join(''))
+      .digest('hex'),
   };
 }
 
@@ -69,7 +77,9 @@ function requireVirtualTime({ environment, config }: Team): void {
   if (environment.clock.waits !== undefined) return;
   throw new SAgentsError({
     code: 'SIMULATION_NEEDS_VIRTUAL_TIME',
-    message: `environment.use is ${JSON.stringify(config.environment.use)}, a world whose time goes on by itself: what happens in it does not follow from a seed`,
+    message:
+      `environment.use is ${JSON.stringify(config.environment.use)}, a world whose time goes on by itself: what ` +
+      'happens in it does not follow from a seed',
     remedy: 'name a world under virtual time, for example --set environment.use=blockworld',
   });
 }

@@ -10,10 +10,19 @@ const tell = (reply: WorkerReply): void => parentPort?.postMessage(reply);
 
 try {
   const config = await loadConfig(setup.file, { set: setup.set, workingFolder: setup.workingFolder });
-  const named = await Promise.all(setup.plugins.map((name) => loadPlugin(name, { source: '--plugin', folder: setup.workingFolder })));
+  const named = await Promise.all(
+    setup.plugins.map((name) => loadPlugin(name, { source: '--plugin', folder: setup.workingFolder })),
+  );
   const plugins = [...named, keptSandbox()];
   parentPort?.on('message', ({ seed, folder }: SeedOrder) => {
-    simulateSeed(config, { profile: setup.profile, seed, plugins, defaults: setup.defaultPlugins ? defaultPlugins : [], ...(folder === null ? {} : { folder }), signal: new AbortController().signal }).then(
+    simulateSeed(config, {
+      profile: setup.profile,
+      seed,
+      plugins,
+      defaults: setup.defaultPlugins ? defaultPlugins : [],
+      ...(folder === null ? {} : { folder }),
+      signal: new AbortController().signal,
+    }).then(
       (result) => tell({ type: 'done', result }),
       (error: unknown) => tell({ type: 'failed', error: plain(error) }),
     );

@@ -1,4 +1,21 @@
-import { ActionExecutor, countItems, Decorator, defineDecorator, definePlugin, EventLog, failed, MessagePool, succeeded, type ActionOutcome, type Body, type DirectAction, type DecoratorContainer, type Json, type Plugin, type Position } from '@s-agents/core';
+import {
+  ActionExecutor,
+  countItems,
+  Decorator,
+  defineDecorator,
+  definePlugin,
+  EventLog,
+  failed,
+  MessagePool,
+  succeeded,
+  type ActionOutcome,
+  type Body,
+  type DirectAction,
+  type DecoratorContainer,
+  type Json,
+  type Plugin,
+  type Position,
+} from '@s-agents/core';
 
 interface Found {
   readonly id?: number;
@@ -13,7 +30,10 @@ interface Harvest {
   readonly verb: string;
   readonly find: (items: readonly string[], use: Use) => Promise<ActionOutcome>;
   readonly walk: (position: Spot, use: Use) => Promise<ActionOutcome>;
-  /** False when it did not come into the hands although it stood there. The bug: whoever said that it takes something that is not there any more must have it. */
+  /**
+   * False when it did not come into the hands although it stood there. The bug: whoever said that it takes something
+   * that is not there any more must have it.
+   */
   readonly take: (position: Spot, use: Use) => Promise<boolean>;
 }
 
@@ -31,25 +51,32 @@ const logs: Harvest = {
   verb: 'mine',
   find: async (items, use) => {
     const logs = await use('findBlocks', { names: [...items], maxDistance: 48, count: 128 });
-    return logs.status === 'succeeded' ? succeeded(feetOf(logs.value as unknown as readonly Found[]) as unknown as Json) : logs;
+    return logs.status === 'succeeded'
+      ? succeeded(feetOf(logs.value as unknown as readonly Found[]) as unknown as Json)
+      : logs;
   },
   walk: (position, use) => use('goTo', { position, within: 2, allowDig: true }),
   take: async (position, use) => {
     const dug = await use('dig', { position });
     if (dug.status !== 'succeeded') return dug.status === 'failed' && dug.reason === 'target-gone';
     const lying = await use('findItems', { maxDistance: 6 });
-    const its = (lying.status === 'succeeded' ? (lying.value as unknown as readonly Found[]) : []).find((item) => Math.hypot(item.position.x - position.x - 0.5, item.position.z - position.z - 0.5) < 0.8);
+    const its = (lying.status === 'succeeded' ? (lying.value as unknown as readonly Found[]) : []).find(
+      (item) => Math.hypot(item.position.x - position.x - 0.5, item.position.z - position.z - 0.5) < 0.8,
+    );
     return its === undefined || (await use('pickUp', { id: its.id ?? 0 })).status === 'succeeded';
   },
 };
 
 /** The lowest log of each trunk. */
 function feetOf(logs: readonly Found[]): readonly Found[] {
-  return logs.filter(({ position: { x, y, z } }) => !logs.some(({ position }) => position.x === x && position.z === z && position.y < y));
+  return logs.filter(
+    ({ position: { x, y, z } }) => !logs.some(({ position }) => position.x === x && position.z === z && position.y < y),
+  );
 }
 
 /**
- * A planted race: pickers tell each other which plant they take, look at what they have heard, and then act without looking
+ * A planted race: pickers tell each other which plant they take, look at what they have heard, and then act without
+ * looking
  * again. As long as messages arrive at once this works; where one is late, two go for the same plant and both count it.
  */
 class RacyPickers implements ActionExecutor {
@@ -69,20 +96,31 @@ class RacyPickers implements ActionExecutor {
     });
   }
 
-  async execute(action: DirectAction, options: { agent: string; body: Body; signal: AbortSignal }): Promise<ActionOutcome> {
+  async execute(
+    action: DirectAction,
+    options: { agent: string; body: Body; signal: AbortSignal },
+  ): Promise<ActionOutcome> {
     const { harvest } = this;
     if (action.verb !== harvest.verb || action.intent?.kind !== 'holds') return this.inner.execute(action, options);
     const { agent, body, signal } = options;
     const { items, count } = action.intent;
-    const use: Use = (primitive, parameters) => body.run({ id: `racy/${this.#calls++}`, primitive, parameters }, { signal });
+    const use: Use = (primitive, parameters) =>
+      body.run({ id: `racy/${this.#calls++}`, primitive, parameters }, { signal });
     for (let picked = countItems((await body.observe({ signal })).inventory, items); picked < count; ) {
       const found = await harvest.find(items, use);
       if (found.status !== 'succeeded') return found;
-      const free = (found.value as unknown as readonly Found[]).find(({ position }) => !this.#taken(agent).has(claim(position)));
+      const free = (found.value as unknown as readonly Found[]).find(
+        ({ position }) => !this.#taken(agent).has(claim(position)),
+      );
       if (free === undefined) return failed('not-found', 'everything is taken');
       const { x, y, z } = free.position;
       this.#taken(agent).add(claim(free.position));
-      await this.#pool.publish({ from: agent, to: ['workerA', 'workerB', 'workerC'].filter((other) => other !== agent), kind: 'talk', text: claim(free.position) });
+      await this.#pool.publish({
+        from: agent,
+        to: ['workerA', 'workerB', 'workerC'].filter((other) => other !== agent),
+        kind: 'talk',
+        text: claim(free.position),
+      });
       const walked = await harvest.walk({ x, y, z }, use);
       if (walked.status !== 'succeeded') return walked;
       if (await harvest.take({ x, y, z }, use)) picked++;
@@ -106,7 +144,19 @@ function claim({ x, z }: Position): string {
 }
 
 function racy(name: string, harvest: Harvest): Plugin {
-  return definePlugin({ name, contributions: [{ contract: Decorator, name, value: defineDecorator<ActionExecutor>(ActionExecutor, (inner, container) => new RacyPickers(harvest, inner, container)) }] });
+  return definePlugin({
+    name,
+    contributions: [
+      {
+        contract: Decorator,
+        name,
+        value: defineDecorator<ActionExecutor>(
+          ActionExecutor,
+          (inner, container) => new RacyPickers(harvest, inner, container),
+        ),
+      },
+    ],
+  });
 }
 
 /** In the garden. */

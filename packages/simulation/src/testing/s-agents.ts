@@ -3,7 +3,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /** Built: the command runs from `dist`. */
-const bin = join(dirname(createRequire(import.meta.url).resolve('@s-agents/runner/package.json')), 'bin', 's-agents.js');
+const bin = join(
+  dirname(createRequire(import.meta.url).resolve('@s-agents/runner/package.json')),
+  'bin',
+  's-agents.js',
+);
 
 export interface Ended {
   readonly code: number | null;
@@ -12,7 +16,11 @@ export interface Ended {
 }
 
 /** Runs the command to its end; `onLine` may end it earlier. It is ended after a minute at the latest. */
-export function sAgents(args: readonly string[], cwd: string, onLine: (line: string, kill: (signal: NodeJS.Signals) => void) => void = () => {}): Promise<Ended> {
+export function sAgents(
+  args: readonly string[],
+  cwd: string,
+  onLine: (line: string, kill: (signal: NodeJS.Signals) => void) => void = () => {},
+): Promise<Ended> {
   const child = spawn(process.execPath, [bin, ...args], { cwd, timeout: 60_000 });
   let [stdout, stderr] = ['', ''];
   child.stdout.on('data', (data: Buffer) => {

@@ -16,23 +16,44 @@ export interface SimulationOptions extends Pick<Partial<SimulateOptions>, 'seed'
 }
 
 export function simulateGarden({ plugins = [], ...options }: SimulationOptions = {}): Promise<SeedResult> {
-  return simulate({ task: 'pick 20 berries', environment: { use: 'garden' } }, gardenDefaults, { ...options, plugins: [testkit, ...plugins] });
+  return simulate({ task: 'pick 20 berries', environment: { use: 'garden' } }, gardenDefaults, {
+    ...options,
+    plugins: [testkit, ...plugins],
+  });
 }
 
 /** The same in the block world, by day. */
 export function simulateForest(options: SimulationOptions = {}): Promise<SeedResult> {
-  return simulate({ task: 'mine 12 logs', environment: { use: 'blockworld', rules: { mobs: false } } }, forestDefaults, options);
+  return simulate(
+    { task: 'mine 12 logs', environment: { use: 'blockworld', rules: { mobs: false } } },
+    forestDefaults,
+    options,
+  );
 }
 
-function simulate(input: ConfigInput, defaults: readonly string[], { faults = {}, set = [], seed = 1, plugins = [], folder }: SimulationOptions): Promise<SeedResult> {
+function simulate(
+  input: ConfigInput,
+  defaults: readonly string[],
+  { faults = {}, set = [], seed = 1, plugins = [], folder }: SimulationOptions,
+): Promise<SeedResult> {
   const config: LoadedConfig = checkConfig(input, { baseFolder: process.cwd(), set });
-  return simulateSeed(config, { profile: faultProfileSchema.parse(faults), seed, plugins, defaults, signal: new AbortController().signal, ...(folder === undefined ? {} : { folder }) });
+  return simulateSeed(config, {
+    profile: faultProfileSchema.parse(faults),
+    seed,
+    plugins,
+    defaults,
+    signal: new AbortController().signal,
+    ...(folder === undefined ? {} : { folder }),
+  });
 }
 
 /** A bug, planted in front of a part of the team. */
 export function plant<T>(contract: symbol, decorate: Parameters<typeof defineDecorator<T>>[1]): Plugin {
   const name = `planted in ${contract.description}`;
-  return definePlugin({ name, contributions: [{ contract: Decorator, name, value: defineDecorator<T>(contract, decorate) }] });
+  return definePlugin({
+    name,
+    contributions: [{ contract: Decorator, name, value: defineDecorator<T>(contract, decorate) }],
+  });
 }
 
 /** Names of the invariants that are broken, each once. */

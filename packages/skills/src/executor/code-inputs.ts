@@ -2,7 +2,9 @@ import type { Json, DirectAction, Observation, PrimitiveDefinition, Skill } from
 import { z } from 'zod';
 import type { CodeInputs } from '../purposes/code-purpose.js';
 
-/** How many of the retrieved skills are shown with their code, and how much code in characters they may have together. */
+/**
+ * How many of the retrieved skills are shown with their code, and how much code in characters they may have together.
+ */
 const shownWithCode = 2;
 const longestCode = 12_000;
 const longestError = 2000;
@@ -19,7 +21,14 @@ export interface CodeInputsSources {
 }
 
 /** What the purpose `code` is asked with; what does not fit is cut here, so that the prompt can be rendered whole. */
-export function codeInputsOf({ action, name, skills, primitives, observation, attempts }: CodeInputsSources): CodeInputs {
+export function codeInputsOf({
+  action,
+  name,
+  skills,
+  primitives,
+  observation,
+  attempts,
+}: CodeInputsSources): CodeInputs {
   let room = longestCode;
   return {
     deed: deedOf(action),
@@ -28,7 +37,12 @@ export function codeInputsOf({ action, name, skills, primitives, observation, at
     skills: skills.map(({ code, ...skill }, index) => {
       const isShown = index < shownWithCode && code.length <= room;
       if (isShown) room -= code.length;
-      return { name: skill.name, description: skill.description, parameters: skill.parameters, code: isShown ? code : null };
+      return {
+        name: skill.name,
+        description: skill.description,
+        parameters: skill.parameters,
+        code: isShown ? code : null,
+      };
     }),
     primitives: primitives.map(describePrimitive),
     observation,

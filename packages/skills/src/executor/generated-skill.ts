@@ -1,7 +1,9 @@
 import { isSAgentsError, type SkillDraft } from '@s-agents/core';
 import { parseSkillFile } from '../file/skill-file.js';
 
-/** A model's code as a skill of the name that was asked for, or what is wrong with it, in words for the next attempt. */
+/**
+ * A model's code as a skill of the name that was asked for, or what is wrong with it, in words for the next attempt.
+ */
 export function readGeneratedSkill(code: string, name: string): SkillDraft | { readonly problem: string } {
   try {
     const draft = parseSkillFile(withoutFence(code), { path: `${name}.js` });

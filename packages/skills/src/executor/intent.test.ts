@@ -17,7 +17,12 @@ describe('an outcome by its intent', () => {
     [badly, holds, poor, badly],
     [cancelled('stop'), holds, rich, cancelled('stop')],
     [succeeded(1), at, rich, succeeded(1)],
-    [succeeded(1), at, poor, failed('unreachable', 'the skill returned, but the agent is 5.0 blocks away, at most 2 are wanted')],
+    [
+      succeeded(1),
+      at,
+      poor,
+      failed('unreachable', 'the skill returned, but the agent is 5.0 blocks away, at most 2 are wanted'),
+    ],
     [succeeded(1), at, { inventory: {}, equipment: {} }, succeeded(1)],
     [succeeded(1), block, poor, succeeded(1)],
     [succeeded(1), undefined, poor, succeeded(1)],

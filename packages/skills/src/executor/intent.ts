@@ -1,7 +1,19 @@
-import { countItems, distance, failed, succeeded, type ActionOutcome, type Condition, type Judgement, type Observation } from '@s-agents/core';
+import {
+  countItems,
+  distance,
+  failed,
+  succeeded,
+  type ActionOutcome,
+  type Condition,
+  type Judgement,
+  type Observation,
+} from '@s-agents/core';
 
 /** What an agent's own observation says of a condition: null where it cannot tell. */
-export function intentHolds(intent: Condition, observation: Observation): { readonly holds: boolean; readonly evidence: string } | null {
+export function intentHolds(
+  intent: Condition,
+  observation: Observation,
+): { readonly holds: boolean; readonly evidence: string } | null {
   switch (intent.kind) {
     case 'holds': {
       const held = countItems(observation.inventory, intent.items);
@@ -10,7 +22,10 @@ export function intentHolds(intent: Condition, observation: Observation): { read
     case 'at': {
       if (observation.position === undefined) return null;
       const away = distance(observation.position, intent.position);
-      return { holds: away <= intent.within, evidence: `is ${away.toFixed(1)} blocks away, at most ${intent.within} are wanted` };
+      return {
+        holds: away <= intent.within,
+        evidence: `is ${away.toFixed(1)} blocks away, at most ${intent.within} are wanted`,
+      };
     }
     case 'block':
     case 'structure':
@@ -20,21 +35,36 @@ export function intentHolds(intent: Condition, observation: Observation): { read
 }
 
 /**
- * The outcome of an action by what can be seen of its intent: code that claims success without it has failed, and code that
+ * The outcome of an action by what can be seen of its intent: code that claims success without it has failed, and code
+ * that
  * failed on the way to it has not. A cancelled run stays one.
  */
-export function outcomeByIntent(outcome: ActionOutcome, intent: Condition | undefined, after: Observation): ActionOutcome {
+export function outcomeByIntent(
+  outcome: ActionOutcome,
+  intent: Condition | undefined,
+  after: Observation,
+): ActionOutcome {
   const verdict = intent === undefined ? null : intentHolds(intent, after);
   if (intent === undefined || verdict === null || outcome.status === 'cancelled') return outcome;
   if (verdict.holds) return outcome.status === 'succeeded' ? outcome : succeeded();
   if (outcome.status === 'failed') return outcome;
-  return failed(intent.kind === 'at' ? 'unreachable' : 'not-found', `the skill returned, but the agent ${verdict.evidence}`);
+  return failed(
+    intent.kind === 'at' ? 'unreachable' : 'not-found',
+    `the skill returned, but the agent ${verdict.evidence}`,
+  );
 }
 
 /** The outcome of an action whose code was checked: the world's word where the intent can be seen, else the check's. */
-export function outcomeOfCheck(outcome: ActionOutcome, judgement: Judgement, intent: Condition | undefined, after: Observation): ActionOutcome {
+export function outcomeOfCheck(
+  outcome: ActionOutcome,
+  judgement: Judgement,
+  intent: Condition | undefined,
+  after: Observation,
+): ActionOutcome {
   if (intent !== undefined && intentHolds(intent, after) !== null) return outcomeByIntent(outcome, intent, after);
   if (outcome.status === 'cancelled') return outcome;
   if (judgement.status === 'success') return outcome.status === 'succeeded' ? outcome : succeeded();
-  return outcome.status === 'failed' ? outcome : failed('not-found', `the skill returned, but what it was for cannot be seen: ${judgement.reason}`);
+  return outcome.status === 'failed'
+    ? outcome
+    : failed('not-found', `the skill returned, but what it was for cannot be seen: ${judgement.reason}`);
 }

@@ -1,4 +1,16 @@
-import { Cancelled, failed, TimedOut, withTimeout, type ActionOutcome, type Body, type EventLog, type Json, type PrimitiveDefinition, type WallClock, type WorldClock } from '@s-agents/core';
+import {
+  Cancelled,
+  failed,
+  TimedOut,
+  withTimeout,
+  type ActionOutcome,
+  type Body,
+  type EventLog,
+  type Json,
+  type PrimitiveDefinition,
+  type WallClock,
+  type WorldClock,
+} from '@s-agents/core';
 
 /** Wall milliseconds that primitives may take to notice that nobody waits for them any more. */
 const farewell = 500;
@@ -18,7 +30,10 @@ export interface PrimitiveCallsOptions {
   readonly signal: AbortSignal;
 }
 
-/** The primitives that one action's code uses, in order: each is checked, done by the body, and in the log when it is over. */
+/**
+ * The primitives that one action's code uses, in order: each is checked, done by the body, and in the log when it is
+ * over.
+ */
 export class PrimitiveCalls {
   readonly #options: PrimitiveCallsOptions;
   readonly #running = new Set<Promise<ActionOutcome>>();
@@ -59,7 +74,12 @@ export class PrimitiveCalls {
     if (this.#running.size === 0) return;
     const all = Promise.allSettled([...this.#running]);
     try {
-      await withTimeout(() => all, { clock: this.#options.wallClock, milliseconds: farewell, what: 'ending the primitives', signal: new AbortController().signal });
+      await withTimeout(() => all, {
+        clock: this.#options.wallClock,
+        milliseconds: farewell,
+        what: 'ending the primitives',
+        signal: new AbortController().signal,
+      });
     } catch (error) {
       // A body that does not listen is its own failure: its later calls will tell.
       if (!(error instanceof TimedOut)) throw error;
@@ -72,13 +92,24 @@ export class PrimitiveCalls {
     const startedAt = Math.round(clock.now() * 1000) / 1000;
     const checked = primitives.get(primitive)?.parameters.safeParse(parameters);
     const valid = checked?.success === true ? (checked.data as Json) : parameters;
-    const outcome = checked?.success === true ? await body.run({ id: call, primitive, parameters: valid }, { signal: this.#stop.signal }) : failed('invalid', problemOf(primitive, checked?.error));
+    const outcome =
+      checked?.success === true
+        ? await body.run({ id: call, primitive, parameters: valid }, { signal: this.#stop.signal })
+        : failed('invalid', problemOf(primitive, checked?.error));
     events.append({ type: 'primitive.ended', agent, call, primitive, parameters: valid, startedAt, outcome });
     return outcome;
   }
 }
 
-function problemOf(primitive: string, error: { readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] } | undefined): string {
+function problemOf(
+  primitive: string,
+  error:
+    | { readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] }
+    | undefined,
+): string {
   if (error === undefined) return `there is no primitive "${primitive}"`;
-  return `${primitive}: ${error.issues.map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`)).join('; ')}`;
+  return (
+    `${primitive}: ` +
+    `${error.issues.map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`)).join('; ')}`
+  );
 }

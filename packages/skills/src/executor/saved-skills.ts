@@ -5,20 +5,34 @@ import { parseSkillFile } from '../file/skill-file.js';
 export type SavedSkills = readonly { readonly name: string; readonly version: number; readonly code: string }[];
 
 /**
- * The executor's slice of a run's state. Its counters are in the log too, and each lives for one action only: the runs of
- * an action are its `skill.started`, its iterations its `code.generated`, its calls the numbers of its `primitive.ended`.
+ * The executor's slice of a run's state. Its counters are in the log too, and each lives for one action only: the runs
+ * of
+ * an action are its `skill.started`, its iterations its `code.generated`, its calls the numbers of its
+ * `primitive.ended`.
  */
 export const savedSkillsReducer: StateReducer<SavedSkills> = {
   slice: 'saved-skills',
   initial: [],
-  reduce: (state, event: RunEvent) => (event.type === 'skill.saved' ? [...state, { name: event.name, version: event.version, code: event.code }] : state),
+  reduce: (state, event: RunEvent) =>
+    event.type === 'skill.saved' ? [...state, { name: event.name, version: event.version, code: event.code }] : state,
 };
 
-/** Saves what a run had kept into a store as it was when that run began. Throws SAgentsError `SKILL_BLOB_MISSING` when the code is not in `blobs`. */
-export async function restoreSkills(saved: SavedSkills, { store, blobs }: { store: SkillStore; blobs: BlobStore }): Promise<void> {
+/**
+ * Saves what a run had kept into a store as it was when that run began. Throws SAgentsError `SKILL_BLOB_MISSING` when
+ * the code is not in `blobs`.
+ */
+export async function restoreSkills(
+  saved: SavedSkills,
+  { store, blobs }: { store: SkillStore; blobs: BlobStore },
+): Promise<void> {
   for (const { name, code } of saved) {
     const text = blobs.get(code);
-    if (typeof text !== 'string') throw new SAgentsError({ code: 'SKILL_BLOB_MISSING', message: `the code of the skill ${name} (${code}) is not in the run's blobs`, remedy: 'restore the run from the folder that holds its blobs too' });
+    if (typeof text !== 'string')
+      throw new SAgentsError({
+        code: 'SKILL_BLOB_MISSING',
+        message: `the code of the skill ${name} (${code}) is not in the run's blobs`,
+        remedy: 'restore the run from the folder that holds its blobs too',
+      });
     await store.save(parseSkillFile(text, { path: `${name}.js` }));
   }
 }

@@ -1,8 +1,36 @@
 import {
-  BlobStore, BodyLost, Cancelled, CodeSandbox, countItems, createRandom, Environment, EventLog, ModelRouter, RunContext, SkillStore, systemWallClock, WallClock, WorldClock,
-  type Action, type ActionOutcome, type Body, type Config, type DirectAction, type Immutable, type Json, type Purpose,
+  BlobStore,
+  BodyLost,
+  Cancelled,
+  CodeSandbox,
+  countItems,
+  createRandom,
+  Environment,
+  EventLog,
+  ModelRouter,
+  RunContext,
+  SkillStore,
+  systemWallClock,
+  WallClock,
+  WorldClock,
+  type Action,
+  type ActionOutcome,
+  type Body,
+  type Config,
+  type DirectAction,
+  type Immutable,
+  type Json,
+  type Purpose,
 } from '@s-agents/core';
-import { createFakeEnvironment, createFakeRunContext, createMemoryBlobStore, createRecordingEventLog, startFor, type Garden, type RecordingEventLog } from '@s-agents/testkit';
+import {
+  createFakeEnvironment,
+  createFakeRunContext,
+  createMemoryBlobStore,
+  createRecordingEventLog,
+  startFor,
+  type Garden,
+  type RecordingEventLog,
+} from '@s-agents/testkit';
 import 'reflect-metadata';
 import { Container } from 'inversify';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -16,7 +44,6 @@ import { SkillActionExecutor } from './skill-action-executor.js';
 
 const sandbox = createTestSandbox();
 afterAll(() => sandbox.close());
-
 
 /** Answers in order, for a purpose; when there are none left, or none were given, the symbolic answerer's. */
 type Script = Readonly<Partial<Record<'code' | 'check', readonly unknown[]>>>;
@@ -42,7 +69,14 @@ interface GardenTestOptions {
 }
 
 /** An executor with a body in a garden. */
-async function setUp({ script = {}, agents, limits, store = new InMemorySkillStore(), sandbox: code = sandbox, wrapBody }: GardenTestOptions = {}): Promise<GardenTest> {
+async function setUp({
+  script = {},
+  agents,
+  limits,
+  store = new InMemorySkillStore(),
+  sandbox: code = sandbox,
+  wrapBody,
+}: GardenTestOptions = {}): Promise<GardenTest> {
   const garden = createFakeEnvironment();
   await garden.start(startFor(garden, ['ann']));
   const spawned = await garden.spawn('ann', { signal: new AbortController().signal });
@@ -50,18 +84,36 @@ async function setUp({ script = {}, agents, limits, store = new InMemorySkillSto
   const events = createRecordingEventLog({ now: () => garden.clock.now() });
   const blobs = createMemoryBlobStore();
   const asked: { purpose: string; inputs: unknown }[] = [];
-  const context = createFakeRunContext({ config: { agents: { ...agents }, skills: { sandbox: { computeMilliseconds: 10_000, ...limits } } } });
+  const context = createFakeRunContext({
+    config: { agents: { ...agents }, skills: { sandbox: { computeMilliseconds: 10_000, ...limits } } },
+  });
   const container = new Container();
   const bound: readonly (readonly [symbol, object])[] = [
-    [Environment, garden], [EventLog, events], [BlobStore, blobs], [ModelRouter, routerOf(script, garden, asked)], [SkillStore, store],
-    [CodeSandbox, code], [RunContext, context], [WorldClock, garden.clock], [WallClock, systemWallClock],
+    [Environment, garden],
+    [EventLog, events],
+    [BlobStore, blobs],
+    [ModelRouter, routerOf(script, garden, asked)],
+    [SkillStore, store],
+    [CodeSandbox, code],
+    [RunContext, context],
+    [WorldClock, garden.clock],
+    [WallClock, systemWallClock],
   ];
   for (const [token, value] of bound) container.bind(token).toConstantValue(value);
   container.bind(SkillActionExecutor).toSelf();
   const executor = container.get(SkillActionExecutor);
   return {
-    garden, body, events, blobs, store, asked,
-    do: (action, signal = new AbortController().signal) => executor.execute({ kind: 'direct', verb: 'pick', object: 'berry', quantity: 1, ...action }, { agent: 'ann', body, signal }),
+    garden,
+    body,
+    events,
+    blobs,
+    store,
+    asked,
+    do: (action, signal = new AbortController().signal) =>
+      executor.execute(
+        { kind: 'direct', verb: 'pick', object: 'berry', quantity: 1, ...action },
+        { agent: 'ann', body, signal },
+      ),
   };
 }
 
@@ -70,20 +122,35 @@ function routerOf(script: Script, garden: Garden, asked: { purpose: string; inpu
   const answerers = { code: codeAnswerer, check: checkAnswerer };
   return {
     specificationVersion: 'v1',
-    async ask<Inputs, Answer>(purpose: Purpose<Inputs, Answer>, inputs: Immutable<NoInfer<Inputs>>, { signal }: { signal: AbortSignal }): Promise<Answer> {
+    async ask<Inputs, Answer>(
+      purpose: Purpose<Inputs, Answer>,
+      inputs: Immutable<NoInfer<Inputs>>,
+      { signal }: { signal: AbortSignal },
+    ): Promise<Answer> {
       signal.throwIfAborted();
       const name = purpose.name as 'code' | 'check';
       asked.push({ purpose: name, inputs: purpose.inputs.parse(inputs) });
-      return purpose.answer.parse(left[name].shift() ?? answerers[name].answer(inputs, { knowledge: garden.knowledge, random: createRandom(1) }));
+      return purpose.answer.parse(
+        left[name].shift() ?? answerers[name].answer(inputs, { knowledge: garden.knowledge, random: createRandom(1) }),
+      );
     },
   };
 }
 
 const codeFirst = { execution: 'code-first' } as const;
 const berries = ['red_berry', 'blue_berry'];
-const held = async ({ body }: GardenTest): Promise<number> => countItems((await body.observe({ signal: new AbortController().signal })).inventory, berries);
-const answer = (body: string, name = 'pickBerry'): Json => ({ explanation: '', code: `// skill: ${name}\n// description: Picks berries.\nasync function ${name}(bot, parameters) {\n${body}\n}\n` });
-const intent = (count: number): { kind: 'holds'; name: string; items: string[]; count: number } => ({ kind: 'holds', name: 'berry', items: berries, count });
+const held = async ({ body }: GardenTest): Promise<number> =>
+  countItems((await body.observe({ signal: new AbortController().signal })).inventory, berries);
+const answer = (body: string, name = 'pickBerry'): Json => ({
+  explanation: '',
+  code: `// skill: ${name}\n// description: Picks berries.\nasync function ${name}(bot, parameters) {\n${body}\n}\n`,
+});
+const intent = (count: number): { kind: 'holds'; name: string; items: string[]; count: number } => ({
+  kind: 'holds',
+  name: 'berry',
+  items: berries,
+  count,
+});
 
 describe('skill-first', () => {
   it('runs the skill that is called like the verb, without asking a model', async () => {
@@ -91,14 +158,20 @@ describe('skill-first', () => {
     expect(await test.do({ id: 'a1', quantity: 4 })).toEqual({ status: 'succeeded', value: { picked: 4 } });
     expect(await held(test)).toBe(4);
     expect(test.asked).toEqual([]);
-    expect(test.events.ofType('skill.started')).toMatchObject([{ agent: 'ann', actionId: 'a1', skill: 'pick', version: 1 }]);
+    expect(test.events.ofType('skill.started')).toMatchObject([
+      { agent: 'ann', actionId: 'a1', skill: 'pick', version: 1 },
+    ]);
   });
 
   it('has every primitive in the log, in order, with when it began and what came of it', async () => {
     const test = await setUp();
     await test.do({ id: 'a1', quantity: 1 });
     const ended = test.events.ofType('primitive.ended');
-    expect(ended.map(({ call, primitive }) => [call, primitive])).toEqual([['a1/1', 'find'], ['a1/2', 'walk'], ['a1/3', 'pick']]);
+    expect(ended.map(({ call, primitive }) => [call, primitive])).toEqual([
+      ['a1/1', 'find'],
+      ['a1/2', 'walk'],
+      ['a1/3', 'pick'],
+    ]);
     expect(ended.map(({ outcome }) => outcome.status)).toEqual(['succeeded', 'succeeded', 'succeeded']);
     expect(ended[0]?.parameters).toEqual({ names: berries, maxDistance: 100, count: 16 });
     expect(ended[2]?.startedAt).toBe(ended[1]?.at);
@@ -107,7 +180,11 @@ describe('skill-first', () => {
 
   it('prefers a stored skill to the world’s of the same name', async () => {
     const test = await setUp();
-    await test.store.save(parseSkillFile('// skill: pick\n// description: Picks nothing.\nasync function pick() { return "mine" }', { path: 'pick' }));
+    await test.store.save(
+      parseSkillFile('// skill: pick\n// description: Picks nothing.\nasync function pick() { return "mine" }', {
+        path: 'pick',
+      }),
+    );
     expect(await test.do({ id: 'a1' })).toEqual({ status: 'succeeded', value: 'mine' });
   });
 
@@ -119,19 +196,47 @@ describe('skill-first', () => {
 
   it('believes the world, not the skill, where the action says what must hold', async () => {
     const test = await setUp();
-    await test.store.save(parseSkillFile('// skill: pick\n// description: Lies.\nasync function pick() { return "done" }', { path: 'pick' }));
-    expect(await test.do({ id: 'a1', quantity: 3, intent: intent(3) })).toEqual({ status: 'failed', reason: 'not-found', detail: 'the skill returned, but the agent holds 0 of 3 berry' });
-    await test.store.save(parseSkillFile('// skill: pick\n// description: Walks away.\nasync function pick() { return "there" }', { path: 'pick' }));
-    expect(await test.do({ id: 'a2', intent: { kind: 'at', position: { x: 9, y: 0, z: 0 }, within: 2 } })).toMatchObject({ status: 'failed', reason: 'unreachable' });
+    await test.store.save(
+      parseSkillFile('// skill: pick\n// description: Lies.\nasync function pick() { return "done" }', {
+        path: 'pick',
+      }),
+    );
+    expect(await test.do({ id: 'a1', quantity: 3, intent: intent(3) })).toEqual({
+      status: 'failed',
+      reason: 'not-found',
+      detail: 'the skill returned, but the agent holds 0 of 3 berry',
+    });
+    await test.store.save(
+      parseSkillFile('// skill: pick\n// description: Walks away.\nasync function pick() { return "there" }', {
+        path: 'pick',
+      }),
+    );
+    expect(
+      await test.do({ id: 'a2', intent: { kind: 'at', position: { x: 9, y: 0, z: 0 }, within: 2 } }),
+    ).toMatchObject({ status: 'failed', reason: 'unreachable' });
   });
 
   it('has code written for a verb without a skill, and for a skill that is broken', async () => {
-    const test = await setUp({ script: { code: [answer('return await bot.skill("pick", parameters)', 'gatherBerry'), answer('return await bot.wait({ seconds: 1 })')] } });
+    const test = await setUp({
+      script: {
+        code: [
+          answer('return await bot.skill("pick", parameters)', 'gatherBerry'),
+          answer('return await bot.wait({ seconds: 1 })'),
+        ],
+      },
+    });
     expect(await test.do({ id: 'a1', verb: 'gather', intent: intent(1) })).toMatchObject({ status: 'succeeded' });
-    await test.store.save(parseSkillFile('// skill: pick\n// description: Broken.\nasync function pick() { nothing() }', { path: 'pick' }));
+    await test.store.save(
+      parseSkillFile('// skill: pick\n// description: Broken.\nasync function pick() { nothing() }', { path: 'pick' }),
+    );
     await test.do({ id: 'a2', verb: 'pick' });
     const attempts = (test.asked.filter(({ purpose }) => purpose === 'code')[1]?.inputs as CodeInputs).attempts;
-    expect(attempts).toEqual([{ code: expect.stringContaining('nothing()') as string, error: expect.stringContaining('ReferenceError') as string }]);
+    expect(attempts).toEqual([
+      {
+        code: expect.stringContaining('nothing()') as string,
+        error: expect.stringContaining('ReferenceError') as string,
+      },
+    ]);
   });
 });
 
@@ -147,15 +252,25 @@ describe('code-first', () => {
     expect(stored?.code).toBe(test.blobs.get(generated?.code ?? ''));
     expect(test.events.ofType('skill.started')).toMatchObject([{ skill: 'pickBerry', version: 0 }]);
     expect(test.events.ofType('checked')).toMatchObject([{ actionId: 'a1', judgement: { status: 'success' } }]);
-    expect(test.events.ofType('skill.saved')).toEqual([expect.objectContaining({ agent: 'ann', name: 'pickBerry', version: 1, code: generated?.code })]);
+    expect(test.events.ofType('skill.saved')).toEqual([
+      expect.objectContaining({ agent: 'ann', name: 'pickBerry', version: 1, code: generated?.code }),
+    ]);
   });
 
   it('tells the model what there is', async () => {
     const test = await setUp({ agents: codeFirst });
     await test.do({ id: 'a1' });
     const inputs = test.asked[0]?.inputs as CodeInputs;
-    expect(inputs).toMatchObject({ deed: { verb: 'pick', object: 'berry', quantity: 1 }, intent: null, name: 'pickBerry', attempts: [] });
-    expect(inputs.skills[0]).toMatchObject({ name: 'pick', code: expect.stringContaining('async function pick') as string });
+    expect(inputs).toMatchObject({
+      deed: { verb: 'pick', object: 'berry', quantity: 1 },
+      intent: null,
+      name: 'pickBerry',
+      attempts: [],
+    });
+    expect(inputs.skills[0]).toMatchObject({
+      name: 'pick',
+      code: expect.stringContaining('async function pick') as string,
+    });
     expect(inputs.primitives.map(({ name }) => name)).toEqual(test.garden.primitives.map(({ name }) => name));
     expect(inputs.primitives[0]?.parameters).toMatchObject({ type: 'object', required: ['names'] });
     expect(inputs.observation.position).toEqual({ x: 0, y: 0, z: 0 });
@@ -169,7 +284,10 @@ describe('code-first', () => {
         answer('return 1', 'otherName'),
         answer('bot.log("tried"); await bot.pick({ position: { x: 30, y: 0, z: 30 } })'),
         answer('return "done"'),
-        { explanation: '', code: `\`\`\`js\n${(answer('return await bot.skill("pick", parameters)') as { code: string }).code}\`\`\`` },
+        {
+          explanation: '',
+          code: `\`\`\`js\n${(answer('return await bot.skill("pick", parameters)') as { code: string }).code}\`\`\``,
+        },
       ],
     };
     const test = await setUp({ agents: { ...codeFirst, codeIterations: 6 }, script });
@@ -184,29 +302,52 @@ describe('code-first', () => {
     ]);
     expect(test.events.ofType('code.generated').map(({ iteration }) => iteration)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(test.events.ofType('skill.log')).toMatchObject([{ text: 'tried' }]);
-    expect((await test.store.versions('pickBerry')).map(({ code }) => code)).toEqual([expect.stringContaining('bot.skill("pick", parameters)')]);
+    expect((await test.store.versions('pickBerry')).map(({ code }) => code)).toEqual([
+      expect.stringContaining('bot.skill("pick", parameters)'),
+    ]);
     const calls = test.events.ofType('primitive.ended').map(({ call }) => call);
     expect(calls).toEqual(calls.map((_, index) => `a1/${index + 1}`));
   });
 
   it('gives up after as many iterations as the config allows, with what came of the last', async () => {
-    const test = await setUp({ agents: { ...codeFirst, codeIterations: 2 }, script: { code: [answer('return 1'), answer('throw { reason: "blocked", detail: "a wall" }')] } });
+    const test = await setUp({
+      agents: { ...codeFirst, codeIterations: 2 },
+      script: { code: [answer('return 1'), answer('throw { reason: "blocked", detail: "a wall" }')] },
+    });
     expect(await test.do({ id: 'a1' })).toEqual({ status: 'failed', reason: 'blocked', detail: 'a wall' });
     expect(test.asked.filter(({ purpose }) => purpose === 'code')).toHaveLength(2);
     expect(await test.store.list()).toEqual([]);
   });
 
   it('does not take a check’s word against what can be seen', async () => {
-    const check = [{ status: 'success', reason: 'looks fine' }, { status: 'success', reason: 'looks fine' }];
-    const lazy = await setUp({ agents: { ...codeFirst, codeIterations: 2 }, script: { code: [answer('return 1'), answer('return 2')], check } });
-    expect(await lazy.do({ id: 'a1', intent: intent(1) })).toMatchObject({ status: 'failed', detail: 'the skill returned, but the agent holds 0 of 1 berry' });
-    const strict = await setUp({ agents: codeFirst, script: { check: [{ status: 'fail', reason: 'I do not like it' }] } });
+    const check = [
+      { status: 'success', reason: 'looks fine' },
+      { status: 'success', reason: 'looks fine' },
+    ];
+    const lazy = await setUp({
+      agents: { ...codeFirst, codeIterations: 2 },
+      script: { code: [answer('return 1'), answer('return 2')], check },
+    });
+    expect(await lazy.do({ id: 'a1', intent: intent(1) })).toMatchObject({
+      status: 'failed',
+      detail: 'the skill returned, but the agent holds 0 of 1 berry',
+    });
+    const strict = await setUp({
+      agents: codeFirst,
+      script: { check: [{ status: 'fail', reason: 'I do not like it' }] },
+    });
     expect(await strict.do({ id: 'a1', intent: intent(1) })).toMatchObject({ status: 'succeeded' });
   });
 
   it('takes the check’s word where nothing can be seen', async () => {
-    const test = await setUp({ agents: { ...codeFirst, codeIterations: 1 }, script: { code: [answer('return 1', 'waveBerry')], check: [{ status: 'fail', reason: 'nobody waved' }] } });
-    expect(await test.do({ id: 'a1', verb: 'wave' })).toMatchObject({ status: 'failed', detail: expect.stringContaining('nobody waved') as string });
+    const test = await setUp({
+      agents: { ...codeFirst, codeIterations: 1 },
+      script: { code: [answer('return 1', 'waveBerry')], check: [{ status: 'fail', reason: 'nobody waved' }] },
+    });
+    expect(await test.do({ id: 'a1', verb: 'wave' })).toMatchObject({
+      status: 'failed',
+      detail: expect.stringContaining('nobody waved') as string,
+    });
   });
 
   it('says that it cannot, when the symbolic model finds nothing that fits', async () => {
@@ -240,8 +381,16 @@ describe('whatever the code does', () => {
   });
 
   it('that ends with its fuel is no threat to the run’s reproducibility', async () => {
-    const test = await setUp({ agents: { ...codeFirst, codeIterations: 1 }, limits: { fuel: 10 }, script: { code: [answer('for (;;);')] } });
-    expect(await test.do({ id: 'a1' })).toMatchObject({ status: 'failed', reason: 'timeout', detail: expect.stringContaining('fuel of 10') as string });
+    const test = await setUp({
+      agents: { ...codeFirst, codeIterations: 1 },
+      limits: { fuel: 10 },
+      script: { code: [answer('for (;;);')] },
+    });
+    expect(await test.do({ id: 'a1' })).toMatchObject({
+      status: 'failed',
+      reason: 'timeout',
+      detail: expect.stringContaining('fuel of 10') as string,
+    });
     expect(test.events.ofType('reproducibility.lost')).toEqual([]);
   });
 
@@ -254,28 +403,62 @@ describe('whatever the code does', () => {
       onEvent: (listener) => body.onEvent(listener),
       close: () => body.close(),
     });
-    const test = await setUp({ agents: { ...codeFirst, codeIterations: 1 }, wrapBody, script: { code: [answer('await bot.wait({ seconds: "long" })')] } });
-    expect(await test.do({ id: 'a1' })).toMatchObject({ status: 'failed', reason: 'invalid', detail: expect.stringContaining('wait: seconds') as string });
+    const test = await setUp({
+      agents: { ...codeFirst, codeIterations: 1 },
+      wrapBody,
+      script: { code: [answer('await bot.wait({ seconds: "long" })')] },
+    });
+    expect(await test.do({ id: 'a1' })).toMatchObject({
+      status: 'failed',
+      reason: 'invalid',
+      detail: expect.stringContaining('wait: seconds') as string,
+    });
     expect(reached).toEqual([]);
-    expect(test.events.ofType('primitive.ended')).toMatchObject([{ call: 'a1/1', primitive: 'wait', parameters: { seconds: 'long' }, outcome: { status: 'failed', reason: 'invalid' } }]);
+    expect(test.events.ofType('primitive.ended')).toMatchObject([
+      {
+        call: 'a1/1',
+        primitive: 'wait',
+        parameters: { seconds: 'long' },
+        outcome: { status: 'failed', reason: 'invalid' },
+      },
+    ]);
   });
 
   it('its limits are the config’s', async () => {
-    const test = await setUp({ agents: { ...codeFirst, codeIterations: 1 }, limits: { calls: 3 }, script: { code: [answer('for (;;) await bot.observe()')] } });
-    expect(await test.do({ id: 'a1' })).toMatchObject({ status: 'failed', reason: 'timeout', detail: expect.stringContaining('more than 3 times') as string });
+    const test = await setUp({
+      agents: { ...codeFirst, codeIterations: 1 },
+      limits: { calls: 3 },
+      script: { code: [answer('for (;;) await bot.observe()')] },
+    });
+    expect(await test.do({ id: 'a1' })).toMatchObject({
+      status: 'failed',
+      reason: 'timeout',
+      detail: expect.stringContaining('more than 3 times') as string,
+    });
   });
 
   it('code perceives its own body, with its name', async () => {
-    const test = await setUp({ agents: codeFirst, script: { code: [answer('const { name, inventory } = await bot.observe(); bot.log(name + " " + typeof inventory)')], check: [{ status: 'success', reason: '' }] } });
+    const test = await setUp({
+      agents: codeFirst,
+      script: {
+        code: [answer('const { name, inventory } = await bot.observe(); bot.log(name + " " + typeof inventory)')],
+        check: [{ status: 'success', reason: '' }],
+      },
+    });
     await test.do({ id: 'a1' });
     expect(test.events.ofType('skill.log')).toMatchObject([{ text: 'ann object' }]);
   });
 
   it('an abort cancels the action, and the body comes to rest first', async () => {
     const abort = new AbortController();
-    const test = await setUp({ agents: codeFirst, script: { code: [answer('bot.wait({ seconds: 50 }); for (;;) await bot.wait({ seconds: 50 })')] } });
+    const test = await setUp({
+      agents: codeFirst,
+      script: { code: [answer('bot.wait({ seconds: 50 }); for (;;) await bot.wait({ seconds: 50 })')] },
+    });
     const done = test.do({ id: 'a1' }, abort.signal);
-    const unsubscribe = test.events.subscribe((event) => event.type === 'primitive.ended' && abort.abort(new Cancelled('enough')));
+    const unsubscribe = test.events.subscribe(
+      (event) => event.type === 'primitive.ended' && abort.abort(new Cancelled('enough')),
+    );
     expect(await done).toEqual({ status: 'cancelled', detail: 'enough' });
     unsubscribe();
     const ended = test.events.ofType('primitive.ended');
@@ -285,9 +468,17 @@ describe('whatever the code does', () => {
   });
 
   it('primitives that were left running are stopped with the code that began them', async () => {
-    const test = await setUp({ agents: { ...codeFirst, codeIterations: 1 }, script: { code: [answer('bot.wait({ seconds: 50 }); await bot.observe(); return 1')], check: [{ status: 'success', reason: '' }] } });
+    const test = await setUp({
+      agents: { ...codeFirst, codeIterations: 1 },
+      script: {
+        code: [answer('bot.wait({ seconds: 50 }); await bot.observe(); return 1')],
+        check: [{ status: 'success', reason: '' }],
+      },
+    });
     expect(await test.do({ id: 'a1' })).toMatchObject({ status: 'succeeded' });
-    expect(test.events.ofType('primitive.ended')).toMatchObject([{ primitive: 'wait', outcome: { status: 'cancelled' } }]);
+    expect(test.events.ofType('primitive.ended')).toMatchObject([
+      { primitive: 'wait', outcome: { status: 'cancelled' } },
+    ]);
     expect(test.garden.clock.now()).toBeLessThan(50);
   });
 
@@ -298,7 +489,10 @@ describe('whatever the code does', () => {
   });
 
   it('a body that is lost under way is thrown, though the code would catch it', async () => {
-    const test = await setUp({ agents: codeFirst, script: { code: [answer('for (;;) try { await bot.wait({ seconds: 1 }) } catch {}')] } });
+    const test = await setUp({
+      agents: codeFirst,
+      script: { code: [answer('for (;;) try { await bot.wait({ seconds: 1 }) } catch {}')] },
+    });
     test.events.subscribe((event) => event.type === 'primitive.ended' && test.garden.body('ann').leave('kicked'));
     await expect(test.do({ id: 'a1' })).rejects.toBeInstanceOf(BodyLost);
     expect(test.garden.clock.holds).toEqual([]);
@@ -314,7 +508,13 @@ describe('whatever the code does', () => {
   });
 
   it('time does not pass while code is written, fetched or computed', async () => {
-    const test = await setUp({ agents: codeFirst, script: { code: [answer('for (let i = 0; i < 3e6; i++); return await bot.wait({ seconds: 2 })')], check: [{ status: 'success', reason: '' }] } });
+    const test = await setUp({
+      agents: codeFirst,
+      script: {
+        code: [answer('for (let i = 0; i < 3e6; i++); return await bot.wait({ seconds: 2 })')],
+        check: [{ status: 'success', reason: '' }],
+      },
+    });
     const other = test.garden.clock.sleep(1000, { signal: new AbortController().signal });
     await test.do({ id: 'a1' });
     expect(test.events.ofType('primitive.ended')[0]).toMatchObject({ startedAt: 0 });

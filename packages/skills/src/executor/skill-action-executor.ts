@@ -48,7 +48,10 @@ interface Doing {
   readonly runner: SkillRunner;
 }
 
-/** Does actions by skills: a stored one called like the verb where the config says so, else one that a model writes, checks and mends. */
+/**
+ * Does actions by skills: a stored one called like the verb where the config says so, else one that a model writes,
+ * checks and mends.
+ */
 @injectable()
 export class SkillActionExecutor implements ActionExecutor {
   readonly specificationVersion = 'v1';
@@ -71,12 +74,23 @@ export class SkillActionExecutor implements ActionExecutor {
   }
 
   prepare(agents: number): void {
-    this.sandbox.prepare?.({ runs: agents, library: this.#library.ofWorld(), primitives: [...this.#primitives.keys()], limits: limitsOf(this.context.config) });
+    this.sandbox.prepare?.({
+      runs: agents,
+      library: this.#library.ofWorld(),
+      primitives: [...this.#primitives.keys()],
+      limits: limitsOf(this.context.config),
+    });
   }
 
-  async execute(action: DirectAction, { agent, body, signal }: { agent: string; body: Body; signal: AbortSignal }): Promise<ActionOutcome> {
+  async execute(
+    action: DirectAction,
+    { agent, body, signal }: { agent: string; body: Body; signal: AbortSignal },
+  ): Promise<ActionOutcome> {
     const { events, sandbox, clock, wallClock, context } = this;
-    const runner = new SkillRunner({ primitives: this.#primitives, events, sandbox, library: this.#library, clock, wallClock, context }, { id: action.id, agent, body, signal });
+    const runner = new SkillRunner(
+      { primitives: this.#primitives, events, sandbox, library: this.#library, clock, wallClock, context },
+      { id: action.id, agent, body, signal },
+    );
     const doing: Doing = { action, agent, body, signal, runner };
     try {
       const attempts: CodeInputs['attempts'] = [];
@@ -91,7 +105,9 @@ export class SkillActionExecutor implements ActionExecutor {
     }
   }
 
-  /** Null when there is no such skill, or when it is broken: then its code and its error are the first of the attempts. */
+  /**
+   * Null when there is no such skill, or when it is broken: then its code and its error are the first of the attempts.
+   */
   async #runStored(doing: Doing, attempts: CodeInputs['attempts']): Promise<ActionOutcome | null> {
     const { action, agent, body, signal } = doing;
     const skill = await this.#library.get(skillNameOfVerb(action.verb), { agent, signal });
@@ -115,9 +131,22 @@ export class SkillActionExecutor implements ActionExecutor {
     for (let iteration = 1; iteration <= this.context.config.agents.codeIterations; iteration++) {
       const left = stillToDo(action, before);
       if (left === null) return succeeded();
-      const inputs = codeInputsOf({ action: left, name, skills, primitives: this.environment.primitives, observation: before, attempts });
+      const inputs = codeInputsOf({
+        action: left,
+        name,
+        skills,
+        primitives: this.environment.primitives,
+        observation: before,
+        attempts,
+      });
       const answer = await this.models.ask(codePurpose, inputs, { agent, signal });
-      this.events.append({ type: 'code.generated', agent, actionId: action.id, iteration, code: this.blobs.put(answer.code) });
+      this.events.append({
+        type: 'code.generated',
+        agent,
+        actionId: action.id,
+        iteration,
+        code: this.blobs.put(answer.code),
+      });
       const draft = readGeneratedSkill(answer.code, name);
       if ('problem' in draft) {
         last = failed('invalid', draft.problem);
@@ -131,7 +160,13 @@ export class SkillActionExecutor implements ActionExecutor {
       const { outcome, deviation } = await this.#check(doing, before, after, end);
       if (outcome.status === 'succeeded') {
         const saved = await this.#library.save(draft, { agent, signal });
-        this.events.append({ type: 'skill.saved', agent, name: saved.name, version: saved.version, code: this.blobs.put(saved.code) });
+        this.events.append({
+          type: 'skill.saved',
+          agent,
+          name: saved.name,
+          version: saved.version,
+          code: this.blobs.put(saved.code),
+        });
         return outcome;
       }
       last = outcome;
@@ -153,15 +188,34 @@ export class SkillActionExecutor implements ActionExecutor {
   }
 
   /** Short-term perception: what became of the deed, and in words what deviates. */
-  async #check({ action, agent, signal }: Doing, before: Observation, after: Observation, end: SkillRunEnd): Promise<{ outcome: ActionOutcome; deviation: string }> {
-    const inputs = { deed: deedOf(action), intent: action.intent ?? null, before, after, outcome: end.outcome, log: end.log.slice(-longestLog) };
+  async #check(
+    { action, agent, signal }: Doing,
+    before: Observation,
+    after: Observation,
+    end: SkillRunEnd,
+  ): Promise<{ outcome: ActionOutcome; deviation: string }> {
+    const inputs = {
+      deed: deedOf(action),
+      intent: action.intent ?? null,
+      before,
+      after,
+      outcome: end.outcome,
+      log: end.log.slice(-longestLog),
+    };
     const judgement = await this.models.ask(checkPurpose, inputs, { agent, signal });
     this.events.append({ type: 'checked', agent, actionId: action.id, judgement });
-    return { outcome: outcomeOfCheck(end.outcome, judgement, action.intent, after), deviation: `${errorOf(end)}\n${judgement.reason}`.trim() };
+    return {
+      outcome: outcomeOfCheck(end.outcome, judgement, action.intent, after),
+      deviation: `${errorOf(end)}\n${judgement.reason}`.trim(),
+    };
   }
 }
 
-function parametersOf(action: DirectAction): { object: string; quantity: number; position?: { x: number; y: number; z: number } } {
+function parametersOf(action: DirectAction): {
+  object: string;
+  quantity: number;
+  position?: { x: number; y: number; z: number };
+} {
   const { object, quantity, position } = action;
   return { object, quantity, ...(position === undefined ? {} : { position }) };
 }

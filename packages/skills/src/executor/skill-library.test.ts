@@ -7,14 +7,29 @@ import { SkillLibrary } from './skill-library.js';
 const signal = new AbortController().signal;
 
 function skill(name: string, description: string): Skill {
-  return { ...parseSkillFile(formatSkillFile({ name, description, parameters: null, body: `async function ${name}() {}\n` }), { path: name }), version: 1 };
+  return {
+    ...parseSkillFile(formatSkillFile({ name, description, parameters: null, body: `async function ${name}() {}\n` }), {
+      path: name,
+    }),
+    version: 1,
+  };
 }
 
-async function setUp(stored: readonly Skill[], world: readonly Skill[]): Promise<{ library: SkillLibrary; held: string[] }> {
+async function setUp(
+  stored: readonly Skill[],
+  world: readonly Skill[],
+): Promise<{ library: SkillLibrary; held: string[] }> {
   const store = new InMemorySkillStore();
   for (const each of stored) await store.save(each);
   const held: string[] = [];
-  return { library: new SkillLibrary(store, { skills: world }, { turn: async (reason) => (held.push(reason), () => void held.push('released')) }), held };
+  return {
+    library: new SkillLibrary(
+      store,
+      { skills: world },
+      { turn: async (reason) => (held.push(reason), () => void held.push('released')) },
+    ),
+    held,
+  };
 }
 
 describe('the library of a run', () => {
@@ -27,17 +42,27 @@ describe('the library of a run', () => {
     expect(await library.get('mine', { signal })).toEqual(better);
     expect(await library.get('bake', { signal })).toEqual(bake);
     expect(await library.get('fly', { signal })).toBeNull();
-    expect((await library.list({ signal })).map(({ description }) => description).sort()).toEqual([better.description, bake.description].sort());
+    expect((await library.list({ signal })).map(({ description }) => description).sort()).toEqual(
+      [better.description, bake.description].sort(),
+    );
   });
 
   it('is searched in both, each name once, at most as many as asked for', async () => {
     const better = skill('mine', 'Digs blocks out of the ground, better.');
-    const { library } = await setUp([better, skill('sail', 'Crosses water.')], [mine, bake, skill('dig', 'Digs one block.')]);
+    const { library } = await setUp(
+      [better, skill('sail', 'Crosses water.')],
+      [mine, bake, skill('dig', 'Digs one block.')],
+    );
     const found = await library.search('dig blocks out of the ground', { limit: 3, signal });
     expect(found).toHaveLength(3);
     expect(found.slice(0, 2).map(({ name }) => name)).toEqual(['mine', 'dig']);
     expect(found[0]).toEqual(better);
-    expect((await library.search('dig', { limit: 9, signal })).map(({ name }) => name).sort()).toEqual(['bake', 'dig', 'mine', 'sail']);
+    expect((await library.search('dig', { limit: 9, signal })).map(({ name }) => name).sort()).toEqual([
+      'bake',
+      'dig',
+      'mine',
+      'sail',
+    ]);
   });
 
   it('names a skill by its deed, and not like one of the world’s', async () => {

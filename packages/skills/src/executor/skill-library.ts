@@ -2,7 +2,10 @@ import type { Deed, Environment, Skill, SkillDraft, SkillStore, SleepOptions, Wo
 import { skillNameOfDeed } from '../file/skill-name.js';
 import { SkillIndex } from '../store/skill-index.js';
 
-/** The skills that can be run: the store's own, over those that come with the world. A stored skill hides the world's of the same name. */
+/**
+ * The skills that can be run: the store's own, over those that come with the world. A stored skill hides the world's of
+ * the same name.
+ */
 export class SkillLibrary {
   readonly #store: SkillStore;
   readonly #world = new SkillIndex();
@@ -31,13 +34,20 @@ export class SkillLibrary {
     return [...stored, ...this.#world.list().filter(({ name }) => !names.has(name))];
   }
 
-  /** Nearest in meaning, best first: the two sources' answers, merged by rank, since their measures need not be the same. */
+  /**
+   * Nearest in meaning, best first: the two sources' answers, merged by rank, since their measures need not be the
+   * same.
+   */
   async search(query: string, options: SleepOptions & { limit: number }): Promise<readonly Skill[]> {
-    const [stored, all] = await this.#inTurn(async () => [await this.#store.search(query, options), await this.#store.list()] as const, options);
+    const [stored, all] = await this.#inTurn(
+      async () => [await this.#store.search(query, options), await this.#store.list()] as const,
+      options,
+    );
     const hidden = new Set(all.map(({ name }) => name));
     const world = this.#world.search(query, options.limit + hidden.size).filter(({ name }) => !hidden.has(name));
     const merged: Skill[] = [];
-    for (let rank = 0; rank < options.limit; rank++) merged.push(...[stored[rank], world[rank]].filter((skill) => skill !== undefined));
+    for (let rank = 0; rank < options.limit; rank++)
+      merged.push(...[stored[rank], world[rank]].filter((skill) => skill !== undefined));
     return merged.slice(0, options.limit);
   }
 
@@ -51,7 +61,10 @@ export class SkillLibrary {
     return this.#inTurn(() => this.#store.save(draft), waiting);
   }
 
-  /** A store may read files, or ask another process: virtual time does not pass meanwhile, and nothing else happens in it. */
+  /**
+   * A store may read files, or ask another process: virtual time does not pass meanwhile, and nothing else happens in
+   * it.
+   */
   async #inTurn<T>(work: () => Promise<T>, waiting: SleepOptions): Promise<T> {
     const release = await this.clock.turn('skill store', waiting);
     try {

@@ -1,4 +1,18 @@
-import type { ActionOutcome, Body, CodeSandbox, Config, EventLog, Json, PrimitiveDefinition, RunContext, SandboxLimits, SandboxResult, Skill, WallClock, WorldClock } from '@s-agents/core';
+import type {
+  ActionOutcome,
+  Body,
+  CodeSandbox,
+  Config,
+  EventLog,
+  Json,
+  PrimitiveDefinition,
+  RunContext,
+  SandboxLimits,
+  SandboxResult,
+  Skill,
+  WallClock,
+  WorldClock,
+} from '@s-agents/core';
 import { outcomeOf } from './sandbox-outcome.js';
 import { PrimitiveCalls } from './primitive-calls.js';
 import type { SkillLibrary } from './skill-library.js';
@@ -28,7 +42,12 @@ export class SkillRunner {
 
   constructor(
     private readonly options: SkillRunnerOptions,
-    private readonly action: { readonly id: string; readonly agent: string; readonly body: Body; readonly signal: AbortSignal },
+    private readonly action: {
+      readonly id: string;
+      readonly agent: string;
+      readonly body: Body;
+      readonly signal: AbortSignal;
+    },
   ) {}
 
   /** Throws what the body throws: it is lost. An abort is a cancelled outcome. */
@@ -36,7 +55,10 @@ export class SkillRunner {
     const { primitives, events, sandbox, library, clock, wallClock, context } = this.options;
     const { id, agent, body, signal } = this.action;
     const log: string[] = [];
-    const calls = new PrimitiveCalls({ agent, actionId: id, body, primitives, events, clock, wallClock, signal }, this.#nextCall);
+    const calls = new PrimitiveCalls(
+      { agent, actionId: id, body, primitives, events, clock, wallClock, signal },
+      this.#nextCall,
+    );
     const failures: unknown[] = [];
     const rethrowLater = <T>(promise: Promise<T>): Promise<T> =>
       promise.catch((error: unknown) => {
@@ -52,7 +74,8 @@ export class SkillRunner {
       primitives: [...primitives.keys()],
       host: {
         run: (primitive, values) => rethrowLater(calls.run(primitive, values)),
-        observe: async () => ({ name: agent, ...(await rethrowLater(body.observe({ signal, surroundings: false }))) }) as Json,
+        observe: async () =>
+          ({ name: agent, ...(await rethrowLater(body.observe({ signal, surroundings: false }))) }) as Json,
         log: (text) => {
           log.push(text);
           events.append({ type: 'skill.log', agent, text });
@@ -67,7 +90,8 @@ export class SkillRunner {
     await calls.end();
     this.#nextCall = calls.next;
     if (result.status !== 'cancelled' && failures.length > 0) throw failures[0];
-    if (result.status === 'crashed' && (result.kind === 'time' || result.kind === 'lost')) events.append({ type: 'reproducibility.lost', agent, why: result.detail });
+    if (result.status === 'crashed' && (result.kind === 'time' || result.kind === 'lost'))
+      events.append({ type: 'reproducibility.lost', agent, why: result.detail });
     return { result, outcome: outcomeOf(result), log };
   }
 }

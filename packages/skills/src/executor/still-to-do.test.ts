@@ -2,7 +2,14 @@ import type { DirectAction, Observation } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { stillToDo } from './still-to-do.js';
 
-const action: DirectAction = { kind: 'direct', id: 'a', verb: 'mine', object: 'log', quantity: 17, intent: { kind: 'holds', name: 'log', items: ['oak_log', 'birch_log'], count: 17 } };
+const action: DirectAction = {
+  kind: 'direct',
+  id: 'a',
+  verb: 'mine',
+  object: 'log',
+  quantity: 17,
+  intent: { kind: 'holds', name: 'log', items: ['oak_log', 'birch_log'], count: 17 },
+};
 const holding = (inventory: Record<string, number>): Observation => ({ inventory, equipment: {} });
 
 it('asks a skill for what is missing to the total', () => {

@@ -49,16 +49,40 @@ describe('skill files', () => {
 
   it('never fail in another way than with an error that names the file', () => {
     fc.assert(fc.property(fc.string(), (text) => void problemOf(text)));
-    fc.assert(fc.property(fc.array(fc.constantFrom('// skill: a', '// description: b', '// parameters: {}', '// parameters: {', 'async function a() {}', '', '// x')), (lines) => void problemOf(lines.join('\n'))));
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.constantFrom(
+            '// skill: a',
+            '// description: b',
+            '// parameters: {}',
+            '// parameters: {',
+            'async function a() {}',
+            '',
+            '// x',
+          ),
+        ),
+        (lines) => void problemOf(lines.join('\n')),
+      ),
+    );
   });
 
   it('may have several lines of description, other comments and blank lines in the header', () => {
-    const code = `// Written by hand.\n\n// skill: chop\n// description: Fells a tree.\n// description: Leaves the leaves.\n// parameters: {"type":"object"}\n\n${chop.split('\n').at(-2)}`;
-    expect(parseSkillFile(code, { path })).toMatchObject({ name: 'chop', description: 'Fells a tree.\nLeaves the leaves.', parameters: { type: 'object' } });
+    const code =
+      '// Written by hand.\n\n// skill: chop\n// description: Fells a tree.\n// description: Leaves the ' +
+      `leaves.\n// parameters: {"type":"object"}\n\n${chop.split('\n').at(-2)}`;
+    expect(parseSkillFile(code, { path })).toMatchObject({
+      name: 'chop',
+      description: 'Fells a tree.\nLeaves the leaves.',
+      parameters: { type: 'object' },
+    });
   });
 
   it('have no header beyond the first line of code', () => {
-    expect(parseSkillFile(`${chop}// parameters: {"late":true}\n// skill: other\n`, { path })).toMatchObject({ name: 'chop', parameters: null });
+    expect(parseSkillFile(`${chop}// parameters: {"late":true}\n// skill: other\n`, { path })).toMatchObject({
+      name: 'chop',
+      parameters: null,
+    });
   });
 
   it.each([

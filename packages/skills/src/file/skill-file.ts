@@ -20,7 +20,8 @@ export interface SkillFileParts {
  */
 export function parseSkillFile(code: string, options: { path: string }): SkillDraft {
   const header = readHeader(code);
-  const invalid = (what: string): SAgentsError => new SAgentsError({ code: 'SKILL_FILE_INVALID', message: `the skill file ${options.path} ${what}`, remedy });
+  const invalid = (what: string): SAgentsError =>
+    new SAgentsError({ code: 'SKILL_FILE_INVALID', message: `the skill file ${options.path} ${what}`, remedy });
 
   const [name, ...furtherNames] = header.skill;
   if (name === undefined) throw invalid('does not begin with a line "// skill: NAME"');
@@ -30,15 +31,23 @@ export function parseSkillFile(code: string, options: { path: string }): SkillDr
   if (description.trim() === '') throw invalid('has no line "// description: …" that says what the skill does');
   if (header.parameters.length > 1) throw invalid('has more than one line "// parameters:"');
   const parameters = header.parameters[0] === undefined ? null : parseParameters(header.parameters[0], invalid);
-  if (!definesFunction(code, name)) throw invalid(`does not define "async function ${name}(bot, parameters)" at the beginning of a line`);
+  if (!definesFunction(code, name))
+    throw invalid(`does not define "async function ${name}(bot, parameters)" at the beginning of a line`);
   return { name, description, parameters, code };
 }
 
 /** Writes a skill file. Throws SAgentsError `SKILL_FILE_INVALID` for parts that {@link parseSkillFile} would refuse. */
 export function formatSkillFile(parts: SkillFileParts): string {
-  const lines = [`// skill: ${parts.name}`, ...parts.description.split(lineEnd).map((line) => `// description: ${line}`)];
+  const lines = [
+    `// skill: ${parts.name}`,
+    ...parts.description.split(lineEnd).map((line) => `// description: ${line}`),
+  ];
   // JSON text may hold U+2028 and U+2029, which end a line in JavaScript.
-  if (parts.parameters !== null) lines.push(`// parameters: ${JSON.stringify(parts.parameters).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}`);
+  if (parts.parameters !== null)
+    lines.push(
+      '// parameters: ' +
+        `${JSON.stringify(parts.parameters).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}`,
+    );
   const code = `${lines.join('\n')}\n${parts.body}`;
   parseSkillFile(code, { path: `${parts.name}.js` });
   return code;

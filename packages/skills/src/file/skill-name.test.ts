@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { isSkillName, skillNameOfDeed, skillNameOfVerb } from './skill-name.js';
 
 describe('skill names', () => {
-  it.each([['mine', 'mine'], ['go-to', 'goTo'], ['pick-up', 'pickUp']])('of the verb %s: %s', (verb, name) => {
+  it.each([
+    ['mine', 'mine'],
+    ['go-to', 'goTo'],
+    ['pick-up', 'pickUp'],
+  ])('of the verb %s: %s', (verb, name) => {
     expect(skillNameOfVerb(verb)).toBe(name);
   });
 
@@ -16,11 +20,18 @@ describe('skill names', () => {
   });
 
   it('of any deed can be a function and a file', () => {
-    const deed = fc.record({ verb: fc.stringMatching(/^[a-z][a-z-]{0,40}$/), object: fc.stringMatching(/^[a-z][a-z0-9_:]{0,60}$/), quantity: fc.constant(1) });
+    const deed = fc.record({
+      verb: fc.stringMatching(/^[a-z][a-z-]{0,40}$/),
+      object: fc.stringMatching(/^[a-z][a-z0-9_:]{0,60}$/),
+      quantity: fc.constant(1),
+    });
     fc.assert(
-      fc.property(deed.filter((value) => deedSchema.safeParse(value).success), (value) => {
-        expect(isSkillName(skillNameOfDeed(value))).toBe(true);
-      }),
+      fc.property(
+        deed.filter((value) => deedSchema.safeParse(value).success),
+        (value) => {
+          expect(isSkillName(skillNameOfDeed(value))).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -4,7 +4,11 @@ const pattern = /^[a-z][A-Za-z0-9]{0,63}$/;
 
 /** Words that JavaScript does not let a function be called, as far as `pattern` lets them through. */
 const reserved = new Set(
-  'await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield eval arguments'.split(' '),
+  (
+    'await break case catch class const continue debugger default delete do else enum export extends false ' +
+    'finally for function if implements import in instanceof interface let new null package private protected ' +
+    'public return static super switch this throw true try typeof var void while with yield eval arguments'
+  ).split(' '),
 );
 
 /** Whether `name` can be a skill's: a JavaScript function and a file on every platform. */
@@ -13,7 +17,8 @@ export function isSkillName(name: string): boolean {
 }
 
 /** What a name that is refused should have been. */
-export const skillNameRule = 'a lower-case letter, then at most 63 letters or digits, and no reserved word of JavaScript';
+export const skillNameRule =
+  'a lower-case letter, then at most 63 letters or digits, and no reserved word of JavaScript';
 
 /** The skill that does a verb's deeds, whatever their object: "mine" → `mine`, "go-to" → `goTo`. */
 export function skillNameOfVerb(verb: string): string {

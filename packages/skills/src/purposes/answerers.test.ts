@@ -11,13 +11,30 @@ const context = { knowledge: gardenKnowledge, random: createRandom(1) };
 const ask = <Answer>(answerer: SymbolicAnswerer, inputs: unknown): Answer => answerer.answer(inputs, context) as Answer;
 
 describe('the symbolic answer to "code"', () => {
-  const skills = ['harvest', 'pick', 'pickCarefully', 'sing'].map((name) => ({ name, description: name === 'harvest' ? 'Picks what grows.' : `Does ${name}.`, parameters: null, code: null }));
-  const inputs: CodeInputs = { deed: { verb: 'pick', object: 'berry', quantity: 3 }, intent: null, name: 'pickBerry', skills, primitives: [], observation: { inventory: {}, equipment: {} }, attempts: [] };
-  const answer = (changes: Partial<CodeInputs> = {}): CodeAnswer => codePurpose.answer.parse(ask(codeAnswerer, { ...inputs, ...changes }));
+  const skills = ['harvest', 'pick', 'pickCarefully', 'sing'].map((name) => ({
+    name,
+    description: name === 'harvest' ? 'Picks what grows.' : `Does ${name}.`,
+    parameters: null,
+    code: null,
+  }));
+  const inputs: CodeInputs = {
+    deed: { verb: 'pick', object: 'berry', quantity: 3 },
+    intent: null,
+    name: 'pickBerry',
+    skills,
+    primitives: [],
+    observation: { inventory: {}, equipment: {} },
+    attempts: [],
+  };
+  const answer = (changes: Partial<CodeInputs> = {}): CodeAnswer =>
+    codePurpose.answer.parse(ask(codeAnswerer, { ...inputs, ...changes }));
   const called = ({ code }: CodeAnswer): string | undefined => /bot\.skill\("(\w+)"/.exec(code)?.[1];
 
   it('is a skill file of the name that was asked for', () => {
-    expect(parseSkillFile(answer().code, { path: 'pickBerry' })).toMatchObject({ name: 'pickBerry', description: 'pick berry' });
+    expect(parseSkillFile(answer().code, { path: 'pickBerry' })).toMatchObject({
+      name: 'pickBerry',
+      description: 'pick berry',
+    });
   });
 
   it('calls the skill of the verb, after a failure the next best, and so on', () => {
@@ -32,11 +49,24 @@ describe('the symbolic answer to "code"', () => {
   });
 
   it('does not call a stored skill again that was broken', () => {
-    expect(called(answer({ attempts: [{ code: '// skill: pick\n// description: x\nasync function pick(bot) { await bot.skill("pickCarefully") }', error: 'broken' }] }))).toBe('pickCarefully');
+    expect(
+      called(
+        answer({
+          attempts: [
+            {
+              code: '// skill: pick\n// description: x\nasync function pick(bot) { await bot.skill("pickCarefully") }',
+              error: 'broken',
+            },
+          ],
+        }),
+      ),
+    ).toBe('pickCarefully');
   });
 
   it('never calls itself', () => {
-    expect(called(answer({ skills: [{ name: 'pickBerry', description: 'Picks.', parameters: null, code: null }] }))).toBeUndefined();
+    expect(
+      called(answer({ skills: [{ name: 'pickBerry', description: 'Picks.', parameters: null, code: null }] })),
+    ).toBeUndefined();
   });
 
   it('says so when nothing fits', () => {
@@ -48,8 +78,13 @@ describe('the symbolic answer to "code"', () => {
 
 describe('the symbolic answer to "check"', () => {
   const seen = (inventory: Record<string, number>): Observation => ({ inventory, equipment: {} });
-  const answer = (deed: CheckInputs['deed'], before: Observation, after: Observation, outcome: ActionOutcome, intent: CheckInputs['intent'] = null): CheckAnswer =>
-    checkPurpose.answer.parse(ask(checkAnswerer, { deed, before, after, outcome, intent, log: [] }));
+  const answer = (
+    deed: CheckInputs['deed'],
+    before: Observation,
+    after: Observation,
+    outcome: ActionOutcome,
+    intent: CheckInputs['intent'] = null,
+  ): CheckAnswer => checkPurpose.answer.parse(ask(checkAnswerer, { deed, before, after, outcome, intent, log: [] }));
   const pick3 = { verb: 'pick', object: 'berry', quantity: 3 };
   const well: ActionOutcome = { status: 'succeeded' };
   const badly: ActionOutcome = { status: 'failed', reason: 'not-found', detail: 'no more' };
@@ -64,13 +99,19 @@ describe('the symbolic answer to "check"', () => {
   });
 
   it('names the numbers and the reason', () => {
-    expect(answer(pick3, seen({}), seen({ red_berry: 1 }), badly).reason).toBe('gained 1 of 3 berry; not-found: no more');
+    expect(answer(pick3, seen({}), seen({ red_berry: 1 }), badly).reason).toBe(
+      'gained 1 of 3 berry; not-found: no more',
+    );
   });
 
   it('goes by the condition first', () => {
     const intent = { kind: 'holds', name: 'berry', items: ['red_berry'], count: 2 } as const;
-    expect(answer(pick3, seen({ red_berry: 1 }), seen({ red_berry: 2 }), badly, { ...intent, items: ['red_berry'] })).toEqual({ status: 'success', reason: 'holds 2 of 2 berry' });
-    expect(answer(pick3, seen({}), seen({ blue_berry: 9 }), well, { ...intent, items: ['red_berry'] }).status).toBe('fail');
+    expect(
+      answer(pick3, seen({ red_berry: 1 }), seen({ red_berry: 2 }), badly, { ...intent, items: ['red_berry'] }),
+    ).toEqual({ status: 'success', reason: 'holds 2 of 2 berry' });
+    expect(answer(pick3, seen({}), seen({ blue_berry: 9 }), well, { ...intent, items: ['red_berry'] }).status).toBe(
+      'fail',
+    );
   });
 
   it('goes by how the code ended for a deed that brings nothing in', () => {

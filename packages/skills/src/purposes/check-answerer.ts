@@ -2,13 +2,22 @@ import { countItems, defineAnswerer, type WorldKnowledge } from '@s-agents/core'
 import { intentHolds } from '../executor/intent.js';
 import { checkPurpose, type CheckAnswer, type CheckInputs } from './check-purpose.js';
 
-/** Judges by the condition where there is one, else by what was gained where the deed is one that brings something in, else by how the code ended. */
-export const checkAnswerer = defineAnswerer(checkPurpose, (inputs, { knowledge }): CheckAnswer => judgeByIntent(inputs) ?? judgeByGain(inputs, knowledge) ?? judgeByOutcome(inputs));
+/**
+ * Judges by the condition where there is one, else by what was gained where the deed is one that brings something in,
+ * else by how the code ended.
+ */
+export const checkAnswerer = defineAnswerer(
+  checkPurpose,
+  (inputs, { knowledge }): CheckAnswer =>
+    judgeByIntent(inputs) ?? judgeByGain(inputs, knowledge) ?? judgeByOutcome(inputs),
+);
 
 function judgeByIntent({ intent, after, outcome }: CheckInputs): CheckAnswer | null {
   const verdict = intent === null ? null : intentHolds(intent, after);
   if (verdict === null) return null;
-  return verdict.holds ? { status: 'success', reason: verdict.evidence } : { status: 'fail', reason: withFailure(verdict.evidence, outcome) };
+  return verdict.holds
+    ? { status: 'success', reason: verdict.evidence }
+    : { status: 'fail', reason: withFailure(verdict.evidence, outcome) };
 }
 
 function judgeByGain({ deed, before, after, outcome }: CheckInputs, knowledge: WorldKnowledge): CheckAnswer | null {
@@ -16,11 +25,15 @@ function judgeByGain({ deed, before, after, outcome }: CheckInputs, knowledge: W
   const items = knowledge.resolve(deed.object);
   const gained = countItems(after.inventory, items) - countItems(before.inventory, items);
   const evidence = `gained ${gained} of ${deed.quantity} ${deed.object}`;
-  return gained >= deed.quantity ? { status: 'success', reason: evidence } : { status: 'fail', reason: withFailure(evidence, outcome) };
+  return gained >= deed.quantity
+    ? { status: 'success', reason: evidence }
+    : { status: 'fail', reason: withFailure(evidence, outcome) };
 }
 
 function judgeByOutcome({ outcome }: CheckInputs): CheckAnswer {
-  return outcome.status === 'succeeded' ? { status: 'success', reason: 'the code ended well' } : { status: 'fail', reason: withFailure('the code did not end well', outcome) };
+  return outcome.status === 'succeeded'
+    ? { status: 'success', reason: 'the code ended well' }
+    : { status: 'fail', reason: withFailure('the code did not end well', outcome) };
 }
 
 function withFailure(evidence: string, outcome: CheckInputs['outcome']): string {

@@ -1,4 +1,11 @@
-import { actionOutcomeSchema, conditionSchema, deedSchema, definePurpose, formatDeed, observationSchema } from '@s-agents/core';
+import {
+  actionOutcomeSchema,
+  conditionSchema,
+  deedSchema,
+  definePurpose,
+  formatDeed,
+  observationSchema,
+} from '@s-agents/core';
 import { z } from 'zod';
 import { block, section } from './prompt-text.js';
 
@@ -39,7 +46,10 @@ export const checkPurpose = definePurpose<CheckInputs, CheckAnswer>({
       role: 'user',
       content: [
         section('Deed', `${formatDeed(inputs.deed)}\n${block('json', inputs.deed)}`),
-        section('What must hold afterwards', inputs.intent === null ? 'Nothing was said beyond the deed.' : block('json', inputs.intent)),
+        section(
+          'What must hold afterwards',
+          inputs.intent === null ? 'Nothing was said beyond the deed.' : block('json', inputs.intent),
+        ),
         section('Perceived before', block('json', inputs.before)),
         section('Perceived after', block('json', inputs.after)),
         section('How the code ended', block('json', inputs.outcome)),

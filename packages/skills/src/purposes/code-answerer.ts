@@ -6,17 +6,30 @@ import { codePurpose, type CodeInputs } from './code-purpose.js';
 
 type RetrievedSkill = CodeInputs['skills'][number];
 
-/** Writes code that calls the stored skill which fits the deed's verb best and was not tried yet, or says that there is none. */
+/**
+ * Writes code that calls the stored skill which fits the deed's verb best and was not tried yet, or says that there is
+ * none.
+ */
 export const codeAnswerer = defineAnswerer(codePurpose, (inputs) => {
   const tried = new Set(inputs.attempts.flatMap(({ code }) => skillsTriedBy(code, inputs.name)));
   const skill = fittingSkills(inputs).find(({ name }) => !tried.has(name));
   if (skill === undefined) {
-    const detail = tried.size === 0 ? `no stored skill does "${formatDeed(inputs.deed)}"` : `no stored skill is left that does "${formatDeed(inputs.deed)}"; tried: ${[...tried].join(', ')}`;
-    return { explanation: detail, code: file(inputs, `  throw { reason: 'unsupported', detail: ${JSON.stringify(detail)} };`) };
+    const detail =
+      tried.size === 0
+        ? `no stored skill does "${formatDeed(inputs.deed)}"`
+        : `no stored skill is left that does "${formatDeed(inputs.deed)}"; tried: ${[...tried].join(', ')}`;
+    return {
+      explanation: detail,
+      code: file(inputs, `  throw { reason: 'unsupported', detail: ${JSON.stringify(detail)} };`),
+    };
   }
   return {
     explanation: `The stored skill ${skill.name} does this kind of deed.`,
-    code: file(inputs, `  const { object, quantity, position } = parameters;\n  return await bot.skill(${JSON.stringify(skill.name)}, { object, quantity, position });`),
+    code: file(
+      inputs,
+      '  const { object, quantity, position } = parameters;\n  return await ' +
+        `bot.skill(${JSON.stringify(skill.name)}, { object, quantity, position });`,
+    ),
   };
 });
 
@@ -41,7 +54,9 @@ function says(text: string, verb: string): boolean {
   const words = wordsOf(text);
   return verb.split('-').every((wanted) => {
     const stem = wanted.replace(/e$/, '');
-    return words.some((word) => word === wanted || [`${stem}es`, `${wanted}s`, `${stem}ing`, `${stem}ed`].includes(word));
+    return words.some(
+      (word) => word === wanted || [`${stem}es`, `${wanted}s`, `${stem}ing`, `${stem}ed`].includes(word),
+    );
   });
 }
 
@@ -56,7 +71,15 @@ function file({ deed, name }: { deed: Deed; name: string }, body: string): strin
   return formatSkillFile({
     name,
     description: `${deed.verb.replaceAll('-', ' ')} ${deed.object.replaceAll(/[_:]/g, ' ')}`,
-    parameters: { type: 'object', properties: { object: { type: 'string' }, quantity: { type: 'integer', minimum: 1 }, position: { type: 'object' } }, required: ['object', 'quantity'] },
+    parameters: {
+      type: 'object',
+      properties: {
+        object: { type: 'string' },
+        quantity: { type: 'integer', minimum: 1 },
+        position: { type: 'object' },
+      },
+      required: ['object', 'quantity'],
+    },
     body: `async function ${name}(bot, parameters) {\n${body}\n}\n`,
   });
 }

@@ -11,7 +11,9 @@ export const codeInputsSchema = z.object({
   /** What the skill has to be called. */
   name: z.string(),
   /** Stored skills that are nearest to the deed, best first; `code` is cut where it does not fit. */
-  skills: z.array(z.object({ name: z.string(), description: z.string(), parameters: json, code: z.string().nullable() })),
+  skills: z.array(
+    z.object({ name: z.string(), description: z.string(), parameters: json, code: z.string().nullable() }),
+  ),
   /** `parameters` as JSON Schema. */
   primitives: z.array(z.object({ name: z.string(), doc: z.string(), parameters: json })),
   observation: observationSchema,
@@ -54,17 +56,37 @@ export const codePurpose = definePurpose<CodeInputs, CodeAnswer>({
       role: 'user',
       content: [
         section('Deed', `${formatDeed(inputs.deed)}\n${block('json', inputs.deed)}`),
-        section('What must hold afterwards', inputs.intent === null ? 'Nothing was said beyond the deed.' : block('json', inputs.intent)),
+        section(
+          'What must hold afterwards',
+          inputs.intent === null ? 'Nothing was said beyond the deed.' : block('json', inputs.intent),
+        ),
         section('Name of the skill', inputs.name),
-        section('Primitives', inputs.primitives.map(({ name, doc, parameters }) => `### bot.${name}\n${doc}\nParameters:\n${block('json', parameters)}`).join('\n\n') || 'none'),
+        section(
+          'Primitives',
+          inputs.primitives
+            .map(({ name, doc, parameters }) => `### bot.${name}\n${doc}\nParameters:\n${block('json', parameters)}`)
+            .join('\n\n') || 'none',
+        ),
         section(
           'Stored skills that may help',
           inputs.skills
-            .map(({ name, description, parameters, code }) => `### ${name}\n${description}\nParameters:\n${block('json', parameters)}\n${code === null ? 'Its code is not shown.' : `Code:\n${block('js', code)}`}`)
+            .map(
+              ({ name, description, parameters, code }) =>
+                '### ' +
+                `${name}\n${description}\nParameters:\n${block('json', parameters)}\n${code === null ? 'Its code is not shown.' : `Code:\n${block('js', code)}`}`,
+            )
             .join('\n\n') || 'none',
         ),
         section('What the body perceives now', block('json', inputs.observation)),
-        section('Attempts so far', inputs.attempts.map(({ code, error }, index) => `### Attempt ${index + 1}\n${block('js', code)}\nWhat came of it:\n${block('text', error)}`).join('\n\n') || 'none'),
+        section(
+          'Attempts so far',
+          inputs.attempts
+            .map(
+              ({ code, error }, index) =>
+                `### Attempt ${index + 1}\n${block('js', code)}\nWhat came of it:\n${block('text', error)}`,
+            )
+            .join('\n\n') || 'none',
+        ),
       ].join('\n\n'),
     },
   ],

@@ -25,7 +25,11 @@ const intents = [
   { kind: 'block', position: { x: 1, y: 2, z: 3 }, name: 'chest' },
   null,
 ].map((intent) => conditionSchema.nullable().parse(intent));
-const outcomes = [{ status: 'succeeded', value: { picked: 3 } }, { status: 'failed', reason: 'unreachable', detail: 'too far' }, { status: 'cancelled', detail: 'stop' }].map((outcome) => actionOutcomeSchema.parse(outcome));
+const outcomes = [
+  { status: 'succeeded', value: { picked: 3 } },
+  { status: 'failed', reason: 'unreachable', detail: 'too far' },
+  { status: 'cancelled', detail: 'stop' },
+].map((outcome) => actionOutcomeSchema.parse(outcome));
 
 describe('the prompts lose nothing of their inputs', () => {
   it.each(intents)('code, with the intent %j', (intent) => {
@@ -39,14 +43,24 @@ describe('the prompts lose nothing of their inputs', () => {
       ],
       primitives: [{ name: 'dig', doc: 'Digs.', parameters: { type: 'object' } }],
       observation,
-      attempts: [{ code: 'one', error: 'two' }, { code: 'three', error: 'four' }],
+      attempts: [
+        { code: 'one', error: 'two' },
+        { code: 'three', error: 'four' },
+      ],
     });
     expect(lostFields(codePurpose, inputs)).toEqual([]);
   });
 
   it.each(outcomes)('check, with the outcome %j', (outcome) => {
     for (const intent of intents) {
-      const inputs = checkPurpose.inputs.parse({ deed, intent, before: observation, after: { ...observation, inventory: { oak_log: 9 } }, outcome, log: ['one', 'two'] });
+      const inputs = checkPurpose.inputs.parse({
+        deed,
+        intent,
+        before: observation,
+        after: { ...observation, inventory: { oak_log: 9 } },
+        outcome,
+        log: ['one', 'two'],
+      });
       expect(lostFields(checkPurpose, inputs)).toEqual([]);
     }
   });

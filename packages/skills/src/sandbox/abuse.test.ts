@@ -11,7 +11,8 @@ describe.each([
   afterAll(() => sandbox.close());
   /** Whatever was done to it, the sandbox serves the next one. */
   afterEach(async () => {
-    const serve = (): Promise<SandboxResult> => runBody(sandbox, 'return [typeof Object.prototype.polluted, JSON.stringify([1]), await bot.echo({ x: 1 })]');
+    const serve = (): Promise<SandboxResult> =>
+      runBody(sandbox, 'return [typeof Object.prototype.polluted, JSON.stringify([1]), await bot.echo({ x: 1 })]');
     const served = await serve();
     // Who shares a thread may go down with what lingers there, once.
     const isLost = threads === 1 && served.status === 'crashed' && served.kind === 'lost';
@@ -22,9 +23,35 @@ describe.each([
   const run = (body: string, options: TestRun = {}): Promise<SandboxResult> => runBody(sandbox, body, options);
 
   describe('nothing of the host is in reach', () => {
-    const absent = ['process', 'require', 'module', 'global', 'Buffer', 'fetch', 'console', 'setTimeout', 'setInterval', 'setImmediate', 'WebAssembly', 'Worker', 'performance', 'navigator', 'std', 'os', 'load', 'call', 'print', 'scriptArgs', 'Atomics', 'structuredClone'];
+    const absent = [
+      'process',
+      'require',
+      'module',
+      'global',
+      'Buffer',
+      'fetch',
+      'console',
+      'setTimeout',
+      'setInterval',
+      'setImmediate',
+      'WebAssembly',
+      'Worker',
+      'performance',
+      'navigator',
+      'std',
+      'os',
+      'load',
+      'call',
+      'print',
+      'scriptArgs',
+      'Atomics',
+      'structuredClone',
+    ];
     it.each(absent)('no %s', async (name) => {
-      expect(await run(`return [typeof ${name}, typeof globalThis[${JSON.stringify(name)}]]`)).toEqual({ status: 'returned', value: ['undefined', 'undefined'] });
+      expect(await run(`return [typeof ${name}, typeof globalThis[${JSON.stringify(name)}]]`)).toEqual({
+        status: 'returned',
+        value: ['undefined', 'undefined'],
+      });
     });
 
     it.each([
@@ -32,8 +59,15 @@ describe.each([
       ['constructors of constructors', 'return (async () => {}).constructor("return typeof process")()'],
       ['Function', 'return Function("return typeof process + typeof require")()'],
       ['indirect eval', 'return (0, eval)("typeof process + typeof require")'],
-      ['an error’s constructor', 'try { await bot.refuse({}) } catch (error) { return error.constructor.constructor("return typeof process")() }'],
-      ['a value’s constructor', 'return (await bot.echo({ x: [] })).x.constructor.constructor("return typeof process")()'],
+      [
+        'an error’s constructor',
+        'try { await bot.refuse({}) } catch (error) { return error.constructor.constructor("return typeof ' +
+          'process")() }',
+      ],
+      [
+        'a value’s constructor',
+        'return (await bot.echo({ x: [] })).x.constructor.constructor("return typeof process")()',
+      ],
       ['this', 'return (function () { return typeof this })()'],
     ])('through %s', async (_way, body) => {
       const result = await run(body);
@@ -41,12 +75,19 @@ describe.each([
       expect(JSON.stringify(result)).toMatch(/"undefined(undefined)?"/);
     });
 
-    it.each(['import("node:fs")', 'import("fs")', 'import("./worker.js")', 'import("data:text/javascript,1")'])('through %s', async (code) => {
-      expect(await run(`return await ${code}`)).toMatchObject({ status: 'crashed', kind: 'error' });
-    });
+    it.each(['import("node:fs")', 'import("fs")', 'import("./worker.js")', 'import("data:text/javascript,1")'])(
+      'through %s',
+      async (code) => {
+        expect(await run(`return await ${code}`)).toMatchObject({ status: 'crashed', kind: 'error' });
+      },
+    );
 
     it('through stack traces: they name nothing outside', async () => {
-      const result = await run('const texts = []; try { await bot.refuse({}) } catch (error) { texts.push(error.stack) } try { null.x } catch (error) { texts.push(error.stack) } try { eval("(") } catch (error) { texts.push(error.stack) } return texts.join()');
+      const result = await run(
+        'const texts = []; try { await bot.refuse({}) } catch (error) { texts.push(error.stack) } try { null.x ' +
+          '} catch (error) { texts.push(error.stack) } try { eval("(") } catch (error) { texts.push(error.stack) ' +
+          '} return texts.join()',
+      );
       expect(JSON.stringify(result)).not.toMatch(/file:|node:|\/dist\/|\/src\/|worker/);
     });
 
@@ -59,7 +100,9 @@ describe.each([
         for (const found of seen) if (typeof found === 'function' && found !== test) for (const args of [['run', 'secret', '{}'], ['x', 'y', 'z'], [], [{}, [], 1]]) try { tried.push(await found(...args)); } catch (error) { tried.push(String(error.message).slice(0, 60)); }
         return tried.length;`;
       const used: string[] = [];
-      const result = await run(body, { host: { run: async (primitive) => (used.push(primitive), { status: 'succeeded' }) } });
+      const result = await run(body, {
+        host: { run: async (primitive) => (used.push(primitive), { status: 'succeeded' }) },
+      });
       expect(['returned', 'failed', 'crashed']).toContain(result.status);
       expect(used.every((primitive) => ['echo', 'refuse', 'stay'].includes(primitive))).toBe(true);
     });
@@ -72,11 +115,18 @@ describe.each([
     });
 
     it('what one skill does to built-ins is gone with its run', async () => {
-      await run('Object.prototype.polluted = 1; JSON.stringify = () => "x"; Array.prototype.map = null; Promise.prototype.then = null; globalThis.Promise = null; Error.prototype.reason = "died"; return 1');
+      await run(
+        'Object.prototype.polluted = 1; JSON.stringify = () => "x"; Array.prototype.map = null; ' +
+          'Promise.prototype.then = null; globalThis.Promise = null; Error.prototype.reason = "died"; return 1',
+      );
     });
 
     it.each([
-      ['a __proto__ in parameters', 'return await bot.echo(JSON.parse(\'{"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}}}\'))'],
+      [
+        'a __proto__ in parameters',
+        'return await bot.echo(JSON.parse(\'{"__proto__": {"polluted": 1}, "constructor": {"prototype": ' +
+          '{"polluted": 1}}}\'))',
+      ],
       ['a __proto__ in the result', 'return JSON.parse(\'{"__proto__": {"polluted": 1}}\')'],
     ])('%s changes no prototype', async (_what, body) => {
       expect(await run(body)).toMatchObject({ status: 'returned' });
@@ -87,11 +137,23 @@ describe.each([
   describe('a guest that changes built-ins does not lose the bridge', () => {
     it.each([
       ['JSON', 'JSON.stringify = () => { throw 1 }; JSON.parse = () => { throw 1 };'],
-      ['prototypes', 'Object.prototype.toJSON = () => ({ x: 666 }); delete Object.prototype.toJSON; Promise.prototype.then = () => { throw 1 }; Array.prototype.includes = () => true;'],
-      ['the global object', 'globalThis.Promise = null; globalThis.Error = null; globalThis.String = null; globalThis.Object = null; globalThis.JSON = null;'],
+      [
+        'prototypes',
+        'Object.prototype.toJSON = () => ({ x: 666 }); delete Object.prototype.toJSON; Promise.prototype.then ' +
+          '= () => { throw 1 }; Array.prototype.includes = () => true;',
+      ],
+      [
+        'the global object',
+        'globalThis.Promise = null; globalThis.Error = null; globalThis.String = null; globalThis.Object = ' +
+          'null; globalThis.JSON = null;',
+      ],
     ])('%s', async (_what, prologue) => {
       expect(await run(`${prologue} return await bot.echo({ x: 1 })`)).toEqual({ status: 'returned', value: { x: 1 } });
-      expect(await run(`${prologue} await bot.refuse({})`)).toEqual({ status: 'failed', reason: 'unreachable', detail: 'too far' });
+      expect(await run(`${prologue} await bot.refuse({})`)).toEqual({
+        status: 'failed',
+        reason: 'unreachable',
+        detail: 'too far',
+      });
     });
   });
 
@@ -103,7 +165,11 @@ describe.each([
       ['a loop after an await', 'await bot.echo({}); for (;;);'],
       ['a loop after a failure', 'try { await bot.refuse({}) } catch { for (;;); }'],
       ['microtasks without end', 'const again = () => Promise.resolve().then(again); await again();'],
-      ['microtasks that multiply', 'const split = async () => { await null; split().catch(split); split(); }; split(); await new Promise(() => {});'],
+      [
+        'microtasks that multiply',
+        'const split = async () => { await null; split().catch(split); split(); }; split(); await new ' +
+          'Promise(() => {});',
+      ],
       ['queueMicrotask without end', 'const again = () => queueMicrotask(again); again(); await bot.stay({});'],
       ['a generator', 'function* all() { for (;;) yield 1; } for (const one of all());'],
       ['a regular expression', 'return /^(a+)+$/.test("a".repeat(40) + "b")'],
@@ -127,24 +193,55 @@ describe.each([
     });
 
     it('is up for code beside the function', async () => {
-      const entry = { name: 'test', description: '', parameters: null, version: 1, code: 'for (;;);\nasync function test() {}' };
+      const entry = {
+        name: 'test',
+        description: '',
+        parameters: null,
+        version: 1,
+        code: 'for (;;);\nasync function test() {}',
+      };
       expect(await run('', { ...short, entry })).toMatchObject({ status: 'crashed', kind: 'time' });
     });
 
     it.each([
-      ['a getter of what is thrown', 'throw { get name() { for (;;); }, get message() { for (;;); }, get stack() { for (;;); } };'],
-      ['a getter of an error that is thrown', 'throw Object.defineProperty(new Error("x"), "stack", { get() { for (;;); } });'],
+      [
+        'a getter of what is thrown',
+        'throw { get name() { for (;;); }, get message() { for (;;); }, get stack() { for (;;); } };',
+      ],
+      [
+        'a getter of an error that is thrown',
+        'throw Object.defineProperty(new Error("x"), "stack", { get() { for (;;); } });',
+      ],
       ['prepareStackTrace', 'Error.prepareStackTrace = () => { for (;;); }; null.x;'],
-      ['a proxy that is thrown', 'throw new Proxy(new Error("x"), { get() { for (;;); }, getPrototypeOf() { for (;;); } });'],
+      [
+        'a proxy that is thrown',
+        'throw new Proxy(new Error("x"), { get() { for (;;); }, getPrototypeOf() { for (;;); } });',
+      ],
     ])('is up for %s beside the function, in the entry and in the library', async (_what, code) => {
-      const hostile = { name: 'hostile', description: '', parameters: null, version: 1, code: `${code}\nasync function hostile() {}` };
+      const hostile = {
+        name: 'hostile',
+        description: '',
+        parameters: null,
+        version: 1,
+        code: `${code}\nasync function hostile() {}`,
+      };
       expect(await run('', { ...short, entry: hostile })).toMatchObject({ status: 'crashed' });
       const result = await sandbox.run({
-        entry: { ...hostile, name: 'caller', code: 'async function caller(bot) { for (;;) try { await bot.skill("hostile") } catch {} }' },
+        entry: {
+          ...hostile,
+          name: 'caller',
+          code: 'async function caller(bot) { for (;;) try { await bot.skill("hostile") } catch {} }',
+        },
         library: [hostile],
         parameters: {},
         primitives: [],
-        host: { run: async () => ({ status: 'succeeded' }), observe: async () => ({}), log: () => {}, now: () => 0, turn: async () => () => {} },
+        host: {
+          run: async () => ({ status: 'succeeded' }),
+          observe: async () => ({}),
+          log: () => {},
+          now: () => 0,
+          turn: async () => () => {},
+        },
         limits: { fuel: 1_000_000, computeMilliseconds: 150, memoryBytes: 32 * 1024 * 1024, calls: 10 },
         seed: 's',
         signal: new AbortController().signal,
@@ -153,19 +250,30 @@ describe.each([
     });
 
     it('of one is not the time of others: they come to the same, or are lost with the thread', async () => {
-      const good = (): Promise<SandboxResult> => run('let sum = 0; for (let i = 0; i < 100; i++) sum += (await bot.echo({ i })).i; return sum');
+      const good = (): Promise<SandboxResult> =>
+        run('let sum = 0; for (let i = 0; i < 100; i++) sum += (await bot.echo({ i })).i; return sum');
       const [bad, ...neighbours] = await Promise.all([run('for (;;);', short), good(), good(), good()]);
       expect(bad).toMatchObject({ kind: 'time' });
       expect(neighbours).toEqual(Array(3).fill({ status: 'returned', value: 4950 }));
-      const [worse, ...others] = await Promise.all([run(`await bot.echo({}); ${built} for (;;) text.indexOf(part);`, short), good(), good(), good()]);
+      const [worse, ...others] = await Promise.all([
+        run(`await bot.echo({}); ${built} for (;;) text.indexOf(part);`, short),
+        good(),
+        good(),
+        good(),
+      ]);
       expect(worse).toMatchObject({ kind: 'time' });
-      for (const other of others) expect(JSON.stringify(other)).toMatch(threads === undefined ? /"value":4950/ : /"value":4950|"kind":"lost"/);
+      for (const other of others)
+        expect(JSON.stringify(other)).toMatch(threads === undefined ? /"value":4950/ : /"value":4950|"kind":"lost"/);
       // Who waits with it in a thread goes with it, and is told that it was another's fault.
       const waiting = run('return await bot.stay({})', { signal: AbortSignal.timeout(60_000) });
       await run('return 1');
       if (threads === 1) {
         await run(`${built} for (;;) text.indexOf(part);`, short);
-        expect(await waiting).toMatchObject({ status: 'crashed', kind: 'lost', detail: expect.stringContaining('another skill') as string });
+        expect(await waiting).toMatchObject({
+          status: 'crashed',
+          kind: 'lost',
+          detail: expect.stringContaining('another skill') as string,
+        });
       }
     });
   });
@@ -181,18 +289,27 @@ describe.each([
       ['promises', 'const all = []; for (;;) all.push(new Promise(() => {}));'],
       ['a result that is too long', 'return "x".repeat(5e6)'],
       ['a result of many', 'return new Array(1e6).fill(12345)'],
-      ['a JSON.stringify of what repeats', 'let list = ["x".repeat(1000)]; for (let i = 0; i < 30; i++) list = [list, list]; return list'],
+      [
+        'a JSON.stringify of what repeats',
+        'let list = ["x".repeat(1000)]; for (let i = 0; i < 30; i++) list = [list, list]; return list',
+      ],
     ])('is limited for %s', async (_what, body) => {
       const result = await run(body, { limits: { computeMilliseconds: 1500 } });
       expect(result.status).toBe('crashed');
     });
 
     it('is limited for what is sent at once', async () => {
-      expect(await run('const text = "x".repeat(9e5); for (;;) bot.echo({ text }).catch(() => {});', { limits: { computeMilliseconds: 1500 } })).toMatchObject({ status: 'crashed', kind: 'memory' });
+      expect(
+        await run('const text = "x".repeat(9e5); for (;;) bot.echo({ text }).catch(() => {});', {
+          limits: { computeMilliseconds: 1500 },
+        }),
+      ).toMatchObject({ status: 'crashed', kind: 'memory' });
     });
 
     it('refuses a parameter that is too long, catchably', async () => {
-      expect(await run('try { await bot.echo({ text: "x".repeat(2e6) }) } catch (error) { return error.reason }')).toEqual({ status: 'returned', value: 'invalid' });
+      expect(
+        await run('try { await bot.echo({ text: "x".repeat(2e6) }) } catch (error) { return error.reason }'),
+      ).toEqual({ status: 'returned', value: 'invalid' });
     });
   });
 
@@ -207,7 +324,9 @@ describe.each([
     ])('are limited: %s', async (_what, body) => {
       let used = 0;
       const count = (): void => void used++;
-      const result = await run(body, { host: { run: async () => (count(), { status: 'succeeded' }), observe: async () => (count(), {}), log: count } });
+      const result = await run(body, {
+        host: { run: async () => (count(), { status: 'succeeded' }), observe: async () => (count(), {}), log: count },
+      });
       expect(result).toMatchObject({ status: 'crashed', kind: 'calls' });
       expect(used).toBeLessThanOrEqual(200);
     });
@@ -267,21 +386,84 @@ describe.each([
     });
 
     it('loses a second settlement and rejections that nobody handles', async () => {
-      expect(await run('Promise.reject(new Error("loose")); bot.refuse({}); await bot.echo({}); return 1')).toEqual({ status: 'returned', value: 1 });
+      expect(await run('Promise.reject(new Error("loose")); bot.refuse({}); await bot.echo({}); return 1')).toEqual({
+        status: 'returned',
+        value: 1,
+      });
     });
 
     it('ends with the skill’s end, whatever else it has begun', async () => {
-      expect(await run('bot.stay({}); (async () => { for (;;) await bot.echo({}); })(); return 1')).toEqual({ status: 'returned', value: 1 });
-      expect(await run('Promise.resolve().then(() => { const again = () => Promise.resolve().then(again); again(); }); return 1')).toEqual({ status: 'returned', value: 1 });
+      expect(await run('bot.stay({}); (async () => { for (;;) await bot.echo({}); })(); return 1')).toEqual({
+        status: 'returned',
+        value: 1,
+      });
+      expect(
+        await run(
+          'Promise.resolve().then(() => { const again = () => Promise.resolve().then(again); again(); }); return 1',
+        ),
+      ).toEqual({ status: 'returned', value: 1 });
     });
   });
 
   describe('any text at all as code', () => {
-    const words = ['bot', '.', 'echo', 'refuse', 'stay', 'log', 'skill', '(', ')', '{', '}', '[', ']', ';', 'await ', 'async ', 'function ', '=>', 'return ', 'throw ', 'new ', 'Promise', 'for(;;)', 'try{', '}catch{', '}finally{', 'x', '=', '1', '"a"', '`${', '`', '/', '*', 'globalThis', 'Proxy', 'Symbol', 'yield ', 'class ', 'this', 'parameters', ',', ':', '...', '?.', '\n', '\u2028', '\0', '\ud800'];
+    const words = [
+      'bot',
+      '.',
+      'echo',
+      'refuse',
+      'stay',
+      'log',
+      'skill',
+      '(',
+      ')',
+      '{',
+      '}',
+      '[',
+      ']',
+      ';',
+      'await ',
+      'async ',
+      'function ',
+      '=>',
+      'return ',
+      'throw ',
+      'new ',
+      'Promise',
+      'for(;;)',
+      'try{',
+      '}catch{',
+      '}finally{',
+      'x',
+      '=',
+      '1',
+      '"a"',
+      '`${',
+      '`',
+      '/',
+      '*',
+      'globalThis',
+      'Proxy',
+      'Symbol',
+      'yield ',
+      'class ',
+      'this',
+      'parameters',
+      ',',
+      ':',
+      '...',
+      '?.',
+      '\n',
+      '\u2028',
+      '\0',
+      '\ud800',
+    ];
     it('ends with a result', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(fc.constantFrom(...words), { maxLength: 40 }), async (parts) => {
-          const result = await run(parts.join(''), { limits: { computeMilliseconds: 200 }, primitives: ['echo', 'refuse'] });
+          const result = await run(parts.join(''), {
+            limits: { computeMilliseconds: 200 },
+            primitives: ['echo', 'refuse'],
+          });
           expect(['returned', 'failed', 'crashed']).toContain(result.status);
         }),
         { numRuns: 150 },

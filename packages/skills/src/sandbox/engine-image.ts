@@ -6,14 +6,18 @@ import { engineOptions, outsideOfNobody } from './engine-options.js';
 import { skillSource, type GuestSkill } from './guest-skill.js';
 import { prelude } from './prelude.js';
 
-/** Bytes of free memory that a fresh engine has: few skills need more, and an engine that has grown is its guest's for good. */
+/**
+ * Bytes of free memory that a fresh engine has: few skills need more, and an engine that has grown is its guest's for
+ * good.
+ */
 const roomBytes = 512 * 1024;
 
 /** The engine's ways out, in the order of the prelude's parameters. */
 export const waysOut = ['load', 'call', 'log', 'end'] as const;
 
 /**
- * An engine as it lies in memory, with `bot` and the compiled library, before anybody has come. Furnishing takes fifty times
+ * An engine as it lies in memory, with `bot` and the compiled library, before anybody has come. Furnishing takes fifty
+ * times
  * as long as a copy, so that all threads make their engines of the same image.
  */
 export interface EngineImage {
@@ -45,7 +49,16 @@ export async function furnish(wasm: EngineModule, kind: EngineKind): Promise<Eng
   const { memory, stackPointer, runtimePtr, contextPtr } = vm.snapshot();
   const shared = new SharedArrayBuffer(memory.length);
   new Uint8Array(shared).set(memory);
-  return { kind, memory: shared, stackPointer, runtimePtr, contextPtr, start: vm.exportHandle(start), settle: vm.exportHandle(settle), compiled };
+  return {
+    kind,
+    memory: shared,
+    stackPointer,
+    runtimePtr,
+    contextPtr,
+    start: vm.exportHandle(start),
+    settle: vm.exportHandle(settle),
+    compiled,
+  };
 }
 
 function makeBot(vm: QuickJS, { primitives, reasons }: EngineKind): JSValueHandle {
@@ -53,10 +66,19 @@ function makeBot(vm: QuickJS, { primitives, reasons }: EngineKind): JSValueHandl
     throw new Error('nobody is in the engine');
   };
   const functions = waysOut.map((name) => vm.newFunction(name, nowhere));
-  return vm.callFunction(vm.evalCode(prelude, '<bot>'), vm.undefined, ...functions, vm.hostToHandle(primitives), vm.hostToHandle(reasons));
+  return vm.callFunction(
+    vm.evalCode(prelude, '<bot>'),
+    vm.undefined,
+    ...functions,
+    vm.hostToHandle(primitives),
+    vm.hostToHandle(reasons),
+  );
 }
 
-/** Nothing of the skill is run here: what one does to built-ins must not be there for its guests. Null: it does not compile. */
+/**
+ * Nothing of the skill is run here: what one does to built-ins must not be there for its guests. Null: it does not
+ * compile.
+ */
 function compile(vm: QuickJS, skill: GuestSkill): JSValueHandle | null {
   const file = `${skill.name}.js`;
   try {

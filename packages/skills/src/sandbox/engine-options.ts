@@ -1,7 +1,10 @@
 import { Intrinsics, type QuickJSOptions } from 'quickjs-wasi';
 import type { EngineModule } from './engine-module.js';
 
-/** Bytes of the engine's stack: recursion without end is an error that the guest can catch, far from the thread's own limit. */
+/**
+ * Bytes of the engine's stack: recursion without end is an error that the guest can catch, far from the thread's own
+ * limit.
+ */
 const stackBytes = 256 * 1024;
 /** When every engine is made, in microseconds: told from anything else in its memory. */
 export const madeAt = 0x3322334455667n;
@@ -13,7 +16,10 @@ const intrinsics = Intrinsics.ALL & ~(Intrinsics.PERFORMANCE | Intrinsics.DOM_EX
 export interface Surroundings {
   /** World seconds, for `Date`. */
   readonly now: () => number;
-  /** Called at every chance; what it throws ends whatever the guest is doing, past all of its catches, and the engine with it. */
+  /**
+   * Called at every chance; what it throws ends whatever the guest is doing, past all of its catches, and the engine
+   * with it.
+   */
   readonly onChance: () => void;
 }
 
@@ -44,7 +50,8 @@ export function engineOptions(wasm: EngineModule, memoryBytes: number, outside: 
       outside.memory = memory;
       return {
         clock_time_get: (_clock: number, _precision: bigint, result: number) => {
-          const microseconds = outside.bridge === null ? madeAt : BigInt(Math.round(outside.bridge.now() * 1000)) * 1000n;
+          const microseconds =
+            outside.bridge === null ? madeAt : BigInt(Math.round(outside.bridge.now() * 1000)) * 1000n;
           new DataView(memory.buffer).setBigUint64(result, microseconds * 1000n, true);
           return 0;
         },

@@ -12,7 +12,11 @@ interface Guest extends Occupant {
   readonly begin: (engine: GuestEngine) => void;
 }
 
-function guest(seed: string, body: string, { library = [], memoryBytes = 32 * 2 ** 20 }: { library?: readonly GuestSkill[]; memoryBytes?: number } = {}): Guest {
+function guest(
+  seed: string,
+  body: string,
+  { library = [], memoryBytes = 32 * 2 ** 20 }: { library?: readonly GuestSkill[]; memoryBytes?: number } = {},
+): Guest {
   const said: string[] = [];
   let calls = 0;
   const entry = { name: 'test', code: `async function test(bot) {\n${body}\n}` };
@@ -39,7 +43,9 @@ async function slice(room: EngineRoom, who: Guest, work: (engine: GuestEngine) =
 const answer = (call: number) => (engine: GuestEngine) => engine.settle(call, { ok: true, text: 'null' });
 
 it('lets guests compute in turns, each as if there were no other', async () => {
-  const body = 'const kept = [Math.random()]; globalThis.mine = bot; for (let i = 0; i < 3; i++) { await bot.wait({}); kept.push(Math.random()); } bot.log(`${kept} ${Object.keys(globalThis)}`); return kept.length';
+  const body =
+    'const kept = [Math.random()]; globalThis.mine = bot; for (let i = 0; i < 3; i++) { await bot.wait({}); ' +
+    'kept.push(Math.random()); } bot.log(`${kept} ${Object.keys(globalThis)}`); return kept.length';
   const alone = [];
   for (const seed of ['a', 'b', 'c']) {
     const who = guest(seed, body);
@@ -52,13 +58,17 @@ it('lets guests compute in turns, each as if there were no other', async () => {
   const room = new EngineRoom(wasm);
   const guests = ['a', 'b', 'c'].map((seed) => guest(seed, body));
   for (const who of guests) await slice(room, who, who.begin);
-  for (let call = 0; call < 3; call++) for (const who of call % 2 === 0 ? guests : [...guests].reverse()) await slice(room, who, answer(call));
+  for (let call = 0; call < 3; call++)
+    for (const who of call % 2 === 0 ? guests : [...guests].reverse()) await slice(room, who, answer(call));
   expect(guests.map(({ said }) => said)).toEqual(alone);
 });
 
 it('brings back who has grown, and leaves nothing of him to the next', async () => {
   const room = new EngineRoom(wasm);
-  const large = guest('a', 'const all = new Uint8Array(5_000_000).fill(7); await bot.wait({}); return all.every((one) => one === 7)');
+  const large = guest(
+    'a',
+    'const all = new Uint8Array(5_000_000).fill(7); await bot.wait({}); return all.every((one) => one === 7)',
+  );
   const small = guest('a', 'await bot.wait({}); return Object.keys(globalThis).length');
   await slice(room, large, large.begin);
   await slice(room, small, small.begin);
@@ -74,7 +84,12 @@ it('runs nothing of the library before it is called, whatever its text looks lik
     { name: 'broken', code: 'async function broken( {' },
   ];
   const room = new EngineRoom(wasm);
-  const first = guest('a', 'bot.log(Object.poison); bot.log(await bot.skill("plain")); try { await bot.skill("broken") } catch (error) { bot.log(error.name) }', { library });
+  const first = guest(
+    'a',
+    'bot.log(Object.poison); bot.log(await bot.skill("plain")); try { await bot.skill("broken") } catch ' +
+      '(error) { bot.log(error.name) }',
+    { library },
+  );
   const second = guest('a', 'bot.log(Object.poison)', { library });
   await slice(room, first, first.begin);
   room.leave(first, true);
@@ -102,7 +117,10 @@ it('makes engines of one image the same, byte by byte, and images of one kind to
 });
 
 it('leaves its guests most of a small memory', async () => {
-  const library = Array.from({ length: 40 }, (_, index) => ({ name: `skill${index}`, code: `async function skill${index}() { return [${'1, '.repeat(5000)}]; }` }));
+  const library = Array.from({ length: 40 }, (_, index) => ({
+    name: `skill${index}`,
+    code: `async function skill${index}() { return [${'1, '.repeat(5000)}]; }`,
+  }));
   const who = guest('a', 'return new Uint8Array(600_000).length', { library, memoryBytes: 2 ** 20 });
   const room = new EngineRoom(wasm);
   await slice(room, who, who.begin);
@@ -110,8 +128,12 @@ it('leaves its guests most of a small memory', async () => {
 });
 
 it('has a library compiled ahead, however large, as far as there is room', async () => {
-  const library = Array.from({ length: 40 }, (_, index) => ({ name: `skill${index}`, code: `async function skill${index}() { return [${'1, '.repeat(5000)}]; }` }));
-  const compiled = async (memoryBytes: number): Promise<number> => (await furnish(wasm, guest('a', '', { library, memoryBytes }).kind)).compiled.size;
+  const library = Array.from({ length: 40 }, (_, index) => ({
+    name: `skill${index}`,
+    code: `async function skill${index}() { return [${'1, '.repeat(5000)}]; }`,
+  }));
+  const compiled = async (memoryBytes: number): Promise<number> =>
+    (await furnish(wasm, guest('a', '', { library, memoryBytes }).kind)).compiled.size;
   expect(await compiled(32 * 2 ** 20)).toBe(library.length);
   expect(await compiled(2 ** 20)).toBeLessThan(library.length);
 });
@@ -119,7 +141,10 @@ it('has a library compiled ahead, however large, as far as there is room', async
 it('evaluates what a run has under the name of a compiled skill, if that is another', async () => {
   const ahead = { name: 'plain', code: 'async function plain() { return "ahead"; }' };
   const learned = { name: 'plain', code: 'async function plain() { return "learned"; }' };
-  const who = { ...guest('a', 'return await bot.skill("plain")', { library: [ahead] }), load: (_: string, engine: GuestEngine) => engine.evaluate(learned) };
+  const who = {
+    ...guest('a', 'return await bot.skill("plain")', { library: [ahead] }),
+    load: (_: string, engine: GuestEngine) => engine.evaluate(learned),
+  };
   const room = new EngineRoom(wasm);
   await slice(room, who, who.begin);
   expect(who.said).toEqual(['returned "learned"']);

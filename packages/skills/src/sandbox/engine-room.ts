@@ -11,8 +11,10 @@ export interface Occupant extends Bridge {
 }
 
 /**
- * A thread's engine, in which its guests compute in turns. Who is in it stays until somebody else comes; then he is put away
- * as the little that he has changed in its memory. One that has made the memory grow keeps the engine, and there is a new one.
+ * A thread's engine, in which its guests compute in turns. Who is in it stays until somebody else comes; then he is put
+ * away
+ * as the little that he has changed in its memory. One that has made the memory grow keeps the engine, and there is a
+ * new one.
  */
 export class EngineRoom {
   /** What new engines are made of. */

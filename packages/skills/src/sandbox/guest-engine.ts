@@ -19,8 +19,10 @@ export interface Bridge extends Surroundings {
 }
 
 /**
- * An engine with `bot` and nothing else of the host in reach, for one guest after the other: all that a guest leaves is in
- * its memory, and is taken out of it as what differs from a fresh one. An engine that was stopped midway must not be used again.
+ * An engine with `bot` and nothing else of the host in reach, for one guest after the other: all that a guest leaves is
+ * in
+ * its memory, and is taken out of it as what differs from a fresh one. An engine that was stopped midway must not be
+ * used again.
  */
 export class GuestEngine {
   readonly #outside: Outside<Bridge>;
@@ -55,7 +57,10 @@ export class GuestEngine {
   /** Engines of one image are the same, byte by byte. */
   static async create(wasm: EngineModule, image: EngineImage): Promise<GuestEngine> {
     const outside = outsideOfNobody<Bridge>();
-    const vm = await QuickJS.restore({ ...image, memory: new Uint8Array(image.memory), extensions: [] }, engineOptions(wasm, image.kind.memoryBytes, outside));
+    const vm = await QuickJS.restore(
+      { ...image, memory: new Uint8Array(image.memory), extensions: [] },
+      engineOptions(wasm, image.kind.memoryBytes, outside),
+    );
     return new GuestEngine(vm, image.kind, image, outside);
   }
 
@@ -67,7 +72,8 @@ export class GuestEngine {
   /** Lets somebody into the fresh engine: with what he left when he was here last, or for the first time. */
   admit(bridge: Bridge, who: { readonly seed: string } | MemoryChanges): void {
     this.#outside.bridge = bridge;
-    if ('seed' in who) new DataView(this.#outside.memory.buffer).setBigUint64(this.#randomAt, randomStateOf(who.seed), true);
+    if ('seed' in who)
+      new DataView(this.#outside.memory.buffer).setBigUint64(this.#randomAt, randomStateOf(who.seed), true);
     else putChanges(this.#memory, who);
   }
 
@@ -100,7 +106,13 @@ export class GuestEngine {
     const { vm } = this;
     vm.withScope(() => {
       const texts = reply.ok ? [reply.text] : [reply.reason, reply.detail];
-      vm.callFunction(this.#settle, vm.undefined, vm.newNumber(call), reply.ok ? vm.true : vm.false, ...texts.map((text) => vm.newString(text)));
+      vm.callFunction(
+        this.#settle,
+        vm.undefined,
+        vm.newNumber(call),
+        reply.ok ? vm.true : vm.false,
+        ...texts.map((text) => vm.newString(text)),
+      );
     });
   }
 

@@ -16,12 +16,27 @@ function fuel(chances: number): ComputeBudget & { renewals: number } {
 
 type Slice = Extract<FromWorker, { type: 'slice' }> & { end: GuestEnd | null };
 
-function guest(body: string, budget: ComputeBudget, isStopped = (): boolean => false): { run: GuestRun; slices: Slice[] } {
+function guest(
+  body: string,
+  budget: ComputeBudget,
+  isStopped = (): boolean => false,
+): { run: GuestRun; slices: Slice[] } {
   const slices: Slice[] = [];
   const ends: Extract<FromWorker, { type: 'ended' }>[] = [];
   const entry = { name: 'test', code: `async function test(bot, parameters) {\n${body}\n}` };
   const run = new GuestRun({
-    start: { type: 'start', run: 1, entry, library: null, parameters: '{}', primitives: ['wait'], limits: { fuel: 1, computeMilliseconds: 1, memoryBytes: 32 * 1024 * 1024, calls: 100 }, seed: 's', stop: new SharedArrayBuffer(4), now: 5 },
+    start: {
+      type: 'start',
+      run: 1,
+      entry,
+      library: null,
+      parameters: '{}',
+      primitives: ['wait'],
+      limits: { fuel: 1, computeMilliseconds: 1, memoryBytes: 32 * 1024 * 1024, calls: 100 },
+      seed: 's',
+      stop: new SharedArrayBuffer(4),
+      now: 5,
+    },
     library: [],
     compiled: [],
     room: new EngineRoom(wasm),
@@ -30,7 +45,8 @@ function guest(body: string, budget: ComputeBudget, isStopped = (): boolean => f
     isStopped,
     post: (message) => {
       if (message.type === 'ended') ends.push(message);
-      if (message.type === 'slice') slices.push({ ...message, logs: [...(ends[0]?.logs ?? []), ...message.logs], end: ends[0]?.end ?? null });
+      if (message.type === 'slice')
+        slices.push({ ...message, logs: [...(ends[0]?.logs ?? []), ...message.logs], end: ends[0]?.end ?? null });
     },
   });
   return { run, slices };
@@ -41,7 +57,11 @@ const done = { ok: true, text: '{"a":1}' } as const;
 describe('a run in slices', () => {
   it('renews its budget whenever the guest is given control', async () => {
     const budget = fuel(50);
-    const { run, slices } = guest('let sum = 0; for (let turn = 0; turn < 20; turn++) { for (let i = 0; i < 200_000; i++) sum += i; await bot.wait({}); } return sum > 0', budget);
+    const { run, slices } = guest(
+      'let sum = 0; for (let turn = 0; turn < 20; turn++) { for (let i = 0; i < 200_000; i++) sum += i; await ' +
+        'bot.wait({}); } return sum > 0',
+      budget,
+    );
     await run.start();
     for (let turn = 0; turn < 20; turn++) await run.reply(slices.at(-1)?.calls[0]?.call ?? -1, done, turn);
     expect(slices.at(-1)?.end).toEqual({ status: 'returned', text: 'true' });
@@ -51,7 +71,10 @@ describe('a run in slices', () => {
   it('ends when a slice uses up the budget, at the same place every time', async () => {
     const seen = [];
     for (let i = 0; i < 3; i++) {
-      const { run, slices } = guest('await bot.wait({}); for (let i = 0; ; i++) { if (i % 10_000 === 0) bot.log(i) }', fuel(30));
+      const { run, slices } = guest(
+        'await bot.wait({}); for (let i = 0; ; i++) { if (i % 10_000 === 0) bot.log(i) }',
+        fuel(30),
+      );
       await run.start();
       await run.reply(slices[0]?.calls[0]?.call ?? -1, done, 1);
       expect(slices[1]?.end).toMatchObject({ status: 'crashed', kind: 'fuel' });
@@ -62,9 +85,16 @@ describe('a run in slices', () => {
   });
 
   it('sends its calls together, and none with its end', async () => {
-    const { run, slices } = guest('bot.wait({ x: 1 }); bot.log("one"); await bot.wait({ x: 2 }); bot.wait({ x: 3 }); throw { reason: "blocked" }', fuel(50));
+    const { run, slices } = guest(
+      'bot.wait({ x: 1 }); bot.log("one"); await bot.wait({ x: 2 }); bot.wait({ x: 3 }); throw { reason: "blocked" }',
+      fuel(50),
+    );
     await run.start();
-    expect(slices[0]).toMatchObject({ logs: ['one'], calls: [{ parameters: '{"x":1}' }, { parameters: '{"x":2}' }], end: null });
+    expect(slices[0]).toMatchObject({
+      logs: ['one'],
+      calls: [{ parameters: '{"x":1}' }, { parameters: '{"x":2}' }],
+      end: null,
+    });
     await run.reply(slices[0]?.calls[1]?.call ?? -1, done, 1);
     expect(slices[1]).toMatchObject({ calls: [], end: { status: 'failed', reason: 'blocked' } });
     await run.reply(slices[0]?.calls[0]?.call ?? -1, done, 2);
@@ -83,17 +113,21 @@ describe('a run in slices', () => {
 });
 
 describe('a budget', () => {
-  it('of fuel is spent after so many chances, whatever the time; one of time when it is up; both are whole again when they are renewed', () => {
-    let now = 0;
-    const budget = createBudget({ fuel: 2, milliseconds: 100, now: () => now });
-    budget.renew();
-    now = 100;
-    expect([budget.spend(), budget.spend()]).toEqual([null, null]);
-    now = 101;
-    expect(budget.spend()).toBe('fuel');
-    budget.renew();
-    expect(budget.spend()).toBeNull();
-    now = 202;
-    expect(budget.spend()).toBe('time');
-  });
+  it(
+    'of fuel is spent after so many chances, whatever the time; one of time when it is up; both are whole again ' +
+      'when they are renewed',
+    () => {
+      let now = 0;
+      const budget = createBudget({ fuel: 2, milliseconds: 100, now: () => now });
+      budget.renew();
+      now = 100;
+      expect([budget.spend(), budget.spend()]).toEqual([null, null]);
+      now = 101;
+      expect(budget.spend()).toBe('fuel');
+      budget.renew();
+      expect(budget.spend()).toBeNull();
+      now = 202;
+      expect(budget.spend()).toBe('time');
+    },
+  );
 });

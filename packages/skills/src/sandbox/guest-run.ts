@@ -28,7 +28,10 @@ export interface GuestRunOptions {
   readonly post: (message: FromWorker) => void;
 }
 
-/** One run of a skill, in the worker, in an engine that has nothing of any other run. It computes in slices: from being given control to giving it back. */
+/**
+ * One run of a skill, in the worker, in an engine that has nothing of any other run. It computes in slices: from being
+ * given control to giving it back.
+ */
 export class GuestRun implements Occupant {
   readonly kind: EngineKind;
   readonly #skills: GuestSkills;
@@ -96,7 +99,8 @@ export class GuestRun implements Occupant {
     if (!this.#mayLeave(parameters)) return 'too much was sent to the host at once';
     const call = this.#used;
     if (kind === 'observe') this.#calls.push({ kind, call });
-    else if (kind === 'run' && this.#options.start.primitives.includes(primitive)) this.#calls.push({ kind, call, primitive, parameters });
+    else if (kind === 'run' && this.#options.start.primitives.includes(primitive))
+      this.#calls.push({ kind, call, primitive, parameters });
     else return `there is no primitive "${shorten(primitive)}"`;
     this.#waiting++;
     return call;
@@ -145,29 +149,44 @@ export class GuestRun implements Occupant {
   /** Control is back; what the guest asked for counts only if it did not end with it. */
   #report(): void {
     const isOver = this.#end !== null;
-    this.#options.post({ type: 'slice', run: this.#options.start.run, logs: isOver ? [] : this.#logs, calls: isOver ? [] : this.#calls });
+    this.#options.post({
+      type: 'slice',
+      run: this.#options.start.run,
+      logs: isOver ? [] : this.#logs,
+      calls: isOver ? [] : this.#calls,
+    });
     this.#calls = [];
     this.#logs = [];
     this.#sent = 0;
   }
 
-  /** It neither ended nor waits for the host: either it had no memory left to say so, or it waits for a promise of its own. */
+  /**
+   * It neither ended nor waits for the host: either it had no memory left to say so, or it waits for a promise of its
+   * own.
+   */
   #endOfSilence({ vm }: GuestEngine): GuestEnd {
     const { memoryBytes } = this.#options.start.limits;
-    if (vm.getMemoryUsage().mallocSize > memoryBytes * 0.9) return { status: 'crashed', kind: 'memory', detail: 'InternalError: out of memory' };
+    if (vm.getMemoryUsage().mallocSize > memoryBytes * 0.9)
+      return { status: 'crashed', kind: 'memory', detail: 'InternalError: out of memory' };
     return { status: 'crashed', kind: 'error', detail: 'the skill waits for a promise that nothing will ever settle' };
   }
 
   /** Counts one use of the host. */
   #charge(): boolean {
     const { calls } = this.#options.start.limits;
-    if (++this.#used > calls) this.#finish({ status: 'crashed', kind: 'calls', detail: `the skill called the host more than ${calls} times` });
+    if (++this.#used > calls)
+      this.#finish({ status: 'crashed', kind: 'calls', detail: `the skill called the host more than ${calls} times` });
     return this.#end === null;
   }
 
   #mayLeave(text: string): boolean {
     this.#sent += text.length;
-    if (this.#sent > longestSlice) this.#finish({ status: 'crashed', kind: 'memory', detail: `the skill sent more than ${longestSlice} characters to the host at once` });
+    if (this.#sent > longestSlice)
+      this.#finish({
+        status: 'crashed',
+        kind: 'memory',
+        detail: `the skill sent more than ${longestSlice} characters to the host at once`,
+      });
     return this.#end === null;
   }
 
@@ -176,7 +195,8 @@ export class GuestRun implements Occupant {
     if (refusal !== null) return { status: 'crashed', kind: 'memory', detail: refusal };
     if (kind === 'returned') return { status: 'returned', text };
     const words = JSON.parse(text) as Record<string, unknown>;
-    if (kind === 'failed') return { status: 'failed', reason: String(words['reason']), detail: shorten(String(words['detail'])) };
+    if (kind === 'failed')
+      return { status: 'failed', reason: String(words['reason']), detail: shorten(String(words['detail'])) };
     return crashOf({ name: String(words['name']), message: String(words['message']), stack: String(words['stack']) });
   }
 }

@@ -16,14 +16,21 @@ export class GuestSkills {
   /** The skill's function, made anew, or why there is none. */
   load(name: string, engine: GuestEngine): JSValueHandle | Extract<GuestEnd, { status: 'crashed' }> {
     const code = this.#code.get(name);
-    if (code === undefined || !isSkillName(name)) return { status: 'crashed', kind: 'error', detail: `there is no skill "${name.slice(0, 100)}"` };
+    if (code === undefined || !isSkillName(name))
+      return { status: 'crashed', kind: 'error', detail: `there is no skill "${name.slice(0, 100)}"` };
     try {
       const skill = engine.evaluate({ name, code });
-      return skill.isFunction ? skill : { status: 'crashed', kind: 'syntax', detail: `${name}.js does not define the function ${name}` };
+      return skill.isFunction
+        ? skill
+        : { status: 'crashed', kind: 'syntax', detail: `${name}.js does not define the function ${name}` };
     } catch (error) {
       if (!(error instanceof JSException)) throw error;
       const { name: kind, message, stack } = error;
-      return { status: 'crashed', kind: kind === 'SyntaxError' ? 'syntax' : 'error', detail: describeError({ name: kind, message, stack: stack ?? '' }) };
+      return {
+        status: 'crashed',
+        kind: kind === 'SyntaxError' ? 'syntax' : 'error',
+        detail: describeError({ name: kind, message, stack: stack ?? '' }),
+      };
     }
   }
 }

@@ -1,4 +1,13 @@
-import { Cancelled, outcomeReasons, SAgentsError, withTimeout, type SandboxResult, type SandboxRun, type Skill, type WallClock } from '@s-agents/core';
+import {
+  Cancelled,
+  outcomeReasons,
+  SAgentsError,
+  withTimeout,
+  type SandboxResult,
+  type SandboxRun,
+  type Skill,
+  type WallClock,
+} from '@s-agents/core';
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { whyCancelled } from '../why-cancelled.js';
@@ -14,12 +23,21 @@ import { watch } from './watchdog.js';
 const startLimit = 60_000;
 /** Wall milliseconds beyond its limit that a guest may compute before its thread is ended. */
 const grace = 500;
-/** Wall milliseconds that a guest which is not wanted any more may go on before its thread is ended, if it is alone there. */
+/**
+ * Wall milliseconds that a guest which is not wanted any more may go on before its thread is ended, if it is alone
+ * there.
+ */
 const farewell = 250;
 
-const lost: SandboxResult = { status: 'crashed', kind: 'lost', detail: 'the worker thread was ended, because of another skill that ran in it' };
+const lost: SandboxResult = {
+  status: 'crashed',
+  kind: 'lost',
+  detail: 'the worker thread was ended, because of another skill that ran in it',
+};
 
-/** A worker thread of the sandbox, from this side. Its guests wait for the world side by side; one computes at a time. */
+/**
+ * A worker thread of the sandbox, from this side. Its guests wait for the world side by side; one computes at a time.
+ */
 export class GuestWorker {
   readonly #thread: Worker;
   readonly #ready: Promise<void>;
@@ -42,8 +60,15 @@ export class GuestWorker {
   ) {
     this.#library = ahead?.library ?? null;
     const setup: WorkerSetup = { wasm: engine, reasons: outcomeReasons, ahead, image };
-    // Nothing of this process goes along: no flags, no environment, no streams; and a heap that one guest cannot blow up for all.
-    this.#thread = new Worker(workerFile(), { workerData: setup, execArgv: [], env: {}, stdin: true, resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 6, stackSizeMb: 8 } });
+    // Nothing of this process goes along: no flags, no environment, no streams; and a heap that one guest cannot blow
+    // up for all.
+    this.#thread = new Worker(workerFile(), {
+      workerData: setup,
+      execArgv: [],
+      env: {},
+      stdin: true,
+      resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 6, stackSizeMb: 8 },
+    });
     this.#ready = new Promise((resolve, reject) => {
       this.#thread.once('message', () => resolve());
       this.#thread.once('exit', () => reject(new Error('its worker thread ended while it started')));
@@ -53,7 +78,10 @@ export class GuestWorker {
     this.#thread.on('message', (message: FromWorker) => this.#onMessage(message));
     this.#thread.on('error', (error: Error) => {
       const isMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      this.#onDeath({ status: 'crashed', kind: isMemory ? 'memory' : 'lost', detail: `the worker ended: ${error.message}` }, lost);
+      this.#onDeath(
+        { status: 'crashed', kind: isMemory ? 'memory' : 'lost', detail: `the worker ended: ${error.message}` },
+        lost,
+      );
     });
     this.#thread.on('exit', () => this.#onDeath({ status: 'crashed', kind: 'lost', detail: 'the worker ended' }, lost));
     this.#thread.unref();
@@ -71,15 +99,32 @@ export class GuestWorker {
   /** Resolves when the thread runs. Throws SAgentsError `SANDBOX_UNAVAILABLE`, or the signal's reason. */
   async ready(signal: AbortSignal): Promise<void> {
     try {
-      await withTimeout(() => this.#ready, { clock: this.clock, milliseconds: startLimit, what: 'the start of a worker thread', signal });
+      await withTimeout(() => this.#ready, {
+        clock: this.clock,
+        milliseconds: startLimit,
+        what: 'the start of a worker thread',
+        signal,
+      });
     } catch (error) {
       if (signal.aborted) throw error;
-      throw new SAgentsError({ code: 'SANDBOX_UNAVAILABLE', message: `the sandbox could not start (${error instanceof Error ? error.message : String(error)})`, remedy: 'reinstall @s-agents/skills; its worker lies in dist/sandbox/worker.js', cause: error });
+      throw new SAgentsError({
+        code: 'SANDBOX_UNAVAILABLE',
+        message: `the sandbox could not start (${error instanceof Error ? error.message : String(error)})`,
+        remedy: 'reinstall @s-agents/skills; its worker lies in dist/sandbox/worker.js',
+        cause: error,
+      });
     }
   }
 
-  /** The result as soon as it is known; `free` resolves when nothing of the run is left in the thread. `turn` is the right to compute, and is released. */
-  run(run: SandboxRun, parameters: string, turn: () => void): { readonly result: Promise<SandboxResult>; readonly free: Promise<void> } {
+  /**
+   * The result as soon as it is known; `free` resolves when nothing of the run is left in the thread. `turn` is the
+   * right to compute, and is released.
+   */
+  run(
+    run: SandboxRun,
+    parameters: string,
+    turn: () => void,
+  ): { readonly result: Promise<SandboxResult>; readonly free: Promise<void> } {
     const stopListening = new AbortController();
     const guest = new Guest({
       id: ++this.#runs,
@@ -95,9 +140,26 @@ export class GuestWorker {
     const free = new Promise<void>((resolve) => this.#guests.set(guest.id, { guest, free: resolve }));
     if (this.#isAlive) {
       this.#watch();
-      run.signal.addEventListener('abort', () => guest.settle({ status: 'cancelled', detail: whyCancelled(run.signal.reason) }), { signal: stopListening.signal });
+      run.signal.addEventListener(
+        'abort',
+        () => guest.settle({ status: 'cancelled', detail: whyCancelled(run.signal.reason) }),
+        { signal: stopListening.signal },
+      );
       const { entry, library, primitives, limits, seed } = run;
-      guest.guard(() => this.#tell(guest, { type: 'start', run: guest.id, entry: pick(entry), library: this.#news(library), parameters, primitives, limits, seed, now: run.host.now(), stop: guest.stop }));
+      guest.guard(() =>
+        this.#tell(guest, {
+          type: 'start',
+          run: guest.id,
+          entry: pick(entry),
+          library: this.#news(library),
+          parameters,
+          primitives,
+          limits,
+          seed,
+          now: run.host.now(),
+          stop: guest.stop,
+        }),
+      );
     } else this.#onDeath(lost, lost);
     return { result: guest.result, free };
   }
@@ -155,12 +217,23 @@ export class GuestWorker {
     if (guest === undefined) return null;
     const patience = guest.run.limits.computeMilliseconds + grace;
     if (guest.settledAt === null) return { number: this.#answered, since: this.#since, limit: patience };
-    return { number: this.#answered, since: Math.max(this.#since, guest.settledAt), limit: this.#guests.size === 1 ? farewell : patience };
+    return {
+      number: this.#answered,
+      since: Math.max(this.#since, guest.settledAt),
+      limit: this.#guests.size === 1 ? farewell : patience,
+    };
   }
 
   async #endOverdue(): Promise<void> {
     const limit = this.#told[0]?.run.limits.computeMilliseconds;
-    this.#onDeath({ status: 'crashed', kind: 'time', detail: `the skill computed for more than ${limit} ms without waiting for the world, in a built-in function` }, lost);
+    this.#onDeath(
+      {
+        status: 'crashed',
+        kind: 'time',
+        detail: `the skill computed for more than ${limit} ms without waiting for the world, in a built-in function`,
+      },
+      lost,
+    );
     await this.#thread.terminate();
   }
 

@@ -9,7 +9,10 @@ export interface GuestOptions {
   readonly turn: () => void;
   readonly now: () => number;
   /** Gives control to the guest. */
-  readonly reply: (guest: Guest, message: { readonly call: number; readonly now: number; readonly reply: HostReply }) => void;
+  readonly reply: (
+    guest: Guest,
+    message: { readonly call: number; readonly now: number; readonly reply: HostReply },
+  ) => void;
   readonly onSettled: (guest: Guest) => void;
 }
 
@@ -84,6 +87,10 @@ export class Guest {
   }
 
   #fail(error: unknown): void {
-    this.settle({ status: 'crashed', kind: 'lost', detail: `the host failed: ${error instanceof Error ? error.message : String(error)}` });
+    this.settle({
+      status: 'crashed',
+      kind: 'lost',
+      detail: `the host failed: ${error instanceof Error ? error.message : String(error)}`,
+    });
   }
 }

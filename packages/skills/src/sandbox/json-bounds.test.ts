@@ -9,19 +9,28 @@ function depthOf(value: unknown): number {
 describe('the bounds of values', () => {
   it('let everything shallow through, whatever its texts look like', () => {
     fc.assert(
-      fc.property(fc.jsonValue({ maxDepth: 8 }), fc.string({ unit: fc.constantFrom('[', '{', '"', '\\', ']', 'x') }), (value, text) => {
-        expect(refusalOf(JSON.stringify({ value, text: text.repeat(50), [text]: 1 }))).toBeNull();
-      }),
+      fc.property(
+        fc.jsonValue({ maxDepth: 8 }),
+        fc.string({ unit: fc.constantFrom('[', '{', '"', '\\', ']', 'x') }),
+        (value, text) => {
+          expect(refusalOf(JSON.stringify({ value, text: text.repeat(50), [text]: 1 }))).toBeNull();
+        },
+      ),
     );
   });
 
   it('count the nesting as it is', () => {
     fc.assert(
-      fc.property(fc.jsonValue({ maxDepth: 4 }), fc.integer({ min: deepestNesting - 6, max: deepestNesting + 3 }), fc.boolean(), (value, wrappers, asList) => {
-        let nested: unknown = value;
-        for (let i = 0; i < wrappers; i++) nested = asList ? [nested] : { nested };
-        expect(refusalOf(JSON.stringify(nested)) === null).toBe(depthOf(nested) <= deepestNesting);
-      }),
+      fc.property(
+        fc.jsonValue({ maxDepth: 4 }),
+        fc.integer({ min: deepestNesting - 6, max: deepestNesting + 3 }),
+        fc.boolean(),
+        (value, wrappers, asList) => {
+          let nested: unknown = value;
+          for (let i = 0; i < wrappers; i++) nested = asList ? [nested] : { nested };
+          expect(refusalOf(JSON.stringify(nested)) === null).toBe(depthOf(nested) <= deepestNesting);
+        },
+      ),
     );
   });
 

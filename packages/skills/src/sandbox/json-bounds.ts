@@ -5,7 +5,8 @@ export const deepestNesting = 100;
 
 /** Why JSON text from the guest is not let through, or null. Reads every character once, without recursion. */
 export function refusalOf(text: string): string | null {
-  if (text.length > longestText) return `the value is ${text.length} characters of JSON long, at most ${longestText} are allowed`;
+  if (text.length > longestText)
+    return `the value is ${text.length} characters of JSON long, at most ${longestText} are allowed`;
   let depth = 0;
   let inText = false;
   for (let i = 0; i < text.length; i++) {

@@ -16,7 +16,10 @@ afterAll(async () => {
 
 const guests = 6;
 
-/** Computes for a while that nobody can foresee, and asks for things, some of them together, some that are there at once. */
+/**
+ * Computes for a while that nobody can foresee, and asks for things, some of them together, some that are there at
+ * once.
+ */
 const body = `
   let work = 0;
   for (let turn = 0; turn < 4; turn++) {
@@ -58,7 +61,9 @@ async function trace(sandbox: CodeSandbox): Promise<readonly unknown[]> {
   };
   try {
     const results = await Promise.all(Array.from({ length: guests }, (_, guest) => live(guest)));
-    expect(results.map((result) => (result.status === 'crashed' ? result.kind : result.status))).toEqual(Array.from({ length: guests }, (_, guest) => (guest % 5 === 0 ? 'fuel' : 'returned')));
+    expect(results.map((result) => (result.status === 'crashed' ? result.kind : result.status))).toEqual(
+      Array.from({ length: guests }, (_, guest) => (guest % 5 === 0 ? 'fuel' : 'returned')),
+    );
     expect(clock.holds).toEqual([]);
     return seen;
   } finally {
@@ -70,7 +75,8 @@ describe('guests side by side under virtual time, on a machine that is busy', ()
   it('do the same in the same order, run after run, however many threads they share', async () => {
     const first = JSON.stringify(await trace(sandboxes[0]));
     expect(JSON.parse(first)).toHaveLength(expectedEvents());
-    for (let run = 0; run < 19; run++) expect(JSON.stringify(await trace(sandboxes[run % 4] ?? sandboxes[0]))).toBe(first);
+    for (let run = 0; run < 19; run++)
+      expect(JSON.stringify(await trace(sandboxes[run % 4] ?? sandboxes[0]))).toBe(first);
   }, 300_000);
 });
 

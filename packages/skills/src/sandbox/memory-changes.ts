@@ -9,13 +9,18 @@ export interface MemoryChanges {
 
 /** Small: what a guest changes is mostly counts of references, here and there. */
 const page = 128;
-/** Most of a memory is as it was made: it is compared by the block, those that differ by the smaller block, and so on. */
+/**
+ * Most of a memory is as it was made: it is compared by the block, those that differ by the smaller block, and so on.
+ */
 const blocks = [128 * page, 8 * page, page] as const;
 
 /** Pages that there is room for at least, and by which it becomes more. */
 const room = 64;
 
-/** Brings `memory` back to what `made`, of the same size, says, and tells what was different; where there is room, in what `used` was kept in, which is of no more use. */
+/**
+ * Brings `memory` back to what `made`, of the same size, says, and tells what was different; where there is room, in
+ * what `used` was kept in, which is of no more use.
+ */
 export function takeChanges(memory: Uint8Array, made: Uint8Array, used?: MemoryChanges): MemoryChanges {
   const changed = changedPages(Buffer.from(memory.buffer, memory.byteOffset, memory.length), made);
   const { pages, content } = used !== undefined && used.pages.length >= changed.length ? used : roomFor(changed.length);
@@ -35,7 +40,8 @@ function roomFor(count: number): Pick<MemoryChanges, 'pages' | 'content'> {
 
 /** The way back: `memory` is as it was made. */
 export function putChanges(memory: Uint8Array, { count, pages, content }: MemoryChanges): void {
-  for (let index = 0; index < count; index++) memory.set(content.subarray(index * page, (index + 1) * page), (pages[index] as number) * page);
+  for (let index = 0; index < count; index++)
+    memory.set(content.subarray(index * page, (index + 1) * page), (pages[index] as number) * page);
 }
 
 function changedPages(memory: Buffer, made: Uint8Array): number[] {

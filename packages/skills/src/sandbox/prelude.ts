@@ -1,8 +1,10 @@
 /**
  * Runs in the guest before anything else and makes `bot`. It keeps what it needs of the language, so that a skill that
- * changes built-ins harms only itself, and hands nothing to the host but texts and numbers; the host believes none of them.
+ * changes built-ins harms only itself, and hands nothing to the host but texts and numbers; the host believes none of
+ * them.
  *
- * `load(name)` gives a skill's function, or a text that says why not; `call(kind, name, text)` gives a call's number, or a
+ * `load(name)` gives a skill's function, or a text that says why not; `call(kind, name, text)` gives a call's number,
+ * or a
  * text that says why not; `log(text)`; `end(kind, text)` says how it ended. `reasons` is the closed list of outcomes.
  */
 export const prelude = String.raw`(function (load, call, log, end, primitives, reasons) {

@@ -24,7 +24,12 @@ export type ToWorker =
       readonly library: readonly GuestSkill[] | null;
       readonly parameters: string;
       readonly primitives: readonly string[];
-      readonly limits: { readonly fuel: number; readonly computeMilliseconds: number; readonly memoryBytes: number; readonly calls: number };
+      readonly limits: {
+        readonly fuel: number;
+        readonly computeMilliseconds: number;
+        readonly memoryBytes: number;
+        readonly calls: number;
+      };
       readonly seed: string;
       /** One Int32: not 0 when the guest is to stop at its next chance. */
       readonly stop: SharedArrayBuffer;
@@ -32,13 +37,23 @@ export type ToWorker =
       readonly now: number;
     }
   /** The answer to a guest's call: a value, or what is thrown in the guest. */
-  | { readonly type: 'reply'; readonly run: number; readonly call: number; readonly now: number; readonly reply: HostReply }
+  | {
+      readonly type: 'reply';
+      readonly run: number;
+      readonly call: number;
+      readonly now: number;
+      readonly reply: HostReply;
+    }
   /** The run is over for the sandbox: forget it. */
   | { readonly type: 'forget'; readonly run: number };
 
-export type HostReply = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: string; readonly detail: string };
+export type HostReply =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly reason: string; readonly detail: string };
 
-export type GuestCall = { readonly kind: 'run'; readonly call: number; readonly primitive: string; readonly parameters: string } | { readonly kind: 'observe'; readonly call: number };
+export type GuestCall =
+  | { readonly kind: 'run'; readonly call: number; readonly primitive: string; readonly parameters: string }
+  | { readonly kind: 'observe'; readonly call: number };
 
 export type CrashKind = 'syntax' | 'error' | 'fuel' | 'time' | 'memory' | 'calls' | 'lost';
 
@@ -53,6 +68,11 @@ export type FromWorker =
   /** How the run ends, as soon as it is known: it may be long until the guest gives control back, if it ever does. */
   | { readonly type: 'ended'; readonly run: number; readonly logs: readonly string[]; readonly end: GuestEnd }
   /** The guest gave control back, once per `start` and per `reply`: it computed, and did this. */
-  | { readonly type: 'slice'; readonly run: number; readonly logs: readonly string[]; readonly calls: readonly GuestCall[] }
+  | {
+      readonly type: 'slice';
+      readonly run: number;
+      readonly logs: readonly string[];
+      readonly calls: readonly GuestCall[];
+    }
   /** The worker holds nothing of the run any more. */
   | { readonly type: 'forgotten'; readonly run: number };

@@ -8,7 +8,10 @@ const run = (body: string, options: TestRun = {}) => runBody(sandbox, body, opti
 
 describe('a skill in the sandbox', () => {
   it('gets its parameters and gives its result', async () => {
-    expect(await run('return [parameters.a + 1, null, { b: "ä\\u2028😀" }]', { parameters: { a: 1 } })).toEqual({ status: 'returned', value: [2, null, { b: 'ä\u2028😀' }] });
+    expect(await run('return [parameters.a + 1, null, { b: "ä\\u2028😀" }]', { parameters: { a: 1 } })).toEqual({
+      status: 'returned',
+      value: [2, null, { b: 'ä\u2028😀' }],
+    });
   });
 
   it('returns null for nothing', async () => {
@@ -19,11 +22,19 @@ describe('a skill in the sandbox', () => {
   it('uses primitives, and gets their values', async () => {
     expect(await run('return await bot.echo({ x: 1 })')).toEqual({ status: 'returned', value: { x: 1 } });
     expect(await run('return await bot.echo()')).toEqual({ status: 'returned', value: {} });
-    expect(await run('return Object.keys(bot)')).toEqual({ status: 'returned', value: ['echo', 'refuse', 'stay', 'observe', 'skill', 'log'] });
+    expect(await run('return Object.keys(bot)')).toEqual({
+      status: 'returned',
+      value: ['echo', 'refuse', 'stay', 'observe', 'skill', 'log'],
+    });
   });
 
   it('gets a primitive’s failure as an error with reason and detail, which it may let pass', async () => {
-    expect(await run('try { await bot.refuse({}) } catch (error) { return [error instanceof Error, error.reason, error.detail, error.message] }')).toEqual({
+    expect(
+      await run(
+        'try { await bot.refuse({}) } catch (error) { return [error instanceof Error, error.reason, ' +
+          'error.detail, error.message] }',
+      ),
+    ).toEqual({
       status: 'returned',
       value: [true, 'unreachable', 'too far', 'unreachable: too far'],
     });
@@ -31,12 +42,22 @@ describe('a skill in the sandbox', () => {
   });
 
   it('gets a cancelled primitive as interrupted', async () => {
-    expect(await run('await bot.echo({})', { host: { run: async () => ({ status: 'cancelled', detail: 'stop' }) } })).toEqual({ status: 'failed', reason: 'interrupted', detail: 'stop' });
+    expect(
+      await run('await bot.echo({})', { host: { run: async () => ({ status: 'cancelled', detail: 'stop' }) } }),
+    ).toEqual({ status: 'failed', reason: 'interrupted', detail: 'stop' });
   });
 
   it('fails with a reason of its own from the closed list only', async () => {
-    expect(await run('throw { reason: "unsupported", detail: "no way" }')).toEqual({ status: 'failed', reason: 'unsupported', detail: 'no way' });
-    expect(await run('throw Object.assign(new Error("none left"), { reason: "not-found" })')).toEqual({ status: 'failed', reason: 'not-found', detail: 'none left' });
+    expect(await run('throw { reason: "unsupported", detail: "no way" }')).toEqual({
+      status: 'failed',
+      reason: 'unsupported',
+      detail: 'no way',
+    });
+    expect(await run('throw Object.assign(new Error("none left"), { reason: "not-found" })')).toEqual({
+      status: 'failed',
+      reason: 'not-found',
+      detail: 'none left',
+    });
     expect(await run('throw { reason: "boredom", detail: "x" }')).toMatchObject({ status: 'crashed', kind: 'error' });
   });
 
@@ -45,69 +66,144 @@ describe('a skill in the sandbox', () => {
   });
 
   it('has several calls under way at once', async () => {
-    expect(await run('return await Promise.all([1, 2, 3].map((x) => bot.echo({ x })))')).toEqual({ status: 'returned', value: [{ x: 1 }, { x: 2 }, { x: 3 }] });
+    expect(await run('return await Promise.all([1, 2, 3].map((x) => bot.echo({ x })))')).toEqual({
+      status: 'returned',
+      value: [{ x: 1 }, { x: 2 }, { x: 3 }],
+    });
   });
 
   it('leaves notes, in order', async () => {
     const log: string[] = [];
-    await run('bot.log("one"); await bot.echo({}); bot.log(2); bot.log("x".repeat(9000));', { host: { log: (text) => log.push(text) } });
+    await run('bot.log("one"); await bot.echo({}); bot.log(2); bot.log("x".repeat(9000));', {
+      host: { log: (text) => log.push(text) },
+    });
     expect(log.slice(0, 2)).toEqual(['one', '2']);
     expect(log[2]).toHaveLength(2001);
   });
 
   it('runs skills of the library, each with its own parameters and errors', async () => {
-    const library = { double: 'return parameters.x * 2', fall: 'await bot.refuse({})', broken: 'return )', again: 'return (await bot.skill("double", parameters)) + 1' };
-    expect(await run('return await bot.skill("again", { x: 4 })', { library })).toEqual({ status: 'returned', value: 9 });
-    expect(await run('await bot.skill("fall")', { library })).toMatchObject({ status: 'failed', reason: 'unreachable' });
-    expect(await run('await bot.skill("none")', { library })).toEqual({ status: 'failed', reason: 'invalid', detail: 'there is no skill "none"' });
-    expect(await run('await bot.skill("broken")', { library })).toMatchObject({ status: 'failed', reason: 'invalid', detail: expect.stringContaining('broken.js:4') as string });
+    const library = {
+      double: 'return parameters.x * 2',
+      fall: 'await bot.refuse({})',
+      broken: 'return )',
+      again: 'return (await bot.skill("double", parameters)) + 1',
+    };
+    expect(await run('return await bot.skill("again", { x: 4 })', { library })).toEqual({
+      status: 'returned',
+      value: 9,
+    });
+    expect(await run('await bot.skill("fall")', { library })).toMatchObject({
+      status: 'failed',
+      reason: 'unreachable',
+    });
+    expect(await run('await bot.skill("none")', { library })).toEqual({
+      status: 'failed',
+      reason: 'invalid',
+      detail: 'there is no skill "none"',
+    });
+    expect(await run('await bot.skill("broken")', { library })).toMatchObject({
+      status: 'failed',
+      reason: 'invalid',
+      detail: expect.stringContaining('broken.js:4') as string,
+    });
   });
 
   it('sees the world’s time, which stands still while it computes', async () => {
     let now = 12.5;
     const host = { now: () => now, run: async () => ((now += 60), succeeded()) };
-    expect(await run('const start = Date.now(); for (let i = 0; i < 1e5; i++); const same = Date.now() === start; await bot.echo({}); return [start, same, Date.now(), new Date().toISOString(), new Date().getTimezoneOffset()]', { host })).toEqual({
+    expect(
+      await run(
+        'const start = Date.now(); for (let i = 0; i < 1e5; i++); const same = Date.now() === start; await ' +
+          'bot.echo({}); return [start, same, Date.now(), new Date().toISOString(), new ' +
+          'Date().getTimezoneOffset()]',
+        { host },
+      ),
+    ).toEqual({
       status: 'returned',
       value: [12_500, true, 72_500, '1970-01-01T00:01:12.500Z', 0],
     });
   });
 
   it('draws the same numbers from the same seed, and others from another', async () => {
-    const draw = async (seed: string): Promise<unknown> => run('return [Math.random(), Math.random(), Math.random()]', { seed });
+    const draw = async (seed: string): Promise<unknown> =>
+      run('return [Math.random(), Math.random(), Math.random()]', { seed });
     expect(await draw('a')).toEqual(await draw('a'));
     expect(await draw('a')).not.toEqual(await draw('b'));
   });
 
   it('crashes with the place of what is wrong', async () => {
-    expect(await run('\nnothing.here')).toEqual({ status: 'crashed', kind: 'error', detail: 'ReferenceError: nothing is not defined (test.js:5)' });
-    expect(await run('return (')).toMatchObject({ status: 'crashed', kind: 'syntax', detail: expect.stringContaining('test.js:5') as string });
-    expect(await run('', { entry: { name: 'other', description: '', parameters: null, version: 1, code: 'async function test() {}' } })).toMatchObject({ status: 'crashed', kind: 'error' });
+    expect(await run('\nnothing.here')).toEqual({
+      status: 'crashed',
+      kind: 'error',
+      detail: 'ReferenceError: nothing is not defined (test.js:5)',
+    });
+    expect(await run('return (')).toMatchObject({
+      status: 'crashed',
+      kind: 'syntax',
+      detail: expect.stringContaining('test.js:5') as string,
+    });
+    expect(
+      await run('', {
+        entry: { name: 'other', description: '', parameters: null, version: 1, code: 'async function test() {}' },
+      }),
+    ).toMatchObject({ status: 'crashed', kind: 'error' });
   });
 
   it('does not wait for ever for a promise of its own', async () => {
-    expect(await run('await new Promise(() => {})')).toMatchObject({ status: 'crashed', kind: 'error', detail: expect.stringContaining('nothing will ever settle') as string });
+    expect(await run('await new Promise(() => {})')).toMatchObject({
+      status: 'crashed',
+      kind: 'error',
+      detail: expect.stringContaining('nothing will ever settle') as string,
+    });
   });
 
   it('is over when its host fails', async () => {
-    expect(await run('try { await bot.echo({}) } catch {} for (;;) await bot.observe()', { host: { run: async () => Promise.reject(new Error('no body')) } })).toEqual({ status: 'crashed', kind: 'lost', detail: 'the host failed: no body' });
-    expect(await run('bot.log("x"); await bot.stay({})', { host: { log: () => { throw new Error('log full'); } } })).toEqual({ status: 'crashed', kind: 'lost', detail: 'the host failed: log full' });
+    expect(
+      await run('try { await bot.echo({}) } catch {} for (;;) await bot.observe()', {
+        host: { run: async () => Promise.reject(new Error('no body')) },
+      }),
+    ).toEqual({ status: 'crashed', kind: 'lost', detail: 'the host failed: no body' });
+    expect(
+      await run('bot.log("x"); await bot.stay({})', {
+        host: {
+          log: () => {
+            throw new Error('log full');
+          },
+        },
+      }),
+    ).toEqual({ status: 'crashed', kind: 'lost', detail: 'the host failed: log full' });
   });
 
   it('computes in its turns only, and gives each back when the host has begun what it was asked for', async () => {
     const told: string[] = [];
     const turn = async (): Promise<() => void> => (told.push('in'), () => void told.push('out'));
-    await run('await bot.echo({}); await bot.echo({})', { host: { turn, run: async () => (told.push('call'), succeeded()) } });
+    await run('await bot.echo({}); await bot.echo({})', {
+      host: { turn, run: async () => (told.push('call'), succeeded()) },
+    });
     expect(told).toEqual(['in', 'call', 'out', 'in', 'call', 'out', 'in', 'out']);
   });
 
   it('gives its turn back when it is aborted while it waits for one or for its thread', async () => {
     const abort = new AbortController();
     const held: string[] = [];
-    const turn = async (): Promise<() => void> => (held.push('in'), abort.abort(new Cancelled('enough')), () => void held.pop());
-    expect(await run('return 1', { signal: abort.signal, host: { turn } })).toEqual({ status: 'cancelled', detail: 'enough' });
+    const turn = async (): Promise<() => void> => (
+      held.push('in'), abort.abort(new Cancelled('enough')), () => void held.pop()
+    );
+    expect(await run('return 1', { signal: abort.signal, host: { turn } })).toEqual({
+      status: 'cancelled',
+      detail: 'enough',
+    });
     expect(held).toEqual([]);
     const never = new AbortController();
-    const waiting = run('return 1', { signal: never.signal, host: { turn: () => new Promise((_, reject) => never.signal.addEventListener('abort', () => reject(never.signal.reason as Error))) } });
+    const waiting = run('return 1', {
+      signal: never.signal,
+      host: {
+        turn: () =>
+          new Promise((_, reject) =>
+            never.signal.addEventListener('abort', () => reject(never.signal.reason as Error)),
+          ),
+      },
+    });
     never.abort(new Cancelled('no turn'));
     expect(await waiting).toEqual({ status: 'cancelled', detail: 'no turn' });
   });
@@ -116,7 +212,10 @@ describe('a skill in the sandbox', () => {
     const places = new Set<string>();
     for (let i = 0; i < 4; i++) {
       const log: string[] = [];
-      const result = await run('await bot.echo({}); for (let i = 0; ; i++) if (i % 10_000 === 0) bot.log(i)', { limits: { fuel: 25 }, host: { log: (text) => log.push(text) } });
+      const result = await run('await bot.echo({}); for (let i = 0; ; i++) if (i % 10_000 === 0) bot.log(i)', {
+        limits: { fuel: 25 },
+        host: { log: (text) => log.push(text) },
+      });
       expect(result).toMatchObject({ status: 'crashed', kind: 'fuel' });
       places.add(log.join());
     }
@@ -128,7 +227,10 @@ describe('a skill in the sandbox', () => {
 describe('an abort', () => {
   it.each([
     ['spins', 'bot.echo({}); for (;;);'],
-    ['spins in a built-in function', 'bot.echo({}); const text = "a".repeat(1e6); for (;;) text.indexOf("b".repeat(1000));'],
+    [
+      'spins in a built-in function',
+      'bot.echo({}); const text = "a".repeat(1e6); for (;;) text.indexOf("b".repeat(1000));',
+    ],
     ['waits', 'bot.echo({}); await bot.stay({})'],
     ['catches everything', 'bot.echo({}); for (;;) try { await bot.stay({}); } catch {}'],
   ])('ends a skill that %s, and the sandbox goes on', async (_what, body) => {
@@ -143,7 +245,12 @@ describe('an abort', () => {
 
   it('before the start keeps a skill from running', async () => {
     const calls: string[] = [];
-    expect(await run('await bot.echo({})', { signal: AbortSignal.abort(new Cancelled('too late')), host: { run: async (primitive) => (calls.push(primitive), succeeded()) } })).toEqual({ status: 'cancelled', detail: 'too late' });
+    expect(
+      await run('await bot.echo({})', {
+        signal: AbortSignal.abort(new Cancelled('too late')),
+        host: { run: async (primitive) => (calls.push(primitive), succeeded()) },
+      }),
+    ).toEqual({ status: 'cancelled', detail: 'too late' });
     expect(calls).toEqual([]);
   });
 });
@@ -151,14 +258,26 @@ describe('an abort', () => {
 describe('an abort for a reason that is no cancellation', () => {
   it('cancels all the same, before the start and during the run', async () => {
     const reason = new Error('the time is up');
-    expect(await run('', { signal: AbortSignal.abort(reason) })).toEqual({ status: 'cancelled', detail: 'the time is up' });
+    expect(await run('', { signal: AbortSignal.abort(reason) })).toEqual({
+      status: 'cancelled',
+      detail: 'the time is up',
+    });
     const abort = new AbortController();
-    expect(await run('await bot.echo({}); for (;;);', { signal: abort.signal, host: { run: async () => (abort.abort(reason), succeeded()) } })).toEqual({ status: 'cancelled', detail: 'the time is up' });
+    expect(
+      await run('await bot.echo({}); for (;;);', {
+        signal: abort.signal,
+        host: { run: async () => (abort.abort(reason), succeeded()) },
+      }),
+    ).toEqual({ status: 'cancelled', detail: 'the time is up' });
   });
 });
 
 describe('preparing the sandbox', () => {
-  const ahead = { library: [], primitives: ['echo', 'refuse', 'stay'], limits: { fuel: 1_000_000, computeMilliseconds: 10_000, memoryBytes: 32 * 1024 * 1024, calls: 200 } };
+  const ahead = {
+    library: [],
+    primitives: ['echo', 'refuse', 'stay'],
+    limits: { fuel: 1_000_000, computeMilliseconds: 10_000, memoryBytes: 32 * 1024 * 1024, calls: 200 },
+  };
 
   it('starts the threads that the first runs would have started, no more than are kept', async () => {
     let started = 0;
@@ -188,9 +307,19 @@ describe('preparing the sandbox', () => {
     try {
       own.prepare?.({ ...ahead, runs: 1 });
       const library = { double: 'return parameters.x * 2' };
-      expect(await runBody(own, 'return await bot.skill("double", { x: 2 })', { library })).toEqual({ status: 'returned', value: 4 });
-      expect(await runBody(own, 'return Object.keys(bot)', { primitives: ['echo'] })).toEqual({ status: 'returned', value: ['echo', 'observe', 'skill', 'log'] });
-      expect(await runBody(own, 'const all = []; for (;;) all.push(new ArrayBuffer(1e6));', { limits: { memoryBytes: 4 * 1024 * 1024 } })).toMatchObject({ status: 'crashed', kind: 'memory' });
+      expect(await runBody(own, 'return await bot.skill("double", { x: 2 })', { library })).toEqual({
+        status: 'returned',
+        value: 4,
+      });
+      expect(await runBody(own, 'return Object.keys(bot)', { primitives: ['echo'] })).toEqual({
+        status: 'returned',
+        value: ['echo', 'observe', 'skill', 'log'],
+      });
+      expect(
+        await runBody(own, 'const all = []; for (;;) all.push(new ArrayBuffer(1e6));', {
+          limits: { memoryBytes: 4 * 1024 * 1024 },
+        }),
+      ).toMatchObject({ status: 'crashed', kind: 'memory' });
     } finally {
       await own.close();
     }

@@ -1,4 +1,11 @@
-import { isCancellation, WallClock, type CodeSandbox, type SandboxPreparation, type SandboxResult, type SandboxRun } from '@s-agents/core';
+import {
+  isCancellation,
+  WallClock,
+  type CodeSandbox,
+  type SandboxPreparation,
+  type SandboxResult,
+  type SandboxRun,
+} from '@s-agents/core';
 import { inject, injectable } from 'inversify';
 import { z } from 'zod';
 import { whyCancelled } from '../why-cancelled.js';
@@ -6,7 +13,10 @@ import { WorkerPool } from './worker-pool.js';
 
 /** What a config's `skills.sandbox` may say. The limits travel with each run: whoever runs skills reads them there. */
 export const quickjsSandboxOptions = z.strictObject({
-  /** Times that the engine's interrupt handler may be called, about every 10,000 branches, between being given control and giving it back. */
+  /**
+   * Times that the engine's interrupt handler may be called, about every 10,000 branches, between being given control
+   * and giving it back.
+   */
   fuel: z.int().positive().optional(),
   /** Wall milliseconds for the same: the backstop. */
   computeMilliseconds: z.int().positive().optional(),
@@ -22,10 +32,16 @@ export class PooledSandbox implements CodeSandbox {
   constructor(private readonly pool: WorkerPool) {}
 
   prepare({ runs, library, primitives, limits }: SandboxPreparation): void {
-    this.pool.prepare(runs, { library: library.map(({ name, code }) => ({ name, code })), primitives, memoryBytes: limits.memoryBytes });
+    this.pool.prepare(runs, {
+      library: library.map(({ name, code }) => ({ name, code })),
+      primitives,
+      memoryBytes: limits.memoryBytes,
+    });
   }
 
-  /** Throws SAgentsError `SANDBOX_UNAVAILABLE` when no thread can be started; everything that a guest does is a result. */
+  /**
+   * Throws SAgentsError `SANDBOX_UNAVAILABLE` when no thread can be started; everything that a guest does is a result.
+   */
   async run(run: SandboxRun): Promise<SandboxResult> {
     const parameters = JSON.stringify(run.parameters);
     let release: (() => void) | null = null;
@@ -39,7 +55,8 @@ export class PooledSandbox implements CodeSandbox {
       return await result;
     } catch (error) {
       release?.();
-      if (isCancellation(error) || error === run.signal.reason) return { status: 'cancelled', detail: whyCancelled(error) };
+      if (isCancellation(error) || error === run.signal.reason)
+        return { status: 'cancelled', detail: whyCancelled(error) };
       throw error;
     }
   }

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { madeAt } from './engine-options.js';
 
-/** The engine draws `Math.random` from one 64-bit word of its memory (xorshift64*), made from the microseconds of the time at which it starts. */
+/**
+ * The engine draws `Math.random` from one 64-bit word of its memory (xorshift64*), made from the microseconds of the
+ * time at which it starts.
+ */
 const bits64 = (1n << 64n) - 1n;
 
 /** The word of an engine that was started at a time that differs in every bit from seed to seed. */

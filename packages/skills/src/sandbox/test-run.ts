@@ -1,4 +1,14 @@
-import { failed, succeeded, systemWallClock, type CodeSandbox, type Json, type SandboxHost, type SandboxLimits, type SandboxResult, type SandboxRun } from '@s-agents/core';
+import {
+  failed,
+  succeeded,
+  systemWallClock,
+  type CodeSandbox,
+  type Json,
+  type SandboxHost,
+  type SandboxLimits,
+  type SandboxResult,
+  type SandboxRun,
+} from '@s-agents/core';
 import { PooledSandbox } from './quickjs-sandbox.js';
 import { WorkerPool } from './worker-pool.js';
 
@@ -11,7 +21,11 @@ export interface TestRun extends Partial<Omit<SandboxRun, 'host' | 'limits' | 'l
 }
 
 /** Runs the body of a skill; its host says `echo` and fails `refuse`. */
-export function runBody(sandbox: CodeSandbox, body: string, { host, limits, library = {}, ...rest }: TestRun = {}): Promise<SandboxResult> {
+export function runBody(
+  sandbox: CodeSandbox,
+  body: string,
+  { host, limits, library = {}, ...rest }: TestRun = {},
+): Promise<SandboxResult> {
   return sandbox.run({
     entry: skill('test', body),
     library: Object.entries(library).map(([name, code]) => skill(name, code)),
@@ -41,5 +55,11 @@ export function createTestSandbox(threads?: number): CodeSandbox {
 }
 
 function skill(name: string, body: string): SandboxRun['entry'] {
-  return { name, description: 'A test.', parameters: null, version: 1, code: `// skill: ${name}\n// description: A test.\nasync function ${name}(bot, parameters) {\n${body}\n}\n` };
+  return {
+    name,
+    description: 'A test.',
+    parameters: null,
+    version: 1,
+    code: `// skill: ${name}\n// description: A test.\nasync function ${name}(bot, parameters) {\n${body}\n}\n`,
+  };
 }

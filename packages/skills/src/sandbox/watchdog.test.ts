@@ -6,8 +6,17 @@ import { watch } from './watchdog.js';
 function setUp() {
   const clock = createFakeWallClock();
   const abort = new AbortController();
-  const state: { slice: { number: number; since: number } | null; limit: number; overdue: number } = { slice: null, limit: 500, overdue: 0 };
-  const watching = watch({ clock, busy: () => (state.slice === null ? null : { ...state.slice, limit: state.limit }), onOverdue: () => state.overdue++, signal: abort.signal });
+  const state: { slice: { number: number; since: number } | null; limit: number; overdue: number } = {
+    slice: null,
+    limit: 500,
+    overdue: 0,
+  };
+  const watching = watch({
+    clock,
+    busy: () => (state.slice === null ? null : { ...state.slice, limit: state.limit }),
+    onOverdue: () => state.overdue++,
+    signal: abort.signal,
+  });
   return { clock, abort, state, watching };
 }
 

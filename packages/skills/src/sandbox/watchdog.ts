@@ -5,7 +5,9 @@ const pause = 100;
 
 export interface WatchdogOptions {
   readonly clock: WallClock;
-  /** What the thread is busy with, since when, and how many wall milliseconds that may take; null while its guests wait. */
+  /**
+   * What the thread is busy with, since when, and how many wall milliseconds that may take; null while its guests wait.
+   */
   readonly busy: () => { readonly number: number; readonly since: number; readonly limit: number } | null;
   readonly onOverdue: () => void;
   readonly signal: AbortSignal;

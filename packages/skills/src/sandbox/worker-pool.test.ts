@@ -5,7 +5,10 @@ import { runBody } from './test-run.js';
 import { WorkerPool } from './worker-pool.js';
 
 /** Nothing takes too long by it. */
-const patientClock: WallClock = { now: () => systemWallClock.now(), sleep: (_, { signal }) => abortable(new Promise(() => {}), signal) };
+const patientClock: WallClock = {
+  now: () => systemWallClock.now(),
+  sleep: (_, { signal }) => abortable(new Promise(() => {}), signal),
+};
 const pool = new WorkerPool(patientClock);
 const sandbox = new PooledSandbox(pool);
 afterAll(() => sandbox.close());

@@ -4,11 +4,15 @@ import type { EngineAhead } from './engine-kind.js';
 import { compileEngine, type EngineModule } from './engine-module.js';
 import { GuestWorker } from './guest-worker.js';
 
-/** Threads at the same time, kept for the next runs; with more runs than that, they share them. Each holds some 24 MB. */
+/**
+ * Threads at the same time, kept for the next runs; with more runs than that, they share them. Each holds some 24 MB.
+ */
 const mostWorkers = 8;
 /**
- * Wall milliseconds for which a run waits for a thread that another leaves before it has a new one started. A run that has
- * ended leaves its thread a moment later, so that whoever follows at once finds all of them taken; to start one takes 150 ms.
+ * Wall milliseconds for which a run waits for a thread that another leaves before it has a new one started. A run that
+ * has
+ * ended leaves its thread a moment later, so that whoever follows at once finds all of them taken; to start one takes
+ * 150 ms.
  */
 const patience = 20;
 
@@ -20,7 +24,10 @@ interface Place {
   runs: number;
 }
 
-/** The sandbox's threads, made when they are needed: one for each run as long as there are few, so that ending a run hurts no other. */
+/**
+ * The sandbox's threads, made when they are needed: one for each run as long as there are few, so that ending a run
+ * hurts no other.
+ */
 export class WorkerPool {
   /** Used last, stands first; those that nobody has used yet, in the order in which they began. */
   #places: readonly Place[] = [];
@@ -49,7 +56,10 @@ export class WorkerPool {
     while (this.#places.length < Math.min(runs, this.most)) this.#places = [...this.#places, this.#begin()];
   }
 
-  /** A worker that is ready, for one run, until `leave`. Throws the signal's reason, Cancelled when the pool is closed, SAgentsError `SANDBOX_UNAVAILABLE`. */
+  /**
+   * A worker that is ready, for one run, until `leave`. Throws the signal's reason, Cancelled when the pool is closed,
+   * SAgentsError `SANDBOX_UNAVAILABLE`.
+   */
   async take(outer: AbortSignal): Promise<{ readonly worker: GuestWorker; readonly leave: () => void }> {
     const signal = AbortSignal.any([outer, this.#closed.signal]);
     for (;;) {
@@ -158,7 +168,9 @@ export class WorkerPool {
 
   async close(): Promise<void> {
     this.#closed.abort(new Cancelled('the sandbox was closed'));
-    const ended = this.#places.map(({ worker }) => worker.then((ready) => ready.end({ status: 'cancelled', detail: 'the sandbox was closed' })));
+    const ended = this.#places.map(({ worker }) =>
+      worker.then((ready) => ready.end({ status: 'cancelled', detail: 'the sandbox was closed' })),
+    );
     // One that could not start needs no end.
     await Promise.allSettled(ended);
   }

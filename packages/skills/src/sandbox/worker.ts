@@ -28,7 +28,16 @@ async function handle(message: ToWorker): Promise<void> {
       const stopFlag = new Int32Array(message.stop);
       const budget = createBudget({ fuel, milliseconds: computeMilliseconds, now });
       library = message.library ?? library;
-      const guest = new GuestRun({ start: message, library, compiled, room, budget, reasons, isStopped: () => Atomics.load(stopFlag, 0) !== 0, post });
+      const guest = new GuestRun({
+        start: message,
+        library,
+        compiled,
+        room,
+        budget,
+        reasons,
+        isStopped: () => Atomics.load(stopFlag, 0) !== 0,
+        post,
+      });
       guests.set(message.run, guest);
       return guest.start();
     }

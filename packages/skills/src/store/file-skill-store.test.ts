@@ -13,8 +13,15 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const open = (): FileSkillStore => new FileSkillStore({ path: 'my/skills' }, { baseFolder: folder });
 const file = (...parts: string[]): string => join(folder, 'my', 'skills', ...parts);
-const codeOf = (name: string, result: number): string => formatSkillFile({ name, description: `Does ${name}.`, parameters: null, body: `async function ${name}() {\n  return ${result};\n}\n` });
-const draft = (name: string, result: number): ReturnType<typeof parseSkillFile> => parseSkillFile(codeOf(name, result), { path: name });
+const codeOf = (name: string, result: number): string =>
+  formatSkillFile({
+    name,
+    description: `Does ${name}.`,
+    parameters: null,
+    body: `async function ${name}() {\n  return ${result};\n}\n`,
+  });
+const draft = (name: string, result: number): ReturnType<typeof parseSkillFile> =>
+  parseSkillFile(codeOf(name, result), { path: name });
 
 describe('the store of skill files', () => {
   it('keeps the newest version in a file of the skill’s name, and nothing half-written', async () => {

@@ -1,4 +1,12 @@
-import { isSAgentsError, PluginOptions, RunContext, type SAgentsError, type Skill, type SkillDraft, type SkillStore } from '@s-agents/core';
+import {
+  isSAgentsError,
+  PluginOptions,
+  RunContext,
+  type SAgentsError,
+  type Skill,
+  type SkillDraft,
+  type SkillStore,
+} from '@s-agents/core';
 import { inject, injectable } from 'inversify';
 import { resolve } from 'node:path';
 import { emitWarning } from 'node:process';
@@ -13,8 +21,10 @@ export const fileSkillStoreOptions = z.strictObject({
 });
 
 /**
- * Skills as files that people can read, edit and share: NAME.js is the newest version, `.versions/NAME/1.js` … are all of
- * them. The folder is read once, at first use: a NAME.js that was edited by hand becomes a new version. A file that cannot be
+ * Skills as files that people can read, edit and share: NAME.js is the newest version, `.versions/NAME/1.js` … are all
+ * of
+ * them. The folder is read once, at first use: a NAME.js that was edited by hand becomes a new version. A file that
+ * cannot be
  * read as a skill is left as it is and out of the store; each is a process warning, and an error in {@link problems}.
  * One process at a time saves to a folder.
  */
@@ -29,7 +39,10 @@ export class FileSkillStore implements SkillStore {
   /** The end of the last save: saves happen one after the other. */
   #saving: Promise<unknown> = Promise.resolve();
 
-  constructor(@inject(PluginOptions) options: z.output<typeof fileSkillStoreOptions>, @inject(RunContext) context: Pick<RunContext, 'baseFolder'>) {
+  constructor(
+    @inject(PluginOptions) options: z.output<typeof fileSkillStoreOptions>,
+    @inject(RunContext) context: Pick<RunContext, 'baseFolder'>,
+  ) {
     this.#folder = new SkillFolder(resolve(context.baseFolder, options.path));
   }
 
@@ -76,14 +89,17 @@ export class FileSkillStore implements SkillStore {
     const newest = this.#index.get(draft.name);
     if (newest !== null && newest.code === draft.code) return newest;
     const skill: Skill = { ...draft, version: (newest?.version ?? 0) + 1 };
-    // The newest version first: when the process ends between the two, the next one finds a file that is ahead of its history.
+    // The newest version first: when the process ends between the two, the next one finds a file that is ahead of its
+    // history.
     await this.#folder.writeNewest(skill);
     await this.#folder.writeVersion(skill);
     this.#remember(skill);
     return skill;
   }
 
-  /** Takes in a file that a person, or another program, wrote. It is of use even where the folder cannot be written to. */
+  /**
+   * Takes in a file that a person, or another program, wrote. It is of use even where the folder cannot be written to.
+   */
   async #adopt(newest: SkillDraft): Promise<void> {
     const known = this.#index.get(newest.name);
     if (known !== null && known.code === newest.code) return;
@@ -101,7 +117,8 @@ export class FileSkillStore implements SkillStore {
     for (const name of await this.#folder.names()) {
       try {
         const newest = await this.#folder.readNewest(name);
-        for (const version of await this.#folder.readVersions(name, (error) => this.#report(error))) this.#remember(version);
+        for (const version of await this.#folder.readVersions(name, (error) => this.#report(error)))
+          this.#remember(version);
         await this.#adopt(newest);
       } catch (error) {
         if (!isSAgentsError(error)) throw error;

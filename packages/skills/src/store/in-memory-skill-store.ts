@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { checkDraft } from './check-draft.js';
 import { SkillIndex } from './skill-index.js';
 
-/** A `path` that stands in the config for the store of files does no harm here: changing the store stays a change of one word. */
+/**
+ * A `path` that stands in the config for the store of files does no harm here: changing the store stays a change of one
+ * word.
+ */
 export const inMemorySkillStoreOptions = z.strictObject({ path: z.string().optional() });
 
 /** Skills for one run. */

@@ -12,7 +12,9 @@ export class SkillFolder {
 
   /** Names of the skill files, in order; none when the folder is not there. */
   async names(): Promise<readonly string[]> {
-    return (await this.#list(this.path)).filter((file) => file.endsWith('.js') && !file.startsWith('.')).map((file) => file.slice(0, -3));
+    return (await this.#list(this.path))
+      .filter((file) => file.endsWith('.js') && !file.startsWith('.'))
+      .map((file) => file.slice(0, -3));
   }
 
   async readNewest(name: string): Promise<SkillDraft> {
@@ -22,7 +24,9 @@ export class SkillFolder {
   /** Oldest first. A version that cannot be read goes to `onProblem` and is left out. */
   async readVersions(name: string, onProblem: (error: SAgentsError) => void): Promise<readonly Skill[]> {
     const folder = this.#historyOf(name);
-    const numbers = (await this.#list(folder)).map((file) => /^(\d+)\.js$/.exec(file)?.[1]).filter((text) => text !== undefined);
+    const numbers = (await this.#list(folder))
+      .map((file) => /^(\d+)\.js$/.exec(file)?.[1])
+      .filter((text) => text !== undefined);
     const skills: Skill[] = [];
     for (const version of numbers.map(Number).sort((a, b) => a - b)) {
       try {
@@ -51,7 +55,11 @@ export class SkillFolder {
     const code = await this.#attempt(path, () => readFile(path, 'utf8'));
     const draft = parseSkillFile(code, { path });
     if (draft.name !== name)
-      throw new SAgentsError({ code: 'SKILL_FILE_INVALID', message: `the skill file ${path} holds the skill "${draft.name}"`, remedy: 'give the file the name of its skill, or the skill the name of its file' });
+      throw new SAgentsError({
+        code: 'SKILL_FILE_INVALID',
+        message: `the skill file ${path} holds the skill "${draft.name}"`,
+        remedy: 'give the file the name of its skill, or the skill the name of its file',
+      });
     return draft;
   }
 
@@ -84,7 +92,12 @@ export class SkillFolder {
       return await work();
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      throw new SAgentsError({ code: 'SKILL_FOLDER_UNUSABLE', message: `cannot read or write ${path} (${why})`, remedy: 'check the permissions and the `path` of `skills` in the configuration', cause: error });
+      throw new SAgentsError({
+        code: 'SKILL_FOLDER_UNUSABLE',
+        message: `cannot read or write ${path} (${why})`,
+        remedy: 'check the permissions and the `path` of `skills` in the configuration',
+        cause: error,
+      });
     }
   }
 }

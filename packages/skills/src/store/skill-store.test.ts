@@ -14,7 +14,11 @@ const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'skills-')
 describeSkillStore('memory', () => ({ store: new InMemorySkillStore() }));
 describeSkillStore('files', async () => {
   const folder = await temporaryFolder();
-  return { store: files(folder), reopen: () => files(folder), cleanUp: () => rm(folder, { recursive: true, force: true }) };
+  return {
+    store: files(folder),
+    reopen: () => files(folder),
+    cleanUp: () => rm(folder, { recursive: true, force: true }),
+  };
 });
 
 /** What our own stores promise beyond the contract. */
@@ -28,18 +32,32 @@ describe.each<[string, (folder: string) => SkillStore]>([
   });
   afterEach(() => rm(folder, { recursive: true }));
   const draft = (result: number): ReturnType<typeof parseSkillFile> =>
-    parseSkillFile(formatSkillFile({ name: 'mine', description: 'Mines.', parameters: null, body: `async function mine() {\n  return ${result};\n}\n` }), { path: 'mine' });
+    parseSkillFile(
+      formatSkillFile({
+        name: 'mine',
+        description: 'Mines.',
+        parameters: null,
+        body: `async function mine() {\n  return ${result};\n}\n`,
+      }),
+      { path: 'mine' },
+    );
 
   it('makes a new version of code that is back', async () => {
     const store = create(folder);
     for (const result of [1, 2, 1]) await store.save(draft(result));
-    expect((await store.versions('mine')).map(({ code }) => code)).toEqual([1, 2, 1].map((result) => draft(result).code));
+    expect((await store.versions('mine')).map(({ code }) => code)).toEqual(
+      [1, 2, 1].map((result) => draft(result).code),
+    );
   });
 
   it('refuses a draft whose code says something else', async () => {
     const store = create(folder);
-    await expect(store.save({ ...draft(1), description: 'Bakes.' })).rejects.toMatchObject({ code: 'SKILL_FILE_INVALID' });
-    await expect(store.save({ name: 'mine', description: 'Mines.', parameters: null, code: 'rubbish' })).rejects.toMatchObject({ code: 'SKILL_FILE_INVALID' });
+    await expect(store.save({ ...draft(1), description: 'Bakes.' })).rejects.toMatchObject({
+      code: 'SKILL_FILE_INVALID',
+    });
+    await expect(
+      store.save({ name: 'mine', description: 'Mines.', parameters: null, code: 'rubbish' }),
+    ).rejects.toMatchObject({ code: 'SKILL_FILE_INVALID' });
     expect(await store.list()).toEqual([]);
   });
 });

@@ -5,8 +5,11 @@ import { SkillIndex } from './skill-index.js';
 import { similarity, vectorise, wordsOf } from './text-vector.js';
 
 const library = {
-  mine: 'Mines a quantity of a block such as log, stone or ore: finds the nearest ones, walks there, digs them and picks up what drops.',
-  craft: 'Crafts a quantity of an item from a recipe, at a crafting table if it needs one, and makes missing parts first.',
+  mine:
+    'Mines a quantity of a block such as log, stone or ore: finds the nearest ones, walks there, digs them and ' +
+    'picks up what drops.',
+  craft:
+    'Crafts a quantity of an item from a recipe, at a crafting table if it needs one, and makes missing parts first.',
   smelt: 'Smelts ore or cooks food in a furnace with fuel.',
   build: 'Builds a structure block by block at given positions.',
   give: 'Gives items to another player.',
@@ -27,10 +30,22 @@ for (const [name, description] of Object.entries(library)) {
 
 describe('search by meaning', () => {
   it.each([
-    ['mine 17 oak_log', 'mine'], ['digging for iron ore', 'mine'], ['collect 64 stone blocks', 'mine'], ['craft 1 wooden_pickaxe', 'craft'],
-    ['make a table from planks by recipe', 'craft'], ['smelt 5 raw_iron', 'smelt'], ['cook meat in the furnace', 'smelt'], ['building a house of blocks at positions', 'build'],
-    ['give 3 planks to the other player', 'give'], ['kill 2 sheep', 'kill'], ['hunting animals for meat', 'kill'], ['equip an iron sword', 'equip'],
-    ['put things in a chest', 'store'], ['sleeping through the night in bed', 'sleep'], ['harvest wheat from seeds', 'farm'], ['look for unknown biomes', 'explore'],
+    ['mine 17 oak_log', 'mine'],
+    ['digging for iron ore', 'mine'],
+    ['collect 64 stone blocks', 'mine'],
+    ['craft 1 wooden_pickaxe', 'craft'],
+    ['make a table from planks by recipe', 'craft'],
+    ['smelt 5 raw_iron', 'smelt'],
+    ['cook meat in the furnace', 'smelt'],
+    ['building a house of blocks at positions', 'build'],
+    ['give 3 planks to the other player', 'give'],
+    ['kill 2 sheep', 'kill'],
+    ['hunting animals for meat', 'kill'],
+    ['equip an iron sword', 'equip'],
+    ['put things in a chest', 'store'],
+    ['sleeping through the night in bed', 'sleep'],
+    ['harvest wheat from seeds', 'farm'],
+    ['look for unknown biomes', 'explore'],
   ])('finds for "%s" the skill %s among the best 3 of 12', (query, expected) => {
     expect(index.search(query, 3).map(({ name }) => name)).toContain(expected);
   });

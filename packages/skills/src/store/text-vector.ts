@@ -33,7 +33,12 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /** Words that say nothing about what a skill does. */
-const empty = new Set('a an and any are as at be by for from in into is it its of on one or some that the them then this to until with'.split(' '));
+const empty = new Set(
+  (
+    'a an and any are as at be by for from in into is it its of on one or some that the them then this to until ' +
+    'with'
+  ).split(' '),
+);
 
 function* features(text: string): Generator<readonly [string, number]> {
   const counts = new Map<string, number>();
@@ -44,7 +49,8 @@ function* features(text: string): Generator<readonly [string, number]> {
     yield [`w:${word}`, weight];
     const padded = `^${word}$`;
     for (let size = 3; size <= 5; size++) {
-      for (let start = 0; start + size <= padded.length; start++) yield [`g:${padded.slice(start, start + size)}`, weight * gramWeight];
+      for (let start = 0; start + size <= padded.length; start++)
+        yield [`g:${padded.slice(start, start + size)}`, weight * gramWeight];
     }
   }
 }

@@ -45,5 +45,7 @@ it('notices a reducer that keeps something of its own', () => {
 
 it('refuses states that were not noted from the first event on', () => {
   const { events, states } = recorded();
-  expect(() => deviatingPrefix(spawned, { events, states: states.slice(1) })).toThrow('699 states were noted of 700 events');
+  expect(() => deviatingPrefix(spawned, { events, states: states.slice(1) })).toThrow(
+    '699 states were noted of 700 events',
+  );
 });

@@ -1,4 +1,11 @@
-import { createEventLog, type EventLog, type RunEvent, type RunEventOf, type RunEventType, type StateReducer } from '@s-agents/core';
+import {
+  createEventLog,
+  type EventLog,
+  type RunEvent,
+  type RunEventOf,
+  type RunEventType,
+  type StateReducer,
+} from '@s-agents/core';
 
 /** An event log that keeps what was appended. */
 export interface RecordingEventLog extends EventLog {
@@ -7,13 +14,16 @@ export interface RecordingEventLog extends EventLog {
 }
 
 /** `now` in world seconds; without it time stands at 0. */
-export function createRecordingEventLog(options: { readonly reducers?: readonly StateReducer[]; readonly now?: () => number } = {}): RecordingEventLog {
+export function createRecordingEventLog(
+  options: { readonly reducers?: readonly StateReducer[]; readonly now?: () => number } = {},
+): RecordingEventLog {
   const log = createEventLog({ reducers: options.reducers ?? [], now: options.now ?? (() => 0) });
   const events: RunEvent[] = [];
   log.subscribe((event) => events.push(event));
   return {
     events,
-    ofType: <Type extends RunEventType>(type: Type) => events.filter((event): event is RunEventOf<Type> => event.type === type),
+    ofType: <Type extends RunEventType>(type: Type) =>
+      events.filter((event): event is RunEventOf<Type> => event.type === type),
     append: (event) => log.append(event),
     state: (reducer) => log.state(reducer),
     subscribe: (reader) => log.subscribe(reader),

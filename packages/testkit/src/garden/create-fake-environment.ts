@@ -17,6 +17,16 @@ export function createFakeEnvironment({ seed = 1, clock, ...options }: FakeEnvir
 }
 
 /** How to start an environment in a test that does not care. */
-export function startFor(environment: Pick<Environment, 'parseTask'>, agents: readonly string[], task: unknown = 'pick 5 berries'): EnvironmentStart {
-  return { task: environment.parseTask(task), agents, onAid: () => {}, onTrouble: () => {}, signal: new AbortController().signal };
+export function startFor(
+  environment: Pick<Environment, 'parseTask'>,
+  agents: readonly string[],
+  task: unknown = 'pick 5 berries',
+): EnvironmentStart {
+  return {
+    task: environment.parseTask(task),
+    agents,
+    onAid: () => {},
+    onTrouble: () => {},
+    signal: new AbortController().signal,
+  };
 }

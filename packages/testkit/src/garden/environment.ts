@@ -1,5 +1,19 @@
 import { inject, injectable } from 'inversify';
-import { Cancelled, countItems, createVirtualClock, PluginOptions, Random, SAgentsError, type Body, type Environment, type EnvironmentStart, type Goal, type GoalCheck, type Task, type VirtualClock } from '@s-agents/core';
+import {
+  Cancelled,
+  countItems,
+  createVirtualClock,
+  PluginOptions,
+  Random,
+  SAgentsError,
+  type Body,
+  type Environment,
+  type EnvironmentStart,
+  type Goal,
+  type GoalCheck,
+  type Task,
+  type VirtualClock,
+} from '@s-agents/core';
 import { GardenBody } from './garden-body.js';
 import { Ground } from './ground.js';
 import { add, type Inhabitant } from './inhabitant.js';
@@ -49,7 +63,12 @@ export class Garden implements Environment {
 
   async start({ task, signal }: EnvironmentStart): Promise<void> {
     signal.throwIfAborted();
-    if (this.#state !== 'new') throw new SAgentsError({ code: 'ENVIRONMENT_STARTED_TWICE', message: 'this garden has been started before', remedy: 'make a new one for every run' });
+    if (this.#state !== 'new')
+      throw new SAgentsError({
+        code: 'ENVIRONMENT_STARTED_TWICE',
+        message: 'this garden has been started before',
+        remedy: 'make a new one for every run',
+      });
     this.#state = 'running';
     this.#setup = task.setup.inventories;
     this.ground.sow(this.random.fork('garden'), this.options.plantsPerKind);
@@ -58,10 +77,20 @@ export class Garden implements Environment {
   async spawn(agent: string, { signal }: { signal: AbortSignal }): Promise<Body> {
     signal.throwIfAborted();
     if (this.#state !== 'running' || this.#bodies.has(agent))
-      throw new SAgentsError({ code: 'SPAWN_REFUSED', message: `"${agent}" cannot be spawned: the garden is ${this.#state}`, remedy: 'spawn each agent once, between start and stop' });
+      throw new SAgentsError({
+        code: 'SPAWN_REFUSED',
+        message: `"${agent}" cannot be spawned: the garden is ${this.#state}`,
+        remedy: 'spawn each agent once, between start and stop',
+      });
     const self: Inhabitant = { name: agent, position: { x: 0, y: 0, z: 0 }, inventory: new Map() };
     for (const [item, count] of Object.entries(this.#setup[agent] ?? {})) add(self, item, count);
-    const body = new GardenBody({ self, ground: this.ground, clock: this.clock, mishaps: this.#mishaps, inhabitants: this.#inhabitants });
+    const body = new GardenBody({
+      self,
+      ground: this.ground,
+      clock: this.clock,
+      mishaps: this.#mishaps,
+      inhabitants: this.#inhabitants,
+    });
     this.#inhabitants.set(agent, self);
     this.#bodies.set(agent, body);
     return body;
@@ -70,7 +99,11 @@ export class Garden implements Environment {
   goalCheck(goal: Goal): GoalCheck {
     const conditions = goal.conditions.map((condition) => {
       if (condition.kind === 'holds') return condition;
-      throw new SAgentsError({ code: 'GOAL_UNSUPPORTED', message: `the garden cannot check a condition of kind "${condition.kind}"`, remedy: 'ask for items that are held' });
+      throw new SAgentsError({
+        code: 'GOAL_UNSUPPORTED',
+        message: `the garden cannot check a condition of kind "${condition.kind}"`,
+        remedy: 'ask for items that are held',
+      });
     });
     return {
       source: 'server',
@@ -107,6 +140,9 @@ export class Garden implements Environment {
   }
 
   #held(items: readonly string[]): number {
-    return [...this.#inhabitants.values()].reduce((total, { inventory }) => total + countItems(Object.fromEntries(inventory), items), 0);
+    return [...this.#inhabitants.values()].reduce(
+      (total, { inventory }) => total + countItems(Object.fromEntries(inventory), items),
+      0,
+    );
   }
 }

@@ -1,6 +1,17 @@
 import {
-  abortable, BodyLost, cancelled, Cancelled, failed, isCancellation,
-  type ActionOutcome, type Body, type BodyEvent, type Observation, type OutcomeReason, type PrimitiveCall, type WorldClock,
+  abortable,
+  BodyLost,
+  cancelled,
+  Cancelled,
+  failed,
+  isCancellation,
+  type ActionOutcome,
+  type Body,
+  type BodyEvent,
+  type Observation,
+  type OutcomeReason,
+  type PrimitiveCall,
+  type WorldClock,
 } from '@s-agents/core';
 import { perform } from './acts/acts.js';
 import type { Ground } from './ground.js';
@@ -20,7 +31,10 @@ export interface GardenBodyOptions {
 
 /** The world ends an act of its own accord. */
 class Ended extends Cancelled {
-  constructor(readonly reason: OutcomeReason, why: string) {
+  constructor(
+    readonly reason: OutcomeReason,
+    why: string,
+  ) {
     super(why);
   }
 }
@@ -30,7 +44,10 @@ export class GardenBody implements Body {
   readonly #listeners = new Set<(event: BodyEvent) => void>();
   /** Aborts what is being done when something befalls the body; a new one after each time. */
   #course = new AbortController();
-  #presence: { readonly state: 'here' } | { readonly state: 'away'; readonly back: Promise<void>; readonly why: string } | { readonly state: 'gone'; readonly why: string } = { state: 'here' };
+  #presence:
+    | { readonly state: 'here' }
+    | { readonly state: 'away'; readonly back: Promise<void>; readonly why: string }
+    | { readonly state: 'gone'; readonly why: string } = { state: 'here' };
 
   constructor(private readonly options: GardenBodyOptions) {
     this.agent = options.self.name;
@@ -108,7 +125,11 @@ export class GardenBody implements Body {
     const mishap = mishaps.take(this.agent, primitive);
     if (mishap !== null) return failed(mishap.reason, mishap.detail);
     if (!isGardenPrimitive(primitive)) return failed('unsupported', `there is no primitive "${primitive}"`);
-    return perform(primitive, { self, ground, inhabitant: (name) => inhabitants.get(name) ?? null, pass, now: () => clock.now() }, parameters);
+    return perform(
+      primitive,
+      { self, ground, inhabitant: (name) => inhabitants.get(name) ?? null, pass, now: () => clock.now() },
+      parameters,
+    );
   }
 
   #endAct(reason: Cancelled): void {

@@ -6,9 +6,14 @@ import type { Garden } from './environment.js';
 
 const quiet = (): AbortSignal => new AbortController().signal;
 let calls = 0;
-const run = (body: Body, primitive: string, parameters: Json) => body.run({ id: `call${++calls}`, primitive, parameters }, { signal: quiet() });
+const run = (body: Body, primitive: string, parameters: Json) =>
+  body.run({ id: `call${++calls}`, primitive, parameters }, { signal: quiet() });
 
-async function inhabited(agents: readonly string[] = ['anna'], inventories: Record<string, Record<string, number>> = {}, options: Parameters<typeof createFakeEnvironment>[0] = {}) {
+async function inhabited(
+  agents: readonly string[] = ['anna'],
+  inventories: Record<string, Record<string, number>> = {},
+  options: Parameters<typeof createFakeEnvironment>[0] = {},
+) {
   const garden = createFakeEnvironment(options);
   await garden.start(startFor(garden, agents, { task: 'pick 5 berries', setup: { inventories } }));
   const bodies = await Promise.all(agents.map((agent) => garden.spawn(agent, { signal: quiet() })));
@@ -33,7 +38,8 @@ describeBody('a body in the garden', async () => {
 });
 
 it('gives the same garden for the same seed, and another for another', async () => {
-  const plants = async (seed: number): Promise<unknown> => (await inhabited(['anna'], {}, { seed })).garden.ground.near({ x: 0, y: 0, z: 0 }, 100);
+  const plants = async (seed: number): Promise<unknown> =>
+    (await inhabited(['anna'], {}, { seed })).garden.ground.near({ x: 0, y: 0, z: 0 }, 100);
   expect(await plants(1)).toEqual(await plants(1));
   expect(await plants(2)).not.toEqual(await plants(1));
 });
@@ -43,7 +49,10 @@ it('lets an agent walk to a plant and pick what it bears, which takes virtual ti
   const position = await nearest(body, 'red_berry');
   expect(await run(body, 'walk', { position })).toMatchObject({ status: 'succeeded' });
   const before = garden.clock.now();
-  expect(await run(body, 'pick', { position })).toEqual({ status: 'succeeded', value: { item: 'red_berry', count: 1 } });
+  expect(await run(body, 'pick', { position })).toEqual({
+    status: 'succeeded',
+    value: { item: 'red_berry', count: 1 },
+  });
   expect(garden.clock.now() - before).toBeCloseTo(1.05, 6);
   expect((await body.observe({ signal: quiet() })).inventory).toEqual({ red_berry: 1 });
   expect(await run(body, 'pick', { position })).toMatchObject({ status: 'failed', reason: 'target-gone' });
@@ -54,7 +63,10 @@ it('gives one plant to one of two who pick it at the same time', async () => {
   const position = await nearest(bodies[0] as Body, 'branch');
   await Promise.all(bodies.map((body) => run(body, 'walk', { position })));
   const outcomes = await Promise.all(bodies.map((body) => run(body, 'pick', { position })));
-  expect(outcomes.map((outcome) => (outcome.status === 'failed' ? outcome.reason : outcome.status))).toEqual(['succeeded', 'target-gone']);
+  expect(outcomes.map((outcome) => (outcome.status === 'failed' ? outcome.reason : outcome.status))).toEqual([
+    'succeeded',
+    'target-gone',
+  ]);
 });
 
 it('knows what is missing: reach, tool, station, ingredients', async () => {
@@ -92,19 +104,30 @@ it('lets a whole chain be made, from branches to a pie', async () => {
 it('lets items be handed over within reach', async () => {
   const { bodies } = await inhabited(['anna', 'bert'], { anna: { red_berry: 3 } });
   const [anna, bert] = bodies as [Body, Body];
-  expect(await run(anna, 'give', { player: 'bert', item: 'red_berry', count: 2 })).toMatchObject({ status: 'succeeded' });
+  expect(await run(anna, 'give', { player: 'bert', item: 'red_berry', count: 2 })).toMatchObject({
+    status: 'succeeded',
+  });
   expect((await bert.observe({ signal: quiet() })).inventory).toEqual({ red_berry: 2 });
-  expect(await run(anna, 'give', { player: 'bert', item: 'red_berry', count: 2 })).toMatchObject({ reason: 'missing-item' });
-  expect(await run(anna, 'give', { player: 'carl', item: 'red_berry', count: 1 })).toMatchObject({ reason: 'not-found' });
+  expect(await run(anna, 'give', { player: 'bert', item: 'red_berry', count: 2 })).toMatchObject({
+    reason: 'missing-item',
+  });
+  expect(await run(anna, 'give', { player: 'carl', item: 'red_berry', count: 1 })).toMatchObject({
+    reason: 'not-found',
+  });
   await run(bert, 'walk', { position: { x: 20, y: 0, z: 0 } });
-  expect(await run(anna, 'give', { player: 'bert', item: 'red_berry', count: 1 })).toMatchObject({ reason: 'unreachable' });
+  expect(await run(anna, 'give', { player: 'bert', item: 'red_berry', count: 1 })).toMatchObject({
+    reason: 'unreachable',
+  });
 });
 
 it('leaves someone who is stopped on the way where the way was cut short', async () => {
   const clock = createVirtualClock();
   const { body } = await inhabited(['anna'], {}, { clock });
   const stop = new AbortController();
-  const walking = body.run({ id: 'w', primitive: 'walk', parameters: { position: { x: 20, y: 0, z: 0 }, within: 0 } }, { signal: stop.signal });
+  const walking = body.run(
+    { id: 'w', primitive: 'walk', parameters: { position: { x: 20, y: 0, z: 0 }, within: 0 } },
+    { signal: stop.signal },
+  );
   await clock.advance(2.05);
   stop.abort();
   expect(await walking).toMatchObject({ status: 'cancelled' });
@@ -112,11 +135,19 @@ it('leaves someone who is stopped on the way where the way was cut short', async
 });
 
 it('fails on demand, as often as ordered, and takes time for it', async () => {
-  const { garden, bodies } = await inhabited(['anna', 'bert'], {}, { mishaps: [{ agent: 'anna', primitive: 'find', reason: 'blocked', times: 2 }] });
+  const { garden, bodies } = await inhabited(
+    ['anna', 'bert'],
+    {},
+    { mishaps: [{ agent: 'anna', primitive: 'find', reason: 'blocked', times: 2 }] },
+  );
   const [anna, bert] = bodies as [Body, Body];
   const find = (body: Body) => run(body, 'find', { names: ['branch'] });
   expect(await find(bert)).toMatchObject({ status: 'succeeded' });
-  expect([await find(anna), await find(anna), await find(anna)].map(({ status }) => status)).toEqual(['failed', 'failed', 'succeeded']);
+  expect([await find(anna), await find(anna), await find(anna)].map(({ status }) => status)).toEqual([
+    'failed',
+    'failed',
+    'succeeded',
+  ]);
   expect(garden.clock.now()).toBeGreaterThan(0.19);
   garden.orderMishap({ reason: 'timeout', detail: 'the wind' });
   expect(await find(bert)).toEqual({ status: 'failed', reason: 'timeout', detail: 'the wind' });
@@ -179,7 +210,10 @@ it.each([
   ['make 2 pies', 'make 2 pie', 'pie', ['pie']],
   ['pick 4 apples', 'pick 4 apple', 'apple', ['apple']],
 ])('understands %j', (sentence, text, name, items) => {
-  expect(createFakeEnvironment().parseTask(sentence)).toMatchObject({ text, goal: { conditions: [{ kind: 'holds', name, items }] } });
+  expect(createFakeEnvironment().parseTask(sentence)).toMatchObject({
+    text,
+    goal: { conditions: [{ kind: 'holds', name, items }] },
+  });
 });
 
 it.each([
@@ -199,7 +233,9 @@ it('has a way to everything that it has a word for, all the way down', () => {
     expect(above).not.toContain(name);
     const methods = knowledge.methods(name);
     expect(methods, name).not.toEqual([]);
-    for (const { consumes, tools, station } of methods) for (const needed of [...consumes, ...tools, ...(station === null ? [] : [station])]) visit(needed.name, [...above, name]);
+    for (const { consumes, tools, station } of methods)
+      for (const needed of [...consumes, ...tools, ...(station === null ? [] : [station])])
+        visit(needed.name, [...above, name]);
   };
   for (const name of ['berry', 'branch', 'stick', 'workbench', 'ladder', 'apple', 'pie']) visit(name, []);
   expect(knowledge.methods('berry')).toHaveLength(1);

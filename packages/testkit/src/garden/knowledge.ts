@@ -4,34 +4,53 @@ import { gardenSkills } from './skills.js';
 
 export const gardenKnowledge: WorldKnowledge = {
   resolve: itemsOf,
-  methods: (name) => itemsOf(name).length === 0 ? [] : methodsOf(itemsOf(name)),
+  methods: (name) => (itemsOf(name).length === 0 ? [] : methodsOf(itemsOf(name))),
   stackSize: () => 64,
   structures: [],
-  verbs: gardenSkills.map(({ name, description }) => ({ verb: name, doc: `${description} The quantity is how many are to be held in the end.` })),
+  verbs: gardenSkills.map(({ name, description }) => ({
+    verb: name,
+    doc: `${description} The quantity is how many are to be held in the end.`,
+  })),
   rules: [
     'Every plant bears one thing, once: nothing grows again.',
     ...crops.flatMap(({ item, tool }) => (tool === null ? [] : [`To pick ${item} a ${tool} must be carried.`])),
-    ...recipes.map(({ item, yields, consumes, station }) => `${yields} ${item} is made of ${consumes.map(({ name, count }) => `${count} ${name}`).join(' and ')}${station === null ? '' : ` at a ${station}`}.`),
+    ...recipes.map(
+      ({ item, yields, consumes, station }) =>
+        `${yields} ${item} is made of ` +
+        `${consumes.map(({ name, count }) => `${count} ${name}`).join(' and ')}${station === null ? '' : ` at a ${station}`}.`,
+    ),
     `Only these can be put on the ground: ${placeable.join(', ')}.`,
   ],
 };
 
 /** Items of a group that are come by in the same way are one method. */
 function methodsOf(wanted: readonly string[]): readonly Method[] {
-  const picking = crops.filter(({ item }) => wanted.includes(item)).map(
-    ({ seconds, tool }): Method => ({ verb: 'pick', yields: 1, consumes: [], tools: tool === null ? [] : [ingredient(tool, 1)], station: null, gathers: true, seconds }),
-  );
-  const making = recipes.filter(({ item }) => wanted.includes(item)).map(
-    ({ yields, consumes, station, seconds }): Method => ({
-      verb: 'make',
-      yields,
-      consumes: consumes.map(({ name, count }) => ingredient(name, count)),
-      tools: [],
-      station: station === null ? null : ingredient(station, 1),
-      gathers: false,
-      seconds,
-    }),
-  );
+  const picking = crops
+    .filter(({ item }) => wanted.includes(item))
+    .map(
+      ({ seconds, tool }): Method => ({
+        verb: 'pick',
+        yields: 1,
+        consumes: [],
+        tools: tool === null ? [] : [ingredient(tool, 1)],
+        station: null,
+        gathers: true,
+        seconds,
+      }),
+    );
+  const making = recipes
+    .filter(({ item }) => wanted.includes(item))
+    .map(
+      ({ yields, consumes, station, seconds }): Method => ({
+        verb: 'make',
+        yields,
+        consumes: consumes.map(({ name, count }) => ingredient(name, count)),
+        tools: [],
+        station: station === null ? null : ingredient(station, 1),
+        gathers: false,
+        seconds,
+      }),
+    );
   const distinct = new Map([...picking, ...making].map((method) => [JSON.stringify(method), method]));
   return [...distinct.values()];
 }

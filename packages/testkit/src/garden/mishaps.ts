@@ -12,7 +12,10 @@ export class Mishaps {
 
   /** The oldest one that fits, used up once; null when the act may take its course. */
   take(agent: string, primitive: string): Pick<z.output<typeof mishapSchema>, 'reason' | 'detail'> | null {
-    const entry = this.#ordered.find(({ mishap, left }) => left > 0 && (mishap.agent ?? agent) === agent && (mishap.primitive ?? primitive) === primitive);
+    const entry = this.#ordered.find(
+      ({ mishap, left }) =>
+        left > 0 && (mishap.agent ?? agent) === agent && (mishap.primitive ?? primitive) === primitive,
+    );
     if (entry === undefined) return null;
     entry.left--;
     return entry.mishap;

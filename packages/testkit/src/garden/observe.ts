@@ -7,7 +7,8 @@ const sight = 24;
 
 export function observe(self: Inhabitant, ground: Ground, inhabitants: ReadonlyMap<string, Inhabitant>): Observation {
   const nearbyBlocks: Record<string, number> = {};
-  for (const { name, distance: away } of ground.near(self.position, sight)) nearbyBlocks[name] ??= Math.round(away * 10) / 10;
+  for (const { name, distance: away } of ground.near(self.position, sight))
+    nearbyBlocks[name] ??= Math.round(away * 10) / 10;
   return {
     inventory: Object.fromEntries([...self.inventory].sort(([a], [b]) => (a < b ? -1 : 1))),
     equipment: {},
@@ -16,7 +17,11 @@ export function observe(self: Inhabitant, ground: Ground, inhabitants: ReadonlyM
     nearbyBlocks,
     nearbyEntities: [...inhabitants.values()]
       .filter((other) => other !== self)
-      .map((other) => ({ name: other.name, kind: 'player', distance: Math.round(distance(other.position, self.position) * 10) / 10 }))
+      .map((other) => ({
+        name: other.name,
+        kind: 'player',
+        distance: Math.round(distance(other.position, self.position) * 10) / 10,
+      }))
       .filter((other) => other.distance <= sight),
   };
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { outcomeReasonSchema } from '@s-agents/core';
 
-/** A failure on demand: the next `times` matching acts end with it. Without `agent` or `primitive` any of them matches. */
+/**
+ * A failure on demand: the next `times` matching acts end with it. Without `agent` or `primitive` any of them matches.
+ */
 export const mishapSchema = z.strictObject({
   agent: z.string().optional(),
   primitive: z.string().optional(),

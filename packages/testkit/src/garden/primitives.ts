@@ -4,7 +4,11 @@ import { positionSchema, type PrimitiveDefinition } from '@s-agents/core';
 const count = z.int().positive();
 
 export const parametersOf = {
-  find: z.strictObject({ names: z.array(z.string()).min(1), maxDistance: z.number().positive().max(100).default(100), count: count.max(64).default(16) }),
+  find: z.strictObject({
+    names: z.array(z.string()).min(1),
+    maxDistance: z.number().positive().max(100).default(100),
+    count: count.max(64).default(16),
+  }),
   walk: z.strictObject({ position: positionSchema, within: z.number().nonnegative().default(1) }),
   pick: z.strictObject({ position: positionSchema }),
   make: z.strictObject({ item: z.string(), times: count.default(1), station: positionSchema.optional() }),
@@ -16,23 +20,37 @@ export const parametersOf = {
 export type GardenPrimitive = keyof typeof parametersOf;
 
 const docs: Readonly<Record<GardenPrimitive, string>> = {
-  find: 'find({ names, maxDistance?, count? }): plants by what they bear and placed things by their name, nearest first, as [{ name, position }]; empty when there is none.',
-  walk: 'walk({ position, within? }): goes there at 4 blocks a second, to `within` blocks (default 1); gives { position }. Fails: unreachable (outside the garden).',
-  pick: 'pick({ position }): takes what the plant there bears, or the placed thing itself; gives { item, count }. Apples need a ladder in the inventory. Fails: unreachable (over 2 blocks away), target-gone, missing-tool.',
-  make: 'make({ item, times?, station? }): makes an item from what is carried, at the workbench at `station` where the recipe needs one; gives { item, count }. Fails: missing-item, unreachable, unsupported.',
-  place: 'place({ item, position }): puts a workbench on free ground within 2 blocks. Fails: missing-item, blocked, unreachable, unsupported.',
-  give: 'give({ player, item, count }): hands items to someone within 2 blocks. Fails: not-found, missing-item, unreachable.',
+  find:
+    'find({ names, maxDistance?, count? }): plants by what they bear and placed things by their name, nearest ' +
+    'first, as [{ name, position }]; empty when there is none.',
+  walk:
+    'walk({ position, within? }): goes there at 4 blocks a second, to `within` blocks (default 1); gives { ' +
+    'position }. Fails: unreachable (outside the garden).',
+  pick:
+    'pick({ position }): takes what the plant there bears, or the placed thing itself; gives { item, count }. ' +
+    'Apples need a ladder in the inventory. Fails: unreachable (over 2 blocks away), target-gone, missing-tool.',
+  make:
+    'make({ item, times?, station? }): makes an item from what is carried, at the workbench at `station` where ' +
+    'the recipe needs one; gives { item, count }. Fails: missing-item, unreachable, unsupported.',
+  place:
+    'place({ item, position }): puts a workbench on free ground within 2 blocks. Fails: missing-item, blocked, ' +
+    'unreachable, unsupported.',
+  give:
+    'give({ player, item, count }): hands items to someone within 2 blocks. Fails: not-found, missing-item, ' +
+    'unreachable.',
   wait: 'wait({ seconds }): does nothing for at most 60 seconds.',
 };
 
 const idempotent: readonly GardenPrimitive[] = ['find', 'walk'];
 
-export const gardenPrimitives: readonly PrimitiveDefinition[] = (Object.keys(parametersOf) as GardenPrimitive[]).map((name) => ({
-  name,
-  parameters: parametersOf[name] as z.ZodType<Record<string, unknown>>,
-  doc: docs[name],
-  idempotent: idempotent.includes(name),
-}));
+export const gardenPrimitives: readonly PrimitiveDefinition[] = (Object.keys(parametersOf) as GardenPrimitive[]).map(
+  (name) => ({
+    name,
+    parameters: parametersOf[name] as z.ZodType<Record<string, unknown>>,
+    doc: docs[name],
+    idempotent: idempotent.includes(name),
+  }),
+);
 
 export function isGardenPrimitive(name: string): name is GardenPrimitive {
   return Object.hasOwn(parametersOf, name);

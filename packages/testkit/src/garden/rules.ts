@@ -28,7 +28,16 @@ export const recipes: readonly Recipe[] = [
   { item: 'stick', yields: 2, consumes: [{ name: 'branch', count: 1 }], station: null, seconds: 0.5 },
   { item: 'workbench', yields: 1, consumes: [{ name: 'branch', count: 4 }], station: null, seconds: 2 },
   { item: 'ladder', yields: 1, consumes: [{ name: 'stick', count: 6 }], station: 'workbench', seconds: 2 },
-  { item: 'pie', yields: 1, consumes: [{ name: 'apple', count: 2 }, { name: 'berry', count: 3 }], station: 'workbench', seconds: 3 },
+  {
+    item: 'pie',
+    yields: 1,
+    consumes: [
+      { name: 'apple', count: 2 },
+      { name: 'berry', count: 3 },
+    ],
+    station: 'workbench',
+    seconds: 3,
+  },
 ];
 
 /** Words for several items together. */

@@ -10,7 +10,9 @@ type Guest = (bot: Readonly<Record<string, (parameters: Json) => Promise<Json>>>
 /** Without a sandbox: it is the garden's own code, not a stranger's. */
 async function runSkill(name: string, body: Body, parameters: Json): Promise<ActionOutcome> {
   const signal = new AbortController().signal;
-  const bot: Record<string, (parameters: Json) => Promise<Json>> = { observe: async () => (await body.observe({ signal })) as Json };
+  const bot: Record<string, (parameters: Json) => Promise<Json>> = {
+    observe: async () => (await body.observe({ signal })) as Json,
+  };
   for (const { name: primitive } of gardenPrimitives)
     bot[primitive] = async (given) => {
       const outcome = await body.run({ id: primitive, primitive, parameters: given }, { signal });
@@ -19,19 +21,31 @@ async function runSkill(name: string, body: Body, parameters: Json): Promise<Act
     };
   const skill = gardenSkills.find((candidate) => candidate.name === name);
   const guest = runInNewContext(`${skill?.code ?? ''}; ${name}`) as Guest;
-  return guest(bot, parameters).then(succeeded, (error: { readonly reason: OutcomeReason; readonly message: string }) => failed(error.reason, error.message));
+  return guest(bot, parameters).then(succeeded, (error: { readonly reason: OutcomeReason; readonly message: string }) =>
+    failed(error.reason, error.message),
+  );
 }
 
-async function inhabitant(inventory: Record<string, number> = {}, plantsPerKind = 100): Promise<{ body: Body; held: () => Promise<Readonly<Record<string, number>>> }> {
+async function inhabitant(
+  inventory: Record<string, number> = {},
+  plantsPerKind = 100,
+): Promise<{ body: Body; held: () => Promise<Readonly<Record<string, number>>> }> {
   const garden = createFakeEnvironment({ plantsPerKind });
-  await garden.start(startFor(garden, ['anna'], { task: 'pick 5 berries', setup: { inventories: { anna: inventory } } }));
+  await garden.start(
+    startFor(garden, ['anna'], { task: 'pick 5 berries', setup: { inventories: { anna: inventory } } }),
+  );
   const body = await garden.spawn('anna', { signal: new AbortController().signal });
   return { body, held: async () => (await body.observe({ signal: new AbortController().signal })).inventory };
 }
 
 it('are skill files: a header, and the function of their name', () => {
   for (const { name, description, parameters, code } of gardenSkills) {
-    expect(code.startsWith(`// skill: ${name}\n// description: ${description}\n// parameters: ${JSON.stringify(parameters)}\nasync function ${name}(bot, parameters)`)).toBe(true);
+    expect(
+      code.startsWith(
+        `// skill: ${name}\n// description: ${description}\n// parameters: ` +
+          `${JSON.stringify(parameters)}\nasync function ${name}(bot, parameters)`,
+      ),
+    ).toBe(true);
   }
 });
 
@@ -42,9 +56,15 @@ it('pick picks as many as are wanted, of a group too', async () => {
 });
 
 it('pick says what it lacks, and when there is nothing left', async () => {
-  expect(await runSkill('pick', (await inhabitant()).body, { object: 'apple', quantity: 1 })).toMatchObject({ status: 'failed', reason: 'missing-tool' });
+  expect(await runSkill('pick', (await inhabitant()).body, { object: 'apple', quantity: 1 })).toMatchObject({
+    status: 'failed',
+    reason: 'missing-tool',
+  });
   const { body, held } = await inhabitant({}, 3);
-  expect(await runSkill('pick', body, { object: 'branch', quantity: 4 })).toMatchObject({ status: 'failed', reason: 'not-found' });
+  expect(await runSkill('pick', body, { object: 'branch', quantity: 4 })).toMatchObject({
+    status: 'failed',
+    reason: 'not-found',
+  });
   expect(await held()).toEqual({ branch: 3 });
 });
 
@@ -57,13 +77,22 @@ it('make makes what needs no station, in whole doings', async () => {
 it('make sets up the station that it carries, and goes to one that stands', async () => {
   const { body, held } = await inhabitant({ workbench: 1, stick: 12 });
   expect(await runSkill('make', body, { object: 'ladder', quantity: 1 })).toMatchObject({ status: 'succeeded' });
-  await body.run({ id: 'w', primitive: 'walk', parameters: { position: { x: 20, y: 0, z: 20 } } }, { signal: new AbortController().signal });
+  await body.run(
+    { id: 'w', primitive: 'walk', parameters: { position: { x: 20, y: 0, z: 20 } } },
+    { signal: new AbortController().signal },
+  );
   expect(await runSkill('make', body, { object: 'ladder', quantity: 1 })).toMatchObject({ status: 'succeeded' });
   expect(await held()).toEqual({ ladder: 2 });
 });
 
 it('make says what it lacks', async () => {
   const { body } = await inhabitant();
-  expect(await runSkill('make', body, { object: 'stick', quantity: 1 })).toMatchObject({ status: 'failed', reason: 'missing-item' });
-  expect(await runSkill('make', body, { object: 'ladder', quantity: 1 })).toMatchObject({ status: 'failed', reason: 'missing-item' });
+  expect(await runSkill('make', body, { object: 'stick', quantity: 1 })).toMatchObject({
+    status: 'failed',
+    reason: 'missing-item',
+  });
+  expect(await runSkill('make', body, { object: 'ladder', quantity: 1 })).toMatchObject({
+    status: 'failed',
+    reason: 'missing-item',
+  });
 });

@@ -8,7 +8,11 @@ const parameters: Json = {
 };
 
 /** The world's rules as guest code: skills are files of their own and import nothing. */
-const constants = { GROUPS: JSON.stringify(groups), STATIONS: JSON.stringify(Object.fromEntries(recipes.map(({ item, station }) => [item, station]))), YIELDS: JSON.stringify(Object.fromEntries(recipes.map(({ item, yields }) => [item, yields]))) };
+const constants = {
+  GROUPS: JSON.stringify(groups),
+  STATIONS: JSON.stringify(Object.fromEntries(recipes.map(({ item, station }) => [item, station]))),
+  YIELDS: JSON.stringify(Object.fromEntries(recipes.map(({ item, yields }) => [item, yields]))),
+};
 
 const pick = `
 async function pick(bot, parameters) {
@@ -61,7 +65,9 @@ async function make(bot, parameters) {
 `;
 
 function skill(name: string, description: string, body: string): Skill {
-  const code = `// skill: ${name}\n// description: ${description}\n// parameters: ${JSON.stringify(parameters)}\n${body.trim()}\n`;
+  const code =
+    `// skill: ${name}\n// description: ${description}\n// parameters: ` +
+    `${JSON.stringify(parameters)}\n${body.trim()}\n`;
   return { name, description, parameters, code, version: 1 };
 }
 

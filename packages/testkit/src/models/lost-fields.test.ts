@@ -3,15 +3,25 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { lostFields } from './lost-fields.js';
 
-const inputs = z.object({ name: z.string(), items: z.record(z.string(), z.number()), status: z.enum(['fail', 'success']), list: z.array(z.object({ text: z.string() })) });
+const inputs = z.object({
+  name: z.string(),
+  items: z.record(z.string(), z.number()),
+  status: z.enum(['fail', 'success']),
+  list: z.array(z.object({ text: z.string() })),
+});
 const values: z.infer<typeof inputs> = { name: 'a', items: { stick: 1 }, status: 'fail', list: [{ text: 'x' }] };
 const base = { name: 'p', inputs, answer: z.string(), temperature: 0 };
 
 it('finds nothing in a prompt that shows everything', () => {
-  expect(lostFields(definePurpose({ ...base, render: (all) => [{ role: 'user', content: JSON.stringify(all) }] }), values)).toEqual([]);
+  expect(
+    lostFields(definePurpose({ ...base, render: (all) => [{ role: 'user', content: JSON.stringify(all) }] }), values),
+  ).toEqual([]);
 });
 
 it('names what a prompt leaves out, down to the field', () => {
-  const purpose = definePurpose({ ...base, render: ({ name, items }) => [{ role: 'user', content: `${name} ${Object.keys(items).join()}` }] });
+  const purpose = definePurpose({
+    ...base,
+    render: ({ name, items }) => [{ role: 'user', content: `${name} ${Object.keys(items).join()}` }],
+  });
   expect(lostFields(purpose, values)).toEqual(['items.stick', 'status', 'list', 'list.0.text']);
 });

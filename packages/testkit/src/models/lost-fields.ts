@@ -8,13 +8,15 @@ import type { Purpose } from '@s-agents/core';
 export function lostFields<Inputs>(purpose: Purpose<Inputs, unknown>, inputs: Inputs): readonly string[] {
   const plain: unknown = JSON.parse(JSON.stringify(inputs));
   const before = text(purpose, inputs);
-  return paths(plain, []).filter((path) => {
-    const changed = mutations(plain, path)
-      .map((candidate) => purpose.inputs.safeParse(candidate))
-      .filter((parsed) => parsed.success)
-      .map((parsed) => parsed.data);
-    return changed.some((candidate) => text(purpose, candidate) === before);
-  }).map((path) => path.join('.'));
+  return paths(plain, [])
+    .filter((path) => {
+      const changed = mutations(plain, path)
+        .map((candidate) => purpose.inputs.safeParse(candidate))
+        .filter((parsed) => parsed.success)
+        .map((parsed) => parsed.data);
+      return changed.some((candidate) => text(purpose, candidate) === before);
+    })
+    .map((path) => path.join('.'));
 }
 
 function text<Inputs>(purpose: Purpose<Inputs, unknown>, inputs: Inputs): string {
@@ -24,7 +26,10 @@ function text<Inputs>(purpose: Purpose<Inputs, unknown>, inputs: Inputs): string
 /** Every value's path: leaves, and lists and maps themselves (which may lose an entry). */
 function paths(value: unknown, path: readonly string[]): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return path.length === 0 ? [] : [path];
-  return [...(path.length === 0 || Object.keys(value).length === 0 ? [] : [path]), ...Object.entries(value).flatMap(([key, inner]) => paths(inner, [...path, key]))];
+  return [
+    ...(path.length === 0 || Object.keys(value).length === 0 ? [] : [path]),
+    ...Object.entries(value).flatMap(([key, inner]) => paths(inner, [...path, key])),
+  ];
 }
 
 function mutations(root: unknown, path: readonly string[]): unknown[] {
@@ -48,7 +53,9 @@ const otherWords = ['fail', 'success', 'failed', 'succeeded', 'report', 'talk', 
 function replaced(root: unknown, path: readonly string[], value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
-  const copy: Record<string, unknown> = Array.isArray(root) ? ([...(root as unknown[])] as unknown as Record<string, unknown>) : { ...(root as Record<string, unknown>) };
+  const copy: Record<string, unknown> = Array.isArray(root)
+    ? ([...(root as unknown[])] as unknown as Record<string, unknown>)
+    : { ...(root as Record<string, unknown>) };
   copy[key] = replaced(copy[key], rest, value);
   return copy;
 }

@@ -12,12 +12,21 @@ const purpose = definePurpose({
   temperature: 0,
 });
 
-describeChatModel('the scripted chat model', () => ({ model: scriptedChatModel([{ words: 'hello' }]), purpose, inputs: { who: 'the world' } }));
+describeChatModel('the scripted chat model', () => ({
+  model: scriptedChatModel([{ words: 'hello' }]),
+  purpose,
+  inputs: { who: 'the world' },
+}));
 
 const request = { purpose: 'greet', messages: [], temperature: 0, inputs: null, signal: new AbortController().signal };
 
 it('gives its answers in order, then refuses', async () => {
-  const model = scriptedChatModel(['text', { an: 'object' }, ({ purpose: asked }: { purpose: string }) => ({ asked }), new Error('out of order')]);
+  const model = scriptedChatModel([
+    'text',
+    { an: 'object' },
+    ({ purpose: asked }: { purpose: string }) => ({ asked }),
+    new Error('out of order'),
+  ]);
   expect(await model.doGenerate(request)).toMatchObject({ text: 'text' });
   expect(await model.doGenerate(request)).toMatchObject({ object: { an: 'object' } });
   expect(await model.doGenerate(request)).toMatchObject({ object: { asked: 'greet' } });

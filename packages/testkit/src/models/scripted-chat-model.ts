@@ -8,7 +8,10 @@ export interface ScriptedChatModel extends ChatModel {
 }
 
 /** A chat model that gives `answers` in order, then throws: a test that asks more often than it says is wrong. */
-export function scriptedChatModel(answers: readonly ScriptedAnswer[], options: { readonly latency?: Latency; readonly id?: string } = {}): ScriptedChatModel {
+export function scriptedChatModel(
+  answers: readonly ScriptedAnswer[],
+  options: { readonly latency?: Latency; readonly id?: string } = {},
+): ScriptedChatModel {
   const latency = options.latency ?? { source: 'declared', seconds: 0 };
   const requests: GenerateRequest[] = [];
   return {
@@ -19,15 +22,23 @@ export function scriptedChatModel(answers: readonly ScriptedAnswer[], options: {
     async doGenerate(request): Promise<GenerateResult> {
       request.signal.throwIfAborted();
       const index = requests.push(request) - 1;
-      if (index >= answers.length) throw new RangeError(`the script has ${answers.length} answers, this is request ${index + 1} (${request.purpose})`);
+      if (index >= answers.length)
+        throw new RangeError(
+          `the script has ${answers.length} answers, this is request ${index + 1} (${request.purpose})`,
+        );
       const entry = answers[index];
-      const answer: unknown = typeof entry === 'function' ? await (entry as (request: GenerateRequest) => unknown)(request) : entry;
+      const answer: unknown =
+        typeof entry === 'function' ? await (entry as (request: GenerateRequest) => unknown)(request) : entry;
       if (answer instanceof Error) throw answer;
       const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
       return {
         text,
         ...(typeof answer === 'string' ? {} : { object: JSON.parse(text) as unknown }),
-        usage: { inputTokens: countTokens(request.messages.map(({ content }) => content).join('\n')), outputTokens: countTokens(text), costUsd: 0 },
+        usage: {
+          inputTokens: countTokens(request.messages.map(({ content }) => content).join('\n')),
+          outputTokens: countTokens(text),
+          costUsd: 0,
+        },
         latency,
       };
     },

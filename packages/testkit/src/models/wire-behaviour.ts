@@ -10,9 +10,22 @@ export interface WireRequest {
 /** What the server does with a request. */
 export type WireBehaviour =
   /** A chat completion. Without `usage` the server does not say what it used. */
-  | { readonly kind: 'answer'; readonly content: string | null; readonly refusal?: string; readonly usage?: { readonly input: number; readonly output: number }; readonly finishReason?: string }
+  | {
+      readonly kind: 'answer';
+      readonly content: string | null;
+      readonly refusal?: string;
+      readonly usage?: { readonly input: number; readonly output: number };
+      readonly finishReason?: string;
+    }
   | { readonly kind: 'embeddings'; readonly vectors: readonly (readonly number[])[]; readonly inputTokens?: number }
-  | { readonly kind: 'error'; readonly status: number; readonly message: string; readonly code?: string; readonly param?: string; readonly headers?: Readonly<Record<string, string>> }
+  | {
+      readonly kind: 'error';
+      readonly status: number;
+      readonly message: string;
+      readonly code?: string;
+      readonly param?: string;
+      readonly headers?: Readonly<Record<string, string>>;
+    }
   | { readonly kind: 'raw'; readonly status: number; readonly contentType: string; readonly body: string }
   /** Says nothing until the client goes away. */
   | { readonly kind: 'hang' }
@@ -30,10 +43,24 @@ export function respond(outgoing: ServerResponse, request: WireRequest, behaviou
         object: 'list',
         model: modelOf(request),
         data: behaviour.vectors.map((embedding, index) => ({ object: 'embedding', index, embedding })),
-        ...(behaviour.inputTokens === undefined ? {} : { usage: { prompt_tokens: behaviour.inputTokens, total_tokens: behaviour.inputTokens } }),
+        ...(behaviour.inputTokens === undefined
+          ? {}
+          : { usage: { prompt_tokens: behaviour.inputTokens, total_tokens: behaviour.inputTokens } }),
       });
     case 'error':
-      return json(outgoing, behaviour.status, { error: { message: behaviour.message, type: 'error', code: behaviour.code ?? null, param: behaviour.param ?? null } }, behaviour.headers);
+      return json(
+        outgoing,
+        behaviour.status,
+        {
+          error: {
+            message: behaviour.message,
+            type: 'error',
+            code: behaviour.code ?? null,
+            param: behaviour.param ?? null,
+          },
+        },
+        behaviour.headers,
+      );
     case 'raw':
       outgoing.writeHead(behaviour.status, { 'content-type': behaviour.contentType }).end(behaviour.body);
       return;
@@ -49,21 +76,46 @@ export function respond(outgoing: ServerResponse, request: WireRequest, behaviou
   }
 }
 
-function completion(model: string, { content, refusal, usage, finishReason }: Extract<WireBehaviour, { kind: 'answer' }>): Json {
+function completion(
+  model: string,
+  { content, refusal, usage, finishReason }: Extract<WireBehaviour, { kind: 'answer' }>,
+): Json {
   return {
     id: 'completion',
     object: 'chat.completion',
     created: 0,
     model,
-    choices: [{ index: 0, message: { role: 'assistant', content, refusal: refusal ?? null }, finish_reason: finishReason ?? 'stop', logprobs: null }],
-    ...(usage === undefined ? {} : { usage: { prompt_tokens: usage.input, completion_tokens: usage.output, total_tokens: usage.input + usage.output } }),
+    choices: [
+      {
+        index: 0,
+        message: { role: 'assistant', content, refusal: refusal ?? null },
+        finish_reason: finishReason ?? 'stop',
+        logprobs: null,
+      },
+    ],
+    ...(usage === undefined
+      ? {}
+      : {
+          usage: {
+            prompt_tokens: usage.input,
+            completion_tokens: usage.output,
+            total_tokens: usage.input + usage.output,
+          },
+        }),
   };
 }
 
 function modelOf({ body }: WireRequest): string {
-  return typeof body === 'object' && body !== null && 'model' in body && typeof body.model === 'string' ? body.model : '';
+  return typeof body === 'object' && body !== null && 'model' in body && typeof body.model === 'string'
+    ? body.model
+    : '';
 }
 
-function json(outgoing: ServerResponse, status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): void {
+function json(
+  outgoing: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   outgoing.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }

@@ -10,19 +10,29 @@ async function start(script: WireScript): Promise<WireFormatServer> {
 }
 
 const ask = (target: WireFormatServer, signal?: AbortSignal): Promise<Response> =>
-  fetch(`${target.baseUrl}/chat/completions`, { method: 'POST', body: JSON.stringify({ model: 'small' }), ...(signal === undefined ? {} : { signal }) });
+  fetch(`${target.baseUrl}/chat/completions`, {
+    method: 'POST',
+    body: JSON.stringify({ model: 'small' }),
+    ...(signal === undefined ? {} : { signal }),
+  });
 
 it('answers as its script says, in order, and records what it was asked', async () => {
   const target = await start([
     { kind: 'answer', content: 'hello', usage: { input: 3, output: 1 } },
     { kind: 'error', status: 429, message: 'slow down', headers: { 'retry-after': '7' } },
   ]);
-  expect(await (await ask(target)).json()).toMatchObject({ model: 'small', choices: [{ message: { content: 'hello' } }], usage: { prompt_tokens: 3, completion_tokens: 1 } });
+  expect(await (await ask(target)).json()).toMatchObject({
+    model: 'small',
+    choices: [{ message: { content: 'hello' } }],
+    usage: { prompt_tokens: 3, completion_tokens: 1 },
+  });
   const refused = await ask(target);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '7']);
   expect(await refused.json()).toMatchObject({ error: { message: 'slow down' } });
   expect((await ask(target)).status).toBe(500);
-  expect(target.requests.map(({ path, body }) => [path, body])).toEqual(Array.from({ length: 3 }, () => ['/v1/chat/completions', { model: 'small' }]));
+  expect(target.requests.map(({ path, body }) => [path, body])).toEqual(
+    Array.from({ length: 3 }, () => ['/v1/chat/completions', { model: 'small' }]),
+  );
 });
 
 it.each(['cut', 'drop'] as const)('breaks the connection: %s', async (kind) => {
@@ -45,5 +55,8 @@ it('says nothing until the client goes away, and closes all the same', async () 
 
 it('gives embeddings', async () => {
   const target = await start([{ kind: 'embeddings', vectors: [[1, 0]], inputTokens: 2 }]);
-  expect(await (await ask(target)).json()).toMatchObject({ data: [{ index: 0, embedding: [1, 0] }], usage: { prompt_tokens: 2 } });
+  expect(await (await ask(target)).json()).toMatchObject({
+    data: [{ index: 0, embedding: [1, 0] }],
+    usage: { prompt_tokens: 2 },
+  });
 });

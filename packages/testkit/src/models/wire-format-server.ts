@@ -7,7 +7,9 @@ import type { WireBehaviour, WireRequest } from './wire-behaviour.js';
 /** What is done with each request: in order, or by a function. */
 export type WireScript = readonly WireBehaviour[] | ((request: WireRequest, index: number) => WireBehaviour);
 
-/** A server on loopback that speaks the wire format of chat completions and embeddings, and misbehaves as it is told. */
+/**
+ * A server on loopback that speaks the wire format of chat completions and embeddings, and misbehaves as it is told.
+ */
 export interface WireFormatServer {
   /** "http://127.0.0.1:PORT/v1" */
   readonly baseUrl: string;
@@ -20,18 +22,26 @@ export interface WireFormatServer {
 }
 
 /** Requests beyond the script get status 500 and say so. `models`: the names on its list. */
-export async function createWireFormatServer(script: WireScript, { models = ['small'] }: { readonly models?: readonly string[] } = {}): Promise<WireFormatServer> {
+export async function createWireFormatServer(
+  script: WireScript,
+  { models = ['small'] }: { readonly models?: readonly string[] } = {},
+): Promise<WireFormatServer> {
   const requests: WireRequest[] = [];
   const watchers = new Set<() => void>();
   const list = JSON.stringify({ object: 'list', data: models.map((id) => ({ id, object: 'model' })) });
   const server = createServer((incoming, outgoing) => {
-    if (incoming.method === 'GET') return void outgoing.writeHead(200, { 'content-type': 'application/json' }).end(list);
+    if (incoming.method === 'GET')
+      return void outgoing.writeHead(200, { 'content-type': 'application/json' }).end(list);
     readRequest(incoming).then(
       (request) => {
         const index = requests.push(request) - 1;
         for (const look of [...watchers]) look();
         const behaviour = typeof script === 'function' ? script(request, index) : script[index];
-        respond(outgoing, request, behaviour ?? { kind: 'error', status: 500, message: `the script ends before request ${index + 1}` });
+        respond(
+          outgoing,
+          request,
+          behaviour ?? { kind: 'error', status: 500, message: `the script ends before request ${index + 1}` },
+        );
       },
       (error: unknown) => fail(outgoing, error),
     );

@@ -11,5 +11,9 @@ export interface FakeRunContextOptions {
 export function createFakeRunContext({ graph, config }: FakeRunContextOptions = {}): RunContext {
   const complete = configSchema.parse({ task: 'pick 1 berry', environment: { use: 'garden' }, ...config });
   const { root, leaves } = complete.organization;
-  return { config: complete, baseFolder: '/', graph: graph ?? { agents: [root, ...leaves], edges: leaves.map((leaf) => [root, leaf] as const) } };
+  return {
+    config: complete,
+    baseFolder: '/',
+    graph: graph ?? { agents: [root, ...leaves], edges: leaves.map((leaf) => [root, leaf] as const) },
+  };
 }

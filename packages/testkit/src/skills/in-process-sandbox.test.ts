@@ -5,7 +5,13 @@ import { InProcessSandbox } from './in-process-sandbox.js';
 const limits = { fuel: 1, computeMilliseconds: 1, memoryBytes: 1, calls: 1 };
 
 function run(body: string, signal = new AbortController().signal): Promise<SandboxResult> {
-  const skill = (name: string, code: string) => ({ name, description: '', parameters: null, version: 1, code: `// skill: ${name}\nasync function ${name}(bot, parameters) {\n${code}\n}` });
+  const skill = (name: string, code: string) => ({
+    name,
+    description: '',
+    parameters: null,
+    version: 1,
+    code: `// skill: ${name}\nasync function ${name}(bot, parameters) {\n${code}\n}`,
+  });
   return new InProcessSandbox().run({
     entry: skill('test', body),
     library: [skill('twice', 'return parameters.n * 2;')],
@@ -15,7 +21,8 @@ function run(body: string, signal = new AbortController().signal): Promise<Sandb
     seed: 's',
     signal,
     host: {
-      run: async (primitive: string, parameters: Json) => (primitive === 'echo' ? succeeded(parameters) : failed('unreachable', 'too far')),
+      run: async (primitive: string, parameters: Json) =>
+        primitive === 'echo' ? succeeded(parameters) : failed('unreachable', 'too far'),
       observe: async () => ({ inventory: { log: 3 } }),
       log: () => {},
       now: () => 7,
@@ -29,7 +36,11 @@ it.each([
   ['calls other skills', 'return bot.skill("twice", { n: parameters.n });', 8],
   ['tells the time of the world', 'return [Date.now(), new Date().getTime()];', [7000, 7000]],
   ['has chance of its own', 'return Math.random() === Math.random() || Math.max(1, 2) !== 2;', false],
-  ['lets code catch a failure', 'try { await bot.refuse(); } catch (error) { return [error.reason, error.detail]; }', ['unreachable', 'too far']],
+  [
+    'lets code catch a failure',
+    'try { await bot.refuse(); } catch (error) { return [error.reason, error.detail]; }',
+    ['unreachable', 'too far'],
+  ],
   ['observes', 'return (await bot.observe()).inventory;', { log: 3 }],
 ])('%s', async (_what, body, value) => {
   expect(await run(body)).toEqual({ status: 'returned', value });

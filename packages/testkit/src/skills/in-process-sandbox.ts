@@ -1,9 +1,21 @@
 import { compileFunction } from 'node:vm';
-import { abortable, createRandom, isCancellation, outcomeReasonSchema, type ActionOutcome, type CodeSandbox, type Json, type SandboxResult, type SandboxRun, type Skill } from '@s-agents/core';
+import {
+  abortable,
+  createRandom,
+  isCancellation,
+  outcomeReasonSchema,
+  type ActionOutcome,
+  type CodeSandbox,
+  type Json,
+  type SandboxResult,
+  type SandboxRun,
+  type Skill,
+} from '@s-agents/core';
 import { injectable } from 'inversify';
 
 /**
- * No sandbox at all: skill code runs in this process, with everything in its reach and no limit. For measuring what the real one
+ * No sandbox at all: skill code runs in this process, with everything in its reach and no limit. For measuring what the
+ * real one
  * costs, with code that one trusts.
  */
 @injectable()
@@ -39,19 +51,29 @@ class Guest {
     const random = createRandom(seed);
     this.#library = library;
     this.#entry = entry;
-    this.#globals = [worldDate(() => host.now()), Object.assign(Object.create(Math) as typeof Math, { random: () => random.next() })];
+    this.#globals = [
+      worldDate(() => host.now()),
+      Object.assign(Object.create(Math) as typeof Math, { random: () => random.next() }),
+    ];
     this.#bot = Object.freeze({
       observe: () => host.observe(),
       log: (text: unknown) => host.log(String(text)),
       skill: (name: string, parameters: Json = {}) => this.call(name, parameters),
-      ...Object.fromEntries(primitives.map((name) => [name, async (parameters: Json = {}) => valueOf(await host.run(name, copy(parameters)))])),
+      ...Object.fromEntries(
+        primitives.map((name) => [
+          name,
+          async (parameters: Json = {}) => valueOf(await host.run(name, copy(parameters))),
+        ]),
+      ),
     });
   }
 
   async call(name: string, parameters: Json): Promise<Json | undefined> {
     const skill = name === this.#entry.name ? this.#entry : this.#library.findLast((other) => other.name === name);
     if (skill === undefined) throw outcomeError('invalid', `there is no skill "${name}"`);
-    const make = this.compiled.get(skill.code) ?? (compileFunction(`${skill.code}\nreturn ${name};`, ['Date', 'Math']) as MakeSkill);
+    const make =
+      this.compiled.get(skill.code) ??
+      (compileFunction(`${skill.code}\nreturn ${name};`, ['Date', 'Math']) as MakeSkill);
     this.compiled.set(skill.code, make);
     return make(...this.#globals)(this.#bot, copy(parameters));
   }
@@ -62,7 +84,8 @@ type MakeSkill = (date: typeof Date, math: typeof Math) => (bot: object, paramet
 /** `Date` with the world's seconds in the place of the machine's own. */
 function worldDate(now: () => number): typeof Date {
   return new Proxy(Date, {
-    construct: (target, given: readonly unknown[]) => Reflect.construct(target, given.length === 0 ? [now() * 1000] : given) as Date,
+    construct: (target, given: readonly unknown[]) =>
+      Reflect.construct(target, given.length === 0 ? [now() * 1000] : given) as Date,
     get: (target, key) => (key === 'now' ? () => now() * 1000 : (Reflect.get(target, key) as unknown)),
   });
 }
@@ -79,7 +102,12 @@ function outcomeError(reason: string, detail: string): Error {
 function failureOf(error: unknown): SandboxResult {
   const { reason, detail } = Object(error) as { reason?: unknown; detail?: unknown };
   const known = outcomeReasonSchema.safeParse(reason);
-  if (known.success) return { status: 'failed', reason: known.data, detail: typeof detail === 'string' ? detail : error instanceof Error ? error.message : '' };
+  if (known.success)
+    return {
+      status: 'failed',
+      reason: known.data,
+      detail: typeof detail === 'string' ? detail : error instanceof Error ? error.message : '',
+    };
   return { status: 'crashed', kind: 'error', detail: String(error) };
 }
 

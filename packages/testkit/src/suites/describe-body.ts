@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { actionOutcomeSchema, BodyLost, Cancelled, observationSchema, type Body, type BodyEvent, type Json } from '@s-agents/core';
+import {
+  actionOutcomeSchema,
+  BodyLost,
+  Cancelled,
+  observationSchema,
+  type Body,
+  type BodyEvent,
+  type Json,
+} from '@s-agents/core';
 
 /** A use of a primitive that a suite can try on any body of its world. */
 export interface SampleCall {
@@ -28,7 +36,11 @@ export interface BodySwitches {
 }
 
 /** The promises of `Body`, wherever it is hosted: in this process or in a worker. */
-export function describeBody(name: string, factory: () => MadeBody | Promise<MadeBody>, switches: BodySwitches = {}): void {
+export function describeBody(
+  name: string,
+  factory: () => MadeBody | Promise<MadeBody>,
+  switches: BodySwitches = {},
+): void {
   describe(`${name} keeps the contract of a body`, () => {
     const closes: (() => Promise<void>)[] = [];
     const open = async (): Promise<MadeBody> => {
@@ -41,7 +53,11 @@ export function describeBody(name: string, factory: () => MadeBody | Promise<Mad
     });
     const quiet = (): AbortSignal => new AbortController().signal;
     let calls = 0;
-    const call = ({ primitive, parameters }: SampleCall): { id: string; primitive: string; parameters: Json } => ({ id: `call${++calls}`, primitive, parameters });
+    const call = ({ primitive, parameters }: SampleCall): { id: string; primitive: string; parameters: Json } => ({
+      id: `call${++calls}`,
+      primitive,
+      parameters,
+    });
 
     it('observes what an observation is made of, as plain data', async () => {
       const { body } = await open();
@@ -60,18 +76,30 @@ export function describeBody(name: string, factory: () => MadeBody | Promise<Mad
     it('gives a failure as a value, with a reason and a detail', async () => {
       const { body, fails } = await open();
       const outcome = await body.run(call(fails), { signal: quiet() });
-      expect(actionOutcomeSchema.parse(outcome)).toMatchObject({ status: 'failed', detail: expect.stringMatching(/./) as string });
+      expect(actionOutcomeSchema.parse(outcome)).toMatchObject({
+        status: 'failed',
+        detail: expect.stringMatching(/./) as string,
+      });
     });
 
     it('fails a primitive that it does not have', async () => {
       const { body } = await open();
-      expect(await body.run(call({ primitive: 'levitate', parameters: {} }), { signal: quiet() })).toMatchObject({ status: 'failed', reason: expect.stringMatching(/^(unsupported|invalid)$/) as string });
+      expect(await body.run(call({ primitive: 'levitate', parameters: {} }), { signal: quiet() })).toMatchObject({
+        status: 'failed',
+        reason: expect.stringMatching(/^(unsupported|invalid)$/) as string,
+      });
     });
 
-    it.each([[{ nonsense: true }], [null], ['text'], [[1, 2]]] as const)('fails parameters that make no sense: %j', async (parameters) => {
-      const { body, lasts } = await open();
-      expect(await body.run(call({ primitive: lasts.primitive, parameters }), { signal: quiet() })).toMatchObject({ status: 'failed', reason: 'invalid' });
-    });
+    it.each([[{ nonsense: true }], [null], ['text'], [[1, 2]]] as const)(
+      'fails parameters that make no sense: %j',
+      async (parameters) => {
+        const { body, lasts } = await open();
+        expect(await body.run(call({ primitive: lasts.primitive, parameters }), { signal: quiet() })).toMatchObject({
+          status: 'failed',
+          reason: 'invalid',
+        });
+      },
+    );
 
     it('ends with status cancelled when the call is aborted, and can act again', async () => {
       const { body, succeeds, lasts, underway } = await open();
@@ -85,7 +113,9 @@ export function describeBody(name: string, factory: () => MadeBody | Promise<Mad
 
     it('cancels a call that is aborted before it begins', async () => {
       const { body, lasts } = await open();
-      expect(await body.run(call(lasts), { signal: AbortSignal.abort(new Cancelled('too late')) })).toMatchObject({ status: 'cancelled' });
+      expect(await body.run(call(lasts), { signal: AbortSignal.abort(new Cancelled('too late')) })).toMatchObject({
+        status: 'cancelled',
+      });
     });
 
     it('does not observe for a signal that has aborted', async () => {
@@ -107,18 +137,21 @@ export function describeBody(name: string, factory: () => MadeBody | Promise<Mad
       expect(ending instanceof BodyLost || ending === 'cancelled' || ending === 'failed').toBe(true);
     });
 
-    it.runIf(switches.canBeLost ?? true)('throws BodyLost once it is lost for good, and tells its listeners', async () => {
-      const { body, succeeds, lose } = await open();
-      const events: BodyEvent[] = [];
-      const silent: BodyEvent[] = [];
-      body.onEvent((event) => events.push(event));
-      body.onEvent((event) => silent.push(event))();
-      await lose?.();
-      // Worlds of their own take a moment until word of the loss has come.
-      await expect(body.run(call(succeeds), { signal: quiet() })).rejects.toThrow(BodyLost);
-      await expect(body.observe({ signal: quiet() })).rejects.toThrow(BodyLost);
-      expect(events.findLast(({ type }) => type === 'lost')).toMatchObject({ forGood: true });
-      expect(silent).toEqual([]);
-    });
+    it.runIf(switches.canBeLost ?? true)(
+      'throws BodyLost once it is lost for good, and tells its listeners',
+      async () => {
+        const { body, succeeds, lose } = await open();
+        const events: BodyEvent[] = [];
+        const silent: BodyEvent[] = [];
+        body.onEvent((event) => events.push(event));
+        body.onEvent((event) => silent.push(event))();
+        await lose?.();
+        // Worlds of their own take a moment until word of the loss has come.
+        await expect(body.run(call(succeeds), { signal: quiet() })).rejects.toThrow(BodyLost);
+        await expect(body.observe({ signal: quiet() })).rejects.toThrow(BodyLost);
+        expect(events.findLast(({ type }) => type === 'lost')).toMatchObject({ forGood: true });
+        expect(silent).toEqual([]);
+      },
+    );
   });
 }

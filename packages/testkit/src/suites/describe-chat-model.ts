@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { Cancelled, type ChatModel, type EmbeddingModel, type GenerateRequest, type Purpose, type Usage } from '@s-agents/core';
+import {
+  Cancelled,
+  type ChatModel,
+  type EmbeddingModel,
+  type GenerateRequest,
+  type Purpose,
+  type Usage,
+} from '@s-agents/core';
 
 export interface MadeChatModel<Inputs> {
   readonly model: ChatModel;
@@ -15,18 +22,27 @@ export interface ChatModelSwitches {
 }
 
 /** The promises of `ChatModel`. */
-export function describeChatModel<Inputs>(name: string, factory: () => MadeChatModel<Inputs> | Promise<MadeChatModel<Inputs>>, switches: ChatModelSwitches = {}): void {
+export function describeChatModel<Inputs>(
+  name: string,
+  factory: () => MadeChatModel<Inputs> | Promise<MadeChatModel<Inputs>>,
+  switches: ChatModelSwitches = {},
+): void {
   describe(`${name} keeps the contract of a chat model`, () => {
     const closes: (() => Promise<void>)[] = [];
     afterEach(async () => {
       for (const close of closes.splice(0)) await close();
     });
-    const open = async <Some>(make: () => MadeChatModel<Some> | Promise<MadeChatModel<Some>>): Promise<MadeChatModel<Some>> => {
+    const open = async <Some>(
+      make: () => MadeChatModel<Some> | Promise<MadeChatModel<Some>>,
+    ): Promise<MadeChatModel<Some>> => {
       const made = await make();
       if (made.close !== undefined) closes.push(made.close);
       return made;
     };
-    const request = <Some>({ purpose, inputs }: MadeChatModel<Some>, signal: AbortSignal = new AbortController().signal): GenerateRequest => ({
+    const request = <Some>(
+      { purpose, inputs }: MadeChatModel<Some>,
+      signal: AbortSignal = new AbortController().signal,
+    ): GenerateRequest => ({
       purpose: purpose.name,
       messages: purpose.render(inputs),
       schema: purpose.answer,
@@ -74,12 +90,20 @@ export function describeChatModel<Inputs>(name: string, factory: () => MadeChatM
 }
 
 /** The promises of `EmbeddingModel`. */
-export function describeEmbeddingModel(name: string, factory: () => { readonly model: EmbeddingModel; readonly close?: () => Promise<void> } | Promise<{ readonly model: EmbeddingModel; readonly close?: () => Promise<void> }>): void {
+export function describeEmbeddingModel(
+  name: string,
+  factory: () =>
+    | { readonly model: EmbeddingModel; readonly close?: () => Promise<void> }
+    | Promise<{ readonly model: EmbeddingModel; readonly close?: () => Promise<void> }>,
+): void {
   describe(`${name} keeps the contract of an embedding model`, () => {
     it('gives one unit vector per text, all of one length', async () => {
       const { model, close } = await factory();
       try {
-        const { vectors, usage } = await model.doEmbed({ texts: ['a berry', 'a branch', 'a pie'], signal: new AbortController().signal });
+        const { vectors, usage } = await model.doEmbed({
+          texts: ['a berry', 'a branch', 'a pie'],
+          signal: new AbortController().signal,
+        });
         expect(vectors).toHaveLength(3);
         expect(new Set(vectors.map(({ length }) => length)).size).toBe(1);
         for (const vector of vectors) expect(Math.hypot(...vector)).toBeCloseTo(1, 6);

@@ -1,13 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { fold, type EventLog, type EventLogOptions, type RunEvent, type RunEventBody, type StateReducer } from '@s-agents/core';
+import {
+  fold,
+  type EventLog,
+  type EventLogOptions,
+  type RunEvent,
+  type RunEventBody,
+  type StateReducer,
+} from '@s-agents/core';
 
 const spawned = (agent: string): RunEventBody => ({ type: 'agent.spawned', agent });
-const names: StateReducer<readonly string[]> = { slice: 'names', initial: [], reduce: (state, event) => (event.type === 'agent.spawned' ? [...state, event.agent] : state) };
+const names: StateReducer<readonly string[]> = {
+  slice: 'names',
+  initial: [],
+  reduce: (state, event) => (event.type === 'agent.spawned' ? [...state, event.agent] : state),
+};
 const count: StateReducer<number> = { slice: 'count', initial: 0, reduce: (state) => state + 1 };
 
 /** The promises of `EventLog`. */
 export function describeEventLog(name: string, factory: (options: EventLogOptions) => EventLog): void {
-  const make = (options: Partial<EventLogOptions> = {}): EventLog => factory({ reducers: [], now: () => 0, ...options });
+  const make = (options: Partial<EventLogOptions> = {}): EventLog =>
+    factory({ reducers: [], now: () => 0, ...options });
 
   describe(`${name} keeps the contract of an event log`, () => {
     it('numbers events from 0 without gaps', () => {
@@ -27,7 +39,10 @@ export function describeEventLog(name: string, factory: (options: EventLogOption
       log.subscribe(() => seen.push([log.state(names), log.state(count)]));
       log.append(spawned('a'));
       log.append(spawned('b'));
-      expect(seen).toEqual([[['a'], 1], [['a', 'b'], 2]]);
+      expect(seen).toEqual([
+        [['a'], 1],
+        [['a', 'b'], 2],
+      ]);
     });
 
     it('has the same state as a fold over what its readers saw', () => {

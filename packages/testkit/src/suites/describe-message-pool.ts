@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom, createVirtualClock, isSAgentsError, settled, type EventLog, type Message, type MessageDraft, type MessagePool, type RunContext, type StateReducer, type VirtualClock, type WorldClock } from '@s-agents/core';
+import {
+  createRandom,
+  createVirtualClock,
+  isSAgentsError,
+  settled,
+  type EventLog,
+  type Message,
+  type MessageDraft,
+  type MessagePool,
+  type RunContext,
+  type StateReducer,
+  type VirtualClock,
+  type WorldClock,
+} from '@s-agents/core';
 import { createRecordingEventLog, type RecordingEventLog } from '../events/recording-event-log.js';
 import { createFakeRunContext } from '../run/fake-run-context.js';
 
@@ -18,7 +31,11 @@ export interface MadeMessagePool {
 }
 
 /** The promises of `MessagePool`. `reducers`: the slices of the log's state that the pool reads. */
-export function describeMessagePool(name: string, factory: (setup: MessagePoolSetup) => MadeMessagePool | Promise<MadeMessagePool>, { reducers = [] }: { readonly reducers?: readonly StateReducer[] } = {}): void {
+export function describeMessagePool(
+  name: string,
+  factory: (setup: MessagePoolSetup) => MadeMessagePool | Promise<MadeMessagePool>,
+  { reducers = [] }: { readonly reducers?: readonly StateReducer[] } = {},
+): void {
   interface Bench {
     readonly pool: MessagePool;
     readonly log: RecordingEventLog;
@@ -35,8 +52,16 @@ export function describeMessagePool(name: string, factory: (setup: MessagePoolSe
       await made.close?.();
     }
   };
-  const talk = (from: string, to: string | readonly string[], text: string): MessageDraft => ({ from, to: typeof to === 'string' ? [to] : [...to], kind: 'talk', text });
-  const command = (from: string, to: string | readonly string[]): MessageDraft => ({ ...talk(from, to, 'pick 1 berry'), kind: 'command' });
+  const talk = (from: string, to: string | readonly string[], text: string): MessageDraft => ({
+    from,
+    to: typeof to === 'string' ? [to] : [...to],
+    kind: 'talk',
+    text,
+  });
+  const command = (from: string, to: string | readonly string[]): MessageDraft => ({
+    ...talk(from, to, 'pick 1 berry'),
+    kind: 'command',
+  });
 
   describe(`${name} keeps the contract of a message pool`, () => {
     it('is of a known specification version', () =>
@@ -59,7 +84,11 @@ export function describeMessagePool(name: string, factory: (setup: MessagePoolSe
         const boxes = new Map(['leader', 'workerA', 'workerB'].map((receiver) => [receiver, listenTo(pool, receiver)]));
         await pool.publish(talk('workerC', ['leader', 'workerB'], 'hello'));
         await delivered();
-        expect([...boxes].map(([receiver, box]) => [receiver, texts(box)])).toEqual([['leader', ['hello']], ['workerA', []], ['workerB', ['hello']]]);
+        expect([...boxes].map(([receiver, box]) => [receiver, texts(box)])).toEqual([
+          ['leader', ['hello']],
+          ['workerA', []],
+          ['workerB', ['hello']],
+        ]);
       }));
 
     it('delivers to each receiver once, even when it is addressed twice', () =>
@@ -104,7 +133,11 @@ export function describeMessagePool(name: string, factory: (setup: MessagePoolSe
         const publishing: Promise<unknown>[] = [];
         for (let count = 0; count < 200; count++) {
           const to = names.filter(() => random.next() < 0.5);
-          publishing.push(pool.publish(talk(random.pick(names), to.length === 0 ? ['leader'] : to, `${count}`)).then((message) => published.push(message)));
+          publishing.push(
+            pool
+              .publish(talk(random.pick(names), to.length === 0 ? ['leader'] : to, `${count}`))
+              .then((message) => published.push(message)),
+          );
           if (random.next() < 0.2) await settled();
         }
         await Promise.all(publishing);
@@ -123,7 +156,8 @@ export function describeMessagePool(name: string, factory: (setup: MessagePoolSe
         await pool.publish(draft);
         await delivered();
         expect(box.map(({ kind }) => kind)).toEqual(['command']);
-      }));
+      }),
+    );
 
     it.each([
       ['against an edge', command('workerA', 'leader')],
@@ -135,19 +169,30 @@ export function describeMessagePool(name: string, factory: (setup: MessagePoolSe
     ])('refuses a command %s, and leaves no trace of it', (_, draft) =>
       bench(async ({ pool, log, delivered }) => {
         const boxes = draft.to.map((receiver) => listenTo(pool, receiver));
-        const refusal: unknown = await pool.publish(draft).then(() => null, (error: unknown) => error);
+        const refusal: unknown = await pool.publish(draft).then(
+          () => null,
+          (error: unknown) => error,
+        );
         await delivered();
         expect(isSAgentsError(refusal) && refusal.code).toBe('COMMAND_WITHOUT_EDGE');
         expect(boxes.flat()).toEqual([]);
         expect(pool.history()).toEqual([]);
         expect(log.events).toEqual([]);
-      }));
+      }),
+    );
 
     it('lets reports and talk go anywhere', () =>
       bench(async ({ pool, delivered }) => {
         const box = listenTo(pool, 'leader');
         const asked = await pool.publish(command('leader', 'workerA'));
-        await pool.publish({ from: 'workerA', to: ['leader'], kind: 'report', text: 'done', inReplyTo: asked.id, report: { status: 'succeeded', task: 'pick 1 berry', inventory: { red_berry: 1 }, equipment: {} } });
+        await pool.publish({
+          from: 'workerA',
+          to: ['leader'],
+          kind: 'report',
+          text: 'done',
+          inReplyTo: asked.id,
+          report: { status: 'succeeded', task: 'pick 1 berry', inventory: { red_berry: 1 }, equipment: {} },
+        });
         await pool.publish(talk('workerB', 'leader', 'hello'));
         await pool.publish(talk('leader', 'user', 'all is well'));
         await delivered();
@@ -180,7 +225,9 @@ export function describeMessagePool(name: string, factory: (setup: MessagePoolSe
         await pool.publish(talk('leader', ['workerA', 'workerB'], 'water'));
         await delivered();
         expect(heard.sort()).toEqual(['A water', 'B poison', 'B water']);
-        expect(log.ofType('world.trouble').map(({ what }) => what)).toEqual([expect.stringContaining('cannot bear it')]);
+        expect(log.ofType('world.trouble').map(({ what }) => what)).toEqual([
+          expect.stringContaining('cannot bear it'),
+        ]);
       }));
 
     it('carries what a listener publishes', () =>
@@ -200,7 +247,9 @@ export function describeMessagePool(name: string, factory: (setup: MessagePoolSe
         listenTo(pool, 'workerB');
         await delivered();
         expect(log.ofType('message.published').map(({ message }) => message)).toEqual([sent]);
-        expect(log.ofType('message.received').map(({ agent, messageId }) => [agent, messageId])).toEqual([['workerB', sent.id]]);
+        expect(log.ofType('message.received').map(({ agent, messageId }) => [agent, messageId])).toEqual([
+          ['workerB', sent.id],
+        ]);
       }));
 
     it('hands out a history that cannot be changed from outside', () =>

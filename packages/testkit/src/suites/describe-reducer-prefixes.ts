@@ -3,7 +3,10 @@ import { fold, type RunEvent, type StateReducer } from '@s-agents/core';
 import { deviatingPrefix, textOf, type RecordedRun } from './recorded-run.js';
 
 /** A slice is a fold over its events: every prefix of a real run's log gives the state that was live at that moment. */
-export function describeReducerPrefixes<State>(reducer: StateReducer<State>, run: readonly RunEvent[] | (() => Promise<RecordedRun>)): void {
+export function describeReducerPrefixes<State>(
+  reducer: StateReducer<State>,
+  run: readonly RunEvent[] | (() => Promise<RecordedRun>),
+): void {
   const record = typeof run === 'function' ? run : (): Promise<RecordedRun> => Promise.resolve({ events: run });
 
   describe(`the slice "${reducer.slice}" is a fold over its events`, () => {

@@ -74,7 +74,10 @@ export function describeScheduler(name: string, factory: () => Scheduler, switch
 
     it('passes the abort into steps under way and into waits for readiness', async () => {
       const stop = new AbortController();
-      const agents = [createFakeAgent('root', { role: 'root', step: ({ signal }) => never(signal) }), createFakeAgent('idle')];
+      const agents = [
+        createFakeAgent('root', { role: 'root', step: ({ signal }) => never(signal) }),
+        createFakeAgent('idle'),
+      ];
       const run = factory().run(agents, { graph: graphOf(agents), signal: stop.signal });
       agents[0]?.wake();
       await settled();
@@ -90,8 +93,13 @@ export function describeScheduler(name: string, factory: () => Scheduler, switch
 
     it('ends the run with the error of a step that fails, after the others have ended', async () => {
       const bug = new TypeError('a bug');
-      const agents = [createFakeAgent('root', { role: 'root', step: ({ signal }) => never(signal) }), createFakeAgent('buggy', { step: () => Promise.reject(bug) })];
-      const outcome = expect(factory().run(agents, { graph: graphOf(agents), signal: new AbortController().signal })).rejects.toBe(bug);
+      const agents = [
+        createFakeAgent('root', { role: 'root', step: ({ signal }) => never(signal) }),
+        createFakeAgent('buggy', { step: () => Promise.reject(bug) }),
+      ];
+      const outcome = expect(
+        factory().run(agents, { graph: graphOf(agents), signal: new AbortController().signal }),
+      ).rejects.toBe(bug);
       // Where one step holds up the others, an endless one would hide the bug.
       if (switches.independent ?? true) agents[0]?.wake();
       await settled();
@@ -111,7 +119,10 @@ export function describeScheduler(name: string, factory: () => Scheduler, switch
 
     it.runIf(switches.independent ?? true)('does not hold up an agent for the long step of another', async () => {
       const stop = new AbortController();
-      const agents = [createFakeAgent('root', { role: 'root', step: ({ signal }) => never(signal) }), createFakeAgent('quick')];
+      const agents = [
+        createFakeAgent('root', { role: 'root', step: ({ signal }) => never(signal) }),
+        createFakeAgent('quick'),
+      ];
       const run = factory().run(agents, { graph: graphOf(agents), signal: stop.signal });
       agents[0]?.wake();
       for (let round = 1; round <= 5; round++) {

@@ -3,7 +3,9 @@ import { Cancelled, type Skill, type SkillDraft, type SkillStore } from '@s-agen
 
 export interface MadeSkillStore {
   readonly store: SkillStore;
-  /** Switch for stores that outlive their process: another store over the same place. The first one is closed before. */
+  /**
+   * Switch for stores that outlive their process: another store over the same place. The first one is closed before.
+   */
   readonly reopen?: () => SkillStore | Promise<SkillStore>;
   /** Removes what the store left behind, after its close. */
   readonly cleanUp?: () => void | Promise<void>;
@@ -13,7 +15,10 @@ const draft = (name: string, description: string, line = ''): SkillDraft => ({
   name,
   description,
   parameters: { type: 'object', properties: { quantity: { type: 'integer' } } },
-  code: `// skill: ${name}\n// description: ${description}\n// parameters: {"type":"object","properties":{"quantity":{"type":"integer"}}}\nasync function ${name}(bot, parameters) {\n  ${line}\n}\n`,
+  code:
+    `// skill: ${name}\n// description: ${description}\n// parameters: ` +
+    `{"type":"object","properties":{"quantity":{"type":"integer"}}}\nasync function ${name}(bot, parameters) {\n ` +
+    ` ${line}\n}\n`,
 });
 
 const shelf: readonly SkillDraft[] = [
@@ -38,7 +43,8 @@ export function describeSkillStore(name: string, factory: () => MadeSkillStore |
         await cleanUp?.();
       }
     });
-    const search = (store: SkillStore, query: string, limit = 10): Promise<readonly Skill[]> => store.search(query, { limit, signal: new AbortController().signal });
+    const search = (store: SkillStore, query: string, limit = 10): Promise<readonly Skill[]> =>
+      store.search(query, { limit, signal: new AbortController().signal });
 
     it('is of a known specification version, and begins empty', async () => {
       const { store } = await open();
@@ -59,17 +65,27 @@ export function describeSkillStore(name: string, factory: () => MadeSkillStore |
 
     it('keeps a skill without parameters as such', async () => {
       const { store } = await open();
-      const plain: SkillDraft = { name: 'rest', description: 'Does nothing.', parameters: null, code: '// skill: rest\n// description: Does nothing.\nasync function rest(bot, parameters) {}\n' };
+      const plain: SkillDraft = {
+        name: 'rest',
+        description: 'Does nothing.',
+        parameters: null,
+        code: '// skill: rest\n// description: Does nothing.\nasync function rest(bot, parameters) {}\n',
+      };
       await store.save(plain);
       expect(await store.get('rest')).toEqual({ ...plain, version: 1 });
     });
 
     it('counts versions by name, gives the newest, and keeps the old ones', async () => {
       const { store } = await open();
-      for (const line of ['bot.log("1");', 'bot.log("2");', 'bot.log("3");']) await store.save(draft('gatherBerries', 'Picks berries.', line));
+      for (const line of ['bot.log("1");', 'bot.log("2");', 'bot.log("3");'])
+        await store.save(draft('gatherBerries', 'Picks berries.', line));
       await store.save(draft('buildWall', 'Builds a wall.'));
       const versions = await store.versions('gatherBerries');
-      expect(versions.map(({ version, code }) => [version, /bot\.log\("(\d)"\)/.exec(code)?.[1]])).toEqual([[1, '1'], [2, '2'], [3, '3']]);
+      expect(versions.map(({ version, code }) => [version, /bot\.log\("(\d)"\)/.exec(code)?.[1]])).toEqual([
+        [1, '1'],
+        [2, '2'],
+        [3, '3'],
+      ]);
       expect(await store.get('gatherBerries')).toEqual(versions.at(-1));
       expect((await store.get('buildWall'))?.version).toBe(1);
     });
@@ -85,7 +101,12 @@ export function describeSkillStore(name: string, factory: () => MadeSkillStore |
       const { store } = await open();
       for (const skill of shelf) await store.save(skill);
       await store.save(draft('buildWall', 'Builds a wall of planks.', 'bot.log("planks");'));
-      expect((await store.list()).map(({ name: listed, version }) => [listed, version])).toEqual([['buildWall', 2], ['followPlayer', 1], ['gatherBerries', 1], ['smeltIron', 1]]);
+      expect((await store.list()).map(({ name: listed, version }) => [listed, version])).toEqual([
+        ['buildWall', 2],
+        ['followPlayer', 1],
+        ['gatherBerries', 1],
+        ['smeltIron', 1],
+      ]);
     });
 
     it('finds skills by what they do, best first, at most as many as asked for', async () => {
@@ -113,12 +134,18 @@ export function describeSkillStore(name: string, factory: () => MadeSkillStore |
     it('gives up a search whose signal has aborted', async () => {
       const { store } = await open();
       await store.save(shelf[0] as SkillDraft);
-      await expect(store.search('berries', { limit: 1, signal: AbortSignal.abort(new Cancelled('test')) })).rejects.toThrow('test');
+      await expect(
+        store.search('berries', { limit: 1, signal: AbortSignal.abort(new Cancelled('test')) }),
+      ).rejects.toThrow('test');
     });
 
     it('takes saves at the same time, and numbers them without gaps', async () => {
       const { store } = await open();
-      await Promise.all(Array.from({ length: 8 }, (_, index) => store.save(draft('gatherBerries', 'Picks berries.', `bot.log("${index}");`))));
+      await Promise.all(
+        Array.from({ length: 8 }, (_, index) =>
+          store.save(draft('gatherBerries', 'Picks berries.', `bot.log("${index}");`)),
+        ),
+      );
       expect((await store.versions('gatherBerries')).map(({ version }) => version)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     });
 

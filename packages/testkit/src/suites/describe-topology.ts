@@ -10,7 +10,10 @@ export interface TopologySwitches {
 
 /** The promises of `Topology`, for teams of 0 to 20 leaves. */
 export function describeTopology(name: string, factory: () => Topology, switches: TopologySwitches = {}): void {
-  const teams = Array.from({ length: 21 }, (_, size) => ({ size, leaves: Array.from({ length: size }, (_unused, index) => `leaf${index}`) }));
+  const teams = Array.from({ length: 21 }, (_, size) => ({
+    size,
+    leaves: Array.from({ length: size }, (_unused, index) => `leaf${index}`),
+  }));
 
   describe(`${name} keeps the contract of a topology`, () => {
     it('is of a known specification version', () => {
@@ -29,10 +32,13 @@ export function describeTopology(name: string, factory: () => Topology, switches
       if (switches.leavesOut !== true) expect([...agents].sort()).toEqual(['root', ...leaves].sort());
     });
 
-    it.runIf(switches.reachable ?? true).each(teams)('lets commands from the root reach everyone, with $size leaves', ({ leaves }) => {
-      const graph = factory().graph('root', leaves);
-      expect([...reachedFrom('root', graph)].sort()).toEqual([...graph.agents].sort());
-    });
+    it.runIf(switches.reachable ?? true).each(teams)(
+      'lets commands from the root reach everyone, with $size leaves',
+      ({ leaves }) => {
+        const graph = factory().graph('root', leaves);
+        expect([...reachedFrom('root', graph)].sort()).toEqual([...graph.agents].sort());
+      },
+    );
 
     it('is pure: the same team gives the same graph, and the list of leaves is left alone', () => {
       const topology = factory();

@@ -1,6 +1,8 @@
 import { createEventLog, fold, type EventLog, type RunEvent, type StateReducer } from '@s-agents/core';
 
-/** At most this many prefixes are folded from their beginning; of longer logs evenly spread ones, the last among them. */
+/**
+ * At most this many prefixes are folded from their beginning; of longer logs evenly spread ones, the last among them.
+ */
 const mostPrefixes = 300;
 
 export interface RecordedRun {
@@ -9,7 +11,9 @@ export interface RecordedRun {
   readonly states?: readonly string[];
 }
 
-/** Notes the live state of a slice after every event from now on: what {@link describeReducerPrefixes} compares with. */
+/**
+ * Notes the live state of a slice after every event from now on: what {@link describeReducerPrefixes} compares with.
+ */
 export function recordStates(log: EventLog, reducer: StateReducer): readonly string[] {
   const states: string[] = [];
   log.subscribe(() => states.push(textOf(log.state(reducer))));
@@ -17,8 +21,12 @@ export function recordStates(log: EventLog, reducer: StateReducer): readonly str
 }
 
 /** The length of a prefix whose fold is not the state that was live at that moment, or null when there is none. */
-export function deviatingPrefix(reducer: StateReducer, { events, states = statesOf(reducer, events) }: RecordedRun): number | null {
-  if (states.length !== events.length) throw new RangeError(`${states.length} states were noted of ${events.length} events`);
+export function deviatingPrefix(
+  reducer: StateReducer,
+  { events, states = statesOf(reducer, events) }: RecordedRun,
+): number | null {
+  if (states.length !== events.length)
+    throw new RangeError(`${states.length} states were noted of ${events.length} events`);
   const stride = Math.max(1, Math.ceil(events.length / mostPrefixes));
   for (let length = events.length; length > 0; length -= stride) {
     if (textOf(fold(reducer, events.slice(0, length))) !== states[length - 1]) return length;
@@ -40,4 +48,3 @@ function statesOf(reducer: StateReducer, events: readonly RunEvent[]): readonly 
 export function textOf(state: unknown): string {
   return JSON.stringify(state) ?? 'undefined';
 }
-

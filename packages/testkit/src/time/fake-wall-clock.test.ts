@@ -15,7 +15,12 @@ it('passes only when it is turned', async () => {
 
 it('lets timeouts strike', async () => {
   const clock = createFakeWallClock();
-  const waiting = withTimeout(() => new Promise(() => {}), { clock, milliseconds: 300, what: 'the test', signal: new AbortController().signal });
+  const waiting = withTimeout(() => new Promise(() => {}), {
+    clock,
+    milliseconds: 300,
+    what: 'the test',
+    signal: new AbortController().signal,
+  });
   await clock.untilAsleep(300);
   void clock.advance(300);
   await expect(waiting).rejects.toThrow(TimedOut);

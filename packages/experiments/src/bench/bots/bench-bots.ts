@@ -19,8 +19,15 @@ export async function benchBots({ signal, ...options }: Omit<WorldSuiteOptions, 
     measure: ({ name }, seed) => {
       // More than they get in that time, for everyone.
       const task = { task: `mine ${bots * 200} logs`, limits: { worldMinutes } };
-      const config = { seed, environment: { use: 'mineflayer' }, organization: { root: 'bot1', rootActs: true, leaves } };
-      return observeRun({ task, config, folder: inWorkFolder(`bots, ${name}, ${seed}`), margin: null, watch: false }, signal);
+      const config = {
+        seed,
+        environment: { use: 'mineflayer' },
+        organization: { root: 'bot1', rootActs: true, leaves },
+      };
+      return observeRun(
+        { task, config, folder: inWorkFolder(`bots, ${name}, ${seed}`), margin: null, watch: false },
+        signal,
+      );
     },
     table: botsTable,
   });

@@ -9,11 +9,18 @@ export function botsTable(results: Results<ObservedRun>, provenance: Provenance)
   return [
     '# Sixteen bots',
     '',
-    `All at work on the embedded server, eight to a thread, 20 physics ticks a second. Measured at ${describeProvenance(provenance)}, on Node ${provenance.node}, load average at most ${highestLoad(results)}. Goals: at most 5% of the ticks over 75 ms after the one before, 1% over 150 ms, 40 MB for each bot (what this process and its threads hold at the end, less what it held before the run, by the bots).`,
+    'All at work on the embedded server, eight to a thread, 20 physics ticks a second. Measured at ' +
+      `${describeProvenance(provenance)}, on Node ${provenance.node}, load average at most ` +
+      `${highestLoad(results)}. Goals: at most 5% of the ticks over 75 ms after the one before, 1% over 150 ms, ` +
+      '40 MB for each bot (what this process and its threads hold at the end, less what it held before the run, ' +
+      'by the bots).',
     '',
-    '| case | seed | busy share | ticks a second and bot | over 75 ms | over 150 ms | the server’s late ticks | MB a bot | |',
+    '| case | seed | busy share | ticks a second and bot | over 75 ms | over 150 ms | the server’s late ticks ' +
+      '| MB a bot | |',
     '|---|---|---|---|---|---|---|---|---|',
-    ...Object.entries(results).flatMap(([name, bySeed]) => Object.entries(bySeed).map(([seed, run]) => row(name, seed, run))),
+    ...Object.entries(results).flatMap(([name, bySeed]) =>
+      Object.entries(bySeed).map(([seed, run]) => row(name, seed, run)),
+    ),
     '',
   ].join('\n');
 }
@@ -26,7 +33,12 @@ function row(name: string, seed: string, { report, steps, memory }: ObservedRun)
   const [over75, over150] = [steps.over75 / steps.steps, steps.over150 / steps.steps];
   const isMet = over75 <= goals.over75 && over150 <= goals.over150 && megabytes <= goals.megabytes;
   const late = report.environment.lateTickShare;
-  return `| ${name} | ${seed} | ${busy.toFixed(2)} | ${(steps.steps / report.timeCostSeconds / report.agents.length).toFixed(1)} | ${percent(over75)} | ${percent(over150)} | ${late === null ? '–' : percent(late)} | ${megabytes.toFixed(1)} | ${isMet ? '✔' : '✘'} |`;
+  return (
+    `| ${name} | ${seed} | ${busy.toFixed(2)} | ` +
+    `${(steps.steps / report.timeCostSeconds / report.agents.length).toFixed(1)} | ${percent(over75)} | ` +
+    `${percent(over150)} | ${late === null ? '–' : percent(late)} | ${megabytes.toFixed(1)} | ` +
+    `${isMet ? '✔' : '✘'} |`
+  );
 }
 
 function percent(share: number): string {

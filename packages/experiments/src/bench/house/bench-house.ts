@@ -14,12 +14,19 @@ import { unevenPlace } from './uneven-place.js';
 import { inWorkFolder } from '../../work-folder.js';
 
 /** Of the papers' shelter: who holds what. */
-const inventories = { workerA: { oak_planks: 32 }, workerB: { oak_planks: 32 }, workerC: { cobblestone: 64, oak_door: 1 } };
+const inventories = {
+  workerA: { oak_planks: 32 },
+  workerB: { oak_planks: 32 },
+  workerC: { cobblestone: 64, oak_door: 1 },
+};
 const footprint = { x: 5, z: 5 };
 /** What is looked at around the house: where scaffolding would stand. */
 const margin = { x: 4, y: 3, z: 4 };
 
-/** `s-agents bench house`: a team builds on uneven ground; what stands in the end is compared with the blueprint and drawn. */
+/**
+ * `s-agents bench house`: a team builds on uneven ground; what stands in the end is compared with the blueprint and
+ * drawn.
+ */
 export async function benchHouse({ worlds, signal, ...options }: WorldSuiteOptions): Promise<void> {
   const pictures = inWorkFolder('house');
   await measureSeedBySeed({
@@ -30,12 +37,29 @@ export async function benchHouse({ worlds, signal, ...options }: WorldSuiteOptio
       const land = worldGenerator('default', seed);
       const task = { goal: [{ build: 'house', position: unevenPlace(land, footprint) }], setup: { inventories } };
       const config = { seed, environment: environmentOf(world, options.speed) };
-      const run = await observeRun({ task, config, folder: inWorkFolder(`house, ${world}, ${seed}`), margin, watch: false }, signal);
-      if (run.site === null) throw new SAgentsError({ code: 'BENCH_RUN_FAILED', message: `nobody could see what was built: ${run.report.detail}`, remedy: 'run it again' });
-      const cells = run.task.goal.conditions.flatMap((condition) => (condition.kind === 'structure' ? condition.cells : []));
+      const run = await observeRun(
+        { task, config, folder: inWorkFolder(`house, ${world}, ${seed}`), margin, watch: false },
+        signal,
+      );
+      if (run.site === null)
+        throw new SAgentsError({
+          code: 'BENCH_RUN_FAILED',
+          message: `nobody could see what was built: ${run.report.detail}`,
+          remedy: 'run it again',
+        });
+      const cells = run.task.goal.conditions.flatMap((condition) =>
+        condition.kind === 'structure' ? condition.cells : [],
+      );
       const inspection = inspectHouse(cells, run.site, generatedBlocks(land, placesOf(run.site.box)));
       await mkdir(pictures, { recursive: true });
-      await writeFile(join(pictures, `${world}-${seed}.svg`), drawSite(run.site, `house, ${world}, seed ${seed}: ${inspection.right} of ${inspection.wanted} blocks right, ${inspection.left.length} left over`));
+      await writeFile(
+        join(pictures, `${world}-${seed}.svg`),
+        drawSite(
+          run.site,
+          `house, ${world}, seed ${seed}: ${inspection.right} of ${inspection.wanted} blocks right, ` +
+            `${inspection.left.length} left over`,
+        ),
+      );
       return { ...run, inspection };
     },
     table: houseTable,

@@ -30,7 +30,10 @@ interface View {
   readonly at: (column: number, row: number) => { readonly block: string; readonly depth: number } | null;
 }
 
-/** The blocks of a site as people look at it, as SVG: from above, from the four sides, and layer by layer. What is farther off is darker. Pure. */
+/**
+ * The blocks of a site as people look at it, as SVG: from above, from the four sides, and layer by layer. What is
+ * farther off is darker. Pure.
+ */
 export function drawSite(site: Site, title: string): string {
   const rows = [[fromAbove(site), ...fromTheSides(site)], layersOf(site)];
   let y = 2 * gap;
@@ -45,18 +48,25 @@ export function drawSite(site: Site, title: string): string {
     widest = Math.max(widest, x);
     y += Math.max(...row.map(({ height }) => height)) * side + 2 * gap;
   }
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${widest}" height="${y}" font-family="sans-serif" font-size="11">\n<rect width="100%" height="100%" fill="#ffffff"/>\n<text x="${gap}" y="${gap - 6}" font-size="14">${title}</text>\n${parts.join('\n')}\n</svg>\n`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${widest}" height="${y}" font-family="sans-serif" ` +
+    `font-size="11">\n<rect width="100%" height="100%" fill="#ffffff"/>\n<text x="${gap}" y="${gap - 6}" ` +
+    `font-size="14">${title}</text>\n${parts.join('\n')}\n</svg>\n`
+  );
 }
 
 function drawView({ title, width, height, at }: View, left: number, top: number): string {
-  const squares: string[] = [`<rect x="${left}" y="${top}" width="${width * side}" height="${height * side}" fill="#d6eaf8"/>`];
+  const squares: string[] = [
+    `<rect x="${left}" y="${top}" width="${width * side}" height="${height * side}" fill="#d6eaf8"/>`,
+  ];
   for (let row = 0; row < height; row++)
     for (let column = 0; column < width; column++) {
       const seen = at(column, row);
       if (seen === null) continue;
       const place = `x="${left + column * side}" y="${top + row * side}" width="${side}" height="${side}"`;
       squares.push(`<rect ${place} fill="${colourOf(seen.block)}" stroke="#00000022"/>`);
-      if (seen.depth > 0) squares.push(`<rect ${place} fill="#000000" opacity="${Math.min(0.06 * seen.depth, 0.5).toFixed(2)}"/>`);
+      if (seen.depth > 0)
+        squares.push(`<rect ${place} fill="#000000" opacity="${Math.min(0.06 * seen.depth, 0.5).toFixed(2)}"/>`);
     }
   return [`<text x="${left}" y="${top - 6}">${title}</text>`, ...squares].join('\n');
 }
@@ -67,17 +77,47 @@ function colourOf(block: string): string {
 
 function fromAbove(site: Site): View {
   const { low, high } = site.box;
-  return { title: 'from above', width: high.x - low.x + 1, height: high.z - low.z + 1, at: (column, row) => firstSeen(site, high.y - low.y + 1, (depth) => ({ x: low.x + column, y: high.y - depth, z: low.z + row })) };
+  return {
+    title: 'from above',
+    width: high.x - low.x + 1,
+    height: high.z - low.z + 1,
+    at: (column, row) =>
+      firstSeen(site, high.y - low.y + 1, (depth) => ({ x: low.x + column, y: high.y - depth, z: low.z + row })),
+  };
 }
 
 function fromTheSides(site: Site): readonly View[] {
   const { low, high } = site.box;
   const [width, height, deep] = [high.x - low.x + 1, high.y - low.y + 1, high.z - low.z + 1];
   return [
-    { title: 'from the south', width, height, at: (column, row) => firstSeen(site, deep, (depth) => ({ x: low.x + column, y: high.y - row, z: high.z - depth })) },
-    { title: 'from the north', width, height, at: (column, row) => firstSeen(site, deep, (depth) => ({ x: high.x - column, y: high.y - row, z: low.z + depth })) },
-    { title: 'from the east', width: deep, height, at: (column, row) => firstSeen(site, width, (depth) => ({ x: high.x - depth, y: high.y - row, z: high.z - column })) },
-    { title: 'from the west', width: deep, height, at: (column, row) => firstSeen(site, width, (depth) => ({ x: low.x + depth, y: high.y - row, z: low.z + column })) },
+    {
+      title: 'from the south',
+      width,
+      height,
+      at: (column, row) =>
+        firstSeen(site, deep, (depth) => ({ x: low.x + column, y: high.y - row, z: high.z - depth })),
+    },
+    {
+      title: 'from the north',
+      width,
+      height,
+      at: (column, row) =>
+        firstSeen(site, deep, (depth) => ({ x: high.x - column, y: high.y - row, z: low.z + depth })),
+    },
+    {
+      title: 'from the east',
+      width: deep,
+      height,
+      at: (column, row) =>
+        firstSeen(site, width, (depth) => ({ x: high.x - depth, y: high.y - row, z: high.z - column })),
+    },
+    {
+      title: 'from the west',
+      width: deep,
+      height,
+      at: (column, row) =>
+        firstSeen(site, width, (depth) => ({ x: low.x + depth, y: high.y - row, z: low.z + column })),
+    },
   ];
 }
 
@@ -87,11 +127,16 @@ function layersOf(site: Site): readonly View[] {
     title: `y ${low.y + layer}`,
     width: high.x - low.x + 1,
     height: high.z - low.z + 1,
-    at: (column: number, row: number) => firstSeen(site, 1, () => ({ x: low.x + column, y: low.y + layer, z: low.z + row })),
+    at: (column: number, row: number) =>
+      firstSeen(site, 1, () => ({ x: low.x + column, y: low.y + layer, z: low.z + row })),
   }));
 }
 
-function firstSeen({ box, blocks }: Site, deep: number, place: (depth: number) => { x: number; y: number; z: number }): { block: string; depth: number } | null {
+function firstSeen(
+  { box, blocks }: Site,
+  deep: number,
+  place: (depth: number) => { x: number; y: number; z: number },
+): { block: string; depth: number } | null {
   for (let depth = 0; depth < deep; depth++) {
     const block = blocks[indexIn(box, place(depth))] ?? 'unseen';
     if (!invisible.test(block)) return { block, depth };

@@ -12,28 +12,51 @@ export function houseTable(results: Results<HouseRun>, provenance: Provenance): 
   return [
     '# The house on uneven ground',
     '',
-    `A root and three leaves, two with the planks and one with stone and door; ground that differs by 2 to 4 blocks. Measured at ${describeProvenance(provenance)} (the embedded server's), on Node ${provenance.node}, load average at most ${highestLoad(results)}.`,
+    'A root and three leaves, two with the planks and one with stone and door; ground that differs by 2 to 4 ' +
+      `blocks. Measured at ${describeProvenance(provenance)} (the embedded server's), on Node ` +
+      `${provenance.node}, load average at most ${highestLoad(results)}.`,
     '',
-    '| world | runs | every block right | no scaffolding left | blocks right of wanted, worst | scaffolding left, worst | time, s, median (worst) |',
+    '| world | runs | every block right | no scaffolding left | blocks right of wanted, worst | scaffolding ' +
+      'left, worst | time, s, median (worst) |',
     '|---|---|---|---|---|---|---|',
     ...suiteWorlds.flatMap((world) => row(worldNames[world], Object.values(results[world] ?? {}))),
     '',
-    ...suiteWorlds.flatMap((world) => Object.entries(results[world] ?? {}).flatMap(([seed, run]) => faultLine(`${worldNames[world]}, seed ${seed}`, run))),
+    ...suiteWorlds.flatMap((world) =>
+      Object.entries(results[world] ?? {}).flatMap(([seed, run]) =>
+        faultLine(`${worldNames[world]}, seed ${seed}`, run),
+      ),
+    ),
     '',
   ].join('\n');
 }
 
 function row(world: string, runs: readonly HouseRun[]): string[] {
   if (runs.length === 0) return [];
-  const [wrong, left] = [summarize(runs.map(({ inspection }) => inspection.wrong.length)), summarize(runs.map(({ inspection }) => inspection.left.length))];
+  const [wrong, left] = [
+    summarize(runs.map(({ inspection }) => inspection.wrong.length)),
+    summarize(runs.map(({ inspection }) => inspection.left.length)),
+  ];
   const time = summarize(runs.map(({ report }) => report.timeCostSeconds));
   const wanted = runs[0]?.inspection.wanted ?? 0;
-  const count = (is: (inspection: Inspection) => boolean): number => runs.filter(({ inspection }) => is(inspection)).length;
-  return [`| ${world} | ${runs.length} | ${count((one) => one.wrong.length === 0)} of ${runs.length} | ${count((one) => one.left.length === 0)} of ${runs.length} | ${wanted - wrong.maximum} of ${wanted} | ${left.maximum} | ${time.median.toFixed(1)} (${time.maximum.toFixed(1)}) |`];
+  const count = (is: (inspection: Inspection) => boolean): number =>
+    runs.filter(({ inspection }) => is(inspection)).length;
+  return [
+    `| ${world} | ${runs.length} | ${count((one) => one.wrong.length === 0)} of ${runs.length} | ` +
+      `${count((one) => one.left.length === 0)} of ${runs.length} | ${wanted - wrong.maximum} of ${wanted} | ` +
+      `${left.maximum} | ${time.median.toFixed(1)} (${time.maximum.toFixed(1)}) |`,
+  ];
 }
 
 function faultLine(run: string, { inspection: { wrong, left }, report }: HouseRun): string[] {
-  const tell = (faults: Inspection['wrong']): string => faults.slice(0, 8).map(({ position: { x, y, z }, block }) => `${block ?? 'unseen'} at ${x} ${y} ${z}`).join(', ');
-  const faults = [...(wrong.length === 0 ? [] : [`wrong: ${tell(wrong)}`]), ...(left.length === 0 ? [] : [`left: ${tell(left)}`]), ...(report.result === 'success' ? [] : [`${report.result}: ${report.detail}`])];
+  const tell = (faults: Inspection['wrong']): string =>
+    faults
+      .slice(0, 8)
+      .map(({ position: { x, y, z }, block }) => `${block ?? 'unseen'} at ${x} ${y} ${z}`)
+      .join(', ');
+  const faults = [
+    ...(wrong.length === 0 ? [] : [`wrong: ${tell(wrong)}`]),
+    ...(left.length === 0 ? [] : [`left: ${tell(left)}`]),
+    ...(report.result === 'success' ? [] : [`${report.result}: ${report.detail}`]),
+  ];
   return faults.length === 0 ? [] : [`- ${run}: ${faults.join('; ')}`];
 }

@@ -22,7 +22,9 @@ export function inspectHouse(cells: readonly Cell[], { box, blocks }: Site, befo
   const blueprint = new Set(cells.map(({ position }) => indexIn(box, position)));
   const left = placesOf(box).flatMap((position, index) => {
     const block = blocks[index] ?? null;
-    return block !== null && !blueprint.has(index) && isFirm(block) && !isFirm(before[index] ?? 'air') ? [{ position, block }] : [];
+    return block !== null && !blueprint.has(index) && isFirm(block) && !isFirm(before[index] ?? 'air')
+      ? [{ position, block }]
+      : [];
   });
   return { right: cells.length - wrong.length, wanted: cells.length, wrong, left };
 }

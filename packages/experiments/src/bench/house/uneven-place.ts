@@ -8,15 +8,20 @@ const searchBlocks = 60;
 /** How much higher its highest ground is than its lowest. */
 const [leastSlope, mostSlope] = [2, 4];
 
-/** The nearest dry place to the papers' for a building of so many blocks whose ground differs in height by 2 to 4 blocks; its y is that of the middle height, so that there is ground to clear and a hollow to span. */
+/**
+ * The nearest dry place to the papers' for a building of so many blocks whose ground differs in height by 2 to 4
+ * blocks; its y is that of the middle height, so that there is ground to clear and a hollow to span.
+ */
 export function unevenPlace(generator: WorldGenerator, size: { readonly x: number; readonly z: number }): Position {
   const land = withKeptChunks(generator);
   for (const { x, z } of spiral(searchBlocks)) {
     const heights: number[] = [];
-    for (let dz = 0; dz < size.z; dz++) for (let dx = 0; dx < size.x; dx++) heights.push(dryHeight(land, centre.x + x + dx, centre.z + z + dz));
+    for (let dz = 0; dz < size.z; dz++)
+      for (let dx = 0; dx < size.x; dx++) heights.push(dryHeight(land, centre.x + x + dx, centre.z + z + dz));
     heights.sort((a, b) => a - b);
     const slope = (heights.at(-1) ?? 0) - (heights[0] ?? 0);
-    if (slope >= leastSlope && slope <= mostSlope) return { x: centre.x + x, y: heights[Math.floor(heights.length / 2)] ?? 0, z: centre.z + z };
+    if (slope >= leastSlope && slope <= mostSlope)
+      return { x: centre.x + x, y: heights[Math.floor(heights.length / 2)] ?? 0, z: centre.z + z };
   }
   throw new RangeError(`there is no uneven ground within ${searchBlocks} blocks`);
 }
@@ -31,5 +36,6 @@ function dryHeight(generator: WorldGenerator, x: number, z: number): number {
 /** Whole places around 0, the nearest ring first. */
 function* spiral(rings: number): Iterable<{ x: number; z: number }> {
   for (let ring = 0; ring <= rings; ring++)
-    for (let z = -ring; z <= ring; z++) for (let x = -ring; x <= ring; x += Math.abs(z) === ring ? 1 : Math.max(2 * ring, 1)) yield { x, z };
+    for (let z = -ring; z <= ring; z++)
+      for (let x = -ring; x <= ring; x += Math.abs(z) === ring ? 1 : Math.max(2 * ring, 1)) yield { x, z };
 }

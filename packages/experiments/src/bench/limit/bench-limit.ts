@@ -6,14 +6,26 @@ import { limitTable } from './limit-table.js';
 import { inWorkFolder } from '../../work-folder.js';
 
 /** `s-agents bench limit`: one agent's time against what the rules alone demand. */
-export async function benchLimit({ worlds, wanted, signal, ...options }: WorldSuiteOptions & { readonly wanted: readonly LimitCase[] }): Promise<void> {
+export async function benchLimit({
+  worlds,
+  wanted,
+  signal,
+  ...options
+}: WorldSuiteOptions & { readonly wanted: readonly LimitCase[] }): Promise<void> {
   await measureSeedBySeed({
     suite: 'limit',
     ...options,
     cases: worlds.flatMap((world) => wanted.map(({ name, task }) => ({ name: caseIn(name, world), world, task }))),
     measure: ({ name, world, task }, seed) => {
-      const config = { seed, environment: environmentOf(world, options.speed), organization: { topology: 'solo', root: soloist, leaves: [] } };
-      return observeRun({ task, config, folder: inWorkFolder(`limit, ${name}, ${seed}`), margin: null, watch: false }, signal);
+      const config = {
+        seed,
+        environment: environmentOf(world, options.speed),
+        organization: { topology: 'solo', root: soloist, leaves: [] },
+      };
+      return observeRun(
+        { task, config, folder: inWorkFolder(`limit, ${name}, ${seed}`), margin: null, watch: false },
+        signal,
+      );
     },
     table: limitTable,
   });

@@ -6,16 +6,43 @@ import { limitCases } from './limit-cases.js';
 import { limitTable } from './limit-table.js';
 
 const provenance = { commit: '0123456789abcdef', speed: 4, node: 'v24.0.0' };
-const none = { digging: 0, placing: 0, smelting: 0, crafting: 0, walking: 0, 'path search': 0, 'picking up': 0, looking: 0, waiting: 0, planning: 0, other: 0 };
+const none = {
+  digging: 0,
+  placing: 0,
+  smelting: 0,
+  crafting: 0,
+  walking: 0,
+  'path search': 0,
+  'picking up': 0,
+  looking: 0,
+  waiting: 0,
+  planning: 0,
+  other: 0,
+};
 
 function entry(timeCostSeconds: number, result = 'success'): Entry<ObservedRun> {
-  return { ...provenance, report: { result, timeCostSeconds, environment: { void: null } }, task: {}, spent: { ...none, digging: 30, walking: 6, looking: 2 }, site: null, load: [0.5, 1.25] } as unknown as Entry<ObservedRun>;
+  return {
+    ...provenance,
+    report: { result, timeCostSeconds, environment: { void: null } },
+    task: {},
+    spent: { ...none, digging: 30, walking: 6, looking: 2 },
+    site: null,
+    load: [0.5, 1.25],
+  } as unknown as Entry<ObservedRun>;
 }
 
 it('sets times against what digging alone takes', () => {
-  const table = limitTable({ 'logs, blockworld': { 1: entry(36), 2: entry(60), 3: entry(42) }, 'stone, mineflayer': { 1: entry(20), 2: entry(99, 'failure') } }, provenance);
+  const table = limitTable(
+    {
+      'logs, blockworld': { 1: entry(36), 2: entry(60), 3: entry(42) },
+      'stone, mineflayer': { 1: entry(20), 2: entry(99, 'failure') },
+    },
+    provenance,
+  );
   expect(table).toContain('| 10 logs, by hand | block world | 3 of 3 | 30.0 | 42.0 (60.0) | 1.40 | 1.5 × limit | ✔ |');
-  expect(table).toContain('| 20 stone, with a stone pickaxe | embedded server | 1 of 2 | 12.0 | 20.0 (20.0) | 1.67 | 1.8 × limit | ✘ |');
+  expect(table).toContain(
+    '| 20 stone, with a stone pickaxe | embedded server | 1 of 2 | 12.0 | 20.0 (20.0) | 1.67 | 1.8 × limit | ✘ |',
+  );
   expect(table).toContain('| 10 logs, by hand | block world | 30.0 | 0.0 | 6.0 | 0.0 | 0.0 | 0.0 | 0.0 | 2.0 |');
   expect(table).toContain('load average at most 1.3');
 });
@@ -23,7 +50,21 @@ it('sets times against what digging alone takes', () => {
 it('counts what is put down and what stands in the way, a door once', () => {
   const house = limitCases.find(({ name }) => name === 'house') ?? expect.fail();
   const cell = (y: number, ...blocks: string[]) => ({ position: { x: 0, y, z: 0 }, blocks });
-  const task = taskSchema.parse({ text: 'build 1 post', goal: { conditions: [{ kind: 'structure', name: 'post', position: { x: 0, y: 63, z: 0 }, cells: [cell(63, 'air'), cell(64, 'oak_planks'), cell(65, 'oak_door'), cell(66, 'oak_door')] }] }, setup: { inventories: {}, world: 'flat' }, limits: {} });
+  const task = taskSchema.parse({
+    text: 'build 1 post',
+    goal: {
+      conditions: [
+        {
+          kind: 'structure',
+          name: 'post',
+          position: { x: 0, y: 63, z: 0 },
+          cells: [cell(63, 'air'), cell(64, 'oak_planks'), cell(65, 'oak_door'), cell(66, 'oak_door')],
+        },
+      ],
+    },
+    setup: { inventories: {}, world: 'flat' },
+    limits: {},
+  });
   // Flat land has grass at y = 63: 0.9 s by hand.
   expect(house.bareSeconds(task, 1)).toBeCloseTo(2 * 0.25 + 0.9);
 });

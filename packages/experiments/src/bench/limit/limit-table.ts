@@ -8,14 +8,32 @@ import { caseIn, suiteWorlds, worldNames } from '../world-suite.js';
 import { limitCases, type LimitCase } from './limit-cases.js';
 
 /** What stands in the table of its own; everything else is "other". */
-const shown = ['digging', 'placing', 'walking', 'path search', 'picking up', 'waiting', 'planning'] as const satisfies readonly Pursuit[];
+const shown = [
+  'digging',
+  'placing',
+  'walking',
+  'path search',
+  'picking up',
+  'waiting',
+  'planning',
+] as const satisfies readonly Pursuit[];
 
 export function limitTable(results: Results<ObservedRun>, provenance: Provenance): string {
-  const rows = limitCases.flatMap((one) => suiteWorlds.flatMap((world) => row(one, worldNames[world], Object.entries(results[caseIn(one.name, world)] ?? {}).map(([seed, run]) => ({ seed: Number(seed), ...run })))));
+  const rows = limitCases.flatMap((one) =>
+    suiteWorlds.flatMap((world) =>
+      row(
+        one,
+        worldNames[world],
+        Object.entries(results[caseIn(one.name, world)] ?? {}).map(([seed, run]) => ({ seed: Number(seed), ...run })),
+      ),
+    ),
+  );
   return [
     '# Time against the bare limit',
     '',
-    `One agent alone; medians over the seeds in which the goal was met and the world kept its pace. Measured at ${describeProvenance(provenance)} (the embedded server's), on Node ${provenance.node}, load average at most ${highestLoad(results)}.`,
+    'One agent alone; medians over the seeds in which the goal was met and the world kept its pace. Measured ' +
+      `at ${describeProvenance(provenance)} (the embedded server's), on Node ${provenance.node}, load average at ` +
+      `most ${highestLoad(results)}.`,
     '',
     '| task | world | goal met | bare limit, s | time, s (worst) | time ÷ limit | goal | |',
     '|---|---|---|---|---|---|---|---|',
@@ -30,22 +48,38 @@ export function limitTable(results: Results<ObservedRun>, provenance: Provenance
   ].join('\n');
 }
 
-function row(one: LimitCase, world: string, all: readonly (ObservedRun & { readonly seed: number })[]): { time: string; spent: string }[] {
+function row(
+  one: LimitCase,
+  world: string,
+  all: readonly (ObservedRun & { readonly seed: number })[],
+): { time: string; spent: string }[] {
   const runs = all.filter(({ report }) => report.result === 'success' && report.environment.void === null);
   if (all.length === 0) return [];
   const head = `| ${one.what} | ${world} |`;
   const goal = 'times' in one.goal ? `${one.goal.times.toFixed(1)} × limit` : `${one.goal.seconds} s`;
-  if (runs.length === 0) return [{ time: `${head} 0 of ${all.length} | – | – | – | ${goal} | ✘ |`, spent: `${head}${' – |'.repeat(shown.length + 1)}` }];
+  if (runs.length === 0)
+    return [
+      {
+        time: `${head} 0 of ${all.length} | – | – | – | ${goal} | ✘ |`,
+        spent: `${head}${' – |'.repeat(shown.length + 1)}`,
+      },
+    ];
   const limit = summarize(runs.map(({ task, seed }) => one.bareSeconds(task, seed)));
   const time = summarize(runs.map(({ report }) => report.timeCostSeconds));
   const ratio = summarize(runs.map(({ report, task, seed }) => report.timeCostSeconds / one.bareSeconds(task, seed)));
-  const isMet = runs.length === all.length && ('times' in one.goal ? ratio.median <= one.goal.times : time.median <= one.goal.seconds);
+  const isMet =
+    runs.length === all.length &&
+    ('times' in one.goal ? ratio.median <= one.goal.times : time.median <= one.goal.seconds);
   const mean = (of: (run: ObservedRun) => number): string => summarize(runs.map(of)).mean.toFixed(1);
   const others = pursuits.filter((pursuit) => !(shown as readonly Pursuit[]).includes(pursuit));
   return [
     {
-      time: `${head} ${runs.length} of ${all.length} | ${limit.median.toFixed(1)} | ${time.median.toFixed(1)} (${time.maximum.toFixed(1)}) | ${ratio.median.toFixed(2)} | ${goal} | ${isMet ? '✔' : '✘'} |`,
-      spent: `${head} ${shown.map((pursuit) => mean(({ spent }) => spent[pursuit])).join(' | ')} | ${mean(({ spent }) => others.reduce((sum, pursuit) => sum + spent[pursuit], 0))} |`,
+      time:
+        `${head} ${runs.length} of ${all.length} | ${limit.median.toFixed(1)} | ${time.median.toFixed(1)} ` +
+        `(${time.maximum.toFixed(1)}) | ${ratio.median.toFixed(2)} | ${goal} | ${isMet ? '✔' : '✘'} |`,
+      spent:
+        `${head} ${shown.map((pursuit) => mean(({ spent }) => spent[pursuit])).join(' | ')} | ` +
+        `${mean(({ spent }) => others.reduce((sum, pursuit) => sum + spent[pursuit], 0))} |`,
     },
   ];
 }

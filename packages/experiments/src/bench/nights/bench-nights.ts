@@ -11,18 +11,41 @@ const plenty = 2000;
 /** From sunrise to sunrise: one night. */
 const worldMinutes = 20;
 
-/** `s-agents bench nights`: a day and a night with the game's own monsters and hunger; who dies, and what is held at the end. */
+/**
+ * `s-agents bench nights`: a day and a night with the game's own monsters and hunger; who dies, and what is held at the
+ * end.
+ */
 export async function benchNights({ worlds, signal, ...options }: WorldSuiteOptions): Promise<void> {
   await measureSeedBySeed({
     suite: 'nights',
     ...options,
     cases: worlds.flatMap((world) => nightCases.map((one) => ({ ...one, name: caseIn(one.name, world), world }))),
-    measure: ({ name, item, leaves, world }, seed) => observeRun({ task: { goal: [{ holds: item, count: plenty }], limits: { worldMinutes } }, config: configOf(leaves, world, options.speed, seed), folder: inWorkFolder(`nights, ${name}, ${seed}`), margin: null, watch: false }, signal),
+    measure: ({ name, item, leaves, world }, seed) =>
+      observeRun(
+        {
+          task: { goal: [{ holds: item, count: plenty }], limits: { worldMinutes } },
+          config: configOf(leaves, world, options.speed, seed),
+          folder: inWorkFolder(`nights, ${name}, ${seed}`),
+          margin: null,
+          watch: false,
+        },
+        signal,
+      ),
     table: nightsTable,
   });
 }
 
-function configOf(leaves: NightCase['leaves'], world: SuiteWorld, speed: number, seed: number): Omit<ConfigInput, 'task' | 'run'> {
+function configOf(
+  leaves: NightCase['leaves'],
+  world: SuiteWorld,
+  speed: number,
+  seed: number,
+): Omit<ConfigInput, 'task' | 'run'> {
   const organization = leaves.length === 0 ? { topology: 'solo' } : { leaves: [...leaves] };
-  return { seed, environment: environmentOf(world, speed), organization, stopWhen: { noProgressMinutes: 2 * worldMinutes } };
+  return {
+    seed,
+    environment: environmentOf(world, speed),
+    organization,
+    stopWhen: { noProgressMinutes: 2 * worldMinutes },
+  };
 }

@@ -6,6 +6,11 @@ export interface NightCase {
   readonly leaves: readonly string[];
 }
 
-const teams: readonly (readonly [name: string, leaves: readonly string[]])[] = [['solo', []], ['team of three', ['workerA', 'workerB', 'workerC']]];
+const teams: readonly (readonly [name: string, leaves: readonly string[]])[] = [
+  ['solo', []],
+  ['team of three', ['workerA', 'workerB', 'workerC']],
+];
 
-export const nightCases: readonly NightCase[] = ['log', 'raw_iron'].flatMap((item) => teams.map(([name, leaves]) => ({ name: `${item}, ${name}`, item, leaves })));
+export const nightCases: readonly NightCase[] = ['log', 'raw_iron'].flatMap((item) =>
+  teams.map(([name, leaves]) => ({ name: `${item}, ${name}`, item, leaves })),
+);

@@ -3,8 +3,14 @@ import type { ObservedRun } from '../observed/observed-run.js';
 import { nightsTable } from './nights-table.js';
 
 it('says for every run what is held, who died, and what the night took', () => {
-  const reflexes = (seconds: number): object => ({ reflexes: { stay: { times: 1, seconds }, eat: { times: 3, seconds: 5 } } });
-  const run = { report: { goal: { reached: 300 }, agents: [reflexes(40), reflexes(20), { reflexes: {} }] }, deaths: 2, load: [1, 2] } as unknown as ObservedRun;
+  const reflexes = (seconds: number): object => ({
+    reflexes: { stay: { times: 1, seconds }, eat: { times: 3, seconds: 5 } },
+  });
+  const run = {
+    report: { goal: { reached: 300 }, agents: [reflexes(40), reflexes(20), { reflexes: {} }] },
+    deaths: 2,
+    load: [1, 2],
+  } as unknown as ObservedRun;
   const table = nightsTable({ 'log, solo, mineflayer': { 7: run } } as never, { commit: 'abc', node: 'v24', speed: 4 });
   expect(table).toContain('| embedded server | log, solo | 7 | 300 | 2 | 0 | 60 | 0 |');
 });

@@ -9,11 +9,19 @@ import { nightCases } from './night-cases.js';
 const counted = ['shelter', 'stay', 'defend'] as const;
 
 export function nightsTable(results: Results<ObservedRun>, provenance: Provenance): string {
-  const rows = suiteWorlds.flatMap((world) => nightCases.flatMap(({ name }) => Object.entries(results[caseIn(name, world)] ?? {}).map(([seed, run]) => row([worldNames[world], name, seed], run))));
+  const rows = suiteWorlds.flatMap((world) =>
+    nightCases.flatMap(({ name }) =>
+      Object.entries(results[caseIn(name, world)] ?? {}).map(([seed, run]) =>
+        row([worldNames[world], name, seed], run),
+      ),
+    ),
+  );
   return [
     '# A day and a night',
     '',
-    `Twenty minutes from sunrise with the game's own monsters and hunger, from empty hands. Measured at ${describeProvenance(provenance)} (the embedded server's), on Node ${provenance.node}, load average at most ${highestLoad(results)}.`,
+    "Twenty minutes from sunrise with the game's own monsters and hunger, from empty hands. Measured at " +
+      `${describeProvenance(provenance)} (the embedded server's), on Node ${provenance.node}, load average at ` +
+      `most ${highestLoad(results)}.`,
     '',
     `| world | what, who | seed | held at the end | deaths | ${counted.map((reflex) => `${reflex}, s`).join(' | ')} |`,
     `|---|---|---|---|---|${counted.map(() => '---|').join('')}`,
@@ -23,6 +31,8 @@ export function nightsTable(results: Results<ObservedRun>, provenance: Provenanc
 }
 
 function row(names: readonly string[], { report, deaths }: ObservedRun): string {
-  const seconds = counted.map((reflex) => report.agents.reduce((sum, { reflexes }) => sum + (reflexes[reflex]?.seconds ?? 0), 0).toFixed(0));
+  const seconds = counted.map((reflex) =>
+    report.agents.reduce((sum, { reflexes }) => sum + (reflexes[reflex]?.seconds ?? 0), 0).toFixed(0),
+  );
   return `| ${[...names, String(report.goal.reached), String(deaths), ...seconds].join(' | ')} |`;
 }

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { boxAround, indexIn, placesOf } from './block-box.js';
 
 it('holds what it was made around, and finds every place again', () => {
-  const box = boxAround([{ x: 2, y: 5, z: -1 }, { x: 0, y: 6, z: 1 }], { x: 1, y: 0, z: 2 });
+  const box = boxAround(
+    [
+      { x: 2, y: 5, z: -1 },
+      { x: 0, y: 6, z: 1 },
+    ],
+    { x: 1, y: 0, z: 2 },
+  );
   expect(box).toEqual({ low: { x: -1, y: 5, z: -3 }, high: { x: 3, y: 6, z: 3 } });
   const places = placesOf(box);
   expect(places).toHaveLength(5 * 2 * 7);

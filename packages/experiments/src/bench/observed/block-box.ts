@@ -8,15 +8,21 @@ export interface BlockBox {
 
 /** The box that holds all positions, and this many blocks more on each side. */
 export function boxAround(positions: readonly Position[], margin: Position): BlockBox {
-  const edge = (pick: (...values: number[]) => number, axis: keyof Position): number => positions.reduce((value, position) => pick(value, position[axis]), positions[0]?.[axis] ?? 0);
-  const corner = (pick: (...values: number[]) => number, sign: number): Position => ({ x: edge(pick, 'x') + sign * margin.x, y: edge(pick, 'y') + sign * margin.y, z: edge(pick, 'z') + sign * margin.z });
+  const edge = (pick: (...values: number[]) => number, axis: keyof Position): number =>
+    positions.reduce((value, position) => pick(value, position[axis]), positions[0]?.[axis] ?? 0);
+  const corner = (pick: (...values: number[]) => number, sign: number): Position => ({
+    x: edge(pick, 'x') + sign * margin.x,
+    y: edge(pick, 'y') + sign * margin.y,
+    z: edge(pick, 'z') + sign * margin.z,
+  });
   return { low: corner(Math.min, -1), high: corner(Math.max, 1) };
 }
 
 /** Every place of the box: along x, row by row of z, layer by layer of y. */
 export function placesOf({ low, high }: BlockBox): readonly Position[] {
   const places: Position[] = [];
-  for (let y = low.y; y <= high.y; y++) for (let z = low.z; z <= high.z; z++) for (let x = low.x; x <= high.x; x++) places.push({ x, y, z });
+  for (let y = low.y; y <= high.y; y++)
+    for (let z = low.z; z <= high.z; z++) for (let x = low.x; x <= high.x; x++) places.push({ x, y, z });
   return places;
 }
 

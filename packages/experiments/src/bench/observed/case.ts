@@ -25,7 +25,14 @@ async function observe({ task: given, config, folder, margin, watch }: RunOrder)
   if (typeof given !== 'string') writeFileSync(taskFile, JSON.stringify(given, null, 2));
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
-  const [time, actions, deaths, pace, sight, bodies] = [new TimeReader(), new ActionReader(), new DeathReader(), new PaceReader(), new LastSight(margin), new WatchedBodies()];
+  const [time, actions, deaths, pace, sight, bodies] = [
+    new TimeReader(),
+    new ActionReader(),
+    new DeathReader(),
+    new PaceReader(),
+    new LastSight(margin),
+    new WatchedBodies(),
+  ];
   let task: Task | undefined;
   const report = await runTeam(
     { ...config, task: typeof given === 'string' ? given : taskFile },
@@ -45,5 +52,16 @@ async function observe({ task: given, config, folder, margin, watch }: RunOrder)
     },
   );
   if (task === undefined) throw new Error('a run ended before it began');
-  return { report, task, spent: time.spent(report), site: await sight.site(), actions: actions.figures(), deaths: deaths.deaths, movement: watch ? bodies.figures() : null, steps: pace.steps, memory: pace.memory, load: [before, loadavg()[0] ?? 0] };
+  return {
+    report,
+    task,
+    spent: time.spent(report),
+    site: await sight.site(),
+    actions: actions.figures(),
+    deaths: deaths.deaths,
+    movement: watch ? bodies.figures() : null,
+    steps: pace.steps,
+    memory: pace.memory,
+    load: [before, loadavg()[0] ?? 0],
+  };
 }

@@ -1,4 +1,15 @@
-import { Decorator, defineDecorator, definePlugin, Environment, systemWallClock, withTimeout, type Body, type Plugin, type Position, type Task } from '@s-agents/core';
+import {
+  Decorator,
+  defineDecorator,
+  definePlugin,
+  Environment,
+  systemWallClock,
+  withTimeout,
+  type Body,
+  type Plugin,
+  type Position,
+  type Task,
+} from '@s-agents/core';
 import { boxAround, placesOf } from './block-box.js';
 import type { Site } from './observed-run.js';
 
@@ -17,7 +28,13 @@ export class LastSight {
 
   readonly plugin: Plugin = definePlugin({
     name: 's-agents bench: a last sight of the site',
-    contributions: [{ contract: Decorator, name: 'last-sight', value: defineDecorator<Environment>(Environment, (world) => this.#watch(world)) }],
+    contributions: [
+      {
+        contract: Decorator,
+        name: 'last-sight',
+        value: defineDecorator<Environment>(Environment, (world) => this.#watch(world)),
+      },
+    ],
   });
 
   /** The task that the run has begun with. */
@@ -54,7 +71,10 @@ export class LastSight {
   async #look(bodies: readonly Body[]): Promise<Site | null> {
     const structure = this.#task?.goal.conditions.find((condition) => condition.kind === 'structure');
     if (this.margin === null || structure === undefined) return null;
-    const box = boxAround(structure.cells.map(({ position }) => position), this.margin);
+    const box = boxAround(
+      structure.cells.map(({ position }) => position),
+      this.margin,
+    );
     const places = placesOf(box);
     const blocks: (string | null)[] = places.map(() => null);
     for (const body of bodies) {
@@ -73,8 +93,17 @@ let looks = 0;
 /** Nothing for a body that cannot look. */
 async function blocksAt(body: Body, positions: readonly Position[]): Promise<readonly (string | null)[]> {
   try {
-    const call = { id: `last-sight-${++looks}`, primitive: 'blocksAt', parameters: { positions: positions.map(({ x, y, z }) => ({ x, y, z })) } };
-    const outcome = await withTimeout((signal) => body.run(call, { signal }), { clock: systemWallClock, milliseconds: patience, what: 'a last sight', signal: new AbortController().signal });
+    const call = {
+      id: `last-sight-${++looks}`,
+      primitive: 'blocksAt',
+      parameters: { positions: positions.map(({ x, y, z }) => ({ x, y, z })) },
+    };
+    const outcome = await withTimeout((signal) => body.run(call, { signal }), {
+      clock: systemWallClock,
+      milliseconds: patience,
+      what: 'a last sight',
+      signal: new AbortController().signal,
+    });
     return outcome.status === 'succeeded' ? (outcome.value as (string | null)[]) : [];
   } catch {
     // Lost or timed out: others may see it.

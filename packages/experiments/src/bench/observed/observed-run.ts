@@ -31,7 +31,9 @@ export interface ObservedRun {
   readonly movement: MovementFigures | null;
   /** Of all bodies while the run went on; null in a world whose bodies make none. */
   readonly steps: StepCounts | null;
-  /** Bytes that the process held before the run was composed, and at its end; the embedded server is another process. */
+  /**
+   * Bytes that the process held before the run was composed, and at its end; the embedded server is another process.
+   */
   readonly memory: { readonly before: number; readonly after: number };
   /** The machine's load average of the last minute, before and after. */
   readonly load: readonly [before: number, after: number];

@@ -1,6 +1,9 @@
 import type { Environment, EventLog, StepCounts } from '@s-agents/core';
 
-/** What the bodies' steps came to from the moment at which everyone was in the world, and what the process held before and at the end. */
+/**
+ * What the bodies' steps came to from the moment at which everyone was in the world, and what the process held before
+ * and at the end.
+ */
 export class PaceReader {
   readonly #memory = { before: residentBytes(), after: 0 };
   #begun: StepCounts | null = null;
@@ -18,7 +21,11 @@ export class PaceReader {
   /** Null in a world whose bodies make no steps. */
   get steps(): StepCounts | null {
     if (this.#begun === null || this.#ended === null) return null;
-    return { steps: this.#ended.steps - this.#begun.steps, over75: this.#ended.over75 - this.#begun.over75, over150: this.#ended.over150 - this.#begun.over150 };
+    return {
+      steps: this.#ended.steps - this.#begun.steps,
+      over75: this.#ended.over75 - this.#begun.over75,
+      over150: this.#ended.over150 - this.#begun.over150,
+    };
   }
 
   get memory(): { readonly before: number; readonly after: number } {

@@ -12,7 +12,9 @@ export interface Stand {
 /** Within this many blocks a body stands on one spot. */
 const spotBlocks = 1;
 
-/** Adds up for how long a body has wanted to move and stayed where it was. Pure: it is told what happens, in its order. */
+/**
+ * Adds up for how long a body has wanted to move and stayed where it was. Pure: it is told what happens, in its order.
+ */
 export class Standing {
   #anchor: Position | null = null;
   #since: number | null = null;
@@ -62,7 +64,8 @@ export class Standing {
     if (this.#since === null) return;
     if (!this.#isSetAside) this.#seconds += at - this.#since;
     this.#since = at;
-    if (this.#anchor !== null && this.#seconds > (this.#longest?.seconds ?? 0)) this.#longest = { seconds: this.#seconds, at, position: this.#anchor };
+    if (this.#anchor !== null && this.#seconds > (this.#longest?.seconds ?? 0))
+      this.#longest = { seconds: this.#seconds, at, position: this.#anchor };
   }
 
   #moved(position: Position | null): void {

@@ -3,7 +3,16 @@ import { expect, it } from 'vitest';
 import { pursuitOf, TimeReader } from './time-spent.js';
 
 it('knows what primitives are for', () => {
-  expect(['dig', 'digOut', 'goTo', 'findBlocks', 'blocksAt', 'wait', 'place', 'chat'].map(pursuitOf)).toEqual(['digging', 'digging', 'walking', 'looking', 'looking', 'waiting', 'placing', 'other']);
+  expect(['dig', 'digOut', 'goTo', 'findBlocks', 'blocksAt', 'wait', 'place', 'chat'].map(pursuitOf)).toEqual([
+    'digging',
+    'digging',
+    'walking',
+    'looking',
+    'looking',
+    'waiting',
+    'placing',
+    'other',
+  ]);
 });
 
 it('shares out all of the time of those who act: searches come off the walks, the rest is other', () => {
@@ -14,8 +23,28 @@ it('shares out all of the time of those who act: searches come off the walks, th
   log.append({ type: 'planning.started', agent: 'a' });
   now = 2;
   log.append({ type: 'planning.failed', agent: 'a', detail: 'no' });
-  log.append({ type: 'primitive.ended', agent: 'a', call: '1', primitive: 'goTo', parameters: {}, startedAt: 2, outcome: { status: 'succeeded', value: { searchSeconds: 0.5 } } });
-  const agent = { name: 'a', role: 'leaf' as const, acts: true, busyShare: 1, steps: 1, planningIterations: 1, actions: 1, failures: 0, primitiveSeconds: { goTo: 3, dig: 4, chat: 0.25 }, reflexes: {}, inventory: {} };
+  log.append({
+    type: 'primitive.ended',
+    agent: 'a',
+    call: '1',
+    primitive: 'goTo',
+    parameters: {},
+    startedAt: 2,
+    outcome: { status: 'succeeded', value: { searchSeconds: 0.5 } },
+  });
+  const agent = {
+    name: 'a',
+    role: 'leaf' as const,
+    acts: true,
+    busyShare: 1,
+    steps: 1,
+    planningIterations: 1,
+    actions: 1,
+    failures: 0,
+    primitiveSeconds: { goTo: 3, dig: 4, chat: 0.25 },
+    reflexes: {},
+    inventory: {},
+  };
   const spent = reader.spent({ agents: [agent, { ...agent, acts: false }], timeCostSeconds: 10 });
   expect(spent).toMatchObject({ walking: 2.5, 'path search': 0.5, digging: 4, planning: 2, other: 1 });
   expect(Object.values(spent).reduce((sum, seconds) => sum + seconds)).toBeCloseTo(10);

@@ -1,7 +1,19 @@
 import type { EventLog, RunReport } from '@s-agents/core';
 
 /** What an agent's time can go into. */
-export const pursuits = ['digging', 'placing', 'smelting', 'crafting', 'walking', 'path search', 'picking up', 'looking', 'waiting', 'planning', 'other'] as const;
+export const pursuits = [
+  'digging',
+  'placing',
+  'smelting',
+  'crafting',
+  'walking',
+  'path search',
+  'picking up',
+  'looking',
+  'waiting',
+  'planning',
+  'other',
+] as const;
 export type Pursuit = (typeof pursuits)[number];
 
 /** World seconds of all who act together; their sum is the run's time cost times their number. */
@@ -23,7 +35,10 @@ export function pursuitOf(primitive: string): Pursuit {
   return pursuits.find((pursuit) => primitivesOf[pursuit]?.test(primitive)) ?? 'other';
 }
 
-/** Reads from a run's events what its report does not tell: seconds of planning, and those of walks that went into looking for the way. */
+/**
+ * Reads from a run's events what its report does not tell: seconds of planning, and those of walks that went into
+ * looking for the way.
+ */
 export class TimeReader {
   #planning = 0;
   #searching = 0;
@@ -36,14 +51,16 @@ export class TimeReader {
         this.#planning += event.at - (since.get(event.agent) ?? event.at);
         since.delete(event.agent);
       }
-      if (event.type === 'primitive.ended' && event.outcome.status === 'succeeded') this.#searching += searchSecondsOf(event.outcome.value);
+      if (event.type === 'primitive.ended' && event.outcome.status === 'succeeded')
+        this.#searching += searchSecondsOf(event.outcome.value);
     });
   }
 
   spent({ agents, timeCostSeconds }: Pick<RunReport, 'agents' | 'timeCostSeconds'>): SpentTime {
     const acting = agents.filter(({ acts }) => acts);
     const seconds = Object.fromEntries(pursuits.map((pursuit) => [pursuit, 0])) as Record<Pursuit, number>;
-    for (const { primitiveSeconds } of acting) for (const [primitive, spent] of Object.entries(primitiveSeconds)) seconds[pursuitOf(primitive)] += spent;
+    for (const { primitiveSeconds } of acting)
+      for (const [primitive, spent] of Object.entries(primitiveSeconds)) seconds[pursuitOf(primitive)] += spent;
     seconds['path search'] = this.#searching;
     seconds.walking -= this.#searching;
     seconds.planning = this.#planning;
@@ -53,5 +70,10 @@ export class TimeReader {
 }
 
 function searchSecondsOf(value: unknown): number {
-  return typeof value === 'object' && value !== null && 'searchSeconds' in value && typeof value.searchSeconds === 'number' ? value.searchSeconds : 0;
+  return typeof value === 'object' &&
+    value !== null &&
+    'searchSeconds' in value &&
+    typeof value.searchSeconds === 'number'
+    ? value.searchSeconds
+    : 0;
 }

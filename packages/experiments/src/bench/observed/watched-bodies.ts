@@ -1,13 +1,31 @@
-import { Cancelled, Decorator, defineDecorator, definePlugin, Environment, type ActionOutcome, type Body, type Json, type Plugin, type WorldClock } from '@s-agents/core';
+import {
+  Cancelled,
+  Decorator,
+  defineDecorator,
+  definePlugin,
+  Environment,
+  type ActionOutcome,
+  type Body,
+  type Json,
+  type Plugin,
+  type WorldClock,
+} from '@s-agents/core';
 import { SetAside } from './set-aside.js';
 import { Standing, type Stand } from './standing.js';
 
 /** What the bodies of a run were seen to do. */
 export interface MovementFigures {
   /** Agent by agent, the longest first: on one spot although it was to move. */
-  readonly stands: readonly (Stand & { readonly agent: string; readonly primitive: string; readonly parameters: Json })[];
+  readonly stands: readonly (Stand & {
+    readonly agent: string;
+    readonly primitive: string;
+    readonly parameters: Json;
+  })[];
   readonly primitives: Readonly<Record<string, PrimitiveFigures>>;
-  /** World seconds that reflexes had the bodies, together, and the longest at a time. Neither stands nor calls count them. */
+  /**
+   * World seconds that reflexes had the bodies, together, and the longest at a time. Neither stands nor calls count
+   * them.
+   */
   readonly reflexes: { readonly seconds: number; readonly longest: number };
 }
 
@@ -22,13 +40,22 @@ interface PrimitiveFigures {
 const glance = 2;
 const movements = /^(goTo|pickUp|flee)$/;
 
-/** Stands between a run's agents and their bodies and notes where those are while they are to move, and how long every call takes. */
+/**
+ * Stands between a run's agents and their bodies and notes where those are while they are to move, and how long every
+ * call takes.
+ */
 export class WatchedBodies {
   readonly #watched: WatchedBody[] = [];
 
   readonly plugin: Plugin = definePlugin({
     name: 's-agents bench: watched bodies',
-    contributions: [{ contract: Decorator, name: 'watched-bodies', value: defineDecorator<Environment>(Environment, (world) => this.#watch(world)) }],
+    contributions: [
+      {
+        contract: Decorator,
+        name: 'watched-bodies',
+        value: defineDecorator<Environment>(Environment, (world) => this.#watch(world)),
+      },
+    ],
   });
 
   figures(): MovementFigures {
@@ -40,8 +67,15 @@ export class WatchedBodies {
       sum.longest = Math.max(sum.longest, seconds);
     }
     const spans = this.#watched.map((body) => body.reflexes());
-    const reflexes = { seconds: spans.reduce((sum, { seconds }) => sum + seconds, 0), longest: Math.max(0, ...spans.map(({ longest }) => longest)) };
-    return { reflexes, stands: this.#watched.flatMap((body) => body.stand() ?? []).sort((a, b) => b.seconds - a.seconds), primitives };
+    const reflexes = {
+      seconds: spans.reduce((sum, { seconds }) => sum + seconds, 0),
+      longest: Math.max(0, ...spans.map(({ longest }) => longest)),
+    };
+    return {
+      reflexes,
+      stands: this.#watched.flatMap((body) => body.stand() ?? []).sort((a, b) => b.seconds - a.seconds),
+      primitives,
+    };
   }
 
   #watch(world: Environment): Environment {
@@ -84,7 +118,14 @@ class WatchedBody {
     });
     const run = body.run.bind(body);
     body.run = async (order, options) => {
-      const call: Call = { primitive: order.primitive, parameters: order.parameters, startedAt: this.clock().now(), setAsideBefore: this.#setAside.until(this.clock().now()), seconds: null, timedOut: false };
+      const call: Call = {
+        primitive: order.primitive,
+        parameters: order.parameters,
+        startedAt: this.clock().now(),
+        setAsideBefore: this.#setAside.until(this.clock().now()),
+        seconds: null,
+        timedOut: false,
+      };
       this.#calls.push(call);
       if (!movements.test(order.primitive)) return this.#note(call, await run(order, options));
       const done = new AbortController();
@@ -104,7 +145,11 @@ class WatchedBody {
   }
 
   calls(): readonly { readonly primitive: string; readonly seconds: number; readonly timedOut: boolean }[] {
-    return this.#calls.map((call) => ({ primitive: call.primitive, seconds: call.seconds ?? this.#secondsOf(call), timedOut: call.timedOut }));
+    return this.#calls.map((call) => ({
+      primitive: call.primitive,
+      seconds: call.seconds ?? this.#secondsOf(call),
+      timedOut: call.timedOut,
+    }));
   }
 
   reflexes(): { readonly seconds: number; readonly longest: number } {

@@ -7,13 +7,25 @@ import { systems } from './systems.js';
 import { runtimeTable } from './table.js';
 
 /** `s-agents bench runtime`: always measured anew, since figures of two days on one machine do not mix. */
-export async function benchRuntime({ folder, repetitions, signal }: { folder: string; repetitions: number; signal: AbortSignal }): Promise<void> {
+export async function benchRuntime({
+  folder,
+  repetitions,
+  signal,
+}: {
+  folder: string;
+  repetitions: number;
+  signal: AbortSignal;
+}): Promise<void> {
   const store = new ResultStore(folder, 'runtime');
   const loadBefore = load();
   const results = await measureCases(runtimeCases, {
     repetitions,
     onCase: ({ system, workers, latencyMilliseconds }, { jobCpu, wall }) => {
-      if (system !== '') process.stderr.write(`${system}, ${workers} workers, models of ${latencyMilliseconds} ms … ${(jobCpu / 1000).toFixed(0)} ms of CPU, ${wall.toFixed(0)} ms\n`);
+      if (system !== '')
+        process.stderr.write(
+          `${system}, ${workers} workers, models of ${latencyMilliseconds} ms … ${(jobCpu / 1000).toFixed(0)} ` +
+            `ms of CPU, ${wall.toFixed(0)} ms\n`,
+        );
     },
     signal,
   });
@@ -26,11 +38,20 @@ export async function benchRuntime({ folder, repetitions, signal }: { folder: st
 }
 
 function load(): string {
-  return loadavg().map((value) => value.toFixed(2)).join(' ');
+  return loadavg()
+    .map((value) => value.toFixed(2))
+    .join(' ');
 }
 
 /** As installed; the packages' own exports need not show it. */
 function peerVersions(): Readonly<Record<string, string>> {
   const modules = new URL('../../../node_modules/', import.meta.url);
-  return Object.fromEntries(systems.flatMap(({ packages }) => packages).map((name) => [name, (JSON.parse(readFileSync(new URL(`${name}/package.json`, modules), 'utf8')) as { version: string }).version]));
+  return Object.fromEntries(
+    systems
+      .flatMap(({ packages }) => packages)
+      .map((name) => [
+        name,
+        (JSON.parse(readFileSync(new URL(`${name}/package.json`, modules), 'utf8')) as { version: string }).version,
+      ]),
+  );
 }

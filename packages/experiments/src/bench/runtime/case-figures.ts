@@ -1,4 +1,7 @@
-/** What one process came to, as it prints it: CPU in microseconds (user and system), memory in bytes, time in milliseconds. */
+/**
+ * What one process came to, as it prints it: CPU in microseconds (user and system), memory in bytes, time in
+ * milliseconds.
+ */
 export interface CaseFigures {
   /** Of the process before it loaded anything. */
   readonly emptyCpu: number;

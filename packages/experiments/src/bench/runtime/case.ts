@@ -6,7 +6,9 @@ import type { Job, Workshop } from './job.js';
 
 // A process of its own per case: `node case.js SYSTEM WORKERS LATENCY`. Without a system it is the empty process.
 const [name = '', workers = '0', latency = '0'] = process.argv.slice(2);
-process.stdout.write(`${JSON.stringify(await measure(name, { workers: Number(workers), latencyMilliseconds: Number(latency) }))}\n`);
+process.stdout.write(
+  `${JSON.stringify(await measure(name, { workers: Number(workers), latencyMilliseconds: Number(latency) }))}\n`,
+);
 process.exit(0);
 
 async function measure(systemName: string, size: Omit<Job, 'folder'>): Promise<CaseFigures> {
@@ -27,16 +29,30 @@ async function measure(systemName: string, size: Omit<Job, 'folder'>): Promise<C
     await over;
     const jobCpu = cpu() - loadedCpu;
     checkDone(workshop, reports, { workers: size.workers, callsPerWorker });
-    return { emptyCpu, loadCpu: loadedCpu - emptyCpu, jobCpu, peakMemory: peakMemory(), wall, leaderCalls: workshop.leaderCalls };
+    return {
+      emptyCpu,
+      loadCpu: loadedCpu - emptyCpu,
+      jobCpu,
+      peakMemory: peakMemory(),
+      wall,
+      leaderCalls: workshop.leaderCalls,
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** A system that leaves out part of the job must not look fast. */
-function checkDone({ workerCalls, toolCalls }: Workshop, reports: number, { workers, callsPerWorker }: { workers: number; callsPerWorker: number }): void {
+function checkDone(
+  { workerCalls, toolCalls }: Workshop,
+  reports: number,
+  { workers, callsPerWorker }: { workers: number; callsPerWorker: number },
+): void {
   if (workerCalls === callsPerWorker * workers && toolCalls === workers && reports === workers) return;
-  throw new RangeError(`the job of ${workers} workers came to ${workerCalls} model calls of theirs, ${toolCalls} tool calls and ${reports} reports`);
+  throw new RangeError(
+    `the job of ${workers} workers came to ${workerCalls} model calls of theirs, ${toolCalls} tool calls and ` +
+      `${reports} reports`,
+  );
 }
 
 function cpu(): number {

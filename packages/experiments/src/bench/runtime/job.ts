@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** One job for every system: a leader hands work to workers, each makes three model calls and one tool call, and their reports come back. */
+/**
+ * One job for every system: a leader hands work to workers, each makes three model calls and one tool call, and their
+ * reports come back.
+ */
 export interface Job {
   readonly workers: number;
   /** Wall milliseconds that each model call takes; 0 answers at once. */
@@ -19,7 +22,10 @@ export function callsOf({ workers }: Pick<Job, 'workers'>): number {
   return callsPerWorker * workers + callsOfLeader;
 }
 
-/** Wall milliseconds of the longest chain of calls of which each needs the answer of the one before: the leader plans and hands out, workers go side by side, the leader judges and concludes. */
+/**
+ * Wall milliseconds of the longest chain of calls of which each needs the answer of the one before: the leader plans
+ * and hands out, workers go side by side, the leader judges and concludes.
+ */
 export function idealMilliseconds({ latencyMilliseconds }: Pick<Job, 'latencyMilliseconds'>): number {
   return (callsOfLeader + callsPerWorker) * latencyMilliseconds;
 }
@@ -28,7 +34,10 @@ export function taskOf(worker: number): string {
   return `visit 1 place_${worker}`;
 }
 
-/** What every system's fake model and tool are made of: they take the job's time and count. Nothing of ours is in it that would weigh on a peer's figures. */
+/**
+ * What every system's fake model and tool are made of: they take the job's time and count. Nothing of ours is in it
+ * that would weigh on a peer's figures.
+ */
 export class Workshop {
   workerCalls = 0;
   leaderCalls = 0;

@@ -19,15 +19,30 @@ export interface CaseRuns extends RuntimeCase {
 /** Wall milliseconds after which a process is given up. */
 const patience = 180_000;
 
-/** Everything that the table needs: at once for CPU and memory, with latency for the wall. Small teams' latency says nothing. */
+/**
+ * Everything that the table needs: at once for CPU and memory, with latency for the wall. Small teams' latency says
+ * nothing.
+ */
 export const runtimeCases: readonly RuntimeCase[] = [
   { system: '', workers: 0, latencyMilliseconds: 0 },
   ...systems.flatMap(({ name, sizes }) => sizes.map((workers) => ({ system: name, workers, latencyMilliseconds: 0 }))),
-  ...systems.flatMap(({ name, sizes }) => sizes.filter((workers) => workers >= 100).map((workers) => ({ system: name, workers, latencyMilliseconds: 200 }))),
+  ...systems.flatMap(({ name, sizes }) =>
+    sizes.filter((workers) => workers >= 100).map((workers) => ({ system: name, workers, latencyMilliseconds: 200 })),
+  ),
 ];
 
-/** Runs every case so many times, each time in a process of its own, in an order that turns round each time: what the machine does meanwhile falls on all alike. */
-export async function measureCases(cases: readonly RuntimeCase[], { repetitions, onCase, signal }: { repetitions: number; onCase: (one: RuntimeCase, figures: CaseFigures) => void; signal: AbortSignal }): Promise<readonly CaseRuns[]> {
+/**
+ * Runs every case so many times, each time in a process of its own, in an order that turns round each time: what the
+ * machine does meanwhile falls on all alike.
+ */
+export async function measureCases(
+  cases: readonly RuntimeCase[],
+  {
+    repetitions,
+    onCase,
+    signal,
+  }: { repetitions: number; onCase: (one: RuntimeCase, figures: CaseFigures) => void; signal: AbortSignal },
+): Promise<readonly CaseRuns[]> {
   const runs = new Map<RuntimeCase, CaseFigures[]>(cases.map((one) => [one, []]));
   for (let repetition = 0; repetition < repetitions; repetition++)
     for (const one of repetition % 2 === 0 ? cases : cases.toReversed()) {
@@ -38,15 +53,33 @@ export async function measureCases(cases: readonly RuntimeCase[], { repetitions,
   return [...runs].map(([one, figures]) => ({ ...one, runs: figures }));
 }
 
-async function runCase({ system, workers, latencyMilliseconds }: RuntimeCase, signal: AbortSignal): Promise<CaseFigures> {
+async function runCase(
+  { system, workers, latencyMilliseconds }: RuntimeCase,
+  signal: AbortSignal,
+): Promise<CaseFigures> {
   const what = `${system === '' ? 'the empty process' : system} with ${workers} workers at ${latencyMilliseconds} ms`;
   try {
-    const run = (stop: AbortSignal) => runProcess([fileURLToPath(new URL('case.js', import.meta.url)), system, `${workers}`, `${latencyMilliseconds}`], { signal: stop, stopWith: 'SIGKILL' });
-    const { code, output, errors } = await withTimeout(run, { clock: systemWallClock, milliseconds: patience, what, signal });
+    const run = (stop: AbortSignal) =>
+      runProcess([fileURLToPath(new URL('case.js', import.meta.url)), system, `${workers}`, `${latencyMilliseconds}`], {
+        signal: stop,
+        stopWith: 'SIGKILL',
+      });
+    const { code, output, errors } = await withTimeout(run, {
+      clock: systemWallClock,
+      milliseconds: patience,
+      what,
+      signal,
+    });
     if (code !== 0) throw new Error(`the process ended with code ${code}: ${errors.trim().slice(-2000)}`);
     return JSON.parse(output) as CaseFigures;
   } catch (cause) {
     if (cause instanceof Cancelled && !(cause instanceof TimedOut)) throw cause;
-    throw new SAgentsError({ code: 'BENCH_RUN_FAILED', message: `${what}: ${cause instanceof Error ? cause.message : String(cause)}`, remedy: 'run the process by hand: node packages/experiments/dist/bench/runtime/case.js SYSTEM WORKERS MILLISECONDS', cause });
+    throw new SAgentsError({
+      code: 'BENCH_RUN_FAILED',
+      message: `${what}: ${cause instanceof Error ? cause.message : String(cause)}`,
+      remedy:
+        'run the process by hand: node packages/experiments/dist/bench/runtime/case.js SYSTEM WORKERS MILLISECONDS',
+      cause,
+    });
   }
 }

@@ -5,12 +5,27 @@ const sizes = [10, 100, 1000];
 
 /** The systems that do the job, each by the means that its own documentation recommends. */
 export const systems: readonly System[] = [
-  { name: 'promises', packages: [], sizes, load: async () => awaited((await import('./systems/promises.js')).runPromises) },
+  {
+    name: 'promises',
+    packages: [],
+    sizes,
+    load: async () => awaited((await import('./systems/promises.js')).runPromises),
+  },
   { name: 's-agents', packages: [], sizes, load: () => sAgents('direct') },
   { name: 's-agents, tool in the sandbox', packages: [], sizes: [10, 100], load: () => sAgents('quickjs') },
   { name: 'ai', packages: ['ai'], sizes, load: async () => awaited((await import('./systems/ai.js')).runAi) },
-  { name: 'LangGraph.js', packages: ['@langchain/langgraph', '@langchain/core'], sizes, load: async () => awaited((await import('./systems/langgraph.js')).runLangGraph) },
-  { name: 'OpenAI Agents', packages: ['@openai/agents'], sizes, load: async () => awaited((await import('./systems/openai-agents.js')).runOpenAiAgents) },
+  {
+    name: 'LangGraph.js',
+    packages: ['@langchain/langgraph', '@langchain/core'],
+    sizes,
+    load: async () => awaited((await import('./systems/langgraph.js')).runLangGraph),
+  },
+  {
+    name: 'OpenAI Agents',
+    packages: ['@openai/agents'],
+    sizes,
+    load: async () => awaited((await import('./systems/openai-agents.js')).runOpenAiAgents),
+  },
 ];
 
 type Start = Awaited<ReturnType<System['load']>>;

@@ -3,8 +3,21 @@ import type { CaseFigures } from './case-figures.js';
 import type { CaseRuns } from './measure.js';
 import { runtimeTable } from './table.js';
 
-const figures = (changes: Partial<CaseFigures>): CaseFigures => ({ emptyCpu: 20_000, loadCpu: 5000, jobCpu: 0, peakMemory: 50 * 2 ** 20, wall: 0, leaderCalls: 4, ...changes });
-const empty: CaseRuns = { system: '', workers: 0, latencyMilliseconds: 0, runs: [figures({}), figures({ peakMemory: 52 * 2 ** 20 }), figures({})] };
+const figures = (changes: Partial<CaseFigures>): CaseFigures => ({
+  emptyCpu: 20_000,
+  loadCpu: 5000,
+  jobCpu: 0,
+  peakMemory: 50 * 2 ** 20,
+  wall: 0,
+  leaderCalls: 4,
+  ...changes,
+});
+const empty: CaseRuns = {
+  system: '',
+  workers: 0,
+  latencyMilliseconds: 0,
+  runs: [figures({}), figures({ peakMemory: 52 * 2 ** 20 }), figures({})],
+};
 
 describe('runtimeTable', () => {
   it('divides CPU by the calls of the job, not by those that a system makes, and takes the empty process off', () => {
@@ -12,7 +25,11 @@ describe('runtimeTable', () => {
     const table = runtimeTable(
       [
         empty,
-        { ...at, latencyMilliseconds: 0, runs: [30_400, 60_800, 91_200].map((jobCpu) => figures({ jobCpu, peakMemory: 80 * 2 ** 20, leaderCalls: 9 })) },
+        {
+          ...at,
+          latencyMilliseconds: 0,
+          runs: [30_400, 60_800, 91_200].map((jobCpu) => figures({ jobCpu, peakMemory: 80 * 2 ** 20, leaderCalls: 9 })),
+        },
         { ...at, latencyMilliseconds: 200, runs: [1540, 1400, 2800].map((wall) => figures({ wall, leaderCalls: 5 })) },
       ],
       { x: '1.2.3' },
@@ -23,7 +40,9 @@ describe('runtimeTable', () => {
   });
 
   it('leaves the wall out where it was not measured', () => {
-    expect(runtimeTable([empty, { system: 'x', workers: 10, latencyMilliseconds: 0, runs: [figures({ jobCpu: 34 })] }], {})).toContain('| x | 10 | 1.0 (1.0–1.0) | 0 (0–0) | – | 4 | 5 |');
+    expect(
+      runtimeTable([empty, { system: 'x', workers: 10, latencyMilliseconds: 0, runs: [figures({ jobCpu: 34 })] }], {}),
+    ).toContain('| x | 10 | 1.0 (1.0–1.0) | 0 (0–0) | – | 4 | 5 |');
   });
 
   it('refuses figures without the empty process', () => {

@@ -18,25 +18,50 @@ export function runtimeTable(results: readonly CaseRuns[], versions: Readonly<Re
   const lines = [
     title,
     '',
-    `One job: a leader plans and hands out work (2 model calls), N workers make ${callsPerWorker} model calls and one tool call each, the leader judges the reports and concludes (2 calls). Every model and tool is a fake in its system's own terms; nothing goes over a network. Each figure is a median over ${empty.runs.length} processes (smallest–largest).`,
+    `One job: a leader plans and hands out work (2 model calls), N workers make ${callsPerWorker} model calls ` +
+      'and one tool call each, the leader judges the reports and concludes (2 calls). Every model and tool is a ' +
+      "fake in its system's own terms; nothing goes over a network. Each figure is a median over " +
+      `${empty.runs.length} processes (smallest–largest).`,
     '',
-    `- CPU: user and system time of the job without loading modules, over the job's own ${callsPerWorker} N + ${callsOfLeader} model calls; calls beyond them are a system's overhead.`,
-    `- memory: the most that the process held (modules included) over an empty process (${megabytes(emptyMemory)} MB, ${milliseconds(summarize(empty.runs.map(({ emptyCpu }) => emptyCpu)).median)} ms of CPU).`,
-    `- wall ÷ ideal: with models that take ${latency} ms, from the start of the job to the leader's answer, over the longest chain of ${callsOfLeader + callsPerWorker} calls (${idealMilliseconds({ latencyMilliseconds: latency })} ms).`,
-    '- s-agents does here what no peer does: it renders the prompts that real models get, checks inputs and answers against their schemas, and keeps every event, prompt and answer on disk, so that the run can be replayed.',
+    `- CPU: user and system time of the job without loading modules, over the job's own ${callsPerWorker} N + ` +
+      `${callsOfLeader} model calls; calls beyond them are a system's overhead.`,
+    '- memory: the most that the process held (modules included) over an empty process ' +
+      `(${megabytes(emptyMemory)} MB, ` +
+      `${milliseconds(summarize(empty.runs.map(({ emptyCpu }) => emptyCpu)).median)} ms of CPU).`,
+    `- wall ÷ ideal: with models that take ${latency} ms, from the start of the job to the leader's answer, ` +
+      `over the longest chain of ${callsOfLeader + callsPerWorker} calls ` +
+      `(${idealMilliseconds({ latencyMilliseconds: latency })} ms).`,
+    '- s-agents does here what no peer does: it renders the prompts that real models get, checks inputs and ' +
+      'answers against their schemas, and keeps every event, prompt and answer on disk, so that the run can be ' +
+      'replayed.',
     '',
-    '| system | N | CPU per model call, µs | memory over empty, MB | wall ÷ ideal | leader\'s calls (at once; with latency) | loading modules, ms of CPU |',
+    "| system | N | CPU per model call, µs | memory over empty, MB | wall ÷ ideal | leader's calls (at once; " +
+      'with latency) | loading modules, ms of CPU |',
     '|---|---|---|---|---|---|---|',
   ];
   for (const at of results) {
     if (at.system === '' || at.latencyMilliseconds > 0) continue;
-    const slow = results.find(({ system, workers, latencyMilliseconds }) => system === at.system && workers === at.workers && latencyMilliseconds > 0);
+    const slow = results.find(
+      ({ system, workers, latencyMilliseconds }) =>
+        system === at.system && workers === at.workers && latencyMilliseconds > 0,
+    );
     const of = (runs: CaseRuns, pick: (figures: CaseFigures) => number): Summary => summarize(runs.runs.map(pick));
     const cpu = of(at, ({ jobCpu }) => jobCpu / callsOf(at));
     const memory = of(at, ({ peakMemory }) => (peakMemory - emptyMemory) / 2 ** 20);
-    const wall = slow === undefined ? '–' : spread(of(slow, ({ wall: taken }) => taken / idealMilliseconds(slow)), 2);
-    const calls = [at, slow].flatMap((runs) => (runs === undefined ? [] : [`${of(runs, ({ leaderCalls }) => leaderCalls).median}`])).join('; ');
-    lines.push(`| ${at.system} | ${at.workers} | ${spread(cpu, cpu.median < 10 ? 1 : 0)} | ${spread(memory, 0)} | ${wall} | ${calls} | ${milliseconds(of(at, ({ loadCpu }) => loadCpu).median)} |`);
+    const wall =
+      slow === undefined
+        ? '–'
+        : spread(
+            of(slow, ({ wall: taken }) => taken / idealMilliseconds(slow)),
+            2,
+          );
+    const calls = [at, slow]
+      .flatMap((runs) => (runs === undefined ? [] : [`${of(runs, ({ leaderCalls }) => leaderCalls).median}`]))
+      .join('; ');
+    lines.push(
+      `| ${at.system} | ${at.workers} | ${spread(cpu, cpu.median < 10 ? 1 : 0)} | ${spread(memory, 0)} | ` +
+        `${wall} | ${calls} | ${milliseconds(of(at, ({ loadCpu }) => loadCpu).median)} |`,
+    );
   }
   return `${[...lines, '', ...Object.entries(versions).map(([name, version]) => `- ${name} ${version}`)].join('\n')}\n`;
 }

@@ -10,8 +10,20 @@ export async function benchSpeed({ signal, ...options }: Omit<WorldSuiteOptions,
   await measureSeedBySeed({
     suite: 'speed',
     ...options,
-    cases: speedTasks.flatMap(({ name, task }) => [1, options.speed].map((speed) => ({ name: atSpeed(name, speed), task, speed }))),
-    measure: ({ name, task, speed }, seed) => observeRun({ task, config: { seed, environment: { use: 'mineflayer', speed } }, folder: inWorkFolder(`speed, ${name}, ${seed}`), margin: null, watch: false }, signal),
+    cases: speedTasks.flatMap(({ name, task }) =>
+      [1, options.speed].map((speed) => ({ name: atSpeed(name, speed), task, speed })),
+    ),
+    measure: ({ name, task, speed }, seed) =>
+      observeRun(
+        {
+          task,
+          config: { seed, environment: { use: 'mineflayer', speed } },
+          folder: inWorkFolder(`speed, ${name}, ${seed}`),
+          margin: null,
+          watch: false,
+        },
+        signal,
+      ),
     table: speedTable,
   });
 }

@@ -13,9 +13,13 @@ export function speedTable(results: Results<ObservedRun>, provenance: Provenance
   return [
     `# A world that runs ${speed} times faster`,
     '',
-    `A root and three leaves on the embedded server; the same seeds at K = 1 and K = ${speed}. Measured at ${describeProvenance(provenance)}, on Node ${provenance.node}, load average at most ${highestLoad(results)}. Goals: the same results, time costs within 10% (of the means, and the runs that kept their pace), at most 5% of the ticks late.`,
+    `A root and three leaves on the embedded server; the same seeds at K = 1 and K = ${speed}. Measured at ` +
+      `${describeProvenance(provenance)}, on Node ${provenance.node}, load average at most ` +
+      `${highestLoad(results)}. Goals: the same results, time costs within 10% (of the means, and the runs that ` +
+      'kept their pace), at most 5% of the ticks late.',
     '',
-    `| task | seeds | same result | TC at K = 1, s | TC at K = ${speed}, s | apart | late ticks at K = 1 | at K = ${speed}, mean (worst) | void | |`,
+    `| task | seeds | same result | TC at K = 1, s | TC at K = ${speed}, s | apart | late ticks at K = 1 | at ` +
+      `K = ${speed}, mean (worst) | void | |`,
     '|---|---|---|---|---|---|---|---|---|---|',
     ...speedTasks.flatMap(({ name }) => row(name, speed, results)),
     '',
@@ -23,20 +27,34 @@ export function speedTable(results: Results<ObservedRun>, provenance: Provenance
 }
 
 function row(name: string, speed: number, results: Results<ObservedRun>): string[] {
-  const reports = (k: number): ReadonlyMap<string, RunReport> => new Map(Object.entries(results[atSpeed(name, k)] ?? {}).map(([seed, { report }]) => [seed, report]));
+  const reports = (k: number): ReadonlyMap<string, RunReport> =>
+    new Map(Object.entries(results[atSpeed(name, k)] ?? {}).map(([seed, { report }]) => [seed, report]));
   const [slow, fast] = [reports(1), reports(speed)];
-  const both = [...slow].flatMap(([seed, report]) => (fast.has(seed) ? [[report, fast.get(seed) as RunReport] as const] : []));
+  const both = [...slow].flatMap(([seed, report]) =>
+    fast.has(seed) ? [[report, fast.get(seed) as RunReport] as const] : [],
+  );
   if (both.length === 0) return [];
   const same = both.filter(([a, b]) => a.result === b.result && a.goal.reached === b.goal.reached).length;
   const usable = both.filter((pair) => pair.every(({ environment }) => environment.void === null));
   const late = (pick: 0 | 1) => summarize(both.map((pair) => pair[pick].environment.lateTickShare ?? 0));
   const head = `| ${name} | ${both.length} | ${same} of ${both.length}`;
-  const tail = `${percent(late(0).mean)} | ${percent(late(1).mean)} (${percent(late(1).maximum)}) | ${both.length - usable.length}`;
+  const tail =
+    `${percent(late(0).mean)} | ${percent(late(1).mean)} (${percent(late(1).maximum)}) | ` +
+    `${both.length - usable.length}`;
   if (usable.length === 0) return [`${head} | – | – | – | ${tail} | ✘ |`];
-  const [one, many] = [summarize(usable.map(([a]) => a.timeCostSeconds)), summarize(usable.map(([, b]) => b.timeCostSeconds))];
+  const [one, many] = [
+    summarize(usable.map(([a]) => a.timeCostSeconds)),
+    summarize(usable.map(([, b]) => b.timeCostSeconds)),
+  ];
   const apart = many.mean / one.mean - 1;
-  const isMet = same === both.length && usable.length === both.length && Math.abs(apart) <= goals.timeShare && late(1).mean <= goals.lateTickShare;
-  return [`${head} | ${one.mean.toFixed(1)} | ${many.mean.toFixed(1)} | ${percent(apart)} | ${tail} | ${isMet ? '✔' : '✘'} |`];
+  const isMet =
+    same === both.length &&
+    usable.length === both.length &&
+    Math.abs(apart) <= goals.timeShare &&
+    late(1).mean <= goals.lateTickShare;
+  return [
+    `${head} | ${one.mean.toFixed(1)} | ${many.mean.toFixed(1)} | ${percent(apart)} | ${tail} | ${isMet ? '✔' : '✘'} |`,
+  ];
 }
 
 function percent(share: number): string {

@@ -4,7 +4,16 @@ export const speedTasks: readonly { readonly name: string; readonly task: string
   { name: 'stone tools', task: 'craft 1 stone axe, 1 stone pickaxe, 1 stone shovel and 1 stone sword' },
   {
     name: 'the house',
-    task: { goal: [{ build: 'house', position: { x: -10, z: -30 } }], setup: { inventories: { workerA: { oak_planks: 32 }, workerB: { oak_planks: 32 }, workerC: { cobblestone: 64, oak_door: 1 } } } },
+    task: {
+      goal: [{ build: 'house', position: { x: -10, z: -30 } }],
+      setup: {
+        inventories: {
+          workerA: { oak_planks: 32 },
+          workerB: { oak_planks: 32 },
+          workerC: { cobblestone: 64, oak_door: 1 },
+        },
+      },
+    },
   },
 ];
 

@@ -5,7 +5,10 @@ import { environmentOf, type WorldSuiteOptions } from '../world-suite.js';
 import { stuckTable } from './stuck-table.js';
 import { inWorkFolder } from '../../work-folder.js';
 
-/** Who has to have how much of what after an hour: about what one can get and carry, so that everyone is at something of his own all the time. */
+/**
+ * Who has to have how much of what after an hour: about what one can get and carry, so that everyone is at something of
+ * his own all the time.
+ */
 const hourly: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   logger: { log: 1000 },
   mason: { cobblestone: 600, stone: 150 },
@@ -18,22 +21,52 @@ const hourly: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 };
 export const workers = Object.keys(hourly);
 
-/** `s-agents bench stuck`: eight agents at different tasks for hours; whose actions time out, and who stands where it should walk. */
-export async function benchStuck({ worlds, signal, hours, ...options }: WorldSuiteOptions & { readonly hours: number }): Promise<void> {
+/**
+ * `s-agents bench stuck`: eight agents at different tasks for hours; whose actions time out, and who stands where it
+ * should walk.
+ */
+export async function benchStuck({
+  worlds,
+  signal,
+  hours,
+  ...options
+}: WorldSuiteOptions & { readonly hours: number }): Promise<void> {
   await measureSeedBySeed({
     suite: 'stuck',
     ...options,
     cases: worlds.map((world) => ({ name: world, world })),
-    measure: ({ world }, seed) => observeRun({ task: taskOf(hours), config: configOf(world, options.speed, seed), folder: inWorkFolder(`stuck, ${world}, ${seed}`), margin: null, watch: true }, signal),
+    measure: ({ world }, seed) =>
+      observeRun(
+        {
+          task: taskOf(hours),
+          config: configOf(world, options.speed, seed),
+          folder: inWorkFolder(`stuck, ${world}, ${seed}`),
+          margin: null,
+          watch: true,
+        },
+        signal,
+      ),
     table: stuckTable,
   });
 }
 
 function taskOf(hours: number): object {
-  const goal = Object.entries(hourly).flatMap(([by, wanted]) => Object.entries(wanted).map(([holds, count]) => ({ holds, count: Math.ceil(count * Math.max(hours, 1)), by })));
+  const goal = Object.entries(hourly).flatMap(([by, wanted]) =>
+    Object.entries(wanted).map(([holds, count]) => ({ holds, count: Math.ceil(count * Math.max(hours, 1)), by })),
+  );
   return { goal, limits: { worldMinutes: 60 * hours } };
 }
 
-function configOf(world: WorldSuiteOptions['worlds'][number], speed: number, seed: number): Omit<ConfigInput, 'task' | 'run'> {
-  return { seed, environment: environmentOf(world, speed), organization: { leaves: workers }, stopWhen: { noProgressMinutes: 600 }, budget: { wallMinutes: 600 } };
+function configOf(
+  world: WorldSuiteOptions['worlds'][number],
+  speed: number,
+  seed: number,
+): Omit<ConfigInput, 'task' | 'run'> {
+  return {
+    seed,
+    environment: environmentOf(world, speed),
+    organization: { leaves: workers },
+    stopWhen: { noProgressMinutes: 600 },
+    budget: { wallMinutes: 600 },
+  };
 }

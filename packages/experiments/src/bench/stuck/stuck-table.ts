@@ -13,35 +13,67 @@ const longOnes = /^(goTo|craft|smelt|pillarUp|digOut|attack)$/;
 export const goals = { timeoutShare: 0.01, standSeconds: 30 };
 
 export function stuckTable(results: Results<ObservedRun>, provenance: Provenance): string {
-  const runs = suiteWorlds.flatMap((world) => Object.entries(results[world] ?? {}).map(([seed, run]) => ({ world: worldNames[world], seed, ...run })));
+  const runs = suiteWorlds.flatMap((world) =>
+    Object.entries(results[world] ?? {}).map(([seed, run]) => ({ world: worldNames[world], seed, ...run })),
+  );
   return [
     '# Nobody gets stuck',
     '',
-    `Eight agents, each at tasks of its own. Measured at ${describeProvenance(provenance)} (the embedded server's), on Node ${provenance.node}, load average at most ${highestLoad(results)}. Goals: at most 1% of the actions end by timeout, none outlives its timeout, nobody stands on one spot for over 30 s while it is to move. While a reflex has a body (it waits for the morning in its pit, say) what it was to do is set aside, and no such time counts.`,
+    `Eight agents, each at tasks of its own. Measured at ${describeProvenance(provenance)} (the embedded ` +
+      `server's), on Node ${provenance.node}, load average at most ${highestLoad(results)}. Goals: at most 1% of ` +
+      'the actions end by timeout, none outlives its timeout, nobody stands on one spot for over 30 s while it ' +
+      'is to move. While a reflex has a body (it waits for the morning in its pit, say) what it was to do is set ' +
+      'aside, and no such time counts.',
     '',
-    '| world | seed | world s | actions | failed | by timeout | primitives | by timeout | outlived their timeout | longest on one spot, s | in reflexes, longest, s | |',
+    '| world | seed | world s | actions | failed | by timeout | primitives | by timeout | outlived their ' +
+      'timeout | longest on one spot, s | in reflexes, longest, s | |',
     '|---|---|---|---|---|---|---|---|---|---|---|---|',
     ...runs.map(row),
     '',
-    ...runs.flatMap(({ world, seed, movement }) => (movement?.stands ?? []).filter(({ seconds }) => seconds > 10).map(({ agent, seconds, at, position: { x, y, z }, primitive, parameters }) => `- ${world}, seed ${seed}: ${agent} stood at ${x.toFixed(1)} ${y.toFixed(1)} ${z.toFixed(1)} for ${seconds.toFixed(1)} s until ${at.toFixed(0)} s, last in ${primitive} ${JSON.stringify(parameters)}`)),
+    ...runs.flatMap(({ world, seed, movement }) =>
+      (movement?.stands ?? [])
+        .filter(({ seconds }) => seconds > 10)
+        .map(
+          ({ agent, seconds, at, position: { x, y, z }, primitive, parameters }) =>
+            `- ${world}, seed ${seed}: ${agent} stood at ${x.toFixed(1)} ${y.toFixed(1)} ${z.toFixed(1)} for ` +
+            `${seconds.toFixed(1)} s until ${at.toFixed(0)} s, last in ${primitive} ` +
+            `${JSON.stringify(parameters)}`,
+        ),
+    ),
     '',
   ].join('\n');
 }
 
 /** Names of primitives of which a call took longer than any may. */
 export function outlived({ primitives }: MovementFigures): readonly string[] {
-  return Object.entries(primitives).flatMap(([name, { longest }]) => (longest > limitSeconds + grace && !longOnes.test(name) ? [`${name} (${longest.toFixed(0)} s)`] : []));
+  return Object.entries(primitives).flatMap(([name, { longest }]) =>
+    longest > limitSeconds + grace && !longOnes.test(name) ? [`${name} (${longest.toFixed(0)} s)`] : [],
+  );
 }
 
-function row({ world, seed, report, actions, movement }: ObservedRun & { readonly world: string; readonly seed: string }): string {
+function row({
+  world,
+  seed,
+  report,
+  actions,
+  movement,
+}: ObservedRun & { readonly world: string; readonly seed: string }): string {
   const all = Object.values(movement?.primitives ?? {});
   const count = all.reduce((sum, one) => sum + one.count, 0);
   const timeouts = all.reduce((sum, one) => sum + one.timeouts, 0);
   const reflexes = movement?.reflexes;
   const late = movement === null ? [] : outlived(movement);
   const longest = movement?.stands[0]?.seconds ?? 0;
-  const isMet = actions.timeouts <= goals.timeoutShare * actions.ended && late.length === 0 && longest <= goals.standSeconds;
-  return `| ${world} | ${seed} | ${report.timeCostSeconds.toFixed(0)}${report.environment.void === null ? '' : ' (void)'} | ${actions.ended} | ${share(actions.failed, actions.ended)} | ${share(actions.timeouts, actions.ended)} | ${count} | ${share(timeouts, count)} | ${late.length === 0 ? 'none' : late.join(', ')} | ${longest.toFixed(1)} | ${reflexes === undefined ? '–' : `${share(Math.round(reflexes.seconds), Math.round(report.timeCostSeconds * report.agents.length))}, ${reflexes.longest.toFixed(0)}`} | ${isMet ? '✔' : '✘'} |`;
+  const isMet =
+    actions.timeouts <= goals.timeoutShare * actions.ended && late.length === 0 && longest <= goals.standSeconds;
+  return (
+    `| ${world} | ${seed} | ` +
+    `${report.timeCostSeconds.toFixed(0)}${report.environment.void === null ? '' : ' (void)'} | ${actions.ended} ` +
+    `| ${share(actions.failed, actions.ended)} | ${share(actions.timeouts, actions.ended)} | ${count} | ` +
+    `${share(timeouts, count)} | ${late.length === 0 ? 'none' : late.join(', ')} | ${longest.toFixed(1)} | ` +
+    `${reflexes === undefined ? '–' : `${share(Math.round(reflexes.seconds), Math.round(report.timeCostSeconds * report.agents.length))}, ` + `${reflexes.longest.toFixed(0)}`} ` +
+    `| ${isMet ? '✔' : '✘'} |`
+  );
 }
 
 function share(part: number, whole: number): string {

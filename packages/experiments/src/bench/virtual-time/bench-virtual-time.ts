@@ -12,16 +12,29 @@ const solo = { topology: 'solo', leaves: [] };
 const inProcess = { sandbox: { use: 'in-process' } };
 
 /** `s-agents bench virtual-time`: the block world. Always measured anew: it takes minutes. */
-export async function benchVirtualTime({ seeds, folder, signal }: { readonly seeds: readonly number[]; readonly folder: string; readonly signal: AbortSignal }): Promise<void> {
+export async function benchVirtualTime({
+  seeds,
+  folder,
+  signal,
+}: {
+  readonly seeds: readonly number[];
+  readonly folder: string;
+  readonly signal: AbortSignal;
+}): Promise<void> {
   const measure = async (what: string, config: ConfigInput, held = false): Promise<VirtualRun> => {
     process.stderr.write(`${what} … `);
     const run = await runVirtually(config, { held, signal });
-    process.stderr.write(`${run.result}, ${run.timeCostSeconds.toFixed(1)} s of the world in ${run.wallSeconds.toFixed(2)} s\n`);
+    process.stderr.write(
+      `${run.result}, ${run.timeCostSeconds.toFixed(1)} s of the world in ${run.wallSeconds.toFixed(2)} s\n`,
+    );
     return run;
   };
   const fiftyLogs = async (name: string, organization: typeof team): Promise<readonly VirtualRun[]> => {
     const runs: VirtualRun[] = [];
-    for (const seed of seeds) runs.push(await measure(`50 logs, ${name}, seed ${seed}`, { task: 'mine 50 logs', seed, environment, organization }));
+    for (const seed of seeds)
+      runs.push(
+        await measure(`50 logs, ${name}, seed ${seed}`, { task: 'mine 50 logs', seed, environment, organization }),
+      );
     return runs;
   };
   const store = new ResultStore(folder, 'virtual-time');
@@ -39,20 +52,43 @@ export async function benchVirtualTime({ seeds, folder, signal }: { readonly see
     thousandInProcess: await measure('a thousand leaves, skill code in this process', many(1000, inProcess), true),
     embeddedRatio: await embeddedRatio(folder),
   };
-  await store.write(figures, { ...machine(), ...provenance, speed: 'virtual', 'load average': `${loadBefore} before, ${load()} after` });
+  await store.write(figures, {
+    ...machine(),
+    ...provenance,
+    speed: 'virtual',
+    'load average': `${loadBefore} before, ${load()} after`,
+  });
   const table = virtualTimeTable(figures, provenance);
   process.stdout.write(`\n${table}\n(${await store.writeTable(table)})\n`);
 }
 
-/** As many logs as four agents collect in about an hour. Without monsters: bare hands do not live through a night in the open, and it is work that is to be measured. */
+/**
+ * As many logs as four agents collect in about an hour. Without monsters: bare hands do not live through a night in the
+ * open, and it is work that is to be measured.
+ */
 function hour(skills: ConfigInput['skills']): ConfigInput {
-  return { task: 'mine 2800 logs', seed: 1, environment: { ...environment, rules: { mobs: false } }, organization: team, skills, stopWhen: { noProgressMinutes: 600 } };
+  return {
+    task: 'mine 2800 logs',
+    seed: 1,
+    environment: { ...environment, rules: { mobs: false } },
+    organization: team,
+    skills,
+    stopWhen: { noProgressMinutes: 600 },
+  };
 }
 
 function many(leaves: number, skills: ConfigInput['skills'] = {}): ConfigInput {
-  return { task: `mine ${2 * leaves} logs`, seed: 1, environment, organization: { leaves: Array.from({ length: leaves }, (_, leaf) => `w${leaf}`) }, skills };
+  return {
+    task: `mine ${2 * leaves} logs`,
+    seed: 1,
+    environment,
+    organization: { leaves: Array.from({ length: leaves }, (_, leaf) => `w${leaf}`) },
+    skills,
+  };
 }
 
 function load(): string {
-  return loadavg().map((value) => value.toFixed(2)).join(' ');
+  return loadavg()
+    .map((value) => value.toFixed(2))
+    .join(' ');
 }

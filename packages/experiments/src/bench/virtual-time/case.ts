@@ -6,7 +6,8 @@ import { runTeam } from '@s-agents/runner';
 import testkit from '@s-agents/testkit';
 import type { VirtualRun } from './virtual-run.js';
 
-// A process of its own per run: `node case.js CONFIG`, the config as JSON; with `--expose-gc` it looks at its memory on the way, which takes time.
+// A process of its own per run: `node case.js CONFIG`, the config as JSON; with `--expose-gc` it looks at its memory on
+// the way, which takes time.
 const config = JSON.parse(process.argv[2] ?? '{}') as ConfigInput;
 const empty = memory();
 process.stdout.write(`${JSON.stringify(await measure())}\n`);
@@ -27,12 +28,30 @@ async function measure(): Promise<VirtualRun> {
           log.subscribe((event) => {
             events++;
             if (event.type === 'primitive.ended') primitives++;
-            if (globalThis.gc !== undefined && middle === null && event.type === 'goal.checked' && 2 * event.status.reached >= event.status.wanted) middle = memory();
+            if (
+              globalThis.gc !== undefined &&
+              middle === null &&
+              event.type === 'goal.checked' &&
+              2 * event.status.reached >= event.status.wanted
+            )
+              middle = memory();
           }),
       },
     );
     const { result, detail, goal, timeCostSeconds, wallSeconds } = report;
-    return { result, detail, reached: goal.reached, timeCostSeconds, wallSeconds, cpuSeconds: cpu() - began, empty, middle, peakMemory: process.resourceUsage().maxRSS * 1024, events, primitives };
+    return {
+      result,
+      detail,
+      reached: goal.reached,
+      timeCostSeconds,
+      wallSeconds,
+      cpuSeconds: cpu() - began,
+      empty,
+      middle,
+      peakMemory: process.resourceUsage().maxRSS * 1024,
+      events,
+      primitives,
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,11 +1,16 @@
 import { ResultStore } from '../result-store.js';
 import { summarize } from '../statistics.js';
 
-/** Solo's mean time over the team's in the Minecraft world, as `bench fifty-logs` last measured it; null when it did not. */
+/**
+ * Solo's mean time over the team's in the Minecraft world, as `bench fifty-logs` last measured it; null when it did
+ * not.
+ */
 export async function embeddedRatio(folder: string): Promise<number | null> {
   const results = await new ResultStore(folder, 'fifty-logs').readAny();
   const mean = (name: string): number => {
-    const costs = Object.values(results?.[name] ?? {}).flatMap(({ report }) => (report.result === 'success' && report.environment.void === null ? [report.timeCostSeconds] : []));
+    const costs = Object.values(results?.[name] ?? {}).flatMap(({ report }) =>
+      report.result === 'success' && report.environment.void === null ? [report.timeCostSeconds] : [],
+    );
     return costs.length === 0 ? NaN : summarize(costs).mean;
   };
   const ratio = mean('solo') / mean('team');

@@ -23,7 +23,8 @@ export function virtualTimeTable(figures: VirtualTimeFigures, provenance: Proven
   return [
     '# The block world under virtual time',
     '',
-    `Measured at ${describeProvenance(provenance).replace(/, speed.*/, '')}, on Node ${provenance.node}; each run in a process of its own.`,
+    `Measured at ${describeProvenance(provenance).replace(/, speed.*/, '')}, on Node ${provenance.node}; each ` +
+      'run in a process of its own.',
     '',
     '| 50 logs | goal met | TC, world s (95%) | wall s of a run, median (worst) | primitives |',
     '|---|---|---|---|---|',
@@ -32,7 +33,8 @@ export function virtualTimeTable(figures: VirtualTimeFigures, provenance: Proven
     '',
     ratioLine(figures),
     '',
-    '| long and large | result | world s | primitives | wall s | wall s for 3,000 primitives | CPU s | CPU per primitive | peak memory |',
+    '| long and large | result | world s | primitives | wall s | wall s for 3,000 primitives | CPU s | CPU per ' +
+      'primitive | peak memory |',
     '|---|---|---|---|---|---|---|---|---|',
     longRow('root + 3 leaves, about an hour, sandbox', hour),
     longRow('the same, skill code in this process', hourInProcess),
@@ -44,8 +46,10 @@ export function virtualTimeTable(figures: VirtualTimeFigures, provenance: Proven
     memoryRow('with the sandbox', few, thousand),
     memoryRow('skill code in this process', fewInProcess, thousandInProcess),
     '',
-    '- live: what the main thread holds (heap and buffers) when half of the goal is reached, after a garbage collection, less what the empty process holds, by the leaves; the land that they walk on is in it',
-    '- resident: the same of the whole process, with the sandbox’s threads and their engines, collected or not; peak: the most at any time, less the peak of a run with four leaves',
+    '- live: what the main thread holds (heap and buffers) when half of the goal is reached, after a garbage ' +
+      'collection, less what the empty process holds, by the leaves; the land that they walk on is in it',
+    '- resident: the same of the whole process, with the sandbox’s threads and their engines, collected or ' +
+      'not; peak: the most at any time, less the peak of a run with four leaves',
     '',
   ].join('\n');
 }
@@ -54,22 +58,39 @@ function fiftyRow(name: string, runs: readonly VirtualRun[]): string {
   const cost = summarize(runs.map(({ timeCostSeconds }) => timeCostSeconds));
   const wall = summarize(runs.map(({ wallSeconds }) => wallSeconds));
   const met = runs.filter(({ result }) => result === 'success').length;
-  return `| ${name} | ${met} of ${runs.length} | ${cost.mean.toFixed(1)}${cost.halfWidth === null ? '' : ` ± ${cost.halfWidth.toFixed(1)}`} | ${wall.median.toFixed(2)} (${wall.maximum.toFixed(2)}) | ${summarize(runs.map(({ primitives }) => primitives)).mean.toFixed(0)} |`;
+  return (
+    `| ${name} | ${met} of ${runs.length} | ` +
+    `${cost.mean.toFixed(1)}${cost.halfWidth === null ? '' : ` ± ${cost.halfWidth.toFixed(1)}`} | ` +
+    `${wall.median.toFixed(2)} (${wall.maximum.toFixed(2)}) | ` +
+    `${summarize(runs.map(({ primitives }) => primitives)).mean.toFixed(0)} |`
+  );
 }
 
 function ratioLine({ team, solo, embeddedRatio }: VirtualTimeFigures): string {
-  const mean = (runs: readonly VirtualRun[]): number => summarize(runs.map(({ timeCostSeconds }) => timeCostSeconds)).mean;
+  const mean = (runs: readonly VirtualRun[]): number =>
+    summarize(runs.map(({ timeCostSeconds }) => timeCostSeconds)).mean;
   const ratio = mean(solo) / mean(team);
-  const beside = embeddedRatio === null ? 'the embedded server has not been measured' : `${embeddedRatio.toFixed(2)} on the embedded server, ${(100 * (ratio / embeddedRatio - 1)).toFixed(1)}% apart`;
+  const beside =
+    embeddedRatio === null
+      ? 'the embedded server has not been measured'
+      : `${embeddedRatio.toFixed(2)} on the embedded server, ${(100 * (ratio / embeddedRatio - 1)).toFixed(1)}% apart`;
   return `- solo ÷ team: ${ratio.toFixed(2)} of the means; ${beside}`;
 }
 
-function longRow(name: string, { result, timeCostSeconds, primitives, wallSeconds, cpuSeconds, peakMemory }: VirtualRun): string {
-  return `| ${name} | ${result} | ${timeCostSeconds.toFixed(0)} | ${primitives} | ${wallSeconds.toFixed(1)} | ${((3000 * wallSeconds) / Math.max(1, primitives)).toFixed(1)} | ${cpuSeconds.toFixed(1)} | ${((1e6 * cpuSeconds) / Math.max(1, primitives)).toFixed(0)} µs | ${(peakMemory / 2 ** 20).toFixed(0)} MB |`;
+function longRow(
+  name: string,
+  { result, timeCostSeconds, primitives, wallSeconds, cpuSeconds, peakMemory }: VirtualRun,
+): string {
+  return (
+    `| ${name} | ${result} | ${timeCostSeconds.toFixed(0)} | ${primitives} | ${wallSeconds.toFixed(1)} | ` +
+    `${((3000 * wallSeconds) / Math.max(1, primitives)).toFixed(1)} | ${cpuSeconds.toFixed(1)} | ` +
+    `${((1e6 * cpuSeconds) / Math.max(1, primitives)).toFixed(0)} µs | ${(peakMemory / 2 ** 20).toFixed(0)} MB |`
+  );
 }
 
 function memoryRow(name: string, few: VirtualRun, { empty, middle, peakMemory }: VirtualRun): string {
   const byLeaf = (bytes: number, leaves = 1000): string => (bytes / 1024 / leaves).toFixed(0);
-  const [live, resident] = middle === null ? ['–', '–'] : [byLeaf(middle.live - empty.live), byLeaf(middle.resident - empty.resident)];
+  const [live, resident] =
+    middle === null ? ['–', '–'] : [byLeaf(middle.live - empty.live), byLeaf(middle.resident - empty.resident)];
   return `| ${name} | ${live} | ${resident} | ${byLeaf(peakMemory - few.peakMemory, 996)} |`;
 }

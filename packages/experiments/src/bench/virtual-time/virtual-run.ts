@@ -6,7 +6,9 @@ import { runProcess } from '../run-process.js';
 interface HeldMemory {
   /** Of the main thread: objects, and buffers beside them. */
   readonly live: number;
-  /** Of the whole process: the threads of the sandbox with the memory of their engines, and what the allocators keep. */
+  /**
+   * Of the whole process: the threads of the sandbox with the memory of their engines, and what the allocators keep.
+   */
   readonly resident: number;
 }
 
@@ -34,11 +36,31 @@ export interface VirtualRun {
 /** Wall milliseconds after which a process is given up. */
 const patience = 900_000;
 
-/** Runs a config in a process of its own. `held`: what it holds in memory on the way is asked for; the garbage collection is part of its times then. */
-export async function runVirtually(config: ConfigInput, { held, signal }: { readonly held: boolean; readonly signal: AbortSignal }): Promise<VirtualRun> {
+/**
+ * Runs a config in a process of its own. `held`: what it holds in memory on the way is asked for; the garbage
+ * collection is part of its times then.
+ */
+export async function runVirtually(
+  config: ConfigInput,
+  { held, signal }: { readonly held: boolean; readonly signal: AbortSignal },
+): Promise<VirtualRun> {
   const given = JSON.stringify(config);
-  const run = (stop: AbortSignal) => runProcess([...(held ? ['--expose-gc'] : []), fileURLToPath(new URL('case.js', import.meta.url)), given], { signal: stop, stopWith: 'SIGKILL' });
-  const { code, output, errors } = await withTimeout(run, { clock: systemWallClock, milliseconds: patience, what: 'a run of the bench', signal });
-  if (code !== 0) throw new SAgentsError({ code: 'BENCH_RUN_FAILED', message: `a run of the bench ended with code ${code}: ${errors.trim().slice(-1000)}`, remedy: `run it by hand: s-agents run with ${given.slice(0, 300)}` });
+  const run = (stop: AbortSignal) =>
+    runProcess([...(held ? ['--expose-gc'] : []), fileURLToPath(new URL('case.js', import.meta.url)), given], {
+      signal: stop,
+      stopWith: 'SIGKILL',
+    });
+  const { code, output, errors } = await withTimeout(run, {
+    clock: systemWallClock,
+    milliseconds: patience,
+    what: 'a run of the bench',
+    signal,
+  });
+  if (code !== 0)
+    throw new SAgentsError({
+      code: 'BENCH_RUN_FAILED',
+      message: `a run of the bench ended with code ${code}: ${errors.trim().slice(-1000)}`,
+      remedy: `run it by hand: s-agents run with ${given.slice(0, 300)}`,
+    });
   return JSON.parse(output) as VirtualRun;
 }

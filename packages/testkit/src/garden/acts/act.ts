@@ -16,4 +16,7 @@ export interface Scene {
 }
 
 export type ParametersOf<Name extends GardenPrimitive> = z.output<(typeof parametersOf)[Name]>;
-export type Act<Name extends GardenPrimitive> = (scene: Scene, parameters: ParametersOf<Name>) => Promise<ActionOutcome>;
+export type Act<Name extends GardenPrimitive> = (
+  scene: Scene,
+  parameters: ParametersOf<Name>,
+) => Promise<ActionOutcome>;

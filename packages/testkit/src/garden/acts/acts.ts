@@ -9,8 +9,17 @@ import { walk, wait } from './moving.js';
 const acts: { readonly [Name in GardenPrimitive]: Act<Name> } = { find, walk, pick, make, place, give, wait };
 
 /** Does the named act with checked parameters, or gives what is wrong with them. */
-export function perform<Name extends GardenPrimitive>(name: Name, scene: Scene, parameters: unknown): Promise<ActionOutcome> {
+export function perform<Name extends GardenPrimitive>(
+  name: Name,
+  scene: Scene,
+  parameters: unknown,
+): Promise<ActionOutcome> {
   const checked = parametersOf[name].safeParse(parameters);
-  if (!checked.success) return Promise.resolve({ status: 'failed', reason: 'invalid', detail: checked.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ') });
+  if (!checked.success)
+    return Promise.resolve({
+      status: 'failed',
+      reason: 'invalid',
+      detail: checked.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
+    });
   return acts[name](scene, checked.data as Parameters<Act<Name>>[1]);
 }

@@ -25,7 +25,12 @@ export const pick: Act<'pick'> = async ({ self, ground, pass }, { position }) =>
 export const place: Act<'place'> = async ({ self, ground }, { item, position }) => {
   if (!placeable.includes(item)) return failed('unsupported', `${item} cannot be placed`);
   if (held(self, item) === 0) return failed('missing-item', `1 ${item}`);
-  if (position.y !== 0 || Math.abs(position.x) > halfSize || Math.abs(position.z) > halfSize || distance(self.position, position) > reach)
+  if (
+    position.y !== 0 ||
+    Math.abs(position.x) > halfSize ||
+    Math.abs(position.z) > halfSize ||
+    distance(self.position, position) > reach
+  )
     return failed('unreachable', `it is outside the garden or more than ${reach} blocks away`);
   const thing = ground.at(position);
   if (thing !== null) return failed('blocked', `${thing.name} stands there`);
@@ -37,8 +42,10 @@ export const place: Act<'place'> = async ({ self, ground }, { item, position }) 
 export const give: Act<'give'> = async ({ self, inhabitant }, { player, item, count }) => {
   const other = inhabitant(player);
   if (other === null || other === self) return failed('not-found', `there is nobody else called ${player}`);
-  if (distance(self.position, other.position) > reach) return failed('unreachable', `${player} is more than ${reach} blocks away`);
-  if (held(self, item) < count) return failed('missing-item', `${count} ${item}, of which ${held(self, item)} are there`);
+  if (distance(self.position, other.position) > reach)
+    return failed('unreachable', `${player} is more than ${reach} blocks away`);
+  if (held(self, item) < count)
+    return failed('missing-item', `${count} ${item}, of which ${held(self, item)} are there`);
   add(self, item, -count);
   add(other, item, count);
   return succeeded();

@@ -7,9 +7,11 @@ export const make: Act<'make'> = async ({ self, ground, pass }, { item, times, s
   const recipe = recipes.find((candidate) => candidate.item === item);
   if (recipe === undefined) return failed('unsupported', `there is no recipe for ${item}`);
   if (recipe.station !== null) {
-    if (station === undefined) return failed('unsupported', `${item} is made at a ${recipe.station}: say where one stands`);
+    if (station === undefined)
+      return failed('unsupported', `${item} is made at a ${recipe.station}: say where one stands`);
     if (ground.at(station)?.name !== recipe.station) return failed('not-found', `no ${recipe.station} stands there`);
-    if (distance(self.position, station) > reach) return failed('unreachable', `the ${recipe.station} is more than ${reach} blocks away`);
+    if (distance(self.position, station) > reach)
+      return failed('unreachable', `the ${recipe.station} is more than ${reach} blocks away`);
   }
   const before = missing(self, recipe, times);
   if (before !== null) return failed('missing-item', before);
@@ -24,7 +26,10 @@ export const make: Act<'make'> = async ({ self, ground, pass }, { item, times, s
 
 function missing(self: Inhabitant, recipe: Recipe, times: number): string | null {
   const lacking = recipe.consumes
-    .map(({ name, count }) => ({ name, count: count * times - itemsOf(name).reduce((sum, item) => sum + held(self, item), 0) }))
+    .map(({ name, count }) => ({
+      name,
+      count: count * times - itemsOf(name).reduce((sum, item) => sum + held(self, item), 0),
+    }))
     .filter(({ count }) => count > 0);
   return lacking.length === 0 ? null : lacking.map(({ name, count }) => `${count} ${name}`).join(', ');
 }

@@ -3,7 +3,8 @@ import { halfSize, walkingSpeed } from '../rules.js';
 import type { Act } from './act.js';
 
 export const walk: Act<'walk'> = async ({ self, pass, now }, { position, within }) => {
-  if (position.y !== 0 || Math.abs(position.x) > halfSize || Math.abs(position.z) > halfSize) return failed('unreachable', `(${position.x}, ${position.y}, ${position.z}) is outside the garden`);
+  if (position.y !== 0 || Math.abs(position.x) > halfSize || Math.abs(position.z) > halfSize)
+    return failed('unreachable', `(${position.x}, ${position.y}, ${position.z}) is outside the garden`);
   const start = self.position;
   const whole = distance(start, position);
   const way = Math.max(0, whole - within);

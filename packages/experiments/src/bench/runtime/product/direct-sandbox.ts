@@ -1,7 +1,10 @@
 import { injectable } from 'inversify';
 import type { CodeSandbox, SandboxResult, SandboxRun } from '@s-agents/core';
 
-/** Instead of a sandbox: the skill's one call, made by the host. What running guest code costs is measured elsewhere; no peer runs any. */
+/**
+ * Instead of a sandbox: the skill's one call, made by the host. What running guest code costs is measured elsewhere; no
+ * peer runs any.
+ */
 @injectable()
 export class DirectSandbox implements CodeSandbox {
   readonly specificationVersion = 'v1';

@@ -1,6 +1,21 @@
 import { inject, injectable } from 'inversify';
 import { z } from 'zod';
-import { countTokens, EventLog, SAgentsError, succeeded, WallClock, type Body, type Environment, type EnvironmentStart, type GoalCheck, type Observation, type Skill, type Task, type WorldClock, type WorldKnowledge } from '@s-agents/core';
+import {
+  countTokens,
+  EventLog,
+  SAgentsError,
+  succeeded,
+  WallClock,
+  type Body,
+  type Environment,
+  type EnvironmentStart,
+  type GoalCheck,
+  type Observation,
+  type Skill,
+  type Task,
+  type WorldClock,
+  type WorldKnowledge,
+} from '@s-agents/core';
 import type { Workshop } from '../job.js';
 import { WorkshopOfJob } from './workshop-of-job.js';
 
@@ -12,15 +27,34 @@ const visit: Skill = {
   description: 'Visits a place.',
   parameters: null,
   version: 1,
-  code: '// skill: visit\n// description: Visits a place.\nasync function visit(bot, parameters) {\n  return bot.visit(parameters);\n}\n',
+  code:
+    '// skill: visit\n// description: Visits a place.\nasync function visit(bot, parameters) {\n  return ' +
+    'bot.visit(parameters);\n}\n',
 };
 
-/** A world on the wall's own clock in which there is one thing to do, which takes no time. The goal is met when the root has answered the user. */
+/**
+ * A world on the wall's own clock in which there is one thing to do, which takes no time. The goal is met when the root
+ * has answered the user.
+ */
 @injectable()
 export class IdleWorld implements Environment {
   readonly specificationVersion = 'v1';
-  readonly knowledge: WorldKnowledge = { resolve: () => [], methods: () => [], stackSize: () => 64, structures: [], verbs: [{ verb: 'visit', doc: 'Visits a place. The quantity is 1.' }], rules: [] };
-  readonly primitives = [{ name: 'visit', parameters: z.looseObject({ object: z.string(), quantity: z.int() }), doc: 'Visits a place.', idempotent: true }];
+  readonly knowledge: WorldKnowledge = {
+    resolve: () => [],
+    methods: () => [],
+    stackSize: () => 64,
+    structures: [],
+    verbs: [{ verb: 'visit', doc: 'Visits a place. The quantity is 1.' }],
+    rules: [],
+  };
+  readonly primitives = [
+    {
+      name: 'visit',
+      parameters: z.looseObject({ object: z.string(), quantity: z.int() }),
+      doc: 'Visits a place.',
+      idempotent: true,
+    },
+  ];
   readonly capabilities = { goals: ['holds'], latencies: ['declared', 'measured'] } as const;
   readonly skills = [visit];
   readonly versions = {};
@@ -41,7 +75,8 @@ export class IdleWorld implements Environment {
       hold: () => nothing,
       turn: async () => nothing,
       // What was measured has passed already.
-      charge: ({ source, seconds }, options) => (source === 'measured' || seconds === 0 ? Promise.resolve() : sleep(seconds, options)),
+      charge: ({ source, seconds }, options) =>
+        source === 'measured' || seconds === 0 ? Promise.resolve() : sleep(seconds, options),
     };
   }
 
@@ -50,14 +85,25 @@ export class IdleWorld implements Environment {
   }
 
   parseTask(input: unknown): Task {
-    if (typeof input !== 'string') throw new SAgentsError({ code: 'TASK_INVALID', message: 'this world takes a sentence', remedy: 'write one' });
-    return { text: input, goal: { conditions: [{ kind: 'holds', name: 'answer', items: ['answer'], count: 1 }] }, setup: { inventories: {} }, limits: {} };
+    if (typeof input !== 'string')
+      throw new SAgentsError({ code: 'TASK_INVALID', message: 'this world takes a sentence', remedy: 'write one' });
+    return {
+      text: input,
+      goal: { conditions: [{ kind: 'holds', name: 'answer', items: ['answer'], count: 1 }] },
+      setup: { inventories: {} },
+      limits: {},
+    };
   }
 
   async start({ signal }: EnvironmentStart): Promise<void> {
     signal.throwIfAborted();
     this.log.subscribe((event) => {
-      if (event.type === 'message.published' && event.message.report?.status === 'succeeded' && event.message.to.includes(user)) this.#answered = true;
+      if (
+        event.type === 'message.published' &&
+        event.message.report?.status === 'succeeded' &&
+        event.message.to.includes(user)
+      )
+        this.#answered = true;
     });
   }
 
@@ -73,7 +119,10 @@ export class IdleWorld implements Environment {
   }
 
   goalCheck(): GoalCheck {
-    return { source: 'server', check: async () => ({ met: this.#answered, wanted: 1, reached: this.#answered ? 1 : 0 }) };
+    return {
+      source: 'server',
+      check: async () => ({ met: this.#answered, wanted: 1, reached: this.#answered ? 1 : 0 }),
+    };
   }
 
   pace(): { worldSeconds: number; lateTickShare: null; void: null } {

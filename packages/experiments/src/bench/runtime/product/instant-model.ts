@@ -1,5 +1,15 @@
 import { inject, injectable } from 'inversify';
-import { countTokens, type ActionPlanningInputs, type ChatModel, type GenerateRequest, type GenerateResult, type Json, type LlmProvider, type ProgressInputs, type TaskPlanningInputs } from '@s-agents/core';
+import {
+  countTokens,
+  type ActionPlanningInputs,
+  type ChatModel,
+  type GenerateRequest,
+  type GenerateResult,
+  type Json,
+  type LlmProvider,
+  type ProgressInputs,
+  type TaskPlanningInputs,
+} from '@s-agents/core';
 import { callsOfLeader, taskOf, type Workshop } from '../job.js';
 import { WorkshopOfJob } from './workshop-of-job.js';
 
@@ -21,7 +31,12 @@ export class InstantProvider implements LlmProvider, ChatModel {
     await this.workshop.modelCall(isLeader ? 'leader' : 'worker');
     const text = JSON.stringify(answerTo(purpose, inputs));
     const inputTokens = messages.reduce((sum, { content }) => sum + countTokens(content), 0);
-    return { text, object: JSON.parse(text), usage: { inputTokens, outputTokens: countTokens(text), costUsd: 0 }, latency: { source: 'measured', seconds: 0 } };
+    return {
+      text,
+      object: JSON.parse(text),
+      usage: { inputTokens, outputTokens: countTokens(text), costUsd: 0 },
+      latency: { source: 'measured', seconds: 0 },
+    };
   }
 }
 
@@ -46,10 +61,20 @@ function planFor({ agent, subordinates, conversation, previousPlan, inventories,
   const informer = request?.from ?? previousPlan?.informer ?? agent;
   const isFirst = request !== undefined;
   const underWay = Object.entries(ongoing).map(([name, task]) => ({ agent: name, task }));
-  const assignments = subordinates.length === 0 ? [{ agent, task: objective }] : isFirst ? subordinates.map((name, index) => ({ agent: name, task: taskOf(index) })) : underWay;
-  const listed = Object.entries(inventories).map(([name, items]) => ({ agent: name, items: Object.entries(items).map(([item, count]) => ({ item, count })) }));
+  const assignments =
+    subordinates.length === 0
+      ? [{ agent, task: objective }]
+      : isFirst
+        ? subordinates.map((name, index) => ({ agent: name, task: taskOf(index) }))
+        : underWay;
+  const listed = Object.entries(inventories).map(([name, items]) => ({
+    agent: name,
+    items: Object.entries(items).map(([item, count]) => ({ item, count })),
+  }));
   const base = { inventories: listed, objective, analysis: 'One task each.', informer, givenUp: null };
-  return assignments.length === 0 ? { ...base, stages: [], stageNow: null } : { ...base, stages: [{ title: objective, assignments }], stageNow: 1 };
+  return assignments.length === 0
+    ? { ...base, stages: [], stageNow: null }
+    : { ...base, stages: [{ title: objective, assignments }], stageNow: 1 };
 }
 
 function actionsFor({ agent, taskAtHand }: ActionPlanningInputs): Json {
@@ -64,6 +89,11 @@ function actionsFor({ agent, taskAtHand }: ActionPlanningInputs): Json {
 
 /** By the evidence that it is shown: a failure among it, or none. */
 function judge({ outcomes, conversation }: ProgressInputs): Json {
-  const failure = outcomes.some(({ outcome }) => outcome.status !== 'succeeded') || conversation.some(({ report }) => report?.status === 'failed');
-  return { status: failure ? 'fail' : 'success', reason: failure ? 'Something failed.' : 'All that was told succeeded.' };
+  const failure =
+    outcomes.some(({ outcome }) => outcome.status !== 'succeeded') ||
+    conversation.some(({ report }) => report?.status === 'failed');
+  return {
+    status: failure ? 'fail' : 'success',
+    reason: failure ? 'Something failed.' : 'All that was told succeeded.',
+  };
 }

@@ -16,14 +16,28 @@ export async function runAi({ workers }: Job, workshop: Workshop): Promise<numbe
     },
   });
   const worker = new MockLanguageModelV4({ doGenerate: answerAsWorker(workshop) });
-  const visit = tool({ description: 'Visits a place.', inputSchema: z.object({ place: z.string() }), execute: ({ place }) => workshop.useTool(place) });
+  const visit = tool({
+    description: 'Visits a place.',
+    inputSchema: z.object({ place: z.string() }),
+    execute: ({ place }) => workshop.useTool(place),
+  });
 
-  const plan = await generateText({ model: leader, output: Output.object({ schema: z.object({ tasks: z.array(z.string()) }) }), prompt: `Divide the work among ${workers} workers.` });
+  const plan = await generateText({
+    model: leader,
+    output: Output.object({ schema: z.object({ tasks: z.array(z.string()) }) }),
+    prompt: `Divide the work among ${workers} workers.`,
+  });
   await generateText({ model: leader, prompt: `Hand out: ${plan.output.tasks.join('; ')}` });
   const reports = await Promise.all(
     plan.output.tasks.map(async (task) => {
       const { text: steps } = await generateText({ model: worker, instructions: 'You plan.', prompt: `Plan: ${task}` });
-      const done = await generateText({ model: worker, tools: { visit }, stopWhen: isStepCount(5), instructions: 'You carry out a plan.', prompt: `${task}\n${steps}` });
+      const done = await generateText({
+        model: worker,
+        tools: { visit },
+        stopWhen: isStepCount(5),
+        instructions: 'You carry out a plan.',
+        prompt: `${task}\n${steps}`,
+      });
       return done.text;
     }),
   );
@@ -37,7 +51,11 @@ function answerAsWorker(workshop: Workshop): Generate {
     await workshop.modelCall('worker');
     if (tools === undefined || tools.length === 0) return text('go there, look');
     if (prompt.at(-1)?.role === 'tool') return text('done');
-    return { ...text(''), content: [{ type: 'tool-call', toolCallId: 'visit-1', toolName: 'visit', input: '{"place":"there"}' }], finishReason: { unified: 'tool-calls', raw: 'tool-calls' } };
+    return {
+      ...text(''),
+      content: [{ type: 'tool-call', toolCallId: 'visit-1', toolName: 'visit', input: '{"place":"there"}' }],
+      finishReason: { unified: 'tool-calls', raw: 'tool-calls' },
+    };
   };
 }
 
@@ -45,7 +63,10 @@ function text(value: string): Result {
   return {
     content: [{ type: 'text', text: value }],
     finishReason: { unified: 'stop', raw: 'stop' },
-    usage: { inputTokens: { total: 10, noCache: 10, cacheRead: 0, cacheWrite: 0 }, outputTokens: { total: 10, text: 10, reasoning: 0 } },
+    usage: {
+      inputTokens: { total: 10, noCache: 10, cacheRead: 0, cacheWrite: 0 },
+      outputTokens: { total: 10, text: 10, reasoning: 0 },
+    },
     warnings: [],
   };
 }

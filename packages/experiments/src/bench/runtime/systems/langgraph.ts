@@ -23,7 +23,9 @@ class FakeModel extends BaseChatModel {
   }
 }
 
-/** A leader's graph that fans out with `Send` to a subgraph per worker: plan, then the usual loop of agent and tools. */
+/**
+ * A leader's graph that fans out with `Send` to a subgraph per worker: plan, then the usual loop of agent and tools.
+ */
 export async function runLangGraph({ workers }: Job, workshop: Workshop): Promise<number> {
   const tasks = Array.from({ length: workers }, (_, worker) => taskOf(worker));
   const leader = new FakeModel(async () => {
@@ -67,10 +69,19 @@ function workerGraph(workshop: Workshop) {
     await workshop.modelCall('worker');
     if (messages.length === 1) return new AIMessage('go there, look');
     if (messages.at(-1) instanceof ToolMessage) return new AIMessage('done');
-    return new AIMessage({ content: '', tool_calls: [{ id: 'visit-1', name: 'visit', args: { place: 'there' }, type: 'tool_call' }] });
+    return new AIMessage({
+      content: '',
+      tool_calls: [{ id: 'visit-1', name: 'visit', args: { place: 'there' }, type: 'tool_call' }],
+    });
   });
-  const visit = tool(({ place }) => workshop.useTool(place), { name: 'visit', description: 'Visits a place.', schema: z.object({ place: z.string() }) });
-  const ask = async ({ messages }: typeof MessagesAnnotation.State): Promise<{ messages: BaseMessage[] }> => ({ messages: [await model.invoke(messages)] });
+  const visit = tool(({ place }) => workshop.useTool(place), {
+    name: 'visit',
+    description: 'Visits a place.',
+    schema: z.object({ place: z.string() }),
+  });
+  const ask = async ({ messages }: typeof MessagesAnnotation.State): Promise<{ messages: BaseMessage[] }> => ({
+    messages: [await model.invoke(messages)],
+  });
   return new StateGraph(MessagesAnnotation)
     .addNode('plan', ask)
     .addNode('agent', ask)

@@ -1,4 +1,13 @@
-import { Agent, Runner, setTracingDisabled, tool, Usage, type Model, type ModelRequest, type ModelResponse } from '@openai/agents';
+import {
+  Agent,
+  Runner,
+  setTracingDisabled,
+  tool,
+  Usage,
+  type Model,
+  type ModelRequest,
+  type ModelResponse,
+} from '@openai/agents';
 import { z } from 'zod';
 import { taskOf, type Job, type Workshop } from '../job.js';
 
@@ -9,7 +18,10 @@ class FakeModel implements Model {
   constructor(private readonly answer: (request: ModelRequest) => Promise<Output>) {}
 
   async getResponse(request: ModelRequest): Promise<ModelResponse> {
-    return { usage: new Usage({ requests: 1, inputTokens: 10, outputTokens: 10, totalTokens: 20 }), output: await this.answer(request) };
+    return {
+      usage: new Usage({ requests: 1, inputTokens: 10, outputTokens: 10, totalTokens: 20 }),
+      output: await this.answer(request),
+    };
   }
 
   getStreamedResponse(): never {
@@ -17,7 +29,10 @@ class FakeModel implements Model {
   }
 }
 
-/** Orchestration by code, as its documentation recommends for speed: agents run by a `Runner`, workers in `Promise.all`. Tracing is off. */
+/**
+ * Orchestration by code, as its documentation recommends for speed: agents run by a `Runner`, workers in `Promise.all`.
+ * Tracing is off.
+ */
 export async function runOpenAiAgents({ workers }: Job, workshop: Workshop): Promise<number> {
   setTracingDisabled(true);
   const runner = new Runner({ tracingDisabled: true });
@@ -31,10 +46,22 @@ export async function runOpenAiAgents({ workers }: Job, workshop: Workshop): Pro
     if (tools.length === 0) return [say('go there, look')];
     const last = typeof input === 'string' ? undefined : input.at(-1);
     if (last?.type === 'function_call_result') return [say('done')];
-    return [{ type: 'function_call', callId: 'visit-1', name: 'visit', arguments: '{"place":"there"}', status: 'completed' }];
+    return [
+      { type: 'function_call', callId: 'visit-1', name: 'visit', arguments: '{"place":"there"}', status: 'completed' },
+    ];
   });
-  const visit = tool({ name: 'visit', description: 'Visits a place.', parameters: z.object({ place: z.string() }), execute: ({ place }) => workshop.useTool(place) });
-  const planner = new Agent({ name: 'leader', instructions: 'You lead.', model: leading, outputType: z.object({ tasks: z.array(z.string()) }) });
+  const visit = tool({
+    name: 'visit',
+    description: 'Visits a place.',
+    parameters: z.object({ place: z.string() }),
+    execute: ({ place }) => workshop.useTool(place),
+  });
+  const planner = new Agent({
+    name: 'leader',
+    instructions: 'You lead.',
+    model: leading,
+    outputType: z.object({ tasks: z.array(z.string()) }),
+  });
   const leader = new Agent({ name: 'leader', instructions: 'You lead.', model: leading });
   const workerPlanner = new Agent({ name: 'planner', instructions: 'You plan.', model: working });
   const worker = new Agent({ name: 'worker', instructions: 'You carry out a plan.', model: working, tools: [visit] });

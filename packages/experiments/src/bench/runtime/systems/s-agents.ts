@@ -14,7 +14,10 @@ export async function loadModules(): Promise<void> {
   await Promise.all([...defaultPlugins, 'pino'].map((name) => import(pathToFileURL(runner.resolve(name)).href)));
 }
 
-/** The product as a user runs it: config, container, tree, non-obstructive scheduler, hourglass agents, message pool, router, a run folder. */
+/**
+ * The product as a user runs it: config, container, tree, non-obstructive scheduler, hourglass agents, message pool,
+ * router, a run folder.
+ */
 export function runSAgents(sandbox: string) {
   return ({ workers, folder }: Job, workshop: Workshop): RunningJob => {
     const reported = new Set<string>();
