@@ -21,6 +21,7 @@ const allowed = {
   // It loads plugins by name, at run time (its list of defaults).
   runner: ['core'],
   experiments: ['core', 'minecraft-rules', 'runner', 'skills', 'testkit'],
+  cli: ['core', 'runner'],
   simulation: ['core', 'runner'],
   minecraft: ['core', 'minecraft-rules'],
   'env-mineflayer': ['core', 'minecraft', 'minecraft-rules', 'minecraft-server'],

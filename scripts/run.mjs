@@ -30,7 +30,7 @@ const testOf = (concurrency, ...filters) => [
 const slowest = '@s-agents/env-mineflayer';
 /** The first of the others, by itself: its tests look at clocks, too. */
 const first = '@s-agents/minecraft-server';
-const cli = ['node', 'packages/runner/bin/s-agents.js'];
+const cli = ['node', 'packages/cli/bin/s-agents.js'];
 /**
  * A task's steps: title, command, and how: `quiet` hides its output, `anyhow` is done too when the step before it
  * failed.

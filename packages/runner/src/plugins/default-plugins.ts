@@ -11,6 +11,3 @@ export const defaultPlugins: readonly string[] = [
   '@s-agents/env-mineflayer',
   '@s-agents/env-blockworld',
 ];
-
-/** Commands that `s-agents` has where the packages that bring them are installed beside it, without being named. */
-export const commandPackages: Readonly<Record<string, string>> = { simulate: '@s-agents/simulation' };

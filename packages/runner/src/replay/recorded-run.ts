@@ -67,7 +67,7 @@ async function readText(folder: string, name: string): Promise<string> {
   }
 }
 
-export function unreadable(folder: string, why: string): SAgentsError {
+function unreadable(folder: string, why: string): SAgentsError {
   return new SAgentsError({
     code: 'RECORDING_INVALID',
     message: `the events in "${folder}" cannot be followed: ${why}`,

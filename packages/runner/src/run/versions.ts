@@ -13,7 +13,7 @@ export function versionsOf(packages: readonly string[]): Readonly<Record<string,
   return found;
 }
 
-export function runnerVersion(): string {
+function runnerVersion(): string {
   return versionIn(new URL('../../package.json', import.meta.url)) ?? 'unknown';
 }
 

@@ -3,11 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /** Built: the command runs from `dist`. */
-const bin = join(
-  dirname(createRequire(import.meta.url).resolve('@s-agents/runner/package.json')),
-  'bin',
-  's-agents.js',
-);
+const bin = join(dirname(createRequire(import.meta.url).resolve('@s-agents/cli/package.json')), 'bin', 's-agents.js');
 
 export interface Ended {
   readonly code: number | null;

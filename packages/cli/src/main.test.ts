@@ -2,15 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runReportSchema, type ConfigInput } from '@s-agents/core';
-import { fakeConfig } from '../testing/fake-config.js';
-import { OneProcess } from '../testing/one-process.js';
-import { sAgents, startSAgents, type Ended } from '../testing/s-agents.js';
-
-/** Built: the command runs from `dist`. */
-const plugin = fileURLToPath(new URL('../../dist/testing/fake-plugin.js', import.meta.url));
+import { fakeConfig, fakePlugin as plugin } from './testing/fake-team.js';
+import { OneProcess } from './testing/one-process.js';
+import { sAgents, startSAgents, type Ended } from './testing/s-agents.js';
 
 let folder: string;
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { runReportSchema, SAgentsError, type Config, type RunReport } from '@s-agents/core';
-import { withoutSecrets } from '../run/without-secrets.js';
+import { withoutSecrets } from '@s-agents/runner';
 
 /**
  * A folder with a run's folder for every task and seed: `TASK/SEED/report.json`. What has a report is not run again.

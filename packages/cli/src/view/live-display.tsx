@@ -7,7 +7,7 @@ import {
   type BlobStore,
   type WallClock,
 } from '@s-agents/core';
-import type { RunHandle } from '../run/run-team.js';
+import type { RunHandle } from '@s-agents/runner';
 import type { Display } from './display.js';
 import { LiveView } from './live-view.js';
 import { summaryLines } from './summary.js';

@@ -1,13 +1,13 @@
 import { Command, CommanderError, Help, type Option } from 'commander';
 import { isCancellation, isSAgentsError, type CliCommand } from '@s-agents/core';
-import { runnerVersion } from '../run/versions.js';
-import { configOptions, setOption, type ConfigOptions } from './config-options.js';
-import { contributedCommands, previewArguments, whoBrings } from './contributed-commands.js';
-import { exitCodes } from './exit-codes.js';
-import { explainError } from './explain-error.js';
-import { globalOptions, type GlobalOptions } from './global-options.js';
-import { interruptible } from './interruptible.js';
-import type { SuiteCommandOptions } from './suite-command.js';
+import { commandVersion } from './commands/command-version.js';
+import { configOptions, setOption, type ConfigOptions } from './commands/config-options.js';
+import { contributedCommands, previewArguments, whoBrings } from './commands/contributed-commands.js';
+import { exitCodes } from './commands/exit-codes.js';
+import { explainError } from './commands/explain-error.js';
+import { globalOptions, type GlobalOptions } from './commands/global-options.js';
+import { interruptible } from './commands/interruptible.js';
+import type { SuiteCommandOptions } from './commands/suite-command.js';
 
 /** Runs `s-agents ARGS` and ends the process with its exit code. */
 export async function main(args: readonly string[]): Promise<void> {
@@ -21,7 +21,7 @@ export async function main(args: readonly string[]): Promise<void> {
   process.exit(code);
 }
 
-/** The commands of the runner itself; each brings its heavy parts only when it is used. */
+/** The commands of this package itself; each brings its heavy parts only when it is used. */
 const own = ['run', 'suite', 'check', 'doctor', 'replay'];
 
 /** Runs `s-agents ARGS` and resolves with its exit code; whatever a plugin left behind goes on. */
@@ -47,7 +47,7 @@ export async function execute(args: readonly string[]): Promise<number> {
 function createProgram(finish: (code: number) => void, contributed: readonly CliCommand[]): Command {
   const program = new Command('s-agents')
     .description('A team of language-model agents that organizes itself.')
-    .version(runnerVersion())
+    .version(commandVersion())
     .exitOverride()
     .configureOutput({ outputError })
     .configureHelp({ showGlobalOptions: true, optionDescription });
@@ -64,7 +64,7 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
     .option('--json', 'print the report as one JSON document and nothing else', false)
     .option('--plain', 'plain lines instead of the live view', false)
     .action(async (file: string, _options: unknown, command: Command) => {
-      const { runCommand } = await import('./run-command.js');
+      const { runCommand } = await import('./commands/run-command.js');
       finish(
         await interruptible((signal) =>
           runCommand(file, command.optsWithGlobals<ConfigOptions & { json: boolean; plain: boolean }>(), signal),
@@ -77,7 +77,7 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
       .description('explain the team of a config without running it')
       .argument('<config>', 'a file: .yaml, .json or .ts'),
   ).action(async (file: string, _options: unknown, command: Command) => {
-    const { checkCommand } = await import('./check-command.js');
+    const { checkCommand } = await import('./commands/check-command.js');
     finish(await checkCommand(file, command.optsWithGlobals<ConfigOptions>()));
   });
   program
@@ -86,7 +86,7 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
     .argument('<folder>', "a run's folder")
     .addOption(setOption())
     .action(async (folder: string, _options: unknown, command: Command) => {
-      const { replayCommand } = await import('./replay-command.js');
+      const { replayCommand } = await import('./commands/replay-command.js');
       finish(await interruptible((signal) => replayCommand(folder, command.optsWithGlobals<ConfigOptions>(), signal)));
     });
   withConfig(
@@ -95,7 +95,7 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
       .description('look at this machine and, with a config, at its world and models')
       .argument('[config]', 'a file: .yaml, .json or .ts'),
   ).action(async (file: string | undefined, _options: unknown, command: Command) => {
-    const { doctorCommand } = await import('./doctor-command.js');
+    const { doctorCommand } = await import('./commands/doctor-command.js');
     finish(
       await interruptible((signal) => doctorCommand(file ?? null, command.optsWithGlobals<ConfigOptions>(), signal)),
     );
@@ -113,7 +113,7 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
     .option('--results <folder>', 'keep the runs here, and go on where it was stopped')
     .option('--json', 'print one JSON document and nothing else', false)
     .action(async (folder: string, _options: unknown, command: Command) => {
-      const { suiteCommand } = await import('./suite-command.js');
+      const { suiteCommand } = await import('./commands/suite-command.js');
       finish(
         await interruptible((signal) => suiteCommand(folder, command.optsWithGlobals<SuiteCommandOptions>(), signal)),
       );

@@ -1,6 +1,4 @@
-import { composeTeam, type ComposeOptions } from '../composition/compose-team.js';
-import { explainTeam } from '../composition/explain-team.js';
-import { noBlobs } from '../run/no-blobs.js';
+import { composeTeam, explainTeam, noBlobs, type ComposeOptions } from '@s-agents/runner';
 import { pluginOptions, readConfig, type ConfigOptions } from './config-options.js';
 import { exitCodes } from './exit-codes.js';
 

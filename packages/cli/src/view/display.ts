@@ -1,5 +1,5 @@
 import type { RunReport } from '@s-agents/core';
-import type { RunHandle } from '../run/run-team.js';
+import type { RunHandle } from '@s-agents/runner';
 
 /** Shows a run to a person: a reader of its events, nothing else. */
 export interface Display {

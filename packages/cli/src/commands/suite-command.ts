@@ -1,12 +1,11 @@
 import { resolve } from 'node:path';
 import { systemWallClock } from '@s-agents/core';
-import { checkConfig, loadConfig, type LoadedConfig } from '../config/load-config.js';
+import { boundNewSpace, checkConfig, loadConfig, type LoadedConfig } from '@s-agents/runner';
 import { runSuite } from '../suite/run-suite.js';
 import { SuiteResults } from '../suite/suite-results.js';
 import { suiteSeeds } from '../suite/suite-seeds.js';
 import { suiteLine, suiteTable } from '../suite/suite-table.js';
 import { taskFilesIn } from '../suite/task-files.js';
-import { boundNewSpace } from './bound-new-space.js';
 import { pluginOptions, type ConfigOptions } from './config-options.js';
 import { exitCodes } from './exit-codes.js';
 

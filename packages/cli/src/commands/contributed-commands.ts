@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { CliCommand, SAgentsError } from '@s-agents/core';
-import { commandPackages } from '../plugins/default-plugins.js';
-import { loadPlugin } from '../plugins/load-plugin.js';
-import { resolvePackage } from '../plugins/resolve-package.js';
+import { commandPackages } from './command-packages.js';
 import { globalOptions, type GlobalOptions } from './global-options.js';
 
 /** The first word of a command line and the plugins that it names, without knowing all of its commands. */
@@ -27,6 +25,7 @@ export function previewArguments(args: readonly string[]): {
  * package.json, and the project's own that are installed there.
  */
 export async function contributedCommands(named: readonly string[], folder: string): Promise<readonly CliCommand[]> {
+  const { loadPlugin, resolvePackage } = await import('@s-agents/runner');
   const ofFolder = await pluginsOfFolder(folder);
   const installed = Object.values(commandPackages).filter(
     (name) => !named.includes(name) && !ofFolder.includes(name) && resolvePackage(name, folder) !== null,

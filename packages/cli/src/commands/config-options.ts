@@ -1,6 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { loadConfig, type LoadedConfig } from '../config/load-config.js';
-import type { ComposeOptions } from '../composition/compose-team.js';
+import type { ComposeOptions, LoadedConfig } from '@s-agents/runner';
 import type { GlobalOptions } from './global-options.js';
 
 /** What every command that takes a config understands. */
@@ -39,11 +38,12 @@ function parseSeed(text: string): number {
  * folder.
  */
 export async function readConfig(file: string, options: ConfigOptions): Promise<LoadedConfig> {
+  const { loadConfig } = await import('@s-agents/runner');
   return loadConfig(file, { set: options.set, ...(options.seed === undefined ? {} : { seed: options.seed }) });
 }
 
 export async function pluginOptions(options: GlobalOptions): Promise<Pick<ComposeOptions, 'plugins' | 'defaults'>> {
-  const { loadPlugin } = await import('../plugins/load-plugin.js');
+  const { loadPlugin } = await import('@s-agents/runner');
   const plugins = await Promise.all(
     options.plugin.map((name) => loadPlugin(name, { source: '--plugin', folder: process.cwd() })),
   );

@@ -1,5 +1,5 @@
 import { createRandom, SAgentsError } from '@s-agents/core';
-import { parseSeeds } from '../config/parse-seeds.js';
+import { parseSeeds } from '@s-agents/runner';
 
 const mostFresh = 1000;
 /** Fresh seeds are drawn below this: easy to read and to type again. */

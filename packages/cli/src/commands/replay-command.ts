@@ -1,7 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
-import { loadConfig } from '../config/load-config.js';
-import { readRecordedRun, unreadable } from '../replay/recorded-run.js';
-import { replayRun } from '../replay/replay-run.js';
+import { SAgentsError } from '@s-agents/core';
+import { loadConfig, readRecordedRun, replayRun } from '@s-agents/runner';
 import { pluginOptions, type ConfigOptions } from './config-options.js';
 import { exitCodes } from './exit-codes.js';
 
@@ -12,7 +11,12 @@ import { exitCodes } from './exit-codes.js';
 export async function replayCommand(folder: string, options: ConfigOptions, signal: AbortSignal): Promise<number> {
   const recording = await readRecordedRun(folder);
   // Nothing compared is nothing proved.
-  if (recording.lines.length === 0) throw unreadable(folder, 'there is none that follows from the run itself');
+  if (recording.lines.length === 0)
+    throw new SAgentsError({
+      code: 'RECORDING_INVALID',
+      message: `"${folder}" holds no event that could be compared`,
+      remedy: 'give the folder of a run that has begun, as the run left it',
+    });
   const config = await loadConfig(join(folder, 'config.yaml'), {
     set: [`run.folder=${dirname(resolve(folder))}`, ...options.set],
   });

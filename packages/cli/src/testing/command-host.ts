@@ -1,4 +1,4 @@
-import { execute } from '../cli/main.js';
+import { execute } from '../main.js';
 
 /** A command line, and the folder that it is given in. */
 export interface Order {

@@ -1,8 +1,5 @@
 import { Cancelled, type RunReport } from '@s-agents/core';
-import { composeTeam, type ComposeOptions } from '../composition/compose-team.js';
-import type { LoadedConfig } from '../config/load-config.js';
-import { noBlobs } from '../run/no-blobs.js';
-import { runTeam } from '../run/run-team.js';
+import { composeTeam, noBlobs, runTeam, type ComposeOptions, type LoadedConfig } from '@s-agents/runner';
 import type { SuiteResults } from './suite-results.js';
 import { suiteRunOf, type SuiteRun } from './suite-table.js';
 import type { SuiteTask } from './task-files.js';

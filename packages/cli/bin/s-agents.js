@@ -8,5 +8,5 @@ if (major < 22 || (major === 22 && minor < 13)) {
   );
   process.exit(2);
 }
-const { main } = await import('../dist/cli/main.js');
+const { main } = await import('../dist/main.js');
 await main(process.argv.slice(2));

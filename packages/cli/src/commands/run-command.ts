@@ -1,9 +1,8 @@
 import { systemWallClock } from '@s-agents/core';
-import { runTeam, type RunHandle } from '../run/run-team.js';
+import { boundNewSpace, runTeam, type RunHandle } from '@s-agents/runner';
 import type { Display } from '../view/display.js';
 import { plainDisplay } from '../view/plain-display.js';
 import { pluginOptions, readConfig, type ConfigOptions } from './config-options.js';
-import { boundNewSpace } from './bound-new-space.js';
 import { exitCodeOf } from './exit-codes.js';
 
 export interface RunCommandOptions extends ConfigOptions {

@@ -11,14 +11,10 @@ import {
   withTimeout,
   type ChatModel,
 } from '@s-agents/core';
-import { composeTeam, type Team } from '../composition/compose-team.js';
-import { defaultPlugins } from '../plugins/default-plugins.js';
-import { versionsOf } from '../run/versions.js';
-import { stopTeam } from '../run/stop-team.js';
+import { composeTeam, defaultPlugins, noBlobs, stopTeam, versionsOf, type Team } from '@s-agents/runner';
 import { distinctModels } from './distinct-models.js';
 import { pluginOptions, readConfig, type ConfigOptions } from './config-options.js';
 import { exitCodes } from './exit-codes.js';
-import { noBlobs } from '../run/no-blobs.js';
 
 /** Wall milliseconds that a model, or a world, has to answer. */
 const patience = 30_000;

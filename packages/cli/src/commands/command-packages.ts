@@ -1,0 +1,2 @@
+/** Packages that add a command to `s-agents` once they are installed beside it, by the command's name. */
+export const commandPackages: Readonly<Record<string, string>> = { simulate: '@s-agents/simulation' };

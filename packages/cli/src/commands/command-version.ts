@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs';
+
+/** The version of this package, as its package.json names it. */
+export function commandVersion(): string {
+  const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+}
