@@ -46,7 +46,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['scripts/**/*.mjs', '*.js', '*.mjs', 'packages/*/bin/*.js', 'packages/*/scripts/*.mjs'],
+    files: ['scripts/**/*.mjs', 'examples/*.mjs', '*.js', '*.mjs', 'packages/*/bin/*.js', 'packages/*/scripts/*.mjs'],
     languageOptions: {
       globals: {
         process: 'readonly',

@@ -153,6 +153,9 @@ async function check(work) {
     'a few lines of library use run a team',
     used.stdout,
   );
+  await cp(join(root, 'examples', 'embed-a-run.mjs'), join(home, 'embed-a-run.mjs'));
+  const embedded = await run(process.execPath, ['embed-a-run.mjs'], { cwd: home, timeout: minutes(1) });
+  need(/^success: the goal is met/m.test(embedded.stdout), 'examples/embed-a-run.mjs runs a team', embedded.stdout);
   for (const { name, exports } of packages) {
     if (exports?.['.'] === undefined) continue;
     await run(process.execPath, ['--input-type=module', '-e', `await import('${name}'); process.exit(0)`], {

@@ -112,6 +112,21 @@ describe('s-agents run', () => {
   });
 });
 
+it.each([
+  ['plain lines', []],
+  ['--json', ['--json']],
+])('prints the report and ends with 1 when the folder is deleted in mid-run, with %s', async (_what, options) => {
+  const config = await writeConfig({ environment: { use: 'fake', timeless: true } });
+  const command = startSAgents(['run', config, bare, ...options], { cwd: folder });
+  await command.made(join(folder, 'runs'), 'run.log');
+  await rm(join(folder, 'runs'), { recursive: true });
+  command.kill('SIGTERM');
+  const { code, stdout, stderr } = await command.ended;
+  expect(stderr).toMatch(/^RUN_FOLDER_LOST: .*; the report stands on standard output\n$/);
+  expect(runReportSchema.parse(JSON.parse(stdout.slice(stdout.indexOf('{'))))).toMatchObject({ goal: { met: false } });
+  expect(code).toBe(1);
+});
+
 it('does not call a replay of nothing a success', async () => {
   for (const name of ['events.jsonl', 'blobs.jsonl']) await writeFile(join(folder, name), '');
   const { code, stderr } = await execute('replay', folder);

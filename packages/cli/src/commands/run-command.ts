@@ -1,9 +1,9 @@
-import { systemWallClock } from '@s-agents/core';
-import { boundNewSpace, runTeam, type RunHandle } from '@s-agents/runner';
+import { systemWallClock, type RunReport } from '@s-agents/core';
+import { boundNewSpace, createRun, type RunHandle } from '@s-agents/runner';
 import type { Display } from '../view/display.js';
 import { plainDisplay } from '../view/plain-display.js';
 import { pluginOptions, readConfig, type ConfigOptions } from './config-options.js';
-import { exitCodeOf } from './exit-codes.js';
+import { exitCodeOf, exitCodes } from './exit-codes.js';
 
 export interface RunCommandOptions extends ConfigOptions {
   readonly json: boolean;
@@ -15,30 +15,34 @@ export async function runCommand(file: string, options: RunCommandOptions, signa
   boundNewSpace();
   const config = await readConfig(file, options);
   const display = await chooseDisplay(options);
-  let folder = '';
   try {
-    const report = await runTeam(config, {
+    const { report: ending, folder } = await createRun(config, {
       ...(await pluginOptions(options)),
       debug: options.debug,
       signal,
-      onBegin: (run: RunHandle) => {
-        folder = run.folder.path;
-        display.begin(run);
-      },
+      onBegin: (run: RunHandle) => display.begin(run),
     });
-    await display.end(report, folder);
-    return exitCodeOf(report.result);
+    const report = await ending;
+    await display.end(report, folder.path);
+    if (folder.failure === null) return exitCodeOf(report.result);
+    process.stderr.write(`${folder.failure.message}; the report stands on standard output\n`);
+    if (!options.json) printJson(report);
+    return exitCodes.goalNotMet;
   } catch (error) {
     await display.abandon();
     throw error;
   }
 }
 
+function printJson(report: RunReport): void {
+  process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+}
+
 async function chooseDisplay({ json, plain }: RunCommandOptions): Promise<Display> {
   if (json) {
     return {
       begin: () => {},
-      end: async (report) => void process.stdout.write(`${JSON.stringify(report, null, 2)}\n`),
+      end: async (report) => printJson(report),
       abandon: async () => {},
     };
   }

@@ -1,4 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** Built: the command runs from `dist`. */
@@ -15,6 +18,8 @@ export interface SAgentsProcess {
   readonly ended: Promise<Ended>;
   /** Resolves when this text stands in stdout; rejects when the process ends without it. */
   printed(text: string): Promise<void>;
+  /** Resolves when a folder in this one holds a file of this name. */
+  made(folder: string, name: string): Promise<void>;
   /** Closes the pipe that it prints into, as `| head` does. */
   stopReading(): void;
   kill(signal: NodeJS.Signals): void;
@@ -54,6 +59,12 @@ export function startSAgents(
           reject,
         );
       }),
+    made: async (folder, name) => {
+      while (globSync(join(folder, '*', name)).length === 0) {
+        if (child.exitCode !== null) throw new Error(`it ended and never made ${name}:\n${stdout}\n${stderr}`);
+        await setTimeout(10);
+      }
+    },
     stopReading: () => void child.stdout.destroy(),
     kill: (signal) => void child.kill(signal),
   };

@@ -1,5 +1,5 @@
 import { canonicalJson, contentAddress, type BlobStore, type Json } from '@s-agents/core';
-import { LineFile, type LinePlace } from './line-file.js';
+import { LineFile, type LinePlace, type Write } from './line-file.js';
 
 /**
  * Blobs in one append-only file, a line of JSON each: {"id", "value"}. Opened with the first one; memory holds only
@@ -9,13 +9,16 @@ export class FileBlobStore implements BlobStore {
   readonly #places = new Map<string, LinePlace>();
   #lines: LineFile | null = null;
 
-  constructor(private readonly file: string) {}
+  constructor(
+    private readonly file: string,
+    private readonly write?: Write,
+  ) {}
 
   put(value: Json): string {
     const text = canonicalJson(value);
     const id = contentAddress(text);
     if (this.#places.has(id)) return id;
-    this.#lines ??= new LineFile(this.file);
+    this.#lines ??= new LineFile(this.file, this.write);
     this.#places.set(id, this.#lines.append('{"id":"', id, '","value":', text, '}'));
     return id;
   }

@@ -1,10 +1,13 @@
-import { closeSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
 
 /** Where a line lies in its file, in bytes. */
 export interface LinePlace {
   readonly offset: number;
   readonly length: number;
 }
+
+/** Writes bytes from `offset` on to a file; returns how many it wrote. */
+export type Write = (descriptor: number, bytes: Buffer, offset: number) => number;
 
 /** Bytes that are kept before they are written in the middle of a turn. */
 const most = 64 * 1024;
@@ -13,20 +16,20 @@ const widest = 3;
 const lineEnd = 10;
 
 /**
- * A new file that only grows, by lines. What one turn of the event loop appends is handed to the operating system in
- * one
- * piece at the turn's end, before anything from outside can happen: whatever the process has let the world see of a
- * line,
- * the line is there, and a crash loses what its own turn had to say at most. A write that fails is thrown by the next
- * append, read or close.
+ * A new file that only grows, by lines. What one turn of the event loop appends is handed to the operating system in one
+ * piece at the turn's end, before anything from outside can happen: every line that the world has seen an effect of is
+ * in the file, and a crash loses at most the lines of its own turn. A write that fails is thrown by the next append,
+ * read or close.
  */
 export class LineFile {
   readonly #descriptor: number;
   readonly #pending = Buffer.allocUnsafeSlow(most);
   #filled = 0;
   #end = 0;
+  /** By someone else: its number may be another file's by now. */
+  #isClosed = false;
   #failure: { readonly error: unknown } | null = null;
-  /** Nobody called who could be told. */
+  /** There is no caller that could catch the error: it is kept for the next one. */
   readonly #flushLater = (): void => {
     try {
       this.#flush();
@@ -35,12 +38,15 @@ export class LineFile {
     }
   };
 
-  /** Throws what the file system says, also when the file is there already. */
-  constructor(file: string) {
+  /** Throws the file system's error, also when the file exists. */
+  constructor(
+    file: string,
+    private readonly write: Write = writeSync,
+  ) {
     this.#descriptor = openSync(file, 'ax+');
   }
 
-  /** The pieces of one line, without its end. They are not put together before they lie in the buffer. */
+  /** The pieces of one line, without its end. They are joined in the buffer only. */
   append(...pieces: readonly string[]): LinePlace {
     this.#rethrow();
     const offset = this.#end;
@@ -59,11 +65,16 @@ export class LineFile {
     return line.toString();
   }
 
+  /** Whether the file has no name any more: what is written is lost with this process. */
+  isDeleted(): boolean {
+    return fstatSync(this.#descriptor).nlink === 0;
+  }
+
   close(): void {
     try {
       this.#flush();
     } finally {
-      closeSync(this.#descriptor);
+      if (!this.#isClosed) closeSync(this.#descriptor);
     }
   }
 
@@ -76,7 +87,7 @@ export class LineFile {
     return this.#filled - 1 - start;
   }
 
-  /** The same of a line that is too long to be kept. */
+  /** The same for a line that is too long for the buffer. */
   #writeThrough(pieces: readonly string[]): number {
     const bytes = Buffer.from(`${pieces.join('')}\n`);
     this.#write(bytes);
@@ -92,7 +103,12 @@ export class LineFile {
   }
 
   #write(bytes: Buffer): void {
-    for (let written = 0; written < bytes.length; ) written += writeSync(this.#descriptor, bytes, written);
+    try {
+      for (let written = 0; written < bytes.length; ) written += this.write(this.#descriptor, bytes, written);
+    } catch (error) {
+      this.#isClosed = (error as { code?: unknown }).code === 'EBADF';
+      throw error;
+    }
   }
 
   #rethrow(): void {

@@ -1,38 +1,56 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { SAgentsError, type Config, type RunEvent, type RunReport } from '@s-agents/core';
+import { blobId, SAgentsError, type BlobStore, type Config, type RunEvent, type RunReport } from '@s-agents/core';
 import { FileBlobStore } from './file-blob-store.js';
-import { LineFile } from './line-file.js';
+import { LineFile, type Write } from './line-file.js';
 import { makeFolder } from './make-folder.js';
 import type { RunStore } from './run-store.js';
 import { withoutSecrets } from './without-secrets.js';
 
+/** Wall milliseconds between two looks at whether the folder is still there. */
+const lookMilliseconds = 1000;
+
 /**
  * The folder of one run. Lines are handed to the operating system with every turn of the event loop, so that a crash of
- * this process loses next to nothing.
- * `events.jsonl` holds no wall time: that is in `timings.jsonl`, by sequence, a line for the first event of each
- * millisecond.
+ * this process loses next to nothing. `events.jsonl` holds no wall time: that is in `timings.jsonl`, by sequence, a line
+ * for the first event of each millisecond. The first write that fails is the last: a run is kept whole up to there.
  */
 export class RunFolder implements RunStore {
-  readonly blobs: FileBlobStore;
+  readonly blobs: BlobStore;
   readonly logFile: string;
+  readonly #blobs: FileBlobStore;
   #events: LineFile | null = null;
   #timings: LineFile | null = null;
   #latestWallMilliseconds = Number.NaN;
+  #latestLook = Number.NaN;
+  #failure: Error | null = null;
+  #onFailure: (error: Error) => void = () => {};
 
-  constructor(readonly path: string) {
-    this.blobs = new FileBlobStore(join(path, 'blobs.jsonl'));
+  /** `write` is the file system's; a test gives one that fails. */
+  constructor(
+    readonly path: string,
+    private readonly writeBytes?: Write,
+  ) {
+    this.#blobs = new FileBlobStore(join(path, 'blobs.jsonl'), writeBytes);
+    this.blobs = {
+      put: (value) => this.#attempt(() => this.#blobs.put(value)) ?? blobId(value),
+      get: (id) => this.#attempt(() => this.#blobs.get(id)) ?? null,
+    };
     this.logFile = join(path, 'run.log');
   }
 
-  /** Makes the folder and writes the effective config into it. */
-  create(config: Config): void {
+  get failure(): Error | null {
+    return this.#failure;
+  }
+
+  create(config: Config, onFailure: (error: Error) => void): void {
+    this.#onFailure = onFailure;
     try {
       makeFolder(this.path);
       // First of all: a run that lies here already keeps everything that is its own.
-      this.#events = new LineFile(join(this.path, 'events.jsonl'));
-      this.#timings = new LineFile(join(this.path, 'timings.jsonl'));
+      this.#events = new LineFile(join(this.path, 'events.jsonl'), this.writeBytes);
+      this.#timings = new LineFile(join(this.path, 'timings.jsonl'), this.writeBytes);
       writeFileSync(join(this.path, 'config.yaml'), stringify(withoutSecrets(config)));
     } catch (cause) {
       if ((cause as { code?: unknown }).code === 'EEXIST')
@@ -51,22 +69,58 @@ export class RunFolder implements RunStore {
     }
   }
 
-  /** `wallMilliseconds`: since the epoch. */
   write(event: RunEvent, wallMilliseconds: number): void {
-    if (this.#events === null || this.#timings === null) return;
-    this.#events.append(JSON.stringify(event));
-    if (wallMilliseconds === this.#latestWallMilliseconds) return;
-    this.#latestWallMilliseconds = wallMilliseconds;
-    this.#timings.append(`{"sequence":${event.sequence},"wallMs":${wallMilliseconds}}`);
+    this.#attempt(() => {
+      this.#events?.append(JSON.stringify(event));
+      if (wallMilliseconds === this.#latestWallMilliseconds) return;
+      this.#latestWallMilliseconds = wallMilliseconds;
+      this.#timings?.append(`{"sequence":${event.sequence},"wallMs":${wallMilliseconds}}`);
+      if (wallMilliseconds - this.#latestLook < lookMilliseconds) return;
+      this.#latestLook = wallMilliseconds;
+      if (this.#events?.isDeleted() === true) this.fail(new Error('it has been deleted'));
+    });
   }
 
   writeReport(report: RunReport): void {
-    writeFileSync(join(this.path, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
+    this.#attempt(() => writeFileSync(join(this.path, 'report.json'), `${JSON.stringify(report, null, 2)}\n`));
+  }
+
+  fail(cause: Error): void {
+    if (this.#failure !== null) return;
+    this.#failure = new SAgentsError({
+      code: 'RUN_FOLDER_LOST',
+      message: `the run's folder ${this.path} can no longer be written to (${cause.message})`,
+      remedy: 'free its disk, or set run.folder (of a suite: --results) to another place, and run again',
+      cause,
+    });
+    this.#onFailure(this.#failure);
   }
 
   close(): void {
-    for (const lines of [this.#events, this.#timings]) lines?.close();
+    for (const file of [this.#events, this.#timings, this.#blobs])
+      try {
+        file?.close();
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        this.fail(error);
+      }
     this.#events = this.#timings = null;
-    this.blobs.close();
   }
+
+  /** Undefined when the file system refuses, now or before. */
+  #attempt<T>(work: () => T): T | undefined {
+    if (this.#failure !== null) return undefined;
+    try {
+      return work();
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      this.fail(error);
+      return undefined;
+    }
+  }
+}
+
+/** Whether the file system has refused something; anything else is a bug. */
+function isRefusal(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error;
 }

@@ -1,8 +1,16 @@
 import type { Logger } from 'pino';
+import type { RunStore } from './run-store.js';
 
-/** The run's log for people: JSON lines with wall time, written as they come; without a file nothing. */
-export async function createRunLogger(file: string | null, debug: boolean): Promise<Logger> {
+/** The run's log for people: JSON lines with wall time, written as they come; a run that keeps nothing has none. */
+export async function createRunLogger(store: RunStore, debug: boolean): Promise<Logger> {
   const { pino } = await import('pino');
-  if (file === null) return pino({ enabled: false });
-  return pino({ base: null, level: debug ? 'debug' : 'info' }, pino.destination({ dest: file, sync: true }));
+  if (store.logFile === null) return pino({ enabled: false });
+  try {
+    const file = pino.destination({ dest: store.logFile, sync: true });
+    file.on('error', (error: Error) => store.fail(error));
+    return pino({ base: null, level: debug ? 'debug' : 'info' }, file);
+  } catch (error) {
+    store.fail(error instanceof Error ? error : new Error(String(error)));
+    return pino({ enabled: false });
+  }
 }

@@ -7,6 +7,7 @@ import {
   type RunReport,
   type WallClock,
 } from '@s-agents/core';
+import type { Logger } from 'pino';
 import { composeTeam, type Team } from '../composition/compose-team.js';
 import { checkConfig, type LoadedConfig } from '../config/load-config.js';
 import { carryOut } from './carry-out.js';
@@ -35,8 +36,7 @@ export interface RunOptions {
   readonly defaults?: readonly string[];
   readonly wallClock?: WallClock;
   /**
-   * The run's own folder; a new one in the config's `run.folder` when left out. Null: nothing is written, whoever wants
-   * to keep something reads the log.
+   * The run's own folder; a new one in the config's `run.folder` when left out. Null: nothing is written.
    */
   readonly folder?: string | null;
   /** More in run.log. */
@@ -47,37 +47,50 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
 }
 
+/** A run that is ready to begin. */
+export interface PreparedRun extends RunHandle {
+  readonly logger: Logger;
+  readonly wallClock: WallClock;
+  readonly signal: AbortSignal;
+}
+
 /**
  * Composes a team and runs it to its end. A run that has begun always gives a report. Throws SAgentsError for what is
- * wrong before:
- * config, plugins, models, task, and a world that does not start.
+ * wrong before: config, plugins, models, task, and a world that does not start.
  */
 export async function runTeam(config: LoadedConfig | ConfigInput, options: RunOptions = {}): Promise<RunReport> {
+  return performRun(await prepareRun(config, options), options);
+}
+
+/** Everything before the world starts. Throws SAgentsError for what is wrong with config, plugins, models or task. */
+export async function prepareRun(config: LoadedConfig | ConfigInput, options: RunOptions): Promise<PreparedRun> {
   const loaded = isLoaded(config) ? config : checkConfig(config, { baseFolder: options.baseFolder ?? process.cwd() });
   const wallClock = options.wallClock ?? systemWallClock;
   const folder = storeFor(loaded, options.folder, wallClock);
   const team = await composeTeam(loaded, { ...options, blobs: folder.blobs, wallClock });
-  await checkModels(team, { clock: wallClock, signal: options.signal ?? new AbortController().signal });
-  folder.create(team.config);
-  const logger = await createRunLogger(folder.logFile, options.debug === true);
+  const given = options.signal ?? new AbortController().signal;
+  await checkModels(team, { clock: wallClock, signal: given });
+  const lost = new AbortController();
+  folder.create(team.config, (error) => lost.abort(error));
+  const logger = await createRunLogger(folder, options.debug === true);
+  const log = team.container.get<EventLog>(EventLog);
+  let ended = false;
+  log.subscribe((event) => {
+    // Whatever a straggler still says after the end is no part of the run.
+    if (ended) return;
+    ended = event.type === 'run.ended';
+    folder.write(event, wallClock.now());
+    logger.debug({ event }, event.type);
+  });
+  return { team, log, folder, logger, wallClock, signal: AbortSignal.any([given, lost.signal]) };
+}
+
+/** From the start of the world to the report. Throws SAgentsError for a world that does not start. */
+export async function performRun(run: PreparedRun, { onBegin }: Pick<RunOptions, 'onBegin'>): Promise<RunReport> {
+  const { team, log, folder, logger } = run;
   try {
-    const log = team.container.get<EventLog>(EventLog);
-    let ended = false;
-    log.subscribe((event) => {
-      // Whatever a straggler still says after the end is no part of the run.
-      if (ended) return;
-      ended = event.type === 'run.ended';
-      folder.write(event, wallClock.now());
-      logger.debug({ event }, event.type);
-    });
-    options.onBegin?.({ team, log, folder });
-    const report = await carryOut({
-      team,
-      log,
-      logger,
-      wallClock,
-      signal: options.signal ?? new AbortController().signal,
-    });
+    onBegin?.({ team, log, folder });
+    const report = await carryOut(run);
     folder.writeReport(report);
     return report;
   } catch (error) {
