@@ -61,6 +61,10 @@ const tasks = {
     ['building', build],
     ['packing, installing the packages elsewhere and using them', ['node', 'scripts/check-packages.mjs']],
   ],
+  'measure-install': [
+    ['building', build],
+    ['installing packages in an empty folder', ['node', 'scripts/measure-install.mjs', ...extra]],
+  ],
   'measure-start': [['a fresh clone, an empty store, npm start', ['node', 'scripts/measure-start.mjs']]],
   goals: [
     ['building', build],
