@@ -5,7 +5,16 @@ import type { z } from 'zod';
  * is "x", and must be a number". Pure.
  */
 export function schemaProblems(error: z.ZodError, value: unknown, place: readonly PropertyKey[] = []): string {
-  return error.issues.flatMap((issue) => problemsOf(issue, value, place)).join('; ');
+  return someOf(error.issues.flatMap((issue) => problemsOf(issue, value, place))).join('; ');
+}
+
+/** Problems that one message names. */
+const mostProblems = 10;
+
+/** The first ten of many problems, and how many more there are. Pure. */
+export function someOf(problems: readonly string[]): readonly string[] {
+  if (problems.length <= mostProblems) return problems;
+  return [...problems.slice(0, mostProblems), `and ${problems.length - mostProblems} more`];
 }
 
 function problemsOf(issue: z.core.$ZodIssue, root: unknown, place: readonly PropertyKey[]): string[] {
@@ -61,6 +70,7 @@ export function expectation(issue: z.core.$ZodIssue, value: unknown): string {
         issue.expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')
           ? ' (write it in quotes)'
           : '';
+      if (typeof value === 'number' && !Number.isFinite(value)) return 'a finite number';
       return `${kinds[issue.expected] ?? issue.expected}${quotes}`;
     }
     case 'invalid_value':
@@ -100,18 +110,20 @@ export function pathText(path: readonly PropertyKey[]): string {
   let text = '';
   for (const key of path) {
     if (typeof key === 'number') text += `[${key}]`;
-    else if (/^[\w-]+$/.test(String(key))) text += `${text === '' ? '' : '.'}${String(key)}`;
-    else text += `[${JSON.stringify(String(key))}]`;
+    else if (/^[\w-]{1,80}$/.test(String(key))) text += `${text === '' ? '' : '.'}${String(key)}`;
+    else text += `[${valueText(String(key))}]`;
   }
   return text === '' ? 'the whole of it' : text;
 }
 
+/** A value as JSON, at most 80 characters of it. */
 export function valueText(value: unknown): string {
   let text: string | undefined;
   try {
-    text = JSON.stringify(value);
+    // JSON has no NaN and no Infinity.
+    text = typeof value === 'number' ? String(value) : JSON.stringify(value);
   } catch {
-    // Circular or a BigInt, from a .ts config: its kind is all that can be said.
+    // Circular, too deep, or a BigInt: its kind is all that can be said.
   }
   text ??= String(typeof value === 'symbol' ? 'a symbol' : typeof value);
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;

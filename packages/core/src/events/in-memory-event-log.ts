@@ -1,3 +1,4 @@
+import { boundEvent } from './bound-event.js';
 import type { EventLog } from './event-log.js';
 import type { RunEvent, RunEventBody } from './run-event.js';
 import type { StateReducer } from './state-reducer.js';
@@ -40,7 +41,7 @@ class InMemoryEventLog implements EventLog {
   append(body: RunEventBody): RunEvent {
     // Milliseconds are finer than any world's tick; rounding keeps log lines short and equal on every platform.
     this.#latest = Math.max(this.#latest, Math.round(this.#now() * 1000) / 1000);
-    const event: RunEvent = { sequence: this.#sequence++, at: this.#latest, ...body };
+    const event: RunEvent = { sequence: this.#sequence++, at: this.#latest, ...boundEvent(body) };
     for (const slice of this.#slices) slice.state = slice.reducer.reduce(slice.state, event);
     for (const reader of this.#readers) reader(event);
     return event;

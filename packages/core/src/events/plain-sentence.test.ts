@@ -40,3 +40,8 @@ it('holds no address, whatever stands around it', () => {
     }),
   );
 });
+
+it.each(['a.', 'a-', '1.', '/a', '[0', ': '])('reads a long text of %j no slower than a short one', (piece) => {
+  // Without a limit this takes minutes.
+  expect(plainSentence(piece.repeat(1_000_000)).length).toBeLessThanOrEqual(300);
+});

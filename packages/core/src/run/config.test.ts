@@ -19,6 +19,15 @@ it('refuses keys that nobody knows, and names that a world would refuse', () => 
   expect(configSchema.safeParse({ task: 'x', organization: { root: 'the leader' } }).success).toBe(false);
 });
 
+it.each([Number.NaN, Infinity, -1, 0, 525_601, 1e300])('refuses %d as a number of minutes', (minutes) => {
+  expect(configSchema.safeParse({ task: 'x', budget: { wallMinutes: minutes } }).success).toBe(false);
+  expect(configSchema.safeParse({ task: 'x', stopWhen: { noProgressMinutes: minutes } }).success).toBe(false);
+});
+
+it('takes a budget that is longer than a timer can hold', () => {
+  expect(configSchema.parse({ task: 'x', budget: { wallMinutes: 35_792 } }).budget.wallMinutes).toBe(35_792);
+});
+
 it('takes every choice as a name, with options, or as options of the default', () => {
   const { organization, environment, modelRouter, models, agents } = configSchema.parse({
     task: 'x',

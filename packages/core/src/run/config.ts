@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Longer than any run: a greater number of minutes is a mistake. */
+const minutesOfAYear = 365 * 24 * 60;
+
 const name = z
   .string()
   .regex(/^[A-Za-z0-9_]{1,16}$/, 'a name of 1 to 16 letters, digits or _ (Minecraft allows no others)');
@@ -21,8 +24,7 @@ const choiceOr = (name: string) =>
 
 /**
  * `s-agents.config.*`, after defaults. The options of a choice, besides `use`, belong to the plugin that it names; so
- * do the
- * keys of `skills` other than `store` and `sandbox`.
+ * do the keys of `skills` other than `store` and `sandbox`.
  */
 export const configSchema = z.strictObject({
   /** A sentence ("mine 50 logs") or the path of a task file, from the config file's folder. */
@@ -70,8 +72,8 @@ export const configSchema = z.strictObject({
         .strictObject({
           use: z.string().default('quickjs'),
           fuel: z.int().positive().default(1000),
-          computeMilliseconds: z.int().positive().default(10_000),
-          memoryMegabytes: z.int().positive().default(32),
+          computeMilliseconds: z.int().positive().max(3_600_000).default(10_000),
+          memoryMegabytes: z.int().positive().max(2048).default(32),
           calls: z.int().positive().default(20_000),
         })
         .prefault({}),
@@ -81,13 +83,16 @@ export const configSchema = z.strictObject({
   /** Who asks the models: checks, records and charges. */
   modelRouter: choiceOr('router'),
   stopWhen: z
-    .strictObject({ noProgressMinutes: z.number().positive().default(40), attempts: z.int().positive().default(5) })
+    .strictObject({
+      noProgressMinutes: z.number().positive().max(minutesOfAYear).default(40),
+      attempts: z.int().positive().default(5),
+    })
     .prefault({}),
   budget: z
     .strictObject({
       usd: z.number().positive().optional(),
       calls: z.int().positive().optional(),
-      wallMinutes: z.number().positive().default(120),
+      wallMinutes: z.number().positive().max(minutesOfAYear).default(120),
     })
     .prefault({}),
   run: z.strictObject({ folder: z.string().default('runs') }).prefault({}),

@@ -21,12 +21,10 @@ export interface WorldClock {
    */
   hold(reason: string): () => void;
   /**
-   * The right to have something done outside of this process's own thread whose result others in the run will see (code
-   * in
-   * a sandbox, a file): under virtual time one has it at a time, in the order in which it was asked for, when
-   * everything
-   * else is at rest, and time stands still until it is released, so that the machine's speed has no say in what comes
-   * first. In a world that runs by itself it is there at once. Rejects with the signal's reason when it aborts.
+   * Waits for the right to work outside of this process's own thread (code in a sandbox, a file) where others in the run
+   * will see the result. Under virtual time one holder has it at a time, in the order of asking, when everything else is
+   * at rest, and time stands still until it is released, so that the machine's speed has no say in what comes first. In
+   * a world that runs by itself it is granted at once. Rejects with the signal's reason when it aborts.
    */
   turn(reason: string, options: SleepOptions): Promise<() => void>;
   /**
@@ -50,8 +48,14 @@ export const WallClock = Symbol.for('@s-agents/WallClock');
 
 /** The time of the person who waits: HTTP timeouts, Retry-After, rate limits, budgets. Milliseconds. */
 export interface WallClock {
-  /** Milliseconds since the epoch. */
+  /**
+   * Whole milliseconds since the epoch by the date at which this process began, counted on from there without the date:
+   * it never goes back, so the difference of two is a duration even when the machine's date is changed.
+   */
   now(): number;
-  /** Resolves `milliseconds` later. Rejects with the signal's reason when it aborts. */
+  /**
+   * Resolves `milliseconds` later, at once when they are not positive, never when they are infinite. Rejects with the
+   * signal's reason when it aborts, and with a RangeError for NaN.
+   */
   sleep(milliseconds: number, options: { signal: AbortSignal }): Promise<void>;
 }

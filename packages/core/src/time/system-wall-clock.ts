@@ -2,20 +2,32 @@
 import { Cancelled } from '../errors/abort.js';
 import type { WallClock } from './clocks.js';
 
+/** A timer counts its milliseconds in 31 bits: a longer one would fire at once. */
+const longestTimer = 2 ** 31 - 1;
+
 /** The machine's own clock. */
 export const systemWallClock: WallClock = {
-  now: () => Date.now(),
+  now: () => Math.floor(performance.timeOrigin + performance.now()),
   sleep: (milliseconds, { signal }) =>
     new Promise((resolve, reject) => {
+      if (Number.isNaN(milliseconds)) throw new RangeError('sleep: NaN milliseconds');
+      let left = Math.max(0, milliseconds);
+      let timer: NodeJS.Timeout | undefined;
       const stop = (): void => {
         clearTimeout(timer);
         reject(signal.reason instanceof Error ? signal.reason : new Cancelled(String(signal.reason)));
       };
-      const timer = setTimeout(() => {
+      const goOn = (): void => {
+        const stretch = Math.min(left, longestTimer);
+        left -= stretch;
+        timer = setTimeout(left > 0 ? goOn : wake, stretch);
+      };
+      const wake = (): void => {
         signal.removeEventListener('abort', stop);
         resolve();
-      }, milliseconds);
-      if (signal.aborted) stop();
-      else signal.addEventListener('abort', stop, { once: true });
+      };
+      if (signal.aborted) return stop();
+      signal.addEventListener('abort', stop, { once: true });
+      goOn();
     }),
 };

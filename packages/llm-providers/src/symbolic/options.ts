@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const seconds = z.number().nonnegative();
+const seconds = z.number().nonnegative().max(86_400);
 
 /** World seconds that a call takes: always the same, or drawn from a normal distribution cut off at 0. */
 export const declaredLatencySchema = z.union([seconds, z.strictObject({ mean: seconds, deviation: seconds })]);

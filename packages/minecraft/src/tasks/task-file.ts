@@ -46,7 +46,7 @@ export const taskFileSchema = z
           .optional(),
       })
       .optional(),
-    limits: z.strictObject({ worldMinutes: z.number().positive().optional() }).optional(),
+    limits: z.strictObject({ worldMinutes: z.number().positive().max(525_600).optional() }).optional(),
   })
   .refine(({ task, goal }) => (task === undefined) !== (goal === undefined), {
     message: 'of one kind: either with "task" (a sentence) or with "goal" (a list of conditions)',

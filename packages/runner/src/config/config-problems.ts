@@ -1,15 +1,15 @@
 import type { z } from 'zod';
-import { nearestWords, expectation, pathText, SAgentsError, valueAt, valueText } from '@s-agents/core';
+import { nearestWords, expectation, pathText, SAgentsError, someOf, valueAt, valueText } from '@s-agents/core';
 import { schemaKeys } from './schema-keys.js';
 
 export interface CheckedAgainst {
-  /** The file, or what stands for it in the message. */
+  /** The file, or a name for the config in messages. */
   readonly source: string;
   /** Where the checked value stands in the config: [] for the whole. */
   readonly path: readonly PropertyKey[];
-  /** What else stands there: keys that were taken out of the value because they are not the schema's. */
+  /** Keys that stand there too and are not the schema's. */
   readonly keysBeside?: readonly string[];
-  /** Whose options they are, where they are a plugin's: `Topology "tree"`. */
+  /** The part that takes the options: `Topology "tree"`. */
   readonly owner?: string;
 }
 
@@ -27,8 +27,8 @@ export function checkConfigPart<Schema extends z.ZodType>(
   const problems = parsed.error.issues.flatMap((issue) => describeIssue(issue, schema, value, against));
   throw new SAgentsError({
     code: 'CONFIG_INVALID',
-    message: `in ${against.source}: ${problems.map(({ problem }) => problem).join('; ')}`,
-    remedy: [...new Set(problems.map(({ remedy }) => remedy))].join('; '),
+    message: `in ${against.source}: ${someOf(problems.map(({ problem }) => problem)).join('; ')}`,
+    remedy: someOf([...new Set(problems.map(({ remedy }) => remedy))]).join('; '),
     cause: parsed.error,
   });
 }
@@ -58,6 +58,7 @@ function unknownKey(
   const own = place.length === 0;
   const known = own ? [...keysBeside, ...keys] : keys;
   const meant = nearestWords(key, known)[0] ?? null;
+  const shown = valueText(key);
   const where = `${pathText([...path, ...place, key])} (value ${valueText(valueAt(root, [...place, key]))})`;
   const takesNone = own && owner !== undefined && keys.length === 0;
   const otherwise = known.length === 0 ? '' : `; the keys here are ${known.join(', ')}`;
@@ -65,7 +66,7 @@ function unknownKey(
     problem: takesNone ? `${where} is an option, and ${owner} takes none` : `${where} is an unknown key`,
     remedy:
       meant === null
-        ? `leave "${key}" out${otherwise}`
+        ? `leave ${shown} out${otherwise}`
         : `did you mean "${meant}"? The keys here are ${known.join(', ')}`,
   };
 }

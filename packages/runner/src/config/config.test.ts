@@ -235,3 +235,22 @@ describe('--set', () => {
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   });
 });
+
+it.each([
+  ['budget.wallMinutes=525601', 'budget.wallMinutes is 525601', 'budget.wallMinutes must be at most 525600'],
+  ['budget.wallMinutes=-1', 'budget.wallMinutes is -1', 'budget.wallMinutes must be more than 0'],
+  ['budget.wallMinutes=Infinity', 'budget.wallMinutes is "Infinity"', 'budget.wallMinutes must be a number'],
+  ['budget.wallMinutes=1e999', 'budget.wallMinutes is Infinity', 'budget.wallMinutes must be a finite number'],
+  ['skills.sandbox.memoryMegabytes=99999', 'memoryMegabytes is 99999', 'must be at most 2048'],
+])('a limit that cannot be meant, %s, is refused with its bound', (set, problem, remedy) => {
+  const text = problemOf(() => check({ task: 'x' }, [set]));
+  expect(text).toContain(problem);
+  expect(text).toContain(remedy);
+});
+
+it('names the first of many problems, and no more of a long key than it takes to find it', () => {
+  const keys = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`k${index}`.padEnd(10_000, 'x'), 1]));
+  const text = problemOf(() => check({ task: 'x', ...keys }));
+  expect(text).toContain('and 4990 more');
+  expect(text.length).toBeLessThan(6000);
+});

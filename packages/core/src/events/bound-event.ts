@@ -1,0 +1,55 @@
+/** Characters that one text in an event may have. */
+export const longestText = 20_000;
+/** Levels of lists and objects in an event; JSON cannot be written of thousands. */
+const deepest = 100;
+
+/**
+ * The same value with every text in it cut to {@link longestText} characters, followed by how much was left out, and
+ * without what is nested too deeply. A value that needs no change is returned itself.
+ */
+export function boundEvent<Value>(value: Value): Value {
+  return bound(value, 0) as Value;
+}
+
+function bound(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return boundText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === deepest) return '… (nested too deeply)';
+  return Array.isArray(value) ? boundItems(value, depth + 1) : boundEntries(value, depth + 1);
+}
+
+function boundItems(items: readonly unknown[], depth: number): readonly unknown[] {
+  let copy: unknown[] | null = null;
+  for (let index = 0; index < items.length; index++) {
+    const bounded = bound(items[index], depth);
+    if (bounded === items[index]) continue;
+    copy ??= [...items];
+    copy[index] = bounded;
+  }
+  return copy ?? items;
+}
+
+function boundEntries(object: object, depth: number): object {
+  let isBound = true;
+  for (const key in object) {
+    const value = (object as Readonly<Record<string, unknown>>)[key];
+    if (key.length <= longestText && bound(value, depth) === value) continue;
+    isBound = false;
+    break;
+  }
+  if (isBound) return object;
+  // Object.fromEntries defines its keys: one named __proto__ is a key like any other.
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [boundText(key), bound(value, depth)]));
+}
+
+function boundText(text: string): string {
+  if (text.length <= longestText) return text;
+  const isHalf = (text.charCodeAt(longestText - 1) & 0xfc00) === 0xd800;
+  const kept = text.slice(0, isHalf ? longestText - 1 : longestText);
+  return `${kept}… (${sizeText(text.length - kept.length)} more)`;
+}
+
+/** Characters as kilobytes or megabytes, for people. */
+function sizeText(characters: number): string {
+  return characters >= 100_000 ? `${(characters / 1e6).toFixed(1)} MB` : `${(characters / 1e3).toFixed(1)} kB`;
+}
