@@ -4,6 +4,11 @@ import tseslint from 'typescript-eslint';
 const clock = 'Time comes from WorldClock or WallClock (core): inject one. Only their homes touch the real thing.';
 const random = 'Randomness comes from Random (core), seeded by the run: inject it.';
 
+const unwanted = [
+  { selector: 'ExportAllDeclaration', message: 'Named exports only.' },
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: clock },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -38,10 +43,21 @@ export default tseslint.config(
         { name: 'setTimeout', message: clock },
         { name: 'setInterval', message: clock },
       ],
+      'no-restricted-syntax': ['error', ...unwanted],
+    },
+  },
+  {
+    files: ['packages/cli/src/**/*.{ts,tsx}'],
+    ignores: ['packages/cli/src/terminal.ts', '**/*.test.*', 'packages/cli/src/testing/**'],
+    rules: {
+      'no-console': 'error',
       'no-restricted-syntax': [
         'error',
-        { selector: 'ExportAllDeclaration', message: 'Named exports only.' },
-        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: clock },
+        ...unwanted,
+        {
+          selector: "CallExpression[callee.object.property.name=/^std(out|err)$/][callee.property.name='write']",
+          message: 'Print by terminal.ts: it lets no control characters pass.',
+        },
       ],
     },
   },

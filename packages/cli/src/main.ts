@@ -7,24 +7,34 @@ import { exitCodes } from './commands/exit-codes.js';
 import { explainError } from './commands/explain-error.js';
 import { globalOptions, type GlobalOptions } from './commands/global-options.js';
 import { interruptible } from './commands/interruptible.js';
+import { printProblem, printProblemText, printText } from './terminal.js';
 import type { SuiteCommandOptions } from './commands/suite-command.js';
 
 /** Runs `s-agents ARGS` and ends the process with its exit code. */
 export async function main(args: readonly string[]): Promise<void> {
-  // What nobody reads any more is lost; it is no reason to break down in the middle of an orderly end.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  let lost: Error | null = null;
+  // A reader that has gone (`| head`) is no reason to break down in the middle of an orderly end.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') lost ??= error;
+  });
+  process.stderr.on('error', () => {});
   const code = await execute(args);
   await Promise.all(
     [process.stdout, process.stderr].map((stream) => new Promise<void>((resolve) => stream.write('', () => resolve()))),
   );
-  // Whatever a plugin left behind must not keep the process alive.
-  process.exit(code);
+  // What a plugin has left running must not keep the process alive.
+  process.exit(lost === null ? code : explainLostOutput(lost));
+}
+
+function explainLostOutput({ message }: Error): number {
+  printProblem(`OUTPUT_LOST: standard output cannot be written to (${message}): free its disk, or print elsewhere`);
+  return exitCodes.goalNotMet;
 }
 
 /** The commands of this package itself; each brings its heavy parts only when it is used. */
 const own = ['run', 'suite', 'check', 'doctor', 'replay'];
 
-/** Runs `s-agents ARGS` and resolves with its exit code; whatever a plugin left behind goes on. */
+/** Runs `s-agents ARGS` and resolves with its exit code; what a plugin has left running goes on. */
 export async function execute(args: readonly string[]): Promise<number> {
   let code: number = exitCodes.badInput;
   try {
@@ -39,7 +49,7 @@ export async function execute(args: readonly string[]): Promise<number> {
     // Commander has said what is wrong; help and version are asked for, not wrong.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.badInput;
     if (isCancellation(error)) return exitCodes.interrupted;
-    process.stderr.write(explainError(error, args.includes('--debug')));
+    printProblemText(explainError(error, args.includes('--debug')));
     return isSAgentsError(error) ? exitCodes.badInput : exitCodes.goalNotMet;
   }
 }
@@ -49,7 +59,7 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
     .description('A team of language-model agents that organizes itself.')
     .version(commandVersion())
     .exitOverride()
-    .configureOutput({ outputError })
+    .configureOutput({ writeOut: printText, writeErr: printProblemText, outputError })
     .configureHelp({ showGlobalOptions: true, optionDescription });
   for (const option of globalOptions()) program.addOption(option);
   const withConfig = (command: Command): Command =>
@@ -123,7 +133,7 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
 }
 
 /** What commander finds wrong with a command line, in the one paragraph that every bad input gets. */
-function outputError(text: string, write: (text: string) => void): void {
+function outputError(text: string): void {
   const problem = text
     .replace(/^error: /, '')
     .replaceAll(/\s+/g, ' ')
@@ -131,7 +141,7 @@ function outputError(text: string, write: (text: string) => void): void {
     .replace(/\.$/, '');
   const unknown = /^unknown command '(.*?)'/.exec(problem)?.[1];
   const remedy = (unknown === undefined ? null : whoBrings(unknown)) ?? 's-agents --help tells what there is';
-  write(`OPTION_INVALID: ${problem}: ${remedy}\n`);
+  printProblem(`OPTION_INVALID: ${problem}: ${remedy}`);
 }
 
 /** That a switch is off and a list is empty goes without saying. */

@@ -145,6 +145,7 @@ export {
   type RunEventOf,
 } from './events/run-event.js';
 export { plainSentence } from './events/plain-sentence.js';
+export { printable, printableJson, printableLine } from './text/printable.js';
 export { StateReducer, fold } from './events/state-reducer.js';
 
 export { configSchema, defineConfig, type Choice, type Config, type ConfigInput } from './run/config.js';

@@ -1,4 +1,5 @@
 import { composeTeam, explainTeam, noBlobs, type ComposeOptions } from '@s-agents/runner';
+import { printLine } from '../terminal.js';
 import { pluginOptions, readConfig, type ConfigOptions } from './config-options.js';
 import { exitCodes } from './exit-codes.js';
 
@@ -8,6 +9,6 @@ export async function checkCommand(file: string, options: ConfigOptions): Promis
     ...(await pluginOptions(options)),
     blobs: noBlobs,
   } satisfies ComposeOptions);
-  process.stdout.write(`${explainTeam(team).join('\n')}\n`);
+  for (const line of explainTeam(team)) printLine(line);
   return exitCodes.goalMet;
 }

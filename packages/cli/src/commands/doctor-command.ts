@@ -12,6 +12,7 @@ import {
   type ChatModel,
 } from '@s-agents/core';
 import { composeTeam, defaultPlugins, noBlobs, stopTeam, versionsOf, type Team } from '@s-agents/runner';
+import { printLine, printProblem } from '../terminal.js';
 import { distinctModels } from './distinct-models.js';
 import { pluginOptions, readConfig, type ConfigOptions } from './config-options.js';
 import { exitCodes } from './exit-codes.js';
@@ -36,14 +37,13 @@ const questionPlugin = definePlugin({
 
 /** `s-agents doctor`: resolves with 0 when everything answers, 1 when something does not. */
 export async function doctorCommand(file: string | null, options: ConfigOptions, signal: AbortSignal): Promise<number> {
-  const say = (line: string): void => void process.stdout.write(`${line}\n`);
   const gigabytes = (bytes: number): string => `${(bytes / 2 ** 30).toFixed(1)} GB`;
-  say(
+  printLine(
     `machine    ${process.platform} ${process.arch}, ${cpus().length} cores, ${gigabytes(totalmem())} memory, ` +
       `${gigabytes(freemem())} free`,
   );
   for (const [name, version] of Object.entries(versionsOf(options.defaultPlugins ? defaultPlugins : [])))
-    say(`version    ${name} ${version}`);
+    printLine(`version    ${name} ${version}`);
   if (file === null) return exitCodes.goalMet;
   const { plugins = [], ...rest } = await pluginOptions(options);
   const team = await composeTeam(await readConfig(file, options), {
@@ -51,7 +51,7 @@ export async function doctorCommand(file: string | null, options: ConfigOptions,
     plugins: [...plugins, questionPlugin],
     blobs: noBlobs,
   });
-  say(`config     ${file} is fine`);
+  printLine(`config     ${file} is fine`);
   const patients: readonly (readonly [string, (signal: AbortSignal) => Promise<void>])[] = [
     ...distinctModels(team.models.entries(), team.config.models).map(
       ({ model, purposes }) =>
@@ -63,7 +63,7 @@ export async function doctorCommand(file: string | null, options: ConfigOptions,
   for (const [what, look] of patients) {
     const problem = await problemOf(look, what, signal);
     signal.throwIfAborted();
-    say(`${what}: ${problem ?? 'answers'}`);
+    printLine(`${what}: ${problem ?? 'answers'}`);
     well &&= problem === null;
   }
   return well ? exitCodes.goalMet : exitCodes.goalNotMet;
@@ -91,7 +91,7 @@ async function startWorld(team: Team, signal: AbortSignal): Promise<void> {
   } finally {
     await stopTeam(team, [], {
       clock: systemWallClock,
-      onProblem: (what, error) => process.stderr.write(`${what} did not stop: ${String(error)}\n`),
+      onProblem: (what, error) => printProblem(`${what} did not stop: ${String(error)}`),
     });
   }
 }

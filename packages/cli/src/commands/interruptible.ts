@@ -2,9 +2,9 @@ import { Cancelled } from '@s-agents/core';
 import { exitCodes } from './exit-codes.js';
 
 /**
- * Runs `work` with a signal that aborts on ctrl-C, SIGTERM or SIGHUP (a second one ends the process at once), when
- * whoever read the output has gone (`s-agents run … | head`), and on an error that nobody caught, with that error as
- * the reason: a bug ends the run with a report, not without.
+ * Runs `work` with a signal that aborts on ctrl-C, SIGTERM or SIGHUP (a second one ends the process at once), when its
+ * output can no longer be written (`s-agents run … | head`), and on an uncaught error, with that error as the reason: a
+ * bug ends the run with a report.
  */
 export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
@@ -12,7 +12,7 @@ export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>
     if (controller.signal.aborted) process.exit(exitCodes.interrupted);
     controller.abort(new Cancelled(`stopped by ${name === 'SIGINT' ? 'ctrl-C' : name}`));
   };
-  const unread = (): void => controller.abort(new Cancelled('nobody reads its output any more'));
+  const unread = (): void => controller.abort(new Cancelled('its output is no longer read'));
   const crash = (error: unknown): void => controller.abort(error instanceof Error ? error : new Error(String(error)));
   const signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const name of signals) process.on(name, interrupt);

@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { SAgentsError } from '@s-agents/core';
 import { loadConfig, readRecordedRun, replayRun } from '@s-agents/runner';
+import { printLine, printProblem } from '../terminal.js';
 import { pluginOptions, type ConfigOptions } from './config-options.js';
 import { exitCodes } from './exit-codes.js';
 
@@ -28,13 +29,14 @@ export async function replayCommand(folder: string, options: ConfigOptions, sign
     onBegin: (run) => (copy = run.folder.path),
   });
   if (divergence !== null) {
-    process.stderr.write(`${divergence.message}\n`);
+    printProblem(divergence.message);
     return exitCodes.goalNotMet;
   }
-  process.stdout.write(
+  printLine(
     `${same} of ${recording.lines.length} recorded events came again, byte for byte; result ${report.result} ` +
-      `(${report.detail})\nthe replay lies in ${copy}\n`,
+      `(${report.detail})`,
   );
+  printLine(`the replay lies in ${copy}`);
   return report.result === 'interrupted'
     ? exitCodes.interrupted
     : same === recording.lines.length

@@ -1,7 +1,9 @@
-import { systemWallClock, type RunReport } from '@s-agents/core';
+import { systemWallClock } from '@s-agents/core';
 import { boundNewSpace, createRun, type RunHandle } from '@s-agents/runner';
+import { leastColumns, leastRows } from '../view/layout.js';
 import type { Display } from '../view/display.js';
 import { plainDisplay } from '../view/plain-display.js';
+import { printJson, printLine, printProblem } from '../terminal.js';
 import { pluginOptions, readConfig, type ConfigOptions } from './config-options.js';
 import { exitCodeOf, exitCodes } from './exit-codes.js';
 
@@ -25,17 +27,13 @@ export async function runCommand(file: string, options: RunCommandOptions, signa
     const report = await ending;
     await display.end(report, folder.path);
     if (folder.failure === null) return exitCodeOf(report.result);
-    process.stderr.write(`${folder.failure.message}; the report stands on standard output\n`);
+    printProblem(`${folder.failure.message}; the report stands on standard output`);
     if (!options.json) printJson(report);
     return exitCodes.goalNotMet;
   } catch (error) {
     await display.abandon();
     throw error;
   }
-}
-
-function printJson(report: RunReport): void {
-  process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
 }
 
 async function chooseDisplay({ json, plain }: RunCommandOptions): Promise<Display> {
@@ -46,7 +44,12 @@ async function chooseDisplay({ json, plain }: RunCommandOptions): Promise<Displa
       abandon: async () => {},
     };
   }
-  if (plain || !process.stdout.isTTY) return plainDisplay(process.stdout);
+  if (plain || !fitsLiveView(process.stdout)) return plainDisplay(printLine);
   const { liveDisplay } = await import('../view/live-display.js');
   return liveDisplay({ stdout: process.stdout, wallClock: systemWallClock });
+}
+
+/** Whether the output is a terminal that can move its cursor and has room for the view. */
+function fitsLiveView({ isTTY, columns, rows }: NodeJS.WriteStream): boolean {
+  return isTTY && columns >= leastColumns && rows >= leastRows && process.env['TERM'] !== 'dumb';
 }

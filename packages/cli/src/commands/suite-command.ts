@@ -6,6 +6,7 @@ import { SuiteResults } from '../suite/suite-results.js';
 import { suiteSeeds } from '../suite/suite-seeds.js';
 import { suiteLine, suiteTable } from '../suite/suite-table.js';
 import { taskFilesIn } from '../suite/task-files.js';
+import { printJson, printLine } from '../terminal.js';
 import { pluginOptions, type ConfigOptions } from './config-options.js';
 import { exitCodes } from './exit-codes.js';
 
@@ -26,7 +27,7 @@ export async function suiteCommand(folder: string, options: SuiteCommandOptions,
     origin: systemWallClock.now(),
   });
   const config = await baseConfig(options);
-  const say = (line: string): void => void (options.json ? undefined : process.stdout.write(`${line}\n`));
+  const say = options.json ? (): void => {} : printLine;
   say(`${tasks.length} tasks, seeds ${seeds.join(', ')}`);
   const runs = await runSuite({
     config,
@@ -37,7 +38,7 @@ export async function suiteCommand(folder: string, options: SuiteCommandOptions,
     onRun: (run) => say(suiteLine(run)),
     signal,
   });
-  if (options.json) process.stdout.write(`${JSON.stringify({ runs }, null, 2)}\n`);
+  if (options.json) printJson({ runs });
   else for (const line of ['', ...suiteTable(runs)]) say(line);
   return runs.every(({ result }) => result === 'success') ? exitCodes.goalMet : exitCodes.goalNotMet;
 }

@@ -1,5 +1,9 @@
 import type { StageView } from './view-state.js';
 
+/** The smallest terminal that the live view fits. */
+export const leastColumns = 40;
+export const leastRows = 9;
+
 /** How many lines each part of the live view gets. */
 export interface Layout {
   readonly agents: number;

@@ -8,6 +8,7 @@ import {
   type WallClock,
 } from '@s-agents/core';
 import type { RunHandle } from '@s-agents/runner';
+import { printLine } from '../terminal.js';
 import type { Display } from './display.js';
 import { LiveView } from './live-view.js';
 import { summaryLines } from './summary.js';
@@ -43,7 +44,7 @@ export function liveDisplay({ stdout, wallClock }: LiveDisplayOptions): Display 
     },
     end: async (report, folder) => {
       await close();
-      stdout.write(`\n${summaryLines(report, folder).join('\n')}\n`);
+      for (const line of ['', ...summaryLines(report, folder)]) printLine(line);
     },
     abandon: close,
   };

@@ -118,6 +118,13 @@ const props: LiveViewProps = {
 
 /** The last frame that ink draws, as a person would read it. */
 async function frameOf(view: LiveViewProps): Promise<readonly string[]> {
+  return stripVTControlCharacters(await rawFrameOf(view))
+    .trimEnd()
+    .split('\n');
+}
+
+/** The same as the terminal gets it. */
+async function rawFrameOf(view: LiveViewProps): Promise<string> {
   const stdout = Object.assign(new PassThrough(), { columns: view.columns, rows: view.rows, isTTY: true });
   const pieces: string[] = [];
   stdout.on('data', (piece: Buffer) => pieces.push(piece.toString()));
@@ -125,7 +132,7 @@ async function frameOf(view: LiveViewProps): Promise<readonly string[]> {
   await instance.waitUntilRenderFlush();
   const frame = pieces.findLast((piece) => piece.trim() !== '') ?? '';
   instance.unmount();
-  return stripVTControlCharacters(frame).trimEnd().split('\n');
+  return frame;
 }
 
 describe('the live view', () => {
@@ -163,6 +170,25 @@ describe('the live view', () => {
     });
     const state = fold(viewState, [...events, used('dig', 3, 10), used('findEntities', 5.99, 11)]);
     expect((await frameOf({ ...props, state })).join('\n')).toMatch(/workerB {2}mine 2 log ~2\/2 {2}dig/);
+  });
+
+  it('lets no control character of an event through', async () => {
+    const evil = (text: string): string => `${text}\u001b[2J\u009b1m\r\u202e\u0007\n`;
+    const hostile = JSON.parse(
+      JSON.stringify(events, (key, value: unknown) =>
+        typeof value === 'string' && !['type', 'kind', 'status', 'role', 'observation'].includes(key)
+          ? evil(value)
+          : value,
+      ),
+    ) as readonly RunEvent[];
+    const frame = await rawFrameOf({ ...props, state: fold(viewState, hostile), place: evil('place'), columns: 200 });
+    expect(frame).toContain('␛[2J');
+    // What is left are ink's own colours.
+    const shown = frame.replaceAll(/\p{Cc}\[[\d;]*m/gu, '');
+    expect([...shown].filter((character) => /[\p{Cc}\p{Bidi_Control}]/u.test(character) && character !== '\n')).toEqual(
+      [],
+    );
+    expect(frame.trimEnd().split('\n').length).toBeLessThan(30);
   });
 
   it('says that the world is starting before it has', async () => {

@@ -1,7 +1,8 @@
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import type { ReactElement, ReactNode } from 'react';
 import { countItems } from '@s-agents/core';
-import { layOut, type Layout } from './layout.js';
+import { layOut, leastColumns, type Layout } from './layout.js';
+import { Text } from './text.js';
 import { fitted, inventoryText, timeText } from './texts.js';
 import type { AgentView, AssignmentView, MessageView, StageView, ViewState } from './view-state.js';
 
@@ -27,7 +28,7 @@ export function LiveView({
   rows,
   health,
 }: LiveViewProps): ReactElement {
-  const width = Math.max(40, columns);
+  const width = Math.max(leastColumns, columns);
   const layout = layOut(rows, { agents: state.agents.length, messages: state.messages.length, stages: state.stages });
   const names = 1 + Math.max(6, ...state.agents.map(({ name }) => name.length));
   const times = `world ${timeText(worldSeconds)}  wall ${timeText(wallSeconds)}`;

@@ -2,9 +2,8 @@ import type { Display } from './display.js';
 import { plainLine } from './plain-lines.js';
 import { summaryLines } from './summary.js';
 
-/** One line per event that a person wants to know of; for pipes, logs and `--plain`. */
-export function plainDisplay(out: NodeJS.WritableStream): Display {
-  const say = (line: string): void => void out.write(`${line}\n`);
+/** A line for each event that a person wants to know of; for pipes, logs and `--plain`. */
+export function plainDisplay(say: (line: string) => void): Display {
   return {
     begin: ({ team, log }) => {
       for (const note of team.notes) say(`note: ${note}`);

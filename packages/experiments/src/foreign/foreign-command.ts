@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises';
-import { SAgentsError, type CliCommand } from '@s-agents/core';
+import { printable, printableLine, SAgentsError, type CliCommand } from '@s-agents/core';
 import { machine, provenanceOf } from '../bench/provenance.js';
 import { ResultStore } from '../bench/result-store.js';
 import { goalLine, goalsSummary } from '../goals/goals-table.js';
@@ -62,7 +62,7 @@ export const foreignCommand: CliCommand = {
         jobs: 1,
         noProgressMinutes: 5,
         runs: String(options['runs']),
-        onResult: (result) => process.stdout.write(`${goalLine(result)}\n`),
+        onResult: (result) => process.stdout.write(`${printableLine(goalLine(result))}\n`),
         signal,
       });
     const results =
@@ -75,7 +75,7 @@ export const foreignCommand: CliCommand = {
             work,
             signal,
           });
-    process.stdout.write(`${goalsSummary(results)}\n`);
+    process.stdout.write(`${printable(goalsSummary(results))}\n`);
     await new ResultStore(String(options['results']), 'foreign').write(
       {
         ...(await provenanceOf({ folder: import.meta.dirname, speed: 1 })),

@@ -1,4 +1,4 @@
-import { createRandom, SAgentsError, type CliCommand } from '@s-agents/core';
+import { createRandom, printable, printableLine, SAgentsError, type CliCommand } from '@s-agents/core';
 import { machine, provenanceOf } from '../bench/provenance.js';
 import { ResultStore } from '../bench/result-store.js';
 import { parseSeeds } from '@s-agents/runner';
@@ -80,10 +80,10 @@ export const goalsCommand: CliCommand = {
       jobs: whole('jobs', 1, real ? 1 : 2),
       noProgressMinutes: whole('patience', 1),
       runs: String(options['runs']),
-      onResult: (result) => process.stdout.write(`${goalLine(result)}\n`),
+      onResult: (result) => process.stdout.write(`${printableLine(goalLine(result))}\n`),
       signal,
     });
-    process.stdout.write(`${goalsSummary(results)}\n`);
+    process.stdout.write(`${printable(goalsSummary(results))}\n`);
     if (all && only === '')
       await keep(results, { world, folder: String(options['results']), speed: real ? whole('speed', 1) : 1 });
     return results.every(({ met }) => met) ? 0 : 1;

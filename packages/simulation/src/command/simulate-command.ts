@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { SAgentsError, systemWallClock, type CliCommand } from '@s-agents/core';
+import { printableJson, printableLine, SAgentsError, systemWallClock, type CliCommand } from '@s-agents/core';
 import { parseSeeds } from '@s-agents/runner';
 import { profileTexts } from '../faults/profiles.js';
 import { readProfile } from '../faults/read-profile.js';
@@ -46,7 +46,7 @@ export const simulateCommand: CliCommand = {
     const seeds = parseSeeds(String(options['seeds']));
     const keep = typeof options['keep'] === 'string' ? resolve(options['keep']) : null;
     const isJson = options['json'] === true;
-    const say = (line: string): void => void (isJson ? undefined : process.stdout.write(`${line}\n`));
+    const say = (line: string): void => void (isJson ? undefined : process.stdout.write(`${printableLine(line)}\n`));
     const begun = systemWallClock.now();
     const results = await runSeeds({
       setup: {
@@ -70,7 +70,7 @@ export const simulateCommand: CliCommand = {
     const summary = summarize(results, (systemWallClock.now() - begun) / 1000);
     if (isJson)
       process.stdout.write(
-        `${JSON.stringify({ ...summary, failures: failures(results, asked), seedResults: results }, null, 2)}\n`,
+        `${printableJson({ ...summary, failures: failures(results, asked), seedResults: results })}\n`,
       );
     else for (const line of ['', ...summaryLines(summary)]) say(line);
     return summary.failingSeeds.length === 0 ? 0 : 1;

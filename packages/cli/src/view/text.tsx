@@ -1,0 +1,12 @@
+import { Text as InkText, type TextProps } from 'ink';
+import { Children, type ReactElement } from 'react';
+import { printableLine } from '@s-agents/core';
+
+/** Ink's `Text` for texts of unknown origin: its strings hold no control characters and no line ends. */
+export function Text({ children, ...style }: TextProps): ReactElement {
+  return (
+    <InkText {...style}>
+      {Children.map(children, (child) => (typeof child === 'string' ? printableLine(child) : child))}
+    </InkText>
+  );
+}
