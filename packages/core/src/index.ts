@@ -144,6 +144,7 @@ export {
   type RunEvent,
   type RunEventOf,
 } from './events/run-event.js';
+export { ownValue, recordOf } from './json/records.js';
 export { plainSentence } from './events/plain-sentence.js';
 export { printable, printableJson, printableLine } from './text/printable.js';
 export { StateReducer, fold } from './events/state-reducer.js';

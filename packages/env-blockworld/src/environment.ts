@@ -1,6 +1,7 @@
 import {
   Cancelled,
   createVirtualClock,
+  ownValue,
   PluginOptions,
   Random,
   RunContext,
@@ -150,7 +151,7 @@ export class BlockworldEnvironment implements Environment {
           `${this.#state === 'running' ? 'it is in the world already' : `the world is ${this.#state}`}`,
         remedy: 'spawn each agent once, between start and stop',
       });
-    const self = this.world.enter(agent, this.#setup.inventories[agent] ?? {});
+    const self = this.world.enter(agent, ownValue(this.#setup.inventories, agent) ?? {});
     const body = new BlockworldBody({
       self,
       world: this.world,
@@ -170,7 +171,7 @@ export class BlockworldEnvironment implements Environment {
         random: this.#random.fork(`monsters/${agent}`),
         signal: this.#stopped.signal,
       });
-    return withoutAbilities(body, this.#setup.blocked?.[agent]);
+    return withoutAbilities(body, ownValue(this.#setup.blocked ?? {}, agent));
   }
 
   goalCheck(goal: Goal): GoalCheck {

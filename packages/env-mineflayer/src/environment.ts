@@ -1,6 +1,7 @@
 import {
   abortable,
   Cancelled,
+  ownValue,
   PluginOptions,
   RunContext,
   SAgentsError,
@@ -227,7 +228,7 @@ export class MineflayerEnvironment implements Environment {
     const joined = await this.#hosts.join(agent, join, { signal: AbortSignal.any([signal, this.#stopped.signal]) });
     this.#see(joined.version);
     this.#bodies.set(agent, joined.body);
-    return withoutAbilities(joined.body, this.#blocked[agent]);
+    return withoutAbilities(joined.body, ownValue(this.#blocked, agent));
   }
 
   /** Plans are made before anybody has joined, with what is known of the version that the config names. */

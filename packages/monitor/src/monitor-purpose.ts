@@ -7,6 +7,7 @@ import {
   judgementSchema,
   messageSchema,
   observationSchema,
+  recordOf,
   stageSchema,
   type Json,
 } from '@s-agents/core';
@@ -18,7 +19,7 @@ export const monitorInputsSchema = z.object({
   conversation: z.array(messageSchema),
   outcomes: z.array(z.object({ action: actionSchema, outcome: actionOutcomeSchema })),
   observation: observationSchema,
-  inventories: z.record(z.string(), inventorySchema),
+  inventories: recordOf(inventorySchema),
 });
 export type MonitorInputs = z.infer<typeof monitorInputsSchema>;
 

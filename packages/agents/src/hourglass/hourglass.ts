@@ -6,6 +6,7 @@ import {
   listItems,
   mapEntries,
   mapGet,
+  ownValue,
   type Action,
   type ActionPlanner,
   type AgentSetup,
@@ -109,7 +110,7 @@ export class Hourglass {
   /** Whoever only leads goes on without a body: it sees nothing then, and knows what it held. */
   async #observe(signal: AbortSignal): Promise<Observation> {
     const { away, acts, inventories } = this.state;
-    if (away && !acts) return { inventory: inventories[this.setup.name] ?? {}, equipment: {} };
+    if (away && !acts) return { inventory: ownValue(inventories, this.setup.name) ?? {}, equipment: {} };
     const observation = await this.#look(signal);
     if (observation === null) return this.#observe(signal);
     const id = this.parts.blobs.put(observation as unknown as Json);
@@ -141,7 +142,8 @@ export class Hourglass {
       assignments: assigned === null ? [] : [{ agent: this.setup.name, task: assigned.text }],
     };
     const known = plan?.taskAtHand == null ? knownInventories(this.state) : null;
-    const inventories = known === null ? {} : Object.fromEntries(subordinates.map((name) => [name, known[name] ?? {}]));
+    const inventories =
+      known === null ? {} : Object.fromEntries(subordinates.map((name) => [name, ownValue(known, name) ?? {}]));
     const judgement = await this.parts.progressMonitor.judge(
       { agent: this.setup.name, taskAtHand, conversation: listItems(conversation), outcomes, observation, inventories },
       { signal },

@@ -19,7 +19,8 @@ function withReported(
   inventories: HourglassState['inventories'],
   conversation: readonly Message[],
 ): Record<string, Inventory> {
-  const known: Record<string, Inventory> = { ...inventories };
-  for (const { from, report } of conversation) if (report !== undefined) known[from] = report.inventory;
-  return known;
+  const reported = conversation.flatMap(({ from, report }) =>
+    report === undefined ? [] : [[from, report.inventory] as const],
+  );
+  return Object.fromEntries([...Object.entries(inventories), ...reported]);
 }

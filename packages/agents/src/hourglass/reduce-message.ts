@@ -47,7 +47,7 @@ function sent(state: HourglassState, message: Message, at: number): HourglassSta
     return {
       ...state,
       ongoing: message.to
-        .filter((name) => !(name in state.gone))
+        .filter((name) => !Object.hasOwn(state.gone, name))
         .reduce((ongoing, name) => mapSet(ongoing, name, given), state.ongoing),
     };
   }
@@ -116,7 +116,9 @@ export function unsaid(state: HourglassState): (assignment: Assignment) => boole
       .map(({ from, report }) => `${from}: ${isLastWord(report) ? report.task : ''}`),
   );
   return ({ agent, task }) =>
-    !(agent in state.gone) && mapGet(state.ongoing, agent)?.task !== task && !answered.has(`${agent}: ${task}`);
+    !Object.hasOwn(state.gone, agent) &&
+    mapGet(state.ongoing, agent)?.task !== task &&
+    !answered.has(`${agent}: ${task}`);
 }
 
 function isAnswer({ from, report }: Message, receiver: string): boolean {

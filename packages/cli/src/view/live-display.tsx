@@ -89,10 +89,10 @@ function frames(
 }
 
 /** Health stands in whole observations, which are blobs: each is read once. */
-function createHealthReader(blobs: BlobStore): (state: ViewState) => Readonly<Record<string, number>> {
+function createHealthReader(blobs: BlobStore): (state: ViewState) => ReadonlyMap<string, number> {
   const read = new Map<string, { readonly observation: string; readonly health: number | undefined }>();
   return ({ agents }) => {
-    const health: Record<string, number> = {};
+    const health = new Map<string, number>();
     for (const { name, observation } of agents) {
       if (observation === null) continue;
       const known = read.get(name);
@@ -101,7 +101,7 @@ function createHealthReader(blobs: BlobStore): (state: ViewState) => Readonly<Re
           ? known
           : { observation, health: observationSchema.safeParse(blobs.get(observation)).data?.health };
       read.set(name, current);
-      if (current.health !== undefined) health[name] = current.health;
+      if (current.health !== undefined) health.set(name, current.health);
     }
     return health;
   };

@@ -113,7 +113,7 @@ const props: LiveViewProps = {
   wallSeconds: 3,
   columns: 80,
   rows: 30,
-  health: { workerB: 17.5 },
+  health: new Map([['workerB', 17.5]]),
 };
 
 /** The last frame that ink draws, as a person would read it. */

@@ -15,7 +15,7 @@ export interface LiveViewProps {
   readonly columns: number;
   readonly rows: number;
   /** By agent, 0 to 20, as last observed. */
-  readonly health: Readonly<Record<string, number>>;
+  readonly health: ReadonlyMap<string, number>;
 }
 
 /** The whole live view as a function of what the events told: never wider or taller than its pane. */
@@ -59,7 +59,7 @@ export function LiveView({
             names={names}
             width={width}
             worldSeconds={worldSeconds}
-            health={health[agent.name]}
+            health={health.get(agent.name)}
           />
         ))}
       </Section>

@@ -53,6 +53,7 @@ function likeliestForm(
 const kinds: Readonly<Record<string, string>> = {
   object: 'keys with values',
   record: 'keys with values',
+  map: 'keys with values',
   array: 'a list',
   string: 'text',
   number: 'a number',

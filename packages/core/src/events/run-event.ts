@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordOf } from '../json/records.js';
 import { actionSchema } from '../agents/action.js';
 import { judgementSchema } from '../agents/judgement.js';
 import { actionOutcomeSchema } from '../agents/outcome.js';
@@ -87,7 +88,7 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
     agent,
     iteration: z.int(),
     plan: planSchema,
-    inventories: z.record(z.string(), inventorySchema),
+    inventories: recordOf(inventorySchema),
   }),
   z.object({ type: z.literal('planning.failed'), agent, detail: z.string() }),
   /** The plan still holds and its next stage, counted from 0, becomes the task at hand without a planning call. */
@@ -171,7 +172,7 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('world.state'),
     claimant: z.string(),
-    inventories: z.record(z.string(), inventorySchema),
+    inventories: recordOf(inventorySchema),
     containers: inventorySchema,
   }),
 ]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordOf } from '../json/records.js';
 import { conditionSchema } from './condition.js';
 
 /** What a run is for: met when every condition holds at the same time. */
@@ -8,9 +9,9 @@ export type Goal = z.infer<typeof goalSchema>;
 /** What the task gives before the run starts; it stands in the report. */
 export const taskSetupSchema = z.object({
   /** Agent → item → count. */
-  inventories: z.record(z.string(), z.record(z.string(), z.int().positive())),
+  inventories: recordOf(z.record(z.string(), z.int().positive())),
   /** Agent → primitives that its body refuses: abilities that the task takes away. */
-  blocked: z.record(z.string(), z.array(z.string())).optional(),
+  blocked: recordOf(z.array(z.string())).optional(),
   /** The kind of world that the task is meant for, by the environment's own name for it. */
   world: z.string().optional(),
   /**

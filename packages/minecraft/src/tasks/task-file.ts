@@ -1,4 +1,4 @@
-import { positionSchema } from '@s-agents/core';
+import { positionSchema, recordOf } from '@s-agents/core';
 import { dayTicks } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
 import { blueprintSchema } from '../blueprints/blueprint.js';
@@ -36,8 +36,8 @@ export const taskFileSchema = z
       .optional(),
     setup: z
       .strictObject({
-        inventories: z.record(z.string(), z.record(z.string(), z.int().positive())).optional(),
-        blocked: z.record(z.string(), z.array(z.string().min(1))).optional(),
+        inventories: recordOf(z.record(z.string(), z.int().positive())).optional(),
+        blocked: recordOf(z.array(z.string().min(1))).optional(),
         world: z.string().min(1).optional(),
         timeOfDay: z
           .int()

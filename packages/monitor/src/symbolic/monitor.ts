@@ -2,6 +2,7 @@ import {
   countItems,
   defineAnswerer,
   isLastWord,
+  ownValue,
   parseDeed,
   type Assignment,
   type Deed,
@@ -103,7 +104,7 @@ function missingFor(
     if (!isAboutHolding(deed, knowledge)) continue;
     const items = knowledge.resolve(deed.object);
     // Somebody outside the team holds nothing that could be counted.
-    const own = inventories[deed.holder ?? ''];
+    const own = ownValue(inventories, deed.holder ?? '');
     const held = (own === undefined ? Object.values(inventories) : [own]).reduce(
       (sum, inventory) => sum + countItems(inventory, items),
       0,

@@ -1,4 +1,4 @@
-import { definePurpose, judgementSchema, planSchema } from '@s-agents/core';
+import { definePurpose, judgementSchema, planSchema, recordOf } from '@s-agents/core';
 import { z } from 'zod';
 import { trackRecordSchema } from './schemas.js';
 import { renderFacts } from './sections.js';
@@ -8,7 +8,7 @@ export const feedbackInputsSchema = z.object({
   plan: planSchema.nullable(),
   progress: judgementSchema.nullable(),
   memory: z.array(z.object({ at: z.number(), source: z.enum(['environment', 'organization']), text: z.string() })),
-  trackRecords: z.record(z.string(), trackRecordSchema),
+  trackRecords: recordOf(trackRecordSchema),
 });
 
 /** The feedback processor: from long-term memory to advice for the next planning (CSAS, "Feedback processor"). */

@@ -5,6 +5,7 @@ import {
   observationSchema,
   outcomeReasonSchema,
   planSchema,
+  recordOf,
   stageSchema,
 } from '@s-agents/core';
 import { z } from 'zod';
@@ -31,10 +32,10 @@ export const planningInputsSchema = z.object({
   acts: z.boolean(),
   conversation: z.array(messageSchema),
   previousPlan: planSchema.nullable(),
-  inventories: z.record(z.string(), inventorySchema),
+  inventories: recordOf(inventorySchema),
   progress: judgementSchema.nullable(),
-  ongoing: z.record(z.string(), z.string()),
-  trackRecords: z.record(z.string(), trackRecordSchema),
+  ongoing: recordOf(z.string()),
+  trackRecords: recordOf(trackRecordSchema),
   failedTasks: z.array(
     z.object({
       agent: z.string(),

@@ -1,4 +1,4 @@
-import { countItems, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import { countItems, ownValue, type Ingredient, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import { NoWay, solve } from './means-ends.js';
 
 export type CanDo = (worker: string, need: Ingredient) => boolean;
@@ -24,7 +24,7 @@ export function ableOf(
   return (worker, need) => {
     let some = able.get(need.name);
     if (some === undefined) {
-      some = isWay(need, {}) ? workers : workers.filter((other) => isWay(need, inventories[other] ?? {}));
+      some = isWay(need, {}) ? workers : workers.filter((other) => isWay(need, ownValue(inventories, other) ?? {}));
       able.set(need.name, some);
     }
     return some.length === 0 || some.includes(worker);

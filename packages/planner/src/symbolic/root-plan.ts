@@ -2,6 +2,7 @@ import {
   countItems,
   defineAnswerer,
   formatDeed,
+  ownValue,
   taskSubject,
   type Assignment,
   type Ingredient,
@@ -47,7 +48,7 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, { knowledge })
   // Work for another objective does not count, and is dropped by giving its worker something else.
   const ongoing = isNew ? {} : inputs.ongoing;
   const workers = byRecord([...inputs.subordinates, ...(inputs.acts ? [inputs.agent] : [])], inputs);
-  const free = workers.filter((worker) => !(worker in ongoing));
+  const free = workers.filter((worker) => !Object.hasOwn(ongoing, worker));
   // Somebody outside the team who is to have it cannot be told: it is gathered by anybody.
   const team = new Set([...workers, inputs.agent, ...Object.keys(inputs.inventories)]);
   const needs = request.needs.map((need) =>
@@ -56,13 +57,13 @@ export const rootPlanAnswerer = defineAnswerer(rootPlan, (inputs, { knowledge })
   const counts = (need: HeldNeed, worker: string): boolean => need.holder === undefined || need.holder === worker;
   const held = (need: HeldNeed): number =>
     workers.reduce(
-      (sum, worker) => (counts(need, worker) ? sum + countItems(inventories[worker] ?? {}, need.items) : sum),
+      (sum, worker) => (counts(need, worker) ? sum + countItems(ownValue(inventories, worker) ?? {}, need.items) : sum),
       0,
     );
   const expected = (need: HeldNeed): number =>
     Object.entries(ongoing).reduce(
       (sum, [worker, task]) =>
-        counts(need, worker) ? sum + expectedGain(task, need, inventories[worker] ?? {}, knowledge) : sum,
+        counts(need, worker) ? sum + expectedGain(task, need, ownValue(inventories, worker) ?? {}, knowledge) : sum,
       0,
     );
 
@@ -197,14 +198,16 @@ function holdersOf(
   lessons: Lessons,
 ): Assignment[] {
   return free
-    .filter((worker) => lessons.canTry(worker, building.task) && holdsSome(inventories[worker] ?? {}, building))
+    .filter(
+      (worker) => lessons.canTry(worker, building.task) && holdsSome(ownValue(inventories, worker) ?? {}, building),
+    )
     .map((agent) => ({ agent, task: building.task }));
 }
 
 /** Better records first; the order of the team otherwise. */
 function byRecord(workers: readonly string[], inputs: PlanningInputs): readonly string[] {
   const score = (worker: string): number => {
-    const record = inputs.trackRecords[worker];
+    const record = ownValue(inputs.trackRecords, worker);
     return record === undefined ? 0 : record.succeeded - 2 * record.failed;
   };
   return [...workers].sort((a, b) => score(b) - score(a));

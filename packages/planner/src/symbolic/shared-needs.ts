@@ -1,4 +1,4 @@
-import { countItems, formatDeed, type Assignment, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import { countItems, formatDeed, ownValue, type Assignment, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import type { CanDo } from './able.js';
 import type { Lessons } from './hopeless.js';
 import { NoWay, solutionSeconds, solve } from './means-ends.js';
@@ -84,7 +84,7 @@ export function assign(
       const worker = takeFor(task, entry.need) as string;
       const amount = Math.min(share * entry.unit, rest);
       rest -= amount;
-      const need = { ...entry.need, count: countItems(inventories[worker] ?? {}, entry.need.items) + amount };
+      const need = { ...entry.need, count: countItems(ownValue(inventories, worker) ?? {}, entry.need.items) + amount };
       needsGiven.push({ agent: worker, task: taskFor(need), need });
     }
   });
@@ -112,7 +112,7 @@ export function helpOut(
     task: formatDeed({
       verb: need.verb,
       object: need.name,
-      quantity: countItems(inventories[agent] ?? {}, need.items) + share,
+      quantity: countItems(ownValue(inventories, agent) ?? {}, need.items) + share,
     }),
   }));
 }

@@ -1,4 +1,4 @@
-import { countItems, type Assignment, type Inventory, type WorldKnowledge } from '@s-agents/core';
+import { countItems, ownValue, type Assignment, type Inventory, type WorldKnowledge } from '@s-agents/core';
 import type { CanDo } from './able.js';
 import type { Lessons } from './hopeless.js';
 import { NoWay, solutionSeconds, solve, type Need } from './means-ends.js';
@@ -41,7 +41,7 @@ export function takeAlong(
   for (const need of waiting) {
     const alone = secondsFor([need], {}, knowledge);
     const ways = bundles.flatMap((bundle) => {
-      const inventory = inventories[bundle.agent] ?? {};
+      const inventory = ownValue(inventories, bundle.agent) ?? {};
       // What it is told is a total: what it holds of it counts for the team already.
       const own = { ...need, count: countItems(inventory, need.items) + need.count };
       const task = `${bundle.task}; ${taskFor(own)}`;

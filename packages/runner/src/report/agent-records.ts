@@ -4,6 +4,7 @@ import {
   mapGet,
   mapOf,
   mapSet,
+  ownValue,
   type Inventory,
   type PersistentMap,
   type RunEvent,
@@ -100,11 +101,12 @@ function recordAfter(record: AgentRecord, event: RunEvent, over: boolean): Agent
         ...record,
         primitiveSeconds: {
           ...record.primitiveSeconds,
-          [event.primitive]: (record.primitiveSeconds[event.primitive] ?? 0) + Math.max(0, event.at - event.startedAt),
+          [event.primitive]:
+            (ownValue(record.primitiveSeconds, event.primitive) ?? 0) + Math.max(0, event.at - event.startedAt),
         },
       };
     case 'reflex.ended': {
-      const { times, seconds } = record.reflexes[event.reflex] ?? { times: 0, seconds: 0 };
+      const { times, seconds } = ownValue(record.reflexes, event.reflex) ?? { times: 0, seconds: 0 };
       return {
         ...record,
         reflexes: { ...record.reflexes, [event.reflex]: { times: times + 1, seconds: seconds + event.seconds } },

@@ -1,4 +1,4 @@
-import type { ModelLatencySource, RunEventOf, StateReducer } from '@s-agents/core';
+import { ownValue, type ModelLatencySource, type RunEventOf, type StateReducer } from '@s-agents/core';
 
 export interface ModelUse {
   /** Those that were answered. */
@@ -27,7 +27,7 @@ export const modelUse: StateReducer<ModelUses> = {
     if (event.type !== 'model.called' && event.type !== 'model.failed') return state;
     return {
       total: plus(state.total, event),
-      byPurpose: { ...state.byPurpose, [event.purpose]: plus(state.byPurpose[event.purpose] ?? none, event) },
+      byPurpose: { ...state.byPurpose, [event.purpose]: plus(ownValue(state.byPurpose, event.purpose) ?? none, event) },
       latencySources: state.latencySources.includes(event.latencySource)
         ? state.latencySources
         : [...state.latencySources, event.latencySource],

@@ -1,4 +1,4 @@
-import { countItems, isLastWord, parseDeed, type TaskReport } from '@s-agents/core';
+import { countItems, isLastWord, ownValue, parseDeed, type TaskReport } from '@s-agents/core';
 import type { History } from './history.js';
 import { finding, type Finding, type Invariant } from './violation.js';
 import { commandedAt, inventoryText, sameInventory, stateBefore, wasMadeToLie } from './world-view.js';
@@ -13,7 +13,7 @@ export const reportsAreTrue: Invariant = {
     return history.all('message.published').flatMap((event): Finding[] => {
       const { message } = event;
       if (!isLastWord(message.report)) return [];
-      const held = stateBefore(event, message.from, history)?.inventories[message.from];
+      const held = ownValue(stateBefore(event, message.from, history)?.inventories ?? {}, message.from);
       if (held === undefined) return [];
       const { report } = message;
       if (!sameInventory(report.inventory, held))

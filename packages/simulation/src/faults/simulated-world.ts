@@ -86,18 +86,18 @@ export class SimulatedWorld implements Environment {
   /** Asks the world, past all that is done to the bodies here, what each of them holds. */
   async noteState(claimant: string): Promise<void> {
     const looks = await Promise.all(this.#bodies.map((body) => body.look()));
-    const inventories: Record<string, Inventory> = {};
+    const inventories = new Map<string, Inventory>();
     const containers: Record<string, Inventory> = {};
     for (const [index, look] of looks.entries()) {
       const agent = this.#bodies[index]?.agent;
       if (look === null || agent === undefined) continue;
-      inventories[agent] = look.inventory;
+      inventories.set(agent, look.inventory);
       Object.assign(containers, look.containers);
     }
     this.log().append({
       type: 'world.state',
       claimant,
-      inventories: sorted(inventories),
+      inventories: sorted(Object.fromEntries(inventories)),
       containers: sum(Object.values(containers)),
     });
   }
