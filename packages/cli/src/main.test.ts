@@ -71,7 +71,7 @@ describe('s-agents run', () => {
     ['no config', async () => ['run', 'none.yaml'], 'CONFIG_NOT_FOUND'],
     ['no argument', async () => ['run'], 'missing required argument'],
     ['an unknown option', async () => ['run', await writeConfig(), '--wings'], 'unknown option'],
-    ['an unknown command', async () => ['fly'], "unknown command 'fly': s-agents --help"],
+    ['an unknown command', async () => ['fly'], "unknown command 'fly': see s-agents --help"],
     [
       'a command whose package is not there',
       async () => ['simulate', await writeConfig()],

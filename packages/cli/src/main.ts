@@ -140,7 +140,7 @@ function outputError(text: string): void {
     .trim()
     .replace(/\.$/, '');
   const unknown = /^unknown command '(.*?)'/.exec(problem)?.[1];
-  const remedy = (unknown === undefined ? null : whoBrings(unknown)) ?? 's-agents --help tells what there is';
+  const remedy = (unknown === undefined ? null : whoBrings(unknown)) ?? 'see s-agents --help';
   printProblem(`OPTION_INVALID: ${problem}: ${remedy}`);
 }
 

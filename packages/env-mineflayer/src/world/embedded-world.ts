@@ -1,14 +1,14 @@
 import {
   abortable,
   plainSentence,
-  SAgentsError,
   type Inventory,
   type Position,
   type TaskSetup,
   type WorldTrouble,
 } from '@s-agents/core';
 import type { WorldPreset } from '@s-agents/minecraft-rules';
-import { createServer, MinecraftServerError, type Aid, type MinecraftServer } from '@s-agents/minecraft-server';
+import { createServer, type Aid, type MinecraftServer } from '@s-agents/minecraft-server';
+import { startFailure } from './start-failure.js';
 import { messageOf, stackOf } from '../texts.js';
 import type { MineflayerOptions } from '../options.js';
 import type { ServerClock } from './server-clock.js';
@@ -40,6 +40,7 @@ export async function startEmbeddedWorld({
   signal,
 }: EmbeddedWorldOptions): Promise<World> {
   const late = new LateTicks();
+  let said = '';
   let server: MinecraftServer;
   try {
     server = await createServer({
@@ -54,10 +55,13 @@ export async function startEmbeddedWorld({
         ...(setup.timeOfDay === undefined ? {} : { timeOfDay: setup.timeOfDay }),
       },
       ...(options.version === undefined ? {} : { version: options.version }),
+      log: (line) => {
+        if (line.trim() !== '') said = line;
+      },
       signal,
     });
   } catch (error) {
-    throw explained(error, options);
+    throw startFailure(error, { port: options.port, said });
   }
   server.onAge((sample) => {
     clock.hear(sample.age);
@@ -137,12 +141,4 @@ function total(slots: readonly { readonly name: string; readonly count: number }
   const counts: Record<string, number> = {};
   for (const { name, count } of slots) counts[name] = (counts[name] ?? 0) + count;
   return counts;
-}
-
-function explained(error: unknown, options: MineflayerOptions): unknown {
-  if (!(error instanceof MinecraftServerError)) return error;
-  const message =
-    error.code === 'PORT_IN_USE' ? `environment.port: ${options.port} is in use` : error.message.replace(/\.$/, '');
-  const remedy = `${error.remedy.charAt(0).toLowerCase()}${error.remedy.slice(1).replace(/\.$/, '')}`;
-  return new SAgentsError({ code: error.code, message, remedy, cause: error });
 }
