@@ -92,7 +92,7 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
   });
   program
     .command('replay')
-    .description('do a recorded run anew from its events, under virtual time, and compare every event')
+    .description('repeat a recorded run under virtual time and compare every event')
     .argument('<folder>', "a run's folder")
     .addOption(setOption())
     .action(async (folder: string, _options: unknown, command: Command) => {
@@ -102,7 +102,7 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
   withConfig(
     program
       .command('doctor')
-      .description('look at this machine and, with a config, at its world and models')
+      .description('check this machine and, with a config, its world and models')
       .argument('[config]', 'a file: .yaml, .json or .ts'),
   ).action(async (file: string | undefined, _options: unknown, command: Command) => {
     const { doctorCommand } = await import('./commands/doctor-command.js');
@@ -112,15 +112,15 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
   });
   program
     .command('suite')
-    .description('run every task file of a folder over several seeds and print a table')
+    .description('run every task file of a folder with several seeds and print a table')
     .argument('<folder>', 'where the task files are')
     .addOption(setOption())
-    .option('--seeds <n or a..b>', 'how many fresh seeds, or the first and the last of these very ones', '5')
+    .option('--seeds <n or a..b>', 'the number of random seeds, or the first and the last seed', '5')
     .option(
       '--config <file>',
       'the team; its task and seed are replaced (default: one root and three leaves, the symbolic model)',
     )
-    .option('--results <folder>', 'keep the runs here, and go on where it was stopped')
+    .option('--results <folder>', 'keep the runs here, and go on where an earlier suite stopped')
     .option('--json', 'print one JSON document and nothing else', false)
     .action(async (folder: string, _options: unknown, command: Command) => {
       const { suiteCommand } = await import('./commands/suite-command.js');
@@ -132,7 +132,7 @@ function createProgram(finish: (code: number) => void, contributed: readonly Cli
   return program;
 }
 
-/** What commander finds wrong with a command line, in the one paragraph that every bad input gets. */
+/** Prints commander's complaint about a command line as one paragraph. */
 function outputError(text: string): void {
   const problem = text
     .replace(/^error: /, '')
@@ -144,7 +144,7 @@ function outputError(text: string): void {
   printProblem(`OPTION_INVALID: ${problem}: ${remedy}`);
 }
 
-/** That a switch is off and a list is empty goes without saying. */
+/** The description of an option without the default of a switch or a list. */
 function optionDescription(option: Option): string {
   return option.defaultValue === false || option.defaultValueDescription === 'none'
     ? option.description

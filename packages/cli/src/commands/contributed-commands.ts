@@ -20,9 +20,8 @@ export function previewArguments(args: readonly string[]): {
 }
 
 /**
- * The commands that plugins bring: those named by `--plugin`, those named by `"s-agents": {"plugins": [...]}` in the
- * folder's
- * package.json, and the project's own that are installed there.
+ * The commands of plugins: of those named by `--plugin`, of those named by `"s-agents": {"plugins": [...]}` in the
+ * folder's package.json, and of this project's own packages that are installed there.
  */
 export async function contributedCommands(named: readonly string[], folder: string): Promise<readonly CliCommand[]> {
   const { loadPlugin, resolvePackage } = await import('@s-agents/runner');
@@ -44,7 +43,7 @@ export async function contributedCommands(named: readonly string[], folder: stri
   return commands.filter((command, index) => commands.findIndex(({ name }) => name === command.name) === index);
 }
 
-/** Where a command comes from that is not there: null for one that nobody knows. */
+/** How to get a command that is not installed; null for an unknown one. */
 export function whoBrings(command: string): string | null {
   const name = Object.hasOwn(commandPackages, command) ? commandPackages[command] : undefined;
   return name === undefined ? null : `${name} brings it: npm install ${name}`;
@@ -55,7 +54,7 @@ async function pluginsOfFolder(folder: string): Promise<readonly string[]> {
   try {
     text = await readFile(join(folder, 'package.json'), 'utf8');
   } catch {
-    // No package here: then none is named.
+    // There is no package.json here.
     return [];
   }
   const plugins = sectionOf(text)?.plugins ?? [];
@@ -72,7 +71,7 @@ function sectionOf(text: string): { plugins?: unknown } | null {
   try {
     return (JSON.parse(text) as { 's-agents'?: { plugins?: unknown } } | null)?.['s-agents'] ?? null;
   } catch {
-    // Somebody else's broken package.json is not this command's business.
+    // A broken package.json is npm's to report.
     return null;
   }
 }

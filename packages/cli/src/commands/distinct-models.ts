@@ -7,10 +7,7 @@ export interface DistinctModel {
   readonly purposes: readonly string[];
 }
 
-/**
- * Entries that say the same (provider and all options) are one model; two servers may well serve models of one name.
- * Pure.
- */
+/** Joins entries with the same provider and options; two servers may serve different models of one name. Pure. */
 export function distinctModels(
   entries: readonly (readonly [string, ChatModel])[],
   configured: Config['models'],

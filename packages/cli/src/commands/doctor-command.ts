@@ -17,9 +17,9 @@ import { distinctModels } from './distinct-models.js';
 import { pluginOptions, readConfig, type ConfigOptions } from './config-options.js';
 import { exitCodes } from './exit-codes.js';
 
-/** Wall milliseconds that a model, or a world, has to answer. */
+/** Wall milliseconds that a model or a world has to answer. */
 const patience = 30_000;
-/** What models are asked here; the package that asks brings the symbolic model's answer. */
+/** The question to each model, with the symbolic model's answer. */
 const question = definePurpose({
   name: 'doctor',
   inputs: z.object({}),
@@ -52,7 +52,7 @@ export async function doctorCommand(file: string | null, options: ConfigOptions,
     blobs: noBlobs,
   });
   printLine(`config     ${file} is fine`);
-  const patients: readonly (readonly [string, (signal: AbortSignal) => Promise<void>])[] = [
+  const checks: readonly (readonly [string, (signal: AbortSignal) => Promise<void>])[] = [
     ...distinctModels(team.models.entries(), team.config.models).map(
       ({ model, purposes }) =>
         [`model      ${model.id} (${purposes.join(', ')})`, (within: AbortSignal) => askModel(model, within)] as const,
@@ -60,7 +60,7 @@ export async function doctorCommand(file: string | null, options: ConfigOptions,
     [`world      ${team.environment.describe()}`, (within: AbortSignal) => startWorld(team, within)],
   ];
   let well = true;
-  for (const [what, look] of patients) {
+  for (const [what, look] of checks) {
     const problem = await problemOf(look, what, signal);
     signal.throwIfAborted();
     printLine(`${what}: ${problem ?? 'answers'}`);

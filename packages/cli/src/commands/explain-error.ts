@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { isSAgentsError } from '@s-agents/core';
 
-/** What a person reads on stderr: one paragraph; with `debug` the stack and causes too. */
+/** An error as a person reads it: one paragraph; with `debug` its stack and causes too. */
 export function explainError(error: unknown, debug: boolean): string {
   const paragraph = isSAgentsError(error)
     ? error.message

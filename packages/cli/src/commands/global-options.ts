@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 
-/** What every command understands. */
+/** Options of every command. */
 export interface GlobalOptions {
   readonly plugin: readonly string[];
   readonly defaultPlugins: boolean;
@@ -13,6 +13,6 @@ export function globalOptions(): readonly Option[] {
       .default([], 'none')
       .argParser((name, before: string[]) => [...before, name]),
     new Option('--no-default-plugins', 'load only the plugins that are named'),
-    new Option('--debug', 'errors with stack and cause, more in run.log').default(false),
+    new Option('--debug', 'show stack and cause of errors, and write every event into run.log').default(false),
   ];
 }

@@ -12,7 +12,7 @@ export interface RunCommandOptions extends ConfigOptions {
   readonly plain: boolean;
 }
 
-/** `s-agents run`: resolves with the exit code. */
+/** `s-agents run`: composes a team, runs it and shows the run. Resolves with the exit code. */
 export async function runCommand(file: string, options: RunCommandOptions, signal: AbortSignal): Promise<number> {
   boundNewSpace();
   const config = await readConfig(file, options);

@@ -43,10 +43,10 @@ export async function suiteCommand(folder: string, options: SuiteCommandOptions,
   return runs.every(({ result }) => result === 'success') ? exitCodes.goalMet : exitCodes.goalNotMet;
 }
 
-/** The task is each file's in turn; whatever stands there is replaced. */
+/** Each run replaces it by its task file. */
 const anyTask = 'task=of the suite';
 
-/** The config's, or a team of a root and three leaves with every default. */
+/** The given config, or a root and three leaves with every default. */
 async function baseConfig({ config, set }: SuiteCommandOptions): Promise<LoadedConfig> {
   if (config !== undefined) return loadConfig(config, { set: [...set, anyTask] });
   return checkConfig({}, { source: 'the command line', baseFolder: process.cwd(), set: [...set, anyTask] });

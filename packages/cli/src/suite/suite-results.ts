@@ -4,9 +4,7 @@ import { parse, stringify } from 'yaml';
 import { runReportSchema, SAgentsError, type Config, type RunReport } from '@s-agents/core';
 import { withoutSecrets } from '@s-agents/runner';
 
-/**
- * A folder with a run's folder for every task and seed: `TASK/SEED/report.json`. What has a report is not run again.
- */
+/** A folder with the folder of a run for every task and seed: `TASK/SEED/report.json`. A run with a report is kept. */
 export class SuiteResults {
   constructor(readonly folder: string) {}
 
@@ -14,7 +12,7 @@ export class SuiteResults {
     return join(this.folder, task, `${seed}`);
   }
 
-  /** Seeds that any task has been begun with. */
+  /** Seeds that any of the tasks has been run with. */
   seeds(tasks: readonly string[]): readonly number[] {
     const begun = tasks.flatMap((task) =>
       existsSync(join(this.folder, task)) ? readdirSync(join(this.folder, task)) : [],

@@ -2,14 +2,12 @@ import { createRandom, SAgentsError } from '@s-agents/core';
 import { parseSeeds } from '@s-agents/runner';
 
 const mostFresh = 1000;
-/** Fresh seeds are drawn below this: easy to read and to type again. */
+/** The largest random seed: one that is easy to read and to type again. */
 const largestFresh = 999_999;
 
 /**
- * The seeds of a suite: those of "A..B" themselves, or, for a number N, N fresh ones that nobody chose. `kept`: seeds
- * that
- * have been begun, which come first; `origin`: whatever differs from one time to the next. Throws SAgentsError
- * `OPTION_INVALID`.
+ * The seeds of a suite: those of "A..B", or, for a number N, N random ones. `kept`: seeds that have been begun, which
+ * come first; `origin`: a number that differs from call to call. Throws SAgentsError `OPTION_INVALID`.
  */
 export function suiteSeeds(
   text: string,
@@ -21,7 +19,7 @@ export function suiteSeeds(
     throw new SAgentsError({
       code: 'OPTION_INVALID',
       message: `--seeds is ${JSON.stringify(text)}`,
-      remedy: `give how many fresh seeds there shall be (1 to ${mostFresh}), or the first and the last, as in 1..5`,
+      remedy: `give the number of random seeds (1 to ${mostFresh}), or the first and the last seed, as in 1..5`,
     });
   const random = createRandom(origin);
   const seeds = new Set(kept.slice(0, count));

@@ -29,7 +29,7 @@ function namesIn(path: string): readonly string[] {
   try {
     return readdirSync(path);
   } catch {
-    // Not there, or no folder: nothing is in it.
+    // There is no such folder.
     return [];
   }
 }

@@ -88,7 +88,7 @@ export function descendantsOf(pid: number): readonly number[] {
   return below(pid);
 }
 
-/** False for what has ended and only waits for somebody to notice (a zombie), too. */
+/** False for a process that has ended, a zombie included. */
 export function isAlive(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
   return stdout.trim() !== '' && !stdout.trim().startsWith('Z');

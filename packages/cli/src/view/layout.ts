@@ -10,7 +10,7 @@ export interface Layout {
   readonly messages: number;
   /** Stages with the number of their assignments that are shown. */
   readonly stages: readonly { readonly index: number; readonly assignments: number }[];
-  /** Whether blank lines part the sections. */
+  /** Whether blank lines separate the sections. */
   readonly airy: boolean;
 }
 

@@ -22,10 +22,7 @@ export interface LiveDisplayOptions {
 /** Wall milliseconds between two frames. */
 const framePause = 100;
 
-/**
- * The live view of a run on a terminal, drawn at most ten times a second from the run's events; at its end a short
- * table below it.
- */
+/** The live view of a run on a terminal, drawn at most ten times a second; a summary follows it at the end. */
 export function liveDisplay({ stdout, wallClock }: LiveDisplayOptions): Display {
   const done = new AbortController();
   let drawing: Promise<void> = Promise.resolve();
@@ -88,7 +85,7 @@ function frames(
   );
 }
 
-/** Health stands in whole observations, which are blobs: each is read once. */
+/** Reads the health of each agent from its last whole observation, a blob that is read once. */
 function createHealthReader(blobs: BlobStore): (state: ViewState) => ReadonlyMap<string, number> {
   const read = new Map<string, { readonly observation: string; readonly health: number | undefined }>();
   return ({ agents }) => {

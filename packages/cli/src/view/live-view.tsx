@@ -8,7 +8,7 @@ import type { AgentView, AssignmentView, MessageView, StageView, ViewState } fro
 
 export interface LiveViewProps {
   readonly state: ViewState;
-  /** What is shown until the run has started: "starting …". */
+  /** The world's description, shown until the run has started. */
   readonly place: string;
   readonly worldSeconds: number;
   readonly wallSeconds: number;
@@ -18,7 +18,7 @@ export interface LiveViewProps {
   readonly health: ReadonlyMap<string, number>;
 }
 
-/** The whole live view as a function of what the events told: never wider or taller than its pane. */
+/** The live view as a function of the events' state. It is never wider or taller than its pane. */
 export function LiveView({
   state,
   place,

@@ -7,7 +7,7 @@ export function plainDisplay(say: (line: string) => void): Display {
   return {
     begin: ({ team, log }) => {
       for (const note of team.notes) say(`note: ${note}`);
-      say(`starting; the world: ${team.environment.describe()}`);
+      say(`starting the world: ${team.environment.describe()}`);
       let startedAt = 0;
       log.subscribe((event) => {
         if (event.type === 'run.started') startedAt = event.at;

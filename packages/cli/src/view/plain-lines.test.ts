@@ -25,7 +25,7 @@ describe('plain lines', () => {
       }),
     ).toBe('    0:01  a failed, not-found: no tree');
     expect(lineOf(11, { type: 'feedback.failed', agent: 'a', detail: 'no answer' })).toBe(
-      '    0:01  a gets no advice: no answer',
+      '    0:01  a got no feedback: no answer',
     );
     expect(lineOf(11, { type: 'agent.gone', agent: 'a', why: 'no answer' })).toBe('    0:01  a is gone: no answer');
   });

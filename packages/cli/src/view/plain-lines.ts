@@ -1,10 +1,7 @@
 import type { RunEvent } from '@s-agents/core';
 import { actionText, fitted, outcomeText, timeText } from './texts.js';
 
-/**
- * The line that tells of an event, or null for one that only a machine wants to know; times count from `startedAt`.
- * Pure.
- */
+/** The line for an event, or null for one that is not worth a line; times count from `startedAt`. Pure. */
 export function plainLine(event: RunEvent, startedAt: number): string | null {
   const text = plainText(event);
   return text === null ? null : `${timeText(Math.max(0, event.at - startedAt)).padStart(8)}  ${text}`;
@@ -31,7 +28,7 @@ function plainText(event: RunEvent): string | null {
     case 'planning.failed':
       return `${event.agent} could not plan: ${fitted(event.detail, 160)}`;
     case 'feedback.failed':
-      return `${event.agent} gets no advice: ${fitted(event.detail, 160)}`;
+      return `${event.agent} got no feedback: ${fitted(event.detail, 160)}`;
     case 'agent.gone':
       return `${event.agent} is gone: ${fitted(event.why, 160)}`;
     case 'action.started':
@@ -46,13 +43,13 @@ function plainText(event: RunEvent): string | null {
     case 'goal.checked':
       return `goal: ${event.status.reached} of ${event.status.wanted}`;
     case 'body.lost':
-      return `${event.agent} is lost: ${event.why}`;
+      return `${event.agent} is not in the world: ${event.why}`;
     case 'body.returned':
-      return `${event.agent} is back`;
+      return `${event.agent} is back in the world`;
     case 'body.died':
       return `${event.agent} died: ${event.why}`;
     case 'reflex.started':
-      return `${event.agent} by reflex: ${event.reflex}, ${event.why}`;
+      return `${event.agent} reacts by reflex: ${event.reflex}, ${event.why}`;
     case 'world.trouble':
       return `trouble: ${event.what}${event.recovered ? ' (the run goes on)' : ''}`;
     case 'aid.used':

@@ -1,7 +1,7 @@
 import type { RunReport } from '@s-agents/core';
 import { inventoryText, percentText, timeText } from './texts.js';
 
-/** What a person wants to know when a run is over, line by line. Pure. */
+/** The end of a run for a person, in lines of text. Pure. */
 export function summaryLines(report: RunReport, folder: string): readonly string[] {
   const { goal, llm, communication } = report;
   const cost = llm.costUsd === null ? 'cost unknown' : `${llm.costUsd.toFixed(2)} USD`;
@@ -14,7 +14,7 @@ export function summaryLines(report: RunReport, folder: string): readonly string
       `${report.meanPromptTimes.toFixed(1)} plans per agent`,
     `  messages    ${communication.messages}, ${communication.tokens} tokens`,
     ...(report.aids.length > 0 ? [`  aids        ${report.aids.join(', ')}`] : []),
-    ...(report.reproducibilityLost === null ? [] : [`  again       ${report.reproducibilityLost}`]),
+    ...(report.reproducibilityLost === null ? [] : [`  repeatable  no: ${report.reproducibilityLost}`]),
     ...(report.environment.void === null ? [] : [`  measuring   void: ${report.environment.void}`]),
   ];
   const rows = report.agents.map((agent) => [

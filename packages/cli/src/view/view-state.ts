@@ -17,20 +17,20 @@ export interface AgentView {
   readonly doing: 'idle' | 'thinking' | 'planning' | 'acting' | 'lost';
   /** The action under way, or how the last one ended. */
   readonly action: string;
-  /** What the skill that runs said last, or the last primitive that took its time or failed. */
+  /** What the running skill logged last, or the last primitive that took long or failed. */
   readonly note: string;
-  /** How many are held at the end of the action, and of which items. */
+  /** The items that the action is for, and how many are to be held at its end. */
   readonly intent: { readonly items: readonly string[]; readonly count: number } | null;
   /** World seconds. */
   readonly since: number;
   /** As last observed. */
   readonly inventory: Inventory;
   /**
-   * Since then, of what the action is for. What is broken loose is mostly taken up in passing, so the greater of the
-   * two is the better estimate.
+   * Items of the action's intent since then: picked up, and broken loose. What is broken loose is mostly picked up in
+   * passing, so the greater of the two is the better estimate.
    */
   readonly gain: { readonly taken: number; readonly loose: number };
-  /** Blob of the last whole observation: health and food are in there. */
+  /** The blob of the last whole observation, which holds health and food. */
   readonly observation: string | null;
 }
 
@@ -53,7 +53,7 @@ export interface MessageView {
 }
 
 export interface ViewState {
-  /** World seconds on the world's own clock; every other time here counts from it. */
+  /** World seconds on the world's clock; every other time here counts from it. */
   readonly startedAt: number | null;
   readonly task: string;
   readonly root: string;
@@ -83,7 +83,7 @@ export const viewState: StateReducer<ViewState> = {
     trouble: '',
   },
   reduce: (state, happened) => {
-    // Shown times count from the run's start; the world's own clock began before, with the world.
+    // Shown times count from the run's start; the world's clock began earlier.
     const event = { ...happened, at: happened.at - (state.startedAt ?? happened.at) };
     switch (event.type) {
       case 'run.started':
@@ -183,7 +183,7 @@ function agentAfter(agent: AgentView, event: RunEvent): AgentView {
   }
 }
 
-/** World seconds. What is over faster is a glance between two deeds, not what somebody is about. */
+/** World seconds. A faster primitive is a glance between two deeds and is not shown. */
 const shortestDeed = 0.2;
 
 function primitiveNote({ primitive, outcome, at, startedAt }: RunEventOf<'primitive.ended'>): string | null {
@@ -198,10 +198,7 @@ const gainSchema = z.object({
   drops: z.string().optional(),
 });
 
-/**
- * What a primitive says that it took up ({ name, count } or { item, count }) or broke loose ({ drops }), where it is
- * what the action is for.
- */
+/** Adds what a primitive picked up ({ name, count } or { item, count }) or broke loose ({ drops }) of the intent. */
 function gainAfter({ gain, intent }: AgentView, outcome: ActionOutcome): AgentView['gain'] {
   const value = outcome.status === 'succeeded' ? gainSchema.safeParse(outcome.value).data : undefined;
   if (value === undefined || intent === null) return gain;
@@ -212,7 +209,7 @@ function gainAfter({ gain, intent }: AgentView, outcome: ActionOutcome): AgentVi
   };
 }
 
-/** The root's plan; an assignment that stood in the plan before keeps how it went. */
+/** The stages of the root's plan; an assignment of the plan before keeps its status. */
 function stagesOf({ plan }: RunEventOf<'plan.made'>, before: readonly StageView[]): readonly StageView[] {
   const known = before.flatMap(({ assignments }) => assignments);
   const atHand = plan.taskAtHand;
@@ -251,7 +248,7 @@ function afterMessage(state: ViewState, { at, message }: RunEventOf<'message.pub
   return { ...state, messages };
 }
 
-/** Marks the assignments of the task at hand that fit. */
+/** Sets the status of the fitting assignments of the task at hand. */
 function withStatus(
   stages: readonly StageView[],
   fits: (assignment: AssignmentView) => boolean,

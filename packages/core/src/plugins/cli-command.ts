@@ -4,7 +4,7 @@ export const CliCommand = Symbol.for('@s-agents/CliCommand');
 export interface CliCommand {
   readonly name: string;
   readonly description: string;
-  /** As commander writes them: "<config>", "[file]". */
+  /** In commander's syntax: "<config>", "[file]". */
   readonly arguments: readonly { readonly syntax: string; readonly description: string }[];
   readonly options: readonly { readonly flags: string; readonly description: string; readonly default?: string }[];
   /** Resolves with the exit code. */

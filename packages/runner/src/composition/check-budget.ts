@@ -1,7 +1,7 @@
 import { SAgentsError, type Config } from '@s-agents/core';
 import type { ConfiguredModels } from './model-selection.js';
 
-/** Throws SAgentsError CONFIG_INVALID when a budget of money could not be kept: the run would end at the first call. */
+/** Throws SAgentsError `CONFIG_INVALID` for a budget in money with a model whose price is unknown. */
 export function checkBudget({ usd }: Config['budget'], models: ConfiguredModels): void {
   const [unpriced] = models.entries().filter(([, { hasPrice = true }]) => !hasPrice);
   if (usd === undefined || unpriced === undefined) return;

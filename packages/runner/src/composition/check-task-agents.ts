@@ -1,9 +1,8 @@
 import { nearestWords, SAgentsError, valueText, type Config, type Task } from '@s-agents/core';
 
 /**
- * Throws SAgentsError `TASK_INVALID` when the task gives something to, takes something from or wants something of an
- * agent
- * that the config does not name. One that the topology leaves out is no mistake.
+ * Throws SAgentsError `TASK_INVALID` when the task names an agent, in its setup or its goal, that the config does not
+ * name. One that the topology leaves out is no mistake.
  */
 export function checkTaskAgents(
   { setup, goal }: Pick<Task, 'setup' | 'goal'>,

@@ -1,10 +1,7 @@
 import { SAgentsError, specificationVersion } from '@s-agents/core';
 import { contractName, type Selected } from '../plugins/plugin-registry.js';
 
-/**
- * What a plugin's class made, if it follows the version of the contract that is known here; else SAgentsError
- * `PLUGIN_INVALID`.
- */
+/** The instance of a plugin's class. Throws SAgentsError `PLUGIN_INVALID` when it follows another contract version. */
 export function checkVersion<T>(
   instance: T,
   { contribution, plugin }: Selected,

@@ -50,7 +50,7 @@ export interface Team extends TeamGraph {
   readonly environment: Environment;
   readonly models: ConfiguredModels;
   readonly task: Task;
-  /** What was made so far and holds something (workers, files): to be closed when the run is over. */
+  /** Parts that hold workers or files: they are closed when the run is over. */
   readonly closables: readonly Closable[];
 }
 
@@ -67,10 +67,7 @@ export interface ComposeOptions {
   readonly wallClock?: WallClock;
 }
 
-/**
- * From a config to a team: plugins, container, models, graph, task. Throws SAgentsError for everything that does not
- * fit.
- */
+/** Composes a team of a config: plugins, container, models, graph, task. Throws SAgentsError for what does not fit. */
 export async function composeTeam(
   { config, source, baseFolder }: LoadedConfig,
   options: ComposeOptions,
@@ -98,7 +95,7 @@ export async function composeTeam(
     bindCore(container, config, registry, options);
     for (const contribution of registry.all(Decorator))
       if ('value' in contribution) decorate(container, contribution.value as Decorator);
-    // After the stand-ins: they are what is closed.
+    // After the decorators: what they make is what is closed.
     const closables: Closable[] = [];
     for (const contract of [SkillStore, CodeSandbox])
       container.onActivation<Closable>(contract, (_context, made) => {
@@ -125,7 +122,7 @@ export async function composeTeam(
 
 function bindCore(container: Container, config: Config, registry: PluginRegistry, options: ComposeOptions): void {
   let made: Environment | null = null;
-  // The container makes it once, and its clock is asked for with every event.
+  // Kept: its clock is read with every event.
   const environment = (): Environment => (made ??= container.get<Environment>(Environment));
   const clock = worldClockOf(environment);
   const contributed = registry
@@ -141,18 +138,18 @@ function bindCore(container: Container, config: Config, registry: PluginRegistry
     .toConstantValue(createEventLog({ reducers: [...runnerReducers, ...contributed], now: () => clock.now() }));
 }
 
-/** Whoever asks for the contract gets the stand-in. */
+/** Makes the container give the decorated part to all that ask for the contract. */
 function decorate(container: Container, { contract, decorate: wrap }: Decorator): void {
   container.onActivation(contract, (context, made) => wrap(made, { get: (other) => context.get(other) }));
 }
 
-/** How the container's own errors are known: its classes are not exported. */
+/** The marks of the container's own errors, whose classes are not exported. */
 const inversifyMarks = [
   Symbol.for('@inversifyjs/core/InversifyCoreError'),
   Symbol.for('@inversifyjs/container/InversifyContainerError'),
 ];
 
-/** What the container itself complains of is a mistake in a plugin: says so, in one paragraph. */
+/** Turns an error of the container itself, which is a mistake in a plugin, into an SAgentsError. */
 export function explained<T>(compose: () => T): T {
   try {
     return compose();

@@ -2,7 +2,7 @@ import { subordinatesOf, type Condition, type Position } from '@s-agents/core';
 import { contractName } from '../plugins/plugin-registry.js';
 import type { Team } from './compose-team.js';
 
-/** A composed team in words, line by line: who commands whom, what implements what, models, task, limits. Pure. */
+/** A composed team in lines of text: task, limits, who commands whom, models, and the plugin of each part. Pure. */
 export function explainTeam(team: Team): readonly string[] {
   const { task, config, environment } = team;
   const { budget, stopWhen } = config;

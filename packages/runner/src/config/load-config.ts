@@ -12,7 +12,7 @@ export interface LoadedConfig {
   readonly config: Config;
   /** For messages: the file as the user named it, or "the config" for one given as an object. */
   readonly source: string;
-  /** Absolute: relative paths and plugins are meant from here. */
+  /** Absolute: relative paths and plugin names are resolved from here. */
   readonly baseFolder: string;
 }
 
@@ -20,14 +20,11 @@ export interface LoadConfigOptions {
   /** "PATH=VALUE", as after `--set`; later ones win. */
   readonly set?: readonly string[];
   readonly seed?: number;
-  /** Where a relative file name is meant from; the process's own folder when left out. */
+  /** The folder that a relative file name is resolved from; the working folder when left out. */
   readonly workingFolder?: string;
 }
 
-/**
- * Reads a config file (.yaml, .yml, .json, .ts, .mts, .js, .mjs). Throws SAgentsError for everything that is wrong with
- * it.
- */
+/** Reads a config file (.yaml, .yml, .json, .ts, .mts, .js, .mjs). Throws SAgentsError for whatever is wrong with it. */
 export async function loadConfig(file: string, options: LoadConfigOptions = {}): Promise<LoadedConfig> {
   const path = resolve(options.workingFolder ?? process.cwd(), file);
   return checkConfig(await readConfigFile(path, file), { source: file, baseFolder: dirname(path), ...options });
@@ -38,7 +35,7 @@ export function checkConfig(
   input: unknown,
   options: { source?: string; baseFolder: string; set?: readonly string[]; seed?: number },
 ): LoadedConfig {
-  // Whoever looks for a mistake in the file alone would look in vain for what the command line wrote over it.
+  // A mistake may stand on the command line and not in the file.
   const source = `${options.source ?? 'the config'}${(options.set ?? []).length === 0 ? '' : ' with --set'}`;
   const overrides = (options.set ?? []).map(parseOverride);
   if (options.seed !== undefined) overrides.push({ path: ['seed'], value: options.seed });
@@ -47,7 +44,7 @@ export function checkConfig(
   return { config, source, baseFolder };
 }
 
-/** A file that is empty, or holds something else, is told so before its keys are looked at. */
+/** The input as an object with keys. Throws SAgentsError for an empty file, or one that holds something else. */
 function keysOf(input: unknown, source: string): object {
   if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input;
   const what =
@@ -69,7 +66,7 @@ async function readConfigFile(path: string, file: string): Promise<unknown> {
   }
   throw new SAgentsError({
     code: 'CONFIG_INVALID',
-    message: `"${file}" has no ending that tells what it is written in`,
+    message: `"${file}" has an unknown ending`,
     remedy: 'give a config file that ends in .yaml, .json or .ts',
   });
 }

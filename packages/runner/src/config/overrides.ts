@@ -82,16 +82,15 @@ function setAt(node: unknown, path: readonly string[], value: unknown, whole: re
     copy[index] = setAt(copy[index], rest, value, whole);
     return copy;
   }
-  // A choice that is written as its name gets options: the name must not be lost.
+  // A choice written as its name gets options: its name is kept as `use`.
   const written = typeof node === 'string' ? { use: node } : node;
   const object = typeof written === 'object' && written !== null ? (written as Readonly<Record<string, unknown>>) : {};
   return { ...object, [key]: setAt(Object.hasOwn(object, key) ? object[key] : undefined, rest, value, whole) };
 }
 
 /**
- * Keys of `models` are purposes, which contain dots: `models.root.plan.use`. The purpose is `default` or the longest
- * one that the
- * config already names; else everything up to the last key, or the whole when the value is a model's object itself.
+ * Keys of `models` are purposes, which contain dots: `models.root.plan.use`. The purpose is `default` or the longest one
+ * that the config already names; else everything up to the last key, or the whole path when the value is an object.
  */
 function withPurpose(config: unknown, path: readonly string[], value: unknown): readonly string[] {
   const [models, ...rest] = path;

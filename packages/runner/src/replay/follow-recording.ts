@@ -1,17 +1,14 @@
 import { SAgentsError, type EventLog, type RunEvent } from '@s-agents/core';
 import type { RecordedRun } from './recorded-run.js';
 
-/** How far a run goes along with a recording. */
+/** How far a run is equal to a recording. */
 export interface Following {
   /** Events that were the same, byte for byte. */
   readonly same: number;
   readonly divergence: SAgentsError | null;
 }
 
-/**
- * Compares each event with the recorded one of its number; tells the first that differs. Beyond the recording
- * everything is new.
- */
+/** Compares each event with the recorded one of the same number and reports the first that differs. */
 export function followRecording(
   log: EventLog,
   { lines }: Pick<RecordedRun, 'lines'>,
@@ -28,9 +25,9 @@ export function followRecording(
       code: 'REPLAY_DIVERGED',
       message: `event ${event.sequence} was ${clip(recorded)} and is now ${clip(now)}`,
       remedy:
-        'replay with the versions, the config and the skill store of the recorded run; a world on its own ' +
-        'clock, or a watchdog that struck, cannot be replayed, and one of `s-agents simulate` comes again by ' +
-        'the command that it printed',
+        'replay with the versions, the config and the skill store of the recorded run; a world with a clock of ' +
+        'its own and a run whose watchdog struck cannot be replayed, and a run of `s-agents simulate` is repeated ' +
+        'by the command that it printed',
     });
     onDivergence(divergence);
   });

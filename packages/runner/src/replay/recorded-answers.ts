@@ -19,9 +19,8 @@ type Recorded = Pick<RecordedRun, 'events' | 'blob'>;
 type Call = RunEventOf<'model.called' | 'model.failed'>;
 
 /**
- * Models as they answered in a recorded run: the same question gets the same answers, and failures, in the same order;
- * beyond the
- * recording the model itself is asked. Models with a declared latency compute their answers anew.
+ * A plugin whose models answer as in a recorded run: the same question gets the same answers, and failures, in the same
+ * order; beyond the recording the model itself is asked. Models with a declared latency compute their answers anew.
  */
 export function recordedAnswers(recording: Recorded): Plugin {
   const calls = Map.groupBy(

@@ -12,10 +12,8 @@ export interface RecordedRun {
 }
 
 /**
- * Reads a run's folder. A last line that was torn by a crash is left out, and so are the events of the instant at which
- * somebody
- * ended the run from outside: they are no consequence of what went before. Throws SAgentsError for a folder that holds
- * no run.
+ * Reads a run's folder. Left out are a last line that was torn by a crash, and the events of the moment at which the run
+ * was ended from outside: they do not follow from the events before. Throws SAgentsError for a folder without a run.
  */
 export async function readRecordedRun(folder: string): Promise<RecordedRun> {
   const lines = wholeLines(await readText(folder, 'events.jsonl'));
@@ -32,7 +30,7 @@ export async function readRecordedRun(folder: string): Promise<RecordedRun> {
   return { lines: lines.slice(0, kept), events: events.slice(0, kept), blob: (id) => blobs.get(id) ?? null };
 }
 
-/** How many of the events follow from the run itself. */
+/** How many of the events follow from the ones before. */
 function ownEvents(events: readonly RunEvent[]): number {
   const last = events.at(-1);
   if (last?.type !== 'run.ended' || !['interrupted', 'budget', 'error'].includes(last.result)) return events.length;

@@ -10,10 +10,8 @@ export interface ReplayedRun extends Following {
 }
 
 /**
- * Rebuilds a run from its log: does everything anew with the same seed, models of the outside answering as recorded,
- * and compares
- * each event with the recorded one. Where the recording ends the run goes on by itself. A divergence ends it, with
- * result `error`.
+ * Runs a recorded run again with the same seed, its remote models answering as recorded, and compares each event with
+ * the recorded one. Where the recording ends the run goes on by itself. A difference ends it with the result `error`.
  */
 export async function replayRun(
   config: LoadedConfig,

@@ -1,6 +1,6 @@
 import { emptyMap, mapDelete, mapSet, type PersistentMap, type StateReducer } from '@s-agents/core';
 
-/** Who is in the middle of a step, whose body is away and may come back, and when something last happened. */
+/** Which agents are inside a step, whose bodies are away and may come back, and when the team last did something. */
 export interface Activity {
   readonly stepping: PersistentMap<true>;
   readonly lost: readonly string[];
@@ -13,8 +13,7 @@ export const activity: StateReducer<Activity> = {
   initial: { stepping: emptyMap(), lost: [], latestAt: 0 },
   reduce: (state, event) => {
     switch (event.type) {
-      // A look at the goal or the world, what was heard, or how a body keeps itself alive, is nothing that the team
-      // does.
+      // None of these is a deed of the team.
       case 'goal.checked':
       case 'world.state':
       case 'fault.injected':

@@ -16,7 +16,7 @@ export interface ReflexRecord {
   readonly seconds: number;
 }
 
-/** What one agent has done so far. */
+/** What one agent has done so far. World seconds. */
 export interface AgentRecord {
   readonly steps: number;
   readonly planningIterations: number;
@@ -40,7 +40,7 @@ export interface AgentRecord {
 export interface AgentRecords {
   readonly agents: PersistentMap<AgentRecord>;
   readonly codeIterations: number;
-  /** From the moment that the goal is met, or the run over, nobody is busy any more. */
+  /** Whether the goal is met or the run is over: nobody counts as busy from then on. */
   readonly over: boolean;
 }
 

@@ -1,12 +1,12 @@
 import { user, type StateReducer } from '@s-agents/core';
 
-/** What the team has told the user of the user's last request. */
+/** The team's answer to the user's last request. */
 export interface Answer {
-  /** Why it cannot be met, in the words of whoever was asked; null as long as nobody said so. */
+  /** Why the request cannot be met, in the root's words; null as long as it has not said so. */
   readonly refusal: string | null;
-  /** Whether it says that it is met. */
+  /** Whether the team claims that the request is met. */
   readonly isClaimed: boolean;
-  /** How often the user has asked. */
+  /** How many times the user has asked. */
   readonly asked: number;
 }
 

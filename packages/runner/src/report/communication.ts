@@ -16,7 +16,7 @@ export interface CommunicationEdge {
   readonly tokens: number;
 }
 
-/** What agents said to each other. What the user is told, or tells the root, is not among it. */
+/** Messages between agents; those from and to the user are left out. */
 export interface Communication {
   readonly messages: number;
   /** Per receiver. */
@@ -25,7 +25,7 @@ export interface Communication {
   readonly words: number;
   /** By sender and receiver, each with its place in the order of first messages. */
   readonly edges: PersistentMap<CommunicationEdge & { readonly place: number }>;
-  /** Who counts as an agent. */
+  /** The agents' names. */
   readonly agents: Readonly<Record<string, true>>;
 }
 

@@ -84,12 +84,12 @@ export function createReport(state: <State>(reducer: StateReducer<State>) => Sta
 
 function lostSentence({ at, agent, why }: RunEventOf<'reproducibility.lost'>): string {
   return (
-    `from ${rounded(at)} s of world time on, seed and events need not go together: the machine's speed had a say ` +
-    `in what ${agent} did (${plainSentence(why)})`
+    `from ${rounded(at)} s of world time on another run of this seed may differ: what ${agent} did depended on the ` +
+    `machine's speed (${plainSentence(why)})`
   );
 }
 
-/** Of a run that ended before anybody could look. A condition that holds or not counts as one piece. */
+/** The goal of a run that ended before the first look. A condition without a count is one piece. */
 function unseen({ conditions }: Goal): GoalStatus {
   return { met: false, wanted: conditions.reduce((sum, condition) => sum + piecesOf(condition), 0), reached: 0 };
 }
@@ -116,7 +116,7 @@ function agentReport(record: AgentRecord | undefined, seconds: number): AgentRep
   };
 }
 
-/** To milliseconds: sums of such times carry noise far below. */
+/** Rounds to milliseconds: sums of times carry noise far below. */
 function rounded(seconds: number): number {
   return Math.round(seconds * 1000) / 1000;
 }

@@ -5,7 +5,7 @@ export interface RunFrame {
   readonly started: RunEventOf<'run.started'> | null;
   readonly ended: RunEventOf<'run.ended'> | null;
   readonly aids: readonly string[];
-  /** The first time that the machine's speed had a say; null as long as it had none. */
+  /** The first event that depended on the machine's speed; null where none did. */
   readonly reproducibilityLost: RunEventOf<'reproducibility.lost'> | null;
 }
 

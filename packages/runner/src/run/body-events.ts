@@ -1,11 +1,10 @@
 import { plainSentence, type AgentProcess, type Body, type EventLog, type MessageDraft } from '@s-agents/core';
 import type { Logger } from 'pino';
-import { fromVisitor, type Company } from './visitors.js';
+import { fromVisitor, type TeamNames } from './visitors.js';
 
 /**
- * What happens to a body goes into the log, and makes its agent look up when it changes what the agent can do. What is
- * only heard
- * does not end an action; what somebody who is not of the team says is passed on by `tell`.
+ * Logs what happens to a body, and interrupts its agent when that changes what the agent can do. Chat interrupts no
+ * action; what a stranger to the team says goes to `tell`. Returns the function that stops it.
  */
 export function followBody(
   body: Body,
@@ -13,9 +12,9 @@ export function followBody(
   {
     log,
     logger,
-    company,
+    team,
     tell,
-  }: { log: EventLog; logger: Logger; company: Company; tell: (message: MessageDraft) => void },
+  }: { log: EventLog; logger: Logger; team: TeamNames; tell: (message: MessageDraft) => void },
 ): () => void {
   const name = body.agent;
   return body.onEvent((event) => {
@@ -39,7 +38,7 @@ export function followBody(
       }
       case 'heard': {
         log.append({ type: 'body.heard', agent: name, from: event.from, text: event.text });
-        const message = fromVisitor(event, name, company);
+        const message = fromVisitor(event, name, team);
         if (message !== null) tell(message);
         return;
       }

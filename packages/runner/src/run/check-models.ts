@@ -9,13 +9,12 @@ import {
 } from '@s-agents/core';
 import type { Team } from '../composition/compose-team.js';
 
-/** Wall milliseconds that a model's server has to say whether it is there. */
+/** Wall milliseconds that a model's server has to answer. */
 const patience = 30_000;
 
 /**
- * Asks every model of the outside whether it would answer, before a world is started for it. Rejects with the first
- * that would
- * not; resolves at once when the signal aborts, which is the run's to tell.
+ * Asks every model that runs elsewhere whether it would answer, before a world is started. Rejects with the first
+ * failure; resolves at once when the signal aborts, which is reported by the run.
  */
 export async function checkModels(
   { container, models }: Team,

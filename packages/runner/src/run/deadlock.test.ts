@@ -24,7 +24,7 @@ describe('a deadlock', () => {
     expect(deadlocked(stuck)).toEqual({
       result: 'error',
       detail:
-        'deadlock: nothing has happened since 20 s and nothing will: workerA is in step 3 since 12 s; leader ' +
+        'deadlock: nothing has happened since 20 s and nothing will: workerA has been in step 3 since 12 s; leader ' +
         'waits for workerA to answer m2 ("pick 5 berry")',
     });
   });
@@ -44,9 +44,9 @@ describe('a deadlock', () => {
     expect(deadlocked({ ...stuck, ...change })).toBeNull();
   });
 
-  it('is seen where a scheduler lets somebody not take its step, and where a message never arrives', () => {
+  it('is seen where a scheduler forgets an agent, and where a message never arrives', () => {
     expect(deadlocked({ ...stuck, matters: nothing, ready: ['workerB'] })?.detail).toContain(
-      'workerB is ready for a step that it is not let take',
+      'workerB is ready for a step, and the scheduler gives it none',
     );
     expect(
       deadlocked({

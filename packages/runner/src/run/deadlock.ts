@@ -9,20 +9,20 @@ export interface Quiet {
   readonly activity: Activity;
 }
 
-/** What is looked at to see whether anything can still happen. Times in world seconds. */
+/** The facts that tell whether anything can still happen. Times in world seconds. */
 export interface Stillness extends Quiet {
   readonly matters: OpenMatters;
-  /** Agents that have something to look at. */
+  /** Agents that have something to do. */
   readonly ready: readonly string[];
-  /** Agents for whom the world's clock has something in store; null where nobody can tell. */
+  /** Agents that sleep on the world's clock; null where it cannot tell. */
   readonly expecting: readonly string[] | null;
   /** What holds the world's clock. */
   readonly holds: readonly string[];
 }
 
-/** World seconds without an event, after which somebody whom nothing will wake counts as stuck. */
+/** World seconds without an event after which an agent that nothing will wake counts as stuck. */
 const stillSeconds = 10;
-/** The same while somebody's body is away and may come back. */
+/** The same while a body is away and may come back. */
 const stillSecondsWithoutBody = 120;
 
 /** Whether nothing has happened for so long that it is worth asking why. Pure. */
@@ -33,17 +33,15 @@ export function isStill({ now, startedAt, activity }: Quiet): boolean {
 }
 
 /**
- * The end of a run in which somebody waits for what will never come: in the middle of a step with nothing on the clock,
- * ready for
- * a step that nobody lets it take, or for the answer of somebody who is at rest. Null while something may still happen.
- * Pure.
+ * The end of a run in which an agent waits for what will never come: it is inside a step with nothing on the clock, is
+ * ready and never scheduled, or waits for the answer of an agent at rest. Null while something may still happen. Pure.
  */
 export function deadlocked(stillness: Stillness): Decision | null {
   const { activity, expecting, holds } = stillness;
   if (!isStill(stillness) || expecting === null || expecting.length > 0 || holds.length > 0) return null;
   const who = whoWaits(stillness).join('; ');
   if (who === '') return null;
-  // Where a body is missing nothing is broken: the others wait for it, and it does not come.
+  // A missing body is no bug: the others wait for it, and it does not come back.
   if (activity.lost.length > 0)
     return {
       result: 'failure',
@@ -55,18 +53,18 @@ export function deadlocked(stillness: Stillness): Decision | null {
   };
 }
 
-/** Everyone who waits, and what for, in words. */
+/** Who waits, and for what, in words. */
 function whoWaits({ matters, ready }: Stillness): readonly string[] {
   return [
     ...[...mapEntries(matters.steps)].map(
       ([agent, { step, since, action }]) =>
-        `${agent} is in step ${step} since ${since} ` +
+        `${agent} has been in step ${step} since ${since} ` +
         `s${action === null ? '' : `, in the action ${action.id} (${action.what}) since ${action.since} s`}`,
     ),
     ...ready
       .filter((agent) => !mapHas(matters.steps, agent))
-      .map((agent) => `${agent} is ready for a step that it is not let take`),
-    // That the user waits goes without saying, unless nobody was told.
+      .map((agent) => `${agent} is ready for a step, and the scheduler gives it none`),
+    // The user always waits: only a command that never arrived is worth a word.
     ...[...mapEntries(matters.commands)]
       .map(([, command]) => command)
       .filter(({ from, isReceived }) => from !== user || !isReceived)

@@ -1,7 +1,7 @@
 import type { RunEvent } from '@s-agents/core';
 import type { Decision } from './verdict.js';
 
-/** So many events per agent at one moment of world time are no work any more: what is done takes time. */
+/** Events per agent at one moment of world time beyond which it is a loop: work takes time. */
 const mostPerAgent = 2000;
 
 /** Counts events between two moments of world time. In a world whose time goes on by itself it never counts far. */
@@ -20,7 +20,7 @@ export class EndlessLoop {
       if (this.#byAgent.size > 0) this.#byAgent.clear();
     }
     this.#count++;
-    // Who is busy is told from the last of them, and is not worth counting before.
+    // The busiest are told by the later half of the events: counting earlier would cost without use.
     if (2 * this.#count < this.#limit) return null;
     const agent = 'agent' in event ? event.agent : '';
     const counts = this.#byAgent.get(agent) ?? new Map<string, number>();
@@ -29,11 +29,11 @@ export class EndlessLoop {
     if (this.#count < this.#limit) return null;
     return {
       result: 'error',
-      detail: `endless loop: ${this.#count} events at ${this.#at} s of world time, which does not go on: ${this.#who()}`,
+      detail: `endless loop: ${this.#count} events at ${this.#at} s of world time, which stands still: ${this.#who()}`,
     };
   }
 
-  /** Whether it goes on although it was told to stop. */
+  /** Whether the loop goes on although the run was stopped. */
   get isUnstoppable(): boolean {
     return this.#count > 2 * this.#limit;
   }
@@ -42,7 +42,7 @@ export class EndlessLoop {
     return mostPerAgent * Math.max(1, this.agents);
   }
 
-  /** The busiest first, each with what it does most. */
+  /** The busiest agents first, each with its most frequent events. */
   #who(): string {
     const total = (counts: ReadonlyMap<string, number>): number =>
       [...counts.values()].reduce((sum, count) => sum + count, 0);

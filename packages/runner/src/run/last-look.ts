@@ -6,14 +6,11 @@ export interface LastLookOptions {
   readonly blobs: BlobStore;
   readonly wallClock: WallClock;
   readonly logger: Logger;
-  /** Wall milliseconds that a body has to say what it holds. */
+  /** Wall milliseconds that a body has to answer. */
   readonly patience: number;
 }
 
-/**
- * What everyone holds at the end goes into the log, so that the report need not tell what they held a plan ago. Never
- * rejects.
- */
+/** Logs what everyone holds at the end: the report would otherwise tell what they held a plan ago. Never rejects. */
 export async function takeLastLook(
   bodies: readonly Body[],
   { log, blobs, wallClock, logger, patience }: LastLookOptions,
@@ -34,7 +31,7 @@ export async function takeLastLook(
       }
     }),
   );
-  // In the order of the team, not of the answers: one seed, one log.
+  // In the team's order, not that of the answers: one seed gives one log.
   for (const [index, observation] of looks.entries()) {
     const agent = bodies[index]?.agent;
     if (observation !== null && agent !== undefined)

@@ -1,10 +1,7 @@
 import { Cancelled, type Config, type WallClock } from '@s-agents/core';
 import type { Verdict } from './verdict.js';
 
-/**
- * Ends the run when its wall minutes are spent, the world's start among them. Returns the function that lifts the
- * limit.
- */
+/** Ends the run when its wall minutes, which include the world's start, are spent. Returns the release. */
 export function limitWallTime({ wallMinutes }: Config['budget'], verdict: Verdict, clock: WallClock): () => void {
   const lifted = new AbortController();
   clock.sleep(wallMinutes * 60_000, { signal: lifted.signal }).then(

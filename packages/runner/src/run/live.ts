@@ -25,7 +25,7 @@ import { settledWithin } from './settled-within.js';
 import type { Verdict } from './verdict.js';
 import { watchRun } from './watch-run.js';
 
-export interface Undertaking {
+export interface RunParts {
   readonly team: Team;
   readonly log: EventLog;
   readonly logger: Logger;
@@ -33,8 +33,8 @@ export interface Undertaking {
   readonly signal: AbortSignal;
 }
 
-/** What comes up while a run goes on and is needed after it. */
-export interface Found {
+/** What a run acquires while it goes on and has to release at its end. */
+export interface RunResources {
   readonly bodies: Body[];
   /** Each ends the following of one body's events. */
   readonly releases: (() => void)[];
@@ -44,11 +44,11 @@ export interface Found {
 /** Wall milliseconds that steps have to end once there is a verdict. */
 const stepPatience = 400;
 
-/** From the world's start to the end of the last step. Returns when there is a verdict. */
+/** Starts the world, lets the agents work, and returns once there is a verdict and their steps have ended. */
 export async function live(
-  { team, log, logger, wallClock }: Undertaking,
+  { team, log, logger, wallClock }: RunParts,
   verdict: Verdict,
-  found: Found,
+  resources: RunResources,
 ): Promise<void> {
   const { environment, graph, task, config } = team;
   const { signal } = verdict;
@@ -58,11 +58,11 @@ export async function live(
   const scheduler = explained(() => team.container.get<Scheduler>(Scheduler));
   const pool = explained(() => team.container.get<MessagePool>(MessagePool));
   const tell = (message: MessageDraft): void => {
-    pool.publish(message).catch((error: unknown) => fail('what a visitor said', error));
+    pool.publish(message).catch((error: unknown) => fail("a visitor's message", error));
   };
-  const agents = await createAgents(team, { log, logger, tell }, found, signal);
+  const agents = await createAgents(team, { log, logger, tell }, resources, signal);
   const goalCheck = environment.goalCheck(task.goal);
-  found.goalSource = goalCheck.source;
+  resources.goalSource = goalCheck.source;
   logger.info('everyone is in the world');
   const ask = (): Promise<unknown> =>
     pool.publish({ from: user, to: [config.organization.root], kind: 'command', text: task.text });
@@ -98,7 +98,7 @@ export async function live(
   }
 }
 
-/** Virtual time does not pass over what happens, and a run does not stay at one moment for ever. */
+/** Tells the clock of every event, so that virtual time waits for it, and ends a run that loops at one moment. */
 function followTime({ environment, members }: Team, log: EventLog, verdict: Verdict): void {
   const loop = new EndlessLoop(members.length);
   log.subscribe((event) => {
@@ -106,8 +106,7 @@ function followTime({ environment, members }: Team, log: EventLog, verdict: Verd
     const decision = loop.after(event);
     if (decision === null) return;
     verdict.give(decision.result, decision.detail);
-    // Who does not listen when told to stop gets an error for its next event, for nothing else in this process has its
-    // turn any more.
+    // A loop that ignores the signal gets an error for its next event: nothing else in this process has a turn.
     if (loop.isUnstoppable && event.type !== 'run.ended') throw new Cancelled(decision.detail);
   });
 }
@@ -134,7 +133,7 @@ async function startWorld(
     signal: verdict.signal,
   });
   explained(() => container.get<ActionExecutor>(ActionExecutor)).prepare?.(members.filter(({ acts }) => acts).length);
-  // A world that does not heed the signal is left behind too.
+  // A world that ignores the signal is left behind too.
   await abortable(starting, verdict.signal);
 }
 
@@ -142,19 +141,19 @@ async function startWorld(
 async function createAgents(
   team: Team,
   { log, logger, tell }: { log: EventLog; logger: Logger; tell: (message: MessageDraft) => void },
-  found: Found,
+  resources: RunResources,
   signal: AbortSignal,
 ): Promise<readonly AgentProcess[]> {
   const { environment, members, graph, container, config } = team;
-  const company = { root: config.organization.root, members: members.map(({ name }) => name) };
+  const names = { root: config.organization.root, members: members.map(({ name }) => name) };
   const architecture = explained(() => container.get<AgentArchitecture>(AgentArchitecture));
   const bodies = new Map<string, Body>();
   const spawning = members.map(async ({ name }) => {
     const body = await environment.spawn(name, { signal });
     bodies.set(body.agent, body);
-    found.bodies.push(body);
+    resources.bodies.push(body);
   });
-  // One listener for all: to find one's own among those of a thousand takes longer than anything else here.
+  // One listener on the signal for all bodies: a thousand listeners would take longer than all else here.
   await abortable(Promise.all(spawning), signal);
   signal.throwIfAborted();
   recordStart(team, log);
@@ -162,7 +161,7 @@ async function createAgents(
   for (const member of members) {
     const body = bodies.get(member.name);
     if (body === undefined) throw new Error(`the environment gave no body to ${member.name}`);
-    found.releases.push(followBody(body, () => agents.get(member.name), { log, logger, company, tell }));
+    resources.releases.push(followBody(body, () => agents.get(member.name), { log, logger, team: names, tell }));
     agents.set(member.name, architecture.create({ ...member, graph, body }));
     log.append({ type: 'agent.spawned', agent: member.name });
   }

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it. Not by `mkdirSync`'s own `recursive`: where a file system says "no such file" of a
- * place whose parent is there (/proc does), that one goes round for ever, deaf to signals.
+ * Makes a folder and its parents. `mkdirSync`'s own `recursive` loops for ever, deaf to signals, where a file system
+ * answers "no such file" although the parent is there (as /proc does).
  */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;
@@ -11,7 +11,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another run may have made it in between; a file in its place is found when something is written into it.
+    // Another run may have made it in between; a file in its place fails at the first write.
     if (!existsSync(path)) throw error;
   }
 }

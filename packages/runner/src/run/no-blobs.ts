@@ -1,6 +1,6 @@
 import type { BlobStore } from '@s-agents/core';
 
-/** Nothing happens in a team that is only looked at. */
+/** The blob store of a team that is composed and not run. */
 export const noBlobs: BlobStore = {
   put: () => {
     throw new Error('a team that does not run has nothing to keep');

@@ -31,7 +31,7 @@ describe('followBody', () => {
       {
         log,
         logger: pino({ level: 'silent' }),
-        company: { root: 'a', members: ['a', 'b'] },
+        team: { root: 'a', members: ['a', 'b'] },
         tell: (message) => said.push(message),
       },
     );

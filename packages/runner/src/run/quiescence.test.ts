@@ -89,7 +89,7 @@ it('a step that waits for what never comes is named as a deadlock, with the acti
     return new Promise(() => {});
   });
   expect(report.detail).toMatch(/^deadlock: nothing has happened since 0 s and nothing will: /);
-  expect(report.detail).toContain('workerA is in step 1 since 0 s, in the action workerA/1 (gather 7 stone) since 0 s');
+  expect(report.detail).toContain('workerA has been in step 1 since 0 s, in the action workerA/1 (gather 7 stone) since 0 s');
   expect(report.detail).toContain('leader waits for workerA to answer m2 ("gather 7 stone")');
   expect([report.result, report.goal.met]).toEqual(['error', false]);
 });
@@ -107,7 +107,7 @@ it('an agent that is ready for ever and does nothing is named as an endless loop
   expect(report).toMatchObject({
     result: 'error',
     detail: expect.stringMatching(
-      /^endless loop: 8000 events at 0 s of world time, which does not go on: workerA \(step\.(?:started|ended) \d+ times, step\.(?:started|ended) \d+ times/,
+      /^endless loop: 8000 events at 0 s of world time, which stands still: workerA \(step\.(?:started|ended) \d+ times, step\.(?:started|ended) \d+ times/,
     ) as string,
   });
 });

@@ -2,7 +2,7 @@ import type { EventLog } from '@s-agents/core';
 import type { Team } from '../composition/compose-team.js';
 import { runFrame } from '../report/run-frame.js';
 
-/** Once: a run that ends before everyone is in the world has a start too, so that its log tells what it was. */
+/** Logs `run.started` once; also for a run that ends before everyone is in the world, so that its log tells the task. */
 export function recordStart({ config, task, members, graph }: Team, log: EventLog): void {
   if (log.state(runFrame).started !== null) return;
   log.append({

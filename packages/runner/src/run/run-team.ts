@@ -17,7 +17,7 @@ import { createRunId } from './run-id.js';
 import { RunFolder } from './run-folder.js';
 import { UnkeptRun, type RunStore } from './run-store.js';
 
-/** A run that is about to begin: what a reader of it needs. */
+/** A run that is about to begin, for its readers. */
 export interface RunHandle {
   readonly team: Team;
   readonly log: EventLog;
@@ -39,7 +39,7 @@ export interface RunOptions {
    * The run's own folder; a new one in the config's `run.folder` when left out. Null: nothing is written.
    */
   readonly folder?: string | null;
-  /** More in run.log. */
+  /** Writes every event into run.log too. */
   readonly debug?: boolean;
   /** Called once, before the world starts: subscribe to the log here. */
   readonly onBegin?: (run: RunHandle) => void;
@@ -76,7 +76,7 @@ export async function prepareRun(config: LoadedConfig | ConfigInput, options: Ru
   const log = team.container.get<EventLog>(EventLog);
   let ended = false;
   log.subscribe((event) => {
-    // Whatever a straggler still says after the end is no part of the run.
+    // An event after the end is no part of the run.
     if (ended) return;
     ended = event.type === 'run.ended';
     folder.write(event, wallClock.now());

@@ -1,6 +1,6 @@
 import { emptyMap, mapOf } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
-import { decideStop, mustAskAgain, overBudget, type Situation, type StopRules } from './stop-rules.js';
+import { decideStop, mustAskAgain, overBudget, type StopInputs, type StopRules } from './stop-rules.js';
 
 const rules: StopRules = {
   stopWhen: { noProgressMinutes: 40, attempts: 5 },
@@ -8,7 +8,7 @@ const rules: StopRules = {
   limits: { worldMinutes: 90 },
 };
 const status = { met: false, wanted: 50, reached: 3 };
-const quiet: Situation = {
+const quiet: StopInputs = {
   now: 3000,
   startedAt: 100,
   progress: { status, best: 3, progressAt: 2900, failedAttempts: 0, metAt: null },
@@ -17,7 +17,7 @@ const quiet: Situation = {
   models: { calls: 3, failedCalls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0.5, latencySeconds: 0 },
   anyoneReady: () => false,
 };
-const resultOf = (change: Partial<Situation>): string | null =>
+const resultOf = (change: Partial<StopInputs>): string | null =>
   decideStop(rules, { ...quiet, ...change })?.result ?? null;
 
 describe('stop rules', () => {
@@ -29,7 +29,7 @@ describe('stop rules', () => {
     expect(overBudget({ wallMinutes: 1 }, { ...quiet.models, costUsd: null })).toBeNull();
   });
 
-  it.each<[string, Partial<Situation>, string | null]>([
+  it.each<[string, Partial<StopInputs>, string | null]>([
     ['the limit of world time', { now: 100 + 90 * 60 }, 'timeout'],
     ['a moment before it', { now: 100 + 90 * 60 - 0.1 }, null],
     ['calls spent', { models: { ...quiet.models, calls: 10 } }, 'budget'],
@@ -78,7 +78,7 @@ describe('stop rules', () => {
     expect(resultOf(change)).toBe(result);
   });
 
-  it.each<[string, Partial<Situation>, boolean]>([
+  it.each<[string, Partial<StopInputs>, boolean]>([
     ['a claim while the goal is not met and all are at rest', {}, true],
     ['the same as often as an attempt may fail', { answer: { refusal: null, isClaimed: true, asked: 5 } }, true],
     ['once more', { answer: { refusal: null, isClaimed: true, asked: 6 } }, false],

@@ -11,57 +11,57 @@ export interface StopRules {
   readonly limits: Task['limits'];
 }
 
-/** What the rules look at. Times in world seconds. */
-export interface Situation {
+/** What the stop rules are decided by. Times in world seconds. */
+export interface StopInputs {
   readonly now: number;
   readonly startedAt: number;
   readonly progress: Progress;
   readonly activity: Activity;
   readonly answer: Answer;
   readonly models: ModelUse;
-  /** Whether any agent has something to look at. Asked for last: it may mean to ask a thousand. */
+  /** Whether any agent has something to do. Called last: it may have to ask a thousand agents. */
   readonly anyoneReady: () => boolean;
 }
 
-/** World seconds of complete stillness after which nothing more will happen. */
+/** World seconds without an event after which a run counts as at rest. */
 const stillSeconds = 10;
-/** The same while somebody's body is away and may come back. */
+/** The same while a body is away and may come back. */
 const stillSecondsWithoutBody = 120;
 
 /** Why the run should end now although its goal is not met, or null. Pure. */
-export function decideStop(rules: StopRules, situation: Situation): Decision | null {
+export function decideStop(rules: StopRules, inputs: StopInputs): Decision | null {
   return (
-    overBudget(rules.budget, situation.models) ??
-    overTime(rules, situation) ??
-    withoutProgress(rules, situation) ??
-    refused(situation) ??
-    atRest(situation)
+    overBudget(rules.budget, inputs.models) ??
+    overTime(rules, inputs) ??
+    withoutProgress(rules, inputs) ??
+    refused(inputs) ??
+    atRest(inputs)
   );
 }
 
 export function overBudget(budget: Config['budget'], { calls, failedCalls, costUsd }: ModelUse): Decision | null {
   if (budget.calls !== undefined && calls + failedCalls >= budget.calls)
     return { result: 'budget', detail: `the budget of ${budget.calls} model calls is spent` };
-  // A limit that nobody can watch would be worse than none.
+  // A limit that cannot be watched is worse than none.
   if (budget.usd !== undefined && costUsd === null)
     return {
       result: 'budget',
       detail:
-        `what the models cost is not known, so the budget of ${budget.usd} USD cannot be kept: give their ` +
-        'pricePerMillion, or limit calls instead',
+        `the models' cost is unknown, so the budget of ${budget.usd} USD cannot be kept: give their ` +
+        'pricePerMillion, or limit budget.calls instead',
     };
   if (budget.usd !== undefined && costUsd !== null && costUsd >= budget.usd)
     return { result: 'budget', detail: `the budget of ${budget.usd} USD for models is spent` };
   return null;
 }
 
-function overTime({ limits }: StopRules, { now, startedAt }: Situation): Decision | null {
+function overTime({ limits }: StopRules, { now, startedAt }: StopInputs): Decision | null {
   if (limits.worldMinutes === undefined || now - startedAt < limits.worldMinutes * 60) return null;
   return { result: 'timeout', detail: `the task's ${limits.worldMinutes} world minutes are over` };
 }
 
 /** The papers' rule: no progress for that long, and more than that many failed attempts. */
-function withoutProgress({ stopWhen }: StopRules, { now, progress }: Situation): Decision | null {
+function withoutProgress({ stopWhen }: StopRules, { now, progress }: StopInputs): Decision | null {
   const minutes = (now - progress.progressAt) / 60;
   if (minutes < stopWhen.noProgressMinutes || progress.failedAttempts <= stopWhen.attempts) return null;
   return {
@@ -70,35 +70,34 @@ function withoutProgress({ stopWhen }: StopRules, { now, progress }: Situation):
   };
 }
 
-/** Whoever was asked has said that it cannot be done, and nobody is at anything that could prove them wrong. */
-function refused({ answer, activity, anyoneReady }: Situation): Decision | null {
+/** The team has told the user that the task cannot be done, and no agent works on anything that may still do it. */
+function refused({ answer, activity, anyoneReady }: StopInputs): Decision | null {
   if (answer.refusal === null || activity.stepping.size > 0 || anyoneReady()) return null;
   return { result: 'failure', detail: `the team gave up: ${answer.refusal}` };
 }
 
 /**
- * Whether the user should ask again: the team says that it is done, the goal is not met, and nobody is at anything. As
- * often
- * as the papers let an attempt fail. Pure.
+ * Whether the user should ask again: the team claims success, the goal is not met, and no agent is at work. At most as
+ * often as the papers let an attempt fail. Pure.
  */
-export function mustAskAgain({ stopWhen }: StopRules, situation: Situation): boolean {
-  const { isClaimed, asked } = situation.answer;
-  return isClaimed && asked <= stopWhen.attempts && isAtRest(situation);
+export function mustAskAgain({ stopWhen }: StopRules, inputs: StopInputs): boolean {
+  const { isClaimed, asked } = inputs.answer;
+  return isClaimed && asked <= stopWhen.attempts && isAtRest(inputs);
 }
 
-function isAtRest({ now, startedAt, activity, anyoneReady }: Situation): boolean {
+function isAtRest({ now, startedAt, activity, anyoneReady }: StopInputs): boolean {
   if (activity.stepping.size > 0 || anyoneReady()) return false;
   return (
     now - Math.max(activity.latestAt, startedAt) >= (activity.lost.length > 0 ? stillSecondsWithoutBody : stillSeconds)
   );
 }
 
-function atRest(situation: Situation): Decision | null {
-  const { activity } = situation;
-  if (!isAtRest(situation)) return null;
+function atRest(inputs: StopInputs): Decision | null {
+  const { activity } = inputs;
+  if (!isAtRest(inputs)) return null;
   const why =
     activity.lost.length > 0
       ? `the bodies of ${activity.lost.join(', ')} did not come back`
-      : 'everyone is idle with nothing left to do';
+      : 'every agent is idle and has nothing left to do';
   return { result: 'failure', detail: `${why}, and the goal is not met` };
 }

@@ -6,7 +6,7 @@ export interface Decision {
   readonly detail: string;
 }
 
-/** How the run ends: the first who decides wins, and everything that follows the signal stops. */
+/** How the run ends: the first decision counts, and aborts the signal that everything in the run follows. */
 export class Verdict {
   readonly #controller = new AbortController();
   #decision: Decision | null = null;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** The versions of this runner, Node and the named packages where they can be told. */
+/** The versions of this runner, Node, and those of the named packages that can be resolved. */
 export function versionsOf(packages: readonly string[]): Readonly<Record<string, string>> {
   const found: Record<string, string> = { node: process.versions.node, '@s-agents/runner': runnerVersion() };
   for (const name of ['@s-agents/core', ...packages]) {

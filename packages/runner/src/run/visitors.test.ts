@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fromVisitor } from './visitors.js';
 
-const company = { root: 'leader', members: ['leader', 'workerA', 'workerAB'] };
+const team = { root: 'leader', members: ['leader', 'workerA', 'workerAB'] };
 const heardBy = (hearer: string, from: string, text: string, whispered?: true): unknown =>
-  fromVisitor({ type: 'heard', from, text, ...(whispered === undefined ? {} : { whispered }) }, hearer, company)?.to;
+  fromVisitor({ type: 'heard', from, text, ...(whispered === undefined ? {} : { whispered }) }, hearer, team)?.to;
 
 describe('fromVisitor', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('fromVisitor', () => {
     ['said to one by name', 'workerAB, come here', 'workerAB'],
     ['said to one by name, as on a phone', '@workera come', 'workerA'],
   ])('%s reaches one agent', (_what, text, receiver) => {
-    expect(company.members.filter((hearer) => heardBy(hearer, 'Ann', text) !== undefined)).toEqual([receiver]);
+    expect(team.members.filter((hearer) => heardBy(hearer, 'Ann', text) !== undefined)).toEqual([receiver]);
   });
 
   it('whispered reaches whom it was whispered to', () => {
@@ -19,7 +19,7 @@ describe('fromVisitor', () => {
   });
 
   it('of the team is no visitor', () => {
-    expect(company.members.map((hearer) => heardBy(hearer, 'workerA', 'hello'))).toEqual([
+    expect(team.members.map((hearer) => heardBy(hearer, 'workerA', 'hello'))).toEqual([
       undefined,
       undefined,
       undefined,
@@ -27,7 +27,7 @@ describe('fromVisitor', () => {
   });
 
   it('is talk, with the name of who said it', () => {
-    expect(fromVisitor({ type: 'heard', from: 'Ann', text: 'hello' }, 'leader', company)).toEqual({
+    expect(fromVisitor({ type: 'heard', from: 'Ann', text: 'hello' }, 'leader', team)).toEqual({
       from: 'user',
       to: ['leader'],
       kind: 'talk',

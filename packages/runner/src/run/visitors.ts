@@ -1,22 +1,20 @@
 import { user, type BodyEvent, type MessageDraft } from '@s-agents/core';
 
-/** Who is of the team, its root first. */
-export interface Company {
+/** The names of a team. */
+export interface TeamNames {
   readonly root: string;
   readonly members: readonly string[];
 }
 
 /**
- * What somebody who is not of the team says in the world, as a message from the user: to whom it was whispered, to the
- * agent
- * whose name it begins with ("workerA, come here"), else to the root. Every body hears what is said aloud; null for all
- * but
- * one of them. It is talk and no command: the task and its goal stay as they are.
+ * What a stranger to the team says in the world, as a message from the user: to the agent that it was whispered to, to
+ * the one whose name it begins with ("workerA, come here"), else to the root. Every body hears what is said aloud: null
+ * for all but one of them. The message is talk and no command: the task and its goal stay as they are.
  */
 export function fromVisitor(
   { from, text, whispered }: Extract<BodyEvent, { type: 'heard' }>,
   hearer: string,
-  { root, members }: Company,
+  { root, members }: TeamNames,
 ): MessageDraft | null {
   if (members.includes(from)) return null;
   const called = members.find((name) => new RegExp(`^@?${name}\\b`, 'i').test(text));

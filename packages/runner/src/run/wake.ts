@@ -1,6 +1,6 @@
 import { abortable } from '@s-agents/core';
 
-/** A bell that is heard once however often it was rung meanwhile. */
+/** A bell: however often it rings between two waits, it is heard once. */
 export class Wake {
   #rung = false;
   #listener: (() => void) | null = null;

@@ -1,15 +1,14 @@
 import type { EventLog, WallClock, WorldClock } from '@s-agents/core';
 import type { Verdict } from './verdict.js';
 
-/** Wall milliseconds between looks: longer than any model of ours takes for one answer, with its retries and waits. */
+/** Wall milliseconds between looks: longer than a model takes for one answer, its retries and waits included. */
 const lookMilliseconds = 10 * 60_000;
-/** Looks in a row that see the same. */
+/** Looks in a row that may see the same. */
 const mostLooks = 3;
 
 /**
- * Ends a run whose time is held by work outside that does not come back: looked at again and again, nothing has
- * happened
- * and no time has passed. Resolves at once where time goes on by itself; otherwise rejects when the verdict is given.
+ * Ends a run whose virtual time is held by outside work that never returns: several looks in a row see no event and the
+ * same time. Resolves at once where time goes on by itself; otherwise rejects when the verdict is given.
  */
 export async function watchHolds({
   worldClock,
@@ -36,7 +35,7 @@ export async function watchHolds({
         return verdict.give(
           'error',
           `time has stood still at ${worldClock.now()} s for ${(mostLooks * lookMilliseconds) / 60_000} ` +
-            `minutes of wall time, held by what does not come back: ${holds.join('; ')}`,
+            `minutes of wall time, held by work that does not return: ${holds.join('; ')}`,
         );
       await wallClock.sleep(lookMilliseconds, { signal: verdict.signal });
     }

@@ -183,7 +183,7 @@ describe('watchRun', () => {
     await done;
     expect(verdict.decision).toEqual({
       result: 'failure',
-      detail: 'everybody is gone: b (somebody else); a (the server is down)',
+      detail: 'every agent is gone: b (somebody else); a (the server is down)',
     });
   });
 

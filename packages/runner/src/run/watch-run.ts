@@ -29,17 +29,14 @@ export interface Watched {
   readonly wallClock: WallClock;
   readonly logger: Logger;
   readonly verdict: Verdict;
-  /** Says the task again. */
+  /** Gives the root the task again. */
   readonly askAgain: () => Promise<unknown>;
 }
 
-/** A look at the world's state that takes longer than this is given up; the next one may do better. */
+/** Wall milliseconds after which a look at the goal is given up; the next one may succeed. */
 const checkMilliseconds = 5000;
 
-/**
- * Looks at goal and stop rules after every action and each second of world time until it gives a verdict or another
- * does.
- */
+/** Looks at goal and stop rules after every action and each second of world time, until there is a verdict. */
 export async function watchRun(watched: Watched): Promise<void> {
   const { log, verdict, rules, agents } = watched;
   const wake = new Wake();
@@ -48,9 +45,12 @@ export async function watchRun(watched: Watched): Promise<void> {
     if (event.type === 'action.ended') wake.ring();
     if (event.type === 'agent.gone') {
       gone.set(event.agent, event.why);
-      // At once, and not after a while of the world's time: where the world itself is gone, its time stands still.
+      // At once: where the world itself is gone, its time stands still.
       if (agents.every(({ name }) => gone.has(name)))
-        verdict.give('failure', `everybody is gone: ${[...gone].map(([name, why]) => `${name} (${why})`).join('; ')}`);
+        verdict.give(
+          'failure',
+          `every agent is gone: ${[...gone].map(([name, why]) => `${name} (${why})`).join('; ')}`,
+        );
     }
     if (event.type !== 'model.called' && event.type !== 'model.failed') return;
     const decision = overBudget(rules.budget, log.state(modelUse).total);
@@ -82,29 +82,29 @@ async function look(watched: Watched, wake: Wake): Promise<void> {
     if (status !== null) recordStatus(log, status);
     if (status?.met === true) return verdict.give('success', 'the goal is met');
     const still = stillnessOf(watched, startedAt);
-    const situation = {
+    const inputs = {
       now: worldClock.now(),
       startedAt,
       progress: log.state(progress),
       activity: log.state(activity),
       answer: log.state(answer),
       models: log.state(modelUse).total,
-      // Somebody who sleeps, or to whom something is on its way, will have something to look at.
+      // An agent that sleeps on the clock will have something to do.
       anyoneReady: () => agents.some(({ isReady }) => isReady) || (still?.expecting ?? []).length > 0,
     };
-    if (mustAskAgain(rules, situation)) {
+    if (mustAskAgain(rules, inputs)) {
       await watched.askAgain();
       continue;
     }
-    const decision = (still === null ? null : deadlocked(still)) ?? decideStop(rules, situation);
+    const decision = (still === null ? null : deadlocked(still)) ?? decideStop(rules, inputs);
     if (decision !== null) return verdict.give(decision.result, decision.detail);
   }
 }
 
-/** Null as long as something happens: nothing is asked of the clock then, which may have a thousand sleepers. */
+/** Null as long as something happens: the clock, which may have a thousand sleepers, is not asked then. */
 function stillnessOf({ log, agents, worldClock }: Watched, startedAt: number): Stillness | null {
   const quiet = { now: worldClock.now(), startedAt, activity: log.state(activity) };
-  // One who is at something is enough to know; after each action everyone would be too many to ask.
+  // One busy agent is enough to know; asking all of a thousand after each action would be too much.
   if (!isStill(quiet) && (quiet.activity.stepping.size > 0 || agents.some(({ isReady }) => isReady))) return null;
   const ready = agents.filter(({ isReady }) => isReady).map(({ name }) => name);
   const waits = worldClock.waits?.();
@@ -113,25 +113,23 @@ function stillnessOf({ log, agents, worldClock }: Watched, startedAt: number): S
   return { ...quiet, matters: log.state(openMatters), ready, expecting, holds: waits?.holds ?? [] };
 }
 
-/**
- * Null when the world could not be asked: it may be about to come back, and its trouble is the environment's to report.
- */
+/** Null when the world did not answer: it may come back, and the environment reports its trouble. */
 async function goalStatus({ goalCheck, wallClock, logger, verdict }: Watched): Promise<GoalStatus | null> {
   try {
     return await withTimeout((signal) => goalCheck.check({ signal }), {
       clock: wallClock,
       milliseconds: checkMilliseconds,
-      what: 'the look at the goal',
+      what: 'checking the goal',
       signal: verdict.signal,
     });
   } catch (error) {
     verdict.signal.throwIfAborted();
-    logger.warn({ err: error }, 'the goal could not be looked at');
+    logger.warn({ err: error }, 'the goal could not be checked');
     return null;
   }
 }
 
-/** Only what is new: a look that shows the same as the last leaves no event. */
+/** Logs a status that differs from the last one. */
 function recordStatus(log: EventLog, status: GoalStatus): void {
   const { status: known } = log.state(progress);
   if (known === null || known.met !== status.met || known.reached !== status.reached || known.wanted !== status.wanted)

@@ -1,8 +1,8 @@
 const secretKey = /(api[-_]?key|secret|password|authorization|token)$/i;
 
 /**
- * The value with everything under a key that sounds like a secret blotted out. Secrets belong into environment
- * variables; this is for those who forget.
+ * The value with everything under a key that sounds like a secret replaced. Secrets belong in environment variables;
+ * this catches those that were written into a config anyway.
  */
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets);
