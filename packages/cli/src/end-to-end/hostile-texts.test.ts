@@ -40,7 +40,8 @@ garden.start = function (begin) {
   begin.onTrouble({ what: 'trouble ' + hostile, recovered: true });
   return start.call(this, begin);
 };
-const command = { name: 'greet', description: 'greets ' + hostile, arguments: [], options: [], run: async () => { throw new Error(hostile + '\\nforged: line'); } };
+const run = async () => { throw new Error(hostile + '\\nforged: line'); };
+const command = { name: 'greet', description: 'greets ' + hostile, arguments: [], options: [], run };
 export default { ...testkit, name: 'evil' + hostile, contributions: [
   { contract: Symbol.for('@s-agents/CliCommand'), name: 'greet', value: command },
 ] };

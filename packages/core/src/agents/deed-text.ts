@@ -1,8 +1,8 @@
 import type { Deed } from './action.js';
 
 /**
- * A deed in words: "mine 17 log", "mine 5 log for workerA", "craft 1 furnace at (3, 64, -5)". Read back by {@link
- * parseDeed}.
+ * A deed in words: "mine 17 log", "mine 5 log for workerA", "craft 1 furnace at (3, 64, -5)". {@link parseDeed} reads
+ * it back.
  */
 export function formatDeed(deed: Deed): string {
   const at = deed.position === undefined ? '' : ` at (${deed.position.x}, ${deed.position.y}, ${deed.position.z})`;
@@ -11,16 +11,16 @@ export function formatDeed(deed: Deed): string {
 }
 
 const number = String.raw`(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)`;
+const place = String.raw`\s+at\s+\(?\s*${number}\s*,\s*${number}\s*,\s*${number}\s*\)?`;
 const sentence = new RegExp(
-  String.raw`^([a-z][a-z-]*)\s+(?:(\d+|an?|one)\s+)?(?:more\s+)?(.+?)(?:\s+for\s+([a-z0-9_]+))?(?:\s+at\s+\(?\s*${number}\s*,\s*${number}\s*,\s*${number}\s*\)?)?$`,
+  String.raw`^([a-z][a-z-]*)\s+(?:(\d+|an?|one)\s+)?(?:more\s+)?(.+?)(?:\s+for\s+([a-z0-9_]+))?(?:${place})?$`,
   'i',
 );
 
 /**
  * Reads "VERB [QUANTITY] OBJECT [for AGENT] [at (x, y, z)]" as people and models write it: case, blanks within the
- * object
- * ("wooden pickaxe") and a final full stop do not matter; no quantity means 1. Null when it is no such sentence.
- * Plurals are the world's business (`WorldKnowledge.resolve`).
+ * object ("wooden pickaxe") and a final full stop do not matter; no quantity means 1. Null for any other sentence.
+ * Plurals are left to the world (`WorldKnowledge.resolve`).
  */
 export function parseDeed(text: string): Deed | null {
   const match = sentence.exec(text.trim().replace(/[.!]+$/, ''));

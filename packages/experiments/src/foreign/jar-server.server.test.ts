@@ -33,8 +33,15 @@ describe('startJarServer', () => {
     const before = await left();
     const program = await java(`
       if (properties['online-mode'] !== 'false' || properties['level-seed'] !== '7' || !process.argv.includes('-jar')) process.exit(3);
-      const server = require('node:net').createServer((socket) => socket.end()).listen(Number(properties['server-port']), properties['server-ip'], () => console.log('[12:00:00] [Server thread/INFO]: Done (1.234s)! For help, type "help"'));
-      process.stdin.on('data', (data) => { if (String(data).includes('stop')) { require('node:fs').writeFileSync(${JSON.stringify(join(folder, 'saved'))}, ''); server.close(); process.stdin.destroy(); } });`);
+      const server = require('node:net').createServer((socket) => socket.end());
+      server.listen(Number(properties['server-port']), properties['server-ip'], () =>
+        console.log('[12:00:00] [Server thread/INFO]: Done (1.234s)! For help, type "help"'));
+      process.stdin.on('data', (data) => {
+        if (!String(data).includes('stop')) return;
+        require('node:fs').writeFileSync(${JSON.stringify(join(folder, 'saved'))}, '');
+        server.close();
+        process.stdin.destroy();
+      });`);
     const server = await startJarServer({ jar: 'server.jar', java: program, seed: 7, signal });
     await new Promise<void>((resolve, reject) =>
       connect(server.port, server.host).once('connect', resolve).once('error', reject).resume(),

@@ -307,7 +307,8 @@ describe('composeTeam', () => {
         rules = { allowsCycles: false, maximumInDegree: 1 };
         graph(root, leaves) { return { agents: [root, ...leaves], edges: leaves.map((leaf) => [root, leaf]) }; }
       }
-      export default { specificationVersion: 'v1', name: '@acme/star', contributions: [{ contract: Symbol.for('@s-agents/Topology'), name: 'star', class: Star }] };`,
+      const star = { contract: Symbol.for('@s-agents/Topology'), name: 'star', class: Star };
+      export default { specificationVersion: 'v1', name: '@acme/star', contributions: [star] };`,
     );
     const organization = fakeConfig().organization;
     const byName = await compose({ plugins: ['@acme/star'], organization: { ...organization, topology: 'star' } });

@@ -89,7 +89,9 @@ it('a step that waits for what never comes is named as a deadlock, with the acti
     return new Promise(() => {});
   });
   expect(report.detail).toMatch(/^deadlock: nothing has happened since 0 s and nothing will: /);
-  expect(report.detail).toContain('workerA has been in step 1 since 0 s, in the action workerA/1 (gather 7 stone) since 0 s');
+  expect(report.detail).toContain(
+    'workerA has been in step 1 since 0 s, in the action workerA/1 (gather 7 stone) since 0 s',
+  );
   expect(report.detail).toContain('leader waits for workerA to answer m2 ("gather 7 stone")');
   expect([report.result, report.goal.met]).toEqual(['error', false]);
 });

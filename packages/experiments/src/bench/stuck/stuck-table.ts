@@ -64,6 +64,9 @@ function row({
   const reflexes = movement?.reflexes;
   const late = movement === null ? [] : outlived(movement);
   const longest = movement?.stands[0]?.seconds ?? 0;
+  /** Of the time of all agents. */
+  const ofAll = (seconds: number): string =>
+    share(Math.round(seconds), Math.round(report.timeCostSeconds * report.agents.length));
   const isMet =
     actions.timeouts <= goals.timeoutShare * actions.ended && late.length === 0 && longest <= goals.standSeconds;
   return (
@@ -71,7 +74,7 @@ function row({
     `${report.timeCostSeconds.toFixed(0)}${report.environment.void === null ? '' : ' (void)'} | ${actions.ended} ` +
     `| ${share(actions.failed, actions.ended)} | ${share(actions.timeouts, actions.ended)} | ${count} | ` +
     `${share(timeouts, count)} | ${late.length === 0 ? 'none' : late.join(', ')} | ${longest.toFixed(1)} | ` +
-    `${reflexes === undefined ? '–' : `${share(Math.round(reflexes.seconds), Math.round(report.timeCostSeconds * report.agents.length))}, ` + `${reflexes.longest.toFixed(0)}`} ` +
+    `${reflexes === undefined ? '–' : `${ofAll(reflexes.seconds)}, ${reflexes.longest.toFixed(0)}`} ` +
     `| ${isMet ? '✔' : '✘'} |`
   );
 }
