@@ -1,6 +1,6 @@
-// Measures `npm start` as a newcomer has it: a fresh clone of this checkout's last commit, an empty package store and
-// cache, the main job run to its end. Writes the seconds of each phase to bench/results/start.json; removes what it
-// made.
+// Measures `npm start` as a newcomer sees it: a fresh clone of this checkout's last commit, an empty package store and
+// cache, the main job run to its end. Writes the seconds of each phase to bench/results/start.json and removes the
+// clone.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os';
@@ -86,18 +86,24 @@ async function measure(folder) {
 
 const rounded = (milliseconds) => Math.round(milliseconds / 100) / 10;
 
+const changes = git('status', '--porcelain', '--', ':(top)', ':(exclude,top)bench/results');
+if (changes !== '') {
+  process.stderr.write(
+    'RESULTS_OF_DIRTY_TREE: bench/results takes results of a commit only, and the tree differs from its commit:\n' +
+      `${changes}\ncommit the changes first\n`,
+  );
+  process.exit(2);
+}
 const folder = mkdtempSync(join(tmpdir(), 's-agents-start-'));
 try {
-  const commit = git('rev-parse', 'HEAD');
-  if (git('status', '--porcelain', '--untracked-files=no') !== '')
-    process.stderr.write('there are uncommitted changes: they are not measured, the last commit is\n');
+  const [commit, date] = git('show', '--no-patch', '--format=%H %cs', 'HEAD').split(' ');
+  const provenance = { commit, date, speed: 1, node: process.version };
   const machine = {
     cores: `${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}`,
-    memoryGigabytes: Math.round(totalmem() / 2 ** 30),
+    memory: `${Math.round(totalmem() / 2 ** 30)} GB`,
     platform: `${process.platform} ${process.arch}`,
-    node: process.version,
   };
-  // Others' work on the machine makes the figures worse: the load (1 min) before and after tells of it.
+  // Other work on the machine makes the figures worse, and the load average (1 min) before and after shows it.
   const [before] = loadavg();
   const seconds = await measure(folder);
   const [after] = loadavg();
@@ -105,7 +111,7 @@ try {
   mkdirSync(results, { recursive: true });
   writeFileSync(
     join(results, 'start.json'),
-    `${JSON.stringify({ suite: 'start', commit, machine, loadAverage: { before, after }, seconds }, null, 1)}\n`,
+    `${JSON.stringify({ suite: 'start', provenance, machine, results: { loadAverage: { before, after }, seconds } }, null, 1)}\n`,
   );
   console.log(
     `\nfrom clone to the end of the main job: ${seconds.total} s (clone ${seconds.clone}, install ` +

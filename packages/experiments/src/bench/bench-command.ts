@@ -8,9 +8,10 @@ import { benchNights } from './nights/bench-nights.js';
 import { benchLimit } from './limit/bench-limit.js';
 import { limitCases } from './limit/limit-cases.js';
 import { ResultStore } from './result-store.js';
+import { reportFigures } from './report-figures.js';
 import { runCli } from './run-cli.js';
 import { benchRuntime } from './runtime/bench-runtime.js';
-import { measureSandbox, sandboxTable } from './sandbox.js';
+import { measureSandbox, sandboxTable, type SandboxFigures } from './sandbox.js';
 import { measureSeedBySeed } from './seed-by-seed.js';
 import { benchVirtualTime } from './virtual-time/bench-virtual-time.js';
 import { benchStuck } from './stuck/bench-stuck.js';
@@ -125,27 +126,27 @@ async function benchFiftyLogs({ wanted, signal, ...options }: FiftyLogsOptions):
         configFile: inWorkFolder(`${name}-${seed}.json`),
         signal,
       });
-      return { report };
+      return { report: reportFigures(report) };
     },
     table: fiftyLogsTable,
   });
 }
 
 async function benchStartUp(folder: string, signal: AbortSignal): Promise<void> {
+  const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder, speed: 1 });
   const times = await measureStartUp({ runs: 5, clock: systemWallClock, signal });
-  const provenance = await provenanceOf({ folder: import.meta.dirname, speed: 1 });
   const table = startUpTable(times, provenance);
   const store = new ResultStore(folder, 'start-up');
-  await store.write({ ...provenance, milliseconds: times }, machine());
+  await store.write({ milliseconds: times }, provenance, machine());
   process.stdout.write(`\n${table}\n(${await store.writeTable(table)})\n`);
 }
 
 async function benchSandbox(folder: string, signal: AbortSignal): Promise<void> {
+  const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder, speed: 1 });
   const figures = await measureSandbox({ guests: 1000, signal });
-  const provenance = await provenanceOf({ folder: import.meta.dirname, speed: 1 });
   const table = sandboxTable(figures, provenance);
-  const store = new ResultStore(folder, 'sandbox');
-  await store.write({ ...provenance, ...figures }, machine());
+  const store = new ResultStore<SandboxFigures>(folder, 'sandbox');
+  await store.write(figures, provenance, machine());
   process.stdout.write(`\n${table}\n(${await store.writeTable(table)})\n`);
 }
 

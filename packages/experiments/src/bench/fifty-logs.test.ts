@@ -1,13 +1,12 @@
-import type { RunReport } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { fiftyLogsTable, overDigging } from './fifty-logs.js';
-import type { Entry } from './result-store.js';
+import type { ReportFigures } from './report-figures.js';
 
 function report(
   timeCostSeconds: number,
-  result: RunReport['result'] = 'success',
+  result: ReportFigures['result'] = 'success',
   unusable: string | null = null,
-): RunReport {
+): ReportFigures {
   const worker = {
     name: 'a',
     role: 'leaf' as const,
@@ -27,13 +26,13 @@ function report(
     meanPromptTimes: 1,
     agents: [worker],
     environment: { name: 'm', speed: 1, lateTickShare: 0, void: unusable },
-  } as unknown as RunReport;
+  } as unknown as ReportFigures;
 }
 
 it('compares team and solo seed by seed, by the runs that can be used', () => {
-  const provenance = { commit: '0123456789abcdef-dirty', speed: 4, node: 'v24.0.0' };
-  const entries = (...reports: RunReport[]): Record<string, Entry> =>
-    Object.fromEntries(reports.map((each, index) => [index + 1, { ...provenance, report: each }]));
+  const provenance = { commit: '0123456789abcdef-dirty', date: '2026-01-02', speed: 4, node: 'v24.0.0' };
+  const entries = (...reports: ReportFigures[]): Record<string, { report: ReportFigures }> =>
+    Object.fromEntries(reports.map((each, index) => [index + 1, { report: each }]));
   const table = fiftyLogsTable(
     {
       team: entries(report(80), report(9, 'failure'), report(9, 'success', 'drifted')),
@@ -41,7 +40,7 @@ it('compares team and solo seed by seed, by the runs that can be used', () => {
     },
     provenance,
   );
-  expect(table).toContain('Measured at commit 0123456789ab-dirty, speed 4, on Node v24.0.0.');
+  expect(table).toContain('Measured at commit 0123456789ab-dirty of 2026-01-02, speed 4, on Node v24.0.0.');
   expect(table).toContain('| team | 3 | 2 | 1 | 80.0 |');
   expect(table).toContain('solo ÷ team: 3.00 of the means');
   expect(table).toContain('| team | 16.7% | 8.3% | 0.0% | 0.0% | 0.0% | 75.0% |');

@@ -1,5 +1,6 @@
-import type { ConfigInput, RunReport } from '@s-agents/core';
+import type { ConfigInput } from '@s-agents/core';
 import { describeProvenance, type Provenance } from './provenance.js';
+import type { ReportFigures } from './report-figures.js';
 import type { Results } from './result-store.js';
 import { summarize, type Summary } from './statistics.js';
 
@@ -39,12 +40,12 @@ const digSeconds = 3;
 export const goals = { ratio: 2.6, overDigging: 1.6 };
 
 /** Worker seconds per log over the bare time of digging it by hand. */
-export function overDigging(report: RunReport, workers: number): number {
+export function overDigging(report: ReportFigures, workers: number): number {
   return (report.timeCostSeconds * workers) / logs / digSeconds;
 }
 
 /** The runs of a case that times may be read from: the goal was met, and the world kept its pace. */
-function measured(results: Results, name: string): Readonly<Record<string, RunReport>> {
+function measured(results: Results, name: string): Readonly<Record<string, ReportFigures>> {
   return Object.fromEntries(
     Object.entries(results[name] ?? {}).flatMap(([seed, { report }]) =>
       report.result === 'success' && report.environment.void === null ? [[seed, report]] : [],

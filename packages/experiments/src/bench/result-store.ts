@@ -1,70 +1,71 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SAgentsError, type RunReport } from '@s-agents/core';
+import { SAgentsError } from '@s-agents/core';
+import type { ReportFigures } from './report-figures.js';
 import { describeProvenance, type Provenance } from './provenance.js';
+import { printJson } from './print-json.js';
 
-/** What one run came to. */
+/** The figures of one run. */
 interface Measured {
-  readonly report: RunReport;
+  readonly report: ReportFigures;
 }
 
-/** What one run measured, and of what. */
-export type Entry<Run extends Measured = Measured> = Provenance & Run;
+/** A suite's figures, by case and seed. */
+export type Results<Run extends Measured = Measured> = Readonly<Record<string, Readonly<Record<string, Run>>>>;
 
-/** By case and seed: what a suite has measured so far. */
-export type Results<Run extends Measured = Measured> = Readonly<Record<string, Readonly<Record<string, Entry<Run>>>>>;
+/** What a file in bench/results holds. */
+export interface ResultFile<Figures> {
+  readonly suite: string;
+  readonly provenance: Provenance;
+  readonly machine: Readonly<Record<string, string>>;
+  readonly results: Figures;
+}
 
-/** A suite's results in one JSON file, so that a bench that was stopped goes on where it was. */
-export class ResultStore<Run extends Measured = Measured> {
+/** A suite's figures in one JSON file, and a table of them beside it. */
+export class ResultStore<Figures> {
   constructor(
     private readonly folder: string,
     private readonly suite: string,
   ) {}
 
   /**
-   * What was measured so far, all of it of the same code at the same speed.
-   * Throws SAgentsError `BENCH_MIXED` when it is of other code, another speed, or of nobody knows what.
+   * The figures measured so far, if they are of the same code at the same speed; null if there are none.
+   * Throws SAgentsError `BENCH_MIXED` when they are of other code or another speed.
    */
-  async read(now: Provenance): Promise<Results<Run>> {
-    const text = await this.#text();
-    if (text === null) return {};
-    const { results } = JSON.parse(text) as { results: Results<Run> };
-    for (const entry of Object.values(results).flatMap((bySeed) => Object.values(bySeed))) {
-      if (entry.commit === now.commit && entry.speed === now.speed) continue;
-      const of = typeof entry.commit === 'string' ? describeProvenance(entry) : 'a commit that was not noted';
+  async read(now: Provenance): Promise<Figures | null> {
+    const file = await this.readAny();
+    if (file === null) return null;
+    const { commit, speed } = file.provenance;
+    if (commit !== now.commit || speed !== now.speed)
       throw new SAgentsError({
         code: 'BENCH_MIXED',
         message:
-          `${this.#file('json')} holds results of ${of}, and this is ${describeProvenance(now)}: they do not ` +
-          'belong in one table',
+          `${this.#file('json')} holds results of ${describeProvenance(file.provenance)}, and this is ` +
+          `${describeProvenance(now)}: they do not belong in one table`,
         remedy: 'add --fresh to start anew, or give another folder with --results',
       });
-    }
-    return results;
+    return file.results;
   }
 
-  /** What was measured so far, of whatever code; null when nothing was. */
-  async readAny(): Promise<Results<Run> | null> {
-    const text = await this.#text();
-    return text === null ? null : (JSON.parse(text) as { results: Results<Run> }).results;
-  }
-
-  async write(results: unknown, machine: Readonly<Record<string, string>>): Promise<void> {
-    await this.#replace('json', `${JSON.stringify({ suite: this.suite, machine, results }, null, 1)}\n`);
-  }
-
-  async writeTable(table: string): Promise<string> {
-    await this.#replace('md', table);
-    return this.#file('md');
-  }
-
-  async #text(): Promise<string | null> {
+  /** The file as it stands, whatever code was measured; null if there is none. */
+  async readAny(): Promise<ResultFile<Figures> | null> {
     try {
-      return await readFile(this.#file('json'), 'utf8');
+      return JSON.parse(await readFile(this.#file('json'), 'utf8')) as ResultFile<Figures>;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;
     }
+  }
+
+  async write(results: Figures, provenance: Provenance, machine: Readonly<Record<string, string>>): Promise<void> {
+    const file: ResultFile<Figures> = { suite: this.suite, provenance, machine, results };
+    await this.#replace('json', printJson(file));
+  }
+
+  /** Writes the table beside the figures; resolves with its path. */
+  async writeTable(table: string): Promise<string> {
+    await this.#replace('md', table);
+    return this.#file('md');
   }
 
   #file(ending: string): string {

@@ -1,31 +1,31 @@
-import type { RunReport } from '@s-agents/core';
 import { machine, provenanceOf, type Provenance } from './provenance.js';
+import type { ReportFigures } from './report-figures.js';
 import { ResultStore, type Results } from './result-store.js';
 
 interface Named {
   readonly name: string;
 }
 
-export interface SeedBySeedOptions<Case extends Named, Run extends { readonly report: RunReport }> {
-  /** The suite's name: of its files, and in what is said. */
+export interface SeedBySeedOptions<Case extends Named, Run extends { readonly report: ReportFigures }> {
+  /** Names the suite's files, and the suite in messages. */
   readonly suite: string;
-  /** What is measured with every seed. */
+  /** Each is measured with every seed. */
   readonly cases: readonly Case[];
   readonly seeds: readonly number[];
   readonly speed: number;
-  /** Where results go. */
+  /** Results go here. */
   readonly folder: string;
-  /** Nothing that was measured before counts. */
+  /** Earlier results are not kept. */
   readonly fresh: boolean;
   readonly measure: (one: Case, seed: number) => Promise<Run>;
   readonly table: (results: Results<Run>, provenance: Provenance) => string;
 }
 
 /**
- * Measures every case with every seed, keeps each as soon as it is there, and writes the table of all. What was
- * measured before and can be used is not measured again.
+ * Measures every case with every seed and writes the table of all. Each run is stored as soon as it ends; stored runs
+ * of the same code that can be used are not measured again.
  */
-export async function measureSeedBySeed<Case extends Named, Run extends { readonly report: RunReport }>({
+export async function measureSeedBySeed<Case extends Named, Run extends { readonly report: ReportFigures }>({
   suite,
   cases,
   seeds,
@@ -35,13 +35,13 @@ export async function measureSeedBySeed<Case extends Named, Run extends { readon
   measure,
   table,
 }: SeedBySeedOptions<Case, Run>): Promise<Results<Run>> {
-  const store = new ResultStore<Run>(folder, suite);
-  const provenance = await provenanceOf({ folder: import.meta.dirname, speed });
-  let results: Results<Run> = fresh ? {} : await store.read(provenance);
+  const store = new ResultStore<Results<Run>>(folder, suite);
+  const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder, speed });
+  let results: Results<Run> = (fresh ? null : await store.read(provenance)) ?? {};
   for (const seed of seeds) {
     for (const one of cases) {
       const { name } = one;
-      // What cannot be used is measured again; a goal that was not met stays in the table.
+      // A run of a world that did not keep its pace is measured again; a goal that was not met stays in the table.
       if (results[name]?.[seed]?.report.environment.void === null) continue;
       process.stderr.write(`${suite}, ${name}, seed ${seed} … `);
       const run = await measure(one, seed);
@@ -50,8 +50,8 @@ export async function measureSeedBySeed<Case extends Named, Run extends { readon
         `${result}, ${timeCostSeconds.toFixed(1)} ` +
           `s${environment.void === null ? '' : ` (void: ${environment.void})`}\n`,
       );
-      results = { ...results, [name]: { ...results[name], [seed]: { ...provenance, ...run } } };
-      await store.write(results, machine());
+      results = { ...results, [name]: { ...results[name], [seed]: run } };
+      await store.write(results, provenance, machine());
     }
   }
   const text = table(results, provenance);

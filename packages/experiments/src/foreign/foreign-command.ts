@@ -55,6 +55,8 @@ export const foreignCommand: CliCommand = {
         message: `--only "${String(options['only'])}" leaves no task`,
         remedy: `ask for one of: ${tasks.join(', ')}`,
       });
+    const folder = String(options['results']);
+    const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder, speed: 1 });
     const work = (at: string): Promise<readonly GoalResult[]> =>
       runGoals({
         orders,
@@ -76,17 +78,20 @@ export const foreignCommand: CliCommand = {
             signal,
           });
     process.stdout.write(`${printable(goalsSummary(results))}\n`);
-    await new ResultStore(String(options['results']), 'foreign').write(
-      {
-        ...(await provenanceOf({ folder: import.meta.dirname, speed: 1 })),
-        server: jar === null ? 'a running server' : 'a server jar',
-        goals: results,
-      },
+    await new ResultStore<ForeignFigures>(folder, 'foreign').write(
+      { server: jar === null ? 'a running server' : 'a server jar', goals: results },
+      provenance,
       machine(),
     );
     return results.every(({ met }) => met) ? 0 : 1;
   },
 };
+
+/** What foreign.json holds. */
+interface ForeignFigures {
+  readonly server: string;
+  readonly goals: readonly GoalResult[];
+}
 
 async function onJar(
   jar: string,

@@ -74,6 +74,11 @@ export const goalsCommand: CliCommand = {
         message: `no goal is left of --world ${world}, --only "${only}" and --steps`,
         remedy: 'ask for less in particular',
       });
+    const folder = String(options['results']);
+    const provenance =
+      all && only === ''
+        ? await provenanceOf({ folder: import.meta.dirname, results: folder, speed: real ? whole('speed', 1) : 1 })
+        : null;
     const results = await runGoals({
       orders,
       environment: real ? { use: world, speed: whole('speed', 1) } : { use: world },
@@ -84,8 +89,12 @@ export const goalsCommand: CliCommand = {
       signal,
     });
     process.stdout.write(`${printable(goalsSummary(results))}\n`);
-    if (all && only === '')
-      await keep(results, { world, folder: String(options['results']), speed: real ? whole('speed', 1) : 1 });
+    if (provenance !== null)
+      await new ResultStore<GoalFigures>(folder, 'goals').write(
+        { world, met: results.filter(({ met }) => met).length, goals: results },
+        provenance,
+        machine(),
+      );
     return results.every(({ met }) => met) ? 0 : 1;
   },
 };
@@ -112,16 +121,11 @@ async function ordersOf({ world, all, steps, seeds, draw, count, only }: Choice)
   return orders.filter(({ task }) => task.includes(only));
 }
 
-async function keep(
-  results: readonly GoalResult[],
-  { world, folder, speed }: { world: string; folder: string; speed: number },
-): Promise<void> {
-  const provenance = await provenanceOf({ folder: import.meta.dirname, speed });
-  const met = results.filter((result) => result.met).length;
-  await new ResultStore(folder, 'goals').write(
-    { ...provenance, world, met, failed: results.length - met, goals: results },
-    machine(),
-  );
+/** What goals.json holds. */
+interface GoalFigures {
+  readonly world: string;
+  readonly met: number;
+  readonly goals: readonly GoalResult[];
 }
 
 function readWhole(flag: string, value: unknown, least: number): number {

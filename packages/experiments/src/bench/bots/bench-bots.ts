@@ -1,4 +1,4 @@
-import { observeRun } from '../observed/observe-run.js';
+import { observeFigures } from '../observed/observe-run.js';
 import { measureSeedBySeed } from '../seed-by-seed.js';
 import type { WorldSuiteOptions } from '../world-suite.js';
 import { botsTable } from './bots-table.js';
@@ -24,7 +24,7 @@ export async function benchBots({ signal, ...options }: Omit<WorldSuiteOptions, 
         environment: { use: 'mineflayer' },
         organization: { root: 'bot1', rootActs: true, leaves },
       };
-      return observeRun(
+      return observeFigures(
         { task, config, folder: inWorkFolder(`bots, ${name}, ${seed}`), margin: null, watch: false },
         signal,
       );

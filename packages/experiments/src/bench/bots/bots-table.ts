@@ -1,11 +1,11 @@
 import { highestLoad } from '../observed/highest-load.js';
-import type { ObservedRun } from '../observed/observed-run.js';
+import type { RunFigures } from '../observed/observed-run.js';
 import { describeProvenance, type Provenance } from '../provenance.js';
 import type { Results } from '../result-store.js';
 
 export const goals = { over75: 0.05, over150: 0.01, megabytes: 40 };
 
-export function botsTable(results: Results<ObservedRun>, provenance: Provenance): string {
+export function botsTable(results: Results<RunFigures>, provenance: Provenance): string {
   return [
     '# Sixteen bots',
     '',
@@ -25,7 +25,7 @@ export function botsTable(results: Results<ObservedRun>, provenance: Provenance)
   ].join('\n');
 }
 
-function row(name: string, seed: string, { report, steps, memory }: ObservedRun): string {
+function row(name: string, seed: string, { report, steps, memory }: RunFigures): string {
   const acting = report.agents.filter(({ acts }) => acts);
   const busy = acting.reduce((sum, { busyShare }) => sum + busyShare, 0) / acting.length;
   const megabytes = (memory.after - memory.before) / 2 ** 20 / report.agents.length;

@@ -4,6 +4,7 @@ import { SAgentsError } from '@s-agents/core';
 import { worldGenerator } from '@s-agents/minecraft-rules';
 import { placesOf } from '../observed/block-box.js';
 import { observeRun } from '../observed/observe-run.js';
+import { figuresOf } from '../observed/observed-run.js';
 import { measureSeedBySeed } from '../seed-by-seed.js';
 import { environmentOf, type WorldSuiteOptions } from '../world-suite.js';
 import { drawSite } from './draw-site.js';
@@ -44,7 +45,7 @@ export async function benchHouse({ worlds, signal, ...options }: WorldSuiteOptio
       if (run.site === null)
         throw new SAgentsError({
           code: 'BENCH_RUN_FAILED',
-          message: `nobody could see what was built: ${run.report.detail}`,
+          message: `no body could see what was built: ${run.report.detail}`,
           remedy: 'run it again',
         });
       const cells = run.task.goal.conditions.flatMap((condition) =>
@@ -60,7 +61,7 @@ export async function benchHouse({ worlds, signal, ...options }: WorldSuiteOptio
             `${inspection.left.length} left over`,
         ),
       );
-      return { ...run, inspection };
+      return { ...figuresOf(run), inspection };
     },
     table: houseTable,
   });

@@ -1,4 +1,4 @@
-import type { ObservedRun } from '../observed/observed-run.js';
+import type { RunFigures } from '../observed/observed-run.js';
 import { highestLoad } from '../observed/highest-load.js';
 import { describeProvenance, type Provenance } from '../provenance.js';
 import type { Results } from '../result-store.js';
@@ -6,7 +6,7 @@ import { summarize } from '../statistics.js';
 import { suiteWorlds, worldNames } from '../world-suite.js';
 import type { Inspection } from './inspect-house.js';
 
-export type HouseRun = ObservedRun & { readonly inspection: Inspection };
+export type HouseRun = RunFigures & { readonly inspection: Inspection };
 
 export function houseTable(results: Results<HouseRun>, provenance: Provenance): string {
   return [

@@ -1,11 +1,10 @@
 import { taskSchema } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import type { ObservedRun } from '../observed/observed-run.js';
-import type { Entry } from '../result-store.js';
 import { limitCases } from './limit-cases.js';
 import { limitTable } from './limit-table.js';
 
-const provenance = { commit: '0123456789abcdef', speed: 4, node: 'v24.0.0' };
+const provenance = { commit: '0123456789abcdef', date: '2026-01-02', speed: 4, node: 'v24.0.0' };
 const none = {
   digging: 0,
   placing: 0,
@@ -20,15 +19,14 @@ const none = {
   other: 0,
 };
 
-function entry(timeCostSeconds: number, result = 'success'): Entry<ObservedRun> {
+function entry(timeCostSeconds: number, result = 'success'): ObservedRun {
   return {
-    ...provenance,
     report: { result, timeCostSeconds, environment: { void: null } },
     task: {},
     spent: { ...none, digging: 30, walking: 6, looking: 2 },
     site: null,
     load: [0.5, 1.25],
-  } as unknown as Entry<ObservedRun>;
+  } as unknown as ObservedRun;
 }
 
 it('sets times against what digging alone takes', () => {

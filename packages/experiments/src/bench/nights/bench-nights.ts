@@ -1,5 +1,5 @@
 import type { ConfigInput } from '@s-agents/core';
-import { observeRun } from '../observed/observe-run.js';
+import { observeFigures } from '../observed/observe-run.js';
 import { measureSeedBySeed } from '../seed-by-seed.js';
 import { caseIn, environmentOf, type SuiteWorld, type WorldSuiteOptions } from '../world-suite.js';
 import { nightCases, type NightCase } from './night-cases.js';
@@ -21,7 +21,7 @@ export async function benchNights({ worlds, signal, ...options }: WorldSuiteOpti
     ...options,
     cases: worlds.flatMap((world) => nightCases.map((one) => ({ ...one, name: caseIn(one.name, world), world }))),
     measure: ({ name, item, leaves, world }, seed) =>
-      observeRun(
+      observeFigures(
         {
           task: { goal: [{ holds: item, count: plenty }], limits: { worldMinutes } },
           config: configOf(leaves, world, options.speed, seed),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ObservedRun } from '../observed/observed-run.js';
+import type { RunFigures } from '../observed/observed-run.js';
 import { nightsTable } from './nights-table.js';
 
 it('says for every run what is held, who died, and what the night took', () => {
@@ -10,7 +10,12 @@ it('says for every run what is held, who died, and what the night took', () => {
     report: { goal: { reached: 300 }, agents: [reflexes(40), reflexes(20), { reflexes: {} }] },
     deaths: 2,
     load: [1, 2],
-  } as unknown as ObservedRun;
-  const table = nightsTable({ 'log, solo, mineflayer': { 7: run } } as never, { commit: 'abc', node: 'v24', speed: 4 });
+  } as unknown as RunFigures;
+  const table = nightsTable({ 'log, solo, mineflayer': { 7: run } } as never, {
+    commit: 'abc',
+    date: '2026-01-02',
+    node: 'v24',
+    speed: 4,
+  });
   expect(table).toContain('| embedded server | log, solo | 7 | 300 | 2 | 0 | 60 | 0 |');
 });

@@ -1,5 +1,5 @@
 import { highestLoad } from '../observed/highest-load.js';
-import type { ObservedRun } from '../observed/observed-run.js';
+import type { RunFigures } from '../observed/observed-run.js';
 import { describeProvenance, type Provenance } from '../provenance.js';
 import type { Results } from '../result-store.js';
 import { caseIn, suiteWorlds, worldNames } from '../world-suite.js';
@@ -8,7 +8,7 @@ import { nightCases } from './night-cases.js';
 /** Seconds that each reflex took, of all bodies: what a night costs. */
 const counted = ['shelter', 'stay', 'defend'] as const;
 
-export function nightsTable(results: Results<ObservedRun>, provenance: Provenance): string {
+export function nightsTable(results: Results<RunFigures>, provenance: Provenance): string {
   const rows = suiteWorlds.flatMap((world) =>
     nightCases.flatMap(({ name }) =>
       Object.entries(results[caseIn(name, world)] ?? {}).map(([seed, run]) =>
@@ -30,7 +30,7 @@ export function nightsTable(results: Results<ObservedRun>, provenance: Provenanc
   ].join('\n');
 }
 
-function row(names: readonly string[], { report, deaths }: ObservedRun): string {
+function row(names: readonly string[], { report, deaths }: RunFigures): string {
   const seconds = counted.map((reflex) =>
     report.agents.reduce((sum, { reflexes }) => sum + (reflexes[reflex]?.seconds ?? 0), 0).toFixed(0),
   );

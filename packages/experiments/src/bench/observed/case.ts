@@ -3,6 +3,7 @@ import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { boundNewSpace, runTeam } from '@s-agents/runner';
 import type { Task } from '@s-agents/core';
+import { reportFigures } from '../report-figures.js';
 import { ActionReader } from './action-reader.js';
 import { DeathReader } from './death-reader.js';
 import { LastSight } from './last-sight.js';
@@ -53,7 +54,7 @@ async function observe({ task: given, config, folder, margin, watch }: RunOrder)
   );
   if (task === undefined) throw new Error('a run ended before it began');
   return {
-    report,
+    report: reportFigures(report),
     task,
     spent: time.spent(report),
     site: await sight.site(),

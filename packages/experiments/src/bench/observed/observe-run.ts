@@ -1,11 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { Cancelled, SAgentsError } from '@s-agents/core';
 import { runProcess } from '../run-process.js';
-import type { ObservedRun, RunOrder } from './observed-run.js';
+import { figuresOf, type ObservedRun, type RunFigures, type RunOrder } from './observed-run.js';
+
+/** {@link observeRun}, for benches that need the figures alone. */
+export async function observeFigures(order: RunOrder, signal: AbortSignal): Promise<RunFigures> {
+  return figuresOf(await observeRun(order, signal));
+}
 
 /**
- * Makes a run in a process of its own. Throws SAgentsError `BENCH_RUN_FAILED` when it gives no report, and the signal's
- * reason.
+ * Makes a run in a process of its own. Throws SAgentsError `BENCH_RUN_FAILED` when the run gives no report, and the
+ * signal's reason when that aborts.
  */
 export async function observeRun(order: RunOrder, signal: AbortSignal): Promise<ObservedRun> {
   const { code, output, errors } = await runProcess(

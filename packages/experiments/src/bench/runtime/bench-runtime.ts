@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { machine, provenanceOf } from '../provenance.js';
 import { ResultStore } from '../result-store.js';
-import { measureCases, runtimeCases } from './measure.js';
+import { measureCases, runtimeCases, type CaseRuns } from './measure.js';
 import { systems } from './systems.js';
 import { runtimeTable } from './table.js';
 
@@ -16,7 +16,8 @@ export async function benchRuntime({
   repetitions: number;
   signal: AbortSignal;
 }): Promise<void> {
-  const store = new ResultStore(folder, 'runtime');
+  const store = new ResultStore<readonly CaseRuns[]>(folder, 'runtime');
+  const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder, speed: 1 });
   const loadBefore = load();
   const results = await measureCases(runtimeCases, {
     repetitions,
@@ -29,11 +30,14 @@ export async function benchRuntime({
     },
     signal,
   });
-  const versions = peerVersions();
-  const { commit, node } = await provenanceOf({ folder: import.meta.dirname, speed: 1 });
-  const circumstances = { ...machine(), node, commit, 'load average before': loadBefore, 'load average after': load() };
-  await store.write(results, { ...circumstances, ...versions });
-  const table = runtimeTable(results, { ...versions, ...circumstances });
+  const circumstances = {
+    ...peerVersions(),
+    ...machine(),
+    'load average before': loadBefore,
+    'load average after': load(),
+  };
+  await store.write(results, provenance, circumstances);
+  const table = runtimeTable(results, provenance, circumstances);
   process.stdout.write(`\n${table}\n(${await store.writeTable(table)})\n`);
 }
 

@@ -19,6 +19,8 @@ const empty: CaseRuns = {
   runs: [figures({}), figures({ peakMemory: 52 * 2 ** 20 }), figures({})],
 };
 
+const provenance = { commit: '0123456789abcdef', date: '2026-01-02', speed: 1, node: 'v24.0.0' };
+
 describe('runtimeTable', () => {
   it('divides CPU by the calls of the job, not by those that a system makes, and takes the empty process off', () => {
     const at = { system: 'x', workers: 100 };
@@ -32,20 +34,26 @@ describe('runtimeTable', () => {
         },
         { ...at, latencyMilliseconds: 200, runs: [1540, 1400, 2800].map((wall) => figures({ wall, leaderCalls: 5 })) },
       ],
+      provenance,
       { x: '1.2.3' },
     );
     expect(table).toContain('| x | 100 | 200 (100–300) | 30 (30–30) | 1.10 (1.00–2.00) | 9; 5 | 5 |');
     expect(table).toContain('- x 1.2.3');
+    expect(table).toContain('Measured at commit 0123456789ab of 2026-01-02, on Node v24.0.0.');
     expect(table).toContain('7 calls (1400 ms)');
   });
 
   it('leaves the wall out where it was not measured', () => {
     expect(
-      runtimeTable([empty, { system: 'x', workers: 10, latencyMilliseconds: 0, runs: [figures({ jobCpu: 34 })] }], {}),
+      runtimeTable(
+        [empty, { system: 'x', workers: 10, latencyMilliseconds: 0, runs: [figures({ jobCpu: 34 })] }],
+        provenance,
+        {},
+      ),
     ).toContain('| x | 10 | 1.0 (1.0–1.0) | 0 (0–0) | – | 4 | 5 |');
   });
 
   it('refuses figures without the empty process', () => {
-    expect(() => runtimeTable([], {})).toThrow(RangeError);
+    expect(() => runtimeTable([], provenance, {})).toThrow(RangeError);
   });
 });

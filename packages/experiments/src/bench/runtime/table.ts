@@ -1,3 +1,4 @@
+import { describeCommit, type Provenance } from '../provenance.js';
 import { summarize, type Summary } from '../statistics.js';
 import type { CaseFigures } from './case-figures.js';
 import { callsOf, callsOfLeader, callsPerWorker, idealMilliseconds } from './job.js';
@@ -9,7 +10,11 @@ export const runtimeGoals = { microsecondsPerCall: 100, megabytes: 100, wallOver
 const title = '# The runtime alone, beside its peers';
 
 /** Medians of each system by number of workers, smallest and largest beside them. Pure. */
-export function runtimeTable(results: readonly CaseRuns[], versions: Readonly<Record<string, string>>): string {
+export function runtimeTable(
+  results: readonly CaseRuns[],
+  provenance: Provenance,
+  circumstances: Readonly<Record<string, string>>,
+): string {
   const empty = results.find(({ system }) => system === '');
   if (empty === undefined) throw new RangeError('the empty process was not measured');
   const emptyMemory = summarize(empty.runs.map(({ peakMemory }) => peakMemory)).median;
@@ -21,7 +26,8 @@ export function runtimeTable(results: readonly CaseRuns[], versions: Readonly<Re
     `One job: a leader plans and hands out work (2 model calls), N workers make ${callsPerWorker} model calls ` +
       'and one tool call each, the leader judges the reports and concludes (2 calls). Every model and tool is a ' +
       "fake in its system's own terms; nothing goes over a network. Each figure is a median over " +
-      `${empty.runs.length} processes (smallest–largest).`,
+      `${empty.runs.length} processes (smallest–largest). Measured at ${describeCommit(provenance)}, on Node ` +
+      `${provenance.node}.`,
     '',
     `- CPU: user and system time of the job without loading modules, over the job's own ${callsPerWorker} N + ` +
       `${callsOfLeader} model calls; calls beyond them are a system's overhead.`,
@@ -63,7 +69,7 @@ export function runtimeTable(results: readonly CaseRuns[], versions: Readonly<Re
         `${wall} | ${calls} | ${milliseconds(of(at, ({ loadCpu }) => loadCpu).median)} |`,
     );
   }
-  return `${[...lines, '', ...Object.entries(versions).map(([name, version]) => `- ${name} ${version}`)].join('\n')}\n`;
+  return `${[...lines, '', ...Object.entries(circumstances).map(([name, value]) => `- ${name} ${value}`)].join('\n')}\n`;
 }
 
 function spread({ median, minimum, maximum }: Summary, digits: number): string {

@@ -1,4 +1,4 @@
-import { observeRun } from '../observed/observe-run.js';
+import { observeFigures } from '../observed/observe-run.js';
 import { measureSeedBySeed } from '../seed-by-seed.js';
 import type { WorldSuiteOptions } from '../world-suite.js';
 import { atSpeed, speedTasks } from './speed-tasks.js';
@@ -14,7 +14,7 @@ export async function benchSpeed({ signal, ...options }: Omit<WorldSuiteOptions,
       [1, options.speed].map((speed) => ({ name: atSpeed(name, speed), task, speed })),
     ),
     measure: ({ name, task, speed }, seed) =>
-      observeRun(
+      observeFigures(
         {
           task,
           config: { seed, environment: { use: 'mineflayer', speed } },

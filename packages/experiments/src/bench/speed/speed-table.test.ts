@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest';
-import type { ObservedRun } from '../observed/observed-run.js';
-import type { Entry } from '../result-store.js';
+import type { RunFigures } from '../observed/observed-run.js';
 import { speedTable } from './speed-table.js';
 
-const provenance = { commit: '0123456789abcdef', speed: 5, node: 'v24.0.0' };
+const provenance = { commit: '0123456789abcdef', date: '2026-01-02', speed: 5, node: 'v24.0.0' };
 
-function entry(timeCostSeconds: number, lateTickShare: number, unusable: string | null = null): Entry<ObservedRun> {
+function entry(timeCostSeconds: number, lateTickShare: number, unusable: string | null = null): RunFigures {
   return {
-    ...provenance,
     report: {
       result: 'success',
       goal: { reached: 50 },
@@ -15,7 +13,7 @@ function entry(timeCostSeconds: number, lateTickShare: number, unusable: string 
       environment: { lateTickShare, void: unusable },
     },
     load: [0, 1],
-  } as unknown as Entry<ObservedRun>;
+  } as unknown as RunFigures;
 }
 
 it('compares both speeds seed by seed', () => {

@@ -1,14 +1,14 @@
-import type { RunReport } from '@s-agents/core';
 import { highestLoad } from '../observed/highest-load.js';
-import type { ObservedRun } from '../observed/observed-run.js';
+import type { RunFigures } from '../observed/observed-run.js';
 import { describeProvenance, type Provenance } from '../provenance.js';
+import type { ReportFigures } from '../report-figures.js';
 import type { Results } from '../result-store.js';
 import { summarize } from '../statistics.js';
 import { atSpeed, speedTasks } from './speed-tasks.js';
 
 export const goals = { timeShare: 0.1, lateTickShare: 0.05 };
 
-export function speedTable(results: Results<ObservedRun>, provenance: Provenance): string {
+export function speedTable(results: Results<RunFigures>, provenance: Provenance): string {
   const { speed } = provenance;
   return [
     `# A world that runs ${speed} times faster`,
@@ -26,12 +26,12 @@ export function speedTable(results: Results<ObservedRun>, provenance: Provenance
   ].join('\n');
 }
 
-function row(name: string, speed: number, results: Results<ObservedRun>): string[] {
-  const reports = (k: number): ReadonlyMap<string, RunReport> =>
+function row(name: string, speed: number, results: Results<RunFigures>): string[] {
+  const reports = (k: number): ReadonlyMap<string, ReportFigures> =>
     new Map(Object.entries(results[atSpeed(name, k)] ?? {}).map(([seed, { report }]) => [seed, report]));
   const [slow, fast] = [reports(1), reports(speed)];
   const both = [...slow].flatMap(([seed, report]) =>
-    fast.has(seed) ? [[report, fast.get(seed) as RunReport] as const] : [],
+    fast.has(seed) ? [[report, fast.get(seed) as ReportFigures] as const] : [],
   );
   if (both.length === 0) return [];
   const same = both.filter(([a, b]) => a.result === b.result && a.goal.reached === b.goal.reached).length;

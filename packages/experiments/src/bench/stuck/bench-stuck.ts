@@ -1,5 +1,5 @@
 import type { ConfigInput } from '@s-agents/core';
-import { observeRun } from '../observed/observe-run.js';
+import { observeFigures } from '../observed/observe-run.js';
 import { measureSeedBySeed } from '../seed-by-seed.js';
 import { environmentOf, type WorldSuiteOptions } from '../world-suite.js';
 import { stuckTable } from './stuck-table.js';
@@ -36,7 +36,7 @@ export async function benchStuck({
     ...options,
     cases: worlds.map((world) => ({ name: world, world })),
     measure: ({ world }, seed) =>
-      observeRun(
+      observeFigures(
         {
           task: taskOf(hours),
           config: configOf(world, options.speed, seed),

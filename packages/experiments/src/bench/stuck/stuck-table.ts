@@ -1,4 +1,4 @@
-import type { ObservedRun } from '../observed/observed-run.js';
+import type { RunFigures } from '../observed/observed-run.js';
 import { highestLoad } from '../observed/highest-load.js';
 import type { MovementFigures } from '../observed/watched-bodies.js';
 import { describeProvenance, type Provenance } from '../provenance.js';
@@ -12,7 +12,7 @@ const grace = 3;
 const longOnes = /^(goTo|craft|smelt|pillarUp|digOut|attack)$/;
 export const goals = { timeoutShare: 0.01, standSeconds: 30 };
 
-export function stuckTable(results: Results<ObservedRun>, provenance: Provenance): string {
+export function stuckTable(results: Results<RunFigures>, provenance: Provenance): string {
   const runs = suiteWorlds.flatMap((world) =>
     Object.entries(results[world] ?? {}).map(([seed, run]) => ({ world: worldNames[world], seed, ...run })),
   );
@@ -57,7 +57,7 @@ function row({
   report,
   actions,
   movement,
-}: ObservedRun & { readonly world: string; readonly seed: string }): string {
+}: RunFigures & { readonly world: string; readonly seed: string }): string {
   const all = Object.values(movement?.primitives ?? {});
   const count = all.reduce((sum, one) => sum + one.count, 0);
   const timeouts = all.reduce((sum, one) => sum + one.timeouts, 0);

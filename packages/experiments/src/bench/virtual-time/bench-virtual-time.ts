@@ -37,8 +37,8 @@ export async function benchVirtualTime({
       );
     return runs;
   };
-  const store = new ResultStore(folder, 'virtual-time');
-  const provenance = await provenanceOf({ folder: import.meta.dirname, speed: 1 });
+  const store = new ResultStore<VirtualTimeFigures>(folder, 'virtual-time');
+  const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder, speed: 1 });
   const loadBefore = load();
   const figures: VirtualTimeFigures = {
     seeds,
@@ -52,10 +52,8 @@ export async function benchVirtualTime({
     thousandInProcess: await measure('a thousand leaves, skill code in this process', many(1000, inProcess), true),
     embeddedRatio: await embeddedRatio(folder),
   };
-  await store.write(figures, {
+  await store.write(figures, provenance, {
     ...machine(),
-    ...provenance,
-    speed: 'virtual',
     'load average': `${loadBefore} before, ${load()} after`,
   });
   const table = virtualTimeTable(figures, provenance);

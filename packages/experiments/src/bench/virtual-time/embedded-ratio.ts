@@ -1,12 +1,9 @@
-import { ResultStore } from '../result-store.js';
+import { ResultStore, type Results } from '../result-store.js';
 import { summarize } from '../statistics.js';
 
-/**
- * Solo's mean time over the team's in the Minecraft world, as `bench fifty-logs` last measured it; null when it did
- * not.
- */
+/** Solo's mean time over the team's on the embedded server, from the results of `bench fifty-logs`; null without them. */
 export async function embeddedRatio(folder: string): Promise<number | null> {
-  const results = await new ResultStore(folder, 'fifty-logs').readAny();
+  const results = (await new ResultStore<Results>(folder, 'fifty-logs').readAny())?.results;
   const mean = (name: string): number => {
     const costs = Object.values(results?.[name] ?? {}).flatMap(({ report }) =>
       report.result === 'success' && report.environment.void === null ? [report.timeCostSeconds] : [],

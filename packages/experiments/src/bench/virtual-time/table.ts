@@ -1,4 +1,4 @@
-import { describeProvenance, type Provenance } from '../provenance.js';
+import { describeCommit, type Provenance } from '../provenance.js';
 import { summarize } from '../statistics.js';
 import type { VirtualRun } from './virtual-run.js';
 
@@ -23,8 +23,7 @@ export function virtualTimeTable(figures: VirtualTimeFigures, provenance: Proven
   return [
     '# The block world under virtual time',
     '',
-    `Measured at ${describeProvenance(provenance).replace(/, speed.*/, '')}, on Node ${provenance.node}; each ` +
-      'run in a process of its own.',
+    `Measured at ${describeCommit(provenance)}, on Node ${provenance.node}; each ` + 'run in a process of its own.',
     '',
     '| 50 logs | goal met | TC, world s (95%) | wall s of a run, median (worst) | primitives |',
     '|---|---|---|---|---|',

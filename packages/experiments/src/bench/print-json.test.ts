@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { printJson } from './print-json.js';
+
+it('prints JSON that reads back as the same', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(JSON.parse(printJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
+});
+
+it('puts on one line what fits, and nothing on a line that does not', () => {
+  const entry = { result: 'success', seconds: Array.from({ length: 20 }, (_, index) => index) };
+  const lines = printJson({ team: { 1: entry, 2: entry, 3: entry } }).split('\n');
+  expect(lines).toContain(`  "2": ${JSON.stringify(entry)},`);
+  expect(lines.every((line) => line.length <= 170)).toBe(true);
+});

@@ -1,0 +1,38 @@
+import type { RunReport } from '@s-agents/core';
+
+type AgentReport = RunReport['agents'][number];
+
+/** What tables need of a run's report. */
+export interface ReportFigures extends Pick<RunReport, 'result' | 'detail' | 'timeCostSeconds' | 'meanPromptTimes'> {
+  readonly goal: Pick<RunReport['goal'], 'reached'>;
+  readonly environment: Pick<RunReport['environment'], 'lateTickShare' | 'void'>;
+  readonly agents: readonly Pick<AgentReport, 'name' | 'acts' | 'busyShare' | 'primitiveSeconds' | 'reflexes'>[];
+}
+
+/** Keeps of a report what tables need, seconds to the millisecond. */
+export function reportFigures(report: RunReport): ReportFigures {
+  const { result, detail, timeCostSeconds, meanPromptTimes, goal, environment, agents } = report;
+  return {
+    result,
+    detail,
+    timeCostSeconds,
+    meanPromptTimes,
+    goal: { reached: goal.reached },
+    environment: { lateTickShare: environment.lateTickShare, void: environment.void },
+    agents: agents.map(({ name, acts, busyShare, primitiveSeconds, reflexes }) => ({
+      name,
+      acts,
+      busyShare,
+      primitiveSeconds: Object.fromEntries(
+        Object.entries(primitiveSeconds).map(([primitive, seconds]) => [primitive, rounded(seconds)]),
+      ),
+      reflexes: Object.fromEntries(
+        Object.entries(reflexes).map(([reflex, { times, seconds }]) => [reflex, { times, seconds: rounded(seconds) }]),
+      ),
+    })),
+  };
+}
+
+function rounded(seconds: number): number {
+  return Math.round(1000 * seconds) / 1000;
+}
