@@ -74,6 +74,10 @@ const tasks = {
     ['building', build],
     ['measuring', [...cli, 'bench', ...extra]],
   ],
+  figures: [
+    [null, [...build.slice(0, 3), '--output-logs=errors-only'], 'quiet'],
+    [null, [...cli, 'figures', ...extra]],
+  ],
   's-agents': [
     [null, [...build.slice(0, 3), '--output-logs=errors-only'], 'quiet'],
     [null, [...cli, ...extra]],

@@ -25,10 +25,16 @@ export function botsTable(results: Results<RunFigures>, provenance: Provenance):
   ].join('\n');
 }
 
-function row(name: string, seed: string, { report, steps, memory }: RunFigures): string {
+/** What the process and its threads hold at the end beyond what it held before the run, by the bots. */
+export function megabytesPerBot({ memory, report }: RunFigures): number {
+  return (memory.after - memory.before) / 2 ** 20 / report.agents.length;
+}
+
+function row(name: string, seed: string, run: RunFigures): string {
+  const { report, steps } = run;
   const acting = report.agents.filter(({ acts }) => acts);
   const busy = acting.reduce((sum, { busyShare }) => sum + busyShare, 0) / acting.length;
-  const megabytes = (memory.after - memory.before) / 2 ** 20 / report.agents.length;
+  const megabytes = megabytesPerBot(run);
   if (steps === null) return `| ${name} | ${seed} | – | – | – | – | – | ${megabytes.toFixed(1)} | ✘ |`;
   const [over75, over150] = [steps.over75 / steps.steps, steps.over150 / steps.steps];
   const isMet = over75 <= goals.over75 && over150 <= goals.over150 && megabytes <= goals.megabytes;

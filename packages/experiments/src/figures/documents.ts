@@ -1,0 +1,15 @@
+import { readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The documents that people read, as paths below the repository's top folder `root`. */
+export function documentsIn(root: string): readonly string[] {
+  const inFolder = (folder: string): readonly string[] =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `${folder}/${name}`);
+  const ofPackages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/README.md`);
+  return ['README.md', 'CONTRIBUTING.md', ...inFolder('docs').toSorted(), ...ofPackages.toSorted()].filter((path) =>
+    existsSync(join(root, path)),
+  );
+}

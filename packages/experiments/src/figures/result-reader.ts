@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SAgentsError } from '@s-agents/core';
+import type { ResultFile } from '../bench/result-store.js';
+
+/** Reads what the bench stored, each file once. */
+export class ResultReader {
+  readonly #files = new Map<string, ResultFile<unknown>>();
+
+  constructor(private readonly folder: string) {}
+
+  /**
+   * The results of a suite, "fifty-logs" or "server/bots".
+   * Throws SAgentsError `FIGURE_RESULTS_UNUSABLE` when there are none, or none of a commit.
+   */
+  read<Figures>(suite: string): ResultFile<Figures> {
+    let file = this.#files.get(suite);
+    if (file === undefined) {
+      file = this.#load(suite);
+      this.#files.set(suite, file);
+    }
+    return file as ResultFile<Figures>;
+  }
+
+  #load(suite: string): ResultFile<unknown> {
+    const path = join(this.folder, `${suite}.json`);
+    let file: Partial<ResultFile<unknown>>;
+    try {
+      file = JSON.parse(readFileSync(path, 'utf8')) as Partial<ResultFile<unknown>>;
+    } catch (error) {
+      throw unusable(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`, error);
+    }
+    const commit = file.provenance?.commit;
+    if (commit === undefined) throw unusable(`${path} does not say at which commit it was measured`);
+    if (!/^[0-9a-f]{40}$/.test(commit)) throw unusable(`${path} was measured at ${commit}, which is not a commit`);
+    return file as ResultFile<unknown>;
+  }
+}
+
+function unusable(message: string, cause?: unknown): SAgentsError {
+  return new SAgentsError({
+    code: 'FIGURE_RESULTS_UNUSABLE',
+    message,
+    remedy: 'measure it on a clean tree with npm run bench, or take the figure out of the document',
+    cause,
+  });
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { botsTable } from '../bench/bots/bots-table.js';
+import { fiftyLogsTable } from '../bench/fifty-logs.js';
+import { houseTable } from '../bench/house/house-table.js';
+import { nightsTable } from '../bench/nights/nights-table.js';
+import type { Provenance } from '../bench/provenance.js';
+import { runtimeTable } from '../bench/runtime/table.js';
+import { sandboxTable } from '../bench/sandbox.js';
+import { speedTable } from '../bench/speed/speed-table.js';
+import { stuckTable } from '../bench/stuck/stuck-table.js';
+import { virtualTimeTable } from '../bench/virtual-time/table.js';
+import type { ResultReader } from './result-reader.js';
+
+/** A table beside its results, and what it should be. */
+export interface ResultTable {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Of each suite the function that renders its table. */
+const renderers: Readonly<Record<string, (results: ResultReader, suite: string) => string>> = {
+  bots: of(botsTable),
+  'fifty-logs': of(fiftyLogsTable),
+  house: of(houseTable),
+  nights: of(nightsTable),
+  runtime: (results, suite) => {
+    const { provenance, machine, results: figures } = results.read<Parameters<typeof runtimeTable>[0]>(suite);
+    return runtimeTable(figures, provenance, machine);
+  },
+  sandbox: of(sandboxTable),
+  speed: of(speedTable),
+  stuck: of(stuckTable),
+  'virtual-time': of(virtualTimeTable),
+};
+
+/** The tables of all results in a folder: those taken in both worlds, and those of `server`, taken on the server alone. */
+export function resultTables(folder: string, results: ResultReader): readonly ResultTable[] {
+  return ['', 'server/'].flatMap((below) =>
+    Object.entries(renderers).flatMap(([suite, render]) =>
+      existsSync(join(folder, `${below}${suite}.json`))
+        ? [{ path: join(folder, `${below}${suite}.md`), text: render(results, `${below}${suite}`) }]
+        : [],
+    ),
+  );
+}
+
+function of<T>(table: (figures: T, provenance: Provenance) => string): (typeof renderers)[string] {
+  return (results, suite) => {
+    const { provenance, results: figures } = results.read<T>(suite);
+    return table(figures, provenance);
+  };
+}
