@@ -1,4 +1,4 @@
-/** What the user asked for, as far as another run of one of its seeds needs it. */
+/** The options of the command that a replay of one of its seeds needs. */
 export interface Asked {
   readonly file: string;
   readonly faults: string;

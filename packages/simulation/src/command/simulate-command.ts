@@ -9,7 +9,7 @@ import type { SeedResult } from '../run/simulate-seed.js';
 import { replayCommand, type Asked } from './replay.js';
 import { seedLine, summarize, summaryLines } from './tables.js';
 
-/** `s-agents simulate`: many runs of one team, each with mishaps of its own, and a checker that reads every log. */
+/** `s-agents simulate`: runs a team once per seed, each time with faults of its own, and checks every log. */
 export const simulateCommand: CliCommand = {
   name: 'simulate',
   description:

@@ -1,8 +1,7 @@
 /**
- * A dishonest answer of the same shape as an honest one: "over-claiming" judges everything a success, "lazy" sees
- * nothing to
- * do in a plan or a list of actions. Null where the shape has no room for it, or where the honest answer says the same.
- * Pure.
+ * A dishonest answer of the same shape as an honest one: "over-claiming" judges everything a success, "lazy" finds
+ * nothing to do in a plan or a list of actions. Null where the shape has no room for it, or where the honest answer
+ * says the same. Pure.
  */
 export function falseAnswer(how: 'over-claiming' | 'lazy', honest: unknown): object | null {
   if (typeof honest !== 'object' || honest === null) return null;

@@ -16,14 +16,11 @@ import { FaultyModels } from './faulty-models.js';
 import type { FaultProfile } from './profile.js';
 import { SimulatedWorld } from './simulated-world.js';
 
-/**
- * One run's faults as a plugin: stand-ins for the world, the pool and the models, all drawn from the profile and the
- * seed.
- */
+/** One run's faults as a plugin: decorators of the world, the pool and the models, drawn from the profile and the seed. */
 export function faultPlugin(profile: FaultProfile, seed: number): Plugin {
   let events: EventLog | null = null;
   const log = (): EventLog => {
-    if (events === null) throw new Error('nothing was made yet that could go wrong');
+    if (events === null) throw new Error('the run has no event log yet');
     return events;
   };
   const faults = new Faults(profile, createRandom(`faults/${seed}`), log);

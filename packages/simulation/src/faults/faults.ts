@@ -13,18 +13,18 @@ export type FaultKind =
   | 'model.over-claiming'
   | 'model.lazy';
 
-/** The faults of one run: what may happen, chance to draw it from, and where it is noted. */
+/** The faults of one run: what may happen, the random source that decides it, and the log that records it. */
 export class Faults {
   readonly #drawn = new Map<string, number>();
 
   constructor(
     readonly profile: FaultProfile,
-    /** Of the profile and the seed alone: no draw of the run itself is changed by it. */
+    /** Seeded by the profile and the seed alone, so that drawing from it changes no draw of the run itself. */
     private readonly random: Random,
     private readonly log: () => EventLog,
   ) {}
 
-  /** Chance for the next of a series, whatever else was drawn meanwhile. */
+  /** The random source of the next fault in a series; draws for other series do not change it. */
   next(series: string): Random {
     const number = this.#drawn.get(series) ?? 0;
     this.#drawn.set(series, number + 1);
@@ -36,7 +36,7 @@ export class Faults {
   }
 }
 
-/** World seconds within a span, to the millisecond. */
+/** Draws world seconds from a span, to the millisecond. */
 export function drawSeconds([least, most]: readonly [number, number], random: Random): number {
   return Math.round((least + (most - least) * random.next()) * 1000) / 1000;
 }

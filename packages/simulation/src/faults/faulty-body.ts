@@ -14,7 +14,7 @@ import {
   type WorldClock,
 } from '@s-agents/core';
 
-/** World seconds that an attempt to act takes while it is away. */
+/** World seconds that an attempt to act takes while the body is away. */
 const attemptSeconds = 0.25;
 
 class Struck extends Cancelled {
@@ -27,8 +27,8 @@ class Struck extends Cancelled {
 }
 
 /**
- * A body that can be struck: killed, taken out of the world for a while or for good. What it was doing ends then, as it
- * does in a world.
+ * A body that faults can kill or take out of the world, for a while or for good. What it was doing ends then, as it does
+ * in a world.
  */
 export class FaultyBody implements Body {
   readonly agent: string;
@@ -41,7 +41,7 @@ export class FaultyBody implements Body {
     | { readonly state: 'gone'; readonly why: string } = { state: 'here' };
 
   constructor(
-    /** As the world made it. */
+    /** The body that the world made. */
     private readonly inner: Body,
     private readonly clock: () => WorldClock,
   ) {
@@ -97,8 +97,8 @@ export class FaultyBody implements Body {
   }
 
   /**
-   * How it stands with it in the world, past all that is done to it here: for one who left, as it was then. Null when
-   * the world itself has lost it.
+   * What the world itself says of the body, whatever faults hide from its agent; for a body that left, as it was then.
+   * Null when the world has lost it.
    */
   async look(): Promise<Observation | null> {
     try {
@@ -109,7 +109,7 @@ export class FaultyBody implements Body {
     }
   }
 
-  /** Ends its life; where the world has no way to order that, what it carries stays with it. */
+  /** Kills the body; in a world that cannot order a death, it keeps what it carries. */
   die(why: string): void {
     if (!this.isHere) return;
     this.#strike(new Struck('died', why));
@@ -117,7 +117,7 @@ export class FaultyBody implements Body {
     else this.inner.die(why);
   }
 
-  /** Out of the world until `seconds` have passed. */
+  /** Takes the body out of the world until `seconds` have passed. */
   async goAway(why: string, seconds: number): Promise<void> {
     if (!this.isHere) return;
     const back = this.clock().sleep(seconds, { agent: this.agent, signal: new AbortController().signal });
@@ -126,13 +126,13 @@ export class FaultyBody implements Body {
     this.#strike(new Struck('interrupted', why));
     this.#tell({ type: 'lost', why });
     await back;
-    // It may have been taken out for good meanwhile.
+    // The body may have been taken out for good in the meantime.
     if (this.#presence !== presence) return;
     this.#presence = { state: 'here' };
     this.#tell({ type: 'returned' });
   }
 
-  /** Out of the world for good: nothing there meets it any more. */
+  /** Takes the body out of the world for good. */
   leave(why: string): void {
     if (this.isGone) return;
     this.#presence = { state: 'gone', why };

@@ -34,7 +34,7 @@ function disturbed(honest: GenerateResult, request: GenerateRequest, faults: Fau
   const agent = agentOf(request.inputs);
   const random = faults.next(`model/${purpose}/${agent}`);
   const happens = (share: number): boolean => random.next() < share;
-  // Drawn in one order whatever comes of it: one share changed leaves the others' draws as they are.
+  // All are drawn, in one order, so that a change of one share does not change the draws of the others.
   const [isLate, isMalformed, isOverClaiming, isLazy] = [
     happens(late),
     happens(malformed),
@@ -67,7 +67,7 @@ function disturbed(honest: GenerateResult, request: GenerateRequest, faults: Fau
   return { ...result, object: lie, text: JSON.stringify(lie) };
 }
 
-/** Whom a model answers: what it was told says so. */
+/** The agent that a model answers, as its inputs name it. */
 function agentOf(inputs: unknown): string {
   return typeof inputs === 'object' && inputs !== null && 'agent' in inputs && typeof inputs.agent === 'string'
     ? inputs.agent

@@ -13,19 +13,18 @@ export interface FaultyPoolOptions {
   readonly pool: MessagePool;
   readonly faults: Faults;
   readonly clock: WorldClock;
-  /** Called before somebody gives the last word on a task. */
+  /** Called before an agent gives its last word on a task. */
   readonly noteState: (claimant: string) => Promise<void>;
 }
 
 /**
  * A message pool with a bad network around it: on the way in, one message overtakes another; on the way out, messages
- * are late
- * or come twice. It keeps what the contract promises: order per receiver, and every message in the end.
+ * are late or come twice. It keeps what the contract promises: order per receiver, and every message in the end.
  */
 export class FaultyPool implements MessagePool {
   readonly specificationVersion = 'v1';
   readonly #gates = new Map<string, Gate>();
-  /** Those that wait to be overtaken. */
+  /** Messages that wait to be overtaken. */
   readonly #overtaken = new Set<() => void>();
 
   constructor(private readonly options: FaultyPoolOptions) {}
@@ -55,7 +54,7 @@ export class FaultyPool implements MessagePool {
     return this.options.pool.history();
   }
 
-  /** Waits until somebody else's message has gone out first, or for as long as a delay may last. */
+  /** Waits until a message of another agent has gone out first, for the longest delay at most. */
   async #letOthersPass({ from, kind }: MessageDraft): Promise<void> {
     const { faults, clock } = this.options;
     const { reordered, delaySeconds } = faults.profile.messages;
@@ -64,10 +63,10 @@ export class FaultyPool implements MessagePool {
     const seconds = drawSeconds(delaySeconds, random);
     faults.note('message.reordered', from, `a ${kind} from ${from} lets others pass`, seconds);
     const passed = new AbortController();
-    const pass = (): void => passed.abort(new Cancelled('somebody has passed'));
+    const pass = (): void => passed.abort(new Cancelled('another message has passed'));
     this.#overtaken.add(pass);
     await clock.sleep(seconds, { agent: from, signal: passed.signal }).catch(() => {
-      // Overtaken: that is what it waited for.
+      // Overtaken, as intended.
     });
     this.#overtaken.delete(pass);
   }
@@ -92,7 +91,7 @@ export class FaultyPool implements MessagePool {
       this.#gate(receiver).hand(message);
     };
     clock.sleep(seconds, { agent: receiver, signal: new AbortController().signal }).then(again, () => {
-      // Nothing ends this wait but its time.
+      // Only time ends this wait.
     });
   }
 }

@@ -1,9 +1,6 @@
 import type { Message, MessagePool, WorldClock } from '@s-agents/core';
 
-/**
- * The way from a pool to one receiver, which is closed while something is late: then everything behind it waits, so
- * that the order is kept.
- */
+/** The gate between a pool and one receiver. It is closed while a message is late, so that those behind it keep the order. */
 export class Gate {
   readonly #listeners = new Set<{ readonly listen: (message: Message) => void }>();
   #leave: (() => void) | null = null;
@@ -30,7 +27,7 @@ export class Gate {
     };
   }
 
-  /** Lets nothing through for so many world seconds. */
+  /** Closes the gate for so many world seconds. */
   closeFor(seconds: number): void {
     this.#closed++;
     this.#update();

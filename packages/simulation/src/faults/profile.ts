@@ -9,16 +9,16 @@ const span = (least: number, most: number) =>
     .refine(([from, to]) => from <= to, 'two numbers, the lesser one first')
     .default([least, most]);
 
-/** What goes wrong, and how often. Everything that is left out never happens. */
+/** What goes wrong, and how often. Faults that are left out never happen. */
 export const faultProfileSchema = z.strictObject({
   bodies: z
     .strictObject({
       /** Deaths per body and world minute. */
       diesPerMinute: rate,
-      /** Losses for a while per body and world minute, and how long they last. */
+      /** Temporary losses per body and world minute, and how long they last. */
       awayPerMinute: rate,
       awaySeconds: span(1, 30),
-      /** Losses for good per body and world minute. */
+      /** Permanent losses per body and world minute. */
       gonePerMinute: rate,
     })
     .prefault({}),
@@ -29,7 +29,7 @@ export const faultProfileSchema = z.strictObject({
       delaySeconds: span(0.1, 20),
       /** Share of deliveries that come twice, the second time as much later. */
       duplicated: share,
-      /** Share of messages sent that wait until somebody else's has gone out, `delaySeconds` at most. */
+      /** Share of sent messages that wait until one of another agent has gone out, `delaySeconds` at most. */
       reordered: share,
     })
     .prefault({}),
@@ -40,7 +40,7 @@ export const faultProfileSchema = z.strictObject({
       lateSeconds: span(1, 45),
       /** Share of answers that cannot be read. */
       malformed: share,
-      /** Share of judgements that say success whatever is so. */
+      /** Share of judgements that say success, true or not. */
       overClaiming: share,
       /** Share of plans and action lists that say that there is nothing to do. */
       lazy: share,
@@ -50,5 +50,5 @@ export const faultProfileSchema = z.strictObject({
 
 /** Rates by kind of fault, complete. */
 export type FaultProfile = z.output<typeof faultProfileSchema>;
-/** As people write it. */
+/** A profile as a file has it, with rates left out. */
 export type FaultProfileInput = z.input<typeof faultProfileSchema>;

@@ -4,7 +4,7 @@ const bodies: FaultProfileInput['bodies'] = { diesPerMinute: 0.6, awayPerMinute:
 const messages: FaultProfileInput['messages'] = { delayed: 0.25, duplicated: 0.2, reordered: 0.15 };
 const models: FaultProfileInput['models'] = { late: 0.15, malformed: 0.06, overClaiming: 0.08, lazy: 0.06 };
 
-/** The profiles that have a name, and what they are for. */
+/** The profiles that have a name, with what goes wrong in each. */
 const named: Readonly<Record<string, { readonly what: string; readonly rates: FaultProfileInput }>> = {
   none: { what: 'nothing goes wrong', rates: {} },
   bodies: { what: 'bodies die, are away for a while, or are gone for good', rates: { bodies } },
@@ -23,13 +23,13 @@ const named: Readonly<Record<string, { readonly what: string; readonly rates: Fa
 
 export const profileNames: readonly string[] = Object.keys(named);
 
-/** For help and documentation: name and purpose. */
+/** Names and descriptions, for help and documentation. */
 export const profileTexts: readonly (readonly [string, string])[] = Object.entries(named).map(([name, { what }]) => [
   name,
   what,
 ]);
 
-/** Null when no profile is called so. */
+/** The profile of this name, or null. */
 export function profileNamed(name: string): FaultProfile | null {
   const found = Object.hasOwn(named, name) ? named[name] : undefined;
   return found === undefined ? null : faultProfileSchema.parse(found.rates);

@@ -20,10 +20,10 @@ function unknown(name: string): SAgentsError {
   const meant = nearestWords(name, profileNames);
   return new SAgentsError({
     code: 'FAULT_PROFILE_NOT_FOUND',
-    message: `--faults is ${JSON.stringify(name)}, which no fault profile is called`,
+    message: `--faults is ${JSON.stringify(name)}, which is not the name of a fault profile`,
     remedy:
       `${meant.length === 0 ? '' : `did you mean ${meant.map((word) => `"${word}"`).join(' or ')}? `}the ` +
-      `profiles are ${profileNames.join(', ')}; one of your own is a file that ends in .yaml`,
+      `profiles are ${profileNames.join(', ')}; a profile of your own is a file that ends in .yaml`,
   });
 }
 

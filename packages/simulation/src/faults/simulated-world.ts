@@ -12,10 +12,7 @@ import type { Faults } from './faults.js';
 import { FaultyBody } from './faulty-body.js';
 import { strike } from './strikes.js';
 
-/**
- * A world as it is configured, with bodies that things happen to, and which is asked for its state whenever somebody
- * claims something.
- */
+/** The configured world with faulty bodies. Its state is logged whenever an agent or the goal claims something. */
 export class SimulatedWorld implements Environment {
   readonly specificationVersion = 'v1';
   readonly #bodies: FaultyBody[] = [];
@@ -65,7 +62,7 @@ export class SimulatedWorld implements Environment {
     return body;
   }
 
-  /** Whenever a goal counts as met, what the world holds is noted beside it. */
+  /** Logs what the world holds whenever the goal counts as met. */
   goalCheck(goal: Goal): GoalCheck {
     const inner = this.inner.goalCheck(goal);
     return {
@@ -83,7 +80,7 @@ export class SimulatedWorld implements Environment {
     await this.inner.stop();
   }
 
-  /** Asks the world, past all that is done to the bodies here, what each of them holds. */
+  /** Asks the world itself what each body holds, whatever faults hide from its agent. */
   async noteState(claimant: string): Promise<void> {
     const looks = await Promise.all(this.#bodies.map((body) => body.look()));
     const inventories = new Map<string, Inventory>();

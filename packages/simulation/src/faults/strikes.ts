@@ -2,7 +2,7 @@ import { isCancellation, type WorldClock } from '@s-agents/core';
 import type { FaultyBody } from './faulty-body.js';
 import { drawSeconds, type Faults } from './faults.js';
 
-/** Lets things happen to a body, at world times that the profile's rates and the seed give, until the signal aborts. */
+/** Strikes a body with faults, at world times that the profile's rates and the seed decide, until the signal aborts. */
 export async function strike(
   body: FaultyBody,
   faults: Faults,
@@ -34,7 +34,7 @@ export async function strike(
     if (perMinute === 0) return;
     try {
       while (!body.isGone) {
-        // Times between independent mishaps are exponentially distributed.
+        // Times between independent faults are exponentially distributed.
         const seconds = (-Math.log(1 - faults.next(`body/${agent}/${what}`).next()) / perMinute) * 60;
         await clock().sleep(Math.round(seconds * 1000) / 1000, { signal });
         happen();

@@ -1,7 +1,7 @@
 import { CodeSandbox, Decorator, defineDecorator, definePlugin, type Plugin } from '@s-agents/core';
 
 /**
- * One sandbox for all runs of a thread: what starts most slowly of a run, and remembers nothing of another. It ends
+ * One sandbox for all runs of a thread, since it is the slowest part to start and keeps nothing between runs. It ends
  * with the thread.
  */
 export function keptSandbox(): Plugin {

@@ -1,26 +1,26 @@
 import type { FaultProfile } from '../faults/profile.js';
 import type { SeedResult } from './simulate-seed.js';
 
-/** What a worker is started with: everything that its seeds have in common. */
+/** What a worker is started with: everything that its seeds share. */
 export interface WorkerSetup {
   readonly file: string;
   /** "PATH=VALUE", as after `--set`. */
   readonly set: readonly string[];
-  /** Where relative names are meant from. */
+  /** Relative names are resolved from here. */
   readonly workingFolder: string;
-  /** Plugins of the command line, meant from the working folder. */
+  /** Plugins of the command line, resolved from the working folder. */
   readonly plugins: readonly string[];
   readonly defaultPlugins: boolean;
   readonly profile: FaultProfile;
 }
 
-/** One seed to run, and where it is kept. */
+/** A seed to run, and the folder that keeps the run. */
 export interface SeedOrder {
   readonly seed: number;
   readonly folder: string | null;
 }
 
-/** An error as it crosses from a thread: one that a user can mend has a code and a remedy. */
+/** An error as it crosses from a thread; with code and remedy if a user can mend it. */
 export type PlainError =
   | { readonly code: string; readonly message: string; readonly remedy: string }
   | { readonly stack: string };

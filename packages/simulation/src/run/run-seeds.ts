@@ -8,15 +8,15 @@ export interface RunSeedsOptions {
   readonly orders: readonly SeedOrder[];
   /** Threads that run seeds side by side. */
   readonly jobs: number;
-  /** Wall milliseconds for one seed: one that takes longer hangs, and counts as a violation. */
+  /** Wall milliseconds for one seed. A seed that takes longer hangs, which is a violation. */
   readonly patience: number;
   readonly clock: WallClock;
-  /** Called in the order of the seeds, whichever ended first. */
+  /** Called in the order of the seeds, in whatever order they end. */
   readonly onResult: (result: SeedResult) => void;
   readonly signal: AbortSignal;
 }
 
-/** Runs every seed. Throws what is wrong with the config, and the signal's reason; leaves no thread behind. */
+/** Runs every seed. Throws SAgentsError for an invalid config, and the signal's reason; leaves no thread behind. */
 export async function runSeeds(options: RunSeedsOptions): Promise<readonly SeedResult[]> {
   const { orders, jobs } = options;
   const results = new Map<number, SeedResult>();
@@ -60,7 +60,7 @@ async function start({ setup, clock, signal }: RunSeedsOptions): Promise<SeedWor
   }
 }
 
-/** Null for a seed that hangs. */
+/** The result of a seed; null if it hangs. */
 async function runOne(
   worker: SeedWorker,
   order: SeedOrder,
@@ -75,7 +75,7 @@ async function runOne(
 }
 
 function hung(seed: number, patience: number): SeedResult {
-  const detail = `it hangs: there was no end after ${patience / 1000} wall seconds`;
+  const detail = `the run hangs: it had not ended after ${patience / 1000} wall seconds`;
   return {
     seed,
     result: 'error',

@@ -3,13 +3,10 @@ import { SAgentsError, TimedOut, withTimeout, type WallClock } from '@s-agents/c
 import type { SeedOrder, WorkerReply, WorkerSetup } from './protocol.js';
 import type { SeedResult } from './simulate-seed.js';
 
-/**
- * Wall milliseconds for loading everything that a config names: seconds where the machine is free, a minute and more
- * where it is crowded.
- */
+/** Wall milliseconds for loading the plugins of a config: seconds on a free machine, minutes on a busy one. */
 const startPatience = 600_000;
 
-/** A thread that runs one seed at a time; what a config names is loaded in it once. */
+/** A thread that runs one seed at a time and loads the plugins of the config once. */
 export class SeedWorker {
   readonly #thread: Worker;
   #answer = Promise.withResolvers<WorkerReply>();
@@ -24,13 +21,13 @@ export class SeedWorker {
     this.#thread.on('exit', (code) =>
       this.#answer.reject(new Error(`a thread ended with code ${code} in the middle of its work`)),
     );
-    // Whoever waits hears of it; before and after that there is nobody whom it concerns.
+    // The caller that waits gets the error; without one, nobody needs it.
     this.#answer.promise.catch(() => {});
   }
 
   /**
-   * Resolves when the config can be run. Throws what is wrong with it, SAgentsError `SIMULATION_NOT_LOADED` when that
-   * takes too long.
+   * Resolves when the config can be run. Throws SAgentsError for an invalid config, and `SIMULATION_NOT_LOADED` when
+   * loading takes too long.
    */
   async ready(signal: AbortSignal): Promise<void> {
     try {
@@ -69,9 +66,9 @@ export class SeedWorker {
 function notLoaded(file: string): SAgentsError {
   return new SAgentsError({
     code: 'SIMULATION_NOT_LOADED',
-    message: `what ${JSON.stringify(file)} names was not loaded after ${startPatience / 1000} wall seconds`,
+    message: `the plugins of ${JSON.stringify(file)} were not loaded after ${startPatience / 1000} wall seconds`,
     remedy:
-      'look whether one of its plugins waits for something when it is loaded; if the machine is crowded, try ' +
-      'again with fewer --jobs',
+      'check whether one of them waits for something when it is loaded; if the machine is busy, try again with ' +
+      'fewer --jobs',
   });
 }

@@ -9,16 +9,16 @@ import type { FaultProfile } from '../faults/profile.js';
 export interface SimulateOptions {
   readonly profile: FaultProfile;
   readonly seed: number;
-  /** Where the run is kept; nothing is written when left out. */
+  /** The folder that keeps the run; nothing is written without it. */
   readonly folder?: string;
-  /** Plugins beside those that the config names. */
+  /** Plugins in addition to those of the config. */
   readonly plugins?: readonly Plugin[];
   /** As for `runTeam`. */
   readonly defaults?: readonly string[];
   readonly signal: AbortSignal;
 }
 
-/** What became of one seed. */
+/** The result of one seed. */
 export interface SeedResult {
   readonly seed: number;
   readonly result: RunResult;
@@ -32,10 +32,7 @@ export interface SeedResult {
   readonly digest: string;
 }
 
-/**
- * Runs a team once with the faults of a profile and a seed, and checks its log. Throws SAgentsError for what is wrong
- * with the config.
- */
+/** Runs a team once with the faults of a profile and a seed, and checks its log. Throws SAgentsError for an invalid config. */
 export async function simulateSeed(
   config: LoadedConfig,
   { profile, seed, folder, plugins = [], defaults, signal }: SimulateOptions,
@@ -57,7 +54,7 @@ export async function simulateSeed(
       });
     },
   });
-  // As they stand in the file, so that what is checked is what anybody can check again.
+  // The lines of the file itself, so that the check can be repeated on it.
   const events = readEvents(lines.join('\n'));
   return {
     seed,
@@ -78,8 +75,8 @@ function requireVirtualTime({ environment, config }: Team): void {
   throw new SAgentsError({
     code: 'SIMULATION_NEEDS_VIRTUAL_TIME',
     message:
-      `environment.use is ${JSON.stringify(config.environment.use)}, a world whose time goes on by itself: what ` +
-      'happens in it does not follow from a seed',
+      `environment.use is ${JSON.stringify(config.environment.use)}, a world that runs by itself: what happens in it ` +
+      'does not follow from a seed',
     remedy: 'name a world under virtual time, for example --set environment.use=blockworld',
   });
 }

@@ -25,14 +25,14 @@ interface Found {
 type Spot = { readonly x: number; readonly y: number; readonly z: number };
 type Use = (primitive: string, parameters: Json) => Promise<ActionOutcome>;
 
-/** How something is got in a world. */
+/** How pickers find and take plants in a world. */
 interface Harvest {
   readonly verb: string;
   readonly find: (items: readonly string[], use: Use) => Promise<ActionOutcome>;
   readonly walk: (position: Spot, use: Use) => Promise<ActionOutcome>;
   /**
-   * False when it did not come into the hands although it stood there. The bug: whoever said that it takes something
-   * that is not there any more must have it.
+   * False when the plant was there but was not picked up. This holds the bug: a plant that is gone counts as taken by
+   * the picker that announced it.
    */
   readonly take: (position: Spot, use: Use) => Promise<boolean>;
 }
@@ -75,9 +75,8 @@ function feetOf(logs: readonly Found[]): readonly Found[] {
 }
 
 /**
- * A planted race: pickers tell each other which plant they take, look at what they have heard, and then act without
- * looking
- * again. As long as messages arrive at once this works; where one is late, two go for the same plant and both count it.
+ * A planted race: pickers announce which plant they take, look at what the others announced, and act without looking
+ * again. This works as long as messages arrive at once; when one is late, two go for the same plant and both count it.
  */
 class RacyPickers implements ActionExecutor {
   readonly specificationVersion = 'v1';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Built: the command runs from `dist`. */
+/** The built command: it runs from `dist`. */
 const bin = join(dirname(createRequire(import.meta.url).resolve('@s-agents/cli/package.json')), 'bin', 's-agents.js');
 
 export interface Ended {
@@ -11,7 +11,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Runs the command to its end; `onLine` may end it earlier. It is ended after a minute at the latest. */
+/** Runs the command to its end, or until `onLine` ends it; at most for a minute. */
 export function sAgents(
   args: readonly string[],
   cwd: string,

@@ -5,7 +5,7 @@ import type { FaultProfileInput } from '../faults/profile.js';
 import { faultProfileSchema } from '../faults/profile.js';
 import { simulateSeed, type SeedResult, type SimulateOptions } from '../run/simulate-seed.js';
 
-/** The runner's own plugins, without the Minecraft worlds: the garden is the world. */
+/** The runner's own plugins without the Minecraft worlds, since the garden is the world. */
 const gardenDefaults = defaultPlugins.filter((name) => !name.includes('/env-'));
 const forestDefaults = defaultPlugins.filter((name) => !name.endsWith('/env-mineflayer'));
 
@@ -47,7 +47,7 @@ function simulate(
   });
 }
 
-/** A bug, planted in front of a part of the team. */
+/** A bug, planted by a decorator of a part of the team. */
 export function plant<T>(contract: symbol, decorate: Parameters<typeof defineDecorator<T>>[1]): Plugin {
   const name = `planted in ${contract.description}`;
   return definePlugin({
@@ -56,7 +56,7 @@ export function plant<T>(contract: symbol, decorate: Parameters<typeof defineDec
   });
 }
 
-/** Names of the invariants that are broken, each once. */
+/** The names of the violated invariants, each once. */
 export function broken({ violations }: SeedResult): readonly string[] {
   return [...new Set(violations.map(({ invariant }) => invariant))].sort();
 }

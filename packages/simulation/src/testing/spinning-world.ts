@@ -1,6 +1,6 @@
 import { Decorator, defineDecorator, definePlugin, Environment } from '@s-agents/core';
 
-/** A planted bug that nothing in the process of a run can end: a world that never gives up control. */
+/** A planted bug that nothing in the run's process can end: a world that never gives control back. */
 export default definePlugin({
   name: 'spinning-world',
   contributions: [

@@ -1,6 +1,6 @@
 import { blobId, canonicalJson, type BlobStore, type Json } from '@s-agents/core';
 
-/** Blobs in memory, kept as text: what is handed out shares nothing with what was put in. */
+/** Keeps blobs in memory, as text, so that a blob shares nothing with the value that was put in. */
 export interface MemoryBlobStore extends BlobStore {
   readonly size: number;
 }

@@ -7,7 +7,7 @@ import {
   type StateReducer,
 } from '@s-agents/core';
 
-/** An event log that keeps what was appended. */
+/** An event log that records what was appended. */
 export interface RecordingEventLog extends EventLog {
   readonly events: readonly RunEvent[];
   ofType<Type extends RunEventType>(type: Type): readonly RunEventOf<Type>[];

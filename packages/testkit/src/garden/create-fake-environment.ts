@@ -5,18 +5,18 @@ import { gardenOptionsSchema } from './options.js';
 
 export interface FakeEnvironmentOptions extends z.input<typeof gardenOptionsSchema> {
   readonly seed?: number;
-  /** Default: time jumps whenever everyone waits. */
+  /** Default: time jumps as soon as everything waits. */
   readonly clock?: VirtualClock;
 }
 
-/** A garden outside a container; the same seed gives the same garden. */
+/** Creates a garden without a container. The same seed gives the same garden. */
 export function createFakeEnvironment({ seed = 1, clock, ...options }: FakeEnvironmentOptions = {}): Garden {
   const garden = new Garden(gardenOptionsSchema.parse(options), createRandom(seed));
   if (clock !== undefined) garden.clock = clock;
   return garden;
 }
 
-/** How to start an environment in a test that does not care. */
+/** Start options of an environment, for tests that need none of their own. */
 export function startFor(
   environment: Pick<Environment, 'parseTask'>,
   agents: readonly string[],

@@ -26,7 +26,7 @@ import { gardenSkills } from './skills.js';
 
 /**
  * A small world in this process, for tests of whole systems: a square of ground with berries, branches and apples, a
- * tool, a station and a pie, under virtual time that jumps whenever everyone waits. One seed gives one garden.
+ * tool, a station and a pie. Virtual time jumps as soon as everything waits. One seed gives one garden.
  */
 @injectable()
 export class Garden implements Environment {
@@ -43,7 +43,7 @@ export class Garden implements Environment {
   #setup: Task['setup']['inventories'] = {};
   #state: 'new' | 'running' | 'stopped' = 'new';
 
-  /** Replaced before `start` by tests that turn the time themselves. */
+  /** Tests that advance time themselves replace it before `start`. */
   clock: VirtualClock = createVirtualClock({ advance: 'when-idle' });
 
   constructor(
@@ -127,12 +127,12 @@ export class Garden implements Environment {
     this.clock.stop();
   }
 
-  /** Orders a failure for acts to come. */
+  /** Makes future acts fail. */
   orderMishap(mishap: Mishap): void {
     this.#mishaps.order(mishap);
   }
 
-  /** The garden's own hold on a body: to lose it, kill it, make it hear something. */
+  /** A body as the garden controls it: to lose it, kill it, or let it hear something. */
   body(agent: string): GardenBody {
     const body = this.#bodies.get(agent);
     if (body === undefined) throw new RangeError(`nobody called ${agent} lives here`);

@@ -29,7 +29,7 @@ export interface GardenBodyOptions {
   readonly inhabitants: ReadonlyMap<string, Inhabitant>;
 }
 
-/** The world ends an act of its own accord. */
+/** Thrown when the world ends an act. */
 class Ended extends Cancelled {
   constructor(
     readonly reason: OutcomeReason,
@@ -42,7 +42,7 @@ class Ended extends Cancelled {
 export class GardenBody implements Body {
   readonly agent: string;
   readonly #listeners = new Set<(event: BodyEvent) => void>();
-  /** Aborts what is being done when something befalls the body; a new one after each time. */
+  /** Aborts what the body is doing when it is lost or dies; replaced each time. */
   #course = new AbortController();
   #presence:
     | { readonly state: 'here' }
@@ -82,7 +82,7 @@ export class GardenBody implements Body {
     this.leave('it was closed');
   }
 
-  /** Out of the world for a while, as by a lost connection. */
+  /** Takes the body out of the world for a while, as after a lost connection. */
   async goAway(why: string, seconds: number): Promise<void> {
     if (this.#presence.state !== 'here') return;
     const back = this.options.clock.sleep(seconds, { agent: this.agent, signal: new AbortController().signal });
@@ -90,13 +90,13 @@ export class GardenBody implements Body {
     this.#endAct(new Ended('interrupted', why));
     this.#tell({ type: 'lost', why });
     await back;
-    // It may have been taken out for good meanwhile.
+    // The body may have been taken out for good in the meantime.
     if (this.#presence.back !== back) return;
     this.#presence = { state: 'here' };
     this.#tell({ type: 'returned' });
   }
 
-  /** Out of the world for good. */
+  /** Takes the body out of the world for good. */
   leave(why: string): void {
     if (this.#presence.state === 'gone') return;
     this.#presence = { state: 'gone', why };
@@ -104,7 +104,7 @@ export class GardenBody implements Body {
     this.#tell({ type: 'lost', why, forGood: true });
   }
 
-  /** Death: everything that was carried is gone, and life goes on in the middle of the garden. */
+  /** Kills the body: it loses everything it carries and goes on in the middle of the garden. */
   die(why: string): void {
     if (this.#presence.state === 'gone') return;
     this.options.self.inventory.clear();

@@ -1,18 +1,18 @@
 import { distance, type Position, type Random } from '@s-agents/core';
 import { crops, halfSize } from './rules.js';
 
-/** Something that stands on the ground: a plant by the item that it bears, or what was placed by its own name. */
+/** A plant, named by the item that it bears, or a placed thing, by its own name. */
 export interface Thing {
   readonly name: string;
   readonly position: Position;
   readonly placed: boolean;
 }
 
-/** What stands where in a garden. */
+/** The plants and placed things of a garden, by position. */
 export class Ground {
   readonly #things = new Map<string, Thing>();
 
-  /** Sows `perKind` plants of every kind where the seed says, none within 2 blocks of the middle. */
+  /** Sows `perKind` plants of every kind at places drawn from the seed, none within 2 blocks of the middle. */
   sow(random: Random, perKind: number): void {
     for (const { item } of crops) {
       const chance = random.fork(item);
@@ -37,7 +37,7 @@ export class Ground {
     this.#things.delete(key(thing.position));
   }
 
-  /** Nearest first; equally near ones in the order in which they came to stand there. */
+  /** Nearest first; at equal distance, in the order in which they were put there. */
   near(position: Position, maximumDistance: number): readonly (Thing & { readonly distance: number })[] {
     return [...this.#things.values()]
       .map((thing) => ({ ...thing, distance: distance(thing.position, position) }))

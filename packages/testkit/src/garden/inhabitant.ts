@@ -11,7 +11,7 @@ export function held({ inventory }: Inhabitant, item: string): number {
   return inventory.get(item) ?? 0;
 }
 
-/** Adds `count` (negative: takes away); an item of which nothing is left is gone from the inventory. */
+/** Adds `count` of an item, or takes it away if negative; an item at 0 leaves the inventory. */
 export function add({ inventory }: Inhabitant, item: string, count: number): void {
   const left = (inventory.get(item) ?? 0) + count;
   if (left < 0) throw new RangeError(`${-left} ${item} too few`);

@@ -23,7 +23,7 @@ export const gardenKnowledge: WorldKnowledge = {
   ],
 };
 
-/** Items of a group that are come by in the same way are one method. */
+/** Items of a group that are obtained in the same way are one method. */
 function methodsOf(wanted: readonly string[]): readonly Method[] {
   const picking = crops
     .filter(({ item }) => wanted.includes(item))

@@ -10,7 +10,7 @@ export class Mishaps {
     this.#ordered.push({ mishap: complete, left: complete.times });
   }
 
-  /** The oldest one that fits, used up once; null when the act may take its course. */
+  /** The oldest mishap that matches the act, which uses it up once; null when none does. */
   take(agent: string, primitive: string): Pick<z.output<typeof mishapSchema>, 'reason' | 'detail'> | null {
     const entry = this.#ordered.find(
       ({ mishap, left }) =>

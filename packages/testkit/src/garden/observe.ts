@@ -2,7 +2,7 @@ import { distance, type Observation } from '@s-agents/core';
 import type { Ground } from './ground.js';
 import type { Inhabitant } from './inhabitant.js';
 
-/** Blocks within which things and others are seen. */
+/** Things and other bodies are seen within this many blocks. */
 const sight = 24;
 
 export function observe(self: Inhabitant, ground: Ground, inhabitants: ReadonlyMap<string, Inhabitant>): Observation {

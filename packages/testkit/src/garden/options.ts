@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { outcomeReasonSchema } from '@s-agents/core';
 
-/**
- * A failure on demand: the next `times` matching acts end with it. Without `agent` or `primitive` any of them matches.
- */
+/** A failure on demand: the next `times` matching acts end with it. Without `agent` or `primitive`, every one matches. */
 export const mishapSchema = z.strictObject({
   agent: z.string().optional(),
   primitive: z.string().optional(),
@@ -13,7 +11,7 @@ export const mishapSchema = z.strictObject({
 });
 export type Mishap = z.input<typeof mishapSchema>;
 
-/** `environment` of a config with `use: garden`, besides that. */
+/** The options of `environment: { use: garden }`. */
 export const gardenOptionsSchema = z.strictObject({
   /** How many plants of each of the four kinds grow, at most 500. */
   plantsPerKind: z.int().nonnegative().max(500).default(100),

@@ -1,6 +1,6 @@
-/** The garden's whole nature, read by its knowledge, its primitives and its observations alike. */
+/** The rules of the garden, on which its knowledge, primitives and observations are based. */
 
-/** What grows: one plant bears one item, once. */
+/** The plants: each bears one item, once. */
 export interface Crop {
   readonly item: string;
   /** World seconds to pick one. */
@@ -13,7 +13,7 @@ export interface Recipe {
   readonly yields: number;
   readonly consumes: readonly { readonly name: string; readonly count: number }[];
   readonly station: string | null;
-  /** World seconds for one making. */
+  /** World seconds to make one. */
   readonly seconds: number;
 }
 
@@ -43,18 +43,18 @@ export const recipes: readonly Recipe[] = [
 /** Words for several items together. */
 export const groups: Readonly<Record<string, readonly string[]>> = { berry: ['red_berry', 'blue_berry'] };
 
-/** What can stand in the garden after it was carried. */
+/** Items that can be placed. */
 export const placeable: readonly string[] = ['workbench'];
 
 export const items: readonly string[] = [...crops.map(({ item }) => item), ...recipes.map(({ item }) => item)];
 
 /** Blocks per world second. */
 export const walkingSpeed = 4;
-/** Blocks within which hands reach. */
+/** Hands reach this many blocks. */
 export const reach = 2;
 /** The garden is a square around the origin, this far to each side, all of it at height 0. */
 export const halfSize = 32;
-/** World seconds that every act takes at least, a failed one too: nobody can fail forever at one moment. */
+/** World seconds that every act takes at least, so that no agent can fail forever at one moment. */
 export const shortestAct = 0.05;
 
 /** The items that a word stands for; a plural is read as its singular. */

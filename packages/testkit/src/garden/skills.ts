@@ -7,7 +7,7 @@ const parameters: Json = {
   required: ['object', 'quantity'],
 };
 
-/** The world's rules as guest code: skills are files of their own and import nothing. */
+/** The garden's rules as guest code, since skills import nothing. */
 const constants = {
   GROUPS: JSON.stringify(groups),
   STATIONS: JSON.stringify(Object.fromEntries(recipes.map(({ item, station }) => [item, station]))),
@@ -23,7 +23,7 @@ async function pick(bot, parameters) {
   while (picked < parameters.quantity) {
     const found = await bot.find({ names });
     if (found.length === 0) throw Object.assign(new Error('nothing bears ' + parameters.object + ' any more'), { reason: 'not-found' });
-    // The nearest few at random: who works side by side does not run for the same plant.
+    // One of the nearest few at random, so that neighbours do not run for the same plant.
     const target = found[Math.floor(Math.random() * Math.min(3, found.length))];
     try {
       await bot.walk({ position: target.position });
@@ -71,7 +71,7 @@ function skill(name: string, description: string, body: string): Skill {
   return { name, description, parameters, code, version: 1 };
 }
 
-/** The garden's starter skills: what a deed's verb names. */
+/** The garden's starter skills, named by verbs. */
 export const gardenSkills: readonly Skill[] = [
   skill('pick', 'Picks a quantity of something that grows, walking from plant to plant.', pick),
   skill('make', 'Makes a quantity of something from what is carried, at a workbench where it needs one.', make),

@@ -1,13 +1,13 @@
 import { countTokens, type ChatModel, type GenerateRequest, type GenerateResult, type Latency } from '@s-agents/core';
 
-/** One answer: text as it is, an error to throw, anything else as the object. Or a function that makes one of these. */
+/** An answer: text, an error to throw, any other value as the object, or a function that returns one of these. */
 export type ScriptedAnswer = unknown;
 
 export interface ScriptedChatModel extends ChatModel {
   readonly requests: readonly GenerateRequest[];
 }
 
-/** A chat model that gives `answers` in order, then throws: a test that asks more often than it says is wrong. */
+/** A chat model that gives `answers` in order, then throws. */
 export function scriptedChatModel(
   answers: readonly ScriptedAnswer[],
   options: { readonly latency?: Latency; readonly id?: string } = {},

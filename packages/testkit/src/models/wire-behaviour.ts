@@ -7,7 +7,7 @@ export interface WireRequest {
   readonly body: Json;
 }
 
-/** What the server does with a request. */
+/** How the server behaves towards a request. */
 export type WireBehaviour =
   /** A chat completion. Without `usage` the server does not say what it used. */
   | {
@@ -27,7 +27,7 @@ export type WireBehaviour =
       readonly headers?: Readonly<Record<string, string>>;
     }
   | { readonly kind: 'raw'; readonly status: number; readonly contentType: string; readonly body: string }
-  /** Says nothing until the client goes away. */
+  /** Does not answer until the client disconnects. */
   | { readonly kind: 'hang' }
   /** Announces a whole body, sends half of it, then breaks the connection. */
   | { readonly kind: 'cut' }

@@ -4,16 +4,14 @@ import type { Json } from '@s-agents/core';
 import { respond } from './wire-behaviour.js';
 import type { WireBehaviour, WireRequest } from './wire-behaviour.js';
 
-/** What is done with each request: in order, or by a function. */
+/** The server's behaviour for each request: a list in order, or a function. */
 export type WireScript = readonly WireBehaviour[] | ((request: WireRequest, index: number) => WireBehaviour);
 
-/**
- * A server on loopback that speaks the wire format of chat completions and embeddings, and misbehaves as it is told.
- */
+/** A server on loopback that speaks the wire format of chat completions and embeddings, and misbehaves on demand. */
 export interface WireFormatServer {
   /** "http://127.0.0.1:PORT/v1" */
   readonly baseUrl: string;
-  /** All but those for the list of models. */
+  /** All requests except those for the list of models. */
   readonly requests: readonly WireRequest[];
   /** Resolves when `count` requests have come in. */
   untilRequested(count: number): Promise<void>;
@@ -21,7 +19,7 @@ export interface WireFormatServer {
   close(): Promise<void>;
 }
 
-/** Requests beyond the script get status 500 and say so. `models`: the names on its list. */
+/** Requests beyond the script get status 500 with a message. `models`: the names that the server lists. */
 export async function createWireFormatServer(
   script: WireScript,
   { models = ['small'] }: { readonly models?: readonly string[] } = {},

@@ -3,7 +3,7 @@ import { configSchema, type AgentGraph, type ConfigInput, type RunContext } from
 export interface FakeRunContextOptions {
   /** Default: a tree of the config's root and leaves. */
   readonly graph?: AgentGraph;
-  /** What differs from the default config. */
+  /** Merged into the default config. */
   readonly config?: Partial<ConfigInput>;
 }
 

@@ -14,9 +14,8 @@ import {
 import { injectable } from 'inversify';
 
 /**
- * No sandbox at all: skill code runs in this process, with everything in its reach and no limit. For measuring what the
- * real one
- * costs, with code that one trusts.
+ * No sandbox at all: skill code runs in this process, with everything in its reach and no limit. It serves to measure
+ * what the real sandbox costs, with trusted code.
  */
 @injectable()
 export class InProcessSandbox implements CodeSandbox {
@@ -37,7 +36,7 @@ export class InProcessSandbox implements CodeSandbox {
   async close(): Promise<void> {}
 }
 
-/** One run of skill code: its `bot`, its time and its chance. */
+/** One run of skill code: its `bot`, its time and its random source. */
 class Guest {
   readonly #library: readonly Skill[];
   readonly #entry: Skill;
@@ -81,7 +80,7 @@ class Guest {
 
 type MakeSkill = (date: typeof Date, math: typeof Math) => (bot: object, parameters: Json) => Promise<Json | undefined>;
 
-/** `Date` with the world's seconds in the place of the machine's own. */
+/** `Date` with the world's time in place of the machine's. */
 function worldDate(now: () => number): typeof Date {
   return new Proxy(Date, {
     construct: (target, given: readonly unknown[]) =>
@@ -111,7 +110,7 @@ function failureOf(error: unknown): SandboxResult {
   return { status: 'crashed', kind: 'error', detail: String(error) };
 }
 
-/** What JSON would make of it. */
+/** The value as JSON would keep it. */
 function copy(value: unknown): Json {
   if (Array.isArray(value)) return value.map(copy);
   if (typeof value === 'object' && value !== null) {

@@ -9,7 +9,7 @@ import {
   type Json,
 } from '@s-agents/core';
 
-/** A use of a primitive that a suite can try on any body of its world. */
+/** A call that a suite can try on any body of its world. */
 export interface SampleCall {
   readonly primitive: string;
   readonly parameters: Json;
@@ -23,15 +23,15 @@ export interface MadeBody {
   readonly fails: SampleCall;
   /** Takes several seconds of the world's time, unless it is aborted. */
   readonly lasts: SampleCall;
-  /** Resolves when the call that lasts is under way; default: at once. */
+  /** Resolves when the long call is under way; default: at once. */
   readonly underway?: () => Promise<void>;
-  /** Does away with the body from the world's side, for good. */
+  /** Takes the body out of the world for good. */
   readonly lose: (() => void | Promise<void>) | null;
   readonly close: () => Promise<void>;
 }
 
 export interface BodySwitches {
-  /** The world can take the body away for good (default true: `lose` is there). */
+  /** Whether the world can take the body away for good; `lose` is then required (default true). */
   readonly canBeLost?: boolean;
 }
 
@@ -146,7 +146,7 @@ export function describeBody(
         body.onEvent((event) => events.push(event));
         body.onEvent((event) => silent.push(event))();
         await lose?.();
-        // Worlds of their own take a moment until word of the loss has come.
+        // A world that runs by itself reports the loss after a moment.
         await expect(body.run(call(succeeds), { signal: quiet() })).rejects.toThrow(BodyLost);
         await expect(body.observe({ signal: quiet() })).rejects.toThrow(BodyLost);
         expect(events.findLast(({ type }) => type === 'lost')).toMatchObject({ forGood: true });

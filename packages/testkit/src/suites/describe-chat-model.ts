@@ -10,14 +10,14 @@ import {
 
 export interface MadeChatModel<Inputs> {
   readonly model: ChatModel;
-  /** Something that the model can answer with an object. */
+  /** Inputs of `purpose` that the model can answer with an object. */
   readonly purpose: Purpose<Inputs>;
   readonly inputs: Inputs;
   readonly close?: () => Promise<void>;
 }
 
 export interface ChatModelSwitches {
-  /** Makes a model that does not answer until it is aborted; left out where the model never waits. */
+  /** Makes a model that does not answer until it is aborted; left out for a model that never waits. */
   readonly slow?: () => MadeChatModel<never> | Promise<MadeChatModel<never>>;
 }
 

@@ -16,7 +16,7 @@ import {
 import { createRecordingEventLog, type RecordingEventLog } from '../events/recording-event-log.js';
 import { createFakeRunContext } from '../run/fake-run-context.js';
 
-/** What a pool is made from: a tree of "leader" over "workerA", "workerB", "workerC". */
+/** What a pool is made from: a run whose "leader" commands "workerA", "workerB" and "workerC". */
 export interface MessagePoolSetup {
   readonly context: RunContext;
   readonly log: EventLog;
@@ -25,7 +25,7 @@ export interface MessagePoolSetup {
 
 export interface MadeMessagePool {
   readonly pool: MessagePool;
-  /** Resolves when what was published has been delivered; default: the process is at rest. */
+  /** Resolves when published messages have been delivered; default: when the process is at rest. */
   readonly delivered?: () => Promise<void>;
   readonly close?: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fold, type RunEvent, type StateReducer } from '@s-agents/core';
 import { deviatingPrefix, textOf, type RecordedRun } from './recorded-run.js';
 
-/** A slice is a fold over its events: every prefix of a real run's log gives the state that was live at that moment. */
+/** A slice is a fold over its events: every prefix of a run's log gives the state that was live at that moment. */
 export function describeReducerPrefixes<State>(
   reducer: StateReducer<State>,
   run: readonly RunEvent[] | (() => Promise<RecordedRun>),

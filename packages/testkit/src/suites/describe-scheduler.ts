@@ -3,11 +3,11 @@ import { abortable, Cancelled, settled, type AgentGraph, type AgentProcess, type
 import { createFakeAgent } from './fake-agents.js';
 
 export interface SchedulerSwitches {
-  /** One agent's long step does not keep the others from stepping (default true). Relays and rounds switch it off. */
+  /** Whether others step during one agent's long step (default true); false for schedulers that go in rounds. */
   readonly independent?: boolean;
 }
 
-/** The promises of `Scheduler`. `factory` makes one that drives any agents. */
+/** The promises of `Scheduler`. `factory` makes a scheduler for any agents. */
 export function describeScheduler(name: string, factory: () => Scheduler, switches: SchedulerSwitches = {}): void {
   const graphOf = (agents: readonly AgentProcess[]): AgentGraph => ({
     agents: agents.map((agent) => agent.name),
@@ -100,7 +100,7 @@ export function describeScheduler(name: string, factory: () => Scheduler, switch
       const outcome = expect(
         factory().run(agents, { graph: graphOf(agents), signal: new AbortController().signal }),
       ).rejects.toBe(bug);
-      // Where one step holds up the others, an endless one would hide the bug.
+      // If one step holds up the others, an endless step would hide the bug.
       if (switches.independent ?? true) agents[0]?.wake();
       await settled();
       agents[1]?.wake();

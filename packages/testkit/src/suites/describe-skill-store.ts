@@ -3,11 +3,9 @@ import { Cancelled, type Skill, type SkillDraft, type SkillStore } from '@s-agen
 
 export interface MadeSkillStore {
   readonly store: SkillStore;
-  /**
-   * Switch for stores that outlive their process: another store over the same place. The first one is closed before.
-   */
+  /** For stores that outlive their process: opens another store at the same place, after the first one was closed. */
   readonly reopen?: () => SkillStore | Promise<SkillStore>;
-  /** Removes what the store left behind, after its close. */
+  /** Removes what the store left behind, after it was closed. */
   readonly cleanUp?: () => void | Promise<void>;
 }
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { checkAgentGraph, subordinatesOf, type AgentGraph, type Topology } from '@s-agents/core';
 
 export interface TopologySwitches {
-  /** Leaves may be left out of the graph (default false). */
+  /** Whether leaves may be left out of the graph (default false). */
   readonly leavesOut?: boolean;
-  /** Every agent of the graph can be reached by commands that start at the root (default true). */
+  /** Whether commands from the root can reach every agent of the graph (default true). */
   readonly reachable?: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { abortable, type AgentProcess, type AgentRole } from '@s-agents/core';
 
-/** An agent that does as the test says: ready as often as it is woken, each step ends when the test lets it. */
+/** An agent under the test's control: it is ready once for each wake-up, and a step ends when the test says so. */
 export interface FakeAgent extends AgentProcess {
-  /** Makes it ready for one more step. */
+  /** Makes the agent ready for one more step. */
   wake(): void;
   /** Steps that have begun. */
   readonly begun: number;
@@ -12,9 +12,9 @@ export interface FakeAgent extends AgentProcess {
 
 export interface FakeAgentOptions {
   readonly role?: AgentRole;
-  /** What a step does after it began; the default does nothing. */
+  /** Called in each step; does nothing by default. */
   readonly step?: (options: { readonly count: number; readonly signal: AbortSignal }) => Promise<void>;
-  /** Ready always, not only when woken. */
+  /** Always ready, not only when woken. */
   readonly alwaysReady?: boolean;
 }
 

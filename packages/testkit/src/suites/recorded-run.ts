@@ -1,26 +1,22 @@
 import { createEventLog, fold, type EventLog, type RunEvent, type StateReducer } from '@s-agents/core';
 
-/**
- * At most this many prefixes are folded from their beginning; of longer logs evenly spread ones, the last among them.
- */
+/** At most this many prefixes are folded from their beginning; of longer logs, evenly spread ones and the last. */
 const mostPrefixes = 300;
 
 export interface RecordedRun {
   readonly events: readonly RunEvent[];
-  /** The live state after each event, as JSON text; see {@link recordStates}. Without it the log is played again. */
+  /** The live state after each event, as JSON text; see {@link recordStates}. Without it, the log is folded again. */
   readonly states?: readonly string[];
 }
 
-/**
- * Notes the live state of a slice after every event from now on: what {@link describeReducerPrefixes} compares with.
- */
+/** Records the live state of a slice after every event from now on, for {@link describeReducerPrefixes} to compare. */
 export function recordStates(log: EventLog, reducer: StateReducer): readonly string[] {
   const states: string[] = [];
   log.subscribe(() => states.push(textOf(log.state(reducer))));
   return states;
 }
 
-/** The length of a prefix whose fold is not the state that was live at that moment, or null when there is none. */
+/** The length of a prefix whose fold differs from the live state of that moment; null if there is none. */
 export function deviatingPrefix(
   reducer: StateReducer,
   { events, states = statesOf(reducer, events) }: RecordedRun,

@@ -1,10 +1,10 @@
 import { createVirtualClock, type Sleeper, type WallClock } from '@s-agents/core';
 
-/** A wall clock that the test turns by hand. Milliseconds. */
+/** A wall clock that the test advances. Milliseconds. */
 export interface FakeWallClock extends WallClock {
-  /** Lets `milliseconds` pass, waking everyone who is due on the way. */
+  /** Lets `milliseconds` pass and wakes every sleeper that becomes due. */
   advance(milliseconds: number): Promise<void>;
-  /** Resolves when someone sleeps until this many milliseconds after the epoch or earlier. */
+  /** Resolves when a sleeper waits until this many milliseconds after the epoch or earlier. */
   untilAsleep(until: number): Promise<void>;
   readonly sleepers: readonly Sleeper[];
 }

@@ -4,12 +4,12 @@ import type { Ground } from '../ground.js';
 import type { Inhabitant } from '../inhabitant.js';
 import type { GardenPrimitive, parametersOf } from '../primitives.js';
 
-/** What an act has to do with. */
+/** What an act can reach: the body, the ground, the other bodies. */
 export interface Scene {
   readonly self: Inhabitant;
   readonly ground: Ground;
   readonly inhabitant: (name: string) => Inhabitant | null;
-  /** Lets world seconds pass; rejects when the act is ended from outside. */
+  /** Resolves after so many world seconds; rejects when the act is ended from outside. */
   readonly pass: (seconds: number) => Promise<void>;
   /** World seconds. */
   readonly now: () => number;

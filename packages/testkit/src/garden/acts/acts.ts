@@ -8,7 +8,7 @@ import { walk, wait } from './moving.js';
 
 const acts: { readonly [Name in GardenPrimitive]: Act<Name> } = { find, walk, pick, make, place, give, wait };
 
-/** Does the named act with checked parameters, or gives what is wrong with them. */
+/** Checks the parameters and does the named act; fails with what is wrong with them. */
 export function perform<Name extends GardenPrimitive>(
   name: Name,
   scene: Scene,

@@ -16,7 +16,7 @@ export const make: Act<'make'> = async ({ self, ground, pass }, { item, times, s
   const before = missing(self, recipe, times);
   if (before !== null) return failed('missing-item', before);
   await pass(recipe.seconds * times);
-  // Something may have been given away meanwhile.
+  // Something may have been given away in the meantime.
   const after = missing(self, recipe, times);
   if (after !== null) return failed('missing-item', after);
   for (const { name, count } of recipe.consumes) use(self, itemsOf(name), count * times);

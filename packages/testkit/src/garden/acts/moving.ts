@@ -12,7 +12,7 @@ export const walk: Act<'walk'> = async ({ self, pass, now }, { position, within 
   try {
     await pass(way / walkingSpeed);
   } finally {
-    // Who is stopped on the way stands where the way was cut short.
+    // A body that is stopped stands where its way was cut short.
     const walked = Math.min(way, (now() - began) * walkingSpeed);
     if (way > 0) self.position = towards(start, position, walked / whole);
   }
