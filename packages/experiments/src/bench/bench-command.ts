@@ -20,46 +20,41 @@ import { measureStartUp, startUpTable } from './start-up.js';
 import { parseWorlds, suiteWorlds, type WorldSuiteOptions } from './world-suite.js';
 import { inWorkFolder } from '../work-folder.js';
 
-/**
- * `s-agents bench`: measures what the project promises and writes JSON and a table; seeds that were measured already
- * are kept.
- */
+/** `s-agents bench`: measures the project's figures and writes JSON and a table of each suite; keeps measured seeds. */
 export const benchCommand: CliCommand = {
   name: 'bench',
-  description: "measure the project's figures; goes on where it was stopped",
+  description: "measure the project's figures; a stopped bench goes on where it was",
   arguments: [
     {
       syntax: '[suite]',
       description:
-        'fifty-logs, start-up, sandbox, runtime, virtual-time, limit, house, stuck, nights, speed or bots; all ' +
-        'without it',
+        'fifty-logs, start-up, sandbox, runtime, virtual-time, limit, house, stuck, nights, speed or bots ' +
+        '(default: all)',
     },
   ],
   options: [
     {
       flags: '--seeds <a..b>',
-      description:
-        'first and last seed; 1..10 without it, of house 1..20, of speed and nights 1..3, of stuck and bots 1..1',
+      description: 'first and last seed (default 1..10; house 1..20, speed and nights 1..3, stuck and bots 1..1)',
     },
     {
       flags: '--cases <names>',
       description:
-        `of fifty-logs and limit: those to measure, of ${namesOf(cases)} or of ${namesOf(limitCases)}; all ` +
-        'without it',
+        `for fifty-logs: some of ${namesOf(cases)}; for limit: some of ${namesOf(limitCases)} ` + '(default: all)',
     },
     {
       flags: '--worlds <names>',
-      description: 'of limit, house, stuck and nights: blockworld, mineflayer',
+      description: 'for limit, house, stuck and nights: blockworld, mineflayer',
       default: suiteWorlds.join(','),
     },
     {
       flags: '--speed <k>',
-      description: 'how many times faster than real time the embedded server runs; 4 without it, of speed 5',
+      description: 'how many times faster than real time the embedded server runs (default 4, for speed 5)',
     },
-    { flags: '--hours <h>', description: 'of stuck: world hours', default: '2' },
-    { flags: '--repetitions <n>', description: 'processes per figure of the suite runtime', default: '5' },
+    { flags: '--hours <h>', description: 'for stuck: world hours', default: '2' },
+    { flags: '--repetitions <n>', description: 'for runtime: processes per figure', default: '5' },
     { flags: '--results <folder>', description: 'where JSON and tables go', default: 'bench/results' },
-    { flags: '--fresh', description: 'measure again what was measured already' },
+    { flags: '--fresh', description: 'do not keep earlier results' },
   ],
   run: async ({ arguments: [suite], options, signal }) => {
     const folder = String(options['results']);

@@ -1,6 +1,6 @@
 import { digSeconds, versionRules } from '@s-agents/minecraft-rules';
 
-/** Of both worlds. */
+/** The version that both worlds run. */
 const version = '1.19.2';
 
 /**
@@ -13,7 +13,7 @@ export function digTime(block: string, tool?: string): number {
   return digSeconds(rules, { tool, inWater: false, onGround: true });
 }
 
-/** Whether a block can stand in a body's way, and so has to be dug out of it. */
+/** Whether a block stands in a body's way and has to be dug out. */
 export function isFirm(block: string): boolean {
   return versionRules(version).blocks.get(block)?.solid === true;
 }

@@ -1,4 +1,5 @@
 import type { ConfigInput } from '@s-agents/core';
+import { head, row } from './markdown.js';
 import { describeProvenance, type Provenance } from './provenance.js';
 import type { ReportFigures } from './report-figures.js';
 import type { Results } from './result-store.js';
@@ -14,7 +15,7 @@ export interface Case {
 const team = { topology: 'tree', leaves: ['workerA', 'workerB', 'workerC'] };
 const solo = { topology: 'solo', leaves: [] };
 const instant = { default: { use: 'symbolic' } };
-/** World seconds: the root's planning by a strong model, everything else by a cheaper one. */
+/** Latencies in world seconds: a strong model for the root's planning, a cheaper one for everything else. */
 const latent = { default: { use: 'symbolic', latencySeconds: 2 }, 'root.plan': { use: 'symbolic', latencySeconds: 8 } };
 
 function fiftyLogs(organization: typeof team, models: ConfigInput['models'], seed: number, speed: number): ConfigInput {
@@ -61,9 +62,17 @@ export function fiftyLogsTable(results: Results, provenance: Provenance): string
     '',
     `Measured at ${describeProvenance(provenance)}, on Node ${provenance.node}.`,
     '',
-    '| case | runs | goal met | void | TC, s (95%) | min–max | worker time per log ÷ 3.0 s | planning ' +
-      'iterations (mPT) | busy share |',
-    '|---|---|---|---|---|---|---|---|---|',
+    ...head([
+      'case',
+      'runs',
+      'goal met',
+      'void',
+      'TC, s (95%)',
+      'min–max',
+      'worker time per log ÷ 3.0 s',
+      'planning iterations (mPT)',
+      'busy share',
+    ]),
   ];
   for (const { name, workers } of cases) {
     const all = Object.values(results[name] ?? {}).map(({ report }) => report);
@@ -78,9 +87,17 @@ export function fiftyLogsTable(results: Results, provenance: Provenance): string
     const met = all.filter((report) => report.result === 'success').length;
     const unusable = all.filter((report) => report.environment.void !== null).length;
     lines.push(
-      `| ${name} | ${all.length} | ${met} | ${unusable} | ${interval(cost)} | ` +
-        `${cost.minimum.toFixed(1)}–${cost.maximum.toFixed(1)} | ${interval(over, 2)}, worst ` +
-        `${over.maximum.toFixed(2)} | ${prompts.mean.toFixed(1)} | ${busy.mean.toFixed(2)} |`,
+      row([
+        name,
+        `${all.length}`,
+        `${met}`,
+        `${unusable}`,
+        interval(cost),
+        `${cost.minimum.toFixed(1)}–${cost.maximum.toFixed(1)}`,
+        `${interval(over, 2)}, worst ${over.maximum.toFixed(2)}`,
+        prompts.mean.toFixed(1),
+        busy.mean.toFixed(2),
+      ]),
     );
   }
   lines.push(
@@ -114,12 +131,18 @@ function ratioLines(results: Results, first: string, second: string): string[] {
   ];
 }
 
-/** Where the workers' time went, as shares of all worker time. */
+/** The shares of the workers' time, by what it went into. */
 function shareLines(results: Results): string[] {
   const lines = [
-    '| case | digging | walking | picking up | finding, looking | other primitives | between primitives ' +
-      '(planning, waiting, sandbox) |',
-    '|---|---|---|---|---|---|---|',
+    ...head([
+      'case',
+      'digging',
+      'walking',
+      'picking up',
+      'finding, looking',
+      'other primitives',
+      'between primitives (planning, waiting, sandbox)',
+    ]),
   ];
   for (const { name, workers } of cases) {
     const reports = Object.values(measured(results, name));
@@ -140,8 +163,12 @@ function shareLines(results: Results): string[] {
     ];
     const all = spent(() => true);
     lines.push(
-      `| ${name} | ${kinds.map((kind) => share(spent(kind))).join(' | ')} | ` +
-        `${share(all - kinds.reduce((sum, kind) => sum + spent(kind), 0))} | ${share(total - all)} |`,
+      row([
+        name,
+        ...kinds.map((kind) => share(spent(kind))),
+        share(all - kinds.reduce((sum, kind) => sum + spent(kind), 0)),
+        share(total - all),
+      ]),
     );
   }
   return lines;

@@ -1,6 +1,6 @@
 const width = 160;
 
-/** Prints a value as JSON in which whatever fits stands on one line: short to read and small to diff. */
+/** Prints a value as JSON in which everything that fits stands on one line. */
 export function printJson(value: unknown): string {
   return `${print(value, '')}\n`;
 }

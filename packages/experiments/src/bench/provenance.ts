@@ -15,7 +15,7 @@ export interface Provenance {
   readonly node: string;
 }
 
-/** Where published results live, below the repository's top folder. The bench writes there while it measures. */
+/** The folder of published results, below the repository's top folder. The bench writes there while it measures. */
 const published = 'bench/results';
 
 /**

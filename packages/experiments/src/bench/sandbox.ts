@@ -12,7 +12,7 @@ import {
 import { QuickjsSandbox } from '@s-agents/skills';
 import { describeProvenance, type Provenance } from './provenance.js';
 
-/** What the sandbox costs on this machine. Milliseconds where no other unit is named. */
+/** What the sandbox costs on this machine, in milliseconds unless another unit is named. */
 export interface SandboxFigures {
   /** The first run, with the start of a thread. */
   readonly firstRun: number;
@@ -134,7 +134,7 @@ async function measureWaiting(bench: Bench, guests: number): Promise<SandboxFigu
     const running = Array.from({ length: guests }, (_, guest) =>
       run(bench, calls(2), virtualHost(clock, `agent${guest}`, bench.signal)),
     );
-    // Each waits in its first call: those who ask are asleep until the clock may go on.
+    // Each guest waits in its first call: it sleeps until the clock may go on.
     const release = clock.hold('all are to wait at once');
     await clock.untilAsleep({ count: guests });
     const kilobytesEach = (memoryUsage.rss() - before) / 1024 / guests;

@@ -6,10 +6,7 @@ import { describeProvenance, type Provenance } from './provenance.js';
 import { summarize } from './statistics.js';
 import { inWorkFolder } from '../work-folder.js';
 
-/**
- * Milliseconds from starting the command to the moment at which the last bot of the team has joined the world, run by
- * run.
- */
+/** Milliseconds from starting the command until the last bot of the team has joined the world, run by run. */
 export type StartUp = readonly number[];
 
 /** Starts the main job several times and stops it once the whole team is in the world. */
@@ -45,7 +42,7 @@ export function startUpTable(times: StartUp, provenance: Provenance): string {
   ].join('\n');
 }
 
-/** The plain output's first line of the run: it is written when everyone has joined. */
+/** The first line of the plain output of a run, written when everyone has joined. */
 const everyoneIsIn = /^\s*0:00\s+run: /m;
 
 function startOnce(configFile: string, clock: WallClock, signal: AbortSignal): Promise<number> {

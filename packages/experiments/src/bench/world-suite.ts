@@ -4,15 +4,15 @@ import { SAgentsError, type ConfigInput } from '@s-agents/core';
 export const suiteWorlds = ['blockworld', 'mineflayer'] as const;
 export type SuiteWorld = (typeof suiteWorlds)[number];
 
-/** What every suite of runs in worlds is asked for. */
+/** The options of every suite of runs in worlds. */
 export interface WorldSuiteOptions {
   readonly worlds: readonly SuiteWorld[];
   readonly seeds: readonly number[];
-  /** Of the embedded server: world seconds per second. */
+  /** World seconds per second on the embedded server. */
   readonly speed: number;
-  /** Where results go. */
+  /** Results go here. */
   readonly folder: string;
-  /** What was measured before does not count. */
+  /** Earlier results are not kept. */
   readonly fresh: boolean;
   readonly signal: AbortSignal;
 }
@@ -31,18 +31,18 @@ export function parseWorlds(text: string): readonly SuiteWorld[] {
   });
 }
 
-/** As a config names it. */
+/** The `environment` of a config. */
 export function environmentOf(world: SuiteWorld, speed: number): NonNullable<ConfigInput['environment']> {
   return world === 'mineflayer' ? { use: world, speed } : { use: world };
 }
 
-/** As people call it. */
+/** The worlds' names in tables. */
 export const worldNames: Readonly<Record<SuiteWorld, string>> = {
   blockworld: 'block world',
   mineflayer: 'embedded server',
 };
 
-/** The name of a case's figures in one world. */
+/** The name of a case in one world. */
 export function caseIn(name: string, world: SuiteWorld): string {
   return `${name}, ${world}`;
 }

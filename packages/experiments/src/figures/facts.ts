@@ -1,5 +1,34 @@
 /**
- * Numbers in documents that nobody measured: rules of the game, defaults and limits of the code, goals, and figures of
- * the papers. By document, the phrases that hold them; every other number with a unit has to come from bench/results.
+ * Numbers in documents that nobody measured: rules of the game, defaults and limits of the code, and goals. By document,
+ * the phrases that hold them; every other number with a unit has to come from bench/results.
  */
-export const facts: Readonly<Record<string, readonly string[]>> = {};
+export const facts: Readonly<Record<string, readonly string[]>> = {
+  'README.md': ['with 95% intervals'],
+  'docs/decisions/0010-leaders-are-told-by-those-they-lead.md': ['at most 5 s of world time', 'first plan by 5 s'],
+  'packages/agents/README.md': ["5 s of the world's time at most", '1, 2, 4 … 60 world seconds'],
+  'packages/env-blockworld/README.md': ['ticks of 50 ms'],
+  'packages/env-mineflayer/README.md': ['pauses for 60 world seconds', 'more than 2% apart'],
+  'packages/experiments/README.md': [
+    '(root 8 s, others 2 s)',
+    'over 75 and 150 ms apart',
+    'by more than 2% of what',
+    'the goal is 100 µs',
+  ],
+  'packages/llm-providers/README.md': ['1 s, 2 s, 4 s …'],
+  'packages/minecraft/README.md': ['that nobody has brought for 20 s'],
+  'packages/minecraft-rules/README.md': ['one physics step (50 ms)', 'ticks of 50 ms'],
+  'packages/minecraft-server/README.md': [
+    'more than 75 ms / speed',
+    'in 10 or 5 world seconds',
+    'have slept 5 s',
+    'run off for 5 s',
+    'every 5 to 10 minutes',
+    'grown in 20 minutes',
+    'after 5 minutes they may',
+    'a bite after 5 to 30 s',
+    'within 1 to 2 s',
+  ],
+  'packages/runner/README.md': ['nothing happened for 10 world seconds'],
+  'packages/simulation/README.md': ['plus 60 s after a failure'],
+  'packages/skills/README.md': ['takes 500 ms longer than', 'has 250 ms to notice'],
+};

@@ -29,24 +29,29 @@ export const figuresCommand: CliCommand = {
     const tables = resultTables(folder, results).map((table) =>
       renderTable(table, existsSync(table.path) ? readFileSync(table.path, 'utf8') : null),
     );
-    const all = [...documents, ...tables];
+    const changed = [...documents, ...tables].filter(({ outdated }) => outdated.length > 0);
     const problems = documents.flatMap(({ path, text }) => problemsWith(path, text));
-    if (options['check'] === true) problems.push(...all.flatMap(({ outdated }) => outdated));
-    else for (const { path, text, outdated } of all) if (outdated.length > 0) writeFileSync(path, text);
+    if (options['check'] === true) problems.push(...changed.flatMap(({ outdated }) => outdated));
+    else
+      for (const { path, text } of changed) {
+        writeFileSync(path, text);
+        process.stdout.write(`rendered ${path}\n`);
+      }
     for (const problem of problems) process.stderr.write(`${problem}\n`);
+    if (problems.length > 0) process.stderr.write(`\n${remedy}\n`);
     return problems.length === 0 ? 0 : 1;
   },
 };
 
+const factsFile = 'packages/experiments/src/figures/facts.ts';
+const remedy =
+  'npm run figures renders figures that are out of date. In place of a number typed by hand, show a figure of npm run ' +
+  `figures -- --list by a marker; a number that nobody measured (a rule, a default, a limit) belongs into ${factsFile}.`;
+
 function problemsWith(path: string, text: string): readonly string[] {
   const known = facts[path] ?? [];
-  const list = 'packages/experiments/src/figures/facts.ts';
   return [
-    ...bareFigures(text, known, path).map(
-      (bare) =>
-        `${path}:${bare.line}: "${bare.text}" is typed by hand: show a figure of npm run figures -- --list, or add ` +
-        `what is no measurement to ${list}`,
-    ),
-    ...unusedFacts(text, known).map((fact) => `${list}: "${fact}" no longer stands in ${path}`),
+    ...bareFigures(text, known, path).map(({ line, text: bare }) => `${path}:${line}: "${bare}" is typed by hand`),
+    ...unusedFacts(text, known).map((fact) => `${factsFile}: "${fact}" no longer stands in ${path}`),
   ];
 }

@@ -28,7 +28,7 @@ export function renderDocument(path: string, text: string, results: ResultReader
     const content = contentOf(text, marker, figure(results));
     if (text.slice(from, to) === content) continue;
     rendered = rendered.slice(0, from) + content + rendered.slice(to);
-    outdated.unshift(`${path}:${line}: ${name} is out of date: npm run figures renders it`);
+    outdated.unshift(`${path}:${line}: ${name} is out of date`);
   }
   return { path, text: rendered, outdated };
 }
@@ -38,6 +38,6 @@ export function renderTable({ path, text }: ResultTable, current: string | null)
   return {
     path,
     text,
-    outdated: current === text ? [] : [`${path} is not the table of its results: npm run figures renders it`],
+    outdated: current === text ? [] : [`${path} is not the table of its results`],
   };
 }

@@ -6,7 +6,7 @@ import { goalLine, goalsSummary } from '../goals/goals-table.js';
 import { runGoals, type GoalResult } from '../goals/run-goals.js';
 import { startJarServer } from './jar-server.js';
 
-/** What a team does on a server that is not ours, one after the other in the same world. */
+/** The tasks of a team on a foreign server, one after the other in the same world. */
 const tasks = [
   'mine 6 logs',
   'craft 1 crafting table',
@@ -16,13 +16,10 @@ const tasks = [
   'craft 1 stone axe',
 ];
 
-/**
- * `s-agents foreign`: the same team against somebody else's server. Opt-in: no server of Minecraft comes with the
- * project.
- */
+/** `s-agents foreign`: runs the team on a foreign server. Opt-in, since no Minecraft server jar comes with the project. */
 export const foreignCommand: CliCommand = {
   name: 'foreign',
-  description: 'have the team work on a server that is not ours: a server jar of yours, or one that runs already',
+  description: 'run the team on a foreign server: a server jar of yours, or a server that is running already',
   arguments: [],
   options: [
     {

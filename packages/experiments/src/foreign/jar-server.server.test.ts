@@ -32,10 +32,12 @@ describe('startJarServer', () => {
   it('starts it for players without accounts, waits until it lets them in, and lets it save', async () => {
     const before = await left();
     const program = await java(`
-      if (properties['online-mode'] !== 'false' || properties['level-seed'] !== '7' || !process.argv.includes('-jar')) process.exit(3);
+      const isAsked = properties['online-mode'] === 'false' && properties['level-seed'] === '7';
+      if (!isAsked || !process.argv.includes('-jar')) process.exit(3);
       const server = require('node:net').createServer((socket) => socket.end());
       server.listen(Number(properties['server-port']), properties['server-ip'], () =>
-        console.log('[12:00:00] [Server thread/INFO]: Done (1.234s)! For help, type "help"'));
+        console.log('[12:00:00] [Server thread/INFO]: Done (1.234s)! For help, type "help"'),
+      );
       process.stdin.on('data', (data) => {
         if (!String(data).includes('stop')) return;
         require('node:fs').writeFileSync(${JSON.stringify(join(folder, 'saved'))}, '');

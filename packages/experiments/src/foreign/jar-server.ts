@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { SAgentsError, systemWallClock, withTimeout } from '@s-agents/core';
 
-/** Wall milliseconds: the first start makes a world. */
+/** Wall milliseconds that a start may take; the first one generates a world. */
 const startMilliseconds = 300_000;
-/** Wall milliseconds in which it may save its world. */
+/** Wall milliseconds that the server may take to save its world. */
 const stopMilliseconds = 20_000;
-/** What every server of Minecraft, and those made from it, prints when it lets players in. */
+/** Printed by every Minecraft server, and those made from it, when it lets players in. */
 const ready = /Done \([\d.,]+\s?s\)!/;
-/** Characters of its last words that an error tells. */
+/** Characters of the server's last output that an error shows. */
 const lastWords = 600;
 
 export interface JarServerOptions {
@@ -25,7 +25,7 @@ export interface JarServerOptions {
 export interface JarServer {
   readonly host: string;
   readonly port: number;
-  /** Lets it save, and removes its folder. */
+  /** Lets the server save, and removes its folder. */
   stop(): Promise<void>;
 }
 

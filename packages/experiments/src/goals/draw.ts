@@ -1,6 +1,6 @@
 import type { Random } from '@s-agents/core';
 
-/** Different items, at random. Fewer than `count` when there are not so many. */
+/** Draws different items; fewer than `count` if there are not as many. */
 export function drawItems(items: readonly string[], count: number, random: Random): readonly string[] {
   const left = [...items];
   const drawn: string[] = [];

@@ -9,14 +9,10 @@ import { knowledgeOf } from './reachable-items.js';
 import { runGoals, type GoalOrder, type GoalResult } from './run-goals.js';
 import { stepsDeep } from './steps.js';
 
-/**
- * `s-agents goals`: proof that the symbolic model is a planner: goals that nobody chose, out of what the world's rules
- * can reach.
- */
+/** `s-agents goals`: the symbolic model solves goals that nobody chose, drawn from what the world's rules can reach. */
 export const goalsCommand: CliCommand = {
   name: 'goals',
-  description:
-    'have the team solve goals that nobody chose: drawn at random from what the world can reach, or all of them',
+  description: 'solve goals that nobody chose: drawn at random from the items that can be reached, or all of them',
   arguments: [],
   options: [
     {

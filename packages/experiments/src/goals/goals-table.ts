@@ -1,6 +1,6 @@
 import type { GoalResult } from './run-goals.js';
 
-/** One line for people. */
+/** One line about a goal. */
 export function goalLine({
   task,
   seed,
@@ -19,7 +19,7 @@ export function goalLine({
   );
 }
 
-/** The last line: of how many how many were met, and what the failed ones say, the commonest first. */
+/** The last lines: how many goals were met, and why the others failed, the most frequent reason first. */
 export function goalsSummary(results: readonly GoalResult[]): string {
   const failed = results.filter(({ met }) => !met);
   const reasons = [...Map.groupBy(failed, ({ result, detail }) => `${result}: ${detail}`)].sort(

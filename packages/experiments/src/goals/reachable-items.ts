@@ -4,10 +4,7 @@ import { createMemoryBlobStore } from '@s-agents/testkit';
 
 export type ReachableKnowledge = WorldKnowledge & { itemsAtMost(depth: number): readonly string[] };
 
-/**
- * The rules of a world as it is by default. Throws SAgentsError CONFIG_INVALID for a world that does not say what can
- * be reached in it.
- */
+/** The rules of a world with its default options. Throws SAgentsError CONFIG_INVALID for a world that cannot list its items. */
 export async function knowledgeOf(world: string): Promise<ReachableKnowledge> {
   const config = configSchema.parse({ task: 'mine 1 log', environment: { use: world } });
   const team = await composeTeam(

@@ -2,13 +2,13 @@ import { isSAgentsError, type ConfigInput, type RunReport } from '@s-agents/core
 import { runCli } from '../bench/run-cli.js';
 import { inWorkFolder } from '../work-folder.js';
 
-/** One task and the seed of the world and of the team's chance. */
+/** A task, and the seed of the world and the team. */
 export interface GoalOrder {
   readonly task: string;
   readonly seed: number;
 }
 
-/** What became of it. */
+/** The result of a goal. */
 export interface GoalResult extends GoalOrder {
   readonly met: boolean;
   readonly result: RunReport['result'];
@@ -29,9 +29,9 @@ export interface RunGoalsOptions {
   readonly jobs: number;
   /** World minutes without progress after which a run is ended. */
   readonly noProgressMinutes: number;
-  /** Where the runs go. */
+  /** The runs go here. */
   readonly runs: string;
-  /** Called in the order of the orders, whichever ended first. */
+  /** Called in the order of `orders`, in whatever order they end. */
   readonly onResult: (result: GoalResult) => void;
   readonly signal: AbortSignal;
 }

@@ -3,10 +3,10 @@ import type { WorldKnowledge } from '@s-agents/core';
 const stepsToCreatures = 4;
 
 /**
- * How many steps deep an item is: the longest chain of things that have to be had one after the other, tools and
- * stations included; 0 for what bare hands take from the world (log 0, planks 1, stick 2, wooden_pickaxe 3,
- * cobblestone 4), Infinity for what cannot be had. What creatures leave or lay is as deep as cobblestone: they have to
- * be found first.
+ * How many steps deep an item is: the length of the longest chain of items that are needed one after the other, tools
+ * and stations included. Items that bare hands take from the world are 0 steps deep (log 0, planks 1, stick 2,
+ * wooden_pickaxe 3, cobblestone 4), unreachable ones Infinity. Items of creatures are as deep as cobblestone, since the
+ * creatures have to be found first.
  */
 export function stepsDeep(name: string, knowledge: WorldKnowledge, known = new Map<string, number>()): number {
   const found = known.get(name);

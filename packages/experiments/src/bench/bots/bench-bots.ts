@@ -5,10 +5,10 @@ import { botsTable } from './bots-table.js';
 import { inWorkFolder } from '../../work-folder.js';
 
 const bots = 16;
-/** World minutes for which all of them work. */
+/** World minutes that all of them work. */
 const worldMinutes = 3;
 
-/** `s-agents bench bots`: how evenly sixteen bots live that all work, and what memory they take. */
+/** `s-agents bench bots`: how evenly the physics of sixteen working bots tick, and how much memory they take. */
 export async function benchBots({ signal, ...options }: Omit<WorldSuiteOptions, 'worlds' | 'speed'>): Promise<void> {
   const leaves = Array.from({ length: bots - 1 }, (_, index) => `bot${index + 2}`);
   await measureSeedBySeed({
@@ -17,7 +17,7 @@ export async function benchBots({ signal, ...options }: Omit<WorldSuiteOptions, 
     speed: 1,
     cases: [{ name: `${bots} bots` }],
     measure: ({ name }, seed) => {
-      // More than they get in that time, for everyone.
+      // More than they can collect in that time.
       const task = { task: `mine ${bots * 200} logs`, limits: { worldMinutes } };
       const config = {
         seed,

@@ -1,5 +1,6 @@
 import { highestLoad } from '../observed/highest-load.js';
 import type { RunFigures } from '../observed/observed-run.js';
+import { head, row } from '../markdown.js';
 import { describeProvenance, type Provenance } from '../provenance.js';
 import type { Results } from '../result-store.js';
 
@@ -12,39 +13,51 @@ export function botsTable(results: Results<RunFigures>, provenance: Provenance):
     'All at work on the embedded server, eight to a thread, 20 physics ticks a second. Measured at ' +
       `${describeProvenance(provenance)}, on Node ${provenance.node}, load average at most ` +
       `${highestLoad(results)}. Goals: at most 5% of the ticks over 75 ms after the one before, 1% over 150 ms, ` +
-      '40 MB for each bot (what this process and its threads hold at the end, less what it held before the run, ' +
-      'by the bots).',
+      '40 MB for each bot (memory that this process and its threads gained during the run, divided by the bots).',
     '',
-    '| case | seed | busy share | ticks a second and bot | over 75 ms | over 150 ms | the server’s late ticks ' +
-      '| MB a bot | |',
-    '|---|---|---|---|---|---|---|---|---|',
+    ...head([
+      'case',
+      'seed',
+      'busy share',
+      'ticks a second and bot',
+      'over 75 ms',
+      'over 150 ms',
+      'the server’s late ticks',
+      'MB a bot',
+      '',
+    ]),
     ...Object.entries(results).flatMap(([name, bySeed]) =>
-      Object.entries(bySeed).map(([seed, run]) => row(name, seed, run)),
+      Object.entries(bySeed).map(([seed, run]) => runRow(name, seed, run)),
     ),
     '',
   ].join('\n');
 }
 
-/** What the process and its threads hold at the end beyond what it held before the run, by the bots. */
+/** Memory that the process and its threads gained during the run, divided by the bots. */
 export function megabytesPerBot({ memory, report }: RunFigures): number {
   return (memory.after - memory.before) / 2 ** 20 / report.agents.length;
 }
 
-function row(name: string, seed: string, run: RunFigures): string {
+function runRow(name: string, seed: string, run: RunFigures): string {
   const { report, steps } = run;
   const acting = report.agents.filter(({ acts }) => acts);
   const busy = acting.reduce((sum, { busyShare }) => sum + busyShare, 0) / acting.length;
   const megabytes = megabytesPerBot(run);
-  if (steps === null) return `| ${name} | ${seed} | – | – | – | – | – | ${megabytes.toFixed(1)} | ✘ |`;
+  if (steps === null) return row([name, seed, '–', '–', '–', '–', '–', megabytes.toFixed(1), '✘']);
   const [over75, over150] = [steps.over75 / steps.steps, steps.over150 / steps.steps];
   const isMet = over75 <= goals.over75 && over150 <= goals.over150 && megabytes <= goals.megabytes;
   const late = report.environment.lateTickShare;
-  return (
-    `| ${name} | ${seed} | ${busy.toFixed(2)} | ` +
-    `${(steps.steps / report.timeCostSeconds / report.agents.length).toFixed(1)} | ${percent(over75)} | ` +
-    `${percent(over150)} | ${late === null ? '–' : percent(late)} | ${megabytes.toFixed(1)} | ` +
-    `${isMet ? '✔' : '✘'} |`
-  );
+  return row([
+    name,
+    seed,
+    busy.toFixed(2),
+    (steps.steps / report.timeCostSeconds / report.agents.length).toFixed(1),
+    percent(over75),
+    percent(over150),
+    late === null ? '–' : percent(late),
+    megabytes.toFixed(1),
+    isMet ? '✔' : '✘',
+  ]);
 }
 
 function percent(share: number): string {

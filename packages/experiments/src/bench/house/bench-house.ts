@@ -14,20 +14,17 @@ import { inspectHouse } from './inspect-house.js';
 import { unevenPlace } from './uneven-place.js';
 import { inWorkFolder } from '../../work-folder.js';
 
-/** Of the papers' shelter: who holds what. */
+/** What each worker holds, as in the papers' shelter. */
 const inventories = {
   workerA: { oak_planks: 32 },
   workerB: { oak_planks: 32 },
   workerC: { cobblestone: 64, oak_door: 1 },
 };
 const footprint = { x: 5, z: 5 };
-/** What is looked at around the house: where scaffolding would stand. */
+/** Blocks around the house that are inspected for scaffolding. */
 const margin = { x: 4, y: 3, z: 4 };
 
-/**
- * `s-agents bench house`: a team builds on uneven ground; what stands in the end is compared with the blueprint and
- * drawn.
- */
+/** `s-agents bench house`: a team builds on uneven ground; the result is compared with the blueprint and drawn. */
 export async function benchHouse({ worlds, signal, ...options }: WorldSuiteOptions): Promise<void> {
   const pictures = inWorkFolder('house');
   await measureSeedBySeed({

@@ -26,13 +26,13 @@ interface View {
   readonly title: string;
   readonly width: number;
   readonly height: number;
-  /** What is seen at a place of the picture, and how far behind its front, or null: the sky. */
+  /** The block seen at a place of the picture and its distance behind the front; null: the sky. */
   readonly at: (column: number, row: number) => { readonly block: string; readonly depth: number } | null;
 }
 
 /**
- * The blocks of a site as people look at it, as SVG: from above, from the four sides, and layer by layer. What is
- * farther off is darker. Pure.
+ * Draws the blocks of a site as SVG: from above, from the four sides, and layer by layer. Blocks farther away are darker.
+ * Pure.
  */
 export function drawSite(site: Site, title: string): string {
   const rows = [[fromAbove(site), ...fromTheSides(site)], layersOf(site)];

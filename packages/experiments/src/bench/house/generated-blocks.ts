@@ -2,7 +2,7 @@ import type { Position } from '@s-agents/core';
 import { blockIndex, floorY, layers, palette, type WorldGenerator } from '@s-agents/minecraft-rules';
 import { withKeptChunks } from './kept-chunks.js';
 
-/** What a generated world has at these places before anybody was there, in their order. */
+/** The blocks that the generator puts at these places, in their order. */
 export function generatedBlocks(generator: WorldGenerator, positions: readonly Position[]): readonly string[] {
   const land = withKeptChunks(generator);
   return positions.map(({ x, y, z }) => {

@@ -1,5 +1,6 @@
 import type { RunFigures } from '../observed/observed-run.js';
 import { highestLoad } from '../observed/highest-load.js';
+import { head, row } from '../markdown.js';
 import { describeProvenance, type Provenance } from '../provenance.js';
 import type { Results } from '../result-store.js';
 import { summarize } from '../statistics.js';
@@ -16,10 +17,16 @@ export function houseTable(results: Results<HouseRun>, provenance: Provenance): 
       `blocks. Measured at ${describeProvenance(provenance)} (the embedded server's), on Node ` +
       `${provenance.node}, load average at most ${highestLoad(results)}.`,
     '',
-    '| world | runs | every block right | no scaffolding left | blocks right of wanted, worst | scaffolding ' +
-      'left, worst | time, s, median (worst) |',
-    '|---|---|---|---|---|---|---|',
-    ...suiteWorlds.flatMap((world) => row(worldNames[world], Object.values(results[world] ?? {}))),
+    ...head([
+      'world',
+      'runs',
+      'every block right',
+      'no scaffolding left',
+      'blocks right of wanted, worst',
+      'scaffolding left, worst',
+      'time, s, median (worst)',
+    ]),
+    ...suiteWorlds.flatMap((world) => worldRow(worldNames[world], Object.values(results[world] ?? {}))),
     '',
     ...suiteWorlds.flatMap((world) =>
       Object.entries(results[world] ?? {}).flatMap(([seed, run]) =>
@@ -30,7 +37,7 @@ export function houseTable(results: Results<HouseRun>, provenance: Provenance): 
   ].join('\n');
 }
 
-function row(world: string, runs: readonly HouseRun[]): string[] {
+function worldRow(world: string, runs: readonly HouseRun[]): string[] {
   if (runs.length === 0) return [];
   const [wrong, left] = [
     summarize(runs.map(({ inspection }) => inspection.wrong.length)),
@@ -41,9 +48,15 @@ function row(world: string, runs: readonly HouseRun[]): string[] {
   const count = (is: (inspection: Inspection) => boolean): number =>
     runs.filter(({ inspection }) => is(inspection)).length;
   return [
-    `| ${world} | ${runs.length} | ${count((one) => one.wrong.length === 0)} of ${runs.length} | ` +
-      `${count((one) => one.left.length === 0)} of ${runs.length} | ${wanted - wrong.maximum} of ${wanted} | ` +
-      `${left.maximum} | ${time.median.toFixed(1)} (${time.maximum.toFixed(1)}) |`,
+    row([
+      world,
+      `${runs.length}`,
+      `${count((one) => one.wrong.length === 0)} of ${runs.length}`,
+      `${count((one) => one.left.length === 0)} of ${runs.length}`,
+      `${wanted - wrong.maximum} of ${wanted}`,
+      `${left.maximum}`,
+      `${time.median.toFixed(1)} (${time.maximum.toFixed(1)})`,
+    ]),
   ];
 }
 

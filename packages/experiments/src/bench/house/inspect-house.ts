@@ -3,17 +3,17 @@ import { isFirm } from '../dig-times.js';
 import { indexIn, placesOf } from '../observed/block-box.js';
 import type { Site } from '../observed/observed-run.js';
 
-/** What stands that should not, and what should and does not. */
+/** How a finished building differs from its blueprint. */
 export interface Inspection {
   readonly right: number;
   readonly wanted: number;
-  /** Cells of the blueprint with another block; null: not to be seen. */
+  /** Cells of the blueprint with another block; null where the bodies could not see. */
   readonly wrong: readonly { readonly position: Position; readonly block: string | null }[];
-  /** Blocks outside the blueprint that were not there before: scaffolding. */
+  /** Scaffolding: blocks outside the blueprint that were not there before. */
   readonly left: readonly { readonly position: Position; readonly block: string }[];
 }
 
-/** `before`: the site's blocks before anybody was there, in the same order. */
+/** @param before the site's blocks as generated, in the same order */
 export function inspectHouse(cells: readonly Cell[], { box, blocks }: Site, before: readonly string[]): Inspection {
   const wrong = cells.flatMap(({ position, blocks: allowed }) => {
     const block = blocks[indexIn(box, position)] ?? null;

@@ -1,6 +1,6 @@
 import type { GeneratedChunk, WorldGenerator } from '@s-agents/minecraft-rules';
 
-/** The same world, of which each chunk is made once. */
+/** The same world, in which each chunk is generated once. */
 export function withKeptChunks(generator: WorldGenerator): WorldGenerator {
   const kept = new Map<string, GeneratedChunk>();
   return {

@@ -2,15 +2,15 @@ import type { Position } from '@s-agents/core';
 import { blockIndex, floorY, groundHeight, palette, type WorldGenerator } from '@s-agents/minecraft-rules';
 import { withKeptChunks } from './kept-chunks.js';
 
-/** Where the search begins: where the papers' house stands. */
+/** The search begins where the papers' house stands. */
 const centre = { x: -10, z: -30 };
 const searchBlocks = 60;
-/** How much higher its highest ground is than its lowest. */
+/** The height difference of the wanted ground. */
 const [leastSlope, mostSlope] = [2, 4];
 
 /**
- * The nearest dry place to the papers' for a building of so many blocks whose ground differs in height by 2 to 4
- * blocks; its y is that of the middle height, so that there is ground to clear and a hollow to span.
+ * The dry place nearest to the papers' house where the ground below a building of this size differs in height by 2 to 4
+ * blocks. Its y is the middle height, so that there is ground to clear and a hollow to span.
  */
 export function unevenPlace(generator: WorldGenerator, size: { readonly x: number; readonly z: number }): Position {
   const land = withKeptChunks(generator);
@@ -26,14 +26,14 @@ export function unevenPlace(generator: WorldGenerator, size: { readonly x: numbe
   throw new RangeError(`there is no uneven ground within ${searchBlocks} blocks`);
 }
 
-/** Not a number under water: then nothing compares. */
+/** The ground's height; NaN under water, so that no comparison holds. */
 function dryHeight(generator: WorldGenerator, x: number, z: number): number {
   const y = groundHeight(generator, x, z);
   const { blocks } = generator.chunk(x >> 4, z >> 4);
   return y < floorY || palette[blocks[blockIndex(x & 15, y, z & 15)] ?? 0] === 'water' ? NaN : y;
 }
 
-/** Whole places around 0, the nearest ring first. */
+/** Whole positions around 0, the nearest ring first. */
 function* spiral(rings: number): Iterable<{ x: number; z: number }> {
   for (let ring = 0; ring <= rings; ring++)
     for (let z = -ring; z <= ring; z++)

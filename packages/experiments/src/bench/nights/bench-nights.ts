@@ -6,15 +6,12 @@ import { nightCases, type NightCase } from './night-cases.js';
 import { nightsTable } from './nights-table.js';
 import { inWorkFolder } from '../../work-folder.js';
 
-/** More than anybody can get in the time. */
+/** More than any team can get in the time. */
 const plenty = 2000;
-/** From sunrise to sunrise: one night. */
+/** From sunrise to sunrise, with one night. */
 const worldMinutes = 20;
 
-/**
- * `s-agents bench nights`: a day and a night with the game's own monsters and hunger; who dies, and what is held at the
- * end.
- */
+/** `s-agents bench nights`: a day and a night with monsters and hunger; deaths, and what is held at the end. */
 export async function benchNights({ worlds, signal, ...options }: WorldSuiteOptions): Promise<void> {
   await measureSeedBySeed({
     suite: 'nights',

@@ -1,8 +1,8 @@
-/** Who works through a night, and at what. */
+/** A team that works through a night, and what it collects. */
 export interface NightCase {
   readonly name: string;
   readonly item: string;
-  /** Nobody: the root works alone. */
+  /** Empty: the root works alone. */
   readonly leaves: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import type { Results } from '../result-store.js';
 import { caseIn, suiteWorlds, worldNames } from '../world-suite.js';
 import { nightCases } from './night-cases.js';
 
-/** Seconds that each reflex took, of all bodies: what a night costs. */
+/** The reflexes that a night costs time for, of all bodies. */
 const counted = ['shelter', 'stay', 'defend'] as const;
 
 export function nightsTable(results: Results<RunFigures>, provenance: Provenance): string {

@@ -1,12 +1,12 @@
 import type { Position } from '@s-agents/core';
 
-/** Whole blocks from one corner to the other, both in it. */
+/** Whole blocks from one corner to the other, both included. */
 export interface BlockBox {
   readonly low: Position;
   readonly high: Position;
 }
 
-/** The box that holds all positions, and this many blocks more on each side. */
+/** The box around all positions, grown by this many blocks on each side. */
 export function boxAround(positions: readonly Position[], margin: Position): BlockBox {
   const edge = (pick: (...values: number[]) => number, axis: keyof Position): number =>
     positions.reduce((value, position) => pick(value, position[axis]), positions[0]?.[axis] ?? 0);
@@ -26,7 +26,7 @@ export function placesOf({ low, high }: BlockBox): readonly Position[] {
   return places;
 }
 
-/** Where a place of the box stands in the list of them; -1 outside. */
+/** The index of a place in that list; -1 outside the box. */
 export function indexIn({ low, high }: BlockBox, { x, y, z }: Position): number {
   if (x < low.x || x > high.x || y < low.y || y > high.y || z < low.z || z > high.z) return -1;
   return ((y - low.y) * (high.z - low.z + 1) + (z - low.z)) * (high.x - low.x + 1) + (x - low.x);

@@ -13,17 +13,17 @@ import {
 import { boxAround, placesOf } from './block-box.js';
 import type { Site } from './observed-run.js';
 
-/** Places that a body tells of at once. */
+/** Places that one call reads. */
 const atOnce = 512;
-/** Wall milliseconds for one look; a crowded machine is slow. */
+/** Wall milliseconds for one look; a busy machine is slow. */
 const patience = 10_000;
 
-/** Before the bodies leave the world, they look at the site of the structure that was to be built. */
+/** Reads the site of the structure that was to be built before the bodies leave the world. */
 export class LastSight {
   #task: Task | null = null;
   #sight: Promise<Site | null> | null = null;
 
-  /** Null: nothing is looked at. */
+  /** Null: no site is read. */
   constructor(private readonly margin: Position | null) {}
 
   readonly plugin: Plugin = definePlugin({
@@ -37,7 +37,7 @@ export class LastSight {
     ],
   });
 
-  /** The task that the run has begun with. */
+  /** Takes the task that the run has begun with. */
   begin(task: Task): void {
     this.#task = task;
   }
@@ -52,7 +52,7 @@ export class LastSight {
       const body = await spawn(agent, options);
       const close = body.close.bind(body);
       body.close = async () => {
-        // Whoever closes first has them all look, for the others may stand too far off.
+        // All bodies look when the first one closes, since some may stand too far away to see.
         this.#sight ??= this.#look(bodies);
         await this.#sight;
         await close();
@@ -90,7 +90,7 @@ export class LastSight {
 
 let looks = 0;
 
-/** Nothing for a body that cannot look. */
+/** Nothing, for a body that cannot look. */
 async function blocksAt(body: Body, positions: readonly Position[]): Promise<readonly (string | null)[]> {
   try {
     const call = {
@@ -106,7 +106,7 @@ async function blocksAt(body: Body, positions: readonly Position[]): Promise<rea
     });
     return outcome.status === 'succeeded' ? (outcome.value as (string | null)[]) : [];
   } catch {
-    // Lost or timed out: others may see it.
+    // The body is lost or timed out; others may see the place.
     return [];
   }
 }

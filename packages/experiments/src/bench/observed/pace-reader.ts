@@ -1,9 +1,6 @@
 import type { Environment, EventLog, StepCounts } from '@s-agents/core';
 
-/**
- * What the bodies' steps came to from the moment at which everyone was in the world, and what the process held before
- * and at the end.
- */
+/** Counts the bodies' physics steps from the moment at which everyone was in the world, and reads memory before and after. */
 export class PaceReader {
   readonly #memory = { before: residentBytes(), after: 0 };
   #begun: StepCounts | null = null;
@@ -33,7 +30,7 @@ export class PaceReader {
   }
 }
 
-/** Of this process with all of its threads. */
+/** Bytes that this process holds, all threads included. */
 function residentBytes(): number {
   return process.memoryUsage.rss();
 }

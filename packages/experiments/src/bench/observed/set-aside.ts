@@ -1,10 +1,10 @@
-/** Adds up for how long reflexes have had a body. Pure: it is told what happens, in its order. */
+/** Adds up how long reflexes have controlled a body. Pure: it is told the events in order. */
 export class SetAside {
   #since: number | null = null;
   #seconds = 0;
   #longest = 0;
 
-  /** A reflex begins, or is over. */
+  /** A reflex begins or ends. */
   turns(at: number, begins: boolean): void {
     if (this.#since !== null) {
       this.#seconds += at - this.#since;
@@ -13,12 +13,12 @@ export class SetAside {
     this.#since = begins ? at : null;
   }
 
-  /** World seconds, up to now. */
+  /** World seconds until now. */
   until(now: number): number {
     return this.#seconds + (this.#since === null ? 0 : now - this.#since);
   }
 
-  /** World seconds at a time. */
+  /** The longest single reflex, world seconds. */
   get longest(): number {
     return this.#longest;
   }

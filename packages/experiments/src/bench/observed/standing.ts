@@ -1,20 +1,18 @@
 import { distance, type Position } from '@s-agents/core';
 
-/** A time that a body stood on one spot although it was to move. */
+/** A time during which a body stood on one spot although it should have moved. */
 export interface Stand {
-  /** World seconds of wanting to move. */
+  /** World seconds, reflexes not counted. */
   readonly seconds: number;
-  /** When it was noticed last, world seconds. */
+  /** When it was last noticed, world seconds. */
   readonly at: number;
   readonly position: Position;
 }
 
-/** Within this many blocks a body stands on one spot. */
+/** A body that stays within this many blocks stands on one spot. */
 const spotBlocks = 1;
 
-/**
- * Adds up for how long a body has wanted to move and stayed where it was. Pure: it is told what happens, in its order.
- */
+/** Adds up how long a body stood still although it should have moved. Pure: it is told the events in order. */
 export class Standing {
   #anchor: Position | null = null;
   #since: number | null = null;
@@ -23,12 +21,12 @@ export class Standing {
   #hasFailed = false;
   #longest: Stand | null = null;
 
-  /** From now on it wants to be elsewhere. */
+  /** A movement begins. */
   wants(at: number): void {
     this.#since = at;
   }
 
-  /** A reflex has the body, or has given it back: meanwhile it does not want to move. */
+  /** A reflex takes the body or gives it back; in between, the body need not move. */
   setAside(at: number, isSetAside: boolean): void {
     this.#pass(at);
     this.#isSetAside = isSetAside;
@@ -39,7 +37,7 @@ export class Standing {
     if (this.#anchor === null || distance(this.#anchor, position) > spotBlocks) this.#moved(position);
   }
 
-  /** The movement is over; `arrived`: it is where it wanted to be. */
+  /** A movement ends; `arrived`: at its goal. */
   ended(at: number, arrived: boolean): void {
     this.#pass(at);
     this.#since = null;
@@ -47,7 +45,7 @@ export class Standing {
     if (arrived) this.#moved(null);
   }
 
-  /** It did nothing for a while: after a movement that failed it still wants to be elsewhere. */
+  /** The body did nothing for a while; after a failed movement it should still move. */
   idled(at: number, seconds: number): void {
     if (!this.#hasFailed) return;
     this.#since = at - seconds;
@@ -55,7 +53,7 @@ export class Standing {
     this.#since = null;
   }
 
-  /** Null: it never stood still. */
+  /** Null if it never stood still. */
   get longest(): Stand | null {
     return this.#longest;
   }

@@ -16,7 +16,7 @@ export const pursuits = [
 ] as const;
 export type Pursuit = (typeof pursuits)[number];
 
-/** World seconds of all who act together; their sum is the run's time cost times their number. */
+/** World seconds of all acting agents together; they sum up to the run's time cost times the number of agents. */
 export type SpentTime = Readonly<Record<Pursuit, number>>;
 
 const primitivesOf: Readonly<Partial<Record<Pursuit, RegExp>>> = {
@@ -30,15 +30,12 @@ const primitivesOf: Readonly<Partial<Record<Pursuit, RegExp>>> = {
   waiting: /^(wait|sleep)$/,
 };
 
-/** What a primitive is for. */
+/** What each primitive is for. */
 export function pursuitOf(primitive: string): Pursuit {
   return pursuits.find((pursuit) => primitivesOf[pursuit]?.test(primitive)) ?? 'other';
 }
 
-/**
- * Reads from a run's events what its report does not tell: seconds of planning, and those of walks that went into
- * looking for the way.
- */
+/** Reads from a run's events what its report does not hold: the seconds of planning, and of path search within walks. */
 export class TimeReader {
   #planning = 0;
   #searching = 0;

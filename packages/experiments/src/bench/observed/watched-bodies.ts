@@ -13,37 +13,31 @@ import {
 import { SetAside } from './set-aside.js';
 import { Standing, type Stand } from './standing.js';
 
-/** What the bodies of a run were seen to do. */
+/** How the bodies of a run moved. */
 export interface MovementFigures {
-  /** Agent by agent, the longest first: on one spot although it was to move. */
+  /** The longest stand of each agent, the longest first. */
   readonly stands: readonly (Stand & {
     readonly agent: string;
     readonly primitive: string;
     readonly parameters: Json;
   })[];
   readonly primitives: Readonly<Record<string, PrimitiveFigures>>;
-  /**
-   * World seconds that reflexes had the bodies, together, and the longest at a time. Neither stands nor calls count
-   * them.
-   */
+  /** World seconds that reflexes controlled the bodies, in sum and at most at a time; stands and calls exclude them. */
   readonly reflexes: { readonly seconds: number; readonly longest: number };
 }
 
 interface PrimitiveFigures {
   readonly count: number;
   readonly timeouts: number;
-  /** World seconds without those of reflexes; of calls that were still under way at the end too. */
+  /** World seconds without those of reflexes; calls that were under way at the end are included. */
   readonly longest: number;
 }
 
-/** World seconds between two looks at a body that is to move. */
+/** World seconds between two looks at a body that should move. */
 const glance = 2;
 const movements = /^(goTo|pickUp|flee)$/;
 
-/**
- * Stands between a run's agents and their bodies and notes where those are while they are to move, and how long every
- * call takes.
- */
+/** Decorates a run's bodies to record where they are while they should move, and how long every call takes. */
 export class WatchedBodies {
   readonly #watched: WatchedBody[] = [];
 
@@ -94,7 +88,7 @@ interface Call {
   readonly primitive: string;
   readonly parameters: Json;
   readonly startedAt: number;
-  /** Of the body's reflexes when it began. */
+  /** The body's time in reflexes when the call began. */
   readonly setAsideBefore: number;
   seconds: number | null;
   timedOut: boolean;
@@ -182,7 +176,7 @@ class WatchedBody {
         await this.clock().sleep(glance, { agent: this.body.agent, signal });
       }
     } catch {
-      // The movement is over, or the body is gone: there is nothing to look at.
+      // The movement has ended or the body is gone.
     }
   }
 

@@ -12,19 +12,19 @@ export interface Job {
   readonly folder: string;
 }
 
-/** Model calls of one worker: it plans, asks for the tool, and reads what came of it. */
+/** Model calls of one worker: it plans, asks for the tool, and reads the tool's result. */
 export const callsPerWorker = 3;
-/** Model calls of the leader that no order of work can leave out: plan, hand out, judge the reports, conclude. */
+/** Model calls that the leader cannot do without: plan, hand out, judge the reports, conclude. */
 export const callsOfLeader = 4;
 
-/** The model calls that the job asks for: what a system makes beyond them counts as its overhead. */
+/** The model calls that the job needs; further calls of a system count as its overhead. */
 export function callsOf({ workers }: Pick<Job, 'workers'>): number {
   return callsPerWorker * workers + callsOfLeader;
 }
 
 /**
- * Wall milliseconds of the longest chain of calls of which each needs the answer of the one before: the leader plans
- * and hands out, workers go side by side, the leader judges and concludes.
+ * Wall milliseconds of the longest chain of calls that need each other's answers: the leader plans and hands out, workers
+ * work at the same time, the leader judges and concludes.
  */
 export function idealMilliseconds({ latencyMilliseconds }: Pick<Job, 'latencyMilliseconds'>): number {
   return (callsOfLeader + callsPerWorker) * latencyMilliseconds;
@@ -35,8 +35,8 @@ export function taskOf(worker: number): string {
 }
 
 /**
- * What every system's fake model and tool are made of: they take the job's time and count. Nothing of ours is in it
- * that would weigh on a peer's figures.
+ * The parts of every system's fake model and tool: they take the job's time and count. They hold none of our own code,
+ * so that nothing of ours weighs on a peer's figures.
  */
 export class Workshop {
   workerCalls = 0;

@@ -19,10 +19,7 @@ export interface CaseRuns extends RuntimeCase {
 /** Wall milliseconds after which a process is given up. */
 const patience = 180_000;
 
-/**
- * Everything that the table needs: at once for CPU and memory, with latency for the wall. Small teams' latency says
- * nothing.
- */
+/** The cases of the table: instant models for CPU and memory, models with latency for wall time (not for small teams). */
 export const runtimeCases: readonly RuntimeCase[] = [
   { system: '', workers: 0, latencyMilliseconds: 0 },
   ...systems.flatMap(({ name, sizes }) => sizes.map((workers) => ({ system: name, workers, latencyMilliseconds: 0 }))),
@@ -32,8 +29,8 @@ export const runtimeCases: readonly RuntimeCase[] = [
 ];
 
 /**
- * Runs every case so many times, each time in a process of its own, in an order that turns round each time: what the
- * machine does meanwhile falls on all alike.
+ * Runs every case so many times, each in a process of its own. The order is reversed each time, so that other work on the
+ * machine falls on all cases alike.
  */
 export async function measureCases(
   cases: readonly RuntimeCase[],

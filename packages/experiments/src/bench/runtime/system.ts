@@ -1,20 +1,20 @@
 import type { Job, Workshop } from './job.js';
 
-/** A job under way. */
+/** A running job. */
 export interface RunningJob {
-  /** The number of reports that the leader has, once it has concluded. */
+  /** Resolves with the number of the leader's reports when it has concluded. */
   readonly answered: Promise<number>;
-  /** When nothing is left to do for the system: files closed, world stopped. */
+  /** Resolves when the system is shut down: files closed, world stopped. */
   readonly over: Promise<unknown>;
 }
 
 /** One way of organizing model calls. */
 export interface System {
   readonly name: string;
-  /** The npm packages that it is, for their versions; none for what needs none or is ours. */
+  /** The npm packages of the system, whose versions stand in the table. */
   readonly packages: readonly string[];
-  /** Numbers of workers that it is measured with. */
+  /** Numbers of workers to measure with. */
   readonly sizes: readonly number[];
-  /** Imports what it is made of: its modules are no part of the job. */
+  /** Imports the system's modules, which are not part of the job. */
   load(): Promise<(job: Job, workshop: Workshop) => RunningJob>;
 }

@@ -3,7 +3,7 @@ import type { System } from './system.js';
 
 const sizes = [10, 100, 1000];
 
-/** The systems that do the job, each by the means that its own documentation recommends. */
+/** The systems that do the job, each in the way its own documentation recommends. */
 export const systems: readonly System[] = [
   {
     name: 'promises',

@@ -5,7 +5,7 @@ import { atSpeed, speedTasks } from './speed-tasks.js';
 import { speedTable } from './speed-table.js';
 import { inWorkFolder } from '../../work-folder.js';
 
-/** `s-agents bench speed`: whether a world that runs K times faster comes to the same. */
+/** `s-agents bench speed`: whether runs in a world that is K times faster come to the same results. */
 export async function benchSpeed({ signal, ...options }: Omit<WorldSuiteOptions, 'worlds'>): Promise<void> {
   await measureSeedBySeed({
     suite: 'speed',

@@ -1,4 +1,4 @@
-/** What is done at both speeds, by four bots: a root and three leaves. */
+/** The tasks that a root and three leaves do at both speeds. */
 export const speedTasks: readonly { readonly name: string; readonly task: string | object }[] = [
   { name: '50 logs', task: 'mine 50 logs' },
   { name: 'stone tools', task: 'craft 1 stone axe, 1 stone pickaxe, 1 stone shovel and 1 stone sword' },
@@ -17,7 +17,7 @@ export const speedTasks: readonly { readonly name: string; readonly task: string
   },
 ];
 
-/** The name of a task's figures at one speed. */
+/** The case name of a task at one speed. */
 export function atSpeed(task: string, speed: number): string {
   return `${task}, K = ${speed}`;
 }

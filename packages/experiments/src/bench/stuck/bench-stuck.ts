@@ -5,10 +5,7 @@ import { environmentOf, type WorldSuiteOptions } from '../world-suite.js';
 import { stuckTable } from './stuck-table.js';
 import { inWorkFolder } from '../../work-folder.js';
 
-/**
- * Who has to have how much of what after an hour: about what one can get and carry, so that everyone is at something of
- * his own all the time.
- */
+/** What each agent has to hold after an hour: about as much as it can get and carry, so that it is busy all the time. */
 const hourly: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   logger: { log: 1000 },
   mason: { cobblestone: 600, stone: 150 },
@@ -21,10 +18,7 @@ const hourly: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 };
 export const workers = Object.keys(hourly);
 
-/**
- * `s-agents bench stuck`: eight agents at different tasks for hours; whose actions time out, and who stands where it
- * should walk.
- */
+/** `s-agents bench stuck`: eight agents at different tasks for hours; actions that time out, and bodies that stand still. */
 export async function benchStuck({
   worlds,
   signal,

@@ -1,14 +1,15 @@
 import type { RunFigures } from '../observed/observed-run.js';
 import { highestLoad } from '../observed/highest-load.js';
 import type { MovementFigures } from '../observed/watched-bodies.js';
+import { head, row } from '../markdown.js';
 import { describeProvenance, type Provenance } from '../provenance.js';
 import type { Results } from '../result-store.js';
 import { suiteWorlds, worldNames } from '../world-suite.js';
 
-/** The longest that a primitive may take, world seconds, and what the ways between the processes may add. */
+/** World seconds that a primitive may take at most, and what the messages between the processes may add. */
 const limitSeconds = 120;
 const grace = 3;
-/** These go on for as long as they get on. */
+/** These may take longer, as long as they make progress. */
 const longOnes = /^(goTo|craft|smelt|pillarUp|digOut|attack)$/;
 export const goals = { timeoutShare: 0.01, standSeconds: 30 };
 
@@ -21,14 +22,25 @@ export function stuckTable(results: Results<RunFigures>, provenance: Provenance)
     '',
     `Eight agents, each at tasks of its own. Measured at ${describeProvenance(provenance)} (the embedded ` +
       `server's), on Node ${provenance.node}, load average at most ${highestLoad(results)}. Goals: at most 1% of ` +
-      'the actions end by timeout, none outlives its timeout, nobody stands on one spot for over 30 s while it ' +
-      'is to move. While a reflex has a body (it waits for the morning in its pit, say) what it was to do is set ' +
-      'aside, and no such time counts.',
+      'the actions end by timeout, none outlives its timeout, and no body stands on one spot for over 30 s while ' +
+      'it should move. Time in which a reflex controls the body (such as waiting for the morning in a pit) does not ' +
+      'count.',
     '',
-    '| world | seed | world s | actions | failed | by timeout | primitives | by timeout | outlived their ' +
-      'timeout | longest on one spot, s | in reflexes, longest, s | |',
-    '|---|---|---|---|---|---|---|---|---|---|---|---|',
-    ...runs.map(row),
+    ...head([
+      'world',
+      'seed',
+      'world s',
+      'actions',
+      'failed',
+      'by timeout',
+      'primitives',
+      'by timeout',
+      'outlived their timeout',
+      'longest on one spot, s',
+      'in reflexes, longest, s',
+      '',
+    ]),
+    ...runs.map(runRow),
     '',
     ...runs.flatMap(({ world, seed, movement }) =>
       (movement?.stands ?? [])
@@ -44,14 +56,14 @@ export function stuckTable(results: Results<RunFigures>, provenance: Provenance)
   ].join('\n');
 }
 
-/** Names of primitives of which a call took longer than any may. */
+/** The primitives of which a call took longer than it may. */
 export function outlived({ primitives }: MovementFigures): readonly string[] {
   return Object.entries(primitives).flatMap(([name, { longest }]) =>
     longest > limitSeconds + grace && !longOnes.test(name) ? [`${name} (${longest.toFixed(0)} s)`] : [],
   );
 }
 
-function row({
+function runRow({
   world,
   seed,
   report,
@@ -64,19 +76,25 @@ function row({
   const reflexes = movement?.reflexes;
   const late = movement === null ? [] : outlived(movement);
   const longest = movement?.stands[0]?.seconds ?? 0;
-  /** Of the time of all agents. */
-  const ofAll = (seconds: number): string =>
-    share(Math.round(seconds), Math.round(report.timeCostSeconds * report.agents.length));
+  const bodySeconds = Math.round(report.timeCostSeconds * report.agents.length);
   const isMet =
     actions.timeouts <= goals.timeoutShare * actions.ended && late.length === 0 && longest <= goals.standSeconds;
-  return (
-    `| ${world} | ${seed} | ` +
-    `${report.timeCostSeconds.toFixed(0)}${report.environment.void === null ? '' : ' (void)'} | ${actions.ended} ` +
-    `| ${share(actions.failed, actions.ended)} | ${share(actions.timeouts, actions.ended)} | ${count} | ` +
-    `${share(timeouts, count)} | ${late.length === 0 ? 'none' : late.join(', ')} | ${longest.toFixed(1)} | ` +
-    `${reflexes === undefined ? '–' : `${ofAll(reflexes.seconds)}, ${reflexes.longest.toFixed(0)}`} ` +
-    `| ${isMet ? '✔' : '✘'} |`
-  );
+  return row([
+    world,
+    seed,
+    `${report.timeCostSeconds.toFixed(0)}${report.environment.void === null ? '' : ' (void)'}`,
+    `${actions.ended}`,
+    share(actions.failed, actions.ended),
+    share(actions.timeouts, actions.ended),
+    `${count}`,
+    share(timeouts, count),
+    late.length === 0 ? 'none' : late.join(', '),
+    longest.toFixed(1),
+    reflexes === undefined
+      ? '–'
+      : `${share(Math.round(reflexes.seconds), bodySeconds)}, ${reflexes.longest.toFixed(0)}`,
+    isMet ? '✔' : '✘',
+  ]);
 }
 
 function share(part: number, whole: number): string {

@@ -11,7 +11,7 @@ const team = { topology: 'tree', leaves: ['workerA', 'workerB', 'workerC'] };
 const solo = { topology: 'solo', leaves: [] };
 const inProcess = { sandbox: { use: 'in-process' } };
 
-/** `s-agents bench virtual-time`: the block world. Always measured anew: it takes minutes. */
+/** `s-agents bench virtual-time`: runs in the block world. Always measured anew; it takes minutes. */
 export async function benchVirtualTime({
   seeds,
   folder,
@@ -60,10 +60,7 @@ export async function benchVirtualTime({
   process.stdout.write(`\n${table}\n(${await store.writeTable(table)})\n`);
 }
 
-/**
- * As many logs as four agents collect in about an hour. Without monsters: bare hands do not live through a night in the
- * open, and it is work that is to be measured.
- */
+/** As many logs as four agents collect in about an hour. There are no monsters, since only work is to be measured. */
 function hour(skills: ConfigInput['skills']): ConfigInput {
   return {
     task: 'mine 2800 logs',

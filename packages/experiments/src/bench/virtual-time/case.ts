@@ -57,14 +57,14 @@ async function measure(): Promise<VirtualRun> {
   }
 }
 
-/** What is left when the garbage of this thread is gone. */
+/** Memory after a garbage collection of this thread. */
 function memory(): NonNullable<VirtualRun['middle']> {
   globalThis.gc?.();
   const { heapUsed, external, rss } = process.memoryUsage();
   return { live: heapUsed + external, resident: rss };
 }
 
-/** Seconds of this process and its threads. */
+/** CPU seconds of this process and its threads. */
 function cpu(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;

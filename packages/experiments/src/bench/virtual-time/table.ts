@@ -1,3 +1,4 @@
+import { head, row } from '../markdown.js';
 import { describeCommit, type Provenance } from '../provenance.js';
 import { summarize } from '../statistics.js';
 import type { VirtualRun } from './virtual-run.js';
@@ -8,7 +9,7 @@ export interface VirtualTimeFigures {
   readonly solo: readonly VirtualRun[];
   readonly hour: VirtualRun;
   readonly hourInProcess: VirtualRun;
-  /** Four leaves, for what a run holds without many. */
+  /** A run of four leaves, whose memory is the base of the thousand's. */
   readonly few: VirtualRun;
   readonly thousand: VirtualRun;
   readonly fewInProcess: VirtualRun;
@@ -32,9 +33,17 @@ export function virtualTimeTable(figures: VirtualTimeFigures, provenance: Proven
     '',
     ratioLine(figures),
     '',
-    '| long and large | result | world s | primitives | wall s | wall s for 3,000 primitives | CPU s | CPU per ' +
-      'primitive | peak memory |',
-    '|---|---|---|---|---|---|---|---|---|',
+    ...head([
+      'long and large',
+      'result',
+      'world s',
+      'primitives',
+      'wall s',
+      'wall s for 3,000 primitives',
+      'CPU s',
+      'CPU per primitive',
+      'peak memory',
+    ]),
     longRow('root + 3 leaves, about an hour, sandbox', hour),
     longRow('the same, skill code in this process', hourInProcess),
     longRow('root + 1,000 leaves, 2,000 logs, sandbox', thousand),
@@ -57,12 +66,13 @@ function fiftyRow(name: string, runs: readonly VirtualRun[]): string {
   const cost = summarize(runs.map(({ timeCostSeconds }) => timeCostSeconds));
   const wall = summarize(runs.map(({ wallSeconds }) => wallSeconds));
   const met = runs.filter(({ result }) => result === 'success').length;
-  return (
-    `| ${name} | ${met} of ${runs.length} | ` +
-    `${cost.mean.toFixed(1)}${cost.halfWidth === null ? '' : ` ± ${cost.halfWidth.toFixed(1)}`} | ` +
-    `${wall.median.toFixed(2)} (${wall.maximum.toFixed(2)}) | ` +
-    `${summarize(runs.map(({ primitives }) => primitives)).mean.toFixed(0)} |`
-  );
+  return row([
+    name,
+    `${met} of ${runs.length}`,
+    `${cost.mean.toFixed(1)}${cost.halfWidth === null ? '' : ` ± ${cost.halfWidth.toFixed(1)}`}`,
+    `${wall.median.toFixed(2)} (${wall.maximum.toFixed(2)})`,
+    summarize(runs.map(({ primitives }) => primitives)).mean.toFixed(0),
+  ]);
 }
 
 function ratioLine({ team, solo, embeddedRatio }: VirtualTimeFigures): string {
@@ -80,11 +90,17 @@ function longRow(
   name: string,
   { result, timeCostSeconds, primitives, wallSeconds, cpuSeconds, peakMemory }: VirtualRun,
 ): string {
-  return (
-    `| ${name} | ${result} | ${timeCostSeconds.toFixed(0)} | ${primitives} | ${wallSeconds.toFixed(1)} | ` +
-    `${((3000 * wallSeconds) / Math.max(1, primitives)).toFixed(1)} | ${cpuSeconds.toFixed(1)} | ` +
-    `${((1e6 * cpuSeconds) / Math.max(1, primitives)).toFixed(0)} µs | ${(peakMemory / 2 ** 20).toFixed(0)} MB |`
-  );
+  return row([
+    name,
+    result,
+    timeCostSeconds.toFixed(0),
+    `${primitives}`,
+    wallSeconds.toFixed(1),
+    ((3000 * wallSeconds) / Math.max(1, primitives)).toFixed(1),
+    cpuSeconds.toFixed(1),
+    `${((1e6 * cpuSeconds) / Math.max(1, primitives)).toFixed(0)} µs`,
+    `${(peakMemory / 2 ** 20).toFixed(0)} MB`,
+  ]);
 }
 
 function memoryRow(name: string, few: VirtualRun, { empty, middle, peakMemory }: VirtualRun): string {

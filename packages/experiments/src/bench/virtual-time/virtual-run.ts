@@ -4,15 +4,13 @@ import { runProcess } from '../run-process.js';
 
 /** Bytes that a process holds, after a garbage collection of its main thread. */
 interface HeldMemory {
-  /** Of the main thread: objects, and buffers beside them. */
+  /** Of the main thread: objects and buffers. */
   readonly live: number;
-  /**
-   * Of the whole process: the threads of the sandbox with the memory of their engines, and what the allocators keep.
-   */
+  /** Of the whole process, including the sandbox's threads, their engines, and what the allocators keep. */
   readonly resident: number;
 }
 
-/** What one run under virtual time came to, as its process prints it. */
+/** The figures of one run under virtual time, as its process prints them. */
 export interface VirtualRun {
   readonly result: RunResult;
   readonly detail: string;
@@ -21,11 +19,11 @@ export interface VirtualRun {
   readonly timeCostSeconds: number;
   /** From the start of the world to the report. */
   readonly wallSeconds: number;
-  /** All threads, composition included. */
+  /** Of all threads, composition included. */
   readonly cpuSeconds: number;
   /** Before anything was composed. */
   readonly empty: HeldMemory;
-  /** When half of the goal was reached first; null when it never was, or nobody asked. */
+  /** When half of the goal was first reached; null if it never was, or if it was not to be measured. */
   readonly middle: HeldMemory | null;
   /** Bytes: the most that the process held at any time. */
   readonly peakMemory: number;
@@ -37,8 +35,8 @@ export interface VirtualRun {
 const patience = 900_000;
 
 /**
- * Runs a config in a process of its own. `held`: what it holds in memory on the way is asked for; the garbage
- * collection is part of its times then.
+ * Runs a config in a process of its own. With `held`, memory is measured half way, and the garbage collection for it
+ * counts towards the times.
  */
 export async function runVirtually(
   config: ConfigInput,

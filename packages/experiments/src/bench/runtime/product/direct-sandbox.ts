@@ -1,10 +1,7 @@
 import { injectable } from 'inversify';
 import type { CodeSandbox, SandboxResult, SandboxRun } from '@s-agents/core';
 
-/**
- * Instead of a sandbox: the skill's one call, made by the host. What running guest code costs is measured elsewhere; no
- * peer runs any.
- */
+/** Replaces the sandbox: the host makes the skill's one call itself, since no peer runs guest code. */
 @injectable()
 export class DirectSandbox implements CodeSandbox {
   readonly specificationVersion = 'v1';

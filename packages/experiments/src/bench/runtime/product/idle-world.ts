@@ -19,7 +19,7 @@ import {
 import type { Workshop } from '../job.js';
 import { WorkshopOfJob } from './workshop-of-job.js';
 
-/** Whom the root answers to. */
+/** The root answers to this name. */
 const user = 'user';
 
 const visit: Skill = {
@@ -32,10 +32,7 @@ const visit: Skill = {
     'bot.visit(parameters);\n}\n',
 };
 
-/**
- * A world on the wall's own clock in which there is one thing to do, which takes no time. The goal is met when the root
- * has answered the user.
- */
+/** A world in wall time with one thing to do, which takes no time. The goal is met when the root has answered the user. */
 @injectable()
 export class IdleWorld implements Environment {
   readonly specificationVersion = 'v1';
@@ -74,7 +71,7 @@ export class IdleWorld implements Environment {
       sleep,
       hold: () => nothing,
       turn: async () => nothing,
-      // What was measured has passed already.
+      // Measured latency has passed already.
       charge: ({ source, seconds }, options) =>
         source === 'measured' || seconds === 0 ? Promise.resolve() : sleep(seconds, options),
     };
@@ -132,7 +129,7 @@ export class IdleWorld implements Environment {
   async stop(): Promise<void> {}
 }
 
-/** As much as a body in Minecraft tells on a quiet day. */
+/** About as much as a body in Minecraft observes. */
 function whatIsSeen(agent: string): Observation {
   const x = countTokens(agent);
   return {

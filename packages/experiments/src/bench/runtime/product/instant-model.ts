@@ -13,7 +13,7 @@ import {
 import { callsOfLeader, taskOf, type Workshop } from '../job.js';
 import { WorkshopOfJob } from './workshop-of-job.js';
 
-/** The model of the job: answers by purpose, as JSON text that is read back as a server's answer would be. */
+/** The model of the job: it answers by purpose, in JSON text that is parsed like a server's answer. */
 @injectable()
 export class InstantProvider implements LlmProvider, ChatModel {
   readonly specificationVersion = 'v1';
@@ -54,7 +54,7 @@ function answerTo(purpose: string, inputs: unknown): Json {
   }
 }
 
-/** A leader gives everyone a task, then repeats what is under way until nothing is; a worker does what it was told. */
+/** Plans: a leader gives every worker a task and keeps the plan while tasks run; a worker does what it was told. */
 function planFor({ agent, subordinates, conversation, previousPlan, inventories, ongoing }: TaskPlanningInputs): Json {
   const request = conversation.findLast(({ kind, to }) => kind === 'command' && to.includes(agent));
   const objective = request?.text ?? previousPlan?.objective ?? '';
@@ -87,7 +87,7 @@ function actionsFor({ agent, taskAtHand }: ActionPlanningInputs): Json {
   };
 }
 
-/** By the evidence that it is shown: a failure among it, or none. */
+/** Judges by the evidence in the inputs: whether a failure is among it. */
 function judge({ outcomes, conversation }: ProgressInputs): Json {
   const failure =
     outcomes.some(({ outcome }) => outcome.status !== 'succeeded') ||

@@ -5,7 +5,7 @@ import { IdleWorld } from './idle-world.js';
 import { InstantProvider } from './instant-model.js';
 import { WorkshopOfJob } from './workshop-of-job.js';
 
-/** What the job needs beside the product's own plugins: a world that does nothing, a model that answers at once. */
+/** What the job needs besides the product's own plugins: an idle world, and a model that answers at once. */
 export function jobPlugin(workshop: Workshop): Plugin {
   return definePlugin({
     name: '@s-agents/experiments/runtime',

@@ -1,6 +1,6 @@
 import { taskOf, type Job, type Workshop } from '../job.js';
 
-/** Nothing but async functions: what any system's cost is measured against. */
+/** Nothing but async functions: the baseline of the comparison. */
 export async function runPromises({ workers }: Job, workshop: Workshop): Promise<number> {
   await workshop.modelCall('leader');
   await workshop.modelCall('leader');

@@ -6,7 +6,7 @@ import type { Job, Workshop } from '../job.js';
 import { jobPlugin } from '../product/plugin.js';
 import type { RunningJob } from '../system.js';
 
-/** What the runner loads by itself at the start of a run: before the job here, as everyone's modules are. */
+/** What the runner loads at the start of a run; here it is loaded before the job, like the modules of every system. */
 export async function loadModules(): Promise<void> {
   // As `s-agents run` does.
   boundNewSpace();
