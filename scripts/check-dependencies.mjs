@@ -1,5 +1,5 @@
-// What each package declares against what its files import: nothing declared that nobody uses, nothing used in tests or
-// elsewhere that is not declared. (That shipped source uses no development dependency is dependency-cruiser's to say.)
+// Compares the dependencies that each package declares with what its files import: every declared one is used, and every
+// used one is declared. (dependency-cruiser checks that shipped source uses no development dependency.)
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const packages = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages');
 const problems = [];
 
-/** A package's own code, without what was installed or built. */
+/** The source files of a package, without installed and built ones. */
 function sources(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -23,7 +23,7 @@ const packageOf = (specifier) =>
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
-/** Also the names in strings: some plugins are loaded by name. */
+/** All quoted names, since some plugins are loaded by name. */
 const quoted = (text) =>
   [...text.matchAll(/['"]((?:@[a-z][\w.-]*\/)?[a-z][\w.-]*)(?:\/[^'"\n]*)?['"]/g)].map(([, name]) => name);
 const imported = (text) =>
@@ -42,7 +42,7 @@ for (const name of readdirSync(packages)) {
     text: readFileSync(path, 'utf8'),
   }));
   const declared = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.peerDependencies };
-  // What another dependency wants beside it, or what types it, needs no import.
+  // Peers and types of another dependency need no import.
   const wanted = Object.keys(declared).flatMap((dependency) => [
     `@types/${dependency}`,
     ...Object.keys(manifestOf(join(folder, 'node_modules', dependency)).peerDependencies ?? {}),

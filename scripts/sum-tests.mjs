@@ -1,5 +1,5 @@
-// Adds up what the packages' test runs wrote (.vitest/results.json each): every test that failed with the first lines
-// of why, a line a package, and one closing line.
+// Adds up the results of the packages' test runs (.vitest/results.json): prints each failed test with the first lines of
+// its error, a line a package, and the sum.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ const packages = join(dirname(dirname(fileURLToPath(import.meta.url))), 'package
 const total = { passed: 0, failed: 0, skipped: 0 };
 const missing = [];
 
-/** The first lines of why something failed that are not the test runner's, indented. */
+/** The first lines of error messages that are not the test runner's, indented. */
 function why(messages) {
   return messages
     .join('\n')
@@ -19,7 +19,7 @@ function why(messages) {
     .join('\n');
 }
 
-/** Prints what failed in one test file, or nothing. */
+/** Prints the failures of one test file. */
 function printFailures(name, file) {
   for (const test of file.assertionResults.filter(({ status }) => status === 'failed')) {
     console.log(
