@@ -147,7 +147,7 @@ describe('s-agents simulate', () => {
       folder,
     );
     expect(
-      stdout.match(/^seed \d+: error \(it hangs: there was no end after 3 wall seconds\) .* ✘ run-ends$/gm),
+      stdout.match(/^seed \d+: error \(the run hangs: it had not ended after 3 wall seconds\) .* ✘ run-ends$/gm),
     ).toHaveLength(2);
     expect(code).toBe(1);
   });

@@ -50,7 +50,7 @@ it.each([
   [
     'zzzzzzzzzz',
     undefined,
-    /^FAULT_PROFILE_NOT_FOUND: --faults is "zzzzzzzzzz", which no fault profile is called: the profiles are/,
+    /^FAULT_PROFILE_NOT_FOUND: --faults is "zzzzzzzzzz", which is not the name of a fault profile: the profiles are/,
   ],
   ['gone.yaml', undefined, /^FAULT_PROFILE_NOT_FOUND: cannot read the fault profile "gone\.yaml"/],
   ['bad.yaml', 'messages: { delayd: 1 }', /^FAULT_PROFILE_INVALID: in bad\.yaml: messages\.delayd is an unknown key/],

@@ -11,11 +11,14 @@ it('says for every run what is held, who died, and what the night took', () => {
     deaths: 2,
     load: [1, 2],
   } as unknown as RunFigures;
-  const table = nightsTable({ 'log, solo, mineflayer': { 7: run } } as never, {
-    commit: 'abc',
-    date: '2026-01-02',
-    node: 'v24',
-    speed: 4,
-  });
+  const table = nightsTable(
+    { 'log, solo, mineflayer': { 7: run } },
+    {
+      commit: 'abc',
+      date: '2026-01-02',
+      node: 'v24',
+      speed: 4,
+    },
+  );
   expect(table).toContain('| embedded server | log, solo | 7 | 300 | 2 | 0 | 60 | 0 |');
 });
