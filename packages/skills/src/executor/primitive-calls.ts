@@ -11,11 +11,20 @@ import {
   type WallClock,
   type WorldClock,
 } from '@s-agents/core';
+import { boundedText } from '../bounded-text.js';
+import { forLog } from './for-log.js';
 
-/** Wall milliseconds that primitives may take to notice that nobody waits for them any more. */
+/** Wall milliseconds that primitives may take to notice that their code has ended. */
 const farewell = 500;
+/** Refused calls of one run that are in the log, each by itself; the others are counted. */
+const mostRefusals = 20;
+/** Problems that the refusal of one call names, and the characters that it may have. */
+const mostProblems = 5;
+const longestProblem = 500;
+/** Characters of a failure's detail that are passed on. */
+const longestDetail = 2000;
 
-/** One for all: with every action one is needed, and an error's stack costs more than the rest. */
+/** Shared by all actions: each needs one, and an error's stack costs more than the rest. */
 const codeEnded = new Cancelled('the code that asked for it has ended');
 
 export interface PrimitiveCallsOptions {
@@ -31,8 +40,8 @@ export interface PrimitiveCallsOptions {
 }
 
 /**
- * The primitives that one action's code uses, in order: each is checked, done by the body, and in the log when it is
- * over.
+ * The primitive calls of one run of a skill: each is checked, done by the body, and logged when it is over. The log holds
+ * the first refused calls and the number of the others.
  */
 export class PrimitiveCalls {
   readonly #options: PrimitiveCallsOptions;
@@ -40,6 +49,7 @@ export class PrimitiveCalls {
   readonly #stop = new AbortController();
   readonly #stopWithAction = (): void => this.#stop.abort(this.#options.signal.reason);
   #count: number;
+  #refused = 0;
 
   /** Calls are numbered from `first` on. */
   constructor(options: PrimitiveCallsOptions, first: number) {
@@ -67,10 +77,11 @@ export class PrimitiveCalls {
     }
   }
 
-  /** Tells the calls that are still going to stop, and waits for them: the next code must find the body at rest. */
+  /** Stops the calls that are still under way and waits for them: the next code must find the body at rest. */
   async end(): Promise<void> {
     this.#options.signal.removeEventListener('abort', this.#stopWithAction);
     this.#stop.abort(codeEnded);
+    this.#logRefusals();
     if (this.#running.size === 0) return;
     const all = Promise.allSettled([...this.#running]);
     try {
@@ -81,35 +92,76 @@ export class PrimitiveCalls {
         signal: new AbortController().signal,
       });
     } catch (error) {
-      // A body that does not listen is its own failure: its later calls will tell.
+      // A body that does not stop in time fails its later calls.
       if (!(error instanceof TimedOut)) throw error;
     }
   }
 
   async #run(call: string, primitive: string, parameters: Json): Promise<ActionOutcome> {
     const { agent, body, primitives, events, clock } = this.#options;
-    // As fine as the log's own times.
+    // Rounded as the log rounds its times.
     const startedAt = Math.round(clock.now() * 1000) / 1000;
     const checked = primitives.get(primitive)?.parameters.safeParse(parameters);
-    const valid = checked?.success === true ? (checked.data as Json) : parameters;
-    const outcome =
-      checked?.success === true
-        ? await body.run({ id: call, primitive, parameters: valid }, { signal: this.#stop.signal })
-        : failed('invalid', problemOf(primitive, checked?.error));
-    events.append({ type: 'primitive.ended', agent, call, primitive, parameters: valid, startedAt, outcome });
+    if (checked?.success !== true) {
+      const outcome = failed('invalid', problemOf(primitive, checked?.error));
+      if (++this.#refused <= mostRefusals)
+        events.append({
+          type: 'primitive.ended',
+          agent,
+          call,
+          primitive: boundedText(primitive, longestProblem),
+          parameters: forLog(parameters),
+          startedAt,
+          outcome,
+        });
+      return outcome;
+    }
+    const valid = checked.data as Json;
+    const outcome = withShortDetail(
+      await body.run({ id: call, primitive, parameters: valid }, { signal: this.#stop.signal }),
+    );
+    events.append({
+      type: 'primitive.ended',
+      agent,
+      call,
+      primitive,
+      parameters: forLog(valid),
+      startedAt,
+      outcome:
+        outcome.status === 'succeeded' && outcome.value !== undefined
+          ? { ...outcome, value: forLog(outcome.value) }
+          : outcome,
+    });
     return outcome;
+  }
+
+  #logRefusals(): void {
+    const { agent, events } = this.#options;
+    const more = this.#refused - mostRefusals;
+    if (more <= 0) return;
+    this.#refused = 0;
+    const text = `${more} more calls of primitives were refused: the log holds the first ${mostRefusals} of a run`;
+    events.append({ type: 'skill.log', agent, text });
   }
 }
 
-function problemOf(
-  primitive: string,
-  error:
-    | { readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] }
-    | undefined,
-): string {
-  if (error === undefined) return `there is no primitive "${primitive}"`;
-  return (
-    `${primitive}: ` +
-    `${error.issues.map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`)).join('; ')}`
+function withShortDetail(outcome: ActionOutcome): ActionOutcome {
+  if (outcome.status === 'succeeded' || outcome.detail.length <= longestDetail) return outcome;
+  return { ...outcome, detail: boundedText(outcome.detail, longestDetail) };
+}
+
+interface Problems {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+}
+
+function problemOf(primitive: string, error: Problems | undefined): string {
+  if (error === undefined) return boundedText(`there is no primitive "${primitive}"`, longestProblem);
+  const problems = error.issues
+    .slice(0, mostProblems)
+    .map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`));
+  const more = error.issues.length - problems.length;
+  return boundedText(
+    `${primitive}: ${problems.join('; ')}${more === 0 ? '' : `; and ${more} more problems`}`,
+    longestProblem,
   );
 }

@@ -424,6 +424,49 @@ describe('whatever the code does', () => {
     ]);
   });
 
+  it('what it logs, asks in vain and gives back leaves little in the log, however much it is', async () => {
+    const test = await setUp({
+      agents: { ...codeFirst, codeIterations: 1 },
+      limits: { calls: 2000 },
+      script: {
+        code: [
+          answer(`
+            const long = 'x'.repeat(60_000);
+            for (let i = 0; i < 300; i++) bot.log(long.slice(i));
+            const problems = new Array(5000).fill(null);
+            const many = Object.fromEntries(problems.map((_, i) => ['key' + i, 1]));
+            const wrong = [{ seconds: long }, { seconds: problems }, many, long, problems, { seconds: -1 }];
+            for (let i = 0; i < 600; i++) await bot.wait(wrong[i % wrong.length]).catch(() => {});
+            throw { reason: 'blocked', detail: long };`),
+        ],
+      },
+    });
+    const outcome = await test.do({ id: 'a1' });
+    expect(outcome).toMatchObject({ status: 'failed', reason: 'blocked' });
+    expect(Buffer.byteLength(JSON.stringify([test.events.events, test.asked, outcome]))).toBeLessThan(200_000);
+    const logged = test.events.ofType('primitive.ended');
+    expect(logged).toHaveLength(20);
+    expect(logged[0]).toMatchObject({ call: 'a1/1', parameters: { characters: 60_014 } });
+    expect(test.events.ofType('skill.log').at(-1)?.text).toContain('580 more calls of primitives were refused');
+  });
+
+  it('a value that is long is in the log as its length and its beginning, and reaches the skill whole', async () => {
+    const test = await setUp({
+      agents: codeFirst,
+      script: { code: [answer('bot.log((await bot.wait({ seconds: 1 })).length)')] },
+      wrapBody: (body) => ({
+        agent: body.agent,
+        observe: (options) => body.observe(options),
+        run: async () => ({ status: 'succeeded', value: 'x'.repeat(50_000) }),
+        onEvent: (listener) => body.onEvent(listener),
+        close: () => body.close(),
+      }),
+    });
+    await test.do({ id: 'a1' });
+    expect(test.events.ofType('skill.log')[0]).toMatchObject({ text: '50000' });
+    expect(test.events.ofType('primitive.ended')[0]?.outcome).toMatchObject({ value: { characters: 50_002 } });
+  });
+
   it('its limits are the config’s', async () => {
     const test = await setUp({
       agents: { ...codeFirst, codeIterations: 1 },

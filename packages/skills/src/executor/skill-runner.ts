@@ -13,6 +13,7 @@ import type {
   WallClock,
   WorldClock,
 } from '@s-agents/core';
+import { Notes } from '../sandbox/notes.js';
 import { outcomeOf } from './sandbox-outcome.js';
 import { PrimitiveCalls } from './primitive-calls.js';
 import type { SkillLibrary } from './skill-library.js';
@@ -28,7 +29,7 @@ export interface SkillRunnerOptions {
   readonly context: RunContext;
 }
 
-/** What became of one run of a skill. */
+/** How one run of a skill ended. */
 export interface SkillRunEnd {
   readonly result: SandboxResult;
   readonly outcome: ActionOutcome;
@@ -55,6 +56,7 @@ export class SkillRunner {
     const { primitives, events, sandbox, library, clock, wallClock, context } = this.options;
     const { id, agent, body, signal } = this.action;
     const log: string[] = [];
+    const notes = new Notes();
     const calls = new PrimitiveCalls(
       { agent, actionId: id, body, primitives, events, clock, wallClock, signal },
       this.#nextCall,
@@ -77,8 +79,10 @@ export class SkillRunner {
         observe: async () =>
           ({ name: agent, ...(await rethrowLater(body.observe({ signal, surroundings: false }))) }) as Json,
         log: (text) => {
-          log.push(text);
-          events.append({ type: 'skill.log', agent, text });
+          const note = notes.add(text);
+          if (note === null) return;
+          log.push(note);
+          events.append({ type: 'skill.log', agent, text: note });
         },
         now: () => clock.now(),
         turn: () => clock.turn(`skill code of ${agent}`, { agent, signal }),
@@ -96,7 +100,7 @@ export class SkillRunner {
   }
 }
 
-/** What a skill may use up by the config. */
+/** The limits that the config sets for a skill. */
 export function limitsOf({ skills }: Config): SandboxLimits {
   const { fuel, computeMilliseconds, memoryMegabytes, calls } = skills.sandbox;
   return { fuel, computeMilliseconds, memoryBytes: memoryMegabytes * 1024 * 1024, calls };

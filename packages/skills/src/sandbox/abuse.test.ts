@@ -46,6 +46,9 @@ describe.each([
       'scriptArgs',
       'Atomics',
       'structuredClone',
+      'queueMicrotask',
+      'WeakRef',
+      'FinalizationRegistry',
     ];
     it.each(absent)('no %s', async (name) => {
       expect(await run(`return [typeof ${name}, typeof globalThis[${JSON.stringify(name)}]]`)).toEqual({
@@ -170,7 +173,6 @@ describe.each([
         'const split = async () => { await null; split().catch(split); split(); }; split(); await new ' +
           'Promise(() => {});',
       ],
-      ['queueMicrotask without end', 'const again = () => queueMicrotask(again); again(); await bot.stay({});'],
       ['a generator', 'function* all() { for (;;) yield 1; } for (const one of all());'],
       ['a regular expression', 'return /^(a+)+$/.test("a".repeat(40) + "b")'],
       ['a toJSON of parameters', 'await bot.echo({ toJSON() { for (;;); } })'],
@@ -300,7 +302,7 @@ describe.each([
 
     it('is limited for what is sent at once', async () => {
       expect(
-        await run('const text = "x".repeat(9e5); for (;;) bot.echo({ text }).catch(() => {});', {
+        await run('const text = "x".repeat(6e4); for (;;) bot.echo({ text }).catch(() => {});', {
           limits: { computeMilliseconds: 1500 },
         }),
       ).toMatchObject({ status: 'crashed', kind: 'memory' });
@@ -308,7 +310,7 @@ describe.each([
 
     it('refuses a parameter that is too long, catchably', async () => {
       expect(
-        await run('try { await bot.echo({ text: "x".repeat(2e6) }) } catch (error) { return error.reason }'),
+        await run('try { await bot.echo({ text: "x".repeat(7e4) }) } catch (error) { return error.reason }'),
       ).toEqual({ status: 'returned', value: 'invalid' });
     });
   });
@@ -371,7 +373,6 @@ describe.each([
       ['a revoked proxy', 'const { proxy, revoke } = Proxy.revocable({}, {}); revoke(); throw proxy'],
       ['an error whose name throws', 'throw Object.defineProperty(new Error("x"), "name", { get() { throw 1 } })'],
       ['an error whose message is a symbol', 'throw Object.assign(new Error(), { message: Symbol("x") })'],
-      ['a reason that changes', 'let turn = 0; throw { get reason() { return turn++ === 0 ? "died" : "boredom" } }'],
       ['a reason that is no text', 'throw { reason: { toString: () => "died" } }'],
       ['a promise', 'throw Promise.reject(1)'],
       ['a circle as result', 'const a = {}; a.a = a; return a'],
@@ -383,6 +384,12 @@ describe.each([
       const result = await run(body);
       expect(result.status).toBe('crashed');
       expect((result as { detail: string }).detail).not.toBe('');
+    });
+
+    it('are read once: a reason that changes is what it was at first', async () => {
+      expect(
+        await run('let turn = 0; throw { get reason() { return turn++ === 0 ? "died" : "boredom" } }'),
+      ).toMatchObject({ status: 'failed', reason: 'died' });
     });
 
     it('loses a second settlement and rejections that nobody handles', async () => {

@@ -1,14 +1,15 @@
-import { EvalFlags, JSException, QuickJS, type JSValueHandle } from 'quickjs-wasi';
+import { JSException, QuickJS, type JSValueHandle } from 'quickjs-wasi';
 import { isSkillName } from '../file/skill-name.js';
 import type { EngineKind } from './engine-kind.js';
 import type { EngineModule } from './engine-module.js';
 import { engineOptions, outsideOfNobody } from './engine-options.js';
-import { skillSource, type GuestSkill } from './guest-skill.js';
+import { longestDetail } from './guest-failure.js';
+import { compileSkill, type GuestSkill } from './guest-skill.js';
 import { prelude } from './prelude.js';
 
 /**
- * Bytes of free memory that a fresh engine has: few skills need more, and an engine that has grown is its guest's for
- * good.
+ * Bytes of free memory that a fresh engine has. Few skills need more, and an engine that has grown is never given to
+ * another guest.
  */
 const roomBytes = 512 * 1024;
 
@@ -16,9 +17,8 @@ const roomBytes = 512 * 1024;
 export const waysOut = ['load', 'call', 'log', 'end'] as const;
 
 /**
- * An engine as it lies in memory, with `bot` and the compiled library, before anybody has come. Furnishing takes fifty
- * times
- * as long as a copy, so that all threads make their engines of the same image.
+ * The memory of an engine with `bot` and the compiled library, before its first guest. Making an image takes fifty times
+ * as long as copying one, so all threads make their engines from the same image.
  */
 export interface EngineImage {
   readonly kind: EngineKind;
@@ -29,7 +29,7 @@ export interface EngineImage {
   /** Tokens of the prelude's functions. */
   readonly start: number;
   readonly settle: number;
-  /** By name, of the library: tokens of functions that evaluate the skill's file. */
+  /** The library by name: tokens of the functions that evaluate the skills' files. */
   readonly compiled: ReadonlyMap<string, number>;
 }
 
@@ -40,7 +40,7 @@ export async function furnish(wasm: EngineModule, kind: EngineKind): Promise<Eng
   const settle = bot.getProp('settle');
   const compiled = new Map<string, number>();
   for (const skill of kind.library) {
-    // Most of its memory is its guest's.
+    // The guest needs most of the memory for itself.
     if (vm.getMemoryUsage().mallocSize > kind.memoryBytes / 4) break;
     const evaluate = compile(vm, skill);
     if (evaluate !== null) compiled.set(skill.name, vm.exportHandle(evaluate));
@@ -72,22 +72,17 @@ function makeBot(vm: QuickJS, { primitives, reasons }: EngineKind): JSValueHandl
     ...functions,
     vm.hostToHandle(primitives),
     vm.hostToHandle(reasons),
+    vm.newNumber(longestDetail),
   );
 }
 
-/**
- * Nothing of the skill is run here: what one does to built-ins must not be there for its guests. Null: it does not
- * compile.
- */
+/** Null when the skill does not compile. None of its code runs here: it could change built-ins for later guests. */
 function compile(vm: QuickJS, skill: GuestSkill): JSValueHandle | null {
-  const file = `${skill.name}.js`;
   try {
-    // What stands by itself does not end the function around it.
     if (!isSkillName(skill.name)) return null;
-    vm.evalCode(skill.code, file, EvalFlags.COMPILE_ONLY).dispose();
-    return vm.evalCode(skillSource(skill), file);
+    return compileSkill(vm, skill);
   } catch (error) {
-    // Whoever calls it is told.
+    // The run that calls the skill compiles it again, and is told what is wrong.
     if (!(error instanceof JSException)) throw error;
     return null;
   }

@@ -1,32 +1,30 @@
 import { Intrinsics, type QuickJSOptions } from 'quickjs-wasi';
 import type { EngineModule } from './engine-module.js';
 
-/**
- * Bytes of the engine's stack: recursion without end is an error that the guest can catch, far from the thread's own
- * limit.
- */
+/** Bytes of the engine's stack. Endless recursion is an error that the guest can catch, far from the thread's own limit. */
 const stackBytes = 256 * 1024;
-/** When every engine is made, in microseconds: told from anything else in its memory. */
+/** The time at which every engine is made, in microseconds: a value that nothing else in its memory has. */
 export const madeAt = 0x3322334455667n;
 
-/** ECMAScript's own built-ins and no others. */
-const intrinsics = Intrinsics.ALL & ~(Intrinsics.PERFORMANCE | Intrinsics.DOM_EXCEPTION | Intrinsics.ATOB_BTOA);
+/**
+ * ECMAScript's own built-ins, without WeakRef and FinalizationRegistry: what they do depends on the use of memory, and what
+ * a finaliser throws would be thrown at the host. For the latter reason the prelude removes queueMicrotask.
+ */
+const intrinsics =
+  Intrinsics.ALL & ~(Intrinsics.PERFORMANCE | Intrinsics.DOM_EXCEPTION | Intrinsics.ATOB_BTOA | Intrinsics.WEAK_REF);
 
-/** What the engine asks for by itself while a guest computes in it. */
+/** What the engine itself asks of the host while a guest computes in it. */
 export interface Surroundings {
   /** World seconds, for `Date`. */
   readonly now: () => number;
-  /**
-   * Called at every chance; what it throws ends whatever the guest is doing, past all of its catches, and the engine
-   * with it.
-   */
+  /** Called by the interrupt handler. What it throws ends the guest past all of its catches, and the engine with it. */
   readonly onChance: () => void;
 }
 
 /** What the engine's imports need before the engine is there. */
 export interface Outside<Around extends Surroundings = Surroundings> {
   memory: { readonly buffer: ArrayBuffer };
-  /** Of who computes; null while there is nobody. */
+  /** Of the guest that computes; null while there is none. */
   bridge: Around | null;
 }
 
@@ -34,7 +32,7 @@ export function outsideOfNobody<Around extends Surroundings>(): Outside<Around> 
   return { memory: { buffer: new ArrayBuffer(0) }, bridge: null };
 }
 
-/** With nothing of the host in reach but what `outside` gives. */
+/** Options of an engine that reaches nothing of the host but what `outside` gives. */
 export function engineOptions(wasm: EngineModule, memoryBytes: number, outside: Outside): QuickJSOptions {
   return {
     wasm,
@@ -59,7 +57,7 @@ export function engineOptions(wasm: EngineModule, memoryBytes: number, outside: 
           new Uint8Array(memory.buffer, start, length).fill(0);
           return 0;
         },
-        // What the engine has to say of itself is nobody's business.
+        // Discards what the engine prints.
         fd_write: (_file: number, buffers: number, count: number, written: number) => {
           const view = new DataView(memory.buffer);
           let length = 0;

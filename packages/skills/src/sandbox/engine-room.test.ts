@@ -26,11 +26,12 @@ function guest(
     kind: { memoryBytes, primitives: ['wait'], library, reasons: [] },
     now: () => 0,
     onChance: () => {},
-    load: (name, engine) => engine.evaluate(library.find((skill) => skill.name === name) ?? { name, code: '' }),
+    load: (name, engine) =>
+      engine.compile([entry, ...library].find((skill) => skill.name === name) ?? { name, code: '' }),
     call: () => calls++,
     log: (text) => void said.push(text),
-    end: (kind, text) => void said.push(`${kind} ${text}`),
-    begin: (engine) => engine.start(engine.evaluate(entry), 'test', '{}'),
+    end: (words) => void said.push(words.kind === 'returned' ? `returned ${words.text}` : JSON.stringify(words)),
+    begin: (engine) => engine.start('test', '{}'),
   };
 }
 
@@ -40,7 +41,7 @@ async function slice(room: EngineRoom, who: Guest, work: (engine: GuestEngine) =
   engine.vm.executePendingJobs();
 }
 
-const answer = (call: number) => (engine: GuestEngine) => engine.settle(call, { ok: true, text: 'null' });
+const answer = (call: number) => (engine: GuestEngine) => engine.settle(call, '{"ok":true,"value":null}');
 
 it('lets guests compute in turns, each as if there were no other', async () => {
   const body =
@@ -94,7 +95,7 @@ it('runs nothing of the library before it is called, whatever its text looks lik
   await slice(room, first, first.begin);
   room.leave(first, true);
   await slice(room, second, second.begin);
-  expect(first.said).toEqual(['undefined', '1', 'SyntaxError', 'returned null']);
+  expect(first.said).toEqual(['undefined', '1', 'Error', 'returned null']);
   expect(second.said).toEqual(['undefined', 'returned null']);
 });
 
@@ -141,9 +142,10 @@ it('has a library compiled ahead, however large, as far as there is room', async
 it('evaluates what a run has under the name of a compiled skill, if that is another', async () => {
   const ahead = { name: 'plain', code: 'async function plain() { return "ahead"; }' };
   const learned = { name: 'plain', code: 'async function plain() { return "learned"; }' };
-  const who = {
-    ...guest('a', 'return await bot.skill("plain")', { library: [ahead] }),
-    load: (_: string, engine: GuestEngine) => engine.evaluate(learned),
+  const plain = guest('a', 'return await bot.skill("plain")', { library: [ahead] });
+  const who: Guest = {
+    ...plain,
+    load: (name, engine) => (name === 'plain' ? engine.compile(learned) : plain.load(name, engine)),
   };
   const room = new EngineRoom(wasm);
   await slice(room, who, who.begin);

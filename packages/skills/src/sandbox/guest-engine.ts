@@ -3,19 +3,26 @@ import { waysOut, type EngineImage } from './engine-image.js';
 import type { EngineKind } from './engine-kind.js';
 import type { EngineModule } from './engine-module.js';
 import { engineOptions, outsideOfNobody, type Outside, type Surroundings } from './engine-options.js';
-import { skillSource, type GuestSkill } from './guest-skill.js';
+import { longestDetail } from './guest-failure.js';
+import { compileSkill, type GuestSkill } from './guest-skill.js';
+import { longestText } from './json-bounds.js';
 import { putChanges, takeChanges, type MemoryChanges } from './memory-changes.js';
-import type { HostReply } from './protocol.js';
 import { findRandomState, randomStateOf } from './random-state.js';
+
+/** How the guest says that it ended. `text` is null where it is too long to be read. */
+export type GuestWords =
+  | { readonly kind: 'returned'; readonly text: string | null }
+  | { readonly kind: 'failed'; readonly reason: string; readonly detail: string }
+  | { readonly kind: 'threw'; readonly name: string; readonly message: string; readonly stack: string };
 
 /** Where an engine's ways out lead while a guest computes in it. */
 export interface Bridge extends Surroundings {
-  /** A skill's function, or a text that says why there is none. */
+  /** The function that evaluates a skill's file, or a text that says why there is none. */
   readonly load: (name: string, engine: GuestEngine) => JSValueHandle | string;
-  /** A call's number, or a text that says why there is none. */
-  readonly call: (kind: string, name: string, text: string) => number | string;
+  /** A call's number, or a text that says why it is refused. `parameters` is null where they are too long to be read. */
+  readonly call: (kind: string, name: string, parameters: string | null) => number | string;
   readonly log: (text: string) => void;
-  readonly end: (kind: string, text: string) => void;
+  readonly end: (end: GuestWords) => void;
 }
 
 /**
@@ -89,30 +96,22 @@ export class GuestEngine {
     this.#memory.set(this.#made);
   }
 
-  /** What a skill's file defines under its name. Throws JSException. */
-  evaluate({ name, code }: GuestSkill): JSValueHandle {
+  /** The function that evaluates a skill's file. Throws JSException. */
+  compile({ name, code }: GuestSkill): JSValueHandle {
     const compiled = this.#compiled.get(name);
-    if (compiled?.code === code) return this.vm.callFunction(compiled.evaluate, this.vm.undefined);
-    return this.vm.evalCode(`${skillSource({ name, code })}()`, `${name}.js`);
+    return compiled?.code === code ? compiled.evaluate : compileSkill(this.vm, { name, code });
   }
 
-  start(skill: JSValueHandle, name: string, parameters: string): void {
+  start(name: string, parameters: string): void {
     const { vm } = this;
-    vm.callFunction(this.#start, vm.undefined, skill, vm.newString(name), vm.newString(parameters));
+    vm.callFunction(this.#start, vm.undefined, vm.newString(name), vm.newString(parameters));
   }
 
-  /** The host's answer to a call. */
-  settle(call: number, reply: HostReply): void {
+  /** The host's answer to a call, as {@link replyText} writes it. */
+  settle(call: number, reply: string): void {
     const { vm } = this;
     vm.withScope(() => {
-      const texts = reply.ok ? [reply.text] : [reply.reason, reply.detail];
-      vm.callFunction(
-        this.#settle,
-        vm.undefined,
-        vm.newNumber(call),
-        reply.ok ? vm.true : vm.false,
-        ...texts.map((text) => vm.newString(text)),
-      );
+      vm.callFunction(this.#settle, vm.undefined, vm.newNumber(call), vm.newString(reply));
     });
   }
 
@@ -126,29 +125,63 @@ export class GuestEngine {
       if (this.#outside.bridge === null) throw new Error('nobody is in the engine');
       return this.#outside.bridge;
     };
-    const ways: Record<(typeof waysOut)[number], Parameters<QuickJS['registerHostCallback']>[1]> = {
+    const ways: Record<(typeof waysOut)[number], (...values: JSValueHandle[]) => JSValueHandle> = {
       load: (name) => {
-        const skill = bridge().load(textOf(name), this);
-        return typeof skill === 'string' ? vm.newString(skill) : skill;
+        const evaluate = bridge().load(textOf(name), this);
+        return typeof evaluate === 'string' ? vm.newString(evaluate) : evaluate;
       },
       call: (what, name, text) => {
-        const number = bridge().call(textOf(what), textOf(name), textOf(text));
+        const number = bridge().call(textOf(what), textOf(name), readText(text, longestText));
         return typeof number === 'number' ? vm.newNumber(number) : vm.newString(number);
       },
       log: (text) => {
         bridge().log(textOf(text));
         return vm.undefined;
       },
-      end: (what, text) => {
-        bridge().end(textOf(what), textOf(text));
+      end: (what, ...texts) => {
+        bridge().end(wordsOf(textOf(what), texts));
         return vm.undefined;
       },
     };
-    for (const name of waysOut) vm.registerHostCallback(name, ways[name]);
+    for (const name of waysOut) vm.registerHostCallback(name, withoutTrace(ways[name]));
   }
 }
 
-/** A guest's text; anything else is the empty text, since turning it into one would run the guest's own code. */
+/**
+ * A way out that tells the guest nothing of a failure of the host: the engine would copy the error's message and stack,
+ * and with it the host's paths, into the guest.
+ */
+function withoutTrace(
+  way: (...values: JSValueHandle[]) => JSValueHandle,
+): (...values: JSValueHandle[]) => JSValueHandle {
+  return (...values) => {
+    try {
+      return way(...values);
+    } catch {
+      const error = new Error('the host cannot answer');
+      error.stack = '';
+      throw error;
+    }
+  };
+}
+
+function wordsOf(kind: string, [first, second, third]: readonly (JSValueHandle | undefined)[]): GuestWords {
+  if (kind === 'returned') return { kind, text: readText(first, longestText) };
+  if (kind === 'failed') return { kind, reason: textOf(first), detail: textOf(second) };
+  return { kind: 'threw', name: textOf(first), message: textOf(second), stack: textOf(third) };
+}
+
+/** A short text of the guest; empty for one that is longer than the prelude sends. */
 function textOf(handle: JSValueHandle | undefined): string {
-  return handle?.isString === true ? handle.toString() : '';
+  return readText(handle, longestDetail + 1) ?? '';
+}
+
+/**
+ * A text of the guest, null for one of more than `longest` characters, which is never copied. Anything but a text is the
+ * empty text, since turning it into one would run the guest's own code.
+ */
+function readText(handle: JSValueHandle | undefined, longest: number): string | null {
+  if (handle?.isString !== true) return '';
+  const length = handle.getProp('length').consume((value) => value.toNumber());
+  return length > longest ? null : handle.toString();
 }

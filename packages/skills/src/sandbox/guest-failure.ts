@@ -1,28 +1,27 @@
 import { JSException } from 'quickjs-wasi';
+import { boundedText } from '../bounded-text.js';
 import type { GuestEnd } from './protocol.js';
 
-/** Characters of an error's text that are passed on. */
-const longestDetail = 2000;
+/** Characters of an error's name, message, stack or detail that are read from a guest and passed on. */
+export const longestDetail = 2000;
 
-/** What a thrown error says, with the first place of a skill's file that its stack names. */
+/** The words of a thrown error, with the first place in a skill's file that its stack names. */
 export function describeError(error: {
   readonly name: string;
   readonly message: string;
   readonly stack: string;
 }): string {
-  const place = /([A-Za-z0-9]+\.js:\d+)/.exec(error.stack)?.[1];
+  const place = /\b([A-Za-z0-9]{1,64}\.js:\d{1,9})/.exec(shorten(error.stack))?.[1];
   return shorten(`${error.name}: ${error.message}${place === undefined ? '' : ` (${place})`}`);
 }
 
-/** How a run ends whose guest threw something that is no outcome. */
+/** The end of a run whose guest threw something that is not an outcome. */
 export function crashOf(error: { readonly name: string; readonly message: string; readonly stack: string }): GuestEnd {
   const kind = error.name === 'InternalError' && error.message === 'out of memory' ? 'memory' : 'error';
   return { status: 'crashed', kind, detail: describeError(error) };
 }
 
-/**
- * How a run ends where the engine itself failed: its memory is used up, or its stack overflowed in a native function.
- */
+/** The end of a run whose engine failed: its memory is used up, or its stack overflowed in a native function. */
 export function crashOfEngine(error: unknown): GuestEnd {
   if (error instanceof JSException)
     return crashOf({ name: error.name, message: error.message, stack: error.stack ?? '' });
@@ -30,6 +29,7 @@ export function crashOfEngine(error: unknown): GuestEnd {
   return { status: 'crashed', kind: 'memory', detail: shorten(`the engine gave up: ${message}`) };
 }
 
+/** The beginning of a text, as a flat copy. */
 export function shorten(text: string): string {
-  return text.length <= longestDetail ? text : `${text.slice(0, longestDetail)}…`;
+  return boundedText(text, longestDetail);
 }

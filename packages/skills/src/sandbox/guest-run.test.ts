@@ -52,7 +52,40 @@ function guest(
   return { run, slices };
 }
 
-const done = { ok: true, text: '{"a":1}' } as const;
+const done = '{"ok":true,"value":{"a":1}}';
+
+describe('what a run says of itself', () => {
+  const bytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+
+  it('is bounded for slices of long texts that are noted without end', async () => {
+    const { run, slices } = guest(
+      'const long = "y".repeat(5e6); for (let i = 0; ; i++) bot.log(long.slice(i, i + 4e6));',
+      fuel(1e6),
+    );
+    await run.start();
+    expect(slices[0]?.end).toMatchObject({ kind: 'calls' });
+    expect(bytes(slices)).toBeLessThan(50_000);
+  });
+
+  it.each([
+    ['a message', 'throw new Error("x".repeat(5e6))'],
+    ['a name and a stack', 'throw Object.assign(new Error("x"), { name: "n".repeat(5e6), stack: "s".repeat(5e6) })'],
+    ['a thrown text', 'throw "t".repeat(5e6)'],
+    ['a thrown object', 'throw { text: "t".repeat(5e6) }'],
+    ['a detail', 'throw { reason: "blocked", detail: "d".repeat(5e6) }'],
+    ['a reason that is none', 'throw { reason: "r".repeat(5e6) }'],
+    ['a result', 'return "x".repeat(5e6)'],
+    ['names of skills', 'await Promise.allSettled(Array.from({ length: 90 }, () => bot.skill("s".repeat(1e5))))'],
+    ['parameters', 'for (let i = 0; i < 90; i++) bot.wait({ x: "p".repeat(5e4) }).catch(() => {})'],
+    ['a file that does not compile', ') "'.padEnd(1e6, 'x')],
+  ])('is bounded for %s', async (_what, body) => {
+    const { run, slices } = guest(body, fuel(1e6));
+    await run.start();
+    expect(slices).toHaveLength(1);
+    expect(bytes(slices)).toBeLessThan(1_100_000);
+    expect(bytes(slices[0]?.end)).toBeLessThan(7000);
+  });
+});
 
 describe('a run in slices', () => {
   it('renews its budget whenever the guest is given control', async () => {

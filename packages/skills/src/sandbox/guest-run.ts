@@ -2,15 +2,16 @@ import type { JSValueHandle } from 'quickjs-wasi';
 import type { ComputeBudget, Spent } from './budget.js';
 import type { EngineKind } from './engine-kind.js';
 import type { EngineRoom, Occupant } from './engine-room.js';
-import type { GuestEngine } from './guest-engine.js';
+import type { GuestEngine, GuestWords } from './guest-engine.js';
 import { crashOf, crashOfEngine, shorten } from './guest-failure.js';
 import type { GuestSkill } from './guest-skill.js';
 import { GuestSkills } from './guest-skills.js';
-import { refusalOf } from './json-bounds.js';
-import type { FromWorker, GuestCall, GuestEnd, HostReply, ToWorker } from './protocol.js';
+import { refusalOf, tooLong } from './json-bounds.js';
+import { Notes } from './notes.js';
+import type { FromWorker, GuestCall, GuestEnd, ToWorker } from './protocol.js';
 
-/** Characters that a guest may send out before it gives control back. */
-const longestSlice = 8_000_000;
+/** Characters of parameters that a guest may send out before it gives control back. */
+const longestSlice = 1_000_000;
 
 /** Thrown through the engine to end a guest, whatever it is doing; nothing in the guest can catch it. */
 class GuestStopped extends Error {}
@@ -42,6 +43,8 @@ export class GuestRun implements Occupant {
   #waiting = 0;
   #calls: GuestCall[] = [];
   #logs: string[] = [];
+  #isLoaded = false;
+  readonly #notes = new Notes();
   #sent = 0;
 
   constructor(options: GuestRunOptions) {
@@ -62,16 +65,12 @@ export class GuestRun implements Occupant {
 
   /** Posts a slice, however it goes. */
   async start(): Promise<void> {
-    const { name } = this.#options.start.entry;
-    await this.#slice((engine) => {
-      const skill = this.#skills.load(name, engine);
-      if ('status' in skill) this.#finish(skill);
-      else engine.start(skill, name, this.#options.start.parameters);
-    });
+    const { entry, parameters } = this.#options.start;
+    await this.#slice((engine) => engine.start(entry.name, parameters));
   }
 
   /** The host's answer to a call: the guest goes on. */
-  async reply(call: number, reply: HostReply, now: number): Promise<void> {
+  async reply(call: number, reply: string, now: number): Promise<void> {
     if (this.#end !== null) {
       this.#report();
       return;
@@ -88,12 +87,18 @@ export class GuestRun implements Occupant {
 
   load(name: string, engine: GuestEngine): JSValueHandle | string {
     const skill = this.#skills.load(name, engine);
-    return 'status' in skill ? skill.detail : skill;
+    const isEntry = !this.#isLoaded;
+    this.#isLoaded = true;
+    if (!('status' in skill)) return skill;
+    // A run ends at once when its entry cannot be compiled; other skills fail for the skill that calls them.
+    if (isEntry) this.#finish(skill);
+    return skill.detail;
   }
 
   /** A call's number, or why there is none. */
-  call(kind: string, primitive: string, parameters: string): number | string {
+  call(kind: string, primitive: string, parameters: string | null): number | string {
     if (!this.#charge()) return 'the limit of calls is reached';
+    if (parameters === null) return tooLong;
     const refusal = refusalOf(parameters);
     if (refusal !== null) return refusal;
     if (!this.#mayLeave(parameters)) return 'too much was sent to the host at once';
@@ -107,11 +112,13 @@ export class GuestRun implements Occupant {
   }
 
   log(text: string): void {
-    if (this.#charge() && this.#mayLeave(text.slice(0, 2000))) this.#logs.push(shorten(text));
+    if (!this.#charge()) return;
+    const note = this.#notes.add(text);
+    if (note !== null) this.#logs.push(note);
   }
 
-  end(kind: string, text: string): void {
-    this.#finish(this.#readEnd(kind, text));
+  end(words: GuestWords): void {
+    this.#finish(endOf(words));
   }
 
   onChance(): void {
@@ -189,16 +196,17 @@ export class GuestRun implements Occupant {
       });
     return this.#end === null;
   }
+}
 
-  #readEnd(kind: string, text: string): GuestEnd {
-    const refusal = refusalOf(text);
-    if (refusal !== null) return { status: 'crashed', kind: 'memory', detail: refusal };
-    if (kind === 'returned') return { status: 'returned', text };
-    const words = JSON.parse(text) as Record<string, unknown>;
-    if (kind === 'failed')
-      return { status: 'failed', reason: String(words['reason']), detail: shorten(String(words['detail'])) };
-    return crashOf({ name: String(words['name']), message: String(words['message']), stack: String(words['stack']) });
-  }
+function endOf(words: GuestWords): GuestEnd {
+  if (words.kind === 'threw') return crashOf(words);
+  if (words.kind === 'failed')
+    return { status: 'failed', reason: shorten(words.reason), detail: shorten(words.detail) };
+  if (words.text === null) return { status: 'crashed', kind: 'memory', detail: tooLong };
+  const refusal = refusalOf(words.text);
+  return refusal === null
+    ? { status: 'returned', text: words.text }
+    : { status: 'crashed', kind: 'memory', detail: refusal };
 }
 
 function outOf(spent: Spent, { fuel, computeMilliseconds }: GuestRunOptions['start']['limits']): GuestEnd {

@@ -1,11 +1,12 @@
 import { JSException, type JSValueHandle } from 'quickjs-wasi';
 import { isSkillName } from '../file/skill-name.js';
+import { boundedText } from '../bounded-text.js';
 import { describeError } from './guest-failure.js';
 import type { GuestEngine } from './guest-engine.js';
 import type { GuestSkill } from './guest-skill.js';
 import type { GuestEnd } from './protocol.js';
 
-/** The skills that a run may use. The last of a name counts. */
+/** The skills that a run may use; of several with one name, the last counts. */
 export class GuestSkills {
   readonly #code: ReadonlyMap<string, string>;
 
@@ -13,16 +14,13 @@ export class GuestSkills {
     this.#code = new Map(skills.map(({ name, code }) => [name, code]));
   }
 
-  /** The skill's function, made anew, or why there is none. */
+  /** The function that evaluates the skill's file, or why there is none. */
   load(name: string, engine: GuestEngine): JSValueHandle | Extract<GuestEnd, { status: 'crashed' }> {
     const code = this.#code.get(name);
     if (code === undefined || !isSkillName(name))
-      return { status: 'crashed', kind: 'error', detail: `there is no skill "${name.slice(0, 100)}"` };
+      return { status: 'crashed', kind: 'error', detail: `there is no skill "${boundedText(name, 100)}"` };
     try {
-      const skill = engine.evaluate({ name, code });
-      return skill.isFunction
-        ? skill
-        : { status: 'crashed', kind: 'syntax', detail: `${name}.js does not define the function ${name}` };
+      return engine.compile({ name, code });
     } catch (error) {
       if (!(error instanceof JSException)) throw error;
       const { name: kind, message, stack } = error;

@@ -1,6 +1,6 @@
 import type { SandboxResult, SandboxRun } from '@s-agents/core';
 import { answer, resultOf } from './host-run.js';
-import type { FromWorker, GuestCall, HostReply } from './protocol.js';
+import type { FromWorker, GuestCall } from './protocol.js';
 
 export interface GuestOptions {
   readonly id: number;
@@ -11,7 +11,7 @@ export interface GuestOptions {
   /** Gives control to the guest. */
   readonly reply: (
     guest: Guest,
-    message: { readonly call: number; readonly now: number; readonly reply: HostReply },
+    message: { readonly call: number; readonly now: number; readonly reply: string },
   ) => void;
   readonly onSettled: (guest: Guest) => void;
 }

@@ -1,12 +1,14 @@
 /** Characters of JSON that one value may have on its way out of the guest. */
-export const longestText = 1_000_000;
-/** Nesting that one value may have: whoever walks it afterwards may do so by recursion. */
+export const longestText = 64_000;
+/** Levels of nesting that one value may have: code that walks it later may recurse. */
 export const deepestNesting = 100;
 
-/** Why JSON text from the guest is not let through, or null. Reads every character once, without recursion. */
+/** The refusal of a value that is longer. */
+export const tooLong = `the value is too long: at most ${longestText} characters of JSON are allowed`;
+
+/** Why JSON text from the guest is refused, or null. Reads every character once, without recursion. */
 export function refusalOf(text: string): string | null {
-  if (text.length > longestText)
-    return `the value is ${text.length} characters of JSON long, at most ${longestText} are allowed`;
+  if (text.length > longestText) return tooLong;
   let depth = 0;
   let inText = false;
   for (let i = 0; i < text.length; i++) {

@@ -1,20 +1,21 @@
 /**
- * Runs in the guest before anything else and makes `bot`. It keeps what it needs of the language, so that a skill that
- * changes built-ins harms only itself, and hands nothing to the host but texts and numbers; the host believes none of
- * them.
+ * Runs in the guest before anything else and makes `bot`. It keeps its own references to the built-ins that it needs, so
+ * that a skill which changes built-ins harms only itself. It hands the host nothing but texts and numbers, and cuts texts
+ * to size; the host checks them again.
  *
- * `load(name)` gives a skill's function, or a text that says why not; `call(kind, name, text)` gives a call's number,
- * or a
- * text that says why not; `log(text)`; `end(kind, text)` says how it ended. `reasons` is the closed list of outcomes.
+ * `load(name)` gives the function that evaluates a skill's file, or a text that says why there is none;
+ * `call(kind, name, text)` gives a call's number, or a text that says why it was refused; `log(text)` leaves a note;
+ * `end(kind, ...texts)` says how the run ended. `reasons` is the closed list of outcome reasons.
  */
-export const prelude = String.raw`(function (load, call, log, end, primitives, reasons) {
+export const prelude = String.raw`(function (load, call, log, end, primitives, reasons, longest) {
   'use strict';
   const { stringify, parse } = JSON;
   const { freeze, create } = Object;
-  const { Promise, Error, String } = globalThis;
+  const { Promise, Error, String, TypeError } = globalThis;
+  delete globalThis.queueMicrotask;
   const apply = Reflect.apply;
   const includes = Array.prototype.includes;
-  const then = Promise.prototype.then;
+  const slice = String.prototype.slice;
   const waiting = create(null);
   const skills = create(null);
 
@@ -31,6 +32,11 @@ export const prelude = String.raw`(function (load, call, log, end, primitives, r
     return text === undefined ? 'null' : text;
   }
 
+  function cut(value) {
+    const text = String(value);
+    return text.length <= longest ? text : apply(slice, text, [0, longest]) + '…';
+  }
+
   function ask(kind, name, value) {
     return new Promise((resolve, reject) => {
       const number = call(kind, name, value === undefined ? '{}' : textOf(value));
@@ -39,17 +45,20 @@ export const prelude = String.raw`(function (load, call, log, end, primitives, r
     });
   }
 
-  function settle(number, ok, textOrReason, detail) {
+  function settle(number, text) {
     const { resolve, reject } = waiting[number];
     delete waiting[number];
-    if (ok) resolve(parse(textOrReason));
-    else reject(outcomeError(textOrReason, detail));
+    const reply = parse(text);
+    if (reply.ok) resolve(reply.value);
+    else reject(outcomeError(reply.reason, reply.detail));
   }
 
   async function runSkill(name, text) {
     if (skills[name] === undefined) {
-      const skill = load(name);
-      if (typeof skill === 'string') throw outcomeError('invalid', skill);
+      const evaluate = load(name);
+      if (typeof evaluate === 'string') throw outcomeError('invalid', evaluate);
+      const skill = evaluate();
+      if (typeof skill !== 'function') throw new TypeError(name + '.js does not define the function ' + name);
       skills[name] = skill;
     }
     return await skills[name](bot, parse(text));
@@ -59,41 +68,33 @@ export const prelude = String.raw`(function (load, call, log, end, primitives, r
   // Promises are passed on as they are: to return one from an async function would call its "then", which is the guest's.
   for (const name of primitives) bot[name] = (parameters) => ask('run', name, parameters);
   bot.observe = () => ask('observe', '', undefined);
-  bot.skill = async (name, parameters) => await runSkill(String(name), parameters === undefined ? '{}' : textOf(parameters));
-  bot.log = (text) => log(String(text));
+  bot.skill = async (name, parameters) => await runSkill(cut(name), parameters === undefined ? '{}' : textOf(parameters));
+  bot.log = (text) => log(cut(text));
   for (const name in bot) freeze(bot[name]);
   freeze(bot);
 
-  /** What was thrown, in words; reading it may run the guest's own code, which may throw in turn. */
-  function describe(error) {
+  /** Ends the run with what was thrown, in words. Reading it may run the guest's own code, which may throw in turn. */
+  function endWith(error) {
     try {
-      if (typeof error === 'object' && error !== null && apply(includes, reasons, [error.reason]))
-        return ['failed', { reason: error.reason, detail: String(error.detail ?? error.message ?? '') }];
-      if (error instanceof Error) return ['threw', { name: String(error.name), message: String(error.message), stack: String(error.stack) }];
-      return ['threw', { name: 'thrown', message: typeof error === 'string' ? error : textOf(error), stack: '' }];
+      if (typeof error === 'object' && error !== null) {
+        const reason = error.reason;
+        if (apply(includes, reasons, [reason])) return end('failed', reason, cut(error.detail ?? error.message ?? ''));
+      }
+      if (error instanceof Error) return end('threw', cut(error.name), cut(error.message), cut(error.stack));
+      return end('threw', 'thrown', cut(typeof error === 'string' ? error : textOf(error)), '');
     } catch {
-      return ['threw', { name: 'thrown', message: 'something that cannot be described', stack: '' }];
+      return end('threw', 'thrown', 'something that cannot be described', '');
     }
   }
 
-  function start(skill, name, text) {
-    skills[name] = skill;
-    apply(then, runSkill(name, text), [
-      (value) => {
-        let result;
-        try {
-          result = textOf(value);
-        } catch (error) {
-          const [kind, words] = describe(error);
-          return end(kind, stringify(words));
-        }
-        end('returned', result);
-      },
-      (error) => {
-        const [kind, words] = describe(error);
-        end(kind, stringify(words));
-      },
-    ]);
+  async function start(name, text) {
+    let result;
+    try {
+      result = textOf(await runSkill(name, text));
+    } catch (error) {
+      return endWith(error);
+    }
+    end('returned', result);
   }
 
   return { start, settle };

@@ -36,20 +36,16 @@ export type ToWorker =
       /** World seconds. */
       readonly now: number;
     }
-  /** The answer to a guest's call: a value, or what is thrown in the guest. */
+  /** The answer to a guest's call as JSON text: a value, or an outcome that is thrown in the guest. */
   | {
       readonly type: 'reply';
       readonly run: number;
       readonly call: number;
       readonly now: number;
-      readonly reply: HostReply;
+      readonly reply: string;
     }
   /** The run is over for the sandbox: forget it. */
   | { readonly type: 'forget'; readonly run: number };
-
-export type HostReply =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly reason: string; readonly detail: string };
 
 export type GuestCall =
   | { readonly kind: 'run'; readonly call: number; readonly primitive: string; readonly parameters: string }
