@@ -117,6 +117,7 @@ export {
   type SandboxPreparation,
   type SandboxResult,
 } from './skills/code-sandbox.js';
+export { readSkillHeader, type SkillHeader } from './skills/skill-header.js';
 export { SkillStore, type Skill, type SkillDraft } from './skills/skill.js';
 
 export { emptyList, listAppend, listDrop, listItems, type PersistentList } from './state/persistent-list.js';

@@ -1,7 +1,13 @@
 // skill: build
-// description: Builds the structure `object`, for which there is a blueprint ("house"), with its north-western bottom corner at `position`, of the materials that are held; several may build at one at the same time: each puts what it holds where it is right, clears what is in the way, and waits for the others.
-// description: Goes on from what stands there already. Puts up scaffolding and takes it away. Succeeds when every block is right. Fails: unsupported (no such blueprint), missing-item (nobody has brought it for 20 s; the detail lists what), blocked, unreachable.
-// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},"position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},"required":["x","y","z"]}},"required":["object","position"]}
+// description: Builds the structure `object`, for which there is a blueprint ("house"), with its north-western bottom
+//   corner at `position`, of the materials that are held; several may build at one at the same time: each puts what it
+//   holds where it is right, clears what is in the way, and waits for the others.
+// description: Goes on from what stands there already. Puts up scaffolding and takes it away. Succeeds when every block
+//   is right. Fails: unsupported (no such blueprint), missing-item (nobody has brought it for 20 s; the detail lists
+//   what), blocked, unreachable.
+// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
+//   "position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},
+//   "required":["x","y","z"]}},"required":["object","position"]}
 /**
  * Seconds between looks while others build: soon at first, and later, when it may take longer; of no change after which
  * it gives up.

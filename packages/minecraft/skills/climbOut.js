@@ -1,5 +1,6 @@
 // skill: climbOut
-// description: Climbs to the open land, if what of it is nearest is above: out of a mine or a pit, on foot if it can be, by stairs, or digging its way. Does nothing where it is not. Makes no pickaxe for it with `make` false.
+// description: Climbs to the open land, if what of it is nearest is above: out of a mine or a pit, on foot if it can
+//   be, by stairs, or digging its way. Does nothing where it is not. Makes no pickaxe for it with `make` false.
 // parameters: {"type":"object","properties":{"make":{"type":"boolean"}}}
 /** Blocks of the open land: where they are above, one is below ground. Sand lies at the bottom of lakes too. */
 const dry = ['grass_block', 'grass', 'podzol', 'mycelium', 'snow'];

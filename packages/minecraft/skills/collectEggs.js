@@ -1,5 +1,7 @@
 // skill: collectEggs
-// description: Looks for hens and stays with them until `quantity` MORE eggs are held than at the start: a hen lays one in 5 to 10 minutes. Called by farm. Fails: not-found (no chicken), timeout (none was laid for 20 minutes), inventory-full.
+// description: Looks for hens and stays with them until `quantity` MORE eggs are held than at the start: a hen lays one
+//   in 5 to 10 minutes. Called by farm. Fails: not-found (no chicken), timeout (none was laid for 20 minutes),
+//   inventory-full.
 // parameters: {"type":"object","properties":{"quantity":{"type":"integer","minimum":1}}}
 const sight = 64;
 /** As far as an egg is fetched, and as near as it stays to the nearest hen. */

@@ -1,7 +1,13 @@
 // skill: craft
-// description: Crafts until `quantity` MORE of `object` are made: an item ("chest", "oak_planks") or a word for several ("planks", "wooden_slab", "pickaxe"), of whichever kind the held materials allow. What a recipe gives too many of is kept.
-// description: Where a recipe needs a crafting table it goes to one within 16 blocks, else places the one that is held, else makes one; it stays where it is. Makes planks and sticks on the way if logs are held. With `position` it goes there first. Fails: missing-item (the detail lists what), unsupported, blocked.
-// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},"required":["x","y","z"]}},"required":["object"]}
+// description: Crafts until `quantity` MORE of `object` are made: an item ("chest", "oak_planks") or a word for several
+//   ("planks", "wooden_slab", "pickaxe"), of whichever kind the held materials allow. What a recipe gives too many of
+//   is kept.
+// description: Where a recipe needs a crafting table it goes to one within 16 blocks, else places the one that is held,
+//   else makes one; it stays where it is. Makes planks and sticks on the way if logs are held. With `position` it goes
+//   there first. Fails: missing-item (the detail lists what), unsupported, blocked.
+// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
+//   "position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
+//   "required":["x","y","z"]}},"required":["object"]}
 const woodenThings = /^(?:wooden_)?(slab|stairs|button|door|fence|fence_gate|pressure_plate|trapdoor|sign|boat)s?$/;
 const tiers = ['diamond', 'iron', 'stone', 'wooden'];
 const logLike = /^(?:stripped_)?(.+)_(?:log|wood|stem|hyphae)$/;

@@ -1,8 +1,15 @@
 // skill: digBlocks
-// description: Digs blocks of any of the names `blocks` until `quantity` more of any of `items`, which they drop, are held than at the start. Called by mine.
-// description: Digs what lies round the body at its height and above, so that what drops comes to it; where there is more below than beside it goes down a layer, on solid ground only; then goes to the next nearest that nobody else stands nearer to, digging its way where there is none. Keeps away from lava.
-// description: `tool` is taken in hand; with `least` (a material: "wooden", "stone" …) only a tool of at least that does, and where much is to be dug spare pickaxes are made before. Fails: not-found, unreachable, missing-tool, inventory-full.
-// parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},"items":{"type":"array","items":{"type":"string"}},"quantity":{"type":"integer","minimum":1},"tool":{"type":"string"},"least":{"type":"string"}},"required":["blocks","items","quantity"]}
+// description: Digs blocks of any of the names `blocks` until `quantity` more of any of `items`, which they drop, are
+//   held than at the start. Called by mine.
+// description: Digs what lies round the body at its height and above, so that what drops comes to it; where there is
+//   more below than beside it goes down a layer, on solid ground only; then goes to the next nearest that nobody else
+//   stands nearer to, digging its way where there is none. Keeps away from lava.
+// description: `tool` is taken in hand; with `least` (a material: "wooden", "stone" …) only a tool of at least that
+//   does, and where much is to be dug spare pickaxes are made before. Fails: not-found, unreachable, missing-tool,
+//   inventory-full.
+// parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},
+//   "items":{"type":"array","items":{"type":"string"}},"quantity":{"type":"integer","minimum":1},
+//   "tool":{"type":"string"},"least":{"type":"string"}},"required":["blocks","items","quantity"]}
 /** Targets in a row that came to nothing, after which it gives up. */
 const patience = 16;
 /** Blocks dug in a row without what they are dug for; rare drops take some. */

@@ -1,6 +1,8 @@
 // skill: equip
-// description: Takes a held `object` into `slot` ("hand" by default, "head", "torso", "legs", "feet", "off-hand"). Fails: missing-item.
-// parameters: {"type":"object","properties":{"object":{"type":"string"},"slot":{"type":"string"}},"required":["object"]}
+// description: Takes a held `object` into `slot` ("hand" by default, "head", "torso", "legs", "feet", "off-hand").
+//   Fails: missing-item.
+// parameters: {"type":"object","properties":{"object":{"type":"string"},"slot":{"type":"string"}},
+//   "required":["object"]}
 const worn = [
   [/_helmet$/, 'head'],
   [/_chestplate$/, 'torso'],

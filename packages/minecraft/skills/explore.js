@@ -1,7 +1,13 @@
 // skill: explore
-// description: Walks about until something new of `blocks` (block names) or `creatures` (creatures' names) is in sight, in widening rings around where it began. Without either it walks once, about 30 blocks. At most `legs` walks (default 24 for blocks, 72 for creatures: 200 blocks all round).
-// description: With `surface` it climbs to the open first, if it is below ground; with `level` (and `blocks`) it digs down to that height first and then goes on there, digging. With `nextToLiquid` false only blocks count that can be dug with dry feet (see findBlocks). Returns { found }. Fails: not-found.
-// parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},"creatures":{"type":"array","items":{"type":"string"}},"legs":{"type":"integer","minimum":1},"surface":{"type":"boolean"},"level":{"type":"integer"},"nextToLiquid":{"type":"boolean"}}}
+// description: Walks about until something new of `blocks` (block names) or `creatures` (creatures' names) is in sight,
+//   in widening rings around where it began. Without either it walks once, about 30 blocks. At most `legs` walks
+//   (default 24 for blocks, 72 for creatures: 200 blocks all round).
+// description: With `surface` it climbs to the open first, if it is below ground; with `level` (and `blocks`) it digs
+//   down to that height first and then goes on there, digging. With `nextToLiquid` false only blocks count that can be
+//   dug with dry feet (see findBlocks). Returns { found }. Fails: not-found.
+// parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},
+//   "creatures":{"type":"array","items":{"type":"string"}},"legs":{"type":"integer","minimum":1},
+//   "surface":{"type":"boolean"},"level":{"type":"integer"},"nextToLiquid":{"type":"boolean"}}}
 const stride = 30;
 const sight = 64;
 /** The land is looked at square by square: from the middle of one of this size all of it is in sight. */

@@ -1,7 +1,16 @@
 // skill: farm
-// description: Grows crops until `quantity` MORE of `object` ("wheat", "carrot", "potato", "beetroot", "melon_slice", "pumpkin", "sugar_cane", "cactus", "sweet_berries", "cocoa_beans", "nether_wart") are held than at the start: takes what is ripe and nobody stands at, gathers seeds of grass for more plants than it takes, sows what is held where it grows (what wants a field: on soil that it tills beside water with a held hoe), feeds it with the bone meal that is held, waits until it is ripe, and goes on. Stems, bushes and the feet of stalks stay standing. For "egg" it waits with hens. With `position` it goes there first.
-// description: Wheat takes half an hour, melons as long again; where nothing grows for an hour it ends with what there is, and goes on the next time. Fails: missing-item (seeds), missing-tool (hoe), not-found (no place for it), timeout, unsupported, inventory-full.
-// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},"required":["x","y","z"]}},"required":["object"]}
+// description: Grows crops until `quantity` MORE of `object` ("wheat", "carrot", "potato", "beetroot", "melon_slice",
+//   "pumpkin", "sugar_cane", "cactus", "sweet_berries", "cocoa_beans", "nether_wart") are held than at the start: takes
+//   what is ripe and nobody stands at, gathers seeds of grass for more plants than it takes, sows what is held where it
+//   grows (what wants a field: on soil that it tills beside water with a held hoe), feeds it with the bone meal that is
+//   held, waits until it is ripe, and goes on. Stems, bushes and the feet of stalks stay standing. For "egg" it waits
+//   with hens. With `position` it goes there first.
+// description: Wheat takes half an hour, melons as long again; where nothing grows for an hour it ends with what there
+//   is, and goes on the next time. Fails: missing-item (seeds), missing-tool (hoe), not-found (no place for it),
+//   timeout, unsupported, inventory-full.
+// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
+//   "position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
+//   "required":["x","y","z"]}},"required":["object"]}
 const sight = 32;
 /** Others harvest what they stand at. */
 const elbow = 8;

@@ -1,7 +1,11 @@
 // skill: fellTrees
-// description: Fells trees, one after the other, until `quantity` more logs of any of `items` are held than at the start. `blocks` are the names of log blocks. Called by mine.
-// description: Chooses by way and size, leaves trees to whoever stands at them, walks on where there are more players than trees, picks up what fell. Fails: not-found when no tree is left far and wide, unreachable, inventory-full.
-// parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},"items":{"type":"array","items":{"type":"string"}},"quantity":{"type":"integer","minimum":1}},"required":["blocks","items","quantity"]}
+// description: Fells trees, one after the other, until `quantity` more logs of any of `items` are held than at the
+//   start. `blocks` are the names of log blocks. Called by mine.
+// description: Chooses by way and size, leaves trees to whoever stands at them, walks on where there are more players
+//   than trees, picks up what fell. Fails: not-found when no tree is left far and wide, unreachable, inventory-full.
+// parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},
+//   "items":{"type":"array","items":{"type":"string"}},"quantity":{"type":"integer","minimum":1}},"required":["blocks",
+//   "items","quantity"]}
 /** Blocks that one walks at a time out of a throng. */
 const stride = 40;
 /** Trees in a row that came to nothing, after which it gives up. */

@@ -1,6 +1,9 @@
 // skill: fetch
-// description: Takes `quantity` MORE of `object` than are held out of the chest at `position`, or of the chests within 24 blocks, nearest first. Fails: not-found (it is in none of them), unreachable, inventory-full.
-// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},"position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},"required":["x","y","z"]}},"required":["object"]}
+// description: Takes `quantity` MORE of `object` than are held out of the chest at `position`, or of the chests within
+//   24 blocks, nearest first. Fails: not-found (it is in none of them), unreachable, inventory-full.
+// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
+//   "position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},
+//   "required":["x","y","z"]}},"required":["object"]}
 const chests = ['chest', 'barrel', 'trapped_chest'];
 
 async function fetch(bot, { object, quantity = 1, position }) {

@@ -1,5 +1,7 @@
 // skill: fightOrFlee
-// description: Deals with the nearest hostile creature within `within` blocks (default 16): whoever is armed and healthy attacks it, everybody else runs, and so does everybody from what is too strong or blows up. Returns { did }: "fight", "flee" or "nothing". Fails: unreachable, timeout.
+// description: Deals with the nearest hostile creature within `within` blocks (default 16): whoever is armed and
+//   healthy attacks it, everybody else runs, and so does everybody from what is too strong or blows up. Returns { did
+//   }: "fight", "flee" or "nothing". Fails: unreachable, timeout.
 // parameters: {"type":"object","properties":{"within":{"type":"number"}}}
 /** Of 20. */
 const healthy = 10;

@@ -1,6 +1,9 @@
 // skill: fill
-// description: Fills held buckets until `quantity` MORE of `object` ("water_bucket" or "lava_bucket") are held than at the start, at the nearest water or lava. Fails: missing-item (bucket), not-found, unreachable, unsupported.
-// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},"position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},"required":["x","y","z"]}},"required":["object"]}
+// description: Fills held buckets until `quantity` MORE of `object` ("water_bucket" or "lava_bucket") are held than at
+//   the start, at the nearest water or lava. Fails: missing-item (bucket), not-found, unreachable, unsupported.
+// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
+//   "position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},
+//   "required":["x","y","z"]}},"required":["object"]}
 const sources = { water_bucket: 'water', lava_bucket: 'lava' };
 
 async function fill(bot, { object, quantity = 1, position }) {

@@ -1,5 +1,8 @@
 // skill: findField
-// description: Looks for a place for `count` plants beside water, which keeps farmland wet. Called by farm. Returns { plots, borders }: positions of the soil to sow on, in rows with a row between them, and of the soil around it, which makes crops grow faster when it is tilled too. Soil lies level with the water; what is above it has to be dug away. Fails: not-found.
+// description: Looks for a place for `count` plants beside water, which keeps farmland wet. Called by farm. Returns {
+//   plots, borders }: positions of the soil to sow on, in rows with a row between them, and of the soil around it,
+//   which makes crops grow faster when it is tilled too. Soil lies level with the water; what is above it has to be dug
+//   away. Fails: not-found.
 // parameters: {"type":"object","properties":{"count":{"type":"integer","minimum":1}},"required":["count"]}
 /** As far as water wets, level with it. */
 const wets = 4;

@@ -1,6 +1,10 @@
 // skill: fish
-// description: Fishes with the held rod until `quantity` MORE of `object` ("cod", "salmon", "pufferfish", or "fish" for any of them) are held than at the start. Goes to water. Fails: missing-item (fishing_rod), not-found (no water, or nothing of it bites), unsupported.
-// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},"position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},"required":["x","y","z"]}},"required":["object"]}
+// description: Fishes with the held rod until `quantity` MORE of `object` ("cod", "salmon", "pufferfish", or "fish" for
+//   any of them) are held than at the start. Goes to water. Fails: missing-item (fishing_rod), not-found (no water, or
+//   nothing of it bites), unsupported.
+// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
+//   "position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},
+//   "required":["x","y","z"]}},"required":["object"]}
 const catches = ['cod', 'salmon', 'tropical_fish', 'pufferfish', 'fish'];
 /** Casts without any of what is wanted, after which it gives up. */
 const mostCasts = 60;

@@ -1,6 +1,9 @@
 // skill: give
-// description: Gives `quantity` held `object` (an item, or a word for several such as "log" or "planks") to `player`, or to the nearest player. Fails: missing-item, not-found (nobody there), unreachable.
-// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},"player":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},"required":["x","y","z"]}},"required":["object"]}
+// description: Gives `quantity` held `object` (an item, or a word for several such as "log" or "planks") to `player`,
+//   or to the nearest player. Fails: missing-item, not-found (nobody there), unreachable.
+// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
+//   "player":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},
+//   "z":{"type":"number"}},"required":["x","y","z"]}},"required":["object"]}
 async function give(bot, { object, quantity = 1, player, position }) {
   if (position !== undefined) await bot.skill('goto', { position, within: 4 });
   const name = object.replace(/^minecraft:/, '');

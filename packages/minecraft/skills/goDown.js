@@ -1,5 +1,7 @@
 // skill: goDown
-// description: Digs down to `height` (y of the feet), straight, a few blocks at a time, with the best pickaxe that is held, or one made of what is held when it is worn out; by stairs where there is no way straight down. Takes a crafting table that stands near along. Returns { height } where it stands. Fails: unreachable.
+// description: Digs down to `height` (y of the feet), straight, a few blocks at a time, with the best pickaxe that is
+//   held, or one made of what is held when it is worn out; by stairs where there is no way straight down. Takes a
+//   crafting table that stands near along. Returns { height } where it stands. Fails: unreachable.
 // parameters: {"type":"object","properties":{"height":{"type":"number"}},"required":["height"]}
 /** Blocks dug at a time: a pickaxe that breaks on the way is missed for no longer. */
 const leg = 12;

@@ -1,6 +1,9 @@
 // skill: goto
-// description: Walks to within `within` blocks (default 2) of `position`. Where there is no way on foot it digs its way; far ways it goes by stretches, out of a mine first. Fails: unreachable, timeout.
-// parameters: {"type":"object","properties":{"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},"required":["x","y","z"]},"within":{"type":"number"}},"required":["position"]}
+// description: Walks to within `within` blocks (default 2) of `position`. Where there is no way on foot it digs its
+//   way; far ways it goes by stretches, out of a mine first. Fails: unreachable, timeout.
+// parameters: {"type":"object","properties":{"position":{"type":"object","properties":{"x":{"type":"number"},
+//   "y":{"type":"number"},"z":{"type":"number"}},"required":["x","y","z"]},"within":{"type":"number"}},
+//   "required":["position"]}
 /** From this many blocks on a way is far; the length of a stretch of one, and how near to its end will do. */
 const far = 24;
 const stretch = 18;

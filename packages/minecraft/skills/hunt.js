@@ -1,7 +1,12 @@
 // skill: hunt
-// description: Hunts until `quantity` MORE of `object` are held than at the start: what a creature leaves ("beef", "leather", "wool", "string", "bone"), or a creature ("cow": its meat). With `position` it goes there first.
-// description: Takes the best sword or axe that is held; looks for prey in widening rings, 200 blocks all round, and waits for the night for what is about by night only. Fails: unsupported (no creature leaves it), not-found, inventory-full.
-// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},"required":["x","y","z"]}},"required":["object"]}
+// description: Hunts until `quantity` MORE of `object` are held than at the start: what a creature leaves ("beef",
+//   "leather", "wool", "string", "bone"), or a creature ("cow": its meat). With `position` it goes there first.
+// description: Takes the best sword or axe that is held; looks for prey in widening rings, 200 blocks all round, and
+//   waits for the night for what is about by night only. Fails: unsupported (no creature leaves it), not-found,
+//   inventory-full.
+// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
+//   "position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
+//   "required":["x","y","z"]}},"required":["object"]}
 /** What is left by whom; the first of a creature's is what is wanted of it. */
 const leavings = {
   cow: ['beef', 'leather'],

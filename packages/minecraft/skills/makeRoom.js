@@ -1,5 +1,8 @@
 // skill: makeRoom
-// description: Frees a slot of a full inventory: drops the smallest heap of what is worth least. That is litter (seeds, saplings, dirt, gravel, granite and the like), else a tool of which a better one is held, else plain stone or sand beyond two stacks. Nothing in `keep` is dropped, and nothing else. Called by others when there is no room. Returns { dropped, count }. Fails: inventory-full (there is nothing of that).
+// description: Frees a slot of a full inventory: drops the smallest heap of what is worth least. That is litter (seeds,
+//   saplings, dirt, gravel, granite and the like), else a tool of which a better one is held, else plain stone or sand
+//   beyond two stacks. Nothing in `keep` is dropped, and nothing else. Called by others when there is no room. Returns
+//   { dropped, count }. Fails: inventory-full (there is nothing of that).
 // parameters: {"type":"object","properties":{"keep":{"type":"array","items":{"type":"string"}}}}
 const litter =
   /^(rotten_flesh|poisonous_potato|spider_eye|dirt|coarse_dirt|gravel|flint|granite|diorite|andesite|tuff|calcite|clay_ball|.*_seeds|.*_sapling|.*_propagule|dandelion|poppy|.*_tulip|allium|azure_bluet|oxeye_daisy|cornflower|lily_of_the_valley)$/;

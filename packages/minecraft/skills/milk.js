@@ -1,6 +1,9 @@
 // skill: milk
-// description: Looks for cows and milks them until `quantity` MORE milk_bucket are held than at the start, one held bucket each. Fails: missing-item (bucket), not-found (no cow), unsupported.
-// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},"position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},"required":["x","y","z"]}},"required":["object"]}
+// description: Looks for cows and milks them until `quantity` MORE milk_bucket are held than at the start, one held
+//   bucket each. Fails: missing-item (bucket), not-found (no cow), unsupported.
+// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
+//   "position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},
+//   "required":["x","y","z"]}},"required":["object"]}
 const sight = 64;
 
 async function milk(bot, { object, quantity = 1, position }) {

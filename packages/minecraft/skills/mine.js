@@ -1,7 +1,12 @@
 // skill: mine
-// description: Mines until `quantity` MORE of `object` are held than at the start: an item ("oak_log", "cobblestone", "coal", "raw_iron"), a block that drops it ("stone", "iron_ore") or a word for several ("log"). With `position` it goes there first.
-// description: Takes the best tool that is held. Fails: missing-tool when the block would drop nothing for any tool that is held, not-found when there is none far and wide, unreachable, inventory-full, invalid.
-// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},"required":["x","y","z"]}},"required":["object"]}
+// description: Mines until `quantity` MORE of `object` are held than at the start: an item ("oak_log", "cobblestone",
+//   "coal", "raw_iron"), a block that drops it ("stone", "iron_ore") or a word for several ("log"). With `position` it
+//   goes there first.
+// description: Takes the best tool that is held. Fails: missing-tool when the block would drop nothing for any tool
+//   that is held, not-found when there is none far and wide, unreachable, inventory-full, invalid.
+// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
+//   "position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
+//   "required":["x","y","z"]}},"required":["object"]}
 const woods = ['oak', 'birch', 'spruce', 'jungle', 'acacia', 'dark_oak', 'mangrove', 'cherry', 'pale_oak'];
 const allLogs = [...woods.map((wood) => `${wood}_log`), 'crimson_stem', 'warped_stem', 'log', 'log2'];
 const ore = (...names) => names.flatMap((name) => [`${name}_ore`, `deepslate_${name}_ore`]);

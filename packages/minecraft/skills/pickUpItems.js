@@ -1,7 +1,12 @@
 // skill: pickUpItems
-// description: Picks up dropped items near the body: those called like one of `items` (default all), at most `within` blocks away (default 6). Waits shortly for what is still falling, and shakes down what hangs in leaves. Digs its way to what cannot be walked to, unless `dig` is false; what cannot be reached is left. Returns for how many it walked. Fails: inventory-full.
-// description: `fall`: so many blocks above the feet something has just been dropped, which will come down on the body: it is waited for before the first look.
-// parameters: {"type":"object","properties":{"items":{"type":"array","items":{"type":"string"}},"within":{"type":"number"},"fall":{"type":"number"},"dig":{"type":"boolean"}}}
+// description: Picks up dropped items near the body: those called like one of `items` (default all), at most `within`
+//   blocks away (default 6). Waits shortly for what is still falling, and shakes down what hangs in leaves. Digs its
+//   way to what cannot be walked to, unless `dig` is false; what cannot be reached is left. Returns for how many it
+//   walked. Fails: inventory-full.
+// description: `fall`: so many blocks above the feet something has just been dropped, which will come down on the body:
+//   it is waited for before the first look.
+// parameters: {"type":"object","properties":{"items":{"type":"array","items":{"type":"string"}},
+//   "within":{"type":"number"},"fall":{"type":"number"},"dig":{"type":"boolean"}}}
 /**
  * Seconds that the game holds a fresh drop back; at least between later looks at what is still falling; and looks at
  * one item before it is left.

@@ -1,6 +1,9 @@
 // skill: place
-// description: Places `quantity` (default 1) held blocks `object`: the first at `position`, the others on top of each other, walking there first; without `position` beside the body. Fails: missing-item, blocked, unreachable.
-// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},"position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},"required":["x","y","z"]}},"required":["object"]}
+// description: Places `quantity` (default 1) held blocks `object`: the first at `position`, the others on top of each
+//   other, walking there first; without `position` beside the body. Fails: missing-item, blocked, unreachable.
+// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
+//   "position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},
+//   "required":["x","y","z"]}},"required":["object"]}
 /** Blocks from the middle of a place at which a body is out of it. */
 const clearance = 0.8;
 const beside = [

@@ -1,6 +1,10 @@
 // skill: shear
-// description: Looks for sheep and shears them with the held shears until `quantity` MORE of `object` ("wool" for any colour, "white_wool" …) are held than at the start. The sheep live, and their wool grows again. Fails: missing-tool (shears), not-found (no sheep with wool of that colour), unsupported, inventory-full.
-// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},"position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},"required":["x","y","z"]}},"required":["object"]}
+// description: Looks for sheep and shears them with the held shears until `quantity` MORE of `object` ("wool" for any
+//   colour, "white_wool" …) are held than at the start. The sheep live, and their wool grows again. Fails: missing-tool
+//   (shears), not-found (no sheep with wool of that colour), unsupported, inventory-full.
+// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
+//   "position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},
+//   "required":["x","y","z"]}},"required":["object"]}
 const colours = [
   'white',
   'light_gray',

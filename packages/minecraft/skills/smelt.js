@@ -1,7 +1,13 @@
 // skill: smelt
-// description: Smelts until `quantity` MORE of `object`, the product ("iron_ingot", "glass", "charcoal", "cooked_beef", or "cooked_meal" for any cooked or baked food), are held than at the start, of whatever held thing gives it.
-// description: Goes to a furnace within 16 blocks that nobody uses, else places the one that is held, else makes one; it stays where it is. Where nothing for a furnace is held it waits until another's is free. Burns coal and charcoal first, then wood. With `position` it goes there first. Fails: missing-item (the detail lists what), unsupported, blocked.
-// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},"required":["x","y","z"]}},"required":["object"]}
+// description: Smelts until `quantity` MORE of `object`, the product ("iron_ingot", "glass", "charcoal", "cooked_beef",
+//   or "cooked_meal" for any cooked or baked food), are held than at the start, of whatever held thing gives it.
+// description: Goes to a furnace within 16 blocks that nobody uses, else places the one that is held, else makes one;
+//   it stays where it is. Where nothing for a furnace is held it waits until another's is free. Burns coal and charcoal
+//   first, then wood. With `position` it goes there first. Fails: missing-item (the detail lists what), unsupported,
+//   blocked.
+// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
+//   "position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
+//   "required":["x","y","z"]}},"required":["object"]}
 const ore = (name) => [`${name}_ore`, `deepslate_${name}_ore`];
 /** Product → what it is smelted from, where that does not follow from the name. */
 const sources = {

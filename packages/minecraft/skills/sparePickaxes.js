@@ -1,6 +1,9 @@
 // skill: sparePickaxes
-// description: Before much is dug: makes stone pickaxes until `count` more than one are held that are of at least the material `least`, of stone dug nearby, and of wood that is held or grows in sight; takes the crafting table along. Ends without an error where that does not go on. Returns { spare }.
-// parameters: {"type":"object","properties":{"count":{"type":"integer","minimum":1},"least":{"type":"string"}},"required":["count"]}
+// description: Before much is dug: makes stone pickaxes until `count` more than one are held that are of at least the
+//   material `least`, of stone dug nearby, and of wood that is held or grows in sight; takes the crafting table along.
+//   Ends without an error where that does not go on. Returns { spare }.
+// parameters: {"type":"object","properties":{"count":{"type":"integer","minimum":1},"least":{"type":"string"}},
+//   "required":["count"]}
 /** What one takes; a table takes as much wood as so many sticks, and a log gives so many. */
 const stones = 3;
 const sticks = 2;

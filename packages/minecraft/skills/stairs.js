@@ -1,6 +1,11 @@
 // skill: stairs
-// description: Digs stairs up or down to `height` (y of the feet), towards `position` if there is one, with the best pickaxe that is held, or one made of what is held unless `make` is false: a way that can be walked back. With `reach` it goes on, level where it may, until it stands two blocks from `position`. Keeps away from lava. Fails: unreachable.
-// parameters: {"type":"object","properties":{"height":{"type":"number"},"reach":{"type":"boolean"},"make":{"type":"boolean"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},"required":["x","y","z"]}},"required":["height"]}
+// description: Digs stairs up or down to `height` (y of the feet), towards `position` if there is one, with the best
+//   pickaxe that is held, or one made of what is held unless `make` is false: a way that can be walked back. With
+//   `reach` it goes on, level where it may, until it stands two blocks from `position`. Keeps away from lava. Fails:
+//   unreachable.
+// parameters: {"type":"object","properties":{"height":{"type":"number"},"reach":{"type":"boolean"},
+//   "make":{"type":"boolean"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},
+//   "z":{"type":"number"}},"required":["x","y","z"]}},"required":["height"]}
 const near = 1;
 const most = 160;
 const compass = [

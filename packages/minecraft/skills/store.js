@@ -1,6 +1,10 @@
 // skill: store
-// description: Puts `quantity` (default 1) held `object` into the chest at `position`, or the nearest within 24 blocks; without one it places the chest that is held. Fails: missing-item, not-found (no chest), inventory-full (no room in it), unreachable.
-// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},"position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},"required":["x","y","z"]}},"required":["object"]}
+// description: Puts `quantity` (default 1) held `object` into the chest at `position`, or the nearest within 24 blocks;
+//   without one it places the chest that is held. Fails: missing-item, not-found (no chest), inventory-full (no room in
+//   it), unreachable.
+// parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
+//   "position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},
+//   "required":["x","y","z"]}},"required":["object"]}
 const chests = ['chest', 'barrel', 'trapped_chest'];
 
 async function store(bot, { object, quantity = 1, position }) {

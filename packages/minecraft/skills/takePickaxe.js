@@ -1,5 +1,7 @@
 // skill: takePickaxe
-// description: Takes the best pickaxe that is held in hand, for digging a way, or for what takes at least one of the material `least`. Where none is held it makes one of stone, if what that takes is held, unless `make` is false, and takes the crafting table along again. Returns { tool }, null where there is none.
+// description: Takes the best pickaxe that is held in hand, for digging a way, or for what takes at least one of the
+//   material `least`. Where none is held it makes one of stone, if what that takes is held, unless `make` is false, and
+//   takes the crafting table along again. Returns { tool }, null where there is none.
 // parameters: {"type":"object","properties":{"make":{"type":"boolean"},"least":{"type":"string"}}}
 const materials = ['wooden', 'golden', 'stone', 'copper', 'iron', 'diamond', 'netherite'];
 

@@ -1,12 +1,14 @@
-import { SAgentsError, type Json, type SkillDraft } from '@s-agents/core';
+import { readSkillHeader, SAgentsError, type Json, type SkillDraft } from '@s-agents/core';
 import { isSkillName, skillNameRule } from './skill-name.js';
 
 const remedy = 'see "Skill files" in the README of @s-agents/skills for the format';
 /** What ends a comment in JavaScript, so that no description can break out of its own. */
 const lineEnd = /\r\n|[\n\r\u2028\u2029]/;
-const headerLine = /^\/\/ ?(skill|description|parameters):(?: (.*)|)$/;
 
-/** What a skill file is written from; `body` is the source from `async function NAME(bot, parameters)` on. */
+/** Bytes that a skill file may have. */
+export const longestSkillFile = 256 * 1024;
+
+/** The parts of a skill file; `body` is the source from `async function NAME(bot, parameters)` on. */
 export interface SkillFileParts {
   readonly name: string;
   readonly description: string;
@@ -15,15 +17,17 @@ export interface SkillFileParts {
 }
 
 /**
- * Reads a skill file. `path` is where it lies, or what it is called, for errors.
- * Throws SAgentsError `SKILL_FILE_INVALID`. Whether the function is valid JavaScript shows when it is run.
+ * Reads a skill file. `path` is where it lies, or what it is called, for errors. Throws SAgentsError
+ * `SKILL_FILE_INVALID`. Whether the code is valid JavaScript shows when it is run.
  */
 export function parseSkillFile(code: string, options: { path: string }): SkillDraft {
-  const header = readHeader(code);
+  const header = readSkillHeader(code);
   const invalid = (what: string): SAgentsError =>
     new SAgentsError({ code: 'SKILL_FILE_INVALID', message: `the skill file ${options.path} ${what}`, remedy });
 
   const [name, ...furtherNames] = header.skill;
+  const bytes = Buffer.byteLength(code);
+  if (bytes > longestSkillFile) throw invalid(`has ${bytes} bytes; at most ${longestSkillFile} are read`);
   if (name === undefined) throw invalid('does not begin with a line "// skill: NAME"');
   if (furtherNames.length > 0) throw invalid('has more than one line "// skill:"');
   if (!isSkillName(name)) throw invalid(`has the name ${JSON.stringify(name)}; it must be ${skillNameRule}`);
@@ -51,17 +55,6 @@ export function formatSkillFile(parts: SkillFileParts): string {
   const code = `${lines.join('\n')}\n${parts.body}`;
   parseSkillFile(code, { path: `${parts.name}.js` });
   return code;
-}
-
-/** The comment lines of the file's first block that name something; other comments in between are the author's own. */
-function readHeader(code: string): { skill: string[]; description: string[]; parameters: string[] } {
-  const header = { skill: [] as string[], description: [] as string[], parameters: [] as string[] };
-  for (const line of code.split(lineEnd)) {
-    if (line.trim() !== '' && !line.startsWith('//')) break;
-    const match = headerLine.exec(line);
-    if (match !== null) header[match[1] as keyof typeof header].push(match[2] ?? '');
-  }
-  return header;
 }
 
 function parseParameters(text: string, invalid: (what: string) => SAgentsError): Json {

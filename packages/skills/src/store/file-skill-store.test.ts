@@ -1,9 +1,13 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatSkillFile, parseSkillFile } from '../file/skill-file.js';
 import { FileSkillStore } from './file-skill-store.js';
+import { readSkillFile } from './read-skill-file.js';
 
 let folder: string;
 beforeEach(async () => {
@@ -11,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const open = (): FileSkillStore => new FileSkillStore({ path: 'my/skills' }, { baseFolder: folder });
+const openStore = (): FileSkillStore => new FileSkillStore({ path: 'my/skills' }, { baseFolder: folder });
 const file = (...parts: string[]): string => join(folder, 'my', 'skills', ...parts);
 const codeOf = (name: string, result: number): string =>
   formatSkillFile({
@@ -25,7 +29,7 @@ const draft = (name: string, result: number): ReturnType<typeof parseSkillFile> 
 
 describe('the store of skill files', () => {
   it('keeps the newest version in a file of the skill’s name, and nothing half-written', async () => {
-    const store = open();
+    const store = openStore();
     await store.save(draft('mine', 1));
     await store.save(draft('mine', 2));
     expect(await readFile(file('mine.js'), 'utf8')).toBe(codeOf('mine', 2));
@@ -33,24 +37,24 @@ describe('the store of skill files', () => {
   });
 
   it('takes a file that was edited by hand as a new version', async () => {
-    await open().save(draft('mine', 1));
+    await openStore().save(draft('mine', 1));
     await writeFile(file('mine.js'), codeOf('mine', 7));
-    const store = open();
+    const store = openStore();
     expect(await store.get('mine')).toMatchObject({ version: 2, code: codeOf('mine', 7) });
-    expect((await open().versions('mine')).map(({ version }) => version)).toEqual([1, 2]);
+    expect((await openStore().versions('mine')).map(({ version }) => version)).toEqual([1, 2]);
   });
 
   it('takes in a file that somebody else put there', async () => {
     await mkdir(file(), { recursive: true });
     await writeFile(file('mine.js'), codeOf('mine', 1));
-    expect(await open().list()).toEqual([{ ...draft('mine', 1), version: 1 }]);
+    expect(await openStore().list()).toEqual([{ ...draft('mine', 1), version: 1 }]);
   });
 
   it('leaves a broken file out and alone, and says which it is and what to do', async () => {
-    await open().save(draft('mine', 1));
+    await openStore().save(draft('mine', 1));
     await writeFile(file('broken.js'), 'function broken() {');
     await writeFile(file('other.js'), codeOf('bake', 1));
-    const store = open();
+    const store = openStore();
     expect((await store.list()).map(({ name }) => name)).toEqual(['mine']);
     const problems = await store.problems();
     expect(problems.map(({ code }) => code)).toEqual(['SKILL_FILE_INVALID', 'SKILL_FILE_INVALID']);
@@ -60,25 +64,91 @@ describe('the store of skill files', () => {
   });
 
   it('leaves a broken version out of a history', async () => {
-    const first = open();
+    const first = openStore();
     for (const result of [1, 2]) await first.save(draft('mine', result));
     await writeFile(file('.versions', 'mine', '1.js'), '');
-    const store = open();
+    const store = openStore();
     expect((await store.versions('mine')).map(({ version }) => version)).toEqual([2]);
     expect((await store.problems()).map(({ message }) => message).join()).toContain(file('.versions', 'mine', '1.js'));
+  });
+
+  describe('reads regular files of its folder only, of a size that a skill has', () => {
+    const strange: readonly (readonly [string, (path: string) => unknown, RegExp])[] = [
+      ['a FIFO', (path) => execFileSync('mkfifo', [path]), /strange\.js is not a regular file/],
+      ['a socket', (path) => listen(path), /strange\.js \(ENXIO/],
+      ['a folder', (path) => mkdir(path), /strange\.js is not a regular file/],
+      ['a device', (path) => symlink('/dev/zero', path), /strange\.js is a link that leads out of the folder/],
+      ['a link to itself', (path) => symlink('strange.js', path), /strange\.js \(ELOOP/],
+      ['a link that leads nowhere', (path) => symlink('gone.js', path), /strange\.js \(ENOENT/],
+      ['a link to a file elsewhere', (path) => linkOut(path), /strange\.js is a link that leads out of the folder/],
+      ['a link to the folder', (path) => symlink('.', path), /strange\.js is a link that leads out of the folder/],
+      ['300 MB', (path) => writeLarge(path), /strange\.js has 314572800 bytes; at most 262144 are read/],
+      ['bytes that are not UTF-8', (path) => writeFile(path, Buffer.from([0x2f, 0xff])), /strange\.js is not UTF-8/],
+      ['nothing', (path) => writeFile(path, ''), /strange\.js does not begin with a line/],
+    ];
+    const listen = async (path: string): Promise<void> => {
+      const server = createServer().listen(path);
+      await once(server, 'listening');
+      open.push(server);
+    };
+    const open: Server[] = [];
+    afterEach(() => void open.splice(0).map((server) => server.close()));
+    const linkOut = async (path: string): Promise<void> => {
+      await writeFile(join(folder, 'elsewhere.js'), codeOf('strange', 1));
+      await symlink(join(folder, 'elsewhere.js'), path);
+    };
+    const writeLarge = async (path: string): Promise<void> => {
+      await writeFile(path, codeOf('strange', 1));
+      await truncate(path, 300 * 2 ** 20);
+    };
+
+    it.each(strange)('not %s', async (_what, make, expected) => {
+      await openStore().save(draft('mine', 1));
+      await make(file('strange.js'));
+      await mkdir(file('.versions', 'mine', '2.js'));
+      const store = openStore();
+      expect((await store.list()).map(({ name }) => name)).toEqual(['mine']);
+      const problems = await store.problems();
+      expect(problems.map(({ message }) => message).join('\n')).toMatch(expected);
+      expect(problems).toHaveLength(2);
+    });
+
+    it('a link to another file of the folder', async () => {
+      await openStore().save(draft('mine', 1));
+      await writeFile(file('shared.txt'), codeOf('bake', 1));
+      await symlink('shared.txt', file('bake.js'));
+      expect((await openStore().list()).map(({ name }) => name)).toEqual(['bake', 'mine']);
+    });
+
+    it('not a file that loses its end meanwhile', async () => {
+      await openStore().save(draft('mine', 1));
+      const reading = readSkillFile(file('mine.js'), file());
+      // However far the reading has come: it gives the whole text or none of it.
+      await truncate(file('mine.js'), 40);
+      const result = await reading.catch((error: unknown) => String(error));
+      expect([codeOf('mine', 1), codeOf('mine', 1).slice(0, 40)].includes(result) || result.includes('changed')).toBe(
+        true,
+      );
+    });
+
+    it('not a hundred thousand', async () => {
+      await mkdir(file(), { recursive: true });
+      await Promise.all(Array.from({ length: 2001 }, (_, i) => writeFile(file(`s${i}.js`), '')));
+      await expect(openStore().list()).rejects.toThrow('holds 2001 files NAME.js; at most 2000 are read');
+    });
   });
 
   it('says what to do when the folder is none', async () => {
     await mkdir(join(folder, 'my'));
     await writeFile(file(), 'a file');
-    await expect(open().list()).rejects.toMatchObject({ code: 'SKILL_FOLDER_UNUSABLE' });
-    await expect(open().list()).rejects.toThrow(file());
+    await expect(openStore().list()).rejects.toMatchObject({ code: 'SKILL_FOLDER_UNUSABLE' });
+    await expect(openStore().list()).rejects.toThrow(file());
   });
 
   it('serves a skill whose history cannot be written, and says so', async () => {
     await mkdir(file('.versions', 'mine', '1.js'), { recursive: true });
     await writeFile(file('mine.js'), codeOf('mine', 1));
-    const store = open();
+    const store = openStore();
     expect(await store.get('mine')).toMatchObject({ version: 1, code: codeOf('mine', 1) });
     expect((await store.problems()).map(({ code }) => code)).toContain('SKILL_FOLDER_UNUSABLE');
   });

@@ -16,17 +16,18 @@ import { SkillFolder } from './skill-folder.js';
 import { SkillIndex } from './skill-index.js';
 
 export const fileSkillStoreOptions = z.strictObject({
-  /** The skills' folder, from the config file's folder. Made when it is not there. */
+  /** The skills' folder, relative to the config file's folder. Created when it does not exist. */
   path: z.string().min(1).default('.s-agents/skills'),
 });
 
+/** Files that are left out and warned of, each by itself; the others are counted. */
+const mostWarnings = 20;
+
 /**
  * Skills as files that people can read, edit and share: NAME.js is the newest version, `.versions/NAME/1.js` … are all
- * of
- * them. The folder is read once, at first use: a NAME.js that was edited by hand becomes a new version. A file that
- * cannot be
- * read as a skill is left as it is and out of the store; each is a process warning, and an error in {@link problems}.
- * One process at a time saves to a folder.
+ * versions. The folder is read once, at first use: a NAME.js that was edited by hand becomes a new version. A file that
+ * cannot be read as a skill is left as it is and out of the store; it is an error in {@link problems}, and a warning of
+ * the process. One process at a time saves to a folder.
  */
 @injectable()
 export class FileSkillStore implements SkillStore {
@@ -36,7 +37,7 @@ export class FileSkillStore implements SkillStore {
   readonly #versions = new Map<string, readonly Skill[]>();
   readonly #problems: SAgentsError[] = [];
   #opened: Promise<void> | null = null;
-  /** The end of the last save: saves happen one after the other. */
+  /** Settles with the last save: saves happen one after the other. */
   #saving: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -46,7 +47,7 @@ export class FileSkillStore implements SkillStore {
     this.#folder = new SkillFolder(resolve(context.baseFolder, options.path));
   }
 
-  /** What is wrong with files that were left out, each with its path. */
+  /** What is wrong with the files that were left out, each with its path. */
   async problems(): Promise<readonly SAgentsError[]> {
     await this.#open();
     return this.#problems;
@@ -89,17 +90,14 @@ export class FileSkillStore implements SkillStore {
     const newest = this.#index.get(draft.name);
     if (newest !== null && newest.code === draft.code) return newest;
     const skill: Skill = { ...draft, version: (newest?.version ?? 0) + 1 };
-    // The newest version first: when the process ends between the two, the next one finds a file that is ahead of its
-    // history.
+    // When the process ends between the two, the next one finds a newest file that is ahead of its history, and adopts it.
     await this.#folder.writeNewest(skill);
     await this.#folder.writeVersion(skill);
     this.#remember(skill);
     return skill;
   }
 
-  /**
-   * Takes in a file that a person, or another program, wrote. It is of use even where the folder cannot be written to.
-   */
+  /** Takes in a file that a person or another program wrote, even where the folder cannot be written to. */
   async #adopt(newest: SkillDraft): Promise<void> {
     const known = this.#index.get(newest.name);
     if (known !== null && known.code === newest.code) return;
@@ -125,6 +123,8 @@ export class FileSkillStore implements SkillStore {
         this.#report(error);
       }
     }
+    const more = this.#problems.length - mostWarnings;
+    if (more > 0) this.#warn(`${more} more files of the skills folder were left out`, 'SKILL_FILE_INVALID');
   }
 
   #remember(skill: Skill): void {
@@ -134,6 +134,10 @@ export class FileSkillStore implements SkillStore {
 
   #report(error: SAgentsError): void {
     this.#problems.push(error);
-    emitWarning(error.message, { type: 'SAgentsWarning', code: error.code });
+    if (this.#problems.length <= mostWarnings) this.#warn(error.message, error.code);
+  }
+
+  #warn(text: string, code: string): void {
+    emitWarning(text, { type: 'SAgentsWarning', code });
   }
 }

@@ -1,34 +1,47 @@
 import { SAgentsError, type Skill, type SkillDraft } from '@s-agents/core';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pid } from 'node:process';
 import { parseSkillFile } from '../file/skill-file.js';
+import { readSkillFile } from './read-skill-file.js';
 
-/** The files of a {@link FileSkillStore}: where they lie, and writing each so that no reader ever sees half of one. */
+/** Skill files that a folder may hold, and versions that are read of one skill. */
+export const mostFiles = 2000;
+
+/** The files of a {@link FileSkillStore}. Each is written so that no reader ever sees half of it. */
 export class SkillFolder {
   #writes = 0;
 
   constructor(readonly path: string) {}
 
-  /** Names of the skill files, in order; none when the folder is not there. */
+  /**
+   * Names of the skill files, in order; none when there is no such folder. Throws SAgentsError `SKILL_FOLDER_UNUSABLE`
+   * when there are more than {@link mostFiles}.
+   */
   async names(): Promise<readonly string[]> {
-    return (await this.#list(this.path))
-      .filter((file) => file.endsWith('.js') && !file.startsWith('.'))
-      .map((file) => file.slice(0, -3));
+    const files = (await this.#list(this.path)).filter((file) => file.endsWith('.js') && !file.startsWith('.'));
+    if (files.length > mostFiles)
+      throw new SAgentsError({
+        code: 'SKILL_FOLDER_UNUSABLE',
+        message: `the skills folder ${this.path} holds ${files.length} files NAME.js; at most ${mostFiles} are read`,
+        remedy: 'move skills that are not needed into another folder',
+      });
+    return files.map((file) => file.slice(0, -3));
   }
 
   async readNewest(name: string): Promise<SkillDraft> {
     return this.#readSkill(join(this.path, `${name}.js`), name);
   }
 
-  /** Oldest first. A version that cannot be read goes to `onProblem` and is left out. */
+  /** Oldest first, the newest {@link mostFiles}. A version that cannot be read goes to `onProblem` and is left out. */
   async readVersions(name: string, onProblem: (error: SAgentsError) => void): Promise<readonly Skill[]> {
     const folder = this.#historyOf(name);
     const numbers = (await this.#list(folder))
       .map((file) => /^(\d+)\.js$/.exec(file)?.[1])
       .filter((text) => text !== undefined);
     const skills: Skill[] = [];
-    for (const version of numbers.map(Number).sort((a, b) => a - b)) {
+    const sorted = numbers.map(Number).sort((a, b) => a - b);
+    for (const version of sorted.slice(-mostFiles)) {
       try {
         skills.push({ ...(await this.#readSkill(join(folder, `${version}.js`), name)), version });
       } catch (error) {
@@ -52,7 +65,7 @@ export class SkillFolder {
   }
 
   async #readSkill(path: string, name: string): Promise<SkillDraft> {
-    const code = await this.#attempt(path, () => readFile(path, 'utf8'));
+    const code = await this.#attempt(path, () => readSkillFile(path, this.path));
     const draft = parseSkillFile(code, { path });
     if (draft.name !== name)
       throw new SAgentsError({
@@ -91,6 +104,7 @@ export class SkillFolder {
     try {
       return await work();
     } catch (error) {
+      if (error instanceof SAgentsError) throw error;
       const why = error instanceof Error ? error.message : String(error);
       throw new SAgentsError({
         code: 'SKILL_FOLDER_UNUSABLE',

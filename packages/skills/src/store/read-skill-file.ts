@@ -1,0 +1,51 @@
+import { SAgentsError } from '@s-agents/core';
+import { constants, type Stats } from 'node:fs';
+import { open, realpath } from 'node:fs/promises';
+import { sep } from 'node:path';
+import { longestSkillFile } from '../file/skill-file.js';
+
+/**
+ * The text of a skill file in `folder` or below it. Throws SAgentsError `SKILL_FILE_INVALID` for anything but a regular
+ * file in there of at most {@link longestSkillFile} bytes of UTF-8 that stays as it is while it is read; throws what the
+ * system throws when the file cannot be opened. Never waits for a FIFO or a device.
+ */
+export async function readSkillFile(path: string, folder: string): Promise<string> {
+  const invalid = (what: string, remedy: string): SAgentsError =>
+    new SAgentsError({ code: 'SKILL_FILE_INVALID', message: `the skill file ${path} ${what}`, remedy });
+  const place = await realpath(path);
+  if (!place.startsWith(`${await realpath(folder)}${sep}`))
+    throw invalid('is a link that leads out of the folder', 'put a copy of the file in its place');
+  // Without O_NONBLOCK, opening a FIFO waits until another process writes to it.
+  const file = await open(place, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  try {
+    const before = await file.stat();
+    if (!before.isFile()) throw invalid('is not a regular file', 'remove it, or move it out of the folder');
+    if (before.size > longestSkillFile)
+      throw invalid(
+        `has ${before.size} bytes; at most ${longestSkillFile} are read`,
+        'split the skill, or move the file out',
+      );
+    // One byte more than there should be, so that a file that grows meanwhile is noticed too.
+    const bytes = Buffer.alloc(before.size + 1);
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, 0);
+    if (bytesRead !== before.size || !isSame(before, await file.stat()))
+      throw invalid('was changed while it was read', 'run again when nothing writes to it');
+    const text = decode(bytes.subarray(0, bytesRead));
+    if (text === null) throw invalid('is not UTF-8', 'save it as UTF-8 text');
+    return text;
+  } finally {
+    await file.close();
+  }
+}
+
+function isSame(before: Stats, after: Stats): boolean {
+  return before.size === after.size && before.mtimeMs === after.mtimeMs;
+}
+
+function decode(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
