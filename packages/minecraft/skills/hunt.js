@@ -21,7 +21,6 @@ const leavings = {
 };
 const colours = ['white', 'light_gray', 'gray', 'black', 'brown', 'pink'];
 const wools = ['wool', ...colours.map((colour) => `${colour}_wool`)];
-const materials = ['wooden', 'golden', 'stone', 'copper', 'iron', 'diamond', 'netherite'];
 /** They are about by night only. */
 const nightly = ['zombie', 'skeleton', 'spider', 'creeper'];
 const sight = 64;
@@ -75,7 +74,7 @@ function targetOf(object) {
 /** The best sword, else axe, in hand. */
 async function arm(bot) {
   const { inventory, equipment } = await bot.observe();
-  const rank = (item) => materials.indexOf(item.replace(/_(sword|axe)$/, '')) + (item.endsWith('_sword') ? 10 : 0);
+  const rank = (item) => toolMaterials.indexOf(item.replace(/_(sword|axe)$/, '')) + (item.endsWith('_sword') ? 10 : 0);
   const [best] = Object.keys(inventory)
     .filter((item) => /_(sword|axe)$/.test(item))
     .sort((a, b) => rank(b) - rank(a));

@@ -4,20 +4,23 @@
 //   beyond two stacks. Nothing in `keep` is dropped, and nothing else. Called by others when there is no room. Returns
 //   { dropped, count }. Fails: inventory-full (there is nothing of that).
 // parameters: {"type":"object","properties":{"keep":{"type":"array","items":{"type":"string"}}}}
-const litter =
-  /^(rotten_flesh|poisonous_potato|spider_eye|dirt|coarse_dirt|gravel|flint|granite|diorite|andesite|tuff|calcite|clay_ball|.*_seeds|.*_sapling|.*_propagule|dandelion|poppy|.*_tulip|allium|azure_bluet|oxeye_daisy|cornflower|lily_of_the_valley)$/;
+const litter = [
+  /^(rotten_flesh|poisonous_potato|spider_eye|clay_ball|.*_seeds|.*_sapling|.*_propagule)$/,
+  /^(dirt|coarse_dirt|gravel|flint|granite|diorite|andesite|tuff|calcite)$/,
+  /^(dandelion|poppy|.*_tulip|allium|azure_bluet|oxeye_daisy|cornflower|lily_of_the_valley)$/,
+];
 const plain = /^(cobblestone|cobbled_deepslate|netherrack|sand|red_sand|sandstone)$/;
 const plenty = 128;
 const stack = 64;
-/** From the worst to the best. */
-const materials = ['wooden', 'golden', 'stone', 'copper', 'iron', 'diamond', 'netherite'];
 
 async function makeRoom(bot, { keep = [] } = {}) {
   const { inventory, equipment = {} } = await bot.observe();
   const worn = Object.values(equipment);
   const loose = Object.entries(inventory).filter(([item]) => !keep.includes(item));
   const heaps = [
-    loose.filter(([item]) => litter.test(item)).map(([item, count]) => ({ item, count: count % stack || stack })),
+    loose
+      .filter(([item]) => litter.some((names) => names.test(item)))
+      .map(([item, count]) => ({ item, count: count % stack || stack })),
     loose.filter(([item]) => !worn.includes(item) && isOutdone(item, inventory)).map(([item]) => ({ item, count: 1 })),
     loose
       .filter(([item, count]) => plain.test(item) && count > plenty)
@@ -34,6 +37,6 @@ async function makeRoom(bot, { keep = [] } = {}) {
 /** Whether a better tool of its kind is held. */
 function isOutdone(item, inventory) {
   const [, material, kind] = /^([a-z]+)_(pickaxe|axe|shovel|hoe|sword)$/.exec(item) ?? [];
-  const rank = materials.indexOf(material);
-  return kind !== undefined && materials.some((better, at) => at > rank && inventory[`${better}_${kind}`] > 0);
+  const rank = toolMaterials.indexOf(material);
+  return kind !== undefined && toolMaterials.some((better, at) => at > rank && inventory[`${better}_${kind}`] > 0);
 }

@@ -55,26 +55,9 @@ const words = {
   clay: 'clay_ball',
 };
 
-/** Which kind of tool digs what, with the least material that makes it drop; the first that fits counts. */
-const tools = [
-  [/^obsidian$/, 'pickaxe', 'diamond'],
-  [/^(deepslate_)?(gold|diamond|emerald|redstone)_ore$|^lit_redstone_ore$/, 'pickaxe', 'iron'],
-  [/^(deepslate_)?(iron|copper|lapis)_ore$/, 'pickaxe', 'stone'],
-  [
-    /stone|deepslate|_ore$|^(granite|diorite|andesite|tuff|calcite|basalt|netherrack|terracotta|obsidian)|_terracotta$|_bricks?$|concrete$|furnace$|^dripstone|^amethyst/,
-    'pickaxe',
-    'wooden',
-  ],
-  [/^snow/, 'shovel', 'wooden'],
-  [/_log$|_stem$|^log2?$|planks$|^crafting_table$|^chest$|^pumpkin$|^melon$/, 'axe', null],
-  [/dirt|^grass_block$|^grass$|sand$|^gravel$|^clay$|^mud$|^podzol$|^mycelium$|_powder$/, 'shovel', null],
-];
-/** From the worst to the best; a golden one harvests no more than a wooden one. */
-const materials = ['wooden', 'golden', 'stone', 'copper', 'iron', 'diamond', 'netherite'];
-
 async function mine(bot, { object, quantity = 1, position }) {
   const { items, blocks } = targetsOf(object.replace(/^minecraft:/, ''));
-  const [, kind, least] = tools.find(([names]) => names.test(blocks[0])) ?? [null, null, null];
+  const { kind, least } = await bot.skill('digTool', { block: blocks[0] });
   const { inventory } = await bot.observe();
   const tool = kind === null ? null : bestTool(Object.keys(inventory), kind, least);
   if (tool === null && least !== null)
@@ -110,9 +93,9 @@ function targetsOf(object) {
 }
 
 function bestTool(held, kind, least) {
-  const rank = (item) => materials.indexOf(item.slice(0, -kind.length - 1));
+  const rank = (item) => toolMaterials.indexOf(item.slice(0, -kind.length - 1));
   const enough = (item) =>
-    least === null || least === 'wooden' || (rank(item) >= materials.indexOf(least) && !item.startsWith('golden'));
+    least === null || least === 'wooden' || (rank(item) >= toolMaterials.indexOf(least) && !item.startsWith('golden'));
   const fitting = held.filter((item) => item.endsWith(`_${kind}`) && rank(item) >= 0 && enough(item));
   return fitting.sort((a, b) => rank(b) - rank(a))[0] ?? null;
 }

@@ -8,35 +8,8 @@
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
 //   "required":["x","y","z"]}},"required":["object"]}
-const ore = (name) => [`${name}_ore`, `deepslate_${name}_ore`];
-/** Product → what it is smelted from, where that does not follow from the name. */
-const sources = {
-  iron_ingot: ['raw_iron', ...ore('iron')],
-  gold_ingot: ['raw_gold', ...ore('gold'), 'nether_gold_ore'],
-  copper_ingot: ['raw_copper', ...ore('copper')],
-  netherite_scrap: ['ancient_debris'],
-  coal: ore('coal'),
-  diamond: ore('diamond'),
-  emerald: ore('emerald'),
-  lapis_lazuli: ore('lapis'),
-  redstone: ore('redstone'),
-  quartz: ['nether_quartz_ore', 'quartz_ore'],
-  glass: ['sand', 'red_sand'],
-  stone: ['cobblestone'],
-  deepslate: ['cobbled_deepslate'],
-  smooth_quartz: ['quartz_block'],
-  brick: ['clay_ball'],
-  terracotta: ['clay'],
-  nether_brick: ['netherrack'],
-  green_dye: ['cactus'],
-  lime_dye: ['sea_pickle'],
-  baked_potato: ['potato'],
-  dried_kelp: ['kelp'],
-  popped_chorus_fruit: ['chorus_fruit'],
-  sponge: ['wet_sponge'],
-  cooked_meal: ['beef', 'porkchop', 'mutton', 'chicken', 'rabbit', 'cod', 'salmon', 'potato'],
-};
-const scrap = ['sword', 'pickaxe', 'axe', 'shovel', 'hoe', 'helmet', 'chestplate', 'leggings', 'boots', 'horse_armor'];
+/** What counts as a cooked meal, in the order in which it is cooked. */
+const meals = ['beef', 'porkchop', 'mutton', 'chicken', 'rabbit', 'cod', 'salmon', 'potato'];
 /** In the order in which it is burnt, with how many items one smelts. */
 const fuels = [
   [/^coal_block$/, 80],
@@ -133,14 +106,11 @@ async function findFree(bot, doing, { item, fuel }) {
 }
 
 function inputsOf(product) {
-  if (sources[product] !== undefined) return sources[product];
+  if (product === 'cooked_meal') return meals;
   if (product === 'charcoal') return ['log'];
-  const [, before] = /^(?:cooked|smooth|cracked)_(.+)$/.exec(product) ?? [];
-  if (before !== undefined) return [before];
-  if (product.endsWith('_glazed_terracotta')) return [product.replace('_glazed', '')];
-  if (product === 'iron_nugget')
-    return ['iron', 'chainmail'].flatMap((metal) => scrap.map((thing) => `${metal}_${thing}`));
-  if (product === 'gold_nugget') return scrap.map((thing) => `golden_${thing}`);
+  if (smeltings[product] !== undefined) return smeltings[product];
+  // Before 1.13 there is one raw fish of several kinds.
+  if (product === 'cooked_fish') return ['fish'];
   throw failure('unsupported', `nothing becomes ${product} in a furnace`);
 }
 

@@ -3,7 +3,6 @@
 //   material `least`. Where none is held it makes one of stone, if what that takes is held, unless `make` is false, and
 //   takes the crafting table along again. Returns { tool }, null where there is none.
 // parameters: {"type":"object","properties":{"make":{"type":"boolean"},"least":{"type":"string"}}}
-const materials = ['wooden', 'golden', 'stone', 'copper', 'iron', 'diamond', 'netherite'];
 
 async function takePickaxe(bot, { make = true, least = 'wooden' } = {}) {
   const { inventory, equipment } = await bot.observe();
@@ -32,12 +31,12 @@ function best(inventory, least) {
 }
 
 function rank(item) {
-  return materials.indexOf(item.replace('_pickaxe', ''));
+  return toolMaterials.indexOf(item.replace('_pickaxe', ''));
 }
 
 /** A golden one harvests no more than a wooden one. */
 function harvests(item, least) {
-  return least === 'wooden' || (rank(item) >= materials.indexOf(least) && !item.startsWith('golden'));
+  return least === 'wooden' || (rank(item) >= toolMaterials.indexOf(least) && !item.startsWith('golden'));
 }
 
 function canMake(inventory) {

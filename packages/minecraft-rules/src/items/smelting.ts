@@ -25,7 +25,7 @@ const ores: readonly (readonly [RegExp, string])[] = [
   [/^(deepslate_)?emerald_ore$/, 'emerald'],
   [/^(deepslate_)?lapis_ore$/, 'lapis_lazuli'],
   [/^(deepslate_)?redstone_ore$/, 'redstone'],
-  [/^nether_quartz_ore$/, 'quartz'],
+  [/^(nether_)?quartz_ore$/, 'quartz'],
   [/^ancient_debris$/, 'netherite_scrap'],
   [/^(iron|chainmail)_(sword|pickaxe|axe|shovel|hoe|helmet|chestplate|leggings|boots|horse_armor)$/, 'iron_nugget'],
   [/^golden_(sword|pickaxe|axe|shovel|hoe|helmet|chestplate|leggings|boots|horse_armor)$/, 'gold_nugget'],

@@ -1,9 +1,4 @@
 // Digging and placing what is in reach.
-const shovelled = /dirt|grass_block|sand$|gravel|clay$|podzol|mycelium|^snow|farmland|^mud$|soul_s/;
-const chopped = /log2?$|_wood$|planks|fence|chest|crafting_table|_door$|bookshelf|ladder|_stem$/;
-const picked =
-  /stone|ore$|granite|diorite|andesite|deepslate|tuff|brick|furnace|obsidian|basalt|terracotta|concrete$|ice$/;
-const materials = ['wooden', 'golden', 'stone', 'copper', 'iron', 'diamond', 'netherite'];
 /** Of `rivalry`; blocks of difference that say nothing, for one's own place is known to a tenth. */
 const asNear = 1;
 const sameSpot = 0.15;
@@ -93,7 +88,7 @@ async function put(bot, site, work, { x, y, z, item }) {
 
 async function clear(bot, site, work, { x, y, z }, underFeet = false) {
   const name = nameAt(site, x, y, z) ?? '';
-  const tool = toolFor(name, work.inventory);
+  const tool = await toolFor(bot, name, work.inventory);
   if (tool !== undefined && tool !== work.hand) await bot.equip({ item: tool });
   work.hand = tool ?? work.hand;
   const isByLava = sides.some(([dx, dy, dz]) => nameAt(site, x + dx, y + dy, z + dz) === 'lava');
@@ -101,12 +96,12 @@ async function clear(bot, site, work, { x, y, z }, underFeet = false) {
   note(site, x, y, z, 'air');
 }
 
-function toolFor(name, inventory) {
-  const kind = shovelled.test(name) ? '_shovel' : chopped.test(name) ? '_axe' : picked.test(name) ? '_pickaxe' : null;
-  const rank = (item) => materials.indexOf(item.replace(kind, ''));
+async function toolFor(bot, name, inventory) {
+  const { kind } = await bot.skill('digTool', { block: name });
+  const rank = (item) => toolMaterials.indexOf(item.replace(`_${kind}`, ''));
   return kind === null
     ? undefined
     : Object.keys(inventory)
-        .filter((item) => item.endsWith(kind))
+        .filter((item) => item.endsWith(`_${kind}`))
         .sort((a, b) => rank(b) - rank(a))[0];
 }

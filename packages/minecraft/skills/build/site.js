@@ -1,8 +1,11 @@
 // Where is built, and what stands there: places, names of blocks, what they are like.
 /** Blocks around the structure that are looked at: where one may stand. */
 const margin = 3;
-const open =
-  /^(.*air|grass|short_grass|tall_grass|fern|large_fern|dead_bush|snow|vine|.*_sapling|.*_tulip|dandelion|poppy|allium|azure_bluet|oxeye_daisy|cornflower|lily_of_the_valley|blue_orchid|sunflower|lilac|rose_bush|peony|.*_mushroom|sugar_cane|torch|wall_torch|.*_carpet|wheat)$/;
+const open = [
+  /^(.*air|grass|short_grass|tall_grass|fern|large_fern|dead_bush|snow|vine|sugar_cane|wheat)$/,
+  /^(.*_sapling|.*_tulip|dandelion|poppy|allium|azure_bluet|oxeye_daisy|cornflower|lily_of_the_valley|blue_orchid)$/,
+  /^(sunflower|lilac|rose_bush|peony|.*_mushroom|torch|wall_torch|.*_carpet)$/,
+];
 const liquid = /^(water|lava)$/;
 const unknown = { isOpen: false, isFirm: false };
 const traitsByName = new Map();
@@ -94,12 +97,11 @@ function takeOver(site, names) {
 /** What a block is like for whoever builds; null: not loaded. */
 function traitsOf(name) {
   let traits = traitsByName.get(name);
-  if (traits === undefined)
-    traitsByName.set(
-      name,
-      (traits =
-        name === null ? unknown : { isOpen: open.test(name), isFirm: !open.test(name) && !isReplaceable(name) }),
-    );
+  if (traits === undefined) {
+    const isFree = name !== null && open.some((names) => names.test(name));
+    traits = name === null ? unknown : { isOpen: isFree, isFirm: !isFree && !isReplaceable(name) };
+    traitsByName.set(name, traits);
+  }
   return traits;
 }
 

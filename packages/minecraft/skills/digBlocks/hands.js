@@ -1,9 +1,5 @@
 // Digging itself, and the tool for it.
-/**
- * Blocks that a pickaxe digs before it is worn out, and how many are dug for one ore, the way to it included, or for
- * one stone.
- */
-const uses = { wooden: 59, golden: 32, stone: 131, copper: 190, iron: 250, diamond: 1561, netherite: 2031 };
+/** Blocks that are dug for one ore, the way to it included, and for one stone. */
 const digsPerOre = 8;
 const digsPerStone = 1.1;
 /** More spare ones are not carried. */
@@ -13,7 +9,7 @@ const mostSpare = 4;
 function sparesFor({ tool, least, isPickaxe }, block, quantity) {
   if (!isPickaxe || (least !== 'wooden' && least !== 'stone')) return 0;
   const digs = quantity * (block.endsWith('_ore') ? digsPerOre : digsPerStone);
-  return Math.min(mostSpare, Math.floor(digs / (uses[tool.replace('_pickaxe', '')] ?? Infinity)));
+  return Math.min(mostSpare, Math.floor(digs / (pickaxeUses[tool.replace('_pickaxe', '')] ?? Infinity)));
 }
 
 /** How many of them were dug; the others are skipped from now on. */

@@ -6,7 +6,9 @@ import type { Structure } from './structure.js';
 export function blueprintSkill(structures: readonly Structure[]): Skill {
   const data = Object.fromEntries(structures.map(({ name, cells }) => [name, cells]));
   const code = `// skill: blueprint
-// description: The cells of the structure \`name\`, from the bottom up: [{ position, blocks, items }], positions from its north-western bottom corner; \`blocks\` may stand there, one of \`items\` is put there. Without items a cell must be empty, or comes with the one below. Null when there is no such blueprint.
+// description: The cells of the structure \`name\`, from the bottom up: [{ position, blocks, items }], positions from its
+//   north-western bottom corner; \`blocks\` may stand there, one of \`items\` is put there. Without items a cell must be
+//   empty, or comes with the one below. Null when there is no such blueprint.
 // parameters: {"type":"object","properties":{"name":{"type":"string"}},"required":["name"]}
 const structures = ${JSON.stringify(data)};
 

@@ -56,8 +56,14 @@ const other: Readonly<Record<string, readonly [item: string, count?: number, cha
 };
 
 /** Blocks that leave nothing that can be planned on, unless shears or silk touch take them. */
-const nothing =
-  /^(.*glass(_pane)?|.*_leaves|ice|packed_ice|blue_ice|frosted_ice|cake|.*candle_cake|fire|soul_fire|spawner|infested_.*|budding_amethyst|.*_amethyst_bud|large_fern|tall_grass|tall_seagrass|seagrass|vine|glow_lichen|hanging_roots|cobweb|dead_bush|powder_snow|turtle_egg|sculk.*|.*mushroom_block|mushroom_stem|.*coral.*|nether_sprouts|bee_nest|sweet_berry_bush|cave_vines.*|small_dripleaf|frogspawn|reinforced_deepslate|suspicious_.*|trial_spawner|vault|chorus_plant|chorus_flower|.*_stem|water|lava|bubble_column|pale_hanging_moss|creaking_heart|bamboo_sapling|mangrove_propagule)$/;
+const nothing = anyName(
+  '.*glass(_pane)? .*_leaves ice packed_ice blue_ice frosted_ice cake .*candle_cake fire soul_fire spawner ' +
+    'infested_.* budding_amethyst .*_amethyst_bud large_fern tall_grass tall_seagrass seagrass vine glow_lichen ' +
+    'hanging_roots cobweb dead_bush powder_snow turtle_egg sculk.* .*mushroom_block mushroom_stem .*coral.* ' +
+    'nether_sprouts bee_nest sweet_berry_bush cave_vines.* small_dripleaf frogspawn reinforced_deepslate ' +
+    'suspicious_.* trial_spawner vault chorus_plant chorus_flower .*_stem water lava bubble_column pale_hanging_moss ' +
+    'creaking_heart bamboo_sapling mangrove_propagule',
+);
 /** Matched by `nothing`, yet good wood. */
 const wood = /^(stripped_)?(crimson|warped)_stem$/;
 
@@ -81,4 +87,9 @@ function metalOf(block: string, isItem: DropOptions['isItem']): readonly [string
   const metal = /^(?:deepslate_)?(iron|gold|copper)_ore$/.exec(block)?.[1];
   if (metal === undefined || !isItem(`raw_${metal}`)) return undefined;
   return [`raw_${metal}`, metal === 'copper' ? 2 : 1];
+}
+
+/** Matches any of the names, which stand between spaces and may be patterns themselves. */
+function anyName(names: string): RegExp {
+  return new RegExp(`^(${names.replaceAll(' ', '|')})$`);
 }

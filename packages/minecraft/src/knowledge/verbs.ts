@@ -6,6 +6,10 @@ interface VerbOfSkill extends KnownVerb {
   readonly needs: readonly string[];
 }
 
+const crops = Object.keys(cropKinds)
+  .map((item) => `"${item}"`)
+  .join(', ');
+
 /**
  * The starter skills that an action can name, as a planner sees them: an action's quantity is a total, a skill's is
  * what comes on top.
@@ -72,11 +76,12 @@ const all: readonly VerbOfSkill[] = [
   },
   {
     verb: 'farm',
-    doc: `farm QUANTITY OBJECT: grows crops until QUANTITY of OBJECT (${Object.keys(cropKinds)
-      .map((item) => `"${item}"`)
-      .join(
-        ', ',
-      )}) are held: sows, waits until it is ripe (half an hour for wheat, less with bone meal held), harvests and sows again. Wheat, roots and stems grow in a field, which takes a hoe, held before, and water near by; cane on earth beside water, cactus on sand, cocoa on jungle wood. A seed for each must be held before; of melon_seeds and pumpkin_seeds, and of what is its own seed, one is enough. For "egg" it waits with hens, and needs nothing.`,
+    doc:
+      `farm QUANTITY OBJECT: grows crops until QUANTITY of OBJECT (${crops}) are held: sows, waits until it is ` +
+      'ripe (half an hour for wheat, less with bone meal held), harvests and sows again. Wheat, roots and stems ' +
+      'grow in a field, which takes a hoe, held before, and water near by; cane on earth beside water, cactus on ' +
+      'sand, cocoa on jungle wood. A seed for each must be held before; of melon_seeds and pumpkin_seeds, and of ' +
+      'what is its own seed, one is enough. For "egg" it waits with hens, and needs nothing.',
     needs: ['useOnBlock', 'findBlocks', 'blocksAt', 'goTo', 'dig'],
   },
   {

@@ -3,6 +3,7 @@ import {
   failed,
   succeeded,
   type ActionOutcome,
+  type BodyEvent,
   type PrimitiveCall,
   type VirtualClock,
 } from '@s-agents/core';
@@ -60,14 +61,17 @@ function make(
       await clock.sleep(1, { signal });
       told.push(`${clock.now()} ${posture}${place ? ', there' : ''}`);
     },
-    tell: (event) =>
-      void told.push(
-        `${clock.now()} ` +
-          `${event.type === 'reflex' ? event.reflex : event.type === 'reflex-over' ? `${event.reflex}: ${event.outcome.status === 'failed' ? event.outcome.reason : event.outcome.status}` : event.type}`,
-      ),
+    tell: (event) => void told.push(`${clock.now()} ${wordsOf(event)}`),
     now: () => clock.now(),
     sleep: (seconds, { signal }) => clock.sleep(seconds, { signal }),
   });
+}
+
+function wordsOf(event: BodyEvent): string {
+  if (event.type === 'reflex') return event.reflex;
+  if (event.type !== 'reflex-over') return event.type;
+  const { outcome } = event;
+  return `${event.reflex}: ${outcome.status === 'failed' ? outcome.reason : outcome.status}`;
 }
 
 /** A primitive that takes so long; which attempts there were. */

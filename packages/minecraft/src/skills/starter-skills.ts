@@ -5,24 +5,24 @@ import { readSkill } from './read-header.js';
 
 const folder = new URL('../../skills/', import.meta.url);
 
-/** What skills must know of farming, as a text: a sandbox imports nothing. */
+/** What skills must know of farming, as code: a sandbox imports nothing. */
 const farming = {
   text: `const cropKinds = ${JSON.stringify(cropKinds)};`,
   call: /\bcropKinds\b/,
   definition: /\bconst cropKinds = /,
 };
 
-/** Functions that skills call without defining them. */
-const functions = scriptsIn(new URL('shared/', folder)).map((file) => {
+/** Functions and tables that skills use without defining them. */
+const definitions = scriptsIn(new URL('shared/', folder)).map((file) => {
   const name = file.slice(0, -'.js'.length);
   return {
     text: readFileSync(new URL(`shared/${file}`, folder), 'utf8'),
     call: new RegExp(`\\b${name}\\b`),
-    definition: new RegExp(`\\bfunction ${name}\\(`),
+    definition: new RegExp(`\\b(function|const) ${name}\\b`),
   };
 });
 
-const shared = [...functions, farming];
+const shared = [...definitions, farming];
 
 /**
  * The skills that come with every Minecraft world, by name: mine, craft and the like, and those that they call. Read
@@ -34,15 +34,15 @@ export const starterSkills: readonly Skill[] = scriptsIn(folder).map((file) => (
 }));
 
 /**
- * A skill too long for one file has its helpers in a folder of its name, and what several call stands once in `shared`,
- * a function a file: one code, as if they stood in one file.
+ * The code of a skill with all that it uses: the helpers of a long one are in a folder of its name, and what several
+ * skills use is in `shared`, a function or a table a file.
  */
 function codeOf(file: string): string {
   let code = [
     readFileSync(new URL(file, folder), 'utf8'),
     ...textsIn(new URL(`${file.slice(0, -'.js'.length)}/`, folder)),
   ].join('\n');
-  // What is shared may call what is shared.
+  // Shared functions may use shared ones.
   for (;;) {
     const called = shared.filter(({ call, definition }) => call.test(code) && !definition.test(code));
     if (called.length === 0) return code;

@@ -114,7 +114,11 @@ function productOf(name: string, rules: MinecraftKnowledge): string | null {
 
 const number = String.raw`(-?\d+)`;
 const buildingWords = new RegExp(
-  String.raw`^(?:please\s+)?(?:build|construct|make|create|place)\s+(?:(?:an?|the|one|1)\s+)?([a-z0-9][a-z0-9_ ]*?)(?:\s+at\s*\(?\s*${number}[\s,]+${number}(?:[\s,]+${number})?\s*\)?)?\s*[.!]*$`,
+  [
+    String.raw`^(?:please\s+)?(?:build|construct|make|create|place)\s+(?:(?:an?|the|one|1)\s+)?`,
+    String.raw`([a-z0-9][a-z0-9_ ]*?)`,
+    String.raw`(?:\s+at\s*\(?\s*${number}[\s,]+${number}(?:[\s,]+${number})?\s*\)?)?\s*[.!]*$`,
+  ].join(''),
   'i',
 );
 

@@ -24,15 +24,22 @@ export type CheckInputs = z.output<typeof checkInputsSchema>;
 export const checkAnswerSchema = z.object({ status: z.enum(['success', 'fail']), reason: z.string() });
 export type CheckAnswer = z.output<typeof checkAnswerSchema>;
 
-const task = `You judge whether one deed of an agent was done, from what its body perceived before and after, from how its code ended and from what the code noted.
-
-Rules:
-- What was perceived counts more than what the code claims. A deed that brings something in is done when at least the quantity asked for was gained; a deed that makes, places or gives something is done when the change that it stands for can be seen or follows from what can be seen.
-- If a condition that must hold afterwards is given, the deed is done exactly when it holds.
-- Code that ended in a failure may still have done the deed. Code that ended well may not have.
-- For a deed that left nothing that could be perceived, go by how the code ended.
-
-Answer with an object: \`status\`, "success" or "fail"; \`reason\`, in one or two sentences the evidence and, for a failure, what is missing in numbers and what seems to have gone wrong, so that better code can be written from it.`;
+const task = [
+  'You judge whether one deed of an agent was done, from what its body perceived before and after, from how its' +
+    ' code ended and from what the code noted.',
+  '',
+  'Rules:',
+  '- What was perceived counts more than what the code claims. A deed that brings something in is done when at ' +
+    'least the quantity asked for was gained; a deed that makes, places or gives something is done when the ' +
+    'change that it stands for can be seen or follows from what can be seen.',
+  '- If a condition that must hold afterwards is given, the deed is done exactly when it holds.',
+  '- Code that ended in a failure may still have done the deed. Code that ended well may not have.',
+  '- For a deed that left nothing that could be perceived, go by how the code ended.',
+  '',
+  'Answer with an object: `status`, "success" or "fail"; `reason`, in one or two sentences the evidence and, ' +
+    'for a failure, what is missing in numbers and what seems to have gone wrong, so that better code can be ' +
+    'written from it.',
+].join('\n');
 
 /** Short-term perception: right after a deed, was it done, and if not, what deviates (CSAS). */
 export const checkPurpose = definePurpose<CheckInputs, CheckAnswer>({

@@ -6,11 +6,11 @@ const json = z.custom<Json>();
 
 export const codeInputsSchema = z.object({
   deed: deedSchema,
-  /** What must hold afterwards; null where nobody said. */
+  /** What must hold afterwards; null when nothing was said. */
   intent: conditionSchema.nullable(),
   /** What the skill has to be called. */
   name: z.string(),
-  /** Stored skills that are nearest to the deed, best first; `code` is cut where it does not fit. */
+  /** Stored skills that are nearest to the deed, best first; `code` is null where it does not fit. */
   skills: z.array(
     z.object({ name: z.string(), description: z.string(), parameters: json, code: z.string().nullable() }),
   ),
@@ -25,26 +25,38 @@ export type CodeInputs = z.output<typeof codeInputsSchema>;
 export const codeAnswerSchema = z.object({ explanation: z.string(), code: z.string().min(1) });
 export type CodeAnswer = z.output<typeof codeAnswerSchema>;
 
-const task = `You write the code that one agent's body runs in its world. You get one deed and write one skill that does it.
+const task = [
+  "You write the code that one agent's body runs in its world. You get one deed and write one skill for it.",
+  '',
+  'The skill is a JavaScript file. It begins with these comment lines and then defines one async function:',
+  '// skill: NAME',
+  '// description: one line that says what the skill does, for people and programs that look for it',
+  '// parameters: a JSON Schema of the parameters on one line (leave this line out if there are none)',
+  'async function NAME(bot, parameters) { … }',
+  '',
+  'What the code can use:',
+  '- `bot` has one async function for each primitive below. It takes one object of parameters and returns the ' +
+    "value that the primitive's text describes, or throws an error whose `reason` and `detail` say why it failed.",
+  '- `await bot.observe()` gives what the body perceives of itself now, in the form of the observation below ' +
+    'with its `name`, but without `nearbyBlocks` and `nearbyEntities`: what is around it is found with ' +
+    'primitives.',
+  '- `await bot.skill(name, parameters)` runs a stored skill and gives what it returns.',
+  '- `bot.log(text)` leaves a note that you will see if the deed has to be tried again.',
+  "- ECMAScript's own built-ins. There are no modules, no files, no network, no timers: to let time pass, use a" +
+    ' primitive that waits.',
+  '',
+  'The skill is called with the parameters { object, quantity, position } of the deed. Write it for these ' +
+    'parameters rather than for the values of today, so that it can serve again. Build on a stored skill where ' +
+    'one does the deed or a part of it. Let errors that you cannot mend pass: who reads `reason` can act on it. ' +
+    'To give up for a reason of your own, throw an object { reason, detail } with one of these reasons: ' +
+    'not-found, unreachable, missing-item, missing-tool, inventory-full, target-gone, blocked, timeout, ' +
+    'interrupted, died, unsupported, invalid, refused. Never claim what was not done.',
+  '',
+  'Answer with an object: `explanation`, in one or two sentences how the skill goes about it and, after a ' +
+    'failed attempt, what went wrong and what is different now; `code`, the whole file.',
+].join('\n');
 
-The skill is a JavaScript file. It begins with these comment lines and then defines one async function:
-// skill: NAME
-// description: one line that says what the skill does, for people and programs that look for it
-// parameters: a JSON Schema of the parameters on one line (leave this line out if there are none)
-async function NAME(bot, parameters) { … }
-
-What the code can use:
-- \`bot\` has one async function for each primitive below. It takes one object of parameters and returns the value that the primitive's text tells of, or throws an error whose \`reason\` and \`detail\` say why it failed.
-- \`await bot.observe()\` gives what the body perceives of itself now, in the form of the observation below with its \`name\`, but without \`nearbyBlocks\` and \`nearbyEntities\`: what is around it is found with primitives.
-- \`await bot.skill(name, parameters)\` runs a stored skill and gives what it returns.
-- \`bot.log(text)\` leaves a note that you will see if the deed has to be tried again.
-- ECMAScript's own built-ins. There are no modules, no files, no network, no timers: to let time pass, use a primitive that waits.
-
-The skill is called with the parameters { object, quantity, position } of the deed. Write it for these parameters rather than for the values of today, so that it can serve again. Build on a stored skill where one does the deed or a part of it. Let errors that you cannot mend pass: who reads \`reason\` can act on it. To give up for a reason of your own, throw an object { reason, detail } with one of these reasons: not-found, unreachable, missing-item, missing-tool, inventory-full, target-gone, blocked, timeout, interrupted, died, unsupported, invalid, refused. Never claim what was not done.
-
-Answer with an object: \`explanation\`, in one or two sentences how the skill goes about it and, after a failed attempt, what went wrong and what is different now; \`code\`, the whole file.`;
-
-/** From a deed to the code that does it, mended by what became of earlier attempts. */
+/** Asks for the code that does a deed, and for better code after a failed attempt. */
 export const codePurpose = definePurpose<CodeInputs, CodeAnswer>({
   name: 'code',
   inputs: codeInputsSchema,
@@ -67,16 +79,7 @@ export const codePurpose = definePurpose<CodeInputs, CodeAnswer>({
             .map(({ name, doc, parameters }) => `### bot.${name}\n${doc}\nParameters:\n${block('json', parameters)}`)
             .join('\n\n') || 'none',
         ),
-        section(
-          'Stored skills that may help',
-          inputs.skills
-            .map(
-              ({ name, description, parameters, code }) =>
-                '### ' +
-                `${name}\n${description}\nParameters:\n${block('json', parameters)}\n${code === null ? 'Its code is not shown.' : `Code:\n${block('js', code)}`}`,
-            )
-            .join('\n\n') || 'none',
-        ),
+        section('Stored skills that may help', inputs.skills.map(describeSkill).join('\n\n') || 'none'),
         section('What the body perceives now', block('json', inputs.observation)),
         section(
           'Attempts so far',
@@ -91,3 +94,8 @@ export const codePurpose = definePurpose<CodeInputs, CodeAnswer>({
     },
   ],
 });
+
+function describeSkill({ name, description, parameters, code }: CodeInputs['skills'][number]): string {
+  const shown = code === null ? 'Its code is not shown.' : `Code:\n${block('js', code)}`;
+  return `### ${name}\n${description}\nParameters:\n${block('json', parameters)}\n${shown}`;
+}

@@ -207,12 +207,15 @@ const groups: Readonly<Record<string, readonly Attack[]>> = {
     ],
     [
       'a getter on the prototype of errors',
-      'Object.defineProperty(Error.prototype, "stack", { set(value) { look(value) }, get() { return "" } }); try { await bot.refuse({}) } catch {} return told()',
+      'Object.defineProperty(Error.prototype, "stack", { set(value) { look(value) }, get() { return "" } }); try { ' +
+        'await bot.refuse({}) } catch {} return told()',
       returned,
     ],
     [
       'setters that inherit what is assigned',
-      'for (const key of ["reason", "detail", "name", "message", "ok", "value"]) Object.defineProperty(Error.prototype, key, { set(value) { look(value) }, get() {}, configurable: true }); try { await bot.refuse({}) } catch (error) { look(error) } return told()',
+      'for (const key of ["reason", "detail", "name", "message", "ok", "value"]) ' +
+        'Object.defineProperty(Error.prototype, key, { set(value) { look(value) }, get() {}, configurable: true }); ' +
+        'try { await bot.refuse({}) } catch (error) { look(error) } return told()',
       returned,
     ],
     [
@@ -261,7 +264,8 @@ const groups: Readonly<Record<string, readonly Attack[]>> = {
     ],
     [
       'a proxy whose keys are without end',
-      'return await bot.echo(new Proxy({}, { ownKeys: () => Array.from({ length: 1e5 }, (_, i) => "k" + i), getOwnPropertyDescriptor: () => ({ value: 1, enumerable: true, configurable: true }) }))',
+      'return await bot.echo(new Proxy({}, { ownKeys: () => Array.from({ length: 1e5 }, (_, i) => "k" + i), ' +
+        'getOwnPropertyDescriptor: () => ({ value: 1, enumerable: true, configurable: true }) }))',
       /^{"status":"(crashed|failed)"/,
     ],
     [
@@ -455,7 +459,8 @@ const groups: Readonly<Record<string, readonly Attack[]>> = {
     ],
     [
       'Symbol.species of arrays',
-      'Array[Symbol.species] = undefined; Object.defineProperty(Array, Symbol.species, { value: function () { throw 1 }, configurable: true }); return await bot.echo([1, 2])',
+      'Array[Symbol.species] = undefined; Object.defineProperty(Array, Symbol.species, { value: function () { throw ' +
+        '1 }, configurable: true }); return await bot.echo([1, 2])',
       /^/,
     ],
     ['Array.fromAsync without end', 'await Array.fromAsync({ length: 1e9 })', crashed],
