@@ -120,6 +120,7 @@ export {
 export { readSkillHeader, type SkillHeader } from './skills/skill-header.js';
 export { SkillStore, type Skill, type SkillDraft } from './skills/skill.js';
 
+export { hash32 } from './state/hash32.js';
 export { emptyList, listAppend, listDrop, listItems, type PersistentList } from './state/persistent-list.js';
 export {
   emptyMap,

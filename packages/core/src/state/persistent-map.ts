@@ -1,10 +1,10 @@
+import { hash32 } from './hash32.js';
+
 /**
  * A map that is never changed: setting or deleting an entry gives a new map that shares nearly all of the old one, at a
- * cost that does not grow with the number of entries to speak of. For state that is a fold over events and holds an
- * entry
- * per agent. Plain data that survives JSON: a hash trie whose buckets keep up to {@link bucketSize} entries in the
- * order
- * in which they came; beyond that, entries stand in the order of their keys' hashes.
+ * cost that hardly grows with the number of entries. For state that is a fold over events and holds an entry per agent.
+ * Plain data that survives JSON: a hash trie whose buckets keep up to {@link bucketSize} entries in the order in which
+ * they came; beyond that, entries stand in the order of their keys' hashes.
  */
 export interface PersistentMap<Value> {
   readonly size: number;
@@ -33,22 +33,22 @@ export function mapOf<Value>(entries: Iterable<Entry<Value>>): PersistentMap<Val
 }
 
 export function mapGet<Value>(map: PersistentMap<Value>, key: string): Value | undefined {
-  return find(map, key, hashOf(key))?.[1];
+  return find(map, key, hash32(key))?.[1];
 }
 
 export function mapHas(map: PersistentMap<unknown>, key: string): boolean {
-  return find(map, key, hashOf(key)) !== undefined;
+  return find(map, key, hash32(key)) !== undefined;
 }
 
 export function mapSet<Value>(map: PersistentMap<Value>, key: string, value: Value): PersistentMap<Value> {
-  const hash = hashOf(key);
+  const hash = hash32(key);
   const isNew = find(map, key, hash) === undefined;
   return { size: map.size + (isNew ? 1 : 0), root: withEntry(map.root, [key, value], hash, 0) };
 }
 
 /** The same map when there is no such entry. */
 export function mapDelete<Value>(map: PersistentMap<Value>, key: string): PersistentMap<Value> {
-  const hash = hashOf(key);
+  const hash = hash32(key);
   return find(map, key, hash) === undefined ? map : { size: map.size - 1, root: withoutEntry(map.root, key, hash, 0) };
 }
 
@@ -95,7 +95,7 @@ function withoutEntry<Value>(node: Node<Value>, key: string, hash: number, shift
 
 function split<Value>(entries: readonly Entry<Value>[], shift: number): Node<Value> {
   const buckets = Array.from({ length: 1 << bitsPerLevel }, (): Entry<Value>[] => []);
-  for (const entry of entries) buckets[slotOf(hashOf(entry[0]), shift)]?.push(entry);
+  for (const entry of entries) buckets[slotOf(hash32(entry[0]), shift)]?.push(entry);
   // All of them in one bucket again: as many as a bucket takes, and one more, so it splits in turn.
   return {
     nodes: buckets.map((bucket) =>
@@ -104,12 +104,4 @@ function split<Value>(entries: readonly Entry<Value>[], shift: number): Node<Val
         : split(bucket, shift + bitsPerLevel),
     ),
   };
-}
-
-/** 32-bit FNV-1a with a final mix, so that names that differ in their last digit alone spread too. */
-function hashOf(key: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < key.length; index++) hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  return (hash ^ (hash >>> 13)) >>> 0;
 }

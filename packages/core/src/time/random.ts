@@ -1,3 +1,5 @@
+import { hash32 } from '../state/hash32.js';
+
 export const Random = Symbol.for('@s-agents/Random');
 
 /**
@@ -25,7 +27,7 @@ class SeededRandom implements Random {
   #state: number;
 
   constructor(private readonly path: string) {
-    this.#state = hash(path);
+    this.#state = hash32(path);
   }
 
   next(): number {
@@ -51,13 +53,4 @@ class SeededRandom implements Random {
   fork(label: string): Random {
     return new SeededRandom(`${this.path}/${label}`);
   }
-}
-
-/** 32-bit FNV-1a with a final mix. */
-function hash(text: string): number {
-  let h = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
-  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
-  return h ^ (h >>> 16);
 }
