@@ -62,7 +62,6 @@ export { distanceToBox, type Box } from './movement/box.js';
 export { isBelowGround } from './movement/below-ground.js';
 export { carries } from './movement/carrying.js';
 export { isBad, unloadedCell, type Cell, type CellReader } from './movement/cell.js';
-export { Heap } from './movement/heap.js';
 export { restingPlace, touchableStraight, touching } from './movement/item-reach.js';
 export { PathFollower } from './movement/path-follower.js';
 export { blockOf, hasArrived, middleOf, standingIn, standsOnFloor, type WalkGoal } from './movement/place-to-stand.js';

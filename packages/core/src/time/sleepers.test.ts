@@ -29,3 +29,23 @@ it('wakes in the order (time, agent, sequence), whoever was aborted in between',
     }),
   );
 });
+
+it('counts and wakes those that are left of thousands', async () => {
+  const sleepers = new Sleepers();
+  const signal = new AbortController().signal;
+  const woken: number[] = [];
+  const kept = [9, 5, 7].map((until) => sleepers.add(until, { signal }).then(() => woken.push(until)));
+  for (let round = 0; round < 3000; round++) {
+    const controller = new AbortController();
+    const gone = sleepers.add(round % 11, { signal: controller.signal }).catch(() => {});
+    controller.abort(new Cancelled('up'));
+    await gone;
+    expect(sleepers.count).toBe(3);
+    expect(sleepers.next?.until).toBe(5);
+  }
+  expect(sleepers.all.map(({ until }) => until)).toEqual([5, 7, 9]);
+  while (sleepers.next !== undefined) sleepers.wakeNext();
+  await Promise.all(kept);
+  expect(woken).toEqual([5, 7, 9]);
+  expect(sleepers.count).toBe(0);
+});

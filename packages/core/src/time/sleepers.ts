@@ -1,3 +1,4 @@
+import TinyQueue from 'tinyqueue';
 import { Cancelled } from '../errors/abort.js';
 
 /** One wait on a virtual clock. */
@@ -9,30 +10,34 @@ export interface Sleeper {
 
 interface Entry extends Sleeper {
   readonly wake: () => void;
-  place: number;
+  /** Aborted: it stays in the queue until it comes first. */
+  isGone: boolean;
 }
 
-/**
- * Who waits on a virtual clock, in the order in which they are woken: (time, agent, sequence). A binary heap: a
- * thousand agents sleep at once.
- */
+/** Aborted sleepers that may stay in the queue besides as many as sleep. */
+const mostGone = 64;
+
+/** The sleepers of a virtual clock, in the order in which they are woken: by time, agent and sequence. */
 export class Sleepers {
-  readonly #heap: Entry[] = [];
+  #queue = new TinyQueue<Entry>([], inOrder);
+  #gone = 0;
   #sequence = 0;
 
   constructor(private readonly onChange: () => void = () => {}) {}
 
   /** In the order of waking. */
   get all(): readonly Sleeper[] {
-    return [...this.#heap].sort(inOrder).map(({ until, agent, sequence }) => ({ until, agent, sequence }));
+    return this.#sleeping()
+      .sort(inOrder)
+      .map(({ until, agent, sequence }) => ({ until, agent, sequence }));
   }
 
   get count(): number {
-    return this.#heap.length;
+    return this.#queue.length - this.#gone;
   }
 
   get next(): Sleeper | undefined {
-    return this.#heap[0];
+    return this.#queue.peek();
   }
 
   add(until: number, { agent = '', signal }: { agent?: string; signal: AbortSignal }): Promise<void> {
@@ -49,57 +54,37 @@ export class Sleepers {
         signal.removeEventListener('abort', stop);
         resolve();
       };
-      const entry: Entry = { until, agent, sequence: this.#sequence++, wake, place: this.#heap.length };
+      const entry: Entry = { until, agent, sequence: this.#sequence++, wake, isGone: false };
       signal.addEventListener('abort', stop, { once: true });
-      this.#heap.push(entry);
-      this.#up(entry);
+      this.#queue.push(entry);
       this.onChange();
     });
   }
 
   wakeNext(): void {
-    const [first] = this.#heap;
+    const first = this.#queue.pop();
     if (first === undefined) return;
-    this.#remove(first);
+    this.#dropGone();
     first.wake();
     this.onChange();
   }
 
   #remove(entry: Entry): void {
-    const last = this.#heap.pop();
-    if (last === undefined || last === entry) return;
-    this.#put(last, entry.place);
-    this.#up(last);
-    this.#down(last);
+    entry.isGone = true;
+    this.#gone++;
+    this.#dropGone();
+    if (this.#gone <= this.count + mostGone) return;
+    this.#queue = new TinyQueue(this.#sleeping(), inOrder);
+    this.#gone = 0;
   }
 
-  #put(entry: Entry, place: number): void {
-    this.#heap[place] = entry;
-    entry.place = place;
+  /** The first of the queue is always one that sleeps. */
+  #dropGone(): void {
+    for (; this.#queue.peek()?.isGone === true; this.#gone--) this.#queue.pop();
   }
 
-  #up(entry: Entry): void {
-    for (;;) {
-      const above = this.#heap[(entry.place - 1) >> 1];
-      if (entry.place === 0 || above === undefined || inOrder(above, entry) <= 0) return;
-      this.#swap(above, entry);
-    }
-  }
-
-  #down(entry: Entry): void {
-    for (;;) {
-      const left = this.#heap[2 * entry.place + 1];
-      const right = this.#heap[2 * entry.place + 2];
-      const lesser = right !== undefined && left !== undefined && inOrder(right, left) < 0 ? right : left;
-      if (lesser === undefined || inOrder(entry, lesser) <= 0) return;
-      this.#swap(entry, lesser);
-    }
-  }
-
-  #swap(one: Entry, other: Entry): void {
-    const { place } = one;
-    this.#put(one, other.place);
-    this.#put(other, place);
+  #sleeping(): Entry[] {
+    return this.#queue.data.filter(({ isGone }) => !isGone);
   }
 }
 

@@ -1,4 +1,5 @@
-import { hasArrived, Heap, middleOf, type Position, type WalkGoal } from '@s-agents/minecraft-rules';
+import TinyQueue from 'tinyqueue';
+import { hasArrived, middleOf, type Position, type WalkGoal } from '@s-agents/minecraft-rules';
 import type { Land } from '../land/land.js';
 import { isCutOff } from './is-cut-off.js';
 import { drops, groundBelow, isSafeToDig, isWater, moves, type Move } from './dig-moves.js';
@@ -21,6 +22,8 @@ interface Node {
   readonly parent: Node | null;
   readonly move: Move | null;
   readonly cost: number;
+  /** The cost of the way that leads through it, as far as it is known. */
+  readonly total: number;
   closed: boolean;
 }
 
@@ -50,7 +53,7 @@ export function searchEverywhere(
 ): DigStep[] | null {
   const nodes = new Map<number, Node>();
   const digCosts = new Map<number, number>();
-  const open = new Heap<Node>();
+  const open = new TinyQueue<Node>([], (one, other) => one.total - other.total);
   const aim = { x: Math.floor(goal.target.x), y: Math.floor(goal.target.y), z: Math.floor(goal.target.z) };
   const estimate = (x: number, y: number, z: number): number =>
     Math.max(Math.abs(aim.x - x) + Math.abs(aim.y - y) + Math.abs(aim.z - z) - 2 * goal.within, 0) * stepSeconds;
@@ -75,11 +78,12 @@ export function searchEverywhere(
     }
     return total;
   };
-  const first: Node = { ...from, parent: null, move: null, cost: 0, closed: false };
+  const straight = estimate(from.x, from.y, from.z);
+  const first: Node = { ...from, parent: null, move: null, cost: 0, total: straight, closed: false };
   nodes.set(key(from.x, from.y, from.z), first);
-  const limit = estimate(from.x, from.y, from.z) + detour;
-  open.push(estimate(from.x, from.y, from.z), first);
-  while (open.size > 0 && nodes.size < mostNodes) {
+  const limit = straight + detour;
+  open.push(first);
+  while (open.length > 0 && nodes.size < mostNodes) {
     const node = open.pop() as Node;
     if (node.closed) continue;
     if (hasArrived(goal, middleOf(node))) return unwind(land, node);
@@ -111,9 +115,9 @@ export function searchEverywhere(
         if (known.closed || known.cost <= cost) continue;
         known.closed = true;
       }
-      const next: Node = { x: nx, y: ny, z: nz, parent: node, move, cost, closed: false };
+      const next: Node = { x: nx, y: ny, z: nz, parent: node, move, cost, total, closed: false };
       nodes.set(at, next);
-      open.push(total, next);
+      open.push(next);
     }
   }
   return null;

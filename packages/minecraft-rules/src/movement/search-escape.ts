@@ -1,6 +1,6 @@
+import TinyQueue from 'tinyqueue';
 import { distance, type Position } from '../position.js';
 import type { CellReader } from './cell.js';
-import { Heap } from './heap.js';
 import { middleOf } from './place-to-stand.js';
 import { nodesTo } from './search-node.js';
 import { visitSteps } from './steps.js';
@@ -24,13 +24,13 @@ interface Node {
  * carry for now. [] where no place is better than the start.
  */
 export function searchEscape(read: CellReader, start: Position, threat: Position, wanted: number): Position[] {
-  const open = new Heap<Node>();
+  const open = new TinyQueue<Node>([], (one, other) => one.cost - other.cost);
   const seen = new Set<string>();
   const worth = ({ at, cost }: Node): number => Math.min(distance(middleOf(at), threat), wanted) - effort * cost;
   const first: Node = { at: start, cost: 0, from: null };
   let best = first;
-  open.push(0, first);
-  while (open.size > 0 && seen.size < maxPlaces) {
+  open.push(first);
+  while (open.length > 0 && seen.size < maxPlaces) {
     const node = open.pop() as Node;
     const key = `${node.at.x},${node.at.y},${node.at.z}`;
     if (seen.has(key)) continue;
@@ -44,7 +44,7 @@ export function searchEscape(read: CellReader, start: Position, threat: Position
         cost: node.cost + cost + fear / Math.max(distance(middleOf(at), threat), 1) ** 2,
         from: node,
       };
-      if (next.cost <= horizon) open.push(next.cost, next);
+      if (next.cost <= horizon) open.push(next);
     });
   }
   return nodesTo(best).map(({ at }) => at);

@@ -1,6 +1,6 @@
+import TinyQueue from 'tinyqueue';
 import type { Position } from '../position.js';
 import type { CellReader } from './cell.js';
-import { Heap } from './heap.js';
 import { hasArrived, middleOf, type WalkGoal } from './place-to-stand.js';
 import { visitSteps } from './steps.js';
 
@@ -31,14 +31,14 @@ export function* searchPath(read: CellReader, start: Position, goal: WalkGoal): 
     return cell;
   };
   const nodes = new Nodes(start);
-  const open = new Heap<number>();
+  const open = new TinyQueue<number>([], (one, other) => nodes.total(one) - nodes.total(other));
   const { target, within } = goal;
   const aim = { x: Math.floor(target.x), y: Math.floor(target.y), z: Math.floor(target.z), within };
   const first = nodes.add(start.x, start.y, start.z, -1, 0, estimate(aim, start.x, start.y, start.z));
   const limit = nodes.left(first) + detour;
   let best = first;
   let current = first;
-  open.push(nodes.left(first), first);
+  open.push(first);
   const visit = (x: number, y: number, z: number, cost: number): void => {
     const total = nodes.cost(current) + cost;
     const known = nodes.find(x, y, z);
@@ -46,10 +46,10 @@ export function* searchPath(read: CellReader, start: Position, goal: WalkGoal): 
     const left = known === -1 ? estimate(aim, x, y, z) : nodes.left(known);
     if (total + left > limit) return;
     if (known !== -1) nodes.close(known);
-    open.push(total + left, nodes.add(x, y, z, current, total, left));
+    open.push(nodes.add(x, y, z, current, total, left));
   };
   const result = (status: PathSearch['status'], end: number): PathSearch => ({ status, path: () => nodes.pathTo(end) });
-  for (let looked = 0; open.size > 0 && nodes.places < maxNodes; ) {
+  for (let looked = 0; open.length > 0 && nodes.places < maxNodes; ) {
     current = open.pop() as number;
     if (nodes.isClosed(current)) continue;
     const at = nodes.at(current);
@@ -113,6 +113,11 @@ class Nodes {
 
   left(node: number): number {
     return this.#numbers[6 * node + 5] as number;
+  }
+
+  /** The cost of the way that leads through the node, as far as it is known. */
+  total(node: number): number {
+    return this.cost(node) + this.left(node);
   }
 
   isClosed(node: number): boolean {

@@ -1,7 +1,7 @@
+import TinyQueue from 'tinyqueue';
 import type { Liquid } from '../blocks/inflow.js';
 import type { Position } from '../position.js';
 import type { Cell } from './cell.js';
-import { Heap } from './heap.js';
 import { nodesTo } from './search-node.js';
 
 /** A {@link Cell} that may be under water or lava. */
@@ -65,10 +65,10 @@ function riseFrom(read: WetCellReader, { x, y, z }: Position): Position[] {
 
 function search(read: WetCellReader, start: Position, refuge: Refuge): Position[] | null {
   const { effort, places } = budgets[refuge];
-  const open = new Heap<Node>();
+  const open = new TinyQueue<Node>([], (one, other) => one.cost - other.cost);
   const seen = new Set<string>();
-  open.push(0, { at: start, cost: 0, isEnd: false, from: null });
-  while (open.size > 0 && seen.size < places) {
+  open.push({ at: start, cost: 0, isEnd: false, from: null });
+  while (open.length > 0 && seen.size < places) {
     const node = open.pop() as Node;
     if (node.isEnd) return nodesTo(node).map(({ at }) => at);
     const { x, y, z } = node.at;
@@ -76,12 +76,12 @@ function search(read: WetCellReader, start: Position, refuge: Refuge): Position[
     if (seen.has(key)) continue;
     seen.add(key);
     const worth = worthOf(read, node.at, refuge);
-    if (worth !== null) open.push(node.cost + worth, { ...node, cost: node.cost + worth, isEnd: true });
+    if (worth !== null) open.push({ ...node, cost: node.cost + worth, isEnd: true });
     for (const [dx, dy, dz] of neighbours) {
       const at = { x: x + dx, y: y + dy, z: z + dz };
       if (!fits(read, at) || (dy > 0 && !lifts(read, node.at)) || (dy === 0 && !carries(read, node.at))) continue;
       const cost = node.cost + effortOf(read, at);
-      if (cost <= effort) open.push(cost, { at, cost, isEnd: false, from: node });
+      if (cost <= effort) open.push({ at, cost, isEnd: false, from: node });
     }
   }
   return null;

@@ -1,8 +1,8 @@
+import TinyQueue from 'tinyqueue';
 import type { Liquid } from '../blocks/inflow.js';
 import { inflow } from '../blocks/inflow.js';
 import type { Position } from '../position.js';
 import type { Cell } from './cell.js';
-import { Heap } from './heap.js';
 import { nodesTo } from './search-node.js';
 
 /** A {@link Cell} that may have to be dug. */
@@ -57,16 +57,17 @@ export function* searchWayOut(
   { isOut, height }: WayOut,
 ): Generator<undefined, StairStep[] | null> {
   const perLevel = stepSeconds + perRise * meanDigSeconds(read, start, height);
-  const open = new Heap<Node>();
+  const total = ({ cost, to }: Node): number => cost + Math.max(height - to.y, 0) * perLevel;
+  const open = new TinyQueue<Node>([], (one, other) => total(one) - total(other));
   const best = new Map<string, number>();
   const add = (node: Node): void => {
     const key = `${node.to.x},${node.to.y},${node.to.z}`;
     if (node.cost >= (best.get(key) ?? Infinity)) return;
     best.set(key, node.cost);
-    open.push(node.cost + Math.max(height - node.to.y, 0) * perLevel, node);
+    open.push(node);
   };
   add({ to: start, dig: [], cost: 0, from: null });
-  for (let looked = 1; open.size > 0 && best.size < maxNodes; looked++) {
+  for (let looked = 1; open.length > 0 && best.size < maxNodes; looked++) {
     const node = open.pop() as Node;
     if (isOut(node.to)) return nodesTo(node).map(({ to, dig }) => ({ to, dig }));
     for (const [dx, dz] of directions)
