@@ -54,15 +54,11 @@ describe('the library of a run', () => {
       [mine, bake, skill('dig', 'Digs one block.')],
     );
     const found = await library.search('dig blocks out of the ground', { limit: 3, signal });
-    expect(found).toHaveLength(3);
-    expect(found.slice(0, 2).map(({ name }) => name)).toEqual(['mine', 'dig']);
+    expect(found.map(({ name }) => name)).toEqual(['mine', 'dig']);
     expect(found[0]).toEqual(better);
-    expect((await library.search('dig', { limit: 9, signal })).map(({ name }) => name).sort()).toEqual([
-      'bake',
-      'dig',
-      'mine',
-      'sail',
-    ]);
+    expect(await library.search('dig blocks', { limit: 1, signal })).toEqual([better]);
+    const names = (await library.search('dig water bread', { limit: 9, signal })).map(({ name }) => name);
+    expect(names.sort()).toEqual(['bake', 'dig', 'mine', 'sail']);
   });
 
   it('names a skill by its deed, and not like one of the world’s', async () => {

@@ -1,7 +1,7 @@
 import { defineAnswerer, formatDeed, type Deed } from '@s-agents/core';
 import { formatSkillFile } from '../file/skill-file.js';
 import { skillNameOfVerb } from '../file/skill-name.js';
-import { wordsOf } from '../store/text-vector.js';
+import { wordsOf } from '../store/words.js';
 import { codePurpose, type CodeInputs } from './code-purpose.js';
 
 type RetrievedSkill = CodeInputs['skills'][number];

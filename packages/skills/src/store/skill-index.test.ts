@@ -1,8 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatSkillFile, parseSkillFile } from '../file/skill-file.js';
 import { SkillIndex } from './skill-index.js';
-import { similarity, vectorise, wordsOf } from './text-vector.js';
+import { stemOf, wordsOf } from './words.js';
 
 const library = {
   mine:
@@ -50,18 +49,44 @@ describe('search by meaning', () => {
     expect(index.search(query, 3).map(({ name }) => name)).toContain(expected);
   });
 
-  it('measures by unit vectors, or by none for a text without words', () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        const length = Math.hypot(...vectorise(text));
-        expect(length < 1e-9 || Math.abs(length - 1) < 1e-5).toBe(true);
-      }),
-    );
+  it.each([
+    ['fighting against a monster', 'kill'],
+    ['turn iron ore into ingots', 'smelt'],
+    ['hand over items to somebody', 'give'],
+    ['wear armor', 'equip'],
+    ['deposit items into containers', 'store'],
+    ['grow crops', 'farm'],
+    ['produce a wooden table', 'craft'],
+  ])('finds for the paraphrase "%s" the skill %s among the best 5', (query, expected) => {
+    expect(index.search(query, 5).map(({ name }) => name)).toContain(expected);
   });
 
-  it('is the nearer the more words and word forms are shared', () => {
-    const query = vectorise('dig three stones');
-    expect(similarity(query, vectorise('digs stone'))).toBeGreaterThan(similarity(query, vectorise('bakes bread')));
+  it('finds nothing for what shares no word with any skill, and nothing for no words', () => {
+    expect(index.search('xyzzy', 3)).toEqual([]);
+    expect(index.search('', 3)).toEqual([]);
+    expect(index.search('of the and', 3)).toEqual([]);
+  });
+
+  it('has the newest description of a name, and equally good skills by name', () => {
+    const own = new SkillIndex();
+    const skill = { parameters: null, code: '', version: 1 };
+    for (const name of ['b', 'c', 'a']) own.put({ ...skill, name, description: 'Bakes bread.' });
+    expect(own.search('bread', 2).map(({ name }) => name)).toEqual(['a', 'b']);
+    own.put({ ...skill, name: 'a', description: 'Swims.', version: 2 });
+    expect(own.search('swim', 2)).toMatchObject([{ name: 'a', version: 2 }]);
+    expect(own.search('bread', 9).map(({ name }) => name)).toEqual(['b', 'c']);
+  });
+
+  it.each([
+    ['dig', ['digs', 'digging', 'digger']],
+    ['craft', ['crafts', 'crafted', 'crafting']],
+    ['bak', ['bake', 'bakes', 'baked', 'baking']],
+    ['berry', ['berry', 'berries']],
+    ['axe', ['axe']],
+    ['grass', ['grass']],
+    ['red', ['red']],
+  ])('takes forms of a word for the same: %s', (stem, words) => {
+    expect(words.map(stemOf)).toEqual(words.map(() => stem));
   });
 
   it('reads names in parts', () => {
