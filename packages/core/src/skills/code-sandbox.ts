@@ -8,8 +8,7 @@ export const CodeSandbox = Symbol.for('@s-agents/CodeSandbox');
 export interface SandboxLimits {
   /**
    * What the guest may compute between being given control and giving it back, in the engine's own measure, which does
-   * not
-   * depend on the machine (QuickJS: times that its interrupt handler is called, about every 10,000 branches).
+   * not depend on the machine (QuickJS: times that its interrupt handler is called, about every 10,000 branches).
    */
   readonly fuel: number;
   /** Wall milliseconds for the same, where the measure fails: a backstop, many times what the fuel takes. */
@@ -59,9 +58,8 @@ export interface SandboxPreparation extends Pick<SandboxRun, 'library' | 'primit
 
 /**
  * `failed` with a reason: the guest threw an outcome's error and nobody caught it. `crashed`: a bug in the code, or a
- * limit
- * that it hit. `time` and `lost` (its thread was ended, by no fault of its own) depend on the machine, the others on
- * the code alone.
+ * limit that it hit. `time` and `lost` (its thread was ended, by no fault of its own) depend on the machine, the others
+ * on the code alone.
  */
 export type SandboxResult =
   | { readonly status: 'returned'; readonly value: Json }

@@ -12,8 +12,8 @@ export interface SkillHeader {
 }
 
 /**
- * Reads the fields of a skill file's header: the comment lines before its first line of code. The lines of one field are
- * joined by spaces. Comments that belong to no field are the author's own.
+ * Reads the fields of a skill file's header: the comment lines before its first line of code. The lines of one field
+ * are joined by spaces. Comments that belong to no field are the author's own.
  */
 export function readSkillHeader(code: string): SkillHeader {
   const header = { skill: [] as string[], description: [] as string[], parameters: [] as string[] };

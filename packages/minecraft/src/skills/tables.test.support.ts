@@ -1,8 +1,8 @@
 import { smeltingsOf, versionRules, type BlockRules } from '@s-agents/minecraft-rules';
 
 /**
- * The versions whose names and rules the skills know: each major change of names, and the newest. Where rules differ, the
- * newest counts.
+ * The versions whose names and rules the skills know: each major change of names, and the newest. Where rules differ,
+ * the newest counts.
  */
 const versions = ['1.21.11', '1.21.4', '1.20.4', '1.19.2', '1.16.5', '1.12.2', '1.8.8'];
 const kinds = ['pickaxe', 'shovel', 'axe'] as const;

@@ -2,16 +2,14 @@ import type { Json, DirectAction, Observation, PrimitiveDefinition, Skill } from
 import { z } from 'zod';
 import type { CodeInputs } from '../purposes/code-purpose.js';
 
-/**
- * How many of the retrieved skills are shown with their code, and how much code in characters they may have together.
- */
+/** The retrieved skills that are shown with their code, and the characters that it may have in all. */
 const shownWithCode = 2;
 const longestCode = 12_000;
 const longestError = 2000;
 
 export interface CodeInputsSources {
   readonly action: DirectAction;
-  /** What the new skill has to be called. */
+  /** The name of the new skill. */
   readonly name: string;
   /** Nearest to the deed, best first. */
   readonly skills: readonly Skill[];
@@ -20,7 +18,7 @@ export interface CodeInputsSources {
   readonly attempts: CodeInputs['attempts'];
 }
 
-/** What the purpose `code` is asked with; what does not fit is cut here, so that the prompt can be rendered whole. */
+/** The inputs of the purpose `code`, cut to what fits into a prompt. */
 export function codeInputsOf({
   action,
   name,
@@ -51,7 +49,7 @@ export function codeInputsOf({
 }
 
 function describePrimitive({ name, doc, parameters }: PrimitiveDefinition): CodeInputs['primitives'][number] {
-  // Which draft of JSON Schema it is helps nobody here.
+  // The draft of JSON Schema is of no use in a prompt.
   const { $schema: _draft, ...schema } = z.toJSONSchema(parameters, { io: 'input', unrepresentable: 'any' });
   return { name, doc, parameters: schema as Json };
 }

@@ -1,9 +1,7 @@
 import { isSAgentsError, type SkillDraft } from '@s-agents/core';
 import { parseSkillFile } from '../file/skill-file.js';
 
-/**
- * A model's code as a skill of the name that was asked for, or what is wrong with it, in words for the next attempt.
- */
+/** Reads a model's code as a skill of the given name. Returns what is wrong with it in words for the next attempt. */
 export function readGeneratedSkill(code: string, name: string): SkillDraft | { readonly problem: string } {
   try {
     const draft = parseSkillFile(withoutFence(code), { path: `${name}.js` });
@@ -14,7 +12,7 @@ export function readGeneratedSkill(code: string, name: string): SkillDraft | { r
   }
 }
 
-/** Models like to wrap a file in a Markdown fence. */
+/** Models often wrap a file in a Markdown fence. */
 function withoutFence(code: string): string {
   const match = /^\s*```[a-z]*\n([\s\S]*?)\n?```\s*$/.exec(code);
   return match?.[1] === undefined ? code.trimStart() : `${match[1]}\n`;

@@ -9,7 +9,7 @@ import {
   type Observation,
 } from '@s-agents/core';
 
-/** What an agent's own observation says of a condition: null where it cannot tell. */
+/** Whether an agent's own observation meets a condition; null where the observation cannot tell. */
 export function intentHolds(
   intent: Condition,
   observation: Observation,
@@ -35,9 +35,8 @@ export function intentHolds(
 }
 
 /**
- * The outcome of an action by what can be seen of its intent: code that claims success without it has failed, and code
- * that
- * failed on the way to it has not. A cancelled run stays one.
+ * Corrects an outcome by whether the action's intent was reached, as far as that can be observed: success without it
+ * becomes a failure, and failure with it a success. A cancelled run stays cancelled.
  */
 export function outcomeByIntent(
   outcome: ActionOutcome,
@@ -54,7 +53,7 @@ export function outcomeByIntent(
   );
 }
 
-/** The outcome of an action whose code was checked: the world's word where the intent can be seen, else the check's. */
+/** The outcome of an action whose code was checked: by its intent where that can be observed, else by the check. */
 export function outcomeOfCheck(
   outcome: ActionOutcome,
   judgement: Judgement,

@@ -40,8 +40,8 @@ export interface PrimitiveCallsOptions {
 }
 
 /**
- * The primitive calls of one run of a skill: each is checked, done by the body, and logged when it is over. The log holds
- * the first refused calls and the number of the others.
+ * The primitive calls of one run of a skill: each is checked, done by the body, and logged when it is over. The log
+ * holds the first refused calls and the number of the others.
  */
 export class PrimitiveCalls {
   readonly #options: PrimitiveCallsOptions;

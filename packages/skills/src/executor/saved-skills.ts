@@ -1,15 +1,10 @@
 import { SAgentsError, type BlobStore, type RunEvent, type SkillStore, type StateReducer } from '@s-agents/core';
 import { parseSkillFile } from '../file/skill-file.js';
 
-/** What a run has kept, oldest first; `code` is a blob's id. */
+/** The skills that a run has saved, oldest first; `code` is a blob's id. */
 export type SavedSkills = readonly { readonly name: string; readonly version: number; readonly code: string }[];
 
-/**
- * The executor's slice of a run's state. Its counters are in the log too, and each lives for one action only: the runs
- * of
- * an action are its `skill.started`, its iterations its `code.generated`, its calls the numbers of its
- * `primitive.ended`.
- */
+/** The executor's slice of a run's state. Its counters live for one action only and need no slice. */
 export const savedSkillsReducer: StateReducer<SavedSkills> = {
   slice: 'saved-skills',
   initial: [],
@@ -18,8 +13,8 @@ export const savedSkillsReducer: StateReducer<SavedSkills> = {
 };
 
 /**
- * Saves what a run had kept into a store as it was when that run began. Throws SAgentsError `SKILL_BLOB_MISSING` when
- * the code is not in `blobs`.
+ * Saves a run's skills into a store as it was when that run began. Throws SAgentsError `SKILL_BLOB_MISSING` when the
+ * code of one is not in `blobs`.
  */
 export async function restoreSkills(
   saved: SavedSkills,

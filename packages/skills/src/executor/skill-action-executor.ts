@@ -35,9 +35,9 @@ import { limitsOf, SkillRunner, type SkillRunEnd } from './skill-runner.js';
 
 /** Skills that are retrieved for a deed. */
 const retrieved = 5;
-/** Times that a skill is begun again whose thread was ended because of another skill. */
+/** Times that a skill is run again after its thread was ended because of another skill. */
 const mostReruns = 3;
-/** Lines of a skill's log that the check is shown, the last ones. */
+/** The last notes of a skill that the check is shown. */
 const longestLog = 50;
 
 interface Doing {
@@ -49,8 +49,8 @@ interface Doing {
 }
 
 /**
- * Does actions by skills: a stored one called like the verb where the config says so, else one that a model writes,
- * checks and mends.
+ * Does actions by skills: by the stored skill that is called like the verb, where the config says so, else by one that
+ * a model writes, checks and mends.
  */
 @injectable()
 export class SkillActionExecutor implements ActionExecutor {
@@ -105,9 +105,7 @@ export class SkillActionExecutor implements ActionExecutor {
     }
   }
 
-  /**
-   * Null when there is no such skill, or when it is broken: then its code and its error are the first of the attempts.
-   */
+  /** Null when there is no such skill or it is broken; then its code and error become the first attempt. */
   async #runStored(doing: Doing, attempts: CodeInputs['attempts']): Promise<ActionOutcome | null> {
     const { action, agent, body, signal } = doing;
     const skill = await this.#library.get(skillNameOfVerb(action.verb), { agent, signal });
@@ -153,7 +151,7 @@ export class SkillActionExecutor implements ActionExecutor {
         attempts.push({ code: answer.code, error: draft.problem });
         continue;
       }
-      // Version 0: it is not in the store, and may never be.
+      // Version 0: it is not in the store.
       const end = await this.#run(doing, { ...draft, version: 0 }, left);
       if (end.outcome.status === 'cancelled') return end.outcome;
       const after = await body.observe({ signal });
@@ -176,7 +174,7 @@ export class SkillActionExecutor implements ActionExecutor {
     return last;
   }
 
-  /** Runs a skill; once more for what is left then, where it ended by no fault of its own. */
+  /** Runs a skill, and again for what is left to do when it was lost with its thread. */
   async #run({ action, body, signal, runner }: Doing, skill: Skill, first: DirectAction): Promise<SkillRunEnd> {
     let end = await runner.run(skill, parametersOf(first));
     for (let rerun = 0; rerun < mostReruns && end.result.status === 'crashed' && end.result.kind === 'lost'; rerun++) {
@@ -187,7 +185,7 @@ export class SkillActionExecutor implements ActionExecutor {
     return end;
   }
 
-  /** Short-term perception: what became of the deed, and in words what deviates. */
+  /** Short-term perception: the outcome of the deed, and what deviates in words. */
   async #check(
     { action, agent, signal }: Doing,
     before: Observation,

@@ -2,10 +2,7 @@ import type { Deed, Environment, Skill, SkillDraft, SkillStore, SleepOptions, Wo
 import { skillNameOfDeed } from '../file/skill-name.js';
 import { SkillIndex } from '../store/skill-index.js';
 
-/**
- * The skills that can be run: the store's own, over those that come with the world. A stored skill hides the world's of
- * the same name.
- */
+/** The skills of the store and of the world. A stored skill hides the world's of the same name. */
 export class SkillLibrary {
   readonly #store: SkillStore;
   readonly #world = new SkillIndex();
@@ -23,7 +20,7 @@ export class SkillLibrary {
     return (await this.#inTurn(() => this.#store.get(name), waiting)) ?? this.#world.get(name);
   }
 
-  /** Those that come with the world, without asking the store. */
+  /** The world's own skills, without asking the store. */
   ofWorld(): readonly Skill[] {
     return this.#world.list();
   }
@@ -34,10 +31,7 @@ export class SkillLibrary {
     return [...stored, ...this.#world.list().filter(({ name }) => !names.has(name))];
   }
 
-  /**
-   * Nearest in meaning, best first: the two sources' answers, merged by rank, since their measures need not be the
-   * same.
-   */
+  /** Nearest in meaning, best first. The answers of both sources are merged by rank, since their scores may differ. */
   async search(query: string, options: SleepOptions & { limit: number }): Promise<readonly Skill[]> {
     const [stored, all] = await this.#inTurn(
       async () => [await this.#store.search(query, options), await this.#store.list()] as const,
@@ -51,7 +45,7 @@ export class SkillLibrary {
     return merged.slice(0, options.limit);
   }
 
-  /** What a skill that is written for a deed is called: never like one of the world's, which others are built on. */
+  /** The name of a skill that is written for a deed; never that of one of the world's, which others call. */
   nameFor(deed: Deed): string {
     const name = skillNameOfDeed(deed);
     return this.#world.get(name) === null ? name : `do${name.charAt(0).toUpperCase()}${name.slice(1, 62)}`;
@@ -61,10 +55,7 @@ export class SkillLibrary {
     return this.#inTurn(() => this.#store.save(draft), waiting);
   }
 
-  /**
-   * A store may read files, or ask another process: virtual time does not pass meanwhile, and nothing else happens in
-   * it.
-   */
+  /** Does work of the store in a turn: virtual time stands still while it reads files or asks another process. */
   async #inTurn<T>(work: () => Promise<T>, waiting: SleepOptions): Promise<T> {
     const release = await this.clock.turn('skill store', waiting);
     try {

@@ -1,8 +1,8 @@
 import { countItems, type DirectAction, type Observation } from '@s-agents/core';
 
 /**
- * What of an action is left to do: quantities of actions are totals, those of skills are what is to come on top of what
- * is held. Null when nothing is left. An action without an intent to hold something is left as it is.
+ * The part of an action that is left to do, or null. An action's quantity is a total, a skill's is what is missing to
+ * it. An action without an intent to hold something is returned as it is.
  */
 export function stillToDo(action: DirectAction, { inventory }: Observation): DirectAction | null {
   if (action.intent?.kind !== 'holds') return action;

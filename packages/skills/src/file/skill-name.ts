@@ -2,7 +2,7 @@ import type { Deed } from '@s-agents/core';
 
 const pattern = /^[a-z][A-Za-z0-9]{0,63}$/;
 
-/** Words that JavaScript does not let a function be called, as far as `pattern` lets them through. */
+/** Reserved words of JavaScript that match `pattern`. */
 const reserved = new Set(
   (
     'await break case catch class const continue debugger default delete do else enum export extends false ' +
@@ -11,21 +11,21 @@ const reserved = new Set(
   ).split(' '),
 );
 
-/** Whether `name` can be a skill's: a JavaScript function and a file on every platform. */
+/** Whether `name` can name a skill: a JavaScript function, and a file on every platform. */
 export function isSkillName(name: string): boolean {
   return pattern.test(name) && !reserved.has(name);
 }
 
-/** What a name that is refused should have been. */
+/** The rule for names, for error messages. */
 export const skillNameRule =
   'a lower-case letter, then at most 63 letters or digits, and no reserved word of JavaScript';
 
-/** The skill that does a verb's deeds, whatever their object: "mine" → `mine`, "go-to" → `goTo`. */
+/** The name of the skill for a verb with any object: "mine" → `mine`, "go-to" → `goTo`. */
 export function skillNameOfVerb(verb: string): string {
   return camelCase(verb.split('-'));
 }
 
-/** The skill that is written for one kind of deed: mine 3 oak_log → `mineOakLog`. */
+/** The name of the skill for one kind of deed: mine 3 oak_log → `mineOakLog`. */
 export function skillNameOfDeed(deed: Deed): string {
   return camelCase([...deed.verb.split('-'), ...deed.object.split(/[_:]/)]).slice(0, 64);
 }

@@ -2,10 +2,7 @@ import { countItems, defineAnswerer, type WorldKnowledge } from '@s-agents/core'
 import { intentHolds } from '../executor/intent.js';
 import { checkPurpose, type CheckAnswer, type CheckInputs } from './check-purpose.js';
 
-/**
- * Judges by the condition where there is one, else by what was gained where the deed is one that brings something in,
- * else by how the code ended.
- */
+/** Judges by the condition if there is one, else by the items gained if the deed brings items, else by the outcome. */
 export const checkAnswerer = defineAnswerer(
   checkPurpose,
   (inputs, { knowledge }): CheckAnswer =>

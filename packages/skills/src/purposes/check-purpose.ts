@@ -14,9 +14,9 @@ export const checkInputsSchema = z.object({
   intent: conditionSchema.nullable(),
   before: observationSchema,
   after: observationSchema,
-  /** What the code that was run for the deed came to. */
+  /** How the code that was run for the deed ended. */
   outcome: actionOutcomeSchema,
-  /** What the code noted, oldest first. */
+  /** The code's notes, oldest first. */
   log: z.array(z.string()),
 });
 export type CheckInputs = z.output<typeof checkInputsSchema>;
@@ -41,7 +41,7 @@ const task = [
     'written from it.',
 ].join('\n');
 
-/** Short-term perception: right after a deed, was it done, and if not, what deviates (CSAS). */
+/** Short-term perception (CSAS): asks right after a deed whether it was done, and what deviates. */
 export const checkPurpose = definePurpose<CheckInputs, CheckAnswer>({
   name: 'check',
   inputs: checkInputsSchema,

@@ -7,8 +7,8 @@ import { codePurpose, type CodeInputs } from './code-purpose.js';
 type RetrievedSkill = CodeInputs['skills'][number];
 
 /**
- * Writes code that calls the stored skill which fits the deed's verb best and was not tried yet, or says that there is
- * none.
+ * Writes code that calls the stored skill that fits the deed's verb best and was not tried yet, or fails for lack of
+ * one.
  */
 export const codeAnswerer = defineAnswerer(codePurpose, (inputs) => {
   const tried = new Set(inputs.attempts.flatMap(({ code }) => skillsTriedBy(code, inputs.name)));
@@ -33,7 +33,7 @@ export const codeAnswerer = defineAnswerer(codePurpose, (inputs) => {
   };
 });
 
-/** Best first: called like the verb, then with the verb in its name, then with the verb in its description. */
+/** Best first: named like the verb, with the verb in the name, with the verb in the description. */
 function fittingSkills({ deed, name, skills }: CodeInputs): readonly RetrievedSkill[] {
   const rank = (skill: RetrievedSkill): number => {
     if (skill.name === skillNameOfVerb(deed.verb)) return 0;
@@ -49,7 +49,7 @@ function fittingSkills({ deed, name, skills }: CodeInputs): readonly RetrievedSk
     .map(({ skill }) => skill);
 }
 
-/** Whether a text has every word of the verb, in any of English's regular forms. */
+/** Whether a text has every word of the verb, in any regular English form. */
 function says(text: string, verb: string): boolean {
   const words = wordsOf(text);
   return verb.split('-').every((wanted) => {
@@ -60,7 +60,7 @@ function says(text: string, verb: string): boolean {
   });
 }
 
-/** A stored skill that was run as it is, or those that code written for this deed called. */
+/** The stored skill that was run as it is, or those that the code written for this deed called. */
 function skillsTriedBy(code: string, written: string): readonly string[] {
   const name = /^\/\/ ?skill: (\w+)/m.exec(code)?.[1];
   if (name !== undefined && name !== written) return [name];

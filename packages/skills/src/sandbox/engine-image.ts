@@ -17,8 +17,8 @@ const roomBytes = 512 * 1024;
 export const waysOut = ['load', 'call', 'log', 'end'] as const;
 
 /**
- * The memory of an engine with `bot` and the compiled library, before its first guest. Making an image takes fifty times
- * as long as copying one, so all threads make their engines from the same image.
+ * The memory of an engine with `bot` and the compiled library, before its first guest. Making an image takes fifty
+ * times as long as copying one, so all threads make their engines from the same image.
  */
 export interface EngineImage {
   readonly kind: EngineKind;

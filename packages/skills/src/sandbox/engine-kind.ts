@@ -1,23 +1,20 @@
 import type { GuestSkill } from './guest-skill.js';
 
-/** What is known of an engine before there is a run. */
+/** What is known of the runs that an engine will have. */
 export interface EngineAhead {
-  /**
-   * Skills that need not be compiled for each guest. What is learned later is: to make engines anew for it would take
-   * longer than it saves.
-   */
+  /** Skills that are compiled once. Skills that are learned later are compiled by each run that calls them. */
   readonly library: readonly GuestSkill[];
   readonly primitives: readonly string[];
   readonly memoryBytes: number;
 }
 
-/** What an engine is made for; engines of one kind are made the same, byte by byte. */
+/** Engines of one kind are equal byte for byte when they are made. */
 export interface EngineKind extends EngineAhead {
   /** The closed list of outcome reasons. */
   readonly reasons: readonly string[];
 }
 
-/** Whether an engine of one kind serves the other; the reasons are the same in a process. */
+/** Whether an engine of one kind can be used for the other; the reasons are the same in a process. */
 export function isSameKind(one: EngineKind, other: EngineKind): boolean {
   const isSame =
     one.memoryBytes === other.memoryBytes &&

@@ -1,14 +1,16 @@
 import { Intrinsics, type QuickJSOptions } from 'quickjs-wasi';
 import type { EngineModule } from './engine-module.js';
 
-/** Bytes of the engine's stack. Endless recursion is an error that the guest can catch, far from the thread's own limit. */
+/**
+ * Bytes of the engine's stack. Endless recursion is an error that the guest can catch, far from the thread's own limit.
+ */
 const stackBytes = 256 * 1024;
 /** The time at which every engine is made, in microseconds: a value that nothing else in its memory has. */
 export const madeAt = 0x3322334455667n;
 
 /**
- * ECMAScript's own built-ins, without WeakRef and FinalizationRegistry: what they do depends on the use of memory, and what
- * a finaliser throws would be thrown at the host. For the latter reason the prelude removes queueMicrotask.
+ * ECMAScript's own built-ins, without WeakRef and FinalizationRegistry: what they do depends on the use of memory, and
+ * what a finaliser throws would be thrown at the host. For the latter reason the prelude removes queueMicrotask.
  */
 const intrinsics =
   Intrinsics.ALL & ~(Intrinsics.PERFORMANCE | Intrinsics.DOM_EXCEPTION | Intrinsics.ATOB_BTOA | Intrinsics.WEAK_REF);

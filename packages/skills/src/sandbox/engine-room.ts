@@ -4,36 +4,35 @@ import type { EngineModule } from './engine-module.js';
 import { GuestEngine, type Bridge } from './guest-engine.js';
 import type { MemoryChanges } from './memory-changes.js';
 
-/** Somebody who computes in an engine, a slice at a time. */
+/** A guest of an engine, which computes in slices. */
 export interface Occupant extends Bridge {
   readonly kind: EngineKind;
   readonly seed: string;
 }
 
 /**
- * A thread's engine, in which its guests compute in turns. Who is in it stays until somebody else comes; then he is put
- * away
- * as the little that he has changed in its memory. One that has made the memory grow keeps the engine, and there is a
- * new one.
+ * A thread's engine, in which its guests compute in turns. A guest stays in it until another one comes; then it is put
+ * away as what it has changed in the engine's memory. A guest that has made the memory grow keeps the engine, and the
+ * others get a new one.
  */
 export class EngineRoom {
-  /** What new engines are made of. */
+  /** The image that new engines are copied from. */
   #image: EngineImage | null = null;
   #engine: GuestEngine | null = null;
   #inside: Occupant | null = null;
-  /** What everybody left when he was put away the last time; of no more use while he is inside, but for its room. */
+  /** What each guest left when it was put away last. While it is inside, only the buffers are used again. */
   readonly #left = new Map<Occupant, MemoryChanges>();
   readonly #grown = new Map<Occupant, GuestEngine>();
 
   constructor(private readonly wasm: EngineModule) {}
 
-  /** Makes the engine for those who will come first, while nobody has come yet. */
+  /** Makes the engine ahead of the first guest. */
   async furnish(image: EngineImage): Promise<void> {
     this.#image = image;
     this.#engine = await GuestEngine.create(this.wasm, image);
   }
 
-  /** The engine with the occupant in it, as he left it. One at a time. */
+  /** The engine with the guest in it, as the guest left it. One guest at a time. */
   async enter(who: Occupant): Promise<GuestEngine> {
     const own = this.#grown.get(who);
     if (own !== undefined) return own;
@@ -45,7 +44,7 @@ export class EngineRoom {
     return this.#engine;
   }
 
-  /** Forgets somebody who does not come again. `orderly`: he gave control back by himself. */
+  /** Forgets a guest. `orderly`: it gave control back by itself. */
   leave(who: Occupant, orderly: boolean): void {
     this.#left.delete(who);
     this.#grown.delete(who);

@@ -19,17 +19,18 @@ export type GuestWords =
 export interface Bridge extends Surroundings {
   /** The function that evaluates a skill's file, or a text that says why there is none. */
   readonly load: (name: string, engine: GuestEngine) => JSValueHandle | string;
-  /** A call's number, or a text that says why it is refused. `parameters` is null where they are too long to be read. */
+  /**
+   * A call's number, or a text that says why it is refused. `parameters` is null where they are too long to be read.
+   */
   readonly call: (kind: string, name: string, parameters: string | null) => number | string;
   readonly log: (text: string) => void;
   readonly end: (end: GuestWords) => void;
 }
 
 /**
- * An engine with `bot` and nothing else of the host in reach, for one guest after the other: all that a guest leaves is
- * in
- * its memory, and is taken out of it as what differs from a fresh one. An engine that was stopped midway must not be
- * used again.
+ * An engine with `bot` and nothing else of the host in reach, for one guest after the other. All that a guest leaves is
+ * in the engine's memory, and is taken out as what differs from a fresh engine's. An engine that was stopped midway
+ * must not be used again.
  */
 export class GuestEngine {
   readonly #outside: Outside<Bridge>;
@@ -38,7 +39,7 @@ export class GuestEngine {
   readonly #randomAt: number;
   readonly #start: JSValueHandle;
   readonly #settle: JSValueHandle;
-  /** By name, of the library: functions that evaluate the skill's file, and the file. */
+  /** The library by name: each skill's code, and the function that evaluates it. */
   readonly #compiled = new Map<string, { readonly code: string; readonly evaluate: JSValueHandle }>();
 
   private constructor(
@@ -55,7 +56,7 @@ export class GuestEngine {
       const token = image.compiled.get(name);
       if (token !== undefined) this.#compiled.set(name, { code, evaluate: vm.importHandle(token) });
     }
-    // Made at first use, they would lie in the memory of one guest.
+    // The engine makes them at first use: made later, they would be in the memory of one guest.
     void [vm.undefined, vm.true, vm.false];
     this.#made = this.#memory.slice();
     this.#randomAt = findRandomState(this.#made);
@@ -71,12 +72,12 @@ export class GuestEngine {
     return new GuestEngine(vm, image.kind, image, outside);
   }
 
-  /** Whether its guest has taken more memory than a fresh one has: there is no way back. */
+  /** Whether a guest has made the memory grow, which cannot be undone. */
   get hasGrown(): boolean {
     return this.#memory.length > this.#made.length;
   }
 
-  /** Lets somebody into the fresh engine: with what he left when he was here last, or for the first time. */
+  /** Lets a guest into the fresh engine, for the first time or with what it left the last time. */
   admit(bridge: Bridge, who: { readonly seed: string } | MemoryChanges): void {
     this.#outside.bridge = bridge;
     if ('seed' in who)
@@ -84,13 +85,13 @@ export class GuestEngine {
     else putChanges(this.#memory, who);
   }
 
-  /** Takes out whoever is in, to come back later. `used`: what he left the last time. */
+  /** Takes the guest out, to come back later. `used`: what it left the last time, whose buffers may be used again. */
   release(used?: MemoryChanges): MemoryChanges {
     this.#outside.bridge = null;
     return takeChanges(this.#memory, this.#made, used);
   }
 
-  /** Wipes out whoever is in. */
+  /** Removes the guest for good. */
   clear(): void {
     this.#outside.bridge = null;
     this.#memory.set(this.#made);
@@ -177,8 +178,8 @@ function textOf(handle: JSValueHandle | undefined): string {
 }
 
 /**
- * A text of the guest, null for one of more than `longest` characters, which is never copied. Anything but a text is the
- * empty text, since turning it into one would run the guest's own code.
+ * A text of the guest, null for one of more than `longest` characters, which is never copied. Anything but a text is
+ * the empty text, since turning it into one would run the guest's own code.
  */
 function readText(handle: JSValueHandle | undefined, longest: number): string | null {
   if (handle?.isString !== true) return '';

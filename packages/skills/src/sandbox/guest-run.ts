@@ -13,25 +13,25 @@ import type { FromWorker, GuestCall, GuestEnd, ToWorker } from './protocol.js';
 /** Characters of parameters that a guest may send out before it gives control back. */
 const longestSlice = 1_000_000;
 
-/** Thrown through the engine to end a guest, whatever it is doing; nothing in the guest can catch it. */
+/** Thrown through the engine to end a guest; nothing in the guest can catch it. */
 class GuestStopped extends Error {}
 
 export interface GuestRunOptions {
   readonly start: Extract<ToWorker, { type: 'start' }>;
   readonly library: readonly GuestSkill[];
-  /** Those of them that the thread's engines have compiled. */
+  /** The skills of the library that the thread's engines have compiled. */
   readonly compiled: readonly GuestSkill[];
   readonly room: EngineRoom;
   readonly budget: ComputeBudget;
   readonly reasons: readonly string[];
-  /** Whether the sandbox has lost interest. */
+  /** Whether the sandbox does not want the result any more. */
   readonly isStopped: () => boolean;
   readonly post: (message: FromWorker) => void;
 }
 
 /**
- * One run of a skill, in the worker, in an engine that has nothing of any other run. It computes in slices: from being
- * given control to giving it back.
+ * One run of a skill, in the worker, in an engine that holds nothing of any other run. A slice is what it computes from
+ * being given control to giving it back.
  */
 export class GuestRun implements Occupant {
   readonly kind: EngineKind;
@@ -63,7 +63,7 @@ export class GuestRun implements Occupant {
     return this.#now;
   }
 
-  /** Posts a slice, however it goes. */
+  /** Computes the first slice, and posts it however it ends. */
   async start(): Promise<void> {
     const { entry, parameters } = this.#options.start;
     await this.#slice((engine) => engine.start(entry.name, parameters));
@@ -80,7 +80,7 @@ export class GuestRun implements Occupant {
     await this.#slice((engine) => engine.settle(call, reply));
   }
 
-  /** Nobody wants to know any more. */
+  /** Drops what is left of the run. */
   forget(): void {
     this.#options.room.leave(this, true);
   }
@@ -138,7 +138,7 @@ export class GuestRun implements Occupant {
       if (this.#end === null) engine.vm.executePendingJobs();
     } catch (error) {
       orderly = false;
-      // Whoever stopped the guest has said why.
+      // The reason of a stop has been posted already.
       if (!(error instanceof GuestStopped)) this.#finish(crashOfEngine(error));
     }
     if (this.#end === null && this.#waiting === 0) this.#finish(this.#endOfSilence(engine));
@@ -146,14 +146,14 @@ export class GuestRun implements Occupant {
     this.#report();
   }
 
-  /** Says how the run ended, once and at once. */
+  /** Posts the run's end at once; later ends do not count. */
   #finish(end: GuestEnd): void {
     if (this.#end !== null) return;
     this.#end = end;
     this.#options.post({ type: 'ended', run: this.#options.start.run, logs: this.#logs, end });
   }
 
-  /** Control is back; what the guest asked for counts only if it did not end with it. */
+  /** Posts the slice. Calls count only if the run has not ended with it. */
   #report(): void {
     const isOver = this.#end !== null;
     this.#options.post({
@@ -167,10 +167,7 @@ export class GuestRun implements Occupant {
     this.#sent = 0;
   }
 
-  /**
-   * It neither ended nor waits for the host: either it had no memory left to say so, or it waits for a promise of its
-   * own.
-   */
+  /** The end of a guest that waits for nothing of the host: its memory is used up, or it waits for its own promise. */
   #endOfSilence({ vm }: GuestEngine): GuestEnd {
     const { memoryBytes } = this.#options.start.limits;
     if (vm.getMemoryUsage().mallocSize > memoryBytes * 0.9)
@@ -178,7 +175,7 @@ export class GuestRun implements Occupant {
     return { status: 'crashed', kind: 'error', detail: 'the skill waits for a promise that nothing will ever settle' };
   }
 
-  /** Counts one use of the host. */
+  /** Counts one call of the host. False when the run has ended. */
   #charge(): boolean {
     const { calls } = this.#options.start.limits;
     if (++this.#used > calls)

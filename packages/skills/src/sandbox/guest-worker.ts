@@ -19,14 +19,11 @@ import type { GuestSkill } from './guest-skill.js';
 import type { FromWorker, ToWorker, WorkerSetup } from './protocol.js';
 import { watch } from './watchdog.js';
 
-/** Wall milliseconds that a thread may take to start, on a machine that is busy otherwise. */
+/** Wall milliseconds that a thread may take to start on a busy machine. */
 const startLimit = 60_000;
 /** Wall milliseconds beyond its limit that a guest may compute before its thread is ended. */
 const grace = 500;
-/**
- * Wall milliseconds that a guest which is not wanted any more may go on before its thread is ended, if it is alone
- * there.
- */
+/** Wall milliseconds that an aborted guest may go on before its thread is ended, if no other guest shares it. */
 const farewell = 250;
 
 const lost: SandboxResult = {
@@ -35,18 +32,16 @@ const lost: SandboxResult = {
   detail: 'the worker thread was ended, because of another skill that ran in it',
 };
 
-/**
- * A worker thread of the sandbox, from this side. Its guests wait for the world side by side; one computes at a time.
- */
+/** A worker thread of the sandbox, from the host's side. Its guests wait side by side; one computes at a time. */
 export class GuestWorker {
   readonly #thread: Worker;
   readonly #ready: Promise<void>;
   #image: EngineImage | null = null;
   readonly #guests = new Map<number, { readonly guest: Guest; readonly free: () => void }>();
-  /** What the thread has been told and has not answered, oldest first: it is busy with the first. */
+  /** The guests of the messages that the thread has not answered yet, oldest first: it is busy with the first. */
   readonly #told: Guest[] = [];
   #answered = 0;
-  /** What the thread was told last that its guests may use. */
+  /** The library that the thread was told last. */
   #library: readonly GuestSkill[] | null;
   #since = 0;
   #runs = 0;
@@ -60,8 +55,7 @@ export class GuestWorker {
   ) {
     this.#library = ahead?.library ?? null;
     const setup: WorkerSetup = { wasm: engine, reasons: outcomeReasons, ahead, image };
-    // Nothing of this process goes along: no flags, no environment, no streams; and a heap that one guest cannot blow
-    // up for all.
+    // The thread gets no flags, environment or streams of this process, and a bounded heap.
     this.#thread = new Worker(workerFile(), {
       workerData: setup,
       execArgv: [],
@@ -87,7 +81,7 @@ export class GuestWorker {
     this.#thread.unref();
   }
 
-  /** What the thread makes its engines of, when it is ready; null where nothing was known ahead. */
+  /** The image that the thread copies its engines from, when it is ready; null where nothing was known ahead. */
   get image(): EngineImage | null {
     return this.#image;
   }
@@ -117,8 +111,8 @@ export class GuestWorker {
   }
 
   /**
-   * The result as soon as it is known; `free` resolves when nothing of the run is left in the thread. `turn` is the
-   * right to compute, and is released.
+   * Starts a run. `result` resolves as soon as the result is known, `free` when nothing of the run is left in the
+   * thread. `turn` releases the run's first turn.
    */
   run(
     run: SandboxRun,
@@ -164,13 +158,13 @@ export class GuestWorker {
     return { result: guest.result, free };
   }
 
-  /** Ends the thread and whatever runs in it; resolves when it is gone. */
+  /** Ends the thread with all runs in it; resolves when it is gone. */
   async end(result: SandboxResult): Promise<void> {
     this.#onDeath(result, result);
     await this.#thread.terminate();
   }
 
-  /** Null when the thread knows the library already: it is large, and every run has it. */
+  /** Null when the thread knows the library already, which is large and mostly the same. */
   #news(library: readonly Skill[]): readonly GuestSkill[] | null {
     const before = this.#library;
     this.#library = library;
@@ -246,7 +240,7 @@ export class GuestWorker {
     this.#watching = null;
   }
 
-  /** `result` for whom the thread was busy with, `others` for everyone else in it. */
+  /** Settles the guest that the thread was busy with by `result`, all others by `others`. */
   #onDeath(result: SandboxResult, others: SandboxResult): void {
     this.#isAlive = false;
     const [culprit] = this.#told.splice(0);
@@ -261,7 +255,7 @@ function pick({ name, code }: Skill): GuestSkill {
   return { name, code };
 }
 
-/** The worker's entry lies beside this file; where this file is run from its source, in what was built from it. */
+/** The worker's entry is beside this file; where this file is run from its source, in dist. */
 function workerFile(): URL {
   const beside = new URL('./worker.js', import.meta.url);
   return existsSync(beside) ? beside : new URL(beside.href.replace(/\/src\/(?!.*\/src\/)/, '/dist/'));

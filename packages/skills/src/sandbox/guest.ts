@@ -5,7 +5,7 @@ import type { FromWorker, GuestCall } from './protocol.js';
 export interface GuestOptions {
   readonly id: number;
   readonly run: SandboxRun;
-  /** The right to compute that the start has. */
+  /** Releases the turn in which the run starts. */
   readonly turn: () => void;
   readonly now: () => number;
   /** Gives control to the guest. */
@@ -16,12 +16,12 @@ export interface GuestOptions {
   readonly onSettled: (guest: Guest) => void;
 }
 
-/** One run of a skill, on this side of the wall: answers its calls in its turns, and settles it once. */
+/** One run of a skill on the host's side: answers the guest's calls in its turns, and settles the run once. */
 export class Guest {
   readonly id: number;
   readonly run: SandboxRun;
   readonly result: Promise<SandboxResult>;
-  /** One Int32, shared with the thread: not 0 when the guest is to stop. */
+  /** One Int32, shared with the thread: not 0 when the guest must stop. */
   readonly stop = new SharedArrayBuffer(4);
   readonly #options: GuestOptions;
   readonly #turns: (() => void)[];
@@ -50,7 +50,7 @@ export class Guest {
     });
     if (message.type === 'ended' || this.#settledAt !== null) return;
     for (const call of message.calls) void this.#answer(call);
-    // Only now: until the host has begun what it was asked for, time must not pass.
+    // Time must not pass before the host has begun what it was asked for.
     this.#turns.shift()?.();
   }
 
@@ -63,7 +63,7 @@ export class Guest {
     this.#options.onSettled(this);
   }
 
-  /** Does something that calls the host, whose failure ends this run and nothing else. */
+  /** Does work that calls the host; a failure of it ends this run and no other. */
   guard(work: () => void): void {
     if (this.#settledAt !== null) return;
     try {

@@ -1,25 +1,22 @@
-/** What of a memory is not as it was made: the content of its changed pages, one after the other. */
+/** The pages of a memory that differ from how it was made, with their content one after the other. */
 export interface MemoryChanges {
-  /** How many pages; there may be room for more. */
+  /** The number of pages; the buffers may hold more. */
   readonly count: number;
-  /** Numbers of the pages, in order. */
+  /** The numbers of the pages, ascending. */
   readonly pages: Uint32Array;
   readonly content: Uint8Array;
 }
 
-/** Small: what a guest changes is mostly counts of references, here and there. */
+/** Bytes of a page. Small, because most changes are reference counts here and there. */
 const page = 128;
-/**
- * Most of a memory is as it was made: it is compared by the block, those that differ by the smaller block, and so on.
- */
+/** Most of a memory is unchanged, so it is compared in blocks; those that differ in smaller blocks, and so on. */
 const blocks = [128 * page, 8 * page, page] as const;
 
-/** Pages that there is room for at least, and by which it becomes more. */
+/** The step in pages by which buffers grow. */
 const room = 64;
 
 /**
- * Brings `memory` back to what `made`, of the same size, says, and tells what was different; where there is room, in
- * what `used` was kept in, which is of no more use.
+ * Resets `memory` to `made`, of the same size. Returns what was different, in the buffers of `used` if they suffice.
  */
 export function takeChanges(memory: Uint8Array, made: Uint8Array, used?: MemoryChanges): MemoryChanges {
   const changed = changedPages(Buffer.from(memory.buffer, memory.byteOffset, memory.length), made);
@@ -38,7 +35,7 @@ function roomFor(count: number): Pick<MemoryChanges, 'pages' | 'content'> {
   return { pages: new Uint32Array(most), content: new Uint8Array(most * page) };
 }
 
-/** The way back: `memory` is as it was made. */
+/** Applies changes to a memory that is as it was made. */
 export function putChanges(memory: Uint8Array, { count, pages, content }: MemoryChanges): void {
   for (let index = 0; index < count; index++)
     memory.set(content.subarray(index * page, (index + 1) * page), (pages[index] as number) * page);

@@ -1,7 +1,7 @@
 /**
- * Runs in the guest before anything else and makes `bot`. It keeps its own references to the built-ins that it needs, so
- * that a skill which changes built-ins harms only itself. It hands the host nothing but texts and numbers, and cuts texts
- * to size; the host checks them again.
+ * Runs in the guest before anything else and makes `bot`. It keeps its own references to the built-ins that it needs,
+ * so that a skill which changes built-ins harms only itself. It hands the host nothing but texts and numbers, and cuts
+ * texts to size; the host checks them again.
  *
  * `load(name)` gives the function that evaluates a skill's file, or a text that says why there is none;
  * `call(kind, name, text)` gives a call's number, or a text that says why it was refused; `log(text)` leaves a note;
@@ -65,10 +65,11 @@ export const prelude = String.raw`(function (load, call, log, end, primitives, r
   }
 
   const bot = create(null);
-  // Promises are passed on as they are: to return one from an async function would call its "then", which is the guest's.
+  // Promises are returned as they are: an async function would call their "then", which may be the guest's.
   for (const name of primitives) bot[name] = (parameters) => ask('run', name, parameters);
   bot.observe = () => ask('observe', '', undefined);
-  bot.skill = async (name, parameters) => await runSkill(cut(name), parameters === undefined ? '{}' : textOf(parameters));
+  bot.skill = async (name, parameters) =>
+    await runSkill(cut(name), parameters === undefined ? '{}' : textOf(parameters));
   bot.log = (text) => log(cut(text));
   for (const name in bot) freeze(bot[name]);
   freeze(bot);

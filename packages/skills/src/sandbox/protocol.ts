@@ -3,15 +3,15 @@ import type { EngineAhead } from './engine-kind.js';
 import type { EngineModule } from './engine-module.js';
 import type { GuestSkill } from './guest-skill.js';
 
-/** What crosses between the sandbox and its workers. Values of the guest travel as JSON text, never as objects. */
+/** The messages between the sandbox and its workers. Values of the guest travel as JSON text, never as objects. */
 
 export interface WorkerSetup {
   readonly wasm: EngineModule;
-  /** The closed list of outcome reasons: what a guest may throw as a failure. */
+  /** The closed list of outcome reasons that a guest may throw. */
   readonly reasons: readonly string[];
-  /** What the thread's first engine is for, where that is known before there is a run. */
+  /** What is known of the first runs; null: nothing. */
   readonly ahead: EngineAhead | null;
-  /** The image of that engine; null: the thread makes it, for others too. */
+  /** The image to copy the engine from; null: the thread makes it, for others too. */
   readonly image: EngineImage | null;
 }
 
@@ -20,7 +20,7 @@ export type ToWorker =
       readonly type: 'start';
       readonly run: number;
       readonly entry: GuestSkill;
-      /** Null: the same as of the run that was started before in this thread. */
+      /** Null: the same as that of the run before it in this thread. */
       readonly library: readonly GuestSkill[] | null;
       readonly parameters: string;
       readonly primitives: readonly string[];
@@ -31,7 +31,7 @@ export type ToWorker =
         readonly calls: number;
       };
       readonly seed: string;
-      /** One Int32: not 0 when the guest is to stop at its next chance. */
+      /** One Int32: not 0 when the guest must stop. */
       readonly stop: SharedArrayBuffer;
       /** World seconds. */
       readonly now: number;
@@ -44,7 +44,7 @@ export type ToWorker =
       readonly now: number;
       readonly reply: string;
     }
-  /** The run is over for the sandbox: forget it. */
+  /** The sandbox is done with the run. */
   | { readonly type: 'forget'; readonly run: number };
 
 export type GuestCall =
@@ -59,16 +59,16 @@ export type GuestEnd =
   | { readonly status: 'crashed'; readonly kind: CrashKind; readonly detail: string };
 
 export type FromWorker =
-  /** The thread runs. The image of its engine, where that is known already. */
+  /** The thread runs. `image`: what its engine was copied from, if there is one already. */
   | { readonly type: 'ready'; readonly image: EngineImage | null }
-  /** How the run ends, as soon as it is known: it may be long until the guest gives control back, if it ever does. */
+  /** The run's end, as soon as it is known; the guest may give control back much later, or never. */
   | { readonly type: 'ended'; readonly run: number; readonly logs: readonly string[]; readonly end: GuestEnd }
-  /** The guest gave control back, once per `start` and per `reply`: it computed, and did this. */
+  /** The guest has given control back; sent once for each `start` and `reply`. */
   | {
       readonly type: 'slice';
       readonly run: number;
       readonly logs: readonly string[];
       readonly calls: readonly GuestCall[];
     }
-  /** The worker holds nothing of the run any more. */
+  /** Nothing of the run is left in the worker. */
   | { readonly type: 'forgotten'; readonly run: number };

@@ -11,7 +11,9 @@ import { z } from 'zod';
 import { whyCancelled } from '../why-cancelled.js';
 import { WorkerPool } from './worker-pool.js';
 
-/** What a config's `skills.sandbox` may say. The limits travel with each run: whoever runs skills reads them there. */
+/**
+ * What a config's `skills.sandbox` may say. The executor reads the limits from the config and gives them to each run.
+ */
 export const quickjsSandboxOptions = z.strictObject({
   /**
    * Times that the engine's interrupt handler may be called, about every 10,000 branches, between being given control
@@ -47,7 +49,7 @@ export class PooledSandbox implements CodeSandbox {
     let release: (() => void) | null = null;
     try {
       run.signal.throwIfAborted();
-      // Asked for before anything that takes a time of its own, such as the start of a thread.
+      // Asked for before anything that takes wall time, such as the start of a thread.
       release = await run.host.turn();
       const { worker, leave } = await this.pool.take(run.signal);
       const { result, free } = worker.run(run, parameters, release);
@@ -66,7 +68,7 @@ export class PooledSandbox implements CodeSandbox {
   }
 }
 
-/** Skills in QuickJS, compiled to WebAssembly, in worker threads: a wall in a wall, with a watchdog outside both. */
+/** Runs skills in QuickJS, compiled to WebAssembly, in worker threads that a watchdog watches from outside. */
 @injectable()
 export class QuickjsSandbox extends PooledSandbox {
   constructor(@inject(WallClock) clock: WallClock) {

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 import { madeAt } from './engine-options.js';
 
-/**
- * The engine draws `Math.random` from one 64-bit word of its memory (xorshift64*), made from the microseconds of the
- * time at which it starts.
- */
+/** The engine draws `Math.random` from a 64-bit word of its memory (xorshift64*), made from its start time. */
 const bits64 = (1n << 64n) - 1n;
 
-/** The word of an engine that was started at a time that differs in every bit from seed to seed. */
+/** The word for a seed: that of an engine whose start time is the seed's hash. */
 export function randomStateOf(seed: string): bigint {
   return randomStateAt(createHash('sha256').update(seed).digest().readBigUInt64BE() >> 14n);
 }
 
-/** Where the word lies in the memory of an engine as it was made. */
+/** The word's address in the memory of a new engine. */
 export function findRandomState(memory: Uint8Array): number {
   const state = Buffer.alloc(8);
   state.writeBigUInt64LE(randomStateAt(madeAt));
@@ -21,7 +18,7 @@ export function findRandomState(memory: Uint8Array): number {
   return at;
 }
 
-/** The word of an engine that was started at these microseconds: it has drawn once. */
+/** The word of an engine that was started at these microseconds, which has drawn once. */
 function randomStateAt(microseconds: bigint): bigint {
   let state = microseconds;
   state ^= state >> 12n;

@@ -4,39 +4,32 @@ import type { EngineAhead } from './engine-kind.js';
 import { compileEngine, type EngineModule } from './engine-module.js';
 import { GuestWorker } from './guest-worker.js';
 
-/**
- * Threads at the same time, kept for the next runs; with more runs than that, they share them. Each holds some 24 MB.
- */
+/** The most threads; they are kept for later runs, and shared by more runs than that. */
 const mostWorkers = 8;
 /**
- * Wall milliseconds for which a run waits for a thread that another leaves before it has a new one started. A run that
- * has
- * ended leaves its thread a moment later, so that whoever follows at once finds all of them taken; to start one takes
- * 150 ms.
+ * Wall milliseconds that a run waits for another one's thread before a new one is started. A run leaves its thread a
+ * moment after its end, and to start a thread takes much longer.
  */
 const patience = 20;
 
 const unneeded: SandboxResult = { status: 'cancelled', detail: 'not needed any more' };
 
-/** A thread that is there or about to be, with as many runs as it has or is about to have. */
+/** A thread that exists or is being started, and the number of its runs. */
 interface Place {
   readonly worker: Promise<GuestWorker>;
   runs: number;
 }
 
-/**
- * The sandbox's threads, made when they are needed: one for each run as long as there are few, so that ending a run
- * hurts no other.
- */
+/** The sandbox's threads, started when they are needed: one for each run as far as possible. */
 export class WorkerPool {
-  /** Used last, stands first; those that nobody has used yet, in the order in which they began. */
+  /** The one used last stands first; unused ones in the order in which they were started. */
   #places: readonly Place[] = [];
   /** Runs that wait for a place, in their order. */
   readonly #waiting = new Set<(place: Place | null) => void>();
   readonly #closed = new AbortController();
   #engine: EngineModule | null = null;
   #ahead: EngineAhead | null = null;
-  /** What threads make their engines of: the first of them makes it, for what is known ahead. */
+  /** The image that threads copy their engines from; the first thread makes it. */
   #image: Promise<EngineImage | null> | null = null;
 
   constructor(
@@ -44,12 +37,12 @@ export class WorkerPool {
     private readonly most = mostWorkers,
   ) {}
 
-  /** Threads that are there or about to be. */
+  /** The number of threads that exist or are being started. */
   get size(): number {
     return this.#places.length;
   }
 
-  /** Starts threads for so many runs at the same time, as many as there may be, each with an engine for such runs. */
+  /** Starts threads for this many runs at once, each with an engine for such runs. */
   prepare(runs: number, ahead: EngineAhead): void {
     this.#ahead = ahead;
     this.#image = null;
@@ -83,7 +76,7 @@ export class WorkerPool {
     return quietest?.runs === 0 ? this.#enter(quietest) : null;
   }
 
-  /** Null when no place was left in time, and where waiting is of no use. Throws the signal's reason. */
+  /** Null when no run leaves its place in time, or waiting makes no sense. Throws the signal's reason. */
   async #enterLeft(signal: AbortSignal): Promise<Place | null> {
     if (this.#places.length === 0 || this.#places.length >= this.most) return null;
     return new Promise((resolve, reject) => {
@@ -95,7 +88,7 @@ export class WorkerPool {
     });
   }
 
-  /** Shares one when there may be no more of them. */
+  /** Shares a thread when there are as many as there may be. */
   #enterNew(): Place {
     const quietest = this.#quietest();
     return this.#enter(quietest === null || this.#places.length < this.most ? this.#begin() : quietest);
@@ -120,12 +113,12 @@ export class WorkerPool {
 
   #begin(): Place {
     const worker = this.#start();
-    // Whoever waits for it is told.
+    // The runs that wait for it handle the error.
     worker.catch(() => {});
     return { worker, runs: 0 };
   }
 
-  /** The first goes ahead: what it furnishes is there for the others when they come. */
+  /** The first thread makes the image, which the others wait for. */
   async #start(): Promise<GuestWorker> {
     if (this.#image !== null) return this.#launch(await this.#image);
     const first = this.#launch(null);
@@ -161,7 +154,7 @@ export class WorkerPool {
       (worker) => {
         if (place.runs === 0 && !worker.isAlive) this.#remove(place);
       },
-      // Whoever waited for it has been told; the next one tries anew.
+      // The runs that waited for it have handled the error; the next run tries again.
       () => this.#remove(place),
     );
   }
@@ -171,7 +164,7 @@ export class WorkerPool {
     const ended = this.#places.map(({ worker }) =>
       worker.then((ready) => ready.end({ status: 'cancelled', detail: 'the sandbox was closed' })),
     );
-    // One that could not start needs no end.
+    // A thread that could not start needs no end.
     await Promise.allSettled(ended);
   }
 }

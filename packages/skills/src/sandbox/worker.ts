@@ -7,12 +7,12 @@ import type { GuestSkill } from './guest-skill.js';
 import { GuestRun } from './guest-run.js';
 import type { FromWorker, ToWorker, WorkerSetup } from './protocol.js';
 
-/** Entry of the sandbox's worker threads: any number of guests, of which one computes at a time; messages in order. */
+/** Entry of the sandbox's worker threads. It handles messages in order, so that one guest computes at a time. */
 const port = parentPort;
 if (port === null) throw new Error('this file is the entry of a worker thread');
 const { wasm, reasons, ahead, image: given } = workerData as WorkerSetup;
 const post = (message: FromWorker): void => port.postMessage(message);
-/** Milliseconds of this thread's own clock: no container, and so no WallClock, reaches in here. */
+/** Milliseconds of this thread's own clock; there is no WallClock in here. */
 const now = (): number => Number(hrtime.bigint()) / 1e6;
 
 const room = new EngineRoom(wasm);
@@ -53,7 +53,7 @@ async function handle(message: ToWorker): Promise<void> {
 const image = given ?? (ahead === null ? null : await furnish(wasm, { ...ahead, reasons }));
 if (image !== null) await room.furnish(image);
 port.on('message', (message: ToWorker) => {
-  // A failure here is a bug of the worker: the unhandled rejection ends it, and the sandbox reports its runs as lost.
+  // A failure here is a bug: the unhandled rejection ends the thread, and the sandbox reports its runs as lost.
   last = last.then(() => handle(message));
 });
 post({ type: 'ready', image });

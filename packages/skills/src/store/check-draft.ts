@@ -2,7 +2,8 @@ import { canonicalJson, SAgentsError, type SkillDraft } from '@s-agents/core';
 import { parseSkillFile } from '../file/skill-file.js';
 
 /**
- * A store keeps code alone, so a draft must say what its code's header says. Throws SAgentsError `SKILL_FILE_INVALID`.
+ * Checks that a draft agrees with its code's header, since a store keeps the code alone. Throws SAgentsError
+ * `SKILL_FILE_INVALID`.
  */
 export function checkDraft(draft: SkillDraft): void {
   const path = `of the skill "${draft.name}"`;
@@ -14,9 +15,7 @@ export function checkDraft(draft: SkillDraft): void {
   if (!same)
     throw new SAgentsError({
       code: 'SKILL_FILE_INVALID',
-      message:
-        `the skill file ${path} has a header that differs from the name, description or parameters that it is to ` +
-        'be saved with',
+      message: `the skill file ${path} has a header that differs from the name, description or parameters to be saved`,
       remedy: 'take them from parseSkillFile, or write the code with formatSkillFile',
     });
 }

@@ -90,7 +90,7 @@ export class FileSkillStore implements SkillStore {
     const newest = this.#index.get(draft.name);
     if (newest !== null && newest.code === draft.code) return newest;
     const skill: Skill = { ...draft, version: (newest?.version ?? 0) + 1 };
-    // When the process ends between the two, the next one finds a newest file that is ahead of its history, and adopts it.
+    // When the process ends between the two, the next one finds a file that is ahead of its history, and adopts it.
     await this.#folder.writeNewest(skill);
     await this.#folder.writeVersion(skill);
     this.#remember(skill);

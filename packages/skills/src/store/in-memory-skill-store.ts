@@ -4,10 +4,7 @@ import { z } from 'zod';
 import { checkDraft } from './check-draft.js';
 import { SkillIndex } from './skill-index.js';
 
-/**
- * A `path` that stands in the config for the store of files does no harm here: changing the store stays a change of one
- * word.
- */
+/** `path`, an option of the store of files, is allowed and ignored, so that a config can change `store` alone. */
 export const inMemorySkillStoreOptions = z.strictObject({ path: z.string().optional() });
 
 /** Skills for one run. */

@@ -6,8 +6,8 @@ import { longestSkillFile } from '../file/skill-file.js';
 
 /**
  * The text of a skill file in `folder` or below it. Throws SAgentsError `SKILL_FILE_INVALID` for anything but a regular
- * file in there of at most {@link longestSkillFile} bytes of UTF-8 that stays as it is while it is read; throws what the
- * system throws when the file cannot be opened. Never waits for a FIFO or a device.
+ * file in there of at most {@link longestSkillFile} bytes of UTF-8 that stays as it is while it is read; throws what
+ * the system throws when the file cannot be opened. Never waits for a FIFO or a device.
  */
 export async function readSkillFile(path: string, folder: string): Promise<string> {
   const invalid = (what: string, remedy: string): SAgentsError =>
