@@ -1,3 +1,6 @@
+/** Characters of an error's name, message, stack or detail that are kept. */
+export const longestDetail = 2000;
+
 /**
  * The beginning of a text, as a flat copy: a slice or a joined string would keep the strings that it was made from in
  * memory.

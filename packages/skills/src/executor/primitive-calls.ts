@@ -11,7 +11,7 @@ import {
   type WallClock,
   type WorldClock,
 } from '@s-agents/core';
-import { boundedText } from '../bounded-text.js';
+import { boundedText, longestDetail } from '../bounded-text.js';
 import { forLog } from './for-log.js';
 
 /** Wall milliseconds that primitives may take to notice that their code has ended. */
@@ -21,8 +21,6 @@ const mostRefusals = 20;
 /** Problems that the refusal of one call names, and the characters that it may have. */
 const mostProblems = 5;
 const longestProblem = 500;
-/** Characters of a failure's detail that are passed on. */
-const longestDetail = 2000;
 
 /** Shared by all actions: each needs one, and an error's stack costs more than the rest. */
 const codeEnded = new Cancelled('the code that asked for it has ended');

@@ -1,9 +1,9 @@
 import { JSException, QuickJS, type JSValueHandle } from 'quickjs-wasi';
+import { longestDetail } from '../bounded-text.js';
 import { isSkillName } from '../file/skill-name.js';
 import type { EngineKind } from './engine-kind.js';
 import type { EngineModule } from './engine-module.js';
 import { engineOptions, outsideOfNobody } from './engine-options.js';
-import { longestDetail } from './guest-failure.js';
 import { compileSkill, type GuestSkill } from './guest-skill.js';
 import { prelude } from './prelude.js';
 

@@ -1,9 +1,9 @@
 import { QuickJS, type JSValueHandle } from 'quickjs-wasi';
+import { longestDetail } from '../bounded-text.js';
 import { waysOut, type EngineImage } from './engine-image.js';
 import type { EngineKind } from './engine-kind.js';
 import type { EngineModule } from './engine-module.js';
 import { engineOptions, outsideOfNobody, type Outside, type Surroundings } from './engine-options.js';
-import { longestDetail } from './guest-failure.js';
 import { compileSkill, type GuestSkill } from './guest-skill.js';
 import { longestText } from './json-bounds.js';
 import { putChanges, takeChanges, type MemoryChanges } from './memory-changes.js';

@@ -1,9 +1,6 @@
 import { JSException } from 'quickjs-wasi';
-import { boundedText } from '../bounded-text.js';
+import { boundedText, longestDetail } from '../bounded-text.js';
 import type { GuestEnd } from './protocol.js';
-
-/** Characters of an error's name, message, stack or detail that are read from a guest and passed on. */
-export const longestDetail = 2000;
 
 /** The words of a thrown error, with the first place in a skill's file that its stack names. */
 export function describeError(error: {
