@@ -63,6 +63,8 @@ export {
 } from './primitives/use-on-block.js';
 export { useOnEntity, useOnEntityParameters, type UseOnEntityParameters } from './primitives/use-on-entity.js';
 export { whisper, whisperParameters, type WhisperParameters } from './primitives/whisper.js';
+export { limitSecondsOf } from './primitives/limits.js';
+export { answerWaits } from './primitives/answer-waits.js';
 export { primitives } from './primitives/primitives.js';
 
 export { protocolOf, versionOfProtocol } from './knowledge/protocol-number.js';

@@ -1,3 +1,4 @@
+import { answerWaits } from '@s-agents/minecraft';
 import { attempt } from './attempt.js';
 import type { BodyBot } from './body-bot.js';
 import { countsOf, type OpenContainer, type Window } from './container-window.js';
@@ -10,7 +11,7 @@ export interface SlotRange {
 }
 
 /** A server that sees it otherwise says so within this time. */
-const settleMilliseconds = 250;
+const settleMilliseconds = answerWaits.moved * 1000;
 const stackMilliseconds = 4_000;
 
 /** How many of `item` fit into a range of slots. */

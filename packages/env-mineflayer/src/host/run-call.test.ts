@@ -55,10 +55,9 @@ it('lets go on what a reflex has interrupted after more than its limit, if it wa
     sleep: (seconds, { signal }) => world.sleep(seconds, { signal }),
   });
   const bake = implement(
-    { name: 'bake', doc: 'A lot of 30.', parameters: z.object({}), idempotent: false },
+    { name: 'smelt', doc: 'A lot of 30.', parameters: z.object({}), idempotent: false },
     {
       parameters: z.object({}),
-      limitSeconds: 120,
       run: async (_, __, { signal, progress, tally }) => {
         for (; tally.done < 30; tally.done++) {
           await world.sleep(10, { signal });
@@ -71,7 +70,7 @@ it('lets go on what a reflex has interrupted after more than its limit, if it wa
   vi.spyOn(implementations, 'get').mockReturnValue(bake);
   const done = runCall(
     { clock } as BodyBot,
-    { id: '1', primitive: 'bake', parameters: {} },
+    { id: '1', primitive: 'smelt', parameters: {} },
     { life: never, signal: never, onProgress: () => {}, reflexes },
   );
   await world.sleep(205, { signal: never });

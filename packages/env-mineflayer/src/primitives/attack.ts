@@ -22,7 +22,6 @@ const deathMilliseconds = 1_500;
 
 export const attack = implement(definition, {
   parameters,
-  limitSeconds: 60,
   run: (body, { id }: AttackParameters, options) => strike(body, id, Infinity, options),
 });
 

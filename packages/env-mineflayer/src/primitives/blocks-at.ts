@@ -4,6 +4,5 @@ import { implement } from './implementation.js';
 
 export const blocksAt = implement(definition, {
   parameters,
-  limitSeconds: 10,
   run: async ({ blocks }, asked) => succeeded(blocks.namesAt(placesAsked(asked))),
 });

@@ -4,7 +4,6 @@ import { implement } from './implementation.js';
 
 export const chat = implement(definition, {
   parameters,
-  limitSeconds: 5,
   run: async ({ bot }, { text }) => {
     // A line that begins with a slash would be a command: operator powers are not the agents'.
     bot.chat(text.replace(/^\/+/, ''));

@@ -21,7 +21,7 @@ const onceMilliseconds = 3_000;
 const openMilliseconds = 22_000;
 const settleMilliseconds = 1_000;
 
-export const craft = implement(definition, { parameters, limitSeconds: 120, run });
+export const craft = implement(definition, { parameters, run });
 
 async function run(
   body: BodyBot,

@@ -17,7 +17,7 @@ const patience = 6;
 /** Sand and gravel may come after what was dug, this many blocks of it. */
 const mostFalling = 16;
 
-export const digOut = implement(definition, { parameters, limitSeconds: 120, run });
+export const digOut = implement(definition, { parameters, run });
 
 async function run(body: BodyBot, { height }: DigOutParameters, options: RunOptions): Promise<ActionOutcome> {
   const { bot } = body;

@@ -11,7 +11,7 @@ import { outOfReach } from '../bot/reach.js';
 
 const landMilliseconds = 800;
 
-export const dig = implement(definition, { parameters, limitSeconds: 120, run });
+export const dig = implement(definition, { parameters, run });
 
 async function run(
   body: BodyBot,

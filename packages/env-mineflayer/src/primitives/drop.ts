@@ -4,6 +4,5 @@ import { implement } from './implementation.js';
 
 export const drop = implement(definition, {
   parameters,
-  limitSeconds: 20,
   run: (body, { item, count }, options) => toss(body, item, count, options),
 });

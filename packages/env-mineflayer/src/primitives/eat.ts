@@ -1,5 +1,5 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import { eat as definition, eatParameters as parameters, type EatParameters } from '@s-agents/minecraft';
+import { answerWaits, eat as definition, eatParameters as parameters, type EatParameters } from '@s-agents/minecraft';
 import { chooseFood, foodsOf, fullFood, ticksPerSecond } from '@s-agents/minecraft-rules';
 import type { BodyBot } from '../bot/body-bot.js';
 import { inventoryOf } from '../bot/observe.js';
@@ -10,9 +10,9 @@ import { implement, type RunOptions } from './implementation.js';
 /** Over the eating time: what the way to the server and back may take. */
 const graceMilliseconds = 1_500;
 /** Between the end of the meal and the news of the stomach. */
-const settleMilliseconds = 300;
+const settleMilliseconds = answerWaits.eaten * 1000;
 
-export const eat = implement(definition, { parameters, limitSeconds: 20, run });
+export const eat = implement(definition, { parameters, run });
 
 async function run(body: BodyBot, { item }: EatParameters, { signal }: RunOptions): Promise<ActionOutcome> {
   const { bot } = body;

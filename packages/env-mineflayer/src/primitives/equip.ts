@@ -5,7 +5,7 @@ import { equipmentOf } from '../bot/observe.js';
 import { attempt } from '../bot/attempt.js';
 import { implement } from './implementation.js';
 
-export const equip = implement(definition, { parameters, limitSeconds: 15, run });
+export const equip = implement(definition, { parameters, run });
 
 async function run(
   body: BodyBot,

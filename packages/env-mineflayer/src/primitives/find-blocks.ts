@@ -8,7 +8,6 @@ import { implement } from './implementation.js';
 
 export const findBlocks = implement(definition, {
   parameters,
-  limitSeconds: 10,
   run: async ({ bot, blocks }, { nextToLiquid, ...options }) => {
     const { x, y, z } = bot.entity.position;
     const liquidAt = liquidReader(bot);

@@ -5,7 +5,6 @@ import { implement } from './implementation.js';
 
 export const findEntities = implement(definition, {
   parameters,
-  limitSeconds: 10,
   run: async ({ bot }, { kinds, names, maxDistance, count }) =>
     succeeded(
       Object.values(bot.entities)

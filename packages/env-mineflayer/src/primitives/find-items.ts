@@ -5,7 +5,6 @@ import { implement } from './implementation.js';
 
 export const findItems = implement(definition, {
   parameters,
-  limitSeconds: 10,
   run: async ({ bot }, { maxDistance }) =>
     succeeded(
       droppedItems(bot)

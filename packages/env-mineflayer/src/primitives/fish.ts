@@ -19,7 +19,7 @@ const catchMilliseconds = 3_000;
 /** A cast's speed in blocks per tick: the flatter, the slower. */
 const castSpeed = (angle: number): number => 0.6 + 0.5 / Math.cos(angle);
 
-export const fish = implement(definition, { parameters, limitSeconds: 60, run });
+export const fish = implement(definition, { parameters, run });
 
 async function run(body: BodyBot, { water }: FishParameters, { signal }: RunOptions): Promise<ActionOutcome> {
   const { bot } = body;

@@ -12,7 +12,7 @@ const rethinkMilliseconds = 1_500;
 /** Ways in a row that win no distance before there counts as no way out. */
 const patience = 4;
 
-export const flee = implement(definition, { parameters, limitSeconds: 60, run });
+export const flee = implement(definition, { parameters, run });
 
 async function run(
   body: BodyBot,

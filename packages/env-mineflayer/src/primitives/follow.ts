@@ -13,7 +13,7 @@ const slack = 1;
 /** Between two walks. */
 const pauseMilliseconds = 100;
 
-export const follow = implement(definition, { parameters, limitSeconds: 115, run });
+export const follow = implement(definition, { parameters, run });
 
 async function run(
   body: BodyBot,

@@ -12,7 +12,7 @@ const near = 2;
 /** The other one may walk on meanwhile. */
 const approaches = 5;
 
-export const give = implement(definition, { parameters, limitSeconds: 90, run });
+export const give = implement(definition, { parameters, run });
 
 async function run(
   body: BodyBot,

@@ -6,7 +6,7 @@ import { entityQuarry, playerQuarry } from '../movement/quarry.js';
 import { walk } from '../movement/walk.js';
 import { implement, type RunOptions } from './implementation.js';
 
-export const goTo = implement(definition, { parameters, limitSeconds: 120, run });
+export const goTo = implement(definition, { parameters, run });
 
 async function run(
   body: BodyBot,

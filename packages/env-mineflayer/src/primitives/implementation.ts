@@ -1,4 +1,5 @@
 import type { ActionOutcome, PrimitiveDefinition } from '@s-agents/core';
+import { limitSecondsOf } from '@s-agents/minecraft';
 import type { z } from 'zod';
 import type { BodyBot } from '../bot/body-bot.js';
 
@@ -27,13 +28,12 @@ export function implement<Schema extends z.ZodType>(
   definition: PrimitiveDefinition,
   options: {
     parameters: Schema;
-    limitSeconds: number;
     run: (body: BodyBot, parameters: z.output<Schema>, options: RunOptions) => Promise<ActionOutcome>;
   },
 ): Implementation {
   return {
     definition,
-    limitSeconds: options.limitSeconds,
+    limitSeconds: limitSecondsOf(definition),
     run: (body, parameters, rest) => options.run(body, parameters as z.output<Schema>, rest),
   };
 }

@@ -1,16 +1,15 @@
 import { failed, succeeded, type Json } from '@s-agents/core';
-import { listContents as definition, listContentsParameters as parameters } from '@s-agents/minecraft';
+import { answerWaits, listContents as definition, listContentsParameters as parameters } from '@s-agents/minecraft';
 import { withContainer, type OpenContainer } from '../bot/container-window.js';
 import { until } from '../bot/until.js';
 import { implement } from './implementation.js';
 import { isOven, ovenContents } from './oven-window.js';
 
 /** The contents come with the window, or right after it. */
-const settleMilliseconds = 100;
+const settleMilliseconds = answerWaits.contents * 1000;
 
 export const listContents = implement(definition, {
   parameters,
-  limitSeconds: 20,
   run: (body, { container: at }, { signal }) =>
     withContainer(body, at, { signal }, async (container) => {
       await until(body, () => !container.isOpen(), { milliseconds: settleMilliseconds, signal });

@@ -5,7 +5,6 @@ import { implement } from './implementation.js';
 
 export const lookAt = implement(definition, {
   parameters,
-  limitSeconds: 5,
   run: async (body, { position }, { signal }) => {
     await face(body, position, { signal });
     return succeeded({});

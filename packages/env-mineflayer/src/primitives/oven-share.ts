@@ -1,4 +1,5 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
+import { answerWaits } from '@s-agents/minecraft';
 import { ovenSlots } from '@s-agents/minecraft-rules';
 import { attempt } from '../bot/attempt.js';
 import type { BodyBot } from '../bot/body-bot.js';
@@ -11,7 +12,7 @@ import { ovenContents } from './oven-window.js';
 /** An oven in which nothing happens for this many times what one item takes has gone out. */
 const patience = 2.5;
 /** A server that sees it otherwise says so within this time. */
-const settleMilliseconds = 250;
+const settleMilliseconds = answerWaits.moved * 1000;
 const resultMilliseconds = 1_000;
 const slotOf = (slot: keyof typeof ovenSlots): SlotRange => ({ from: ovenSlots[slot], to: ovenSlots[slot] + 1 });
 

@@ -16,7 +16,7 @@ const waitMilliseconds = 3_000;
 /** Between "collected" and the inventory's own message. */
 const settleMilliseconds = 500;
 
-export const pickUp = implement(definition, { parameters, limitSeconds: 60, run });
+export const pickUp = implement(definition, { parameters, run });
 
 async function run(
   body: BodyBot,

@@ -36,7 +36,7 @@ type Block = NonNullable<ReturnType<Bot['blockAt']>>;
 /** Jumps for one block: the server may be late, or a blow disturb one. */
 const jumps = 4;
 
-export const pillarUp = implement(definition, { parameters, limitSeconds: 120, run });
+export const pillarUp = implement(definition, { parameters, run });
 
 async function run(
   body: BodyBot,

@@ -1,5 +1,10 @@
 import { failed, succeeded, type ActionOutcome, type Position } from '@s-agents/core';
-import { place as definition, placeParameters as parameters, type PlaceParameters } from '@s-agents/minecraft';
+import {
+  answerWaits,
+  place as definition,
+  placeParameters as parameters,
+  type PlaceParameters,
+} from '@s-agents/minecraft';
 import { blockOfItem, cropOfPlant, replaceable, standsIn } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
@@ -11,7 +16,7 @@ import { implement } from './implementation.js';
 import { outOfReach } from '../bot/reach.js';
 
 const placeMilliseconds = 2_000;
-const settleMilliseconds = 300;
+const settleMilliseconds = answerWaits.placed * 1000;
 
 /** From the place to its neighbours: the ground first, the ceiling last. */
 const sides = [
@@ -26,7 +31,7 @@ const sides = [
 const opens =
   /crafting_table|furnace|smoker|chest|barrel|shulker_box|_door|_gate|trapdoor|_bed$|lever|button|anvil|table$|loom|stonecutter|grindstone|hopper|dispenser|dropper/;
 
-export const place = implement(definition, { parameters, limitSeconds: 30, run });
+export const place = implement(definition, { parameters, run });
 
 async function run(
   body: BodyBot,

@@ -8,7 +8,7 @@ import { inventoryOf } from '../bot/observe.js';
 import { implement, type RunOptions } from './implementation.js';
 import { burns, ovenKind, smeltingIn } from './oven-window.js';
 
-export const putInto = implement(definition, { parameters, limitSeconds: 60, run });
+export const putInto = implement(definition, { parameters, run });
 
 async function run(
   body: BodyBot,

@@ -19,7 +19,7 @@ const drawMilliseconds = ((fullDrawTicks + 3) * 1000) / ticksPerSecond;
 const flightMilliseconds = 2_500;
 const arrows = /^(tipped_|spectral_)?arrow$/;
 
-export const shoot = implement(definition, { parameters, limitSeconds: 20, run });
+export const shoot = implement(definition, { parameters, run });
 
 async function run(body: BodyBot, { id }: ShootParameters, { signal }: RunOptions): Promise<ActionOutcome> {
   const { bot } = body;

@@ -12,7 +12,7 @@ const lieDownMilliseconds = 2_000;
 /** The whole night takes ten minutes: others who stay awake are not waited for that long. */
 const nightMilliseconds = 100_000;
 
-export const sleep = implement(definition, { parameters, limitSeconds: 110, run });
+export const sleep = implement(definition, { parameters, run });
 
 async function run(body: BodyBot, { bed }: SleepParameters, { signal }: RunOptions): Promise<ActionOutcome> {
   const { bot } = body;

@@ -1,5 +1,6 @@
 import { failed, type ActionOutcome } from '@s-agents/core';
 import {
+  answerWaits,
   inTheWay,
   smelt as definition,
   smeltParameters as parameters,
@@ -15,11 +16,11 @@ import { implement, type RunOptions } from './implementation.js';
 import { putInSlot, takeBack, takeShare } from './oven-share.js';
 import { burns, ovenContents, ovenKind, smeltingIn } from './oven-window.js';
 
-const settleMilliseconds = 100;
+const settleMilliseconds = answerWaits.contents * 1000;
 /** Who put something in the same moment has put all back within this time. */
 const undoMilliseconds = 3_000;
 
-export const smelt = implement(definition, { parameters, limitSeconds: 120, run });
+export const smelt = implement(definition, { parameters, run });
 
 async function run(
   body: BodyBot,

@@ -1,5 +1,10 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import { takeFrom as definition, takeFromParameters as parameters, type TakeFromParameters } from '@s-agents/minecraft';
+import {
+  answerWaits,
+  takeFrom as definition,
+  takeFromParameters as parameters,
+  type TakeFromParameters,
+} from '@s-agents/minecraft';
 import type { BodyBot } from '../bot/body-bot.js';
 import { withContainer } from '../bot/container-window.js';
 import { moveItems, roomFor } from '../bot/move-items.js';
@@ -7,9 +12,9 @@ import { until } from '../bot/until.js';
 import { implement, type RunOptions } from './implementation.js';
 
 /** The contents come with the window, or right after it. */
-const settleMilliseconds = 100;
+const settleMilliseconds = answerWaits.contents * 1000;
 
-export const takeFrom = implement(definition, { parameters, limitSeconds: 60, run });
+export const takeFrom = implement(definition, { parameters, run });
 
 async function run(
   body: BodyBot,

@@ -1,5 +1,6 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
 import {
+  answerWaits,
   useOnBlock as definition,
   useOnBlockParameters as parameters,
   type UseOnBlockParameters,
@@ -16,12 +17,12 @@ import { hold } from './hold.js';
 import { implement, type RunOptions } from './implementation.js';
 
 /** The server's answer comes within this time, or nothing happens. */
-const answerMilliseconds = 1_000;
+const answerMilliseconds = answerWaits.usedOnBlock * 1000;
 /** What goes along with it (the other half of a door, the bucket) comes right after. */
-const settleMilliseconds = 100;
+const settleMilliseconds = answerWaits.usedAlong * 1000;
 const rayMargin = 0.05;
 
-export const useOnBlock = implement(definition, { parameters, limitSeconds: 15, run });
+export const useOnBlock = implement(definition, { parameters, run });
 
 async function run(
   body: BodyBot,

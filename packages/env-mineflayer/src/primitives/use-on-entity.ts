@@ -1,5 +1,6 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
 import {
+  answerWaits,
   useOnEntity as definition,
   useOnEntityParameters as parameters,
   type UseOnEntityParameters,
@@ -14,11 +15,11 @@ import { hold } from './hold.js';
 import { implement, type RunOptions } from './implementation.js';
 
 const near = 2;
-const answerMilliseconds = 800;
+const answerMilliseconds = answerWaits.usedOnEntity * 1000;
 /** It may walk on between the look and the hand. */
 const tries = 3;
 
-export const useOnEntity = implement(definition, { parameters, limitSeconds: 60, run });
+export const useOnEntity = implement(definition, { parameters, run });
 
 async function run(body: BodyBot, { id, item }: UseOnEntityParameters, { signal }: RunOptions): Promise<ActionOutcome> {
   const { bot } = body;

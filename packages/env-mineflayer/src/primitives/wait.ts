@@ -4,7 +4,6 @@ import { implement } from './implementation.js';
 
 export const wait = implement(definition, {
   parameters,
-  limitSeconds: 70,
   run: async ({ clock }, { seconds }, { signal, tally }) => {
     const began = clock.now() - tally.done;
     try {

@@ -4,7 +4,6 @@ import { implement } from './implementation.js';
 
 export const whisper = implement(definition, {
   parameters,
-  limitSeconds: 5,
   run: async ({ bot }, { player, text }) => {
     if (bot.players[player] === undefined) return failed('not-found', `nobody of the name ${player} is in the world`);
     bot.whisper(player, text);
