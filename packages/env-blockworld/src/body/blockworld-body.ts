@@ -2,20 +2,18 @@ import {
   abortable,
   BodyLost,
   Cancelled,
-  cancelled,
   failed,
   isCancellation,
   type ActionOutcome,
   type Body,
   type BodyEvent,
   type Observation,
-  type OutcomeReason,
   type PrimitiveCall,
   type WorldClock,
 } from '@s-agents/core';
 import { prettifyError } from 'zod';
 import { Reflexes, Remains, type Attempt, type ReflexName, type WorldRules } from '@s-agents/minecraft';
-import { distance, isHungry, type Position } from '@s-agents/minecraft-rules';
+import { isHungry } from '@s-agents/minecraft-rules';
 import { live } from '../life/hunger.js';
 import { acts } from '../primitives/acts.js';
 import type { Act } from '../primitives/act.js';
@@ -23,11 +21,14 @@ import { seconds } from '../primitives/durations.js';
 import type { Inhabitant } from '../world/inhabitant.js';
 import type { World } from '../world/world.js';
 import { version } from '../options.js';
-import { walk } from '../movement/walk.js';
+import { Ended, outcomeOf } from './ended.js';
 import { observe } from './observe.js';
 import { perform } from './perform.js';
-import { feetOf, type Scene } from './scene.js';
+import { restore, type Posture } from './posture.js';
+import type { Scene } from './scene.js';
+import { limitedScene, unlimitedScene, type SceneOptions } from './scenes.js';
 import { sense } from './sense.js';
+import { Strain } from './strain.js';
 
 export interface BlockworldBodyOptions {
   readonly self: Inhabitant;
@@ -44,31 +45,8 @@ export interface BlockworldBodyOptions {
   readonly say: (text: string, to?: string) => boolean;
 }
 
-/** The world ends an act of its own accord. */
-class Ended extends Cancelled {
-  constructor(
-    readonly reason: OutcomeReason,
-    why: string,
-  ) {
-    super(why);
-  }
-}
-
-/** What a reflex gives back. */
-interface Posture {
-  readonly feet: Position;
-  readonly hand: string | undefined;
-}
-
 /** World seconds for which a body remembers that it was hit, or that a monster came near. */
 const alert = 1.5;
-/**
- * Ticks of trying to move without getting anywhere after which it is stuck, and how many blocks count as getting
- * somewhere.
- */
-const stuckTicks = 100;
-const strideBlocks = 0.6;
-
 /** One agent's hands and eyes in this world. Acts of one body run one after the other. */
 export class BlockworldBody implements Body {
   readonly agent: string;
@@ -85,8 +63,7 @@ export class BlockworldBody implements Body {
   /** World seconds until which it remembers. */
   #hitUntil = 0;
   #menacedUntil = 0;
-  /** Where it tries to move from, and for how many ticks. */
-  #strain: { from: Position; ticks: number } | null = null;
+  readonly #strain = new Strain();
 
   constructor(options: BlockworldBodyOptions) {
     const { self, world, clock } = options;
@@ -103,16 +80,16 @@ export class BlockworldBody implements Body {
               viewDistance: options.viewDistance,
               wasHit: clock.now() < this.#hitUntil,
               isMenaced: clock.now() < this.#menacedUntil,
-              isStuck: (this.#strain?.ticks ?? 0) >= stuckTicks,
+              isStuck: this.#strain.isStuck,
             })
           : null,
       perform: (reaction, { signal }) => {
-        this.#strain = null;
-        const done = perform(this.#freeScene(signal), reaction);
+        this.#strain.ease();
+        const done = perform(this.#reflexScene(signal), reaction);
         // Whoever stays hidden heals meanwhile.
         return reaction.act === 'stay' ? done.finally(() => this.reckon()) : done;
       },
-      restore: (posture, { signal, ...how }) => restore(this.#freeScene(signal), posture, how),
+      restore: (posture, { signal, ...how }) => restore(this.#reflexScene(signal), posture, how),
       posture: () => ({ feet: world.positionOf(self), hand: self.inventory.heldName }),
       tell: (event) => this.tell(event),
       now: () => clock.now(),
@@ -230,97 +207,38 @@ export class BlockworldBody implements Body {
       await abortable(before, signal);
       signal.throwIfAborted();
       this.#options.world.advance();
-      this.#strain = null;
+      this.#strain.ease();
       return await this.#reflexes.run(call, (attempt) => this.#perform(act, call.data, attempt), { signal });
     } catch (error) {
-      if (signal.aborted || isCancellation(error)) return this.#ending(signal.aborted ? signal.reason : error);
+      if (signal.aborted || isCancellation(error)) return outcomeOf(signal.aborted ? signal.reason : error);
       throw error;
     }
   }
 
-  #ending(reason: unknown): ActionOutcome {
-    if (reason instanceof Ended) return failed(reason.reason, reason.why);
-    return cancelled(
-      reason instanceof Cancelled ? reason.why : reason instanceof Error ? reason.message : String(reason),
-    );
-  }
-
-  /** No act takes longer than its limit: a wait that would is ended there. Reflexes that interrupt it do not count. */
   async #perform(act: Act, parameters: unknown, attempt: Attempt): Promise<ActionOutcome> {
     const { world, clock } = this.#options;
-    let deadline = Infinity;
-    const sleep = async (time: number, until: AbortSignal): Promise<void> => {
-      const left = deadline - clock.now();
-      if (time <= left) return clock.sleep(time, { agent: this.agent, signal: until });
-      await clock.sleep(Math.max(left, 0), { agent: this.agent, signal: until });
-      throw new Ended('timeout', `${act.definition.name} was not done after ${act.limitSeconds} s`);
-    };
-    const scene = this.#scene({ ...attempt, sleep });
     world.advance();
     const began = clock.now();
-    deadline = began + act.limitSeconds - attempt.spent;
+    const scene = limitedScene(this.#sceneOptions, attempt, act);
     const outcome = await act.run(scene, parameters);
     if (clock.now() === began) await scene.pass(seconds.least);
     this.reckon();
     return outcome;
   }
 
-  /** Whose time somebody else limits. */
-  #freeScene(signal: AbortSignal): Scene {
-    return this.#scene({
-      signal,
-      tally: { done: 0 },
-      sleep: (time, until) => this.#options.clock.sleep(time, { agent: this.agent, signal: until }),
-    });
+  /** A scene for a reflex, which limits its own time. */
+  #reflexScene(signal: AbortSignal): Scene {
+    return unlimitedScene(this.#sceneOptions, { signal, tally: { done: 0 } });
   }
 
-  #scene({
-    signal,
-    tally,
-    sleep,
-  }: {
-    signal: AbortSignal;
-    tally: Scene['tally'];
-    sleep: (seconds: number, until: AbortSignal) => Promise<void>;
-  }): Scene {
-    const { self, world, clock, viewDistance, say } = this.#options;
-    return {
-      self,
-      world,
-      now: () => clock.now(),
-      pass: async (time) => {
-        await sleep(time, signal);
-        world.advance();
-        signal.throwIfAborted();
-      },
-      passUnless: async (time, arm) => {
-        const early = new AbortController();
-        const disarm = arm(() => early.abort(new Cancelled('early')));
-        try {
-          await sleep(time, AbortSignal.any([signal, early.signal]));
-        } catch (error) {
-          if (signal.aborted || !early.signal.aborted) throw error;
-        } finally {
-          disarm();
-        }
-        world.advance();
-        signal.throwIfAborted();
-        return !early.signal.aborted;
-      },
-      say,
-      tally,
-      strained: (ticks) => this.#strained(ticks),
-      reader: () => world.land.reader(world.positionOf(self), viewDistance),
-    };
+  get #sceneOptions(): SceneOptions {
+    return { ...this.#options, strained: (ticks) => this.#strained(ticks) };
   }
 
   #strained(ticks: number): void {
     const { self, world } = this.#options;
-    const feet = world.positionOf(self);
-    if (this.#strain === null || distance(this.#strain.from, feet) > strideBlocks)
-      this.#strain = { from: feet, ticks: 0 };
-    this.#strain.ticks += ticks;
-    if (this.#strain.ticks >= stuckTicks) this.#reflexes.alarm();
+    this.#strain.tried(world.positionOf(self), ticks);
+    if (this.#strain.isStuck) this.#reflexes.alarm();
   }
 
   #endActs(reason: Cancelled): void {
@@ -328,19 +246,4 @@ export class BlockworldBody implements Body {
     this.#course = new AbortController();
     ended.abort(reason);
   }
-}
-
-/** Back to its place, if that matters, and what it held into the hand. */
-async function restore(
-  scene: Scene,
-  { feet, hand }: Posture,
-  { place, dig }: { place: boolean; dig: boolean },
-): Promise<void> {
-  if (place && distance(feet, feetOf(scene)) > strideBlocks) {
-    const { arrived } = await walk(scene, { target: feet, within: 0 }, { allowDig: false });
-    if (!arrived && dig) await walk(scene, { target: feet, within: 0 }, { allowDig: true });
-  }
-  const { inventory } = scene.self;
-  if (hand === undefined || inventory.heldName === hand || inventory.count(hand) === 0) return;
-  await scene.pass(inventory.hold(hand)?.moved === true ? seconds.moveItem : seconds.select);
 }

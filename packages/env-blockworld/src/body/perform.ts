@@ -8,11 +8,11 @@ import { noControls } from '../movement/physics.js';
 import { landed } from '../movement/standing.js';
 import { strike } from '../primitives/hunting.js';
 import { digBlock } from '../primitives/digging.js';
-import { seconds } from '../primitives/durations.js';
 import { eat } from '../primitives/eat.js';
 import { digOut } from '../primitives/dig-out.js';
 import { flee } from '../primitives/flee.js';
 import { place } from '../primitives/place.js';
+import { takeInHand } from '../primitives/take-in-hand.js';
 import { bringDown } from './bring-down.js';
 import { feetOf, type Scene } from './scene.js';
 
@@ -32,13 +32,13 @@ export async function perform(scene: Scene, reaction: Reaction): Promise<ActionO
     case 'flee':
       return flee.run(scene, { from: reaction.foe, distance: reaction.distance });
     case 'fight':
-      await takeInHand(scene, reaction.weapon);
+      if (reaction.weapon !== null) await takeInHand(scene, reaction.weapon);
       return strike(scene, reaction.foe, Infinity);
     case 'hunt':
-      await takeInHand(scene, reaction.weapon);
+      if (reaction.weapon !== null) await takeInHand(scene, reaction.weapon);
       return bringDown(scene, reaction.prey);
     case 'skirmish':
-      await takeInHand(scene, reaction.weapon);
+      if (reaction.weapon !== null) await takeInHand(scene, reaction.weapon);
       return skirmish(scene, reaction);
     case 'hide':
       return hide(scene, reaction.pit);
@@ -72,12 +72,6 @@ async function hide(scene: Scene, { mouth, digs, lid }: Pit): Promise<ActionOutc
   return item === null
     ? failed('missing-item', 'there is nothing to close the pit with')
     : place.run(scene, { item, position: lid });
-}
-
-async function takeInHand(scene: Scene, item: string | null): Promise<void> {
-  const { inventory } = scene.self;
-  if (item !== null && inventory.heldName !== item)
-    await scene.pass(inventory.hold(item)?.moved === true ? seconds.moveItem : seconds.select);
 }
 
 /** Hits and runs, until it is dead or there is no way to run. */

@@ -16,6 +16,8 @@ export interface Scene {
   say(text: string, to?: string): boolean;
   /** How much of a counted act is done: it outlasts a reflex that interrupts the act, which is then begun anew. */
   readonly tally: { done: number };
+  /** Tells that the act gets on: its time limit begins anew. */
+  progress(): void;
   /** Told for how many ticks the body has just tried to move. */
   strained(ticks: number): void;
   /** Blocks as far as the body sees them. */

@@ -32,6 +32,7 @@ export async function drive<End extends string>(
       const read = scene.reader();
       const track: number[] = [];
       let end: End | 'timeout' | null = null;
+      let heading: number | null = null;
       while (end === null && track.length < 3 * slice) {
         const next = decide({ position: body, onGround: body.onGround }, read);
         if (typeof next === 'string') end = next;
@@ -39,10 +40,12 @@ export async function drive<End extends string>(
         else {
           const [x, z, stood] = [body.x, body.z, body.onGround];
           tick(body, world.land, next);
+          if (next.ux !== 0 || next.uz !== 0) heading = Math.atan2(-next.ux, next.uz);
           effort += effortOf(next, Math.hypot(body.x - x, body.z - z), stood);
           track.push(body.x, body.y, body.z);
         }
       }
+      if (heading !== null) Object.assign(self, { yaw: heading, pitch: 0 });
       if (track.length > 0) {
         world.motions.move(self, track, body);
         const planned = self.body;

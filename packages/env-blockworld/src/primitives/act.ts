@@ -1,11 +1,12 @@
 import type { ActionOutcome, PrimitiveDefinition } from '@s-agents/core';
+import { limitSecondsOf } from '@s-agents/minecraft';
 import type { z } from 'zod';
 import type { Scene } from '../body/scene.js';
 
 /** How a primitive is done in this world. */
 export interface Act {
   readonly definition: PrimitiveDefinition;
-  /** World seconds after which it ends with `timeout`. */
+  /** World seconds, since its start or its last progress, after which it ends with `timeout`. */
   readonly limitSeconds: number;
   /** Rejects with the signal's reason when the act is ended. */
   run(scene: Scene, parameters: unknown): Promise<ActionOutcome>;
@@ -16,13 +17,12 @@ export function act<Schema extends z.ZodType>(
   definition: PrimitiveDefinition,
   options: {
     parameters: Schema;
-    limitSeconds: number;
     run: (scene: Scene, parameters: z.output<Schema>) => Promise<ActionOutcome>;
   },
 ): Act {
   return {
     definition,
-    limitSeconds: options.limitSeconds,
+    limitSeconds: limitSecondsOf(definition),
     run: (scene, parameters) => options.run(scene, parameters as z.output<Schema>),
   };
 }

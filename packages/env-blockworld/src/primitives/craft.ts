@@ -4,10 +4,10 @@ import { chooseRecipe, outOfReach, recipesOf } from '@s-agents/minecraft-rules';
 import { version } from '../options.js';
 import { act } from './act.js';
 import { seconds } from './durations.js';
+import { turnTowards } from './looking.js';
 
 export const craft = act(definition, {
   parameters,
-  limitSeconds: 120,
   run: async (scene, { item, times, table }) => {
     const { self, world } = scene;
     const { inventory } = self;
@@ -36,7 +36,10 @@ export const craft = act(definition, {
         'missing-item',
         `${item} ${times}x needs more: ${listed(first?.missing ?? new Map<string, number>())}`,
       );
-    if (table !== undefined) await scene.pass(seconds.openTable);
+    if (table !== undefined) {
+      await turnTowards(scene, { x: table.x + 0.5, y: table.y + 0.5, z: table.z + 0.5 });
+    }
+    await scene.pass(seconds.answer);
     for (let done = 0; done < times; done++) {
       await scene.pass(seconds.craft);
       const gone = lost();

@@ -24,7 +24,6 @@ interface Stair {
 
 export const digOut = act(definition, {
   parameters,
-  limitSeconds: 1200,
   run: async (scene, { height }) => {
     const { land } = scene.world;
     await landed(scene);
@@ -37,6 +36,7 @@ export const digOut = act(definition, {
       if (next === null) return failed('blocked', `nothing around ${at.x} ${at.y} ${at.z} can be dug safely`);
       if (!(await takeStep(scene, next.stair.to, next.stair.dig, { tool: 'held' })))
         return failed('unreachable', `the way up was lost at ${at.x} ${at.y} ${at.z}`);
+      scene.progress();
       level = next.stair.to.y > at.y ? 0 : level + 1;
       way = next.way;
     }

@@ -8,7 +8,6 @@ import { digBlock } from './digging.js';
 
 export const dig = act(definition, {
   parameters,
-  limitSeconds: 120,
   run: async (scene, { position, needDrop, underFeet, nextToLiquid }) => {
     const { self, world } = scene;
     const where = `${position.x} ${position.y} ${position.z}`;

@@ -2,7 +2,7 @@ import { digSeconds, exhaustionOf, tire, type Position } from '@s-agents/minecra
 import type { Scene } from '../body/scene.js';
 import { landed } from '../movement/standing.js';
 import { seconds } from './durations.js';
-import { turnTo } from './looking.js';
+import { lookTowards } from './looking.js';
 
 /**
  * Breaks the block there, which the caller has found to be one that can be reached and dug. `gone`: somebody else was
@@ -14,7 +14,7 @@ export async function digBlock(scene: Scene, at: Position): Promise<'dug' | 'gon
   await landed(scene);
   const kind = world.land.kindAt(at);
   if (kind.air) return 'gone';
-  turnTo(scene, { x: at.x + 0.5, y: at.y + 0.5, z: at.z + 0.5 });
+  lookTowards(scene, { x: at.x + 0.5, y: at.y + 0.5, z: at.z + 0.5 });
   const inWater = world.land.kindAt(self.eyesAt(world.now)).liquid === 'water';
   const needed = digSeconds(kind, { tool: self.inventory.heldName, inWater, onGround: !self.isMovingAt(world.now) });
   const done = await scene.passUnless(needed, (early) => world.blocks.watch(at, early));

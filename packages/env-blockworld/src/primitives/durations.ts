@@ -1,27 +1,24 @@
 /**
- * World seconds that acts take besides walking and digging, as measured on the embedded server through mineflayer
- * (packages/experiments/src/actions): the way between the processes, clicks that wait for the server's word.
+ * World seconds of what an act does besides walking, turning, digging and waiting for an answer that may not come
+ * (`answerWaits` of `@s-agents/minecraft`): the way between two processes and the work of both, as measured on the
+ * embedded server (`s-agents actions`).
  */
 export const seconds = {
   /** A look at blocks, items or creatures. */
-  find: 0.0015,
-  /** Between the end of a dig and word of it. */
-  digAnswer: 0.01,
-  place: 0.045,
-  placeRefused: 0.35,
-  /** Out of the main inventory into the hotbar, or onto the body. */
+  find: 0.001,
+  /** From the end of a dig to the server's word of it. */
+  digAnswer: 0.005,
+  /** From a click to the server's answer. */
+  answer: 0.003,
+  /** Moving a stack out of the main inventory into the hotbar, onto the body, or between windows. */
   moveItem: 0.002,
+  /** Choosing a slot of the hotbar. */
   select: 0.001,
-  /** Per doing of a recipe. */
-  craft: 0.005,
-  openTable: 0.1,
-  openContainer: 0.1,
-  /** Turning to something, until the server was told. */
-  face: 0.1,
-  toss: 0.002,
-  /** A blow, or the use of what is held on a creature. */
-  click: 0.01,
+  /** Making a recipe once. */
+  craft: 0.007,
+  /** Throwing a stack. */
+  toss: 0.004,
   chat: 0.001,
-  /** Any act at the least: without it a loop of them would stop the world's time. */
+  /** Any act takes this at the least: a loop of acts that take no time would stop the world's. */
   least: 0.0005,
 } as const;

@@ -1,13 +1,12 @@
 import { failed, succeeded } from '@s-agents/core';
-import { eat as definition, eatParameters as parameters } from '@s-agents/minecraft';
+import { answerWaits, eat as definition, eatParameters as parameters } from '@s-agents/minecraft';
 import { chooseFood, eat as swallow, foodsOf, fullFood, ticksPerSecond } from '@s-agents/minecraft-rules';
 import { version } from '../options.js';
 import { act } from './act.js';
-import { seconds } from './durations.js';
+import { takeInHand } from './take-in-hand.js';
 
 export const eat = act(definition, {
   parameters,
-  limitSeconds: 10,
   run: async (scene, { item }) => {
     const { self, world } = scene;
     const { inventory, nourishment } = self;
@@ -17,14 +16,16 @@ export const eat = act(definition, {
     if (food === undefined) return failed('unsupported', `${item ?? 'it'} is no food`);
     if (inventory.count(food.item) === 0) return failed('missing-item', `there is no ${food.item} in the inventory`);
     if (nourishment.food >= fullFood && !food.always) return failed('refused', 'not hungry');
-    await scene.pass(inventory.hold(food.item)?.moved === true ? seconds.moveItem : seconds.select);
+    await takeInHand(scene, food.item);
     await scene.pass(food.ticks / ticksPerSecond);
     if (inventory.heldName !== food.item) return failed('interrupted', `${food.item} is not in the hand any more`);
     inventory.takeHeld();
+    const before = nourishment.food;
     swallow(nourishment, food);
     const left = food.leaves === null ? undefined : world.itemKinds.id(food.leaves);
     const rest = left === undefined ? null : inventory.give({ id: left, count: 1, damage: 0 });
     if (rest !== null) world.loose.throwStack(self, rest);
+    if (nourishment.food === before) await scene.pass(answerWaits.eaten);
     return succeeded({ item: food.item, food: nourishment.food });
   },
 });

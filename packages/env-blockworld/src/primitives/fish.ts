@@ -13,8 +13,8 @@ import { feetOf } from '../body/scene.js';
 import type { Land } from '../land/land.js';
 import { sees } from '../movement/sight.js';
 import { act } from './act.js';
-import { seconds } from './durations.js';
 import { face } from './looking.js';
+import { takeInHand } from './take-in-hand.js';
 
 /** How far a line is cast, in blocks. */
 const cast = 16;
@@ -24,7 +24,6 @@ const reeling = 1;
 
 export const fish = act(definition, {
   parameters,
-  limitSeconds: 60,
   run: async (scene, { water }) => {
     const { self, world } = scene;
     const { inventory } = self;
@@ -40,7 +39,7 @@ export const fish = act(definition, {
         `the water at ${where} is ${distance(eyes, surface).toFixed(1)} blocks away, a line is cast ${cast}: go nearer`,
       );
     if (!sees(world.land, eyes, surface)) return failed('unreachable', `the water at ${where} is out of sight`);
-    await scene.pass(inventory.hold('fishing_rod')?.moved === true ? seconds.moveItem : seconds.select);
+    await takeInHand(scene, 'fishing_rod');
     await face(scene, surface);
     await scene.pass(casting);
     await scene.pass(ticksToBite(() => world.random.next()) / ticksPerSecond);

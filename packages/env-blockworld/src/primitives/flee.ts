@@ -14,7 +14,6 @@ const run = { slice: 10, limit: 60 };
 
 export const flee = act(definition, {
   parameters,
-  limitSeconds: 60,
   run: async (scene, { from, distance: far }) => {
     const threat = quarryOf(scene, scene.world.entity(from));
     const away = (): number => (threat === null ? Infinity : distance(threat.position(), feetOf(scene)));

@@ -18,7 +18,6 @@ const glance = 0.5;
 
 export const goTo = act(goToDefinition, {
   parameters: goToParameters,
-  limitSeconds: 120,
   run: async (scene, { position, entity, player, within, allowDig }) => {
     const quarry =
       position === undefined
@@ -45,7 +44,6 @@ export const goTo = act(goToDefinition, {
 
 export const follow = act(followDefinition, {
   parameters: followParameters,
-  limitSeconds: 115,
   run: async (scene, { player, distance: near, seconds }) => {
     const quarry = quarryOf(scene, playerNamed(scene, player));
     if (quarry === null) return failed('not-found', `${player} is not in sight: go nearer first`);
@@ -81,7 +79,6 @@ export const follow = act(followDefinition, {
 
 export const wait = act(waitDefinition, {
   parameters: waitParameters,
-  limitSeconds: 70,
   run: async (scene, { seconds }) => {
     const { tally } = scene;
     const since = scene.now() - tally.done;

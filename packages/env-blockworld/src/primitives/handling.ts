@@ -13,6 +13,7 @@ import { walk } from '../movement/walk.js';
 import { act } from './act.js';
 import { seconds } from './durations.js';
 import { face } from './looking.js';
+import { takeInHand } from './take-in-hand.js';
 
 const near = 2;
 /** The other one may walk on meanwhile. */
@@ -20,7 +21,6 @@ const approaches = 5;
 
 export const equip = act(equipDefinition, {
   parameters: equipParameters,
-  limitSeconds: 15,
   run: async (scene, { item, slot }) => {
     const { inventory } = scene.self;
     const worn = inventory.equipped(slot);
@@ -33,7 +33,7 @@ export const equip = act(equipDefinition, {
     }
     if (inventory.count(item) === 0) return failed('missing-item', `there is no ${item} in the inventory`);
     if (slot === 'hand') {
-      await scene.pass(inventory.hold(item)?.moved === true ? seconds.moveItem : seconds.select);
+      await takeInHand(scene, item);
       return succeeded({});
     }
     if (slot !== 'off-hand' && wornAt[slot] !== inventory.kinds.armourSlot(inventory.kinds.id(item) ?? -1))
@@ -48,13 +48,11 @@ const wornAt = { head: 5, torso: 6, legs: 7, feet: 8 } as const;
 
 export const drop = act(dropDefinition, {
   parameters: dropParameters,
-  limitSeconds: 20,
   run: (scene, { item, count }) => toss(scene, item, count),
 });
 
 export const give = act(giveDefinition, {
   parameters: giveParameters,
-  limitSeconds: 90,
   run: async (scene, { player, item, count }) => {
     const { self, world } = scene;
     const held = self.inventory.count(item);

@@ -1,5 +1,6 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
 import {
+  answerWaits,
   attack as attackDefinition,
   attackParameters,
   useOnEntity as useDefinition,
@@ -23,7 +24,8 @@ import { walk } from '../movement/walk.js';
 import { act } from './act.js';
 import { animalUseOf } from './animal-uses.js';
 import { seconds } from './durations.js';
-import { turnTo } from './looking.js';
+import { face, noticed, turnTowards } from './looking.js';
+import { takeInHand } from './take-in-hand.js';
 
 /** From the eyes to the nearest point of a creature's body. */
 const armLength = 3;
@@ -36,10 +38,13 @@ const patience = 10;
 const comeTicks = 50;
 const lookTicks = 2;
 const stride = 1;
+/** Ticks after which a blow is surely a full one. */
+const sureTicks = 1;
+/** A body tries so many times to use something on a creature: it may have walked on. */
+const tries = 3;
 
 export const attack = act(attackDefinition, {
   parameters: attackParameters,
-  limitSeconds: 90,
   run: (scene, { id }) => strike(scene, id, Infinity),
 });
 
@@ -56,12 +61,13 @@ export async function strike(scene: Scene, id: number, blows: number): Promise<A
     const near = await approach(scene, creature);
     if (near !== null) return near;
     const weapon = weaponOf(self.inventory.heldName);
-    const ready = lastBlow + ticksToNextBlow(weapon);
+    const ready = lastBlow + ticksToNextBlow(weapon) + sureTicks;
     if (ready > world.now) {
       await untilTick(scene, Math.ceil(ready));
       continue;
     }
-    turnTo(scene, creature.middleAt(world.now));
+    await face(scene, creature.middleAt(world.now));
+    if (world.entity(id) !== creature) return failed('target-gone', `the ${creature.name} is gone`);
     const { damage } = blowOf(weapon, {
       ticksSince: Math.min(world.now - lastBlow, 1000),
       falling: false,
@@ -72,15 +78,18 @@ export async function strike(scene: Scene, id: number, blows: number): Promise<A
     self.inventory.wearHeld(weapon.wear);
     tire(self.nourishment, exhaustionOf.attack);
     const end = world.creatures.strike(creature, damage, 'attack', feetOf(scene));
-    await scene.pass(seconds.click);
-    if (end === 'died') return succeeded({ name: creature.name });
+    await scene.pass(seconds.answer);
+    scene.progress();
+    if (end === 'died') {
+      await noticed(scene);
+      return succeeded({ name: creature.name });
+    }
   }
   return succeeded(null);
 }
 
 export const useOnEntity = act(useDefinition, {
   parameters: useOnEntityParameters,
-  limitSeconds: 60,
   run: async (scene, { id, item }) => {
     const { self, world } = scene;
     const { inventory } = self;
@@ -90,15 +99,19 @@ export const useOnEntity = act(useDefinition, {
       return failed('missing-item', `there is no ${item} in the inventory`);
     const near = await approach(scene, creature);
     if (near !== null) return near;
-    if (item !== '') await scene.pass(inventory.hold(item)?.moved === true ? seconds.moveItem : seconds.select);
-    turnTo(scene, creature.middleAt(world.now));
-    await scene.pass(seconds.click);
+    if (item !== '') await takeInHand(scene, item);
+    await face(scene, creature.middleAt(world.now));
+    await turnTowards(scene, { ...creature.positionAt(world.now), y: creature.positionAt(world.now).y + 1 });
+    await scene.pass(seconds.answer);
     if (world.entity(id) !== creature) return failed('target-gone', `the ${creature.name} is gone`);
     if (item !== '' && inventory.heldName !== item)
       return failed('missing-item', `${item} is not in the hand any more`);
-    return animalUseOf(item)(scene, creature)
-      ? succeeded({})
-      : failed('refused', `nothing came of ${item === '' ? 'the bare hand' : item} on the ${creature.name}`);
+    if (animalUseOf(item)(scene, creature)) {
+      await noticed(scene);
+      return succeeded({});
+    }
+    await scene.pass(tries * answerWaits.usedOnEntity);
+    return failed('refused', `nothing came of ${item === '' ? 'the bare hand' : item} on the ${creature.name}`);
   },
 });
 
@@ -131,7 +144,8 @@ async function approach(scene: Scene, creature: Creature): Promise<ActionOutcome
         get target(): Position {
           return isThere() ? (last = creature.positionAt(world.now)) : last;
         },
-        within: 1.5,
+        // Nearer each time: an edge of the ground may hide it.
+        within: Math.max(1.5 - missed / 2, 0.5),
       },
       { allowDig: false, stop: () => !isThere() || inReach() },
     );

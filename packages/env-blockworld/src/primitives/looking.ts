@@ -12,8 +12,8 @@ import {
   lookAtParameters,
   placesAsked,
 } from '@s-agents/minecraft';
-import { distance, growthOf, Nearest, type Position } from '@s-agents/minecraft-rules';
-import { feetOf, type Scene } from '../body/scene.js';
+import { distance, growthOf, Nearest, turnTicks, type Position } from '@s-agents/minecraft-rules';
+import { feetOf, untilTick, type Scene } from '../body/scene.js';
 import type { Entity } from '../world/entity.js';
 import { nearestBlocks } from '../land/find.js';
 import { act } from './act.js';
@@ -21,7 +21,6 @@ import { seconds } from './durations.js';
 
 export const findBlocks = act(findBlocksDefinition, {
   parameters: findBlocksParameters,
-  limitSeconds: 10,
   run: async (scene, options) => {
     await scene.pass(seconds.find);
     const { land, crops } = scene.world;
@@ -37,7 +36,6 @@ export const findBlocks = act(findBlocksDefinition, {
 
 export const findItems = act(findItemsDefinition, {
   parameters: findItemsParameters,
-  limitSeconds: 10,
   run: async (scene, { maxDistance }) => {
     await scene.pass(seconds.find);
     const feet = feetOf(scene);
@@ -57,7 +55,6 @@ export const findItems = act(findItemsDefinition, {
 
 export const blocksAt = act(blocksAtDefinition, {
   parameters: blocksAtParameters,
-  limitSeconds: 10,
   run: async (scene, asked) => {
     await scene.pass(seconds.find);
     return succeeded(placesAsked(asked).map((position) => scene.world.land.kindAt(position).name));
@@ -66,7 +63,6 @@ export const blocksAt = act(blocksAtDefinition, {
 
 export const findEntities = act(findEntitiesDefinition, {
   parameters: findEntitiesParameters,
-  limitSeconds: 10,
   run: async (scene, { kinds, names, maxDistance, count }) => {
     await scene.pass(seconds.find);
     const { self, world } = scene;
@@ -91,23 +87,39 @@ export const findEntities = act(findEntitiesDefinition, {
 
 export const lookAt = act(lookAtDefinition, {
   parameters: lookAtParameters,
-  limitSeconds: 5,
   run: async (scene, { position }) => {
     await face(scene, position);
     return succeeded({});
   },
 });
 
-/** Turns the head, and waits until that is known. */
+/** Ticks after which a client that looks somewhere knows that the server was told. */
+const toldTicks = 2;
+
+/** Looks somewhere at once, and waits until the server was told. */
 export async function face(scene: Scene, to: Position): Promise<void> {
-  turnTo(scene, to);
-  await scene.pass(seconds.face);
+  lookTowards(scene, to);
+  await untilTick(scene, scene.world.now + toldTicks);
 }
 
-/** Turns the head. */
-export function turnTo(scene: Scene, to: Position): void {
-  const eyes = scene.self.eyesAt(scene.world.now);
+/** Turns the head as fast as a client does before it clicks a block, and for so many ticks at the least. */
+export async function turnTowards(scene: Scene, to: Position, { least = 0 } = {}): Promise<void> {
+  const { self, world } = scene;
+  const before = { yaw: self.yaw, pitch: self.pitch };
+  lookTowards(scene, to);
+  await untilTick(scene, world.now + Math.max(least, turnTicks(before, self)));
+}
+
+/** Waits until a client sees what has changed: it looks with each of its ticks. */
+export async function noticed(scene: Scene): Promise<void> {
+  await untilTick(scene, scene.world.now + 1);
+}
+
+/** Looks somewhere at once. */
+export function lookTowards({ self, world }: Scene, to: Position): void {
+  const eyes = self.eyesAt(world.now);
   const [dx, dy, dz] = [to.x - eyes.x, to.y - eyes.y, to.z - eyes.z];
-  scene.self.yaw = Math.atan2(-dx, dz);
-  scene.self.pitch = -Math.atan2(dy, Math.hypot(dx, dz));
+  // Straight up or down the yaw is what it was.
+  if (Math.hypot(dx, dz) > 1e-6) self.yaw = Math.atan2(-dx, dz);
+  self.pitch = -Math.atan2(dy, Math.hypot(dx, dz));
 }

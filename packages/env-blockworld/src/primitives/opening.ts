@@ -3,7 +3,7 @@ import { outOfReach, type Position } from '@s-agents/minecraft-rules';
 import type { Scene } from '../body/scene.js';
 import type { Container } from '../world/containers.js';
 import { seconds } from './durations.js';
-import { turnTo } from './looking.js';
+import { face } from './looking.js';
 
 /** Opens what holds things at a place: the container, or why it cannot be opened. */
 export async function open(scene: Scene, at: Position): Promise<Container | ActionOutcome> {
@@ -26,8 +26,8 @@ export async function open(scene: Scene, at: Position): Promise<Container | Acti
       `${world.land.kindAt({ ...lid.at, y: lid.at.y + 1 }).name} lies on the ${container.name} at ${where}: ` +
         'take it away first',
     );
-  turnTo(scene, { x: at.x + 0.5, y: at.y + 0.5, z: at.z + 0.5 });
-  await scene.pass(seconds.openContainer);
+  await face(scene, { x: at.x + 0.5, y: at.y + 0.5, z: at.z + 0.5 });
+  await scene.pass(seconds.answer);
   return world.containers.at(at) ?? gone();
 }
 

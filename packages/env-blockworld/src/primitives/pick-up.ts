@@ -12,7 +12,6 @@ const patienceTicks = [16, 60];
 
 export const pickUp = act(definition, {
   parameters,
-  limitSeconds: 60,
   run: async (scene, { id }) => {
     const { self, world } = scene;
     const item = world.items.get(id);

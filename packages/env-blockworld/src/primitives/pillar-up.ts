@@ -8,14 +8,14 @@ import { noControls } from '../movement/physics.js';
 import { landed } from '../movement/standing.js';
 import { act } from './act.js';
 import { seconds } from './durations.js';
-import { turnTo } from './looking.js';
+import { lookTowards } from './looking.js';
+import { takeInHand } from './take-in-hand.js';
 
 /** Ticks after which a jump has not come high enough. */
 const jumpTicks = 12;
 
 export const pillarUp = act(definition, {
   parameters,
-  limitSeconds: 120,
   run: async (scene, { item, height }) => {
     const { self, world } = scene;
     const kind = world.land.kinds.named(blockOfItem(item));
@@ -24,7 +24,7 @@ export const pillarUp = act(definition, {
     if (self.inventory.count(item) < needed)
       return failed('missing-item', `${needed} ${item} wanted, ${self.inventory.count(item)} held`);
     if (kind?.solid !== true || kind.falls) return failed('refused', `${item} carries nobody`);
-    if (self.inventory.hold(item)?.moved === true) await scene.pass(seconds.moveItem);
+    await takeInHand(scene, item);
     await landed(scene);
     await stepToMiddle(scene);
     for (let risen = tally.done; risen < height; risen = ++tally.done) {
@@ -36,8 +36,9 @@ export const pillarUp = act(definition, {
       self.inventory.takeHeld();
       world.blocks.place(below, kind);
       world.motions.halt(self);
-      await scene.pass(seconds.place);
+      await scene.pass(seconds.answer);
       await landed(scene);
+      scene.progress();
     }
     return succeeded({ height });
   },
@@ -50,7 +51,7 @@ async function rise(scene: Scene): Promise<string | null> {
   if (!self.body.onGround || !world.land.solidAt(x, y - 1, z)) return 'no firm ground is below';
   if (world.land.solidAt(x, y + 2, z) || y + 2 >= ceilingY)
     return `${world.land.kindAt({ x, y: y + 2, z }).name} is overhead`;
-  turnTo(scene, { x: x + 0.5, y, z: z + 0.5 });
+  lookTowards(scene, { ...feetOf(scene), y });
   const end = await drive(scene, ({ position }) => (position.y >= y + 1 ? 'up' : { ...noControls, jump: true }), {
     slice: 1,
     limit: jumpTicks,

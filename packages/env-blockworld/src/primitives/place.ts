@@ -1,13 +1,22 @@
 import { failed, succeeded } from '@s-agents/core';
-import { place as definition, placeParameters as parameters } from '@s-agents/minecraft';
-import { blockOfItem, outOfReach, standsIn } from '@s-agents/minecraft-rules';
+import { answerWaits, place as definition, placeParameters as parameters } from '@s-agents/minecraft';
+import {
+  blockOfItem,
+  leastPlacingTicks,
+  middleOf,
+  outOfReach,
+  standsIn,
+  type Position,
+} from '@s-agents/minecraft-rules';
 import { feetOf } from '../body/scene.js';
-import { ceilingY } from '../land/land.js';
+import { ceilingY, type Land } from '../land/land.js';
 import { isDoor } from '../world/doors.js';
 import { act } from './act.js';
 import { seconds } from './durations.js';
-import { turnTo } from './looking.js';
+import { turnTowards } from './looking.js';
+import { takeInHand } from './take-in-hand.js';
 
+/** From a place to its neighbours: the ground first, the ceiling last. */
 const sides = [
   [0, -1, 0],
   [-1, 0, 0],
@@ -16,10 +25,12 @@ const sides = [
   [0, 0, 1],
   [0, 1, 0],
 ] as const;
+/** A click on these would open them, so that others are clicked first. */
+const opens =
+  /crafting_table|furnace|smoker|chest|barrel|shulker_box|_door|_gate|trapdoor|_bed$|lever|button|anvil|table$|loom|stonecutter|grindstone|hopper|dispenser|dropper/;
 
 export const place = act(definition, {
   parameters,
-  limitSeconds: 30,
   run: async (scene, { item, position }) => {
     const { self, world } = scene;
     const { land } = world;
@@ -34,11 +45,13 @@ export const place = act(definition, {
       return failed('blocked', `the body itself stands in ${where}: step aside first`);
     if (kind?.solid === true && world.inhabitants.isSomeoneIn(position, world.now))
       return failed('blocked', `somebody stands in ${where}`);
-    if (!sides.some(([dx, dy, dz]) => land.solidAt(position.x + dx, position.y + dy, position.z + dz)))
-      return failed('blocked', `${where} has no solid neighbour to put ${item} against`);
-    if (self.inventory.hold(item)?.moved === true) await scene.pass(seconds.moveItem);
-    turnTo(scene, { x: position.x + 0.5, y: position.y + 0.5, z: position.z + 0.5 });
-    await scene.pass(seconds.place);
+    const side = sideToClick(land, position);
+    if (side === undefined) return failed('blocked', `${where} has no solid neighbour to put ${item} against`);
+    await takeInHand(scene, item);
+    const [dx, dy, dz] = side;
+    const { x, y, z } = middleOf(position);
+    await turnTowards(scene, { x: x + dx / 2, y: y + 0.5 + dy / 2, z: z + dz / 2 }, { least: leastPlacingTicks });
+    await scene.pass(seconds.answer);
     const below = land.kindAt({ ...position, y: position.y - 1 });
     const stands = kind !== null && world.blocks.mayGrow(kind.name, position) && (!kind.standsOnGround || below.solid);
     const taken = kind !== null && isDoor(kind.name) ? [position, { ...position, y: position.y + 1 }] : [position];
@@ -49,7 +62,7 @@ export const place = act(definition, {
         !(kind?.solid === true && world.inhabitants.isSomeoneIn(at, world.now)),
     );
     if (!stands || !free || kind === null || self.inventory.heldName !== item) {
-      await scene.pass(seconds.placeRefused);
+      await scene.pass(answerWaits.placed);
       return failed('refused', `${item} did not appear at ${where}: the world took it away again`);
     }
     self.inventory.takeHeld();
@@ -58,3 +71,9 @@ export const place = act(definition, {
     return succeeded({});
   },
 });
+
+/** The neighbour that the block is put against; undefined: there is none. */
+function sideToClick(land: Land, { x, y, z }: Position): (typeof sides)[number] | undefined {
+  const solid = sides.filter(([dx, dy, dz]) => land.solidAt(x + dx, y + dy, z + dz));
+  return solid.find(([dx, dy, dz]) => !opens.test(land.kindAt({ x: x + dx, y: y + dy, z: z + dz }).name)) ?? solid[0];
+}

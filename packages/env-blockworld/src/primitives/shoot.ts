@@ -14,13 +14,15 @@ import { Creature } from '../creatures/creature.js';
 import { feetOf } from '../body/scene.js';
 import { sees } from '../movement/sight.js';
 import { act } from './act.js';
-import { seconds } from './durations.js';
 import { creatureOf } from './hunting.js';
-import { turnTo } from './looking.js';
+import { face, lookTowards } from './looking.js';
+import { takeInHand } from './take-in-hand.js';
+
+/** Ticks beyond the full draw, because the server counts its own. */
+const sureTicks = 3;
 
 export const shoot = act(definition, {
   parameters,
-  limitSeconds: 15,
   run: async (scene, { id }) => {
     const { self, world } = scene;
     const { inventory } = self;
@@ -30,16 +32,16 @@ export const shoot = act(definition, {
     if (!(creature instanceof Creature)) return creature;
     const isClear = (): boolean => sees(world.land, self.eyesAt(world.now), creature.middleAt(world.now));
     if (!isClear()) return failed('unreachable', `something is between the body and the ${creature.name}`);
-    await scene.pass(inventory.hold('bow')?.moved === true ? seconds.moveItem : seconds.select);
-    turnTo(scene, creature.middleAt(world.now));
-    await scene.pass(fullDrawTicks / ticksPerSecond);
+    await takeInHand(scene, 'bow');
+    lookTowards(scene, creature.middleAt(world.now));
+    await scene.pass((fullDrawTicks + sureTicks) / ticksPerSecond);
+    await face(scene, creature.middleAt(world.now));
     if (world.entity(id) !== creature) return failed('target-gone', `the ${creature.name} is gone`);
     if (inventory.count('arrow') === 0 || inventory.heldName !== 'bow')
       return failed('missing-item', 'bow and arrow are not in the hands any more');
     const eyes = self.eyesAt(world.now);
     const direction = aimAt(eyes, (tick) => creature.middleAt(world.now + tick), fullArrowSpeed);
     if (direction === null) return failed('unreachable', `the ${creature.name} is out of range`);
-    turnTo(scene, creature.middleAt(world.now));
     inventory.take('arrow', 1);
     inventory.wearHeld(1);
     const target = {

@@ -3,10 +3,10 @@ import { sleep as definition, sleepParameters as parameters } from '@s-agents/mi
 import { disturbsSleep, inBedReach, mayNap, sleepTicks, ticksPerSecond } from '@s-agents/minecraft-rules';
 import { feetOf } from '../body/scene.js';
 import { act } from './act.js';
+import { face, turnTowards } from './looking.js';
 
 export const sleep = act(definition, {
   parameters,
-  limitSeconds: 120,
   run: async (scene, { bed }) => {
     const { self, world } = scene;
     const where = `${bed.x} ${bed.y} ${bed.z}`;
@@ -14,6 +14,8 @@ export const sleep = act(definition, {
     if (!isThere()) return failed('target-gone', `there is no bed at ${where}`);
     if (!inBedReach(feetOf(scene), [bed]))
       return failed('unreachable', `the bed at ${where} is too far away to lie down in: go nearer`);
+    await face(scene, { x: bed.x + 0.5, y: bed.y + 0.3, z: bed.z + 0.5 });
+    await turnTowards(scene, { x: bed.x + 0.5, y: bed.y + 0.5, z: bed.z + 0.5 });
     self.bed = { ...bed };
     if (!mayNap(world.timeOfDay)) return failed('refused', 'one can sleep only at night');
     if (world.sleepers.isTaken(bed)) return failed('refused', `somebody lies in the bed at ${where}`);

@@ -1,5 +1,5 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
-import { inTheWay, smelt as definition, smeltParameters as parameters } from '@s-agents/minecraft';
+import { answerWaits, inTheWay, smelt as definition, smeltParameters as parameters } from '@s-agents/minecraft';
 import { ovenSlots, ticksPerSecond, type Stack } from '@s-agents/minecraft-rules';
 import type { Scene } from '../body/scene.js';
 import type { Container } from '../world/containers.js';
@@ -12,8 +12,6 @@ type Bakery = NonNullable<Container['bakery']>;
 
 export const smelt = act(definition, {
   parameters,
-  // The longest lot at the slowest oven, and a hand's width.
-  limitSeconds: 64 * 10 + 20,
   run: async (scene, { furnace: at, item, count: all, fuel }) => {
     const { self, world, tally } = scene;
     const count = all - tally.done;
@@ -28,6 +26,7 @@ export const smelt = act(definition, {
     if (bakery === null || product === undefined)
       return failed('unsupported', `nothing comes of ${item} in a ${opened.name}`);
     if (bakery.rules.burnTicks(fuelId) === 0) return failed('unsupported', `${fuel} does not burn`);
+    await scene.pass(answerWaits.contents);
     const order = { item, fuel, product: world.itemKinds.name(product) };
     const isBegun = tally.done > 0;
     const obstacle = (begun: boolean): ActionOutcome | null => {
@@ -55,10 +54,13 @@ export const smelt = act(definition, {
       if (late !== null) {
         if (slot === 'fuel' && stands(scene, opened))
           for (const stack of world.containers.take(opened, item, count, 'input')) giveBack(scene, stack);
+        // The server's word that it did not go in comes late, too.
+        await scene.pass(answerWaits.moved);
         return late;
       }
       for (const stack of inventory.take(what, many)) giveBack(scene, world.containers.put(opened, stack, slot));
       if (slot === 'input') tally.done += many;
+      await scene.pass(answerWaits.moved);
     }
     return stayBeside(scene, opened, bakery, { product, count: all });
   },
@@ -82,6 +84,7 @@ async function stayBeside(
     await scene.pass((rules.smeltTicks - state.smelted + 1) / ticksPerSecond);
     if (stands(scene, opened) && (state.slots[ovenSlots.input]?.count ?? 0) >= input && state.burnLeft === 0)
       out = `the fire went out: ${input} are left in it`;
+    else scene.progress();
   }
   if (ready() > 0) await scene.pass(seconds.moveItem);
   if (!stands(scene, opened)) return failed('target-gone', `the ${opened.name} was taken away`);
@@ -92,6 +95,7 @@ async function stayBeside(
     taken += stack.count - (rest?.count ?? 0);
     if (rest !== null) world.containers.put(opened, rest, 'output');
   }
+  if (there > 0) await scene.pass(answerWaits.moved);
   remember(scene, opened);
   const sum = `${taken} of ${count} ${item} were taken out`;
   if (taken < there) return failed('inventory-full', `${sum}: no room for the rest`);

@@ -1,5 +1,6 @@
 import { failed, succeeded } from '@s-agents/core';
 import {
+  answerWaits,
   listContents as listDefinition,
   listContentsParameters,
   putInto as putDefinition,
@@ -14,10 +15,10 @@ import { ovenContents } from './oven-contents.js';
 
 export const listContents = act(listDefinition, {
   parameters: listContentsParameters,
-  limitSeconds: 10,
   run: async (scene, { container: at }) => {
     const opened = await open(scene, at);
     if (isOutcome(opened)) return opened;
+    await scene.pass(answerWaits.contents);
     const { containers, itemKinds } = scene.world;
     remember(scene, opened);
     const items = { ...containers.counts(opened) };
@@ -28,7 +29,6 @@ export const listContents = act(listDefinition, {
 
 export const putInto = act(putDefinition, {
   parameters: putIntoParameters,
-  limitSeconds: 15,
   run: async (scene, { container: at, item, count, slot }) => {
     const { inventory } = scene.self;
     if (inventory.count(item) < count)
@@ -51,6 +51,7 @@ export const putInto = act(putDefinition, {
       put += stack.count - (rest?.count ?? 0);
       if (rest !== null) inventory.give(rest);
     }
+    await scene.pass(answerWaits.moved);
     remember(scene, opened);
     return put === count
       ? succeeded({ item, count })
@@ -60,7 +61,6 @@ export const putInto = act(putDefinition, {
 
 export const takeFrom = act(takeDefinition, {
   parameters: takeFromParameters,
-  limitSeconds: 15,
   run: async (scene, { container: at, item, count }) => {
     const { self, world } = scene;
     const opened = await open(scene, at);
@@ -77,6 +77,7 @@ export const takeFrom = act(takeDefinition, {
       taken += stack.count - (rest?.count ?? 0);
       if (rest !== null) world.containers.put(opened, rest, opened.bakery === null ? undefined : 'output');
     }
+    await scene.pass(answerWaits.moved);
     remember(scene, opened);
     if (taken === 0) return failed('not-found', `somebody else took the ${item}`);
     return succeeded({ item, count: taken });

@@ -10,7 +10,6 @@ import { seconds } from './durations.js';
 
 export const chat = act(chatDefinition, {
   parameters: chatParameters,
-  limitSeconds: 5,
   run: async (scene, { text }) => {
     await scene.pass(seconds.chat);
     scene.say(text);
@@ -20,7 +19,6 @@ export const chat = act(chatDefinition, {
 
 export const whisper = act(whisperDefinition, {
   parameters: whisperParameters,
-  limitSeconds: 5,
   run: async (scene, { player, text }) => {
     await scene.pass(seconds.chat);
     return scene.say(text, player) ? succeeded({}) : failed('not-found', `nobody called ${player} is in the world`);

@@ -1,14 +1,14 @@
 import { failed, succeeded } from '@s-agents/core';
-import { useOnBlock as definition, useOnBlockParameters as parameters } from '@s-agents/minecraft';
+import { answerWaits, useOnBlock as definition, useOnBlockParameters as parameters } from '@s-agents/minecraft';
 import { outOfReach, type Position } from '@s-agents/minecraft-rules';
 import { act } from './act.js';
 import { seconds } from './durations.js';
-import { turnTo } from './looking.js';
+import { face, noticed, turnTowards } from './looking.js';
+import { takeInHand } from './take-in-hand.js';
 import { usesOf } from './block-uses.js';
 
 export const useOnBlock = act(definition, {
   parameters,
-  limitSeconds: 15,
   run: async (scene, { position, item }) => {
     const { self, world } = scene;
     const { inventory } = self;
@@ -20,13 +20,20 @@ export const useOnBlock = act(definition, {
       return failed('target-gone', `there is no block at ${position.x} ${position.y} ${position.z}`);
     const far = outOfReach(self.eyesAt(world.now), position);
     if (far !== null) return failed('unreachable', far);
-    if (item !== '') await scene.pass(inventory.hold(item)?.moved === true ? seconds.moveItem : seconds.select);
-    turnTo(scene, { x: position.x + 0.5, y: position.y + 0.5, z: position.z + 0.5 });
-    await scene.pass(seconds.place);
+    if (item !== '') await takeInHand(scene, item);
+    await face(scene, { x: position.x + 0.5, y: position.y + 1, z: position.z + 0.5 });
+    // A bucket is held to what is looked at; all else clicks the block, in the middle of it.
+    if (!item.endsWith('bucket'))
+      await turnTowards(scene, { x: position.x + 0.5, y: position.y + 0.5, z: position.z + 0.5 });
+    await scene.pass(seconds.answer);
     if (item !== '' && inventory.heldName !== item)
       return failed('missing-item', `${item} is not in the hand any more`);
-    if (!usesOf(item).some((use) => use(scene, position, above)))
+    if (!usesOf(item).some((use) => use(scene, position, above))) {
+      await scene.pass(answerWaits.usedOnBlock);
       return failed('refused', `nothing came of ${item === '' ? 'the bare hand' : item} on ${named(position)}`);
+    }
+    await noticed(scene);
+    await scene.pass(answerWaits.usedAlong);
     return succeeded({ block: named(position), above: named(above) });
   },
 });
