@@ -14,19 +14,22 @@ export interface DriveOptions {
   readonly slice: number;
   /** Ticks after which it ends with `timeout`. */
   readonly limit: number;
+  /** At its end the body is left as it is, in the middle of a jump, for the caller to let fall; else it is stopped. */
+  readonly letGo?: boolean;
 }
 
 /** Steers a body tick by tick until `decide` says how it ended; a body that is stopped in the air falls. */
 export async function drive<End extends string>(
   scene: Scene,
   decide: (body: Driven, read: CellReader) => Controls | End,
-  { slice, limit }: DriveOptions,
+  { slice, limit, letGo = false }: DriveOptions,
 ): Promise<End | 'timeout'> {
   const { self, world } = scene;
   // The first step is over when the tick ends that is under way.
   let at = world.now;
   const body: MovingBody = { ...self.body };
   let effort = 0;
+  let isOver = false;
   try {
     for (let done = 0; ; ) {
       const read = scene.reader();
@@ -60,10 +63,13 @@ export async function drive<End extends string>(
           Object.assign(body, self.body);
         }
       }
-      if (end !== null) return end;
+      if (end !== null) {
+        isOver = true;
+        return end;
+      }
     }
   } finally {
     tire(self.nourishment, effort);
-    world.motions.halt(self);
+    if (!letGo || !isOver) world.motions.halt(self);
   }
 }

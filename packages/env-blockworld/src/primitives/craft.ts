@@ -4,6 +4,7 @@ import { chooseRecipe, outOfReach, recipesOf } from '@s-agents/minecraft-rules';
 import { version } from '../options.js';
 import { act } from './act.js';
 import { seconds } from './durations.js';
+import { isLoaded } from './loaded.js';
 import { turnTowards } from './looking.js';
 
 export const craft = act(definition, {
@@ -15,6 +16,7 @@ export const craft = act(definition, {
     if (id === undefined) return failed('unsupported', `there is no item "${item}"`);
     const lost = (): string | null => {
       if (table === undefined) return null;
+      if (!isLoaded(scene, table)) return `${table.x} ${table.y} ${table.z} is not in the loaded part of the world`;
       if (world.land.kindAt(table).name !== 'crafting_table')
         return `there is no crafting table at ${table.x} ${table.y} ${table.z}`;
       return outOfReach(self.eyesAt(world.now), table);

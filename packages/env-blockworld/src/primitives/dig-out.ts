@@ -1,10 +1,10 @@
 import { failed, succeeded } from '@s-agents/core';
 import { digOut as definition, digOutParameters as parameters } from '@s-agents/minecraft';
-import type { Position } from '@s-agents/minecraft-rules';
+import { searchWayOut, type Position, type StairStep } from '@s-agents/minecraft-rules';
 import { feetOf, type Scene } from '../body/scene.js';
 import { ceilingY, type Land } from '../land/land.js';
-import { isSafeToDig } from '../movement/dig-moves.js';
 import { takeStep } from '../movement/dig-way.js';
+import { dugCells } from '../movement/dug-cells.js';
 import { landed, standingNow } from '../movement/standing.js';
 import { act } from './act.js';
 
@@ -14,36 +14,47 @@ const compass = [
   [-1, 0],
   [0, -1],
 ] as const;
-/** Level steps in a row after which there is no way up here. */
-const mostLevel = 8;
-
-interface Stair {
-  readonly to: Position;
-  readonly dig: readonly Position[];
-}
+/** Stairs that may turn out wrong: gravel from above, lava behind a block, another body in the way. */
+const patience = 6;
 
 export const digOut = act(definition, {
   parameters,
   run: async (scene, { height }) => {
     const { land } = scene.world;
-    await landed(scene);
-    const seen = new Set<string>();
-    for (let way = 0, level = 0; ; ) {
-      const at = standingNow(scene);
-      if (at.y >= (height ?? Infinity) || isOut(land, at)) return succeeded({ position: { ...feetOf(scene) } });
-      seen.add(`${at.x},${at.y},${at.z}`);
-      const next = nextStair(scene, at, way, level < mostLevel, ({ x, y, z }) => seen.has(`${x},${y},${z}`));
-      if (next === null) return failed('blocked', `nothing around ${at.x} ${at.y} ${at.z} can be dug safely`);
-      if (!(await takeStep(scene, next.stair.to, next.stair.dig, { tool: 'held' })))
-        return failed('unreachable', `the way up was lost at ${at.x} ${at.y} ${at.z}`);
-      scene.progress();
-      level = next.stair.to.y > at.y ? 0 : level + 1;
-      way = next.way;
+    for (let attempt = 0; ; attempt++) {
+      await landed(scene);
+      const start = standingNow(scene);
+      const steps = search(scene, start, height);
+      if (steps === null)
+        return failed(
+          'unreachable',
+          `no stair leads ${height === undefined ? 'to the sky' : `up to ${height}`} from ${textOf(start)}`,
+        );
+      if (steps.length === 0) return succeeded({ position: { ...feetOf(scene) } });
+      if (attempt > patience) return failed('blocked', `stopped at ${textOf(standingNow(scene))}`);
+      for (const { to, dig } of steps) {
+        // Water or lava may have come in since the stair was found.
+        if (dig.some(({ x, y, z }) => land.liquidAt(x, y, z) !== null)) break;
+        if (!(await takeStep(scene, to, dig, { tool: 'held' }))) break;
+        scene.progress();
+      }
     }
   },
 });
 
-/** Nothing but trees is over the head, and one can walk on. */
+function search(scene: Scene, start: Position, height: number | undefined): StairStep[] | null {
+  const { land } = scene.world;
+  const found = searchWayOut(dugCells(scene), start, {
+    isOut: (at) => (height === undefined ? isOut(land, at) : at.y >= height),
+    height: height ?? topOf(land, start),
+  });
+  for (;;) {
+    const { value, done } = found.next();
+    if (done === true) return value;
+  }
+}
+
+/** Whether nothing but trees is over the head, and one can walk on. */
 function isOut(land: Land, at: Position): boolean {
   const { x, y, z } = at;
   const leads = ([dx, dz]: readonly [number, number]): boolean =>
@@ -53,34 +64,20 @@ function isOut(land: Land, at: Position): boolean {
         !land.solidAt(x + dx, y + rise, z + dz) &&
         !land.solidAt(x + dx, y + rise + 1, z + dz),
     );
-  return seesSky(land, at) && compass.some(leads);
+  return topOf(land, { x, y: y + 1, z }) === y + 1 && compass.some(leads);
 }
 
-function seesSky(land: Land, { x, y, z }: Position): boolean {
-  for (let above = y + 2; above < ceilingY; above++)
-    if (land.solidAt(x, above, z) && !/_(leaves|log)$/.test(land.kindAt({ x, y: above, z }).name)) return false;
-  return true;
+/** Above the highest block of a column that is no part of a tree; at least `from`. */
+function topOf(land: Land, { x, y: from, z }: Position): number {
+  let top = ceilingY;
+  while (
+    top > from &&
+    (!land.solidAt(x, top - 1, z) || /_(leaves|log|wood)$/.test(land.kindAt({ x, y: top - 1, z }).name))
+  )
+    top--;
+  return top;
 }
 
-/** Up where that is safe, ahead first; else level. */
-function nextStair(
-  { world: { land } }: Scene,
-  at: Position,
-  way: number,
-  mayGoLevel: boolean,
-  wasThere: (at: Position) => boolean,
-): { stair: Stair; way: number } | null {
-  for (const rise of mayGoLevel ? [1, 0] : [1])
-    for (let turn = 0; turn < 4; turn++) {
-      const ahead = (way + turn) % 4;
-      const [dx, dz] = compass[ahead] as (typeof compass)[number];
-      const to = { x: at.x + dx, y: at.y + rise, z: at.z + dz };
-      const room = [...(rise === 1 ? [{ ...at, y: at.y + 2 }] : []), { ...to, y: to.y + 1 }, to];
-      const dig = room.filter(({ x, y, z }) => land.solidAt(x, y, z));
-      const safe =
-        dig.every((block) => land.kindAt(block).diggable && isSafeToDig(land, block.x, block.y, block.z)) &&
-        room.every(({ x, y, z }) => land.liquidAt(x, y, z) === null);
-      if (safe && land.solidAt(to.x, to.y - 1, to.z) && !wasThere(to)) return { stair: { to, dig }, way: ahead };
-    }
-  return null;
+function textOf({ x, y, z }: Position): string {
+  return `${x} ${y} ${z}`;
 }

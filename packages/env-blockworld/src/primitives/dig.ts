@@ -5,12 +5,15 @@ import { feetOf } from '../body/scene.js';
 import { landed } from '../movement/standing.js';
 import { act } from './act.js';
 import { digBlock } from './digging.js';
+import { notLoaded } from './loaded.js';
 
 export const dig = act(definition, {
   parameters,
   run: async (scene, { position, needDrop, underFeet, nextToLiquid }) => {
     const { self, world } = scene;
     const where = `${position.x} ${position.y} ${position.z}`;
+    const unseen = notLoaded(scene, position);
+    if (unseen !== null) return unseen;
     const kind = world.land.kindAt(position);
     if (kind.air) return failed('target-gone', `there is no block at ${where}`);
     const far = outOfReach(self.eyesAt(world.now), position);

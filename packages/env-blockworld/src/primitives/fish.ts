@@ -15,6 +15,7 @@ import { sees } from '../movement/sight.js';
 import { act } from './act.js';
 import { face } from './looking.js';
 import { takeInHand } from './take-in-hand.js';
+import { notLoaded } from './loaded.js';
 
 /** How far a line is cast, in blocks. */
 const cast = 16;
@@ -30,6 +31,8 @@ export const fish = act(definition, {
     const where = `${water.x} ${water.y} ${water.z}`;
     const isWater = (): boolean => world.land.kindAt(water).liquid === 'water';
     if (inventory.count('fishing_rod') === 0) return failed('missing-item', 'there is no fishing_rod in the inventory');
+    const unseen = notLoaded(scene, water);
+    if (unseen !== null) return unseen;
     if (!isWater()) return failed('target-gone', `there is no water at ${where}`);
     const surface = { x: water.x + 0.5, y: water.y + 0.95, z: water.z + 0.5 };
     const eyes = self.eyesAt(world.now);

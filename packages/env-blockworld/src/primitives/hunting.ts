@@ -53,7 +53,7 @@ export async function strike(scene: Scene, id: number, blows: number): Promise<A
   const { self, world } = scene;
   const creature = creatureOf(scene, id);
   if (!(creature instanceof Creature)) return creature;
-  let lastBlow = -Infinity;
+  let ready = -Infinity;
   // Whoever lets it come hits it, and throws it back, before it can hit.
   const comes = blows !== Infinity || fightsByHand(creature.name);
   for (let struck = 0; struck < blows; ) {
@@ -61,7 +61,6 @@ export async function strike(scene: Scene, id: number, blows: number): Promise<A
     const near = await approach(scene, creature);
     if (near !== null) return near;
     const weapon = weaponOf(self.inventory.heldName);
-    const ready = lastBlow + ticksToNextBlow(weapon) + sureTicks;
     if (ready > world.now) {
       await untilTick(scene, Math.ceil(ready));
       continue;
@@ -69,11 +68,12 @@ export async function strike(scene: Scene, id: number, blows: number): Promise<A
     await face(scene, creature.middleAt(world.now));
     if (world.entity(id) !== creature) return failed('target-gone', `the ${creature.name} is gone`);
     const { damage } = blowOf(weapon, {
-      ticksSince: Math.min(world.now - lastBlow, 1000),
+      ticksSince: Math.min(world.now - self.lastSwing, 1000),
       falling: false,
       sprinting: false,
     });
-    lastBlow = world.now;
+    self.lastSwing = world.now;
+    ready = world.now + ticksToNextBlow(weapon) + sureTicks;
     struck++;
     self.inventory.wearHeld(weapon.wear);
     tire(self.nourishment, exhaustionOf.attack);

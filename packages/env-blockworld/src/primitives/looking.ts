@@ -18,6 +18,7 @@ import type { Entity } from '../world/entity.js';
 import { nearestBlocks } from '../land/find.js';
 import { act } from './act.js';
 import { seconds } from './durations.js';
+import { isLoaded } from './loaded.js';
 
 export const findBlocks = act(findBlocksDefinition, {
   parameters: findBlocksParameters,
@@ -57,7 +58,10 @@ export const blocksAt = act(blocksAtDefinition, {
   parameters: blocksAtParameters,
   run: async (scene, asked) => {
     await scene.pass(seconds.find);
-    return succeeded(placesAsked(asked).map((position) => scene.world.land.kindAt(position).name));
+    const { land } = scene.world;
+    return succeeded(
+      placesAsked(asked).map((position) => (isLoaded(scene, position) ? land.kindAt(position).name : null)),
+    );
   },
 });
 

@@ -3,10 +3,13 @@ import { outOfReach, type Position } from '@s-agents/minecraft-rules';
 import type { Scene } from '../body/scene.js';
 import type { Container } from '../world/containers.js';
 import { seconds } from './durations.js';
+import { notLoaded } from './loaded.js';
 import { face } from './looking.js';
 
 /** Opens what holds things at a place: the container, or why it cannot be opened. */
 export async function open(scene: Scene, at: Position): Promise<Container | ActionOutcome> {
+  const unseen = notLoaded(scene, at);
+  if (unseen !== null) return unseen;
   const { self, world } = scene;
   const where = `${at.x} ${at.y} ${at.z}`;
   const gone = (): ActionOutcome => {

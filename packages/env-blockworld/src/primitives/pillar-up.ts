@@ -2,15 +2,17 @@ import { failed, succeeded } from '@s-agents/core';
 import { pillarUp as definition, pillarUpParameters as parameters } from '@s-agents/minecraft';
 import { blockOf, blockOfItem } from '@s-agents/minecraft-rules';
 import { feetOf, type Scene } from '../body/scene.js';
+import type { BlockKind } from '../land/block-kinds.js';
 import { ceilingY } from '../land/land.js';
 import { drive } from '../movement/drive.js';
 import { noControls } from '../movement/physics.js';
 import { landed } from '../movement/standing.js';
 import { act } from './act.js';
-import { seconds } from './durations.js';
 import { lookTowards } from './looking.js';
 import { takeInHand } from './take-in-hand.js';
 
+/** A jump carries 1.25 blocks up; a body is out of the block's way at 1. */
+const clearHeight = 1.1;
 /** Ticks after which a jump has not come high enough. */
 const jumpTicks = 12;
 
@@ -28,15 +30,8 @@ export const pillarUp = act(definition, {
     await landed(scene);
     await stepToMiddle(scene);
     for (let risen = tally.done; risen < height; risen = ++tally.done) {
-      const why = await rise(scene);
+      const why = await rise(scene, kind, item);
       if (why !== null) return failed('blocked', `${why}; risen by ${risen} of ${height}`);
-      if (self.inventory.heldName !== item && self.inventory.hold(item) === null)
-        return failed('missing-item', `no ${item} is left; risen by ${risen} of ${height}`);
-      const below = blockOf({ ...feetOf(scene), y: feetOf(scene).y - 1 });
-      self.inventory.takeHeld();
-      world.blocks.place(below, kind);
-      world.motions.halt(self);
-      await scene.pass(seconds.answer);
       await landed(scene);
       scene.progress();
     }
@@ -44,20 +39,31 @@ export const pillarUp = act(definition, {
   },
 });
 
-/** Jumps until the feet are above the block that they stood in. Null, or why that cannot be. */
-async function rise(scene: Scene): Promise<string | null> {
+/** Jumps and puts a block where the feet were. Null, or why that cannot be. */
+async function rise(scene: Scene, kind: BlockKind, item: string): Promise<string | null> {
   const { self, world } = scene;
-  const { x, y, z } = blockOf(feetOf(scene));
+  const below = blockOf(feetOf(scene));
+  const { x, y, z } = below;
   if (!self.body.onGround || !world.land.solidAt(x, y - 1, z)) return 'no firm ground is below';
   if (world.land.solidAt(x, y + 2, z) || y + 2 >= ceilingY)
     return `${world.land.kindAt({ x, y: y + 2, z }).name} is overhead`;
   lookTowards(scene, { ...feetOf(scene), y });
-  const end = await drive(scene, ({ position }) => (position.y >= y + 1 ? 'up' : { ...noControls, jump: true }), {
-    slice: 1,
-    limit: jumpTicks,
-  });
-  if (end !== 'up') return 'the jump came to nothing';
-  return world.inhabitants.isSomeoneIn({ x, y, z }, world.now) ? 'somebody is in the way' : null;
+  try {
+    const end = await drive(
+      scene,
+      ({ position }) => (position.y >= y + clearHeight ? 'up' : { ...noControls, jump: true }),
+      { slice: 1, limit: jumpTicks, letGo: true },
+    );
+    if (end !== 'up') return 'the jump came to nothing';
+    if (world.inhabitants.isSomeoneIn(below, world.now)) return 'another body is in the way';
+    if (!world.land.kindAt(below).replaceable) return 'another body built there';
+    if (self.inventory.heldName !== item && self.inventory.hold(item) === null) return `no ${item} is left`;
+    self.inventory.takeHeld();
+    world.blocks.place(below, kind);
+    return null;
+  } finally {
+    world.motions.letFall(self);
+  }
 }
 
 /** A pillar carries who stands over its middle. */

@@ -15,6 +15,7 @@ import { act } from './act.js';
 import { seconds } from './durations.js';
 import { turnTowards } from './looking.js';
 import { takeInHand } from './take-in-hand.js';
+import { notLoaded } from './loaded.js';
 
 /** From a place to its neighbours: the ground first, the ceiling last. */
 const sides = [
@@ -36,6 +37,8 @@ export const place = act(definition, {
     const { land } = world;
     const where = `${position.x} ${position.y} ${position.z}`;
     if (self.inventory.count(item) === 0) return failed('missing-item', `there is no ${item} in the inventory`);
+    const unseen = notLoaded(scene, position);
+    if (unseen !== null) return unseen;
     const there = land.kindAt(position);
     if (!there.replaceable) return failed('blocked', `${there.name} is at ${where} already`);
     const far = outOfReach(self.eyesAt(world.now), position);

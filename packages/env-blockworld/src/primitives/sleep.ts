@@ -4,6 +4,7 @@ import { disturbsSleep, inBedReach, mayNap, sleepTicks, ticksPerSecond } from '@
 import { feetOf } from '../body/scene.js';
 import { act } from './act.js';
 import { face, turnTowards } from './looking.js';
+import { notLoaded } from './loaded.js';
 
 export const sleep = act(definition, {
   parameters,
@@ -11,6 +12,8 @@ export const sleep = act(definition, {
     const { self, world } = scene;
     const where = `${bed.x} ${bed.y} ${bed.z}`;
     const isThere = (): boolean => world.land.kindAt(bed).name.endsWith('_bed');
+    const unseen = notLoaded(scene, bed);
+    if (unseen !== null) return unseen;
     if (!isThere()) return failed('target-gone', `there is no bed at ${where}`);
     if (!inBedReach(feetOf(scene), [bed]))
       return failed('unreachable', `the bed at ${where} is too far away to lie down in: go nearer`);

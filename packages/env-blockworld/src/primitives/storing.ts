@@ -44,9 +44,11 @@ export const putInto = act(putDefinition, {
     if (bakery === null && slot !== undefined) return failed('unsupported', `a ${opened.name} has no ${slot} slot`);
     if (into === 'fuel' && !burns) return failed('unsupported', `${item} does not burn`);
     if (into === 'input' && !smelts) return failed('unsupported', `nothing comes of ${item} in a ${opened.name}`);
+    await scene.pass(seconds.moveItem);
+    if (containers.at(at) !== opened) return failed('target-gone', `the ${opened.name} was taken away`);
     let put = 0;
+    // In one go: what is in neither the one nor the other would be lost when the act is ended.
     for (const stack of inventory.take(item, count)) {
-      await scene.pass(seconds.moveItem);
       const rest = containers.put(opened, stack, into);
       put += stack.count - (rest?.count ?? 0);
       if (rest !== null) inventory.give(rest);
@@ -66,16 +68,16 @@ export const takeFrom = act(takeDefinition, {
     const opened = await open(scene, at);
     if (isOutcome(opened)) return opened;
     remember(scene, opened);
-    const there = world.containers.counts(opened)[item] ?? 0;
+    const there = world.containers.count(opened, item);
     if (there === 0) return failed('not-found', `there is no ${item} in the ${opened.name}`);
     if (!self.inventory.hasRoomFor(world.itemKinds.id(item) ?? -1))
       return failed('inventory-full', `no room for ${item}: drop or use something first`);
     await scene.pass(seconds.moveItem);
+    if (world.containers.at(at) !== opened) return failed('target-gone', `the ${opened.name} was taken away`);
     let taken = 0;
-    for (const stack of world.containers.take(opened, item, count)) {
-      const rest = self.inventory.give(stack);
-      taken += stack.count - (rest?.count ?? 0);
-      if (rest !== null) world.containers.put(opened, rest, opened.bakery === null ? undefined : 'output');
+    for (const stack of world.containers.take(opened, item, self.inventory.roomFor(item, count))) {
+      self.inventory.give(stack);
+      taken += stack.count;
     }
     await scene.pass(answerWaits.moved);
     remember(scene, opened);

@@ -3,7 +3,8 @@ import { seconds } from './durations.js';
 
 /** Takes a carried item into the hand. */
 export async function takeInHand(scene: Scene, item: string): Promise<void> {
-  const { inventory } = scene.self;
-  if (inventory.heldName !== item)
-    await scene.pass(inventory.hold(item)?.moved === true ? seconds.moveItem : seconds.select);
+  const { self, world } = scene;
+  if (self.inventory.heldName === item) return;
+  self.lastSwing = world.now;
+  await scene.pass(self.inventory.hold(item)?.moved === true ? seconds.moveItem : seconds.select);
 }

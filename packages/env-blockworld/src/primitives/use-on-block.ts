@@ -6,6 +6,7 @@ import { seconds } from './durations.js';
 import { face, noticed, turnTowards } from './looking.js';
 import { takeInHand } from './take-in-hand.js';
 import { usesOf } from './block-uses.js';
+import { notLoaded } from './loaded.js';
 
 export const useOnBlock = act(definition, {
   parameters,
@@ -16,6 +17,8 @@ export const useOnBlock = act(definition, {
     const named = (at: Position): string => world.land.kindAt(at).name;
     if (item !== '' && inventory.count(item) === 0)
       return failed('missing-item', `there is no ${item} in the inventory`);
+    const unseen = notLoaded(scene, position);
+    if (unseen !== null) return unseen;
     if (world.land.kindAt(position).air)
       return failed('target-gone', `there is no block at ${position.x} ${position.y} ${position.z}`);
     const far = outOfReach(self.eyesAt(world.now), position);

@@ -112,6 +112,12 @@ export class Containers {
     return halves;
   }
 
+  /** How many of an item are in it, both halves. */
+  count(container: Container, item: string): number {
+    const counts = this.counts(container);
+    return Object.hasOwn(counts, item) ? (counts[item] ?? 0) : 0;
+  }
+
   /** Item name → count of what is in it, both halves. */
   counts(container: Container): Counts {
     return this.#countsOf(this.halves(container));

@@ -27,6 +27,8 @@ export class Inhabitant implements Entity {
   /** The bed that it slept in last: its place of return. */
   bed: Position | null = null;
   lastHit: LastHit = { until: 0, damage: 0 };
+  /** The tick of its last blow, or of the last change of what is in its hand: a blow too soon after it is a weak one. */
+  lastSwing = -Infinity;
   /** The part of a tick that it has lived since the last whole one. */
   untilTick = 0;
   /** Radians; 0 looks south (z+), a quarter turn west (x-). */

@@ -90,7 +90,9 @@ export class Inventory {
   }
 
   count(item: string): number {
-    return this.counts()[item] ?? 0;
+    const counts = this.counts();
+    // Whatever an act names: "constructor" is no item.
+    return Object.hasOwn(counts, item) ? (counts[item] ?? 0) : 0;
   }
 
   /** Puts what fits into the slots; returns the rest. */
@@ -107,6 +109,15 @@ export class Inventory {
       { name: this.kinds.name(id), count, stackSize: this.kinds.stackSize(id) },
       taken,
     );
+  }
+
+  /** How many of `count` of an item find room. */
+  roomFor(item: string, count: number): number {
+    const id = this.kinds.id(item);
+    if (id === undefined) return 0;
+    const most = Math.min(count, carriedSlots.length * this.kinds.stackSize(id));
+    for (let fits = most; fits > 0; fits--) if (this.hasRoomFor(id, fits)) return fits;
+    return 0;
   }
 
   get isFull(): boolean {

@@ -1,0 +1,41 @@
+import { expect } from 'vitest';
+import type { BlockworldEnvironment } from './environment.js';
+import { fits } from './movement/physics.js';
+
+/** What things are worth in planks, so that crafting neither makes nor takes any. */
+const worth: Readonly<Record<string, number>> = { oak_log: 4, oak_planks: 1, stick: 0.5, crafting_table: 4, chest: 8 };
+
+/** Blocks around the spawn point of a flat world that were put there, up to this distance and height. */
+const arena = { radius: 16, height: 24, ground: 64 };
+
+/** Everything in a flat world that somebody carries, that lies around, is in a container, or was put down. */
+export function everything({ world }: BlockworldEnvironment): Record<string, number> {
+  const sum: Record<string, number> = {};
+  const add = (name: string, count: number): void => {
+    const [kind, value] =
+      worth[name] !== undefined ? ['planks', worth[name]] : [name.replace('iron_ingot', 'raw_iron'), 1];
+    sum[kind] = (sum[kind] ?? 0) + count * value;
+  };
+  world.advance();
+  for (const who of world.inhabitants.all)
+    for (const [name, count] of Object.entries(who.inventory.counts())) add(name, count);
+  for (const { stack } of world.items.near({ x: 0, y: arena.ground, z: 0 }, 1_000))
+    add(world.itemKinds.name(stack.id), stack.count);
+  for (const counts of world.containers.all) for (const [name, count] of Object.entries(counts)) add(name, count);
+  for (let x = -arena.radius; x <= arena.radius; x++)
+    for (let z = -arena.radius; z <= arena.radius; z++)
+      for (let y = arena.ground; y < arena.ground + arena.height; y++) {
+        const kind = world.land.kindAt({ x, y, z });
+        if (!kind.air) add(kind.name, 1);
+      }
+  return sum;
+}
+
+/** No body touches a block, and all of them are somewhere. */
+export function expectBodiesFree({ world }: BlockworldEnvironment): void {
+  for (const who of world.inhabitants.present) {
+    const { x, y, z } = world.positionOf(who);
+    expect([x, y, z].every(Number.isFinite)).toBe(true);
+    expect({ who: who.name, x, y, z, fits: fits(x, y, z, world.land) }).toMatchObject({ fits: true });
+  }
+}
