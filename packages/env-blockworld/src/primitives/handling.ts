@@ -26,8 +26,8 @@ export const equip = act(equipDefinition, {
     const worn = inventory.equipped(slot);
     if (worn === item || (item === '' && worn === undefined)) return succeeded({});
     if (item === '') {
-      if (slot !== 'hand') return failed('unsupported', `only the hand can be emptied, not ${slot}`);
-      if (!inventory.emptyHand()) return failed('inventory-full', `no room to put ${worn ?? 'it'} away`);
+      if (!inventory.putAway(slot)) return failed('inventory-full', `no room to put ${worn ?? 'it'} away`);
+      if (slot === 'hand') scene.self.lastSwing = scene.world.now;
       await scene.pass(seconds.moveItem);
       return succeeded({});
     }

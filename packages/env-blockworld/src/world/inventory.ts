@@ -204,16 +204,13 @@ export class Inventory {
     return true;
   }
 
-  /** Puts the held stack away; false when there is no room. */
-  emptyHand(): boolean {
-    const held = firstHotbar + this.#heldSlot;
-    const stack = this.#slots[held] ?? null;
-    if (stack === null) return true;
-    const free = [...range(firstMain, firstHotbar), ...range(firstHotbar, lastHotbar + 1)].find(
-      (slot) => this.#slots[slot] === null,
-    );
+  /** Puts away what is in an equipment slot; false when there is no room. */
+  putAway(slot: 'hand' | keyof typeof equipmentSlotOf): boolean {
+    const from = slot === 'hand' ? firstHotbar + this.#heldSlot : equipmentSlotOf[slot];
+    if (this.#slots[from] === null) return true;
+    const free = carriedSlots.find((index) => this.#slots[index] === null);
     if (free === undefined) return false;
-    this.#swap(held, free);
+    this.#swap(from, free);
     return true;
   }
 

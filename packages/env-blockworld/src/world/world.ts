@@ -13,7 +13,7 @@ import { BlockKinds } from '../land/block-kinds.js';
 import { Land } from '../land/land.js';
 import { Creatures } from '../creatures/creatures.js';
 import { Perils, type Peril } from '../life/perils.js';
-import { placeOfReturn } from '../life/place-of-return.js';
+import { placeOfEntry, placeOfReturn } from '../life/place-of-return.js';
 import { Sleepers } from '../life/sleepers.js';
 import { refresh } from '../life/hunger.js';
 import { version, type BlockworldOptions } from '../options.js';
@@ -158,7 +158,7 @@ export class World {
   }
 
   enter(name: string, carried: Counts): Inhabitant {
-    const who = this.inhabitants.enter(name, ++this.#entities, carried, this.land.spawn);
+    const who = this.inhabitants.enter(name, ++this.#entities, carried, placeOfEntry(this.land));
     who.lastHit = unhitYet(this.now);
     return who;
   }
