@@ -69,6 +69,7 @@ export const benchCommand: CliCommand = {
       seeds: seeds(usual),
       speed: speed('4'),
     });
+    let isPossible = true;
     const suites: Readonly<Record<string, () => Promise<void>>> = {
       'start-up': () => benchStartUp(folder, signal),
       sandbox: () => benchSandbox(folder, signal),
@@ -81,7 +82,9 @@ export const benchCommand: CliCommand = {
         }),
       'virtual-time': () => benchVirtualTime({ seeds: seeds('1..10'), folder, signal }),
       runtime: () => benchRuntime({ folder, repetitions: parseRepetitions(String(options['repetitions'])), signal }),
-      limit: () => benchLimit({ ...inWorlds('1..10'), wanted: picked(limitCases, options['cases']) }),
+      limit: async () => {
+        isPossible = await benchLimit({ ...inWorlds('1..10'), wanted: picked(limitCases, options['cases']) });
+      },
       house: () => benchHouse(inWorlds('1..20')),
       stuck: () => benchStuck({ ...inWorlds('1..1'), hours: parseHours(String(options['hours'])) }),
       nights: () => benchNights(inWorlds('1..3')),
@@ -98,7 +101,7 @@ export const benchCommand: CliCommand = {
         });
       await measure();
     }
-    return 0;
+    return isPossible ? 0 : 1;
   },
 };
 

@@ -13,7 +13,15 @@ export function digTime(block: string, tool?: string): number {
   return digSeconds(rules, { tool, inWater: false, onGround: true });
 }
 
-/** Whether a block stands in a body's way and has to be dug out. */
+/** Tools that can be made without smelting, or nothing. */
+const soonMade = [undefined, 'stone_shovel', 'stone_pickaxe', 'stone_axe'];
+
+/** World seconds for digging a block with the best tool that a body can make itself without smelting. */
+export function leastDigTime(block: string): number {
+  return Math.min(...soonMade.map((tool) => digTime(block, tool)));
+}
+
+/** Whether a block can stand in a body's way, and so has to be dug out of it. */
 export function isFirm(block: string): boolean {
   return versionRules(version).blocks.get(block)?.solid === true;
 }

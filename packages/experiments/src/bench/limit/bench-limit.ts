@@ -1,18 +1,22 @@
 import { observeRun } from '../observed/observe-run.js';
 import { measureSeedBySeed } from '../seed-by-seed.js';
 import { caseIn, environmentOf, type WorldSuiteOptions } from '../world-suite.js';
+import { runsBelowLimit } from './below-limit.js';
 import { soloist, type LimitCase } from './limit-cases.js';
 import { limitTable } from './limit-table.js';
 import { inWorkFolder } from '../../work-folder.js';
 
-/** `s-agents bench limit`: one agent's time against what the rules alone demand. */
+/**
+ * `s-agents bench limit`: one agent's time against what the rules alone demand. Resolves with whether no run was faster
+ * than that; those that were are named on standard error.
+ */
 export async function benchLimit({
   worlds,
   wanted,
   signal,
   ...options
-}: WorldSuiteOptions & { readonly wanted: readonly LimitCase[] }): Promise<void> {
-  await measureSeedBySeed({
+}: WorldSuiteOptions & { readonly wanted: readonly LimitCase[] }): Promise<boolean> {
+  const results = await measureSeedBySeed({
     suite: 'limit',
     ...options,
     cases: worlds.flatMap((world) => wanted.map(({ name, task }) => ({ name: caseIn(name, world), world, task }))),
@@ -29,4 +33,7 @@ export async function benchLimit({
     },
     table: limitTable,
   });
+  const faults = runsBelowLimit(results);
+  for (const fault of faults) process.stderr.write(`below the limit: ${fault}\n`);
+  return faults.length === 0;
 }
