@@ -49,10 +49,10 @@ import { acts } from './primitives/acts.js';
 import type { Inhabitant } from './world/inhabitant.js';
 import { World } from './world/world.js';
 
-/** What hurts even where nothing does. */
+/** Damage that no rule turns off. */
 const damages: ReadonlySet<DamageCause> = new Set(['void', 'command']);
 const assaults: ReadonlySet<DamageCause> = new Set(['attack', 'projectile', 'explosion']);
-/** World seconds between two looks at who is in danger. */
+/** World seconds between two looks at a body in danger. */
 const dangerSeconds = 0.5;
 
 /** Minecraft's terrain, rules and primitives in this process, under virtual time that jumps whenever everyone waits. */
@@ -62,17 +62,17 @@ export class BlockworldEnvironment implements Environment {
   readonly primitives = [...acts.values()].map(({ definition }) => definition);
   readonly capabilities: EnvironmentCapabilities = { goals: worldGoals, latencies: ['declared', 'measured'] };
   readonly versions = { minecraft: version, blockworld: '1' };
-  /** Another one where the task asks for it. */
+  /** Replaced when the task asks for another preset. */
   world: World;
   readonly #options: BlockworldOptions;
-  /** Of the game, but for what the options say. */
+  /** The game's rules, changed by the options. */
   readonly #gameRules: WorldRules;
   readonly #seed: number;
   readonly #bodies = new Map<Inhabitant, BlockworldBody>();
-  /** Of the world with what the task gives; undefined before there is one. */
+  /** Knowledge of the world with what the task gives; undefined before a task is parsed. */
   #knowledge: MinecraftKnowledge | undefined;
   #setup: Task['setup'] = { inventories: {} };
-  /** What the land is like: the task's word wins. */
+  /** The terrain: the task's choice wins over the config's. */
   #preset: WorldPreset;
   #kept: ReadonlySet<string> = new Set();
   readonly #stopped = new AbortController();
@@ -193,11 +193,11 @@ export class BlockworldEnvironment implements Environment {
   body(agent: string): BlockworldBody {
     const who = this.world.inhabitants.named(agent);
     const body = who === undefined ? undefined : this.#bodies.get(who);
-    if (body === undefined) throw new RangeError(`nobody called ${agent} lives here`);
+    if (body === undefined) throw new RangeError(`no agent called ${agent} is in this world`);
     return body;
   }
 
-  /** Of a kind of world by itself. */
+  /** Knowledge of a preset, before any task. */
   #rulesOf(preset: WorldPreset = this.#options.world): MinecraftKnowledge {
     return createWorldKnowledge({
       version,
@@ -247,7 +247,7 @@ export class BlockworldEnvironment implements Environment {
     }
   }
 
-  /** Sees to it that what threatens a body happens in time, whatever it does. */
+  /** Looks at a body in danger at intervals, so that what threatens it happens in time. */
   async #watchOver(who: Inhabitant): Promise<void> {
     const { signal } = this.#stopped;
     try {

@@ -1,7 +1,7 @@
 import type { WorldLook } from '@s-agents/minecraft';
 import type { World } from './world/world.js';
 
-/** The world's own state, as goals ask for it. Everyone who was ever spawned counts. */
+/** The world's own state, as goals ask for it. Every agent that was ever spawned counts. */
 export function lookAtWorld(world: World): WorldLook {
   const now = (): World => {
     world.advance();

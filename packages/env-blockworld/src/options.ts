@@ -10,9 +10,9 @@ export const version = '1.19.2';
 export const blockworldOptionsSchema = z.strictObject({
   /** `default`: the embedded server's terrain for the run's seed; `flat`: grass at y = 63 and nothing on it. */
   world: z.enum(worldPresets).default('default'),
-  /** Where they shall not be the game's: aids, which the run's report names. */
+  /** Rules that differ from the game's are aids, which the run's report names. */
   rules: worldRulesSchema,
-  /** What bodies do of their own accord, below planning. */
+  /** What bodies do on their own, below planning. */
   reflexes: reflexesSchema,
   /** Chunks around each body that it sees. */
   viewDistance: z.int().min(2).max(12).default(7),

@@ -79,6 +79,7 @@ export {
 } from './movement/search-way-out.js';
 export { isAtEdge } from './movement/edge.js';
 export { steering, type Steering } from './movement/steering.js';
+export { opensOnClick } from './blocks/opening.js';
 export { angleBetween, leastPlacingSeconds, leastPlacingTicks, turnPerTick, turnTicks } from './movement/turning.js';
 export { heightAfterStep } from './movement/steps.js';
 export { straightEscape } from './movement/straight-escape.js';

@@ -36,12 +36,12 @@ export interface BlockworldBodyOptions {
   readonly clock: WorldClock;
   readonly viewDistance: number;
   readonly rules: Pick<WorldRules, 'hunger' | 'keepInventory'>;
-  /** Told how much health it has lost for want of food. */
+  /** Told how much health the body has lost by hunger. */
   readonly starve: (harm: number) => void;
   readonly reflexes: ReadonlySet<ReflexName>;
   /** Items that the task is about: no reflex eats them for a little hunger. */
   readonly kept: ReadonlySet<string>;
-  /** Tells everybody else in the world, or one of them; whether there is such a one. */
+  /** Tells all other bodies, or `to` alone; whether there is a body to tell. */
   readonly say: (text: string, to?: string) => boolean;
 }
 
@@ -52,7 +52,7 @@ export class BlockworldBody implements Body {
   readonly agent: string;
   readonly #options: BlockworldBodyOptions;
   readonly #listeners = new Set<(event: BodyEvent) => void>();
-  /** Aborts what is being done when something befalls the body; a new one after each time. */
+  /** Aborts the acts under way when the body dies or leaves; replaced each time. */
   #course = new AbortController();
   #lane: Promise<unknown> = Promise.resolve();
   #gone: string | null = null;
@@ -86,7 +86,7 @@ export class BlockworldBody implements Body {
       perform: (reaction, { signal }) => {
         this.#strain.ease();
         const done = perform(this.#reflexScene(signal), reaction);
-        // Whoever stays hidden heals meanwhile.
+        // A body that stays hidden heals meanwhile.
         return reaction.act === 'stay' ? done.finally(() => this.reckon()) : done;
       },
       restore: (posture, { signal, ...how }) => restore(this.#reflexScene(signal), posture, how),

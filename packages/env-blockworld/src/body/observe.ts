@@ -31,7 +31,7 @@ export function observe(self: Inhabitant, world: World, { surroundings }: { surr
   };
 }
 
-/** What somebody saw last: who waits looks again and again at the same blocks. */
+/** What a body saw last: one that waits looks at the same blocks again and again. */
 const lastSeen = new WeakMap<
   Inhabitant,
   { readonly feet: Position; readonly changes: number; readonly blocks: Readonly<Record<string, number>> }

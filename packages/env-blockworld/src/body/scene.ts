@@ -12,7 +12,7 @@ export interface Scene {
   pass(seconds: number): Promise<void>;
   /** As `pass`, cut short when `early` is called; resolves with whether the whole time has passed. */
   passUnless(seconds: number, arm: (early: () => void) => () => void): Promise<boolean>;
-  /** Tells everybody else, or `to` alone; whether anybody of that name is there. */
+  /** Tells all other bodies, or `to` alone; whether there is a body to tell. */
   say(text: string, to?: string): boolean;
   /** How much of a counted act is done: it outlasts a reflex that interrupts the act, which is then begun anew. */
   readonly tally: { done: number };

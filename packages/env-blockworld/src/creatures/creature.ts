@@ -30,7 +30,7 @@ interface Leg {
   readonly until: number;
 }
 
-/** An animal or a monster. Where it is follows from its last walk: it costs nothing while nobody looks. */
+/** An animal or a monster. Its place follows from its last walk, so that it costs nothing until it is looked at. */
 export class Creature implements Entity {
   health: number;
   readonly lastHit: LastHit = { until: 0, damage: 0 };

@@ -24,7 +24,7 @@ import { Cells } from '../world/cells.js';
 import { Creature, type AnimalLife } from './creature.js';
 import { stroll } from './strolling.js';
 
-/** A creature may have walked so far since somebody last looked at it. */
+/** Blocks that a creature may have walked since it was last looked at. */
 const slack = 16;
 /** As far as a creature that is hit reads the land, in chunks. */
 const view = 4;
@@ -40,7 +40,7 @@ export interface CreaturesOptions {
   readonly drop: (at: Position, item: string, count: number) => void;
 }
 
-/** Animals and monsters. Herds come with the land: a chunk's when somebody first looks near. */
+/** Animals and monsters. Herds come with the land: those of a chunk when a body first comes near it. */
 export class Creatures {
   readonly #all = new Map<number, Creature>();
   readonly #places = new Cells<Creature>();
@@ -54,7 +54,7 @@ export class Creatures {
     return creature;
   }
 
-  /** Those that somebody has looked near yet, in the order of their numbers. */
+  /** Those near which a body has been, in the order of their numbers. */
   get all(): Creature[] {
     for (const creature of this.#all.values()) this.#settle(creature);
     return [...this.#all.values()];
@@ -109,8 +109,7 @@ export class Creatures {
   }
 
   /**
-   * Hurts it. Whether it died of it: then it leaves what its kind leaves. One that lives runs from `from` (animals) or
-   * is thrown back.
+   * Hurts a creature. One that dies drops its loot; an animal that lives runs from `from`, a monster is thrown back.
    */
   strike(creature: Creature, damage: number, cause: DamageCause, from: Position | null): 'died' | 'lives' {
     const { now, drop } = this.options;

@@ -15,7 +15,7 @@ const memory = 1200;
 const view = 4;
 
 /**
- * Brings a creature to the present: what it has done of itself since somebody last looked. Chance is its own, so that
+ * Brings a creature to the present: what it has done by itself since it was last looked at. Chance is its own, so that
  * it does not matter who looks at whom.
  */
 export function stroll(creature: Creature, land: Land, now: number): void {

@@ -21,7 +21,7 @@ interface Chunk {
   readonly sections: readonly Section[];
 }
 
-/** The blocks of the world: chunks are generated when somebody first looks there. */
+/** The blocks of the world. Chunks are generated when they are first looked at. */
 export class Land {
   readonly #chunks = new Map<number, Chunk>();
   #changes = 0;

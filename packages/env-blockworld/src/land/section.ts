@@ -3,8 +3,8 @@ const size = 4096;
 const longest = 256;
 
 /**
- * A cube of 16 blocks a side: a byte for each once somebody has looked at one, runs of the same kind before; of one
- * kind all over, none of its own.
+ * A cube of 16 blocks a side: runs of one kind until a block is read, then a byte for each; a cube of one kind shares
+ * its bytes with others.
  */
 export class Section {
   /** A code each at y << 8 | z << 4 | x; null as long as they are in runs. */

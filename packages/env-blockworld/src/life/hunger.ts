@@ -2,8 +2,7 @@ import { digest, freshNourishment, fullHealth, ticksPerSecond } from '@s-agents/
 import type { Inhabitant } from '../world/inhabitant.js';
 
 /**
- * What the last seconds have done to a body: health comes back while there is food, and goes while there is none.
- * Returns the harm done.
+ * Reckons what the last seconds did to a body: with food health comes back, without it goes. Returns the health lost.
  */
 export function live(who: Inhabitant, seconds: number, { hunger }: { hunger: boolean }): number {
   who.untilTick += seconds * ticksPerSecond;
@@ -17,7 +16,7 @@ export function live(who: Inhabitant, seconds: number, { hunger }: { hunger: boo
   return harm;
 }
 
-/** How somebody begins: whole and fed. */
+/** Makes a body whole and fed, as it begins. */
 export function refresh(who: Inhabitant): void {
   Object.assign(who, { health: fullHealth, nourishment: freshNourishment(), untilTick: 0 });
 }

@@ -35,7 +35,7 @@ export interface HuntOptions {
   readonly signal: AbortSignal;
 }
 
-/** World seconds between two looks of a monster that sees somebody, and of one that does not. */
+/** World seconds between two looks of a monster that sees a body, and of one that does not. */
 const looks = { hunting: 0.5, idle: 2 };
 /** As far as a monster reads the land, in chunks; and how much of a way it walks before it looks for it anew. */
 const view = 4;
@@ -176,7 +176,7 @@ async function shootAt(
   return alive ? 'done' : 'gone';
 }
 
-/** Hurts everybody near by how much of it they see, and breaks blocks. */
+/** Hurts all bodies near by how much of the explosion they see, and breaks blocks. */
 function explode(monster: Creature, power: number, world: World): void {
   const at = monster.middleAt(world.now);
   world.creatures.remove(monster);

@@ -31,12 +31,12 @@ export interface MonstersOptions {
 }
 
 /**
- * Follows one body for as long as it is in the world: by night monsters come, out of the dark around it, and hunt
- * whoever they see. Resolves when the signal aborts, too.
+ * Sends monsters by night out of the dark around a body, for as long as it is in the world; they hunt every body that
+ * they see. Resolves when the signal aborts, too.
  */
 export async function haunt(who: Inhabitant, options: MonstersOptions): Promise<void> {
   const { world, clock, random, signal } = options;
-  // Not the body's own name: what the night has in store for it is nothing that its agent waits for.
+  // Not the body's own name: its agent does not wait for monsters.
   const agent = `night of ${who.name}`;
   try {
     while (who.isHere) {
@@ -54,7 +54,7 @@ export async function haunt(who: Inhabitant, options: MonstersOptions): Promise<
   }
 }
 
-/** A monster some way off, where it is dark and nobody is near; null when none comes this time. */
+/** A monster some way off, where it is dark and no body is near; null when none comes this time. */
 function bring(who: Inhabitant, { world, random }: MonstersOptions): Creature | null {
   const draw = (): number => random.next();
   const around = world.positionOf(who);

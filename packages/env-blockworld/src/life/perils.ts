@@ -40,7 +40,7 @@ const none: Peril = { breath: null, heat: null, buriedIn: null };
 export interface PerilsOptions {
   readonly land: Land;
   readonly hurt: (who: Inhabitant, damage: number, why: string, cause: DamageCause) => void;
-  /** Told who is in danger from now on: somebody must look again soon. */
+  /** Told which body is in danger from now on: it must be looked at again soon. */
   readonly onDanger: (who: Inhabitant) => void;
 }
 

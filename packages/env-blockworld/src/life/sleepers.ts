@@ -9,7 +9,7 @@ interface Rest {
   readonly wake: () => void;
 }
 
-/** Who lies in bed. */
+/** The bodies that lie in bed. */
 export class Sleepers {
   readonly #resting = new Map<Inhabitant, Rest>();
 

@@ -76,7 +76,7 @@ export async function takeStep(
     if (tool === 'best') takeBestTool(scene, block);
     const hadPickaxe = holdsPickaxe(scene);
     if ((await digBlock(scene, block)) !== 'dug') return false;
-    // What is left takes seven times as long by hand: whoever wanted it may know better.
+    // By hand the rest takes seven times as long: the caller may know a better way.
     if (tool === 'best' && hadPickaxe && !holdsPickaxe(scene)) return false;
   }
   const middle = middleOf(to);
@@ -93,7 +93,7 @@ export async function takeStep(
       )
         return 'there';
       const next = steering(read, body, middle, { last: true });
-      // Who swims keeps his head up, or sinks to where he is going.
+      // A swimming body keeps its head up unless its way leads down.
       return liquidAt(body.position, land) === null ? next : { ...next, jump: middle.y >= y - 0.2 };
     },
     { slice: 10, limit: stepTicks },

@@ -27,9 +27,9 @@ const widest = 6;
 const highest = 4;
 
 /**
- * Whether nobody who comes from outside can get to where the goal holds: it hangs in the air, or is walled in. Goes
- * backwards from the goal over every place from which one steps there (with `allowDig`, what is in the way does not
- * count); an island is small, so this is quick where a search for a way would look at everything else.
+ * Whether no body from outside can get to where the goal holds: it hangs in the air, or is walled in. Searches backwards
+ * from the goal over all places from which a body steps there (with `allowDig`, blocks in the way do not count). An
+ * island is small, so this is quick where a search for a way would look at everything else.
  */
 export function isCutOff(land: Land, from: Position, goal: WalkGoal, { allowDig }: { allowDig: boolean }): boolean {
   if (goal.within > widest) return false;

@@ -28,7 +28,7 @@ export const craft = act(definition, {
     if (usable.length === 0)
       return failed(
         'unsupported',
-        all.length === 0 ? `nobody can craft ${item}` : `${item} needs a crafting table: give its place as "table"`,
+        all.length === 0 ? `${item} cannot be crafted` : `${item} needs a crafting table: give its place as "table"`,
       );
     const choose = (): ReturnType<typeof chooseRecipe<(typeof usable)[number]>> =>
       chooseRecipe(usable, inventory.counts(), times);

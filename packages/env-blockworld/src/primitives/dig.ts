@@ -35,7 +35,7 @@ export const dig = act(definition, {
         `${kind.name} at ${where} is what the body stands on: step aside first, or ask for it with underFeet`,
       );
     if ((await digBlock(scene, position)) === 'gone')
-      return failed('target-gone', `somebody else broke ${kind.name} at ${where}`);
+      return failed('target-gone', `another body broke ${kind.name} at ${where} first`);
     const drop = yieldsDrop ? kind.listedDrops[0] : undefined;
     return succeeded({ name: kind.name, ...(drop === undefined ? {} : { drops: drop }) });
   },

@@ -5,8 +5,8 @@ import { seconds } from './durations.js';
 import { lookTowards } from './looking.js';
 
 /**
- * Breaks the block there, which the caller has found to be one that can be reached and dug. `gone`: somebody else was
- * first.
+ * Breaks a block that the caller knows to be within reach and diggable. Resolves with `gone` when another body was
+ * faster.
  */
 export async function digBlock(scene: Scene, at: Position): Promise<'dug' | 'gone'> {
   const { self, world } = scene;

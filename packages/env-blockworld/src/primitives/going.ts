@@ -13,7 +13,7 @@ import { walk } from '../movement/walk.js';
 import { act } from './act.js';
 import { playerNamed, quarryOf } from './quarry.js';
 
-/** World seconds between two looks at somebody who is near enough. */
+/** World seconds between two looks at a player who is near enough. */
 const glance = 0.5;
 
 export const goTo = act(goToDefinition, {

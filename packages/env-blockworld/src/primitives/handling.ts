@@ -66,7 +66,7 @@ export const give = act(giveDefinition, {
         await face(scene, { ...position, y: position.y + 1 });
         return toss(scene, item, count);
       }
-      if (approach === approaches) return failed('unreachable', `${player} walks away faster than one can follow`);
+      if (approach === approaches) return failed('unreachable', `${player} walks away faster than the body can follow`);
       const result = await walk(scene, { target: position, within: near }, { allowDig: false });
       if (!result.arrived) return failed(result.reason, result.detail);
     }

@@ -29,7 +29,7 @@ import { takeInHand } from './take-in-hand.js';
 
 /** From the eyes to the nearest point of a creature's body. */
 const armLength = 3;
-/** Times that one who is out of reach is given another chance. */
+/** Times that a creature may be out of reach before it is given up. */
 const patience = 10;
 /**
  * Ticks for which one that comes is waited for, and between two looks at it; one that has come no nearer than by this,
@@ -48,13 +48,13 @@ export const attack = act(attackDefinition, {
   run: (scene, { id }) => strike(scene, id, Infinity),
 });
 
-/** Hits a creature until it is dead, or so many times: then the value is null. */
+/** Hits a creature until it is dead, or `blows` times; in the second case the value is null. */
 export async function strike(scene: Scene, id: number, blows: number): Promise<ActionOutcome> {
   const { self, world } = scene;
   const creature = creatureOf(scene, id);
   if (!(creature instanceof Creature)) return creature;
   let ready = -Infinity;
-  // Whoever lets it come hits it, and throws it back, before it can hit.
+  // A body that lets it come hits first, and throws it back.
   const comes = blows !== Infinity || fightsByHand(creature.name);
   for (let struck = 0; struck < blows; ) {
     if (comes && (await isComing(scene, creature)) && !reaches(scene, creature)) continue;

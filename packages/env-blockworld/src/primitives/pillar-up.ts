@@ -25,7 +25,7 @@ export const pillarUp = act(definition, {
     const needed = height - tally.done;
     if (self.inventory.count(item) < needed)
       return failed('missing-item', `${needed} ${item} wanted, ${self.inventory.count(item)} held`);
-    if (kind?.solid !== true || kind.falls) return failed('refused', `${item} carries nobody`);
+    if (kind?.solid !== true || kind.falls) return failed('refused', `nothing can stand on ${item}`);
     await takeInHand(scene, item);
     await landed(scene);
     await stepToMiddle(scene);
@@ -66,7 +66,7 @@ async function rise(scene: Scene, kind: BlockKind, item: string): Promise<string
   }
 }
 
-/** A pillar carries who stands over its middle. */
+/** Only a body over the middle of its block lands on the pillar. */
 async function stepToMiddle(scene: Scene): Promise<void> {
   const { x, z } = blockOf(feetOf(scene));
   await drive(

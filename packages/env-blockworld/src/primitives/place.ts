@@ -4,6 +4,7 @@ import {
   blockOfItem,
   leastPlacingTicks,
   middleOf,
+  opensOnClick,
   outOfReach,
   standsIn,
   type Position,
@@ -26,9 +27,6 @@ const sides = [
   [0, 0, 1],
   [0, 1, 0],
 ] as const;
-/** A click on these would open them, so that others are clicked first. */
-const opens =
-  /crafting_table|furnace|smoker|chest|barrel|shulker_box|_door|_gate|trapdoor|_bed$|lever|button|anvil|table$|loom|stonecutter|grindstone|hopper|dispenser|dropper/;
 
 export const place = act(definition, {
   parameters,
@@ -47,7 +45,7 @@ export const place = act(definition, {
     if (kind?.solid !== false && standsIn(feetOf(scene), position))
       return failed('blocked', `the body itself stands in ${where}: step aside first`);
     if (kind?.solid === true && world.inhabitants.isSomeoneIn(position, world.now))
-      return failed('blocked', `somebody stands in ${where}`);
+      return failed('blocked', `another body stands in ${where}`);
     const side = sideToClick(land, position);
     if (side === undefined) return failed('blocked', `${where} has no solid neighbour to put ${item} against`);
     await takeInHand(scene, item);
@@ -78,5 +76,5 @@ export const place = act(definition, {
 /** The neighbour that the block is put against; undefined: there is none. */
 function sideToClick(land: Land, { x, y, z }: Position): (typeof sides)[number] | undefined {
   const solid = sides.filter(([dx, dy, dz]) => land.solidAt(x + dx, y + dy, z + dz));
-  return solid.find(([dx, dy, dz]) => !opens.test(land.kindAt({ x: x + dx, y: y + dy, z: z + dz }).name)) ?? solid[0];
+  return solid.find(([dx, dy, dz]) => !opensOnClick(land.kindAt({ x: x + dx, y: y + dy, z: z + dz }).name)) ?? solid[0];
 }

@@ -10,7 +10,7 @@ it('puts nothing where somebody stands, until he has gone', async () => {
   const before = world.clock.now();
   expect(await doing(ada, 'place', { item: 'dirt', position })).toMatchObject({
     reason: 'blocked',
-    detail: 'somebody stands in 2 64 0',
+    detail: 'another body stands in 2 64 0',
   });
   expect(world.clock.now() - before).toBeLessThan(0.01);
   await valueOf(bob, 'goTo', { position: { x: 5, y: 64, z: 0 }, within: 0 });

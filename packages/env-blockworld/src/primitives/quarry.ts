@@ -2,7 +2,7 @@ import type { Position } from '@s-agents/minecraft-rules';
 import type { Scene } from '../body/scene.js';
 import type { Entity } from '../world/entity.js';
 
-/** Somebody whom a body is after. */
+/** A player or creature that a body walks after. */
 export interface Quarry {
   readonly name: string;
   isInSight(): boolean;

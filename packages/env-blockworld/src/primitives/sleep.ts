@@ -20,8 +20,8 @@ export const sleep = act(definition, {
     await face(scene, { x: bed.x + 0.5, y: bed.y + 0.3, z: bed.z + 0.5 });
     await turnTowards(scene, { x: bed.x + 0.5, y: bed.y + 0.5, z: bed.z + 0.5 });
     self.bed = { ...bed };
-    if (!mayNap(world.timeOfDay)) return failed('refused', 'one can sleep only at night');
-    if (world.sleepers.isTaken(bed)) return failed('refused', `somebody lies in the bed at ${where}`);
+    if (!mayNap(world.timeOfDay)) return failed('refused', 'sleeping is possible only at night');
+    if (world.sleepers.isTaken(bed)) return failed('refused', `another body lies in the bed at ${where}`);
     const monster = world.creatures
       .near(bed, 12)
       .find((creature) => creature.kind === 'hostile' && disturbsSleep(creature.positionAt(world.now), bed));

@@ -49,7 +49,7 @@ export const smelt = act(definition, {
     ] as const) {
       if (many === 0) continue;
       await scene.pass(seconds.moveItem);
-      // Somebody else may have put something in while the hand moved.
+      // Another body may have put something in meanwhile.
       const late = obstacle(isBegun || slot === 'fuel');
       if (late !== null) {
         if (slot === 'fuel' && stands(scene, opened))

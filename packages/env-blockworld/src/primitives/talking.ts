@@ -21,6 +21,6 @@ export const whisper = act(whisperDefinition, {
   parameters: whisperParameters,
   run: async (scene, { player, text }) => {
     await scene.pass(seconds.chat);
-    return scene.say(text, player) ? succeeded({}) : failed('not-found', `nobody called ${player} is in the world`);
+    return scene.say(text, player) ? succeeded({}) : failed('not-found', `no player called ${player} is in the world`);
   },
 });

@@ -51,7 +51,7 @@ export function isContainer(name: string): boolean {
   return holders.test(name) || (ovens as readonly string[]).includes(name);
 }
 
-/** Blocks that hold things, by their place. Ovens smelt in the time since somebody last looked. */
+/** Blocks that hold things, by their place. Ovens are brought to the present whenever they are looked at. */
 export class Containers {
   readonly #all = new Map<string, Container>();
   readonly #rules = new Map<string, OvenRules>();

@@ -32,7 +32,7 @@ export interface CropsOptions {
   readonly randomTickSpeed: number;
   /** Puts a block there. */
   readonly put: (at: Position, name: string) => void;
-  /** Whether somebody is in the way of a block there: nothing pushes bodies out of it. */
+  /** Whether a body is in the way of a block there: nothing would push it out. */
   readonly isTaken: (at: Position) => boolean;
 }
 
@@ -68,7 +68,7 @@ export class Crops {
         at,
         was,
       );
-    // What somebody has cut down grows again, as what was planted does.
+    // What was cut down grows again, as what was planted does.
     const below = { ...at, y: at.y - 1 };
     const { name: stump } = this.options.land.kindAt(below);
     if (was === stump && cropOfPlant(stump)?.harvest === 'top' && !this.#all.has(keyOf(below)))

@@ -1,6 +1,6 @@
 import type { Position } from '@s-agents/minecraft-rules';
 
-/** Somebody in the world: a body or a creature. */
+/** A body or a creature in the world. */
 export interface Entity {
   readonly id: number;
   readonly name: string;

@@ -53,7 +53,7 @@ export class Inhabitants {
     this.#places.put(who, at);
   }
 
-  /** Everybody within `radius` along x and z, and some who are not. */
+  /** All bodies within `radius` along x and z, and some beyond. */
   near(around: Position, radius: number): Inhabitant[] {
     const found: Inhabitant[] = [];
     this.#places.near(around, radius, (who) => found.push(who));

@@ -25,13 +25,13 @@ export interface ItemEntity extends LooseItem {
   goneAt: number;
 }
 
-/** Farther than this along one axis nobody takes an item. */
+/** Blocks along one axis beyond which no body takes an item. */
 const reach = 1.5;
 
 export interface ItemEntitiesOptions {
   readonly world: LooseItemWorld;
   readonly kinds: ItemKinds;
-  /** Who may take things. */
+  /** The bodies that may take things. */
   readonly bodies: Inhabitants;
 }
 

@@ -45,8 +45,8 @@ export interface WorldOptions {
 }
 
 /**
- * Blocks, bodies and things, moved on to the present whenever somebody looks: between two looks nothing happens that
- * was not certain at the first.
+ * Blocks, bodies and things. They are brought to the present whenever the world is looked at: between two looks
+ * nothing happens that was not certain at the first.
  */
 export class World {
   readonly land: Land;
@@ -69,11 +69,11 @@ export class World {
   #slept = 0;
   #began = 0;
   #tick = 0;
-  /** Told what befalls a body. */
+  /** Told that a body is hurt. */
   onHurt: (who: Inhabitant, damage: number, why: string, cause: DamageCause) => void = () => {};
-  /** Told whom a hostile creature is near that is after it. */
+  /** Told which body a hostile creature has come near to. */
   onMenace: (who: Inhabitant) => void = () => {};
-  /** Told who is in danger from now on: the world must be looked at again soon. */
+  /** Told which body is in danger from now on: the world must be looked at again soon. */
   onDanger: (who: Inhabitant) => void = () => {};
 
   constructor(private readonly options: WorldOptions) {
@@ -194,13 +194,13 @@ export class World {
     return who.positionAt(this.now);
   }
 
-  /** Undefined when there is nobody of that number any more. */
+  /** The body or creature of that number; undefined when it is gone. */
   entity(id: number): Entity | undefined {
     const body = this.inhabitants.numbered(id);
     return body === undefined ? this.creatures.get(id) : body.isHere ? body : undefined;
   }
 
-  /** What of it a body feels. */
+  /** The dangers that a body feels where it is. */
   perilOf(who: Inhabitant): Peril {
     return this.#perils.of(who, this.positionOf(who));
   }

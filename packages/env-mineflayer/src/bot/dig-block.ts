@@ -36,7 +36,7 @@ export async function digBlock(
   );
   if (error !== null) return failed('interrupted', `digging ${block.name} at ${where} broke off: ${error}`);
   if (body.clock.now() - start < needed - timerMilliseconds)
-    return failed('target-gone', `somebody else broke ${block.name} at ${where}`);
+    return failed('target-gone', `another body broke ${block.name} at ${where} first`);
   // Mineflayer takes the block away before the server does.
   await answered(body, () => bot.blockAt(place)?.type === block.type, signal);
   // Sand and the like come down from above at once.

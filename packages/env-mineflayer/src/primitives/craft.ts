@@ -44,7 +44,7 @@ async function run(
   if (usable.length === 0)
     return failed(
       'unsupported',
-      all.length === 0 ? `nobody can craft ${item}` : `${item} needs a crafting table: give its place as "table"`,
+      all.length === 0 ? `${item} cannot be crafted` : `${item} needs a crafting table: give its place as "table"`,
     );
   const before = inventoryOf(bot);
   const way = wayToCraft(bot.registry, usable, before, times);

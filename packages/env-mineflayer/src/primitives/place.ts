@@ -5,7 +5,7 @@ import {
   placeParameters as parameters,
   type PlaceParameters,
 } from '@s-agents/minecraft';
-import { blockOfItem, cropOfPlant, replaceable, standsIn } from '@s-agents/minecraft-rules';
+import { blockOfItem, cropOfPlant, opensOnClick, replaceable, standsIn } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { attempt } from '../bot/attempt.js';
@@ -27,9 +27,6 @@ const sides = [
   new Vec3(0, 0, 1),
   new Vec3(0, 1, 0),
 ];
-/** A click on these opens them unless the body sneaks. */
-const opens =
-  /crafting_table|furnace|smoker|chest|barrel|shulker_box|_door|_gate|trapdoor|_bed$|lever|button|anvil|table$|loom|stonecutter|grindstone|hopper|dispenser|dropper/;
 
 export const place = implement(definition, { parameters, run });
 
@@ -63,7 +60,7 @@ async function run(
 
   const unheld = await hold(body, item, { signal });
   if (unheld !== null) return failed('refused', unheld);
-  bot.setControlState('sneak', opens.test(neighbour.name));
+  bot.setControlState('sneak', opensOnClick(neighbour.name));
   const placed = (): boolean => {
     const block = bot.blockAt(target);
     return block !== null && block.type !== there.type && !replaceable(block.name);
@@ -97,5 +94,5 @@ function playerIn(bot: Bot, position: Position): string | null {
 
 function isSolid(bot: Bot, at: Vec3, mayOpen: boolean): boolean {
   const block = bot.blockAt(at);
-  return block !== null && block.boundingBox === 'block' && (mayOpen || !opens.test(block.name));
+  return block !== null && block.boundingBox === 'block' && (mayOpen || !opensOnClick(block.name));
 }
