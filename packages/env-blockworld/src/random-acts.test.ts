@@ -26,7 +26,7 @@ const player = fc.constantFrom('ada', 'bob');
 const call = (primitive: string, parameters: Record<string, fc.Arbitrary<Json>>): fc.Arbitrary<Call> =>
   fc.record({
     primitive: fc.constant(primitive),
-    parameters: fc.record(parameters) as fc.Arbitrary<Json>,
+    parameters: fc.record(parameters),
     abortAfter: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { freq: 3 }),
   });
 const anyCall = fc.oneof(

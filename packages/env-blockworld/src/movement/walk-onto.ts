@@ -4,8 +4,8 @@ import { feetOf, type Scene } from '../body/scene.js';
 import { landed } from './standing.js';
 import { walk, walkStraight } from './walk.js';
 
-/** Small things fall and are taken by others: they are looked at every other tick. */
-const watchfully = { slice: 2, limit: 15 * 20 };
+/** Small things fall and are taken by others: they are looked at every tick. */
+const watchfully = { slice: 1, limit: 15 * 20 };
 
 /** Walks to where the body touches something small that may still fall, until it is `gone` or touched. */
 export async function walkOnto(scene: Scene, thing: { position: () => Position; gone: () => boolean }): Promise<Walk> {

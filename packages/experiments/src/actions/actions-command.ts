@@ -1,17 +1,20 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CliCommand } from '@s-agents/core';
 import { checkConfig, composeTeam } from '@s-agents/runner';
 import { createMemoryBlobStore } from '@s-agents/testkit';
-import { agents, actionTask, measureActions, type ActionSeconds } from './action-table.js';
+import { agents, measureScene, scenes, type ActionSeconds, type MeasureOptions, type Scene } from './action-table.js';
+import { comparison } from './comparison.js';
 
-/** `s-agents actions`: what single acts take in a world, for setting one world's durations by another's. */
+const reference = 'mineflayer';
+
+/** `s-agents actions`: measures what single acts take in a world, so that one world can charge what the other does. */
 export const actionsCommand: CliCommand = {
   name: 'actions',
-  description: 'measure what single acts take in a world, in world seconds',
+  description: 'measure what single acts take in a world, in world seconds, and compare the worlds act by act',
   arguments: [],
   options: [
-    { flags: '--environment <name>', description: 'the world: mineflayer, blockworld', default: 'mineflayer' },
+    { flags: '--environment <name>', description: 'the world: mineflayer, blockworld', default: reference },
     { flags: '--seed <n>', description: 'of the world', default: '1' },
     {
       flags: '--repetitions <n>',
@@ -23,53 +26,85 @@ export const actionsCommand: CliCommand = {
   run: async ({ options, signal }) => {
     const [use, seed, folder] = [String(options['environment']), Number(options['seed']), String(options['results'])];
     const runs = [];
-    for (let run = 0; run < Number(options['repetitions']); run++) runs.push(await measureIn(use, seed, { signal }));
+    const onAct = ({ act, seconds }: ActionSeconds): void =>
+      void process.stderr.write(`${seconds.toFixed(3).padStart(8)}  ${act}\n`);
+    for (let run = 0; run < Number(options['repetitions']); run++)
+      runs.push(await measureIn(use, seed, { onAct, signal }));
     const unusable = runs.map((run) => run.unusable).find((why) => why !== null) ?? null;
     const table = medians(runs.map((run) => run.table));
-    for (const { action, seconds } of table) process.stdout.write(`${seconds.toFixed(2).padStart(8)}  ${action}\n`);
-    if (unusable !== null) process.stdout.write(`not written, for ${unusable}\n`);
-    else {
-      await mkdir(folder, { recursive: true });
-      await writeFile(
-        join(folder, `actions-${use}.json`),
-        `${JSON.stringify({ seed, acts: Object.fromEntries(table.map(({ action, seconds }) => [action, Number(seconds.toFixed(2))])) }, null, 2)}\n`,
-      );
+    if (unusable !== null) {
+      process.stdout.write(`not written: ${unusable}\n`);
+      return 1;
     }
-    return unusable === null ? 0 : 1;
+    await mkdir(folder, { recursive: true });
+    const acts = Object.fromEntries(table.map(({ act, seconds }) => [act, Number(seconds.toFixed(3))]));
+    await writeFile(join(folder, `actions-${use}.json`), `${JSON.stringify({ seed, acts }, null, 2)}\n`);
+    const text = comparison(await readActs(folder, reference), await readActs(folder, 'blockworld'));
+    await writeFile(join(folder, 'actions.md'), text);
+    process.stdout.write(text);
+    return 0;
   },
 };
 
-/** Act by act over several tables. */
+/** The world seconds of each act as they were written for a world; empty when it has not been measured. */
+async function readActs(folder: string, use: string): Promise<Readonly<Record<string, number>>> {
+  try {
+    const text = await readFile(join(folder, `actions-${use}.json`), 'utf8');
+    return (JSON.parse(text) as { acts: Record<string, number> }).acts;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error;
+  }
+}
+
+/** The median of each act over several tables. */
 export function medians(tables: readonly (readonly ActionSeconds[])[]): ActionSeconds[] {
   const middle = Math.floor(tables.length / 2);
-  return (tables[0] ?? []).map(({ action }, row) => ({
-    action,
+  return (tables[0] ?? []).map(({ act }, row) => ({
+    act,
     seconds: tables.map((table) => table[row]?.seconds ?? NaN).sort((a, b) => a - b)[middle] ?? NaN,
   }));
 }
 
 /**
- * Starts a world, lets a body do every act of the table, and stops the world. `unusable`: why the figures say nothing,
- * or null.
+ * Measures every scene of the table in a world of its own. `unusable` says why the figures mean nothing; null when they
+ * can be used.
  */
 export async function measureIn(
   use: string,
   seed: number,
-  { signal }: { signal: AbortSignal },
+  options: MeasureOptions,
+): Promise<{ table: readonly ActionSeconds[]; unusable: string | null }> {
+  const parts = [];
+  for (const scene of scenes) parts.push(await measureOne(use, seed, scene, options));
+  return {
+    table: parts.flatMap(({ table }) => table),
+    unusable: parts.map(({ unusable }) => unusable).find((why) => why !== null) ?? null,
+  };
+}
+
+async function measureOne(
+  use: string,
+  seed: number,
+  scene: Scene,
+  options: MeasureOptions,
 ): Promise<{ table: readonly ActionSeconds[]; unusable: string | null }> {
   const { environment } = await composeTeam(
-    checkConfig({ task: 'mine 1 log', seed, environment: { use } }, { baseFolder: process.cwd() }),
+    checkConfig(
+      { task: 'mine 1 log', seed, environment: { use, rules: { mobs: false } } },
+      { baseFolder: process.cwd() },
+    ),
     { blobs: createMemoryBlobStore() },
   );
   try {
     await environment.start({
-      task: environment.parseTask(actionTask),
+      task: environment.parseTask(scene.task),
       agents,
       onAid: () => {},
       onTrouble: () => {},
-      signal,
+      signal: options.signal,
     });
-    const table = await measureActions(environment, { signal });
+    const table = await measureScene(environment, scene, options);
     return { table, unusable: environment.pace().void };
   } finally {
     await environment.stop();
