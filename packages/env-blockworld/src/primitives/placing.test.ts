@@ -1,7 +1,8 @@
+import { leastPlacingSeconds } from '@s-agents/minecraft-rules';
 import { expect, it } from 'vitest';
 import { createBlockworld, doing, put, spawnIn, valueOf } from '../create-blockworld.test.support.js';
 
-it('puts nothing where somebody stands, until he has gone', async () => {
+it('puts nothing where another body stands, until it has gone', async () => {
   const world = await createBlockworld({ world: 'flat', inventories: { ada: { dirt: 1 } } });
   const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];
   const position = { x: 2, y: 64, z: 0 };
@@ -31,4 +32,46 @@ it('names the blocks of a box', async () => {
     'air',
     'air',
   ]);
+});
+
+it('takes the ticks in which the head turns, and never less than the rules demand', async () => {
+  const world = await createBlockworld({ world: 'flat', inventories: { ada: { dirt: 20 } } });
+  const ada = await spawnIn(world, 'ada');
+  const secondsFor = async (...positions: { x: number; y: number; z: number }[]): Promise<number> => {
+    const before = world.clock.now();
+    for (const position of positions)
+      expect(await doing(ada, 'place', { item: 'dirt', position })).toMatchObject({ status: 'succeeded' });
+    return world.clock.now() - before;
+  };
+  await secondsFor({ x: 2, y: 64, z: 0 });
+  // Half a turn: π at 0.15 radians a tick.
+  expect(await secondsFor({ x: -2, y: 64, z: 0 })).toBeCloseTo(21 / 20, 1);
+  // Above the last one: the yaw stays.
+  expect(await secondsFor({ x: -2, y: 65, z: 0 })).toBeCloseTo(1 / 20, 2);
+  const row = [-2, -1, 0, 1, 2].map((x) => ({ x, y: 64, z: 2 }));
+  expect(await secondsFor(...row)).toBeGreaterThanOrEqual(leastPlacingSeconds(row.length));
+});
+
+it('neither sees nor works on what is not in the loaded part of the world', async () => {
+  const world = await createBlockworld({ world: 'flat', inventories: { ada: { dirt: 1 } } });
+  const ada = await spawnIn(world, 'ada');
+  for (const position of [
+    { x: 100_000, y: 63, z: 0 },
+    { x: 0, y: 1_000, z: 0 },
+    { x: 0, y: -1_000, z: 0 },
+  ]) {
+    expect(await valueOf(ada, 'blocksAt', { positions: [position] })).toEqual([null]);
+    for (const [primitive, parameters] of [
+      ['dig', { position }],
+      ['place', { item: 'dirt', position }],
+      ['useOnBlock', { position }],
+      ['listContents', { container: position }],
+      ['sleep', { bed: position }],
+    ] as const)
+      expect(await doing(ada, primitive, parameters)).toMatchObject({
+        status: 'failed',
+        reason: 'unreachable',
+        detail: expect.stringContaining('not in the loaded part of the world') as string,
+      });
+  }
 });
