@@ -6,16 +6,18 @@ export function monotonicMilliseconds(): number {
   return performance.now();
 }
 
+/** The same by the time of the machine, however fast this thread lives. */
+export function wallMilliseconds(): number {
+  return monotonicMilliseconds() / timeScale();
+}
+
 /** Runs `action` once, after that many milliseconds. Returns the function that calls it off. */
 export function after(milliseconds: number, action: () => void): () => void {
   const timer = setTimeout(action, milliseconds);
   return () => clearTimeout(timer);
 }
 
-/**
- * The same by the time of the machine, however fast this thread lives: for patience with other processes, which have no
- * more of the processor for it.
- */
+/** The same by the time of the machine: for patience with other processes, which have no more of the processor for it. */
 export function afterOnTheWall(milliseconds: number, action: () => void): () => void {
   return after(milliseconds * timeScale(), action);
 }

@@ -31,6 +31,7 @@ const pickupOrder = [...range(36, 45), ...range(9, 36)];
 
 /** A player in the world: what he carries, holds and has open. */
 export class Avatar {
+  readonly name: string;
   /** By slot of the player's own window. */
   readonly slots: Slot[] = Array.from({ length: inventoryLayout.size }, () => null);
   own!: Window;
@@ -50,8 +51,10 @@ export class Avatar {
   /** The last move that the server made him do, until his client has confirmed it. */
   unconfirmedMove: number | undefined;
   #moves = 0;
-  /** In the world: he has got his inventory and health. */
+  /** In the world: the client has got inventory and health. */
   active = false;
+  /** The connection has ended: nothing can be written any more. */
+  gone = false;
   /** Changed since it was last saved. */
   dirty = true;
   /** The window state number of the protocol. */
@@ -64,10 +67,8 @@ export class Avatar {
     readonly serv: Squid,
     readonly player: SquidPlayer,
     readonly rules: ItemRules,
-  ) {}
-
-  get name(): string {
-    return this.player.username;
+  ) {
+    this.name = player._client.username;
   }
 
   get alive(): boolean {
@@ -84,7 +85,7 @@ export class Avatar {
   }
 
   write(name: string, fields: unknown): void {
-    this.player._client.write(name, fields);
+    if (!this.gone) this.player._client.write(name, fields);
   }
 
   /** Sets the client to where the server has him. What he still says of his old place does not count. */

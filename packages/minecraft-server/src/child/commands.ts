@@ -7,6 +7,7 @@ import type { Dying } from '../rules/dying.js';
 import type { Avatar } from './avatar.js';
 import type { Game } from './game.js';
 import { giveItems } from './joining.js';
+import { showChunks } from './login.js';
 import { isPosition } from './place.js';
 
 /** Uses an operator's power. Throws where it cannot be used, saying why. */
@@ -24,7 +25,7 @@ export function obey(game: Game, { dying, creatures }: { dying: Dying; creatures
       return;
     }
     case 'teleport':
-      return teleport(find(game, command.player), command.position);
+      return teleport(game, find(game, command.player), command.position);
     case 'setBlock':
       return setBlock(game, command.position, command.block);
     case 'kill':
@@ -92,7 +93,7 @@ export function setBlock(game: Game, position: Position, name: string): void {
   settle(game, { ...position, y: position.y + 1 });
 }
 
-function teleport(avatar: Avatar, to: Position): void {
+function teleport(game: Game, avatar: Avatar, to: Position): void {
   if (!isPosition(to)) throw new Error(`position: ${JSON.stringify(to)} is not a place.`);
   const { player } = avatar;
   player.position = player.position.clone();
@@ -109,6 +110,6 @@ function teleport(avatar: Avatar, to: Position): void {
   });
   player.sendSelfPosition();
   player._client.write('update_view_position', { chunkX: Math.floor(to.x / 16), chunkZ: Math.floor(to.z / 16) });
-  void player.worldSendRestOfChunks();
+  showChunks(game, avatar);
   avatar.dirty = true;
 }

@@ -46,8 +46,10 @@ export interface Spill {
 
 /** A rule: something that the server does to players or on ticks. */
 export interface Rule {
-  /** Called for each player when he has connected, before he is in the world. */
+  /** Called for each player who has connected, before the player is in the world. */
   player?: (avatar: Avatar, client: Client) => void;
+  /** Called when a player has left, before the player's state is saved. */
+  leave?: (avatar: Avatar) => void;
 }
 
 export type RuleMaker = (game: Game) => Rule;

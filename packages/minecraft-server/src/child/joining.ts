@@ -1,11 +1,16 @@
-import { unhitYet } from '@s-agents/minecraft-rules';
+import { fullHealth, unhitYet } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
-import { sendTime } from '../rules/day-cycle.js';
+import { FrontDoor } from '../connections/front-door.js';
+import { announceToAll } from '../rules/chat.js';
 import { Avatar } from './avatar.js';
+import { HungUp, logIn, stillThere } from './login.js';
 import { keepPlayerList } from './player-list.js';
 import type { Game, Rule } from './game.js';
 import { itemNamed } from './items.js';
-import type { Client, Squid, SquidPlayer } from './squid.js';
+import type { Squid, SquidPlayer } from './squid.js';
+
+/** Chunks that a client sees at least, whatever it asks for. */
+const leastView = 2;
 
 /** flying-squid's own handlers that the rules replace. */
 const replaced = [
@@ -23,17 +28,21 @@ const replaced = [
 /** Takes players over from flying-squid: their packets go to the rules, their inventories are kept here. */
 export function takeOver(game: Game, rules: readonly Rule[]): void {
   const { serv } = game;
+  const door = new FrontDoor(serv, game.options.maxPlayers, game.log);
   serv.getSpawnPoint = async () => new Vec3(game.spawn.x + 0.5, game.spawn.y, game.spawn.z + 0.5);
+  // flying-squid says here who left; the colour that it begins with is none in every version.
+  serv.broadcast = (message) => announceToAll(game, message.replace(/^&./, ''));
   countChunkUsers(serv);
-  keepPlayerList(serv);
+  keepPlayerList(game);
   serv.on('newPlayer', (player: SquidPlayer) => {
     const avatar = new Avatar(serv, player, game.itemRules);
     const client = player._client;
-    guard(game, client);
     for (const name of replaced) client.removeAllListeners(name);
     player.inventory.removeAllListeners('updateSlot');
+    player.removeAllListeners('disconnected');
     for (const rule of rules) rule.player?.(avatar, client);
-    rewire(game, avatar);
+    player.on('disconnected', () => leave(game, avatar, rules));
+    rewire(game, avatar, () => door.arrived(client));
   });
 }
 
@@ -42,99 +51,85 @@ function countChunkUsers(serv: Squid): void {
   serv._worldLoadPlayerChunk = (x, z, player) => {
     const id = `${x},${z}`;
     player.loadedChunks ??= {};
-    if (player.loadedChunks[id] !== undefined) return false;
+    if (player.disconnected === true || player.loadedChunks[id] !== undefined) return false;
     player.loadedChunks[id] = 1;
     serv._worldChunksUsed[id] = (serv._worldChunksUsed[id] ?? 0) + 1;
     return true;
   };
 }
 
-/** A packet that a handler stumbles over costs its sender the connection, and nobody else anything. */
-function guard(game: Game, client: Client): void {
-  const emit = client.emit.bind(client);
-  client.emit = (name: string | symbol, ...values: unknown[]): boolean => {
-    try {
-      return emit(name, ...values);
-    } catch (error) {
-      game.log(
-        `${client.username}: packet ${String(name)}: ` +
-          `${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-      );
-      client.end('Bad packet');
-      return true;
-    }
-  };
-}
-
-function rewire(game: Game, avatar: Avatar): void {
+function rewire(game: Game, avatar: Avatar, arrived: () => void): void {
   const { player } = avatar;
   const { options } = game;
   player.op = false;
   player.view = options.viewDistance;
   player.findSpawnPoint = async () => {
-    const saved = game.absent.get(player._client.username);
+    const saved = game.absent.get(avatar.name);
     player.spawnPoint = await game.serv.getSpawnPoint();
     if (saved === undefined || saved.health <= 0) return;
     player.spawnPoint.set(saved.position.x, saved.position.y, saved.position.z);
     avatar.yaw = saved.yaw;
     avatar.pitch = saved.pitch;
   };
-  // With a place it is the last step of flying-squid's login: it would set those back who have begun to move.
-  player.sendSelfPosition = (position) => {
-    if (position === undefined) avatar.sendPosition();
-  };
+  player.sendSelfPosition = () => avatar.sendPosition();
   player.sendChunk = async (x, z, column) => {
+    stillThere(avatar);
     player._client.writeRaw(game.world.packet(x, z, column));
     // Ticks and other players come in between two chunks.
     await new Promise((resolve) => setImmediate(resolve));
   };
-  // flying-squid waits for a packet that some clients first send when they turn their head, then sets them back.
-  player.waitPlayerLogin = async () => undefined;
-  const login = player.login.bind(player);
   player.login = async () => {
-    if (game.avatars.size >= options.maxPlayers) return player.kick('The server is full');
     try {
-      await login();
+      await logIn(game, avatar, () => {
+        arrive(game, avatar);
+        arrived();
+      });
     } catch (error) {
-      game.log(`login of ${player._client.username}: ${String(error)}`);
+      if (error instanceof HungUp) return;
+      game.log(`login of ${avatar.name}: ${String(error)}`);
       player.kick('Could not log in');
     }
   };
   const updateHealth = player.updateHealth.bind(player);
   player.updateHealth = (health) => {
-    if (!avatar.active) arrive(game, avatar);
     avatar.dirty = true;
-    updateHealth(avatar.active && health > 0 ? Math.min(20, health) : health);
+    updateHealth(health > 0 ? Math.min(fullHealth, health) : health);
   };
-  player.on('disconnected', () => leave(game, avatar));
-  player._client.on('settings', () => (player.view = Math.min(player.view, options.viewDistance)));
+  player._client.on('settings', () => {
+    player.view = Math.max(leastView, Math.min(player.view, options.viewDistance));
+  });
 }
 
 /** The last step of logging in: clients take the first health as their entry into the world. */
 function arrive(game: Game, avatar: Avatar): void {
   const { player, name } = avatar;
   const saved = game.absent.get(name);
+  player.health = fullHealth;
   if (saved !== undefined) {
     avatar.load(saved);
-    player.health = saved.health > 0 ? saved.health : 20;
+    if (saved.health > 0) player.health = Math.min(fullHealth, saved.health);
   } else {
-    for (const [item, count] of Object.entries(game.options.setup.inventories[name] ?? {}))
-      giveItems(game, avatar, item, count);
+    for (const [item, count] of Object.entries(inventoryAtStart(game, name))) giveItems(game, avatar, item, count);
   }
-  player.health = Math.min(20, player.health || 20);
-  player.food = avatar.vitals.nourishment.food;
-  player.foodSaturation = avatar.vitals.nourishment.saturation;
   game.absent.delete(name);
   game.avatars.set(name, avatar);
   avatar.vitals.lastHit = unhitYet(game.clock.age);
   avatar.active = true;
+  announceToAll(game, `${name} joined the game.`);
   avatar.write('held_item_slot', { slot: avatar.heldSlot });
   avatar.sendAll();
-  sendTime(game, avatar);
+  avatar.showHealth();
 }
 
-function leave(game: Game, avatar: Avatar): void {
-  if (!avatar.active || game.avatars.get(avatar.name) !== avatar) return;
+function inventoryAtStart({ options }: Game, name: string): Record<string, number> {
+  const { inventories } = options.setup;
+  return Object.hasOwn(inventories, name) ? (inventories[name] ?? {}) : {};
+}
+
+function leave(game: Game, avatar: Avatar, rules: readonly Rule[]): void {
+  avatar.gone = true;
+  if (!avatar.active) return;
+  for (const rule of rules) rule.leave?.(avatar);
   game.absent.set(avatar.name, avatar.save());
   game.avatars.delete(avatar.name);
   avatar.active = false;

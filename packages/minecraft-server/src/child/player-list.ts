@@ -1,24 +1,37 @@
+import type { Game } from './game.js';
 import type { Squid, SquidPlayer } from './squid.js';
 
+/** Ticks between two tellings of everybody's latency. */
+const latencyTicks = 100;
+
 /**
- * Who is here, for everybody. flying-squid tells newcomers of nobody, and shows them to the others before these know
- * their names; here a player is seen from the moment that he is on the list.
+ * The list of players that every client has. flying-squid tells newcomers of nobody, and shows them to the others before
+ * these know their names; here players see each other from the moment that they are on the list.
  */
-export function keepPlayerList(serv: Squid): void {
+export function keepPlayerList({ serv, clock }: Pick<Game, 'serv' | 'clock'>): void {
   const listed = new WeakSet<SquidPlayer>();
+  const everybody = (): SquidPlayer[] => serv.players.filter((player) => listed.has(player));
+  clock.onTick((age) => {
+    if (age % latencyTicks !== 0) return;
+    const here = everybody();
+    if (here.length === 0) return;
+    const latencies = latencyPacket(serv, here);
+    for (const player of here) player._client.write('player_info', latencies);
+  });
   const tell = (to: SquidPlayer, about: SquidPlayer[]): void => {
     to._client.write('player_info', listPacket(serv, about));
   };
   const sendList = (newcomer: SquidPlayer): void => {
     listed.add(newcomer);
-    const here = serv.players.filter((player) => listed.has(player));
+    const here = everybody();
     for (const player of here) tell(player, player === newcomer ? here : [newcomer]);
   };
   serv.on('newPlayer', (player: SquidPlayer) => {
     // flying-squid sets its own anew for every player.
     serv._sendPlayerList = sendList;
     serv._sendPlayerEventLeave = (gone) => {
-      for (const other of serv.players) if (other !== gone) other._client.write(...leavePacket(serv, gone));
+      if (!listed.delete(gone)) return;
+      for (const other of everybody()) other._client.write(...leavePacket(serv, gone));
     };
     player.entityType = serv.registry.entitiesByName['player']?.id;
     player.headPitch = 0;
@@ -28,7 +41,7 @@ export function keepPlayerList(serv: Squid): void {
     };
   });
   serv.getNearbyEntities = ({ position, radius }) =>
-    serv.players.filter((player) => listed.has(player) && player.position.distanceTo(position) <= (radius ?? 128));
+    everybody().filter((player) => player.position.distanceTo(position) <= (radius ?? 128));
 }
 
 /** From 1.19.3 on the list's packet says which parts of an entry it has. */
@@ -40,6 +53,18 @@ function leavePacket(serv: Squid, { uuid }: SquidPlayer): [string, object] {
   return inParts(serv)
     ? ['player_remove', { players: [uuid] }]
     : ['player_info', { action: 'remove_player', data: [{ uuid }] }];
+}
+
+function latencyPacket(serv: Squid, about: readonly SquidPlayer[]): object {
+  if (!inParts(serv))
+    return {
+      action: 'update_latency',
+      data: about.map(({ uuid, _client }) => ({ uuid, ping: _client.latency })),
+    };
+  return {
+    action: { update_latency: true },
+    data: about.map(({ uuid, _client }) => ({ uuid, latency: _client.latency })),
+  };
 }
 
 function listPacket(serv: Squid, about: readonly SquidPlayer[]): object {

@@ -11,7 +11,7 @@ export interface Registry {
   entitiesByName: Record<string, { id: number } | undefined>;
   particlesByName: Record<string, { id: number } | undefined>;
   protocol: { play: { toClient: { types: Record<string, unknown> } } };
-  loginPacket?: { dimension?: unknown };
+  loginPacket?: object & { dimension?: unknown };
   supportFeature(name: string): boolean | number;
 }
 

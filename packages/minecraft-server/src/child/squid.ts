@@ -1,5 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { createRequire } from 'node:module';
+import type { Socket } from 'node:net';
+import type { Transform } from 'node:stream';
 import type { Vec3 } from 'vec3';
 import type { Registry } from './registry.js';
 
@@ -7,6 +9,8 @@ import type { Registry } from './registry.js';
 export interface Squid extends EventEmitter {
   registry: Registry;
   listeningPort: number;
+  difficulty: number;
+  uuidToPlayer: Record<string, SquidPlayer>;
   tickCount: number;
   time: number;
   entityMaxId: number;
@@ -22,8 +26,8 @@ export interface Squid extends EventEmitter {
   _sendPlayerList(newcomer: SquidPlayer): void;
   _sendPlayerEventLeave(gone: SquidPlayer): void;
   getNearbyEntities(around: { position: Vec3; radius?: number }): SquidPlayer[];
-  /** Text as packets of the version have it. */
-  _createNetworkEncodedChatComponent(text: string): unknown;
+  /** Says something to everybody. */
+  broadcast(message: string): void;
   stopTickInterval(): void;
   log(message: string): void;
   getSpawnPoint(): Promise<Vec3>;
@@ -32,7 +36,8 @@ export interface Squid extends EventEmitter {
 export interface SquidPlayer extends EventEmitter {
   id: number;
   uuid: string;
-  username: string;
+  /** Set when the others are told of the player. */
+  username?: string;
   position: Vec3;
   spawnPoint: Vec3;
   yaw: number;
@@ -47,6 +52,7 @@ export interface SquidPlayer extends EventEmitter {
   op: boolean;
   crouching: boolean;
   disconnected?: boolean;
+  sendingChunks?: boolean;
   loadedChunks?: Record<string, number>;
   nearbyEntities: unknown[];
   world: SquidWorld;
@@ -56,7 +62,8 @@ export interface SquidPlayer extends EventEmitter {
   knownPosition?: Vec3;
   _client: Client;
   login(): Promise<void>;
-  waitPlayerLogin(): Promise<void>;
+  setXp(points: number): void;
+  sendSpawnPosition(): void;
   kick(reason: string): void;
   findSpawnPoint(): Promise<void>;
   updateHealth(health: number): void;
@@ -69,13 +76,33 @@ export interface SquidPlayer extends EventEmitter {
   _writeOthersNearby(name: string, fields: unknown): void;
 }
 
+/** A connection, as minecraft-protocol has it. */
 export interface Client extends EventEmitter {
   username: string;
+  uuid: string;
+  /** handshaking, status, login, configuration or play. */
   state: string;
+  /** Of the last keep-alive, in milliseconds. */
+  latency: number;
+  socket: Socket;
+  /** Cuts what comes in into packets. */
+  splitter: Transform & { recognizeLegacyPing: boolean };
+  deserializer: { proto: { readCtx: PacketReaders } };
+  decompressor: Transform | null;
+  compressor: Transform | null;
+  serializer: Transform;
+  framer: Transform;
   write(name: string, fields: unknown): void;
   writeRaw(buffer: Buffer): void;
-  socket: { cork(): void; uncork(): void };
   end(reason: string): void;
+}
+
+type Reader<T> = (buffer: Buffer, offset: number) => { value: T; size: number };
+
+/** The compiled readers of a protocol state's types. */
+export interface PacketReaders {
+  varint: Reader<number>;
+  list?: Reader<unknown>;
 }
 
 export interface SquidWorld {

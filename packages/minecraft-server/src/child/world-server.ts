@@ -146,20 +146,23 @@ export function survival(
     for (const { position, block } of options.setup.blocks) setBlock(game, position, block);
     for (const { creature, position } of options.setup.creatures) summon(creatures, creature, position);
   }
+  const told = new WeakSet<SavedPlayer>();
   return {
     clock: game.clock,
     answer: (query) => answerQuery(game, { items, creatures }, query),
     obey: (command) => obey(game, { dying, creatures }, command),
-    takeChanges: () => takeChanges(game),
+    takeChanges: () => takeChanges(game, told),
   };
 }
 
-function takeChanges(game: Game): WorldChanges {
-  const players: Record<string, SavedPlayer> = Object.fromEntries(game.absent);
-  for (const avatar of game.avatars.values()) if (avatar.dirty) players[avatar.name] = saveClean(avatar);
+/** What has changed since the last call. Those who left are told once: a snapshot of them never changes. */
+function takeChanges(game: Game, told: WeakSet<SavedPlayer>): WorldChanges {
+  const players = [...game.absent].filter(([, saved]) => !told.has(saved));
+  for (const [, saved] of players) told.add(saved);
+  for (const avatar of game.avatars.values()) if (avatar.dirty) players.push([avatar.name, saveClean(avatar)]);
   return {
     blocks: game.world.takeUnsaved(),
-    players,
+    players: Object.fromEntries(players),
     containers: game.containers.takeUnsaved(),
     timeOfDay: game.timeOfDay,
   };

@@ -1,35 +1,66 @@
 import type { Avatar } from '../child/avatar.js';
 import type { Game, Rule } from '../child/game.js';
+import { monotonicMilliseconds } from '../real-time.js';
+import { Pace } from '../connections/pace.js';
+import { printable } from '../printable.js';
 
-/** Slash commands for players: none but whispering. */
+/** Characters of a line, as in the game. */
+const longestLine = 256;
+/** Lines that a player may say. */
+const allowed = { burst: 60, perTick: 0.5 };
+const spoken = ['chat', 'chat_message'];
+const commands = ['chat_command', 'chat_command_signed'];
+
+/** Chat between players, and whispering. There are no other commands for players. */
 export function chat(game: Game): Rule {
-  const obey = (avatar: Avatar, command: string): void => {
-    const [, to, text] = /^(?:tell|msg|w) (\S+) (.+)$/.exec(command) ?? [];
-    const other = to === undefined ? undefined : game.avatars.get(to);
-    if (other !== undefined && text !== undefined) {
-      announce(other, `${avatar.name} whispers to you: ${text}`);
-      announce(avatar, `You whisper to ${other.name}: ${text}`);
-    } else announce(avatar, to === undefined ? `Unknown command: ${command}` : `No player ${to} is here`);
+  const say = (avatar: Avatar, line: string): void => {
+    if (line.startsWith('/')) return obey(game, avatar, line.slice(1));
+    game.log(`<${avatar.name}> ${line}`);
+    announceToAll(game, `<${avatar.name}> ${line}`, 'chat');
   };
   return {
     player(avatar, client) {
-      for (const name of ['chat_command', 'chat_command_signed', 'tab_complete']) client.removeAllListeners(name);
-      client.on('chat_command', ({ command }: { command: string }) => obey(avatar, command));
-      // Before 1.19 a command is a line of chat.
-      const listeners = client.listeners('chat') as ((packet: unknown) => void)[];
-      client.removeAllListeners('chat');
-      client.on('chat', (packet: { message?: string }) => {
-        if (packet.message?.startsWith('/') === true) obey(avatar, packet.message.slice(1));
-        else for (const listener of listeners) listener(packet);
-      });
+      const pace = new Pace(allowed, monotonicMilliseconds);
+      const hear = (line: unknown, then: (avatar: Avatar, line: string) => void): void => {
+        if (!avatar.active || typeof line !== 'string') return;
+        if (!pace.spend()) return client.end('You chat too fast');
+        if (line.length > longestLine)
+          return announce(avatar, `This line has ${line.length} characters; ${longestLine} are allowed`);
+        const clean = printable(line, longestLine).trim();
+        if (clean !== '') then(avatar, clean);
+      };
+      for (const name of [...spoken, ...commands]) client.removeAllListeners(name);
+      for (const name of spoken) client.on(name, ({ message }: { message?: unknown }) => hear(message, say));
+      for (const name of commands)
+        client.on(name, ({ command }: { command?: unknown }) => hear(command, (from, line) => obey(game, from, line)));
     },
   };
 }
 
-/** Tells one player something; `aside`: over his hotbar, not in the chat. */
-export function announce(avatar: Avatar, text: string, aside = false): void {
-  const { serv } = avatar;
-  const content = serv._createNetworkEncodedChatComponent(text);
-  if (serv.registry.supportFeature('signedChat')) avatar.write('system_chat', { content, type: 1, isActionBar: aside });
-  else avatar.write('chat', { message: content, position: aside ? 2 : 1, sender: '0' });
+function obey(game: Game, avatar: Avatar, command: string): void {
+  const [, to, text] = /^(?:tell|msg|w) (\S+) (.+)$/.exec(command) ?? [];
+  const other = to === undefined ? undefined : game.avatars.get(to);
+  if (other !== undefined && text !== undefined) {
+    announce(other, `${avatar.name} whispers to you: ${text}`);
+    announce(avatar, `You whisper to ${other.name}: ${text}`);
+  } else announce(avatar, to === undefined ? `Unknown command: ${command}` : `No player ${to} is here`);
+}
+
+/** Where a client shows a line: among what players say, among what the game says, or over the hotbar. */
+const positions = { chat: 0, system: 1, aside: 2 };
+
+/** Says something to everybody in the world. */
+export function announceToAll(game: Game, text: string, where: keyof typeof positions = 'system'): void {
+  for (const avatar of game.avatars.values()) announce(avatar, text, where);
+}
+
+/** Tells one player something. */
+export function announce(avatar: Avatar, text: string, where: keyof typeof positions = 'system'): void {
+  const { registry } = avatar.serv;
+  const content = registry.supportFeature('chatPacketsUseNbtComponents')
+    ? { type: 'compound', name: '', value: { text: { type: 'string', value: text } } }
+    : JSON.stringify({ text });
+  if (registry.supportFeature('signedChat'))
+    avatar.write('system_chat', { content, type: 1, isActionBar: where === 'aside' });
+  else avatar.write('chat', { message: content, position: positions[where], sender: '0' });
 }

@@ -1,5 +1,6 @@
 import type { Avatar } from '../child/avatar.js';
 import type { Game, Rule } from '../child/game.js';
+import { HungUp, showChunks, stillThere } from '../child/login.js';
 import type { Client } from '../child/squid.js';
 import { deathVelocity, pickUpDelays, type Position } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
@@ -18,14 +19,18 @@ export class Dying implements Rule {
   ) {}
 
   player(avatar: Avatar, client: Client): void {
+    let returning = false;
     client.on('client_command', ({ actionId, payload }: { actionId?: unknown; payload?: unknown }) => {
       const asked = actionId ?? payload;
-      if ((asked === 'perform_respawn' || asked === 0) && avatar.active && !avatar.alive) {
-        this.#respawn(avatar).catch((error: unknown) => {
+      if ((asked !== 'perform_respawn' && asked !== 0) || !avatar.active || avatar.alive || returning) return;
+      returning = true;
+      this.#respawn(avatar)
+        .catch((error: unknown) => {
+          if (error instanceof HungUp) return;
           this.game.log(`respawn of ${avatar.name}: ${String(error)}`);
           avatar.player.kick('Could not respawn');
-        });
-      }
+        })
+        .finally(() => (returning = false));
     });
   }
 
@@ -79,9 +84,10 @@ export class Dying implements Rule {
     avatar.sees.clear();
     player.nearbyEntities = [];
     await player.worldSendInitialChunks();
+    stillThere(avatar);
     avatar.refresh(clock.age);
     avatar.sendAll();
     player.updateAndSpawn();
-    await player.worldSendRestOfChunks();
+    showChunks(this.game, avatar);
   }
 }

@@ -182,5 +182,5 @@ export class Sleeping implements Rule, Interactions {
 }
 
 function refuse(avatar: Avatar, why: string): void {
-  announce(avatar, why, true);
+  announce(avatar, why, 'aside');
 }

@@ -45,6 +45,11 @@ export class Windows implements Rule, Interactions {
     });
   }
 
+  leave(avatar: Avatar): void {
+    if (avatar.open !== undefined) this.close(avatar, avatar.open.id);
+    this.close(avatar, avatar.currentId);
+  }
+
   use(avatar: Avatar, at: Position): boolean {
     const station = stationAt(this.game, at);
     if (station === undefined) return false;

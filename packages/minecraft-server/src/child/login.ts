@@ -1,0 +1,91 @@
+import { sendTime } from '../rules/day-cycle.js';
+import type { Avatar } from './avatar.js';
+import type { Game } from './game.js';
+
+/** entity_status by which a client learns that it has no operator's powers. */
+const noOperator = 24;
+/** Blocks from where the chunks around a player were last sent, at which they are sent anew. */
+const chunkSendDistance = 16;
+
+/** Thrown where a player hangs up on the way into the world. */
+export class HungUp extends Error {}
+
+/**
+ * Brings a player into the world: says what world it is, shows what is around the player and who is here, and calls
+ * `arrive` when that is done. Throws HungUp.
+ */
+export async function logIn(game: Game, avatar: Avatar, arrive: () => void): Promise<void> {
+  const { serv } = game;
+  const { player } = avatar;
+  player.uuid = player._client.uuid;
+  player.loadedChunks = {};
+  await player.findSpawnPoint();
+  player.position = player.spawnPoint.clone();
+  serv.players.push(player);
+  serv.uuidToPlayer[player.uuid] = player;
+  sendWorld(game, avatar);
+  avatar.write('entity_status', { entityId: player.id, entityStatus: noOperator });
+  player.sendSpawnPosition();
+  player.sendSelfPosition();
+  await player.worldSendInitialChunks();
+  stillThere(avatar);
+  player.setXp(0);
+  sendTime(game, avatar);
+  // From here on the others know the player: flying-squid tells them of a player's end by this name.
+  player.username = avatar.name;
+  serv._sendPlayerList(player);
+  player.updateAndSpawn();
+  arrive();
+  player.emit('spawned');
+  followWithChunks(game, avatar);
+}
+
+/** Throws HungUp once the player's connection has ended. */
+export function stillThere({ player }: Avatar): void {
+  if (player.disconnected === true) throw new HungUp();
+}
+
+function sendWorld({ serv, options }: Game, avatar: Avatar): void {
+  const { registry, dimensionNames, hashedSeed } = serv;
+  avatar.write('login', {
+    ...registry.loginPacket,
+    entityId: avatar.player.id,
+    isHardcore: false,
+    gameMode: 0,
+    worldNames: Object.values(dimensionNames),
+    worldName: dimensionNames['0'],
+    dimension: registry.loginPacket?.dimension,
+    levelType: 'default',
+    hashedSeed,
+    difficulty: serv.difficulty,
+    maxPlayers: Math.min(options.maxPlayers, 255),
+    viewDistance: options.viewDistance,
+    reducedDebugInfo: false,
+    enableRespawnScreen: true,
+    isDebug: false,
+    isFlat: true,
+  });
+  avatar.write('difficulty', { difficulty: serv.difficulty, difficultyLocked: false });
+}
+
+/** Sends the chunks around a player, now and wherever the player goes. */
+function followWithChunks(game: Game, avatar: Avatar): void {
+  const { player } = avatar;
+  showChunks(game, avatar);
+  player.on('move', () => {
+    const { position, lastPositionChunkUpdated, lastPositionPlayersUpdated } = player;
+    if (player.sendingChunks !== true && position.distanceTo(lastPositionChunkUpdated) > chunkSendDistance)
+      showChunks(game, avatar);
+    const [chunkX, chunkZ] = [Math.floor(position.x / 16), Math.floor(position.z / 16)];
+    const { x, z } = lastPositionPlayersUpdated;
+    if (chunkX !== Math.floor(x / 16) || chunkZ !== Math.floor(z / 16))
+      avatar.write('update_view_position', { chunkX, chunkZ });
+  });
+}
+
+/** Sends the chunks around a player that the player does not have. */
+export function showChunks(game: Game, { name, player }: Avatar): void {
+  player.worldSendRestOfChunks().catch((error: unknown) => {
+    if (!(error instanceof HungUp)) game.log(`chunks for ${name}: ${String(error)}`);
+  });
+}

@@ -1,0 +1,83 @@
+import type { Client, Squid } from '../child/squid.js';
+import { afterOnTheWall, every } from '../real-time.js';
+import { Connection } from './connection.js';
+import { refusedName } from './player-name.js';
+import { Seats } from './seats.js';
+
+/** A connection that has not brought a player into the world by then is ended. */
+const joinMilliseconds = 30_000;
+/** Connections that may be on their way into the world; of more, the oldest is ended. */
+const mostWaiting = 200;
+const backlogMilliseconds = 1_000;
+
+/** Takes in connections: bounds what they send, decides who may join, and ends those that do not. */
+export class FrontDoor {
+  readonly #connections = new Set<Connection>();
+  readonly #waiting = new Map<Connection, () => void>();
+  readonly #seats: Seats;
+
+  constructor(
+    serv: Squid,
+    maxPlayers: number,
+    private readonly log: (line: string) => void,
+  ) {
+    this.#seats = new Seats(maxPlayers);
+    serv._server.on('connection', (client: Client) => this.#receive(client));
+    every(backlogMilliseconds, () => {
+      for (const connection of this.#connections) connection.checkBacklog();
+    });
+  }
+
+  /** Tells that a player has arrived in the world: the connection may stay. */
+  arrived(client: Client): void {
+    for (const connection of this.#waiting.keys()) if (connection.client === client) this.#settle(connection);
+  }
+
+  #receive(client: Client): void {
+    const connection = new Connection(client, this.log);
+    this.#connections.add(connection);
+    client.once('end', () => {
+      this.#settle(connection);
+      this.#connections.delete(connection);
+    });
+    const callOff = afterOnTheWall(joinMilliseconds, () => client.end('You took too long to join'));
+    this.#waiting.set(connection, callOff);
+    const [oldest] = this.#waiting.keys();
+    if (this.#waiting.size > mostWaiting && oldest !== undefined) {
+      this.#settle(oldest);
+      oldest.client.socket.destroy();
+    }
+    this.#askBeforeLogin(connection);
+  }
+
+  #settle(connection: Connection): void {
+    this.#waiting.get(connection)?.();
+    this.#waiting.delete(connection);
+  }
+
+  /** minecraft-protocol's login goes on only for who has a seat. */
+  #askBeforeLogin(connection: Connection): void {
+    const { client } = connection;
+    const logins = client.listeners('login_start') as ((packet: unknown) => void)[];
+    client.removeAllListeners('login_start');
+    client.once('login_start', (packet: { username: unknown }) => {
+      this.#seat(connection, packet.username)
+        .then((refusal) => {
+          if (connection.over) return;
+          if (refusal !== undefined) {
+            this.log(`refused ${String(packet.username)}: ${refusal}`);
+            client.end(refusal);
+          } else for (const login of logins) login(packet);
+        })
+        .catch((error: unknown) => {
+          this.log(`login: ${String(error)}`);
+          client.end('Could not log in');
+        });
+    });
+  }
+
+  async #seat(connection: Connection, name: unknown): Promise<string | undefined> {
+    const refusal = refusedName(name);
+    return refusal ?? this.#seats.take(connection, name as string);
+  }
+}
