@@ -1,0 +1,113 @@
+import { once, type EventEmitter } from 'node:events';
+import { createRequire } from 'node:module';
+import { connect as connectSocket, type Socket } from 'node:net';
+import { afterEach } from 'vitest';
+import type { MinecraftServer } from './server.js';
+
+/** A client that speaks the protocol and does nothing of its own but log in and answer keep-alives. */
+export interface RawClient extends EventEmitter {
+  username: string;
+  state: string;
+  socket: Socket;
+  write(name: string, fields: unknown): void;
+  /** Sends the bytes of a packet, its number first, in a frame. */
+  writeRaw(packet: Buffer): void;
+  end(reason?: string): void;
+}
+
+interface Protocol {
+  createClient(options: object): RawClient;
+  createSerializer(options: object): { createPacketBuffer(packet: { name: string; params: unknown }): Buffer };
+}
+
+const require = createRequire(import.meta.url);
+const protocol = createRequire(require.resolve('mineflayer'))('minecraft-protocol') as Protocol;
+const open: { destroy(): void }[] = [];
+
+afterEach(() => {
+  for (const each of open.splice(0)) each.destroy();
+});
+
+/** A client that logs in. It leaves with its test. */
+export function rawClient({ host, port, version }: MinecraftServer, username: string, options = {}): RawClient {
+  const client = protocol.createClient({
+    host,
+    port,
+    version,
+    username,
+    auth: 'offline',
+    hideErrors: true,
+    ...options,
+  });
+  client.on('error', () => undefined);
+  client.on('position', ({ teleportId }: { teleportId: number }) => client.write('teleport_confirm', { teleportId }));
+  open.push({ destroy: () => client.socket?.destroy() });
+  return client;
+}
+
+/** Such a client that is in the world. Throws why it was refused. */
+export async function rawPlayer(server: MinecraftServer, username: string): Promise<RawClient> {
+  const client = rawClient(server, username);
+  const refusal = await Promise.race([once(client, 'update_health').then(() => undefined), sentAway(client)]);
+  if (refusal !== undefined) throw new Error(refusal);
+  return client;
+}
+
+/** Why the server sends a client away; 'ended' where it does not say. */
+export async function sentAway(client: RawClient): Promise<string> {
+  return new Promise((resolve) => {
+    const tell = ({ reason }: { reason: unknown }): void => resolve(textOf(reason));
+    client.once('disconnect', tell);
+    client.once('kick_disconnect', tell);
+    client.once('end', () => resolve('ended'));
+  });
+}
+
+/** A text component as JSON or as NBT. */
+function textOf(component: unknown): string {
+  if (typeof component === 'string') return (JSON.parse(component) as { text: string }).text;
+  return (component as { value: { text: { value: string } } }).value.text.value;
+}
+
+/** A bare connection. It ends with its test. */
+export async function rawSocket({ host, port }: MinecraftServer): Promise<Socket> {
+  const socket = connectSocket(port, host);
+  socket.on('error', () => undefined);
+  open.push(socket);
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** The bytes of a packet to the server, its number first. */
+export function packet({ version }: MinecraftServer, state: string, name: string, params: unknown): Buffer {
+  return protocol.createSerializer({ state, isServer: false, version }).createPacketBuffer({ name, params });
+}
+
+/** A packet as it goes over a wire that is not compressed. */
+export function framed(bytes: Buffer): Buffer {
+  return Buffer.concat([varint(bytes.length), bytes]);
+}
+
+export function varint(value: number): Buffer {
+  const bytes: number[] = [];
+  let left = value >>> 0;
+  for (; left > 0x7f; left >>>= 7) bytes.push((left & 0x7f) | 0x80);
+  return Buffer.from([...bytes, left]);
+}
+
+/** The handshake by which a client says that it wants to log in. */
+export function handshake(server: MinecraftServer, protocolVersion: number): Buffer {
+  return framed(
+    packet(server, 'handshaking', 'set_protocol', {
+      protocolVersion,
+      serverHost: server.host,
+      serverPort: server.port,
+      nextState: 2,
+    }),
+  );
+}
+
+export function loginStart(server: MinecraftServer, username: string): Buffer {
+  const playerUUID = '00000000-0000-0000-0000-000000000000';
+  return framed(packet(server, 'login', 'login_start', { username, playerUUID }));
+}
