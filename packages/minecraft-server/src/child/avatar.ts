@@ -26,7 +26,8 @@ export interface OpenWindow {
   containers: readonly Container[];
 }
 
-/** Slots 36 to 44 come first, then 9 to 35: where a picked up item goes. */
+const offHand = 45;
+/** The order in which free slots are filled: the hotbar first. */
 const pickupOrder = [...range(36, 45), ...range(9, 36)];
 
 /** A player in the world: what he carries, holds and has open. */
@@ -130,12 +131,16 @@ export class Avatar {
     return this.open?.id ?? 0;
   }
 
-  /** Puts what fits into the inventory; returns the rest. */
+  /**
+   * Puts what fits into the inventory, as the game does: onto stacks of the same kind, that in hand and in the off hand
+   * first, then into the first free slot. Returns the rest.
+   */
   give(stack: Stack): Slot {
-    const held = 36 + this.heldSlot;
-    return this.change(() =>
-      insert(this.slots, [held, ...pickupOrder.filter((slot) => slot !== held)], stack, this.rules),
-    );
+    const taken = [36 + this.heldSlot, offHand, ...pickupOrder].filter((slot) => this.slots[slot] != null);
+    return this.change(() => {
+      const rest = insert(this.slots, taken, stack, this.rules);
+      return rest === null ? null : insert(this.slots, pickupOrder, rest, this.rules);
+    });
   }
 
   setSlot(slot: number, stack: Slot): void {

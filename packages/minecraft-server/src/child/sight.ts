@@ -15,17 +15,25 @@ export function firstSolid(
   to: Position,
   stepLength = step,
 ): number | null {
+  return firstAlong(from, to, stepLength, (at) => world.solidAt(at));
+}
+
+/** The share of the way between two points, 0 to 1, after which there is a point that `counts`; null: there is none. */
+export function firstAlong(
+  from: Position,
+  to: Position,
+  stepLength: number,
+  counts: (at: Position) => boolean,
+): number | null {
   const steps = Math.max(1, Math.ceil(distance(from, to) / stepLength));
   for (let n = 1; n <= steps; n++) {
     const share = n / steps;
-    if (
-      world.solidAt({
-        x: from.x + (to.x - from.x) * share,
-        y: from.y + (to.y - from.y) * share,
-        z: from.z + (to.z - from.z) * share,
-      })
-    )
-      return share;
+    const at = {
+      x: from.x + (to.x - from.x) * share,
+      y: from.y + (to.y - from.y) * share,
+      z: from.z + (to.z - from.z) * share,
+    };
+    if (counts(at)) return share;
   }
   return null;
 }

@@ -46,17 +46,20 @@ export class Connection {
     this.#guard();
   }
 
-  /** Whether something comes within so many milliseconds of wall time. */
+  /** Whether something comes within so many milliseconds of wall time, and before the connection ends. */
   hears(milliseconds: number): Promise<boolean> {
     return new Promise((resolve) => {
       const settle = (heard: boolean): void => {
         callOff();
         this.#listeners.delete(hear);
+        this.client.off('end', end);
         resolve(heard);
       };
       const hear = (): void => settle(true);
-      const callOff = afterOnTheWall(milliseconds, () => settle(false));
+      const end = (): void => settle(false);
+      const callOff = afterOnTheWall(milliseconds, end);
       this.#listeners.add(hear);
+      this.client.once('end', end);
     });
   }
 

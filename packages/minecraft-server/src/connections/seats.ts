@@ -29,6 +29,7 @@ export class Seats {
     const key = name.toLowerCase();
     for (let holder = this.#byName.get(key); holder !== undefined; holder = this.#byName.get(key)) {
       if (!(await this.#isLost(holder))) return `${holder.name} is already in this world`;
+      if (this.#byName.get(key) !== holder) continue;
       const { client } = holder.connection;
       const ended = once(client, 'end');
       client.socket.destroy();

@@ -4,11 +4,14 @@ import type { Avatar } from '../child/avatar.js';
 import { metadataEntry, metadataPlaces, type MetadataEntry } from '../child/entity-metadata.js';
 import type { Tracked } from '../child/entity-tracker.js';
 import type { Game } from '../child/game.js';
-import { firstSolid } from '../child/sight.js';
+import { firstAlong, firstSolid } from '../child/sight.js';
 import type { Creature } from '../creatures/creature.js';
 
 /** How fast it rises to the surface and comes to rest there. */
 const float = { surface: 0.8, rise: 0.2, drag: 0.5 };
+
+/** Blocks between two points of its way that are looked at. */
+const stepLength = 0.2;
 
 /** What hangs on a fishing line. */
 export class Bobber implements Tracked {
@@ -59,14 +62,17 @@ export class Bobber implements Tracked {
       Object.assign(position, { x, y: y + this.hooked.height * 0.8, z });
       return true;
     }
-    if (this.onGround) return false;
-    this.floating = this.game.world.waterAt(position);
+    const { world } = this.game;
+    this.floating = world.waterAt(position);
     if (this.floating) return this.#float();
+    if (this.onGround) return false;
     const to = { x: position.x + this.velocity.x, y: position.y + this.velocity.y, z: position.z + this.velocity.z };
-    const wall = firstSolid(this.game.world, position, to, 0.2);
-    const share = wall === null ? 1 : Math.max(0, wall - 0.2);
+    const wall = firstSolid(world, position, to, stepLength);
+    const water = firstAlong(position, to, stepLength, (at) => world.waterAt(at));
+    const intoWater = water !== null && (wall === null || water <= wall);
+    const share = intoWater ? water : wall === null ? 1 : Math.max(0, wall - stepLength);
     for (const axis of ['x', 'y', 'z'] as const) position[axis] += this.velocity[axis] * share;
-    this.onGround = wall !== null;
+    this.onGround = wall !== null && !intoWater;
     this.velocity = this.onGround ? { x: 0, y: 0, z: 0 } : slowed(this.velocity, bobberFlight, false);
     return true;
   }
