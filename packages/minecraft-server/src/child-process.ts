@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { MinecraftServerError } from './errors.js';
@@ -29,6 +30,7 @@ export class ServerProcess {
   #nextId = 1;
   #crash: Pick<ServerExit, 'error' | 'stack'> = {};
   #expected = false;
+  #wanted = false;
   /** Settles when the process has ended. */
   readonly ended: Promise<void>;
 
@@ -51,8 +53,12 @@ export class ServerProcess {
       serialization: 'json',
     });
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
-      if (stream !== null) createInterface({ input: stream }).on('line', (line) => events.onLine(line));
+      if (stream === null) continue;
+      createInterface({ input: stream }).on('line', (line) => events.onLine(line));
+      (stream as Socket).unref();
     }
+    this.#child.unref();
+    this.#child.channel?.unref();
     this.#child.on('message', (message: FromChild) => {
       if (message.type === 'answer') this.#settle(message);
       else if (message.type === 'crash')
@@ -80,6 +86,17 @@ export class ServerProcess {
     return this.#child.pid ?? -1;
   }
 
+  /** Whether the calling process stays alive for what the child reports. It does so for answers in any case. */
+  keepAlive(wanted: boolean): void {
+    this.#wanted = wanted;
+    this.#refer();
+  }
+
+  #refer(): void {
+    if (this.#wanted || this.#waiting.size > 0) this.#child.channel?.ref();
+    else this.#child.channel?.unref();
+  }
+
   send(message: ToChild): void {
     // The callback swallows what a dying process cannot hear any more; its end is told by the exit event.
     if (this.#child.connected) this.#child.send(message, () => undefined);
@@ -92,6 +109,7 @@ export class ServerProcess {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const calledOff = afterOnTheWall(answerMilliseconds, () => {
       this.#waiting.delete(id);
+      this.#refer();
       reject(
         new MinecraftServerError(
           'TIMEOUT',
@@ -101,6 +119,7 @@ export class ServerProcess {
       );
     });
     this.#waiting.set(id, { resolve, reject, calledOff });
+    this.#refer();
     this.send({ type: 'request', id, request });
     return promise;
   }
@@ -108,6 +127,8 @@ export class ServerProcess {
   /** Asks for an end, and makes one within a second. */
   async end(): Promise<void> {
     this.#expected = true;
+    this.#child.ref();
+    this.keepAlive(true);
     this.send({ type: 'stop' });
     const calledOff = afterOnTheWall(graceMilliseconds, () => this.#child.kill('SIGKILL'));
     await this.ended;
@@ -120,6 +141,7 @@ export class ServerProcess {
     const waiting = this.#waiting.get(answer.id);
     if (waiting === undefined) return;
     this.#waiting.delete(answer.id);
+    this.#refer();
     waiting.calledOff();
     if (answer.error === undefined) waiting.resolve(answer.value);
     else waiting.reject(new MinecraftServerError('COMMAND_FAILED', answer.error.message, answer.error.remedy));

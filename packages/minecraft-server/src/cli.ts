@@ -65,6 +65,8 @@ export async function main(given: string[]): Promise<number> {
       `Minecraft ${server.version} on ${server.host}:${server.port}, seed ${values.seed}, speed ` +
         `${server.speed}. Stop with ctrl-C.`,
     );
+    // Nothing else keeps this process alive.
+    server.onAge(() => undefined);
     const ended = new Promise<number>((resolve) => server.onExit((exit) => resolve(exit.expected ? 0 : 1)));
     return await Promise.race([ended, once(quit.signal, 'abort').then(() => ended)]);
   } catch (error) {

@@ -1,10 +1,13 @@
+import { finite, record } from './checks.js';
 import { ServerProcess } from './child-process.js';
 import type { Aid, Command } from './command.js';
 import { MinecraftServerError } from './errors.js';
 import { ruleChanges } from './game-rules.js';
 import type { FromChild } from './messages.js';
 import { resolveOptions, type ResolvedOptions, type ServerOptions } from './options.js';
+import { printable } from './printable.js';
 import { afterOnTheWall } from './real-time.js';
+import { Refusal } from './refusal.js';
 import { SavedWorldStore, type SavedWorld } from './saved-world.js';
 import type { AgeSample, MinecraftServer, ServerExit } from './server.js';
 import type { StateAnswer, StateQuery } from './state.js';
@@ -12,15 +15,19 @@ import { readWorld, writeWorld } from './world-file.js';
 
 /** Of wall time: a start takes a second on a machine that has nothing else to do. */
 const startMilliseconds = 60_000;
+/** Log lines hold what clients send. */
+const longestLogLine = 2_000;
 
 /**
- * Starts a server and resolves when players can join.
+ * Starts a server and resolves when players can join. It does not keep the calling process alive, and ends with it.
  * Throws BAD_OPTION, VERSION_UNSUPPORTED, PORT_IN_USE, START_FAILED, or the signal's reason.
  */
-export async function createServer(options: ServerOptions): Promise<MinecraftServer> {
+export async function createServer(options: ServerOptions = {}): Promise<MinecraftServer> {
   const resolved = resolveOptions(options);
   options.signal?.throwIfAborted();
-  const log = options.log ?? (() => undefined);
+  const log = (lines: string): void => {
+    for (const line of lines.split('\n')) options.log?.(printable(line, longestLogLine));
+  };
   const saved = options.saveFile === undefined ? undefined : await readWorld(options.saveFile, resolved);
   const server = new SupervisedServer(resolved, log, options.saveFile, saved);
   const stop = (): void => void server.stop().catch((error: unknown) => log(String(error)));
@@ -113,6 +120,7 @@ class SupervisedServer implements MinecraftServer {
       },
     });
     this.#process = child;
+    child.keepAlive(this.#ageListeners.size > 0);
     const calledOff = afterOnTheWall(startMilliseconds, () =>
       reject(
         new MinecraftServerError(
@@ -135,14 +143,20 @@ class SupervisedServer implements MinecraftServer {
 
   onAge(listener: (sample: AgeSample) => void): () => void {
     this.#ageListeners.add(listener);
-    return () => void this.#ageListeners.delete(listener);
+    this.#process?.keepAlive(true);
+    return () => {
+      this.#ageListeners.delete(listener);
+      this.#process?.keepAlive(this.#ageListeners.size > 0);
+    };
   }
 
   async state<Q extends StateQuery>(query: Q): Promise<StateAnswer<Q>> {
+    sendable('query', query);
     return (await this.#request({ state: query })) as StateAnswer<Q>;
   }
 
   async command(command: Command): Promise<void> {
+    sendable('command', command);
     const aid: Aid = { age: this.#age, command };
     this.#aids.push(aid);
     for (const listener of this.#aidListeners) listener(aid);
@@ -208,5 +222,14 @@ class SupervisedServer implements MinecraftServer {
       this.#saved.merge(message.sample.age, message.changes);
       for (const listener of this.#ageListeners) listener(message.sample);
     }
+  }
+}
+
+function sendable(path: string, value: unknown): void {
+  try {
+    finite(path, record(path, value));
+  } catch (error) {
+    if (error instanceof Refusal) throw new MinecraftServerError('COMMAND_FAILED', error.message, error.remedy);
+    throw error;
   }
 }

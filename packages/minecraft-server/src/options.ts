@@ -1,5 +1,8 @@
+import { flag, integer, list, number, oneOf, position, record, recordOf, text } from './checks.js';
+import { refusedName } from './connections/player-name.js';
 import { MinecraftServerError } from './errors.js';
 import { gameRules, type Rules } from './game-rules.js';
+import { Refusal, shown } from './refusal.js';
 import { type CreatureName, dayTicks, type Position, type WorldPreset, worldPresets } from '@s-agents/minecraft-rules';
 
 /** The protocol versions on which the tests of this package run. */
@@ -17,8 +20,8 @@ export interface Setup {
 }
 
 export interface ServerOptions {
-  /** Integer from -2^31 to 2^31-1. The same seed gives the same world, byte for byte. */
-  seed: number;
+  /** Integer from -2^31 to 2^31-1, by default 42. The same seed gives the same world, byte for byte. */
+  seed?: number;
   /** Default 1.19.2. */
   version?: string;
   /** Default: a free port. */
@@ -60,59 +63,100 @@ export interface ResolvedOptions {
   setup: Required<Setup>;
 }
 
+const optionNames: readonly (keyof ServerOptions)[] = [
+  'seed',
+  'version',
+  'port',
+  'host',
+  'speed',
+  'world',
+  'maxPlayers',
+  'viewDistance',
+  'rules',
+  'setup',
+  'saveFile',
+  'log',
+  'signal',
+];
+const setupNames: readonly (keyof Setup)[] = ['inventories', 'blocks', 'creatures', 'timeOfDay'];
+/** An inventory's 36 slots of 64. */
+const mostItems = 36 * 64;
+
 /** Fills in the defaults. Throws BAD_OPTION or VERSION_UNSUPPORTED. */
-export function resolveOptions(options: ServerOptions): ResolvedOptions {
-  const version = options.version ?? '1.19.2';
-  if (!(supportedVersions as readonly string[]).includes(version)) {
-    throw new MinecraftServerError(
-      'VERSION_UNSUPPORTED',
-      `version: ${JSON.stringify(version)} is not a version that this server was made for.`,
-      `Use one of ${supportedVersions.join(', ')}, or leave it out.`,
-    );
+export function resolveOptions(given: unknown): ResolvedOptions {
+  try {
+    return resolved(recordOf('', record('options', given ?? {}), optionNames));
+  } catch (error) {
+    if (error instanceof Refusal) throw new MinecraftServerError('BAD_OPTION', error.message, error.remedy);
+    throw error;
   }
-  const world = options.world ?? 'default';
-  if (!worldPresets.includes(world)) bad('world', world, `Use one of ${worldPresets.join(', ')}.`);
+}
+
+function resolved(options: Record<string, unknown>): ResolvedOptions {
+  const { seed, version, port, host, speed, world, maxPlayers, viewDistance, rules, setup } = options;
+  const { saveFile, log, signal } = options;
+  if (saveFile !== undefined) text('saveFile', saveFile);
+  if (log !== undefined && typeof log !== 'function')
+    throw new Refusal('log', log, 'is not a function', 'Give a function that takes a line.');
+  if (signal !== undefined && !(signal instanceof AbortSignal))
+    throw new Refusal('signal', signal, 'is not an AbortSignal', 'Give the signal of an AbortController.');
   return {
-    seed: integer('seed', options.seed, -(2 ** 31), 2 ** 31 - 1),
-    version,
-    port: integer('port', options.port ?? 0, 0, 65_535),
-    host: options.host ?? '127.0.0.1',
-    speed: within('speed', options.speed ?? 1, 0.1, 50),
-    world,
-    maxPlayers: integer('maxPlayers', options.maxPlayers ?? 32, 1, 1000),
-    viewDistance: integer('viewDistance', options.viewDistance ?? 7, 2, 16),
-    rules: resolveRules(options.rules ?? {}),
-    setup: {
-      inventories: options.setup?.inventories ?? {},
-      blocks: options.setup?.blocks ?? [],
-      creatures: options.setup?.creatures ?? [],
-      timeOfDay: integer('setup.timeOfDay', options.setup?.timeOfDay ?? 0, 0, dayTicks - 1),
-    },
+    seed: integer('seed', seed ?? 42, -(2 ** 31), 2 ** 31 - 1),
+    version: supportedVersion(version ?? '1.19.2'),
+    port: integer('port', port ?? 0, 0, 65_535),
+    host: text('host', host ?? '127.0.0.1'),
+    speed: number('speed', speed ?? 1, 0.1, 50),
+    world: oneOf('world', world ?? 'default', worldPresets),
+    maxPlayers: integer('maxPlayers', maxPlayers ?? 32, 1, 1000),
+    viewDistance: integer('viewDistance', viewDistance ?? 7, 2, 16),
+    rules: resolvedRules(rules ?? {}),
+    setup: resolvedSetup(setup ?? {}),
   };
 }
 
-function resolveRules(given: Rules): Required<Rules> {
-  const rules = { ...gameRules, ...given };
-  for (const rule of Object.keys(given))
-    if (!(rule in gameRules))
-      bad(`rules.${rule}`, given[rule as keyof Rules], `There are ${Object.keys(gameRules).join(', ')}.`);
-  within('rules.reach', rules.reach, 1, 64);
-  within('rules.digTolerance', rules.digTolerance, 0, 1);
-  within('rules.randomTickSpeed', rules.randomTickSpeed, 0, 4096);
+function supportedVersion(version: unknown): string {
+  const known = supportedVersions.find((each) => each === version);
+  if (known !== undefined) return known;
+  throw new MinecraftServerError(
+    'VERSION_UNSUPPORTED',
+    `version: ${shown(version)} is not supported.`,
+    `Use one of ${supportedVersions.join(', ')}, or leave it out.`,
+  );
+}
+
+function resolvedRules(given: unknown): Required<Rules> {
+  const rules = { ...gameRules, ...recordOf('rules', given, Object.keys(gameRules)) };
+  number('rules.reach', rules.reach, 1, 64);
+  number('rules.digTolerance', rules.digTolerance, 0, 1);
+  number('rules.randomTickSpeed', rules.randomTickSpeed, 0, 4096);
+  for (const name of ['daylightCycle', 'mobs', 'hunger', 'damage', 'keepInventory'] as const)
+    flag(`rules.${name}`, rules[name]);
   return rules;
 }
 
-function integer(path: string, value: number, low: number, high: number): number {
-  if (!Number.isInteger(value) || value < low || value > high)
-    bad(path, value, `Give an integer from ${low} to ${high}.`);
-  return value;
-}
-
-function within(path: string, value: number, low: number, high: number): number {
-  if (!(value >= low && value <= high)) bad(path, value, `Give a number from ${low} to ${high}.`);
-  return value;
-}
-
-function bad(path: string, value: unknown, remedy: string): never {
-  throw new MinecraftServerError('BAD_OPTION', `${path}: ${String(value)} is not allowed.`, remedy);
+/** Names of items, blocks and creatures are checked by the server, which knows those of its version. */
+function resolvedSetup(given: unknown): Required<Setup> {
+  const { inventories, blocks, creatures, timeOfDay } = recordOf('setup', given, setupNames);
+  for (const [name, items] of Object.entries(record('setup.inventories', inventories ?? {}))) {
+    const path = `setup.inventories.${name}`;
+    if (refusedName(name) !== undefined)
+      throw new Refusal('setup.inventories', name, 'is not a name', 'Give 1 to 16 letters, digits and underscores.');
+    for (const [item, count] of Object.entries(record(path, items))) integer(`${path}.${item}`, count, 0, mostItems);
+  }
+  const placed = list('setup.blocks', blocks ?? []);
+  placed.forEach((block, n) => {
+    const path = `setup.blocks.${n}`;
+    position(`${path}.position`, recordOf(path, block, ['position', 'block'])['position']);
+  });
+  const summoned = list('setup.creatures', creatures ?? []);
+  summoned.forEach((creature, n) => {
+    const path = `setup.creatures.${n}`;
+    position(`${path}.position`, recordOf(path, creature, ['creature', 'position'])['position']);
+  });
+  return {
+    inventories: (inventories ?? {}) as Required<Setup>['inventories'],
+    blocks: placed as Required<Setup>['blocks'],
+    creatures: summoned as Required<Setup>['creatures'],
+    timeOfDay: integer('setup.timeOfDay', timeOfDay ?? 0, 0, dayTicks - 1),
+  };
 }

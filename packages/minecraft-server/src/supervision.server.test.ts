@@ -5,7 +5,11 @@ import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { Vec3 } from 'vec3';
 import { describe, expect, it } from 'vitest';
+import type { Command } from './command.js';
 import { createServer } from './create-server.js';
+import type { ServerOptions } from './options.js';
+import { rawPlayer } from './raw-client.test.helper.js';
+import type { StateQuery } from './state.js';
 import type { AgeSample, ServerExit } from './server.js';
 import { randomStream } from '@s-agents/minecraft-rules';
 
@@ -19,24 +23,42 @@ const runs = (pid: number): boolean => {
 
 describe('bad input', () => {
   it.each([
-    [{ seed: 1.5 }, 'BAD_OPTION', /seed: 1.5/],
-    [{ seed: 1, speed: 0 }, 'BAD_OPTION', /speed: 0/],
-    [{ seed: 1, setup: { timeOfDay: 24_000 } }, 'BAD_OPTION', /setup\.timeOfDay: 24000/],
-    [{ seed: 1, port: 70_000 }, 'BAD_OPTION', /port: 70000/],
-    [{ seed: 1, world: 'moon' as 'flat' }, 'BAD_OPTION', /world: moon/],
-    [{ seed: 1, version: '1.2.5' }, 'VERSION_UNSUPPORTED', /1\.2\.5/],
+    [{ seed: 1.5 }, 'BAD_OPTION', /^seed: 1.5 /],
+    [{ speed: 0 }, 'BAD_OPTION', /^speed: 0 /],
+    [{ speed: '2' }, 'BAD_OPTION', /^speed: "2" /],
+    [{ setup: { timeOfDay: 24_000 } }, 'BAD_OPTION', /^setup\.timeOfDay: 24000 /],
+    [{ port: 70_000 }, 'BAD_OPTION', /^port: 70000 /],
+    [{ world: 'moon' }, 'BAD_OPTION', /^world: "moon" /],
+    [{ version: '1.2.5' }, 'VERSION_UNSUPPORTED', /^version: "1\.2\.5" /],
+    [{ viewdistance: 3 }, 'BAD_OPTION', /^viewdistance: 3 is not an option/],
+    [{ rules: { hungry: true } }, 'BAD_OPTION', /^rules\.hungry: true is not an option/],
+    [{ rules: { hunger: 'no' } }, 'BAD_OPTION', /^rules\.hunger: "no" /],
+    [{ rules: null, setup: [] }, 'BAD_OPTION', /^setup: \[\] is not an object/],
+    [{ setup: { inventory: {} } }, 'BAD_OPTION', /^setup\.inventory: {} is not an option/],
+    [{ setup: { inventories: { Ada: { stick: 1.5 } } } }, 'BAD_OPTION', /^setup\.inventories\.Ada\.stick: 1\.5 /],
+    [{ setup: { inventories: { Ada: { stick: NaN } } } }, 'BAD_OPTION', /^setup\.inventories\.Ada\.stick: NaN /],
+    [{ setup: { inventories: { 'a b': {} } } }, 'BAD_OPTION', /^setup\.inventories: "a b" is not a name/],
+    [{ setup: { inventories: { Ada: { unobtainium: 1 } } } }, 'BAD_OPTION', /^setup\.inventories\.Ada: "unobtainium"/],
+    [{ setup: { blocks: [{ position: { x: 0, y: 999, z: 0 }, block: 'dirt' }] } }, 'BAD_OPTION', /position\.y: 999/],
+    [{ setup: { blocks: [{ position: { x: 0, y: 9, z: 0 }, block: 'drit' }] } }, 'BAD_OPTION', /block: "drit"/],
+    [{ setup: { creatures: [{ position: { x: 0, y: 9, z: 0 } }] } }, 'BAD_OPTION', /creatures\.0\.creature: undefined/],
+    [{ host: 1 }, 'BAD_OPTION', /^host: 1 /],
+    [{ log: 'yes' }, 'BAD_OPTION', /^log: "yes" /],
+    [{ signal: {} }, 'BAD_OPTION', /^signal: {} /],
+    ['flat', 'BAD_OPTION', /^options: "flat" is not an object/],
   ])('%o', async (options, code, message) => {
-    await expect(createServer(options)).rejects.toMatchObject({
+    await expect(createServer(options as ServerOptions)).rejects.toMatchObject({
       name: 'MinecraftServerError',
       code,
       message: expect.stringMatching(message) as string,
+      remedy: expect.stringMatching(/\.$/) as string,
     });
   });
 
-  it('a setup with an item that the version lacks', async () => {
-    await expect(
-      createServer({ seed: 1, setup: { inventories: { Anybody: { unobtainium: 1 } } } }),
-    ).rejects.toMatchObject({ code: 'START_FAILED', message: expect.stringContaining('unobtainium') as string });
+  it('nothing at all is a world by default', async () => {
+    const server = await createServer();
+    expect(server.version).toBe('1.19.2');
+    await server.stop();
   });
 
   it('a port in use', async () => {
@@ -48,15 +70,85 @@ describe('bad input', () => {
     expect(await first.age()).toBeGreaterThanOrEqual(0);
   });
 
-  it('an order that cannot be carried out', async () => {
+  it('commands and questions that cannot be', async () => {
     const server = await serve();
-    await expect(server.command({ do: 'kill', player: 'Nobody' })).rejects.toMatchObject({
-      code: 'COMMAND_FAILED',
-      message: expect.stringContaining('Nobody') as string,
-    });
-    await expect(
-      server.command({ do: 'setBlock', position: { x: 0, y: 64, z: 0 }, block: 'unobtainium' }),
-    ).rejects.toMatchObject({ code: 'COMMAND_FAILED' });
+    await rawPlayer(server, 'Ada');
+    const give = (item: unknown, count?: unknown): object => ({ do: 'give', player: 'Ada', item, count });
+    const block = (y: unknown, name: unknown): object => ({ do: 'setBlock', position: { x: 0, y, z: 0 }, block: name });
+    const commands: [unknown, RegExp][] = [
+      [{ do: 'kill', player: 'Nobody' }, /^command\.player: "Nobody" is not in the world/],
+      [{ do: 'kill' }, /^command\.player: undefined/],
+      [{ do: 'kill', player: 'ada' }, /^command\.player: "ada"/],
+      [give('stick', 1.5), /^command\.count: 1\.5 is not allowed/],
+      [give('stick', NaN), /^command\.count: NaN/],
+      [give('stick', Infinity), /^command\.count: Infinity/],
+      [give('stick', -1), /^command\.count: -1/],
+      [give('stick', 0), /^command\.count: 0/],
+      [give('stick', 1e9), /^command\.count: 1000000000/],
+      [give('stick', '3'), /^command\.count: "3"/],
+      [give('iron_sword', 50), /^command\.count: 50 is more than Ada has room for: 14/],
+      [give('unobtainium'), /^command\.item: "unobtainium" is not an item/],
+      [give('toString'), /^command\.item: "toString"/],
+      [give(7), /^command\.item: 7/],
+      [block(-1000, 'dirt'), /^command\.position\.y: -1000 is not allowed/],
+      [block(64.5, 'dirt'), /^command\.position\.y: 64\.5/],
+      [block(null, 'dirt'), /^command\.position\.y: null/],
+      [block(64, 'unobtainium'), /^command\.block: "unobtainium" is not a block/],
+      [block(64, '__proto__'), /^command\.block: "__proto__"/],
+      [{ do: 'setBlock', block: 'dirt' }, /^command\.position: undefined is not an object/],
+      [{ do: 'teleport', player: 'Ada', position: { x: 0, y: 0 } }, /^command\.position\.z: undefined/],
+      [{ do: 'teleport', player: 'Ada', position: { x: 1e300, y: 0, z: 0 } }, /^command\.position\.x: 1e\+300/],
+      [{ do: 'setTime', time: '12' }, /^command\.time: "12"/],
+      [{ do: 'setHealth', player: 'Ada', health: 21 }, /^command\.health: 21/],
+      [{ do: 'summon', creature: 'dragon', position: { x: 0, y: 64, z: 0 } }, /^command\.creature: "dragon"/],
+      [{ do: 'give', player: 'Ada', item: 'stick', amount: 2 }, /^command\.amount: 2 is not an option/],
+      [{ do: 'fly' }, /^command\.do: "fly" is not a command/],
+      [{ do: 'constructor' }, /^command\.do: "constructor"/],
+      [undefined, /^command: undefined is not an object/],
+      [{ do: 'kick', player: 'Ada', reason: () => 1 }, /^command\.reason: a function/],
+    ];
+    for (const [command, message] of commands)
+      await expect(server.command(command as Command), String(message)).rejects.toMatchObject({
+        code: 'COMMAND_FAILED',
+        message: expect.stringMatching(message) as string,
+        remedy: expect.stringMatching(/^(?!This is a fault).*\.$/) as string,
+      });
+    const questions: [unknown, RegExp][] = [
+      [{ of: 'weather' }, /^query\.of: "weather"/],
+      [{ of: 'block' }, /^query\.position: undefined/],
+      [{ of: 'blocks', positions: 3 }, /^query\.positions: 3 is not an array/],
+      [{ of: 'blocks', positions: [{ x: NaN, y: 1, z: 1 }] }, /^query\.positions\.0\.x: NaN/],
+      [{ of: 'blocks', from: { x: 0, y: 0.5, z: 0 }, to: { x: 1, y: 1, z: 1 } }, /^query\.from\.y: 0\.5/],
+      [{ of: 'blocks', from: { x: 0, y: 0, z: 0 }, to: { x: 9999, y: 99, z: 9999 } }, /^query: .* holds \d+ blocks/],
+      [null, /^query: null/],
+    ];
+    for (const [question, message] of questions)
+      await expect(server.state(question as StateQuery), String(message)).rejects.toMatchObject({
+        code: 'COMMAND_FAILED',
+        message: expect.stringMatching(message) as string,
+      });
+    expect((await server.state({ of: 'players' }))[0]?.inventory).toEqual({ iron_sword: 36 });
+  });
+
+  it('items go where the game puts them', async () => {
+    const server = await serve();
+    await rawPlayer(server, 'Ada');
+    const give = (item: string, count = 1): Promise<void> => server.command({ do: 'give', player: 'Ada', item, count });
+    const slots = async (): Promise<string[]> =>
+      ((await server.state({ of: 'players' }))[0]?.slots ?? []).map(
+        ({ slot, name, count }) => `${slot} ${name} ${count}`,
+      );
+    const ada = await server.state({ of: 'players' });
+    expect(ada[0]?.heldSlot).toBe(0);
+    await give('dirt', 60);
+    await give('stone', 64);
+    await give('dirt', 10);
+    expect(await slots()).toEqual(['36 dirt 64', '37 stone 64', '38 dirt 6']);
+    for (let n = 0; n < 6; n++) await give('iron_sword');
+    await give('oak_log');
+    expect((await slots()).slice(0, 1)).toEqual(['9 oak_log 1']);
+    await give('dirt', 58);
+    expect(await slots()).toContain('38 dirt 64');
   });
 });
 
@@ -108,6 +200,25 @@ describe('the process', () => {
     const pid = Number(output);
     expect(pid).toBeGreaterThan(0);
     await until('the child is gone', () => !runs(pid));
+  });
+
+  it.each([
+    ['forgotten', ''],
+    ['asked and forgotten', 'await server.age(); await server.state({ of: "players" });'],
+    ['heard and no longer', 'server.onAge(() => undefined)();'],
+    ['stopped', 'await server.stop();'],
+  ])('%s, it does not keep its parent', async (_, use) => {
+    const index = new URL('../dist/index.js', import.meta.url).href;
+    const script = `import { createServer } from ${JSON.stringify(index)};
+      const server = await createServer({ world: 'flat' }); ${use} console.log(server.pid);`;
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    parent.stdout.on('data', (data: Buffer) => (output += data.toString()));
+    const [code] = (await once(parent, 'close')) as [number];
+    expect(code).toBe(0);
+    await until('the child is gone', () => !runs(Number(output)));
   });
 
   it('comes back after a crash with its blocks, chests, players and age', async () => {
@@ -209,7 +320,7 @@ const bin = fileURLToPath(new URL('../bin/s-agents-minecraft-server.js', import.
 describe('the command refuses', () => {
   it.each([
     [['--seed', 'x'], /^BAD_OPTION: --seed "x" is no number/],
-    [['--world', 'moon'], /^BAD_OPTION: world: moon/],
+    [['--world', 'moon'], /^BAD_OPTION: world: "moon"/],
     [['--version', '1.8'], /^VERSION_UNSUPPORTED: .*1\.16\.5/],
     [['--colour'], /^BAD_OPTION: .*--colour.*--help/],
     [['--save', '/nowhere/world.json'], /^BAD_OPTION: saveFile/],

@@ -1,6 +1,9 @@
 import type { Command } from '../command.js';
-import { creatureNames, type Position } from '@s-agents/minecraft-rules';
+import { blockPosition, integer, number, oneOf, position, record, recordOf, text } from '../checks.js';
+import { creatureNames, dayTicks, fullHealth, type Position } from '@s-agents/minecraft-rules';
 import type { Creatures } from '../creatures/creatures.js';
+import { printable } from '../printable.js';
+import { Refusal } from '../refusal.js';
 import { settle } from '../rules/breaking.js';
 import { sendTime } from '../rules/day-cycle.js';
 import type { Dying } from '../rules/dying.js';
@@ -8,93 +11,125 @@ import type { Avatar } from './avatar.js';
 import type { Game } from './game.js';
 import { giveItems } from './joining.js';
 import { showChunks } from './login.js';
-import { isPosition } from './place.js';
 
-/** Uses an operator's power. Throws where it cannot be used, saying why. */
-export function obey(game: Game, { dying, creatures }: { dying: Dying; creatures: Creatures }, command: Command): void {
-  switch (command.do) {
+/** An inventory's 36 slots of 64. */
+const mostItems = 36 * 64;
+const longestReason = 1_000;
+const fullFood = 20;
+
+/** Uses an operator's power. Throws a Refusal where it cannot be used. */
+export function obey(
+  game: Game,
+  { dying, creatures }: { dying: Dying; creatures: Creatures },
+  command: Partial<Command> | undefined,
+): void {
+  const { do: name } = record('command', command);
+  if (typeof name !== 'string' || !isCommand(name))
+    throw new Refusal('command.do', name, 'is not a command', `There are ${Object.keys(commandKeys).join(', ')}.`);
+  const given = recordOf('command', command, ['do', ...commandKeys[name]]);
+  const avatar = (): Avatar => find(game, given['player']);
+  switch (name) {
     case 'give': {
-      const left = giveItems(game, find(game, command.player), command.item, command.count ?? 1);
-      if (left > 0) throw new Error(`${command.player} had no room for ${left} ${command.item}.`);
-      return;
+      const item = text('command.item', given['item']);
+      const count = integer('command.count', given['count'] ?? 1, 1, mostItems);
+      const to = avatar();
+      const left = giveItems(game, to, item, count);
+      if (left === 0) return;
+      throw new Refusal(
+        'command.count',
+        count,
+        `is more than ${to.name} has room for: ${left} ${item} are left`,
+        'Give less, or make room.',
+      );
     }
     case 'clear': {
-      const avatar = find(game, command.player);
-      avatar.own.cursor = null;
-      avatar.change(() => avatar.slots.fill(null));
+      const from = avatar();
+      from.own.cursor = null;
+      from.change(() => from.slots.fill(null));
       return;
     }
     case 'teleport':
-      return teleport(game, find(game, command.player), command.position);
+      return teleport(game, avatar(), position('command.position', given['position']));
     case 'setBlock':
-      return setBlock(game, command.position, command.block);
+      return setBlock(game, 'command', given['position'], given['block']);
     case 'kill':
-      return dying.kill(find(game, command.player));
+      return dying.kill(avatar());
     case 'summon':
-      return summon(creatures, command.creature, command.position);
+      return summon(creatures, 'command', given['creature'], given['position']);
     case 'setHealth': {
-      const avatar = find(game, command.player);
-      avatar.player.health = number('health', command.health, 1);
-      return avatar.showHealth();
+      const to = avatar();
+      to.player.health = number('command.health', given['health'], 1, fullHealth);
+      return to.showHealth();
     }
     case 'setFood': {
-      const avatar = find(game, command.player);
-      const food = number('food', command.food, 0);
-      Object.assign(avatar.vitals.nourishment, {
-        food,
-        saturation: Math.min(food, number('saturation', command.saturation ?? 0, 0)),
-        exhaustion: 0,
-        ticks: 0,
-      });
-      return avatar.showHealth();
+      const to = avatar();
+      const food = number('command.food', given['food'], 0, fullFood);
+      const saturation = number('command.saturation', given['saturation'] ?? 0, 0, fullFood);
+      Object.assign(to.vitals.nourishment, { food, saturation: Math.min(food, saturation), exhaustion: 0, ticks: 0 });
+      return to.showHealth();
     }
     case 'kick':
-      return find(game, command.player).player.kick(command.reason ?? 'Kicked');
+      return avatar().player.kick(printable(text('command.reason', given['reason'] ?? 'Kicked'), longestReason));
     case 'setTime': {
-      if (!Number.isFinite(command.time)) throw new Error(`time: ${command.time} is not a number.`);
-      game.timeOfDay = ((Math.floor(command.time) % 24_000) + 24_000) % 24_000;
-      for (const avatar of game.avatars.values()) sendTime(game, avatar);
+      const time = number('command.time', given['time'], -Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+      game.timeOfDay = ((Math.floor(time) % dayTicks) + dayTicks) % dayTicks;
+      for (const each of game.avatars.values()) sendTime(game, each);
       return;
     }
-    default:
-      throw new Error(`There is no such command: ${JSON.stringify(command satisfies never)}`);
   }
 }
 
-export function summon(creatures: Creatures, name: string, position: Position): void {
-  const known = creatureNames.find((each) => each === name);
-  if (known === undefined || !isPosition(position))
-    throw new Error(
-      `There is no creature ${JSON.stringify(name)} (there are ${creatureNames.join(', ')}), or no place ` +
-        `${JSON.stringify(position)}.`,
+/** What each command takes. */
+const commandKeys: Record<Command['do'], readonly string[]> = {
+  give: ['player', 'item', 'count'],
+  clear: ['player'],
+  teleport: ['player', 'position'],
+  setBlock: ['position', 'block'],
+  kill: ['player'],
+  summon: ['creature', 'position'],
+  setHealth: ['player', 'health'],
+  setFood: ['player', 'food', 'saturation'],
+  kick: ['player', 'reason'],
+  setTime: ['time'],
+};
+
+function isCommand(name: string): name is Command['do'] {
+  return Object.hasOwn(commandKeys, name);
+}
+
+/** Brings a creature. `path` is where in the caller's input it is asked for. */
+export function summon(creatures: Creatures, path: string, name: unknown, at: unknown): void {
+  creatures.spawn(oneOf(`${path}.creature`, name, creatureNames), position(`${path}.position`, at));
+}
+
+/** Sets a block. `path` is where in the caller's input it is asked for. */
+export function setBlock(game: Game, path: string, at: unknown, name: unknown): void {
+  const { lowestY, highestY } = game.world;
+  const place = blockPosition(`${path}.position`, at, lowestY, highestY);
+  const known = text(`${path}.block`, name);
+  const { blocksByName } = game.registry;
+  const block = Object.hasOwn(blocksByName, known) ? blocksByName[known] : undefined;
+  if (block === undefined)
+    throw new Refusal(
+      `${path}.block`,
+      known,
+      `is not a block of ${game.options.version}`,
+      "Use one of the game's names, such as oak_planks.",
     );
-  creatures.spawn(known, position);
+  game.containers.remove(place);
+  game.world.set(place, block.defaultState);
+  settle(game, { ...place, y: place.y + 1 });
 }
 
-function number(what: string, value: number, least: number): number {
-  if (!(value >= least && value <= 20)) throw new Error(`${what}: ${value} is not a number from ${least} to 20.`);
-  return value;
-}
-
-function find(game: Game, name: string): Avatar {
-  const avatar = game.avatars.get(name);
-  if (avatar === undefined) throw new Error(`No player ${JSON.stringify(name)} is here.`);
-  return avatar;
-}
-
-export function setBlock(game: Game, position: Position, name: string): void {
-  const block = game.registry.blocksByName[name];
-  if (block === undefined || !isPosition(position))
-    throw new Error(
-      `There is no block ${JSON.stringify(name)} in this version, or no place ${JSON.stringify(position)}.`,
-    );
-  game.containers.remove(position);
-  game.world.set(position, block.defaultState);
-  settle(game, { ...position, y: position.y + 1 });
+function find(game: Game, name: unknown): Avatar {
+  const avatar = typeof name === 'string' ? game.avatars.get(name) : undefined;
+  if (avatar !== undefined) return avatar;
+  const here = [...game.avatars.keys()].join(', ');
+  const remedy = here === '' ? 'Nobody is: let the player join first.' : `There are ${here}.`;
+  throw new Refusal('command.player', name, 'is not in the world', remedy);
 }
 
 function teleport(game: Game, avatar: Avatar, to: Position): void {
-  if (!isPosition(to)) throw new Error(`position: ${JSON.stringify(to)} is not a place.`);
   const { player } = avatar;
   player.position = player.position.clone();
   player.position.set(to.x, to.y, to.z);

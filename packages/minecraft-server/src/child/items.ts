@@ -1,4 +1,5 @@
 import type { ItemRules, Slot, Stack } from '@s-agents/minecraft-rules';
+import { Refusal } from '../refusal.js';
 import type { ItemState, SlotState } from '../state.js';
 import type { Remainders } from '../windows/window.js';
 import type { ItemInfo, Registry } from './registry.js';
@@ -35,11 +36,11 @@ export function remaindersOf(registry: Registry): Remainders {
   return remainders;
 }
 
-/** Throws where the version has no such item. */
-export function itemNamed(registry: Registry, name: string): ItemInfo {
-  const item = registry.itemsByName[name];
-  if (item === undefined) throw new Error(`There is no item ${JSON.stringify(name)} in this version.`);
-  return item;
+/** Throws a Refusal where the version has no such item. */
+export function itemNamed(registry: Registry, name: string, path = 'command.item'): ItemInfo {
+  const item = Object.hasOwn(registry.itemsByName, name) ? registry.itemsByName[name] : undefined;
+  if (item !== undefined) return item;
+  throw new Refusal(path, name, 'is not an item of this version', "Use one of the game's names, such as oak_log.");
 }
 
 export function itemState(registry: Registry, stack: Stack): ItemState {

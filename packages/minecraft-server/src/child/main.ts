@@ -1,6 +1,7 @@
 import type { FromChild, ToChild } from '../messages.js';
 import type { ResolvedOptions } from '../options.js';
 import { every } from '../real-time.js';
+import { Refusal } from '../refusal.js';
 import type { SavedWorld } from '../saved-world.js';
 import { withoutCompression } from './no-compression.js';
 import { createSquid } from './squid.js';
@@ -18,13 +19,23 @@ process.on('unhandledRejection', (reason) =>
   log(`unhandled rejection: ${reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)}`),
 );
 process.on('message', (message: ToChild) => {
-  if (message.type === 'start') start(message.options, message.saved);
+  if (message.type === 'start') tryToStart(message.options, message.saved);
   else if (message.type === 'stop') stop();
   else answer(message);
 });
 send({ type: 'booted' });
 
 let server: WorldServer | undefined;
+
+/** Something that the version lacks shows only now. */
+function tryToStart(options: ResolvedOptions, saved: SavedWorld): void {
+  try {
+    start(options, saved);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    send({ type: 'failed', code: 'BAD_OPTION', message: error.message, remedy: error.remedy });
+  }
+}
 
 function start(options: ResolvedOptions, saved: SavedWorld): void {
   const serv = createSquid({
@@ -100,7 +111,7 @@ function answer({ id, request }: Extract<ToChild, { type: 'request' }>): void {
       id,
       error: {
         message: error instanceof Error ? error.message : String(error),
-        remedy: 'Ask for something that is there: state() tells.',
+        remedy: error instanceof Refusal ? error.remedy : 'This is a fault of the server: please report it.',
       },
     });
   }

@@ -1,4 +1,6 @@
 import type { Position } from '@s-agents/minecraft-rules';
+import { blockPosition, list, oneOf, position, record, recordOf } from '../checks.js';
+import { Refusal } from '../refusal.js';
 import type { BlockState, ContainerState, EntityState, PlayerState, StateQuery } from '../state.js';
 import type { Creatures } from '../creatures/creatures.js';
 import type { Creature } from '../creatures/creature.js';
@@ -13,8 +15,9 @@ const boxLimit = 262_144;
 export function answerQuery(
   game: Game,
   { items, creatures }: { items: ItemEntities; creatures: Creatures },
-  query: StateQuery,
+  given: unknown,
 ): unknown {
+  const query = checkedQuery(game, given);
   switch (query.of) {
     case 'players':
       return [...game.avatars.values()].map((avatar) => playerState(game, avatar));
@@ -28,9 +31,33 @@ export function answerQuery(
       return containers(game);
     case 'spawn':
       return { x: game.spawn.x + 0.5, y: game.spawn.y, z: game.spawn.z + 0.5 };
-    default:
-      throw new Error(`There is no such question: ${JSON.stringify(query satisfies never)}`);
   }
+}
+
+/** What each question takes. */
+const queryKeys: Record<StateQuery['of'], readonly string[]> = {
+  players: [],
+  block: ['position'],
+  blocks: ['positions', 'from', 'to'],
+  entities: [],
+  containers: [],
+  spawn: [],
+};
+
+/** Throws a Refusal for what is no question. */
+function checkedQuery(game: Game, given: unknown): StateQuery {
+  const { of } = record('query', given);
+  const kind = oneOf('query.of', of, Object.keys(queryKeys) as StateQuery['of'][]);
+  const query = recordOf('query', given, ['of', ...queryKeys[kind]]);
+  if (kind === 'block') position('query.position', query['position']);
+  else if (kind === 'blocks' && 'positions' in query)
+    list('query.positions', query['positions']).forEach((each, n) => position(`query.positions.${n}`, each));
+  else if (kind === 'blocks') {
+    const { lowestY, highestY } = game.world;
+    blockPosition('query.from', query['from'], lowestY, highestY);
+    blockPosition('query.to', query['to'], lowestY, highestY);
+  }
+  return given as StateQuery;
 }
 
 function playerState(game: Game, avatar: Avatar): PlayerState {
@@ -64,8 +91,8 @@ function box(game: Game, a: Position, b: Position): BlockState[] {
   const low = { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), z: Math.min(a.z, b.z) };
   const high = { x: Math.max(a.x, b.x), y: Math.max(a.y, b.y), z: Math.max(a.z, b.z) };
   const volume = (high.x - low.x + 1) * (high.y - low.y + 1) * (high.z - low.z + 1);
-  if (!(volume <= boxLimit))
-    throw new Error(`The box holds ${volume} blocks; at most ${boxLimit} can be asked for at once.`);
+  if (volume > boxLimit)
+    throw new Refusal('query', { from: a, to: b }, `holds ${volume} blocks`, `Ask for at most ${boxLimit} at once.`);
   const found: BlockState[] = [];
   for (let y = low.y; y <= high.y; y++) {
     for (let z = low.z; z <= high.z; z++) {

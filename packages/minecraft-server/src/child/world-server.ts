@@ -54,6 +54,7 @@ import type { StateQuery } from '../state.js';
 export interface WorldServer {
   clock: Clock;
   answer(query: StateQuery): unknown;
+  /** Throws a Refusal. */
   obey(command: Command): void;
   /** What changed since the last call. */
   takeChanges(): WorldChanges;
@@ -140,11 +141,12 @@ export function survival(
     bows(game, arrows),
     new Fishing(creatures),
   ]);
-  for (const item of Object.values(options.setup.inventories).flatMap((items) => Object.keys(items)))
-    itemNamed(registry, item);
+  const { inventories, blocks, creatures: herd } = options.setup;
+  for (const [name, items] of Object.entries(inventories))
+    for (const item of Object.keys(items)) itemNamed(registry, item, `setup.inventories.${name}`);
   if (fresh) {
-    for (const { position, block } of options.setup.blocks) setBlock(game, position, block);
-    for (const { creature, position } of options.setup.creatures) summon(creatures, creature, position);
+    blocks.forEach(({ position, block }, n) => setBlock(game, `setup.blocks.${n}`, position, block));
+    herd.forEach(({ position, creature }, n) => summon(creatures, `setup.creatures.${n}`, creature, position));
   }
   const told = new WeakSet<SavedPlayer>();
   return {
