@@ -26,7 +26,6 @@ export function digging(game: Game): Rule {
       client.on('block_dig', (packet: { status: number; location: Position; sequence?: number }) => {
         if (packet.status > status.finish || !avatar.active) return;
         const at = packet.location;
-        if (!isPosition(at)) return;
         if (packet.status === status.start) {
           dig = {
             at,
@@ -49,7 +48,6 @@ export function digging(game: Game): Rule {
 }
 
 function finish(game: Game, avatar: Avatar, at: Position, dig: Dig | undefined): void {
-  if (game.world.stateAt(at) === 0) return;
   const begun = dig !== undefined && key(dig.at) === key(at);
   if (begun && mayDig(game, avatar, at)) {
     const lateMilliseconds = game.clock.lateMilliseconds - dig.lateBefore;
@@ -60,7 +58,7 @@ function finish(game: Game, avatar: Avatar, at: Position, dig: Dig | undefined):
     });
     if (monotonicMilliseconds() - dig.since >= needed) return breakBlock(game, at, avatar);
   }
-  avatar.write('block_change', { location: at, type: game.world.stateAt(at) });
+  showBlock(game, avatar, at);
 }
 
 /**
@@ -75,13 +73,26 @@ function fullTime(game: Game, avatar: Avatar, dig: Dig): number {
 }
 
 function mayDig(game: Game, avatar: Avatar, at: Position): boolean {
+  if (!mayReach(game, avatar, at)) return false;
   const block = game.world.blockAt(at);
+  return block.diggable && block.name !== 'air';
+}
+
+/** Whether a player can do something to the block at a place, which a client may have made up. */
+export function mayReach({ options, world }: Game, avatar: Avatar, at: Position): boolean {
   return (
     avatar.alive &&
-    block.diggable &&
-    block.name !== 'air' &&
-    distanceToBlock(avatar.eyes, at) <= game.options.rules.reach
+    isPosition(at) &&
+    at.y >= world.lowestY &&
+    at.y <= world.highestY &&
+    distanceToBlock(avatar.eyes, at) <= options.rules.reach
   );
+}
+
+/** Shows a client what stands at a place, if it knows of that part of the world: no part is made for the asking. */
+export function showBlock({ world }: Game, avatar: Avatar, at: Position): void {
+  if (avatar.player.loadedChunks?.[`${Math.floor(at.x / 16)},${Math.floor(at.z / 16)}`] !== undefined)
+    avatar.write('block_change', { location: at, type: world.stateAt(at) });
 }
 
 function eyesInWater(game: Game, avatar: Avatar): boolean {

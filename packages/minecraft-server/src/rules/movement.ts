@@ -2,6 +2,8 @@ import type { Position } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 import type { Rule } from '../child/game.js';
 import { isPosition } from '../child/place.js';
+import { Pace } from '../connections/pace.js';
+import { monotonicMilliseconds } from '../real-time.js';
 
 /** A body has moved, as its client says. */
 export interface BodyMove {
@@ -20,22 +22,29 @@ interface Move {
   pitch?: number;
 }
 
+/** Blocks between two positions that a client says one after the other: more than any body falls in a tick. */
+const longestMove = 10;
+/** Blocks that a body may go sideways. Sprinting and jumping goes 0.4 a tick; the rest is for clients that were held up. */
+const allowed = { burst: 100, perTick: 1.5 };
+
 const moves = ['position', 'position_look', 'look', 'flying'];
 
 /**
- * Keeps what a player says of his body. Nonsense (NaN, infinite) never reaches the world, nor does what he said before
- * he heard of a teleport.
+ * Keeps what clients say of their bodies. What cannot be (no number, another place far away) is answered with the place
+ * where the body is; what a client said before it heard of a teleport does not count.
  */
 export function movement(moved: (avatar: Avatar, move: BodyMove) => void): Rule {
   return {
     player(avatar, client) {
+      const pace = new Pace(allowed, monotonicMilliseconds);
       for (const name of moves) {
         const listeners = client.listeners(name) as ((packet: unknown) => void)[];
         client.removeAllListeners(name);
         client.on(name, (packet: Move) => {
           const hasPlace = name.startsWith('position');
           if (avatar.unconfirmedMove !== undefined) return;
-          if (hasPlace && !isPosition(packet)) return avatar.player.sendSelfPosition();
+          if (hasPlace && !(isPosition(packet) && mayMove(avatar, packet, pace)))
+            return avatar.player.sendSelfPosition();
           if (packet.yaw !== undefined && !(Number.isFinite(packet.yaw) && Number.isFinite(packet.pitch))) return;
           const wasOnGround = avatar.onGround;
           avatar.onGround = packet.onGround ?? avatar.onGround;
@@ -63,4 +72,11 @@ export function movement(moved: (avatar: Avatar, move: BodyMove) => void): Rule 
       });
     },
   };
+}
+
+function mayMove({ saidPlace, player }: Avatar, to: Position, pace: Pace): boolean {
+  // flying-squid takes a while to move a player to where it was told.
+  const { x, y, z } = saidPlace ?? player.position;
+  const sideways = Math.hypot(to.x - x, to.z - z);
+  return Math.hypot(sideways, to.y - y) <= longestMove && pace.spend(sideways);
 }

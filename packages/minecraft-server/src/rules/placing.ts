@@ -1,10 +1,9 @@
 import type { Avatar } from '../child/avatar.js';
 import type { Game, Rule } from '../child/game.js';
-import { distanceToBlock, isPosition } from '../child/place.js';
 import { less, type Position, replaceable, standsIn } from '@s-agents/minecraft-rules';
 import { settle } from './breaking.js';
 import { pairChest } from './chest-pairs.js';
-import { acknowledge } from './digging.js';
+import { acknowledge, mayReach, showBlock } from './digging.js';
 import { placedBlock } from './placed-block.js';
 import type { UseOnBlock } from './item-use.js';
 import type { Interactions } from './windows.js';
@@ -35,18 +34,14 @@ export function placing(game: Game, interactions: Interactions, items: readonly 
     player(avatar, client) {
       client.on('block_place', (packet: Place) => {
         const face = faces[packet.direction];
-        if (!avatar.active || !isPosition(packet.location) || face === undefined) return;
         const { location } = packet;
+        if (!avatar.active || face === undefined) return;
         const beside = { x: location.x + face.x, y: location.y + face.y, z: location.z + face.z };
-        const opened =
-          mayReach(game, avatar, location) &&
-          !(avatar.sneaking && avatar.held !== null) &&
-          interactions.use(avatar, location);
-        const used = !opened && mayReach(game, avatar, location) && useItem(game, avatar, packet, beside, items);
-        const placed =
-          used || (!opened && mayReach(game, avatar, location) && place(game, avatar, packet, location, beside));
-        for (const at of [location, beside])
-          avatar.write('block_change', { location: at, type: game.world.stateAt(at) });
+        const reached = mayReach(game, avatar, location);
+        const opened = reached && !(avatar.sneaking && avatar.held !== null) && interactions.use(avatar, location);
+        const used = reached && !opened && useItem(game, avatar, packet, beside, items);
+        const placed = used || (reached && !opened && place(game, avatar, packet, location, beside));
+        for (const at of [location, beside]) showBlock(game, avatar, at);
         if (!placed && !opened) avatar.sendSlot(heldIndex(avatar, packet.hand));
         acknowledge(avatar, packet.sequence);
       });
@@ -57,10 +52,6 @@ export function placing(game: Game, interactions: Interactions, items: readonly 
 function heldIndex(avatar: Avatar, hand: number): number {
   if (avatar.open !== undefined) return avatar.open.window.layout.main + 27 + avatar.heldSlot;
   return hand === 1 ? 45 : 36 + avatar.heldSlot;
-}
-
-function mayReach(game: Game, avatar: Avatar, at: Position): boolean {
-  return avatar.alive && distanceToBlock(avatar.eyes, at) <= game.options.rules.reach;
 }
 
 function useItem(
@@ -87,7 +78,7 @@ function place(game: Game, avatar: Avatar, packet: Place, clicked: Position, bes
   const blocks = placedBlock(game, item.name, at, onClicked ? 1 : packet.direction, avatar.yaw, packet.cursorY);
   if (blocks === undefined) return false;
   for (const { position, block } of blocks) {
-    if (!replaceable(world.blockAt(position).name)) return false;
+    if (position.y > world.highestY || !replaceable(world.blockAt(position).name)) return false;
     if (block.boundingBox === 'block' && someoneStands(game, position)) return false;
   }
   // The inventory first: a client takes the new block as the end of the matter.
