@@ -2,7 +2,7 @@ import { carried, join, serve, ticks, until } from './bots.test.helper.js';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import type { MinecraftServer } from './server.js';
-import { handshake, loginStart, rawClient, rawPlayer, rawSocket, sentAway } from './raw-client.test.helper.js';
+import { handshake, loginStart, rawClient, rawPlayer, rawSocket, sentAway } from './attacks/raw-client.test.helper.js';
 
 const names = async (server: MinecraftServer): Promise<string[]> =>
   (await server.state({ of: 'players' })).map(({ name }) => name).sort();

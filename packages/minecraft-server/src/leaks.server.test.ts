@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { rawClient, rawPlayer } from './raw-client.test.helper.js';
+import { rawClient, rawPlayer } from './attacks/raw-client.test.helper.js';
 import { once } from 'node:events';
 import type { MinecraftServer } from './server.js';
 

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import type { Command } from './command.js';
 import { createServer } from './create-server.js';
 import type { ServerOptions } from './options.js';
-import { rawPlayer } from './raw-client.test.helper.js';
+import { rawPlayer } from './attacks/raw-client.test.helper.js';
 import type { StateQuery } from './state.js';
 import type { AgeSample, ServerExit } from './server.js';
 import { randomStream } from '@s-agents/minecraft-rules';

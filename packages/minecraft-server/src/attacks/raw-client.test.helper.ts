@@ -2,7 +2,7 @@ import { once, type EventEmitter } from 'node:events';
 import { createRequire } from 'node:module';
 import { connect as connectSocket, type Socket } from 'node:net';
 import { afterEach } from 'vitest';
-import type { MinecraftServer } from './server.js';
+import type { MinecraftServer } from '../server.js';
 
 /** A client that speaks the protocol and does nothing of its own but log in and answer keep-alives. */
 export interface RawClient extends EventEmitter {
@@ -17,7 +17,12 @@ export interface RawClient extends EventEmitter {
 
 interface Protocol {
   createClient(options: object): RawClient;
-  createSerializer(options: object): { createPacketBuffer(packet: { name: string; params: unknown }): Buffer };
+  createSerializer(options: object): Serializer;
+}
+
+interface Serializer {
+  proto: { writeCtx: Record<string, unknown> };
+  createPacketBuffer(packet: { name: string; params: unknown }): Buffer;
 }
 
 const require = createRequire(import.meta.url);
@@ -50,6 +55,10 @@ export async function rawPlayer(server: MinecraftServer, username: string): Prom
   const client = rawClient(server, username);
   const refusal = await Promise.race([once(client, 'update_health').then(() => undefined), sentAway(client)]);
   if (refusal !== undefined) throw new Error(refusal);
+  // What cannot be written fails at once here; the client's own serializer falls silent.
+  client.write = (name, fields) => {
+    if (speaks(server, name)) client.writeRaw(packet(server, 'play', name, fields));
+  };
   return client;
 }
 
@@ -81,6 +90,11 @@ export async function rawSocket({ host, port }: MinecraftServer): Promise<Socket
 /** The bytes of a packet to the server, its number first. */
 export function packet({ version }: MinecraftServer, state: string, name: string, params: unknown): Buffer {
   return protocol.createSerializer({ state, isServer: false, version }).createPacketBuffer({ name, params });
+}
+
+/** Whether the server's version has such a packet of a player in the world. */
+export function speaks({ version }: MinecraftServer, name: string): boolean {
+  return `packet_${name}` in protocol.createSerializer({ state: 'play', isServer: false, version }).proto.writeCtx;
 }
 
 /** A packet as it goes over a wire that is not compressed. */
