@@ -21,8 +21,7 @@ export type Deed = z.infer<typeof deedSchema>;
 
 /**
  * An entry of an action queue (S-Agents, section 3.2.3): a direct action of one's own, or a delegation to another
- * agent.
- * `intent`: what must be different afterwards, checkable.
+ * agent. `intent`: what must be different afterwards, checkable.
  */
 export const actionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('direct'), id: z.string(), ...deed, intent: conditionSchema.optional() }),

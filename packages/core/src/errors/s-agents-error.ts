@@ -12,8 +12,8 @@ export interface SAgentsErrorOptions {
 }
 
 /**
- * An error that a user can act on. Its text is one paragraph: `CODE: what is wrong: what to do`.
- * Recognised across package copies by a marker, not by `instanceof` (see {@link isSAgentsError}).
+ * An error that a user can act on. Its text is one paragraph: `CODE: what is wrong: what to do`. Recognised across
+ * package copies by a marker, not by `instanceof` (see {@link isSAgentsError}).
  */
 export class SAgentsError extends Error {
   readonly [marker] = true;

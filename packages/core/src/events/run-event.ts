@@ -166,8 +166,7 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
   }),
   /**
    * What the world itself knows of what everyone holds, asked for by whoever checks the run; nobody in the run reads
-   * it.
-   * `claimant`: who is about to say how a task went; empty where it is the goal that counts as met.
+   * it. `claimant`: who is about to say how a task went; empty where it is the goal that counts as met.
    */
   z.object({
     type: z.literal('world.state'),

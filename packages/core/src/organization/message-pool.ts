@@ -4,8 +4,8 @@ export const MessagePool = Symbol.for('@s-agents/MessagePool');
 
 /**
  * Carries commands, reports and talk. Order is kept per receiver; delivery is at least once and receivers see each id
- * once.
- * Publishing to nobody who subscribes is no error: the message stands in the history and is delivered on subscription.
+ * once. Publishing to nobody who subscribes is no error: the message stands in the history and is delivered on
+ * subscription.
  */
 export interface MessagePool {
   readonly specificationVersion: 'v1';

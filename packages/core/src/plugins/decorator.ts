@@ -2,8 +2,8 @@ export const Decorator = Symbol.for('@s-agents/Decorator');
 
 /**
  * Puts a stand-in of the same contract in front of what a run's container makes: to trace, to disturb, to cache.
- * Contributed
- * as a value; several for one contract wrap each other in the order of their plugins, the last one outermost.
+ * Contributed as a value; several for one contract wrap each other in the order of their plugins, the last one
+ * outermost.
  */
 export interface Decorator {
   /** The token of the contract, such as `MessagePool`. Models are reached by `ModelSelection`. */

@@ -4,9 +4,9 @@ import { SAgentsError } from '../errors/s-agents-error.js';
 export const specificationVersion = 'v1';
 
 /**
- * One thing that a plugin brings. `contract` is the token of the interface that it implements.
- * A `class` is made by the container, once per run, its dependencies by `@inject(TOKEN)`; its options come by
- * `@inject(PluginOptions)`. A `value` is used as it is (purposes, reducers, answerers).
+ * One thing that a plugin brings. `contract` is the token of the interface that it implements. A `class` is made by the
+ * container, once per run, its dependencies by `@inject(TOKEN)`; its options come by `@inject(PluginOptions)`. A
+ * `value` is used as it is (purposes, reducers, answerers).
  */
 export type Contribution = ClassContribution | ValueContribution;
 
@@ -17,8 +17,7 @@ export interface ClassContribution {
   readonly class: new (...dependencies: never[]) => object;
   /**
    * What a config may write beside `use`, and what comes of it. Without it any option is refused. A `LlmProvider` has
-   * none of
-   * its own: the schema is that of an entry of `models`, whose options go to `chatModel`.
+   * none of its own: the schema is that of an entry of `models`, whose options go to `chatModel`.
    */
   readonly options?: z.ZodType;
 }

@@ -1,8 +1,7 @@
 /**
  * A list that is never changed: appending gives a new list that shares nearly all of the old one, at a cost that hardly
  * grows with its length. For state that is a fold over events, such as what was said. Plain data that survives JSON:
- * full
- * chunks of {@link chunkSize} items, and the rest of them.
+ * full chunks of {@link chunkSize} items, and the rest of them.
  */
 export interface PersistentList<Item> {
   readonly size: number;

@@ -21,10 +21,10 @@ export interface WorldClock {
    */
   hold(reason: string): () => void;
   /**
-   * Waits for the right to work outside of this process's own thread (code in a sandbox, a file) where others in the run
-   * will see the result. Under virtual time one holder has it at a time, in the order of asking, when everything else is
-   * at rest, and time stands still until it is released, so that the machine's speed has no say in what comes first. In
-   * a world that runs by itself it is granted at once. Rejects with the signal's reason when it aborts.
+   * Waits for the right to work outside of this process's own thread (code in a sandbox, a file) where others in the
+   * run will see the result. Under virtual time one holder has it at a time, in the order of asking, when everything
+   * else is at rest, and time stands still until it is released, so that the machine's speed has no say in what comes
+   * first. In a world that runs by itself it is granted at once. Rejects with the signal's reason when it aborts.
    */
   turn(reason: string, options: SleepOptions): Promise<() => void>;
   /**

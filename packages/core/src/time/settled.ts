@@ -1,8 +1,7 @@
 /**
  * Turns of the event loop after which whatever runs in this process alone counts as at rest: more than one, because
- * schedulers
- * yield a turn between steps. Each costs a look at the system's events, and virtual time takes them with every step of
- * its way.
+ * schedulers yield a turn between steps. Each costs a look at the system's events, and virtual time takes them with
+ * every step of its way.
  */
 const turns = 3;
 

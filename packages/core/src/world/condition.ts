@@ -6,11 +6,10 @@ export const cellSchema = z.object({ position: positionSchema, blocks: z.array(z
 export type Cell = z.infer<typeof cellSchema>;
 
 /**
- * Something about the world that can be checked. `items` are alternatives that count together ("any log").
- * Inventory conditions hold for one agent in an action's intent, and for the team with its containers in a goal, unless
- * they name an agent.
- * A structure stands when every cell is right; creatures are there when at least `count` of any of `names` are within
- * `within` blocks of `position`.
+ * Something about the world that can be checked. `items` are alternatives that count together ("any log"). Inventory
+ * conditions hold for one agent in an action's intent, and for the team with its containers in a goal, unless they name
+ * an agent. A structure stands when every cell is right; creatures are there when at least `count` of any of `names`
+ * are within `within` blocks of `position`.
  */
 export const conditionSchema = z.discriminatedUnion('kind', [
   z.object({

@@ -42,8 +42,7 @@ export interface EnvironmentCapabilities {
 
 /**
  * A world. Order of use: `parseTask` (no world needed), `start`, `clock` and `spawn`, `stop` (always, idempotent,
- * within a second).
- * `parseTask` and `start` throw SAgentsError with code, path, value and remedy.
+ * within a second). `parseTask` and `start` throw SAgentsError with code, path, value and remedy.
  */
 export interface Environment {
   readonly specificationVersion: 'v1';

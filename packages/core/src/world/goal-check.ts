@@ -7,8 +7,8 @@ export const goalStatusSchema = z.object({ met: z.boolean(), wanted: z.number(),
 export type GoalStatus = z.infer<typeof goalStatusSchema>;
 
 /**
- * A deterministic judge of a run's goal. A model's opinion never decides success.
- * `server`: the world's own state. `bodies`: what a foreign server sent to the bodies.
+ * A deterministic judge of a run's goal. A model's opinion never decides success. `server`: the world's own state.
+ * `bodies`: what a foreign server sent to the bodies.
  */
 export interface GoalCheck {
   readonly source: 'server' | 'bodies';

@@ -1,7 +1,4 @@
-/**
- * Product → what becomes of it in a furnace.
- * Generated from minecraft-data by src/skills/tables.test.ts.
- */
+/** Product → what becomes of it in a furnace. Generated from minecraft-data by src/skills/tables.test.ts. */
 const smeltings = {
   smooth_stone: ['stone'],
   deepslate: ['cobbled_deepslate'],

@@ -11,12 +11,9 @@ export interface Possession {
 
 /**
  * How far the team is: `possessions` of everyone, and of the containers that they used. Each piece counts for one
- * condition
- * only: "50 logs and 10 oak logs" is 60 logs, at least 10 of them oak. `reached` is the most that any sharing out of
- * the
- * pieces among the conditions gives, so it never exceeds what is really there. A condition that names an agent counts
- * what that one holds.
- * Throws SAgentsError GOAL_UNSUPPORTED on conditions of other kinds than "holds".
+ * condition only: "50 logs and 10 oak logs" is 60 logs, at least 10 of them oak. `reached` is the most that any sharing
+ * out of the pieces among the conditions gives, so it never exceeds what is really there. A condition that names an
+ * agent counts what that one holds. Throws SAgentsError GOAL_UNSUPPORTED on conditions of other kinds than "holds".
  */
 export function goalStatus(goal: Goal, possessions: readonly Possession[]): GoalStatus {
   const conditions = goal.conditions.map(holding);

@@ -11,8 +11,7 @@ const made: ReadonlySet<Way['verb']> = new Set<Way['verb']>(['craft', 'smelt']);
 
 /**
  * From the ways of all items that a name stands for to its methods, best first. Ways of different items that differ
- * only
- * in the kind of one piece become one method: any planks come from any log.
+ * only in the kind of one piece become one method: any planks come from any log.
  */
 export function joinMethods(ways: readonly Way[], name: Namer, reach: Reach): readonly Method[] {
   const joined = new Map<string, Way[]>();

@@ -19,8 +19,8 @@ const mostRounds = 200;
 
 /**
  * The least fixpoint: an item costs what its best way costs. Recipes that go round (ingots and blocks) lose on the way,
- * so a best way never comes back to its own item; should data ever gain by going round, this throws RangeError.
- * `given` items are there from the start, at no cost.
+ * so a best way never comes back to its own item; should data ever gain by going round, this throws RangeError. `given`
+ * items are there from the start, at no cost.
  */
 export function computeReach(ways: ReadonlyMap<string, readonly Way[]>, given: ReadonlySet<string>): Reach {
   const costs = new Map<string, number>([...given].map((item) => [item, 0]));

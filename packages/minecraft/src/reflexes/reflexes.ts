@@ -75,10 +75,8 @@ interface Running {
 
 /**
  * The reflexes of one body, below planning: they need no model. A reflex sets aside what the body does and lets it go
- * on
- * afterwards, so that whoever asked for it gets its own outcome, only later. One at a time; a more urgent one takes the
- * body
- * from a less urgent one. Nothing is looked at unless somebody says that something has happened.
+ * on afterwards, so that whoever asked for it gets its own outcome, only later. One at a time; a more urgent one takes
+ * the body from a less urgent one. Nothing is looked at unless somebody says that something has happened.
  */
 export class Reflexes<Posture> {
   readonly #options: ReflexesOptions<Posture>;

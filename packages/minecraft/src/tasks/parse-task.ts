@@ -39,8 +39,8 @@ export interface ParsedTask {
 }
 
 /**
- * From a sentence ("mine 50 logs") or the parsed content of a task file (README) to a task.
- * Throws SAgentsError TASK_INVALID, TASK_UNREACHABLE or GOAL_UNSUPPORTED, each with path, value and remedy.
+ * From a sentence ("mine 50 logs") or the parsed content of a task file (README) to a task. Throws SAgentsError
+ * TASK_INVALID, TASK_UNREACHABLE or GOAL_UNSUPPORTED, each with path, value and remedy.
  */
 export function parseTask(
   input: unknown,

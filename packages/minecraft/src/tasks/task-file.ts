@@ -23,9 +23,8 @@ const goalEntry = z.union([
 
 /**
  * A task file's content. Either `task`, a sentence, or `goal`, a list of what must hold at the end; `blueprints` are
- * what can be
- * built besides the starter ones; `setup` is what the task gives and takes before the start (it stands in the report);
- * `limits.worldMinutes` ends the run.
+ * what can be built besides the starter ones; `setup` is what the task gives and takes before the start (it stands in
+ * the report); `limits.worldMinutes` ends the run.
  */
 export const taskFileSchema = z
   .strictObject({
