@@ -1,5 +1,6 @@
 import { Command, CommanderError, Help, type Option } from 'commander';
 import { isCancellation, isSAgentsError, type CliCommand } from '@s-agents/core';
+import { ownCommands } from './commands/command-packages.js';
 import { commandVersion } from './commands/command-version.js';
 import { configOptions, setOption, type ConfigOptions } from './commands/config-options.js';
 import { contributedCommands, previewArguments, whoBrings } from './commands/contributed-commands.js';
@@ -31,16 +32,15 @@ function explainLostOutput({ message }: Error): number {
   return exitCodes.goalNotMet;
 }
 
-/** The commands of this package itself; each brings its heavy parts only when it is used. */
-const own = ['run', 'suite', 'check', 'doctor', 'replay'];
-
 /** Runs `s-agents ARGS` and resolves with its exit code; what a plugin has left running goes on. */
 export async function execute(args: readonly string[]): Promise<number> {
   let code: number = exitCodes.badInput;
   try {
     const { command, plugins } = previewArguments(args);
     const needed =
-      command === null ? !args.some((argument) => ['--version', '-V'].includes(argument)) : !own.includes(command);
+      command === null
+        ? !args.some((argument) => ['--version', '-V'].includes(argument))
+        : !ownCommands.includes(command);
     const contributed = !needed ? [] : await contributedCommands(plugins, process.cwd());
     const program = createProgram((result) => (code = result), contributed);
     await program.parseAsync([...args], { from: 'user' });
@@ -54,6 +54,7 @@ export async function execute(args: readonly string[]): Promise<number> {
   }
 }
 
+/** Each command loads its heavy parts only when it is used. */
 function createProgram(finish: (code: number) => void, contributed: readonly CliCommand[]): Command {
   const program = new Command('s-agents')
     .description('A team of language-model agents that organizes itself.')

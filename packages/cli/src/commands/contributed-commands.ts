@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { CliCommand, SAgentsError } from '@s-agents/core';
-import { commandPackages } from './command-packages.js';
+import { checkContributed } from './check-contributed.js';
+import { commandPackages, ownCommands } from './command-packages.js';
 import { globalOptions, type GlobalOptions } from './global-options.js';
 
 /** The first word of a command line and the plugins that it names, without knowing all of its commands. */
@@ -35,9 +36,11 @@ export async function contributedCommands(named: readonly string[], folder: stri
     ...ofFolder.map(from('package.json')),
     ...installed.map(from('the installed commands')),
   ]);
-  const commands = plugins.flatMap(({ contributions }) =>
+  const commands = plugins.flatMap(({ name, contributions }) =>
     contributions.flatMap((contribution) =>
-      contribution.contract === CliCommand && 'value' in contribution ? [contribution.value as CliCommand] : [],
+      contribution.contract === CliCommand && 'value' in contribution
+        ? [checkContributed(contribution.value, name, [...ownCommands, 'help'])]
+        : [],
     ),
   );
   return commands.filter((command, index) => commands.findIndex(({ name }) => name === command.name) === index);

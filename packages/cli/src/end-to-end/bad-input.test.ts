@@ -63,12 +63,12 @@ const alone: readonly Case[] = [
   [
     'a plugin that waits for ever',
     () => set('plugins=["./waits.mjs"]'),
-    ['PLUGIN_INVALID', 'waits.mjs', 'waits for something that never comes'],
+    ['PLUGIN_INVALID', 'waits.mjs', 'awaits something that never happens'],
   ],
   [
     'a config that waits for ever',
     () => ['waits.ts'],
-    ['CONFIG_INVALID: "waits.ts"', 'waits for something that never comes'],
+    ['CONFIG_INVALID: "waits.ts"', 'awaits something that never happens'],
   ],
   [
     'a wrong key, to the end of its process',

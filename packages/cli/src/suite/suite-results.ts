@@ -27,17 +27,24 @@ export class SuiteResults {
   take(task: string, config: Config): RunReport | null {
     const folder = this.folderOf(task, config.seed);
     if (!existsSync(join(folder, 'config.yaml'))) return null;
-    if (stringify(parse(readFileSync(join(folder, 'config.yaml'), 'utf8'))) !== stringify(withoutSecrets(config)))
+    if (stringify(readKept(join(folder, 'config.yaml'))) !== stringify(withoutSecrets(config)))
       throw new SAgentsError({
         code: 'SUITE_MIXED',
         message: `${folder} holds a run of another config: they do not belong in one table`,
         remedy: 'give another folder with --results',
       });
-    const report = existsSync(join(folder, 'report.json'))
-      ? runReportSchema.safeParse(JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')))
-      : null;
-    if (report?.success === true && report.data.result !== 'interrupted') return report.data;
+    const report = runReportSchema.safeParse(readKept(join(folder, 'report.json')));
+    if (report.success && report.data.result !== 'interrupted') return report.data;
     rmSync(folder, { recursive: true });
+    return null;
+  }
+}
+
+/** The content of a file that a run has left (JSON is YAML too); null for one that is missing or broken. */
+function readKept(file: string): unknown {
+  try {
+    return parse(readFileSync(file, 'utf8'));
+  } catch {
     return null;
   }
 }

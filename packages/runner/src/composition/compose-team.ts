@@ -149,17 +149,24 @@ const inversifyMarks = [
   Symbol.for('@inversifyjs/container/InversifyContainerError'),
 ];
 
-/** Turns an error of the container itself, which is a mistake in a plugin, into an SAgentsError. */
+/** Turns whatever the making of parts throws, which is a mistake in a plugin, into an SAgentsError. */
 export function explained<T>(compose: () => T): T {
   try {
     return compose();
   } catch (cause) {
-    if (isSAgentsError(cause) || !(cause instanceof Error) || !inversifyMarks.some((mark) => mark in cause))
-      throw cause;
+    if (isSAgentsError(cause)) throw cause;
+    const message = (cause instanceof Error ? cause.message : String(cause)).replaceAll(/\s+/g, ' ').trim();
+    if (cause instanceof Error && inversifyMarks.some((mark) => mark in cause))
+      throw new SAgentsError({
+        code: 'COMPOSITION_FAILED',
+        message,
+        remedy: 'the plugin that asks for it must also bring it, or ask for it with @optional()',
+        cause,
+      });
     throw new SAgentsError({
       code: 'COMPOSITION_FAILED',
-      message: cause.message.replaceAll(/\s+/g, ' ').trim(),
-      remedy: 'the plugin that asks for it must also bring it, or ask for it with @optional()',
+      message: `a part throws when it is made: ${message}`,
+      remedy: 'correct the plugin that brings it; --debug shows where it throws',
       cause,
     });
   }

@@ -1,16 +1,16 @@
 import { existsSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { atPlace, SAgentsError } from '@s-agents/core';
 import { parseDocument } from '../config/parse-document.js';
+import { readTextFile, unreadText } from '../config/read-text-file.js';
 
 const taskFileEndings = ['.yaml', '.yml', '.json'];
 
-/** What the environment is given to understand: the sentence itself, or the content of the task file that it names. */
+/** The task for the environment to parse: the sentence itself, or the content of the task file that it names. */
 export async function readTask(task: string, baseFolder: string): Promise<unknown> {
   const path = resolve(baseFolder, task);
   if (!isTaskFile(task)) {
-    // Of what is no sentence either, the world would say that it is not understood.
+    // The world would only say that it does not understand the sentence.
     if (existsSync(path))
       throw new SAgentsError({
         code: 'TASK_INVALID',
@@ -23,19 +23,19 @@ export async function readTask(task: string, baseFolder: string): Promise<unknow
   }
   let text: string;
   try {
-    text = await readFile(path, 'utf8');
+    text = await readTextFile(path);
   } catch (cause) {
     throw new SAgentsError({
       code: 'TASK_NOT_FOUND',
-      message: `cannot read the task file "${task}" (${path})`,
-      remedy: 'check the path; it is meant from the folder of the config',
+      message: `cannot read the task file "${task}" ${unreadText(path, cause)}`,
+      remedy: 'check the path, which is resolved from the folder of the config',
       cause,
     });
   }
   return parseDocument(text, task, 'TASK_INVALID');
 }
 
-/** What `check` finds wrong with a task, said with the file that it stands in: a suite has many. */
+/** Adds the task's file to the errors that `check` throws: a suite has many. */
 export function inTaskFile<T>(task: string, check: () => T): T {
   try {
     return check();

@@ -33,6 +33,9 @@ export function checkConfigPart<Schema extends z.ZodType>(
   });
 }
 
+/** Unknown keys of one object that are described: to look for what was meant takes time. */
+const mostKeys = 20;
+
 interface Problem {
   readonly problem: string;
   readonly remedy: string;
@@ -40,7 +43,9 @@ interface Problem {
 
 function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown, against: CheckedAgainst): Problem[] {
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => unknownKey(key, schemaKeys(schema, issue.path), issue.path, root, against));
+    return issue.keys
+      .slice(0, mostKeys)
+      .map((key) => unknownKey(key, schemaKeys(schema, issue.path), issue.path, root, against));
   const path = pathText([...against.path, ...issue.path]);
   const value = valueAt(root, issue.path);
   if (value === undefined)

@@ -251,6 +251,6 @@ it.each([
 it('names the first of many problems, and no more of a long key than it takes to find it', () => {
   const keys = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`k${index}`.padEnd(10_000, 'x'), 1]));
   const text = problemOf(() => check({ task: 'x', ...keys }));
-  expect(text).toContain('and 4990 more');
+  expect(text).toContain('and 10 more');
   expect(text.length).toBeLessThan(6000);
 });

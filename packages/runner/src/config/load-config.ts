@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { dirname, extname, isAbsolute, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { configSchema, SAgentsError, valueText, type Config } from '@s-agents/core';
+import { configSchema, isSAgentsError, SAgentsError, valueText, type Config } from '@s-agents/core';
 import { checkConfigPart } from './config-problems.js';
 import { importModule } from '../plugins/import-module.js';
 import { parseDocument } from './parse-document.js';
+import { readTextFile, unreadText } from './read-text-file.js';
 import { applyOverrides, parseOverride } from './overrides.js';
 
 /** A complete configuration and where it came from. */
@@ -39,9 +39,26 @@ export function checkConfig(
   const source = `${options.source ?? 'the config'}${(options.set ?? []).length === 0 ? '' : ' with --set'}`;
   const overrides = (options.set ?? []).map(parseOverride);
   if (options.seed !== undefined) overrides.push({ path: ['seed'], value: options.seed });
-  const config = checkConfigPart(configSchema, keysOf(applyOverrides(input, overrides), source), { source, path: [] });
+  const config = inCode(source, () =>
+    checkConfigPart(configSchema, keysOf(applyOverrides(input, overrides), source), { source, path: [] }),
+  );
   const baseFolder = isAbsolute(options.baseFolder) ? options.baseFolder : resolve(options.baseFolder);
   return { config, source, baseFolder };
+}
+
+/** A config written as code can throw when it is read, by a getter or a proxy. */
+function inCode<T>(source: string, read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    if (isSAgentsError(cause)) throw cause;
+    throw new SAgentsError({
+      code: 'CONFIG_INVALID',
+      message: `in ${source}: a value cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`,
+      remedy: 'write plain values',
+      cause,
+    });
+  }
 }
 
 /** The input as an object with keys. Throws SAgentsError for an empty file, or one that holds something else. */
@@ -73,11 +90,11 @@ async function readConfigFile(path: string, file: string): Promise<unknown> {
 
 async function readText(path: string, file: string): Promise<string> {
   try {
-    return await readFile(path, 'utf8');
+    return await readTextFile(path);
   } catch (cause) {
     throw new SAgentsError({
       code: 'CONFIG_NOT_FOUND',
-      message: `cannot read the config "${file}" (${path})`,
+      message: `cannot read the config "${file}" ${unreadText(path, cause)}`,
       remedy: 'check the path; a config can be as short as "task: mine 50 logs" in a file that ends in .yaml',
       cause,
     });

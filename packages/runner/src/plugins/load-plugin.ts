@@ -5,7 +5,7 @@ import { isSAgentsError, SAgentsError, specificationVersion, type Plugin } from 
 import { importModule } from './import-module.js';
 import { isPath, resolvePackage } from './resolve-package.js';
 
-/** Where a plugin is named, for messages, and the folder that its name is meant from. */
+/** Where a plugin is named, for messages, and the folder that its name is resolved from. */
 export interface PluginPlace {
   readonly source: string;
   readonly folder: string;
@@ -40,15 +40,28 @@ async function importPlugin(name: string, url: string, source: string): Promise<
     module = await importModule(url);
   } catch (cause) {
     if (isSAgentsError(cause)) throw cause;
-    const why = (cause instanceof Error ? cause.message : String(cause)).replaceAll(/\s+/g, ' ').trim();
     throw new SAgentsError({
       code: 'PLUGIN_INVALID',
-      message: `"${name}", named in ${source}, cannot be loaded from ${fileURLToPath(url)}: ${why}`,
+      message: `"${name}", named in ${source}, cannot be loaded from ${fileURLToPath(url)}: ${messageOf(cause)}`,
       remedy: 'correct or reinstall it',
       cause,
     });
   }
-  return checkPlugin(module['default'], name, source);
+  try {
+    return checkPlugin(module['default'], name, source);
+  } catch (cause) {
+    if (isSAgentsError(cause)) throw cause;
+    throw new SAgentsError({
+      code: 'PLUGIN_INVALID',
+      message: `"${name}", named in ${source}, throws when it is looked at: ${messageOf(cause)}`,
+      remedy: 'make it with `definePlugin`, of plain values',
+      cause,
+    });
+  }
+}
+
+function messageOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').trim();
 }
 
 /** The value as a plugin. Throws SAgentsError `PLUGIN_INVALID`. */

@@ -19,7 +19,9 @@ export function isPath(name: string): boolean {
 
 function existingFile(path: string): string | null {
   if (!existsSync(path)) return null;
-  if (!statSync(path).isDirectory()) return path;
+  const status = statSync(path);
+  // A device or a pipe may never end.
+  if (!status.isDirectory()) return status.isFile() ? path : null;
   return existsSync(join(path, 'package.json')) ? entryOf(path) : existingFile(join(path, 'index.js'));
 }
 
@@ -32,16 +34,22 @@ function importEntry(name: string, folder: string): string | null {
 }
 
 function entryOf(packageFolder: string): string | null {
-  const manifest = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
-    exports?: unknown;
-    main?: unknown;
-  };
-  const entry = importTarget(manifest.exports) ?? (typeof manifest.main === 'string' ? manifest.main : 'index.js');
+  const manifest = manifestIn(packageFolder);
+  const entry = importTarget(manifest?.exports) ?? (typeof manifest?.main === 'string' ? manifest.main : 'index.js');
   const file = join(packageFolder, entry);
   return existsSync(file) ? file : null;
 }
 
-/** What `exports` gives for "." under the conditions of `import` in Node. */
+function manifestIn(packageFolder: string): { exports?: unknown; main?: unknown } | null {
+  try {
+    return JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { exports?: unknown } | null;
+  } catch {
+    // A broken package.json names no entry.
+    return null;
+  }
+}
+
+/** The target of `exports` for "." under the conditions of `import` in Node. */
 function importTarget(exports: unknown): string | null {
   if (typeof exports === 'string') return exports;
   if (typeof exports !== 'object' || exports === null) return null;

@@ -1,6 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SAgentsError, type Json, type RunEvent } from '@s-agents/core';
+import { readTextFile, unreadText } from '../config/read-text-file.js';
+
+/** Bytes that one string can hold. */
+const longestRecording = 500 * 2 ** 20;
 
 /** What an earlier run left in its folder. */
 export interface RecordedRun {
@@ -54,11 +57,11 @@ function parseLine<T>(line: string, folder: string, index: number): T {
 
 async function readText(folder: string, name: string): Promise<string> {
   try {
-    return await readFile(join(folder, name), 'utf8');
+    return await readTextFile(join(folder, name), { most: longestRecording });
   } catch (cause) {
     throw new SAgentsError({
       code: 'RECORDING_NOT_FOUND',
-      message: `cannot read ${name} in "${folder}"`,
+      message: `cannot read ${name} in "${folder}" ${unreadText(join(folder, name), cause)}`,
       remedy: 'give the folder of one run, such as runs/2026-01-31T10-00-00-1a2b',
       cause,
     });

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
-import { parse } from 'yaml';
 import { nearestWords, SAgentsError, schemaProblems } from '@s-agents/core';
+import { parseDocument, readTextFile, unreadText } from '@s-agents/runner';
 import { faultProfileSchema, type FaultProfile } from './profile.js';
 import { profileNamed, profileNames } from './profiles.js';
 
@@ -13,7 +12,10 @@ export async function readProfile(nameOrFile: string, folder: string): Promise<F
   const known = profileNamed(nameOrFile);
   if (known !== null) return known;
   if (!['.yaml', '.yml', '.json'].includes(extname(nameOrFile))) throw unknown(nameOrFile);
-  return checkProfile(parseText(await readText(resolve(folder, nameOrFile), nameOrFile), nameOrFile), nameOrFile);
+  return checkProfile(
+    parseDocument(await readText(resolve(folder, nameOrFile), nameOrFile), nameOrFile, 'FAULT_PROFILE_INVALID') ?? {},
+    nameOrFile,
+  );
 }
 
 function unknown(name: string): SAgentsError {
@@ -29,26 +31,12 @@ function unknown(name: string): SAgentsError {
 
 async function readText(path: string, file: string): Promise<string> {
   try {
-    return await readFile(path, 'utf8');
+    return await readTextFile(path);
   } catch (cause) {
     throw new SAgentsError({
       code: 'FAULT_PROFILE_NOT_FOUND',
-      message: `cannot read the fault profile "${file}" (${path})`,
+      message: `cannot read the fault profile "${file}" ${unreadText(path, cause)}`,
       remedy: `check the path, or name one of ${profileNames.join(', ')}`,
-      cause,
-    });
-  }
-}
-
-function parseText(text: string, file: string): unknown {
-  try {
-    return parse(text) ?? {};
-  } catch (cause) {
-    const why = cause instanceof Error ? (cause.message.split('\n')[0] ?? '').replace(/:$/, '') : String(cause);
-    throw new SAgentsError({
-      code: 'FAULT_PROFILE_INVALID',
-      message: `"${file}" cannot be read: ${why}`,
-      remedy: 'correct that place',
       cause,
     });
   }

@@ -1,0 +1,34 @@
+import { SAgentsError, type CliCommand } from '@s-agents/core';
+import { z } from 'zod';
+
+const text = z.string();
+const shape = z.object({
+  name: z.string().regex(/^[a-z][\w-]*$/),
+  description: text,
+  arguments: z.array(z.object({ syntax: z.string().regex(/^(<[^<>]+>|\[[^[\]]+\])$/), description: text })),
+  options: z.array(z.object({ flags: z.string().regex(/^-/), description: text, default: text.optional() })),
+  run: z.custom<CliCommand['run']>((value) => typeof value === 'function'),
+});
+
+/** The value that a plugin contributes as a command. Throws SAgentsError `PLUGIN_INVALID` when it is none. */
+export function checkContributed(value: unknown, plugin: string, taken: readonly string[]): CliCommand {
+  const refuse = (problem: string, cause?: unknown): never => {
+    throw new SAgentsError({
+      code: 'PLUGIN_INVALID',
+      message: `a command of the plugin "${plugin}" ${problem}`,
+      remedy: 'see CliCommand in @s-agents/core',
+      cause,
+    });
+  };
+  let problem: z.ZodError | undefined;
+  try {
+    problem = shape.safeParse(value).error;
+  } catch (error) {
+    return refuse('throws when it is looked at', error);
+  }
+  const [issue] = problem?.issues ?? [];
+  if (issue !== undefined) return refuse(`has no valid ${issue.path.join('.') || 'value'}`, problem);
+  const command = value as CliCommand;
+  if (taken.includes(command.name)) return refuse(`is called "${command.name}", as one of s-agents itself is`);
+  return command;
+}
