@@ -178,7 +178,7 @@ export class MineflayerEnvironment implements Environment {
       clock: this.#wall,
       restarts: hostRestarts,
       onTrouble,
-      onAge: (ticks) => this.#world?.hearAge(ticks),
+      onAge: (ticks, agent) => this.#world?.hearAge(ticks, agent),
     });
     this.#hosts.prepare(agents.length);
     // What ends a start does not end the world: whoever looks at it last finds it there until it is stopped.
@@ -189,7 +189,6 @@ export class MineflayerEnvironment implements Environment {
             version: this.#options.version,
             clock: this.clock,
             wall: this.#wall,
-            onTrouble,
             signal: life,
           })
         : startEmbeddedWorld({

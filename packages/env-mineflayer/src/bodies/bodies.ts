@@ -19,8 +19,8 @@ export interface BodiesOptions {
   /** Times that one host may crash and be started again. */
   readonly restarts: number;
   readonly onTrouble: (trouble: WorldTrouble) => void;
-  /** A world's own age in ticks, as its server tells a body. */
-  readonly onAge: (ticks: number) => void;
+  /** Called with the world's age in ticks, as its server tells it to the body of `agent`. */
+  readonly onAge: (ticks: number, agent: string) => void;
 }
 
 /** Wall milliseconds that a host may take to load and to answer, over what joining itself may take. */
@@ -124,7 +124,7 @@ export class Bodies {
     if (entry === undefined) return;
     if (message.type === 'age') {
       this.#steps.set(message.agent, message.steps);
-      return this.#options.onAge(message.ticks);
+      return this.#options.onAge(message.ticks, message.agent);
     }
     if (message.type === 'joined') entry.first?.resolve(message.version);
     if (message.type === 'refused' && entry.first !== undefined) entry.first.reject(joinRefused(message, entry.join));

@@ -9,10 +9,16 @@ describe('voidReason', () => {
     [97, 100, 'slower'],
     [103, 100, 'faster'],
   ])('%j of %j world seconds: %j', (worldSeconds, expectedSeconds, word) => {
-    const reason = voidReason({ worldSeconds, expectedSeconds });
+    const reason = voidReason({ worldSeconds, expectedSeconds, standInSeconds: 0 });
     if (word === null) expect(reason).toBeNull();
     else expect(reason).toContain(word);
   });
+});
+
+it('says that wall time stood in for the server', () => {
+  const passed = { worldSeconds: 100, expectedSeconds: 100 };
+  expect(voidReason({ ...passed, standInSeconds: 7 })).toBeNull();
+  expect(voidReason({ ...passed, standInSeconds: 7.1 })).toContain('wall time stood in for it');
 });
 
 describe('voidReason of bodies', () => {
@@ -21,7 +27,7 @@ describe('voidReason of bodies', () => {
     [{ steps: 1000, over75: 400, over150: 51 }, "5.1% of the bodies' steps"],
     [{ steps: 0, over75: 0, over150: 0 }, null],
   ])('%j: %j', (steps, words) => {
-    const reason = voidReason({ worldSeconds: 100, expectedSeconds: 100 }, steps);
+    const reason = voidReason({ worldSeconds: 100, expectedSeconds: 100, standInSeconds: 0 }, steps);
     if (words === null) expect(reason).toBeNull();
     else expect(reason).toContain(words);
   });

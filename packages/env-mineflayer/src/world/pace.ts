@@ -1,23 +1,29 @@
 import type { StepCounts } from '@s-agents/core';
+import type { Passed } from './server-clock.js';
 
 /** World and wall time may part by this share before a run is no use for measuring. */
 const tolerance = 0.02;
 /** Below this many expected world seconds a single late sample would decide. */
 const leastSeconds = 20;
+/** World seconds that wall time may stand in for the server's: two ages must be heard before one is seen to move. */
+const standInGraceSeconds = 5;
 
 /** Bodies may make this share of their steps more than 150 ms late: sixteen of them on two cores make 1% of them so. */
 const mostLateSteps = 0.05;
 
 /** Why a run's times cannot be used for measuring, or null. */
-export function voidReason(
-  passed: { readonly worldSeconds: number; readonly expectedSeconds: number },
-  steps?: StepCounts,
-): string | null {
+export function voidReason(passed: Passed, steps?: StepCounts): string | null {
   if (passed.expectedSeconds < leastSeconds) return null;
-  return drift(passed) ?? (steps === undefined ? null : starvation(steps));
+  return standIn(passed) ?? drift(passed) ?? (steps === undefined ? null : starvation(steps));
 }
 
-function drift(passed: { readonly worldSeconds: number; readonly expectedSeconds: number }): string | null {
+/** The server's own time is not known. */
+function standIn({ standInSeconds, expectedSeconds }: Passed): string | null {
+  if (standInSeconds <= standInGraceSeconds + tolerance * expectedSeconds) return null;
+  return `the server told no age that moves for ${standInSeconds.toFixed(1)} s: wall time stood in for it`;
+}
+
+function drift(passed: Passed): string | null {
   const drift = passed.worldSeconds / passed.expectedSeconds - 1;
   if (Math.abs(drift) <= tolerance) return null;
   return (

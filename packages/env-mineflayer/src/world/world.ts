@@ -1,15 +1,15 @@
 import type { Inventory, Position } from '@s-agents/core';
 import type { Command } from '@s-agents/minecraft-server';
 
-/** The running server behind an environment: ours, or somebody else's. */
+/** The running server behind an environment: ours, or a foreign one. */
 export interface World {
   readonly host: string;
   readonly port: number;
   /** Of our own server's process. */
   pid(): number | null;
   readonly lateTickShare: () => number | null;
-  /** Ticks as a body was told; a world with a side channel does not need them. */
-  hearAge(ticks: number): void;
+  /** An age in ticks that the server told the body of `agent`; a world with a side channel does not need it. */
+  hearAge(ticks: number, agent: string): void;
   /** Null where the server's state cannot be read: then the bodies' own view counts. */
   readonly state: WorldState | null;
   /** Uses an operator's power, which is told as an aid; null where we are no operators. */
