@@ -56,7 +56,12 @@ import type { World } from './world/world.js';
 
 /** The embedded server's version; also what is assumed of a foreign one until it said. */
 const defaultVersion = '1.19.2';
-const returnSeconds = 60;
+/**
+ * A server that is gone for good ends the run within 90 s of wall time: so many seconds without a packet, so many for
+ * its bodies' return, and less than five for the end.
+ */
+const silentSeconds = 30;
+const returnSeconds = 55;
 /** Crashes that one body host is forgiven. */
 const hostRestarts = 3;
 /** Wall milliseconds of patience with one stop. */
@@ -218,7 +223,8 @@ export class MineflayerEnvironment implements Environment {
       viewDistance: this.#options.viewDistance,
       speed: this.#options.speed,
       joinSeconds: this.#options.joinSeconds * this.#options.speed,
-      returnSeconds,
+      silentSeconds: silentSeconds * this.#options.speed,
+      returnSeconds: returnSeconds * this.#options.speed,
       reflexes: [...reflexesOn(this.#options.reflexes)],
       kept: this.#kept,
       ...(version === undefined ? {} : { version }),

@@ -14,7 +14,7 @@ import { Bodies } from './bodies.js';
 import type { FromHost, ToHost } from './protocol.js';
 
 const seen: Observation = { inventory: { stick: 1 }, equipment: {} };
-const join = { host: 'here', port: 1, viewDistance: 2, speed: 1, joinSeconds: 1, returnSeconds: 1 };
+const join = { host: 'here', port: 1, viewDistance: 2, speed: 1, joinSeconds: 1, silentSeconds: 30, returnSeconds: 1 };
 const signal = new AbortController().signal;
 
 interface FakeHost {

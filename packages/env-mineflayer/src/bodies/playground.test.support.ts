@@ -80,6 +80,7 @@ export async function playground(
           viewDistance: 4,
           speed,
           joinSeconds: 30,
+          silentSeconds: 30,
           returnSeconds: 60,
           ...join,
         },

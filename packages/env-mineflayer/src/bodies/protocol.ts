@@ -15,6 +15,8 @@ export interface JoinOptions {
   readonly joinSeconds: number;
   /** Whose words it hears; everybody's when it is left out. */
   readonly hears?: readonly string[];
+  /** World seconds without any packet after which the server counts as gone. */
+  readonly silentSeconds: number;
   /** World seconds for which a lost body tries to come back. */
   readonly returnSeconds: number;
   /** What the body does of its own accord; left out: nothing. */

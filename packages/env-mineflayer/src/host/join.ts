@@ -8,6 +8,9 @@ import { observe } from '../bot/observe.js';
 import { rememberGameData } from '../bot/remember-game-data.js';
 import { until } from '../bot/until.js';
 import type { JoinOptions } from '../bodies/protocol.js';
+import { guardPackets } from './guard-packets.js';
+import { hangUp } from './hang-up.js';
+import { revive } from './revive.js';
 
 /** Why a body could not enter the world. `code`: KICKED, TIMEOUT, or the network's own (ECONNREFUSED …). */
 export class JoinFailed extends Error {
@@ -49,18 +52,26 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
     maxCatchupTicks: Math.ceil(4 * options.speed),
     hideErrors: true,
     logErrors: false,
+    // Who spoke is not a matter of a pattern alone (src/host/speech.ts).
+    defaultChatPatterns: false,
   });
   // Without a listener an error of the connection would end the whole thread.
   bot.on('error', () => {});
+  guardPackets(bot);
+  const ended = new AbortController();
+  let kick: JoinFailed | undefined;
+  bot.once('kicked', (reason) => void (kick = new JoinFailed('KICKED', textOf(reason))));
+  bot.once('end', (reason) => ended.abort(kick ?? new JoinFailed('ENDED', `the connection ended: ${reason}`)));
+  revive(bot, { clock: context.clock, signal: ended.signal, onGivenUp: (why) => hangUp(bot, why, context.clock) });
   try {
     return await withTimeout((signal) => enter(bot, options.speed, { ...context, signal }), {
       clock: context.clock,
       milliseconds: options.joinSeconds * 1000,
       what: 'joining',
-      signal: context.signal,
+      signal: AbortSignal.any([context.signal, ended.signal]),
     });
   } catch (error) {
-    bot.end('left');
+    hangUp(bot, 'left', context.clock);
     throw error instanceof TimedOut
       ? new JoinFailed('TIMEOUT', `the server did not let ${agent} in within ${options.joinSeconds} s`)
       : error;
@@ -70,9 +81,7 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
 async function enter(bot: Bot, speed: number, { clock, containers, signal }: JoinContext): Promise<BodyBot> {
   const spawned = new Promise<void>((resolve, reject) => {
     bot.once('spawn', () => resolve());
-    bot.once('kicked', (reason) => reject(new JoinFailed('KICKED', textOf(reason))));
     bot.once('error', (error) => reject(new JoinFailed(networkCode(error), error.message)));
-    bot.once('end', (reason) => reject(new JoinFailed('ENDED', `the connection ended: ${reason}`)));
     signal.addEventListener(
       'abort',
       () => reject(signal.reason instanceof Error ? signal.reason : new Cancelled('left')),
@@ -120,19 +129,23 @@ function networkCode(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : 'ERROR';
 }
 
-/** What stands in no message: a server of another version is read wrongly. */
+/** Found in no message: a server of another version is read wrongly. */
 const unreadable = /[\uFFFD\p{Cc}]/u;
+/** Levels of a component, and characters of its text, that are read. */
+const deepest = 16;
+const longest = 1_000;
 
 /** The words of a kick: plain, JSON text, or an object of chat parts. */
 export function textOf(reason: unknown): string {
-  const text = wordsOf(reason);
+  const text = wordsOf(reason, 0).slice(0, longest);
   return unreadable.test(text.replace(/[\n\t]/g, ' ')) ? 'it speaks another version of Minecraft' : text;
 }
 
-function wordsOf(reason: unknown): string {
+function wordsOf(reason: unknown, depth: number): string {
+  if (depth > deepest) return '';
   if (typeof reason === 'string') {
     try {
-      return wordsOf(JSON.parse(reason));
+      return wordsOf(JSON.parse(reason), depth + 1);
     } catch {
       return reason;
     }
@@ -145,6 +158,7 @@ function wordsOf(reason: unknown): string {
     value?: unknown;
   };
   const own = [text, translate].filter((part): part is string => typeof part === 'string' && part !== '').join(' ');
-  const rest = Array.isArray(extra) ? extra.map(wordsOf).join('') : value !== undefined ? wordsOf(value) : '';
-  return own + rest || JSON.stringify(reason);
+  const parts = Array.isArray(extra) ? extra.slice(0, longest).map((part) => wordsOf(part, depth + 1)) : [];
+  const rest = parts.length === 0 && value !== undefined ? wordsOf(value, depth + 1) : parts.join('');
+  return own + rest || 'it gave no reason';
 }

@@ -6,17 +6,20 @@ import {
   plainSentence,
   type ActionOutcome,
   type BodyEvent,
-  type Inventory,
   type PrimitiveCall,
   type WallClock,
 } from '@s-agents/core';
 import { Reflexes, Remains, type Reaction } from '@s-agents/minecraft';
 import type { BodyBot } from '../bot/body-bot.js';
 import { KnownContainers } from '../bot/known-containers.js';
-import { inventoryOf, observe } from '../bot/observe.js';
+import { observe } from '../bot/observe.js';
 import type { FromHost, JoinOptions } from '../bodies/protocol.js';
+import { Absence } from './absence.js';
 import { comeToRest } from './come-to-rest.js';
-import { join, JoinFailed, landed, textOf } from './join.js';
+import { followConnection } from './connection.js';
+import { hangUp } from './hang-up.js';
+import { listen } from './hearing.js';
+import { join, JoinFailed } from './join.js';
 import { LifeEnded, runCall } from './run-call.js';
 import { StepPace } from './step-pace.js';
 import { perform, postureOf, restore, type Posture } from '../reflexes/perform.js';
@@ -26,6 +29,8 @@ import { messageOf } from '../texts.js';
 
 const firstBackoffMilliseconds = 250;
 const longestBackoffMilliseconds = 5_000;
+/** The world's age is told no more often than this, in milliseconds: a server may send its time a thousand times. */
+const ageMilliseconds = 200;
 
 export interface SessionOptions {
   readonly agent: string;
@@ -45,6 +50,7 @@ export class Session {
   readonly #calls = new Map<number, AbortController>();
   readonly #pace = new StepPace();
   readonly #remains = new Remains();
+  readonly #absence: Absence;
   /** The bot while it is in the world and alive. */
   #present: BodyBot | undefined;
   #life = new AbortController();
@@ -54,17 +60,20 @@ export class Session {
 
   constructor(options: SessionOptions) {
     this.#options = options;
+    const { clock, join } = options;
+    this.#absence = new Absence({ clock, milliseconds: join.returnSeconds * 1000, signal: this.#left.signal });
   }
 
   /** Resolves when the body has left or is gone. */
   async run(): Promise<void> {
     const { agent, send } = this.#options;
     try {
-      let body = await this.#join();
+      let body = await this.#join(this.#left.signal);
       send({ type: 'joined', agent, version: body.bot.version });
       for (;;) {
         const why = await this.#live(body);
         if (this.#left.signal.aborted) return;
+        this.#absence.begin();
         this.#tell({ type: 'lost', why });
         body = await this.#comeBack(why);
         this.#tell({ type: 'returned' });
@@ -120,73 +129,55 @@ export class Session {
     this.#left.abort(new Cancelled('the body leaves'));
     const body = this.#present;
     this.#endLife(new LifeEnded('interrupted', 'the body left the world'));
-    body?.bot.end('left');
+    if (body !== undefined) hangUp(body.bot, 'left', this.#options.clock);
   }
 
-  #join(): Promise<BodyBot> {
+  #join(signal: AbortSignal): Promise<BodyBot> {
     const { agent, join: options, clock } = this.#options;
-    return join(agent, options, { clock, containers: this.#containers, signal: this.#left.signal });
+    return join(agent, options, { clock, containers: this.#containers, signal });
   }
 
   /** From standing in the world to the end of the connection; resolves with why it ended. */
   async #live(body: BodyBot): Promise<string> {
     const { bot } = body;
+    const { agent, clock, join: options, send } = this.#options;
+    const tell = (event: BodyEvent): void => this.#tell(event);
     this.#arrive(body);
+    const steady = this.#absence.outlive();
     const reflexes = this.#reflexesOf(body);
-    if ((this.#options.join.reflexes ?? []).length > 0) this.#watch = new Watch(body, () => reflexes.alarm());
-    let health = bot.health;
-    let carried: Inventory = inventoryOf(bot);
-    bot.on('health', () => {
-      // When it dies the server may have emptied its slots already.
-      if (bot.health > 0) carried = inventoryOf(bot);
-      if (bot.health < health && bot.health > 0) this.#tell({ type: 'hurt', health: bot.health });
-      health = bot.health;
-    });
-    bot.on('death', () => {
-      this.#remains.died(bot.entity.position, carried, this.#options.clock.now() / 1000);
-      carried = {};
-      this.#endLife(new LifeEnded('died', 'the body died'));
-      this.#tell({ type: 'died', why: 'health fell to 0' });
-    });
+    if ((options.reflexes ?? []).length > 0) this.#watch = new Watch(body, () => reflexes.alarm());
     // One that comes after its call has ended is nobody's.
     bot.on('windowOpen', (window) => {
       if (this.#calls.size === 0) void bot.closeWindow(window);
     });
-    bot.on('spawn', () => void this.#respawned(body));
-    const hears = (from: string): boolean =>
-      from !== bot.username && (this.#options.join.hears?.includes(from) ?? true);
-    bot.on('chat', (from, text) => {
-      if (hears(from)) this.#tell({ type: 'heard', from, text });
+    listen(bot, { clock, hears: options.hears, tell });
+    bot.on('physicsTick', () => this.#pace.step(clock.now()));
+    let toldAt = -Infinity;
+    bot.on('time', () => {
+      if (clock.now() - toldAt < ageMilliseconds) return;
+      toldAt = clock.now();
+      send({ type: 'age', agent, ticks: bot.time.age, steps: this.#pace.counts });
     });
-    bot.on('whisper', (from, text) => {
-      if (hears(from)) this.#tell({ type: 'heard', from, text, whispered: true });
+    const why = await followConnection(body, {
+      clock,
+      silentMilliseconds: options.silentSeconds * 1000,
+      signal: this.#left.signal,
+      tell,
+      onDeath: (position, carried) => {
+        this.#remains.died(position, carried, clock.now() / 1000);
+        this.#endLife(new LifeEnded('died', 'the body died'));
+        tell({ type: 'died', why: 'health fell to 0' });
+      },
+      onRevived: () => {
+        if (this.#present !== undefined) return;
+        this.#arrive(body);
+        tell({ type: 'returned' });
+      },
     });
-    bot.on('physicsTick', () => this.#pace.step(this.#options.clock.now()));
-    bot.on('time', () =>
-      this.#options.send({ type: 'age', agent: this.#options.agent, ticks: bot.time.age, steps: this.#pace.counts }),
-    );
-    const why = await new Promise<string>((resolve) => {
-      let kick: string | undefined;
-      bot.on('kicked', (reason) => {
-        kick = `kicked: ${textOf(reason)}`;
-      });
-      bot.on('end', (reason) => resolve(kick ?? `the connection ended: ${reason}`));
-    });
+    steady();
     this.#endLife(new LifeEnded('interrupted', why));
+    hangUp(bot, 'left', clock);
     return why;
-  }
-
-  /** Mineflayer says "spawn" again after every respawn. */
-  async #respawned(body: BodyBot): Promise<void> {
-    try {
-      await landed(body, this.#left.signal);
-    } catch (error) {
-      if (isCancellation(error)) return;
-      throw error;
-    }
-    if (this.#present !== undefined || body.bot.health <= 0) return;
-    this.#arrive(body);
-    this.#tell({ type: 'returned' });
   }
 
   #reflexesOf({ bot, clock }: BodyBot): Reflexes<Posture> {
@@ -237,23 +228,24 @@ export class Session {
 
   /** Tries again with growing pauses; throws when the time for it is over. */
   async #comeBack(why: string): Promise<BodyBot> {
-    const { clock, join: options } = this.#options;
-    const deadline = clock.now() + options.returnSeconds * 1000;
+    const { clock } = this.#options;
+    const { over } = this.#absence;
+    const signal = AbortSignal.any([this.#left.signal, over]);
     let last = why;
-    for (
-      let pause = firstBackoffMilliseconds;
-      clock.now() < deadline;
-      pause = Math.min(pause * 2, longestBackoffMilliseconds)
-    ) {
-      await clock.sleep(pause, { signal: this.#left.signal });
-      try {
-        return await this.#join();
-      } catch (error) {
-        if (!(error instanceof JoinFailed)) throw error;
-        last = error.message;
+    try {
+      for (let pause = firstBackoffMilliseconds; ; pause = Math.min(pause * 2, longestBackoffMilliseconds)) {
+        await clock.sleep(pause, { signal });
+        try {
+          return await this.#join(signal);
+        } catch (error) {
+          if (!(error instanceof JoinFailed)) throw error;
+          last = error.message;
+        }
       }
+    } catch (error) {
+      if (!over.aborted || this.#left.signal.aborted) throw error;
+      throw new Error(`it did not get back in within ${this.#options.join.returnSeconds} s: ${last}`, { cause: error });
     }
-    throw new Error(`it did not get back in within ${options.returnSeconds} s: ${last}`);
   }
 
   #tell(event: BodyEvent): void {

@@ -14,7 +14,7 @@ it('crafts again after a doing that went wrong has left something in the grid', 
   const { signal } = new AbortController();
   const body = await join(
     'worker',
-    { host, port, version, viewDistance: 4, speed: 1, joinSeconds: 30, returnSeconds: 60 },
+    { host, port, version, viewDistance: 4, speed: 1, joinSeconds: 30, silentSeconds: 30, returnSeconds: 60 },
     { clock: systemWallClock, containers: new KnownContainers(), signal },
   );
   const { bot } = body;

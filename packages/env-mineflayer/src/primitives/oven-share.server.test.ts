@@ -28,7 +28,7 @@ describe('two at one oven, in the same moment', () => {
       names.map((name) =>
         join(
           name,
-          { host, port, version, viewDistance: 4, speed, joinSeconds: 30, returnSeconds: 60 },
+          { host, port, version, viewDistance: 4, speed, joinSeconds: 30, silentSeconds: 30, returnSeconds: 60 },
           { clock: systemWallClock, containers: new KnownContainers(), signal },
         ),
       ),

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { speechIn, tidy } from './speech.js';
+
+const players = new Set(['ann', 'visitor1', 'LEAVE_', 'Ünal', '.Bed', 'constructor', 'log']);
+const isPresent = (name: string): boolean => players.has(name);
+
+describe('speechIn', () => {
+  it.each([
+    ['<ann> hello', 'ann', 'hello'],
+    ['<[Admin] ann> hello', 'ann', 'hello'],
+    ['[Survival] <~ann> hello <there>', 'ann', 'hello <there>'],
+    ['ann: hello', 'ann', 'hello'],
+    ['[Owner] (x) ann » hello: you', 'ann', 'hello: you'],
+    ['[Owner] ann [AFK] > hello', 'ann', 'hello'],
+    ['Ünal → merhaba', 'Ünal', 'merhaba'],
+    ['<.Bed> hi', '.Bed', 'hi'],
+    ['constructor: hi', 'constructor', 'hi'],
+    ['<ann> <log> I am log', 'ann', '<log> I am log'],
+  ])('%j', (text, from, said) => {
+    expect(speechIn({ text }, isPresent)).toEqual({ from, text: said });
+  });
+
+  it.each(['[ann -> me] psst', '[ann -> workerA] psst', 'ann whispers to you: psst', 'ann whispers: psst'])(
+    '%j is a whisper',
+    (text) => {
+      expect(speechIn({ text }, isPresent)).toEqual({ from: 'ann', text: 'psst', whispered: true });
+    },
+  );
+
+  it.each([
+    '[LEAVE] visitor1 has left the game',
+    '[LEAVE] visitor1',
+    '[JOIN] stranger: hello',
+    '<stranger> hello',
+    'stranger: hello',
+    'Server: restart in 5 minutes',
+    'ann was slain by Zombie',
+    'ann has made the advancement [Stone Age]',
+    'ann joined the game',
+    '<> hello',
+    '<ann>',
+    'toString: hi',
+    '',
+  ])('%j is nobody of those who are there', (text) => {
+    expect(speechIn({ text }, isPresent)).toBeNull();
+  });
+
+  it('goes by what the protocol says of sender and format', () => {
+    const parts = ['ann', '<log> hello'];
+    expect(speechIn({ text: '', format: 'chat.type.text', parts }, isPresent)).toEqual({
+      from: 'ann',
+      text: '<log> hello',
+    });
+    expect(
+      speechIn({ text: '', format: '<%s> %s', parts: ['Anna the Great', 'hello'], sender: 'ann' }, isPresent),
+    ).toEqual({ from: 'ann', text: 'hello' });
+    expect(speechIn({ text: '', format: 'commands.message.display.incoming', parts }, isPresent)).toMatchObject({
+      whispered: true,
+    });
+    expect(speechIn({ text: 'ann fell: log', format: 'death.fell', parts: ['ann'] }, isPresent)).toBeNull();
+    expect(speechIn({ text: '', format: 'chat.type.text', parts: ['stranger', 'hi'] }, isPresent)).toBeNull();
+    expect(speechIn({ text: 'log: I am log', sender: 'ann' }, isPresent)).toEqual({
+      from: 'ann',
+      text: 'log: I am log',
+    });
+    expect(speechIn({ text: 'hi', sender: 'stranger' }, isPresent)).toBeNull();
+  });
+
+  it('names nobody else, and no control characters, whatever comes', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary', maxLength: 2_000 }),
+          fc
+            .array(fc.constantFrom('<', '>', '[', ']', '(', ')', ' ', '->', ':', '»', 'ann', '\u0000', '§'), {
+              maxLength: 600,
+            })
+            .map((parts) => parts.join('')),
+        ),
+        (text) => {
+          const speech = speechIn({ text }, isPresent);
+          if (speech === null) return;
+          expect(isPresent(speech.from)).toBe(true);
+          expect(speech.text).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+          expect(speech.text.length).toBeLessThanOrEqual(256);
+        },
+      ),
+    );
+  });
+});
+
+it('tidies a text', () => {
+  expect(tidy('§aA\u001b[31m\n\n b\u202e\u2028c')).toBe('A [31m b c');
+  expect(tidy('x'.repeat(1_000_000))).toHaveLength(256);
+});
