@@ -28,6 +28,7 @@ let clock: FakeWallClock;
 let hosts: FakeHost[];
 let troubles: WorldTrouble[];
 let silent: boolean;
+let hangs: boolean;
 let bodies: Bodies;
 
 beforeEach(() => {
@@ -35,6 +36,7 @@ beforeEach(() => {
   hosts = [];
   troubles = [];
   silent = false;
+  hangs = false;
   bodies = new Bodies({
     perHost: 2,
     clock,
@@ -46,6 +48,8 @@ beforeEach(() => {
       hosts.push(host);
       return {
         send: (message) => {
+          if (hangs) return;
+          if (message.type === 'ping') return host.say({ type: 'pong' });
           host.heard.push(message);
           if (message.type === 'join' && !silent)
             queueMicrotask(() => host.say({ type: 'joined', agent: message.agent, version: '1.19.2' }));
@@ -74,7 +78,7 @@ const wait = { id: 'w', primitive: 'wait', parameters: { seconds: 1 } };
 describe('bodies over hosts', () => {
   it('fills one host before it starts another', async () => {
     for (const agent of ['a', 'b', 'c']) await joined(agent);
-    expect(hosts.map(({ heard }) => heard.filter(({ type }) => type === 'join').map(({ agent }) => agent))).toEqual([
+    expect(hosts.map(({ heard }) => heard.flatMap((message) => (message.type === 'join' ? message.agent : [])))).toEqual([
       ['a', 'b'],
       ['c'],
     ]);
@@ -154,11 +158,46 @@ describe('bodies over hosts', () => {
     expect(await run).toEqual({ status: 'cancelled', detail: 'enough' });
   });
 
-  it('ends a call whose host hangs', async () => {
+  it('ends a call that its host has lost', async () => {
     const { body } = await joined('a');
     const run = body.run(wait, { signal });
     await clock.advance(200_000);
     expect(await run).toMatchObject({ status: 'failed', reason: 'timeout' });
+  });
+
+  it('starts a host again that hangs, with its bodies', async () => {
+    const { body, events } = await joined('a');
+    hangs = true;
+    const run = body.run(wait, { signal });
+    const look = body.observe({ signal });
+    await clock.advance(59_000);
+    expect(events).toEqual([]);
+    await clock.advance(1_000);
+    hangs = false;
+    expect(await run).toMatchObject({
+      status: 'failed',
+      reason: 'interrupted',
+      detail: expect.stringContaining('did not answer for 60 s') as string,
+    });
+    expect(hosts.map(({ closed }) => closed)).toEqual([true, false]);
+    hosts[1]?.say({ type: 'joined', agent: 'a', version: '1.19.2' });
+    expect(await look).toEqual(seen);
+    expect(events).toEqual(['lost', 'returned']);
+  });
+
+  it('does not lose a body whose host is late, nor one on a machine that stalls', async () => {
+    const { body, events } = await joined('a');
+    const late = hosts[0] as FakeHost;
+    const { say } = late;
+    const held: FromHost[] = [];
+    late.say = (message) => (message.type === 'pong' ? say(message) : held.push(message));
+    const look = body.observe({ signal });
+    await clock.advance(150_000);
+    late.say = say;
+    for (const message of held) say(message);
+    expect(await look).toEqual(seen);
+    expect(events).toEqual([]);
+    expect(troubles).toEqual([]);
   });
 
   it('waits with an observation until the body is back', async () => {

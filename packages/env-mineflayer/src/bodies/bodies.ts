@@ -1,4 +1,5 @@
 import {
+  Cancelled,
   plainSentence,
   TimedOut,
   withTimeout,
@@ -8,6 +9,7 @@ import {
   type WorldTrouble,
 } from '@s-agents/core';
 import { joinRefused, joinTimedOut } from '../errors.js';
+import { Patience } from '../patience.js';
 import type { BodyHost, HostCrash, StartHost } from './body-host.js';
 import type { FromHost, JoinOptions } from './protocol.js';
 import { RemoteBody } from './remote-body.js';
@@ -25,9 +27,14 @@ export interface BodiesOptions {
 
 /** Wall milliseconds that a host may take to load and to answer, over what joining itself may take. */
 const hostMilliseconds = 10_000;
+/** Wall milliseconds without a word from a host, which is asked for one each while, after which it counts as hung. */
+const hungMilliseconds = 60_000;
+const pingMilliseconds = 5_000;
 
 interface Slot {
   host: BodyHost;
+  /** Ends the watch over the host. */
+  watch: AbortController;
   crashes: number;
   readonly bodies: Map<
     string,
@@ -101,25 +108,41 @@ export class Bodies {
 
   async close(): Promise<void> {
     this.#closed = true;
+    for (const { watch } of this.#slots) watch.abort(new Cancelled('the bodies are closed'));
     for (const { bodies } of this.#slots) for (const { body } of [...bodies.values()]) await body.close();
     await Promise.all(this.#slots.map(({ host }) => host.close()));
   }
 
   #open(): Slot {
-    const slot: Slot = { host: undefined as unknown as BodyHost, crashes: 0, bodies: new Map() };
-    this.#start(slot);
+    const slot: Slot = { ...this.#start(() => slot), crashes: 0, bodies: new Map() };
     this.#slots.push(slot);
     return slot;
   }
 
-  #start(slot: Slot): void {
-    slot.host = this.#options.startHost({
-      onMessage: (message) => this.#receive(slot, message),
-      onCrash: (crash) => this.#crashed(slot, crash),
+  /** Starts a host and watches it: one that hangs counts as crashed. */
+  #start(slotOf: () => Slot): Pick<Slot, 'host' | 'watch'> {
+    const { clock, startHost } = this.#options;
+    const watch = new AbortController();
+    const patience = new Patience({ clock, milliseconds: hungMilliseconds, nap: pingMilliseconds });
+    const host = startHost({
+      onMessage: (message) => {
+        patience.renew();
+        this.#receive(slotOf(), message);
+      },
+      onCrash: (crash) => this.#crashed(slotOf(), crash),
     });
+    patience.end({ signal: watch.signal, onNap: () => host.send({ type: 'ping' }) }).then(
+      () => {
+        void host.close();
+        this.#crashed(slotOf(), { why: `it did not answer for ${hungMilliseconds / 1000} s` });
+      },
+      () => {},
+    );
+    return { host, watch };
   }
 
   #receive(slot: Slot, message: FromHost): void {
+    if (message.type === 'pong') return;
     const entry = slot.bodies.get(message.agent);
     if (entry === undefined) return;
     if (message.type === 'age') {
@@ -136,12 +159,16 @@ export class Bodies {
 
   #crashed(slot: Slot, crash: HostCrash): void {
     if (this.#closed) return;
+    slot.watch.abort(new Cancelled('the host is gone'));
     const why = plainSentence(crash.why);
     const recovered = ++slot.crashes <= this.#options.restarts;
     this.#options.onTrouble({ what: `a body host crashed: ${why}`, detail: crash.detail ?? crash.why, recovered });
     for (const { body } of slot.bodies.values()) body.hostCrashed(why);
     if (recovered) {
-      this.#start(slot);
+      Object.assign(
+        slot,
+        this.#start(() => slot),
+      );
       for (const [agent, { join }] of slot.bodies) slot.host.send({ type: 'join', agent, options: join });
       return;
     }

@@ -25,8 +25,9 @@ export interface JoinOptions {
   readonly kept?: readonly string[];
 }
 
-/** What this process tells a body host. `request` numbers are the sender's own. */
+/** What this process tells a body host. `request` numbers are the sender's own; `ping` asks for a `pong`. */
 export type ToHost =
+  | { readonly type: 'ping' }
   | { readonly type: 'join'; readonly agent: string; readonly options: JoinOptions }
   | { readonly type: 'leave'; readonly agent: string }
   | { readonly type: 'run'; readonly agent: string; readonly request: number; readonly call: PrimitiveCall }
@@ -38,6 +39,7 @@ export type ToHost =
  * call gets on. `absent`: no observation, the body is not in the world at the moment.
  */
 export type FromHost =
+  | { readonly type: 'pong' }
   | { readonly type: 'joined'; readonly agent: string; readonly version: string }
   | { readonly type: 'refused'; readonly agent: string; readonly code: string; readonly why: string }
   | { readonly type: 'ended'; readonly agent: string; readonly request: number; readonly outcome: ActionOutcome }

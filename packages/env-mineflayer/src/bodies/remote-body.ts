@@ -14,15 +14,22 @@ import {
   type PrimitiveCall,
   type WallClock,
 } from '@s-agents/core';
+import { Patience } from '../patience.js';
 import type { FromHost, ToHost } from './protocol.js';
 
 /** Wall milliseconds within which a host answers an abort; it needs one turn of its event loop. */
 const abortMilliseconds = 700;
-/** Wall milliseconds without an outcome or progress after which a host counts as hung; its own limits are shorter. */
+/**
+ * Wall milliseconds without an outcome or progress after which a call counts as lost; a host's own limits are shorter,
+ * and a host that hangs is found out sooner (`bodies.ts`).
+ */
 const backstopMilliseconds = 180_000;
-/** Wall milliseconds for a look around before it is asked again. */
+const backstopNap = 5_000;
+/** Wall milliseconds for a look around before it is asked for again. */
 const observeMilliseconds = 5_000;
-const observeTries = 3;
+/** Wall milliseconds before a host that has no such body, and does not say why, is asked again; and how often. */
+const absentMilliseconds = 1_000;
+const absentTries = 60;
 
 export interface RemoteBodyOptions {
   readonly agent: string;
@@ -38,7 +45,7 @@ export class RemoteBody implements Body {
   readonly #listeners = new Set<(event: BodyEvent) => void>();
   readonly #outcomes = new Map<
     number,
-    { resolve: (outcome: ActionOutcome) => void; reject: (error: Error) => void; heard: number }
+    { resolve: (outcome: ActionOutcome) => void; reject: (error: Error) => void; patience: Patience }
   >();
   readonly #observations = new Map<number, (observation: Observation | null) => void>();
   #request = 0;
@@ -58,15 +65,18 @@ export class RemoteBody implements Body {
     signal: AbortSignal;
     surroundings?: boolean;
   }): Promise<Observation> {
-    for (let attempt = 0; ; ) {
+    for (let absent = 0; absent < absentTries; ) {
       signal.throwIfAborted();
       if (this.#absence !== undefined) await abortable(this.#absence.promise, signal);
       if (this.#gone !== undefined) throw this.#gone;
-      const observation = await this.#look(surroundings, signal);
-      if (observation !== null) return observation;
-      // Absent without having told of it: the message about it is on its way.
-      if (++attempt >= observeTries && this.#absence === undefined) throw this.#lose('its host does not answer');
+      const seen = await this.#look(surroundings, signal);
+      if (typeof seen === 'object') return seen;
+      // A slow host is asked again, for a stalled machine is no loss. An absence is told of in a message of its own.
+      if (seen === 'late' || this.#absence !== undefined) continue;
+      absent++;
+      await this.#options.clock.sleep(absentMilliseconds, { signal });
     }
+    throw this.#lose('its host does not know it any more');
   }
 
   async run(call: PrimitiveCall, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
@@ -76,18 +86,27 @@ export class RemoteBody implements Body {
     const request = ++this.#request;
     const { agent } = this;
     const done = new AbortController();
+    const { clock } = this.#options;
+    const patience = new Patience({ clock, milliseconds: backstopMilliseconds, nap: backstopNap });
     const outcome = new Promise<ActionOutcome>((resolve, reject) =>
-      this.#outcomes.set(request, { resolve, reject, heard: this.#options.clock.now() }),
+      this.#outcomes.set(request, { resolve, reject, patience }),
     );
     const stop = (): void => {
       this.#options.send({ type: 'abort', agent, request, why: whyOf(signal) });
-      this.#options.clock.sleep(abortMilliseconds, { signal: done.signal }).then(
+      clock.sleep(abortMilliseconds, { signal: done.signal }).then(
         () => this.#settle(request, cancelled(whyOf(signal))),
         () => {},
       );
     };
     signal.addEventListener('abort', stop, { once: true });
-    this.#watch(request, done.signal).catch(() => {});
+    patience.end({ signal: done.signal }).then(
+      () =>
+        this.#settle(
+          request,
+          failed('timeout', `the body's host did not answer within ${backstopMilliseconds / 1000} s`),
+        ),
+      () => {},
+    );
     this.#options.send({ type: 'run', agent, request, call });
     try {
       return await outcome;
@@ -113,11 +132,8 @@ export class RemoteBody implements Body {
     switch (message.type) {
       case 'ended':
         return this.#settle(message.request, message.outcome);
-      case 'progress': {
-        const call = this.#outcomes.get(message.request);
-        if (call !== undefined) call.heard = this.#options.clock.now();
-        return;
-      }
+      case 'progress':
+        return this.#outcomes.get(message.request)?.patience.renew();
       case 'observed':
         return this.#observations.get(message.request)?.(message.observation);
       case 'absent':
@@ -133,6 +149,7 @@ export class RemoteBody implements Body {
         return;
       case 'refused':
       case 'age':
+      case 'pong':
         return;
     }
   }
@@ -145,35 +162,20 @@ export class RemoteBody implements Body {
     if (this.#absence === undefined) this.#happen(lost(why));
   }
 
-  /** Ends a call of which nothing has been heard for too long. */
-  async #watch(request: number, signal: AbortSignal): Promise<void> {
-    const { clock } = this.#options;
-    for (;;) {
-      const heard = this.#outcomes.get(request)?.heard;
-      if (heard === undefined) return;
-      const left = heard + backstopMilliseconds - clock.now();
-      if (left <= 0)
-        return this.#settle(
-          request,
-          failed('timeout', `the body's host did not answer within ${backstopMilliseconds / 1000} s`),
-        );
-      await clock.sleep(left, { signal });
-    }
-  }
-
-  async #look(surroundings: boolean, signal: AbortSignal): Promise<Observation | null> {
+  async #look(surroundings: boolean, signal: AbortSignal): Promise<Observation | 'absent' | 'late'> {
     const request = ++this.#request;
     const answer = new Promise<Observation | null>((resolve) => this.#observations.set(request, resolve));
     this.#options.send({ type: 'observe', agent: this.agent, request, surroundings });
     try {
-      return await withTimeout(() => answer, {
+      const seen = await withTimeout(() => answer, {
         clock: this.#options.clock,
         milliseconds: observeMilliseconds,
         what: 'observing',
         signal,
       });
+      return seen ?? 'absent';
     } catch (error) {
-      if (error instanceof TimedOut) return null;
+      if (error instanceof TimedOut) return 'late';
       throw error;
     } finally {
       this.#observations.delete(request);

@@ -9,6 +9,7 @@ export class BodyServer {
   constructor(private readonly options: { clock: WallClock; send: (message: FromHost) => void }) {}
 
   receive(message: ToHost): void {
+    if (message.type === 'ping') return this.options.send({ type: 'pong' });
     if (message.type === 'join') return this.#join(message);
     const session = this.#sessions.get(message.agent);
     if (session === undefined) return this.#refuse(message);
@@ -38,7 +39,7 @@ export class BodyServer {
     });
   }
 
-  #refuse(message: Exclude<ToHost, { type: 'join' }>): void {
+  #refuse(message: Exclude<ToHost, { type: 'join' | 'ping' }>): void {
     const { agent } = message;
     if (message.type === 'observe') this.options.send({ type: 'absent', agent, request: message.request });
     if (message.type === 'run')
