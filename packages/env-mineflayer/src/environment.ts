@@ -272,7 +272,8 @@ export class MineflayerEnvironment implements Environment {
   goalCheck(goal: Goal): GoalCheck {
     const state = this.#world?.state ?? null;
     if (state !== null) return worldGoalCheck(goal, lookAtServer(this.#agents, state));
-    return worldGoalCheck(goal, lookThroughBodies(this.#bodies), 'bodies');
+    const look = lookThroughBodies(this.#bodies, { wall: this.#wall, now: () => this.clock.now() });
+    return worldGoalCheck(goal, look, 'bodies');
   }
 
   pace(): ReturnType<Environment['pace']> {

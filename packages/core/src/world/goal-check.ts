@@ -2,8 +2,14 @@ import { z } from 'zod';
 
 /**
  * One look at a goal: how much is wanted and how much of it is there (capped at wanted), summed over its conditions.
+ * `asOf`: agents that could not be looked at, with the world second since which what is known of them counts.
  */
-export const goalStatusSchema = z.object({ met: z.boolean(), wanted: z.number(), reached: z.number() });
+export const goalStatusSchema = z.object({
+  met: z.boolean(),
+  wanted: z.number(),
+  reached: z.number(),
+  asOf: z.record(z.string(), z.number()).optional(),
+});
 export type GoalStatus = z.infer<typeof goalStatusSchema>;
 
 /**

@@ -78,10 +78,9 @@ const wait = { id: 'w', primitive: 'wait', parameters: { seconds: 1 } };
 describe('bodies over hosts', () => {
   it('fills one host before it starts another', async () => {
     for (const agent of ['a', 'b', 'c']) await joined(agent);
-    expect(hosts.map(({ heard }) => heard.flatMap((message) => (message.type === 'join' ? message.agent : [])))).toEqual([
-      ['a', 'b'],
-      ['c'],
-    ]);
+    expect(
+      hosts.map(({ heard }) => heard.flatMap((message) => (message.type === 'join' ? message.agent : []))),
+    ).toEqual([['a', 'b'], ['c']]);
   });
 
   it('prepares as many hosts as the bodies will need', () => {

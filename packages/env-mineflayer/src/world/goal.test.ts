@@ -1,4 +1,5 @@
-import { BodyLost, succeeded, type Body, type Goal, type Position } from '@s-agents/core';
+import { BodyLost, settled, succeeded, type Body, type BodyEvent, type Goal, type Position } from '@s-agents/core';
+import { createFakeWallClock } from '@s-agents/testkit';
 import { worldGoalCheck } from '@s-agents/minecraft';
 import { describe, expect, it } from 'vitest';
 import { lookAtServer } from './goal.js';
@@ -50,6 +51,9 @@ describe('a goal on our own server', () => {
 });
 
 describe('a goal on a server that is not ours', () => {
+  const wall = createFakeWallClock();
+  let now = 0;
+  const listeners = new Map<string, (event: BodyEvent) => void>();
   /** A body that sees the blocks between `from` and `to`. */
   function body(
     agent: string,
@@ -60,6 +64,7 @@ describe('a goal on a server that is not ours', () => {
       sees = [],
       creatures = [],
       isLost = () => false,
+      isSlow = () => false,
     }: {
       inventory?: Record<string, number>;
       containers?: Record<string, Record<string, number>>;
@@ -67,12 +72,14 @@ describe('a goal on a server that is not ours', () => {
       sees?: readonly number[];
       creatures?: readonly { id: number; name: string; kind: string; position: Position }[];
       isLost?: () => boolean;
+      isSlow?: () => boolean;
     },
   ): Body {
     return {
       agent,
       observe: async () => {
         if (isLost()) throw new BodyLost(agent, 'banned');
+        if (isSlow()) await new Promise(() => {});
         return {
           inventory,
           equipment: {},
@@ -82,6 +89,7 @@ describe('a goal on a server that is not ours', () => {
       },
       run: async ({ primitive, parameters }) => {
         if (isLost()) throw new BodyLost(agent, 'banned');
+        if (isSlow()) await new Promise(() => {});
         if (primitive === 'findEntities') return succeeded([...creatures]);
         return succeeded(
           (parameters as unknown as { positions: Position[] }).positions.map((at) =>
@@ -89,12 +97,19 @@ describe('a goal on a server that is not ours', () => {
           ),
         );
       },
-      onEvent: () => () => {},
+      onEvent: (listener) => {
+        listeners.set(agent, listener);
+        return () => {};
+      },
       close: async () => {},
     };
   }
   const check = (conditions: Goal['conditions'], ...bodies: Body[]) =>
-    worldGoalCheck({ conditions }, lookThroughBodies(new Map(bodies.map((one) => [one.agent, one]))), 'bodies');
+    worldGoalCheck(
+      { conditions },
+      lookThroughBodies(new Map(bodies.map((one) => [one.agent, one])), { wall, now: () => now }),
+      'bodies',
+    );
 
   it('sums what the bodies hold, and what somebody saw in a chest, once', async () => {
     const containers = { '1, 2, 3': { oak_log: 1 } };
@@ -134,6 +149,37 @@ describe('a goal on a server that is not ours', () => {
     );
     expect(await goal.check({ signal })).toEqual({ met: true, wanted: 6, reached: 6 });
     isLost = true;
-    expect(await goal.check({ signal })).toEqual({ met: false, wanted: 6, reached: 1 });
+    expect(await goal.check({ signal })).toEqual({ met: false, wanted: 6, reached: 1, asOf: { a: 0 } });
+  });
+
+  it('counts what a body held that is away, as of then, and not what it dropped in its death', async () => {
+    const goal = check([logs], body('a', { inventory: { oak_log: 3 } }), body('b', { inventory: { birch_log: 2 } }));
+    expect(await goal.check({ signal })).toEqual({ met: true, wanted: 5, reached: 5 });
+    now = 7;
+    listeners.get('a')?.({ type: 'lost', why: 'kicked' });
+    expect(await goal.check({ signal })).toEqual({ met: true, wanted: 5, reached: 5, asOf: { a: 0 } });
+    listeners.get('a')?.({ type: 'returned' });
+    now = 8;
+    expect(await goal.check({ signal })).toEqual({ met: true, wanted: 5, reached: 5 });
+    now = 9;
+    listeners.get('a')?.({ type: 'died', why: 'a fall' });
+    expect(await goal.check({ signal })).toEqual({ met: false, wanted: 5, reached: 2, asOf: { a: 9 } });
+    listeners.get('b')?.({ type: 'lost', why: 'banned', forGood: true });
+    expect(await goal.check({ signal })).toMatchObject({ reached: 0 });
+  });
+
+  it('is not kept waiting by a body that does not answer', async () => {
+    let isSlow = false;
+    const slow = body('a', { inventory: { oak_log: 3 }, isSlow: () => isSlow });
+    const conditions: Goal['conditions'] = [logs, { kind: 'block', position: place, name: 'torch' }];
+    const goal = check(conditions, slow, body('b', { inventory: { birch_log: 2 }, sees: [1] }));
+    await goal.check({ signal });
+    isSlow = true;
+    const status = goal.check({ signal });
+    await settled();
+    await wall.advance(1_500);
+    await settled();
+    await wall.advance(1_500);
+    expect(await status).toMatchObject({ met: true, wanted: 6, reached: 6, asOf: { a: expect.any(Number) as number } });
   });
 });

@@ -3,10 +3,14 @@ import { mostAssigned } from './assignment.js';
 
 type Holding = Extract<Condition, { kind: 'holds' }>;
 
-/** What somebody holds; `agent` null: a container. */
+/**
+ * What an agent holds, or a container where `agent` is null. `asOf`: the world second at which it was seen, where it
+ * cannot be looked at now.
+ */
 export interface Possession {
   readonly agent: string | null;
   readonly inventory: Inventory;
+  readonly asOf?: number;
 }
 
 /**

@@ -40,14 +40,22 @@ export function worldGoalCheck(
     source,
     check: async ({ signal }) => {
       signal.throwIfAborted();
-      const held =
-        holdings.length === 0 ? nothing : goalStatus({ conditions: holdings }, await look.possessions({ signal }));
+      const possessions = holdings.length === 0 ? [] : await look.possessions({ signal });
+      const held = holdings.length === 0 ? nothing : goalStatus({ conditions: holdings }, possessions);
       const counts = await Promise.all(
         others.map(async (condition) => Math.min(piecesOf(condition), await reachedOf(condition, look, { signal }))),
       );
       const reached = counts.reduce((sum, count) => sum + count, held.reached);
       const wanted = others.reduce((sum, condition) => sum + piecesOf(condition), held.wanted);
-      return { met: reached === wanted, wanted, reached };
+      const unseen = possessions.flatMap(({ agent, asOf }) =>
+        agent === null || asOf === undefined ? [] : [[agent, asOf] as const],
+      );
+      return {
+        met: reached === wanted,
+        wanted,
+        reached,
+        ...(unseen.length === 0 ? {} : { asOf: Object.fromEntries(unseen) }),
+      };
     },
   };
 }
