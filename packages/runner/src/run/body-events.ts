@@ -1,20 +1,15 @@
-import { plainSentence, type AgentProcess, type Body, type EventLog, type MessageDraft } from '@s-agents/core';
+import { plainSentence, type AgentProcess, type Body, type EventLog } from '@s-agents/core';
 import type { Logger } from 'pino';
-import { fromVisitor, type TeamNames } from './visitors.js';
+import type { Heard } from './visitors.js';
 
 /**
  * Logs what happens to a body, and interrupts its agent when that changes what the agent can do. Chat interrupts no
- * action; what a stranger to the team says goes to `tell`. Returns the function that stops it.
+ * action: `hear` logs it and passes it on. Returns the function that stops it.
  */
 export function followBody(
   body: Body,
   agent: () => AgentProcess | undefined,
-  {
-    log,
-    logger,
-    team,
-    tell,
-  }: { log: EventLog; logger: Logger; team: TeamNames; tell: (message: MessageDraft) => void },
+  { log, logger, hear }: { log: EventLog; logger: Logger; hear: (event: Heard, hearer: string) => void },
 ): () => void {
   const name = body.agent;
   return body.onEvent((event) => {
@@ -36,12 +31,8 @@ export function followBody(
         log.append({ type: 'body.died', agent: name, why });
         return agent()?.interrupt({ kind: 'body', why: `the body died: ${why}` });
       }
-      case 'heard': {
-        log.append({ type: 'body.heard', agent: name, from: event.from, text: event.text });
-        const message = fromVisitor(event, name, team);
-        if (message !== null) tell(message);
-        return;
-      }
+      case 'heard':
+        return hear(event, name);
       case 'reflex':
         log.append({ type: 'reflex.started', agent: name, reflex: event.reflex, why: plainSentence(event.why) });
         return;

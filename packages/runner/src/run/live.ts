@@ -13,7 +13,6 @@ import {
   type Body,
   type EventLog,
   type GoalCheck,
-  type MessageDraft,
   type WallClock,
 } from '@s-agents/core';
 import type { Logger } from 'pino';
@@ -23,6 +22,8 @@ import { EndlessLoop } from './endless-loop.js';
 import { recordStart } from './record-start.js';
 import { settledWithin } from './settled-within.js';
 import type { Verdict } from './verdict.js';
+import { VisitorTalk } from './visitor-talk.js';
+import type { Heard } from './visitors.js';
 import { watchRun } from './watch-run.js';
 
 export interface RunParts {
@@ -43,6 +44,8 @@ export interface RunResources {
 
 /** Wall milliseconds that steps have to end once there is a verdict. */
 const stepPatience = 400;
+/** The primitive by which a body answers a visitor, in worlds that have it. */
+const whisper = 'whisper';
 
 /** Starts the world, lets the agents work, and returns once there is a verdict and their steps have ended. */
 export async function live(
@@ -57,10 +60,23 @@ export async function live(
   await startWorld(team, log, logger, verdict);
   const scheduler = explained(() => team.container.get<Scheduler>(Scheduler));
   const pool = explained(() => team.container.get<MessagePool>(MessagePool));
-  const tell = (message: MessageDraft): void => {
-    pool.publish(message).catch((error: unknown) => fail("a visitor's message", error));
-  };
-  const agents = await createAgents(team, { log, logger, tell }, resources, signal);
+  const talk = new VisitorTalk({
+    team: { root: config.organization.root, members: team.members.map(({ name }) => name) },
+    clock: wallClock,
+    log,
+    logger,
+    tell: (message) => {
+      pool.publish(message).catch((error: unknown) => fail("a visitor's message", error));
+    },
+    answer: (agent, player, text) => {
+      const call = { id: `${agent}/answer`, primitive: whisper, parameters: { player, text } };
+      const body = resources.bodies.find((candidate) => candidate.agent === agent);
+      if (environment.primitives.some(({ name }) => name === whisper)) body?.run(call, { signal }).catch(() => {});
+    },
+    signal,
+  });
+  const hear = (heard: Heard, hearer: string): void => talk.hear(heard, hearer);
+  const agents = await createAgents(team, { log, logger, hear }, resources, signal);
   const goalCheck = environment.goalCheck(task.goal);
   resources.goalSource = goalCheck.source;
   logger.info('everyone is in the world');
@@ -140,12 +156,11 @@ async function startWorld(
 /** Spawns all bodies at the same time; the run starts when the last one is in the world. */
 async function createAgents(
   team: Team,
-  { log, logger, tell }: { log: EventLog; logger: Logger; tell: (message: MessageDraft) => void },
+  { log, logger, hear }: { log: EventLog; logger: Logger; hear: (heard: Heard, hearer: string) => void },
   resources: RunResources,
   signal: AbortSignal,
 ): Promise<readonly AgentProcess[]> {
-  const { environment, members, graph, container, config } = team;
-  const names = { root: config.organization.root, members: members.map(({ name }) => name) };
+  const { environment, members, graph, container } = team;
   const architecture = explained(() => container.get<AgentArchitecture>(AgentArchitecture));
   const bodies = new Map<string, Body>();
   const spawning = members.map(async ({ name }) => {
@@ -161,7 +176,7 @@ async function createAgents(
   for (const member of members) {
     const body = bodies.get(member.name);
     if (body === undefined) throw new Error(`the environment gave no body to ${member.name}`);
-    resources.releases.push(followBody(body, () => agents.get(member.name), { log, logger, team: names, tell }));
+    resources.releases.push(followBody(body, () => agents.get(member.name), { log, logger, hear }));
     agents.set(member.name, architecture.create({ ...member, graph, body }));
     log.append({ type: 'agent.spawned', agent: member.name });
   }

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createFakeWallClock, createRecordingEventLog } from '@s-agents/testkit';
-import type { Body, BodyEvent, Interruption, MessageDraft } from '@s-agents/core';
+import type { Body, BodyEvent, Interruption } from '@s-agents/core';
 import type { Team } from '../composition/compose-team.js';
 import { followBody } from './body-events.js';
 import { stopTeam } from './stop-team.js';
@@ -12,7 +12,7 @@ describe('followBody', () => {
   it('logs what happens and makes the agent look up when it changes what it can do', () => {
     const log = createRecordingEventLog();
     const told: Interruption[] = [];
-    const said: MessageDraft[] = [];
+    const heard: string[] = [];
     let tell: (event: BodyEvent) => void = () => {};
     const body = {
       agent: 'a',
@@ -31,8 +31,7 @@ describe('followBody', () => {
       {
         log,
         logger: pino({ level: 'silent' }),
-        team: { root: 'a', members: ['a', 'b'] },
-        tell: (message) => said.push(message),
+        hear: ({ from }, hearer) => void heard.push(`${hearer}: ${from}`),
       },
     );
     for (const event of [
@@ -48,14 +47,8 @@ describe('followBody', () => {
       { type: 'hurt', health: 3 },
     ] as const)
       tell(event);
-    expect(log.events.map(({ type }) => type)).toEqual([
-      'body.lost',
-      'body.returned',
-      'body.died',
-      'body.heard',
-      'body.heard',
-    ]);
-    expect(said).toMatchObject([{ from: 'user', to: ['a'], kind: 'talk' }]);
+    expect(log.events.map(({ type }) => type)).toEqual(['body.lost', 'body.returned', 'body.died']);
+    expect(heard).toEqual(['a: b', 'a: ann']);
     expect(told).toHaveLength(3);
     // The same bytes for one seed: no port, no path, no stack.
     expect(log.events[0]).toMatchObject({

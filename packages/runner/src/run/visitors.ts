@@ -1,4 +1,4 @@
-import { user, type BodyEvent, type MessageDraft } from '@s-agents/core';
+import type { BodyEvent } from '@s-agents/core';
 
 /** The names of a team. */
 export interface TeamNames {
@@ -6,18 +6,29 @@ export interface TeamNames {
   readonly members: readonly string[];
 }
 
+export type Heard = Extract<BodyEvent, { type: 'heard' }>;
+
 /**
- * What a stranger to the team says in the world, as a message from the user: to the agent that it was whispered to, to
- * the one whose name it begins with ("workerA, come here"), else to the root. Every body hears what is said aloud: null
- * for all but one of them. The message is talk and no command: the task and its goal stay as they are.
+ * The agent that a visitor speaks to: the one to whom the words were whispered, or whose name they begin with ("workerA,
+ * come here"), else the root. Null where a member of the team spoke.
  */
-export function fromVisitor(
-  { from, text, whispered }: Extract<BodyEvent, { type: 'heard' }>,
-  hearer: string,
-  { root, members }: TeamNames,
-): MessageDraft | null {
+export function addressee({ from, text, whispered }: Heard, hearer: string, { root, members }: TeamNames): string | null {
   if (members.includes(from)) return null;
-  const called = members.find((name) => new RegExp(`^@?${name}\\b`, 'i').test(text));
-  if (whispered !== true && hearer !== (called ?? root)) return null;
-  return { from: user, to: [hearer], kind: 'talk', text: `${from}, who is in the world, says: ${text}` };
+  if (whispered === true) return hearer;
+  return members.find((name) => beginsWith(text, name)) ?? root;
+}
+
+function beginsWith(text: string, name: string): boolean {
+  const words = (text.startsWith('@') ? text.slice(1) : text).toLowerCase();
+  return words.startsWith(name.toLowerCase()) && !/^[\p{L}\p{N}_]/u.test(words.slice(name.length));
+}
+
+/** The name or words of a visitor on one line, without control characters and cut to `longest`. */
+export function oneLine(text: string, longest: number): string {
+  const line = text
+    .slice(0, 4 * longest)
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .toWellFormed();
+  return line.length <= longest ? line : `${line.slice(0, longest - 1).toWellFormed()}…`;
 }

@@ -1,7 +1,15 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createFakeWallClock, createRecordingEventLog } from '@s-agents/testkit';
-import { createVirtualClock, settled, type AgentProcess, type GoalStatus, type RunEventBody } from '@s-agents/core';
+import {
+  abortable,
+  createVirtualClock,
+  settled,
+  type AgentProcess,
+  type GoalStatus,
+  type RunEventBody,
+  type WorldClock,
+} from '@s-agents/core';
 import { runnerReducers } from '../report/runner-reducers.js';
 import { Verdict } from './verdict.js';
 import { watchRun } from './watch-run.js';
@@ -17,7 +25,7 @@ const agent: AgentProcess = {
 };
 
 /** A watch whose looks at the goal are answered by hand, in order. */
-function watch(isReady = true) {
+function watch(isReady = true, otherClock?: WorldClock) {
   const worldClock = createVirtualClock();
   const wallClock = createFakeWallClock();
   const log = createRecordingEventLog({ reducers: runnerReducers, now: () => worldClock.now() });
@@ -38,7 +46,7 @@ function watch(isReady = true) {
     rules,
     agents: [{ ...agent, isReady }],
     log,
-    worldClock,
+    worldClock: otherClock ?? worldClock,
     wallClock,
     logger: pino({ level: 'silent' }),
     verdict,
@@ -184,6 +192,37 @@ describe('watchRun', () => {
     expect(verdict.decision).toEqual({
       result: 'failure',
       detail: 'every agent is gone: b (somebody else); a (the server is down)',
+    });
+  });
+
+  it('ends when every body is lost for good, though an idle agent takes no step to find out', async () => {
+    const { log, verdict, done } = watch(false);
+    await settled();
+    log.append({ type: 'body.lost', agent: 'a', why: 'the connection ended' });
+    expect(verdict.decision).toBeNull();
+    log.append({ type: 'body.lost', agent: 'a', why: 'the server is down', forGood: true });
+    await done;
+    expect(verdict.decision).toEqual({ result: 'failure', detail: 'every agent is gone: a (the server is down)' });
+  });
+
+  it('ends when the time of a world that runs by itself stands still', async () => {
+    const timeless: WorldClock = {
+      now: () => 7,
+      sleep: (_seconds, { signal }) => abortable(new Promise(() => {}), signal),
+      hold: () => () => {},
+      turn: () => Promise.resolve(() => {}),
+      charge: () => Promise.resolve(),
+    };
+    const { wallClock, verdict, looks, done } = watch(false, timeless);
+    await settled();
+    looks[0]?.(0);
+    await wallClock.advance(84_000);
+    expect(verdict.decision).toBeNull();
+    await wallClock.advance(1_000);
+    await done;
+    expect(verdict.decision).toMatchObject({
+      result: 'error',
+      detail: expect.stringContaining('the world is gone: its time has stood still at 7 s') as string,
     });
   });
 

@@ -19,6 +19,7 @@ import { decideStop, mustAskAgain, overBudget, type StopRules } from './stop-rul
 import type { Verdict } from './verdict.js';
 import { Wake } from './wake.js';
 import { watchHolds } from './watch-holds.js';
+import { watchStandstill } from './watch-standstill.js';
 
 export interface Watched {
   readonly goalCheck: GoalCheck;
@@ -43,8 +44,9 @@ export async function watchRun(watched: Watched): Promise<void> {
   const gone = new Map<string, string>();
   const unsubscribe = log.subscribe((event) => {
     if (event.type === 'action.ended') wake.ring();
-    if (event.type === 'agent.gone') {
-      gone.set(event.agent, event.why);
+    // An idle agent takes no step in which it would find out that its body is lost for good.
+    if (event.type === 'agent.gone' || (event.type === 'body.lost' && event.forGood === true)) {
+      if (!gone.has(event.agent)) gone.set(event.agent, event.why);
       // At once: where the world itself is gone, its time stands still.
       if (agents.every(({ name }) => gone.has(name)))
         verdict.give(
@@ -57,7 +59,7 @@ export async function watchRun(watched: Watched): Promise<void> {
     if (decision !== null) verdict.give(decision.result, decision.detail);
   });
   try {
-    await Promise.all([tick(watched, wake), look(watched, wake), watchHolds(watched)]);
+    await Promise.all([tick(watched, wake), look(watched, wake), watchHolds(watched), watchStandstill(watched)]);
   } catch (error) {
     if (!isCancellation(error)) throw error;
   } finally {
@@ -132,6 +134,10 @@ async function goalStatus({ goalCheck, wallClock, logger, verdict }: Watched): P
 /** Logs a status that differs from the last one. */
 function recordStatus(log: EventLog, status: GoalStatus): void {
   const { status: known } = log.state(progress);
-  if (known === null || known.met !== status.met || known.reached !== status.reached || known.wanted !== status.wanted)
-    log.append({ type: 'goal.checked', status });
+  if (known === null || textOf(known) !== textOf(status)) log.append({ type: 'goal.checked', status });
+}
+
+/** The agents that could not be looked at count, and not since when. */
+function textOf({ met, wanted, reached, asOf = {} }: GoalStatus): string {
+  return JSON.stringify([met, wanted, reached, Object.keys(asOf).sort()]);
 }
