@@ -55,13 +55,15 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
     // Who spoke is not a matter of a pattern alone (src/host/speech.ts).
     defaultChatPatterns: false,
   });
-  // Without a listener an error of the connection would end the whole thread.
-  bot.on('error', () => {});
-  guardPackets(bot);
   const ended = new AbortController();
-  let kick: JoinFailed | undefined;
-  bot.once('kicked', (reason) => void (kick = new JoinFailed('KICKED', textOf(reason))));
-  bot.once('end', (reason) => ended.abort(kick ?? new JoinFailed('ENDED', `the connection ended: ${reason}`)));
+  let cause: JoinFailed | undefined;
+  bot.once('kicked', (reason) => void (cause = new JoinFailed('KICKED', textOf(reason))));
+  // Without a listener an error of the connection would end the whole thread. One of the network ends it.
+  bot.on('error', (error) => {
+    if ('code' in error) cause ??= new JoinFailed(networkCode(error), error.message);
+  });
+  bot.once('end', (reason) => ended.abort(cause ?? new JoinFailed('ENDED', `the connection ended: ${reason}`)));
+  guardPackets(bot);
   revive(bot, { clock: context.clock, signal: ended.signal, onGivenUp: (why) => hangUp(bot, why, context.clock) });
   try {
     return await withTimeout((signal) => enter(bot, options.speed, { ...context, signal }), {

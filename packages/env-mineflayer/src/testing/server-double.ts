@@ -1,0 +1,174 @@
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import type { AddressInfo, Server as SocketServer, Socket } from 'node:net';
+import { Cancelled, type WallClock } from '@s-agents/core';
+import protocol, { type Client, type Server } from 'minecraft-protocol';
+
+const require = createRequire(import.meta.url);
+const minecraftData = require('minecraft-data') as (version: string) => { loginPacket: object };
+
+/** How a server ceases to be there. */
+export type Vanishing =
+  /** It says nothing any more and takes connections. */
+  | 'freeze'
+  /** It ends its connections and stops listening. */
+  | 'fin'
+  /** It resets its connections and stops listening. */
+  | 'rst'
+  /** It kicks everybody and lets nobody in. */
+  | 'kick'
+  /** It kicks everybody, and again as soon as they are back. */
+  | 'kick-again';
+
+export interface ServerDoubleOptions {
+  readonly version?: string;
+  /** The clock that its limits and ages go by. */
+  readonly clock: WallClock;
+  /** Milliseconds between two time messages. */
+  readonly everyMilliseconds?: number;
+  /** The age that the nth time message tells; null sends none. */
+  readonly age?: (message: number) => number | null;
+  /** Whether it tells a body's health: when it joins, and when it is back from death. */
+  readonly health?: { readonly atJoin?: boolean; readonly afterRespawn?: boolean };
+  /** Whether it answers a request to be brought back to life, and at which one. */
+  readonly respawnsAt?: number;
+}
+
+/** A Minecraft server that keeps to the protocol only as far as it is told: for tests of what others may send. */
+export interface ServerDouble {
+  readonly port: number;
+  readonly clients: ReadonlyMap<string, Client>;
+  /** Sends a packet to everybody. */
+  send(name: string, params: object): void;
+  /** Lets a player die. */
+  kill(player: string): void;
+  vanish(how: Vanishing): void;
+  stop(): Promise<void>;
+}
+
+export async function createServerDouble(options: ServerDoubleOptions): Promise<ServerDouble> {
+  const { version = '1.19.2', clock, everyMilliseconds = 1_000, health = {}, respawnsAt = 1 } = options;
+  const age = options.age ?? ((message) => (message * everyMilliseconds) / 50);
+  const stopped = new AbortController();
+  const clients = new Map<string, Client>();
+  const sockets = new Set<Socket>();
+  let vanished: Vanishing | null = null;
+  const server = protocol.createServer({
+    host: '127.0.0.1',
+    port: 0,
+    version,
+    'online-mode': false,
+    keepAlive: false,
+    hideErrors: true,
+    errorHandler: () => {},
+  } as Parameters<typeof protocol.createServer>[0]) as Server & { socketServer: SocketServer };
+  server.socketServer.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+    if (vanished === 'freeze') freeze(socket);
+  });
+  server.on('error', () => {});
+  server.on('playerJoin', (client: Client) => {
+    if (vanished === 'kick') return client.end('nobody comes in');
+    clients.set(client.username, client);
+    client.on('end', async () => void clients.delete(client.username));
+    enter(client);
+    if (vanished === 'kick-again') client.end('out again');
+  });
+  await once(server, 'listening');
+  void tellTime().catch(() => {});
+
+  function enter(client: Client): void {
+    const { loginPacket } = minecraftData(version);
+    client.write('login', { ...loginPacket, entityId: 7, enforceSecureChat: false });
+    place(client);
+    if (health.atJoin !== false) client.write('update_health', { health: 20, food: 20, foodSaturation: 5 });
+    let requests = 0;
+    client.on('client_command', () => {
+      if (++requests < respawnsAt) return;
+      client.write('respawn', respawnPacket(loginPacket));
+      place(client);
+      if (health.afterRespawn !== false) client.write('update_health', { health: 20, food: 20, foodSaturation: 5 });
+    });
+  }
+
+  async function tellTime(): Promise<void> {
+    for (let message = 0; ; message++) {
+      const told = age(message);
+      if (told !== null && vanished !== 'freeze')
+        send('update_time', { age: longOf(told), time: [0, 1_000], tickDayTime: true });
+      await clock.sleep(everyMilliseconds, { signal: stopped.signal });
+    }
+  }
+
+  function send(name: string, params: object): void {
+    for (const client of clients.values()) client.write(name, params);
+  }
+
+  return {
+    port: (server.socketServer.address() as AddressInfo).port,
+    clients,
+    send,
+    kill: (player) => clients.get(player)?.write('update_health', { health: 0, food: 20, foodSaturation: 0 }),
+    vanish: (how) => {
+      vanished = how;
+      if (how === 'freeze') return sockets.forEach(freeze);
+      if (how === 'kick' || how === 'kick-again') return clients.forEach((client) => client.end('everybody out'));
+      server.socketServer.close();
+      for (const socket of sockets)
+        if (how === 'fin') socket.end();
+        else socket.resetAndDestroy();
+    },
+    stop: async () => {
+      stopped.abort(new Cancelled('the double was stopped'));
+      server.socketServer.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** Nothing is read from it, and nothing written to it. */
+function freeze(socket: Socket): void {
+  socket.pause();
+  socket.unpipe();
+  socket.removeAllListeners('data');
+  socket.write = () => true;
+}
+
+function place(client: Client): void {
+  client.write('position', {
+    x: 0.5,
+    y: 70,
+    z: 0.5,
+    yaw: 0,
+    pitch: 0,
+    flags: 0,
+    teleportId: 1,
+    dismountVehicle: false,
+  });
+}
+
+function respawnPacket(login: object): object {
+  const { dimension, worldType, worldName } = login as {
+    dimension?: unknown;
+    worldType?: unknown;
+    worldName?: unknown;
+  };
+  return {
+    dimension: worldType ?? dimension,
+    worldName,
+    hashedSeed: [0, 0],
+    gamemode: 0,
+    previousGamemode: 255,
+    isDebug: false,
+    isFlat: false,
+    copyMetadata: false,
+    portalCooldown: 0,
+  };
+}
+
+/** A 64-bit number as the protocol's library writes it. */
+function longOf(value: number): [number, number] {
+  const bits = BigInt.asIntN(64, BigInt(Math.trunc(value)));
+  return [Number(BigInt.asIntN(32, bits >> 32n)), Number(BigInt.asIntN(32, bits))];
+}
