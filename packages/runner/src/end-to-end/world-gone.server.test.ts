@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ConfigInput, RunEvent, RunReport } from '@s-agents/core';
+import { createServer, type MinecraftServer } from '@s-agents/minecraft-server';
+import { createFastWallClock } from '@s-agents/testkit';
+import { runTeam } from '../run/run-team.js';
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0)) await cleanup();
+});
+
+/** Runs a team on a server that is not its own until `gone` has made that vanish. The limits are a tenth as long. */
+async function run(
+  gone: (server: MinecraftServer) => void,
+  changes: Partial<ConfigInput> = {},
+): Promise<{ report: RunReport; events: readonly RunEvent[] }> {
+  const server = await createServer({ seed: 3, world: 'flat' });
+  cleanups.push(async () => {
+    try {
+      // A frozen server hears no request to stop.
+      process.kill(server.pid, 'SIGKILL');
+    } catch {
+      // It has been killed before.
+    }
+    await server.stop();
+  });
+  const events: RunEvent[] = [];
+  const report = await runTeam(
+    {
+      task: 'mine 40 stones',
+      environment: {
+        use: 'mineflayer',
+        server: `127.0.0.1:${server.port}`,
+        version: server.version,
+        bodies: { host: 'inline' },
+        joinSeconds: 300,
+      },
+      organization: { leaves: ['workerA'] },
+      budget: { wallMinutes: 20 },
+      ...changes,
+    },
+    {
+      folder: null,
+      wallClock: createFastWallClock(10),
+      onBegin: ({ log }) =>
+        log.subscribe((event) => {
+          events.push(event);
+          if (event.type === 'agent.spawned' && event.agent === 'workerA') gone(server);
+        }),
+    },
+  );
+  return { report, events };
+}
+
+describe('a run whose world is gone', () => {
+  it.each<[string, NodeJS.Signals]>([
+    ['its server is frozen, with its connections open', 'SIGSTOP'],
+    ['its server is killed', 'SIGKILL'],
+  ])('ends with its report and the cause when %s', async (_what, signal) => {
+    const { report } = await run((server) => process.kill(server.pid, signal));
+    expect(report.result).toBe('failure');
+    expect(report.detail).toMatch(/workerA.*did not get back in within 55 s/);
+  });
+
+  it('ends when only a root without work is left', async () => {
+    const { report, events } = await run((server) => process.kill(server.pid, 'SIGSTOP'), {
+      organization: { leaves: ['workerA'], rootActs: false },
+    });
+    expect(report.result).toBe('failure');
+    expect(events.filter((event) => event.type === 'body.lost' && event.forGood === true)).toHaveLength(2);
+  });
+});
