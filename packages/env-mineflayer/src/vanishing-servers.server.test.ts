@@ -1,76 +1,9 @@
-import { configSchema, type Body, type BodyEvent } from '@s-agents/core';
-import { createFastWallClock } from '@s-agents/testkit';
-import { afterEach, describe, expect, it } from 'vitest';
-import { MineflayerEnvironment } from './environment.js';
-import { mineflayerOptionsSchema } from './options.js';
-import {
-  createServerDouble,
-  type ServerDouble,
-  type ServerDoubleOptions,
-  type Vanishing,
-} from './testing/server-double.js';
+import type { BodyEvent } from '@s-agents/core';
+import { describe, expect, it } from 'vitest';
+import type { Vanishing } from './testing/server-double.js';
+import { stay } from './testing/stay.js';
 
 const signal = new AbortController().signal;
-const cleanups: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
-
-interface Stay {
-  readonly server: ServerDouble;
-  readonly environment: MineflayerEnvironment;
-  readonly body: Body;
-  readonly events: BodyEvent[];
-  /** Resolves when an event is the one. */
-  until(is: (event: BodyEvent) => boolean): Promise<BodyEvent>;
-}
-
-/** A body on a double, with a clock that is ten times faster: the product's own limits, in a tenth of the time. */
-async function stay(options: Partial<ServerDoubleOptions> = {}): Promise<Stay> {
-  const clock = createFastWallClock(10);
-  const server = await createServerDouble({ clock, ...options });
-  cleanups.push(() => server.stop());
-  const environment = new MineflayerEnvironment(
-    mineflayerOptionsSchema.parse({
-      server: `127.0.0.1:${server.port}`,
-      version: '1.19.2',
-      bodies: { host: 'inline' },
-      joinSeconds: 300,
-      visitors: 'heard',
-    }),
-    { config: configSchema.parse({ task: 'mine 1 log' }) },
-    clock,
-  );
-  cleanups.push(() => environment.stop());
-  await environment.start({
-    task: environment.parseTask('mine 1 log'),
-    agents: ['worker'],
-    onAid: () => {},
-    onTrouble: () => {},
-    signal,
-  });
-  const body = await environment.spawn('worker', { signal });
-  const events: BodyEvent[] = [];
-  const waiting = new Set<(event: BodyEvent) => void>();
-  body.onEvent((event) => {
-    events.push(event);
-    for (const look of waiting) look(event);
-  });
-  return {
-    server,
-    environment,
-    body,
-    events,
-    until: (is) =>
-      new Promise((resolve) => {
-        const look = (event: BodyEvent): void => {
-          if (is(event)) resolve(event);
-        };
-        waiting.add(look);
-        events.forEach(look);
-      }),
-  };
-}
 
 const forGood = (event: BodyEvent): boolean => event.type === 'lost' && event.forGood === true;
 

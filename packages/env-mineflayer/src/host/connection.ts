@@ -38,9 +38,13 @@ export async function followConnection(body: BodyBot, options: ConnectionOptions
     carried = {};
   });
   // Mineflayer says "spawn" again after every respawn.
+  let isLanding = false;
   bot.on('spawn', () => {
+    if (isLanding) return;
+    isLanding = true;
     landed(body, over.signal).then(
       () => {
+        isLanding = false;
         if (bot.health > 0) onRevived();
       },
       () => {},

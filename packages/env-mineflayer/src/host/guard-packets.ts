@@ -1,15 +1,18 @@
 import type { Bot } from 'mineflayer';
+import { boundText } from './bound-text.js';
 
 /**
- * Keeps a packet that mineflayer cannot read from ending the thread with all its bodies: in the game such a packet is
- * let go. Before that, while the connection is made, it is the connection's error.
+ * Keeps a packet that mineflayer cannot read, or not in reasonable time, from ending the thread with all its bodies: in
+ * the game such a packet is let go. Before that, while the connection is made, it is the connection's error.
  */
 export function guardPackets(bot: Bot): void {
   const client = bot._client;
   const emit = client.emit.bind(client) as (name: string | symbol, ...values: unknown[]) => boolean;
   const guarded = (name: string | symbol, ...values: unknown[]): boolean => {
     try {
-      return emit(name, ...values);
+      const [packet, ...rest] = values;
+      const bounded = boundText(name, packet);
+      return bounded === null && packet !== null ? true : emit(name, bounded, ...rest);
     } catch (error) {
       if (client.state !== 'play') bot.emit('error', error instanceof Error ? error : new Error(String(error)));
       return true;

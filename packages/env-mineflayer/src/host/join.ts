@@ -10,6 +10,7 @@ import { until } from '../bot/until.js';
 import type { JoinOptions } from '../bodies/protocol.js';
 import { guardPackets } from './guard-packets.js';
 import { hangUp } from './hang-up.js';
+import { indexPlayers } from './index-players.js';
 import { revive } from './revive.js';
 
 /** Why a body could not enter the world. `code`: KICKED, TIMEOUT, or the network's own (ECONNREFUSED …). */
@@ -64,6 +65,7 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
   });
   bot.once('end', (reason) => ended.abort(cause ?? new JoinFailed('ENDED', `the connection ended: ${reason}`)));
   guardPackets(bot);
+  bot.once('inject_allowed', () => indexPlayers(bot));
   revive(bot, { clock: context.clock, signal: ended.signal, onGivenUp: (why) => hangUp(bot, why, context.clock) });
   try {
     return await withTimeout((signal) => enter(bot, options.speed, { ...context, signal }), {

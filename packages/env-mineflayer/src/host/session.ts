@@ -164,6 +164,7 @@ export class Session {
       signal: this.#left.signal,
       tell,
       onDeath: (position, carried) => {
+        if (this.#present === undefined) return;
         this.#remains.died(position, carried, clock.now() / 1000);
         this.#endLife(new LifeEnded('died', 'the body died'));
         tell({ type: 'died', why: 'health fell to 0' });
