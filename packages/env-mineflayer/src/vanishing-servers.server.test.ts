@@ -1,6 +1,6 @@
 import type { BodyEvent } from '@s-agents/core';
 import { describe, expect, it } from 'vitest';
-import type { Vanishing } from './testing/server-double.js';
+import { joinMoments, type Vanishing } from './testing/server-double.js';
 import { stay } from './testing/stay.js';
 
 const signal = new AbortController().signal;
@@ -31,12 +31,32 @@ describe('a server that is gone for good', () => {
   });
 });
 
+describe('a server that cuts connections', () => {
+  it.each(joinMoments)('once, when a body that comes back is %s', async (moment) => {
+    const { server, until, events } = await stay({ cuts: (at, connection) => connection === 3 && at === moment });
+    server.cut();
+    await until(({ type }) => type === 'returned');
+    expect(events.map(({ type }) => type).slice(0, 2)).toEqual(['lost', 'returned']);
+  });
+
+  it.each(joinMoments)('always when a body that joins is %s', async (moment) => {
+    await expect(stay({ cuts: (at, connection) => connection > 1 && at === moment })).rejects.toThrow(
+      /^(SERVER_UNREACHABLE|JOIN_REFUSED): environment\.server: /,
+    );
+  });
+});
+
 describe('a server that leaves out a packet', () => {
   it('tells no health after a respawn', async () => {
     const { server, until, body, events } = await stay({ health: { afterRespawn: false } });
     server.kill('worker');
     await until(({ type }) => type === 'returned');
     expect(events.map(({ type }) => type)).toEqual(['died', 'returned']);
+    expect((await body.observe({ signal })).health).toBe(20);
+  });
+
+  it('lets a body in that is dead', async () => {
+    const { body } = await stay({ deadAtJoin: true });
     expect((await body.observe({ signal })).health).toBe(20);
   });
 

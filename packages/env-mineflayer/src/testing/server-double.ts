@@ -20,6 +20,10 @@ export type Vanishing =
   /** It kicks everybody, and again as soon as they are back. */
   | 'kick-again';
 
+/** Moments of a join, in their order. */
+export const joinMoments = ['connected', 'login', 'joined', 'described', 'placed', 'healthy'] as const;
+export type JoinMoment = (typeof joinMoments)[number];
+
 export interface ServerDoubleOptions {
   readonly version?: string;
   /** The clock that its limits and ages go by. */
@@ -28,6 +32,10 @@ export interface ServerDoubleOptions {
   readonly everyMilliseconds?: number;
   /** The age that the nth time message tells; null sends none. */
   readonly age?: (message: number) => number | null;
+  /** Moments at which it cuts a connection, by the number of the connection from 1. */
+  readonly cuts?: (moment: JoinMoment, connection: number) => boolean;
+  /** Whether a player who joins is dead. */
+  readonly deadAtJoin?: boolean;
   /** Whether it tells a body's health: when it joins, and when it is back from death. */
   readonly health?: { readonly atJoin?: boolean; readonly afterRespawn?: boolean };
   /** Whether it answers a request to be brought back to life, and at which one. */
@@ -43,6 +51,8 @@ export interface ServerDouble {
   /** Lets a player die. */
   kill(player: string): void;
   vanish(how: Vanishing): void;
+  /** Resets all connections; new ones are taken. */
+  cut(): void;
   stop(): Promise<void>;
 }
 
@@ -53,6 +63,7 @@ export async function createServerDouble(options: ServerDoubleOptions): Promise<
   const clients = new Map<string, Client>();
   const sockets = new Set<Socket>();
   let vanished: Vanishing | null = null;
+  let connections = 0;
   const server = protocol.createServer({
     host: '127.0.0.1',
     port: 0,
@@ -65,8 +76,16 @@ export async function createServerDouble(options: ServerDoubleOptions): Promise<
   server.socketServer.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+    connections++;
     if (vanished === 'freeze') freeze(socket);
+    if (options.cuts?.('connected', connections) === true) socket.destroy();
   });
+  const isCut = (client: Client, moment: JoinMoment): boolean => {
+    const cut = options.cuts?.(moment, connections) === true;
+    if (cut) client.socket.destroy();
+    return cut;
+  };
+  server.on('login', (client: Client) => void isCut(client, 'login'));
   server.on('error', () => {});
   server.on('playerJoin', (client: Client) => {
     if (vanished === 'kick') return client.end('nobody comes in');
@@ -80,9 +99,13 @@ export async function createServerDouble(options: ServerDoubleOptions): Promise<
 
   function enter(client: Client): void {
     const { loginPacket } = minecraftData(version);
+    if (isCut(client, 'joined')) return;
     client.write('login', { ...loginPacket, entityId: 7, enforceSecureChat: false });
+    if (isCut(client, 'described')) return;
     place(client);
-    if (health.atJoin !== false) client.write('update_health', { health: 20, food: 20, foodSaturation: 5 });
+    if (isCut(client, 'placed')) return;
+    const amount = options.deadAtJoin === true ? 0 : 20;
+    if (health.atJoin !== false) client.write('update_health', { health: amount, food: 20, foodSaturation: 5 });
     let requests = 0;
     client.on('client_command', () => {
       if (++requests < respawnsAt) return;
@@ -90,6 +113,7 @@ export async function createServerDouble(options: ServerDoubleOptions): Promise<
       place(client);
       if (health.afterRespawn !== false) client.write('update_health', { health: 20, food: 20, foodSaturation: 5 });
     });
+    void isCut(client, 'healthy');
   }
 
   async function tellTime(): Promise<void> {
@@ -110,6 +134,7 @@ export async function createServerDouble(options: ServerDoubleOptions): Promise<
     clients,
     send,
     kill: (player) => clients.get(player)?.write('update_health', { health: 0, food: 20, foodSaturation: 0 }),
+    cut: () => sockets.forEach((socket) => socket.resetAndDestroy()),
     vanish: (how) => {
       vanished = how;
       if (how === 'freeze') return sockets.forEach(freeze);
