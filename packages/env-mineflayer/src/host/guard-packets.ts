@@ -14,7 +14,7 @@ export function guardPackets(bot: Bot): void {
       const bounded = boundText(name, packet);
       return bounded === null && packet !== null ? true : emit(name, bounded, ...rest);
     } catch (error) {
-      if (client.state !== 'play') bot.emit('error', error instanceof Error ? error : new Error(String(error)));
+      if (String(client.state) !== 'play') bot.emit('error', error instanceof Error ? error : new Error(String(error)));
       return true;
     }
   };

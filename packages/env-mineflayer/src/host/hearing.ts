@@ -27,7 +27,11 @@ export function listen(bot: Bot, { clock, hears, tell }: HearingOptions): void {
   let heard = new Map<string, number>();
   let all = 0;
   const isTooMuch = (from: string): boolean => {
-    if (clock.now() - since > minute) [since, all, heard] = [clock.now(), 0, new Map()];
+    if (clock.now() - since > minute) {
+      since = clock.now();
+      all = 0;
+      heard = new Map();
+    }
     const count = (heard.get(from) ?? 0) + 1;
     heard.set(from, count);
     return count > mostOfOne || ++all > mostOfAll;

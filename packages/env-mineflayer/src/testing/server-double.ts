@@ -47,7 +47,7 @@ export interface ServerDouble {
   readonly port: number;
   readonly clients: ReadonlyMap<string, Client>;
   /** Sends a packet to everybody. */
-  send(name: string, params: object): void;
+  readonly send: (name: string, params: object) => void;
   /** Lets a player die. */
   kill(player: string): void;
   vanish(how: Vanishing): void;
@@ -72,7 +72,7 @@ export async function createServerDouble(options: ServerDoubleOptions): Promise<
     keepAlive: false,
     hideErrors: true,
     errorHandler: () => {},
-  } as Parameters<typeof protocol.createServer>[0]) as Server & { socketServer: SocketServer };
+  }) as Server & { socketServer: SocketServer };
   server.socketServer.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));

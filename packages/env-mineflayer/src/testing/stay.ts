@@ -17,7 +17,7 @@ export interface Stay {
   readonly body: Body;
   readonly events: BodyEvent[];
   /** Resolves when an event is the one. */
-  until(is: (event: BodyEvent) => boolean): Promise<BodyEvent>;
+  readonly until: (is: (event: BodyEvent) => boolean) => Promise<BodyEvent>;
 }
 
 /** A body on a server double, with a clock that is ten times faster: the product's own limits, in a tenth of the time. */

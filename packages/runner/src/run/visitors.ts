@@ -12,7 +12,11 @@ export type Heard = Extract<BodyEvent, { type: 'heard' }>;
  * The agent that a visitor speaks to: the one to whom the words were whispered, or whose name they begin with ("workerA,
  * come here"), else the root. Null where a member of the team spoke.
  */
-export function addressee({ from, text, whispered }: Heard, hearer: string, { root, members }: TeamNames): string | null {
+export function addressee(
+  { from, text, whispered }: Heard,
+  hearer: string,
+  { root, members }: TeamNames,
+): string | null {
   if (members.includes(from)) return null;
   if (whispered === true) return hearer;
   return members.find((name) => beginsWith(text, name)) ?? root;

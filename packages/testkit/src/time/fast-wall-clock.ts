@@ -4,7 +4,7 @@ import { systemWallClock, type WallClock } from '@s-agents/core';
 export function createFastWallClock(factor: number): WallClock {
   const start = systemWallClock.now();
   return {
-    now: () => start + (systemWallClock.now() - start) * factor,
+    now: () => start + Math.round((systemWallClock.now() - start) * factor),
     sleep: (milliseconds, options) => systemWallClock.sleep(milliseconds / factor, options),
   };
 }
