@@ -107,7 +107,8 @@ export { type Immutable } from './models/immutable.js';
 export { ModelRouter } from './models/model-router.js';
 export { ModelSelection } from './models/model-selection.js';
 export { Purpose, definePurpose, SymbolicAnswerer, defineAnswerer, type SymbolicContext } from './models/purpose.js';
-export { tokenizerName, countTokens, countWords } from './models/tokens.js';
+export { Tokenizer } from './models/tokenizer.js';
+export { countWords } from './models/words.js';
 
 export {
   CodeSandbox,

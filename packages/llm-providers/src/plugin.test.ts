@@ -1,12 +1,13 @@
-import { LlmProvider, ModelRouter } from '@s-agents/core';
+import { LlmProvider, ModelRouter, Tokenizer } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import plugin from './index.js';
 
-it('brings the router and both providers', () => {
+it('brings the router, both providers and the tokenizer', () => {
   expect(plugin.specificationVersion).toBe('v1');
   expect(plugin.contributions.map(({ contract, name }) => [contract, name])).toEqual([
     [ModelRouter, 'router'],
     [LlmProvider, 'symbolic'],
     [LlmProvider, 'openai'],
+    [Tokenizer, 'o200k_base'],
   ]);
 });

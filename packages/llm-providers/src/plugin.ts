@@ -1,9 +1,10 @@
-import { definePlugin, LlmProvider, ModelRouter } from '@s-agents/core';
+import { definePlugin, LlmProvider, ModelRouter, Tokenizer } from '@s-agents/core';
 import { OpenAiProvider } from './openai/openai-provider.js';
 import { openAiOptionsSchema } from './openai/options.js';
 import { Router } from './router/model-router.js';
 import { symbolicOptionsSchema } from './symbolic/options.js';
 import { SymbolicProvider } from './symbolic/symbolic-provider.js';
+import { O200kTokenizer } from './tokens/o200k-tokenizer.js';
 
 export const plugin = definePlugin({
   name: '@s-agents/llm-providers',
@@ -11,5 +12,6 @@ export const plugin = definePlugin({
     { contract: ModelRouter, name: 'router', class: Router },
     { contract: LlmProvider, name: 'symbolic', class: SymbolicProvider, options: symbolicOptionsSchema },
     { contract: LlmProvider, name: 'openai', class: OpenAiProvider, options: openAiOptionsSchema },
+    { contract: Tokenizer, name: 'o200k_base', class: O200kTokenizer },
   ],
 });

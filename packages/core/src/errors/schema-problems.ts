@@ -25,6 +25,8 @@ function problemsOf(issue: z.core.$ZodIssue, root: unknown, place: readonly Prop
     issue.code === 'invalid_union' && issue.message === 'Invalid input' ? likeliestForm(issue.errors, value) : null;
   if (likeliest !== null) return likeliest.flatMap((inner) => problemsOf(inner, value, [...place, ...issue.path]));
   const path = pathText([...place, ...issue.path]);
+  // A schema's own check can say that the value may be a secret.
+  if (issue.code === 'custom' && issue.params?.['secret'] === true) return [`${path} must be ${issue.message}`];
   return [
     value === undefined
       ? `${path} is missing, and must be ${expectation(issue, value)}`

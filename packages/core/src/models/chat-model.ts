@@ -6,28 +6,24 @@ export interface ChatMessage {
 }
 
 export interface GenerateRequest {
-  /** What is asked for: a purpose's name, for routing, records and the symbolic model. */
+  /** The name of the purpose that is asked for: for routing, records and the symbolic model. */
   readonly purpose: string;
   readonly messages: readonly ChatMessage[];
-  /** The answer as an object of this shape; without it the answer is text. */
+  /** The shape of the answer; without it the answer is text. */
   readonly schema?: z.ZodType;
   /** 0 to 2. */
   readonly temperature: number;
-  /**
-   * The typed values that the prompt was rendered from. Adapters of real models do not read it: only the symbolic model
-   * does.
-   */
+  /** The typed values that the prompt was rendered from. Only the symbolic model reads them. */
   readonly inputs: unknown;
   readonly signal: AbortSignal;
   /**
-   * Called at once for each try that asked a server, or tried to reach one, and failed; the last of a call that is
-   * rejected
-   * among them. A model that never calls it has its rejection counted as one failed try.
+   * Called at once for each try that failed, the last one of a rejected call included. The rejection of a model that
+   * never calls it counts as one failed try.
    */
   readonly onFailedTry?: (failure: FailedTry) => void;
 }
 
-/** A try that got no answer, or none that can be read. One that was aborted is none. */
+/** A try that got no answer, or none in the wire format. An aborted try does not count. */
 export interface FailedTry {
   /** A code such as MODEL_TIMEOUT. */
   readonly reason: string;
@@ -35,11 +31,11 @@ export interface FailedTry {
   readonly latency: Latency;
 }
 
-/** Tokens as the provider counted them, or as our named tokenizer did where it does not say. */
+/** Tokens by the provider's count, or by the {@link Tokenizer} where it gives none. */
 export interface Usage {
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** US dollars; 0 for what costs nothing, null where the price is not known. */
+  /** US dollars; 0 where a call costs nothing, null where the price is not known. */
   readonly costUsd: number | null;
 }
 
@@ -52,16 +48,22 @@ export interface Latency {
 }
 
 export interface GenerateResult {
+  /** The answer as it came. A text longer than the provider reads is shortened. */
   readonly text: string;
   /** The answer as parsed JSON where a schema was asked for; not yet validated against it. */
   readonly object?: unknown;
+  /**
+   * Why the answer cannot be used although it came, in words that the model can correct it by: it was cut off, or its
+   * JSON is broken. `object` is absent then.
+   */
+  readonly problem?: string;
   readonly usage: Usage;
-  /** Of the try that gave it: those that failed before have told theirs. */
+  /** Of the try that got the answer; failed tries before it report their own. */
   readonly latency: Latency;
 }
 
 /**
- * A language model. `doGenerate` throws SAgentsError with a remedy for what the user can mend, and the signal's reason
+ * A language model. `doGenerate` throws an SAgentsError with a remedy for what the user can fix, and the signal's reason
  * on abort.
  */
 export interface ChatModel {
@@ -69,12 +71,12 @@ export interface ChatModel {
   /** "provider:model", for records. */
   readonly id: string;
   readonly latencySource: ModelLatencySource;
-  /** False where what its answers cost is not known: a budget of money cannot be kept then. Left out: it is. */
+  /** False where the price of its answers is not known, so that a budget of money cannot be kept. Default: true. */
   readonly hasPrice?: boolean;
   doGenerate(request: GenerateRequest): Promise<GenerateResult>;
   /**
-   * Asks the server, before anything starts, whether it knows the model and the key: as cheaply as it can be found out.
-   * Throws as `doGenerate` does. Absent where there is no server to ask.
+   * Checks before a run, as cheaply as possible, that the server knows the model and the key. Throws as `doGenerate`
+   * does. Absent where there is no server.
    */
   check?(options: { readonly signal: AbortSignal }): Promise<void>;
 }
@@ -92,13 +94,12 @@ export interface EmbeddingModel {
 export const LlmProvider = Symbol.for('@s-agents/LlmProvider');
 
 /**
- * Makes models, each from the options of one entry of the config's `models`, as the `options` schema of its
- * contribution gave
- * them. Throws SAgentsError for what a schema cannot say, such as a key that is not there; calls nobody.
+ * Creates models, each from the options of one entry of the config's `models`, as the `options` schema of its
+ * contribution gave them. Throws SAgentsError for what a schema cannot check, such as a missing key; sends no request.
  */
 export interface LlmProvider {
   readonly specificationVersion: 'v1';
   chatModel(options: unknown): ChatModel;
-  /** Absent where the provider has none. */
+  /** Absent where the provider has no embedding models. */
   embeddingModel?(options: unknown): EmbeddingModel;
 }

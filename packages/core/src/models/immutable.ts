@@ -1,4 +1,4 @@
-/** What is given to be read: the same shape, and nothing of it may be changed. */
+/** The type with every field and list read-only, at every depth. */
 export type Immutable<T> = T extends readonly (infer Item)[]
   ? readonly Immutable<Item>[]
   : T extends object

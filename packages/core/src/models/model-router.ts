@@ -4,12 +4,12 @@ import type { Purpose } from './purpose.js';
 export const ModelRouter = Symbol.for('@s-agents/ModelRouter');
 
 /**
- * Asks the model that the config names for a purpose: renders the prompt, validates the answer (asking again when it is
- * malformed, a bounded number of times), records the call and charges its latency to the world's clock.
+ * Asks the model that the config names for a purpose: renders the prompt, validates the answer, asks again a limited
+ * number of times when it is malformed, records each call and charges its latency to the world's clock.
  */
 export interface ModelRouter {
   readonly specificationVersion: 'v1';
-  /** Throws SAgentsError `MODEL_ANSWER_INVALID` when no valid answer came, and whatever the model throws. */
+  /** Throws SAgentsError `MODEL_ANSWER_INVALID` when no valid answer came; rethrows the model's errors. */
   ask<Inputs, Answer>(
     purpose: Purpose<Inputs, Answer>,
     inputs: Immutable<NoInfer<Inputs>>,

@@ -2,7 +2,7 @@ import type { ChatModel } from './chat-model.js';
 
 export const ModelSelection = Symbol.for('@s-agents/ModelSelection');
 
-/** Which model the config names for a purpose: its own entry, or `default`. */
+/** The models of a run: the one of the purpose's own entry in the config, else of `default`. */
 export interface ModelSelection {
   chatModel(purpose: string): ChatModel;
 }

@@ -33,11 +33,13 @@ export const runReportSchema = z.object({
   codeGenerationIterations: count,
   llm: modelUse.extend({
     latencySource: z.enum(['declared', 'measured', 'mixed', 'none']),
+    /** Counts the tokens of the symbolic model, and of servers that give no count of their own. */
+    tokenizer: z.string(),
     byPurpose: z.record(z.string(), modelUse),
   }),
   communication: z.object({
     messages: count,
-    /** Per receiver, by the named tokenizer. */
+    /** Per receiver, by the tokenizer. */
     tokens: count,
     /** Per receiver, whitespace-separated. */
     words: count,

@@ -29,7 +29,7 @@ const report: RunReport = {
   wallSeconds: 1,
   meanPromptTimes: 2,
   codeGenerationIterations: 0,
-  llm: { ...use, latencySource: 'none', byPurpose: {} },
+  llm: { ...use, latencySource: 'none', tokenizer: 'x', byPurpose: {} },
   communication: { messages: 0, tokens: 0, words: 0, tokenizer: 'x', edges: [] },
   agents: [agent, { ...agent, name: 'b' }],
   aids: [],

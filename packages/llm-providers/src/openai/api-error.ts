@@ -1,9 +1,6 @@
 import { APIError } from 'openai/core/error';
 
-/**
- * An answer with an error status, or a request that got no answer; typed, which `instanceof` alone does not do for this
- * class.
- */
+/** Whether an error is an answer with an error status or a request without an answer; `instanceof` alone loses the type. */
 export function isApiError(error: unknown): error is APIError {
   return error instanceof APIError;
 }

@@ -4,9 +4,8 @@ import { officialBaseUrl, type OpenAiOptions } from './options.js';
 const usualVariable = 'OPENAI_API_KEY';
 
 /**
- * The key to send, or null for none. A key goes to OpenAI's own server, or where the config expressly names its
- * variable:
- * never to some other server only because it happens to be set.
+ * The key to send, or null for none. OpenAI's own server gets the key of `OPENAI_API_KEY`; any other server gets one
+ * only when the config names its variable. Throws SAgentsError for a key that is missing or that no header can hold.
  */
 export function apiKeyFor(
   { baseUrl, apiKeyEnvironment, model }: Pick<OpenAiOptions, 'baseUrl' | 'apiKeyEnvironment' | 'model'>,
@@ -15,7 +14,7 @@ export function apiKeyFor(
   const official = new URL(baseUrl).host === new URL(officialBaseUrl).host;
   const variable = apiKeyEnvironment ?? (official ? usualVariable : null);
   const key = variable === null ? '' : (environment[variable]?.trim() ?? '');
-  if (key !== '') return key;
+  if (key !== '') return checked(key, variable ?? usualVariable, model);
   if (!official) return null;
   throw new SAgentsError({
     code: 'MODEL_KEY_MISSING',
@@ -25,5 +24,18 @@ export function apiKeyFor(
     remedy:
       `set it (export ${variable ?? usualVariable}=…), name another variable with apiKeyEnvironment, or choose a ` +
       'server with baseUrl',
+  });
+}
+
+/** The platform's own error for a header that it refuses quotes the key. */
+function checked(key: string, variable: string, model: string): string {
+  const place = /[^\x21-\x7e]/.exec(key)?.index;
+  if (place === undefined) return key;
+  throw new SAgentsError({
+    code: 'MODEL_KEY_INVALID',
+    message:
+      `the key for model "${model}" in the environment variable ${variable} has a character that no key has, at ` +
+      `position ${place + 1} of ${key.length}`,
+    remedy: 'set the variable to the key alone: one word of ASCII letters, digits and signs',
   });
 }

@@ -1,5 +1,5 @@
 import { createRandom, isSAgentsError, systemWallClock } from '@s-agents/core';
-import { createWireFormatServer, type WireBehaviour, type WireFormatServer } from '@s-agents/testkit';
+import { createWireFormatServer, type WireBehaviour, type WireFormatServer, wordTokenizer } from '@s-agents/testkit';
 import { afterEach, expect, it } from 'vitest';
 import { OpenAiProvider } from './openai-provider.js';
 import { openAiOptionsSchema } from './options.js';
@@ -16,7 +16,7 @@ async function check(
 ): Promise<readonly [string, number]> {
   const server = await createWireFormatServer(script, { models });
   open.push(server);
-  const model = new OpenAiProvider(systemWallClock, createRandom(1)).chatModel(
+  const model = new OpenAiProvider(systemWallClock, createRandom(1), wordTokenizer).chatModel(
     openAiOptionsSchema.parse({ model: 'small', baseUrl: server.baseUrl, tries: 1 }),
   );
   const outcome =
@@ -43,7 +43,7 @@ it.each([
 });
 
 it('finds a server that is not there', async () => {
-  const model = new OpenAiProvider(systemWallClock, createRandom(1)).chatModel(
+  const model = new OpenAiProvider(systemWallClock, createRandom(1), wordTokenizer).chatModel(
     openAiOptionsSchema.parse({ model: 'small', baseUrl: 'http://127.0.0.1:1/v1' }),
   );
   await expect(model.check?.({ signal: new AbortController().signal })).rejects.toThrow('MODEL_UNREACHABLE');

@@ -1,12 +1,13 @@
 import type OpenAI from 'openai';
+import { z } from 'zod';
 import { isApiError } from './api-error.js';
+import { completionSchema } from './completion.js';
 import type { Connection } from './connection.js';
+import { responseInvalid } from './errors.js';
 
 /**
- * Whether the server would answer for the model, as cheaply as can be found out: by its list of models, which costs
- * nothing,
- * and where that does not name the model (aliases, servers without a list) by one word from it. Rejects with an
- * SAgentsError.
+ * Checks that the server serves the model, as cheaply as possible: by its list of models, which costs nothing, and where
+ * that does not name the model (aliases, servers without a list) by asking for one word. Rejects with an SAgentsError.
  */
 export async function checkModel(
   model: string,
@@ -14,23 +15,27 @@ export async function checkModel(
   { signal }: { readonly signal: AbortSignal },
 ): Promise<void> {
   const isListed = await connection.send((client, options) => lists(client, model, options), { signal });
-  if (!isListed)
-    await connection.send(
-      (client, options) =>
-        client.chat.completions.create(
-          { model, messages: [{ role: 'user', content: 'Answer with the single word: ready' }] },
-          options,
-        ),
-      { signal },
-    );
+  if (isListed) return;
+  const answer: unknown = await connection.send(
+    (client, options) =>
+      client.chat.completions.create(
+        { model, messages: [{ role: 'user', content: 'Answer with the single word: ready' }] },
+        options,
+      ),
+    { signal },
+  );
+  if (!completionSchema.safeParse(answer).success)
+    throw responseInvalid('a question with something that is no chat completion', connection.place);
 }
+
+const listSchema = z.object({ data: z.array(z.object({ id: z.string() }).catch({ id: '' })) });
 
 async function lists(client: OpenAI, model: string, options: { readonly signal: AbortSignal }): Promise<boolean> {
   try {
-    for await (const { id } of client.models.list(options)) if (id === model) return true;
-    return false;
+    const list = listSchema.safeParse(await client.get('/models', options));
+    return list.success && list.data.data.some(({ id }) => id === model);
   } catch (error) {
-    // A key may be good for asking and not for this list, or there is none.
+    // A key may be good for asking and not for this list, and not every server has one.
     if (
       isApiError(error) &&
       error.status !== undefined &&

@@ -1,33 +1,63 @@
 import { z } from 'zod';
-import { countTokens, type ChatMessage, type Usage } from '@s-agents/core';
+import type { ChatMessage, Tokenizer, Usage } from '@s-agents/core';
 import type { OpenAiOptions } from './options.js';
 
-const count = z.number().nonnegative().transform(Math.round);
+/** More than any server uses for one call: a larger count is not believed. */
+const mostTokens = 1_000_000_000;
 
-/** As much of a chat completion as is used; servers add and leave out what they like. */
+/** A server's count of tokens. */
+export const tokenCount = z
+  .number()
+  .nonnegative()
+  .max(mostTokens)
+  .transform((tokens) => Math.round(tokens));
+
+/** The fields of a chat completion that are used; servers add and leave out others as they like. */
 export const completionSchema = z.object({
   choices: z
-    .array(z.object({ message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }) }))
+    .array(
+      z.object({
+        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+        finish_reason: z.string().nullish().catch(null),
+      }),
+    )
     .min(1),
-  usage: z.object({ prompt_tokens: count, completion_tokens: count }).nullish().catch(null),
+  usage: z.object({ prompt_tokens: tokenCount, completion_tokens: tokenCount }).nullish().catch(null),
 });
 export type Completion = z.output<typeof completionSchema>;
 
-/** What the model said; a refusal is its answer too. */
-export function textOf({ choices }: Completion): string {
+/** What the model said; a refusal counts as its answer. */
+export function textOf({ choices }: Pick<Completion, 'choices'>): string {
   const message = choices[0]?.message;
   return message?.content ?? message?.refusal ?? '';
 }
 
-/** The server's count where it gives one, else the named tokenizer's; the cost where prices are known. */
+/** Why the server ended the answer before the model did; null where it did not. */
+export function cutBy({ choices }: Pick<Completion, 'choices'>): string | null {
+  switch (choices[0]?.finish_reason) {
+    case 'length':
+      return 'the server’s limit of tokens';
+    case 'content_filter':
+      return 'the server’s content filter';
+    default:
+      return null;
+  }
+}
+
+export interface UsageOptions {
+  readonly messages: readonly Pick<ChatMessage, 'content'>[];
+  readonly text: string;
+  readonly price: OpenAiOptions['pricePerMillion'];
+  readonly tokenizer: Tokenizer;
+}
+
+/** The server's count where it gives one, else the tokenizer's; the cost where prices are known. */
 export function usageOf(
   { usage }: Pick<Completion, 'usage'>,
-  messages: readonly ChatMessage[],
-  text: string,
-  price: OpenAiOptions['pricePerMillion'],
+  { messages, text, price, tokenizer }: UsageOptions,
 ): Usage {
-  const inputTokens = usage?.prompt_tokens ?? countTokens(messages.map(({ content }) => content).join('\n'));
-  const outputTokens = usage?.completion_tokens ?? countTokens(text);
+  const inputTokens = usage?.prompt_tokens ?? messages.reduce((sum, { content }) => sum + tokenizer.count(content), 0);
+  const outputTokens = usage?.completion_tokens ?? tokenizer.count(text);
   return {
     inputTokens,
     outputTokens,

@@ -2,8 +2,10 @@ import type OpenAI from 'openai';
 import type { ClientOptions } from 'openai';
 import { isSAgentsError, type Random, type WallClock } from '@s-agents/core';
 import { explain, type ErrorPlace } from './errors.js';
+import { createKeyMask, type KeyMask } from './mask/key-mask.js';
 import type { OpenAiOptions } from './options.js';
 import { withRetries } from './retry.js';
+import { createBoundedFetch } from './wire/bounded-fetch.js';
 
 export interface ConnectionOptions {
   readonly options: OpenAiOptions;
@@ -17,7 +19,7 @@ export interface SendOptions {
   readonly onFailedTry?: (reason: string) => void;
 }
 
-/** A server and how to talk to it: one request with its timeout, its repetitions and its errors put in words. */
+/** A server: sends one request to it, with its timeout, its retries and its errors explained. */
 export class Connection {
   readonly place: ErrorPlace;
   readonly #clientOptions: ClientOptions;
@@ -25,25 +27,38 @@ export class Connection {
 
   constructor(private readonly parts: ConnectionOptions) {
     const { options, apiKey } = parts;
-    this.place = { ...options, apiKeyEnvironment: options.apiKeyEnvironment ?? null, apiKey };
+    const mask = createKeyMask(apiKey);
+    this.place = {
+      ...options,
+      apiKeyEnvironment: options.apiKeyEnvironment ?? null,
+      hasKey: apiKey !== null,
+      mask,
+    };
     this.#clientOptions = {
       baseURL: options.baseUrl,
-      // Everything that the client would else read from the environment is said here.
+      fetch: createBoundedFetch(mask),
+      // All that the client would otherwise read from the environment is set here.
       apiKey: apiKey ?? 'none',
       adminAPIKey: null,
       organization: null,
       project: null,
+      webhookSecret: null,
       ...(apiKey === null ? { defaultHeaders: { authorization: null } } : {}),
-      // Both are this package's own business, on the injected clock.
+      // Retries and timeouts run on the injected clock.
       maxRetries: 0,
       timeout: options.timeoutSeconds * 1000 + 60_000,
       logLevel: 'off',
     };
   }
 
+  /** Takes the key out of a text. */
+  get mask(): KeyMask {
+    return this.place.mask;
+  }
+
   /**
-   * Rejects with an SAgentsError, or with the signal's reason when it aborts. `onFailedTry` is called at once with the
-   * code of each request that failed.
+   * Rejects with an SAgentsError, or with the signal's reason when it aborts. Calls `onFailedTry` with the code of each
+   * request that failed, at once.
    */
   async send<T>(
     request: (client: OpenAI, options: { readonly signal: AbortSignal }) => Promise<T>,
@@ -70,14 +85,14 @@ export class Connection {
     }
   }
 
-  /** The code of a request's failure; null for what is none: a cancellation, or a bug. */
+  /** The code of a request's failure; null for a cancellation or a bug. */
   reasonOf(error: unknown): string | null {
     const explained = explain(error, this.place);
     return isSAgentsError(explained) ? explained.code : null;
   }
 }
 
-/** The client's modules are many: a run whose models are all of another kind does without them. */
+/** Loads the client, which is large, only for runs that have such a model. */
 async function createClient(options: ClientOptions): Promise<OpenAI> {
   const { default: Client } = await import('openai');
   return new Client(options);

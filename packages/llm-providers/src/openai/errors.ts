@@ -1,85 +1,104 @@
 import { APIConnectionError, type APIError } from 'openai/core/error';
 import { isCancellation, isSAgentsError, SAgentsError, TimedOut } from '@s-agents/core';
 import { isApiError } from './api-error.js';
-import { isBrokenAnswer, systemCode } from './retry.js';
+import type { KeyMask } from './mask/key-mask.js';
+import { maskedError } from './mask/masked-error.js';
+import { hasBlockedPort, isBrokenAnswer, systemCode } from './retry.js';
+import { printable } from './wire/error-body.js';
+import { unreadableAnswer } from './wire/unreadable-answer.js';
 
-/** Where an error came from, for its text. */
+/** The server that an error is about, and how it was asked. */
 export interface ErrorPlace {
   readonly model: string;
   readonly baseUrl: string;
   readonly apiKeyEnvironment: string | null;
-  /** Taken out of whatever the server says. */
-  readonly apiKey: string | null;
+  readonly hasKey: boolean;
   readonly tries: number;
   readonly timeoutSeconds: number;
+  /** Takes the key out of what an error tells, its causes included. */
+  readonly mask: KeyMask;
 }
 
-/** An error that the user can act on, for whatever a call can throw; a cancellation stays what it is. */
+/**
+ * Turns what a request threw into an error that the user can act on. A cancellation stays what it is; an error that
+ * nobody foresaw keeps its name and message.
+ */
 export function explain(error: unknown, place: ErrorPlace): unknown {
   if (isSAgentsError(error)) return error;
   if (error instanceof TimedOut)
-    return made(
+    return explained(
       'MODEL_TIMEOUT',
       `gave no answer within ${place.timeoutSeconds} s`,
-      'raise timeoutSeconds of the model, or choose a quicker one',
+      'raise timeoutSeconds of the model, or choose a faster one',
       place,
       error,
     );
   if (isCancellation(error)) return error;
+  const unreadable = unreadableAnswer(error);
+  if (unreadable !== null) return responseInvalid(unreadable.what, place);
   if (error instanceof APIConnectionError || isBrokenAnswer(error)) return unreachable(error, place);
-  return isApiError(error) ? refused(error, place) : error;
+  return isApiError(error) ? refused(error, place) : maskedError(error, place.mask);
 }
 
-/** The server answered, but not in the wire format. */
+/** The error for an answer that is not in the wire format. */
 export function responseInvalid(what: string, place: ErrorPlace): SAgentsError {
-  return made(
+  return explained(
     'MODEL_RESPONSE_INVALID',
     `answered ${what}`,
-    `check that baseUrl is the address of an OpenAI-compatible interface (it mostly ends in /v1)`,
+    'check that baseUrl is the address of an OpenAI-compatible API (it usually ends in /v1)',
     place,
   );
 }
 
 function refused(error: APIError, place: ErrorPlace): SAgentsError {
-  const said = `says ${error.status}: ${error.message}`;
-  const refuse = (code: string, remedy: string): SAgentsError => made(code, said, remedy, place, error);
-  const key = place.apiKeyEnvironment ?? 'the variable that apiKeyEnvironment of the model names';
-  switch (error.status) {
-    case 401:
-    case 403:
-      return refuse(
-        'MODEL_UNAUTHORIZED',
-        place.apiKey === null
-          ? 'it wants a key: name the environment variable that holds it with apiKeyEnvironment'
-          : `check the key in ${key}, and that it may use this model`,
-      );
-    case 404:
-      return refuse(
-        'MODEL_UNKNOWN',
-        'check the spelling of model (a local server must have it loaded), and that baseUrl ends in /v1 where ' +
-          'the server wants that',
-      );
-    case 429:
-      return error.code === 'insufficient_quota'
-        ? refuse('MODEL_QUOTA_EXHAUSTED', 'top up the account, or name another model')
-        : refuse(
-            'MODEL_RATE_LIMITED',
-            `it was asked ${place.tries} times at most: use fewer agents, raise tries, or name a model with ` +
-              'higher limits',
-          );
-    default:
-      if ((error.status ?? 0) >= 500)
-        return refuse(
-          'MODEL_SERVER_ERROR',
-          'the server is in trouble: try again later, or look into its log if it is yours',
-        );
-      return refuse(
-        'MODEL_REQUEST_REFUSED',
-        error.code === 'context_length_exceeded'
-          ? 'choose a model with a longer context'
-          : 'choose a model that takes such requests',
-      );
-  }
+  const status = error.status ?? 0;
+  const { code, remedy } = refusal(status, error.code, place);
+  return explained(code, `says ${error.message}`, remedy, place, error);
+}
+
+function refusal(
+  status: number,
+  code: string | null | undefined,
+  place: ErrorPlace,
+): { readonly code: string; readonly remedy: string } {
+  const variable = place.apiKeyEnvironment ?? 'the variable that apiKeyEnvironment of the model names';
+  if (status === 401 || status === 403)
+    return {
+      code: 'MODEL_UNAUTHORIZED',
+      remedy: place.hasKey
+        ? `check the key in ${variable}, and that it may use this model`
+        : 'the server wants a key: name the environment variable that holds it with apiKeyEnvironment',
+    };
+  if (status === 404)
+    return {
+      code: 'MODEL_UNKNOWN',
+      remedy:
+        'check the spelling of model (a local server must have it loaded), and that baseUrl ends in /v1 where the ' +
+        'server wants that',
+    };
+  if (status === 429 && code === 'insufficient_quota')
+    return { code: 'MODEL_QUOTA_EXHAUSTED', remedy: 'top up the account, or name another model' };
+  if (status === 429)
+    return {
+      code: 'MODEL_RATE_LIMITED',
+      remedy:
+        `at most ${place.tries} requests were made for this call: use fewer agents, raise tries, or name a model with ` +
+        'higher limits',
+    };
+  if (status >= 500)
+    return {
+      code: 'MODEL_SERVER_ERROR',
+      remedy: 'the server is in trouble: try again later, or look into its log if it is yours',
+    };
+  if (status < 400)
+    return { code: 'MODEL_REQUEST_REFUSED', remedy: 'redirects are not followed: set baseUrl to the address itself' };
+  return {
+    code: 'MODEL_REQUEST_REFUSED',
+    remedy:
+      code === 'context_length_exceeded'
+        ? 'choose a model with a longer context'
+        : 'choose a model that takes such requests',
+  };
 }
 
 function unreachable(error: Error, place: ErrorPlace): SAgentsError {
@@ -89,8 +108,10 @@ function unreachable(error: Error, place: ErrorPlace): SAgentsError {
       ? 'refuses connections'
       : code === 'ENOTFOUND'
         ? 'is not known by that name'
-        : `breaks the connection (${error.message}${code === null ? '' : `, ${code}`})`;
-  return made(
+        : hasBlockedPort(error)
+          ? 'has a port that belongs to another protocol and cannot be used'
+          : `breaks the connection (${error.message}${code === null ? '' : `, ${code}`})`;
+  return explained(
     'MODEL_UNREACHABLE',
     why,
     'check baseUrl, and that the server is running and can be reached from here',
@@ -99,13 +120,17 @@ function unreachable(error: Error, place: ErrorPlace): SAgentsError {
   );
 }
 
-function made(
+function explained(
   code: string,
   what: string,
   remedy: string,
-  { model, baseUrl, apiKey }: ErrorPlace,
-  cause?: unknown,
+  { model, baseUrl, mask }: ErrorPlace,
+  cause?: Error,
 ): SAgentsError {
-  const clean = apiKey === null ? what : what.replaceAll(apiKey, '…');
-  return new SAgentsError({ code, message: `${baseUrl}, asked for model "${model}", ${clean}`, remedy, cause });
+  return new SAgentsError({
+    code,
+    message: `${baseUrl}, asked for model "${model}", ${printable(mask(what))}`,
+    remedy,
+    ...(cause === undefined ? {} : { cause: maskedError(cause, mask) }),
+  });
 }

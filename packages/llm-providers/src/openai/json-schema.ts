@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import type { Json } from '@s-agents/core';
 
-/** What a server is told of an answer's shape. */
+/** An answer's schema as it is sent to a server. */
 export interface WireSchema {
   readonly schema: Readonly<Record<string, Json>>;
-  /** Whether it keeps to the subset that OpenAI's `strict` can enforce. */
+  /** Whether the schema keeps to the subset that OpenAI's `strict` can enforce. */
   readonly strict: boolean;
-  /** The answer stands under the key `answer`, since only objects can be asked for. */
+  /** Whether the answer is wrapped under the key `answer`, since servers accept only objects. */
   readonly wrapped: boolean;
 }
 
 type Node = { readonly [key: string]: Json };
 
-/** Keywords of the strict subset; what is dropped by {@link simplify} never gets here. */
+/** Keywords of the strict subset. {@link simplify} has removed some others before. */
 const strictKeywords = new Set([
   'type',
   'properties',
@@ -48,7 +48,7 @@ function toJson(answer: z.ZodType): Node {
   return z.toJSONSchema(answer, { io: 'input', unrepresentable: 'any' }) as Node;
 }
 
-/** What servers differ over goes: answers are checked against the real schema anyway. */
+/** Removes what servers treat differently; answers are checked against the full schema anyway. */
 function simplify(node: Json): Json {
   if (Array.isArray(node)) return node.map(simplify);
   if (!isNode(node)) return node;

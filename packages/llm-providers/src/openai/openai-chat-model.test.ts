@@ -20,6 +20,7 @@ import {
   type WireBehaviour,
   type WireFormatServer,
   type WireScript,
+  wordTokenizer,
 } from '@s-agents/testkit';
 import { OpenAiProvider } from './openai-provider.js';
 import { openAiOptionsSchema } from './options.js';
@@ -55,7 +56,7 @@ async function served(
   const server = await createWireFormatServer(script);
   open.push(server);
   return {
-    model: new OpenAiProvider(clock, createRandom(1)).chatModel(
+    model: new OpenAiProvider(clock, createRandom(1), wordTokenizer).chatModel(
       openAiOptionsSchema.parse({ model: 'small', baseUrl: server.baseUrl, ...options }),
     ),
     server,
@@ -141,7 +142,7 @@ it('asks for plain text when there is no schema', async () => {
 
 it('counts by itself where the server does not, and knows no costs without prices', async () => {
   const { model } = await served([answer(right)]);
-  expect((await model.doGenerate(request())).usage).toEqual({ inputTokens: 7, outputTokens: 8, costUsd: null });
+  expect((await model.doGenerate(request())).usage).toEqual({ inputTokens: 5, outputTokens: 1, costUsd: null });
 });
 
 it(
@@ -223,14 +224,24 @@ it('wraps an answer that is no object, for the server, and unwraps it', async ()
   });
 });
 
-it.each([
-  ['in a fence', `Here you are:\n\`\`\`json\n${right}\n\`\`\`\nAnything else?`],
-  ['between words', `I think ${right} is fine.`],
-  ['after thinking aloud', `<think>Maybe {"words":"bye","mood":"sad"}? No.</think>\n${right}`],
-  ['after a draft of another shape', `Draft: {"greeting":1}. Final: ${right}`],
-])('finds the JSON %s', async (_, content) => {
-  const { model } = await served([answer(content)]);
+it('finds the JSON between words', async () => {
+  const { model } = await served([answer(`<think>Sad?</think> Here you are: ${right}`)]);
   expect((await model.doGenerate(request())).object).toEqual(rightObject);
+});
+
+it('leaves out of a text what the model thinks aloud', async () => {
+  const { model } = await served([answer('<think>Sad?</think>\nHello!')]);
+  const { schema: _, ...plain } = request();
+  expect((await model.doGenerate(plain)).text).toBe('Hello!');
+});
+
+it('says that a text was cut off', async () => {
+  const { model } = await served([answer('Hel', { finishReason: 'length' })]);
+  const { schema: _, ...plain } = request();
+  expect(await model.doGenerate(plain)).toMatchObject({
+    text: 'Hel',
+    problem: expect.stringContaining('cut off') as string,
+  });
 });
 
 it.each([
@@ -371,7 +382,7 @@ it('says that nobody listens there, without trying again', async () => {
   const { port } = unused.address() as AddressInfo;
   await new Promise((resolve) => unused.close(resolve));
   const clock = createFakeWallClock();
-  const model = new OpenAiProvider(clock, createRandom(1)).chatModel(
+  const model = new OpenAiProvider(clock, createRandom(1), wordTokenizer).chatModel(
     openAiOptionsSchema.parse({ model: 'small', baseUrl: `http://127.0.0.1:${port}/v1` }),
   );
   const error = await refusal(model.doGenerate(request()));

@@ -1,19 +1,27 @@
 import type OpenAI from 'openai';
-import type { z } from 'zod';
-import type { ChatModel, GenerateRequest, GenerateResult, Latency, WallClock } from '@s-agents/core';
+import type { ChatModel, GenerateRequest, GenerateResult, Latency, Tokenizer, WallClock } from '@s-agents/core';
+import { chosenAnswer, longestText } from './answer/chosen-answer.js';
+import { spoken } from './answer/spoken.js';
 import { checkModel } from './check-model.js';
-import { completionSchema, textOf, usageOf, type Completion } from './completion.js';
+import { completionSchema, cutBy, textOf, usageOf, type Completion } from './completion.js';
 import type { Connection, SendOptions } from './connection.js';
 import { responseInvalid } from './errors.js';
-import { extractJson } from './extract-json.js';
 import { wireSchema, type WireSchema } from './json-schema.js';
+import { maskValue } from './mask/mask-value.js';
 import type { OpenAiOptions } from './options.js';
 import { requestBody } from './request-body.js';
 import { afterRefusal, allFeatures, leastOf, type ServerFeatures } from './server-features.js';
 
+export interface OpenAiChatModelOptions {
+  readonly options: OpenAiOptions;
+  readonly connection: Connection;
+  readonly clock: WallClock;
+  readonly tokenizer: Tokenizer;
+}
+
 /**
- * A chat model behind any server that speaks OpenAI's wire format. What the server refuses is remembered, and done
- * without.
+ * A chat model behind any server that speaks OpenAI's wire format. It remembers the features that the server refuses
+ * and stops asking for them.
  */
 export class OpenAiChatModel implements ChatModel {
   readonly specificationVersion = 'v1';
@@ -21,41 +29,36 @@ export class OpenAiChatModel implements ChatModel {
   readonly latencySource = 'measured';
   readonly hasPrice: boolean;
   #features: ServerFeatures = allFeatures;
-  /** Purposes whose schema the server does not take, though it takes others. */
+  /** By purpose, where the server refuses that purpose's schema but takes others. */
   readonly #ownFeatures = new Map<string, ServerFeatures>();
 
-  constructor(
-    private readonly options: OpenAiOptions,
-    private readonly connection: Connection,
-    private readonly clock: WallClock,
-  ) {
-    this.id = `openai:${options.model}`;
-    this.hasPrice = options.pricePerMillion !== undefined;
+  constructor(private readonly parts: OpenAiChatModelOptions) {
+    this.id = `openai:${parts.options.model}`;
+    this.hasPrice = parts.options.pricePerMillion !== undefined;
   }
 
   async doGenerate(request: GenerateRequest): Promise<GenerateResult> {
+    const { connection, options, clock, tokenizer } = this.parts;
     const { schema, messages, signal } = request;
     signal.throwIfAborted();
     const shape = schema === undefined ? null : wireSchema(schema);
-    const lap = stopwatch(this.clock);
+    const lap = stopwatch(clock);
     const onFailedTry = (reason: string): void => request.onFailedTry?.({ reason, latency: lap() });
-    const answer = await this.connection.send(
-      (client, options) => this.#request(client, request, shape, { ...options, onFailedTry }),
+    const answer = await connection.send(
+      (client, inner) => this.#request(client, request, shape, { ...inner, onFailedTry }),
       { signal, onFailedTry },
     );
-    const completion = this.#read(answer, onFailedTry);
-    const text = textOf(completion);
-    const object = schema === undefined ? undefined : likeliestObject(text, schema, shape?.wrapped === true);
+    const completion = this.#completion(answer, onFailedTry);
+    const text = connection.mask(textOf(completion));
     return {
-      text,
-      ...(object === undefined ? {} : { object }),
-      usage: usageOf(completion, messages, text, this.options.pricePerMillion),
+      ...this.#read(text, completion, request, shape),
+      usage: usageOf(completion, { messages, text, price: options.pricePerMillion, tokenizer }),
       latency: lap(),
     };
   }
 
   check(options: { readonly signal: AbortSignal }): Promise<void> {
-    return checkModel(this.options.model, this.connection, options);
+    return checkModel(this.parts.options.model, this.parts.connection, options);
   }
 
   async #request(
@@ -67,52 +70,62 @@ export class OpenAiChatModel implements ChatModel {
     for (;;) {
       const features = leastOf(this.#features, this.#ownFeatures.get(request.purpose) ?? allFeatures);
       try {
-        return await client.chat.completions.create(requestBody(this.options.model, request, shape, features), {
+        return await client.chat.completions.create(requestBody(this.parts.options.model, request, shape, features), {
           signal,
         });
       } catch (error) {
         // Ends: each refusal leaves fewer features, and without any there is nothing to refuse.
         const refusal = afterRefusal(features, error);
         if (refusal === null) throw error;
-        onFailedTry(this.connection.reasonOf(error) ?? 'MODEL_REQUEST_REFUSED');
+        onFailedTry(this.parts.connection.reasonOf(error) ?? 'MODEL_REQUEST_REFUSED');
         if (refusal.concerns === 'server') this.#features = leastOf(this.#features, refusal.features);
         else this.#ownFeatures.set(request.purpose, refusal.features);
       }
     }
   }
 
-  #read(answer: unknown, onFailedTry: (reason: string) => void): Completion {
+  #completion(answer: unknown, onFailedTry: (reason: string) => void): Completion {
     const parsed = completionSchema.safeParse(answer);
     if (parsed.success) return parsed.data;
     const error = responseInvalid(
       `with something that is no chat completion (${JSON.stringify(answer)?.slice(0, 200) ?? 'nothing'})`,
-      this.connection.place,
+      this.parts.connection.place,
     );
     onFailedTry(error.code);
     throw error;
   }
+
+  #read(
+    text: string,
+    completion: Completion,
+    { schema }: GenerateRequest,
+    shape: WireSchema | null,
+  ): Pick<GenerateResult, 'text' | 'object' | 'problem'> {
+    if (text.length > longestText)
+      return {
+        text: `${text.slice(0, 4000)}… (${text.length} characters)`,
+        problem: `it is ${text.length} characters long, and at most ${longestText} are read`,
+      };
+    const cut = cutBy(completion);
+    if (schema === undefined)
+      return {
+        text: spoken(text).trim(),
+        ...(cut === null ? {} : { problem: `it was cut off by ${cut}: give a shorter one` }),
+      };
+    const chosen = chosenAnswer(text, { schema, wrapped: shape?.wrapped === true, cutBy: cut });
+    return 'problem' in chosen
+      ? { text, problem: chosen.problem }
+      : { text, object: maskValue(chosen.object, this.parts.connection.mask) };
+  }
 }
 
-/** Each call gives what has passed since the one before. */
+/** Each call gives the time since the call before. */
 function stopwatch(clock: WallClock): () => Latency {
   let since = clock.now();
   return () => {
     const now = clock.now();
-    const seconds = (now - since) / 1000;
+    const seconds = Math.max(0, now - since) / 1000;
     since = now;
     return { source: 'measured', seconds };
   };
-}
-
-/**
- * The first JSON in the text that fits the schema, else the first at all, for whoever asks again to say what is wrong
- * with it.
- */
-function likeliestObject(text: string, schema: z.ZodType, wrapped: boolean): unknown {
-  const candidates = extractJson(text).map((candidate) =>
-    wrapped && typeof candidate === 'object' && candidate !== null && 'answer' in candidate
-      ? candidate.answer
-      : candidate,
-  );
-  return candidates.find((candidate) => schema.safeParse(candidate).success) ?? candidates[0];
 }

@@ -5,6 +5,7 @@ import {
   describeEmbeddingModel,
   type WireFormatServer,
   type WireScript,
+  wordTokenizer,
 } from '@s-agents/testkit';
 import { OpenAiProvider } from './openai-provider.js';
 import { openAiOptionsSchema } from './options.js';
@@ -18,7 +19,7 @@ async function served(script: WireScript): Promise<{ model: EmbeddingModel; serv
   const server = await createWireFormatServer(script);
   open.push(server);
   return {
-    model: new OpenAiProvider(systemWallClock, createRandom(1)).embeddingModel(
+    model: new OpenAiProvider(systemWallClock, createRandom(1), wordTokenizer).embeddingModel(
       openAiOptionsSchema.parse({ model: 'tiny', baseUrl: server.baseUrl, pricePerMillion: { input: 1, output: 0 } }),
     ),
     server,

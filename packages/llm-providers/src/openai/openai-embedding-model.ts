@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { countTokens, type EmbeddingModel, type Usage } from '@s-agents/core';
+import type { EmbeddingModel, Tokenizer, Usage } from '@s-agents/core';
+import { tokenCount } from './completion.js';
 import type { Connection } from './connection.js';
 import { responseInvalid } from './errors.js';
 import type { OpenAiOptions } from './options.js';
 
 const responseSchema = z.object({
   data: z.array(z.object({ index: z.int().nonnegative(), embedding: z.array(z.number()).min(1) })),
-  usage: z
-    .object({ prompt_tokens: z.number().nonnegative().transform(Math.round) })
-    .nullish()
-    .catch(null),
+  usage: z.object({ prompt_tokens: tokenCount }).nullish().catch(null),
 });
 
 /** An embedding model behind any server that speaks OpenAI's wire format. */
@@ -20,6 +18,7 @@ export class OpenAiEmbeddingModel implements EmbeddingModel {
   constructor(
     private readonly options: OpenAiOptions,
     private readonly connection: Connection,
+    private readonly tokenizer: Tokenizer,
   ) {
     this.id = `openai:${options.model}`;
   }
@@ -45,16 +44,19 @@ export class OpenAiEmbeddingModel implements EmbeddingModel {
         `with something that is no list of embeddings (${JSON.stringify(answer)?.slice(0, 200) ?? 'nothing'})`,
         this.connection.place,
       );
-    const vectors = texts.map(
-      (_, position) => parsed.data.data.find(({ index }) => index === position)?.embedding ?? [],
-    );
-    const lengths = vectors.map((vector) => Math.hypot(...vector));
-    if (new Set(vectors.map(({ length }) => length)).size !== 1 || lengths.some((length) => !(length > 0)))
+    const byIndex = new Map(parsed.data.data.map(({ index, embedding }) => [index, embedding]));
+    const vectors = texts.map((_, index) => byIndex.get(index) ?? []);
+    const lengths = vectors.map((vector) => Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0)));
+    if (
+      new Set(vectors.map(({ length }) => length)).size !== 1 ||
+      lengths.some((length) => !(length > 0 && length < Infinity))
+    )
       throw responseInvalid(
-        `${texts.length} texts with vectors of lengths ${vectors.map(({ length }) => length).join(', ')}`,
+        `${texts.length} texts with vectors of ${[...new Set(vectors.map(({ length }) => length))].join(', ')} numbers`,
         this.connection.place,
       );
-    const inputTokens = parsed.data.usage?.prompt_tokens ?? texts.reduce((sum, text) => sum + countTokens(text), 0);
+    const inputTokens =
+      parsed.data.usage?.prompt_tokens ?? texts.reduce((sum, text) => sum + this.tokenizer.count(text), 0);
     const price = this.options.pricePerMillion;
     return {
       vectors: vectors.map((vector, index) => vector.map((value) => value / (lengths[index] as number))),

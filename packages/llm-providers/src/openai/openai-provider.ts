@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { Random, WallClock, type ChatModel, type EmbeddingModel, type LlmProvider } from '@s-agents/core';
+import { Random, Tokenizer, WallClock, type ChatModel, type EmbeddingModel, type LlmProvider } from '@s-agents/core';
 import { apiKeyFor } from './api-key.js';
 import { Connection } from './connection.js';
 import { OpenAiChatModel } from './openai-chat-model.js';
@@ -14,14 +14,16 @@ export class OpenAiProvider implements LlmProvider {
   constructor(
     @inject(WallClock) private readonly clock: WallClock,
     @inject(Random) private readonly random: Random,
+    @inject(Tokenizer) private readonly tokenizer: Tokenizer,
   ) {}
 
   chatModel(options: OpenAiOptions): ChatModel {
-    return new OpenAiChatModel(options, this.#connect(options), this.clock);
+    const { clock, tokenizer } = this;
+    return new OpenAiChatModel({ options, connection: this.#connect(options), clock, tokenizer });
   }
 
   embeddingModel(options: OpenAiOptions): EmbeddingModel {
-    return new OpenAiEmbeddingModel(options, this.#connect(options));
+    return new OpenAiEmbeddingModel(options, this.#connect(options), this.tokenizer);
   }
 
   #connect(options: OpenAiOptions): Connection {

@@ -5,7 +5,7 @@ import type { ServerFeatures } from './server-features.js';
 
 type Body = OpenAI.Chat.ChatCompletionCreateParamsNonStreaming;
 
-/** One chat completion request. A shape that the server does not enforce is told in words. */
+/** The body of a chat completion request. A schema that the server does not enforce goes into the prompt. */
 export function requestBody(
   model: string,
   { purpose, messages, temperature }: Pick<GenerateRequest, 'purpose' | 'messages' | 'temperature'>,
@@ -39,7 +39,7 @@ function responseFormat(
   };
 }
 
-/** Into the last message of the user: chat templates of small models allow no message more. */
+/** Adds the schema to the user's last message: chat templates of small models allow no further message. */
 function withShape(messages: readonly ChatMessage[], { schema }: WireSchema): readonly ChatMessage[] {
   const words = `Answer with one JSON value and nothing else. It must fit this JSON Schema:\n${JSON.stringify(schema)}`;
   const last = messages.findLastIndex(({ role }) => role === 'user');

@@ -1,8 +1,10 @@
 import { APIConnectionError } from 'openai/core/error';
+import pRetry from 'p-retry';
 import { abortable, withTimeout, type Random, type WallClock } from '@s-agents/core';
 import { isApiError } from './api-error.js';
+import { unreadableAnswer } from './wire/unreadable-answer.js';
 
-/** Wall milliseconds that a server may ask for at most; who asks for more is not waited for. */
+/** Wall milliseconds that a server may ask for at most; a call to one that asks for more fails at once. */
 const longestWait = 120_000;
 
 export interface RetryOptions {
@@ -18,33 +20,37 @@ export interface RetryOptions {
 
 /**
  * Runs a request until it succeeds, fails for good or has been tried often enough; then rejects with its last error.
+ * p-retry counts and decides; the waits are on the injected clock, so its own are switched off.
  */
 export async function withRetries<T>(
   request: (signal: AbortSignal) => Promise<T>,
   { clock, random, tries, timeoutMilliseconds, signal, onFailure }: RetryOptions,
 ): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await withTimeout(request, { clock, milliseconds: timeoutMilliseconds, what: 'the request', signal });
-    } catch (error) {
-      onFailure?.(error);
-      const wait =
-        attempt < tries && isTemporary(error)
-          ? waitBefore(attempt, error, { now: clock.now(), jitter: random.next() })
-          : null;
-      if (wait === null) throw error;
+  return pRetry(() => withTimeout(request, { clock, milliseconds: timeoutMilliseconds, what: 'the request', signal }), {
+    retries: tries - 1,
+    minTimeout: 0,
+    signal,
+    onFailedAttempt: ({ error }) => onFailure?.(error),
+    shouldRetry: async ({ error, attemptNumber }) => {
+      if (!isTemporary(error)) return false;
+      const wait = waitBefore(attemptNumber, error, { now: clock.now(), jitter: random.next() });
+      if (wait === null) return false;
       await abortable(clock.sleep(wait, { signal }), signal);
-    }
-  }
+      return true;
+    },
+  });
 }
 
 /**
- * Whether the same request may succeed later. Nobody listening at an address is not temporary: it is the wrong one, or
- * not started.
+ * Whether the same request may succeed later. A refused connection or an unknown host is not temporary: the address is
+ * wrong, or its server has not been started.
  */
 export function isTemporary(error: unknown): boolean {
+  if (unreadableAnswer(error) !== null) return true;
   if (error instanceof APIConnectionError)
-    return !['ECONNREFUSED', 'ENOTFOUND', 'ERR_INVALID_URL'].includes(systemCode(error) ?? '');
+    return (
+      !hasBlockedPort(error) && !['ECONNREFUSED', 'ENOTFOUND', 'ERR_INVALID_URL'].includes(systemCode(error) ?? '')
+    );
   if (isApiError(error))
     return (
       error.code !== 'insufficient_quota' &&
@@ -53,7 +59,7 @@ export function isTemporary(error: unknown): boolean {
   return isBrokenAnswer(error);
 }
 
-/** The connection broke, or the text of the answer did, after the status had come. */
+/** Whether the text of an answer broke off, or is no JSON, after its status had come. */
 export function isBrokenAnswer(error: unknown): error is Error {
   return (
     error instanceof SyntaxError ||
@@ -87,7 +93,14 @@ export function retryAfter(headers: Headers | undefined, now: number): number | 
   return Number.isNaN(date) ? null : Math.max(0, date - now);
 }
 
-/** The operating system's word for why a connection failed, however deep it lies. */
+/** Whether `fetch` refuses to use the port at all: some ports, such as 1 and 6000, belong to other protocols. */
+export function hasBlockedPort(error: unknown): boolean {
+  for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)
+    if (cause.message === 'bad port') return true;
+  return false;
+}
+
+/** The operating system's code for why a connection failed, from the error or one of its causes. */
 export function systemCode(error: unknown): string | null {
   for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     if ('code' in cause && typeof cause.code === 'string') return cause.code;

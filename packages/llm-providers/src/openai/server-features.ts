@@ -1,12 +1,12 @@
 import { isApiError } from './api-error.js';
 
-/** How the server is asked for an object, from the surest to the plainest. */
+/** How the server is asked for an object, the most reliable way first. */
 export type AnswerMode = 'json_schema' | 'json_object' | 'text';
 
-/** What a server has not refused so far. */
+/** The features that a server has not refused so far. */
 export interface ServerFeatures {
   readonly answerMode: AnswerMode;
-  /** Whether it lets the temperature be chosen; some reasoning models do not. */
+  /** Whether the request sets the temperature; some reasoning models refuse that. */
   readonly temperature: boolean;
 }
 
@@ -20,11 +20,11 @@ const plainer: Readonly<Record<AnswerMode, AnswerMode>> = {
 
 export interface Refusal {
   readonly features: ServerFeatures;
-  /** `request`: it is the shape of this answer that it will not take, others may pass. */
+  /** `request`: the server refuses this schema; it may take others. */
   readonly concerns: 'server' | 'request';
 }
 
-/** What neither allows more of than the other: calls at the same time learn of refusals in any order. */
+/** The features that both have: concurrent calls learn of refusals in any order. */
 export function leastOf(a: ServerFeatures, b: ServerFeatures): ServerFeatures {
   const order: readonly AnswerMode[] = ['text', 'json_object', 'json_schema'];
   return {
@@ -33,7 +33,7 @@ export function leastOf(a: ServerFeatures, b: ServerFeatures): ServerFeatures {
   };
 }
 
-/** What to do without after an error, or null when the error is about something else. */
+/** The features left after an error that refuses one, or null when the error is about something else. */
 export function afterRefusal(features: ServerFeatures, error: unknown): Refusal | null {
   if (!isApiError(error) || ![400, 404, 415, 422, 500, 501].includes(error.status ?? 0)) return null;
   const words = `${error.param ?? ''} ${error.code ?? ''} ${error.message}`.toLowerCase();

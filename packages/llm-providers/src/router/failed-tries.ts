@@ -1,9 +1,6 @@
 import { isSAgentsError, type ChatModel, type FailedTry, type WallClock } from '@s-agents/core';
 
-/**
- * The tries of one `doGenerate` that failed: as the model tells them, or, of a model that tells nothing, its rejection
- * as one.
- */
+/** The failed tries of one `doGenerate`: as the model reports them, or its rejection as one where it reports none. */
 export class FailedTries {
   readonly #began: number;
   #count = 0;
@@ -16,7 +13,7 @@ export class FailedTries {
     this.#began = options.clock.now();
   }
 
-  /** Of all of them together. */
+  /** Of all failed tries together. */
   get seconds(): number {
     return this.#seconds;
   }

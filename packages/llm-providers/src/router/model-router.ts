@@ -21,11 +21,12 @@ import { followUp } from './follow-up.js';
 import { oftenChecked } from './often-checked.js';
 import { isTextual, readAnswer, type ReadAnswer } from './read-answer.js';
 import { temperatureFor } from './temperature.js';
+import { deepest, isTooDeep } from './too-deep.js';
 
-/** Tries before a call counts as without an answer: the first, and two after being told what was wrong. */
+/** Times that a model is asked for one answer: once, and twice more with what was wrong. */
 const maximumAttempts = 3;
 
-/** One try of a call. */
+/** One of the times that a model is asked for an answer. */
 interface Attempt<Answer> {
   readonly agent: string;
   readonly purpose: Pick<Purpose<never, Answer>, 'name' | 'answer' | 'temperature'>;
@@ -37,8 +38,8 @@ interface Attempt<Answer> {
 }
 
 /**
- * The model router of a run. Each try that got an answer is recorded as one `model.called` event, each that got none as
- * one `model.failed`.
+ * The model router of a run. It records each try that got an answer as one `model.called` event, and each that got none
+ * as one `model.failed` event.
  */
 @injectable()
 export class Router implements ModelRouter {
@@ -98,12 +99,12 @@ export class Router implements ModelRouter {
     let charged: Promise<void>;
     try {
       generated = await this.#generate(attempt, temperature, failures.add).then(
-        (result) => ({ result }),
+        (result) => ({ result: shallow(result) }),
         (error: unknown) => ({ error }),
       );
       if ('error' in generated && !signal.aborted) failures.rejected(generated.error);
       const seconds = failures.seconds + ('result' in generated ? generated.result.latency.seconds : 0);
-      // Under the hold still: no virtual time may slip by between the answer and its charge.
+      // Still under the hold: no virtual time may pass between the answer and its charge.
       charged = this.clock.charge(
         { source: 'result' in generated ? generated.result.latency.source : model.latencySource, seconds },
         { agent, signal },
@@ -120,7 +121,7 @@ export class Router implements ModelRouter {
     try {
       await charged;
     } finally {
-      // An abort meanwhile gives nothing back: the tokens are spent.
+      // Recorded even when the call is aborted meanwhile: the tokens are spent.
       this.#record(attempt, result, answer.valid);
     }
     return { result, answer };
@@ -181,4 +182,10 @@ export class Router implements ModelRouter {
       valid,
     });
   }
+}
+
+/** An answer that nests too deep to be recorded is a malformed one. */
+function shallow(result: GenerateResult): GenerateResult {
+  const { object, ...rest } = result;
+  return isTooDeep(object) ? { ...rest, problem: `it nests more than ${deepest} levels deep` } : result;
 }

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 
-/** Checks after which compiling has been worth its while: it costs as much as some hundred of them. */
+/** Checks after which a schema is compiled, which costs as much as some hundred checks. */
 const often = 50;
 
 const known = new WeakMap<z.ZodType, { times: number; schema: z.ZodType }>();
 
-/**
- * The schema itself at first; once it was asked for often, compiled. It accepts, gives and refuses the same, with the
- * same problems.
- */
+/** The schema, compiled once it is used often. Compiled, it accepts, returns and refuses the same. */
 export function oftenChecked<T>(schema: z.ZodType<T>): z.ZodType<T> {
   let use = known.get(schema);
   if (use === undefined) known.set(schema, (use = { times: 0, schema }));

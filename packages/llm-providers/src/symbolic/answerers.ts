@@ -1,9 +1,6 @@
 import { SAgentsError, type SymbolicAnswerer } from '@s-agents/core';
 
-/**
- * Answerers by the purpose that they serve. Two for one purpose are refused: the order of plugins must not decide a
- * run.
- */
+/** Answerers by purpose. Throws SAgentsError for two of one purpose: the order of plugins must not decide a run. */
 export function answerersByPurpose(answerers: readonly SymbolicAnswerer[]): ReadonlyMap<string, SymbolicAnswerer> {
   const byPurpose = new Map<string, SymbolicAnswerer>();
   for (const answerer of answerers) {

@@ -1,7 +1,7 @@
 import type { Random } from '@s-agents/core';
 import type { DeclaredLatency } from './options.js';
 
-/** Seconds of one call, to the millisecond. */
+/** World seconds that one call takes, to the millisecond. */
 export function drawLatency(latency: DeclaredLatency, random: Random): number {
   const seconds =
     typeof latency === 'number' ? latency : Math.max(0, latency.mean + latency.deviation * random.normal());

@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 const seconds = z.number().nonnegative().max(86_400);
 
-/** World seconds that a call takes: always the same, or drawn from a normal distribution cut off at 0. */
+/** World seconds that a call takes: a fixed number, or drawn from a normal distribution cut off at 0. */
 export const declaredLatencySchema = z.union([seconds, z.strictObject({ mean: seconds, deviation: seconds })]);
 export type DeclaredLatency = z.infer<typeof declaredLatencySchema>;
 
-/** An entry of the config's `models` with `use: symbolic`, besides that. */
+/** An entry of the config's `models` with `use: symbolic`, without that field. */
 export const symbolicOptionsSchema = z.strictObject({
   latencySeconds: declaredLatencySchema.default(0),
-  /** Nothing is sampled here; accepted so that a model can be swapped by the word after `use` alone. */
+  /** Has no effect; accepted so that changing the word after `use` alone changes the model. */
   temperature: z.number().min(0).max(2).optional(),
 });
 export type SymbolicOptions = z.output<typeof symbolicOptionsSchema>;

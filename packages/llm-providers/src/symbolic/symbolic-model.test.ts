@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { Container } from 'inversify';
 import {
-  countTokens,
   createRandom,
   defineAnswerer,
   definePurpose,
   Random,
   SymbolicAnswerer,
+  Tokenizer,
   WorldKnowledge,
   type GenerateRequest,
 } from '@s-agents/core';
-import { describeChatModel, gardenKnowledge } from '@s-agents/testkit';
+import { describeChatModel, gardenKnowledge, wordTokenizer } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
 import { symbolicOptionsSchema } from './options.js';
 import { SymbolicProvider } from './symbolic-provider.js';
@@ -32,7 +32,7 @@ const inputs = { items: ['a', 'b'], word: 'berry' };
 
 const immediate = symbolicOptionsSchema.parse({});
 const provider = (seed = 1, answerers: readonly SymbolicAnswerer[] = [answerer]): SymbolicProvider =>
-  new SymbolicProvider(answerers, gardenKnowledge, createRandom(seed));
+  new SymbolicProvider(answerers, gardenKnowledge, createRandom(seed), wordTokenizer);
 const request = (changes: Partial<GenerateRequest> = {}): GenerateRequest => ({
   purpose: 'share',
   messages: purpose.render(inputs),
@@ -50,8 +50,8 @@ it('answers from the inputs and the world’s rules, at no cost and in no time',
   expect(object).toMatchObject({ items: ['a', 'b'], known: ['red_berry', 'blue_berry'] });
   expect(JSON.parse(text)).toEqual(object);
   expect(usage).toEqual({
-    inputTokens: countTokens('Share a, b (berry).'),
-    outputTokens: countTokens(text),
+    inputTokens: 4,
+    outputTokens: wordTokenizer.count(text),
     costUsd: 0,
   });
   expect(latency).toEqual({ source: 'declared', seconds: 0 });
@@ -133,6 +133,7 @@ it('gets all answerers from the container, or none where there are none', async 
   const container = new Container();
   container.bind(WorldKnowledge).toConstantValue(gardenKnowledge);
   container.bind(Random).toConstantValue(createRandom(1));
+  container.bind(Tokenizer).toConstantValue(wordTokenizer);
   container.bind(SymbolicProvider).toSelf();
   await expect(container.get(SymbolicProvider).chatModel(immediate).doGenerate(request())).rejects.toThrow(
     'SYMBOLIC_PURPOSE_UNKNOWN',

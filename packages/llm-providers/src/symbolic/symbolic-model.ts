@@ -1,12 +1,12 @@
 import {
   blobId,
-  countTokens,
   type ChatModel,
   type GenerateRequest,
   type GenerateResult,
   type Json,
   type Random,
   type SymbolicAnswerer,
+  type Tokenizer,
   type WorldKnowledge,
 } from '@s-agents/core';
 import { answererFor } from './answerers.js';
@@ -18,11 +18,12 @@ export interface SymbolicModelOptions {
   readonly knowledge: WorldKnowledge;
   readonly random: Random;
   readonly latency: DeclaredLatency;
+  readonly tokenizer: Tokenizer;
 }
 
 /**
- * Answers from a request's inputs and the world's rules; reads no message. Inputs and answers cross as JSON, as they
- * would to a server.
+ * Answers from a request's inputs and the world's rules, without reading the messages. Inputs and answers are passed as
+ * JSON, as to a server.
  */
 export class SymbolicModel implements ChatModel {
   readonly specificationVersion = 'v1';
@@ -34,7 +35,8 @@ export class SymbolicModel implements ChatModel {
 
   async doGenerate({ purpose, messages, inputs, schema, signal }: GenerateRequest): Promise<GenerateResult> {
     signal.throwIfAborted();
-    const answerer = answererFor(purpose, this.options.answerers);
+    const { answerers, tokenizer } = this.options;
+    const answerer = answererFor(purpose, answerers);
     const given = JSON.parse(JSON.stringify(inputs ?? null)) as Json;
     const random = this.#randomFor(purpose, given);
     const answer = answerer.answer(given, { knowledge: this.options.knowledge, random: random.fork('answer') });
@@ -44,15 +46,15 @@ export class SymbolicModel implements ChatModel {
       text,
       ...(schema === undefined ? {} : { object: JSON.parse(json) as unknown }),
       usage: {
-        inputTokens: countTokens(messages.map(({ content }) => content).join('\n')),
-        outputTokens: countTokens(text),
+        inputTokens: messages.reduce((sum, { content }) => sum + tokenizer.count(content), 0),
+        outputTokens: tokenizer.count(text),
         costUsd: 0,
       },
       latency: { source: 'declared', seconds: drawLatency(this.options.latency, random.fork('latency')) },
     };
   }
 
-  /** Chance of a call's own: by what is asked and how often it was asked before, not by who else asked meanwhile. */
+  /** A source of chance for one call, drawn from the question and how often it was asked before. */
   #randomFor(purpose: string, inputs: Json): Random {
     const question = `${purpose}/${blobId(inputs)}`;
     const before = this.#asked.get(question) ?? 0;

@@ -1,10 +1,10 @@
 import { inject, injectable, multiInject } from 'inversify';
-import { Random, SymbolicAnswerer, WorldKnowledge, type ChatModel, type LlmProvider } from '@s-agents/core';
+import { Random, SymbolicAnswerer, Tokenizer, WorldKnowledge, type ChatModel, type LlmProvider } from '@s-agents/core';
 import { answerersByPurpose } from './answerers.js';
 import type { SymbolicOptions } from './options.js';
 import { SymbolicModel } from './symbolic-model.js';
 
-/** The offline model: planners over a prompt's inputs and the world's rules, behind the contract of a chat model. */
+/** The offline model: planners over a prompt's inputs and the world's rules, behind the chat model's contract. */
 @injectable()
 export class SymbolicProvider implements LlmProvider {
   readonly specificationVersion = 'v1';
@@ -14,6 +14,7 @@ export class SymbolicProvider implements LlmProvider {
     @multiInject(SymbolicAnswerer) answerers: readonly SymbolicAnswerer[],
     @inject(WorldKnowledge) private readonly knowledge: WorldKnowledge,
     @inject(Random) private readonly random: Random,
+    @inject(Tokenizer) private readonly tokenizer: Tokenizer,
   ) {
     this.#answerers = answerersByPurpose(answerers);
   }
@@ -24,6 +25,7 @@ export class SymbolicProvider implements LlmProvider {
       knowledge: this.knowledge,
       random: this.random.fork('symbolic'),
       latency: latencySeconds,
+      tokenizer: this.tokenizer,
     });
   }
 }

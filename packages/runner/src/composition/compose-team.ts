@@ -16,6 +16,7 @@ import {
   SkillStore,
   StateReducer,
   systemWallClock,
+  Tokenizer,
   Topology,
   WallClock,
   WorldClock,
@@ -49,6 +50,7 @@ export interface Team extends TeamGraph {
   readonly chosen: readonly Chosen[];
   readonly environment: Environment;
   readonly models: ConfiguredModels;
+  readonly tokenizer: Tokenizer;
   readonly task: Task;
   /** Parts that hold workers or files: they are closed when the run is over. */
   readonly closables: readonly Closable[];
@@ -109,6 +111,7 @@ export async function composeTeam(
     const environment = container.get<Environment>(Environment);
     const models = createModels(config, container, providers, registry, source);
     container.bind(ModelSelection).toConstantValue(models);
+    const tokenizer = container.get<Tokenizer>(Tokenizer);
     const task = inTaskFile(config.task, () => {
       const parsed = environment.parseTask(input);
       checkTaskAgents(parsed, config.organization);
@@ -116,7 +119,20 @@ export async function composeTeam(
     });
     checkBudget(config.budget, models);
     checkTask(task, models, environment, config.environment.use);
-    return { ...team, config, source, baseFolder, container, registry, chosen, environment, models, task, closables };
+    return {
+      ...team,
+      config,
+      source,
+      baseFolder,
+      container,
+      registry,
+      chosen,
+      environment,
+      models,
+      tokenizer,
+      task,
+      closables,
+    };
   });
 }
 

@@ -1,37 +1,41 @@
 import {
-  countTokens,
   countWords,
+  emptyList,
   emptyMap,
+  listAppend,
+  listItems,
   mapEntries,
   mapGet,
   mapSet,
+  type PersistentList,
   type PersistentMap,
   type StateReducer,
+  type Tokenizer,
 } from '@s-agents/core';
 
-export interface CommunicationEdge {
+/** The messages from one agent to another. */
+interface Edge {
   readonly from: string;
   readonly to: string;
-  readonly messages: number;
-  readonly tokens: number;
+  /** In the order of first messages. */
+  readonly place: number;
+  readonly texts: PersistentList<string>;
 }
 
 /** Messages between agents; those from and to the user are left out. */
 export interface Communication {
   readonly messages: number;
   /** Per receiver. */
-  readonly tokens: number;
-  /** Per receiver. */
   readonly words: number;
-  /** By sender and receiver, each with its place in the order of first messages. */
-  readonly edges: PersistentMap<CommunicationEdge & { readonly place: number }>;
+  /** By sender and receiver. */
+  readonly edges: PersistentMap<Edge>;
   /** The agents' names. */
   readonly agents: Readonly<Record<string, true>>;
 }
 
 export const communication: StateReducer<Communication> = {
   slice: 'runner.communication',
-  initial: { messages: 0, tokens: 0, words: 0, edges: emptyMap(), agents: {} },
+  initial: { messages: 0, words: 0, edges: emptyMap(), agents: {} },
   reduce: (state, event) => {
     if (event.type === 'run.started')
       return { ...state, agents: Object.fromEntries(event.agents.map(({ name }) => [name, true])) };
@@ -39,25 +43,46 @@ export const communication: StateReducer<Communication> = {
     const { from, text } = event.message;
     const to = event.message.to.filter((receiver) => Object.hasOwn(state.agents, receiver));
     if (to.length === 0) return state;
-    const tokens = countTokens(text);
     return {
       ...state,
       messages: state.messages + 1,
-      tokens: state.tokens + tokens * to.length,
       words: state.words + countWords(text) * to.length,
-      edges: to.reduce((edges, receiver) => withMessage(edges, from, receiver, tokens), state.edges),
+      edges: to.reduce((edges, receiver) => withMessage(edges, from, receiver, text), state.edges),
     };
   },
 };
 
-/** In the order of their first message. */
-export function edgesInOrder(edges: Communication['edges']): readonly CommunicationEdge[] {
-  const inOrder = [...mapEntries(edges)].map(([, edge]) => edge).sort((a, b) => a.place - b.place);
-  return inOrder.map(({ from, to, messages, tokens }) => ({ from, to, messages, tokens }));
+export interface CountedEdge {
+  readonly from: string;
+  readonly to: string;
+  readonly messages: number;
+  readonly tokens: number;
 }
 
-function withMessage(edges: Communication['edges'], from: string, to: string, tokens: number): Communication['edges'] {
+/**
+ * The edges in the order of their first message, with their tokens. Counted here and not with each event: the tokenizer
+ * is slow.
+ */
+export function countedEdges(edges: Communication['edges'], tokenizer: Tokenizer): readonly CountedEdge[] {
+  const counts = new Map<string, number>();
+  const count = (text: string): number => {
+    const known = counts.get(text) ?? tokenizer.count(text);
+    counts.set(text, known);
+    return known;
+  };
+  return [...mapEntries(edges)]
+    .map(([, edge]) => edge)
+    .sort((a, b) => a.place - b.place)
+    .map(({ from, to, texts }) => ({
+      from,
+      to,
+      messages: texts.size,
+      tokens: listItems(texts).reduce((sum, text) => sum + count(text), 0),
+    }));
+}
+
+function withMessage(edges: Communication['edges'], from: string, to: string, text: string): Communication['edges'] {
   const key = `${from} ${to}`;
-  const known = mapGet(edges, key) ?? { from, to, messages: 0, tokens: 0, place: edges.size };
-  return mapSet(edges, key, { ...known, messages: known.messages + 1, tokens: known.tokens + tokens });
+  const known = mapGet(edges, key) ?? { from, to, place: edges.size, texts: emptyList() };
+  return mapSet(edges, key, { ...known, texts: listAppend(known.texts, text) });
 }

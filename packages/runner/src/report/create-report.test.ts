@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fold, runReportSchema, type RunEvent, type RunEventBody } from '@s-agents/core';
+import { wordTokenizer } from '@s-agents/testkit';
 import { createReport } from './create-report.js';
 
 const task = {
@@ -161,6 +162,7 @@ const facts = {
   speed: 2,
   pace: { lateTickShare: 0.01, void: null },
   versions: { node: '24' },
+  tokenizer: wordTokenizer,
 };
 const reportOf = (log: readonly RunEvent[]): ReturnType<typeof createReport> =>
   createReport((reducer) => fold(reducer, log), facts);
@@ -185,6 +187,7 @@ describe('createReport', () => {
         costUsd: 0.75,
         latencySeconds: 3.5,
         latencySource: 'mixed',
+        tokenizer: 'words',
         byPurpose: {
           'root.plan': {
             calls: 1,
@@ -199,11 +202,11 @@ describe('createReport', () => {
       },
       communication: {
         messages: 2,
-        tokens: 4 + 2,
+        tokens: 3 + 2,
         words: 3 + 2,
-        tokenizer: 'characters/4',
+        tokenizer: 'words',
         edges: [
-          { from: 'root', to: 'a', messages: 1, tokens: 4 },
+          { from: 'root', to: 'a', messages: 1, tokens: 3 },
           { from: 'a', to: 'root', messages: 1, tokens: 2 },
         ],
       },

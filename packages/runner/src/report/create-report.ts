@@ -3,16 +3,16 @@ import {
   mapGet,
   piecesOf,
   plainSentence,
-  tokenizerName,
   type Goal,
   type GoalCheck,
   type GoalStatus,
   type RunEventOf,
   type RunReport,
   type StateReducer,
+  type Tokenizer,
 } from '@s-agents/core';
 import { agentRecords, type AgentRecord } from './agent-records.js';
-import { communication, edgesInOrder } from './communication.js';
+import { communication, countedEdges } from './communication.js';
 import { modelUse } from './model-use.js';
 import { progress } from './progress.js';
 import { runFrame } from './run-frame.js';
@@ -25,6 +25,7 @@ export interface ReportFacts {
   readonly speed: number;
   readonly pace: { readonly lateTickShare: number | null; readonly void: string | null };
   readonly versions: Readonly<Record<string, string>>;
+  readonly tokenizer: Tokenizer;
 }
 
 /** The report of a run from the state of its slices, which must have seen `run.started` and `run.ended`. Pure. */
@@ -34,7 +35,9 @@ export function createReport(state: <State>(reducer: StateReducer<State>) => Sta
   const { status, metAt } = state(progress);
   const records = state(agentRecords);
   const models = state(modelUse);
-  const { messages, tokens, words, ...said } = state(communication);
+  const said = state(communication);
+  const edges = countedEdges(said.edges, facts.tokenizer);
+  const tokenizer = facts.tokenizer.name;
   const timeCostSeconds = rounded((metAt ?? ended.at) - started.at);
   const planned = [...mapEntries(records.agents)]
     .map(([, { planningIterations }]) => planningIterations)
@@ -54,9 +57,16 @@ export function createReport(state: <State>(reducer: StateReducer<State>) => Sta
     llm: {
       ...models.total,
       latencySource: source === undefined ? 'none' : models.latencySources.length > 1 ? 'mixed' : source,
+      tokenizer,
       byPurpose: { ...models.byPurpose },
     },
-    communication: { messages, tokens, words, tokenizer: tokenizerName, edges: [...edgesInOrder(said.edges)] },
+    communication: {
+      messages: said.messages,
+      tokens: edges.reduce((sum, { tokens }) => sum + tokens, 0),
+      words: said.words,
+      tokenizer,
+      edges: [...edges],
+    },
     agents: started.agents.map((agent) => ({
       ...agent,
       ...agentReport(mapGet(records.agents, agent.name), timeCostSeconds),

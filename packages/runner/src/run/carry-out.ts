@@ -60,6 +60,7 @@ export async function carryOut(run: RunParts): Promise<RunReport> {
     rootActs: config.organization.rootActs,
     speed: typeof config.environment['speed'] === 'number' ? config.environment['speed'] : 1,
     pace,
+    tokenizer: team.tokenizer,
     versions: { ...versionsOf(team.registry.plugins.map(({ name }) => name)), ...environment.versions },
   });
 }

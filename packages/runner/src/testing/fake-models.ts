@@ -2,7 +2,6 @@ import { inject, injectable, multiInject } from 'inversify';
 import { z } from 'zod';
 import {
   BlobStore,
-  countTokens,
   defineAnswerer,
   definePurpose,
   EventLog,
@@ -73,7 +72,7 @@ export class FakeProvider implements LlmProvider {
         return {
           text,
           object,
-          usage: { inputTokens: 1, outputTokens: countTokens(text), costUsd: 0 },
+          usage: { inputTokens: 1, outputTokens: Math.ceil(text.length / 4), costUsd: 0 },
           latency: { source: 'declared', seconds: 2 },
         };
       },

@@ -17,11 +17,13 @@ import {
   SkillStore,
   SymbolicAnswerer,
   TaskPlanner,
+  Tokenizer,
   Topology,
   type ActionOutcome,
   type Skill,
   type SkillDraft,
 } from '@s-agents/core';
+import { wordTokenizer } from '@s-agents/testkit';
 import { FakeArchitecture } from './fake-agents.js';
 import { fakeModelOptions, FakeProvider, FakeRouter, splitAnswerer, splitPurpose } from './fake-models.js';
 import { FakePool, FakeScheduler, FakeSolo, FakeTree } from './fake-organization.js';
@@ -99,6 +101,7 @@ export const fakePlugin = definePlugin({
     { contract: LlmProvider, name: 'fake', class: FakeProvider, options: fakeModelOptions },
     { contract: Purpose, name: splitPurpose.name, value: splitPurpose },
     { contract: SymbolicAnswerer, name: splitPurpose.name, value: splitAnswerer },
+    { contract: Tokenizer, name: wordTokenizer.name, value: wordTokenizer },
     { contract: CliCommand, name: hello.name, value: hello },
   ],
 });

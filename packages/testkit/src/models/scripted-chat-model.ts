@@ -1,4 +1,5 @@
-import { countTokens, type ChatModel, type GenerateRequest, type GenerateResult, type Latency } from '@s-agents/core';
+import type { ChatModel, GenerateRequest, GenerateResult, Latency } from '@s-agents/core';
+import { wordTokenizer } from './word-tokenizer.js';
 
 /** An answer: text, an error to throw, any other value as the object, or a function that returns one of these. */
 export type ScriptedAnswer = unknown;
@@ -35,8 +36,8 @@ export function scriptedChatModel(
         text,
         ...(typeof answer === 'string' ? {} : { object: JSON.parse(text) as unknown }),
         usage: {
-          inputTokens: countTokens(request.messages.map(({ content }) => content).join('\n')),
-          outputTokens: countTokens(text),
+          inputTokens: wordTokenizer.count(request.messages.map(({ content }) => content).join('\n')),
+          outputTokens: wordTokenizer.count(text),
           costUsd: 0,
         },
         latency,

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { readJson } from './read-json.js';
+import { spoken } from './spoken.js';
+
+/** Characters of an answer that are read at most. */
+export const longestText = 256 * 1024;
+
+/** `object`: the JSON that is the answer, not yet checked. `problem`: why the answer cannot be used as it is. */
+export type ChosenAnswer = { readonly object: unknown } | { readonly problem: string };
+
+export interface ChoiceOptions {
+  readonly schema: z.ZodType;
+  /** The schema's value stands under the key `answer`. */
+  readonly wrapped: boolean;
+  /** What cut the answer off before its end; null where nothing did. */
+  readonly cutBy: string | null;
+}
+
+/**
+ * Chooses the JSON of a model's text that is its answer: the last that fits the schema, since drafts come first; else
+ * the last there is, so that the model can be told what is wrong with it.
+ */
+export function chosenAnswer(text: string, { schema, wrapped, cutBy }: ChoiceOptions): ChosenAnswer {
+  const { readings } = readJson(spoken(text));
+  const cut = cutBy === null ? null : `it was cut off by ${cutBy} after ${text.length} characters: give a shorter one`;
+  const last = readings.at(-1);
+  if (last === undefined) return { problem: cut ?? 'there is no JSON in it' };
+  if (!last.readable) return { problem: cut ?? last.problem };
+  const values = readings.flatMap((reading) =>
+    reading.readable ? [wrapped ? unwrapped(reading.value) : reading.value] : [],
+  );
+  const fitting = values.findLastIndex((value) => schema.safeParse(value).success);
+  const whole = last.isLast && fitting === values.length - 1;
+  if (cut !== null && !whole) return { problem: cut };
+  return { object: values.at(fitting) };
+}
+
+function unwrapped(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, 'answer')
+    ? (value as { readonly answer: unknown }).answer
+    : value;
+}

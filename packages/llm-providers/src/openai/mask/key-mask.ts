@@ -1,0 +1,84 @@
+import { readDecoded } from './decoded.js';
+import { substringAutomaton } from './substrings.js';
+
+/** What stands where the key stood. */
+export const maskText = '(API key)';
+
+/** Keys that are shorter are placeholders, such as the "none" or "EMPTY" that local servers are given. */
+export const shortestKey = 8;
+
+/** A text without the key. */
+export type KeyMask = (text: string) => string;
+
+/**
+ * A mask for everything that a server sends, in case it echoes the key: as it is, in another case, escaped (JSON, URL,
+ * HTML), in base64 or hexadecimal, wrapped over lines, or in part, from half the key or twelve characters on.
+ */
+export function createKeyMask(key: string | null): KeyMask {
+  if (key === null || key.length < shortestKey) return (text) => text;
+  const needles = [key, ...hexadecimal(key), ...base64(key)].map(decoded);
+  const shortest = Math.max(shortestKey, Math.min(12, Math.ceil(key.length / 2)));
+  const follow = substringAutomaton(needles);
+  const longest = Math.max(...needles.map(({ length }) => length));
+  return (text) => withoutRanges(text, rangesOf(text, follow(), shortest, longest));
+}
+
+/** The needle as the mask reads texts. */
+function decoded(needle: string): string {
+  let characters = '';
+  readDecoded(needle, (code) => (characters += String.fromCharCode(code)));
+  return characters;
+}
+
+function hexadecimal(key: string): readonly string[] {
+  return [Buffer.from(key).toString('hex')];
+}
+
+/** The part of the key's base64 that does not depend on what stands beside it, at each of the three offsets. */
+function base64(key: string): readonly string[] {
+  return [0, 1, 2].flatMap((offset) => {
+    const bytes = Buffer.concat([Buffer.alloc(offset), Buffer.from(key)]);
+    const written = bytes.toString('base64').replace(/=+$/, '');
+    const inner = written.slice(Math.ceil((offset * 8) / 6), Math.floor((bytes.length * 8) / 6));
+    return [inner, inner.replaceAll('+', '-').replaceAll('/', '_')];
+  });
+}
+
+interface Range {
+  readonly start: number;
+  end: number;
+}
+
+/** In order, and apart. */
+function rangesOf(
+  text: string,
+  follower: ReturnType<ReturnType<typeof substringAutomaton>>,
+  shortest: number,
+  longest: number,
+): readonly Range[] {
+  const ranges: Range[] = [];
+  /** Where the last characters began, as many as a needle can have. */
+  const starts = new Uint32Array(longest);
+  let count = 0;
+  readDecoded(text, (code, start, end) => {
+    starts[count++ % longest] = start;
+    const length = follower.push(code);
+    if (length < shortest) return;
+    const from = starts[(count - length) % longest] as number;
+    const last = ranges.at(-1);
+    if (last !== undefined && from <= last.end) last.end = end;
+    else ranges.push({ start: from, end });
+  });
+  return ranges;
+}
+
+function withoutRanges(text: string, ranges: readonly Range[]): string {
+  if (ranges.length === 0) return text;
+  let masked = '';
+  let position = 0;
+  for (const { start, end } of ranges) {
+    masked += text.slice(position, start) + maskText;
+    position = end;
+  }
+  return masked + text.slice(position);
+}

@@ -1,0 +1,49 @@
+import { nestsTooDeep } from './nesting.js';
+
+/** Characters of a server's own words that an error quotes at most. */
+export const longestQuote = 1000;
+
+export interface ServerError {
+  readonly message: string;
+  readonly code: string | null;
+  readonly param: string | null;
+}
+
+/** What a server says went wrong, in the forms in which servers say it; else the start of its text. */
+export function readServerError(text: string): ServerError {
+  const body = parsed(text);
+  const inner = isObject(body) && isObject(body['error']) ? body['error'] : body;
+  const fields: Fields = isObject(inner) ? inner : {};
+  const said =
+    textAt(fields, 'message') ?? textAt(fields, 'detail') ?? textAt(fields, 'error') ?? (text.trim() || 'nothing else');
+  return { message: printable(said), code: textAt(fields, 'code'), param: textAt(fields, 'param') };
+}
+
+/** On one line, without control characters, and not too long. */
+export function printable(text: string, longest: number = longestQuote): string {
+  const start = text.slice(0, longest * 2);
+  const line = start.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
+  return line.length <= longest && start.length === text.length ? line : `${line.slice(0, longest)}…`;
+}
+
+/** The JSON value of a text that nests no deeper than is read; undefined for any other. */
+export function parsed(text: string): unknown {
+  if (nestsTooDeep(text)) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textAt(fields: Fields, key: string): string | null {
+  const value = Object.hasOwn(fields, key) ? fields[key] : null;
+  return typeof value === 'string' && value.trim() !== '' ? value.slice(0, longestQuote * 2) : null;
+}
