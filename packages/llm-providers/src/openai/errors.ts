@@ -3,7 +3,7 @@ import { isCancellation, isSAgentsError, SAgentsError, TimedOut } from '@s-agent
 import { isApiError } from './api-error.js';
 import type { KeyMask } from './mask/key-mask.js';
 import { maskedError } from './mask/masked-error.js';
-import { hasBlockedPort, isBrokenAnswer, systemCode } from './retry.js';
+import { hasBlockedPort, systemCode } from './retry.js';
 import { printable } from './wire/error-body.js';
 import { unreadableAnswer } from './wire/unreadable-answer.js';
 
@@ -36,7 +36,7 @@ export function explain(error: unknown, place: ErrorPlace): unknown {
   if (isCancellation(error)) return error;
   const unreadable = unreadableAnswer(error);
   if (unreadable !== null) return responseInvalid(unreadable.what, place);
-  if (error instanceof APIConnectionError || isBrokenAnswer(error)) return unreachable(error, place);
+  if (error instanceof APIConnectionError) return unreachable(error, place);
   return isApiError(error) ? refused(error, place) : maskedError(error, place.mask);
 }
 

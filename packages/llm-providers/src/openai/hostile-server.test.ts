@@ -160,7 +160,7 @@ it.each<[string, RequestListener, string]>([
     'MODEL_RESPONSE_INVALID',
   ],
   ['text that is no gzip', sends(right, { 'content-encoding': 'gzip' }), 'MODEL_UNREACHABLE'],
-  ['half of its JSON', sends(right.slice(0, 40)), 'MODEL_UNREACHABLE'],
+  ['half of its JSON', sends(right.slice(0, 40)), 'MODEL_RESPONSE_INVALID'],
   ['headers without an end', sends(right, { 'x-long': 'x'.repeat(100_000) }), 'MODEL_UNREACHABLE'],
   [
     'garbage for HTTP',

@@ -2,6 +2,7 @@ import { APIConnectionError, APIError } from 'openai';
 import { expect, it } from 'vitest';
 import { Cancelled, createRandom } from '@s-agents/core';
 import { createFakeWallClock } from '@s-agents/testkit';
+import { UnreadableAnswer } from './wire/unreadable-answer.js';
 import { isTemporary, retryAfter, waitBefore, withRetries } from './retry.js';
 
 const status = (code: number, headers: Record<string, string> = {}, body: object = {}): APIError =>
@@ -24,8 +25,9 @@ it.each([
   ['a reset connection', connection('ECONNRESET'), true],
   ['a refused connection', connection('ECONNREFUSED'), false],
   ['an unknown host', connection('ENOTFOUND'), false],
-  ['a body that ends early', new TypeError('terminated'), true],
-  ['half a JSON', new SyntaxError('Unexpected end of JSON input'), true],
+  ['a body that ends early', new APIConnectionError({ message: 'x', cause: new TypeError('terminated') }), true],
+  ['an answer too long', new APIConnectionError({ message: 'x', cause: new UnreadableAnswer('with too much') }), true],
+  ['a port of another protocol', new APIConnectionError({ message: 'x', cause: new Error('bad port') }), false],
   ['a bug', new TypeError('x is not a function'), false],
 ])('%s: worth another try? %s', (_, error, expected) => {
   expect(isTemporary(error)).toBe(expected);

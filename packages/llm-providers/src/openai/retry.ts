@@ -56,15 +56,7 @@ export function isTemporary(error: unknown): boolean {
       error.code !== 'insufficient_quota' &&
       (error.status === 408 || error.status === 429 || (error.status ?? 0) >= 500)
     );
-  return isBrokenAnswer(error);
-}
-
-/** Whether the text of an answer broke off, or is no JSON, after its status had come. */
-export function isBrokenAnswer(error: unknown): error is Error {
-  return (
-    error instanceof SyntaxError ||
-    (error instanceof TypeError && (systemCode(error) !== null || error.message === 'terminated'))
-  );
+  return false;
 }
 
 /**

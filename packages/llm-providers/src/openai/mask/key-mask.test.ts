@@ -42,6 +42,11 @@ it.each<[string, string]>([
   expect(masked).toMatch(/^Incorrect key provided: .{0,35}\(API key\).{0,14}\. See the docs\.$/s);
 });
 
+it('leaves JSON as it was beside the key', () => {
+  for (const escaped of [unicode(key), JSON.stringify(unicode(key)).slice(1, -1), `\\\\${key}`])
+    expect(JSON.parse(mask(`{"a":"${escaped}","b":"x\\n"}`))).toEqual({ a: maskText, b: 'x\n' });
+});
+
 it('leaves no twelve characters of any key in a row, wherever it stands', () => {
   const keys = fc.stringMatching(/^[!-~]{20,80}$/).filter((each) => !/[\\%&]/.test(each));
   fc.assert(

@@ -67,9 +67,16 @@ function rangesOf(
     const from = starts[(count - length) % longest] as number;
     const last = ranges.at(-1);
     if (last !== undefined && from <= last.end) last.end = end;
-    else ranges.push({ start: from, end });
+    else ranges.push({ start: withBackslashes(text, from, last?.end ?? 0), end });
   });
   return ranges;
+}
+
+/** What escapes the key goes with it: half of an escape would break the JSON around it. */
+function withBackslashes(text: string, start: number, from: number): number {
+  let first = start;
+  while (first > from && text[first - 1] === '\\') first--;
+  return first;
 }
 
 function withoutRanges(text: string, ranges: readonly Range[]): string {

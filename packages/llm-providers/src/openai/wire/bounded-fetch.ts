@@ -1,4 +1,5 @@
 import type { KeyMask } from '../mask/key-mask.js';
+import { maskValue } from '../mask/mask-value.js';
 import { isObject, parsed, printable, readServerError, type ServerError } from './error-body.js';
 import { deepest, nestsTooDeep } from './nesting.js';
 import { longestAnswer, longestError, readBody, type Body } from './read-body.js';
@@ -35,7 +36,7 @@ export function createBoundedFetch(mask: KeyMask): typeof fetch {
     const said =
       status < 400 && location !== null
         ? { message: printable(mask(`redirects to ${location}`)), code: 'redirect', param: null }
-        : readServerError(mask(text));
+        : readServerError(text, mask);
     return failure(status, said, headers);
   };
 }
@@ -47,15 +48,15 @@ function only(names: readonly string[], headers: Headers): Headers {
 function answer({ text, cut }: Body, { headers: given }: Response, headers: Headers, mask: KeyMask): Response {
   if (cut) throw new UnreadableAnswer(`with more than ${longestAnswer / 2 ** 20} MB`);
   if (text.trim() === '') throw new UnreadableAnswer('with nothing');
-  const clean = mask(text);
-  if (nestsTooDeep(clean)) throw new UnreadableAnswer(`with JSON that is nested more than ${deepest} levels deep`);
-  const body = parsed(clean);
+  if (nestsTooDeep(text)) throw new UnreadableAnswer(`with JSON that is nested more than ${deepest} levels deep`);
+  const body = maskValue(parsed(text), mask);
   const status = statusInside(body);
-  if (status !== null) return failure(status, readServerError(clean), headers);
-  // Some servers give JSON another type; broken JSON is known as such by its type alone.
-  const isJson = body !== undefined || /\bjson\b/i.test(given.get('content-type') ?? '');
-  headers.set('content-type', isJson ? 'application/json' : 'text/plain');
-  return new Response(clean, { status: 200, headers });
+  if (status !== null) return failure(status, readServerError(text, mask), headers);
+  // Some servers give JSON another type, and some web pages are given for an answer.
+  if (body === undefined && /\bjson\b/i.test(given.get('content-type') ?? ''))
+    throw new UnreadableAnswer(`with broken JSON (${printable(mask(text), 200)})`);
+  headers.set('content-type', body === undefined ? 'text/plain' : 'application/json');
+  return new Response(body === undefined ? mask(text) : JSON.stringify(body), { status: 200, headers });
 }
 
 /** Gateways put the error of the server behind them into an answer of status 200. */

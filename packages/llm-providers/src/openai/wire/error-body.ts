@@ -1,3 +1,5 @@
+import type { KeyMask } from '../mask/key-mask.js';
+import { maskValue } from '../mask/mask-value.js';
 import { nestsTooDeep } from './nesting.js';
 
 /** Characters of a server's own words that an error quotes at most. */
@@ -9,13 +11,16 @@ export interface ServerError {
   readonly param: string | null;
 }
 
-/** What a server says went wrong, in the forms in which servers say it; else the start of its text. */
-export function readServerError(text: string): ServerError {
-  const body = parsed(text);
+/** What a server says went wrong, in the forms in which servers say it, without the key; else the start of its text. */
+export function readServerError(text: string, mask: KeyMask): ServerError {
+  const body = maskValue(parsed(text), mask);
   const inner = isObject(body) && isObject(body['error']) ? body['error'] : body;
   const fields: Fields = isObject(inner) ? inner : {};
   const said =
-    textAt(fields, 'message') ?? textAt(fields, 'detail') ?? textAt(fields, 'error') ?? (text.trim() || 'nothing else');
+    textAt(fields, 'message') ??
+    textAt(fields, 'detail') ??
+    textAt(fields, 'error') ??
+    (mask(text).trim() || 'nothing else');
   return { message: printable(said), code: textAt(fields, 'code'), param: textAt(fields, 'param') };
 }
 
