@@ -58,7 +58,9 @@ export async function createEchoServer(status: number | null): Promise<EchoServe
     const forms = writtenForms(key);
     const echo = (): string => forms[echoes++ % forms.length] ?? '';
     if (status !== null)
-      return void response.writeHead(status, { 'retry-after-ms': '1' }).end(JSON.stringify({ error: { message: forms.join(' ') } }));
+      return void response
+        .writeHead(status, { 'retry-after-ms': '1' })
+        .end(JSON.stringify({ error: { message: forms.join(' ') } }));
     response.setHeader('content-type', 'application/json');
     if (request.method === 'GET') return void response.end(JSON.stringify({ data: [{ id: 'small' }, { id: echo() }] }));
     void bodyOf(request).then((body) => acts[requests++ % acts.length]?.(echo, body, response));

@@ -56,3 +56,12 @@ it('says where', () => {
     'models["root.plan"].name is 3, and must be text (write it in quotes)',
   );
 });
+
+it('does not quote a value that may be a secret', () => {
+  const check = z.object({
+    variable: z.string().refine((name) => /^\w+$/.test(name), { error: 'a name', params: { secret: true } }),
+  });
+  const value = { variable: 'sk-live-1' };
+  const { error } = check.safeParse(value);
+  expect(error && schemaProblems(error, value)).toBe('variable must be a name');
+});

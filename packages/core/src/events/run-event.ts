@@ -123,7 +123,7 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
     model: z.string(),
     prompt: blobIdSchema,
     inputs: blobIdSchema,
-    /** {text?, object?}: as they came; no text where it is the object's JSON. */
+    /** {text?, object?, problem?} of the result; no text where it is the object's JSON. */
     answer: blobIdSchema,
     inputTokens: z.int(),
     outputTokens: z.int(),

@@ -21,9 +21,15 @@ it.each([
   [{ model: 'small', baseUrl: 'localhost:80' }, 'baseUrl'],
   [{ model: 'small', temperature: 3 }, 'temperature'],
   [{ model: 'small', tries: 0 }, 'tries'],
+  [{ model: 'small', timeoutSeconds: 301 }, 'timeoutSeconds is 301'],
+  [{ model: 'small', apiKeyEnvironment: 'sk-live-1' }, 'apiKeyEnvironment must be the name of an environment variable'],
+  [{ model: 'small', baseUrl: 'https://me:sk-live-1@a.b/v1' }, 'baseUrl must be an address without user'],
+  [{ model: 'small', baseUrl: 'https://a.b/v1?key=sk-live-1' }, 'baseUrl must be an address without user'],
 ])('refuses %j and names %s', (options, name) => {
   const { error } = openAiOptionsSchema.safeParse(options);
-  expect(error && schemaProblems(error, options)).toContain(name);
+  const problems = error && schemaProblems(error, options);
+  expect(problems).toContain(name);
+  expect(problems).not.toContain('sk-live');
 });
 
 const official = 'https://api.openai.com/v1';
@@ -55,4 +61,11 @@ it.each([
       environment as Record<string, string>,
     ),
   ).toThrow(new RegExp(`^MODEL_KEY_MISSING.*${name}`));
+});
+
+it.each(['sk-live\n1', 'sk-live-“1”', 'sk live', 'sk-live\u0000'])('refuses the key %j without quoting it', (key) => {
+  const refused = (): unknown =>
+    apiKeyFor({ model: 'small', baseUrl: local, apiKeyEnvironment: 'MINE' }, { MINE: key });
+  expect(refused).toThrow(/^MODEL_KEY_INVALID: .* MINE .* position \d+ of \d+/);
+  expect(refused).not.toThrow(/live/);
 });

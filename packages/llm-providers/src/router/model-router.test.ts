@@ -199,6 +199,45 @@ it('gives up after three tries, and says what was wrong and what to do', async (
   expect(log.ofType('model.called').map(({ valid }) => valid)).toEqual([false, false, false]);
 });
 
+it('asks again after an answer that nests too deep to be recorded, and charges it', async () => {
+  let deep: unknown = 1;
+  for (let level = 0; level < 5000; level++) deep = [deep];
+  const model: ChatModel = {
+    ...scriptedChatModel([]),
+    doGenerate: async ({ messages }) => ({
+      text: 'deep',
+      object: messages.length === 1 ? { count: deep } : { count: 3 },
+      usage: { inputTokens: 7, outputTokens: 9, costUsd: 0 },
+      latency: { source: 'declared', seconds: 2 },
+    }),
+  };
+  const { router, log, clock, blobs } = bench(model);
+  expect(await router.ask(purpose, { who: 'Ann' }, options())).toEqual({ count: 3 });
+  const [first, second] = log.ofType('model.called');
+  expect([first?.valid, first?.inputTokens, second?.valid, clock.now()]).toEqual([false, 7, true, 4]);
+  expect(blobs.get(first?.answer ?? '')).toEqual({ text: 'deep', problem: 'it nests more than 100 levels deep' });
+});
+
+it('tells the model what its provider found wrong, and sends back only the start of a long answer', async () => {
+  const asked: GenerateRequest[] = [];
+  const model: ChatModel = {
+    ...scriptedChatModel([]),
+    doGenerate: async (request) => {
+      asked.push(request);
+      return {
+        text: 'x'.repeat(asked.length === 1 ? 100_000 : 1),
+        ...(asked.length === 1 ? { problem: 'it was cut off' } : { object: { count: 1 } }),
+        usage: { inputTokens: 0, outputTokens: 0, costUsd: 0 },
+        latency: { source: 'declared', seconds: 0 },
+      };
+    },
+  };
+  expect(await bench(model).router.ask(purpose, { who: 'Ann' }, options())).toEqual({ count: 1 });
+  const [, answer, problem] = asked[1]?.messages ?? [];
+  expect(answer?.content).toHaveLength(20_001);
+  expect(problem?.content).toContain('it was cut off');
+});
+
 it('takes text as it is where text is the answer', async () => {
   const model = scriptedChatModel(['', 'hello']);
   const { router, log, blobs } = bench(model);

@@ -162,7 +162,7 @@ export class Router implements ModelRouter {
 
   #record<Answer>(
     { agent, purpose, model, messages, inputs, number }: Attempt<Answer>,
-    { object, text, usage, latency }: GenerateResult,
+    { object, text, problem, usage, latency }: GenerateResult,
     valid: boolean,
   ): void {
     this.log.append({
@@ -172,7 +172,7 @@ export class Router implements ModelRouter {
       model: model.id,
       prompt: this.blobs.put(messages as unknown as Json),
       inputs: this.blobs.put(inputs as Json),
-      answer: this.blobs.put((text === JSON.stringify(object) ? { object } : { text, object }) as Json),
+      answer: this.blobs.put((text === JSON.stringify(object) ? { object } : { text, object, problem }) as Json),
       inputTokens: usage.inputTokens,
       outputTokens: usage.outputTokens,
       costUsd: usage.costUsd,

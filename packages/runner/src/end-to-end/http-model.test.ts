@@ -72,6 +72,28 @@ describe('a team whose models are behind HTTP', () => {
     expect(calls.filter(({ attempt }) => attempt === 2).every(({ valid }) => valid)).toBe(true);
   });
 
+  it('asks again after answers that are nested, cut off or without an end, and charges them', async () => {
+    const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
+    const usage = { input: 10, output: 5 };
+    const { report, events } = await run((answer, { tries, purpose }) => {
+      if (tries > 0 || purpose === 'monitor') return answer;
+      if (purpose === 'root.plan') return `{"plan":${deep}}`;
+      if (purpose === 'actions') return { kind: 'answer', content: answer.slice(0, -9), finishReason: 'length', usage };
+      return `Let me think about { the ${answer.slice(0, 30)}`;
+    });
+    expect(report.result).toBe('success');
+    const malformed = events.flatMap((event) => (event.type === 'model.called' && !event.valid ? [event] : []));
+    expect(new Set(malformed.map(({ purpose }) => purpose))).toEqual(new Set(['root.plan', 'actions', 'leaf.plan']));
+    expect(malformed.every(({ inputTokens, outputTokens }) => inputTokens === 10 && outputTokens === 5)).toBe(true);
+  });
+
+  it('counts the tries that got a body nested 5,000 deep, and says so at its end', async () => {
+    const body = `{"choices":[{"message":{"content":"x"},"x":${'['.repeat(5000)}${']'.repeat(5000)}}]}`;
+    const { report } = await run(() => ({ kind: 'raw', status: 200, contentType: 'application/json', body }));
+    expect(report.detail).toMatch(/^MODEL_RESPONSE_INVALID: .* nested more than 64 levels deep/);
+    expect(report.llm.failedCalls).toBeGreaterThan(0);
+  });
+
   it.each(['root.plan', 'leaf.plan', 'actions', 'monitor'])(
     'ends with an honest report when the model is useless for %s',
     async (useless) => {

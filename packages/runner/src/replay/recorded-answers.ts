@@ -81,11 +81,12 @@ function promptId(messages: readonly ChatMessage[]): string {
 
 function answerOf(call: Call | undefined, recording: Recorded, { schema }: GenerateRequest): GenerateResult | null {
   if (call?.type !== 'model.called') return null;
-  const { text, object } = recording.blob(call.answer) as { text?: string; object?: unknown };
+  const { text, object, problem } = recording.blob(call.answer) as Partial<GenerateResult>;
   const { inputTokens, outputTokens, costUsd, latencySeconds: seconds, latencySource: source } = call;
   return {
     text: text ?? JSON.stringify(object),
     ...(schema === undefined ? {} : { object }),
+    ...(problem === undefined ? {} : { problem }),
     usage: { inputTokens, outputTokens, costUsd },
     latency: { source, seconds },
   };
