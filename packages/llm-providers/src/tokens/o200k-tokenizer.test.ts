@@ -29,11 +29,16 @@ it('cuts words that are too long, and nothing else', () => {
   expect(pieces(text).join('')).toBe(text);
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', '.', ' ', '木', '1', '\ud800', '😀'), { maxLength: 400 }), (parts) => {
-      const each = parts.map((part) => part.repeat(30)).join('');
+      const each = parts.map((part) => part.repeat(20)).join('');
       return pieces(each).join('') === each;
     }),
   );
   expect(pieces('an ordinary text of words, and more of them. '.repeat(100))).toHaveLength(1);
+});
+
+it('counts a very long text in proportion', () => {
+  const words = 'a tree stands here, '.repeat(50_000);
+  expect(tokenizer.count(words)).toBe(encode(words.slice(0, 250_000)).length * 4);
 });
 
 it.each(['a', ' ', '=', '木', 'ab1', '\n', '{"', '\ud800'])('gets through a megabyte of %j', (unit) => {

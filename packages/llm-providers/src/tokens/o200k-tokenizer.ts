@@ -24,6 +24,8 @@ const mostRemembered = 64;
 /** Shorter texts are counted as fast as they are found. */
 const shortestRemembered = 200;
 const longestRemembered = 100_000;
+/** Of a longer text the tokens of this many characters are counted, and the rest in proportion: no model reads so much. */
+const longestCounted = 250_000;
 
 /** The o200k_base encoding of OpenAI's newer models. Names of special tokens count as the text that they are. */
 @injectable()
@@ -45,6 +47,8 @@ export class O200kTokenizer implements Tokenizer {
 }
 
 function counted(text: string): number {
+  if (text.length > longestCounted)
+    return Math.round((counted(text.slice(0, longestCounted)) * text.length) / longestCounted);
   const { countTokens } = loaded();
   return pieces(text).reduce((sum, piece) => sum + countTokens(piece, { disallowedSpecial: new Set() }), 0);
 }

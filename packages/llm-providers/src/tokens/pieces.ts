@@ -2,7 +2,7 @@
  * Letters, signs or white space in a row that are encoded as one word at most: the encoder takes time quadratic in a
  * word's length.
  */
-const longestWord = 128;
+const longestWord = 64;
 
 const longWord = new RegExp(
   String.raw`[\p{L}\p{M}]{${longestWord}}|[^\s\p{L}\p{N}]{${longestWord}}|\s{${longestWord}}`,
