@@ -37,6 +37,13 @@ it.each([
     'MODEL_UNKNOWN',
     1,
   ],
+  [
+    'finds a server of another kind',
+    [],
+    [{ kind: 'raw', status: 200, contentType: 'text/html', body: '<html>Welcome</html>' }],
+    'MODEL_RESPONSE_INVALID',
+    1,
+  ],
   ['finds a key that is wrong', [], [{ kind: 'error', status: 401, message: 'who are you' }], 'MODEL_UNAUTHORIZED', 1],
 ] as const)('%s', async (_what, models, script, outcome, requests) => {
   expect(await check(models, ...script)).toEqual([outcome, requests]);

@@ -310,3 +310,31 @@ it('sends nothing that the environment holds for other programs', async () => {
     else process.env['OPENAI_CUSTOM_HEADERS'] = before;
   }
 });
+
+it.each([
+  '{"data":5}',
+  '{"data":[null,{"id":1},{"id":{}}]}',
+  '{"data":{"length":9}}',
+  '[]',
+  'null',
+  '<html>',
+  deep(5000),
+])('asks for a word where the list of models is %s', async (list) => {
+  let asked = 0;
+  const model = new OpenAiProvider(impatient, createRandom(1), wordTokenizer).chatModel(
+    openAiOptionsSchema.parse({
+      model: 'small',
+      tries: 1,
+      baseUrl: await listen(({ method }, response) => {
+        if (method === 'POST') asked++;
+        response.setHeader('content-type', method === 'POST' ? 'application/json' : 'text/plain');
+        response.end(method === 'POST' ? right : list);
+      }),
+    }),
+  );
+  const checked = model.check?.({ signal: new AbortController().signal });
+  // A list that cannot be read is a server that cannot be trusted to answer either.
+  if (list.startsWith('[[')) await expect(checked).rejects.toThrow('MODEL_RESPONSE_INVALID');
+  else await checked;
+  expect(asked).toBe(list.startsWith('[[') ? 0 : 1);
+});
