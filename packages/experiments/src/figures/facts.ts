@@ -7,14 +7,21 @@ export const facts: Readonly<Record<string, readonly string[]>> = {
   'docs/decisions/0010-leaders-are-told-by-those-they-lead.md': ['at most 5 s of world time', 'first plan by 5 s'],
   'packages/agents/README.md': ["5 s of the world's time at most", '1, 2, 4 … 60 world seconds'],
   'packages/env-blockworld/README.md': ['ticks of 50 ms'],
-  'packages/env-mineflayer/README.md': ['pauses for 60 world seconds', 'more than 2% apart'],
+  'packages/env-mineflayer/README.md': [
+    'in 30 s',
+    'no packet for 30 s',
+    'growing pauses for 55 s',
+    'does not answer for 25 s',
+    'does not answer for 60 s',
+    'more than 2% apart',
+  ],
   'packages/experiments/README.md': [
     '(root 8 s, others 2 s)',
     'over 75 and 150 ms apart',
     'by more than 2% of what',
     'the goal is 100 µs',
   ],
-  'packages/llm-providers/README.md': ['1 s, 2 s, 4 s …'],
+  'packages/llm-providers/README.md': ['1 s, 2 s, 4 s …', 'read up to 8 MB', 'errors up to 16 kB'],
   'packages/minecraft/README.md': ['that nobody has brought for 20 s'],
   'packages/minecraft-rules/README.md': ['one physics step (50 ms)', 'ticks of 50 ms'],
   'packages/minecraft-server/README.md': [
@@ -30,5 +37,5 @@ export const facts: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/runner/README.md': ['nothing happened for 10 world seconds'],
   'packages/simulation/README.md': ['plus 60 s after a failure'],
-  'packages/skills/README.md': ['takes 500 ms longer than', 'has 250 ms to notice'],
+  'packages/skills/README.md': ['500 ms more in a built-in function', 'has 250 ms to notice'],
 };

@@ -51,8 +51,32 @@ const instead: Record<string, string> = {
   weeping_vines_plant: 'weeping_vines',
 };
 
-const nothing =
-  /^(glass|.*_glass|.*glass_pane|ice|frosted_ice|cake|fire|soul_fire|spawner|infested_.*|budding_amethyst|.*_amethyst_bud|large_fern|tall_grass|seagrass|moving_piston|piston_head|powder_snow|chorus_plant|turtle_egg|reinforced_deepslate|sculk.*|.*_candle_cake)$/;
+const droppingNothing = [
+  'glass',
+  '.*_glass',
+  '.*glass_pane',
+  'ice',
+  'frosted_ice',
+  'cake',
+  'fire',
+  'soul_fire',
+  'spawner',
+  'infested_.*',
+  'budding_amethyst',
+  '.*_amethyst_bud',
+  'large_fern',
+  'tall_grass',
+  'seagrass',
+  'moving_piston',
+  'piston_head',
+  'powder_snow',
+  'chorus_plant',
+  'turtle_egg',
+  'reinforced_deepslate',
+  'sculk.*',
+  '.*_candle_cake',
+];
+const nothing = new RegExp(`^(${droppingNothing.join('|')})$`);
 
 const shearable = /(_leaves|^grass|^short_grass|^fern|^vine|^dead_bush|^seagrass|^glow_lichen|^hanging_roots|^cobweb)$/;
 

@@ -1,9 +1,73 @@
 const fallingNames = /^(sand|red_sand|gravel|.*_concrete_powder)$/;
-const standingNames =
-  /(_sapling|_tulip|_mushroom|^torch|_torch|redstone_wire|_carpet|_pressure_plate|^rail|_rail|^grass|^short_grass|^tall_grass|fern|^dead_bush|^dandelion|^poppy|^allium|^azure_bluet|^oxeye_daisy|^cornflower|^lily_of_the_valley|^blue_orchid|^sugar_cane|^wheat|^carrots|^potatoes|^beetroots|(^|^attached_)(melon|pumpkin)_stem|^nether_wart|^sweet_berry_bush|^snow|_banner|_sign|_door|^cactus|^bamboo|^lantern|^repeater|^comparator|^flower_pot|^potted_.*)$/;
+const standingBlocks = [
+  '_sapling',
+  '_tulip',
+  '_mushroom',
+  '^torch',
+  '_torch',
+  'redstone_wire',
+  '_carpet',
+  '_pressure_plate',
+  '^rail',
+  '_rail',
+  '^grass',
+  '^short_grass',
+  '^tall_grass',
+  'fern',
+  '^dead_bush',
+  '^dandelion',
+  '^poppy',
+  '^allium',
+  '^azure_bluet',
+  '^oxeye_daisy',
+  '^cornflower',
+  '^lily_of_the_valley',
+  '^blue_orchid',
+  '^sugar_cane',
+  '^wheat',
+  '^carrots',
+  '^potatoes',
+  '^beetroots',
+  '(^|^attached_)(melon|pumpkin)_stem',
+  '^nether_wart',
+  '^sweet_berry_bush',
+  '^snow',
+  '_banner',
+  '_sign',
+  '_door',
+  '^cactus',
+  '^bamboo',
+  '^lantern',
+  '^repeater',
+  '^comparator',
+  '^flower_pot',
+  '^potted_.*',
+];
+const standingNames = new RegExp(`(${standingBlocks.join('|')})$`);
 const hangingNames = /(wall_torch|_wall_sign|^ladder|_wall_banner|^cocoa)$/;
-const replaceableNames =
-  /^(air|cave_air|void_air|water|lava|grass|short_grass|fern|tall_grass|large_fern|dead_bush|vine|fire|soul_fire|snow|seagrass|tall_seagrass|glow_lichen|structure_void|bubble_column)$/;
+const replaceableBlocks = [
+  'air',
+  'cave_air',
+  'void_air',
+  'water',
+  'lava',
+  'grass',
+  'short_grass',
+  'fern',
+  'tall_grass',
+  'large_fern',
+  'dead_bush',
+  'vine',
+  'fire',
+  'soul_fire',
+  'snow',
+  'seagrass',
+  'tall_seagrass',
+  'glow_lichen',
+  'structure_void',
+  'bubble_column',
+];
+const replaceableNames = new RegExp(`^(${replaceableBlocks.join('|')})$`);
 
 /** Sand and the like, which lie on something or fall. */
 export function falls(block: string): boolean {

@@ -1,9 +1,29 @@
 import { versionRules } from '../blocks/block-rules.js';
 import { isOverworldWood } from './wood.js';
 
-/**
- * How many items one of it smelts, in any oven: a blast furnace and a smoker burn it twice as fast. First that fits.
- */
+/** Items of wood without a rule of their own, as patterns. */
+const woodenItems = [
+  'crafting_table',
+  'bookshelf',
+  'chiseled_bookshelf',
+  'lectern',
+  'jukebox',
+  'note_block',
+  'chest',
+  'trapped_chest',
+  'barrel',
+  'loom',
+  'composter',
+  'daylight_detector',
+  '(cartography|fletching|smithing)_table',
+  'ladder',
+  'bow',
+  'crossbow',
+  'fishing_rod',
+  'mangrove_roots',
+];
+
+/** How many items one piece of fuel smelts, in any oven; the first pattern that matches a name holds. */
 const burning: readonly (readonly [RegExp, number])[] = [
   [/^lava_bucket$/, 100],
   [/^coal_block$/, 80],
@@ -12,10 +32,7 @@ const burning: readonly (readonly [RegExp, number])[] = [
   [/^(coal|charcoal)$/, 8],
   [/_(boat|raft)$/, 6],
   [/_hanging_sign$/, 4],
-  [
-    /^(crafting_table|bookshelf|chiseled_bookshelf|lectern|jukebox|note_block|chest|trapped_chest|barrel|loom|composter|daylight_detector|(cartography|fletching|smithing)_table|ladder|bow|crossbow|fishing_rod|mangrove_roots)$/,
-    1.5,
-  ],
+  [new RegExp(`^(${woodenItems.join('|')})$`), 1.5],
   [/_banner$/, 1.5],
   [/^wooden_(sword|pickaxe|axe|shovel|hoe)$/, 1],
   [/^(stick|bowl|dead_bush|azalea|flowering_azalea|mangrove_propagule)$|_(sapling|wool)$/, 0.5],
