@@ -14,9 +14,9 @@ import type { SuiteCommandOptions } from './commands/suite-command.js';
 /** Runs `s-agents ARGS` and ends the process with its exit code. */
 export async function main(args: readonly string[]): Promise<void> {
   let lost: Error | null = null;
-  // A reader that has gone (`| head`) is no reason to break down in the middle of an orderly end.
+  // A reader that has gone (`| head`, a closed terminal) does not disturb an orderly end.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') lost ??= error;
+    if (error.code !== 'EPIPE' && !process.stdout.isTTY) lost ??= error;
   });
   process.stderr.on('error', () => {});
   const code = await execute(args);

@@ -112,4 +112,15 @@ describe('s-agents suite', () => {
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/^TASK_INVALID: .*unobtainium/);
   });
+
+  it('leaves the results of another suite alone while that one runs, and not after it has ended', async () => {
+    await mkdir(join(folder, 'out'));
+    const args = ['tasks', ...blockworld, '--seeds', '1..1', '--results', 'out'];
+    await writeFile(join(folder, 'out', '.suite-lock'), `${process.pid}`);
+    const busy = await suite(...args);
+    expect([busy.code, busy.stderr]).toEqual([2, expect.stringMatching(/^SUITE_BUSY: /)]);
+    await writeFile(join(folder, 'out', '.suite-lock'), '99999999');
+    expect((await suite(...args)).code).toBe(0);
+    expect(await readdir(join(folder, 'out'))).toEqual(['planks', 'two-logs']);
+  });
 });

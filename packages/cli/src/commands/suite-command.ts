@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { systemWallClock } from '@s-agents/core';
 import { boundNewSpace, checkConfig, loadConfig, type LoadedConfig } from '@s-agents/runner';
+import { lockFolder } from '../suite/lock-folder.js';
 import { runSuite } from '../suite/run-suite.js';
 import { SuiteResults } from '../suite/suite-results.js';
 import { suiteSeeds } from '../suite/suite-seeds.js';
@@ -29,6 +30,7 @@ export async function suiteCommand(folder: string, options: SuiteCommandOptions,
   const config = await baseConfig(options);
   const say = options.json ? (): void => {} : printLine;
   say(`${tasks.length} tasks, seeds ${seeds.join(', ')}`);
+  const release = options.results === undefined ? (): void => {} : lockFolder(resolve(options.results));
   const runs = await runSuite({
     config,
     tasks,
@@ -37,7 +39,7 @@ export async function suiteCommand(folder: string, options: SuiteCommandOptions,
     results,
     onRun: (run) => say(suiteLine(run)),
     signal,
-  });
+  }).finally(release);
   if (options.json) printJson({ runs });
   else for (const line of ['', ...suiteTable(runs)]) say(line);
   return runs.every(({ result }) => result === 'success') ? exitCodes.goalMet : exitCodes.goalNotMet;

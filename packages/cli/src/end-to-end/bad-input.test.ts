@@ -162,7 +162,7 @@ const cases: readonly Case[] = [
   [
     'a port in use',
     () => set(`environment.port=${port}`),
-    ['PORT_IN_USE: environment.port: ', ' is in use: ', 'give another port'],
+    ['PORT_IN_USE: environment.port: ', ' is in use: ', 'set another environment.port'],
   ],
   [
     'speed on a server that is not ours',

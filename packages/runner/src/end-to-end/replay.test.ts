@@ -93,6 +93,19 @@ it.each([
     async (run: string) => writeFile(join(run, 'events.jsonl'), 'hello\n'),
     /RECORDING_INVALID.*line 1/,
   ],
+  [
+    'a log of nothing',
+    async (run: string) => writeFile(join(run, 'events.jsonl'), 'null\n'),
+    /RECORDING_INVALID.*line 1 is no object/,
+  ],
+  [
+    'a log whose blobs are none',
+    async (run: string) => {
+      await writeFile(join(run, 'events.jsonl'), '{"sequence":0}\n');
+      await writeFile(join(run, 'blobs.jsonl'), 'null\n');
+    },
+    /RECORDING_INVALID.*line 1 is no object/,
+  ],
 ])('%s is refused', async (_what, write, problem) => {
   await write(folder);
   await expect(readRecordedRun(folder)).rejects.toThrow(problem);

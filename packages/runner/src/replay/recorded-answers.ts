@@ -81,7 +81,14 @@ function promptId(messages: readonly ChatMessage[]): string {
 
 function answerOf(call: Call | undefined, recording: Recorded, { schema }: GenerateRequest): GenerateResult | null {
   if (call?.type !== 'model.called') return null;
-  const { text, object, problem } = recording.blob(call.answer) as Partial<GenerateResult>;
+  const answer = recording.blob(call.answer);
+  if (typeof answer !== 'object' || answer === null)
+    throw new SAgentsError({
+      code: 'RECORDING_INVALID',
+      message: `the answer ${call.answer} of a recorded call is not among the blobs`,
+      remedy: 'give the folder as the run left it',
+    });
+  const { text, object, problem } = answer as Partial<GenerateResult>;
   const { inputTokens, outputTokens, costUsd, latencySeconds: seconds, latencySource: source } = call;
   return {
     text: text ?? JSON.stringify(object),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { SAgentsError, type Json, type RunEvent } from '@s-agents/core';
+import { SAgentsError, valueText, type Json, type RunEvent } from '@s-agents/core';
 import { readTextFile, unreadText } from '../config/read-text-file.js';
 
 /** Bytes that one string can hold. */
@@ -22,7 +22,7 @@ export async function readRecordedRun(folder: string): Promise<RecordedRun> {
   const lines = wholeLines(await readText(folder, 'events.jsonl'));
   const events = lines.map((line, index) => parseLine<RunEvent>(line, folder, index));
   events.forEach(({ sequence }, index) => {
-    if (sequence !== index) throw unreadable(folder, `event ${index} says that it is number ${sequence}`);
+    if (sequence !== index) throw unreadable(folder, `event ${index} has the number ${valueText(sequence)}`);
   });
   const kept = ownEvents(events);
   const blobs = new Map(
@@ -48,11 +48,14 @@ function wholeLines(text: string): readonly string[] {
 }
 
 function parseLine<T>(line: string, folder: string, index: number): T {
+  let value: unknown;
   try {
-    return JSON.parse(line) as T;
+    value = JSON.parse(line);
   } catch {
     throw unreadable(folder, `line ${index + 1} is no JSON`);
   }
+  if (typeof value !== 'object' || value === null) throw unreadable(folder, `line ${index + 1} is no object`);
+  return value as T;
 }
 
 async function readText(folder: string, name: string): Promise<string> {
