@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { CliCommand } from '@s-agents/core';
 import { checkConfig, composeTeam } from '@s-agents/runner';
 import { createMemoryBlobStore } from '@s-agents/testkit';
+import { printJson } from '../bench/print-json.js';
+import { provenanceOf } from '../bench/provenance.js';
 import { agents, measureScene, scenes, type ActionSeconds, type MeasureOptions, type Scene } from './action-table.js';
 import { comparison } from './comparison.js';
 
@@ -25,6 +27,7 @@ export const actionsCommand: CliCommand = {
   ],
   run: async ({ options, signal }) => {
     const [use, seed, folder] = [String(options['environment']), Number(options['seed']), String(options['results'])];
+    const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder, speed: 1 });
     const runs = [];
     const onAct = ({ act, seconds }: ActionSeconds): void =>
       void process.stderr.write(`${seconds.toFixed(3).padStart(8)}  ${act}\n`);
@@ -38,7 +41,7 @@ export const actionsCommand: CliCommand = {
     }
     await mkdir(folder, { recursive: true });
     const acts = Object.fromEntries(table.map(({ act, seconds }) => [act, Number(seconds.toFixed(3))]));
-    await writeFile(join(folder, `actions-${use}.json`), `${JSON.stringify({ seed, acts }, null, 2)}\n`);
+    await writeFile(join(folder, `actions-${use}.json`), printJson({ provenance, seed, acts }));
     const text = comparison(await readActs(folder, reference), await readActs(folder, 'blockworld'));
     await writeFile(join(folder, 'actions.md'), text);
     process.stdout.write(text);

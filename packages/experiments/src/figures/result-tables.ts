@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { botsTable } from '../bench/bots/bots-table.js';
 import { fiftyLogsTable } from '../bench/fifty-logs.js';
 import { houseTable } from '../bench/house/house-table.js';
+import { limitTable } from '../bench/limit/limit-table.js';
 import { nightsTable } from '../bench/nights/nights-table.js';
 import type { Provenance } from '../bench/provenance.js';
 import { runtimeTable } from '../bench/runtime/table.js';
@@ -23,6 +24,7 @@ const renderers: Readonly<Record<string, (results: ResultReader, suite: string) 
   bots: of(botsTable),
   'fifty-logs': of(fiftyLogsTable),
   house: of(houseTable),
+  limit: of(limitTable),
   nights: of(nightsTable),
   runtime: (results, suite) => {
     const { provenance, machine, results: figures } = results.read<Parameters<typeof runtimeTable>[0]>(suite);

@@ -1,18 +1,18 @@
-import type { ObservedRun } from '../observed/observed-run.js';
 import type { Results } from '../result-store.js';
 import { caseIn, suiteWorlds, worldNames } from '../world-suite.js';
 import { limitCases } from './limit-cases.js';
+import type { LimitRun } from './limit-run.js';
 
 /**
  * The runs that met their goal faster than the rules allow, one sentence each: either the limit is no lower bound, or
  * the world charges too little.
  */
-export function runsBelowLimit(results: Results<ObservedRun>): string[] {
-  return limitCases.flatMap(({ name, what, bareSeconds }) =>
+export function runsBelowLimit(results: Results<LimitRun>): string[] {
+  return limitCases.flatMap(({ name, what }) =>
     suiteWorlds.flatMap((world) =>
-      Object.entries(results[caseIn(name, world)] ?? {}).flatMap(([seed, { report, task }]) => {
+      Object.entries(results[caseIn(name, world)] ?? {}).flatMap(([seed, { report, bareSeconds: limit }]) => {
         if (report.result !== 'success' || report.environment.void !== null) return [];
-        const [time, limit] = [report.timeCostSeconds, bareSeconds(task, Number(seed))];
+        const time = report.timeCostSeconds;
         return time < limit
           ? [
               `${what}, ${worldNames[world]}, seed ${seed}: ${time.toFixed(2)} s is below the limit of ` +

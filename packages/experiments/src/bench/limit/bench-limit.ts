@@ -1,8 +1,10 @@
 import { observeRun } from '../observed/observe-run.js';
+import { figuresOf } from '../observed/observed-run.js';
 import { measureSeedBySeed } from '../seed-by-seed.js';
 import { caseIn, environmentOf, type WorldSuiteOptions } from '../world-suite.js';
 import { runsBelowLimit } from './below-limit.js';
 import { soloist, type LimitCase } from './limit-cases.js';
+import type { LimitRun } from './limit-run.js';
 import { limitTable } from './limit-table.js';
 import { inWorkFolder } from '../../work-folder.js';
 
@@ -19,17 +21,18 @@ export async function benchLimit({
   const results = await measureSeedBySeed({
     suite: 'limit',
     ...options,
-    cases: worlds.flatMap((world) => wanted.map(({ name, task }) => ({ name: caseIn(name, world), world, task }))),
-    measure: ({ name, world, task }, seed) => {
+    cases: worlds.flatMap((world) => wanted.map((one) => ({ ...one, name: caseIn(one.name, world), world }))),
+    measure: async ({ name, world, task, bareSeconds }, seed): Promise<LimitRun> => {
       const config = {
         seed,
         environment: environmentOf(world, options.speed),
         organization: { topology: 'solo', root: soloist, leaves: [] },
       };
-      return observeRun(
+      const run = await observeRun(
         { task, config, folder: inWorkFolder(`limit, ${name}, ${seed}`), margin: null, watch: false },
         signal,
       );
+      return { ...figuresOf(run), bareSeconds: bareSeconds(run.task, seed) };
     },
     table: limitTable,
   });

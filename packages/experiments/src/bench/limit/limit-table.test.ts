@@ -1,7 +1,7 @@
 import { taskSchema } from '@s-agents/core';
 import { expect, it } from 'vitest';
-import type { ObservedRun } from '../observed/observed-run.js';
 import { limitCases } from './limit-cases.js';
+import type { LimitRun } from './limit-run.js';
 import { limitTable } from './limit-table.js';
 
 const provenance = { commit: '0123456789abcdef', date: '2026-01-02', speed: 4, node: 'v24.0.0' };
@@ -19,21 +19,20 @@ const none = {
   other: 0,
 };
 
-function entry(timeCostSeconds: number, result = 'success'): ObservedRun {
+function entry(timeCostSeconds: number, bareSeconds: number, result = 'success'): LimitRun {
   return {
     report: { result, timeCostSeconds, environment: { void: null } },
-    task: {},
+    bareSeconds,
     spent: { ...none, digging: 30, walking: 6, looking: 2 },
-    site: null,
     load: [0.5, 1.25],
-  } as unknown as ObservedRun;
+  } as unknown as LimitRun;
 }
 
 it('sets times against what digging alone takes', () => {
   const table = limitTable(
     {
-      'logs, blockworld': { 1: entry(36), 2: entry(60), 3: entry(42) },
-      'stone, mineflayer': { 1: entry(20), 2: entry(99, 'failure') },
+      'logs, blockworld': { 1: entry(36, 30), 2: entry(60, 30), 3: entry(42, 30) },
+      'stone, mineflayer': { 1: entry(20, 12), 2: entry(99, 12, 'failure') },
     },
     provenance,
   );

@@ -1,4 +1,3 @@
-import type { ObservedRun } from '../observed/observed-run.js';
 import { pursuits, type Pursuit } from '../observed/time-spent.js';
 import { describeProvenance, type Provenance } from '../provenance.js';
 import type { Results } from '../result-store.js';
@@ -6,8 +5,9 @@ import { highestLoad } from '../observed/highest-load.js';
 import { summarize } from '../statistics.js';
 import { caseIn, suiteWorlds, worldNames } from '../world-suite.js';
 import { limitCases, type LimitCase } from './limit-cases.js';
+import type { LimitRun } from './limit-run.js';
 
-/** What stands in the table of its own; everything else is "other". */
+/** The pursuits with a column of their own; all others are "other". */
 const shown = [
   'digging',
   'placing',
@@ -18,15 +18,9 @@ const shown = [
   'planning',
 ] as const satisfies readonly Pursuit[];
 
-export function limitTable(results: Results<ObservedRun>, provenance: Provenance): string {
+export function limitTable(results: Results<LimitRun>, provenance: Provenance): string {
   const rows = limitCases.flatMap((one) =>
-    suiteWorlds.flatMap((world) =>
-      row(
-        one,
-        worldNames[world],
-        Object.entries(results[caseIn(one.name, world)] ?? {}).map(([seed, run]) => ({ seed: Number(seed), ...run })),
-      ),
-    ),
+    suiteWorlds.flatMap((world) => row(one, worldNames[world], Object.values(results[caseIn(one.name, world)] ?? {}))),
   );
   return [
     '# Time against the bare limit',
@@ -48,11 +42,7 @@ export function limitTable(results: Results<ObservedRun>, provenance: Provenance
   ].join('\n');
 }
 
-function row(
-  one: LimitCase,
-  world: string,
-  all: readonly (ObservedRun & { readonly seed: number })[],
-): { time: string; spent: string }[] {
+function row(one: LimitCase, world: string, all: readonly LimitRun[]): { time: string; spent: string }[] {
   const runs = all.filter(({ report }) => report.result === 'success' && report.environment.void === null);
   if (all.length === 0) return [];
   const head = `| ${one.what} | ${world} |`;
@@ -64,13 +54,13 @@ function row(
         spent: `${head}${' – |'.repeat(shown.length + 1)}`,
       },
     ];
-  const limit = summarize(runs.map(({ task, seed }) => one.bareSeconds(task, seed)));
+  const limit = summarize(runs.map(({ bareSeconds }) => bareSeconds));
   const time = summarize(runs.map(({ report }) => report.timeCostSeconds));
-  const ratio = summarize(runs.map(({ report, task, seed }) => report.timeCostSeconds / one.bareSeconds(task, seed)));
+  const ratio = summarize(runs.map(({ report, bareSeconds }) => report.timeCostSeconds / bareSeconds));
   const isMet =
     runs.length === all.length &&
     ('times' in one.goal ? ratio.median <= one.goal.times : time.median <= one.goal.seconds);
-  const mean = (of: (run: ObservedRun) => number): string => summarize(runs.map(of)).mean.toFixed(1);
+  const mean = (of: (run: LimitRun) => number): string => summarize(runs.map(of)).mean.toFixed(1);
   const others = pursuits.filter((pursuit) => !(shown as readonly Pursuit[]).includes(pursuit));
   return [
     {
