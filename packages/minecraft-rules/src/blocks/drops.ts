@@ -1,3 +1,4 @@
+import { nameMatcher } from './name-matcher.js';
 import { randomInteger } from '../random-integer.js';
 
 /** What a dug block leaves. Names are the game's. */
@@ -51,32 +52,30 @@ const instead: Record<string, string> = {
   weeping_vines_plant: 'weeping_vines',
 };
 
-const droppingNothing = [
-  'glass',
-  '.*_glass',
-  '.*glass_pane',
-  'ice',
-  'frosted_ice',
-  'cake',
-  'fire',
-  'soul_fire',
-  'spawner',
-  'infested_.*',
-  'budding_amethyst',
-  '.*_amethyst_bud',
-  'large_fern',
-  'tall_grass',
-  'seagrass',
-  'moving_piston',
-  'piston_head',
-  'powder_snow',
-  'chorus_plant',
-  'turtle_egg',
-  'reinforced_deepslate',
-  'sculk.*',
-  '.*_candle_cake',
-];
-const nothing = new RegExp(`^(${droppingNothing.join('|')})$`);
+/** What leaves nothing behind. */
+const leavesNothing = nameMatcher({
+  exactly: [
+    'glass',
+    'ice',
+    'frosted_ice',
+    'cake',
+    'fire',
+    'soul_fire',
+    'spawner',
+    'budding_amethyst',
+    'large_fern',
+    'tall_grass',
+    'seagrass',
+    'moving_piston',
+    'piston_head',
+    'powder_snow',
+    'chorus_plant',
+    'turtle_egg',
+    'reinforced_deepslate',
+  ],
+  beginningWith: ['infested_', 'sculk'],
+  endingWith: ['_glass', 'glass_pane', '_amethyst_bud', '_candle_cake'],
+});
 
 const shearable = /(_leaves|^grass|^short_grass|^fern|^vine|^dead_bush|^seagrass|^glow_lichen|^hanging_roots|^cobweb)$/;
 
@@ -137,7 +136,7 @@ export function dropsOf(block: DugBlock, tool: string | undefined, random: Rando
     case 'mushroom_stem':
       return [];
   }
-  if (nothing.test(name)) return [];
+  if (leavesNothing(name)) return [];
   const other = instead[name] ?? name.replace('wall_torch', 'torch').replace('_wall_', '_');
   if (other !== name) return other === '' ? [] : one(other);
   if (name.startsWith('potted_')) return [...one('flower_pot'), ...one(name.replace('potted_', ''))];

@@ -1,8 +1,7 @@
 import { versionRules } from '../blocks/block-rules.js';
 import { isOverworldWood } from './wood.js';
 
-/** Items of wood without a rule of their own, as patterns. */
-const woodenItems = [
+const madeOfWood = [
   'crafting_table',
   'bookshelf',
   'chiseled_bookshelf',
@@ -15,7 +14,9 @@ const woodenItems = [
   'loom',
   'composter',
   'daylight_detector',
-  '(cartography|fletching|smithing)_table',
+  'cartography_table',
+  'fletching_table',
+  'smithing_table',
   'ladder',
   'bow',
   'crossbow',
@@ -23,7 +24,10 @@ const woodenItems = [
   'mangrove_roots',
 ];
 
-/** How many items one piece of fuel smelts, in any oven; the first pattern that matches a name holds. */
+/**
+ * How many items one of it smelts, in any oven: a blast furnace and a smoker burn it twice as fast. The first pattern
+ * that matches counts.
+ */
 const burning: readonly (readonly [RegExp, number])[] = [
   [/^lava_bucket$/, 100],
   [/^coal_block$/, 80],
@@ -32,7 +36,7 @@ const burning: readonly (readonly [RegExp, number])[] = [
   [/^(coal|charcoal)$/, 8],
   [/_(boat|raft)$/, 6],
   [/_hanging_sign$/, 4],
-  [new RegExp(`^(${woodenItems.join('|')})$`), 1.5],
+  [new RegExp(`^(${madeOfWood.join('|')})$`), 1.5],
   [/_banner$/, 1.5],
   [/^wooden_(sword|pickaxe|axe|shovel|hoe)$/, 1],
   [/^(stick|bowl|dead_bush|azalea|flowering_azalea|mangrove_propagule)$|_(sapling|wool)$/, 0.5],
