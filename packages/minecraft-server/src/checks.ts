@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.js';
 
-/** Checks of what comes from a caller. Each returns the value, or throws a Refusal that names its path. */
+/** Checks of a caller's input. Each returns the value, or throws a Refusal that names its path. */
 
 export function record(path: string, value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))

@@ -9,9 +9,9 @@ import { afterOnTheWall } from './real-time.js';
 import type { ServerExit } from './server.js';
 import { timeScalePreload } from './time-scale.js';
 
-/** Longer than a start on a loaded machine, shorter than anyone's patience. */
+/** Longer than a start takes on a loaded machine. */
 const answerMilliseconds = 30_000;
-/** What is left of a second after a polite goodbye. */
+/** How long the process has to end by itself before it is killed. */
 const graceMilliseconds = 600;
 
 export interface ChildEvents {
@@ -20,7 +20,7 @@ export interface ChildEvents {
   onExit(exit: ServerExit): void;
 }
 
-/** One life of the server's process: requests with answers, an end that is told once. */
+/** A running server process: sends requests, receives answers, and reports its end once. */
 export class ServerProcess {
   readonly #child: ChildProcess;
   readonly #waiting = new Map<
@@ -124,7 +124,7 @@ export class ServerProcess {
     return promise;
   }
 
-  /** Asks for an end, and makes one within a second. */
+  /** Asks the process to end, and kills it if it has not ended within a second. */
   async end(): Promise<void> {
     this.#expected = true;
     this.#child.ref();

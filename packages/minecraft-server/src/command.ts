@@ -1,7 +1,7 @@
 import type { RuleChange } from './game-rules.js';
 import type { CreatureName, Position } from '@s-agents/minecraft-rules';
 
-/** An operator's power. None of them can be reached from within the game. */
+/** An operator's command. Commands are given by the program that runs the server; players cannot use them. */
 export type Command =
   | { do: 'give'; player: string; item: string; count?: number }
   | { do: 'clear'; player: string }
@@ -18,7 +18,7 @@ export type Command =
   /** Time of day in ticks: 0 sunrise, 6000 noon, 18000 midnight. */
   | { do: 'setTime'; time: number };
 
-/** A use of an operator's power, or a rule that is not the game's. */
+/** A command that was given, or a rule that differs from the game's. */
 export interface Aid {
   /** World age in ticks as last heard of when the command was given. */
   age: number;

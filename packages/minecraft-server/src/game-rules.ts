@@ -1,7 +1,7 @@
 import { defaultRandomTickSpeed } from '@s-agents/minecraft-rules';
 
 export interface Rules {
-  /** How many blocks from the eyes a player may dig, place and open. Default 6 (the game's 4.5 and some latency). */
+  /** Distance from the eyes, in blocks, within which players dig, place and open. Default 6: the game's 4.5 and some latency. */
   reach?: number;
   /** Share of the true digging time after which a dig is accepted. Default 0.9. */
   digTolerance?: number;
@@ -9,16 +9,16 @@ export interface Rules {
   daylightCycle?: boolean;
   /** Whether monsters come by night and in the dark. Default true. */
   mobs?: boolean;
-  /** Whether work makes hungry. Default true. */
+  /** Whether players get hungry. Default true. */
   hunger?: boolean;
-  /** Whether anything but the void and an operator hurts players. Default true. */
+  /** Whether players take damage other than from the void and from commands. Default true. */
   damage?: boolean;
   /**
    * How fast crops, saplings and the like grow: random ticks per tick in 4096 blocks. Default 3, the game's; 0: nothing
    * grows.
    */
   randomTickSpeed?: number;
-  /** Whether the dead keep what they carry. Default false. */
+  /** Whether players keep their inventory when they die. Default false. */
   keepInventory?: boolean;
 }
 
@@ -34,14 +34,14 @@ export const gameRules: Required<Rules> = {
   keepInventory: false,
 };
 
-/** A rule that is not as the game has it. */
+/** A rule that differs from the game's. */
 export interface RuleChange {
   do: 'setRule';
   rule: keyof Rules;
   value: boolean | number;
 }
 
-/** What makes a world easier or harder than the game. */
+/** Lists the rules that make a world easier or harder than the game. */
 export function ruleChanges(rules: Required<Rules>): RuleChange[] {
   return (Object.keys(gameRules) as (keyof Rules)[])
     .filter((rule) => rule !== 'reach' && rule !== 'digTolerance' && rules[rule] !== gameRules[rule])

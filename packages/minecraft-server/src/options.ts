@@ -9,13 +9,13 @@ import { type CreatureName, dayTicks, type Position, type WorldPreset, worldPres
 export const supportedVersions = ['1.16.5', '1.19.2', '1.20.4'] as const;
 
 export interface Setup {
-  /** Items that a player gets when he joins for the first time: player name -> item name -> count. */
+  /** Items that players get when they join for the first time: player name -> item name -> count. */
   inventories?: Record<string, Record<string, number>>;
-  /** Blocks that differ from the generated world from the start. */
+  /** Blocks to set at the start. */
   blocks?: { position: Position; block: string }[];
-  /** Animals and monsters that are there from the start, beside those that come of themselves. */
+  /** Animals and monsters to add at the start, besides those that spawn by themselves. */
   creatures?: { creature: CreatureName; position: Position }[];
-  /** When the world begins, in ticks: 0 sunrise (the default), 6000 noon, 18000 midnight. */
+  /** Time of day at the start, in ticks: 0 sunrise (the default), 6000 noon, 18000 midnight. */
   timeOfDay?: number;
 }
 
@@ -39,11 +39,11 @@ export interface ServerOptions {
   rules?: Rules;
   setup?: Setup;
   /**
-   * A file in which the world lives on: loaded where it exists, written by save(), by stop() and after a crash. Without
-   * it the world ends with this object.
+   * A file that keeps the world: loaded if it exists, written by save(), by stop() and after a crash, but not when the
+   * calling process just ends. Without it the world ends with the server.
    */
   saveFile?: string;
-  /** Gets what the server has to say, a line at a time. Default: nothing is printed. */
+  /** Receives the server's log, line by line. Default: nothing is printed. */
   log?: (line: string) => void;
   /** Aborts the start, and stops the server afterwards. */
   signal?: AbortSignal;

@@ -6,7 +6,7 @@ export function monotonicMilliseconds(): number {
   return performance.now();
 }
 
-/** The same by the time of the machine, however fast this thread lives. */
+/** The same in real time, whatever the time scale of this thread. */
 export function wallMilliseconds(): number {
   return monotonicMilliseconds() / timeScale();
 }

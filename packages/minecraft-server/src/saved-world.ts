@@ -8,14 +8,14 @@ export interface SavedPlayer {
   health: number;
   nourishment: Nourishment;
   heldSlot: number;
-  /** The bed beside which he comes back to life. */
+  /** The bed beside which the player respawns. */
   bed?: Position;
   slots: SlotState[];
 }
 
 export interface SavedContainer {
   slots: SlotState[];
-  /** Of an oven that is at work, in ticks. */
+  /** The progress of an oven that is at work, in ticks. */
   oven?: { burnLeft: number; burnTotal: number; smelted: number };
 }
 
@@ -27,9 +27,7 @@ export interface WorldChanges {
   timeOfDay: number;
 }
 
-/**
- * All that makes a world differ from the generated one. Its home is the parent, so that it outlives the child process.
- */
+/** Everything that makes a world differ from the generated one. The parent keeps it, so that it outlives the child. */
 export interface SavedWorld {
   age: number;
   timeOfDay: number;
@@ -38,7 +36,7 @@ export interface SavedWorld {
   containers: Record<string, SavedContainer>;
 }
 
-/** Collects changes; what is newest wins. */
+/** Collects changes; the newest of each block, player and container counts. */
 export class SavedWorldStore {
   #age = 0;
   #timeOfDay: number;

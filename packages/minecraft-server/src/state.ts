@@ -14,7 +14,7 @@ export type SlotState = ItemState & { slot: number };
 export interface PlayerState {
   name: string;
   position: Position;
-  /** Where he looks, in the game's degrees: yaw 0 (or 360, 720 …) is south and 90 west, pitch 90 is down. */
+  /** The direction of view, in the game's degrees: yaw 0 (or 360, 720 …) is south and 90 west, pitch 90 is down. */
   yaw: number;
   pitch: number;
   /** Half hearts, 0 to 20. */
@@ -22,7 +22,7 @@ export interface PlayerState {
   /** 0 to 20. */
   food: number;
   alive: boolean;
-  /** Everything that he carries, the cursor and the crafting grid included: item name -> count. */
+  /** Everything carried, including the cursor and the crafting grid: item name -> count. */
   inventory: Record<string, number>;
   /**
    * By slot of the player's own window: 0 crafting result, 1-4 grid, 5-8 armour, 9-35 main, 36-44 hotbar, 45 off hand.

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const installed = Symbol.for('s-agents.time-scale');
 
 /**
- * Makes this thread live `factor` times faster: Date, performance.now, setTimeout, setInterval and timers/promises.
+ * Makes time in this thread run `factor` times faster: Date, performance.now, setTimeout, setInterval, timers/promises.
  * Call it before anything keeps a reference to them: from a preload (`timeScalePreload`), not from a program.
  */
 export function installTimeScale(factor: number): void {
@@ -20,7 +20,7 @@ export function installTimeScale(factor: number): void {
   scaleTimers(factor);
 }
 
-/** The factor by which this thread lives faster; 1 where nothing was installed. */
+/** The factor by which time in this thread runs faster; 1 where no scale is installed. */
 export function timeScale(): number {
   return (globalThis as unknown as Record<symbol, number | undefined>)[installed] ?? 1;
 }

@@ -6,12 +6,12 @@ import type { SavedWorld } from './saved-world.js';
 
 const format = 1;
 
-/** What a saved world belongs to: its changes make sense on the same land only. */
+/** Identifies the world that a file belongs to: its changes make sense on the same land only. */
 type Identity = Pick<ResolvedOptions, 'seed' | 'world' | 'version'>;
 
 /**
- * Reads a world that was saved; undefined where there is no such file yet. Throws BAD_OPTION for one that is broken or
- * of another world, and for a folder in which none can be saved.
+ * Reads a saved world. Returns undefined if the file does not exist yet. Throws BAD_OPTION if the file is broken or
+ * belongs to another world, or if its folder cannot be written.
  */
 export async function readWorld(path: string, { seed, world, version }: Identity): Promise<SavedWorld | undefined> {
   await access(dirname(path), constants.W_OK).catch((error: unknown) => {
@@ -44,7 +44,7 @@ export async function readWorld(path: string, { seed, world, version }: Identity
   return file.saved;
 }
 
-/** Saves a world; whoever reads meanwhile gets the old one or the new one, whole. */
+/** Saves a world. The file is replaced as a whole: a reader sees the old one or the new one. */
 export async function writeWorld(path: string, { seed, world, version }: Identity, saved: SavedWorld): Promise<void> {
   const draft = `${path}.new`;
   await writeFile(draft, JSON.stringify({ format, seed, world, version, saved }));

@@ -37,7 +37,7 @@ export function shotVelocity(direction: Position, speed: number, inaccuracy: num
   };
 }
 
-/** Where somebody looks. Radians; yaw 0 looks south (z+), a quarter turn west (x-), pitch down. */
+/** The direction of view. Radians; yaw 0 is south (z+), a quarter turn is west (x-), positive pitch is down. */
 export function lookDirection(yaw: number, pitch: number): Position {
   return { x: -Math.sin(yaw) * Math.cos(pitch), y: -Math.sin(pitch), z: Math.cos(yaw) * Math.cos(pitch) };
 }

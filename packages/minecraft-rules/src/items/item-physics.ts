@@ -111,5 +111,5 @@ function slide(item: LooseItem, axis: 'x' | 'z', world: LooseItemWorld): void {
   else item.position[axis] = to[axis];
 }
 
-/** Ticks for which nobody may take an item: fresh from a block or thrown, and the thrower himself. */
+/** Ticks before an item may be picked up: fresh from a block, dropped at death, thrown, and for the thrower. */
 export const pickUpDelays = { fresh: 10, thrower: 40, death: 40 };

@@ -24,13 +24,13 @@ const mostExhaustion = 40;
 
 /** From this much food on, health comes back. */
 export const regenerationFood = 18;
-/** Below this much food nobody sprints. */
+/** Food below which players cannot sprint. */
 export const sprintFood = 7;
 /** Ticks for one point of health, by food or by starving. */
 export const healthTicks = 80;
 /** Ticks between two gains of health while food is full and saturation lasts. */
 export const quickHealthTicks = 10;
-/** On normal difficulty nobody starves below this. */
+/** Health below which starvation does not go on normal difficulty. */
 export const starvingHealth = 1;
 
 /** What a body lives on. Saturation is used up before food, and is never more than it. */

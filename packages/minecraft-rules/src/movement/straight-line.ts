@@ -3,7 +3,7 @@ import type { CellReader } from './cell.js';
 
 /** How far down a body may step off without harm, in blocks. */
 export const maxDrop = 3;
-/** A hair less than the half of 0.6: whoever leans against a wall may walk along it. */
+/** A little less than half of 0.6, so that a body that leans against a wall may walk along it. */
 const halfWidth = 0.299;
 const sample = 0.2;
 const corners = [

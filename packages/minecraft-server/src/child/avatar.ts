@@ -22,7 +22,7 @@ export interface OpenWindow {
   id: number;
   window: Window;
   at: Position;
-  /** Whose slots come first in the window, shared by all who have them open. */
+  /** The containers whose slots come first in the window, shared by all players who have them open. */
   containers: readonly Container[];
 }
 
@@ -30,7 +30,7 @@ const offHand = 45;
 /** The order in which free slots are filled: the hotbar first. */
 const pickupOrder = [...range(36, 45), ...range(9, 36)];
 
-/** A player in the world: what he carries, holds and has open. */
+/** A player in the world: inventory, held item and open window. */
 export class Avatar {
   readonly name: string;
   /** By slot of the player's own window. */
@@ -41,15 +41,15 @@ export class Avatar {
   onGround = true;
   sneaking = false;
   sprinting = false;
-  /** The bed beside which he comes back to life. */
+  /** The bed beside which the player respawns. */
   bed: Position | undefined;
-  /** Where his client last said that he is; undefined after the server has set him elsewhere. */
+  /** The position that the client last reported; undefined after the server has moved the player. */
   saidPlace: Position | undefined;
   vitals: Vitals = freshVitals();
   /** Degrees, as the client says. */
   yaw = 0;
   pitch = 0;
-  /** The last move that the server made him do, until his client has confirmed it. */
+  /** The last teleport by the server, until the client has confirmed it. */
   unconfirmedMove: number | undefined;
   #moves = 0;
   /** In the world: the client has got inventory and health. */
@@ -61,7 +61,7 @@ export class Avatar {
   /** The window state number of the protocol. */
   stateId = 1;
   #corrected = 0;
-  /** Ids of the item entities that he has been shown. */
+  /** Ids of the entities that the client has been shown. */
   readonly sees = new Set<number>();
 
   constructor(
@@ -89,7 +89,7 @@ export class Avatar {
     if (!this.gone) this.player._client.write(name, fields);
   }
 
-  /** Sets the client to where the server has him. What he still says of his old place does not count. */
+  /** Moves the client to the player's position on the server. Positions reported before the confirmation do not count. */
   sendPosition(): void {
     this.unconfirmedMove = ++this.#moves;
     this.saidPlace = undefined;
@@ -107,7 +107,7 @@ export class Avatar {
     });
   }
 
-  /** Tells the client health and food. */
+  /** Sends health and food to the client. */
   showHealth(): void {
     const { food, saturation } = this.vitals.nourishment;
     this.player.food = food;
@@ -115,7 +115,7 @@ export class Avatar {
     this.player.updateHealth(this.player.health);
   }
 
-  /** Begins a life: whole, fed, dry. */
+  /** Resets health, food and air. */
   refresh(age: number): void {
     this.vitals = { ...freshVitals(), lastHit: unhitYet(age) };
     this.player.health = fullHealth;
@@ -159,7 +159,7 @@ export class Avatar {
     return rest === null || leaves === null ? null : this.give(leaves);
   }
 
-  /** Runs a change of the inventory that the client does not know of, and tells him of every slot that it touched. */
+  /** Runs a change of the inventory, and sends the client every slot that it touched. */
   change<T>(action: () => T): T {
     const before = this.slots.slice();
     const value = action();
@@ -217,7 +217,7 @@ export class Avatar {
     });
   }
 
-  /** Sends all because the client was wrong. */
+  /** Sends everything, because the client guessed wrong. */
   correct(): void {
     this.sendAll();
     this.#corrected = this.stateId;
@@ -233,7 +233,7 @@ export class Avatar {
     return this.stateId;
   }
 
-  /** Shows the others what he holds. */
+  /** Shows the held item to the other players. */
   #shown: Slot | undefined;
   showHeld(): void {
     const held = this.held;
@@ -245,7 +245,7 @@ export class Avatar {
     });
   }
 
-  /** Everything that he carries: the inventory, the grid (not its result), the cursor. */
+  /** Everything carried: the inventory, the grid (not its result), the cursor. */
   carried(): Stack[] {
     const all: Slot[] = [...this.slots.slice(1), this.own.cursor];
     if (this.open !== undefined)

@@ -154,12 +154,12 @@ export class BlockWorld {
     return y > this.highestOpaque(Math.floor(x), Math.floor(z));
   }
 
-  /** Hears of every change, after it was made. */
+  /** Registers a listener for every change, called after it was made. */
   onChange(listener: (at: Position, before: number, after: number) => void): void {
     this.#listeners.push(listener);
   }
 
-  /** Every block that differs from the generated world. */
+  /** All blocks that differ from the generated world. */
   *changed(): Iterable<{ at: Position; state: number }> {
     for (const chunk of this.#changes.values())
       for (const [x, y, z, state] of chunk.values()) yield { at: { x, y, z }, state };

@@ -24,7 +24,7 @@ export interface Container {
 const chestSlots = 27;
 const chests = /^(chest|trapped_chest|barrel|(.*_)?shulker_box)$/;
 
-/** What every container in the world holds. A chest that nobody has opened is not listed. */
+/** The contents of every container in the world. A chest that no player has opened is not listed. */
 export class Containers {
   readonly #byPlace = new Map<string, Container>();
   readonly #unsaved = new Set<string>();

@@ -3,11 +3,11 @@ import { toPacket, type Avatar } from './avatar.js';
 import type { MetadataEntry } from './entity-metadata.js';
 import type { Game } from './game.js';
 
-/** What players see of an entity. */
+/** An entity as players see it. */
 export interface Tracked {
   readonly id: number;
   readonly uuid: string;
-  /** The game's name of the kind, such as sheep or arrow. */
+  /** The game's name of the entity's kind, such as sheep or arrow. */
   readonly type: string;
   readonly living: boolean;
   readonly position: Position;
@@ -28,10 +28,10 @@ const seenWithin = 64;
 const forgottenBeyond = 80;
 const refreshTicks = 10;
 
-/** Shows entities to the players who are near, and tells them what becomes of these. A packet is made once for all. */
+/** Shows entities to the players near them, and their changes. Each packet is made once for all players. */
 export class EntityTracker {
   readonly #entities = new Map<number, Tracked>();
-  /** Where heads were last told to look. */
+  /** The head direction that was last sent. */
   readonly #heads = new WeakMap<Tracked, number>();
 
   constructor(private readonly game: Game) {

@@ -23,9 +23,9 @@ export interface Game {
   /** A number in [0, 1), from the world's seed. */
   readonly random: () => number;
   readonly digBlock: (stateId: number) => DigBlock;
-  /** Players who are here, by name. */
+  /** Players in the world, by name. */
   readonly avatars: Map<string, Avatar>;
-  /** Players as they left. */
+  /** Players who have left, as they were then. */
   readonly absent: Map<string, SavedPlayer>;
   readonly containers: Containers;
   readonly log: (line: string) => void;
@@ -40,7 +40,7 @@ export interface Spill {
   velocity: Position;
   /** Ticks until anybody may pick it up. */
   delay: number;
-  /** Who threw it: he must wait longer. */
+  /** The player who threw it and has to wait longer. */
   thrower?: { name: string; delay: number };
 }
 

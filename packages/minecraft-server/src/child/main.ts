@@ -87,7 +87,7 @@ function report(sent: () => void = () => undefined): void {
   );
 }
 
-/** Nothing is lost in an orderly end. */
+/** Reports a last time before the process ends. */
 function stop(): void {
   server?.clock.stop();
   report(() => process.exit(0));
@@ -131,7 +131,7 @@ function fail(options: ResolvedOptions, error: Error & { code?: string }): void 
   });
 }
 
-/** Tells the parent why, and ends. The message goes out before the process does. */
+/** Reports the error to the parent, then ends the process. */
 function crash(error: Error): void {
   process.send?.(
     {

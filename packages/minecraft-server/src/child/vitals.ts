@@ -1,11 +1,11 @@
 import { burnTicks, freshNourishment, fullAir, type LastHit, type Nourishment } from '@s-agents/minecraft-rules';
 
-/** How a body fares, besides its health. */
+/** A body's condition besides its health. */
 export interface Vitals {
   nourishment: Nourishment;
   /** Ticks of breath left. */
   air: number;
-  /** Ticks for which it goes on burning. */
+  /** Ticks for which the body goes on burning. */
   burning: number;
   /** Blocks that it has fallen since it last stood or swam. */
   fallen: number;

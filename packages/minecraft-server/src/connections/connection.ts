@@ -114,7 +114,7 @@ export class Connection {
     };
   }
 
-  /** A packet on which a handler fails costs its sender the connection, and nobody else anything. */
+  /** Ends the connection if a handler of its packets throws, so that other players are not affected. */
   #guard(): void {
     const { client } = this;
     const emit = client.emit.bind(client);

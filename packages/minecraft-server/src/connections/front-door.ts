@@ -4,13 +4,13 @@ import { Connection } from './connection.js';
 import { refusedName } from './player-name.js';
 import { Seats } from './seats.js';
 
-/** A connection that has not brought a player into the world by then is ended. */
+/** How long a connection may take to bring a player into the world. */
 const joinMilliseconds = 30_000;
-/** Connections that may be on their way into the world; of more, the oldest is ended. */
+/** Connections that may be waiting to join. If there are more, the oldest one is ended. */
 const mostWaiting = 200;
 const backlogMilliseconds = 1_000;
 
-/** Takes in connections: bounds what they send, decides who may join, and ends those that do not. */
+/** Accepts connections: bounds what they send, decides which may join, and ends those that take too long. */
 export class FrontDoor {
   readonly #connections = new Set<Connection>();
   readonly #waiting = new Map<Connection, () => void>();
@@ -28,7 +28,7 @@ export class FrontDoor {
     });
   }
 
-  /** Tells that a player has arrived in the world: the connection may stay. */
+  /** Marks a client as having arrived in the world: its connection may stay. */
   arrived(client: Client): void {
     for (const connection of this.#waiting.keys()) if (connection.client === client) this.#settle(connection);
   }
@@ -55,7 +55,7 @@ export class FrontDoor {
     this.#waiting.delete(connection);
   }
 
-  /** minecraft-protocol's login goes on only for who has a seat. */
+  /** Lets minecraft-protocol's login begin only when the client has a seat. */
   #askBeforeLogin(connection: Connection): void {
     const { client } = connection;
     const logins = client.listeners('login_start') as ((packet: unknown) => void)[];

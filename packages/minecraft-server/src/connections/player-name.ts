@@ -1,6 +1,6 @@
 const pattern = /^[A-Za-z0-9_]{1,16}$/;
 
-/** Why nobody can be called this; undefined for a name that the game allows. */
+/** Returns why a player cannot have this name, or undefined if the game allows it. */
 export function refusedName(name: unknown): string | undefined {
   if (typeof name === 'string' && pattern.test(name)) return undefined;
   return 'This name is not allowed: a name has 1 to 16 letters, digits and underscores';

@@ -2,8 +2,8 @@ import type { Client, PacketReaders } from '../child/squid.js';
 import { BadFrame } from './frame-reader.js';
 
 /**
- * Refuses compressed packets. The server allows compression only above a size that no client may send, so that a packet
- * that says it is compressed is an attempt to have it inflated.
+ * Refuses compressed packets, before they are inflated. Clients compress packets above a threshold, and the server's is
+ * larger than any packet that a client may send.
  */
 export function refuseCompression(client: Client): void {
   if (client.decompressor === null) return;
@@ -16,8 +16,8 @@ export function refuseCompression(client: Client): void {
 const bounded = new WeakSet<PacketReaders>();
 
 /**
- * Keeps a packet from making its reader work longer than its bytes are worth. With a length below -1 a text takes no
- * bytes, and so do the elements of an NBT list of the type "end": lists of millions of them fit into ten bytes.
+ * Keeps the work of reading a packet in proportion to its size. A string with a negative length reads as no bytes at
+ * all, and so do the elements of an NBT list of type "end": an array of millions of them fits into ten bytes.
  */
 export function boundReaders(client: Client): void {
   const readers = client.deserializer.proto.readCtx;

@@ -5,14 +5,14 @@ import { court, growUp, layEggs } from './family.js';
 import { graze } from './grazing.js';
 import { stroll } from './strolling.js';
 
-/** One time in so many ticks an animal at rest goes for a stroll. */
+/** An animal at rest starts to stroll once in so many ticks on average. */
 const strollOdds = 120;
 const fleeReach = 6;
 const fleeTicks = 40;
 /** A player with food in hand is followed from within so many blocks, up to this near. */
 const temptation = { far: 10, near: 2.5 };
 
-/** What an animal does next. Called one tick in `ticks`. */
+/** Decides what an animal does next. Called one tick in `ticks`. */
 export function thinkAsAnimal(creatures: Creatures, creature: Creature, age: number, ticks: number): void {
   const { random } = creatures.game;
   if (creature.animal === undefined) return;
@@ -28,7 +28,7 @@ export function thinkAsAnimal(creatures: Creatures, creature: Creature, age: num
   if (creature.goal === undefined && random() < ticks / strollOdds) stroll(creature, age, random);
 }
 
-/** Away from what hurt it, more or less. */
+/** Runs away from what hurt it, in a roughly opposite direction. */
 function flee(creature: Creature, age: number, random: () => number): void {
   if (creature.goal !== undefined || creature.fright === undefined) return;
   const { position, fright } = creature;
@@ -41,7 +41,7 @@ function flee(creature: Creature, age: number, random: () => number): void {
   };
 }
 
-/** After a player who holds what it eats. */
+/** Follows a player who holds what it eats. */
 function follow({ game }: Creatures, creature: Creature, age: number): boolean {
   const { animal, position } = creature;
   for (const avatar of game.avatars.values()) {

@@ -27,7 +27,7 @@ export interface Goal {
   readonly z: number;
   /** Blocks per second. */
   readonly speed: number;
-  /** World age at which it gives up. */
+  /** World age at which the creature gives up. */
   readonly until: number;
   /** A way round something. */
   readonly detour?: true;
@@ -38,16 +38,16 @@ export interface AnimalLife {
   readonly kind: AnimalKind;
   /** Ticks until a young one is grown; 0: it is. */
   growing: number;
-  /** In love until. */
+  /** World age until which it looks for a mate. */
   loveUntil: number;
-  /** May be fed for a mate again from. */
+  /** World age from which it may be fed for breeding again. */
   restsUntil: number;
-  /** Since when it stands with its mate. */
+  /** World age since which it stands beside its mate. */
   courtingSince: number | undefined;
   /** Of sheep. */
   readonly colour: WoolColour;
   shorn: boolean;
-  /** Its head is down in the grass since. */
+  /** World age since which it has been eating grass. */
   grazingSince: number | undefined;
   nextEggIn: number;
 }
@@ -55,7 +55,7 @@ export interface AnimalLife {
 /** What only monsters have. */
 export interface MonsterLife {
   readonly kind: MonsterKind;
-  /** The player that it is after, and when it saw him last. */
+  /** The player that it attacks, and the world age at which it last saw that player. */
   target: string | undefined;
   sawTargetAt: number;
   /** World age from which it may strike or shoot again. */
@@ -82,16 +82,16 @@ export class Creature implements Tracked, Body {
   burning = false;
   /** World age of its death. */
   diedAt: number | undefined;
-  /** Until this world age it flees (animals) from there. */
+  /** World age until which an animal flees, and the place it flees from. */
   fright: { readonly until: number; readonly from: Position } | undefined;
-  /** The player who hit it last, and when. */
+  /** The player who hit it last, and the world age of that hit. */
   struckBy: { readonly name: string; readonly at: number } | undefined;
   goal: Goal | undefined;
   animal: AnimalLife | undefined;
   monster: MonsterLife | undefined;
   /** Something was in its way in the last tick. */
   bumped = false;
-  /** Players near enough for it to live; else it stands still. */
+  /** Whether a player is near enough for the creature to move. */
   awake = true;
 
   constructor(

@@ -15,14 +15,14 @@ import { Hurting } from './hurting.js';
 import type { HarmPlayer } from './hurting.js';
 import { walk } from './walking.js';
 
-/** Creatures farther than this from every player stand still, and think of nothing. */
+/** Creatures farther than this from every player do nothing. */
 const awakeWithin = 64;
 const wakeTicks = 20;
-/** A moving creature is told of so often. */
+/** Ticks between two position updates of a moving creature. */
 const tellTicks = 3;
-/** A dead body lies so long. */
+/** Ticks for which a dead body stays. */
 const deadTicks = 20;
-/** A creature thinks one tick in so many. */
+/** Ticks from one decision of a creature to the next. */
 const thinkTicks = 5;
 
 export interface Newborn {
@@ -31,14 +31,14 @@ export interface Newborn {
   colour?: WoolColour;
 }
 
-/** All animals and monsters: they think, walk, and are told of to those who see them. */
+/** All animals and monsters: decides for them, moves them, and shows them to the players who see them. */
 export class Creatures {
   readonly #all = new Map<number, Creature>();
   readonly #moved = new Set<Creature>();
   readonly hurting: Hurting;
-  /** What an animal's mind does, one tick in `ticks`; set by whoever brings animals. */
+  /** Decides for an animal, one tick in `ticks`. */
   thinkAsAnimal: (creature: Creature, age: number, ticks: number) => void = () => undefined;
-  /** What a monster's mind does; set by whoever brings monsters. */
+  /** Decides for a monster. */
   thinkAsMonster: (creature: Creature, age: number) => void = () => undefined;
 
   constructor(

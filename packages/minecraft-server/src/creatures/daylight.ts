@@ -6,7 +6,7 @@ import type { Hurting } from './hurting.js';
 /** From this much light on, spiders leave players alone. */
 const bright = 12;
 
-/** Sets what cannot bear the sun on fire while it stands under the open sky. */
+/** Sets creatures on fire that burn in sunlight, while they stand under the open sky. */
 export function burnInDaylight({ world, timeOfDay }: Game, hurting: Hurting, creature: Creature): void {
   if (creature.monster?.kind.burnsInDaylight !== true || !sunBurns(timeOfDay)) return;
   const { x, y, z } = creature.eyes;

@@ -6,11 +6,11 @@ const everyTicks = 20;
 /** Chunks looked at in one go. */
 const atOnce = 24;
 
-/** Brings the animals that a chunk has from the beginning, when the chunk is first shown to somebody. */
+/** Adds the animals that a chunk begins with, when a player first sees the chunk. */
 export class Herds {
   readonly #game: Game;
 
-  /** `settled`: chunks, by "x,z", whose animals have come already. */
+  /** `settled`: chunks, by "x,z", whose animals have been added already. */
   constructor(
     private readonly creatures: Creatures,
     readonly settled: Set<string>,

@@ -23,19 +23,19 @@ export interface Hit {
   readonly by?: Avatar;
   /** The id of the creature that did it. */
   readonly attacker?: number;
-  /** Where it came from: it throws back away from there. */
+  /** Where the hit came from: the knockback goes away from there. */
   readonly from?: Position;
   readonly knockback?: number;
 }
 
-/** Takes health from a player. False: it did nothing to him. */
+/** Takes health from a player. Returns whether it did. */
 export type HarmPlayer = (avatar: Avatar, damage: number, hit: Hit) => boolean;
 
 const deathStatus = 3;
 /** Ticks for which an animal that was hit runs. */
 const frightTicks = 100;
 
-/** What is done to creatures, and what becomes of them by it. */
+/** Damage to creatures, and its effects. */
 export class Hurting {
   constructor(
     private readonly game: Game,
@@ -114,7 +114,7 @@ export class Hurting {
       this.drop(creature, [{ item: `${creature.animal.colour}_wool`, count: 1 }]);
   }
 
-  /** Lays things down where a creature is. */
+  /** Drops items where a creature is. */
   drop(creature: Creature, drops: readonly { item: string; count: number }[]): void {
     const { x, y, z } = creature.position;
     for (const { item, count } of drops) {

@@ -15,10 +15,10 @@ interface UseEntity {
 const useModes = { interact: 0, attack: 1 };
 const playerBox = { width: 0.6, height: 1.8 };
 
-/** The hand on creatures and players: strikes them, shears, milks and feeds. */
+/** A player's hand on creatures and other players: strikes, shears, milks and feeds them. */
 export function meeting(creatures: Creatures): Rule {
   const { game } = creatures;
-  /** World age of each player's last blow, or of when he took something else in hand. */
+  /** World age at which each player last struck, or last changed the held item. */
   const lastBlows = new WeakMap<Avatar, number>();
   return {
     player(avatar, client) {

@@ -15,7 +15,7 @@ const memoryTicks = 100;
 const detour = { ticks: 16, blocks: 4 };
 const strollOdds = 200;
 
-/** Does what a monster does to its target; true: it stands still for it. */
+/** Attacks a monster's target. Returns whether the monster stands still meanwhile. */
 export type Assault = (creature: Creature, life: MonsterLife, target: Avatar, age: number) => boolean;
 
 export interface MonsterContext {
@@ -23,7 +23,7 @@ export interface MonsterContext {
   readonly assault: Assault;
 }
 
-/** What a monster does next. Called every tick; most ticks it only goes on. */
+/** Decides what a monster does next. Called every tick; in most ticks the monster goes on with what it was doing. */
 export function thinkAsMonster(context: MonsterContext, creature: Creature, age: number): void {
   const { game } = context;
   const { monster: life } = creature;
@@ -68,7 +68,7 @@ function look({ game }: MonsterContext, creature: Creature, life: MonsterLife, a
   life.sawTargetAt = age;
 }
 
-/** Straight towards a place; round what is in the way. */
+/** Moves straight towards a place, and around what is in the way. */
 function approach(creature: Creature, to: Position, age: number, random: () => number): void {
   const { position, goal } = creature;
   const { run } = creature.kind.speed;

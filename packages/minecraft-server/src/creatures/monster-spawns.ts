@@ -21,7 +21,7 @@ const leaveTicks = 20;
 const caveReach = 16;
 const deepestFall = 8;
 
-/** Brings monsters around players where it is dark, and takes those away again that nobody is near. */
+/** Spawns monsters around players where it is dark, and removes those that no player is near. */
 export class MonsterSpawns {
   readonly #game: Game;
 

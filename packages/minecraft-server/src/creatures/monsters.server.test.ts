@@ -10,7 +10,7 @@ async function health(server: MinecraftServer): Promise<number> {
   return (await server.state({ of: 'players' }))[0]?.health ?? -1;
 }
 
-/** By night, with no monsters but the one that is brought. */
+/** At night, with no monsters but the one that the test summons. */
 async function alone(
   creature: 'zombie' | 'skeleton' | 'spider' | 'creeper',
   x: number,

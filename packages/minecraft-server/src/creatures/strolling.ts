@@ -3,7 +3,7 @@ import type { Creature } from './creature.js';
 const reach = 10;
 const ticks = 200;
 
-/** Off to a place nearby, at leisure. */
+/** Walks slowly to a place nearby. */
 export function stroll(creature: Creature, age: number, random: () => number): void {
   const { x, z } = creature.position;
   creature.goal = {

@@ -7,7 +7,7 @@ import type { Creatures } from './creatures.js';
 const inLoveStatus = 18;
 
 /**
- * What a player does to an animal with the thing in his hand: shears, milks, feeds. Returns whether he did anything.
+ * Shears, milks or feeds an animal with the item in the player's hand. Returns whether anything was done.
  */
 export function tend(creatures: Creatures, avatar: Avatar, creature: Creature): boolean {
   const { held } = avatar;

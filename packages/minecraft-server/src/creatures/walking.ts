@@ -6,7 +6,7 @@ const noWish = { x: 0, z: 0 };
 const arrivedWithin = 0.3;
 /** A body does not walk over an edge deeper than this. */
 const deepestStep = 3;
-/** A body that lies still looks only so often whether it still stands on something. */
+/** Ticks between two checks whether a body at rest still stands on something. */
 const restingTicks = 5;
 
 /** One tick of a creature's body on its way to its goal. */

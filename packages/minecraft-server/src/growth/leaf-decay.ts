@@ -15,7 +15,7 @@ const sides = [
   [0, 0, -1],
 ] as const;
 
-/** Leaves that no log holds any more go, one after the other. Those that a player placed stay. */
+/** Leaves without a log decay, one after the other. Leaves that a player placed stay. */
 export function leafDecay(game: Game, ticks: RandomTicks): RandomTick {
   const { world, registry } = game;
   world.onChange((at, before, after) => {

@@ -5,7 +5,7 @@ import { key } from '../child/place.js';
 /** Blocks further than this from every player stand still. */
 const awakeWithin = 128;
 
-/** What happens to a block from time to time. */
+/** What a random tick does to a block. */
 export type RandomTick = (at: Position) => void;
 
 /**
@@ -13,7 +13,7 @@ export type RandomTick = (at: Position) => void;
  * those that changed since the world began, and what stands right below a change: generated land stays as it is.
  */
 export class RandomTicks {
-  /** By state id. */
+  /** Indexed by state id. */
   readonly #kinds: (RandomTick | undefined)[] = [];
   readonly #places: Position[] = [];
   readonly #index = new Map<string, number>();

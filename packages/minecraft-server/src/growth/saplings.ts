@@ -3,7 +3,7 @@ import type { Game } from '../child/game.js';
 import { brightness } from './crops.js';
 import type { RandomTick } from './random-ticks.js';
 
-/** Those whose trees the world knows. */
+/** Saplings whose trees the world generator knows. */
 export const saplings = ['oak_sapling', 'birch_sapling', 'spruce_sapling'];
 
 /** A sapling in the light becomes a tree, where there is room for one. */

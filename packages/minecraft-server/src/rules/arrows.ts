@@ -26,14 +26,14 @@ export interface Shot {
   readonly critical?: boolean;
 }
 
-/** An arrow that flies or sticks. */
+/** An arrow in flight or stuck in a block. */
 class Arrow implements Tracked {
   readonly uuid = randomUUID();
   readonly type = 'arrow';
   readonly living = false;
   yaw = 0;
   pitch = 0;
-  /** Ticks that it has flown, or stuck since. */
+  /** Ticks of flight, or since it got stuck. */
   age = 0;
   stuck = false;
 
@@ -56,7 +56,7 @@ class Arrow implements Tracked {
     return shooterId(this.shooter);
   }
 
-  /** Its head goes first. */
+  /** Turns the arrow into the direction of its flight. */
   turn(): void {
     const { x, y, z } = this.velocity;
     this.yaw = (Math.atan2(x, z) * 180) / Math.PI;
@@ -70,7 +70,7 @@ class Arrow implements Tracked {
 
 const margin = 0.3;
 const playerBox = { width: 0.6, height: 1.8 };
-/** So long an arrow does not hit who shot it. */
+/** Ticks for which an arrow does not hit its own shooter. */
 const harmlessTicks = 5;
 const tellTicks = 2;
 const stepLength = 0.2;
@@ -139,7 +139,7 @@ export class Arrows {
     }
   }
 
-  /** Hits who is first in its way, up to that share of it. */
+  /** Hits the first body in the arrow's way, up to that share of its path. */
   #hit(arrow: Arrow, share: number): boolean {
     const { game, hurting } = this.creatures;
     const { position, velocity, shooter, shot } = arrow;
@@ -177,7 +177,7 @@ export class Arrows {
     return true;
   }
 
-  /** A player's arrow can be taken out of what it sticks in. */
+  /** Lets players pick up an arrow that a player shot. */
   #offer(arrow: Arrow): void {
     const { game, tracker } = this.creatures;
     const id = game.registry.itemsByName['arrow']?.id;

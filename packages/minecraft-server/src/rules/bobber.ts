@@ -7,7 +7,7 @@ import type { Game } from '../child/game.js';
 import { firstAlong, firstSolid } from '../child/sight.js';
 import type { Creature } from '../creatures/creature.js';
 
-/** How fast it rises to the surface and comes to rest there. */
+/** How a bobber rises to the surface and comes to rest there. */
 const float = { surface: 0.8, rise: 0.2, drag: 0.5 };
 
 /** Blocks between two points of its way that are looked at. */
@@ -22,7 +22,7 @@ export class Bobber implements Tracked {
   readonly pitch = 0;
   onGround = false;
   floating = false;
-  /** The creature that it has caught on. */
+  /** The creature that hangs on the hook. */
   hooked: Creature | undefined;
   #ticksToBite: number;
   #hangsFor = 0;
@@ -41,7 +41,7 @@ export class Bobber implements Tracked {
     return this.owner.player.id;
   }
 
-  /** A fish hangs on it just now. */
+  /** Whether a fish is biting. */
   get biting(): boolean {
     return this.#hangsFor > 0;
   }
@@ -54,7 +54,7 @@ export class Bobber implements Tracked {
     ];
   }
 
-  /** One tick of its way. Returns whether it moved. */
+  /** Moves the bobber by one tick. Returns whether it moved. */
   move(): boolean {
     const { position } = this;
     if (this.hooked !== undefined) {

@@ -18,7 +18,7 @@ import { wearTool } from './durability.js';
 const opposite: Record<string, string> = { south: 'north', north: 'south', east: 'west', west: 'east' };
 const sides = { south: { x: 0, z: 1 }, north: { x: 0, z: -1 }, east: { x: 1, z: 0 }, west: { x: -1, z: 0 } };
 
-/** Takes a block out of the world, with all that follows: drops, wear, what stood on it, what hung above it. */
+/** Breaks a block, with all that follows: drops, wear of the tool, and what stood or hung on the block. */
 export function breakBlock(game: Game, at: Position, by: Avatar | undefined, leavesDrops = true): void {
   const { world, registry } = game;
   const state = world.stateAt(at);
@@ -84,7 +84,7 @@ function breakBed(game: Game, at: Position, { facing, part }: Record<string, unk
   else game.world.set(other, 0);
 }
 
-/** Lets fall what can fall, and breaks what cannot stand on nothing, from `at` upwards. */
+/** Lets blocks fall, and breaks those that need ground below them, from `at` upwards. */
 export function settle(game: Game, at: Position): void {
   const { world } = game;
   if (world.solidAt({ ...at, y: at.y - 1 })) return;

@@ -16,12 +16,10 @@ export interface ClickPacket {
 }
 
 /**
- * Tells a client what became of its click. Before 1.17 it waits for that, and is told all. A later one shows the
- * outcome
- * of a click before it hears of it. It is told only the slots that it got wrong. It gets everything if its cursor is
- * wrong, after a drag (which clients use to ask for it), and if it clicked before it had heard the last correction:
- * that
- * undoes what it showed since, right or wrong. Slot 0 comes last after any click in a grid: clients wait for it.
+ * Tells a client the outcome of its click. Before 1.17 clients wait for the answer and are sent everything. Later ones
+ * show the outcome that they expect: they are sent only the slots that they got wrong. They are sent everything if their
+ * cursor is wrong, after a drag (by which clients ask for it), and if they clicked before they heard of the last
+ * correction, which undoes whatever they showed since. Slot 0 comes last after a click in a grid: clients wait for it.
  */
 export function answerClick(avatar: Avatar, before: readonly Slot[], packet: ClickPacket, stale: boolean): void {
   if (acceptTransaction(avatar, packet)) return avatar.correct();

@@ -2,7 +2,7 @@ import { dayTicks } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 import type { Game, Rule } from '../child/game.js';
 
-/** The sun moves; every player hears age and time of day once a world second. */
+/** Moves the sun, and sends every player the world's age and the time of day once a world second. */
 export function dayCycle(game: Game): Rule {
   game.clock.onTick((age) => {
     if (game.options.rules.daylightCycle) game.timeOfDay = (game.timeOfDay + 1) % dayTicks;

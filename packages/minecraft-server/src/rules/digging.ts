@@ -12,7 +12,7 @@ interface Dig {
   lateBefore: number;
   onGround: boolean;
   inWater: boolean;
-  /** Item id of the tool that it was begun with. */
+  /** Item id of the tool at the start. */
   tool: number | null;
 }
 
@@ -62,8 +62,8 @@ function finish(game: Game, avatar: Avatar, at: Position, dig: Dig | undefined):
 }
 
 /**
- * World milliseconds with the slower of the tools in hand at the dig's two ends. Standing and swimming count as they
- * were at the better of the dig's two ends.
+ * World milliseconds that a dig takes, with the slower of the tools held at its start and its end. Standing and swimming
+ * count as they were at the better of the two.
  */
 function fullTime(game: Game, avatar: Avatar, dig: Dig): number {
   const onGround = dig.onGround || avatar.onGround;

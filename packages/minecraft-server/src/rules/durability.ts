@@ -2,17 +2,17 @@ import { wearOf } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 import type { Game } from '../child/game.js';
 
-/** By these clients are told which of their things broke, by slot. */
+/** entity_status codes for an item that breaks, by slot. */
 const brokenStatus: Record<number, number> = { 5: 49, 6: 50, 7: 51, 8: 52, 45: 48 };
 const mainHandBroken = 47;
 
-/** Wears the tool in hand by a dug block. */
+/** Wears the held tool by one dug block. */
 export function wearTool(game: Game, avatar: Avatar, hardness: number): void {
   const item = avatar.held === null ? undefined : game.registry.items[avatar.held.id];
   if (item !== undefined) wear(game, avatar, wearOf(item.name, hardness));
 }
 
-/** Takes uses off what is in hand; what is worn out breaks. Nothing to what does not wear. */
+/** Wears the held item, which breaks when it is worn out. Does nothing to items that do not wear. */
 export function wear(game: Game, avatar: Avatar, uses: number): void {
   wearSlot(game, avatar, 36 + avatar.heldSlot, uses);
 }

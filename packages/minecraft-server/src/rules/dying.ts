@@ -8,7 +8,7 @@ import type { Windows } from './windows.js';
 
 const deathStatus = 3;
 
-/** Death: everything carried falls to the ground; the player comes back at the spawn point when he asks to. */
+/** Death: drops what the player carries, and respawns the player on request. */
 export class Dying implements Rule {
   /** Where a player comes back, if not at the spawn point. */
   returnPlace: (avatar: Avatar) => Position | undefined = () => undefined;

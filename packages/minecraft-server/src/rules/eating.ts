@@ -16,10 +16,10 @@ interface Meal {
 const released = 5;
 /** entity_status that tells a client that it has finished what it used. */
 const finished = 9;
-/** Drunk, without being food. */
+/** Milk is drunk like food, but feeds nobody. */
 const milk: Food = { item: 'milk_bucket', points: 0, saturation: 0, ticks: eatTicks, always: true, leaves: 'bucket' };
 
-/** Eating takes its time; letting go, dying or holding something else ends it. */
+/** Eating takes time. Releasing the item, dying or holding another item cancels it. */
 export function eating(game: Game): Rule {
   const foods = new Map([...foodsOf(game.options.version), [milk.item, milk]]);
   const meals = new Map<Avatar, Meal>();

@@ -17,8 +17,8 @@ const particle = 'explosion_emitter';
 const playerHeight = 1.8;
 
 /**
- * Hurts and throws who is near, by how much of him it sees, and breaks blocks, some of which drop. `attacker`: the id
- * of whose fault it is.
+ * An explosion: hurts and throws bodies nearby, by how much of them it sees, and breaks blocks, some of which drop.
+ * `attacker`: the entity id of its cause.
  */
 export function explode(creatures: Creatures, at: Position, power: number, attacker: number): void {
   const { game, hurting } = creatures;

@@ -3,7 +3,7 @@ import type { Avatar } from '../child/avatar.js';
 import type { Game } from '../child/game.js';
 import type { BodyMove } from './movement.js';
 
-/** A body that comes down hard is hurt, unless it comes down into water, onto a ladder and the like. */
+/** Hurts a body that lands hard, unless it lands in water, on a ladder or the like. */
 export function fall(game: Game, avatar: Avatar, { from, to, onGround }: BodyMove): void {
   const { vitals } = avatar;
   vitals.fallen += Math.max(0, from.y - to.y);

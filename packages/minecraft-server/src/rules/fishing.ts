@@ -19,7 +19,7 @@ import { wear } from './durability.js';
 const rod = 'fishing_rod';
 /** By particles of this kind and number clients know that a fish bites. */
 const bite = { particle: 'fishing', count: 6, spread: 0.25, speed: 0.2 };
-/** Ticks between two tellings of where a bobber is. */
+/** Ticks between two position updates of a bobber. */
 const tellTicks = 2;
 
 /** Fishing rods: cast by using them, reeled in by using them again. */
@@ -81,7 +81,7 @@ export class Fishing implements Rule {
     if (bitten !== bobber.biting) tracker.tellMetadata(bobber);
   }
 
-  /** Catches on a creature that is in its way. */
+  /** Hooks a creature that is in the bobber's way. */
   #hook(bobber: Bobber): void {
     if (bobber.hooked !== undefined) return;
     for (const creature of this.creatures.near(bobber.position, 3)) {

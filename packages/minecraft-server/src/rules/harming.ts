@@ -19,7 +19,7 @@ import { wearSlot } from './durability.js';
 
 const armourSlots = range(5, 9);
 
-/** Everything that takes health from players passes here: what comes of a hit after the last one and through armour. */
+/** Applies damage to players, reduced by armour and by a hit just before. */
 export function harmPlayer(game: Game, dying: Dying): HarmPlayer {
   return (avatar, damage, { cause, by, attacker, from, knockback = plainKnockback }) => {
     const spared = !game.options.rules.damage && cause !== 'void' && cause !== 'command';

@@ -15,7 +15,7 @@ import { ignite } from '../child/vitals.js';
 
 const halfWidth = 0.3;
 const height = 1.8;
-/** A body that only touches a block's side is not in it. */
+/** How far a body must be inside a block for the block to affect it. */
 const hair = 1e-3;
 
 interface Contact {
@@ -39,7 +39,7 @@ function contactOf({ name }: BlockInfo): Contact | undefined {
   }
 }
 
-/** What hurts a body where it is: fire, lava, cactus, water over its head, walls, the void. */
+/** Hurts players by where they are: in fire, lava, cactus, under water, in walls, in the void. */
 export class Hazards {
   readonly #contacts = new Map<number, Contact>();
   readonly #shownAir = new WeakMap<Avatar, number>();

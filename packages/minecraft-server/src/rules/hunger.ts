@@ -2,7 +2,7 @@ import { digest, fullHealth } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 import type { Game } from '../child/game.js';
 
-/** Food goes with work; health comes back with it, and goes without. */
+/** Hunger: regenerates health while there is food, and takes it when there is none. */
 export function hunger(game: Game): void {
   game.clock.onTick(() => {
     for (const avatar of game.avatars.values()) if (avatar.alive) live(game, avatar);

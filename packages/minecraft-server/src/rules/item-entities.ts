@@ -20,15 +20,15 @@ export interface ItemEntity extends LooseItem, Tracked {
   readonly position: LooseItem['position'];
   readonly velocity: LooseItem['velocity'];
   stack: Stack;
-  /** World age from which anybody may take it. */
+  /** World age from which anyone may pick it up. */
   freeAt: number;
   thrower?: { name: string; freeAt: number };
   goneAt: number;
 }
 
 /**
- * Items on the ground: they fall, float, pile up, and go to the nearest player whose box, grown by 1 and 0.5, touches
- * them.
+ * Items on the ground: they fall, float, pile up, and are picked up by the nearest player whose box, grown by 1 sideways
+ * and 0.5 up and down, touches them.
  */
 export class ItemEntities {
   readonly #items = new Map<number, ItemEntity>();
@@ -92,7 +92,7 @@ export class ItemEntities {
     if (item.resting || age % 2 === 0) this.tracker.tellMoved(item);
   }
 
-  /** Joins a stack that has come to rest with its like nearby. */
+  /** Merges an item that has come to rest with others of its kind nearby. */
   #pile(item: ItemEntity): void {
     const size = this.game.itemRules.stackSize(item.stack.id);
     for (const other of this.#items.values()) {

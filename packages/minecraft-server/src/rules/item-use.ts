@@ -1,10 +1,10 @@
 import type { Position } from '@s-agents/minecraft-rules';
 import type { Avatar } from '../child/avatar.js';
 
-/** What is in hand, used on a block. */
+/** The use of a held item on a block. */
 export interface ItemUse {
   avatar: Avatar;
-  /** Slot of the inventory that it is in. */
+  /** Slot of the inventory that holds the item. */
   slot: number;
   /** Its name. */
   item: string;
@@ -15,5 +15,5 @@ export interface ItemUse {
   direction: number;
 }
 
-/** Returns whether it did something: then nothing is placed. */
+/** Returns whether the item did something. If so, nothing is placed. */
 export type UseOnBlock = (use: ItemUse) => boolean;

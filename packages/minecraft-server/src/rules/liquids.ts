@@ -14,7 +14,7 @@ import { breakBlock } from './breaking.js';
 
 /** Blocks that flow on in one tick, at the most; the others wait for the next. */
 const flowsPerTick = 200;
-/** What is neither solid nor washed away. */
+/** Blocks that are not solid and yet are not washed away. */
 const steadfast =
   /(_door|_sign|_banner|_pressure_plate|_button|ladder|sugar_cane|^end_portal|^nether_portal|^structure_void)$/;
 const around = [
@@ -29,7 +29,7 @@ const around = [
 
 /** Water and lava flow wherever something has changed; still waters of the generated land rest until then. */
 export class Liquids {
-  /** What flows when: places in the order in which they are due. */
+  /** Where liquid flows next, in the order in which it is due. */
   readonly #due = new Map<string, { at: Position; age: number }>();
   readonly #world: FlowWorld;
 

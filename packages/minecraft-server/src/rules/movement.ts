@@ -5,7 +5,7 @@ import { isPosition } from '../child/place.js';
 import { Pace } from '../connections/pace.js';
 import { monotonicMilliseconds } from '../real-time.js';
 
-/** A body has moved, as its client says. */
+/** A movement, as a client reports it. */
 export interface BodyMove {
   from: Position;
   to: Position;
@@ -22,16 +22,16 @@ interface Move {
   pitch?: number;
 }
 
-/** Blocks between two positions that a client says one after the other: more than any body falls in a tick. */
+/** Most blocks between two reported positions: more than any body falls in a tick. */
 const longestMove = 10;
-/** Blocks that a body may go sideways. Sprinting and jumping goes 0.4 a tick; the rest is for clients that were held up. */
+/** Blocks that a body may move sideways. Sprint-jumping goes 0.4 a tick; the rest is for clients that were delayed. */
 const allowed = { burst: 100, perTick: 1.5 };
 
 const moves = ['position', 'position_look', 'look', 'flying'];
 
 /**
- * Keeps what clients say of their bodies. What cannot be (no number, another place far away) is answered with the place
- * where the body is; what a client said before it heard of a teleport does not count.
+ * Takes over the movements that clients report. An impossible position (not a number, or far away) is answered with the
+ * position on the server. Positions reported before a client has heard of a teleport do not count.
  */
 export function movement(moved: (avatar: Avatar, move: BodyMove) => void): Rule {
   return {

@@ -7,10 +7,10 @@ import type { Windows } from './windows.js';
 /** Ticks after which all is told again: a client may not have listened yet when its window opened. */
 const tellAgainTicks = 10;
 
-/** The oven's numbers as the protocol has them, totals first: clients reckon with them. */
+/** The protocol's numbers of an oven's properties. Totals come first, since clients divide by them. */
 const properties = { burnTotal: 1, burnLeft: 0, smeltTicks: 3, smelted: 2 } as const;
 
-/** Furnaces, smokers and blast furnaces smelt, tick by tick, whoever looks on. */
+/** Lets furnaces, smokers and blast furnaces work, tick by tick. */
 export function bakeOvens(game: Game, windows: Windows): void {
   game.clock.onTick((age) => {
     for (const container of game.containers.all) if (container.oven !== undefined) bake(game, windows, container, age);

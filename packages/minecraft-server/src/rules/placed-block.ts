@@ -84,7 +84,7 @@ export function placedBlock(
   return [{ position: at, block, state: stateWith(block, known(block, properties)) }];
 }
 
-/** Only what the block's states have, and only values that they know. */
+/** Keeps the properties that the block has, with values that it knows. */
 function known(block: BlockInfo, properties: Properties): Properties {
   const fitting: Properties = {};
   for (const state of block.states ?? []) {
@@ -108,7 +108,7 @@ function opposite(facing: string): string {
   return { north: 'south', south: 'north', east: 'west', west: 'east' }[facing] ?? facing;
 }
 
-/** Stairs, gates and the like look where the player looks; the rest turns its face to him. */
+/** Whether a block faces the player. Stairs, gates and the like face the other way. */
 function facesPlayer(name: string): boolean {
   return !/(_stairs|_fence_gate|_door|_trapdoor|_bed|^campfire)$/.test(name);
 }

@@ -26,8 +26,8 @@ const faces: readonly Position[] = [
 ];
 
 /**
- * Using a block: opens what can be opened, else uses on it what is in hand, else places that. Both blocks concerned are
- * told again either way.
+ * Use of a block: opens it if it can be opened, else uses the held item on it, else places the held item. Either way the
+ * client is sent both blocks concerned.
  */
 export function placing(game: Game, interactions: Interactions, items: readonly UseOnBlock[]): Rule {
   return {

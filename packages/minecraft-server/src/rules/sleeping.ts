@@ -24,7 +24,7 @@ interface Sleep {
 
 /** How high the top of a bed lies. */
 const bedTop = 0.5625;
-/** The animation of getting up. */
+/** Number of the animation of getting up. */
 const wakeAnimation = 2;
 const ways: Record<string, { x: number; z: number }> = {
   north: { x: 0, z: -1 },
@@ -34,8 +34,8 @@ const ways: Record<string, { x: number; z: number }> = {
 };
 
 /**
- * Beds: whoever uses one comes back to life beside it; by night he lies down, and when all players do, the night is
- * over.
+ * Beds. A player who uses one respawns beside it, and sleeps in it at night. When all players have slept long enough, it
+ * is morning.
  */
 export class Sleeping implements Rule, Interactions {
   readonly #sleepers = new Map<Avatar, Sleep>();
@@ -74,8 +74,8 @@ export class Sleeping implements Rule, Interactions {
   }
 
   /**
-   * Where a player comes back to life: beside his bed, if it stands and there is room. Else undefined, and he is told
-   * so.
+   * Where a player respawns: beside the bed, if it stands and has room beside it. Returns undefined otherwise, and tells
+   * the player.
    */
   returnPlace(avatar: Avatar): Position | undefined {
     const { bed } = avatar;

@@ -11,7 +11,7 @@ export interface Station {
   readonly menu: Menu;
   /** Key of the game's translations. */
   readonly title: string;
-  /** Whose slots come first in the window, in order. */
+  /** The containers whose slots come first in the window, in order. */
   readonly containers: readonly Container[];
 }
 

@@ -27,7 +27,7 @@ export function tossing(game: Game): Rule {
   };
 }
 
-/** Throws a stack forward from the eyes. He himself may take it after 2 s, the others after 0.5 s. */
+/** Throws a stack forward from the eyes. The thrower may pick it up after 2 s, others after 0.5 s. */
 export function throwStack(game: Game, avatar: Avatar, stack: Stack): void {
   const { x, y, z } = avatar.eyes;
   const yaw = (avatar.yaw * Math.PI) / 180;

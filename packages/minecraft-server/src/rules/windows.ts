@@ -19,8 +19,8 @@ export interface Interactions {
 }
 
 /**
- * Windows: the player's own with its 2 x 2 grid, crafting tables, chests, ovens. The server's slots are the truth; a
- * client that guessed wrong is told.
+ * Windows: the inventory with its 2 x 2 grid, crafting tables, chests and ovens. The server's slots count; a client that
+ * expected something else is corrected.
  */
 export class Windows implements Rule, Interactions {
   #nextId = 0;
@@ -57,7 +57,7 @@ export class Windows implements Rule, Interactions {
     return true;
   }
 
-  /** Who has a container open. */
+  /** The players who have a container open. */
   viewers(container: Container): Avatar[] {
     return [...this.game.avatars.values()].filter((avatar) => avatar.open?.containers.includes(container) === true);
   }
@@ -98,7 +98,7 @@ export class Windows implements Rule, Interactions {
     if (loose.some((stack) => stack !== null)) avatar.correct();
   }
 
-  /** Closes from this side. */
+  /** Closes the open window on the server's side. */
   shut(avatar: Avatar): void {
     const { open } = avatar;
     if (open === undefined) return;
