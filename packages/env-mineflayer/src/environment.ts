@@ -43,6 +43,7 @@ import {
   serverPlace,
   type MineflayerOptions,
 } from './options.js';
+import { defaultVersion } from './tried-versions.js';
 import { packageVersions } from './versions.js';
 import { embeddedBlocks } from './world/embedded-blocks.js';
 import { embeddedRules } from './world/embedded-rules.js';
@@ -51,11 +52,12 @@ import { reachForeignWorld } from './world/foreign-world.js';
 import { lookAtServer } from './world/goal.js';
 import { lookThroughBodies } from './world/look-through-bodies.js';
 import { voidReason } from './world/pace.js';
+import { probeText } from './world/probe-text.js';
 import { ServerClock } from './world/server-clock.js';
 import type { World } from './world/world.js';
 
-/** The embedded server's version; also what is assumed of a foreign one until it said. */
-const defaultVersion = '1.19.2';
+/** World seconds that a body stays on a foreign server before it counts as joined. */
+const settleSeconds = 2;
 /**
  * A server that is gone for good ends the run within 90 s of wall time: so many seconds without a packet, so many for
  * its bodies' return, and less than five for the end.
@@ -89,8 +91,6 @@ export class MineflayerEnvironment implements Environment {
   #agents: readonly string[] = [];
   #kept: readonly string[] = [];
   #blocked: Readonly<Record<string, readonly string[]>> = {};
-  #seenVersion: string | undefined;
-  #onTrouble: EnvironmentStart['onTrouble'] = () => {};
 
   constructor(
     @inject(PluginOptions) options: MineflayerOptions,
@@ -114,7 +114,7 @@ export class MineflayerEnvironment implements Environment {
   }
 
   get versions(): Record<string, string> {
-    return { minecraft: this.#seenVersion ?? this.#options.version ?? defaultVersion, ...packageVersions() };
+    return { minecraft: this.#version, ...packageVersions() };
   }
 
   /** Of the embedded server's process; null on a foreign one. */
@@ -127,10 +127,11 @@ export class MineflayerEnvironment implements Environment {
   }
 
   describe(): string {
-    if (this.#place.kind === 'foreign') return `Minecraft server ${this.#options.server}`;
+    if (this.#place.kind === 'foreign')
+      return `Minecraft ${this.#version} server ${this.#options.server} (what bodies hold as they join counts)`;
     const where = this.#world === undefined ? '' : ` at ${this.#world.host}:${this.#world.port}`;
     return (
-      `embedded Minecraft ${this.#options.version ?? defaultVersion} server${where}, ${this.#preset} world, seed ` +
+      `embedded Minecraft ${this.#version} server${where}, ${this.#preset} world, seed ` +
       `${this.#seed}${this.#options.speed === 1 ? '' : `, ${this.#options.speed} times faster`}`
     );
   }
@@ -149,7 +150,7 @@ export class MineflayerEnvironment implements Environment {
 
   /** Of a kind of world by itself. */
   #rulesOf(preset: WorldPreset = this.#options.world): MinecraftKnowledge {
-    const common = { version: this.#options.version ?? defaultVersion, primitives: primitives.map(({ name }) => name) };
+    const common = { version: this.#version, primitives: primitives.map(({ name }) => name) };
     if (this.#place.kind === 'foreign') return createWorldKnowledge({ ...common, blocks: null, creatures: null });
     return createWorldKnowledge({
       ...common,
@@ -173,7 +174,6 @@ export class MineflayerEnvironment implements Environment {
 
   async start({ task, agents, onAid, onTrouble, signal }: EnvironmentStart): Promise<void> {
     checkAgentNames(agents);
-    this.#onTrouble = onTrouble;
     this.#agents = agents;
     this.#kept = [...keptItems(task.goal, this.knowledge)];
     this.#blocked = task.setup.blocked ?? {};
@@ -191,7 +191,7 @@ export class MineflayerEnvironment implements Environment {
     const starting =
       this.#place.kind === 'foreign'
         ? reachForeignWorld(this.#place, {
-            version: this.#options.version,
+            planned: { version: this.#version, isDefault: this.#options.version === undefined },
             clock: this.clock,
             wall: this.#wall,
             signal: life,
@@ -214,39 +214,42 @@ export class MineflayerEnvironment implements Environment {
   }
 
   async spawn(agent: string, { signal }: { signal: AbortSignal }): Promise<Body> {
+    const { body } = await this.#join(agent, signal);
+    this.#bodies.set(agent, body);
+    return withoutAbilities(body, ownValue(this.#blocked, agent));
+  }
+
+  async probe(agent: string, { signal }: { signal: AbortSignal }): Promise<string> {
+    const { body, ...arrival } = await this.#join(agent, signal);
+    try {
+      return probeText(agent, arrival, await body.observe({ signal }));
+    } finally {
+      await body.close();
+    }
+  }
+
+  async #join(agent: string, signal: AbortSignal): ReturnType<Bodies['join']> {
     const world = this.#world;
     if (world === undefined || this.#hosts === undefined) throw new Error('spawn before start');
-    const version = this.#options.version ?? (this.#place.kind === 'embedded' ? defaultVersion : undefined);
     const join = {
       host: world.host,
       port: world.port,
       viewDistance: this.#options.viewDistance,
       speed: this.#options.speed,
       joinSeconds: this.#options.joinSeconds * this.#options.speed,
+      settleSeconds: this.#place.kind === 'embedded' ? 0 : settleSeconds,
       silentSeconds: silentSeconds * this.#options.speed,
       returnSeconds: returnSeconds * this.#options.speed,
+      version: this.#version,
       reflexes: [...reflexesOn(this.#options.reflexes)],
       kept: this.#kept,
-      ...(version === undefined ? {} : { version }),
       ...(this.#hearsVisitors ? {} : { hears: this.#agents }),
     };
-    const joined = await this.#hosts.join(agent, join, { signal: AbortSignal.any([signal, this.#stopped.signal]) });
-    this.#see(joined.version);
-    this.#bodies.set(agent, joined.body);
-    return withoutAbilities(joined.body, ownValue(this.#blocked, agent));
+    return this.#hosts.join(agent, join, { signal: AbortSignal.any([signal, this.#stopped.signal]) });
   }
 
-  /** Plans are made before anybody has joined, with what is known of the version that the config names. */
-  #see(version: string): void {
-    const assumed = this.#options.version ?? defaultVersion;
-    if (this.#seenVersion === undefined && version !== assumed)
-      this.#onTrouble({
-        what:
-          `the server speaks Minecraft ${version}, and what is planned goes by the blocks and recipes of ` +
-          `${assumed}: set environment.version to "${version}"`,
-        recovered: true,
-      });
-    this.#seenVersion = version;
+  get #version(): string {
+    return this.#options.version ?? defaultVersion;
   }
 
   get #hearsVisitors(): boolean {

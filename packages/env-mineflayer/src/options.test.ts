@@ -39,13 +39,25 @@ describe('options', () => {
   it.each([
     [{ speed: 2, bodies: { host: 'inline' } }, /environment\.speed: 2 .*inline|process/],
     [{ speed: 2, server: 'localhost:25565' }, /environment\.speed: 2 .*localhost:25565/],
-    [{ version: '1.8.8' }, /environment\.version: "1\.8\.8" .*1\.19\.2/],
-    [{ version: '1.99', server: 'localhost:25565' }, /environment\.version: "1\.99" .*1\.16\.5, .*1\.20\.4/],
-    [{ version: '1.7.10', server: 'localhost:25565' }, /environment\.version: "1\.7\.10"/],
     [{ server: 'localhost:0' }, /environment\.server/],
     [{ server: 'localhost:99999' }, /environment\.server/],
   ])('explains why %j does not go', (options, text) => {
     expect(() => serverPlace(parsed(options))).toThrow(text);
+  });
+
+  it.each(['1.8.8', '1.18.2', '1.19.1', '1.21.1', '1.99', '1.7.10', '1.20.4-pre1', 'bedrock_1.19', '', '\u001b[31m'])(
+    'refuses the version %j, which nobody tried bodies on',
+    (version) => {
+      expect(() => serverPlace(parsed({ server: 'localhost:25565', version }))).toThrow(
+        /^VERSION_UNSUPPORTED: environment\.version is "[^\p{Cc}]*", which .* tried on: use one of 1\.12\.2, .*1\.21\.4$/u,
+      );
+    },
+  );
+
+  it.each(['1.8.8', '1.12.2', '1.21.4'])('refuses the version %s of the embedded server', (version) => {
+    expect(() => serverPlace(parsed({ version }))).toThrow(
+      /^VERSION_UNSUPPORTED: .*embedded server speaks: use one of 1\.16\.5, 1\.19\.2, 1\.20\.4, or leave it out$/,
+    );
   });
 
   it('knows the names that Minecraft allows', () => {

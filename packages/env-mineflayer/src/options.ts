@@ -1,9 +1,10 @@
 import { SAgentsError, type TaskSetup } from '@s-agents/core';
-import { protocolOf, reflexesSchema, worldRulesSchema } from '@s-agents/minecraft';
+import { reflexesSchema, worldRulesSchema } from '@s-agents/minecraft';
 import { worldPresets } from '@s-agents/minecraft-rules';
 import { supportedVersions } from '@s-agents/minecraft-server';
 import { z } from 'zod';
-import { testedVersions } from './versions.js';
+import { versionRefused } from './errors.js';
+import { isTried } from './tried-versions.js';
 
 const address = /^(?<host>[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\]):(?<port>\d{1,5})$/;
 
@@ -16,7 +17,7 @@ export const mineflayerOptionsSchema = z.strictObject({
     .default('embedded'),
   /** World seconds per second. Above 1 with the embedded server and worker hosts only. */
   speed: z.number().min(1).max(20).default(1),
-  /** Minecraft version, such as 1.19.2. A server that is not ours is asked when it is left out. */
+  /** Minecraft version, one of `triedVersions`; 1.19.2 when it is left out. */
   version: z.string().optional(),
   /** Of the embedded server: what its land is like (README of @s-agents/minecraft-server). */
   world: z.enum(worldPresets).default('default'),
@@ -69,23 +70,13 @@ export function serverPlace(
       'bodies in this process cannot live faster than it',
       'use `bodies: { host: worker }` or `speed: 1`',
     );
+  const { version } = options;
   if (options.server === 'embedded') {
-    if (options.version !== undefined && !(supportedVersions as readonly string[]).includes(options.version))
-      throw refuse(
-        'environment.version',
-        options.version,
-        'the embedded server was not made for it',
-        `use ${supportedVersions.join(' or ')}, or leave it out`,
-      );
+    if (version !== undefined && !(supportedVersions as readonly string[]).includes(version))
+      throw versionRefused(version, 'embedded');
     return { kind: 'embedded' };
   }
-  if (options.version !== undefined && protocolOf(options.version) === null)
-    throw refuse(
-      'environment.version',
-      options.version,
-      'bodies do not speak it',
-      `leave it out, so that the server is asked, or name its version, such as ${testedVersions().join(', ')}`,
-    );
+  if (version !== undefined && !isTried(version)) throw versionRefused(version, 'other');
   if (options.speed > 1)
     throw refuse(
       'environment.speed',

@@ -7,11 +7,3 @@ export function packageVersions(): Record<string, string> {
   const versionOf = (name: string): string => (require(`${name}/package.json`) as { version: string }).version;
   return { mineflayer: versionOf('mineflayer'), 'mineflayer-pathfinder': versionOf('mineflayer-pathfinder') };
 }
-
-/**
- * The versions of Minecraft that mineflayer is tested on, the oldest first. Not asked of mineflayer itself, which takes
- * long to load.
- */
-export function testedVersions(): readonly string[] {
-  return (require('mineflayer/lib/version') as { testedVersions: readonly string[] }).testedVersions;
-}

@@ -16,6 +16,14 @@ export { randomStream } from './world/noise.js';
 export type { Biome } from './world/terrain.js';
 export { worldGenerator, worldPresets, type WorldPreset } from './world/world-generator.js';
 
+export {
+  itemVariants,
+  type BlockVariant,
+  type ItemType,
+  type ItemVariant,
+  type ItemVariants,
+} from './versions/item-variants.js';
+
 export { versionRules, type BlockRules, type ItemRulesOfVersion, type VersionRules } from './blocks/block-rules.js';
 export { canHarvest, digSeconds, type DigSituation } from './blocks/dig-time.js';
 export { dropsOf, type Drop, type DugBlock } from './blocks/drops.js';

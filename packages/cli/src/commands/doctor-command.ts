@@ -17,8 +17,8 @@ import { distinctModels } from './distinct-models.js';
 import { pluginOptions, readConfig, type ConfigOptions } from './config-options.js';
 import { exitCodes } from './exit-codes.js';
 
-/** Wall milliseconds that a model or a world has to answer. */
-const patience = 30_000;
+/** Wall milliseconds that a model or a world has to answer; a body that does not get in says why before that. */
+const patience = 60_000;
 /** The question to each model, with the symbolic model's answer. */
 const question = definePurpose({
   name: 'doctor',
@@ -52,7 +52,7 @@ export async function doctorCommand(file: string | null, options: ConfigOptions,
     blobs: noBlobs,
   });
   printLine(`config     ${file} is fine`);
-  const checks: readonly (readonly [string, (signal: AbortSignal) => Promise<void>])[] = [
+  const checks: readonly (readonly [string, (signal: AbortSignal) => Promise<string>])[] = [
     ...distinctModels(team.models.entries(), team.config.models).map(
       ({ model, purposes }) =>
         [`model      ${model.id} (${purposes.join(', ')})`, (within: AbortSignal) => askModel(model, within)] as const,
@@ -61,15 +61,15 @@ export async function doctorCommand(file: string | null, options: ConfigOptions,
   ];
   let well = true;
   for (const [what, look] of checks) {
-    const problem = await problemOf(look, what, signal);
+    const { isWell, found } = await examine(look, what, signal);
     signal.throwIfAborted();
-    printLine(`${what}: ${problem ?? 'answers'}`);
-    well &&= problem === null;
+    printLine(`${what}: ${found}`);
+    well &&= isWell;
   }
   return well ? exitCodes.goalMet : exitCodes.goalNotMet;
 }
 
-async function askModel(model: ChatModel, signal: AbortSignal): Promise<void> {
+async function askModel(model: ChatModel, signal: AbortSignal): Promise<string> {
   await model.doGenerate({
     purpose: question.name,
     messages: question.render({}),
@@ -77,9 +77,11 @@ async function askModel(model: ChatModel, signal: AbortSignal): Promise<void> {
     inputs: {},
     signal,
   });
+  return 'answers';
 }
 
-async function startWorld(team: Team, signal: AbortSignal): Promise<void> {
+/** Starts the world and, where it offers that, lets the root in for a look. */
+async function startWorld(team: Team, signal: AbortSignal): Promise<string> {
   try {
     await team.environment.start({
       task: team.task,
@@ -88,6 +90,8 @@ async function startWorld(team: Team, signal: AbortSignal): Promise<void> {
       onTrouble: () => {},
       signal,
     });
+    const [root] = team.members;
+    return root === undefined ? 'answers' : ((await team.environment.probe?.(root.name, { signal })) ?? 'answers');
   } finally {
     await stopTeam(team, [], {
       clock: systemWallClock,
@@ -96,21 +100,21 @@ async function startWorld(team: Team, signal: AbortSignal): Promise<void> {
   }
 }
 
-async function problemOf(
-  look: (signal: AbortSignal) => Promise<void>,
+async function examine(
+  look: (signal: AbortSignal) => Promise<string>,
   what: string,
   signal: AbortSignal,
-): Promise<string | null> {
+): Promise<{ readonly isWell: boolean; readonly found: string }> {
   try {
-    await withTimeout(look, {
+    const found = await withTimeout(look, {
       clock: systemWallClock,
       milliseconds: patience,
       what: what.replaceAll(/\s+/g, ' '),
       signal,
     });
-    return null;
+    return { isWell: true, found };
   } catch (error) {
     if (isCancellation(error)) throw error;
-    return error instanceof Error ? error.message : String(error);
+    return { isWell: false, found: error instanceof Error ? error.message : String(error) };
   }
 }

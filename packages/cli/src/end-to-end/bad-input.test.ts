@@ -157,7 +157,7 @@ const cases: readonly Case[] = [
   [
     'a version that is none',
     () => set('environment.server=127.0.0.1:25565', 'environment.version="1.99"'),
-    ['CONFIG_INVALID: environment.version: "1.99"', '1.19.2', 'leave it out'],
+    ['VERSION_UNSUPPORTED: environment.version is "1.99"', '1.19.2', 'use one of'],
   ],
   [
     'a port in use',

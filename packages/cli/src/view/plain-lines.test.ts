@@ -30,6 +30,23 @@ describe('plain lines', () => {
     expect(lineOf(11, { type: 'agent.gone', agent: 'a', why: 'no answer' })).toBe('    0:01  a is gone: no answer');
   });
 
+  it('say what is held from the start, since it counts', () => {
+    const started = (inventories: Record<string, Record<string, number>>): RunEventBody => ({
+      type: 'run.started',
+      seed: 1,
+      task: { text: 'mine 8 log', goal: { conditions: [] }, setup: { inventories }, limits: {} },
+      agents: [{ name: 'leader', role: 'root', acts: false }],
+      edges: [],
+      topology: 'tree',
+      scheduler: 'nonobstructive',
+      environment: 'mineflayer',
+    });
+    expect(lineOf(10, started({}))).toMatch(/seed 1$/);
+    expect(lineOf(10, started({ a: { oak_log: 8, stick: 1 }, b: { dirt: 2 } }))).toMatch(
+      /seed 1; held from the start, and counts: a 8 oak_log, 1 stick; b 2 dirt$/,
+    );
+  });
+
   it('leave out what only a machine wants to know', () => {
     expect(
       lineOf(11, { type: 'action.ended', agent: 'a', actionId: 'x', outcome: { status: 'succeeded' } }),

@@ -1,4 +1,4 @@
-import type { RunEvent } from '@s-agents/core';
+import type { RunEvent, TaskSetup } from '@s-agents/core';
 import { actionText, fitted, outcomeText, timeText } from './texts.js';
 
 /** The line for an event, or null for one that is not worth a line; times count from `startedAt`. Pure. */
@@ -13,7 +13,7 @@ function plainText(event: RunEvent): string | null {
       return (
         `run: ${event.task.text}; ` +
         `${event.agents.map(({ name, role }) => (role === 'root' ? `${name} (root)` : name)).join(', ')}; ` +
-        `${event.topology}, ${event.scheduler}, seed ${event.seed}`
+        `${event.topology}, ${event.scheduler}, seed ${event.seed}${heldText(event.task.setup)}`
       );
     case 'message.published':
       return (
@@ -57,4 +57,15 @@ function plainText(event: RunEvent): string | null {
     default:
       return null;
   }
+}
+
+/** Quantities in goals are totals: what is held from the start counts. */
+function heldText({ inventories }: TaskSetup): string {
+  const held = Object.entries(inventories).map(
+    ([agent, items]) =>
+      `${agent} ${Object.entries(items)
+        .map(([item, count]) => `${count} ${item}`)
+        .join(', ')}`,
+  );
+  return held.length === 0 ? '' : `; held from the start, and counts: ${held.join('; ')}`;
 }

@@ -61,6 +61,11 @@ export interface Environment {
   parseTask(input: unknown): Task;
   start(options: EnvironmentStart): Promise<void>;
   spawn(agent: string, options: { signal: AbortSignal }): Promise<Body>;
+  /**
+   * Lets one agent into the started world, looks around and takes it out again, for `doctor`. Resolves with one line for
+   * people; throws SAgentsError where the agent does not get in. Absent where starting the world tells as much.
+   */
+  probe?(agent: string, options: { signal: AbortSignal }): Promise<string>;
   goalCheck(goal: Goal): GoalCheck;
   /**
    * What measuring needs to know of the world's pace so far. `void` says why the run cannot be used for measuring, if

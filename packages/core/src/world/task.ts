@@ -6,7 +6,10 @@ import { conditionSchema } from './condition.js';
 export const goalSchema = z.object({ conditions: z.array(conditionSchema).min(1) });
 export type Goal = z.infer<typeof goalSchema>;
 
-/** What the task gives before the run starts; it stands in the report. */
+/**
+ * What the task gives before the run starts. In the report of a run on a server that is not ours `inventories` is what
+ * the bodies held when they joined: quantities are totals, so it counts.
+ */
 export const taskSetupSchema = z.object({
   /** Agent → item → count. */
   inventories: recordOf(z.record(z.string(), z.int().positive())),

@@ -14,7 +14,16 @@ import { Bodies } from './bodies.js';
 import type { FromHost, ToHost } from './protocol.js';
 
 const seen: Observation = { inventory: { stick: 1 }, equipment: {} };
-const join = { host: 'here', port: 1, viewDistance: 2, speed: 1, joinSeconds: 1, silentSeconds: 30, returnSeconds: 1 };
+const join = {
+  version: '1.19.2',
+  host: 'here',
+  port: 1,
+  viewDistance: 2,
+  speed: 1,
+  joinSeconds: 1,
+  silentSeconds: 30,
+  returnSeconds: 1,
+};
 const signal = new AbortController().signal;
 
 interface FakeHost {
@@ -52,7 +61,9 @@ beforeEach(() => {
           if (message.type === 'ping') return host.say({ type: 'pong' });
           host.heard.push(message);
           if (message.type === 'join' && !silent)
-            queueMicrotask(() => host.say({ type: 'joined', agent: message.agent, version: '1.19.2' }));
+            queueMicrotask(() =>
+              host.say({ type: 'joined', agent: message.agent, version: '1.19.2', gameMode: 'survival' }),
+            );
           if (message.type === 'observe')
             queueMicrotask(() =>
               host.say({ type: 'observed', agent: message.agent, request: message.request, observation: seen }),
@@ -101,6 +112,19 @@ describe('bodies over hosts', () => {
     expect(events).toEqual(['lost', 'returned']);
     expect(hosts[1]?.heard[0]).toMatchObject({ type: 'join', agent: 'a' });
     expect(troubles).toMatchObject([{ recovered: true }]);
+  });
+
+  it.each([
+    [{ type: 'gone', agent: 'a', why: 'TypeError: no such slot' }, 'BODY_FAILED', 'TypeError: no such slot'],
+    [{ type: 'refused', agent: 'a', code: 'KICKED', why: 'You are banned' }, 'JOIN_REFUSED', 'You are banned'],
+    [{ type: 'refused', agent: 'a', code: 'TIMEOUT', why: 'it sent no health' }, 'WORLD_START_TIMEOUT', 'no health'],
+    [{ type: 'refused', agent: 'a', code: 'ECONNREFUSED', why: 'refused' }, 'SERVER_UNREACHABLE', 'ECONNREFUSED'],
+  ] as const)('tells at once why a body did not come in: %j', async (message, code, words) => {
+    silent = true;
+    const joining = bodies.join('a', join, { signal }).catch((error: unknown) => error);
+    hosts[0]?.say(message);
+    const error = await joining;
+    expect(isSAgentsError(error) && error).toMatchObject({ code, message: expect.stringContaining(words) as string });
   });
 
   it('waits for a host that does not let a body in for as long as joining may take, and then says what to do', async () => {
@@ -179,7 +203,7 @@ describe('bodies over hosts', () => {
       detail: expect.stringContaining('did not answer for 60 s') as string,
     });
     expect(hosts.map(({ closed }) => closed)).toEqual([true, false]);
-    hosts[1]?.say({ type: 'joined', agent: 'a', version: '1.19.2' });
+    hosts[1]?.say({ type: 'joined', agent: 'a', version: '1.19.2', gameMode: 'survival' });
     expect(await look).toEqual(seen);
     expect(events).toEqual(['lost', 'returned']);
   });

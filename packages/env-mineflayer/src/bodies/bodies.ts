@@ -31,6 +31,12 @@ const hostMilliseconds = 10_000;
 const hungMilliseconds = 60_000;
 const pingMilliseconds = 5_000;
 
+/** What a body is told of the world as it comes in. */
+export interface Arrival {
+  readonly version: string;
+  readonly gameMode: string;
+}
+
 interface Slot {
   host: BodyHost;
   /** Ends the watch over the host. */
@@ -38,7 +44,7 @@ interface Slot {
   crashes: number;
   readonly bodies: Map<
     string,
-    { body: RemoteBody; join: JoinOptions; first: PromiseWithResolvers<string> | undefined }
+    { body: RemoteBody; join: JoinOptions; first: PromiseWithResolvers<Arrival> | undefined }
   >;
 }
 
@@ -59,16 +65,15 @@ export class Bodies {
   }
 
   /**
-   * Throws SAgentsError when the server does not let it in, or the signal's reason. Resolves with the body and the
-   * world's version.
+   * Throws SAgentsError when the server does not let it in, or the signal's reason.
    */
   async join(
     agent: string,
     join: JoinOptions,
     { signal }: { signal: AbortSignal },
-  ): Promise<{ body: Body; version: string }> {
+  ): Promise<{ readonly body: Body } & Arrival> {
     const slot = this.#slots.find(({ bodies }) => bodies.size < this.#options.perHost) ?? this.#open();
-    const first = Promise.withResolvers<string>();
+    const first = Promise.withResolvers<Arrival>();
     const body = new RemoteBody({
       agent,
       clock: this.#options.clock,
@@ -80,18 +85,16 @@ export class Bodies {
     // The host has a limit of its own; this one is for a host that is silent itself.
     const milliseconds = (join.joinSeconds / join.speed) * 1000 + hostMilliseconds;
     try {
-      return {
-        body,
-        version: await withTimeout(() => first.promise, {
-          clock: this.#options.clock,
-          milliseconds,
-          what: `joining as ${agent}`,
-          signal,
-        }),
-      };
+      const { version, gameMode } = await withTimeout(() => first.promise, {
+        clock: this.#options.clock,
+        milliseconds,
+        what: `joining as ${agent}`,
+        signal,
+      });
+      return { body, version, gameMode };
     } catch (error) {
       await body.close();
-      throw error instanceof TimedOut ? joinTimedOut(agent, join) : error;
+      throw error instanceof TimedOut ? joinTimedOut(agent, join, 'its own thread does not answer') : error;
     }
   }
 
@@ -149,8 +152,9 @@ export class Bodies {
       this.#steps.set(message.agent, message.steps);
       return this.#options.onAge(message.ticks, message.agent);
     }
-    if (message.type === 'joined') entry.first?.resolve(message.version);
+    if (message.type === 'joined') entry.first?.resolve(message);
     if (message.type === 'refused' && entry.first !== undefined) entry.first.reject(joinRefused(message, entry.join));
+    if (message.type === 'gone') entry.first?.reject(joinRefused({ ...message, code: 'FAILED' }, entry.join));
     if (message.type === 'joined') entry.first = undefined;
     if (message.type === 'refused' && entry.first === undefined)
       return entry.body.receive({ type: 'gone', agent: message.agent, why: message.why });

@@ -94,7 +94,7 @@ export async function playground(
   };
 }
 
-function testBody(body: Body): TestBody {
+export function testBody(body: Body): TestBody {
   const events: BodyEvent[] = [];
   const waiting = new Set<() => void>();
   body.onEvent((event) => {

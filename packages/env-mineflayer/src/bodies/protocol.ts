@@ -5,14 +5,16 @@ import type { ReflexName } from '@s-agents/minecraft';
 export interface JoinOptions {
   readonly host: string;
   readonly port: number;
-  /** Minecraft version; without it the server is asked. */
-  readonly version?: string;
+  /** Minecraft version. */
+  readonly version: string;
   /** Chunks around the body that the server is asked to send. */
   readonly viewDistance: number;
   /** World seconds in a second of the host's real time: how many physics steps may be caught up at once. */
   readonly speed: number;
   /** World seconds that joining may take. */
   readonly joinSeconds: number;
+  /** World seconds that a body stays in the world before it counts as joined; left out: none. */
+  readonly settleSeconds?: number;
   /** Whose words it hears; everybody's when it is left out. */
   readonly hears?: readonly string[];
   /** World seconds without any packet after which the server counts as gone. */
@@ -40,7 +42,7 @@ export type ToHost =
  */
 export type FromHost =
   | { readonly type: 'pong' }
-  | { readonly type: 'joined'; readonly agent: string; readonly version: string }
+  | { readonly type: 'joined'; readonly agent: string; readonly version: string; readonly gameMode: string }
   | { readonly type: 'refused'; readonly agent: string; readonly code: string; readonly why: string }
   | { readonly type: 'ended'; readonly agent: string; readonly request: number; readonly outcome: ActionOutcome }
   | { readonly type: 'progress'; readonly agent: string; readonly request: number }

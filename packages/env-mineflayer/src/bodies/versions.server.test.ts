@@ -1,8 +1,12 @@
 import type { Position } from '@s-agents/core';
+import { itemVariants } from '@s-agents/minecraft-rules';
 import { supportedVersions } from '@s-agents/minecraft-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { valueOf } from '../primitives/stage.test.support.js';
 import { playground, type Playground } from './playground.test.support.js';
+
+/** World seconds a second: one thing smelts for ten. */
+const speed = 3;
 
 let ground: Playground | undefined;
 afterEach(() => ground?.close());
@@ -13,8 +17,9 @@ interface Found {
 }
 
 describe.each(supportedVersions)('a body on %s', (version) => {
-  it('sees the land as it is, digs, crafts, and fills the chest that it made', async () => {
+  it('sees the land as it is, digs, crafts, fills the chest that it made, smelts and bakes', async () => {
     ground = await playground({
+      speed,
       server: { version, seed: 42, world: 'default', viewDistance: 6, rules: { mobs: false } },
     });
     const { server } = ground;
@@ -57,5 +62,23 @@ describe.each(supportedVersions)('a body on %s', (version) => {
     await succeed('putInto', { container, item: 'dirt', count: 3 });
     expect(await server.state({ of: 'containers' })).toMatchObject([{ position: container }]);
     expect((await worker.see()).inventory).toMatchObject({ dirt: 2 });
+
+    for (const [item, count] of [
+      ['furnace', 1],
+      ['raw_iron', 1],
+      ['iron_ore', 1],
+      ['oak_planks', 1],
+      ['wheat', 3],
+    ] as const)
+      if (itemVariants(version).itemType(item) !== null)
+        await server.command({ do: 'give', player: 'worker', item, count });
+    await worker.do('wait', { seconds: 0.5 });
+    await succeed('craft', { item: 'bread', table });
+    const furnace = { ...table, y: table.y + 2 };
+    await succeed('place', { item: 'furnace', position: furnace });
+    const { inventory } = await worker.see();
+    const item = inventory['raw_iron'] === undefined ? 'iron_ore' : 'raw_iron';
+    await succeed('smelt', { furnace, item, count: 1, fuel: 'oak_planks' });
+    expect((await worker.see()).inventory).toMatchObject({ bread: 1, iron_ingot: 1 });
   });
 });

@@ -159,10 +159,8 @@ export class BlockIndex {
     return contents;
   }
 
-  /** From 1.13 on a state has a name of its own; before, its upper bits are the block's number. */
   #name(state: number): string {
-    const { registry } = this.bot;
-    return (registry.blocksByStateId[state] ?? registry.blocks[state >> 4])?.name ?? 'air';
+    return this.bot.registry.blocksByStateId[state]?.name ?? 'air';
   }
 
   #forget(corner: Position): void {

@@ -21,7 +21,7 @@ export interface OpenContainer {
 
 const openMilliseconds = 3_000;
 const containers =
-  /^(trapped_)?chest$|^ender_chest$|^barrel$|shulker_box$|^hopper$|^dispenser$|^dropper$|^(lit_)?furnace$|^smoker$|^blast_furnace$/;
+  /^(trapped_)?chest$|^ender_chest$|^barrel$|shulker_box$|^hopper$|^dispenser$|^dropper$|^furnace$|^smoker$|^blast_furnace$/;
 /** From the left half of a double chest to the right one, [x, z], by the way that its front faces. */
 const clockwise: Readonly<Record<string, readonly [number, number]>> = {
   north: [1, 0],
@@ -64,7 +64,7 @@ export async function withContainer(
   try {
     return await use(container);
   } finally {
-    body.containers.remember(firstHalf(bot, block), block.name.replace('lit_', ''), container.contents());
+    body.containers.remember(firstHalf(bot, block), block.name, container.contents());
     if (container.isOpen()) void bot.closeWindow(window);
   }
 }

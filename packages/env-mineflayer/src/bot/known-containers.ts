@@ -18,7 +18,7 @@ export class KnownContainers {
   seenBy(bot: Bot): Record<string, Inventory> {
     for (const [text, { position, block }] of this.#contents) {
       const now = bot.blockAt(new Vec3(position.x, position.y, position.z), false);
-      if (now !== null && now.name.replace('lit_', '') !== block) this.#contents.delete(text);
+      if (now !== null && now.name !== block) this.#contents.delete(text);
     }
     return Object.fromEntries([...this.#contents].map(([text, { items }]) => [text, items]));
   }

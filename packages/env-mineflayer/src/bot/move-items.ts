@@ -1,6 +1,7 @@
 import { answerWaits } from '@s-agents/minecraft';
 import { attempt } from './attempt.js';
 import type { BodyBot } from './body-bot.js';
+import { itemTypeOf } from './modern-names.js';
 import { countsOf, type OpenContainer, type Window } from './container-window.js';
 import { until } from './until.js';
 
@@ -16,7 +17,7 @@ const stackMilliseconds = 4_000;
 
 /** How many of `item` fit into a range of slots. */
 export function roomFor(body: BodyBot, window: Window, { from, to }: SlotRange, item: string): number {
-  const size = body.bot.registry.itemsByName[item]?.stackSize ?? 64;
+  const size = itemTypeOf(body.bot, item)?.stackSize ?? 64;
   let room = 0;
   for (const slot of window.slots.slice(from, to))
     room += slot === null || slot === undefined ? size : slot.name === item ? Math.max(size - slot.count, 0) : 0;
@@ -38,20 +39,16 @@ export async function moveItems(
 ): Promise<{ moved: number; trouble: string | null }> {
   const { bot } = body;
   const { window } = container;
-  const type = bot.registry.itemsByName[item];
+  const type = itemTypeOf(bot, item);
   const before = countsOf(window, from.from, from.to)[item] ?? 0;
   const gone = (): number => before - (countsOf(window, from.from, from.to)[item] ?? 0);
-  let trouble: string | null = type === undefined ? `there is no item "${item}"` : null;
-  for (
-    let left = count;
-    left > 0 && trouble === null && type !== undefined && container.isOpen();
-    left -= type.stackSize
-  ) {
+  let trouble: string | null = type === null ? `there is no item "${item}"` : null;
+  for (let left = count; left > 0 && trouble === null && type !== null && container.isOpen(); left -= type.stackSize) {
     const batch = Math.min(left, type.stackSize);
     const transfer = {
       window,
       itemType: type.id,
-      metadata: null,
+      metadata: type.metadata,
       count: batch,
       sourceStart: from.from,
       sourceEnd: from.to,

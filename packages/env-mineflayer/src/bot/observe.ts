@@ -22,8 +22,8 @@ export function observe(body: BodyBot, { surroundings }: { surroundings: boolean
     inventory: inventoryOf(bot),
     equipment: equipmentOf(bot),
     position,
-    health: bot.health,
-    food: bot.food,
+    health: finite(bot.health),
+    food: finite(bot.food),
     ...(biome ? { biome } : {}),
     timeOfDay: partOfDay(bot.time.timeOfDay),
     ...(surroundings ? { nearbyBlocks: nearbyBlocks(body), nearbyEntities: nearbyEntities(bot) } : {}),
@@ -36,7 +36,7 @@ export function inventoryOf(bot: Bot): Inventory {
   const counts: Record<string, number> = {};
   for (const item of bot.inventory.slots) {
     // Slots 0 to 4 are the crafting result, which is not there yet, and the grid.
-    if (item !== null && item !== undefined && item.slot !== 0)
+    if (item !== null && item !== undefined && item.slot !== 0 && item.count > 0)
       counts[item.name] = (counts[item.name] ?? 0) + item.count;
   }
   return counts;
@@ -98,6 +98,11 @@ export function kindOf({
 /** A player's account, or mineflayer's word for the creature. */
 export function nameOf(entity: { readonly name?: string | undefined; readonly username?: string | undefined }): string {
   return entity.username ?? entity.name ?? 'unknown';
+}
+
+/** Servers can send numbers that are none. */
+function finite(value: number): number {
+  return Number.isFinite(value) ? value : 0;
 }
 
 function tenth(value: number): number {

@@ -1,6 +1,7 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
 import { attempt } from './attempt.js';
 import type { BodyBot } from './body-bot.js';
+import { itemTypeOf } from './modern-names.js';
 import { inventoryOf } from './observe.js';
 import { until } from './until.js';
 
@@ -15,9 +16,9 @@ export async function toss(
 ): Promise<ActionOutcome> {
   const { bot } = body;
   const before = inventoryOf(bot)[item] ?? 0;
-  const type = bot.registry.itemsByName[item];
-  if (type === undefined || before < count) return failed('missing-item', `${count} ${item} wanted, ${before} held`);
-  const error = await attempt(body, () => bot.toss(type.id, null, count), options);
+  const type = itemTypeOf(bot, item);
+  if (type === null || before < count) return failed('missing-item', `${count} ${item} wanted, ${before} held`);
+  const error = await attempt(body, () => bot.toss(type.id, type.metadata, count), options);
   const thrown = await until(body, () => (inventoryOf(bot)[item] ?? 0) <= before - count, {
     milliseconds: settleMilliseconds,
     signal: options.signal,

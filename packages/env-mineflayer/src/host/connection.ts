@@ -2,7 +2,8 @@ import { Cancelled, type BodyEvent, type Inventory, type Position, type WallCloc
 import type { BodyBot } from '../bot/body-bot.js';
 import { inventoryOf } from '../bot/observe.js';
 import { Patience } from '../patience.js';
-import { landed, textOf } from './join.js';
+import { landed } from './join.js';
+import { textOf } from './server-words.js';
 
 /** How often silence is looked at, in milliseconds. */
 const napMilliseconds = 1_000;

@@ -17,9 +17,10 @@ import type { FromHost, JoinOptions } from '../bodies/protocol.js';
 import { Absence } from './absence.js';
 import { comeToRest } from './come-to-rest.js';
 import { followConnection } from './connection.js';
+import { JoinFailed } from './entry-watch.js';
 import { hangUp } from './hang-up.js';
 import { listen } from './hearing.js';
-import { join, JoinFailed } from './join.js';
+import { join } from './join.js';
 import { LifeEnded, runCall } from './run-call.js';
 import { StepPace } from './step-pace.js';
 import { perform, postureOf, restore, type Posture } from '../reflexes/perform.js';
@@ -69,7 +70,7 @@ export class Session {
     const { agent, send } = this.#options;
     try {
       let body = await this.#join(this.#left.signal);
-      send({ type: 'joined', agent, version: body.bot.version });
+      send({ type: 'joined', agent, version: body.bot.version, gameMode: body.bot.game.gameMode });
       for (;;) {
         const why = await this.#live(body);
         if (this.#left.signal.aborted) return;

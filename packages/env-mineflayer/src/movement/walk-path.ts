@@ -3,6 +3,7 @@ import {
   hasArrived,
   isBad,
   isPickaxe,
+  itemVariants,
   middleOf,
   standsOnFloor,
   type LiquidReader,
@@ -185,9 +186,9 @@ function makeMovements(bot: Bot, canDig: boolean): Movements {
   movements.maxDropDown = 3;
   movements.infiniteLiquidDropdownDistance = false;
   movements.liquidCost = swimming;
-  for (const block of bot.registry.blocksArray) {
-    if (isBad(block.name) && block.name !== 'water') movements.blocksToAvoid.add(block.id);
-    if (isFurniture(block.name)) movements.blocksCantBreak.add(block.id);
+  for (const { name, data } of itemVariants(bot.version).blocks) {
+    if (isBad(name) && name !== 'water') movements.blocksToAvoid.add(data.id);
+    if (isFurniture(name)) movements.blocksCantBreak.add(data.id);
   }
   return movements;
 }

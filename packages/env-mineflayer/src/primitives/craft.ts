@@ -1,5 +1,6 @@
 import { failed, succeeded, type ActionOutcome } from '@s-agents/core';
 import { craft as definition, craftParameters as parameters, type CraftParameters } from '@s-agents/minecraft';
+import { itemVariants } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { attempt } from '../bot/attempt.js';
@@ -9,7 +10,7 @@ import { botHasRoomFor } from '../bot/room.js';
 import { until } from '../bot/until.js';
 import { implement, type RunOptions } from './implementation.js';
 import { outOfReach } from '../bot/reach.js';
-import { ingredientsOf, wayToCraft, type Recipe } from './way-to-craft.js';
+import { ingredientsOf, makes, wayToCraft, type Recipe } from './way-to-craft.js';
 
 /** Doings that go on after an abort at most: mineflayer knows no stop. */
 const batch = 8;
@@ -29,8 +30,9 @@ async function run(
   { signal, progress }: RunOptions,
 ): Promise<ActionOutcome> {
   const { bot } = body;
-  const type = bot.registry.itemsByName[item];
-  if (type === undefined) return failed('unsupported', `there is no item "${item}"`);
+  const names = itemVariants(bot.version);
+  const type = names.itemType(item);
+  if (type === null) return failed('unsupported', `there is no item "${item}"`);
   let tableBlock: ReturnType<Bot['blockAt']> = null;
   if (table !== undefined) {
     tableBlock = bot.blockAt(new Vec3(table.x, table.y, table.z));
@@ -39,7 +41,7 @@ async function run(
     const far = outOfReach(bot, table);
     if (far !== null) return failed('unreachable', far);
   }
-  const all = bot.recipesAll(type.id, null, true);
+  const all = bot.recipesAll(type.id, null, true).filter((recipe) => makes(names, recipe, item));
   const usable = all.filter((recipe) => tableBlock !== null || !recipe.requiresTable);
   if (usable.length === 0)
     return failed(
@@ -47,7 +49,7 @@ async function run(
       all.length === 0 ? `${item} cannot be crafted` : `${item} needs a crafting table: give its place as "table"`,
     );
   const before = inventoryOf(bot);
-  const way = wayToCraft(bot.registry, usable, before, times);
+  const way = wayToCraft(names, usable, before, times);
   if (way.missing.size > 0) return failed('missing-item', `${item} ${times}x needs more: ${listed(way.missing)}`);
   const wanted = way.makes * times;
   const made = (): number => (inventoryOf(bot)[item] ?? 0) - (before[item] ?? 0);
@@ -80,7 +82,7 @@ function mostWithRoom(
   recipe: Recipe,
   most: number,
 ): number {
-  const taken = Object.entries(ingredientsOf(bot.registry, recipe));
+  const taken = Object.entries(ingredientsOf(itemVariants(bot.version), recipe));
   const fits = (times: number): boolean =>
     botHasRoomFor(
       bot,

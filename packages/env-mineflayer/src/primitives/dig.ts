@@ -45,6 +45,8 @@ async function run(
     );
   const outcome = await digBlock(body, block, { signal });
   if (outcome.status !== 'succeeded') return outcome;
-  const drop = yieldsDrop ? bot.registry.items[block.drops?.[0] as number]?.name : undefined;
+  // Before 1.13 drops are no plain numbers, and do not tell one kind of wood from another.
+  const first: unknown = block.drops?.[0];
+  const drop = yieldsDrop && typeof first === 'number' ? bot.registry.items[first]?.name : undefined;
   return succeeded({ name: block.name, ...(drop === undefined ? {} : { drops: drop }) });
 }

@@ -24,7 +24,6 @@ export const findBlocks = implement(definition, {
   },
 });
 
-/** Before 1.13 a crop's age is its number. */
 function ageAt(bot: Bot, { x, y, z }: Position): number {
   const block = bot.blockAt(new Vec3(x, y, z), false);
   return Number(block?.getProperties()['age'] ?? block?.metadata ?? 0);

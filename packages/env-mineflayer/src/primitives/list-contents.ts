@@ -23,7 +23,7 @@ export const listContents = implement(definition, {
     }),
 });
 
-function ovenOf({ window, block }: OpenContainer, properties: object | undefined): Record<string, Json> {
-  const burning = block.name.startsWith('lit_') || (properties as { lit?: boolean } | undefined)?.lit === true;
-  return { ...ovenContents(window), burning };
+function ovenOf({ window }: OpenContainer, properties: object | undefined): Record<string, Json> {
+  const { lit } = (properties ?? {}) as { lit?: boolean | string };
+  return { ...ovenContents(window), burning: String(lit) === 'true' };
 }

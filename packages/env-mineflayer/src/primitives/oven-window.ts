@@ -3,9 +3,9 @@ import { fuelsOf, ovens, ovenSlots, smeltingsOf, type Oven, type Smelting } from
 import type { Window } from '../bot/container-window.js';
 import type { Block } from '../bot/line-of-sight.js';
 
-/** The kind of oven that a block is, or null. A furnace that burns has a name of its own before 1.13. */
+/** The kind of oven that a block is, or null. */
 export function ovenKind({ name }: Pick<Block, 'name'>): Oven | null {
-  return ovens.find((oven) => name.replace('lit_', '') === oven) ?? null;
+  return ovens.find((oven) => oven === name) ?? null;
 }
 
 export function isOven(block: Pick<Block, 'name'>): boolean {

@@ -10,6 +10,7 @@ import { ovenSeconds } from '@s-agents/minecraft-rules';
 import { Vec3 } from 'vec3';
 import type { BodyBot } from '../bot/body-bot.js';
 import { withContainer } from '../bot/container-window.js';
+import { itemTypeOf } from '../bot/modern-names.js';
 import { inventoryOf } from '../bot/observe.js';
 import { until } from '../bot/until.js';
 import { implement, type RunOptions } from './implementation.js';
@@ -58,7 +59,7 @@ async function run(
           ],
     );
     if (lacking !== null) return failed('missing-item', lacking);
-    const most = (bot.registry.itemsByName[item]?.stackSize ?? 64) - (input?.count ?? 0);
+    const most = (itemTypeOf(bot, item)?.stackSize ?? 64) - (input?.count ?? 0);
     if (most < count) return failed('blocked', `there is room for ${most} ${item} at a time in the ${oven}`);
     for (const [what, many, slot] of [
       [item, count, 'input'],

@@ -1,8 +1,19 @@
+import { itemVariants } from '@s-agents/minecraft-rules';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { wayToCraft, type Recipe } from './way-to-craft.js';
+import { makes, wayToCraft, type Recipe } from './way-to-craft.js';
 
-const items = { 1: { name: 'oak_planks' }, 2: { name: 'birch_planks' }, 3: { name: 'stick' } };
+const items = ['oak_planks', 'birch_planks', 'stick'].map((name, index) => ({
+  name,
+  id: index + 1,
+  metadata: null,
+  stackSize: 64,
+  maxDurability: undefined,
+}));
+const names = {
+  itemName: (id: number) => items.find((item) => item.id === id)?.name ?? null,
+  itemsOf: (id: number) => items.filter((item) => item.id === id),
+};
 const cell = (id: number): Recipe['ingredients'][number] => ({ id, metadata: null, count: 1 });
 const empty = cell(-1);
 
@@ -37,7 +48,7 @@ const swords = [1, 2].map((wood) =>
   }),
 );
 const way = (recipes: readonly Recipe[], held: Record<string, number>, times = 1) =>
-  wayToCraft({ items }, recipes, held, times);
+  wayToCraft(names, recipes, held, times);
 const idsOf = ({ inShape }: Recipe): number[][] => inShape.map((row) => row.map(({ id }) => id));
 
 it('fills the cells of one shape with several kinds', () => {
@@ -88,4 +99,44 @@ it('can be done exactly when there is enough of all kinds together', () => {
       expect(doings.reduce((sum, doing) => sum + doing.times, 0)).toBe(missing.size === 0 ? times : 0);
     }),
   );
+});
+
+/** As mineflayer lists them for 1.12.2: one number for all planks, which metadata tells apart, or which it leaves open. */
+const old = itemVariants('1.12.2');
+const planks = (metadata: number | null): Recipe['ingredients'][number] => ({ id: 5, metadata, count: 1 });
+
+it('tells the woods apart where metadata does', () => {
+  const [oak, spruce] = [0, 1].map((metadata) =>
+    recipe({
+      inShape: [[{ id: 17, metadata, count: 1 }]],
+      result: { id: 5, metadata, count: 4 },
+    }),
+  ) as [Recipe, Recipe];
+  expect([oak, spruce].map((one) => makes(old, one, 'oak_planks'))).toEqual([true, false]);
+  expect([oak, spruce].map((one) => makes(old, one, 'spruce_planks'))).toEqual([false, true]);
+  expect(wayToCraft(old, [oak], { spruce_log: 4 }, 1).missing).toEqual(new Map([['oak_log', 1]]));
+  expect(wayToCraft(old, [oak], { oak_log: 4 }, 3)).toMatchObject({
+    makes: 4,
+    doings: [{ times: 3 }],
+    missing: new Map(),
+  });
+});
+
+it('fills cells that leave the kind open with kinds that are held', () => {
+  const table = recipe({
+    inShape: [
+      [planks(null), planks(null)],
+      [planks(null), planks(null)],
+    ],
+  });
+  const kindsOf = (held: Record<string, number>): (number | null)[][] =>
+    wayToCraft(old, [table], held, 1).doings.flatMap(({ recipe: { inShape } }) =>
+      inShape.map((row) => row.map(({ metadata }) => metadata)),
+    );
+  expect(kindsOf({ birch_planks: 4 })).toEqual([
+    [2, 2],
+    [2, 2],
+  ]);
+  expect(kindsOf({ spruce_planks: 1, birch_planks: 3 }).flat().sort()).toEqual([1, 2, 2, 2]);
+  expect(wayToCraft(old, [table], { birch_planks: 2 }, 1).missing).toEqual(new Map([['birch_planks', 2]]));
 });

@@ -1,9 +1,9 @@
-import { chooseIngredients } from '@s-agents/minecraft-rules';
+import { chooseIngredients, type ItemVariants } from '@s-agents/minecraft-rules';
 import type { Bot } from 'mineflayer';
 
 export type Recipe = ReturnType<Bot['recipesAll']>[number];
 type Cell = Recipe['ingredients'][number];
-type Names = { readonly items: Readonly<Record<number, { readonly name: string } | undefined>> };
+type Names = Pick<ItemVariants, 'itemName' | 'itemsOf'>;
 
 export interface WayToCraft {
   readonly doings: readonly { readonly recipe: Recipe; readonly times: number }[];
@@ -18,15 +18,14 @@ export interface WayToCraft {
  * done, what lacks least lacks.
  */
 export function wayToCraft(
-  registry: Names,
+  names: Names,
   recipes: readonly Recipe[],
   held: Readonly<Record<string, number>>,
   times: number,
 ): WayToCraft {
-  const ways = groupsOf(recipes).map((variants): WayToCraft => {
-    const named = variants.map((variant) =>
-      filledCells(variant).map(({ id }) => registry.items[id]?.name ?? 'unknown'),
-    );
+  const exact = recipes.flatMap((recipe) => eachKind(names, recipe));
+  const ways = groupsOf(exact).map((variants): WayToCraft => {
+    const named = variants.map((variant) => filledCells(variant).map((cell) => nameOf(names, cell)));
     const { doings, missing } = chooseIngredients(named, held, times);
     return {
       missing,
@@ -41,13 +40,32 @@ export function wayToCraft(
 }
 
 /** What one doing of a recipe takes, item name → count. */
-export function ingredientsOf(registry: Names, recipe: Recipe): Readonly<Record<string, number>> {
+export function ingredientsOf(names: Names, recipe: Recipe): Readonly<Record<string, number>> {
   const taken: Record<string, number> = {};
-  for (const { id } of filledCells(recipe)) {
-    const name = registry.items[id]?.name ?? 'unknown';
+  for (const cell of filledCells(recipe)) {
+    const name = nameOf(names, cell);
     taken[name] = (taken[name] ?? 0) + 1;
   }
   return taken;
+}
+
+/** What a recipe makes, which before 1.13 its number alone does not tell. */
+export function makes(names: Names, { result }: Recipe, item: string): boolean {
+  return names.itemName(result.id, result.metadata ?? 0) === item;
+}
+
+/** The recipe once for each kind of an ingredient whose kind it leaves open, as before 1.13 "any planks". */
+function eachKind(names: Names, recipe: Recipe): Recipe[] {
+  const open = filledCells(recipe).find(({ id, metadata }) => metadata === null && names.itemsOf(id).length > 1);
+  if (open === undefined) return [recipe];
+  return names.itemsOf(open.id).flatMap(({ metadata }) => {
+    const fill = (cell: Cell): Cell => (cell.id === open.id && cell.metadata === null ? { ...cell, metadata } : cell);
+    return eachKind(names, withCells(recipe, fill));
+  });
+}
+
+function nameOf(names: Names, { id, metadata }: Cell): string {
+  return names.itemName(id, metadata) ?? 'unknown';
 }
 
 /** Recipes that differ by the kind of their ingredients alone: the game takes any mixture of them. */
@@ -93,10 +111,15 @@ function filledWith(
     const variant = variants[named.findIndex((names) => names[at] === items[at])];
     return (variant === undefined ? undefined : filledCells(variant)[at]) ?? cell;
   };
-  const inShape = first.inShape?.map((row) => row.map(fill));
-  const ingredients = first.ingredients?.map(fill);
+  return withCells(first, fill);
+}
+
+/** `change` is asked for each cell in turn, row by row. */
+function withCells(recipe: Recipe, change: (cell: Cell) => Cell): Recipe {
+  const inShape = recipe.inShape?.map((row) => row.map(change));
+  const ingredients = recipe.ingredients?.map(change);
   return {
-    ...first,
+    ...recipe,
     ...(inShape === undefined ? {} : { inShape }),
     ...(ingredients === undefined ? {} : { ingredients }),
   };

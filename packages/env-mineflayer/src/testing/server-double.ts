@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo, Server as SocketServer, Socket } from 'node:net';
 import { Cancelled, type WallClock } from '@s-agents/core';
 import protocol, { type Client, type Server } from 'minecraft-protocol';
+import { DoubleWorld, groundHeight } from './double-world.js';
 
 const require = createRequire(import.meta.url);
 const minecraftData = require('minecraft-data') as (version: string) => { loginPacket: object };
@@ -59,6 +60,7 @@ export interface ServerDouble {
 export async function createServerDouble(options: ServerDoubleOptions): Promise<ServerDouble> {
   const { version = '1.19.2', clock, everyMilliseconds = 1_000, health = {}, respawnsAt = 1 } = options;
   const age = options.age ?? ((message) => (message * everyMilliseconds) / 50);
+  const land = new DoubleWorld(version).packets();
   const stopped = new AbortController();
   const clients = new Map<string, Client>();
   const sockets = new Set<Socket>();
@@ -102,6 +104,7 @@ export async function createServerDouble(options: ServerDoubleOptions): Promise<
     if (isCut(client, 'joined')) return;
     client.write('login', { ...loginPacket, entityId: 7, enforceSecureChat: false });
     if (isCut(client, 'described')) return;
+    for (const packet of land) client.write('map_chunk', packet);
     place(client);
     if (isCut(client, 'placed')) return;
     const amount = options.deadAtJoin === true ? 0 : 20;
@@ -110,6 +113,7 @@ export async function createServerDouble(options: ServerDoubleOptions): Promise<
     client.on('client_command', () => {
       if (++requests < respawnsAt) return;
       client.write('respawn', respawnPacket(loginPacket));
+      for (const packet of land) client.write('map_chunk', packet);
       place(client);
       if (health.afterRespawn !== false) client.write('update_health', { health: 20, food: 20, foodSaturation: 5 });
     });
@@ -163,7 +167,7 @@ function freeze(socket: Socket): void {
 function place(client: Client): void {
   client.write('position', {
     x: 0.5,
-    y: 70,
+    y: groundHeight + 1,
     z: 0.5,
     yaw: 0,
     pitch: 0,

@@ -24,9 +24,9 @@ const answering = (answer: (socket: Socket) => void) => listening(createServer(a
 
 function status(text: string): Buffer {
   const words = Buffer.from(text);
-  const number = (value: number): number[] => (value > 127 ? [(value & 127) | 128, value >> 7] : [value]);
-  const packet = Buffer.from([0, ...number(words.length), ...words]);
-  return Buffer.from([...number(packet.length), ...packet]);
+  const number = (value: number): number[] => (value > 127 ? [(value & 127) | 128, ...number(value >> 7)] : [value]);
+  const packet = Buffer.concat([Buffer.from([0, ...number(words.length)]), words]);
+  return Buffer.concat([Buffer.from(number(packet.length)), packet]);
 }
 
 it('reads what a server says of itself, however it comes', async () => {
@@ -39,6 +39,19 @@ it('reads what a server says of itself, however it comes', async () => {
     next();
   });
   expect(await ask(place)).toEqual({ version: 'Paper 1.19.2', protocol: 760 });
+});
+
+it.each([
+  ['an icon', { version: { name: 'Paper', protocol: 760 }, favicon: `data:image/png;base64,${'A'.repeat(200_000)}` }],
+  ['escapes in its greeting', { version: { name: 'Paper', protocol: 760 }, description: '\u001b[2J\u0007' }],
+  ['nested text', { version: { name: 'Paper', protocol: 760 }, description: { extra: [{ extra: [{ text: 'a' }] }] } }],
+  ['no players', { version: { name: 'Paper', protocol: 760 }, players: null, modinfo: { type: 'FML' } }],
+  ['no name', { version: { protocol: 760 } }],
+  ['a name that is none', { version: { name: { text: 'Paper' }, protocol: 760 } }],
+])('goes by the protocol, with %s', async (_what, said) => {
+  expect(await ask(await answering((socket) => void socket.write(status(JSON.stringify(said)))))).toMatchObject({
+    protocol: 760,
+  });
 });
 
 it('tells nothing of a server that hangs up', async () => {
@@ -56,6 +69,12 @@ it('tells what answers in its place', async () => {
 
 it.each([
   ['no JSON', status('hello')],
+  ['null', status('null')],
+  ['a list', status('[]')],
+  ['a protocol that is none', status('{"version":{"name":"1.19.2","protocol":"760"}}')],
+  ['a protocol of half a number', status('{"version":{"name":"1.19.2","protocol":760.5}}')],
+  ['nesting without an end', status('{"version":'.repeat(50_000))],
+  ['2 MB', status(JSON.stringify({ version: { name: '1.19.2', protocol: 760 }, favicon: 'x'.repeat(2_000_000) }))],
   ['no version', status('{"players":{}}')],
   ['more than it announces', Buffer.from([3, 0, 127, 0])],
   ['numbers without an end', Buffer.alloc(20, 255)],

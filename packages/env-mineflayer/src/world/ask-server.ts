@@ -4,7 +4,7 @@ import { noMinecraftServer, serverUnreachable } from '../errors.js';
 import { readStatus, statusRequest, type ServerStatus } from './server-status.js';
 
 export interface AskOptions {
-  /** Who asks: servers that speak several versions answer for that one. */
+  /** The version that is asked for: servers that speak several answer for that one. */
   readonly protocol: number;
   readonly clock: WallClock;
   /** Wall milliseconds. */
@@ -13,9 +13,8 @@ export interface AskOptions {
 }
 
 /**
- * What a server says of itself, asked as the game's list of servers does; null where it hangs up without a word, as
- * those do
- * that are told to keep it to themselves. Throws SERVER_UNREACHABLE, also for silence, NO_MINECRAFT_SERVER, or the
+ * Asks a server what it is, as the game's list of servers does. Resolves with null where it hangs up without a word, as
+ * servers with `enable-status=false` do. Throws SERVER_UNREACHABLE, also for silence, NO_MINECRAFT_SERVER, or the
  * signal's reason.
  */
 export async function askServer(

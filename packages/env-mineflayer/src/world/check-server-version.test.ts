@@ -1,23 +1,47 @@
 import { expect, it } from 'vitest';
 import { checkServerVersion } from './check-server-version.js';
 
-const paper = { version: 'Paper 1.19.2', protocol: 760 };
+const planned = (version: string, isDefault = false) => ({ version, isDefault });
 
-it.each(['1.18.1', '1.18', undefined])('lets what the config names, or leaves out, pass: %s', (configured) => {
-  expect(() => checkServerVersion('here:1', { version: '1.18.1', protocol: 757 }, configured)).not.toThrow();
+it.each([
+  ['1.19.2', 760, 'Paper 1.19.2'],
+  ['1.20.4', 765, 'Velocity 1.7.2-1.21.4'],
+  ['1.12.2', 340, 'Spigot 1.12.2'],
+  ['1.21.4', 769, 'whatever it likes'],
+])('goes by the protocol, whatever the name: %s', (version, protocol, name) => {
+  expect(() => checkServerVersion('here:1', { version: name, protocol }, planned(version))).not.toThrow();
 });
 
 it('names the version to set', () => {
-  expect(() => checkServerVersion('here:1', paper, '1.16.5')).toThrow(
+  const paper = { version: 'Paper 1.19.2', protocol: 760 };
+  expect(() => checkServerVersion('here:1', paper, planned('1.16.5'))).toThrow(
     'CONFIG_INVALID: environment.version is "1.16.5", and the server at here:1 speaks "Paper 1.19.2" (protocol ' +
       '760): set environment.version to "1.19.2"',
   );
+  expect(() => checkServerVersion('here:1', { version: '1.16.5', protocol: 754 }, planned('1.19.2', true))).toThrow(
+    'CONFIG_INVALID: environment.version is left out, which means "1.19.2", and the server at here:1 speaks "1.16.5" ' +
+      '(protocol 754): set environment.version to "1.16.5"',
+  );
 });
 
-it('knows when there is none to set', () => {
-  const future = { version: '99.1', protocol: 99_999 };
-  expect(() => checkServerVersion('here:1', future, '1.16.5')).toThrow('run a server of that version');
-  expect(() => checkServerVersion('here:1', future, undefined)).toThrow(
-    /^VERSION_UNSUPPORTED: environment\.server: here:1 speaks "99\.1" .*1\.16\.5.*1\.20\.4/,
+it.each([
+  ['1.8.9', 47],
+  ['1.18.2', 758],
+  ['1.20.4-pre1', 0x40000000 + 170],
+  ['99.1', 99_999],
+  ['Velocity', -1],
+  ['', 0],
+])('refuses %s, protocol %s, that nobody tried', (version, protocol) => {
+  expect(() => checkServerVersion('here:1', { version, protocol }, planned('1.19.2', true))).toThrow(
+    /^VERSION_UNSUPPORTED: environment\.server: here:1 speaks .* tried on: .*1\.12\.2, .*1\.21\.4$/,
   );
+});
+
+it('keeps a forged name short and harmless', () => {
+  const version = `\u001b[2J§4${'1.19.2 '.repeat(100_000)}\u0007`;
+  const check = () => checkServerVersion('here:1', { version, protocol: 1 }, planned('1.19.2'));
+  expect(check).toThrow(
+    /^VERSION_UNSUPPORTED: environment\.server: here:1 speaks "1\.19\.2 .{190,200}…" \(protocol 1\)/,
+  );
+  expect(check).not.toThrow(/[\p{Cc}§]/u);
 });

@@ -1,12 +1,19 @@
-import { protocolOf, versionOfProtocol } from '@s-agents/minecraft';
+import { protocolOf } from '@s-agents/minecraft';
 import { otherVersion, unknownVersion } from '../errors.js';
-import { testedVersions } from '../versions.js';
+import { triedVersions } from '../tried-versions.js';
 import type { ServerStatus } from './server-status.js';
 
-/** Before anybody waits for a join that does not come. Throws CONFIG_INVALID or VERSION_UNSUPPORTED. */
-export function checkServerVersion(address: string, status: ServerStatus, configured: string | undefined): void {
-  const name = versionOfProtocol(status.protocol);
-  if (configured === undefined && name === null) throw unknownVersion(address, status, testedVersions());
-  if (configured !== undefined && protocolOf(configured) !== status.protocol)
-    throw otherVersion(address, configured, { ...status, name });
+/**
+ * Compares what a server says of itself with the version that the task was planned for. Throws VERSION_UNSUPPORTED for
+ * a version that bodies were not tried on, and CONFIG_INVALID for one that has to be named in the config.
+ */
+export function checkServerVersion(
+  address: string,
+  status: ServerStatus,
+  planned: { readonly version: string; readonly isDefault: boolean },
+): void {
+  if (protocolOf(planned.version) === status.protocol) return;
+  const name = triedVersions.find((version) => protocolOf(version) === status.protocol);
+  if (name === undefined) throw unknownVersion(address, status);
+  throw otherVersion(address, planned, { ...status, name });
 }

@@ -11,8 +11,8 @@ const answerMilliseconds = 5_000;
 const anyProtocol = -1;
 
 export interface ForeignWorldOptions {
-  /** As the config names it; undefined: any version that the server speaks. */
-  readonly version: string | undefined;
+  /** What the task was planned for; `isDefault` where the config leaves it out. */
+  readonly planned: { readonly version: string; readonly isDefault: boolean };
   readonly clock: ServerClock;
   readonly wall: WallClock;
   readonly signal: AbortSignal;
@@ -24,11 +24,11 @@ export interface ForeignWorldOptions {
  */
 export async function reachForeignWorld(
   place: { host: string; port: number },
-  { version, clock, wall, signal }: ForeignWorldOptions,
+  { planned, clock, wall, signal }: ForeignWorldOptions,
 ): Promise<World> {
-  const protocol = version === undefined ? anyProtocol : (protocolOf(version) ?? anyProtocol);
+  const protocol = protocolOf(planned.version) ?? anyProtocol;
   const status = await askServer(place, { protocol, clock: wall, milliseconds: answerMilliseconds, signal });
-  if (status !== null) checkServerVersion(`${place.host}:${place.port}`, status, version);
+  if (status !== null) checkServerVersion(`${place.host}:${place.port}`, status, planned);
   clock.standIn();
   return {
     ...place,

@@ -1,19 +1,21 @@
 import { z } from 'zod';
 
-/** What a server tells those who have it in their list. */
+/** What a server says of itself in the game's list of servers. */
 export interface ServerStatus {
-  /** In its own words: "1.19.2", "Paper 1.20.4". */
+  /** In its own words, which may be anything: "1.19.2", "Paper 1.20.4". */
   readonly version: string;
   readonly protocol: number;
 }
 
-const statusSchema = z.looseObject({ version: z.looseObject({ name: z.string(), protocol: z.int() }) });
-/** Bytes: an icon is in it, at most. */
+const statusSchema = z.looseObject({
+  version: z.looseObject({ name: z.string().catch('unnamed'), protocol: z.int() }),
+});
+/** Bytes that an answer may have; icons take up most of it. */
 const longest = 1 << 20;
 /** Bytes of the three numbers before the words, at most. */
 const numbersBytes = 15;
 
-/** The two packets of one who wants to know what is there: whom he has called in which version, and the question. */
+/** The two packets that ask for a server's status: the handshake with its version, and the question. */
 export function statusRequest(
   { host, port }: { readonly host: string; readonly port: number },
   protocol: number,

@@ -1,4 +1,5 @@
 import minecraftData from 'minecraft-data';
+import { itemVariants } from '../versions/item-variants.js';
 
 /** What survival must know of one kind of block. Items by name. */
 export interface BlockRules {
@@ -45,7 +46,12 @@ export function versionRules(version: string): VersionRules {
 function load(version: string): VersionRules {
   const data = minecraftData(version) as ReturnType<typeof minecraftData> | null;
   if (data === null) throw new RangeError(`minecraft-data has no version ${version}`);
-  const itemName = (id: number): string[] => (data.items[id] === undefined ? [] : [data.items[id].name]);
+  const variants = itemVariants(version);
+  const itemName = (id: number): string[] =>
+    variants
+      .itemsOf(id)
+      .slice(0, 1)
+      .map(({ name }) => name);
   const speedsOf = new Map<string, ReadonlyMap<string, number>>();
   for (const [material, tools] of Object.entries(data.materials as Record<string, Record<string, number>>))
     speedsOf.set(
@@ -54,9 +60,9 @@ function load(version: string): VersionRules {
         Object.entries(tools).flatMap(([id, speed]) => itemName(Number(id)).map((name) => [name, speed] as const)),
       ),
     );
-  const blocks = data.blocksArray.map(
-    (block): BlockRules => ({
-      name: block.name,
+  const blocks = variants.blocks.map(
+    ({ name, data: block }): BlockRules => ({
+      name,
       hardness: block.hardness ?? 0,
       resistance: block.resistance ?? 0,
       diggable: block.diggable,
@@ -69,7 +75,7 @@ function load(version: string): VersionRules {
       listedDrops: block.drops.flatMap((drop) => (typeof drop === 'number' ? itemName(drop) : [])),
     }),
   );
-  const items = data.itemsArray.map(({ name, stackSize, maxDurability }) => ({ name, stackSize, maxDurability }));
+  const items = variants.items.map(({ name, stackSize, maxDurability }) => ({ name, stackSize, maxDurability }));
   return {
     blocks: new Map(blocks.map((block) => [block.name, block])),
     items: new Map(items.map((item) => [item.name, item])),

@@ -4,7 +4,7 @@
  */
 export type Harvest = 'whole' | 'fruit' | 'top' | 'pick';
 
-/** What is grown for an item. Names are the game's since 1.13. */
+/** What is grown for an item. Names are those of `itemVariants`. */
 export interface CropKind {
   /** What is put down, and the block that it becomes. */
   readonly seed: string;

@@ -1,4 +1,5 @@
 import minecraftData from 'minecraft-data';
+import { itemVariants } from '../versions/item-variants.js';
 
 /** What eating one of an item does. */
 export interface Food {
@@ -28,6 +29,9 @@ const leaves: Record<string, string> = {
 /** Listed as food, but eaten as a block. */
 const blocks = new Set(['cake']);
 
+/** Before 1.13 the data has one entry for all fish; what a food does has not changed since. */
+const oldestListing = '1.14.4';
+
 const known = new Map<string, ReadonlyMap<string, Food>>();
 
 /** Everything that can be eaten, by item name. Throws RangeError for a version that minecraft-data does not have. */
@@ -38,10 +42,10 @@ export function foodsOf(version: string): ReadonlyMap<string, Food> {
 }
 
 function load(version: string): ReadonlyMap<string, Food> {
-  const data = minecraftData(version) as ReturnType<typeof minecraftData> | null;
-  if (data === null) throw new RangeError(`minecraft-data has no version ${version}`);
-  const foods = data.foodsArray
-    .filter(({ name }) => !blocks.has(name))
+  const { itemType } = itemVariants(version);
+  const { foodsArray } = minecraftData(minecraftData(version).isOlderThan('1.13') ? oldestListing : version);
+  const foods = foodsArray
+    .filter(({ name }) => !blocks.has(name) && itemType(name) !== null)
     .map(({ name, foodPoints, saturation }): Food => {
       // The data's float32 numbers carry noise: 7.2000003.
       const rounded = Math.round(saturation * 1000) / 1000;

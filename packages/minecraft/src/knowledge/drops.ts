@@ -8,12 +8,7 @@ export interface Drop {
 
 export interface DropOptions {
   readonly isItem: (name: string) => boolean;
-  /** The data's own list where it can be trusted, else null. */
-  readonly listed: readonly Drop[] | null;
 }
-
-/** Rarer drops are nothing to plan on. */
-const leastChance = 0.1;
 
 /** Blocks that leave another item than themselves: item, how many at the least (default 1), chance (default 1). */
 const other: Readonly<Record<string, readonly [item: string, count?: number, chance?: number]>> = {
@@ -23,6 +18,7 @@ const other: Readonly<Record<string, readonly [item: string, count?: number, cha
   podzol: ['dirt'],
   mycelium: ['dirt'],
   dirt_path: ['dirt'],
+  grass_path: ['dirt'],
   farmland: ['dirt'],
   crimson_nylium: ['netherrack'],
   warped_nylium: ['netherrack'],
@@ -68,8 +64,7 @@ const nothing = anyName(
 const wood = /^(stripped_)?(crimson|warped)_stem$/;
 
 /** The game's drop table as far as it can be planned on: the item that is sure, or the likeliest. */
-export function dropsOf(block: string, { isItem, listed }: DropOptions): readonly Drop[] {
-  if (listed !== null) return listed.filter(({ chance }) => chance >= leastChance);
+export function dropsOf(block: string, { isItem }: DropOptions): readonly Drop[] {
   if (block === 'gravel')
     return [
       { item: 'gravel', count: 1, chance: 0.9 },

@@ -1,5 +1,6 @@
 import minecraftData from 'minecraft-data';
 import { SAgentsError } from '@s-agents/core';
+import { itemVariants, type ItemType, type ItemVariants } from '@s-agents/minecraft-rules';
 import { dropsOf, type Drop } from './drops.js';
 import { protocolOf } from './protocol-number.js';
 
@@ -48,69 +49,49 @@ export function loadGameData(version: string): GameData {
       remedy: 'use one like "1.19.2", from 1.8 on',
     });
   const data = minecraftData(version);
-  const items = new Map(data.itemsArray.map((item) => [item.name, item.stackSize]));
+  const variants = itemVariants(version);
+  const items = new Map(variants.items.map((item) => [item.name, item.stackSize]));
   return {
     version,
     items,
-    blocks: readBlocks(data, items),
-    blockNames: data.blocksArray.map(({ name }) => name),
+    blocks: readBlocks(variants, items),
+    blockNames: variants.blocks.map(({ name }) => name),
     creatureNames: data.entitiesArray.map(({ name }) => name),
-    recipes: readRecipes(data, items),
+    recipes: readRecipes(data, variants, items),
     heights: data.isNewerOrEqualTo('1.18') ? { lowest: -64, highest: 319 } : { lowest: 0, highest: 255 },
   };
 }
 
-function readBlocks(data: IndexedData, items: ReadonlyMap<string, number>): BlockData[] {
-  const nameOf = (reference: Reference): string | null => itemName(data, reference);
-  return data.blocksArray
-    .filter((block) => block.diggable && block.hardness !== null && block.hardness !== undefined && block.hardness >= 0)
-    .map((block) => ({
-      name: block.name,
-      hardness: block.hardness ?? 0,
+function readBlocks(variants: ItemVariants, items: ReadonlyMap<string, number>): BlockData[] {
+  return variants.blocks
+    .filter(({ data }) => data.diggable && data.hardness !== null && data.hardness !== undefined && data.hardness >= 0)
+    .map(({ name, data }) => ({
+      name,
+      hardness: data.hardness ?? 0,
       // What breaks at a touch needs no tool, whatever the data of some versions says of flowers.
-      harvestTools: Object.keys((block.hardness === 0 ? undefined : block.harvestTools) ?? {}).flatMap(
-        (id) => nameOf(Number(id)) ?? [],
+      harvestTools: Object.keys((data.hardness === 0 ? undefined : data.harvestTools) ?? {}).flatMap(
+        (id) => variants.itemName(Number(id), null) ?? [],
       ),
-      drops: dropsOf(block.name, {
-        isItem: (name) => items.has(name),
-        // Before 1.13 the names are others, and the data's own list is right; from there on it often names the block
-        // itself.
-        listed: data.isOlderThan('1.13')
-          ? listedDrops(block.drops, (reference) => nameOf(reference) ?? (items.has(block.name) ? block.name : null))
-          : null,
-      }),
+      drops: dropsOf(name, { isItem: (item) => items.has(item) }),
     }));
 }
 
-function listedDrops(
-  drops: IndexedData['blocksArray'][number]['drops'],
-  nameOf: (reference: Reference) => string | null,
-): Drop[] {
-  return drops.flatMap((entry) => {
-    const item = nameOf(typeof entry === 'number' ? entry : entry.drop);
-    const least = typeof entry === 'number' ? 1 : (entry.minCount ?? 1);
-    if (item === null || least <= 0) return [];
-    return [least < 1 ? { item, count: 1, chance: least } : { item, count: least, chance: 1 }];
-  });
-}
-
-function readRecipes(data: IndexedData, items: ReadonlyMap<string, number>): RecipeData[] {
+function readRecipes(data: IndexedData, variants: ItemVariants, items: ReadonlyMap<string, number>): RecipeData[] {
   const recipes: RecipeData[] = [];
   const order = new Map([...items.keys()].map((item, index) => [item, index]));
   for (const entry of Object.values(data.recipes)) {
     if (!Array.isArray(entry)) continue;
     for (const recipe of entry) {
-      const result = itemName(data, recipe.result);
+      const type = typeOf(recipe.result);
+      const result = type === null ? null : variants.itemName(type.id, type.metadata ?? 0);
       const rows: readonly (readonly Reference[])[] = 'inShape' in recipe ? recipe.inShape : [recipe.ingredients];
-      const used = rows.flat().filter((cell) => (idOf(cell) ?? -1) !== -1);
-      const names = used.map((cell) => itemName(data, cell));
+      const used = rows.flat().filter((cell) => (typeOf(cell)?.id ?? -1) !== -1);
       const yields = resultCount(recipe.result);
-      if (result === null || !items.has(result) || yields < 1 || names.length === 0 || names.includes(null)) continue;
-      const ingredients = new Map<string, number>();
-      for (const name of names as string[]) ingredients.set(name, (ingredients.get(name) ?? 0) + 1);
+      if (result === null || !items.has(result) || yields < 1 || used.length === 0) continue;
       const needsTable = 'inShape' in recipe ? rows.length > 2 || rows.some((row) => row.length > 2) : used.length > 4;
       // Mending two tools and copying a book are no way to come by one.
-      if (!ingredients.has(result)) recipes.push({ result, yields, ingredients, needsTable });
+      for (const ingredients of ingredientsOf(used, variants))
+        if (!ingredients.has(result)) recipes.push({ result, yields, ingredients, needsTable });
     }
   }
   // The game's order of things, so that of equal alternatives the commonest comes first.
@@ -119,18 +100,43 @@ function readRecipes(data: IndexedData, items: ReadonlyMap<string, number>): Rec
   return recipes.sort((a, b) => first(a) - first(b));
 }
 
-function idOf(reference: Reference): number | null {
-  if (typeof reference === 'number') return reference;
-  return isObject(reference) && typeof reference['id'] === 'number' ? reference['id'] : null;
+/**
+ * What a recipe's cells take, item → how many, once per kind that a cell leaves open: before 1.13 "any planks" is one
+ * recipe, from then on one for each wood. Empty where the version lacks an ingredient.
+ */
+function ingredientsOf(cells: readonly Reference[], variants: ItemVariants): ReadonlyMap<string, number>[] {
+  const counts = new Map<string, { readonly kinds: readonly string[]; count: number }>();
+  for (const cell of cells) {
+    const type = typeOf(cell);
+    const kinds = type === null ? [] : kindsOf(type, variants);
+    const key = kinds.join();
+    const known = counts.get(key);
+    if (known === undefined) counts.set(key, { kinds, count: 1 });
+    else known.count++;
+  }
+  return [...counts.values()].reduce<ReadonlyMap<string, number>[]>(
+    (combinations, { kinds, count }) =>
+      combinations.flatMap((taken) => kinds.map((name) => new Map(taken).set(name, (taken.get(name) ?? 0) + count))),
+    [new Map<string, number>()],
+  );
+}
+
+/** Without metadata, or with one that is no kind of the item, a cell takes every kind. */
+function kindsOf({ id, metadata }: ItemType, variants: ItemVariants): readonly string[] {
+  const all = variants.itemsOf(id);
+  const exact = all.filter((item) => item.metadata === metadata);
+  return (exact.length > 0 ? exact : all).map(({ name }) => name);
+}
+
+function typeOf(reference: Reference): ItemType | null {
+  if (typeof reference === 'number') return { id: reference, metadata: null };
+  if (!isObject(reference) || typeof reference['id'] !== 'number') return null;
+  const { id, metadata } = reference;
+  return { id, metadata: typeof metadata === 'number' ? metadata : null };
 }
 
 function resultCount(reference: Reference): number {
   return isObject(reference) && 'count' in reference ? Number(reference['count']) : 1;
-}
-
-function itemName(data: IndexedData, reference: Reference): string | null {
-  const id = idOf(reference);
-  return id === null ? null : (data.items[id]?.name ?? null);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

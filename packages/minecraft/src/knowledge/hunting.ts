@@ -14,7 +14,7 @@ export function huntingWays(data: GameData, creatures: readonly string[] | null)
   const here = creatureNames.filter((name) => creatures === null || creatures.includes(name));
   const ways = here.flatMap((name) => creatureKind(name as 'cow').drops.flatMap((line) => wayOf(name, line, swords)));
   const wool = here.includes('sheep')
-    ? ['white_wool', 'wool'].flatMap((item) => wayOf('sheep', { item, least: 1, most: 1, chance: 0.8 }, swords))
+    ? wayOf('sheep', { item: 'white_wool', least: 1, most: 1, chance: 0.8 }, swords)
     : [];
   return [...ways, ...wool].filter(({ item }) => data.items.has(item));
 }

@@ -27,9 +27,7 @@ export interface Surroundings {
 /** What a rod brings out of the water. */
 export function fishingWays(data: GameData, surroundings: Surroundings): Way[] {
   const shares = [...catchShares()].filter(([, share]) => share >= leastShare);
-  // Before 1.13 the commonest fish is called so.
-  const named = [...shares, ...shares.slice(0, 1).map(([, share]) => ['fish', share] as const)];
-  return named
+  return shares
     .filter(([item]) => data.items.has(item) && hasWater(surroundings))
     .map(([item, share]) => ({
       ...way('fish', item),
@@ -79,7 +77,7 @@ export function tendingWays(data: GameData, surroundings: Surroundings): Way[] {
     seconds: useSeconds / (woolOfSheep * share),
     effort: (useSeconds + walkSeconds) / (woolOfSheep * share),
   });
-  const wool = livesHere('sheep', surroundings) ? [shorn('white_wool', whiteSheep), shorn('wool', 1)] : [];
+  const wool = livesHere('sheep', surroundings) ? [shorn('white_wool', whiteSheep)] : [];
   return [...milk, ...wool].filter(({ item }) => data.items.has(item));
 }
 

@@ -3,14 +3,13 @@
  */
 const overworld = [
   /^(oak|birch|spruce|jungle|acacia|dark_oak|mangrove|cherry|pale_oak)_(log|leaves)$/,
-  /^(log|log2|leaves|leaves2)$/,
   /^(stone|granite|diorite|andesite|tuff|deepslate|cobblestone|mossy_cobblestone|obsidian|calcite|dripstone_block)$/,
   /^(sandstone|red_sandstone|terracotta|bedrock)$/,
   /^(grass_block|grass|dirt|coarse_dirt|podzol|mycelium|sand|red_sand|gravel|mud|snow|snow_block|ice|packed_ice)$/,
   /^(deepslate_)?(coal|iron|copper|gold|redstone|lapis|diamond|emerald)_ore$/,
-  /^(short_grass|fern|tallgrass|sunflower|lilac|rose_bush|peony|yellow_flower|red_flower)$/,
+  /^(short_grass|fern|sunflower|lilac|rose_bush|peony)$/,
   /^(dandelion|poppy|blue_orchid|allium|azure_bluet|.*_tulip|oxeye_daisy|cornflower|lily_of_the_valley)$/,
-  /^(sugar_cane|reeds|cactus|pumpkin|melon|melon_block|bamboo|brown_mushroom|red_mushroom|lily_pad|waterlily|moss_block)$/,
+  /^(sugar_cane|cactus|pumpkin|melon|bamboo|brown_mushroom|red_mushroom|lily_pad|moss_block)$/,
   // In the fields of villages.
   /^(carrots|potatoes|beetroots)$/,
 ];
@@ -34,7 +33,7 @@ export function isBuried(block: string): boolean {
 
 const searching: readonly (readonly [RegExp, number])[] = [
   [/^(grass_block|dirt|grass)$/, 1],
-  [/(^|_)log2?$/, 3],
+  [/_log$/, 3],
   [/^(stone|deepslate|cobblestone|sand)$/, 4],
   [/^(coal|deepslate_coal)_ore$/, 30],
   [/_ore$/, 120],

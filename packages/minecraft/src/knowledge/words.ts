@@ -35,11 +35,11 @@ const meanings: Readonly<Record<string, readonly string[]>> = {
   diamond_ore: ['diamond'],
   emerald_ore: ['emerald'],
   redstone_ore: ['redstone'],
-  lapis: ['lapis_lazuli', 'dye'],
-  lapis_ore: ['lapis_lazuli', 'dye'],
+  lapis: ['lapis_lazuli'],
+  lapis_ore: ['lapis_lazuli'],
   workbench: ['crafting_table'],
   seed: ['wheat_seeds'],
-  cane: ['sugar_cane', 'reeds'],
+  cane: ['sugar_cane'],
 };
 
 /** Things that come in every kind of wood: "wooden_slab" is any of them. */
@@ -64,7 +64,7 @@ export function createWords(items: readonly string[]): Words {
   const groups = findGroups(items, known);
   const table = new Map<string, readonly string[]>();
   for (const item of items) table.set(item, [item]);
-  for (const [group, members] of groups) if (!known.has(group) || group === 'log') table.set(group, members);
+  for (const [group, members] of groups) if (!known.has(group)) table.set(group, members);
   for (const [word, means] of Object.entries(meanings)) {
     const target = means.find((meaning) => table.has(meaning));
     if (target !== undefined) table.set(word, table.get(target) ?? []);
@@ -149,14 +149,10 @@ function findGroups(items: readonly string[], known: ReadonlySet<string>): Map<s
   return groups;
 }
 
-/** Trunks as they grow, of any kind: also "log" and "log2", as all logs were called before 1.13. */
+/** Trunks as they grow, of any kind. */
 function isLog(item: string, known: ReadonlySet<string>): boolean {
-  return (
-    item === 'log' ||
-    item === 'log2' ||
-    (!item.startsWith('stripped_') &&
-      (item.endsWith('_log') || (item.endsWith('_stem') && known.has(item.replace('_stem', '_planks')))))
-  );
+  if (item.startsWith('stripped_')) return false;
+  return item.endsWith('_log') || (item.endsWith('_stem') && known.has(item.replace('_stem', '_planks')));
 }
 
 function keyOf(items: readonly string[]): string {

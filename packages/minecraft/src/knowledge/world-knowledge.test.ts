@@ -58,10 +58,17 @@ describe('words', () => {
     expect(knowledge.resolve('minecraft:stone')).toEqual(['stone']);
   });
 
-  it('knows the logs of before 1.13', () => {
+  it('calls things before 1.13 as later versions do, each wood by its own name', () => {
     const old = createWorldKnowledge({ version: '1.12.2', primitives: names, blocks: null, creatures: null });
-    expect(old.resolve('logs')).toEqual(['log', 'log2']);
-    expect(best('planks', old).consumes).toMatchObject([{ name: 'log', count: 1 }]);
+    const woods = ['oak', 'spruce', 'birch', 'jungle', 'acacia', 'dark_oak'];
+    expect(old.resolve('logs')).toEqual(woods.map((wood) => `${wood}_log`));
+    expect(old.resolve('planks')).toEqual(woods.map((wood) => `${wood}_planks`));
+    for (const wood of woods)
+      expect(best(`${wood}_planks`, old)).toMatchObject({
+        yields: 4,
+        consumes: [{ items: [`${wood}_log`], count: 1 }],
+      });
+    expect(best('stick', old).consumes).toMatchObject([{ name: 'planks', count: 2 }]);
   });
 });
 
@@ -330,8 +337,8 @@ function makeOne(rules: MinecraftKnowledge, name: string, above: readonly string
 describe.each([
   ['1.19.2', woodland, []],
   ['1.19.2', null, []],
-  ['1.8.8', null, null],
   ['1.12.2', null, null],
+  ['1.14.4', null, null],
   ['1.16.5', null, null],
   ['1.19.2', null, null],
   ['1.20.4', null, null],
@@ -353,8 +360,15 @@ describe.each([
         'furnace',
         'coal',
         'torch',
+        'charcoal',
+        'iron_ingot',
+        'glass',
       ]),
     );
+  });
+
+  it.runIf(blocks === null && creatures === null)('reach what an overworld gives in every version', () => {
+    expect(reachable).toEqual(expect.arrayContaining(['bread', 'cooked_beef', 'spruce_planks', 'dark_oak_door']));
   });
 
   it('name every need by a word that means only what the need accepts and what can be reached', () => {

@@ -89,7 +89,7 @@ const fillers = [
   /^(cobblestone|cobbled_deepslate|netherrack)$/,
   /^(andesite|diorite|granite|tuff|stone|deepslate)$/,
   /_planks$|^planks$/,
-  /_log$|^log2?$/,
+  /_log$/,
 ];
 
 /** The held block to close a hideout with; null: none. */

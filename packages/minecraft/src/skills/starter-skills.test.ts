@@ -115,7 +115,7 @@ async function plan(
   return { asked, tool: bot.hand };
 }
 
-describe.each(['1.12.2', '1.16.5', '1.19.2', '1.21.4'])('mine knows the rules of %s', (version) => {
+describe.each(['1.12.2', '1.14.4', '1.16.5', '1.19.2', '1.20.4', '1.21.4'])('mine knows the rules of %s', (version) => {
   const knowledge = createWorldKnowledge({
     version,
     primitives: primitives.map(({ name }) => name),

@@ -19,6 +19,7 @@ import type { Logger } from 'pino';
 import { explained, type Team } from '../composition/compose-team.js';
 import { followBody } from './body-events.js';
 import { EndlessLoop } from './endless-loop.js';
+import { heldAtStart } from './held-at-start.js';
 import { recordStart } from './record-start.js';
 import { settledWithin } from './settled-within.js';
 import type { Verdict } from './verdict.js';
@@ -171,7 +172,9 @@ async function createAgents(
   // One listener on the signal for all bodies: a thousand listeners would take longer than all else here.
   await abortable(Promise.all(spawning), signal);
   signal.throwIfAborted();
-  recordStart(team, log);
+  const everyone = members.flatMap(({ name }) => bodies.get(name) ?? []);
+  const { source } = environment.goalCheck(team.task.goal);
+  recordStart(team, log, await heldAtStart(team.task.setup, source, everyone, signal));
   const agents = new Map<string, AgentProcess>();
   for (const member of members) {
     const body = bodies.get(member.name);

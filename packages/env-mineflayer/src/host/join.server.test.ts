@@ -1,0 +1,138 @@
+import { systemWallClock } from '@s-agents/core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { joinRefused } from '../errors.js';
+import { KnownContainers } from '../bot/known-containers.js';
+import { PlayableDouble, type DoubleClient, type DoubleOptions } from '../testing/playable-double.js';
+import { JoinFailed } from './entry-watch.js';
+import { join } from './join.js';
+
+let double: PlayableDouble | undefined;
+afterEach(async () => {
+  await double?.stop();
+  double = undefined;
+});
+
+/** How joining a server of this kind ends: "joined", or the error that the user reads. */
+async function joining(options: Partial<DoubleOptions>, limits: { joinSeconds?: number; settleSeconds?: number } = {}) {
+  double = await PlayableDouble.start({ version: '1.19.2', ...options });
+  const { host, port, version } = double;
+  const place = {
+    host,
+    port,
+    version,
+    viewDistance: 4,
+    speed: 1,
+    silentSeconds: 30,
+    returnSeconds: 5,
+    joinSeconds: 20,
+    ...limits,
+  };
+  const stop = new AbortController();
+  try {
+    const { bot } = await join('worker', place, {
+      clock: systemWallClock,
+      containers: new KnownContainers(),
+      signal: stop.signal,
+    });
+    bot.end('left');
+    return 'joined';
+  } catch (error) {
+    if (!(error instanceof JoinFailed)) throw error;
+    return joinRefused({ agent: 'worker', code: error.code, why: error.message }, place).message;
+  }
+}
+
+const say = (text: string) => JSON.stringify({ text });
+const kickAtLogin = (reason: string) => (client: DoubleClient) => client.end(reason, reason);
+
+describe('a server that lets nobody in says why at once', () => {
+  it.each([
+    [
+      say('You are not whitelisted on this server!'),
+      /JOIN_REFUSED: .* \(KICKED: You are not whitelisted on this server!\): .*whitelist add worker/,
+    ],
+    [
+      JSON.stringify({ translate: 'multiplayer.disconnect.banned' }),
+      /\(KICKED: multiplayer\.disconnect\.banned\): lift the ban/,
+    ],
+    [JSON.stringify({ translate: 'multiplayer.disconnect.server_full' }), /server_full\): raise max-players/],
+    [
+      JSON.stringify({ translate: 'multiplayer.disconnect.name_taken' }),
+      /name_taken\): somebody is on the server under this name/,
+    ],
+    [say('Failed to verify username!'), /Failed to verify username!\): bodies have no accounts: set online-mode=false/],
+    [
+      JSON.stringify({ translate: 'multiplayer.disconnect.outdated_client', with: ['1.20.4'] }),
+      /1\.20\.4.*set environment\.version/,
+    ],
+    [say('\u001b[2J§4Anti\u0007Bot: §lgo\r\naway'), /\(KICKED: [^\p{Cc}§]*\)/u],
+    [say('x'.repeat(30_000)), /\(KICKED: x{199}…\)/],
+  ])('at the login: %s', async (reason, text) => {
+    expect(await joining({ onLogin: kickAtLogin(reason) })).toMatch(text);
+  });
+
+  it.each(['1.12.2', '1.20.4', '1.21.4'])('in the game, as %s puts it', async (version) => {
+    const kick = (client: DoubleClient): void => client.end('The server is full!');
+    expect(await joining({ version, onJoin: kick })).toMatch(/\(KICKED: The server is full!\): raise max-players/);
+  });
+
+  it.each(['1.20.4', '1.21.4'])('between login and game, as %s puts it', async (version) => {
+    const kick = (client: DoubleClient): void =>
+      void client.on('state', (state: string) => {
+        if (state !== 'configuration') return;
+        const text = { type: 'string', value: 'Please install our resource pack' };
+        client.write('disconnect', { reason: { type: 'compound', value: { text } } });
+      });
+    expect(await joining({ version, onLogin: kick })).toMatch(/install our resource pack\): set require-resource-pack/);
+  });
+
+  it('a second after the body came in', async () => {
+    const kick = (client: DoubleClient, greet: () => void): void => {
+      greet();
+      const { signal } = new AbortController();
+      void systemWallClock.sleep(1000, { signal }).then(() => client.end('Bots are not welcome'));
+    };
+    expect(await joining({ onJoin: kick }, { settleSeconds: 2 })).toMatch(
+      /\(KICKED: Bots are not welcome\): let bots in/,
+    );
+  });
+
+  it('by hanging up without a word', async () => {
+    expect(await joining({ onJoin: (client) => client.end('') })).toMatch(/JOIN_REFUSED: /);
+    await double?.stop();
+    const reset = (client: DoubleClient): void =>
+      void (client as DoubleClient & { socket: { resetAndDestroy(): void } }).socket.resetAndDestroy();
+    expect(await joining({ onLogin: reset })).toMatch(/JOIN_REFUSED: .*(ECONNRESET|without a word)/);
+  });
+});
+
+it('tells of a fault in the first look around', async () => {
+  // No version that is let through: it has no off hand to look at.
+  expect(await joining({ version: '1.8.8' })).toMatch(/^BODY_FAILED: the body of "worker" failed .*off-hand/);
+});
+
+describe('a server that leaves something out', () => {
+  it.each([
+    ['login', 'it sent no word that the game begins within 2 s'],
+    ['position', 'it sent no position within 2 s'],
+    ['chunks', 'it sent no land within 2 s'],
+  ] as const)('is waited for until the limit, and told of: %s', async (greeting, text) => {
+    const ended = await joining({ silentAbout: [greeting] }, { joinSeconds: 2 });
+    expect(ended).toMatch(/^WORLD_START_TIMEOUT: /);
+    expect(ended).toContain(text);
+  });
+
+  it('is told of when the body is dead and stays so', async () => {
+    const dead = (client: DoubleClient, greet: () => void): void => {
+      greet();
+      client.write('update_health', { health: 0, food: 20, foodSaturation: 5 });
+    };
+    expect(await joining({ onJoin: dead }, { joinSeconds: 2, settleSeconds: 3 })).toContain(
+      'it did not bring the dead body back to life within 2 s',
+    );
+  });
+
+  it.each(['inventory', 'health', 'time'] as const)('that is not needed, lets the body in: %s', async (greeting) => {
+    expect(await joining({ silentAbout: [greeting] })).toBe('joined');
+  });
+});

@@ -1,0 +1,20 @@
+import type { Observation } from '@s-agents/core';
+import type { Arrival } from '../bodies/bodies.js';
+
+/** What a body found that joined once and looked around, in one line for people. */
+export function probeText(
+  agent: string,
+  { version, gameMode }: Arrival,
+  { position, health, food, nearbyBlocks = {}, inventory }: Observation,
+): string {
+  const [nearest] = Object.entries(nearbyBlocks).sort(([, a], [, b]) => a - b);
+  const held = Object.entries(inventory).map(([item, count]) => `${count} ${item}`);
+  return [
+    `${JSON.stringify(agent)} joined, looked around and left`,
+    `Minecraft ${version}, ${gameMode}${gameMode === 'survival' ? '' : ' (tasks want survival)'}`,
+    position === undefined ? 'no position' : `at (${position.x}, ${position.y}, ${position.z})`,
+    `health ${health ?? 'unknown'}, food ${food ?? 'unknown'}`,
+    nearest === undefined ? 'nothing but air around' : `land around, ${nearest[0]} ${nearest[1]} blocks away`,
+    held.length === 0 ? 'holds nothing' : `holds ${held.join(', ')}, which counts towards goals`,
+  ].join('; ');
+}
