@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Order } from './command-host.js';
-import type { Ended } from './s-agents.js';
+import { plainEnvironment, type Ended } from './s-agents.js';
 
 /** Built: the command runs from `dist`. */
 const host = fileURLToPath(new URL('../../dist/testing/command-host.js', import.meta.url));
@@ -18,7 +18,7 @@ export class OneProcess {
     args: readonly string[],
     { cwd, timeout = 60_000 }: { readonly cwd: string; readonly timeout?: number },
   ): Promise<Ended> {
-    this.#child ??= fork(host, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    this.#child ??= fork(host, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: plainEnvironment() });
     const child = this.#child;
     const over = new AbortController();
     const signal = AbortSignal.any([over.signal, AbortSignal.timeout(timeout)]);

@@ -25,12 +25,18 @@ export interface SAgentsProcess {
   kill(signal: NodeJS.Signals): void;
 }
 
+/** This process's environment without NODE_PATH, by which pnpm's launchers let every workspace package be found. */
+export function plainEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_PATH: _, ...environment } = process.env;
+  return environment;
+}
+
 /** Starts the command in a process of its own, which is ended after `timeout` wall milliseconds at the latest. */
 export function startSAgents(
   args: readonly string[],
   { cwd, timeout = 60_000 }: { readonly cwd: string; readonly timeout?: number },
 ): SAgentsProcess {
-  const child = spawn(process.execPath, [bin, ...args], { cwd, timeout });
+  const child = spawn(process.execPath, [bin, ...args], { cwd, timeout, env: plainEnvironment() });
   let [stdout, stderr] = ['', ''];
   const watchers = new Set<() => void>();
   child.stdout.on('data', (data: Buffer) => {
