@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runReportSchema, type ConfigInput } from '@s-agents/core';
 import { fakeConfig, fakePlugin as plugin } from './testing/fake-team.js';
@@ -131,6 +133,19 @@ it('does not call a replay of nothing a success', async () => {
   for (const name of ['events.jsonl', 'blobs.jsonl']) await writeFile(join(folder, name), '');
   const { code, stderr } = await execute('replay', folder);
   expect([code, stderr]).toEqual([2, expect.stringContaining('RECORDING_INVALID')]);
+});
+
+it('ends with 1 and says so when its output cannot be written', async () => {
+  const config = await writeConfig();
+  const full = openSync('/dev/full', 'w');
+  const bin = fileURLToPath(new URL('../bin/s-agents.js', import.meta.url));
+  const { status, stderr } = spawnSync(process.execPath, [bin, 'check', config, bare], {
+    cwd: folder,
+    stdio: ['ignore', full, 'pipe'],
+    encoding: 'utf8',
+  });
+  closeSync(full);
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^OUTPUT_LOST: .*ENOSPC.*\n$/)]);
 });
 
 it('ends in order when nobody reads its output any more', async () => {
