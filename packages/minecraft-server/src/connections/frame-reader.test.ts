@@ -1,0 +1,51 @@
+import { assert, array, integer, property, uint8Array } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { framed, varint } from '../attacks/raw-client.test.helper.js';
+import { BadFrame, FrameReader, largestFrame } from './frame-reader.js';
+
+const read = (chunks: readonly Buffer[]): Buffer[] => {
+  const reader = new FrameReader();
+  return chunks.flatMap((chunk) => [...reader.read(chunk)].map((frame) => Buffer.from(frame)));
+};
+
+describe('frames', () => {
+  it('come out as they went in, however the stream is cut', () => {
+    const frames = array(uint8Array({ minLength: 1, maxLength: 300 }), { maxLength: 20 });
+    assert(
+      property(frames, array(integer({ min: 1, max: 50 }), { minLength: 1 }), (bodies, sizes) => {
+        const stream = Buffer.concat(bodies.map((body) => framed(Buffer.from(body))));
+        const chunks: Buffer[] = [];
+        for (let at = 0, n = 0; at < stream.length; n++) {
+          const size = sizes[n % sizes.length] ?? 1;
+          chunks.push(stream.subarray(at, at + size));
+          at += size;
+        }
+        expect(read(chunks)).toEqual(bodies.map((body) => Buffer.from(body)));
+      }),
+    );
+  });
+
+  it('never come out of noise longer than allowed, and noise throws nothing but BadFrame', () => {
+    assert(
+      property(array(uint8Array({ maxLength: 400 })), (chunks) => {
+        try {
+          for (const frame of read(chunks.map((chunk) => Buffer.from(chunk))))
+            expect(frame.length).toBeLessThanOrEqual(largestFrame);
+        } catch (error) {
+          expect(error).toBeInstanceOf(BadFrame);
+        }
+      }),
+    );
+  });
+
+  it.each([largestFrame + 1, 2 ** 20, 2 ** 21, 2 ** 31 - 1, -1, 0])(
+    'of %d bytes are refused by their header',
+    (length) => {
+      expect(() => read([varint(length)])).toThrow(BadFrame);
+    },
+  );
+
+  it('at the limit pass', () => {
+    expect(read([framed(Buffer.alloc(largestFrame, 7))])).toEqual([Buffer.alloc(largestFrame, 7)]);
+  });
+});

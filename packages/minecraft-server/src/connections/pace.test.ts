@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { Pace } from './pace.js';
+
+it('a pace allows a burst, then what each tick adds', () => {
+  let now = 0;
+  const pace = new Pace({ burst: 3, perTick: 0.5 }, () => now);
+  const spent = (): number => {
+    let count = 0;
+    while (pace.spend()) count++;
+    return count;
+  };
+  expect(spent()).toBe(3);
+  now += 50;
+  expect(spent()).toBe(0);
+  now += 50;
+  expect(spent()).toBe(1);
+  now += 1e9;
+  expect(spent()).toBe(3);
+  now += 200;
+  expect(pace.spend(2)).toBe(true);
+  expect(pace.spend(0.1)).toBe(false);
+});
