@@ -1,21 +1,21 @@
 import { countItems, distance, type Inventory, type Observation, type Position } from '@s-agents/core';
 import { itemLifeTicks, ticksPerSecond } from '@s-agents/minecraft-rules';
 
-type Seen = NonNullable<Observation['remains']>;
+type ObservedRemains = NonNullable<Observation['remains']>;
 
-/** As near as this, in blocks, whoever comes for it has come. */
-const reach = 3;
-/** Blocks from the body within which what is seen to lie may be what it dropped. */
-const spread = 10;
-/** World seconds for picking up what lies there: what is left after them cannot be had. */
+/** Within this many blocks of the remains, the body has arrived at them. */
+const arrivalBlocks = 3;
+/** An item that lies within this many blocks of the body may be one that it dropped. */
+const spreadBlocks = 10;
+/** World seconds to pick up the remains after arrival; what is left then is given up. */
 const gatheringSeconds = 30;
 
-/** What one body dropped when it died, as long as it can lie there. Times in world seconds. */
+/** Remembers what one body dropped at its last death, until the items despawn. Times are in world seconds. */
 export class Remains {
   #last: { readonly position: Position; readonly items: Inventory; readonly until: number; backAt?: number } | null =
     null;
 
-  /** With empty hands it leaves nothing new: what it dropped before still lies there. */
+  /** Records a death. An empty inventory drops nothing, so that the remains of an earlier death stay the known ones. */
   died(position: Position, items: Inventory, now: number): void {
     const count = Object.values(items).reduce((sum, held) => sum + held, 0);
     if (count === 0) return;
@@ -28,21 +28,23 @@ export class Remains {
   }
 
   /**
-   * For an observation; nothing once it has decayed, the body is there and none of it lies about, or it holds it all
-   * (in worlds that take nothing from the dead).
+   * Returns the remains for an observation. Forgets them when they have despawned, when the body is there and sees none
+   * of them or has had its time to gather them, or when it holds all of them (in worlds that keep inventories).
    */
   seenBy(
     { inventory, position, nearbyEntities }: Pick<Observation, 'inventory' | 'position' | 'nearbyEntities'>,
     now: number,
-  ): { remains?: Seen } {
+  ): { remains?: ObservedRemains } {
     const last = this.#last;
     if (last === null) return {};
-    const isBack = position !== undefined && distance(position, last.position) < reach;
-    // Who comes back to life beside it has not yet gathered it.
+    const isBack = position !== undefined && distance(position, last.position) < arrivalBlocks;
+    // A body that respawns beside its remains still has to gather them.
     if (isBack) last.backAt ??= now;
     const lies =
       nearbyEntities === undefined ||
-      nearbyEntities.some(({ name, kind, distance: far }) => kind === 'item' && name in last.items && far <= spread);
+      nearbyEntities.some(
+        ({ name, kind, distance: far }) => kind === 'item' && name in last.items && far <= spreadBlocks,
+      );
     const isGathered = isBack && (!lies || now - (last.backAt ?? now) > gatheringSeconds);
     const holdsAll = Object.entries(last.items).every(([item, count]) => countItems(inventory, [item]) >= count);
     if (now >= last.until || isGathered || holdsAll) this.#last = null;

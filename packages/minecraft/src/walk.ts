@@ -1,12 +1,12 @@
 import type { OutcomeReason } from '@s-agents/core';
 
-/** Why a body did not come where it wanted to. */
+/** Why a walk did not reach its goal. */
 export interface WalkFailure {
   readonly arrived: false;
-  /** `missing-tool`: the last pickaxe that was held wore out on the way, and the rest would be dug by hand. */
+  /** `missing-tool`: the last held pickaxe broke on the way, so that the rest would have to be dug by hand. */
   readonly reason: Extract<OutcomeReason, 'unreachable' | 'timeout' | 'missing-tool'>;
   readonly detail: string;
 }
 
-/** What a walk came to. */
+/** The result of a walk. */
 export type Walk = { readonly arrived: true } | WalkFailure;

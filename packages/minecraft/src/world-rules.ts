@@ -2,19 +2,19 @@ import { defaultRandomTickSpeed } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
 
 /**
- * `environment.rules` in a config of a world that is ours, where they shall not be the game's: aids, which the run's
- * report names.
+ * `environment.rules` in a config: game rules that differ from the game's own. Only worlds that this project hosts take
+ * them. The run's report names them as aids.
  */
 export const worldRulesSchema = z
   .strictObject({
-    /** Monsters by night and in the dark. */
+    /** Monsters spawn at night and in the dark. */
     mobs: z.boolean(),
     hunger: z.boolean(),
-    /** Of falls, fire, water, monsters. */
+    /** Damage by falls, fire, drowning and monsters. */
     damage: z.boolean(),
     keepInventory: z.boolean(),
     daylightCycle: z.boolean(),
-    /** How fast things grow; the game's is 3. */
+    /** How fast plants grow; 3 in the game. */
     randomTickSpeed: z.number().min(0).max(4096),
   })
   .partial()
@@ -32,12 +32,12 @@ const gameRules: WorldRules = {
   randomTickSpeed: defaultRandomTickSpeed,
 };
 
-/** The game's rules but for those that are given. */
+/** Returns the game's rules with the given ones in their place. */
 export function worldRules(given: z.output<typeof worldRulesSchema>): WorldRules {
   return { ...gameRules, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
 }
 
-/** What a report calls the rules that are not the game's. */
+/** Names the rules that differ from the game's, for the report. */
 export function ruleAids(rules: WorldRules): string[] {
   return (Object.keys(gameRules) as (keyof WorldRules)[])
     .filter((rule) => rules[rule] !== gameRules[rule])

@@ -1,9 +1,9 @@
 /**
- * The most pieces that can be shared out, each to one place that accepts its kind, no place getting more than it wants.
- * `pieces`: how many of each kind; `wants`: how many each place takes; `accepts[place][kind]`. By augmenting paths
- * (maximum flow); a few kinds and places.
+ * Returns the largest number of pieces that can be assigned, each to one place that accepts its kind, without any place
+ * exceeding its capacity. `pieces` counts the pieces of each kind, `wants` is each place's capacity, `accepts` is
+ * indexed by place, then kind. Maximum flow by augmenting paths, meant for a few kinds and places.
  */
-export function mostAssigned(
+export function maximumAssigned(
   pieces: readonly number[],
   wants: readonly number[],
   accepts: readonly (readonly boolean[])[],
@@ -19,7 +19,8 @@ export function mostAssigned(
   };
 
   /**
-   * Makes room for at most `amount` of `kind` at some place, moving pieces of other kinds on; returns how many went in.
+   * Assigns at most `amount` pieces of `kind` to some place, moving pieces of other kinds on to make room. Returns how
+   * many it assigned.
    */
   const push = (kind: number, amount: number, seen: Set<number>): number => {
     for (let place = 0; place < wants.length; place++) {

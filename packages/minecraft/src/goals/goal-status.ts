@@ -1,11 +1,11 @@
 import { SAgentsError, type Condition, type Goal, type GoalStatus, type Inventory } from '@s-agents/core';
-import { mostAssigned } from './assignment.js';
+import { maximumAssigned } from './assignment.js';
 
 type Holding = Extract<Condition, { kind: 'holds' }>;
 
 /**
- * What an agent holds, or a container where `agent` is null. `asOf`: the world second at which it was seen, where it
- * cannot be looked at now.
+ * An inventory and its owner; `agent` is null for a container. `asOf` is the world second at which it was last seen,
+ * when it cannot be seen now.
  */
 export interface Possession {
   readonly agent: string | null;
@@ -14,17 +14,18 @@ export interface Possession {
 }
 
 /**
- * How far the team is: `possessions` of everyone, and of the containers that they used. Each piece counts for one
- * condition only: "50 logs and 10 oak logs" is 60 logs, at least 10 of them oak. `reached` is the most that any sharing
- * out of the pieces among the conditions gives, so it never exceeds what is really there. A condition that names an
- * agent counts what that one holds. Throws SAgentsError GOAL_UNSUPPORTED on conditions of other kinds than "holds".
+ * Counts how much of a goal the team holds. `possessions` are the inventories of all agents and of the containers that
+ * they used. Each piece counts for one condition only: "50 logs and 10 oak logs" is 60 logs, at least 10 of them oak.
+ * `reached` is the maximum over all assignments of pieces to conditions, so that it never exceeds what is held. A
+ * condition that names an agent counts that agent's inventory only. Throws SAgentsError GOAL_UNSUPPORTED for conditions
+ * of a kind other than "holds".
  */
 export function goalStatus(goal: Goal, possessions: readonly Possession[]): GoalStatus {
   const conditions = goal.conditions.map(holding);
   const wanted = conditions.reduce((sum, { count }) => sum + count, 0);
   const items = new Set(conditions.flatMap((condition) => condition.items));
   const named = new Set(conditions.flatMap(({ agent }) => agent ?? []));
-  // Pieces of one kind: the same item, held by the same agent where a condition asks by whom.
+  // Pieces of one kind are the same item with the same owner; owners that no condition names count as one.
   const kinds = new Map<string, { item: string; agent: string | null; count: number }>();
   for (const { agent, inventory } of possessions) {
     const owner = agent !== null && named.has(agent) ? agent : null;
@@ -41,7 +42,7 @@ export function goalStatus(goal: Goal, possessions: readonly Possession[]): Goal
         condition.items.includes(item) && (condition.agent === undefined || condition.agent === agent),
     ),
   );
-  const reached = mostAssigned(
+  const reached = maximumAssigned(
     pieces.map(({ count }) => count),
     conditions.map(({ count }) => count),
     accepts,
@@ -53,7 +54,7 @@ function holding(condition: Condition): Holding {
   if (condition.kind === 'holds') return condition;
   throw new SAgentsError({
     code: 'GOAL_UNSUPPORTED',
-    message: `a condition of kind "${condition.kind}" cannot be judged by inventories`,
-    remedy: 'ask the world itself for positions and blocks',
+    message: `a condition of kind "${condition.kind}" cannot be checked by inventories`,
+    remedy: 'check positions, blocks and creatures with worldGoalCheck',
   });
 }

@@ -10,24 +10,26 @@ import {
 import { goalStatus, type Possession } from './goal-status.js';
 
 type Holding = Extract<Condition, { kind: 'holds' }>;
-type Other = Exclude<Condition, Holding>;
+type PlacedCondition = Exclude<Condition, Holding>;
+/** The kinds of condition that `worldGoalCheck` can check. */
 export const worldGoals: readonly Condition['kind'][] = ['holds', 'at', 'block', 'structure', 'creatures'];
 
-type Looking = { readonly signal: AbortSignal };
+type LookOptions = { readonly signal: AbortSignal };
 
-/** What is known of the world, as far as goals ask for it; nothing is read that no condition needs. */
+/** Reads of the world that goals need. A check calls only those that its conditions need. */
 export interface WorldLook {
-  /** Of every agent, and of every container. */
-  possessions(options: Looking): Promise<readonly Possession[]>;
-  positions(options: Looking): Promise<readonly Position[]>;
-  /** Names of the blocks at these places, in their order; null for what nobody has seen. */
-  blocks(positions: readonly Position[], options: Looking): Promise<readonly (string | null)[]>;
-  creatures(options: Looking): Promise<readonly { readonly name: string; readonly position: Position }[]>;
+  /** The inventories of every agent and every container. */
+  possessions(options: LookOptions): Promise<readonly Possession[]>;
+  /** The positions of the agents. */
+  positions(options: LookOptions): Promise<readonly Position[]>;
+  /** Names of the blocks at these positions, in their order; null where the block is not known. */
+  blocks(positions: readonly Position[], options: LookOptions): Promise<readonly (string | null)[]>;
+  creatures(options: LookOptions): Promise<readonly { readonly name: string; readonly position: Position }[]>;
 }
 
 /**
- * Judges by what `look` sees, which `source` names. Reached and wanted are counted in pieces: items, cells, creatures;
- * a place reached is one.
+ * Returns the check of a goal by `look`; `source` says where `look` reads. `reached` and `wanted` count items, cells and
+ * creatures; a condition on a position or a block counts as one.
  */
 export function worldGoalCheck(
   { conditions }: Goal,
@@ -35,18 +37,18 @@ export function worldGoalCheck(
   source: GoalCheck['source'] = 'server',
 ): GoalCheck {
   const holdings = conditions.filter((condition): condition is Holding => condition.kind === 'holds');
-  const others = conditions.filter((condition): condition is Other => condition.kind !== 'holds');
+  const placed = conditions.filter((condition): condition is PlacedCondition => condition.kind !== 'holds');
   return {
     source,
     check: async ({ signal }) => {
       signal.throwIfAborted();
       const possessions = holdings.length === 0 ? [] : await look.possessions({ signal });
-      const held = holdings.length === 0 ? nothing : goalStatus({ conditions: holdings }, possessions);
+      const held = holdings.length === 0 ? emptyStatus : goalStatus({ conditions: holdings }, possessions);
       const counts = await Promise.all(
-        others.map(async (condition) => Math.min(piecesOf(condition), await reachedOf(condition, look, { signal }))),
+        placed.map(async (condition) => Math.min(piecesOf(condition), await reachedOf(condition, look, { signal }))),
       );
       const reached = counts.reduce((sum, count) => sum + count, held.reached);
-      const wanted = others.reduce((sum, condition) => sum + piecesOf(condition), held.wanted);
+      const wanted = placed.reduce((sum, condition) => sum + piecesOf(condition), held.wanted);
       const unseen = possessions.flatMap(({ agent, asOf }) =>
         agent === null || asOf === undefined ? [] : [[agent, asOf] as const],
       );
@@ -60,9 +62,9 @@ export function worldGoalCheck(
   };
 }
 
-const nothing: GoalStatus = { met: true, wanted: 0, reached: 0 };
+const emptyStatus: GoalStatus = { met: true, wanted: 0, reached: 0 };
 
-async function reachedOf(condition: Other, look: WorldLook, options: Looking): Promise<number> {
+async function reachedOf(condition: PlacedCondition, look: WorldLook, options: LookOptions): Promise<number> {
   switch (condition.kind) {
     case 'at':
       return (await look.positions(options)).some((place) => distance(place, condition.position) <= condition.within)

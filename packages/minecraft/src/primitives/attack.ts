@@ -9,8 +9,8 @@ export const attack: PrimitiveDefinition = {
   name: 'attack',
   parameters: attackParameters,
   doc:
-    'Goes after the creature with this `id` (from findEntities) and hits it with the item in hand until it is ' +
-    'dead. Returns { name }. Fails: target-gone (it is out of sight, or somebody else has killed it), ' +
+    'Pursues the creature with this `id` (from findEntities) and hits it with the item in hand until it is ' +
+    'dead. Returns { name }. Fails: target-gone (it is out of sight, or another player has killed it), ' +
     'unreachable, timeout.',
   idempotent: true,
 };

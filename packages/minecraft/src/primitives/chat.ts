@@ -7,6 +7,6 @@ export type ChatParameters = z.infer<typeof chatParameters>;
 export const chat: PrimitiveDefinition = {
   name: 'chat',
   parameters: chatParameters,
-  doc: 'Says `text` (at most 256 characters) to everybody in the world. Returns {}.',
+  doc: 'Says `text` (at most 256 characters) to every player in the world. Returns {}.',
   idempotent: false,
 };

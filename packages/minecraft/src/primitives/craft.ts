@@ -14,8 +14,8 @@ export const craft: PrimitiveDefinition = {
   name: 'craft',
   parameters: craftParameters,
   doc:
-    'Makes `item` (one item name such as "oak_planks", no group) from what is held, by doing its recipe `times` ' +
-    'times (default 1; one doing may yield several): by hand, or at the crafting table at `table`, which must be ' +
+    'Crafts `item` (one item name such as "oak_planks", not a group) from held items. Repeats its recipe `times` ' +
+    'times (default 1; a recipe may yield several): by hand, or at the crafting table at `table`, which must be ' +
     'within reach. Returns { item, count } made. Fails: missing-item (the detail lists what is missing), ' +
     'unreachable (the table), unsupported (no such recipe, or one that needs a table), inventory-full (the ' +
     'detail says how many were made).',

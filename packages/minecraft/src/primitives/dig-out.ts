@@ -9,8 +9,8 @@ export const digOut: PrimitiveDefinition = {
   name: 'digOut',
   parameters: digOutParameters,
   doc:
-    'Digs a stair upwards out of the ground with the item in hand, from where the body stands, until there is ' +
-    'open sky above it, or its feet are at `height`. Keeps away from lava and water. Returns { position } where ' +
-    'it stands. Fails: unreachable, blocked, timeout.',
+    'Digs a staircase upwards out of the ground with the item in hand, from where the body stands, until the sky ' +
+    'is open above it or its feet are at `height` (y). Avoids lava and water. Returns { position } where it then ' +
+    'stands. Fails: unreachable, blocked, timeout.',
   idempotent: false,
 };

@@ -16,10 +16,11 @@ export const dig: PrimitiveDefinition = {
   parameters: digParameters,
   doc:
     'Breaks the block at `position`, which must be within reach (4.5 blocks from the eyes), with the item in ' +
-    'hand: equip a tool first. With `needDrop` it refuses to break what would drop nothing for that tool. It ' +
-    'refuses to break the block that it stands on unless `underFeet` is true, and one into whose place lava or ' +
-    'water would flow, from above or a side, unless `nextToLiquid` is true. Returns { name, drops? }: the block, ' +
-    'and the item that it drops. Fails: target-gone (no block there), unreachable, blocked (it cannot be broken, ' +
-    'or one of the two dangers), missing-tool (with needDrop, or the tool broke meanwhile), timeout.',
+    'hand: equip a tool first. With `needDrop` it refuses to break a block that drops nothing for that tool. It ' +
+    'refuses to break the block that the body stands on unless `underFeet` is true, and a block whose place lava ' +
+    'or water would flow into, from above or a side, unless `nextToLiquid` is true. Returns { name, drops? }: the ' +
+    'block, and the item that it drops. Fails: target-gone (no block there), unreachable, blocked (the block is ' +
+    'unbreakable, or one of these two dangers), missing-tool (with needDrop, or the tool broke while digging), ' +
+    'timeout.',
   idempotent: false,
 };

@@ -7,6 +7,6 @@ export type DropParameters = z.infer<typeof dropParameters>;
 export const drop: PrimitiveDefinition = {
   name: 'drop',
   parameters: dropParameters,
-  doc: 'Throws `count` of a held `item` in the direction that the body faces. Returns {}. Fails: missing-item.',
+  doc: 'Throws `count` of a held `item` in the direction in which the body looks. Returns {}. Fails: missing-item.',
   idempotent: false,
 };

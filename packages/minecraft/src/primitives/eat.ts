@@ -9,8 +9,8 @@ export const eat: PrimitiveDefinition = {
   name: 'eat',
   parameters: eatParameters,
   doc:
-    'Eats one held `item`, or without it what fills best of what is held and does no harm (1.6 s). Returns { ' +
-    'item, food }, the food points after it (20 is full). Fails: missing-item (no food is held), unsupported ' +
-    '(not edible), refused (not hungry), interrupted.',
+    'Eats one held `item`; without `item`, the held food that fills best and does no harm (1.6 s). Returns ' +
+    '{ item, food }: what was eaten, and the food points afterwards (20 is full). Fails: missing-item (no food is ' +
+    'held), unsupported (not edible), refused (not hungry), interrupted.',
   idempotent: false,
 };

@@ -9,7 +9,7 @@ export const equip: PrimitiveDefinition = {
   name: 'equip',
   parameters: equipParameters,
   doc:
-    'Takes a held `item` into `slot`: hand (default), off-hand, head, torso, legs or feet. "" with slot hand ' +
-    'empties the hand. Returns {}. Fails: missing-item, inventory-full.',
+    'Moves a held `item` into `slot`: hand (default), off-hand, head, torso, legs or feet. The item "" with slot ' +
+    'hand empties the hand. Returns {}. Fails: missing-item, inventory-full.',
   idempotent: true,
 };

@@ -9,17 +9,17 @@ export const findBlocksParameters = z.object({
   nextToLiquid: z.boolean().default(true),
 });
 export type FindBlocksParameters = z.infer<typeof findBlocksParameters>;
-/** `growth`: of what is sown, how far it has grown, 0 to 1. */
+/** `growth` is a crop's age, from 0 to 1 (ripe). */
 export type FindBlocksValue = { name: string; position: BlockPosition; growth?: number }[];
 
 export const findBlocks: PrimitiveDefinition = {
   name: 'findBlocks',
   parameters: findBlocksParameters,
   doc:
-    'Looks for blocks of any of `names` (block names such as "oak_log", no groups) within `maxDistance` blocks ' +
-    '(default 32, at most 64) in the loaded part of the world. Returns at most `count` (default 16, at most 128) ' +
-    'of [{ name, position }], nearest first; [] when there is none. With `nextToLiquid` false those are left out ' +
-    'into whose place lava or water would flow, which dig refuses, and those up to 5 blocks below a liquid. A ' +
-    'crop has `growth` too, from 0 to 1: it is ripe at 1.',
+    'Searches for blocks of any of `names` (block names such as "oak_log", not groups) within `maxDistance` ' +
+    'blocks (default 32, at most 64) in the loaded part of the world. Returns [{ name, position }], at most ' +
+    '`count` (default 16, at most 128), nearest first; [] when there are none. With `nextToLiquid` false it ' +
+    'leaves out blocks whose place lava or water would flow into, which dig refuses, and those up to 5 blocks ' +
+    'below a liquid. A crop also has `growth`, from 0 to 1: it is ripe at 1.',
   idempotent: true,
 };

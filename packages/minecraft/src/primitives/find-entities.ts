@@ -16,7 +16,7 @@ export const findEntities: PrimitiveDefinition = {
   doc:
     'Lists creatures and players within `maxDistance` blocks (default 16, at most 64), of any of `kinds` ' +
     '("player", "mob", "animal", "hostile" …; default all) and any of `names` ("cow", "zombie", a player\'s name ' +
-    '…; default all): at most `count` (default 32, at most 128) of [{ id, name, kind, position }], nearest ' +
-    "first. A player's name is that of the account.",
+    '…; default all). Returns [{ id, name, kind, position }], at most `count` (default 32, at most 128), nearest ' +
+    "first. A player's name is its account's name.",
   idempotent: true,
 };

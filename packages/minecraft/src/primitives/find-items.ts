@@ -9,7 +9,7 @@ export const findItems: PrimitiveDefinition = {
   name: 'findItems',
   parameters: findItemsParameters,
   doc:
-    'Lists dropped items within `maxDistance` blocks (default 16, at most 64): [{ id, name, count, position }], ' +
-    'nearest first; [] when there is none. Positions are exact, not whole.',
+    'Lists dropped items within `maxDistance` blocks (default 16, at most 64). Returns [{ id, name, count, ' +
+    'position }], nearest first; [] when there are none. Positions are exact, with fractions.',
   idempotent: true,
 };

@@ -11,7 +11,7 @@ export const fish: PrimitiveDefinition = {
   parameters: fishParameters,
   doc:
     'Casts a held fishing rod into the water block at `water`, at most 16 blocks away and in sight, waits for a ' +
-    'bite (5 to 30 s) and reels in. Returns { item }, what came, or {} when it got away. Fails: missing-item ' +
+    'bite (5 to 30 s) and reels in. Returns { item }, the catch, or {} when it got away. Fails: missing-item ' +
     '(fishing_rod), target-gone (no water there), unreachable, timeout.',
   idempotent: false,
 };

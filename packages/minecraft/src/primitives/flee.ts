@@ -9,8 +9,8 @@ export const flee: PrimitiveDefinition = {
   name: 'flee',
   parameters: fleeParameters,
   doc:
-    'Runs away from the creature with the id `from` (findEntities) until it is `distance` blocks away (default ' +
-    '16) or gone. Returns { distance }, the last one seen. Fails: not-found (no such creature in sight), ' +
-    'unreachable (no way out), timeout.',
+    'Runs away from the creature with the id `from` (from findEntities) until it is `distance` blocks away ' +
+    '(default 16) or gone. Returns { distance }, the last one measured. Fails: not-found (no such creature in ' +
+    'sight), unreachable (no way out), timeout.',
   idempotent: true,
 };

@@ -14,7 +14,7 @@ export const follow: PrimitiveDefinition = {
   parameters: followParameters,
   doc:
     'Walks after `player`, staying within `distance` blocks (default 3), for `seconds` of world time (default ' +
-    '30, at most 110). Returns { distance }, the last one in blocks. Fails: not-found (no such player in sight), ' +
-    'target-gone (out of sight on the way), unreachable.',
+    '30, at most 110). Returns { distance }, the last one measured, in blocks. Fails: not-found (no such player ' +
+    'in sight), target-gone (the player went out of sight), unreachable.',
   idempotent: true,
 };

@@ -13,7 +13,7 @@ export const give: PrimitiveDefinition = {
   parameters: giveParameters,
   doc:
     'Walks to within 2 blocks of `player`, looks at them and throws them `count` of a held `item`. Returns {}. ' +
-    'Fails: not-found (no such player in sight), target-gone (out of sight on the way), missing-item, ' +
+    'Fails: not-found (no such player in sight), target-gone (the player went out of sight), missing-item, ' +
     'unreachable, timeout.',
   idempotent: false,
 };

@@ -11,7 +11,7 @@ export const goToParameters = z
   })
   .refine(
     ({ position, entity, player }) => [position, entity, player].filter((one) => one !== undefined).length === 1,
-    { message: 'give one of position, entity and player' },
+    { message: 'give exactly one of position, entity and player' },
   );
 export type GoToParameters = z.infer<typeof goToParameters>;
 export type GoToValue = { position: Position; searchSeconds?: number };
@@ -20,11 +20,11 @@ export const goTo: PrimitiveDefinition = {
   name: 'goTo',
   parameters: goToParameters,
   doc:
-    'Walks until the body stands within `within` blocks (default 1) of the centre of the block at `position`, of ' +
-    'the creature with the id `entity` (findEntities) or of `player`, wherever they go meanwhile; exactly one of ' +
-    'the three. 0 means in that very block. Digs through what is in the way only with `allowDig` (default ' +
-    'false). Returns { position } where it stands, and { searchSeconds } where looking for the way took any of ' +
-    'the time. Fails: unreachable, missing-tool (digging, the last pickaxe that was held wore out), not-found ' +
-    '(no such creature or player in sight), target-gone (out of sight on the way), timeout, interrupted.',
+    'Walks until the body stands within `within` blocks (default 1) of its goal; 0 means in that very block. The ' +
+    'goal is exactly one of: the centre of the block at `position`, the creature with the id `entity` (from ' +
+    'findEntities), or `player`; it follows the last two as they move. Digs through obstacles only with ' +
+    '`allowDig` (default false). Returns { position } where it stands, and { searchSeconds } when the path search ' +
+    'took part of the time. Fails: unreachable, missing-tool (the last held pickaxe broke while digging), ' +
+    'not-found (no such creature or player in sight), target-gone (it went out of sight), timeout, interrupted.',
   idempotent: true,
 };

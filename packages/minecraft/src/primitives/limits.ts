@@ -1,10 +1,10 @@
 import type { PrimitiveDefinition } from '@s-agents/core';
 
 /**
- * World seconds, since its start or its last progress, after which a primitive ends with `timeout`, in every world.
- * What may rightly take long (a furnace, a long stair, a fight) tells its progress.
+ * Timeouts of the primitives in every world, in world seconds since their start or last progress. Primitives that may
+ * well take long (a furnace, a long staircase, a fight) report progress.
  */
-const limits: Readonly<Record<string, number>> = {
+const timeoutSeconds: Readonly<Record<string, number>> = {
   findBlocks: 10,
   blocksAt: 10,
   findItems: 10,
@@ -38,9 +38,9 @@ const limits: Readonly<Record<string, number>> = {
   wait: 70,
 };
 
-/** The limit of a primitive; throws RangeError for one that has none. */
+/** Returns a primitive's timeout in world seconds. Throws RangeError for a primitive without one. */
 export function limitSecondsOf({ name }: PrimitiveDefinition): number {
-  const limit = limits[name];
-  if (limit === undefined) throw new RangeError(`the primitive "${name}" has no time limit`);
+  const limit = timeoutSeconds[name];
+  if (limit === undefined) throw new RangeError(`the primitive "${name}" has no timeout`);
   return limit;
 }

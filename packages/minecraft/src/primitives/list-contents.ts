@@ -17,8 +17,8 @@ export const listContents: PrimitiveDefinition = {
   name: 'listContents',
   parameters: listContentsParameters,
   doc:
-    'Opens the chest, barrel, furnace or the like at `container`, within reach, and looks what is in it. Returns ' +
-    '{ items }: item name → count; a furnace adds { input, fuel, output }, each { item, count } or null, and { ' +
-    'burning }. Fails: unreachable, target-gone (no container there), blocked (it cannot be opened), timeout.',
+    'Opens the chest, barrel, furnace or other container at `container`, within reach, and lists its contents. ' +
+    'Returns { items }: item name → count; a furnace adds { input, fuel, output }, each { item, count } or null, ' +
+    'and { burning }. Fails: unreachable, target-gone (no container there), blocked (it cannot be opened), timeout.',
   idempotent: true,
 };

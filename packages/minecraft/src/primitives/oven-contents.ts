@@ -1,20 +1,20 @@
 import type { ListContentsValue } from './list-contents.js';
 
-/** What lies in a furnace, smoker or blast furnace, as `listContents` tells it. */
+/** The slots of a furnace, smoker or blast furnace, as `listContents` returns them. */
 export type OvenContents = Required<Pick<ListContentsValue, 'input' | 'fuel' | 'output'>>;
 
-/** What `smelt` would put into an oven. */
+/** What a call of `smelt` puts into an oven. */
 export interface SmeltOrder {
   readonly item: string;
   readonly fuel: string;
   readonly product: string;
-  /** Whether it was put in already, before something interrupted. */
+  /** Whether an earlier attempt, which was interrupted, has already put it in. */
   readonly isBegun: boolean;
 }
 
 /**
- * Why an order cannot be smelted in an oven with these contents; null: it can. An oven serves one order at a time: of
- * what two had put in, each would take out what is the other's.
+ * Returns why an order cannot be smelted in an oven with these contents, or null when it can. An oven serves one order
+ * at a time, since two agents would take out each other's items.
  */
 export function inTheWay(contents: OvenContents, { item, fuel, product, isBegun }: SmeltOrder): string | null {
   const own = { input: isBegun ? item : null, fuel, output: isBegun ? product : null };
@@ -22,8 +22,8 @@ export function inTheWay(contents: OvenContents, { item, fuel, product, isBegun 
     const lies = contents[slot];
     if (lies !== null && lies.item !== own[slot])
       return (
-        `${lies.count} ${lies.item} in its ${slot}: somebody smelts there, or left it; take it out if nobody ` +
-        'comes for it'
+        `${lies.count} ${lies.item} in its ${slot}: another player smelts there or has left it; take it out if ` +
+        'nobody comes for it'
       );
   }
   return null;

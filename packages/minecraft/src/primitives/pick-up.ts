@@ -10,6 +10,6 @@ export const pickUp: PrimitiveDefinition = {
   parameters: pickUpParameters,
   doc:
     'Walks onto the dropped item with this `id` (from findItems) and waits until it is in the inventory. Returns ' +
-    '{ name, count }. Fails: target-gone (somebody else has it), unreachable, inventory-full, timeout.',
+    '{ name, count }. Fails: target-gone (another player has it), unreachable, inventory-full, timeout.',
   idempotent: true,
 };

@@ -9,8 +9,8 @@ export const pillarUp: PrimitiveDefinition = {
   name: 'pillarUp',
   parameters: pillarUpParameters,
   doc:
-    'Jumps and puts a held block `item` under the feet, `height` times (default 1, at most 64). Returns { height ' +
-    '} risen. Fails: missing-item, blocked (a ceiling, or no firm ground; the detail says how far it came), ' +
-    'refused.',
+    'Jumps and places a held block `item` under the feet, `height` times (default 1, at most 64). Returns ' +
+    '{ height }, the blocks risen. Fails: missing-item, blocked (a ceiling, or no firm ground; the detail says how ' +
+    'far it came), refused.',
   idempotent: false,
 };

@@ -9,7 +9,7 @@ export const place: PrimitiveDefinition = {
   name: 'place',
   parameters: placeParameters,
   doc:
-    'Puts one held block `item` at `position`, against any solid neighbour of it. Returns {}. Fails: ' +
-    'missing-item, blocked (something or somebody is in the place, or it has no solid neighbour), unreachable.',
+    'Places one held block `item` at `position`, against any solid neighbour of that position. Returns {}. Fails: ' +
+    'missing-item, blocked (a block, creature or player is in the place, or it has no solid neighbour), unreachable.',
   idempotent: false,
 };

@@ -31,7 +31,7 @@ import { useOnEntity } from './use-on-entity.js';
 import { wait } from './wait.js';
 import { whisper } from './whisper.js';
 
-/** What a Minecraft body can do. A world whose bodies lack one leaves it out of its own list. */
+/** Every primitive of a Minecraft body. A world whose bodies lack one leaves it out of its own list. */
 export const primitives: readonly PrimitiveDefinition[] = [
   findBlocks,
   blocksAt,

@@ -16,8 +16,8 @@ export const putInto: PrimitiveDefinition = {
   parameters: putIntoParameters,
   doc:
     'Puts `count` of a held `item` into the container at `container`, within reach; into a furnace with `slot` ' +
-    '"input" or "fuel" (default: fuel if the item burns and nothing comes of smelting it, else input). Returns { ' +
-    'item, count } put. Fails: missing-item, unreachable, target-gone (no container there), inventory-full (no ' +
-    'room in it; the detail says how many went in), blocked, unsupported, timeout.',
+    '"input" or "fuel" (default: fuel if the item burns and cannot be smelted, else input). Returns { item, ' +
+    'count } put in. Fails: missing-item, unreachable, target-gone (no container there), inventory-full (no room ' +
+    'in the container; the detail says how many went in), blocked, unsupported, timeout.',
   idempotent: false,
 };

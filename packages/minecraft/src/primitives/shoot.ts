@@ -9,8 +9,8 @@ export const shoot: PrimitiveDefinition = {
   name: 'shoot',
   parameters: shootParameters,
   doc:
-    'Draws a held bow and shoots one arrow at the creature with this `id`, which must be in sight. Returns { hit ' +
-    '}: whether it was hurt. Fails: missing-item (bow or arrow), target-gone, unreachable (out of range, or ' +
-    'something is in the way), timeout.',
+    'Draws a held bow and shoots one arrow at the creature with this `id`, which must be in sight. Returns ' +
+    '{ hit }: whether it was hurt. Fails: missing-item (bow or arrow), target-gone, unreachable (out of range, or ' +
+    'an obstacle is in the way), timeout.',
   idempotent: false,
 };

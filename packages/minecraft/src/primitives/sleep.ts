@@ -9,8 +9,8 @@ export const sleep: PrimitiveDefinition = {
   name: 'sleep',
   parameters: sleepParameters,
   doc:
-    'Lies down in the bed at `bed`, within reach, until the morning, which comes when everybody sleeps; the bed ' +
-    'becomes the place of return after death. Returns {} when awake again. Fails: target-gone (no bed there), ' +
-    'unreachable, refused (by day, monsters near, or somebody lies in it), timeout (others stay awake).',
+    'Sleeps in the bed at `bed`, within reach, until morning, which comes when every player sleeps; the bed ' +
+    'becomes the spawn point. Returns {} when awake again. Fails: target-gone (no bed there), unreachable, ' +
+    'refused (by day, monsters near, or the bed is taken), timeout (other players stay awake).',
   idempotent: true,
 };

@@ -15,12 +15,12 @@ export const smelt: PrimitiveDefinition = {
   name: 'smelt',
   parameters: smeltParameters,
   doc:
-    'Puts `count` (default 1, at most 64) of held `item` and as much held `fuel` as they take into the furnace, ' +
+    'Puts `count` (default 1, at most 64) of a held `item` and enough held `fuel` for them into the furnace, ' +
     'smoker or blast furnace at `furnace`, within reach, stays beside it until they are done (10 s each in a ' +
-    'furnace) and takes out what came of them. An oven serves one at a time: nothing else may be in it but more ' +
-    'of the fuel. Returns { item, count } taken out. Fails: missing-item (the item, or the fuel), unsupported ' +
-    '(nothing comes of it, or it does not burn), unreachable, target-gone (the oven, or somebody else took what ' +
-    'was in it), blocked (something is in it; the detail says what and where), inventory-full, timeout (the fire ' +
-    'went out).',
+    'furnace) and takes out the products. An oven serves one player at a time: it must be empty but for more of ' +
+    'the same fuel. Returns { item, count } taken out. Fails: missing-item (the item, or the fuel), unsupported ' +
+    '(the item cannot be smelted, or the fuel does not burn), unreachable, target-gone (the oven is gone, or ' +
+    'another player took its contents), blocked (it is not empty; the detail says what lies in which slot), ' +
+    'inventory-full, timeout (the fire went out).',
   idempotent: false,
 };

@@ -14,8 +14,8 @@ export const takeFrom: PrimitiveDefinition = {
   name: 'takeFrom',
   parameters: takeFromParameters,
   doc:
-    'Takes `count` of `item` out of the container at `container`, within reach, or what there is of it. Returns ' +
-    '{ item, count } taken, at least 1. Fails: not-found (none of it in there), unreachable, target-gone (no ' +
+    'Takes `count` of `item` out of the container at `container`, within reach; all of it when it holds fewer. ' +
+    'Returns { item, count } taken, at least 1. Fails: not-found (it holds none), unreachable, target-gone (no ' +
     'container there), inventory-full, blocked, timeout.',
   idempotent: false,
 };

@@ -11,9 +11,9 @@ export const useOnBlock: PrimitiveDefinition = {
   parameters: useOnBlockParameters,
   doc:
     'Uses a held `item` ("": the bare hand, the default) on the block at `position`, within reach: a hoe tills, ' +
-    'seeds are sown on farmland, bone meal makes grow, a bucket fills with or pours out water and lava, flint ' +
-    'and steel lights, the bare hand opens and closes doors and gates. Returns { block, above }: the names of ' +
-    'the block there and of the one above it afterwards. Fails: missing-item, unreachable (out of reach; for a ' +
-    'bucket also: something hides the top of the block, or the liquid), target-gone, refused (nothing happened).',
+    'seeds are sown on farmland, bone meal makes plants grow, a bucket takes up or pours out water and lava, ' +
+    'flint and steel lights a fire, the bare hand opens and closes doors and gates. Returns { block, above }: the ' +
+    'names of the block there and of the one above it afterwards. Fails: missing-item, unreachable (out of reach; ' +
+    'for a bucket also: the top of the block, or the liquid, is hidden), target-gone, refused (nothing happened).',
   idempotent: false,
 };

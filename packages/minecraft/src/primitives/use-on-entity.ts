@@ -8,8 +8,8 @@ export const useOnEntity: PrimitiveDefinition = {
   name: 'useOnEntity',
   parameters: useOnEntityParameters,
   doc:
-    'Goes to the creature with this `id` and uses a held `item` ("": the bare hand) on it: shears take a ' +
-    "sheep's wool, a bucket a cow's milk, its food makes an animal breed. Returns {}. Fails: missing-item, " +
-    'target-gone, unreachable, refused (nothing happened), timeout.',
+    'Walks to the creature with this `id` and uses a held `item` ("": the bare hand, the default) on it: shears ' +
+    "take a sheep's wool, a bucket takes a cow's milk, its food makes an animal breed. Returns {}. Fails: " +
+    'missing-item, target-gone, unreachable, refused (nothing happened), timeout.',
   idempotent: false,
 };

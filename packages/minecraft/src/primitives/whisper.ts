@@ -8,7 +8,7 @@ export const whisper: PrimitiveDefinition = {
   name: 'whisper',
   parameters: whisperParameters,
   doc:
-    'Says `text` (at most 256 characters) to `player` alone. Returns {}. Fails: not-found (nobody of that name ' +
+    'Says `text` (at most 256 characters) to `player` alone. Returns {}. Fails: not-found (no player of that name ' +
     'in the world).',
   idempotent: false,
 };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bestWeapon, defend, type Situation } from './defence.js';
+import { bestWeapon, defend, type CombatState } from './defence.js';
 
-const calm: Situation = {
+const calm: CombatState = {
   foes: [],
   health: 20,
   held: {},
@@ -11,9 +11,9 @@ const calm: Situation = {
   isCornered: false,
   flights: () => 0,
 };
-const foe = (name: string, distance: number, id = 1): Situation['foes'][number] => ({ id, name, distance });
+const foe = (name: string, distance: number, id = 1): CombatState['foes'][number] => ({ id, name, distance });
 
-it.each<[string, Partial<Situation>, string | undefined]>([
+it.each<[string, Partial<CombatState>, string | undefined]>([
   ['nobody', {}, undefined],
   ['a zombie that is far off', { foes: [foe('zombie', 12)] }, undefined],
   ['a spider that may be calm', { foes: [foe('spider', 3)] }, undefined],

@@ -14,101 +14,107 @@ import type { Foe } from './senses.js';
 
 export type Defence =
   | { readonly act: 'fight'; readonly foe: Foe; readonly weapon: string | null }
-  /** Hits, and retreats so many blocks before the foe hits back. */
+  /** Hits the foe, then retreats `distance` blocks before it hits back; ends below `leastHealth`. */
   | {
       readonly act: 'skirmish';
       readonly foe: Foe;
       readonly weapon: string | null;
-      readonly distance: number /** With less it is over. */;
+      readonly distance: number;
       readonly leastHealth: number;
     }
+  /** Runs until the foe is `distance` blocks away. */
   | { readonly act: 'flee'; readonly foe: Foe; readonly distance: number };
 
-export interface Situation {
+/** What decides between fight and flight. */
+export interface CombatState {
   readonly foes: readonly Foe[];
   /** Half hearts. */
   readonly health: number;
   readonly held: Readonly<Record<string, number>>;
   readonly worn: readonly string[];
-  /** Something has hit it just now. */
+  /** A creature or an arrow has just hit the body. */
   readonly wasHit: boolean;
-  /** There was no way to flee. */
+  /** A flight has just failed. */
   readonly isCornered: boolean;
-  /** How often it has fled from a foe of late. */
+  /** How often the body has recently fled from a foe. */
   readonly flights: (foe: number) => number;
 }
 
-/**
- * A creature counts as attacking from so near on, in blocks, by how it does harm; what is farther off has to hit first.
- */
-const near: Readonly<Record<Attack['by'], number>> = { hand: 5, arrow: 8, explosion: 6 };
-/** So far off it may have been what hit. */
-const mayHaveHit: Readonly<Record<Attack['by'], number>> = { hand: 5, arrow: 16, explosion: 6 };
-/** Blocks to run: out of a creeper's blast and fuse; out of most creatures' sight. */
-const distances = { blast: 12, sight: 18 };
-/** Blocks to retreat after a blow: out of an arm's reach, or so far that a lit fuse goes out. */
-const retreats = { hand: 4.5, explosion: 8.5 };
-/** Whoever would have less health left than this after the fight does not begin it. */
-const reserve = 4;
-/** Blocks per second of closing in, and how far an arm reaches. */
-const closing = 4;
-const arm = 3;
-/**
- * World seconds in which a body hits what has come into its reach; share of the blows of one that is let come and hit
- * first which land all the same.
- */
-const reaction = 0.3;
-const mishaps = 0.1;
+/** Within this many blocks a monster counts as an attacker before it has hit, by its kind of attack. */
+const attackerBlocks: Readonly<Record<Attack['by'], number>> = { hand: 5, arrow: 8, explosion: 6 };
+/** Within this many blocks a creature may be the one that hit the body. */
+const hitterBlocks: Readonly<Record<Attack['by'], number>> = { hand: 5, arrow: 16, explosion: 6 };
+/** Blocks to flee: from a creeper, out of its blast and the range of its fuse; from others, out of their sight. */
+const flightBlocks = { blast: 12, sight: 18 };
+/** Blocks to retreat after a hit: out of the foe's reach, or far enough for a lit fuse to go out. */
+const retreatBlocks = { hand: 4.5, explosion: 8.5 };
+/** The health that a body must have left after a fight for it to fight. */
+const reserveHealth = 4;
+/** Blocks per second at which fighters approach each other. */
+const approachSpeed = 4;
+/** Blocks that a player's hit reaches. */
+const reachBlocks = 3;
+/** World seconds a body takes to hit a foe that has come into its reach. */
+const reactionSeconds = 0.3;
+/** Share of a parried foe's hits that land all the same. */
+const parriedHitShare = 0.1;
 
-/** After so many flights from one that comes again, a body tries to be rid of it: an armed one sooner. */
-const patience = { armed: 1, unarmed: 3 };
-/** Who has less health than this only flees. */
-const healthy = 8;
+/** Flights from the same foe after which a body skirmishes instead; an armed one does so sooner. */
+const flightsBeforeSkirmish = { armed: 1, unarmed: 3 };
+/** A body with less health than this does not skirmish; it only flees. */
+const skirmishHealth = 8;
 
 /**
- * Whether a body fights or flees, and whom; null where nobody attacks it. It fights where it would win with health to
- * spare, and where it cannot flee. It flees from the others, above all from what blows up; if that does not shake them
- * off, it hits and runs.
+ * Decides whether a body fights or flees, and which foe; null when no foe attacks. A body fights when it would win with
+ * health to spare or cannot flee. Otherwise it flees, from exploding foes first, with which it never just fights. When
+ * flight does not shake a foe off, it skirmishes, except with archers.
  */
-export function defend({ foes, health, held, worn, wasHit, isCornered, flights }: Situation): Defence | null {
+export function defend({ foes, health, held, worn, wasHit, isCornered, flights }: CombatState): Defence | null {
   const attackers = foes.filter((foe) => attacks(foe, wasHit)).sort((a, b) => a.distance - b.distance);
   const bomb = attackers.find(({ name }) => attackOf(name).by === 'explosion');
   const foe = bomb ?? attackers[0];
   if (foe === undefined) return null;
   const weapon = bestWeapon(held);
-  const wins = healthAfter(attackers, { health, weapon, worn }) >= reserve;
+  const wins = healthAfter(attackers, { health, weapon, worn }) >= reserveHealth;
   if (bomb === undefined && (wins || isCornered)) return { act: 'fight', foe, weapon };
   const { by } = attackOf(foe.name);
-  const isShakenOff = flights(foe.id) < patience[weapon === null ? 'unarmed' : 'armed'];
-  if (isShakenOff || isCornered || by === 'arrow' || health < healthy)
-    return { act: 'flee', foe, distance: bomb === undefined ? distances.sight : distances.blast };
-  return { act: 'skirmish', foe, weapon, distance: retreats[by], leastHealth: healthy };
+  const mayFleeAgain = flights(foe.id) < flightsBeforeSkirmish[weapon === null ? 'unarmed' : 'armed'];
+  if (mayFleeAgain || isCornered || by === 'arrow' || health < skirmishHealth)
+    return { act: 'flee', foe, distance: bomb === undefined ? flightBlocks.sight : flightBlocks.blast };
+  return { act: 'skirmish', foe, weapon, distance: retreatBlocks[by], leastHealth: skirmishHealth };
 }
 
-/** Whether whoever meets these had better not: it would not come out of the fight with health to spare. */
+/** Whether a body would not come out of a fight with these foes with health to spare. */
 export function isOutmatched(
   foes: readonly Foe[],
-  { health, held, worn }: Pick<Situation, 'health' | 'held' | 'worn'>,
+  { health, held, worn }: Pick<CombatState, 'health' | 'held' | 'worn'>,
 ): boolean {
   const weapon = bestWeapon(held);
   const isBlownUp = weapon === null && foes.some(({ name }) => attackOf(name).by === 'explosion');
-  return isBlownUp || healthAfter(foes, { health, weapon, worn }) < reserve;
+  return isBlownUp || healthAfter(foes, { health, weapon, worn }) < reserveHealth;
 }
 
-/** World seconds until it does harm at close quarters; an archer does none to whom it does not see. */
+/**
+ * Returns the world seconds until the foe can hit at close quarters: at once for an archer in reach, never for one
+ * farther away, which cannot shoot into a pit.
+ */
 export function secondsToHarm({ name, distance }: Foe): number {
   const { attack, speed } = kindOf(name);
-  return attack.by === 'arrow' ? (distance > arm ? Infinity : 0) : Math.max(distance - arm, 0) / speed.run;
+  return attack.by === 'arrow'
+    ? distance > reachBlocks
+      ? Infinity
+      : 0
+    : Math.max(distance - reachBlocks, 0) / speed.run;
 }
 
 function attacks({ name, distance }: Foe, wasHit: boolean): boolean {
   const { by } = attackOf(name);
-  if (distance > (wasHit ? Math.max(mayHaveHit[by], near[by]) : near[by])) return false;
-  // Others of their kind let passers-by be, as far as is known.
+  if (distance > (wasHit ? Math.max(hitterBlocks[by], attackerBlocks[by]) : attackerBlocks[by])) return false;
+  // Animals, and monsters that are calm in the light, attack only after a hit.
   return wasHit || (isMonster(name) && !kindOf(name).calmInLight);
 }
 
-/** The held item that does most harm in a time; null: the bare hand does. */
+/** Returns the held item that does the most damage per second; null when that is the bare hand. */
 export function bestWeapon(held: Readonly<Record<string, number>>): string | null {
   const power = (item: string | undefined): number => weaponOf(item).damage * Math.min(weaponOf(item).speed, 2);
   let best: string | undefined;
@@ -117,38 +123,39 @@ export function bestWeapon(held: Readonly<Record<string, number>>): string | nul
 }
 
 /**
- * The health left when all of them are dead, one after the other, if each hits whenever it can; the one that is fought
- * seldom can where it is thrown back each time before its arm reaches.
+ * Returns the health left after killing the foes one after the other, each of which hits whenever it can. A foe that can
+ * be parried is knocked back before it hits, and few of its hits land while it is fought.
  */
 function healthAfter(
   foes: readonly Foe[],
   { health, weapon, worn }: { health: number; weapon: string | null; worn: readonly string[] },
 ): number {
   const armour = armourOf(worn);
-  const arms = weaponOf(weapon ?? undefined);
-  // Whoever was just hit is not hurt for half a second.
-  const secondsPerBlow = Math.max(ticksToNextBlow(arms) / ticksPerSecond, 0.5);
+  const blow = weaponOf(weapon ?? undefined);
+  // After a hit a creature is invulnerable for half a second.
+  const secondsPerBlow = Math.max(ticksToNextBlow(blow) / ticksPerSecond, 0.5);
   let left = health;
   foes.forEach((foe, index) => {
     const kind = kindOf(foe.name);
-    const blows = Math.ceil(kind.health / throughArmour(arms.damage, { points: kind.armour, toughness: 0 }));
+    const blows = Math.ceil(kind.health / throughArmour(blow.damage, { points: kind.armour, toughness: 0 }));
     const isParried = canBeParried(foe.name);
-    const comesBack = isParried ? thrownBack.ticks / ticksPerSecond + thrownBack.blocks / kind.speed.run : 0;
-    const seconds = Math.max(foe.distance - arm, 0) / closing + (blows - 1) * Math.max(secondsPerBlow, comesBack);
+    const secondsToReturn = isParried ? thrownBack.ticks / ticksPerSecond + thrownBack.blocks / kind.speed.run : 0;
+    const seconds =
+      Math.max(foe.distance - reachBlocks, 0) / approachSpeed + (blows - 1) * Math.max(secondsPerBlow, secondsToReturn);
     foes.slice(index).forEach(({ name }, later) => {
       left -=
         harmPerSecond(attackOf(name), (damage) => throughArmour(damage, armour)) *
         seconds *
-        (later === 0 && isParried ? mishaps : 1);
+        (later === 0 && isParried ? parriedHitShare : 1);
     });
   });
   return left;
 }
 
-/** Whether who comes is hit, and thrown back, before it can hit. */
+/** Whether a body can hit an approaching foe, and so knock it back, before the foe can hit. */
 function canBeParried(name: string): boolean {
   const { attack, speed } = kindOf(name);
-  return isMonster(name) && attack.by === 'hand' && (arm - attack.reach) / speed.run > reaction;
+  return isMonster(name) && attack.by === 'hand' && (reachBlocks - attack.reach) / speed.run > reactionSeconds;
 }
 
 function harmPerSecond(attack: Attack, through: (damage: number) => number): number {
@@ -161,7 +168,7 @@ function attackOf(name: string): Attack {
   return kindOf(name).attack;
 }
 
-/** Those of other versions are reckoned with as zombies. */
+/** Creatures whose kind is not known count as zombies. */
 function kindOf(name: string): MonsterKind {
   return creatureKind(isMonster(name) ? name : 'zombie');
 }

@@ -2,26 +2,27 @@ import { chooseFood, chooseMeal, creatureKind, isAnimal, type Food } from '@s-ag
 import { bestWeapon } from './defence.js';
 import type { Senses, Sighting } from './senses.js';
 
-/** Doing this, the body has to do with creatures or food already, or rests. */
-const apart = new Set(['attack', 'shoot', 'flee', 'useOnEntity', 'eat', 'sleep']);
+/** Primitives that already deal with creatures or food, or rest: `forage` does not interrupt them. */
+const uninterrupted = new Set(['attack', 'shoot', 'flee', 'useOnEntity', 'eat', 'sleep']);
 
-/** From this much food down: soon it cannot run any more, and what it is after runs. */
-const scantFood = 8;
+/** The body forages at this much food or less: soon it can no longer sprint, and prey runs away. */
+const foragingFood = 8;
 
+/** What the body may eat and hunt. */
 export interface Appetite {
   readonly foods: ReadonlyMap<string, Food>;
-  /** Items that the task is about: eaten only in need. */
+  /** Items that the task needs: eaten only when very hungry. */
   readonly kept: ReadonlySet<string>;
-  /** Prey that could not be got. */
+  /** Whether an earlier hunt for this animal failed. */
   readonly isMissed: (id: number) => boolean;
 }
 
-/** The nearest animal worth it, for a body that will soon not run any more and holds nothing to eat. */
+/** Returns the nearest animal that leaves food, for a hungry body that holds nothing to eat; otherwise null. */
 export function forage(
   { food, health, doing, inventory, prey }: Pick<Senses, 'food' | 'health' | 'doing' | 'inventory' | 'prey'>,
   { foods, kept, isMissed }: Appetite,
 ): { readonly prey: Sighting; readonly weapon: string | null } | null {
-  if (food > scantFood || doing.some(({ primitive }) => apart.has(primitive))) return null;
+  if (food > foragingFood || doing.some(({ primitive }) => uninterrupted.has(primitive))) return null;
   const held = inventory();
   if (chooseMeal(foods, held, { food, health }, kept) !== null) return null;
   const [nearest] = prey()
@@ -30,7 +31,7 @@ export function forage(
   return nearest === undefined ? null : { prey: nearest, weapon: bestWeapon(held) };
 }
 
-/** Whether something is left of it for sure that does no harm. */
+/** Whether the animal always drops a food that does no harm. */
 function leavesFood(name: string, foods: ReadonlyMap<string, Food>): boolean {
   return (
     isAnimal(name) &&

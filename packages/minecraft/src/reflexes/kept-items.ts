@@ -1,8 +1,8 @@
 import type { Goal, WorldKnowledge } from '@s-agents/core';
 
-/** What a goal wants to be held, and what that is made of: nobody eats it for a little hunger. */
+/** Returns the items that a goal wants held and the items they are made of. Bodies eat them only when very hungry. */
 export function keptItems({ conditions }: Goal, knowledge: Pick<WorldKnowledge, 'methods'>): ReadonlySet<string> {
-  // A set goes on to what is added while it is gone through.
+  // Iterating over a Set also visits the items that are added meanwhile.
   const kept = new Set(conditions.flatMap((condition) => (condition.kind === 'holds' ? condition.items : [])));
   for (const item of kept)
     for (const { gathers, consumes } of knowledge.methods(`minecraft:${item}`))

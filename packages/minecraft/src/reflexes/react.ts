@@ -5,15 +5,15 @@ import { reflexNames, type Reaction, type ReflexName } from './reflex.js';
 import type { Senses } from './senses.js';
 import { leadsOut, shelter, timeToStay, type Hideout } from './shelter.js';
 
-/** What a reaction is decided by besides the senses. */
+/** What decides a reaction besides the senses: memory, and the task's items. */
 export interface Disposition extends Appetite {
-  /** It could not flee a moment ago. */
+  /** A flight has just failed. */
   readonly isCornered: boolean;
-  /** How often it has fled from a foe of late. */
+  /** How often the body has recently fled from a foe. */
   readonly flights: (foe: number) => number;
-  /** It has run from somebody a moment ago. */
+  /** The body has just fled from a foe. */
   readonly hasFled: boolean;
-  /** Where it has hidden, if it is there still. */
+  /** The hideout that the body is in, if any. */
   readonly hideout: Hideout | null;
   /** World seconds. */
   readonly now: number;
@@ -21,11 +21,11 @@ export interface Disposition extends Appetite {
   readonly unsticks: number;
 }
 
-/** Ticks of breath from which down it must come up: ten seconds. */
-const shortBreath = 200;
-/** Doing this, the body deals with its foes as it was told to. */
-const dealing = new Set(['attack', 'flee', 'shoot']);
-const ways = ['jump', 'aside', 'dig'] as const;
+/** The body surfaces at this many ticks of breath or fewer: ten seconds. */
+const surfacingBreathTicks = 200;
+/** Primitives that already deal with foes: `defend` leaves the body to them. */
+const combatPrimitives = new Set(['attack', 'flee', 'shoot']);
+const waysToGetUnstuck = ['jump', 'aside', 'dig'] as const;
 
 const reactions: Readonly<Record<ReflexName, (senses: Senses, disposition: Disposition) => Reaction | null>> = {
   escape: ({ heat, buriedIn, wayTo }) => {
@@ -34,28 +34,34 @@ const reactions: Readonly<Record<ReflexName, (senses: Senses, disposition: Dispo
     const way = wayTo(heat === 'itself' ? 'water' : 'cool');
     return way === null || way.length === 0
       ? null
-      : { reflex: 'escape', act: 'go', way, why: heat === 'itself' ? 'it burns' : `it is in ${heat}` };
+      : { reflex: 'escape', act: 'go', way, why: heat === 'itself' ? 'it is on fire' : `it is in ${heat}` };
   },
   breathe: ({ breath, wayTo }) => {
-    if (breath === null || breath > shortBreath) return null;
+    if (breath === null || breath > surfacingBreathTicks) return null;
     const way = wayTo('air');
     return way === null || way.length === 0
       ? null
-      : { reflex: 'breathe', act: 'go', way, why: `it has air for ${Math.max(Math.round(breath / 20), 0)} s` };
+      : { reflex: 'breathe', act: 'go', way, why: `it has ${Math.max(Math.round(breath / 20), 0)} s of air left` };
   },
   shelter: (senses, { hasFled, hideout }) => {
     const pit = hideout === null ? shelter(senses, { hasFled }) : null;
-    return pit === null ? null : { reflex: 'shelter', act: 'hide', pit, why: 'it cannot beat what is about' };
+    return pit === null ? null : { reflex: 'shelter', act: 'hide', pit, why: 'it cannot beat the monsters nearby' };
   },
   defend: ({ wasHit, isMenaced, doing, foes, health, inventory, worn }, { isCornered, flights }) => {
-    if (!(wasHit || isMenaced) || doing.some(({ primitive }) => dealing.has(primitive))) return null;
+    if (!(wasHit || isMenaced) || doing.some(({ primitive }) => combatPrimitives.has(primitive))) return null;
     const defence = defend({ foes: foes(), health, held: inventory(), worn: worn(), wasHit, isCornered, flights });
     if (defence === null) return null;
     const why = `a ${defence.foe.name} is ${defence.foe.distance.toFixed(0)} blocks away`;
     return { reflex: 'defend', ...defence, foe: defence.foe.id, why };
   },
   unstick: ({ isStuck }, { unsticks }) =>
-    isStuck ? { reflex: 'unstick', act: ways[unsticks % ways.length] ?? 'jump', why: 'it does not get on' } : null,
+    isStuck
+      ? {
+          reflex: 'unstick',
+          act: waysToGetUnstuck[unsticks % waysToGetUnstuck.length] ?? 'jump',
+          why: 'it is stuck',
+        }
+      : null,
   forage: (senses, { hideout, ...appetite }) => {
     const chance = hideout === null ? forage(senses, appetite) : null;
     return chance === null
@@ -66,7 +72,7 @@ const reactions: Readonly<Record<ReflexName, (senses: Senses, disposition: Dispo
           prey: chance.prey.id,
           weapon: chance.weapon,
           why:
-            `its food is down to ${senses.food}, it holds none, and a ${chance.prey.name} is ` +
+            `its food is down to ${senses.food}, it holds nothing to eat, and a ${chance.prey.name} is ` +
             `${chance.prey.distance.toFixed(0)} blocks away`,
         };
   },
@@ -85,7 +91,7 @@ const reactions: Readonly<Record<ReflexName, (senses: Senses, disposition: Dispo
   },
 };
 
-/** What the most urgent of the reflexes that `may` act wants; null: nothing. */
+/** Returns the reaction of the most urgent reflex that `may` act and has one; null when none has. */
 export function react(senses: Senses, disposition: Disposition, may: (reflex: ReflexName) => boolean): Reaction | null {
   for (const name of reflexNames) {
     const reaction = may(name) ? reactions[name](senses, disposition) : null;

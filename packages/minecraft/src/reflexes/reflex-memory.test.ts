@@ -36,7 +36,7 @@ it('keeps in mind the prey that it could not get, for this life', () => {
     9,
   );
   expect([7, 8].map((id) => memory.disposition(elsewhere).isMissed(id))).toEqual([true, false]);
-  expect(memory.isRested('forage')).toBe(false);
+  expect(memory.isPaused('forage')).toBe(true);
   memory.clear();
   expect(memory.disposition(elsewhere).isMissed(7)).toBe(false);
 });

@@ -4,25 +4,20 @@ import type { Disposition } from './react.js';
 import type { Reaction, ReflexName } from './reflex.js';
 import { isInside, type Hideout } from './shelter.js';
 
+/** World seconds for which a reflex pauses: after a failure, after ending at once, and after a failed hunt. */
+const pauseSeconds = { afterFailure: 3, afterNothing: 0.5, afterMiss: 20 };
 /**
- * World seconds for which a reflex rests that could not do what it wanted, and one that ended at once; one that foraged
- * in vain has better things to do.
+ * World seconds for which the body remembers that a flight failed, where it was stuck, where it surfaced, how often it
+ * fled from each foe, and that it has just fled.
  */
-const rests = { afterFailure: 3, afterNothing: 0.5, afterMiss: 20 };
-/**
- * For so many world seconds it is remembered that there was no way to flee, how often the body was stuck or came up for
- * air, from whom it has fled, and that it is on the run.
- */
-const memory = { cornered: 4, stuck: 30, breath: 60, fled: 60, chased: 10 };
-/** After so many flights from one that does not go away, there is no more use in coming back to where it is. */
-const mostFlights = 6;
-/**
- * After so many tries to get free on one spot, some blocks wide, what wanted to move is given up: each way has been
- * tried.
- */
-const mostUnsticks = 4;
-/** The same for coming up for air: the air does not last for what is wanted there. */
-const mostBreaths = 4;
+const memorySeconds = { cornered: 4, stuck: 30, breath: 60, fled: 60, chased: 10 };
+/** A primitive fails after this many flights from the same foe. */
+const maximumFlights = 6;
+/** A primitive fails after this many attempts to get unstuck on one spot: every way has then been tried. */
+const maximumUnsticks = 4;
+/** A primitive fails after surfacing this often on one spot: one breath does not last for it. */
+const maximumBreaths = 4;
+/** Positions within this many blocks of each other are one spot. */
 const spotBlocks = 2;
 
 /** When and where something happened. */
@@ -31,38 +26,38 @@ interface Trace {
   readonly feet: Position;
 }
 
-/** What a body remembers of its reflexes. All times are world seconds. */
+/** What a body remembers of its earlier reflexes. All times are in world seconds. */
 export class ReflexMemory {
-  readonly #restsUntil = new Map<ReflexName, number>();
+  readonly #pausedUntil = new Map<ReflexName, number>();
   readonly #fled = new Map<number, { readonly at: number; readonly times: number }>();
   #cornered = -Infinity;
-  /** Prey that it could not get. */
+  /** Animals that it failed to kill. */
   readonly #missed = new Set<number>();
-  /** Tries to get free on one spot, one after the other. */
+  /** Consecutive attempts to get unstuck on one spot. */
   #stuck: readonly Trace[] = [];
-  /** The same for breaths. */
+  /** Consecutive breaths on one spot. */
   #breaths: readonly Trace[] = [];
   #feet: Position = { x: 0, y: 0, z: 0 };
   #flight: { readonly at: number; readonly foe: number; readonly why: string } | null = null;
   #hideout: Hideout | null = null;
-  /** When it came out of its last one, or was driven out of it. */
+  /** When it last left a hideout, by its own choice or not. */
   #leftPit = -Infinity;
 
   constructor(private readonly now: () => number) {}
 
-  /** A new life begins. */
+  /** Forgets what does not carry over to the body's next life. */
   clear(): void {
-    this.#restsUntil.clear();
+    this.#pausedUntil.clear();
     this.#missed.clear();
     this.#hideout = null;
     this.#flight = null;
   }
 
-  isRested(reflex: ReflexName): boolean {
-    return this.now() >= (this.#restsUntil.get(reflex) ?? -Infinity);
+  isPaused(reflex: ReflexName): boolean {
+    return this.now() < (this.#pausedUntil.get(reflex) ?? -Infinity);
   }
 
-  /** What the next reaction is decided by, with the feet where they are. */
+  /** Returns what the next reaction depends on, for a body whose feet are here. */
   disposition(feet: Position): Omit<Disposition, 'foods' | 'kept'> {
     const now = this.now();
     this.#feet = feet;
@@ -70,8 +65,8 @@ export class ReflexMemory {
     return {
       now,
       hideout: this.#hideout,
-      hasFled: now - (this.#flight?.at ?? -Infinity) < memory.chased,
-      isCornered: now - this.#cornered < memory.cornered,
+      hasFled: now - (this.#flight?.at ?? -Infinity) < memorySeconds.chased,
+      isCornered: now - this.#cornered < memorySeconds.cornered,
       unsticks: this.#stuck.length,
       flights: (foe) => this.#flights(foe),
       isMissed: (prey) => this.#missed.has(prey),
@@ -90,10 +85,10 @@ export class ReflexMemory {
     if (act === 'hunt' && outcome.status === 'failed') this.#missed.add(reaction.prey);
     if (act === 'flee' && outcome.status === 'failed') this.#cornered = now;
     else if (outcome.status === 'failed' && act !== 'skirmish')
-      this.#restsUntil.set(reflex, now + (act === 'hunt' ? rests.afterMiss : rests.afterFailure));
-    else if (seconds === 0) this.#restsUntil.set(reflex, now + rests.afterNothing);
-    if (reflex === 'unstick') this.#stuck = this.#traced(this.#stuck, memory.stuck);
-    if (reflex === 'breathe') this.#breaths = this.#traced(this.#breaths, memory.breath);
+      this.#pausedUntil.set(reflex, now + (act === 'hunt' ? pauseSeconds.afterMiss : pauseSeconds.afterFailure));
+    else if (seconds === 0) this.#pausedUntil.set(reflex, now + pauseSeconds.afterNothing);
+    if (reflex === 'unstick') this.#stuck = this.#addTrace(this.#stuck, memorySeconds.stuck);
+    if (reflex === 'breathe') this.#breaths = this.#addTrace(this.#breaths, memorySeconds.breath);
   }
 
   #leave(): void {
@@ -101,42 +96,40 @@ export class ReflexMemory {
     this.#leftPit = this.now();
   }
 
-  /**
-   * Whether it has come out of a pit since then: it may be in the hole still, or in another that it was driven into.
-   */
+  /** Whether it has left a hideout since then. It may then still stand in a hole, and have to dig its way back. */
   hasLeftPitSince(since: number): boolean {
     return this.#hideout === null && this.#leftPit > since;
   }
 
-  /** With where it is now; what is long ago or was elsewhere is forgotten. */
-  #traced(traces: readonly Trace[], seconds: number): readonly Trace[] {
+  /** Adds the present place and time, and drops traces that are old or lie elsewhere. */
+  #addTrace(traces: readonly Trace[], seconds: number): readonly Trace[] {
     const now = this.now();
     const isHere = ({ at, feet }: Trace): boolean => now - at <= seconds && distance(feet, this.#feet) <= spotBlocks;
     return [...traces.filter(isHere), { at: now, feet: this.#feet }];
   }
 
   /**
-   * Who has driven the body off after that moment (what begins as a flight ends is not driven off by it), and so often
-   * of late that it will again; null: nobody.
+   * Returns why the body last fled, when that was after `since` and it has fled from the same foe so often that it would
+   * again; otherwise null. A flight that ends at `since` itself does not count.
    */
   drivenOffBy(since: number): string | null {
     const flight = this.#flight;
-    return flight !== null && flight.at > since && this.#flights(flight.foe) >= mostFlights ? flight.why : null;
+    return flight !== null && flight.at > since && this.#flights(flight.foe) >= maximumFlights ? flight.why : null;
   }
 
-  /** Whether it has been stuck on one spot since then for as often as there are ways to get free. */
+  /** Whether every way to get unstuck on one spot has been tried since then. */
   isStuckSince(since: number): boolean {
-    return this.#stuck.filter(({ at }) => at > since).length >= mostUnsticks;
+    return this.#stuck.filter(({ at }) => at > since).length >= maximumUnsticks;
   }
 
-  /** Whether it has come up for air on one spot since then, as often as shows that it cannot stay there. */
+  /** Whether it has surfaced on one spot so often since then that it cannot stay under water there. */
   isShortOfAirSince(since: number): boolean {
-    return this.#breaths.filter(({ at }) => at > since).length >= mostBreaths;
+    return this.#breaths.filter(({ at }) => at > since).length >= maximumBreaths;
   }
 
-  /** How often it has fled from a foe of late. */
+  /** Returns how often the body has recently fled from a foe. */
   #flights(foe: number): number {
     const fled = this.#fled.get(foe);
-    return fled === undefined || this.now() - fled.at > memory.fled ? 0 : fled.times;
+    return fled === undefined || this.now() - fled.at > memorySeconds.fled ? 0 : fled.times;
   }
 }

@@ -2,11 +2,11 @@ import type { Position } from '@s-agents/core';
 import type { Pit } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
 
-/** The most urgent first: it takes the body from the others. */
+/** Most urgent first. A more urgent reflex interrupts a less urgent one. */
 export const reflexNames = ['escape', 'breathe', 'shelter', 'defend', 'unstick', 'forage', 'eat', 'stay'] as const;
 export type ReflexName = (typeof reflexNames)[number];
 
-/** World seconds after which a reflex ends by itself. */
+/** The time limit of each reflex, in world seconds. */
 export const reflexSeconds: Readonly<Record<ReflexName, number>> = {
   escape: 15,
   breathe: 20,
@@ -18,35 +18,50 @@ export const reflexSeconds: Readonly<Record<ReflexName, number>> = {
   stay: 90,
 };
 
-/** `environment.reflexes` in a config: all, none, or each by its name. */
+/** `environment.reflexes` in a config: true for all, false for none, or a switch for each by name. */
 export const reflexesSchema = z.union([z.boolean(), z.partialRecord(z.enum(reflexNames), z.boolean())]).default(true);
 
-/** Those that a config leaves on. */
+/** Returns the reflexes that a config leaves on. */
 export function reflexesOn(option: z.output<typeof reflexesSchema>): ReadonlySet<ReflexName> {
   return new Set(reflexNames.filter((name) => (typeof option === 'boolean' ? option : option[name] !== false)));
 }
 
-/** What a body does by reflex, and why in one plain sentence. */
+/** An act that a reflex asks of the body; `why` is one plain sentence. */
 export type Reaction = { readonly why: string } & (
   | {
       readonly reflex: 'escape' | 'breathe';
-      readonly act: 'go' /** Blocks to be in, one after the other. */;
+      readonly act: 'go';
+      /** The blocks to pass through, in order. */
       readonly way: readonly Position[];
     }
   | { readonly reflex: 'escape'; readonly act: 'dig'; readonly at: Position }
   | { readonly reflex: 'shelter'; readonly act: 'hide'; readonly pit: Pit }
-  | { readonly reflex: 'stay'; readonly act: 'stay' /** World seconds. */; readonly seconds: number }
-  | { readonly reflex: 'stay'; readonly act: 'emerge' /** Of the feet outside. */; readonly height: number }
+  | {
+      readonly reflex: 'stay';
+      readonly act: 'stay';
+      /** World seconds. */
+      readonly seconds: number;
+    }
+  | {
+      readonly reflex: 'stay';
+      readonly act: 'emerge';
+      /** Y of the feet outside. */
+      readonly height: number;
+    }
   | {
       readonly reflex: 'defend';
       readonly act: 'fight';
-      readonly foe: number /** What to hold; null: the bare hand. */;
+      /** The creature's id. */
+      readonly foe: number;
+      /** The item to hold; null for the bare hand. */
       readonly weapon: string | null;
     }
   | {
       readonly reflex: 'defend';
-      readonly act: 'skirmish' /** Blocks to retreat after each blow. */;
-      readonly distance: number /** With less it is over. */;
+      readonly act: 'skirmish';
+      /** Blocks to retreat after each hit. */
+      readonly distance: number;
+      /** The skirmish ends below this health. */
       readonly leastHealth: number;
       readonly foe: number;
       readonly weapon: string | null;
@@ -54,7 +69,8 @@ export type Reaction = { readonly why: string } & (
   | {
       readonly reflex: 'defend';
       readonly act: 'flee';
-      readonly foe: number /** Blocks to be away from it. */;
+      readonly foe: number;
+      /** Blocks to get away from it. */
       readonly distance: number;
     }
   | { readonly reflex: 'unstick'; readonly act: 'jump' | 'aside' | 'dig' }
@@ -62,7 +78,9 @@ export type Reaction = { readonly why: string } & (
   | {
       readonly reflex: 'forage';
       readonly act: 'hunt';
-      readonly prey: number /** What to hold; null: the bare hand. */;
+      /** The animal's id. */
+      readonly prey: number;
+      /** The item to hold; null for the bare hand. */
       readonly weapon: string | null;
     }
 );

@@ -17,21 +17,21 @@ import type { Senses } from './senses.js';
 import { canBeKeptOff, canBeSetAside, isBoundToPlace } from './set-aside.js';
 
 export interface ReflexesOptions<Posture> {
-  /** Those that are on. */
+  /** The reflexes that are on. */
   readonly on: ReadonlySet<ReflexName>;
   /** Minecraft version, for what can be eaten. */
   readonly version: string;
-  /** Items that the task is about: eaten only in need. */
+  /** Items that the task needs: eaten only when very hungry. */
   readonly kept: ReadonlySet<string>;
-  /** Null while the body is not in the world. */
+  /** Returns what the body senses; null while the body is not in the world. */
   readonly sense: (doing: readonly PrimitiveCall[]) => Senses | null;
-  /** Does it, until it is done or the signal aborts (then it rejects with the signal's reason). */
+  /** Performs a reaction. Rejects with the signal's reason when that aborts. */
   readonly perform: (reaction: Reaction, options: { signal: AbortSignal }) => Promise<ActionOutcome>;
-  /** Where the body is and what it holds: what is given back to whom a reflex has interrupted. */
+  /** Returns the body's place and held item, to be restored after a reflex; null while it is not in the world. */
   readonly posture: () => Posture | null;
   /**
-   * Gives back what the body held and, where what it does is bound to its `place`, where it was: `dig`ging where there
-   * is no other way.
+   * Takes the held item in hand again and, with `place`, brings the body back to where it was; with `dig` it may dig its
+   * way there.
    */
   readonly restore: (posture: Posture, options: { place: boolean; dig: boolean; signal: AbortSignal }) => Promise<void>;
   readonly tell: (event: BodyEvent) => void;
@@ -40,24 +40,25 @@ export interface ReflexesOptions<Posture> {
   readonly sleep: (seconds: number, options: { signal: AbortSignal }) => Promise<void>;
 }
 
-/** One go at a primitive, which a reflex may end: then there is another. */
+/** One attempt at a primitive. When a reflex interrupts it, another follows. */
 export interface Attempt {
   readonly signal: AbortSignal;
-  /** World seconds that earlier ones took, since the last progress. */
+  /** World seconds that earlier attempts took since the last progress. */
   readonly spent: number;
-  /** To be called when it gets on: what was spent so far counts no more. */
+  /** Reports progress, which sets `spent` back to 0. */
   readonly progress: () => void;
-  /** How much of a counted primitive is done, over all attempts: kept by the primitive. */
+  /** How much of a counted primitive is done over all attempts; the primitive itself keeps it. */
   readonly tally: { done: number };
 }
 
-/** A reflex takes the body from what it was doing. */
+/** The abort reason of a primitive that a reflex interrupts. */
 class SetAside extends Cancelled {
   constructor(readonly reflex: ReflexName) {
-    super(`a reflex takes the body: ${reflex}`);
+    super(`interrupted by the reflex ${reflex}`);
   }
 }
 
+/** The abort reason of a reflex that is ended from outside or by its time limit. */
 class Ended extends Cancelled {
   constructor(
     readonly reason: OutcomeReason,
@@ -74,9 +75,10 @@ interface Running {
 }
 
 /**
- * The reflexes of one body, below planning: they need no model. A reflex sets aside what the body does and lets it go
- * on afterwards, so that whoever asked for it gets its own outcome, only later. One at a time; a more urgent one takes
- * the body from a less urgent one. Nothing is looked at unless somebody says that something has happened.
+ * Runs the reflexes of one body, without a model. A reflex interrupts the running primitives and starts them again
+ * afterwards, so that their callers get the primitives' own outcomes, only later. One reflex acts at a time; a more
+ * urgent one interrupts a less urgent one. Senses are read when a primitive starts, after each reaction, and on
+ * `alarm()`.
  */
 export class Reflexes<Posture> {
   readonly #options: ReflexesOptions<Posture>;
@@ -94,7 +96,7 @@ export class Reflexes<Posture> {
     this.#memory = new ReflexMemory(options.now);
   }
 
-  /** Something has happened that may call for a reflex: it is looked at when whoever tells it has gone on. */
+  /** Reports that something may call for a reflex. The check runs in a microtask, after the caller has returned. */
   alarm(): void {
     if (this.#willLook || this.#options.on.size === 0) return;
     this.#willLook = true;
@@ -108,15 +110,15 @@ export class Reflexes<Posture> {
     return this.#current !== null;
   }
 
-  /** The body's life ends, or it leaves: so does its reflex. */
+  /** Ends the current reflex and forgets the past, because the body has died or leaves the world. */
   end(reason: OutcomeReason, why: string): void {
     this.#current?.end.abort(new Ended(reason, why));
     this.#memory.clear();
   }
 
   /**
-   * Does a primitive, as often as reflexes want the body meanwhile. `attempt` rejects with its signal's reason when
-   * that aborts.
+   * Runs a primitive, starting it again after each reflex that interrupts it. `attempt` must reject with its signal's
+   * reason when that aborts.
    */
   async run(
     call: PrimitiveCall,
@@ -126,24 +128,24 @@ export class Reflexes<Posture> {
     const { now, restore } = this.#options;
     const tally = { done: 0 };
     const since = now();
-    let owed: Posture | null = null;
+    let toRestore: Posture | null = null;
     for (let spent = 0; ; ) {
       this.#look(call);
       while (this.#current !== null) {
         await abortable(this.#over, signal);
-        owed ??= this.#posture;
+        toRestore ??= this.#posture;
         this.#look(call);
       }
       const foe = canBeKeptOff(call.primitive) ? this.#memory.drivenOffBy(since) : null;
       if (foe !== null)
-        return failed('blocked', `${call.primitive} was given up, the body is driven off each time: ${foe}`);
+        return failed('blocked', `${call.primitive} was given up: the body is driven off each time: ${foe}`);
       if (this.#memory.isShortOfAirSince(since))
         return failed(
           isBoundToPlace(call.primitive) ? 'blocked' : 'unreachable',
-          `${call.primitive} was given up, the air does not last for it where it is done`,
+          `${call.primitive} was given up: the body runs out of air there`,
         );
       if (this.#memory.isStuckSince(since))
-        return failed('unreachable', `${call.primitive} was given up, the body does not get free where it is`);
+        return failed('unreachable', `${call.primitive} was given up: the body is stuck and does not get free`);
       const end = new AbortController();
       const stop = (): void => end.abort(signal.reason);
       signal.addEventListener('abort', stop, { once: true });
@@ -153,13 +155,13 @@ export class Reflexes<Posture> {
       this.#running.add(running);
       let began = Infinity;
       try {
-        if (owed !== null)
-          await restore(owed, {
+        if (toRestore !== null)
+          await restore(toRestore, {
             place: isBoundToPlace(call.primitive),
             dig: this.#memory.hasLeftPitSince(since),
             signal: end.signal,
           });
-        owed = null;
+        toRestore = null;
         began = now();
         const progress = (): void => void ([spent, began] = [0, now()]);
         return await attempt({ signal: end.signal, spent, progress, tally });
@@ -174,12 +176,12 @@ export class Reflexes<Posture> {
     }
   }
 
-  /** `next`: what it is about to do. */
+  /** Starts a reflex if one is called for. `next` is the primitive that is about to start. */
   #look(next?: PrimitiveCall): void {
     const reaction = this.#reaction(next);
     if (reaction === null) return;
     const current = this.#current;
-    if (current === null) this.#over = this.#obey(reaction);
+    if (current === null) this.#over = this.#actUntilCalm(reaction);
     else if (isMoreUrgent(reaction, current.reaction)) current.end.abort(new SetAside(reaction.reflex));
   }
 
@@ -190,11 +192,11 @@ export class Reflexes<Posture> {
     const senses = sense(next === undefined ? doing : [...doing, next]);
     if (senses === null) return null;
     const disposition = { ...this.#memory.disposition(senses.feet()), foods: this.#foods, kept };
-    return react(senses, disposition, (reflex) => on.has(reflex) && this.#memory.isRested(reflex));
+    return react(senses, disposition, (reflex) => on.has(reflex) && !this.#memory.isPaused(reflex));
   }
 
-  /** Takes the body until nothing calls for a reflex any more. */
-  async #obey(first: Reaction): Promise<void> {
+  /** Interrupts the running primitives and performs reactions until none is called for. */
+  async #actUntilCalm(first: Reaction): Promise<void> {
     this.#current = { reaction: first, end: new AbortController() };
     const running = [...this.#running];
     for (const { call, end } of running) if (canBeSetAside(call.primitive)) end.abort(new SetAside(first.reflex));
@@ -202,13 +204,13 @@ export class Reflexes<Posture> {
       await Promise.all(running.map(({ over }) => over));
       this.#posture = this.#options.posture();
       for (let reaction: Reaction | null = first; reaction !== null; reaction = this.#reaction())
-        await this.#do(reaction);
+        await this.#perform(reaction);
     } finally {
       this.#current = null;
     }
   }
 
-  async #do(reaction: Reaction): Promise<void> {
+  async #perform(reaction: Reaction): Promise<void> {
     const { now, sleep, perform, tell } = this.#options;
     const { reflex } = reaction;
     const end = new AbortController();
@@ -217,7 +219,7 @@ export class Reflexes<Posture> {
     tell({ type: 'reflex', reflex, why: reaction.why });
     const done = new AbortController();
     sleep(reflexSeconds[reflex], { signal: done.signal }).then(
-      () => end.abort(new Ended('timeout', `${reflex} was not over after ${reflexSeconds[reflex]} s`)),
+      () => end.abort(new Ended('timeout', `the reflex ${reflex} took more than ${reflexSeconds[reflex]} s`)),
       () => {},
     );
     let outcome: ActionOutcome;
@@ -225,7 +227,7 @@ export class Reflexes<Posture> {
       outcome = await perform(reaction, { signal: end.signal });
     } catch (error) {
       if (!end.signal.aborted && !isCancellation(error)) throw error;
-      outcome = ending(end.signal.aborted ? end.signal.reason : error);
+      outcome = outcomeOfAbort(end.signal.aborted ? end.signal.reason : error);
     } finally {
       done.abort(new Cancelled('done'));
     }
@@ -235,13 +237,13 @@ export class Reflexes<Posture> {
   }
 }
 
-/** A fight goes on, unless there is somebody else to flee from. */
+/** Whether `one` interrupts `other`: by urgency, and flight from another foe interrupts a fight. */
 function isMoreUrgent(one: Reaction, other: Reaction): boolean {
   if (one.act === 'flee' && other.act === 'fight') return one.foe !== other.foe;
   return reflexNames.indexOf(one.reflex) < reflexNames.indexOf(other.reflex);
 }
 
-function ending(reason: unknown): ActionOutcome {
+function outcomeOfAbort(reason: unknown): ActionOutcome {
   if (reason instanceof Ended) return failed(reason.reason, reason.why);
   return cancelled(
     reason instanceof Cancelled ? reason.why : reason instanceof Error ? reason.message : String(reason),

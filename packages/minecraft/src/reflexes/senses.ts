@@ -9,39 +9,46 @@ export interface Sighting {
   readonly distance: number;
 }
 
-/** A hostile one. */
+/** A hostile creature that a body sees. */
 export type Foe = Sighting;
 
-/** What a body feels at a moment. Functions cost something: they are called only when the rest gives reason to. */
+/**
+ * What a body senses at a moment. The functions are costly; reflexes call them only when the plain values give reason
+ * to.
+ */
 export interface Senses {
-  /** Half hearts and half drumsticks of 20. */
+  /** Half hearts, 20 at most. */
   readonly health: number;
+  /** Half drumsticks, 20 at most. */
   readonly food: number;
-  /** Ticks of breath left, of 300, where the head is under water; null where it is not. */
+  /** Ticks of breath left, 300 at most, while the head is under water; otherwise null. */
   readonly breath: number | null;
-  /** What burns it: what its feet or head are in, or its own fire. */
+  /** What burns the body: lava or fire at its feet or head, or `itself` when it is on fire. */
   readonly heat: 'lava' | 'fire' | 'itself' | null;
-  /** The solid block that its head is in. */
+  /** The solid block that the head is in. */
   readonly buriedIn: Position | null;
-  /** A creature or an arrow has hit it within the last moments; or a hostile creature comes near. */
+  /** A creature or an arrow has just hit the body. */
   readonly wasHit: boolean;
+  /** A hostile creature is coming near. */
   readonly isMenaced: boolean;
-  /** It wants to move and does not get on. */
+  /** The body tries to move and makes no progress. */
   readonly isStuck: boolean;
-  /** World seconds until the sun drives monsters away; 0 by day. */
+  /** World seconds until daylight drives monsters away; 0 by day. */
   readonly secondsToDay: number;
-  /** What it was told to do, if anything. */
+  /** The primitives that are running, or about to. */
   readonly doing: readonly PrimitiveCall[];
   readonly inventory: () => Inventory;
+  /** The armour that is worn. */
   readonly worn: () => readonly string[];
-  /** Within 16 blocks and in line of sight. */
+  /** Hostile creatures within 16 blocks and in line of sight. */
   readonly foes: () => readonly Foe[];
-  /** The same of animals. */
+  /** Animals within 16 blocks and in line of sight. */
   readonly prey: () => readonly Sighting[];
-  /** The block that its feet are in. */
+  /** The block that the feet are in. */
   readonly feet: () => Position;
-  /** See `isBelowGround` and `searchPit` of @s-agents/minecraft-rules; digging with the best of its tools. */
+  /** See `isBelowGround` of @s-agents/minecraft-rules. */
   readonly isBelowGround: () => boolean;
+  /** See `searchPit` of @s-agents/minecraft-rules; timed for the best held tools. */
   readonly pit: () => Pit | null;
   /** See `searchRefuge` of @s-agents/minecraft-rules. */
   readonly wayTo: (refuge: Refuge) => readonly Position[] | null;

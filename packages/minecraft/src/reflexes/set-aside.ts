@@ -1,5 +1,5 @@
-/** Their bodies go where they must, from wherever they are. */
-const free = new Set([
+/** Primitives that work from anywhere: they walk to their target, or have none. */
+const placeless = new Set([
   'goTo',
   'follow',
   'flee',
@@ -19,9 +19,9 @@ const free = new Set([
   'lookAt',
   'shoot',
 ]);
-/** They lead somewhere. */
+/** Primitives that walk to a fixed place. */
 const journeys = new Set(['goTo', 'pickUp']);
-/** Over in a moment, or not to be done by halves: a reflex waits for their end. */
+/** Primitives that are over in a moment or must not be left half done: a reflex waits for their end. */
 const brief = new Set([
   'equip',
   'craft',
@@ -41,17 +41,17 @@ const brief = new Set([
   'lookAt',
 ]);
 
-/** Whether a reflex may end a primitive that is begun again afterwards. */
+/** Whether a reflex may interrupt a primitive, which then starts again after the reflex. */
 export function canBeSetAside(primitive: string): boolean {
   return !brief.has(primitive);
 }
 
-/** Whether a primitive is about something within reach, so that the body must be where it was before it goes on. */
+/** Whether a primitive's target must be within reach, so that the body has to return to its place before it resumes. */
 export function isBoundToPlace(primitive: string): boolean {
-  return !free.has(primitive);
+  return !placeless.has(primitive);
 }
 
-/** Whether somebody who guards a place can keep the body from a primitive for good. */
+/** Whether a foe that stays at a place can keep the body from ever completing a primitive. */
 export function canBeKeptOff(primitive: string): boolean {
   return isBoundToPlace(primitive) || journeys.has(primitive);
 }

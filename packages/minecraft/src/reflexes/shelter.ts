@@ -3,58 +3,62 @@ import type { Pit } from '@s-agents/minecraft-rules';
 import { bestWeapon, isOutmatched, secondsToHarm } from './defence.js';
 import type { Senses } from './senses.js';
 
-/** A pit that the body has dug for itself, and closed above its head. */
+/** A pit that the body has dug for itself and closed above its head. */
 export interface Hideout {
   readonly pit: Pit;
-  /** World seconds. */
+  /** World seconds at which the body went in. */
   readonly since: number;
 }
 
-/** World seconds that digging may take; and what falling, turning and closing it add. */
-const longestDig = 9;
-const closing = 1.2;
-/** What is about by night. */
-const usual = [{ id: 0, name: 'skeleton', distance: 5 }];
-/** World seconds after which monsters that saw it go in have lost interest. */
-const oblivion = 12;
-/** With so much health, and a weapon, the night is lived through outside. */
-const recovered = 14;
-/** World seconds of one look at how it stands. */
-const longestStay = 60;
-const healing = 20;
+/** Longest digging time of a pit, in world seconds. */
+const maximumDigSeconds = 9;
+/** World seconds that falling in, turning and closing the pit take besides digging. */
+const closingSeconds = 1.2;
+/** The foes to expect when none is in sight. */
+const expectedFoes = [{ id: 0, name: 'skeleton', distance: 5 }];
+/** World seconds after which monsters that saw the body hide have lost interest. */
+const lostInterestSeconds = 12;
+/** An armed body with at least this health leaves its hideout at night. */
+const healthToLeave = 14;
+/** Longest stays, in world seconds, before the body decides anew: unarmed, and while healing. */
+const maximumStaySeconds = 60;
+const healingSeconds = 20;
 
 /**
- * The pit that the body had better hide in, from foes that it cannot beat: by night, or below ground. Null where there
- * are none, where it would not be done in time, or where the ground is not fit for one.
+ * Returns the pit to hide in from foes that the body cannot beat, at night or below ground. Returns null when there are
+ * no such foes, when they would arrive before the pit is closed, or when the ground allows no pit.
  */
 export function shelter(senses: Senses, { hasFled }: { hasFled: boolean }): Pit | null {
   const { wasHit, isMenaced, secondsToDay, health, inventory, worn, foes, isBelowGround } = senses;
   if (!(wasHit || isMenaced || hasFled) || (secondsToDay === 0 && !isBelowGround())) return null;
   const around = foes();
   const held = inventory();
-  // Whoever has just run from something had better be fit for the next.
+  // A body that has just fled hides unless it could beat the next foe.
   if (around.length === 0 && !hasFled) return null;
-  if (!isOutmatched(around.length === 0 ? usual : around, { health, held, worn: worn() })) return null;
-  const left = Math.min(...around.map(secondsToHarm));
-  if (left < closing) return null;
+  if (!isOutmatched(around.length === 0 ? expectedFoes : around, { health, held, worn: worn() })) return null;
+  const secondsLeft = Math.min(...around.map(secondsToHarm));
+  if (secondsLeft < closingSeconds) return null;
   const pit = senses.pit();
-  return pit !== null && pit.seconds <= longestDig && pit.seconds + closing < left ? pit : null;
+  return pit !== null && pit.seconds <= maximumDigSeconds && pit.seconds + closingSeconds < secondsLeft ? pit : null;
 }
 
-/** World seconds to stay in the hideout: until the night is over, or until the body is fit for what is about in it. */
+/**
+ * Returns the world seconds to stay in the hideout, 0 when it is safe to leave: by day or below ground, once monsters
+ * have lost interest; at night, once the body is also armed and healthy.
+ */
 export function timeToStay(
   { secondsToDay, health, inventory, isBelowGround }: Senses,
   { since }: Hideout,
   now: number,
 ): number {
-  const calm = Math.max(since + oblivion - now, 0);
-  if (secondsToDay === 0 || isBelowGround()) return calm;
-  if (bestWeapon(inventory()) === null) return Math.min(secondsToDay, longestStay);
-  return health < recovered ? Math.min(secondsToDay, healing) : calm;
+  const secondsToCalm = Math.max(since + lostInterestSeconds - now, 0);
+  if (secondsToDay === 0 || isBelowGround()) return secondsToCalm;
+  if (bestWeapon(inventory()) === null) return Math.min(secondsToDay, maximumStaySeconds);
+  return health < healthToLeave ? Math.min(secondsToDay, healingSeconds) : secondsToCalm;
 }
 
-/** They need no more room than there is. */
-const inPlace = new Set([
+/** Primitives that can be done inside a hideout. */
+const doneInside = new Set([
   'findBlocks',
   'blocksAt',
   'findItems',
@@ -69,21 +73,21 @@ const inPlace = new Set([
   'pickUp',
 ]);
 
-/** Whether a primitive cannot be done from a hideout, or digging on from it below the ground. */
+/** Whether a primitive makes the body leave its hideout, rather than work in it or dig on below it. */
 export function leadsOut({ primitive, parameters }: PrimitiveCall, { pit }: Hideout): boolean {
-  if (inPlace.has(primitive)) return false;
+  if (doneInside.has(primitive)) return false;
   const { position, table } = (parameters ?? {}) as { position?: Position; table?: unknown };
   if (primitive === 'craft') return table !== undefined;
   if (primitive !== 'goTo' && primitive !== 'dig') return true;
   return position === undefined || position.y > pit.bottom.y + 1;
 }
 
-/** Whether the feet are in it. */
+/** Whether feet at this position are in the hideout. */
 export function isInside({ x, y, z }: Position, { pit }: Hideout): boolean {
   return x === pit.bottom.x && z === pit.bottom.z && Math.abs(y - pit.bottom.y) <= 1;
 }
 
-/** What a hideout is closed with, the cheapest first: nothing that falls. */
+/** Blocks to close a hideout with, cheapest first; none that falls. */
 const fillers = [
   /^dirt$/,
   /^(cobblestone|cobbled_deepslate|netherrack)$/,
@@ -92,7 +96,7 @@ const fillers = [
   /_log$/,
 ];
 
-/** The held block to close a hideout with; null: none. */
+/** Returns the held block to close a hideout with, or null. */
 export function fillerIn(inventory: Inventory): string | null {
   for (const kind of fillers) {
     const item = Object.keys(inventory).find((name) => kind.test(name) && (inventory[name] ?? 0) > 0);
