@@ -1,5 +1,5 @@
 /**
- * The kind of tool that digs the blocks, the least material that makes them drop (null: anything does), the blocks.
+ * Kind of tool that digs the blocks, the least material that makes them drop (null: none needed), the blocks.
  * Generated from minecraft-data by src/skills/tables.test.ts.
  */
 const digTools = [

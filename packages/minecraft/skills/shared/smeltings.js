@@ -1,4 +1,7 @@
-/** Product → what becomes of it in a furnace. Generated from minecraft-data by src/skills/tables.test.ts. */
+/**
+ * Product of a furnace → its possible inputs.
+ * Generated from minecraft-data by src/skills/tables.test.ts.
+ */
 const smeltings = {
   smooth_stone: ['stone'],
   deepslate: ['cobbled_deepslate'],

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * What a letter of a blueprint stands for: a block, a word for several ("planks"), "air" for what must be empty, or
- * null for what does not matter.
+ * The meaning of a letter in a blueprint: a block, a word for several ("planks"), "air" for a cell that must be empty,
+ * or null for a cell that does not matter.
  */
 const meaning = z.string().min(1).nullable();
 
 /**
- * A building as layers of letters, from the bottom up; a layer is a list of rows from north to south (z grows), a row's
- * letters go from west to east (x grows). A blank does not matter and needs no entry in the legend.
+ * A structure as layers of letters. Layers go from the bottom up, a layer's rows from north to south (z grows), a row's
+ * letters from west to east (x grows). A blank is a cell that does not matter; it needs no entry in the legend.
  */
 export const blueprintSchema = z
   .strictObject({
@@ -23,7 +23,7 @@ export const blueprintSchema = z
           context.addIssue({
             code: 'custom',
             path: ['layers', layer, z],
-            message: `letters of the legend only ("${unknown}" is none)`,
+            message: `made of letters of the legend ("${unknown}" is not one)`,
           });
       }),
     );
@@ -38,7 +38,7 @@ export interface BlueprintCell {
   readonly means: string;
 }
 
-/** Every cell that matters, from the bottom up. */
+/** Returns every cell that matters, from the bottom up. */
 export function cellsOf({ legend, layers }: Blueprint): readonly BlueprintCell[] {
   return layers.flatMap((rows, y) =>
     rows.flatMap((row, z) =>

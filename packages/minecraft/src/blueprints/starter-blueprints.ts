@@ -3,10 +3,7 @@ import { blueprintSchema, type Blueprint } from './blueprint.js';
 
 const folder = new URL('../../blueprints/', import.meta.url);
 
-/**
- * The blueprints that come with every Minecraft world, by name. Read from the package's `blueprints` folder when it is
- * loaded.
- */
+/** The blueprints of every Minecraft world, by name, read from the package's `blueprints` folder at import. */
 export const starterBlueprints: ReadonlyMap<string, Blueprint> = new Map(
   readdirSync(folder)
     .filter((file) => file.endsWith('.json'))

@@ -50,7 +50,7 @@ it('wants the block of a word itself where there is one', () => {
 });
 
 it.each([
-  [{ legend: {}, layers: [['S']] }, 'letters of the legend only'],
+  [{ legend: {}, layers: [['S']] }, 'letters of the legend'],
   [{ legend: { SS: 'stone' }, layers: [['S']] }, ''],
   [{ legend: {}, layers: [] }, ''],
 ])('refuses %j', (blueprint, why) => {

@@ -4,8 +4,8 @@ import type { Words } from '../knowledge/words.js';
 import { cellsOf, type Blueprint } from './blueprint.js';
 
 /**
- * A place of a structure with what may stand there, and the items that one of is put there; no items: it must be empty,
- * or comes with the cell below, as a door's upper half.
+ * A cell of a structure: `blocks` are the blocks that may stand there, `items` the items of which one is placed there.
+ * Without items the cell must be empty, or is filled along with the cell below, as the upper half of a door is.
  */
 export interface StructureCell {
   readonly position: Position;
@@ -13,27 +13,27 @@ export interface StructureCell {
   readonly items: readonly string[];
 }
 
-/** A blueprint in the words of one version. */
+/** A blueprint whose words are resolved to the blocks and items of one version. */
 export interface Structure extends KnownStructure {
-  /** Relative to the north-western bottom corner, from the bottom up. */
+  /** Positions are relative to the north-western bottom corner; the lowest cells come first. */
   readonly cells: readonly StructureCell[];
 }
 
-/** Null, or the first meaning in the legend that is neither a word for items that are blocks nor "air". */
+/** Returns the first word of the legend that is neither "air" nor a word for placeable blocks; null when none is. */
 export function unknownMeaning(
   blueprint: Blueprint,
   version: { isBlock(name: string): boolean; resolve(word: string): readonly string[] },
 ): string | null {
-  const means = Object.values(blueprint.legend).filter((word) => word !== null && word !== 'air');
+  const words = Object.values(blueprint.legend).filter((word) => word !== null && word !== 'air');
   return (
-    (means as string[]).find(
+    (words as string[]).find(
       (word) =>
         !resolveExactly(word, (name) => version.resolve(name)).some((item) => version.isBlock(blockOfItem(item))),
     ) ?? null
   );
 }
 
-/** Reads a blueprint by the words of a version. */
+/** Resolves the words of a blueprint by those of a version. */
 export function readStructure(name: string, blueprint: Blueprint, resolve: Words['resolve']): Structure {
   const cells = cellsOf(blueprint);
   const meansAt = new Map(cells.map(({ x, y, z, means }) => [`${x} ${y} ${z}`, means]));
@@ -55,7 +55,7 @@ export function readStructure(name: string, blueprint: Blueprint, resolve: Words
   };
 }
 
-/** Where each cell lies when the structure's corner is at `corner`. */
+/** Returns the structure's cells in world positions, with its north-western bottom corner at `corner`. */
 export function cellsAt({ cells }: Structure, corner: Position): Cell[] {
   return cells.map(({ position, blocks }) => ({
     position: { x: corner.x + position.x, y: corner.y + position.y, z: corner.z + position.z },
@@ -65,7 +65,7 @@ export function cellsAt({ cells }: Structure, corner: Position): Cell[] {
 
 const airs = ['air', 'cave_air', 'void_air'];
 
-/** In a plan a word means its own block first: stone is stone there, not what it drops. */
+/** In a blueprint a word means the block of that name first: "stone" is stone, not the cobblestone that it drops. */
 function resolveExactly(word: string, resolve: Words['resolve']): readonly string[] {
   const own = resolve(`minecraft:${word}`);
   return own.length > 0 ? own : resolve(word);

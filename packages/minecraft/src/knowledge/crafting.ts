@@ -4,7 +4,7 @@ import type { Need, Way } from './way.js';
 const handSeconds = 0.5;
 const tableSeconds = 1;
 
-/** Things that a recipe takes in any mixture: items of one kind get one word here, others their own name. */
+/** Returns one word for all items that recipes take in any mixture, such as planks; for others, their own name. */
 export function mixableKind(item: string): string {
   if (item.endsWith('_planks')) return 'planks';
   if (/_(log|wood|stem|hyphae)$/.test(item)) return 'log';
@@ -12,7 +12,7 @@ export function mixableKind(item: string): string {
   return item;
 }
 
-/** Every recipe as a way; variants over alternatives are one way whose needs name them all. */
+/** Returns every recipe as a way; recipes that differ only in alternatives become one way that lists them all. */
 export function craftingWays(data: GameData): Way[] {
   const byResult = new Map<string, RecipeData[]>();
   for (const recipe of data.recipes) byResult.set(recipe.result, [...(byResult.get(recipe.result) ?? []), recipe]);
@@ -24,7 +24,7 @@ interface Variant {
   readonly needs: readonly Need[];
 }
 
-/** Variants that differ in the members of mixable kinds become one. */
+/** Joins variants that differ only in members of mixable kinds. */
 function joinKinds(recipes: readonly RecipeData[]): Variant[] {
   const joined = new Map<string, { recipe: RecipeData; kinds: Map<string, { items: Set<string>; count: number }> }>();
   for (const recipe of recipes) {
@@ -48,20 +48,20 @@ function joinKinds(recipes: readonly RecipeData[]): Variant[] {
   }));
 }
 
-/** Variants that differ in one need of which a single piece is taken become one: a torch from coal or charcoal. */
+/** Joins variants that differ only in an ingredient of which they take one piece: a torch from coal or charcoal. */
 function joinSingles(variants: readonly Variant[]): Variant[] {
   const joined = new Map<string, Variant>();
   for (const variant of variants) {
     const at = variant.needs.findIndex(({ count }) => count === 1);
-    const key = variant.needs
+    const otherNeeds = variant.needs
       .filter((_, index) => index !== at)
       .map(textOf)
       .sort()
       .join(', ');
-    const whole = `${signature(variant.recipe)} ${at < 0 ? '' : 'one and '}${key}`;
-    const same = joined.get(whole);
+    const key = `${signature(variant.recipe)} ${at < 0 ? '' : 'one and '}${otherNeeds}`;
+    const same = joined.get(key);
     joined.set(
-      whole,
+      key,
       same === undefined ? variant : { recipe: same.recipe, needs: widen(same.needs, variant.needs[at]) },
     );
   }

@@ -1,8 +1,8 @@
-/** What a dug block leaves at the least, with a tool that harvests it and no enchantment. */
+/** The least that a block drops when it is dug with a tool that harvests it, without enchantment. */
 export interface Drop {
   readonly item: string;
   readonly count: number;
-  /** Of it dropping at all: 1 is sure. */
+  /** The probability that it drops at all. */
   readonly chance: number;
 }
 
@@ -10,8 +10,8 @@ export interface DropOptions {
   readonly isItem: (name: string) => boolean;
 }
 
-/** Blocks that leave another item than themselves: item, how many at the least (default 1), chance (default 1). */
-const other: Readonly<Record<string, readonly [item: string, count?: number, chance?: number]>> = {
+/** Blocks that drop an item other than themselves: item, least count (default 1), chance (default 1). */
+const otherDrops: Readonly<Record<string, readonly [item: string, count?: number, chance?: number]>> = {
   stone: ['cobblestone'],
   deepslate: ['cobbled_deepslate'],
   grass_block: ['dirt'],
@@ -51,8 +51,8 @@ const other: Readonly<Record<string, readonly [item: string, count?: number, cha
   fern: ['wheat_seeds', 1, 0.125],
 };
 
-/** Blocks that leave nothing that can be planned on, unless shears or silk touch take them. */
-const nothing = anyName(
+/** Blocks without a drop that plans can count on, unless shears or silk touch take them. */
+const dropless = anyName(
   '.*glass(_pane)? .*_leaves ice packed_ice blue_ice frosted_ice cake .*candle_cake fire soul_fire spawner ' +
     'infested_.* budding_amethyst .*_amethyst_bud large_fern tall_grass tall_seagrass seagrass vine glow_lichen ' +
     'hanging_roots cobweb dead_bush powder_snow turtle_egg sculk.* .*mushroom_block mushroom_stem .*coral.* ' +
@@ -60,31 +60,31 @@ const nothing = anyName(
     'suspicious_.* trial_spawner vault chorus_plant chorus_flower .*_stem water lava bubble_column pale_hanging_moss ' +
     'creaking_heart bamboo_sapling mangrove_propagule',
 );
-/** Matched by `nothing`, yet good wood. */
-const wood = /^(stripped_)?(crimson|warped)_stem$/;
+/** Logs whose names `dropless` matches. */
+const netherLog = /^(stripped_)?(crimson|warped)_stem$/;
 
-/** The game's drop table as far as it can be planned on: the item that is sure, or the likeliest. */
+/** Returns the drops of a block that plans can count on: the certain or the likeliest item. */
 export function dropsOf(block: string, { isItem }: DropOptions): readonly Drop[] {
   if (block === 'gravel')
     return [
       { item: 'gravel', count: 1, chance: 0.9 },
       { item: 'flint', count: 1, chance: 0.1 },
     ];
-  if (nothing.test(block) && !wood.test(block)) return [];
-  const [item, count, chance] = other[block] ??
-    other[block.replace('deepslate_', '')] ??
+  if (dropless.test(block) && !netherLog.test(block)) return [];
+  const [item, count, chance] = otherDrops[block] ??
+    otherDrops[block.replace('deepslate_', '')] ??
     metalOf(block, isItem) ?? [block];
   return isItem(item) ? [{ item, count: count ?? 1, chance: chance ?? 1 }] : [];
 }
 
-/** Metal ores leave lumps from 1.17 on, themselves before. */
+/** Metal ores drop raw metal from 1.17 on, themselves before. */
 function metalOf(block: string, isItem: DropOptions['isItem']): readonly [string, number?] | undefined {
   const metal = /^(?:deepslate_)?(iron|gold|copper)_ore$/.exec(block)?.[1];
   if (metal === undefined || !isItem(`raw_${metal}`)) return undefined;
   return [`raw_${metal}`, metal === 'copper' ? 2 : 1];
 }
 
-/** Matches any of the names, which stand between spaces and may be patterns themselves. */
+/** Returns a pattern that matches any of the names, which spaces separate and which may be patterns themselves. */
 function anyName(names: string): RegExp {
   return new RegExp(`^(${names.replaceAll(' ', '|')})$`);
 }

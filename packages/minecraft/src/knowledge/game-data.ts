@@ -6,9 +6,9 @@ import { protocolOf } from './protocol-number.js';
 
 export interface BlockData {
   readonly name: string;
-  /** The game's measure: a bare hand needs 1.5 times this many seconds where it can harvest, 5 times where not. */
+  /** Seconds to dig it by hand are 1.5 times this if the hand can harvest it, otherwise 5 times this. */
   readonly hardness: number;
-  /** Any of these makes it drop; empty: anything does. */
+  /** The tools that make it drop; empty when it always drops. */
   readonly harvestTools: readonly string[];
   readonly drops: readonly Drop[];
 }
@@ -21,14 +21,14 @@ export interface RecipeData {
   readonly needsTable: boolean;
 }
 
-/** What is needed here of a version's data, by names. */
+/** The part of a version's data that this package needs, by names instead of ids. */
 export interface GameData {
   readonly version: string;
-  /** Item → how many lie in one slot. */
+  /** Item → stack size. */
   readonly items: ReadonlyMap<string, number>;
-  /** Those that can be dug. */
+  /** The blocks that can be dug. */
   readonly blocks: readonly BlockData[];
-  /** Names of every block that there is, air and water among them. */
+  /** The names of all blocks, air and water included. */
   readonly blockNames: readonly string[];
   readonly creatureNames: readonly string[];
   readonly recipes: readonly RecipeData[];
@@ -37,7 +37,7 @@ export interface GameData {
 }
 
 type IndexedData = ReturnType<typeof minecraftData>;
-/** How the data points at an item: an id, or an object with one; null or -1 is an empty cell. */
+/** The data's reference to an item: an id, or an object with one; null or -1 is an empty cell. */
 type Reference = unknown;
 
 /** Reads minecraft-data. Throws SAgentsError CONFIG_INVALID for a version that it does not have. */
@@ -45,8 +45,8 @@ export function loadGameData(version: string): GameData {
   if (protocolOf(version) === null)
     throw new SAgentsError({
       code: 'CONFIG_INVALID',
-      message: `environment.version "${version}" is no known Minecraft version`,
-      remedy: 'use one like "1.19.2", from 1.8 on',
+      message: `environment.version "${version}" is not a known Minecraft version`,
+      remedy: 'use a version such as "1.19.2", from 1.8 on',
     });
   const data = minecraftData(version);
   const variants = itemVariants(version);
@@ -68,7 +68,7 @@ function readBlocks(variants: ItemVariants, items: ReadonlyMap<string, number>):
     .map(({ name, data }) => ({
       name,
       hardness: data.hardness ?? 0,
-      // What breaks at a touch needs no tool, whatever the data of some versions says of flowers.
+      // The data of some versions names tools for flowers, but blocks that break at once need none.
       harvestTools: Object.keys((data.hardness === 0 ? undefined : data.harvestTools) ?? {}).flatMap(
         (id) => variants.itemName(Number(id), null) ?? [],
       ),
@@ -89,12 +89,12 @@ function readRecipes(data: IndexedData, variants: ItemVariants, items: ReadonlyM
       const yields = resultCount(recipe.result);
       if (result === null || !items.has(result) || yields < 1 || used.length === 0) continue;
       const needsTable = 'inShape' in recipe ? rows.length > 2 || rows.some((row) => row.length > 2) : used.length > 4;
-      // Mending two tools and copying a book are no way to come by one.
+      // Recipes that consume their own result (repairing tools, copying books) are no way to obtain it.
       for (const ingredients of ingredientsOf(used, variants))
         if (!ingredients.has(result)) recipes.push({ result, yields, ingredients, needsTable });
     }
   }
-  // The game's order of things, so that of equal alternatives the commonest comes first.
+  // In the game's order of items, so that the commonest of equal alternatives comes first.
   const first = (recipe: RecipeData): number =>
     Math.min(...[...recipe.ingredients.keys()].map((item) => order.get(item) ?? 0));
   return recipes.sort((a, b) => first(a) - first(b));

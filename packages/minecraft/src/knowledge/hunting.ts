@@ -2,13 +2,13 @@ import { creatureKind, creatureNames, isMonster, type CreatureName, type LootLin
 import type { GameData } from './game-data.js';
 import type { Way } from './way.js';
 
-/** Rarer drops are nothing to plan on. */
-const leastChance = 0.1;
-/** World seconds for finding one, and for the fight: monsters come by night only. */
+/** Plans do not count on rarer drops. */
+const minimumChance = 0.1;
+/** World seconds to find a creature, and to kill it. Monsters come only at night, hence their long search. */
 const searchSeconds = { animal: 40, monster: 400 };
 const fightSeconds = { animal: 5, monster: 12 };
 
-/** What the creatures of this world leave (null: any overworld's); wool is had from sheep. */
+/** Returns the ways to get the drops of this world's creatures; null stands for those of a survival overworld. */
 export function huntingWays(data: GameData, creatures: readonly string[] | null): Way[] {
   const swords = [...data.items.keys()].filter((item) => item.endsWith('_sword'));
   const here = creatureNames.filter((name) => creatures === null || creatures.includes(name));
@@ -19,10 +19,10 @@ export function huntingWays(data: GameData, creatures: readonly string[] | null)
   return [...ways, ...wool].filter(({ item }) => data.items.has(item));
 }
 
-/** Of a drop that is one of several things none is counted on. Monsters are not met without a sword. */
+/** Leaves out rare drops and those that are one of several items. Monsters take a sword. */
 function wayOf(creature: CreatureName, { item, least, most, chance }: LootLine, swords: readonly string[]): Way[] {
   const average = (chance * (least + most)) / 2;
-  if (typeof item !== 'string' || chance < leastChance) return [];
+  if (typeof item !== 'string' || chance < minimumChance) return [];
   const kind = isMonster(creature) ? 'monster' : 'animal';
   const seconds = fightSeconds[kind] / average;
   return [

@@ -3,30 +3,30 @@ import type { GameData } from './game-data.js';
 import { containsBlock } from './surroundings.js';
 import type { Way } from './way.js';
 
-/**
- * World seconds: until a fish bites, on average; until the hens of a herd lay the next egg; for one use of a thing on a
- * block or a creature.
- */
+/** World seconds until a fish bites, on average. */
 const biteSeconds = 20;
+/** World seconds until a flock lays the next egg. */
 const eggSeconds = 120;
+/** World seconds to use an item on a block or a creature. */
 const useSeconds = 2;
-/** World seconds for the walk to water, lava or a herd. */
+/** World seconds to walk to water, lava or a herd. */
 const walkSeconds = 40;
-/** Wool that a sheep gives on average, and the share of sheep that have this colour. */
-const woolOfSheep = 2;
-const whiteSheep = 0.8;
-/** Rarer catches are nothing to plan on. */
-const leastShare = 0.1;
+/** Wool that a sheep gives on average. */
+const woolPerSheep = 2;
+/** Share of sheep that are white. */
+const whiteSheepShare = 0.8;
+/** Plans do not count on rarer catches. */
+const minimumShare = 0.1;
 
-/** What lives and lies in a world; null: whatever a survival overworld has. */
+/** The blocks and creatures of a world; null stands for those of a survival overworld. */
 export interface Surroundings {
   readonly blocks: ReadonlySet<string> | null;
   readonly creatures: readonly string[] | null;
 }
 
-/** What a rod brings out of the water. */
+/** Returns the ways to fish. */
 export function fishingWays(data: GameData, surroundings: Surroundings): Way[] {
-  const shares = [...catchShares()].filter(([, share]) => share >= leastShare);
+  const shares = [...catchShares()].filter(([, share]) => share >= minimumShare);
   return shares
     .filter(([item]) => data.items.has(item) && hasWater(surroundings))
     .map(([item, share]) => ({
@@ -37,14 +37,17 @@ export function fishingWays(data: GameData, surroundings: Surroundings): Way[] {
     }));
 }
 
-/** Crops from seeds, or, what stays standing or is sown of itself, from one that is held; eggs from hens. */
+/**
+ * Returns the ways to farm: crops from seeds, and eggs from hens. A plant that stays when harvested, or is its own seed,
+ * takes one seed in all (`sown`).
+ */
 export function farmingWays(data: GameData, surroundings: Surroundings): Way[] {
   const hoes = [...data.items.keys()].filter((item) => item.endsWith('_hoe'));
   const crops = Object.entries(cropKinds).flatMap(([item, kind]) => {
     const isField = kind.ground.includes('farmland') && kind.ground.length === 1;
     if ((isField || kind.wants === 'water') && !hasWater(surroundings)) return [];
     const lies = kind.ground.some((block) => surroundings.blocks === null || containsBlock(surroundings.blocks, block));
-    // What grows on ground that the world does not have is planted on some that is held.
+    // Ground that the world lacks must be held, to be put down.
     return [cropWay(item, kind, isField ? hoes : lies ? null : kind.ground.filter((block) => data.items.has(block)))];
   });
   const eggs = livesHere('chicken', surroundings)
@@ -68,20 +71,20 @@ function cropWay(item: string, kind: CropKind, tool: Way['tool']): Way {
   };
 }
 
-/** What is taken of animals that live on: milk with a bucket, wool with shears. */
+/** Returns the ways to use living animals: milk with a bucket, wool with shears. */
 export function tendingWays(data: GameData, surroundings: Surroundings): Way[] {
   const milk = livesHere('cow', surroundings) ? [filled('milk', 'milk_bucket')] : [];
   const shorn = (item: string, share: number): Way => ({
     ...way('shear', item),
     tool: ['shears'],
-    seconds: useSeconds / (woolOfSheep * share),
-    effort: (useSeconds + walkSeconds) / (woolOfSheep * share),
+    seconds: useSeconds / (woolPerSheep * share),
+    effort: (useSeconds + walkSeconds) / (woolPerSheep * share),
   });
-  const wool = livesHere('sheep', surroundings) ? [shorn('white_wool', whiteSheep)] : [];
+  const wool = livesHere('sheep', surroundings) ? [shorn('white_wool', whiteSheepShare)] : [];
   return [...milk, ...wool].filter(({ item }) => data.items.has(item));
 }
 
-/** What a bucket is dipped into. */
+/** Returns the ways to fill a bucket with water or lava. */
 export function fillingWays(data: GameData, surroundings: Surroundings): Way[] {
   const lava = surroundings.blocks?.has('lava') === true;
   return [

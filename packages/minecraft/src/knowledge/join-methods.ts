@@ -3,15 +3,15 @@ import { mixableKind } from './crafting.js';
 import type { Reach } from './reach.js';
 import type { Way } from './way.js';
 
-/** Gives the word for some of any of `items`; for a thing to hold or stand at, the name of the least that does. */
+/** Names alternatives: by a word for all of them when consumed, by the cheapest item that does when held. */
 export type Namer = (items: readonly string[], count: number, use: 'consumed' | 'held') => Ingredient;
 
-/** What is done on the spot. */
-const made: ReadonlySet<Way['verb']> = new Set<Way['verb']>(['craft', 'smelt']);
+/** Verbs that need no walk into the world. */
+const madeOnTheSpot: ReadonlySet<Way['verb']> = new Set<Way['verb']>(['craft', 'smelt']);
 
 /**
- * From the ways of all items that a name stands for to its methods, best first. Ways of different items that differ
- * only in the kind of one piece become one method: any planks come from any log.
+ * Joins the ways of all items that a name stands for into its methods, cheapest first. Ways that differ only in the kind
+ * of a single piece become one method: any planks from any log.
  */
 export function joinMethods(ways: readonly Way[], name: Namer, reach: Reach): readonly Method[] {
   const joined = new Map<string, Way[]>();
@@ -34,7 +34,7 @@ function keyOf(way: Way): string {
 
 function methodOf(alike: readonly Way[], name: Namer): Method {
   const [first] = alike;
-  if (first === undefined) throw new RangeError('a method of no way');
+  if (first === undefined) throw new RangeError('a method needs at least one way');
   const { sown } = first;
   const consumes = first.consumes
     .filter(({ items }) => sown === undefined || !items.includes(sown.item))
@@ -59,7 +59,7 @@ function methodOf(alike: readonly Way[], name: Namer): Method {
       ...(sown === undefined ? [] : [{ name: sown.item, items: [sown.item, sown.plant], count: 1 }]),
     ],
     station: first.station === null ? null : name([first.station], 1, 'held'),
-    gathers: !made.has(first.verb),
+    gathers: !madeOnTheSpot.has(first.verb),
     seconds: Math.min(...alike.map(({ seconds }) => seconds)),
   };
 }

@@ -3,7 +3,7 @@ import type { BlockData, GameData } from './game-data.js';
 import { containsBlock, isBuried, searchSeconds } from './surroundings.js';
 import type { Way } from './way.js';
 
-/** How much faster than a hand a tool digs what it is made for, the least first. */
+/** How many times faster than a hand a tool of each material digs, by the prefix of its name. */
 const tiers: readonly (readonly [prefix: string, speed: number])[] = [
   ['wooden', 2],
   ['stone', 4],
@@ -13,9 +13,9 @@ const tiers: readonly (readonly [prefix: string, speed: number])[] = [
   ['diamond', 8],
   ['netherite', 9],
 ];
-const tick = 0.05;
+const tickSeconds = 0.05;
 
-/** Every item that digging gives in a world of these blocks (null: any overworld), with the tool that it takes. */
+/** Returns the ways to dig in a world made of `blocks`; null stands for the blocks of a survival overworld. */
 export function miningWays(data: GameData, blocks: ReadonlySet<string> | null): Way[] {
   const pickaxes = [...data.items.keys()].filter(isPickaxe);
   const toolsFor = (block: BlockData): readonly string[] =>
@@ -40,9 +40,9 @@ function wayOf(block: BlockData, drop: BlockData['drops'][number], tools: readon
   };
 }
 
-/** With the least tool that harvests it, else by hand; in whole ticks, as the game counts. */
+/** Returns the seconds to dig a block with the slowest tool that harvests it, else by hand, in whole game ticks. */
 export function digSeconds(block: Pick<BlockData, 'hardness' | 'harvestTools'>): number {
   const speeds = block.harvestTools.map((tool) => tiers.find(([prefix]) => tool.startsWith(prefix))?.[1] ?? 1);
   const speed = speeds.length === 0 ? 1 : Math.min(...speeds);
-  return Math.ceil((block.hardness * 1.5) / speed / tick - 1e-9) * tick;
+  return Math.ceil((block.hardness * 1.5) / speed / tickSeconds - 1e-9) * tickSeconds;
 }

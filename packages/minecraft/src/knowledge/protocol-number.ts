@@ -1,17 +1,14 @@
 import minecraftData from 'minecraft-data';
 
-/**
- * The number by which clients and servers of a version know each other; null for what is no version of the Java edition
- * from 1.8 on that there is data for.
- */
+/** Returns the protocol number of a version; null unless minecraft-data has it as a Java edition version from 1.8 on. */
 export function protocolOf(version: string): number | null {
   const data = minecraftData(version) as ReturnType<typeof minecraftData> | null;
   return data === null || data.version.type !== 'pc' || data.isOlderThan('1.8') ? null : (data.version.version ?? null);
 }
 
-/** The newest version with this number that there is data for. */
+/** Returns the newest version with this protocol number that minecraft-data has; null when it has none. */
 export function versionOfProtocol(protocol: number): string | null {
-  // Typed as one version, it is a list of them.
+  // The types say one version, but the value is a list of versions.
   const named = (minecraftData.postNettyVersionsByProtocolVersion.pc[protocol] ?? []) as unknown as readonly {
     readonly minecraftVersion?: string;
   }[];

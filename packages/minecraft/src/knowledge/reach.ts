@@ -1,26 +1,26 @@
 import { everyNeed, type Need, type Way } from './way.js';
 
-/** What can be reached in a world, and how dearly. */
+/** Which items can be reached in a world, and at what cost. */
 export interface Reach {
-  /** Seconds for one piece by the best way; Infinity when it cannot be reached. */
+  /** Seconds for one piece by the best way; Infinity when the item cannot be reached. */
   cost(item: string): number;
-  /** The way's own cost for one piece; Infinity when something for it cannot be reached. */
+  /** Seconds for one piece by this way; Infinity when something that it needs cannot be reached. */
   wayCost(way: Way): number;
-  /** Above the level of everything that the best way needs; 0 for what needs nothing. */
+  /** One more than the highest level among the needs of the best way; 0 for an item that needs nothing. */
   level(item: string): number;
   /** Crafting steps in the longest chain of ingredients by the best ways; tools and tables do not count. */
   depth(item: string): number;
-  /** The member of `items` that costs least, or null when none can be reached. */
+  /** The cheapest of `items`, or null when none can be reached. */
   cheapest(items: readonly string[]): string | null;
 }
 
-/** Costs only fall, and by less each time; this many rounds are never needed by true data. */
-const mostRounds = 200;
+/** Far more rounds than real data needs until the costs stop falling. */
+const maximumRounds = 200;
 
 /**
- * The least fixpoint: an item costs what its best way costs. Recipes that go round (ingots and blocks) lose on the way,
- * so a best way never comes back to its own item; should data ever gain by going round, this throws RangeError. `given`
- * items are there from the start, at no cost.
+ * Computes the least fixpoint of costs: an item costs what its best way costs, and `given` items cost nothing. Circular
+ * recipes (ingots and blocks) never gain anything, so that a best way does not lead back to its own item. Throws
+ * RangeError should the data hold a circle that gains.
  */
 export function computeReach(ways: ReadonlyMap<string, readonly Way[]>, given: ReadonlySet<string>): Reach {
   const costs = new Map<string, number>([...given].map((item) => [item, 0]));
@@ -42,7 +42,7 @@ export function computeReach(ways: ReadonlyMap<string, readonly Way[]>, given: R
 
   let changed = true;
   for (let round = 0; changed; round++) {
-    if (round > mostRounds) throw new RangeError('recipes that gain by going round');
+    if (round > maximumRounds) throw new RangeError('circular recipes yield more than they consume');
     changed = false;
     for (const [item, itsWays] of ways) {
       for (const way of itsWays) {

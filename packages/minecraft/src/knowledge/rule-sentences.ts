@@ -11,33 +11,32 @@ const gerunds: Readonly<Record<Way['verb'], string>> = {
   shear: 'shearing',
   fill: 'filling buckets',
 };
-const never = ['trading', 'brewing', 'enchanting'];
+/** Activities of the game that no world supports. */
+const unsupported = ['trading', 'brewing', 'enchanting'];
 
-/**
- * What follows from the ways that this world's bodies have, where it is not what anybody who knows the game expects.
- */
+/** Returns the rules that follow from this world's ways and that a player of the game would not expect. */
 export function ruleSentences(ways: readonly Way[]): readonly string[] {
   const verbs = [...new Set(ways.map(({ verb }) => verb))];
   const made = new Set(ways.map(({ item }) => item));
   return [
     verbs.length === 0
       ? 'Bodies here can neither mine nor craft.'
-      : `Items come by ${list(
+      : `Items can be obtained only by ${list(
           verbs.map((verb) => gerunds[verb]),
           'and',
-        )} only: there is no ${list(lacking(verbs), 'or')}.`,
-    ...(verbs.includes('craft') ? ['Where a recipe takes any kind of wood, kinds may be mixed.'] : []),
+        )}: there is no ${list(lacking(verbs), 'or')}.`,
+    ...(verbs.includes('craft') ? ['Where a recipe takes any kind of wood, kinds of wood may be mixed.'] : []),
     ...(verbs.includes('mine') && made.has('cobbled_deepslate')
-      ? ['Below y = 0 stone is deepslate, and ores lie in it.']
+      ? ['Below y = 0 the stone is deepslate, and has ores in it.']
       : []),
-    'Nothing is dug with a tool too weak for it: it would drop nothing.',
+    'Blocks are not dug with a tool too weak for them, since they would drop nothing.',
   ];
 }
 
-/** Ways of the game that anybody would think of and that are not among these. */
+/** Returns the activities of the game that are not among these. */
 function lacking(verbs: readonly Way['verb'][]): string[] {
   const all = Object.keys(gerunds) as Way['verb'][];
-  return [...all.filter((verb) => !verbs.includes(verb)).map((verb) => gerunds[verb]), ...never];
+  return [...all.filter((verb) => !verbs.includes(verb)).map((verb) => gerunds[verb]), ...unsupported];
 }
 
 function list(words: readonly string[], last: string): string {

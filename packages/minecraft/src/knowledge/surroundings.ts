@@ -1,6 +1,4 @@
-/**
- * What a survival overworld has by nature, as far as it can be counted on: for a server whose generator is not known.
- */
+/** The natural blocks that plans can count on in a survival overworld, for servers whose generator is not known. */
 const overworld = [
   /^(oak|birch|spruce|jungle|acacia|dark_oak|mangrove|cherry|pale_oak)_(log|leaves)$/,
   /^(stone|granite|diorite|andesite|tuff|deepslate|cobblestone|mossy_cobblestone|obsidian|calcite|dripstone_block)$/,
@@ -14,24 +12,24 @@ const overworld = [
   /^(carrots|potatoes|beetroots)$/,
 ];
 
-/** They lie under water, and bodies do not dive. */
+/** Blocks that lie under water, where bodies do not dive. */
 const sunken = new Set(['clay', 'kelp', 'kelp_plant', 'seagrass', 'tall_seagrass', 'sea_pickle']);
 
-/** Whether bodies come by this block in a world made of `blocks`; null stands for any survival overworld. */
+/** Whether bodies can get at this block in a world made of `blocks`; null stands for a survival overworld. */
 export function containsBlock(blocks: ReadonlySet<string> | null, block: string): boolean {
   if (sunken.has(block)) return false;
   return blocks === null ? overworld.some((kind) => kind.test(block)) : blocks.has(block);
 }
 
-/** They lie in the rock or under water: nobody comes to one by hand. */
+/** Blocks that lie in rock or under water, so that a bare hand does not get to them. */
 const buried = new Set(['gravel']);
 
-/** Whether it takes a pickaxe to get to a block that itself takes no tool. */
+/** Whether a body needs a pickaxe to get to a block, even if the block itself takes no tool. */
 export function isBuried(block: string): boolean {
   return buried.has(block);
 }
 
-const searching: readonly (readonly [RegExp, number])[] = [
+const searchSecondsByBlock: readonly (readonly [RegExp, number])[] = [
   [/^(grass_block|dirt|grass)$/, 1],
   [/_log$/, 3],
   [/^(stone|deepslate|cobblestone|sand)$/, 4],
@@ -40,7 +38,7 @@ const searching: readonly (readonly [RegExp, number])[] = [
   [/^(carrots|potatoes|beetroots)$/, 900],
 ];
 
-/** A guess at the seconds that finding one takes, for weighing ways against each other. */
+/** Estimates the seconds to find a block, for comparing ways. */
 export function searchSeconds(block: string): number {
-  return searching.find(([kind]) => kind.test(block))?.[1] ?? 40;
+  return searchSecondsByBlock.find(([kind]) => kind.test(block))?.[1] ?? 40;
 }

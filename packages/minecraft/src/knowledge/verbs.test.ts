@@ -39,7 +39,7 @@ it('knows no verb that the bodies cannot carry out', () => {
   expect(verbsOf([])).toEqual([]);
 });
 
-it('says how items are come by, and adds what the world itself tells', () => {
+it('says how items can be obtained, and adds the rules of the world', () => {
   const { rules } = createWorldKnowledge({
     version: '1.19.2',
     primitives: names,
@@ -48,7 +48,7 @@ it('says how items are come by, and adds what the world itself tells', () => {
     rules: ['Nothing attacks.'],
   });
   expect(rules).toContain('Nothing attacks.');
-  expect(rules.join(' ')).toContain('mining, crafting, smelting and farming only');
+  expect(rules.join(' ')).toContain('only by mining, crafting, smelting and farming:');
   expect(rules.join(' ')).not.toContain('deepslate');
   const handless = createWorldKnowledge({
     version: '1.19.2',
@@ -56,6 +56,6 @@ it('says how items are come by, and adds what the world itself tells', () => {
     blocks: null,
     creatures: null,
   });
-  expect(handless.rules.join(' ')).toContain('come by mining only');
+  expect(handless.rules.join(' ')).toContain('obtained only by mining:');
   expect(handless.given(['oak_log']).rules).toEqual(handless.rules);
 });

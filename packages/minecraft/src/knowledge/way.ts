@@ -1,30 +1,30 @@
-/** Any of `items`, `count` of them together; a fraction where one serves for several doings. */
+/** `count` of `items` in any mixture; a fraction when one item serves several times, as fuel does. */
 export interface Need {
   readonly items: readonly string[];
   readonly count: number;
 }
 
-/** One way to come by one item, before it is known what can be reached. */
+/** One way to obtain one item, before it is known what can be reached. */
 export interface Way {
   readonly verb: 'mine' | 'craft' | 'smelt' | 'hunt' | 'fish' | 'farm' | 'milk' | 'shear' | 'fill';
   readonly item: string;
   readonly yields: number;
   readonly consumes: readonly Need[];
   /**
-   * Of what it consumes, what is there for ever after: one that is held (it may be of the way's own item), or this
-   * block where it stands already.
+   * The seed among `consumes` that is needed only once: one held `item` (perhaps the way's own), or the block `plant`
+   * that already stands.
    */
   readonly sown?: { readonly item: string; readonly plant: string };
-  /** Alternatives; null when none is needed. */
+  /** Alternative tools; null when none is needed. */
   readonly tool: readonly string[] | null;
   readonly station: string | null;
-  /** World seconds for one doing with the least tool. */
+  /** World seconds to do it once with the slowest tool that does. */
   readonly seconds: number;
-  /** Seconds with the search for it: what ways are weighed by. */
+  /** World seconds including the search, for comparing ways. */
   readonly effort: number;
 }
 
-/** What a way takes, uses or stands at: each a list of alternatives. */
+/** Returns everything that a way consumes, holds or stands at, each as a list of alternatives. */
 export function everyNeed(way: Way): readonly (readonly string[])[] {
   return [
     ...way.consumes.map(({ items }) => items),

@@ -1,22 +1,22 @@
 /** The words of one version: which items each stands for. */
 export interface Words {
   /**
-   * The items that a word means, in the game's order; empty when it means none. Blanks, hyphens, case and plurals do
-   * not matter.
+   * Returns the items that a word means, in the game's order; none for an unknown word. Blanks, hyphens, case and
+   * plurals do not matter.
    */
   readonly resolve: (word: string) => readonly string[];
-  /** The one spelling of a word: "Logs" → "log", "stones" → "cobblestone"; null when it means nothing. */
+  /** Returns the canonical spelling of a word: "Logs" → "log", "stones" → "cobblestone"; null for an unknown word. */
   canonical(word: string): string | null;
-  /** The group whose items are exactly these, or null. */
+  /** Returns the word for a group of exactly these items, or null. */
   groupOf(items: readonly string[]): string | null;
-  /** Words for several items, with these. */
+  /** Word for several items → those items. */
   readonly groups: ReadonlyMap<string, readonly string[]>;
-  /** Everything that has a meaning, for suggestions. */
+  /** All known words, for suggestions. */
   readonly all: readonly string[];
 }
 
 /**
- * Words that people use, and the item or group that they mean; the first one that exists in the version. They win over
+ * Colloquial words and the item or group that they mean: the first one that the version has. They take precedence over
  * an item of the same name.
  */
 const meanings: Readonly<Record<string, readonly string[]>> = {
@@ -42,8 +42,8 @@ const meanings: Readonly<Record<string, readonly string[]>> = {
   cane: ['sugar_cane'],
 };
 
-/** Things that come in every kind of wood: "wooden_slab" is any of them. */
-const woodenThings = [
+/** Items that every kind of wood has: "wooden_slab" is any of the slabs. */
+const woodenItems = [
   'slab',
   'stairs',
   'button',
@@ -55,10 +55,11 @@ const woodenThings = [
   'sign',
   'boat',
 ];
-/** Last words of names that say too little to be a group. */
+/** Last words of item names that are too vague to name a group. */
 const vague = new Set(['block', 'egg', 'bucket', 'stick', 'head', 'template', 'pattern', 'on', 'eye']);
 const namespace = 'minecraft:';
 
+/** Builds the vocabulary of a version from its item names. */
 export function createWords(items: readonly string[]): Words {
   const known = new Set(items);
   const groups = findGroups(items, known);
@@ -70,7 +71,7 @@ export function createWords(items: readonly string[]): Words {
     if (target !== undefined) table.set(word, table.get(target) ?? []);
   }
   const shared = [...groups].filter(([group, members]) => members.length > 1 && table.get(group) === members);
-  // The shorter word wins where two mean the same: it was found first.
+  // Reversed, so that of two words with the same meaning the shorter one, which was found first, wins.
   const bySet = new Map(shared.map(([group, members]) => [keyOf(members), group] as const).toReversed());
 
   const find = (word: string): string | null => {
@@ -94,8 +95,8 @@ export function createWords(items: readonly string[]): Words {
 }
 
 /**
- * A word that means this item and nothing else: its own name, or with the namespace where the plain word is taken
- * ("stone").
+ * Returns a word that means exactly this item: its name, with the namespace if the plain name means something else, as
+ * "stone" does.
  */
 export function exactName(item: string, resolve: Words['resolve']): string {
   const meant = resolve(item);
@@ -109,7 +110,7 @@ function normalise(word: string): string {
     .replaceAll(/[\s-]+/g, '_');
 }
 
-/** The word itself, then as a plural or singular, then with people's words for a material. */
+/** Returns the spellings to look up, best first: the word, its singular or plural, each also with other material words. */
 function spellings(word: string): string[] {
   const plain = [word];
   if (word.endsWith('ies')) plain.push(`${word.slice(0, -3)}y`);
@@ -126,7 +127,7 @@ function spellings(word: string): string[] {
   ]);
 }
 
-/** Items that share the last one or two words of their names: planks, wool, pickaxe, pressure_plate … */
+/** Groups items by the last one or two words of their names: planks, wool, pickaxe, pressure_plate … */
 function findGroups(items: readonly string[], known: ReadonlySet<string>): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const item of items) {
@@ -140,16 +141,16 @@ function findGroups(items: readonly string[], known: ReadonlySet<string>): Map<s
   const meals = items.filter((item) => /^(cooked|baked)_/.test(item));
   if (meals.length > 1) groups.set('cooked_meal', meals);
   const woods = items.flatMap((item) => /^(.+)_planks$/.exec(item)?.[1] ?? []);
-  for (const thing of woodenThings) {
-    const members = woods.map((wood) => `${wood}_${thing}`).filter((item) => known.has(item));
-    if (members.length > 1) groups.set(`wooden_${thing}`, members);
+  for (const name of woodenItems) {
+    const members = woods.map((wood) => `${wood}_${name}`).filter((item) => known.has(item));
+    if (members.length > 1) groups.set(`wooden_${name}`, members);
   }
   const logs = items.filter((item) => isLog(item, known));
   if (logs.length > 0) groups.set('log', logs);
   return groups;
 }
 
-/** Trunks as they grow, of any kind. */
+/** Whether an item is the natural trunk of any wood. */
 function isLog(item: string, known: ReadonlySet<string>): boolean {
   if (item.startsWith('stripped_')) return false;
   return item.endsWith('_log') || (item.endsWith('_stem') && known.has(item.replace('_stem', '_planks')));

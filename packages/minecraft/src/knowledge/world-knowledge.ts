@@ -20,57 +20,55 @@ import { whyUnreachable } from './why-unreachable.js';
 export interface WorldKnowledgeOptions {
   /** Minecraft version, such as "1.19.2". */
   readonly version: string;
-  /** Names of the primitives that the bodies have: what they cannot do, is no method. */
+  /** Names of the primitives that the bodies have. Methods that need others are left out. */
   readonly primitives: readonly string[];
-  /** Names of the blocks that the world is made of; null: whatever a survival overworld has by nature. */
+  /** Names of the blocks that the world is made of; null for those of a survival overworld. */
   readonly blocks: readonly string[] | null;
-  /** Names of the creatures that live there; null: whatever a survival overworld has. */
+  /** Names of the creatures that live there; null for those of a survival overworld. */
   readonly creatures: readonly string[] | null;
-  /** What else is to be known of this world, a short sentence each. */
+  /** Further rules of this world, a short sentence each. */
   readonly rules?: readonly string[];
 }
 
 /**
- * The rules of Minecraft for one version and world. Of a name's methods each needs only what lies below it: no chain of
- * them is endless.
+ * The rules of Minecraft for one version and world. Methods are well-founded: each needs only items of a lower level, so
+ * that no chain of methods is endless.
  */
 export interface MinecraftKnowledge extends WorldKnowledge {
   readonly version: string;
   /**
-   * The one spelling of a word, for goals and deeds: "Logs" → "log", "stones" → "cobblestone"; null when it means
-   * nothing.
+   * Returns the canonical spelling of a word, for goals and deeds: "Logs" → "log", "stones" → "cobblestone"; null for an
+   * unknown word.
    */
   canonical(word: string): string | null;
-  /** Words that mean something. */
+  /** All known words. */
   readonly words: readonly string[];
   reachable(item: string): boolean;
-  /** Whether a block is called so. */
+  /** Whether this is the name of a block that can be dug. */
   isBlock(name: string): boolean;
-  /** Every block that the version has, air and water among them. */
+  /** The names of the version's blocks, air and water included. */
   readonly blockNames: readonly string[];
   /** Y of the lowest and the highest block that the overworld can have. */
   readonly heights: { readonly lowest: number; readonly highest: number };
-  /** Everything that lives or moves in the version. */
+  /** The names of the version's entities. */
   readonly creatureNames: readonly string[];
   /**
    * Crafting steps in the longest chain of ingredients by the best methods: log 0, planks 1, stick 2, wooden_pickaxe 3.
    * Tools do not count.
    */
   depth(item: string): number;
-  /** Everything that can be reached by at most this many crafting steps, in the game's order. */
+  /** Returns the items that can be reached by at most this many crafting steps, in the game's order. */
   itemsAtMost(depth: number): readonly string[];
-  /** Why none of the items of a name can be reached, in words; null when one can. */
+  /** Explains in words why none of a name's items can be reached; null when one can. */
   whyUnreachable(name: string): string | null;
   readonly structures: readonly Structure[];
-  /** The same rules for a team that has these items from the start. */
+  /** Returns the same rules for a team that has these items from the start. */
   given(items: readonly string[]): MinecraftKnowledge;
-  /**
-   * The same rules with blueprints, by name, beside those that come with every world. Throws SAgentsError TASK_INVALID.
-   */
+  /** Returns the same rules with these blueprints, by name, which replace others of the same name. */
   withBlueprints(blueprints: ReadonlyMap<string, Blueprint>): MinecraftKnowledge;
 }
 
-/** From minecraft-data alone; throws SAgentsError CONFIG_INVALID. */
+/** Builds the knowledge from minecraft-data. Throws SAgentsError CONFIG_INVALID for an unknown version. */
 export function createWorldKnowledge({
   version,
   primitives,
@@ -91,31 +89,31 @@ export function createWorldKnowledge({
     ...(can('useOnEntity', 'findEntities') ? tendingWays(data, surroundings) : []),
     ...(can('useOnBlock', 'findBlocks', 'goTo') ? fillingWays(data, surroundings) : []),
   ];
-  const arms = creatures === null || creatures.some((name) => isMonster(name)) ? armsOf(data) : [];
+  const weapons = creatures === null || creatures.some((name) => isMonster(name)) ? weaponsOf(data) : [];
   const words = createWords([...data.items.keys()]);
   const structures = can('place', 'dig', 'goTo') ? readStructures(starterBlueprints, words) : [];
   return knowledgeOf(data, words, groupByItem(ways), [], {
     verbs: verbsFor(primitives),
-    rules: [...ruleSentences(ways), ...(arms.length === 0 ? [] : [nightRule]), ...rules],
+    rules: [...ruleSentences(ways), ...(weapons.length === 0 ? [] : [nightRule]), ...rules],
     structures,
-    precautions: arms,
+    precautions: weapons,
   });
 }
 
 const nightRule =
-  'Monsters are about by night: whoever works then had better hold a sword, even a wooden one; bodies take it ' +
-  'in hand, flee, and hide of their own accord.';
+  'Monsters come at night: an agent that works then should hold a sword, even a wooden one; by reflex, without a ' +
+  'plan, bodies take it in hand, flee and hide.';
 
-/** What one fights with, the best first. */
-function armsOf({ items }: GameData): readonly Ingredient[] {
+/** Returns the weapons that agents should hold at night, best first. */
+function weaponsOf({ items }: GameData): readonly Ingredient[] {
   const swords = ['netherite', 'diamond', 'iron', 'stone', 'wooden', 'golden']
     .map((material) => `${material}_sword`)
     .filter((item) => items.has(item));
   return [{ name: 'sword', items: swords, count: 1 }];
 }
 
-/** What does not follow from ways. */
-interface Told {
+/** The part of the knowledge that does not depend on what the team holds. */
+interface FixedKnowledge {
   readonly precautions: readonly Ingredient[];
   readonly verbs: readonly KnownVerb[];
   readonly rules: readonly string[];
@@ -132,16 +130,19 @@ function groupByItem(ways: readonly Way[]): Map<string, Way[]> {
   return byItem;
 }
 
-/** With what is held from the start: what grows out of itself is then grown, where there is all else that it takes. */
+/**
+ * Computes the reach of a team that holds these items from the start. A held crop that is its own seed is then grown, if
+ * everything else that it takes can be reached.
+ */
 function waysFrom(
   ways: ReadonlyMap<string, readonly Way[]>,
   held: readonly string[],
 ): { readonly ways: ReadonlyMap<string, readonly Way[]>; readonly reach: Reach } {
-  const grown = held.filter((item) => ways.get(item)?.some((way) => isOfItself(way)) === true);
+  const grown = held.filter((item) => ways.get(item)?.some((way) => isOwnSeed(way)) === true);
   const growing = new Map(
     [...ways].map(([item, its]) => [
       item,
-      grown.includes(item) ? its.map((way) => (isOfItself(way) ? { ...way, consumes: [] } : way)) : its,
+      grown.includes(item) ? its.map((way) => (isOwnSeed(way) ? { ...way, consumes: [] } : way)) : its,
     ]),
   );
   const reach = computeReach(growing, new Set(held.filter((item) => !grown.includes(item))));
@@ -149,7 +150,7 @@ function waysFrom(
   return { ways, reach: computeReach(ways, new Set(held)) };
 }
 
-function isOfItself({ item, sown }: Way): boolean {
+function isOwnSeed({ item, sown }: Way): boolean {
   return sown?.item === item;
 }
 
@@ -158,7 +159,7 @@ function knowledgeOf(
   words: Words,
   natural: ReadonlyMap<string, readonly Way[]>,
   held: readonly string[],
-  told: Told,
+  fixed: FixedKnowledge,
 ): MinecraftKnowledge {
   const { ways, reach } = waysFrom(natural, held);
   const reachable = (item: string): boolean => reach.cost(item) < Infinity;
@@ -179,7 +180,7 @@ function knowledgeOf(
   };
   return {
     version: data.version,
-    ...told,
+    ...fixed,
     resolve: (name) => words.resolve(name),
     canonical: (word) => words.canonical(word),
     words: words.all,
@@ -193,28 +194,28 @@ function knowledgeOf(
     depth: (item) => reach.depth(item),
     itemsAtMost: (depth) => [...data.items.keys()].filter((item) => reachable(item) && reach.depth(item) <= depth),
     whyUnreachable: (name) => whyUnreachable(words.resolve(name), ways, reach),
-    // What can be had here anyway is had in the same ways by those who need more of it, or hold none themselves.
+    // Items that can be reached anyway add nothing: a team that needs more of them gets them in the same ways.
     given: (items) =>
       knowledgeOf(
         data,
         words,
         natural,
         [...held, ...items.flatMap((item) => words.resolve(item)).filter((item) => !reachable(item))],
-        told,
+        fixed,
       ),
     withBlueprints: (blueprints) => {
-      const named = told.structures.filter(({ name }) => !blueprints.has(name));
+      const others = fixed.structures.filter(({ name }) => !blueprints.has(name));
       return knowledgeOf(data, words, natural, held, {
-        ...told,
-        structures: [...named, ...readStructures(blueprints, words)],
+        ...fixed,
+        structures: [...others, ...readStructures(blueprints, words)],
       });
     },
   };
 }
 
 /**
- * Ways that need only what lies below `level`, so that no chain of them is endless; of digging, the least laborious for
- * each set of tools.
+ * Returns the ways that need only items below `level`, so that no chain of ways is endless. Of the ways to dig it keeps
+ * the one of least effort for each set of tools.
  */
 function usable(ways: readonly Way[], level: number, reach: Reach): Way[] {
   const lower = (items: readonly string[]): boolean =>
@@ -229,8 +230,8 @@ function usable(ways: readonly Way[], level: number, reach: Reach): Way[] {
 }
 
 /**
- * Names alternatives by a word for them that means nothing else that can be reached: their group's, else the own name
- * of the cheapest below `level`.
+ * Names alternatives by a word for all of them that means no other reachable item; without such a word, by the name of
+ * the cheapest item below `level`.
  */
 function nameOf(
   items: readonly string[],

@@ -1,11 +1,11 @@
 import { readSkillHeader, type Json, type SkillDraft } from '@s-agents/core';
 
-/** Reads one of this package's own skill files. Throws RangeError for a file without a header. */
+/** Reads one of this package's own skill files. Throws RangeError when its header is incomplete or names another skill. */
 export function readSkill(code: string, file: string): SkillDraft {
   const header = readSkillHeader(code);
   const [name] = header.skill;
   if (name === undefined || header.description.length === 0 || file !== `${name}.js`)
-    throw new RangeError(`${file} is no skill file of that name`);
+    throw new RangeError(`${file} has no header of a skill of that name`);
   const [parameters] = header.parameters;
   return {
     name,

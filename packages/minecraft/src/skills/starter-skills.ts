@@ -5,14 +5,14 @@ import { readSkill } from './read-header.js';
 
 const folder = new URL('../../skills/', import.meta.url);
 
-/** What skills must know of farming, as code: a sandbox imports nothing. */
+/** The table of crops as code, because a sandbox imports nothing. */
 const farming = {
   text: `const cropKinds = ${JSON.stringify(cropKinds)};`,
   call: /\bcropKinds\b/,
   definition: /\bconst cropKinds = /,
 };
 
-/** Functions and tables that skills use without defining them. */
+/** The shared functions and tables that skills use without defining them. */
 const definitions = scriptsIn(new URL('shared/', folder)).map((file) => {
   const name = file.slice(0, -'.js'.length);
   return {
@@ -25,8 +25,8 @@ const definitions = scriptsIn(new URL('shared/', folder)).map((file) => {
 const shared = [...definitions, farming];
 
 /**
- * The skills that come with every Minecraft world, by name: mine, craft and the like, and those that they call. Read
- * from the package's `skills` folder when it is loaded.
+ * The skills of every Minecraft world: those that a planner names (mine, craft …), and those that they call. Read from
+ * the package's `skills` folder at import.
  */
 export const starterSkills: readonly Skill[] = scriptsIn(folder).map((file) => ({
   ...readSkill(codeOf(file), file),
@@ -34,15 +34,15 @@ export const starterSkills: readonly Skill[] = scriptsIn(folder).map((file) => (
 }));
 
 /**
- * The code of a skill with all that it uses: the helpers of a long one are in a folder of its name, and what several
- * skills use is in `shared`, a function or a table a file.
+ * Returns the code of a skill with everything it uses. The helpers of a long skill are in a folder of its name; the
+ * functions and tables that several skills use are in `shared`, one per file.
  */
 function codeOf(file: string): string {
   let code = [
     readFileSync(new URL(file, folder), 'utf8'),
     ...textsIn(new URL(`${file.slice(0, -'.js'.length)}/`, folder)),
   ].join('\n');
-  // Shared functions may use shared ones.
+  // Shared functions may use other shared functions.
   for (;;) {
     const called = shared.filter(({ call, definition }) => call.test(code) && !definition.test(code));
     if (called.length === 0) return code;

@@ -9,7 +9,7 @@ const kinds = ['pickaxe', 'shovel', 'axe'] as const;
 const width = 110;
 const origin = 'Generated from minecraft-data by src/skills/tables.test.ts.';
 
-/** What tools are made of, from the worst to the best: what harvests less first, then what digs more slowly. */
+/** Returns tool materials from the worst to the best: by how many blocks they harvest, then by speed. */
 function toolMaterials(): readonly string[] {
   const { items, blocks } = versionRules(versions[0] as string);
   const pickaxes = [...items.keys()].filter((item) => item.endsWith('_pickaxe'));
@@ -30,7 +30,7 @@ function pickaxeUses(): Readonly<Record<string, number>> {
   );
 }
 
-/** Kind of tool and least material that makes it drop (null where anything does), as code → the blocks. */
+/** Kind of tool and least material that makes a block drop (null: none needed), as code → the blocks. */
 function digTools(): ReadonlyMap<string, readonly string[]> {
   const materials = toolMaterials();
   const groups = new Map<string, string[]>();
@@ -47,13 +47,13 @@ function digTools(): ReadonlyMap<string, readonly string[]> {
   return groups;
 }
 
-/** Undefined for what breaks at a touch. */
+/** Returns the kind of tool that digs a block; undefined when none does, or when it breaks at once. */
 function kindOf({ diggable, hardness, speeds, harvestTools }: BlockRules): string | undefined {
   const tools = [...speeds.keys(), ...(harvestTools ?? [])];
   return diggable && hardness > 0 ? kinds.find((kind) => tools.some((tool) => tool.endsWith(`_${kind}`))) : undefined;
 }
 
-/** Product → what becomes of it in a furnace; without charcoal, which all logs become. */
+/** Product of a furnace → its possible inputs; without charcoal, which any log gives. */
 function smeltings(): ReadonlyMap<string, readonly string[]> {
   const inputs = new Map<string, string[]>();
   for (const { input, item } of versions.flatMap((version) => [...smeltingsOf(version).values()])) {
@@ -72,13 +72,13 @@ export function tables(): Readonly<Record<string, string>> {
   const uses = Object.entries(pickaxeUses()).map(([material, count]) => `${material}: ${count}`);
   const files = {
     digTools: [
-      'The kind of tool that digs the blocks, the least material that makes them drop (null: anything does), the blocks.',
+      'Kind of tool that digs the blocks, the least material that makes them drop (null: none needed), the blocks.',
       `[\n${groups.join('\n')}\n]`,
     ],
-    smeltings: ['Product → what becomes of it in a furnace.', `{\n${products.join('\n')}\n}`],
-    pickaxeUses: ['Blocks that a pickaxe digs before it is worn out.', `{ ${uses.join(', ')} }`],
+    smeltings: ['Product of a furnace → its possible inputs.', `{\n${products.join('\n')}\n}`],
+    pickaxeUses: ['Material of a pickaxe → blocks that it digs before it breaks.', `{ ${uses.join(', ')} }`],
     toolMaterials: [
-      'From the worst to the best; a golden tool harvests no more than a wooden one.',
+      'Tool materials from the worst to the best; a golden tool harvests no more than a wooden one.',
       listOf(toolMaterials()),
     ],
   };

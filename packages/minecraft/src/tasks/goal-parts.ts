@@ -11,26 +11,29 @@ import {
   unknownItem,
   unknownName,
   unknownStructure,
-  unknownThingToBuild,
+  unknownTarget,
 } from './task-errors.js';
 import type { GoalEntry } from './task-file.js';
 
-/**
- * What a wish or a goal's entry came to: the condition, and the words for it; none for what comes about by itself or
- * not at all.
- */
-export interface Part {
+/** A wish or an entry of `goal` as a condition, with the deed that achieves it; null where no deed does. */
+export interface GoalPart {
   readonly condition: Condition;
   readonly deed: Deed | null;
 }
 
-/** Y of the highest block of the ground at whole coordinates: plants and trees are none, water is. */
+/** Returns the y of the highest ground block at whole coordinates. Water counts as ground; plants and trees do not. */
 export type Ground = (x: number, z: number) => number;
 
 const gatheringVerbs = new Set(['mine', 'collect', 'gather', 'harvest', 'chop', 'cut', 'dig', 'find']);
 const ovenVerbs = new Set(['smelt', 'cook', 'bake', 'roast']);
 
-export function partOfEntry(entry: GoalEntry, path: string, rules: MinecraftKnowledge, ground: Ground | null): Part {
+/** Reads an entry of a task file's `goal`. */
+export function partOfEntry(
+  entry: GoalEntry,
+  path: string,
+  rules: MinecraftKnowledge,
+  ground: Ground | null,
+): GoalPart {
   if ('holds' in entry) {
     const part = holding(
       { verb: 'get', quantity: entry.count, words: entry.holds },
@@ -74,6 +77,7 @@ export function partOfEntry(entry: GoalEntry, path: string, rules: MinecraftKnow
   };
 }
 
+/** Reads a wish for items. Throws TASK_INVALID when its words mean none. */
 export function holding(
   { verb, quantity, words }: Wish,
   path: string,
@@ -83,7 +87,7 @@ export function holding(
   const named = rules.canonical(words);
   if (named === null)
     throw verb === 'build'
-      ? unknownThingToBuild(
+      ? unknownTarget(
           path,
           value,
           words,
@@ -101,8 +105,8 @@ export function holding(
 }
 
 /**
- * What an oven makes of what a name stands for ("beef" → "cooked_beef"); null where that is a product itself, goes into
- * no oven, or gives several things.
+ * Returns the product of smelting the items that a name stands for ("beef" → "cooked_beef"); null when they are a
+ * product themselves, cannot be smelted, or give several products.
  */
 function productOf(name: string, rules: MinecraftKnowledge): string | null {
   const items = rules.resolve(name);
@@ -122,8 +126,8 @@ const buildingWords = new RegExp(
   'i',
 );
 
-/** "build a house at (-10, 71, -30)", or "at -10, -30" for on the ground there; null when it is no such sentence. */
-export function buildingSentence(text: string, rules: MinecraftKnowledge, ground: Ground | null): Part | null {
+/** Reads "build a house at (-10, 71, -30)", or "at -10, -30" for the ground there; null for any other sentence. */
+export function buildingSentence(text: string, rules: MinecraftKnowledge, ground: Ground | null): GoalPart | null {
   const match = buildingWords.exec(text.trim());
   if (match === null) return null;
   const [, words = '', x, second, third] = match;
@@ -141,7 +145,13 @@ export function buildingSentence(text: string, rules: MinecraftKnowledge, ground
   );
 }
 
-function building(name: string, place: Place, path: string, rules: MinecraftKnowledge, ground: Ground | null): Part {
+function building(
+  name: string,
+  place: Place,
+  path: string,
+  rules: MinecraftKnowledge,
+  ground: Ground | null,
+): GoalPart {
   const structure = rules.structures.find((one) => one.name === name);
   if (structure === undefined)
     throw unknownStructure(
@@ -149,7 +159,7 @@ function building(name: string, place: Place, path: string, rules: MinecraftKnow
       name,
       rules.structures.map((one) => one.name),
     );
-  // Before the ground is looked for, which there is none of out there.
+  // Checked before the ground is read: beyond the border there is none.
   if (Math.max(Math.abs(place.x), Math.abs(place.z)) > worldBorder)
     throw outsideWorld(path, { y: 0, ...place }, rules.heights, worldBorder);
   const position = onGround(
@@ -170,10 +180,10 @@ function building(name: string, place: Place, path: string, rules: MinecraftKnow
   };
 }
 
-/** Blocks from the middle to where the game ends the world. */
+/** Blocks from the centre of the world to where the game ends it. */
 const worldBorder = 29_999_983;
 
-/** Throws TASK_INVALID for what no world of the version reaches. */
+/** Throws TASK_INVALID when a position lies outside the worlds of the version. */
 function checkInside(positions: readonly Position[], path: string, { heights }: MinecraftKnowledge): void {
   const outside = positions.find(
     ({ x, y, z }) => y < heights.lowest || y > heights.highest || Math.max(Math.abs(x), Math.abs(z)) > worldBorder,
@@ -183,7 +193,7 @@ function checkInside(positions: readonly Position[], path: string, { heights }: 
 
 type Place = Position | { readonly x: number; readonly z: number };
 
-/** A place without a height lies on the highest ground below what is to stand there. */
+/** Gives a place without a height the y above the highest ground of its footprint. */
 function onGround(
   place: Place,
   footprint: readonly { readonly x: number; readonly z: number }[],

@@ -96,7 +96,7 @@ describe('sentences', () => {
     ['build a 7x7 castle', '"7x7 castle" is neither an item nor a blueprint', 'blueprints'],
     ['build a house', 'does not say where', '"build a house at 10, 64, -20"'],
     ['build a castle at 1, 64, 2', 'no blueprint "castle"', '"house"'],
-    ['build a house at 1, 2', 'not known before somebody has been there', 'give y'],
+    ['build a house at 1, 2', 'cannot be known before the run', 'give y'],
   ])('%j is told what it lacks', (sentence, problem, remedy) => {
     const error = errorOf(sentence);
     expect(error).toMatchObject({ code: 'TASK_INVALID', remedy: expect.stringContaining(remedy) as string });
@@ -205,7 +205,7 @@ describe('task files', () => {
 
   it.each([
     [{}, 'task is'],
-    [{ task: 'mine 1 log', goal: [{ holds: 'log' }] }, 'must be of one kind: either'],
+    [{ task: 'mine 1 log', goal: [{ holds: 'log' }] }, 'must be given by either "task"'],
     [{ goal: [{ hold: 'log' }] }, 'must be keys with values: holds, or at, or block and position'],
     [{ task: 'mine 1 log', limit: 3 }, 'limit'],
     [{ task: 'mine 1 log', limits: { worldMinutes: -1 } }, 'task.limits.worldMinutes'],
@@ -218,7 +218,7 @@ describe('task files', () => {
   });
 
   it.each([
-    ['log', 'name one of those that it may mean: "oak_log"'],
+    ['log', 'name one of the items it may mean: "oak_log"'],
     ['Stone Pickaxe', 'write "stone_pickaxe"'],
   ])('gives items by their own names, and "%s" is none', (item, remedy) => {
     const error = errorOf({ task: 'mine 1 log', setup: { inventories: { a: { [item]: 1 } } } });

@@ -2,7 +2,7 @@ import { formatDeed, schemaProblems, type EnvironmentCapabilities, type SAgentsE
 import { unknownMeaning } from '../blueprints/structure.js';
 import type { MinecraftKnowledge } from '../knowledge/world-knowledge.js';
 import { primitives } from '../primitives/primitives.js';
-import { buildingSentence, holding, partOfEntry, type Ground, type Part } from './goal-parts.js';
+import { buildingSentence, holding, partOfEntry, type Ground, type GoalPart } from './goal-parts.js';
 import { readSentence } from './sentence.js';
 import {
   goalNotSupported,
@@ -20,26 +20,26 @@ import { taskFileSchema, type TaskFile } from './task-file.js';
 import { totalOf } from './totals.js';
 
 export interface ParseTaskOptions {
-  /** The rules of a kind of world, of this one's own where none is named. */
+  /** Returns the rules of a named kind of world; for undefined, of the environment's own world. */
   readonly knowledge: (world: string | undefined) => MinecraftKnowledge;
   readonly capabilities: Pick<EnvironmentCapabilities, 'goals'>;
   /** The kinds of world that a task may ask for. */
   readonly worlds: readonly string[];
   /**
-   * The ground of a kind of world, of this one's own where none is named; null where nobody knows it before somebody
-   * has been there.
+   * Returns the ground of a named kind of world; for undefined, of the environment's own world. Null when the ground is
+   * not known before the run.
    */
   readonly ground: ((world: string | undefined) => Ground) | null;
 }
 
-/** A task, and the world's rules with what it gives: items, blueprints. */
+/** A task, and the world's rules extended by the items and blueprints that it gives. */
 export interface ParsedTask {
   readonly task: Task;
   readonly knowledge: MinecraftKnowledge;
 }
 
 /**
- * From a sentence ("mine 50 logs") or the parsed content of a task file (README) to a task. Throws SAgentsError
+ * Reads a task from a sentence ("mine 50 logs") or the parsed content of a task file (README). Throws SAgentsError
  * TASK_INVALID, TASK_UNREACHABLE or GOAL_UNSUPPORTED, each with path, value and remedy.
  */
 export function parseTask(
@@ -102,10 +102,10 @@ function setupOf({ setup }: TaskFile, worlds: readonly string[]): Task['setup'] 
   };
 }
 
-/** What a body carries, what it wears left out. */
+/** Slots of an inventory, armour and off-hand not counted. */
 const inventorySlots = 36;
 
-/** Item → how many the team is given in all. */
+/** Returns how many of each item the team is given in total. */
 function givenItems(inventories: Task['setup']['inventories'], knowledge: MinecraftKnowledge): Map<string, number> {
   const given = new Map<string, number>();
   for (const [agent, inventory] of Object.entries(inventories)) {
@@ -123,7 +123,7 @@ function givenItems(inventories: Task['setup']['inventories'], knowledge: Minecr
   return given;
 }
 
-/** What is given has to be an item's own name: of which kind the logs shall be, nobody could tell. */
+/** A given item must be named exactly: "log" does not say of which kind. */
 function notGivable(path: string, item: string, count: number, knowledge: MinecraftKnowledge): SAgentsError {
   const meant = knowledge.resolve(item);
   return meant.length === 0
@@ -131,6 +131,7 @@ function notGivable(path: string, item: string, count: number, knowledge: Minecr
     : noExactItem(path, item, count, meant);
 }
 
+/** Extends the world's rules by the blueprints and items that the task gives. */
 function rulesFor(
   { blueprints = {} }: TaskFile,
   given: ReadonlyMap<string, number>,
@@ -146,7 +147,7 @@ function rulesFor(
   return given.size === 0 ? named : named.given([...given.keys()].map((item) => `minecraft:${item}`));
 }
 
-function fromSentence(text: string, rules: MinecraftKnowledge, ground: Ground | null): Part[] {
+function fromSentence(text: string, rules: MinecraftKnowledge, ground: Ground | null): GoalPart[] {
   const building = buildingSentence(text, rules, ground);
   if (building !== null) return [building];
   const wishes = readSentence(
@@ -154,7 +155,7 @@ function fromSentence(text: string, rules: MinecraftKnowledge, ground: Ground | 
     rules.words.filter((word) => word.includes('_and_')),
   );
   if (wishes === null) throw notUnderstood('task', text);
-  const parts = new Map<string, Part>();
+  const parts = new Map<string, GoalPart>();
   for (const wish of wishes) {
     const part = holding(wish, 'task', text, rules);
     const { object, quantity } = part.deed;
@@ -165,7 +166,7 @@ function fromSentence(text: string, rules: MinecraftKnowledge, ground: Ground | 
 }
 
 function checkReachable(
-  { condition }: Part,
+  { condition }: GoalPart,
   given: ReadonlyMap<string, number>,
   rules: MinecraftKnowledge,
   sentence: string | undefined,
@@ -183,6 +184,6 @@ function checkReachable(
     if (why !== null) throw unreachable(path, value, why);
     const held = items.reduce((sum, item) => sum + (given.get(item) ?? 0), 0);
     if (rules.methods(name).length === 0 && held < count)
-      throw unreachable(path, value, `the agents are given ${held} ${name}, and there is no way to more`);
+      throw unreachable(path, value, `the agents are given ${held} ${name}, and there is no way to get more`);
   }
 }

@@ -1,4 +1,4 @@
-/** One thing asked for in a sentence, before it is known whether the world has it. */
+/** One request of a sentence, before its words are looked up in the world's knowledge. */
 export interface Wish {
   readonly verb: string;
   readonly quantity: number;
@@ -73,9 +73,9 @@ const filler = /^(?:please|go|also|to|us|me|some more)\s+/;
 const unit = /^(?:more\s+|x\s+)?(?:(?:pieces?|blocks?|items?|units?)\s+of\s+|of\s+)?/;
 
 /**
- * Reads "mine 50 logs", "craft a wooden pickaxe and 2 chests": wishes joined by commas or "and"; a wish without a verb
- * has that of the one before. `names` are item names with "and" in them, which do not separate. Null when it is no such
- * sentence.
+ * Reads a sentence such as "mine 50 logs" or "craft a wooden pickaxe and 2 chests" as wishes, which commas or "and"
+ * separate. A wish without a verb takes that of the wish before. `names` are the item names that contain "and", which do
+ * not separate. Returns null for any other text.
  */
 export function readSentence(text: string, names: readonly string[]): readonly Wish[] | null {
   const wishes: Wish[] = [];
@@ -116,7 +116,7 @@ function takeVerb(clause: string): { verb: string | null; rest: string } {
 
 function takeQuantity(text: string): { quantity: number; words: string } {
   const [first = '', ...others] = text.replace(/^(?:us|me) /, '').split(' ');
-  // A number that is none of things, "-5" or "1.5", is read as it stands, to be refused.
+  // A number that is no quantity, such as "-5" or "1.5", is read too, so that the caller refuses it.
   const digits = /^([-+]?\d*\.?\d+)x?$/.exec(first)?.[1];
   const quantity = digits === undefined ? quantities.get(first) : Number(digits);
   if (quantity === undefined || others.length === 0) return { quantity: 1, words: text };

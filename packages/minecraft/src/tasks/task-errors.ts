@@ -6,8 +6,8 @@ export function notUnderstood(path: string, value: string): SAgentsError {
     code: 'TASK_INVALID',
     message: `${path} ${quote(value)} is not a sentence that asks for items`,
     remedy:
-      `write a verb (${wishVerbs.slice(0, 6).join(', ')} …), how many (a whole number from 1) and what, such as ` +
-      '"mine 50 logs" or "craft 1 wooden pickaxe and 2 chests"',
+      `write a verb (${wishVerbs.slice(0, 6).join(', ')} …), a quantity (a whole number, at least 1) and an item, ` +
+      'such as "mine 50 logs" or "craft 1 wooden pickaxe and 2 chests"',
   });
 }
 
@@ -36,7 +36,7 @@ export function noExactItem(path: string, item: string, count: number, meant: re
     remedy:
       meant.length === 1
         ? `write ${meant.map(quote).join('')}`
-        : 'name one of those that it may mean: ' +
+        : 'name one of the items it may mean: ' +
           `${meant.slice(0, 3).map(quote).join(', ')}${meant.length > 3 ? ' …' : ''}`,
   });
 }
@@ -44,8 +44,8 @@ export function noExactItem(path: string, item: string, count: number, meant: re
 export function tooMuchGiven(path: string, slots: number, room: number): SAgentsError {
   return new SAgentsError({
     code: 'TASK_INVALID',
-    message: `${path} takes ${slots} slots, and a body has ${room}`,
-    remedy: `give less: at most ${room} stacks`,
+    message: `${path} takes ${slots} slots, and an agent has ${room}`,
+    remedy: `give at most ${room} stacks`,
   });
 }
 
@@ -56,7 +56,7 @@ export function unknownBlock(path: string, word: string, version: string, words:
     message: `${path}: Minecraft ${version} has no block ${quote(word)} that can be placed and dug`,
     remedy:
       near.length === 0
-        ? 'use a block\'s name such as "cobblestone", a word for several such as "planks", or "air"'
+        ? 'use a block name such as "cobblestone", a word for several such as "planks", or "air"'
         : `did you mean ${near.map(quote).join(' or ')}?`,
   });
 }
@@ -75,7 +75,7 @@ export function unknownName(
     message: `${path}: Minecraft ${version} has no ${kind} ${quote(name)}`,
     remedy:
       near.length === 0
-        ? `use a ${kind}'s own name, such as "${example}"`
+        ? `use the name of one ${kind}, such as "${example}"`
         : `did you mean ${near.map(quote).join(' or ')}?`,
   });
 }
@@ -84,20 +84,15 @@ export function unknownStructure(path: string, name: string, known: readonly str
   return new SAgentsError({
     code: 'TASK_INVALID',
     message: `${path}: there is no blueprint ${quote(name)}`,
-    remedy: `use ${known.map(quote).join(' or ')}, or give its layers under \`blueprints\` in the task file`,
+    remedy: `use ${known.map(quote).join(' or ')}, or define it under \`blueprints\` in the task file`,
   });
 }
 
-export function unknownThingToBuild(
-  path: string,
-  value: string,
-  thing: string,
-  known: readonly string[],
-): SAgentsError {
+export function unknownTarget(path: string, value: string, target: string, known: readonly string[]): SAgentsError {
   return new SAgentsError({
     code: 'TASK_INVALID',
-    message: `${path} ${quote(value)}: ${quote(thing)} is neither an item nor a blueprint`,
-    remedy: `use ${known.map(quote).join(' or ')}, or give its layers under \`blueprints\` in a task file`,
+    message: `${path} ${quote(value)}: ${quote(target)} is neither an item nor a blueprint`,
+    remedy: `use ${known.map(quote).join(' or ')}, or define it under \`blueprints\` in a task file`,
   });
 }
 
@@ -105,25 +100,25 @@ export function placeMissing(path: string, value: string, name: string): SAgents
   return new SAgentsError({
     code: 'TASK_INVALID',
     message: `${path} ${quote(value)} does not say where`,
-    remedy: `write "build a ${name} at 10, 64, -20" (x, y, z), or "at 10, -20" for on the ground there`,
+    remedy: `write "build a ${name} at 10, 64, -20" (x, y, z), or "at 10, -20" (x, z) for the ground there`,
   });
 }
 
 export function unknownPrimitive(path: string, name: string, known: readonly string[]): SAgentsError {
   return new SAgentsError({
     code: 'TASK_INVALID',
-    message: `${path}: there is no ability ${quote(name)}`,
-    remedy: `use some of ${known.join(', ')}`,
+    message: `${path}: there is no primitive ${quote(name)}`,
+    remedy: `use any of ${known.join(', ')}`,
   });
 }
 
 export function unknownWorld(path: string, world: string, worlds: readonly string[]): SAgentsError {
   return new SAgentsError({
     code: 'TASK_INVALID',
-    message: `${path}: there is no world ${quote(world)} here`,
+    message: `${path}: this environment offers no world ${quote(world)}`,
     remedy:
       worlds.length === 0
-        ? 'leave it out: this server has the world that it has'
+        ? 'leave it out: the world of this server cannot be chosen'
         : `use ${worlds.map(quote).join(' or ')}`,
   });
 }
@@ -131,8 +126,8 @@ export function unknownWorld(path: string, world: string, worlds: readonly strin
 export function unknownGround(path: string, { x, z }: { readonly x: number; readonly z: number }): SAgentsError {
   return new SAgentsError({
     code: 'TASK_INVALID',
-    message: `${path}: how high the ground is at x ${x}, z ${z} is not known before somebody has been there`,
-    remedy: 'give y too: this server has land of its own',
+    message: `${path}: the height of the ground at x ${x}, z ${z} on this server cannot be known before the run`,
+    remedy: 'give y too',
   });
 }
 
@@ -154,8 +149,7 @@ export function unreachable(path: string, value: string, why: string): SAgentsEr
     code: 'TASK_UNREACHABLE',
     message: `${path} ${quote(value)} cannot be reached in this world: ${why}`,
     remedy:
-      'ask for something that can be dug or crafted here, or give the agents what is missing by ' +
-      'setup.inventories in a task file',
+      'ask for an item that can be obtained here, or give the agents the missing items by setup.inventories in a task file',
   });
 }
 
@@ -172,8 +166,8 @@ export function invalidTaskFile(message: string): SAgentsError {
     code: 'TASK_INVALID',
     message,
     remedy:
-      'a task is a sentence, or an object with task or goal, and setup and limits if wanted (see the README of ' +
-      '@s-agents/minecraft)',
+      'a task is a sentence, or an object with either task or goal, and optionally blueprints, setup and limits (see ' +
+      'the README of @s-agents/minecraft)',
   });
 }
 
@@ -181,7 +175,7 @@ function quote(text: string): string {
   return `"${shorten(text)}"`;
 }
 
-/** One paragraph stays one paragraph, whatever somebody typed. */
+/** Keeps a message in one paragraph, whatever the user typed. */
 function shorten(text: string): string {
   const plain = text.replaceAll(/\s+/g, ' ').replaceAll('"', "'");
   return plain.length > 120 ? `${plain.slice(0, 119)}…` : plain;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { blueprintSchema } from '../blueprints/blueprint.js';
 import { blockPositionSchema } from '../primitives/block-position.js';
 
-/** A place without a height is on the ground (README). */
+/** A position, or x and z alone for the ground there (README). */
 const groundOr = <Position extends z.ZodType>(position: Position) =>
   z.union([position, z.strictObject({ x: z.int(), z: z.int() })]);
 
@@ -22,16 +22,16 @@ const goalEntry = z.union([
 ]);
 
 /**
- * A task file's content. Either `task`, a sentence, or `goal`, a list of what must hold at the end; `blueprints` are
- * what can be built besides the starter ones; `setup` is what the task gives and takes before the start (it stands in
- * the report); `limits.worldMinutes` ends the run.
+ * The content of a task file: either `task`, a sentence, or `goal`, a list of conditions that must all hold at the same
+ * time. `blueprints` adds structures to the starter blueprints. `setup` prepares the agents and the world, and appears in
+ * the report. `limits.worldMinutes` ends the run.
  */
 export const taskFileSchema = z
   .strictObject({
     task: z.string().min(1).optional(),
     goal: z.array(goalEntry).min(1).optional(),
     blueprints: z
-      .record(z.string().regex(/^[a-z][a-z0-9_]*$/, 'a name of small letters, digits and _'), blueprintSchema)
+      .record(z.string().regex(/^[a-z][a-z0-9_]*$/, 'a name of lower-case letters, digits and _'), blueprintSchema)
       .optional(),
     setup: z
       .strictObject({
@@ -48,7 +48,7 @@ export const taskFileSchema = z
     limits: z.strictObject({ worldMinutes: z.number().positive().max(525_600).optional() }).optional(),
   })
   .refine(({ task, goal }) => (task === undefined) !== (goal === undefined), {
-    message: 'of one kind: either with "task" (a sentence) or with "goal" (a list of conditions)',
+    message: 'given by either "task" (a sentence) or "goal" (a list of conditions), not both',
   });
 export type TaskFile = z.infer<typeof taskFileSchema>;
 export type GoalEntry = z.infer<typeof goalEntry>;

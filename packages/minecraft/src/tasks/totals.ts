@@ -3,9 +3,10 @@ import type { Condition } from '@s-agents/core';
 type Holding = Extract<Condition, { kind: 'holds' }>;
 
 /**
- * How many must be held in all, so that each of `conditions` has its own pieces: a goal counts a piece once, a deed's
- * quantity is a total. "12 logs and 4 oak logs" are 16 logs, at least 4 of them oak. Where two overlap and neither is
- * part of the other, each asks for both: more than may be needed, never less.
+ * Returns how many items that fit `condition` must be held in total so that each of `conditions` has its own: a goal
+ * counts an item once, whereas a deed's quantity is a total. "12 logs and 4 oak logs" is 16 logs, at least 4 of them
+ * oak. When two conditions overlap and neither is part of the other, each total includes both: it may be more than
+ * needed, never less.
  */
 export function totalOf(condition: Holding, conditions: readonly Condition[]): number {
   const others = conditions.filter((other): other is Holding => other.kind === 'holds' && other !== condition);
@@ -18,9 +19,11 @@ export function totalOf(condition: Holding, conditions: readonly Condition[]): n
   );
 }
 
-function isPartOf(one: Holding, whole: Holding): boolean {
+/** Whether every item that fits `inner` also fits `outer`. */
+function isPartOf(inner: Holding, outer: Holding): boolean {
   return (
-    one.items.every((item) => whole.items.includes(item)) && (whole.agent === undefined || whole.agent === one.agent)
+    inner.items.every((item) => outer.items.includes(item)) &&
+    (outer.agent === undefined || outer.agent === inner.agent)
   );
 }
 

@@ -1,6 +1,6 @@
 import { failed, type Body } from '@s-agents/core';
 
-/** A body that refuses the primitives which its task takes away from it (`setup.blocked`); itself where nothing is. */
+/** Wraps a body so that the primitives that its task blocks (`setup.blocked`) fail with `unsupported`. */
 export function withoutAbilities(body: Body, blocked: readonly string[] | undefined): Body {
   if (blocked === undefined || blocked.length === 0) return body;
   return {
@@ -8,7 +8,7 @@ export function withoutAbilities(body: Body, blocked: readonly string[] | undefi
     observe: (options) => body.observe(options),
     run: async (call, options) =>
       blocked.includes(call.primitive)
-        ? failed('unsupported', `the task takes "${call.primitive}" away from ${body.agent}: leave it to somebody else`)
+        ? failed('unsupported', `the task blocks "${call.primitive}" for ${body.agent}: leave it to another agent`)
         : body.run(call, options),
     onEvent: (listener) => body.onEvent(listener),
     ...(body.die === undefined ? {} : { die: (why: string) => body.die?.(why) }),
