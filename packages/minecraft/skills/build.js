@@ -1,18 +1,16 @@
 // skill: build
-// description: Builds the structure `object`, for which there is a blueprint ("house"), with its north-western bottom
-//   corner at `position`, of the materials that are held; several may build at one at the same time: each puts what it
-//   holds where it is right, clears what is in the way, and waits for the others.
-// description: Goes on from what stands there already. Puts up scaffolding and takes it away. Succeeds when every block
-//   is right. Fails: unsupported (no such blueprint), missing-item (nobody has brought it for 20 s; the detail lists
-//   what), blocked, unreachable.
+// description: Builds the structure `object` of that blueprint ("house"), with its north-western bottom corner at
+//   `position`, from held materials. Several agents may build the same structure at the same time: each places the
+//   blocks that it holds, digs away obstacles, and waits for the others.
+// description: Continues from what already stands there. Puts up scaffolding and takes it away. Succeeds when every
+//   block is right. Fails: unsupported (no such blueprint), missing-item (nobody has brought the missing items for 20
+//   s; the detail lists them), blocked, unreachable.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},
 //   "required":["x","y","z"]}},"required":["object","position"]}
-/**
- * Seconds between looks while others build: soon at first, and later, when it may take longer; of no change after which
- * it gives up.
- */
+/** Seconds between looks while others build: at first, and later. */
 const pauses = { soon: 0.4, later: 1 };
+/** Seconds without any change after which it gives up. */
 const patience = 20;
 
 async function build(bot, { object, position }) {
@@ -52,7 +50,7 @@ async function build(bot, { object, position }) {
   }
 }
 
-/** What is missing may lie about: dug out here, or lost by somebody who died. */
+/** Picks up missing materials that lie nearby, such as blocks dug here or drops of a dead agent. */
 async function fetchMaterial(bot, site, work) {
   const items = [...new Set(work.missing.flatMap((cell) => cell.items))];
   if (items.length === 0) return false;
@@ -77,7 +75,7 @@ function lackOf(work) {
       `nobody brings ${[...counts].map(([word, count]) => `${count} ${word}`).join(', ')}`,
     );
   const [cell] = [...work.digs, ...work.fills, ...work.unseen];
-  if (cell === undefined) return failure('blocked', 'what is left cannot be put right');
+  if (cell === undefined) return failure('blocked', 'the rest of the structure cannot be built');
   return failure(
     cell.item === undefined ? 'blocked' : 'unreachable',
     `${cell.x} ${cell.y} ${cell.z} cannot be ${cell.item === undefined ? 'cleared' : `given its ${cell.item}`}`,
@@ -89,7 +87,7 @@ function wordFor(items) {
   return items.length === 1 ? items[0] : items[0].slice(items[0].lastIndexOf('_') + 1);
 }
 
-/** Null when it went well, else the reason; what ends the skill is thrown on. */
+/** Returns null on success, else the reason of failure. Rethrows errors that end the skill. */
 async function attempt(call) {
   try {
     await call;

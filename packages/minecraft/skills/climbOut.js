@@ -1,15 +1,16 @@
 // skill: climbOut
-// description: Climbs to the open land, if what of it is nearest is above: out of a mine or a pit, on foot if it can
-//   be, by stairs, or digging its way. Does nothing where it is not. Makes no pickaxe for it with `make` false.
+// description: Climbs out of a mine or a pit to the surface: on foot if possible, else by stairs, else by digging its
+//   way. Does nothing when the nearest open land is not above. With `make` false it makes no pickaxe for it.
 // parameters: {"type":"object","properties":{"make":{"type":"boolean"}}}
-/** Blocks of the open land: where they are above, one is below ground. Sand lies at the bottom of lakes too. */
+/** Blocks of the surface: a body below them is below ground. Sand counts second, since lakes have it at the bottom. */
 const dry = ['grass_block', 'grass', 'podzol', 'mycelium', 'snow'];
 const sandy = ['sand', 'red_sand'];
 const sight = 64;
-/** Where no land is in sight and the feet are not as high as this, it is above. */
+/** When no surface is in sight, a body below this height (y) counts as below ground. */
 const highland = 80;
-/** Blocks that it goes up at a time then, and how often. */
+/** Blocks that it climbs at a time while no surface is in sight. */
 const climb = 20;
+/** At most this many climbs. */
 const mostClimbs = 8;
 const noWay = ['unreachable', 'timeout'];
 
@@ -25,7 +26,7 @@ async function climbOut(bot, { make = true } = {}) {
     const onTop = { position: { ...land, y: land.y + 1 }, within: 1.5 };
     if (await succeeds(bot.goTo(onTop), noWay)) return;
     if (await succeeds(bot.skill('stairs', { make, height: onTop.position.y, position: land }), noWay)) continue;
-    // Water above, say: no stairs lead up right here.
+    // No stairs are possible here, for instance because of water above.
     await succeeds(makeWay(bot, onTop, { make }), noWay);
     return;
   }

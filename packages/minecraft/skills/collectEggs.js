@@ -1,11 +1,12 @@
 // skill: collectEggs
-// description: Looks for hens and stays with them until `quantity` MORE eggs are held than at the start: a hen lays one
-//   in 5 to 10 minutes. Called by farm. Fails: not-found (no chicken), timeout (none was laid for 20 minutes),
-//   inventory-full.
+// description: Looks for chickens and stays with them until `quantity` MORE eggs are held than at the start; a chicken
+//   lays an egg every 5 to 10 minutes. Called by farm. Fails: not-found (no chicken), timeout (no egg was laid for 20
+//   minutes), inventory-full.
 // parameters: {"type":"object","properties":{"quantity":{"type":"integer","minimum":1}}}
 const sight = 64;
-/** As far as an egg is fetched, and as near as it stays to the nearest hen. */
+/** Blocks within which it picks up eggs. */
 const field = 24;
+/** Blocks within which it stays to the nearest chicken. */
 const near = 8;
 const pause = 15;
 const patience = 1200;
@@ -30,7 +31,7 @@ async function collectEggs(bot, { quantity = 1 } = {}) {
     if (waited >= patience)
       throw failure(
         'timeout',
-        `${gained} of ${quantity} eggs: the hens near by have laid none for ${patience / 60} minutes`,
+        `${gained} of ${quantity} eggs: the chickens nearby have laid none for ${patience / 60} minutes`,
       );
     await follow(bot, hen);
     await bot.wait({ seconds: pause });

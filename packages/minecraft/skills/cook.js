@@ -1,6 +1,6 @@
 // skill: cook
-// description: The same as smelt, for food: cooks `quantity` MORE of `object` ("cooked_beef", "baked_potato", or what
-//   it is made of) than are held at the start.
+// description: The same as smelt, for food: cooks until `quantity` MORE of `object` ("cooked_beef", "baked_potato", or
+//   the raw food) are held than at the start.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
 //   "required":["x","y","z"]}},"required":["object"]}

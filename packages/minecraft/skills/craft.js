@@ -1,10 +1,9 @@
 // skill: craft
-// description: Crafts until `quantity` MORE of `object` are made: an item ("chest", "oak_planks") or a word for several
-//   ("planks", "wooden_slab", "pickaxe"), of whichever kind the held materials allow. What a recipe gives too many of
-//   is kept.
-// description: Where a recipe needs a crafting table it goes to one within 16 blocks, else places the one that is held,
-//   else makes one; it stays where it is. Makes planks and sticks on the way if logs are held. With `position` it goes
-//   there first. Fails: missing-item (the detail lists what), unsupported, blocked.
+// description: Crafts `quantity` MORE of `object`: an item ("chest", "oak_planks") or a word for several ("planks",
+//   "wooden_slab", "pickaxe"), of whichever kind the held materials allow. Extra items that a recipe yields are kept.
+// description: When a recipe needs a crafting table, it goes to one within 16 blocks, else places a held one, else
+//   makes one, and leaves it standing. Makes planks and sticks as needed from held logs. With `position` it goes there
+//   first. Fails: missing-item (the detail lists what is missing), unsupported, blocked.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
 //   "required":["x","y","z"]}},"required":["object"]}
@@ -27,9 +26,9 @@ async function craft(bot, { object, quantity = 1, position }) {
         count = result.count;
         break;
       }
-      // What is missing for one kind says more than that another is none.
+      // Missing ingredients for one kind tell more than that another kind has no recipe.
       if (lack === null || lack.reason === 'unsupported') lack = result.lack;
-      // There is such an item: it is no word for several.
+      // `object` is an item's own name, not a word for several.
       if (item === name && lack.reason !== 'unsupported') break;
     }
     if (count === 0) throw lack ?? failure('missing-item', `no material for ${object} is held`);
@@ -38,7 +37,7 @@ async function craft(bot, { object, quantity = 1, position }) {
   return { made };
 }
 
-/** The items that a word may mean here, the likeliest first: of the woods those that are held most. */
+/** Returns the items that a word may mean, likeliest first; of the kinds of wood, the one held most comes first. */
 function candidates(object, inventory) {
   if (/^planks?$/.test(object))
     return woodsHeld(inventory, logLike).map((wood) => (wood === '' ? 'planks' : `${wood}_planks`));
@@ -53,8 +52,8 @@ function candidates(object, inventory) {
 }
 
 /**
- * A word for several, by what is held: "bed" with white wool is a white bed, "helmet" with iron ingots an iron helmet.
- * Most of these words are no items; trying them costs nothing.
+ * Guesses items from a word and the held materials: "bed" with white wool is white_bed, "helmet" with iron ingots is
+ * iron_helmet. Most guesses are not items; trying them costs nothing.
  */
 function kindsHeld(object, inventory) {
   const kinds = new Set();
@@ -74,7 +73,9 @@ function kindsHeld(object, inventory) {
   ]);
 }
 
-/** Kinds of wood by how much is held of what `pattern` matches; "" is wood without a kind, as before 1.13. */
+/**
+ * Returns the held kinds of wood whose items match `pattern`, most held first; "" is wood without a kind (before 1.13).
+ */
 function woodsHeld(inventory, pattern) {
   const held = new Map();
   for (const [item, count] of Object.entries(inventory)) {
@@ -84,14 +85,17 @@ function woodsHeld(inventory, pattern) {
   return [...held].sort(([, a], [, b]) => b - a).map(([wood]) => wood);
 }
 
-/** At most one recipe's yield more than `wanted`; with what is lacking where it came to less. */
+/**
+ * Crafts `wanted` of an item, or a little more, as the recipe yields. Returns how many, and the error when that is
+ * less.
+ */
 async function craftItem(bot, item, wanted, doing) {
   let count = 0;
   let yields = null;
   let mends = 0;
   let most = Infinity;
   while (count < wanted) {
-    // The first doing shows what one yields.
+    // The first time shows the recipe's yield.
     const times = yields === null ? 1 : Math.min(most, Math.ceil((wanted - count) / yields));
     const { made, lack } = await craftTimes(bot, item, times, doing.table);
     if (made > 0) {
@@ -113,7 +117,7 @@ async function craftItem(bot, item, wanted, doing) {
   return { count, lack: null };
 }
 
-/** Of the logs that are held most, from one. */
+/** Makes planks from one log of the kind held most. */
 async function makePlanks(bot) {
   const [wood] = woodsHeld((await bot.observe()).inventory, logLike);
   return wood !== undefined && (await craftTimes(bot, wood === '' ? 'planks' : `${wood}_planks`, 1)).made > 0;
@@ -131,9 +135,7 @@ async function craftTimes(bot, item, times, table) {
   }
 }
 
-/**
- * Sticks from planks, and planks from the logs that are held, where the lack is one of them; whether anything was made.
- */
+/** Makes missing sticks from planks and missing planks from held logs. Returns whether it made anything. */
 async function makeMaterial(bot, detail, item) {
   let made = false;
   for (const [, lacking, name] of detail.matchAll(/(\d+) ([a-z_]+)/g)) {
@@ -148,7 +150,7 @@ async function makeMaterial(bot, detail, item) {
     const { inventory } = await bot.observe();
     for (const wood of woodsHeld(inventory, logLike)) {
       const planks = wood === '' ? 'planks' : `${wood}_planks`;
-      // A recipe wants planks of one wood: what another wood lacks for it is another number.
+      // The recipe takes planks of one wood, so that the number missing differs from wood to wood.
       const needed = Number(lacking) + (inventory[name] ?? 0) - (inventory[planks] ?? 0);
       if (needed <= 0 || (await craftTimes(bot, planks, Math.ceil(needed / 4))).made === 0) continue;
       made = true;
@@ -158,7 +160,7 @@ async function makeMaterial(bot, detail, item) {
   return made;
 }
 
-/** A crafting table within reach: one that stands near, the one that is held, or a new one. */
+/** Returns the position of a crafting table within reach: one that stands nearby, a held one, or a new one. */
 async function tableNearby(bot) {
   for (const { position } of await bot.findBlocks({ names: ['crafting_table'], maxDistance: 16, count: 3 })) {
     try {
@@ -176,7 +178,7 @@ async function tableNearby(bot) {
   return placeTable(bot);
 }
 
-/** Beside the body, or in a niche that it digs. */
+/** Places the crafting table beside the body, or in a niche that it digs. */
 async function placeTable(bot) {
   try {
     return { position: await placeBeside(bot, 'crafting_table') };

@@ -1,29 +1,26 @@
 // skill: digBlocks
 // description: Digs blocks of any of the names `blocks` until `quantity` more of any of `items`, which they drop, are
 //   held than at the start. Called by mine.
-// description: Digs what lies round the body at its height and above, so that what drops comes to it; where there is
-//   more below than beside it goes down a layer, on solid ground only; then goes to the next nearest that nobody else
-//   stands nearer to, digging its way where there is none. Keeps away from lava.
-// description: `tool` is taken in hand; with `least` (a material: "wooden", "stone" …) only a tool of at least that
-//   does, and where much is to be dug spare pickaxes are made before. Fails: not-found, unreachable, missing-tool,
+// description: Digs the blocks around the body at its height and above, so that the drops fall onto it. Goes down a
+//   layer, on solid ground only, when there are more blocks below than beside. Then goes to the nearest block that no
+//   other player is nearer to, and digs its way if there is none on foot. Avoids lava.
+// description: Takes `tool` in hand. With `least` (a material: "wooden", "stone" …) it uses only tools of at least that
+//   material, and makes spare pickaxes first if there is much to dig. Fails: not-found, unreachable, missing-tool,
 //   inventory-full.
 // parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},
 //   "items":{"type":"array","items":{"type":"string"}},"quantity":{"type":"integer","minimum":1},
 //   "tool":{"type":"string"},"least":{"type":"string"}},"required":["blocks","items","quantity"]}
-/** Targets in a row that came to nothing, after which it gives up. */
+/** Failed targets in a row after which it gives up. */
 const patience = 16;
-/** Blocks dug in a row without what they are dug for; rare drops take some. */
+/** Blocks dug in a row without a wanted drop after which it gives up; rare drops take many. */
 const mostFruitless = 80;
-/**
- * Blocks dug in a row without one more in hand, after which it picks up what of them may lie about: there may be no
- * room for it.
- */
+/** Blocks dug in a row without a new item in the inventory after which it looks for drops on the ground. */
 const mostUnseen = 24;
 /** Blocks dug from one place before it looks again. */
 const batch = 8;
-/** Farther away than this, what was dug is picked up before it goes there. */
+/** Picks up the drops before it walks farther than this many blocks. */
 const stride = 4;
-/** Targets in a row that could not be reached from one place, after which it goes elsewhere. */
+/** Unreachable targets in a row after which it goes elsewhere. */
 const mostMissed = 3;
 
 async function digBlocks(bot, { blocks, items, quantity, tool, least }) {
@@ -67,7 +64,7 @@ async function digBlocks(bot, { blocks, items, quantity, tool, least }) {
   return { gained: now.held - start.held };
 }
 
-/** From where it stands or from where it goes to; how many blocks were dug, `most` of them. */
+/** Digs at most `most` blocks, from here or from the next target's place. Returns how many it dug. */
 async function digNext(bot, { targets, most, feet, memory, pick }) {
   const { skipped } = memory;
   const here = await digHere(bot, { targets, most, feet, skipped, pick });
@@ -83,8 +80,8 @@ async function digNext(bot, { targets, most, feet, memory, pick }) {
 }
 
 /**
- * What comes by itself; of much a layer down; of little all that is near, and what the body stands on. Null where there
- * is nothing of that.
+ * Digs blocks whose drops fall onto the body; without any, goes down a layer in a large mass, or digs all nearby blocks
+ * of a small vein. Returns how many it dug; null when nothing is near.
  */
 async function digHere(bot, { targets, most, feet, skipped, pick }) {
   const atHand = targets.filter((target) => comesByItself(feet, target));

@@ -1,7 +1,7 @@
 // skill: digTool
 // description: Tells which tool digs `block`. Returns { kind, least }: the kind of tool that digs it fast ("pickaxe",
 //   "shovel", "axe", or null), and the least material that makes it drop ("wooden", "stone", "iron", "diamond", or null
-//   where nothing is needed). Called by other skills.
+//   if no tool is needed). Called by other skills.
 // parameters: {"type":"object","properties":{"block":{"type":"string"}},"required":["block"]}
 
 async function digTool(bot, { block }) {

@@ -1,5 +1,5 @@
 // skill: equip
-// description: Takes a held `object` into `slot` ("hand" by default, "head", "torso", "legs", "feet", "off-hand").
+// description: Moves a held `object` into `slot` ("hand" by default, "head", "torso", "legs", "feet", "off-hand").
 //   Fails: missing-item.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"slot":{"type":"string"}},
 //   "required":["object"]}

@@ -1,22 +1,22 @@
 // skill: explore
-// description: Walks about until something new of `blocks` (block names) or `creatures` (creatures' names) is in sight,
-//   in widening rings around where it began. Without either it walks once, about 30 blocks. At most `legs` walks
-//   (default 24 for blocks, 72 for creatures: 200 blocks all round).
-// description: With `surface` it climbs to the open first, if it is below ground; with `level` (and `blocks`) it digs
-//   down to that height first and then goes on there, digging. With `nextToLiquid` false only blocks count that can be
-//   dug with dry feet (see findBlocks). Returns { found }. Fails: not-found.
+// description: Walks in widening rings around its start until a new one of `blocks` (block names) or of `creatures`
+//   (creature names) is in sight. Without either it walks once, about 30 blocks. Makes at most `legs` walks (default 24
+//   for blocks, 72 for creatures: 200 blocks in all directions).
+// description: With `surface` it first climbs out if it is below ground. With `level` (and `blocks`) it first digs down
+//   to that height (y) and explores there by digging. With `nextToLiquid` false only blocks count that no liquid would
+//   flow into (see findBlocks). Returns { found }. Fails: not-found.
 // parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},
 //   "creatures":{"type":"array","items":{"type":"string"}},"legs":{"type":"integer","minimum":1},
 //   "surface":{"type":"boolean"},"level":{"type":"integer"},"nextToLiquid":{"type":"boolean"}}}
 const stride = 30;
 const sight = 64;
-/** The land is looked at square by square: from the middle of one of this size all of it is in sight. */
+/** The land is divided into squares of this size; all of a square is in sight from its middle. */
 const square = 80;
 const middle = 12;
-/** Walks, by what is looked for. */
+/** At most this many walks, by what is searched for. */
 const mostLegs = { nothing: 1, blocks: 24, creatures: 72 };
 
-/** Blocks that it goes down at a time where nothing is in sight. */
+/** Blocks that it goes down at a time. */
 const climb = 20;
 
 async function explore(bot, { blocks, creatures, legs, surface = false, level, nextToLiquid = true } = {}) {
@@ -56,14 +56,11 @@ async function explore(bot, { blocks, creatures, legs, surface = false, level, n
     reason: 'not-found',
     detail:
       `no ${(creatures ?? blocks).slice(0, 4).join(', ')} in sight on ${limit} walks, up to ` +
-      `${Math.round(map.widest)} blocks from where they began`,
+      `${Math.round(map.widest)} blocks from the start`,
   });
 }
 
-/**
- * Down to `level`, or until something new is in sight: below it, or at the bottom of an older world, it stays where it
- * is.
- */
+/** Digs down to `level`, until a new find is in sight, or until it can go no deeper, as in versions before 1.18. */
 async function descend(bot, level, fresh) {
   for (;;) {
     const { position: feet } = await bot.observe();
@@ -78,8 +75,8 @@ async function descend(bot, level, fresh) {
 }
 
 /**
- * The middle of the square that it is on its way to; of those not seen yet in the innermost ring one of the nearest, by
- * chance where others begin at the same place.
+ * Returns the middle of the square to walk to: the present goal until it is seen, then a near square of the innermost
+ * ring that has unseen ones. Chance separates agents that start at the same place.
  */
 function nextGoal(map, feet) {
   if (map.goal !== null && Math.hypot(map.goal.x - feet.x, map.goal.z - feet.z) < middle) map.seen.add(map.goal.key);

@@ -1,28 +1,28 @@
 // skill: farm
 // description: Grows crops until `quantity` MORE of `object` ("wheat", "carrot", "potato", "beetroot", "melon_slice",
-//   "pumpkin", "sugar_cane", "cactus", "sweet_berries", "cocoa_beans", "nether_wart") are held than at the start: takes
-//   what is ripe and nobody stands at, gathers seeds of grass for more plants than it takes, sows what is held where it
-//   grows (what wants a field: on soil that it tills beside water with a held hoe), feeds it with the bone meal that is
-//   held, waits until it is ripe, and goes on. Stems, bushes and the feet of stalks stay standing. For "egg" it waits
-//   with hens. With `position` it goes there first.
-// description: Wheat takes half an hour, melons as long again; where nothing grows for an hour it ends with what there
-//   is, and goes on the next time. Fails: missing-item (seeds), missing-tool (hoe), not-found (no place for it),
-//   timeout, unsupported, inventory-full.
+//   "pumpkin", "sugar_cane", "cactus", "sweet_berries", "cocoa_beans", "nether_wart") are held than at the start.
+//   Harvests ripe plants that no other player stands at, gathers wheat seeds from grass for more plants than needed,
+//   sows held seeds on ground that suits them (field crops on soil that it tills beside water with a held hoe), feeds
+//   them with held bone meal, waits until they are ripe, and repeats. Stems, bushes and the lowest blocks of stalks
+//   stay standing. For "egg" it waits beside chickens. With `position` it goes there first.
+// description: Wheat takes half an hour, melons as long again. It ends when nothing has grown for an hour, and
+//   continues with the same plants the next time. Fails: missing-item (seeds), missing-tool (hoe), not-found (no
+//   suitable ground), timeout, unsupported, inventory-full.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
 //   "required":["x","y","z"]}},"required":["object"]}
 const sight = 32;
-/** Others harvest what they stand at. */
+/** Plants within this many blocks of another player are left to that player. */
 const elbow = 8;
 const reach = 3;
-/** Plants that it looks after at a time. */
+/** At most this many plants at a time. */
 const mostPlants = 32;
-/** Of more plants than it takes the first are ripe sooner: so many times, where there are seeds for it. */
+/** Sows this many times the plants needed if it has the seeds, because the first of many ripen sooner. */
 const spare = 4;
-/** Seeds that it gathers for that, where they come from grass. */
+/** Gathers at most this many seeds from grass. */
 const mostSeeds = 16;
 const pause = 30;
-/** Seconds without growth after which it ends. A lone plant by the water may take half of it for one age. */
+/** Seconds without growth after which it ends. A single plant beside water may take half of that for one age. */
 const patience = 3600;
 
 async function farm(bot, { object, quantity = 1, position }) {
@@ -77,7 +77,7 @@ async function farm(bot, { object, quantity = 1, position }) {
       throw failure(
         'timeout',
         `${gained} of ${quantity} ${product}: ${plants.length} plants stand at ${place.x} ${place.y} ` +
-          `${place.z}, and nothing has grown for ${Math.round(idle / 60)} of ${Math.round(waited / 60)} minutes`,
+          `${place.z}, and nothing has grown in the last ${Math.round(idle / 60)} of ${Math.round(waited / 60)} minutes`,
       );
     await comeNear(work, place, elbow);
     await bot.wait({ seconds: pause });
@@ -86,7 +86,9 @@ async function farm(bot, { object, quantity = 1, position }) {
   }
 }
 
-/** Once they are there no more than are needed: what is planted is not in hand. */
+/**
+ * Returns how many plants to have. After the first sowing no more than needed, because sown seeds may be the product.
+ */
 function wantedPlants({ isLaid }, harvests) {
   return Math.min(isLaid ? harvests : spare * harvests, mostPlants);
 }
@@ -95,12 +97,12 @@ function isOfField({ ground }) {
   return ground.includes('farmland') && ground.length === 1;
 }
 
-/** Whether every plant takes a seed, and gives it up with the harvest. */
+/** Whether a harvest removes the plant, so that each plant takes a seed of its own. */
 function isOfItself({ harvest }) {
   return harvest === 'whole';
 }
 
-/** Until there are `count` with what grows already, where there is a meadow. */
+/** Gathers seeds from a meadow in sight until there are `count`, growing plants included. */
 async function gatherSeeds(work, count) {
   const { bot, crop } = work;
   const held = ((await bot.observe()).inventory[crop.seed] ?? 0) + (await growing(work)).plants.length;
@@ -113,11 +115,11 @@ async function gatherSeeds(work, count) {
     await attempt(bot.skill('mine', { object: crop.seed, quantity: count - held }));
 }
 
-/** Takes what is ripe, and sows again where nothing stayed standing. */
+/** Harvests ripe plants, and sows again where the plant is gone. */
 async function harvest(work, ripe) {
   const { bot, crop, items, own } = work;
   const [{ position: first }] = ripe;
-  // Nearer to what lies low: the drops come to it.
+  // Goes nearer to plants that it digs away, so that their drops fall onto the body.
   if (!(await comeNear(work, first, crop.harvest === 'whole' ? reach - 1 : reach))) return;
   const { position: feet } = await bot.observe();
   const bare = [];
@@ -127,7 +129,7 @@ async function harvest(work, ripe) {
     );
     if (taken !== null) work.spoilt.add(keyOf(position));
     else if (crop.harvest === 'whole') bare.push(position);
-    // A stump that was cut grows again.
+    // A cut stalk grows again.
     else if (crop.harvest === 'top') own.add(keyOf({ ...position, y: position.y - 1 }));
   }
   await bot.skill('pickUpItems', { items, within: 6 });
@@ -138,7 +140,7 @@ async function harvest(work, ripe) {
   }
 }
 
-/** Bone meal; whether it did anything. */
+/** Uses bone meal on a plant. Returns whether it had an effect. */
 async function feed(work, { position }) {
   return (
     (await comeNear(work, position, reach)) &&

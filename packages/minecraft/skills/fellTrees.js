@@ -1,14 +1,15 @@
 // skill: fellTrees
 // description: Fells trees, one after the other, until `quantity` more logs of any of `items` are held than at the
 //   start. `blocks` are the names of log blocks. Called by mine.
-// description: Chooses by way and size, leaves trees to whoever stands at them, walks on where there are more players
-//   than trees, picks up what fell. Fails: not-found when no tree is left far and wide, unreachable, inventory-full.
+// description: Chooses trees by distance and size, leaves a tree to the player who stands at it, moves on when there
+//   are more players than trees, and picks up the logs. Fails: not-found (no tree in the wide surroundings),
+//   unreachable, inventory-full.
 // parameters: {"type":"object","properties":{"blocks":{"type":"array","items":{"type":"string"}},
 //   "items":{"type":"array","items":{"type":"string"}},"quantity":{"type":"integer","minimum":1}},"required":["blocks",
 //   "items","quantity"]}
-/** Blocks that one walks at a time out of a throng. */
+/** Blocks that it walks at a time away from a crowd of players. */
 const stride = 40;
-/** Trees in a row that came to nothing, after which it gives up. */
+/** Failed trees in a row after which it gives up. */
 const patience = 16;
 
 async function fellTrees(bot, { blocks, items, quantity }) {
@@ -17,8 +18,7 @@ async function fellTrees(bot, { blocks, items, quantity }) {
     return { held: items.reduce((sum, item) => sum + (inventory[item] ?? 0), 0), self: { name, ...position } };
   };
   const start = await look();
-  // Logs that cannot be reached, those that somebody else was at, and the lowest of each tree that was left to
-  // somebody.
+  // Keys of unreachable logs, of logs of trees that another player was at, and of the lowest log of each such tree.
   const known = { unreachable: new Set(), contested: new Set(), left: new Set() };
   let now = start;
   let failures = 0;
@@ -30,7 +30,7 @@ async function fellTrees(bot, { blocks, items, quantity }) {
     const tree = await nextTree(bot, { blocks, self: now.self, wanted, known, others, mayLeave: !isCornered });
     if (tree === 'too few') {
       heading = await walkOn(bot, now.self, heading);
-      // Where there is no way out it has to be one of these trees.
+      // When there is no way out of the crowd, it must take one of these trees.
       isCornered = heading === null;
     } else if (tree === null && known.contested.size > 0) known.contested.clear();
     else if (tree === null) await bot.skill('explore', { blocks, surface: true });
@@ -44,7 +44,9 @@ async function fellTrees(bot, { blocks, items, quantity }) {
   return { gained: now.held - start.held };
 }
 
-/** One stride in the direction in which it is going, or in another where there is no way; returns the direction. */
+/**
+ * Walks one stride in the direction `heading`, by default a random one. Returns the direction, or null if it failed.
+ */
 async function walkOn(bot, feet, heading) {
   const angle = heading ?? 2 * Math.PI * Math.random();
   const position = {
@@ -55,7 +57,7 @@ async function walkOn(bot, feet, heading) {
   return (await attempt(bot.goTo({ position, within: stride / 2.5 }))) === null ? angle : null;
 }
 
-/** Digs at most `wanted` of a tree's logs and picks them up; returns how many were dug. */
+/** Digs at most `wanted` of a tree's logs and picks them up. Returns how many it dug. */
 async function fell(bot, tree, { self, others, items, wanted, known }) {
   const [base] = tree;
   if (
@@ -74,8 +76,8 @@ async function fell(bot, tree, { self, others, items, wanted, known }) {
   }
   const trunk = tree.filter((log) => log.x === base.x && log.z === base.z);
   const branches = tree.filter((log) => !trunk.includes(log));
-  // From inside the trunk all of it is in reach, and falls on one's own head; it takes two blocks of room, and a third
-  // to step up.
+  // From inside the trunk all of it is within reach and falls onto the body. That takes two free blocks, or three if
+  // the body has to step up.
   const room = base.y + (base.y > feet.y + 0.5 ? 3 : 2);
   const isBeside = flat(feet, middleOf(base)) < 2 && base.y - feet.y < 1.5;
   const mayBeContested = others.some((other) => flat(other, middleOf(base)) < far);
@@ -102,12 +104,12 @@ async function fell(bot, tree, { self, others, items, wanted, known }) {
       leave(tree, known);
       break;
     } else if (reason !== 'target-gone') {
-      // What is above it in the trunk is farther still.
+      // Logs above it in the trunk are even farther away.
       const beyond = trunk.includes(log) ? trunk.filter(({ y }) => y >= log.y) : [log];
       for (const one of beyond) known.unreachable.add(keyOf(one));
     }
   }
-  // What was cut overhead falls into the arms.
+  // Logs dug overhead fall onto the body.
   if (dug > 0)
     await bot.skill('pickUpItems', {
       items,
@@ -117,8 +119,8 @@ async function fell(bot, tree, { self, others, items, wanted, known }) {
 }
 
 /**
- * Where several came to one tree at the same moment, the first by name stays; once for each tree, for whoever is there
- * may stay there.
+ * Whether to leave the tree: of several players who arrive at one tree at the same time, the first by name keeps it. A
+ * tree is left once only, so that a player who idles there does not block it for good.
  */
 function givesWay(base, self, known, others) {
   return (

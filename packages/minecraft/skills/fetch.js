@@ -1,6 +1,6 @@
 // skill: fetch
-// description: Takes `quantity` MORE of `object` than are held out of the chest at `position`, or of the chests within
-//   24 blocks, nearest first. Fails: not-found (it is in none of them), unreachable, inventory-full.
+// description: Takes `quantity` MORE of `object` out of the chest at `position`, or out of the chests within 24 blocks,
+//   nearest first. Fails: not-found (the chests hold too few), unreachable, inventory-full.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},
 //   "required":["x","y","z"]}},"required":["object"]}

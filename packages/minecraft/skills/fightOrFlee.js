@@ -1,13 +1,13 @@
 // skill: fightOrFlee
-// description: Deals with the nearest hostile creature within `within` blocks (default 16): whoever is armed and
-//   healthy attacks it, everybody else runs, and so does everybody from what is too strong or blows up. Returns { did
-//   }: "fight", "flee" or "nothing". Fails: unreachable, timeout.
+// description: Deals with the nearest hostile creature within `within` blocks (default 16): attacks it if armed and
+//   healthy, else flees; always flees from creatures that are too strong or explode. Returns { did }: "fight", "flee"
+//   or "nothing". Fails: unreachable, timeout.
 // parameters: {"type":"object","properties":{"within":{"type":"number"}}}
-/** Of 20. */
+/** The least health to fight with, of 20. */
 const healthy = 10;
 const weapon = /_(sword|axe)$/;
 const ranks = ['wooden', 'golden', 'stone', 'copper', 'iron', 'diamond', 'netherite'];
-/** They blow up, or come in numbers. */
+/** Creatures that explode or are too strong to fight. */
 const feared = ['creeper', 'warden', 'ravager', 'wither', 'ender_dragon'];
 
 async function fightOrFlee(bot, { within = 16 } = {}) {

@@ -1,21 +1,23 @@
 // skill: findField
-// description: Looks for a place for `count` plants beside water, which keeps farmland wet. Called by farm. Returns {
-//   plots, borders }: positions of the soil to sow on, in rows with a row between them, and of the soil around it,
-//   which makes crops grow faster when it is tilled too. Soil lies level with the water; what is above it has to be dug
+// description: Searches for a field for `count` plants beside water, which keeps farmland wet. Called by farm.
+//   Returns { plots, borders }: positions of the soil to sow on, in alternate rows, and of the soil around it, which
+//   makes crops grow faster when tilled too. The soil is level with the water; earth and plants above it must be dug
 //   away. Fails: not-found.
 // parameters: {"type":"object","properties":{"count":{"type":"integer","minimum":1}},"required":["count"]}
-/** As far as water wets, level with it. */
+/** Blocks that water wets around it, at its own level. */
 const wets = 4;
-/** Layers of earth that are dug away to come down to the water's level. */
+/** At most this many layers of earth are dug away to reach the water's level. */
 const mostCover = 3;
 const levels = mostCover + 2;
-/** Above a plot that far up there is to be nothing that takes the light. */
+/** Blocks above a plot that must let light through. */
 const shade = 8;
-/** Places by the water that are looked at from one spot, how far apart, and spots. */
+/** At most this many places beside water are examined from one spot. */
 const sites = 8;
+/** Blocks between these places. */
 const spacing = 5;
+/** At most this many spots are visited. */
 const spots = 8;
-/** Others have their fields where they stand. */
+/** Ground within this many blocks of another player belongs to that player's field. */
 const elbow = 9;
 const soil = /^(dirt|grass_block|farmland|dirt_path|grass_path)$/;
 const earth = /^(dirt|grass_block|dirt_path|grass_path)$/;
@@ -41,7 +43,7 @@ async function findField(bot, { count }) {
       const field = await fieldAt(bot, position, count);
       if (field !== null && (best === null || field.worth > best.worth)) best = field;
     }
-    // Half of it here is better than a long walk for all of it.
+    // Half of the plots here is better than a long walk for all of them.
     if (best !== null && (best.plots.length * 2 >= count || spot > 2)) break;
     await bot.skill('explore', { blocks: ['water'], surface: true });
   }
@@ -52,7 +54,7 @@ async function findField(bot, { count }) {
   });
 }
 
-/** The plots within the reach of one block of water; null: it has water above it, or there are none. */
+/** Returns the plots that one block of water wets; null when there are none, or when more water is above it. */
 async function fieldAt(bot, water, count) {
   const places = [];
   for (let dy = 0; dy < levels; dy++)
@@ -73,7 +75,7 @@ async function fieldAt(bot, water, count) {
   return best.plots.length === 0 ? null : best;
 }
 
-/** Layers of earth above the soil of a column; null where nothing can be sown. */
+/** Returns how many layers of earth cover the soil of a column; null where nothing can be sown. */
 function coverOf(names, at, layer) {
   if (!soil.test(names[at] ?? '')) return null;
   for (let cover = 0; cover <= mostCover; cover++) {
@@ -93,8 +95,8 @@ async function inTheLight(bot, soils) {
 }
 
 /**
- * Every other row along an axis: of one crop side by side each grows half as fast. Those first that grow fastest, once
- * the soil around them is tilled; `worth` is how many ages they gain together in the time in which one could gain one.
+ * Returns the plots in every other row along an axis, because crops of one kind side by side grow half as fast. The
+ * plots that grow fastest, with the soil around them tilled, come first. `worth` is the sum of their chances to grow.
  */
 function rowsOf(soils, axis, odd, count) {
   const rows = soils
@@ -108,7 +110,7 @@ function rowsOf(soils, axis, odd, count) {
   return { plots, borders, worth: plots.reduce((sum, { chance }) => sum + chance, 0) };
 }
 
-/** The game's chance of growing, by how many of the eight places around are wet farmland too. */
+/** Returns the game's chance to grow, by how many of the eight neighbours are wet farmland too. */
 function growthOf(around) {
   return 1 / (Math.floor(25 / (4 + 0.75 * around)) + 1);
 }

@@ -1,22 +1,22 @@
 // skill: fish
-// description: Fishes with the held rod until `quantity` MORE of `object` ("cod", "salmon", "pufferfish", or "fish" for
-//   any of them) are held than at the start. Goes to water. Fails: missing-item (fishing_rod), not-found (no water, or
-//   nothing of it bites), unsupported.
+// description: Goes to water and fishes with a held rod until `quantity` MORE of `object` ("cod", "salmon",
+//   "pufferfish", or "fish" for any of them) are held than at the start. Fails: missing-item (fishing_rod), not-found
+//   (no water, or none of them bites), unsupported.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},
 //   "required":["x","y","z"]}},"required":["object"]}
 const catches = ['cod', 'salmon', 'tropical_fish', 'pufferfish', 'fish'];
-/** Casts without any of what is wanted, after which it gives up. */
+/** Casts in a row without a wanted catch after which it gives up. */
 const mostCasts = 60;
 
 async function fish(bot, { object, quantity = 1, position }) {
   const wanted = object.replace(/^minecraft:/, '');
-  if (!catches.includes(wanted)) throw failure('unsupported', `${wanted} is not fished for: ${catches.join(', ')} are`);
+  if (!catches.includes(wanted)) throw failure('unsupported', `${wanted} cannot be fished, only ${catches.join(', ')}`);
   if (position !== undefined) await bot.skill('goto', { position, within: 4 });
   const items = wanted === 'fish' ? catches : [wanted];
   const held = async () => {
     const { inventory } = await bot.observe();
-    if (!(inventory.fishing_rod > 0)) throw failure('missing-item', 'a fishing_rod is to be held');
+    if (!(inventory.fishing_rod > 0)) throw failure('missing-item', 'a fishing_rod must be held');
     return items.reduce((sum, item) => sum + (inventory[item] ?? 0), 0);
   };
   const start = await held();
@@ -32,7 +32,7 @@ async function fish(bot, { object, quantity = 1, position }) {
   return { gained };
 }
 
-/** Into the nearest water that a line reaches; goes nearer where none does. */
+/** Casts into the nearest water that the line reaches; goes nearer when it reaches none. */
 async function castOnce(bot) {
   for (let tries = 0; tries < 3; tries++) {
     const found = (await bot.findBlocks({ names: ['water'], maxDistance: 48, count: 128 })).map(
@@ -52,5 +52,5 @@ async function castOnce(bot) {
     if (surface.length > 0)
       await bot.skill('goto', { position: surface[Math.min(tries, surface.length - 1)], within: 4 });
   }
-  throw failure('not-found', 'no water that a line could be cast into');
+  throw failure('not-found', 'there is no water that the line reaches');
 }

@@ -1,6 +1,7 @@
 // skill: give
 // description: Gives `quantity` held `object` (an item, or a word for several such as "log" or "planks") to `player`,
-//   or to the nearest player. Fails: missing-item, not-found (nobody there), unreachable.
+//   or to the nearest player. With `position` it goes there first. Fails: missing-item, not-found (no player there),
+//   unreachable.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "player":{"type":"string"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},
 //   "z":{"type":"number"}},"required":["x","y","z"]}},"required":["object"]}
@@ -15,7 +16,7 @@ async function give(bot, { object, quantity = 1, player, position }) {
         item.endsWith(`_${name.replace(/^(log|plank)s?$/, (word) => (word.startsWith('plank') ? 'planks' : 'log'))}`)),
   );
   const all = held.reduce((sum, [, count]) => sum + count, 0);
-  if (all < quantity) throw failure('missing-item', `${quantity} ${name} are to be given, ${all} are held`);
+  if (all < quantity) throw failure('missing-item', `cannot give ${quantity} ${name}: only ${all} are held`);
   const to = player ?? (await bot.findEntities({ kinds: ['player'], maxDistance: 64 }))[0]?.name;
   if (to === undefined) throw failure('not-found', 'there is no player in sight');
   let left = quantity;

@@ -1,11 +1,11 @@
 // skill: goDown
-// description: Digs down to `height` (y of the feet), straight, a few blocks at a time, with the best pickaxe that is
-//   held, or one made of what is held when it is worn out; by stairs where there is no way straight down. Takes a
-//   crafting table that stands near along. Returns { height } where it stands. Fails: unreachable.
+// description: Digs straight down to `height` (y of the feet), a few blocks at a time, with the best held pickaxe; when
+//   that breaks, with one made of held items. Digs stairs where there is no way straight down. Takes along a crafting
+//   table that stands nearby. Returns { height } where it stands. Fails: unreachable.
 // parameters: {"type":"object","properties":{"height":{"type":"number"}},"required":["height"]}
-/** Blocks dug at a time: a pickaxe that breaks on the way is missed for no longer. */
+/** Blocks dug at a time, after which a broken pickaxe is replaced. */
 const leg = 12;
-/** Off by so much it is there. */
+/** Within this many blocks of `height` it has arrived. */
 const near = 3;
 const most = 40;
 
@@ -18,9 +18,9 @@ async function goDown(bot, { height }) {
     await bot.skill('takePickaxe');
     const target = { x: Math.floor(feet.x), y: Math.max(height, from - leg), z: Math.floor(feet.z) };
     if (await succeeds(makeWay(bot, { position: target, within: near }), ['unreachable', 'timeout'])) continue;
-    // The pickaxe may be worn out by now; without any progress only stairs are left.
+    // The pickaxe may have broken. Without any progress, only stairs are left.
     const { position: now } = await bot.observe();
     if (now.y > feet.y - 1) await bot.skill('stairs', { height: target.y });
   }
-  throw Object.assign(new Error('too far'), { reason: 'unreachable', detail: `did not come down to height ${height}` });
+  throw Object.assign(new Error('too far'), { reason: 'unreachable', detail: `did not get down to height ${height}` });
 }

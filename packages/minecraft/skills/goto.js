@@ -1,14 +1,16 @@
 // skill: goto
-// description: Walks to within `within` blocks (default 2) of `position`. Where there is no way on foot it digs its
-//   way; far ways it goes by stretches, out of a mine first. Fails: unreachable, timeout.
+// description: Walks to within `within` blocks (default 2) of `position`. Digs its way where there is none on foot. A
+//   far goal it approaches in stretches, after climbing out if it is below ground. Fails: unreachable, timeout.
 // parameters: {"type":"object","properties":{"position":{"type":"object","properties":{"x":{"type":"number"},
 //   "y":{"type":"number"},"z":{"type":"number"}},"required":["x","y","z"]},"within":{"type":"number"}},
 //   "required":["position"]}
-/** From this many blocks on a way is far; the length of a stretch of one, and how near to its end will do. */
+/** A goal this many blocks away is far. */
 const far = 24;
+/** Length of a stretch in blocks. */
 const stretch = 18;
+/** Within this many blocks of its end, a stretch is done. */
 const nearEnough = 8;
-/** Where it does not go straight on, it goes round: radians. */
+/** Directions to try, in radians off the straight one. */
 const turns = [0, 0.7, -0.7, 1.4, -1.4];
 const mostStretches = 24;
 
@@ -19,14 +21,14 @@ async function goto(bot, { position, within = 2 }) {
     if (onFoot.error === undefined) return onFoot.value;
     const { position: feet } = await bot.observe();
     if (left === 0 || flat(feet, position) < far) return makeWay(bot, { position, within }, { make: false });
-    // What is held may be meant for what comes there: no pickaxe is made of it.
+    // No pickaxe is made on the way, because the held items may be meant for work at the goal.
     if (climbs) await bot.skill('climbOut', { make: false });
     climbs = false;
     if (!(await oneStretch(bot, position))) left = 1;
   }
 }
 
-/** Some way towards the place, or round what is in between; whether there was one. */
+/** Goes one stretch towards the goal, or around an obstacle. Returns whether it did. */
 async function oneStretch(bot, { x, z }) {
   const { position: feet } = await bot.observe();
   const ahead = Math.atan2(z - feet.z, x - feet.x);
@@ -42,7 +44,7 @@ async function oneStretch(bot, { x, z }) {
   return false;
 }
 
-/** What it gives, or an error that another way may mend; what ends the skill is thrown on. */
+/** Returns the call's value, or its error if another way may work. Rethrows other errors. */
 async function attempt(call) {
   try {
     return { value: await call };

@@ -1,13 +1,13 @@
 // skill: hunt
-// description: Hunts until `quantity` MORE of `object` are held than at the start: what a creature leaves ("beef",
+// description: Hunts until `quantity` MORE of `object` are held than at the start: a drop of a creature ("beef",
 //   "leather", "wool", "string", "bone"), or a creature ("cow": its meat). With `position` it goes there first.
-// description: Takes the best sword or axe that is held; looks for prey in widening rings, 200 blocks all round, and
-//   waits for the night for what is about by night only. Fails: unsupported (no creature leaves it), not-found,
+// description: Takes the best held sword or axe. Searches for prey in widening rings, 200 blocks in all directions, and
+//   waits for night when all its prey comes only at night. Fails: unsupported (no creature drops it), not-found,
 //   inventory-full.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
 //   "required":["x","y","z"]}},"required":["object"]}
-/** What is left by whom; the first of a creature's is what is wanted of it. */
+/** Creature → its drops; the first is the one meant when the creature itself is asked for. */
 const leavings = {
   cow: ['beef', 'leather'],
   pig: ['porkchop'],
@@ -21,11 +21,12 @@ const leavings = {
 };
 const colours = ['white', 'light_gray', 'gray', 'black', 'brown', 'pink'];
 const wools = ['wool', ...colours.map((colour) => `${colour}_wool`)];
-/** They are about by night only. */
+/** Creatures that come only at night. */
 const nightly = ['zombie', 'skeleton', 'spider', 'creeper'];
 const sight = 64;
-/** Fights without booty, and seconds of waiting for the night, after which it gives up. */
+/** Fights in a row without a wanted drop after which it gives up. */
 const mostFights = 24;
+/** Seconds of waiting for night after which it gives up. */
 const longestDay = 900;
 const pause = 30;
 
@@ -34,7 +35,7 @@ async function hunt(bot, { object, quantity = 1, position }) {
   if (position !== undefined) await bot.skill('goto', { position, within: 6 });
   const held = async () => total((await bot.observe()).inventory, items);
   const start = await held();
-  /** They cannot be got at. */
+  /** Ids of creatures that cannot be reached. */
   const spoilt = new Set();
   let fights = 0;
   let waited = 0;
@@ -45,13 +46,13 @@ async function hunt(bot, { object, quantity = 1, position }) {
       const { timeOfDay } = await bot.observe();
       if (timeOfDay !== 'night' && prey.every((name) => nightly.includes(name))) {
         if (waited >= longestDay)
-          throw failure('not-found', `no ${prey.join(' or ')} by day, and the night does not come`);
+          throw failure('not-found', `there is no ${prey.join(' or ')} by day, and night does not come`);
         await bot.wait({ seconds: pause });
         waited += pause;
       } else await bot.skill('explore', { creatures: prey, surface: true });
       continue;
     }
-    if (++fights > mostFights) throw failure('not-found', `${mostFights} fights brought no more ${items[0]}`);
+    if (++fights > mostFights) throw failure('not-found', `${mostFights} fights in a row brought no ${items[0]}`);
     await arm(bot);
     if (['unreachable', 'timeout'].includes(await attempt(bot.attack({ id: found.id })))) spoilt.add(found.id);
     await attempt(bot.skill('pickUpItems', { items, within: 8 }));
@@ -67,11 +68,11 @@ function targetOf(object) {
   const prey = Object.keys(leavings).filter((creature) => leavings[creature].includes(object));
   if (prey.length > 0) return { items: [object], prey };
   const creature = [object, object.replace(/s$/, '')].find((name) => leavings[name] !== undefined);
-  if (creature === undefined) throw failure('unsupported', `no creature leaves ${object}`);
+  if (creature === undefined) throw failure('unsupported', `no known creature drops ${object}`);
   return { items: [leavings[creature][0]], prey: [creature] };
 }
 
-/** The best sword, else axe, in hand. */
+/** Takes the best sword, else the best axe, in hand. */
 async function arm(bot) {
   const { inventory, equipment } = await bot.observe();
   const rank = (item) => toolMaterials.indexOf(item.replace(/_(sword|axe)$/, '')) + (item.endsWith('_sword') ? 10 : 0);

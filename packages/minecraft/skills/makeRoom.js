@@ -1,8 +1,8 @@
 // skill: makeRoom
-// description: Frees a slot of a full inventory: drops the smallest heap of what is worth least. That is litter (seeds,
-//   saplings, dirt, gravel, granite and the like), else a tool of which a better one is held, else plain stone or sand
-//   beyond two stacks. Nothing in `keep` is dropped, and nothing else. Called by others when there is no room. Returns
-//   { dropped, count }. Fails: inventory-full (there is nothing of that).
+// description: Frees a slot of a full inventory by dropping the smallest stack of the least valuable items: litter
+//   (seeds, saplings, dirt, gravel, granite …), else a tool of which a better one is held, else plain stone or sand
+//   beyond two stacks. Drops nothing else, and nothing in `keep`. Called by other skills when there is no room. Returns
+//   { dropped, count }. Fails: inventory-full (no such item is held).
 // parameters: {"type":"object","properties":{"keep":{"type":"array","items":{"type":"string"}}}}
 const litter = [
   /^(rotten_flesh|poisonous_potato|spider_eye|clay_ball|.*_seeds|.*_sapling|.*_propagule)$/,
@@ -28,13 +28,13 @@ async function makeRoom(bot, { keep = [] } = {}) {
   ];
   for (const heap of heaps.flatMap((some) => some.sort((a, b) => a.count - b.count))) {
     if (!(await succeeds(bot.drop(heap)))) continue;
-    bot.log(`makes room: drops ${heap.count} ${heap.item}`);
+    bot.log(`drops ${heap.count} ${heap.item} to make room`);
     return { dropped: heap.item, count: heap.count };
   }
-  throw failure('inventory-full', 'no room, and nothing is held that is worth little');
+  throw failure('inventory-full', 'the inventory is full, and holds nothing of little value to drop');
 }
 
-/** Whether a better tool of its kind is held. */
+/** Whether a better tool of the same kind is held. */
 function isOutdone(item, inventory) {
   const [, material, kind] = /^([a-z]+)_(pickaxe|axe|shovel|hoe|sword)$/.exec(item) ?? [];
   const rank = toolMaterials.indexOf(material);

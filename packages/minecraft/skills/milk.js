@@ -1,6 +1,6 @@
 // skill: milk
-// description: Looks for cows and milks them until `quantity` MORE milk_bucket are held than at the start, one held
-//   bucket each. Fails: missing-item (bucket), not-found (no cow), unsupported.
+// description: Searches for cows and milks them until `quantity` MORE milk_bucket are held than at the start; each
+//   takes a held bucket. Fails: missing-item (bucket), not-found (no cow), unsupported.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},
 //   "required":["x","y","z"]}},"required":["object"]}
@@ -12,10 +12,10 @@ async function milk(bot, { object, quantity = 1, position }) {
   const spoilt = new Set();
   for (let milked = 0; milked < quantity; ) {
     const { inventory } = await bot.observe();
-    if (!(inventory.bucket > 0)) throw failure('missing-item', 'a bucket is to be held for each milk_bucket');
+    if (!(inventory.bucket > 0)) throw failure('missing-item', 'a bucket must be held for each milk_bucket');
     const cow = (await bot.findEntities({ names: ['cow'], maxDistance: sight })).find(({ id }) => !spoilt.has(id));
     if (cow === undefined) await bot.skill('explore', { creatures: ['cow'], surface: true });
-    // Calves give none, and some cows cannot be got at.
+    // Calves give no milk, and some cows cannot be reached.
     else if (
       await succeeds(bot.useOnEntity({ id: cow.id, item: 'bucket' }), [
         'unreachable',

@@ -2,8 +2,8 @@
 // description: Mines until `quantity` MORE of `object` are held than at the start: an item ("oak_log", "cobblestone",
 //   "coal", "raw_iron"), a block that drops it ("stone", "iron_ore") or a word for several ("log"). With `position` it
 //   goes there first.
-// description: Takes the best tool that is held. Fails: missing-tool when the block would drop nothing for any tool
-//   that is held, not-found when there is none far and wide, unreachable, inventory-full, invalid.
+// description: Takes the best held tool. Fails: missing-tool (the block drops nothing for any held tool), not-found (no
+//   such block in the wide surroundings), unreachable, inventory-full, invalid.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
 //   "required":["x","y","z"]}},"required":["object"]}
@@ -11,7 +11,7 @@ const woods = ['oak', 'birch', 'spruce', 'jungle', 'acacia', 'dark_oak', 'mangro
 const allLogs = [...woods.map((wood) => `${wood}_log`), 'crimson_stem', 'warped_stem', 'log', 'log2'];
 const ore = (...names) => names.flatMap((name) => [`${name}_ore`, `deepslate_${name}_ore`]);
 
-/** Item → the blocks that drop it, where the block is called otherwise. */
+/** Item → the blocks that drop it, if their name differs from the item's. */
 const sources = {
   cobblestone: ['stone', 'cobblestone'],
   cobbled_deepslate: ['deepslate', 'cobbled_deepslate'],
@@ -41,7 +41,7 @@ const sources = {
   kelp: ['kelp', 'kelp_plant'],
   string: ['tripwire'],
 };
-/** What people say for an item. */
+/** Colloquial word → item. */
 const words = {
   stone: 'cobblestone',
   rock: 'cobblestone',

@@ -1,6 +1,6 @@
 // skill: packUp
-// description: Takes along the crafting table that stands within 6 blocks, unless one is held: before a long way, below
-//   ground above all. Returns { taken }.
+// description: Digs up and takes along the crafting table that stands within 6 blocks, unless one is held. Called
+//   before long ways, above all below ground. Returns { taken }.
 // parameters: {"type":"object","properties":{}}
 const tolerated = ['unreachable', 'timeout', 'target-gone', 'blocked', 'refused'];
 

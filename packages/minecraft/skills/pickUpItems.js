@@ -1,23 +1,22 @@
 // skill: pickUpItems
-// description: Picks up dropped items near the body: those called like one of `items` (default all), at most `within`
-//   blocks away (default 6). Waits shortly for what is still falling, and shakes down what hangs in leaves. Digs its
-//   way to what cannot be walked to, unless `dig` is false; what cannot be reached is left. Returns for how many it
-//   walked. Fails: inventory-full.
-// description: `fall`: so many blocks above the feet something has just been dropped, which will come down on the body:
-//   it is waited for before the first look.
+// description: Picks up dropped items of the names `items` (default all) within `within` blocks (default 6). Waits a
+//   moment for falling items, and breaks leaves that hold items up. Digs its way to items that it cannot walk to,
+//   unless `dig` is false; leaves items that it cannot reach. Returns { walked }, the number of items that it walked
+//   to. Fails: inventory-full.
+// description: `fall` is the number of blocks above the feet at which an item has just been dropped that will fall onto
+//   the body; it waits for that item before its first look.
 // parameters: {"type":"object","properties":{"items":{"type":"array","items":{"type":"string"}},
 //   "within":{"type":"number"},"fall":{"type":"number"},"dig":{"type":"boolean"}}}
-/**
- * Seconds that the game holds a fresh drop back; at least between later looks at what is still falling; and looks at
- * one item before it is left.
- */
+/** Seconds before the game lets a fresh drop be picked up. */
 const holdBack = 0.45;
+/** Least seconds between looks at an item that is still falling. */
 const pause = 0.15;
+/** Looks at an item after which it is left. */
 const patience = 12;
 const outOfReach = ['target-gone', 'unreachable', 'timeout', 'blocked', 'refused'];
-/** Blocks that a dropped item falls in the square of a second, air's drag left out. */
+/** Blocks that a dropped item falls in t seconds are this times t², drag neglected. */
 const gravity = 8;
-/** Blocks above the feet up to which an item is within reach. */
+/** An item up to this many blocks above the feet is within reach. */
 const reach = 2.3;
 const woods = [
   'oak',
@@ -71,12 +70,12 @@ async function pickUpItems(bot, { items, within = 6, fall, dig = true } = {}) {
   }
 }
 
-/** For what is asked for by name other things may be dropped. */
+/** Picks up an item. For items that were asked for by name, other items may be dropped to make room. */
 async function pickUp(bot, { id }, items) {
   return items === undefined ? bot.pickUp({ id }) : withRoom(bot, items, () => bot.pickUp({ id }));
 }
 
-/** To what leaves or a step keep off. */
+/** Digs its way to an item that leaves or a step block off. */
 async function digTowards(bot, { x, y, z }) {
   return succeeds(
     makeWay(bot, { position: { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) }, within: 1 }),
@@ -84,7 +83,7 @@ async function digTowards(bot, { x, y, z }) {
   );
 }
 
-/** Breaks the leaves that an item lies on; whether there were some in reach. */
+/** Breaks the leaves that an item lies on. Returns whether there were any within reach. */
 async function shakeDown(bot, { x, y, z }) {
   const leaves = (await bot.findBlocks({ names: leafNames, maxDistance: 8, count: 128 })).map(
     ({ position }) => position,
@@ -97,15 +96,12 @@ async function shakeDown(bot, { x, y, z }) {
   return under.length > 0;
 }
 
-/**
- * Until what is so far above the feet comes into reach, if it has just begun to fall; there is more to see after a
- * second.
- */
+/** Returns the seconds, at most 1, until an item that starts to fall this far above the feet comes within reach. */
 function secondsToFall(above) {
   return Math.min(1, Math.sqrt(Math.max(above - reach, 0) / gravity));
 }
 
-/** Whether it lies where it lay at the last look. */
+/** Whether the item has not moved since the last look. */
 function rests({ position }, last) {
   return (
     last !== undefined &&

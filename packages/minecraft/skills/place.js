@@ -1,10 +1,10 @@
 // skill: place
-// description: Places `quantity` (default 1) held blocks `object`: the first at `position`, the others on top of each
-//   other, walking there first; without `position` beside the body. Fails: missing-item, blocked, unreachable.
+// description: Places `quantity` (default 1) held blocks `object`. With `position` it walks there and places the first
+//   there, the others on top of each other; without, beside the body. Fails: missing-item, blocked, unreachable.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},
 //   "required":["x","y","z"]}},"required":["object"]}
-/** Blocks from the middle of a place at which a body is out of it. */
+/** A body whose feet are this many blocks from a cell's middle is outside the cell. */
 const clearance = 0.8;
 const beside = [
   [1, 0],
@@ -39,7 +39,7 @@ async function placeAt(bot, item, position) {
   return position;
 }
 
-/** Nobody can place a block where they stand, with any part of them. */
+/** Steps out of the cell, since a block cannot be placed where any part of the body is. */
 async function stepAside(bot, feet) {
   const [x, z] = [Math.floor(feet.x), Math.floor(feet.z)];
   for (const [dx, dz] of beside.flatMap(([east, south]) => [

@@ -1,9 +1,9 @@
 // skill: recover
-// description: Goes where the body died last and picks up what it dropped there: it lies there for five minutes. Does
-//   nothing where nothing is known to lie (`remains` in what the body observes). Returns { fetched }, whether it got
-//   there. Fails: unreachable, timeout, inventory-full.
+// description: Goes to where the body last died and picks up what it dropped, which lies there for five minutes. Does
+//   nothing if no drops are known (`remains` in what the body observes). Returns { fetched }: whether it went there.
+//   Fails: unreachable, timeout, inventory-full.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1}}}
-/** As far from the place as its drops fly or roll, in blocks. */
+/** Blocks around the place of death within which the drops lie. */
 const spread = 8;
 
 async function recover(bot) {

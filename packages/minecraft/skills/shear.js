@@ -1,5 +1,5 @@
 // skill: shear
-// description: Looks for sheep and shears them with the held shears until `quantity` MORE of `object` ("wool" for any
+// description: Searches for sheep and shears them with held shears until `quantity` MORE of `object` ("wool" for any
 //   colour, "white_wool" …) are held than at the start. The sheep live, and their wool grows again. Fails: missing-tool
 //   (shears), not-found (no sheep with wool of that colour), unsupported, inventory-full.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
@@ -25,12 +25,12 @@ const colours = [
 ];
 const wools = ['wool', ...colours.map((colour) => `${colour}_wool`)];
 const sight = 64;
-/** Sheep shorn in a row without any wool of that colour, after which it gives up. */
+/** Sheep shorn in a row without wool of that colour after which it gives up. */
 const mostFruitless = 40;
 
 async function shear(bot, { object, quantity = 1, position }) {
   const wanted = object.replace(/^minecraft:/, '');
-  if (!wools.includes(wanted)) throw failure('unsupported', `a sheep has no ${wanted}`);
+  if (!wools.includes(wanted)) throw failure('unsupported', `sheep give no ${wanted}`);
   const items = wanted === 'wool' ? wools : [wanted];
   if (position !== undefined) await bot.skill('goto', { position, within: 6 });
   const held = async () => {
@@ -41,14 +41,14 @@ async function shear(bot, { object, quantity = 1, position }) {
   const done = new Set();
   let fruitless = 0;
   for (let gained = 0; gained < quantity; ) {
-    if ((await held()).shears === 0) throw failure('missing-tool', 'shears are to be held');
+    if ((await held()).shears === 0) throw failure('missing-tool', 'shears must be held');
     const sheep = (await bot.findEntities({ names: ['sheep'], maxDistance: sight })).find(({ id }) => !done.has(id));
     if (sheep === undefined) {
       await bot.skill('explore', { creatures: ['sheep'], surface: true });
       continue;
     }
     done.add(sheep.id);
-    // Lambs and shorn sheep have none, and some cannot be got at.
+    // Lambs and shorn sheep have no wool, and some sheep cannot be reached.
     if (
       !(await succeeds(bot.useOnEntity({ id: sheep.id, item: 'shears' }), [
         'unreachable',

@@ -1,16 +1,16 @@
 // skill: smelt
-// description: Smelts until `quantity` MORE of `object`, the product ("iron_ingot", "glass", "charcoal", "cooked_beef",
-//   or "cooked_meal" for any cooked or baked food), are held than at the start, of whatever held thing gives it.
-// description: Goes to a furnace within 16 blocks that nobody uses, else places the one that is held, else makes one;
-//   it stays where it is. Where nothing for a furnace is held it waits until another's is free. Burns coal and charcoal
-//   first, then wood. With `position` it goes there first. Fails: missing-item (the detail lists what), unsupported,
-//   blocked.
+// description: Smelts held items until `quantity` MORE of `object`, the product ("iron_ingot", "glass", "charcoal",
+//   "cooked_beef", or "cooked_meal" for any cooked or baked food), are held than at the start.
+// description: Goes to a furnace within 16 blocks that no other player uses, else places a held one, else makes one,
+//   and leaves it standing. If it can make none, it waits until another player's furnace is free. Burns coal and
+//   charcoal first, then wood. With `position` it goes there first. Fails: missing-item (the detail lists what is
+//   missing), unsupported, blocked.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},"z":{"type":"number"}},
 //   "required":["x","y","z"]}},"required":["object"]}
-/** What counts as a cooked meal, in the order in which it is cooked. */
+/** Inputs for "cooked_meal", in the order in which they are cooked. */
 const meals = ['beef', 'porkchop', 'mutton', 'chicken', 'rabbit', 'cod', 'salmon', 'potato'];
-/** In the order in which it is burnt, with how many items one smelts. */
+/** Fuels in the order in which they are burnt, with the number of items that one smelts. */
 const fuels = [
   [/^coal_block$/, 80],
   [/^(coal|charcoal)$/, 8],
@@ -34,11 +34,11 @@ async function smelt(bot, { object, quantity = 1, position }) {
     if (input === undefined)
       throw failure(
         'missing-item',
-        `nothing that becomes ${product} is held: it takes ${inputsOf(product).join(' or ')}`,
+        `no item that smelts into ${product} is held: it takes ${inputsOf(product).join(' or ')}`,
       );
     const fuel = fuelHeld(inventory, input);
-    if (fuel === null) throw failure('missing-item', 'nothing that burns is held: it takes coal, planks or logs');
-    // Half an item's fire is no use.
+    if (fuel === null) throw failure('missing-item', 'no fuel is held: it takes coal, planks or logs');
+    // Fuel for less than one item is of no use.
     const most = Math.floor(fuel.count * fuel.smelts);
     if (most < 1) throw failure('missing-item', `${fuel.count} ${fuel.item} do not burn long enough`);
     doing.furnace ??= await furnaceNearby(bot, doing.inUse);
@@ -51,7 +51,7 @@ async function smelt(bot, { object, quantity = 1, position }) {
   return { made };
 }
 
-/** How many came out; where there was no room for all of them, after some was made. */
+/** Smelts an order and returns how many products it took out; frees a slot for them when the inventory is full. */
 async function smeltIn(bot, doing, order, tries = 4) {
   const { furnace } = doing;
   try {
@@ -69,8 +69,8 @@ async function smeltIn(bot, doing, order, tries = 4) {
 }
 
 /**
- * Where somebody is at the furnace, another one, or in time this one; where something was left in it, that is taken
- * out.
+ * Frees a furnace that is not empty: if another player uses it, switches to another furnace or waits; if not, takes out
+ * what was left in it.
  */
 async function findFree(bot, doing, { item, fuel }) {
   const { furnace } = doing;
@@ -109,9 +109,9 @@ function inputsOf(product) {
   if (product === 'cooked_meal') return meals;
   if (product === 'charcoal') return ['log'];
   if (smeltings[product] !== undefined) return smeltings[product];
-  // Before 1.13 there is one raw fish of several kinds.
+  // Before 1.13 all raw fish are one item.
   if (product === 'cooked_fish') return ['fish'];
-  throw failure('unsupported', `nothing becomes ${product} in a furnace`);
+  throw failure('unsupported', `no item smelts into ${product}`);
 }
 
 function logHeld(inventory) {
@@ -128,7 +128,7 @@ function fuelHeld(inventory, input) {
   return null;
 }
 
-/** A furnace that is there by now, none of `inUse`; sees to it that there is one. */
+/** Returns the position of a furnace within reach that is not in `inUse`, placing or making one if needed. */
 async function furnaceNearby(bot, inUse) {
   const all = await bot.findBlocks({ names: ['furnace', 'lit_furnace'], maxDistance: 16, count: inUse.length + 1 });
   const near = all.find(({ position }) => !inUse.some((other) => keyOf(other) === keyOf(position)));
@@ -143,7 +143,7 @@ async function furnaceNearby(bot, inUse) {
   return ownFurnace(bot);
 }
 
-/** Whoever smelts stays beside it; whom something drives off comes back while it burns. */
+/** Whether another player uses the furnace: stands beside it, or not far away while it burns. */
 async function isInUse(bot, furnace, { burning, input }) {
   const within = burning && input !== null ? 12 : 5;
   const others = await bot.findEntities({ kinds: ['player'], maxDistance: 16, count: 16 });
@@ -153,7 +153,7 @@ async function isInUse(bot, furnace, { burning, input }) {
   );
 }
 
-/** The one that is held, or a new one. */
+/** Places a held furnace, or makes one. */
 async function ownFurnace(bot) {
   if (!((await bot.observe()).inventory.furnace > 0)) await bot.skill('craft', { object: 'furnace', quantity: 1 });
   const { placed } = await bot.skill('place', { object: 'furnace' });

@@ -1,8 +1,7 @@
 // skill: stairs
-// description: Digs stairs up or down to `height` (y of the feet), towards `position` if there is one, with the best
-//   pickaxe that is held, or one made of what is held unless `make` is false: a way that can be walked back. With
-//   `reach` it goes on, level where it may, until it stands two blocks from `position`. Keeps away from lava. Fails:
-//   unreachable.
+// description: Digs stairs, a way that can be walked back, up or down to `height` (y of the feet), towards `position`
+//   if given. Uses the best held pickaxe, or one made of held items unless `make` is false. With `reach` it continues,
+//   level once at `height`, until it stands two blocks from `position`. Avoids lava. Fails: unreachable.
 // parameters: {"type":"object","properties":{"height":{"type":"number"},"reach":{"type":"boolean"},
 //   "make":{"type":"boolean"},"position":{"type":"object","properties":{"x":{"type":"number"},"y":{"type":"number"},
 //   "z":{"type":"number"}},"required":["x","y","z"]}},"required":["height"]}
@@ -25,7 +24,7 @@ async function stairs(bot, { height, position, reach = false, make = true }) {
     const way = position === undefined ? null : towards(here, position);
     const isThere = Math.abs(here.y - height) <= near;
     if (isThere && !(reach && way !== null)) return { height: here.y };
-    // By hand it goes on too, seven times slower.
+    // Without a pickaxe it digs by hand, seven times slower.
     if (!String(equipment.hand).endsWith('_pickaxe'))
       mayMake = (await bot.skill('takePickaxe', { make: mayMake })).tool !== null;
     if (way !== null) ahead = turned(ahead, way);
@@ -44,10 +43,10 @@ async function stairs(bot, { height, position, reach = false, make = true }) {
     const [dx, dz] = compass[taken];
     last = { x: here.x + dx, y: here.y + rise, z: here.z + dz };
   }
-  throw Object.assign(new Error('too far'), { reason: 'unreachable', detail: `did not come to height ${height}` });
+  throw Object.assign(new Error('too far'), { reason: 'unreachable', detail: `did not get to height ${height}` });
 }
 
-/** The block that carries the body is below the one it went to, though its middle may hang over the edge by now. */
+/** Returns the cell that the body stands in: the one it last stepped to, even if its middle hangs over the edge. */
 function standingIn({ x, y, z }, last) {
   const height = Math.floor(y + 0.01);
   if (last !== null && last.y === height && Math.abs(x - last.x - 0.5) < 0.8 && Math.abs(z - last.z - 0.5) < 0.8)
@@ -60,7 +59,7 @@ async function firstThat(choices, works) {
   return undefined;
 }
 
-/** Room for the body one block on, level or one up or down, then a step there; whether it worked. */
+/** Digs room for the body one block ahead, level or one up or down, and steps there. Returns whether it did. */
 async function oneStep(bot, here, [dx, dz], rise, lava) {
   const next = { x: here.x + dx, y: here.y + rise, z: here.z + dz };
   const over = { ...here, y: here.y + 2 };
@@ -71,7 +70,7 @@ async function oneStep(bot, here, [dx, dz], rise, lava) {
   return done(bot.goTo({ position: next, within: 0 }));
 }
 
-/** Whether a call worked, or failed in a way that is as good. */
+/** Whether a call succeeded, or failed for one of the `good` reasons. */
 async function done(call, good = []) {
   try {
     await call;
@@ -82,14 +81,14 @@ async function done(call, good = []) {
   }
 }
 
-/** The direction that leads there most; none when it is right above or below. */
+/** Returns the direction that leads there most; null when the goal is nearly straight above or below. */
 function towards(here, { x, z }) {
   const [dx, dz] = [x - here.x, z - here.z];
   if (Math.abs(dx) + Math.abs(dz) < 3) return null;
   return Math.abs(dx) > Math.abs(dz) ? (dx > 0 ? 0 : 2) : dz > 0 ? 1 : 3;
 }
 
-/** Never right back: what would carry the next step was dug away for the last one. */
+/** Never turns straight back, because the last step dug away the ground there. */
 function turned(ahead, wanted) {
   return (wanted - ahead + 4) % 4 === 2 ? (ahead + 1) % 4 : wanted;
 }

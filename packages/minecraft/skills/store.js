@@ -1,7 +1,7 @@
 // skill: store
-// description: Puts `quantity` (default 1) held `object` into the chest at `position`, or the nearest within 24 blocks;
-//   without one it places the chest that is held. Fails: missing-item, not-found (no chest), inventory-full (no room in
-//   it), unreachable.
+// description: Puts `quantity` (default 1) held `object` into the chest at `position`, or into the nearest one within
+//   24 blocks; if there is none, it places a held chest. Fails: missing-item, not-found (no chest), inventory-full (no
+//   room in the chest), unreachable.
 // parameters: {"type":"object","properties":{"object":{"type":"string"},"quantity":{"type":"integer","minimum":1},
 //   "position":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":"integer"},"z":{"type":"integer"}},
 //   "required":["x","y","z"]}},"required":["object"]}
@@ -14,7 +14,7 @@ async function store(bot, { object, quantity = 1, position }) {
     (name) => name === item || (inventory[item] === undefined && name.endsWith(`_${item}`)),
   );
   const all = held.reduce((sum, name) => sum + inventory[name], 0);
-  if (all < quantity) throw failure('missing-item', `${quantity} ${item} are to be stored, ${all} are held`);
+  if (all < quantity) throw failure('missing-item', `cannot store ${quantity} ${item}: only ${all} are held`);
   const container = position ?? (await chestNearby(bot, inventory));
   await bot.skill('goto', { position: container, within: 2 });
   let left = quantity;

@@ -1,7 +1,7 @@
 // skill: takePickaxe
-// description: Takes the best pickaxe that is held in hand, for digging a way, or for what takes at least one of the
-//   material `least`. Where none is held it makes one of stone, if what that takes is held, unless `make` is false, and
-//   takes the crafting table along again. Returns { tool }, null where there is none.
+// description: Takes the best held pickaxe of at least the material `least` (default any) in hand. If none is held, it
+//   makes a stone one from held items, unless `make` is false, and takes the crafting table along again. Returns
+//   { tool }: its name, or null if there is none.
 // parameters: {"type":"object","properties":{"make":{"type":"boolean"},"least":{"type":"string"}}}
 
 async function takePickaxe(bot, { make = true, least = 'wooden' } = {}) {
@@ -19,7 +19,7 @@ async function takePickaxe(bot, { make = true, least = 'wooden' } = {}) {
   )
     return { tool: null };
   await succeeds(bot.equip({ item: 'stone_pickaxe' }));
-  // Wood for another table grows far away.
+  // Below ground, wood for another table is far away.
   await succeeds(bot.skill('packUp'));
   return { tool: 'stone_pickaxe' };
 }
@@ -34,7 +34,7 @@ function rank(item) {
   return toolMaterials.indexOf(item.replace('_pickaxe', ''));
 }
 
-/** A golden one harvests no more than a wooden one. */
+/** Whether a pickaxe harvests like one of the material `least`; a golden one harvests no more than a wooden one. */
 function harvests(item, least) {
   return least === 'wooden' || (rank(item) >= toolMaterials.indexOf(least) && !item.startsWith('golden'));
 }

@@ -1,12 +1,12 @@
-// Out of the way, and out of what was built.
-/** Times that it breaks out of what it has built. */
+// Stepping out of the way of others, and leaving the structure.
+/** How often it breaks out of the structure before it stays inside. */
 const mostExits = 3;
 
-/** Out of the others' way, to where nothing is to be built. */
+/** Walks to a place outside the structure, out of the others' way. Returns whether it got there. */
 async function stepAside(bot, site, work) {
-  // On top of a hill that is to be dug away one is in the way too.
+  // A body on top of a hill that is to be dug away is in the way too.
   if (!isInside(site, { ...work.feet, y: Math.min(work.feet.y, site.high.y) })) return true;
-  // A block between: whoever walks stops at the edge of where it goes.
+  // Prefers places with a gap to the structure, because a walk ends at the edge of its goal.
   const [off, near] = [0.5, 0].map((gap) =>
     standsOnFoot(site, work).filter(({ x, y, z }) => !isInside(site, { x: x + 0.5, y, z: z + 0.5 }, gap)),
   );
@@ -15,7 +15,10 @@ async function stepAside(bot, site, work) {
   return false;
 }
 
-/** At the end nobody stays walled in. Whether the body is outside; a wall that it came through is to be mended. */
+/**
+ * Leaves the finished structure. Returns whether the body is done: outside, or out of tries. A wall that it broke
+ * through has to be repaired.
+ */
 async function leave(bot, site, work) {
   if (await stepAside(bot, site, work)) return true;
   for (const door of site.cells.filter(isDoor)) if (await goThrough(bot, site, door)) return true;
@@ -23,7 +26,7 @@ async function leave(bot, site, work) {
   return ++site.exits > mostExits;
 }
 
-/** The places before and behind a door, where one of them is outside. */
+/** Returns the places in front of and behind a door that leads outside. */
 function waysThrough(site, door) {
   const ways = compass.map(([dx, dz]) =>
     [-1, 1, 2].map((step) => ({ x: door.x + step * dx, y: door.y, z: door.z + step * dz })),
@@ -45,9 +48,7 @@ async function goThrough(bot, site, door) {
   return false;
 }
 
-/**
- * Where the ground outside leaves no way, it digs one up to where there is air: from the doorway, if there is a door.
- */
+/** Digs a way out, from the doorway if there is a door, when the ground outside blocks the way on foot. */
 async function breakOut(bot, site, work) {
   const doorways = site.cells.filter(isDoor).flatMap((door) => waysThrough(site, door).map(([, outer]) => outer));
   for (const position of doorways) if ((await attempt(makeWay(bot, { position, within: 0.9 }))) === null) break;

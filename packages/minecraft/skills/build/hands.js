@@ -1,11 +1,11 @@
-// Digging and placing what is in reach.
-/** Of `rivalry`; blocks of difference that say nothing, for one's own place is known to a tenth. */
+// Digging and placing blocks within reach.
+/** The value of `rivalry` when another player is as near. */
 const asNear = 1;
+/** Differences in distance up to this many blocks do not count, since positions are known to a tenth of a block. */
 const sameSpot = 0.15;
 
 /**
- * Does what can be done from where the body stands: digs from the top down, then fills from the bottom up. For how many
- * it did.
+ * Does all work within reach: digs from the top down, then fills from the bottom up. Returns how many cells it changed.
  */
 async function doInReach(bot, site, work) {
   const [digs, fills] = [work.digs, work.fills].map(
@@ -30,10 +30,9 @@ async function doInReach(bot, site, work) {
         (a, b) => a.y - b.y || Number(work.hand === b.item) - Number(work.hand === a.item) || near(a) - near(b),
       );
     if (cell === undefined) return done;
-    // Once is enough, whatever becomes of it.
+    // Each cell is tried once, whatever the result.
     (dig === undefined ? fills : digs).delete(cell);
-    // Somebody may have put there meanwhile what belongs there. What is to be put where something or somebody is fails
-    // by itself.
+    // Another player may have placed the right block by now. A fill needs no check: placing into a taken cell fails.
     if (dig !== undefined && work.others.length > 0 && !(await isStillOpen(bot, site, work, cell))) continue;
     const reason = await attempt(dig === undefined ? put(bot, site, work, cell) : clear(bot, site, work, cell));
     if (reason === null || reason === 'target-gone') done++;
@@ -45,7 +44,7 @@ async function doInReach(bot, site, work) {
   }
 }
 
-/** Of those that are good the first in this order. */
+/** Returns the first good cell in this order. */
 function firstOf(cells, isGood, order) {
   let first;
   for (const cell of cells) if ((first === undefined || order(cell, first) < 0) && isGood(cell)) first = cell;
@@ -53,8 +52,8 @@ function firstOf(cells, isGood, order) {
 }
 
 /**
- * Two who dig at one block take as long as one. 0: nobody else who reaches it is as near; then `asNear`; 2: somebody is
- * nearer.
+ * Ranks a cell by the nearest other player who reaches it: 0 if that one is farther than this body, `asNear` if as
+ * near, 2 if nearer. Two players who dig the same block are no faster than one.
  */
 function rivalry({ feet, others }, cell) {
   const own = awayFrom(feet, cell);
@@ -62,12 +61,12 @@ function rivalry({ feet, others }, cell) {
   return nearest > own + sameSpot ? 0 : nearest < own - sameSpot ? 2 : asNear;
 }
 
-/** Those who stand in one spot choose differently. */
+/** A random rank per cell, so that players on the same spot choose different cells. */
 function luckOf(cell) {
   return (cell.luck ??= Math.random());
 }
 
-/** Whether it is as it was seen, and nobody stands on it. */
+/** Whether the cell is unchanged since the last look and no other player stands on it. */
 async function isStillOpen(bot, site, work, cell) {
   const [[name], around] = await Promise.all([
     bot.blocksAt({ positions: [placeOf(cell)] }),

@@ -1,11 +1,12 @@
-// What can be done by a body that stands somewhere.
-/** From the eyes to the nearest point of a block, and the eyes above the feet; a little less than the game allows. */
+// Which work is within reach of a body at a given place.
+/** Blocks from the eyes to the nearest point of a block: slightly less than the game allows. */
 const reach = 4.4;
+/** Height of the eyes above the feet. */
 const eyes = 1.62;
-/** Pieces of work that are weighed against each other. */
+/** At most this many cells are compared at a time. */
 const mostWork = 200;
 
-/** Whether it has something to be put against; null where that is not known. */
+/** Whether the cell has a solid neighbour to place a block against. */
 function hasSupport(site, { x, y, z }) {
   return sides.some(([dx, dy, dz]) => isFirm(site, x + dx, y + dy, z + dz));
 }
@@ -16,7 +17,7 @@ function canDoNow(site, cell) {
     : hasSupport(site, cell) && (!isDoor(cell) || isFirm(site, cell.x, cell.y - 1, cell.z));
 }
 
-/** From the nearest point of a block to eyes above these feet. */
+/** Returns the distance from the eyes above these feet to the nearest point of a block. */
 function awayFrom(feet, cell) {
   const x = gapTo(cell.x, feet.x);
   const y = gapTo(cell.y, feet.y + eyes);
@@ -24,12 +25,12 @@ function awayFrom(feet, cell) {
   return Math.sqrt(x * x + y * y + z * z);
 }
 
-/** From a value to the stretch from `low` on that is one long. */
+/** Returns the distance from a value to the interval from `low` to `low + 1`. */
 function gapTo(low, value) {
   return value < low ? low - value : value > low + 1 ? value - low - 1 : 0;
 }
 
-/** Whether a body with its feet there is in the cell. */
+/** Whether a body with its feet here occupies part of the cell. */
 function isIn(feet, { x, y, z }) {
   return (
     feet.x + 0.31 > x &&
@@ -41,7 +42,7 @@ function isIn(feet, { x, y, z }) {
   );
 }
 
-/** Whether it carries a body with its feet there. */
+/** Whether this block carries a body with its feet here. */
 function carries(feet, { x, y, z }) {
   return (
     Math.abs(y + 1 - feet.y) < 0.3 &&
@@ -52,26 +53,26 @@ function carries(feet, { x, y, z }) {
   );
 }
 
-/** Whether it is what a body with its feet there stands on: the block below it, or any of a pillar. */
+/** Whether a body with its feet here stands on this block, directly or at the top of a free-standing pillar. */
 function isUnder(site, feet, cell) {
   if (carries(feet, cell)) return true;
   const isBelow = Math.floor(feet.x) === cell.x && Math.floor(feet.z) === cell.z && cell.y < feet.y;
   return isBelow && compass.every(([dx, dz]) => !isFirm(site, cell.x + dx, cell.y, cell.z + dz));
 }
 
-/** Whether this piece of work can be done by a body with its feet there. */
+/** Whether a body with its feet here can work on the cell without harm to itself or others. */
 function isDoable(site, work, feet, cell) {
   return isInHand(site, feet, cell) && !isOthers(site, work, cell);
 }
 
-/** Whether it can as far as the body itself goes. */
+/** The same, other players not considered. */
 function isInHand(site, feet, cell) {
   if (awayFrom(feet, cell) > reach) return false;
   if (cell.item === undefined) return !isUnder(site, feet, cell);
   return !isIn(feet, cell) && !(isDoor(cell) && isInside(site, feet, -0.35));
 }
 
-/** Whether somebody else stands on what is to be dug, or in what is to be filled. */
+/** Whether another player stands on a block to be dug, or in a cell to be filled. */
 function isOthers(site, { others }, cell) {
   return others.some((other) => (cell.item === undefined ? isUnder(site, other, cell) : isIn(other, cell)));
 }

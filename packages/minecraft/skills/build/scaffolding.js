@@ -1,6 +1,6 @@
-// What is put up for the time being, and taken away again.
+// Temporary pillars and supports.
 const highest = 48;
-/** What scaffolding is made of, cheap first. */
+/** Blocks to make scaffolding of, cheapest first. */
 const scraps = [
   /^(coarse_)?dirt$/,
   /^netherrack$/,
@@ -10,7 +10,7 @@ const scraps = [
   /_log$/,
 ];
 
-/** A held block to spare, for what is taken away again. */
+/** Returns a held block for scaffolding that the structure itself does not need; null if there is none. */
 function scrapOf({ inventory }, site) {
   const open = site.cells.filter(
     (cell) => cell.items.length > 0 && !cell.blocks.includes(nameAt(site, cell.x, cell.y, cell.z)),
@@ -32,7 +32,7 @@ async function withScrap(bot, site, work, count) {
   return 'dirt';
 }
 
-/** Where a pillar brings the lowest of what is out of reach within it, with the least work. */
+/** Returns the cheapest place and height of a pillar that brings the lowest unreachable cell within reach. */
 function pillarFor(site, work, todo) {
   const target = todo.filter((cell) => canDoNow(site, cell)).sort((a, b) => a.y - b.y)[0];
   if (target === undefined) return null;
@@ -54,7 +54,7 @@ function pillarFor(site, work, todo) {
   return best;
 }
 
-/** Builds what is out of reach from a pillar of scrap, and takes the pillar away on the way down. */
+/** Works on unreachable cells from a temporary pillar, and removes the pillar on the way down. */
 async function climb(bot, site, work) {
   const stands = standsOnFoot(site, { ...work, others: [] }).map(middleOf);
   const base = pillarFor(
@@ -67,7 +67,7 @@ async function climb(bot, site, work) {
   const item = await withScrap(bot, site, work, base.height);
   if (item === null || (await attempt(bot.goTo({ position: placeOf(base), within: 0 }))) !== null) return false;
   const ground = base.y;
-  // It stays known as long as it stands, whatever happens on it.
+  // Registered before it is built, so that it is removed whatever happens on it.
   const known = (top) => {
     for (let y = ground; y < top; y++)
       site.extras.set(keyOf({ ...base, y }), { x: base.x, y, z: base.z, blocks: [], items: [] });
@@ -78,7 +78,7 @@ async function climb(bot, site, work) {
   for (let turn = 0; reason === null && turn < highest; turn++) {
     const now = await survey(bot, site);
     done += await doInReach(bot, site, now);
-    // A little higher there may be more.
+    // One block higher, more cells may be within reach.
     const more = await survey(bot, site);
     const next = workIn(more).some(
       (cell) => canDoNow(site, cell) && isDoable(site, more, { ...more.feet, y: more.feet.y + 1 }, cell),
@@ -107,7 +107,7 @@ async function comeDown(bot, site, { x, y: ground, z }) {
   }
 }
 
-/** What hangs in the air gets something below it for the time being. */
+/** Puts a temporary column below the lowest cell that has no neighbour to place against. */
 async function support(bot, site, work) {
   const hanging = work.fills
     .filter((cell) => work.inventory[cell.item] > 0 && !canDoNow(site, cell))
@@ -124,7 +124,7 @@ async function support(bot, site, work) {
   const names = await bot.blocksAt({ positions: below });
   const ground = names.findIndex((name) => name === null || !isReplaceable(name));
   const column = ground === -1 ? below : below.slice(0, ground);
-  // What comes there carries it in time.
+  // A cell below that is still to be filled will carry it later.
   if (names[ground] === null || column.some((place) => isToBeFilled(site, place))) return false;
   const item = await withScrap(bot, site, work, column.length);
   if (item === null) return false;

@@ -1,5 +1,5 @@
-// Where is built, and what stands there: places, names of blocks, what they are like.
-/** Blocks around the structure that are looked at: where one may stand. */
+// The building site: its positions, and the names and traits of the blocks there.
+/** Blocks around the structure that are read too, as places to stand. */
 const margin = 3;
 const open = [
   /^(.*air|grass|short_grass|tall_grass|fern|large_fern|dead_bush|snow|vine|sugar_cane|wheat)$/,
@@ -61,7 +61,7 @@ function siteOf(blueprint, corner) {
   };
 }
 
-/** Where `site.names` has a place; -1 beyond what is looked at. */
+/** Returns the index of a position in `site.names`; -1 outside the site. */
 function indexOf({ from, size }, x, y, z) {
   const dx = x - from.x;
   const dy = y - from.y;
@@ -72,8 +72,8 @@ function indexOf({ from, size }, x, y, z) {
 }
 
 /**
- * The same for what is looked at thousands of times: `site.layer` further is the next block above. NaN, where nothing
- * is, beyond it sideways; below and above it nothing is either.
+ * A faster `indexOf` for whole columns: adding `site.layer` gives the block above. Returns NaN beside the site; below
+ * and above it the index hits no entry.
  */
 function indexInColumn({ from, size, layer }, x, y, z) {
   const dx = x - from.x;
@@ -86,15 +86,14 @@ function nameAt(site, x, y, z) {
 }
 
 /**
- * Takes over what a look has shown. What blocks are like is asked for thousands of times: each name is looked at once,
- * each place once a look.
+ * Stores the names that a look returned. Traits are computed once per look, because they are read thousands of times.
  */
 function takeOver(site, names) {
   site.names = names;
   site.traits = names.map(traitsOf);
 }
 
-/** What a block is like for whoever builds; null: not loaded. */
+/** Returns whether a block is passable or solid; a null name is a block that is not loaded. */
 function traitsOf(name) {
   let traits = traitsByName.get(name);
   if (traits === undefined) {
@@ -117,7 +116,7 @@ function isDoor({ items }) {
   return items.length > 0 && items[0].endsWith('_door');
 }
 
-/** Whether a body with its feet there is in the structure's box, if only with an edge, or within `gap` blocks of it. */
+/** Whether a body with its feet here touches the structure's bounding box, extended by `gap` blocks. */
 function isInside({ low, high }, { x, y, z }, gap = 0) {
   const edge = gap + 0.35;
   return (

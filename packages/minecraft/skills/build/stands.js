@@ -1,6 +1,7 @@
-// Where to stand, and how to come there.
-/** Places that are weighed against each other, and the best of them that are gone to. */
+// Where to stand, and how to get there.
+/** At most this many places are compared. */
 const mostStands = 400;
+/** At most this many of the best places are walked to. */
 const mostTries = 4;
 const walkSpeed = 4.3;
 
@@ -16,13 +17,13 @@ async function approach(bot, site) {
     await bot.skill('goto', { position: centre, within: within + Math.abs(feet.y - centre.y) / 4 });
 }
 
-/** A body can stand there: room for it, firm ground, nobody else. `at` is where the place is in its column. */
+/** Whether a body can stand here: room, solid ground, no other player. `at` is the place's index in its column. */
 function isStand({ traits, layer }, { others }, { x, y, z }, at) {
   if (!traits[at - layer]?.isFirm || !traits[at]?.isOpen || !traits[at + layer]?.isOpen) return false;
   return !others.some((feet) => Math.floor(feet.x) === x && Math.floor(feet.z) === z && Math.abs(feet.y - y) < 1.9);
 }
 
-/** Where feet carry from where the body is, nearest first. */
+/** Returns the places that the body can walk to, nearest first. */
 function standsOnFoot(site, work) {
   const start = { x: Math.floor(work.feet.x), y: Math.floor(work.feet.y + 0.01), z: Math.floor(work.feet.z), steps: 0 };
   const seen = new Set([indexOf(site, start.x, start.y, start.z)]);
@@ -41,7 +42,7 @@ function standsOnFoot(site, work) {
   return found;
 }
 
-/** Level, a block up, or as far down as does no harm. */
+/** Returns the place of the next step: level, one block up, or down by a harmless drop; null if there is none. */
 function stepTo(site, work, x, y, z, mayJump) {
   const { traits, layer } = site;
   const at = indexInColumn(site, x, y, z);
@@ -66,13 +67,13 @@ function everyStand(site, work) {
     .slice(0, mostStands);
 }
 
-/** The stands from which most of `todo` can be done soonest, best first; `stands` with the nearest first. */
+/** Returns the places from which the most of `todo` gets done per second, best first. `stands` are nearest first. */
 function bestStands(site, work, stands, todo) {
   const columns = columnsOf(site, todo);
   const best = [];
   for (const stand of stands) {
     const least = best.length < mostTries ? 0 : best[mostTries - 1].worth;
-    // From so far away nothing is better any more, whatever can be done there.
+    // Places from here on are too far away to be better, even with all work in reach.
     if (paceOf(todo.length, stand) <= least) break;
     const worth = site.tried.has(keyOf(stand)) ? 0 : worthOf(site, work, columns, stand);
     if (worth <= least) continue;
@@ -83,7 +84,7 @@ function bestStands(site, work, stands, todo) {
   return best.map(({ stand }) => stand);
 }
 
-/** Pieces of work, those of a column together: each is looked at from hundreds of places. */
+/** Groups the work by columns, because each cell is compared with hundreds of places. */
 function columnsOf(site, todo) {
   const columns = new Map();
   for (const cell of todo) {
@@ -97,8 +98,8 @@ function columnsOf(site, todo) {
 }
 
 /**
- * How much can be done there in a second, the walk included; never in a place that is to be filled, if there is
- * another.
+ * Returns the cells done per second from this place, the walk included. Places that are to be filled themselves count
+ * for little.
  */
 function worthOf(site, work, columns, stand) {
   const feet = middleOf(stand);
@@ -107,7 +108,7 @@ function worthOf(site, work, columns, stand) {
   for (const { x, z, pieces } of columns) {
     const left = reach ** 2 - gapTo(x, feet.x) ** 2 - gapTo(z, feet.z) ** 2;
     if (left < 0) continue;
-    // Nothing of another column does one stand on, or in.
+    // Only cells of its own column can be under or in the body.
     const isOwn = x === stand.x && z === stand.z;
     for (const piece of pieces) {
       if (gapTo(piece.y, feet.y + eyes) ** 2 > left || ((isOwn || piece.isDoor) && !isInHand(site, feet, piece.cell)))
@@ -125,7 +126,7 @@ function paceOf(count, { steps }) {
   return count / (steps / walkSpeed + 0.5 + count / 4);
 }
 
-/** Goes to the place from which most can be done soonest. */
+/** Walks to the place from which the most work gets done per second. */
 async function moveOn(bot, site, work) {
   const all = workIn(work);
   if (all.length === 0)
@@ -142,7 +143,7 @@ async function moveOn(bot, site, work) {
   return false;
 }
 
-/** Through the ground, to what cannot be reached on foot. */
+/** Digs its way to a cell that cannot be reached on foot. */
 async function digCloser(bot, site, work) {
   const [cell] = workIn(work).filter(
     (one) => canDoNow(site, one) && awayFrom(work.feet, one) > reach && !site.tried.has(`way ${keyOf(one)}`),

@@ -1,11 +1,8 @@
-// Looks at everything anew.
-/** Blocks that one look may have. */
+// Reading the building site.
+/** The largest box, in blocks, that `blocksAt` reads at a time. */
 const lookAtOnce = 4096;
 
-/**
- * The names of all blocks in and around the structure, as `site.places` lists them: whole layers at a time, or as much
- * of one as goes into a look.
- */
+/** Returns the names of all blocks of the site, in the order of `site.places`, read by as many whole layers as fit. */
 async function look(bot, { from, size }) {
   const depth = Math.min(size.z, Math.floor(lookAtOnce / size.x));
   const height = depth < size.z ? 1 : Math.floor(lookAtOnce / (size.x * size.z));
@@ -29,7 +26,7 @@ async function look(bot, { from, size }) {
   return (await Promise.all(looks)).flat();
 }
 
-/** Looks at everything anew: what is wrong, what of it can be done with what is held, who is about. */
+/** Reads the site anew and returns the wrong cells, those that held items can fix, and the other players. */
 async function survey(bot, site) {
   const beyond = [...site.extras.values()].filter(({ x, y, z }) => indexOf(site, x, y, z) < 0);
   const [names, { inventory, position: feet, equipment }, around, far] = await Promise.all([
@@ -62,7 +59,7 @@ async function survey(bot, site) {
     if (comesAlong && (name === null || isReplaceable(name))) {
       const below = site.at.get(keyOf({ ...cell, y: cell.y - 1 }));
       if (below === undefined || !below.blocks.includes(nameAt(site, below.x, below.y, below.z))) continue;
-      // Its lower half has lost it, and has to be put there again.
+      // The upper half of a door is missing: the lower half must be placed again.
       wrong.push(cell);
       work.digs.push(below);
       continue;
@@ -74,7 +71,7 @@ async function survey(bot, site) {
     else (isDoor(cell) ? fillsLater : work.fills).push(cell);
     if (cell.items.length > 0) work.toFill.add(keyOf(cell));
   }
-  // A door closes the way in and out, so it comes last.
+  // Doors come last, because they block the way in and out.
   if (work.fills.length === 0 && work.digs.length === 0) work.fills = fillsLater;
   else for (const cell of fillsLater) if (heldOf(cell.items, inventory) === null) work.missing.push(cell);
   const isDone = wrong.length === 0;
@@ -87,7 +84,7 @@ async function survey(bot, site) {
     if (isDone ? isThere : !isThere && cell.items.length > 0) wrong.push(cell);
   }
   work.fills = work.fills.filter((cell) => {
-    // What is wet and must be empty is filled, and then dug out.
+    // A liquid where the cell must be empty is replaced by a block, which is then dug out.
     const item = cell.drain === true ? scrapOf(work, site) : heldOf(cell.items, inventory);
     if (item === null) work.missing.push(cell);
     else cell.item = item;
@@ -98,7 +95,7 @@ async function survey(bot, site) {
   return work;
 }
 
-/** The one of `items` of which most are held, so that a wall is of one kind as far as it goes. */
+/** Returns the item of `items` that is held in the largest number, so that walls are mostly of one kind. */
 function heldOf(items, inventory) {
   let best = null;
   for (const item of items)

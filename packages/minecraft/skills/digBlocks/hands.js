@@ -1,18 +1,19 @@
-// Digging itself, and the tool for it.
-/** Blocks that are dug for one ore, the way to it included, and for one stone. */
+// Digging, and the tool for it.
+/** Blocks dug per ore, the way to it included. */
 const digsPerOre = 8;
+/** Blocks dug per stone. */
 const digsPerStone = 1.1;
-/** More spare ones are not carried. */
+/** At most this many spare pickaxes are carried. */
 const mostSpare = 4;
 
-/** How many pickaxes will be worn out on the way. */
+/** Estimates how many pickaxes will break before `quantity` is dug. */
 function sparesFor({ tool, least, isPickaxe }, block, quantity) {
   if (!isPickaxe || (least !== 'wooden' && least !== 'stone')) return 0;
   const digs = quantity * (block.endsWith('_ore') ? digsPerOre : digsPerStone);
   return Math.min(mostSpare, Math.floor(digs / (pickaxeUses[tool.replace('_pickaxe', '')] ?? Infinity)));
 }
 
-/** How many of them were dug; the others are skipped from now on. */
+/** Digs the blocks and returns how many it dug; the others are skipped from now on. */
 async function digAll(bot, blocks, { skipped, pick }) {
   let dug = 0;
   for (const block of blocks) {
@@ -22,12 +23,12 @@ async function digAll(bot, blocks, { skipped, pick }) {
   return dug;
 }
 
-/** Null, or why it was not dug. */
+/** Digs a block. Returns null on success, else the reason of failure. */
 async function digOne(bot, order, pick) {
   const call = { ...order, needDrop: pick.least !== undefined };
   let reason = await attempt(bot.dig(call));
   if (reason === 'missing-tool' && pick.tool !== undefined) {
-    // Worn out: another of its kind may be held.
+    // The tool broke; another of its kind may be held.
     await takeTool(bot, pick, (await bot.observe()).inventory);
     reason = await attempt(bot.dig(call));
   }
@@ -35,7 +36,7 @@ async function digOne(bot, order, pick) {
   return reason;
 }
 
-/** The way may have taken another one; worn out, the next best of its kind has to do. */
+/** Takes the tool in hand again, since walking may have changed it; if it broke, the next best of its kind. */
 async function takeTool(bot, { tool, least, isPickaxe }, inventory) {
   const kind = tool.slice(tool.lastIndexOf('_'));
   const item = inventory[tool] > 0 ? tool : Object.keys(inventory).find((held) => held.endsWith(kind));

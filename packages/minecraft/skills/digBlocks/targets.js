@@ -1,5 +1,5 @@
-// What is to be dug, and where from.
-/** What lies in the rock, and the height where most of it does; everything else is looked for in the open. */
+// Which blocks to dig, and from where.
+/** Blocks found in rock, and the height (y) where they are most common; all others are searched for on the surface. */
 const levels = [
   [/diamond|redstone/, -50],
   [/gold_ore$/, -16],
@@ -11,12 +11,10 @@ const levels = [
   [/_ore$|stone$|^(granite|diorite|andesite|obsidian)$/, 40],
 ];
 const sights = [8, 24, 64];
-/**
- * Blocks that another player's being nearer makes a target farther, that it is part of what somebody has built, most
- * likely, and that it lies as near as this to one that could not be reached.
- */
+/** Penalties in blocks of distance: another player is nearer; the block is probably part of a building. */
 const taken = 12;
 const ofAWall = 32;
+/** Penalty in blocks of distance for lying within `missedAround` blocks of an unreachable target. */
 const besideMissed = 24;
 const missedAround = 4;
 const sides = [
@@ -25,7 +23,7 @@ const sides = [
   [0, 1],
   [0, -1],
 ];
-/** Blocks within two of the body. */
+/** This many targets within two blocks of the body are a mass. */
 const mass = 12;
 const built = /^(cobblestone|cobbled_deepslate|.*planks|.*_?bricks|.*_slab|.*_stairs)$/;
 
@@ -35,8 +33,8 @@ function whereToLook(block) {
 }
 
 /**
- * Nearest first; those nearer to somebody else, or beside what could not be reached, last; none that water would flow
- * in for, none beside lava.
+ * Returns the targets by cost: distance plus penalties. Leaves out blocks beside lava and blocks whose place water
+ * would flow into.
  */
 async function nearest(bot, { blocks, feet, skipped, missed }) {
   const lava = new Set(
@@ -70,7 +68,7 @@ async function nearest(bot, { blocks, feet, skipped, missed }) {
   return [];
 }
 
-/** Level ground before holes: a way down has to be climbed again; what carries the body after what is round it. */
+/** Prefers blocks at the body's height, since a way down must be climbed again; the block under its feet comes late. */
 function costOf(block, feet) {
   const [dx, dy, dz] = offset(feet, block);
   return Math.hypot(dx, dz) + (dy < 0 ? -1.6 * dy : 0.9 * dy) + (isUnder(feet, block) ? 3 : 0);
@@ -80,37 +78,37 @@ function gap(feet, block) {
   return Math.hypot(block.x + 0.5 - feet.x, block.y - feet.y, block.z + 0.5 - feet.z);
 }
 
-/** From the feet to the block's middle; up from the block that the feet are in. */
+/** Returns the offset from the feet to the block's centre, its height counted from the block that the feet are in. */
 function offset(feet, { x, y, z }) {
   return [x + 0.5 - feet.x, y - Math.floor(feet.y + 0.01), z + 0.5 - feet.z];
 }
 
-/** Whether what it drops falls where the body touches it. */
+/** Whether the block's drops fall onto the body. */
 function comesByItself(feet, block) {
   const [dx, dy, dz] = offset(feet, block);
   return Math.abs(dx) <= 1.25 && Math.abs(dz) <= 1.25 && dy >= 0 && dy <= 2;
 }
 
-/** Near enough to be dug and fetched, at most a block lower. */
+/** Whether the block is near enough to dig it and pick up its drops, at most one block lower. */
 function isNear(feet, block) {
   const [dx, dy, dz] = offset(feet, block);
   return Math.abs(dx) < 1.9 && Math.abs(dz) < 1.9 && dy >= -1 && dy <= 2;
 }
 
-/** Whether the body stands on it, if only with an edge. */
+/** Whether the body stands on the block, even with an edge only. */
 function isUnder(feet, block) {
   const [dx, dy, dz] = offset(feet, block);
   return dy === -1 && Math.abs(dx) < 0.8 && Math.abs(dz) < 0.8;
 }
 
-/** Whether there is so much of it that none is worth a way of its own: rock rather than a vein. */
+/** Whether the targets around the body are a large mass, such as rock, rather than a vein. */
 function isMass(feet, targets) {
   return targets.filter((target) => offset(feet, target).every((axis) => Math.abs(axis) < 2.4)).length >= mass;
 }
 
 /**
- * The blocks by which it goes down a layer, cheapest first, if that brings more to hand than a step aside: one beside,
- * or what the body stands on.
+ * Returns the blocks through which to go down a layer, cheapest first: those beside the feet, and the one under them.
+ * Returns none when a step aside brings as many blocks within reach.
  */
 function waysDown(feet, targets) {
   const offsets = targets.map((target) => offset(feet, target));

@@ -1,34 +1,32 @@
-// How it comes to what is to be dug.
-/** Blocks up or down from which on it is a journey. */
+// How to get to a target.
+/** More than this many blocks down are dug by the skill goDown. */
 const deep = 8;
-/**
- * Where no way on foot was found, none is looked for again to what is at most so much higher or lower, before the body
- * is so many blocks away.
- */
+/** After a failed path search, it searches again only this many blocks away … */
 const walledIn = 8;
+/** … or for targets more than this many blocks higher or lower. */
 const level = 3;
-/** What carries whoever falls on it, and does no harm. */
+/** Blocks that a body can fall onto safely. */
 const firm =
   /stone$|deepslate$|dirt$|_ore$|^(granite|diorite|andesite|tuff|calcite|netherrack|grass_block|clay|bedrock|gravel|sand|podzol|obsidian)$/;
 const empty = /^(cave_|void_)?air$/;
 
-/** Walks to it, and through what is in the way if it must be. Null, or why it did not work. */
+/** Walks to the target, or digs its way. Returns null on success, else the reason of failure. */
 async function approach(bot, { target, feet, memory, pick: { isPickaxe, least } }) {
   const position = cellOf(target);
   const { y } = position;
-  // A way that is dug is walked too where that can be: what comes before it differs with the height.
+  // A new search is worthwhile at another height, or after some distance.
   if (memory.noWay === null || gap(feet, memory.noWay) > walledIn || Math.abs(y - feet.y) > level) {
     if ((await attempt(bot.goTo({ position, within: 1.5 }))) === null) return null;
     memory.noWay = { x: Math.floor(feet.x), y: Math.floor(feet.y), z: Math.floor(feet.z) };
   }
   if (y - feet.y > level) await attempt(bot.skill('stairs', { height: y, position }));
-  // By hand the way would take seven times as long, and in the end nothing would drop.
+  // Without a pickaxe the way takes seven times as long, and the target would drop nothing.
   if (isPickaxe && least !== undefined && (await bot.skill('takePickaxe', { least })).tool === null) throw noTool();
   if (feet.y - y > deep) await attempt(bot.skill('goDown', { height: y + 1 }));
   else await bot.skill('takePickaxe', { make: isPickaxe });
   const reason = await attempt(makeWay(bot, { position, within: 1.5 }));
   if (reason !== 'unreachable') return reason;
-  // No way was found at once: step by step there may be one, if there is something to dig it with.
+  // When no whole way was found, stairs may get there step by step, given a pickaxe.
   const { equipment } = await bot.observe();
   if (!String(equipment.hand).endsWith('_pickaxe')) return reason;
   await attempt(bot.skill('stairs', { height: y, position, reach: true }));
@@ -36,8 +34,8 @@ async function approach(bot, { target, feet, memory, pick: { isPickaxe, least } 
 }
 
 /**
- * Goes down a layer through one of `ways`, if there is firm ground below; beside the body rather than under it. Whether
- * it did.
+ * Goes down a layer through one of `ways` that has solid ground below, beside the body rather than under it. Returns
+ * whether it did.
  */
 async function goDownALayer(bot, ways, feet, pick) {
   const isOwn = ({ x, z }) => x === Math.floor(feet.x) && z === Math.floor(feet.z);

@@ -1,6 +1,6 @@
 /**
- * The `plants` that it has sown itself and that nobody else stands at, what of them is `ripe`, each with the place to
- * take it at; `state` tells whether anything has changed.
+ * Returns the `plants` that it has sown itself or that no other player stands at, and those that are `ripe`, with the
+ * positions to harvest. `state` changes whenever a plant does.
  */
 async function growing(work) {
   const { bot, crop, own, spoilt } = work;
@@ -38,7 +38,7 @@ function ripeOf(crop, plants, found) {
   return plants.filter(({ growth }) => growth >= (crop.takenFrom ?? crop.ripe) / crop.ripe - 0.01);
 }
 
-/** Stalks that nobody has cut or planted may never grow. */
+/** Returns the plants that count as its own. Stalks that it has not cut or planted may never grow. */
 function tended({ crop, own }, plants) {
   return crop.harvest === 'top' ? plants.filter(({ position }) => own.has(keyOf(position))) : plants;
 }

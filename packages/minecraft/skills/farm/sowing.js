@@ -1,11 +1,11 @@
-/** Blocks around the plants of a field that it tills, too. */
+/** At most this many blocks around the plants of a field are tilled too. */
 const mostBorders = 40;
-/** Places that it looks at in search of ground. */
+/** At most this many places are searched for ground. */
 const spots = 6;
 const open =
   /^(.*air|grass|short_grass|tall_grass|fern|dandelion|poppy|.*_tulip|azure_bluet|oxeye_daisy|cornflower|snow)$/;
 
-/** Finds or makes a place for as many plants, and sows: how many. */
+/** Finds or prepares ground for `count` plants and sows them. Returns how many it sowed. */
 async function sow(work, count, mustSucceed) {
   const sown = isOfField(work.crop)
     ? await sowField(work, count, mustSucceed)
@@ -13,17 +13,17 @@ async function sow(work, count, mustSucceed) {
   if (sown === 0 && mustSucceed)
     throw failure(
       'not-found',
-      `none of the places found could be sown on: ${work.crop.ground.join(' or ')} is ` +
-        `wanted${work.crop.wants === 'water' ? ' beside water' : ''}`,
+      `no suitable ground was found: the crop needs ${work.crop.ground.join(' or ')}` +
+        (work.crop.wants === 'water' ? ' beside water' : ''),
     );
   return sown;
 }
 
-/** Lays out a field, if there is a hoe for it. */
+/** Tills and sows a field, if a hoe is held. */
 async function sowField(work, count, mustSucceed) {
   const { bot, spoilt } = work;
   const hoe = await hoeHeld(bot);
-  if (hoe === undefined && mustSucceed) throw failure('missing-tool', 'a hoe is to be held, to till the soil with');
+  if (hoe === undefined && mustSucceed) throw failure('missing-tool', 'a hoe must be held to till the soil');
   if (hoe === undefined) return 0;
   const { plots, borders } = await bot.skill('findField', { count });
   let sown = 0;
@@ -34,14 +34,14 @@ async function sowField(work, count, mustSucceed) {
   return sown;
 }
 
-/** Makes farmland of soil, whatever earth or plant is above it; whether it is. */
+/** Digs away the earth and plants above a block of soil and tills it. Returns whether it is farmland now. */
 async function till(work, { x, y, z, cover }) {
   const { bot, spoilt } = work;
   const soil = { x, y, z };
   if (!(await comeNear(work, { x, y: y + 1, z }, reach))) return false;
   const column = Array.from({ length: (cover ?? 0) + 2 }, (_, up) => ({ x, y: y + up, z }));
   const names = await bot.blocksAt({ positions: column });
-  // Somebody else may have been faster.
+  // Another player may have sown here first.
   if (names.some((name) => Object.values(cropKinds).some(({ plant }) => plant === name))) return false;
   for (let up = column.length - 1; up > 0; up--)
     if (!/air$/.test(names[up] ?? 'air'))
@@ -53,7 +53,7 @@ async function till(work, { x, y, z, cover }) {
   return isTilled;
 }
 
-/** On what the land has, or on what is held of it. */
+/** Sows on natural ground, or on held ground that it puts down. */
 async function sowGround(work, count, mustSucceed) {
   const { bot, crop } = work;
   let sown = 0;
@@ -69,7 +69,7 @@ async function sowGround(work, count, mustSucceed) {
   return sown;
 }
 
-/** Puts down held ground, where the plant on it will have room. */
+/** Puts down a held block of ground where the plant on it has room. */
 async function layGround(work, item) {
   const { bot, crop } = work;
   if (crop.wants !== 'room') return placeBeside(bot, item);
@@ -88,7 +88,7 @@ async function layGround(work, item) {
   return attempt(bot.skill('place', { object: item, position: above(place, -1) }));
 }
 
-/** Places for plants, the nearest first. */
+/** Returns places for plants, nearest first. */
 async function findGround(work, count) {
   const { bot, crop } = work;
   const found = await bot.findBlocks({
@@ -106,7 +106,7 @@ async function findGround(work, count) {
   return placesFor(work, places, count, (below) => crop.hangs || crop.ground.includes(below));
 }
 
-/** As many of the places as a plant fits in, over what is ground. */
+/** Returns at most `count` of the places where a plant has room and suitable ground below. */
 async function placesFor({ bot, crop, spoilt }, places, count, isGround) {
   const fresh = [...new Map(places.map((place) => [keyOf(place), place])).values()].filter(
     (place) => !spoilt.has(keyOf(place)),
@@ -146,7 +146,7 @@ function around({ x, y, z }) {
   ];
 }
 
-/** Puts a seed where the plant is to stand; whether it does. */
+/** Sows a seed so that the plant stands at this position. Returns whether it did. */
 async function sowAt({ bot, crop, own, spoilt }, { x, y, z }) {
   const position = { x, y, z };
   const below = { x, y: y - 1, z };

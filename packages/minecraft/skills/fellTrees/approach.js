@@ -1,8 +1,5 @@
-// How to get to a tree, and what of it is in reach.
-/**
- * A block is in reach from where the feet are this many blocks from it; from the eyes, so high above the feet, to the
- * nearest of it, this many.
- */
+// How to get to a tree, and which of its blocks are within reach.
+/** Blocks from the feet within which a block is within reach; then the height of the eyes, and the reach from there. */
 const arm = 4.3;
 const eyeHeight = 1.62;
 const reach = 4.5;
@@ -21,7 +18,10 @@ const woods = [
 ];
 const leafNames = [...woods.map((wood) => `${wood}_leaves`), 'leaves', 'leaves2'];
 
-/** Beside the tree's foot, on foot if it can be: leaves that hang low are cut first. Null when it is not reached. */
+/**
+ * Walks to the tree's foot, cutting low leaves, or digs its way there. Returns the position of the feet; null on
+ * failure.
+ */
 async function approach(bot, base) {
   let hasClimbed = false;
   for (const by of ['foot', 'cutting', 'below', 'climbing', 'there', 'digging']) {
@@ -29,7 +29,7 @@ async function approach(bot, base) {
     if (by === 'climbing' && !(hasClimbed = await isAbove(bot, base))) continue;
     if (by === 'there' && !hasClimbed) continue;
     try {
-      // What others left of a tree hangs in the air, within reach from the ground.
+      // The rest of a tree that another player has cut may hang in the air, within reach from the ground.
       if (by === 'below' || by === 'there') return (await bot.goTo({ position: base, within: arm })).position;
       if (by === 'climbing') await bot.skill('stairs', { height: base.y, position: base });
       if (by === 'digging') return (await makeWay(bot, { position: base, within: 1 })).position;
@@ -41,14 +41,14 @@ async function approach(bot, base) {
   return null;
 }
 
-/** Whether it is so high above the body that there may be ground between. */
+/** Whether the block is so high above the body that there may be ground in between. */
 async function isAbove(bot, base) {
   return base.y - (await bot.observe()).position.y > 2;
 }
 
 /**
- * Breaks the leaves at the height of the body on the first blocks of the straight way to the tree's foot; whether there
- * were some in reach.
+ * Breaks the leaves at the body's height on the first blocks of the straight line to the tree's foot. Returns whether
+ * there were any within reach.
  */
 async function cutLeaves(bot, base) {
   const { position: feet } = await bot.observe();
@@ -77,7 +77,7 @@ async function cutLeaves(bot, base) {
   return cut > 0;
 }
 
-/** Whether an arm can be stretched to the nearest part of a block. */
+/** Whether the nearest part of a block is within reach. */
 function isInReach(feet, { x, y, z }) {
   const beyond = (from, low) => Math.max(low - from, 0, from - low - 1);
   return Math.hypot(beyond(feet.x, x), beyond(feet.y + eyeHeight, y), beyond(feet.z, z)) <= reach;

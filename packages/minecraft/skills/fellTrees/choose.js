@@ -1,28 +1,27 @@
-// Which tree is next.
-/** Blocks that a body walks in a second, all in all; and the seconds that a tree costs besides walking and digging. */
+// Which tree to fell next.
+/** Blocks that a body walks per second. */
 const pace = 4.5;
+/** Seconds that a tree takes besides walking and digging. */
 const perTree = 1.5;
-/** A tree is left to another player who stands this near to its foot. */
+/** A tree is left to another player who stands within this many blocks of its foot. */
 const taken = 2.5;
-/**
- * Others this near choose among the same trees at the same moment; nobody from farther than this is at a tree before
- * two of its logs are cut.
- */
+/** Players within this many blocks choose among the same trees at the same time. */
 const crowd = 8;
+/** A player from farther away does not reach the tree before two of its logs are cut. */
 const far = 32;
-/** So many others in sight may be more than the trees; fewer find enough. */
+/** From this many other players in sight, there may be fewer trees than players. */
 const throng = 8;
-/** Logs that are looked at: a dozen trees, and more of them where many choose. */
+/** Logs to search for: about a dozen trees, and twice as many in a throng. */
 const some = 64;
 const most = 128;
-/** From a block to those that touch it, in keys. */
+/** Differences in key between a block and those that touch it. */
 const touching = [-1, 0, 1]
   .flatMap((x) => [-1, 0, 1].flatMap((z) => [-1, 0, 1].map((y) => keyOf({ x, y, z }))))
   .filter((step) => step !== 0);
 
 /**
- * A tree that gives its logs soon, and another for each who chooses at the same moment. Null when none is in sight,
- * "too few" when it had better be left to the others.
+ * Returns a tree that gives its logs soon, a different one for each player who chooses at the same time. Returns null
+ * when no tree is in sight, "too few" when this body should leave them to the others.
  */
 async function nextTree(bot, { blocks, self, wanted, known, others, mayLeave }) {
   const costOf = (tree, seeker) =>
@@ -49,8 +48,8 @@ async function nextTree(bot, { blocks, self, wanted, known, others, mayLeave }) 
 }
 
 /**
- * Those who choose at the same moment do so in the order of their names: everyone knows what the others take. Null when
- * nothing is left for this one.
+ * Chooses in the order of the players' names, so that each player knows what the others take. Returns null when no tree
+ * is left for this body.
  */
 function inTurn(trees, seekers, { self, costOf }) {
   const left = new Set(trees);
@@ -62,7 +61,7 @@ function inTurn(trees, seekers, { self, costOf }) {
   return null;
 }
 
-/** Too many to know all that they see: one of two trees for each of them. */
+/** Chooses at random among the best trees, two per player, when there are too many players to know what each sees. */
 function byChance(trees, rivals, { self, costOf }) {
   const choices = trees
     .map((tree) => ({ tree, cost: costOf(tree, self) * (1 + 0.1 * Math.random()) }))
@@ -71,7 +70,7 @@ function byChance(trees, rivals, { self, costOf }) {
   return good[Math.floor(Math.random() * good.length)]?.tree ?? null;
 }
 
-/** Null when each costs infinitely much. */
+/** Returns the tree of least cost; null when every cost is infinite. */
 function cheapest(trees, costOf) {
   let best = { tree: null, cost: Infinity };
   for (const tree of trees) {
@@ -81,7 +80,7 @@ function cheapest(trees, costOf) {
   return best.tree;
 }
 
-/** Seconds per log; infinite for a tree at which somebody else stands. */
+/** Returns the seconds per log; Infinity for a tree at which another player stands. */
 function costFor(tree, { seeker, others, wanted }) {
   const base = middleOf(tree[0]);
   const own = flat(base, seeker);
@@ -91,10 +90,7 @@ function costFor(tree, { seeker, others, wanted }) {
   return ((way + perTree) / Math.min(tree.length, wanted)) * (theirs + 1 < own ? 1.6 : 1);
 }
 
-/**
- * Whether one of these trees is for this body: of those who see them one for every two trees stays, by chance; all of
- * them do where they are few.
- */
+/** Whether this body may have one of the trees. In a throng, chance lets one player stay for every two trees. */
 function hasPart(trees, others, feet) {
   if (others.length < throng) return true;
   const farthest = Math.max(...trees.map(([base]) => flat(middleOf(base), feet)));
@@ -102,7 +98,7 @@ function hasPart(trees, others, feet) {
   return Math.random() * among < trees.length / 2;
 }
 
-/** Logs that touch each other, also by corners; each tree's lowest log first. */
+/** Groups logs that touch each other, corners included, into trees, each with its lowest log first. */
 function treesOf(logs) {
   const rest = new Map(logs.map((log) => [keyOf(log), log]));
   const trees = [];

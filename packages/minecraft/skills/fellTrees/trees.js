@@ -1,4 +1,4 @@
-// Places.
+// Positions.
 async function playersNear(bot, maxDistance, count) {
   return (await bot.findEntities({ kinds: ['player'], maxDistance, count })).map(({ name, position }) => ({
     name,
@@ -7,8 +7,8 @@ async function playersNear(bot, maxDistance, count) {
 }
 
 /**
- * A number of its own for every block within a million of the middle of the world: what is next to each other differs
- * by the same number everywhere.
+ * Returns a unique number for every block within a million blocks of the world's centre. Neighbours in one direction
+ * differ by the same number everywhere.
  */
 function keyOf({ x, y, z }) {
   return (x * 4194304 + z) * 1024 + y;

@@ -1,4 +1,4 @@
-/** Null when it went well, else the reason; what ends the skill is thrown on. */
+/** Returns null on success, else the reason of failure. Rethrows errors that end the skill. */
 async function attempt(call) {
   try {
     await call;

@@ -1,6 +1,6 @@
 /**
- * Room for a block where rock is all around: the place of one of those beside the body, none that holds back water or
- * lava, or that somebody has put there for use. Null when none gives way.
+ * Makes room for a block in solid rock by digging one of the blocks beside the body. Spares blocks that hold back water
+ * or lava, and those that players use, such as chests. Returns the position, or null when no block can be dug.
  */
 async function digNiche(bot, feet) {
   const beside = [0, 1].flatMap((dy) =>

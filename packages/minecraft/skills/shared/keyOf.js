@@ -1,4 +1,4 @@
-/** A block's place as a text, for sets and maps. */
+/** Returns a position as text, as a key of sets and maps. */
 function keyOf({ x, y, z }) {
   return `${x},${y},${z}`;
 }

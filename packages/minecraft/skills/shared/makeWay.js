@@ -1,6 +1,6 @@
 /**
- * Goes there, digging its way. Where the last pickaxe wears out it goes on with one made of what is held, unless `make`
- * is false, and by hand where there is none.
+ * Goes there, digging its way. When the last pickaxe breaks, it continues with one made of held items, unless `make` is
+ * false, else by hand.
  */
 async function makeWay(bot, where, { make = true } = {}) {
   for (;;) {

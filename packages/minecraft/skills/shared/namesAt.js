@@ -1,4 +1,4 @@
-/** The names of the blocks at any number of places, in their order. */
+/** Returns the names of the blocks at any number of positions, in their order. */
 async function namesAt(bot, positions) {
   const names = [];
   for (let at = 0; at < positions.length; at += 512)

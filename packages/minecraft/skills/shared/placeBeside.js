@@ -1,6 +1,6 @@
 /**
- * Puts a held block beside the body, on its level, one up or one down, wherever there is room and something to put it
- * against, else in a niche that it digs: for its place. Throws why there is none.
+ * Places a held block beside the body, at its level, one up or one down, or in a niche that it digs. Returns the
+ * position. Throws the last failure when there is no place.
  */
 async function placeBeside(bot, item) {
   const around = [
@@ -25,7 +25,7 @@ async function placeBeside(bot, item) {
       z: Math.floor(feet.z) + dz,
     })),
   );
-  // To look at all of them takes no longer than to try one.
+  // Reading all places takes no longer than trying one.
   const names = await bot.blocksAt({ positions: places });
   const open = places.filter((_, index) => isReplaceable(names[index]));
   let lack = failure('blocked', `there is no room for ${item} beside the body`);

@@ -1,6 +1,6 @@
 /**
- * Whether it went well; what ends the skill is thrown on, and what is none of the `excused` reasons, where there are
- * some.
+ * Whether a call succeeds. Failures for one of the `excused` reasons, by default all but those that end the skill,
+ * count as false; other errors are rethrown.
  */
 async function succeeds(call, excused) {
   try {

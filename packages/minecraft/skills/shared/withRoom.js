@@ -1,4 +1,4 @@
-/** Does it; where there was no room for what comes of it, once more with a slot freed of anything but `keep`. */
+/** Runs `act`; when the inventory is full, drops items that are not in `keep` to free a slot, and runs it once more. */
 async function withRoom(bot, keep, act) {
   try {
     return await act();

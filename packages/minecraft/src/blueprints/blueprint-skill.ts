@@ -6,9 +6,10 @@ import type { Structure } from './structure.js';
 export function blueprintSkill(structures: readonly Structure[]): Skill {
   const data = Object.fromEntries(structures.map(({ name, cells }) => [name, cells]));
   const code = `// skill: blueprint
-// description: Returns the cells of the structure \`name\`, from the bottom up: [{ position, blocks, items }]. Positions
-//   are relative to its north-western bottom corner. Any of \`blocks\` may stand there, one of \`items\` is placed there.
-//   A cell without items must be empty, or is filled along with the cell below. Null when there is no such blueprint.
+// description: Returns the cells of the structure \`name\`, from the bottom up: [{ position, blocks, items }].
+//   Positions are relative to its north-western bottom corner. Any of \`blocks\` may stand there, one of \`items\` is
+//   placed there. A cell without items must be empty, or is filled along with the cell below. Null when there is no
+//   such blueprint.
 // parameters: {"type":"object","properties":{"name":{"type":"string"}},"required":["name"]}
 const structures = ${JSON.stringify(data)};
 

@@ -28,8 +28,8 @@ export interface WorldLook {
 }
 
 /**
- * Returns the check of a goal by `look`; `source` says where `look` reads. `reached` and `wanted` count items, cells and
- * creatures; a condition on a position or a block counts as one.
+ * Returns the check of a goal by `look`; `source` says where `look` reads. `reached` and `wanted` count items, cells
+ * and creatures; a condition on a position or a block counts as one.
  */
 export function worldGoalCheck(
   { conditions }: Goal,

@@ -38,8 +38,8 @@ export function fishingWays(data: GameData, surroundings: Surroundings): Way[] {
 }
 
 /**
- * Returns the ways to farm: crops from seeds, and eggs from hens. A plant that stays when harvested, or is its own seed,
- * takes one seed in all (`sown`).
+ * Returns the ways to farm: crops from seeds, and eggs from hens. A plant that stays when harvested, or is its own
+ * seed, takes one seed in all (`sown`).
  */
 export function farmingWays(data: GameData, surroundings: Surroundings): Way[] {
   const hoes = [...data.items.keys()].filter((item) => item.endsWith('_hoe'));

@@ -10,8 +10,8 @@ export type Namer = (items: readonly string[], count: number, use: 'consumed' | 
 const madeOnTheSpot: ReadonlySet<Way['verb']> = new Set<Way['verb']>(['craft', 'smelt']);
 
 /**
- * Joins the ways of all items that a name stands for into its methods, cheapest first. Ways that differ only in the kind
- * of a single piece become one method: any planks from any log.
+ * Joins the ways of all items that a name stands for into its methods, cheapest first. Ways that differ only in the
+ * kind of a single piece become one method: any planks from any log.
  */
 export function joinMethods(ways: readonly Way[], name: Namer, reach: Reach): readonly Method[] {
   const joined = new Map<string, Way[]>();

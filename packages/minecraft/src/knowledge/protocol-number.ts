@@ -1,6 +1,8 @@
 import minecraftData from 'minecraft-data';
 
-/** Returns the protocol number of a version; null unless minecraft-data has it as a Java edition version from 1.8 on. */
+/**
+ * Returns the protocol number of a version; null unless minecraft-data has it as a Java edition version from 1.8 on.
+ */
 export function protocolOf(version: string): number | null {
   const data = minecraftData(version) as ReturnType<typeof minecraftData> | null;
   return data === null || data.version.type !== 'pc' || data.isOlderThan('1.8') ? null : (data.version.version ?? null);

@@ -11,8 +11,8 @@ const crops = Object.keys(cropKinds)
   .join(', ');
 
 /**
- * The starter skills that an action can name, as planners see them. An action's quantity is a total; the quantity of the
- * skill that carries it out is what is missing of it.
+ * The starter skills that an action can name, as planners see them. An action's quantity is a total; the quantity of
+ * the skill that carries it out is what is missing of it.
  */
 const all: readonly VerbOfSkill[] = [
   {

@@ -110,7 +110,9 @@ function normalise(word: string): string {
     .replaceAll(/[\s-]+/g, '_');
 }
 
-/** Returns the spellings to look up, best first: the word, its singular or plural, each also with other material words. */
+/**
+ * Returns the spellings to look up, best first: the word, its singular or plural, each also with other material words.
+ */
 function spellings(word: string): string[] {
   const plain = [word];
   if (word.endsWith('ies')) plain.push(`${word.slice(0, -3)}y`);

@@ -31,14 +31,14 @@ export interface WorldKnowledgeOptions {
 }
 
 /**
- * The rules of Minecraft for one version and world. Methods are well-founded: each needs only items of a lower level, so
- * that no chain of methods is endless.
+ * The rules of Minecraft for one version and world. Methods are well-founded: each needs only items of a lower level,
+ * so that no chain of methods is endless.
  */
 export interface MinecraftKnowledge extends WorldKnowledge {
   readonly version: string;
   /**
-   * Returns the canonical spelling of a word, for goals and deeds: "Logs" → "log", "stones" → "cobblestone"; null for an
-   * unknown word.
+   * Returns the canonical spelling of a word, for goals and deeds: "Logs" → "log", "stones" → "cobblestone"; null for
+   * an unknown word.
    */
   canonical(word: string): string | null;
   /** All known words. */
@@ -131,8 +131,8 @@ function groupByItem(ways: readonly Way[]): Map<string, Way[]> {
 }
 
 /**
- * Computes the reach of a team that holds these items from the start. A held crop that is its own seed is then grown, if
- * everything else that it takes can be reached.
+ * Computes the reach of a team that holds these items from the start. A held crop that is its own seed is then grown,
+ * if everything else that it takes can be reached.
  */
 function waysFrom(
   ways: ReadonlyMap<string, readonly Way[]>,

@@ -123,8 +123,8 @@ export function bestWeapon(held: Readonly<Record<string, number>>): string | nul
 }
 
 /**
- * Returns the health left after killing the foes one after the other, each of which hits whenever it can. A foe that can
- * be parried is knocked back before it hits, and few of its hits land while it is fought.
+ * Returns the health left after killing the foes one after the other, each of which hits whenever it can. A foe that
+ * can be parried is knocked back before it hits, and few of its hits land while it is fought.
  */
 function healthAfter(
   foes: readonly Foe[],

@@ -109,8 +109,8 @@ export class ReflexMemory {
   }
 
   /**
-   * Returns why the body last fled, when that was after `since` and it has fled from the same foe so often that it would
-   * again; otherwise null. A flight that ends at `since` itself does not count.
+   * Returns why the body last fled, when that was after `since` and it has fled from the same foe so often that it
+   * would again; otherwise null. A flight that ends at `since` itself does not count.
    */
   drivenOffBy(since: number): string | null {
     const flight = this.#flight;

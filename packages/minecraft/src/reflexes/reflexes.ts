@@ -30,8 +30,8 @@ export interface ReflexesOptions<Posture> {
   /** Returns the body's place and held item, to be restored after a reflex; null while it is not in the world. */
   readonly posture: () => Posture | null;
   /**
-   * Takes the held item in hand again and, with `place`, brings the body back to where it was; with `dig` it may dig its
-   * way there.
+   * Takes the held item in hand again and, with `place`, brings the body back to where it was; with `dig` it may dig
+   * its way there.
    */
   readonly restore: (posture: Posture, options: { place: boolean; dig: boolean; signal: AbortSignal }) => Promise<void>;
   readonly tell: (event: BodyEvent) => void;

@@ -1,6 +1,8 @@
 import { readSkillHeader, type Json, type SkillDraft } from '@s-agents/core';
 
-/** Reads one of this package's own skill files. Throws RangeError when its header is incomplete or names another skill. */
+/**
+ * Reads one of this package's own skill files. Throws RangeError when its header is incomplete or names another skill.
+ */
 export function readSkill(code: string, file: string): SkillDraft {
   const header = readSkillHeader(code);
   const [name] = header.skill;

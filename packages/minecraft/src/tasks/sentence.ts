@@ -74,8 +74,8 @@ const unit = /^(?:more\s+|x\s+)?(?:(?:pieces?|blocks?|items?|units?)\s+of\s+|of\
 
 /**
  * Reads a sentence such as "mine 50 logs" or "craft a wooden pickaxe and 2 chests" as wishes, which commas or "and"
- * separate. A wish without a verb takes that of the wish before. `names` are the item names that contain "and", which do
- * not separate. Returns null for any other text.
+ * separate. A wish without a verb takes that of the wish before. `names` are the item names that contain "and", which
+ * do not separate. Returns null for any other text.
  */
 export function readSentence(text: string, names: readonly string[]): readonly Wish[] | null {
   const wishes: Wish[] = [];

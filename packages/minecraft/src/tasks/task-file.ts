@@ -23,8 +23,8 @@ const goalEntry = z.union([
 
 /**
  * The content of a task file: either `task`, a sentence, or `goal`, a list of conditions that must all hold at the same
- * time. `blueprints` adds structures to the starter blueprints. `setup` prepares the agents and the world, and appears in
- * the report. `limits.worldMinutes` ends the run.
+ * time. `blueprints` adds structures to the starter blueprints. `setup` prepares the agents and the world, and appears
+ * in the report. `limits.worldMinutes` ends the run.
  */
 export const taskFileSchema = z
   .strictObject({
