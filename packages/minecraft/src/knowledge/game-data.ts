@@ -101,8 +101,8 @@ function readRecipes(data: IndexedData, variants: ItemVariants, items: ReadonlyM
 }
 
 /**
- * What a recipe's cells take, item → how many, once per kind that a cell leaves open: before 1.13 "any planks" is one
- * recipe, from then on one for each wood. Empty where the version lacks an ingredient.
+ * Returns the ingredients of a recipe's cells, item → count, as one map per choice of kinds that the cells leave open:
+ * before 1.13 "any planks" is one recipe, later one for each wood. Returns none when the version lacks an ingredient.
  */
 function ingredientsOf(cells: readonly Reference[], variants: ItemVariants): ReadonlyMap<string, number>[] {
   const counts = new Map<string, { readonly kinds: readonly string[]; count: number }>();
@@ -121,7 +121,7 @@ function ingredientsOf(cells: readonly Reference[], variants: ItemVariants): Rea
   );
 }
 
-/** Without metadata, or with one that is no kind of the item, a cell takes every kind. */
+/** Returns the kinds that a cell takes: the exact one, or every kind when the metadata names none. */
 function kindsOf({ id, metadata }: ItemType, variants: ItemVariants): readonly string[] {
   const all = variants.itemsOf(id);
   const exact = all.filter((item) => item.metadata === metadata);
