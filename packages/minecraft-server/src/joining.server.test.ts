@@ -1,6 +1,7 @@
 import { carried, join, serve, ticks, until } from './bots.test.helper.js';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
+import { every } from './real-time.js';
 import type { MinecraftServer } from './server.js';
 import { handshake, loginStart, rawClient, rawPlayer, rawSocket, sentAway } from './attacks/raw-client.test.helper.js';
 
@@ -145,11 +146,11 @@ describe('a name', () => {
     const server = await serve({ setup: { inventories: { Ada: { oak_log: 4 } } } });
     const ada = await join(server, 'Ada');
     const seen: string[] = [];
-    const watch = setInterval(() => void names(server).then((here) => seen.push(here.join())), 20);
+    const stopWatching = every(20, () => void names(server).then((here) => seen.push(here.join())));
     for (const name of ['Ada', 'ada', 'ADA'])
       await expect(rawPlayer(server, name)).rejects.toThrow('Ada is already in this world');
     await ticks(20);
-    clearInterval(watch);
+    stopWatching();
     expect(new Set(seen)).toEqual(new Set(['Ada']));
     expect(await carried(server, 'Ada')).toEqual({ oak_log: 4 });
     const before = ada.entity.position.clone();
