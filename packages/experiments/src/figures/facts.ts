@@ -22,6 +22,8 @@ export const facts: Readonly<Record<string, readonly string[]>> = {
     'does not answer for 25 s',
     'does not answer for 60 s',
     'more than 2% apart',
+    'in the world for 2 s',
+    '| 5 s |',
   ],
   'packages/experiments/README.md': [
     '(root 8 s, others 2 s)',
@@ -33,6 +35,7 @@ export const facts: Readonly<Record<string, readonly string[]>> = {
   'packages/minecraft/README.md': ['that nobody has brought for 20 s'],
   'packages/minecraft-rules/README.md': ['one physics step (50 ms)', 'ticks of 50 ms'],
   'packages/minecraft-server/README.md': [
+    'has not joined after 30 seconds',
     'more than 75 ms / speed',
     'in 10 or 5 world seconds',
     'have slept 5 s',
