@@ -3,6 +3,7 @@ import { pickUp as definition, pickUpParameters as parameters } from '@s-agents/
 import { untilTick } from '../body/scene.js';
 import { walkOnto } from '../movement/walk-onto.js';
 import { act } from './act.js';
+import { noticed } from './looking.js';
 
 /**
  * Ticks of patience on the spot: the game holds a fresh drop back for half a second, in which it may fall out of reach;
@@ -26,7 +27,11 @@ export const pickUp = act(definition, {
       const way = await walkOnto(scene, { position: () => item.position, gone });
       for (let waited = 0; way.arrived && waited < ticks && !gone() && gained() <= 0; waited++)
         await untilTick(scene, world.now + 1);
-      if (gained() > 0) return succeeded({ name, count: gained() });
+      if (gained() > 0) {
+        // A server gives it in a tick of its own, after it has heard where the body is.
+        await noticed(scene);
+        return succeeded({ name, count: gained() });
+      }
       if (gone()) return failed('target-gone', `${name} ${id} was taken by somebody else or vanished`);
       if (!way.arrived) return failed(way.reason, way.detail);
     }

@@ -83,6 +83,12 @@ export const notCompared: Readonly<Record<string, string>> = {
   fish: 'waits for a bite, which comes by chance',
 };
 
+/** Acts that take more or less from one run of the server to the next, and why: they are shown and not judged. */
+export const varying: Readonly<Record<string, string>> = {
+  'useOnEntity: food on an animal near by':
+    'the animal strolls between the look and the hand, and the head may have to turn once more: 0.15 to 0.25 s',
+};
+
 /** Whether two worlds agree on an act: within 15%, or by less than half a tick. */
 export function agree(seconds: number, reference: number): boolean {
   return Math.abs(seconds - reference) <= Math.max(tolerance * reference, exactness);

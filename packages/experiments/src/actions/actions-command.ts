@@ -6,6 +6,7 @@ import { createMemoryBlobStore } from '@s-agents/testkit';
 import { printJson } from '../bench/print-json.js';
 import { provenanceOf } from '../bench/provenance.js';
 import { agents, measureScene, scenes, type ActionSeconds, type MeasureOptions, type Scene } from './action-table.js';
+import { summarize } from '../bench/statistics.js';
 import { comparison } from './comparison.js';
 
 const reference = 'mineflayer';
@@ -62,10 +63,9 @@ async function readActs(folder: string, use: string): Promise<Readonly<Record<st
 
 /** The median of each act over several tables. */
 export function medians(tables: readonly (readonly ActionSeconds[])[]): ActionSeconds[] {
-  const middle = Math.floor(tables.length / 2);
   return (tables[0] ?? []).map(({ act }, row) => ({
     act,
-    seconds: tables.map((table) => table[row]?.seconds ?? NaN).sort((a, b) => a - b)[middle] ?? NaN,
+    seconds: summarize(tables.map((table) => table[row]?.seconds ?? NaN)).median,
   }));
 }
 

@@ -1,4 +1,4 @@
-import { agree, notCompared } from './action-table.js';
+import { agree, notCompared, varying } from './action-table.js';
 
 type Acts = Readonly<Record<string, number>>;
 
@@ -7,8 +7,7 @@ export function comparison(server: Acts, blockworld: Acts): string {
   const names = [...new Set([...Object.keys(server), ...Object.keys(blockworld)])];
   const rows = names.map((act) => {
     const [there, here] = [server[act], blockworld[act]];
-    const apart = there === undefined || here === undefined ? '' : agree(here, there) ? '' : '✘';
-    return `| ${act} | ${secondsText(there)} | ${secondsText(here)} | ${apart} |`;
+    return `| ${act} | ${secondsText(there)} | ${secondsText(here)} | ${markOf(act, there, here)} |`;
   });
   const differing = differences(server, blockworld);
   return [
@@ -23,6 +22,10 @@ export function comparison(server: Acts, blockworld: Acts): string {
     '',
     differing.length === 0 ? 'No act differs.' : `Acts that differ: ${differing.join('; ')}.`,
     '',
+    `Varying (~): ${Object.entries(varying)
+      .map(([act, why]) => `${act} (${why})`)
+      .join('; ')}.`,
+    '',
     `Not compared: ${Object.entries(notCompared)
       .map(([primitive, why]) => `${primitive} (${why})`)
       .join('; ')}.`,
@@ -30,11 +33,16 @@ export function comparison(server: Acts, blockworld: Acts): string {
   ].join('\n');
 }
 
+function markOf(act: string, there: number | undefined, here: number | undefined): '' | '~' | '✘' {
+  if (act in varying) return '~';
+  return there === undefined || here === undefined || agree(here, there) ? '' : '✘';
+}
+
 /** The acts that were measured in both worlds, and on which they do not agree. */
 export function differences(server: Acts, blockworld: Acts): string[] {
   return Object.entries(server)
-    .filter(([act, there]) => blockworld[act] !== undefined && !agree(blockworld[act], there))
-    .map(([act]) => act);
+    .map(([act]) => act)
+    .filter((act) => markOf(act, server[act], blockworld[act]) === '✘');
 }
 
 function secondsText(seconds: number | undefined): string {
