@@ -5,12 +5,12 @@ import type { Body } from '../world/body.js';
 export const ActionExecutor = Symbol.for('@s-agents/ActionExecutor');
 
 /**
- * Does one direct action with a body: finds or has written the skill for it, runs it in the sandbox, checks its intent,
- * mends the code.
+ * Carries out one direct action with a body: finds a skill or has one written, runs it in the sandbox, checks the
+ * action's intent, and has the code corrected when it failed.
  */
 export interface ActionExecutor {
   readonly specificationVersion: 'v1';
-  /** A hint: so many agents are about to act, and what takes long to start may start beside their world. */
+  /** A hint that `agents` agents are about to act, so that slow parts can start while the world starts. */
   prepare?(agents: number): void;
   execute(action: DirectAction, options: { agent: string; body: Body; signal: AbortSignal }): Promise<ActionOutcome>;
 }

@@ -4,17 +4,17 @@ import type { Inventory } from '../world/observation.js';
 
 export const ActionPlanner = Symbol.for('@s-agents/ActionPlanner');
 
-/** What an action planner is told (S-Agents, appendix B.3). */
+/** The inputs of an action planner (S-Agents, appendix B.3). */
 export interface ActionPlanningInputs {
   readonly agent: string;
   readonly subordinates: readonly string[];
   readonly acts: boolean;
   readonly taskAtHand: Stage;
-  /** The agent's own. */
+  /** The agent's own inventory. */
   readonly inventory: Inventory;
 }
 
-/** From the task at hand to an action queue. An agent without subordinates never delegates. */
+/** Turns the task at hand into an action queue. An agent without subordinates never delegates. */
 export interface ActionPlanner {
   readonly specificationVersion: 'v1';
   plan(inputs: ActionPlanningInputs, options: { signal: AbortSignal }): Promise<readonly Action[]>;

@@ -3,25 +3,25 @@ import { conditionSchema } from '../world/condition.js';
 import { positionSchema } from '../world/position.js';
 
 const deed = {
-  /** "mine", "craft", "smelt", "build", "give" … one word. */
+  /** One word: "mine", "craft", "smelt", "build", "give"… */
   verb: z.string().regex(/^[a-z][a-z-]*$/),
-  /** What is acted on, as the world names it: "log", "wooden_pickaxe". */
+  /** What the action is done to, by the world's name for it: "log", "wooden_pickaxe". */
   object: z.string().regex(/^[a-z][a-z0-9_:]*$/),
-  /** How many the agent holds (or has done) when the deed is done: a total, so that doing it again is harmless. */
+  /** How many the agent holds, or has done, in the end. It is a total, so that repeating the deed is harmless. */
   quantity: z.int().positive(),
   position: positionSchema.optional(),
 };
 
 /**
- * What is to be done, apart from who does it and when. `holder`: the agent in whose hands it counts, where not in
- * anybody's. Text form: see `formatDeed`.
+ * Something to do, without who does it and when. `holder` is the agent whose inventory must show the result; without
+ * it, any agent's inventory counts. `formatDeed` gives the text form.
  */
 export const deedSchema = z.object({ ...deed, holder: z.string().optional() });
 export type Deed = z.infer<typeof deedSchema>;
 
 /**
- * An entry of an action queue (S-Agents, section 3.2.3): a direct action of one's own, or a delegation to another
- * agent. `intent`: what must be different afterwards, checkable.
+ * An entry of an action queue (S-Agents, section 3.2.3): a direct action by the agent itself, or a delegation to another
+ * agent. `intent` is the condition that must hold after the action.
  */
 export const actionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('direct'), id: z.string(), ...deed, intent: conditionSchema.optional() }),

@@ -3,17 +3,17 @@ import type { Body } from '../world/body.js';
 
 export type AgentRole = 'root' | 'leaf';
 
-/** What an agent is made from: its place in the organization and its body. */
+/** What an agent is created from: its place in the organization and its body. */
 export interface AgentSetup {
   readonly name: string;
   readonly role: AgentRole;
   readonly graph: AgentGraph;
   readonly body: Body;
-  /** Whether it may work with its own hands. */
+  /** Whether the agent may act in the world itself. */
   readonly acts: boolean;
 }
 
-/** Why an agent is told to stop what it does and look up. */
+/** Why an agent's current step is ended early. */
 export type Interruption =
   | { readonly kind: 'command'; readonly messageId: string }
   | { readonly kind: 'body'; readonly why: string }
@@ -23,19 +23,22 @@ export type Interruption =
 export interface AgentProcess {
   readonly name: string;
   readonly role: AgentRole;
-  /** Whether a step now would have something to look at. */
+  /** Whether the agent has something to do in a step now. */
   readonly isReady: boolean;
   /** Resolves when {@link isReady}; rejects with the signal's reason. */
   ready(options: { signal: AbortSignal }): Promise<void>;
-  /** Perceive, judge, plan, then drain the queue. Always ends in a `step.ended` event; throws on abort only. */
+  /**
+   * Perceives, judges, plans, then carries out the action queue. Always appends a `step.ended` event; throws on abort
+   * only.
+   */
   step(options: { signal: AbortSignal }): Promise<void>;
-  /** Ends the drain of the current step early; the next step looks at why. */
+  /** Stops carrying out the queue in the current step; the next step handles the reason. */
   interrupt(interruption: Interruption): void;
 }
 
 export const AgentArchitecture = Symbol.for('@s-agents/AgentArchitecture');
 
-/** What one step does. */
+/** Creates agents: decides what an agent does in one step. */
 export interface AgentArchitecture {
   readonly specificationVersion: 'v1';
   create(setup: AgentSetup): AgentProcess;

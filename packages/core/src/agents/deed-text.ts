@@ -1,8 +1,8 @@
 import type { Deed } from './action.js';
 
 /**
- * A deed in words: "mine 17 log", "mine 5 log for workerA", "craft 1 furnace at (3, 64, -5)". {@link parseDeed} reads
- * it back.
+ * A deed as text: "mine 17 log", "mine 5 log for workerA", "craft 1 furnace at (3, 64, -5)". {@link parseDeed} reads it
+ * back.
  */
 export function formatDeed(deed: Deed): string {
   const at = deed.position === undefined ? '' : ` at (${deed.position.x}, ${deed.position.y}, ${deed.position.z})`;
@@ -18,9 +18,9 @@ const sentence = new RegExp(
 );
 
 /**
- * Reads "VERB [QUANTITY] OBJECT [for AGENT] [at (x, y, z)]" as people and models write it: case, blanks within the
- * object ("wooden pickaxe") and a final full stop do not matter; no quantity means 1. Null for any other sentence.
- * Plurals are left to the world (`WorldKnowledge.resolve`).
+ * Parses "VERB [QUANTITY] OBJECT [for AGENT] [at (x, y, z)]" as people and models write it. Ignores case, a final full
+ * stop, and blanks within the object ("wooden pickaxe"). Without a quantity it is 1. Returns null for any other
+ * sentence. Plurals are left to `WorldKnowledge.resolve`.
  */
 export function parseDeed(text: string): Deed | null {
   const match = sentence.exec(text.trim().replace(/[.!]+$/, ''));
@@ -41,7 +41,8 @@ export function parseDeed(text: string): Deed | null {
 }
 
 /**
- * What a task text is about, quantities apart: equal for "mine 17 log" and "Mine 5 log", not for logs at another place.
+ * Returns a task text with all quantities set to 1, to compare what tasks are about: equal for "mine 17 log" and "Mine 5
+ * log", but different for logs at another position.
  */
 export function taskSubject(text: string): string {
   return text

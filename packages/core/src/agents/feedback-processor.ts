@@ -4,7 +4,7 @@ import type { TrackRecord } from './task-planner.js';
 
 export const FeedbackProcessor = Symbol.for('@s-agents/FeedbackProcessor');
 
-/** One thing that went wrong or right, as long-term perception keeps it (CSAS, "Feedback processor"). */
+/** A success or failure in the agent's long-term memory (CSAS, "Feedback processor"). */
 export interface MemoryEntry {
   /** World seconds. */
   readonly at: number;
@@ -21,11 +21,11 @@ export interface FeedbackInputs {
 }
 
 /**
- * From memory to advice for the next planning: circumvent what the environment refuses, redistribute what a member
- * could not do.
+ * Turns memory into advice for the next planning: work around what the environment refuses, and give a task that one
+ * agent could not do to another.
  */
 export interface FeedbackProcessor {
   readonly specificationVersion: 'v1';
-  /** Null when there is nothing to say. */
+  /** Resolves with the advice, or null when there is none. */
   process(inputs: FeedbackInputs, options: { signal: AbortSignal }): Promise<string | null>;
 }

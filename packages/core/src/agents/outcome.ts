@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Json } from '../json/json.js';
 
-/** Why an action did not do what it was for: a closed list, so that planners can act on it. */
+/** The reasons for which an action can fail. The list is closed, so that planners can rely on it. */
 export const outcomeReasons = [
   'not-found',
   'unreachable',
@@ -20,7 +20,7 @@ export const outcomeReasons = [
 export const outcomeReasonSchema = z.enum(outcomeReasons);
 export type OutcomeReason = z.infer<typeof outcomeReasonSchema>;
 
-/** What may well go better the next time, so that failing for it says nothing about what is possible. */
+/** Reasons that may be gone at the next try: failing for one of them does not mean that the action is impossible. */
 export const retryableReasons: ReadonlySet<OutcomeReason> = new Set<OutcomeReason>([
   'timeout',
   'interrupted',

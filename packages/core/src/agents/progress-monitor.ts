@@ -7,18 +7,18 @@ import type { Stage } from './plan.js';
 
 export const ProgressMonitor = Symbol.for('@s-agents/ProgressMonitor');
 
-/** What a progress monitor is told (S-Agents, appendix B.1). */
+/** The inputs of a progress monitor (S-Agents, appendix B.1). */
 export interface ProgressInputs {
   readonly agent: string;
   readonly taskAtHand: Stage;
-  /** Since the last planning, oldest first. */
+  /** Messages since the last planning, oldest first. */
   readonly conversation: readonly Message[];
-  /** What the agent's own actions for this task came to, in order. */
+  /** The agent's own actions for this task with their outcomes, in order. */
   readonly outcomes: readonly { readonly action: DirectAction; readonly outcome: ActionOutcome }[];
   readonly observation: Observation;
   /**
-   * What the others hold as far as is known, by agent: where a leader has all that was asked for judged. Empty where it
-   * is a stage, or one's own task.
+   * What each other agent holds, as far as is known. Filled only when a leader has the complete objective judged; empty
+   * for a stage or for the agent's own task.
    */
   readonly inventories: Readonly<Record<string, Inventory>>;
 }

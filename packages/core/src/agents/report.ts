@@ -8,25 +8,25 @@ const belongings = {
   equipment: z.record(z.string(), z.string()),
 };
 
-/** What a subordinate tells its commanders before any task: here it is, and this is what it holds. */
+/** The report that a subordinate sends to its commanders before its first task. */
 const introductionSchema = z.object({ status: z.literal('ready'), ...belongings, position: positionSchema.optional() });
 
-/** What a leaf tells the one who asked, at the start and at the end of a task (S-Agents, appendix A.3). */
+/** The report that a leaf sends at the start and at the end of a task (S-Agents, appendix A.3). */
 const taskReportSchema = z.object({
   status: z.enum(['started', 'succeeded', 'failed']),
   task: z.string(),
-  /** With `failed`. */
+  /** Present when `status` is `failed`. */
   reason: outcomeReasonSchema.optional(),
   detail: z.string().optional(),
   ...belongings,
 });
 export type TaskReport = z.infer<typeof taskReportSchema>;
 
-/** What an agent tells whoever commands it. */
+/** A report of an agent to its commander. */
 export const reportSchema = z.discriminatedUnion('status', [introductionSchema, taskReportSchema]);
 export type Report = z.infer<typeof reportSchema>;
 
-/** Whether a report is the last word on a task. */
+/** Whether a report ends its task: it succeeded or failed. */
 export function isLastWord(report: Report | undefined): report is TaskReport {
   return report?.status === 'succeeded' || report?.status === 'failed';
 }

@@ -6,7 +6,7 @@ import type { Inventory, Observation } from '../world/observation.js';
 
 export const TaskPlanner = Symbol.for('@s-agents/TaskPlanner');
 
-/** How an agent that can be given work has done so far. */
+/** An agent's past performance: how many tasks it did and how long they took. */
 export interface TrackRecord {
   readonly succeeded: number;
   readonly failed: number;
@@ -14,41 +14,41 @@ export interface TrackRecord {
   readonly seconds: number;
 }
 
-/** What somebody could not do, as often as it failed for the same reason. */
+/** A task that an agent failed at. `times` counts the failures for the same reason. */
 export interface FailedTask {
   readonly agent: string;
-  /** As it was given the last time. */
+  /** The task's text when it was last given. */
   readonly task: string;
-  /** Null where none was told. */
+  /** Null when the report gave no reason. */
   readonly reason: OutcomeReason | null;
   readonly detail: string;
   readonly times: number;
 }
 
-/** What a task planner is told (S-Agents, appendix B.2). */
+/** The inputs of a task planner (S-Agents, appendix B.2). */
 export interface TaskPlanningInputs {
   readonly agent: string;
-  /** Those whom the agent commands; empty for a leaf, or for an agent alone. */
+  /** The agents that this agent commands; empty for a leaf. */
   readonly subordinates: readonly string[];
-  /** Whether the agent itself may be given work of the plan. */
+  /** Whether the plan may assign work to the agent itself. */
   readonly acts: boolean;
-  /** Since the last planning, oldest first. */
+  /** Messages since the last planning, oldest first. */
   readonly conversation: readonly Message[];
   readonly previousPlan: Plan | null;
   /**
-   * What everyone holds as far as is known, by agent: by the conversation's reports, and for those without one as of
-   * the last plan.
+   * What each agent holds, as far as is known: from the reports in the conversation, else as of the last plan.
    */
   readonly inventories: Readonly<Record<string, Inventory>>;
-  /** What the progress monitor said of the task at hand. */
+  /** The progress monitor's judgement of the task at hand. */
   readonly progress: Judgement | null;
-  /** What is being done right now, by agent; idle agents are not in it. */
+  /** The task that each agent is working on; idle agents are left out. */
   readonly ongoing: Readonly<Record<string, string>>;
   readonly trackRecords: Readonly<Record<string, TrackRecord>>;
-  /** What one's own actions, and those whom one commands, have failed at since the request came. */
+  /** What the agent and its subordinates have failed at since the objective was given. */
   readonly failedTasks: readonly FailedTask[];
   /**
-   * What was reported as done, or done by oneself, since the request came: as {@link taskSubject} puts it, each once.
+   * Tasks that the agent did, or that were reported as done, since the objective was given: each once, as
+   * {@link taskSubject} gives it.
    */
   readonly doneTasks: readonly string[];
   /** The feedback processor's advice, if there is one. */
@@ -58,11 +58,11 @@ export interface TaskPlanningInputs {
 
 export interface TaskPlanning {
   readonly plan: Plan;
-  /** As the planner sees them after the conversation. */
+  /** What each agent holds according to the planner, after the conversation. */
   readonly inventories: Readonly<Record<string, Inventory>>;
 }
 
-/** From what was said and seen to an objective, a long-term plan and the task at hand. */
+/** Turns the conversation and the observation into an objective, a long-term plan and the task at hand. */
 export interface TaskPlanner {
   readonly specificationVersion: 'v1';
   plan(inputs: TaskPlanningInputs, options: { signal: AbortSignal }): Promise<TaskPlanning>;

@@ -6,14 +6,14 @@ export class Cancelled extends Error {
   }
 }
 
-/** True for what an aborted signal throws, here or in the platform (`AbortError`). */
+/** Whether an error was thrown because a signal aborted: a {@link Cancelled}, or the platform's `AbortError`. */
 export function isCancellation(error: unknown): boolean {
   return error instanceof Error && (error.name === 'Cancelled' || error.name === 'AbortError');
 }
 
 /**
- * Settles as `promise` does, or rejects with the signal's reason as soon as it aborts; `promise` itself goes on
- * unobserved.
+ * Settles as `promise` does, or rejects with the signal's reason as soon as the signal aborts. The work behind
+ * `promise` is not stopped.
  */
 export function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   if (signal.aborted) {

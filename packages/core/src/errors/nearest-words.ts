@@ -1,11 +1,10 @@
 import { distance } from 'fastest-levenshtein';
 
-/** At most so many words are worth offering. */
-const most = 3;
+const maximumSuggestions = 3;
 
 /**
- * The words that a mistyped one may have been meant for, the likeliest first: by letters to insert, delete or change,
- * at most half of the word and three. Upper case, blanks and hyphens do not count as mistakes.
+ * Returns the words closest to a mistyped one, best first. A word qualifies when the edit distance is at most half of
+ * the mistyped word's length and at most 3. Case, blanks and hyphens do not count as edits.
  */
 export function nearestWords(word: string, words: readonly string[]): readonly string[] {
   const meant = plain(word).slice(0, 60);
@@ -14,7 +13,7 @@ export function nearestWords(word: string, words: readonly string[]): readonly s
     .map((candidate) => ({ candidate, edits: distance(meant, plain(candidate)) }))
     .filter(({ edits }) => edits <= limit)
     .sort((a, b) => a.edits - b.edits || a.candidate.length - b.candidate.length)
-    .slice(0, most)
+    .slice(0, maximumSuggestions)
     .map(({ candidate }) => candidate);
 }
 

@@ -1,8 +1,8 @@
 const marker = Symbol.for('@s-agents/SAgentsError');
 
 /**
- * What {@link SAgentsError} is made from. `message` says what is wrong with path and value; `remedy` what the user can
- * do about it.
+ * The parts of an {@link SAgentsError}. `message` says what is wrong, with path and value; `remedy` says what the user
+ * can do about it.
  */
 export interface SAgentsErrorOptions {
   code: string;
@@ -40,7 +40,8 @@ export function isSAgentsError(error: unknown): error is SAgentsError {
 }
 
 /**
- * The same error, told with the place that it is about, which whoever threw it did not know; anything else as it is.
+ * Returns an {@link SAgentsError} with `place` in front of its message, for a caller that knows where the error
+ * happened. Any other error is returned unchanged.
  */
 export function atPlace(place: string, error: unknown): unknown {
   if (!isSAgentsError(error)) return error;

@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 
 /**
- * All that is wrong with `value`, in one line that names places and values: "task.limits is an unknown key; task.seed
- * is "x", and must be a number". Pure.
+ * Describes what is wrong with `value` in one line of paths and values: "task.limits is an unknown key; task.seed is
+ * "x", and must be a number". `place` is put in front of every path.
  */
 export function schemaProblems(error: z.ZodError, value: unknown, place: readonly PropertyKey[] = []): string {
   return someOf(error.issues.flatMap((issue) => problemsOf(issue, value, place))).join('; ');
 }
 
-/** Problems that one message names. */
-const mostProblems = 10;
+const maximumProblemsPerMessage = 10;
 
-/** The first ten of many problems, and how many more there are. Pure. */
+/** Returns the first ten problems, followed by "and N more" when there are more. */
 export function someOf(problems: readonly string[]): readonly string[] {
-  if (problems.length <= mostProblems) return problems;
-  return [...problems.slice(0, mostProblems), `and ${problems.length - mostProblems} more`];
+  if (problems.length <= maximumProblemsPerMessage) return problems;
+  const named = problems.slice(0, maximumProblemsPerMessage);
+  return [...named, `and ${problems.length - named.length} more`];
 }
 
 function problemsOf(issue: z.core.$ZodIssue, root: unknown, place: readonly PropertyKey[]): string[] {
@@ -25,7 +25,7 @@ function problemsOf(issue: z.core.$ZodIssue, root: unknown, place: readonly Prop
     issue.code === 'invalid_union' && issue.message === 'Invalid input' ? likeliestForm(issue.errors, value) : null;
   if (likeliest !== null) return likeliest.flatMap((inner) => problemsOf(inner, value, [...place, ...issue.path]));
   const path = pathText([...place, ...issue.path]);
-  // A schema's own check can say that the value may be a secret.
+  // A schema's custom check marks values that may be secrets: they are not shown.
   if (issue.code === 'custom' && issue.params?.['secret'] === true) return [`${path} must be ${issue.message}`];
   return [
     value === undefined
@@ -35,21 +35,21 @@ function problemsOf(issue: z.core.$ZodIssue, root: unknown, place: readonly Prop
 }
 
 /**
- * Of several forms that an object could have, what is wrong with it in the one whose keys it shares most; null where it
- * shares none.
+ * Of several forms that an object may have, picks the one with the fewest unknown keys and returns its problems. Null
+ * when the object has none of any form's keys.
  */
 function likeliestForm(
   forms: readonly (readonly z.core.$ZodIssue[])[],
   value: unknown,
 ): readonly z.core.$ZodIssue[] | null {
   if (typeof value !== 'object' || value === null) return null;
-  const strange = (form: readonly z.core.$ZodIssue[]): number =>
+  const unknownKeys = (form: readonly z.core.$ZodIssue[]): number =>
     form.reduce(
       (sum, issue) => sum + (issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys.length : 0),
       0,
     );
-  const [best] = [...forms].sort((a, b) => strange(a) - strange(b) || a.length - b.length);
-  return best !== undefined && strange(best) < Object.keys(value).length ? best : null;
+  const [best] = [...forms].sort((a, b) => unknownKeys(a) - unknownKeys(b) || a.length - b.length);
+  return best !== undefined && unknownKeys(best) < Object.keys(value).length ? best : null;
 }
 
 const kinds: Readonly<Record<string, string>> = {
@@ -64,7 +64,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a value should have been, in words that follow "must be"; where the schema has words of its own, those. Pure.
+ * Describes what a value should have been, in words that follow "must be". A schema's own message comes first.
  */
 export function expectation(issue: z.core.$ZodIssue, value: unknown): string {
   switch (issue.code) {
@@ -91,13 +91,13 @@ export function expectation(issue: z.core.$ZodIssue, value: unknown): string {
   }
 }
 
-/** The forms that a value could have, told by the keys that each needs. */
+/** Describes the forms that a value may have by the keys that each needs. */
 function oneOf(forms: readonly (readonly z.core.$ZodIssue[])[]): string {
   const needs = forms.map((issues) =>
     issues.flatMap(({ path }) => (path.length === 1 ? [String(path[0])] : [])).join(' and '),
   );
-  const told = [...new Set(needs)].filter((keys) => keys !== '');
-  return told.length === 0 ? 'of another form' : `keys with values: ${told.join(', or ')}`;
+  const distinct = [...new Set(needs)].filter((keys) => keys !== '');
+  return distinct.length === 0 ? 'of another form' : `keys with values: ${distinct.join(', or ')}`;
 }
 
 function bounded(origin: string, bound: number | bigint, relation: string): string {
@@ -108,7 +108,7 @@ function bounded(origin: string, bound: number | bigint, relation: string): stri
   return origin === 'array' || origin === 'set' ? `a list of ${relation} ${bound}` : `${relation} ${bound}`;
 }
 
-/** "organization.leaves[1]"; a key with a dot in it is quoted: models["root.plan"].use. */
+/** A path as text: `organization.leaves[1]`. A key with a dot in it is quoted: `models["root.plan"].use`. */
 export function pathText(path: readonly PropertyKey[]): string {
   let text = '';
   for (const key of path) {
@@ -119,20 +119,20 @@ export function pathText(path: readonly PropertyKey[]): string {
   return text === '' ? 'the whole of it' : text;
 }
 
-/** A value as JSON, at most 80 characters of it. */
+/** A value as JSON, cut to 80 characters. */
 export function valueText(value: unknown): string {
   let text: string | undefined;
   try {
     // JSON has no NaN and no Infinity.
     text = typeof value === 'number' ? String(value) : JSON.stringify(value);
   } catch {
-    // Circular, too deep, or a BigInt: its kind is all that can be said.
+    // A circular value, a BigInt, or one nested too deeply: only its type can be named.
   }
   text ??= String(typeof value === 'symbol' ? 'a symbol' : typeof value);
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
 }
 
-/** What stands at a path, or undefined. */
+/** The value at a path, or undefined. */
 export function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>

@@ -3,11 +3,11 @@ import { canonicalJson, type Json } from '../json/json.js';
 
 export const BlobStore = Symbol.for('@s-agents/BlobStore');
 
-/** Big values of a run by their content: prompts, answers, observations, skill code. */
+/** Stores a run's large values (prompts, answers, observations, skill code) by their content. */
 export interface BlobStore {
-  /** Keeps the value; the same value again costs nothing. */
+  /** Stores the value and returns its {@link blobId}. The same value is stored once. */
   put(value: Json): string;
-  /** Null when it is not here. */
+  /** The value, or null when the store does not have it. */
   get(id: string): Json | null;
 }
 
@@ -16,7 +16,7 @@ export function blobId(value: Json): string {
   return contentAddress(canonicalJson(value));
 }
 
-/** The same from the canonical JSON itself. */
+/** The content address of a value that is already written as canonical JSON. */
 export function contentAddress(canonical: string): string {
   return `sha256-${hash('sha256', canonical)}`;
 }

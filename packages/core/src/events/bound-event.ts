@@ -1,11 +1,11 @@
-/** Characters that one text in an event may have. */
+/** The maximum length, in characters, of a text in an event. */
 export const longestText = 20_000;
-/** Levels of lists and objects in an event; JSON cannot be written of thousands. */
-const deepest = 100;
+/** The maximum depth of lists and objects in an event: JSON.stringify fails at some thousands of levels. */
+const maximumDepth = 100;
 
 /**
- * The same value with every text in it cut to {@link longestText} characters, followed by how much was left out, and
- * without what is nested too deeply. A value that needs no change is returned itself.
+ * Cuts every text in a value to {@link longestText} characters, followed by how much was left out, and replaces what is
+ * nested too deeply. Returns the value itself when nothing has to change.
  */
 export function boundEvent<Value>(value: Value): Value {
   return bound(value, 0) as Value;
@@ -14,7 +14,7 @@ export function boundEvent<Value>(value: Value): Value {
 function bound(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return boundText(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth === deepest) return '… (nested too deeply)';
+  if (depth === maximumDepth) return '… (nested too deeply)';
   return Array.isArray(value) ? boundItems(value, depth + 1) : boundEntries(value, depth + 1);
 }
 
@@ -38,7 +38,7 @@ function boundEntries(object: object, depth: number): object {
     break;
   }
   if (isBound) return object;
-  // Object.fromEntries defines its keys: one named __proto__ is a key like any other.
+  // Object.fromEntries defines keys instead of assigning them, so that `__proto__` stays an ordinary key.
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [boundText(key), bound(value, depth)]));
 }
 
@@ -49,7 +49,7 @@ function boundText(text: string): string {
   return `${kept}… (${sizeText(text.length - kept.length)} more)`;
 }
 
-/** Characters as kilobytes or megabytes, for people. */
+/** A number of characters as kilobytes or megabytes. */
 function sizeText(characters: number): string {
   return characters >= 100_000 ? `${(characters / 1e6).toFixed(1)} MB` : `${(characters / 1e3).toFixed(1)} kB`;
 }

@@ -3,15 +3,15 @@ import type { StateReducer } from './state-reducer.js';
 
 export const EventLog = Symbol.for('@s-agents/EventLog');
 
-/** The one place that a run's events go to, and the only source of its state. */
+/** The log of all events of a run. The run's state is computed from it alone. */
 export interface EventLog {
   /**
-   * Gives the event its sequence and world time, cuts each text in it to 20,000 characters, folds it into every slice,
-   * then tells the readers in the order of their subscription.
+   * Adds the sequence number and world time, cuts each text to 20,000 characters, folds the event into every slice, then
+   * calls the readers in the order in which they subscribed.
    */
   append(event: RunEventBody): RunEvent;
-  /** The live state of a slice: the fold of all events so far. The reducer must be one of the log's. */
+  /** The current state of a slice: the fold of all events so far. Throws when the log does not have the reducer. */
   state<State>(reducer: StateReducer<State>): State;
-  /** Called after each append; returns the unsubscribe. A reader does not append during its call. */
+  /** Calls `reader` after each append and returns a function that unsubscribes it. A reader must not append. */
   subscribe(reader: (event: RunEvent) => void): () => void;
 }

@@ -14,7 +14,7 @@ interface Slice {
   state: unknown;
 }
 
-/** The log of a run in memory; a reader that subscribes before the first append writes it elsewhere. */
+/** Creates a log that keeps state but no events. To store the events, subscribe a reader before the first append. */
 export function createEventLog(options: EventLogOptions): EventLog {
   return new InMemoryEventLog(options);
 }
@@ -39,7 +39,7 @@ class InMemoryEventLog implements EventLog {
   }
 
   append(body: RunEventBody): RunEvent {
-    // Milliseconds are finer than any world's tick; rounding keeps log lines short and equal on every platform.
+    // No world ticks faster than once a millisecond; rounding keeps log lines short and equal on every platform.
     this.#latest = Math.max(this.#latest, Math.round(this.#now() * 1000) / 1000);
     const event: RunEvent = { sequence: this.#sequence++, at: this.#latest, ...boundEvent(body) };
     for (const slice of this.#slices) slice.state = slice.reducer.reduce(slice.state, event);

@@ -1,10 +1,10 @@
-const longest = 300;
-/** Characters that are looked at: the patterns below take time with the square of their number. */
-const longestLine = 1000;
+const maximumSentenceLength = 300;
+/** Only so many characters are examined, because the patterns below take quadratic time. */
+const maximumLineLength = 1000;
 
-/** In this order: a later pattern does not see what an earlier one has replaced. */
+/** Applied in this order: a later pattern does not see what an earlier one has replaced. */
 const replacements: readonly (readonly [RegExp, string])[] = [
-  // Paths and file addresses keep the name of what they lead to, without its line.
+  // Paths and file URLs are cut to the file's name, without its line number.
   [/(?:file:\/\/)?(?:[A-Za-z]:)?(?:[\\/](?:[\w.@+~-]+)){1,}[\\/]([\w.@+~-]+)(?::\d+){0,2}/g, '$1'],
   [/\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?/g, 'then'],
   [/(?:\b\d{1,3}(?:\.\d{1,3}){3}\b|\[[0-9A-Fa-f:.]*::?[0-9A-Fa-f:.]*\])(?::\d{1,5}\b)?/g, 'the server'],
@@ -14,16 +14,19 @@ const replacements: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A text of unknown origin (an error's, a foreign server's) as events may hold it: its first line, at most 300
- * characters, without stack, addresses, ports, folders and wall times, which differ from run to run of one seed.
+ * Makes a text of unknown origin (an error message, a server's words) fit for events: its first line, at most 300
+ * characters, without stack, addresses, ports, folders and wall times, which differ between runs of the same seed.
  */
 export function plainSentence(text: string): string {
   const first =
     text
-      .slice(0, 10 * longestLine)
+      .slice(0, 10 * maximumLineLength)
       .split(/[\r\n]/)
       .map((line) => line.trim())
       .find((line) => line !== '') ?? '';
-  const plain = replacements.reduce((so, [pattern, by]) => so.replaceAll(pattern, by), first.slice(0, longestLine));
-  return plain.length <= longest ? plain : `${plain.slice(0, longest - 1)}…`;
+  const plain = replacements.reduce(
+    (text, [pattern, replacement]) => text.replaceAll(pattern, replacement),
+    first.slice(0, maximumLineLength),
+  );
+  return plain.length <= maximumSentenceLength ? plain : `${plain.slice(0, maximumSentenceLength - 1)}…`;
 }

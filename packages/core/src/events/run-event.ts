@@ -10,7 +10,7 @@ import { goalStatusSchema } from '../world/goal-check.js';
 import { inventorySchema } from '../world/observation.js';
 import { taskSchema } from '../world/task.js';
 
-/** Content address of a big value in the run's blob store: "sha256-" and 64 hex digits. */
+/** The content address of a large value in the run's blob store: "sha256-" and 64 hex digits. */
 export const blobIdSchema = z.string().regex(/^sha256-[0-9a-f]{64}$/);
 
 export const runResultSchema = z.enum([
@@ -27,8 +27,8 @@ export type RunResult = z.infer<typeof runResultSchema>;
 const agent = z.string();
 
 /**
- * What can happen in a run, without the envelope: one union for everyone. No wall time, random id or path stands in it,
- * so that one seed under virtual time gives the same bytes.
+ * Every event of a run, without its `sequence` and `at`. Events hold no wall time, random id or file path, so that the
+ * same seed under virtual time gives the same bytes.
  */
 export const runEventBodySchema = z.discriminatedUnion('type', [
   z.object({
@@ -43,16 +43,16 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('run.ended'), result: runResultSchema, detail: z.string() }),
   z.object({ type: z.literal('agent.spawned'), agent }),
-  /** `forGood`: it will not return. */
+  /** The body is not in the world at the moment. `forGood`: it will not return. */
   z.object({ type: z.literal('body.lost'), agent, why: z.string(), forGood: z.literal(true).optional() }),
   z.object({ type: z.literal('body.returned'), agent }),
   z.object({ type: z.literal('body.died'), agent, why: z.string() }),
-  /** For good: its body will not return, it takes no further step. */
+  /** The agent's body will not return, and the agent takes no further step. */
   z.object({ type: z.literal('agent.gone'), agent, why: z.string() }),
   z.object({ type: z.literal('body.heard'), agent, from: z.string(), text: z.string() }),
-  /** A body acts of its own accord, below planning; what it was told to do waits meanwhile. */
+  /** A body reacts by itself, without planning (to a threat, say). Its current action pauses until the reflex ends. */
   z.object({ type: z.literal('reflex.started'), agent, reflex: z.string(), why: z.string() }),
-  /** `seconds` of world time that it took. */
+  /** `seconds`: how long the reflex took, in world time. */
   z.object({
     type: z.literal('reflex.ended'),
     agent,
@@ -60,7 +60,9 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
     seconds: z.number(),
     outcome: actionOutcomeSchema,
   }),
+  /** The world itself failed. `recovered`: false when the run cannot go on. */
   z.object({ type: z.literal('world.trouble'), what: z.string(), recovered: z.boolean() }),
+  /** The run used an operator power or a world-changing flag; one event for each kind. */
   z.object({ type: z.literal('aid.used'), aid: z.string() }),
 
   z.object({ type: z.literal('message.published'), message: messageSchema }),
@@ -74,15 +76,19 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
     how: z.enum(['idle', 'planned', 'acted', 'interrupted', 'failed']),
     detail: z.string(),
   }),
-  /** `inventory` as seen at this moment; the whole observation is the blob. */
+  /** `inventory` is what the agent holds at this moment; the blob is the full observation. */
   z.object({ type: z.literal('observed'), agent, inventory: inventorySchema, observation: blobIdSchema }),
+  /** The progress monitor judged the agent's task at hand. */
   z.object({ type: z.literal('judged'), agent, judgement: judgementSchema }),
   z.object({ type: z.literal('feedback.given'), agent, feedback: z.string() }),
-  /** There is no advice: the planning goes on without. */
+  /** The feedback processor failed: planning continues without its advice. */
   z.object({ type: z.literal('feedback.failed'), agent, detail: z.string() }),
-  /** An agent makes up its mind: from a planning call's start to its plan, it is not idle. */
+  /** A planning call starts. The agent counts as busy until `plan.made` or `planning.failed`. */
   z.object({ type: z.literal('planning.started'), agent }),
-  /** `iteration` counts the agent's planning iterations from 1 (mPT). `inventories` are the planner's. */
+  /**
+   * `iteration` counts the agent's planning iterations from 1 (mPT). `inventories`: what each agent holds as far as the
+   * planner knows.
+   */
   z.object({
     type: z.literal('plan.made'),
     agent,
@@ -91,7 +97,7 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
     inventories: recordOf(inventorySchema),
   }),
   z.object({ type: z.literal('planning.failed'), agent, detail: z.string() }),
-  /** The plan still holds and its next stage, counted from 0, becomes the task at hand without a planning call. */
+  /** The plan's next stage becomes the task at hand without a planning call. `index` counts from 0. */
   z.object({ type: z.literal('stage.started'), agent, index: z.int() }),
   z.object({ type: z.literal('queue.filled'), agent, actions: z.array(actionSchema) }),
   z.object({ type: z.literal('queue.dropped'), agent, why: z.string() }),
@@ -99,13 +105,14 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('action.ended'), agent, actionId: z.string(), outcome: actionOutcomeSchema }),
   z.object({ type: z.literal('code.generated'), agent, actionId: z.string(), iteration: z.int(), code: blobIdSchema }),
   z.object({ type: z.literal('skill.started'), agent, actionId: z.string(), skill: z.string(), version: z.int() }),
-  /** A skill that worked is kept; the same code again has the version that it had. */
+  /** A skill that worked was saved. Saving the same code again keeps its version. */
   z.object({ type: z.literal('skill.saved'), agent, name: z.string(), version: z.int(), code: blobIdSchema }),
-  /** The machine's speed had a say in what came: the same seed need not give the same events from here on. */
+  /** The machine's speed affected the run: from here on, the same seed may give other events. */
   z.object({ type: z.literal('reproducibility.lost'), agent, why: z.string() }),
   z.object({ type: z.literal('skill.log'), agent, text: z.string() }),
+  /** The intent of an action was checked after its skill had run. */
   z.object({ type: z.literal('checked'), agent, actionId: z.string(), judgement: judgementSchema }),
-  /** One use of a primitive, when it is over; `startedAt` in world seconds. */
+  /** One call of a primitive has ended. `startedAt` is in world seconds. */
   z.object({
     type: z.literal('primitive.ended'),
     agent,
@@ -123,39 +130,39 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
     model: z.string(),
     prompt: blobIdSchema,
     inputs: blobIdSchema,
-    /** {text?, object?, problem?} of the result; no text where it is the object's JSON. */
+    /** The result's `text`, `object` and `problem`; `text` is left out when it is only the object's JSON. */
     answer: blobIdSchema,
     inputTokens: z.int(),
     outputTokens: z.int(),
     costUsd: z.number().nullable(),
     latencySeconds: z.number(),
     latencySource: z.enum(['declared', 'measured']),
-    /** 1 for the first try; more when the answer was malformed and it was asked again. */
+    /** 1 for the first request; higher when the model was asked again because its answer was malformed. */
     attempt: z.int(),
     valid: z.boolean(),
   }),
   /**
-   * A try that asked a server and got no answer (server error, timeout, broken connection, no wire format). One call
-   * can have several, and an answer in the end.
+   * A request to a model server failed (server error, timeout, broken connection, unreadable response). One call can
+   * have several failed tries and still end with an answer.
    */
   z.object({
     type: z.literal('model.failed'),
     agent,
     purpose: z.string(),
     model: z.string(),
-    /** As in `model.called`: the times that an answer was asked for; the tries of one attempt share its number. */
+    /** The attempt number, as in `model.called`; all tries of one attempt share it. */
     attempt: z.int(),
     prompt: blobIdSchema,
     latencySeconds: z.number(),
     latencySource: z.enum(['declared', 'measured']),
-    /** A code, such as MODEL_TIMEOUT. */
+    /** An error code such as MODEL_TIMEOUT. */
     reason: z.string(),
   }),
   z.object({ type: z.literal('goal.checked'), status: goalStatusSchema }),
 
   /**
-   * Something went wrong on purpose: a simulation disturbs the run, and says so. `agent` is empty where it concerns
-   * nobody in particular; `seconds`: how long it lasts.
+   * A simulation injected a fault into the run. `agent` is empty when the fault concerns no agent in particular;
+   * `seconds` is how long it lasts.
    */
   z.object({
     type: z.literal('fault.injected'),
@@ -165,8 +172,8 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
     seconds: z.number().optional(),
   }),
   /**
-   * What the world itself knows of what everyone holds, asked for by whoever checks the run; nobody in the run reads
-   * it. `claimant`: who is about to say how a task went; empty where it is the goal that counts as met.
+   * What the agents and containers hold according to the world itself, recorded for checks of the run; no agent reads
+   * it. `claimant` is the agent about to report on a task, or empty when the goal is about to count as met.
    */
   z.object({
     type: z.literal('world.state'),
@@ -178,6 +185,6 @@ export const runEventBodySchema = z.discriminatedUnion('type', [
 export type RunEventBody = z.infer<typeof runEventBodySchema>;
 export type RunEventType = RunEventBody['type'];
 
-/** An event in its log: `sequence` counts from 0 without gaps, `at` is world seconds and never goes back. */
+/** An event in a log. `sequence` counts from 0 without gaps; `at` is in world seconds and never decreases. */
 export type RunEvent = RunEventBody & { readonly sequence: number; readonly at: number };
 export type RunEventOf<Type extends RunEventType> = Extract<RunEvent, { type: Type }>;

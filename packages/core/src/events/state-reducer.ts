@@ -3,11 +3,11 @@ import type { RunEvent } from './run-event.js';
 export const StateReducer = Symbol.for('@s-agents/StateReducer');
 
 /**
- * A slice of a run's state as a fold over its events. Pure: the same events give the same state, and a state once given
- * is never changed. The state is plain data that survives JSON.
+ * A slice of a run's state, computed as a fold over the run's events. `reduce` is pure: it never changes a state, it
+ * returns a new one. The state is plain data that survives JSON.
  */
 export interface StateReducer<State = unknown> {
-  /** Unique among the plugins of a run. */
+  /** The slice's name, unique among the plugins of a run. */
   readonly slice: string;
   readonly initial: State;
   reduce(state: State, event: RunEvent): State;

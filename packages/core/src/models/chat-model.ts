@@ -6,40 +6,40 @@ export interface ChatMessage {
 }
 
 export interface GenerateRequest {
-  /** The name of the purpose that is asked for: for routing, records and the symbolic model. */
+  /** The name of the purpose, for routing, records and the symbolic model. */
   readonly purpose: string;
   readonly messages: readonly ChatMessage[];
-  /** The shape of the answer; without it the answer is text. */
+  /** The schema of the answer; without it the answer is text. */
   readonly schema?: z.ZodType;
   /** 0 to 2. */
   readonly temperature: number;
-  /** The typed values that the prompt was rendered from. Only the symbolic model reads them. */
+  /** The values from which the prompt was rendered. Only the symbolic model reads them. */
   readonly inputs: unknown;
   readonly signal: AbortSignal;
   /**
-   * Called at once for each try that failed, the last one of a rejected call included. The rejection of a model that
-   * never calls it counts as one failed try.
+   * Called immediately after each failed try, also after the last try of a call that rejects. When a model rejects
+   * without calling it, the call counts as one failed try.
    */
   readonly onFailedTry?: (failure: FailedTry) => void;
 }
 
-/** A try that got no answer, or none in the wire format. An aborted try does not count. */
+/** A try that got no answer, or an unreadable one. An aborted try is not a failed try. */
 export interface FailedTry {
-  /** A code such as MODEL_TIMEOUT. */
+  /** An error code such as MODEL_TIMEOUT. */
   readonly reason: string;
-  /** From the end of the try before, or the call's start, to its own failure. */
+  /** The time from the end of the previous try, or from the call's start, to this failure. */
   readonly latency: Latency;
 }
 
-/** Tokens by the provider's count, or by the {@link Tokenizer} where it gives none. */
+/** Token counts of the provider, or of the {@link Tokenizer} when the provider gives none. */
 export interface Usage {
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** US dollars; 0 where a call costs nothing, null where the price is not known. */
+  /** In US dollars: 0 when calls are free, null when the price is not known. */
   readonly costUsd: number | null;
 }
 
-/** `declared`: drawn from a stated distribution. `measured`: what the call took on the wall clock. */
+/** `declared`: drawn from a configured distribution. `measured`: wall time that the call took. */
 export type ModelLatencySource = 'declared' | 'measured';
 
 export interface Latency {
@@ -48,17 +48,17 @@ export interface Latency {
 }
 
 export interface GenerateResult {
-  /** The answer as it came. A text longer than the provider reads is shortened. */
+  /** The answer as received, cut at the provider's maximum length. */
   readonly text: string;
-  /** The answer as parsed JSON where a schema was asked for; not yet validated against it. */
+  /** With a schema: the answer as parsed JSON, not yet validated. */
   readonly object?: unknown;
   /**
-   * Why the answer cannot be used although it came, in words that the model can correct it by: it was cut off, or its
-   * JSON is broken. `object` is absent then.
+   * Why the answer cannot be used (it was cut off, or its JSON is broken), in words that tell the model how to correct
+   * it. `object` is absent in this case.
    */
   readonly problem?: string;
   readonly usage: Usage;
-  /** Of the try that got the answer; failed tries before it report their own. */
+  /** The latency of the try that got the answer. Failed tries before it report their own. */
   readonly latency: Latency;
 }
 
@@ -71,12 +71,12 @@ export interface ChatModel {
   /** "provider:model", for records. */
   readonly id: string;
   readonly latencySource: ModelLatencySource;
-  /** False where the price of its answers is not known, so that a budget of money cannot be kept. Default: true. */
+  /** False when the price of answers is not known, so that a budget in dollars cannot be enforced. Default: true. */
   readonly hasPrice?: boolean;
   doGenerate(request: GenerateRequest): Promise<GenerateResult>;
   /**
-   * Checks before a run, as cheaply as possible, that the server knows the model and the key. Throws as `doGenerate`
-   * does. Absent where there is no server.
+   * Checks before a run, as cheaply as possible, that the server accepts the model and the key. Throws like
+   * `doGenerate`. Absent when the model has no server.
    */
   check?(options: { readonly signal: AbortSignal }): Promise<void>;
 }
@@ -84,7 +84,7 @@ export interface ChatModel {
 export interface EmbeddingModel {
   readonly specificationVersion: 'v1';
   readonly id: string;
-  /** One unit vector per text, all of one length. */
+  /** Resolves with one unit vector for each text, all of the same dimension. */
   doEmbed(request: {
     readonly texts: readonly string[];
     readonly signal: AbortSignal;
@@ -94,12 +94,13 @@ export interface EmbeddingModel {
 export const LlmProvider = Symbol.for('@s-agents/LlmProvider');
 
 /**
- * Creates models, each from the options of one entry of the config's `models`, as the `options` schema of its
- * contribution gave them. Throws SAgentsError for what a schema cannot check, such as a missing key; sends no request.
+ * Creates models. The options are those of one entry of the config's `models`, parsed by the `options` schema of the
+ * provider's contribution. Throws an SAgentsError for what a schema cannot check, such as a missing key. Sends no
+ * request.
  */
 export interface LlmProvider {
   readonly specificationVersion: 'v1';
   chatModel(options: unknown): ChatModel;
-  /** Absent where the provider has no embedding models. */
+  /** Absent when the provider has no embedding models. */
   embeddingModel?(options: unknown): EmbeddingModel;
 }

@@ -1,4 +1,4 @@
-/** The type with every field and list read-only, at every depth. */
+/** Makes every field and list of a type read-only, at every depth. */
 export type Immutable<T> = T extends readonly (infer Item)[]
   ? readonly Immutable<Item>[]
   : T extends object

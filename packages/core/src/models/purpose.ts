@@ -5,12 +5,12 @@ import type { WorldKnowledge } from '../world/world-knowledge.js';
 
 export const Purpose = Symbol.for('@s-agents/Purpose');
 
-/** A kind of question to models: the shapes of its inputs and its answer, its prompt and its default temperature. */
+/** A kind of question to models: the schemas of its inputs and answer, its prompt and its default temperature. */
 export interface Purpose<Inputs = unknown, Answer = unknown> {
   readonly name: string;
   readonly inputs: z.ZodType<Inputs>;
   readonly answer: z.ZodType<Answer>;
-  /** The messages that hold all of `inputs`. A caller shortens `inputs` that do not fit, never the prompt. */
+  /** Renders all of `inputs` as messages. When they do not fit, the caller shortens `inputs`, never the prompt. */
   render(inputs: Inputs): readonly ChatMessage[];
   readonly temperature: number;
 }
@@ -22,13 +22,13 @@ export function definePurpose<Inputs, Answer>(purpose: Purpose<Inputs, Answer>):
 
 export const SymbolicAnswerer = Symbol.for('@s-agents/SymbolicAnswerer');
 
-/** What the symbolic model knows besides the prompt's inputs: the part that a trained model has from training. */
+/** What the symbolic model knows besides the inputs, as a language model knows it from training. */
 export interface SymbolicContext {
   readonly knowledge: WorldKnowledge;
   readonly random: Random;
 }
 
-/** The symbolic model's answer to one purpose: a planner that the package of the purpose brings. */
+/** Answers one purpose for the symbolic model. Contributed by the package that defines the purpose. */
 export interface SymbolicAnswerer<Inputs = unknown, Answer = unknown> {
   readonly purpose: string;
   answer(inputs: Inputs, context: SymbolicContext): Answer;

@@ -1,4 +1,4 @@
-/** Counts whitespace-separated words, which the code of Organized Teams calls "tokens". */
+/** Counts whitespace-separated words, which the code of the Organized Teams paper calls "tokens". */
 export function countWords(text: string): number {
   const word = /\S+/g;
   let words = 0;

@@ -1,19 +1,19 @@
 import { SAgentsError } from '../errors/s-agents-error.js';
 
 /**
- * Who may command whom: `[commander, commanded]`. The environment is not in it: every agent has an edge to it, it has
- * none.
+ * The graph of who may command whom. An edge is `[commander, subordinate]`. The environment is not part of the graph,
+ * since every agent acts on it.
  */
 export interface AgentGraph {
   readonly agents: readonly string[];
   readonly edges: readonly (readonly [string, string])[];
 }
 
-/** What a topology promises about its graph, checked when the run is composed. */
+/** The rules that a topology sets for its graph. They are checked when the run is composed. */
 export interface GraphRules {
-  /** Cycles of command are refused unless a topology says otherwise (a graph of agents does, for comparison). */
+  /** Whether commands may run in a cycle. */
   readonly allowsCycles: boolean;
-  /** The most commanders one agent may have; null for any number. Trees: 1. */
+  /** How many commanders one agent may have: 1 in a tree, null for any number. */
   readonly maximumInDegree: number | null;
 }
 
@@ -31,7 +31,7 @@ export function mayCommand(graph: AgentGraph, from: string, to: string): boolean
 
 const commanded = new WeakMap<AgentGraph, ReadonlyMap<string, ReadonlySet<string>>>();
 
-/** Made once for each graph: a leader of a thousand commands a thousand times. */
+/** Builds the lookup table once for each graph, because a leader with a thousand subordinates asks a thousand times. */
 function commandedOf(graph: AgentGraph): ReadonlyMap<string, ReadonlySet<string>> {
   const known = commanded.get(graph);
   if (known !== undefined) return known;
@@ -43,8 +43,8 @@ function commandedOf(graph: AgentGraph): ReadonlyMap<string, ReadonlySet<string>
 }
 
 /**
- * Throws SAgentsError when the graph breaks the rules: unknown or repeated agents, self-command, repeated edges,
- * in-degree, cycles.
+ * Throws an SAgentsError when the graph has unknown or repeated agents, self-commands or repeated edges, or breaks the
+ * rules for commanders and cycles.
  */
 export function checkAgentGraph(graph: AgentGraph, rules: GraphRules): void {
   const refuse = (code: string, message: string, remedy: string): never => {
@@ -70,15 +70,15 @@ export function checkAgentGraph(graph: AgentGraph, rules: GraphRules): void {
     if (edges.has(edge)) refuse('GRAPH_DUPLICATE_EDGE', `the edge ${edge} stands twice`, 'leave one out');
     edges.add(edge);
   }
-  const most = rules.maximumInDegree;
-  if (most !== null) {
+  const maximum = rules.maximumInDegree;
+  if (maximum !== null) {
     for (const [agent, received] of Map.groupBy(graph.edges, ([, to]) => to)) {
       const commanders = received.map(([from]) => from);
-      if (commanders.length > most)
+      if (commanders.length > maximum)
         refuse(
           'GRAPH_IN_DEGREE',
           `agent "${agent}" has ${commanders.length} commanders (${commanders.join(', ')}) where the topology ` +
-            `allows ${most}`,
+            `allows ${maximum}`,
           'give it one commander, or use a topology that allows more',
         );
     }
@@ -94,7 +94,7 @@ export function checkAgentGraph(graph: AgentGraph, rules: GraphRules): void {
   }
 }
 
-/** One cycle of command as the agents on it in order, or null. */
+/** Returns the agents on one cycle of commands, in order, or null when the graph has none. */
 export function findCycle(graph: AgentGraph): readonly string[] | null {
   const commandedBy = Map.groupBy(graph.edges, ([from]) => from);
   const done = new Set<string>();

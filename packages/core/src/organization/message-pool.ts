@@ -3,16 +3,16 @@ import type { Message, MessageDraft } from './message.js';
 export const MessagePool = Symbol.for('@s-agents/MessagePool');
 
 /**
- * Carries commands, reports and talk. Order is kept per receiver; delivery is at least once and receivers see each id
- * once. Publishing to nobody who subscribes is no error: the message stands in the history and is delivered on
- * subscription.
+ * Carries commands, reports and talk. Each receiver gets its messages in order. Delivery is at least once; receivers
+ * drop an id that they have seen. A message to a receiver without a subscription is kept in the history and delivered
+ * when it subscribes.
  */
 export interface MessagePool {
   readonly specificationVersion: 'v1';
-  /** Throws SAgentsError `COMMAND_WITHOUT_EDGE` when a command has no edge to travel on. */
+  /** Throws SAgentsError `COMMAND_WITHOUT_EDGE` when the graph has no edge from the sender of a command to a receiver. */
   publish(draft: MessageDraft): Promise<Message>;
-  /** Delivers what is addressed to `receiver`, from its first undelivered message on; returns the unsubscribe. */
+  /** Delivers all undelivered messages to `receiver` and those to come. Returns a function that unsubscribes it. */
   subscribe(receiver: string, listener: (message: Message) => void): () => void;
-  /** Everything published so far, oldest first. */
+  /** All messages published so far, oldest first. */
   history(): readonly Message[];
 }

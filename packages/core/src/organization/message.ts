@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { reportSchema } from '../agents/report.js';
 
-/** The person who gives the task: no agent and nobody's subordinate, commands the root alone. */
+/** The name of the person who gives the task. The user is not an agent, and commands only the root. */
 export const user = 'user';
 
 /**
- * What was said. `command` travels along the graph's edges only; `report` answers one; `talk` goes anywhere. Compiled:
- * the pool checks each message of the run.
+ * A message between agents. A `command` follows an edge of the graph, a `report` answers a command, and `talk` goes to
+ * anyone. The schema is compiled because the pool checks every message with it.
  */
 export const messageSchema = z.compile(
   z.object({
-    /** Unique in its run; receivers drop a second copy. */
+    /** Unique within the run; receivers drop a second copy. */
     id: z.string(),
     /** World seconds. */
     at: z.number(),

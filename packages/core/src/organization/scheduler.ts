@@ -4,8 +4,8 @@ import type { AgentGraph } from './agent-graph.js';
 export const Scheduler = Symbol.for('@s-agents/Scheduler');
 
 /**
- * Decides when agents step, until the signal aborts: whoever watches the goal, the stop rules and the user aborts it.
- * Resolves once no step is under way any more; rejects only on a bug.
+ * Decides when agents step. `run` continues until the signal aborts: when the goal is met, a stop rule applies or the
+ * user stops the run. It resolves once no step is running, and rejects only on a bug.
  */
 export interface Scheduler {
   readonly specificationVersion: 'v1';

@@ -2,10 +2,10 @@ import type { AgentGraph, GraphRules } from './agent-graph.js';
 
 export const Topology = Symbol.for('@s-agents/Topology');
 
-/** From agents to the graph of who commands whom. Pure. */
+/** Builds the graph of who commands whom. */
 export interface Topology {
   readonly specificationVersion: 'v1';
   readonly rules: GraphRules;
-  /** `leaves` in the config's order. The graph's `agents` are those who take part: a topology may leave some out. */
+  /** Pure. `leaves` are in the config's order. A topology may leave agents out of the graph; these do not take part. */
   graph(root: string, leaves: readonly string[]): AgentGraph;
 }

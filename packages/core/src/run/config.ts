@@ -1,33 +1,33 @@
 import { z } from 'zod';
 
-/** Longer than any run: a greater number of minutes is a mistake. */
-const minutesOfAYear = 365 * 24 * 60;
+/** One year. No run takes longer, so more minutes are a mistake. */
+const maximumMinutes = 365 * 24 * 60;
 
 const name = z
   .string()
-  .regex(/^[A-Za-z0-9_]{1,16}$/, 'a name of 1 to 16 letters, digits or _ (Minecraft allows no others)');
+  .regex(/^[A-Za-z0-9_]{1,16}$/, 'a name of 1 to 16 letters, digits or _ (a Minecraft player name)');
 
-/** A part that a plugin brings, by short or package name, and the options that it defines. */
+/** A part of the run that a plugin provides: its short name or package name, and the part's own options. */
 export type Choice = { use: string } & Record<string, unknown>;
 
-const short = z.string().min(1);
-const ofWhatForm = { error: 'a name, or { use: NAME } with options' };
-const spelledOut = (choice: string | Choice): Choice => (typeof choice === 'string' ? { use: choice } : choice);
+const partName = z.string().min(1);
+const expectedForm = { error: 'a name, or { use: NAME } with options' };
+const toChoice = (choice: string | Choice): Choice => (typeof choice === 'string' ? { use: choice } : choice);
 
-/** People write a choice as a name, or as `{ use: NAME }` with its options; it always comes out as the second. */
-const choice = z.union([short, z.looseObject({ use: short })], ofWhatForm).transform(spelledOut);
+/** Accepts NAME or `{ use: NAME }` with options, and returns the second form. */
+const choice = z.union([partName, z.looseObject({ use: partName })], expectedForm).transform(toChoice);
 const choiceOr = (name: string) =>
   z
-    .union([short, z.looseObject({ use: short.default(name) })], ofWhatForm)
+    .union([partName, z.looseObject({ use: partName.default(name) })], expectedForm)
     .prefault(name)
-    .transform(spelledOut);
+    .transform(toChoice);
 
 /**
- * `s-agents.config.*`, after defaults. The options of a choice, besides `use`, belong to the plugin that it names; so
- * do the keys of `skills` other than `store` and `sandbox`.
+ * The schema of `s-agents.config.*`, with all defaults. The options beside `use` belong to the part that `use` names;
+ * the keys of `skills` other than `store` and `sandbox` belong to the skill store.
  */
 export const configSchema = z.strictObject({
-  /** A sentence ("mine 50 logs") or the path of a task file, from the config file's folder. */
+  /** A sentence ("mine 50 logs"), or the path of a task file relative to the config file's folder. */
   task: z.string().min(1),
   seed: z.int().nonnegative().default(1),
   environment: choiceOr('mineflayer'),
@@ -37,11 +37,11 @@ export const configSchema = z.strictObject({
       scheduler: choiceOr('non-obstructive'),
       root: name.default('leader'),
       leaves: z.array(name).default(['workerA', 'workerB', 'workerC']),
-      /** Whether a root with subordinates works with its own hands too. */
+      /** Whether a root that has subordinates also acts in the world itself. */
       rootActs: z.boolean().default(false),
     })
     .prefault({}),
-  /** By purpose; `default` for the others: the symbolic model unless it is named too. */
+  /** The model for each purpose. `default` serves all other purposes; it is the symbolic model unless it is set. */
   models: z
     .record(z.string(), choice)
     .prefault({})
@@ -53,15 +53,15 @@ export const configSchema = z.strictObject({
       actionPlanner: choiceOr('model'),
       actionExecutor: choiceOr('skills'),
       progressMonitor: choiceOr('model'),
-      /** Whether failures go through the feedback processor before the next planning (CSAS's ablation). */
+      /** Whether the feedback processor turns failures into advice for the next planning. False: CSAS's ablation. */
       feedback: z.boolean().default(true),
       feedbackProcessor: choiceOr('model'),
       /**
-       * `skill-first`: a stored skill named as the action's verb is run as it is; `code-first`: the model writes code
-       * for every action.
+       * `skill-first` runs the stored skill that has the action's verb as its name; `code-first` has the model write
+       * code for every action.
        */
       execution: z.enum(['skill-first', 'code-first']).default('skill-first'),
-      /** Code generation iterations for one action before it counts as failed. */
+      /** How often code is generated for one action before the action counts as failed. */
       codeIterations: z.int().positive().default(4),
     })
     .prefault({}),
@@ -71,20 +71,22 @@ export const configSchema = z.strictObject({
       sandbox: z
         .strictObject({
           use: z.string().default('quickjs'),
+          /** How much a skill may compute at a stretch; see `SandboxLimits`. */
           fuel: z.int().positive().default(1000),
           computeMilliseconds: z.int().positive().max(3_600_000).default(10_000),
           memoryMegabytes: z.int().positive().max(2048).default(32),
+          /** Calls of primitives and other host functions in one run of a skill. */
           calls: z.int().positive().default(20_000),
         })
         .prefault({}),
     })
     .prefault({}),
   messagePool: choiceOr('in-process'),
-  /** Who asks the models: checks, records and charges. */
+  /** The part that sends all requests to models: it validates the answers, records each call and charges its latency. */
   modelRouter: choiceOr('router'),
   stopWhen: z
     .strictObject({
-      noProgressMinutes: z.number().positive().max(minutesOfAYear).default(40),
+      noProgressMinutes: z.number().positive().max(maximumMinutes).default(40),
       attempts: z.int().positive().default(5),
     })
     .prefault({}),
@@ -92,7 +94,7 @@ export const configSchema = z.strictObject({
     .strictObject({
       usd: z.number().positive().optional(),
       calls: z.int().positive().optional(),
-      wallMinutes: z.number().positive().max(minutesOfAYear).default(120),
+      wallMinutes: z.number().positive().max(maximumMinutes).default(120),
     })
     .prefault({}),
   run: z.strictObject({ folder: z.string().default('runs') }).prefault({}),
@@ -105,7 +107,7 @@ export type Config = z.output<typeof configSchema>;
 /** A configuration as people write it. */
 export type ConfigInput = z.input<typeof configSchema>;
 
-/** For s-agents.config.ts: gives completion and type checks, changes nothing. */
+/** Returns its argument. In s-agents.config.ts it gives completion and type checks. */
 export function defineConfig(config: ConfigInput): ConfigInput {
   return config;
 }

@@ -5,8 +5,8 @@ import { taskSetupSchema } from '../world/task.js';
 
 const count = z.int().nonnegative();
 /**
- * `calls` were answered, `failedCalls` are tries that were not (`model.failed`); the budget counts both. Latency is
- * that of both.
+ * `calls` counts answered requests, `failedCalls` counts failed tries (`model.failed`). The call budget and
+ * `latencySeconds` include both.
  */
 const modelUse = z.object({
   calls: count,
@@ -17,31 +17,32 @@ const modelUse = z.object({
   latencySeconds: z.number(),
 });
 
-/** `report.json`: what a run came to. Everything in it is read from the run's events and the world's pace. */
+/** The schema of `report.json`, a run's results. They are computed from the run's events and the world's pace. */
 export const runReportSchema = z.object({
   schemaVersion: z.literal(1),
   result: runResultSchema,
-  /** One sentence for people. */
+  /** Why the run ended, in one sentence. */
   detail: z.string(),
   task: z.string(),
+  /** `source`: whether the goal was checked against the server's state or against what the bodies saw. */
   goal: goalStatusSchema.extend({ source: z.enum(['server', 'bodies']) }),
-  /** TC: world seconds from the moment at which everyone is in the world to the goal, or to the end. */
+  /** Time cost (TC): world seconds from when all agents are in the world until the goal is met or the run ends. */
   timeCostSeconds: z.number().nonnegative(),
   wallSeconds: z.number().nonnegative(),
-  /** mPT: planning iterations per agent that planned at all, averaged. */
+  /** Mean prompt times (mPT): the mean number of planning iterations of the agents that planned at least once. */
   meanPromptTimes: z.number().nonnegative(),
   codeGenerationIterations: count,
   llm: modelUse.extend({
     latencySource: z.enum(['declared', 'measured', 'mixed', 'none']),
-    /** Counts the tokens of the symbolic model, and of servers that give no count of their own. */
+    /** The tokenizer used for the symbolic model and for servers that report no token counts. */
     tokenizer: z.string(),
     byPurpose: z.record(z.string(), modelUse),
   }),
   communication: z.object({
     messages: count,
-    /** Per receiver, by the tokenizer. */
+    /** Tokens by `tokenizer`; a message counts once for each receiver. */
     tokens: count,
-    /** Per receiver, whitespace-separated. */
+    /** Whitespace-separated words; a message counts once for each receiver. */
     words: count,
     tokenizer: z.string(),
     edges: z.array(z.object({ from: z.string(), to: z.string(), messages: count, tokens: count })),
@@ -51,7 +52,7 @@ export const runReportSchema = z.object({
       name: z.string(),
       role: z.enum(['root', 'leaf']),
       acts: z.boolean(),
-      /** Share of world time with an action running or a plan being made. */
+      /** Share of world time during which the agent acted or planned. */
       busyShare: z.number().min(0).max(1),
       steps: count,
       planningIterations: count,
@@ -59,12 +60,12 @@ export const runReportSchema = z.object({
       failures: count,
       /** World seconds spent in each primitive. */
       primitiveSeconds: z.record(z.string(), z.number()),
-      /** How often each of the body's reflexes took it, and for how many world seconds. */
+      /** How often each of the body's reflexes ran, and for how many world seconds in all. */
       reflexes: z.record(z.string(), z.object({ times: count, seconds: z.number().nonnegative() })),
       inventory: z.record(z.string(), count),
     }),
   ),
-  /** Every operator power or world-changing flag that was used. */
+  /** The operator powers and world-changing flags that the run used. */
   aids: z.array(z.string()),
   setup: taskSetupSchema,
   organization: z.object({
@@ -77,14 +78,15 @@ export const runReportSchema = z.object({
   environment: z.object({
     name: z.string(),
     speed: z.number().positive(),
+    /** The share of world ticks that came late, or null where the world has none. */
     lateTickShare: z.number().nullable(),
-    /** Why the run cannot be used for measuring, or null. */
+    /** Why the run's measurements are not valid, or null when they are. */
     void: z.string().nullable(),
   }),
   seed: z.number(),
   /**
-   * Why the seed need not give the same events again, from when on and by whom, in one sentence; null as long as it
-   * gives them.
+   * Why the same seed may give other events, from which moment on and because of which agent, in one sentence; null
+   * when the run is reproducible.
    */
   reproducibilityLost: z.string().nullable(),
   versions: z.record(z.string(), z.string()),
