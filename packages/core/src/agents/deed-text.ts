@@ -41,8 +41,8 @@ export function parseDeed(text: string): Deed | null {
 }
 
 /**
- * Returns a task text with all quantities set to 1, to compare what tasks are about: equal for "mine 17 log" and "Mine 5
- * log", but different for logs at another position.
+ * Returns a task text with all quantities set to 1, to compare what tasks are about: equal for "mine 17 log" and "Mine
+ * 5 log", but different for logs at another position.
  */
 export function taskSubject(text: string): string {
   return text

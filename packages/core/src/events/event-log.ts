@@ -6,8 +6,8 @@ export const EventLog = Symbol.for('@s-agents/EventLog');
 /** The log of all events of a run. The run's state is computed from it alone. */
 export interface EventLog {
   /**
-   * Adds the sequence number and world time, cuts each text to 20,000 characters, folds the event into every slice, then
-   * calls the readers in the order in which they subscribed.
+   * Adds the sequence number and world time, cuts each text to 20,000 characters, folds the event into every slice,
+   * then calls the readers in the order in which they subscribed.
    */
   append(event: RunEventBody): RunEvent;
   /** The current state of a slice: the fold of all events so far. Throws when the log does not have the reducer. */

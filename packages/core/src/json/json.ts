@@ -1,4 +1,4 @@
-/** A value that survives JSON unchanged: what crosses a worker's boundary or stands in an event. */
+/** A value that survives JSON unchanged, as in events and messages to workers. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 
 interface JsonObject {
@@ -6,16 +6,16 @@ interface JsonObject {
 }
 
 /**
- * `value` as JSON text with keys in one order at every depth: equal values give equal texts. What JSON leaves out is
- * left out.
+ * Writes a value as JSON with sorted keys at every depth, so that equal values give equal texts. Leaves out what JSON
+ * leaves out, such as undefined.
  */
 export function canonicalJson(value: Json): string {
   return JSON.stringify(inOrder(value)) ?? 'null';
 }
 
 /**
- * The value itself where its keys are in order already, as far down as they are: the platform's own writer does the
- * rest faster than any code here.
+ * Returns the value with sorted keys. Parts that are sorted already are not copied, because JSON.stringify writes them
+ * faster than any code here.
  */
 function inOrder(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value;
@@ -43,24 +43,24 @@ function keysInOrder(value: JsonObject): JsonObject {
     const ordered = inOrder(inner);
     if (copy === null && ordered === inner) continue;
     copy ??= { ...value };
-    // Assigned, it would become the object's prototype.
+    // An assignment would set the object's prototype.
     if (key === '__proto__') Object.defineProperty(copy, key, { value: ordered, enumerable: true, configurable: true });
     else (copy as Record<string, Json>)[key] = ordered;
   }
   return copy ?? value;
 }
 
-/** Keys that are few: the platform's own sort takes a kilobyte of memory to set about it. */
-const few = 16;
+/** Up to so many keys are sorted here, because Array.sort allocates about a kilobyte per call. */
+const maximumInsertionSortKeys = 16;
 
-/** In place; whether they were sorted already. */
+/** Sorts in place. Returns whether the keys were sorted already. */
 function sort(keys: string[]): boolean {
   let wasSorted = true;
   for (let index = 1; index < keys.length; index++) {
     const key = keys[index] as string;
     let place = index;
     for (; place > 0 && (keys[place - 1] as string) > key; place--) {
-      if (keys.length > few) {
+      if (keys.length > maximumInsertionSortKeys) {
         keys.sort();
         return false;
       }

@@ -63,8 +63,8 @@ export interface GenerateResult {
 }
 
 /**
- * A language model. `doGenerate` throws an SAgentsError with a remedy for what the user can fix, and the signal's reason
- * on abort.
+ * A language model. `doGenerate` throws an SAgentsError with a remedy for what the user can fix, and the signal's
+ * reason on abort.
  */
 export interface ChatModel {
   readonly specificationVersion: 'v1';

@@ -53,7 +53,7 @@ export function checkAgentGraph(graph: AgentGraph, rules: GraphRules): void {
   const seen = new Set<string>();
   for (const agent of graph.agents) {
     if (seen.has(agent))
-      refuse('GRAPH_DUPLICATE_AGENT', `agent "${agent}" is listed twice`, 'give every agent a name of its own');
+      refuse('GRAPH_DUPLICATE_AGENT', `agent "${agent}" is listed twice`, 'give every agent a different name');
     seen.add(agent);
   }
   const edges = new Set<string>();
@@ -67,7 +67,7 @@ export function checkAgentGraph(graph: AgentGraph, rules: GraphRules): void {
       );
     if (from === to)
       refuse('GRAPH_SELF_COMMAND', `the edge ${edge} lets an agent command itself`, 'leave the edge out');
-    if (edges.has(edge)) refuse('GRAPH_DUPLICATE_EDGE', `the edge ${edge} stands twice`, 'leave one out');
+    if (edges.has(edge)) refuse('GRAPH_DUPLICATE_EDGE', `the edge ${edge} is listed twice`, 'list it once');
     edges.add(edge);
   }
   const maximum = rules.maximumInDegree;

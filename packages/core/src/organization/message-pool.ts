@@ -9,7 +9,9 @@ export const MessagePool = Symbol.for('@s-agents/MessagePool');
  */
 export interface MessagePool {
   readonly specificationVersion: 'v1';
-  /** Throws SAgentsError `COMMAND_WITHOUT_EDGE` when the graph has no edge from the sender of a command to a receiver. */
+  /**
+   * Throws SAgentsError `COMMAND_WITHOUT_EDGE` when the graph has no edge from the sender of a command to a receiver.
+   */
   publish(draft: MessageDraft): Promise<Message>;
   /** Delivers all undelivered messages to `receiver` and those to come. Returns a function that unsubscribes it. */
   subscribe(receiver: string, listener: (message: Message) => void): () => void;

@@ -1,23 +1,22 @@
 export const Decorator = Symbol.for('@s-agents/Decorator');
 
 /**
- * Puts a stand-in of the same contract in front of what a run's container makes: to trace, to disturb, to cache.
- * Contributed as a value; several for one contract wrap each other in the order of their plugins, the last one
- * outermost.
+ * Wraps the instance that a run's container creates for a contract, to trace calls, inject faults or cache. Contributed
+ * as a value. Several decorators of one contract wrap each other in the order of their plugins, the last one outermost.
  */
 export interface Decorator {
-  /** The token of the contract, such as `MessagePool`. Models are reached by `ModelSelection`. */
+  /** The token of the contract, such as `MessagePool`. To wrap models, decorate `ModelSelection`. */
   readonly contract: symbol;
-  /** Called once, when the container has made its one instance; gives what everyone gets in its place. */
+  /** Called once, when the container has created the instance; returns the object that replaces it. */
   readonly decorate: (made: unknown, container: DecoratorContainer) => unknown;
 }
 
-/** What else is in the run's container, by the token of its contract. */
+/** Gives access to the other instances in the run's container, by the token of their contract. */
 export interface DecoratorContainer {
   get<T>(contract: symbol): T;
 }
 
-/** Keeps the type of what is decorated: `defineDecorator<MessagePool>(MessagePool, (pool, container) => …)`. */
+/** Defines a decorator with typed arguments: `defineDecorator<MessagePool>(MessagePool, (pool, container) => …)`. */
 export function defineDecorator<T>(
   contract: symbol,
   decorate: (made: T, container: DecoratorContainer) => T,

@@ -4,8 +4,8 @@ import { SAgentsError } from '../errors/s-agents-error.js';
 export const specificationVersion = 'v1';
 
 /**
- * One thing that a plugin brings. `contract` is the token of the interface that it implements. A `class` is made by the
- * container, once per run, its dependencies by `@inject(TOKEN)`; its options come by `@inject(PluginOptions)`. A
+ * One part that a plugin provides. `contract` is the token of the interface that it implements. The container creates a
+ * `class` once per run and injects its dependencies (`@inject(TOKEN)`) and options (`@inject(PluginOptions)`). A
  * `value` is used as it is (purposes, reducers, answerers).
  */
 export type Contribution = ClassContribution | ValueContribution;
@@ -16,8 +16,8 @@ export interface ClassContribution {
   readonly name: string;
   readonly class: new (...dependencies: never[]) => object;
   /**
-   * What a config may write beside `use`, and what comes of it. Without it any option is refused. A `LlmProvider` has
-   * none of its own: the schema is that of an entry of `models`, whose options go to `chatModel`.
+   * The schema of the options beside `use` in a config. Without it any option is refused. For an `LlmProvider` it is
+   * the schema of an entry of `models`, and the parsed options go to `chatModel`.
    */
   readonly options?: z.ZodType;
 }
@@ -28,12 +28,12 @@ export interface ValueContribution {
   readonly value: unknown;
 }
 
-/** The options of the contribution that is being made, as its own schema gave them. */
+/** The token of a contribution's own options, parsed by its schema. */
 export const PluginOptions = Symbol.for('@s-agents/PluginOptions');
 
 export interface Plugin {
   readonly specificationVersion: typeof specificationVersion;
-  /** The package's name. */
+  /** The name of the package. */
   readonly name: string;
   readonly contributions: readonly Contribution[];
 }
@@ -46,8 +46,8 @@ export function definePlugin(plugin: Omit<Plugin, 'specificationVersion'>): Plug
     if (seen.has(key))
       throw new SAgentsError({
         code: 'PLUGIN_DUPLICATE_CONTRIBUTION',
-        message: `plugin "${plugin.name}" brings "${name}" twice for ${String(contract)}`,
-        remedy: 'give each contribution a name of its own',
+        message: `plugin "${plugin.name}" contributes "${name}" twice for ${String(contract)}`,
+        remedy: 'give each contribution a different name',
       });
     seen.add(key);
   }

@@ -82,7 +82,9 @@ export const configSchema = z.strictObject({
     })
     .prefault({}),
   messagePool: choiceOr('in-process'),
-  /** The part that sends all requests to models: it validates the answers, records each call and charges its latency. */
+  /**
+   * The part that sends all requests to models: it validates the answers, records each call and charges its latency.
+   */
   modelRouter: choiceOr('router'),
   stopWhen: z
     .strictObject({

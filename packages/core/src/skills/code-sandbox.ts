@@ -4,62 +4,64 @@ import type { Skill } from './skill.js';
 
 export const CodeSandbox = Symbol.for('@s-agents/CodeSandbox');
 
-/** What untrusted code may use up. */
+/** The resources that untrusted code may use. */
 export interface SandboxLimits {
   /**
-   * What the guest may compute between being given control and giving it back, in the engine's own measure, which does
-   * not depend on the machine (QuickJS: times that its interrupt handler is called, about every 10,000 branches).
+   * How much the guest may compute before it returns control, in a unit of the engine that does not depend on the
+   * machine (QuickJS: calls of its interrupt handler, one about every 10,000 branches).
    */
   readonly fuel: number;
-  /** Wall milliseconds for the same, where the measure fails: a backstop, many times what the fuel takes. */
+  /** Wall milliseconds for the same stretch: a backstop, many times longer than the fuel lasts. */
   readonly computeMilliseconds: number;
   readonly memoryBytes: number;
-  /** Calls to the host in one run. */
+  /** Maximum number of calls to the host in one run. */
   readonly calls: number;
 }
 
-/** What the guest's calls come to. Every method gets JSON and gives JSON. */
+/** Handles the guest's calls. Arguments and results are JSON. */
 export interface SandboxHost {
   /**
-   * `bot.PRIMITIVE(parameters)`: an outcome other than success is thrown in the guest as an error with reason and
-   * detail.
+   * Handles `bot.PRIMITIVE(parameters)`. The guest receives an outcome other than success as a thrown error with reason
+   * and detail.
    */
   run(primitive: string, parameters: Json): Promise<ActionOutcome>;
-  /** Of the body itself, not of its surroundings; with its `name`. */
+  /** Returns the body's observation without its surroundings, and with its `name`. */
   observe(): Promise<Json>;
   log(text: string): void;
   /** World seconds, for `Date` in the guest. */
   now(): number;
   /**
-   * Asked whenever the guest is about to compute; released when what it did has been passed on. See `WorldClock.turn`.
+   * Called before the guest computes; resolves with the function that releases the turn, called when the guest's calls
+   * have been passed on. See `WorldClock.turn`.
    */
   turn(): Promise<() => void>;
 }
 
 export interface SandboxRun {
-  /** The skill to run, and those that it may call by `bot.skill(name, parameters)`. */
+  /** The skill to run. */
   readonly entry: Skill;
+  /** The skills that it may call by `bot.skill(name, parameters)`. */
   readonly library: readonly Skill[];
   readonly parameters: Json;
-  /** Names of `bot`'s functions. */
+  /** The names of `bot`'s functions. */
   readonly primitives: readonly string[];
   readonly host: SandboxHost;
   readonly limits: SandboxLimits;
-  /** For `Math.random` in the guest. */
+  /** The seed of `Math.random` in the guest. */
   readonly seed: string;
   readonly signal: AbortSignal;
 }
 
-/** What is known of runs before there are any. */
+/** What is known about runs before the first one starts. */
 export interface SandboxPreparation extends Pick<SandboxRun, 'library' | 'primitives' | 'limits'> {
-  /** How many may go on side by side. */
+  /** How many runs may be active at the same time. */
   readonly runs: number;
 }
 
 /**
- * `failed` with a reason: the guest threw an outcome's error and nobody caught it. `crashed`: a bug in the code, or a
- * limit that it hit. `time` and `lost` (its thread was ended, by no fault of its own) depend on the machine, the others
- * on the code alone.
+ * `failed`: the guest did not catch the error of a failed primitive. `crashed`: the code has a bug or exceeded a limit.
+ * The kinds `time` and `lost` (its thread ended through no fault of the code) depend on the machine, all others only on
+ * the code.
  */
 export type SandboxResult =
   | { readonly status: 'returned'; readonly value: Json }
@@ -71,12 +73,12 @@ export type SandboxResult =
     }
   | { readonly status: 'cancelled'; readonly detail: string };
 
-/** Runs untrusted JavaScript against primitives: no file, network, process or module in reach. */
+/** Runs untrusted JavaScript that can call primitives but has no access to files, network, processes or modules. */
 export interface CodeSandbox {
   readonly specificationVersion: 'v1';
-  /** A hint, which never throws: runs like these are about to come, and what takes long to start may start now. */
+  /** A hint that such runs will start soon, so that slow parts can start now. Never throws. */
   prepare?(ahead: SandboxPreparation): void;
   run(run: SandboxRun): Promise<SandboxResult>;
-  /** Ends every run and worker, within a second; idempotent. */
+  /** Ends all runs and workers within a second. Idempotent. */
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
-/** What ends a comment in JavaScript, so that no description can break out of its own. */
+/** All line ends of JavaScript, so that no description can break out of its comment. */
 const lineEnd = /\r\n|[\n\r\u2028\u2029]/;
 const fieldLine = /^\/\/ ?(skill|description|parameters):(?: (.*)|)$/;
-/** A field goes on in the next comment lines, as long as their text is indented by two spaces or more. */
+/** A field continues in the following comment lines when their text is indented by two or more spaces. */
 const continuation = /^\/\/(?: {2,}|\t)\s*(\S.*)$/;
 
 /** The texts of each field, in the order of the file. */
@@ -12,8 +12,8 @@ export interface SkillHeader {
 }
 
 /**
- * Reads the fields of a skill file's header: the comment lines before its first line of code. The lines of one field
- * are joined by spaces. Comments that belong to no field are the author's own.
+ * Reads the fields of a skill file's header, the comment lines before its first line of code. The lines of a field are
+ * joined by spaces. Other comments are ignored.
  */
 export function readSkillHeader(code: string): SkillHeader {
   const header = { skill: [] as string[], description: [] as string[], parameters: [] as string[] };

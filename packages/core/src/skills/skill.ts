@@ -1,14 +1,14 @@
 import type { Json } from '../json/json.js';
 
-/** Code that an agent can run against its body. File format: design, "Skills and primitives". */
+/** Code that an agent can run with its body. */
 export interface Skill {
   readonly name: string;
   readonly description: string;
-  /** JSON Schema of the one object of parameters; null where it has none. */
+  /** The JSON Schema of the parameters object; null when the skill has no parameters. */
   readonly parameters: Json | null;
   /** The whole file: header and `async function NAME(bot, parameters)`. */
   readonly code: string;
-  /** Counts up with every change of this name, from 1. */
+  /** Starts at 1 and increases with every change of the skill. */
   readonly version: number;
 }
 
@@ -16,14 +16,14 @@ export type SkillDraft = Omit<Skill, 'version'>;
 
 export const SkillStore = Symbol.for('@s-agents/SkillStore');
 
-/** Versioned skills and search by meaning. */
+/** Stores versioned skills and searches them by meaning. */
 export interface SkillStore {
   readonly specificationVersion: 'v1';
-  /** The newest version, or null. */
+  /** Resolves with the newest version, or null when the store has no such skill. */
   get(name: string): Promise<Skill | null>;
-  /** Newest versions, by name. */
+  /** Resolves with the newest version of each skill, ordered by name. */
   list(): Promise<readonly Skill[]>;
-  /** Adds a version; the same code again is no new version. */
+  /** Saves the skill as a new version, unless its code is that of the newest version. */
   save(draft: SkillDraft): Promise<Skill>;
   /** All versions of a name, oldest first. */
   versions(name: string): Promise<readonly Skill[]>;

@@ -1,6 +1,6 @@
 /**
- * A whole number from 0 to 2^32 - 1 for a text, the same on every machine: FNV-1a over its UTF-16 units, with a final
- * mix so that texts that differ in their last character alone spread too. Not for secrets.
+ * Hashes a text to a whole number from 0 to 2^32 - 1, the same on every machine: FNV-1a over its UTF-16 units, with a
+ * final mix that spreads texts that differ only in their last character. Not for secrets.
  */
 export function hash32(text: string): number {
   let hash = 0x811c9dc5;

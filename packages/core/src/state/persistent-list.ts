@@ -1,7 +1,7 @@
 /**
- * A list that is never changed: appending gives a new list that shares nearly all of the old one, at a cost that hardly
- * grows with its length. For state that is a fold over events, such as what was said. Plain data that survives JSON:
- * full chunks of {@link chunkSize} items, and the rest of them.
+ * An immutable list. Appending returns a new list that shares nearly all of the old one, at a cost that hardly grows
+ * with the length. Meant for state that is a fold over events. Plain data that survives JSON: full chunks of {@link
+ * chunkSize} items, and the remaining items.
  */
 export interface PersistentList<Item> {
   readonly size: number;

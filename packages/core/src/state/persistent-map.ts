@@ -1,10 +1,10 @@
 import { hash32 } from './hash32.js';
 
 /**
- * A map that is never changed: setting or deleting an entry gives a new map that shares nearly all of the old one, at a
- * cost that hardly grows with the number of entries. For state that is a fold over events and holds an entry per agent.
- * Plain data that survives JSON: a hash trie whose buckets keep up to {@link bucketSize} entries in the order in which
- * they came; beyond that, entries stand in the order of their keys' hashes.
+ * An immutable map. Setting or deleting an entry returns a new map that shares nearly all of the old one, at a cost
+ * that hardly grows with the number of entries. Meant for state that is a fold over events. Plain data that survives
+ * JSON: a hash trie. Up to {@link bucketSize} entries stay in insertion order; beyond that, the order follows the keys'
+ * hashes.
  */
 export interface PersistentMap<Value> {
   readonly size: number;
@@ -46,7 +46,7 @@ export function mapSet<Value>(map: PersistentMap<Value>, key: string, value: Val
   return { size: map.size + (isNew ? 1 : 0), root: withEntry(map.root, [key, value], hash, 0) };
 }
 
-/** The same map when there is no such entry. */
+/** Returns the map itself when it has no such entry. */
 export function mapDelete<Value>(map: PersistentMap<Value>, key: string): PersistentMap<Value> {
   const hash = hash32(key);
   return find(map, key, hash) === undefined ? map : { size: map.size - 1, root: withoutEntry(map.root, key, hash, 0) };
@@ -96,7 +96,7 @@ function withoutEntry<Value>(node: Node<Value>, key: string, hash: number, shift
 function split<Value>(entries: readonly Entry<Value>[], shift: number): Node<Value> {
   const buckets = Array.from({ length: 1 << bitsPerLevel }, (): Entry<Value>[] => []);
   for (const entry of entries) buckets[slotOf(hash32(entry[0]), shift)]?.push(entry);
-  // All of them in one bucket again: as many as a bucket takes, and one more, so it splits in turn.
+  // All entries may fall into one bucket again, which then splits in turn.
   return {
     nodes: buckets.map((bucket) =>
       bucket.length <= bucketSize || shift + bitsPerLevel >= hashBits

@@ -1,20 +1,20 @@
-/** What a terminal obeys in place of showing it, but for line ends and tabs; and halves of characters. */
+/** Control characters (other than line ends and tabs), bidi marks and lone surrogates. */
 const unprintable = /(?![\n\t])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
 /**
- * A text of unknown origin (a model's, a skill's, a server's) as a terminal may get it: each control character, bidi
- * mark and half of a character is replaced by one visible sign. Line ends and tabs stay.
+ * Makes a text of unknown origin (from a model, skill or server) safe for a terminal: replaces each control character,
+ * bidi mark and lone surrogate by one visible character. Line ends and tabs stay.
  */
 export function printable(text: string): string {
   return text.replaceAll(unprintable, signOf);
 }
 
-/** The same as one line. */
+/** Like {@link printable}, on one line. */
 export function printableLine(text: string): string {
   return printable(text.replaceAll(/[\r\n]+/g, ' '));
 }
 
-/** A value as indented JSON that holds no such characters either: JSON escapes them. */
+/** A value as indented JSON in which those characters are escaped. */
 export function printableJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replaceAll(
     unprintable,
@@ -22,7 +22,7 @@ export function printableJson(value: unknown): string {
   );
 }
 
-/** "␛" for escape and so on; "�" where there is no picture. */
+/** The control picture of a character, such as "␛" for escape; "�" when Unicode has none. */
 function signOf(character: string): string {
   const code = character.charCodeAt(0);
   if (code < 0x20) return String.fromCharCode(0x2400 + code);

@@ -3,58 +3,61 @@ import type { Sleeper } from './sleepers.js';
 
 export const WorldClock = Symbol.for('@s-agents/WorldClock');
 
-/** Who waits, and what ends the wait early. `agent` orders resumptions under virtual time: (time, agent, sequence). */
+/** `signal` ends the sleep early. Under virtual time, sleepers wake in the order (time, `agent`, sequence). */
 export interface SleepOptions {
   agent?: string;
   signal: AbortSignal;
 }
 
-/** The time that actions and TC are measured in: server age ÷ 20 in Minecraft, virtual time in blockworld. */
+/**
+ * The world's time, which actions and time cost (TC) are measured in: server age ÷ 20 in Minecraft, virtual otherwise.
+ */
 export interface WorldClock {
-  /** World seconds since the run began; never goes back. */
+  /** World seconds since the run began. Never decreases. */
   now(): number;
-  /** Resolves `seconds` of world time later. Rejects with the signal's reason when it aborts. */
+  /** Resolves after `seconds` of world time. Rejects with the signal's reason when it aborts. */
   sleep(seconds: number, options: SleepOptions): Promise<void>;
   /**
-   * Keeps virtual time from advancing while something runs outside (a model over HTTP); returns the release. Nothing to
-   * do for a world that runs by itself.
+   * Keeps virtual time from advancing while something runs outside of this process, such as a request to a model.
+   * Returns the function that releases it. Has no effect in a world that runs in real time.
    */
   hold(reason: string): () => void;
   /**
-   * Waits for the right to work outside of this process's own thread (code in a sandbox, a file) where others in the
-   * run will see the result. Under virtual time one holder has it at a time, in the order of asking, when everything
-   * else is at rest, and time stands still until it is released, so that the machine's speed has no say in what comes
-   * first. In a world that runs by itself it is granted at once. Rejects with the signal's reason when it aborts.
+   * Waits for a turn to do work outside of this thread (code in a sandbox, a file) whose result others in the run will
+   * see. Resolves with the function that ends the turn. Under virtual time, turns are granted one at a time, in the
+   * order of asking, when nothing else in the process is running; time stands still until the turn ends. The order of
+   * events therefore does not depend on the machine's speed. In a world that runs in real time a turn is granted at
+   * once. Rejects with the signal's reason when it aborts.
    */
   turn(reason: string, options: SleepOptions): Promise<() => void>;
   /**
-   * Told that something has happened at this moment: virtual time does not go on before everything is at rest again.
-   * Absent where time goes on by itself.
+   * Tells the clock that something happened at this moment, so that virtual time waits until nothing is running. Absent
+   * in a world that runs in real time.
    */
   stirred?(): void;
   /**
-   * Who sleeps on it, the next to wake first, and what holds it. Absent where time goes on by itself: nobody can tell
-   * what will happen there.
+   * Returns who sleeps, in the order of waking, and the reasons of all holds. Absent in a world that runs in real time,
+   * where what happens next is not known.
    */
   waits?(): { readonly sleepers: readonly Sleeper[]; readonly holds: readonly string[] };
   /**
-   * Lets world time pass for a model call: a declared latency always; a measured one only where the world did not run
-   * meanwhile.
+   * Lets world time pass for a model call. A declared latency is always charged, a measured one only when the world did
+   * not run during the call.
    */
   charge(latency: Latency, options: SleepOptions): Promise<void>;
 }
 
 export const WallClock = Symbol.for('@s-agents/WallClock');
 
-/** The time of the person who waits: HTTP timeouts, Retry-After, rate limits, budgets. Milliseconds. */
+/** Real time, in milliseconds: for HTTP timeouts, Retry-After, rate limits and budgets. */
 export interface WallClock {
   /**
-   * Whole milliseconds since the epoch by the date at which this process began, counted on from there without the date:
-   * it never goes back, so the difference of two is a duration even when the machine's date is changed.
+   * Whole milliseconds since the epoch. Only the start of the process is taken from the machine's date; from there the
+   * clock is monotonic, so that differences are durations even when the date is changed.
    */
   now(): number;
   /**
-   * Resolves `milliseconds` later, at once when they are not positive, never when they are infinite. Rejects with the
+   * Resolves after `milliseconds`: at once when they are not positive, never when they are infinite. Rejects with the
    * signal's reason when it aborts, and with a RangeError for NaN.
    */
   sleep(milliseconds: number, options: { signal: AbortSignal }): Promise<void>;

@@ -3,22 +3,22 @@ import { hash32 } from '../state/hash32.js';
 export const Random = Symbol.for('@s-agents/Random');
 
 /**
- * The run's only source of chance. `fork(label)` depends on the seed and the labels alone, not on what was drawn
- * before, so that parts of a run do not disturb each other's draws.
+ * The run's only source of random numbers. `fork(label)` depends only on the seed and the labels, not on earlier draws,
+ * so that parts of a run do not affect each other's numbers.
  */
 export interface Random {
   /** Uniform in [0, 1). */
   next(): number;
   /** Uniform integer in [minimum, maximum], both included. */
   integer(minimum: number, maximum: number): number;
-  /** One of `choices`; throws RangeError when there are none. */
+  /** One of `choices`. Throws a RangeError when the list is empty. */
   pick<T>(choices: readonly T[]): T;
-  /** Standard normal. */
+  /** Standard normally distributed. */
   normal(): number;
   fork(label: string): Random;
 }
 
-/** A seeded source (mulberry32 over a hash of seed and labels). Not for secrets. */
+/** Creates a seeded generator (mulberry32 over a hash of seed and labels). Not for secrets. */
 export function createRandom(seed: number | string): Random {
   return new SeededRandom(`${seed}`);
 }

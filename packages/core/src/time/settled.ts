@@ -1,11 +1,10 @@
 /**
- * Turns of the event loop after which whatever runs in this process alone counts as at rest: more than one, because
- * schedulers yield a turn between steps. Each costs a look at the system's events, and virtual time takes them with
- * every step of its way.
+ * How many turns of the event loop must pass before nothing in this process counts as running. More than one, because
+ * schedulers yield a turn between steps. No more than needed, because virtual time waits for them at every step.
  */
 const turns = 3;
 
-/** Resolves when everything that can go on without a timer or the outside has gone on. */
+/** Resolves when all work that waits for no timer and nothing outside of this process is done. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => {
     let left = turns;

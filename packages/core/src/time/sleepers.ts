@@ -10,22 +10,22 @@ export interface Sleeper {
 
 interface Entry extends Sleeper {
   readonly wake: () => void;
-  /** Aborted: it stays in the queue until it comes first. */
-  isGone: boolean;
+  /** Aborted entries stay in the queue until they come first. */
+  isAborted: boolean;
 }
 
-/** Aborted sleepers that may stay in the queue besides as many as sleep. */
-const mostGone = 64;
+/** The queue is rebuilt when its aborted entries outnumber the sleeping ones by more than this. */
+const maximumAbortedSurplus = 64;
 
-/** The sleepers of a virtual clock, in the order in which they are woken: by time, agent and sequence. */
+/** The sleepers of a virtual clock, in the order of waking: by time, agent and sequence. */
 export class Sleepers {
   #queue = new TinyQueue<Entry>([], inOrder);
-  #gone = 0;
+  #aborted = 0;
   #sequence = 0;
 
   constructor(private readonly onChange: () => void = () => {}) {}
 
-  /** In the order of waking. */
+  /** All sleepers in the order of waking. */
   get all(): readonly Sleeper[] {
     return this.#sleeping()
       .sort(inOrder)
@@ -33,7 +33,7 @@ export class Sleepers {
   }
 
   get count(): number {
-    return this.#queue.length - this.#gone;
+    return this.#queue.length - this.#aborted;
   }
 
   get next(): Sleeper | undefined {
@@ -54,7 +54,7 @@ export class Sleepers {
         signal.removeEventListener('abort', stop);
         resolve();
       };
-      const entry: Entry = { until, agent, sequence: this.#sequence++, wake, isGone: false };
+      const entry: Entry = { until, agent, sequence: this.#sequence++, wake, isAborted: false };
       signal.addEventListener('abort', stop, { once: true });
       this.#queue.push(entry);
       this.onChange();
@@ -64,27 +64,27 @@ export class Sleepers {
   wakeNext(): void {
     const first = this.#queue.pop();
     if (first === undefined) return;
-    this.#dropGone();
+    this.#dropAborted();
     first.wake();
     this.onChange();
   }
 
   #remove(entry: Entry): void {
-    entry.isGone = true;
-    this.#gone++;
-    this.#dropGone();
-    if (this.#gone <= this.count + mostGone) return;
+    entry.isAborted = true;
+    this.#aborted++;
+    this.#dropAborted();
+    if (this.#aborted <= this.count + maximumAbortedSurplus) return;
     this.#queue = new TinyQueue(this.#sleeping(), inOrder);
-    this.#gone = 0;
+    this.#aborted = 0;
   }
 
-  /** The first of the queue is always one that sleeps. */
-  #dropGone(): void {
-    for (; this.#queue.peek()?.isGone === true; this.#gone--) this.#queue.pop();
+  /** Removes aborted entries from the front, so that the first of the queue always sleeps. */
+  #dropAborted(): void {
+    for (; this.#queue.peek()?.isAborted === true; this.#aborted--) this.#queue.pop();
   }
 
   #sleeping(): Entry[] {
-    return this.#queue.data.filter(({ isGone }) => !isGone);
+    return this.#queue.data.filter(({ isAborted }) => !isAborted);
   }
 }
 

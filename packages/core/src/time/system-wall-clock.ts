@@ -2,8 +2,8 @@
 import { Cancelled } from '../errors/abort.js';
 import type { WallClock } from './clocks.js';
 
-/** A timer counts its milliseconds in 31 bits: a longer one would fire at once. */
-const longestTimer = 2 ** 31 - 1;
+/** setTimeout takes at most 31 bits; a longer timer would fire at once. */
+const maximumTimerMilliseconds = 2 ** 31 - 1;
 
 /** The machine's own clock. */
 export const systemWallClock: WallClock = {
@@ -18,7 +18,7 @@ export const systemWallClock: WallClock = {
         reject(signal.reason instanceof Error ? signal.reason : new Cancelled(String(signal.reason)));
       };
       const goOn = (): void => {
-        const stretch = Math.min(left, longestTimer);
+        const stretch = Math.min(left, maximumTimerMilliseconds);
         left -= stretch;
         timer = setTimeout(left > 0 ? goOn : wake, stretch);
       };

@@ -16,8 +16,8 @@ export class Turns {
   }
 
   /**
-   * Resolves with the end of the turn when it is granted; `begin` is called at that moment and gives what is to be done
-   * at its end. Rejects with the signal's reason when it aborts.
+   * Resolves when the turn is granted, with the function that ends it. `begin` is called when the turn starts; the
+   * function that it returns is called when the turn ends. Rejects with the signal's reason when it aborts.
    */
   add(begin: () => () => void, { signal }: { signal: AbortSignal }): Promise<() => void> {
     return new Promise((resolve, reject) => {

@@ -6,28 +6,30 @@ import { Turns } from './turns.js';
 
 export interface VirtualClockOptions {
   /**
-   * `manual` (default): time passes by {@link VirtualClock.advance} alone. `when-idle`: it jumps to the next sleeper
-   * whenever nothing is held and everything in this process is at rest. Work outside (workers, HTTP, files) must hold
-   * the clock, or time passes it by.
+   * `manual` (default): time passes only through {@link VirtualClock.advance}. `when-idle`: time jumps to the next
+   * sleeper when the clock is not held and nothing in this process is running. Work outside (workers, HTTP, files) must
+   * hold the clock, or time passes during that work.
    */
   readonly advance?: 'manual' | 'when-idle';
-  /** Where it stands at first (default 0). */
+  /** The time at the start, in seconds (default 0). */
   readonly start?: number;
 }
 
 /**
- * World time that costs no waiting: it jumps from one sleeper to the next. Sleepers resume one at a time, in the order
+ * World time that jumps from one sleeper to the next instead of waiting. Sleepers wake one at a time, in the order
  * (time, agent, sequence).
  */
 export interface VirtualClock extends WorldClock {
-  /** Lets `seconds` pass, waking everyone who is due on the way; waits while the clock is held. */
+  /** Lets `seconds` pass and wakes all sleepers that are due; waits while the clock is held. */
   advance(seconds: number): Promise<void>;
-  /** Resolves when at least `count` sleep (default 1), the first of them until `by` or earlier (default: whenever). */
+  /**
+   * Resolves when at least `count` sleepers wait (default 1), the first of them due at `by` or earlier (default: any).
+   */
   untilAsleep(options?: { readonly count?: number; readonly by?: number }): Promise<void>;
   readonly sleepers: readonly Sleeper[];
-  /** Why time stands still, oldest first. */
+  /** The reasons of all holds, oldest first. */
   readonly holds: readonly string[];
-  /** Time stands still from now on; who sleeps goes on sleeping until aborted. */
+  /** Stops time for good. Sleepers go on sleeping until they are aborted. */
   stop(): void;
 }
 
@@ -154,8 +156,7 @@ class HeldClock implements VirtualClock {
   }
 
   /**
-   * Turns go before time. They do not wait for whatever else is outside: that has no say in them, or takes a turn
-   * itself.
+   * Waiting turns hold the clock too: they are granted before time advances. They do not wait for other holds.
    */
   #isHeld(): boolean {
     return this.#holds.size > 0 || this.#turns.count > 0;

@@ -1,7 +1,7 @@
 import { abortable, Cancelled } from '../errors/abort.js';
 import type { WallClock } from './clocks.js';
 
-/** Thrown by {@link withTimeout} when the time is up: a failure, never a cancellation. */
+/** Thrown by {@link withTimeout} when the time is up. A timeout is a failure, not a cancellation. */
 export class TimedOut extends Error {
   constructor(
     readonly milliseconds: number,
@@ -16,23 +16,23 @@ export interface TimeoutOptions {
   clock: WallClock;
   /** Wall milliseconds. */
   milliseconds: number;
-  /** What is waited for, for the error's text. */
+  /** What takes the time, for the error's text: "WHAT took longer than N ms". */
   what: string;
   signal: AbortSignal;
 }
 
-/** Ends the wait for the time to be up. One for all: nobody sees it, and an error's stack costs more than the rest. */
+/** Aborts the timer when the work is done. It is never seen and is shared, because creating an error is expensive. */
 const done = new Cancelled('done');
 
 /**
- * Runs `work` with a signal that aborts when `signal` does or the time is up; rejects at that moment even if `work`
- * ignores its signal.
+ * Runs `work` with a signal that aborts when `signal` aborts or the time is up. Rejects at that moment, even when
+ * `work` ignores its signal.
  */
 export async function withTimeout<T>(work: (signal: AbortSignal) => Promise<T>, options: TimeoutOptions): Promise<T> {
   const own = new AbortController();
   const finished = new AbortController();
   const { signal } = own;
-  // A listener and not AbortSignal.any, which costs several times as much and is asked for with every call of a skill.
+  // A listener instead of AbortSignal.any, which is several times slower and would run with every call of a skill.
   const stop = (): void => own.abort(options.signal.reason);
   if (options.signal.aborted) stop();
   else options.signal.addEventListener('abort', stop, { once: true });

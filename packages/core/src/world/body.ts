@@ -3,28 +3,29 @@ import type { Observation } from './observation.js';
 import type { PrimitiveCall } from './primitive.js';
 
 /**
- * What happens to a body that it did not choose. `lost`: not in the world at the moment; `returned`: again able to act.
+ * Something that happens to a body outside its actions. `lost`: it is not in the world at the moment; `returned`: it
+ * can act again.
  */
 export type BodyEvent =
   /**
-   * `why` is one plain sentence; `detail` is for the run's log alone; `forGood`: it will not return, every call throws
-   * {@link BodyLost} from now on.
+   * `why` is one plain sentence; `detail` is for the run's log only. `forGood`: the body will not return, and every
+   * call throws {@link BodyLost} from now on.
    */
   | { readonly type: 'lost'; readonly why: string; readonly detail?: string; readonly forGood?: true }
   | { readonly type: 'returned' }
   | { readonly type: 'died'; readonly why: string }
   | { readonly type: 'hurt'; readonly health: number }
   /**
-   * The body does something of its own accord, below planning: what it was told to do waits until the reflex is over.
-   * `why` is one plain sentence.
+   * The body reacts by itself, without planning. Its current action pauses until the reflex ends. `why` is one plain
+   * sentence.
    */
   | { readonly type: 'reflex'; readonly reflex: string; readonly why: string }
-  /** `seconds` of world time that it took. */
+  /** `seconds`: how long the reflex took, in world time. */
   | { readonly type: 'reflex-over'; readonly reflex: string; readonly seconds: number; readonly outcome: ActionOutcome }
-  /** `whispered`: nobody else heard it. */
+  /** `whispered`: only this body heard the text. */
   | { readonly type: 'heard'; readonly from: string; readonly text: string; readonly whispered?: true };
 
-/** Thrown by a body that is gone for good: it could not come back within its own limits. */
+/** Thrown by a body that will not return: its attempts to come back have failed. */
 export class BodyLost extends Error {
   constructor(
     readonly agent: string,
@@ -35,24 +36,24 @@ export class BodyLost extends Error {
   }
 }
 
-/** One agent's hands and eyes in the world, hosted in this process or in a worker. */
+/** An agent's body in the world: it perceives and acts. It runs in this process or in a worker. */
 export interface Body {
   readonly agent: string;
   /**
-   * What it perceives; without the `surroundings` (default true) of itself alone: no `nearbyBlocks`, no
-   * `nearbyEntities`, which cost the most.
+   * Returns what the body perceives. With `surroundings: false` it leaves out `nearbyBlocks` and `nearbyEntities`, the
+   * expensive part.
    */
   observe(options: { signal: AbortSignal; surroundings?: boolean }): Promise<Observation>;
   /**
-   * Runs one primitive. A failure is an outcome; an abort ends it with status `cancelled`; throws {@link BodyLost}
-   * only.
+   * Runs one primitive. A failure is an outcome; an abort gives the status `cancelled`; only {@link BodyLost} is
+   * thrown.
    */
   run(call: PrimitiveCall, options: { signal: AbortSignal }): Promise<ActionOutcome>;
-  /** Returns the unsubscribe. */
+  /** Returns a function that unsubscribes the listener. */
   onEvent(listener: (event: BodyEvent) => void): () => void;
   /**
-   * Ends its life as the world would, for simulations: event `died`, and whatever the world takes from its dead. Absent
-   * where that cannot be ordered.
+   * Kills the body, for simulations: it emits `died` and loses what a death in this world costs. Absent when the world
+   * does not support it.
    */
   die?(why: string): void;
   close(): Promise<void>;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { positionSchema } from './position.js';
 
-/** A place that is right when one of `blocks` is there. */
+/** A position that must hold one of `blocks`. */
 export const cellSchema = z.object({ position: positionSchema, blocks: z.array(z.string()).min(1) });
 export type Cell = z.infer<typeof cellSchema>;
 
 /**
- * Something about the world that can be checked. `items` are alternatives that count together ("any log"). Inventory
- * conditions hold for one agent in an action's intent, and for the team with its containers in a goal, unless they name
- * an agent. A structure stands when every cell is right; creatures are there when at least `count` of any of `names`
- * are within `within` blocks of `position`.
+ * A checkable fact about the world. `holds`: the items, alternatives that count together ("any log"), are in one
+ * agent's inventory in an action's intent, and in the team's inventories and containers in a goal, unless `agent` names
+ * one. `structure`: every cell holds one of its blocks. `creatures`: at least `count` creatures of any of `names` are
+ * within `within` blocks of `position`.
  */
 export const conditionSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -37,13 +37,13 @@ export const conditionSchema = z.discriminatedUnion('kind', [
 ]);
 export type Condition = z.infer<typeof conditionSchema>;
 
-/** How many pieces a condition is made of: what a goal counts. */
+/** The number of pieces that a condition counts for in a goal: items, creatures or cells; else 1. */
 export function piecesOf(condition: Condition): number {
   if (condition.kind === 'holds' || condition.kind === 'creatures') return condition.count;
   return condition.kind === 'structure' ? condition.cells.length : 1;
 }
 
-/** How many of `items` an inventory (item name → count) holds together. */
+/** How many items of the names in `items` an inventory (item name → count) holds in total. */
 export function countItems(inventory: Readonly<Record<string, number>>, items: readonly string[]): number {
   return items.reduce((sum, item) => sum + (inventory[item] ?? 0), 0);
 }

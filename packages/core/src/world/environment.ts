@@ -14,35 +14,35 @@ export const Environment = Symbol.for('@s-agents/Environment');
 export interface WorldTrouble {
   /** One sentence for people and for the run's events. */
   readonly what: string;
-  /** For the run's log alone: an error's stack, say. */
+  /** For the run's log only, such as an error's stack. */
   readonly detail?: string;
-  /** False: the run cannot go on. */
+  /** False when the run cannot go on. */
   readonly recovered: boolean;
 }
 
-/** How an environment begins its run. */
+/** What an environment needs to start a run. */
 export interface EnvironmentStart {
   readonly task: Task;
-  /** Everyone who will be spawned, the root first. */
+  /** All agents that will be spawned, the root first. */
   readonly agents: readonly string[];
-  /** Called for every operator power or world-changing flag that is used, once per kind. */
+  /** Called once for each kind of operator power or world-changing flag that is used. */
   readonly onAid: (aid: string) => void;
   /** Called when the world itself fails. */
   readonly onTrouble: (trouble: WorldTrouble) => void;
-  /** Ends the start; a world that has started lasts until `stop`. */
+  /** Cancels the start. A world that has started runs until `stop`. */
   readonly signal: AbortSignal;
 }
 
-/** What may be asked of a task's conditions in this world, and what its clock allows. */
+/** What this world supports: kinds of goal conditions and sources of model latency. */
 export interface EnvironmentCapabilities {
   readonly goals: readonly Condition['kind'][];
-  /** Sources of model latency that its clock can charge at its speed. */
+  /** The sources of model latency that the world's clock can charge at the configured speed. */
   readonly latencies: readonly ModelLatencySource[];
 }
 
 /**
- * A world. Order of use: `parseTask` (no world needed), `start`, `clock` and `spawn`, `stop` (always, idempotent,
- * within a second). `parseTask` and `start` throw SAgentsError with code, path, value and remedy.
+ * A world. Order of use: `parseTask` (needs no started world), `start`, `clock` and `spawn`, `stop` (always;
+ * idempotent; within a second). `parseTask` and `start` throw an SAgentsError with code, path, value and remedy.
  */
 export interface Environment {
   readonly specificationVersion: 'v1';
@@ -51,13 +51,13 @@ export interface Environment {
   readonly capabilities: EnvironmentCapabilities;
   /** Skills that come with the world. */
   readonly skills: readonly Skill[];
-  /** Before `start` it stands at 0. */
+  /** At 0 before `start`. */
   readonly clock: WorldClock;
-  /** Versions worth writing into a report: protocol, server … */
+  /** Versions for the report: protocol, server… */
   readonly versions: Readonly<Record<string, string>>;
-  /** One line for people: where the world is. */
+  /** One line for people that says where the world is. */
   describe(): string;
-  /** From a sentence ("mine 50 logs") or the parsed content of a task file. */
+  /** Reads a task from a sentence ("mine 50 logs") or from the parsed content of a task file. */
   parseTask(input: unknown): Task;
   start(options: EnvironmentStart): Promise<void>;
   spawn(agent: string, options: { signal: AbortSignal }): Promise<Body>;
@@ -68,8 +68,8 @@ export interface Environment {
   probe?(agent: string, options: { signal: AbortSignal }): Promise<string>;
   goalCheck(goal: Goal): GoalCheck;
   /**
-   * What measuring needs to know of the world's pace so far. `void` says why the run cannot be used for measuring, if
-   * so; `steps`: of all bodies, absent where they make none.
+   * The world's pace so far, for measurements. `void` says why the measurements are not valid, or is null. `steps`
+   * counts the physics steps of all bodies; absent when bodies make none.
    */
   pace(): {
     readonly worldSeconds: number;

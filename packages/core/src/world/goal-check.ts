@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * One look at a goal: how much is wanted and how much of it is there (capped at wanted), summed over its conditions.
- * `asOf`: agents that could not be looked at, with the world second since which what is known of them counts.
+ * The state of a goal: how many pieces are wanted and how many are reached (at most those wanted), summed over its
+ * conditions. `asOf` lists agents that could not be observed, with the world second of their last known state.
  */
 export const goalStatusSchema = z.object({
   met: z.boolean(),
@@ -13,8 +13,8 @@ export const goalStatusSchema = z.object({
 export type GoalStatus = z.infer<typeof goalStatusSchema>;
 
 /**
- * A deterministic judge of a run's goal. A model's opinion never decides success. `server`: the world's own state.
- * `bodies`: what a foreign server sent to the bodies.
+ * Checks a run's goal deterministically; a model never decides success. `source`: `server` reads the world's own state,
+ * `bodies` reads what an external server has sent to the bodies.
  */
 export interface GoalCheck {
   readonly source: 'server' | 'bodies';

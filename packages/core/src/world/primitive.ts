@@ -2,20 +2,20 @@ import type { z } from 'zod';
 import type { Json } from '../json/json.js';
 
 /**
- * An act on one target that the body does by itself: walk to, dig this block, craft this here. Data only: how it is
- * done is the environment's own.
+ * The description of a basic action of a body on one target: walk to a position, dig a block, craft an item. The
+ * environment implements it.
  */
 export interface PrimitiveDefinition {
   readonly name: string;
-  /** One object of parameters. */
+  /** The schema of its one argument, an object. */
   readonly parameters: z.ZodType<Record<string, unknown>>;
-  /** For people and models: what it does, units, what it returns, the reasons with which it fails. */
+  /** For people and models: what it does, units, what it returns, and the reasons for which it fails. */
   readonly doc: string;
-  /** Doing it twice is the same as doing it once: safe to repeat after a lost reply. */
+  /** Whether doing it twice is the same as doing it once, so that it may be repeated after a lost reply. */
   readonly idempotent: boolean;
 }
 
-/** One use of a primitive. It crosses to a worker as JSON; `id` is what an abort names. */
+/** One call of a primitive. It is sent to workers as JSON. An abort refers to it by `id`. */
 export interface PrimitiveCall {
   readonly id: string;
   readonly primitive: string;

@@ -1,8 +1,8 @@
-/** How evenly bodies live: the physics steps (50 ms of the world) that they made, and how many of them came late. */
+/** How many physics steps (one every 50 ms of world time) bodies made, and how many of them came late. */
 export interface StepCounts {
   readonly steps: number;
-  /** More than 75 ms of the world after the one before. */
+  /** More than 75 ms of world time after the previous step. */
   readonly over75: number;
-  /** More than 150 ms. */
+  /** More than 150 ms of world time after the previous step. */
   readonly over150: number;
 }

@@ -2,35 +2,35 @@ import { z } from 'zod';
 import { recordOf } from '../json/records.js';
 import { conditionSchema } from './condition.js';
 
-/** What a run is for: met when every condition holds at the same time. */
+/** The goal of a run. It is met when all conditions hold at the same time. */
 export const goalSchema = z.object({ conditions: z.array(conditionSchema).min(1) });
 export type Goal = z.infer<typeof goalSchema>;
 
 /**
- * What the task gives before the run starts. In the report of a run on a server that is not ours `inventories` is what
- * the bodies held when they joined: quantities are totals, so it counts.
+ * What a task sets up before the run starts. The report includes it. For a run on an external server, `inventories` in
+ * the report is what the bodies held when they joined, because quantities are totals.
  */
 export const taskSetupSchema = z.object({
   /** Agent → item → count. */
   inventories: recordOf(z.record(z.string(), z.int().positive())),
-  /** Agent → primitives that its body refuses: abilities that the task takes away. */
+  /** Agent → primitives that the task takes away from it: its body refuses them. */
   blocked: recordOf(z.array(z.string())).optional(),
-  /** The kind of world that the task is meant for, by the environment's own name for it. */
+  /** The kind of world that the task is meant for, by the environment's name for it. */
   world: z.string().optional(),
   /**
-   * When it begins, in the world's own count: in Minecraft ticks of the day, 0 sunrise to 23,999. Left out: at sunrise.
+   * The time of day at the start, in the world's unit: in Minecraft 0 (sunrise) to 23,999 ticks. Default: sunrise.
    */
   timeOfDay: z.int().nonnegative().optional(),
 });
 export type TaskSetup = z.infer<typeof taskSetupSchema>;
 
-/** A task as its environment understood it. */
+/** A task as the environment parsed it. */
 export const taskSchema = z.object({
-  /** In the words that the root is told, normalised: "mine 50 log". */
+  /** The normalised text that the root receives: "mine 50 log". */
   text: z.string(),
   goal: goalSchema,
   setup: taskSetupSchema,
-  /** World minutes after which the run ends with result `timeout`; none means none. */
+  /** `worldMinutes`: when the run ends with result `timeout`, in world minutes; without it there is no limit. */
   limits: z.object({ worldMinutes: z.number().positive().optional() }),
 });
 export type Task = z.infer<typeof taskSchema>;

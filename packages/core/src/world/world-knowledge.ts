@@ -1,8 +1,8 @@
 export const WorldKnowledge = Symbol.for('@s-agents/WorldKnowledge');
 
 /**
- * Some of any of `items`; `name` is the word for them together ("log") or the single item's own. `count` of one doing
- * may be a fraction, as of fuel: several doings together take whole ones.
+ * A number of items of any of the kinds in `items`; `name` is their common name ("log"), or the name of a single item.
+ * `count` may be a fraction, as for fuel: it is then rounded up over all repetitions together.
  */
 export interface Ingredient {
   readonly name: string;
@@ -10,62 +10,63 @@ export interface Ingredient {
   readonly count: number;
 }
 
-/** One way to come by an item. */
+/** One way to obtain an item. */
 export interface Method {
-  /** The action's verb: "mine", "craft", "smelt", "hunt" … */
+  /** The action's verb: "mine", "craft", "smelt", "hunt"… */
   readonly verb: string;
-  /** What one doing yields. */
+  /** How many items doing it once yields. */
   readonly yields: number;
   readonly consumes: readonly Ingredient[];
-  /** Held, not used up: any one of `items` of each. */
+  /** Tools that must be held and are not used up: for each entry, any one of its `items`. */
   readonly tools: readonly Ingredient[];
-  /** Must stand near; placed from the inventory when it does not. */
+  /** A block that must be near; it is placed from the inventory when it is not. */
   readonly station: Ingredient | null;
   /**
-   * Done wherever the world has what it takes: whoever does it walks away from where they stood. False: made on the
-   * spot.
+   * True when the agent has to walk to where the world has the material; false when the item is made on the spot.
    */
   readonly gathers: boolean;
-  /** World seconds for one doing with the least tool, walking not counted. An estimate, for choosing. */
+  /** World seconds for doing it once with the weakest tool, without walking: an estimate for choosing a method. */
   readonly seconds: number;
 }
 
-/** A verb that agents of this world can act by, without code being written for it. */
+/** A verb that agents of this world can carry out without generated code. */
 export interface KnownVerb {
-  /** As an action names it: "mine". */
+  /** The verb of an action: "mine". */
   readonly verb: string;
   /** One line for planners: what it does, what its object, quantity and position mean. */
   readonly doc: string;
 }
 
-/** Something that a task wants built, by a name that a deed can have as its object: "build 1 house at (0, 64, 0)". */
+/** A structure that a task asks for. A deed can name it as its object: "build 1 house at (0, 64, 0)". */
 export interface KnownStructure {
   readonly name: string;
-  /** What is put there in all, by kind of material. */
+  /** All the blocks that the structure needs, by kind of material. */
   readonly materials: readonly Ingredient[];
 }
 
 /**
- * The rules of a world, given by its environment: what a trained model knows from training, the symbolic one from here.
+ * The rules of a world, provided by its environment. A language model knows them from training, the symbolic model from
+ * here.
  */
 export interface WorldKnowledge {
   /**
-   * The items that a word stands for: "log" → every log, "stone" → cobblestone, "oak_log" → itself; empty when unknown.
+   * The items that a word stands for: "log" → all kinds of logs, "stone" → cobblestone, "oak_log" → itself. Empty when
+   * the word is unknown.
    */
   resolve(name: string): readonly string[];
-  /** Ways to come by any of the items that `name` stands for, best first; empty when there is none in this world. */
+  /** Ways to obtain any of the items that `name` stands for, best first; empty when this world has none. */
   methods(name: string): readonly Method[];
-  /** How many of it lie in one inventory slot. */
+  /** How many of an item fit in one inventory slot. */
   stackSize(item: string): number;
-  /** What can be built here; those who hold some of the materials build at the same time. */
+  /** The structures that can be built. All agents that hold some of the materials build at the same time. */
   readonly structures: readonly KnownStructure[];
-  /** What actions can be named; empty when the world comes with no skills. */
+  /** The verbs that actions can use; empty when the world comes without skills. */
   readonly verbs: readonly KnownVerb[];
   /**
-   * What whoever works into the night had better hold, one of the items of each, the best first; absent where nights
-   * are like days.
+   * What an agent that works into the night should hold: one item of each entry, best first. Absent when nights are no
+   * different from days.
    */
   readonly precautions?: readonly Ingredient[];
-  /** Rules of this world that somebody who knows it only in general might not know, a short sentence each. */
+  /** Special rules of this world that general knowledge of it does not cover, one short sentence each. */
   readonly rules: readonly string[];
 }
