@@ -2,10 +2,10 @@ import { ModelRouter, type Judgement, type ProgressInputs, type ProgressMonitor 
 import { inject, injectable } from 'inversify';
 import { monitor } from './monitor-purpose.js';
 
-/** The longest conversation that is shown to a model, newest kept. */
-const conversationLimit = 80;
+/** Only the newest messages of a conversation are shown to the model. */
+const maximumMessages = 80;
 
-/** Asks a model, purpose `monitor` (S-Agents, section 3.2.2). */
+/** Judges the task at hand by asking a model, with purpose `monitor` (S-Agents, section 3.2.2). */
 @injectable()
 export class ModelProgressMonitor implements ProgressMonitor {
   readonly specificationVersion = 'v1';
@@ -13,7 +13,7 @@ export class ModelProgressMonitor implements ProgressMonitor {
   constructor(@inject(ModelRouter) private readonly models: ModelRouter) {}
 
   judge(inputs: ProgressInputs, options: { signal: AbortSignal }): Promise<Judgement> {
-    const shown = { ...inputs, conversation: inputs.conversation.slice(-conversationLimit) };
+    const shown = { ...inputs, conversation: inputs.conversation.slice(-maximumMessages) };
     return this.models.ask(monitor, shown, { agent: inputs.agent, ...options });
   }
 }

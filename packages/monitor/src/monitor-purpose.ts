@@ -23,7 +23,7 @@ export const monitorInputsSchema = z.object({
 });
 export type MonitorInputs = z.infer<typeof monitorInputsSchema>;
 
-/** The progress monitor (S-Agents, section 3.2.2 and the criteria of appendix B.1). */
+/** The question to a model that judges the task at hand (S-Agents, section 3.2.2; criteria of appendix B.1). */
 export const monitor = definePurpose({
   name: 'monitor',
   inputs: monitorInputsSchema,
@@ -33,32 +33,32 @@ export const monitor = definePurpose({
     {
       role: 'system',
       content: [
-        `You judge for ${inputs.agent} how the task at hand stands: success, fail, or unknown while it is not over.`,
-        '- Look only at what bears on this task. One sufficient piece of evidence is enough.',
-        '- Somebody who announced a start, said only that they understood, or has not answered yet: unknown.',
-        '- Somebody who reported success: success, unless the inventory in the report shows less than the task ' +
-          'asks for; then fail. Somebody who reported failure: fail.',
-        "- The agent's own actions count by their outcomes; a quantity in a task is a total that must be held, " +
-          'by the whole team together where it is told what the others hold.',
-        '- A task of several parts fails when one part fails, and succeeds when all parts do.',
-        'Answer with the reason first in mind, in one sentence, and the status.',
+        `You judge the status of the task at hand for ${inputs.agent}: success, fail, or unknown while it is not over.`,
+        '- Consider only evidence about this task. One sufficient piece of evidence is enough.',
+        '- An agent that only announced a start, only said that it understood, or has not answered yet: unknown.',
+        '- An agent that reported success: success, unless the inventory in the report shows less than the task ' +
+          'asks for; then fail. An agent that reported failure: fail.',
+        `- The actions of ${inputs.agent} count by their outcomes. A quantity in a task is a total that must be held; ` +
+          'if the prompt says what the others hold, the team as a whole must hold it.',
+        '- A task of several parts fails when one part fails, and succeeds when all parts succeed.',
+        'Decide on the reason first. Answer with the reason, in one sentence, and the status.',
       ].join('\n'),
     },
     {
       role: 'user',
       content: [
-        `## Task at hand\n${facts(inputs.taskAtHand)}`,
-        `## Conversation since the last planning\n${inputs.conversation.map(facts).join('\n') || '(nothing was said)'}`,
-        `## Own actions and their outcomes\n${inputs.outcomes.map(facts).join('\n') || '(none)'}`,
-        `## What ${inputs.agent} perceives\n${facts(inputs.observation)}`,
+        `## Task at hand\n${jsonText(inputs.taskAtHand)}`,
+        `## Conversation since the last planning\n${inputs.conversation.map(jsonText).join('\n') || '(none)'}`,
+        `## Actions of ${inputs.agent} and their outcomes\n${inputs.outcomes.map(jsonText).join('\n') || '(none)'}`,
+        `## What ${inputs.agent} perceives\n${jsonText(inputs.observation)}`,
         ...(Object.keys(inputs.inventories).length === 0
           ? []
-          : [`## What the others hold, as far as is known\n${facts(inputs.inventories)}`]),
+          : [`## What the others hold, as far as is known\n${jsonText(inputs.inventories)}`]),
       ].join('\n\n'),
     },
   ],
 });
 
-function facts(value: unknown): string {
+function jsonText(value: unknown): string {
   return canonicalJson(value as Json);
 }

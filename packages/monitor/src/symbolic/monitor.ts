@@ -12,7 +12,7 @@ import {
 } from '@s-agents/core';
 import { monitor, type MonitorInputs } from '../monitor-purpose.js';
 
-/** The symbolic model as a progress monitor: each assignment is judged by evidence, the stage by all of them. */
+/** The symbolic model's progress monitor: judges each assignment by evidence, and the stage by its assignments. */
 export const monitorAnswerer = defineAnswerer(monitor, (inputs, { knowledge }): Judgement => {
   const judgements = inputs.taskAtHand.assignments.map((assignment) =>
     assignment.agent === inputs.agent
@@ -23,18 +23,18 @@ export const monitorAnswerer = defineAnswerer(monitor, (inputs, { knowledge }): 
     judgements.find((judgement) => judgement.status === 'fail') ??
     judgements.find((judgement) => judgement.status === 'unknown') ?? {
       status: 'success',
-      reason: judgements.map((judgement) => judgement.reason).join(' ') || 'Nothing was to be done.',
+      reason: judgements.map((judgement) => judgement.reason).join(' ') || 'The task has no assignments.',
     }
   );
 });
 
-/** By the last outcome of each action; where there was none, by what is held. */
+/** Judges the agent's own assignment by the outcomes of its actions, or by inventories when it took no action. */
 function judgeOwn(assignment: Assignment, inputs: MonitorInputs, knowledge: WorldKnowledge): Judgement {
   if (inputs.outcomes.length === 0) {
     const others = Object.values(inputs.inventories);
     const missing =
       missingFor(assignment.task, { ...inputs.inventories, [inputs.agent]: inputs.observation.inventory }, knowledge) ??
-      (others.length === 0 ? undoneIn(assignment.task, knowledge) : null);
+      (others.length === 0 ? unprovablePartOf(assignment.task, knowledge) : null);
     return missing === null
       ? {
           status: 'success',
@@ -44,15 +44,16 @@ function judgeOwn(assignment: Assignment, inputs: MonitorInputs, knowledge: Worl
         }
       : { status: 'fail', reason: `Nothing was done for "${assignment.task}": ${missing}.` };
   }
-  const unhappy = inputs.outcomes.find(({ outcome }) => outcome.status !== 'succeeded');
-  if (unhappy === undefined) return { status: 'success', reason: `Every action for "${assignment.task}" succeeded.` };
-  const { action, outcome } = unhappy;
+  const unsuccessful = inputs.outcomes.find(({ outcome }) => outcome.status !== 'succeeded');
+  if (unsuccessful === undefined)
+    return { status: 'success', reason: `Every action for "${assignment.task}" succeeded.` };
+  const { action, outcome } = unsuccessful;
   const what = action.kind === 'direct' ? `${action.verb} ${action.quantity} ${action.object}` : action.task;
   const why = outcome.status === 'failed' ? `${outcome.reason}: ${outcome.detail}` : outcome.status;
   return { status: 'fail', reason: `"${what}" did not succeed (${why}).` };
 }
 
-/** By the latest report about this task; an inventory that shows less overrules a claimed success. */
+/** Judges another agent's assignment by its latest report. An inventory that shows less overrules a claimed success. */
 function judgeOther({ agent, task }: Assignment, inputs: MonitorInputs, knowledge: WorldKnowledge): Judgement {
   const report = inputs.conversation
     .flatMap((message) =>
@@ -61,7 +62,7 @@ function judgeOther({ agent, task }: Assignment, inputs: MonitorInputs, knowledg
         : [],
     )
     .findLast((one) => one.task === task);
-  if (!isLastWord(report)) return { status: 'unknown', reason: `${agent} is not done with "${task}".` };
+  if (!isLastWord(report)) return { status: 'unknown', reason: `${agent} has not finished "${task}".` };
   if (report.status === 'failed')
     return {
       status: 'fail',
@@ -75,10 +76,10 @@ function judgeOther({ agent, task }: Assignment, inputs: MonitorInputs, knowledg
     : { status: 'fail', reason: `${agent} claims to have done "${task}", but ${missing}.` };
 }
 
-/** The first part of a task that nothing held can show to be done; null: there is none. */
-function undoneIn(task: string, knowledge: WorldKnowledge): string | null {
+/** Describes the first part of a task whose success no inventory can prove; null when there is no such part. */
+function unprovablePartOf(task: string, knowledge: WorldKnowledge): string | null {
   const undone = task.split(';').find((part) => !isAboutHolding(parseDeed(part), knowledge));
-  return undone === undefined ? null : `that "${undone.trim()}" was done does not show in what is held`;
+  return undone === undefined ? null : `the inventory cannot show whether "${undone.trim()}" was done`;
 }
 
 function isAboutHolding(deed: Deed | null, knowledge: WorldKnowledge): boolean {
@@ -90,8 +91,8 @@ function isAboutHolding(deed: Deed | null, knowledge: WorldKnowledge): boolean {
 }
 
 /**
- * What agents' inventories lack together for a task's totals, or one of them where it names who is to hold it; null
- * when nothing, or when the task is not about holding things.
+ * Describes what the inventories together lack for a task's quantities; a deed that names a holder counts only that
+ * agent's inventory. Null when nothing is missing, or when the task is not about holding items.
  */
 function missingFor(
   task: string,
@@ -103,7 +104,7 @@ function missingFor(
     if (deed === null) return `"${part.trim()}" is not understood`;
     if (!isAboutHolding(deed, knowledge)) continue;
     const items = knowledge.resolve(deed.object);
-    // Somebody outside the team holds nothing that could be counted.
+    // A holder outside the team has no known inventory, so the whole team's counts.
     const own = ownValue(inventories, deed.holder ?? '');
     const held = (own === undefined ? Object.values(inventories) : [own]).reduce(
       (sum, inventory) => sum + countItems(inventory, items),
