@@ -1,34 +1,34 @@
 import minecraftData from 'minecraft-data';
 import { itemVariants } from '../versions/item-variants.js';
 
-/** What survival must know of one kind of block. Items by name. */
+/** The survival rules of one kind of block. Items are given by name. */
 export interface BlockRules {
   readonly name: string;
-  /** The game's measure: a bare hand needs 1.5 times this many seconds where it can harvest, 5 times where not. */
+  /** A bare hand needs 1.5 times as many seconds when it can harvest the block, 5 times as many when it cannot. */
   readonly hardness: number;
-  /** How much of an explosion it takes. */
+  /** Blast resistance. */
   readonly resistance: number;
   readonly diggable: boolean;
-  /** Stops a body. */
+  /** Whether bodies collide with it. */
   readonly solid: boolean;
-  /** Only these make it drop; null: anything does. */
+  /** The tools that make the block drop something; null when any tool or a bare hand does. */
   readonly harvestTools: ReadonlySet<string> | null;
-  /** Item → how many times faster than a hand it digs. */
+  /** Item → how many times faster than a bare hand it digs the block. */
   readonly speeds: ReadonlyMap<string, number>;
-  /** What minecraft-data says that it drops. */
+  /** The drops that minecraft-data lists. */
   readonly listedDrops: readonly string[];
 }
 
-/** Item by name. */
+/** The rules of one kind of item. */
 export interface ItemRulesOfVersion {
   readonly name: string;
-  /** How many lie in one slot. */
+  /** How many fit in one slot. */
   readonly stackSize: number;
-  /** Uses after which it breaks; undefined: it does not wear. */
+  /** Uses until it breaks; undefined when it does not wear. */
   readonly maxDurability: number | undefined;
 }
 
-/** The rules of one version, by name. */
+/** The rules of one Minecraft version; blocks and items by name. */
 export interface VersionRules {
   readonly blocks: ReadonlyMap<string, BlockRules>;
   readonly items: ReadonlyMap<string, ItemRulesOfVersion>;
@@ -36,7 +36,7 @@ export interface VersionRules {
 
 const known = new Map<string, VersionRules>();
 
-/** Reads minecraft-data, once per version. Throws RangeError for a version that it does not have. */
+/** Reads minecraft-data once per version. Throws a RangeError for a version that minecraft-data does not have. */
 export function versionRules(version: string): VersionRules {
   let rules = known.get(version);
   if (rules === undefined) known.set(version, (rules = load(version)));

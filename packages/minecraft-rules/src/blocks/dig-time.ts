@@ -1,22 +1,22 @@
 import type { BlockRules } from './block-rules.js';
 
 export interface DigSituation {
-  /** The item in hand; undefined: the bare hand. */
+  /** The item in hand; undefined for a bare hand. */
   readonly tool: string | undefined;
-  /** The eyes are under water: five times slower. */
+  /** Whether the eyes are under water, which makes digging five times slower. */
   readonly inWater: boolean;
-  /** Falling or swimming: five times slower. */
+  /** False while falling or swimming, which makes digging five times slower. */
   readonly onGround: boolean;
 }
 
-/** Whether it drops something for that tool. */
+/** Whether the block drops anything when it is dug with this tool. */
 export function canHarvest(block: Pick<BlockRules, 'harvestTools'>, tool: string | undefined): boolean {
   return block.harvestTools === null || (tool !== undefined && block.harvestTools.has(tool));
 }
 
 /**
- * World seconds that digging takes, in whole ticks as the game counts; Infinity for what cannot be dug. No
- * enchantments, no effects.
+ * World seconds that digging takes, rounded up to whole ticks as in the game; Infinity when the block cannot be dug.
+ * Without enchantments and effects.
  */
 export function digSeconds(
   block: Pick<BlockRules, 'hardness' | 'diggable' | 'harvestTools' | 'speeds'>,

@@ -1,7 +1,7 @@
 import { nameMatcher } from './name-matcher.js';
 import { randomInteger } from '../random-integer.js';
 
-/** What a dug block leaves. Names are the game's. */
+/** Items that a block or creature drops, by the game's name. */
 export interface Drop {
   item: string;
   count: number;
@@ -9,13 +9,13 @@ export interface Drop {
 
 export interface DugBlock {
   name: string;
-  /** Of its state: age, half, layers, type and so on. */
+  /** The properties of the block's state: age, half, layers, type and so on. */
   properties: Record<string, string | number | boolean>;
   /** Whether the tool in hand can harvest it. */
   harvestable: boolean;
   /** Whether the game has an item of the block's own name. */
   hasOwnItem: boolean;
-  /** What minecraft-data says that it drops, for blocks without an item of their own name. */
+  /** The drops that minecraft-data lists, used for blocks without an item of their own name. */
   listed: readonly string[];
 }
 
@@ -25,7 +25,7 @@ type Random = () => number;
 const one = (item: string): Drop[] => [{ item, count: 1 }];
 const some = (item: string, count: number): Drop[] => (count > 0 ? [{ item, count }] : []);
 
-/** Blocks that leave another item than themselves: always one of it. */
+/** Blocks that drop exactly one item of another name. */
 const instead: Record<string, string> = {
   stone: 'cobblestone',
   deepslate: 'cobbled_deepslate',
@@ -79,7 +79,7 @@ const leavesNothing = nameMatcher({
 
 const shearable = /(_leaves|^grass|^short_grass|^fern|^vine|^dead_bush|^seagrass|^glow_lichen|^hanging_roots|^cobweb)$/;
 
-/** The drop table of the game, without enchantments and explosions. */
+/** Draws the drops of a dug block from the game's drop table, without enchantments and explosions. */
 export function dropsOf(block: DugBlock, tool: string | undefined, random: Random): Drop[] {
   const { name } = block;
   if (!block.harvestable) return [];
@@ -145,7 +145,7 @@ export function dropsOf(block: DugBlock, tool: string | undefined, random: Rando
   return block.listed.flatMap(one);
 }
 
-/** Doors, beds and tall plants drop from one of their two halves. */
+/** Whether this is the half of a door, bed or tall plant that drops nothing: only the other half drops. */
 function isOtherHalf(block: DugBlock): boolean {
   const { half, part } = block.properties;
   return part === 'head' || (half === 'upper' && !/_(stairs|trapdoor)$/.test(block.name));

@@ -1,21 +1,21 @@
 import type { Position } from '../position.js';
 import type { Liquid } from './inflow.js';
 
-/** Liquid in a block: level 0 is a source, 1 to 7 is ever shallower, 8 falls. */
+/** The liquid in a block. Level 0 is a source, 1 to 7 become shallower, 8 is falling. */
 export interface LiquidCell {
   readonly liquid: Liquid;
   readonly level: number;
 }
 
-/** What a flow must know of the world. */
+/** What the flow rules read from the world. */
 export interface FlowWorld {
   liquidAt(at: Position): LiquidCell | null;
-  /** Whether the block there gives way to a liquid: air, grass, torches. Liquids do not. */
+  /** Whether a liquid replaces the block there: air, grass, torches. False for liquids. */
   givesWayAt(at: Position): boolean;
   solidAt(at: Position): boolean;
 }
 
-/** Ticks between two steps of a flow, by how much a step makes it shallower, and how far it looks for a way down. */
+/** By liquid: ticks between two steps of its flow, levels lost per block, and how far it searches for a way down. */
 export const flowing = { water: { ticks: 5, loss: 1, sight: 4 }, lava: { ticks: 30, loss: 2, sight: 2 } } as const;
 const full = 8;
 const falling = 8;
@@ -31,8 +31,8 @@ const below = ({ x, y, z }: Position): Position => ({ x, y: y - 1, z });
 const beside = ({ x, y, z }: Position): Position[] => sides.map(([dx, dz]) => ({ x: x + dx, y, z: z + dz }));
 
 /**
- * The level that a liquid has there, by what is around; null: it runs dry. Sources stay; two beside each other make a
- * third of water.
+ * The level that a liquid takes at a place, from the blocks around; null when it dries up. Sources stay. Water between
+ * two sources becomes a source.
  */
 export function levelThere(world: FlowWorld, at: Position, liquid: Liquid): number | null {
   const same = (place: Position): LiquidCell | null => {
@@ -49,7 +49,7 @@ export function levelThere(world: FlowWorld, at: Position, liquid: Liquid): numb
   return depth > 0 ? full - depth : null;
 }
 
-/** Where the liquid there flows next: down, or else sideways, towards the nearest way down if one is in sight. */
+/** The places that a liquid flows to next: down, else sideways, towards the nearest way down when one is in range. */
 export function flowsTo(world: FlowWorld, at: Position): Position[] {
   const cell = world.liquidAt(at);
   if (cell === null) return [];
@@ -60,7 +60,7 @@ export function flowsTo(world: FlowWorld, at: Position): Position[] {
   if (cell.level !== 0 && isHole(down)) return [];
   const depth = cell.level >= falling ? full : depthOf(cell);
   if (depth - flowing[cell.liquid].loss <= 0) return [];
-  // Also where it flows already: a way that is taken keeps it from others.
+  // Includes places that it has flowed to already: a nearer way down through them rules out the other directions.
   const open = beside(at).filter((place) => mayPass(world, place, cell.liquid));
   const ways = open.map((place) => wayDown(world, at, place, cell.liquid));
   const nearest = Math.min(...ways);
@@ -72,7 +72,7 @@ function mayPass(world: FlowWorld, place: Position, liquid: Liquid): boolean {
   return world.givesWayAt(place) || (cell?.liquid === liquid && cell.level !== 0);
 }
 
-/** Steps from `from` to a place that something could fall from; Infinity: none in sight. */
+/** Steps from `from` to a place where the liquid can fall; Infinity when none is in range. */
 function wayDown(world: FlowWorld, source: Position, from: Position, liquid: Liquid): number {
   const seen = new Set([`${source.x},${source.z}`, `${from.x},${from.z}`]);
   let frontier = [from];
@@ -93,7 +93,7 @@ function wayDown(world: FlowWorld, source: Position, from: Position, liquid: Liq
   return Infinity;
 }
 
-/** What becomes of lava that water touches from beside or above; undefined: nothing. */
+/** The block that lava turns into when water touches it from beside or above; undefined when none does. */
 export function quenched(world: FlowWorld, at: Position): 'obsidian' | 'cobblestone' | undefined {
   const cell = world.liquidAt(at);
   if (cell?.liquid !== 'lava') return undefined;

@@ -5,7 +5,7 @@ export type Liquid = 'water' | 'lava';
 /** The liquid in a block, or null. */
 export type LiquidReader = (x: number, y: number, z: number) => Liquid | null;
 
-/** From a hole to where a liquid would come from: it flows sideways and down. */
+/** Offsets from a hole to the blocks from which a liquid can flow in: above and beside. */
 const sources = [
   [0, 1, 0],
   [1, 0, 0],
@@ -16,7 +16,7 @@ const sources = [
 const waterNames = /^(flowing_)?water$|^(tall_)?seagrass$|^kelp(_plant)?$|^bubble_column$/;
 const lavaNames = /^(flowing_)?lava$/;
 
-/** What flows into the place of a block when it is taken away: lava before water, null for neither. */
+/** The liquid that flows into a block's place when the block is removed: lava before water, or null. */
 export function inflow(liquidAt: LiquidReader, { x, y, z }: Position): Liquid | null {
   let found: Liquid | null = null;
   for (const [dx, dy, dz] of sources) {
@@ -27,18 +27,20 @@ export function inflow(liquidAt: LiquidReader, { x, y, z }: Position): Liquid | 
   return found;
 }
 
-/** Blocks over one in which there is none of a lake that it lies under: deeper ones can be come at from the shore. */
-const bed = 5;
+/**
+ * A block with liquid up to this many blocks above it is part of a lake's bed; deeper blocks can be dug from the shore.
+ */
+const lakeBedBlocks = 5;
 
-/** Whether a block can be dug with dry feet: nothing would flow into its place, and it is not of a lake's bed. */
+/** Whether digging a block lets no liquid in: none is beside or above it, and it is not part of a lake's bed. */
 export function isDry(liquidAt: LiquidReader, position: Position): boolean {
   if (inflow(liquidAt, position) !== null) return false;
-  for (let above = 2; above <= bed; above++)
+  for (let above = 2; above <= lakeBedBlocks; above++)
     if (liquidAt(position.x, position.y + above, position.z) !== null) return false;
   return true;
 }
 
-/** The liquid that a block of this name holds; `waterlogged`: its state says that water is in it. */
+/** The liquid in a block of this name, or null. `waterlogged` is the property of the block's state. */
 export function liquidOf(name: string, waterlogged = false): Liquid | null {
   if (lavaNames.test(name)) return 'lava';
   return waterlogged || waterNames.test(name) ? 'water' : null;

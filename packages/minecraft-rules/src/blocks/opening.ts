@@ -1,4 +1,4 @@
-/** Parts of the names of blocks that a click opens or works, unless the body sneaks. */
+/** Parts of the names of blocks that a click opens or operates, unless the player sneaks. */
 const parts = [
   'crafting_table',
   'furnace',
@@ -20,7 +20,7 @@ const parts = [
   'dropper',
 ];
 
-/** Whether a click on a block opens or works it, so that a block is better placed against another one. */
+/** Whether a click on a block opens or operates it, so that a block should be placed against another one. */
 export function opensOnClick(block: string): boolean {
   return parts.some((part) => block.includes(part)) || block.endsWith('_bed') || block.endsWith('table');
 }

@@ -1,7 +1,7 @@
 import type { Position } from '../position.js';
 import { cropKinds, cropOfPlant, plantSoil } from '../life/crop-kinds.js';
 
-/** Items that place a block of another name. */
+/** Items that place a block of another name → that block. */
 const otherNames: Record<string, string> = {
   redstone: 'redstone_wire',
   string: 'tripwire',
@@ -10,19 +10,19 @@ const otherNames: Record<string, string> = {
 const plants =
   /(_sapling|_tulip|^grass|^fern|^dandelion|^poppy|^allium|^azure_bluet|^oxeye_daisy|^cornflower|^lily_of_the_valley|^blue_orchid)$/;
 
-/** What a plant must know of the blocks around it. */
+/** What the rules for plants read from the world. */
 export interface PlantingWorld {
   readonly nameAt: (at: Position) => string;
   readonly solidAt: (at: Position) => boolean;
   readonly waterAt: (at: Position) => boolean;
 }
 
-/** The block that an item becomes when it is placed: most often one of its own name. */
+/** The block that an item places: usually the one of the same name. */
 export function blockOfItem(item: string): string {
   return otherNames[item] ?? item;
 }
 
-/** Whether a plant or crop may stand there; true for everything else. */
+/** Whether a plant or crop can stand at a place. True for all other blocks. */
 export function mayGrowAt(block: string, at: Position, { nameAt, solidAt, waterAt }: PlantingWorld): boolean {
   const below = { ...at, y: at.y - 1 };
   const crop = cropOfPlant(block);
@@ -33,12 +33,12 @@ export function mayGrowAt(block: string, at: Position, { nameAt, solidAt, waterA
   return crop.ground.includes(nameAt(below)) && (crop.wants !== 'water' || beside(below).some(waterAt));
 }
 
-/** Cacti at a place that has changed, or beside it, that something solid stands beside: they break. */
+/** The cacti that break after a block has changed: those at the place or beside it that touch a solid block. */
 export function crowdedOut(at: Position, { nameAt, solidAt }: Pick<PlantingWorld, 'nameAt' | 'solidAt'>): Position[] {
   return [at, ...beside(at)].filter((place) => nameAt(place) === 'cactus' && beside(place).some(solidAt));
 }
 
-/** The four places level with one. */
+/** The four horizontal neighbours of a place. */
 export function beside({ x, y, z }: Position): Position[] {
   return [
     { x: x + 1, y, z },

@@ -61,7 +61,7 @@ const needsGround = nameMatcher({
   ],
 });
 
-/** Plants, torches, doors: what breaks when nothing is below. */
+/** Whether a block breaks when nothing is below it, like plants, torches and doors. */
 export function standsOnGround(block: string): boolean {
   return needsGround(block) && !hangsOnWall(block);
 }

@@ -2,14 +2,14 @@ import { ticksPerSecond } from '../time/day.js';
 import type { Weapon } from './weapons.js';
 
 export interface Blow {
-  /** Since the last one, or since the weapon was taken in hand. */
+  /** Ticks since the last blow, or since the weapon was taken in hand. */
   readonly ticksSince: number;
-  /** The striker falls, not sprinting. */
+  /** Whether the attacker is falling and not sprinting. */
   readonly falling: boolean;
   readonly sprinting: boolean;
 }
 
-/** Half hearts before armour, and how hard it throws back. A blow struck too soon is weak. */
+/** A blow's damage in half hearts, before armour, and its knockback. A blow struck too soon is weak. */
 export function blowOf(
   weapon: Weapon,
   { ticksSince, falling, sprinting }: Blow,

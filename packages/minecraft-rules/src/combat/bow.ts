@@ -1,32 +1,32 @@
 import type { Position } from '../position.js';
 
-/** Ticks for which a bow is drawn for its full power. */
+/** Ticks to draw a bow to full power. */
 export const fullDrawTicks = 20;
-/** Below this power the string is let go without a shot. */
+/** Below this power a bow does not shoot. */
 export const leastPower = 0.1;
-/** Blocks per tick of an arrow from a bow at full power. */
+/** Speed of an arrow shot at full power, in blocks per tick. */
 export const fullArrowSpeed = 3;
-/** Of a player's arrow; a skeleton's hits harder by its own. */
+/** The base damage of a player's arrow. Skeletons have a higher one. */
 export const arrowBaseDamage = 2;
-/** How far hands are from steady: of players. */
+/** The spread of players' shots. */
 export const playerInaccuracy = 1;
 
-/** Power of a bow that was drawn for so many ticks, 0 to 1. */
+/** The power, 0 to 1, of a bow drawn for a number of ticks. */
 export function bowPower(drawTicks: number): number {
   const share = drawTicks / fullDrawTicks;
   return Math.min(1, (share ** 2 + 2 * share) / 3);
 }
 
 /**
- * Half hearts before armour of an arrow that hits at a speed (blocks per tick). A fully drawn one hits harder by
- * chance.
+ * The damage in half hearts, before armour, of an arrow that hits at a speed (blocks per tick). A critical (fully
+ * drawn) shot adds a random bonus.
  */
 export function arrowDamage(speed: number, baseDamage: number, critical: boolean, random: () => number): number {
   const damage = Math.ceil(speed * baseDamage);
   return critical ? damage + Math.floor(random() * (Math.floor(damage / 2) + 2)) : damage;
 }
 
-/** The velocity of what is shot along `direction`, which need not have length 1. Draws six numbers. */
+/** The velocity of a projectile shot along `direction`, which need not be a unit vector. Draws six random numbers. */
 export function shotVelocity(direction: Position, speed: number, inaccuracy: number, random: () => number): Position {
   const length = Math.hypot(direction.x, direction.y, direction.z);
   const astray = (): number => (random() - random()) * 0.0172275 * inaccuracy;
@@ -42,5 +42,5 @@ export function lookDirection(yaw: number, pitch: number): Position {
   return { x: -Math.sin(yaw) * Math.cos(pitch), y: -Math.sin(pitch), z: Math.cos(yaw) * Math.cos(pitch) };
 }
 
-/** How far above its target's middle a skeleton aims: a fifth of the way there. */
+/** A skeleton aims above its target's middle by this share of the distance. */
 export const skeletonLift = 0.2;

@@ -1,17 +1,19 @@
 import type { Position } from '../position.js';
 
-/** Half hearts before armour, of an explosion so far away. `exposure`: the share of the body that it sees, 0 to 1. */
+/**
+ * The damage of an explosion in half hearts, before armour. `exposure`: the share of the body exposed to it, 0 to 1.
+ */
 export function explosionDamage(power: number, away: number, exposure: number): number {
   const impact = explosionImpact(power, away, exposure);
   return impact <= 0 ? 0 : Math.floor(((impact ** 2 + impact) / 2) * 7 * 2 * power + 1);
 }
 
-/** How hard it throws back, 0 to 1, in blocks per tick. */
+/** The knockback of an explosion, 0 to 1, in blocks per tick. */
 export function explosionImpact(power: number, away: number, exposure: number): number {
   return Math.max(0, 1 - away / (2 * power)) * exposure;
 }
 
-/** Chance that a broken block leaves what it drops. */
+/** The chance that a destroyed block drops its items. */
 export function explosionDropChance(power: number): number {
   return 1 / power;
 }
@@ -21,8 +23,8 @@ const lossPerStep = 0.225;
 const raysPerEdge = 16;
 
 /**
- * The blocks that break. `resistanceAt`: the blast resistance of the block there; null: air, which takes nothing off a
- * ray.
+ * The blocks that an explosion destroys. `resistanceAt` returns the blast resistance of a block; null for air, which
+ * does not weaken the blast.
  */
 export function explodedBlocks(
   centre: Position,

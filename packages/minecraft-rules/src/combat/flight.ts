@@ -1,17 +1,17 @@
 import type { Position } from '../position.js';
 
-/** How a thing flies. */
+/** The flight physics of a projectile. */
 export interface Flight {
-  /** Blocks per tick that it falls faster each tick. */
+  /** Downward acceleration, in blocks per tick, each tick. */
   readonly gravity: number;
-  /** Share of its speed that it keeps each tick. */
+  /** The share of its speed that it keeps each tick. */
   readonly drag: number;
   readonly dragInWater: number;
 }
 
 export const arrowFlight: Flight = { gravity: 0.05, drag: 0.99, dragInWater: 0.6 };
 export const bobberFlight: Flight = { gravity: 0.03, drag: 0.92, dragInWater: 0.9 };
-/** Ticks that an arrow sticks before it is gone. */
+/** Ticks until an arrow that has hit a block disappears. */
 export const arrowLifeTicks = 1200;
 
 /** The velocity after one tick of flight. */
@@ -21,8 +21,8 @@ export function slowed({ x, y, z }: Position, { gravity, drag, dragInWater }: Fl
 }
 
 /**
- * The share of the way from `from` by `by`, 0 to 1, after which a point enters a box with lower corner `low` and upper
- * corner `high`; null: it misses.
+ * A point moves from `from` by the vector `by`: the share of that way, 0 to 1, after which it enters the box between
+ * the corners `low` and `high`. Null when it misses.
  */
 export function entersBox(from: Position, by: Position, low: Position, high: Position): number | null {
   let first = 0;

@@ -1,11 +1,11 @@
 import type { Position } from '../position.js';
 
-/** Of an arrow's or a monster's blow. */
+/** The knockback of an arrow or a monster's blow. */
 export const plainKnockback = 0.4;
-/** What it makes of one who comes running, on level ground: blocks until it lands, and ticks in the air. */
+/** How that knockback throws back a running attacker on level ground: blocks until it lands, and ticks in the air. */
 export const thrownBack = { blocks: 1.8, ticks: 10 } as const;
 
-/** The velocity (blocks per tick) of a body that is hit from `from`. */
+/** The velocity (blocks per tick) of a body after a hit from `from`. */
 export function knockedBack(
   velocity: Position,
   at: Position,

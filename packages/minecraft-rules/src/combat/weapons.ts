@@ -1,10 +1,10 @@
-/** What a thing in the hand does to whom it hits. */
+/** An item in the hand as a weapon. */
 export interface Weapon {
-  /** Half hearts of a full blow. */
+  /** Damage of a full blow, in half hearts. */
   readonly damage: number;
   /** Full blows per second. */
   readonly speed: number;
-  /** Uses that a blow takes off it. */
+  /** Durability that a blow costs. */
   readonly wear: number;
 }
 
@@ -19,7 +19,7 @@ const tools: Readonly<Record<string, { damage: readonly number[]; speed: readonl
   hoe: { damage: [1, 1, 1, 1, 1, 1], speed: [1, 1, 2, 3, 4, 4], wear: 2 },
 };
 
-/** By the held item's name; undefined: the bare hand. */
+/** Finds a weapon by the held item's name; undefined for a bare hand. */
 export function weaponOf(item: string | undefined): Weapon {
   if (item === 'trident') return { damage: 9, speed: 1.1, wear: 1 };
   const [, material, kind] = /^([a-z]+)_(sword|axe|pickaxe|shovel|hoe)$/.exec(item ?? '') ?? [];

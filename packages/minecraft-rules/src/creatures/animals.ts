@@ -2,7 +2,7 @@ import type { AnimalKind, AnimalName } from './creature-kind.js';
 
 const common = { armour: 0, fallsSoftly: false } as const;
 
-/** By name. */
+/** All animals by name. */
 export const animals: Readonly<Record<AnimalName, AnimalKind>> = {
   cow: {
     ...common,
@@ -30,7 +30,7 @@ export const animals: Readonly<Record<AnimalName, AnimalKind>> = {
     drops: [{ item: 'porkchop', cooked: 'cooked_porkchop', least: 1, most: 3, chance: 1 }],
   },
   sheep: {
-    // Its wool is in `wool.ts`: it depends on colour and shears.
+    // Wool depends on colour and shears; see `wool.ts`.
     ...common,
     name: 'sheep',
     health: 8,

@@ -1,24 +1,24 @@
 import type { LooseItemWorld } from '../items/item-physics.js';
 import type { Position } from '../position.js';
 
-/** A body with the feet's middle at `position`. */
+/** A moving body. `position` is the middle of its feet. */
 export interface Body {
   position: Position;
   /** Blocks per tick. */
   velocity: Position;
   onGround: boolean;
-  /** Blocks fallen since it last stood, swam or rose. */
+  /** Blocks that it has fallen since it last stood, swam or rose. */
   fallen: number;
   readonly width: number;
   readonly height: number;
   readonly fallsSoftly: boolean;
 }
 
-/** What a tick brought. */
+/** The result of one tick of movement. */
 export interface Motion {
-  /** Something was in the way. */
+  /** Whether a block was in the way. */
   readonly bumped: boolean;
-  /** Blocks of the fall that ended; 0: none did. */
+  /** The height in blocks of a fall that ended in this tick, else 0. */
   readonly landedAfter: number;
 }
 
@@ -29,8 +29,8 @@ const swimUp = 0.04;
 const flutter = 0.6;
 
 /**
- * One tick of a body that wants to move by `want` (blocks per tick along x and z): it falls, slides, swims, is pushed
- * out of blocks, and jumps up a block that is in its way.
+ * Moves a body for one tick. It walks by `want` (blocks per tick along x and z), falls, slides, swims, is pushed out of
+ * blocks, and jumps up a block in its way.
  */
 export function moveBody(body: Body, want: { readonly x: number; readonly z: number }, world: LooseItemWorld): Motion {
   const { position, velocity } = body;
@@ -53,7 +53,7 @@ export function moveBody(body: Body, want: { readonly x: number; readonly z: num
   return { bumped: !free, landedAfter };
 }
 
-/** Whether nothing solid is in a body's box with its feet at `at`. */
+/** Whether a body with its feet at `at` collides with no solid block. */
 export function hasRoom(
   { width, height }: Pick<Body, 'width' | 'height'>,
   at: Position,
@@ -67,7 +67,7 @@ export function hasRoom(
   return true;
 }
 
-/** Moves along one axis as far as there is room; false where there was not. */
+/** Moves along one axis as far as possible. Returns false when something stopped it. */
 function slide(body: Body, axis: 'x' | 'z', world: LooseItemWorld): boolean {
   const step = body.velocity[axis];
   if (Math.abs(step) < 1e-4) return true;
@@ -80,7 +80,7 @@ function slide(body: Body, axis: 'x' | 'z', world: LooseItemWorld): boolean {
   return false;
 }
 
-/** Moves up or down; true where something stopped it. */
+/** Moves up or down. Returns true when something stopped it. */
 function rise(body: Body, world: LooseItemWorld): boolean {
   const { position, velocity } = body;
   const y = position.y + velocity.y;
@@ -89,14 +89,14 @@ function rise(body: Body, world: LooseItemWorld): boolean {
     return false;
   }
   if (velocity.y <= 0) {
-    // The floor that stopped it is the highest in its way.
+    // It was stopped by the highest floor in its way.
     const floor = Math.floor(y + 1e-3) + 1;
     if (floor <= position.y + 1e-3 && hasRoom(body, { ...position, y: floor }, world)) position.y = floor;
   }
   return true;
 }
 
-/** A step of one block with room on it. */
+/** Whether a block in the way can be jumped on: it is one block high and has room above. */
 function mayJump(body: Body, want: { readonly x: number; readonly z: number }, world: LooseItemWorld): boolean {
   const length = Math.hypot(want.x, want.z);
   const ahead = {
@@ -107,7 +107,7 @@ function mayJump(body: Body, want: { readonly x: number; readonly z: number }, w
   return hasRoom(body, ahead, world) && hasRoom(body, { ...body.position, y: ahead.y }, world);
 }
 
-/** Out of a block that came where it stands: to the nearest side that has room, else up. */
+/** Pushes a body out of a block that was placed where it stands: to the nearest side with room, else up. */
 function pushOut(body: Body, world: LooseItemWorld): void {
   const { position } = body;
   if (hasRoom(body, position, world)) return;

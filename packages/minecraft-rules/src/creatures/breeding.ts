@@ -2,20 +2,20 @@ import { randomInteger } from '../random-integer.js';
 import type { AnimalKind } from './creature-kind.js';
 
 /**
- * Ticks for which a fed animal looks for a mate; after which it may be fed for another; in which the young grow up; and
- * in which a pair stands together until it has a young one.
+ * Breeding times in ticks. `love`: how long a fed animal looks for a mate. `pause`: until it can be fed to breed again.
+ * `growing`: until a baby is grown up. `courting`: how long a pair stands together until it has a baby.
  */
 export const breedingTicks = { love: 600, pause: 6000, growing: 24_000, courting: 60 };
-/** A mate is looked for within so many blocks. */
+/** An animal looks for a mate within this many blocks. */
 export const courtingReach = 8;
-/** Feeding a young one takes this share off the time that it has still to grow. */
+/** Feeding a baby shortens its remaining growing time by this share. */
 const feedingShare = 0.1;
 
 export function eats(kind: AnimalKind, item: string): boolean {
   return kind.food.includes(item);
 }
 
-/** The ticks that a young animal has still to grow after it was fed. */
+/** The remaining growing time of a baby, in ticks, after it was fed. */
 export function grownByFood(ticksLeft: number): number {
   return Math.max(0, ticksLeft - Math.floor(ticksLeft * feedingShare));
 }

@@ -4,38 +4,38 @@ export type AnimalName = (typeof animalNames)[number];
 export type MonsterName = (typeof monsterNames)[number];
 export type CreatureName = AnimalName | MonsterName;
 
-/** What a creature is, on normal difficulty of 1.19. Lengths in blocks, health in half hearts. */
+/** The properties of a kind of creature in 1.19 on normal difficulty. Lengths in blocks, health in half hearts. */
 export interface CreatureKind {
   readonly name: CreatureName;
   readonly health: number;
   readonly width: number;
   readonly height: number;
-  /** Above the feet. */
+  /** The height of the eyes above the feet. */
   readonly eyeHeight: number;
-  /** Armour points that it has by nature. */
+  /** Its natural armour points. */
   readonly armour: number;
-  /** Blocks per second: at leisure, and when it flees (animals) or hunts (monsters). */
+  /** Speeds in blocks per second: when wandering, and when fleeing (animals) or hunting (monsters). */
   readonly speed: { readonly walk: number; readonly run: number };
-  /** Jumps and flutters: a fall does no harm. */
+  /** Whether it takes no fall damage, as a chicken does. */
   readonly fallsSoftly: boolean;
   readonly drops: readonly LootLine[];
 }
 
 /** One line of a drop table. */
 export interface LootLine {
-  /** The item; of several, one is picked. */
+  /** The item; one of them is picked when there are several. */
   readonly item: string | readonly string[];
-  /** What it is when the creature died on fire. */
+  /** The item that drops instead when the creature died on fire. */
   readonly cooked?: string;
   readonly least: number;
   readonly most: number;
-  /** Whether the line counts at all. */
+  /** The chance that the line applies at all. */
   readonly chance: number;
-  /** Only where a player killed it. */
+  /** Whether the line applies only when a player killed the creature. */
   readonly onlyByPlayer?: true;
 }
 
-/** How a monster does harm. Damage in half hearts, times in ticks. */
+/** How a monster attacks. Damage in half hearts, times in ticks. */
 export type Attack =
   | {
       readonly by: 'hand';
@@ -65,12 +65,12 @@ export interface MonsterKind extends CreatureKind {
   /** How far it sees a player, in blocks. */
   readonly sight: number;
   readonly burnsInDaylight: boolean;
-  /** Lets players be who come by in the light. */
+  /** Whether it ignores players in the light. */
   readonly calmInLight: boolean;
 }
 
 export interface AnimalKind extends CreatureKind {
   readonly name: AnimalName;
-  /** What it is bred and raised with. */
+  /** The items that it is bred and fed with. */
   readonly food: readonly string[];
 }

@@ -22,12 +22,12 @@ export function isMonster(name: string): name is MonsterName {
   return (monsterNames as readonly string[]).includes(name);
 }
 
-/** Whether it does harm by its hands alone, so that it comes to whom it is after. */
+/** Whether it attacks only at close range, so that it walks up to its target. */
 export function fightsByHand(name: string): boolean {
   return isMonster(name) && creatureKind(name).attack.by === 'hand';
 }
 
-/** Who lives in a kind of world: animals where there is more than bare grassland, monsters where they are let in. */
+/** The creatures of a kind of world: animals unless it is bare grassland, monsters when they are enabled. */
 export function creaturesOf(
   preset: WorldPreset,
   { monsters: letIn }: { readonly monsters: boolean },

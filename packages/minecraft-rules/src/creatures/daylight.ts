@@ -1,41 +1,41 @@
 import { burnDamage, burnPauseTicks, burnTicks } from '../life/hazards.js';
 import { dayTicks } from '../time/day.js';
 
-/** Ticks since sunrise between which monsters come out under the open sky. */
+/** Monsters appear under the open sky between these times (ticks since sunrise). */
 const night = { from: 13_188, to: 22_812 };
-/** Between which the sun sets zombies and skeletons on fire. */
+/** The sun sets zombies and skeletons on fire between these times. */
 const burning = { from: 23_460, to: 12_541 };
 
-/** When none of them is left: fire takes a zombie twenty seconds. */
+/** The time when none of them is left: fire kills a zombie within twenty seconds. */
 const burnt = burning.from + 20 * 20;
 
-/** Health that fire takes each second; and for how many ticks a body burns on after the sun has let go of it. */
+/** Fire does `damage` every `everyTicks` ticks. A body burns for `ticks` more ticks after it has left the sun. */
 export const fire = { damage: burnDamage, everyTicks: burnPauseTicks, ticks: burnTicks.fire };
 
-/** Whether it is dark enough under the open sky for monsters. */
+/** Whether it is dark enough for monsters under the open sky. */
 export function isMonsterNight(timeOfDay: number): boolean {
   const time = timeOfDay % dayTicks;
   return time >= night.from && time < night.to;
 }
 
-/** Ticks until then, by day. */
+/** Ticks until it is dark enough for monsters, by day. */
 export function ticksToMonsterNight(timeOfDay: number): number {
   return (night.from - (timeOfDay % dayTicks) + dayTicks) % dayTicks;
 }
 
-/** Whether the sun burns: what it shines on is in the open and not in water. */
+/** Whether the sun sets monsters on fire that are in the open and not in water. */
 export function sunBurns(timeOfDay: number): boolean {
   const time = timeOfDay % dayTicks;
   return time >= burning.from || time < burning.to;
 }
 
-/** Ticks until the sun has burnt what the night brought; 0 by day. */
+/** Ticks until the sun has burnt the monsters of the night; 0 by day. */
 export function ticksToDaylight(timeOfDay: number): number {
   const time = timeOfDay % dayTicks;
   return time >= burning.to && time < burnt ? burnt - time : 0;
 }
 
-/** How much of the sky's light there is, 0 to 15: 15 by day, 4 in the deep of night. */
+/** The brightness of the sky, 0 to 15: 15 by day, 4 in the middle of the night. */
 export function skyBrightness(timeOfDay: number): number {
   const time = timeOfDay % dayTicks;
   if (time < 12_000 || time >= 23_992) return 15;

@@ -4,9 +4,9 @@ import type { AnimalName } from './creature-kind.js';
 import { wildColour, type WoolColour } from './wool.js';
 
 const salts = { herd: 71, members: 72 };
-/** Share of the chunks that have a herd from the beginning of the world. */
+/** The share of chunks that are generated with a herd. */
 const herdShare = 0.08;
-/** Kinds with their weights. */
+/** The kinds of animals with their weights. */
 const weights: readonly (readonly [AnimalName, number])[] = [
   ['sheep', 12],
   ['pig', 10],
@@ -19,15 +19,15 @@ const babyShare = 0.05;
 
 export interface HerdMember {
   readonly kind: AnimalName;
-  /** A block in the chunk; it stands there where there is grass to stand on under the open sky. */
+  /** A block in the chunk. The animal appears there if the block has grass below and the open sky above. */
   readonly x: number;
   readonly z: number;
   readonly baby: boolean;
-  /** Of sheep. */
+  /** The colour of a sheep. */
   readonly colour: WoolColour;
 }
 
-/** The animals that a chunk has from the beginning: the same for the same seed. */
+/** The animals that a chunk is generated with: the same for the same seed. */
 export function herdIn(seed: number, chunkX: number, chunkZ: number): HerdMember[] {
   if (chance(seed, salts.herd, chunkX, chunkZ) >= herdShare) return [];
   const random = randomStream(hash(seed, salts.members, chunkX, chunkZ));

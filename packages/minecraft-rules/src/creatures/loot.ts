@@ -3,14 +3,14 @@ import { randomInteger } from '../random-integer.js';
 import type { CreatureKind } from './creature-kind.js';
 
 export interface Death {
-  /** Meat comes cooked. */
+  /** Whether it died on fire, so that its meat drops cooked. */
   readonly onFire: boolean;
   readonly byPlayer: boolean;
-  /** The young leave nothing. */
+  /** Babies drop nothing. */
   readonly baby: boolean;
 }
 
-/** What a creature leaves, wool apart. `random`: numbers in [0, 1). */
+/** Draws what a creature drops when it dies, without wool. `random` returns numbers in [0, 1). */
 export function lootOf(kind: CreatureKind, { onFire, byPlayer, baby }: Death, random: () => number): Drop[] {
   if (baby) return [];
   return kind.drops.flatMap(({ item, cooked, least, most, chance, onlyByPlayer }) => {

@@ -4,13 +4,13 @@ import type { MonsterName } from './creature-kind.js';
 import { skyBrightness } from './daylight.js';
 
 /**
- * Monsters come between so many blocks from the nearest player; beyond `leave` they go by chance, beyond `gone` at
- * once.
+ * Monsters appear between `nearest` and `farthest` blocks from the nearest player. Beyond `leave` blocks they disappear
+ * at random, beyond `gone` at once.
  */
 export const monsterDistances = { nearest: 24, farthest: 48, leave: 32, gone: 96 } as const;
-/** One time in so many ticks a monster goes that no player is near. */
+/** A monster without a player near disappears with a chance of one in this many per tick. */
 export const leavingOdds = 800;
-/** Of each player, and of the world. */
+/** The maximum number of monsters for each player and in the world. */
 export const monsterLimits = { perPlayer: 8, all: 48 } as const;
 
 const weights: readonly (readonly [MonsterName, number])[] = [
@@ -27,7 +27,7 @@ export function pickMonster(random: () => number): MonsterName {
   return 'zombie';
 }
 
-/** Whether it is dark enough in a place for a monster to appear: no lamp, and the less sky the likelier. */
+/** Whether it is dark enough at a place for a monster to appear: no block light; less sky light is more likely. */
 export function isDarkEnough({ block, sky }: Light, timeOfDay: number, random: () => number): boolean {
   if (block > 0 || sky > random() * 32) return false;
   return sky - (15 - skyBrightness(timeOfDay)) <= randomInteger(random, 0, 7);

@@ -2,7 +2,7 @@ import type { MonsterKind, MonsterName } from './creature-kind.js';
 
 const common = { armour: 0, fallsSoftly: false, sight: 16, burnsInDaylight: false, calmInLight: false } as const;
 
-/** By name. */
+/** All monsters by name. */
 export const monsters: Readonly<Record<MonsterName, MonsterKind>> = {
   zombie: {
     ...common,

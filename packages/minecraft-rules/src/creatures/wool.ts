@@ -1,6 +1,6 @@
 import { randomInteger } from '../random-integer.js';
 
-/** In the order of the game's numbers. */
+/** All wool colours, in the order of the game's ids. */
 export const woolColours = [
   'white',
   'orange',
@@ -21,7 +21,7 @@ export const woolColours = [
 ] as const;
 export type WoolColour = (typeof woolColours)[number];
 
-/** Of a thousand sheep that are not bred. */
+/** How many of a thousand wild sheep have each colour. */
 const rarities: readonly (readonly [WoolColour, number])[] = [
   ['black', 50],
   ['gray', 50],
@@ -30,21 +30,21 @@ const rarities: readonly (readonly [WoolColour, number])[] = [
   ['pink', 2],
 ];
 
-/** The colour that a wild sheep has. */
+/** Draws the colour of a wild sheep. */
 export function wildColour(random: () => number): WoolColour {
   let roll = random() * 1000;
   for (const [colour, weight] of rarities) if ((roll -= weight) < 0) return colour;
   return 'white';
 }
 
-/** How many blocks of wool the shears take. */
+/** Draws how many blocks of wool shearing gives. */
 export function shornWool(random: () => number): number {
   return randomInteger(random, 1, 3);
 }
 
-/** A sheep eats the grass that it stands on one time in so many ticks, a lamb more often; its wool comes back by it. */
+/** A sheep eats the grass below it with a chance of one in this many per tick; its wool then grows back. */
 export const grazingOdds = { grown: 1000, baby: 50 };
-/** Ticks from when its head goes down until the grass is eaten. */
+/** Ticks from lowering the head until the grass is eaten. */
 export const grazingTicks = 36;
-/** Ticks of growing up that a lamb gains by it. */
+/** Ticks by which eating grass shortens a lamb's growing time. */
 export const grazingGrowth = 1200;

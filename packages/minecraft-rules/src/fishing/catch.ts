@@ -24,7 +24,7 @@ const junk: Weights = [
   ['fishing_rod', 2],
   ['ink_sac', 1],
 ];
-/** Without what is enchanted. */
+/** The game's treasure without enchanted items. */
 const treasure: Weights = [
   ['name_tag', 1],
   ['nautilus_shell', 1],
@@ -32,19 +32,19 @@ const treasure: Weights = [
 ];
 const tables = { fish: 85, junk: 10, treasure: 5 };
 
-/** Ticks until a fish bites; and for which it then hangs on. */
+/** Ticks until a fish bites, and how many ticks it then stays on the hook. */
 export const biteTicks = { least: 100, most: 600 };
 export const hangTicks = { least: 20, most: 40 };
-/** Uses that a rod loses by reeling in a catch, a bobber that lies on the ground, one that hangs on a creature. */
+/** Durability that reeling in costs: a catch, a bobber on the ground, a bobber hooked to a creature. */
 export const rodWear = { caught: 1, ground: 2, hooked: 5 };
-/** Beyond this the line breaks, in blocks. */
+/** The length in blocks at which the line breaks. */
 export const lineLength = 32;
 
 export function ticksToBite(random: () => number): number {
   return randomInteger(random, biteTicks.least, biteTicks.most);
 }
 
-/** What hangs on the hook. Treasure comes from open water only (5 x 5 blocks of it, two deep). */
+/** Draws a catch. Treasure is caught only in open water (5 x 5 blocks, two deep). */
 export function catchOf(openWater: boolean, random: () => number): Drop {
   const roll = random() * (tables.fish + tables.junk + (openWater ? tables.treasure : 0));
   const table = roll < tables.fish ? fish : roll < tables.fish + tables.junk ? junk : treasure;
@@ -52,7 +52,7 @@ export function catchOf(openWater: boolean, random: () => number): Drop {
   return { item, count: item === 'ink_sac' ? 10 : 1 };
 }
 
-/** Of all catches in open water the share that each kind of fish has. */
+/** The share of each kind of fish in all catches in open water. */
 export function catchShares(): ReadonlyMap<string, number> {
   const all = tables.fish + tables.junk + tables.treasure;
   const weights = fish.reduce((sum, [, weight]) => sum + weight, 0);
@@ -60,9 +60,8 @@ export function catchShares(): ReadonlyMap<string, number> {
 }
 
 /**
- * The velocity (blocks per tick) with which a catch flies from the bobber to the fisher whose feet are at `to`: in a
- * bow
- * about as high as the game's, but at his chest, so that it reaches him wherever nothing is in its way.
+ * The velocity (blocks per tick) with which a catch flies from the bobber to the player whose feet are at `to`. The arc
+ * is about as high as in the game, but ends at the chest, so that the catch arrives whenever its path is free.
  */
 export function reelVelocity(from: Position, to: Position): Position {
   return velocityToReach(from, { ...to, y: to.y + 1 }, Math.ceil(4 * Math.sqrt(Math.max(distance(from, to), 4))));

@@ -1,4 +1,4 @@
-/** How to do a recipe: `cells` are the items of its ingredients, in the variants' order, for so many doings. */
+/** Fills a recipe's grid for `times` repetitions: `cells` are the items of its ingredients, in the variants' order. */
 export interface Doing {
   readonly cells: readonly string[];
   readonly times: number;
@@ -7,12 +7,12 @@ export interface Doing {
 export interface IngredientChoice {
   /** `times` of them together; empty when something is missing. */
   readonly doings: readonly Doing[];
-  /** Item → how many more of it, or of what may stand for it, are needed. */
+  /** Item → how many more of it, or of items that can replace it, are needed. */
   readonly missing: ReadonlyMap<string, number>;
 }
 
 interface Demand {
-  /** Cells that any of the same items may fill. */
+  /** Cells that accept the same items. */
   readonly cells: readonly number[];
   readonly allowed: readonly string[];
   left: number;
@@ -98,7 +98,7 @@ function distribute(demands: readonly Demand[], held: Readonly<Record<string, nu
       amount = give(demand, demand.left, new Set());
 }
 
-/** Cell by cell, doing by doing; equal doings in a row are one. */
+/** Assigns items to the cells of each repetition. Equal repetitions in a row are merged. */
 function spread(demands: readonly Demand[], length: number, times: number): Doing[] {
   const pools = demands.map(({ cells, given }) => ({
     cells,
@@ -111,7 +111,7 @@ function spread(demands: readonly Demand[], length: number, times: number): Doin
       for (const cell of pool.cells) {
         while (pool.items[0]?.count === 0) pool.items.shift();
         const [next] = pool.items;
-        if (next === undefined) throw new RangeError('less was given than is needed');
+        if (next === undefined) throw new RangeError('fewer items were allotted than the recipe needs');
         cells[cell] = next.item;
         next.count--;
       }

@@ -1,10 +1,10 @@
-/** What one doing of a recipe takes and gives, by item name. */
+/** What crafting a recipe once consumes and gives, by item name. */
 export interface RecipeNeeds {
   readonly needs: ReadonlyMap<string, number>;
   readonly makes: number;
 }
 
-/** The first recipe that `held` allows `times` over, else the one that misses least, with what it misses. */
+/** Returns the first recipe that `held` allows `times` times, else the one that lacks least, with what it lacks. */
 export function chooseRecipe<T extends RecipeNeeds>(
   recipes: readonly T[],
   held: Readonly<Record<string, number>>,

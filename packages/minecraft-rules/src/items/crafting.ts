@@ -3,19 +3,19 @@ import minecraftData from 'minecraft-data';
 /** One recipe, by item names. */
 export interface Recipe {
   readonly item: string;
-  /** How many one doing gives. */
+  /** How many items crafting it once gives. */
   readonly makes: number;
-  /** Item → how many one doing takes. */
+  /** Item → how many of it crafting once consumes. */
   readonly needs: ReadonlyMap<string, number>;
-  /** It does not fit into the 2 x 2 grid of the inventory. */
+  /** Whether it does not fit into the 2 x 2 grid of the inventory. */
   readonly needsTable: boolean;
 }
 
 const known = new Map<string, ReadonlyMap<string, readonly Recipe[]>>();
 
 /**
- * Item → its recipes, in the data's order, read once per version. Throws RangeError for a version that minecraft-data
- * does not have.
+ * Item → its recipes, in the order of minecraft-data, read once per version. Throws a RangeError for a version that
+ * minecraft-data does not have.
  */
 export function recipesOf(version: string): ReadonlyMap<string, readonly Recipe[]> {
   let recipes = known.get(version);

@@ -1,4 +1,4 @@
-/** Uses that breaking a block takes off a tool; a block that breaks at once takes none. */
+/** Durability that breaking a block costs a tool. Blocks that break instantly cost none. */
 export function wearOf(toolName: string, hardness: number): number {
   if (hardness === 0) return 0;
   if (/_(pickaxe|axe|shovel|hoe)$/.test(toolName) || toolName === 'shears') return 1;

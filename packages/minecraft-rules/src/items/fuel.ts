@@ -44,7 +44,7 @@ const burning: readonly (readonly [RegExp, number])[] = [
   [/^(bamboo|scaffolding)$/, 0.25],
 ];
 
-/** The same for what is made of a kind of wood that burns. */
+/** How many items one piece smelts, for items made of wood that burns. */
 const wooden: readonly (readonly [RegExp, number])[] = [
   [/^(stripped_)?[a-z_]+_(log|wood)$|^(stripped_)?bamboo_block$|_(planks|mosaic)$/, 1.5],
   [/_(stairs|fence|fence_gate|trapdoor|pressure_plate)$/, 1.5],
@@ -56,7 +56,7 @@ const wooden: readonly (readonly [RegExp, number])[] = [
 const known = new Map<string, ReadonlyMap<string, number>>();
 
 /**
- * Item → how many items one of it smelts, for all that burns in a version. Throws RangeError for a version that
+ * Item → how many items one of it smelts, for all fuels of a version. Throws a RangeError for a version that
  * minecraft-data does not have.
  */
 export function fuelsOf(version: string): ReadonlyMap<string, number> {
@@ -65,7 +65,7 @@ export function fuelsOf(version: string): ReadonlyMap<string, number> {
   return fuels;
 }
 
-/** What is left of a fuel that has been lit; null: nothing. */
+/** The item that remains when a fuel is lit (an empty bucket, say), or null. */
 export function remainderOfFuel(item: string): string | null {
   return item === 'lava_bucket' ? 'bucket' : null;
 }

@@ -1,14 +1,14 @@
 import type { Position } from '../position.js';
 
-/** Half of the side of an item's box, in blocks. */
+/** Half the width of an item's box, in blocks. */
 export const itemHalf = 0.125;
-/** Ticks after which an item on the ground is gone: five minutes. */
+/** Ticks until an item on the ground disappears: five minutes. */
 export const itemLifeTicks = 6000;
-/** Blocks per tick that it falls faster each tick, and the share of its speed that it keeps in the air. */
+/** Downward acceleration in blocks per tick each tick, and the share of its speed that an item keeps in the air. */
 const gravity = 0.04;
 const drag = 0.98;
 
-/** Something small that falls, slides, floats and comes to rest. */
+/** A dropped item, which falls, slides, floats and comes to rest. */
 export interface LooseItem {
   position: Position;
   /** Blocks per tick. */
@@ -16,14 +16,14 @@ export interface LooseItem {
   resting: boolean;
 }
 
-/** What falling things must know of the world. */
+/** What the physics of items and bodies reads from the world. */
 export interface LooseItemWorld {
-  /** Whether the block there stops things. */
+  /** Whether the block there is solid. */
   solidAt(position: Position): boolean;
   waterAt(position: Position): boolean;
 }
 
-/** One tick of an item that does not rest. */
+/** Moves an item that is not at rest for one tick. */
 export function moveItem(item: LooseItem, world: LooseItemWorld): void {
   const { position, velocity } = item;
   const inWater = world.waterAt(position);
@@ -48,18 +48,18 @@ export function moveItem(item: LooseItem, world: LooseItemWorld): void {
   }
 }
 
-/** Whether an item lies on something, or swims. */
+/** Whether an item lies on a block or floats. */
 export function isSupported({ position }: Pick<LooseItem, 'position'>, world: LooseItemWorld): boolean {
   const below = { ...position, y: position.y - 0.05 };
   return world.solidAt(below) || (world.waterAt(below) && !world.waterAt({ ...position, y: position.y + 0.3 }));
 }
 
-/** Whether two items at rest are near enough to become one stack. */
+/** Whether two items at rest are near enough to merge into one stack. */
 export function pilesWith(a: Position, b: Position): boolean {
   return Math.abs(a.x - b.x) <= 0.75 && Math.abs(a.z - b.z) <= 0.75 && Math.abs(a.y - b.y) <= 0.25;
 }
 
-/** Whether a player's box (0.6 x 1.8), grown by 1 sideways and 0.5 up and down, meets the item's (0.25). */
+/** Whether a player's box (0.6 x 1.8), extended by 1 sideways and 0.5 up and down, touches the item's (0.25). */
 export function inPickUpReach(feet: Position, item: Position): boolean {
   const sideways = 0.3 + 1 + itemHalf;
   return (
@@ -70,7 +70,7 @@ export function inPickUpReach(feet: Position, item: Position): boolean {
   );
 }
 
-/** Where and how fast an item leaves a block that was broken at `at`. Draws five numbers. */
+/** The start position and velocity of an item dropped by a block at `at`. Draws five random numbers. */
 export function itemFromBlock(at: Position, random: () => number): { position: Position; velocity: Position } {
   const spread = (): number => 0.25 + random() * 0.5;
   const position = { x: at.x + spread(), y: at.y + spread(), z: at.z + spread() };
@@ -78,8 +78,7 @@ export function itemFromBlock(at: Position, random: () => number): { position: P
 }
 
 /**
- * How fast a thing is thrown that leaves the hand in the direction faced. Radians; yaw 0 looks south (z+), a quarter
- * turn west (x-).
+ * The velocity of an item thrown in the direction of view. Radians: yaw 0 is south (z+), a quarter turn west (x-).
  */
 export function throwVelocity(yaw: number, pitch: number): Position {
   const force = 0.3;
@@ -91,7 +90,7 @@ export function throwVelocity(yaw: number, pitch: number): Position {
 }
 
 /**
- * The velocity with which a thing let go at `from` is at `to` after so many ticks, if it flies through air all the way.
+ * The velocity with which an item thrown at `from` is at `to` after `ticks` ticks, if it flies only through air.
  */
 export function velocityToReach(from: Position, to: Position, ticks: number): Position {
   const way = (1 - drag ** ticks) / (1 - drag);
@@ -99,7 +98,7 @@ export function velocityToReach(from: Position, to: Position, ticks: number): Po
   return { x: (to.x - from.x) / way, y: (to.y - from.y + fallen) / way, z: (to.z - from.z) / way };
 }
 
-/** How a thing scatters that its owner's death lets fall. Draws two numbers. */
+/** The velocity of an item that a player drops at death. Draws two random numbers. */
 export function deathVelocity(random: () => number): Position {
   return { x: random() * 0.3 - 0.15, y: 0.2, z: random() * 0.3 - 0.15 };
 }

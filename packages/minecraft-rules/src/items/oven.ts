@@ -3,40 +3,40 @@ import { fuelsOf, remainderOfFuel } from './fuel.js';
 import { ovenSeconds, smeltingsOf, type Oven } from './smelting.js';
 import { less, type Slot } from './stack.js';
 
-/** Slots of an oven. */
+/** The slots of an oven. */
 export const ovenSlots = { input: 0, fuel: 1, output: 2 } as const;
 
-/** An oven at work. All times in ticks. */
+/** The state of an oven. All times in ticks. */
 export interface OvenState {
   readonly slots: Slot[];
-  /** How long the fuel that was lit last goes on burning, and how long it burns in all. */
+  /** How much longer the lit fuel burns, and how long it burns in total. */
   burnLeft: number;
   burnTotal: number;
-  /** How long the item on top has been smelted. */
+  /** How long the current item has been smelted. */
   smelted: number;
-  /** Id of that item: another one begins anew. */
+  /** The id of that item; smelting restarts when it changes. */
   smelting: number | undefined;
 }
 
-/** What an oven must know about items, by id. */
+/** What an oven needs to know about items, by id. */
 export interface OvenRules {
-  /** For one item. */
+  /** Ticks to smelt one item. */
   readonly smeltTicks: number;
   smelts(id: number): number | undefined;
-  /** How long one of it burns; 0: not at all. */
+  /** Ticks that one item of this kind burns; 0 when it is no fuel. */
   burnTicks(id: number): number;
   remainder(id: number): number | undefined;
   stackSize(id: number): number;
 }
 
-/** Between item names and ids. */
+/** Converts between item names and ids. */
 export interface ItemIds {
   name(id: number): string | undefined;
   id(name: string): number | undefined;
   stackSize(id: number): number;
 }
 
-/** The rules of one kind of oven in a version. Throws RangeError for a version that minecraft-data does not have. */
+/** The rules of one kind of oven. Throws a RangeError for a version that minecraft-data does not have. */
 export function ovenRules(version: string, oven: Oven, items: ItemIds): OvenRules {
   const smeltings = smeltingsOf(version);
   const fuels = fuelsOf(version);
@@ -58,7 +58,7 @@ export function coldOven(): OvenState {
   return { slots: [null, null, null], burnLeft: 0, burnTotal: 0, smelted: 0, smelting: undefined };
 }
 
-/** Whether a tick would change nothing. */
+/** Whether the next tick would change nothing. */
 export function ovenRests(oven: OvenState, rules: OvenRules): boolean {
   return (
     oven.burnLeft === 0 &&
@@ -67,7 +67,7 @@ export function ovenRests(oven: OvenState, rules: OvenRules): boolean {
   );
 }
 
-/** One tick of an oven. Returns whether its slots changed. */
+/** Runs an oven for one tick. Returns whether its slots changed. */
 export function tickOven(oven: OvenState, rules: OvenRules): boolean {
   const { slots } = oven;
   let changed = false;
@@ -96,7 +96,7 @@ export function tickOven(oven: OvenState, rules: OvenRules): boolean {
   return changed;
 }
 
-/** What the oven can make now: there is something to smelt, and room for what comes out. */
+/** What the oven can make now, if it has something to smelt and room for the result. */
 function productOf({ slots }: OvenState, rules: OvenRules): number | undefined {
   const input = slots[ovenSlots.input] ?? null;
   const product = input === null ? undefined : rules.smelts(input.id);

@@ -1,6 +1,6 @@
 import type { Slot } from './stack.js';
 
-/** A recipe as minecraft-data lists it: item ids, null for a free cell. */
+/** A recipe as minecraft-data lists it: item ids, null for an empty cell. */
 export interface RecipeData {
   result: { id: number; count: number };
   inShape?: (Ingredient | null)[][];
@@ -12,24 +12,24 @@ interface Shaped {
   result: RecipeData['result'];
   width: number;
   height: number;
-  /** Row by row: the item ids that a cell takes; undefined for a free cell. */
+  /** The item ids that each cell accepts, row by row; undefined for an empty cell. */
   cells: (Set<number> | undefined)[];
 }
 
 interface Shapeless {
   result: RecipeData['result'];
-  /** Per ingredient: the item ids that it may be. */
+  /** The item ids that each ingredient accepts. */
   ingredients: Set<number>[];
 }
 
-/** Finds what a crafting grid makes. */
+/** Finds the result of a crafting grid. */
 export interface RecipeBook {
   match(grid: readonly Slot[], width: number): RecipeData['result'] | undefined;
 }
 
 /**
- * The data lists a recipe once per kind of wood and so on; the game takes any mixture. So variants of one result and
- * one shape become one recipe whose cells take any of the variants' items.
+ * Creates a recipe book. minecraft-data lists a recipe once per kind of wood and so on, while the game accepts any
+ * mixture. Variants with the same result and shape therefore become one recipe whose cells accept the items of all.
  */
 export function recipeBook(recipes: Iterable<RecipeData>): RecipeBook {
   const shaped = new Map<string, Shaped>();
@@ -55,7 +55,7 @@ export function recipeBook(recipes: Iterable<RecipeData>): RecipeBook {
 }
 
 function addShaped(shaped: Map<string, Shaped>, result: RecipeData['result'], shape: (Ingredient | null)[][]): void {
-  // Some are listed with an empty column at the edge: a grid is looked at without those.
+  // Some recipes are listed with an empty column at the edge, which grids are compared without.
   const box = trim(
     shape.flatMap((row) => Array.from({ length: 3 }, (_, x) => idOf(row[x] ?? null))),
     3,
@@ -77,7 +77,7 @@ function addShapeless(shapeless: Map<string, Shapeless>, result: RecipeData['res
   else ids.forEach((id, index) => known.ingredients[index]?.add(id));
 }
 
-/** Which cells hold the same item: variants may only be merged cell by cell where this agrees. */
+/** Which cells hold the same item. Variants are merged only when they agree on this. */
 function pattern(ids: readonly (number | undefined)[]): string {
   const seen: (number | undefined)[] = [];
   return ids
@@ -101,7 +101,7 @@ interface Box {
   cells: (number | undefined)[];
 }
 
-/** The smallest rectangle that holds everything in the grid; undefined for an empty grid. */
+/** The smallest rectangle that contains all items of the grid; undefined for an empty grid. */
 function trim(grid: readonly (number | undefined)[], width: number): Box | undefined {
   const used = grid.flatMap((id, index) =>
     id === undefined ? [] : [{ x: index % width, y: Math.floor(index / width) }],
@@ -131,7 +131,7 @@ function fitsShape(recipe: Shaped, box: Box): boolean {
   return fits(false) || fits(true);
 }
 
-/** Whether every item can have an ingredient of its own. */
+/** Whether the items can be matched one to one with the ingredients. */
 function assignable(ingredients: readonly Set<number>[], ids: readonly number[]): boolean {
   const [first, ...rest] = ingredients;
   if (first === undefined) return ids.length === 0;

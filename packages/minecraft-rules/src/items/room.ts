@@ -1,7 +1,7 @@
-/** What a slot holds, by name; null: nothing. */
+/** The content of a slot, by item name; null when it is empty. */
 export type NamedSlot = { readonly name: string; readonly count: number; readonly stackSize: number } | null;
 
-/** Whether a stack finds room in slots, once so many of each of `taken` have gone out of them. Pure. */
+/** Whether a stack fits into slots after the items in `taken` (item → count) have been removed. Pure. */
 export function hasRoomFor(
   slots: readonly NamedSlot[],
   { name, count, stackSize }: NonNullable<NamedSlot>,

@@ -5,14 +5,14 @@ import { isOverworldWood } from './wood.js';
 export const ovens = ['furnace', 'blast_furnace', 'smoker'] as const;
 export type Oven = (typeof ovens)[number];
 
-/** World seconds that an oven takes for one item. */
+/** World seconds that each oven takes to smelt one item. */
 export const ovenSeconds: Readonly<Record<Oven, number>> = { furnace: 10, blast_furnace: 5, smoker: 5 };
 
-/** What becomes of one item in an oven: one of another. */
+/** The result of smelting one item. */
 export interface Smelting {
   readonly input: string;
   readonly item: string;
-  /** Where it can be done. */
+  /** The ovens that can smelt it. */
   readonly ovens: readonly Oven[];
 }
 
@@ -60,8 +60,8 @@ const others: readonly (readonly [RegExp, string])[] = [
 const known = new Map<string, ReadonlyMap<string, Smelting>>();
 
 /**
- * Item → what it becomes, for all that a version can smelt. Throws RangeError for a version that minecraft-data does
- * not have.
+ * Item → its smelting, for all items that a version can smelt. Throws a RangeError for a version that minecraft-data
+ * does not have.
  */
 export function smeltingsOf(version: string): ReadonlyMap<string, Smelting> {
   let smeltings = known.get(version);

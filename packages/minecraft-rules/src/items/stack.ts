@@ -1,15 +1,15 @@
-/** Some items of one kind in one slot. */
+/** A number of items of one kind in one slot. */
 export interface Stack {
   /** The version's item id. */
   id: number;
   count: number;
-  /** Uses taken off a tool; 0 for what does not wear. */
+  /** Durability that a tool has lost; 0 for items that do not wear. */
   damage: number;
 }
 
 export type Slot = Stack | null;
 
-/** What the click logic must know about items. */
+/** What the rules for clicks in windows need to know about items. */
 export interface ItemRules {
   stackSize(id: number): number;
   /** Which armour slot (5 head to 8 feet) takes the item, if any. */
@@ -24,13 +24,14 @@ export function equalSlots(a: Slot, b: Slot): boolean {
   return a === null || b === null ? a === b : sameKind(a, b) && a.count === b.count;
 }
 
-/** Takes up to `count` off a stack; returns what is left of it. */
+/** Returns what is left of a stack after up to `count` items are removed. */
 export function less(stack: Stack, count: number): Slot {
   return stack.count > count ? { ...stack, count: stack.count - count } : null;
 }
 
 /**
- * Puts what fits of `stack` into the slots, in this order: first onto its like, then into free ones. Returns the rest.
+ * Puts as much of `stack` as fits into the slots, in the given order: first onto stacks of the same kind, then into
+ * empty slots. Returns the rest.
  */
 export function insert(slots: Slot[], order: readonly number[], stack: Stack, rules: ItemRules): Slot {
   let left = stack.count;

@@ -1,4 +1,4 @@
-/** What armour keeps off: points (two to a shirt in the display) and toughness. */
+/** The protection of armour: points (two for each shirt in the display) and toughness. */
 export interface Armour {
   readonly points: number;
   readonly toughness: number;
@@ -16,7 +16,7 @@ const materials: Record<string, { pieces: Pieces; toughness: number }> = {
 };
 const kinds = ['helmet', 'chestplate', 'leggings', 'boots'];
 
-/** What these worn items keep off together. */
+/** The total protection of worn items. */
 export function armourOf(worn: Iterable<string>): Armour {
   let points = 0;
   let toughness = 0;
@@ -31,13 +31,13 @@ export function armourOf(worn: Iterable<string>): Armour {
   return { points, toughness };
 }
 
-/** What of a hit comes through. No enchantments. */
+/** The damage of a hit that armour lets through. Without enchantments. */
 export function throughArmour(damage: number, { points, toughness }: Armour): number {
   const effective = Math.min(20, Math.max(points / 5, points - damage / (2 + toughness / 4)));
   return damage * (1 - effective / 25);
 }
 
-/** Uses that a hit takes off each piece worn. */
+/** Durability that a hit costs each worn piece. */
 export function armourWear(damage: number): number {
   return damage > 0 ? Math.max(1, Math.floor(damage / 4)) : 0;
 }

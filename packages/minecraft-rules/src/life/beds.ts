@@ -1,15 +1,15 @@
 import { distance, type Position } from '../position.js';
 
-/** One who lies in a bed sleeps the night through after this many ticks, once all do. */
+/** The night is skipped when all players have slept for this many ticks. */
 export const sleepTicks = 100;
 const night = { from: 12_542, to: 23_459 };
 
-/** Whether one may sleep at that time of day (no thunder here). */
+/** Whether players can sleep at a time of day. Thunderstorms are not considered. */
 export function mayNap(timeOfDay: number): boolean {
   return timeOfDay >= night.from && timeOfDay <= night.to;
 }
 
-/** Whether a bed is near enough to lie down in: 3 blocks sideways, 2 up and down, of either half. */
+/** Whether a bed is near enough to sleep in: either half within 3 blocks sideways and 2 up or down. */
 export function inBedReach(feet: Position, halves: readonly Position[]): boolean {
   return halves.some(
     (bed) =>
@@ -17,7 +17,7 @@ export function inBedReach(feet: Position, halves: readonly Position[]): boolean
   );
 }
 
-/** Whether a monster there keeps one from sleeping in the bed. */
+/** Whether a monster at this position prevents sleeping in the bed. */
 export function disturbsSleep(monster: Position, bed: Position): boolean {
   return (
     Math.abs(monster.x - (bed.x + 0.5)) <= 8 &&
@@ -27,8 +27,8 @@ export function disturbsSleep(monster: Position, bed: Position): boolean {
 }
 
 /**
- * Where one may stand up from a bed, nearest to `from` first: the blocks around both halves, on their level and one
- * below.
+ * The places where a player can get up from a bed, nearest to `from` first: the blocks around both halves, on their
+ * level and one below.
  */
 export function besideBed(halves: readonly Position[], from: Position): Position[] {
   const places: Position[] = [];

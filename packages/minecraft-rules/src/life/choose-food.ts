@@ -1,7 +1,7 @@
 import type { Food } from './foods.js';
 import { fullFood, fullHealth, regenerationFood, sprintFood } from './nourishment.js';
 
-/** Poisons, starves or sends somewhere else. */
+/** Foods that poison, cause hunger or teleport. */
 const harmful = new Set([
   'rotten_flesh',
   'spider_eye',
@@ -11,14 +11,14 @@ const harmful = new Set([
   'suspicious_stew',
   'chorus_fruit',
 ]);
-/** Of those, what does one who starves more good than harm, the best first. */
+/** Those of the harmful foods that help a starving body more than they harm it, best first. */
 const lastResorts = ['chicken', 'rotten_flesh', 'spider_eye', 'poisonous_potato'];
-/** Too good for hunger. */
+/** Foods that are too valuable to be eaten for hunger. */
 const precious = new Set(['golden_apple', 'enchanted_golden_apple', 'golden_carrot']);
 
 /**
- * Of what is held, what fills a stomach with `food` points best and does no harm; of two that fill alike, the one that
- * wastes less. Null: there is none.
+ * Chooses from the held items the harmless food that fills a body with `food` points best; of two equal ones, the one
+ * that wastes less. Null when there is none.
  */
 export function chooseFood(
   foods: ReadonlyMap<string, Food>,
@@ -41,9 +41,9 @@ export function chooseFood(
   return candidates[0] ?? null;
 }
 
-/** From this much food down a body eats what wastes nothing. */
+/** At this food level or below, a body eats food that is not wasted. */
 export const hungryFood = 14;
-/** One with less health than this eats whatever helps it to come back. */
+/** A body with less health than this eats any food that helps it to regenerate. */
 const hurtHealth = 0.6 * fullHealth;
 
 export interface Stomach {
@@ -51,19 +51,19 @@ export interface Stomach {
   readonly health: number;
 }
 
-/** Whether a body would eat now, if it held the right thing. */
+/** Whether a body would eat now if it held suitable food. */
 export function isHungry({ food, health }: Stomach): boolean {
   return food <= hungryFood || isInNeed({ food, health });
 }
 
-/** It could hardly run, or its wounds would not heal. */
+/** Whether the food level is so low that the body can hardly sprint, or does not heal. */
 function isInNeed({ food, health }: Stomach): boolean {
   return food < sprintFood || (health < hurtHealth && food < regenerationFood);
 }
 
 /**
- * What a body should eat now of what it holds; null: nothing, yet. What is `kept` for something else, and what is
- * precious, it eats only when it could not run any more; what does harm, when it starves.
+ * Chooses what a body should eat now from the items it holds; null for nothing yet. Items that are `kept` for another
+ * use and valuable foods are eaten only when it could no longer sprint, harmful foods only when it starves.
  */
 export function chooseMeal(
   foods: ReadonlyMap<string, Food>,
@@ -76,7 +76,7 @@ export function chooseMeal(
   const mayBeEaten = (item: string): boolean => food < sprintFood || !(kept.has(item) || precious.has(item));
   const wastesNothing = (item: string): boolean =>
     isInNeed(stomach) || (foods.get(item)?.points ?? 0) <= fullFood - food;
-  // Asked for with everything that a hungry body does: most often it holds no food at all.
+  // This runs with every action of a hungry body, which usually holds no food at all.
   const fit: Record<string, number> = {};
   for (const item in held) if (foods.has(item) && mayBeEaten(item) && wastesNothing(item)) fit[item] = held[item] ?? 0;
   const best = chooseFood(foods, fit, food);

@@ -1,26 +1,26 @@
 /**
- * How a crop is taken: `whole`: it is dug when it is ripe, and sown again; `fruit`: what it bears beside it is dug;
- * `top`: what stands on its lowest block is cut; `pick`: with the bare hand.
+ * How a crop is harvested. `whole`: the ripe plant is dug and sown again. `fruit`: the fruit beside the stem is dug.
+ * `top`: everything above the lowest block is dug. `pick`: the fruit is picked with a click.
  */
 export type Harvest = 'whole' | 'fruit' | 'top' | 'pick';
 
 /** What is grown for an item. Names are those of `itemVariants`. */
 export interface CropKind {
-  /** What is put down, and the block that it becomes. */
+  /** The item that is planted, and the block that it becomes. */
   readonly seed: string;
   readonly plant: string;
-  /** Blocks that it is put on; with `hangs`: against a side of. */
+  /** The blocks that it is planted on, or against when `hangs` is true. */
   readonly ground: readonly string[];
   readonly hangs?: true;
-  /** Water beside the ground, or nothing solid beside the plant. */
+  /** What it needs: water beside the ground, or no solid block beside the plant. */
   readonly wants?: 'water' | 'room';
   readonly harvest: Harvest;
-  /** The least that a harvest gives. */
+  /** The minimum number of items that a harvest gives. */
   readonly yields: number;
-  /** Its last age, and the first at which it is taken where that is another; none: it grows block by block. */
+  /** Its last age, and the first age for harvest when that differs; absent when it grows block by block. */
   readonly ripe?: number;
   readonly takenFrom?: number;
-  /** What a ripe one bears. */
+  /** The fruit that a ripe plant bears. */
   readonly fruit?: string;
 }
 
@@ -46,7 +46,7 @@ const bearing = (seed: string, fruit: string, yields: number): CropKind => ({
   fruit,
 });
 
-/** Everything that is grown, by the item that it is grown for. */
+/** All kinds of crops, by the item that they are grown for. */
 export const cropKinds: Readonly<Record<string, CropKind>> = {
   wheat: sown('wheat_seeds', 'wheat', 7),
   beetroot: sown('beetroot_seeds', 'beetroots', 3),
@@ -93,22 +93,22 @@ export const cropKinds: Readonly<Record<string, CropKind>> = {
 
 const byPlant = new Map(Object.values(cropKinds).map((kind) => [kind.plant, kind]));
 
-/** Blocks that a plant of no use may stand on, too. */
+/** Blocks that wild plants (flowers, grass, saplings) can stand on. */
 export const plantSoil: ReadonlySet<string> = new Set(soil);
 
-/** Blocks that grow into what is harvested. */
+/** The blocks of all growing crops. */
 export const cropPlants: readonly string[] = [...byPlant.keys()];
 
 export function cropOfPlant(block: string): CropKind | undefined {
   return byPlant.get(block);
 }
 
-/** The age at which a crop is ripe; undefined for what is none, or has no ages that count. */
+/** The age at which a crop is ripe; undefined for other blocks and for crops without ages. */
 export function ripeAge(plant: string): number | undefined {
   return byPlant.get(plant)?.ripe;
 }
 
-/** How far a crop has grown, 0 to 1: ripe. Undefined for what is none. */
+/** How far a crop has grown, from 0 to 1 (ripe); undefined for other blocks. */
 export function growthOf(plant: string, age: number): number | undefined {
   const ripe = ripeAge(plant);
   return ripe === undefined ? undefined : Math.min(1, Math.round((100 * age) / ripe) / 100);

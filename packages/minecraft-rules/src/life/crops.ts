@@ -3,10 +3,10 @@ import { cropKinds } from './crop-kinds.js';
 /** A number in [0, 1). */
 type Random = () => number;
 
-/** Random ticks that a block gets, on average: this share of `randomTickSpeed` (3 in the game) per tick. */
+/** The mean number of random ticks that a block gets per tick, as a share of `randomTickSpeed` (3 in the game). */
 export const randomTickShare = 1 / 4096;
 export const defaultRandomTickSpeed = 3;
-/** Crops, stems and saplings need this much light above them; by night the sky counts as by day. */
+/** The light that crops, stems and saplings need above them; at night the sky counts as it does by day. */
 export const growingLight = 9;
 
 const fieldCrops = new Set(
@@ -14,15 +14,15 @@ const fieldCrops = new Set(
 );
 const dimCrops = new Set(['nether_wart', 'cocoa']);
 
-/** What a crop's speed depends on. */
+/** The surroundings that a crop's growth depends on. */
 export interface CropField {
-  /** The nine blocks below and around, west to east, then north to south. */
+  /** The block below and the eight around it, west to east, then north to south. */
   readonly soil: readonly { readonly name: string; readonly moisture: number }[];
   /** Names of the nine blocks at the crop's own height, in the same order. */
   readonly plants: readonly string[];
 }
 
-/** How fast a crop grows here: 1 on dry ground to 10 in a wet field of rows. */
+/** How fast a crop grows: from 1 on dry ground to 10 in a wet field with rows. */
 export function growthSpeed(crop: string, { soil, plants }: CropField): number {
   let speed = 1;
   soil.forEach(({ name, moisture }, index) => {
@@ -47,12 +47,12 @@ export function growthChance(crop: string, light: number, field: CropField): num
   return crop === 'beetroots' ? (chance * 2) / 3 : chance;
 }
 
-/** Whether it grows in the dark. */
+/** Whether a crop grows in the dark. */
 export function growsInTheDark(crop: string): boolean {
   return dimCrops.has(crop);
 }
 
-/** By how much bone meal makes a crop older; 0: it does nothing to it. */
+/** Draws how many ages bone meal adds to a crop; 0 when it has no effect. */
 export function boneMealGrowth(crop: string, random: Random): number {
   const several = 2 + Math.floor(random() * 4);
   if (crop === 'beetroots') return Math.floor(several / 3);
@@ -61,17 +61,17 @@ export function boneMealGrowth(crop: string, random: Random): number {
 }
 
 /**
- * The chance that bone meal moves a sapling on; a random tick in the light does it with `saplingChance`. Two moves make
- * a tree.
+ * The chance that bone meal advances a sapling by a stage. A random tick in the light does so with `saplingChance`.
+ * After two stages it becomes a tree.
  */
 export const boneMealSaplingChance = 0.45;
 export const saplingChance = 1 / 7;
 
-/** Water this far away, level with farmland or one above, keeps it wet. */
+/** Water within this many blocks, level with farmland or one above, keeps it wet. */
 export const wateringBlocks = 4;
 export const wettest = 7;
 
-/** Farmland after a random tick: wet, drier, or dirt again (null). */
+/** The moisture of farmland after a random tick; null when it turns into dirt. */
 export function dryOut(
   moisture: number,
   { waterNear, cropAbove }: { waterNear: boolean; cropAbove: boolean },
@@ -90,7 +90,7 @@ const tillable: Record<string, string> = {
   rooted_dirt: 'dirt',
 };
 
-/** What a hoe makes of a block with nothing above it. */
+/** The block that a hoe turns a block with nothing above it into. */
 export function tilled(block: string): string | undefined {
   return tillable[block];
 }

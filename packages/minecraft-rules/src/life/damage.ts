@@ -1,4 +1,4 @@
-/** What hurts a body. */
+/** The causes of damage. */
 export type DamageCause =
   | 'fall'
   | 'drowning'
@@ -27,33 +27,33 @@ const throughArmour: ReadonlySet<DamageCause> = new Set([
 ]);
 const throughInvulnerability: ReadonlySet<DamageCause> = new Set(['void', 'command']);
 
-/** Whether armour does not help against it (and does not wear by it; nor does such a hit make hungry). */
+/** Whether armour does not protect against the damage. Such a hit also neither wears armour nor causes exhaustion. */
 export function ignoresArmour(cause: DamageCause): boolean {
   return throughArmour.has(cause);
 }
 
-/** Ticks after a hit in which only a harder one counts, by what it is harder. */
+/** For this many ticks after a hit, only a harder hit counts, and only by the difference. */
 export const invulnerableTicks = 10;
 
-/** Ticks after a player has come into the world, or back to life, in which next to nothing hurts him. */
+/** For this many ticks after joining or respawning, almost nothing hurts a player. */
 export const sparedTicks = 60;
 const throughSparing: ReadonlySet<DamageCause> = new Set(['fall', ...throughInvulnerability]);
 
-/** A body's memory of the last hit. */
+/** A body's last hit. */
 export interface LastHit {
-  /** World age in ticks from which on any hit counts again. */
+  /** The world age in ticks from which every hit counts in full again. */
   until: number;
   damage: number;
-  /** Of players: the same, for one who has just come (see {@link sparedTicks}). */
+  /** For players: the world age at which the protection after joining ends; see {@link sparedTicks}. */
   sparedUntil?: number;
 }
 
-/** Of a player who comes into the world, or back to life, at that world age. */
+/** The initial state of a player who joins or respawns at a world age. */
 export function unhitYet(age: number): LastHit {
   return { until: 0, damage: 0, sparedUntil: age + sparedTicks };
 }
 
-/** How much of a hit counts so soon after the last one; keeps it in mind. */
+/** Returns how much of a hit counts after the last one, and records the hit. */
 export function countHit(last: LastHit, damage: number, cause: DamageCause, age: number): number {
   if (age < (last.sparedUntil ?? 0) && !throughSparing.has(cause)) return 0;
   if (throughInvulnerability.has(cause)) return damage;

@@ -1,20 +1,20 @@
 import minecraftData from 'minecraft-data';
 import { itemVariants } from '../versions/item-variants.js';
 
-/** What eating one of an item does. */
+/** The effect of eating one item. */
 export interface Food {
   readonly item: string;
   readonly points: number;
   readonly saturation: number;
-  /** How long it is chewed. */
+  /** How long eating takes, in ticks. */
   readonly ticks: number;
-  /** May be eaten with a full stomach. */
+  /** Whether it can be eaten when food is full. */
   readonly always: boolean;
-  /** What is left in the hand: a bowl or a bottle. */
+  /** The item that remains: a bowl or a bottle. */
   readonly leaves: string | null;
 }
 
-/** 1.61 s, the client's own tick included. */
+/** Ticks to eat: 1.61 s in the game, including the client's own tick. */
 export const eatTicks = 32;
 
 const quickly: Record<string, number> = { dried_kelp: 16, honey_bottle: 40 };
@@ -26,7 +26,7 @@ const leaves: Record<string, string> = {
   suspicious_stew: 'bowl',
   honey_bottle: 'glass_bottle',
 };
-/** Listed as food, but eaten as a block. */
+/** Listed as food in minecraft-data, but eaten as a block. */
 const blocks = new Set(['cake']);
 
 /** Before 1.13 the data has one entry for all fish; what a food does has not changed since. */
@@ -34,7 +34,7 @@ const oldestListing = '1.14.4';
 
 const known = new Map<string, ReadonlyMap<string, Food>>();
 
-/** Everything that can be eaten, by item name. Throws RangeError for a version that minecraft-data does not have. */
+/** All foods of a version by item name. Throws a RangeError for a version that minecraft-data does not have. */
 export function foodsOf(version: string): ReadonlyMap<string, Food> {
   let foods = known.get(version);
   if (foods === undefined) known.set(version, (foods = load(version)));
@@ -47,7 +47,7 @@ function load(version: string): ReadonlyMap<string, Food> {
   const foods = foodsArray
     .filter(({ name }) => !blocks.has(name) && itemType(name) !== null)
     .map(({ name, foodPoints, saturation }): Food => {
-      // The data's float32 numbers carry noise: 7.2000003.
+      // Removes the rounding noise of float32 numbers in the data, such as 7.2000003.
       const rounded = Math.round(saturation * 1000) / 1000;
       return {
         item: name,

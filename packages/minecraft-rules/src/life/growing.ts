@@ -12,7 +12,7 @@ import {
   type CropField,
 } from './crops.js';
 
-/** Sugar cane and cactus grow a block on every 16th random tick, up to this height. */
+/** Sugar cane and cacti grow by a block on every 16th random tick, up to this height. */
 const tallestStalk = 3;
 const stalkAge = 15;
 const sides = [
@@ -22,18 +22,18 @@ const sides = [
   ['north', 0, -1],
 ] as const;
 
-/** Which way a stem looks at its fruit, or a pod at its trunk. */
+/** The direction from a stem to its fruit, or from a cocoa pod to its trunk. */
 export type Facing = (typeof sides)[number][0];
 
-/** A world as plants that grow in it feel and change it. */
+/** What growing plants read from the world and change in it. */
 export interface GrowthWorld extends PlantingWorld {
   readonly ageAt: (at: Position) => number;
   readonly facingAt: (at: Position) => Facing | undefined;
-  /** Of farmland. */
+  /** The moisture of farmland. */
   readonly moistureAt: (at: Position) => number;
-  /** Of lamps and the sky, which counts as by day. */
+  /** The light of blocks and the sky; the sky counts as it does by day. */
   readonly lightAt: (at: Position) => number;
-  /** Whether a block may come there. */
+  /** Whether a block can be placed there. */
   readonly isFree: (at: Position) => boolean;
   readonly setAge: (at: Position, age: number) => void;
   readonly put: (at: Position, block: string, properties: { age?: number; facing?: Facing }) => void;
@@ -41,7 +41,7 @@ export interface GrowthWorld extends PlantingWorld {
   readonly random: () => number;
 }
 
-/** A random tick of a crop: it is older, higher, or bears fruit, if it is lucky. */
+/** Gives a crop a random tick, in which it may grow older or higher, or bear fruit. */
 export function growCrop(world: GrowthWorld, at: Position): void {
   const plant = world.nameAt(at);
   const kind = cropOfPlant(plant);
@@ -75,7 +75,7 @@ function bearFruit(world: GrowthWorld, at: Position, stem: string, { fruit }: Cr
   world.put(at, `attached_${stem}`, { facing });
 }
 
-/** Where a fruit was and is no more: its stem may bear another. */
+/** Detaches the stem of a fruit that is gone, so that the stem can bear another. */
 export function looseStem(world: Pick<GrowthWorld, 'nameAt' | 'facingAt' | 'put'>, at: Position, fruit: string): void {
   for (const [facing, dx, dz] of sides) {
     const place = { x: at.x - dx, y: at.y, z: at.z - dz };
@@ -94,13 +94,13 @@ function fieldAround(world: GrowthWorld, { x, y, z }: Position): CropField {
   return { soil, plants: places.map(world.nameAt) };
 }
 
-/** What the bare hand takes of a bush of this age, which is at `pickedAge` afterwards. */
+/** Draws how many berries a bush of this age gives. It is at `pickedAge` afterwards. */
 export function berriesOf(age: number, random: () => number): number {
   return age < 2 ? 0 : randomInteger(random, 1, 2) + (age >= 3 ? 1 : 0);
 }
 export const pickedAge = 1;
 
-/** World seconds from the sowing to the first harvest on average, in the light, in a wet field. */
+/** The mean number of world seconds from planting to the first harvest, in the light, in a wet field. */
 export function ripeningSeconds(kind: CropKind): number {
   const soil = Array.from({ length: 9 }, () => ({ name: 'farmland', moisture: wettest }));
   const chance =

@@ -1,30 +1,30 @@
-/** Blocks that break a fall: the share of its damage that stays. */
+/** Blocks that soften a fall → the share of the damage that remains. */
 const softness: [RegExp, number][] = [
   [/^(hay_block|honey_block)$/, 0.2],
   [/_bed$/, 0.5],
   [/^slime_block$/, 0],
 ];
-/** What one can hold on to or sink into: who is in it does not fall. */
+/** Blocks to climb or sink into, which end a fall without damage. */
 const holding = /^(water|bubble_column|ladder|vine|.*_vines(_plant)?|scaffolding|cobweb|sweet_berry_bush|powder_snow)$/;
 
-/** Health lost by a fall of so many blocks, onto a block of that name. */
+/** The damage of a fall of `blocks` blocks onto a block of the name `onto`. */
 export function fallDamage(blocks: number, onto = ''): number {
   const share = softness.find(([pattern]) => pattern.test(onto))?.[1] ?? 1;
   return Math.max(0, Math.ceil((blocks - 3) * share));
 }
 
-/** Whether a fall ends without harm when the body is in that block. */
+/** Whether a fall into this block does no damage. */
 export function breaksFall(block: string): boolean {
   return holding.test(block);
 }
 
-/** Ticks that one breath lasts. */
+/** Ticks that a full breath lasts. */
 export const fullAir = 300;
-/** At this much air, 20 ticks after the last of it, water hurts, and again every 20 ticks. */
+/** A body without air takes this damage after 20 ticks, and again every 20 ticks. */
 export const drowningDamage = 2;
 const drowningAir = -20;
 
-/** One tick of breath. Returns the damage of drowning. */
+/** Updates a body's air for one tick. Returns the damage of drowning. */
 export function breathe(body: { air: number }, underWater: boolean): number {
   if (!underWater) {
     body.air = Math.min(fullAir, body.air + 4);
@@ -35,7 +35,7 @@ export function breathe(body: { air: number }, underWater: boolean): number {
   return drowningDamage;
 }
 
-/** Damage of touching a block or being in it, every half second (see invulnerableTicks). */
+/** The damage of touching a block or being in it, at most every half second (see `invulnerableTicks`). */
 export const touchDamage = {
   lava: 4,
   fire: 1,
@@ -46,10 +46,10 @@ export const touchDamage = {
   suffocation: 1,
   void: 4,
 } as const;
-/** Ticks that a body goes on burning after lava or fire; water ends it. */
+/** Ticks that a body keeps burning after lava or fire. Water puts it out. */
 export const burnTicks = { lava: 300, fire: 160 } as const;
-/** One who burns loses this much every `burnPauseTicks`. */
+/** The damage that a burning body takes every `burnPauseTicks`. */
 export const burnDamage = 1;
 export const burnPauseTicks = 20;
-/** So far below the lowest block the void kills. */
+/** The void kills this many blocks below the lowest block. */
 export const voidDepth = 64;

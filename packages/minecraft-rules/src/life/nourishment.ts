@@ -1,12 +1,12 @@
-/** Numbers of health and hunger, in half hearts and half drumsticks of 20. */
+/** Maximum health and food, in half hearts and half drumsticks. */
 export const fullHealth = 20;
 export const fullFood = 20;
 
-/** Exhaustion that uses up a point of saturation or, without any, of food. */
+/** The exhaustion that costs one point of saturation or, without saturation, of food. */
 export const exhaustionPerPoint = 4;
 /**
- * Exhaustion of one doing, from 1.11 on: per block walked (none), sprinted or swum, per jump, block dug, attack, hit
- * taken, point of health regained.
+ * Exhaustion since 1.11: per block walked (none), sprinted or swum, and per jump, block dug, attack, hit taken, and
+ * point of health regained.
  */
 export const exhaustionOf = {
   walkedBlock: 0,
@@ -19,46 +19,46 @@ export const exhaustionOf = {
   damage: 0.1,
   regeneration: 6,
 } as const;
-/** Nobody is more exhausted than this. */
+/** The maximum exhaustion. */
 const mostExhaustion = 40;
 
-/** From this much food on, health comes back. */
+/** The food level from which health regenerates. */
 export const regenerationFood = 18;
 /** Food below which players cannot sprint. */
 export const sprintFood = 7;
-/** Ticks for one point of health, by food or by starving. */
+/** Ticks between two points of health gained by food or lost by starving. */
 export const healthTicks = 80;
-/** Ticks between two gains of health while food is full and saturation lasts. */
+/** Ticks between two gains of health while food is full and saturation is left. */
 export const quickHealthTicks = 10;
 /** Health below which starvation does not go on normal difficulty. */
 export const starvingHealth = 1;
 
-/** What a body lives on. Saturation is used up before food, and is never more than it. */
+/** A body's hunger. Saturation is used up before food and never exceeds it. */
 export interface Nourishment {
   food: number;
   saturation: number;
   exhaustion: number;
-  /** Ticks since health last came or went by itself. */
+  /** Ticks since health last changed by regeneration or starving. */
   ticks: number;
 }
 
-/** How a life begins. */
+/** The state of a body that has just spawned. */
 export function freshNourishment(): Nourishment {
   return { food: fullFood, saturation: 5, exhaustion: 0, ticks: 0 };
 }
 
-/** Doing something makes hungry. */
+/** Adds exhaustion. */
 export function tire(body: Nourishment, exhaustion: number): void {
   body.exhaustion = Math.min(mostExhaustion, body.exhaustion + exhaustion);
 }
 
-/** Food goes up, and saturation with it. */
+/** Adds food and saturation. */
 export function eat(body: Nourishment, food: { readonly points: number; readonly saturation: number }): void {
   body.food = Math.min(fullFood, body.food + food.points);
   body.saturation = Math.min(body.food, body.saturation + food.saturation);
 }
 
-/** One tick of a body with this much health. Returns by how much its health changes: up by food, down by starving. */
+/** Runs a body's hunger for one tick. Returns the change of its health: regeneration or starving. */
 export function digest(body: Nourishment, health: number): number {
   if (body.exhaustion > exhaustionPerPoint) {
     body.exhaustion -= exhaustionPerPoint;

@@ -4,8 +4,8 @@ import { growTree, treeHeights, type Species } from '../world/trees.js';
 const kinds: Record<string, Species> = { oak_sapling: 'oak', birch_sapling: 'birch', spruce_sapling: 'spruce' };
 
 /**
- * The tree that a sapling becomes, leaves first; undefined for those whose trees the world does not know. Draws two
- * numbers.
+ * The blocks of the tree that a sapling grows into, leaves first; undefined for kinds of trees that the world does not
+ * have. Draws two random numbers.
  */
 export function treeOfSapling(
   sapling: string,
