@@ -20,10 +20,8 @@ interface Demand {
 }
 
 /**
- * What to put into the grid for a recipe that is listed once per kind of wood and so on, while the game takes any
- * mixture.
- * `variants` are those lists: the item of each ingredient, all of one length and meaning. One kind is taken where it
- * suffices.
+ * Chooses the items for a recipe that is listed once per kind of wood and so on, while the game accepts any mixture.
+ * Each of `variants` lists one item per ingredient, in the same order. A single variant is used when it suffices.
  */
 export function chooseIngredients(
   variants: readonly (readonly string[])[],
@@ -69,8 +67,8 @@ function demandsOf(variants: readonly (readonly string[])[], times: number): Dem
 }
 
 /**
- * As much as can be given: where one demand took what only it could do without, it gives way to the other (augmenting
- * paths).
+ * Distributes as many of the held items as possible. A demand that has an alternative gives its items up to one that
+ * has none (augmenting paths).
  */
 function distribute(demands: readonly Demand[], held: Readonly<Record<string, number>>): void {
   const supply = new Map(Object.entries(held));

@@ -1,13 +1,14 @@
 import type { Position } from '../position.js';
 import type { CellReader } from './cell.js';
 
-/** A tree has fewer blocks above one's head than this, most likely; and how far up they are counted. */
-const ceiling = 6;
-const sight = 24;
+/** A place with this many blocks above it is underground; under a tree there are usually fewer. */
+const minimumBlocksAbove = 6;
+/** How far up blocks are counted. */
+const countedHeight = 24;
 
-/** Whether there is so much rock above a place that no night comes there. */
+/** Whether a place has so much rock above it that it counts as underground. */
 export function isBelowGround(read: CellReader, { x, y, z }: Position): boolean {
   let blocks = 0;
-  for (let up = 2; up < sight && blocks < ceiling; up++) if (read(x, y + up, z).floor) blocks++;
-  return blocks === ceiling;
+  for (let up = 2; up < countedHeight && blocks < minimumBlocksAbove; up++) if (read(x, y + up, z).floor) blocks++;
+  return blocks === minimumBlocksAbove;
 }

@@ -1,12 +1,12 @@
 import type { Position } from '../position.js';
 
-/** A body's box, as wide as deep, with the feet's middle at its place. */
+/** The size of a body's box, which is as deep as it is wide. Its position is the middle of its feet. */
 export interface Box {
   readonly width: number;
   readonly height: number;
 }
 
-/** From a point to the nearest point of a body that stands at `feet`. */
+/** The distance from a point to the nearest point of a body at `feet`. */
 export function distanceToBox(from: Position, feet: Position, { width, height }: Box): number {
   const gap = (value: number, low: number, high: number): number => Math.max(low - value, value - high, 0);
   const half = width / 2;

@@ -3,8 +3,8 @@ import type { Position } from '../position.js';
 const halfWidth = 0.3;
 
 /**
- * Whether a body with its feet at `feet` loses its ground with that block: it is the one under its middle, or the only
- * solid one that it stands on with an edge.
+ * Whether a body at `feet` would fall without the block: it is the block under the body's middle, or the only solid one
+ * under its edges.
  */
 export function carries(
   isSolid: (x: number, y: number, z: number) => boolean,

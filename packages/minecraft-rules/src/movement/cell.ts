@@ -1,12 +1,12 @@
-/** What a body needs to know of a block to walk by it. */
+/** What path searches read from a block. */
 export interface Cell {
-  /** Nothing to bump into. */
+  /** Whether a body can pass through it. */
   readonly open: boolean;
-  /** A full block: something to stand on. */
+  /** Whether it is a full block that a body can stand on. */
   readonly floor: boolean;
-  /** Water, lava, fire, cactus …: not a place to walk through or on. */
+  /** Whether it must not be walked through or on: water, lava, fire, cactus… */
   readonly bad: boolean;
-  /** False where the world is not loaded (or does not go on): counts as a wall. */
+  /** False when the world is not loaded there, or ends there. Such a block counts as a wall. */
   readonly loaded: boolean;
 }
 
@@ -31,7 +31,7 @@ const badNames = new Set([
   'wither_rose',
 ]);
 
-/** Blocks that walking avoids: they slow down, push or hurt. */
+/** Whether walking avoids a block because it slows down, pushes or hurts. */
 export function isBad(name: string): boolean {
   return badNames.has(name);
 }

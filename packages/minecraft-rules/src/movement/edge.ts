@@ -2,12 +2,12 @@ import type { Position } from '../position.js';
 import type { CellReader } from './cell.js';
 import { maxDrop } from './straight-line.js';
 
-/** So far ahead of its middle a body that runs can still stop, with its heels on the ground. */
+/** A running body can still stop when the edge is this far ahead of its middle. */
 const brakeBlocks = 0.45;
 
 /**
- * Whether a body on the ground that goes on towards (x, z) of `to` is about to step over an edge below which there is a
- * fall that hurts.
+ * Whether a body on the ground that continues towards (x, z) of `to` is about to step over an edge into a fall that
+ * does damage.
  */
 export function isAtEdge(
   read: CellReader,
@@ -21,7 +21,7 @@ export function isAtEdge(
   const ahead = Math.min(brakeBlocks, left) / left;
   const [x, z] = [Math.floor(position.x + dx * ahead), Math.floor(position.z + dz * ahead)];
   const feet = Math.floor(position.y + 0.01);
-  // What is in the way, or breaks the fall, is no edge.
+  // A block in the way, or one that breaks the fall, makes it no edge.
   for (let y = feet; y >= feet - maxDrop - 1; y--) if (!read(x, y, z).open || read(x, y, z).bad) return false;
   return true;
 }

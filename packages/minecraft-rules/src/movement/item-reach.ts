@@ -3,16 +3,16 @@ import type { CellReader } from './cell.js';
 import { straightLine } from './straight-line.js';
 
 /**
- * The game gives an item to a player whose box (0.6 x 1.8), grown by 1 sideways and 0.5 up and down, touches its own
- * (0.25). Less a margin.
+ * A player picks up an item when the player's box (0.6 x 1.8), extended by 1 sideways and 0.5 up and down, touches the
+ * item's (0.25). These distances are smaller by a margin.
  */
 const sideways = 1.2;
 const below = 0.6;
 const above = 2.1;
-/** How far down a falling thing is followed, in blocks. */
+/** How far down a falling item is followed, in blocks. */
 const deepest = 24;
 
-/** Whether feet at `feet` pick up what lies at `item`. */
+/** Whether a player at `feet` picks up an item at `item`. */
 export function touching(feet: Position, item: Position): boolean {
   const height = item.y - feet.y;
   return (
@@ -23,7 +23,7 @@ export function touching(feet: Position, item: Position): boolean {
   );
 }
 
-/** Where something small comes to rest that is let go at `from`. */
+/** The place where an item dropped at `from` comes to rest. */
 export function restingPlace(read: CellReader, from: Position): Position {
   const [x, z] = [Math.floor(from.x), Math.floor(from.z)];
   for (let y = Math.floor(from.y + 0.01); y > from.y - deepest; y--)
@@ -31,7 +31,7 @@ export function restingPlace(read: CellReader, from: Position): Position {
   return from;
 }
 
-/** Whether a straight walk from `feet`, which stand, is clear up to the point where the thing at `to` is touched. */
+/** Whether a standing body at `feet` can walk straight to where it touches the item at `to`. */
 export function touchableStraight(read: CellReader, feet: Position, to: Position): boolean {
   const far = Math.max(Math.abs(to.x - feet.x), Math.abs(to.z - feet.z));
   const share = far === 0 ? 1 : Math.max(1 - (sideways - 0.05) / far, 0);

@@ -4,16 +4,16 @@ import { middleOf } from './place-to-stand.js';
 import { steering, type Steering } from './steering.js';
 import { straightLine } from './straight-line.js';
 
-/** Physics steps (50 ms) without coming nearer to the end of the path after which the way counts as blocked. */
+/** The path counts as blocked after this many physics steps (50 ms) without progress towards its end. */
 const patience = 30;
-/** Places ahead on the path among which a shortcut is looked for. */
+/** How many places ahead on the path are tried for a shortcut. */
 const lookahead = 14;
-/** Physics steps between two looks for a shortcut. */
+/** Physics steps between two searches for a shortcut. */
 const lookEvery = 3;
-/** As near as this to the middle of a place it counts as passed. */
+/** A place counts as passed within this distance of its middle, in blocks. */
 const passed = 0.35;
 
-/** Walks along places to stand, cutting corners where the way is clear: decides one physics step after the other. */
+/** Follows a path, cutting corners where possible. It decides one physics step at a time. */
 export class PathFollower {
   #next = 0;
   #sinceLook = 0;
@@ -23,7 +23,7 @@ export class PathFollower {
   constructor(private readonly path: readonly Position[]) {}
 
   /**
-   * The controls for the next physics step, or how it ended. A body that is stuck is steered on by whoever wants to.
+   * Returns the controls for the next physics step, or how the walk ended. A stuck body is left to the caller.
    */
   step(
     read: CellReader,
@@ -52,7 +52,7 @@ export class PathFollower {
     return steering(read, body, to, { last: this.#next === path.length - 1 });
   }
 
-  /** The last of the next places to which a straight walk is clear and ends at its height. */
+  /** The farthest of the next places that can be reached in a straight line, and at its own height. */
   #farthestVisible(read: CellReader, feet: Position): number {
     for (let at = Math.min(this.#next + lookahead, this.path.length - 1); at > this.#next; at--) {
       const place = this.path[at] as Position;

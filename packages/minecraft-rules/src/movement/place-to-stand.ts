@@ -2,7 +2,7 @@ import type { Position } from '../position.js';
 import type { CellReader } from './cell.js';
 
 /**
- * Where walking may end: in any block within `within` blocks of the block `target`, both counted from the middle of
+ * Where a walk may end: in any block within `within` blocks of the block `target`, measured between the middles of
  * their floors.
  */
 export interface WalkGoal {
@@ -10,10 +10,10 @@ export interface WalkGoal {
   readonly within: number;
 }
 
-/** Whether feet at `feet` have arrived: the block that they are in counts, or they themselves. */
+/** Whether a body at `feet` has arrived: either its block or its exact position is near enough. */
 export function hasArrived({ target, within }: WalkGoal, feet: Position): boolean {
   const [tx, ty, tz] = [Math.floor(target.x), Math.floor(target.y), Math.floor(target.z)];
-  // Searches ask this thousands of times.
+  // Searches call this thousands of times.
   const dx = Math.floor(feet.x) - tx;
   const dy = Math.floor(feet.y + 0.01) - ty;
   const dz = Math.floor(feet.z) - tz;
@@ -28,12 +28,12 @@ export function blockOf(position: Position): Position {
   return { x: Math.floor(position.x), y: Math.floor(position.y), z: Math.floor(position.z) };
 }
 
-/** The middle of a block's floor: where one stands in it. */
+/** The middle of a block's floor, where a body stands in it. */
 export function middleOf(block: Position): Position {
   return { x: Math.floor(block.x) + 0.5, y: Math.floor(block.y), z: Math.floor(block.z) + 0.5 };
 }
 
-/** The block that a body at `feet` stands in; at an edge, the one beside it that carries it. */
+/** The block that a body at `feet` stands in; at an edge, the neighbour whose floor carries it. */
 export function standingIn(read: CellReader, { x, y, z }: Position): Position {
   const own = { x: Math.floor(x), y: Math.floor(y + 0.01), z: Math.floor(z) };
   if (read(own.x, own.y - 1, own.z).floor) return own;
@@ -45,7 +45,7 @@ export function standingIn(read: CellReader, { x, y, z }: Position): Position {
   return own;
 }
 
-/** Whether a body at `feet` stands on whole blocks, and nothing there hurts. */
+/** Whether a body at `feet` stands on full blocks and nothing there hurts it. */
 export function standsOnFloor(read: CellReader, feet: Position): boolean {
   const { x, y, z } = standingIn(read, feet);
   const { open, bad } = read(x, y, z);

@@ -1,17 +1,17 @@
 import type { Position } from '../position.js';
 
-/** How far a hand reaches from the eyes in survival, in blocks. */
+/** The reach from the eyes in survival, in blocks. */
 export const reachBlocks = 4.5;
-/** Of a standing player, above his feet. */
+/** The height of a standing player's eyes above the feet. */
 export const eyeHeight = 1.62;
 
-/** From a point to the nearest point of a block. */
+/** The distance from a point to the nearest point of a block. */
 export function distanceToBlock(from: Position, block: Position): number {
   const gap = (value: number, low: number): number => Math.max(low - value, value - (low + 1), 0);
   return Math.hypot(gap(from.x, block.x), gap(from.y, block.y), gap(from.z, block.z));
 }
 
-/** Null when the block is within reach of the eyes; else what to tell. */
+/** Returns null when the block is within reach of the eyes, else a message that says how far it is. */
 export function outOfReach(eyes: Position, block: Position): string | null {
   const away = distanceToBlock(eyes, block);
   return away <= reachBlocks
@@ -21,7 +21,7 @@ export function outOfReach(eyes: Position, block: Position): string | null {
 }
 
 /**
- * Whether a body (0.6 wide, 1.8 high) with its feet at `feet` is inside the block. `slack`: how far it may be in
+ * Whether a body (0.6 wide, 1.8 high) at `feet` is inside the block. `slack`: by how much it may overlap the block
  * without counting.
  */
 export function standsIn({ x, y, z }: Position, block: Position, slack = 0): boolean {

@@ -5,12 +5,12 @@ import { middleOf } from './place-to-stand.js';
 import { nodesTo } from './search-node.js';
 import { visitSteps } from './steps.js';
 
-/** How far one flight is planned, in blocks of level walking, and how many places are looked at. */
+/** How far one escape is planned, in blocks of level walking, and how many places are examined. */
 const horizon = 20;
 const maxPlaces = 900;
-/** A block walked counts as much as this many blocks of distance won. */
+/** A block of walking weighs as much as this many blocks of distance gained. */
 const effort = 0.3;
-/** How much dearer a step is that passes by the threat, at one block from it. */
+/** The extra cost of a step at one block from the threat. */
 const fear = 6;
 
 interface Node {
@@ -20,8 +20,8 @@ interface Node {
 }
 
 /**
- * Places to stand, one after the other, that lead away from `threat`: to `wanted` blocks from it, or as far as feet
- * carry for now. [] where no place is better than the start.
+ * Searches a path away from `threat`: to `wanted` blocks from it, or as far as possible within one search. Empty when
+ * no place is better than the start.
  */
 export function searchEscape(read: CellReader, start: Position, threat: Position, wanted: number): Position[] {
   const open = new TinyQueue<Node>([], (one, other) => one.cost - other.cost);

@@ -1,9 +1,9 @@
-/** A place that a search has come to, and the one that it came from; null where it began. */
+/** A place that a search has reached, and the one before it; null at the start. */
 interface SearchNode<Node> {
   readonly from: Node | null;
 }
 
-/** What lies between the beginning of a search and `end`: `end` is in it, the beginning is not. */
+/** The nodes from the start of a search (excluded) to `end` (included). */
 export function nodesTo<Node extends SearchNode<Node>>(end: Node): Node[] {
   const nodes: Node[] = [];
   for (let node = end; node.from !== null; node = node.from) nodes.push(node);

@@ -5,23 +5,23 @@ import { hasArrived, middleOf, type WalkGoal } from './place-to-stand.js';
 import { visitSteps } from './steps.js';
 
 /**
- * Where a search for a path stands. `complete`: the goal was reached. `edge`: it was not, but the loaded world ends
- * where it might go on.
+ * The state of a path search. `complete`: the goal was reached. `edge`: it was not, but the path might continue where
+ * the loaded world ends.
  */
 export interface PathSearch {
   readonly status: 'searching' | 'complete' | 'edge' | 'none';
-  /** Blocks to stand in, one after the other, the start left out: to the goal, or to what is nearest to it. */
+  /** The blocks to walk through, without the start: to the goal, or to the nearest reachable place. */
   path(): Position[];
 }
 
-/** How much longer than the straight line a path may get, in blocks of level walking. */
+/** How much longer than the straight line a path may be, in blocks of level walking. */
 const detour = 48;
 const maxNodes = 20_000;
-/** Farther than this from the start along one axis, in blocks, nothing is loaded. */
+/** Nothing is loaded farther than this from the start along one axis, in blocks. */
 const farthest = 256;
 
 /**
- * A* over places to stand. Each `next()` looks at some hundred of them, so that the caller can let others have a turn.
+ * Searches a path by A*. Each `next()` examines some hundred places, so that the caller can do other work in between.
  */
 export function* searchPath(read: CellReader, start: Position, goal: WalkGoal): Generator<PathSearch, PathSearch> {
   let touchedEdge = false;
@@ -62,10 +62,10 @@ export function* searchPath(read: CellReader, start: Position, goal: WalkGoal): 
   return result(touchedEdge ? 'edge' : 'none', best);
 }
 
-/** The most that a block of straight distance counts in the estimate: half diagonal, and uphill. */
+/** The highest estimate for a block of straight distance: half diagonal, and uphill. */
 const mostPerBlock = 1.24;
 
-/** Never more than the true cost: level steps and diagonals to where the goal begins. */
+/** Estimates the cost to the goal, never above the true cost: straight and diagonal steps on the level. */
 function estimate(aim: { x: number; y: number; z: number; within: number }, x: number, y: number, z: number): number {
   const dx = Math.abs(aim.x - x);
   const dz = Math.abs(aim.z - z);
@@ -73,7 +73,7 @@ function estimate(aim: { x: number; y: number; z: number; within: number }, x: n
   return Math.max(level + Math.max(aim.y - y, 0) * 0.6 - aim.within * mostPerBlock, 0);
 }
 
-/** The places that a search has come to, by number: six numbers each instead of objects. */
+/** The places that a search has reached, by index. Each is six numbers in arrays instead of an object. */
 class Nodes {
   readonly #numbers: number[] = [];
   readonly #closed: boolean[] = [];
@@ -81,7 +81,7 @@ class Nodes {
 
   constructor(private readonly start: Position) {}
 
-  /** Different places come to. */
+  /** How many different places were reached. */
   get places(): number {
     return this.#byPlace.size;
   }
@@ -94,7 +94,7 @@ class Nodes {
     return node;
   }
 
-  /** The node at a place, -1 when nobody has come there; undefined when it is too far away to be told from others. */
+  /** The node at a place, or -1 when the search has not reached it; undefined when the place is too far away. */
   find(x: number, y: number, z: number): number | undefined {
     const { start } = this;
     if (Math.abs(x - start.x) >= farthest || Math.abs(z - start.z) >= farthest || Math.abs(y - start.y) >= farthest)
@@ -115,7 +115,7 @@ class Nodes {
     return this.#numbers[6 * node + 5] as number;
   }
 
-  /** The cost of the way that leads through the node, as far as it is known. */
+  /** The estimated cost of a path through the node. */
   total(node: number): number {
     return this.cost(node) + this.left(node);
   }

@@ -1,21 +1,21 @@
 import type { Position } from '../position.js';
 import type { DugCell, DugCellReader } from './search-way-out.js';
 
-/** A hole that a body can dig for itself and close above its head. */
+/** A hole that a body can dig as a shelter and close above its head. */
 export interface Pit {
-  /** Where it stands before, to dig down. */
+  /** Where the body stands to dig down. */
   readonly mouth: Position;
-  /** What is dug, from the top down. */
+  /** The blocks to dig, from the top down. */
   readonly digs: readonly Position[];
-  /** Where the block goes that closes it: its mouth's own ground. */
+  /** Where the block is placed that closes the pit. */
   readonly lid: Position;
-  /** Where the feet are then. */
+  /** Where the feet are inside the pit. */
   readonly bottom: Position;
-  /** World seconds of digging. */
+  /** World seconds that digging takes. */
   readonly seconds: number;
 }
 
-/** The lid, the head and the feet: the lid needs a neighbour to hold on to. */
+/** Three blocks: lid, head and feet. The lid needs a neighbour to be placed against. */
 const depth = 3;
 const beside = [
   [1, 0],
@@ -24,7 +24,7 @@ const beside = [
   [0, -1],
 ] as const;
 
-/** The pit that is dug soonest right here or one step away; null where the ground is not fit for one. */
+/** Finds the pit that is dug fastest, here or one step away; null when the ground is not suitable. */
 export function searchPit(read: DugCellReader, { x, y, z }: Position): Pit | null {
   const mouths = [
     { x, y, z },
@@ -54,7 +54,7 @@ function pitAt(read: DugCellReader, mouth: Position): Pit | null {
   };
 }
 
-/** Around the lid the ground may be uneven, but nothing may flow in. */
+/** The ground around the lid may be uneven, but no liquid may flow in. */
 function surrounds(cell: DugCell, down: number): boolean {
   return down === 0 ? cell.liquid === null && cell.loaded : isWall(cell);
 }

@@ -4,14 +4,14 @@ import type { Position } from '../position.js';
 import type { Cell } from './cell.js';
 import { nodesTo } from './search-node.js';
 
-/** A {@link Cell} that may be under water or lava. */
+/** A {@link Cell} that may contain water or lava. */
 export interface WetCell extends Cell {
   readonly liquid: Liquid | null;
 }
 
 export type WetCellReader = (x: number, y: number, z: number) => WetCell;
 
-/** What is looked for: air to breathe, a place that does not burn, or water that puts a fire out. */
+/** What is searched: air to breathe, a place without fire, or water that puts out a burning body. */
 export type Refuge = 'air' | 'cool' | 'water';
 
 const neighbours = [
@@ -23,8 +23,8 @@ const neighbours = [
   [0, -1, 0],
 ] as const;
 /**
- * Effort that a way may cost, in blocks of walking, and places that are looked at: who burns without water near is
- * better off working.
+ * The maximum cost of a path, in blocks of walking, and how many places are examined. They are small because a burning
+ * body without water near does better to go on working.
  */
 const budgets: Readonly<Record<Refuge, { readonly effort: number; readonly places: number }>> = {
   air: { effort: 30, places: 2000 },
@@ -32,22 +32,22 @@ const budgets: Readonly<Record<Refuge, { readonly effort: number; readonly place
   water: { effort: 12, places: 400 },
 };
 /**
- * What a block costs: on the way at all, under water, through lava, through fire; and what floating is worse than
- * standing.
+ * The cost of a block in any case, under water, through lava and through fire, and the extra cost of floating instead
+ * of standing.
  */
 const costs = { way: 1, dive: 0.5, lava: 4, fire: 3, float: 6 } as const;
 
 interface Node {
   readonly at: Position;
   readonly cost: number;
-  /** Stands for the place as the end of the way. */
+  /** Marks the place as the end of the path. */
   readonly isEnd: boolean;
   readonly from: Node | null;
 }
 
 /**
- * The least dangerous way for a body that walks, swims, and wades through whatever hurts, from block to block beside,
- * above or below it; [] where it is there already, null where there is none near.
+ * Searches the least dangerous path for a body that walks, swims and wades through lava and fire. Empty when the body
+ * is there already, null when no refuge is near.
  */
 export function searchRefuge(read: WetCellReader, start: Position, refuge: Refuge): Position[] | null {
   const rise = refuge === 'air' ? riseFrom(read, start) : [];
@@ -55,7 +55,7 @@ export function searchRefuge(read: WetCellReader, start: Position, refuge: Refug
   return way === null ? null : [...rise, ...way];
 }
 
-/** Straight up to where the head is out of the water; [] where that is not how it gets there. */
+/** The path straight up to where the head is above water; empty when the body cannot get there that way. */
 function riseFrom(read: WetCellReader, { x, y, z }: Position): Position[] {
   const rise: Position[] = [];
   for (let at = y; read(x, at + 1, z).liquid === 'water'; rise.push({ x, y: at, z }))
@@ -91,7 +91,7 @@ function fits(read: WetCellReader, { x, y, z }: Position): boolean {
   return read(x, y, z).open && read(x, y + 1, z).open;
 }
 
-/** Whether a body can rise from there: it swims, or jumps off the ground. */
+/** Whether a body can rise from there: by swimming, or by jumping off the ground. */
 function lifts(read: WetCellReader, { x, y, z }: Position): boolean {
   return read(x, y, z).liquid !== null || read(x, y - 1, z).floor;
 }
@@ -113,7 +113,7 @@ function burns({ bad, liquid }: WetCell): boolean {
   return bad && liquid !== 'water';
 }
 
-/** How much is missing to the best of such places, or null where it is none. */
+/** How much worse a refuge is than the best kind; null when the place is no refuge. */
 function worthOf(read: WetCellReader, { x, y, z }: Position, refuge: Refuge): number | null {
   const [feet, head, ground] = [read(x, y, z), read(x, y + 1, z), read(x, y - 1, z)];
   if (burns(feet) || burns(head)) return null;

@@ -8,22 +8,22 @@ import { nodesTo } from './search-node.js';
 /** A {@link Cell} that may have to be dug. */
 export interface DugCell extends Cell {
   readonly liquid: Liquid | null;
-  /** World seconds with the tool in hand; Infinity: it cannot, or must not, be broken. */
+  /** World seconds to dig it with the tool in hand; Infinity when it cannot or must not be dug. */
   readonly digSeconds: number;
 }
 
 export type DugCellReader = (x: number, y: number, z: number) => DugCell;
 
-/** One step of a stair: what has to be dug for it, from the top down, and where it leads. */
+/** One step of a staircase: the blocks to dig for it, from the top down, and the place that it leads to. */
 export interface StairStep {
   readonly dig: readonly Position[];
   readonly to: Position;
 }
 
 export interface WayOut {
-  /** Whether standing here is outside. */
+  /** Whether a place counts as outside. */
   readonly isOut: (place: Position) => boolean;
-  /** The height at which it may be outside. */
+  /** The height from which places can be outside. */
   readonly height: number;
 }
 
@@ -34,9 +34,9 @@ const directions = [
   [0, -1],
 ] as const;
 const stepSeconds = 0.25;
-/** Over its digging time, what a block takes. */
+/** World seconds that a block costs beyond its digging time. */
 const turnSeconds = 0.1;
-/** Blocks dug for a step up. */
+/** How many blocks are dug for a step up. */
 const perRise = 3;
 const maxNodes = 12_000;
 
@@ -46,10 +46,9 @@ interface Node extends StairStep {
 }
 
 /**
- * The quickest stair out of the ground that a weighted search finds: steps on, up and down one, which can all be walked
- * back, digging what is in the way.
- * It digs nothing into which a liquid would flow, and stands on firm ground only. Each `next()` looks at some hundred
- * places. Null where there is no way.
+ * Searches a fast staircase out of the ground by a weighted search. Steps lead straight on, one up or one down, so that
+ * they can be walked back; blocks in the way are dug. It never digs where a liquid would flow in, and stands only on
+ * firm ground. Each `next()` examines some hundred places. Null when there is no way out.
  */
 export function* searchWayOut(
   read: DugCellReader,
@@ -108,7 +107,7 @@ function stepFrom(
   return { to, dig, cost };
 }
 
-/** Of the column above: what a block of the way up may take. */
+/** The mean digging time of the blocks in the column above: an estimate for the way up. */
 function meanDigSeconds(read: DugCellReader, { x, y, z }: Position, height: number): number {
   let sum = 0;
   let levels = 0;

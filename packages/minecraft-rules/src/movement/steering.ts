@@ -1,21 +1,21 @@
 import type { Position } from '../position.js';
 import type { CellReader } from './cell.js';
 
-/** A sprint would overshoot an end as near as this, in blocks. */
+/** Nearer to the end than this, in blocks, a sprint would overshoot it. */
 const brakeBlocks = 0.7;
-/** A jump begins this far before the block that is jumped on: higher speed needs more of it. */
+/** How far before a block the jump onto it begins. A higher speed needs more. */
 const runUpBlocks = 0.75;
 
-/** The controls of one physics step of walking; forward is always pressed. */
+/** The controls for one physics step of walking. Forward is always pressed. */
 export interface Steering {
-  /** Direction of walking, a unit vector; 0, 0 when there is nowhere to go. */
+  /** The direction of walking as a unit vector; 0, 0 when the body is at its destination. */
   readonly ux: number;
   readonly uz: number;
   readonly sprint: boolean;
   readonly jump: boolean;
 }
 
-/** How to walk towards `to` in one physics step: turn there, run, jump up what stands in the way. */
+/** Decides how to walk towards `to` in one physics step: where to turn, whether to sprint and whether to jump. */
 export function steering(
   read: CellReader,
   body: { readonly position: Position; readonly onGround: boolean },
@@ -37,7 +37,7 @@ export function steering(
 
 function jumpNeeded(read: CellReader, position: Position, ux: number, uz: number, left: number): boolean {
   const y = Math.floor(position.y + 0.01);
-  // Both shoulders: a corner stops a body as well as a wall.
+  // Checks both shoulders, because a corner stops a body as a wall does.
   for (const side of [-0.3, 0, 0.3])
     for (const ahead of [0.4, runUpBlocks]) {
       if (ahead > left + 0.35) continue;

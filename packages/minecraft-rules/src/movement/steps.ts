@@ -2,7 +2,7 @@ import type { Position } from '../position.js';
 import type { CellReader } from './cell.js';
 import { maxDrop } from './straight-line.js';
 
-/** A block to stand in next, and what it costs to get there in blocks of level walking. */
+/** A block to walk to next, and its cost in blocks of level walking. */
 export interface Step {
   readonly to: Position;
   readonly cost: number;
@@ -14,14 +14,14 @@ const straightOnes = 4;
 const jumpCost = 0.6;
 const dropCost = 0.2;
 
-/** Where a body that stands in `from` can walk to: along the level, one up, or down to three without harm. */
+/** The steps that a body can take from a block: on the level, one up, or up to three down without damage. */
 export function stepsFrom(read: CellReader, { x, y, z }: Position): Step[] {
   const steps: Step[] = [];
   visitSteps(read, x, y, z, (nx, ny, nz, cost) => void steps.push({ to: { x: nx, y: ny, z: nz }, cost }));
   return steps;
 }
 
-/** As {@link stepsFrom}, without making anything: a search takes thousands of steps. */
+/** Like {@link stepsFrom}, without creating objects, because a search takes thousands of steps. */
 export function visitSteps(
   read: CellReader,
   x: number,
@@ -44,7 +44,7 @@ export function visitSteps(
 }
 
 /**
- * The height of the feet after a step by (dx, dz), each at most 1, from the place (x, y, z); null where there is none.
+ * The height of the feet after a step by (dx, dz), each at most 1, from (x, y, z); null when the step is impossible.
  * `roomToJump`: whether the block above the head is open.
  */
 export function heightAfterStep(
@@ -58,7 +58,7 @@ export function heightAfterStep(
 ): number | null {
   const [nx, nz] = [x + dx, z + dz];
   const straight = dx === 0 || dz === 0;
-  // A body is too wide to slip past a corner.
+  // A body is too wide to pass a corner diagonally.
   if (isClear(read, nx, y, nz) && (straight || (isClear(read, nx, y, z) && isClear(read, x, y, nz)))) {
     const ground = landing(read, nx, y, nz);
     return ground !== null && (straight || ground >= y - 1) ? ground : null;
@@ -71,7 +71,7 @@ export function heightAfterStep(
     : null;
 }
 
-/** Feet and head fit, and nothing there hurts. */
+/** Whether feet and head fit into a place and nothing there hurts. */
 export function isClear(read: CellReader, x: number, y: number, z: number): boolean {
   const feet = read(x, y, z);
   if (!feet.open || feet.bad) return false;
@@ -84,7 +84,7 @@ function isFloor(read: CellReader, x: number, y: number, z: number): boolean {
   return cell.floor && !cell.bad;
 }
 
-/** The height at which feet come to rest that step into a clear place. */
+/** The height at which the feet come to rest after a step into a clear place. */
 function landing(read: CellReader, x: number, y: number, z: number): number | null {
   for (let drop = 0; drop <= maxDrop; drop++) {
     const ground = read(x, y - drop - 1, z);

@@ -1,7 +1,7 @@
 import type { Position } from '../position.js';
 import type { CellReader } from './cell.js';
 
-/** How far down a body may step off without harm, in blocks. */
+/** How far a body can drop without damage, in blocks. */
 export const maxDrop = 3;
 /** A little less than half of 0.6, so that a body that leans against a wall may walk along it. */
 const halfWidth = 0.299;
@@ -14,8 +14,8 @@ const corners = [
 ] as const;
 
 /**
- * Whether a body can walk from `from` to above or below (x, z) of `to` in a straight line, jumping up single blocks and
- * dropping down at most three: returns the height of the ground at its end, or null. Feet stand on whole blocks.
+ * Checks whether a body can walk in a straight line from `from` to (x, z) of `to`, jumping up single blocks and
+ * dropping at most three. Returns the height of the ground at the end, or null. Feet stand on full blocks.
  */
 export function straightLine(
   read: CellReader,
@@ -28,14 +28,14 @@ export function straightLine(
   let settled = false;
   for (let step = 1; step <= steps; step++) {
     const at = { x: from.x + ((to.x - from.x) * step) / steps, z: from.z + ((to.z - from.z) * step) / steps };
-    // In the same blocks, at the same height, nothing else is found.
+    // Over the same blocks at the same height the result is the same.
     if (step > 1 && settled && touchesSame(at, last)) {
       last = at;
       continue;
     }
     const next = levelAt(read, at, level);
     if (next === null) return null;
-    // A jump is made before the step up: the head needs room there too.
+    // A body jumps before the step up, so that its head needs room there too.
     if (next > level && !hasRoom(read, last, next)) return null;
     if (!hasRoom(read, at, next)) return null;
     settled = next === level;
@@ -50,7 +50,7 @@ interface Spot {
   readonly z: number;
 }
 
-/** Whether a body at one spot is over the same blocks as at the other, with its middle and its corners. */
+/** Whether a body's middle and corners are over the same blocks at both positions. */
 function touchesSame(a: Spot, b: Spot): boolean {
   return touchesSameAlong(a.x, b.x) && touchesSameAlong(a.z, b.z);
 }
@@ -64,7 +64,8 @@ function touchesSameAlong(a: number, b: number): boolean {
 }
 
 /**
- * A body rests on the highest ground under its corners; the middle must not be over an abyss. Null where it cannot be.
+ * The height of the highest ground under a body's corners. Null when the body does not fit there, or when its middle is
+ * over a deep drop.
  */
 function levelAt(read: CellReader, { x, z }: Spot, level: number): number | null {
   const middle = groundAt(read, Math.floor(x), Math.floor(z), level);
@@ -78,7 +79,7 @@ function levelAt(read: CellReader, { x, z }: Spot, level: number): number | null
   return highest;
 }
 
-/** Where feet end up that come to a column at `level`: on it, one up, or down to `maxDrop`. */
+/** The height of the feet after walking into a column from `level`: the same, one up, or at most `maxDrop` down. */
 function groundAt(read: CellReader, x: number, z: number, level: number): number | 'wall' | 'abyss' {
   const feet = read(x, level, z);
   if (!feet.open)
@@ -92,7 +93,7 @@ function groundAt(read: CellReader, x: number, z: number, level: number): number
   return 'abyss';
 }
 
-/** Whether feet and head fit at this height, all corners of them, and nothing there hurts. */
+/** Whether all corners of feet and head fit at this height and nothing there hurts. */
 function hasRoom(read: CellReader, { x, z }: Spot, level: number): boolean {
   for (const [dx, dz] of corners)
     for (const y of [level, level + 1]) {

@@ -3,15 +3,15 @@ import type { CellReader } from './cell.js';
 import { hasArrived, middleOf, type WalkGoal } from './place-to-stand.js';
 import { straightLine } from './straight-line.js';
 
-/** Farther than this in blocks the way is searched at once: open ground is rarely that wide. */
+/** Beyond this distance in blocks no straight line is tried, because open ground is rarely that wide. */
 const straightReach = 24;
 
-/** The goal's middle, if a straight walk towards it passes through a place where the goal holds. */
+/** Returns the goal's middle when a straight walk towards it passes a place that satisfies the goal, else null. */
 export function straightTarget(read: CellReader, feet: Position, goal: WalkGoal): Position | null {
   const target = middleOf(goal.target);
   const length = Math.hypot(target.x - feet.x, target.z - feet.z);
   if (length > straightReach || Math.abs(target.y - feet.y) > straightReach) return null;
-  // Stop short by what the goal allows, so that a solid target does not stand in its own way.
+  // The walk ends as early as the goal allows, so that a solid target does not block it.
   const height = target.y - feet.y;
   const short = Math.max(Math.sqrt(Math.max(goal.within ** 2 - height ** 2, 0)) - 0.05, 0);
   const share = length === 0 ? 1 : Math.max(length - short, 0) / length;

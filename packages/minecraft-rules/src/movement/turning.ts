@@ -1,19 +1,19 @@
 import { ticksPerSecond } from '../time/day.js';
 
-/** Where a head looks, in radians. */
+/** The direction of a head, in radians. */
 export interface Direction {
   readonly yaw: number;
   readonly pitch: number;
 }
 
 /**
- * Radians by which a client's head turns in a tick. The game has no limit; mineflayer turns at 3 radians a second
+ * Radians by which a head turns per tick. The game has no limit, but mineflayer turns at 3 radians per second
  * (`yawSpeed` of prismarine-physics) before it clicks a block.
  */
 export const turnPerTick = 3 / ticksPerSecond;
-/** Radians that mineflayer does not wait for. */
+/** A remaining turn, in radians, that mineflayer does not wait for. */
 const closeEnough = 0.001;
-/** Smaller changes than half a step of the mouse (0.15 degrees) are none. */
+/** Changes smaller than half a step of the mouse (0.15 degrees) do not count. */
 const leastChange = ((0.15 / 2) * Math.PI) / 180;
 
 /** The difference of two angles in radians, between 0 and π. */
@@ -23,8 +23,8 @@ export function angleBetween(one: number, other: number): number {
 }
 
 /**
- * Ticks until a head that turns from one direction to another has told the server so. A new direction is told with the
- * next tick at the soonest; the pitch keeps nobody waiting for longer than that.
+ * Ticks until a head has turned from one direction to another and the server knows it. A new direction is sent with the
+ * next tick at the earliest; a change of pitch alone never takes longer.
  */
 export function turnTicks(from: Direction, to: Direction): number {
   const turn = angleBetween(from.yaw, to.yaw);
@@ -32,12 +32,12 @@ export function turnTicks(from: Direction, to: Direction): number {
   return Math.max(1, Math.ceil((turn - closeEnough) / turnPerTick));
 }
 
-/** Ticks that a placement takes at the least: each block lies in a direction of its own. */
+/** The minimum number of ticks for placing a block, since each block lies in another direction. */
 export const leastPlacingTicks = 1;
 
 /**
- * World seconds that no body can save in placing `blocks` blocks one after the other; the first may use the tick that
- * is under way.
+ * The minimum number of world seconds for placing `blocks` blocks one after the other. The first may use the current
+ * tick.
  */
 export function leastPlacingSeconds(blocks: number): number {
   return (Math.max(0, blocks - 1) * leastPlacingTicks) / ticksPerSecond;

@@ -1,17 +1,17 @@
 import type { Position } from '../position.js';
 
-/** A cube of 16 blocks a side, by its own coordinates (block coordinates >> 4). */
+/** A chunk section, a cube of 16 blocks a side, by section coordinates (block coordinates >> 4). */
 export interface SectionPlace {
   readonly x: number;
   readonly y: number;
   readonly z: number;
-  /** From the asked position to its nearest block's centre; 0 when the position is in it. */
+  /** The distance from the given position to the centre of its nearest block; 0 when the position is inside. */
   readonly distance: number;
 }
 
 /**
- * The sections that hold a block within `radius` of `around`, nearest first; `lowest` and `highest` are the world's own
- * section limits.
+ * Lists the sections that contain a block within `radius` of `around`, nearest first. `lowest` and `highest` are the
+ * world's lowest and highest sections.
  */
 export function sectionsAround(around: Position, radius: number, lowest: number, highest: number): SectionPlace[] {
   const places: SectionPlace[] = [];
@@ -26,7 +26,7 @@ export function sectionsAround(around: Position, radius: number, lowest: number,
   return places.sort((a, b) => a.distance - b.distance);
 }
 
-/** Along one axis: from `value` to the nearest block centre of the section. */
+/** The distance along one axis from `value` to the nearest block centre of the section. */
 function gap(value: number, section: number): number {
   return Math.max(section * 16 + 0.5 - value, value - (section * 16 + 15.5), 0);
 }

@@ -1,7 +1,7 @@
 import { chance, hash } from './noise.js';
 import { seaLevel, type Terrain } from './terrain.js';
 
-/** One cave in each square of this side. */
+/** Each square of this side has one cave. */
 const cell = 32;
 /** Blocks from the surface down to the floor of a tunnel. */
 const shallowest = 13;
@@ -9,7 +9,7 @@ const deepest = 18;
 /** Blocks from a tunnel's middle line to its wall. */
 const halfWidth = 2;
 const tunnelHeight = 3;
-/** A way down goes so many blocks ahead for each block down. */
+/** An entrance tunnel goes this many blocks ahead for each block down. */
 const rampRun = 1.5;
 const mouthShare = 0.4;
 
@@ -20,7 +20,7 @@ export interface TunnelPoint {
   readonly x: number;
   readonly z: number;
   readonly floor: number;
-  /** Open to the sky: part of a way down. */
+  /** Whether it is open to the sky, as part of an entrance. */
   readonly ramp: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Cave {
 }
 
 /**
- * A network of tunnels a dozen blocks or more below the surface, which it follows, with ways down that can be walked.
+ * A network of tunnels at least a dozen blocks below the surface, which they follow, with entrances to walk down.
  */
 export interface CaveTunnels {
   /** The points of every tunnel that may touch a rectangle (upper bounds excluded). */
@@ -77,7 +77,7 @@ function caveOf(seed: number, cx: number, cz: number): Cave {
   };
 }
 
-/** From a cell's cave to those east and south of it: all of one row are linked, so that no cave is cut off. */
+/** The tunnels from a cell's cave to those east and south of it. All caves of a row are linked; none is cut off. */
 function tunnelsOf(seed: number, land: Terrain, cx: number, cz: number): TunnelPoint[] {
   const from = caveOf(seed, cx, cz);
   const next = [
@@ -95,7 +95,7 @@ function tunnelsOf(seed: number, land: Terrain, cx: number, cz: number): TunnelP
 }
 
 /**
- * A way from the surface down to the cell's cave, over dry land only. The cell of the spawn point has one for certain.
+ * An entrance from the surface down to the cell's cave, over dry land only. The spawn point's cell always has one.
  */
 function rampOf(seed: number, land: Terrain, cx: number, cz: number): TunnelPoint[] {
   const home = cx === 0 && cz === 0;
@@ -114,7 +114,7 @@ function rampOf(seed: number, land: Terrain, cx: number, cz: number): TunnelPoin
   return [];
 }
 
-/** Dry all along, and not where players appear. */
+/** Whether an entrance is dry along its whole length and away from the spawn point. */
 function isDry(land: Terrain, from: { x: number; z: number }, to: { x: number; z: number }): boolean {
   return line(from, to, (x, z) => ({ x, z })).every(({ x, z }) => {
     const sides = [
@@ -131,7 +131,7 @@ function isDry(land: Terrain, from: { x: number; z: number }, to: { x: number; z
   });
 }
 
-/** A point every half block of the way. */
+/** Points along a tunnel, one every half block. */
 function line<T>(
   from: { x: number; z: number },
   to: { x: number; z: number },

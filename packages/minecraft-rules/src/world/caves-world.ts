@@ -17,8 +17,8 @@ const ironDepth = { from: 10, to: 20 } as const;
 const lump = 2;
 
 /**
- * The land of `default` over a net of tunnels that can be walked into, with iron in their walls 10 to 20 blocks down:
- * the preset `caves`.
+ * The preset `caves`: the land of `default` over a network of walkable tunnels with iron in their walls, 10 to 20
+ * blocks down.
  */
 export function cavesWorld(seed: number): WorldGenerator {
   const land = terrain(seed);
@@ -29,7 +29,7 @@ export function cavesWorld(seed: number): WorldGenerator {
   });
 }
 
-/** Whether a way down is dug open so near that a tree would lose its ground. */
+/** Whether an entrance is so near that a tree would lose its ground. */
 function opensBelow(tunnels: CaveTunnels, x: number, z: number): boolean {
   return tunnels
     .pointsNear(x, z, x + 1, z + 1)
@@ -58,7 +58,7 @@ function carve(
         }
         if (!touches(x0 + x, z0 + z, px, pz, ramp ? tunnel.halfWidth - 0.4 : tunnel.halfWidth)) continue;
         const roof = floor + tunnel.height;
-        // A thin roof is taken off, with what grew on it.
+        // Removes a thin roof with everything that grew on it.
         const top = ramp && roof >= surface - 2 ? surface + 2 : roof - 1;
         for (let y = floor; y <= top; y++) blocks[blockIndex(x, y, z)] = air;
         const above = blockIndex(x, top + 1, z);
@@ -68,7 +68,7 @@ function carve(
     }
 }
 
-/** Makes ore of a wall's stone here and there. */
+/** Replaces some of a wall's stone by ore. */
 function lay(seed: number, blocks: Uint8Array, x: number, y: number, z: number, surface: number): void {
   const at = blockIndex(x & 15, y, z & 15);
   if (blocks[at] !== stone) return;

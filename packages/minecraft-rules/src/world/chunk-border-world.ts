@@ -12,8 +12,8 @@ const clearing = 8;
 type Put = (x: number, y: number, z: number, block: PaletteName) => void;
 
 /**
- * Level grassland whose trees, rocks and ponds all stand on borders of chunks, so that every work crosses one: the
- * preset `chunk-border`.
+ * The preset `chunk-border`: level grassland with all trees, rocks and ponds on chunk borders, so that all work there
+ * crosses a border.
  */
 export function chunkBorderWorld(seed: number): WorldGenerator {
   const plain = flatWorld();

@@ -1,6 +1,6 @@
 import type { Biome } from './terrain.js';
 
-/** The world's floor, and how many layers a generated chunk has; above there is air. */
+/** The lowest Y of the world, and the number of layers in a generated chunk. Everything above is air. */
 export const floorY = -64;
 export const layers = 224;
 
@@ -52,7 +52,7 @@ export interface GeneratedChunk {
   biomes: Biome[];
 }
 
-/** Makes any chunk of one world. */
+/** Generates the chunks of one world. */
 export interface WorldGenerator {
   chunk(chunkX: number, chunkZ: number): GeneratedChunk;
   /** Where players appear: the lower corner of the free block above the ground. */
@@ -63,7 +63,7 @@ export function blockIndex(x: number, y: number, z: number): number {
   return ((y - floorY) << 8) | (z << 4) | x;
 }
 
-/** Index of a palette name; the name must be in the palette. */
+/** The index of a block in the palette. */
 export function code(name: PaletteName): number {
   return palette.indexOf(name);
 }

@@ -14,7 +14,7 @@ const sand = code('sand');
 const water = code('water');
 const gravel = code('gravel');
 
-/** What another world does differently on the same land. */
+/** How another preset changes the land of `default`. */
 export interface Variation {
   readonly veins?: readonly Vein[];
   keepsTree?(tree: Tree): boolean;
@@ -22,7 +22,7 @@ export interface Variation {
   carve?(blocks: Uint8Array, chunkX: number, chunkZ: number): void;
 }
 
-/** Rolling hills with lakes, woods and meadows by turns, and ores below: the preset `default`. */
+/** The preset `default`: rolling hills with lakes, woods and meadows, and ores below. */
 export function defaultWorld(seed: number, variation: Variation = {}): WorldGenerator {
   const land = terrain(seed);
   return {
@@ -71,7 +71,7 @@ function layRock(
   });
 }
 
-/** What lies on the rock: earth, sand, water, plants. `x` and `z` in the chunk, `wx` and `wz` in the world. */
+/** Puts earth, sand, water and plants on the rock. `x` and `z` are in the chunk, `wx` and `wz` in the world. */
 function coverColumn(
   seed: number,
   land: Terrain,
@@ -113,7 +113,7 @@ function besideWater(land: Terrain, x: number, z: number): boolean {
   );
 }
 
-/** Trees of this chunk and those of its neighbours whose crowns hang over. */
+/** Grows the trees of this chunk, and those of its neighbours whose crowns reach into it. */
 function plantTrees(
   seed: number,
   land: Terrain,

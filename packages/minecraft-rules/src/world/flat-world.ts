@@ -1,6 +1,6 @@
 import { blockIndex, code, layers, type WorldGenerator } from './chunk.js';
 
-/** Level grassland at y = 63 over stone, with nothing on it: the preset `flat`, for tests that build what they need. */
+/** The preset `flat`: empty level grassland at y = 63 over stone, for tests that build what they need. */
 export function flatWorld(): WorldGenerator {
   const blocks = new Uint8Array(layers * 256);
   blocks.fill(code('bedrock'), 0, 256);

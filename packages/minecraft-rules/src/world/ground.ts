@@ -4,8 +4,8 @@ const noGround = /^(air|grass|dandelion|poppy|sugar_cane|.+_log|.+_leaves)$/;
 const isGround = palette.map((name) => !noGround.test(name));
 
 /**
- * Y of the highest block of a generated world's ground at whole coordinates: what grows on it does not count, water
- * does. `floorY` - 1 where there is none.
+ * Y of the highest ground block of a generated world at whole coordinates. Plants and trees do not count, water does.
+ * `floorY` - 1 when the column is empty.
  */
 export function groundHeight(generator: WorldGenerator, x: number, z: number): number {
   const { blocks } = generator.chunk(x >> 4, z >> 4);

@@ -1,6 +1,6 @@
-/** What light must know of the world. */
+/** What the light rules read from the world. */
 export interface LightWorld {
-  /** Light stops at the block there. */
+  /** Whether the block there stops light. */
   opaqueAt(x: number, y: number, z: number): boolean;
   /** The light that the block there gives, 0 to 15. */
   emittedAt(x: number, y: number, z: number): number;
@@ -9,9 +9,9 @@ export interface LightWorld {
 }
 
 export interface Light {
-  /** Of torches and the like, 0 to 15. */
+  /** The light of torches and other blocks, 0 to 15. */
   readonly block: number;
-  /** Of the sky by day, 0 to 15: 15 in the open. */
+  /** The light of the sky by day, 0 to 15: 15 in the open. */
   readonly sky: number;
 }
 
@@ -21,8 +21,8 @@ const visited = new Int32Array(side ** 3);
 let round = 0;
 
 /**
- * The light in one block: light loses 1 a block, so the nearest open sky and the brightest lamp are looked for outwards
- * from there. At most a few thousand blocks are read.
+ * Computes the light in one block. Light loses 1 per block, so the search for open sky and light sources goes outwards
+ * from the block and reads at most a few thousand blocks.
  */
 export function lightAt(world: LightWorld, x0: number, y0: number, z0: number): Light {
   round++;

@@ -1,4 +1,4 @@
-/** A 32-bit hash of a place, the same on every machine. */
+/** A 32-bit hash of a position, the same on every machine. */
 export function hash(seed: number, salt: number, x: number, z: number): number {
   let value = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(salt, 0xc2b2ae35);
   value = mix(value ^ Math.imul(x, 0x27d4eb2f));
@@ -11,7 +11,7 @@ function mix(value: number): number {
   return (v ^ (v >>> 15)) >>> 0;
 }
 
-/** A number in [0, 1) that belongs to a place. */
+/** A pseudo-random number in [0, 1) for a position. */
 export function chance(seed: number, salt: number, x: number, z: number): number {
   return hash(seed, salt, x, z) / 2 ** 32;
 }
@@ -33,7 +33,7 @@ export function noise(seed: number, salt: number, x: number, z: number, scale: n
   return (upper + (lower - upper) * down) * 2 - 1;
 }
 
-/** From 0 to 1 with level ends. */
+/** Eases from 0 to 1 with a slope of 0 at both ends. */
 export function ease(t: number): number {
   const s = t < 0 ? 0 : t > 1 ? 1 : t;
   return s * s * s * (s * (s * 6 - 15) + 10);

@@ -2,17 +2,17 @@ import { hash, randomStream } from './noise.js';
 
 export interface Vein {
   ore: string;
-  /** Veins in a chunk. */
+  /** Veins per chunk. */
   count: number;
-  /** Blocks in a vein, at most. */
+  /** The maximum number of blocks in a vein. */
   size: number;
   low: number;
   high: number;
-  /** Where most of them lie; evenly spread without it. */
+  /** The Y where most veins are; without it they are evenly spread. */
   peak?: number;
 }
 
-/** After the game's own table for 1.19, thinned where the game would only count veins inside caves. */
+/** Based on the game's table for 1.19, with fewer veins where the game would place them only inside caves. */
 export const veins: readonly Vein[] = [
   { ore: 'coal_ore', count: 14, size: 14, low: 0, high: 110 },
   { ore: 'iron_ore', count: 8, size: 8, low: -24, high: 56, peak: 16 },
@@ -27,7 +27,7 @@ export const veins: readonly Vein[] = [
 
 const salt = 40;
 
-/** Calls `put` for each block of each vein of a chunk, in coordinates of that chunk; a vein never leaves it. */
+/** Calls `put` for each block of each vein of a chunk, in the chunk's coordinates. A vein never leaves its chunk. */
 export function placeVeins(
   seed: number,
   ores: readonly Vein[],
@@ -55,7 +55,7 @@ export function placeVeins(
 
 function depth(vein: Vein, random: () => number): number {
   if (vein.peak === undefined) return vein.low + Math.floor(random() * (vein.high - vein.low + 1));
-  // Two dice: the nearer to the peak, the more veins.
+  // The sum of two random numbers puts more veins near the peak.
   const side = random() * (vein.high - vein.low) < vein.peak - vein.low ? vein.low : vein.high;
   return Math.round(vein.peak + (side - vein.peak) * Math.abs(random() + random() - 1));
 }

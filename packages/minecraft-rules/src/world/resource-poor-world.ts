@@ -10,7 +10,7 @@ const scarceVeins = veins.map((vein) =>
   vein.ore === 'gravel' ? vein : { ...vein, count: Math.ceil(vein.count / scarcity) },
 );
 
-/** The land of `default` with a fifth of its trees and ores: the preset `resource-poor`. */
+/** The preset `resource-poor`: the land of `default` with a fifth of its trees and ores. */
 export function resourcePoorWorld(seed: number): WorldGenerator {
   return defaultWorld(seed, { veins: scarceVeins, keepsTree: ({ x, z }) => chance(seed, salt, x, z) < 1 / scarcity });
 }

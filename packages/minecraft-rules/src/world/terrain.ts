@@ -2,9 +2,9 @@ import { chance, ease, hash, noise } from './noise.js';
 
 /** The highest water block. */
 export const seaLevel = 62;
-/** Around the spawn point there are no trees within this many blocks. */
+/** No trees grow within this many blocks of the spawn point. */
 export const clearing = 16;
-/** Every spawn has a wood this far away, in a direction that the seed picks, over dry land. */
+/** Every spawn point has a grove this far away over dry land, in a direction that depends on the seed. */
 const groveDistance = 38;
 const groveRadius = 24;
 
@@ -26,16 +26,16 @@ export type Biome = 'plains' | 'forest' | 'birch_forest' | 'taiga' | 'river' | '
 export interface Terrain {
   /** Y of the highest block of the ground. */
   surface(x: number, z: number): number;
-  /** Above 0: trees stand here. */
+  /** Trees grow here when it is above 0. */
   forest(x: number, z: number): number;
-  /** Bare stone at the surface. */
+  /** Whether the surface is bare stone. */
   rocky(x: number, z: number): boolean;
   biome(x: number, z: number): Biome;
-  /** What a lake's ground is made of. */
+  /** The block that a lake's bed is made of. */
   bed(x: number, z: number): 'sand' | 'gravel' | 'clay';
 }
 
-/** The shape of the land: pure functions of the seed and the place. */
+/** Creates the shape of the land, which depends only on the seed and the position. */
 export function terrain(seed: number): Terrain {
   const angle = (hash(seed, salts.direction, 0, 0) / 2 ** 32) * Math.PI * 2;
   const grove = { x: Math.cos(angle) * groveDistance, z: Math.sin(angle) * groveDistance };
@@ -80,7 +80,7 @@ export function terrain(seed: number): Terrain {
   return { surface, forest, rocky, biome, bed };
 }
 
-/** Distance from the straight way between the spawn point and the grove. */
+/** The distance from the straight line between the spawn point and the grove. */
 function distanceToWay(x: number, z: number, grove: { x: number; z: number }): number {
   const along = Math.min(1, Math.max(0, (x * grove.x + z * grove.z) / groveDistance ** 2));
   return Math.hypot(x - grove.x * along, z - grove.z * along);

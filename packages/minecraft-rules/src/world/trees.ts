@@ -11,15 +11,15 @@ export interface Tree {
   species: Species;
   /** Logs, one above the other. */
   height: number;
-  /** Decides the shape of the crown. */
+  /** The seed of the crown's shape. */
   shape: number;
 }
 
-/** One tree at most grows in each square of this side: trunks stand at least 3 apart. */
+/** At most one tree grows in each square of this side, so that trunks are at least 3 blocks apart. */
 const cell = 8;
 const jitter = 6;
 const share = 0.84;
-/** No crown reaches further from its trunk. */
+/** The maximum distance of leaves from the trunk. */
 export const crownRadius = 3;
 
 const salts = { grows: 20, x: 21, z: 22, species: 23, height: 24, shape: 25 };
@@ -39,10 +39,10 @@ const mixtures: Record<string, [Species, number][]> = {
     ['oak', 1],
   ],
 };
-/** Logs of a trunk, at the least and at the most. */
+/** The minimum and maximum number of logs in a trunk. */
 export const treeHeights: Record<Species, [number, number]> = { oak: [4, 6], birch: [5, 7], spruce: [5, 8] };
 
-/** Every tree with its trunk inside the rectangle (upper bounds excluded). */
+/** All trees with their trunk inside the rectangle (upper bounds excluded). */
 export function treesWithin(seed: number, land: Terrain, x0: number, z0: number, x1: number, z1: number): Tree[] {
   const trees: Tree[] = [];
   for (let cx = Math.floor(x0 / cell); cx * cell < x1; cx++) {
@@ -68,12 +68,12 @@ function treeOfCell(seed: number, land: Terrain, cx: number, cz: number): Tree |
   return { x, y: ground + 1, z, species, height, shape: hash(seed, salts.shape, cx, cz) };
 }
 
-/** Calls `put` for each block of a tree, leaves first: a log takes the place of a leaf. */
+/** Calls `put` for each block of a tree. Leaves come first, so that logs replace them. */
 export function growTree(tree: Tree, put: (x: number, y: number, z: number, part: 'log' | 'leaves') => void): void {
   const random = randomStream(tree.shape);
   const top = tree.y + tree.height - 1;
   if (tree.species === 'spruce') {
-    // A cone: narrow and wide rings by turns, from the tip down.
+    // A cone of alternating narrow and wide rings, from the tip down.
     let radius = 0;
     let widest = 1;
     for (let y = top + 1; y >= tree.y + 1 + (tree.shape % 2); y--) {

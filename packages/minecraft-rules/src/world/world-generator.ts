@@ -5,7 +5,7 @@ import { defaultWorld } from './default-world.js';
 import { flatWorld } from './flat-world.js';
 import { resourcePoorWorld } from './resource-poor-world.js';
 
-/** The worlds that ship with the package. */
+/** The worlds that come with the package. */
 export const worldPresets = ['default', 'flat', 'resource-poor', 'caves', 'chunk-border'] as const;
 export type WorldPreset = (typeof worldPresets)[number];
 
