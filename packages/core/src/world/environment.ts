@@ -62,8 +62,8 @@ export interface Environment {
   start(options: EnvironmentStart): Promise<void>;
   spawn(agent: string, options: { signal: AbortSignal }): Promise<Body>;
   /**
-   * Lets one agent into the started world, looks around and takes it out again, for `doctor`. Resolves with one line for
-   * people; throws SAgentsError where the agent does not get in. Absent where starting the world tells as much.
+   * Lets one agent join the started world, observe and leave again, for `doctor`. Resolves with one line for people;
+   * throws an SAgentsError when the agent cannot join. Absent when starting the world tells as much.
    */
   probe?(agent: string, options: { signal: AbortSignal }): Promise<string>;
   goalCheck(goal: Goal): GoalCheck;

@@ -1,9 +1,9 @@
 import { nameMatcher } from './name-matcher.js';
 
-/** Sand and the like, which lie on something or fall. */
+/** Whether a block falls when nothing is below it, like sand. */
 export const falls = nameMatcher({ exactly: ['sand', 'red_sand', 'gravel'], endingWith: ['_concrete_powder'] });
 
-/** What breaks when the wall behind it is gone. */
+/** Whether a block breaks when the wall behind it is gone, like ladders. */
 export const hangsOnWall = nameMatcher({
   exactly: ['ladder', 'cocoa'],
   endingWith: ['wall_torch', '_wall_sign', '_wall_banner'],
@@ -66,7 +66,7 @@ export function standsOnGround(block: string): boolean {
   return needsGround(block) && !hangsOnWall(block);
 }
 
-/** Whether another block may take this one's place. */
+/** Whether another block can be placed into this one. */
 export const replaceable = nameMatcher({
   exactly: [
     'air',

@@ -4,7 +4,7 @@
  */
 export type Harvest = 'whole' | 'fruit' | 'top' | 'pick';
 
-/** What is grown for an item. Names are those of `itemVariants`. */
+/** A kind of crop. Names are those of `itemVariants`. */
 export interface CropKind {
   /** The item that is planted, and the block that it becomes. */
   readonly seed: string;

@@ -30,7 +30,7 @@ export const sprintFood = 7;
 export const healthTicks = 80;
 /** Ticks between two gains of health while food is full and saturation is left. */
 export const quickHealthTicks = 10;
-/** Health below which starvation does not go on normal difficulty. */
+/** Starving does not reduce health below this on normal difficulty. */
 export const starvingHealth = 1;
 
 /** A body's hunger. Saturation is used up before food and never exceeds it. */
