@@ -48,7 +48,7 @@ export const monitor = definePurpose({
       role: 'user',
       content: [
         `## Task at hand\n${jsonText(inputs.taskAtHand)}`,
-        `## Conversation since the last planning\n${inputs.conversation.map(jsonText).join('\n') || '(none)'}`,
+        `## Conversation since the last planning\n${inputs.conversation.map(jsonText).join('\n') || '(nothing was said)'}`,
         `## Actions of ${inputs.agent} and their outcomes\n${inputs.outcomes.map(jsonText).join('\n') || '(none)'}`,
         `## What ${inputs.agent} perceives\n${jsonText(inputs.observation)}`,
         ...(Object.keys(inputs.inventories).length === 0
