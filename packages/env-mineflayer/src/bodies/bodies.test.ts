@@ -211,7 +211,7 @@ describe('bodies over hosts', () => {
   it('does not lose a body whose host is late, nor one on a machine that stalls', async () => {
     const { body, events } = await joined('a');
     const late = hosts[0] as FakeHost;
-    const { say } = late;
+    const say = late.say.bind(late);
     const held: FromHost[] = [];
     late.say = (message) => (message.type === 'pong' ? say(message) : held.push(message));
     const look = body.observe({ signal });

@@ -504,7 +504,6 @@ describe.each([
 describe('two at one chest', () => {
   it('cannot double what is in it, whatever they click at once', async () => {
     const fortress = await Fortress.build();
-    const { server } = fortress;
     const clients = [await fortress.attacker(), await fortress.attacker('Second')];
     const before = await fortress.items();
     const open = async (client: RawClient): Promise<number> => {

@@ -7,7 +7,7 @@ import { BadFrame } from './frame-reader.js';
  */
 export function refuseCompression(client: Client): void {
   if (client.decompressor === null) return;
-  client.decompressor._transform = function (frame, _encoding, done) {
+  client.decompressor._transform = (frame: Buffer, _encoding, done) => {
     if (frame[0] === 0) done(null, frame.subarray(1));
     else done(new BadFrame('a compressed packet below the threshold'));
   };
