@@ -56,9 +56,7 @@ const digTools = [
 ,cobbled_deepslate_slab,cobbled_deepslate_wall,polished_deepslate,polished_deepslate_stairs,
 ,polished_deepslate_slab,polished_deepslate_wall,deepslate_tiles,deepslate_tile_stairs,deepslate_tile_slab,
 ,deepslate_tile_wall,deepslate_bricks,deepslate_brick_stairs,deepslate_brick_slab,deepslate_brick_wall,
-,chiseled_deepslate,cracked_deepslate_bricks,cracked_deepslate_tiles,smooth_basalt,chain,brick_block,
-,mob_spawner,lit_furnace,stonebrick,nether_brick,quartz_ore,stained_hardened_clay,hardened_clay,
-,double_stone_slab2,stone_slab2,purpur_double_slab,end_bricks,magma,red_nether_brick,concrete,
+,chiseled_deepslate,cracked_deepslate_bricks,cracked_deepslate_tiles,smooth_basalt,chain,lit_furnace,
 `,
   ],
   [
@@ -70,7 +68,7 @@ const digTools = [
 ,orange_concrete_powder,magenta_concrete_powder,light_blue_concrete_powder,yellow_concrete_powder,
 ,lime_concrete_powder,pink_concrete_powder,gray_concrete_powder,light_gray_concrete_powder,
 ,cyan_concrete_powder,purple_concrete_powder,blue_concrete_powder,brown_concrete_powder,green_concrete_powder,
-,red_concrete_powder,black_concrete_powder,rooted_dirt,mud,grass_path,concrete_powder,
+,red_concrete_powder,black_concrete_powder,rooted_dirt,mud,grass_path,
 `,
   ],
   [
@@ -121,9 +119,7 @@ const digTools = [
 ,warped_pressure_plate,crimson_fence,warped_fence,crimson_trapdoor,warped_trapdoor,crimson_fence_gate,
 ,warped_fence_gate,crimson_stairs,warped_stairs,crimson_button,warped_button,crimson_door,warped_door,
 ,crimson_sign,warped_sign,crimson_wall_sign,warped_wall_sign,composter,bee_nest,beehive,big_dripleaf,
-,big_dripleaf_stem,planks,log,leaves,noteblock,standing_sign,wooden_door,wall_sign,wooden_pressure_plate,
-,fence,lit_pumpkin,trapdoor,melon_block,fence_gate,double_wooden_slab,wooden_slab,wooden_button,leaves2,log2,
-,standing_banner,wall_banner,daylight_detector_inverted,
+,big_dripleaf_stem,wall_sign,wall_banner,
 `,
   ],
   [
@@ -131,7 +127,7 @@ const digTools = [
     'iron',
     `
 ,gold_ore,deepslate_gold_ore,gold_block,diamond_ore,deepslate_diamond_ore,diamond_block,redstone_ore,
-,deepslate_redstone_ore,emerald_ore,deepslate_emerald_ore,emerald_block,raw_gold_block,lit_redstone_ore,
+,deepslate_redstone_ore,emerald_ore,deepslate_emerald_ore,emerald_block,raw_gold_block,
 `,
   ],
   [
@@ -180,7 +176,7 @@ const digTools = [
 ,waxed_oxidized_copper_door,waxed_weathered_copper_door,copper_golem_statue,exposed_copper_golem_statue,
 ,weathered_copper_golem_statue,oxidized_copper_golem_statue,waxed_copper_golem_statue,
 ,waxed_exposed_copper_golem_statue,waxed_weathered_copper_golem_statue,waxed_oxidized_copper_golem_statue,
-,pointed_dripstone,infested_deepslate,crafter,heavy_core,golden_rail,
+,pointed_dripstone,infested_deepslate,crafter,heavy_core,
 `,
   ],
   [
@@ -194,7 +190,7 @@ const digTools = [
     'shovel',
     'wooden',
     `
-,snow,snow_block,snow_layer,
+,snow,snow_block,
 `,
   ],
 ];

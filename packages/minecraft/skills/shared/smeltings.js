@@ -15,7 +15,7 @@ const smeltings = {
   emerald: ['emerald_ore', 'deepslate_emerald_ore'],
   lapis_lazuli: ['lapis_ore', 'deepslate_lapis_ore'],
   diamond: ['diamond_ore', 'deepslate_diamond_ore'],
-  quartz: ['nether_quartz_ore', 'quartz_ore'],
+  quartz: ['nether_quartz_ore'],
   netherite_scrap: ['ancient_debris'],
   sponge: ['wet_sponge'],
   smooth_sandstone: ['sandstone'],
