@@ -52,6 +52,8 @@ async function farm(bot, { object, quantity = 1, position }) {
     const { plants, ripe, state } = await growing(work);
     if (ripe.length > 0) {
       await harvest(work, ripe.slice(0, harvests));
+      // The plants may look as they did before, although one has grown and was cut.
+      idle = 0;
       continue;
     }
     const seeds = inventory[crop.seed] ?? 0;
