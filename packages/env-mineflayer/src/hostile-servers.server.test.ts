@@ -144,6 +144,8 @@ const attacks: readonly Attack[] = [
   ['a place beyond the world', packet('position', place(1e300, 1e300, -1e300))],
   ['a place that is no number', packet('position', place(NaN, NaN, NaN, NaN))],
   ['a place without end', packet('position', place(Infinity, 5, -Infinity, 1e30))],
+  ['a place above all worlds', packet('position', place(0.5, 1e300, 0.5))],
+  ['a place below all worlds', packet('position', place(0.5, -Infinity, 0.5))],
   ['a place in the world', packet('position', place(0.5, 70, 0.5))],
   ['a dimension that is none', packet('respawn', dimension('mars:red'))],
   [

@@ -11,6 +11,7 @@ import { until } from '../bot/until.js';
 import type { JoinOptions } from '../bodies/protocol.js';
 import { stackOf } from '../texts.js';
 import { JoinFailed, watchEntry, type EntryWatch } from './entry-watch.js';
+import { boundMotion } from './bound-motion.js';
 import { guardPackets } from './guard-packets.js';
 import { hangUp } from './hang-up.js';
 import { indexPlayers } from './index-players.js';
@@ -56,7 +57,10 @@ export async function join(agent: string, options: JoinOptions, context: JoinCon
   bot.once('end', () => ended.abort());
   const watch = watchEntry(bot);
   guardPackets(bot);
-  bot.once('inject_allowed', () => indexPlayers(bot));
+  bot.once('inject_allowed', () => {
+    indexPlayers(bot);
+    boundMotion(bot);
+  });
   revive(bot, { clock: context.clock, signal: ended.signal, onGivenUp: (why) => hangUp(bot, why, context.clock) });
   const entering = AbortSignal.any([context.signal, watch.signal]);
   try {
