@@ -41,45 +41,48 @@ import {
 } from '@s-agents/minecraft-rules';
 import { inject, injectable } from 'inversify';
 import { BlockworldBody } from './body/blockworld-body.js';
-import { wound } from './life/hurting.js';
-import { haunt } from './life/monsters.js';
-import { lookAtWorld } from './goal.js';
+import { applyDamage } from './life/apply-damage.js';
+import { spawnMonstersAround } from './life/spawn-monsters.js';
+import { createWorldLook } from './goal.js';
 import { blockworldOptionsSchema, checkAgentNames, version, type BlockworldOptions } from './options.js';
 import { acts } from './primitives/acts.js';
 import type { Inhabitant } from './world/inhabitant.js';
 import { World } from './world/world.js';
 
-/** Damage that no rule turns off. */
-const damages: ReadonlySet<DamageCause> = new Set(['void', 'command']);
-const assaults: ReadonlySet<DamageCause> = new Set(['attack', 'projectile', 'explosion']);
-/** World seconds between two looks at a body in danger. */
-const dangerSeconds = 0.5;
+/** Causes of damage that the rule `damage: false` does not turn off. */
+const unavoidableCauses: ReadonlySet<DamageCause> = new Set(['void', 'command']);
+const attackCauses: ReadonlySet<DamageCause> = new Set(['attack', 'projectile', 'explosion']);
+/** World seconds between two checks of a body in danger. */
+const dangerCheckSeconds = 0.5;
 
-/** Minecraft's terrain, rules and primitives in this process, under virtual time that jumps whenever everyone waits. */
+/**
+ * Runs Minecraft's terrain, rules and primitives in this process. Time is virtual: it jumps ahead whenever every agent
+ * waits.
+ */
 @injectable()
 export class BlockworldEnvironment implements Environment {
   readonly specificationVersion = 'v1';
   readonly primitives = [...acts.values()].map(({ definition }) => definition);
   readonly capabilities: EnvironmentCapabilities = { goals: worldGoals, latencies: ['declared', 'measured'] };
   readonly versions = { minecraft: version, blockworld: '1' };
-  /** Replaced when the task asks for another preset. */
+  /** The world. Parsing a task that asks for another preset replaces it. */
   world: World;
   readonly #options: BlockworldOptions;
-  /** The game's rules, changed by the options. */
+  /** The game's rules with the changes that the options ask for. */
   readonly #gameRules: WorldRules;
   readonly #seed: number;
   readonly #bodies = new Map<Inhabitant, BlockworldBody>();
-  /** Knowledge of the world with what the task gives; undefined before a task is parsed. */
+  /** Knowledge of the world, extended by what the task gives. Undefined before a task is parsed. */
   #knowledge: MinecraftKnowledge | undefined;
   #setup: Task['setup'] = { inventories: {} };
-  /** The terrain: the task's choice wins over the config's. */
+  /** The terrain preset: the task's choice overrides the config's. */
   #preset: WorldPreset;
-  #kept: ReadonlySet<string> = new Set();
+  #keptItems: ReadonlySet<string> = new Set();
   readonly #stopped = new AbortController();
   readonly #random: Random;
   #state: 'new' | 'running' | 'stopped' = 'new';
 
-  /** Replaced before `start` by tests that turn the time themselves. */
+  /** The clock of the world. Tests that advance time themselves replace it before `start`. */
   clock: VirtualClock = createVirtualClock({ advance: 'when-idle' });
 
   constructor(
@@ -96,7 +99,7 @@ export class BlockworldEnvironment implements Environment {
   }
 
   get knowledge(): MinecraftKnowledge {
-    return (this.#knowledge ??= this.#rulesOf(this.#preset));
+    return (this.#knowledge ??= this.#createKnowledge(this.#preset));
   }
 
   get skills(): readonly Skill[] {
@@ -112,7 +115,7 @@ export class BlockworldEnvironment implements Environment {
 
   parseTask(input: unknown): Task {
     const { task, knowledge } = parseTask(input, {
-      knowledge: (preset) => this.#rulesOf(preset as WorldPreset | undefined),
+      knowledge: (preset) => this.#createKnowledge(preset as WorldPreset | undefined),
       capabilities: this.capabilities,
       worlds: worldPresets,
       ground: (preset) => this.#ground(preset as WorldPreset | undefined),
@@ -132,13 +135,13 @@ export class BlockworldEnvironment implements Environment {
       throw new SAgentsError({
         code: 'ENVIRONMENT_STARTED_TWICE',
         message: 'this world has been started before',
-        remedy: 'make a new one for every run',
+        remedy: 'create a new environment for every run',
       });
     this.#state = 'running';
     this.#setup = task.setup;
-    this.world.beginAt(task.setup.timeOfDay ?? 0);
+    this.world.setStartTime(task.setup.timeOfDay ?? 0);
     for (const aid of ruleAids(this.#gameRules)) onAid(aid);
-    this.#kept = keptItems(task.goal, this.knowledge);
+    this.#keptItems = keptItems(task.goal, this.knowledge);
   }
 
   async spawn(agent: string, { signal }: { signal: AbortSignal }): Promise<Body> {
@@ -159,13 +162,13 @@ export class BlockworldEnvironment implements Environment {
       viewDistance: this.#options.viewDistance,
       rules: this.#gameRules,
       reflexes: reflexesOn(this.#options.reflexes),
-      kept: this.#kept,
-      starve: (harm) => this.#hurt(self, harm, 'it starved', 'starvation'),
+      kept: this.#keptItems,
+      onStarved: (harm) => this.#hurt(self, harm, 'it starved', 'starvation'),
       say: (text, to) => this.#say(self, text, to),
     });
     this.#bodies.set(self, body);
     if (this.#gameRules.mobs)
-      void haunt(self, {
+      void spawnMonstersAround(self, {
         world: this.world,
         clock: this.clock,
         random: this.#random.fork(`monsters/${agent}`),
@@ -175,7 +178,7 @@ export class BlockworldEnvironment implements Environment {
   }
 
   goalCheck(goal: Goal): GoalCheck {
-    return worldGoalCheck(goal, lookAtWorld(this.world));
+    return worldGoalCheck(goal, createWorldLook(this.world));
   }
 
   pace(): { worldSeconds: number; lateTickShare: number | null; void: string | null } {
@@ -189,7 +192,7 @@ export class BlockworldEnvironment implements Environment {
     this.clock.stop();
   }
 
-  /** The world's own hold on a body: to lose it, kill it, make it hear something. */
+  /** Returns the body of an agent, for the world (or a test) to kill it, remove it or send it events. */
   body(agent: string): BlockworldBody {
     const who = this.world.inhabitants.named(agent);
     const body = who === undefined ? undefined : this.#bodies.get(who);
@@ -197,8 +200,8 @@ export class BlockworldEnvironment implements Environment {
     return body;
   }
 
-  /** Knowledge of a preset, before any task. */
-  #rulesOf(preset: WorldPreset = this.#options.world): MinecraftKnowledge {
+  /** Returns the knowledge of a preset, without what a task adds. */
+  #createKnowledge(preset: WorldPreset = this.#options.world): MinecraftKnowledge {
     return createWorldKnowledge({
       version,
       primitives: this.primitives.map(({ name }) => name),
@@ -221,8 +224,8 @@ export class BlockworldEnvironment implements Environment {
       now: () => this.clock.now(),
     });
     world.onHurt = (who, damage, why, cause) => this.#hurt(who, damage, why, cause);
-    world.onMenace = (who) => this.#bodies.get(who)?.alarm({ isMenaced: true });
-    world.onDanger = (who) => void this.#watchOver(who);
+    world.onMonsterNear = (who) => this.#bodies.get(who)?.alarm({ isMenaced: true });
+    world.onDanger = (who) => void this.#watchInDanger(who);
     return world;
   }
 
@@ -236,24 +239,24 @@ export class BlockworldEnvironment implements Environment {
 
   #hurt(who: Inhabitant, damage: number, why: string, cause: DamageCause): void {
     const body = this.#bodies.get(who);
-    if (body === undefined || !who.isHere || !(this.#gameRules.damage || damages.has(cause))) return;
-    body.reckon();
-    if (!wound(who, damage, cause, this.world.now)) return;
+    if (body === undefined || !who.isHere || !(this.#gameRules.damage || unavoidableCauses.has(cause))) return;
+    body.updateHealth();
+    if (!applyDamage(who, damage, cause, this.world.now)) return;
     this.world.sleepers.wake(who);
     if (who.health === 0) body.die(why);
     else {
       body.tell({ type: 'hurt', health: who.health });
-      body.alarm({ wasHit: assaults.has(cause) });
+      body.alarm({ wasHit: attackCauses.has(cause) });
     }
   }
 
-  /** Looks at a body in danger at intervals, so that what threatens it happens in time. */
-  async #watchOver(who: Inhabitant): Promise<void> {
+  /** Checks a body in danger at intervals, so that the danger harms it on time. */
+  async #watchInDanger(who: Inhabitant): Promise<void> {
     const { signal } = this.#stopped;
     try {
       while (this.world.isInDanger(who)) {
         this.#bodies.get(who)?.alarm();
-        await this.clock.sleep(dangerSeconds, { agent: `danger to ${who.name}`, signal });
+        await this.clock.sleep(dangerCheckSeconds, { agent: `danger to ${who.name}`, signal });
         this.world.advance();
       }
     } catch (error) {

@@ -3,24 +3,21 @@ import { reflexesSchema, worldRulesSchema } from '@s-agents/minecraft';
 import { worldPresets } from '@s-agents/minecraft-rules';
 import { z } from 'zod';
 
-/** The version whose blocks, items and recipes the world has: that of the embedded server. */
+/** The Minecraft version whose blocks, items and recipes the world has: the same as the embedded server's. */
 export const version = '1.19.2';
 
-/** `environment` in a config, besides `use: blockworld`. */
+/** The keys of `environment` in a config, besides `use: blockworld`. */
 export const blockworldOptionsSchema = z.strictObject({
-  /** `default`: the embedded server's terrain for the run's seed; `flat`: grass at y = 63 and nothing on it. */
+  /** `default` is the embedded server's terrain for the run's seed; `flat` is bare grass at y = 63. */
   world: z.enum(worldPresets).default('default'),
-  /** Rules that differ from the game's are aids, which the run's report names. */
+  /** The rules of the game. Any value that differs from the game's is an aid, which the run's report names. */
   rules: worldRulesSchema,
-  /** What bodies do on their own, below planning. */
+  /** What bodies do by themselves, without being told by an agent. */
   reflexes: reflexesSchema,
-  /** Chunks around each body that it sees. */
+  /** How far each body sees, in chunks. */
   viewDistance: z.int().min(2).max(12).default(7),
-  /**
-   * Of the config of a Minecraft server, so that one word is enough to change worlds: time is virtual here, whatever it
-   * says.
-   */
-  server: z.literal('embedded', { error: '"embedded", or left out: this world has no server' }).optional(),
+  /** Keys of `mineflayer`'s config, accepted and ignored so that changing `use` is enough to change worlds. */
+  server: z.literal('embedded', { error: 'must be "embedded" or left out: this world has no server' }).optional(),
   speed: z.number().min(1).max(20).optional(),
   version: z.literal(version).optional(),
   bodies: z.looseObject({}).optional(),
@@ -29,7 +26,7 @@ export const blockworldOptionsSchema = z.strictObject({
 });
 export type BlockworldOptions = z.output<typeof blockworldOptionsSchema>;
 
-/** Minecraft's own limit, so that a config runs on both worlds. */
+/** Refuses names that Minecraft does not allow, so that a config runs in both worlds. */
 export function checkAgentNames(agents: readonly string[]): void {
   for (const name of agents)
     if (!/^[A-Za-z0-9_]{1,16}$/.test(name))

@@ -14,21 +14,21 @@ import {
 import { prettifyError } from 'zod';
 import { Reflexes, Remains, type Attempt, type ReflexName, type WorldRules } from '@s-agents/minecraft';
 import { isHungry } from '@s-agents/minecraft-rules';
-import { live } from '../life/hunger.js';
+import { applyHunger } from '../life/hunger.js';
 import { acts } from '../primitives/acts.js';
 import type { Act } from '../primitives/act.js';
 import { seconds } from '../primitives/durations.js';
 import type { Inhabitant } from '../world/inhabitant.js';
 import type { World } from '../world/world.js';
 import { version } from '../options.js';
-import { Ended, outcomeOf } from './ended.js';
+import { ActEnded, outcomeOf } from './act-ended.js';
 import { observe } from './observe.js';
 import { perform } from './perform.js';
 import { restore, type Posture } from './posture.js';
 import type { Scene } from './scene.js';
 import { limitedScene, unlimitedScene, type SceneOptions } from './scenes.js';
 import { sense } from './sense.js';
-import { Strain } from './strain.js';
+import { StuckDetector } from './stuck-detector.js';
 
 export interface BlockworldBodyOptions {
   readonly self: Inhabitant;
@@ -36,34 +36,34 @@ export interface BlockworldBodyOptions {
   readonly clock: WorldClock;
   readonly viewDistance: number;
   readonly rules: Pick<WorldRules, 'hunger' | 'keepInventory'>;
-  /** Told how much health the body has lost by hunger. */
-  readonly starve: (harm: number) => void;
+  /** Called with the health that the body has lost by hunger. */
+  readonly onStarved: (harm: number) => void;
   readonly reflexes: ReadonlySet<ReflexName>;
-  /** Items that the task is about: no reflex eats them for a little hunger. */
+  /** Items of the task. Reflexes do not eat them for slight hunger. */
   readonly kept: ReadonlySet<string>;
-  /** Tells all other bodies, or `to` alone; whether there is a body to tell. */
+  /** Sends a message to all other bodies, or to `to` only; returns whether a body heard it. */
   readonly say: (text: string, to?: string) => boolean;
 }
 
-/** World seconds for which a body remembers that it was hit, or that a monster came near. */
-const alert = 1.5;
-/** One agent's hands and eyes in this world. Acts of one body run one after the other. */
+/** World seconds for which a body remembers a hit or a monster nearby. */
+const alertSeconds = 1.5;
+/** The body of one agent in this world. Its actions run one after the other. */
 export class BlockworldBody implements Body {
   readonly agent: string;
   readonly #options: BlockworldBodyOptions;
   readonly #listeners = new Set<(event: BodyEvent) => void>();
-  /** Aborts the acts under way when the body dies or leaves; replaced each time. */
-  #course = new AbortController();
-  #lane: Promise<unknown> = Promise.resolve();
-  #gone: string | null = null;
-  /** Until when its health has been reckoned, in world seconds. */
-  #reckoned = 0;
+  /** Aborts the current acts when the body dies or leaves; replaced each time. */
+  #bodyEnd = new AbortController();
+  #lastAct: Promise<unknown> = Promise.resolve();
+  #lostBecause: string | null = null;
+  /** The time up to which hunger was applied to its health, in world seconds. */
+  #healthUpdatedAt = 0;
   readonly #reflexes: Reflexes<Posture>;
   readonly #remains = new Remains();
-  /** World seconds until which it remembers. */
+  /** World seconds until which it remembers a hit, and a monster nearby. */
   #hitUntil = 0;
   #menacedUntil = 0;
-  readonly #strain = new Strain();
+  readonly #stuckDetector = new StuckDetector();
 
   constructor(options: BlockworldBodyOptions) {
     const { self, world, clock } = options;
@@ -74,20 +74,20 @@ export class BlockworldBody implements Body {
       version,
       kept: options.kept,
       sense: (doing) =>
-        this.#gone === null
+        this.#lostBecause === null
           ? sense(self, world, {
               doing,
               viewDistance: options.viewDistance,
               wasHit: clock.now() < this.#hitUntil,
               isMenaced: clock.now() < this.#menacedUntil,
-              isStuck: this.#strain.isStuck,
+              isStuck: this.#stuckDetector.isStuck,
             })
           : null,
       perform: (reaction, { signal }) => {
-        this.#strain.ease();
+        this.#stuckDetector.reset();
         const done = perform(this.#reflexScene(signal), reaction);
-        // A body that stays hidden heals meanwhile.
-        return reaction.act === 'stay' ? done.finally(() => this.reckon()) : done;
+        // A body that stays hidden heals while it waits.
+        return reaction.act === 'stay' ? done.finally(() => this.updateHealth()) : done;
       },
       restore: (posture, { signal, ...how }) => restore(this.#reflexScene(signal), posture, how),
       posture: () => ({ feet: world.positionOf(self), hand: self.inventory.heldName }),
@@ -107,35 +107,35 @@ export class BlockworldBody implements Body {
     signal.throwIfAborted();
     const { self, world } = this.#options;
     world.advance();
-    if (this.#gone !== null) throw new BodyLost(this.agent, this.#gone);
-    this.reckon();
+    if (this.#lostBecause !== null) throw new BodyLost(this.agent, this.#lostBecause);
+    this.updateHealth();
     const seen = observe(self, world, { surroundings });
     return { ...seen, ...this.#remains.seenBy(seen, this.#options.clock.now()) };
   }
 
   async run(call: PrimitiveCall, { signal }: { signal: AbortSignal }): Promise<ActionOutcome> {
-    if (this.#gone !== null) throw new BodyLost(this.agent, this.#gone);
+    if (this.#lostBecause !== null) throw new BodyLost(this.agent, this.#lostBecause);
     const act = acts.get(call.primitive);
     if (act === undefined)
       return failed(
         'unsupported',
-        `there is no primitive "${call.primitive}"; there are ${[...acts.keys()].join(', ')}`,
+        `there is no primitive "${call.primitive}"; the primitives are ${[...acts.keys()].join(', ')}`,
       );
     const parameters = act.definition.parameters.safeParse(call.parameters);
     if (!parameters.success)
       return failed('invalid', `${call.primitive}: ${prettifyError(parameters.error).replaceAll(/\s+/g, ' ')}`);
     const end = new AbortController();
-    const course = this.#course.signal;
+    const bodyEnd = this.#bodyEnd.signal;
     const stop = (): void => end.abort(signal.reason);
-    const befall = (): void => end.abort(course.reason);
+    const stopWithBody = (): void => end.abort(bodyEnd.reason);
     signal.addEventListener('abort', stop, { once: true });
-    course.addEventListener('abort', befall, { once: true });
+    bodyEnd.addEventListener('abort', stopWithBody, { once: true });
     if (signal.aborted) stop();
-    const done = this.#attempt(act, { ...call, data: parameters.data }, this.#lane, end).finally(() => {
+    const done = this.#attempt(act, { ...call, data: parameters.data }, this.#lastAct, end).finally(() => {
       signal.removeEventListener('abort', stop);
-      course.removeEventListener('abort', befall);
+      bodyEnd.removeEventListener('abort', stopWithBody);
     });
-    this.#lane = done.catch(() => {});
+    this.#lastAct = done.catch(() => {});
     return done;
   }
 
@@ -149,26 +149,26 @@ export class BlockworldBody implements Body {
     this.leave('it was closed');
   }
 
-  /** Out of the world for good. */
+  /** Removes the body from the world for good. */
   leave(why: string): void {
-    if (this.#gone !== null) return;
-    this.#gone = why;
+    if (this.#lostBecause !== null) return;
+    this.#lostBecause = why;
     this.#endActs(new Cancelled(why));
     this.#reflexes.end('interrupted', why);
     this.#options.world.leave(this.#options.self);
     this.tell({ type: 'lost', why, forGood: true });
   }
 
-  /** Death: what was carried lies where it died, and life goes on at the spawn point at once. */
+  /** Kills the body: it drops what it carries and returns at once to its bed or the spawn point. */
   die(why: string): void {
-    if (this.#gone !== null) return;
+    if (this.#lostBecause !== null) return;
     const { world, self, rules, clock } = this.#options;
-    this.#endActs(new Ended('died', `the body died: ${why}`));
+    this.#endActs(new ActEnded('died', `the body died: ${why}`));
     this.#reflexes.end('died', `the body died: ${why}`);
     this.#hitUntil = this.#menacedUntil = 0;
     if (!rules.keepInventory) {
       this.#remains.died(world.positionOf(self), self.inventory.counts(), clock.now());
-      world.loose.dropAll(self);
+      world.drops.dropAll(self);
     }
     world.revive(self);
     this.tell({ type: 'died', why });
@@ -179,20 +179,20 @@ export class BlockworldBody implements Body {
     for (const listener of [...this.#listeners]) listener(event);
   }
 
-  /** It is in danger of some kind: its reflexes look at it. */
+  /** Lets the reflexes check a body that may be in danger. */
   alarm({ wasHit = false, isMenaced = false }: { wasHit?: boolean; isMenaced?: boolean } = {}): void {
-    const until = this.#options.clock.now() + alert;
+    const until = this.#options.clock.now() + alertSeconds;
     if (wasHit) this.#hitUntil = until;
     if (isMenaced) this.#menacedUntil = until;
     this.#reflexes.alarm();
   }
 
-  /** Brings its health up to date: to be called before something else changes it. */
-  reckon(): void {
-    const { self, clock, rules, starve } = this.#options;
-    const harm = live(self, clock.now() - this.#reckoned, rules);
-    this.#reckoned = clock.now();
-    if (harm > 0) starve(harm);
+  /** Applies hunger and healing up to now. Must be called before anything else changes the body's health. */
+  updateHealth(): void {
+    const { self, clock, rules, onStarved } = this.#options;
+    const harm = applyHunger(self, clock.now() - this.#healthUpdatedAt, rules);
+    this.#healthUpdatedAt = clock.now();
+    if (harm > 0) onStarved(harm);
     if (isHungry({ food: self.nourishment.food, health: self.health })) this.#reflexes.alarm();
   }
 
@@ -207,7 +207,7 @@ export class BlockworldBody implements Body {
       await abortable(before, signal);
       signal.throwIfAborted();
       this.#options.world.advance();
-      this.#strain.ease();
+      this.#stuckDetector.reset();
       return await this.#reflexes.run(call, (attempt) => this.#perform(act, call.data, attempt), { signal });
     } catch (error) {
       if (signal.aborted || isCancellation(error)) return outcomeOf(signal.aborted ? signal.reason : error);
@@ -222,28 +222,28 @@ export class BlockworldBody implements Body {
     const scene = limitedScene(this.#sceneOptions, attempt, act);
     const outcome = await act.run(scene, parameters);
     if (clock.now() === began) await scene.pass(seconds.least);
-    this.reckon();
+    this.updateHealth();
     return outcome;
   }
 
-  /** A scene for a reflex, which limits its own time. */
+  /** Returns a scene for a reflex, which limits its own time. */
   #reflexScene(signal: AbortSignal): Scene {
     return unlimitedScene(this.#sceneOptions, { signal, tally: { done: 0 } });
   }
 
   get #sceneOptions(): SceneOptions {
-    return { ...this.#options, strained: (ticks) => this.#strained(ticks) };
+    return { ...this.#options, triedToMove: (ticks) => this.#triedToMove(ticks) };
   }
 
-  #strained(ticks: number): void {
+  #triedToMove(ticks: number): void {
     const { self, world } = this.#options;
-    this.#strain.tried(world.positionOf(self), ticks);
-    if (this.#strain.isStuck) this.#reflexes.alarm();
+    this.#stuckDetector.recordAttempt(world.positionOf(self), ticks);
+    if (this.#stuckDetector.isStuck) this.#reflexes.alarm();
   }
 
   #endActs(reason: Cancelled): void {
-    const ended = this.#course;
-    this.#course = new AbortController();
+    const ended = this.#bodyEnd;
+    this.#bodyEnd = new AbortController();
     ended.abort(reason);
   }
 }

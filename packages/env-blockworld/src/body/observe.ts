@@ -1,15 +1,15 @@
 import type { Observation } from '@s-agents/core';
 import { distance, Nearest, partOfDay, type Position } from '@s-agents/minecraft-rules';
-import { nearestOfEach } from '../land/find.js';
+import { nearestOfEachKind } from '../land/find.js';
 import type { Inhabitant } from '../world/inhabitant.js';
 import type { World } from '../world/world.js';
 
-/** How far an observation looks, in blocks, and how many entities it names. */
-const sight = 24;
-const mostEntities = 24;
+/** How far an observation reaches, in blocks, and how many entities it names at most. */
+const sightBlocks = 24;
+const maximumEntities = 24;
 const slots = ['hand', 'off-hand', 'head', 'torso', 'legs', 'feet'] as const;
 
-/** What the body perceives right now. */
+/** Returns what the body perceives now. */
 export function observe(self: Inhabitant, world: World, { surroundings }: { surroundings: boolean }): Observation {
   const feet = world.positionOf(self);
   return {
@@ -31,7 +31,7 @@ export function observe(self: Inhabitant, world: World, { surroundings }: { surr
   };
 }
 
-/** What a body saw last: one that waits looks at the same blocks again and again. */
+/** The blocks that each body saw last: a waiting body would search the same blocks again and again. */
 const lastSeen = new WeakMap<
   Inhabitant,
   { readonly feet: Position; readonly changes: number; readonly blocks: Readonly<Record<string, number>> }
@@ -43,21 +43,23 @@ function blocksNear(self: Inhabitant, world: World): Record<string, number> {
   const last = lastSeen.get(self);
   if (last?.changes === changes && last.feet.x === feet.x && last.feet.y === feet.y && last.feet.z === feet.z)
     return { ...last.blocks };
-  const blocks = Object.fromEntries(nearestOfEach(world.land, feet, sight).map(([name, away]) => [name, tenth(away)]));
+  const blocks = Object.fromEntries(
+    nearestOfEachKind(world.land, feet, sightBlocks).map(([name, away]) => [name, tenth(away)]),
+  );
   lastSeen.set(self, { feet, changes, blocks });
   return { ...blocks };
 }
 
 function entitiesNear(self: Inhabitant, world: World): NonNullable<Observation['nearbyEntities']> {
   const feet = world.positionOf(self);
-  const found = new Nearest<{ readonly name: string; readonly kind: string }>(mostEntities);
-  for (const who of world.inhabitants.near(feet, sight)) {
+  const found = new Nearest<{ readonly name: string; readonly kind: string }>(maximumEntities);
+  for (const who of world.inhabitants.near(feet, sightBlocks)) {
     const away = who === self ? Infinity : distance(world.positionOf(who), feet);
-    if (away <= sight) found.add(away, () => ({ name: who.name, kind: 'player' }));
+    if (away <= sightBlocks) found.add(away, () => ({ name: who.name, kind: 'player' }));
   }
-  for (const creature of world.creatures.near(feet, sight))
+  for (const creature of world.creatures.near(feet, sightBlocks))
     found.add(distance(creature.positionAt(world.now), feet), () => ({ name: creature.name, kind: creature.kind }));
-  for (const { stack, position } of world.items.near(feet, sight))
+  for (const { stack, position } of world.items.near(feet, sightBlocks))
     found.add(distance(position, feet), () => ({ name: world.itemKinds.name(stack.id), kind: 'item' }));
   return found.entries().map(({ thing: { name, kind }, distance: away }) => ({ name, kind, distance: tenth(away) }));
 }

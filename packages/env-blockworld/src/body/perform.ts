@@ -5,7 +5,7 @@ import { isSafeToDig } from '../movement/dig-moves.js';
 import { takeStep } from '../movement/dig-way.js';
 import { drive } from '../movement/drive.js';
 import { noControls } from '../movement/physics.js';
-import { landed } from '../movement/standing.js';
+import { waitUntilLanded } from '../movement/standing.js';
 import { strike } from '../primitives/hunting.js';
 import { digBlock } from '../primitives/digging.js';
 import { eat } from '../primitives/eat.js';
@@ -13,18 +13,18 @@ import { digOut } from '../primitives/dig-out.js';
 import { flee } from '../primitives/flee.js';
 import { place } from '../primitives/place.js';
 import { takeInHand } from '../primitives/take-in-hand.js';
-import { bringDown } from './bring-down.js';
+import { killForFood } from './kill-for-food.js';
 import { feetOf, type Scene } from './scene.js';
 
-/** Ticks that a breath is drawn for at most, and that a body jumps or runs to get unstuck. */
+/** The longest time to draw breath, and the time to jump or run to get unstuck, in ticks. */
 const breathTicks = 60;
-const jerkTicks = 12;
-/** Of breath that come back in a tick at the air. */
+const breakLooseTicks = 12;
+/** Ticks of breath that return in each tick at the air. */
 const airPerTick = 4;
-/** And that it waits for what it has dug. */
-const dropTicks = 30;
+/** Ticks to wait for a dug block to be picked up. */
+const pickUpWaitTicks = 30;
 
-/** Does what a reflex wants. Rejects when the scene ends. */
+/** Performs the reaction that a reflex has chosen. Rejects when the scene ends. */
 export async function perform(scene: Scene, reaction: Reaction): Promise<ActionOutcome> {
   switch (reaction.act) {
     case 'eat':
@@ -36,7 +36,7 @@ export async function perform(scene: Scene, reaction: Reaction): Promise<ActionO
       return strike(scene, reaction.foe, Infinity);
     case 'hunt':
       if (reaction.weapon !== null) await takeInHand(scene, reaction.weapon);
-      return bringDown(scene, reaction.prey);
+      return killForFood(scene, reaction.prey);
     case 'skirmish':
       if (reaction.weapon !== null) await takeInHand(scene, reaction.weapon);
       return skirmish(scene, reaction);
@@ -49,38 +49,39 @@ export async function perform(scene: Scene, reaction: Reaction): Promise<ActionO
       return digOut.run(scene, { height: reaction.height });
     case 'go':
       for (const to of reaction.way)
-        if (!(await takeStep(scene, to, []))) return failed('unreachable', 'the way there was lost');
+        if (!(await takeStep(scene, to, []))) return failed('unreachable', 'a step of the way failed');
       if (reaction.reflex === 'breathe') await drawBreath(scene);
       return succeeded({});
     case 'dig':
       return digFree(scene, reaction.reflex === 'escape' ? [reaction.at] : ahead(scene));
     case 'jump':
     case 'aside':
-      return jerk(scene, reaction.act === 'jump' ? 0 : Math.PI / 2);
+      return breakLoose(scene, reaction.act === 'jump' ? 0 : Math.PI / 2);
   }
 }
 
-/** Digs itself in, and closes the pit above its head. */
+/** Digs the body in and closes the pit above its head. */
 async function hide(scene: Scene, { mouth, digs, lid }: Pit): Promise<ActionOutcome> {
-  if (!(await takeStep(scene, mouth, []))) return failed('unreachable', 'it did not come to the place');
-  for (const at of digs) if (!(await takeStep(scene, at, [at]))) return failed('blocked', 'it did not get down');
-  await landed(scene);
+  if (!(await takeStep(scene, mouth, []))) return failed('unreachable', 'the body did not reach the place to dig in');
+  for (const at of digs)
+    if (!(await takeStep(scene, at, [at]))) return failed('blocked', 'the body did not get down into the pit');
+  await waitUntilLanded(scene);
   const held = (): string | null => fillerIn(scene.self.inventory.counts());
-  // What was dug last is held back for a moment.
-  for (let waited = 0; held() === null && waited < dropTicks; waited += 4) await scene.pass(4 / ticksPerSecond);
+  // The last dug block can be picked up only after a moment.
+  for (let waited = 0; held() === null && waited < pickUpWaitTicks; waited += 4) await scene.pass(4 / ticksPerSecond);
   const item = held();
   return item === null
-    ? failed('missing-item', 'there is nothing to close the pit with')
+    ? failed('missing-item', 'the inventory holds no block to close the pit with')
     : place.run(scene, { item, position: lid });
 }
 
-/** Hits and runs, until it is dead or there is no way to run. */
+/** Hits a foe and runs away in turns, until it is dead or running fails. */
 async function skirmish(
   scene: Scene,
   { foe, distance, leastHealth }: { foe: number; distance: number; leastHealth: number },
 ): Promise<ActionOutcome> {
   for (;;) {
-    if (scene.self.health < leastHealth) return failed('interrupted', 'it is hurt too much');
+    if (scene.self.health < leastHealth) return failed('interrupted', 'its health is too low to fight on');
     const blow = await strike(scene, foe, 1);
     if (blow.status !== 'succeeded' || blow.value !== null) return blow;
     const retreat = await flee.run(scene, { from: foe, distance });
@@ -89,8 +90,8 @@ async function skirmish(
 }
 
 /**
- * Rises to the air and stays there, swimming if need be, until its breath is back. In one go: a body that is let go
- * sinks.
+ * Rises to the surface and stays there, swimming if necessary, until half of its breath is back. This is a single
+ * drive, because a body sinks between two.
  */
 async function drawBreath(scene: Scene): Promise<void> {
   const { land } = scene.world;
@@ -106,17 +107,17 @@ async function drawBreath(scene: Scene): Promise<void> {
   );
 }
 
-/** Jumps and runs for a moment, so many radians off the way that it faces. */
-async function jerk(scene: Scene, turn: number): Promise<ActionOutcome> {
+/** Jumps and runs for a moment, at an angle of `turn` radians to the direction that the body faces. */
+async function breakLoose(scene: Scene, turn: number): Promise<ActionOutcome> {
   const angle = scene.self.yaw + turn;
   await drive(scene, () => ({ ux: -Math.sin(angle), uz: Math.cos(angle), sprint: false, jump: true }), {
     slice: 4,
-    limit: jerkTicks,
+    limit: breakLooseTicks,
   });
   return succeeded({});
 }
 
-/** The blocks before head and feet. */
+/** Returns the blocks in front of head and feet. */
 function ahead(scene: Scene): Position[] {
   const { x, y, z } = feetOf(scene);
   const { yaw } = scene.self;
@@ -131,5 +132,5 @@ async function digFree(scene: Scene, blocks: readonly Position[]): Promise<Actio
     if (!land.solidAt(at.x, at.y, at.z) || !land.kindAt(at).diggable || !isSafeToDig(land, at.x, at.y, at.z)) continue;
     if ((await digBlock(scene, at)) === 'dug') dug++;
   }
-  return dug > 0 ? succeeded({ dug }) : failed('blocked', 'there is nothing to dig');
+  return dug > 0 ? succeeded({ dug }) : failed('blocked', 'no block in the way can be dug');
 }

@@ -2,35 +2,38 @@ import { ticksPerSecond, type CellReader, type Position } from '@s-agents/minecr
 import type { Inhabitant } from '../world/inhabitant.js';
 import type { World } from '../world/world.js';
 
-/** What an act works with: a body, the world around it, and time that passes. */
+/** What an act works with: a body, the world around it, and time. */
 export interface Scene {
   readonly self: Inhabitant;
   readonly world: World;
   /** World seconds since the run began. */
   now(): number;
-  /** Lets world time pass; what happened meanwhile has happened when it resolves. Rejects when the act is ended. */
+  /** Waits and brings the world up to date. Rejects when the act is ended. */
   pass(seconds: number): Promise<void>;
-  /** As `pass`, cut short when `early` is called; resolves with whether the whole time has passed. */
+  /**
+   * Waits like `pass` until `early` is called; resolves with whether the whole time has passed. `arm` subscribes
+   * `early` and returns how to unsubscribe it.
+   */
   passUnless(seconds: number, arm: (early: () => void) => () => void): Promise<boolean>;
-  /** Tells all other bodies, or `to` alone; whether there is a body to tell. */
+  /** Sends a message to all other bodies, or to `to` only; returns whether a body heard it. */
   say(text: string, to?: string): boolean;
-  /** How much of a counted act is done: it outlasts a reflex that interrupts the act, which is then begun anew. */
+  /** How much of a counted act is done. It survives a reflex that interrupts the act, which is then restarted. */
   readonly tally: { done: number };
-  /** Tells that the act gets on: its time limit begins anew. */
+  /** Restarts the act's time limit, because it has made progress. */
   progress(): void;
-  /** Told for how many ticks the body has just tried to move. */
-  strained(ticks: number): void;
-  /** Blocks as far as the body sees them. */
+  /** Reports for how many ticks the body has just tried to move. */
+  triedToMove(ticks: number): void;
+  /** Returns a reader of the blocks that the body sees. */
   reader(): CellReader;
 }
 
-/** Waits for a tick (50 ms of the world's life) to come. */
-export async function untilTick(scene: Scene, tick: number): Promise<void> {
+/** Waits until a tick (of 50 ms world time) begins. */
+export async function waitUntilTick(scene: Scene, tick: number): Promise<void> {
   const left = tick / ticksPerSecond - scene.now();
   if (left > 1e-9) await scene.pass(left);
 }
 
-/** Where the body's feet are. */
+/** Returns the position of the body's feet. */
 export function feetOf({ self, world }: Scene): Position {
   return world.positionOf(self);
 }

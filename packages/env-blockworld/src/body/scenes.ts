@@ -2,7 +2,7 @@ import { Cancelled, type WorldClock } from '@s-agents/core';
 import type { Inhabitant } from '../world/inhabitant.js';
 import type { World } from '../world/world.js';
 import type { Act } from '../primitives/act.js';
-import { Ended } from './ended.js';
+import { ActEnded } from './act-ended.js';
 import type { Scene } from './scene.js';
 
 export interface SceneOptions {
@@ -11,41 +11,41 @@ export interface SceneOptions {
   readonly clock: WorldClock;
   readonly viewDistance: number;
   readonly say: Scene['say'];
-  readonly strained: Scene['strained'];
+  readonly triedToMove: Scene['triedToMove'];
 }
 
-/** What ends a scene, and how much of its act is done. */
-export interface SceneCourse {
+/** The signal that ends a scene, and how much of its act is done. */
+export interface SceneControl {
   readonly signal: AbortSignal;
   readonly tally: Scene['tally'];
 }
 
-/** A scene whose time is limited elsewhere. */
-export function unlimitedScene(options: SceneOptions, course: SceneCourse): Scene {
+/** Returns a scene without a time limit of its own. */
+export function unlimitedScene(options: SceneOptions, control: SceneControl): Scene {
   const { clock, self } = options;
-  return sceneOf(options, course, {
+  return sceneOf(options, control, {
     sleep: (time, signal) => clock.sleep(time, { agent: self.name, signal }),
     progress: () => {},
   });
 }
 
 /**
- * A scene that ends with `timeout` when its act has run for its limit, `spent` of it before, without progress: a wait
- * that would go on for longer is ended there.
+ * Returns a scene that ends with `timeout` once its act has run for its time limit without progress; `spent` seconds of
+ * it are used up already. A wait beyond the limit is cut short there.
  */
 export function limitedScene(
   options: SceneOptions,
-  { spent, ...course }: SceneCourse & { readonly spent: number },
+  { spent, ...control }: SceneControl & { readonly spent: number },
   { definition, limitSeconds }: Act,
 ): Scene {
   const { clock, self } = options;
   let deadline = clock.now() + limitSeconds - spent;
-  return sceneOf(options, course, {
+  return sceneOf(options, control, {
     sleep: async (time, signal) => {
       const left = deadline - clock.now();
       if (time <= left) return clock.sleep(time, { agent: self.name, signal });
       await clock.sleep(Math.max(left, 0), { agent: self.name, signal });
-      throw new Ended('timeout', `${definition.name} was not done after ${limitSeconds} s`);
+      throw new ActEnded('timeout', `${definition.name} was not done after ${limitSeconds} s`);
     },
     progress: () => {
       deadline = clock.now() + limitSeconds;
@@ -54,8 +54,8 @@ export function limitedScene(
 }
 
 function sceneOf(
-  { self, world, clock, viewDistance, say, strained }: SceneOptions,
-  { signal, tally }: SceneCourse,
+  { self, world, clock, viewDistance, say, triedToMove }: SceneOptions,
+  { signal, tally }: SceneControl,
   { sleep, progress }: { sleep: (seconds: number, until: AbortSignal) => Promise<void>; progress: () => void },
 ): Scene {
   return {
@@ -84,7 +84,7 @@ function sceneOf(
     say,
     tally,
     progress,
-    strained,
+    triedToMove,
     reader: () => world.land.reader(world.positionOf(self), viewDistance),
   };
 }

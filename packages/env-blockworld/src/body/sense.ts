@@ -16,20 +16,20 @@ import { sees } from '../movement/sight.js';
 import type { Inhabitant } from '../world/inhabitant.js';
 import type { World } from '../world/world.js';
 
-/** How far a body looks for foes and prey, in blocks. */
-const wary = 16;
+/** How far a body watches for foes and prey, in blocks. */
+const watchBlocks = 16;
 
-export interface Mood {
+export interface BodyState {
   readonly doing: readonly PrimitiveCall[];
-  /** Chunks around it that it sees. */
+  /** How far it sees, in chunks. */
   readonly viewDistance: number;
   readonly wasHit: boolean;
   readonly isMenaced: boolean;
   readonly isStuck: boolean;
 }
 
-/** What a body feels right now. */
-export function sense(self: Inhabitant, world: World, { viewDistance, ...mood }: Mood): Senses {
+/** Returns what the reflexes need to know about a body now. */
+export function sense(self: Inhabitant, world: World, { viewDistance, ...state }: BodyState): Senses {
   const feet = (): Position => {
     const at = world.positionOf(self);
     return blockOf({ ...at, y: at.y + 0.01 });
@@ -40,7 +40,7 @@ export function sense(self: Inhabitant, world: World, { viewDistance, ...mood }:
     digSeconds: secondsToDig(self, world, { x, y, z }),
   });
   return {
-    ...mood,
+    ...state,
     ...world.perilOf(self),
     health: self.health,
     food: self.nourishment.food,
@@ -59,7 +59,7 @@ export function sense(self: Inhabitant, world: World, { viewDistance, ...mood }:
 function seen(self: Inhabitant, world: World, kind: string): Sighting[] {
   const [feet, eyes] = [world.positionOf(self), self.eyesAt(world.now)];
   const near = world.creatures
-    .near(feet, wary)
+    .near(feet, watchBlocks)
     .filter((creature) => creature.kind === kind && sees(world.land, eyes, creature.eyesAt(world.now)));
   return near.map((creature) => ({
     id: creature.id,

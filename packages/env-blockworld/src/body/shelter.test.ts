@@ -9,7 +9,7 @@ import {
   type TestWorldOptions,
 } from '../create-blockworld.test.support.js';
 import type { BlockworldEnvironment } from '../environment.js';
-import { hunt } from '../life/hunt.js';
+import { runMonster } from '../life/run-monster.js';
 
 const signal = new AbortController().signal;
 const night = 700;
@@ -31,7 +31,7 @@ async function atNight(options: TestWorldOptions = {}): Promise<Scene> {
 }
 
 function unleash(world: BlockworldEnvironment, name: MonsterName, x: number): void {
-  void hunt(world.world.creatures.add(name, { x: x + 0.5, y: 64, z: 0.5 }), {
+  void runMonster(world.world.creatures.add(name, { x: x + 0.5, y: 64, z: 0.5 }), {
     world: world.world,
     clock: world.clock,
     signal,

@@ -1,11 +1,11 @@
 import { aimPoint, arrowFlight, distance, entersBox, slowed, type Position } from '@s-agents/minecraft-rules';
 import type { Land } from '../land/land.js';
 
-/** An arrow is followed for so many ticks. */
-const longest = 100;
+/** Ticks after which an arrow counts as lost. */
+const maximumFlightTicks = 100;
 
 export interface ArrowTarget {
-  /** Its feet. */
+  /** Returns the position of its feet at a tick. */
   at(tick: number): Position;
   readonly width: number;
   readonly height: number;
@@ -15,22 +15,23 @@ export interface ArrowFlight {
   readonly hit: boolean;
   readonly ticks: number;
   readonly end: Position;
-  /** Blocks per tick at its end. */
+  /** Blocks per tick at the end. */
   readonly speed: number;
 }
 
 /**
- * The direction in which an arrow flies to who goes where `at` says (ticks from now); null: it does not carry so far.
+ * Returns the direction to shoot in to hit a target whose position in so many ticks is `at(ticks)`; null if it is out
+ * of range.
  */
 export function aimAt(from: Position, at: (tick: number) => Position, speed: number): Position | null {
   const shot = { flight: arrowFlight, speed: () => speed };
-  // Who walks is somewhere else when the arrow comes.
+  // A walking target is elsewhere when the arrow arrives.
   const later = at(Math.round(distance(from, at(0)) / speed));
   const point = aimPoint(from, later, shot);
   return point === null ? null : { x: point.x - from.x, y: point.y - from.y, z: point.z - from.z };
 }
 
-/** Where an arrow comes to: into the target, or into a block. */
+/** Simulates an arrow until it hits the target or a block. */
 export function flyArrow(
   land: Land,
   from: Position,
@@ -40,7 +41,7 @@ export function flyArrow(
 ): ArrowFlight {
   let place = { ...from };
   let by = { ...velocity };
-  for (let ticks = 1; ticks <= longest; ticks++) {
+  for (let ticks = 1; ticks <= maximumFlightTicks; ticks++) {
     const speed = Math.hypot(by.x, by.y, by.z);
     const feet = target.at(now + ticks);
     const margin = target.width / 2 + 0.3;
@@ -70,5 +71,5 @@ export function flyArrow(
     place = { x: place.x + by.x, y: place.y + by.y, z: place.z + by.z };
     by = slowed(by, arrowFlight, land.kindAt(place).liquid === 'water');
   }
-  return { hit: false, ticks: longest, end: place, speed: 0 };
+  return { hit: false, ticks: maximumFlightTicks, end: place, speed: 0 };
 }

@@ -8,21 +8,21 @@ import {
 import type { Random } from '@s-agents/core';
 import type { Entity } from '../world/entity.js';
 
-/** What only animals have. Times in ticks. */
+/** The state that only animals have. Times are in ticks. */
 export interface AnimalLife {
   readonly colour: WoolColour;
-  /** Grown from then on. */
+  /** The tick at which it is grown. */
   grownAt: number;
-  /** Of sheep: has wool from then on. */
+  /** The tick at which a sheep has wool again. */
   woolyAt: number;
-  /** Looks for a mate until. */
+  /** The tick until which it looks for a mate. */
   lovesUntil: number;
-  /** May be fed for another from. */
+  /** The tick from which on it may be fed for breeding again. */
   restedAt: number;
   nextEggAt: number;
 }
 
-/** One straight walk, in ticks. */
+/** One straight walk; times in ticks. */
 interface Leg {
   readonly from: Position;
   readonly to: Position;
@@ -30,22 +30,22 @@ interface Leg {
   readonly until: number;
 }
 
-/** An animal or a monster. Its place follows from its last walk, so that it costs nothing until it is looked at. */
+/** An animal or a monster. Its position is computed from its last walk only when it is read. */
 export class Creature implements Entity {
   health: number;
   readonly lastHit: LastHit = { until: 0, damage: 0 };
-  /** Where it strolls about. */
+  /** The centre of the area in which it strolls. */
   home: Position;
-  /** When it decides anew what to do. */
+  /** The tick of its next decision where to stroll. */
   decidesAt: number;
-  /** A blow has thrown it back: until it lands it goes nowhere of its own. */
+  /** The tick until which a blow throws it back; it does not walk before. */
   thrownUntil = 0;
   #leg: Leg;
 
   constructor(
     readonly id: number,
     readonly species: CreatureKind,
-    /** Null for monsters. */
+    /** The animal's state; null for monsters. */
     readonly animal: AnimalLife | null,
     readonly random: Random,
     at: Position,
@@ -77,7 +77,7 @@ export class Creature implements Entity {
     return { x, y: y + this.species.eyeHeight, z };
   }
 
-  /** The middle of its body. */
+  /** Returns the middle of its body. */
   middleAt(tick: number): Position {
     const { x, y, z } = this.positionAt(tick);
     return { x, y: y + this.species.height / 2, z };
@@ -87,7 +87,7 @@ export class Creature implements Entity {
     return tick < this.#leg.until;
   }
 
-  /** Where its last walk leads. */
+  /** The end of its last walk. */
   get goal(): Position {
     return this.#leg.to;
   }
@@ -96,7 +96,7 @@ export class Creature implements Entity {
     return this.animal !== null && tick < this.animal.grownAt;
   }
 
-  /** Sets out for a place that is straight ahead, at so many blocks per second. */
+  /** Walks straight to a place, at `speed` blocks per second. */
   walk(to: Position, speed: number, tick: number): void {
     const from = this.positionAt(tick);
     const ticks = (Math.hypot(to.x - from.x, to.z - from.z) / speed) * ticksPerSecond;
@@ -104,13 +104,13 @@ export class Creature implements Entity {
     this.decidesAt = Math.max(this.decidesAt, this.#leg.until);
   }
 
-  /** A blow throws it to a place near by. */
+  /** Throws it to a place nearby, in `ticks`. */
   throwTo(to: Position, ticks: number, tick: number): void {
     this.thrownUntil = tick + ticks;
     this.#leg = { from: this.positionAt(tick), to: { ...to }, since: tick, until: this.thrownUntil };
   }
 
-  /** Stays where it is at `tick`, or is set to that height. */
+  /** Stops where it is at `tick`, at the height `y` if given. */
   stay(tick: number, y?: number): void {
     const at = this.positionAt(tick);
     const to = { ...at, y: y ?? at.y };

@@ -20,53 +20,53 @@ import {
 import type { Random } from '@s-agents/core';
 import type { Land } from '../land/land.js';
 import { ceilingY } from '../land/land.js';
-import { Cells } from '../world/cells.js';
+import { SpatialGrid } from '../world/spatial-grid.js';
 import { Creature, type AnimalLife } from './creature.js';
 import { stroll } from './strolling.js';
 
-/** Blocks that a creature may have walked since it was last looked at. */
-const slack = 16;
-/** As far as a creature that is hit reads the land, in chunks. */
-const view = 4;
+/** Blocks that a creature may have walked since its place in the grid was updated. */
+const unseenWalkBlocks = 16;
+/** How far a creature that is hit reads the land, in chunks. */
+const viewChunks = 4;
 
 export interface CreaturesOptions {
   readonly land: Land;
   readonly now: () => number;
   readonly random: Random;
-  /** Of the world's terrain, whose chunks have their herds; null: there are none. */
+  /** The seed of the terrain, from which each chunk's herds follow; null for a world without herds. */
   readonly herdSeed: number | null;
   readonly nextId: () => number;
-  /** Lets things fall to the ground. */
+  /** Drops items on the ground. */
   readonly drop: (at: Position, item: string, count: number) => void;
 }
 
-/** Animals and monsters. Herds come with the land: those of a chunk when a body first comes near it. */
+/** The animals and monsters of the world. The herds of a chunk appear when a body first comes near it. */
 export class Creatures {
   readonly #all = new Map<number, Creature>();
-  readonly #places = new Cells<Creature>();
-  readonly #settledChunks = new Set<number>();
+  readonly #places = new SpatialGrid<Creature>();
+  readonly #chunksWithHerds = new Set<number>();
 
   constructor(private readonly options: CreaturesOptions) {}
 
   get(id: number): Creature | undefined {
     const creature = this.#all.get(id);
-    if (creature !== undefined) this.#settle(creature);
+    if (creature !== undefined) this.#catchUp(creature);
     return creature;
   }
 
-  /** Those near which a body has been, in the order of their numbers. */
+  /** All creatures that exist so far, by ascending id. */
   get all(): Creature[] {
-    for (const creature of this.#all.values()) this.#settle(creature);
+    for (const creature of this.#all.values()) this.#catchUp(creature);
     return [...this.#all.values()];
   }
 
-  /** In the order of their numbers. */
+  /** Returns the creatures within `radius`, by ascending id. */
   near(around: Position, radius: number): Creature[] {
     const { now } = this.options;
-    this.#bringHerds(around, radius + slack);
+    this.#addHerds(around, radius + unseenWalkBlocks);
     const found: Creature[] = [];
-    this.#places.near(around, radius + slack, (creature) => found.push(creature));
-    for (const creature of found) this.#settle(creature);
+    this.#places.near(around, radius + unseenWalkBlocks, (creature) => found.push(creature));
+    for (const creature of found) this.#catchUp(creature);
     return found
       .filter((creature) => distance(creature.positionAt(now()), around) <= radius)
       .sort((a, b) => a.id - b.id);
@@ -109,7 +109,8 @@ export class Creatures {
   }
 
   /**
-   * Hurts a creature. One that dies drops its loot; an animal that lives runs from `from`, a monster is thrown back.
+   * Hurts a creature. One that dies drops its loot; otherwise an animal runs away from `from`, and a monster is thrown
+   * back.
    */
   strike(creature: Creature, damage: number, cause: DamageCause, from: Position | null): 'died' | 'lives' {
     const { now, drop } = this.options;
@@ -138,19 +139,19 @@ export class Creatures {
   #frighten(creature: Creature, from: Position): void {
     const { land, now } = this.options;
     const at = creature.positionAt(now());
-    const out = straightEscape(land.reader(at, view), at, from);
+    const out = straightEscape(land.reader(at, viewChunks), at, from);
     if (out === null) return;
     creature.walk(out, creature.species.speed.run, now());
     creature.home = out;
   }
 
-  /** As far as nothing is in the way. */
+  /** Throws a creature back, unless a block is in the way. */
   #throwBack(creature: Creature, from: Position): void {
     const { land, now } = this.options;
     const at = creature.positionAt(now());
     const away = Math.hypot(at.x - from.x, at.z - from.z);
     if (away === 0) return;
-    const read = land.reader(at, view);
+    const read = land.reader(at, viewChunks);
     for (const blocks of [thrownBack.blocks, thrownBack.blocks / 2]) {
       const to = { x: at.x + ((at.x - from.x) / away) * blocks, z: at.z + ((at.z - from.z) / away) * blocks };
       const level = straightLine(read, at, to);
@@ -158,7 +159,7 @@ export class Creatures {
     }
   }
 
-  #settle(creature: Creature): void {
+  #catchUp(creature: Creature): void {
     const { land, now, drop } = this.options;
     if (creature.animal !== null) {
       stroll(creature, land, now());
@@ -170,28 +171,28 @@ export class Creatures {
     this.#places.put(creature, creature.positionAt(now()));
   }
 
-  #bringHerds(around: Position, radius: number): void {
+  #addHerds(around: Position, radius: number): void {
     const { herdSeed } = this.options;
     if (herdSeed === null) return;
     const chunk = (value: number): number => Math.floor(value) >> 4;
     for (let cx = chunk(around.x - radius); cx <= chunk(around.x + radius); cx++)
       for (let cz = chunk(around.z - radius); cz <= chunk(around.z + radius); cz++) {
         const key = cx * 0x200000 + cz;
-        if (this.#settledChunks.has(key)) continue;
-        this.#settledChunks.add(key);
+        if (this.#chunksWithHerds.has(key)) continue;
+        this.#chunksWithHerds.add(key);
         herdIn(herdSeed, cx, cz).forEach((member, index) =>
-          this.#bring(member, this.options.random.fork(`${cx},${cz}/${index}`)),
+          this.#addHerdMember(member, this.options.random.fork(`${cx},${cz}/${index}`)),
         );
       }
   }
 
-  #bring({ kind, x, z, baby, colour }: HerdMember, random: Random): void {
-    const at = this.#pasture(x, z);
+  #addHerdMember({ kind, x, z, baby, colour }: HerdMember, random: Random): void {
+    const at = this.#grassAt(x, z);
     if (at !== null) this.add(kind, at, { baby, colour, random });
   }
 
-  /** On the grass of a column. */
-  #pasture(x: number, z: number): Position | null {
+  /** Returns the place on top of a column if it is grass. */
+  #grassAt(x: number, z: number): Position | null {
     const { land } = this.options;
     let y = ceilingY - 1;
     while (y > -64 && !land.solidAt(x, y, z)) y--;

@@ -11,12 +11,12 @@ import {
   type Liquid,
 } from '@s-agents/minecraft-rules';
 
-/** As many kinds of block as one byte tells apart. */
-const most = 256;
+/** The number of block kinds that one byte can represent. */
+const maximumKinds = 256;
 
 const fence = /_(fence|fence_gate|wall)$/;
 
-/** One kind of block as the world stores it: a small number, and what follows from its name. */
+/** One kind of block, with the code under which the world stores it and the properties that follow from its name. */
 export interface BlockKind extends BlockRules {
   readonly code: number;
   readonly air: boolean;
@@ -27,16 +27,16 @@ export interface BlockKind extends BlockRules {
   readonly hangsOnWall: boolean;
 }
 
-/** The kinds of block of one world: those of the generator first, others as they are placed. */
+/** The block kinds of one world: those of the terrain generator first, others once they are placed. */
 export class BlockKinds {
   readonly #byName = new Map<string, BlockKind>();
   readonly #byCode: BlockKind[] = [];
   /** By code. */
   readonly cells: Cell[] = [];
-  /** By code: 1 for what stops a body. */
-  readonly solid = new Uint8Array(most);
-  /** By code: 1 for what keeps animals in: closed fences, gates and walls. */
-  readonly fences = new Uint8Array(most);
+  /** By code: 1 for blocks that stop a body. */
+  readonly solid = new Uint8Array(maximumKinds);
+  /** By code: 1 for blocks that keep animals in (closed fences, gates and walls). */
+  readonly fences = new Uint8Array(maximumKinds);
 
   constructor(private readonly rules: ReadonlyMap<string, BlockRules>) {
     for (const name of palette) this.named(name);
@@ -46,12 +46,12 @@ export class BlockKinds {
     return this.#byCode[code] as BlockKind;
   }
 
-  /** Null when the world already has as many kinds as it can tell apart, or there is no such block. */
+  /** Returns the kind of that name, or null if there is no such block or the world already has 256 kinds. */
   named(name: string): BlockKind | null {
     return this.#byName.get(name) ?? this.#add(name, name, this.rules.get(name));
   }
 
-  /** A door or a gate of that name that is open. */
+  /** Returns the kind of an open door or gate of that name; null as for `named`. */
   opened(name: string): BlockKind | null {
     const key = `${name} open`;
     const rules = this.rules.get(name);
@@ -60,7 +60,7 @@ export class BlockKinds {
 
   #add(key: string, name: string, rules: BlockRules | undefined): BlockKind | null {
     const code = this.#byCode.length;
-    if (rules === undefined || code >= most) return null;
+    if (rules === undefined || code >= maximumKinds) return null;
     const liquid = liquidOf(name);
     const kind: BlockKind = {
       ...rules,
@@ -80,7 +80,7 @@ export class BlockKinds {
     return kind;
   }
 
-  /** The codes of a name that this world has had a block of. */
+  /** Returns the codes of the kinds of that name (closed and open) that this world has used so far. */
   codesOf(name: string): number[] {
     return [this.#byName.get(name), this.#byName.get(`${name} open`)].flatMap((kind) =>
       kind === undefined ? [] : [kind.code],

@@ -14,19 +14,19 @@ export interface FoundBlock {
   readonly position: Position;
 }
 
-const lowest = floorY >> 4;
-const highest = (floorY + layers - 1) >> 4;
+const lowestSection = floorY >> 4;
+const highestSection = (floorY + layers - 1) >> 4;
 
 export interface FindOptions {
   readonly names: readonly string[];
-  /** To the blocks' centres. */
+  /** The limit of the distance to the blocks' centres. */
   readonly maxDistance: number;
   readonly count: number;
-  /** False: without those that cannot be dug with dry feet. */
+  /** Whether to include blocks that let a liquid flow in when they are dug. */
   readonly nextToLiquid: boolean;
 }
 
-/** The `count` nearest blocks of `names` within `maxDistance`, nearest first. */
+/** Returns the `count` nearest blocks of `names` within `maxDistance`, nearest first. */
 export function nearestBlocks(
   land: Land,
   around: Position,
@@ -59,10 +59,14 @@ export function nearestBlocks(
   return found.entries().map(({ thing }) => thing);
 }
 
-/** Every kind of block within `maxDistance` → distance to the nearest one, nearest first. */
-export function nearestOfEach(land: Land, around: Position, maxDistance: number): [name: string, distance: number][] {
-  const most = maxDistance * maxDistance + 1e-9;
-  best.fill(most);
+/** Returns each kind of block within `maxDistance` with the distance to the nearest one, nearest first. */
+export function nearestOfEachKind(
+  land: Land,
+  around: Position,
+  maxDistance: number,
+): [name: string, distance: number][] {
+  const maximumSquared = maxDistance * maxDistance + 1e-9;
+  nearestSquared.fill(maximumSquared);
   const found: number[] = [];
   const levels = levelsAround(around.y, maxDistance);
   for (const { x, z, distance } of columnsAround(around, maxDistance))
@@ -71,56 +75,58 @@ export function nearestOfEach(land: Land, around: Position, maxDistance: number)
       if (section === undefined) continue;
       const square = distance * distance + gap(around.y, y) ** 2;
       for (const code of section.codes) {
-        const before = best[code] as number;
+        const before = nearestSquared[code] as number;
         if (square >= before) continue;
-        const least = nearestIn(section.places(code), { x, y, z }, around, before);
-        if (least === before) continue;
-        if (before === most) found.push(code);
-        best[code] = least;
+        const smallest = nearestIn(section.places(code), { x, y, z }, around, before);
+        if (smallest === before) continue;
+        if (before === maximumSquared) found.push(code);
+        nearestSquared[code] = smallest;
       }
     }
   const nearest = found
-    .map((code): [string, number] => [land.kinds.of(code).name, Math.sqrt(best[code] as number)])
+    .map((code): [string, number] => [land.kinds.of(code).name, Math.sqrt(nearestSquared[code] as number)])
     .sort(([, a], [, b]) => a - b);
   // Open and closed doors have the same name.
   const seen = new Set<string>();
   return nearest.filter(([name]) => seen.size < seen.add(name).size);
 }
 
-/** The least squared distance of a section's `places`, if it is less than `before`. */
+/** Returns the smallest squared distance to a section's `places`, or `before` if none is nearer. */
 function nearestIn(places: Uint16Array, { x, y, z }: Position, around: Position, before: number): number {
-  let least = before;
+  let smallest = before;
   for (let index = 0; index < places.length; index++) {
     const away = squaredDistance(x, y, z, places[index] as number, around);
-    if (away < least) least = away;
+    if (away < smallest) smallest = away;
   }
-  return least;
+  return smallest;
 }
 
-/** Nearest first. Columns are sorted, not sections, of which there are ten times more. */
+/**
+ * Returns the columns within `radius`, nearest first. Sorts columns rather than sections, which are ten times as many.
+ */
 function columnsAround(around: Position, radius: number): SectionPlace[] {
   return sectionsAround({ ...around, y: 0.5 }, radius, 0, 0);
 }
 
-/** Sections' own heights, nearest first. */
+/** Returns the section heights within `radius`, nearest first. */
 function levelsAround(y: number, radius: number): number[] {
   const levels: number[] = [];
   for (
-    let level = Math.max(Math.floor(y - radius) >> 4, lowest);
-    level <= Math.min(Math.floor(y + radius) >> 4, highest);
+    let level = Math.max(Math.floor(y - radius) >> 4, lowestSection);
+    level <= Math.min(Math.floor(y + radius) >> 4, highestSection);
     level++
   )
     levels.push(level);
   return levels.sort((a, b) => gap(y, a) - gap(y, b) || a - b);
 }
 
-/** From a height to the nearest block centre of the section. */
+/** Returns the vertical distance from a height to the nearest block centre of a section. */
 function gap(value: number, section: number): number {
   return Math.max(section * 16 + 0.5 - value, value - (section * 16 + 15.5), 0);
 }
 
-/** Squared distance by code, of the search that is under way. */
-const best = new Float64Array(256);
+/** The squared distance to the nearest block by code, reused by every search. */
+const nearestSquared = new Float64Array(256);
 
 function positionOf(section: Position, at: number): Position {
   return { x: (section.x << 4) | (at & 15), y: (section.y << 4) | (at >> 8), z: (section.z << 4) | ((at >> 4) & 15) };

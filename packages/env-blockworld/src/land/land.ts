@@ -11,17 +11,17 @@ import {
 import type { BlockKind, BlockKinds } from './block-kinds.js';
 import { Section } from './section.js';
 
-/** Height of the world's top: nothing is built above. */
+/** The first height above the world. No block can be placed there. */
 export const ceilingY = floorY + layers;
 const sections = layers / 16;
 
 interface Chunk {
   readonly biomes: readonly Biome[];
-  /** From the world's floor upwards. */
+  /** From the lowest section upwards. */
   readonly sections: readonly Section[];
 }
 
-/** The blocks of the world. Chunks are generated when they are first looked at. */
+/** The blocks of the world. A chunk is generated when it is first read. */
 export class Land {
   readonly #chunks = new Map<number, Chunk>();
   #changes = 0;
@@ -38,7 +38,7 @@ export class Land {
     return { x: x + 0.5, y, z: z + 0.5 };
   }
 
-  /** Code of the block at whole coordinates; outside of the world's height there is air. */
+  /** Returns the code of the block at whole coordinates: air above and below the world. */
   codeAt(x: number, y: number, z: number): number {
     if (y < floorY || y >= ceilingY) return 0;
     return (this.#chunk(x >> 4, z >> 4).sections[(y - floorY) >> 4] as Section).codeAt(
@@ -54,7 +54,7 @@ export class Land {
     return this.kinds.solid[this.codeAt(x, y, z)] === 1;
   }
 
-  /** The liquid at whole coordinates; a field, so that it can be handed on as a reader. */
+  /** Returns the liquid at whole coordinates. A field, so that it can be passed on as a function. */
   readonly liquidAt: LiquidReader = (x, y, z) => this.kinds.of(this.codeAt(x, y, z)).liquid;
 
   set(x: number, y: number, z: number, code: number): void {
@@ -65,7 +65,7 @@ export class Land {
     );
   }
 
-  /** Blocks set so far: as long as it stays the same, so does the land. */
+  /** The number of blocks set so far. The land has not changed while it stays the same. */
   get changes(): number {
     return this.#changes;
   }
@@ -75,12 +75,15 @@ export class Land {
     return this.#chunk(bx >> 4, bz >> 4).biomes[((bz & 15) >> 2) * 4 + ((bx & 15) >> 2)] as Biome;
   }
 
-  /** What is in a cube of 16, by its own coordinates (block coordinates >> 4); undefined above and below the world. */
+  /**
+   * Returns a cube of 16 blocks a side by its coordinates (block coordinates >> 4); undefined above and below the
+   * world.
+   */
   section(x: number, y: number, z: number): Section | undefined {
     return this.#chunk(x, z).sections[y - (floorY >> 4)];
   }
 
-  /** Blocks as a walking body within `viewDistance` chunks of `around` sees them. */
+  /** Returns a reader of the blocks that a body at `around` sees, within `viewDistance` chunks. */
   reader(around: Position, viewDistance: number): CellReader {
     const west = ((Math.floor(around.x) >> 4) - viewDistance) << 4;
     const north = ((Math.floor(around.z) >> 4) - viewDistance) << 4;
@@ -92,7 +95,7 @@ export class Land {
     };
   }
 
-  /** Chunks generated so far. */
+  /** The number of chunks generated so far. */
   get size(): number {
     return this.#chunks.size;
   }

@@ -1,8 +1,8 @@
 import { lightAt, type Light } from '@s-agents/minecraft-rules';
 import { ceilingY, type Land } from './land.js';
 
-/** The light that a block gives, by name. */
-const lamps: Readonly<Record<string, number>> = {
+/** Light level of the blocks that emit light, by name. */
+const lightByBlock: Readonly<Record<string, number>> = {
   torch: 14,
   wall_torch: 14,
   lantern: 15,
@@ -18,12 +18,12 @@ const lamps: Readonly<Record<string, number>> = {
   redstone_torch: 7,
 };
 
-/** The light in one block; the sky's as by day. */
+/** Returns the light in one block. The light of the sky is that of the day. */
 export function lightIn(land: Land, x: number, y: number, z: number): Light {
   return lightAt(
     {
       opaqueAt: (ax, ay, az) => land.solidAt(ax, ay, az),
-      emittedAt: (ax, ay, az) => lamps[land.kindAt({ x: ax, y: ay, z: az }).name] ?? 0,
+      emittedAt: (ax, ay, az) => lightByBlock[land.kindAt({ x: ax, y: ay, z: az }).name] ?? 0,
       openToSky: (ax, ay, az) => isOpenToSky(land, ax, ay, az),
     },
     x,
@@ -32,7 +32,7 @@ export function lightIn(land: Land, x: number, y: number, z: number): Light {
   );
 }
 
-/** Nothing solid is above that block. */
+/** Whether no solid block is above that block. */
 export function isOpenToSky(land: Land, x: number, y: number, z: number): boolean {
   for (let above = y + 1; above < ceilingY; above++) if (land.solidAt(x, above, z)) return false;
   return true;

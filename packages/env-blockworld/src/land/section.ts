@@ -1,30 +1,30 @@
-const size = 4096;
-/** Blocks of a run. */
-const longest = 256;
+const sectionBlocks = 4096;
+/** The longest run, in blocks, that fits in one byte. */
+const maximumRunBlocks = 256;
 
 /**
- * A cube of 16 blocks a side: runs of one kind until a block is read, then a byte for each; a cube of one kind shares
- * its bytes with others.
+ * A cube of 16 blocks a side. It is stored as runs of one kind until a block is read, then as a byte a block. Cubes of
+ * a single kind share their bytes.
  */
 export class Section {
-  /** A code each at y << 8 | z << 4 | x; null as long as they are in runs. */
+  /** The code of each block at y << 8 | z << 4 | x; null while they are stored as runs. */
   #blocks: Uint8Array | null = null;
   #isShared = false;
-  /** Code and length less one, in turns. */
+  /** Pairs of code and length - 1. */
   #runs: Uint8Array | null = null;
-  /** Codes that it may hold. */
+  /** The codes that may occur in it. */
   readonly #kinds: number[];
   #codes: readonly number[] | undefined;
   #places: Map<number, Uint16Array> | undefined;
 
-  /** `blocks` is copied. */
+  /** Copies `blocks`. */
   constructor(blocks: Uint8Array) {
     const runs = runsOf(blocks);
     this.#kinds = kindsOf(runs);
     if (this.#kinds.length === 1) {
-      this.#blocks = allOf(this.#kinds[0] as number);
+      this.#blocks = uniformBlocks(this.#kinds[0] as number);
       this.#isShared = true;
-    } else if (runs.length < size) this.#runs = runs;
+    } else if (runs.length < sectionBlocks) this.#runs = runs;
     else this.#blocks = blocks.slice();
   }
 
@@ -46,17 +46,17 @@ export class Section {
     this.#codes = undefined;
   }
 
-  /** Whether it may hold such a block. */
+  /** Whether blocks of that code may occur in it. */
   mayHold(code: number): boolean {
     return this.#kinds.includes(code);
   }
 
-  /** Codes that it may hold, air left out, in order. */
+  /** The codes that may occur in it, without air, ascending. */
   get codes(): readonly number[] {
     return (this.#codes ??= this.#kinds.filter((code) => code !== 0).sort((a, b) => a - b));
   }
 
-  /** Where the blocks of that code are, as y << 8 | z << 4 | x, in order. */
+  /** Returns the places of all blocks of a code, as y << 8 | z << 4 | x, ascending. */
   places(code: number): Uint16Array {
     const known = this.#places?.get(code);
     if (known !== undefined) return known;
@@ -68,7 +68,7 @@ export class Section {
 
   #unpack(): Uint8Array {
     const runs = this.#runs as Uint8Array;
-    const blocks = new Uint8Array(size);
+    const blocks = new Uint8Array(sectionBlocks);
     let at = 0;
     for (let run = 0; run < runs.length; run += 2)
       blocks.fill(runs[run] as number, at, (at += (runs[run + 1] as number) + 1));
@@ -77,9 +77,9 @@ export class Section {
   }
 }
 
-const placeScratch = new Uint16Array(size);
-const runScratch = new Uint8Array(2 * size);
-const uniform = new Map<number, Uint8Array>();
+const placeScratch = new Uint16Array(sectionBlocks);
+const runScratch = new Uint8Array(2 * sectionBlocks);
+const uniformCache = new Map<number, Uint8Array>();
 
 function kindsOf(runs: Uint8Array): number[] {
   const seen = new Uint8Array(256);
@@ -90,37 +90,37 @@ function kindsOf(runs: Uint8Array): number[] {
     seen[code] = 1;
     kinds.push(code);
   }
-  // A list that has grown keeps room for more.
+  // A grown array reserves spare capacity; the copy does not.
   return kinds.slice();
 }
 
-/** Most of the land is layers: some hundred bytes of runs. None is longer than a byte can tell. */
+/** Encodes blocks as runs. Terrain comes in layers, so a section takes some hundred bytes. */
 function runsOf(blocks: Uint8Array): Uint8Array {
   let end = 0;
-  for (let at = 0; at < size; ) {
+  for (let at = 0; at < sectionBlocks; ) {
     const code = blocks[at] as number;
     const from = at;
     do at++;
-    while (at < size && blocks[at] === code && at - from < longest);
+    while (at < sectionBlocks && blocks[at] === code && at - from < maximumRunBlocks);
     runScratch[end++] = code;
     runScratch[end++] = at - from - 1;
   }
   return runScratch.slice(0, end);
 }
 
-/** A section's blocks that are all of one kind; not to be written to. */
-function allOf(code: number): Uint8Array {
-  const known = uniform.get(code);
+/** Returns the shared blocks of a section of one kind. Must not be written to. */
+function uniformBlocks(code: number): Uint8Array {
+  const known = uniformCache.get(code);
   if (known !== undefined) return known;
-  const blocks = new Uint8Array(size).fill(code);
-  uniform.set(code, blocks);
+  const blocks = new Uint8Array(sectionBlocks).fill(code);
+  uniformCache.set(code, blocks);
   return blocks;
 }
 
-/** How many of the code there are; where, is in `placeScratch`. */
+/** Writes the places of a code to `placeScratch`; returns their number. */
 function placesIn(blocks: Uint8Array, code: number): number {
   let count = 0;
-  for (let at = 0; at < size; at++) if (blocks[at] === code) placeScratch[count++] = at;
+  for (let at = 0; at < sectionBlocks; at++) if (blocks[at] === code) placeScratch[count++] = at;
   return count;
 }
 

@@ -2,12 +2,13 @@ import { digest, freshNourishment, fullHealth, ticksPerSecond } from '@s-agents/
 import type { Inhabitant } from '../world/inhabitant.js';
 
 /**
- * Reckons what the last seconds did to a body: with food health comes back, without it goes. Returns the health lost.
+ * Applies the hunger of the last `seconds` to a body: a well-fed one heals. Returns the health that a starving one
+ * loses, for the caller to take.
  */
-export function live(who: Inhabitant, seconds: number, { hunger }: { hunger: boolean }): number {
-  who.untilTick += seconds * ticksPerSecond;
+export function applyHunger(who: Inhabitant, seconds: number, { hunger }: { hunger: boolean }): number {
+  who.tickFraction += seconds * ticksPerSecond;
   let harm = 0;
-  for (; who.untilTick >= 1; who.untilTick--) {
+  for (; who.tickFraction >= 1; who.tickFraction--) {
     if (!hunger) who.nourishment.exhaustion = 0;
     const change = digest(who.nourishment, who.health - harm);
     if (change > 0) who.health = Math.min(fullHealth, who.health + change);
@@ -16,7 +17,7 @@ export function live(who: Inhabitant, seconds: number, { hunger }: { hunger: boo
   return harm;
 }
 
-/** Makes a body whole and fed, as it begins. */
-export function refresh(who: Inhabitant): void {
-  Object.assign(who, { health: fullHealth, nourishment: freshNourishment(), untilTick: 0 });
+/** Restores a body to full health and its initial food. */
+export function resetVitals(who: Inhabitant): void {
+  Object.assign(who, { health: fullHealth, nourishment: freshNourishment(), tickFraction: 0 });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createVirtualClock } from '@s-agents/core';
 import { createBlockworld, doing, inhabitant, put, spawnIn, valueOf } from '../create-blockworld.test.support.js';
-import { hunt } from './hunt.js';
+import { runMonster } from './run-monster.js';
 
 const signal = new AbortController().signal;
 
@@ -81,7 +81,7 @@ describe('monsters', () => {
     ada.onEvent(({ type }) => type === 'hurt' && hurtAt.push(world.clock.now()));
     world.body('ada').die('the test wants it so');
     const back = world.clock.now();
-    void hunt(world.world.creatures.add('zombie', { x: 1.5, y: 64, z: 0.5 }), {
+    void runMonster(world.world.creatures.add('zombie', { x: 1.5, y: 64, z: 0.5 }), {
       world: world.world,
       clock: world.clock,
       signal,
@@ -96,7 +96,7 @@ describe('monsters', () => {
     const ada = await spawnIn(world, 'ada');
     await world.clock.sleep(700, { signal });
     const zombie = world.world.creatures.add('zombie', { x: 12.5, y: 64, z: 4.5 });
-    void hunt(zombie, { world: world.world, clock: world.clock, signal });
+    void runMonster(zombie, { world: world.world, clock: world.clock, signal });
     expect(await doing(ada, 'attack', { id: zombie.id })).toMatchObject({ status: 'succeeded' });
     expect((await ada.observe({ signal })).health).toBe(20);
   });

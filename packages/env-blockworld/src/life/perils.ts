@@ -12,41 +12,41 @@ import {
 import type { Land } from '../land/land.js';
 import type { Inhabitant } from '../world/inhabitant.js';
 
-/** What it does to be in a block of that name: damage and cause. */
-const inside: Readonly<Record<string, readonly [damage: number, cause: DamageCause]>> = {
+/** The damage and its cause of standing in a block of that name. */
+const damageInBlock: Readonly<Record<string, readonly [damage: number, cause: DamageCause]>> = {
   lava: [touchDamage.lava, 'lava'],
   fire: [touchDamage.fire, 'fire'],
   soul_fire: [touchDamage.soulFire, 'fire'],
   sweet_berry_bush: [touchDamage.berryBush, 'berry-bush'],
 };
 
-interface Danger {
+interface DangerState {
   air: number;
-  /** Ticks that it still burns. */
+  /** Ticks for which it still burns. */
   burns: number;
 }
 
-/** What a body feels of the danger that it is in. */
+/** The dangers that a body is exposed to. */
 export interface Peril {
-  /** Ticks of breath left where its head is under water. */
+  /** Ticks of breath left; null unless its head is under water. */
   readonly breath: number | null;
   readonly heat: 'lava' | 'fire' | 'itself' | null;
-  /** The block that its head is in. */
+  /** The solid block that its head is in. */
   readonly buriedIn: Position | null;
 }
 
-const none: Peril = { breath: null, heat: null, buriedIn: null };
+const noPeril: Peril = { breath: null, heat: null, buriedIn: null };
 
 export interface PerilsOptions {
   readonly land: Land;
   readonly hurt: (who: Inhabitant, damage: number, why: string, cause: DamageCause) => void;
-  /** Told which body is in danger from now on: it must be looked at again soon. */
+  /** Called when a body gets into danger. It must be checked often from then on. */
   readonly onDanger: (who: Inhabitant) => void;
 }
 
-/** Lava, fire, thorns and breath. Only those who are in danger are followed, tick by tick. */
+/** Damage by lava, fire, thorns, drowning and suffocation. Only bodies in danger are tracked, tick by tick. */
 export class Perils {
-  readonly #endangered = new Map<Inhabitant, Danger>();
+  readonly #endangered = new Map<Inhabitant, DangerState>();
 
   constructor(private readonly options: PerilsOptions) {}
 
@@ -60,7 +60,7 @@ export class Perils {
 
   of(who: Inhabitant, feet: Position): Peril {
     const danger = this.#endangered.get(who);
-    if (danger === undefined) return none;
+    if (danger === undefined) return noPeril;
     const cause = this.#touched(feet)?.[1];
     const head = { x: Math.floor(feet.x), y: Math.floor(feet.y + eyeHeight), z: Math.floor(feet.z) };
     return {
@@ -70,8 +70,8 @@ export class Perils {
     };
   }
 
-  /** To be called when a body has come to a place, or a place has changed around it. */
-  look(who: Inhabitant, feet: Position): void {
+  /** Starts tracking a body if it is in danger. Called when a body has moved or a block near it has changed. */
+  check(who: Inhabitant, feet: Position): void {
     if (
       this.#endangered.has(who) ||
       (this.#touched(feet) === undefined && !this.#isUnderWater(feet) && !this.#isBuried(feet))
@@ -81,7 +81,7 @@ export class Perils {
     this.options.onDanger(who);
   }
 
-  /** All danger is over: it begins anew somewhere else. */
+  /** Stops tracking a body that has died or left. */
   forget(who: Inhabitant): void {
     this.#endangered.delete(who);
   }
@@ -103,15 +103,15 @@ export class Perils {
       const drowned = breathe(danger, underWater);
       if (drowned > 0) hurt(who, drowned, 'it drowned', 'drowning');
       if (buried) hurt(who, touchDamage.suffocation, 'it was buried', 'suffocation');
-      // Death has set it somewhere else already.
+      // A body that has just died was moved away and is no longer tracked.
       if (touched === undefined && !underWater && !buried && danger.burns <= 0 && danger.air >= fullAir)
         this.#endangered.delete(who);
     }
   }
 
-  #touched({ x, y, z }: Position): (typeof inside)[string] | undefined {
+  #touched({ x, y, z }: Position): (typeof damageInBlock)[string] | undefined {
     const { land } = this.options;
-    return inside[land.kindAt({ x, y: y + 0.1, z }).name] ?? inside[land.kindAt({ x, y: y + 1, z }).name];
+    return damageInBlock[land.kindAt({ x, y: y + 0.1, z }).name] ?? damageInBlock[land.kindAt({ x, y: y + 1, z }).name];
   }
 
   #isInWater({ x, y, z }: Position): boolean {

@@ -3,12 +3,12 @@ import { ceilingY, type Land } from '../land/land.js';
 import { fits } from '../movement/physics.js';
 import type { Inhabitant } from '../world/inhabitant.js';
 
-/** Where life begins anew: beside the bed slept in last, or at the spawn point. */
+/** Returns where a body comes back to life: beside the bed that it slept in last, or at the spawn point. */
 export function placeOfReturn({ bed }: Inhabitant, land: Land): Position {
   return (bed === null ? null : freeBeside(bed, land)) ?? placeOfEntry(land);
 }
 
-/** The spawn point, or the first place above it where a body fits, if it was built over. */
+/** Returns the spawn point, or the first place above it where a body fits if it was built over. */
 export function placeOfEntry(land: Land): Position {
   const place = { ...land.spawn };
   while (place.y < ceilingY && !fits(place.x, place.y, place.z, land)) place.y++;

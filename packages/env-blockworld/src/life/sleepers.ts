@@ -2,38 +2,38 @@ import type { Position } from '@s-agents/minecraft-rules';
 import { sleepTicks } from '@s-agents/minecraft-rules';
 import type { Inhabitant } from '../world/inhabitant.js';
 
-interface Rest {
+interface Sleeper {
   readonly bed: Position;
-  /** Tick at which it lay down. */
+  /** The tick at which it lay down. */
   readonly since: number;
   readonly wake: () => void;
 }
 
-/** The bodies that lie in bed. */
+/** The bodies that lie in beds. */
 export class Sleepers {
-  readonly #resting = new Map<Inhabitant, Rest>();
+  readonly #sleepers = new Map<Inhabitant, Sleeper>();
 
-  /** Until the returned function is called, `who` lies in that bed. */
-  lie(who: Inhabitant, rest: Rest): () => void {
-    this.#resting.set(who, rest);
-    return () => void this.#resting.delete(who);
+  /** Records that a body lies in a bed until the returned function is called. */
+  lieDown(who: Inhabitant, sleeper: Sleeper): () => void {
+    this.#sleepers.set(who, sleeper);
+    return () => void this.#sleepers.delete(who);
   }
 
   isTaken({ x, y, z }: Position): boolean {
-    return [...this.#resting.values()].some(({ bed }) => bed.x === x && bed.y === y && bed.z === z);
+    return [...this.#sleepers.values()].some(({ bed }) => bed.x === x && bed.y === y && bed.z === z);
   }
 
-  /** Whether all of these have slept long enough for the night to pass. */
-  sleepSoundly(everyone: Iterable<Inhabitant>, tick: number): boolean {
-    for (const who of everyone) if (tick - (this.#resting.get(who)?.since ?? Infinity) < sleepTicks) return false;
+  /** Whether each of these bodies has slept long enough for the night to be skipped. */
+  haveAllSleptEnough(everyone: Iterable<Inhabitant>, tick: number): boolean {
+    for (const who of everyone) if (tick - (this.#sleepers.get(who)?.since ?? Infinity) < sleepTicks) return false;
     return true;
   }
 
   wake(who: Inhabitant): void {
-    this.#resting.get(who)?.wake();
+    this.#sleepers.get(who)?.wake();
   }
 
   wakeAll(): void {
-    for (const { wake } of [...this.#resting.values()]) wake();
+    for (const { wake } of [...this.#sleepers.values()]) wake();
   }
 }

@@ -6,14 +6,14 @@ export interface Move {
   readonly dx: number;
   readonly dy: number;
   readonly dz: number;
-  /** It lands wherever there is ground below (dx, dy, dz). */
+  /** Whether the step ends in a fall: the body lands on the first ground below (dx, dy, dz). */
   readonly falls: boolean;
-  /** Cells that must be free, x, y, z each, in the order in which they are cleared. */
+  /** Cells that must be free, as x, y, z triples, in the order in which they are cleared. */
   readonly room: readonly number[];
-  /** World seconds, on foot and in water. */
+  /** World seconds on foot and in water. */
   readonly seconds: number;
   readonly swimSeconds: number;
-  /** Whether what must carry the body is there. */
+  /** Whether the blocks allow the step, once its room is cleared. */
   isPossible(land: Land, x: number, y: number, z: number): boolean;
 }
 
@@ -27,8 +27,8 @@ const stepSeconds = 0.18;
 const jumpSeconds = 0.25;
 const swimSeconds = 0.6;
 const maxDrop = 3;
-/** World seconds of falling a block. */
-export const drops = 0.1;
+/** World seconds that falling by one block takes. */
+export const fallSecondsPerBlock = 0.1;
 
 const sideways = compass.flatMap(([dx, dz]): Move[] => [
   {
@@ -68,13 +68,13 @@ const sideways = compass.flatMap(([dx, dz]): Move[] => [
     dz,
     falls: false,
     room: [dx, 1, dz, dx, 0, dz, dx, -1, dz],
-    seconds: stepSeconds + drops,
+    seconds: stepSeconds + fallSecondsPerBlock,
     swimSeconds,
     isPossible: (land, x, y, z) => land.solidAt(x + dx, y - 1, z + dz) && land.solidAt(x + dx, y - 2, z + dz),
   },
 ]);
 
-/** Every way to leave a place. */
+/** All steps out of a place. */
 export const moves: readonly Move[] = [
   ...sideways,
   {
@@ -109,7 +109,9 @@ export const moves: readonly Move[] = [
   },
 ];
 
-/** The height of the feet that fall into a column of air from `y` on, at most three blocks deep. */
+/**
+ * Returns the height at which a body lands that falls from `y`, in at most three blocks; null if it would fall farther.
+ */
 export function groundBelow(land: Land, x: number, y: number, z: number): number | null {
   for (let drop = 0; drop <= maxDrop; drop++) {
     if (land.solidAt(x, y - drop, z)) return y - drop + 1;
@@ -118,7 +120,7 @@ export function groundBelow(land: Land, x: number, y: number, z: number): number
   return null;
 }
 
-/** Nothing flows or falls out of the hole that it leaves. */
+/** Whether nothing flows or falls into the hole that digging the block leaves. */
 export function isSafeToDig(land: Land, x: number, y: number, z: number): boolean {
   return !land.kinds.of(land.codeAt(x, y + 1, z)).falls && inflow(land.liquidAt, { x, y, z }) === null;
 }

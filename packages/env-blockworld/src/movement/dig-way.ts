@@ -15,41 +15,42 @@ import { secondsToDig } from './seconds-to-dig.js';
 import { searchDigWay } from './search-dig-way.js';
 import { drive } from './drive.js';
 import { liquidAt } from './physics.js';
-import { landed, standingNow } from './standing.js';
+import { waitUntilLanded, standingBlock } from './standing.js';
 
-/** Times that the way may turn out to be another one. */
-const attempts = 4;
-/** Ticks in one step after which it counts as stuck: five seconds. */
-const stepTicks = 100;
-/** World seconds for the whole way. */
-const longest = 118;
-const stuck = 'got stuck on the way';
+/** Searches for a way before giving up. */
+const maximumAttempts = 4;
+/** Ticks after which a step counts as stuck: five seconds. */
+const maximumStepTicks = 100;
+/** World seconds that the whole way may take. */
+const maximumSeconds = 118;
+const stuckText = 'got stuck on the way';
 
-/** Why a way that is dug came to its end too soon. */
-export interface Trouble extends Pick<WalkFailure, 'reason'> {
+/** Why a body that digs its way did not arrive. */
+export interface DigWayFailure extends Pick<WalkFailure, 'reason'> {
   readonly why: string;
 }
 
 /**
- * Goes on where walking does not: through what can be dug, and through water. Resolves with null on arrival. Whoever
- * has pickaxes ends with the last of them, rather than go on by hand.
+ * Goes to a goal that walking does not reach: through water and, with `allowDig`, through blocks. Resolves with null on
+ * arrival. A body that had a pickaxe stops when its last one wears out, rather than digging on by hand.
  */
 export async function digTowards(
   scene: Scene,
   goal: WalkGoal,
   { allowDig }: { allowDig: boolean },
-): Promise<Trouble | null> {
+): Promise<DigWayFailure | null> {
   const began = scene.now();
   const hadPickaxe = holdsPickaxe(scene);
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    await landed(scene);
+  for (let attempt = 0; attempt < maximumAttempts; attempt++) {
+    await waitUntilLanded(scene);
     if (hasArrived(goal, feetOf(scene))) return null;
-    const way = searchDigWay(scene.world.land, standingNow(scene), goal, {
+    const way = searchDigWay(scene.world.land, standingBlock(scene), goal, {
       secondsToDig: allowDig ? (at) => secondsToDig(scene.self, scene.world, at) : () => Infinity,
     });
-    if (way === null) return { reason: 'unreachable', why: attempt === 0 ? 'there is no way there on foot' : stuck };
+    if (way === null)
+      return { reason: 'unreachable', why: attempt === 0 ? 'there is no way there on foot' : stuckText };
     for (const { to, dig } of way) {
-      if (scene.now() - began > longest) return { reason: 'timeout', why: 'the way was too long' };
+      if (scene.now() - began > maximumSeconds) return { reason: 'timeout', why: 'the way took too long' };
       const isTaken = await takeStep(scene, to, dig);
       if (hadPickaxe && !holdsPickaxe(scene))
         return { reason: 'missing-tool', why: 'the last pickaxe wore out on the way' };
@@ -57,14 +58,17 @@ export async function digTowards(
     }
     if (hasArrived(goal, feetOf(scene))) return null;
   }
-  return { reason: 'unreachable', why: stuck };
+  return { reason: 'unreachable', why: stuckText };
 }
 
 function holdsPickaxe({ self }: Scene): boolean {
   return Object.keys(self.inventory.counts()).some(isPickaxe);
 }
 
-/** Clears the room and steps into it; whether that worked. `tool`: what it digs with. */
+/**
+ * Digs the blocks of a step and takes it; returns whether it succeeded. `tool` chooses between the best tool and the
+ * held one.
+ */
 export async function takeStep(
   scene: Scene,
   to: Position,
@@ -76,7 +80,7 @@ export async function takeStep(
     if (tool === 'best') takeBestTool(scene, block);
     const hadPickaxe = holdsPickaxe(scene);
     if ((await digBlock(scene, block)) !== 'dug') return false;
-    // By hand the rest takes seven times as long: the caller may know a better way.
+    // Digging the rest by hand takes seven times as long: the caller may find a better way.
     if (tool === 'best' && hadPickaxe && !holdsPickaxe(scene)) return false;
   }
   const middle = middleOf(to);
@@ -93,15 +97,15 @@ export async function takeStep(
       )
         return 'there';
       const next = steering(read, body, middle, { last: true });
-      // A swimming body keeps its head up unless its way leads down.
+      // A swimming body keeps its head up unless it has to dive.
       return liquidAt(body.position, land) === null ? next : { ...next, jump: middle.y >= y - 0.2 };
     },
-    { slice: 10, limit: stepTicks },
+    { slice: 10, limit: maximumStepTicks },
   );
   return end === 'there';
 }
 
-/** The held item that digs it fastest. */
+/** Takes the carried tool into the hand that digs the block fastest. */
 function takeBestTool({ self, world }: Scene, at: Position): void {
   const kind = world.land.kindAt(at);
   const seconds = (tool: string | undefined): number => digSeconds(kind, { tool, inWater: false, onGround: true });

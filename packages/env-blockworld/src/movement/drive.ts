@@ -1,31 +1,31 @@
 import { tire, type CellReader } from '@s-agents/minecraft-rules';
-import { untilTick, type Scene } from '../body/scene.js';
+import { waitUntilTick, type Scene } from '../body/scene.js';
 import { effortOf } from '../life/effort.js';
 import { tick, type Controls, type MovingBody } from './physics.js';
 
-/** What a body that is being driven looks like to who steers it. */
-export interface Driven {
+/** A driven body as the steering function sees it. */
+export interface DrivenBody {
   readonly position: { readonly x: number; readonly y: number; readonly z: number };
   readonly onGround: boolean;
 }
 
 export interface DriveOptions {
-  /** Ticks that are decided at a time: how late a change of the world is noticed. */
+  /** Ticks that are planned at a time. A change of the world is noticed only after them. */
   readonly slice: number;
-  /** Ticks after which it ends with `timeout`. */
+  /** Ticks after which the drive ends with `timeout`. */
   readonly limit: number;
-  /** At its end the body is left as it is, in the middle of a jump, for the caller to let fall; else it is stopped. */
-  readonly letGo?: boolean;
+  /** Whether the body is left in mid-air at the end, for the caller to let fall. By default it is stopped. */
+  readonly leaveInAir?: boolean;
 }
 
-/** Steers a body tick by tick until `decide` says how it ended; a body that is stopped in the air falls. */
+/** Steers a body tick by tick until `decide` returns how it ended. A body that is stopped in the air falls. */
 export async function drive<End extends string>(
   scene: Scene,
-  decide: (body: Driven, read: CellReader) => Controls | End,
-  { slice, limit, letGo = false }: DriveOptions,
+  decide: (body: DrivenBody, read: CellReader) => Controls | End,
+  { slice, limit, leaveInAir = false }: DriveOptions,
 ): Promise<End | 'timeout'> {
   const { self, world } = scene;
-  // The first step is over when the tick ends that is under way.
+  // The first step ends with the current tick.
   let at = world.now;
   const body: MovingBody = { ...self.body };
   let effort = 0;
@@ -54,12 +54,12 @@ export async function drive<End extends string>(
         const planned = self.body;
         at += track.length / 3;
         done += track.length / 3;
-        await untilTick(scene, at);
-        scene.strained(track.length / 3);
+        await waitUntilTick(scene, at);
+        scene.triedToMove(track.length / 3);
         if (self.body !== planned) {
-          // Something was put in the way.
+          // The motion was replaced, for example because a block was put in the way.
           at = Math.max(at, self.restsFrom);
-          await untilTick(scene, at);
+          await waitUntilTick(scene, at);
           Object.assign(body, self.body);
         }
       }
@@ -70,6 +70,6 @@ export async function drive<End extends string>(
     }
   } finally {
     tire(self.nourishment, effort);
-    if (!letGo || !isOver) world.motions.halt(self);
+    if (!leaveInAir || !isOver) world.motions.halt(self);
   }
 }

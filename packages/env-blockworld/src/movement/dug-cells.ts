@@ -2,7 +2,10 @@ import { digSeconds, type DugCell, type DugCellReader } from '@s-agents/minecraf
 import type { Scene } from '../body/scene.js';
 import { isFurniture } from './seconds-to-dig.js';
 
-/** Reads the blocks around a body as what it can dig with the item in hand. For one search: it keeps what it read. */
+/**
+ * Returns a reader of the blocks around a body, with the time that digging them takes with the held item. It caches
+ * what it reads, so it serves one search only.
+ */
 export function dugCells(scene: Scene): DugCellReader {
   const { self, world } = scene;
   const { land } = world;

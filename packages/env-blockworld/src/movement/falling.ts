@@ -2,18 +2,18 @@ import { fallDamage } from '@s-agents/minecraft-rules';
 import type { Land } from '../land/land.js';
 import { liquidAt, noControls, tick, type MovingBody } from './physics.js';
 
-/** Ticks after which a fall counts as over: the void. */
-const longest = 400;
+/** Ticks after which a fall counts as ended: it leads into the void. */
+const maximumFallTicks = 400;
 
 /**
- * What happens to a body that is let go: where it is after each tick until it stands or swims, and the damage; null
- * when it stands.
+ * Computes the fall of a body: its position after each tick until it stands or swims, and the damage. Returns null if
+ * it already stands.
  */
 export function fallOf(from: MovingBody, land: Land): { track: number[]; body: MovingBody; damage: number } | null {
   const body = { ...from };
   const track: number[] = [];
   const feet = { x: body.x, y: body.y, z: body.z };
-  while (track.length < 3 * longest) {
+  while (track.length < 3 * maximumFallTicks) {
     const height = body.fallFrom;
     tick(body, land, noControls);
     track.push(body.x, body.y, body.z);

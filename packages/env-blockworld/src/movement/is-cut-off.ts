@@ -9,8 +9,8 @@ import {
 import type { Land } from '../land/land.js';
 import { isWater } from './dig-moves.js';
 
-/** So many places around a goal are enough to say that it is no island. */
-const enough = 600;
+/** An area around the goal with more places than this is no island. */
+const maximumIslandPlaces = 600;
 const compass = [
   [1, 0],
   [-1, 0],
@@ -21,20 +21,20 @@ const compass = [
   [-1, 1],
   [-1, -1],
 ] as const;
-/** A goal wider than this, in blocks, is no island either. */
-const widest = 6;
-/** A body comes from as far above as it may fall. */
-const highest = 4;
+/** A goal wider than this, in blocks, is not checked. */
+const maximumGoalBlocks = 6;
+/** Blocks that a body may fall on its way to a place. */
+const maximumFallBlocks = 4;
 
 /**
- * Whether no body from outside can get to where the goal holds: it hangs in the air, or is walled in. Searches backwards
- * from the goal over all places from which a body steps there (with `allowDig`, blocks in the way do not count). An
- * island is small, so this is quick where a search for a way would look at everything else.
+ * Whether the goal cannot be reached from outside, because it hangs in the air or is walled in. Searches backwards from
+ * the goal over all places from which a body can step there (with `allowDig`, blocks in the way do not count). An
+ * island is small, so this takes much less time than a search for a way, which would look at everything else.
  */
 export function isCutOff(land: Land, from: Position, goal: WalkGoal, { allowDig }: { allowDig: boolean }): boolean {
-  if (goal.within > widest) return false;
+  if (goal.within > maximumGoalBlocks) return false;
   const island = new Island(land, from);
-  const canStay = allowDig ? canBeCarried : canStand;
+  const canStay = allowDig ? isSupported : canStand;
   const around = Math.ceil(goal.within);
   const middle = { x: Math.floor(goal.target.x), y: Math.floor(goal.target.y), z: Math.floor(goal.target.z) };
   for (let dx = -around; dx <= around; dx++)
@@ -44,21 +44,21 @@ export function isCutOff(land: Land, from: Position, goal: WalkGoal, { allowDig 
         if (hasArrived(goal, { x: x + 0.5, y, z: z + 0.5 })) island.add(x, y, z, canStay);
       }
   for (let next = 0; next < island.queue.length; next += 3) {
-    if (island.isLand) return false;
+    if (island.isOpen) return false;
     const [x, y, z] = [
       island.queue[next] as number,
       island.queue[next + 1] as number,
       island.queue[next + 2] as number,
     ];
-    if (allowDig) comeDigging(island, x, y, z);
-    else comeWalking(island, land, x, y, z);
+    if (allowDig) addDiggingNeighbours(island, x, y, z);
+    else addWalkingNeighbours(island, land, x, y, z);
   }
-  return !island.isLand;
+  return !island.isOpen;
 }
 
-/** Places from which the goal can be reached, as far as they have been found. */
+/** The places found so far from which the goal can be reached. */
 class Island {
-  /** x, y, z each, in the order in which they were found. */
+  /** The places as x, y, z triples, in the order in which they were found. */
   readonly queue: number[] = [];
   readonly #seen = new Set<number>();
   #reached = false;
@@ -68,9 +68,9 @@ class Island {
     private readonly from: Position,
   ) {}
 
-  /** It is as large as the world, or the one who wants to come stands on it. */
-  get isLand(): boolean {
-    return this.#reached || this.#seen.size > enough;
+  /** Whether it is no island: it is too large, or the start is part of it. */
+  get isOpen(): boolean {
+    return this.#reached || this.#seen.size > maximumIslandPlaces;
   }
 
   add(x: number, y: number, z: number, canStay: (land: Land, x: number, y: number, z: number) => boolean): void {
@@ -85,16 +85,16 @@ class Island {
   }
 }
 
-/** Every place from which one might come to (x, y, z) if there were nothing in the way. */
-function comeDigging(island: Island, x: number, y: number, z: number): void {
+/** Adds every place from which a body could come to (x, y, z) if no block were in the way. */
+function addDiggingNeighbours(island: Island, x: number, y: number, z: number): void {
   for (const [dx, dz] of compass)
-    for (let rise = -1; rise <= highest; rise++) island.add(x + dx, y + rise, z + dz, canBeCarried);
-  for (let rise = 1; rise <= highest; rise++) island.add(x, y + rise, z, canBeCarried);
-  island.add(x, y - 1, z, canBeCarried);
+    for (let rise = -1; rise <= maximumFallBlocks; rise++) island.add(x + dx, y + rise, z + dz, isSupported);
+  for (let rise = 1; rise <= maximumFallBlocks; rise++) island.add(x, y + rise, z, isSupported);
+  island.add(x, y - 1, z, isSupported);
 }
 
-/** Every place from which a step on foot ends in (x, y, z): one below, beside it, or above a drop. */
-function comeWalking(island: Island, land: Land, x: number, y: number, z: number): void {
+/** Adds every place from which a step on foot ends in (x, y, z): from below, beside or above. */
+function addWalkingNeighbours(island: Island, land: Land, x: number, y: number, z: number): void {
   const { cells } = land.kinds;
   const read = (rx: number, ry: number, rz: number): Cell => cells[land.codeAt(rx, ry, rz)] as Cell;
   const steps = (fromLand: Land, fx: number, fy: number, fz: number): boolean =>
@@ -104,7 +104,7 @@ function comeWalking(island: Island, land: Land, x: number, y: number, z: number
     for (let rise = -1; rise <= maxDrop; rise++) island.add(x + dx, y + rise, z + dz, steps);
 }
 
-/** On foot: something below, and room. */
+/** Whether a body can stand there: on ground, with room for feet and head. */
 function canStand(land: Land, x: number, y: number, z: number): boolean {
   const { cells } = land.kinds;
   const [floor, feet, head] = [
@@ -115,6 +115,6 @@ function canStand(land: Land, x: number, y: number, z: number): boolean {
   return floor?.floor === true && !floor.bad && feet?.open === true && !feet.bad && head?.open === true && !head.bad;
 }
 
-function canBeCarried(land: Land, x: number, y: number, z: number): boolean {
+function isSupported(land: Land, x: number, y: number, z: number): boolean {
   return land.solidAt(x, y - 1, z) || isWater(land, x, y, z);
 }

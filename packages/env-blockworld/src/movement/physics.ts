@@ -1,7 +1,7 @@
 import type { Liquid } from '@s-agents/minecraft-rules';
 import type { Land } from '../land/land.js';
 
-/** A body as the game's physics has it: its feet, its velocity in blocks per tick. */
+/** A body in the game's physics: the position of its feet and its velocity in blocks per tick. */
 export interface MovingBody {
   x: number;
   y: number;
@@ -11,12 +11,12 @@ export interface MovingBody {
   vz: number;
   onGround: boolean;
   jumpTicks: number;
-  /** Highest y since it last stood: what a fall is counted from. */
+  /** The highest y since it last stood, from which the damage of a fall is counted. */
   fallFrom: number;
 }
 
 export interface Controls {
-  /** Direction of walking, a unit vector; 0, 0 stands still. */
+  /** The direction of walking as a unit vector; 0, 0 stands still. */
   readonly ux: number;
   readonly uz: number;
   readonly sprint: boolean;
@@ -25,7 +25,7 @@ export interface Controls {
 
 export const noControls: Controls = { ux: 0, uz: 0, sprint: false, jump: false };
 
-/** The game's own numbers, per tick. */
+/** Constants of the game's physics, per tick. */
 const gravity = 0.08;
 const airDrag = 0.98;
 const groundInertia = 0.6 * 0.91;
@@ -43,9 +43,9 @@ const outOfLiquid = 0.3;
 const negligible = 0.003;
 const halfWidth = 0.3;
 const height = 1.8;
-const hair = 1e-7;
+const epsilon = 1e-7;
 
-/** One tick of a body's life (50 ms). Blocks are whole cubes here. */
+/** Advances a body by one tick (50 ms). Blocks are whole cubes here. */
 export function tick(body: MovingBody, land: Land, { ux, uz, sprint, jump }: Controls): void {
   const liquid = liquidAt(body, land);
   if (Math.abs(body.vx) < negligible) body.vx = 0;
@@ -82,7 +82,7 @@ export function tick(body: MovingBody, land: Land, { ux, uz, sprint, jump }: Con
   body.fallFrom = body.onGround ? body.y : Math.max(body.fallFrom, body.y);
 }
 
-/** What the body's legs are in. */
+/** Returns the liquid at the height of the body's legs or chest. */
 export function liquidAt({ x, y, z }: Pick<MovingBody, 'x' | 'y' | 'z'>, land: Land): Liquid | null {
   for (const at of [y + 0.4, y + 1.3]) {
     const liquid = land.liquidAt(Math.floor(x), Math.floor(at), Math.floor(z));
@@ -91,14 +91,13 @@ export function liquidAt({ x, y, z }: Pick<MovingBody, 'x' | 'y' | 'z'>, land: L
   return null;
 }
 
-/** Whether a body with its feet there would touch no block. */
+/** Whether a body with its feet there touches no block. */
 export function fits(x: number, y: number, z: number, land: Land): boolean {
   return !anySolid(land, x - halfWidth, x + halfWidth, y, y + height, z - halfWidth, z + halfWidth);
 }
 
 /**
- * Moves by the velocity as far as blocks allow: up or down first, then along x, then along z. Returns whether a wall
- * stopped it.
+ * Moves a body by its velocity until blocks stop it: first along y, then x, then z. Returns whether a wall stopped it.
  */
 function move(body: MovingBody, land: Land): boolean {
   const dy = alongY(body, land, body.vy);
@@ -128,11 +127,11 @@ function move(body: MovingBody, land: Land): boolean {
 
 function alongY({ x, y, z }: MovingBody, land: Land, by: number): number {
   if (by < 0) {
-    for (let level = Math.ceil(y - hair) - 1; level >= Math.floor(y + by); level--)
+    for (let level = Math.ceil(y - epsilon) - 1; level >= Math.floor(y + by); level--)
       if (anySolidAt(land, x, level, level, z)) return Math.min(0, level + 1 - y);
   } else if (by > 0) {
     const top = y + height;
-    for (let level = Math.floor(top + hair); level <= Math.floor(top + by); level++)
+    for (let level = Math.floor(top + epsilon); level <= Math.floor(top + by); level++)
       if (anySolidAt(land, x, level, level, z)) return Math.max(0, level - top);
   }
   return by;
@@ -144,7 +143,7 @@ function anySolidAt(land: Land, x: number, low: number, high: number, z: number)
 
 function alongX({ x, y, z }: MovingBody, land: Land, by: number): number {
   const edge = by > 0 ? x + halfWidth : x - halfWidth;
-  const from = by > 0 ? Math.floor(edge + hair) : Math.ceil(edge - hair) - 1;
+  const from = by > 0 ? Math.floor(edge + epsilon) : Math.ceil(edge - epsilon) - 1;
   const to = Math.floor(edge + by);
   for (let at = from; by > 0 ? at <= to : at >= to; at += by > 0 ? 1 : -1)
     if (anySolid(land, at + 0.1, at + 0.9, y, y + height, z - halfWidth, z + halfWidth))
@@ -154,7 +153,7 @@ function alongX({ x, y, z }: MovingBody, land: Land, by: number): number {
 
 function alongZ({ x, y, z }: MovingBody, land: Land, by: number): number {
   const edge = by > 0 ? z + halfWidth : z - halfWidth;
-  const from = by > 0 ? Math.floor(edge + hair) : Math.ceil(edge - hair) - 1;
+  const from = by > 0 ? Math.floor(edge + epsilon) : Math.ceil(edge - epsilon) - 1;
   const to = Math.floor(edge + by);
   for (let at = from; by > 0 ? at <= to : at >= to; at += by > 0 ? 1 : -1)
     if (anySolid(land, x - halfWidth, x + halfWidth, y, y + height, at + 0.1, at + 0.9))
@@ -163,8 +162,8 @@ function alongZ({ x, y, z }: MovingBody, land: Land, by: number): number {
 }
 
 function anySolid(land: Land, x0: number, x1: number, y0: number, y1: number, z0: number, z1: number): boolean {
-  for (let x = Math.floor(x0 + hair); x < x1 - hair; x++)
-    for (let z = Math.floor(z0 + hair); z < z1 - hair; z++)
-      for (let y = Math.floor(y0 + hair); y < y1 - hair; y++) if (land.solidAt(x, y, z)) return true;
+  for (let x = Math.floor(x0 + epsilon); x < x1 - epsilon; x++)
+    for (let z = Math.floor(z0 + epsilon); z < z1 - epsilon; z++)
+      for (let y = Math.floor(y0 + epsilon); y < y1 - epsilon; y++) if (land.solidAt(x, y, z)) return true;
   return false;
 }

@@ -5,7 +5,7 @@ import { createRandom } from '@s-agents/core';
 import { searchPath, type WalkGoal } from '@s-agents/minecraft-rules';
 import { World } from '../world/world.js';
 import { isCutOff } from './is-cut-off.js';
-import { searchDigWay, searchEverywhere } from './search-dig-way.js';
+import { searchDigWay, searchWithoutIslandCheck } from './search-dig-way.js';
 
 const flat = (): World =>
   new World({ seed: 1, preset: 'flat', random: createRandom(1), rules: worldRules({}), now: () => 0 });
@@ -80,7 +80,7 @@ describe('searchDigWay', () => {
     const world = flat();
     put(world, 'water', -1, 63, -2);
     const above = { target: { x: -1, y: 66, z: -2 }, within: 2 };
-    expect(searchEverywhere(world.land, start, above, second)).toBeNull();
+    expect(searchWithoutIslandCheck(world.land, start, above, second)).toBeNull();
     expect(isCutOff(world.land, start, above, { allowDig: true })).toBe(true);
   });
 
@@ -103,7 +103,7 @@ describe('searchDigWay', () => {
           for (const { x: bx, y: by, z: bz, name } of blocks) put(world, name, bx, by, bz);
           const goal = { target: { x, y, z }, within };
           if (isCutOff(world.land, start, goal, { allowDig: true }))
-            expect(searchEverywhere(world.land, start, goal, second)).toBeNull();
+            expect(searchWithoutIslandCheck(world.land, start, goal, second)).toBeNull();
           if (isCutOff(world.land, start, goal, { allowDig: false }))
             expect(statusOfWalk(world, goal)).not.toBe('complete');
         },

@@ -2,16 +2,16 @@ import TinyQueue from 'tinyqueue';
 import { hasArrived, middleOf, type Position, type WalkGoal } from '@s-agents/minecraft-rules';
 import type { Land } from '../land/land.js';
 import { isCutOff } from './is-cut-off.js';
-import { drops, groundBelow, isSafeToDig, isWater, moves, type Move } from './dig-moves.js';
+import { fallSecondsPerBlock, groundBelow, isSafeToDig, isWater, moves, type Move } from './dig-moves.js';
 
-/** A place to stand in next, and the blocks to take out before. */
+/** The next place to stand in, and the blocks to dig before. */
 export interface DigStep {
   readonly to: Position;
   readonly dig: readonly Position[];
 }
 
 export interface DigCosts {
-  /** World seconds; Infinity: not to be dug. */
+  /** World seconds that digging a block takes; Infinity if it must not be dug. */
   readonly secondsToDig: (at: Position) => number;
 }
 
@@ -22,30 +22,27 @@ interface Node {
   readonly parent: Node | null;
   readonly move: Move | null;
   readonly cost: number;
-  /** The cost of the way that leads through it, as far as it is known. */
+  /** The estimated cost of the whole way through this node. */
   readonly total: number;
   closed: boolean;
 }
 
-const mostNodes = 4_000;
-/**
- * World seconds that a way may cost more than the straight one before it is not looked at: about what 64 blocks of
- * detour take.
- */
-const detour = 60;
-/** Between the end of a dig and the next thing. */
-const perDig = 0.1;
-/** The least that a block of way takes, in world seconds. */
+const maximumNodes = 4_000;
+/** World seconds by which a way may exceed the straight one: about what 64 blocks of detour take. */
+const maximumDetourSeconds = 60;
+/** World seconds between the end of a dig and the next action. */
+const secondsPerDig = 0.1;
+/** The least time for one block of way, in world seconds. */
 const stepSeconds = 0.18;
-const farthest = 256;
+const maximumBlocks = 256;
 
-/** A way over, through and down, by world seconds; null when there is none. */
+/** Searches the fastest way that walks, swims, falls and digs; null if none is found. */
 export function searchDigWay(land: Land, from: Position, goal: WalkGoal, costs: DigCosts): DigStep[] | null {
-  return isCutOff(land, from, goal, { allowDig: true }) ? null : searchEverywhere(land, from, goal, costs);
+  return isCutOff(land, from, goal, { allowDig: true }) ? null : searchWithoutIslandCheck(land, from, goal, costs);
 }
 
-/** As {@link searchDigWay}, without asking first whether there can be one. */
-export function searchEverywhere(
+/** Searches like {@link searchDigWay}, but does not check first whether the goal is cut off. */
+export function searchWithoutIslandCheck(
   land: Land,
   from: Position,
   goal: WalkGoal,
@@ -58,16 +55,16 @@ export function searchEverywhere(
   const estimate = (x: number, y: number, z: number): number =>
     Math.max(Math.abs(aim.x - x) + Math.abs(aim.y - y) + Math.abs(aim.z - z) - 2 * goal.within, 0) * stepSeconds;
   const key = (x: number, y: number, z: number): number =>
-    ((x - from.x + farthest) << 18) | ((z - from.z + farthest) << 9) | (y - from.y + farthest);
+    ((x - from.x + maximumBlocks) << 18) | ((z - from.z + maximumBlocks) << 9) | (y - from.y + maximumBlocks);
   const digCost = (x: number, y: number, z: number): number => {
     const at = key(x, y, z);
     let cost = digCosts.get(at);
     if (cost === undefined)
-      digCosts.set(at, (cost = isSafeToDig(land, x, y, z) ? secondsToDig({ x, y, z }) + perDig : Infinity));
+      digCosts.set(at, (cost = isSafeToDig(land, x, y, z) ? secondsToDig({ x, y, z }) + secondsPerDig : Infinity));
     return cost;
   };
   const { solid, cells } = land.kinds;
-  /** World seconds to make room in the cells of a move; Infinity where it cannot be made. */
+  /** Returns the world seconds to clear the cells of a move; Infinity if they cannot be cleared. */
   const roomCost = (x: number, y: number, z: number, { room }: Move): number => {
     let total = 0;
     for (let at = 0; at < room.length && total < Infinity; at += 3) {
@@ -81,18 +78,18 @@ export function searchEverywhere(
   const straight = estimate(from.x, from.y, from.z);
   const first: Node = { ...from, parent: null, move: null, cost: 0, total: straight, closed: false };
   nodes.set(key(from.x, from.y, from.z), first);
-  const limit = straight + detour;
+  const limit = straight + maximumDetourSeconds;
   open.push(first);
-  while (open.length > 0 && nodes.size < mostNodes) {
+  while (open.length > 0 && nodes.size < maximumNodes) {
     const node = open.pop() as Node;
     if (node.closed) continue;
-    if (hasArrived(goal, middleOf(node))) return unwind(land, node);
+    if (hasArrived(goal, middleOf(node))) return stepsTo(land, node);
     node.closed = true;
     const { x, y, z } = node;
     if (
-      Math.abs(x - from.x) > farthest - 4 ||
-      Math.abs(z - from.z) > farthest - 4 ||
-      Math.abs(y - from.y) > farthest - 6
+      Math.abs(x - from.x) > maximumBlocks - 4 ||
+      Math.abs(z - from.z) > maximumBlocks - 4 ||
+      Math.abs(y - from.y) > maximumBlocks - 6
     )
       continue;
     for (const move of moves) {
@@ -106,7 +103,7 @@ export function searchEverywhere(
         roomCost(x, y, z, move) +
         (isWater(land, nx, ny, nz)
           ? move.swimSeconds
-          : move.seconds + drops * Math.max(y + Math.min(move.dy, 0) - ny, 0));
+          : move.seconds + fallSecondsPerBlock * Math.max(y + Math.min(move.dy, 0) - ny, 0));
       const total = cost + estimate(nx, ny, nz);
       if (!(total <= limit)) continue;
       const at = key(nx, ny, nz);
@@ -123,7 +120,7 @@ export function searchEverywhere(
   return null;
 }
 
-function unwind(land: Land, end: Node): DigStep[] {
+function stepsTo(land: Land, end: Node): DigStep[] {
   const steps: DigStep[] = [];
   for (let node = end; node.parent !== null && node.move !== null; node = node.parent) {
     const { parent, move } = node;

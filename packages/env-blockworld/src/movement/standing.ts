@@ -1,12 +1,12 @@
 import { standingIn, type Position } from '@s-agents/minecraft-rules';
-import { feetOf, untilTick, type Scene } from '../body/scene.js';
+import { feetOf, waitUntilTick, type Scene } from '../body/scene.js';
 
-/** A jump or a fall is over when this resolves. */
-export async function landed(scene: Scene): Promise<void> {
-  await untilTick(scene, Math.min(scene.self.restsFrom, scene.world.now + 20));
+/** Waits until the body has finished its jump or fall, for at most a second. */
+export async function waitUntilLanded(scene: Scene): Promise<void> {
+  await waitUntilTick(scene, Math.min(scene.self.restsFrom, scene.world.now + 20));
 }
 
-/** The block that the body stands in now. */
-export function standingNow(scene: Scene): Position {
+/** Returns the block that the body stands in now. */
+export function standingBlock(scene: Scene): Position {
   return standingIn(scene.reader(), feetOf(scene));
 }

@@ -1,33 +1,32 @@
 import type { Walk } from '@s-agents/minecraft';
 import { restingPlace, touchableStraight, touching, type Position } from '@s-agents/minecraft-rules';
 import { feetOf, type Scene } from '../body/scene.js';
-import { landed } from './standing.js';
+import { waitUntilLanded } from './standing.js';
 import { walk, walkStraight } from './walk.js';
 
-/** Small things fall and are taken by others: they are looked at every tick. */
-const watchfully = { slice: 1, limit: 15 * 20 };
+/** An item falls, and other bodies take it: its state is checked every tick. */
+const everyTick = { slice: 1, limit: 15 * 20 };
 
-/** Walks to where the body touches something small that may still fall, until it is `gone` or touched. */
-export async function walkOnto(scene: Scene, thing: { position: () => Position; gone: () => boolean }): Promise<Walk> {
-  const lying = (): Position => restingPlace(scene.reader(), thing.position());
-  const nearAt = (feet: Position): boolean =>
-    thing.gone() || touching(feet, thing.position()) || touching(feet, lying());
+/** Walks until the body touches an item that may still fall, or the item is `gone`. */
+export async function walkOnto(scene: Scene, item: { position: () => Position; gone: () => boolean }): Promise<Walk> {
+  const lying = (): Position => restingPlace(scene.reader(), item.position());
+  const nearAt = (feet: Position): boolean => item.gone() || touching(feet, item.position()) || touching(feet, lying());
   const near = (): boolean => nearAt(feetOf(scene));
   if (near()) return { arrived: true };
-  await landed(scene);
+  await waitUntilLanded(scene);
   if (
     touchableStraight(scene.reader(), feetOf(scene), lying()) &&
-    (await walkStraight(scene, lying(), ({ position }) => nearAt(position), watchfully))
+    (await walkStraight(scene, lying(), ({ position }) => nearAt(position), everyTick))
   )
     return { arrived: true };
   for (const within of [0, 1]) {
     if (near()) return { arrived: true };
     const result = await walk(scene, { target: lying(), within }, { allowDig: false });
     if (near()) return { arrived: true };
-    // The last bit, as far as whatever is in the way allows: under a trunk, at the edge of a hole.
-    if (result.arrived && (await walkStraight(scene, lying(), ({ position }) => nearAt(position), watchfully)))
+    // Walks the last bit as far as blocks allow, for example under a trunk or to the edge of a hole.
+    if (result.arrived && (await walkStraight(scene, lying(), ({ position }) => nearAt(position), everyTick)))
       return { arrived: true };
     if (!result.arrived && within === 1) return result;
   }
-  return { arrived: false, reason: 'unreachable', detail: 'it lies where a body does not get near enough' };
+  return { arrived: false, reason: 'unreachable', detail: 'the item lies where a body cannot get near enough' };
 }

@@ -16,35 +16,37 @@ import {
 import type { Walk, WalkFailure } from '@s-agents/minecraft';
 import { feetOf, type Scene } from '../body/scene.js';
 import { digTowards } from './dig-way.js';
-import { drive, type Driven } from './drive.js';
+import { drive, type DrivenBody } from './drive.js';
 import { isCutOff } from './is-cut-off.js';
-import { landed, standingNow } from './standing.js';
+import { waitUntilLanded, standingBlock } from './standing.js';
 
-/** Times that a path may turn out blocked, or end where the world was not in sight yet, before the walk is given up. */
-const attempts = 12;
-/** A partial path must bring the body nearer by this many blocks to be worth the walk. */
-const worthBlocks = 4;
+/**
+ * Searches for a path before the walk is given up: a path may turn out blocked, or end at the edge of the loaded world.
+ */
+const maximumAttempts = 12;
+/** A partial path is walked only if it brings the body nearer by this many blocks. */
+const minimumGainBlocks = 4;
 /** Ticks without coming nearer after which a straight walk gives up. */
-const patience = 12;
-/** A goal that has moved by this many blocks since the way was found is aimed at anew. */
-const astray = 2;
-const never = (): boolean => false;
+const patienceTicks = 12;
+/** Blocks by which a goal must move for a new path to be searched. */
+const retargetBlocks = 2;
+const neverStop = (): boolean => false;
 const walking = { slice: 10, limit: 118 * 20 };
 const straight = { slice: 10, limit: 15 * 20 };
 
 /**
- * Brings the body to where `goal` holds: straight where nothing is in the way, along a path otherwise, digging if it
- * may. The goal's target may move; `stop` ends the walk early, as a timeout.
+ * Brings the body to a goal: straight if nothing is in the way, otherwise along a path, and by digging if `allowDig`.
+ * The goal's target may move. When `stop` returns true, the walk ends as a timeout.
  */
 export async function walk(
   scene: Scene,
   goal: WalkGoal,
-  { allowDig, stop = never }: { allowDig: boolean; stop?: () => boolean },
+  { allowDig, stop = neverStop }: { allowDig: boolean; stop?: () => boolean },
 ): Promise<Walk> {
   let stuck = 0;
   let nearest = Infinity;
-  await landed(scene);
-  for (let attempt = 0; attempt < attempts && stuck < 2; attempt++) {
+  await waitUntilLanded(scene);
+  for (let attempt = 0; attempt < maximumAttempts && stuck < 2; attempt++) {
     const feet = feetOf(scene);
     if (hasArrived(goal, feet) && scene.self.body.onGround) return { arrived: true };
     if (stop()) return failure(scene, goal, 'timeout', 'the walk was ended');
@@ -63,13 +65,13 @@ export async function walk(
       [attempt, nearest] = [-1, Infinity];
       continue;
     }
-    const { status, path } = find(scene, goal);
+    const { status, path } = searchWay(scene, goal);
     if (status === 'none' && !allowDig) break;
     const last = path.at(-1);
     if (last === undefined) break;
     if (status !== 'complete') {
       const left = distance(last, goal.target);
-      if (left > nearest - worthBlocks) break;
+      if (left > nearest - minimumGainBlocks) break;
       nearest = left;
     }
     const follower = new PathFollower(path);
@@ -88,9 +90,9 @@ export async function walk(
       [attempt, nearest] = [-1, Infinity];
       continue;
     }
-    if (end === 'timeout') return failure(scene, goal, 'timeout', 'the way was too long');
+    if (end === 'timeout') return failure(scene, goal, 'timeout', 'the way took too long');
     if (end === 'stuck') stuck++;
-    // As near as feet carry; the rest is dug.
+    // The path leads as near as walking can; the rest is dug.
     if (status === 'none') break;
   }
   if (!allowDig && stuck === 0 && standsOnFloor(scene.reader(), feetOf(scene)))
@@ -100,14 +102,14 @@ export async function walk(
 }
 
 /**
- * Walks straight towards (x, z) of `to` until `arrived`; resolves false when it gets no nearer, stands before a fall
- * that hurts, or `stop` says so.
+ * Walks straight towards (x, z) of `to` until `arrived` returns true. Resolves with false if it gets no nearer, comes
+ * to the edge of a dangerous drop, or `stop` returns true.
  */
 export async function walkStraight(
   scene: Scene,
   to: { readonly x: number; readonly z: number },
-  arrived: (body: Driven) => boolean,
-  { stop = never, ...options }: { slice: number; limit: number; stop?: () => boolean },
+  arrived: (body: DrivenBody) => boolean,
+  { stop = neverStop, ...options }: { slice: number; limit: number; stop?: () => boolean },
 ): Promise<boolean> {
   let nearest = Infinity;
   let waited = 0;
@@ -121,7 +123,7 @@ export async function walkStraight(
       if (left < nearest - 0.02) {
         nearest = left;
         waited = 0;
-      } else if (++waited > patience) return 'blocked';
+      } else if (++waited > patienceTicks) return 'blocked';
       return steering(read, body, to, { last: true });
     },
     options,
@@ -130,15 +132,15 @@ export async function walkStraight(
 }
 
 function hasMoved({ target }: WalkGoal, aim: Position): boolean {
-  return distance(target, aim) > astray;
+  return distance(target, aim) > retargetBlocks;
 }
 
-/** A way on foot, without what was looked at to find it. Most ways that are not there are given up soon. */
-function find(
+/** Searches a path on foot. Gives up early if the goal is cut off. */
+function searchWay(
   scene: Scene,
   goal: WalkGoal,
 ): { readonly status: PathSearch['status']; readonly path: readonly Position[] } {
-  const from = standingNow(scene);
+  const from = standingBlock(scene);
   const search = searchPath(scene.reader(), from, goal);
   for (let isFirst = true; ; isFirst = false) {
     const { value, done } = search.next();
@@ -154,6 +156,6 @@ function failure(scene: Scene, goal: WalkGoal, reason: WalkFailure['reason'], wh
   return {
     arrived: false,
     reason,
-    detail: `${why}: stopped at ${x} ${y} ${z}, ${distance(middleOf(goal.target), feet).toFixed(1)} blocks from it`,
+    detail: `${why}: stopped at ${x} ${y} ${z}, ${distance(middleOf(goal.target), feet).toFixed(1)} blocks from the goal`,
   };
 }

@@ -3,16 +3,18 @@ import { limitSecondsOf } from '@s-agents/minecraft';
 import type { z } from 'zod';
 import type { Scene } from '../body/scene.js';
 
-/** How a primitive is done in this world. */
+/** The implementation of one primitive in this world. */
 export interface Act {
   readonly definition: PrimitiveDefinition;
-  /** World seconds, since its start or its last progress, after which it ends with `timeout`. */
+  /** World seconds since its start or last progress after which it ends with `timeout`. */
   readonly limitSeconds: number;
-  /** Rejects with the signal's reason when the act is ended. */
+  /** Runs the act. Rejects with the signal's reason when the act is ended. */
   run(scene: Scene, parameters: unknown): Promise<ActionOutcome>;
 }
 
-/** `run` gets what `parameters` (the definition's own schema) made of the call's parameters. */
+/**
+ * Makes an act. `run` receives the call's parameters as parsed by the definition's schema, which `parameters` must be.
+ */
 export function act<Schema extends z.ZodType>(
   definition: PrimitiveDefinition,
   options: {

@@ -53,5 +53,5 @@ const all: readonly Act[] = [
   wait,
 ];
 
-/** By name. */
-export const acts: ReadonlyMap<string, Act> = new Map(all.map((one) => [one.definition.name, one]));
+/** All acts by the name of their primitive. */
+export const acts: ReadonlyMap<string, Act> = new Map(all.map((act) => [act.definition.name, act]));

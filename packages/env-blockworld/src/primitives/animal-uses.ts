@@ -11,10 +11,10 @@ import {
 import type { Scene } from '../body/scene.js';
 import type { Creature } from '../creatures/creature.js';
 
-/** What a thing in hand does to an animal; whether it did anything. */
+/** Uses the held item on an animal; returns whether it had an effect. */
 type AnimalUse = (scene: Scene, creature: Creature) => boolean;
 
-/** By what is in hand; "": nothing. */
+/** Returns what an item does to animals; "" is the bare hand. */
 export function animalUseOf(item: string): AnimalUse {
   if (item === 'shears') return shear;
   if (item === 'bucket') return milk;
@@ -25,12 +25,12 @@ const shear: AnimalUse = ({ self, world }, creature) => {
   const { animal, random } = creature;
   if (creature.name !== 'sheep' || animal === null || creature.isBabyAt(world.now) || world.now < animal.woolyAt)
     return false;
-  world.loose.drop(
+  world.drops.drop(
     creature.positionAt(world.now),
     `${animal.colour}_wool`,
     shornWool(() => random.next()),
   );
-  // It comes back when the sheep happens to graze.
+  // The wool grows back at a random time, as if the sheep had grazed by chance.
   animal.woolyAt = world.now + Math.ceil(Math.log(1 - random.next()) / Math.log(1 - 1 / grazingOdds.grown));
   self.inventory.wearHeld(1);
   return true;
@@ -41,11 +41,11 @@ const milk: AnimalUse = ({ self, world }, creature) => {
   if (creature.name !== 'cow' || creature.isBabyAt(world.now) || id === undefined) return false;
   self.inventory.takeHeld();
   const rest = self.inventory.give({ id, count: 1, damage: 0 });
-  if (rest !== null) world.loose.throwStack(self, rest);
+  if (rest !== null) world.drops.throwStack(self, rest);
   return true;
 };
 
-/** The young grow by it; of the grown, two that were fed have a young one. */
+/** Feeds an animal: a young one grows up sooner; of grown ones, two that were fed have a young one. */
 function feed({ self, world }: Scene, creature: Creature, item: string): boolean {
   const { animal, name } = creature;
   const { now } = world;

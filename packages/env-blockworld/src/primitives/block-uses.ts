@@ -2,13 +2,13 @@ import { berriesOf, blockOfItem, cropOfPlant, pickedAge, tilled, type Position }
 import type { Scene } from '../body/scene.js';
 import { ceilingY } from '../land/land.js';
 
-/** What a thing in hand does to a block, if anything. */
+/** Uses the held item on a block; returns whether it had an effect. */
 export type BlockUse = (scene: Scene, at: Position, above: Position) => boolean;
 
 const opens = /^(?!iron_)\w+_(door|trapdoor|fence_gate)$/;
 
-/** By what is in hand; "": nothing. */
-export function usesOf(item: string): readonly BlockUse[] {
+/** Returns the uses of an item, to be tried in order; "" is the bare hand. */
+export function blockUsesOf(item: string): readonly BlockUse[] {
   if (item === '') return [openOrClose, pick];
   if (item.endsWith('_hoe')) return [till];
   if (item.endsWith('_shovel')) return [flatten];
@@ -30,20 +30,20 @@ const openOrClose: BlockUse = ({ world }, at) => {
   return true;
 };
 
-/** Ripe berries leave the bush standing. */
+/** Picks ripe berries; the bush stays. */
 const pick: BlockUse = ({ world }, at) => {
   const count =
     world.land.kindAt(at).name === 'sweet_berry_bush'
       ? berriesOf(world.crops.ageAt(at) ?? 0, () => world.random.next())
       : 0;
   if (count === 0) return false;
-  world.loose.drop(at, 'sweet_berries', count);
-  world.crops.setBack(at, pickedAge);
+  world.drops.drop(at, 'sweet_berries', count);
+  world.crops.setAge(at, pickedAge);
   return true;
 };
 
-/** A block becomes another one under a tool, which wears. */
-function worked(becomes: (name: string) => string | undefined, needsAir: boolean): BlockUse {
+/** Returns a use that turns a block into another one and wears the tool. */
+function toolUse(becomes: (name: string) => string | undefined, needsAir: boolean): BlockUse {
   return ({ self, world }, at, above) => {
     const next = becomes(world.land.kindAt(at).name);
     const kind = next === undefined ? null : world.land.kinds.named(next);
@@ -54,17 +54,17 @@ function worked(becomes: (name: string) => string | undefined, needsAir: boolean
   };
 }
 
-const till = worked(tilled, true);
-const flatten = worked(
+const till = toolUse(tilled, true);
+const flatten = toolUse(
   (name) => (/^(grass_block|dirt|coarse_dirt|rooted_dirt|podzol|mycelium)$/.test(name) ? 'dirt_path' : undefined),
   true,
 );
-const strip = worked(
+const strip = toolUse(
   (name) => (/^(?!stripped_)\w+_(log|wood|stem|hyphae)$/.test(name) ? `stripped_${name}` : undefined),
   false,
 );
 
-/** Seeds and saplings, on top of what they grow on. */
+/** Plants seeds or a sapling on top of a block. */
 const plant: BlockUse = ({ self, world }, at, above) => {
   const { land } = world;
   const kind = land.kinds.named(blockOfItem(self.inventory.heldName ?? ''));
@@ -75,11 +75,11 @@ const plant: BlockUse = ({ self, world }, at, above) => {
   return true;
 };
 
-/** Bone meal: on what was sown, or on grass, where plants come up. */
+/** Uses bone meal on a crop, or on a grass block, where grass comes up. */
 const feed: BlockUse = ({ self, world }, at, above) => {
   const grass = world.land.kinds.named('grass');
   const isGrass = world.land.kindAt(at).name === 'grass_block' && world.land.kindAt(above).air && grass !== null;
-  if (!isGrass && !world.crops.feed(at)) return false;
+  if (!isGrass && !world.crops.fertilize(at)) return false;
   if (isGrass) world.blocks.place(above, grass);
   self.inventory.takeHeld();
   return true;
@@ -89,25 +89,25 @@ const fill: BlockUse = (scene, at) => {
   const { liquid } = scene.world.land.kindAt(at);
   if (liquid === null) return false;
   scene.world.blocks.set(at, 0);
-  turnInto(scene, `${liquid}_bucket`);
+  replaceHeld(scene, `${liquid}_bucket`);
   return true;
 };
 
-/** Into the place itself where it is free, else on top. */
+/** Pours a bucket into the clicked block if it is replaceable, otherwise on top of it. */
 const pour: BlockUse = (scene, at, above) => {
   const { world } = scene;
   const into = world.land.kindAt(at).replaceable ? at : above;
   const kind = world.land.kinds.named(scene.self.inventory.heldName === 'lava_bucket' ? 'lava' : 'water');
   if (kind === null || !world.land.kindAt(into).replaceable || into.y >= ceilingY) return false;
   world.blocks.set(into, kind.code);
-  turnInto(scene, 'bucket');
+  replaceHeld(scene, 'bucket');
   return true;
 };
 
-/** What is held becomes another thing. */
-function turnInto({ self, world }: Scene, item: string): void {
+/** Replaces one held item by another item. */
+function replaceHeld({ self, world }: Scene, item: string): void {
   self.inventory.takeHeld();
   const id = world.itemKinds.id(item);
   const rest = id === undefined ? null : self.inventory.give({ id, count: 1, damage: 0 });
-  if (rest !== null) world.loose.throwStack(self, rest);
+  if (rest !== null) world.drops.throwStack(self, rest);
 }

@@ -28,7 +28,7 @@ export const craft = act(definition, {
     if (usable.length === 0)
       return failed(
         'unsupported',
-        all.length === 0 ? `${item} cannot be crafted` : `${item} needs a crafting table: give its place as "table"`,
+        all.length === 0 ? `${item} cannot be crafted` : `${item} needs a crafting table: pass its position as "table"`,
       );
     const choose = (): ReturnType<typeof chooseRecipe<(typeof usable)[number]>> =>
       chooseRecipe(usable, inventory.counts(), times);
@@ -36,7 +36,7 @@ export const craft = act(definition, {
     if (first === null || first.missing.size > 0)
       return failed(
         'missing-item',
-        `${item} ${times}x needs more: ${listed(first?.missing ?? new Map<string, number>())}`,
+        `${item} ${times}x needs ${listed(first?.missing ?? new Map<string, number>())} more`,
       );
     if (table !== undefined) {
       await turnTowards(scene, { x: table.x + 0.5, y: table.y + 0.5, z: table.z + 0.5 });
@@ -59,7 +59,7 @@ export const craft = act(definition, {
       for (const [needed, count] of needs) inventory.take(needed, count);
       inventory.give({ id, count: makes, damage: 0 });
     }
-    world.motions.stir(self);
+    world.motions.recheckPlace(self);
     return succeeded({ item, count: first.recipe.makes * times });
   },
 });

@@ -5,7 +5,7 @@ import { feetOf, type Scene } from '../body/scene.js';
 import { ceilingY, type Land } from '../land/land.js';
 import { takeStep } from '../movement/dig-way.js';
 import { dugCells } from '../movement/dug-cells.js';
-import { landed, standingNow } from '../movement/standing.js';
+import { waitUntilLanded, standingBlock } from '../movement/standing.js';
 import { act } from './act.js';
 
 const compass = [
@@ -14,16 +14,18 @@ const compass = [
   [-1, 0],
   [0, -1],
 ] as const;
-/** Stairs that may turn out wrong: gravel from above, lava behind a block, another body in the way. */
-const patience = 6;
+/**
+ * New searches for stairs: gravel may fall from above, lava appear behind a block, or another body stand in the way.
+ */
+const maximumRetries = 6;
 
 export const digOut = act(definition, {
   parameters,
   run: async (scene, { height }) => {
     const { land } = scene.world;
     for (let attempt = 0; ; attempt++) {
-      await landed(scene);
-      const start = standingNow(scene);
+      await waitUntilLanded(scene);
+      const start = standingBlock(scene);
       const steps = search(scene, start, height);
       if (steps === null)
         return failed(
@@ -31,7 +33,7 @@ export const digOut = act(definition, {
           `no stair leads ${height === undefined ? 'to the sky' : `up to ${height}`} from ${textOf(start)}`,
         );
       if (steps.length === 0) return succeeded({ position: { ...feetOf(scene) } });
-      if (attempt > patience) return failed('blocked', `stopped at ${textOf(standingNow(scene))}`);
+      if (attempt > maximumRetries) return failed('blocked', `stopped at ${textOf(standingBlock(scene))}`);
       for (const { to, dig } of steps) {
         // Water or lava may have come in since the stair was found.
         if (dig.some(({ x, y, z }) => land.liquidAt(x, y, z) !== null)) break;
@@ -54,7 +56,7 @@ function search(scene: Scene, start: Position, height: number | undefined): Stai
   }
 }
 
-/** Whether nothing but trees is over the head, and one can walk on. */
+/** Whether only trees are above the body and it can walk on. */
 function isOut(land: Land, at: Position): boolean {
   const { x, y, z } = at;
   const leads = ([dx, dz]: readonly [number, number]): boolean =>
@@ -67,7 +69,7 @@ function isOut(land: Land, at: Position): boolean {
   return topOf(land, { x, y: y + 1, z }) === y + 1 && compass.some(leads);
 }
 
-/** Above the highest block of a column that is no part of a tree; at least `from`. */
+/** Returns the height above the highest block of a column that is no part of a tree; at least `from`. */
 function topOf(land: Land, { x, y: from, z }: Position): number {
   let top = ceilingY;
   while (

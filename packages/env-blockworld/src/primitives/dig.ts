@@ -2,17 +2,17 @@ import { failed, succeeded } from '@s-agents/core';
 import { dig as definition, digParameters as parameters } from '@s-agents/minecraft';
 import { canHarvest, carries, inflow, outOfReach } from '@s-agents/minecraft-rules';
 import { feetOf } from '../body/scene.js';
-import { landed } from '../movement/standing.js';
+import { waitUntilLanded } from '../movement/standing.js';
 import { act } from './act.js';
 import { digBlock } from './digging.js';
-import { notLoaded } from './loaded.js';
+import { unloadedFailure } from './loaded.js';
 
 export const dig = act(definition, {
   parameters,
   run: async (scene, { position, needDrop, underFeet, nextToLiquid }) => {
     const { self, world } = scene;
     const where = `${position.x} ${position.y} ${position.z}`;
-    const unseen = notLoaded(scene, position);
+    const unseen = unloadedFailure(scene, position);
     if (unseen !== null) return unseen;
     const kind = world.land.kindAt(position);
     if (kind.air) return failed('target-gone', `there is no block at ${where}`);
@@ -22,17 +22,17 @@ export const dig = act(definition, {
     const tool = self.inventory.heldName;
     const yieldsDrop = canHarvest(kind, tool);
     if (needDrop && !yieldsDrop)
-      return failed('missing-tool', `${kind.name} drops nothing for ${tool ?? 'the bare hand'}`);
+      return failed('missing-tool', `${kind.name} drops nothing when dug with ${tool ?? 'the bare hand'}`);
     const liquid = nextToLiquid ? null : inflow(world.land.liquidAt, position);
     if (liquid !== null)
-      return failed('blocked', `${liquid} would flow in at ${where}: dig elsewhere, or ask for it with nextToLiquid`);
-    // Where it stands is only certain on the ground.
-    await landed(scene);
+      return failed('blocked', `${liquid} would flow in at ${where}: dig elsewhere, or allow it with nextToLiquid`);
+    // What the body stands on is certain only once it has landed.
+    await waitUntilLanded(scene);
     const isSolid = (x: number, y: number, z: number): boolean => world.land.solidAt(x, y, z);
     if (!underFeet && isSolid(position.x, position.y, position.z) && carries(isSolid, feetOf(scene), position))
       return failed(
         'blocked',
-        `${kind.name} at ${where} is what the body stands on: step aside first, or ask for it with underFeet`,
+        `${kind.name} at ${where} is what the body stands on: step aside first, or allow it with underFeet`,
       );
     if ((await digBlock(scene, position)) === 'gone')
       return failed('target-gone', `another body broke ${kind.name} at ${where} first`);

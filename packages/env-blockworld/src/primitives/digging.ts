@@ -1,17 +1,17 @@
 import { digSeconds, exhaustionOf, tire, type Position } from '@s-agents/minecraft-rules';
 import type { Scene } from '../body/scene.js';
-import { landed } from '../movement/standing.js';
+import { waitUntilLanded } from '../movement/standing.js';
 import { seconds } from './durations.js';
 import { lookTowards } from './looking.js';
 
 /**
- * Breaks a block that the caller knows to be within reach and diggable. Resolves with `gone` when another body was
- * faster.
+ * Breaks a block that is within reach and diggable, as the caller has checked. Resolves with `gone` if another body
+ * broke it first.
  */
 export async function digBlock(scene: Scene, at: Position): Promise<'dug' | 'gone'> {
   const { self, world } = scene;
-  // In the air the game digs five times slower.
-  await landed(scene);
+  // Digging takes five times as long in the air.
+  await waitUntilLanded(scene);
   const kind = world.land.kindAt(at);
   if (kind.air) return 'gone';
   lookTowards(scene, { x: at.x + 0.5, y: at.y + 0.5, z: at.z + 0.5 });

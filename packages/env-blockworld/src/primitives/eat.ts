@@ -12,19 +12,19 @@ export const eat = act(definition, {
     const { inventory, nourishment } = self;
     const foods = foodsOf(version);
     const food = item === undefined ? chooseFood(foods, inventory.counts(), nourishment.food) : foods.get(item);
-    if (food === null) return failed('missing-item', 'no food is held that does no harm');
-    if (food === undefined) return failed('unsupported', `${item ?? 'it'} is no food`);
+    if (food === null) return failed('missing-item', 'the inventory holds no food that is safe to eat');
+    if (food === undefined) return failed('unsupported', `${item ?? 'it'} cannot be eaten`);
     if (inventory.count(food.item) === 0) return failed('missing-item', `there is no ${food.item} in the inventory`);
-    if (nourishment.food >= fullFood && !food.always) return failed('refused', 'not hungry');
+    if (nourishment.food >= fullFood && !food.always) return failed('refused', 'the stomach is full');
     await takeInHand(scene, food.item);
     await scene.pass(food.ticks / ticksPerSecond);
-    if (inventory.heldName !== food.item) return failed('interrupted', `${food.item} is not in the hand any more`);
+    if (inventory.heldName !== food.item) return failed('interrupted', `${food.item} is no longer in the hand`);
     inventory.takeHeld();
     const before = nourishment.food;
     swallow(nourishment, food);
     const left = food.leaves === null ? undefined : world.itemKinds.id(food.leaves);
     const rest = left === undefined ? null : inventory.give({ id: left, count: 1, damage: 0 });
-    if (rest !== null) world.loose.throwStack(self, rest);
+    if (rest !== null) world.drops.throwStack(self, rest);
     if (nourishment.food === before) await scene.pass(answerWaits.eaten);
     return succeeded({ item: food.item, food: nourishment.food });
   },

@@ -15,9 +15,9 @@ import { seconds } from './durations.js';
 import { face } from './looking.js';
 import { takeInHand } from './take-in-hand.js';
 
-const near = 2;
-/** The other one may walk on meanwhile. */
-const approaches = 5;
+const giveBlocks = 2;
+/** Approaches to a player who may walk on. */
+const maximumApproaches = 5;
 
 export const equip = act(equipDefinition, {
   parameters: equipParameters,
@@ -37,7 +37,7 @@ export const equip = act(equipDefinition, {
       return succeeded({});
     }
     if (slot !== 'off-hand' && wornAt[slot] !== inventory.kinds.armourSlot(inventory.kinds.id(item) ?? -1))
-      return failed('refused', `${item} did not get into ${slot}: it is not worn there`);
+      return failed('refused', `${item} does not fit the slot "${slot}"`);
     inventory.wear(item, slot);
     await scene.pass(seconds.moveItem);
     return succeeded({});
@@ -62,24 +62,25 @@ export const give = act(giveDefinition, {
       if (other === undefined || other === self || !world.isInSight(self, other))
         return failed('not-found', `${player} is not in sight: go nearer first`);
       const position = world.positionOf(other);
-      if (distance(position, feetOf(scene)) <= near + 0.5) {
+      if (distance(position, feetOf(scene)) <= giveBlocks + 0.5) {
         await face(scene, { ...position, y: position.y + 1 });
         return toss(scene, item, count);
       }
-      if (approach === approaches) return failed('unreachable', `${player} walks away faster than the body can follow`);
-      const result = await walk(scene, { target: position, within: near }, { allowDig: false });
+      if (approach === maximumApproaches)
+        return failed('unreachable', `${player} walks away faster than the body can follow`);
+      const result = await walk(scene, { target: position, within: giveBlocks }, { allowDig: false });
       if (!result.arrived) return failed(result.reason, result.detail);
     }
   },
 });
 
-/** Throws `count` of `item` in the direction faced. */
+/** Throws items in the direction that the body faces. */
 async function toss(scene: Scene, item: string, count: number): Promise<ActionOutcome> {
   await scene.pass(seconds.toss);
   const { self, world } = scene;
   const held = self.inventory.count(item);
   if (held < count) return failed('missing-item', `${count} ${item} wanted, ${held} held`);
-  for (const stack of self.inventory.take(item, count)) world.loose.throwStack(self, stack);
-  world.motions.stir(self);
+  for (const stack of self.inventory.take(item, count)) world.drops.throwStack(self, stack);
+  world.motions.recheckPlace(self);
   return succeeded({});
 }

@@ -3,7 +3,7 @@ import { createBlockworld, doing, inhabitant, put, spawnIn, valueOf } from '../c
 
 const signal = new AbortController().signal;
 const flat = { world: 'flat' } as const;
-type Found = { id: number; name: string; kind: string; position: { x: number; y: number; z: number } }[];
+type FoundEntities = { id: number; name: string; kind: string; position: { x: number; y: number; z: number } }[];
 
 describe('animals', () => {
   it('live in herds that come with the land, stroll, and are the same for the same seed', async () => {
@@ -12,13 +12,15 @@ describe('animals', () => {
       const ada = await spawnIn(world, 'ada');
       const seen: string[] = [];
       for (let minute = 0; minute < 3; minute++) {
-        seen.push(JSON.stringify(await valueOf<Found>(ada, 'findEntities', { kinds: ['animal'], maxDistance: 64 })));
+        seen.push(
+          JSON.stringify(await valueOf<FoundEntities>(ada, 'findEntities', { kinds: ['animal'], maxDistance: 64 })),
+        );
         await valueOf(ada, 'wait', { seconds: 60 });
       }
       return seen;
     };
     const [first, again, other] = [await watch(3), await watch(3), await watch(4)];
-    expect((JSON.parse(first[0] ?? '[]') as Found).length).toBeGreaterThan(2);
+    expect((JSON.parse(first[0] ?? '[]') as FoundEntities).length).toBeGreaterThan(2);
     expect(new Set(first).size).toBe(3);
     expect(again).toEqual(first);
     expect(other).not.toEqual(first);
@@ -39,7 +41,9 @@ describe('animals', () => {
     const places = new Set<string>();
     for (let look = 0; look < 12; look++) {
       for (let minute = 0; minute <= look % 3; minute++) await valueOf(ada, 'wait', { seconds: 47 });
-      const [{ position }] = (await valueOf<Found>(ada, 'findEntities', { names: ['sheep'] })) as [Found[number]];
+      const [{ position }] = (await valueOf<FoundEntities>(ada, 'findEntities', { names: ['sheep'] })) as [
+        FoundEntities[number],
+      ];
       places.add(JSON.stringify(position));
       expect(Math.max(Math.abs(position.x - 8.5), Math.abs(position.z - 0.5))).toBeLessThan(2);
     }
@@ -79,7 +83,7 @@ describe('animals', () => {
     ).toContain('black_wool');
     await valueOf(ada, 'useOnEntity', { id: cows[0]?.id ?? 0, item: 'bucket' });
     for (const { id } of cows) await valueOf(ada, 'useOnEntity', { id, item: 'wheat' });
-    expect(await valueOf<Found>(ada, 'findEntities', { names: ['cow'] })).toHaveLength(3);
+    expect(await valueOf<FoundEntities>(ada, 'findEntities', { names: ['cow'] })).toHaveLength(3);
     expect(await doing(ada, 'useOnEntity', { id: cows[0]?.id ?? 0, item: 'wheat' })).toMatchObject({
       reason: 'refused',
     });

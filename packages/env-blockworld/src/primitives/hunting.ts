@@ -17,52 +17,52 @@ import {
   weaponOf,
   type Position,
 } from '@s-agents/minecraft-rules';
-import { feetOf, untilTick, type Scene } from '../body/scene.js';
+import { feetOf, waitUntilTick, type Scene } from '../body/scene.js';
 import { Creature } from '../creatures/creature.js';
 import { sees } from '../movement/sight.js';
 import { walk } from '../movement/walk.js';
 import { act } from './act.js';
 import { animalUseOf } from './animal-uses.js';
 import { seconds } from './durations.js';
-import { face, noticed, turnTowards } from './looking.js';
+import { face, waitForClientTick, turnTowards } from './looking.js';
 import { takeInHand } from './take-in-hand.js';
 
-/** From the eyes to the nearest point of a creature's body. */
-const armLength = 3;
-/** Times that a creature may be out of reach before it is given up. */
-const patience = 10;
+/** The reach of a body, from its eyes to the nearest point of a creature's box, in blocks. */
+const armBlocks = 3;
+/** Approaches after which a creature counts as out of reach. */
+const maximumMisses = 10;
 /**
- * Ticks for which one that comes is waited for, and between two looks at it; one that has come no nearer than by this,
- * in blocks, is gone after.
+ * Ticks to wait for an approaching creature, and between two looks at it. A creature that has come nearer by less than
+ * `nearerBlocks` in that time is pursued.
  */
-const comeTicks = 50;
+const waitTicks = 50;
 const lookTicks = 2;
-const stride = 1;
-/** Ticks after which a blow is surely a full one. */
-const sureTicks = 1;
-/** A body tries so many times to use something on a creature: it may have walked on. */
-const tries = 3;
+const nearerBlocks = 1;
+/** Ticks added to the weapon's cooldown, so that each blow is a full one. */
+const safetyTicks = 1;
+/** Attempts at using an item on a creature, which may have walked on. */
+const useAttempts = 3;
 
 export const attack = act(attackDefinition, {
   parameters: attackParameters,
   run: (scene, { id }) => strike(scene, id, Infinity),
 });
 
-/** Hits a creature until it is dead, or `blows` times; in the second case the value is null. */
+/** Hits a creature until it is dead, or `blows` times: then the value is null. */
 export async function strike(scene: Scene, id: number, blows: number): Promise<ActionOutcome> {
   const { self, world } = scene;
   const creature = creatureOf(scene, id);
   if (!(creature instanceof Creature)) return creature;
   let ready = -Infinity;
-  // A body that lets it come hits first, and throws it back.
-  const comes = blows !== Infinity || fightsByHand(creature.name);
+  // A body that waits for its foe hits first and throws it back.
+  const letsItCome = blows !== Infinity || fightsByHand(creature.name);
   for (let struck = 0; struck < blows; ) {
-    if (comes && (await isComing(scene, creature)) && !reaches(scene, creature)) continue;
+    if (letsItCome && (await waitForApproach(scene, creature)) && !reaches(scene, creature)) continue;
     const near = await approach(scene, creature);
     if (near !== null) return near;
     const weapon = weaponOf(self.inventory.heldName);
     if (ready > world.now) {
-      await untilTick(scene, Math.ceil(ready));
+      await waitUntilTick(scene, Math.ceil(ready));
       continue;
     }
     await face(scene, creature.middleAt(world.now));
@@ -73,7 +73,7 @@ export async function strike(scene: Scene, id: number, blows: number): Promise<A
       sprinting: false,
     });
     self.lastSwing = world.now;
-    ready = world.now + ticksToNextBlow(weapon) + sureTicks;
+    ready = world.now + ticksToNextBlow(weapon) + safetyTicks;
     struck++;
     self.inventory.wearHeld(weapon.wear);
     tire(self.nourishment, exhaustionOf.attack);
@@ -81,7 +81,7 @@ export async function strike(scene: Scene, id: number, blows: number): Promise<A
     await scene.pass(seconds.answer);
     scene.progress();
     if (end === 'died') {
-      await noticed(scene);
+      await waitForClientTick(scene);
       return succeeded({ name: creature.name });
     }
   }
@@ -104,32 +104,31 @@ export const useOnEntity = act(useDefinition, {
     await turnTowards(scene, { ...creature.positionAt(world.now), y: creature.positionAt(world.now).y + 1 });
     await scene.pass(seconds.answer);
     if (world.entity(id) !== creature) return failed('target-gone', `the ${creature.name} is gone`);
-    if (item !== '' && inventory.heldName !== item)
-      return failed('missing-item', `${item} is not in the hand any more`);
+    if (item !== '' && inventory.heldName !== item) return failed('missing-item', `${item} is no longer in the hand`);
     if (animalUseOf(item)(scene, creature)) {
-      await noticed(scene);
+      await waitForClientTick(scene);
       return succeeded({});
     }
-    await scene.pass(tries * answerWaits.usedOnEntity);
-    return failed('refused', `nothing came of ${item === '' ? 'the bare hand' : item} on the ${creature.name}`);
+    await scene.pass(useAttempts * answerWaits.usedOnEntity);
+    return failed('refused', `${item === '' ? 'the bare hand' : item} had no effect on the ${creature.name}`);
   },
 });
 
-/** Lets it come for a while: whether it is in reach then, or nearer than before. */
-async function isComing(scene: Scene, creature: Creature): Promise<boolean> {
+/** Waits for a creature to come; returns whether it is in reach then, or nearer than before. */
+async function waitForApproach(scene: Scene, creature: Creature): Promise<boolean> {
   const { self, world } = scene;
   const away = (): number => distance(creature.positionAt(world.now), feetOf(scene));
   const before = away();
   for (
     let ticks = 0;
-    ticks < comeTicks && world.isInSight(self, creature) && !reaches(scene, creature);
+    ticks < waitTicks && world.isInSight(self, creature) && !reaches(scene, creature);
     ticks += lookTicks
   )
     await scene.pass(lookTicks / ticksPerSecond);
-  return reaches(scene, creature) || away() < before - stride;
+  return reaches(scene, creature) || away() < before - nearerBlocks;
 }
 
-/** Goes to where a hand reaches it. Null, or why not. */
+/** Walks to where the creature is in reach. Returns null on success, otherwise the failure. */
 async function approach(scene: Scene, creature: Creature): Promise<ActionOutcome | null> {
   const { self, world } = scene;
   let last = creature.positionAt(world.now);
@@ -144,7 +143,7 @@ async function approach(scene: Scene, creature: Creature): Promise<ActionOutcome
         get target(): Position {
           return isThere() ? (last = creature.positionAt(world.now)) : last;
         },
-        // Nearer each time: an edge of the ground may hide it.
+        // Goes nearer each time, since the edge of a block may hide the creature.
         within: Math.max(1.5 - missed / 2, 0.5),
       },
       { allowDig: false, stop: () => !isThere() || inReach() },
@@ -152,7 +151,7 @@ async function approach(scene: Scene, creature: Creature): Promise<ActionOutcome
     if (!result.arrived && result.reason === 'unreachable' && isThere() && !inReach())
       return failed('unreachable', result.detail);
     if (inReach()) continue;
-    if (++missed > patience) return failed('unreachable', `the ${creature.name} keeps out of reach`);
+    if (++missed > maximumMisses) return failed('unreachable', `the ${creature.name} keeps out of reach`);
     await scene.pass(0.1);
   }
 }
@@ -167,13 +166,13 @@ function reaches({ self, world }: Scene, creature: Creature): boolean {
     gap(eyes.y, y, y + height),
     gap(eyes.z, z - width / 2, z + width / 2),
   );
-  return away <= armLength && sees(world.land, eyes, creature.middleAt(world.now));
+  return away <= armBlocks && sees(world.land, eyes, creature.middleAt(world.now));
 }
 
-/** The creature of that number, if it is in sight; else why not. */
+/** Returns the creature with that id if it is in sight, otherwise the failure. */
 export function creatureOf({ self, world }: Scene, id: number): Creature | ActionOutcome {
   const entity = world.entity(id);
   if (entity === undefined || !world.isInSight(self, entity))
     return failed('target-gone', `there is no creature ${id} in sight`);
-  return entity instanceof Creature ? entity : failed('refused', `${entity.name} is a player`);
+  return entity instanceof Creature ? entity : failed('refused', `${entity.name} is a player, not a creature`);
 }

@@ -3,14 +3,14 @@ import type { Position } from '@s-agents/minecraft-rules';
 import type { Scene } from '../body/scene.js';
 import { ceilingY } from '../land/land.js';
 
-/** Null where a body sees the block at a place; else the failure of an act on it. */
-export function notLoaded(scene: Scene, at: Position): ActionOutcome | null {
+/** Returns null if the body sees the block at a position, otherwise the failure of an act on it. */
+export function unloadedFailure(scene: Scene, at: Position): ActionOutcome | null {
   return isLoaded(scene, at)
     ? null
     : failed('unreachable', `${at.x} ${at.y} ${at.z} is not in the loaded part of the world`);
 }
 
-/** Whether a place is in the part of the world that the body sees. */
+/** Whether a position is in the part of the world that the body sees. */
 export function isLoaded(scene: Scene, { x, y, z }: Position): boolean {
   return y < ceilingY && scene.reader()(x, y, z).loaded;
 }

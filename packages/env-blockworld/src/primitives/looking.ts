@@ -13,7 +13,7 @@ import {
   placesAsked,
 } from '@s-agents/minecraft';
 import { distance, growthOf, Nearest, turnTicks, type Position } from '@s-agents/minecraft-rules';
-import { feetOf, untilTick, type Scene } from '../body/scene.js';
+import { feetOf, waitUntilTick, type Scene } from '../body/scene.js';
 import type { Entity } from '../world/entity.js';
 import { nearestBlocks } from '../land/find.js';
 import { act } from './act.js';
@@ -97,33 +97,33 @@ export const lookAt = act(lookAtDefinition, {
   },
 });
 
-/** Ticks after which a client that looks somewhere knows that the server was told. */
-const toldTicks = 2;
+/** Ticks after which a client that turns its head knows that the server was told. */
+const lookSentTicks = 2;
 
-/** Looks somewhere at once, and waits until the server was told. */
+/** Looks at a point and waits until the server was told. */
 export async function face(scene: Scene, to: Position): Promise<void> {
   lookTowards(scene, to);
-  await untilTick(scene, scene.world.now + toldTicks);
+  await waitUntilTick(scene, scene.world.now + lookSentTicks);
 }
 
-/** Turns the head as fast as a client does before it clicks a block, and for so many ticks at the least. */
+/** Turns the head as fast as a client does before it clicks a block, and waits for at least `least` ticks. */
 export async function turnTowards(scene: Scene, to: Position, { least = 0 } = {}): Promise<void> {
   const { self, world } = scene;
   const before = { yaw: self.yaw, pitch: self.pitch };
   lookTowards(scene, to);
-  await untilTick(scene, world.now + Math.max(least, turnTicks(before, self)));
+  await waitUntilTick(scene, world.now + Math.max(least, turnTicks(before, self)));
 }
 
-/** Waits until a client sees what has changed: it looks with each of its ticks. */
-export async function noticed(scene: Scene): Promise<void> {
-  await untilTick(scene, scene.world.now + 1);
+/** Waits until a client notices a change: it checks once a tick. */
+export async function waitForClientTick(scene: Scene): Promise<void> {
+  await waitUntilTick(scene, scene.world.now + 1);
 }
 
-/** Looks somewhere at once. */
+/** Looks at a point without taking time. */
 export function lookTowards({ self, world }: Scene, to: Position): void {
   const eyes = self.eyesAt(world.now);
   const [dx, dy, dz] = [to.x - eyes.x, to.y - eyes.y, to.z - eyes.z];
-  // Straight up or down the yaw is what it was.
+  // Looking straight up or down keeps the yaw.
   if (Math.hypot(dx, dz) > 1e-6) self.yaw = Math.atan2(-dx, dz);
   self.pitch = -Math.atan2(dy, Math.hypot(dx, dz));
 }

@@ -3,18 +3,18 @@ import { outOfReach, type Position } from '@s-agents/minecraft-rules';
 import type { Scene } from '../body/scene.js';
 import type { Container } from '../world/containers.js';
 import { seconds } from './durations.js';
-import { notLoaded } from './loaded.js';
+import { unloadedFailure } from './loaded.js';
 import { face } from './looking.js';
 
-/** Opens what holds things at a place: the container, or why it cannot be opened. */
-export async function open(scene: Scene, at: Position): Promise<Container | ActionOutcome> {
-  const unseen = notLoaded(scene, at);
+/** Opens the container at a position. Returns it, or the failure if it cannot be opened. */
+export async function openContainer(scene: Scene, at: Position): Promise<Container | ActionOutcome> {
+  const unseen = unloadedFailure(scene, at);
   if (unseen !== null) return unseen;
   const { self, world } = scene;
   const where = `${at.x} ${at.y} ${at.z}`;
   const gone = (): ActionOutcome => {
     self.looked.delete(keyOf(at));
-    return failed('target-gone', `${world.land.kindAt(at).name} at ${where} holds nothing`);
+    return failed('target-gone', `${world.land.kindAt(at).name} at ${where} is not a container`);
   };
   const container = world.containers.at(at);
   if (container === undefined) return gone();
@@ -26,16 +26,16 @@ export async function open(scene: Scene, at: Position): Promise<Container | Acti
   if (lid !== undefined)
     return failed(
       'blocked',
-      `${world.land.kindAt({ ...lid.at, y: lid.at.y + 1 }).name} lies on the ${container.name} at ${where}: ` +
-        'take it away first',
+      `${world.land.kindAt({ ...lid.at, y: lid.at.y + 1 }).name} is on top of the ${container.name} at ${where}: ` +
+        'remove it first',
     );
   await face(scene, { x: at.x + 0.5, y: at.y + 0.5, z: at.z + 0.5 });
   await scene.pass(seconds.answer);
   return world.containers.at(at) ?? gone();
 }
 
-/** The body keeps in mind what is in it. */
-export function remember({ self, world }: Scene, container: Container): void {
+/** Stores the contents of a container in the body's memory. */
+export function rememberContents({ self, world }: Scene, container: Container): void {
   for (const { at } of world.containers.halves(container)) self.looked.delete(keyOf(at));
   self.looked.set(keyOf(container.at), world.containers.counts(container));
 }

@@ -1,13 +1,13 @@
 import { failed, succeeded } from '@s-agents/core';
 import { pickUp as definition, pickUpParameters as parameters } from '@s-agents/minecraft';
-import { untilTick } from '../body/scene.js';
+import { waitUntilTick } from '../body/scene.js';
 import { walkOnto } from '../movement/walk-onto.js';
 import { act } from './act.js';
-import { noticed } from './looking.js';
+import { waitForClientTick } from './looking.js';
 
 /**
- * Ticks of patience on the spot: the game holds a fresh drop back for half a second, in which it may fall out of reach;
- * one that was thrown for two.
+ * Ticks to wait on the spot, first and after a second walk: the game does not give out a fresh drop for half a second,
+ * in which it may fall out of reach, and a thrown item for two seconds.
  */
 const patienceTicks = [16, 60];
 
@@ -26,15 +26,15 @@ export const pickUp = act(definition, {
     for (const ticks of patienceTicks) {
       const way = await walkOnto(scene, { position: () => item.position, gone });
       for (let waited = 0; way.arrived && waited < ticks && !gone() && gained() <= 0; waited++)
-        await untilTick(scene, world.now + 1);
+        await waitUntilTick(scene, world.now + 1);
       if (gained() > 0) {
-        // A server gives it in a tick of its own, after it has heard where the body is.
-        await noticed(scene);
+        // A server gives out the item in the tick after it has learned where the body is.
+        await waitForClientTick(scene);
         return succeeded({ name, count: gained() });
       }
-      if (gone()) return failed('target-gone', `${name} ${id} was taken by somebody else or vanished`);
+      if (gone()) return failed('target-gone', `${name} ${id} was taken by another body or vanished`);
       if (!way.arrived) return failed(way.reason, way.detail);
     }
-    return failed('timeout', `${name} ${id} lies there but does not come into the inventory`);
+    return failed('timeout', `${name} ${id} lies there but could not be picked up`);
   },
 });

@@ -6,14 +6,14 @@ import type { BlockKind } from '../land/block-kinds.js';
 import { ceilingY } from '../land/land.js';
 import { drive } from '../movement/drive.js';
 import { noControls } from '../movement/physics.js';
-import { landed } from '../movement/standing.js';
+import { waitUntilLanded } from '../movement/standing.js';
 import { act } from './act.js';
 import { lookTowards } from './looking.js';
 import { takeInHand } from './take-in-hand.js';
 
-/** A jump carries 1.25 blocks up; a body is out of the block's way at 1. */
+/** Height of a jump from which on the block fits below the body. A jump rises by 1.25 blocks. */
 const clearHeight = 1.1;
-/** Ticks after which a jump has not come high enough. */
+/** Ticks after which a jump counts as too low. */
 const jumpTicks = 12;
 
 export const pillarUp = act(definition, {
@@ -27,19 +27,19 @@ export const pillarUp = act(definition, {
       return failed('missing-item', `${needed} ${item} wanted, ${self.inventory.count(item)} held`);
     if (kind?.solid !== true || kind.falls) return failed('refused', `nothing can stand on ${item}`);
     await takeInHand(scene, item);
-    await landed(scene);
+    await waitUntilLanded(scene);
     await stepToMiddle(scene);
     for (let risen = tally.done; risen < height; risen = ++tally.done) {
       const why = await rise(scene, kind, item);
       if (why !== null) return failed('blocked', `${why}; risen by ${risen} of ${height}`);
-      await landed(scene);
+      await waitUntilLanded(scene);
       scene.progress();
     }
     return succeeded({ height });
   },
 });
 
-/** Jumps and puts a block where the feet were. Null, or why that cannot be. */
+/** Jumps and puts a block where the feet were. Returns null, or why it failed. */
 async function rise(scene: Scene, kind: BlockKind, item: string): Promise<string | null> {
   const { self, world } = scene;
   const below = blockOf(feetOf(scene));
@@ -52,9 +52,9 @@ async function rise(scene: Scene, kind: BlockKind, item: string): Promise<string
     const end = await drive(
       scene,
       ({ position }) => (position.y >= y + clearHeight ? 'up' : { ...noControls, jump: true }),
-      { slice: 1, limit: jumpTicks, letGo: true },
+      { slice: 1, limit: jumpTicks, leaveInAir: true },
     );
-    if (end !== 'up') return 'the jump came to nothing';
+    if (end !== 'up') return 'the jump did not get high enough';
     if (world.inhabitants.isSomeoneIn(below, world.now)) return 'another body is in the way';
     if (!world.land.kindAt(below).replaceable) return 'another body built there';
     if (self.inventory.heldName !== item && self.inventory.hold(item) === null) return `no ${item} is left`;
@@ -66,7 +66,7 @@ async function rise(scene: Scene, kind: BlockKind, item: string): Promise<string
   }
 }
 
-/** Only a body over the middle of its block lands on the pillar. */
+/** Steps to the middle of the block, since only from there does the body land on the pillar. */
 async function stepToMiddle(scene: Scene): Promise<void> {
   const { x, z } = blockOf(feetOf(scene));
   await drive(

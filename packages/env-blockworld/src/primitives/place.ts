@@ -16,9 +16,9 @@ import { act } from './act.js';
 import { seconds } from './durations.js';
 import { turnTowards } from './looking.js';
 import { takeInHand } from './take-in-hand.js';
-import { notLoaded } from './loaded.js';
+import { unloadedFailure } from './loaded.js';
 
-/** From a place to its neighbours: the ground first, the ceiling last. */
+/** Offsets to the neighbours of a block in order of preference: the ground first, the ceiling last. */
 const sides = [
   [0, -1, 0],
   [-1, 0, 0],
@@ -35,7 +35,7 @@ export const place = act(definition, {
     const { land } = world;
     const where = `${position.x} ${position.y} ${position.z}`;
     if (self.inventory.count(item) === 0) return failed('missing-item', `there is no ${item} in the inventory`);
-    const unseen = notLoaded(scene, position);
+    const unseen = unloadedFailure(scene, position);
     if (unseen !== null) return unseen;
     const there = land.kindAt(position);
     if (!there.replaceable) return failed('blocked', `${there.name} is at ${where} already`);
@@ -67,13 +67,13 @@ export const place = act(definition, {
       return failed('refused', `${item} did not appear at ${where}: the world took it away again`);
     }
     self.inventory.takeHeld();
-    world.motions.stir(self);
+    world.motions.recheckPlace(self);
     world.blocks.place(position, kind);
     return succeeded({});
   },
 });
 
-/** The neighbour that the block is put against; undefined: there is none. */
+/** Returns the offset to the neighbour that the block is put against, or undefined if no neighbour is solid. */
 function sideToClick(land: Land, { x, y, z }: Position): (typeof sides)[number] | undefined {
   const solid = sides.filter(([dx, dy, dz]) => land.solidAt(x + dx, y + dy, z + dz));
   return solid.find(([dx, dy, dz]) => !opensOnClick(land.kindAt({ x: x + dx, y: y + dy, z: z + dz }).name)) ?? solid[0];

@@ -18,8 +18,8 @@ import { creatureOf } from './hunting.js';
 import { face, lookTowards } from './looking.js';
 import { takeInHand } from './take-in-hand.js';
 
-/** Ticks beyond the full draw, because the server counts its own. */
-const sureTicks = 3;
+/** Ticks added to a full draw, because the server counts its own. */
+const extraDrawTicks = 3;
 
 export const shoot = act(definition, {
   parameters,
@@ -34,11 +34,11 @@ export const shoot = act(definition, {
     if (!isClear()) return failed('unreachable', `something is between the body and the ${creature.name}`);
     await takeInHand(scene, 'bow');
     lookTowards(scene, creature.middleAt(world.now));
-    await scene.pass((fullDrawTicks + sureTicks) / ticksPerSecond);
+    await scene.pass((fullDrawTicks + extraDrawTicks) / ticksPerSecond);
     await face(scene, creature.middleAt(world.now));
     if (world.entity(id) !== creature) return failed('target-gone', `the ${creature.name} is gone`);
     if (inventory.count('arrow') === 0 || inventory.heldName !== 'bow')
-      return failed('missing-item', 'bow and arrow are not in the hands any more');
+      return failed('missing-item', 'the bow is no longer in the hand, or no arrow is left');
     const eyes = self.eyesAt(world.now);
     const direction = aimAt(eyes, (tick) => creature.middleAt(world.now + tick), fullArrowSpeed);
     if (direction === null) return failed('unreachable', `the ${creature.name} is out of range`);
@@ -58,7 +58,7 @@ export const shoot = act(definition, {
     );
     await scene.pass(flight.ticks / ticksPerSecond);
     if (!flight.hit) {
-      world.loose.drop(flight.end, 'arrow', 1);
+      world.drops.drop(flight.end, 'arrow', 1);
       return succeeded({ hit: false });
     }
     if (world.entity(id) === creature)

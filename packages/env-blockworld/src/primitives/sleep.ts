@@ -4,7 +4,7 @@ import { disturbsSleep, inBedReach, mayNap, sleepTicks, ticksPerSecond } from '@
 import { feetOf } from '../body/scene.js';
 import { act } from './act.js';
 import { face, turnTowards } from './looking.js';
-import { notLoaded } from './loaded.js';
+import { unloadedFailure } from './loaded.js';
 
 export const sleep = act(definition, {
   parameters,
@@ -12,7 +12,7 @@ export const sleep = act(definition, {
     const { self, world } = scene;
     const where = `${bed.x} ${bed.y} ${bed.z}`;
     const isThere = (): boolean => world.land.kindAt(bed).name.endsWith('_bed');
-    const unseen = notLoaded(scene, bed);
+    const unseen = unloadedFailure(scene, bed);
     if (unseen !== null) return unseen;
     if (!isThere()) return failed('target-gone', `there is no bed at ${where}`);
     if (!inBedReach(feetOf(scene), [bed]))
@@ -29,13 +29,13 @@ export const sleep = act(definition, {
     const since = world.now;
     for (;;) {
       const soundly = await scene.passUnless(sleepTicks / ticksPerSecond, (wake) =>
-        world.sleepers.lie(self, { bed, since, wake }),
+        world.sleepers.lieDown(self, { bed, since, wake }),
       );
       if (!isThere()) return failed('target-gone', `the bed at ${where} was taken away`);
       if (!mayNap(world.timeOfDay)) return succeeded({});
-      if (!soundly) return failed('interrupted', 'something woke it');
+      if (!soundly) return failed('interrupted', 'the body was woken');
       if (
-        !world.sleepers.sleepSoundly(
+        !world.sleepers.haveAllSleptEnough(
           world.inhabitants.present.filter((who) => who !== self),
           world.now,
         )

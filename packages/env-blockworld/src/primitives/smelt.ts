@@ -5,10 +5,10 @@ import type { Scene } from '../body/scene.js';
 import type { Container } from '../world/containers.js';
 import { act } from './act.js';
 import { seconds } from './durations.js';
-import { isOutcome, open, remember } from './opening.js';
+import { isOutcome, openContainer, rememberContents } from './opening.js';
 import { ovenContents } from './oven-contents.js';
 
-type Bakery = NonNullable<Container['bakery']>;
+type Smelter = NonNullable<Container['smelter']>;
 
 export const smelt = act(definition, {
   parameters,
@@ -18,43 +18,44 @@ export const smelt = act(definition, {
     const { inventory } = self;
     if (inventory.count(item) < count)
       return failed('missing-item', `${count} ${item} wanted, ${inventory.count(item)} held`);
-    const opened = await open(scene, at);
+    const opened = await openContainer(scene, at);
     if (isOutcome(opened)) return opened;
-    const { bakery } = opened;
+    const { smelter } = opened;
     const [itemId, fuelId] = [world.itemKinds.id(item) ?? -1, world.itemKinds.id(fuel) ?? -1];
-    const product = bakery?.rules.smelts(itemId);
-    if (bakery === null || product === undefined)
-      return failed('unsupported', `nothing comes of ${item} in a ${opened.name}`);
-    if (bakery.rules.burnTicks(fuelId) === 0) return failed('unsupported', `${fuel} does not burn`);
+    const product = smelter?.rules.smelts(itemId);
+    if (smelter === null || product === undefined)
+      return failed('unsupported', `${item} cannot be smelted in a ${opened.name}`);
+    if (smelter.rules.burnTicks(fuelId) === 0) return failed('unsupported', `${fuel} does not burn`);
     await scene.pass(answerWaits.contents);
     const order = { item, fuel, product: world.itemKinds.name(product) };
     const isBegun = tally.done > 0;
     const obstacle = (begun: boolean): ActionOutcome | null => {
-      if (!stands(scene, opened)) return failed('target-gone', `the ${opened.name} was taken away`);
+      if (!isStillThere(scene, opened)) return failed('target-gone', `the ${opened.name} was taken away`);
       const why = inTheWay(ovenContents(world.itemKinds, opened), { ...order, isBegun: begun });
       return why === null ? null : failed('blocked', why);
     };
     const refused = obstacle(isBegun);
     if (refused !== null) return refused;
-    const lies = bakery.state.slots[ovenSlots.input]?.count ?? 0;
-    const most = world.itemKinds.stackSize(itemId) - lies;
-    if (most < count) return failed('blocked', `there is room for ${most} ${item} at a time in the ${opened.name}`);
-    const needed = fuelNeeded(bakery, lies + count, fuelId);
+    const inInput = smelter.state.slots[ovenSlots.input]?.count ?? 0;
+    const freeInInput = world.itemKinds.stackSize(itemId) - inInput;
+    if (freeInInput < count)
+      return failed('blocked', `there is room for ${freeInInput} ${item} at a time in the ${opened.name}`);
+    const needed = fuelNeeded(smelter, inInput + count, fuelId);
     const spare = inventory.count(fuel) - (fuel === item ? count : 0);
     if (spare < needed)
-      return failed('missing-item', `${needed} ${fuel} are needed to burn, ${Math.max(spare, 0)} held`);
+      return failed('missing-item', `${needed} ${fuel} are needed as fuel, ${Math.max(spare, 0)} held`);
     for (const [what, many, slot] of [
       [item, count, 'input'],
       [fuel, needed, 'fuel'],
     ] as const) {
       if (many === 0) continue;
       await scene.pass(seconds.moveItem);
-      // Another body may have put something in meanwhile.
+      // Another body may have put something in since.
       const late = obstacle(isBegun || slot === 'fuel');
       if (late !== null) {
-        if (slot === 'fuel' && stands(scene, opened))
+        if (slot === 'fuel' && isStillThere(scene, opened))
           for (const stack of world.containers.take(opened, item, count, 'input')) giveBack(scene, stack);
-        // The server's word that it did not go in comes late, too.
+        // A client learns of a refusal as late as of a success.
         await scene.pass(answerWaits.moved);
         return late;
       }
@@ -62,32 +63,32 @@ export const smelt = act(definition, {
       if (slot === 'input') tally.done += many;
       await scene.pass(answerWaits.moved);
     }
-    return stayBeside(scene, opened, bakery, { product, count: all });
+    return waitForProduct(scene, opened, smelter, { product, count: all });
   },
 });
 
-/** Waits until what was ordered lies there, or nothing more comes, and takes it out. */
-async function stayBeside(
+/** Waits until the ordered items are ready or the fire goes out, and takes out what is ready. */
+async function waitForProduct(
   scene: Scene,
   opened: Container,
-  bakery: Bakery,
+  smelter: Smelter,
   { product, count }: { product: number; count: number },
 ): Promise<ActionOutcome> {
   const { self, world } = scene;
-  const { state, rules } = bakery;
+  const { state, rules } = smelter;
   const item = world.itemKinds.name(product);
   const ready = (): number =>
     state.slots[ovenSlots.output]?.id === product ? Math.min(state.slots[ovenSlots.output]?.count ?? 0, count) : 0;
   let out: string | null = null;
-  while (stands(scene, opened) && ready() < count && state.slots[ovenSlots.input] !== null && out === null) {
+  while (isStillThere(scene, opened) && ready() < count && state.slots[ovenSlots.input] !== null && out === null) {
     const input = state.slots[ovenSlots.input]?.count ?? 0;
     await scene.pass((rules.smeltTicks - state.smelted + 1) / ticksPerSecond);
-    if (stands(scene, opened) && (state.slots[ovenSlots.input]?.count ?? 0) >= input && state.burnLeft === 0)
-      out = `the fire went out: ${input} are left in it`;
+    if (isStillThere(scene, opened) && (state.slots[ovenSlots.input]?.count ?? 0) >= input && state.burnLeft === 0)
+      out = `the fire went out: ${input} are left in the ${opened.name}`;
     else scene.progress();
   }
   if (ready() > 0) await scene.pass(seconds.moveItem);
-  if (!stands(scene, opened)) return failed('target-gone', `the ${opened.name} was taken away`);
+  if (!isStillThere(scene, opened)) return failed('target-gone', `the ${opened.name} was taken away`);
   const there = ready();
   let taken = 0;
   for (const stack of there === 0 ? [] : world.containers.take(opened, item, there, 'output')) {
@@ -96,16 +97,16 @@ async function stayBeside(
     if (rest !== null) world.containers.put(opened, rest, 'output');
   }
   if (there > 0) await scene.pass(answerWaits.moved);
-  remember(scene, opened);
+  rememberContents(scene, opened);
   const sum = `${taken} of ${count} ${item} were taken out`;
   if (taken < there) return failed('inventory-full', `${sum}: no room for the rest`);
   if (taken === count) return succeeded({ item, count });
   return out === null
-    ? failed('target-gone', `${sum}: somebody else took the rest`)
+    ? failed('target-gone', `${sum}: another body took the rest`)
     : failed('timeout', `${sum}: ${out}`);
 }
 
-function stands({ world }: Scene, opened: Container): boolean {
+function isStillThere({ world }: Scene, opened: Container): boolean {
   return world.containers.at(opened.at) === opened;
 }
 
@@ -113,8 +114,8 @@ function giveBack({ self }: Scene, rest: Stack | null): void {
   if (rest !== null) self.inventory.give(rest);
 }
 
-/** How many more of a fuel `count` items take. */
-function fuelNeeded({ state, rules }: Bakery, count: number, fuel: number): number {
+/** Returns how many more pieces of fuel are needed to smelt `count` items. */
+function fuelNeeded({ state, rules }: Smelter, count: number, fuel: number): number {
   const ticks = count * rules.smeltTicks - state.smelted - state.burnLeft;
   return Math.max(Math.ceil(ticks / rules.burnTicks(fuel)) - (state.slots[ovenSlots.fuel]?.count ?? 0), 0);
 }

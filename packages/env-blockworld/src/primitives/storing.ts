@@ -10,20 +10,20 @@ import {
 } from '@s-agents/minecraft';
 import { act } from './act.js';
 import { seconds } from './durations.js';
-import { isOutcome, open, remember } from './opening.js';
+import { isOutcome, openContainer, rememberContents } from './opening.js';
 import { ovenContents } from './oven-contents.js';
 
 export const listContents = act(listDefinition, {
   parameters: listContentsParameters,
   run: async (scene, { container: at }) => {
-    const opened = await open(scene, at);
+    const opened = await openContainer(scene, at);
     if (isOutcome(opened)) return opened;
     await scene.pass(answerWaits.contents);
     const { containers, itemKinds } = scene.world;
-    remember(scene, opened);
+    rememberContents(scene, opened);
     const items = { ...containers.counts(opened) };
-    if (opened.bakery === null) return succeeded({ items });
-    return succeeded({ items, ...ovenContents(itemKinds, opened), burning: opened.bakery.state.burnLeft > 0 });
+    if (opened.smelter === null) return succeeded({ items });
+    return succeeded({ items, ...ovenContents(itemKinds, opened), burning: opened.smelter.state.burnLeft > 0 });
   },
 });
 
@@ -33,28 +33,28 @@ export const putInto = act(putDefinition, {
     const { inventory } = scene.self;
     if (inventory.count(item) < count)
       return failed('missing-item', `${count} ${item} wanted, ${inventory.count(item)} held`);
-    const opened = await open(scene, at);
+    const opened = await openContainer(scene, at);
     if (isOutcome(opened)) return opened;
     const { containers, itemKinds } = scene.world;
-    const { bakery } = opened;
+    const { smelter } = opened;
     const id = itemKinds.id(item) ?? -1;
-    const burns = bakery !== null && bakery.rules.burnTicks(id) > 0;
-    const smelts = bakery?.rules.smelts(id) !== undefined;
-    const into = bakery === null ? undefined : (slot ?? (burns && !smelts ? 'fuel' : 'input'));
-    if (bakery === null && slot !== undefined) return failed('unsupported', `a ${opened.name} has no ${slot} slot`);
+    const burns = smelter !== null && smelter.rules.burnTicks(id) > 0;
+    const smelts = smelter?.rules.smelts(id) !== undefined;
+    const into = smelter === null ? undefined : (slot ?? (burns && !smelts ? 'fuel' : 'input'));
+    if (smelter === null && slot !== undefined) return failed('unsupported', `a ${opened.name} has no ${slot} slot`);
     if (into === 'fuel' && !burns) return failed('unsupported', `${item} does not burn`);
-    if (into === 'input' && !smelts) return failed('unsupported', `nothing comes of ${item} in a ${opened.name}`);
+    if (into === 'input' && !smelts) return failed('unsupported', `${item} cannot be smelted in a ${opened.name}`);
     await scene.pass(seconds.moveItem);
     if (containers.at(at) !== opened) return failed('target-gone', `the ${opened.name} was taken away`);
     let put = 0;
-    // In one go: what is in neither the one nor the other would be lost when the act is ended.
+    // Without a wait in between: items that are in neither inventory would be lost if the act were aborted.
     for (const stack of inventory.take(item, count)) {
       const rest = containers.put(opened, stack, into);
       put += stack.count - (rest?.count ?? 0);
       if (rest !== null) inventory.give(rest);
     }
     await scene.pass(answerWaits.moved);
-    remember(scene, opened);
+    rememberContents(scene, opened);
     return put === count
       ? succeeded({ item, count })
       : failed('inventory-full', `${put} of ${count} ${item} went into the ${opened.name}: there is no room for more`);
@@ -65,9 +65,9 @@ export const takeFrom = act(takeDefinition, {
   parameters: takeFromParameters,
   run: async (scene, { container: at, item, count }) => {
     const { self, world } = scene;
-    const opened = await open(scene, at);
+    const opened = await openContainer(scene, at);
     if (isOutcome(opened)) return opened;
-    remember(scene, opened);
+    rememberContents(scene, opened);
     const there = world.containers.count(opened, item);
     if (there === 0) return failed('not-found', `there is no ${item} in the ${opened.name}`);
     if (!self.inventory.hasRoomFor(world.itemKinds.id(item) ?? -1))
@@ -80,8 +80,8 @@ export const takeFrom = act(takeDefinition, {
       taken += stack.count;
     }
     await scene.pass(answerWaits.moved);
-    remember(scene, opened);
-    if (taken === 0) return failed('not-found', `somebody else took the ${item}`);
+    rememberContents(scene, opened);
+    if (taken === 0) return failed('not-found', `another body took the ${item} first`);
     return succeeded({ item, count: taken });
   },
 });

@@ -3,10 +3,10 @@ import { answerWaits, useOnBlock as definition, useOnBlockParameters as paramete
 import { outOfReach, type Position } from '@s-agents/minecraft-rules';
 import { act } from './act.js';
 import { seconds } from './durations.js';
-import { face, noticed, turnTowards } from './looking.js';
+import { face, waitForClientTick, turnTowards } from './looking.js';
 import { takeInHand } from './take-in-hand.js';
-import { usesOf } from './block-uses.js';
-import { notLoaded } from './loaded.js';
+import { blockUsesOf } from './block-uses.js';
+import { unloadedFailure } from './loaded.js';
 
 export const useOnBlock = act(definition, {
   parameters,
@@ -17,7 +17,7 @@ export const useOnBlock = act(definition, {
     const named = (at: Position): string => world.land.kindAt(at).name;
     if (item !== '' && inventory.count(item) === 0)
       return failed('missing-item', `there is no ${item} in the inventory`);
-    const unseen = notLoaded(scene, position);
+    const unseen = unloadedFailure(scene, position);
     if (unseen !== null) return unseen;
     if (world.land.kindAt(position).air)
       return failed('target-gone', `there is no block at ${position.x} ${position.y} ${position.z}`);
@@ -29,13 +29,12 @@ export const useOnBlock = act(definition, {
     if (!item.endsWith('bucket'))
       await turnTowards(scene, { x: position.x + 0.5, y: position.y + 0.5, z: position.z + 0.5 });
     await scene.pass(seconds.answer);
-    if (item !== '' && inventory.heldName !== item)
-      return failed('missing-item', `${item} is not in the hand any more`);
-    if (!usesOf(item).some((use) => use(scene, position, above))) {
+    if (item !== '' && inventory.heldName !== item) return failed('missing-item', `${item} is no longer in the hand`);
+    if (!blockUsesOf(item).some((use) => use(scene, position, above))) {
       await scene.pass(answerWaits.usedOnBlock);
-      return failed('refused', `nothing came of ${item === '' ? 'the bare hand' : item} on ${named(position)}`);
+      return failed('refused', `${item === '' ? 'the bare hand' : item} had no effect on ${named(position)}`);
     }
-    await noticed(scene);
+    await waitForClientTick(scene);
     await scene.pass(answerWaits.usedAlong);
     return succeeded({ block: named(position), above: named(above) });
   },

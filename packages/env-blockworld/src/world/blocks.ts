@@ -19,7 +19,7 @@ import { isDoor, otherHalf } from './doors.js';
 import type { Inhabitant } from './inhabitant.js';
 import type { ItemKinds } from './inventory.js';
 import type { ItemEntities } from './item-entities.js';
-import type { LooseThings } from './loose-things.js';
+import type { ItemDrops } from './item-drops.js';
 
 export interface BlocksOptions {
   readonly land: Land;
@@ -27,13 +27,13 @@ export interface BlocksOptions {
   readonly crops: Crops;
   readonly kinds: ItemKinds;
   readonly items: ItemEntities;
-  readonly loose: LooseThings;
+  readonly drops: ItemDrops;
   readonly random: Random;
-  /** Told of a block that is another one now. */
+  /** Called when a block has changed, with its new code. */
   readonly onChange: (at: Position, code: number) => void;
 }
 
-/** Blocks that are broken and put down, with all that follows. */
+/** Breaks and places blocks, and applies the consequences: drops, falling sand, broken plants, crops, containers. */
 export class Blocks {
   readonly #watchers = new Map<string, Set<() => void>>();
 
@@ -48,7 +48,7 @@ export class Blocks {
     };
   }
 
-  /** Calls back once, when the block there has changed. */
+  /** Calls `changed` whenever the block at that position changes, until the returned function is called. */
   watch({ x, y, z }: Position, changed: () => void): () => void {
     const key = `${x},${y},${z}`;
     const watchers = this.#watchers.get(key) ?? new Set();
@@ -59,12 +59,12 @@ export class Blocks {
     };
   }
 
-  /** Takes a block out, with all that follows: drops, wear, what stood on it, what hung above it. */
+  /** Breaks a block: it drops items and wears the tool; plants on it break and sand above it falls. */
   break(at: Position, by: Inhabitant | null): void {
-    const { land, containers, crops, kinds, loose, random } = this.options;
+    const { land, containers, crops, kinds, drops, random } = this.options;
     const kind = land.kindAt(at);
     const tool = by?.inventory.heldName;
-    for (const stack of containers.removed(at)) loose.spillAt(at, stack);
+    for (const stack of containers.remove(at)) drops.dropFromBlock(at, stack);
     const half = this.otherHalf(at);
     const age = crops.ageAt(at);
     if (half !== null) this.set(half, 0);
@@ -78,7 +78,7 @@ export class Blocks {
     };
     for (const { item, count } of dropsOf(block, tool, () => random.next())) {
       const id = kinds.id(item);
-      if (id !== undefined) loose.spillAt(at, { id, count, damage: 0 });
+      if (id !== undefined) drops.dropFromBlock(at, { id, count, damage: 0 });
     }
     if (by !== null && tool !== undefined) by.inventory.wearHeld(wearOf(tool, kind.hardness));
     this.#settle({ ...at, y: at.y + 1 });
@@ -94,20 +94,20 @@ export class Blocks {
     }
   }
 
-  /** An explosion breaks a block: most of it is lost. */
+  /** Breaks a block by an explosion, which destroys most drops. */
   blast(at: Position, power: number): void {
-    const { containers, loose, random } = this.options;
+    const { containers, drops, random } = this.options;
     if (random.next() < explosionDropChance(power)) return this.break(at, null);
-    for (const stack of containers.removed(at)) loose.spillAt(at, stack);
+    for (const stack of containers.remove(at)) drops.dropFromBlock(at, stack);
     this.set(at, 0);
     this.#settle({ ...at, y: at.y + 1 });
   }
 
-  /** Puts a block of a kind somewhere. */
+  /** Places a block of a kind. */
   place(at: Position, kind: BlockKind): void {
     this.set(at, kind.code);
     if (isDoor(kind.name)) this.set({ ...at, y: at.y + 1 }, kind.code);
-    this.options.containers.placed(at, kind.name);
+    this.options.containers.add(at, kind.name);
     this.#settle(at);
   }
 
@@ -120,19 +120,19 @@ export class Blocks {
     if (y < floorY || y >= ceilingY) return;
     const was = this.options.land.kindAt(at).name;
     this.options.land.set(x, y, z, code);
-    this.options.crops.changed(at, was);
+    this.options.crops.blockChanged(at, was);
     this.options.items.wake({ x: x + 0.5, y, z: z + 0.5 });
     for (const changed of [...(this.#watchers.get(`${x},${y},${z}`) ?? [])]) changed();
     this.options.onChange(at, code);
     for (const cactus of crowdedOut(at, this.#surroundings)) this.break(cactus, null);
   }
 
-  /** Whether a plant may stand there; true for everything else. */
+  /** Whether a plant may stand there. True for every block that is no plant. */
   mayGrow(name: string, at: Position): boolean {
     return mayGrowAt(name, at, this.#surroundings);
   }
 
-  /** Lets fall what can fall, and breaks what cannot stand on nothing, from `at` upwards. */
+  /** Drops blocks that fall, and breaks blocks that need ground below, from `at` upwards. */
   #settle(at: Position): void {
     const { land } = this.options;
     if (land.solidAt(at.x, at.y - 1, at.z)) return;

@@ -18,10 +18,10 @@ import type { Inventory as Counts } from '@s-agents/core';
 import { version } from '../options.js';
 import type { ItemKinds } from './inventory.js';
 
-/** Slots of a chest or a barrel. */
-const size = 27;
-const holders = /^(chest|trapped_chest|barrel|(\w+_)?shulker_box)$/;
-const pairing = /^(chest|trapped_chest)$/;
+/** The slots of a chest or a barrel. */
+const chestSlots = 27;
+const containerPattern = /^(chest|trapped_chest|barrel|(\w+_)?shulker_box)$/;
+const doubleChestPattern = /^(chest|trapped_chest)$/;
 const compass = [
   [1, 0],
   [-1, 0],
@@ -29,29 +29,29 @@ const compass = [
   [0, -1],
 ] as const;
 
-/** A furnace, smoker or blast furnace: its state at `tick`. */
-interface Bakery {
+/** A furnace, smoker or blast furnace, with its state at `tick`. */
+interface Smelter {
   readonly rules: OvenRules;
   readonly state: OvenState;
   tick: number;
 }
 
-/** What one block holds. */
+/** The contents of one container block. */
 export interface Container {
   readonly at: Position;
   readonly name: string;
   readonly slots: Slot[];
-  readonly bakery: Bakery | null;
+  readonly smelter: Smelter | null;
   /** The other half of a double chest. */
   partner: Container | null;
 }
 
-/** Whether a block of that name holds things. */
+/** Whether blocks of that name hold items. */
 export function isContainer(name: string): boolean {
-  return holders.test(name) || (ovens as readonly string[]).includes(name);
+  return containerPattern.test(name) || (ovens as readonly string[]).includes(name);
 }
 
-/** Blocks that hold things, by their place. Ovens are brought to the present whenever they are looked at. */
+/** The containers of the world, by position. An oven's state is computed up to now whenever it is read. */
 export class Containers {
   readonly #all = new Map<string, Container>();
   readonly #rules = new Map<string, OvenRules>();
@@ -61,21 +61,21 @@ export class Containers {
     private readonly now: () => number,
   ) {}
 
-  /** A block of that name stands there from now on; a chest joins a single one beside it. */
-  placed(at: Position, name: string): void {
+  /** Adds the container of a block that was just placed. A chest joins a single one beside it. */
+  add(at: Position, name: string): void {
     if (!isContainer(name)) return;
-    const bakery = (ovens as readonly string[]).includes(name)
+    const smelter = (ovens as readonly string[]).includes(name)
       ? { rules: this.#rulesOf(name as Oven), state: coldOven(), tick: this.now() }
       : null;
     const container: Container = {
       at: { ...at },
       name,
-      slots: bakery?.state.slots ?? Array.from({ length: size }, () => null),
-      bakery,
+      slots: smelter?.state.slots ?? Array.from({ length: chestSlots }, () => null),
+      smelter,
       partner: null,
     };
     this.#all.set(keyOf(at), container);
-    if (!pairing.test(name)) return;
+    if (!doubleChestPattern.test(name)) return;
     for (const [dx, dz] of compass) {
       const other = this.#all.get(keyOf({ x: at.x + dx, y: at.y, z: at.z + dz }));
       if (other?.name !== name || other.partner !== null) continue;
@@ -84,8 +84,8 @@ export class Containers {
     }
   }
 
-  /** The block there is gone; returns what was in it. */
-  removed(at: Position): Stack[] {
+  /** Removes the container of a block that is gone, and returns the items that were in it. */
+  remove(at: Position): Stack[] {
     const container = this.at(at);
     if (container === undefined) return [];
     this.#all.delete(keyOf(at));
@@ -95,11 +95,11 @@ export class Containers {
 
   at(at: Position): Container | undefined {
     const container = this.#all.get(keyOf(at));
-    if (container !== undefined) this.#bake(container);
+    if (container !== undefined) this.#catchUp(container);
     return container;
   }
 
-  /** The halves of a container in the order of their slots, the same from either half, as they are now. */
+  /** Returns the container, or both halves of a double chest in the order of their slots: the same from either half. */
   halves(container: Container): Container[] {
     const { at, partner } = container;
     const halves =
@@ -108,30 +108,30 @@ export class Containers {
         : at.x + at.z < partner.at.x + partner.at.z
           ? [container, partner]
           : [partner, container];
-    for (const half of halves) this.#bake(half);
+    for (const half of halves) this.#catchUp(half);
     return halves;
   }
 
-  /** How many of an item are in it, both halves. */
+  /** Counts an item in a container, in both halves of a double chest. */
   count(container: Container, item: string): number {
     const counts = this.counts(container);
     return Object.hasOwn(counts, item) ? (counts[item] ?? 0) : 0;
   }
 
-  /** Item name → count of what is in it, both halves. */
+  /** Returns item name → count for a container, with both halves of a double chest. */
   counts(container: Container): Counts {
     return this.#countsOf(this.halves(container));
   }
 
-  /** The same of every block by itself. */
+  /** Returns item name → count for each container block by itself. */
   get all(): Counts[] {
     return [...this.#all.values()].map((container) => {
-      this.#bake(container);
+      this.#catchUp(container);
       return this.#countsOf([container]);
     });
   }
 
-  /** Puts what fits of a stack into a chest, or into one slot of an oven; returns the rest. */
+  /** Puts as much of a stack as fits into a container, or into one slot of an oven; returns the rest. */
   put(container: Container, stack: Stack, slot?: keyof typeof ovenSlots): Slot {
     let rest: Slot = stack;
     for (const { slots } of this.halves(container))
@@ -143,12 +143,12 @@ export class Containers {
     return rest;
   }
 
-  /** Takes up to `count` of an item out of all slots, or out of one of an oven; returns the stacks. */
+  /** Takes up to `count` of an item out of all slots, or out of one slot of an oven; returns the stacks. */
   take(container: Container, item: string, count: number, from?: keyof typeof ovenSlots): Stack[] {
     const id = this.kinds.id(item);
     const taken: Stack[] = [];
     let left = count;
-    // Of an oven's slots what came out of it goes first.
+    // Last slot first: of an oven, the output goes before the rest.
     for (const { slots } of this.halves(container))
       for (let index = slots.length - 1; index >= 0 && left > 0; index--) {
         const slot = slots[index] ?? null;
@@ -169,18 +169,18 @@ export class Containers {
     return counts;
   }
 
-  #bake({ bakery }: Container): void {
-    if (bakery === null) return;
+  #catchUp({ smelter }: Container): void {
+    if (smelter === null) return;
     const now = this.now();
-    // What rests need not be ticked, but what was put in since begins now.
+    // An idle oven needs no ticks, but items that were put in since then start to smelt.
     while (
-      bakery.tick < now &&
-      !(ovenRests(bakery.state, bakery.rules) && bakery.state.slots[ovenSlots.input]?.id === bakery.state.smelting)
+      smelter.tick < now &&
+      !(ovenRests(smelter.state, smelter.rules) && smelter.state.slots[ovenSlots.input]?.id === smelter.state.smelting)
     ) {
-      bakery.tick++;
-      tickOven(bakery.state, bakery.rules);
+      smelter.tick++;
+      tickOven(smelter.state, smelter.rules);
     }
-    bakery.tick = now;
+    smelter.tick = now;
   }
 
   #rulesOf(oven: Oven): OvenRules {

@@ -21,7 +21,7 @@ interface Crop {
   readonly random: Random;
   age: number;
   facing?: Facing;
-  /** Of its next random tick. */
+  /** The tick of its next random tick. */
   due: number;
 }
 
@@ -30,32 +30,32 @@ export interface CropsOptions {
   readonly now: () => number;
   readonly random: Random;
   readonly randomTickSpeed: number;
-  /** Puts a block there. */
+  /** Sets a block. */
   readonly put: (at: Position, name: string) => void;
-  /** Whether a body is in the way of a block there: nothing would push it out. */
+  /** Whether a body occupies that block. A crop does not grow into it, since nothing would push the body out. */
   readonly isTaken: (at: Position) => boolean;
 }
 
 const attached = /^attached_(melon|pumpkin)_stem$/;
 
 /**
- * What was sown, and what it bears. It grows by random ticks, in their order, whenever the world is brought to the
- * present.
+ * Plants that grow, and the fruit that stems bear. Growth happens by random ticks, which are processed in order
+ * whenever the world is brought up to date.
  */
 export class Crops {
   readonly #all = new Map<string, Crop>();
-  /** Tick of the next random tick of any. */
+  /** The earliest tick at which a crop has a random tick. */
   #next = Infinity;
   readonly #chance: number;
-  /** The tick up to which everything has grown. */
+  /** The tick up to which all crops have grown. */
   #tick = 0;
 
   constructor(private readonly options: CropsOptions) {
     this.#chance = Math.min(1, options.randomTickSpeed * randomTickShare);
   }
 
-  /** A block there is another one now. */
-  changed(at: Position, was: string): void {
+  /** Updates the crops after a block has changed; `was` is the name of the block before. */
+  blockChanged(at: Position, was: string): void {
     const { name } = this.options.land.kindAt(at);
     const key = keyOf(at);
     if (this.#all.get(key)?.name !== name) this.#all.delete(key);
@@ -68,20 +68,20 @@ export class Crops {
         at,
         was,
       );
-    // What was cut down grows again, as what was planted does.
+    // The rest of a plant that is harvested from the top grows again.
     const below = { ...at, y: at.y - 1 };
     const { name: stump } = this.options.land.kindAt(below);
     if (was === stump && cropOfPlant(stump)?.harvest === 'top' && !this.#all.has(keyOf(below)))
-      this.changed(below, stump);
+      this.blockChanged(below, stump);
   }
 
-  /** Undefined where nothing was sown. */
+  /** Returns the age of the crop there, or undefined if nothing was sown there. */
   ageAt(at: Position): number | undefined {
     return this.#all.get(keyOf(at))?.age;
   }
 
-  /** Whether bone meal did anything. */
-  feed(at: Position): boolean {
+  /** Applies bone meal; returns whether it had an effect. */
+  fertilize(at: Position): boolean {
     const crop = this.#all.get(keyOf(at));
     const ripe = crop === undefined ? 0 : (ripeAge(crop.name) ?? 0);
     if (crop === undefined || crop.age >= ripe) return false;
@@ -90,13 +90,13 @@ export class Crops {
     return growth > 0;
   }
 
-  /** Sets back what was picked and grows again. */
-  setBack(at: Position, age: number): void {
+  /** Sets the age of a crop, for example back to the one that it has after picking. */
+  setAge(at: Position, age: number): void {
     const crop = this.#all.get(keyOf(at));
     if (crop !== undefined) crop.age = age;
   }
 
-  /** Everything grows up to the present. */
+  /** Grows all crops up to the present. */
   advance(): void {
     const now = this.options.now();
     while (this.#next <= now) {
@@ -123,7 +123,7 @@ export class Crops {
     this.#next = Math.min(this.#next, crop.due);
   }
 
-  /** Ticks up to the next random tick. */
+  /** Draws the number of ticks until the next random tick. */
   #wait(random: Random): number {
     return Math.max(1, Math.ceil(Math.log(1 - random.next()) / Math.log(1 - this.#chance)));
   }
@@ -140,7 +140,7 @@ export class Crops {
       moistureAt: ({ x, y, z }) => (this.#isWet(x, y, z) ? wettest : 0),
       lightAt: ({ x, y, z }) => this.#lightAt(x, y, z),
       isFree: (at) => land.kindAt(at).air && !isTaken(at),
-      setAge: (at, age) => this.setBack(at, age),
+      setAge: (at, age) => this.setAge(at, age),
       put: (at, name, properties) => {
         put(at, name);
         Object.assign(cropAt(at) ?? {}, properties);
@@ -149,7 +149,7 @@ export class Crops {
     };
   }
 
-  /** Fields lie in the open, most of them: there is nothing to be searched for. */
+  /** Most fields lie under the open sky, where the light needs no search. */
   #lightAt(x: number, y: number, z: number): number {
     if (isOpenToSky(this.options.land, x, y, z)) return 15;
     const { block, sky } = lightIn(this.options.land, x, y, z);

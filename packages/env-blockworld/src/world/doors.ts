@@ -1,11 +1,11 @@
 import type { Position } from '@s-agents/minecraft-rules';
 
-/** Doors are two blocks high: both halves are blocks of one name, and the lower one stands on something else. */
+/** Whether a block is a door. A door is two blocks of the same name, one above the other. */
 export function isDoor(name: string): boolean {
   return name.endsWith('_door');
 }
 
-/** The other half of the door there; null when it is none, or has lost it. */
+/** Returns the other half of the door there, or null if the block is no door or the other half is missing. */
 export function otherHalf(nameAt: (at: Position) => string, at: Position): Position | null {
   const name = nameAt(at);
   if (!isDoor(name)) return null;

@@ -4,8 +4,8 @@ import type { Position } from '@s-agents/minecraft-rules';
 export interface Entity {
   readonly id: number;
   readonly name: string;
-  /** As `findEntities` has it: "player", "animal", "hostile". */
+  /** The kind that `findEntities` reports: "player", "animal" or "hostile". */
   readonly kind: string;
-  /** Where its feet are. */
+  /** Returns the position of its feet. */
   positionAt(tick: number): Position;
 }

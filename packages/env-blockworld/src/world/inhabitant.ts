@@ -12,31 +12,31 @@ import type { MovingBody } from '../movement/physics.js';
 import type { Entity } from './entity.js';
 import type { Inventory } from './inventory.js';
 
-/** Vertical speed of a body that stands: what gravity gives it in one tick. */
+/** The vertical speed of a standing body, in blocks per tick: what gravity adds in one tick. */
 const standingSpeed = -0.0784;
 
-/** An agent's body as the world sees it: where it was and will be, tick by tick, and what it carries. */
+/** An agent's body in the world: its planned motion tick by tick, what it carries, its health and hunger. */
 export class Inhabitant implements Entity {
   readonly kind = 'player';
-  /** Whether it has not left the world for ever. */
+  /** False once the body has left the world for good. */
   isHere = true;
   health = fullHealth;
   nourishment: Nourishment = freshNourishment();
-  /** Contents of the containers that it has looked into, by position text. */
+  /** The contents of the containers that it has opened, by position. */
   readonly looked = new Map<string, Counts>();
-  /** The bed that it slept in last: its place of return. */
+  /** The bed that it slept in last. After a death it returns beside it. */
   bed: Position | null = null;
   lastHit: LastHit = { until: 0, damage: 0 };
-  /** The tick of its last blow, or of the last change of what is in its hand: a blow too soon after it is a weak one. */
+  /** The tick of its last blow or change of the held item: a blow too soon afterwards is weak. */
   lastSwing = -Infinity;
-  /** The part of a tick that it has lived since the last whole one. */
-  untilTick = 0;
-  /** Radians; 0 looks south (z+), a quarter turn west (x-). */
+  /** The fraction of a tick by which hunger and healing lag behind the clock. */
+  tickFraction = 0;
+  /** Radians: 0 looks south (z+), a quarter turn looks west (x-). */
   yaw = 0;
   pitch = 0;
-  /** Its physics at the end of the track. */
+  /** The physics of the body at the end of `#track`. */
   #body: MovingBody;
-  /** x, y, z per tick from `#since` on; it rests at the last of them. */
+  /** The planned motion: x, y, z per tick from `#since` on. Afterwards the body stays at the last position. */
   #track: number[] = [];
   #since = 0;
 
@@ -49,7 +49,7 @@ export class Inhabitant implements Entity {
     this.#body = bodyAt(at);
   }
 
-  /** Where its feet are at a tick that is not before the last track began. */
+  /** Returns the position of its feet at a tick, which must not be before the start of the current track. */
   positionAt(tick: number): Position {
     const at = Math.min(tick - this.#since, this.#track.length / 3) - 1;
     if (this.#track.length === 0) return { x: this.#body.x, y: this.#body.y, z: this.#body.z };
@@ -75,18 +75,18 @@ export class Inhabitant implements Entity {
     return tick < this.restsFrom;
   }
 
-  /** Whether what is planned from `tick` on leads through a block. */
+  /** Whether the motion planned from `tick` on leads through a block. */
   willCross(tick: number, block: Position): boolean {
     for (let at = tick + 1; at <= this.restsFrom; at++) if (standsIn(this.positionAt(at), block, 0.05)) return true;
     return false;
   }
 
-  /** Its physics at the end of what is planned. */
+  /** The physics of the body at the end of the planned motion. */
   get body(): MovingBody {
     return this.#body;
   }
 
-  /** From `tick` on it goes along `track` (the places after each tick), and is like `body` at its end. */
+  /** Moves the body along `track` (its positions after each tick) from `tick` on; `body` is its physics at the end. */
   follow(tick: number, track: readonly number[], body: MovingBody): void {
     const { x, y, z } = this.positionAt(tick);
     this.#since = tick - 1;
@@ -94,7 +94,7 @@ export class Inhabitant implements Entity {
     this.#body = { ...body };
   }
 
-  /** Stops it where it is at `tick`, with nothing but gravity's speed. */
+  /** Stops the body where it is at `tick`; only the speed of falling remains. */
   halt(tick: number): void {
     if (!this.isMovingAt(tick)) {
       Object.assign(this.#body, { vx: 0, vz: 0 });
@@ -112,7 +112,7 @@ export class Inhabitant implements Entity {
     this.#since = tick;
   }
 
-  /** Sets it somewhere else. */
+  /** Puts the body at another position, at rest. */
   teleport(at: Position): void {
     this.#track = [];
     this.#body = bodyAt(at);

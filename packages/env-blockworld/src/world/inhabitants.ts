@@ -1,14 +1,14 @@
 import { standsIn, type Position } from '@s-agents/minecraft-rules';
 import type { Inventory as Counts } from '@s-agents/core';
-import { Cells } from './cells.js';
+import { SpatialGrid } from './spatial-grid.js';
 import { Inhabitant } from './inhabitant.js';
 import { Inventory, type ItemKinds } from './inventory.js';
 
-/** Every agent's body that ever came into the world, by name, by number and by place. */
+/** All bodies that have ever entered the world, by name, by id and by position. */
 export class Inhabitants {
   readonly #byName = new Map<string, Inhabitant>();
   readonly #byId = new Map<number, Inhabitant>();
-  readonly #places = new Cells<Inhabitant>();
+  readonly #places = new SpatialGrid<Inhabitant>();
 
   constructor(private readonly kinds: ItemKinds) {}
 
@@ -25,7 +25,7 @@ export class Inhabitants {
     return who;
   }
 
-  /** For ever: what it carries is lost. */
+  /** Removes a body for good. What it carries is lost. */
   leave(who: Inhabitant): void {
     this.#places.remove(who);
     who.isHere = false;
@@ -35,11 +35,11 @@ export class Inhabitants {
     return this.#byName.get(name);
   }
 
-  numbered(id: number): Inhabitant | undefined {
+  withId(id: number): Inhabitant | undefined {
     return this.#byId.get(id);
   }
 
-  /** In the order in which they came, also those who have left. */
+  /** All bodies in the order in which they entered, including those that have left. */
   get all(): Inhabitant[] {
     return [...this.#byName.values()];
   }
@@ -48,19 +48,19 @@ export class Inhabitants {
     return this.all.filter(({ isHere }) => isHere);
   }
 
-  /** It has come to a place. */
+  /** Updates the position of a body. */
   put(who: Inhabitant, at: Position): void {
     this.#places.put(who, at);
   }
 
-  /** All bodies within `radius` along x and z, and some beyond. */
+  /** Returns the bodies within `radius` along x and z, and some farther ones. */
   near(around: Position, radius: number): Inhabitant[] {
     const found: Inhabitant[] = [];
     this.#places.near(around, radius, (who) => found.push(who));
     return found;
   }
 
-  /** Whether a body is in the way of a block there. */
+  /** Whether a body occupies part of that block. */
   isSomeoneIn(at: Position, tick: number): boolean {
     return this.near({ x: at.x + 0.5, y: at.y, z: at.z + 0.5 }, 1).some(
       (who) => who.isHere && standsIn(who.positionAt(tick), at, 0.05),

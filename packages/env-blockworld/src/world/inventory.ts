@@ -10,7 +10,7 @@ import {
   type Stack,
 } from '@s-agents/minecraft-rules';
 
-/** The kinds of item of a version, by number. */
+/** The items of a Minecraft version; their ids are their positions in the list of rules. */
 export class ItemKinds implements ItemRules {
   readonly #names: string[];
   readonly #ids: Map<string, number>;
@@ -20,7 +20,7 @@ export class ItemKinds implements ItemRules {
     this.#ids = new Map(this.#names.map((name, id) => [name, id]));
   }
 
-  /** Undefined: there is no such item. */
+  /** Returns the id of an item, or undefined if the version has no such item. */
   id(name: string): number | undefined {
     return this.#ids.get(name);
   }
@@ -55,7 +55,7 @@ const firstHotbar = 36;
 const lastHotbar = 44;
 const offHand = 45;
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index);
-/** Where things go that are picked up, after the held slot. */
+/** The slots that picked up items fill, after the held one. */
 const pickUpOrder = [...range(firstHotbar, lastHotbar + 1), ...range(firstMain, firstHotbar)];
 const carriedSlots = range(firstMain, lastHotbar + 1);
 
@@ -63,7 +63,7 @@ const wornSlots = [5, 6, 7, 8];
 
 export const equipmentSlotOf = { 'off-hand': offHand, head: 5, torso: 6, legs: 7, feet: 8 } as const;
 
-/** What a body carries, in the game's own slots: 5 to 8 worn, 9 to 35 main, 36 to 44 hotbar, 45 the other hand. */
+/** A body's inventory, in the game's slot numbers: 5 to 8 armour, 9 to 35 main, 36 to 44 hotbar, 45 off hand. */
 export class Inventory {
   readonly #slots: Slot[] = Array.from({ length: offHand + 1 }, () => null);
   #heldSlot = 0;
@@ -80,7 +80,7 @@ export class Inventory {
     return held === null ? undefined : this.kinds.name(held.id);
   }
 
-  /** Item name → count of everything that is carried, in the order of the slots. */
+  /** Returns item name → count of everything carried, in the order of the slots. */
   counts(): Counts {
     if (this.#counts !== undefined) return this.#counts;
     const counts: Record<string, number> = {};
@@ -91,18 +91,18 @@ export class Inventory {
 
   count(item: string): number {
     const counts = this.counts();
-    // Whatever an act names: "constructor" is no item.
+    // A call may name any string, such as "constructor", which is no item.
     return Object.hasOwn(counts, item) ? (counts[item] ?? 0) : 0;
   }
 
-  /** Puts what fits into the slots; returns the rest. */
+  /** Puts as much of a stack as fits into the slots; returns the rest. */
   give(stack: Stack): Slot {
     this.#counts = undefined;
     const held = firstHotbar + this.#heldSlot;
     return insert(this.#slots, [held, ...pickUpOrder.filter((slot) => slot !== held)], stack, this.kinds);
   }
 
-  /** Whether `count` of an item find room once so many of each of `taken` are gone. */
+  /** Whether `count` of an item fit once the items in `taken` (name → count) are removed. */
   hasRoomFor(id: number, count = 1, taken: Readonly<Record<string, number>> = {}): boolean {
     return hasRoomFor(
       carriedSlots.map((slot) => this.#named(slot)),
@@ -111,7 +111,7 @@ export class Inventory {
     );
   }
 
-  /** How many of `count` of an item find room. */
+  /** Returns how many of `count` of an item fit. */
   roomFor(item: string, count: number): number {
     const id = this.kinds.id(item);
     if (id === undefined) return 0;
@@ -125,8 +125,8 @@ export class Inventory {
   }
 
   /**
-   * Takes `count` of an item out of the main slots, the hotbar and then what is worn; returns the stacks. The caller
-   * knows that they are there.
+   * Takes `count` of an item out of the main slots, the hotbar, the off hand and the armour slots, in this order;
+   * returns the stacks. The caller has checked that they are there.
    */
   take(item: string, count: number): Stack[] {
     const id = this.kinds.id(item);
@@ -143,13 +143,13 @@ export class Inventory {
     return taken;
   }
 
-  /** Takes one of the held stack. */
+  /** Takes one item off the held stack. */
   takeHeld(): void {
     const { held } = this;
     if (held !== null) this.#put(firstHotbar + this.#heldSlot, less(held, 1));
   }
 
-  /** Wears the held tool; a worn out one is gone. */
+  /** Adds wear to the held tool, and removes it once it is worn out. */
   wearHeld(wear: number): void {
     const { held } = this;
     const durability = held === null ? undefined : this.kinds.durability(held.id);
@@ -158,12 +158,12 @@ export class Inventory {
     this.#put(firstHotbar + this.#heldSlot, damage >= durability ? null : { ...held, damage });
   }
 
-  /** The armour on the body. */
+  /** Names of the armour that is worn. */
   get worn(): string[] {
     return wornSlots.flatMap((index) => (this.#slots[index] == null ? [] : [this.kinds.name(this.#slots[index].id)]));
   }
 
-  /** Wears every piece of armour. */
+  /** Adds wear to every worn piece of armour. */
   wearWorn(wear: number): void {
     for (const index of wornSlots) {
       const piece = this.#slots[index] ?? null;
@@ -173,13 +173,13 @@ export class Inventory {
     }
   }
 
-  /** What is in an equipment slot. */
+  /** Returns the name of the item in an equipment slot. */
   equipped(slot: 'hand' | keyof typeof equipmentSlotOf): string | undefined {
     const stack = slot === 'hand' ? this.held : (this.#slots[equipmentSlotOf[slot]] ?? null);
     return stack === null ? undefined : this.kinds.name(stack.id);
   }
 
-  /** Takes an item in hand; returns whether it had to be moved between slots, or null when it is not carried. */
+  /** Holds an item. Returns whether it had to be moved into the hotbar, or null if it is not carried. */
   hold(item: string): { moved: boolean } | null {
     const id = this.kinds.id(item);
     const at = carriedSlots.find((slot) => this.#slots[slot]?.id === id);
@@ -195,7 +195,7 @@ export class Inventory {
     return { moved: true };
   }
 
-  /** Puts a carried item where it is worn, what was there into its place. */
+  /** Swaps a carried item with the content of an equipment slot. Returns false if it is not carried. */
   wear(item: string, slot: keyof typeof equipmentSlotOf): boolean {
     const id = this.kinds.id(item);
     const at = carriedSlots.find((index) => this.#slots[index]?.id === id);
@@ -204,7 +204,7 @@ export class Inventory {
     return true;
   }
 
-  /** Puts away what is in an equipment slot; false when there is no room. */
+  /** Moves the item in an equipment slot into a free slot. Returns false if no slot is free. */
   putAway(slot: 'hand' | keyof typeof equipmentSlotOf): boolean {
     const from = slot === 'hand' ? firstHotbar + this.#heldSlot : equipmentSlotOf[slot];
     if (this.#slots[from] === null) return true;
@@ -214,7 +214,7 @@ export class Inventory {
     return true;
   }
 
-  /** Everything that is carried, and nothing left. */
+  /** Empties the inventory; returns the stacks that were in it. */
   clear(): Stack[] {
     this.#counts = undefined;
     const all = this.#slots.filter((slot) => slot !== null);

@@ -11,7 +11,7 @@ import {
   type Position,
   type Stack,
 } from '@s-agents/minecraft-rules';
-import { Cells } from './cells.js';
+import { SpatialGrid } from './spatial-grid.js';
 import type { Inhabitant } from './inhabitant.js';
 import type { Inhabitants } from './inhabitants.js';
 import type { ItemKinds } from './inventory.js';
@@ -19,30 +19,30 @@ import type { ItemKinds } from './inventory.js';
 export interface ItemEntity extends LooseItem {
   readonly id: number;
   stack: Stack;
-  /** Tick from which anybody may take it. */
-  freeAt: number;
-  readonly thrower: { readonly name: string; readonly freeAt: number } | null;
+  /** The tick from which on any body may pick it up. */
+  pickableAt: number;
+  readonly thrower: { readonly name: string; readonly pickableAt: number } | null;
   goneAt: number;
 }
 
-/** Blocks along one axis beyond which no body takes an item. */
+/** The distance along one axis, in blocks, beyond which no body picks up an item. */
 const reach = 1.5;
 
 export interface ItemEntitiesOptions {
   readonly world: LooseItemWorld;
   readonly kinds: ItemKinds;
-  /** The bodies that may take things. */
+  /** The bodies that may pick up items. */
   readonly bodies: Inhabitants;
 }
 
 /**
- * Items on the ground: they fall, float, pile up, and go to the nearest body that touches them. Ticked only while
- * something can happen to them.
+ * Items on the ground: they fall, float, merge into piles, and go to the nearest body that touches them. Only items
+ * whose state may change are ticked.
  */
 export class ItemEntities {
   readonly #items = new Map<number, ItemEntity>();
-  readonly #places = new Cells<ItemEntity>();
-  /** Those that fall, are not free yet, or were not offered yet since something changed. */
+  readonly #places = new SpatialGrid<ItemEntity>();
+  /** Items that move, cannot be picked up yet, or have not been offered to bodies since something near them changed. */
   readonly #awake = new Set<ItemEntity>();
   #nextGone = Infinity;
 
@@ -60,7 +60,7 @@ export class ItemEntities {
     return found;
   }
 
-  spill(item: Omit<ItemEntity, 'resting' | 'goneAt'>, tick: number): void {
+  add(item: Omit<ItemEntity, 'resting' | 'goneAt'>, tick: number): void {
     const made: ItemEntity = {
       ...item,
       position: { ...item.position },
@@ -74,7 +74,7 @@ export class ItemEntities {
     this.#nextGone = Math.min(this.#nextGone, made.goneAt);
   }
 
-  /** Something changed near: items there look whether they still lie. */
+  /** Rechecks the items near a change: those that have lost their support fall. */
   wake(around: Position): void {
     this.#places.near(around, reach, (item) => {
       item.resting = item.resting && isSupported(item, this.options.world);
@@ -82,7 +82,7 @@ export class ItemEntities {
     });
   }
 
-  /** Whether a tick could change anything, bodies that move aside. */
+  /** Whether the next tick may change an item, apart from bodies that walk onto one. */
   get isBusy(): boolean {
     return this.#awake.size > 0;
   }
@@ -96,13 +96,14 @@ export class ItemEntities {
     for (const item of [...this.#awake]) {
       if (!this.#items.has(item.id)) continue;
       this.#move(item);
-      const sleeps = item.resting && tick >= item.freeAt && (item.thrower === null || tick >= item.thrower.freeAt);
-      if (tick >= item.freeAt) this.#offer(item, tick);
+      const sleeps =
+        item.resting && tick >= item.pickableAt && (item.thrower === null || tick >= item.thrower.pickableAt);
+      if (tick >= item.pickableAt) this.#offer(item, tick);
       if (sleeps) this.#awake.delete(item);
     }
   }
 
-  /** A body that moves takes what it touches. */
+  /** Gives a body that has moved the items that it touches. */
   offerTo(body: Inhabitant, feet: Position, tick: number): void {
     const touched: ItemEntity[] = [];
     this.#places.near(feet, reach, (item) => {
@@ -134,19 +135,19 @@ export class ItemEntities {
     for (const other of others.sort((a, b) => a.id - b.id)) {
       if (item.stack.count + other.stack.count > size) continue;
       item.stack = { ...item.stack, count: item.stack.count + other.stack.count };
-      item.freeAt = Math.max(item.freeAt, other.freeAt);
+      item.pickableAt = Math.max(item.pickableAt, other.pickableAt);
       item.goneAt = Math.max(item.goneAt, other.goneAt);
       this.#remove(other);
     }
   }
 
   #offer(item: ItemEntity, tick: number): void {
-    if (tick < item.freeAt || !this.#items.has(item.id)) return;
+    if (tick < item.pickableAt || !this.#items.has(item.id)) return;
     const takers: { body: Inhabitant; away: number }[] = [];
     for (const body of this.options.bodies.near(item.position, reach)) {
       const feet = body.positionAt(tick);
       if (!inPickUpReach(feet, item.position) || !body.isHere) continue;
-      if (item.thrower?.name === body.name && tick < item.thrower.freeAt) continue;
+      if (item.thrower?.name === body.name && tick < item.thrower.pickableAt) continue;
       takers.push({ body, away: distance(feet, item.position) });
     }
     takers.sort((a, b) => a.away - b.away || a.body.id - b.body.id);

@@ -8,18 +8,18 @@ export interface MotionsOptions {
   readonly land: Land;
   readonly inhabitants: Inhabitants;
   readonly now: () => number;
-  /** Brings the world to the present: a way begins where the body is by then. */
+  /** Brings the world up to date, so that a motion starts where the body is now. */
   readonly advance: () => void;
-  /** Told where a body has come to. */
+  /** Called with the position of a moving body after each tick. */
   readonly onStep: (who: Inhabitant, feet: Position, tick: number) => void;
-  /** Told that a fall has hurt. */
+  /** Called when a fall has hurt a body. */
   readonly onFall: (who: Inhabitant, damage: number) => void;
 }
 
-/** Bodies that are on their way: along what they walk, or down. */
+/** Moves bodies along their planned motion, and lets unsupported bodies fall. */
 export class Motions {
   readonly #moving = new Set<Inhabitant>();
-  /** Falls that will hurt. */
+  /** The ends of the falls that will cause damage. */
   readonly #landings = new Map<Inhabitant, { readonly tick: number; readonly damage: number }>();
 
   constructor(private readonly options: MotionsOptions) {}
@@ -28,7 +28,7 @@ export class Motions {
     return this.#moving.size > 0 || this.#landings.size > 0;
   }
 
-  /** A body's way from now on: see {@link Inhabitant.follow}. */
+  /** Sets the motion of a body from now on: see {@link Inhabitant.follow}. */
   move(who: Inhabitant, track: readonly number[], body: Inhabitant['body']): void {
     const { advance, now } = this.options;
     advance();
@@ -46,7 +46,7 @@ export class Motions {
     this.letFall(who);
   }
 
-  /** Plans the fall of a body that nothing carries. */
+  /** Plans the fall of a body that has no ground below it. */
   letFall(who: Inhabitant): void {
     const fall = fallOf(who.body, this.options.land);
     if (fall === null) return;
@@ -58,15 +58,15 @@ export class Motions {
     who.teleport(to);
     this.options.inhabitants.put(who, to);
     this.#landings.delete(who);
-    this.stir(who);
+    this.recheckPlace(who);
   }
 
-  /** It has room again for what lies at its feet. */
-  stir(who: Inhabitant): void {
+  /** Reports the position of a body on the next tick even if it does not move, so that it picks up what it touches. */
+  recheckPlace(who: Inhabitant): void {
     this.#moving.add(who);
   }
 
-  /** It has left the world. */
+  /** Stops tracking a body that has left the world. */
   forget(who: Inhabitant): void {
     this.#moving.delete(who);
   }
@@ -81,8 +81,8 @@ export class Motions {
     }
   }
 
-  /** Ends the falls that are over by then. */
-  touchDown(tick: number): void {
+  /** Applies the damage of the falls that have ended by `tick`. */
+  endFalls(tick: number): void {
     for (const [who, { tick: due, damage }] of [...this.#landings]) {
       if (due > tick) continue;
       this.#landings.delete(who);

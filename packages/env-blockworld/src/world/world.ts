@@ -15,7 +15,7 @@ import { Creatures } from '../creatures/creatures.js';
 import { Perils, type Peril } from '../life/perils.js';
 import { placeOfEntry, placeOfReturn } from '../life/place-of-return.js';
 import { Sleepers } from '../life/sleepers.js';
-import { refresh } from '../life/hunger.js';
+import { resetVitals } from '../life/hunger.js';
 import { version, type BlockworldOptions } from '../options.js';
 import { Blocks } from './blocks.js';
 import { Containers } from './containers.js';
@@ -25,14 +25,14 @@ import type { Inhabitant } from './inhabitant.js';
 import { Inhabitants } from './inhabitants.js';
 import { ItemKinds } from './inventory.js';
 import { ItemEntities } from './item-entities.js';
-import { LooseThings } from './loose-things.js';
+import { ItemDrops } from './item-drops.js';
 import { Motions } from './motions.js';
 
-/** A body is this far off at most that a changed block may let fall. */
-const supportReach = 1.5;
-/** And so far off, that it may be on its way into one. */
-const planReach = 6;
-/** How far players are shown to each other, along x and z. */
+/** How far a changed block may be from a body that it supported, in blocks. */
+const supportBlocks = 1.5;
+/** How far a changed block may be from a body whose planned motion leads through it, in blocks. */
+const plannedWayBlocks = 6;
+/** How far bodies see other bodies and creatures, in blocks along x and z. */
 const sightBlocks = 64;
 
 export interface WorldOptions {
@@ -45,8 +45,8 @@ export interface WorldOptions {
 }
 
 /**
- * Blocks, bodies and things. They are brought to the present whenever the world is looked at: between two looks
- * nothing happens that was not certain at the first.
+ * The state of the world: blocks, bodies, creatures and items. It is brought up to date whenever it is read: between
+ * two reads only what was already certain at the first one happens.
  */
 export class World {
   readonly land: Land;
@@ -55,25 +55,25 @@ export class World {
   readonly containers: Containers;
   readonly crops: Crops;
   readonly creatures: Creatures;
-  readonly loose: LooseThings;
+  readonly drops: ItemDrops;
   readonly blocks: Blocks;
   readonly sleepers = new Sleepers();
-  /** The world's own luck. */
+  /** The random source of drops and other events of the world. */
   readonly random: Random;
   readonly inhabitants: Inhabitants;
   readonly motions: Motions;
   readonly #perils: Perils;
   #advancing = false;
-  #entities = 0;
-  /** Ticks of night that were slept through. */
-  #slept = 0;
-  #began = 0;
+  #lastEntityId = 0;
+  /** Ticks that the time of day is ahead of the clock: the start time plus the nights slept through. */
+  #timeOffset = 0;
+  #startTime = 0;
   #tick = 0;
-  /** Told that a body is hurt. */
+  /** Called when a body is to be hurt. */
   onHurt: (who: Inhabitant, damage: number, why: string, cause: DamageCause) => void = () => {};
-  /** Told which body a hostile creature has come near to. */
-  onMenace: (who: Inhabitant) => void = () => {};
-  /** Told which body is in danger from now on: the world must be looked at again soon. */
+  /** Called when a hostile creature comes near a body that it hunts. */
+  onMonsterNear: (who: Inhabitant) => void = () => {};
+  /** Called when a body gets into danger. The world must be brought up to date often from then on. */
   onDanger: (who: Inhabitant) => void = () => {};
 
   constructor(private readonly options: WorldOptions) {
@@ -96,8 +96,8 @@ export class World {
       now,
       random: options.random.fork('creatures'),
       herdSeed: options.preset === 'flat' ? null : options.seed | 0,
-      nextId: () => ++this.#entities,
-      drop: (at, item, count) => this.loose.drop(at, item, count),
+      nextId: () => ++this.#lastEntityId,
+      drop: (at, item, count) => this.drops.drop(at, item, count),
     });
     this.#perils = new Perils({
       land: this.land,
@@ -120,57 +120,57 @@ export class World {
       onFall: (who, damage) => this.onHurt(who, damage, 'it fell', 'fall'),
       onStep: (who, feet, tick) => {
         items.offerTo(who, feet, tick);
-        this.#perils.look(who, feet);
+        this.#perils.check(who, feet);
       },
     });
-    this.loose = new LooseThings({ items, kinds, random, now, nextId: () => ++this.#entities });
+    this.drops = new ItemDrops({ items, kinds, random, now, nextId: () => ++this.#lastEntityId });
     this.blocks = new Blocks({
       land,
       containers,
       crops,
       kinds,
       items,
-      loose: this.loose,
+      drops: this.drops,
       random,
-      onChange: (at, code) => this.#changed(at, code),
+      onChange: (at, code) => this.#blockChanged(at, code),
     });
   }
 
-  /** The tick that has begun last. */
+  /** The current tick, in whole ticks since the run began. */
   get now(): number {
     return Math.floor(this.options.now() * ticksPerSecond + 1e-6);
   }
 
   /** Ticks since sunrise. */
   get timeOfDay(): number {
-    return this.options.rules.daylightCycle ? (this.now + this.#slept) % dayTicks : this.#began;
+    return this.options.rules.daylightCycle ? (this.now + this.#timeOffset) % dayTicks : this.#startTime;
   }
 
-  /** The time of day with which the world begins, in ticks. */
-  beginAt(timeOfDay: number): void {
-    this.#began = timeOfDay;
-    this.#slept = timeOfDay;
+  /** Sets the time of day at which the world begins, in ticks. */
+  setStartTime(timeOfDay: number): void {
+    this.#startTime = timeOfDay;
+    this.#timeOffset = timeOfDay;
   }
 
-  /** It is sunrise: the night was slept through. */
+  /** Skips to sunrise, after the night was slept through. */
   skipNight(): void {
-    this.#slept += dayTicks - this.timeOfDay;
+    this.#timeOffset += dayTicks - this.timeOfDay;
   }
 
   enter(name: string, carried: Counts): Inhabitant {
-    const who = this.inhabitants.enter(name, ++this.#entities, carried, placeOfEntry(this.land));
+    const who = this.inhabitants.enter(name, ++this.#lastEntityId, carried, placeOfEntry(this.land));
     who.lastHit = unhitYet(this.now);
     return who;
   }
 
-  /** Takes a body out of the world. */
+  /** Removes a body from the world for good. */
   leave(who: Inhabitant): void {
     this.inhabitants.leave(who);
     this.motions.forget(who);
     this.#perils.forget(who);
   }
 
-  /** Brings everything to the present. */
+  /** Brings the world up to date with the clock. */
   advance(): void {
     const { now } = this;
     if (this.#advancing) return;
@@ -184,7 +184,7 @@ export class World {
       this.#tick++;
       this.motions.tick(this.#tick);
       this.items.tick(this.#tick);
-      this.motions.touchDown(this.#tick);
+      this.motions.endFalls(this.#tick);
       this.#perils.tick(this.#tick);
     }
     this.#advancing = false;
@@ -194,13 +194,13 @@ export class World {
     return who.positionAt(this.now);
   }
 
-  /** The body or creature of that number; undefined when it is gone. */
+  /** Returns the body or creature with that id, or undefined if it is gone. */
   entity(id: number): Entity | undefined {
-    const body = this.inhabitants.numbered(id);
+    const body = this.inhabitants.withId(id);
     return body === undefined ? this.creatures.get(id) : body.isHere ? body : undefined;
   }
 
-  /** The dangers that a body feels where it is. */
+  /** Returns the dangers that a body is exposed to. */
   perilOf(who: Inhabitant): Peril {
     return this.#perils.of(who, this.positionOf(who));
   }
@@ -209,28 +209,28 @@ export class World {
     return this.#perils.threatens(who);
   }
 
-  /** Whether one sees the other: within the chunks around it. */
+  /** Whether `other` is in the world and within sight of `who`, regardless of blocks between them. */
   isInSight(who: Inhabitant, other: Entity): boolean {
     const [a, b] = [this.positionOf(who), other.positionAt(this.now)];
     return this.entity(other.id) === other && Math.abs(a.x - b.x) <= sightBlocks && Math.abs(a.z - b.z) <= sightBlocks;
   }
 
-  /** What a changed block means to the bodies near it. */
-  #changed({ x, y, z }: Position, code: number): void {
+  /** Stops the bodies that would walk into a changed block, and lets fall the ones that lost their support. */
+  #blockChanged({ x, y, z }: Position, code: number): void {
     const middle = { x: x + 0.5, y, z: z + 0.5 };
     if (this.land.kinds.solid[code] === 1)
-      for (const who of this.inhabitants.near(middle, planReach))
+      for (const who of this.inhabitants.near(middle, plannedWayBlocks))
         if (who.willCross(this.now, { x, y, z })) this.motions.halt(who);
-    for (const who of this.inhabitants.near(middle, supportReach)) {
+    for (const who of this.inhabitants.near(middle, supportBlocks)) {
       if (!who.isHere) continue;
-      this.#perils.look(who, this.positionOf(who));
+      this.#perils.check(who, this.positionOf(who));
       if (!who.isMovingAt(this.now)) this.motions.letFall(who);
     }
   }
 
-  /** Life begins anew. */
+  /** Brings a body back to life at its place of return. */
   revive(who: Inhabitant): void {
-    refresh(who);
+    resetVitals(who);
     who.lastHit = unhitYet(this.now);
     this.#perils.forget(who);
     this.motions.teleport(who, placeOfReturn(who, this.land));

@@ -2,16 +2,16 @@ import type { Position } from '@s-agents/minecraft-rules';
 import type { Scene } from '../body/scene.js';
 import type { Entity } from '../world/entity.js';
 
-/** A player or creature that a body walks after. */
-export interface Quarry {
+/** A player or creature that a body follows or flees from. */
+export interface MovingTarget {
   readonly name: string;
   isInSight(): boolean;
-  /** Where it is, or was when it was last in sight. */
+  /** Returns where it is, or where it was last in sight. */
   position(): Position;
 }
 
-/** Null when it is not in sight, or the body itself. */
-export function quarryOf({ self, world }: Scene, entity: Entity | undefined): Quarry | null {
+/** Returns the entity as a target, or null if it is out of sight or the body itself. */
+export function movingTargetOf({ self, world }: Scene, entity: Entity | undefined): MovingTarget | null {
   if (entity === undefined || entity === self || !world.isInSight(self, entity)) return null;
   const isInSight = (): boolean => world.isInSight(self, entity);
   let last = entity.positionAt(world.now);

@@ -10,8 +10,8 @@ import {
 } from '@s-agents/minecraft-rules';
 import type { Inhabitant } from '../world/inhabitant.js';
 
-/** Takes off a body's health what comes through its armour; whether anything did. */
-export function wound(who: Inhabitant, damage: number, cause: DamageCause, tick: number): boolean {
+/** Lowers a body's health by the damage that its armour lets through; returns whether the hit counted. */
+export function applyDamage(who: Inhabitant, damage: number, cause: DamageCause, tick: number): boolean {
   const counted = countHit(who.lastHit, damage, cause, tick);
   if (counted <= 0) return false;
   const hard = ignoresArmour(cause);

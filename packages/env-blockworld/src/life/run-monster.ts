@@ -29,29 +29,29 @@ import { sees } from '../movement/sight.js';
 import type { Inhabitant } from '../world/inhabitant.js';
 import type { World } from '../world/world.js';
 
-export interface HuntOptions {
+export interface RunMonsterOptions {
   readonly world: World;
   readonly clock: WorldClock;
   readonly signal: AbortSignal;
 }
 
-/** World seconds between two looks of a monster that sees a body, and of one that does not. */
-const looks = { hunting: 0.5, idle: 2 };
-/** As far as a monster reads the land, in chunks; and how much of a way it walks before it looks for it anew. */
-const view = 4;
-const stretch = 4;
-/** A way is looked for no longer than this. */
-const mostSearch = 6;
-/** A shot is let go from this much of its range on. */
-const shooting = 0.9;
-/** From as near as this its prey knows that it is after it. */
-const menacing = 15;
+/** World seconds between two decisions of a monster, with and without a body in sight. */
+const lookSeconds = { hunting: 0.5, idle: 2 };
+/** How far a monster reads the land, in chunks, and how many steps of a path it walks before it searches again. */
+const viewChunks = 4;
+const stepsPerWalk = 4;
+/** Rounds of a path search after which a monster takes the best path so far. */
+const maximumSearchRounds = 6;
+/** The share of its range within which an archer shoots. */
+const shotRangeShare = 0.9;
+/** A body is told of a monster that hunts it within this distance, in blocks. */
+const menaceBlocks = 15;
 const bodyHeight = 1.8;
-/** Brighter than this, spiders let bodies be. */
+/** The light level above which spiders do not attack. */
 const calmLight = 7;
 
-/** A monster's life, from when it appears until it is killed or gone. Resolves when the signal aborts, too. */
-export async function hunt(monster: Creature, options: HuntOptions): Promise<void> {
+/** Runs a monster until it dies, despawns or the signal aborts. */
+export async function runMonster(monster: Creature, options: RunMonsterOptions): Promise<void> {
   const { world, clock, signal } = options;
   if (!isMonster(monster.name)) return;
   const kind = creatureKind(monster.name);
@@ -62,12 +62,12 @@ export async function hunt(monster: Creature, options: HuntOptions): Promise<voi
   };
   try {
     for (let readyAt = 0; ; ) {
-      if (leaves(monster, kind, world)) return void world.creatures.remove(monster);
+      if (shouldDespawn(monster, kind, world)) return void world.creatures.remove(monster);
       const burns = kind.burnsInDaylight && isInTheSun(monster, world);
       if (burns && world.creatures.strike(monster, fire.damage, 'burning', null) === 'died') return;
       const prey = preyOf(monster, kind, world);
-      if (prey !== null && distance(monster.positionAt(world.now), world.positionOf(prey)) < menacing)
-        world.onMenace(prey);
+      if (prey !== null && distance(monster.positionAt(world.now), world.positionOf(prey)) < menaceBlocks)
+        world.onMonsterNear(prey);
       if (prey !== null && world.now >= readyAt) {
         const assault = await strikeAt(monster, prey, kind.attack, world, pass);
         if (assault === 'gone') return;
@@ -80,15 +80,15 @@ export async function hunt(monster: Creature, options: HuntOptions): Promise<voi
         if (!(await pass(inSeconds(monster.thrownUntil - world.now)))) return;
         continue;
       }
-      if (prey === null) idle(monster, world);
+      if (prey === null) strollOrWalkOn(monster, world);
       else approach(monster, prey, kind, world);
       if (
         !(await pass(
           prey === null
             ? burns
               ? inSeconds(fire.everyTicks)
-              : looks.idle
-            : Math.max(Math.min(looks.hunting, inSeconds(readyAt - world.now)), 0.1),
+              : lookSeconds.idle
+            : Math.max(Math.min(lookSeconds.hunting, inSeconds(readyAt - world.now)), 0.1),
         ))
       )
         return;
@@ -98,7 +98,7 @@ export async function hunt(monster: Creature, options: HuntOptions): Promise<voi
   }
 }
 
-/** Whom it is after: the nearest body that it sees. */
+/** Returns the nearest body that the monster sees. */
 function preyOf(monster: Creature, kind: MonsterKind, world: World): Inhabitant | null {
   const at = monster.positionAt(world.now);
   if (kind.calmInLight && isLit(at, world)) return null;
@@ -116,7 +116,7 @@ function isLit(at: Position, world: World): boolean {
   return Math.max(block, sky - (15 - skyBrightness(world.timeOfDay))) > calmLight;
 }
 
-/** Hits, shoots or explodes, if the prey is near enough. */
+/** Hits, shoots or explodes if the prey is near enough. */
 async function strikeAt(
   monster: Creature,
   prey: Inhabitant,
@@ -131,7 +131,7 @@ async function strikeAt(
     return (await pass(inSeconds(attack.cooldown))) ? 'done' : 'gone';
   }
   if (attack.by === 'arrow') {
-    if (away() > attack.range * shooting) return 'not-yet';
+    if (away() > attack.range * shotRangeShare) return 'not-yet';
     monster.stay(world.now);
     return shootAt(monster, prey, attack, world, pass);
   }
@@ -176,7 +176,7 @@ async function shootAt(
   return alive ? 'done' : 'gone';
 }
 
-/** Hurts all bodies near by how much of the explosion they see, and breaks blocks. */
+/** Hurts all bodies nearby, by how exposed they are to the explosion, and breaks blocks. */
 function explode(monster: Creature, power: number, world: World): void {
   const at = monster.middleAt(world.now);
   world.creatures.remove(monster);
@@ -195,39 +195,39 @@ function explode(monster: Creature, power: number, world: World): void {
     if (!world.land.kindAt(broken).air) world.blocks.blast(broken, power);
 }
 
-/** Goes after it: straight, or along a way that it looks for as far as a monster does. */
+/** Walks towards the prey: straight if possible, otherwise along a path. */
 function approach(monster: Creature, prey: Inhabitant, kind: MonsterKind, world: World): void {
   const { now } = world;
   const from = monster.positionAt(now);
   const to = world.positionOf(prey);
-  const read = world.land.reader(from, view);
+  const read = world.land.reader(from, viewChunks);
   if (distance(from, to) < 1) return monster.stay(now);
   const level = straightLine(read, from, to);
   if (level !== null) return monster.walk({ x: to.x, y: level, z: to.z }, kind.speed.run, now);
   const search = searchPath(read, blockOf({ ...from, y: from.y + 0.01 }), { target: to, within: 1 });
-  for (let round = 0; round < mostSearch; round++) {
+  for (let round = 0; round < maximumSearchRounds; round++) {
     const { value, done } = search.next();
-    if (done !== true && round < mostSearch - 1) continue;
+    if (done !== true && round < maximumSearchRounds - 1) continue;
     const next = value
       .path()
-      .slice(0, stretch)
+      .slice(0, stepsPerWalk)
       .findLast((place) => straightLine(read, from, middleOf(place)) === place.y);
     if (next !== undefined) monster.walk(middleOf(next), kind.speed.run, now);
     return;
   }
 }
 
-/** Goes on to where it saw its prey last, as long as nothing was put in the way; then it strolls. */
-function idle(monster: Creature, world: World): void {
+/** Walks on to where it last saw its prey unless a block is in the way; then strolls. */
+function strollOrWalkOn(monster: Creature, world: World): void {
   const { now, land } = world;
   const { goal } = monster;
   const from = monster.positionAt(now);
-  if (monster.isWalkingAt(now) && straightLine(land.reader(from, view), from, goal) !== goal.y) monster.stay(now);
+  if (monster.isWalkingAt(now) && straightLine(land.reader(from, viewChunks), from, goal) !== goal.y) monster.stay(now);
   stroll(monster, land, now);
 }
 
-/** By day, with nobody near; or far from everybody. */
-function leaves(monster: Creature, kind: MonsterKind, world: World): boolean {
+/** Whether the monster despawns: it is far from every body, or it is day and no body is near. */
+function shouldDespawn(monster: Creature, kind: MonsterKind, world: World): boolean {
   const at: Position = monster.positionAt(world.now);
   const nearest = Math.min(
     Infinity,

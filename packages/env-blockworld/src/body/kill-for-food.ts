@@ -6,11 +6,11 @@ import { version } from '../options.js';
 import { pickUp } from '../primitives/pick-up.js';
 import type { Scene } from './scene.js';
 
-/** What it leaves lies so near, in blocks. */
-const spread = 3;
+/** How far from the animal its drops may lie, in blocks. */
+const dropBlocks = 3;
 
-/** Kills an animal and picks up what can be eaten of it. */
-export async function bringDown(scene: Scene, id: number): Promise<ActionOutcome> {
+/** Kills an animal and picks up food that it drops. */
+export async function killForFood(scene: Scene, id: number): Promise<ActionOutcome> {
   const { world } = scene;
   const animal = creatureOf(scene, id);
   if (!(animal instanceof Creature)) return animal;
@@ -18,9 +18,9 @@ export async function bringDown(scene: Scene, id: number): Promise<ActionOutcome
   if (blow.status !== 'succeeded') return blow;
   const foods = foodsOf(version);
   const [meat] = world.items
-    .near(animal.positionAt(world.now), spread)
+    .near(animal.positionAt(world.now), dropBlocks)
     .filter(({ stack }) => foods.has(world.itemKinds.name(stack.id)));
   return meat === undefined
-    ? failed('not-found', `nothing to eat was left of the ${animal.name}`)
+    ? failed('not-found', `the ${animal.name} dropped no food`)
     : pickUp.run(scene, { id: meat.id });
 }

@@ -15,15 +15,15 @@ import { ceilingY, type Land } from '../land/land.js';
 import { lightIn } from '../land/light.js';
 import type { Inhabitant } from '../world/inhabitant.js';
 import type { World } from '../world/world.js';
-import { hunt } from './hunt.js';
+import { runMonster } from './run-monster.js';
 
-/** World seconds between two monsters that come for one body, at the least and at the most. */
-const pause = { least: 8, most: 40 };
-/** Under the ground a floor is looked for so far above or below the body, and so far down from there. */
-const caveReach = 16;
-const deepestFall = 8;
+/** World seconds between two monsters that spawn for one body. */
+const pauseSeconds = { least: 8, most: 40 };
+/** How far above or below the body a cave floor is searched, in blocks, and how far down from there. */
+const caveSearchBlocks = 16;
+const maximumFloorDrop = 8;
 
-export interface MonstersOptions {
+export interface SpawnMonstersOptions {
   readonly world: World;
   readonly clock: WorldClock;
   readonly random: Random;
@@ -31,12 +31,12 @@ export interface MonstersOptions {
 }
 
 /**
- * Sends monsters by night out of the dark around a body, for as long as it is in the world; they hunt every body that
- * they see. Resolves when the signal aborts, too.
+ * Spawns monsters in the dark around a body by night, as long as it is in the world. They hunt every body that they
+ * see. Resolves also when the signal aborts.
  */
-export async function haunt(who: Inhabitant, options: MonstersOptions): Promise<void> {
+export async function spawnMonstersAround(who: Inhabitant, options: SpawnMonstersOptions): Promise<void> {
   const { world, clock, random, signal } = options;
-  // Not the body's own name: its agent does not wait for monsters.
+  // The clock must not take this wait for one of the body's agent.
   const agent = `night of ${who.name}`;
   try {
     while (who.isHere) {
@@ -44,18 +44,21 @@ export async function haunt(who: Inhabitant, options: MonstersOptions): Promise<
         await clock.sleep(Math.max(ticksToMonsterNight(world.timeOfDay), 1) / ticksPerSecond, { agent, signal });
         continue;
       }
-      await clock.sleep(pause.least + random.next() * (pause.most - pause.least), { agent, signal });
+      await clock.sleep(pauseSeconds.least + random.next() * (pauseSeconds.most - pauseSeconds.least), {
+        agent,
+        signal,
+      });
       world.advance();
-      const monster = isMonsterNight(world.timeOfDay) ? bring(who, options) : null;
-      if (monster !== null) void hunt(monster, options);
+      const monster = isMonsterNight(world.timeOfDay) ? spawnMonster(who, options) : null;
+      if (monster !== null) void runMonster(monster, options);
     }
   } catch (error) {
     if (!signal.aborted) throw error;
   }
 }
 
-/** A monster some way off, where it is dark and no body is near; null when none comes this time. */
-function bring(who: Inhabitant, { world, random }: MonstersOptions): Creature | null {
+/** Spawns a monster in a dark place at some distance from all bodies; returns null if the place drawn is unsuitable. */
+function spawnMonster(who: Inhabitant, { world, random }: SpawnMonstersOptions): Creature | null {
   const draw = (): number => random.next();
   const around = world.positionOf(who);
   const name = pickMonster(draw);
@@ -74,15 +77,15 @@ function bring(who: Inhabitant, { world, random }: MonstersOptions): Creature | 
   return world.creatures.add(name, at);
 }
 
-/** A floor at the surface or under it. */
+/** Draws a place to stand on around the body, on the surface or underground. */
 function placeAround(around: Position, land: Land, random: () => number): Position | null {
   const angle = random() * 2 * Math.PI;
   const away = monsterDistances.nearest + random() * (monsterDistances.farthest - monsterDistances.nearest);
   const [x, z] = [Math.floor(around.x + Math.cos(angle) * away), Math.floor(around.z + Math.sin(angle) * away)];
   let surface = ceilingY - 1;
   while (surface > -64 && !land.solidAt(x, surface - 1, z)) surface--;
-  let y = random() < 0.5 ? surface : Math.min(surface, Math.floor(around.y + (random() * 2 - 1) * caveReach));
-  for (let fall = 0; fall < deepestFall && !land.solidAt(x, y - 1, z); fall++) y--;
+  let y = random() < 0.5 ? surface : Math.min(surface, Math.floor(around.y + (random() * 2 - 1) * caveSearchBlocks));
+  for (let fall = 0; fall < maximumFloorDrop && !land.solidAt(x, y - 1, z); fall++) y--;
   const room = [0, 1].every((up) => !land.solidAt(x, y + up, z) && land.liquidAt(x, y + up, z) === null);
   return land.solidAt(x, y - 1, z) && room ? { x: x + 0.5, y, z: z + 0.5 } : null;
 }

@@ -1,7 +1,7 @@
 import { cancelled, Cancelled, failed, type ActionOutcome, type OutcomeReason } from '@s-agents/core';
 
-/** The world ends an act: the body died, or the act's time is up. */
-export class Ended extends Cancelled {
+/** The reason when the world ends an act: the body died, or the act's time is up. */
+export class ActEnded extends Cancelled {
   constructor(
     readonly reason: OutcomeReason,
     why: string,
@@ -10,9 +10,9 @@ export class Ended extends Cancelled {
   }
 }
 
-/** The outcome of an act that was ended for this reason. */
+/** Returns the outcome of an act that was ended for `reason`. */
 export function outcomeOf(reason: unknown): ActionOutcome {
-  if (reason instanceof Ended) return failed(reason.reason, reason.why);
+  if (reason instanceof ActEnded) return failed(reason.reason, reason.why);
   return cancelled(
     reason instanceof Cancelled ? reason.why : reason instanceof Error ? reason.message : String(reason),
   );

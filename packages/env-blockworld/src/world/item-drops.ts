@@ -11,7 +11,7 @@ import type { Inhabitant } from './inhabitant.js';
 import type { ItemKinds } from './inventory.js';
 import type { ItemEntities } from './item-entities.js';
 
-export interface LooseThingsOptions {
+export interface ItemDropsOptions {
   readonly items: ItemEntities;
   readonly kinds: ItemKinds;
   readonly random: Random;
@@ -19,38 +19,38 @@ export interface LooseThingsOptions {
   readonly nextId: () => number;
 }
 
-/** How things come to lie on the ground: of blocks, thrown, or left by the dead. */
-export class LooseThings {
-  constructor(private readonly options: LooseThingsOptions) {}
+/** Creates the items that lie on the ground: dropped by blocks and creatures, thrown, or left by a death. */
+export class ItemDrops {
+  constructor(private readonly options: ItemDropsOptions) {}
 
-  /** Lets things fall to the ground at a place. */
+  /** Drops items at a position, as a broken block does. */
   drop(at: Position, item: string, count: number): void {
     const id = this.options.kinds.id(item);
     if (id !== undefined && count > 0)
-      this.spillAt({ x: at.x - 0.5, y: at.y, z: at.z - 0.5 }, { id, count, damage: 0 });
+      this.dropFromBlock({ x: at.x - 0.5, y: at.y, z: at.z - 0.5 }, { id, count, damage: 0 });
   }
 
-  /** Throws things from a place. */
+  /** Throws items from a position. */
   throwItem(from: Position, velocity: Position, item: string, count: number): void {
     const id = this.options.kinds.id(item);
-    if (id !== undefined) this.#spill({ id, count, damage: 0 }, from, velocity, { delay: pickUpDelays.fresh });
+    if (id !== undefined) this.#add({ id, count, damage: 0 }, from, velocity, { delay: pickUpDelays.fresh });
   }
 
-  /** Throws a stack forward from the eyes. */
+  /** Throws a stack forward from a body's eyes. */
   throwStack(who: Inhabitant, stack: Stack): void {
     const { x, y, z } = who.eyesAt(this.options.now());
-    this.#spill(stack, { x, y: y - 0.3, z }, throwVelocity(who.yaw, who.pitch), {
+    this.#add(stack, { x, y: y - 0.3, z }, throwVelocity(who.yaw, who.pitch), {
       delay: pickUpDelays.fresh,
       thrower: who,
     });
   }
 
-  /** Death: everything carried falls to the ground. */
+  /** Drops everything that a body carries, as at its death. */
   dropAll(who: Inhabitant): void {
     const { random, now } = this.options;
     const { x, y, z } = who.positionAt(now());
     for (const stack of who.inventory.clear())
-      this.#spill(
+      this.#add(
         stack,
         { x, y: y + 1, z },
         deathVelocity(() => random.next()),
@@ -58,13 +58,13 @@ export class LooseThings {
       );
   }
 
-  /** Out of the block at a place. */
-  spillAt(at: Position, stack: Stack): void {
+  /** Drops a stack out of the block at a position. */
+  dropFromBlock(at: Position, stack: Stack): void {
     const { position, velocity } = itemFromBlock(at, () => this.options.random.next());
-    this.#spill(stack, position, velocity, { delay: pickUpDelays.fresh });
+    this.#add(stack, position, velocity, { delay: pickUpDelays.fresh });
   }
 
-  #spill(
+  #add(
     stack: Stack,
     position: Position,
     velocity: Position,
@@ -72,14 +72,14 @@ export class LooseThings {
   ): void {
     const { items, nextId } = this.options;
     const now = this.options.now();
-    items.spill(
+    items.add(
       {
         id: nextId(),
         position,
         velocity,
         stack,
-        freeAt: now + delay,
-        thrower: thrower === undefined ? null : { name: thrower.name, freeAt: now + pickUpDelays.thrower },
+        pickableAt: now + delay,
+        thrower: thrower === undefined ? null : { name: thrower.name, pickableAt: now + pickUpDelays.thrower },
       },
       now,
     );
