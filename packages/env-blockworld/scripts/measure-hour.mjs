@@ -1,7 +1,7 @@
-// What an hour of the world costs by itself: bodies run the starter skills in this process, without planning and
-// sandbox.
+// Measures what an hour of the world costs by itself: bodies run the starter skills in this process, without planning
+// and sandbox.
 //   node scripts/measure-hour.mjs [--bodies 4] [--seed 1] [--seconds 3600] [--logs 0]
-// With --logs N it ends as soon as N logs are held together.
+// With --logs N it ends as soon as all bodies together hold N logs.
 import { parseArgs } from 'node:util';
 import { createRandom } from '@s-agents/core';
 import { starterSkills } from '@s-agents/minecraft';
@@ -30,7 +30,7 @@ await environment.start({ task, agents, onAid() {}, onTrouble() {}, signal: stop
 const check = environment.goalCheck(task.goal);
 const begun = process.cpuUsage();
 const wall = process.hrtime.bigint();
-await Promise.all(agents.map(live));
+await Promise.all(agents.map(work));
 const cpu = process.cpuUsage(begun);
 globalThis.gc?.();
 const memory = process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers - heapBefore;
@@ -49,7 +49,7 @@ for (const [name, { count, milliseconds }] of [...spent].sort(([, a], [, b]) => 
   );
 await environment.stop();
 
-async function live(agent, index) {
+async function work(agent, index) {
   const body = await environment.spawn(agent, { signal: stop.signal });
   const bot = botOf(body, random.fork(agent));
   const jobs =
@@ -92,7 +92,7 @@ function botOf(body, chance) {
   return bot;
 }
 
-/** The part of a call that runs at once; what follows a wait is not in it. */
+/** Measures the synchronous part of a call, up to its first wait. */
 function timed(name, call) {
   const begun = process.hrtime.bigint();
   const result = call();

@@ -21,7 +21,7 @@ async function stage(): Promise<{ world: World; ada: Body; bob: Body }> {
   return { world, ada, bob };
 }
 
-/** Runs an act and aborts it after so many world seconds; whether it came to its end before. */
+/** Runs an act and aborts it after so many world seconds; returns whether it had ended before. */
 async function abortedAfter(world: World, body: Body, primitive: string, parameters: Json, seconds: number) {
   const end = new AbortController();
   const done = doing(body, primitive, parameters, end.signal);
@@ -30,7 +30,10 @@ async function abortedAfter(world: World, body: Body, primitive: string, paramet
   return (await done).status !== 'cancelled';
 }
 
-/** World seconds between two moments at which an act is aborted: short acts by milliseconds, long ones by ticks. */
+/**
+ * Acts, with the step between two moments of abortion in world seconds: milliseconds for short acts, ticks for long
+ * ones.
+ */
 const cases: readonly (readonly [primitive: string, parameters: Json, step: number])[] = [
   ['place', { item: 'dirt', position: free }, 0.001],
   ['putInto', { container: chest, item: 'dirt', count: 3 }, 0.001],
@@ -46,7 +49,7 @@ const cases: readonly (readonly [primitive: string, parameters: Json, step: numb
 
 describe('an act that is aborted', () => {
   for (const [primitive, parameters, step] of cases)
-    it(`loses nothing, whenever that is: ${primitive}`, async () => {
+    it(`loses nothing at any moment: ${primitive}`, async () => {
       const { world, ada } = await stage();
       const { coal: _, ...before } = everything(world);
       for (let seconds = 0, isDone = false; !isDone; seconds += step) {
@@ -59,12 +62,12 @@ describe('an act that is aborted', () => {
     });
 });
 
-describe('a chest that is broken while things are moved', () => {
+describe('a chest that is broken while items are moved', () => {
   for (const [primitive, parameters] of [
     ['putInto', { container: chest, item: 'dirt', count: 3 }],
     ['takeFrom', { container: chest, item: 'stick', count: 3 }],
   ] as const)
-    it(`loses nothing and doubles nothing, whenever that is: ${primitive}`, async () => {
+    it(`loses and duplicates nothing at any moment: ${primitive}`, async () => {
       for (let milliseconds = 90; milliseconds < 120; milliseconds++) {
         const { world, ada } = await stage();
         const before = everything(world);

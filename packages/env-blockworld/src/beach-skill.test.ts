@@ -23,7 +23,7 @@ async function beach() {
   return { environment, body, digs, count: () => inhabitant(environment, 'ada').inventory.count('sand') };
 }
 
-it('finds what water would not flow in for, when asked to', async () => {
+it('finds blocks that let no water in, on request', async () => {
   const { body } = await beach();
   const find = (nextToLiquid: boolean) =>
     valueOf<{ position: { x: number; y: number } }[]>(body, 'findBlocks', {

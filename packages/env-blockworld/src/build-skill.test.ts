@@ -60,7 +60,7 @@ function statusOf({ world, task }: Site): Promise<GoalStatus> {
   return world.goalCheck(task.goal).check({ signal: new AbortController().signal });
 }
 
-/** Names of what stands on the flat ground around a structure. */
+/** Returns the names of the blocks on the flat ground around a structure. */
 function strayBlocks({ world: { world }, corner }: Site, size: Position): string[] {
   const found: string[] = [];
   for (let x = -8; x < size.x + 8; x++)
@@ -84,7 +84,7 @@ it.each([
   expect(await statusOf(site)).toMatchObject({ met: true, reached: 125 });
 });
 
-it('goes on with what stands, puts right what is wrong, and leaves nothing behind', async () => {
+it('continues a started structure, replaces wrong blocks, and leaves nothing behind', async () => {
   const site = await siteOf(
     { ada: { ...materials, oak_planks: 49, cobblestone: 52, oak_log: 4 } },
     { world: 'flat', at: { x: 3, z: 3, above: 1 } },
@@ -108,7 +108,7 @@ it('goes on with what stands, puts right what is wrong, and leaves nothing behin
   expect(strayBlocks(site, { x: 5, y: 5, z: 5 })).toEqual([]);
 });
 
-it('says what is missing that nobody brings', async () => {
+it('says which materials are missing when no other agent brings them', async () => {
   const site = await siteOf(
     { ada: { cobblestone: 45, oak_planks: 46 } },
     { world: 'flat', at: { x: 3, z: 3, above: 1 } },
@@ -119,7 +119,7 @@ it('says what is missing that nobody brings', async () => {
   expect((await buildAt(site, 'castle'))[0]).toMatchObject({ reason: 'unsupported' });
 });
 
-it('builds high from scaffolding, and takes it away', async () => {
+it('builds high with scaffolding, and removes it', async () => {
   const layer = ['SSS', 'S.S', 'SSS'];
   const site = await siteOf(
     { ada: { cobblestone: 140, dirt: 20 } },
@@ -135,7 +135,7 @@ it('builds high from scaffolding, and takes it away', async () => {
   expect(strayBlocks(site, { x: 3, y: 14, z: 3 })).toEqual([]);
 });
 
-it('builds what hangs in the air, and a room without a door', async () => {
+it('builds blocks that hang in the air, and a room without a door', async () => {
   const hanging = await siteOf(
     { ada: { cobblestone: 9, dirt: 20 } },
     {

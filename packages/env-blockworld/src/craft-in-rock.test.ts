@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createBlockworld, inhabitant, put, spawnIn, valueOf } from './create-blockworld.test.support.js';
 import { runSkill } from './run-skill.test.support.js';
 
-it('who stands in a hole in the rock digs room for table and furnace, and keeps the table', async () => {
+it('a body enclosed in rock digs room for a table and a furnace, and takes the table back', async () => {
   const world = await createBlockworld({
     world: 'flat',
     inventories: { ada: { cobblestone: 11, stick: 2, crafting_table: 1, oak_planks: 4, sand: 2 } },
@@ -10,7 +10,7 @@ it('who stands in a hole in the rock digs room for table and furnace, and keeps 
   });
   const body = await spawnIn(world, 'ada');
   await valueOf(body, 'wait', { seconds: 0.5 });
-  // All that is in reach of an arm is rock, but for the room of the body.
+  // Everything in reach is rock, except for the room that the body takes.
   for (let x = -3; x <= 3; x++)
     for (let y = 64; y <= 67; y++)
       for (let z = -3; z <= 3; z++) if (x !== 0 || z !== 0 || y > 65) put(world, 'stone', x, y, z);

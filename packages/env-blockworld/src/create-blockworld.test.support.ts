@@ -23,7 +23,7 @@ export interface TestWorldOptions extends Partial<BlockworldOptions> {
   readonly onAid?: (aid: string) => void;
 }
 
-/** A started world outside of a container, without monsters unless they are asked for. */
+/** Starts a world without a plugin container, and without monsters unless the options ask for them. */
 export async function createBlockworld({
   seed = 1,
   clock,
@@ -51,24 +51,24 @@ export function spawnIn(environment: BlockworldEnvironment, agent: string): Prom
 
 let calls = 0;
 
-/** Puts a block somewhere, as if somebody had placed it. */
+/** Places a block as a body would. */
 export function put({ world }: BlockworldEnvironment, name: string, x: number, y: number, z: number): void {
   world.blocks.place({ x, y, z }, world.land.kinds.named(name) ?? expect.fail(`no block ${name}`));
 }
 
-/** The agent as the world has it. */
+/** Returns the body of an agent as the world stores it. */
 export function inhabitant({ world }: BlockworldEnvironment, agent: string): Inhabitant {
-  return world.inhabitants.named(agent) ?? expect.fail(`nobody called ${agent}`);
+  return world.inhabitants.named(agent) ?? expect.fail(`no agent called ${agent}`);
 }
 
-/** Runs one primitive that must succeed; its value. */
+/** Runs one primitive that must succeed; returns its value. */
 export async function valueOf<Value = never>(body: Body, primitive: string, parameters: Json): Promise<Value> {
   const outcome = await doing(body, primitive, parameters);
   if (outcome.status !== 'succeeded') expect.fail(`${primitive}: ${JSON.stringify(outcome)}`);
   return outcome.value as Value;
 }
 
-/** Runs one primitive to its end. */
+/** Runs one primitive; returns its outcome. */
 export function doing(body: Body, primitive: string, parameters: Json, signal = quiet()): Promise<ActionOutcome> {
   return body.run({ id: `call${++calls}`, primitive, parameters }, { signal });
 }

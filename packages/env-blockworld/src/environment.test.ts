@@ -8,7 +8,7 @@ const signal = new AbortController().signal;
 const flat = { world: 'flat' } as const;
 
 describe('options', () => {
-  it('takes those of the embedded server, so that one word changes worlds, and refuses what it cannot do', () => {
+  it('accept those of the embedded server, and refuse what this world cannot do', () => {
     expect(
       blockworldOptionsSchema.parse({ server: 'embedded', speed: 4, viewDistance: 5, rules: { mobs: false } }),
     ).toMatchObject({ world: 'default', rules: { mobs: false } });
@@ -31,14 +31,14 @@ describe('rules', () => {
     expect(aids).toEqual([aid]);
   });
 
-  it("are the game's where nothing is said: no aid", async () => {
+  it("default to the game's, which is no aid", async () => {
     const aids: string[] = [];
     await createBlockworld({ ...flat, rules: { mobs: true }, onAid: (used) => aids.push(used) });
     expect(aids).toEqual([]);
     expect(blockworldOptionsSchema.parse({}).rules).toEqual({});
   });
 
-  it('keep inventories, harm off and the sun still', async () => {
+  it('can keep inventories, turn off damage and stop the sun', async () => {
     const world = await createBlockworld({
       ...flat,
       rules: { keepInventory: true, damage: false, daylightCycle: false },
@@ -82,7 +82,7 @@ it('counts on the animals of the world that the task asks for', () => {
   );
 });
 
-it('begins when the task says, whether the sun moves or not', async () => {
+it('begins at the time of day that the task sets, with and without a daylight cycle', async () => {
   for (const daylightCycle of [true, false]) {
     const world = await createBlockworld({ ...flat, rules: { daylightCycle }, timeOfDay: 18_000 });
     const ada = await spawnIn(world, 'ada');
@@ -94,7 +94,7 @@ it('begins when the task says, whether the sun moves or not', async () => {
 });
 
 describe('looking', () => {
-  it('names the nearest others, as many as were asked for', async () => {
+  it('finds the nearest entities, up to the requested number', async () => {
     const agents = ['ada', 'bob', 'cid', 'dot'];
     const world = await createBlockworld({ ...flat, agents });
     const [ada, bob, cid, dot] = (await Promise.all(agents.map((agent) => spawnIn(world, agent)))) as [
@@ -119,7 +119,7 @@ describe('looking', () => {
 });
 
 describe('digging', () => {
-  it('takes the time of the rules, drops, and is picked up where it falls', async () => {
+  it('takes as long as the rules say, and the drop is picked up where it lies', async () => {
     const world = await createBlockworld({ ...flat, inventories: { ada: { oak_log: 2, wooden_axe: 1 } } });
     const ada = await spawnIn(world, 'ada');
     const position = { x: 1, y: 64, z: 0 };
@@ -133,7 +133,7 @@ describe('digging', () => {
     expect((await ada.observe({ signal })).inventory).toEqual({ oak_log: 2, wooden_axe: 1 });
   });
 
-  it('gives a block to one of two, and tells the other at once', async () => {
+  it('lets one of two bodies dig a block, and tells the other at once', async () => {
     const world = await createBlockworld(flat);
     const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];
     const position = { x: 1, y: 63, z: 1 };
@@ -145,7 +145,7 @@ describe('digging', () => {
     expect(world.clock.now()).toBeLessThan(1.2);
   });
 
-  it('leaves what the body stands on, and what keeps a liquid out, unless that is what was asked for', async () => {
+  it('refuses the block under the feet and one that holds back a liquid, unless it is allowed to', async () => {
     const world = await createBlockworld(flat);
     const ada = await spawnIn(world, 'ada');
     const beside = { x: 2, y: 63, z: 0 };
@@ -165,7 +165,7 @@ describe('digging', () => {
     expect(await doing(ada, 'dig', { position: below, underFeet: true })).toMatchObject({ status: 'succeeded' });
   });
 
-  it('lets fall who stood on it, sand above it, and breaks the flower on it', async () => {
+  it('drops the body and the sand above the block, and breaks the flower on it', async () => {
     const world = await createBlockworld({ ...flat, inventories: { ada: { sand: 2, dandelion: 1, torch: 1 } } });
     const ada = await spawnIn(world, 'ada');
     await valueOf(ada, 'place', { item: 'sand', position: { x: 2, y: 64, z: 0 } });
@@ -181,7 +181,7 @@ describe('digging', () => {
     expect((await ada.observe({ signal })).position?.y).toBe(63);
   });
 
-  it('wears tools out, and refuses without the tool that it needs', async () => {
+  it('wears tools out, and fails without the required tool', async () => {
     const world = await createBlockworld({ ...flat, inventories: { ada: { golden_shovel: 1 } } });
     const ada = await spawnIn(world, 'ada');
     await valueOf(ada, 'equip', { item: 'golden_shovel' });
@@ -201,7 +201,7 @@ describe('digging', () => {
 });
 
 describe('walking', () => {
-  it('takes its time, goes around walls, and says where it stands', async () => {
+  it('takes time, goes around walls, and returns the position', async () => {
     const world = await createBlockworld(flat);
     const ada = await spawnIn(world, 'ada');
     const began = world.clock.now();
@@ -217,7 +217,7 @@ describe('walking', () => {
     expect(distance((await ada.observe({ signal })).position ?? position, { x: 0.5, y: 64, z: 0.5 })).toBeLessThan(1.5);
   });
 
-  it('finds no way into a box but by digging', async () => {
+  it('gets into a closed box only by digging', async () => {
     const world = await createBlockworld({ ...flat, inventories: { ada: { iron_pickaxe: 1 } } });
     const ada = await spawnIn(world, 'ada');
     const stone = world.world.land.kinds.named('stone')?.code ?? 0;
@@ -231,7 +231,7 @@ describe('walking', () => {
     expect((await ada.observe({ signal })).equipment).toEqual({ hand: 'iron_pickaxe' });
   });
 
-  it('stops where an abort finds it', async () => {
+  it('stops at the place of an abort', async () => {
     const world = await createBlockworld(flat);
     const ada = await spawnIn(world, 'ada');
     const stop = new AbortController();
@@ -263,7 +263,7 @@ describe('crafting and handing over', () => {
     expect((await ada.observe({ signal })).inventory).toEqual({ oak_planks: 7, stick: 2, wooden_pickaxe: 1 });
   });
 
-  it('gives to a friend, who is the nearest to what was thrown', async () => {
+  it('gives an item to another body', async () => {
     const world = await createBlockworld({ ...flat, inventories: { ada: { oak_log: 5 } } });
     const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];
     await valueOf(bob, 'goTo', { position: { x: 9, y: 64, z: 3 } });
@@ -276,7 +276,7 @@ describe('crafting and handing over', () => {
     });
   });
 
-  it('lets one of two have a thing that lies there', async () => {
+  it('gives an item on the ground to one of two bodies', async () => {
     const world = await createBlockworld({ ...flat, inventories: { ada: { oak_log: 1 } } });
     const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];
     await valueOf(bob, 'goTo', { position: { x: 12, y: 64, z: 0 }, within: 0 });
@@ -294,13 +294,13 @@ describe('crafting and handing over', () => {
 });
 
 describe('harm', () => {
-  it('comes of a deep fall; death drops everything and begins anew at the spawn point', async () => {
+  it('follows a deep fall; a dead body drops everything and returns at the spawn point', async () => {
     const world = await createBlockworld({ ...flat, inventories: { ada: { oak_log: 5 } } });
     const ada = await spawnIn(world, 'ada');
     const events: string[] = [];
     ada.onEvent(({ type }) => events.push(type));
     const self = world.world.inhabitants.named('ada') ?? expect.fail();
-    // Too little food for health to come back.
+    // With so little food, health does not come back.
     self.nourishment.food = 17;
     const fall = async (from: number): Promise<void> => {
       world.world.motions.teleport(self, { x: 5.5, y: from, z: 5.5 });
@@ -318,7 +318,7 @@ describe('harm', () => {
   });
 });
 
-it('is the same for the same seed, whoever asks first in the same moment', async () => {
+it('is the same for the same seed, regardless of the order of calls in one moment', async () => {
   const run = async (seed: number): Promise<string> => {
     const world = await createBlockworld({ seed });
     const bodies = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];

@@ -18,12 +18,12 @@ async function worldOf(held: Record<string, number>): Promise<{
   };
 }
 
-/** A pond six blocks square, three deep. */
+/** Puts a pond, six blocks square and three deep. */
 function dig(world: BlockworldEnvironment): void {
   for (let x = 4; x < 10; x++) for (let z = -3; z < 3; z++) for (let y = 61; y < 64; y++) put(world, 'water', x, y, z);
 }
 
-it('stores in the chest that it holds, and fetches from the nearest', async () => {
+it('stores items in a chest that it carries, and fetches from the nearest one', async () => {
   const { run, count } = await worldOf({ chest: 1, cobblestone: 10 });
   expect(await run('store', { object: 'cobblestone', quantity: 7 })).toMatchObject({ value: { stored: 7 } });
   expect([count('cobblestone'), count('chest')]).toEqual([3, 0]);
@@ -60,14 +60,14 @@ it('milks cows, fights when it is armed and flees when it is not', async () => {
   expect(await unarmed('fightOrFlee', {})).toEqual({ value: { did: 'flee', from: 'zombie' } });
 });
 
-it('does nothing about foes that are not there, and milks nothing without a bucket', async () => {
+it('does nothing without foes, and cannot milk without a bucket', async () => {
   const { run } = await worldOf({});
   expect(await run('fightOrFlee', {})).toEqual({ value: { did: 'nothing' } });
   expect(await run('milk', { object: 'milk_bucket' })).toMatchObject({ reason: 'missing-item' });
   expect(await run('cook', { object: 'cooked_beef' })).toMatchObject({ reason: 'missing-item' });
 });
 
-it('smelts in a furnace in which something else was left, and in one of its own where somebody is at it', async () => {
+it('smelts in a furnace with leftover items, and in one of its own while another body uses the first', async () => {
   const world = await createBlockworld({
     world: 'flat',
     inventories: { ada: { furnace: 1, sand: 9, coal: 2, oak_planks: 3 } },

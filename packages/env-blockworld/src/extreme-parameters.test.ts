@@ -4,7 +4,7 @@ import { createBlockworld, doing, inhabitant, put, spawnIn } from './create-bloc
 import { acts } from './primitives/acts.js';
 
 const far = 2 ** 40;
-/** Places that no body reaches: beyond what it sees, beyond the world's height, beyond the numbers of a chunk. */
+/** Positions out of reach: beyond the sight of a body, the height of the world, or the range of chunk numbers. */
 const places: readonly Json[] = [
   { x: 1_000_000, y: 64, z: 0 },
   { x: far, y: 64, z: -far },
@@ -22,7 +22,7 @@ const places: readonly Json[] = [
 const numbers: readonly Json[] = [NaN, Infinity, -Infinity, -1, 0, 0.5, 1e308, 2 ** 53, 10 ** 6, '1', null];
 const words: readonly Json[] = ['', 'unobtainium', '__proto__', 'constructor', 'toString', 'a'.repeat(10_000), 7, null];
 
-/** Parameters of each primitive that would work, and the kind of each value that is to be replaced by others. */
+/** Valid parameters of each primitive, with the kind of each value that is replaced by extreme ones. */
 const plain: Readonly<Record<string, Readonly<Record<string, readonly [value: Json, others: readonly Json[]]>>>> = {
   findBlocks: { names: [['stone'], words.map((word) => [word])], maxDistance: [8, numbers], count: [4, numbers] },
   blocksAt: { positions: [[{ x: 0, y: 63, z: 0 }], places.map((place) => [place])] },
@@ -78,13 +78,13 @@ async function stage(): Promise<{ world: Awaited<ReturnType<typeof createBlockwo
   return { world, ada, bob };
 }
 
-describe('parameters out of all proportion', () => {
+describe('extreme parameters', () => {
   it('are listed for every primitive', () => {
     expect(Object.keys(plain).sort()).toEqual([...acts.keys()].sort());
   });
 
   for (const [primitive, fields] of Object.entries(plain))
-    it(`end ${primitive} as an outcome, and leave the world as it can be`, async () => {
+    it(`end ${primitive} with an outcome, and leave the world valid`, async () => {
       const { world, ada } = await stage();
       const usual = Object.fromEntries(Object.entries(fields).map(([name, [value]]) => [name, value]));
       for (const [name, [, others]] of Object.entries(fields))
@@ -102,7 +102,7 @@ describe('parameters out of all proportion', () => {
           expect([self.yaw, self.pitch].every(Number.isFinite)).toBe(true);
           for (const count of Object.values(self.inventory.counts())) expect(count).toBeGreaterThan(0);
         }
-      // No more of the world was generated than what a body walked through.
+      // Only what a body walked through was generated.
       expect(world.world.land.size).toBeLessThan(5_000);
       await world.stop();
     });

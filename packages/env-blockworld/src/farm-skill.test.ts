@@ -34,14 +34,14 @@ describe('farm', () => {
     expect(count('wheat')).toBe(6);
     const plants = await blocks('wheat');
     expect(plants.length).toBeGreaterThanOrEqual(6);
-    // A row between each two, all within reach of the water.
+    // A row between every two, all within reach of the water.
     for (const axis of ['x', 'z'] as const)
       if (new Set(plants.map(({ position }) => position[axis] & 1)).size === 1)
         return expect(world.clock.now()).toBeLessThan(3000);
     expect.fail('no rows');
   });
 
-  it('goes on with what stands there, and needs no seeds for it', async () => {
+  it('continues with an existing field, without seeds', async () => {
     const { world, run, count, blocks } = await farmOf({ stone_hoe: 1, wheat_seeds: 3 });
     await run('farm', { object: 'wheat', quantity: 1 });
     expect((await blocks('wheat')).length).toBe(3);
@@ -49,7 +49,7 @@ describe('farm', () => {
     expect(await run('farm', { object: 'wheat', quantity: 1 })).toEqual({ value: { gained: 1 } });
   });
 
-  it('grows potatoes out of potatoes, faster with bone meal', async () => {
+  it('grows potatoes from potatoes, faster with bone meal', async () => {
     const { world, run, count } = await farmOf({ iron_hoe: 1, potato: 2, bone_meal: 32 });
     expect(await run('farm', { object: 'potato', quantity: 4 })).toMatchObject({
       value: { gained: expect.any(Number) as number },
@@ -59,7 +59,7 @@ describe('farm', () => {
     expect(world.clock.now()).toBeLessThan(300);
   });
 
-  it('takes melons of a stem that stays standing', async () => {
+  it('takes melons and leaves the stem', async () => {
     const { run, count, blocks } = await farmOf({ wooden_hoe: 1, melon_seeds: 2 });
     expect(await run('farm', { object: 'melon_slice', quantity: 7 })).toMatchObject({
       value: { gained: expect.any(Number) as number },
@@ -84,7 +84,7 @@ describe('farm', () => {
     expect((await blocks(plant)).length).toBeGreaterThan(0);
   });
 
-  it('waits for a lone potato in a poor place as long as it grows', async () => {
+  it('waits for a slowly growing single potato', async () => {
     const { world, run, count } = await farmOf({ wooden_hoe: 1, potato: 1 }, { pond: false });
     put(world, 'water', 6, 63, 6);
     for (let x = 2; x < 11; x++)
@@ -105,14 +105,14 @@ describe('farm', () => {
     expect(await run('farm', { object: 'diamond' })).toMatchObject({ reason: 'unsupported' });
   });
 
-  it('gives up where there is no water', async () => {
+  it('gives up without water', async () => {
     const { run } = await farmOf({ wooden_hoe: 1, wheat_seeds: 2 }, { pond: false });
     expect(await run('farm', { object: 'wheat' })).toMatchObject({ reason: 'not-found' });
   });
 
-  it('ends where nothing grows, with what stands there', async () => {
+  it('ends if nothing grows, and reports the plants', async () => {
     const { world, run, count } = await farmOf({ wooden_hoe: 1, wheat_seeds: 2 });
-    // No light comes through.
+    // Without light, nothing grows.
     for (let x = -24; x < 36; x++) for (let z = -30; z < 30; z++) put(world, 'stone', x, 80, z);
     expect(await run('farm', { object: 'wheat', quantity: 2 })).toMatchObject({
       reason: 'timeout',
@@ -121,7 +121,7 @@ describe('farm', () => {
     expect(count('wheat')).toBe(0);
   });
 
-  it('waits for eggs with the hens', async () => {
+  it('waits for eggs near the chickens', async () => {
     const { world, run, count } = await farmOf({});
     for (const z of [4.5, 6.5, 8.5]) world.world.creatures.add('chicken', { x: 6.5, y: 64, z });
     expect(await run('farm', { object: 'egg', quantity: 2 })).toEqual({ value: { gained: 2 } });

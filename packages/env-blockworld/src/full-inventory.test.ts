@@ -4,7 +4,7 @@ import { runSkill, type SkillOutcome } from './run-skill.test.support.js';
 
 const slots = 36;
 
-/** Somebody who holds so many stacks of each item, at a place where the ground is flat. */
+/** Starts a body that holds so many stacks of each item, on flat ground. */
 async function holding(stacks: Record<string, number>, held: Record<string, number> = {}) {
   const inventory = {
     ...held,
@@ -20,7 +20,7 @@ async function holding(stacks: Record<string, number>, held: Record<string, numb
 }
 
 describe('the primitive craft', () => {
-  it('refuses what there is no room for, and takes nothing for it', async () => {
+  it('fails without room for the product, and takes no ingredients', async () => {
     const { body, count } = await holding({ coal: slots - 1, oak_planks: 1 });
     expect(await doing(body, 'craft', { item: 'crafting_table' })).toMatchObject({
       status: 'failed',
@@ -30,7 +30,7 @@ describe('the primitive craft', () => {
     expect(count('oak_planks')).toBe(64);
   });
 
-  it('takes the slot that its ingredients leave', async () => {
+  it('uses the slot that its ingredients free', async () => {
     const { body, count } = await holding({ coal: slots - 1 }, { oak_planks: 4 });
     expect(await doing(body, 'craft', { item: 'crafting_table' })).toMatchObject({ status: 'succeeded' });
     expect([count('oak_planks'), count('crafting_table')]).toEqual([0, 1]);
@@ -38,7 +38,7 @@ describe('the primitive craft', () => {
 });
 
 describe('with a full inventory', () => {
-  it('litter goes for what is crafted, the smallest heap first', async () => {
+  it('litter is dropped to make room for a crafted item, the smallest stack first', async () => {
     const { run, count } = await holding({ coal: slots - 4, oak_log: 1 }, { dirt: 40, wheat_seeds: 3, stone_sword: 1 });
     expect(await run('craft', { object: 'chest' })).toEqual({ value: { made: 1 } });
     expect([count('chest'), count('wheat_seeds'), count('coal'), count('stone_sword')]).toEqual([
@@ -49,14 +49,14 @@ describe('with a full inventory', () => {
     ]);
   });
 
-  it('litter goes for what is mined', async () => {
+  it('litter is dropped to make room for a mined item', async () => {
     const { world, run, count } = await holding({ coal: slots - 2 }, { gravel: 10, stone_pickaxe: 1 });
     put(world, 'iron_ore', 2, 64, 0);
     expect(await run('mine', { object: 'raw_iron' })).toEqual({ value: { gained: 1 } });
     expect([count('raw_iron'), count('gravel'), count('stone_pickaxe')]).toEqual([1, 0, 1]);
   });
 
-  it('a tool goes of which a better one is held, and plain stone beyond two stacks', async () => {
+  it('tools are dropped if a better one is held, and plain stone beyond two stacks', async () => {
     const { run, count } = await holding(
       { coal: slots - 7, cobblestone: 3 },
       { chest: 1, wooden_pickaxe: 1, stone_pickaxe: 1, sand: 64 },
@@ -68,21 +68,21 @@ describe('with a full inventory', () => {
     expect([count('stone_pickaxe'), count('sand'), count('chest')]).toEqual([1, 64, 1]);
   });
 
-  it('what is mined and falls on a body that has no room is not dug for ever', async () => {
+  it('a block whose drop finds no room is not dug for ever', async () => {
     const { world, run } = await holding({ coal: slots - 1 }, { stone_pickaxe: 1 });
     for (let x = 2; x <= 9; x++)
       for (let y = 64; y <= 66; y++) for (let z = -4; z <= 4; z++) put(world, 'stone', x, y, z);
     expect(await run('mine', { object: 'cobblestone', quantity: 150 })).toMatchObject({ reason: 'inventory-full' });
   });
 
-  it('what is of use is kept, and the reason told', async () => {
+  it('useful items are kept, and the failure says why', async () => {
     const { world, run, count } = await holding({ coal: slots - 1 }, { stone_pickaxe: 1 });
     put(world, 'iron_ore', 2, 64, 0);
     expect(await run('mine', { object: 'raw_iron' })).toMatchObject({ reason: 'inventory-full' });
     expect(count('coal')).toBe(64 * (slots - 1));
   });
 
-  it('what was smelted is taken out after room was made', async () => {
+  it('smelted items are taken out after room is made', async () => {
     const { world, run, count } = await holding(
       { sand: 1, oak_log: 1, coal: slots - 4 },
       { gravel: 10, stone_pickaxe: 1 },
@@ -92,7 +92,7 @@ describe('with a full inventory', () => {
     expect([count('glass'), count('gravel')]).toEqual([3, 0]);
   });
 
-  it('what is fetched finds room', async () => {
+  it('room is made for fetched items', async () => {
     const { world, body, run, count } = await holding({ coal: slots - 3 }, { chest: 1, dirt: 5, flint: 1 });
     expect(await run('store', { object: 'flint' })).toMatchObject({ value: { stored: 1 } });
     await valueOf(body, 'wait', { seconds: 0.5 });

@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import type { BlockworldEnvironment } from './environment.js';
 import { fits } from './movement/physics.js';
 
-/** What things are worth in planks, so that crafting neither makes nor takes any. */
+/** The value of items in planks, so that crafting changes no total. */
 const worth: Readonly<Record<string, number>> = { oak_log: 4, oak_planks: 1, stick: 0.5, crafting_table: 4, chest: 8 };
 
-/** Blocks around the spawn point of a flat world that were put there, up to this distance and height. */
+/** The area around the spawn point of a flat world in which placed blocks are counted. */
 const arena = { radius: 16, height: 24, ground: 64 };
 
-/** Everything in a flat world that somebody carries, that lies around, is in a container, or was put down. */
+/** Counts everything in a flat world: carried by bodies, on the ground, in containers, or placed as blocks. */
 export function everything({ world }: BlockworldEnvironment): Record<string, number> {
   const sum: Record<string, number> = {};
   const add = (name: string, count: number): void => {
@@ -31,7 +31,7 @@ export function everything({ world }: BlockworldEnvironment): Record<string, num
   return sum;
 }
 
-/** No body touches a block, and all of them are somewhere. */
+/** Expects that all bodies are at a valid position and overlap no block. */
 export function expectBodiesFree({ world }: BlockworldEnvironment): void {
   for (const who of world.inhabitants.present) {
     const { x, y, z } = world.positionOf(who);

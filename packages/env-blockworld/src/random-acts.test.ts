@@ -7,7 +7,7 @@ import { everything, expectBodiesFree } from './invariants.test.support.js';
 interface Call {
   readonly primitive: string;
   readonly parameters: Json;
-  /** World seconds after which it is aborted; null: never. */
+  /** World seconds after which it is aborted, or null. */
   readonly abortAfter: number | null;
 }
 
@@ -59,10 +59,10 @@ const anyCall = fc.oneof(
   },
   { weight: 1, arbitrary: call('listContents', { container: cell }) },
 );
-/** What both bodies do at the same time. */
+/** The calls of both bodies, round by round. */
 const rounds = fc.array(fc.tuple(anyCall, anyCall), { minLength: 5, maxLength: 25 });
 
-it('neither makes nor loses things, and puts no body into a block, whatever two bodies do at the same time', async () => {
+it('neither creates nor loses items, and moves no body into a block, for random simultaneous acts of two bodies', async () => {
   await fc.assert(
     fc.asyncProperty(rounds, async (calls) => {
       const carried = {

@@ -3,10 +3,13 @@ import { createRandom, type ActionOutcome, type Body, type Json } from '@s-agent
 import { doing } from './create-blockworld.test.support.js';
 import type { BlockworldEnvironment } from './environment.js';
 
-/** What a skill came to. */
+/** The outcome of a skill. */
 export type SkillOutcome = { readonly value: unknown } | { readonly reason: string; readonly detail: string };
 
-/** Runs a skill of the world's own by a body, outside of a sandbox: its bugs are thrown, its failures are values. */
+/**
+ * Runs one of the world's skills with a body, outside of a sandbox. Bugs of the skill are thrown; its failures are
+ * values.
+ */
 export async function runSkill(
   environment: BlockworldEnvironment,
   body: Body,

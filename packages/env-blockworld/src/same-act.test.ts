@@ -7,7 +7,7 @@ const cell = { x: 2, y: 64, z: 0 };
 const chest = { x: 0, y: 64, z: 2 };
 const furnace = { x: 0, y: 64, z: -2 };
 
-/** Acts that two bodies cannot both succeed in, and those in which they can. */
+/** Acts of two bodies, with the numbers of successes that are allowed. */
 const cases: readonly (readonly [primitive: string, parameters: Json, successes: readonly number[]])[] = [
   ['place', { item: 'dirt', position: cell }, [1]],
   ['dig', { position: chest }, [1]],
@@ -20,9 +20,9 @@ const cases: readonly (readonly [primitive: string, parameters: Json, successes:
   ['smelt', { furnace, item: 'raw_iron', count: 1, fuel: 'coal' }, [1, 2]],
 ];
 
-describe('an act that two bodies do in the same tick', () => {
+describe('an act of two bodies in the same tick', () => {
   for (const [primitive, parameters, successes] of cases)
-    it(`succeeds for as many as it can, and loses nothing: ${primitive}`, async () => {
+    it(`succeeds as often as possible, and loses nothing: ${primitive}`, async () => {
       const carried = { dirt: 20, oak_log: 4, raw_iron: 2, coal: 2 };
       const world = await createBlockworld({ world: 'flat', inventories: { ada: carried, bob: carried } });
       const bodies = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];

@@ -5,7 +5,7 @@ import { runSkill } from './run-skill.test.support.js';
 /** Blocks that a golden pickaxe digs before it is worn out. */
 const uses = 32;
 
-/** Somebody whose golden pickaxe digs so many blocks more. */
+/** Starts a body whose golden pickaxe can dig so many more blocks. */
 async function withUsesLeft(left: number, held: Record<string, number> = {}, world: 'flat' | 'default' = 'flat') {
   const environment = await createBlockworld({
     world,
@@ -19,7 +19,7 @@ async function withUsesLeft(left: number, held: Record<string, number> = {}, wor
   return { environment, body, inventory };
 }
 
-it('ends a way that is dug when the last pickaxe is worn out, before the rest is dug by hand', async () => {
+it('stops digging a way when the last pickaxe wears out', async () => {
   const { environment, body, inventory } = await withUsesLeft(1);
   const wall: [number, number, number][] = [];
   for (let x = 3; x <= 7; x++) for (let y = 64; y <= 67; y++) for (let z = -2; z <= 2; z++) wall.push([x, y, z]);
@@ -34,7 +34,7 @@ it('ends a way that is dug when the last pickaxe is worn out, before the rest is
   expect(wall.filter(([x, y, z]) => environment.world.land.kindAt({ x, y, z }).air)).toHaveLength(1);
 });
 
-it('goes on with a pickaxe made of what is held', async () => {
+it('continues with a pickaxe crafted from carried items', async () => {
   const { environment, body, inventory } = await withUsesLeft(
     4,
     { cobblestone: 3, stick: 2, crafting_table: 1 },
@@ -51,7 +51,7 @@ it('goes on with a pickaxe made of what is held', async () => {
   ]).toEqual([0, 1, 1]);
 });
 
-it('goes on by hand where nothing can be made', async () => {
+it('continues by hand if no pickaxe can be crafted', async () => {
   const { environment, body, inventory } = await withUsesLeft(4, {}, 'default');
   const from = (await body.observe({ signal: new AbortController().signal })).position?.y ?? 0;
   expect(await runSkill(environment, body, 'goDown', { height: from - 12 })).toMatchObject({

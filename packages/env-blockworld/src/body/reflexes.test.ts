@@ -18,7 +18,7 @@ const signal = new AbortController().signal;
 interface Scene {
   readonly world: BlockworldEnvironment;
   readonly ada: Body;
-  /** What its reflexes did, and how it ended. */
+  /** The reflexes that ended, with their outcomes. */
   readonly reflexes: string[];
   readonly events: BodyEvent[];
 }
@@ -35,7 +35,7 @@ async function scene(options: TestWorldOptions = {}): Promise<Scene> {
   return { world, ada, reflexes, events };
 }
 
-function unleash(world: BlockworldEnvironment, name: MonsterName, x: number, z: number): void {
+function startMonster(world: BlockworldEnvironment, name: MonsterName, x: number, z: number): void {
   void runMonster(world.world.creatures.add(name, { x: x + 0.5, y: 64, z: z + 0.5 }), {
     world: world.world,
     clock: world.clock,
@@ -51,7 +51,7 @@ async function sink({ world }: BlockworldEnvironment, body: Body, to: Position):
 }
 
 describe('a hungry body', () => {
-  it('eats in the middle of a dig, and goes on digging with the tool that it had', async () => {
+  it('eats in the middle of a dig, and continues with the same tool', async () => {
     const { world, ada, reflexes } = await scene({ inventories: { ada: { bread: 2, wooden_pickaxe: 1 } } });
     await doing(ada, 'equip', { item: 'wooden_pickaxe' });
     put(world, 'iron_block', 2, 64, 0);
@@ -66,7 +66,7 @@ describe('a hungry body', () => {
     expect(reflexes).toEqual(['eat succeeded']);
   });
 
-  it('kills what stands about for its meat where it holds nothing to eat, and goes on digging', async () => {
+  it('kills an animal for meat if it holds no food, and continues to dig', async () => {
     const { world, ada, reflexes } = await scene({ inventories: { ada: { wooden_pickaxe: 1, stone_sword: 1 } } });
     world.world.creatures.add('cow', { x: 8.5, y: 64, z: 0.5 });
     await doing(ada, 'equip', { item: 'wooden_pickaxe' });
@@ -84,7 +84,7 @@ describe('a hungry body', () => {
     ]);
   });
 
-  it('lets be what it cannot get, and works on hungry', async () => {
+  it('gives up an animal that it cannot reach, and works on hungry', async () => {
     const { world, ada, reflexes } = await scene();
     world.world.creatures.add('cow', { x: 8.5, y: 74, z: 0.5 });
     put(world, 'stone', 8, 73, 0);
@@ -95,7 +95,7 @@ describe('a hungry body', () => {
     expect(reflexes).toEqual(['forage failed']);
   });
 
-  it('eats before it begins something, and while nothing is asked of it', async () => {
+  it('eats before an act and while it is idle', async () => {
     const { world, ada, reflexes } = await scene({ inventories: { ada: { bread: 2 } } });
     inhabitant(world, 'ada').nourishment.food = 10;
     await doing(ada, 'goTo', { position: { x: 5, y: 64, z: 0 } });
@@ -106,7 +106,7 @@ describe('a hungry body', () => {
     expect(reflexes).toEqual(['eat succeeded', 'eat succeeded']);
   });
 
-  it('waits no longer than it was told to', async () => {
+  it('waits no longer than requested', async () => {
     const { world, ada, reflexes } = await scene({ inventories: { ada: { bread: 1 } } });
     const wait = doing(ada, 'wait', { seconds: 10 });
     await world.clock.untilAsleep();
@@ -120,13 +120,13 @@ describe('a hungry body', () => {
 });
 
 describe('a body that is attacked', () => {
-  it('fights when it is armed, and its work goes on', async () => {
+  it('fights when it is armed, and continues its work', async () => {
     const { world, ada, reflexes, events } = await scene({
       inventories: { ada: { iron_sword: 1, wooden_pickaxe: 1 } },
     });
     await doing(ada, 'equip', { item: 'wooden_pickaxe' });
     put(world, 'iron_block', 2, 64, 0);
-    unleash(world, 'zombie', 12, 6);
+    startMonster(world, 'zombie', 12, 6);
     expect(await doing(ada, 'dig', { position: { x: 2, y: 64, z: 0 }, needDrop: false })).toMatchObject({
       status: 'succeeded',
     });
@@ -136,10 +136,10 @@ describe('a body that is attacked', () => {
     expect((await ada.observe({ signal })).equipment['hand']).toBe('wooden_pickaxe');
   });
 
-  it('is rid of a zombie with bare hands, and works on', async () => {
+  it('fends off a zombie with bare hands, and continues its work', async () => {
     const { world, ada, reflexes, events } = await scene();
     put(world, 'oak_log', 2, 64, 0);
-    unleash(world, 'zombie', 7, 3);
+    startMonster(world, 'zombie', 7, 3);
     expect(await doing(ada, 'dig', { position: { x: 2, y: 64, z: 0 }, needDrop: false })).toMatchObject({
       status: 'succeeded',
     });
@@ -149,18 +149,18 @@ describe('a body that is attacked', () => {
 
   it('runs from a creeper, whatever it holds', async () => {
     const { world, ada, reflexes, events } = await scene({ inventories: { ada: { diamond_sword: 1 } } });
-    unleash(world, 'creeper', 9, 0);
+    startMonster(world, 'creeper', 9, 0);
     await doing(ada, 'wait', { seconds: 20 });
     expect(reflexes[0]).toBe('defend succeeded');
     expect(events.filter(({ type }) => type === 'hurt')).toEqual([]);
   });
 
-  it('does nothing where its reflexes are off', async () => {
+  it('does nothing when its reflexes are off', async () => {
     const { world, ada, reflexes, events } = await scene({
       reflexes: { defend: false },
       inventories: { ada: { iron_sword: 1 } },
     });
-    unleash(world, 'zombie', 6, 0);
+    startMonster(world, 'zombie', 6, 0);
     await doing(ada, 'wait', { seconds: 12 });
     expect(reflexes).toEqual([]);
     expect(events.filter(({ type }) => type === 'hurt').length).toBeGreaterThan(3);
@@ -168,7 +168,7 @@ describe('a body that is attacked', () => {
 });
 
 describe('a body in danger', () => {
-  it('comes up for air, and goes on with what it did', async () => {
+  it('comes up for air, and continues its act', async () => {
     const { world, ada, reflexes, events } = await scene();
     for (let x = 3; x < 9; x++) for (const y of [60, 61, 62, 63]) put(world, 'water', x, y, 0);
     await sink(world, ada, { x: 5.5, y: 60, z: 0.5 });
@@ -177,7 +177,7 @@ describe('a body in danger', () => {
     expect(events.filter(({ type }) => type === 'hurt')).toEqual([]);
   });
 
-  it('walks under water as long as its breath lasts, each time', async () => {
+  it('walks under water while its breath lasts, each time', async () => {
     const { world, ada, reflexes, events } = await scene();
     for (let x = -20; x < 60; x++)
       for (let z = -30; z < 31; z++) for (const y of [61, 62, 63]) put(world, 'water', x, y, z);
@@ -199,7 +199,7 @@ describe('a body in danger', () => {
     expect((await ada.observe({ signal })).health).toBeGreaterThan(8);
   });
 
-  it('puts out its fire where there is water', async () => {
+  it('puts out its fire in water', async () => {
     const { world, ada } = await scene();
     put(world, 'fire', 0, 64, 0);
     put(world, 'water', 5, 63, 0);
@@ -219,7 +219,7 @@ describe('a body in danger', () => {
     expect(world.world.land.kindAt({ x: 0, y: 65, z: 0 }).name).toBe('air');
   });
 
-  it('does not lose its task by dying', async () => {
+  it('can act again after it has died', async () => {
     const { world, ada, reflexes } = await scene({ inventories: { ada: { bread: 1 } } });
     inhabitant(world, 'ada').nourishment.food = 5;
     const walk = doing(ada, 'goTo', { position: { x: 9, y: 64, z: 0 } });

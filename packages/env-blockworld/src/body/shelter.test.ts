@@ -20,7 +20,7 @@ interface Scene {
   readonly did: string[];
 }
 
-/** A body on open ground at night, and what its reflexes do. */
+/** Starts a body on open ground at night, and records its reflexes. */
 async function atNight(options: TestWorldOptions = {}): Promise<Scene> {
   const world = await createBlockworld({ world: 'flat', ...options });
   const ada = await spawnIn(world, 'ada');
@@ -30,7 +30,7 @@ async function atNight(options: TestWorldOptions = {}): Promise<Scene> {
   return { world, ada, did };
 }
 
-function unleash(world: BlockworldEnvironment, name: MonsterName, x: number): void {
+function startMonster(world: BlockworldEnvironment, name: MonsterName, x: number): void {
   void runMonster(world.world.creatures.add(name, { x: x + 0.5, y: 64, z: 0.5 }), {
     world: world.world,
     clock: world.clock,
@@ -38,12 +38,12 @@ function unleash(world: BlockworldEnvironment, name: MonsterName, x: number): vo
   });
 }
 
-describe('a body that cannot beat what comes by night', () => {
+describe('a body that cannot beat a monster at night', () => {
   it.each<MonsterName>(['creeper', 'skeleton'])(
-    'digs itself in from a %s, and what needs the open waits for the morning',
+    'hides from a %s underground, and walks in the open only in the morning',
     async (name) => {
       const { world, ada, did } = await atNight();
-      unleash(world, name, 15);
+      startMonster(world, name, 15);
       await doing(ada, 'wait', { seconds: 20 });
       expect(did).toEqual(['shelter succeeded']);
       const { x, y, z } = world.world.positionOf(inhabitant(world, 'ada'));
@@ -55,9 +55,9 @@ describe('a body that cannot beat what comes by night', () => {
     },
   );
 
-  it('goes on below ground meanwhile', async () => {
+  it('continues its work below ground', async () => {
     const { world, ada, did } = await atNight();
-    unleash(world, 'creeper', 15);
+    startMonster(world, 'creeper', 15);
     await doing(ada, 'wait', { seconds: 10 });
     expect(await doing(ada, 'goTo', { position: { x: 4, y: 61, z: 0 }, allowDig: true })).toMatchObject({
       status: 'succeeded',
@@ -66,19 +66,19 @@ describe('a body that cannot beat what comes by night', () => {
     expect(did).toEqual(['shelter succeeded']);
   });
 
-  it('comes out to fight once it is healed, if it is armed', async () => {
+  it('comes out to fight once it has healed, if it is armed', async () => {
     const { world, ada, did } = await atNight({ inventories: { ada: { stone_sword: 1, bread: 3 } } });
     world.world.onHurt(inhabitant(world, 'ada'), 14, 'a test', 'command');
-    unleash(world, 'zombie', 15);
+    startMonster(world, 'zombie', 15);
     expect(await doing(ada, 'goTo', { position: { x: 0, y: 64, z: 40 } })).toMatchObject({ status: 'succeeded' });
     expect(did[0]).toBe('shelter succeeded');
     expect(inhabitant(world, 'ada').health).toBeGreaterThanOrEqual(10);
     expect(world.clock.now()).toBeLessThan(900);
   });
 
-  it('stays out where the fight can be won', async () => {
+  it('stays outside if it can win the fight', async () => {
     const { world, ada, did } = await atNight({ inventories: { ada: { iron_sword: 1 } } });
-    unleash(world, 'zombie', 12);
+    startMonster(world, 'zombie', 12);
     await doing(ada, 'wait', { seconds: 20 });
     expect(did).toEqual(['defend succeeded']);
     expect(world.world.creatures.near({ x: 0, y: 64, z: 0 }, 40)).toEqual([]);

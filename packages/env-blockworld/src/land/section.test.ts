@@ -4,7 +4,7 @@ import { Section } from './section.js';
 
 const anyCode = fc.constantFrom(0, 1, 2, 3, 7, 200, 255);
 
-/** One kind all over, up to sixteen, or more. */
+/** Blocks of one kind, of up to sixteen kinds, or of more. */
 const anyBlocks = fc
   .constantFrom(1, 2, 16, 17, 40)
   .chain((kinds) =>
@@ -17,7 +17,7 @@ const anyBlocks = fc
       ),
   );
 
-it('holds what it is given, however it keeps it, and what is set', () => {
+it('returns the blocks that it was given or that were set, in every storage form', () => {
   const step = fc.record({ at: fc.nat(4095), code: anyCode, look: fc.boolean() });
   fc.assert(
     fc.property(anyBlocks, fc.array(step, { maxLength: 20 }), (blocks, steps) => {
@@ -45,7 +45,7 @@ it('holds what it is given, however it keeps it, and what is set', () => {
   );
 });
 
-it('of one kind shares nothing that is written to', () => {
+it('copies shared blocks before it changes them', () => {
   const [one, other] = [new Section(new Uint8Array(4096)), new Section(new Uint8Array(4096))];
   one.set(5, 3);
   expect([one.codeAt(5), other.codeAt(5), new Section(new Uint8Array(4096)).codeAt(5)]).toEqual([3, 0, 0]);

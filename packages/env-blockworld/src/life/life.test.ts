@@ -6,7 +6,7 @@ import { runMonster } from './run-monster.js';
 const signal = new AbortController().signal;
 
 describe('monsters', () => {
-  it('strike by night who is in the open, the same ones for the same seed', async () => {
+  it('attack bodies in the open at night, the same ones for the same seed', async () => {
     const night = async (seed: number): Promise<string[]> => {
       const world = await createBlockworld({ world: 'flat', reflexes: false, rules: { mobs: true }, seed });
       const ada = await spawnIn(world, 'ada');
@@ -23,7 +23,7 @@ describe('monsters', () => {
     expect(other).not.toEqual(first);
   });
 
-  it('are seen before they strike, can be fought, and are not there unless wanted', async () => {
+  it('are seen before they attack, can be fought, and are absent without the rule', async () => {
     const meet = async (mobs: boolean): Promise<number[]> => {
       const world = await createBlockworld({
         world: 'flat',
@@ -52,7 +52,7 @@ describe('monsters', () => {
     expect(await meet(false)).toEqual([0, 0]);
   });
 
-  it('are nothing that an agent waits for, and come for nobody who has left', async () => {
+  it('are no wait of an agent, and do not spawn for a body that has left', async () => {
     const clock = createVirtualClock({ advance: 'manual' });
     const world = await createBlockworld({ clock, world: 'flat', rules: { mobs: true }, reflexes: false, seed: 3 });
     const ada = await spawnIn(world, 'ada');
@@ -73,7 +73,7 @@ describe('monsters', () => {
     await world.stop();
   });
 
-  it('strike in vain at who has just come back to life', async () => {
+  it('do not hurt a body that has just come back to life', async () => {
     const world = await createBlockworld({ world: 'flat', reflexes: false });
     const ada = await spawnIn(world, 'ada');
     await doing(ada, 'wait', { seconds: 10 });
@@ -91,7 +91,7 @@ describe('monsters', () => {
     expect(hurtAt[0]).toBeLessThan(back + 4.5);
   });
 
-  it('are beaten with bare hands by who lets them come', async () => {
+  it('are beaten with bare hands by a body that waits for them', async () => {
     const world = await createBlockworld({ world: 'flat', reflexes: false });
     const ada = await spawnIn(world, 'ada');
     await world.clock.sleep(700, { signal });
@@ -112,7 +112,7 @@ describe('monsters', () => {
 });
 
 describe('perils', () => {
-  it('lava burns, and goes on burning; armour helps', async () => {
+  it('lava burns, also afterwards; armour helps', async () => {
     const world = await createBlockworld({
       world: 'flat',
       reflexes: false,
@@ -135,7 +135,7 @@ describe('perils', () => {
     expect(events).toContain('died');
   });
 
-  it('who stays under water drowns after fifteen seconds', async () => {
+  it('a body under water drowns after fifteen seconds', async () => {
     const world = await createBlockworld({ world: 'flat', reflexes: false });
     const ada = await spawnIn(world, 'ada');
     for (const y of [61, 62, 63]) put(world, 'water', 3, y, 0);
@@ -151,7 +151,7 @@ describe('perils', () => {
 });
 
 describe('health and hunger', () => {
-  it('comes back with time while there is food', async () => {
+  it('health comes back with time and food', async () => {
     const world = await createBlockworld({ world: 'flat' });
     const ada = await spawnIn(world, 'ada');
     world.world.onHurt(world.world.inhabitants.named('ada') ?? expect.fail(), 5, 'a test', 'command');
@@ -162,7 +162,7 @@ describe('health and hunger', () => {
     expect((await ada.observe({ signal })).health).toBe(20);
   });
 
-  it('work makes hungry unless that is not wanted, and nobody starves to death of it', async () => {
+  it('work causes hunger unless the rule is off, and hunger does not kill', async () => {
     const fed = await createBlockworld({ world: 'flat', rules: { hunger: false } });
     const hungry = await createBlockworld({ world: 'flat' });
     for (const world of [fed, hungry]) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createBlockworld, doing, put, spawnIn } from '../create-blockworld.test.support.js';
 import { expectBodiesFree } from '../invariants.test.support.js';
 
-it('puts nobody into a block that was built over the spawn point', async () => {
+it('places no body into a block that was built over the spawn point', async () => {
   const world = await createBlockworld({ world: 'flat', inventories: { ada: { dirt: 9 } } });
   const ada = await spawnIn(world, 'ada');
   await doing(ada, 'goTo', { position: { x: 4, y: 64, z: 0 }, within: 0 });

@@ -17,7 +17,7 @@ function put(world: World, name: string, x: number, y: number, z: number): void 
 }
 
 describe('searchDigWay', () => {
-  it('goes through a wall where that is quicker than around it', () => {
+  it('digs through a wall if that is faster than going around it', () => {
     const world = flat();
     for (let z = -20; z <= 20; z++) for (const y of [64, 65, 66]) put(world, 'dirt', 3, y, z);
     const way = searchDigWay(world.land, start, { target: { x: 6, y: 64, z: 0 }, within: 0 }, second);
@@ -27,7 +27,7 @@ describe('searchDigWay', () => {
     ]);
   });
 
-  it('walks around what must not be dug', () => {
+  it('walks around blocks that must not be dug', () => {
     const world = flat();
     for (let z = -3; z <= 3; z++) for (const y of [64, 65]) put(world, 'bedrock', 3, y, z);
     const way = searchDigWay(
@@ -40,7 +40,7 @@ describe('searchDigWay', () => {
     expect(way?.flatMap(({ dig }) => dig)).toEqual([]);
   });
 
-  it('goes down, and keeps off water', () => {
+  it('digs down and keeps away from water', () => {
     const world = flat();
     const goal = { target: { x: 0, y: 60, z: 0 }, within: 0 };
     expect(searchDigWay(world.land, start, goal, second)?.length).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ describe('searchDigWay', () => {
           expect(world.land.kindAt({ x: x + dx, y, z: z + dz }).name).not.toBe('water');
   });
 
-  it('knows an island in the air for one, and nothing else', () => {
+  it('recognises an island in the air, and nothing else, as cut off', () => {
     const world = flat();
     for (let y = 67; y <= 70; y++) put(world, 'oak_log', 5, y, 5);
     const hanging = { target: { x: 5, y: 68, z: 5 }, within: 1 };
@@ -84,7 +84,7 @@ describe('searchDigWay', () => {
     expect(isCutOff(world.land, start, above, { allowDig: true })).toBe(true);
   });
 
-  it('never calls cut off what there is a way to', () => {
+  it('never calls a reachable goal cut off', () => {
     const block = fc.record({
       x: fc.integer({ min: -4, max: 4 }),
       y: fc.integer({ min: 62, max: 69 }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBlockworld, doing, spawnIn, valueOf } from '../create-blockworld.test.support.js';
 
-it('fills the stomach in 1.6 s, best food first, and says why it does not', async () => {
+it('fills the stomach in 1.6 s with the best food, or says why not', async () => {
   const world = await createBlockworld({
     world: 'flat',
     inventories: { ada: { bread: 1, mushroom_stew: 1, rotten_flesh: 1, stone: 1 } },

@@ -9,7 +9,7 @@ import { movingTargetOf } from './moving-target.js';
 
 /** Runs in a row without getting away, after which the body gives up. */
 const maximumFailedRuns = 3;
-/** Each run is steered anew every half second and ends after 60 ticks. */
+/** Each run is steered again every half second and ends after 60 ticks. */
 const run = { slice: 10, limit: 60 };
 
 export const flee = act(definition, {

@@ -5,8 +5,8 @@ const signal = new AbortController().signal;
 const flat = { world: 'flat' } as const;
 type Place = { position: { x: number; y: number; z: number } };
 
-describe('goTo after somebody', () => {
-  it('catches up with who walks on, by name and by number, and says where it stands', async () => {
+describe('goTo towards a player', () => {
+  it('catches up with a walking player, by name and by id, and returns the position', async () => {
     const world = await createBlockworld(flat);
     const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];
     await valueOf(bob, 'goTo', { position: { x: 10, y: 64, z: 0 } });
@@ -21,7 +21,7 @@ describe('goTo after somebody', () => {
     }
   });
 
-  it('does not begin without them, and ends where they were seen last', async () => {
+  it('fails if the player is out of sight at the start, or gets out of sight on the way', async () => {
     const world = await createBlockworld(flat);
     const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];
     expect(await doing(ada, 'goTo', { player: 'eve' })).toMatchObject({ reason: 'not-found' });
@@ -35,7 +35,7 @@ describe('goTo after somebody', () => {
 });
 
 describe('follow', () => {
-  it('stays near for as long as was asked', async () => {
+  it('stays near for the requested time', async () => {
     const world = await createBlockworld(flat);
     const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];
     const began = world.clock.now();
@@ -53,7 +53,7 @@ describe('follow', () => {
 });
 
 describe('flee', () => {
-  it('runs until the other is as far off as was asked', async () => {
+  it('runs until the other body is at the requested distance', async () => {
     const world = await createBlockworld(flat);
     const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];
     await valueOf(bob, 'goTo', { position: { x: 2, y: 64, z: 0 } });
@@ -75,7 +75,7 @@ describe('flee', () => {
 });
 
 describe('pillarUp and digOut', () => {
-  it('rises on what is held, as far as there is room', async () => {
+  it('rises on held blocks as far as there is room', async () => {
     const world = await createBlockworld({ ...flat, inventories: { ada: { dirt: 9 } } });
     const ada = await spawnIn(world, 'ada');
     expect(await valueOf(ada, 'pillarUp', { item: 'dirt', height: 4 })).toEqual({ height: 4 });

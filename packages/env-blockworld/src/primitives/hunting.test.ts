@@ -6,7 +6,7 @@ const flat = { world: 'flat' } as const;
 type FoundEntities = { id: number; name: string; kind: string; position: { x: number; y: number; z: number } }[];
 
 describe('animals', () => {
-  it('live in herds that come with the land, stroll, and are the same for the same seed', async () => {
+  it('live in herds of the terrain, stroll, and are the same for the same seed', async () => {
     const watch = async (seed: number): Promise<string[]> => {
       const world = await createBlockworld({ seed });
       const ada = await spawnIn(world, 'ada');
@@ -26,7 +26,7 @@ describe('animals', () => {
     expect(other).not.toEqual(first);
   });
 
-  it('stay behind a fence, however long nobody looks', async () => {
+  it('stay behind a fence, even if they are not looked at for a long time', async () => {
     const world = await createBlockworld(flat);
     const ada = await spawnIn(world, 'ada');
     for (let d = -2; d <= 2; d++)
@@ -51,7 +51,7 @@ describe('animals', () => {
     expect(world.world.entity(id)?.name).toBe('sheep');
   });
 
-  it('run when they are hit, die, and leave meat', async () => {
+  it('run away when hit, die, and drop meat', async () => {
     const world = await createBlockworld({ ...flat, inventories: { ada: { iron_sword: 1 } } });
     const ada = await spawnIn(world, 'ada');
     await valueOf(ada, 'equip', { item: 'iron_sword' });
@@ -66,7 +66,7 @@ describe('animals', () => {
     expect((await ada.observe({ signal })).inventory['beef']).toBeGreaterThan(0);
   });
 
-  it('give wool and milk, and young ones when they are fed', async () => {
+  it('give wool and milk, and breed when they are fed', async () => {
     const world = await createBlockworld({ ...flat, inventories: { ada: { shears: 1, bucket: 1, wheat: 3 } } });
     const ada = await spawnIn(world, 'ada');
     const { creatures } = world.world;
@@ -93,7 +93,7 @@ describe('animals', () => {
 });
 
 describe('shoot', () => {
-  it('hits what stands in the open, and not what is behind a wall', async () => {
+  it('hits a creature in the open, and none behind a wall', async () => {
     const world = await createBlockworld({ ...flat, inventories: { ada: { bow: 1, arrow: 5 } } });
     const ada = await spawnIn(world, 'ada');
     const zombie = world.world.creatures.add('zombie', { x: 12.5, y: 64, z: 0.5 });

@@ -2,7 +2,7 @@ import { leastPlacingSeconds } from '@s-agents/minecraft-rules';
 import { expect, it } from 'vitest';
 import { createBlockworld, doing, put, spawnIn, valueOf } from '../create-blockworld.test.support.js';
 
-it('puts nothing where another body stands, until it has gone', async () => {
+it('places no block where another body stands, until it has gone', async () => {
   const world = await createBlockworld({ world: 'flat', inventories: { ada: { dirt: 1 } } });
   const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];
   const position = { x: 2, y: 64, z: 0 };
@@ -34,7 +34,7 @@ it('names the blocks of a box', async () => {
   ]);
 });
 
-it('takes the ticks in which the head turns, and never less than the rules demand', async () => {
+it('takes the ticks in which the head turns, and at least what the rules demand', async () => {
   const world = await createBlockworld({ world: 'flat', inventories: { ada: { dirt: 20 } } });
   const ada = await spawnIn(world, 'ada');
   const secondsFor = async (...positions: { x: number; y: number; z: number }[]): Promise<number> => {
@@ -46,13 +46,13 @@ it('takes the ticks in which the head turns, and never less than the rules deman
   await secondsFor({ x: 2, y: 64, z: 0 });
   // Half a turn: π at 0.15 radians a tick.
   expect(await secondsFor({ x: -2, y: 64, z: 0 })).toBeCloseTo(21 / 20, 1);
-  // Above the last one: the yaw stays.
+  // Above the last block: the yaw stays.
   expect(await secondsFor({ x: -2, y: 65, z: 0 })).toBeCloseTo(1 / 20, 2);
   const row = [-2, -1, 0, 1, 2].map((x) => ({ x, y: 64, z: 2 }));
   expect(await secondsFor(...row)).toBeGreaterThanOrEqual(leastPlacingSeconds(row.length));
 });
 
-it('neither sees nor works on what is not in the loaded part of the world', async () => {
+it('neither sees nor changes blocks outside of the loaded part of the world', async () => {
   const world = await createBlockworld({ world: 'flat', inventories: { ada: { dirt: 1 } } });
   const ada = await spawnIn(world, 'ada');
   for (const position of [

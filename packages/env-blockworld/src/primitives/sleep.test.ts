@@ -4,7 +4,7 @@ import { createBlockworld, doing, put, spawnIn, valueOf } from '../create-blockw
 const signal = new AbortController().signal;
 const beds = { ada: { x: 2, y: 64, z: 0 }, bob: { x: 0, y: 64, z: 2 } };
 
-it('sleep skips the night when all sleep, and moves the place of return', async () => {
+it('sleep skips the night if all bodies sleep, and sets the place of return', async () => {
   const world = await createBlockworld({ world: 'flat' });
   const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];
   for (const { x, y, z } of Object.values(beds)) put(world, 'red_bed', x, y, z);

@@ -7,7 +7,7 @@ import { runSkill } from '../run-skill.test.support.js';
 const furnace = { x: 2, y: 64, z: 0 };
 const signal = new AbortController().signal;
 
-/** Ada and Bob beside one furnace. */
+/** Starts two bodies beside one furnace. */
 async function twoAtOne(inventories: Record<'ada' | 'bob', Record<string, number>>): Promise<{
   readonly world: BlockworldEnvironment;
   readonly ada: Body;
@@ -21,7 +21,7 @@ async function twoAtOne(inventories: Record<'ada' | 'bob', Record<string, number
   return { world, ada, bob, held: (agent) => ({ ...inhabitant(world, agent).inventory.counts() }) };
 }
 
-describe('smelt, with one furnace for two', () => {
+describe('smelt, with one furnace for two bodies', () => {
   it.each([0, 0.1, 0.15, 5, 35])(
     'of the same thing, begun %s s apart: one has what it ordered, the other keeps what it has',
     async (apart) => {
@@ -37,7 +37,7 @@ describe('smelt, with one furnace for two', () => {
     },
   );
 
-  it('of different things, in the same moment: nothing is lost', async () => {
+  it('loses nothing when both bodies smelt different items in the same moment', async () => {
     const { ada, bob, held } = await twoAtOne({ ada: { raw_iron: 2, coal: 1 }, bob: { sand: 3, oak_planks: 2 } });
     const outcomes = await Promise.all([
       doing(ada, 'smelt', { furnace, item: 'raw_iron', count: 2, fuel: 'coal' }),
@@ -50,7 +50,7 @@ describe('smelt, with one furnace for two', () => {
     expect([held('ada'), held('bob')]).toEqual([{ iron_ingot: 2 }, { sand: 3, oak_planks: 2 }]);
   });
 
-  it('takes no more than came of its own, and what is left is in the way', async () => {
+  it('takes no more than its own products; the rest blocks other items', async () => {
     const { ada, bob, held } = await twoAtOne({ ada: { raw_iron: 2, coal: 1 }, bob: { raw_iron: 3 } });
     const first = doing(ada, 'smelt', { furnace, item: 'raw_iron', count: 2, fuel: 'coal' });
     await valueOf(bob, 'wait', { seconds: 1 });
@@ -63,7 +63,7 @@ describe('smelt, with one furnace for two', () => {
     });
   });
 
-  it('tells when somebody else took what came out', async () => {
+  it('fails when another body took the products', async () => {
     const { ada, bob } = await twoAtOne({ ada: { raw_iron: 2, coal: 1 }, bob: {} });
     const first = doing(ada, 'smelt', { furnace, item: 'raw_iron', count: 2, fuel: 'coal' });
     await valueOf(bob, 'wait', { seconds: 12 });
@@ -78,7 +78,7 @@ describe('smelt, with one furnace for two', () => {
   });
 });
 
-describe('the skill smelt, with one furnace for two', () => {
+describe('the skill smelt, with one furnace for two bodies', () => {
   const both = (
     { world, ada, bob }: Awaited<ReturnType<typeof twoAtOne>>,
     ...orders: readonly { object: string; quantity: number }[]
@@ -116,7 +116,7 @@ describe('the skill smelt, with one furnace for two', () => {
     },
   );
 
-  it('takes out what somebody left there, who is gone or only looks on', async () => {
+  it('takes out the items of a body that has left or does nothing', async () => {
     const { world, ada, bob, held } = await twoAtOne({ ada: { raw_iron: 1, coal: 1 }, bob: { sand: 2 } });
     await valueOf(bob, 'putInto', { container: furnace, item: 'sand', count: 2 });
     expect(await runSkill(world, ada, 'smelt', { object: 'iron_ingot', quantity: 1 })).toEqual({ value: { made: 1 } });

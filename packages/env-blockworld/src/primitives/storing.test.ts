@@ -7,7 +7,7 @@ const [x, y, z] = [2, 64, 0];
 const container = { x, y, z };
 
 describe('chests', () => {
-  it('keep what is put into them, give it back, and are kept in mind', async () => {
+  it('keep items, give them back, and are remembered by the body', async () => {
     const world = await createBlockworld({ ...flat, inventories: { ada: { oak_log: 70, chest: 1, iron_pickaxe: 1 } } });
     const [ada, bob] = [await spawnIn(world, 'ada'), await spawnIn(world, 'bob')];
     await valueOf(ada, 'place', { item: 'chest', position: container });
@@ -44,7 +44,7 @@ describe('chests', () => {
     expect((await ada.observe({ signal })).containers).toBeUndefined();
   });
 
-  it('hold twice as much beside each other, and nothing under a stone', async () => {
+  it('hold twice as much side by side, and do not open under a stone', async () => {
     const world = await createBlockworld({ ...flat, inventories: { ada: { wooden_pickaxe: 30 } } });
     const ada = await spawnIn(world, 'ada');
     put(world, 'chest', x, y, z);
@@ -67,7 +67,7 @@ describe('chests', () => {
 });
 
 describe('ovens', () => {
-  it('smelt in their time, with as much fuel as it takes', async () => {
+  it('smelt in the time and with the fuel of the rules', async () => {
     const world = await createBlockworld({
       ...flat,
       inventories: { ada: { raw_iron: 9, coal: 3, oak_planks: 2, beef: 2 } },
@@ -96,7 +96,7 @@ describe('ovens', () => {
     });
   });
 
-  it('go on while nobody looks, and say what is in them', async () => {
+  it('continue while no body looks, and list their contents', async () => {
     const world = await createBlockworld({ ...flat, inventories: { ada: { sand: 5, stick: 4, dirt: 1 } } });
     const ada = await spawnIn(world, 'ada');
     put(world, 'furnace', x, y, z);

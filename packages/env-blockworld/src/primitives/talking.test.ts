@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBlockworld, doing, spawnIn, valueOf } from '../create-blockworld.test.support.js';
 
-it('chat is heard by everybody else, a whisper by one', async () => {
+it('a chat message is heard by all others, a whisper by one', async () => {
   const agents = ['ada', 'bob', 'cid'];
   const world = await createBlockworld({ world: 'flat', agents });
   const heard: string[] = [];

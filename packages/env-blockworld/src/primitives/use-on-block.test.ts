@@ -31,7 +31,7 @@ describe('useOnBlock', () => {
     });
   });
 
-  it('opens both halves of a door that was put there, which break as one', async () => {
+  it('opens both halves of a placed door, which break together', async () => {
     const world = await createBlockworld({ ...flat, inventories: { ada: { oak_door: 2 } } });
     const ada = await spawnIn(world, 'ada');
     const [position, upper] = [
@@ -49,7 +49,7 @@ describe('useOnBlock', () => {
     expect(await doing(ada, 'place', { item: 'oak_door', position })).toMatchObject({ reason: 'refused' });
   });
 
-  it('tills, sows and feeds a field, whose crops are ripe in time', async () => {
+  it('tills, sows and fertilizes a field, whose crops ripen', async () => {
     const world = await createBlockworld({
       ...flat,
       inventories: { ada: { iron_hoe: 1, wheat_seeds: 1, carrot: 1, bone_meal: 8, water_bucket: 1 } },

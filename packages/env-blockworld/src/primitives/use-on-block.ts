@@ -25,7 +25,7 @@ export const useOnBlock = act(definition, {
     if (far !== null) return failed('unreachable', far);
     if (item !== '') await takeInHand(scene, item);
     await face(scene, { x: position.x + 0.5, y: position.y + 1, z: position.z + 0.5 });
-    // A bucket is held to what is looked at; all else clicks the block, in the middle of it.
+    // A client uses a bucket by looking only; for any other item it turns to the middle of the block and clicks it.
     if (!item.endsWith('bucket'))
       await turnTowards(scene, { x: position.x + 0.5, y: position.y + 0.5, z: position.z + 0.5 });
     await scene.pass(seconds.answer);

@@ -21,7 +21,7 @@ async function garden(
 }
 
 describe('crops', () => {
-  it('a stem bears a melon beside it, and another when that is taken', async () => {
+  it('a stem grows a melon beside it, and another after that is harvested', async () => {
     const { world, ada } = await garden();
     for (const [x, z] of [
       [2, 2],
@@ -45,7 +45,7 @@ describe('crops', () => {
     expect(names(world, [2, 64, 3])).toEqual(['melon']);
   });
 
-  it('cane stands beside water only, gets three blocks high, and grows again from its stump', async () => {
+  it('sugar cane grows only beside water, up to three blocks, and again from its lowest block', async () => {
     const { world, ada } = await garden({ sugar_cane: 2 });
     expect(await doing(ada, 'place', { item: 'sugar_cane', position: { x: 1, y: 64, z: 1 } })).toMatchObject({
       reason: 'refused',
@@ -67,7 +67,7 @@ describe('crops', () => {
     expect(names(world, ...column)).toEqual(grown);
   });
 
-  it('a cactus breaks when something solid is put beside it', async () => {
+  it('a cactus breaks when a solid block is placed beside it', async () => {
     const { world, ada } = await garden({ cactus: 1, dirt: 1 });
     put(world, 'sand', 2, 63, 0);
     await valueOf(ada, 'place', { item: 'cactus', position: { x: 2, y: 64, z: 0 } });
@@ -76,7 +76,7 @@ describe('crops', () => {
     expect(await valueOf(ada, 'findItems', {})).toMatchObject([{ name: 'cactus' }]);
   });
 
-  it('berries are picked with the bare hand and come again', async () => {
+  it('berries are picked with the bare hand and grow again', async () => {
     const { world, ada } = await garden({ sweet_berries: 1 });
     const position = { x: 1, y: 64, z: 1 };
     await valueOf(ada, 'place', { item: 'sweet_berries', position });
@@ -90,7 +90,7 @@ describe('crops', () => {
     }
   });
 
-  it('pods hang on jungle wood, and fall with it', async () => {
+  it('cocoa pods hang on jungle wood, and break with it', async () => {
     const { world, ada } = await garden({ cocoa_beans: 2 });
     put(world, 'jungle_log', 2, 64, 0);
     put(world, 'oak_log', 2, 64, 3);
