@@ -58,7 +58,7 @@ describe('tasks', () => {
     ['mine 5 unobtainium', /no item "unobtainium"/],
     ['mine 1 netherrack', /netherrack/],
     ['dance', /not a sentence/],
-  ])('refuses "%s" as any Minecraft world does: %s', (task, why) => {
+  ])('refuses "%s" like any Minecraft world: %s', (task, why) => {
     const world = new BlockworldEnvironment(
       blockworldOptionsSchema.parse({}),
       { config: { seed: 1 } } as never,

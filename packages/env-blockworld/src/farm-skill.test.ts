@@ -75,7 +75,7 @@ describe('farm', () => {
     ['sweet_berries', 'sweet_berry_bush', {}],
     ['cocoa_beans', 'cocoa', { jungle_log: 1 }],
     ['nether_wart', 'nether_wart', { soul_sand: 1 }],
-  ])('grows %s out of one, on ground that lies or is held there', async (object, plant, ground) => {
+  ])('grows %s from one plant, on existing or carried ground', async (object, plant, ground) => {
     const { run, count, blocks } = await farmOf({ ...ground, [object]: 1 });
     expect(await run('farm', { object, quantity: 2 })).toMatchObject({
       value: { gained: expect.any(Number) as number },

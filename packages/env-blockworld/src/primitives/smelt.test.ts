@@ -23,7 +23,7 @@ async function twoAtOne(inventories: Record<'ada' | 'bob', Record<string, number
 
 describe('smelt, with one furnace for two bodies', () => {
   it.each([0, 0.1, 0.15, 5, 35])(
-    'of the same thing, begun %s s apart: one has what it ordered, the other keeps what it has',
+    'serves one order if both smelt the same item %s s apart; the other body keeps its items',
     async (apart) => {
       const { ada, bob, held } = await twoAtOne({ ada: { raw_iron: 4, coal: 1 }, bob: { raw_iron: 3, oak_planks: 2 } });
       const first = doing(ada, 'smelt', { furnace, item: 'raw_iron', count: 4, fuel: 'coal' });
@@ -88,7 +88,7 @@ describe('the skill smelt, with one furnace for two bodies', () => {
   it.each([
     ['the same', { raw_iron: 3 }, { object: 'iron_ingot', quantity: 3 }],
     ['another', { sand: 3 }, { object: 'glass', quantity: 3 }],
-  ])('gives both what they ordered, of %s thing, where one holds a furnace', async (_, sand, order) => {
+  ])('serves both orders of %s item if one body holds a furnace', async (_, sand, order) => {
     const scene = await twoAtOne({ ada: { raw_iron: 4, coal: 1, furnace: 1 }, bob: { ...sand, coal: 1, furnace: 1 } });
     expect(await both(scene, { object: 'iron_ingot', quantity: 4 }, order)).toEqual([
       { value: { made: 4 } },
@@ -102,19 +102,16 @@ describe('the skill smelt, with one furnace for two bodies', () => {
   it.each([
     ['the same', { raw_iron: 3 }, { object: 'iron_ingot', quantity: 3 }],
     ['another', { sand: 3 }, { object: 'glass', quantity: 3 }],
-  ])(
-    'gives both what they ordered, of %s thing, one after the other, where nobody can make a furnace',
-    async (_, sand, order) => {
-      const scene = await twoAtOne({ ada: { raw_iron: 4, coal: 1 }, bob: { ...sand, coal: 1 } });
-      expect(await both(scene, { object: 'iron_ingot', quantity: 4 }, order)).toEqual([
-        { value: { made: 4 } },
-        { value: { made: 3 } },
-      ]);
-      // One coal's fire serves both.
-      expect([scene.held('ada'), scene.held('bob')]).toEqual([{ iron_ingot: 4 }, { [order.object]: 3, coal: 1 }]);
-      expect(scene.world.clock.now()).toBeLessThan(80);
-    },
-  );
+  ])('serves both orders of %s item in turn if neither body can make a furnace', async (_, sand, order) => {
+    const scene = await twoAtOne({ ada: { raw_iron: 4, coal: 1 }, bob: { ...sand, coal: 1 } });
+    expect(await both(scene, { object: 'iron_ingot', quantity: 4 }, order)).toEqual([
+      { value: { made: 4 } },
+      { value: { made: 3 } },
+    ]);
+    // One coal's fire serves both.
+    expect([scene.held('ada'), scene.held('bob')]).toEqual([{ iron_ingot: 4 }, { [order.object]: 3, coal: 1 }]);
+    expect(scene.world.clock.now()).toBeLessThan(80);
+  });
 
   it('takes out the items of a body that has left or does nothing', async () => {
     const { world, ada, bob, held } = await twoAtOne({ ada: { raw_iron: 1, coal: 1 }, bob: { sand: 2 } });

@@ -25,7 +25,7 @@ export class Inhabitants {
     return who;
   }
 
-  /** Removes a body for good. What it carries is lost. */
+  /** Removes a body for good, with what it carries. Goals still count these items. */
   leave(who: Inhabitant): void {
     this.#places.remove(who);
     who.isHere = false;
