@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 
-/** A path in the folder for the benches' own files (configs, runs, pictures), which git ignores; below the working folder. */
+/**
+ * Returns a path in `bench/runs` of the working folder, where benches keep configs, runs and pictures. Git ignores it.
+ */
 export function inWorkFolder(...parts: readonly string[]): string {
   return join('bench', 'runs', ...parts);
 }

@@ -6,7 +6,7 @@ import { notCompared, scenes } from './action-table.js';
 import { measureIn } from './actions-command.js';
 import { differences } from './comparison.js';
 
-it('has a row for every primitive, or says why it has none', async () => {
+it('has a row or a reason for having none, for every primitive', async () => {
   const config = checkConfig({ task: 'mine 1 log', environment: { use: 'blockworld' } }, { baseFolder: process.cwd() });
   const { environment } = await composeTeam(config, { blobs: createMemoryBlobStore() });
   const compared = scenes.flatMap(({ rows }) => rows.map(({ primitive }) => primitive));
@@ -15,12 +15,12 @@ it('has a row for every primitive, or says why it has none', async () => {
   );
 });
 
-it('charges in the block world what was measured on the embedded server, act by act', async () => {
+it('charges each act in the block world what it took on the embedded server', async () => {
   const server = JSON.parse(
     readFileSync(new URL('../../../../bench/results/actions-mineflayer.json', import.meta.url), 'utf8'),
   ) as { seed: number; acts: Record<string, number> };
   const { table, unusable } = await measureIn('blockworld', server.seed, {
-    onAct: () => {},
+    onMeasured: () => {},
     signal: new AbortController().signal,
   });
   const blockworld = Object.fromEntries(table.map(({ act, seconds }) => [act, seconds]));

@@ -1,22 +1,23 @@
 import type { Environment } from '@s-agents/core';
 import type { Row } from './row.js';
 import { digs, placements } from './rows/building.js';
-import { company } from './rows/company.js';
-import { handling, throwing } from './rows/hands.js';
+import { socialRows } from './rows/social.js';
+import { droppingRows, handRows } from './rows/hands.js';
 import { stations } from './rows/stations.js';
 import { encounters, uses } from './rows/uses.js';
 import { flatWalks, landWalks } from './rows/walking.js';
 import { friend, Stage, worker } from './stage.js';
 
-/** What one act took, in world seconds: the mean over the repetitions of its row. */
+/** The world seconds of one act: the mean over the repetitions of its row. */
 export interface ActionSeconds {
   readonly act: string;
   readonly seconds: number;
 }
 
-/** A world that rows of the table are measured in, as a task file names it. */
+/** A world, and the rows of the table that are measured in it. */
 export interface Scene {
   readonly name: string;
+  /** The content of a task file, whose `setup` defines the world. */
   readonly task: object;
   readonly rows: readonly Row[];
 }
@@ -42,7 +43,7 @@ const plain: Scene = {
     task: 'mine 1 dirt',
     setup: {
       world: 'flat',
-      // The night has begun, so that the first row can sleep.
+      // Night, so that the first row can sleep.
       timeOfDay: 13_000,
       inventories: {
         [worker]: {
@@ -71,51 +72,54 @@ const plain: Scene = {
       },
     },
   },
-  rows: [...company, ...handling, ...digs, ...placements, ...stations, ...uses, ...flatWalks, ...throwing],
+  rows: [...socialRows, ...handRows, ...digs, ...placements, ...stations, ...uses, ...flatWalks, ...droppingRows],
 };
 
 export const scenes: readonly Scene[] = [land, plain];
 
-/** Primitives that are not in the table, and why: their time is not their own. */
+/** The primitives that are not in the table, and why: their time depends on something else. */
 export const notCompared: Readonly<Record<string, string>> = {
-  flee: 'takes as long as the creature that is fled from follows',
+  flee: 'takes as long as the creature follows',
   shoot: 'ends when the arrow hits, which depends on how the target moves',
-  fish: 'waits for a bite, which comes by chance',
+  fish: 'waits for a bite, which comes at random',
 };
 
-/** Acts that take more or less from one run of the server to the next, and why: they are shown and not judged. */
+/**
+ * The acts whose time varies between runs on the server, and why. The table shows them, but the comparison ignores
+ * them.
+ */
 export const varying: Readonly<Record<string, string>> = {
   'useOnEntity: food on an animal near by':
-    'the animal strolls between the look and the hand, and the head may have to turn once more: 0.15 to 0.25 s',
+    'the animal may walk on between the look and the click, and the head turns once more: 0.15 to 0.25 s',
 };
 
-/** Whether two worlds agree on an act: within 15%, or by less than half a tick. */
+/** Tells whether two worlds agree on an act: within 15%, or within 0.02 s. */
 export function agree(seconds: number, reference: number): boolean {
-  return Math.abs(seconds - reference) <= Math.max(tolerance * reference, exactness);
+  return Math.abs(seconds - reference) <= Math.max(toleranceShare * reference, toleranceSeconds);
 }
 
-const tolerance = 0.15;
-/** World seconds: an act of the server begins anywhere in a tick, and some wait for the next one. */
-const exactness = 0.02;
+const toleranceShare = 0.15;
+/** An act on the server begins at any moment of a tick, and some acts wait for the next one. */
+const toleranceSeconds = 0.02;
 
 export interface MeasureOptions {
-  /** Told each act as soon as it is measured. */
-  readonly onAct: (measured: ActionSeconds) => void;
+  /** Called with each act as soon as it is measured. */
+  readonly onMeasured: (measured: ActionSeconds) => void;
   readonly signal: AbortSignal;
 }
 
-/** Runs the rows of a scene in a world that has been started with its task. */
+/** Measures the rows of a scene, in a world that was started with the scene's task. */
 export async function measureScene(
   environment: Environment,
   { rows }: Scene,
-  { onAct, signal }: MeasureOptions,
+  { onMeasured, signal }: MeasureOptions,
 ): Promise<ActionSeconds[]> {
   const body = await environment.spawn(worker, { signal });
   const other = await environment.spawn(friend, { signal });
   const stage = new Stage(environment, body, other, signal);
   try {
     await stage.prepare('wait', { seconds: 1 });
-    // Away from the friend, who would take what is dropped.
+    // Walk away from the friend, who would pick up dropped items.
     for (let leg = 0; leg < 2; leg++) await stage.prepare('goTo', { position: await stage.standEast(5), within: 0 });
     const table: ActionSeconds[] = [];
     for (const { act, run } of rows) {
@@ -126,7 +130,7 @@ export async function measureScene(
       }
       const measured = { act, seconds: await stage.finishRow() };
       table.push(measured);
-      onAct(measured);
+      onMeasured(measured);
     }
     return table;
   } finally {

@@ -11,29 +11,32 @@ import { comparison } from './comparison.js';
 
 const reference = 'mineflayer';
 
-/** `s-agents actions`: measures what single acts take in a world, so that one world can charge what the other does. */
+/**
+ * `s-agents actions`: measures how long single acts take, so that the block world can charge what they take on the
+ * embedded server.
+ */
 export const actionsCommand: CliCommand = {
   name: 'actions',
-  description: 'measure what single acts take in a world, in world seconds, and compare the worlds act by act',
+  description: 'measure how many world seconds single acts take in a world, and compare the worlds',
   arguments: [],
   options: [
-    { flags: '--environment <name>', description: 'the world: mineflayer, blockworld', default: reference },
-    { flags: '--seed <n>', description: 'of the world', default: '1' },
+    { flags: '--environment <name>', description: 'the world: mineflayer or blockworld', default: reference },
+    { flags: '--seed <n>', description: 'seed of the world', default: '1' },
     {
       flags: '--repetitions <n>',
-      description: 'worlds, one after the other; of each act the median counts',
+      description: 'how many times to measure; the median of each act counts',
       default: '3',
     },
-    { flags: '--results <folder>', description: 'where the figures go', default: 'bench/results' },
+    { flags: '--results <folder>', description: 'folder of the figures', default: 'bench/results' },
   ],
   run: async ({ options, signal }) => {
     const [use, seed, folder] = [String(options['environment']), Number(options['seed']), String(options['results'])];
     const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder, speed: 1 });
     const runs = [];
-    const onAct = ({ act, seconds }: ActionSeconds): void =>
+    const onMeasured = ({ act, seconds }: ActionSeconds): void =>
       void process.stderr.write(`${seconds.toFixed(3).padStart(8)}  ${act}\n`);
     for (let run = 0; run < Number(options['repetitions']); run++)
-      runs.push(await measureIn(use, seed, { onAct, signal }));
+      runs.push(await measureIn(use, seed, { onMeasured, signal }));
     const unusable = runs.map((run) => run.unusable).find((why) => why !== null) ?? null;
     const table = medians(runs.map((run) => run.table));
     if (unusable !== null) {
@@ -50,7 +53,7 @@ export const actionsCommand: CliCommand = {
   },
 };
 
-/** The world seconds of each act as they were written for a world; empty when it has not been measured. */
+/** Reads the world seconds of each act as written for a world; empty when that world has not been measured. */
 async function readActs(folder: string, use: string): Promise<Readonly<Record<string, number>>> {
   try {
     const text = await readFile(join(folder, `actions-${use}.json`), 'utf8');
@@ -61,7 +64,7 @@ async function readActs(folder: string, use: string): Promise<Readonly<Record<st
   }
 }
 
-/** The median of each act over several tables. */
+/** Returns the median of each act over several tables. */
 export function medians(tables: readonly (readonly ActionSeconds[])[]): ActionSeconds[] {
   return (tables[0] ?? []).map(({ act }, row) => ({
     act,
@@ -70,8 +73,8 @@ export function medians(tables: readonly (readonly ActionSeconds[])[]): ActionSe
 }
 
 /**
- * Measures every scene of the table in a world of its own. `unusable` says why the figures mean nothing; null when they
- * can be used.
+ * Measures every scene of the table, each in a world of its own. `unusable` says why the figures are not valid, or is
+ * null.
  */
 export async function measureIn(
   use: string,
@@ -79,14 +82,14 @@ export async function measureIn(
   options: MeasureOptions,
 ): Promise<{ table: readonly ActionSeconds[]; unusable: string | null }> {
   const parts = [];
-  for (const scene of scenes) parts.push(await measureOne(use, seed, scene, options));
+  for (const scene of scenes) parts.push(await measureInNewWorld(use, seed, scene, options));
   return {
     table: parts.flatMap(({ table }) => table),
     unusable: parts.map(({ unusable }) => unusable).find((why) => why !== null) ?? null,
   };
 }
 
-async function measureOne(
+async function measureInNewWorld(
   use: string,
   seed: number,
   scene: Scene,

@@ -2,18 +2,18 @@ import { agree, notCompared, varying } from './action-table.js';
 
 type Acts = Readonly<Record<string, number>>;
 
-/** The table of all acts in both worlds; acts on which they do not agree are marked. */
+/** Renders the table of all acts in both worlds, and marks those on which the worlds do not agree. */
 export function comparison(server: Acts, blockworld: Acts): string {
   const names = [...new Set([...Object.keys(server), ...Object.keys(blockworld)])];
   const rows = names.map((act) => {
-    const [there, here] = [server[act], blockworld[act]];
-    return `| ${act} | ${secondsText(there)} | ${secondsText(here)} | ${markOf(act, there, here)} |`;
+    const [onServer, inBlockworld] = [server[act], blockworld[act]];
+    return `| ${act} | ${secondsText(onServer)} | ${secondsText(inBlockworld)} | ${markOf(act, onServer, inBlockworld)} |`;
   });
   const differing = differences(server, blockworld);
   return [
-    '# What single acts take',
+    '# How long single acts take',
     '',
-    'World seconds per act, the mean over its repetitions; medians over several worlds. A cross marks acts on which ' +
+    'World seconds per act: the mean over its repetitions, and the median over several runs. A cross marks acts on which ' +
       'the block world differs from the embedded server by more than 15% and 0.02 s.',
     '',
     '| act | embedded server, s | block world, s | |',
@@ -22,7 +22,7 @@ export function comparison(server: Acts, blockworld: Acts): string {
     '',
     differing.length === 0 ? 'No act differs.' : `Acts that differ: ${differing.join('; ')}.`,
     '',
-    `Varying (~): ${Object.entries(varying)
+    `Not judged, because the time varies (~): ${Object.entries(varying)
       .map(([act, why]) => `${act} (${why})`)
       .join('; ')}.`,
     '',
@@ -33,12 +33,12 @@ export function comparison(server: Acts, blockworld: Acts): string {
   ].join('\n');
 }
 
-function markOf(act: string, there: number | undefined, here: number | undefined): '' | '~' | '✘' {
+function markOf(act: string, onServer: number | undefined, inBlockworld: number | undefined): '' | '~' | '✘' {
   if (act in varying) return '~';
-  return there === undefined || here === undefined || agree(here, there) ? '' : '✘';
+  return onServer === undefined || inBlockworld === undefined || agree(inBlockworld, onServer) ? '' : '✘';
 }
 
-/** The acts that were measured in both worlds, and on which they do not agree. */
+/** Lists the acts that were measured in both worlds and on which the worlds do not agree. */
 export function differences(server: Acts, blockworld: Acts): string[] {
   return Object.entries(server)
     .map(([act]) => act)

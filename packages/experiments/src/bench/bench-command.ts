@@ -20,10 +20,10 @@ import { measureStartUp, startUpTable } from './start-up.js';
 import { parseWorlds, suiteWorlds, type WorldSuiteOptions } from './world-suite.js';
 import { inWorkFolder } from '../work-folder.js';
 
-/** `s-agents bench`: measures the project's figures and writes JSON and a table of each suite; keeps measured seeds. */
+/** `s-agents bench`: measures the project's figures, and writes JSON and a table for each suite. */
 export const benchCommand: CliCommand = {
   name: 'bench',
-  description: "measure the project's figures; a stopped bench goes on where it was",
+  description: "measure the project's figures; a bench that was stopped continues where it was",
   arguments: [
     {
       syntax: '[suite]',
@@ -39,8 +39,7 @@ export const benchCommand: CliCommand = {
     },
     {
       flags: '--cases <names>',
-      description:
-        `for fifty-logs: some of ${namesOf(cases)}; for limit: some of ${namesOf(limitCases)} ` + '(default: all)',
+      description: `for fifty-logs: some of ${namesOf(cases)}; for limit: some of ${namesOf(limitCases)} (default: all)`,
     },
     {
       flags: '--worlds <names>',
@@ -51,43 +50,43 @@ export const benchCommand: CliCommand = {
       flags: '--speed <k>',
       description: 'how many times faster than real time the embedded server runs (default 4, for speed 5)',
     },
-    { flags: '--hours <h>', description: 'for stuck: world hours', default: '2' },
-    { flags: '--repetitions <n>', description: 'for runtime: processes per figure', default: '5' },
-    { flags: '--results <folder>', description: 'where JSON and tables go', default: 'bench/results' },
-    { flags: '--fresh', description: 'do not keep earlier results' },
+    { flags: '--hours <h>', description: 'for stuck: length of the run in world hours', default: '2' },
+    { flags: '--repetitions <n>', description: 'for runtime: number of processes for each figure', default: '5' },
+    { flags: '--results <folder>', description: 'folder of the JSON files and tables', default: 'bench/results' },
+    { flags: '--fresh', description: 'discard earlier results and measure every run again' },
   ],
   run: async ({ arguments: [suite], options, signal }) => {
     const folder = String(options['results']);
-    const seeds = (usual: string): readonly number[] =>
-      parseSeeds(typeof options['seeds'] === 'string' ? options['seeds'] : usual);
+    const seeds = (defaultSeeds: string): readonly number[] =>
+      parseSeeds(typeof options['seeds'] === 'string' ? options['seeds'] : defaultSeeds);
     const common = { folder, fresh: options['fresh'] === true, signal };
-    const speed = (usual: string): number =>
-      parseSpeed(typeof options['speed'] === 'string' ? options['speed'] : usual);
-    const inWorlds = (usual: string): WorldSuiteOptions => ({
+    const speed = (defaultSpeed: string): number =>
+      parseSpeed(typeof options['speed'] === 'string' ? options['speed'] : defaultSpeed);
+    const worldOptions = (defaultSeeds: string): WorldSuiteOptions => ({
       ...common,
       worlds: parseWorlds(String(options['worlds'])),
-      seeds: seeds(usual),
+      seeds: seeds(defaultSeeds),
       speed: speed('4'),
     });
-    let isPossible = true;
+    let obeysLimit = true;
     const suites: Readonly<Record<string, () => Promise<void>>> = {
       'start-up': () => benchStartUp(folder, signal),
       sandbox: () => benchSandbox(folder, signal),
       'fifty-logs': () =>
         benchFiftyLogs({
           ...common,
-          wanted: picked(cases, options['cases']),
+          wanted: selectCases(cases, options['cases']),
           seeds: seeds('1..10'),
           speed: speed('4'),
         }),
       'virtual-time': () => benchVirtualTime({ seeds: seeds('1..10'), folder, signal }),
       runtime: () => benchRuntime({ folder, repetitions: parseRepetitions(String(options['repetitions'])), signal }),
       limit: async () => {
-        isPossible = await benchLimit({ ...inWorlds('1..10'), wanted: picked(limitCases, options['cases']) });
+        obeysLimit = await benchLimit({ ...worldOptions('1..10'), wanted: selectCases(limitCases, options['cases']) });
       },
-      house: () => benchHouse(inWorlds('1..20')),
-      stuck: () => benchStuck({ ...inWorlds('1..1'), hours: parseHours(String(options['hours'])) }),
-      nights: () => benchNights(inWorlds('1..3')),
+      house: () => benchHouse(worldOptions('1..20')),
+      stuck: () => benchStuck({ ...worldOptions('1..1'), hours: parseHours(String(options['hours'])) }),
+      nights: () => benchNights(worldOptions('1..3')),
       speed: () => benchSpeed({ ...common, seeds: seeds('1..3'), speed: speed('5') }),
       bots: () => benchBots({ ...common, seeds: seeds('1..1') }),
     };
@@ -101,7 +100,7 @@ export const benchCommand: CliCommand = {
         });
       await measure();
     }
-    return isPossible ? 0 : 1;
+    return obeysLimit ? 0 : 1;
   },
 };
 
@@ -152,17 +151,17 @@ function namesOf(all: readonly { readonly name: string }[]): string {
   return all.map(({ name }) => name).join(', ');
 }
 
-function picked<C extends { readonly name: string }>(all: readonly C[], names: unknown): readonly C[] {
+function selectCases<C extends { readonly name: string }>(all: readonly C[], names: unknown): readonly C[] {
   if (typeof names !== 'string') return all;
   return names.split(',').map((name) => {
-    const one = all.find((other) => other.name === name.trim());
-    if (one === undefined)
+    const selected = all.find((candidate) => candidate.name === name.trim());
+    if (selected === undefined)
       throw new SAgentsError({
         code: 'OPTION_INVALID',
-        message: `--cases names ${JSON.stringify(name)}`,
+        message: `--cases names ${JSON.stringify(name)}, which is not a case`,
         remedy: `use some of ${namesOf(all)}`,
       });
-    return one;
+    return selected;
   });
 }
 
@@ -194,7 +193,7 @@ function parseHours(text: string): number {
     throw new SAgentsError({
       code: 'OPTION_INVALID',
       message: `--hours is ${JSON.stringify(text)}`,
-      remedy: 'give a number above 0, at most 24',
+      remedy: 'give a number above 0 and at most 24',
     });
   return hours;
 }

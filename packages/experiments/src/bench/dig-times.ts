@@ -1,27 +1,24 @@
 import { digSeconds, versionRules } from '@s-agents/minecraft-rules';
 
-/** The version that both worlds run. */
+/** The Minecraft version of both worlds. */
 const version = '1.19.2';
 
-/**
- * World seconds that the rules demand for digging a block on the ground with `tool`, an item's name; undefined: the
- * bare hand.
- */
+/** Returns the world seconds for digging a block while standing on the ground, with `tool` or, without one, by hand. */
 export function digTime(block: string, tool?: string): number {
   const rules = versionRules(version).blocks.get(block);
   if (rules === undefined) throw new RangeError(`there is no block "${block}"`);
   return digSeconds(rules, { tool, inWater: false, onGround: true });
 }
 
-/** Tools that can be made without smelting, or nothing. */
-const soonMade = [undefined, 'stone_shovel', 'stone_pickaxe', 'stone_axe'];
+/** The tools that can be made without smelting; undefined is the bare hand. */
+const unsmeltedTools = [undefined, 'stone_shovel', 'stone_pickaxe', 'stone_axe'];
 
-/** World seconds for digging a block with the best tool that a body can make itself without smelting. */
-export function leastDigTime(block: string): number {
-  return Math.min(...soonMade.map((tool) => digTime(block, tool)));
+/** Returns the world seconds for digging a block with the best of the tools that need no smelting. */
+export function shortestDigTime(block: string): number {
+  return Math.min(...unsmeltedTools.map((tool) => digTime(block, tool)));
 }
 
-/** Whether a block can stand in a body's way, and so has to be dug out of it. */
-export function isFirm(block: string): boolean {
+/** Tells whether a block is solid, and so has to be dug before anything else can take its place. */
+export function isSolid(block: string): boolean {
   return versionRules(version).blocks.get(block)?.solid === true;
 }

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** World seconds that the same seeds cost on the embedded server, as measured last. */
+/** Returns the mean time cost of the same seeds on the embedded server, as last published. */
 async function costOnServer(name: string): Promise<number> {
   const file = (await new ResultStore<Results>(published, 'fifty-logs').readAny()) ?? expect.fail();
   return mean(seeds.map((seed) => file.results[name]?.[seed]?.report.timeCostSeconds ?? NaN));
@@ -33,7 +33,7 @@ async function costInBlockWorld(name: string): Promise<number> {
   return mean(costs);
 }
 
-it('costs a team and one agent alone in the block world what it costs them on the embedded server, within 15%', async () => {
+it('takes a team and a single agent in the block world within 15% of their time on the embedded server', async () => {
   const [team, solo] = [await costInBlockWorld('team'), await costInBlockWorld('solo')];
   const server = { team: await costOnServer('team'), solo: await costOnServer('solo') };
   expect(Math.abs(team / server.team - 1)).toBeLessThan(0.15);

@@ -29,7 +29,7 @@ function report(
   } as unknown as ReportFigures;
 }
 
-it('compares team and solo seed by seed, by the runs that can be used', () => {
+it('compares team and solo seed by seed, over the runs that are not void', () => {
   const provenance = { commit: '0123456789abcdef-dirty', date: '2026-01-02', speed: 4, node: 'v24.0.0' };
   const entries = (...reports: ReportFigures[]): Record<string, { report: ReportFigures }> =>
     Object.fromEntries(reports.map((each, index) => [index + 1, { report: each }]));
@@ -42,10 +42,10 @@ it('compares team and solo seed by seed, by the runs that can be used', () => {
   );
   expect(table).toContain('Measured at commit 0123456789ab-dirty of 2026-01-02, speed 4, on Node v24.0.0.');
   expect(table).toContain('| team | 3 | 2 | 1 | 80.0 |');
-  expect(table).toContain('solo ÷ team: 3.00 of the means');
+  expect(table).toContain('solo ÷ team: 3.00 (ratio of the means)');
   expect(table).toContain('| team | 16.7% | 8.3% | 0.0% | 0.0% | 0.0% | 75.0% |');
 });
 
-it("sets a worker's time per log against 3 s of digging", () => {
+it("divides a worker's time per log by the 3 s that digging takes", () => {
   expect(overDigging(report(80), 3)).toBeCloseTo(1.6);
 });

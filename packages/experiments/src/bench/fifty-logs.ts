@@ -5,7 +5,7 @@ import type { ReportFigures } from './report-figures.js';
 import type { Results } from './result-store.js';
 import { summarize, type Summary } from './statistics.js';
 
-/** One column of the comparison: who works, and how long models take. */
+/** A case of the comparison: a team or a single agent, with instant models or with latency. */
 export interface Case {
   readonly name: string;
   readonly workers: number;
@@ -15,7 +15,10 @@ export interface Case {
 const team = { topology: 'tree', leaves: ['workerA', 'workerB', 'workerC'] };
 const solo = { topology: 'solo', leaves: [] };
 const instant = { default: { use: 'symbolic' } };
-/** Latencies in world seconds: a strong model for the root's planning, a cheaper one for everything else. */
+/**
+ * Declared latencies: 8 world seconds for the root's planning by a strong model, 2 for all other calls by a cheaper
+ * one.
+ */
 const latent = { default: { use: 'symbolic', latencySeconds: 2 }, 'root.plan': { use: 'symbolic', latencySeconds: 8 } };
 
 function fiftyLogs(organization: typeof team, models: ConfigInput['models'], seed: number, speed: number): ConfigInput {
@@ -23,8 +26,8 @@ function fiftyLogs(organization: typeof team, models: ConfigInput['models'], see
 }
 
 /**
- * 50 logs by a root with three leaves and by one agent alone, on the same seeds (S-Agents, table 1(b): 5.1 and 10.2
- * min).
+ * 50 logs by a root with three leaves and by one agent alone, on the same seeds. The S-Agents paper reports 5.1 and
+ * 10.2 minutes (table 1(b)).
  */
 export const cases: readonly Case[] = [
   { name: 'team', workers: 3, config: (seed, speed) => fiftyLogs(team, instant, seed, speed) },
@@ -34,18 +37,18 @@ export const cases: readonly Case[] = [
 ];
 
 const logs = 50;
-/** World seconds to dig a log by hand. */
+/** World seconds for digging a log by hand. */
 const digSeconds = 3;
 
-/** The goals of the project for this table. */
+/** The project's goals: solo time over team time at least, worker time over digging time at most. */
 export const goals = { ratio: 2.6, overDigging: 1.6 };
 
-/** Worker seconds per log over the bare time of digging it by hand. */
+/** Returns the worker seconds per log, divided by the seconds for digging one by hand. */
 export function overDigging(report: ReportFigures, workers: number): number {
   return (report.timeCostSeconds * workers) / logs / digSeconds;
 }
 
-/** The runs of a case that times may be read from: the goal was met, and the world kept its pace. */
+/** Returns the runs of a case whose times count, by seed: the goal was met and the run is not void. */
 export function measured(results: Results, name: string): Readonly<Record<string, ReportFigures>> {
   return Object.fromEntries(
     Object.entries(results[name] ?? {}).flatMap(([seed, { report }]) =>
@@ -58,7 +61,7 @@ export function fiftyLogsTable(results: Results, provenance: Provenance): string
   const lines = [
     '# 50 logs: one root with three leaves, and one agent alone',
     '',
-    'Times are of the runs in which the goal was met and the world kept its pace.',
+    'Times count the runs that met the goal and are not void (the world kept its pace).',
     '',
     `Measured at ${describeProvenance(provenance)}, on Node ${provenance.node}.`,
     '',
@@ -67,7 +70,7 @@ export function fiftyLogsTable(results: Results, provenance: Provenance): string
       'runs',
       'goal met',
       'void',
-      'TC, s (95%)',
+      'time cost (TC), s (95%)',
       'min–max',
       'worker time per log ÷ 3.0 s',
       'planning iterations (mPT)',
@@ -110,7 +113,7 @@ export function fiftyLogsTable(results: Results, provenance: Provenance): string
   return `${lines.join('\n')}\n`;
 }
 
-/** Mean time of the second case over that of the first, over the seeds that both have. */
+/** Returns the mean time of the second case divided by that of the first, over the seeds that both have. */
 export function ratioOfMeans(results: Results, first: string, second: string): number {
   const [ours, theirs] = [measured(results, first), measured(results, second)];
   const seeds = Object.keys(ours).filter((seed) => theirs[seed] !== undefined);
@@ -126,12 +129,12 @@ function ratioLines(results: Results, first: string, second: string): string[] {
   const cost = (name: string, seed: string): number => (name === first ? ours : theirs)[seed]?.timeCostSeconds ?? NaN;
   const pairs = summarize(seeds.map((seed) => cost(second, seed) / cost(first, seed)));
   return [
-    `- ${second} ÷ ${first}: ${ratioOfMeans(results, first, second).toFixed(2)} of the means; seed by seed ${interval(pairs, 2)}, ` +
+    `- ${second} ÷ ${first}: ${ratioOfMeans(results, first, second).toFixed(2)} (ratio of the means); per seed ${interval(pairs, 2)}, ` +
       `${pairs.minimum.toFixed(2)}–${pairs.maximum.toFixed(2)} (the paper: 2.0)`,
   ];
 }
 
-/** The shares of the workers' time, by what it went into. */
+/** The table of how the workers spent their time. */
 function shareLines(results: Results): string[] {
   const lines = [
     ...head([
@@ -139,7 +142,7 @@ function shareLines(results: Results): string[] {
       'digging',
       'walking',
       'picking up',
-      'finding, looking',
+      'searching, looking',
       'other primitives',
       'between primitives (planning, waiting, sandbox)',
     ]),
@@ -174,7 +177,7 @@ function shareLines(results: Results): string[] {
   return lines;
 }
 
-/** "73.2 ± 3.3": a mean with half the width of its 95% interval. */
+/** Formats a mean with half the width of its 95% interval: "73.2 ± 3.3". */
 export function interval(summary: Summary, digits = 1): string {
   return `${summary.mean.toFixed(digits)}${summary.halfWidth === null ? '' : ` ± ${summary.halfWidth.toFixed(digits)}`}`;
 }

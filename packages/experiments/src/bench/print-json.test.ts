@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { printJson } from './print-json.js';
 
-it('prints JSON that reads back as the same', () => {
+it('prints JSON that parses to the same value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(JSON.parse(printJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -10,7 +10,7 @@ it('prints JSON that reads back as the same', () => {
   );
 });
 
-it('puts on one line what fits, and nothing on a line that does not', () => {
+it('prints a value on one line if it fits, and otherwise breaks it', () => {
   const entry = { result: 'success', seconds: Array.from({ length: 20 }, (_, index) => index) };
   const lines = printJson({ team: { 1: entry, 2: entry, 3: entry } }).split('\n');
   expect(lines).toContain(`  "2": ${JSON.stringify(entry)},`);

@@ -1,13 +1,13 @@
-const width = 160;
+const maximumLineLength = 160;
 
-/** Prints a value as JSON in which everything that fits stands on one line. */
+/** Prints a value as JSON, with every object and array that fits on one line. */
 export function printJson(value: unknown): string {
   return `${print(value, '')}\n`;
 }
 
 function print(value: unknown, indent: string): string {
   const short = JSON.stringify(value);
-  if (typeof value !== 'object' || value === null || indent.length + short.length <= width) return short;
+  if (typeof value !== 'object' || value === null || indent.length + short.length <= maximumLineLength) return short;
   const inner = `${indent} `;
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   const lines = Array.isArray(value)

@@ -30,14 +30,14 @@ async function commitAll(): Promise<string> {
 }
 
 describe('provenanceOf', () => {
-  it('names commit, its date, speed and Node; the results themselves may differ from the commit', async () => {
+  it('names the commit, its date, the speed and the Node version, and ignores changes in bench/results', async () => {
     const commit = await commitAll();
     await writeFile(join(folder, 'bench/results/x.json'), '2');
     await writeFile(join(folder, 'bench/results/new.json'), '2');
     expect(await measureInto('bench/results')).toEqual({ commit, date: '2026-01-02', speed: 4, node: process.version });
   });
 
-  it.each(['code.ts', 'new.ts'])('refuses to publish results of a tree in which %s is not committed', async (file) => {
+  it.each(['code.ts', 'new.ts'])('refuses to publish results while %s is not committed', async (file) => {
     await commitAll();
     await writeFile(join(folder, file), '2');
     for (const results of ['bench/results', 'bench/results/server'])
@@ -48,13 +48,13 @@ describe('provenanceOf', () => {
       });
   });
 
-  it('marks results that are kept elsewhere', async () => {
+  it('marks the commit as dirty when results go to another folder', async () => {
     const commit = await commitAll();
     await writeFile(join(folder, 'code.ts'), '2');
     expect((await measureInto('bench/results-of-today')).commit).toBe(`${commit}-dirty`);
   });
 
-  it('knows no commit outside git', async () => {
+  it('reports the commit as unknown outside git', async () => {
     expect(await measureInto('bench/results')).toMatchObject({ commit: 'unknown', date: 'unknown' });
   });
 });

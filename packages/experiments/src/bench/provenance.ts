@@ -4,9 +4,12 @@ import { join, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { SAgentsError } from '@s-agents/core';
 
-/** What a measurement belongs to. Figures of different code, or of a world at another speed, do not mix in one table. */
+/**
+ * The code, world speed and Node version that figures were measured with. One table holds figures of one commit and
+ * speed.
+ */
 export interface Provenance {
-  /** The commit; "-dirty" is appended when the tree differs from it. "unknown" outside git. */
+  /** The commit's hash, with "-dirty" appended when the tree differs from it; "unknown" outside git. */
   readonly commit: string;
   /** The commit's date, YYYY-MM-DD; "unknown" outside git. */
   readonly date: string;
@@ -15,15 +18,19 @@ export interface Provenance {
   readonly node: string;
 }
 
-/** The folder of published results, below the repository's top folder. The bench writes there while it measures. */
+/**
+ * The folder of published results in the repository. Its changes do not make a tree dirty, since the bench writes
+ * there.
+ */
 const published = 'bench/results';
 
 /**
- * The provenance of figures that are about to be measured.
- * Throws SAgentsError `RESULTS_OF_DIRTY_TREE` when they are to be published (`results` lies in bench/results of the
- * repository) and the tree differs from its commit.
+ * Returns the provenance of figures that are about to be measured.
+ * Throws SAgentsError `RESULTS_OF_DIRTY_TREE` when `results` lies in bench/results of the repository and the tree
+ * differs from its commit.
  *
- * @param folder where the measured code lies
+ * @param folder a folder of the measured code
+ * @param results the folder that the figures go to
  */
 export async function provenanceOf({
   folder,
@@ -39,7 +46,7 @@ export async function provenanceOf({
   if (isDirty && top !== null && liesIn(results, join(top, published)))
     throw new SAgentsError({
       code: 'RESULTS_OF_DIRTY_TREE',
-      message: `${results} takes results of a commit only, and the tree differs from ${commit.slice(0, 12)}: ${listed(changes)}`,
+      message: `${results} takes only results of a commit, but the tree differs from ${commit.slice(0, 12)}: ${listOf(changes)}`,
       remedy: 'commit the changes first, or give another folder with --results',
     });
   return { commit: isDirty ? `${commit}-dirty` : commit, date, speed, node: process.version };
@@ -50,7 +57,7 @@ interface Tree {
   readonly date: string;
   /** The repository's top folder; null outside git. */
   readonly top: string | null;
-  /** Paths that differ from the commit, published results excepted. */
+  /** The paths that differ from the commit, without published results. */
   readonly changes: readonly string[];
 }
 
@@ -63,7 +70,7 @@ async function describeTree(folder: string): Promise<Tree> {
     const status = await git('status', '--porcelain', '--', ':(top)', `:(exclude,top)${published}`);
     return { commit, date, top, changes: status === '' ? [] : status.split('\n').map((line) => line.slice(3)) };
   } catch (error) {
-    // There is no git on this machine, no repository here, or no commit in it: ENOENT, or git's exit code.
+    // Git is not installed, or the folder is in no repository, or the repository has no commit.
     if (error instanceof Error && 'code' in error)
       return { commit: 'unknown', date: 'unknown', top: null, changes: [] };
     throw error;
@@ -74,22 +81,23 @@ function liesIn(path: string, folder: string): boolean {
   return `${resolve(path)}${sep}`.startsWith(`${folder}${sep}`);
 }
 
-function listed(changes: readonly string[]): string {
+function listOf(changes: readonly string[]): string {
   const [some, rest] = [changes.slice(0, 3), changes.length - 3];
   return `${some.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
-/** The provenance as tables and documents show it: "commit 1a2b3c4d5e6f of 2026-11-21, speed 4". */
+/** Describes the provenance for tables: "commit 1a2b3c4d5e6f of 2026-11-21, speed 4". */
 export function describeProvenance({ speed, ...rest }: Pick<Provenance, 'commit' | 'date' | 'speed'>): string {
   return `${describeCommit(rest)}, speed ${speed}`;
 }
 
-/** "commit 1a2b3c4d5e6f of 2026-11-21". */
+/** Describes the commit for tables: "commit 1a2b3c4d5e6f of 2026-11-21". */
 export function describeCommit({ commit, date }: Pick<Provenance, 'commit' | 'date'>): string {
   const [hash = '', ...rest] = commit.split('-');
   return `commit ${[hash.slice(0, 12), ...rest].join('-')} of ${date}`;
 }
 
+/** Describes the machine for result files. */
 export function machine(): Readonly<Record<string, string>> {
   return { cores: `${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}` };
 }

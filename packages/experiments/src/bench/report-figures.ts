@@ -2,14 +2,14 @@ import type { RunReport } from '@s-agents/core';
 
 type AgentReport = RunReport['agents'][number];
 
-/** What tables need of a run's report. */
+/** The part of a run's report that tables need. */
 export interface ReportFigures extends Pick<RunReport, 'result' | 'detail' | 'timeCostSeconds' | 'meanPromptTimes'> {
   readonly goal: Pick<RunReport['goal'], 'reached'>;
   readonly environment: Pick<RunReport['environment'], 'lateTickShare' | 'void'>;
   readonly agents: readonly Pick<AgentReport, 'name' | 'acts' | 'busyShare' | 'primitiveSeconds' | 'reflexes'>[];
 }
 
-/** Keeps of a report what tables need, seconds to the millisecond. */
+/** Returns the part of a report that tables need, with seconds rounded to milliseconds. */
 export function reportFigures(report: RunReport): ReportFigures {
   const { result, detail, timeCostSeconds, meanPromptTimes, goal, environment, agents } = report;
   return {
@@ -24,15 +24,18 @@ export function reportFigures(report: RunReport): ReportFigures {
       acts,
       busyShare,
       primitiveSeconds: Object.fromEntries(
-        Object.entries(primitiveSeconds).map(([primitive, seconds]) => [primitive, rounded(seconds)]),
+        Object.entries(primitiveSeconds).map(([primitive, seconds]) => [primitive, roundedToMilliseconds(seconds)]),
       ),
       reflexes: Object.fromEntries(
-        Object.entries(reflexes).map(([reflex, { times, seconds }]) => [reflex, { times, seconds: rounded(seconds) }]),
+        Object.entries(reflexes).map(([reflex, { times, seconds }]) => [
+          reflex,
+          { times, seconds: roundedToMilliseconds(seconds) },
+        ]),
       ),
     })),
   };
 }
 
-function rounded(seconds: number): number {
+function roundedToMilliseconds(seconds: number): number {
   return Math.round(1000 * seconds) / 1000;
 }

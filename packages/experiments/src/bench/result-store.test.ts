@@ -15,7 +15,7 @@ const now: Provenance = { commit: 'a'.repeat(40), date: '2026-01-02', speed: 4, 
 const results = { team: { 1: 70 } };
 const store = (): ResultStore<typeof results> => new ResultStore(folder, 'fifty-logs');
 
-it('has nothing at first, and finds again what the same code measured at the same speed', async () => {
+it('is empty at first, and returns results of the same commit and speed', async () => {
   expect(await store().read(now)).toBeNull();
   await store().write(results, now, {});
   expect(await store().read(now)).toEqual(results);

@@ -10,10 +10,10 @@ interface Measured {
   readonly report: ReportFigures;
 }
 
-/** A suite's figures, by case and seed. */
+/** A suite's runs, by case name and seed. */
 export type Results<Run extends Measured = Measured> = Readonly<Record<string, Readonly<Record<string, Run>>>>;
 
-/** What a file in bench/results holds. */
+/** The content of a JSON file in bench/results. */
 export interface ResultFile<Figures> {
   readonly suite: string;
   readonly provenance: Provenance;
@@ -21,7 +21,7 @@ export interface ResultFile<Figures> {
   readonly results: Figures;
 }
 
-/** A suite's figures in one JSON file, and a table of them beside it. */
+/** Keeps a suite's figures in a JSON file, and a table of them in a Markdown file beside it. */
 export class ResultStore<Figures> {
   constructor(
     private readonly folder: string,
@@ -29,8 +29,8 @@ export class ResultStore<Figures> {
   ) {}
 
   /**
-   * The figures measured so far, if they are of the same code at the same speed; null if there are none.
-   * Throws SAgentsError `BENCH_MIXED` when they are of other code or another speed.
+   * Returns the stored figures, or null if there are none. Throws SAgentsError `BENCH_MIXED` when they are of another
+   * commit or speed than `now`.
    */
   async read(now: Provenance): Promise<Figures | null> {
     const file = await this.readAny();
@@ -40,14 +40,14 @@ export class ResultStore<Figures> {
       throw new SAgentsError({
         code: 'BENCH_MIXED',
         message:
-          `${this.#file('json')} holds results of ${describeProvenance(file.provenance)}, and this is ` +
-          `${describeProvenance(now)}: they do not belong in one table`,
-        remedy: 'add --fresh to start anew, or give another folder with --results',
+          `${this.#file('json')} holds results of ${describeProvenance(file.provenance)}, but this is ` +
+          `${describeProvenance(now)}; one table cannot mix them`,
+        remedy: 'add --fresh to replace the old results, or give another folder with --results',
       });
     return file.results;
   }
 
-  /** The file as it stands, whatever code was measured; null if there is none. */
+  /** Returns the stored file, of whatever commit and speed; null if there is none. */
   async readAny(): Promise<ResultFile<Figures> | null> {
     try {
       return JSON.parse(await readFile(this.#file('json'), 'utf8')) as ResultFile<Figures>;
@@ -62,7 +62,7 @@ export class ResultStore<Figures> {
     await this.#replace('json', printJson(file));
   }
 
-  /** Writes the table beside the figures; resolves with its path. */
+  /** Writes the table beside the figures. Resolves with its path. */
   async writeTable(table: string): Promise<string> {
     await this.#replace('md', table);
     return this.#file('md');

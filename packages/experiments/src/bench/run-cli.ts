@@ -3,13 +3,16 @@ import { dirname } from 'node:path';
 import { Cancelled, runReportSchema, SAgentsError, type ConfigInput, type RunReport } from '@s-agents/core';
 import { runProcess } from './run-process.js';
 
-/** What one run of the command came to. */
+/** The result of one `s-agents run`. */
 export interface CliRun {
   readonly exitCode: number;
   readonly report: RunReport;
 }
 
-/** Runs `s-agents run` in a process of its own, as a user would, and reads the report from its standard output. */
+/**
+ * Runs `s-agents run` in a process of its own, as a user would, and reads the report from its standard output. Throws
+ * SAgentsError `BENCH_RUN_FAILED` when there is no report, and the signal's reason when that aborts.
+ */
 export async function runCli(
   config: ConfigInput,
   options: { configFile: string; signal: AbortSignal },
@@ -28,12 +31,12 @@ export async function runCli(
     throw new SAgentsError({
       code: 'BENCH_RUN_FAILED',
       message: `s-agents run ${options.configFile} ended with code ${exitCode} and no report: ${errors.trim()}`,
-      remedy: 'run it by hand to see more',
+      remedy: 'run the command by hand to see all of its output',
     });
   return { exitCode, report: parsed.data };
 }
 
-/** The `s-agents` command that is running now. */
+/** Returns the file of the `s-agents` command that is running. */
 export function commandFile(): string {
   const file = process.argv[1];
   if (file === undefined) throw new RangeError('not started from a file');

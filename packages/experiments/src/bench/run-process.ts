@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** How a process ended, and what it printed. */
+/** A process that has ended: its exit code and what it printed. */
 export interface EndedProcess {
   /** Null when a signal ended it. */
   readonly code: number | null;
@@ -8,7 +8,10 @@ export interface EndedProcess {
   readonly errors: string;
 }
 
-/** Runs a file with this Node, its input closed, to its end. `stopWith` is sent when the signal aborts. */
+/**
+ * Runs Node with these arguments and a closed input, until it ends. When the signal aborts, the process gets
+ * `stopWith`.
+ */
 export function runProcess(
   args: readonly string[],
   { signal, stopWith }: { readonly signal: AbortSignal; readonly stopWith: NodeJS.Signals },

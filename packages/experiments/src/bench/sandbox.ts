@@ -12,25 +12,26 @@ import {
 import { QuickjsSandbox } from '@s-agents/skills';
 import { describeProvenance, type Provenance } from './provenance.js';
 
-/** What the sandbox costs on this machine, in milliseconds unless another unit is named. */
+/** The sandbox's costs on this machine, in milliseconds unless another unit is named. */
 export interface SandboxFigures {
-  /** The first run, with the start of a thread. */
+  /** The first run, including the start of a thread. */
   readonly firstRun: number;
-  /** A run that returns at once. */
+  /** A run of a skill that returns at once. */
   readonly startToResult: number;
-  /** Microseconds from a call's answer to the next call, one guest. */
+  /** Microseconds of a guest's call to the host and back. */
   readonly callMicroseconds: number;
-  /** The same under virtual time, with the sleeps and turns of its clock. */
+  /** The same under virtual time, including its clock's sleeps and turns. */
   readonly virtualCallMicroseconds: number;
-  /** Wall seconds of an hour of four agents with 3,000 calls of a few world seconds each, six in a skill. */
+  /** Wall seconds of a world hour of four agents: 500 skills of six calls, each call a few world seconds long. */
   readonly hourOfFourSeconds: number;
   /**
-   * Guests that wait at once, each with an engine: resident kilobytes of one, and the wall seconds from the first start
-   * to the last call.
+   * Guests that wait at the same time, each with an engine of its own: resident kilobytes of one, and wall seconds from
+   * the first start to the last end.
    */
   readonly waiting: { readonly guests: number; readonly kilobytesEach: number; readonly seconds: number };
+  /** From the abort of an endless loop to its result. */
   readonly abortOfSpin: number;
-  /** One unit of fuel: of a loop that does nothing, and of one that allocates. */
+  /** Of one unit of fuel, in an empty loop and in a loop that allocates. */
   readonly fuelUnit: { readonly empty: number; readonly allocating: number };
 }
 
@@ -90,29 +91,29 @@ export async function measureSandbox({
 export function sandboxTable(figures: SandboxFigures, provenance: Provenance): string {
   const { waiting, fuelUnit } = figures;
   const rows: readonly (readonly [string, string])[] = [
-    ['first run, with the start of a thread', `${figures.firstRun.toFixed(0)} ms`],
+    ['first run, including the start of a thread', `${figures.firstRun.toFixed(0)} ms`],
     [
-      'start to result',
+      'start to result of an empty skill',
       `${figures.startToResult.toFixed(2)} ms (${(1000 / figures.startToResult).toFixed(0)} starts/s)`,
     ],
     [
-      'host call and back',
+      'call to the host and back',
       `${figures.callMicroseconds.toFixed(0)} µs (${(1e6 / figures.callMicroseconds).toFixed(0)} calls/s)`,
     ],
     [
-      'host call and back under virtual time',
+      'call to the host and back, under virtual time',
       `${figures.virtualCallMicroseconds.toFixed(0)} µs (${(1e6 / figures.virtualCallMicroseconds).toFixed(0)} ` +
         'calls/s)',
     ],
-    ['an hour of 4 agents, 3,000 calls in 500 skills', `${figures.hourOfFourSeconds.toFixed(2)} s`],
+    ['a world hour of 4 agents, 3,000 calls in 500 skills', `${figures.hourOfFourSeconds.toFixed(2)} s`],
     [
-      `${waiting.guests} skills that wait at once`,
-      `${waiting.kilobytesEach.toFixed(0)} KB each, all there and one call each after ${waiting.seconds.toFixed(2)} s`,
+      `${waiting.guests} skills that wait at the same time`,
+      `${waiting.kilobytesEach.toFixed(0)} KB each; ${waiting.seconds.toFixed(2)} s from the first start to the last end`,
     ],
-    ['abort of a guest that spins, to its result', `${figures.abortOfSpin.toFixed(2)} ms`],
+    ['abort of an endless loop, to its result', `${figures.abortOfSpin.toFixed(2)} ms`],
     [
       'a unit of fuel',
-      `${fuelUnit.empty.toFixed(3)} ms of an empty loop, ${fuelUnit.allocating.toFixed(2)} ms of one that allocates`,
+      `${fuelUnit.empty.toFixed(3)} ms in an empty loop, ${fuelUnit.allocating.toFixed(2)} ms in one that allocates`,
     ],
   ];
   return [
@@ -134,8 +135,8 @@ async function measureWaiting(bench: Bench, guests: number): Promise<SandboxFigu
     const running = Array.from({ length: guests }, (_, guest) =>
       run(bench, calls(2), virtualHost(clock, `agent${guest}`, bench.signal)),
     );
-    // Each guest waits in its first call: it sleeps until the clock may go on.
-    const release = clock.hold('all are to wait at once');
+    // Every guest sleeps in its first call until the hold is released.
+    const release = clock.hold('every guest is to wait in its first call');
     await clock.untilAsleep({ count: guests });
     const kilobytesEach = (memoryUsage.rss() - before) / 1024 / guests;
     release();

@@ -7,23 +7,23 @@ interface Named {
 }
 
 export interface SeedBySeedOptions<Case extends Named, Run extends { readonly report: ReportFigures }> {
-  /** Names the suite's files, and the suite in messages. */
+  /** The name of the suite, its files and its messages. */
   readonly suite: string;
-  /** Each is measured with every seed. */
+  /** Every case is measured with every seed. */
   readonly cases: readonly Case[];
   readonly seeds: readonly number[];
   readonly speed: number;
-  /** Results go here. */
+  /** The folder of the results. */
   readonly folder: string;
-  /** Earlier results are not kept. */
+  /** Whether earlier results are discarded. */
   readonly fresh: boolean;
-  readonly measure: (one: Case, seed: number) => Promise<Run>;
+  readonly measure: (oneCase: Case, seed: number) => Promise<Run>;
   readonly table: (results: Results<Run>, provenance: Provenance) => string;
 }
 
 /**
- * Measures every case with every seed and writes the table of all. Each run is stored as soon as it ends; stored runs
- * of the same code that can be used are not measured again.
+ * Measures every case with every seed and writes a table of them. Each run is stored as soon as it ends. Stored runs of
+ * the same commit and speed are not measured again, unless they are void.
  */
 export async function measureSeedBySeed<Case extends Named, Run extends { readonly report: ReportFigures }>({
   suite,
@@ -39,12 +39,12 @@ export async function measureSeedBySeed<Case extends Named, Run extends { readon
   const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder, speed });
   let results: Results<Run> = (fresh ? null : await store.read(provenance)) ?? {};
   for (const seed of seeds) {
-    for (const one of cases) {
-      const { name } = one;
-      // A run of a world that did not keep its pace is measured again; a goal that was not met stays in the table.
+    for (const oneCase of cases) {
+      const { name } = oneCase;
+      // Void runs are measured again. Runs that missed their goal count, and stay.
       if (results[name]?.[seed]?.report.environment.void === null) continue;
       process.stderr.write(`${suite}, ${name}, seed ${seed} … `);
-      const run = await measure(one, seed);
+      const run = await measure(oneCase, seed);
       const { result, timeCostSeconds, environment } = run.report;
       process.stderr.write(
         `${result}, ${timeCostSeconds.toFixed(1)} ` +

@@ -6,10 +6,10 @@ import { describeProvenance, type Provenance } from './provenance.js';
 import { summarize } from './statistics.js';
 import { inWorkFolder } from '../work-folder.js';
 
-/** Milliseconds from starting the command until the last bot of the team has joined the world, run by run. */
-export type StartUp = readonly number[];
+/** Of each run the milliseconds from starting the command until the last bot has joined the world. */
+export type StartUpTimes = readonly number[];
 
-/** Starts the main job several times and stops it once the whole team is in the world. */
+/** Starts the main job `runs` times, and stops each run when the whole team is in the world. */
 export async function measureStartUp({
   runs,
   clock,
@@ -18,7 +18,7 @@ export async function measureStartUp({
   runs: number;
   clock: WallClock;
   signal: AbortSignal;
-}): Promise<StartUp> {
+}): Promise<StartUpTimes> {
   const configFile = inWorkFolder('start-up.json');
   await mkdir(inWorkFolder(), { recursive: true });
   await writeFile(configFile, JSON.stringify({ task: 'mine 50 logs', environment: { use: 'mineflayer' } }));
@@ -27,7 +27,7 @@ export async function measureStartUp({
   return times;
 }
 
-export function startUpTable(times: StartUp, provenance: Provenance): string {
+export function startUpTable(times: StartUpTimes, provenance: Provenance): string {
   const { minimum, median, maximum } = summarize(times.map((value) => value / 1000));
   const row = [minimum, median, maximum].map((value) => value.toFixed(2)).join(' | ');
   return [
@@ -42,8 +42,8 @@ export function startUpTable(times: StartUp, provenance: Provenance): string {
   ].join('\n');
 }
 
-/** The first line of the plain output of a run, written when everyone has joined. */
-const everyoneIsIn = /^\s*0:00\s+run: /m;
+/** The first line of a run's plain output, which is written when the whole team has joined. */
+const teamJoinedLine = /^\s*0:00\s+run: /m;
 
 function startOnce(configFile: string, clock: WallClock, signal: AbortSignal): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -57,7 +57,7 @@ function startOnce(configFile: string, clock: WallClock, signal: AbortSignal): P
     let text = '';
     child.stdout.on('data', (data: Buffer) => {
       text += data.toString();
-      if (joined !== null || !everyoneIsIn.test(text)) return;
+      if (joined !== null || !teamJoinedLine.test(text)) return;
       joined = clock.now() - started;
       stop();
     });
@@ -71,7 +71,7 @@ function startOnce(configFile: string, clock: WallClock, signal: AbortSignal): P
           new SAgentsError({
             code: 'BENCH_RUN_FAILED',
             message: `the team did not join: ${text.slice(-400)}`,
-            remedy: `run s-agents run ${configFile} by hand`,
+            remedy: `try s-agents run ${configFile} by hand`,
           }),
         );
     });

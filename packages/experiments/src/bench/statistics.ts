@@ -1,4 +1,4 @@
-/** A mean with half the width of its 95% interval (Student's t), and the spread of the values. */
+/** The mean of some values, half the width of its 95% interval (Student's t), and their spread. */
 export interface Summary {
   readonly count: number;
   readonly mean: number;
@@ -9,7 +9,7 @@ export interface Summary {
   readonly maximum: number;
 }
 
-/** Throws RangeError for no values. */
+/** Summarizes values. Throws RangeError when there are none. */
 export function summarize(values: readonly number[]): Summary {
   if (values.length === 0) throw new RangeError('no values to summarize');
   const sorted = [...values].sort((a, b) => a - b);
@@ -28,8 +28,8 @@ export function summarize(values: readonly number[]): Summary {
 }
 
 /**
- * Two-sided 95% quantiles of Student's t by degrees of freedom; beyond the table the next smaller entry, which is
- * wider.
+ * Two-sided 95% quantiles of Student's t by degrees of freedom. Between entries the next smaller one holds, which gives
+ * a wider interval.
  */
 const quantiles: readonly (readonly [number, number])[] = [
   [1, 12.706],

@@ -1,37 +1,37 @@
 import { SAgentsError, type ConfigInput } from '@s-agents/core';
 
-/** The worlds that suites are measured in. */
+/** The worlds in which suites can be measured. */
 export const suiteWorlds = ['blockworld', 'mineflayer'] as const;
 export type SuiteWorld = (typeof suiteWorlds)[number];
 
-/** The options of every suite of runs in worlds. */
+/** The options of a suite that measures runs in several worlds. */
 export interface WorldSuiteOptions {
   readonly worlds: readonly SuiteWorld[];
   readonly seeds: readonly number[];
-  /** World seconds per second on the embedded server. */
+  /** World seconds per wall second on the embedded server. */
   readonly speed: number;
-  /** Results go here. */
+  /** The folder of the results. */
   readonly folder: string;
-  /** Earlier results are not kept. */
+  /** Whether earlier results are discarded. */
   readonly fresh: boolean;
   readonly signal: AbortSignal;
 }
 
-/** Throws SAgentsError `OPTION_INVALID`. */
+/** Parses `--worlds`. Throws SAgentsError `OPTION_INVALID` for an unknown world. */
 export function parseWorlds(text: string): readonly SuiteWorld[] {
   return text.split(',').map((name) => {
     const world = suiteWorlds.find((one) => one === name.trim());
     if (world === undefined)
       throw new SAgentsError({
         code: 'OPTION_INVALID',
-        message: `--worlds names ${JSON.stringify(name)}`,
+        message: `--worlds names ${JSON.stringify(name)}, which is not a world`,
         remedy: `use some of ${suiteWorlds.join(', ')}`,
       });
     return world;
   });
 }
 
-/** The `environment` of a config. */
+/** Returns the `environment` of a config for a world. */
 export function environmentOf(world: SuiteWorld, speed: number): NonNullable<ConfigInput['environment']> {
   return world === 'mineflayer' ? { use: world, speed } : { use: world };
 }
@@ -42,7 +42,7 @@ export const worldNames: Readonly<Record<SuiteWorld, string>> = {
   mineflayer: 'embedded server',
 };
 
-/** The name of a case in one world. */
-export function caseIn(name: string, world: SuiteWorld): string {
+/** Returns the name of a case in one world, as results list it. */
+export function caseNameIn(name: string, world: SuiteWorld): string {
   return `${name}, ${world}`;
 }

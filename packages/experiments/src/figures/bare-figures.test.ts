@@ -24,14 +24,14 @@ it.each([
   '0010-leaders, v1.2s, 1.19.2',
 ])('finds none in %j', (text) => expect(found(text)).toEqual([]));
 
-it('finds more than one, with their lines', () => {
+it('finds several figures, with their lines', () => {
   expect(bareFigures('9 s\nand 8 MB', [], 'a.md')).toEqual([
     { line: 1, text: '9 s' },
     { line: 2, text: '8 MB' },
   ]);
 });
 
-it('leaves out what a fact names, and knows which facts are no longer needed', () => {
+it('ignores figures inside facts, and lists facts that no longer occur', () => {
   expect(found('ticks of 50 ms, in 9 s', ['ticks of 50 ms'])).toEqual(['9 s']);
   expect(unusedFacts('ticks of 50 ms', ['ticks of 50 ms', '5 s at most'])).toEqual(['5 s at most']);
 });

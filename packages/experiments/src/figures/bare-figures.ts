@@ -1,7 +1,7 @@
 import { findMarkers } from './markers.js';
 import { lineAt, maskCode, maskComments } from './mask.js';
 
-/** A figure in a document that no result renders. */
+/** A figure that was typed into a document by hand. */
 export interface BareFigure {
   readonly line: number;
   readonly text: string;
@@ -16,10 +16,10 @@ const figure = new RegExp(
 );
 
 /**
- * Numbers with a unit of time, size or share that stand in a Markdown text outside of markers and code. What `facts`
- * names is left out: each is a phrase of the text that holds one or more such numbers.
+ * Finds the numbers with a unit of time, size or share in a Markdown text, outside of markers, code and `facts`. A fact
+ * is a phrase of the text that contains such numbers.
  *
- * @param path of the document, for errors about its markers
+ * @param path the document's path, for errors about its markers
  */
 export function bareFigures(text: string, facts: readonly string[], path: string): readonly BareFigure[] {
   let visible = maskComments(maskCode(text));
@@ -30,7 +30,7 @@ export function bareFigures(text: string, facts: readonly string[], path: string
   return [...visible.matchAll(figure)].map(({ 0: found, index }) => ({ line: lineAt(text, index), text: found }));
 }
 
-/** Of `facts`, those that no longer stand in the text. */
+/** Lists the facts that no longer occur in the text. */
 export function unusedFacts(text: string, facts: readonly string[]): readonly string[] {
   return facts.filter((fact) => !text.includes(fact));
 }

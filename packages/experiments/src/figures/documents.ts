@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The documents that people read, as paths below the repository's top folder `root`. */
+/** Lists the documents that may show figures, as paths below the repository's top folder `root`. */
 export function documentsIn(root: string): readonly string[] {
   const inFolder = (folder: string): readonly string[] =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

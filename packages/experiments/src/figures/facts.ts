@@ -1,6 +1,6 @@
 /**
- * Numbers in documents that nobody measured: rules of the game, defaults and limits of the code, and goals. By document,
- * the phrases that hold them; every other number with a unit has to come from bench/results.
+ * The phrases of each document that contain numbers which are not measured: rules of the game, defaults and limits of
+ * the code, and goals. Every other number with a unit has to come from bench/results.
  */
 export const facts: Readonly<Record<string, readonly string[]>> = {
   'README.md': ['with 95% intervals'],

@@ -3,7 +3,7 @@ import { interval, measured, overDigging, ratioOfMeans } from '../bench/fifty-lo
 import type { Results } from '../bench/result-store.js';
 import { summarize } from '../bench/statistics.js';
 
-/** The table of 50 logs as the front page shows it: a team beside one agent alone. */
+/** Renders the table of the front page: 50 logs by a team and by one agent alone. */
 export function fiftyLogsHeadline(results: Results): string {
   return [
     ...head(['50 logs by hand, embedded server', 'one root, three leaves', 'one agent alone', 'alone ÷ team']),

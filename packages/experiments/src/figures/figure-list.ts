@@ -13,7 +13,7 @@ import type { ResultReader } from './result-reader.js';
 
 type Figure = (results: ResultReader) => string;
 
-/** Every figure that a document may show, by name: the suite, then what of it. */
+/** Every figure that a document can show, by its name: the suite, a dot, and the figure's name within the suite. */
 export const figures: Readonly<Record<string, Figure>> = {
   ...figuresOf<Results>('fifty-logs', {
     headline: ({ results }) => fiftyLogsHeadline(results),
@@ -49,7 +49,7 @@ export const figures: Readonly<Record<string, Figure>> = {
   }),
 };
 
-/** Figures of one suite; each suite has `measured` too, the commit and its date. */
+/** Names the figures of one suite, and adds `measured`: the commit and its date. */
 function figuresOf<T>(
   suite: string,
   ofSuite: Readonly<Record<string, (file: ResultFile<T>) => string>>,

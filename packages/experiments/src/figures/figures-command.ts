@@ -9,14 +9,17 @@ import { renderDocument, renderTable } from './render.js';
 import { ResultReader } from './result-reader.js';
 import { resultTables } from './result-tables.js';
 
-/** `s-agents figures`: puts the bench's results into the documents that show them, or checks that they are there. */
+/**
+ * `s-agents figures`: renders the bench's results into the documents that show them, or checks that they are up to
+ * date.
+ */
 export const figuresCommand: CliCommand = {
   name: 'figures',
   description: 'render the figures in READMEs and docs from bench/results',
   arguments: [],
   options: [
-    { flags: '--check', description: 'change nothing; exit code 1 if a figure is out of date or typed by hand' },
-    { flags: '--list', description: 'print every figure with its name instead' },
+    { flags: '--check', description: 'change no file; exit code 1 if a figure is out of date or typed by hand' },
+    { flags: '--list', description: 'only print every figure with its name' },
   ],
   run: async ({ options }) => {
     const folder = join('bench', 'results');
@@ -45,13 +48,13 @@ export const figuresCommand: CliCommand = {
 
 const factsFile = 'packages/experiments/src/figures/facts.ts';
 const remedy =
-  'npm run figures renders figures that are out of date. In place of a number typed by hand, show a figure of npm run ' +
-  `figures -- --list by a marker; a number that nobody measured (a rule, a default, a limit) belongs into ${factsFile}.`;
+  'Figures that are out of date: run npm run figures. Numbers typed by hand: show a figure of npm run figures -- --list ' +
+  `by a marker, or, if the number is not measured (a rule, a default, a limit), add its phrase to ${factsFile}.`;
 
 function problemsWith(path: string, text: string): readonly string[] {
   const known = facts[path] ?? [];
   return [
     ...bareFigures(text, known, path).map(({ line, text: bare }) => `${path}:${line}: "${bare}" is typed by hand`),
-    ...unusedFacts(text, known).map((fact) => `${factsFile}: "${fact}" no longer stands in ${path}`),
+    ...unusedFacts(text, known).map((fact) => `${factsFile}: "${fact}" no longer occurs in ${path}`),
   ];
 }

@@ -5,7 +5,7 @@ import { contentOf, findMarkers, type Marker } from './markers.js';
 const only = (text: string): Marker => findMarkers(text, 'a.md')[0] ?? expect.fail();
 
 describe('findMarkers', () => {
-  it('finds what stands between the comments, and the line', () => {
+  it('finds the text between the comments, and the line', () => {
     const text = 'A run\ntakes <!-- figure: a.b -->9 s<!-- /figure --> and <!--figure: c--><!--/figure-->.';
     const [first, second] = findMarkers(text, 'a.md');
     expect(first).toMatchObject({ name: 'a.b', line: 2 });
@@ -16,19 +16,19 @@ describe('findMarkers', () => {
   it.each([
     ['a fenced block', '```md\n<!-- figure: a -->\n```\n'],
     ['inline code', 'write `<!-- figure: a -->` before it'],
-  ])('leaves %s aside', (_, text) => expect(findMarkers(text, 'a.md')).toEqual([]));
+  ])('ignores %s', (_, text) => expect(findMarkers(text, 'a.md')).toEqual([]));
 
   it.each([
     ['x\n<!-- figure: a -->', 'a.md:2: figure a is not closed'],
     ['<!-- figure: a --> <!-- figure: b --><!-- /figure -->', 'a.md:1: figure a is not closed before the next one'],
-    ['<!-- /figure -->', 'a.md:1: a figure is closed that was not opened'],
+    ['<!-- /figure -->', 'a.md:1: a closing comment has no opening one'],
   ])('refuses %j', (text, problem) => {
     expect(() => findMarkers(text, 'a.md')).toThrow(
       expect.objectContaining({ code: 'FIGURE_MARKER_INVALID', problem }) as Error,
     );
   });
 
-  it('gives back what was written between text of any kind', () => {
+  it('finds every marker in any text', () => {
     const plain = fc.string().filter((text) => !/[<`~]/.test(text));
     fc.assert(
       fc.property(fc.array(fc.tuple(plain, plain)), (parts) => {
@@ -41,7 +41,7 @@ describe('findMarkers', () => {
   });
 });
 
-it('puts a figure on lines of its own where the opening comment ends its line', () => {
+it('puts a figure on lines of its own if the opening comment ends its line', () => {
   const [inline, block] = ['x <!-- figure: a -->1<!-- /figure -->', '<!-- figure: a -->\n<!-- /figure -->'];
   expect(contentOf(inline, only(inline), '2')).toBe('2');
   expect(contentOf(block, only(block), '| 2 |')).toBe('\n\n| 2 |\n\n');

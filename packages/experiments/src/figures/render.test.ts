@@ -22,7 +22,7 @@ function store(commit: string, total = 145.2): ResultReader {
 describe('renderDocument', () => {
   const commit = 'a'.repeat(40);
 
-  it('puts figures in, and says which were out of date', () => {
+  it('renders figures, and lists those that were out of date', () => {
     const text =
       'It takes <!-- figure: start.total -->9 s<!-- /figure -->\n(<!-- figure: start.measured --><!-- /figure -->).';
     const { text: rendered, outdated } = renderDocument('a.md', text, store(commit));
@@ -34,7 +34,7 @@ describe('renderDocument', () => {
     expect(renderDocument('a.md', rendered, store(commit))).toEqual({ path: 'a.md', text: rendered, outdated: [] });
   });
 
-  it('refuses a figure that nobody knows', () => {
+  it('refuses an unknown figure', () => {
     expect(() => renderDocument('a.md', '\n<!-- figure: start.none --><!-- /figure -->', store(commit))).toThrow(
       'FIGURE_UNKNOWN: a.md:2: there is no figure "start.none"',
     );
@@ -42,8 +42,8 @@ describe('renderDocument', () => {
 
   it.each([
     ['of a dirty tree', () => store(`${commit}-dirty`), `measured at ${commit}-dirty`],
-    ['of nobody knows what', () => store('unknown'), 'measured at unknown'],
-    ['that were never taken', () => new ResultReader(folder), 'start.json cannot be read'],
+    ['of an unknown commit', () => store('unknown'), 'measured at unknown'],
+    ['that do not exist', () => new ResultReader(folder), 'start.json cannot be read'],
   ])('refuses results %s', (_, results, problem) => {
     expect(() => renderDocument('a.md', '<!-- figure: start.total --><!-- /figure -->', results())).toThrow(
       expect.objectContaining({
@@ -54,7 +54,7 @@ describe('renderDocument', () => {
   });
 });
 
-it('says that a table is missing or differs from its results', () => {
+it('reports a table that is missing or differs from its results', () => {
   const table = { path: 'x.md', text: '| 1 |' };
   expect(renderTable(table, '| 1 |').outdated).toEqual([]);
   expect(renderTable(table, null).outdated).toHaveLength(1);

@@ -4,15 +4,18 @@ import { contentOf, findMarkers } from './markers.js';
 import type { ResultReader } from './result-reader.js';
 import type { ResultTable } from './result-tables.js';
 
-/** A file with its figures as they should be. */
+/** A file whose figures have been rendered. */
 export interface Rendered {
   readonly path: string;
   readonly text: string;
-  /** A line for each figure that differs from what the file shows. */
+  /** A message for each figure that was out of date in the file. */
   readonly outdated: readonly string[];
 }
 
-/** Throws SAgentsError `FIGURE_UNKNOWN`, `FIGURE_MARKER_INVALID` and `FIGURE_RESULTS_UNUSABLE`. */
+/**
+ * Renders the figures of a document. Throws SAgentsError `FIGURE_UNKNOWN`, `FIGURE_MARKER_INVALID` or
+ * `FIGURE_RESULTS_UNUSABLE`.
+ */
 export function renderDocument(path: string, text: string, results: ResultReader): Rendered {
   let rendered = text;
   const outdated: string[] = [];
@@ -23,7 +26,7 @@ export function renderDocument(path: string, text: string, results: ResultReader
       throw new SAgentsError({
         code: 'FIGURE_UNKNOWN',
         message: `${path}:${line}: there is no figure "${name}"`,
-        remedy: 'npm run figures -- --list names them all',
+        remedy: 'use a name that npm run figures -- --list prints',
       });
     const content = contentOf(text, marker, figure(results));
     if (text.slice(from, to) === content) continue;
@@ -33,11 +36,11 @@ export function renderDocument(path: string, text: string, results: ResultReader
   return { path, text: rendered, outdated };
 }
 
-/** A table beside its results; there may be none yet. */
+/** Renders the table of a suite. `current` is the file's content, or null if there is no file. */
 export function renderTable({ path, text }: ResultTable, current: string | null): Rendered {
   return {
     path,
     text,
-    outdated: current === text ? [] : [`${path} is not the table of its results`],
+    outdated: current === text ? [] : [`${path} differs from the table of its results`],
   };
 }

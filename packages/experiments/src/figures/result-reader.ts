@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { SAgentsError } from '@s-agents/core';
 import type { ResultFile } from '../bench/result-store.js';
 
-/** Reads what the bench stored, each file once. */
+/** Reads the bench's result files, each of them once. */
 export class ResultReader {
   readonly #files = new Map<string, ResultFile<unknown>>();
 
   constructor(private readonly folder: string) {}
 
   /**
-   * The results of a suite, "fifty-logs" or "server/bots".
-   * Throws SAgentsError `FIGURE_RESULTS_UNUSABLE` when there are none, or none of a commit.
+   * Returns the results of a suite, such as "fifty-logs" or "server/bots". Throws SAgentsError
+   * `FIGURE_RESULTS_UNUSABLE` when they are missing, or were not measured at a commit.
    */
   read<Figures>(suite: string): ResultFile<Figures> {
     let file = this.#files.get(suite);
@@ -32,7 +32,7 @@ export class ResultReader {
     }
     const commit = file.provenance?.commit;
     if (commit === undefined) throw unusable(`${path} does not say at which commit it was measured`);
-    if (!/^[0-9a-f]{40}$/.test(commit)) throw unusable(`${path} was measured at ${commit}, which is not a commit`);
+    if (!/^[0-9a-f]{40}$/.test(commit)) throw unusable(`${path} was measured at ${commit}, not at a clean commit`);
     return file as ResultFile<unknown>;
   }
 }
@@ -41,7 +41,7 @@ function unusable(message: string, cause?: unknown): SAgentsError {
   return new SAgentsError({
     code: 'FIGURE_RESULTS_UNUSABLE',
     message,
-    remedy: 'measure it on a clean tree with npm run bench, or take the figure out of the document',
+    remedy: 'measure the suite on a clean tree with npm run bench, or remove its figures from the documents',
     cause,
   });
 }

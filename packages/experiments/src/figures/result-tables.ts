@@ -13,13 +13,13 @@ import { stuckTable } from '../bench/stuck/stuck-table.js';
 import { virtualTimeTable } from '../bench/virtual-time/table.js';
 import type { ResultReader } from './result-reader.js';
 
-/** A table beside its results, and what it should be. */
+/** The file of a suite's table, and the text that it should have. */
 export interface ResultTable {
   readonly path: string;
   readonly text: string;
 }
 
-/** Of each suite the function that renders its table. */
+/** The functions that render tables, by suite. */
 const renderers: Readonly<Record<string, (results: ResultReader, suite: string) => string>> = {
   bots: of(botsTable),
   'fifty-logs': of(fiftyLogsTable),
@@ -36,7 +36,10 @@ const renderers: Readonly<Record<string, (results: ResultReader, suite: string) 
   'virtual-time': of(virtualTimeTable),
 };
 
-/** The tables of all results in a folder: those taken in both worlds, and those of `server`, taken on the server alone. */
+/**
+ * Returns the tables of all results in a folder and in its subfolder `server`, whose results are of the embedded server
+ * alone.
+ */
 export function resultTables(folder: string, results: ResultReader): readonly ResultTable[] {
   return ['', 'server/'].flatMap((below) =>
     Object.entries(renderers).flatMap(([suite, render]) =>

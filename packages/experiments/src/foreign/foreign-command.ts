@@ -6,7 +6,7 @@ import { goalLine, goalsSummary } from '../goals/goals-table.js';
 import { runGoals, type GoalResult } from '../goals/run-goals.js';
 import { startJarServer } from './jar-server.js';
 
-/** The tasks of a team on a foreign server, one after the other in the same world. */
+/** The team's tasks, one after the other in the same world. */
 const tasks = [
   'mine 6 logs',
   'craft 1 crafting table',
@@ -16,48 +16,48 @@ const tasks = [
   'craft 1 stone axe',
 ];
 
-/** `s-agents foreign`: runs the team on a foreign server. Opt-in, since no Minecraft server jar comes with the project. */
+/** `s-agents foreign`: runs a team on a server that is not part of the project. The user provides the server. */
 export const foreignCommand: CliCommand = {
   name: 'foreign',
-  description: 'run the team on a foreign server: a server jar of yours, or a server that is running already',
+  description: 'run a team on a server that is not part of the project: your server jar, or a running server',
   arguments: [],
   options: [
     {
       flags: '--jar <file>',
-      description: 'a Minecraft server jar that you have; it is started in a folder of its own and removed afterwards',
+      description: 'your Minecraft server jar; it is started in a temporary folder, which is removed afterwards',
     },
     {
       flags: '--accept-eula',
-      description: 'with --jar: you have read and accept the licence of that server (aka.ms/MinecraftEULA)',
+      description: "with --jar: you have read and accept the server's licence (aka.ms/MinecraftEULA)",
     },
-    { flags: '--java <program>', description: 'with --jar: the Java to start it with', default: 'java' },
-    { flags: '--server <host:port>', description: 'instead of --jar: a server that runs, with online-mode off' },
-    { flags: '--seed <n>', description: 'of the jar’s world and of the team’s chance', default: '1' },
-    { flags: '--only <text>', description: 'tasks with this text in them', default: '' },
-    { flags: '--runs <folder>', description: 'where the runs go', default: 'runs' },
-    { flags: '--results <folder>', description: 'where the JSON goes', default: 'bench/results' },
+    { flags: '--java <program>', description: 'with --jar: the Java program that starts it', default: 'java' },
+    { flags: '--server <host:port>', description: 'instead of --jar: a running server with online-mode off' },
+    { flags: '--seed <n>', description: 'seed of the world of --jar and of the team', default: '1' },
+    { flags: '--only <text>', description: 'only tasks that contain this text', default: '' },
+    { flags: '--runs <folder>', description: 'folder of the runs', default: 'runs' },
+    { flags: '--results <folder>', description: 'folder of foreign.json', default: 'bench/results' },
   ],
   run: async ({ options, signal }) => {
     const [jar, server] = [textOf(options['jar']), textOf(options['server'])];
     if (jar === null && server === null) {
-      process.stdout.write('foreign servers: unmeasured, because neither --jar nor --server was given\n');
+      process.stdout.write('foreign: nothing was measured, because neither --jar nor --server was given\n');
       return 0;
     }
-    const orders = tasks
+    const requests = tasks
       .filter((task) => task.includes(String(options['only'])))
       .map((task) => ({ task, seed: Number(options['seed']) }));
-    if (orders.length === 0)
+    if (requests.length === 0)
       throw new SAgentsError({
         code: 'OPTION_INVALID',
-        message: `--only "${String(options['only'])}" leaves no task`,
-        remedy: `ask for one of: ${tasks.join(', ')}`,
+        message: `--only "${String(options['only'])}" matches no task`,
+        remedy: `give a part of one of: ${tasks.join(', ')}`,
       });
     const folder = String(options['results']);
     const provenance = await provenanceOf({ folder: import.meta.dirname, results: folder, speed: 1 });
-    const work = (at: string): Promise<readonly GoalResult[]> =>
+    const runTasks = (address: string): Promise<readonly GoalResult[]> =>
       runGoals({
-        orders,
-        environment: { use: 'mineflayer', server: at },
+        requests,
+        environment: { use: 'mineflayer', server: address },
         jobs: 1,
         noProgressMinutes: 5,
         runs: String(options['runs']),
@@ -66,12 +66,12 @@ export const foreignCommand: CliCommand = {
       });
     const results =
       jar === null
-        ? await work(String(server))
+        ? await runTasks(String(server))
         : await onJar(jar, {
             java: String(options['java']),
             seed: Number(options['seed']),
             isAccepted: options['acceptEula'] === true,
-            work,
+            runTasks,
             signal,
           });
     process.stdout.write(`${printable(goalsSummary(results))}\n`);
@@ -84,7 +84,7 @@ export const foreignCommand: CliCommand = {
   },
 };
 
-/** What foreign.json holds. */
+/** The content of foreign.json. */
 interface ForeignFigures {
   readonly server: string;
   readonly goals: readonly GoalResult[];
@@ -96,21 +96,21 @@ async function onJar(
     java,
     seed,
     isAccepted,
-    work,
+    runTasks,
     signal,
   }: {
     java: string;
     seed: number;
     isAccepted: boolean;
-    work: (at: string) => Promise<readonly GoalResult[]>;
+    runTasks: (address: string) => Promise<readonly GoalResult[]>;
     signal: AbortSignal;
   },
 ): Promise<readonly GoalResult[]> {
   if (!isAccepted)
     throw new SAgentsError({
       code: 'EULA_NOT_ACCEPTED',
-      message: `--jar ${jar}: the server's licence has to be accepted by you`,
-      remedy: 'read it at aka.ms/MinecraftEULA, and add --accept-eula',
+      message: `--jar ${jar}: you have to accept the server's licence first`,
+      remedy: 'read it at aka.ms/MinecraftEULA, then add --accept-eula',
     });
   await access(jar).catch((error: unknown) => {
     throw new SAgentsError({
@@ -122,7 +122,7 @@ async function onJar(
   });
   const server = await startJarServer({ jar, java, seed, signal });
   try {
-    return await work(`${server.host}:${server.port}`);
+    return await runTasks(`${server.host}:${server.port}`);
   } finally {
     await server.stop();
   }

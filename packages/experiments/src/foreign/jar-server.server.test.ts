@@ -12,25 +12,25 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A program that is called as Java is, and does this with the folder's server.properties as `properties`. */
-async function java(does: string): Promise<string> {
+/** Writes a program that stands in for Java and runs `code`, with the folder's server.properties as `properties`. */
+async function java(code: string): Promise<string> {
   const program = join(folder, 'java');
   await writeFile(
     program,
     `#!${process.execPath}\nconst properties = ` +
       "Object.fromEntries(require('node:fs').readFileSync('server.properties', " +
-      `'utf8').trim().split('\\n').map((line) => line.split('=')));\n${does}\n`,
+      `'utf8').trim().split('\\n').map((line) => line.split('=')));\n${code}\n`,
   );
   await chmod(program, 0o755);
   return program;
 }
 
-const left = async (): Promise<string[]> =>
+const foldersLeft = async (): Promise<string[]> =>
   (await readdir(tmpdir())).filter((name) => name.startsWith('s-agents-jar-'));
 
 describe('startJarServer', () => {
-  it('starts it for players without accounts, waits until it lets them in, and lets it save', async () => {
-    const before = await left();
+  it('starts a server without account checks, waits until it is ready, and lets it save', async () => {
+    const before = await foldersLeft();
     const program = await java(`
       const isAsked = properties['online-mode'] === 'false' && properties['level-seed'] === '7';
       if (!isAsked || !process.argv.includes('-jar')) process.exit(3);
@@ -50,11 +50,11 @@ describe('startJarServer', () => {
     );
     await server.stop();
     expect(await readdir(folder)).toContain('saved');
-    expect(await left()).toEqual(before);
+    expect(await foldersLeft()).toEqual(before);
   });
 
-  it('tells the last words of one that does not start', async () => {
-    const before = await left();
+  it('shows the last output of a server that does not start', async () => {
+    const before = await foldersLeft();
     const program = await java(`console.error('Error: too old a Java'); process.exit(1);`);
     await expect(startJarServer({ jar: 'server.jar', java: program, seed: 1, signal })).rejects.toThrow(
       /SERVER_NOT_STARTED: --jar server\.jar: .*code 1.*too old a Java/s,
@@ -62,10 +62,10 @@ describe('startJarServer', () => {
     await expect(startJarServer({ jar: 'server.jar', java: join(folder, 'nothing'), seed: 1, signal })).rejects.toThrow(
       /SERVER_NOT_STARTED.*ENOENT/s,
     );
-    expect(await left()).toEqual(before);
+    expect(await foldersLeft()).toEqual(before);
   });
 
-  it('stops one that starts for ever when it is not wanted any more', async () => {
+  it('stops a server that never becomes ready when the signal aborts', async () => {
     const stop = new AbortController();
     const program = await java(`setInterval(() => {}, 1000); process.stdin.on('end', () => process.exit(0)).resume();`);
     const starting = startJarServer({ jar: 'server.jar', java: program, seed: 1, signal: stop.signal });

@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { SAgentsError, systemWallClock, withTimeout } from '@s-agents/core';
 
-/** Wall milliseconds that a start may take; the first one generates a world. */
-const startMilliseconds = 300_000;
-/** Wall milliseconds that the server may take to save its world. */
-const stopMilliseconds = 20_000;
-/** Printed by every Minecraft server, and those made from it, when it lets players in. */
-const ready = /Done \([\d.,]+\s?s\)!/;
-/** Characters of the server's last output that an error shows. */
-const lastWords = 600;
+/** Wall milliseconds that a start may take, including the generation of the world. */
+const startTimeoutMilliseconds = 300_000;
+/** Wall milliseconds that the server may take to save its world and end. */
+const stopTimeoutMilliseconds = 20_000;
+/** The line that Minecraft's server, and servers derived from it, print when players can join. */
+const readyLine = /Done \([\d.,]+\s?s\)!/;
+/** How many characters of the server's last output an error shows. */
+const shownOutputCharacters = 600;
 
 export interface JarServerOptions {
-  /** The user's own server jar: nothing is downloaded. */
+  /** The user's own server jar; nothing is downloaded. */
   readonly jar: string;
   readonly java: string;
   readonly seed: number;
@@ -25,13 +25,13 @@ export interface JarServerOptions {
 export interface JarServer {
   readonly host: string;
   readonly port: number;
-  /** Lets the server save, and removes its folder. */
+  /** Lets the server save its world and end, then removes its folder. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a server jar in a folder of its own, for players without accounts. The caller has accepted its licence. Throws
- * SAgentsError SERVER_NOT_STARTED, or the signal's reason.
+ * Starts a server jar in a temporary folder, with online-mode off, and waits until players can join. The user must have
+ * accepted its licence. Throws SAgentsError `SERVER_NOT_STARTED`, or the signal's reason when that aborts.
  */
 export async function startJarServer({ jar, java, seed, signal }: JarServerOptions): Promise<JarServer> {
   signal.throwIfAborted();
@@ -64,7 +64,7 @@ export async function startJarServer({ jar, java, seed, signal }: JarServerOptio
     try {
       await withTimeout(() => ended, {
         clock: systemWallClock,
-        milliseconds: stopMilliseconds,
+        milliseconds: stopTimeoutMilliseconds,
         what: 'the end of the server',
         signal: new AbortController().signal,
       });
@@ -77,7 +77,7 @@ export async function startJarServer({ jar, java, seed, signal }: JarServerOptio
   try {
     await withTimeout(() => untilReady(child), {
       clock: systemWallClock,
-      milliseconds: startMilliseconds,
+      milliseconds: startTimeoutMilliseconds,
       what: 'the start of the server',
       signal,
     });
@@ -87,7 +87,7 @@ export async function startJarServer({ jar, java, seed, signal }: JarServerOptio
     throw new SAgentsError({
       code: 'SERVER_NOT_STARTED',
       message: `--jar ${jar}: ${error instanceof Error ? error.message : String(error)}`,
-      remedy: 'see that the jar starts by itself with `java -jar`, and that --java names a Java new enough for it',
+      remedy: 'check that `java -jar` starts the jar, and that --java names a Java new enough for it',
       cause: error,
     });
   }
@@ -100,17 +100,21 @@ function isRunning(child: ChildProcess): boolean {
 
 function untilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolved, rejected) => {
-    let said = '';
-    const hear = (data: Buffer): void => {
-      said = (said + data.toString()).slice(-10 * lastWords);
-      if (ready.test(said)) resolved();
+    let output = '';
+    const onOutput = (data: Buffer): void => {
+      output = (output + data.toString()).slice(-10 * shownOutputCharacters);
+      if (readyLine.test(output)) resolved();
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    child.stdout?.on('data', onOutput);
+    child.stderr?.on('data', onOutput);
     child.stdin?.on('error', () => {});
     child.once('error', rejected);
     child.once('close', (code) =>
-      rejected(new Error(`the server ended with code ${code} before it was ready: ${said.trim().slice(-lastWords)}`)),
+      rejected(
+        new Error(
+          `the server ended with code ${code} before it was ready: ${output.trim().slice(-shownOutputCharacters)}`,
+        ),
+      ),
     );
   });
 }

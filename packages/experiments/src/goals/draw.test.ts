@@ -2,7 +2,7 @@ import { createRandom } from '@s-agents/core';
 import { expect, it } from 'vitest';
 import { drawItems } from './draw.js';
 
-it('draws different items by the seed, as many as asked for or as there are', () => {
+it('draws distinct items by the seed, as many as asked for or as exist', () => {
   const items = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   const drawn = drawItems(items, 5, createRandom('x'));
   expect(new Set(drawn).size).toBe(5);

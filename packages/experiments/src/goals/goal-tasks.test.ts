@@ -25,7 +25,7 @@ const knowledge: WorldKnowledge = {
   rules: [],
 };
 
-it('asks for what is mined in larger numbers too', () => {
+it('asks for larger quantities of mined items too', () => {
   expect(allTasks(['oak_log', 'chest'], knowledge)).toEqual([
     'mine 1 oak_log',
     'craft 1 chest',
@@ -34,6 +34,6 @@ it('asks for what is mined in larger numbers too', () => {
   ]);
 });
 
-it('names an item so that nothing else is meant', () => {
+it('names an item unambiguously', () => {
   expect(taskFor('stone', 2, knowledge)).toBe('smelt 2 minecraft:stone');
 });

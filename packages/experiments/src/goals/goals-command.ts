@@ -6,13 +6,16 @@ import { drawItems } from './draw.js';
 import { allTasks, taskFor } from './goal-tasks.js';
 import { goalLine, goalsSummary } from './goals-table.js';
 import { knowledgeOf } from './reachable-items.js';
-import { runGoals, type GoalOrder, type GoalResult } from './run-goals.js';
-import { stepsDeep } from './steps.js';
+import { runGoals, type GoalRequest, type GoalResult } from './run-goals.js';
+import { stepDepth } from './step-depth.js';
 
-/** `s-agents goals`: the symbolic model solves goals that nobody chose, drawn from what the world's rules can reach. */
+/**
+ * `s-agents goals`: the symbolic model solves goals that no one picked by hand, of items that the world's rules can
+ * reach.
+ */
 export const goalsCommand: CliCommand = {
   name: 'goals',
-  description: 'solve goals that nobody chose: drawn at random from the items that can be reached, or all of them',
+  description: 'solve goals of reachable items: some drawn at random, or all of them',
   arguments: [],
   options: [
     {
@@ -22,40 +25,40 @@ export const goalsCommand: CliCommand = {
     },
     {
       flags: '--all',
-      description: 'every item that can be reached, and 5 and 20 of what is mined; results go to goals.json',
+      description: 'one of every reachable item, and 5 and 20 of those that are mined; writes goals.json',
     },
     {
       flags: '--only <text>',
-      description: 'of all or of those drawn, tasks with this text in them; nothing is written then',
+      description: 'only tasks that contain this text; no results are written then',
       default: '',
     },
     { flags: '--seeds <a..b>', description: 'with --all: first and last seed', default: '1' },
-    { flags: '--draw <text>', description: 'what to draw by: the same text, the same goals', default: '1' },
-    { flags: '--count <n>', description: 'how many to draw', default: '5' },
+    { flags: '--draw <text>', description: 'the seed of the draw: the same text draws the same goals', default: '1' },
+    { flags: '--count <n>', description: 'how many goals to draw', default: '5' },
     {
       flags: '--steps <n>',
       description:
-        'how many steps deep at most: the longest chain of things needed, tools and stations included; with ' +
-        '--all, any (default: 3)',
+        'maximum length of the chain of items that a goal needs, tools and stations included (default: 3; with --all: ' +
+        'unlimited)',
     },
     { flags: '--speed <k>', description: 'how many times faster than real time a real server runs', default: '3' },
-    { flags: '--jobs <n>', description: 'runs side by side (default: 1 on a real server, 2 under virtual time)' },
+    { flags: '--jobs <n>', description: 'parallel runs (default: 1 on a real server, 2 under virtual time)' },
     {
       flags: '--patience <minutes>',
-      description: 'world minutes without progress after which a run is ended',
+      description: 'end a run after this many world minutes without progress',
       default: '10',
     },
-    { flags: '--runs <folder>', description: 'where the runs go', default: 'runs' },
-    { flags: '--results <folder>', description: 'with --all: where the JSON goes', default: 'bench/results' },
+    { flags: '--runs <folder>', description: 'folder of the runs', default: 'runs' },
+    { flags: '--results <folder>', description: 'with --all: folder of goals.json', default: 'bench/results' },
   ],
   run: async ({ options, signal }) => {
-    const whole = (name: string, least: number, otherwise?: number): number =>
-      readWhole(`--${name}`, options[name] ?? otherwise, least);
+    const whole = (name: string, minimum: number, fallback?: number): number =>
+      readWhole(`--${name}`, options[name] ?? fallback, minimum);
     const world = String(options['world']);
-    const real = world === 'mineflayer';
+    const isReal = world === 'mineflayer';
     const all = options['all'] === true;
     const only = String(options['only']);
-    const orders = await ordersOf({
+    const requests = await requestsFor({
       world,
       all,
       steps: whole('steps', 0, all ? Number.MAX_SAFE_INTEGER : 3),
@@ -64,21 +67,21 @@ export const goalsCommand: CliCommand = {
       count: whole('count', 1),
       only,
     });
-    if (orders.length === 0)
+    if (requests.length === 0)
       throw new SAgentsError({
         code: 'OPTION_INVALID',
-        message: `no goal is left of --world ${world}, --only "${only}" and --steps`,
-        remedy: 'ask for less in particular',
+        message: `no goal matches --world ${world}, --only "${only}" and --steps`,
+        remedy: 'shorten --only, or raise --steps',
       });
     const folder = String(options['results']);
     const provenance =
       all && only === ''
-        ? await provenanceOf({ folder: import.meta.dirname, results: folder, speed: real ? whole('speed', 1) : 1 })
+        ? await provenanceOf({ folder: import.meta.dirname, results: folder, speed: isReal ? whole('speed', 1) : 1 })
         : null;
     const results = await runGoals({
-      orders,
-      environment: real ? { use: world, speed: whole('speed', 1) } : { use: world },
-      jobs: whole('jobs', 1, real ? 1 : 2),
+      requests,
+      environment: isReal ? { use: world, speed: whole('speed', 1) } : { use: world },
+      jobs: whole('jobs', 1, isReal ? 1 : 2),
       noProgressMinutes: whole('patience', 1),
       runs: String(options['runs']),
       onResult: (result) => process.stdout.write(`${printableLine(goalLine(result))}\n`),
@@ -105,32 +108,32 @@ interface Choice {
   readonly only: string;
 }
 
-async function ordersOf({ world, all, steps, seeds, draw, count, only }: Choice): Promise<readonly GoalOrder[]> {
+async function requestsFor({ world, all, steps, seeds, draw, count, only }: Choice): Promise<readonly GoalRequest[]> {
   const knowledge = await knowledgeOf(world);
-  const reachable = knowledge.itemsAtMost(Infinity).filter((item) => stepsDeep(item, knowledge) <= steps);
-  const orders = all
+  const reachable = knowledge.itemsAtMost(Infinity).filter((item) => stepDepth(item, knowledge) <= steps);
+  const requests = all
     ? seeds.flatMap((seed) => allTasks(reachable, knowledge).map((task) => ({ task, seed })))
     : drawItems(reachable, count, createRandom(draw)).map((item, index) => ({
         task: taskFor(item, 1, knowledge),
         seed: index + 1,
       }));
-  return orders.filter(({ task }) => task.includes(only));
+  return requests.filter(({ task }) => task.includes(only));
 }
 
-/** What goals.json holds. */
+/** The content of goals.json. */
 interface GoalFigures {
   readonly world: string;
   readonly met: number;
   readonly goals: readonly GoalResult[];
 }
 
-function readWhole(flag: string, value: unknown, least: number): number {
+function readWhole(flag: string, value: unknown, minimum: number): number {
   const number = Number(value);
-  if (!Number.isSafeInteger(number) || number < least)
+  if (!Number.isSafeInteger(number) || number < minimum)
     throw new SAgentsError({
       code: 'OPTION_INVALID',
       message: `${flag} is ${JSON.stringify(value)}`,
-      remedy: `give a whole number from ${least}`,
+      remedy: `give a whole number of at least ${minimum}`,
     });
   return number;
 }

@@ -23,12 +23,12 @@ const failed: GoalResult = {
   reached: 3,
 };
 
-it('a line says what was met in which time, and why a goal was not', () => {
+it('prints the time of a goal, and why it was not met', () => {
   expect(goalLine(met)).toMatch(/^mine 5 dirt +seed 2 +12\.3 s +2 plans +met$/);
   expect(goalLine(failed)).toMatch(/failed: 3 of 5, no-progress \(nothing came for 20 minutes\)$/);
 });
 
-it('the summary counts what is met and gathers the failures by what they say', () => {
+it('counts met goals and groups failures by their reason', () => {
   expect(goalsSummary([met])).toBe('1 of 1 goals met');
   expect(goalsSummary([failed, met, { ...failed, detail: 'other' }, failed])).toBe(
     '1 of 4 goals met\n  2 × no-progress: nothing came for 20 minutes\n  1 × no-progress: other',

@@ -1,6 +1,6 @@
 import type { GoalResult } from './run-goals.js';
 
-/** One line about a goal. */
+/** Formats a goal's result as one line. */
 export function goalLine({
   task,
   seed,
@@ -19,7 +19,7 @@ export function goalLine({
   );
 }
 
-/** The last lines: how many goals were met, and why the others failed, the most frequent reason first. */
+/** Formats the summary: how many goals were met, and why the others failed, the most frequent reason first. */
 export function goalsSummary(results: readonly GoalResult[]): string {
   const failed = results.filter(({ met }) => !met);
   const reasons = [...Map.groupBy(failed, ({ result, detail }) => `${result}: ${detail}`)].sort(
@@ -27,6 +27,6 @@ export function goalsSummary(results: readonly GoalResult[]): string {
   );
   return [
     `${results.length - failed.length} of ${results.length} goals met`,
-    ...reasons.map(([reason, those]) => `  ${those.length} × ${reason}`),
+    ...reasons.map(([reason, goals]) => `  ${goals.length} × ${reason}`),
   ].join('\n');
 }

@@ -53,7 +53,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Instead of the command: a run is late, fails, or gives no report, as its task says. */
+/** Replaces the command with one whose run is late, fails or gives no report, as its task says. */
 async function fakeCommand(): Promise<void> {
   const file = join(folder, 'fake.mjs');
   await writeFile(
@@ -69,22 +69,22 @@ setTimeout(() => { console.log(JSON.stringify(report)); process.exitCode = repor
   process.argv[1] = file;
 }
 
-it('runs side by side, and tells in order what became of each', async () => {
+it('runs goals in parallel, and reports their results in order', async () => {
   expect(runReportSchema.parse(report)).toEqual(report);
   await fakeCommand();
-  const told: GoalResult[] = [];
-  const orders = ['late', 'in vain', 'no report', 'met'].map((task) => ({ task, seed: 4 }));
+  const reported: GoalResult[] = [];
+  const requests = ['late', 'in vain', 'no report', 'met'].map((task) => ({ task, seed: 4 }));
   const results = await runGoals({
-    orders,
+    requests,
     environment: { use: 'blockworld' },
     jobs: 3,
     noProgressMinutes: 10,
     runs: 'runs',
-    onResult: (result) => told.push(result),
+    onResult: (result) => reported.push(result),
     signal: AbortSignal.timeout(30_000),
   });
-  expect(told).toEqual(results);
-  expect(results.map(({ task }) => task)).toEqual(orders.map(({ task }) => task));
+  expect(reported).toEqual(results);
+  expect(results.map(({ task }) => task)).toEqual(requests.map(({ task }) => task));
   expect(results.map(({ met }) => met)).toEqual([true, false, false, true]);
   expect(results[0]).toEqual({
     task: 'late',
@@ -102,12 +102,12 @@ it('runs side by side, and tells in order what became of each', async () => {
   expect(results[2]?.detail).toContain('a stone in the gears');
 });
 
-it('ends with the signal', async () => {
+it("rejects with the signal's reason", async () => {
   await fakeCommand();
   const control = new AbortController();
-  const orders = Array.from({ length: 50 }, (_, seed) => ({ task: 'late', seed }));
+  const requests = Array.from({ length: 50 }, (_, seed) => ({ task: 'late', seed }));
   const run = runGoals({
-    orders,
+    requests,
     environment: { use: 'blockworld' },
     jobs: 2,
     noProgressMinutes: 10,

@@ -3,16 +3,16 @@ import { runCli } from '../bench/run-cli.js';
 import { inWorkFolder } from '../work-folder.js';
 
 /** A task, and the seed of the world and the team. */
-export interface GoalOrder {
+export interface GoalRequest {
   readonly task: string;
   readonly seed: number;
 }
 
-/** The result of a goal. */
-export interface GoalResult extends GoalOrder {
+/** The result of a goal's run. */
+export interface GoalResult extends GoalRequest {
   readonly met: boolean;
   readonly result: RunReport['result'];
-  /** One sentence: why it ended as it did. */
+  /** Why the run ended, in one sentence. */
   readonly detail: string;
   readonly reached: number;
   readonly wanted: number;
@@ -23,28 +23,28 @@ export interface GoalResult extends GoalOrder {
 }
 
 export interface RunGoalsOptions {
-  readonly orders: readonly GoalOrder[];
+  readonly requests: readonly GoalRequest[];
   readonly environment: ConfigInput['environment'];
-  /** Processes side by side. */
+  /** The number of parallel processes. */
   readonly jobs: number;
-  /** World minutes without progress after which a run is ended. */
+  /** A run ends after this many world minutes without progress. */
   readonly noProgressMinutes: number;
-  /** The runs go here. */
+  /** The folder of the runs. */
   readonly runs: string;
-  /** Called in the order of `orders`, in whatever order they end. */
+  /** Called for each result in the order of `requests`, independent of the order in which runs end. */
   readonly onResult: (result: GoalResult) => void;
   readonly signal: AbortSignal;
 }
 
-/** Wall minutes for one goal. */
+/** The wall minutes of a run at most. */
 const wallMinutes = 10;
 
 /**
- * Runs a team for every order, each in a process of its own. A run without a report counts as failed. Throws the
- * signal's reason.
+ * Runs a team for every request, each in a process of its own. A run without a report counts as failed. Throws the
+ * signal's reason when it aborts.
  */
 export async function runGoals({
-  orders,
+  requests,
   environment,
   jobs,
   noProgressMinutes,
@@ -52,41 +52,41 @@ export async function runGoals({
   onResult,
   signal,
 }: RunGoalsOptions): Promise<readonly GoalResult[]> {
-  const results: (GoalResult | undefined)[] = orders.map(() => undefined);
-  let [next, told] = [0, 0];
+  const results: (GoalResult | undefined)[] = requests.map(() => undefined);
+  let [next, reported] = [0, 0];
   const work = async (): Promise<void> => {
-    for (let at = next++; at < orders.length && !signal.aborted; at = next++) {
-      const order = orders[at] as GoalOrder;
+    for (let at = next++; at < requests.length && !signal.aborted; at = next++) {
+      const request = requests[at] as GoalRequest;
       const config: ConfigInput = {
-        ...order,
+        ...request,
         environment,
         run: { folder: runs },
         stopWhen: { noProgressMinutes },
         budget: { wallMinutes },
       };
-      results[at] = await runOne(order, config, { configFile: inWorkFolder(`goal-${at + 1}.json`), signal });
-      for (let ready = results[told]; ready !== undefined; ready = results[told]) {
+      results[at] = await runOne(request, config, { configFile: inWorkFolder(`goal-${at + 1}.json`), signal });
+      for (let ready = results[reported]; ready !== undefined; ready = results[reported]) {
         onResult(ready);
-        told++;
+        reported++;
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(jobs, orders.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(jobs, requests.length) }, work));
   signal.throwIfAborted();
   return results.flatMap((result) => result ?? []);
 }
 
 async function runOne(
-  order: GoalOrder,
+  request: GoalRequest,
   config: ConfigInput,
   options: Parameters<typeof runCli>[1],
 ): Promise<GoalResult> {
   try {
-    return resultOf(order, (await runCli(config, options)).report);
+    return resultOf(request, (await runCli(config, options)).report);
   } catch (error) {
     if (!isSAgentsError(error)) throw error;
     return {
-      ...order,
+      ...request,
       met: false,
       result: 'error',
       detail: error.message,
@@ -99,9 +99,9 @@ async function runOne(
   }
 }
 
-export function resultOf(order: GoalOrder, report: RunReport): GoalResult {
+export function resultOf(request: GoalRequest, report: RunReport): GoalResult {
   return {
-    ...order,
+    ...request,
     met: report.result === 'success',
     result: report.result,
     detail: report.detail,

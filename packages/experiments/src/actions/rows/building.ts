@@ -4,9 +4,9 @@ import type { Stage } from '../stage.js';
 
 type Offset = readonly [x: number, y: number, z: number];
 
-/** A wall of two rows, three blocks off. */
+/** A wall of two rows, three blocks away. */
 const wall: readonly Offset[] = [0, 1].flatMap((y) => [-3, -2, -1, 0, 1, 2, 3].map((x): Offset => [x, y, 3]));
-/** A ring around the body, each block beside the one before. */
+/** A ring around the body, each block beside the previous one. */
 const ring: readonly Offset[] = [
   [-2, 0, -2],
   [-1, 0, -2],
@@ -29,7 +29,7 @@ const sides: readonly Offset[] = [-1, 0, 1].flatMap((z): Offset[] => [
   [-2, 0, z],
 ]);
 
-/** Placing alone: no walking, the block in hand already but for where the row says otherwise. */
+/** Rows that time only placing: the body does not walk, and already holds the block unless the row says otherwise. */
 export const placements: readonly Row[] = [
   row('place', 'where the last one was dug, twelve times', async (stage) => replacing(stage, 'dirt')),
   row('place', 'the same with something else in hand before', async (stage) => replacing(stage, 'stick')),
@@ -44,6 +44,7 @@ export const placements: readonly Row[] = [
   }),
 ];
 
+/** Rows that time only digging. */
 export const digs: readonly Row[] = [
   row('dig', 'a log by hand, twice', async (stage) => digging(stage, 'oak_log', '', 2)),
   row('dig', 'dirt with an iron shovel, ten times', async (stage) => digging(stage, 'dirt', 'iron_shovel', 10)),
@@ -68,7 +69,7 @@ async function build(stage: Stage, offsets: readonly Offset[]): Promise<void> {
   await each(offsets, async ([dx, dy, dz]) =>
     stage.time('place', { item: 'dirt', position: { x: x + dx, y: y + dy, z: z + dz } }),
   );
-  // The gap of the ring is to the west; nothing else is in the way there.
+  // The ring's gap is in the west, where nothing else is in the way.
   await stage.prepare('goTo', { position: { x: x - 5, y, z: z - 1 }, within: 0, allowDig: true });
   await stage.moveOn();
 }

@@ -4,7 +4,8 @@ import type { Sighting, Stage } from '../stage.js';
 
 const tools = ['wooden_pickaxe', 'iron_pickaxe', 'iron_shovel', 'dirt', 'stone', 'oak_log'];
 
-export const handling: readonly Row[] = [
+/** Eating, equipping and looking around. */
+export const handRows: readonly Row[] = [
   row('eat', 'a golden apple on a full stomach, twice', async (stage) =>
     repeat(2, async () => stage.time('eat', { item: 'golden_apple' })),
   ),
@@ -28,8 +29,11 @@ export const handling: readonly Row[] = [
   ),
 ];
 
-/** Last of all: where a body stops that picks things up differs by a hair between worlds, and with it what it sees. */
-export const throwing: readonly Row[] = [
+/**
+ * Dropping and picking up. These rows come last: where a body stops to pick up differs slightly between worlds, which
+ * would affect rows after them.
+ */
+export const droppingRows: readonly Row[] = [
   row('drop', 'a stick, twelve times', async (stage) => {
     await repeat(12, async () => stage.time('drop', { item: 'stick', count: 1 }));
     await stage.moveOn();
@@ -42,7 +46,7 @@ export const throwing: readonly Row[] = [
 async function dropAndFetch(stage: Stage): Promise<void> {
   await stage.prepare('lookAt', { position: await stage.beside(0, 1, 5) });
   await stage.prepare('drop', { item: 'stick', count: 1 });
-  // Until it lies, and comes to its thrower again.
+  // Wait until the stick lies still and its thrower may pick it up again.
   await stage.prepare('wait', { seconds: 3 });
   const items = (await stage.prepare<Json>('findItems', {})) as unknown as Sighting[];
   const stick = items.find(({ name }) => name === 'stick');

@@ -2,7 +2,7 @@ import type { Position } from '@s-agents/core';
 import { repeat, row, type Row } from '../row.js';
 import type { Stage } from '../stage.js';
 
-/** Acts at a table, a chest, a furnace. Each row puts its own down and leaves it standing. */
+/** Crafting, and acts at a crafting table, a chest or a furnace. Each row places a new one and leaves it there. */
 export const stations: readonly Row[] = [
   row('craft', 'planks of a log, twelve times', async (stage) =>
     repeat(12, async () => stage.time('craft', { item: 'oak_planks' })),

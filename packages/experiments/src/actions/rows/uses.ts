@@ -2,7 +2,7 @@ import type { Json } from '@s-agents/core';
 import { repeat, row, type Row } from '../row.js';
 import type { Sighting, Stage } from '../stage.js';
 
-/** Uses of a thing in hand, on flat ground. */
+/** Uses of the held item, on flat ground. */
 export const uses: readonly Row[] = [
   row('useOnBlock', 'a hoe on grass, three times', async (stage) => {
     await onGround(stage, 'time', 'iron_hoe');
@@ -23,7 +23,7 @@ export const uses: readonly Row[] = [
   }),
 ];
 
-/** On what lives on the land; from near by, so that the walk to it does not count. */
+/** Acts on animals, from near by, so that the walk to them does not count. */
 export const encounters: readonly Row[] = [
   row('useOnEntity', 'food on an animal near by', async (stage) => {
     const { id, name } = await nearestAnimal(stage);
@@ -31,7 +31,7 @@ export const encounters: readonly Row[] = [
   }),
   row('attack', 'an animal near by with one blow of a netherite axe', async (stage) => {
     await stage.prepare('equip', { item: 'netherite_axe' });
-    // A blow right after a change of weapons is a weak one.
+    // A blow right after changing weapons is weak.
     await stage.prepare('wait', { seconds: 2 });
     await stage.time('attack', { id: (await nearestAnimal(stage)).id });
   }),
@@ -45,7 +45,7 @@ const foods: Readonly<Record<string, string>> = {
   chicken: 'wheat_seeds',
 };
 
-/** Goes to the nearest animal. */
+/** Goes to the nearest animal and returns it. */
 async function nearestAnimal(stage: Stage): Promise<Sighting> {
   const found = (await stage.prepare<Json>('findEntities', {
     names: Object.keys(foods),

@@ -1,7 +1,7 @@
 import { each, repeat, row, type Row } from '../row.js';
-import { flatGround, type Stage } from '../stage.js';
+import { flatFeetY, type Stage } from '../stage.js';
 
-/** On uneven ground: the way there is made of several legs, because `findBlocks` does not look far. */
+/** Walks on uneven ground. A long way consists of several legs, because each target is found near the body. */
 export const landWalks: readonly Row[] = [
   row('goTo', 'about 5 blocks east, four in a row, and back at once; twice', async (stage) =>
     thereAndBack(stage, 20, 2),
@@ -10,7 +10,7 @@ export const landWalks: readonly Row[] = [
   row('goTo', 'about 2 blocks there and back, five times', async (stage) => thereAndBack(stage, 2, 5)),
 ];
 
-/** On flat ground. */
+/** Movements on flat ground. */
 export const flatWalks: readonly Row[] = [
   row('goTo', '10 blocks straight, four times', async (stage) =>
     repeat(4, async (time) =>
@@ -32,7 +32,7 @@ export const flatWalks: readonly Row[] = [
     await stage.time('goTo', { position: await stage.beside(0, -4, -1), within: 0, allowDig: true });
   }),
   row('digOut', 'up again with an iron shovel', async (stage) => {
-    await stage.time('digOut', { height: flatGround });
+    await stage.time('digOut', { height: flatFeetY });
     await stage.moveOn();
   }),
   row('pillarUp', 'three blocks, twice', async (stage) =>
@@ -60,11 +60,11 @@ export const flatWalks: readonly Row[] = [
   ),
 ];
 
-async function thereAndBack(stage: Stage, away: number, times: number): Promise<void> {
+async function thereAndBack(stage: Stage, distance: number, times: number): Promise<void> {
   const home = await stage.feet();
-  const leg = Math.min(away, 5);
+  const leg = Math.min(distance, 5);
   await repeat(times, async () => {
-    for (let gone = 0; gone < away; gone += leg)
+    for (let gone = 0; gone < distance; gone += leg)
       await stage.time('goTo', { position: await stage.standEast(leg), within: 0 });
     await stage.time('goTo', { position: home, within: 0 });
   });

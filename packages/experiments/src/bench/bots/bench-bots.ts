@@ -5,10 +5,12 @@ import { botsTable } from './bots-table.js';
 import { inWorkFolder } from '../../work-folder.js';
 
 const bots = 16;
-/** World minutes that all of them work. */
+/** The length of a run in world minutes. */
 const worldMinutes = 3;
 
-/** `s-agents bench bots`: how evenly the physics of sixteen working bots tick, and how much memory they take. */
+/**
+ * `s-agents bench bots`: measures how evenly the physics of sixteen working bots tick, and how much memory they take.
+ */
 export async function benchBots({ signal, ...options }: Omit<WorldSuiteOptions, 'worlds' | 'speed'>): Promise<void> {
   const leaves = Array.from({ length: bots - 1 }, (_, index) => `bot${index + 2}`);
   await measureSeedBySeed({
@@ -17,7 +19,7 @@ export async function benchBots({ signal, ...options }: Omit<WorldSuiteOptions, 
     speed: 1,
     cases: [{ name: `${bots} bots` }],
     measure: ({ name }, seed) => {
-      // More than they can collect in that time.
+      // More than they can collect in the time, so that all of them work until its end.
       const task = { task: `mine ${bots * 200} logs`, limits: { worldMinutes } };
       const config = {
         seed,

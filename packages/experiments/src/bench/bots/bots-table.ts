@@ -4,26 +4,27 @@ import { head, row } from '../markdown.js';
 import { describeProvenance, type Provenance } from '../provenance.js';
 import type { Results } from '../result-store.js';
 
+/** The project's goals: shares of ticks at most, and megabytes per bot at most. */
 export const goals = { over75: 0.05, over150: 0.01, megabytes: 40 };
 
 export function botsTable(results: Results<RunFigures>, provenance: Provenance): string {
   return [
     '# Sixteen bots',
     '',
-    'All at work on the embedded server, eight to a thread, 20 physics ticks a second. Measured at ' +
+    'All work on the embedded server, eight to a thread, 20 physics ticks per second. Measured at ' +
       `${describeProvenance(provenance)}, on Node ${provenance.node}, load average at most ` +
-      `${highestLoad(results)}. Goals: at most 5% of the ticks over 75 ms after the one before, 1% over 150 ms, ` +
-      '40 MB for each bot (memory that this process and its threads gained during the run, divided by the bots).',
+      `${highestLoad(results)}. Goals: at most 5% of the ticks more than 75 ms after the previous one, 1% more than ` +
+      '150 ms, 40 MB per bot (memory that the process and its threads gained during the run, divided by the bots).',
     '',
     ...head([
       'case',
       'seed',
       'busy share',
-      'ticks a second and bot',
+      'ticks per second and bot',
       'over 75 ms',
       'over 150 ms',
-      'the server’s late ticks',
-      'MB a bot',
+      'late ticks of the server',
+      'MB per bot',
       '',
     ]),
     ...Object.entries(results).flatMap(([name, bySeed]) =>
@@ -33,7 +34,7 @@ export function botsTable(results: Results<RunFigures>, provenance: Provenance):
   ].join('\n');
 }
 
-/** Memory that the process and its threads gained during the run, divided by the bots. */
+/** Returns the memory that the process and its threads gained during the run, divided by the bots. */
 export function megabytesPerBot({ memory, report }: RunFigures): number {
   return (memory.after - memory.before) / 2 ** 20 / report.agents.length;
 }

@@ -11,20 +11,20 @@ import { drawSite } from './draw-site.js';
 import { generatedBlocks } from './generated-blocks.js';
 import { houseTable, type HouseRun } from './house-table.js';
 import { inspectHouse } from './inspect-house.js';
-import { unevenPlace } from './uneven-place.js';
+import { findUnevenSite } from './uneven-site.js';
 import { inWorkFolder } from '../../work-folder.js';
 
-/** What each worker holds, as in the papers' shelter. */
+/** The workers' inventories, as in the papers' shelter task. */
 const inventories = {
   workerA: { oak_planks: 32 },
   workerB: { oak_planks: 32 },
   workerC: { cobblestone: 64, oak_door: 1 },
 };
 const footprint = { x: 5, z: 5 };
-/** Blocks around the house that are inspected for scaffolding. */
+/** How many blocks around the house are inspected for scaffolding. */
 const margin = { x: 4, y: 3, z: 4 };
 
-/** `s-agents bench house`: a team builds on uneven ground; the result is compared with the blueprint and drawn. */
+/** `s-agents bench house`: a team builds on uneven ground. The result is compared with the blueprint and drawn. */
 export async function benchHouse({ worlds, signal, ...options }: WorldSuiteOptions): Promise<void> {
   const pictures = inWorkFolder('house');
   await measureSeedBySeed({
@@ -33,7 +33,7 @@ export async function benchHouse({ worlds, signal, ...options }: WorldSuiteOptio
     cases: worlds.map((world) => ({ name: world, world })),
     measure: async ({ world }, seed): Promise<HouseRun> => {
       const land = worldGenerator('default', seed);
-      const task = { goal: [{ build: 'house', position: unevenPlace(land, footprint) }], setup: { inventories } };
+      const task = { goal: [{ build: 'house', position: findUnevenSite(land, footprint) }], setup: { inventories } };
       const config = { seed, environment: environmentOf(world, options.speed) };
       const run = await observeRun(
         { task, config, folder: inWorkFolder(`house, ${world}, ${seed}`), margin, watch: false },
@@ -42,8 +42,8 @@ export async function benchHouse({ worlds, signal, ...options }: WorldSuiteOptio
       if (run.site === null)
         throw new SAgentsError({
           code: 'BENCH_RUN_FAILED',
-          message: `no body could see what was built: ${run.report.detail}`,
-          remedy: 'run it again',
+          message: `no agent could see the house at the end of the run: ${run.report.detail}`,
+          remedy: 'run the bench again',
         });
       const cells = run.task.goal.conditions.flatMap((condition) =>
         condition.kind === 'structure' ? condition.cells : [],
@@ -54,7 +54,7 @@ export async function benchHouse({ worlds, signal, ...options }: WorldSuiteOptio
         join(pictures, `${world}-${seed}.svg`),
         drawSite(
           run.site,
-          `house, ${world}, seed ${seed}: ${inspection.right} of ${inspection.wanted} blocks right, ` +
+          `house, ${world}, seed ${seed}: ${inspection.right} of ${inspection.wanted} blocks correct, ` +
             `${inspection.left.length} left over`,
         ),
       );

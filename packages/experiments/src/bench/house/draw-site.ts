@@ -1,9 +1,9 @@
 import type { Site } from '../observed/observed-run.js';
 import { indexIn } from '../observed/block-box.js';
 
-/** Points to a block's side. */
-const side = 12;
-const gap = 24;
+/** The width of a block in the picture. */
+const blockPixels = 12;
+const gapPixels = 24;
 
 const colours: readonly (readonly [RegExp, string])[] = [
   [/_door$/, '#c0392b'],
@@ -19,51 +19,49 @@ const colours: readonly (readonly [RegExp, string])[] = [
   [/water/, '#4a7fc1'],
   [/crafting_table|chest|furnace/, '#e67e22'],
 ];
-const unknown = '#ff00ff';
+const unknownColour = '#ff00ff';
+/** Blocks that are not drawn. */
 const invisible = /^(.*air|grass|tall_grass|dandelion|poppy|fern|sugar_cane|.*_sapling)$/;
 
 interface View {
   readonly title: string;
   readonly width: number;
   readonly height: number;
-  /** The block seen at a place of the picture and its distance behind the front; null: the sky. */
+  /** Returns the block at a place of the picture and its distance behind the front layer; null for the sky. */
   readonly at: (column: number, row: number) => { readonly block: string; readonly depth: number } | null;
 }
 
-/**
- * Draws the blocks of a site as SVG: from above, from the four sides, and layer by layer. Blocks farther away are darker.
- * Pure.
- */
+/** Draws a site as SVG: from above, from the four sides, and layer by layer. Blocks farther away are darker. Pure. */
 export function drawSite(site: Site, title: string): string {
   const rows = [[fromAbove(site), ...fromTheSides(site)], layersOf(site)];
-  let y = 2 * gap;
+  let y = 2 * gapPixels;
   const parts: string[] = [];
   let widest = 0;
   for (const row of rows) {
-    let x = gap;
+    let x = gapPixels;
     for (const view of row) {
       parts.push(drawView(view, x, y));
-      x += view.width * side + gap;
+      x += view.width * blockPixels + gapPixels;
     }
     widest = Math.max(widest, x);
-    y += Math.max(...row.map(({ height }) => height)) * side + 2 * gap;
+    y += Math.max(...row.map(({ height }) => height)) * blockPixels + 2 * gapPixels;
   }
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${widest}" height="${y}" font-family="sans-serif" ` +
-    `font-size="11">\n<rect width="100%" height="100%" fill="#ffffff"/>\n<text x="${gap}" y="${gap - 6}" ` +
+    `font-size="11">\n<rect width="100%" height="100%" fill="#ffffff"/>\n<text x="${gapPixels}" y="${gapPixels - 6}" ` +
     `font-size="14">${title}</text>\n${parts.join('\n')}\n</svg>\n`
   );
 }
 
 function drawView({ title, width, height, at }: View, left: number, top: number): string {
   const squares: string[] = [
-    `<rect x="${left}" y="${top}" width="${width * side}" height="${height * side}" fill="#d6eaf8"/>`,
+    `<rect x="${left}" y="${top}" width="${width * blockPixels}" height="${height * blockPixels}" fill="#d6eaf8"/>`,
   ];
   for (let row = 0; row < height; row++)
     for (let column = 0; column < width; column++) {
       const seen = at(column, row);
       if (seen === null) continue;
-      const place = `x="${left + column * side}" y="${top + row * side}" width="${side}" height="${side}"`;
+      const place = `x="${left + column * blockPixels}" y="${top + row * blockPixels}" width="${blockPixels}" height="${blockPixels}"`;
       squares.push(`<rect ${place} fill="${colourOf(seen.block)}" stroke="#00000022"/>`);
       if (seen.depth > 0)
         squares.push(`<rect ${place} fill="#000000" opacity="${Math.min(0.06 * seen.depth, 0.5).toFixed(2)}"/>`);
@@ -72,7 +70,7 @@ function drawView({ title, width, height, at }: View, left: number, top: number)
 }
 
 function colourOf(block: string): string {
-  return colours.find(([name]) => name.test(block))?.[1] ?? unknown;
+  return colours.find(([name]) => name.test(block))?.[1] ?? unknownColour;
 }
 
 function fromAbove(site: Site): View {

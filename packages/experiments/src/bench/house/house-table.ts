@@ -13,17 +13,17 @@ export function houseTable(results: Results<HouseRun>, provenance: Provenance): 
   return [
     '# The house on uneven ground',
     '',
-    'A root and three leaves, two with the planks and one with stone and door; ground that differs by 2 to 4 ' +
-      `blocks. Measured at ${describeProvenance(provenance)} (the embedded server's), on Node ` +
-      `${provenance.node}, load average at most ${highestLoad(results)}.`,
+    'A root and three leaves build a 5x5 house; two leaves hold planks, one holds stone and the door. The height of ' +
+      `the ground differs by 2 to 4 blocks. Measured at ${describeProvenance(provenance)} (of the embedded server), ` +
+      `on Node ${provenance.node}, load average at most ${highestLoad(results)}.`,
     '',
     ...head([
       'world',
       'runs',
-      'every block right',
+      'every block correct',
       'no scaffolding left',
-      'blocks right of wanted, worst',
-      'scaffolding left, worst',
+      'correct blocks, worst run',
+      'scaffolding left, worst run',
       'time, s, median (worst)',
     ]),
     ...suiteWorlds.flatMap((world) => worldRow(worldNames[world], Object.values(results[world] ?? {}))),
@@ -45,14 +45,14 @@ function worldRow(world: string, runs: readonly HouseRun[]): string[] {
   ];
   const time = summarize(runs.map(({ report }) => report.timeCostSeconds));
   const wanted = runs[0]?.inspection.wanted ?? 0;
-  const count = (is: (inspection: Inspection) => boolean): number =>
-    runs.filter(({ inspection }) => is(inspection)).length;
+  const count = (holds: (inspection: Inspection) => boolean): number =>
+    runs.filter(({ inspection }) => holds(inspection)).length;
   return [
     row([
       world,
       `${runs.length}`,
-      `${count((one) => one.wrong.length === 0)} of ${runs.length}`,
-      `${count((one) => one.left.length === 0)} of ${runs.length}`,
+      `${count((inspection) => inspection.wrong.length === 0)} of ${runs.length}`,
+      `${count((inspection) => inspection.left.length === 0)} of ${runs.length}`,
       `${wanted - wrong.maximum} of ${wanted}`,
       `${left.maximum}`,
       `${time.median.toFixed(1)} (${time.maximum.toFixed(1)})`,
@@ -61,14 +61,14 @@ function worldRow(world: string, runs: readonly HouseRun[]): string[] {
 }
 
 function faultLine(run: string, { inspection: { wrong, left }, report }: HouseRun): string[] {
-  const tell = (faults: Inspection['wrong']): string =>
+  const describe = (faults: Inspection['wrong']): string =>
     faults
       .slice(0, 8)
       .map(({ position: { x, y, z }, block }) => `${block ?? 'unseen'} at ${x} ${y} ${z}`)
       .join(', ');
   const faults = [
-    ...(wrong.length === 0 ? [] : [`wrong: ${tell(wrong)}`]),
-    ...(left.length === 0 ? [] : [`left: ${tell(left)}`]),
+    ...(wrong.length === 0 ? [] : [`wrong: ${describe(wrong)}`]),
+    ...(left.length === 0 ? [] : [`scaffolding: ${describe(left)}`]),
     ...(report.result === 'success' ? [] : [`${report.result}: ${report.detail}`]),
   ];
   return faults.length === 0 ? [] : [`- ${run}: ${faults.join('; ')}`];

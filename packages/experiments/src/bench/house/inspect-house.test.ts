@@ -17,7 +17,7 @@ function site(changes: Readonly<Record<number, string | null>>): Site {
 const at = (x: number, y: number, z: number): number => indexIn(box, { x, y, z });
 const nothing = placesOf(box).map(() => 'air');
 
-it('finds what is wrong, missing or unseen, and what was left', () => {
+it('finds wrong, missing and unseen blocks, and scaffolding that was left', () => {
   expect(inspectHouse(cells, site({ [at(1, 0, 1)]: 'birch_planks' }), nothing)).toEqual({
     right: 2,
     wanted: 2,
@@ -37,10 +37,10 @@ it('finds what is wrong, missing or unseen, and what was left', () => {
   expect(left).toEqual([{ position: { x: 2, y: 1, z: 2 }, block: 'dirt' }]);
 });
 
-it('is drawn with every block that is seen from outside', () => {
+it('draws every block that can be seen from outside', () => {
   const svg = drawSite(site({ [at(1, 0, 1)]: 'oak_planks', [at(1, 1, 1)]: 'cobblestone' }), 'a tower');
   expect(svg).toContain('>a tower</text>');
-  // Stone from above, from four sides and in its layer; planks from four sides and in theirs.
+  // Stone shows from above, from four sides and in its layer; planks from four sides and in their layer.
   expect(svg.split('#8c8c8c').length - 1).toBe(6);
   expect(svg.split('#c8a165').length - 1).toBe(5);
 });

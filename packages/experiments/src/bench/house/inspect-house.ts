@@ -1,19 +1,23 @@
 import type { Cell, Position } from '@s-agents/core';
-import { isFirm } from '../dig-times.js';
+import { isSolid } from '../dig-times.js';
 import { indexIn, placesOf } from '../observed/block-box.js';
 import type { Site } from '../observed/observed-run.js';
 
-/** How a finished building differs from its blueprint. */
+/** The differences between a finished building and its blueprint. */
 export interface Inspection {
   readonly right: number;
   readonly wanted: number;
-  /** Cells of the blueprint with another block; null where the bodies could not see. */
+  /** The cells of the blueprint that hold another block; null for a block that no body could see. */
   readonly wrong: readonly { readonly position: Position; readonly block: string | null }[];
-  /** Scaffolding: blocks outside the blueprint that were not there before. */
+  /** Scaffolding: solid blocks outside the blueprint, where the generated world has none. */
   readonly left: readonly { readonly position: Position; readonly block: string }[];
 }
 
-/** @param before the site's blocks as generated, in the same order */
+/**
+ * Compares a site with a blueprint.
+ *
+ * @param before the site's blocks as generated, in the order of its own
+ */
 export function inspectHouse(cells: readonly Cell[], { box, blocks }: Site, before: readonly string[]): Inspection {
   const wrong = cells.flatMap(({ position, blocks: allowed }) => {
     const block = blocks[indexIn(box, position)] ?? null;
@@ -22,7 +26,7 @@ export function inspectHouse(cells: readonly Cell[], { box, blocks }: Site, befo
   const blueprint = new Set(cells.map(({ position }) => indexIn(box, position)));
   const left = placesOf(box).flatMap((position, index) => {
     const block = blocks[index] ?? null;
-    return block !== null && !blueprint.has(index) && isFirm(block) && !isFirm(before[index] ?? 'air')
+    return block !== null && !blueprint.has(index) && isSolid(block) && !isSolid(before[index] ?? 'air')
       ? [{ position, block }]
       : [];
   });

@@ -8,14 +8,14 @@ function resultsOf(seconds: number, result = 'success', why: string | null = nul
   return { 'logs, blockworld': { 3: run } } as unknown as Results<LimitRun>;
 }
 
-it('names every run that met its goal faster than the rules allow', () => {
+it('describes every run that met its goal faster than the rules allow', () => {
   expect(runsBelowLimit(resultsOf(29))).toEqual([
     '10 logs, by hand, block world, seed 3: 29.00 s is below the limit of 30.00 s (0.97 of it)',
   ]);
   expect(runsBelowLimit(resultsOf(30))).toEqual([]);
 });
 
-it('counts neither runs that failed nor those whose world did not keep its pace', () => {
+it('ignores runs that failed and runs that are void', () => {
   expect(runsBelowLimit(resultsOf(1, 'failure'))).toEqual([]);
   expect(runsBelowLimit(resultsOf(1, 'success', 'late ticks'))).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import type { Results } from '../result-store.js';
-import { caseIn, suiteWorlds, worldNames } from '../world-suite.js';
+import { caseNameIn, suiteWorlds, worldNames } from '../world-suite.js';
 import { limitCases } from './limit-cases.js';
 import type { LimitRun } from './limit-run.js';
 
 /**
- * The runs that met their goal faster than the rules allow, one sentence each: either the limit is no lower bound, or
- * the world charges too little.
+ * Describes the runs that met their goal faster than the rules allow, each in a sentence. In such a case either the
+ * limit is no lower bound, or the world charges too little time.
  */
 export function runsBelowLimit(results: Results<LimitRun>): string[] {
   return limitCases.flatMap(({ name, what }) =>
     suiteWorlds.flatMap((world) =>
-      Object.entries(results[caseIn(name, world)] ?? {}).flatMap(([seed, { report, bareSeconds: limit }]) => {
+      Object.entries(results[caseNameIn(name, world)] ?? {}).flatMap(([seed, { report, bareSeconds: limit }]) => {
         if (report.result !== 'success' || report.environment.void !== null) return [];
         const time = report.timeCostSeconds;
         return time < limit

@@ -1,7 +1,7 @@
 import { observeRun } from '../observed/observe-run.js';
 import { figuresOf } from '../observed/observed-run.js';
 import { measureSeedBySeed } from '../seed-by-seed.js';
-import { caseIn, environmentOf, type WorldSuiteOptions } from '../world-suite.js';
+import { caseNameIn, environmentOf, type WorldSuiteOptions } from '../world-suite.js';
 import { runsBelowLimit } from './below-limit.js';
 import { soloist, type LimitCase } from './limit-cases.js';
 import type { LimitRun } from './limit-run.js';
@@ -9,8 +9,8 @@ import { limitTable } from './limit-table.js';
 import { inWorkFolder } from '../../work-folder.js';
 
 /**
- * `s-agents bench limit`: one agent's time against what the rules alone demand. Resolves with whether no run was faster
- * than that; those that were are named on standard error.
+ * `s-agents bench limit`: compares a single agent's time with the least time that the rules allow. Resolves with false
+ * when a run was faster than that. Such runs are listed on standard error.
  */
 export async function benchLimit({
   worlds,
@@ -21,7 +21,9 @@ export async function benchLimit({
   const results = await measureSeedBySeed({
     suite: 'limit',
     ...options,
-    cases: worlds.flatMap((world) => wanted.map((one) => ({ ...one, name: caseIn(one.name, world), world }))),
+    cases: worlds.flatMap((world) =>
+      wanted.map((limitCase) => ({ ...limitCase, name: caseNameIn(limitCase.name, world), world })),
+    ),
     measure: async ({ name, world, task, bareSeconds }, seed): Promise<LimitRun> => {
       const config = {
         seed,
@@ -36,7 +38,7 @@ export async function benchLimit({
     },
     table: limitTable,
   });
-  const faults = runsBelowLimit(results);
-  for (const fault of faults) process.stderr.write(`below the limit: ${fault}\n`);
-  return faults.length === 0;
+  const violations = runsBelowLimit(results);
+  for (const violation of violations) process.stderr.write(`below the limit: ${violation}\n`);
+  return violations.length === 0;
 }

@@ -1,30 +1,32 @@
 import type { Task } from '@s-agents/core';
 import { leastPlacingSeconds, worldGenerator, type WorldPreset } from '@s-agents/minecraft-rules';
-import { digTime, isFirm, leastDigTime } from '../dig-times.js';
+import { digTime, isSolid, shortestDigTime } from '../dig-times.js';
 import { generatedBlocks } from '../house/generated-blocks.js';
 
-/** A task whose time is compared with what the rules alone demand. */
+/** A task whose time is compared with the least time that the rules allow. */
 export interface LimitCase {
   readonly name: string;
+  /** The name in tables. */
   readonly what: string;
-  /** As in a task file; a single agent, {@link soloist}, works on it. */
+  /** The content of a task file. A single agent, {@link soloist}, works on it. */
   readonly task: object;
   /**
-   * World seconds of digging and placing that no skill can save, by the rules that the worlds charge: a lower bound, so
-   * that a run below it is an error.
+   * Returns the world seconds of digging and placing that the rules demand of any skill. This is a lower bound: a run
+   * below it is an error.
    */
   readonly bareSeconds: (task: Task, seed: number) => number;
-  /** The median time is to be at most so many times the bare limit, or so many world seconds. */
+  /** The highest accepted median time, as a multiple of the bare limit or in world seconds. */
   readonly goal: { readonly times: number } | { readonly seconds: number };
 }
 
+/** The name of the agent that works alone. */
 export const soloist = 'solo';
 
 export const limitCases: readonly LimitCase[] = [
   {
     name: 'logs',
     what: '10 logs, by hand',
-    // With an axe logs take half the time: who cannot craft has none.
+    // An axe halves the time of a log. Without crafting, the agent cannot make one.
     task: { task: 'mine 10 logs', setup: { blocked: { [soloist]: ['craft'] } } },
     bareSeconds: () => 10 * digTime('oak_log'),
     goal: { times: 1.5 },
@@ -44,12 +46,12 @@ export const limitCases: readonly LimitCase[] = [
       setup: { inventories: { [soloist]: { oak_planks: 46, cobblestone: 50, oak_door: 1 } } },
     },
     bareSeconds: bareBuilding,
-    // The limit knows no turning of the head, which takes most of a builder's time.
+    // In seconds, because the limit leaves out turning the head, which takes most of a builder's time.
     goal: { seconds: 50 },
   },
   {
     name: 'irons',
-    what: '5 raw irons from nothing, caves',
+    what: '5 raw iron from empty hands, caves',
     task: { goal: [{ holds: 'raw_iron', count: 5 }], setup: { world: 'caves' } },
     bareSeconds: bareIrons,
     goal: { seconds: 240 },
@@ -57,8 +59,8 @@ export const limitCases: readonly LimitCase[] = [
 ];
 
 /**
- * Nine planks for a table, two pickaxes and their sticks: 3 logs by hand; 3 cobblestones with the wooden pickaxe, the ore
- * with the one of stone.
+ * Returns the least time for iron: 3 logs by hand (9 planks for a table, two pickaxes and their sticks), placing the
+ * table, 3 cobblestone with the wooden pickaxe, and 5 ore with the stone pickaxe.
  */
 function bareIrons(): number {
   return (
@@ -69,12 +71,10 @@ function bareIrons(): number {
   );
 }
 
-/**
- * Placing every block (a door is one), and digging what stands in the blocks' places or in the room.
- */
+/** Returns the least time for placing every block (a door counts once) and digging what is in the blueprint's way. */
 function bareBuilding({ goal, setup }: Task, seed: number): number {
   const cells = goal.conditions.flatMap((condition) => (condition.kind === 'structure' ? condition.cells : []));
-  const there = generatedBlocks(
+  const generated = generatedBlocks(
     worldGenerator((setup.world ?? 'default') as WorldPreset, seed),
     cells.map(({ position }) => position),
   );
@@ -88,7 +88,9 @@ function bareBuilding({ goal, setup }: Task, seed: number): number {
       !blocks.includes('air') && !(isDoorAt.has(`${x} ${y} ${z}`) && isDoorAt.has(`${x} ${y - 1} ${z}`)),
   );
   const dug = cells.flatMap(({ blocks }, index) =>
-    isFirm(there[index] ?? 'air') && !blocks.includes(there[index] ?? 'air') ? [there[index] ?? 'air'] : [],
+    isSolid(generated[index] ?? 'air') && !blocks.includes(generated[index] ?? 'air')
+      ? [generated[index] ?? 'air']
+      : [],
   );
-  return leastPlacingSeconds(placed.length) + dug.reduce((sum, name) => sum + leastDigTime(name), 0);
+  return leastPlacingSeconds(placed.length) + dug.reduce((sum, name) => sum + shortestDigTime(name), 0);
 }

@@ -28,7 +28,7 @@ function entry(timeCostSeconds: number, bareSeconds: number, result = 'success')
   } as unknown as LimitRun;
 }
 
-it('sets times against what digging alone takes', () => {
+it('compares times with the least time that the rules allow', () => {
   const table = limitTable(
     {
       'logs, blockworld': { 1: entry(36, 30), 2: entry(60, 30), 3: entry(42, 30) },
@@ -44,7 +44,7 @@ it('sets times against what digging alone takes', () => {
   expect(table).toContain('load average at most 1.3');
 });
 
-it('counts a tick for each placement but the first, and what stands in the way; a door is one', () => {
+it('counts a tick for each placement but the first, digging what is in the way, and a door as one block', () => {
   const house = limitCases.find(({ name }) => name === 'house') ?? expect.fail();
   const cell = (y: number, ...blocks: string[]) => ({ position: { x: 0, y, z: 0 }, blocks });
   const task = taskSchema.parse({
@@ -62,6 +62,6 @@ it('counts a tick for each placement but the first, and what stands in the way; 
     setup: { inventories: {}, world: 'flat' },
     limits: {},
   });
-  // Flat land has grass at y = 63: 0.25 s with a shovel of stone.
+  // Flat land has grass at y = 63, which takes 0.25 s with a stone shovel.
   expect(house.bareSeconds(task, 1)).toBeCloseTo(0.05 + 0.25);
 });

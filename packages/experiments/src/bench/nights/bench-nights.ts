@@ -1,26 +1,31 @@
 import type { ConfigInput } from '@s-agents/core';
 import { observeFigures } from '../observed/observe-run.js';
 import { measureSeedBySeed } from '../seed-by-seed.js';
-import { caseIn, environmentOf, type SuiteWorld, type WorldSuiteOptions } from '../world-suite.js';
+import { caseNameIn, environmentOf, type SuiteWorld, type WorldSuiteOptions } from '../world-suite.js';
 import { nightCases, type NightCase } from './night-cases.js';
 import { nightsTable } from './nights-table.js';
 import { inWorkFolder } from '../../work-folder.js';
 
-/** More than any team can get in the time. */
-const plenty = 2000;
-/** From sunrise to sunrise, with one night. */
+/** More items than any team can collect in the time. */
+const unreachableCount = 2000;
+/** A run lasts from sunrise to sunrise, with one night. */
 const worldMinutes = 20;
 
-/** `s-agents bench nights`: a day and a night with monsters and hunger; deaths, and what is held at the end. */
+/**
+ * `s-agents bench nights`: measures what a team collects, and how often it dies, in a day and a night with monsters and
+ * hunger.
+ */
 export async function benchNights({ worlds, signal, ...options }: WorldSuiteOptions): Promise<void> {
   await measureSeedBySeed({
     suite: 'nights',
     ...options,
-    cases: worlds.flatMap((world) => nightCases.map((one) => ({ ...one, name: caseIn(one.name, world), world }))),
+    cases: worlds.flatMap((world) =>
+      nightCases.map((night) => ({ ...night, name: caseNameIn(night.name, world), world })),
+    ),
     measure: ({ name, item, leaves, world }, seed) =>
       observeFigures(
         {
-          task: { goal: [{ holds: item, count: plenty }], limits: { worldMinutes } },
+          task: { goal: [{ holds: item, count: unreachableCount }], limits: { worldMinutes } },
           config: configOf(leaves, world, options.speed, seed),
           folder: inWorkFolder(`nights, ${name}, ${seed}`),
           margin: null,

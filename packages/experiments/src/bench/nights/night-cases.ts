@@ -1,8 +1,8 @@
-/** A team that works through a night, and what it collects. */
+/** A team that works through a night, and the item that it collects. */
 export interface NightCase {
   readonly name: string;
   readonly item: string;
-  /** Empty: the root works alone. */
+  /** Empty when the root works alone. */
   readonly leaves: readonly string[];
 }
 

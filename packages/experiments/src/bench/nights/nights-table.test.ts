@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { RunFigures } from '../observed/observed-run.js';
 import { nightsTable } from './nights-table.js';
 
-it('says for every run what is held, who died, and what the night took', () => {
+it('shows for every run the items held, the deaths, and the seconds of reflexes', () => {
   const reflexes = (seconds: number): object => ({
     reflexes: { stay: { times: 1, seconds }, eat: { times: 3, seconds: 5 } },
   });

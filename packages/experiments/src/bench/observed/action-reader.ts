@@ -1,7 +1,7 @@
 import type { EventLog } from '@s-agents/core';
 import type { ActionFigures } from './observed-run.js';
 
-/** Counts how direct actions end. */
+/** Counts how direct actions (not delegations) end. */
 export class ActionReader {
   readonly #figures = { ended: 0, failed: 0, timeouts: 0 };
 

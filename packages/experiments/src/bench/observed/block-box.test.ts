@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { boxAround, indexIn, placesOf } from './block-box.js';
 
-it('holds what it was made around, and finds every place again', () => {
+it('encloses the positions with a margin, and finds the index of every place', () => {
   const box = boxAround(
     [
       { x: 2, y: 5, z: -1 },

@@ -1,12 +1,12 @@
 import type { Position } from '@s-agents/core';
 
-/** Whole blocks from one corner to the other, both included. */
+/** A box of whole blocks, both corners included. */
 export interface BlockBox {
   readonly low: Position;
   readonly high: Position;
 }
 
-/** The box around all positions, grown by this many blocks on each side. */
+/** Returns the box around all positions, grown by `margin` blocks on each side. */
 export function boxAround(positions: readonly Position[], margin: Position): BlockBox {
   const edge = (pick: (...values: number[]) => number, axis: keyof Position): number =>
     positions.reduce((value, position) => pick(value, position[axis]), positions[0]?.[axis] ?? 0);
@@ -18,7 +18,7 @@ export function boxAround(positions: readonly Position[], margin: Position): Blo
   return { low: corner(Math.min, -1), high: corner(Math.max, 1) };
 }
 
-/** Every place of the box: along x, row by row of z, layer by layer of y. */
+/** Lists every position of the box, x first, then z, then y. */
 export function placesOf({ low, high }: BlockBox): readonly Position[] {
   const places: Position[] = [];
   for (let y = low.y; y <= high.y; y++)
@@ -26,7 +26,7 @@ export function placesOf({ low, high }: BlockBox): readonly Position[] {
   return places;
 }
 
-/** The index of a place in that list; -1 outside the box. */
+/** Returns the index of a position in the list of `placesOf`, or -1 outside the box. */
 export function indexIn({ low, high }: BlockBox, { x, y, z }: Position): number {
   if (x < low.x || x > high.x || y < low.y || y > high.y || z < low.z || z > high.z) return -1;
   return ((y - low.y) * (high.z - low.z + 1) + (z - low.z)) * (high.x - low.x + 1) + (x - low.x);

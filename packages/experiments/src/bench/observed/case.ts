@@ -6,18 +6,18 @@ import type { Task } from '@s-agents/core';
 import { reportFigures } from '../report-figures.js';
 import { ActionReader } from './action-reader.js';
 import { DeathReader } from './death-reader.js';
-import { LastSight } from './last-sight.js';
-import type { ObservedRun, RunOrder } from './observed-run.js';
+import { SiteReader } from './site-reader.js';
+import type { ObservedRun, RunRequest } from './observed-run.js';
 import { PaceReader } from './pace-reader.js';
 import { TimeReader } from './time-spent.js';
 import { WatchedBodies } from './watched-bodies.js';
 
-// A process of its own per run: `node case.js ORDER`, the order as JSON.
+// The entry point of a run's own process: `node case.js REQUEST`, with a RunRequest as JSON.
 boundNewSpace();
-const observed = await observe(JSON.parse(process.argv[2] ?? '') as RunOrder);
+const observed = await observe(JSON.parse(process.argv[2] ?? '') as RunRequest);
 process.stdout.write(`${JSON.stringify(observed)}\n`, () => process.exit(0));
 
-async function observe({ task: given, config, folder, margin, watch }: RunOrder): Promise<ObservedRun> {
+async function observe({ task: given, config, folder, margin, watch }: RunRequest): Promise<ObservedRun> {
   const [before = 0] = loadavg();
   const path = resolve(folder);
   rmSync(path, { recursive: true, force: true });
@@ -26,12 +26,12 @@ async function observe({ task: given, config, folder, margin, watch }: RunOrder)
   if (typeof given !== 'string') writeFileSync(taskFile, JSON.stringify(given, null, 2));
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
-  const [time, actions, deaths, pace, sight, bodies] = [
+  const [time, actions, deaths, pace, siteReader, bodies] = [
     new TimeReader(),
     new ActionReader(),
     new DeathReader(),
     new PaceReader(),
-    new LastSight(margin),
+    new SiteReader(margin),
     new WatchedBodies(),
   ];
   let task: Task | undefined;
@@ -40,10 +40,10 @@ async function observe({ task: given, config, folder, margin, watch }: RunOrder)
     {
       baseFolder: process.cwd(),
       folder: join(path, 'run'),
-      plugins: watch ? [bodies.plugin, sight.plugin] : [sight.plugin],
+      plugins: watch ? [bodies.plugin, siteReader.plugin] : [siteReader.plugin],
       onBegin: ({ team, log }) => {
         task = team.task;
-        sight.begin(team.task);
+        siteReader.begin(team.task);
         time.follow(log);
         actions.follow(log);
         deaths.follow(log);
@@ -57,7 +57,7 @@ async function observe({ task: given, config, folder, margin, watch }: RunOrder)
     report: reportFigures(report),
     task,
     spent: time.spent(report),
-    site: await sight.site(),
+    site: await siteReader.site(),
     actions: actions.figures(),
     deaths: deaths.deaths,
     movement: watch ? bodies.figures() : null,

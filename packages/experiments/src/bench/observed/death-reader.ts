@@ -1,6 +1,6 @@
 import type { EventLog } from '@s-agents/core';
 
-/** Counts deaths, of all bodies. */
+/** Counts the deaths of all bodies. */
 export class DeathReader {
   deaths = 0;
 

@@ -1,20 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { Cancelled, SAgentsError } from '@s-agents/core';
 import { runProcess } from '../run-process.js';
-import { figuresOf, type ObservedRun, type RunFigures, type RunOrder } from './observed-run.js';
+import { figuresOf, type ObservedRun, type RunFigures, type RunRequest } from './observed-run.js';
 
-/** {@link observeRun}, for benches that need the figures alone. */
-export async function observeFigures(order: RunOrder, signal: AbortSignal): Promise<RunFigures> {
-  return figuresOf(await observeRun(order, signal));
+/** Does {@link observeRun}, and returns only the figures. */
+export async function observeFigures(request: RunRequest, signal: AbortSignal): Promise<RunFigures> {
+  return figuresOf(await observeRun(request, signal));
 }
 
 /**
- * Makes a run in a process of its own. Throws SAgentsError `BENCH_RUN_FAILED` when the run gives no report, and the
- * signal's reason when that aborts.
+ * Runs a team in a process of its own and observes it. Throws SAgentsError `BENCH_RUN_FAILED` when the run gives no
+ * report, and the signal's reason when that aborts.
  */
-export async function observeRun(order: RunOrder, signal: AbortSignal): Promise<ObservedRun> {
+export async function observeRun(request: RunRequest, signal: AbortSignal): Promise<ObservedRun> {
   const { code, output, errors } = await runProcess(
-    [fileURLToPath(new URL('case.js', import.meta.url)), JSON.stringify(order)],
+    [fileURLToPath(new URL('case.js', import.meta.url)), JSON.stringify(request)],
     { signal, stopWith: 'SIGINT' },
   );
   if (signal.aborted) throw signal.reason instanceof Error ? signal.reason : new Cancelled('stopped');
@@ -22,7 +22,7 @@ export async function observeRun(order: RunOrder, signal: AbortSignal): Promise<
     throw new SAgentsError({
       code: 'BENCH_RUN_FAILED',
       message: `a run of the bench ended with code ${code}: ${errors.trim().slice(-1000)}`,
-      remedy: `look into ${order.folder}`,
+      remedy: `see the files of the run in ${request.folder}`,
     });
   return JSON.parse(output) as ObservedRun;
 }

@@ -4,61 +4,61 @@ import type { BlockBox } from './block-box.js';
 import type { SpentTime } from './time-spent.js';
 import type { MovementFigures } from './watched-bodies.js';
 
-/** A run to be made and observed. */
-export interface RunOrder {
+/** A run that a bench wants made and observed. */
+export interface RunRequest {
   /** A sentence, or the content of a task file. */
   readonly task: string | object;
   readonly config: Omit<ConfigInput, 'task' | 'run'>;
-  /** The run's folder goes here; whatever is in it is replaced. */
+  /** The folder of the run's files. Its earlier content is deleted. */
   readonly folder: string;
-  /** The blocks around the task's first structure that are read at the end: its box grown by this much; null: none. */
+  /** How far around the task's first structure blocks are read at the end; null reads none. */
   readonly margin: Position | null;
-  /** Whether bodies are watched: where they stand while they should move, how long every call takes. */
+  /** Whether `movement` is measured: where bodies stand while they should move, and how long every call takes. */
   readonly watch: boolean;
 }
 
-/** What is kept of a run in bench/results. */
+/** The part of an observed run that bench/results keeps. */
 export interface RunFigures {
   readonly report: ReportFigures;
   readonly spent: SpentTime;
   readonly actions: ActionFigures;
-  /** Of all bodies. */
+  /** Deaths of all bodies. */
   readonly deaths: number;
-  /** Null where bodies were not watched. */
+  /** Null when `watch` was off. */
   readonly movement: MovementFigures | null;
-  /** Physics steps of all bodies during the run; null in a world whose bodies make none. */
+  /** Physics steps of all bodies during the run; null in a world without physics steps. */
   readonly steps: StepCounts | null;
   /**
-   * Bytes that the process held before the run was composed, and at its end; the embedded server is another process.
+   * Resident bytes of the process before the run was composed and at its end, without the embedded server's process.
    */
   readonly memory: { readonly before: number; readonly after: number };
-  /** The machine's load average of the last minute, before and after. */
+  /** The machine's one-minute load average, before and after the run. */
   readonly load: readonly [before: number, after: number];
 }
 
-/** A run's figures, with what benches work out further figures from. */
+/** A run's figures, and the data from which benches compute further figures. */
 export interface ObservedRun extends RunFigures {
-  /** As its world understood it. */
+  /** The task as its world parsed it. */
   readonly task: Task;
-  /** As the bodies saw it at the end; null where nothing could be seen. */
+  /** The site as the bodies saw it at the end; null when none was read. */
   readonly site: Site | null;
 }
 
-/** How the actions of all agents ended: direct ones, not delegations. */
+/** How the direct actions (not delegations) of all agents ended. */
 export interface ActionFigures {
   readonly ended: number;
   readonly failed: number;
   readonly timeouts: number;
 }
 
-/** The blocks of a box. */
+/** The blocks of a box around a building. */
 export interface Site {
   readonly box: BlockBox;
-  /** Names, x first, then z, then y, as {@link placesOf} lists them; null where the bodies could not see. */
+  /** Block names in the order of `placesOf`; null for a block that no body could see. */
   readonly blocks: readonly (string | null)[];
 }
 
-/** Leaves out what is too large to keep. */
+/** Returns the figures of a run without the data that is too large to keep. */
 export function figuresOf({ task: _task, site: _site, ...figures }: ObservedRun): RunFigures {
   return figures;
 }

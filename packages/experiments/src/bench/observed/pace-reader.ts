@@ -1,6 +1,6 @@
 import type { Environment, EventLog, StepCounts } from '@s-agents/core';
 
-/** Counts the bodies' physics steps from the moment at which everyone was in the world, and reads memory before and after. */
+/** Counts the bodies' physics steps between the start and the end of a run, and reads memory before and after it. */
 export class PaceReader {
   readonly #memory = { before: residentBytes(), after: 0 };
   #begun: StepCounts | null = null;
@@ -15,7 +15,7 @@ export class PaceReader {
     });
   }
 
-  /** Null in a world whose bodies make no steps. */
+  /** Null in a world without physics steps. */
   get steps(): StepCounts | null {
     if (this.#begun === null || this.#ended === null) return null;
     return {
@@ -30,7 +30,7 @@ export class PaceReader {
   }
 }
 
-/** Bytes that this process holds, all threads included. */
+/** Returns the resident bytes of this process, all threads included. */
 function residentBytes(): number {
   return process.memoryUsage.rss();
 }

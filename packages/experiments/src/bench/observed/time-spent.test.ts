@@ -1,9 +1,9 @@
 import { createRecordingEventLog } from '@s-agents/testkit';
 import { expect, it } from 'vitest';
-import { pursuitOf, TimeReader } from './time-spent.js';
+import { activityOf, TimeReader } from './time-spent.js';
 
-it('knows what primitives are for', () => {
-  expect(['dig', 'digOut', 'goTo', 'findBlocks', 'blocksAt', 'wait', 'place', 'chat'].map(pursuitOf)).toEqual([
+it('assigns primitives to activities', () => {
+  expect(['dig', 'digOut', 'goTo', 'findBlocks', 'blocksAt', 'wait', 'place', 'chat'].map(activityOf)).toEqual([
     'digging',
     'digging',
     'walking',
@@ -15,7 +15,7 @@ it('knows what primitives are for', () => {
   ]);
 });
 
-it('shares out all of the time of those who act: searches come off the walks, the rest is other', () => {
+it('accounts for all the time of acting agents: path search is taken off walking, the rest is other', () => {
   let now = 0;
   const log = createRecordingEventLog({ now: () => now });
   const reader = new TimeReader();

@@ -1,7 +1,7 @@
 import type { EventLog, RunReport } from '@s-agents/core';
 
-/** What an agent's time can go into. */
-export const pursuits = [
+/** The activities that an agent's time is divided into. */
+export const activities = [
   'digging',
   'placing',
   'smelting',
@@ -14,12 +14,14 @@ export const pursuits = [
   'planning',
   'other',
 ] as const;
-export type Pursuit = (typeof pursuits)[number];
+export type Activity = (typeof activities)[number];
 
-/** World seconds of all acting agents together; they sum up to the run's time cost times the number of agents. */
-export type SpentTime = Readonly<Record<Pursuit, number>>;
+/**
+ * World seconds of all acting agents, by activity. Their sum is the run's time cost times the number of acting agents.
+ */
+export type SpentTime = Readonly<Record<Activity, number>>;
 
-const primitivesOf: Readonly<Partial<Record<Pursuit, RegExp>>> = {
+const primitivesOf: Readonly<Partial<Record<Activity, RegExp>>> = {
   digging: /^dig/,
   placing: /^place$/,
   smelting: /^smelt$/,
@@ -30,12 +32,12 @@ const primitivesOf: Readonly<Partial<Record<Pursuit, RegExp>>> = {
   waiting: /^(wait|sleep)$/,
 };
 
-/** What each primitive is for. */
-export function pursuitOf(primitive: string): Pursuit {
-  return pursuits.find((pursuit) => primitivesOf[pursuit]?.test(primitive)) ?? 'other';
+/** Returns the activity that a primitive belongs to. */
+export function activityOf(primitive: string): Activity {
+  return activities.find((activity) => primitivesOf[activity]?.test(primitive)) ?? 'other';
 }
 
-/** Reads from a run's events what its report does not hold: the seconds of planning, and of path search within walks. */
+/** Reads the seconds of planning, and of path search within walks, from a run's events, since its report lacks them. */
 export class TimeReader {
   #planning = 0;
   #searching = 0;
@@ -55,13 +57,13 @@ export class TimeReader {
 
   spent({ agents, timeCostSeconds }: Pick<RunReport, 'agents' | 'timeCostSeconds'>): SpentTime {
     const acting = agents.filter(({ acts }) => acts);
-    const seconds = Object.fromEntries(pursuits.map((pursuit) => [pursuit, 0])) as Record<Pursuit, number>;
+    const seconds = Object.fromEntries(activities.map((activity) => [activity, 0])) as Record<Activity, number>;
     for (const { primitiveSeconds } of acting)
-      for (const [primitive, spent] of Object.entries(primitiveSeconds)) seconds[pursuitOf(primitive)] += spent;
+      for (const [primitive, spent] of Object.entries(primitiveSeconds)) seconds[activityOf(primitive)] += spent;
     seconds['path search'] = this.#searching;
     seconds.walking -= this.#searching;
     seconds.planning = this.#planning;
-    const known = pursuits.reduce((sum, pursuit) => sum + seconds[pursuit], 0);
+    const known = activities.reduce((sum, activity) => sum + seconds[activity], 0);
     return { ...seconds, other: seconds.other + acting.length * timeCostSeconds - known };
   }
 }

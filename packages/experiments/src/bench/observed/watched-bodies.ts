@@ -10,34 +10,37 @@ import {
   type Plugin,
   type WorldClock,
 } from '@s-agents/core';
-import { SetAside } from './set-aside.js';
-import { Standing, type Stand } from './standing.js';
+import { ReflexTimer } from './reflex-timer.js';
+import { StandstillTracker, type Standstill } from './standstill-tracker.js';
 
-/** How the bodies of a run moved. */
+/** How the bodies of a run moved, and how long their calls took. */
 export interface MovementFigures {
-  /** The longest stand of each agent, the longest first. */
-  readonly stands: readonly (Stand & {
+  /** The longest standstill of each agent, the longest first. */
+  readonly stands: readonly (Standstill & {
     readonly agent: string;
     readonly primitive: string;
     readonly parameters: Json;
   })[];
   readonly primitives: Readonly<Record<string, PrimitiveFigures>>;
-  /** World seconds that reflexes controlled the bodies, in sum and at most at a time; stands and calls exclude them. */
+  /**
+   * World seconds in which reflexes controlled the bodies: in total, and the longest. `stands` and `primitives` exclude
+   * them.
+   */
   readonly reflexes: { readonly seconds: number; readonly longest: number };
 }
 
 interface PrimitiveFigures {
   readonly count: number;
   readonly timeouts: number;
-  /** World seconds without those of reflexes; calls that were under way at the end are included. */
+  /** World seconds without those of reflexes, including calls that had not ended with the run. */
   readonly longest: number;
 }
 
-/** World seconds between two looks at a body that should move. */
-const glance = 2;
+/** World seconds between two observations of a body that should move. */
+const observationIntervalSeconds = 2;
 const movements = /^(goTo|pickUp|flee)$/;
 
-/** Decorates a run's bodies to record where they are while they should move, and how long every call takes. */
+/** Decorates a run's bodies to record where they stand while they should move, and how long every call takes. */
 export class WatchedBodies {
   readonly #watched: WatchedBody[] = [];
 
@@ -88,17 +91,17 @@ interface Call {
   readonly primitive: string;
   readonly parameters: Json;
   readonly startedAt: number;
-  /** The body's time in reflexes when the call began. */
-  readonly setAsideBefore: number;
+  /** The body's seconds in reflexes when the call began. */
+  readonly reflexSecondsBefore: number;
   seconds: number | null;
   timedOut: boolean;
 }
 
 class WatchedBody {
   readonly #calls: Call[] = [];
-  readonly #standing = new Standing();
-  readonly #setAside = new SetAside();
-  #worst: { readonly call: Call; readonly stand: Stand } | null = null;
+  readonly #standstills = new StandstillTracker();
+  readonly #reflexTimer = new ReflexTimer();
+  #worst: { readonly call: Call; readonly stand: Standstill } | null = null;
 
   constructor(
     private readonly body: Body,
@@ -107,25 +110,25 @@ class WatchedBody {
     body.onEvent(({ type }) => {
       if (type !== 'reflex' && type !== 'reflex-over') return;
       const now = this.clock().now();
-      this.#setAside.turns(now, type === 'reflex');
-      this.#standing.setAside(now, type === 'reflex');
+      this.#reflexTimer.changes(now, type === 'reflex');
+      this.#standstills.reflexChanges(now, type === 'reflex');
     });
     const run = body.run.bind(body);
-    body.run = async (order, options) => {
+    body.run = async (bodyCall, options) => {
       const call: Call = {
-        primitive: order.primitive,
-        parameters: order.parameters,
+        primitive: bodyCall.primitive,
+        parameters: bodyCall.parameters,
         startedAt: this.clock().now(),
-        setAsideBefore: this.#setAside.until(this.clock().now()),
+        reflexSecondsBefore: this.#reflexTimer.secondsUntil(this.clock().now()),
         seconds: null,
         timedOut: false,
       };
       this.#calls.push(call);
-      if (!movements.test(order.primitive)) return this.#note(call, await run(order, options));
+      if (!movements.test(bodyCall.primitive)) return this.#end(call, await run(bodyCall, options));
       const done = new AbortController();
-      void this.#look(call, done.signal);
+      void this.#observeMovement(call, done.signal);
       try {
-        return this.#note(call, await run(order, options));
+        return this.#end(call, await run(bodyCall, options));
       } finally {
         done.abort(new Cancelled('the movement is over'));
       }
@@ -147,41 +150,41 @@ class WatchedBody {
   }
 
   reflexes(): { readonly seconds: number; readonly longest: number } {
-    return { seconds: this.#setAside.until(this.clock().now()), longest: this.#setAside.longest };
+    return { seconds: this.#reflexTimer.secondsUntil(this.clock().now()), longest: this.#reflexTimer.longest };
   }
 
-  #secondsOf({ startedAt, setAsideBefore }: Call): number {
+  #secondsOf({ startedAt, reflexSecondsBefore }: Call): number {
     const now = this.clock().now();
-    return now - startedAt - (this.#setAside.until(now) - setAsideBefore);
+    return now - startedAt - (this.#reflexTimer.secondsUntil(now) - reflexSecondsBefore);
   }
 
-  #note(call: Call, outcome: ActionOutcome): ActionOutcome {
+  #end(call: Call, outcome: ActionOutcome): ActionOutcome {
     const now = this.clock().now();
     call.seconds = this.#secondsOf(call);
     call.timedOut = outcome.status === 'failed' && outcome.reason === 'timeout';
-    if (movements.test(call.primitive)) this.#standing.ended(now, outcome.status === 'succeeded');
-    else if (call.primitive === 'wait') this.#standing.idled(now, call.seconds);
-    this.#remember(call);
+    if (movements.test(call.primitive)) this.#standstills.movementEnds(now, outcome.status === 'succeeded');
+    else if (call.primitive === 'wait') this.#standstills.waited(now, call.seconds);
+    this.#keepWorst(call);
     return outcome;
   }
 
-  async #look(call: Call, signal: AbortSignal): Promise<void> {
-    this.#standing.wants(call.startedAt);
+  async #observeMovement(call: Call, signal: AbortSignal): Promise<void> {
+    this.#standstills.movementBegins(call.startedAt);
     try {
       for (;;) {
         const { position } = await this.body.observe({ signal, surroundings: false });
         if (signal.aborted) return;
-        if (position !== undefined) this.#standing.seen(this.clock().now(), position);
-        this.#remember(call);
-        await this.clock().sleep(glance, { agent: this.body.agent, signal });
+        if (position !== undefined) this.#standstills.seenAt(this.clock().now(), position);
+        this.#keepWorst(call);
+        await this.clock().sleep(observationIntervalSeconds, { agent: this.body.agent, signal });
       }
     } catch {
       // The movement has ended or the body is gone.
     }
   }
 
-  #remember(call: Call): void {
-    const { longest } = this.#standing;
+  #keepWorst(call: Call): void {
+    const { longest } = this.#standstills;
     if (longest !== null && longest !== this.#worst?.stand) this.#worst = { call, stand: longest };
   }
 }

@@ -6,7 +6,10 @@ import { measureCases, runtimeCases, type CaseRuns } from './measure.js';
 import { systems } from './systems.js';
 import { runtimeTable } from './table.js';
 
-/** `s-agents bench runtime`: always measured anew, since figures of two days on one machine do not mix. */
+/**
+ * `s-agents bench runtime`: compares the runtime with other frameworks. Earlier results are never kept, since figures
+ * of different days are not comparable.
+ */
 export async function benchRuntime({
   folder,
   repetitions,
@@ -24,8 +27,8 @@ export async function benchRuntime({
     onCase: ({ system, workers, latencyMilliseconds }, { jobCpu, wall }) => {
       if (system !== '')
         process.stderr.write(
-          `${system}, ${workers} workers, models of ${latencyMilliseconds} ms … ${(jobCpu / 1000).toFixed(0)} ` +
-            `ms of CPU, ${wall.toFixed(0)} ms\n`,
+          `${system}, ${workers} workers, model latency ${latencyMilliseconds} ms … ${(jobCpu / 1000).toFixed(0)} ` +
+            `ms of CPU, ${wall.toFixed(0)} ms of wall time\n`,
         );
     },
     signal,
@@ -47,7 +50,7 @@ function load(): string {
     .join(' ');
 }
 
-/** As installed; the packages' own exports need not show it. */
+/** Returns the installed versions of the compared packages, read from their files because not all export them. */
 function peerVersions(): Readonly<Record<string, string>> {
   const modules = new URL('../../../node_modules/', import.meta.url);
   return Object.fromEntries(

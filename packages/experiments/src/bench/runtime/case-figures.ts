@@ -1,13 +1,13 @@
 /**
- * What one process came to, as it prints it: CPU in microseconds (user and system), memory in bytes, time in
- * milliseconds.
+ * The figures that one process prints: CPU in microseconds (user and system), memory in bytes, time in milliseconds.
  */
 export interface CaseFigures {
-  /** Of the process before it loaded anything. */
+  /** Before the process loaded any module. */
   readonly emptyCpu: number;
+  /** For loading the system's modules. */
   readonly loadCpu: number;
   readonly jobCpu: number;
-  /** The most that the process held at any time. */
+  /** The process's peak resident memory. */
   readonly peakMemory: number;
   /** From the start of the job to the leader's answer. */
   readonly wall: number;

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CaseFigures } from './case-figures.js';
-import type { Job, Workshop } from './job.js';
+import type { Job, FakeBackend } from './job.js';
 
-// A process of its own per case: `node case.js SYSTEM WORKERS LATENCY`. Without a system it is the empty process.
+// The entry point of a case's own process: `node case.js SYSTEM WORKERS LATENCY`. Without a system it measures an empty process.
 const [name = '', workers = '0', latency = '0'] = process.argv.slice(2);
 process.stdout.write(
   `${JSON.stringify(await measure(name, { workers: Number(workers), latencyMilliseconds: Number(latency) }))}\n`,
@@ -14,43 +14,46 @@ process.exit(0);
 async function measure(systemName: string, size: Omit<Job, 'folder'>): Promise<CaseFigures> {
   const emptyCpu = cpu();
   if (systemName === '') return { emptyCpu, loadCpu: 0, jobCpu: 0, peakMemory: peakMemory(), wall: 0, leaderCalls: 0 };
-  const [{ systems }, { callsPerWorker, Workshop }] = await Promise.all([import('./systems.js'), import('./job.js')]);
+  const [{ systems }, { callsPerWorker, FakeBackend }] = await Promise.all([
+    import('./systems.js'),
+    import('./job.js'),
+  ]);
   const system = systems.find((other) => other.name === systemName);
   if (system === undefined) throw new RangeError(`there is no system "${systemName}"`);
   const start = await system.load();
   const loadedCpu = cpu();
   const folder = mkdtempSync(join(tmpdir(), 's-agents-runtime-'));
   try {
-    const workshop = new Workshop(size.latencyMilliseconds);
+    const backend = new FakeBackend(size.latencyMilliseconds);
     const begun = process.hrtime.bigint();
-    const { answered, over } = start({ ...size, folder }, workshop);
+    const { answered, over } = start({ ...size, folder }, backend);
     const reports = await answered;
     const wall = Number(process.hrtime.bigint() - begun) / 1e6;
     await over;
     const jobCpu = cpu() - loadedCpu;
-    checkDone(workshop, reports, { workers: size.workers, callsPerWorker });
+    checkDone(backend, reports, { workers: size.workers, callsPerWorker });
     return {
       emptyCpu,
       loadCpu: loadedCpu - emptyCpu,
       jobCpu,
       peakMemory: peakMemory(),
       wall,
-      leaderCalls: workshop.leaderCalls,
+      leaderCalls: backend.leaderCalls,
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** A system that leaves out part of the job must not look fast. */
+/** Throws RangeError when the system left out part of the job, which would make it look fast. */
 function checkDone(
-  { workerCalls, toolCalls }: Workshop,
+  { workerCalls, toolCalls }: FakeBackend,
   reports: number,
   { workers, callsPerWorker }: { workers: number; callsPerWorker: number },
 ): void {
   if (workerCalls === callsPerWorker * workers && toolCalls === workers && reports === workers) return;
   throw new RangeError(
-    `the job of ${workers} workers came to ${workerCalls} model calls of theirs, ${toolCalls} tool calls and ` +
+    `the job of ${workers} workers made ${workerCalls} model calls of workers, ${toolCalls} tool calls and ` +
       `${reports} reports`,
   );
 }

@@ -1,30 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * One job for every system: a leader hands work to workers, each makes three model calls and one tool call, and their
- * reports come back.
+ * The job that every system does: a leader hands work to workers, each of them makes three model calls and one tool
+ * call, and they report to the leader.
  */
 export interface Job {
   readonly workers: number;
-  /** Wall milliseconds that each model call takes; 0 answers at once. */
+  /** Wall milliseconds of each model call; 0 for models that answer at once. */
   readonly latencyMilliseconds: number;
-  /** Where a system that keeps records may write. */
+  /** A folder for the files of systems that write any. */
   readonly folder: string;
 }
 
-/** Model calls of one worker: it plans, asks for the tool, and reads the tool's result. */
+/** A worker's model calls: it plans, asks for the tool, and reads the tool's result. */
 export const callsPerWorker = 3;
-/** Model calls that the leader cannot do without: plan, hand out, judge the reports, conclude. */
+/** The leader's necessary model calls: plan, hand out, judge the reports, conclude. */
 export const callsOfLeader = 4;
 
-/** The model calls that the job needs; further calls of a system count as its overhead. */
+/** Returns the number of model calls that the job needs. A system's further calls count as its overhead. */
 export function callsOf({ workers }: Pick<Job, 'workers'>): number {
   return callsPerWorker * workers + callsOfLeader;
 }
 
 /**
- * Wall milliseconds of the longest chain of calls that need each other's answers: the leader plans and hands out, workers
- * work at the same time, the leader judges and concludes.
+ * Returns the wall milliseconds of the job's longest chain of dependent calls: the leader plans and hands out, all
+ * workers work at the same time, the leader judges and concludes.
  */
 export function idealMilliseconds({ latencyMilliseconds }: Pick<Job, 'latencyMilliseconds'>): number {
   return (callsOfLeader + callsPerWorker) * latencyMilliseconds;
@@ -35,10 +35,10 @@ export function taskOf(worker: number): string {
 }
 
 /**
- * The parts of every system's fake model and tool: they take the job's time and count. They hold none of our own code,
- * so that nothing of ours weighs on a peer's figures.
+ * The backend of every system's fake model and tool: it takes the job's latency and counts calls. It uses no code of
+ * s-agents, which would add to the figures of the other systems.
  */
-export class Workshop {
+export class FakeBackend {
   workerCalls = 0;
   leaderCalls = 0;
   toolCalls = 0;

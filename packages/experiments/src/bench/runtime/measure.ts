@@ -4,22 +4,26 @@ import { runProcess } from '../run-process.js';
 import type { CaseFigures } from './case-figures.js';
 import { systems } from './systems.js';
 
-/** One row of figures: a system, how many workers, and how long each model call takes. */
+/** A case: a system, the number of workers, and the latency of each model call. */
 export interface RuntimeCase {
-  /** The empty string is the empty process. */
+  /** The name of a system; the empty string measures an empty process. */
   readonly system: string;
   readonly workers: number;
   readonly latencyMilliseconds: number;
 }
 
+/** A case and the figures of its processes. */
 export interface CaseRuns extends RuntimeCase {
   readonly runs: readonly CaseFigures[];
 }
 
-/** Wall milliseconds after which a process is given up. */
-const patience = 180_000;
+/** Wall milliseconds after which a process is stopped. */
+const timeoutMilliseconds = 180_000;
 
-/** The cases of the table: instant models for CPU and memory, models with latency for wall time (not for small teams). */
+/**
+ * The cases of the table: instant models for CPU and memory, and, from 100 workers on, models with latency for wall
+ * time.
+ */
 export const runtimeCases: readonly RuntimeCase[] = [
   { system: '', workers: 0, latencyMilliseconds: 0 },
   ...systems.flatMap(({ name, sizes }) => sizes.map((workers) => ({ system: name, workers, latencyMilliseconds: 0 }))),
@@ -29,8 +33,8 @@ export const runtimeCases: readonly RuntimeCase[] = [
 ];
 
 /**
- * Runs every case so many times, each in a process of its own. The order is reversed each time, so that other work on the
- * machine falls on all cases alike.
+ * Runs every case `repetitions` times, each time in a process of its own. Every other round goes in reverse order, so
+ * that other load on the machine is spread over the cases.
  */
 export async function measureCases(
   cases: readonly RuntimeCase[],
@@ -63,7 +67,7 @@ async function runCase(
       });
     const { code, output, errors } = await withTimeout(run, {
       clock: systemWallClock,
-      milliseconds: patience,
+      milliseconds: timeoutMilliseconds,
       what,
       signal,
     });

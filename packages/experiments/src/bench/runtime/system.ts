@@ -1,20 +1,20 @@
-import type { Job, Workshop } from './job.js';
+import type { Job, FakeBackend } from './job.js';
 
-/** A running job. */
+/** A job that a system is running. */
 export interface RunningJob {
-  /** Resolves with the number of the leader's reports when it has concluded. */
+  /** Resolves when the leader has concluded, with the number of reports that it received. */
   readonly answered: Promise<number>;
-  /** Resolves when the system is shut down: files closed, world stopped. */
+  /** Resolves when the system has shut down and closed its files. */
   readonly over: Promise<unknown>;
 }
 
-/** One way of organizing model calls. */
+/** A framework or library that organizes model calls. */
 export interface System {
   readonly name: string;
-  /** The npm packages of the system, whose versions stand in the table. */
+  /** The system's npm packages. The table shows their versions. */
   readonly packages: readonly string[];
-  /** Numbers of workers to measure with. */
+  /** The numbers of workers to measure with. */
   readonly sizes: readonly number[];
-  /** Imports the system's modules, which are not part of the job. */
-  load(): Promise<(job: Job, workshop: Workshop) => RunningJob>;
+  /** Imports the system's modules and returns the function that starts a job. Loading is not part of the job. */
+  load(): Promise<(job: Job, backend: FakeBackend) => RunningJob>;
 }

@@ -1,9 +1,9 @@
-import type { Job, Workshop } from './job.js';
+import type { Job, FakeBackend } from './job.js';
 import type { System } from './system.js';
 
 const sizes = [10, 100, 1000];
 
-/** The systems that do the job, each in the way its own documentation recommends. */
+/** The compared systems. Each does the job in the way that its own documentation recommends. */
 export const systems: readonly System[] = [
   {
     name: 'promises',
@@ -30,9 +30,9 @@ export const systems: readonly System[] = [
 
 type Start = Awaited<ReturnType<System['load']>>;
 
-function awaited(run: (job: Job, workshop: Workshop) => Promise<number>): Start {
-  return (job, workshop) => {
-    const answered = run(job, workshop);
+function awaited(run: (job: Job, backend: FakeBackend) => Promise<number>): Start {
+  return (job, backend) => {
+    const answered = run(job, backend);
     return { answered, over: answered };
   };
 }

@@ -22,7 +22,7 @@ const empty: CaseRuns = {
 const provenance = { commit: '0123456789abcdef', date: '2026-01-02', speed: 1, node: 'v24.0.0' };
 
 describe('runtimeTable', () => {
-  it('divides CPU by the calls of the job, not by those that a system makes, and takes the empty process off', () => {
+  it("divides CPU by the job's own calls, and subtracts the memory of the empty process", () => {
     const at = { system: 'x', workers: 100 };
     const table = runtimeTable(
       [
@@ -43,7 +43,7 @@ describe('runtimeTable', () => {
     expect(table).toContain('7 calls (1400 ms)');
   });
 
-  it('leaves the wall out where it was not measured', () => {
+  it('leaves out wall time that was not measured', () => {
     expect(
       runtimeTable(
         [empty, { system: 'x', workers: 10, latencyMilliseconds: 0, runs: [figures({ jobCpu: 34 })] }],
@@ -53,7 +53,7 @@ describe('runtimeTable', () => {
     ).toContain('| x | 10 | 1.0 (1.0–1.0) | 0 (0–0) | – | 4 | 5 |');
   });
 
-  it('refuses figures without the empty process', () => {
+  it('throws without figures of the empty process', () => {
     expect(() => runtimeTable([], provenance, {})).toThrow(RangeError);
   });
 });

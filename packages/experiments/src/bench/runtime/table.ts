@@ -4,12 +4,12 @@ import type { CaseFigures } from './case-figures.js';
 import { callsOf, callsOfLeader, callsPerWorker, idealMilliseconds } from './job.js';
 import type { CaseRuns } from './measure.js';
 
-/** The project's goals for this table. */
+/** The project's goals for s-agents in this table. */
 export const runtimeGoals = { microsecondsPerCall: 100, megabytes: 100, wallOverIdeal: { 100: 1.05, 1000: 1.2 } };
 
-const title = '# The runtime alone, beside its peers';
+const title = '# The runtime, compared with other frameworks';
 
-/** Medians of each system by number of workers, smallest and largest beside them. Pure. */
+/** Renders the median, minimum and maximum of each system's figures by number of workers. Pure. */
 export function runtimeTable(
   results: readonly CaseRuns[],
   provenance: Provenance,
@@ -25,23 +25,23 @@ export function runtimeTable(
     '',
     `One job: a leader plans and hands out work (2 model calls), N workers make ${callsPerWorker} model calls ` +
       'and one tool call each, the leader judges the reports and concludes (2 calls). Every model and tool is a ' +
-      "fake in its system's own terms; nothing goes over a network. Each figure is a median over " +
+      "fake, written for its system's own interfaces; nothing goes over a network. Each figure is a median over " +
       `${empty.runs.length} processes (smallest–largest). Measured at ${describeCommit(provenance)}, on Node ` +
       `${provenance.node}.`,
     '',
-    `- CPU: user and system time of the job without loading modules, over the job's own ${callsPerWorker} N + ` +
-      `${callsOfLeader} model calls; calls beyond them are a system's overhead.`,
-    '- memory: the most that the process held (modules included) over an empty process ' +
+    `- CPU: user and system time of the job, without loading modules, divided by the job's own ${callsPerWorker} N + ` +
+      `${callsOfLeader} model calls. A system's further calls count as its overhead.`,
+    '- memory: the peak of the process (modules included) minus that of an empty process ' +
       `(${megabytes(emptyMemory)} MB, ` +
       `${milliseconds(summarize(empty.runs.map(({ emptyCpu }) => emptyCpu)).median)} ms of CPU).`,
-    `- wall ÷ ideal: with models that take ${latency} ms, from the start of the job to the leader's answer, ` +
-      `over the longest chain of ${callsOfLeader + callsPerWorker} calls ` +
+    `- wall ÷ ideal: with models that take ${latency} ms, the time from the start of the job to the leader's answer, ` +
+      `divided by that of the longest chain of dependent calls, ${callsOfLeader + callsPerWorker} calls ` +
       `(${idealMilliseconds({ latencyMilliseconds: latency })} ms).`,
-    '- s-agents does here what no peer does: it renders the prompts that real models get, checks inputs and ' +
+    '- Only s-agents also does the following here: it renders the prompts that real models get, checks inputs and ' +
       'answers against their schemas, and keeps every event, prompt and answer on disk, so that the run can be ' +
       'replayed.',
     '',
-    "| system | N | CPU per model call, µs | memory over empty, MB | wall ÷ ideal | leader's calls (at once; " +
+    "| system | N | CPU per model call, µs | memory over empty, MB | wall ÷ ideal | leader's calls (instant; " +
       'with latency) | loading modules, ms of CPU |',
     '|---|---|---|---|---|---|---|',
   ];

@@ -5,7 +5,7 @@ import { atSpeed, speedTasks } from './speed-tasks.js';
 import { speedTable } from './speed-table.js';
 import { inWorkFolder } from '../../work-folder.js';
 
-/** `s-agents bench speed`: whether runs in a world that is K times faster come to the same results. */
+/** `s-agents bench speed`: checks whether runs in a world that is K times faster give the same results. */
 export async function benchSpeed({ signal, ...options }: Omit<WorldSuiteOptions, 'worlds'>): Promise<void> {
   await measureSeedBySeed({
     suite: 'speed',

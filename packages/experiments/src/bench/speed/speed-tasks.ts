@@ -1,4 +1,4 @@
-/** The tasks that a root and three leaves do at both speeds. */
+/** The tasks of a root and three leaves at both speeds. */
 export const speedTasks: readonly { readonly name: string; readonly task: string | object }[] = [
   { name: '50 logs', task: 'mine 50 logs' },
   { name: 'stone tools', task: 'craft 1 stone axe, 1 stone pickaxe, 1 stone shovel and 1 stone sword' },
@@ -17,7 +17,7 @@ export const speedTasks: readonly { readonly name: string; readonly task: string
   },
 ];
 
-/** The case name of a task at one speed. */
+/** Returns the case name of a task at one speed. */
 export function atSpeed(task: string, speed: number): string {
   return `${task}, K = ${speed}`;
 }

@@ -5,8 +5,10 @@ import { environmentOf, type WorldSuiteOptions } from '../world-suite.js';
 import { stuckTable } from './stuck-table.js';
 import { inWorkFolder } from '../../work-folder.js';
 
-/** What each agent has to hold after an hour: about as much as it can get and carry, so that it is busy all the time. */
-const hourly: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+/**
+ * Items that each agent is to hold after an hour: about as many as it can collect and carry, so that it is always busy.
+ */
+const hourlyGoals: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   logger: { log: 1000 },
   mason: { cobblestone: 600, stone: 150 },
   miner: { raw_iron: 400 },
@@ -16,9 +18,12 @@ const hourly: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   hunter: { cooked_beef: 40, leather: 40 },
   smith: { iron_ingot: 120, iron_pickaxe: 4 },
 };
-export const workers = Object.keys(hourly);
+export const workers = Object.keys(hourlyGoals);
 
-/** `s-agents bench stuck`: eight agents at different tasks for hours; actions that time out, and bodies that stand still. */
+/**
+ * `s-agents bench stuck`: looks for actions that time out and bodies that stand still, in hours of eight agents at
+ * different tasks.
+ */
 export async function benchStuck({
   worlds,
   signal,
@@ -45,7 +50,7 @@ export async function benchStuck({
 }
 
 function taskOf(hours: number): object {
-  const goal = Object.entries(hourly).flatMap(([by, wanted]) =>
+  const goal = Object.entries(hourlyGoals).flatMap(([by, wanted]) =>
     Object.entries(wanted).map(([holds, count]) => ({ holds, count: Math.ceil(count * Math.max(hours, 1)), by })),
   );
   return { goal, limits: { worldMinutes: 60 * hours } };

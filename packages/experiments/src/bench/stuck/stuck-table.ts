@@ -6,11 +6,13 @@ import { describeProvenance, type Provenance } from '../provenance.js';
 import type { Results } from '../result-store.js';
 import { suiteWorlds, worldNames } from '../world-suite.js';
 
-/** World seconds that a primitive may take at most, and what the messages between the processes may add. */
-const limitSeconds = 120;
-const grace = 3;
-/** These may take longer, as long as they make progress. */
-const longOnes = /^(goTo|craft|smelt|pillarUp|digOut|attack)$/;
+/** World seconds that a primitive may take at most. */
+const maximumSeconds = 120;
+/** World seconds that messages between the processes may add. */
+const graceSeconds = 3;
+/** The primitives that may take longer while they make progress. */
+const unlimitedPrimitives = /^(goTo|craft|smelt|pillarUp|digOut|attack)$/;
+/** The project's goals: the share of actions that time out, and seconds on one spot, at most. */
 export const goals = { timeoutShare: 0.01, standSeconds: 30 };
 
 export function stuckTable(results: Results<RunFigures>, provenance: Provenance): string {
@@ -20,9 +22,9 @@ export function stuckTable(results: Results<RunFigures>, provenance: Provenance)
   return [
     '# Nobody gets stuck',
     '',
-    `Eight agents, each at tasks of its own. Measured at ${describeProvenance(provenance)} (the embedded ` +
-      `server's), on Node ${provenance.node}, load average at most ${highestLoad(results)}. Goals: at most 1% of ` +
-      'the actions end by timeout, none outlives its timeout, and no body stands on one spot for over 30 s while ' +
+    `Eight agents, each with tasks of its own. Measured at ${describeProvenance(provenance)} (of the embedded ` +
+      `server), on Node ${provenance.node}, load average at most ${highestLoad(results)}. Goals: at most 1% of ` +
+      'the actions end by timeout, no primitive outlasts its timeout, and no body stands on one spot for over 30 s while ' +
       'it should move. Time in which a reflex controls the body (such as waiting for the morning in a pit) does not ' +
       'count.',
     '',
@@ -35,9 +37,9 @@ export function stuckTable(results: Results<RunFigures>, provenance: Provenance)
       'by timeout',
       'primitives',
       'by timeout',
-      'outlived their timeout',
+      'outlasted their timeout',
       'longest on one spot, s',
-      'in reflexes, longest, s',
+      'time in reflexes, s; longest, s',
       '',
     ]),
     ...runs.map(runRow),
@@ -48,7 +50,7 @@ export function stuckTable(results: Results<RunFigures>, provenance: Provenance)
         .map(
           ({ agent, seconds, at, position: { x, y, z }, primitive, parameters }) =>
             `- ${world}, seed ${seed}: ${agent} stood at ${x.toFixed(1)} ${y.toFixed(1)} ${z.toFixed(1)} for ` +
-            `${seconds.toFixed(1)} s until ${at.toFixed(0)} s, last in ${primitive} ` +
+            `${seconds.toFixed(1)} s until world second ${at.toFixed(0)}, last call ${primitive} ` +
             `${JSON.stringify(parameters)}`,
         ),
     ),
@@ -56,10 +58,12 @@ export function stuckTable(results: Results<RunFigures>, provenance: Provenance)
   ].join('\n');
 }
 
-/** The primitives of which a call took longer than it may. */
-export function outlived({ primitives }: MovementFigures): readonly string[] {
+/** Lists the primitives of which a call outlasted its timeout. */
+export function outlasted({ primitives }: MovementFigures): readonly string[] {
   return Object.entries(primitives).flatMap(([name, { longest }]) =>
-    longest > limitSeconds + grace && !longOnes.test(name) ? [`${name} (${longest.toFixed(0)} s)`] : [],
+    longest > maximumSeconds + graceSeconds && !unlimitedPrimitives.test(name)
+      ? [`${name} (${longest.toFixed(0)} s)`]
+      : [],
   );
 }
 
@@ -74,7 +78,7 @@ function runRow({
   const count = all.reduce((sum, one) => sum + one.count, 0);
   const timeouts = all.reduce((sum, one) => sum + one.timeouts, 0);
   const reflexes = movement?.reflexes;
-  const late = movement === null ? [] : outlived(movement);
+  const late = movement === null ? [] : outlasted(movement);
   const longest = movement?.stands[0]?.seconds ?? 0;
   const bodySeconds = Math.round(report.timeCostSeconds * report.agents.length);
   const isMet =
@@ -92,7 +96,7 @@ function runRow({
     longest.toFixed(1),
     reflexes === undefined
       ? '–'
-      : `${share(Math.round(reflexes.seconds), bodySeconds)}, ${reflexes.longest.toFixed(0)}`,
+      : `${share(Math.round(reflexes.seconds), bodySeconds)}; ${reflexes.longest.toFixed(0)}`,
     isMet ? '✔' : '✘',
   ]);
 }

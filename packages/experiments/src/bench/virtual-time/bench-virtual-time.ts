@@ -11,7 +11,9 @@ const team = { topology: 'tree', leaves: ['workerA', 'workerB', 'workerC'] };
 const solo = { topology: 'solo', leaves: [] };
 const inProcess = { sandbox: { use: 'in-process' } };
 
-/** `s-agents bench virtual-time`: runs in the block world. Always measured anew; it takes minutes. */
+/**
+ * `s-agents bench virtual-time`: measures runs in the block world, which takes minutes. Earlier results are never kept.
+ */
 export async function benchVirtualTime({
   seeds,
   folder,
@@ -21,11 +23,11 @@ export async function benchVirtualTime({
   readonly folder: string;
   readonly signal: AbortSignal;
 }): Promise<void> {
-  const measure = async (what: string, config: ConfigInput, held = false): Promise<VirtualRun> => {
+  const measure = async (what: string, config: ConfigInput, measuresMemory = false): Promise<VirtualRun> => {
     process.stderr.write(`${what} … `);
-    const run = await runVirtually(config, { held, signal });
+    const run = await runVirtually(config, { measuresMemory, signal });
     process.stderr.write(
-      `${run.result}, ${run.timeCostSeconds.toFixed(1)} s of the world in ${run.wallSeconds.toFixed(2)} s\n`,
+      `${run.result}, ${run.timeCostSeconds.toFixed(1)} s of world time in ${run.wallSeconds.toFixed(2)} s\n`,
     );
     return run;
   };
@@ -44,12 +46,12 @@ export async function benchVirtualTime({
     seeds,
     team: await fiftyLogs('team', team),
     solo: await fiftyLogs('solo', solo),
-    hour: await measure('an hour of four agents, in the sandbox', hour({})),
-    hourInProcess: await measure('an hour of four agents, skill code in this process', hour(inProcess)),
-    few: await measure('four leaves', many(4)),
-    thousand: await measure('a thousand leaves', many(1000), true),
-    fewInProcess: await measure('four leaves, skill code in this process', many(4, inProcess)),
-    thousandInProcess: await measure('a thousand leaves, skill code in this process', many(1000, inProcess), true),
+    hour: await measure('an hour of four agents, with the sandbox', hour({})),
+    hourInProcess: await measure('an hour of four agents, without the sandbox', hour(inProcess)),
+    few: await measure('four leaves', manyLeaves(4)),
+    thousand: await measure('a thousand leaves', manyLeaves(1000), true),
+    fewInProcess: await measure('four leaves, without the sandbox', manyLeaves(4, inProcess)),
+    thousandInProcess: await measure('a thousand leaves, without the sandbox', manyLeaves(1000, inProcess), true),
     embeddedRatio: await embeddedRatio(folder),
   };
   await store.write(figures, provenance, {
@@ -60,7 +62,10 @@ export async function benchVirtualTime({
   process.stdout.write(`\n${table}\n(${await store.writeTable(table)})\n`);
 }
 
-/** As many logs as four agents collect in about an hour. There are no monsters, since only work is to be measured. */
+/**
+ * Returns a run with as many logs as a root with three leaves collects in about an hour. Monsters are off, so that it
+ * measures only work.
+ */
 function hour(skills: ConfigInput['skills']): ConfigInput {
   return {
     task: 'mine 2800 logs',
@@ -72,7 +77,8 @@ function hour(skills: ConfigInput['skills']): ConfigInput {
   };
 }
 
-function many(leaves: number, skills: ConfigInput['skills'] = {}): ConfigInput {
+/** Returns a run of a root with this many leaves, two logs for each. */
+function manyLeaves(leaves: number, skills: ConfigInput['skills'] = {}): ConfigInput {
   return {
     task: `mine ${2 * leaves} logs`,
     seed: 1,

@@ -6,8 +6,8 @@ import { runTeam } from '@s-agents/runner';
 import testkit from '@s-agents/testkit';
 import type { VirtualRun } from './virtual-run.js';
 
-// A process of its own per run: `node case.js CONFIG`, the config as JSON; with `--expose-gc` it looks at its memory on
-// the way, which takes time.
+// The entry point of a run's own process: `node case.js CONFIG`, with the config as JSON. With `--expose-gc` it measures
+// its memory half way, which takes time.
 const config = JSON.parse(process.argv[2] ?? '{}') as ConfigInput;
 const empty = memory();
 process.stdout.write(`${JSON.stringify(await measure())}\n`);
@@ -57,14 +57,14 @@ async function measure(): Promise<VirtualRun> {
   }
 }
 
-/** Memory after a garbage collection of this thread. */
+/** Measures memory, after a garbage collection of this thread when `--expose-gc` is set. */
 function memory(): NonNullable<VirtualRun['middle']> {
   globalThis.gc?.();
   const { heapUsed, external, rss } = process.memoryUsage();
   return { live: heapUsed + external, resident: rss };
 }
 
-/** CPU seconds of this process and its threads. */
+/** Returns the CPU seconds of this process and its threads. */
 function cpu(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;

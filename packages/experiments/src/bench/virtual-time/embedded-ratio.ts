@@ -1,7 +1,10 @@
 import { ResultStore, type Results } from '../result-store.js';
 import { summarize } from '../statistics.js';
 
-/** Solo's mean time over the team's on the embedded server, from the results of `bench fifty-logs`; null without them. */
+/**
+ * Returns solo's mean time divided by the team's on the embedded server, from the results of `bench fifty-logs`; null
+ * without them.
+ */
 export async function embeddedRatio(folder: string): Promise<number | null> {
   const results = (await new ResultStore<Results>(folder, 'fifty-logs').readAny())?.results;
   const mean = (name: string): number => {

@@ -17,7 +17,7 @@ const run = (changes: Partial<VirtualRun> = {}): VirtualRun => ({
   ...changes,
 });
 
-it('tells ratio, cost and memory', () => {
+it('shows ratio, CPU cost and memory', () => {
   const long = {
     hour: run({ primitives: 6000, cpuSeconds: 3 }),
     hourInProcess: run(),
@@ -40,8 +40,8 @@ it('tells ratio, cost and memory', () => {
     { commit: 'abcdef0123456789', date: '2026-01-02', speed: 1, node: 'v24' },
   );
   expect(table).toContain('| team of three | 1 of 2 | 75.0 ± 63.5 |');
-  expect(table).toContain('solo ÷ team: 2.80 of the means; 2.66 on the embedded server, 5.3% apart');
+  expect(table).toContain('solo ÷ team: 2.80 (ratio of the means); 2.66 on the embedded server, a difference of 5.3%');
   expect(table).toContain('| 500 µs |');
   expect(table).toContain('| with the sandbox | 40 | 90 | 50 |');
-  expect(table).toContain('| skill code in this process | – | – | 0 |');
+  expect(table).toContain('| without the sandbox | – | – | 0 |');
 });

@@ -3,22 +3,23 @@ import { describeCommit, type Provenance } from '../provenance.js';
 import { summarize } from '../statistics.js';
 import type { VirtualRun } from './virtual-run.js';
 
+/** The suite's figures. Fields with `InProcess` are of runs whose skill code runs without the sandbox. */
 export interface VirtualTimeFigures {
   readonly seeds: readonly number[];
   readonly team: readonly VirtualRun[];
   readonly solo: readonly VirtualRun[];
   readonly hour: VirtualRun;
   readonly hourInProcess: VirtualRun;
-  /** A run of four leaves, whose memory is the base of the thousand's. */
+  /** A run of four leaves, whose memory is subtracted from that of the thousand. */
   readonly few: VirtualRun;
   readonly thousand: VirtualRun;
   readonly fewInProcess: VirtualRun;
   readonly thousandInProcess: VirtualRun;
-  /** Solo over team on the embedded server, or null. */
+  /** Solo's mean time divided by the team's on the embedded server; null if it was not measured. */
   readonly embeddedRatio: number | null;
 }
 
-/** Pure. */
+/** Renders the suite's table. Pure. */
 export function virtualTimeTable(figures: VirtualTimeFigures, provenance: Provenance): string {
   const { team, solo, hour, hourInProcess, few, thousand, fewInProcess, thousandInProcess } = figures;
   return [
@@ -26,7 +27,7 @@ export function virtualTimeTable(figures: VirtualTimeFigures, provenance: Proven
     '',
     `Measured at ${describeCommit(provenance)}, on Node ${provenance.node}; each ` + 'run in a process of its own.',
     '',
-    '| 50 logs | goal met | TC, world s (95%) | wall s of a run, median (worst) | primitives |',
+    '| 50 logs | goal met | time cost (TC), world s (95%) | wall s of a run, median (worst) | primitives |',
     '|---|---|---|---|---|',
     fiftyRow('team of three', team),
     fiftyRow('solo', solo),
@@ -34,7 +35,7 @@ export function virtualTimeTable(figures: VirtualTimeFigures, provenance: Proven
     ratioLine(figures),
     '',
     ...head([
-      'long and large',
+      'long and large runs',
       'result',
       'world s',
       'primitives',
@@ -45,19 +46,20 @@ export function virtualTimeTable(figures: VirtualTimeFigures, provenance: Proven
       'peak memory',
     ]),
     longRow('root + 3 leaves, about an hour, sandbox', hour),
-    longRow('the same, skill code in this process', hourInProcess),
+    longRow('the same, without the sandbox', hourInProcess),
     longRow('root + 1,000 leaves, 2,000 logs, sandbox', thousand),
-    longRow('the same, skill code in this process', thousandInProcess),
+    longRow('the same, without the sandbox', thousandInProcess),
     '',
-    '| memory of a leaf, of a thousand | live, KB | resident, KB | peak, KB |',
+    '| memory per leaf, of a thousand | live, KB | resident, KB | peak, KB |',
     '|---|---|---|---|',
     memoryRow('with the sandbox', few, thousand),
-    memoryRow('skill code in this process', fewInProcess, thousandInProcess),
+    memoryRow('without the sandbox', fewInProcess, thousandInProcess),
     '',
-    '- live: what the main thread holds (heap and buffers) when half of the goal is reached, after a garbage ' +
-      'collection, less what the empty process holds, by the leaves; the land that they walk on is in it',
-    '- resident: the same of the whole process, with the sandbox’s threads and their engines, collected or ' +
-      'not; peak: the most at any time, less the peak of a run with four leaves',
+    '- live: memory of the main thread (heap and buffers, including the land that the leaves walk on) when half of the ' +
+      'goal is reached, after a garbage collection, minus that of the empty process, divided by the leaves',
+    '- resident: the same for the whole process, including the sandbox’s threads and their engines, whose garbage is ' +
+      'not collected first',
+    '- peak: the highest memory of the process, minus that of a run with four leaves, divided by the other leaves',
     '',
   ].join('\n');
 }
@@ -79,11 +81,11 @@ function ratioLine({ team, solo, embeddedRatio }: VirtualTimeFigures): string {
   const mean = (runs: readonly VirtualRun[]): number =>
     summarize(runs.map(({ timeCostSeconds }) => timeCostSeconds)).mean;
   const ratio = mean(solo) / mean(team);
-  const beside =
+  const comparison =
     embeddedRatio === null
       ? 'the embedded server has not been measured'
-      : `${embeddedRatio.toFixed(2)} on the embedded server, ${(100 * (ratio / embeddedRatio - 1)).toFixed(1)}% apart`;
-  return `- solo ÷ team: ${ratio.toFixed(2)} of the means; ${beside}`;
+      : `${embeddedRatio.toFixed(2)} on the embedded server, a difference of ${(100 * (ratio / embeddedRatio - 1)).toFixed(1)}%`;
+  return `- solo ÷ team: ${ratio.toFixed(2)} (ratio of the means); ${comparison}`;
 }
 
 function longRow(
@@ -104,8 +106,10 @@ function longRow(
 }
 
 function memoryRow(name: string, few: VirtualRun, { empty, middle, peakMemory }: VirtualRun): string {
-  const byLeaf = (bytes: number, leaves = 1000): string => (bytes / 1024 / leaves).toFixed(0);
+  const kilobytesPerLeaf = (bytes: number, leaves = 1000): string => (bytes / 1024 / leaves).toFixed(0);
   const [live, resident] =
-    middle === null ? ['–', '–'] : [byLeaf(middle.live - empty.live), byLeaf(middle.resident - empty.resident)];
-  return `| ${name} | ${live} | ${resident} | ${byLeaf(peakMemory - few.peakMemory, 996)} |`;
+    middle === null
+      ? ['–', '–']
+      : [kilobytesPerLeaf(middle.live - empty.live), kilobytesPerLeaf(middle.resident - empty.resident)];
+  return `| ${name} | ${live} | ${resident} | ${kilobytesPerLeaf(peakMemory - few.peakMemory, 996)} |`;
 }

@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { SAgentsError, systemWallClock, withTimeout, type ConfigInput, type RunResult } from '@s-agents/core';
 import { runProcess } from '../run-process.js';
 
-/** Bytes that a process holds, after a garbage collection of its main thread. */
+/** The memory of a process in bytes, after a garbage collection of its main thread. */
 interface HeldMemory {
-  /** Of the main thread: objects and buffers. */
+  /** Objects and buffers of the main thread. */
   readonly live: number;
-  /** Of the whole process, including the sandbox's threads, their engines, and what the allocators keep. */
+  /** The whole process, including the sandbox's threads, their engines, and memory that the allocators keep. */
   readonly resident: number;
 }
 
@@ -19,38 +19,41 @@ export interface VirtualRun {
   readonly timeCostSeconds: number;
   /** From the start of the world to the report. */
   readonly wallSeconds: number;
-  /** Of all threads, composition included. */
+  /** Of all threads, including the composition of the run. */
   readonly cpuSeconds: number;
-  /** Before anything was composed. */
+  /** Before the run was composed. */
   readonly empty: HeldMemory;
-  /** When half of the goal was first reached; null if it never was, or if it was not to be measured. */
+  /** When half of the goal was first reached; null if it never was, or if memory was not measured. */
   readonly middle: HeldMemory | null;
-  /** Bytes: the most that the process held at any time. */
+  /** The process's peak resident memory in bytes. */
   readonly peakMemory: number;
   readonly events: number;
   readonly primitives: number;
 }
 
-/** Wall milliseconds after which a process is given up. */
-const patience = 900_000;
+/** Wall milliseconds after which a process is stopped. */
+const timeoutMilliseconds = 900_000;
 
 /**
- * Runs a config in a process of its own. With `held`, memory is measured half way, and the garbage collection for it
- * counts towards the times.
+ * Runs a config in a process of its own. With `measuresMemory`, memory is measured half way; the garbage collection for
+ * it counts towards the times.
  */
 export async function runVirtually(
   config: ConfigInput,
-  { held, signal }: { readonly held: boolean; readonly signal: AbortSignal },
+  { measuresMemory, signal }: { readonly measuresMemory: boolean; readonly signal: AbortSignal },
 ): Promise<VirtualRun> {
-  const given = JSON.stringify(config);
+  const configJson = JSON.stringify(config);
   const run = (stop: AbortSignal) =>
-    runProcess([...(held ? ['--expose-gc'] : []), fileURLToPath(new URL('case.js', import.meta.url)), given], {
-      signal: stop,
-      stopWith: 'SIGKILL',
-    });
+    runProcess(
+      [...(measuresMemory ? ['--expose-gc'] : []), fileURLToPath(new URL('case.js', import.meta.url)), configJson],
+      {
+        signal: stop,
+        stopWith: 'SIGKILL',
+      },
+    );
   const { code, output, errors } = await withTimeout(run, {
     clock: systemWallClock,
-    milliseconds: patience,
+    milliseconds: timeoutMilliseconds,
     what: 'a run of the bench',
     signal,
   });
@@ -58,7 +61,7 @@ export async function runVirtually(
     throw new SAgentsError({
       code: 'BENCH_RUN_FAILED',
       message: `a run of the bench ended with code ${code}: ${errors.trim().slice(-1000)}`,
-      remedy: `run it by hand: s-agents run with ${given.slice(0, 300)}`,
+      remedy: `run the config by hand with s-agents run: ${configJson.slice(0, 300)}`,
     });
   return JSON.parse(output) as VirtualRun;
 }

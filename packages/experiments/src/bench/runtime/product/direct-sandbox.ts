@@ -1,7 +1,10 @@
 import { injectable } from 'inversify';
 import type { CodeSandbox, SandboxResult, SandboxRun } from '@s-agents/core';
 
-/** Replaces the sandbox: the host makes the skill's one call itself, since no peer runs guest code. */
+/**
+ * A sandbox that runs no guest code and makes the skill's single host call itself, since the other systems run none
+ * either.
+ */
 @injectable()
 export class DirectSandbox implements CodeSandbox {
   readonly specificationVersion = 'v1';

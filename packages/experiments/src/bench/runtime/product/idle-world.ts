@@ -15,10 +15,10 @@ import {
   type WorldClock,
   type WorldKnowledge,
 } from '@s-agents/core';
-import type { Workshop } from '../job.js';
-import { WorkshopOfJob } from './workshop-of-job.js';
+import type { FakeBackend } from '../job.js';
+import { FakeBackendToken } from './fake-backend-token.js';
 
-/** The root answers to this name. */
+/** The name of the user, to whom the root reports. */
 const user = 'user';
 
 const visit: Skill = {
@@ -31,7 +31,9 @@ const visit: Skill = {
     'bot.visit(parameters);\n}\n',
 };
 
-/** A world in wall time with one thing to do, which takes no time. The goal is met when the root has answered the user. */
+/**
+ * A world in wall time with one primitive, which takes no time. The goal is met when the root has reported to the user.
+ */
 @injectable()
 export class IdleWorld implements Environment {
   readonly specificationVersion = 'v1';
@@ -60,7 +62,7 @@ export class IdleWorld implements Environment {
   constructor(
     @inject(WallClock) wallClock: WallClock,
     @inject(EventLog) private readonly log: EventLog,
-    @inject(WorkshopOfJob) private readonly workshop: Workshop,
+    @inject(FakeBackendToken) private readonly backend: FakeBackend,
   ) {
     const start = wallClock.now();
     const nothing = (): void => {};
@@ -70,7 +72,7 @@ export class IdleWorld implements Environment {
       sleep,
       hold: () => nothing,
       turn: async () => nothing,
-      // Measured latency has passed already.
+      // Measured latency has already passed.
       charge: ({ source, seconds }, options) =>
         source === 'measured' || seconds === 0 ? Promise.resolve() : sleep(seconds, options),
     };
@@ -82,7 +84,11 @@ export class IdleWorld implements Environment {
 
   parseTask(input: unknown): Task {
     if (typeof input !== 'string')
-      throw new SAgentsError({ code: 'TASK_INVALID', message: 'this world takes a sentence', remedy: 'write one' });
+      throw new SAgentsError({
+        code: 'TASK_INVALID',
+        message: 'the task of this world is a sentence',
+        remedy: 'give a string',
+      });
     return {
       text: input,
       goal: { conditions: [{ kind: 'holds', name: 'answer', items: ['answer'], count: 1 }] },
@@ -104,11 +110,11 @@ export class IdleWorld implements Environment {
   }
 
   async spawn(agent: string): Promise<Body> {
-    const observation = whatIsSeen(agent);
+    const observation = observationOf(agent);
     return {
       agent,
       observe: async () => ({ ...observation }),
-      run: async ({ parameters }) => succeeded(this.workshop.useTool((parameters as { object: string }).object)),
+      run: async ({ parameters }) => succeeded(this.backend.useTool((parameters as { object: string }).object)),
       onEvent: () => () => {},
       close: async () => {},
     };
@@ -128,8 +134,8 @@ export class IdleWorld implements Environment {
   async stop(): Promise<void> {}
 }
 
-/** About as much as a body in Minecraft observes. */
-function whatIsSeen(agent: string): Observation {
+/** Returns an observation about as large as one in Minecraft. */
+function observationOf(agent: string): Observation {
   const x = agent.length;
   return {
     inventory: { map: 1 },

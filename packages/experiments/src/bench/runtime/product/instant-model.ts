@@ -9,17 +9,17 @@ import {
   type ProgressInputs,
   type TaskPlanningInputs,
 } from '@s-agents/core';
-import { callsOfLeader, taskOf, type Workshop } from '../job.js';
-import { WorkshopOfJob } from './workshop-of-job.js';
+import { taskOf, type FakeBackend } from '../job.js';
+import { FakeBackendToken } from './fake-backend-token.js';
 
-/** The model of the job: it answers by purpose, in JSON text that is parsed like a server's answer. */
+/** A model that answers the job's calls by their purpose, in JSON text that is parsed like a server's answer. */
 @injectable()
 export class InstantProvider implements LlmProvider, ChatModel {
   readonly specificationVersion = 'v1';
   readonly id = 'instant:answers';
   readonly latencySource = 'measured';
 
-  constructor(@inject(WorkshopOfJob) private readonly workshop: Workshop) {}
+  constructor(@inject(FakeBackendToken) private readonly backend: FakeBackend) {}
 
   chatModel(): ChatModel {
     return this;
@@ -27,12 +27,12 @@ export class InstantProvider implements LlmProvider, ChatModel {
 
   async doGenerate({ purpose, inputs }: GenerateRequest): Promise<GenerateResult> {
     const isLeader = (inputs as { subordinates?: readonly string[]; agent: string }).agent === 'leader';
-    await this.workshop.modelCall(isLeader ? 'leader' : 'worker');
+    await this.backend.modelCall(isLeader ? 'leader' : 'worker');
     const text = JSON.stringify(answerTo(purpose, inputs));
     return {
       text,
       object: JSON.parse(text),
-      // As a server tells it, which costs no counting.
+      // As if a server had reported it, so that nothing has to be counted.
       usage: { inputTokens: 1, outputTokens: 1, costUsd: 0 },
       latency: { source: 'measured', seconds: 0 },
     };
@@ -49,11 +49,14 @@ function answerTo(purpose: string, inputs: unknown): Json {
     case 'monitor':
       return judge(inputs as ProgressInputs);
     default:
-      throw new RangeError(`the job asks for no "${purpose}" (and for ${callsOfLeader} calls of the leader)`);
+      throw new RangeError(`the job has no calls with the purpose "${purpose}"`);
   }
 }
 
-/** Plans: a leader gives every worker a task and keeps the plan while tasks run; a worker does what it was told. */
+/**
+ * Plans: a leader gives every worker a task and keeps the plan while tasks run. A worker plans the task that it was
+ * given.
+ */
 function planFor({ agent, subordinates, conversation, previousPlan, inventories, ongoing }: TaskPlanningInputs): Json {
   const request = conversation.findLast(({ kind, to }) => kind === 'command' && to.includes(agent));
   const objective = request?.text ?? previousPlan?.objective ?? '';
@@ -86,13 +89,13 @@ function actionsFor({ agent, taskAtHand }: ActionPlanningInputs): Json {
   };
 }
 
-/** Judges by the evidence in the inputs: whether a failure is among it. */
+/** Judges the progress: it fails when an outcome or a report in the inputs is a failure. */
 function judge({ outcomes, conversation }: ProgressInputs): Json {
   const failure =
     outcomes.some(({ outcome }) => outcome.status !== 'succeeded') ||
     conversation.some(({ report }) => report?.status === 'failed');
   return {
     status: failure ? 'fail' : 'success',
-    reason: failure ? 'Something failed.' : 'All that was told succeeded.',
+    reason: failure ? 'Something failed.' : 'Everything succeeded.',
   };
 }

@@ -1,25 +1,28 @@
 import { generateText, isStepCount, Output, tool } from 'ai';
 import { MockLanguageModelV4 } from 'ai/test';
 import { z } from 'zod';
-import { taskOf, type Job, type Workshop } from '../job.js';
+import { taskOf, type Job, type FakeBackend } from '../job.js';
 
 type Generate = MockLanguageModelV4['doGenerate'];
 type Result = Awaited<ReturnType<Generate>>;
 
-/** Orchestrator and workers as its documentation draws them: `generateText` for each, workers in `Promise.all`. */
-export async function runAi({ workers }: Job, workshop: Workshop): Promise<number> {
+/**
+ * Does the job with the ai package, as its documentation shows orchestrator and workers: `generateText` calls, workers
+ * in `Promise.all`.
+ */
+export async function runAi({ workers }: Job, backend: FakeBackend): Promise<number> {
   const tasks = Array.from({ length: workers }, (_, worker) => taskOf(worker));
   const leader = new MockLanguageModelV4({
     doGenerate: async ({ responseFormat }) => {
-      await workshop.modelCall('leader');
+      await backend.modelCall('leader');
       return text(responseFormat?.type === 'json' ? JSON.stringify({ tasks }) : 'go on');
     },
   });
-  const worker = new MockLanguageModelV4({ doGenerate: answerAsWorker(workshop) });
+  const worker = new MockLanguageModelV4({ doGenerate: answerAsWorker(backend) });
   const visit = tool({
     description: 'Visits a place.',
     inputSchema: z.object({ place: z.string() }),
-    execute: ({ place }) => workshop.useTool(place),
+    execute: ({ place }) => backend.useTool(place),
   });
 
   const plan = await generateText({
@@ -46,9 +49,9 @@ export async function runAi({ workers }: Job, workshop: Workshop): Promise<numbe
   return reports.length;
 }
 
-function answerAsWorker(workshop: Workshop): Generate {
+function answerAsWorker(backend: FakeBackend): Generate {
   return async ({ tools, prompt }) => {
-    await workshop.modelCall('worker');
+    await backend.modelCall('worker');
     if (tools === undefined || tools.length === 0) return text('go there, look');
     if (prompt.at(-1)?.role === 'tool') return text('done');
     return {

@@ -5,9 +5,9 @@ import { tool } from '@langchain/core/tools';
 import { Annotation, END, MessagesAnnotation, Send, START, StateGraph } from '@langchain/langgraph';
 import { ToolNode, toolsCondition } from '@langchain/langgraph/prebuilt';
 import { z } from 'zod';
-import { taskOf, type Job, type Workshop } from '../job.js';
+import { taskOf, type Job, type FakeBackend } from '../job.js';
 
-/** Its own base class for chat models, answering without a network. */
+/** A chat model of LangChain's base class that answers without a network. */
 class FakeModel extends BaseChatModel {
   constructor(private readonly answer: (messages: readonly BaseMessage[]) => Promise<AIMessage>) {
     super({});
@@ -24,19 +24,20 @@ class FakeModel extends BaseChatModel {
 }
 
 /**
- * A leader's graph that fans out with `Send` to a subgraph per worker: plan, then the usual loop of agent and tools.
+ * Does the job with LangGraph.js: the leader's graph fans out with `Send` to a subgraph per worker, which plans and
+ * then runs the usual loop of agent and tools.
  */
-export async function runLangGraph({ workers }: Job, workshop: Workshop): Promise<number> {
+export async function runLangGraph({ workers }: Job, backend: FakeBackend): Promise<number> {
   const tasks = Array.from({ length: workers }, (_, worker) => taskOf(worker));
   const leader = new FakeModel(async () => {
-    await workshop.modelCall('leader');
+    await backend.modelCall('leader');
     return new AIMessage('go on');
   });
   const team = Annotation.Root({
     tasks: Annotation<readonly string[]>,
     reports: Annotation<readonly string[]>({ reducer: (left, right) => [...left, ...right], default: () => [] }),
   });
-  const worker = workerGraph(workshop);
+  const worker = workerGraph(backend);
   const ask = (what: string) => async (): Promise<object> => {
     await leader.invoke([new HumanMessage(what)]);
     return {};
@@ -64,9 +65,9 @@ export async function runLangGraph({ workers }: Job, workshop: Workshop): Promis
   return reports.length;
 }
 
-function workerGraph(workshop: Workshop) {
+function workerGraph(backend: FakeBackend) {
   const model = new FakeModel(async (messages) => {
-    await workshop.modelCall('worker');
+    await backend.modelCall('worker');
     if (messages.length === 1) return new AIMessage('go there, look');
     if (messages.at(-1) instanceof ToolMessage) return new AIMessage('done');
     return new AIMessage({
@@ -74,7 +75,7 @@ function workerGraph(workshop: Workshop) {
       tool_calls: [{ id: 'visit-1', name: 'visit', args: { place: 'there' }, type: 'tool_call' }],
     });
   });
-  const visit = tool(({ place }) => workshop.useTool(place), {
+  const visit = tool(({ place }) => backend.useTool(place), {
     name: 'visit',
     description: 'Visits a place.',
     schema: z.object({ place: z.string() }),

@@ -9,11 +9,11 @@ import {
   type ModelResponse,
 } from '@openai/agents';
 import { z } from 'zod';
-import { taskOf, type Job, type Workshop } from '../job.js';
+import { taskOf, type Job, type FakeBackend } from '../job.js';
 
 type Output = ModelResponse['output'];
 
-/** Its own interface of a model, answering without a network. */
+/** A model of the package's own interface that answers without a network. */
 class FakeModel implements Model {
   constructor(private readonly answer: (request: ModelRequest) => Promise<Output>) {}
 
@@ -25,24 +25,24 @@ class FakeModel implements Model {
   }
 
   getStreamedResponse(): never {
-    throw new RangeError('nobody asks for a stream');
+    throw new RangeError('streaming is not supported');
   }
 }
 
 /**
- * Orchestration by code, as its documentation recommends for speed: agents run by a `Runner`, workers in `Promise.all`.
- * Tracing is off.
+ * Does the job with OpenAI Agents, orchestrated by code, as its documentation recommends for speed: a `Runner` runs the
+ * agents, workers in `Promise.all`. Tracing is off.
  */
-export async function runOpenAiAgents({ workers }: Job, workshop: Workshop): Promise<number> {
+export async function runOpenAiAgents({ workers }: Job, backend: FakeBackend): Promise<number> {
   setTracingDisabled(true);
   const runner = new Runner({ tracingDisabled: true });
   const tasks = Array.from({ length: workers }, (_, worker) => taskOf(worker));
   const leading = new FakeModel(async ({ outputType }) => {
-    await workshop.modelCall('leader');
+    await backend.modelCall('leader');
     return [say(outputType === 'text' ? 'go on' : JSON.stringify({ tasks }))];
   });
   const working = new FakeModel(async ({ tools, input }) => {
-    await workshop.modelCall('worker');
+    await backend.modelCall('worker');
     if (tools.length === 0) return [say('go there, look')];
     const last = typeof input === 'string' ? undefined : input.at(-1);
     if (last?.type === 'function_call_result') return [say('done')];
@@ -54,7 +54,7 @@ export async function runOpenAiAgents({ workers }: Job, workshop: Workshop): Pro
     name: 'visit',
     description: 'Visits a place.',
     parameters: z.object({ place: z.string() }),
-    execute: ({ place }) => workshop.useTool(place),
+    execute: ({ place }) => backend.useTool(place),
   });
   const planner = new Agent({
     name: 'leader',

@@ -1,19 +1,19 @@
-import { taskOf, type Job, type Workshop } from '../job.js';
+import { taskOf, type Job, type FakeBackend } from '../job.js';
 
-/** Nothing but async functions: the baseline of the comparison. */
-export async function runPromises({ workers }: Job, workshop: Workshop): Promise<number> {
-  await workshop.modelCall('leader');
-  await workshop.modelCall('leader');
-  const reports = await Promise.all(Array.from({ length: workers }, (_, worker) => work(worker, workshop)));
-  await workshop.modelCall('leader');
-  await workshop.modelCall('leader');
+/** Does the job with plain async functions: the baseline of the comparison. */
+export async function runPromises({ workers }: Job, backend: FakeBackend): Promise<number> {
+  await backend.modelCall('leader');
+  await backend.modelCall('leader');
+  const reports = await Promise.all(Array.from({ length: workers }, (_, worker) => work(worker, backend)));
+  await backend.modelCall('leader');
+  await backend.modelCall('leader');
   return reports.length;
 }
 
-async function work(worker: number, workshop: Workshop): Promise<string> {
-  await workshop.modelCall('worker');
-  await workshop.modelCall('worker');
-  const seen = workshop.useTool(taskOf(worker));
-  await workshop.modelCall('worker');
+async function work(worker: number, backend: FakeBackend): Promise<string> {
+  await backend.modelCall('worker');
+  await backend.modelCall('worker');
+  const seen = backend.useTool(taskOf(worker));
+  await backend.modelCall('worker');
   return `done: ${seen}`;
 }

@@ -2,24 +2,24 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Cancelled, type RunReport } from '@s-agents/core';
 import { boundNewSpace, defaultPlugins, runTeam } from '@s-agents/runner';
-import type { Job, Workshop } from '../job.js';
+import type { Job, FakeBackend } from '../job.js';
 import { jobPlugin } from '../product/plugin.js';
 import type { RunningJob } from '../system.js';
 
-/** What the runner loads at the start of a run; here it is loaded before the job, like the modules of every system. */
+/** Imports the modules that the runner loads at the start of a run. Here they count as loading, as for every system. */
 export async function loadModules(): Promise<void> {
-  // As `s-agents run` does.
+  // `s-agents run` does this too.
   boundNewSpace();
   const runner = createRequire(import.meta.resolve('@s-agents/runner'));
   await Promise.all([...defaultPlugins, 'pino'].map((name) => import(pathToFileURL(runner.resolve(name)).href)));
 }
 
 /**
- * The product as a user runs it: config, container, tree, non-obstructive scheduler, hourglass agents, message pool,
- * router, a run folder.
+ * Does the job with s-agents as a user runs it: config, container, tree topology, non-obstructive scheduler, hourglass
+ * agents, message pool, router and a run folder.
  */
 export function runSAgents(sandbox: string) {
-  return ({ workers, folder }: Job, workshop: Workshop): RunningJob => {
+  return ({ workers, folder }: Job, backend: FakeBackend): RunningJob => {
     const reported = new Set<string>();
     const answer = Promise.withResolvers<number>();
     const over = runTeam(
@@ -33,7 +33,7 @@ export function runSAgents(sandbox: string) {
       },
       {
         baseFolder: folder,
-        plugins: [jobPlugin(workshop)],
+        plugins: [jobPlugin(backend)],
         onBegin: ({ log }) =>
           log.subscribe((event) => {
             if (event.type !== 'message.published' || event.message.report?.status !== 'succeeded') return;

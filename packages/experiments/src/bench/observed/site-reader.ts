@@ -13,37 +13,38 @@ import {
 import { boxAround, placesOf } from './block-box.js';
 import type { Site } from './observed-run.js';
 
-/** Places that one call reads. */
-const atOnce = 512;
-/** Wall milliseconds for one look; a busy machine is slow. */
-const patience = 10_000;
+/** Positions that one call reads. */
+const positionsPerCall = 512;
+/** Wall milliseconds for one call; generous, since the machine may be busy. */
+const timeoutMilliseconds = 10_000;
 
-/** Reads the site of the structure that was to be built before the bodies leave the world. */
-export class LastSight {
+/** Reads the blocks at the site of the task's structure, just before the bodies leave the world. */
+export class SiteReader {
   #task: Task | null = null;
-  #sight: Promise<Site | null> | null = null;
+  #site: Promise<Site | null> | null = null;
 
-  /** Null: no site is read. */
+  /** With a `margin` of null no site is read. */
   constructor(private readonly margin: Position | null) {}
 
   readonly plugin: Plugin = definePlugin({
-    name: 's-agents bench: a last sight of the site',
+    name: 's-agents bench: site reader',
     contributions: [
       {
         contract: Decorator,
-        name: 'last-sight',
+        name: 'site-reader',
         value: defineDecorator<Environment>(Environment, (world) => this.#watch(world)),
       },
     ],
   });
 
-  /** Takes the task that the run has begun with. */
+  /** Sets the task with which the run has begun. */
   begin(task: Task): void {
     this.#task = task;
   }
 
+  /** Resolves with what the bodies saw; null when no site was read. */
   async site(): Promise<Site | null> {
-    return this.#sight;
+    return this.#site;
   }
 
   #watch(world: Environment): Environment {
@@ -52,9 +53,9 @@ export class LastSight {
       const body = await spawn(agent, options);
       const close = body.close.bind(body);
       body.close = async () => {
-        // All bodies look when the first one closes, since some may stand too far away to see.
-        this.#sight ??= this.#look(bodies);
-        await this.#sight;
+        // All bodies read when the first one closes, because that one may be too far away to see the whole site.
+        this.#site ??= this.#read(bodies);
+        await this.#site;
         await close();
       };
       bodies.push(body);
@@ -62,13 +63,13 @@ export class LastSight {
     };
     const bodies: Body[] = [];
     world.stop = async () => {
-      await this.#sight;
+      await this.#site;
       await stop();
     };
     return world;
   }
 
-  async #look(bodies: readonly Body[]): Promise<Site | null> {
+  async #read(bodies: readonly Body[]): Promise<Site | null> {
     const structure = this.#task?.goal.conditions.find((condition) => condition.kind === 'structure');
     if (this.margin === null || structure === undefined) return null;
     const box = boxAround(
@@ -78,8 +79,8 @@ export class LastSight {
     const places = placesOf(box);
     const blocks: (string | null)[] = places.map(() => null);
     for (const body of bodies) {
-      for (let from = 0; from < places.length; from += atOnce) {
-        const seen = await blocksAt(body, places.slice(from, from + atOnce));
+      for (let from = 0; from < places.length; from += positionsPerCall) {
+        const seen = await blocksAt(body, places.slice(from, from + positionsPerCall));
         for (const [index, name] of seen.entries()) blocks[from + index] ??= name;
       }
       if (!blocks.includes(null)) break;
@@ -88,25 +89,25 @@ export class LastSight {
   }
 }
 
-let looks = 0;
+let calls = 0;
 
-/** Nothing, for a body that cannot look. */
+/** Returns an empty list when the call fails. */
 async function blocksAt(body: Body, positions: readonly Position[]): Promise<readonly (string | null)[]> {
   try {
     const call = {
-      id: `last-sight-${++looks}`,
+      id: `site-reader-${++calls}`,
       primitive: 'blocksAt',
       parameters: { positions: positions.map(({ x, y, z }) => ({ x, y, z })) },
     };
     const outcome = await withTimeout((signal) => body.run(call, { signal }), {
       clock: systemWallClock,
-      milliseconds: patience,
-      what: 'a last sight',
+      milliseconds: timeoutMilliseconds,
+      what: 'reading the site',
       signal: new AbortController().signal,
     });
     return outcome.status === 'succeeded' ? (outcome.value as (string | null)[]) : [];
   } catch {
-    // The body is lost or timed out; others may see the place.
+    // The body is lost or the call timed out. Other bodies may see the site.
     return [];
   }
 }

@@ -1,6 +1,6 @@
 import type { Method, WorldKnowledge } from '@s-agents/core';
 import { expect, it } from 'vitest';
-import { stepsDeep } from './steps.js';
+import { stepDepth } from './step-depth.js';
 
 const one = (item: string): Method['consumes'][number] => ({ name: item, items: [item], count: 1 });
 const way = (part: Partial<Method>): Method => ({
@@ -31,10 +31,10 @@ const knowledge: WorldKnowledge = {
   rules: [],
 };
 
-it('counts the longest chain, tools and stations included', () => {
+it('counts the longest chain of needed items, tools and stations included', () => {
   expect(
     ['log', 'planks', 'table', 'pickaxe', 'stone', 'stone_pickaxe', 'beef', 'moon'].map((name) =>
-      stepsDeep(name, knowledge),
+      stepDepth(name, knowledge),
     ),
   ).toEqual([0, 1, 2, 3, 4, 5, 4, Infinity]);
 });

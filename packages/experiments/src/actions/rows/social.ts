@@ -1,8 +1,8 @@
 import { repeat, row, type Row } from '../row.js';
 import { friend } from '../stage.js';
 
-/** Acts that need somebody else, and so come before the body walks away; the first needs the night. */
-export const company: readonly Row[] = [
+/** Acts that need the friend, and so come before the worker walks away. The first one needs the night. */
+export const socialRows: readonly Row[] = [
   row('sleep', 'a night in a bed, the friend in another', async (stage) => {
     const feet = await stage.feet();
     const beds = [

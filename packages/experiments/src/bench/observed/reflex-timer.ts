@@ -1,11 +1,11 @@
-/** Adds up how long reflexes have controlled a body. Pure: it is told the events in order. */
-export class SetAside {
+/** Sums up how long reflexes controlled a body. Pure: it gets the events in order. */
+export class ReflexTimer {
   #since: number | null = null;
   #seconds = 0;
   #longest = 0;
 
-  /** A reflex begins or ends. */
-  turns(at: number, begins: boolean): void {
+  /** Records that a reflex begins or ends. */
+  changes(at: number, begins: boolean): void {
     if (this.#since !== null) {
       this.#seconds += at - this.#since;
       this.#longest = Math.max(this.#longest, at - this.#since);
@@ -13,12 +13,12 @@ export class SetAside {
     this.#since = begins ? at : null;
   }
 
-  /** World seconds until now. */
-  until(now: number): number {
+  /** Returns the world seconds in reflexes until now. */
+  secondsUntil(now: number): number {
     return this.#seconds + (this.#since === null ? 0 : now - this.#since);
   }
 
-  /** The longest single reflex, world seconds. */
+  /** The longest single reflex that has ended, in world seconds. */
   get longest(): number {
     return this.#longest;
   }
