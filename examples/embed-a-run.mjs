@@ -1,4 +1,4 @@
-// Runs a team inside a program: the block world, no key, no server, about a second.
+// Runs a team inside a program, in the block world. It needs no API key and no server, and takes about a second.
 //
 //   npm install @s-agents/runner
 //   node embed-a-run.mjs
@@ -10,11 +10,11 @@ const { events, report, stop } = await createRun(
     environment: { use: 'blockworld' },
     organization: { leaves: ['ada', 'ben'] },
   },
-  // A run's folder (events, prompts, report) is kept unless this is null.
+  // With null the run keeps no folder of its events, prompts and report.
   { folder: null },
 );
 
-// Ctrl-C ends the run with a report, too.
+// Ctrl-C also ends the run with a report.
 process.once('SIGINT', () => stop('ctrl-C'));
 
 for await (const event of events) {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { CaseFigures } from './case-figures.js';
 import type { Job, FakeBackend } from './job.js';
 
-// The entry point of a case's own process: `node case.js SYSTEM WORKERS LATENCY`. Without a system it measures an empty process.
+// The entry point of a case's own process: `node case.js SYSTEM WORKERS LATENCY`. Without a system it measures an empty
+// process.
 const [name = '', workers = '0', latency = '0'] = process.argv.slice(2);
 process.stdout.write(
   `${JSON.stringify(await measure(name, { workers: Number(workers), latencyMilliseconds: Number(latency) }))}\n`,
